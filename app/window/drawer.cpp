@@ -2,6 +2,7 @@
 #include "app/window/drawer.h"
 
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 #include "app/views/comparison/difference_view.h"
 #include "app/views/tabs/code_view.h"
@@ -99,7 +100,7 @@ Drawer::Drawer(const DrawerParts& parts, QWidget* parent)
     for (const DrawerTab& tab : drawerTabs())
         m_tabs->setTabToolTip(m_tabs->addTab(tab.make(parts), DrawerTab::words(tab.name)), DrawerTab::words(tab.tip));
     m_tabs->setCornerWidget(makeButton(), Qt::TopRightCorner);
-    m_tabs->installEventFilter(this);
+    whenever({QEvent::Resize, QEvent::LayoutRequest}, m_tabs, this, [this] { fitTabs(); });
     auto* all = new QWidget;
     auto* rows = newLayout<QVBoxLayout>(all, {0, 0, 0, 0}, 0);
     rows->addWidget(m_tabs, 1);
@@ -140,11 +141,6 @@ void Drawer::fitTabs()
 
 bool Drawer::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_tabs) {
-        if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)
-            fitTabs();
-        return QDockWidget::eventFilter(watched, event);
-    }
     const bool isShown = event->type() == QEvent::ShowToParent, isHidden = event->type() == QEvent::HideToParent;
     auto* window = qobject_cast<QMainWindow*>(parentWidget());
     if ((isShown || isHidden) && window && isVisible() && !isFloating()) {
@@ -161,12 +157,10 @@ QWidget* Drawer::makeButton()
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);
     button->setPopupMode(QToolButton::InstantPopup);
-    button->setToolTip(tr("Move, float or hide this panel"));
-    button->setAccessibleName(tr("Move, float or hide this panel"));
+    describe(button, tr("Move, float or hide this panel"));
     button->setMenu(m_menu = new QMenu(button));
     auto* corner = new QWidget;
-    auto* inset = new QHBoxLayout(corner);
-    inset->setContentsMargins(0, 0, 8, 2);
+    auto* inset = newLayout<QHBoxLayout>(corner, {0, 0, 8, 2});
     inset->addWidget(button);
     return corner;
 }

@@ -3,7 +3,6 @@
 
 #include "app/base/actions/actions.h"
 #include "app/base/actions/key_editor.h"
-#include "app/base/actions/shortcut_sheet.h"
 #include "app/base/controls/messages.h"
 #include "app/base/look/window_settings.h"
 
@@ -18,18 +17,13 @@ const auto kRecentActionsKey = QStringLiteral("recentActions");
 
 } // namespace
 
-HelpController::HelpController(Actions& all, WindowSettings& settings, const EngineFactory& makeEngine,
-                               Messages& messages, QWidget& window)
-    : m_actions(all)
-    , m_settings(settings)
-    , m_makeEngine(makeEngine)
-    , m_messages(messages)
-    , m_window(window)
-    , m_palette(new CommandPalette(all, &window))
+HelpController::HelpController(const WindowContext& with)
+    : Controller(with)
+    , m_palette(new CommandPalette(with.actions, &with.window))
 {
     connect(m_palette, &CommandPalette::chosen, this, [](QAction* action) { action->trigger(); });
-    connect(&all, &Actions::triggered, this, &HelpController::remember);
-    m_window.installEventFilter(this);
+    connect(&with.actions, &Actions::triggered, this, &HelpController::remember);
+    m_with.window.installEventFilter(this);
 }
 
 HelpController::~HelpController()
@@ -43,11 +37,10 @@ std::vector<ActionTable> HelpController::actions()
     const std::vector<ActionRow> rows{
         {"quiz", tr("&Quiz…"), tr("Answer questions about layouts; every wrong answer is a mistake that programs make"),
          "", [this] { openQuiz(); }},
-        {"shortcuts", tr("&Keys"), tr("Every action and its keys"), "F1; ?", "help", [this] { showShortcuts(); }},
+        {"shortcuts", tr("&Keys…"), tr("Every action and its keys, which can be changed"), "F1; ?; Ctrl+K", "help",
+         [this] { showKeys(); }},
         {"palette", tr("&Find an action…"), tr("Run any action by a few letters of its name"), "Ctrl+Shift+P",
          [this] { m_palette->open(recentActions()); }},
-        {"changeKeys", tr("&Change keys…"), tr("Give actions other keys"), "Ctrl+K", "settings",
-         [this] { changeKeys(); }},
         {"about", tr("&About Tessera"), tr("What this program is, and its licence"), "", [this] { sayAbout(); }},
     };
     return {{tr("Help"), rows}};
@@ -55,8 +48,8 @@ std::vector<ActionTable> HelpController::actions()
 
 void HelpController::restoreKeys()
 {
-    m_actions.restoreKeys(m_settings);
-    connect(&m_actions, &Actions::keysChanged, this, [this] { m_actions.saveKeys(m_settings); });
+    m_with.actions.restoreKeys(m_settings);
+    connect(&m_with.actions, &Actions::keysChanged, this, [this] { m_with.actions.saveKeys(m_settings); });
 }
 
 QStringList HelpController::recentActions() const
@@ -74,16 +67,9 @@ void HelpController::remember(const QAction* action)
     m_settings.set(kRecentActionsKey, QStringList(recent.mid(0, kRecentActions)));
 }
 
-void HelpController::showShortcuts()
+void HelpController::showKeys()
 {
-    auto* sheet = new ShortcutSheet(m_actions, &m_window);
-    sheet->setAttribute(Qt::WA_DeleteOnClose);
-    sheet->show();
-}
-
-void HelpController::changeKeys()
-{
-    auto* editor = new KeyEditor(m_actions, &m_window);
+    auto* editor = new KeyEditor(m_with.actions, &m_with.window);
     editor->setAttribute(Qt::WA_DeleteOnClose);
     editor->open();
 }
@@ -98,7 +84,7 @@ void HelpController::sayAbout()
 // The window does not close over answers that are not saved.
 bool HelpController::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched != &m_window || event->type() != QEvent::Close || !m_quiz || m_quiz->mayLoseAnswers())
+    if (watched != &m_with.window || event->type() != QEvent::Close || !m_quiz || m_quiz->mayLoseAnswers())
         return ActionSource::eventFilter(watched, event);
     event->ignore();
     return true;
@@ -107,7 +93,7 @@ bool HelpController::eventFilter(QObject* watched, QEvent* event)
 void HelpController::openQuiz()
 {
     if (!m_quiz) {
-        m_quiz = new QuizWindow(m_makeEngine, &m_window);
+        m_quiz = new QuizWindow(m_with.makeEngine, &m_with.window);
         m_quiz->setAttribute(Qt::WA_DeleteOnClose);
     }
     m_quiz->show();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/actions/action_table.h"
 #include "app/base/actions/command_palette.h"
 #include "app/teach/quiz_window/quiz_window.h"
+#include "app/window/views/window_context.h"
 #include "engine/core/engines/engine.h"
 
 #include <QPointer>
@@ -12,18 +12,13 @@ class QAction;
 
 namespace tessera {
 
-class Actions;
-class Messages;
-class WindowSettings;
-
 // The ways to find an action and its keys, what this program is, and the quiz: in a window of its own, one at a time.
-class HelpController : public ActionSource {
+class HelpController : public Controller {
     Q_OBJECT
 
 public:
     // The palette lies over the window. `makeEngine` makes the quiz's engines.
-    HelpController(Actions& all, WindowSettings& settings, const EngineFactory& makeEngine, Messages& messages,
-                   QWidget& window);
+    explicit HelpController(const WindowContext& with);
     ~HelpController() override;
 
     std::vector<ActionTable> actions() override;
@@ -37,15 +32,9 @@ protected:
 private:
     void openQuiz();
     void remember(const QAction* action); // the palette shows it first next time
-    void showShortcuts();
-    void changeKeys();
+    void showKeys();
     void sayAbout();
 
-    Actions& m_actions;
-    WindowSettings& m_settings;
-    const EngineFactory& m_makeEngine;
-    Messages& m_messages;
-    QWidget& m_window;
     QPointer<CommandPalette> m_palette; // over the window
     QPointer<QuizWindow> m_quiz;
 };

@@ -27,8 +27,8 @@ QString shownName(const Language& language)
 // In the language of the window as it is.
 QString sentenceOf(const Language& language)
 {
-    return LanguageController::tr("%1 needs a font that this machine lacks: install the package %2, then choose the "
-                                  "language again.")
+    return LanguageController::tr(
+               "%1 needs a font that this machine lacks: install the package %2, then choose the language again.")
         .arg(shownName(language), missingFont(language.code));
 }
 

@@ -2,6 +2,7 @@
 #include "app/window/look_controller.h"
 
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 #include "app/base/look/window_settings.h"
 
 #include <QAbstractButton>
@@ -41,7 +42,16 @@ LookController::LookController(WindowSettings& settings, std::optional<Theme> th
     const std::optional<Theme> chosen = theme ? theme : keptTheme(settings);
     applyTheme(*qApp, chosen ? *chosen : desktopTheme());
     if (window)
-        window->installEventFilter(this);
+        whenever({QEvent::ThemeChange}, window, this,
+                 [this] { // not at once: Qt is in the midst of telling every window
+                     QMetaObject::invokeMethod(
+                         this,
+                         [this] {
+                             if (const Theme now = desktopTheme(); m_follows && now != currentTheme())
+                                 showTheme(now);
+                         },
+                         Qt::QueuedConnection);
+                 });
     setTextSettings(*qApp, choosable(keptText(settings)));
 }
 
@@ -94,20 +104,6 @@ void LookController::showTheme(Theme theme)
     emit actionsChanged();
 }
 
-// Not at once: Qt is in the midst of telling every window.
-bool LookController::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched == m_window && event->type() == QEvent::ThemeChange && m_follows)
-        QMetaObject::invokeMethod(
-            this,
-            [this] {
-                if (const Theme now = desktopTheme(); m_follows && now != currentTheme())
-                    showTheme(now);
-            },
-            Qt::QueuedConnection);
-    return ActionSource::eventFilter(watched, event);
-}
-
 void LookController::setText(const TextSettings& text)
 {
     const double before = textSettings().scale;
@@ -127,8 +123,7 @@ void LookController::chooseDataFont()
     fonts->setFontFilters(QFontComboBox::MonospacedFonts);
     fonts->setEditable(false);
     fonts->setCurrentFont(QFont(QFontInfo(dataFont()).family()));
-    fonts->setAccessibleName(tr("Font of numbers"));
-    fonts->setToolTip(tr("Fonts whose digits are equally wide"));
+    describe(fonts, tr("Font of numbers"), tr("Fonts whose digits are equally wide"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close | QDialogButtonBox::RestoreDefaults);
     auto* layout = dialogRows(dialog, 12);
     layout->addWidget(fonts);

@@ -24,8 +24,6 @@ public:
     void setText(const TextSettings& text);
     void setKeeping(bool keeps) { m_keeps = keeps; } // false: what is chosen is not written to the settings
 
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 signals:
     void textScaled(double factor); // all text is larger by it
 

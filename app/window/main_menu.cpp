@@ -31,13 +31,12 @@ MenuNode fileMenu()
 
 MenuNode editMenu()
 {
-    const MenuNode pins(tr("Pi&ns"),
-                        menuNodes("keepPin nextKeptPin previousKeptPin | pinBack pinForward | "
-                                  "removeKeptPin removeKeptPins | pinsTab"));
+    const MenuNode pins(
+        tr("Pi&ns"),
+        menuNodes("keepPin nextKeptPin previousKeptPin | pinBack pinForward | removeKeptPin removeKeptPins | pinsTab"));
     return {tr("&Edit"),
             menuNodes("undo redo | copyValue copyRow copyCsv copyCArray copyNumPy copyPicture copyReproducer "
-                      "copyPictureCommand paste | "
-                      "toolPan toolSelect toolInspect selectAll | otherOrder goto escape …",
+                      "copyPictureCommand paste | toolPan toolSelect toolInspect selectAll | otherOrder goto escape …",
                       {pins})};
 }
 
@@ -94,8 +93,8 @@ MenuNode viewMenu(const LayoutController& layout)
     };
     return {
         tr("&View"),
-        menuNodes("fit autoFit actualSize resetView zoomIn zoomOut link … grid blockGrid minimap | marks nextNumbers "
-                  "… … … … | atlas plane picture … | … … … … … | lecture … fullScreen resetLayout | takeTensors",
+        menuNodes("fit autoFit actualSize resetView zoomIn zoomOut link … grid blockGrid minimap | marks nextNumbers … "
+                  "… … … | atlas plane picture … | … … … … … | lecture … fullScreen resetLayout | takeTensors",
                   menus)};
 }
 
@@ -104,24 +103,25 @@ MenuNode runMenu()
     const MenuNode player(tr("Pla&yer's steps"),
                           menuNodes("playerPlay playerForward playerBack playerFirst playerLast | playerPredict"));
     const MenuNode model(tr("Mo&del"),
-                         menuNodes("captureModel captureModelFile modelTensors forgetTensors stopModel | "
-                                   "nextNode previousNode nextFailingNode nodeApart | modelPanel"));
+                         menuNodes("captureModel captureModelFile modelTensors forgetTensors stopModel | nextNode "
+                                   "previousNode nextFailingNode nodeApart | modelPanel"));
     return {tr("&Run"),
-            menuNodes("run live swapEngines | player … … | xrayB xrayA foundMap | addEngine newShader | "
-                      "watchFiles validate memoryBudget",
+            menuNodes("run live swapEngines | player … … | xrayB xrayA foundMap | addEngine newShader | watchFiles "
+                      "validate memoryBudget",
                       {player, model})};
 }
 
 MenuNode compareMenu()
 {
-    return {tr("&Compare"),
-            menuNodes("compare compareSide compareWipe compareFlip compareBlend compareDifference differenceKind | "
-                      "flip wipeTurn wipeLock compareRanges | nextMismatch previousMismatch goToWorst showDiagnosed "
-                      "identifyB copyBugReport | keepAsB compareTabs … | fileA fileB expectedB | "
-                      "provePermutation roundTrip repeatRuns conformancePack",
-                      {{tr("Results"),
-                        menuNodes("addResult keepBeside addTab addPast nextBase closeResult | "
-                                  "previousResult nextResult | removeResult removeResults | historyTab")}})};
+    return {
+        tr("&Compare"),
+        menuNodes(
+            "compare compareSide compareWipe compareFlip compareBlend compareDifference differenceKind | flip wipeTurn "
+            "wipeLock compareRanges | nextMismatch previousMismatch goToWorst showDiagnosed identifyB copyBugReport | "
+            "keepAsB compareTabs … | fileA fileB expectedB | provePermutation roundTrip repeatRuns conformancePack",
+            {{tr("Results"),
+              menuNodes("addResult keepBeside addTab addPast nextBase closeResult | previousResult nextResult | "
+                        "removeResult removeResults | historyTab")}})};
 }
 
 MenuNode helpMenu()
@@ -129,7 +129,7 @@ MenuNode helpMenu()
     Nodes lessons = nodesOf(lessonActions());
     for (const MenuNode& node : menuNodes("| lessonBack lessonNext lessonRestore lessonPanel"))
         lessons.push_back(node);
-    return {tr("&Help"), menuNodes("… quiz | palette shortcuts changeKeys about", {{tr("&Lessons"), lessons}})};
+    return {tr("&Help"), menuNodes("… quiz | palette shortcuts about", {{tr("&Lessons"), lessons}})};
 }
 
 } // namespace

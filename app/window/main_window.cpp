@@ -38,20 +38,33 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
     , actions(&window)
     , dialogs(&window)
     , drawer(*new Drawer({&document, makeEngine}))
-    , run({document, limits, settings, messages, dialogs}, options.memoryBudget, &window)
     , modelPanel(*new ModelPanel(model))
-    , models({document, tabs, views, firstLook, model, modelPanel, settings}, messages, dialogs)
-    , show({document, tabs, firstLook, settings}, messages, window)
+    , with{window,
+           settings,
+           actions,
+           messages,
+           dialogs,
+           makeEngine,
+           limits,
+           document,
+           history,
+           tabs,
+           views,
+           firstLook,
+           *casePanel.inputLoader(),
+           writer,
+           input,
+           lessons,
+           models,
+           files,
+           selection}
+    , run({document, limits, settings, messages, dialogs}, options.memoryBudget, &window)
     , drop(window)
-    , xray(document, views, makeEngine, messages)
     , layout({window, casePanel, drawer, values, views},
              {&lesson, &modelPanel, &casePanel, views.view(Side::Input), views.view(Side::Output), &drawer, &values})
-    , lecture({window,
-               views,
-               document,
-               {views.view(Side::Input), views.view(Side::Output)},
-               [this](const Pick& pick) { views.goTo(pick); }})
-    , help(actions, settings, makeEngine, messages, window)
+    , lecture({window, views, document, {views.view(Side::Input), views.view(Side::Output)}, [this](const Pick& pick) {
+                   views.goTo(pick);
+               }})
 {
     input.loader().setInBackground(options.readsInBackground);
     model.setInBackground(options.readsInBackground);
@@ -89,7 +102,7 @@ MainWindow::~MainWindow()
     qDeleteAll(bars);
 }
 
-// The table of actions, in the order of the palette, the shortcut sheet and the key editor.
+// The table of actions, in the order of the palette and the list of keys.
 void MainWindow::addActions()
 {
     const std::initializer_list<ActionSource*> sources{
@@ -147,8 +160,7 @@ QWidget* MainWindow::makeTop()
     connect(strip, &VerdictStrip::detailsRequested, &d->differences, &DifferenceController::goToWorst);
     connect(strip, &VerdictStrip::fileRequested, &d->differences, &DifferenceController::chooseFile);
     connect(strip, &VerdictStrip::engineRequested, &d->run, &RunController::askEngine);
-    for (QWidget* row : std::initializer_list<QWidget*>{menus, &d->tabs, strip})
-        rows->addWidget(row);
+    addWidgets(rows, {menus, &d->tabs, strip});
     return top;
 }
 

@@ -79,44 +79,41 @@ struct MainWindow::Parts {
     VerifyView& findings = drawer.page<VerifyView>();
     PinView& pinList = drawer.page<PinView>();
 
+    LessonPanel& lesson = *new LessonPanel;
+    ModelPanel& modelPanel;
+    const WindowContext with;
+
     RunController run;
     FirstLook firstLook{document, views};
-    InputController input{{document, tabs, *casePanel.inputLoader(), firstLook, settings}, messages, actions};
-    LessonPanel& lesson = *new LessonPanel;
-    LessonController lessons{{document, tabs, views, lesson, settings}, messages};
-    ModelPanel& modelPanel;
-    ModelController models;
+    InputController input{with};
+    LessonController lessons{with, lesson};
+    ModelController models{with, model, modelPanel};
     FileWriter writer;
-    FilesController files{{document, tabs, firstLook, input, lessons, models, writer, settings}, messages, dialogs};
-    CasesController cases{{document, tabs, files, firstLook, settings}, messages};
-    ExportController exports{{document, tabs, views, firstLook, writer, settings}, messages, dialogs};
-    ShowController show;
+    FilesController files{with};
+    CasesController cases{with};
+    ExportController exports{with};
+    ShowController show{with};
     SessionController session{document, tabs, views, history, settings.sessionFolder(), messages};
     DropController drop;
-    ZoomController zoom{document, views};
-    ChannelController channels{views, messages};
-    DisplayController display{views};
-    SelectionController selection{document, views, messages};
-    EditController edit{document,
-                        views,
-                        selection,
-                        [this] {
+    ZoomController zoom{with};
+    ChannelController channels{with};
+    DisplayController display{with};
+    SelectionController selection{with};
+    EditController edit{with, [this] {
                             const QString timed = drawer.page<TimingView>().selectedCommand();
                             return timed.isEmpty() ? findings.selectedCommand() : timed;
-                        },
-                        messages,
-                        &limits};
-    PageController pages{{document, lessons, lesson, edit, makeEngine}, messages, dialogs};
-    NavigationController navigation{document, views, gotoBar, pinList};
-    HistoryController past{document, history, tabs, views, drawer.page<HistoryView>(), messages};
-    ComparisonController comparison{document, views, makeEngine, messages};
-    DifferenceController differences{document, views, difference, dialogs};
-    VerifyController verify{document, findings, messages};
-    XrayController xray;
+                        }};
+    PageController pages{with, lesson, edit};
+    NavigationController navigation{with, gotoBar, pinList};
+    HistoryController past{with, drawer.page<HistoryView>()};
+    ComparisonController comparison{with};
+    DifferenceController differences{with, difference};
+    VerifyController verify{with, findings};
+    XrayController xray{with};
     PlayerController player{document, views.display(), {views.view(Side::Input), views.view(Side::Output)}};
     LayoutController layout;
     LectureController lecture;
-    HelpController help;
+    HelpController help{with};
     CaseNote note{document, views.display(), *casePanel.form()};
     FormKeys formKeys{{&casePanel, &difference}};
     FocusKeeper focusKeeper{views};

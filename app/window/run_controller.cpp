@@ -52,8 +52,7 @@ QSpinBox* budgetField(uint64_t chosen)
     field->setSuffix(RunController::tr(" MiB"));
     field->setSpecialValueText(RunController::tr("Half of this machine's memory"));
     field->setValue(int(std::min(chosen, uint64_t(kMost))));
-    field->setAccessibleName(RunController::tr("Memory budget"));
-    field->setToolTip(RunController::tr("In MiB; 0: half of this machine's memory"));
+    describe(field, RunController::tr("Memory budget"), RunController::tr("In MiB; 0: half of this machine's memory"));
     field->setMinimumWidth(280);
     field->selectAll();
     return field;
@@ -80,11 +79,11 @@ std::optional<uint64_t> askForBudget(uint64_t chosen, uint64_t inForce, QWidget*
     form->addRow(RunController::tr("&Memory budget"), budget);
     auto* layout = dialogRows(&dialog, 12);
     layout->addLayout(form);
-    layout->addWidget(secondaryLabel(
-        RunController::tr("A case with its buffers and tables, or a file, may take so much; what needs more is refused "
-                          "before it is read. In force: %1 MiB.")
-            .arg(inForce),
-        &dialog));
+    layout->addWidget(
+        secondaryLabel(RunController::tr("A case with its buffers and tables, or a file, may take so much; what needs "
+                                         "more is refused before it is read. In force: %1 MiB.")
+                           .arg(inForce),
+                       &dialog));
     layout->addWidget(buttons);
     return dialog.exec() == QDialog::Accepted ? std::optional(uint64_t(budget->value())) : std::nullopt;
 }
@@ -99,8 +98,7 @@ RunController::RunController(const Collaborators& with, uint64_t budget, QWidget
     m_with.limits.restore(m_with.settings.value(kLimits).toMap());
     document.setMemoryBudget(budgetOf(budget != 0 ? budget : keptBudget(m_with.settings)));
     document.setValidates(m_with.settings.value(kValidateSetting, false).toBool());
-    for (const auto changed : {&Document::caseChanged, &Document::enginesChanged})
-        connect(&document, changed, this, &ActionSource::actionsChanged);
+    changesWith(document, &Document::caseChanged, &Document::enginesChanged);
     connectFailures();
 }
 

@@ -67,7 +67,8 @@ tessera_status tessera_case_issue_value(const tessera_case* each, uint64_t memor
 tessera_status tessera_case_issue_expected(const tessera_case* each, uint64_t memoryBudget, uint64_t index, char* text,
                                            size_t capacity, size_t* length) noexcept
 {
-    return guarded([&] { writeText(linesOf(issueOf(each, memoryBudget, index).suggestions), text, capacity, length); });
+    return guarded(
+        [&] { writeText(listText(issueOf(each, memoryBudget, index).suggestions, "\n"), text, capacity, length); });
 }
 
 tessera_status tessera_case_issue_sentence(const tessera_case* each, uint64_t memoryBudget, uint64_t index, char* text,
@@ -100,10 +101,8 @@ tessera_status tessera_explain_formula(const tessera_plan* plan, uint64_t output
                                        size_t* length) noexcept
 {
     return guarded([&] {
-        std::vector<std::string> lines;
-        for (const FormulaLine& line : explanationOf(plan, outputElement).formula)
-            lines.push_back(english(line.text));
-        writeText(linesOf(lines), text, capacity, length);
+        const auto textOf = [](const FormulaLine& line) { return english(line.text); };
+        writeText(listText(explanationOf(plan, outputElement).formula, "\n", textOf), text, capacity, length);
     });
 }
 

@@ -9,6 +9,7 @@
 #include "engine/report/runs/findings.h"
 
 #include <array>
+#include <functional>
 
 namespace tessera {
 
@@ -125,12 +126,9 @@ tessera_status tessera_named_tolerance(const tessera_plan* plan, const char* nam
 {
     return guarded([&] {
         const TolerancePreset* const preset = tolerancePreset(needed(name, "name"));
-        if (!preset) {
-            std::string names;
-            for (const TolerancePreset& each : tolerancePresets())
-                names += (names.empty() ? "" : ", ") + std::string(each.name);
-            throw TextError("there is no tolerance \"" + std::string(name) + "\"; expected one of " + names);
-        }
+        if (!preset)
+            throw TextError("there is no tolerance \"" + std::string(name) + "\"; expected one of "
+                            + listText(tolerancePresets(), ", ", std::mem_fn(&TolerancePreset::name)));
         *needed(result, "result") = withRulesOf<tessera_tolerance>(preset->of(needed(plan, "plan")->value));
     });
 }
@@ -203,12 +201,9 @@ tessera_status tessera_comparison_notes(const tessera_comparison* comparison, ch
 {
     return guarded([&] {
         const Comparison& value = needed(comparison, "comparison")->value;
-        std::vector<std::string> lines;
-        for (const Message& note : value.notes)
-            lines.push_back(english(note));
-        for (const Message& each : advice(value))
-            lines.push_back(english(each));
-        writeText(linesOf(lines), text, capacity, length);
+        std::vector<Message> lines = value.notes;
+        std::ranges::move(advice(value), std::back_inserter(lines));
+        writeMessages(lines, text, capacity, length);
     });
 }
 

@@ -2,8 +2,7 @@
 // Engines by their names and of a caller's functions, and their runs.
 #include "engine/capi/handles.h"
 #include "engine/compute/registry/registry.h"
-#include "engine/core/engines/claims.h"
-#include "engine/core/engines/copy_probe.h"
+#include "engine/core/engines/engine.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
 
@@ -22,7 +21,7 @@ void needApart(const void* input, size_t inputBytes, const void* output, size_t 
 }
 
 // A caller's function as an engine.
-class FunctionEngine final : public ClaimingEngine {
+class FunctionEngine final : public RefusingEngine {
 public:
     FunctionEngine(std::string name, tessera_function function, void* context)
         : m_name(std::move(name))
@@ -32,14 +31,7 @@ public:
     }
 
     std::string name() const override { return m_name; }
-    bool executesPlans() const override { return false; }
     Message description() const override { return "a function"; }
-    std::vector<Claims> claims() const override { return {}; } // it is asked case by case
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
-    {
-        return makeHostCopyProbe(bytes, [bytes](const CopyPart& part) { part(0, bytes); });
-    }
-
     Timings run(const Case& c, const Plan&, const Tensor& input, Tensor& output,
                 const RunControl& control) const override
     {

@@ -33,14 +33,6 @@ void writePage(const std::string& page, char* text, size_t capacity, size_t* len
     writeText(page, text, capacity, length);
 }
 
-std::string linesOf(const std::vector<std::string>& lines)
-{
-    std::string text;
-    for (const std::string& line : lines)
-        text += (text.empty() ? "" : "\n") + line;
-    return text;
-}
-
 std::stop_token tokenOf(const tessera_stop* stop)
 {
     return stop ? stop->value.get_token() : std::stop_token();

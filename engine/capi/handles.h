@@ -6,6 +6,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/compare/compare.h"
 #include "engine/core/engines/engine.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/plan/plan.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/report/runs/probe_report.h"
@@ -65,7 +66,11 @@ void writeText(std::string_view all, char* text, size_t capacity, size_t* length
 void writeLines(const std::ostringstream& lines, char* text, size_t capacity, size_t* length);
 // The same of a page that is made where options ask for it.
 void writePage(const std::string& page, char* text, size_t capacity, size_t* length);
-std::string linesOf(const std::vector<std::string>& lines); // without a line feed at the end
+// The same of lines, a message each.
+template <class List> void writeMessages(const List& messages, char* text, size_t capacity, size_t* length)
+{
+    writeText(listText(messages, "\n", [](const auto& each) { return english(each); }), text, capacity, length);
+}
 
 std::stop_token tokenOf(const tessera_stop* stop); // NULL: nobody stops it
 MemoryBudget budgetOf(uint64_t bytes); // 0: half of the machine's memory

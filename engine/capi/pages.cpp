@@ -11,12 +11,8 @@ namespace {
 Words wordsOf(const tessera_page_options& options)
 {
     const std::string language = options.language ? options.language : "en";
-    if (!isLanguageCode(language)) {
-        std::string codes;
-        for (const std::string_view each : kLanguageCodes)
-            codes += (codes.empty() ? "" : ", ") + std::string(each);
-        throw TextError("options: language = \"" + language + "\"; expected one of " + codes);
-    }
+    if (!isLanguageCode(language))
+        throw TextError("options: language = \"" + language + "\"; expected one of " + listText(kLanguageCodes, ", "));
     return Words(language);
 }
 

@@ -6,18 +6,10 @@
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/json_text.h"
 
-namespace tessera {
-
-namespace {
+using namespace tessera;
 
 static_assert(TESSERA_COPIES == static_cast<int>(XrayKind::Copies) && TESSERA_MEANS == static_cast<int>(XrayKind::Means)
               && TESSERA_NO_MAP == static_cast<int>(XrayKind::NoMap));
-
-} // namespace
-
-} // namespace tessera
-
-using namespace tessera;
 
 tessera_status tessera_probe(const tessera_engine* engine, const tessera_case* each, const tessera_stop* stop,
                              tessera_xray** result) noexcept

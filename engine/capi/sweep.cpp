@@ -163,8 +163,8 @@ tessera_sweep_result sweptBy(const tessera_engine& engine, const tessera_sweep_o
         throw TextError(engines.engine->name() + " cannot be held against itself");
     SweepOrder order = orderFrom(options);
     const SweepHooks hooks = hooksFrom(options, engines);
-    DrawnChoice drawn = drawnChoice(order.choice, engines, hooks.budget, hooks.stop);
-    order.choice = drawn.support.choice;
+    Support drawn = drawnSupport(order.choice, engines, hooks.budget, hooks.stop);
+    order.choice = drawn.choice;
     const std::string tolerance = toleranceOptions(options.tolerance);
     auto report = std::make_unique<SweepReport>(SweepReport{.version = TESSERA_VERSION_TEXT,
                                                             .seed = order.seed,
@@ -175,8 +175,7 @@ tessera_sweep_result sweptBy(const tessera_engine& engine, const tessera_sweep_o
                                                             .against = engines.against->name(),
                                                             .options = tolerance.empty() ? "" : " " + tolerance,
                                                             .mostShrunk = order.mostShrunk,
-                                                            .claims = std::move(drawn.claims),
-                                                            .refusals = std::move(drawn.support.refusals),
+                                                            .refusals = std::move(drawn.refusals),
                                                             .sum = sweep(order, hooks)});
     tessera_sweep_result result{std::move(report)};
     addTold(result, engines, hooks, options.page != 0);
@@ -196,8 +195,6 @@ std::string textOf(const ShownFailure& shown, const SweepReport& report, tessera
         return shown.failure->line;
     case TESSERA_FAILURE_SMALLEST:
         return shown.line();
-    case TESSERA_FAILURE_STARS:
-        return shown.isShrunk() ? shown.failure->stars : shown.line();
     case TESSERA_FAILURE_COMMAND:
         return checkCommand(report, shown.line());
     default:

@@ -583,8 +583,7 @@ enum {
     TESSERA_FAILURE_LABEL = 2, /* "case 12, and 40 like it (13, 17 …)" */
     TESSERA_FAILURE_DRAWN = 3, /* the line of the case as it was drawn */
     TESSERA_FAILURE_SMALLEST = 4, /* that of the smallest case that fails alike */
-    TESSERA_FAILURE_STARS = 5, /* the same with a * for what may be anything */
-    TESSERA_FAILURE_COMMAND = 6 /* the command that repeats it, where the engine has a name that --engine takes */
+    TESSERA_FAILURE_COMMAND = 5 /* the command that repeats it, where the engine has a name that --engine takes */
 };
 /* Of failure `index`. TESSERA_BAD_INPUT where there is no such failure or `what`. */
 TESSERA_FUNCTION tessera_status tessera_sweep_failure(const tessera_sweep_result* sweep, uint64_t index,

@@ -13,12 +13,9 @@ namespace {
 Dialect dialectNamed(const char* framework)
 {
     const auto found = std::ranges::find(kDialectNames, std::string_view(needed(framework, "framework")));
-    if (found == kDialectNames.end()) {
-        std::string names;
-        for (const std::string_view each : kDialectNames)
-            names += (names.empty() ? "" : ", ") + std::string(each);
-        throw TextError("there is no framework \"" + std::string(framework) + "\"; expected one of " + names);
-    }
+    if (found == kDialectNames.end())
+        throw TextError("there is no framework \"" + std::string(framework) + "\"; expected one of "
+                        + listText(kDialectNames, ", "));
     return kDialects[static_cast<size_t>(found - kDialectNames.begin())];
 }
 
@@ -39,13 +36,10 @@ ReadOptions readOptions(const tessera_words_options& given)
 
 tessera_case caseFrom(const ReadOperator& read)
 {
-    std::vector<std::string> notes;
-    for (const Message& note : read.notes)
-        notes.push_back(english(note));
     Case each{.title = {}, .op = read.op};
     if (read.data)
         each.data = *read.data;
-    return {.value = std::move(each), .notes = linesOf(notes)};
+    return {.value = std::move(each), .notes = english(joined(read.notes, "\n"))};
 }
 
 const Case& caseWithoutIssues(const tessera_case* each)

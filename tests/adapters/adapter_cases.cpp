@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "adapter_cases.h"
 
+#include "engine/compute/foreign/foreign_engine.h"
 #include "engine/core/compare/compare.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/ops/operator_words.h"
@@ -42,6 +43,23 @@ Case conventionCase(uint64_t seed)
     if (op.interpolationMode == InterpolationMode::NearestNeighbor && random.oneIn(3))
         c.op = withRule(c.op, random.pick(kNearestRules));
     return c;
+}
+
+std::unique_ptr<Engine> adapterEngine(const std::string& framework, const std::string& environment,
+                                      const std::string& pythonOptions)
+{
+    return makeForeignEngine("serve:env " + environment + " " TESSERA_PYTHON " " + pythonOptions
+                             + " " TESSERA_ADAPTERS "/adapter.py " + framework);
+}
+
+std::string whyMissing(const Engine& adapter)
+{
+    try {
+        static_cast<void>(adapter.description());
+    } catch (const EngineError& error) {
+        return error.what();
+    }
+    return {};
 }
 
 Tolerance foreignTolerance(const Operator& op, const Plan& plan)

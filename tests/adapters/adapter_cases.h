@@ -3,9 +3,12 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/compare/tolerance.h"
+#include "engine/core/engines/engine.h"
 #include "engine/core/plan/plan.h"
 
 #include <cstdint>
+#include <memory>
+#include <string>
 
 namespace tessera {
 
@@ -17,6 +20,13 @@ Case fairCase(Case c, bool isExact);
 
 // A resize of rows and columns as one of the frameworks places its samples; about one in four shrinks.
 Case conventionCase(uint64_t seed);
+
+// An adapter of resources/adapters, as the engine that asks it. environment: "NAME=value …"; framework: its name and
+// options, as adapter.py takes them.
+std::unique_ptr<Engine> adapterEngine(const std::string& framework, const std::string& environment = {},
+                                      const std::string& pythonOptions = {});
+// Why it is missing; empty: it is there.
+std::string whyMissing(const Engine& adapter);
 
 Tolerance foreignTolerance(const Operator& op, const Plan& plan);
 

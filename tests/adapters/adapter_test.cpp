@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "adapter_cases.h"
-#include "adapter_process.h"
 
 #include "engine/core/case/case.h"
 #include "engine/core/compare/compare.h"
+#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/case_format.h"
 #include "engine/formats/io/case_input.h"
@@ -61,38 +61,39 @@ struct Tally {
     std::map<std::string, uint64_t> reasons; // why cases are unsupported
 };
 
-void check(const Case& c, AdapterProcess& adapter, bool isExact, Tally& tally)
+void check(const Case& c, const Engine& adapter, bool isExact, Tally& tally)
 {
     const Plan plan = makePlan(c.op);
     const Tensor input = loadInput(c);
-    const AdapterProcess::Answer answer = adapter.run(c, input);
-    EXPECT_EQ(answer.error, "") << toText(c);
-    if (!answer.output) {
-        EXPECT_NE(answer.unsupported, "") << toText(c);
-        ++tally.reasons[answer.unsupported.substr(0, 40)];
+    Tensor theirs(plan.output);
+    try {
+        adapter.run(c, plan, input, theirs);
+    } catch (const RunFailure& failure) {
+        EXPECT_EQ(failure.kind, FailureKind::Unsupported) << toText(c) << '\n' << failure.what();
+        ++tally.reasons[std::string(failure.what()).substr(0, 40)];
         return;
     }
     ++tally.ran;
     const Tensor ours = runOn(engineNamed("cpu"), c, plan, input);
     const Tolerance tolerance = isExact ? Tolerance{} : foreignTolerance(c.op, plan);
-    const Comparison comparison = compare(plan, input, *answer.output, ours, tolerance);
+    const Comparison comparison = compare(plan, input, theirs, ours, tolerance);
     tally.equalBits += static_cast<uint64_t>(comparison.equal == comparison.count);
     EXPECT_EQ(comparison.verdict, Verdict::Pass) << toText(c) << '\n' << comparison;
 }
 
 TEST_P(Adapter, GivesOurValuesOrSaysWhyNot)
 {
-    AdapterProcess adapter(GetParam().environment, GetParam().name + std::string(" ") + GetParam().options);
-    if (!adapter.greeting()["ready"].GetBool())
-        GTEST_SKIP() << adapter.greetingText("error") << "; " << adapter.greetingText("install");
-    EXPECT_EQ(adapter.greetingText("name"), GetParam().name);
-    EXPECT_NE(adapter.greetingText("version"), "");
-    EXPECT_NE(adapter.greetingText("device"), "");
+    const auto adapter = adapterEngine(GetParam().name + std::string(" ") + GetParam().options, GetParam().environment);
+    if (const std::string reason = whyMissing(*adapter); !reason.empty())
+        GTEST_SKIP() << reason;
+    // With its version, and the device behind a comma.
+    EXPECT_THAT(english(adapter->description()),
+                testing::AllOf(testing::HasSubstr(GetParam().name), testing::HasSubstr(", ")));
     const bool isExact = GetParam().name == std::string("numpy") || GetParam().name == std::string("dxdispatch");
     const std::vector<Case> cases = allCases(isExact, GetParam().seeds);
     Tally tally;
     for (const Case& c : cases)
-        check(c, adapter, isExact, tally);
+        check(c, *adapter, isExact, tally);
     std::cout << GetParam().name << ": of " << cases.size() << " cases " << tally.ran << " ran, " << tally.equalBits
               << " with equal bits\n";
     for (const auto& [reason, count] : tally.reasons)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "adapter_process.h"
+#include "adapter_cases.h"
 
 #include "engine/core/engines/run_failure.h"
 #include "engine/detect/probe/xray.h"
@@ -12,38 +12,13 @@ namespace {
 
 // Frameworks, X-rayed: what they do is what they say, without looking at a value that we computed.
 
-class AdapterEngine : public OutputSource {
-public:
-    explicit AdapterEngine(const std::string& framework)
-        : m_name(framework)
-        , m_process("", framework)
-    {
-    }
-    bool isThere() const { return m_process.greeting()["ready"].GetBool(); }
-    std::string name() const override { return m_name; }
-    bool executesPlans() const override { return false; }
-    Timings run(const Case& c, const Plan&, const Tensor& input, Tensor& output, const RunControl&) const override
-    {
-        AdapterProcess::Answer answer = m_process.run(c, input);
-        if (!answer.output)
-            throw RunFailure(answer.error.empty() ? FailureKind::Unsupported : FailureKind::Failed,
-                             answer.unsupported + answer.error);
-        output = std::move(*answer.output);
-        return {};
-    }
-
-private:
-    std::string m_name;
-    mutable AdapterProcess m_process;
-};
-
 class AdapterXray : public testing::TestWithParam<const char*> { };
 
 // Both operators move or blend FLOAT32 as every one of these frameworks can; what it cannot say is its reason.
 TEST_P(AdapterXray, FindsTheMapThatTheFrameworkDocuments)
 {
-    const AdapterEngine engine(GetParam());
-    if (!engine.isThere())
+    const auto engine = adapterEngine(GetParam());
+    if (!whyMissing(*engine).empty())
         GTEST_SKIP();
     const char* cases[] = {
         "DEPTH_TO_SPACE1 --Sizes 1,18,2,2 --DataType FLOAT32 --BlockSize 3 --Order COLUMN_ROW_DEPTH",
@@ -53,7 +28,7 @@ TEST_P(AdapterXray, FindsTheMapThatTheFrameworkDocuments)
     unsigned found = 0;
     for (const char* text : cases) {
         try {
-            const Xray xray = probe(engine, caseFromText(text).op);
+            const Xray xray = probe(*engine, caseFromText(text).op);
             EXPECT_TRUE(xray.isSame) << text << english(joined(xray.findings, "\n"));
             EXPECT_EQ(xray.isProved, xray.kind == XrayKind::Copies);
             ++found;

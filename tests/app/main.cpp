@@ -17,7 +17,7 @@ namespace {
 class StartingLook : public testing::EmptyTestEventListener {
     void OnTestStart(const testing::TestInfo&) override
     {
-        tessera::applyLanguage(QStringLiteral("en"));
+        tessera::applyLanguage("en");
         tessera::setTextSettings(*qApp, {});
         tessera::applyTheme(*qApp, tessera::Theme::Light);
         QCursor::setPos(0, 0);
@@ -36,7 +36,7 @@ int main(int argc, char** argv)
     tessera::endWithSentenceWithoutQt();
     const QApplication application(argc, argv);
     tessera::knowCaseFormats();
-    QCoreApplication::setApplicationName(QStringLiteral("tessera-tests"));
+    QCoreApplication::setApplicationName("tessera-tests");
     if (argc == 3 && QLatin1String(argv[1]) == QLatin1String("--edit-and-wait"))
         return tessera::editAndWait(QString::fromLocal8Bit(argv[2]));
     if (argc == 3 && QLatin1String(argv[1]) == QLatin1String("--use-window"))

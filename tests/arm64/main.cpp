@@ -5,7 +5,7 @@
 
 #include "engine/compute/cpu/execute.h"
 #include "engine/core/tensor/value.h"
-#include "tests/engine/compute/cpu/naive_plan.h"
+#include "tests/support/naive_plan.h"
 #include "tests/engine/compute/cpu/plan_cases.h"
 
 #include <algorithm>

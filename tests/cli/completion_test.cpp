@@ -1,21 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "program.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 #include <algorithm>
-#include <sstream>
 
 namespace tessera {
 namespace {
-
-using testing::AllOf;
-using testing::AnyOf;
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
 
 // What is offered for the last of the words, which stand as on a shell's line; first what the shell finds.
 Output completed(const std::string& words)
@@ -26,8 +15,7 @@ Output completed(const std::string& words)
 std::vector<std::string> wordsOffered(const std::string& words)
 {
     std::vector<std::string> offered;
-    std::istringstream lines(completed(words).out);
-    for (std::string line; std::getline(lines, line);)
+    for (const std::string& line : linesOf(completed(words).out))
         offered.push_back(line.substr(0, line.find('\t')));
     return offered;
 }
@@ -96,10 +84,10 @@ TEST(Completion, LeavesOutWhatIsGiven)
 // The parser, the help and the completion read one table.
 TEST(Completion, OffersTheOptionsOfTheHelpOnceEach)
 {
-    writeText("options.py", R"(
-import json, subprocess, sys
+    EXPECT_THAT(python(R"(
+import json, subprocess
 def said(*words):
-    return subprocess.run([sys.argv[1], *words], capture_output=True, text=True, check=True).stdout
+    return subprocess.run([')" TESSERA_PROGRAM R"(', *words], capture_output=True, text=True, check=True).stdout
 commands = json.loads(said('help', '--format', 'json'))['commands']
 for command in commands:
     lines = said('__complete', '--', command['name'], '--').splitlines()[1:]
@@ -108,16 +96,13 @@ for command in commands:
     assert sorted(set(wanted) | {'--memory-budget', '--help'}) == sorted(got), (command['name'], got)
     assert all(line.count('\t') == 1 and line[-1] not in '\t.' for line in lines), lines
 print(len(commands))
-)");
-    const Output output = shell("python3 options.py '" TESSERA_PROGRAM "'");
-    EXPECT_EQ(output.code, 0) << output.err;
-    EXPECT_THAT(output.out, testing::MatchesRegex("2[0-9]\n")); // commands
+)"),
+                Says(0, MatchesRegex("2[0-9]\n"))); // commands
 }
 
 TEST(Completion, OffersCommandsFirstAlone)
 {
-    EXPECT_THAT(wordsOffered("''"), testing::Contains("check"));
-    EXPECT_THAT(wordsOffered("''"), Not(testing::Contains("__complete")));
+    EXPECT_THAT(wordsOffered("''"), AllOf(testing::Contains("check"), Not(testing::Contains("__complete"))));
     EXPECT_THAT(wordsOffered("--theme dark che"), ElementsAre(":file"));
     EXPECT_THAT(tessera("--help").out, Not(HasSubstr("__complete")));
 }
@@ -125,14 +110,10 @@ TEST(Completion, OffersCommandsFirstAlone)
 // While a line is typed nothing is said of it; no device is asked for but for the names of devices.
 TEST(Completion, NeverFails)
 {
-    for (const std::string words : {"", "--", "-", "=", "--=", "nonsense --x=y --", "check --engine",
-                                    "check --engine-file missing --engine x", "run 'RESAMPLE --Sizes' --",
-                                    "run \"RESAMPLE 'open\" ''", "$(printf '\\377\\1')", "sabotage x --engine y z"}) {
-        const Output output = completed(words);
-        EXPECT_EQ(output.code, 0) << words;
-        EXPECT_EQ(output.err, "") << words;
-        EXPECT_THAT(output.out, AllOf(StartsWith(":"), Not(HasSubstr("\n\n")))) << words;
-    }
+    for (const std::string words :
+         {"", "--", "-", "=", "--=", "nonsense --x=y --", "check --engine", "check --engine-file missing --engine x",
+          "run 'RESAMPLE --Sizes' --", "run \"RESAMPLE 'open\" ''", "$(printf '\\377\\1')", "sabotage x --engine y z"})
+        EXPECT_THAT(completed(words), Ends(0, AllOf(StartsWith(":"), Not(HasSubstr("\n\n"))), IsEmpty())) << words;
     EXPECT_EQ(tessera("__complete").out, completed("''").out);
     EXPECT_EQ(shell("tessera __complete check --engine '' | grep -x vulkan").out, "vulkan\n");
     EXPECT_EQ(shell("LD_DEBUG=files tessera __complete check --engine '' 2>&1 | grep -c 'lvp\\|lavapipe'").out, "0\n");
@@ -141,8 +122,7 @@ TEST(Completion, NeverFails)
 // In a bash without the package bash-completion.
 TEST(Completion, InBashOffersTheLastPartOfAWord)
 {
-    const Output syntax = shell("tessera help --format bash > completion; bash -n completion");
-    EXPECT_EQ(syntax.code, 0) << syntax.err;
+    EXPECT_THAT(shell("tessera help --format bash > completion; bash -n completion"), Exits(0));
     writeText("case.json", "{}");
     std::filesystem::create_directories(testFolder() / "casefolder");
     writeText("script", R"(
@@ -194,7 +174,7 @@ class CompletionIn : public testing::TestWithParam<std::string> { };
 TEST_P(CompletionIn, CompletesALineThatIsTyped)
 {
     const std::string name = GetParam();
-    if (shell("command -v " + name).code != 0)
+    if (!isInstalled(name))
         GTEST_SKIP() << name << " is not installed";
     writeText("my case.json", "{}");
     std::filesystem::create_directories(testFolder() / "a folder");
@@ -214,29 +194,29 @@ tessera check --engine=sab
 tessera check --engine sabotage:swapped-axes:p
 tessera help cas
 )");
-    const Output output = shell("tessera help --format " + name + " > completion; python3 '" TESSERA_TAB "' " + name
-                                + " ./completion '" TESSERA_PROGRAM "' < lines | sed 's|/$||'");
-    EXPECT_EQ(output.out,
-              "check\n--tolerance\nmy case.json\nmy case.json\na folder\n--diff=a folder\n--BlockSize\n"
-              "COLUMN_ROW_DEPTH\n--Order=COLUMN_ROW_DEPTH\n--data=my case.json\nCore ML\nCore ML\n"
-              "--engine=sabotage:\nsabotage:swapped-axes:parameters\ncase\n")
-        << output.err;
+    EXPECT_THAT(shell("tessera help --format " + name + " > completion; python3 '" TESSERA_TAB "' " + name
+                      + " ./completion '" TESSERA_PROGRAM "' < lines | sed 's|/$||'")
+                    .out,
+                StrEq("check\n--tolerance\nmy case.json\nmy case.json\na folder\n--diff=a folder\n--BlockSize\n"
+                      "COLUMN_ROW_DEPTH\n--Order=COLUMN_ROW_DEPTH\n--data=my case.json\nCore ML\nCore ML\n"
+                      "--engine=sabotage:\nsabotage:swapped-axes:parameters\ncase\n"));
 }
 
 // fish itself finds the folder's files behind each colon.
 TEST(Completion, InFishOffersNoFileThatIsNotThere)
 {
-    if (shell("command -v fish").code != 0)
+    if (!isInstalled("fish"))
         GTEST_SKIP() << "fish is not installed";
     writeText("a:b.json", "{}");
     writeText("lines", R"(tessera check --engine sabotage:swapped-axes:
 tessera check --engine=sabotage:swapped-axes:
 tessera check a:
 )");
-    const Output output = shell("tessera help --format fish > completion; python3 '" TESSERA_TAB
-                                "' fish ./completion '" TESSERA_PROGRAM "' < lines");
-    EXPECT_THAT(output.out, Not(AnyOf(HasSubstr("lines"), HasSubstr("completion")))) << output.err;
-    EXPECT_THAT(output.out, AllOf(StartsWith("sabotage:swapped-axes:"), HasSubstr("\na:b.json\n")));
+    EXPECT_THAT(shell("tessera help --format fish > completion; python3 '" TESSERA_TAB
+                      "' fish ./completion '" TESSERA_PROGRAM "' < lines")
+                    .out,
+                AllOf(Not(AnyOf(HasSubstr("lines"), HasSubstr("completion"))), StartsWith("sabotage:swapped-axes:"),
+                      HasSubstr("\na:b.json\n")));
 }
 
 INSTANTIATE_TEST_SUITE_P(Shells, CompletionIn, testing::Values(std::string("bash"), "zsh", "fish"),

@@ -2,18 +2,8 @@
 // Engines that are not ours, as a shell and a build server see them.
 #include "program.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 namespace tessera::foreign_test {
 namespace {
-
-using testing::AllOf;
-using testing::ContainsRegex;
-using testing::EndsWith;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
 
 // Its output is its input; the case has one order, so that it is mistrusted where it is right.
 const std::string kCase = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 1 ";
@@ -47,10 +37,9 @@ TEST(Foreign, StatesAreInTheTableTheReportsAndTheExitCode)
         {"echo hello > $2", "INVALID ", "its output", 5, "1 invalid", "errors=.1.*<error type=.INVALID."},
     };
     for (const State& state : states) {
-        const Output output =
-            tessera("check " + kCase + script(state.script) + "--timeout 0.5 --json report.json --junit report.xml");
-        EXPECT_EQ(output.code, state.code) << output.out << output.err;
-        EXPECT_THAT(output.out, AllOf(StartsWith(state.word), ContainsRegex(state.reason), HasSubstr(state.counted)));
+        EXPECT_THAT(
+            tessera("check " + kCase + script(state.script) + "--timeout 0.5 --json report.json --junit report.xml"),
+            Says(state.code, StartsWith(state.word), ContainsRegex(state.reason), state.counted));
         const std::string word(state.word, std::string_view(state.word).find(' '));
         EXPECT_THAT(readText(testFolder() / "report.json"), HasSubstr("\"verdict\": \"" + word + "\""));
         std::string xml = readText(testFolder() / "report.xml");
@@ -72,8 +61,8 @@ TEST(Foreign, UnsupportedIsAFailureAlone)
         EXPECT_LE(both.code, 1) << command << both.out << both.err;
         EXPECT_THAT(both.out + both.err, AllOf(HasSubstr("UNSUPPORTED"), HasSubstr("block 1 alone"))) << command;
     }
-    EXPECT_EQ(tessera("bug" + cannot + engine).code, 5);
-    EXPECT_EQ(tessera("sweep --cases 1 --seed 3" + engine).code, 5);
+    EXPECT_THAT(tessera("bug" + cannot + engine), Exits(5));
+    EXPECT_THAT(tessera("sweep --cases 1 --seed 3" + engine), Exits(5));
     // The way back is another operator.
     writeText("forth.sh", "case $1 in DEPTH*) cp $2 $3;; *) echo not back >&2; exit 77;; esac\n");
     const Output forth = tessera("prove" + can + " --engine 'exec:sh forth.sh {case} {input} {output}'");
@@ -85,39 +74,35 @@ TEST(Foreign, ProvingKeepsWhatWasFoundWhenItIsStopped)
 {
     writeText("often.sh",
               "echo >> runs; if test $(wc -l < runs) -gt 20; then echo > again; exec sleep 600; fi; cp $1 $2\n");
-    const Output output = shell("'" TESSERA_PROGRAM "' prove " + kCase
-                                + "--runs 100 --engine 'exec:sh often.sh {input} {output}' --timeout 600 --html p.html "
-                                  "> lines.txt & until test -e again || ! kill -0 $!; do sleep 0.02; done; "
-                                  "kill -INT $!; wait $!; code=$?; cat lines.txt; exit $code");
-    EXPECT_EQ(output.code, 130);
-    EXPECT_THAT(output.out, AllOf(HasSubstr("permutation: 48 of 48"), HasSubstr("round trip: 48 of 48")));
-    EXPECT_THAT(output.err, HasSubstr("stopped before its end, after 2 findings"));
+    EXPECT_THAT(shell("'" TESSERA_PROGRAM "' prove " + kCase
+                      + "--runs 100 --engine 'exec:sh often.sh {input} {output}' --timeout 600 --html p.html "
+                        "> lines.txt & until test -e again || ! kill -0 $!; do sleep 0.02; done; "
+                        "kill -INT $!; wait $!; code=$?; cat lines.txt; exit $code"),
+                Ends(130, AllOf(HasSubstr("permutation: 48 of 48"), HasSubstr("round trip: 48 of 48")),
+                     "stopped before its end, after 2 findings"));
     EXPECT_THAT(readText(testFolder() / "p.html"), HasSubstr("round trip"));
 }
 
 // Its word is not that of values that differ.
 TEST(Foreign, AnEngineThatSaysItFailedIsAnError)
 {
-    const Output output = tessera("matrix " + kCase + script("exit 3") + "--engine cpu --against cpu --json -");
-    EXPECT_EQ(output.code, 5);
-    EXPECT_THAT(output.err, AllOf(ContainsRegex("ERROR +PASS|ERROR +MISTRUSTED"), HasSubstr(": 1 ERROR")));
-    EXPECT_THAT(output.out, AllOf(HasSubstr("\"verdict\": \"ERROR\""), HasSubstr("\"ERROR\": 1")));
+    EXPECT_THAT(tessera("matrix " + kCase + script("exit 3") + "--engine cpu --against cpu --json -"),
+                Ends(5, AllOf(HasSubstr("\"verdict\": \"ERROR\""), HasSubstr("\"ERROR\": 1")),
+                     AllOf(ContainsRegex("ERROR +PASS|ERROR +MISTRUSTED"), HasSubstr(": 1 ERROR"))));
 }
 
 TEST(Foreign, OneStateStopsNoOtherCase)
 {
     const std::string engine =
         "--engine 'serve:" TESSERA_PYTHON " " TESSERA_TESTS "/engine/compute/foreign/server.py die'";
-    const Output output = tessera("check " + kCase + kCase + kCase + engine);
-    EXPECT_EQ(output.code, 5);
-    EXPECT_THAT(output.out, EndsWith("0 passed, 2 mistrusted, 0 failed, 1 crashed\n")) << output.err;
+    EXPECT_THAT(tessera("check " + kCase + kCase + kCase + engine),
+                Says(5, EndsWith("0 passed, 2 mistrusted, 0 failed, 1 crashed\n")));
 }
 
 TEST(Foreign, TheOtherSideIsNamedWhereItFails)
 {
-    const Output output = tessera("check " + kCase + "--against 'exec:sh -c \"exit 3\" {output}'");
-    EXPECT_EQ(output.code, 5);
-    EXPECT_THAT(output.out, AllOf(StartsWith("ERROR "), HasSubstr("exec:sh -c \"exit 3\" {output}: exit code 3")));
+    EXPECT_THAT(tessera("check " + kCase + "--against 'exec:sh -c \"exit 3\" {output}'"),
+                Says(5, StartsWith("ERROR "), "exec:sh -c \"exit 3\" {output}: exit code 3"));
 }
 
 TEST(Foreign, AWrongResultIsSeen)
@@ -131,12 +116,10 @@ TEST(Foreign, AWrongResultIsSeen)
 
 TEST(Foreign, OtherCommandsSayWhatBecameOfIt)
 {
-    for (const char* command : {"run ", "bench --rounds 1 --seconds 0 ", "prove --runs 2 "}) {
-        const Output output = tessera(command + kCase + script("echo no luck >&2; exit 3"));
-        EXPECT_EQ(output.code, 5) << command;
-        EXPECT_THAT(output.err, AllOf(HasSubstr("no luck"), HasSubstr("exec:sh"))) << command;
-    }
-    EXPECT_EQ(tessera("run " + kCase + script("cp $1 $2")).code, 0);
+    for (const char* command : {"run ", "bench --rounds 1 --seconds 0 ", "prove --runs 2 "})
+        EXPECT_THAT(tessera(command + kCase + script("echo no luck >&2; exit 3")), Complains(5, "no luck", "exec:sh"))
+            << command;
+    EXPECT_THAT(tessera("run " + kCase + script("cp $1 $2")), Exits(0));
     EXPECT_THAT(tessera("bench --rounds 1 --seconds 0 " + kCase + script("cp $1 $2")).out, HasSubstr("exec:sh"));
 }
 
@@ -151,8 +134,8 @@ TEST(Foreign, AMissingEngineIsOneSentenceWithWhatInstallsIt)
         EXPECT_THAT(output.err, HasSubstr("there is no module torch. To install it: apt-get install python3-torch"));
         EXPECT_EQ(std::ranges::count(output.err, '\n'), 1) << output.err;
     }
-    EXPECT_EQ(tessera("check " + kCase + "--engine 'exec:./nothing {output}'").code, 5);
-    EXPECT_EQ(tessera("check " + kCase + "--engine 'exec:./nothing {input}'").code, 4);
+    EXPECT_THAT(tessera("check " + kCase + "--engine 'exec:./nothing {output}'"), Exits(5));
+    EXPECT_THAT(tessera("check " + kCase + "--engine 'exec:./nothing {input}'"), Exits(4));
 }
 
 TEST(Foreign, EngineFilesAreListedAndUsedByName)
@@ -165,15 +148,13 @@ TEST(Foreign, EngineFilesAreListedAndUsedByName)
     EXPECT_THAT(list.out, AllOf(ContainsRegex("\nmine +exec:cp"), ContainsRegex("\ntheir +serve:touch")));
     EXPECT_FALSE(std::filesystem::exists(testFolder() / "started")) << "a list starts nothing";
     EXPECT_THAT(tessera("engines --engine mine --engine-file mine.json").out, StartsWith("mine  a process for each"));
-    const Output checked = tessera("check " + kCase + "--engine mine --engine-file mine.json");
-    EXPECT_EQ(checked.code, 1) << checked.err;
-    EXPECT_THAT(checked.out, HasSubstr("--engine mine --engine-file mine.json")) << "the line repeats it";
-    EXPECT_EQ(tessera("check " + kCase + "--engine ./mine.engine.json").code, 4);
-    EXPECT_EQ(tessera("check " + kCase + "--engine mine").code, 5);
+    EXPECT_THAT(tessera("check " + kCase + "--engine mine --engine-file mine.json"),
+                Says(1, "--engine mine --engine-file mine.json"))
+        << "the line repeats it";
+    EXPECT_THAT(tessera("check " + kCase + "--engine ./mine.engine.json"), Exits(4));
+    EXPECT_THAT(tessera("check " + kCase + "--engine mine"), Exits(5));
     writeText("bad.json", R"({"tessera-engine": 1, "name": "mine", "begin": "x"})");
-    const Output bad = tessera("check " + kCase + "--engine-file bad.json");
-    EXPECT_EQ(bad.code, 4);
-    EXPECT_THAT(bad.err, AllOf(HasSubstr("bad.json"), HasSubstr("begin")));
+    EXPECT_THAT(tessera("check " + kCase + "--engine-file bad.json"), Complains(4, "bad.json", "begin"));
     EXPECT_THAT(tessera("check " + kCase + "--timeout never").err, HasSubstr("--timeout \"never\""));
 }
 
@@ -201,74 +182,51 @@ TEST(Foreign, ASignalEndsAHangingEngineAndLeavesNothing)
 {
     const std::string engine = script(
         "if head -c 128 $1 | grep -q '7, 7'; then dirname $2 > folder; echo $$ > pid; exec sleep 600; fi; cp $1 $2");
-    for (const std::string& command : {std::string("check"), std::string("run")}) {
-        const Output output =
+    for (const std::string& command : {std::string("check"), std::string("run")})
+        EXPECT_THAT(
             shell("rm -f pid\n'" TESSERA_PROGRAM "' " + command + " " + kCase
                   + "\"DEPTH_TO_SPACE1 --Sizes 1,8,7,7 --BlockSize 1\" " + engine
                   + "& main=$!\nfor i in $(seq 200); do test -s pid && break; sleep 0.05; done\n"
                     "kill -TERM $main; wait $main; code=$?\n"
                     "for i in $(seq 50); do kill -0 $(cat pid) 2> /dev/null || break; sleep 0.1; done\n"
-                    "kill -0 $(cat pid) 2> /dev/null && echo alive; test -d $(cat folder) && echo folder; exit $code");
-        EXPECT_EQ(output.code, 143) << output.out << output.err;
-        EXPECT_THAT(output.out, AllOf(Not(HasSubstr("alive")), Not(HasSubstr("folder")))) << command;
-        EXPECT_THAT(output.out, HasSubstr(command == "check" ? "1 mistrusted" : "")) << "what was found is kept";
-    }
+                    "kill -0 $(cat pid) 2> /dev/null && echo alive; test -d $(cat folder) && echo folder; exit $code"),
+            Says(143, Not(HasSubstr("alive")), Not(HasSubstr("folder")), command == "check" ? "1 mistrusted" : ""))
+            << command;
 }
 
 // Nobody is left to clean up: what serves us notices, and the next program takes the folder away.
 TEST(Foreign, NothingStaysWhereTheProgramIsKilled)
 {
-    const Output output =
-        shell("TESSERA_TEST_WAY=hang '" TESSERA_PROGRAM "' check " + kCase
-              + "--engine lib:" TESSERA_BAD_LIBRARY " & main=$!\n"
-                "for i in $(seq 200); do host=$(pgrep -P $main tessera-engine) && "
-                "folder=$(readlink /proc/$main/fd/* | grep -m1 tessera-engine-) && break; sleep 0.05; done\n"
-                "kill -KILL $main\n"
-                "for i in $(seq 50); do kill -0 $host 2> /dev/null || break; sleep 0.2; done\n"
-                "test -n \"$host\" && echo started; kill -0 $host 2> /dev/null && echo alive\n"
-                "tessera run "
-              + kCase + "--engine 'exec:cp {input} {output}' > /dev/null; test -d $folder && echo still; exit 0");
-    EXPECT_THAT(output.out, HasSubstr("started"));
-    EXPECT_THAT(output.out, AllOf(Not(HasSubstr("alive")), Not(HasSubstr("still"))));
+    EXPECT_THAT(shell("TESSERA_TEST_WAY=hang '" TESSERA_PROGRAM "' check " + kCase
+                      + "--engine lib:" TESSERA_BAD_LIBRARY " & main=$!\n"
+                        "for i in $(seq 200); do host=$(pgrep -P $main tessera-engine) && "
+                        "folder=$(readlink /proc/$main/fd/* | grep -m1 tessera-engine-) && break; sleep 0.05; done\n"
+                        "kill -KILL $main\n"
+                        "for i in $(seq 50); do kill -0 $host 2> /dev/null || break; sleep 0.2; done\n"
+                        "test -n \"$host\" && echo started; kill -0 $host 2> /dev/null && echo alive\n"
+                        "tessera run "
+                      + kCase
+                      + "--engine 'exec:cp {input} {output}' > /dev/null; test -d $folder && echo still; exit 0")
+                    .out,
+                AllOf(HasSubstr("started"), Not(HasSubstr("alive")), Not(HasSubstr("still"))));
 }
 
 TEST(Foreign, AShaderIsPrintedForEachOperator)
 {
-    for (const char* op : {"DEPTH_TO_SPACE", "SPACE_TO_DEPTH1", "RESAMPLE", "RESAMPLE3", "RESAMPLE_GRAD1"}) {
-        const Output output = tessera(std::string("shader ") + op);
-        EXPECT_EQ(output.code, 0) << output.err;
-        EXPECT_THAT(output.out, AllOf(StartsWith("#version 450\n"), HasSubstr(op), HasSubstr("tessera: groups = ")));
-    }
-    EXPECT_EQ(tessera("shader").code, 4);
-    EXPECT_EQ(tessera("shader mine.comp").code, 4);
-}
-
-// As a user would begin: print one, break it, and see what is wrong.
-TEST(Foreign, ABrokenShaderIsCaught)
-{
-    if (shell("command -v glslc").code != 0 || tessera("engines").out.find("missing: ") != std::string::npos)
-        GTEST_SKIP() << "no glslc, or no Vulkan device";
-    const std::string check = "check DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --engine shader:";
-    shell("tessera shader DEPTH_TO_SPACE1 > right.comp; sed 's/wide.z % b \\* b + wide.w % b/wide.w % b * b + wide.z % "
-          "b/' "
-          "right.comp > swapped.comp; sed '/if (element >= elements)/,+1d' right.comp > unguarded.comp");
-    EXPECT_EQ(tessera(check + "right.comp").code, 0);
-    const Output swapped = tessera(check + "swapped.comp");
-    EXPECT_EQ(swapped.code, 2) << swapped.err;
-    EXPECT_THAT(swapped.out, AllOf(StartsWith("FAIL "), HasSubstr("24 of 48 equal")));
-    const Output unguarded = tessera(check + "unguarded.comp");
-    EXPECT_EQ(unguarded.code, 5) << unguarded.err;
-    EXPECT_THAT(unguarded.out, AllOf(StartsWith("INVALID "), HasSubstr("it wrote behind the end of the output")));
+    for (const char* op : {"DEPTH_TO_SPACE", "SPACE_TO_DEPTH1", "RESAMPLE", "RESAMPLE3", "RESAMPLE_GRAD1"})
+        EXPECT_THAT(tessera(std::string("shader ") + op),
+                    Says(0, StartsWith("#version 450\n"), op, "tessera: groups = "));
+    EXPECT_THAT(tessera("shader"), Exits(4));
+    EXPECT_THAT(tessera("shader mine.comp"), Exits(4));
 }
 
 TEST(Foreign, AProbeEndsWhenItIsAskedTo)
 {
     writeText("hang.sh", "echo > again; exec sleep 600\n");
-    const Output output = shell("rm -f again; '" TESSERA_PROGRAM "' probe " + kCase
-                                + "--engine 'exec:sh hang.sh {output}' --timeout 600 & until test -e again || ! kill "
-                                  "-0 $!; do sleep 0.02; done; kill -INT $!; wait $!");
-    EXPECT_EQ(output.code, 130);
-    EXPECT_THAT(output.err, HasSubstr("stopped before its end, after 0 of 1 case"));
+    EXPECT_THAT(shell("rm -f again; '" TESSERA_PROGRAM "' probe " + kCase
+                      + "--engine 'exec:sh hang.sh {output}' --timeout 600 & until test -e again || ! kill "
+                        "-0 $!; do sleep 0.02; done; kill -INT $!; wait $!"),
+                Complains(130, "stopped before its end, after 0 of 1 case"));
 }
 
 TEST(Foreign, ARunThatIsWrongFails)
@@ -291,9 +249,7 @@ TEST(Foreign, RunsThatDifferAreMistrusted)
     const std::string changing = script("cp $1 $2; date +%N | head -c 4 | dd of=$2 bs=1 seek=128 conv=notrunc 2>&1");
     EXPECT_THAT(tessera(one + changing + "--runs 3").out, ContainsRegex("FAIL.*[12] runs? differs? from the first"));
     // Where all the values are right as far as the tolerance goes, the runs are what is left to mistrust.
-    const Output allowed = tessera(one + changing + "--runs 3 --allow 100");
-    EXPECT_THAT(allowed.out, AllOf(StartsWith("MISTRUSTED"), HasSubstr("from the first")));
-    EXPECT_EQ(allowed.code, 1);
+    EXPECT_THAT(tessera(one + changing + "--runs 3 --allow 100"), Says(1, StartsWith("MISTRUSTED"), "from the first"));
 }
 
 } // namespace

@@ -2,15 +2,10 @@
 // The player's frames: what `tessera render --frames` writes.
 #include "program.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 #include <algorithm>
 
 namespace tessera {
 namespace {
-
-using testing::HasSubstr;
 
 const std::string kBlocks =
     "render DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --DataType UINT8 --data iota --frames ";
@@ -32,17 +27,17 @@ TEST(Frames, AreOneMoreThanTheSteps)
               (std::vector<std::string>{"frame_00000.svg", "frame_00001.svg", "frame_00002.svg", "frame_00003.svg",
                                         "frame_00004.svg", "frames.json"}));
     EXPECT_THAT(output.out, HasSubstr("ffmpeg -framerate 4 -i 'a b/frame_%05d.svg' -pix_fmt yuv420p 'a b/film.mp4'"));
-    const Output json =
-        shell("'" TESSERA_PYTHON "' -c 'import json; f = json.load(open(\"a b/frames.json\"))[\"frames\"]; "
-              "print(len(f), f[4][\"file\"], f[4][\"time\"], f[1][\"caption\"])'");
-    EXPECT_THAT(json.out, HasSubstr("5 frame_00004.svg 1.0 Fills 4 elements"));
+    EXPECT_THAT(python("import json; f = json.load(open('a b/frames.json'))['frames']\n"
+                       "print(len(f), f[4]['file'], f[4]['time'], f[1]['caption'])")
+                    .out,
+                HasSubstr("5 frame_00004.svg 1.0 Fills 4 elements"));
 }
 
 // Every frame is well formed, of one even size, and asks for nothing.
 TEST(Frames, FillThePlacesOneAfterTheOther)
 {
-    ASSERT_EQ(tessera(kBlocks + "a").code, 0);
-    writeText("read.py", R"(
+    ASSERT_THAT(tessera(kBlocks + "a"), Exits(0));
+    EXPECT_THAT(python(R"(
 import glob, xml.etree.ElementTree as tree
 sizes, filled = set(), []
 for name in sorted(glob.glob("a/*.svg")):
@@ -55,9 +50,8 @@ for name in sorted(glob.glob("a/*.svg")):
 assert len(sizes) == 1 and all(int(each) % 2 == 0 for each in sizes.pop())
 expected = "0 4 1 5 8 12 9 13 2 6 3 7 10 14 11 15".split()
 assert filled == [expected[:i] for i in range(17)], filled
-)");
-    const Output output = shell("'" TESSERA_PYTHON "' read.py");
-    EXPECT_EQ(output.code, 0) << output.err;
+)"),
+                Exits(0));
 }
 
 TEST(Frames, TheSameCaseGivesTheSameBytes)
@@ -65,11 +59,11 @@ TEST(Frames, TheSameCaseGivesTheSameBytes)
     const std::string line =
         "render RESAMPLE1 --Sizes 1,2,2,3 --Scales 1,1,2,2 --InterpolationMode LINEAR --data random:3 "
         "--theme dark --along input --frames ";
-    ASSERT_EQ(tessera(line + "a").code, 0);
-    ASSERT_EQ(tessera(line + "b --threads 1").code, 4); // no option of render
-    ASSERT_EQ(tessera(line + "b").code, 0);
+    ASSERT_THAT(tessera(line + "a"), Exits(0));
+    ASSERT_THAT(tessera(line + "b --threads 1"), Exits(4)); // no option of render
+    ASSERT_THAT(tessera(line + "b"), Exits(0));
     EXPECT_EQ(filesIn("a").size(), 14U);
-    EXPECT_EQ(shell("diff -r a b").code, 0);
+    EXPECT_THAT(shell("diff -r a b"), Exits(0));
 }
 
 TEST(Frames, SayWhatIsWrong)
@@ -88,10 +82,8 @@ TEST(Frames, SayWhatIsWrong)
 TEST(Render, RefusesPicturesOfTex)
 {
     for (const char* file : {"a.tikz", "a.tex"}) {
-        const Output refused =
-            tessera(std::string("render DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --BlockSize 2 --out ") + file);
-        EXPECT_EQ(refused.code, 4);
-        EXPECT_THAT(refused.err, HasSubstr("expected .svg, .png or .jpg"));
+        EXPECT_THAT(tessera(std::string("render DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --BlockSize 2 --out ") + file),
+                    Complains(4, "expected .svg, .png or .jpg"));
         EXPECT_FALSE(std::filesystem::exists(testFolder() / file));
     }
 }
@@ -100,7 +92,7 @@ TEST(Render, RefusesPicturesOfTex)
 TEST(Frames, ArePicturesToo)
 {
     const std::string line = kBlocks + "a --by channel --format png";
-    ASSERT_EQ(tessera(line).code, 0);
+    ASSERT_THAT(tessera(line), Exits(0));
     EXPECT_EQ(filesIn("a"), (std::vector<std::string>{"frame_00000.png", "frame_00001.png", "frames.json"}));
     EXPECT_TRUE(readText(testFolder() / "a/frame_00001.png").starts_with("\x89PNG"));
     EXPECT_NE(readText(testFolder() / "a/frame_00001.png"), readText(testFolder() / "a/frame_00000.png"));

@@ -2,16 +2,10 @@
 // The pages for people: what is in them, and that a browser shows them and nothing else.
 #include "program.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <ostream>
 #include <regex>
 
 namespace tessera {
 namespace {
-
-using testing::HasSubstr;
 
 const std::string kBadOrder = "--engine sabotage:order --against reference ";
 const std::string kNoise =
@@ -28,21 +22,10 @@ bool has(const std::string& text)
     return page().find(text) != std::string::npos;
 }
 
-// A python script of the tests, on a.html.
-void expectInBrowser(const std::string& checks)
-{
-    if (shell("command -v chromium").code != 0)
-        GTEST_SKIP() << "chromium is missing";
-    const Output output =
-        shell("PYTHONDONTWRITEBYTECODE=1 '" TESSERA_PYTHON "' '" TESSERA_TESTS "/cli/browser/report_page.py' a.html "
-              + checks);
-    EXPECT_EQ(output.code, 0) << output.err;
-}
-
 // Elements end as they began, attributes are said once, and no address leads out of the file.
 void expectWellFormed()
 {
-    writeText("parse.py", R"(
+    EXPECT_THAT(python(R"(
 import html.parser
 class Page(html.parser.HTMLParser):
     void, stack, ids = {'meta', 'img', 'input', 'br'}, [], set()
@@ -62,9 +45,8 @@ class Page(html.parser.HTMLParser):
 page = Page()
 page.feed(open('a.html').read())
 assert not page.stack
-)");
-    const Output output = shell("'" TESSERA_PYTHON "' parse.py");
-    EXPECT_EQ(output.code, 0) << output.err;
+)"),
+                Exits(0));
 }
 
 struct Paged {
@@ -92,7 +74,7 @@ TEST_P(Page, IsOneFileThatRepeatsItsRun)
     for (const std::string& each : GetParam().has)
         EXPECT_THAT(page(), HasSubstr(each));
     EXPECT_EQ(page().find("http"), page().find("http-equiv")) << "an address";
-    expectInBrowser("narrow printed");
+    expectInBrowser("report_page", "narrow printed");
 }
 
 const std::string kCrd = caseFile("depth_to_space1_crd.json");
@@ -127,17 +109,17 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(Html, ThePageOfAFailureIsUsedByMouseAndKeys)
 {
-    EXPECT_EQ(tessera("check --pack all " + kBadOrder + "--html a.html").code, 2);
+    EXPECT_THAT(tessera("check --pack all " + kBadOrder + "--html a.html"), Exits(2));
     expectWellFormed();
-    expectInBrowser("copyable filtered compared narrow printed");
+    expectInBrowser("report_page", "copyable filtered compared narrow printed");
 }
 
 TEST(Html, ThePageOfAMatrixToo)
 {
-    EXPECT_EQ(tessera("matrix --pack all --engine cpu --engine sabotage:edge --against reference --html a.html").code,
-              2);
+    EXPECT_THAT(tessera("matrix --pack all --engine cpu --engine sabotage:edge --against reference --html a.html"),
+                Exits(2));
     expectWellFormed();
-    expectInBrowser("copyable filtered compared narrow printed");
+    expectInBrowser("report_page", "copyable filtered compared narrow printed");
 }
 
 // A wide picture that a flip shows is one of pixels, and not of numbers.
@@ -146,27 +128,26 @@ TEST(Html, LargeTensorsArePicturesAndStaySmall)
     std::string line = "check --engine sabotage:edge --against reference --html a.html";
     for (int i = 0; i < 10; ++i)
         line += kNoise + std::to_string(i);
-    EXPECT_EQ(tessera(line).code, 2);
+    EXPECT_THAT(tessera(line), Exits(2));
     EXPECT_TRUE(has("data:image/png;base64,iVBOR") && has("1×1×450×450 FLOAT32"));
     EXPECT_LT(page().size(), 2'000'000u);
-    expectInBrowser("compared narrow");
+    expectInBrowser("report_page", "compared narrow");
 }
 
 // Narrower than its caption.
 TEST(Html, TheWipeOfANarrowPictureCutsThePicture)
 {
-    EXPECT_EQ(
+    EXPECT_THAT(
         tessera("check --engine sabotage:nearest-rule --against reference --html a.html RESAMPLE --Sizes 1,1,100,4 "
-                "--Scales 1,1,1.5,5 --data random:1")
-            .code,
-        2);
+                "--Scales 1,1,1.5,5 --data random:1"),
+        Exits(2));
     ASSERT_TRUE(has("1×1×150×20 FLOAT32"));
-    expectInBrowser("wiped narrow");
+    expectInBrowser("report_page", "wiped narrow");
 }
 
 TEST(Html, APackWithManyFailuresStaysSmallAndSaysWhatIsLeftOut)
 {
-    EXPECT_EQ(tessera("check --pack all --engine sabotage:swapped-axes --against reference --html a.html").code, 2);
+    EXPECT_THAT(tessera("check --pack all --engine sabotage:swapped-axes --against reference --html a.html"), Exits(2));
     EXPECT_TRUE(has("The first 16 failures carry pictures; "));
     EXPECT_LT(page().size(), 2'000'000u);
 }
@@ -186,7 +167,7 @@ TEST(Html, TheSameRunGivesTheSameBytes)
 
 TEST(Html, EachFailureHasItsLineWhichFailsAgain)
 {
-    EXPECT_EQ(tessera("check --pack all --filter d2s " + kBadOrder + "--html a.html").code, 2);
+    EXPECT_THAT(tessera("check --pack all --filter d2s " + kBadOrder + "--html a.html"), Exits(2));
     const std::string text = page();
     const std::regex line("<code>tessera (check [^<]*)</code>");
     std::smatch found;
@@ -194,31 +175,7 @@ TEST(Html, EachFailureHasItsLineWhichFailsAgain)
     ASSERT_NE(results, std::string::npos);
     const std::string rest = text.substr(results);
     ASSERT_TRUE(std::regex_search(rest, found, line));
-    EXPECT_EQ(tessera(found[1]).code, 2) << found[1];
-}
-
-// The page, JSON and JUnit name the same classes, and as often.
-TEST(Html, HasTheClassesOfTheOtherReports)
-{
-    tessera("check --pack all --engine sabotage:edge --against reference --html a.html --json a.json --junit a.xml");
-    writeText("classes.py", R"py(
-import json, re, collections, xml.etree.ElementTree as tree
-results = json.load(open('a.json'))['results']
-found = [each['diagnosis'] for each in results if 'diagnosis' in each]
-def group(classes): return ', '.join(classes[:-1]) + ' or ' + classes[-1] if len(classes) > 1 else classes[0]
-said = collections.Counter(group(each['classes']) for each in found)
-assert any(each['class'] is None for each in found) and len(said) > 1, said
-assert all(each['class'] == (each['classes'][0] if len(each['classes']) == 1 else None) for each in found), found
-page = open('a.html').read()
-rows = re.findall(r'<tr><th scope="row">([a-z-][a-z, -]+)</th><td>[^<]*</td><td class="number">(\d+)</td></tr>', page)
-assert dict(said) == {name: int(count) for name, count in rows}, (said, rows)
-assert said == collections.Counter(group(each.split()) for each in re.findall(r'<details [^>]*data-mistake="([a-z -]+)"', page))
-messages = [each.get('message') for each in tree.parse('a.xml').iter('failure')]
-for name, count in said.items():
-    assert sum(bool(re.search(f'; {name}: ', each)) for each in messages) == count, name
-)py");
-    const Output output = shell("'" TESSERA_PYTHON "' classes.py");
-    EXPECT_EQ(output.code, 0) << output.err;
+    EXPECT_THAT(tessera(found[1]), Exits(2)) << found[1];
 }
 
 // Names come from others.
@@ -237,7 +194,7 @@ TEST(Html, HostileNamesAreText)
         EXPECT_TRUE(has("&lt;script&gt;alert(1)&lt;!--&quot;'")) << command;
         EXPECT_FALSE(has("<script>alert")) << command;
         EXPECT_EQ(command.find("false") == std::string::npos, !has("&lt;/script&gt;&lt;script&gt;alert(2)")) << command;
-        expectInBrowser("narrow");
+        expectInBrowser("report_page", "narrow");
     }
 }
 
@@ -247,8 +204,8 @@ TEST(Html, GoesToStandardOutputAlone)
     const Output output = tessera("check " + kDepth + " --html -");
     EXPECT_TRUE(output.out.starts_with("<!DOCTYPE html>") && output.out.ends_with("</html>\n"));
     EXPECT_THAT(output.err, HasSubstr("PASS"));
-    EXPECT_EQ(tessera("check " + kDepth + " --html - --json -").code, 4);
-    EXPECT_EQ(tessera("prove " + kDepth + " --html nowhere/a.html").code, 4);
+    EXPECT_THAT(tessera("check " + kDepth + " --html - --json -"), Exits(4));
+    EXPECT_THAT(tessera("prove " + kDepth + " --html nowhere/a.html"), Exits(4));
 }
 
 } // namespace

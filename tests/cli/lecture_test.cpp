@@ -2,34 +2,24 @@
 // The lectures that come with the program, as a course uses them.
 #include "program.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 #include <algorithm>
-#include <filesystem>
 
 namespace tessera {
 namespace {
-
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
 
 const std::string kLayouts = " '" TESSERA_RESOURCES "/lessons/lectures/1_layouts.md'";
 const std::string kCheck = "lesson --check mine.py --json mine.json" + kLayouts;
 
 TEST(Lecture, AnAnswerIsCheckedForPeopleAndPrograms)
 {
-    ASSERT_EQ(tessera("lesson --check solution" + kLayouts).code, 0);
+    ASSERT_THAT(tessera("lesson --check solution" + kLayouts), Exits(0));
     writeText("mine.py",
               "def depth_to_space(x, block_size, order, sizes):\n"
               "    n, c, h, w = x.shape\n"
               "    b = block_size\n"
               "    x = x.reshape(n, c // b**2, b, b, h, w).transpose(0, 1, 4, 2, 5, 3)\n"
               "    return x.reshape(sizes)\n");
-    const Output wrong = tessera(kCheck);
-    EXPECT_EQ(wrong.code, 2) << wrong.err;
-    EXPECT_THAT(wrong.out, HasSubstr("depth_to_space() is what COLUMN_ROW_DEPTH gives."));
+    EXPECT_THAT(tessera(kCheck), Says(2, "depth_to_space() is what COLUMN_ROW_DEPTH gives."));
     const std::string found = readText(testFolder() / "mine.json");
     EXPECT_THAT(found, AllOf(HasSubstr("\"script\""), HasSubstr("\"diagnosis\""), HasSubstr("\"isRight\"")));
     writeText("mine.py", "def depth_to_space(x):\n    return x\n");
@@ -43,7 +33,7 @@ TEST(Lecture, AllAreRightAndMakeAPage)
     const Output told = tessera("lesson '" TESSERA_RESOURCES "'/lessons/lectures/*.md");
     EXPECT_EQ(told.code, 0) << told.err;
     EXPECT_EQ(std::ranges::count(told.out, '\n'), 2);
-    ASSERT_EQ(tessera("page --out a.html" + kLayouts).code, 0);
+    ASSERT_THAT(tessera("page --out a.html" + kLayouts), Exits(0));
     EXPECT_THAT(readText(testFolder() / "a.html"), HasSubstr("The street"));
 }
 

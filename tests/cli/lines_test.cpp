@@ -1,31 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "program.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <sstream>
-
 // A line that a command prints is a command that says the same again.
 
 namespace tessera {
 namespace {
-
-using testing::HasSubstr;
-
-std::vector<std::string> linesOf(const std::string& text)
-{
-    std::vector<std::string> lines;
-    std::istringstream in(text);
-    for (std::string line; std::getline(in, line);)
-        lines.push_back(line);
-    return lines;
-}
-
-std::string commandOf(const std::string& line)
-{
-    return line.substr(line.rfind("  |  ") + 5);
-}
 
 void expectItRepeats(const std::string& arguments)
 {
@@ -34,8 +13,7 @@ void expectItRepeats(const std::string& arguments)
     for (const std::string& line : linesOf(first.out)) {
         if (line.find("  |  ") == line.npos) // what is counted in the last one
             continue;
-        const Output again = shell(commandOf(line));
-        EXPECT_THAT(again.out, HasSubstr(line.substr(0, line.rfind("  |  ")))) << again.err;
+        EXPECT_THAT(shell(firstCommand(line)).out, HasSubstr(line.substr(0, line.rfind("  |  "))));
     }
 }
 
@@ -67,8 +45,7 @@ TEST(Lines, OfLargeValuesNameTheirFile)
         "OutputTensor": {"DataType": "UINT8", "Sizes": [1, 2, 10, 14]}, "BlockSize": 2}}},
         "commands": [{"type": "dispatch", "dispatchable": "op", "bindings": {"InputTensor": "in",
         "OutputTensor": "out"}}]})");
-    const Output proved = tessera("prove large.json --runs 2");
-    EXPECT_THAT(proved.out, HasSubstr("tessera prove large.json --runs 2")) << proved.err;
+    EXPECT_THAT(tessera("prove large.json --runs 2").out, HasSubstr("tessera prove large.json --runs 2"));
     expectItRepeats("prove large.json --runs 2");
 }
 
@@ -80,7 +57,7 @@ TEST(Lines, OfAnyFileNameRun)
         shell("rm -rf xs; mkdir xs; cp " + caseFile("depth_to_space.json") + " \"$(printf 'xs/" + name + "')\"");
         const Output checked = tessera("check xs");
         EXPECT_EQ(checked.code, 0) << checked.err;
-        writeText("line", commandOf(linesOf(checked.out).front()) + '\n');
+        writeText("line", firstCommand(checked.out) + '\n');
         for (const char* program : {"dash", "bash"}) {
             const Output again =
                 shell(std::string(program) + " -c 'tessera() { \"" TESSERA_PROGRAM "\" \"$@\"; }; . ./line'");
@@ -103,7 +80,7 @@ TEST(Lines, OfAMistrustedJudgeRun)
     for (const std::string& each : linesOf(tessera(line).out))
         if (each.starts_with("MISTRUSTED  cpu, ")) {
             EXPECT_THAT(each, HasSubstr("one channel"));
-            EXPECT_THAT(shell(commandOf(each)).out, HasSubstr(each.substr(0, each.rfind("  |  "))));
+            EXPECT_THAT(shell(firstCommand(each)).out, HasSubstr(each.substr(0, each.rfind("  |  "))));
             return;
         }
     FAIL() << "no line of the judge's own";
@@ -111,13 +88,12 @@ TEST(Lines, OfAMistrustedJudgeRun)
 
 TEST(Lines, AFailureSaysWhatWouldAccept)
 {
-    ASSERT_EQ(
-        tessera("run RESAMPLE1 --Sizes 1,1,1,8 --DataType FLOAT32 --Scales 1,1,1,0.5 --data iota --output .").code, 0);
-    const Output ties = tessera("check RESAMPLE2 --Sizes 1,1,1,8 --DataType FLOAT32 --RoundingDirection INCREASING "
-                                "--InputPixelOffsets 1,1,1,1 --OutputPixelOffsets -0.5,-0.5,-0.5,-0.5 "
-                                "--Scales 1,1,1,0.5 --data iota --against output.npy");
-    EXPECT_EQ(ties.code, 2);
-    EXPECT_THAT(ties.out, HasSubstr("--tolerance foreign accepts all"));
+    ASSERT_THAT(tessera("run RESAMPLE1 --Sizes 1,1,1,8 --DataType FLOAT32 --Scales 1,1,1,0.5 --data iota --output ."),
+                Exits(0));
+    EXPECT_THAT(tessera("check RESAMPLE2 --Sizes 1,1,1,8 --DataType FLOAT32 --RoundingDirection INCREASING "
+                        "--InputPixelOffsets 1,1,1,1 --OutputPixelOffsets -0.5,-0.5,-0.5,-0.5 "
+                        "--Scales 1,1,1,0.5 --data iota --against output.npy"),
+                Says(2, "--tolerance foreign accepts all"));
 }
 
 } // namespace

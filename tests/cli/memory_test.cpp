@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "program.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 namespace tessera::memory_test {
 namespace {
 
 namespace fs = std::filesystem;
-using testing::HasSubstr;
 
 constexpr uint64_t kMebi = uint64_t{1} << 20;
 constexpr uint64_t kBudget = 64, kBeside = 200; // MiB: what is given, and what the program itself may take
@@ -72,19 +68,17 @@ const char* const kCases[] = {
     "RESAMPLE_GRAD1 --Sizes 1,1,1000,1000 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,0.4,0.4",
 };
 
-const char* const kFiles[] = {
-    "source.json",
-    "count.json",
-    "npy.json",
-    "large.json",
-    "DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT8 --data large.raw",
-    "DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT8 --data large.npy",
-    "DEPTH_TO_SPACE1 --Sizes 1,3,4,4 --DataType UINT8 --data large.bmp",
-    "DEPTH_TO_SPACE1 --Sizes 1,3,4,4 --DataType UINT8 --data many.svg",
-    "DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT8 --data iota --against large.npy",
-    "DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT8 --data iota --against large.json",
-    "DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT8 --data iota --against large.bmp",
-};
+const char* const kFiles[] = {"source.json",
+                              "count.json",
+                              "npy.json",
+                              "large.json",
+                              "DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT8 --data large.raw",
+                              "DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT8 --data large.npy",
+                              "DEPTH_TO_SPACE1 --Sizes 1,3,4,4 --DataType UINT8 --data large.bmp",
+                              "DEPTH_TO_SPACE1 --Sizes 1,3,4,4 --DataType UINT8 --data many.svg",
+                              "DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT8 --data iota --against large.npy",
+                              "DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT8 --data iota --against large.json",
+                              "DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT8 --data iota --against large.bmp"};
 
 class MemoryOf : public testing::TestWithParam<std::string> {
 protected:
@@ -139,8 +133,8 @@ TEST(IdentifyMemory, NoTensorIsCopied)
     if (kIsSanitized)
         GTEST_SKIP() << "a sanitizer's memory is not the program's";
     const std::string sizes = " --Sizes 1,8,1024,1024 --DataType UINT32 --data random:1 --output - > ";
-    ASSERT_EQ(tessera("run DEPTH_TO_SPACE --BlockSize 1" + sizes + "a.npy").code, 0);
-    ASSERT_EQ(tessera("run DEPTH_TO_SPACE1 --BlockSize 2 --Order COLUMN_ROW_DEPTH" + sizes + "b.npy").code, 0);
+    ASSERT_THAT(tessera("run DEPTH_TO_SPACE --BlockSize 1" + sizes + "a.npy"), Exits(0));
+    ASSERT_THAT(tessera("run DEPTH_TO_SPACE1 --BlockSize 2 --Order COLUMN_ROW_DEPTH" + sizes + "b.npy"), Exits(0));
     for (const char* meant : {"", " --meant 'DEPTH_TO_SPACE1 --BlockSize 2'"}) {
         const Measured run = measured("identify a.npy b.npy" + std::string(meant));
         EXPECT_EQ(run.output.code, 0) << run.output.out;
@@ -154,7 +148,7 @@ TEST(SweepMemory, FilesStayWithinTheBudget)
     if (kIsSanitized)
         GTEST_SKIP() << "a sanitizer's memory is not the program's";
     constexpr uint64_t kOneFits = 16; // MiB: a file is counted as 16 times its size
-    ASSERT_EQ(tessera("sweep --cases 6000 --engine sabotage:order --against reference --out full.jsonl").code, 2);
+    ASSERT_THAT(tessera("sweep --cases 6000 --engine sabotage:order --against reference --out full.jsonl"), Exits(2));
     writeHole("large.jsonl", "{", uint64_t{3} << 30);
     for (const auto& [line, code] : {std::pair{"report large.jsonl", 4},
                                      {"report - < large.jsonl", 4},
@@ -206,7 +200,7 @@ TEST(Memory, AStreamEndsWhereNothingOfItIsWanted)
                              "run DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --data - < /dev/zero"}) {
         const Measured refused = measured(line);
         EXPECT_EQ(refused.output.code, 4) << line;
-        EXPECT_THAT(refused.output.err, testing::AnyOf(HasSubstr("is no text"), HasSubstr("more than the 64 bytes")));
+        EXPECT_THAT(refused.output.err, AnyOf(HasSubstr("is no text"), HasSubstr("more than the 64 bytes")));
     }
     EXPECT_THAT(shell("yes | tessera check - --memory-budget 64").err, HasSubstr("more than 4 MiB of text"));
 }

@@ -2,15 +2,8 @@
 #include "program.h"
 #include "tests/engine/frameworks/onnx/model_files.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 namespace tessera {
 namespace {
-
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
 
 class ModelCommand : public testing::Test {
 protected:
@@ -22,16 +15,7 @@ protected:
         writeText("un.onnx", pixelUnshuffle().bytes());
     }
 
-    static bool hasPython(const std::string& module)
-    {
-        return shell(std::string(TESSERA_PYTHON) + " -c 'import numpy, " + module + "'").code == 0;
-    }
-    static void python(const std::string& script)
-    {
-        writeText("script.py", "import numpy as np\n" + script);
-        const Output made = shell(std::string(TESSERA_PYTHON) + " script.py");
-        ASSERT_EQ(made.code, 0) << made.err;
-    }
+    static void numpy(const std::string& script) { ASSERT_THAT(python("import numpy as np\n" + script), Exits(0)); }
 
     static constexpr const char* kDims = " --dim batch=1 --dim h=3 --dim w=5";
 };
@@ -44,6 +28,7 @@ TEST_F(ModelCommand, ListsWhatConcernsUs)
         open.out,
         AllOf(HasSubstr("4 nodes, opset 13"), HasSubstr("x FLOAT32 {batch, 3, h, w}"), HasSubstr("0 of 2 are cases")));
     EXPECT_THAT(open.err, HasSubstr("tessera model sr.onnx --dim batch=1 --dim h=1 --dim w=1"));
+    EXPECT_THAT(open.out, HasSubstr("COLUMN_ROW_DEPTH, whatever the open sizes are: a case with --dim batch=… "));
     EXPECT_THAT(tessera(std::string("model sr.onnx") + kDims).out,
                 AllOf(HasSubstr("{1, 12, 3, 5} → {1, 3, 6, 10}"), HasSubstr("--Order COLUMN_ROW_DEPTH"),
                       HasSubstr("scales = 1, 1, 2, 2"), HasSubstr("2 of 2 are cases")));
@@ -61,9 +46,8 @@ TEST_F(ModelCommand, TakesANodeAsACase)
     const std::string node = "'sr.onnx#up/shuffle'";
     EXPECT_THAT(tessera("run " + node).err, HasSubstr("--dim batch=1 --dim h=1 --dim w=1"));
     EXPECT_THAT(tessera("run " + node + kDims).out, HasSubstr("{1, 3, 6, 10} FLOAT32"));
-    const Output checked = tessera("check sr.onnx" + std::string(kDims));
-    EXPECT_EQ(checked.code, 0);
-    EXPECT_THAT(checked.out, AllOf(HasSubstr("tessera check 'sr.onnx#skip' --dim batch=1"), HasSubstr("2 passed")));
+    EXPECT_THAT(tessera("check sr.onnx" + std::string(kDims)),
+                Says(0, "tessera check 'sr.onnx#skip' --dim batch=1", "2 passed"));
     EXPECT_THAT(tessera("check sr.onnx").out, AllOf(HasSubstr("UNSUPPORTED"), HasSubstr("are open: batch, h, w")));
     EXPECT_THAT(tessera("run sr.onnx" + std::string(kDims)).err, HasSubstr("sr.onnx#up/shuffle"));
     writeText("broken.onnx", "no model");
@@ -77,61 +61,121 @@ TEST_F(ModelCommand, ChecksWhatWasRecorded)
 {
     if (!hasPython("numpy"))
         GTEST_SKIP() << "python3-numpy is not installed";
-    python("import os\n"
-           "os.mkdir('dump')\n"
-           "x = np.random.default_rng(1).standard_normal((1, 12, 3, 5)).astype(np.float32)\n"
-           "np.save('dump/conv_out.npy', x)\n"
-           "y = x.reshape(1, 2, 2, 3, 3, 5).transpose(0, 3, 4, 1, 5, 2).reshape(1, 3, 6, 10)\n"
-           "np.savez('dump/rest.npz', **{'up/shuffle_out': y})\n");
-    const Output crd = tessera("check 'sr.onnx#up/shuffle' --tensors dump");
-    EXPECT_EQ(crd.code, 2) << crd.err;
-    EXPECT_THAT(crd.out,
-                AllOf(HasSubstr("order: A is what DEPTH_COLUMN_ROW gives"),
-                      HasSubstr("tessera check 'sr.onnx#up/shuffle' --tensors dump")));
-    EXPECT_EQ(tessera("check 'other.onnx#up/shuffle' --tensors dump").code, 0);
+    numpy("import os\n"
+          "os.mkdir('dump')\n"
+          "x = np.random.default_rng(1).standard_normal((1, 12, 3, 5)).astype(np.float32)\n"
+          "np.save('dump/conv_out.npy', x)\n"
+          "y = x.reshape(1, 2, 2, 3, 3, 5).transpose(0, 3, 4, 1, 5, 2).reshape(1, 3, 6, 10)\n"
+          "np.savez('dump/rest.npz', **{'up/shuffle_out': y})\n");
+    EXPECT_THAT(
+        tessera("check 'sr.onnx#up/shuffle' --tensors dump"),
+        Says(2, "order: A is what DEPTH_COLUMN_ROW gives", "tessera check 'sr.onnx#up/shuffle' --tensors dump"));
+    EXPECT_THAT(tessera("check 'other.onnx#up/shuffle' --tensors dump"), Exits(0));
     EXPECT_THAT(tessera("run 'sr.onnx#up/shuffle' --tensors dump").out, HasSubstr("{1, 3, 6, 10}"));
 }
 
 TEST_F(ModelCommand, HoldsTwoModelsBesideEachOther)
 {
-    const Output compared = tessera("check sr.onnx --against other.onnx" + std::string(kDims));
-    EXPECT_EQ(compared.code, 2);
-    EXPECT_THAT(compared.out,
-                AllOf(HasSubstr("B DEPTH_TO_SPACE1 --BlockSize 2 --Order DEPTH_COLUMN_ROW"),
-                      HasSubstr("1 passed, 0 mistrusted, 1 failed")));
-    EXPECT_EQ(tessera("check sr.onnx --against sr.onnx" + std::string(kDims)).code, 0);
+    EXPECT_THAT(
+        tessera("check sr.onnx --against other.onnx" + std::string(kDims)),
+        Says(2, "B DEPTH_TO_SPACE1 --BlockSize 2 --Order DEPTH_COLUMN_ROW", "1 passed, 0 mistrusted, 1 failed"));
+    EXPECT_THAT(tessera("check sr.onnx --against sr.onnx" + std::string(kDims)), Exits(0));
     EXPECT_THAT(tessera("check un.onnx --against focus.onnx").out, HasSubstr("B's focus"));
+}
+
+// What only inherits a difference is no failure of its own.
+TEST_F(ModelCommand, HoldsEachNodeByItsOwnInput)
+{
+    if (!hasPython("numpy"))
+        GTEST_SKIP() << "python3-numpy is not installed";
+    for (const auto& [file, mode] : {std::pair("a.onnx", "CRD"), {"b.onnx", "DCR"}}) {
+        ModelBuilder builder(13);
+        builder.input("x", {"1", "8", "2", "3"}).floats("scales", {1, 1, 2, 2});
+        onnx::NodeProto& shuffle = builder.node("DepthToSpace", "shuffle", {"x"});
+        set(shuffle, "blocksize", int64_t{2});
+        set(shuffle, "mode", std::string(mode));
+        builder.node("Relu", "relu", {"shuffle_out"});
+        onnx::NodeProto& up = builder.node("Resize", "up", {"relu_out", "", "scales"});
+        set(up, "mode", std::string("nearest"));
+        set(up, "coordinate_transformation_mode", std::string("asymmetric"));
+        set(up, "nearest_mode", std::string("floor"));
+        writeText(file, builder.bytes());
+    }
+    numpy("import os\n"
+           "x = np.random.default_rng(1).standard_normal((1, 8, 2, 3)).astype(np.float32)\n"
+           "for name, shape, order in (('da', (1, 2, 2, 2, 2, 3), (0, 1, 4, 2, 5, 3)),"
+           " ('db', (1, 2, 2, 2, 2, 3), (0, 3, 4, 1, 5, 2))):\n"
+           "  os.mkdir(name)\n"
+           "  y = x.reshape(shape).transpose(order).reshape(1, 2, 4, 6)\n"
+           "  r = np.maximum(y, 0)\n"
+           "  for key, value in (('x', x), ('shuffle_out', y), ('relu_out', r),"
+           " ('up_out', r.repeat(2, 2).repeat(2, 3))):\n"
+           "    np.save(f'{name}/{key}.npy', value)\n"
+           "os.mkdir('dc')\n"
+           "for key in ('x', 'shuffle_out', 'relu_out'): np.save(f'dc/{key}.npy', np.load(f'db/{key}.npy'))\n"
+           "np.save('dc/up_out.npy', np.roll(np.load('db/up_out.npy'), 1, 3))\n");
+    const Output held = tessera("check 'a.onnx?@da' --against 'b.onnx?@db'");
+    EXPECT_EQ(held.code, 2) << held.err;
+    EXPECT_THAT(held.out, HasSubstr("2 passed, 0 mistrusted, 2 failed"));
+    EXPECT_THAT(held.out, HasSubstr("FAIL        shuffle, parameters: A DEPTH_TO_SPACE1"));
+    EXPECT_THAT(held.out, HasSubstr("order: B is what"));
+    EXPECT_THAT(held.out, HasSubstr("input already, which it inherits"));
+    for (const std::string node : {"shuffle", "up"})
+        EXPECT_THAT(held.out, HasSubstr("|  tessera check 'a.onnx?@da#" + node + "' --against 'b.onnx?@db'\n"));
+    EXPECT_THAT(tessera("check 'a.onnx?@da#up' --against 'b.onnx?@db'").out, HasSubstr("inherits"));
+    const Output wrong = tessera("check 'a.onnx?@da' --against 'b.onnx?@dc'");
+    EXPECT_THAT(wrong.out,
+                AllOf(HasSubstr("does not give what its input gives"),
+                      HasSubstr("tessera check 'b.onnx?@dc#up' --against 'a.onnx?@da'\n")));
+    EXPECT_EQ(tessera("check 'b.onnx?@dc#up' --against 'a.onnx?@da'").code, 2);
+}
+
+// A fused QuantizeLinear cuts off what a Resize would blend.
+TEST_F(ModelCommand, NamesTheRoundingOfAFusedNode)
+{
+    if (!hasPython("numpy"))
+        GTEST_SKIP() << "python3-numpy is not installed";
+    ModelBuilder builder(13);
+    builder.input("x", {"1", "1", "1", "2"}).floats("s", {1, 1, 1, 2}).floats("k", {1});
+    builder.graph().mutable_initializer(1)->clear_dims();
+    builder.node("QuantizeLinear", "q", {"x", "k"});
+    builder.node("DequantizeLinear", "d", {"q_out", "k"});
+    set(builder.node("Resize", "up", {"d_out", "", "s"}), "mode", std::string("linear"));
+    builder.node("QuantizeLinear", "r", {"up_out", "k"});
+    writeText("q.onnx", builder.bytes());
+    numpy("import os\nos.mkdir('flow')\n"
+           "np.save('flow/d_out.npy', np.array([1, 2], np.float32).reshape(1, 1, 1, 2))\n"
+           "np.save('flow/up_out.npy', np.array([1, 1, 1, 2], np.float32).reshape(1, 1, 1, 4))\n");
+    EXPECT_THAT(tessera("model q.onnx").out, HasSubstr("QuantizeLinear and DequantizeLinear"));
+    const Output checked = tessera("check q.onnx --tensors flow --verbose");
+    EXPECT_EQ(checked.code, 2);
+    EXPECT_THAT(checked.out,
+                AllOf(HasSubstr("integer-rounding: A is what sums in UINT8 that are cut off give"),
+                      HasSubstr("tessera check 'q.onnx#up' --tensors flow\n")));
 }
 
 TEST_F(ModelCommand, RunsAModelOnce)
 {
-    if (!hasPython("cv2"))
+    if (!hasPython("numpy, cv2"))
         GTEST_SKIP() << "python3-opencv is not installed";
-    python("np.save('x.npy', np.random.default_rng(2).standard_normal((1, 3, 6, 7)).astype(np.float32))\n");
-    const Output checked = tessera("check sr.onnx --capture x.npy --runtime opencv --verbose");
-    EXPECT_EQ(checked.code, 0) << checked.err;
-    EXPECT_THAT(checked.out,
-                AllOf(HasSubstr("OpenCV"), HasSubstr("2 passed, 0 mistrusted, 0 failed"),
-                      HasSubstr("'sr.onnx#skip' --capture x.npy --runtime opencv")));
+    numpy("np.save('x.npy', np.random.default_rng(2).standard_normal((1, 3, 6, 7)).astype(np.float32))\n");
+    EXPECT_THAT(
+        tessera("check sr.onnx --capture x.npy --runtime opencv --verbose"),
+        Says(0, "OpenCV", "2 passed, 0 mistrusted, 0 failed", "'sr.onnx#skip' --capture x.npy --runtime opencv"));
     // OpenCV computes both convolutions from one input alike; of the two orders one is not the other.
-    const Output both = tessera("check sr.onnx --against other.onnx --capture x.npy --runtime opencv");
-    EXPECT_EQ(both.code, 2);
-    EXPECT_THAT(both.out, HasSubstr("order: "));
-    const Output first = tessera("check sr.onnx --capture x.npy");
-    EXPECT_EQ(first.code, 0) << first.err;
-    EXPECT_THAT(first.err, HasSubstr(" ran the model"));
+    EXPECT_THAT(tessera("check sr.onnx --against other.onnx --capture x.npy --runtime opencv"), Says(2, "order: "));
+    EXPECT_THAT(tessera("check sr.onnx --capture x.npy"), Complains(0, " ran the model"));
     EXPECT_THAT(tessera("check sr.onnx --capture y=x.npy --runtime opencv").err, HasSubstr("no such input"));
-    EXPECT_EQ(tessera("check sr.onnx --capture missing.npy --runtime opencv").code, 4);
+    EXPECT_THAT(tessera("check sr.onnx --capture missing.npy --runtime opencv"), Exits(4));
 }
 
 TEST_F(ModelCommand, SaysThatARuntimeIsMissing)
 {
     if (!hasPython("numpy") || hasPython("onnxruntime"))
         GTEST_SKIP() << "ONNX Runtime is there, or NumPy is not";
-    python("np.save('x.npy', np.zeros((1, 3, 6, 7), np.float32))\n");
-    const Output checked = tessera("check sr.onnx --capture x.npy --runtime onnxruntime");
-    EXPECT_EQ(checked.code, 5);
-    EXPECT_THAT(checked.err, AllOf(HasSubstr("onnxruntime did not run the model"), HasSubstr("pip install")));
+    numpy("np.save('x.npy', np.zeros((1, 3, 6, 7), np.float32))\n");
+    EXPECT_THAT(tessera("check sr.onnx --capture x.npy --runtime onnxruntime"),
+                Complains(5, "onnxruntime did not run the model", "pip install"));
     EXPECT_THAT(tessera("check " + caseFile("depth_to_space.json") + " --capture x.npy").err,
                 HasSubstr("--capture goes with a model"));
 }

@@ -2,23 +2,22 @@
 // Interactive pages of cases, in a browser: what they say is what the engine computes.
 #include "program.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 #include <algorithm>
 
 namespace tessera::page_test {
 namespace {
 
-using testing::HasSubstr;
-
-void expectInBrowser(const std::string& checks)
+// The page of a case, or of a lesson.
+void expectPage(const std::string& line, const std::string& checks, const std::string& script = "case_page")
 {
-    if (shell("command -v chromium").code != 0)
-        GTEST_SKIP() << "chromium is missing";
-    const Output output = shell(
-        "PYTHONDONTWRITEBYTECODE=1 '" TESSERA_PYTHON "' '" TESSERA_TESTS "/cli/browser/case_page.py' a.html " + checks);
-    EXPECT_EQ(output.code, 0) << output.err;
+    ASSERT_THAT(tessera("page " + line + " --out a.html"), Exits(0));
+    expectInBrowser(script, checks);
+}
+
+void expectLesson(const std::string& lesson, const std::string& script, const std::string& checks)
+{
+    writeText("lesson.md", lesson);
+    expectPage("lesson.md", checks, script);
 }
 
 struct Paged {
@@ -35,16 +34,16 @@ class CasePage : public testing::TestWithParam<Paged> { };
 
 TEST_P(CasePage, ShowsTheEnginesBitsAndIsUsedByMouseAndKeys)
 {
-    const Output made = tessera("page " + GetParam().line + " --out a.html");
-    ASSERT_EQ(made.code, 0) << made.err;
-    ASSERT_EQ(tessera("run " + GetParam().line + " --output . --overwrite").code, 0);
+    ASSERT_THAT(tessera("page " + GetParam().line + " --out a.html"), Exits(0));
+    ASSERT_THAT(tessera("run " + GetParam().line + " --output . --overwrite"), Exits(0));
     EXPECT_LE(std::filesystem::file_size(testFolder() / "a.html"), 300'000U);
     EXPECT_NE(readText(testFolder() / "a.html").find("default-src 'none'"), std::string::npos);
     for (const std::string element : {"0", "7", "13", "40"})
         if (const Output map = tessera("map " + GetParam().line + " --at " + element); map.code == 0)
             writeText("map_" + element + ".txt", map.out);
-    expectInBrowser("bits explained hovered played units walked addressed narrow unbroken printed "
-                    + GetParam().checks);
+    expectInBrowser("case_page",
+                    "bits explained hovered played units walked addressed narrow unbroken printed "
+                        + GetParam().checks);
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -69,11 +68,10 @@ TEST(PageCommand, TenThousandElementsAreASmallFile)
     for (const std::string line :
          {"RESAMPLE1 --Sizes 1,1,50,50 --Scales 1,1,2,2 --InterpolationMode LINEAR --data random:7",
           "DEPTH_TO_SPACE1 --Sizes 1,400,5,5 --BlockSize 10 --data random:7 --Order COLUMN_ROW_DEPTH"}) {
-        const Output made = tessera("page " + line + " --out a.html");
-        ASSERT_EQ(made.code, 0) << made.err;
+        ASSERT_THAT(tessera("page " + line + " --out a.html"), Exits(0));
         EXPECT_LE(std::filesystem::file_size(testFolder() / "a.html"), 300'000U) << line;
-        ASSERT_EQ(tessera("run " + line + " --output . --overwrite").code, 0);
-        expectInBrowser("bits hovered");
+        ASSERT_THAT(tessera("run " + line + " --output . --overwrite"), Exits(0));
+        expectInBrowser("case_page", "bits hovered");
     }
 }
 
@@ -84,43 +82,33 @@ TEST(PageCommand, SaysWhatTheFramesSay)
          {"RESAMPLE --Sizes 1,1,3,4 --Scales 1,1,0.5,2 --along input",
           "SPACE_TO_DEPTH --Sizes 1,2,4,4 --BlockSize 2 --along input --by row",
           "RESAMPLE1 --Sizes 1,1,2,3 --Scales 1,1,2,2 --InterpolationMode LINEAR --by block"}) {
-        ASSERT_EQ(tessera("page " + line + " --out a.html").code, 0);
-        ASSERT_EQ(tessera("render " + line + " --frames frames").code, 0);
-        expectInBrowser("captioned");
+        ASSERT_THAT(tessera("page " + line + " --out a.html"), Exits(0));
+        ASSERT_THAT(tessera("render " + line + " --frames frames"), Exits(0));
+        expectInBrowser("case_page", "captioned");
         std::filesystem::remove_all(testFolder() / "frames");
     }
 }
 
 TEST(PageCommand, StandsInACourseSitesFrameOnATelephone)
 {
-    if (shell("command -v chromium").code != 0)
-        GTEST_SKIP() << "chromium is missing";
     for (const std::string what :
          {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota",
           "RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,2,2 --InterpolationMode LINEAR --data iota",
-          "'" TESSERA_RESOURCES "/lessons/03_depth_to_space.md'"}) {
-        ASSERT_EQ(tessera("page " + what + " --out a.html").code, 0);
-        const Output output = shell("PYTHONDONTWRITEBYTECODE=1 '" TESSERA_PYTHON "' '" TESSERA_TESTS
-                                    "/cli/browser/framed_page.py' a.html");
-        EXPECT_EQ(output.code, 0) << what << '\n' << output.err;
-    }
+          "'" TESSERA_RESOURCES "/lessons/03_depth_to_space.md'"})
+        expectPage(what, "", "framed_page");
 }
 
 TEST(PageCommand, SmallTensorsAreDrawnLarge)
 {
-    ASSERT_EQ(tessera("page DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --out a.html").code, 0);
-    expectInBrowser("large narrow");
-    ASSERT_EQ(tessera("page RESAMPLE --Sizes 1,1,20,20 --Scales 1,1,2,2 --out a.html").code, 0);
-    expectInBrowser("compact narrow");
+    expectPage("DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2", "large narrow");
+    expectPage("RESAMPLE --Sizes 1,1,20,20 --Scales 1,1,2,2", "compact narrow");
 }
 
 TEST(PageCommand, ALineThatTheWindowCopiedRunsInEveryCommand)
 {
     const std::string line = "DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --along memory --by row --step 3";
-    for (const std::string command : {"check ", "run ", "page --out a.html "}) {
-        const Output output = tessera(command + line);
-        EXPECT_EQ(output.code, 0) << command << output.err;
-    }
+    for (const std::string command : {"check ", "run ", "page --out a.html "})
+        EXPECT_THAT(tessera(command + line), Exits(0)) << command;
     for (const std::string command : {"check ", "run "})
         EXPECT_THAT(tessera(command + "DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --step three").err,
                     HasSubstr("--step \"three\""));
@@ -128,17 +116,16 @@ TEST(PageCommand, ALineThatTheWindowCopiedRunsInEveryCommand)
 
 TEST(PageCommand, SaysWhatIsTooLarge)
 {
-    const Output made = tessera("page RESAMPLE --Sizes 1,1,200,200 --Scales 1,1,2,2 --out a.html");
-    EXPECT_EQ(made.code, 4);
-    EXPECT_THAT(made.err, HasSubstr("20000 elements"));
+    EXPECT_THAT(tessera("page RESAMPLE --Sizes 1,1,200,200 --Scales 1,1,2,2 --out a.html"),
+                Complains(4, "20000 elements"));
     EXPECT_FALSE(std::filesystem::exists(testFolder() / "a.html"));
 }
 
 TEST(PageCommand, OpensWhereThePlayerStands)
 {
     const std::string line = "DEPTH_TO_SPACE --Sizes 1,4,1,2 --BlockSize 2 --out a.html ";
-    ASSERT_EQ(tessera("page " + line + "--along input --by row --step 1 --pin 0,0,0,1").code, 0);
-    expectInBrowser("opened");
+    ASSERT_THAT(tessera("page " + line + "--along input --by row --step 1 --pin 0,0,0,1"), Exits(0));
+    expectInBrowser("case_page", "opened");
     EXPECT_THAT(tessera("page " + line + "--step 9").err, HasSubstr("--step \"9\""));
     EXPECT_THAT(tessera("page " + line + "--by pixel").err, HasSubstr("expected element, row, block or channel"));
     EXPECT_THAT(tessera("page " + line + "--pin 0,0,9,9").err, HasSubstr("--pin"));
@@ -165,26 +152,20 @@ why: That is *nearest*.
 TEST(Lesson, IsCheckedAndBecomesAPage)
 {
     writeText("lesson.md", kLesson);
-    const Output checked = tessera("lesson lesson.md");
-    EXPECT_EQ(checked.code, 4);
-    EXPECT_THAT(checked.err, HasSubstr("lesson.md:3: text: \"output 0,0,0,1\" is about a case"));
+    EXPECT_THAT(tessera("lesson lesson.md"), Complains(4, "lesson.md:3: text: \"output 0,0,0,1\" is about a case"));
 
     std::string mended = kLesson;
     mended.erase(mended.find("Blended"), mended.find("```case") - mended.find("Blended"));
     writeText("lesson.md", mended);
     EXPECT_THAT(tessera("lesson lesson.md").out, HasSubstr("1 case, 1 question, 1 number"));
-    const Output made = tessera("page lesson.md --out a.html");
-    ASSERT_EQ(made.code, 0) << made.err;
-    expectInBrowser("hovered narrow printed asked");
+    expectPage("lesson.md", "hovered narrow printed asked");
 }
 
 TEST(Lesson, SaysWhereItIsWrong)
 {
     writeText("wrong.md", "# Title\n\n{= 5 | 2+2}\n\n```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\npin: 9\n```\n");
     for (const std::string command : {"lesson wrong.md", "page wrong.md --out a.html"}) {
-        const Output output = tessera(command);
-        EXPECT_EQ(output.code, 4);
-        EXPECT_THAT(output.err, HasSubstr("wrong.md:7: pin: "));
+        EXPECT_THAT(tessera(command), Complains(4, "wrong.md:7: pin: "));
         EXPECT_FALSE(std::filesystem::exists(testFolder() / "a.html"));
     }
     EXPECT_THAT(tessera("lesson " + caseFile("depth_to_space.json")).err, HasSubstr("is no lesson"));
@@ -195,9 +176,7 @@ TEST(Lesson, SaysWhereItIsWrong)
 TEST(Lesson, NotesLinesOfCodeThatTheWindowWraps)
 {
     writeText("long.md", "# Title\n\n```text\n" + std::string(60, 'x') + "\n```\n");
-    const Output output = tessera("lesson long.md");
-    EXPECT_EQ(output.code, 0);
-    EXPECT_THAT(output.out, HasSubstr("note: long.md:4: text: this line of code has 60 columns"));
+    EXPECT_THAT(tessera("lesson long.md"), Says(0, "note: long.md:4: text: this line of code has 60 columns"));
 }
 
 // Its page shows what the text speaks of, and says whose output that is.
@@ -208,7 +187,7 @@ TEST(Lesson, ACaseThatNamesItsEngineIsRunOnIt)
     EXPECT_THAT(tessera("page wrong.md --out a.html").err,
                 HasSubstr("wrong.md:5: engine: \"exec:./program\": expected cpu, ref"));
     writeText("wrong.md", wrong + "sabotage:order\n```\n");
-    ASSERT_EQ(tessera("page wrong.md --out a.html").code, 0);
+    ASSERT_THAT(tessera("page wrong.md --out a.html"), Exits(0));
     EXPECT_THAT(readText(testFolder() / "a.html"), HasSubstr("Output · sabotage:order"));
 }
 
@@ -263,33 +242,18 @@ why: That is the other order.
 ```
 )";
 
-// The page of lesson.md, which the checks of turned_page.py use.
-void expectTurned(const std::string& lesson, const std::string& checks)
-{
-    writeText("lesson.md", lesson);
-    ASSERT_EQ(tessera("page lesson.md --out a.html").code, 0);
-    const Output output =
-        shell("PYTHONDONTWRITEBYTECODE=1 '" TESSERA_PYTHON "' '" TESSERA_TESTS "/cli/browser/turned_page.py' a.html "
-              + checks);
-    EXPECT_EQ(output.code, 0) << output.err;
-}
-
 TEST(Lesson, ItsPageIsTurnedByMouseKeysAndTouch)
 {
-    if (shell("command -v chromium").code != 0)
-        GTEST_SKIP() << "chromium is missing";
-    expectTurned(kTurned, "");
+    expectLesson(kTurned, "turned_page", "");
 }
 
 TEST(Lesson, ItsPageDrawsWhatIsShown)
 {
-    if (shell("command -v chromium").code != 0)
-        GTEST_SKIP() << "chromium is missing";
-    expectTurned("# Striped\n\n```case\nDEPTH_TO_SPACE --Sizes 1,3,96,128 --DataType UINT8 --BlockSize 1 --data chart\n"
+    expectLesson("# Striped\n\n```case\nDEPTH_TO_SPACE --Sizes 1,3,96,128 --DataType UINT8 --BlockSize 1 --data chart\n"
                  "show: picture\nknob: Layout\ntask: equal Layout=NHWC\n```\n",
-                 "large");
-    expectTurned("# Output\n\n```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2 --data iota\nview: output\n```\n",
-                 "hidden");
+                 "turned_page", "large");
+    expectLesson("# Output\n\n```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2 --data iota\nview: output\n```\n",
+                 "turned_page", "hidden");
 }
 
 constexpr const char* kFigures = R"(# What is drawn
@@ -361,38 +325,24 @@ task: equal Layout=NCWH
 ```
 )";
 
-// Checks of figures_page.py, at the width of a screen and of a telephone, light and dark.
-void expectDrawn(const std::string& lesson, const std::string& checks)
-{
-    if (shell("command -v chromium").code != 0)
-        GTEST_SKIP() << "chromium is missing";
-    writeText("lesson.md", lesson);
-    const Output made = tessera("page lesson.md --out a.html");
-    ASSERT_EQ(made.code, 0) << made.err;
-    const Output output =
-        shell("PYTHONDONTWRITEBYTECODE=1 '" TESSERA_PYTHON "' '" TESSERA_TESTS "/cli/browser/figures_page.py' a.html "
-              + checks);
-    EXPECT_EQ(output.code, 0) << output.err;
-}
-
 TEST(LessonFigures, StandBelowTheTensors)
 {
-    expectDrawn(kFigures, "streets rulers upwards tinted folded");
+    expectLesson(kFigures, "figures_page", "streets rulers upwards tinted folded");
 }
 
 TEST(LessonFigures, NoNumberLiesUnderAnArrow)
 {
-    expectDrawn(kFigures, "unstruck");
+    expectLesson(kFigures, "figures_page", "unstruck");
 }
 
 TEST(LessonFigures, TakeTurnsAndAreSteppedWhereTheyAreSeen)
 {
-    expectDrawn(kFigures, "blinked stepped moving");
+    expectLesson(kFigures, "figures_page", "blinked stepped moving");
 }
 
 TEST(LessonFigures, APictureStandsWholeBesideItsTarget)
 {
-    expectDrawn(kPicture, "whole beside unfolded");
+    expectLesson(kPicture, "figures_page", "whole beside unfolded");
 }
 
 // A drawing of the engine, in the page's language.
@@ -401,7 +351,7 @@ TEST(LessonFigures, ADrawingIsWrittenAsItIsListed)
     writeText("lesson.md",
               "# Stamps\n\n```case\nRESAMPLE_GRAD --Sizes 1,1,6,6 --Scales 1,1,1.5,1.5 --data constant:1\n"
               "figure: stamps\n```\n");
-    ASSERT_EQ(tessera("page lesson.md --out a.html").code, 0);
+    ASSERT_THAT(tessera("page lesson.md --out a.html"), Exits(0));
     EXPECT_THAT(readText(testFolder() / "a.html"),
                 AllOf(HasSubstr("<svg class=\"drawing\" viewBox=\"0 0 352 "), HasSubstr("class=\"ink-k0")));
 }
@@ -432,23 +382,21 @@ TEST(Lesson, AnAnswerToAnExerciseIsChecked)
         writeText("mine.py", script);
         return tessera("lesson --check mine.py lesson.md");
     };
-    const Output own = tessera("lesson --check solution lesson.md");
-    EXPECT_EQ(own.code, 0) << own.err;
-    EXPECT_THAT(own.out, AllOf(HasSubstr("right: all 48 elements"), HasSubstr("right: all 432 elements")));
+    EXPECT_THAT(tessera("lesson --check solution lesson.md"),
+                Says(0, "right: all 48 elements", "right: all 432 elements"));
 
-    const Output wrong = check("def depth_to_space(x, block_size, sizes):\n"
-                               "    n, c, h, w = x.shape\n"
-                               "    x = x.reshape(n, block_size, block_size, -1, h, w)\n"
-                               "    return x.transpose(0, 3, 4, 1, 5, 2).reshape(sizes)\n");
-    EXPECT_EQ(wrong.code, 2);
-    EXPECT_THAT(wrong.out, HasSubstr("depth_to_space() is what DEPTH_COLUMN_ROW gives."));
+    EXPECT_THAT(check("def depth_to_space(x, block_size, sizes):\n"
+                      "    n, c, h, w = x.shape\n"
+                      "    x = x.reshape(n, block_size, block_size, -1, h, w)\n"
+                      "    return x.transpose(0, 3, 4, 1, 5, 2).reshape(sizes)\n"),
+                Says(2, "depth_to_space() is what DEPTH_COLUMN_ROW gives."));
     EXPECT_THAT(check("def depth_to_space(x, block_size, sizes):\n    return x.reshape(3)\n").err,
                 HasSubstr("mine.py: exit code 1: line 2: ValueError: cannot reshape"));
     EXPECT_THAT(check("def depth_to_space(x, block_size, sizes)\n").err, HasSubstr("line 1: SyntaxError"));
     EXPECT_THAT(check("def other(x):\n    return x\n").err, HasSubstr("has no function depth_to_space"));
     EXPECT_THAT(check("def depth_to_space(x, block_size, sizes):\n    return x\n").err,
                 HasSubstr("FLOAT32 {1, 8, 2, 3}, not FLOAT32 {1, 2, 4, 6}"));
-    EXPECT_EQ(tessera("lesson --check nothing.py lesson.md").code, 4);
+    EXPECT_THAT(tessera("lesson --check nothing.py lesson.md"), Exits(4));
     EXPECT_THAT(tessera("lesson --check mine.py --exercise other lesson.md").err,
                 HasSubstr("no exercise is called other"));
     EXPECT_THAT(tessera("lesson --exercise other lesson.md").err, HasSubstr("--exercise goes with --check"));
@@ -460,59 +408,57 @@ TEST(Lesson, ShippedOnesAreRight)
     const Output output = tessera("lesson '" TESSERA_RESOURCES "'/lessons/[01]*.md");
     EXPECT_EQ(output.code, 0) << output.err;
     EXPECT_EQ(std::ranges::count(output.out, '\n'), 13);
-    ASSERT_EQ(tessera("page '" TESSERA_RESOURCES "/lessons/03_depth_to_space.md' --out a.html").code, 0);
-    expectInBrowser("narrow printed asked");
+    ASSERT_THAT(tessera("page '" TESSERA_RESOURCES "/lessons/03_depth_to_space.md' --out a.html"), Exits(0));
+    expectInBrowser("case_page", "narrow printed asked");
 }
 
 // A page in another language: the lesson that lies in its folder, and what the page says itself.
 TEST(PageLanguage, IsThatOfTheOptionOrOfTheLessonsFolder)
 {
     const std::string lesson = "'" TESSERA_RESOURCES "/lessons/03_depth_to_space.md'";
-    ASSERT_EQ(tessera("page " + lesson + " --language fr --out a.html").code, 0);
+    ASSERT_THAT(tessera("page " + lesson + " --language fr --out a.html"), Exits(0));
     const std::string page = readText(testFolder() / "a.html");
     EXPECT_THAT(page,
-                testing::AllOf(HasSubstr("<html lang=\"fr\">"), HasSubstr("Quatre canaux de deux sur deux"),
-                               HasSubstr("Lecture ou pause"), HasSubstr("Étape %1 sur %2"), HasSubstr("La ligne "),
-                               testing::Not(HasSubstr("aria-label=\"Player\"")),
-                               testing::Not(HasSubstr("Output row"))));
-    expectInBrowser("narrow printed asked");
-    ASSERT_EQ(tessera("page '" TESSERA_RESOURCES "/lessons/fr/03_depth_to_space.md' --out b.html").code, 0);
+                AllOf(HasSubstr("<html lang=\"fr\">"), HasSubstr("Quatre canaux de deux sur deux"),
+                      HasSubstr("Lecture ou pause"), HasSubstr("Étape %1 sur %2"), HasSubstr("La ligne "),
+                      Not(HasSubstr("aria-label=\"Player\"")), Not(HasSubstr("Output row"))));
+    expectInBrowser("case_page", "narrow printed asked");
+    ASSERT_THAT(tessera("page '" TESSERA_RESOURCES "/lessons/fr/03_depth_to_space.md' --out b.html"), Exits(0));
     EXPECT_EQ(readText(testFolder() / "b.html"), page);
-    ASSERT_EQ(tessera("page '" TESSERA_RESOURCES "/lessons/ko/07_super_resolution.md' --out b.html").code, 0)
+    ASSERT_THAT(tessera("page '" TESSERA_RESOURCES "/lessons/ko/07_super_resolution.md' --out b.html"), Exits(0))
         << "its photograph lies beside the English one";
-    ASSERT_EQ(tessera("page '" TESSERA_RESOURCES "/lessons/ko/03_depth_to_space.md' --language en --out b.html").code,
-              0);
-    ASSERT_EQ(tessera("page " + lesson + " --out a.html").code, 0);
+    ASSERT_THAT(tessera("page '" TESSERA_RESOURCES "/lessons/ko/03_depth_to_space.md' --language en --out b.html"),
+                Exits(0));
+    ASSERT_THAT(tessera("page " + lesson + " --out a.html"), Exits(0));
     EXPECT_EQ(readText(testFolder() / "b.html"), readText(testFolder() / "a.html"));
 }
 
 TEST(PageLanguage, OfACaseAndOfALessonThatIsNotTranslated)
 {
-    ASSERT_EQ(tessera("page DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --language ru --out a.html").code, 0);
-    EXPECT_THAT(readText(testFolder() / "a.html"),
-                testing::AllOf(HasSubstr("lang=\"ru\""), HasSubstr("Проигрыватель")));
+    ASSERT_THAT(tessera("page DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --language ru --out a.html"), Exits(0));
+    EXPECT_THAT(readText(testFolder() / "a.html"), AllOf(HasSubstr("lang=\"ru\""), HasSubstr("Проигрыватель")));
     std::string lesson = kLesson;
     lesson.erase(lesson.find("Blended"), lesson.find("```case") - lesson.find("Blended"));
     writeText("lesson.md", lesson);
-    ASSERT_EQ(tessera("page lesson.md --language it --out a.html").code, 0);
-    EXPECT_THAT(readText(testFolder() / "a.html"), testing::AllOf(HasSubstr("lang=\"it\""), HasSubstr("Two pixels")));
+    ASSERT_THAT(tessera("page lesson.md --language it --out a.html"), Exits(0));
+    EXPECT_THAT(readText(testFolder() / "a.html"), AllOf(HasSubstr("lang=\"it\""), HasSubstr("Two pixels")));
     EXPECT_THAT(tessera("page lesson.md --language de --out a.html").err, HasSubstr("en, fr, it, ko"));
 }
 
 TEST(Lesson, APhotographIsPainted)
 {
     const std::string line = "DEPTH_TO_SPACE1 --Sizes 1,12,24,32 --DataType UINT8 --Order COLUMN_ROW_DEPTH ";
-    ASSERT_EQ(tessera("run " + line + "--BlockSize 1 --data chart --output .").code, 0);
+    ASSERT_THAT(tessera("run " + line + "--BlockSize 1 --data chart --output ."), Exits(0));
     std::filesystem::rename(testFolder() / "output.npy", testFolder() / "photo.npy");
     const std::string question = "```question\nask: Which?\nright: This.\nwhy: It is.\nwrong: That.\nwhy: No.\n```\n";
     writeText("lesson.md",
               "# A photograph\n\n```case\n" + line + "--BlockSize 2 --data photo.npy\nshow: picture\n```\n\n"
                   + question);
-    ASSERT_EQ(tessera("page lesson.md --out a.html").code, 0);
-    ASSERT_EQ(tessera("run " + line + "--BlockSize 2 --data photo.npy --output .").code, 0);
+    ASSERT_THAT(tessera("page lesson.md --out a.html"), Exits(0));
+    ASSERT_THAT(tessera("run " + line + "--BlockSize 2 --data photo.npy --output ."), Exits(0));
     EXPECT_THAT(readText(testFolder() / "a.html"),
-                testing::Not(HasSubstr(testFolder().string()))); // the page does not say where the lesson lay
-    expectInBrowser("painted narrow asked unbroken");
+                Not(HasSubstr(testFolder().string()))); // the page does not say where the lesson lay
+    expectInBrowser("case_page", "painted narrow asked unbroken");
 }
 
 } // namespace

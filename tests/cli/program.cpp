@@ -108,4 +108,53 @@ Output tessera(const std::string& line)
     return shell("tessera " + line);
 }
 
+Output python(const std::string& script)
+{
+    writeText("script.py", script);
+    return shell("PYTHONDONTWRITEBYTECODE=1 '" TESSERA_PYTHON "' script.py");
+}
+
+bool hasPython(const std::string& module)
+{
+    return python("import " + module).code == 0;
+}
+
+void expectInBrowser(const std::string& script, const std::string& checks)
+{
+    if (!isInstalled("chromium"))
+        GTEST_SKIP() << "chromium is missing";
+    EXPECT_THAT(shell("PYTHONDONTWRITEBYTECODE=1 '" TESSERA_PYTHON "' '" TESSERA_TESTS "/cli/browser/" + script
+                      + ".py' a.html " + checks),
+                Exits(0));
+}
+
+bool isInstalled(const std::string& program)
+{
+    return shell("command -v " + program).code == 0;
+}
+
+std::vector<std::string> linesOf(const std::string& text)
+{
+    std::vector<std::string> lines;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);)
+        lines.push_back(line);
+    return lines;
+}
+
+static std::string commandAt(const std::string& text, size_t bar)
+{
+    return bar == text.npos ? "" : text.substr(bar + 5, text.find('\n', bar) - bar - 5);
+}
+
+std::string firstCommand(const std::string& text)
+{
+    return commandAt(text, text.find("  |  "));
+}
+
+std::string lastCommand(const std::string& text)
+{
+    return commandAt(text, text.rfind("  |  "));
+}
+
 } // namespace tessera

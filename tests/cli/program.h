@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/support/matchers.h"
+
 #include <cstdint>
 #include <filesystem>
+#include <ostream>
 #include <string>
+#include <type_traits>
+#include <vector>
 
 // The real program, as a shell runs it.
 namespace tessera {
@@ -12,6 +17,36 @@ struct Output {
     int code;
     std::string out, err;
 };
+
+inline void PrintTo(const Output& output, std::ostream* stream)
+{
+    *stream << "exit code " << output.code << "\n" << output.out << "--- standard error\n" << output.err;
+}
+
+// How a program ends. Words must stand in what it says; a matcher tells more.
+inline auto Exits(int code)
+{
+    return testing::Field("exit code", &Output::code, code);
+}
+template <class Text> auto textIs(const Text& text)
+{
+    if constexpr (std::is_convertible_v<const Text&, std::string>)
+        return HasSubstr(std::string(text));
+    else
+        return text;
+}
+template <class... Texts> auto Says(int code, const Texts&... texts) // on standard output
+{
+    return AllOf(Exits(code), testing::Field("standard output", &Output::out, AllOf(textIs(texts)...)));
+}
+template <class... Texts> auto Complains(int code, const Texts&... texts) // on standard error
+{
+    return AllOf(Exits(code), testing::Field("standard error", &Output::err, AllOf(textIs(texts)...)));
+}
+template <class Out, class Err> auto Ends(int code, const Out& out, const Err& err)
+{
+    return AllOf(Says(code, out), Complains(code, err));
+}
 
 // `line` is what stands behind "tessera" on a shell's line, in a folder of the running test's own that starts empty.
 Output tessera(const std::string& line);
@@ -23,6 +58,17 @@ struct Measured {
 Measured measured(const std::string& line);
 // The same for a whole shell line, with "tessera" as a word that can stand anywhere.
 Output shell(const std::string& line);
+
+Output python(const std::string& script);
+bool hasPython(const std::string& module);
+// Checks a.html by a script of tests/cli/browser.
+void expectInBrowser(const std::string& script, const std::string& checks);
+bool isInstalled(const std::string& program);
+
+std::vector<std::string> linesOf(const std::string& text);
+// The command that repeats a line stands behind it: of the first line that has one, or of the last. Empty: none has.
+std::string firstCommand(const std::string& text);
+std::string lastCommand(const std::string& text);
 
 std::filesystem::path testFolder();
 void writeText(const std::string& name, const std::string& text); // into testFolder()

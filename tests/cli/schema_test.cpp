@@ -2,20 +2,14 @@
 // Whatever a command writes for other programs has the form of resources/report.schema.json.
 #include "program.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 #include <rapidjson/document.h>
 #include <rapidjson/schema.h>
 #include <rapidjson/stringbuffer.h>
 
 #include <map>
-#include <sstream>
 
 namespace tessera::schema_test {
 namespace {
-
-using testing::HasSubstr;
 
 rapidjson::Document parsed(const std::string& text)
 {
@@ -111,13 +105,11 @@ TEST(Schema, HoldsForEachLineOfASweep)
 {
     writeText("known.txt", kDepth + "--Order COLUMN_ROW_DEPTH\n");
     tessera("sweep --cases 200 --engine sabotage:order --shrink 2 --failures known.txt --out x.jsonl");
-    std::istringstream lines(readText(testFolder() / "x.jsonl"));
-    std::string line;
     size_t count = 0;
-    for (; std::getline(lines, line); ++count) {
-        const std::string definition = count == 0 ? "sweep"
-            : line.starts_with("{\"ran\"")        ? "sweepSums"
-                                                  : "sweepFailure";
+    for (const std::string& line : linesOf(readText(testFolder() / "x.jsonl"))) {
+        const std::string definition = count++ == 0 ? "sweep"
+            : line.starts_with("{\"ran\"")          ? "sweepSums"
+                                                    : "sweepFailure";
         EXPECT_EQ(problemOf(line, schemaOf(definition)), "") << line;
     }
     EXPECT_GT(count, 3u);
@@ -149,11 +141,10 @@ TEST(Schema, NumbersReadBackEqual)
 {
     tessera("check RESAMPLE --Sizes 1,1,3,3 --InterpolationMode LINEAR --Scales 1,1,3,3 --data random:1 --engine "
             "sabotage:half-weights --json x.json");
-    EXPECT_EQ(shell("python3 -c \"import json, struct; r = json.load(open('x.json'))['results'][0]['worst']; "
-                    "a, b = (struct.unpack('f', struct.pack('f', float(r[k])))[0] for k in 'ab'); "
-                    "print(a - b == r['difference'])\"")
-                  .out,
-              "True\n");
+    EXPECT_THAT(python("import json, struct; r = json.load(open('x.json'))['results'][0]['worst']\n"
+                       "a, b = (struct.unpack('f', struct.pack('f', float(r[k])))[0] for k in 'ab')\n"
+                       "assert a - b == r['difference']"),
+                Exits(0));
     tessera("check RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --DataType FLOAT32 --data values:inf,inf,inf,inf --engine "
             "sabotage:unwritten --json y.json");
     EXPECT_THAT(readText(testFolder() / "y.json"), HasSubstr("\"difference\": \"-Infinity\""));

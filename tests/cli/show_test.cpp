@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "program.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 #include <array>
 #include <csignal>
 
 namespace tessera::show_test {
 namespace {
-
-using testing::HasSubstr;
 
 // Its own folder for sockets and settings, and no display.
 const std::string kAlone = "mkdir -p run; export XDG_RUNTIME_DIR=$PWD/run XDG_CONFIG_HOME=$PWD/config HOME=$PWD; "
@@ -22,10 +17,9 @@ void writeTensors()
 {
     for (const auto& [name, block, sizes] :
          {std::array{"in.npy", "1", "1,8,2,3"}, {"out.npy", "2", "1,8,2,3"}, {"large.npy", "1", "1,8,512,512"}})
-        ASSERT_EQ(tessera(std::string("run DEPTH_TO_SPACE1 --DataType FLOAT32 --data iota --BlockSize ") + block
-                          + " --Sizes " + sizes + " --output " + name)
-                      .code,
-                  0);
+        ASSERT_THAT(tessera(std::string("run DEPTH_TO_SPACE1 --DataType FLOAT32 --data iota --BlockSize ") + block
+                            + " --Sizes " + sizes + " --output " + name),
+                    Exits(0));
 }
 
 pid_t window()
@@ -63,20 +57,15 @@ TEST(Show, SaysWhatIsWrongBeforeAWindowOpens)
         {"in.npy --name ''", "--name: expected 1 to 200 bytes"},
         {"in.npy", "no window takes tensors, and none can open: neither DISPLAY nor WAYLAND_DISPLAY is set"},
     };
-    for (const auto& [line, expected] : rows) {
-        const Output output = shell(kAlone + "tessera show " + line);
-        EXPECT_EQ(output.code, 4) << line;
-        EXPECT_THAT(output.err, HasSubstr(expected)) << line;
-        EXPECT_EQ(output.out, "");
-    }
+    for (const auto& [line, expected] : rows)
+        EXPECT_THAT(shell(kAlone + "tessera show " + line), Ends(4, IsEmpty(), expected)) << line;
 }
 
 TEST(Show, NeedsAFolderOfTheUsersOwn)
 {
     writeTensors();
-    const Output output = shell(kAlone + "mkdir -m 755 run/tessera; tessera show in.npy");
-    EXPECT_EQ(output.code, 4);
-    EXPECT_THAT(output.err, HasSubstr("run/tessera is not a folder that this user alone may enter; remove it"));
+    EXPECT_THAT(shell(kAlone + "mkdir -m 755 run/tessera; tessera show in.npy"),
+                Complains(4, "run/tessera is not a folder that this user alone may enter; remove it"));
 }
 
 #ifdef TESSERA_WINDOW
@@ -85,12 +74,10 @@ TEST(Show, StartsAWindowOnceAndFindsItAgain)
 {
     writeTensors();
     const EndWindow end;
-    const Output first = shell(kOffscreen + "tessera show in.npy out.npy '" + kCase + "'");
-    EXPECT_EQ(first.code, 0) << first.err;
-    EXPECT_EQ(first.out + first.err, "");
+    EXPECT_THAT(shell(kOffscreen + "tessera show in.npy out.npy '" + kCase + "'"), Ends(0, IsEmpty(), IsEmpty()));
     const pid_t process = window();
     ASSERT_NE(process, 0);
-    EXPECT_EQ(shell(kOffscreen + "tessera show in.npy out.npy --name again; tessera show large.npy").code, 0);
+    EXPECT_THAT(shell(kOffscreen + "tessera show in.npy out.npy --name again; tessera show large.npy"), Exits(0));
     EXPECT_EQ(window(), process);
 
     const Output refused = shell(kOffscreen + "tessera show in.npy --name \"$(printf 'x\\xff')\"");
@@ -111,11 +98,9 @@ TEST(Show, SaysThatAWindowIsSilent)
 {
     writeTensors();
     const EndWindow end;
-    ASSERT_EQ(shell(kOffscreen + "tessera show in.npy").code, 0);
+    ASSERT_THAT(shell(kOffscreen + "tessera show in.npy"), Exits(0));
     kill(window(), SIGSTOP);
-    const Output output = shell(kOffscreen + "tessera show in.npy");
-    EXPECT_EQ(output.code, 4);
-    EXPECT_THAT(output.err, HasSubstr("the window does not answer"));
+    EXPECT_THAT(shell(kOffscreen + "tessera show in.npy"), Complains(4, "the window does not answer"));
     kill(window(), SIGCONT);
 }
 
@@ -123,23 +108,20 @@ TEST(Show, TakesAFileWhereMemoryIsFull)
 {
     writeTensors();
     const EndWindow end;
-    ASSERT_EQ(shell(kOffscreen + "tessera show in.npy").code, 0);
+    ASSERT_THAT(shell(kOffscreen + "tessera show in.npy"), Exits(0));
     const std::string faulty =
         kOffscreen + "export LD_PRELOAD=" TESSERA_FAULTS "; mkdir -p room; export TMPDIR=$PWD/room; ";
-    const Output once = shell(faulty + "TESSERA_FAULT=write:1 tessera show large.npy");
-    EXPECT_EQ(once.code, 0) << once.err;
-    const Output full = shell(faulty + "TESSERA_FAULT=full:1 tessera show large.npy");
-    EXPECT_EQ(full.code, 4);
-    EXPECT_THAT(full.err, HasSubstr("there is no room for 8388736 bytes to share, neither in memory nor in"));
+    EXPECT_THAT(shell(faulty + "TESSERA_FAULT=write:1 tessera show large.npy"), Exits(0));
+    EXPECT_THAT(shell(faulty + "TESSERA_FAULT=full:1 tessera show large.npy"),
+                Complains(4, "there is no room for 8388736 bytes to share, neither in memory nor in"));
     EXPECT_TRUE(std::filesystem::is_empty(testFolder() / "room"));
 }
 
 TEST(Show, SaysThatTheWindowEndsAtOnce)
 {
     writeTensors();
-    const Output output = shell(kAlone + "export QT_QPA_PLATFORM=nonsense; tessera show in.npy");
-    EXPECT_EQ(output.code, 5);
-    EXPECT_THAT(output.err, HasSubstr("has ended at once; `tessera-window` says why"));
+    EXPECT_THAT(shell(kAlone + "export QT_QPA_PLATFORM=nonsense; tessera show in.npy"),
+                Complains(5, "has ended at once; `tessera-window` says why"));
 }
 
 #endif

@@ -2,16 +2,8 @@
 // "-" and what a shell passes on: pipes, closed files, names that begin with a dash.
 #include "program.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 namespace tessera::streams_test {
 namespace {
-
-using testing::AllOf;
-using testing::EndsWith;
-using testing::HasSubstr;
-using testing::Not;
 
 constexpr const char* kCase = "RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2";
 
@@ -26,30 +18,25 @@ TEST(Streams, CasesComeFromStandardInput)
     const std::string file = caseFile("depth_to_space.json");
     for (const std::string& line : {"cat " + file + " | tessera check -", "tessera check - < " + file,
                                     "cat " + file + " | tessera check /dev/stdin", "tessera check /dev/stdin < " + file,
-                                    std::string("echo DEPTH_TO_SPACE1 --Sizes 1,8,2,3 | tessera check -")}) {
-        const Output output = shell(line);
-        EXPECT_EQ(output.code, 0) << line << output.err;
-        EXPECT_THAT(output.out, EndsWith("1 passed, 0 mistrusted, 0 failed\n")) << line;
-    }
-    EXPECT_EQ(inBash("tessera check <(cat " + file + ")").code, 0);
-    const Output empty = shell("tessera check - < /dev/null");
-    EXPECT_EQ(empty.code, 4);
-    EXPECT_THAT(empty.err, HasSubstr("- is empty"));
+                                    std::string("echo DEPTH_TO_SPACE1 --Sizes 1,8,2,3 | tessera check -")})
+        EXPECT_THAT(shell(line), Says(0, EndsWith("1 passed, 0 mistrusted, 0 failed\n"))) << line;
+    EXPECT_THAT(inBash("tessera check <(cat " + file + ")"), Exits(0));
+    EXPECT_THAT(shell("tessera check - < /dev/null"), Complains(4, "- is empty"));
     EXPECT_THAT(shell("echo '{ \"resources\": 3 }' | tessera check -").err, HasSubstr("tessera check: -: "));
 }
 
 TEST(Streams, TensorsAndPicturesComeFromStandardInput)
 {
-    ASSERT_EQ(tessera(std::string("run ") + kCase + " --output .").code, 0);
+    ASSERT_THAT(tessera(std::string("run ") + kCase + " --output ."), Exits(0));
     for (const char* line : {"cat output.npy | tessera run RESAMPLE --Scales 1,1,1,1 --data -",
                              "tessera run RESAMPLE --Scales 1,1,1,1 --data /dev/stdin < output.npy"})
         EXPECT_THAT(shell(line).out, HasSubstr("0, 0, 1, 1\n")) << line;
     EXPECT_THAT(
         shell("printf 'abcd' | tessera run RESAMPLE --Sizes 1,1,2,2 --DataType UINT8 --Scales 1,1,1,1 --data -").out,
         HasSubstr(" 97,  98\n 99, 100\n"));
-    EXPECT_EQ(shell(std::string("cat output.npy | tessera check ") + kCase + " --against -").code, 0);
-    EXPECT_EQ(shell(std::string("cat output.npy | tessera check ") + kCase + " --engine - --against cpu").code, 0);
-    EXPECT_EQ(inBash(std::string("tessera check ") + kCase + " --against <(cat output.npy)").code, 0);
+    EXPECT_THAT(shell(std::string("cat output.npy | tessera check ") + kCase + " --against -"), Exits(0));
+    EXPECT_THAT(shell(std::string("cat output.npy | tessera check ") + kCase + " --engine - --against cpu"), Exits(0));
+    EXPECT_THAT(inBash(std::string("tessera check ") + kCase + " --against <(cat output.npy)"), Exits(0));
 }
 
 // Nobody has asked for these.
@@ -57,22 +44,18 @@ TEST(Streams, OtherPipesAndDevicesAreRefusedAtOnce)
 {
     shell("mkfifo pipe.npy pipe.json");
     for (const std::string line : {"run RESAMPLE --Sizes 2 --Scales 1 --data pipe.npy", "check pipe.json",
-                                   "check RESAMPLE --Sizes 2 --Scales 1 --against pipe.npy"}) {
-        const Output output = shell("timeout 20 '" TESSERA_PROGRAM "' " + line);
-        EXPECT_EQ(output.code, 4) << line;
-        EXPECT_THAT(output.err, HasSubstr("not a regular file")) << line;
-    }
+                                   "check RESAMPLE --Sizes 2 --Scales 1 --against pipe.npy"})
+        EXPECT_THAT(shell("timeout 20 '" TESSERA_PROGRAM "' " + line), Complains(4, "not a regular file")) << line;
 }
 
 TEST(Streams, OneTensorGoesToStandardOutput)
 {
-    ASSERT_EQ(tessera(std::string("run ") + kCase + " --output .").code, 0);
-    const Output same = shell(std::string("tessera run ") + kCase + " --output - | cmp - output.npy");
-    EXPECT_EQ(same.code, 0) << same.out << same.err;
-    EXPECT_EQ(shell(std::string("tessera run ") + kCase + " --output - > to.npy; cmp to.npy output.npy").code, 0);
+    ASSERT_THAT(tessera(std::string("run ") + kCase + " --output ."), Exits(0));
+    EXPECT_THAT(shell(std::string("tessera run ") + kCase + " --output - | cmp - output.npy"), Exits(0));
+    EXPECT_THAT(shell(std::string("tessera run ") + kCase + " --output - > to.npy; cmp to.npy output.npy"), Exits(0));
     EXPECT_EQ(shell("tessera run " + caseFile("depth_to_space.json") + " --output - | head -c 6 | tail -c 5").out,
               "NUMPY");
-    EXPECT_EQ(tessera(std::string("run ") + kCase + " " + kCase + " --output -").code, 4);
+    EXPECT_THAT(tessera(std::string("run ") + kCase + " " + kCase + " --output -"), Exits(4));
 }
 
 TEST(Streams, RowsGoToStandardOutputAlone)
@@ -94,14 +77,15 @@ TEST(Streams, TwoDashesEndTheOptions)
     EXPECT_EQ(output.code, 0) << output.err;
     EXPECT_THAT(output.out, EndsWith("2 passed, 0 mistrusted, 0 failed\n"));
     const size_t command = output.out.find("tessera check ");
-    EXPECT_EQ(shell(output.out.substr(command, output.out.find('\n') - command)).code, 0); // its line repeats it
+    EXPECT_THAT(shell(output.out.substr(command, output.out.find('\n') - command)), Exits(0)); // its line repeats it
 }
 
 TEST(Streams, AClosedStandardOutputIsNoFileOfTheCase)
 {
-    const Output output = shell(std::string("tessera run ") + kCase + " --output . >&-; tessera run " + kCase
-                                + " >&-; echo $?; head -c 6 output.npy | tail -c 5");
-    EXPECT_EQ(output.out, "4\nNUMPY") << output.err;
+    EXPECT_THAT(shell(std::string("tessera run ") + kCase + " --output . >&-; tessera run " + kCase
+                      + " >&-; echo $?; head -c 6 output.npy | tail -c 5")
+                    .out,
+                StrEq("4\nNUMPY"));
 }
 
 TEST(Streams, NothingThatATerminalObeysIsPrinted)
@@ -145,9 +129,8 @@ Output onTerminal(const std::string& line)
 
 TEST(Streams, BytesGoToNoTerminal)
 {
-    const Output refused = onTerminal(std::string("run ") + kCase + " --output -");
-    EXPECT_EQ(refused.code, 4);
-    EXPECT_THAT(refused.out, AllOf(HasSubstr("which a terminal cannot show"), Not(HasSubstr("NUMPY"))));
+    EXPECT_THAT(onTerminal(std::string("run ") + kCase + " --output -"),
+                Says(4, "which a terminal cannot show", Not(HasSubstr("NUMPY"))));
     EXPECT_THAT(onTerminal(std::string("render ") + kCase + " --out -").out, HasSubstr("which a terminal cannot show"));
     EXPECT_THAT(onTerminal(std::string("run ") + kCase + " --output - | cat").out, HasSubstr("NUMPY"));
 }
@@ -156,14 +139,7 @@ TEST(Streams, ATerminalShowsHowFarARunIs)
 {
     EXPECT_THAT(onTerminal("check --pack all --quiet").out, HasSubstr("of 66, "));
     EXPECT_THAT(onTerminal(std::string("run ") + kCase).out, HasSubstr("\r\x1b[KRESAMPLE"));
-    EXPECT_THAT(tessera("check --pack all --quiet").err, testing::IsEmpty());
-}
-
-// The line that a result prints, for a shell.
-std::string lineBehind(const std::string& text)
-{
-    const size_t begin = text.find("  |  ");
-    return begin == text.npos ? "" : text.substr(begin + 5, text.find('\n', begin) - begin - 5);
+    EXPECT_THAT(tessera("check --pack all --quiet").err, IsEmpty());
 }
 
 // Standard input is gone when the line is run again: the case, or the file, stands in the line.
@@ -181,7 +157,7 @@ TEST(Streams, ALineRepeatsWhatCameByStandardInput)
              "echo " + depth + "iota | tessera matrix - --engine cpu --engine sabotage:order --against reference",
              "echo " + depth + "iota | tessera probe - --engine sabotage:order", "tessera prove - < case.json"}) {
         const Output first = shell(line);
-        const std::string again = lineBehind(first.out);
+        const std::string again = firstCommand(first.out);
         ASSERT_THAT(again, HasSubstr("tessera ")) << line << first.out << first.err;
         const Output second = shell("{ " + again + "\n} < /dev/null");
         EXPECT_EQ(second.code, first.code) << line << '\n' << again << second.err;
@@ -189,7 +165,7 @@ TEST(Streams, ALineRepeatsWhatCameByStandardInput)
         if (line.find("matrix") == line.npos) {
             EXPECT_EQ(second.out.substr(0, second.out.find("  |  ")), figures) << again;
         }
-        EXPECT_EQ(lineBehind(second.out), again);
+        EXPECT_EQ(firstCommand(second.out), again);
     }
 }
 
@@ -199,7 +175,7 @@ TEST(Streams, ALineSaysWhereTheFileOfAStreamBelongs)
     tessera("run DEPTH_TO_SPACE1 --Sizes 1,8,32,32 --data random:3 --output - > FILE");
     const Output output = shell("tessera check SPACE_TO_DEPTH1 --BlockSize 2 --data - --engine sabotage:order < FILE");
     EXPECT_THAT(output.err, HasSubstr("FILE there is a file that holds it"));
-    EXPECT_EQ(shell(lineBehind(output.out)).out, output.out);
+    EXPECT_EQ(shell(firstCommand(output.out)).out, output.out);
 }
 
 } // namespace

@@ -2,38 +2,13 @@
 // Sweeps as a user and a cluster run them.
 #include "program.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <regex>
-
 namespace tessera {
 namespace {
 
-using testing::AllOf;
-using testing::ContainsRegex;
-using testing::EndsWith;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
-
-// The command behind the first line that repeats something, without "tessera ".
-std::string firstCommand(const std::string& text)
-{
-    const std::string mark = "  |  tessera ";
-    const size_t begin = text.find(mark);
-    if (begin == std::string::npos)
-        return "";
-    return text.substr(begin + mark.size(), text.find('\n', begin) - begin - mark.size());
-}
-
 TEST(Sweep, OfTheCpuEndsWithNone)
 {
-    const Output output = tessera("sweep --seed 7 --cases 5000 --engine cpu --against reference");
-    EXPECT_EQ(output.code, 0) << output.out << output.err;
-    EXPECT_THAT(output.out, ContainsRegex("^5000 cases of seed 7: [0-9]+ PASS"));
-    EXPECT_THAT(output.out, Not(HasSubstr("FAIL")));
+    EXPECT_THAT(tessera("sweep --seed 7 --cases 5000 --engine cpu --against reference"),
+                Says(0, ContainsRegex("^5000 cases of seed 7: [0-9]+ PASS"), Not(HasSubstr("FAIL"))));
 }
 
 // A failure's command, pasted, fails as well.
@@ -44,9 +19,7 @@ TEST(Sweep, AFailureIsALineThatCanBeRun)
         EXPECT_EQ(output.code, 2) << mistake << output.err;
         const std::string command = firstCommand(output.out);
         ASSERT_THAT(command, HasSubstr(std::string("--engine sabotage:") + mistake + " --against reference"));
-        const Output again = tessera(command);
-        EXPECT_EQ(again.code, 2) << command << again.err;
-        EXPECT_THAT(again.out, HasSubstr("FAIL"));
+        EXPECT_THAT(shell(command), Says(2, "FAIL")) << command;
     }
 }
 
@@ -56,28 +29,14 @@ TEST(Sweep, FailuresCarryTheirClass)
     const Output output = tessera("sweep --cases 60 --engine sabotage:order --shrink 2 --out found.jsonl");
     EXPECT_THAT(output.out, HasSubstr("; order: A is what DEPTH_COLUMN_ROW gives"));
     EXPECT_THAT(readText(testFolder() / "found.jsonl"), HasSubstr("\"class\": \"order\""));
-    EXPECT_THAT(tessera(firstCommand(output.out)).out, ContainsRegex("; order[a-z, -]*: A is what"));
-}
-
-TEST(Sweep, SaysWhatDoesNotMatter)
-{
-    EXPECT_THAT(tessera("sweep --cases 50 --engine sabotage:permutation --shrink 1").out,
-                ContainsRegex("fails too with anything for \\*: .*--Sizes .*\\*.*--DataType \\*"));
+    EXPECT_THAT(shell(firstCommand(output.out)).out, ContainsRegex("; order[a-z, -]*: A is what"));
 }
 
 TEST(Sweep, TheSameToleranceIsInTheCommand)
 {
     const std::string line = "sweep --cases 300 --engine sabotage:half-weights --seed 3";
-    EXPECT_EQ(tessera(line + " --atol 1000000 --rtol 1").code, 0);
+    EXPECT_THAT(tessera(line + " --atol 1000000 --rtol 1"), Exits(0));
     EXPECT_THAT(firstCommand(tessera(line + " --ulp 4").out), HasSubstr(" --ulp 4"));
-}
-
-// The command in the last line, which repeats the sweep.
-std::string lastCommand(const std::string& text)
-{
-    const std::string mark = "  |  tessera ";
-    const size_t begin = text.rfind(mark);
-    return begin == text.npos ? "" : text.substr(begin + mark.size(), text.find('\n', begin) - begin - mark.size());
 }
 
 // Whoever repeats a sweep needs its options: they stand wherever it is reported.
@@ -94,7 +53,7 @@ TEST(Sweep, OfWhatItIsToldStandsInEveryReport)
     EXPECT_THAT(readText(testFolder() / "x.txt"), ContainsRegex("# seed 1, case [0-9]+ " + told + ", sabotage"));
     for (const char* report : {"x.jsonl", "x.html"})
         EXPECT_THAT(readText(testFolder() / report), HasSubstr("tessera sweep " + told)) << report;
-    EXPECT_EQ(tessera(lastCommand(output.out)).out, output.out.substr(0, output.out.find("0 of 0 known")));
+    EXPECT_EQ(shell(lastCommand(output.out)).out, output.out.substr(0, output.out.find("0 of 0 known")));
     EXPECT_THAT(tessera(sweep + "--out x.jsonl --resume").err,
                 HasSubstr("cases of DEPTH_TO_SPACE1, RESAMPLE1; FLOAT32, FLOAT16; packed, not all operators"));
     EXPECT_THAT(tessera("sweep --weights " + told).out, Not(HasSubstr("RESAMPLE_GRAD1")));
@@ -113,20 +72,18 @@ std::string oneOperator(const std::string& fields)
     return "--engine mine --engine-file mine.engine.json ";
 }
 
-TEST(Sweep, WhatAnEngineClaimsIsAllThatItIsGiven)
+TEST(Sweep, WhatAnEngineDoesNotClaimIsRefused)
 {
     const std::string engine = oneOperator(R"(, "operators": ["DEPTH_TO_SPACE1"], "types": ["FLOAT32", "FLOAT16"])");
     const Output output = tessera("sweep --cases 40 " + engine);
     EXPECT_EQ(output.code, 5) << output.err;
     EXPECT_THAT(output.out,
                 StartsWith("only cases of: DEPTH_TO_SPACE1; FLOAT32, FLOAT16\n"
-                           "claimed by mine: DEPTH_TO_SPACE1; FLOAT32, FLOAT16\n"));
+                           "not supported: DEPTH_TO_SPACE, "));
     EXPECT_THAT(output.out, Not(HasSubstr("UNSUPPORTED")));
     EXPECT_THAT(tessera("sweep --cases 9 --types FLOAT16 " + engine).out,
                 StartsWith("only cases of: DEPTH_TO_SPACE1; FLOAT16\n"));
-    const Output none = tessera("sweep --operator RESAMPLE1 " + engine);
-    EXPECT_EQ(none.code, 4);
-    EXPECT_THAT(none.err, HasSubstr("--operator RESAMPLE1: not claimed by mine; expected one of DEPTH_TO_SPACE1"));
+    EXPECT_THAT(tessera("sweep --cases 9 --operator RESAMPLE1 " + engine).out, HasSubstr("9 UNSUPPORTED"));
 }
 
 TEST(Sweep, WhatAnEngineRefusesIsDrawnNoMore)
@@ -141,30 +98,13 @@ TEST(Sweep, WhatAnEngineRefusesIsDrawnNoMore)
     EXPECT_THAT(readText(testFolder() / "x.jsonl"), HasSubstr(R"("refused": [{"what": "DEPTH_TO_SPACE")"));
     // The line at the end has it as options, and asks for no operator and no type.
     const std::string line = lastCommand(output.out);
-    EXPECT_THAT(line, StartsWith("sweep --operator DEPTH_TO_SPACE1 --types FLOAT32,FLOAT16 --seed 1"));
-    const Output again = tessera(line);
+    EXPECT_THAT(line, StartsWith("tessera sweep --operator DEPTH_TO_SPACE1 --types FLOAT32,FLOAT16 --seed 1"));
+    const Output again = shell(line);
     EXPECT_THAT(again.out,
                 AllOf(Not(HasSubstr("not supported")), HasSubstr(output.out.substr(output.out.find("FAIL")))));
     tessera("sweep --cases 40 --shard 1/2 --out 1.jsonl " + oneOperator(""));
-    tessera(line + " --shard 2/2 --out 2.jsonl");
+    shell(line + " --shard 2/2 --out 2.jsonl");
     EXPECT_THAT(tessera("report 1.jsonl 2.jsonl").out, EndsWith(again.out.substr(again.out.find("FAIL"))));
-}
-
-TEST(Sweep, AnErrorThatRepeatsIsOneLine)
-{
-    const Output output = tessera("sweep --cases 40 --operator DEPTH_TO_SPACE1 --types FLOAT32 " + oneOperator(""));
-    EXPECT_THAT(output.out,
-                ContainsRegex("FAIL +case [0-9]+, and [0-9]+ like it \\([0-9]+, [0-9]+, [0-9]+, [0-9]+ …\\): "
-                              "exit code 1: a block  \\|  tessera check"));
-    EXPECT_EQ(std::ranges::count(output.out, '\n'), 4); // what it is of, the line, its stars, the sums
-}
-
-TEST(Sweep, PrintsItsWeights)
-{
-    const Output output = tessera("sweep --weights");
-    EXPECT_EQ(output.code, 0);
-    EXPECT_THAT(output.out, AllOf(HasSubstr("scale of an axis"), HasSubstr("BlockSize"), HasSubstr("RESAMPLE_GRAD1")));
-    EXPECT_THAT(output.out, Not(HasSubstr("cases of seed")));
 }
 
 TEST(Sweep, WrongOptionsSayWhatIsRight)
@@ -180,26 +120,23 @@ TEST(Sweep, WrongOptionsSayWhatIsRight)
     EXPECT_THAT(tessera("sweep --types FLOAT32,INT9").err, HasSubstr("--types \"INT9\""));
     EXPECT_THAT(tessera("sweep --operator RESAMPLE --types INT32").err, HasSubstr("expected one of FLOAT32"));
     EXPECT_THAT(tessera("sweep --out nowhere/a.jsonl").err, HasSubstr("nowhere"));
-    EXPECT_EQ(tessera("sweep --shard 5/4").code, 4);
+    EXPECT_THAT(tessera("sweep --shard 5/4"), Exits(4));
 }
 
 TEST(Sweep, FailuresAreRunFirstTheNextTime)
 {
     const std::string line = "sweep --engine sabotage:order --failures failures.txt --shrink 2";
-    EXPECT_EQ(tessera(line + " --cases 60").code, 2);
+    EXPECT_THAT(tessera(line + " --cases 60"), Exits(2));
     const std::string text = readText(testFolder() / "failures.txt");
     EXPECT_THAT(text, ContainsRegex("# seed 1, case [0-9]+, sabotage:order, FAIL\n[A-Z_0-9]+ --Sizes"));
 
     // No case of another seed is needed to find them again, and nothing is written twice.
-    const Output again = tessera(line + " --seed 9 --cases 1");
-    EXPECT_EQ(again.code, 2) << again.out;
-    EXPECT_THAT(again.out, ContainsRegex("FAIL +known: .*\\|  tessera check"));
-    EXPECT_THAT(again.out, ContainsRegex("\n[1-9][0-9]* of [1-9] known failures fail still"));
+    EXPECT_THAT(tessera(line + " --seed 9 --cases 1"),
+                Says(2, ContainsRegex("FAIL +known: .*\\|  tessera check"),
+                     ContainsRegex("\n[1-9][0-9]* of [1-9] known failures fail still")));
     EXPECT_EQ(readText(testFolder() / "failures.txt").find(text), 0u);
 
-    const Output mended = tessera("sweep --engine cpu --failures failures.txt --cases 10");
-    EXPECT_EQ(mended.code, 0) << mended.out;
-    EXPECT_THAT(mended.out, HasSubstr("0 of "));
+    EXPECT_THAT(tessera("sweep --engine cpu --failures failures.txt --cases 10"), Says(0, "0 of "));
 
     writeText("failures.txt", "# a comment\n\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nNONSENSE\n");
     EXPECT_THAT(tessera(line).err, HasSubstr("failures.txt, line 4"));
@@ -225,17 +162,15 @@ TEST(Sweep, GoesOnAfterItWasKilled)
     const std::string sweep = "'" TESSERA_PROGRAM "' sweep --seed 5 --cases 6000 --engine sabotage:order --shrink 4 ";
     const Output whole = shell(sweep + "--out whole.jsonl --failures known.txt");
     // Each time two more lines are there, at least; the last is cut as a full disk would.
-    const Output killed =
+    EXPECT_THAT(
         shell("for n in 4 30 60; do " + sweep
               + "--out x.jsonl --failures known2.txt --resume > /dev/null & "
                 "until test \"$(cat x.jsonl.partial 2>/dev/null | wc -l)\" -ge $n || ! kill -0 $! 2>/dev/null; do "
                 "sleep 0.01; done; "
                 "kill -9 $!; wait $!; done 2>/dev/null; test -e x.jsonl && exit 1; wc -l < x.jsonl.partial; "
-                "printf '{\"chunk\": 12' >> x.jsonl.partial");
-    ASSERT_EQ(killed.code, 0) << killed.out << killed.err;
-    const Output last = shell(sweep + "--out x.jsonl --failures known2.txt --resume");
-    EXPECT_EQ(last.code, whole.code) << last.err;
-    EXPECT_EQ(last.out, whole.out);
+                "printf '{\"chunk\": 12' >> x.jsonl.partial"),
+        Exits(0));
+    EXPECT_THAT(shell(sweep + "--out x.jsonl --failures known2.txt --resume"), Says(whole.code, StrEq(whole.out)));
     EXPECT_EQ(readText(testFolder() / "x.jsonl"), readText(testFolder() / "whole.jsonl"));
     EXPECT_FALSE(std::filesystem::exists(testFolder() / "x.jsonl.partial"));
     const Output done = shell(sweep + "--out x.jsonl --failures known2.txt --resume");
@@ -252,25 +187,7 @@ TEST(Sweep, GoesOnOnlyWithItself)
     EXPECT_THAT(tessera(sweep).err, HasSubstr("begins anew"));
     writeText("x.jsonl.partial", "garbage\n");
     EXPECT_THAT(tessera(sweep + "--resume").err, HasSubstr("x.jsonl.partial, line 1"));
-    EXPECT_EQ(tessera("sweep --resume --cases 2").code, 4);
-}
-
-TEST(Report, RefusesAShardOfAnotherNumber)
-{
-    tessera("sweep --cases 40 --shard 1/2 --engine sabotage:order --out 1.jsonl");
-    tessera("sweep --cases 40 --shard 2/2 --engine sabotage:order --out 2.jsonl");
-    shell("sed '1s/\"shard\": 1/\"shard\": 2/' 1.jsonl > r.jsonl");
-    EXPECT_THAT(tessera("report 1.jsonl r.jsonl").err,
-                AllOf(HasSubstr("r.jsonl, line 2: case = "), HasSubstr("of 1/2")));
-    shell("sed '$s/\"PASS\": [0-9]*/\"PASS\": 4000/' 1.jsonl > s.jsonl");
-    EXPECT_THAT(tessera("report s.jsonl 2.jsonl").err, AllOf(HasSubstr("s.jsonl, line"), HasSubstr("expected")));
-}
-
-TEST(Sweep, TheTimeMayBeLimited)
-{
-    const Output output = tessera("sweep --cases 1000000000 --time-limit 0.2");
-    EXPECT_EQ(output.code, 0);
-    EXPECT_THAT(output.err, HasSubstr("of 1000000000 cases"));
+    EXPECT_THAT(tessera("sweep --resume --cases 2"), Exits(4));
 }
 
 TEST(Sweep, StandardOutputTakesTheLines)
@@ -280,75 +197,50 @@ TEST(Sweep, StandardOutputTakesTheLines)
     EXPECT_THAT(output.err, HasSubstr("20 cases of seed 1"));
 }
 
-TEST(Report, ShardsAreTheSweepInOneByteForByte)
-{
-    const std::string line = " sweep --seed 7 --cases 20000 --engine sabotage:tie:reciprocal --shrink 3 --out ";
-    shell("tessera" + line + "one.jsonl; for i in $(seq 16); do tessera" + line + "shard-$i.jsonl --shard $i/16; done");
-    const Output report = tessera("report shard-*.jsonl --out merged.jsonl");
-    EXPECT_EQ(report.code, 2) << report.err;
-    EXPECT_EQ(readText(testFolder() / "merged.jsonl"), readText(testFolder() / "one.jsonl"));
-    EXPECT_THAT(report.out, HasSubstr("20000 cases of seed 7"));
-    EXPECT_THAT(firstCommand(report.out), StartsWith("check "));
-}
-
 TEST(Report, RefusesWhatIsNotTheWholeSweep)
 {
     for (const char* shard : {"1/2", "2/2"})
         tessera(std::string("sweep --cases 40 --shard ") + shard + " --out " + shard[0] + ".jsonl");
     tessera("sweep --cases 40 --seed 2 --shard 2/2 --out other.jsonl");
-    EXPECT_EQ(tessera("report 1.jsonl 2.jsonl").code, 0);
+    EXPECT_THAT(tessera("report 1.jsonl 2.jsonl"), Exits(0));
     EXPECT_THAT(tessera("report 1.jsonl").err, HasSubstr("shard 2/2 is missing"));
     EXPECT_THAT(tessera("report 1.jsonl 2.jsonl 2.jsonl").err, HasSubstr("both shard 2/2"));
     EXPECT_THAT(tessera("report 1.jsonl other.jsonl").err, HasSubstr("seed 2, not 1"));
     EXPECT_THAT(tessera("report nothing.jsonl").err, HasSubstr("nothing.jsonl"));
     EXPECT_THAT(tessera("report").err, HasSubstr("--out"));
-    EXPECT_EQ(tessera("report 1.jsonl").code, 4);
+    EXPECT_THAT(tessera("report 1.jsonl"), Exits(4));
     writeText("cut.jsonl", readText(testFolder() / "1.jsonl").substr(0, 60));
     EXPECT_THAT(tessera("report cut.jsonl 2.jsonl").err, HasSubstr("cut.jsonl"));
-}
-
-TEST(Report, SaysThatAShardEndedEarly)
-{
-    tessera("sweep --cases 1000000000 --time-limit 0.1 --shard 1/1 --out a.jsonl");
-    const Output report = tessera("report a.jsonl");
-    EXPECT_EQ(report.code, 1);
-    EXPECT_THAT(report.err, HasSubstr("not all of it was run"));
 }
 
 const std::string kScripts = std::string(TESSERA_RESOURCES) + "/sweep/";
 
 TEST(SweepScripts, ParallelSharesASweep)
 {
-    if (shell("command -v parallel").code != 0)
+    if (!isInstalled("parallel"))
         GTEST_SKIP() << "no GNU parallel: apt-get install parallel";
     const std::string options = " --seed 5 --cases 2000 --engine 'sabotage:order' --shrink 1";
-    const Output shared = shell("TESSERA='" TESSERA_PROGRAM "' " + kScripts + "parallel.sh 8" + options);
-    EXPECT_EQ(shared.code, 2) << shared.err;
-    EXPECT_EQ(shared.out, tessera("sweep" + options).out);
-    EXPECT_EQ(shell(kScripts + "parallel.sh").code, 4);
+    EXPECT_THAT(shell("TESSERA='" TESSERA_PROGRAM "' " + kScripts + "parallel.sh 8" + options),
+                Says(2, StrEq(tessera("sweep" + options).out)));
+    EXPECT_THAT(shell(kScripts + "parallel.sh"), Exits(4));
 }
 
 // What Slurm sets for each task of an array.
 TEST(SweepScripts, SlurmTasksShareASweep)
 {
-    const Output tasks = shell("export SLURM_ARRAY_TASK_COUNT=4 SLURM_ARRAY_TASK_MIN=1; for i in 1 2 3 4; do "
-                               "SLURM_ARRAY_TASK_ID=$i TESSERA='" TESSERA_PROGRAM "' "
-                               + kScripts + "slurm.sh --seed 5 --cases 2000; done; tessera report sweep-*.jsonl");
-    EXPECT_EQ(tasks.code, 0) << tasks.err;
-    EXPECT_THAT(tasks.out, EndsWith(tessera("sweep --seed 5 --cases 2000").out));
+    EXPECT_THAT(shell("export SLURM_ARRAY_TASK_COUNT=4 SLURM_ARRAY_TASK_MIN=1; for i in 1 2 3 4; do "
+                      "SLURM_ARRAY_TASK_ID=$i TESSERA='" TESSERA_PROGRAM "' "
+                      + kScripts + "slurm.sh --seed 5 --cases 2000; done; tessera report sweep-*.jsonl"),
+                Says(0, EndsWith(tessera("sweep --seed 5 --cases 2000").out)));
 }
 
 TEST(Sabotage, ListsItsClassesAndRunsOne)
 {
-    const Output list = tessera("sabotage");
-    EXPECT_EQ(list.code, 0);
-    EXPECT_THAT(list.out,
-                AllOf(HasSubstr("\norder "), HasSubstr("\ncoordinates:align-corners "), HasSubstr("gradients")));
-    const Output found = tessera("sabotage order DEPTH_TO_SPACE1 --Sizes 1,8,2,3");
-    EXPECT_EQ(found.code, 2);
-    EXPECT_THAT(found.out, HasSubstr("tessera check DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --engine sabotage:order"));
+    EXPECT_THAT(tessera("sabotage"), Says(0, "\norder ", "\ncoordinates:align-corners ", "gradients"));
+    EXPECT_THAT(tessera("sabotage order DEPTH_TO_SPACE1 --Sizes 1,8,2,3"),
+                Says(2, "tessera check DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --engine sabotage:order"));
     EXPECT_THAT(tessera("sabotage ordre DEPTH_TO_SPACE1").err, HasSubstr("did you mean order?"));
-    EXPECT_EQ(tessera("sabotage order").code, 4);
+    EXPECT_THAT(tessera("sabotage order"), Exits(4));
 }
 
 } // namespace

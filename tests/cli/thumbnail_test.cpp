@@ -2,9 +2,6 @@
 // Pictures for file managers: what resources/tessera.thumbnailer has them call.
 #include "program.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 #include <regex>
 
 #ifdef TESSERA_WINDOW
@@ -47,19 +44,18 @@ void expectPicture(const std::string& file, uint32_t width)
 
 TEST(Thumbnail, DrawsACaseFileWhateverTheOutputIsCalled)
 {
-    const Output output = thumbnail(caseFile("depth_to_space.json"), "a b");
-    EXPECT_EQ(output.code, 0) << output.err;
+    EXPECT_THAT(thumbnail(caseFile("depth_to_space.json"), "a b"), Exits(0));
     expectPicture("a b", 256);
-    ASSERT_EQ(thumbnail(caseFile("resample1_linear_2x.json"), "b.png", 128).code, 0);
+    ASSERT_THAT(thumbnail(caseFile("resample1_linear_2x.json"), "b.png", 128), Exits(0));
     expectPicture("b.png", 128);
-    ASSERT_EQ(thumbnail(caseFile("depth_to_space.json"), "c.png", 128).code, 0);
+    ASSERT_THAT(thumbnail(caseFile("depth_to_space.json"), "c.png", 128), Exits(0));
     EXPECT_NE(readText(testFolder() / "b.png"), readText(testFolder() / "c.png"));
 }
 
 TEST(Thumbnail, DrawsABundle)
 {
-    ASSERT_EQ(tessera("check " + caseFile("depth_to_space.json") + " --bundle a.tessera").code, 0);
-    EXPECT_EQ(thumbnail("a.tessera", "a.png").code, 0);
+    ASSERT_THAT(tessera("check " + caseFile("depth_to_space.json") + " --bundle a.tessera"), Exits(0));
+    EXPECT_THAT(thumbnail("a.tessera", "a.png"), Exits(0));
     expectPicture("a.png", 256);
 }
 
@@ -75,12 +71,9 @@ TEST(Thumbnail, RefusesWhatIsHostile)
     ASSERT_NE(large, model);
     writeText("large.json", large);
     for (const char* file :
-         {"cut.json", "deep.json", "zeros.tessera", "empty.json", "large.json", "missing.json", "/dev/zero"}) {
-        const Output output = thumbnail(file, "none.png");
-        EXPECT_EQ(output.code, 4) << file << output.err;
-        EXPECT_THAT(output.err, testing::StartsWith("tessera-window: ")) << file;
-    }
-    EXPECT_EQ(thumbnail(caseFile("depth_to_space.json"), "none.png", 1'000'000).code, 4);
+         {"cut.json", "deep.json", "zeros.tessera", "empty.json", "large.json", "missing.json", "/dev/zero"})
+        EXPECT_THAT(thumbnail(file, "none.png"), Complains(4, StartsWith("tessera-window: "))) << file;
+    EXPECT_THAT(thumbnail(caseFile("depth_to_space.json"), "none.png", 1'000'000), Exits(4));
     EXPECT_FALSE(std::filesystem::exists(testFolder() / "none.png"));
 }
 

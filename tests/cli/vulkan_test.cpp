@@ -1,29 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "program.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <algorithm>
-
 namespace tessera {
 namespace {
-
-using testing::AllOf;
-using testing::ContainsRegex;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
 
 constexpr const char* kAllCases = TESSERA_RESOURCES "/cases/*.json";
 
 TEST(Validate, PassesOnTheBuiltInCases)
 {
-    const Output output = tessera(std::string("check --validate --engine vulkan ") + kAllCases);
-    EXPECT_EQ(output.code, 0) << output.out << output.err;
-    EXPECT_THAT(output.out, HasSubstr("\n14 passed, 0 mistrusted, 0 failed\n"));
-    EXPECT_THAT(output.out, HasSubstr(".json --engine vulkan --validate\n")); // the command that repeats the line
-    EXPECT_EQ(output.err, "");
+    EXPECT_THAT(
+        tessera(std::string("check --validate --engine vulkan ") + kAllCases),
+        Ends(0,
+             AllOf(HasSubstr("\n14 passed, 0 mistrusted, 0 failed\n"), HasSubstr(".json --engine vulkan --validate\n")),
+             IsEmpty())); // the command that repeats the line
 }
 
 // 784 taps an output: llvmpipe ends the loops of a kernel before, without an error, when nothing bounds them.
@@ -32,9 +21,7 @@ TEST(Vulkan, SumsAreWhole)
     const std::string shrink =
         "check RESAMPLE3 --Sizes 1,1,112,112 --DataType UINT8 --InterpolationMode LINEAR --Scales "
         "1,1,0.0714285,0.0714285 --Antialiased true --OutputTensor.Sizes 1,1,8,8 --data random --against cpu --engine ";
-    const Output output = tessera(shrink + "vulkan");
-    EXPECT_EQ(output.code, 0) << output.out << output.err;
-    EXPECT_THAT(output.out, HasSubstr("64 of 64 equal"));
+    EXPECT_THAT(tessera(shrink + "vulkan"), Says(0, "64 of 64 equal"));
 }
 
 // Where the layer is not found, the option says so: it is not silently without effect.
@@ -43,10 +30,9 @@ TEST(Validate, NeedsTheLayer)
     const std::string without = "VK_LAYER_PATH=/nowhere tessera ";
     for (const std::string command : {"run ", "check "}) {
         const std::string line = command + caseFile("depth_to_space.json") + " --validate";
-        const Output vulkan = shell(without + line + " --engine vulkan");
-        EXPECT_EQ(vulkan.code, 5) << vulkan.out;
-        EXPECT_THAT(vulkan.err, HasSubstr("Install the package vulkan-validationlayers"));
-        EXPECT_EQ(shell(without + line + " --engine cpu").code, 0);
+        EXPECT_THAT(shell(without + line + " --engine vulkan"),
+                    Complains(5, "Install the package vulkan-validationlayers"));
+        EXPECT_THAT(shell(without + line + " --engine cpu"), Exits(0));
     }
 }
 
@@ -54,10 +40,9 @@ TEST(Validate, IsASwitch)
 {
     for (const std::string command : {"run", "check"}) {
         EXPECT_THAT(tessera(command + " --help").out, HasSubstr("--validate"));
-        const Output output = tessera(command + " --validate=yes " + caseFile("depth_to_space.json"));
-        EXPECT_EQ(output.code, 4);
-        EXPECT_THAT(output.err, HasSubstr("--validate takes no value"));
-        EXPECT_EQ(tessera(command + " " + caseFile("depth_to_space.json") + " --validate").code, 0);
+        EXPECT_THAT(tessera(command + " --validate=yes " + caseFile("depth_to_space.json")),
+                    Complains(4, "--validate takes no value"));
+        EXPECT_THAT(tessera(command + " " + caseFile("depth_to_space.json") + " --validate"), Exits(0));
     }
 }
 
@@ -115,21 +100,16 @@ TEST_P(Missing, EndsARunWithTheSameSentence)
     const size_t begin = list.find(mark);
     ASSERT_NE(begin, std::string::npos) << list;
     const std::string sentence = list.substr(begin + mark.size(), list.find('\n', begin) - begin - mark.size());
-    for (const std::string engine : {"vulkan", "vulkan:llvmpipe"}) {
-        const Output output = shell(there("run " + caseFile("depth_to_space.json") + " --engine " + engine));
-        EXPECT_EQ(output.code, 5);
-        EXPECT_EQ(output.out, "");
-        EXPECT_THAT(output.err,
-                    StartsWith("tessera run: There is no engine \"" + engine + "\". " + sentence
-                               + " Engines of this machine: cpu, reference, "));
-    }
+    for (const std::string engine : {"vulkan", "vulkan:llvmpipe"})
+        EXPECT_THAT(shell(there("run " + caseFile("depth_to_space.json") + " --engine " + engine)),
+                    Ends(5, IsEmpty(),
+                         StartsWith("tessera run: There is no engine \"" + engine + "\". " + sentence
+                                    + " Engines of this machine: cpu, reference, ")));
 }
 
 TEST_P(Missing, LeavesTheOthersAsTheyAre)
 {
-    const Output output = shell(there(std::string("check --engine cpu ") + kAllCases));
-    EXPECT_EQ(output.code, 0) << output.out;
-    EXPECT_EQ(output.err, "");
+    EXPECT_THAT(shell(there(std::string("check --engine cpu ") + kAllCases)), Complains(0, IsEmpty()));
 }
 
 const Machine kMachines[] = {

@@ -1,15 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "program.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 namespace tessera::window_test {
 namespace {
-
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
 
 const std::string kCase = "DEPTH_TO_SPACE1 --Sizes 1,72,4,4 --BlockSize 2";
 
@@ -32,103 +25,82 @@ void writeWindowProgram(const std::string& folder)
 
 TEST(Commands, LinkNoQt)
 {
-    for (const std::string tool : {"readelf -d", "ldd"}) {
-        const Output output = shell(tool + " '" TESSERA_PROGRAM "'");
-        EXPECT_EQ(output.code, 0) << output.err;
-        EXPECT_THAT(output.out, AllOf(HasSubstr("libpng"), HasSubstr("libjpeg"), Not(HasSubstr("Qt")))) << tool;
-    }
+    for (const std::string tool : {"readelf -d", "ldd"})
+        EXPECT_THAT(shell(tool + " '" TESSERA_PROGRAM "'"), Says(0, "libpng", "libjpeg", Not(HasSubstr("Qt")))) << tool;
 }
 
 TEST(WindowProgram, IsNamedWhereItIsMissing)
 {
-    for (const std::string& line : {std::string("render --out x.png"), "bench " + kCase + " --plot x.svg"}) {
-        const Output output = alone("tessera " + line);
-        EXPECT_EQ(output.code, 5) << line;
-        EXPECT_EQ(output.out, "");
-        EXPECT_THAT(output.err, AllOf(HasSubstr("tessera-window"), HasSubstr("install the package tessera")));
-    }
+    for (const std::string& line : {std::string("render --out x.png")})
+        EXPECT_THAT(alone("tessera " + line),
+                    Ends(5, IsEmpty(), AllOf(HasSubstr("tessera-window"), HasSubstr("install the package tessera"))))
+            << line;
     writeText("case.json", readText(caseFile("depth_to_space.json")));
     for (const std::string line : {"", "case.json", "DEPTH_TO_SPACE1 --Sizes 1,8,2,3"})
-        EXPECT_EQ(alone("export DISPLAY=:99; tessera " + line).code, 5) << line;
+        EXPECT_THAT(alone("export DISPLAY=:99; tessera " + line), Exits(5)) << line;
     writeText("a.bmp", "BM");
-    const Output picture = alone("tessera run " + kCase + " --data a.bmp");
-    EXPECT_EQ(picture.code, 5);
-    EXPECT_THAT(picture.err, HasSubstr("install the package tessera"));
+    EXPECT_THAT(alone("tessera run " + kCase + " --data a.bmp"), Complains(5, "install the package tessera"));
 }
 
 TEST(WindowProgram, IsMissedByNoOtherCommand)
 {
-    EXPECT_EQ(alone("tessera check " + caseFile("depth_to_space.json")).code, 0);
-    EXPECT_EQ(alone("tessera render --help").code, 0);
-    EXPECT_EQ(alone("tessera").code, 4); // there is no display
+    EXPECT_THAT(alone("tessera check " + caseFile("depth_to_space.json")), Exits(0));
+    EXPECT_THAT(alone("tessera render --help"), Exits(0));
+    EXPECT_THAT(alone("tessera"), Exits(4)); // there is no display
 }
 
 // A line that is wrong is refused before the window program is looked for.
 TEST(WindowProgram, GetsNoLineThatIsWrong)
 {
     for (const std::string line : {"render", "render --out x.png --theme pink", "render --out x.png --nonsense",
-                                   "bench --plot x.svg", "--nonsense", "--theme pink", "--fresh=yes"}) {
-        const Output output = alone("export DISPLAY=:99; tessera " + line);
-        EXPECT_EQ(output.code, 4) << line << output.err;
-        EXPECT_THAT(output.err, Not(HasSubstr("tessera-window"))) << line;
-    }
+                                   "--nonsense", "--theme pink", "--fresh=yes"})
+        EXPECT_THAT(alone("export DISPLAY=:99; tessera " + line), Complains(4, Not(HasSubstr("tessera-window"))))
+            << line;
 }
 
 TEST(WindowProgram, BesideTheProgramIsCalledWithTheSameArguments)
 {
     writeWindowProgram("bin");
     writeWindowProgram("path");
-    const Output render = alone("tessera render 'RESAMPLE --Sizes 2 --Scales 2' --out 'a b.png'");
-    EXPECT_EQ(render.code, 7) << render.err;
-    EXPECT_THAT(render.out, HasSubstr("bin/tessera-window\n<render><RESAMPLE --Sizes 2 --Scales 2><--out><a b.png>"));
-    EXPECT_THAT(alone("tessera bench " + kCase + " --plot p.svg").out,
-                HasSubstr("<bench><DEPTH_TO_SPACE1><--Sizes><1,72,4,4><--BlockSize><2><--plot><p.svg>"));
+    EXPECT_THAT(alone("tessera render 'RESAMPLE --Sizes 2 --Scales 2' --out 'a b.png'"),
+                Says(7, "bin/tessera-window\n<render><RESAMPLE --Sizes 2 --Scales 2><--out><a b.png>"));
     writeText("case.json", "{}");
     EXPECT_THAT(alone("DISPLAY=:99 tessera case.json --theme dark").out, HasSubstr("\n<case.json><--theme><dark>"));
     EXPECT_THAT(alone("DISPLAY=:99 tessera " + kCase).out, HasSubstr("\n<DEPTH_TO_SPACE1><--Sizes>"));
-    EXPECT_EQ(alone("DISPLAY=:99 tessera").code, 7);
+    EXPECT_THAT(alone("DISPLAY=:99 tessera"), Exits(7));
 }
 
 TEST(WindowProgram, IsFoundOnThePath)
 {
     writeWindowProgram("path");
-    const Output output = alone("tessera render --out x.png");
-    EXPECT_EQ(output.code, 7) << output.err;
-    EXPECT_THAT(output.out, HasSubstr("path/tessera-window\n<render><--out><x.png>"));
+    EXPECT_THAT(alone("tessera render --out x.png"), Says(7, "path/tessera-window\n<render><--out><x.png>"));
 }
 
 #ifdef TESSERA_WINDOW // which draws
 TEST(Window, OfADisplayThatIsNotThereEndsWithASentence)
 {
-    const Output output = shell("DISPLAY=:4711 '" TESSERA_PROGRAM "'");
-    EXPECT_EQ(output.code, 5);
-    EXPECT_THAT(output.err, HasSubstr("tessera-window: "));
-    EXPECT_THAT(output.err, HasSubstr(":4711"));
+    EXPECT_THAT(shell("DISPLAY=:4711 '" TESSERA_PROGRAM "'"), Complains(5, "tessera-window: ", ":4711"));
 }
 #endif
 
 TEST(Window, OpensNowhereWithoutADisplay)
 {
     for (const std::string variables :
-         {"", "DISPLAY= ", "WAYLAND_DISPLAY= ", "DISPLAY= WAYLAND_DISPLAY= QT_QPA_PLATFORM= "}) {
-        const Output output = shell(variables + "tessera " + caseFile("depth_to_space.json"));
-        EXPECT_EQ(output.code, 4) << variables;
-        EXPECT_THAT(output.err, HasSubstr("neither DISPLAY nor WAYLAND_DISPLAY is set")) << variables;
-    }
+         {"", "DISPLAY= ", "WAYLAND_DISPLAY= ", "DISPLAY= WAYLAND_DISPLAY= QT_QPA_PLATFORM= "})
+        EXPECT_THAT(shell(variables + "tessera " + caseFile("depth_to_space.json")),
+                    Complains(4, "neither DISPLAY nor WAYLAND_DISPLAY is set"))
+            << variables;
 }
 
 TEST(Pictures, OfPngAndJpegNeedNoWindowProgram)
 {
-    EXPECT_EQ(
-        alone("tessera run DEPTH_TO_SPACE --Sizes 1,1,2,2 --BlockSize 1 --data values:0,0.2,0.4,1 --output out.png")
-            .code,
-        0);
-    const Output output =
-        alone("tessera run DEPTH_TO_SPACE --Sizes 1,1,2,2 --BlockSize 1 --DataType UINT8 --data out.png");
-    EXPECT_EQ(output.code, 0) << output.err;
-    EXPECT_THAT(output.out, HasSubstr("  0,  51\n102, 255\n"));
+    EXPECT_THAT(
+        alone("tessera run DEPTH_TO_SPACE --Sizes 1,1,2,2 --BlockSize 1 --data values:0,0.2,0.4,1 --output out.png"),
+        Exits(0));
+    EXPECT_THAT(alone("tessera run DEPTH_TO_SPACE --Sizes 1,1,2,2 --BlockSize 1 --DataType UINT8 --data out.png"),
+                Says(0, "  0,  51\n102, 255\n"));
     // A picture has 1, 3 or 4 channels: twelve are refused, not made up.
-    EXPECT_EQ(alone("tessera run DEPTH_TO_SPACE --Sizes 1,12,2,2 --BlockSize 1 --data out.png").code, 4);
+    EXPECT_THAT(alone("tessera run DEPTH_TO_SPACE --Sizes 1,12,2,2 --BlockSize 1 --data out.png"), Exits(4));
     EXPECT_THAT(alone("head -c 60 out.png > cut.png; tessera run DEPTH_TO_SPACE --Sizes 1,1,2,2 --data cut.png").err,
                 HasSubstr("cut.png"));
 }
@@ -138,19 +110,14 @@ TEST(Pictures, OfPngAndJpegNeedNoWindowProgram)
 TEST(Render, WritesWhatTheNamePromises)
 {
     for (const std::string line : {"render --out x.jpg --size 320x240", "render --out y.jpeg --view output",
-                                   "render --out z.png --size 320x240"}) {
-        const Output output = shell("unset XDG_RUNTIME_DIR; tessera " + line + " " + kCase);
-        EXPECT_EQ(output.code, 0) << line;
-        EXPECT_EQ(output.err, "") << line;
-    }
+                                   "render --out z.png --size 320x240"})
+        EXPECT_THAT(shell("unset XDG_RUNTIME_DIR; tessera " + line + " " + kCase), Complains(0, IsEmpty())) << line;
     for (const char* name : {"x.jpg", "y.jpeg"})
         EXPECT_EQ(readText(testFolder() / name).substr(0, 3), "\xff\xd8\xff") << name;
     EXPECT_EQ(readText(testFolder() / "z.png").substr(1, 3), "PNG");
     EXPECT_EQ(shell("tessera render --size 320x240 --out - | head -c 4 | tail -c 3").out, "PNG");
-    EXPECT_EQ(shell("echo " + kCase + " | tessera render - --size 320x240 --out w.png --ulp 3").code, 0);
-    const Output wrong = tessera("render --out x.gif");
-    EXPECT_EQ(wrong.code, 4);
-    EXPECT_THAT(wrong.err, HasSubstr(".jpg"));
+    EXPECT_THAT(shell("echo " + kCase + " | tessera render - --size 320x240 --out w.png --ulp 3"), Exits(0));
+    EXPECT_THAT(tessera("render --out x.gif"), Complains(4, ".jpg"));
 }
 
 TEST(Pictures, OfOtherFormatsGoThroughTheWindowProgram)
@@ -159,11 +126,10 @@ TEST(Pictures, OfOtherFormatsGoThroughTheWindowProgram)
     std::string bmp("BM\x46\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0\x02\0\0\0\x02\0\0\0\x01\0\x18\0", 30);
     bmp += std::string(24, '\0') + std::string("fff\xff\xff\xff\0\0\0\0\0\x33\x33\x33\0\0", 16);
     writeText("out.bmp", bmp);
-    const Output output = tessera("run DEPTH_TO_SPACE --Sizes 1,1,2,2 --BlockSize 1 --DataType UINT8 --data out.bmp");
-    EXPECT_EQ(output.code, 0) << output.err;
-    EXPECT_THAT(output.out, HasSubstr("  0,  51\n102, 255\n"));
+    EXPECT_THAT(tessera("run DEPTH_TO_SPACE --Sizes 1,1,2,2 --BlockSize 1 --DataType UINT8 --data out.bmp"),
+                Says(0, "  0,  51\n102, 255\n"));
     writeText("broken.gif", "GIF89a");
-    EXPECT_EQ(tessera("run DEPTH_TO_SPACE --Sizes 1,1,2,2 --data broken.gif").code, 4);
+    EXPECT_THAT(tessera("run DEPTH_TO_SPACE --Sizes 1,1,2,2 --data broken.gif"), Exits(4));
 }
 #endif
 

@@ -77,6 +77,11 @@ Tensor runOn(const Engine& engine, const Case& c, const Plan& plan, const Tensor
     return output;
 }
 
+Tensor runOn(const Engine& engine, const Loaded& loaded)
+{
+    return runOn(engine, loaded.c, loaded.plan, loaded.input);
+}
+
 bool paddingIsUntouched(const Tensor& output)
 {
     Tensor onlyPadding = output; // its elements filled like the padding

@@ -4,6 +4,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/engines/engine.h"
 #include "engine/core/plan/plan.h"
+#include "tests/support/loaded.h"
 
 #include <gtest/gtest.h>
 
@@ -31,6 +32,7 @@ inline constexpr std::byte kUntouched{0xa5};
 
 Tensor runOn(const Engine& engine, const Case& c, const Tensor& input);
 Tensor runOn(const Engine& engine, const Case& c, const Plan& plan, const Tensor& input);
+Tensor runOn(const Engine& engine, const Loaded& loaded);
 
 // Whether every byte between and behind the elements still is kUntouched.
 bool paddingIsUntouched(const Tensor& output);

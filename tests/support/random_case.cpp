@@ -3,6 +3,8 @@
 
 #include "engine/judge/sweep/random_case.h"
 
+#include <gtest/gtest.h>
+
 #include <cstdlib>
 #include <numeric>
 
@@ -24,6 +26,17 @@ std::vector<uint64_t> testSeeds(uint64_t count)
 std::string trace(uint64_t seed, const Case& c)
 {
     return "TESSERA_SEED=" + std::to_string(seed) + ": " + toText(c);
+}
+
+void forEachRandom(uint64_t count, const std::function<void(const Loaded&)>& check)
+{
+    for (const uint64_t seed : testSeeds(count)) {
+        const Loaded random(randomCase(seed));
+        SCOPED_TRACE(trace(seed, random.c));
+        check(random);
+        if (testing::Test::HasFatalFailure())
+            return;
+    }
 }
 
 } // namespace tessera

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/case/case.h"
 #include "engine/core/tensor/random.h"
+#include "tests/support/loaded.h"
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -17,5 +18,8 @@ Case randomCase(uint64_t seed);
 // failing case is replayed alone by the seed that its trace prints.
 std::vector<uint64_t> testSeeds(uint64_t count);
 std::string trace(uint64_t seed, const Case& c); // "TESSERA_SEED=7: RESAMPLE1 --Sizes …"
+
+// check(case) for a test's random cases, up to the first that fails.
+void forEachRandom(uint64_t count, const std::function<void(const Loaded&)>& check);
 
 } // namespace tessera

@@ -107,7 +107,7 @@ struct ActionRow {
     ActionState state;
 };
 
-// Rows under one heading: a menu's title, and a heading of the shortcut sheet.
+// Rows under one heading: a menu's title, and a heading of the list of keys.
 struct ActionTable {
     QString group;
     std::vector<ActionRow> rows;
@@ -122,6 +122,12 @@ public:
     using QObject::QObject;
 
     virtual std::vector<ActionTable> actions() = 0; // is asked once
+
+    // These signals say actionsChanged().
+    template <class Sender, class... Signals> void changesWith(const Sender& sender, Signals... changed)
+    {
+        (connect(&sender, changed, this, &ActionSource::actionsChanged), ...);
+    }
 
 signals:
     void actionsChanged(); // the answer of a function of an ActionState changed

@@ -13,8 +13,8 @@ namespace tessera {
 
 class WindowSettings;
 
-// The table of everything that the window can do. Menus, buttons, keys, the palette, the shortcut sheet and the key
-// editor are made from it.
+// The table of everything that the window can do. Menus, buttons, keys, the palette and the list of keys
+// are made from it.
 class Actions : public QObject {
     Q_OBJECT
 

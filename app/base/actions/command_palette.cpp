@@ -3,6 +3,7 @@
 
 #include "app/base/actions/actions.h"
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 
 #include <QApplication>
@@ -181,8 +182,7 @@ CommandPalette::CommandPalette(const Actions& actions, QWidget* window)
     setAutoFillBackground(true);
     setAccessibleName(tr("Actions"));
     m_typed->setPlaceholderText(tr("Type a few letters of what you want to do"));
-    m_typed->setAccessibleName(tr("Find an action"));
-    m_typed->setToolTip(tr("Up and Down mark an action, Enter runs it, Esc leaves"));
+    describe(m_typed, tr("Find an action"), tr("Up and Down mark an action, Enter runs it, Esc leaves"));
     m_typed->installEventFilter(this);
     m_list->setAccessibleName(tr("Actions found"));
     m_list->setFocusPolicy(Qt::NoFocus); // the keys are the field's
@@ -196,6 +196,7 @@ CommandPalette::CommandPalette(const Actions& actions, QWidget* window)
     connect(m_typed, &QLineEdit::textChanged, this, &CommandPalette::fill);
     connect(m_list, &QListWidget::itemClicked, this, &CommandPalette::run);
     hide();
+    whenever({QEvent::Show}, this, this, [this] { place(); });
 }
 
 void CommandPalette::open(const QStringList& recent)
@@ -296,12 +297,6 @@ void CommandPalette::leave()
     hide();
     if (m_before)
         m_before->setFocus(Qt::PopupFocusReason);
-}
-
-void CommandPalette::showEvent(QShowEvent* event)
-{
-    place();
-    QFrame::showEvent(event);
 }
 
 bool CommandPalette::eventFilter(QObject* watched, QEvent* event)

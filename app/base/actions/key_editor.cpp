@@ -4,6 +4,7 @@
 #include "app/base/actions/actions.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/theme.h"
+#include "app/base/look/words.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -44,6 +45,45 @@ protected:
     }
 };
 
+using Gestures = std::vector<std::pair<QString, QString>>;
+
+// No actions, since they belong to the element under the mouse.
+Gestures canvasGestures(const Actions& actions)
+{
+    const auto dragWith = [&](const char* tool, const QString& drag) {
+        const QAction* action = actions.get(QLatin1String(tool));
+        const QString keys = keysText(*action);
+        return QStringLiteral("%1, %2").arg(keys.isEmpty() ? actions.entry(action).text : keys, drag);
+    };
+    return {
+        {tr("Pin the element under the mouse"), tr("Click")},
+        {tr("Move the pin by one element"), tr("Arrows")},
+        {tr("Move the pin by one block"), tr("Shift+Arrows")},
+        {tr("Move the pin by one channel"), tr("Page Up, Page Down")},
+        {tr("Select from the pin on"), tr("Ctrl+Arrows")},
+        {tr("Take the pin along"), dragWith("toolInspect", tr("Drag"))},
+        {tr("Select a rectangle"), dragWith("toolSelect", tr("Drag"))},
+        {tr("Add a rectangle to it"), dragWith("toolSelect", tr("Shift+Drag"))},
+        {tr("Take a rectangle from it"), dragWith("toolSelect", tr("Ctrl+Drag"))},
+        {tr("Pan"), dragWith("toolPan", tr("Drag"))},
+        {tr("Pan with any tool"), tr("Middle drag")},
+        {tr("Pan sideways"), tr("Shift+Wheel")},
+        {tr("Zoom about the mouse"), tr("Wheel")},
+        {tr("Copy, jump, compare: more about an element"), tr("Right click")},
+    };
+}
+
+// The same while the player is on.
+Gestures playerGestures()
+{
+    return {
+        {tr("Play or pause"), tr("Space")},
+        {tr("The next step"), tr("Right, Page Down")},
+        {tr("The step before"), tr("Left, Page Up")},
+        {tr("Nothing filled, all filled"), tr("Home, End")},
+    };
+}
+
 } // namespace
 
 KeyEditor::KeyEditor(Actions& actions, QWidget* parent)
@@ -56,11 +96,10 @@ KeyEditor::KeyEditor(Actions& actions, QWidget* parent)
     , m_said(new QLabel)
 {
     setObjectName(QStringLiteral("keyEditor"));
-    setWindowTitle(tr("Change keys"));
+    setWindowTitle(tr("Keys"));
     resize(620, 560);
     m_filter->setPlaceholderText(tr("Find by name or key"));
-    m_filter->setAccessibleName(tr("Find an action"));
-    m_filter->setToolTip(tr("Shows the actions whose name or key contains this"));
+    describe(m_filter, tr("Find an action"), tr("Shows the actions whose name or key contains this"));
     m_filter->setClearButtonEnabled(true);
     m_list->setAccessibleName(tr("Actions and their keys"));
     m_list->setColumnCount(2);
@@ -83,8 +122,7 @@ KeyEditor::KeyEditor(Actions& actions, QWidget* parent)
         auto* field = new KeyField;
         field->pressed = [this, i](const QKeySequence& key) { take(i, key); };
         m_keys[i] = field;
-        m_keys[i]->setAccessibleName(captions[i]);
-        m_keys[i]->setToolTip(tr("Press the new key here"));
+        describe(m_keys[i], captions[i], tr("Press the new key here"));
         m_keys[i]->installEventFilter(this);
         const auto* text = m_keys[i]->findChild<QLineEdit*>();
         m_keys[i]->setMinimumWidth(text->fontMetrics().horizontalAdvance(text->placeholderText()) + kBesideKey);
@@ -107,8 +145,7 @@ KeyEditor::KeyEditor(Actions& actions, QWidget* parent)
     buttons->addWidget(close);
 
     auto* layout = dialogRows(this, 8);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_filter, m_list, m_title})
-        layout->addWidget(part);
+    addWidgets(layout, {m_filter, m_list, m_title});
     layout->addLayout(fields);
     layout->addWidget(m_said);
     layout->addLayout(buttons);
@@ -118,28 +155,41 @@ KeyEditor::KeyEditor(Actions& actions, QWidget* parent)
     m_list->setCurrentItem(m_list->topLevelItem(0)->child(0));
 }
 
+QTreeWidgetItem* KeyEditor::group(const QString& title)
+{
+    if (const QList<QTreeWidgetItem*> same = m_list->findItems(title, Qt::MatchExactly); !same.isEmpty())
+        return same.front();
+    auto* made = new QTreeWidgetItem(m_list, {title});
+    made->setFlags(Qt::ItemIsEnabled);
+    made->setFont(0, demiBold(font()));
+    return made;
+}
+
+void KeyEditor::add(const QString& title, const Gestures& rows)
+{
+    for (const auto& [what, keys] : rows)
+        new QTreeWidgetItem(group(title), {what, keys});
+}
+
 void KeyEditor::fill()
 {
-    QTreeWidgetItem* group = nullptr;
     for (const Actions::Entry& entry : m_actions.all()) {
-        if (!group || group->text(0) != entry.group) {
-            const QList<QTreeWidgetItem*> same = m_list->findItems(entry.group, Qt::MatchExactly);
-            group = same.isEmpty() ? new QTreeWidgetItem(m_list, {entry.group}) : same.front();
-            group->setFlags(Qt::ItemIsEnabled);
-            group->setFont(0, demiBold(font()));
-        }
-        auto* item = new QTreeWidgetItem(group, {entry.text});
+        auto* item = new QTreeWidgetItem(group(entry.group), {entry.text});
         item->setData(0, Qt::UserRole, QVariant::fromValue(entry.action));
         item->setToolTip(0, entry.tip);
         item->setFont(1, dataFont());
         showKeys(item);
     }
+    add(tr("In a tensor"), canvasGestures(m_actions));
+    add(tr("In a tensor, while the player is on"), playerGestures());
     m_list->expandAll();
 }
 
 void KeyEditor::showKeys(QTreeWidgetItem* item)
 {
-    auto* of = item->data(0, Qt::UserRole).value<QAction*>();
+    const auto* of = item->data(0, Qt::UserRole).value<QAction*>();
+    if (!of)
+        return;
     item->setText(1, keysText(*of));
     QFont name = font();
     name.setItalic(of->shortcuts() != m_actions.entry(of).defaultKeys); // a changed shortcut is shown in italics

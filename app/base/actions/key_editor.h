@@ -3,6 +3,9 @@
 
 #include <QDialog>
 
+#include <utility>
+#include <vector>
+
 class QAction;
 class QKeySequenceEdit;
 class QLabel;
@@ -15,7 +18,8 @@ namespace tessera {
 
 class Actions;
 
-// The keys of every action, to be changed: what is typed counts at once, unless another action has that key.
+// Every action and its keys, and what the canvas does with keys and the mouse. The keys of actions can be changed: what
+// is typed counts at once, unless another action has that key.
 class KeyEditor : public QDialog {
     Q_OBJECT
 
@@ -27,13 +31,15 @@ protected:
 
 private:
     void fill();
+    QTreeWidgetItem* group(const QString& title); // made where it is missing
+    void add(const QString& title, const std::vector<std::pair<QString, QString>>& rows); // that are no actions
     void filter();
     void showKeys(QTreeWidgetItem* item);
     void showChoice(); // the fields of the action that is chosen
     void take(int index, const QKeySequence& key);
     void say(const QString& sentence, bool wrong);
     void reset(bool all);
-    QAction* action() const; // that is chosen; null: a heading is
+    QAction* action() const; // that is chosen; null: none is
 
     Actions& m_actions;
     QLineEdit* m_filter;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/axis_editor.h"
 
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 
@@ -45,6 +46,7 @@ AxisEditor::AxisEditor(NumberEdit::Kind kind, const QString& name, QWidget* pare
     , m_name(name)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    whenever({QEvent::Resize}, this, this, [this] { place(); });
 }
 
 void AxisEditor::setCount(int count)
@@ -126,11 +128,6 @@ void AxisEditor::place()
         const QRect place = column(*this, static_cast<int>(i), static_cast<int>(m_edits.size()));
         m_edits[i]->setGeometry(place.adjusted(0, 0, 0, -kBar));
     }
-}
-
-void AxisEditor::resizeEvent(QResizeEvent*)
-{
-    place();
 }
 
 void AxisEditor::paintEvent(QPaintEvent*)

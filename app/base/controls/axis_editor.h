@@ -38,7 +38,6 @@ signals:
     void gestureEnded();
 
 protected:
-    void resizeEvent(QResizeEvent*) override;
     void paintEvent(QPaintEvent*) override;
 
 private:

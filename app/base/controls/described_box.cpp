@@ -100,11 +100,6 @@ void DescribedBox::insert(int index, const QString& name, const QString& descrip
     setItemData(index, description, kDescription);
 }
 
-void EngineBox::addNone()
-{
-    add(tr("none"), {});
-}
-
 void EngineBox::addEngines(const std::vector<EngineEntry>& entries)
 {
     for (const EngineEntry& entry : entries) {
@@ -118,11 +113,6 @@ void EngineBox::addEngines(const std::vector<EngineEntry>& entries)
 void EngineBox::addSource(const QString& text, const QString& engine, const QString& description)
 {
     add(text, description, engine);
-}
-
-QString EngineBox::engine() const
-{
-    return currentData().toString();
 }
 
 void EngineBox::choose(const QString& engine)

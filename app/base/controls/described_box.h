@@ -25,11 +25,11 @@ class EngineBox : public DescribedBox {
 public:
     using DescribedBox::DescribedBox;
 
-    void addNone(); // an entry for no engine: the empty name
+    void addNone() { add(tr("none"), {}); } // an entry for no engine: the empty name
     void addEngines(const std::vector<EngineEntry>& entries);
     void addSource(const QString& text, const QString& engine, const QString& description); // no engine of the machine
 
-    QString engine() const; // that is chosen
+    QString engine() const { return currentData().toString(); } // that is chosen
     void choose(const QString& engine); // also one that the list has not: from a command line
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/form_parts.h"
 
+#include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 
 #include <QDialog>
@@ -55,6 +56,17 @@ void setRowHeight(QTableView* table, int designed)
     rows->setDefaultSectionSize(int(designed * textSettings().scale));
 }
 
+void describe(QWidget* control, const QString& name, const QString& tip)
+{
+    control->setAccessibleName(name);
+    control->setToolTip(tip);
+}
+
+void describe(QWidget* control, const QString& tip)
+{
+    describe(control, tip, tip);
+}
+
 void setInvalid(QWidget* control, bool invalid)
 {
     control->setProperty("invalid", invalid);
@@ -66,6 +78,7 @@ ToneLabel::ToneLabel(Role role, const QString& text, QWidget* parent)
     , m_role(role)
 {
     paintRole();
+    whenever({QEvent::StyleChange, QEvent::PaletteChange}, this, this, [this] { paintRole(); });
 }
 
 void ToneLabel::setRole(Role role)
@@ -81,13 +94,6 @@ void ToneLabel::paintRole()
     QPalette tone = palette();
     tone.setColor(QPalette::WindowText, color(m_role));
     setPalette(tone);
-}
-
-void ToneLabel::changeEvent(QEvent* event)
-{
-    QLabel::changeEvent(event);
-    if (event->type() == QEvent::StyleChange || event->type() == QEvent::PaletteChange)
-        paintRole();
 }
 
 void placeBelow(QWidget* popup, const QWidget* button)
@@ -148,8 +154,7 @@ QToolButton* iconButton(const QString& iconName, const QString& tip)
     auto* button = new QToolButton;
     button->setIcon(icon(iconName));
     button->setAutoRaise(true);
-    button->setToolTip(tip);
-    button->setAccessibleName(tip);
+    describe(button, tip);
     return button;
 }
 
@@ -159,6 +164,12 @@ QPushButton* dialogButton(const QString& text, const QString& tip)
     made->setToolTip(tip);
     made->setAutoDefault(false);
     return made;
+}
+
+void addWidgets(QLayout* layout, std::initializer_list<QWidget*> widgets)
+{
+    for (QWidget* each : widgets)
+        layout->addWidget(each);
 }
 
 QLabel* heading(const QString& text, QWidget* parent)

@@ -26,6 +26,9 @@ namespace tessera {
 
 void setTextWidth(QWidget* widget, int designed); // a fixed width that grows with the text
 void setRowHeight(QTableView* table, int designed); // the same of its rows
+// What a control is called where it is not seen, and what it says under the mouse.
+void describe(QWidget* control, const QString& name, const QString& tip);
+void describe(QWidget* control, const QString& tip); // which is its name, too
 void setInvalid(QWidget* control, bool invalid); // the style draws its border red
 
 // Text in a colour of the theme, also after the theme has changed.
@@ -33,9 +36,6 @@ class ToneLabel : public QLabel {
 public:
     ToneLabel(Role role, const QString& text, QWidget* parent);
     void setRole(Role role);
-
-protected:
-    void changeEvent(QEvent* event) override;
 
 private:
     void paintRole();
@@ -52,14 +52,16 @@ ToneLabel* secondaryLabel(const QString& text, QWidget* parent); // small and qu
 void makeSecondary(ToneLabel& label); // small, and it wraps
 QWidget* separator(QWidget* parent); // a line across
 
-// The layout of a widget, or one that stands in another (null).
-template <class Layout> Layout* newLayout(QWidget* widget, const QMargins& margins, int spacing)
+// The layout of a widget, or one that stands in another (null). The spacing is the style's where none is named.
+template <class Layout> Layout* newLayout(QWidget* widget, const QMargins& margins, int spacing = -1)
 {
     auto* made = new Layout(widget);
     made->setContentsMargins(margins);
     made->setSpacing(spacing);
     return made;
 }
+
+void addWidgets(QLayout* layout, std::initializer_list<QWidget*> widgets);
 
 // What a dialog's parts stand in, one below the other, `spacing` designed pixels apart and away from its edges.
 QVBoxLayout* dialogRows(QDialog* dialog, int spacing);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/overlays.h"
 
+#include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 
 #include <QAbstractItemView>
@@ -100,7 +101,7 @@ FocusRing::FocusRing(QWidget* part)
     setObjectName(QStringLiteral("focusRing"));
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setGeometry(part->rect());
-    part->installEventFilter(this);
+    whenever({QEvent::Resize}, part, this, [this] { setGeometry(parentWidget()->rect()); });
     show();
     raise();
 }
@@ -119,13 +120,6 @@ void FocusRing::paintEvent(QPaintEvent*)
     QStyleOptionFocusRect ring;
     ring.initFrom(this);
     painter.drawPrimitive(QStyle::PE_FrameFocusRect, ring);
-}
-
-bool FocusRing::eventFilter(QObject* watched, QEvent* event)
-{
-    if (event->type() == QEvent::Resize)
-        setGeometry(parentWidget()->rect());
-    return QWidget::eventFilter(watched, event);
 }
 
 void stopWhereItScrolls(QScrollArea* area)

@@ -29,7 +29,6 @@ public:
 
 protected:
     void paintEvent(QPaintEvent*) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 };
 
 // Tab stops at the area while there is something to scroll to.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/plot.h"
 
-#include "app/base/controls/plot_ticks.h"
+#include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
+#include "app/base/look/format.h"
 #include "app/base/look/image_file.h"
 #include "app/base/look/theme.h"
 #include "engine/core/tensor/error.h"
@@ -17,6 +19,8 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+
+#include <qcustomplot.h>
 
 namespace tessera {
 
@@ -51,14 +55,75 @@ void spread(std::vector<double>& centers, double height, double top, double bott
     }
 }
 
+// Seconds in s, ms, µs …; other numbers with four digits.
+QString axisText(const PlotAxis& axis, double value)
+{
+    return !axis.isTime ? QString::number(value, 'g', 4) : value == 0 ? QStringLiteral("0") : durationText(value);
+}
+
+constexpr int kNameGap = 8; // pixels between two names
+
+// 1, 2 and 5 of each decade of the range.
+QVector<double> decadeTicks(const QCPRange& range)
+{
+    QVector<double> ticks;
+    for (int power = int(std::floor(std::log10(range.lower))); power <= int(std::log10(range.upper)) + 1; ++power)
+        for (const double digit : {1, 2, 5})
+            if (const double tick = digit * std::pow(10.0, power); range.contains(tick))
+                ticks.append(tick);
+    if (ticks.size() > 7) // the decades alone
+        erase_if(ticks, [](double tick) { return std::abs(std::log10(tick) - std::round(std::log10(tick))) > 1e-6; });
+    return ticks;
+}
+
+// Ticks as many as stand apart from each other.
+class Ticker : public QCPAxisTicker {
+public:
+    Ticker(const QCPAxis* axis, PlotAxis content)
+        : m_axis(axis)
+        , m_content(std::move(content))
+    {
+        setTickCount(5);
+    }
+
+protected:
+    QVector<double> createTickVector(double step, const QCPRange& range) override
+    {
+        QVector<double> ticks = m_content.isTime ? decadeTicks(range) : QVector<double>();
+        if (ticks.size() < 2) // a short stretch of it
+            ticks = QCPAxisTicker::createTickVector(step, range);
+        thin(ticks);
+        return ticks;
+    }
+    int getSubTickCount(double) override { return 0; }
+    QString getTickLabel(double tick, const QLocale&, QChar, int) override { return axisText(m_content, tick); }
+
+private:
+    // In a small chart every second one, or fewer: their names stand apart.
+    void thin(QVector<double>& ticks) const
+    {
+        const QFontMetrics font(m_axis->tickLabelFont());
+        double needed = font.height() * 1.2;
+        if (m_axis->orientation() == Qt::Horizontal)
+            for (const double tick : ticks)
+                needed = std::max(needed, double(font.horizontalAdvance(axisText(m_content, tick)) + kNameGap));
+        while (ticks.size() > 2 && std::abs(m_axis->coordToPixel(ticks[1]) - m_axis->coordToPixel(ticks[0])) < needed) {
+            qsizetype i = 0;
+            erase_if(ticks, [&](double) { return i++ % 2 == 1; });
+        }
+    }
+
+    const QCPAxis* m_axis;
+    PlotAxis m_content;
+};
+
 } // namespace
 
 Plot::Plot(QWidget* parent)
     : QWidget(parent)
     , m_plot(new QCustomPlot(this))
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = newLayout<QVBoxLayout>(this, {0, 0, 0, 0});
     layout->addWidget(m_plot);
     setMinimumSize(160, 96);
     m_plot->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
@@ -68,6 +133,11 @@ Plot::Plot(QWidget* parent)
     connect(m_plot, &QCustomPlot::afterLayout, this, &Plot::placeTicks);
     connect(m_plot, &QCustomPlot::afterLayout, this, &Plot::placeLabels);
     build();
+    whenever({QEvent::StyleChange, QEvent::PaletteChange}, this, this, [this] { build(); });
+    whenever({QEvent::Resize}, this, this, [this] {
+        titleAxes(height());
+        m_plot->replot(QCustomPlot::rpQueuedReplot);
+    });
 }
 
 void Plot::setContent(PlotContent content)
@@ -79,14 +149,12 @@ void Plot::setContent(PlotContent content)
 QColor Plot::hueOf(size_t index) const
 {
     const std::vector<PlotSeries>& all = m_content.series;
-    if (all[index].kind == PlotSeries::Kind::Reference) {
-        const auto of = std::ranges::find(all, all[index].of, &PlotSeries::label);
-        return of == all.end() ? color(Role::SecondaryText) : hueOf(size_t(of - all.begin()));
-    }
+    if (!all[index].of.isEmpty())
+        return hueOf(size_t(std::ranges::find(all, all[index].of, &PlotSeries::label) - all.begin()));
     const QColor hues[] = {axisColor(3), axisColor(1),         axisColor(2),
                            axisColor(0), color(Role::Warning), color(Role::Bad)};
     const auto before = std::count_if(all.begin(), all.begin() + ptrdiff_t(index),
-                                      [](const PlotSeries& each) { return each.kind != PlotSeries::Kind::Reference; });
+                                      [](const PlotSeries& each) { return each.of.isEmpty(); });
     return hues[size_t(before) % std::size(hues)];
 }
 
@@ -95,32 +163,10 @@ void Plot::build()
     m_labels.clear();
     m_plot->clearItems();
     m_plot->clearPlottables();
-    while (m_plot->plotLayout()->rowCount() > 1) // titles of before
-        m_plot->plotLayout()->remove(m_plot->plotLayout()->element(0, 0)), m_plot->plotLayout()->simplify();
-    addTitle();
     styleAxes();
     for (size_t i = 0; i < m_content.series.size(); ++i)
         addSeries(i, hueOf(i));
-    addMarks();
     showAll();
-}
-
-void Plot::addTitle()
-{
-    const QFont bold = demiBold(resized(QApplication::font(), 1.25));
-    int row = 0;
-    const auto add = [&](const QString& text, const QFont& font, const QColor& tone) {
-        if (text.isEmpty())
-            return;
-        auto* element = new QCPTextElement(m_plot, text, font);
-        element->setTextColor(tone);
-        element->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
-        element->setMargins(QMargins(12, row == 0 ? 10 : 0, 12, 2));
-        m_plot->plotLayout()->insertRow(row);
-        m_plot->plotLayout()->addElement(row++, 0, element);
-    };
-    add(m_content.title, bold, palette().color(QPalette::Text));
-    add(m_content.subtitle, smallFont(), color(Role::SecondaryText));
 }
 
 void Plot::styleAxes()
@@ -134,7 +180,7 @@ void Plot::styleAxes()
         widest = std::max(widest, QFontMetrics(font).horizontalAdvance(series.label));
     rect->setAutoMargins(QCP::msLeft | QCP::msBottom | QCP::msTop);
     rect->setMargins(QMargins(0, 0, widest + 2 * kLabelGap, 0));
-    rect->setMinimumMargins(QMargins(12, m_content.marks.empty() ? 8 : 18, 0, 8));
+    rect->setMinimumMargins(QMargins(12, 8, 0, 8));
 
     const auto style = [&](QCPAxis* axis, const PlotAxis& content, bool hasGrid) {
         axis->setLabelFont(font);
@@ -149,8 +195,8 @@ void Plot::styleAxes()
         axis->grid()->setVisible(hasGrid);
         axis->grid()->setPen(QPen(color(Role::Separator), 1));
         axis->grid()->setZeroLinePen(Qt::NoPen);
-        axis->setScaleType(content.isLogarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-        axis->setTicker(axisTicker(axis, content));
+        axis->setScaleType(content.isTime ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+        axis->setTicker(QSharedPointer<Ticker>::create(axis, content));
     };
     style(m_plot->xAxis, m_content.x, false);
     style(m_plot->yAxis, m_content.y, true);
@@ -170,28 +216,16 @@ void Plot::titleAxes(int room)
                                                                                          : QString());
 }
 
-void Plot::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    titleAxes(height());
-    m_plot->replot(QCustomPlot::rpQueuedReplot);
-}
-
 void Plot::addSeries(size_t index, const QColor& hue)
 {
     const PlotSeries& series = m_content.series[index];
     QCPGraph* const graph = m_plot->addGraph();
     graph->setData(series.x, series.y);
-    const bool isReference = series.kind == PlotSeries::Kind::Reference;
-    const bool isPoints = series.kind == PlotSeries::Kind::Points;
-    QPen pen(hue, isReference ? 1.5 : 2, isReference ? Qt::DashLine : Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
-    graph->setPen(pen);
-    graph->setLineStyle(isPoints ? QCPGraph::lsNone : QCPGraph::lsLine);
-    if (isReference && series.x.size() == 1) // no line
-        graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(hue, 1.5), Qt::NoBrush, 7));
+    const bool isReference = !series.of.isEmpty();
+    graph->setPen(QPen(hue, isReference ? 1.5 : 2, isReference ? Qt::DashLine : Qt::SolidLine, Qt::RoundCap));
+    graph->setLineStyle(isReference ? QCPGraph::lsLine : QCPGraph::lsNone);
     if (!isReference)
-        graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, isPoints ? QPen(hue, 1) : QPen(hue),
-                                               QBrush(hue), isPoints ? 4 : 5));
+        graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, QPen(hue, 1), QBrush(hue), 4));
     auto* label = new QCPItemText(m_plot);
     label->setText(series.label);
     label->setFont(smallFont());
@@ -200,25 +234,6 @@ void Plot::addSeries(size_t index, const QColor& hue)
     label->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     label->position->setType(QCPItemPosition::ptAbsolute);
     m_labels.push_back(label);
-}
-
-void Plot::addMarks()
-{
-    for (const auto& [at, text] : m_content.marks) {
-        auto* line = new QCPItemStraightLine(m_plot);
-        line->setPen(QPen(color(Role::Separator), 1));
-        line->point1->setCoords(at, 1);
-        line->point2->setCoords(at, 2);
-        auto* label = new QCPItemText(m_plot);
-        label->setText(text);
-        label->setFont(smallFont());
-        label->setColor(color(Role::SecondaryText));
-        label->setClipToAxisRect(false);
-        label->setPositionAlignment(Qt::AlignHCenter | Qt::AlignBottom);
-        label->position->setTypeX(QCPItemPosition::ptPlotCoords);
-        label->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
-        label->position->setCoords(at, 0);
-    }
 }
 
 void Plot::showAll()
@@ -232,15 +247,15 @@ void Plot::showAll()
             }
         }
         if (!(low <= high)) {
-            low = content.isLogarithmic ? 1 : 0;
-            high = content.isLogarithmic ? 2 : 1;
+            low = 1;
+            high = 2;
         }
-        if (content.isLogarithmic) {
+        if (content.isTime) {
             const double factor = std::max(std::pow(high / low, kRangeMargin), kLogMargin);
             return axis->setRange(low / factor, high * factor);
         }
         const double margin = high > low ? (high - low) * kRangeMargin : std::max(std::abs(high) * 0.1, 0.5);
-        axis->setRange(content.startsAtZero ? 0 : low - margin, high + margin);
+        axis->setRange(low - margin, high + margin);
     };
     show(m_plot->xAxis, m_content.x, &PlotSeries::x);
     show(m_plot->yAxis, m_content.y, &PlotSeries::y);
@@ -270,13 +285,6 @@ void Plot::placeLabels()
         m_labels[i]->position->setCoords(inside.right() + kLabelGap, centers[i]);
 }
 
-QString Plot::valueText(const PlotAxis& axis, double value) const
-{
-    if (!axis.categories.isEmpty())
-        return axis.categories.value(qRound(value));
-    return unitText(axis.unit, value);
-}
-
 void Plot::tellNearest(QMouseEvent* event)
 {
     double nearest = kNear * kNear;
@@ -291,8 +299,8 @@ void Plot::tellNearest(QMouseEvent* event)
                 continue;
             nearest = distance;
             text = QStringLiteral("%1\n%2: %3\n%4: %5")
-                       .arg(series.label, m_content.x.title, valueText(m_content.x, series.x[i]), m_content.y.title,
-                            valueText(m_content.y, series.y[i]));
+                       .arg(series.label, m_content.x.title, axisText(m_content.x, series.x[i]), m_content.y.title,
+                            axisText(m_content.y, series.y[i]));
         }
     }
     QToolTip::showText(event->globalPosition().toPoint(), text, m_plot);
@@ -312,7 +320,6 @@ void Plot::write(const QString& path, const QSize& size)
     svg.setOutputDevice(&drawing);
     svg.setSize(size);
     svg.setViewBox(QRect(QPoint(), size));
-    svg.setTitle(m_content.title);
     QCPPainter painter;
     if (!painter.begin(&svg))
         throw IoError(say("controls", "%1 cannot be drawn")(path.toStdString()));
@@ -320,13 +327,6 @@ void Plot::write(const QString& path, const QSize& size)
     m_plot->toPainter(&painter, size.width(), size.height());
     painter.end();
     writeFile(path, drawing.data());
-}
-
-void Plot::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::StyleChange || event->type() == QEvent::PaletteChange)
-        build();
 }
 
 } // namespace tessera

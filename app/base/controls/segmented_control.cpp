@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/segmented_control.h"
 
+#include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 
 #include <QAbstractButton>
@@ -75,6 +76,7 @@ SegmentedControl::SegmentedControl(QWidget* parent)
     setSizePolicy(policy);
     setFont(resized(font(), 0.87)); // two of DirectML's long names fit into a form of 300 pixels
     connect(m_group, &QButtonGroup::idClicked, this, &SegmentedControl::chosen);
+    whenever({QEvent::Resize}, this, this, [this] { place(); });
 }
 
 void SegmentedControl::addSegment(const QString& text, const QString& toolTip)
@@ -207,11 +209,6 @@ void SegmentedControl::place()
         buttons[i]->setGeometry(x, 0, right - x, segmentHeight());
         x = right;
     }
-}
-
-void SegmentedControl::resizeEvent(QResizeEvent*)
-{
-    place();
 }
 
 void SegmentedControl::paintEvent(QPaintEvent*)

@@ -35,7 +35,6 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent*) override;
-    void resizeEvent(QResizeEvent*) override;
 
 private:
     QList<QAbstractButton*> offered() const;

@@ -71,11 +71,6 @@ void WipeHandle::mousePressEvent(QMouseEvent* event)
     event->setAccepted(m_pressed);
 }
 
-void WipeHandle::mouseReleaseEvent(QMouseEvent*)
-{
-    m_pressed = false;
-}
-
 void WipeHandle::mouseMoveEvent(QMouseEvent* event)
 {
     if (m_pressed && !m_locked)
@@ -90,16 +85,6 @@ void WipeHandle::keyPressEvent(QKeyEvent* event)
     if (m_locked || !(back || on))
         return QWidget::keyPressEvent(event);
     emit stepped(back ? -step : step);
-}
-
-void WipeHandle::focusInEvent(QFocusEvent*)
-{
-    update();
-}
-
-void WipeHandle::focusOutEvent(QFocusEvent*)
-{
-    update();
 }
 
 } // namespace tessera

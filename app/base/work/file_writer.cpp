@@ -51,14 +51,4 @@ void FileWriter::start(Job job)
     m_writing.request({std::move(job), m_stop.get_token()});
 }
 
-void FileWriter::stop()
-{
-    m_stop.request_stop();
-}
-
-bool FileWriter::isBusy() const
-{
-    return m_writing.isBusy();
-}
-
 } // namespace tessera

@@ -22,8 +22,8 @@ public:
 
     // Not while it is busy. A small file is there when the call returns, which throws what `write` does.
     void start(Job job);
-    void stop();
-    bool isBusy() const;
+    void stop() { m_stop.request_stop(); }
+    bool isBusy() const { return m_writing.isBusy(); }
     QString path() const { return m_path; } // what is written, or was last
 
 signals:

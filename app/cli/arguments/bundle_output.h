@@ -12,10 +12,10 @@
 
 namespace tessera {
 
-inline constexpr Option kBundle{"bundle", "FILE",
-                                "Writes the case, its tensors, results and versions into one file (.tessera), which "
-                                "every command reads.",
-                                ValueKind::File};
+inline constexpr Option kBundle{
+    "bundle", "FILE",
+    "Writes the case, its tensors, results and versions into one file (.tessera), which every command reads.",
+    ValueKind::File};
 
 // What --bundle FILE keeps of a command's one case. Without the option each call does nothing.
 class BundleOutput {

@@ -99,10 +99,14 @@ std::vector<SelectedCase> nodesOf(const CaseArgument& argument, const CommandLin
     std::optional<NodePath> named = modelOf(argument);
     if (!named)
         return {whole};
+    NodePath written = *named; // as the line has it, whose options are repeated
+    for (const std::string& dim : line.values(kDim.name))
+        written.dims.erase(dimFromText(dim).first);
+    if (line.value(kTensors.name))
+        written.tensors.clear();
     if (complete)
         complete(*named);
-    const bool isOne = !named->node.empty();
-    if (isOne)
+    if (!named->node.empty())
         return {{whole.name, {argument.name, pathOf(*named), argument.origin}}};
     Model model;
     try {
@@ -110,14 +114,16 @@ std::vector<SelectedCase> nodesOf(const CaseArgument& argument, const CommandLin
     } catch (const IoError&) { // whoever loads it gets the same error
     } catch (const TextError&) {
     }
-    if (model.nodes.size() < 2)
+    const bool isOnly = model.nodes.size() == 1 && (!complete || model.nodeCount == 1); // perhaps with a test beside it
+    if (model.nodes.empty() || isOnly)
         return {{whole.name, {argument.name, complete ? pathOf(*named) : *path, argument.origin}}};
     std::vector<SelectedCase> all;
     for (const ModelNode& node : model.nodes) {
-        named->node = node.name;
-        const std::string name = pathOf({.file = named->file, .node = node.name}).string();
+        named->node = written.node = node.name;
+        const std::string name = pathOf(written).string();
         all.push_back({name, {shellWord(name), pathOf(*named)}});
         all.back().why = node.isCase() ? "" : english(node.why);
+        all.back().open = node.open;
     }
     return all;
 }

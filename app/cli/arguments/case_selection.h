@@ -18,6 +18,7 @@ struct SelectedCase {
     CaseArgument argument; // which loads it; of the pack its line
     std::optional<PackCase> packed = {}; // a case of the pack
     std::string why = {}; // a node of a model that is no case: why
+    std::vector<std::string> open = {}; // then: the sizes that --dim must give
 };
 
 // What is run of it, when its turn comes and not before: a stream may hold a list, which is read then. A stream that

@@ -4,6 +4,7 @@
 #include "app/cli/arguments/help_text.h"
 #include "engine/core/case/case.h"
 #include "engine/core/case/suggest.h"
+#include "engine/core/tensor/value.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/frameworks/onnx/model.h"
@@ -289,9 +290,9 @@ EngineOptions CommandLine::engineOptions() const
 void CommandLine::needCases() const
 {
     if (m_cases.empty())
-        throw TextError(say("commands",
-                            "no case is given; expected a case file (.json) or an operator such as DEPTH_TO_SPACE1 "
-                            "with its fields"));
+        throw TextError(say(
+            "commands",
+            "no case is given; expected a case file (.json) or an operator such as DEPTH_TO_SPACE1 with its fields"));
 }
 
 std::string repeatedOptions(const CommandLine& line)
@@ -309,6 +310,15 @@ std::optional<double> decimalFrom(const std::string& text)
     double value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     return error == std::errc{} && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
+}
+
+double number(std::string_view option, const std::string& text, double least, double most)
+{
+    const std::optional<double> value = decimalFrom(text);
+    if (!value || !(*value >= least && *value <= most))
+        throw TextError(
+            say("commands", "--%1 \"%2\" is not a number from %3 to %4")(option, text, toText(least), toText(most)));
+    return *value;
 }
 
 uint64_t wholeNumber(std::string_view option, const std::string& text, uint64_t least, uint64_t most)

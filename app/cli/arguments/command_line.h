@@ -18,6 +18,7 @@
 namespace tessera {
 
 inline constexpr uint64_t kMostThreads = 1024;
+inline constexpr double kLeastSeconds = 0.001; // of a limit
 
 // What a command works on: a case file, or a case in field names.
 struct CaseArgument {
@@ -74,7 +75,8 @@ std::string lineOf(const Arguments& words); // as it is typed in a shell
 std::string repeatedOptions(const CommandLine& line);
 
 std::optional<double> decimalFrom(const std::string& text); // none: it is no number, or has something behind it
-// The number of --option, which must be whole and lie in [least, most]. Throws TextError.
+// The number of --option, which must lie in [least, most]. Throws TextError.
+double number(std::string_view option, const std::string& text, double least, double most);
 uint64_t wholeNumber(std::string_view option, const std::string& text, uint64_t least, uint64_t most);
 
 } // namespace tessera

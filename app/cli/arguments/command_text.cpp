@@ -18,8 +18,8 @@ constexpr std::array<std::string_view, 13> kKinds = {"none",      "text",     "n
 static_assert(kKinds.size() == static_cast<size_t>(ValueKind::DataTypes) + 1);
 
 constexpr Option kWindowOptions[] = {
-    {"theme", "THEME", "The colours.", ValueKind::Choice, {}, kThemes},
-    {"language", "LANGUAGE", "The language of the window.", ValueKind::Choice, {}, kLanguageCodes},
+    oneOf("theme", "THEME", "The colours.", kThemes),
+    oneOf("language", "LANGUAGE", "The language of the window.", kLanguageCodes),
     {"fresh", "", "Neither read nor write settings.", ValueKind::None},
     {"config", "DIR", "Keep the settings in this folder.", ValueKind::Folder},
     {"listen", "", "Take tensors from other programs (`tessera show`) as long as this window is open.",
@@ -41,9 +41,8 @@ const CommandText kWindowText{
     .name = "",
     .summary = "opens the window",
     .operands = "[FILE… | CASE]",
-    .sentence =
-        "Opens the window on cases (.json, .tessera, .onnx), lessons (.md), tensors (.npy, .npz), pictures, or\n"
-        "a case in field names.",
+    .sentence = "Opens the window on cases (.json, .tessera, .onnx), lessons (.md), tensors (.npy, .npz), pictures, or "
+                "a case in field names.",
     .options = kWindowOptions,
     .examples = kWindowExamples,
     .isDrawing = true,
@@ -63,8 +62,8 @@ std::span<const Meaning> exitCodeTexts()
         {"3", "shape or type cannot be compared"},
         {"4", "bad input or usage"},
         {"5",
-         "an engine or the window program is missing or failed, or there is not enough memory; UNSUPPORTED where "
-         "it is all that came out, beside other results it changes nothing"},
+         "an engine or the window program is missing or failed, or there is not enough memory; UNSUPPORTED where it is "
+         "all that came out, beside other results it changes nothing"},
         {"130, 143", "stopped by Ctrl+C, or by SIGTERM"},
     };
     return codes;

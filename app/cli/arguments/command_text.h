@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-// What the command line says of itself. Parsing, --help, the manual page and the completion of shells all read this.
+// What the command line says of itself. Parsing, --help and the completion of shells all read this.
 
 enum class ValueKind {
     None, // a switch
@@ -45,6 +45,20 @@ constexpr Option unrepeated(Option option)
 {
     option.isRepeated = false;
     return option;
+}
+
+// One that may be given more than once.
+constexpr Option repeatable(Option option)
+{
+    option.isList = true;
+    return option;
+}
+
+// One that takes one of a few words.
+constexpr Option oneOf(std::string_view name, std::string_view value, std::string_view sentence,
+                       std::span<const std::string_view> choices, std::string_view standard = {})
+{
+    return {name, value, sentence, ValueKind::Choice, standard, choices};
 }
 
 inline constexpr std::array<std::string_view, 4> kThemes = {"light", "dark", "contrast-light", "contrast-dark"};
@@ -88,13 +102,9 @@ inline constexpr Option kThreads{"threads", "N", "The cpu engine uses at most so
 inline constexpr Option kAllowOutside{
     "allow-outside", "", "Case files may read files outside their folders: for cases that you trust.", ValueKind::None};
 // Options of the same commands, of cases that are a model or a node of one: allOptions().
-inline constexpr Option kDim{"dim",
-                             "NAME=SIZE",
-                             "Gives a size that a model (.onnx) leaves open; may be given more than once.",
-                             ValueKind::Text,
-                             {},
-                             {},
-                             true};
+inline constexpr Option kDim =
+    repeatable({"dim", "NAME=SIZE", "Gives a size that a model (.onnx) leaves open; may be given more than once.",
+                ValueKind::Text});
 inline constexpr Option kTensors{"tensors", "DIR",
                                  "What flowed through a model (.onnx): .npy, .npz and .pb by the names of its tensors.",
                                  ValueKind::Folder};

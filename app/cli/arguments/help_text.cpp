@@ -28,6 +28,12 @@ void printRows(const Rows& rows, std::ostream& out)
         out << "  " << label << std::string(widest - textWidth(label) + 2, ' ') << sentence << '\n';
 }
 
+// Whether a paragraph is a line of a table, which stays as it stands. It begins with a blank, or two part its columns.
+bool isRow(std::string_view line)
+{
+    return line.starts_with(' ') || line.find("  ") != line.npos;
+}
+
 // Lines filled with the words of a paragraph. An empty line and a row stand for themselves.
 std::string filled(std::string_view text)
 {
@@ -116,7 +122,8 @@ void printPictureFormats(std::ostream& out)
 
 void printOperators(std::ostream& out)
 {
-    out << "\nOperators, which a CASE may begin with in place of a file; `tessera run OPERATOR --help` lists the "
+    out << "\n"
+           "Operators, which a CASE may begin with in place of a file; `tessera run OPERATOR --help` lists the "
            "fields:\n\n";
     Rows rows;
     for (const Operator& op : allOperators())
@@ -125,11 +132,6 @@ void printOperators(std::ostream& out)
 }
 
 } // namespace
-
-bool isRow(std::string_view line)
-{
-    return line.starts_with(' ') || line.find("  ") != line.npos;
-}
 
 std::vector<OperatorOption> operatorOptions(const Operator& op)
 {
@@ -155,14 +157,13 @@ std::vector<OperatorOption> operatorOptions(const Operator& op)
     options.push_back({output + ".Strides", "A,B,C", "The output's, in elements; packed where not given.", {}});
     options.push_back({"range",
                        "RANGE",
-                       "What black and white of a picture become in float types; 0-255 where not given. "
-                       "Floats of a file stay what they are.",
+                       "What black and white of a picture become in float types; 0-255 where not given. Floats of a "
+                       "file stay what they are.",
                        {"0-255", "0-1"}});
-    options.push_back(
-        {"data", "SOURCE",
-         "A file (.npy, .npz#array, a picture, raw bytes, case.json#resource), pictures of one size as a batch "
-         "(a.png,b.png), values:1,2,…, or a generator, its number after a colon:",
-         patterns});
+    options.push_back({"data", "SOURCE",
+                       "A file (.npy, .npz#array, a picture, raw bytes, case.json#resource), pictures of one size as a "
+                       "batch (a.png,b.png), values:1,2,…, or a generator, its number after a colon:",
+                       patterns});
     return options;
 }
 
@@ -193,8 +194,9 @@ void printCaseHelp(std::ostream& out)
 {
     out << kCaseSummary << "\n\n" << filled(kCaseLineText) << "\n  " << kCaseExample << "\n\n" << filled(kCaseFileText);
     printOperators(out);
-    out << "\nWhat --data takes besides a file (.npy, .npz#array, a picture, raw bytes, case.json#resource), "
-           "pictures of one size as a batch (a.png,b.png) and values:1,2,…; a number may follow a colon:\n\n";
+    out << "\n"
+           "What --data takes besides a file (.npy, .npz#array, a picture, raw bytes, case.json#resource), pictures of "
+           "one size as a batch (a.png,b.png) and values:1,2,…; a number may follow a colon:\n\n";
     printGenerators(out);
     out << "\nPictures, and what is written of them; an array of {H, W, C} is one as FILE.npy" << kAsPicture
         << " or FILE.npz#ARRAY" << kAsPicture << ":\n\n";

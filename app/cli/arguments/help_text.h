@@ -19,10 +19,6 @@ struct OperatorOption {
 };
 std::vector<OperatorOption> operatorOptions(const Operator& op);
 
-// Whether a paragraph is a line of a table, which stays as it stands. It begins with a blank, or two part its columns.
-bool isRow(std::string_view line);
-
-// What a case is, for a terminal and for man(1).
 inline constexpr std::string_view kCaseTopic = "case"; // the topic of `tessera help case`
 inline constexpr std::string_view kCaseSummary = "an operator and its input, as a line of text or as a file";
 inline constexpr std::string_view kEngineTopic = "engine"; // the same
@@ -30,16 +26,14 @@ inline constexpr std::string_view kEngineSummary = "programs, libraries and shad
 inline constexpr std::string_view kCaseLineText =
     "A case is one line: the operator's name, its fields as options, and its data. Sizes, DataType, Strides and "
     "TotalTensorSizeInBytes are the input tensor's; others are written in full (--OutputTensor.Sizes). What is left "
-    "out "
-    "is offered (the output's shape) or has its default.";
+    "out is offered (the output's shape) or has its default.";
 inline constexpr std::string_view kCaseExample =
     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota";
 inline constexpr std::string_view kCaseFileText =
     "A file (.json) is a model of DxDispatch: resources with their initial values, dispatchables with the operator and "
     "its fields, and commands, of which each dispatch is a case of its own. Comments and trailing commas are allowed. "
-    "The member "
-    "\"tessera\" is this program's own: version, title, sentence, text (the line), expected (values by resource) and "
-    "tolerance; DxDispatch ignores it.";
+    "The member \"tessera\" is this program's own: version, title, sentence, text (the line), expected (values by "
+    "resource) and tolerance; DxDispatch ignores it.";
 
 // What --help prints, …
 void printHelp(const CommandText& command, std::ostream& out);
@@ -51,10 +45,5 @@ void printCaseHelp(std::ostream& out); // what a case is
 // of "bash", "zsh" or "fish".
 std::string helpJson();
 std::string_view completionScript(std::string_view shell);
-
-// For man(1): tessera(1), tessera-COMMAND(1) where `topic` is a command, tessera-case(5) where it is kCaseTopic,
-// tessera-engine(7) where it is kEngineTopic. Throws TextError for other topics.
-std::string manPage(std::string_view topic = {});
-std::string_view engineText(); // the same of kEngineTopic for a terminal, as Markdown
 
 } // namespace tessera

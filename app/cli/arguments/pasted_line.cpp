@@ -6,6 +6,7 @@
 #include "app/cli/arguments/stream_input.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
+#include "engine/frameworks/onnx/model_words.h"
 #include "engine/judge/measure/verification.h"
 
 #include <algorithm>
@@ -67,9 +68,9 @@ Case caseOf(const CommandLine& line, const PictureCodec& codec, const MemoryBudg
     const CaseArgument& first = line.cases().front();
     const auto* words = first.words();
     if (!words)
-        throw TextError(say("commands",
-                            "the line is about the file %1, which File, Open opens; expected an operator with its "
-                            "fields")(first.name));
+        throw TextError(say(
+            "commands",
+            "the line is about the file %1, which File, Open opens; expected an operator with its fields")(first.name));
     if (readsStream(*words)) // the stream is that of the line's program, not ours
         return caseFromArguments(*words);
     return caseFromWords(*words, codec, budget);
@@ -91,7 +92,7 @@ ReadOperator operatorOfSizesThatFit(std::string_view text, const ReadOptions& op
 {
     constexpr uint32_t kLargestBlock = 16;
     try {
-        return operatorFromWords(text, open);
+        return operatorFromText(text, open);
     } catch (const TextError&) {
         const std::exception_ptr first = std::current_exception();
         for (uint32_t block = 2; block <= kLargestBlock && open.sizes.size() == 4; ++block) {
@@ -99,7 +100,7 @@ ReadOperator operatorOfSizesThatFit(std::string_view text, const ReadOptions& op
             for (const auto& [axis, multiple] : {std::pair(1, block * block), std::pair(2, block), std::pair(3, block)})
                 larger.sizes[axis] = (larger.sizes[axis] + multiple - 1) / multiple * multiple;
             try {
-                ReadOperator read = operatorFromWords(text, larger);
+                ReadOperator read = operatorFromText(text, larger);
                 read.notes.insert(read.notes.begin(),
                                   say("commands", "The words do not fit the sizes %1; %2 are taken.")(
                                       tessera::text(open.sizes), tessera::text(larger.sizes)));

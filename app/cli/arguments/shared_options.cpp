@@ -2,21 +2,12 @@
 #include "app/cli/arguments/shared_options.h"
 
 #include "engine/compute/foreign/engine_file.h"
-#include "engine/core/tensor/value.h"
 
 #include <algorithm>
 
 namespace tessera {
 
 namespace {
-
-double secondsFrom(const std::string& text)
-{
-    const auto value = decimalFrom(text);
-    if (!value || !(*value > 0 && *value <= kMostTimeLimit))
-        throw TextError("--timeout \"" + text + "\" is not a number of seconds, more than 0 and at most 86400");
-    return *value;
-}
 
 EngineFactory factory(const CommandLine& line, const Services& services, bool starts)
 {
@@ -40,7 +31,7 @@ ForeignOptions foreignOptions(const CommandLine& line)
 {
     ForeignOptions options{.validate = line.value(kValidate.name).has_value(), .budget = line.budget()};
     if (const auto seconds = line.value(kTimeout.name))
-        options.timeLimit = secondsFrom(*seconds);
+        options.timeLimit = number(kTimeout.name, *seconds, kLeastSeconds, kMostTimeLimit);
     for (const std::string& file : line.values(kEngineFile.name)) {
         static_cast<void>(readEngineFile(file)); // what is wrong with it is said whichever engine is asked
         options.files.emplace_back(file);
@@ -77,19 +68,6 @@ ToleranceOptions toleranceOf(const CommandLine& line)
     return options;
 }
 
-namespace {
-
-double positive(const Option& option, const std::string& text, double least, double most)
-{
-    const std::optional<double> value = decimalFrom(text);
-    if (!value || !(*value >= least && *value <= most))
-        throw TextError(say("commands", "--%1 \"%2\" is not a number from %3 to %4")(option.name, text, toText(least),
-                                                                                     toText(most)));
-    return *value;
-}
-
-} // namespace
-
 std::optional<QualityRequest> qualityRequestOf(const CommandLine& line)
 {
     QualityRequest request;
@@ -99,12 +77,13 @@ std::optional<QualityRequest> qualityRequestOf(const CommandLine& line)
     if (distance && perDegree)
         throw TextError(say("commands", "--ppd and --viewing-distance say the same; expected one of them"));
     if (peak)
-        options.peak = positive(kPeak, *peak, 1e-30, 1e30);
+        options.peak = number(kPeak.name, *peak, 1e-30, 1e30);
     if (distance)
         options.pixelsPerDegree =
-            pixelsPerDegree(positive(kViewingDistance, *distance, kLeastViewingDistance, kMostViewingDistance));
+            pixelsPerDegree(number(kViewingDistance.name, *distance, kLeastViewingDistance, kMostViewingDistance));
     if (perDegree)
-        options.pixelsPerDegree = positive(kPixelsPerDegree, *perDegree, kLeastPixelsPerDegree, kMostPixelsPerDegree);
+        options.pixelsPerDegree =
+            number(kPixelsPerDegree.name, *perDegree, kLeastPixelsPerDegree, kMostPixelsPerDegree);
     const std::vector<std::string> words = line.values(kQuality.name);
     if (words.empty()) {
         for (const Option* each : {&kPeak, &kViewingDistance, &kPixelsPerDegree})

@@ -17,14 +17,10 @@
 namespace tessera {
 
 // Options of the commands that run engines which are not ours.
-inline constexpr Option kEngineFile{
-    "engine-file",
-    "FILE",
-    "An engine that a file describes; its name is then one for --engine. May be given more than once.",
-    ValueKind::File,
-    {},
-    {},
-    true};
+inline constexpr Option kEngineFile =
+    repeatable({"engine-file", "FILE",
+                "An engine that a file describes; its name is then one for --engine. May be given more than once.",
+                ValueKind::File});
 inline constexpr Option kTimeout{
     "timeout", "SECONDS",
     "So long may an engine that is not ours take for one run; 30, or what its file says, where it is not given.",
@@ -72,30 +68,18 @@ inline constexpr auto kIntegerChoices = [] {
 
 // Options of the commands that judge: each part of a tolerance, by the names of ToleranceOptions.
 inline constexpr std::array<Option, 11> kToleranceOptions = {{
-    {"tolerance", "NAME", "What others allow.", ValueKind::Choice, {}, kToleranceNames},
+    oneOf("tolerance", "NAME", "What others allow.", kToleranceNames),
     {"atol", "NUMBER", "Elements may differ by this much …", ValueKind::Number},
     {"rtol", "NUMBER", "… plus this much of the expected value …", ValueKind::Number},
     {"ulp", "NUMBER", "… or by so many units in the last place …", ValueKind::Number},
-    {"bound",
-     "WORD",
-     "… or by what the roundings of an interpolation can add up to.",
-     ValueKind::Choice,
-     {},
-     kBoundChoices},
-    {"nan", "WORD", "Whether NaN is equal to NaN.", ValueKind::Choice, {}, kNanChoices},
-    {"ties", "WORD", "Whether a nearest neighbour at a tie may be the other one.", ValueKind::Choice, {}, kTieChoices},
-    {"integers",
-     "WORD",
-     "How the other program rounds sums to integers, where DirectML truncates.",
-     ValueKind::Choice,
-     {},
-     kIntegerChoices},
-    {"coordinates",
-     "WORD",
-     "Whether coordinates may be 4 float32 ulps apart: another program computes them in another way.",
-     ValueKind::Choice,
-     {},
-     kCoordinateChoices},
+    oneOf("bound", "WORD", "… or by what the roundings of an interpolation can add up to.", kBoundChoices),
+    oneOf("nan", "WORD", "Whether NaN is equal to NaN.", kNanChoices),
+    oneOf("ties", "WORD", "Whether a nearest neighbour at a tie may be the other one.", kTieChoices),
+    oneOf("integers", "WORD", "How the other program rounds sums to integers, where DirectML truncates.",
+          kIntegerChoices),
+    oneOf("coordinates", "WORD",
+          "Whether coordinates may be 4 float32 ulps apart: another program computes them in another way.",
+          kCoordinateChoices),
     {"allow", "PERCENT", "So many of the elements may differ by more …", ValueKind::Number},
     {"limit", "NUMBER", "… but none by more than this.", ValueKind::Number},
 }};
@@ -127,13 +111,8 @@ inline constexpr auto kQualityChoices = [] {
     words.back() = kAllMeasures;
     return words;
 }();
-inline constexpr Option kQuality{"quality",
-                                 "MEASURE",
-                                 "Measures A against B as pictures, too; may be given more than once.",
-                                 ValueKind::Choice,
-                                 {},
-                                 kQualityChoices,
-                                 true};
+inline constexpr Option kQuality = repeatable(oneOf(
+    "quality", "MEASURE", "Measures A against B as pictures, too; may be given more than once.", kQualityChoices));
 inline constexpr Option kPeak{"peak", "NUMBER",
                               "White less black; where it is not given 1 for floats, 65535 for UINT16, else 255.",
                               ValueKind::Number};
@@ -148,9 +127,8 @@ std::optional<QualityRequest> qualityRequestOf(const CommandLine& line);
 inline constexpr uint64_t kMostSteps = uint64_t{1} << 62;
 
 // Options of the commands that play a case: where the player stands.
-inline constexpr Option kAlong{"along",           "ORDER",  "Which order the steps follow.",
-                               ValueKind::Choice, "output", kStepOrders};
-inline constexpr Option kBy{"by", "UNIT", "What a step fills.", ValueKind::Choice, "element", kStepUnits};
+inline constexpr Option kAlong = oneOf("along", "ORDER", "Which order the steps follow.", kStepOrders, "output");
+inline constexpr Option kBy = oneOf("by", "UNIT", "What a step fills.", kStepUnits, "element");
 
 inline constexpr Option kStep{
     "step", "NUMBER", "So many steps of the window's player are done; all where it is not given.", ValueKind::Number};

@@ -3,8 +3,8 @@
 
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/shared_options.h"
+#include "engine/core/tensor/descriptor.h"
 #include "engine/core/tensor/error.h"
-#include "engine/formats/files/descriptor.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/case_format.h"
 #include "engine/judge/measure/output_source.h"

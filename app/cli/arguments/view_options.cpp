@@ -12,21 +12,6 @@ namespace {
 
 constexpr uint64_t kMostPlace = std::numeric_limits<uint32_t>::max();
 
-struct NumberRange {
-    double least, most;
-    const char* words;
-};
-
-constexpr NumberRange kExposures = {-16, 16, "-16 to 16"}, kGammas = {0.1, 10, "0.1 to 10"};
-
-double numberWithin(const Option& option, const std::string& text, const NumberRange& range)
-{
-    const auto number = decimalFrom(text);
-    if (!number || !(*number >= range.least && *number <= range.most))
-        throw TextError("--" + std::string(option.name) + " \"" + text + "\": expected a number from " + range.words);
-    return *number;
-}
-
 std::array<uint32_t, 2> placeFrom(const std::string& text)
 {
     const size_t comma = text.find(',');
@@ -52,7 +37,7 @@ ToldView viewFromOptions(const CommandLine& line)
 {
     ToldView view;
     if (const auto zoom = line.value(kZoom.name))
-        view.zoom = numberWithin(kZoom, *zoom, {1.0 / 64, 512, "0.015625 to 512"});
+        view.zoom = number(kZoom.name, *zoom, 1.0 / 64, 512);
     if (const auto at = line.value(kAt.name))
         view.at = placeFrom(*at);
     if (const auto channel = line.value(kChannel.name))
@@ -60,8 +45,8 @@ ToldView viewFromOptions(const CommandLine& line)
     if (const auto levels = line.value(kShownLevels.name))
         view.levels = levelsFrom(*levels);
     view.tone = {.map = line.value(kMap.name),
-                 .exposure = numberWithin(kExposure, line.valueOrStandard(kExposure.name), kExposures),
-                 .gamma = numberWithin(kGamma, line.valueOrStandard(kGamma.name), kGammas),
+                 .exposure = number(kExposure.name, line.valueOrStandard(kExposure.name), -16, 16),
+                 .gamma = number(kGamma.name, line.valueOrStandard(kGamma.name), 0.1, 10),
                  .showsClipping = line.value(kClipping.name).has_value()};
     return view;
 }

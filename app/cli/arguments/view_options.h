@@ -16,9 +16,8 @@ inline constexpr Option kZoom{"zoom", "NUMBER", "Pixels for each element, before
                               ValueKind::Number};
 inline constexpr Option kAt{"at", "X,Y", "The element in the middle of the view.", ValueKind::Text};
 inline constexpr Option kChannel{"channel", "NUMBER", "This channel alone.", ValueKind::Number};
-inline constexpr Option kMap{
-    "map",     "NAME",   "The colours of values; gray where the input is a picture of one channel.", ValueKind::Choice,
-    "viridis", kMapNames};
+inline constexpr Option kMap = oneOf(
+    "map", "NAME", "The colours of values; gray where the input is a picture of one channel.", kMapNames, "viridis");
 inline constexpr Option kExposure{"exposure", "STOPS", "Values are shown lighter by so many factors of two.",
                                   ValueKind::Number, "0"};
 inline constexpr Option kGamma{"gamma", "NUMBER", "Shares of the range are raised to 1/NUMBER.", ValueKind::Number,
@@ -26,8 +25,7 @@ inline constexpr Option kGamma{"gamma", "NUMBER", "Shares of the range are raise
 inline constexpr Option kClipping{"clipping", "", "What is white or beyond is red, what is black or below it blue."};
 inline constexpr Option kShownLevels{
     "levels", "LOW,HIGH",
-    "The values of the first and the last colour; else the smallest and the largest, or 0 "
-    "and 1 of a picture of light.",
+    "The values of the first and the last colour; else the smallest and the largest, or 0 and 1 of a picture of light.",
     ValueKind::Text};
 struct ToldTone { // how values become colours
     std::optional<std::string> map; // one of kMapNames

@@ -4,7 +4,7 @@
 #include "app/cli/arguments/repeated_case.h"
 #include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
-#include "app/cli/commands/window_program.h"
+#include "app/cli/commands/commands.h"
 #include "app/cli/terminal/interrupt.h"
 #include "app/cli/terminal/output_file.h"
 #include "app/cli/terminal/standard_output.h"
@@ -30,7 +30,7 @@ namespace tessera {
 
 namespace {
 
-// The files that `bench` was asked for: --json, --csv, --html, --plot. What was in them stays until there is something
+// The files that `bench` was asked for: --json, --csv, --html. What was in them stays until there is something
 // to put in its place: rows are kept beside them as they come, in FILE.partial, and take their place at the end.
 class BenchFiles {
 public:
@@ -43,7 +43,6 @@ public:
     void write(const BenchRun& run, ReportWriter& reports) const;
 
 private:
-    const CommandCall& m_call;
     const CommandLine& m_line;
     std::ostream& m_lines;
 };
@@ -58,19 +57,14 @@ constexpr std::pair<const char*, std::string (*)(Results)> kTexts[] = {
 };
 
 BenchFiles::BenchFiles(const CommandCall& call)
-    : m_call(call)
-    , m_line(call.line)
+    : m_line(call.line)
     , m_lines(call.linesBeside(kBenchReports))
 {
-    needWritable(m_line.value("plot"));
-    if (isStandardOutput(m_line.value("plot")))
-        throw TextError("--plot -: expected a name that ends in .svg or .png");
 }
 
 bool BenchFiles::areWanted() const
 {
-    return m_line.value("plot")
-        || std::ranges::any_of(kBenchReports, [&](std::string_view each) { return m_line.value(each).has_value(); });
+    return std::ranges::any_of(kBenchReports, [&](std::string_view each) { return m_line.value(each).has_value(); });
 }
 
 void BenchFiles::keep(const BenchRun& run) const
@@ -91,18 +85,12 @@ void BenchFiles::write(const BenchRun& run, ReportWriter& reports) const
             std::filesystem::remove(*path + kPartial, error);
         }
     reports.write("html", [&] { return benchHtml(run); });
-    if (const auto path = m_line.value("plot"))
-        reports.attempt([&] { m_call.services.drawing->plot(*path, run.results); });
 }
 
 constexpr Option kBenchOptions[] = {
-    unrepeated({"engine",
-                "NAME",
-                "What computes; may be given more than once, `tessera engines` lists them.",
-                ValueKind::Engine,
-                "cpu",
-                {},
-                true}),
+    unrepeated(
+        repeatable({"engine", "NAME", "What computes; may be given more than once, `tessera engines` lists them.",
+                    ValueKind::Engine, "cpu"})),
     unrepeated(
         {"threads", "N,N",
          "The cpu engine uses at most so many, all where it is not given; several are measured one after the other.",
@@ -113,20 +101,13 @@ constexpr Option kBenchOptions[] = {
     kPixelsPerDegree,
     {"rounds", "N", "At least so many hot runs …", ValueKind::Number, "20"},
     {"seconds", "X", "… and until so many seconds are gone.", ValueKind::Number, "1"},
-    unrepeated({"sweep",
-                "FIELD=A,B",
-                "Measures the case with each value of a field; lists are parted by /. May be given more than once.",
-                ValueKind::Text,
-                {},
-                {},
-                true}),
+    unrepeated(
+        repeatable({"sweep", "FIELD=A,B",
+                    "Measures the case with each value of a field; lists are parted by /. May be given more than once.",
+                    ValueKind::Text})),
     unrepeated({"json", "FILE", "Writes a row a result, with all samples.", ValueKind::File}),
     unrepeated({"csv", "FILE", "Writes a row a result.", ValueKind::File}),
     unrepeated(kHtml),
-    unrepeated({"plot", "FILE",
-                "Draws rate over size, or time over threads where several are measured; .svg or .png. Needs the window "
-                "program.",
-                ValueKind::File}),
     kAllowOutside,
     kEngineFile,
     kTimeout,
@@ -136,14 +117,6 @@ constexpr Example kBenchExamples[] = {
     {"bench DEPTH_TO_SPACE1 --Sizes 1,576,96,96 --engine cpu --engine vulkan --sweep BlockSize=2,3,4,8",
      "Measures four block sizes on two engines."},
 };
-
-double secondsOf(const std::string& text)
-{
-    const auto value = decimalFrom(text);
-    if (!value || !(*value >= 0 && *value <= 3600))
-        throw TextError("--seconds \"" + text + "\" is not a number from 0 to 3600");
-    return *value;
-}
 
 struct BenchOptions {
     std::vector<std::string> engines;
@@ -166,7 +139,7 @@ BenchOptions optionsFrom(const CommandLine& line)
     for (const std::string& each : line.values("sweep"))
         options.variations.push_back(variationFrom(each));
     options.limits.rounds = wholeNumber("rounds", line.valueOrStandard("rounds"), 1, kMostHotRuns);
-    options.limits.seconds = secondsOf(line.valueOrStandard("seconds"));
+    options.limits.seconds = number("seconds", line.valueOrStandard("seconds"), 0, 3600);
     return options;
 }
 
@@ -345,8 +318,6 @@ int benchCommand(const CommandCall& call)
     const BenchOptions options = optionsFrom(line);
     for (const std::string& engine : options.engines)
         startedEngines(line, call.services)({}, engine); // a wrong name is one sentence, before anything is measured
-    if (line.value("plot") && !call.services.drawing)
-        becomeWindow("bench", line.arguments());
     const BenchFiles files(call);
     Bench bench(options, call, files);
     const BenchRun& run = bench.run();
@@ -368,16 +339,14 @@ const CommandText kBenchText{
     .name = "bench",
     .summary = "measures how long cases take, beside a copy of as many bytes",
     .operands = "CASE…",
-    .sentence =
-        "Measures how long cases take on engines, beside each engine's own copy of as many bytes; one line each:\n"
-        "figures, and the command that repeats it.",
+    .sentence = "Measures how long cases take on engines, beside each engine's own copy of as many bytes; one line "
+                "each: figures, and the command that repeats it.",
     .options = kBenchOptions,
-    .remarks =
-        "cold is the first run of a new engine, all of it, once the machine's threads and drivers are there; the other "
-        "times are the kernel's in the runs that\n"
-        "follow, each after a copy of (input + output) / 2 bytes. GB/s counts what the operator must read and\n"
-        "write, each element in use once. Ctrl+C prints and writes what is there; until then the rows so far stand in\n"
-        "FILE.partial. --quality holds each engine's output against the reference's, as pictures.",
+    .remarks = "cold is the first run of a new engine, all of it, once the machine's threads and drivers are there; "
+               "the other times are the kernel's in the runs that follow, each after a copy of (input + output) / 2 "
+               "bytes. GB/s counts what the operator must read and write, each element in use once. Ctrl+C prints and "
+               "writes what is there; until then the rows so far stand in FILE.partial. --quality holds each engine's "
+               "output against the reference's, as pictures.",
     .examples = kBenchExamples,
     .run = benchCommand,
 };

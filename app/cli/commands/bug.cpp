@@ -100,12 +100,11 @@ const CommandText kBugText{
     .name = "bug",
     .summary = "writes a bug report of what an engine gets wrong",
     .operands = "CASE",
-    .sentence =
-        "Holds the case against what is right, looks for the smallest case that goes wrong in the same way, and\n"
-        "writes it as Markdown: the mistake, a program in the words of the engine's framework, expected and got,\n"
-        "the versions. Where nothing differs it says so and writes nothing.",
+    .sentence = "Holds the case against what is right, looks for the smallest case that goes wrong in the same way, "
+                "and writes it as Markdown: the mistake, a program in the words of the engine's framework, expected "
+                "and got, the versions. Where nothing differs it says so and writes nothing.",
     .options = kBugOptions,
-    .remarks = "The program is what `tessera code --script` writes; an engine that is no framework's, and a case that\n"
+    .remarks = "The program is what `tessera code --script` writes; an engine that is no framework's, and a case that "
                "its framework has no words for, have the line of `tessera check` alone. Of a file its first dispatch.",
     .examples = kBugExamples,
     .run = bugCommand,

@@ -96,6 +96,8 @@ public:
 private:
     void runItem(CaseChecker& checker, const CheckSetup& setup, const SelectedCase& item);
     void compareModels(const std::vector<SelectedCase>& items, const std::string& options);
+    std::string inheritedText(const CheckSetup& setup, const ModelChecks::Other& other);
+    void addNone(const SelectedCase& item, std::string options);
     void showProgress(double done); // how far the case that runs is
     void add(CheckResult result);
     void printCheck(const CheckResult& result) const;
@@ -109,6 +111,7 @@ private:
     std::optional<BundleOutput> m_bundle; // once the cases are known
     std::optional<ModelChecks> m_models;
     std::string m_place; // "3 of 66, NAME": the case that runs
+    std::string m_inherited; // of its node: what is said of its input
     ProgressLine m_progress;
 };
 
@@ -122,6 +125,8 @@ void CheckCommand::printCheck(const CheckResult& result) const
 
 void CheckCommand::add(CheckResult result)
 {
+    if (!m_inherited.empty())
+        result.figures += "; " + m_inherited;
     if (!m_isQuiet || result.verdict != "PASS")
         printCheck(result);
     if (m_isVerbose)
@@ -142,11 +147,17 @@ void CheckCommand::runItem(CaseChecker& checker, const CheckSetup& setup, const 
     const auto failure = m_call.attempt(nameInMessages(item.argument), [&] {
         const LoadedCase loaded = item.packed ? LoadedCase(*item.packed) : m_call.load(item.argument);
         m_bundle->take(loaded);
-        const auto recorded = m_models->recorded(loaded), other = m_models->otherRecorded(item);
+        const auto recorded = m_models->recorded(loaded);
+        const auto other = m_models->otherRecorded(item);
         const OutputSource& given = m_line.value("engine") ? *setup.engine : *setup.opponent;
-        const CheckSetup own = recorded ? setup.between(*recorded, other ? *other : given) : setup;
+        const bool isCompared = other && other->isOfSameInput;
+        CheckSetup own = recorded ? setup.between(*recorded, isCompared ? *other->output : given) : setup;
+        if (recorded && !isCompared)
+            own.causeOf = m_models->causeOf(loaded);
+        m_inherited = recorded && other && !isCompared ? inheritedText(setup, *other) : "";
         checker.use(own);
         checker.check(item.name, loaded, m_call.repeated(item.argument, loaded));
+        m_inherited.clear();
     });
     if (failure)
         m_run.results.push_back({.name = item.name,
@@ -154,6 +165,26 @@ void CheckCommand::runItem(CaseChecker& checker, const CheckSetup& setup, const 
                                  .code = failure->code,
                                  .figures = failure->message,
                                  .command = m_call.lineOf({.words = item.argument.name})});
+}
+
+// Of a node whose inputs differ in two models: that it is held against what its own input gives. Where the other one's
+// output is not what its input gives, that is a result of its own.
+std::string CheckCommand::inheritedText(const CheckSetup& setup, const ModelChecks::Other& other)
+{
+    const OutputSource& given = m_line.value("engine") ? *setup.engine : *setup.opponent;
+    const CheckSetup own = setup.between(*other.output, given);
+    Notes notes(m_call.name(), m_call.err);
+    bool isRight = true;
+    CaseChecker checker(own, notes, [&](CheckResult result) {
+        isRight = result.code == exit_code::kFine || result.code == exit_code::kMistrusted;
+        result.command = other.node.argument.name;
+        if (!isRight)
+            add(std::move(result));
+    });
+    checker.check(other.node.name, m_call.load(other.node.argument), {});
+    return std::string("A and B differ in the node's input already, which it inherits; A is held against what its own "
+                       "input gives, and B ")
+        + (isRight ? "gives what its input gives, too" : "does not give what its input gives");
 }
 
 int CheckCommand::writeReports(int code) const
@@ -166,12 +197,21 @@ int CheckCommand::writeReports(int code) const
     return reports.code(code);
 }
 
+// A node that is no case: the line says the sizes that would make it one.
+void CheckCommand::addNone(const SelectedCase& item, std::string options)
+{
+    for (const std::string& symbol : item.open)
+        options += " --dim " + shellWord(symbol + "=1");
+    add({.name = item.name,
+         .verdict = "UNSUPPORTED",
+         .figures = "no case: " + item.why,
+         .command = "tessera check " + item.argument.name + options});
+}
+
 void CheckCommand::compareModels(const std::vector<SelectedCase>& items, const std::string& options)
 {
-    for (CheckResult& result : m_models->compareParameters(items)) {
-        result.command = "tessera check " + m_line.cases().front().name + options;
+    for (CheckResult& result : m_models->compareParameters(items, options))
         add(std::move(result));
-    }
 }
 
 int CheckCommand::run()
@@ -221,7 +261,7 @@ int CheckCommand::run()
             m_place = std::to_string(i + 1) + " of " + std::to_string(items.size()) + ", " + items[i].name;
             showProgress(0);
             if (!items[i].why.empty())
-                add({.name = items[i].name, .verdict = "UNSUPPORTED", .figures = "no case: " + items[i].why});
+                addNone(items[i], options);
             else if (!m_models->areModelsCompared() || m_models->otherRecorded(items[i]))
                 for (const SelectedCase& each : unfolded(items[i], m_line))
                     runItem(checker, setup, each);
@@ -254,34 +294,30 @@ const CommandText kCheckText{
     .summary = "holds engines against expected values, the reference or each other",
     .operands = "CASE… | DIR… | FILE.txt… | --pack all|NAME",
     .sentence =
-        "Runs cases and holds every result against what is right; one line each: verdict, figures, and the command\n"
-        "that repeats it. Of a folder all case files (.json, .tessera, .onnx) in it and below; of a list (FILE.txt, "
-        "or\n"
+        "Runs cases and holds every result against what is right; one line each: verdict, figures, and the command "
+        "that repeats it. Of a folder all case files (.json, .tessera, .onnx) in it and below; of a list (FILE.txt, or "
         "what `tessera sweep --failures` wrote) each line, without those that begin with #. The last line counts.",
     .options = kCheckOptions,
-    .remarks =
-        "Without --against a file's expected values are held against its resources after all commands; where it has\n"
-        "none, and for a case in field names, each dispatch is held against the reference, which computes from the\n"
-        "formulas.\n\n"
-        "A word that names an engine is the engine, whatever lies in the folder; ./reference is the file.\n\n"
-        "Engines that execute plans agree bit for bit; all else may differ by the rounding of an interpolation.\n"
-        "--atol, --rtol, --ulp, --bound on and --tolerance take the place of this and of what the file allows.\n"
-        "--quality measures two outputs as pictures, beside the verdict and without changing it. SSIM is Wang's, FLIP\n"
-        "Andersson's, which takes values for sRGB. To an eye: a pixel is beyond just noticeable where FLIP is above\n"
-        "0.103, that of two plain areas 2.3 units of CIELAB apart. --quality all leaves out what a picture cannot "
-        "have.\n\n"
-        "MISTRUSTED: equal, but the case proves little, whatever it is held against: its input is constant, or it\n"
-        "cannot tell the two orders apart.\n\n"
-        "An engine that is not ours (`tessera engines --help`) may also end in one of these. UNSUPPORTED: it says "
-        "that\n"
-        "it cannot do the case; that changes no exit code unless it is all that came out, which is 5. ERROR, CRASH,\n"
-        "TIMEOUT, INVALID: it says that it failed, it died, it gave no answer in time, or it wrote something else "
-        "than\n"
-        "the output; these make the exit code 5.\n\n"
-        "--bless takes the resources that have expected values, or, where none has, those that are written. A case\n"
-        "that does not run, and one that gives other bits from run to run (--runs), keeps what it has; cases without\n"
-        "a file, and the pack, have no place.\n\n"
-        "Ctrl+C ends the run; what was found is counted and written.",
+    .remarks = "Without --against a file's expected values are held against its resources after all commands; where it "
+               "has none, and for a case in field names, each dispatch is held against the reference, which computes "
+               "from the formulas.\n\n"
+               "A word that names an engine is the engine, whatever lies in the folder; ./reference is the file.\n\n"
+               "Engines that execute plans agree bit for bit; all else may differ by the rounding of an interpolation. "
+               "--atol, --rtol, --ulp, --bound on and --tolerance take the place of this and of what the file allows. "
+               "--quality measures two outputs as pictures, beside the verdict and without changing it. SSIM is "
+               "Wang's, FLIP Andersson's, which takes values for sRGB. To an eye: a pixel is beyond just noticeable "
+               "where FLIP is above 0.103, that of two plain areas 2.3 units of CIELAB apart. --quality all leaves out "
+               "what a picture cannot have.\n\n"
+               "MISTRUSTED: equal, but the case proves little, whatever it is held against: its input is constant, or "
+               "it cannot tell the two orders apart.\n\n"
+               "An engine that is not ours (`tessera engines --help`) may also end in one of these. UNSUPPORTED: it "
+               "says that it cannot do the case; that changes no exit code unless it is all that came out, which is 5. "
+               "ERROR, CRASH, TIMEOUT, INVALID: it says that it failed, it died, it gave no answer in time, or it "
+               "wrote something else than the output; these make the exit code 5.\n\n"
+               "--bless takes the resources that have expected values, or, where none has, those that are written. A "
+               "case that does not run, and one that gives other bits from run to run (--runs), keeps what it has; "
+               "cases without a file, and the pack, have no place.\n\n"
+               "Ctrl+C ends the run; what was found is counted and written.",
     .examples = kCheckExamples,
     .run = checkCommand,
 };

@@ -191,7 +191,9 @@ void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b
                                 .b = m_isExpected ? nullptr : m_setup->opponent,
                                 .budget = m_setup->budget,
                                 .stop = m_setup->stop};
-        result.cause = causeAsking(suspects, job.dispatched.op, job.input, a, b);
+        result.cause = m_setup->causeOf ? m_setup->causeOf(a, b) : std::nullopt;
+        if (!result.cause)
+            result.cause = causeAsking(suspects, job.dispatched.op, job.input, a, b);
         result.figures += "; " + english(briefly(*result.cause));
     }
     if (m_pictures && c.verdict == Verdict::Fail)

@@ -56,6 +56,8 @@ struct CheckSetup {
     std::optional<QualityRequest> quality = {}; // what is measured beside the verdict
     std::optional<std::string> pictures = {}; // the folder for those of what fails; none: there are none
     std::function<void(double)> progress = {}; // how far a run is: 0 … 1
+    // What is known of a failure beside its values: its cause. None: the values say it.
+    std::function<std::optional<Cause>(const Tensor& a, const Tensor& b)> causeOf = {};
 
     CheckSetup between(const OutputSource& a, const OutputSource& b) const; // the same of other sources, chosen ones
 };

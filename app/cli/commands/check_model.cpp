@@ -41,7 +41,10 @@ std::string meantBy(const ModelNode& node)
 
 CheckResult parametersOf(const std::string& name, const ModelNode* ours, const ModelNode* other)
 {
-    CheckResult result{.name = name, .label = "parameters", .verdict = "FAIL", .code = exit_code::kMismatch};
+    CheckResult result{.name = name,
+                       .label = (ours ? ours : other)->name + ", parameters",
+                       .verdict = "FAIL",
+                       .code = exit_code::kMismatch};
     if (!ours || !other) {
         result.figures = "only in " + std::string(ours ? "A" : "B") + ": " + meantBy(ours ? *ours : *other);
         return result;
@@ -119,8 +122,10 @@ std::unique_ptr<OutputSource> ModelChecks::recorded(const LoadedCase& loaded) co
     return makeHeldSource(runtimeOf(*model), expected.begin()->second);
 }
 
-std::vector<CheckResult> ModelChecks::compareParameters(const std::vector<SelectedCase>& items)
+std::vector<CheckResult> ModelChecks::compareParameters(const std::vector<SelectedCase>& items,
+                                                        const std::string& options)
 {
+    m_options = options;
     std::optional<NodePath> own = items.empty() ? std::nullopt : modelOf(items.front().argument);
     for (const SelectedCase& item : items)
         if (const auto model = modelOf(item.argument); !model || !own || model->file != own->file)
@@ -143,6 +148,12 @@ std::vector<CheckResult> ModelChecks::compareParameters(const std::vector<Select
                    return modelOf(item.argument)->node == node.name;
                });
     };
+    const auto add = [&](const NodePath& model, const ModelNode* node, const ModelNode* other) {
+        NodePath named = model;
+        named.node = (node ? node : other)->name;
+        results.push_back(parametersOf(model.file.string() + "#" + named.node, node, other));
+        results.back().command = lineOf(named, !node);
+    };
     for (const ModelNode& node : ours.nodes) {
         if (!isAsked(node))
             continue;
@@ -150,34 +161,85 @@ std::vector<CheckResult> ModelChecks::compareParameters(const std::vector<Select
         const ModelNode* other = pair == m_pairs.end() ? nullptr : m_otherModel->model.find(pair->second);
         if (other)
             used.insert(other->name);
-        results.push_back(parametersOf(own->file.string() + "#" + node.name, &node, other));
+        add(*own, &node, other);
     }
     for (const ModelNode& node : m_otherModel->model.nodes)
         if (isWhole && !used.contains(node.name))
-            results.push_back(parametersOf(m_other->file.string() + "#" + node.name, nullptr, &node));
+            add(*m_other, nullptr, &node);
     return results;
 }
 
-std::unique_ptr<OutputSource> ModelChecks::otherRecorded(const SelectedCase& item) const
+NodePath ModelChecks::written(NodePath node) const
+{
+    for (const std::string& dim : m_call.line.values(kDim.name))
+        node.dims.erase(dimFromText(dim).first);
+    if (m_call.line.value(kTensors.name) || m_captures.contains(node.file))
+        node.tensors.clear();
+    return node;
+}
+
+// The line that checks a node again; isOther: a node of the other model, which is held against ours.
+std::string ModelChecks::lineOf(const NodePath& node, bool isOther) const
+{
+    std::string options = m_options;
+    const std::string against = " --against " + shellWord(m_call.line.value("against").value_or(""));
+    if (const size_t at = options.find(against); isOther && at != options.npos)
+        options.replace(at, against.size(), " --against " + m_call.line.cases().front().name);
+    return "tessera check " + shellWord(pathOf(written(node)).string()) + options;
+}
+
+std::optional<ModelChecks::Other> ModelChecks::otherRecorded(const SelectedCase& item) const
 {
     const auto own = modelOf(item.argument);
     const bool isOnly = own && own->node.empty() && m_pairs.size() == 1;
     const auto pair = isOnly ? m_pairs.begin() : own ? m_pairs.find(own->node) : m_pairs.end();
     if (pair == m_pairs.end() || m_otherModel->path.tensors.empty())
-        return nullptr;
+        return {};
     const RecordedTensors tensors(m_otherModel->path.tensors, m_call.line.budget());
     RecordedNode found = recordedNode(m_otherModel->model, m_otherModel->model.node(pair->second), tensors);
     if (!found.output)
-        return nullptr;
+        return {};
+    Other other;
+    NodePath node = m_otherModel->path;
+    node.node = pair->second;
+    other.node = {.name = node.file.string() + "#" + node.node, .argument = {lineOf(node, true), pathOf(node)}};
     const auto* input = std::get_if<FromValues>(&found.c->data);
     if (input && !own->tensors.empty()) {
         const OpenedNode ours = openNode(*own, m_call.line.budget(), m_call.line.reach());
         const auto* theirs = std::get_if<FromValues>(&ours.c.data);
-        if (theirs && !std::ranges::equal(input->tensor.bytes(), theirs->tensor.bytes()))
-            m_call.err << "tessera check: note: " << terminalText(item.name)
-                       << ": A and B differ in their input already, by what stands before the node\n";
+        other.isOfSameInput = !theirs || std::ranges::equal(input->tensor.bytes(), theirs->tensor.bytes());
     }
-    return makeHeldSource(m_other->file.filename().string() + ", " + runtimeOf(*m_other), *std::move(found.output));
+    other.output =
+        makeHeldSource(m_other->file.filename().string() + ", " + runtimeOf(*m_other), *std::move(found.output));
+    return other;
+}
+
+std::function<std::optional<Cause>(const Tensor& a, const Tensor& b)>
+ModelChecks::causeOf(const LoadedCase& loaded) const
+{
+    const auto path = isNodeOfModel(loaded.file().path) ? nodePathOf(loaded.file().path) : std::nullopt;
+    if (!path || path->tensors.empty())
+        return {};
+    const Model model = openModelAt(*path, m_call.line.budget(), m_call.line.reach());
+    const ModelNode* node =
+        path->node.empty() && model.nodes.size() == 1 ? &model.nodes.front() : model.find(path->node);
+    if (!node || !node->quantization)
+        return {};
+    return [quantization = *node->quantization](const Tensor& a, const Tensor& b) -> std::optional<Cause> {
+        const std::optional<Message> rounding = roundingOf(quantization, b, a);
+        if (!rounding)
+            return {};
+        Diagnosis found{.mistake = MistakeClass::IntegerRounding, .explained = elementCount(a.desc)};
+        found.of = found.explained;
+        found.what = {say("commands", "sums in %1 that are %2")(name(quantization.type), *rounding), Number::Plural};
+        found.sentences = {
+            say("commands", "A is what sums in %1 give that are %2.")(name(quantization.type), *rounding),
+            say("commands",
+                "The node stands in a graph of QuantizeLinear and DequantizeLinear, which the runtime has fused with "
+                "it: keep this node out of the quantization, or choose another runtime.")};
+        found.remedy = 1;
+        return Cause{"A", found};
+    };
 }
 
 } // namespace tessera

@@ -11,7 +11,7 @@ namespace tessera {
 namespace {
 
 constexpr Option kCodeOptions[] = {
-    {"framework", "NAME", "In whose words; all of them where it is not given.", ValueKind::Choice, {}, kDialectNames},
+    oneOf("framework", "NAME", "In whose words; all of them where it is not given.", kDialectNames),
     {"script", "", "A whole program, with the input; see below.", ValueKind::None},
     {"out", "FILE", "Where the script is written; - or nothing: standard output.", ValueKind::File, "-"},
 };
@@ -91,15 +91,14 @@ const CommandText kCodeText{
     .name = "code",
     .summary = "says a case in the words of a framework",
     .operands = "CASE…",
-    .sentence = "Prints a snippet that does what the case's operator does: y made of x, both packed NCHW; of DirectML\n"
+    .sentence = "Prints a snippet that does what the case's operator does: y made of x, both packed NCHW; of DirectML "
                 "the operator's description. What a framework cannot say is an error, with what it lacks.",
     .options = kCodeOptions,
-    .remarks =
-        "--script writes a program that imports what it needs, holds the input, runs the framework and prints the\n"
-        "output: a Python script, of WebNN a JavaScript module, of DirectML a model for DxDispatch. Up to 256\n"
-        "elements stand in it exactly; more are read from the .npy that its first argument names, and a comment\n"
-        "says which command writes that. Its second argument is the .npy that the output is saved in. Of a file\n"
-        "its first dispatch. Data types and roundings that the framework has not are refused, too.",
+    .remarks = "--script writes a program that imports what it needs, holds the input, runs the framework and prints "
+               "the output: a Python script, of WebNN a JavaScript module, of DirectML a model for DxDispatch. Up to "
+               "256 elements stand in it exactly; more are read from the .npy that its first argument names, and a "
+               "comment says which command writes that. Its second argument is the .npy that the output is saved in. "
+               "Of a file its first dispatch. Data types and roundings that the framework has not are refused, too.",
     .examples = kCodeExamples,
     .run = codeCommand,
 };

@@ -6,7 +6,6 @@
 #include "engine/core/engines/engine.h"
 #include "engine/core/tensor/budget.h"
 #include "engine/formats/pictures/picture.h"
-#include "engine/judge/measure/timing_report.h"
 #include "engine/report/text/exit_code.h"
 
 #include <array>
@@ -43,7 +42,6 @@ inline constexpr std::array<std::string_view, 2> kLessonSheets = {"sheet", "solu
 struct DrawingServices {
     std::function<int(const Arguments&)> openWindow; // runs the window until it is closed; returns the exit code
     std::function<int(const Arguments&, std::ostream& out, std::ostream& err)> render;
-    std::function<void(const std::string& path, std::span<const TimedCase>)> plot;
     // Draws the SVGs of the numbers [0, count) and hands over the bytes of a PNG of each, in their order.
     std::function<void(uint64_t count, const std::function<std::string(uint64_t number)>& svg,
                        const std::function<void(uint64_t number, const std::string& png)>& drawn)>

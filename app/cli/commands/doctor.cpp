@@ -84,13 +84,11 @@ const CommandText kDoctorText{
     .operands = "",
     .sentence = "Looks at everything that Tessera stands on, a line each: ok, or what to do.",
     .options = kDoctorOptions,
-    .remarks =
-        "Each of our engines computes two cases, which are held against the reference. The window program says where "
-        "its\nwindow would open, fontconfig which fonts it has. Adapters, the frameworks' engines that are installed "
-        "with us,\nand what --engine-file names are started for their versions; other engine files of yours are only "
-        "read.\n"
-        "A word begins each line: ok, missing, failed, or unknown where nobody can be asked. What is missing is no "
-        "error:\nthe exit code is 5 only where no engine of ours computes.",
+    .remarks = "Each of our engines computes two cases, which are held against the reference. The window program says "
+               "where its window would open, fontconfig which fonts it has. Adapters, the frameworks' engines that are "
+               "installed with us, and what --engine-file names are started for their versions; other engine files of "
+               "yours are only read. A word begins each line: ok, missing, failed, or unknown where nobody can be "
+               "asked. What is missing is no error: the exit code is 5 only where no engine of ours computes.",
     .examples = kDoctorExamples,
     .run = doctorCommand,
 };

@@ -43,20 +43,30 @@ std::string wrongWith(const Engine& engine, const Engine& reference, const char*
         + "` shows where";
 }
 
+// What `work` finds; where it throws, what that says.
+template <class Work>
+Condition found(std::string_view part, const std::string& name, Work work, Health failing = Health::Failed)
+{
+    try {
+        return {part, name, Health::Fine, work()};
+    } catch (const EngineMissing& error) {
+        return {part, name, Health::Missing, error.what()};
+    } catch (const Error& error) {
+        return {part, name, failing, error.what()};
+    }
+}
+
 Condition tried(const EngineEntry& entry, const EngineFactory& makeEngine, const EngineOptions& options)
 {
-    constexpr std::string_view part = "engine";
     if (!entry.available)
-        return {part, entry.name, Health::Missing, english(entry.description)};
-    try {
+        return {"engine", entry.name, Health::Missing, english(entry.description)};
+    return found("engine", entry.name, [&] {
         const auto engine = makeEngine(options, entry.name), reference = makeEngine(options, "reference");
         for (const char* line : kTriedLines)
-            if (std::string wrong = wrongWith(*engine, *reference, line); !wrong.empty())
-                return {part, entry.name, Health::Failed, std::move(wrong)};
-        return {part, entry.name, Health::Fine, english(entry.description)};
-    } catch (const EngineError& error) {
-        return {part, entry.name, Health::Failed, error.what()};
-    }
+            if (const std::string wrong = wrongWith(*engine, *reference, line); !wrong.empty())
+                throw EngineError(wrong);
+        return english(entry.description);
+    });
 }
 
 struct Answer {
@@ -88,34 +98,26 @@ std::vector<Condition> engineConditions(const EngineFactory& makeEngine, const E
 
 Condition vulkanCondition()
 {
-    constexpr std::string_view part = "vulkan";
-    try {
-        return {part, "loader", Health::Fine, "Vulkan " + vulkanLoader()};
-    } catch (const EngineError& error) {
-        return {part, "loader", Health::Missing, error.what()};
-    }
+    return found(
+        "vulkan", "loader", [] { return "Vulkan " + vulkanLoader(); }, Health::Missing);
 }
 
 std::vector<Condition> windowConditions()
 {
-    constexpr std::string_view part = "window";
-    std::string program;
-    try {
-        program = windowProgram().string();
-    } catch (const EngineError& error) {
-        return {{part, "program", Health::Missing, error.what()}};
-    }
-    std::vector<Condition> conditions{{part, "program", Health::Fine, program}};
-    if (std::string reason = whyNoDisplay(); !reason.empty()) {
-        conditions.push_back({part, "display", Health::Missing, std::move(reason)});
+    std::vector<Condition> conditions{found(
+        "window", "program", [] { return windowProgram().string(); }, Health::Missing)};
+    const std::string program = conditions.front().sentence;
+    if (conditions.front().health != Health::Fine)
         return conditions;
-    }
-    try {
-        Answer answer = answerOf({program, kDescribePlatform});
-        conditions.push_back({part, "display", answer.isFine ? Health::Fine : Health::Failed, std::move(answer.line)});
-    } catch (const EngineError& error) {
-        conditions.push_back({part, "display", Health::Failed, error.what()});
-    }
+    if (std::string reason = whyNoDisplay(); !reason.empty())
+        conditions.push_back({"window", "display", Health::Missing, std::move(reason)});
+    else
+        conditions.push_back(found("window", "display", [&] {
+            Answer answer = answerOf({program, kDescribePlatform});
+            if (!answer.isFine)
+                throw EngineError(answer.line);
+            return answer.line;
+        }));
     return conditions;
 }
 
@@ -203,31 +205,29 @@ namespace {
 // The name that a file's engine has, or that the file was named for where it cannot be read.
 Condition startedCondition(const std::filesystem::path& path, const ForeignOptions& options)
 {
-    constexpr std::string_view part = "adapter";
     std::string name = path.filename().string();
     if (isEngineFile(path))
         name.resize(name.size() - kEngineFileEnd.size());
-    try {
-        const auto engine = makeForeignEngine(path.string(), options);
-        name = engine->name();
-        return {part, name, Health::Fine, english(engine->description())};
-    } catch (const EngineMissing& error) {
-        return {part, name, Health::Missing, error.what()};
-    } catch (const Error& error) {
-        return {part, name, Health::Failed, error.what()};
-    }
+    std::unique_ptr<Engine> engine;
+    Condition condition = found("adapter", name, [&] {
+        engine = makeForeignEngine(path.string(), options);
+        return english(engine->description());
+    });
+    if (engine)
+        condition.name = engine->name();
+    return condition;
 }
 
 // A user's engine file, which nobody has named: nothing is started.
 Condition readCondition(const std::filesystem::path& path)
 {
-    constexpr std::string_view part = "engine file";
-    try {
-        const EngineFile file = readEngineFile(path);
-        return {part, file.name, Health::Fine, "`tessera engines --engine " + file.name + "` starts it"};
-    } catch (const IoError& error) {
-        return {part, path.filename().string(), Health::Failed, error.what()};
-    }
+    std::string name = path.filename().string();
+    Condition condition = found("engine file", name, [&] {
+        name = readEngineFile(path).name;
+        return "`tessera engines --engine " + name + "` starts it";
+    });
+    condition.name = name;
+    return condition;
 }
 
 } // namespace

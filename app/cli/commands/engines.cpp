@@ -72,8 +72,7 @@ const CommandText kEnginesText{
     .summary = "lists what this machine can compute with",
     .operands = "",
     .sentence = "Lists what --engine takes on this machine, and why one of ours is missing. With --engine starts one, "
-                "and says\n"
-                "what it is.",
+                "and says what it is.",
     .options = kEnginesOptions,
     .remarks =
         "--engine also takes engines that are not ours. Without a file that describes them:\n"
@@ -84,11 +83,10 @@ const CommandText kEnginesText{
         "  'lib:PATH'       a shared library that exports what tessera_engine.h declares; it runs in a process of its "
         "own\n"
         "  'shader:PATH'    a compute shader, GLSL or SPIR-V; `tessera shader OPERATOR` prints one to begin with\n"
-        "With one, NAME.engine.json: its path, or its name where the file is given by --engine-file or lies in\n"
-        "~/.config/tessera/engines. Nothing is started that you have not named, and no case file can name one. So the\n"
-        "list has a framework's engine whether or not the framework is installed; named, it says that it is missing,\n"
-        "and what installs it.\n"
-        "`tessera help engine` says how such an engine is made.\n\n"
+        "With one, NAME.engine.json: its path, or its name where the file is given by --engine-file or lies in "
+        "~/.config/tessera/engines. Nothing is started that you have not named, and no case file can name one. So the "
+        "list has a framework's engine whether or not the framework is installed; named, it says that it is missing, "
+        "and what installs it. `tessera help engine` says how such an engine is made.\n\n"
         "Vulkan's buffers have guard bands before and behind them, which are checked after every run.",
     .examples = kEnginesExamples,
     .run = enginesCommand,

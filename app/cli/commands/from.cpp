@@ -5,6 +5,7 @@
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/output_path.h"
 #include "engine/frameworks/dialects/dialect.h"
+#include "engine/frameworks/onnx/model_words.h"
 #include "engine/frameworks/reading/reading.h"
 
 #include <algorithm>
@@ -19,7 +20,7 @@ constexpr Option kFromOptions[] = {
     {"Sizes", "N,C,H,W", "The input's sizes, where the words say none; N,C,H,W also where channels are last.",
      ValueKind::Numbers},
     {"DataType", "TYPE", "Of both tensors.", ValueKind::Text, "FLOAT32"},
-    {"dialect", "NAME", "Whose words they are, where they do not say it.", ValueKind::Choice, {}, kDialectNames},
+    oneOf("dialect", "NAME", "Whose words they are, where they do not say it.", kDialectNames),
 };
 
 constexpr Example kFromExamples[] = {
@@ -69,7 +70,7 @@ int fromCommand(const CommandCall& call)
     int highest = exit_code::kFine;
     for (const CaseArgument& argument : line.cases()) {
         const auto read = [&] {
-            const ReadOperator found = operatorFromWords(wordsOf(argument, line), options);
+            const ReadOperator found = operatorFromText(wordsOf(argument, line), options);
             const Case c{.title = {}, .op = found.op, .data = found.data.value_or(Generator{})};
             throwIfInvalid(c.op, line.budget());
             call.out << toText(c) << '\n';
@@ -88,10 +89,9 @@ const CommandText kFromText{
     .name = "from",
     .summary = "reads a case from the words of a framework",
     .operands = "WORDS…",
-    .sentence =
-        "Prints the line of the case that does what the words do: a call, a node, a pattern, or several\n"
-        "statements. The line can be run, checked and pasted. What DirectML's operators cannot say is an error,\n"
-        "with the argument's name and value.",
+    .sentence = "Prints the line of the case that does what the words do: a call, a node, a pattern, or several "
+                "statements. The line can be run, checked and pasted. What DirectML's operators cannot say is an "
+                "error, with the argument's name and value.",
     .options = kFromOptions,
     .remarks =
         "WORDS, in quotes, or - for standard input:\n"
@@ -112,10 +112,10 @@ const CommandText kFromText{
         "  DirectML    a DML_…_OPERATOR_DESC in C++, dml::Resample(…), a model for DxDispatch\n"
         "  others      jax.image.resize, mlx.nn.Upsample, MXNet, Paddle, torchvision, Kornia, scipy.ndimage.zoom, "
         "skimage\n\n"
-        "Assignments, calls and returns are read, and what makes the input (np.arange, torch.rand, …): then\n"
-        "--Sizes is not needed. What branches, loops or makes a class or a lambda is an error: paste its\n"
-        "assignments and calls alone, or let Python run the function with ts.probe, ts.identify or ts.sweep.\n"
-        "A name that is given no value is the input. Where its channels are last the case's strides say so.",
+        "Assignments, calls and returns are read, and what makes the input (np.arange, torch.rand, …): then --Sizes is "
+        "not needed. What branches, loops or makes a class or a lambda is an error: paste its assignments and calls "
+        "alone, or let Python run the function with ts.probe, ts.identify or ts.sweep. A name that is given no value "
+        "is the input. Where its channels are last the case's strides say so.",
     .examples = kFromExamples,
     .run = fromCommand,
 };

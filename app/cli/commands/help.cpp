@@ -18,18 +18,16 @@ namespace tessera {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> kFormats = {"text", "json", "man", "bash", "zsh", "fish"};
+constexpr std::array<std::string_view, 5> kFormats = {"text", "json", "bash", "zsh", "fish"};
 
 constexpr Option kHelpOptions[] = {
-    {"format", "FORMAT", "For a terminal, for programs, for man(1), or the completion of a shell.", ValueKind::Choice,
-     "text", kFormats},
+    oneOf("format", "FORMAT", "For a terminal, for programs, or the completion of a shell.", kFormats, "text"),
 };
 
 constexpr Example kHelpExamples[] = {
     {"help check", "Says what the options of a command are."},
     {"help case", "Says what a case is, as a line and as a file."},
     {"help engine", "Says how a program, a library or a shader becomes an engine."},
-    {"help check --format man | man -l -", "Shows the manual page of a command."},
     {"help --format fish | source", "Lets the fish that is running complete lines of tessera."},
 };
 
@@ -116,6 +114,7 @@ std::string helpJson()
 namespace {
 
 #include "completion_texts.inc"
+#include "manual_texts.inc"
 
 std::string_view directive(PathsToFind paths)
 {
@@ -164,12 +163,10 @@ int helpCommand(const CommandCall& call)
         throw TextError("help takes one command, not " + std::to_string(line.cases().size()));
     const std::string format = line.valueOrStandard("format");
     const std::string topic = line.cases().empty() ? "" : line.cases().front().name;
-    if (format == "man")
-        call.out << manPage(topic);
-    else if (topic == kCaseTopic && format == "text")
+    if (topic == kCaseTopic && format == "text")
         printCaseHelp(call.out);
     else if (topic == kEngineTopic && format == "text")
-        call.out << engineText();
+        call.out << kEnginesMd;
     else if (!topic.empty() && format != "text")
         throw TextError("--format " + format + " is about all commands; it goes without the name of one");
     else if (!topic.empty())

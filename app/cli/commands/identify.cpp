@@ -22,8 +22,7 @@ namespace {
 constexpr Option kIdentifyOptions[] = {
     {"meant", "CASE", "What should have been done: a case file, or a line in field names, in quotes.", ValueKind::Text},
     {"engine", "NAME",
-     "What gave OUTPUT: where the tensors leave several names it is asked the case that tells them "
-     "apart.",
+     "What gave OUTPUT: where the tensors leave several names it is asked the case that tells them apart.",
      ValueKind::Engine},
     {"json", "FILE", "Writes the same for programs; -: to standard output, and the lines to standard error.",
      ValueKind::File},
@@ -147,20 +146,19 @@ const CommandText kIdentifyText{
     .name = "identify",
     .summary = "names the mistake that leads from an input to an output",
     .operands = "INPUT OUTPUT",
-    .sentence =
-        "Says why an output is what it is: which operator, convention or mistake makes it of the input, how many\n"
-        "elements that explains, the first of them with its numbers, and the remedy.",
+    .sentence = "Says why an output is what it is: which operator, convention or mistake makes it of the input, how "
+                "many elements that explains, the first of them with its numbers, and the remedy.",
     .options = kIdentifyOptions,
-    .remarks = "INPUT and OUTPUT are .npy files, arrays of an .npz (file.npz#name), pictures or resources of a case\n"
-               "file (case.json#output); INPUT may be a case, whose input it then is. Without --meant every operator,\n"
+    .remarks = "INPUT and OUTPUT are .npy files, arrays of an .npz (file.npz#name), pictures or resources of a case "
+               "file (case.json#output); INPUT may be a case, whose input it then is. Without --meant every operator, "
                "order, block and convention is tried.\n\n"
                "proved   the input's values are unique, every element is explained, and by nothing else\n"
                "likely   all else that is named; what the tensors cannot tell apart is listed, with a case that can\n"
                "unknown  nothing on the list explains it; what is nearest is said, and where it differs\n\n"
-               "Classes that the tensors cannot tell apart are one name, \"order or layout\"; in JSON \"class\" is\n"
-               "then null, and \"classes\" lists them, here and in the reports of check, matrix and sweep.\n"
-               "Of two mistakes at once, \"coordinates and integer-rounding\", \"second\" is the other one.\n"
-               "\"axes\" are lines that were measured: where output o of an axis lies on the input.\n\n"
+               "Classes that the tensors cannot tell apart are one name, \"order or layout\"; in JSON \"class\" is "
+               "then null, and \"classes\" lists them, here and in the reports of check, matrix and sweep. Of two "
+               "mistakes at once, \"coordinates and integer-rounding\", \"second\" is the other one. \"axes\" are "
+               "lines that were measured: where output o of an axis lies on the input.\n\n"
                "Exit code 0: something is named, or nothing is wrong; 1: unknown.\n\n"
                "Ctrl+C ends the search; how far it came and what was nearest till then is said.",
     .examples = kIdentifyExamples,

@@ -116,13 +116,12 @@ const CommandText kLessonText{
     .name = "lesson",
     .summary = "checks lessons, and recomputes every number that they state",
     .operands = "LESSON.md…",
-    .sentence =
-        "Reads lessons and says what is wrong in them: file, line, field, and what was expected. Every number\n"
-        "that a lesson states in {= number | question} is recomputed. Lines of code that the window's panel wraps are\n"
-        "noted. With --check an answer to the lesson's exercise is run in Python and held against the reference, in\n"
-        "the words of `tessera identify`; nothing else starts a program.",
+    .sentence = "Reads lessons and says what is wrong in them: file, line, field, and what was expected. Every number "
+                "that a lesson states in {= number | question} is recomputed. Lines of code that the window's panel "
+                "wraps are noted. With --check an answer to the lesson's exercise is run in Python and held against "
+                "the reference, in the words of `tessera identify`; nothing else starts a program.",
     .options = kLessonOptions,
-    .remarks = "`tessera page LESSON.md --out FILE.html` makes a page of a lesson. The format is described in\n"
+    .remarks = "`tessera page LESSON.md --out FILE.html` makes a page of a lesson. The format is described in "
                "resources/lessons/README.md.",
     .examples = kLessonExamples,
     .run = lessonCommand,

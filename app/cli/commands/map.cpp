@@ -158,10 +158,10 @@ const CommandText kMapText{
     .name = "map",
     .summary = "explains where an element comes from, or where it goes",
     .operands = "CASE… --at n,c,y,x | --from n,c,y,x",
-    .sentence = "Explains where an output element comes from: the formula with its numbers, the sources with their\n"
+    .sentence = "Explains where an output element comes from: the formula with its numbers, the sources with their "
                 "weights, the addresses in both buffers. With --from: where an input element goes.",
     .options = kMapOptions,
-    .remarks = "Elements are numbered row by row, whatever the strides; a byte is its place in the buffer. Where the\n"
+    .remarks = "Elements are numbered row by row, whatever the strides; a byte is its place in the buffer. Where the "
                "engine's value is not what the sources give, a line says so.",
     .examples = kMapExamples,
     .run = mapCommand,

@@ -20,13 +20,10 @@ namespace {
 
 constexpr auto kMatrixOptions = withTolerance(
     std::to_array<Option>({
-        unrepeated({"engine",
-                    "NAME",
-                    "A column; may be given more than once. All engines of this machine where none is given.",
-                    ValueKind::Engine,
-                    {},
-                    {},
-                    true}),
+        unrepeated(
+            repeatable({"engine", "NAME",
+                        "A column; may be given more than once. All engines of this machine where none is given.",
+                        ValueKind::Engine})),
         unrepeated(
             {"against", "NAME", "Which engine is right; the first --engine where it is not given.", ValueKind::Engine}),
         kPack,
@@ -195,19 +192,17 @@ const CommandText kMatrixText{
     .name = "matrix",
     .summary = "holds many engines against each other on many cases",
     .operands = "CASE… | DIR… | --pack all|NAME",
-    .sentence = "Runs every case on every engine and says who agrees with whom: a table with a cell each, a line with\n"
+    .sentence = "Runs every case on every engine and says who agrees with whom: a table with a cell each, a line with "
                 "its command for each cell that does not pass, and the classes of engines that agree.",
     .options = kMatrixOptions,
-    .remarks =
-        "A cell is PASS, MISTRUSTED (equal, but the case proves little), FAIL (with how many elements differ),\n"
-        "UNSUPPORTED, ERROR (the engine says that it failed), CRASH, TIMEOUT or INVALID; \"12 within\" differ and are "
-        "allowed, and what \"changes\" gave "
-        "other\n"
-        "bits in another run. An engine that gives no output stops no other, and one that this machine does not have\n"
-        "is MISSING in all of its cells: what installs it is said, and the exit code is 5.\n\n"
-        "Classes: an engine belongs to the first whose first member it agrees with within the tolerance, by the\n"
-        "rules of `tessera check`; the reports have those of equal bits too.\n\n"
-        "Ctrl+C ends the run; what was found is printed and written.",
+    .remarks = "A cell is PASS, MISTRUSTED (equal, but the case proves little), FAIL (with how many elements differ), "
+               "UNSUPPORTED, ERROR (the engine says that it failed), CRASH, TIMEOUT or INVALID; \"12 within\" differ "
+               "and are allowed, and what \"changes\" gave other bits in another run. An engine that gives no output "
+               "stops no other, and one that this machine does not have is MISSING in all of its cells: what installs "
+               "it is said, and the exit code is 5.\n\n"
+               "Classes: an engine belongs to the first whose first member it agrees with within the tolerance, by the "
+               "rules of `tessera check`; the reports have those of equal bits too.\n\n"
+               "Ctrl+C ends the run; what was found is printed and written.",
     .examples = kMatrixExamples,
     .run = matrixCommand,
 };

@@ -44,9 +44,22 @@ std::string described(const ModelNode& node)
     return all + " → " + text(output);
 }
 
+// " --dim n=1 --dim h=1", with `value` for each
+std::string dimOptions(const std::vector<std::string>& open, const std::string& value)
+{
+    std::string all;
+    for (const std::string& symbol : open)
+        all += " --dim " + (value == "1" ? shellWord(symbol + "=1") : symbol + "=" + value);
+    return all;
+}
+
 std::string meaningOf(const ModelNode& node)
 {
-    return node.meaning ? fieldsText(*node.meaning) : "no case: " + english(node.why);
+    if (node.meaning)
+        return fieldsText(*node.meaning);
+    if (!node.forAllSizes.empty())
+        return node.forAllSizes + ", whatever the open sizes are: a case with" + dimOptions(node.open, "…");
+    return "no case: " + english(node.why) + (node.open.empty() ? "" : "; expected" + dimOptions(node.open, "…"));
 }
 
 // What ONNX Runtime's DirectML provider does; empty: the same.
@@ -94,7 +107,11 @@ void print(const Model& model, std::ostream& out)
         table.add({terminalText(node.name), node.op, described(node)},
                   terminalText(meaningOf(node)) + furtherLines(node));
     table.print(out, 3);
-    out << (model.nodes.empty() ? "none of them is or makes one of DirectML's layout operators"
+    std::string none = "none of them is or makes one of DirectML's layout operators";
+    if (!model.open.empty() || !std::ranges::all_of(model.inputs, &ModelTensor::isKnown))
+        none += ", as far as its sizes are known; expected"
+            + (model.open.empty() ? " a recorded input, --tensors FOLDER" : dimOptions(model.open, "…"));
+    out << (model.nodes.empty() ? none
                                 : std::to_string(cases) + " of " + std::to_string(model.nodes.size()) + " are cases")
         << '\n';
 }
@@ -105,9 +122,7 @@ std::string dimLine(const CommandLine& line, const Model& model)
     std::string text = "tessera model " + shellWord(model.path.string());
     for (const auto& [name, value] : line.given())
         text += " --" + name + (value.empty() ? "" : " " + shellWord(value));
-    for (const std::string& symbol : model.open)
-        text += " --dim " + shellWord(symbol + "=1");
-    return text;
+    return text + dimOptions(model.open, "1");
 }
 
 Model modelNamed(const CaseArgument& argument, const CommandLine& line)
@@ -144,17 +159,16 @@ const CommandText kModelText{
     .summary = "lists what concerns DirectML's layout operators in a whole model",
     .operands = "MODEL.onnx",
     .sentence =
-        "Lists every DepthToSpace, SpaceToDepth, Resize and Upsample of an ONNX model, and every chain of nodes (such\n"
-        "as Reshape–Transpose–Reshape, Slice–Concat) that is one of DirectML's layout operators: name, sizes, what it\n"
+        "Lists every DepthToSpace, SpaceToDepth, Resize and Upsample of an ONNX model, and every chain of nodes (such "
+        "as Reshape–Transpose–Reshape, Slice–Concat) that is one of DirectML's layout operators: name, sizes, what it "
         "is in DirectML's terms or why it is none, and what ONNX Runtime's DirectML provider would pass otherwise.",
     .options = kModelOptions,
-    .remarks =
-        "MODEL.onnx#NODE is a node of the list as a case, wherever a case is read, with scales and sizes from the\n"
-        "model's constants. --dim gives sizes that the model leaves open a number; --tensors names a folder with what\n"
-        "flowed through the model: .npy, .npz or .pb by the names of tensors, in which _ stands for other signs.\n"
-        "`tessera check MODEL.onnx` holds every node of the list against the reference; with --tensors, or --capture\n"
-        "INPUT.npy, what was recorded is what is checked.\n\n"
-        "External data are read in the model's folder only (--allow-outside: anywhere).",
+    .remarks = "MODEL.onnx#NODE is a node of the list as a case, wherever a case is read, with scales and sizes from "
+               "the model's constants. --dim gives sizes that the model leaves open a number; --tensors names a folder "
+               "with what flowed through the model: .npy, .npz or .pb by the names of tensors, in which _ stands for "
+               "other signs. `tessera check MODEL.onnx` holds every node of the list against the reference; with "
+               "--tensors, or --capture INPUT.npy, what was recorded is what is checked.\n\n"
+               "External data are read in the model's folder only (--allow-outside: anywhere).",
     .examples = kModelExamples,
     .run = modelCommand,
 };

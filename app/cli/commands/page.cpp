@@ -15,16 +15,13 @@ constexpr Option kPageOptions[] = {
     kAlong,
     kBy,
     {"step", "NUMBER", "How many steps are done when it opens; all where it is not given.", ValueKind::Number},
-    {"pin", "n,c,y,x", "An output element that is pinned when it opens.", ValueKind::Element, {}, {}, true},
+    repeatable({"pin", "n,c,y,x", "An output element that is pinned when it opens.", ValueKind::Element}),
     {"engine", "NAME", "What computes the output's values.", ValueKind::Engine, "cpu"},
     {"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on.", ValueKind::Number, "0"},
-    {"language",
-     "LANGUAGE",
-     "What the page says, and LESSON.md where LANGUAGE/LESSON.md lies beside it; where it is not given, that of the "
-     "lesson's folder, else English.",
-     ValueKind::Choice,
-     {},
-     kLanguageCodes},
+    oneOf("language", "LANGUAGE",
+          "What the page says, and LESSON.md where LANGUAGE/LESSON.md lies beside it; where it is not given, that of "
+          "the lesson's folder, else English.",
+          kLanguageCodes),
     kAllowOutside,
     kEngineFile,
     kTimeout,
@@ -91,12 +88,11 @@ const CommandText kPageText{
     .name = "page",
     .summary = "makes an interactive page of a case or a lesson",
     .operands = "CASE | LESSON.md",
-    .sentence =
-        "Makes one HTML file that shows both tensors, what belongs to each element, its formula, and the steps\n"
-        "of a player; of a lesson with its text and questions. It needs no network, opens from disk, and stands\n"
-        "in a course site's iframe.",
+    .sentence = "Makes one HTML file that shows both tensors, what belongs to each element, its formula, and the steps "
+                "of a player; of a lesson with its text and questions. It needs no network, opens from disk, and "
+                "stands in a course site's iframe.",
     .options = kPageOptions,
-    .remarks = "The address may end in #step=12: the page opens after so many steps. In a notebook,\n"
+    .remarks = "The address may end in #step=12: the page opens after so many steps. In a notebook, "
                "IPython.display.IFrame(\"FILE.html\", 800, 600) shows the page as it is.",
     .examples = kPageExamples,
     .run = pageCommand,

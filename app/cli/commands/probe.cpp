@@ -68,9 +68,8 @@ const CommandText kProbeText{
     .name = "probe",
     .summary = "recovers from outside where every output of an engine comes from",
     .operands = "CASE…",
-    .sentence =
-        "X-rays an engine that is only a program: says what it does beside what is right, from runs with inputs\n"
-        "of its own; the case's data do not matter.",
+    .sentence = "X-rays an engine that is only a program: says what it does beside what is right, from runs with "
+                "inputs of its own; the case's data do not matter.",
     .options = kProbeOptions,
     .remarks = "copies   inputs carry their own numbers, in the digits that the type can hold, in two numberings: the\n"
                "         source of every output is proved, any permutation of digits is named as einops writes it\n"

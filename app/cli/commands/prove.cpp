@@ -134,9 +134,8 @@ const CommandText kProveText{
     .name = "prove",
     .summary = "shows that nothing is lost, moved twice, or different the next time",
     .operands = "CASE…",
-    .sentence =
-        "Shows of an engine what needs nothing to compare with; one line each: verdict, figures, and the command\n"
-        "that repeats it.",
+    .sentence = "Shows of an engine what needs nothing to compare with; one line each: verdict, figures, and the "
+                "command that repeats it.",
     .options = kProveOptions,
     .remarks =
         "permutation  every input element, numbered in the bits of the case's own type, stands in the output\n"

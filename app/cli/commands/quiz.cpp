@@ -74,7 +74,7 @@ constexpr std::array<std::string_view, kQuizLevels> kLevels = {"1", "2", "3"};
 
 constexpr Option kQuizOptions[] = {
     {"seed", "N", "The same seed makes the same questions on every machine.", ValueKind::Number, "1"},
-    {"level", "N", "How hard it is.", ValueKind::Choice, "1", kLevels},
+    oneOf("level", "N", "How hard it is.", kLevels, "1"),
     {"questions", "N", "How many questions.", ValueKind::Number, "10"},
     {"lessons", "A,B,C", "Asks only about what these lessons teach: 3,4,8.", ValueKind::Numbers},
     {"answers", "", "Prints the solutions behind the questions.", ValueKind::None},
@@ -129,17 +129,13 @@ const CommandText kQuizText{
     .name = "quiz",
     .summary = "asks about layouts: questions made from a seed",
     .operands = "",
-    .sentence =
-        "Makes questions from a seed: which input lands here, what comes out, which order or which convention it was.\n"
-        "Every wrong answer is what a real mistake gives.",
+    .sentence = "Makes questions from a seed: which input lands here, what comes out, which order or which convention "
+                "it was. Every wrong answer is what a real mistake gives.",
     .options = kQuizOptions,
     .remarks = "Level 1 asks about depth to space and its orders (lessons 3 and 4). Level 2 adds the way back, pixel "
-               "centres,\n"
-               "nearest and linear (5, 8 to 10), level 3 inputs with strides, the antialias filter and gradients (2, "
-               "11, 12).\n"
-               "Each kind of question comes equally often, and no question twice. The line that is printed last makes "
-               "the same\n"
-               "quiz again.\n\n"
+               "centres, nearest and linear (5, 8 to 10), level 3 inputs with strides, the antialias filter and "
+               "gradients (2, 11, 12). Each kind of question comes equally often, and no question twice. The line that "
+               "is printed last makes the same quiz again.\n\n"
                "Ctrl+C ends --interactive; what was answered is scored and written.",
     .examples = kQuizExamples,
     .run = quizCommand,

@@ -30,23 +30,22 @@ constexpr auto kRenderOptions = withTolerance(
         {"out", "FILE", "The picture to write: .png or .jpg, or .svg of a view; -: a .png to standard output.",
          ValueKind::File},
         {"size", "WxH", "The window's size, before scaling.", ValueKind::Text, "1280x800"},
-        {"theme", "THEME", "The colours.", ValueKind::Choice, "light", kThemes},
-        {"language", "LANGUAGE", "The language of the window.", ValueKind::Choice, "en", kLanguageCodes},
+        oneOf("theme", "THEME", "The colours.", kThemes, "light"),
+        oneOf("language", "LANGUAGE", "The language of the window.", kLanguageCodes, "en"),
         {"scale", "FACTOR", "Device pixels for each pixel of the window.", ValueKind::Number, "1"},
-        {"view", "NAME", "What is drawn.", ValueKind::Choice, {}, kViews},
+        oneOf("view", "NAME", "What is drawn.", kViews),
         {"pin", "n,c,y,x", "The output element to explain.", ValueKind::Element},
-        {"tab", "NAME", "The tab to show.", ValueKind::Choice, {}, kTabs},
+        oneOf("tab", "NAME", "The tab to show.", kTabs),
         {"engine", "WHAT", "A: an engine or a file.", ValueKind::EngineOrFile, "cpu"},
         {.name = "against",
          .value = "WHAT",
-         .sentence =
-             "B: reference, another engine, or a file (.npy, .npz, a picture, a case); none: do not compare. Twice "
-             "more: C and D.",
+         .sentence = "B: reference, another engine, or a file (.npy, .npz, a picture, a case); none: do not compare. "
+                     "Twice more: C and D.",
          .kind = ValueKind::EngineOrFile,
          .isList = true},
     }),
     std::to_array<Option>({
-        {"base", "NAME", "The result that the others are held against.", ValueKind::Choice, "A", kResults},
+        oneOf("base", "NAME", "The result that the others are held against.", kResults, "A"),
         kZoom,
         kAt,
         kChannel,
@@ -58,7 +57,7 @@ constexpr auto kRenderOptions = withTolerance(
         kAllowOutside,
         {"frames", "DIR", "Instead of one picture, draw a frame for each step of the player into this folder.",
          ValueKind::Folder},
-        {"format", "FORMAT", "Of the frames.", ValueKind::Choice, "svg", kFrameFormats},
+        oneOf("format", "FORMAT", "Of the frames.", kFrameFormats, "svg"),
         {"rate", "NUMBER", "Steps a second: the times in frames.json.", ValueKind::Number, "2"},
         kAlong,
         kBy,
@@ -71,17 +70,6 @@ constexpr Example kRenderExamples[] = {
     {"render DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --pin 0,1,2,3 --view both --out mapping.svg",
      "Draws a figure for a paper."},
 };
-
-constexpr double kFastest = 240; // steps a second
-
-double rateOf(const CommandLine& line)
-{
-    const std::string text = line.valueOrStandard("rate");
-    const auto rate = decimalFrom(text);
-    if (!rate || !(*rate > 0 && *rate <= kFastest))
-        throw TextError("--rate \"" + text + "\": expected a number of steps a second above 0 and up to 240");
-    return *rate;
-}
 
 void makeFolder(const std::string& folder)
 {
@@ -107,7 +95,8 @@ int writeFrames(const CommandCall& call)
     const CommandLine& line = call.line;
     const std::string folder = line.value("frames").value_or(""), format = line.valueOrStandard("format");
     const bool isPng = format == "png";
-    const FrameLook look{line.valueOrStandard("theme").ends_with("dark"), rateOf(line)};
+    const FrameLook look{line.valueOrStandard("theme").ends_with("dark"),
+                         number("rate", line.valueOrStandard("rate"), 0.001, 240)};
     const auto engine = call.services.makeEngine(line.engineOptions(), line.valueOrStandard("engine"));
     PageCase page = pageCaseOf(caseOf(line, call.services), *engine, line.budget());
     page.stepping = steppingOf(line);
@@ -174,14 +163,13 @@ const CommandText kRenderText{
     .sentence =
         "Draws the window of a case, or a view of it, pixel for pixel what the window shows; views also as vectors.",
     .options = kRenderOptions,
-    .remarks =
-        "CASE may also be a tensor (.npy, .npz#ARRAY) or a picture; without one it is the documentation's example.\n"
-        "Without --view a .png shows the window and a .svg both tensors.\n\n"
-        "--frames writes frame_00000.svg, the empty output, frame_00001.svg and so on, and frames.json with\n"
-        "their times and captions, and prints the line of ffmpeg that makes a film of them. The same case\n"
-        "gives the same bytes; .svg frames need no window program.\n\n"
-        "LESSON.md --frames draws each case of a lesson as a lecture shows it: 01_NAME.png, 01_NAME_dark.png (with\n"
-        "--theme one of the two), of --size 1920x1080 where none is given; frames.json names them.",
+    .remarks = "CASE may also be a tensor (.npy, .npz#ARRAY) or a picture; without one it is the documentation's "
+               "example. Without --view a .png shows the window and a .svg both tensors.\n\n"
+               "--frames writes frame_00000.svg, the empty output, frame_00001.svg and so on, and frames.json with "
+               "their times and captions, and prints the line of ffmpeg that makes a film of them. The same case gives "
+               "the same bytes; .svg frames need no window program.\n\n"
+               "LESSON.md --frames draws each case of a lesson as a lecture shows it: 01_NAME.png, 01_NAME_dark.png "
+               "(with --theme one of the two), of --size 1920x1080 where none is given; frames.json names them.",
     .examples = kRenderExamples,
     .isDrawing = true,
     .run = renderCommand,

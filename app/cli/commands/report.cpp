@@ -112,14 +112,14 @@ const CommandText kReportText{
     .summary = "says what has changed between two runs, and merges the shards of a sweep",
     .operands = "BEFORE AFTER | SHARD…",
     .sentence =
-        "Compares two runs, what `tessera check --json` or `matrix --json` wrote, or whole sweeps: what newly fails,\n"
-        "is fixed, has another verdict, class of mistake or figures, appeared or vanished. Of the shards that\n"
-        "`tessera sweep --shard I/N --out FILE` wrote it makes the whole sweep, and prints it as that would.",
+        "Compares two runs, what `tessera check --json` or `matrix --json` wrote, or whole sweeps: what newly fails, "
+        "is fixed, has another verdict, class of mistake or figures, appeared or vanished. Of the shards that `tessera "
+        "sweep --shard I/N --out FILE` wrote it makes the whole sweep, and prints it as that would.",
     .options = kReportOptions,
     .remarks =
         "Exit code 2: something newly fails.\n\n"
-        "Shards of another seed, version, number of cases or engine are refused, and so are one that is missing\n"
-        "and one that is there twice. What a file sums up is counted again, and a file that was changed is refused.",
+        "Shards of another seed, version, number of cases or engine are refused, and so are one that is missing and "
+        "one that is there twice. What a file sums up is counted again, and a file that was changed is refused.",
     .examples = kReportExamples,
     .run = reportCommand,
 };

@@ -298,16 +298,15 @@ const CommandText kRunText{
     .operands = "CASE…",
     .sentence = "Runs cases on an engine, and prints what comes out or writes it.",
     .options = kRunOptions,
-    .remarks =
-        "CASE is a case file (.json), a bundle (.tessera), a model of ONNX or its folder, or an operator with\n"
-        "its fields. The output is printed, or, with --output, written to DIR/output.npy, of a file of several\n"
-        "dispatches to DIR/NAME.npy of each, which is a case of its own. A name that\n"
-        "ends in .npy, .npz or as a picture's (.png, .exr, .tiff …: `tessera help case` lists them) is the file that\n"
-        "the one tensor is written to, - standard output, as .npy. Of a batch it is FILE_0.png and so on. Values\n"
-        "of a type that the format holds are written as they are, and floats into floats. Else white of floats is\n"
-        "1, or 255 where more than half of those that are not 0 lie above 1, or what it is in the picture that the\n"
-        "input is; what lies beyond black and white is clipped, and said.\n\n"
-        "No case file says what is written: --output does, and no file is replaced without --overwrite.",
+    .remarks = "CASE is a case file (.json), a bundle (.tessera), a model of ONNX or its folder, or an operator with "
+               "its fields. The output is printed, or, with --output, written to DIR/output.npy, of a file of several "
+               "dispatches to DIR/NAME.npy of each, which is a case of its own. A name that ends in .npy, .npz or as a "
+               "picture's (.png, .exr, .tiff …: `tessera help case` lists them) is the file that the one tensor is "
+               "written to, - standard output, as .npy. Of a batch it is FILE_0.png and so on. Values of a type that "
+               "the format holds are written as they are, and floats into floats. Else white of floats is 1, or 255 "
+               "where more than half of those that are not 0 lie above 1, or what it is in the picture that the input "
+               "is; what lies beyond black and white is clipped, and said.\n\n"
+               "No case file says what is written: --output does, and no file is replaced without --overwrite.",
     .examples = kRunExamples,
     .run = runCommand,
 };

@@ -68,14 +68,12 @@ const CommandText kSabotageText{
     .name = "sabotage",
     .summary = "makes a known mistake, to see that it is found",
     .operands = "[CLASS CASE…]",
-    .sentence =
-        "Lists the classes of mistakes. With one and a case: runs it with the mistake and holds it against the\n"
-        "reference, as `tessera check` does. `--engine sabotage:CLASS` is the same engine for other commands.",
+    .sentence = "Lists the classes of mistakes. With one and a case: runs it with the mistake and holds it against the "
+                "reference, as `tessera check` does. `--engine sabotage:CLASS` is the same engine for other commands.",
     .options = {},
-    .remarks =
-        "A mistake that cannot be made in a case is UNSUPPORTED there; one that makes no difference passes, as a\n"
-        "real one would. CLASS+CLASS makes two at once, in the order in which they are made: of the input, the map,\n"
-        "the sums and the output.",
+    .remarks = "A mistake that cannot be made in a case is UNSUPPORTED there; one that makes no difference passes, as "
+               "a real one would. CLASS+CLASS makes two at once, in the order in which they are made: of the input, "
+               "the map, the sums and the output.",
     .examples = kSabotageExamples,
     .run = sabotageCommand,
 };

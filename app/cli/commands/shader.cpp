@@ -35,7 +35,7 @@ const CommandText kShaderText{
     .summary = "prints a compute shader to begin one's own with",
     .operands = "OPERATOR",
     .sentence = "Prints the GLSL of a compute shader that computes the operator right. Change it, and --engine "
-                "shader:FILE runs it on\nthe Vulkan engine's device.",
+                "shader:FILE runs it on the Vulkan engine's device.",
     .options = {},
     .remarks =
         "Binding 0 is the input, 1 the output, 2 a block with the case's numbers. Lines of comment say the rest:\n"
@@ -43,8 +43,8 @@ const CommandText kShaderText{
         "  // tessera: operators = DEPTH_TO_SPACE1     that it does; all where the line is missing\n"
         "  // tessera: types = FLOAT32, UINT32         that it does; all where the line is missing\n"
         "  // tessera: unsupported = antialiased       it does not do a case where this is not 0\n"
-        "Formulas have + - * / ( ), ceil() and floor(), elements and inputs, N C H W of the output, inN inC inH "
-        "inW of the\ninput, block, order, mode, direction, antialiased and filter (0: HALVING, 1: TRIANGLE).\n\n"
+        "Formulas have + - * / ( ), ceil() and floor(), elements and inputs, N C H W of the output, inN inC inH inW of "
+        "the input, block, order, mode, direction, antialiased and filter (0: HALVING, 1: TRIANGLE).\n\n"
         "glslc compiles it (apt-get install glslc). A .spv is taken as it is, with its lines in FILE.spv.txt.",
     .examples = kShaderExamples,
     .run = shaderCommand,

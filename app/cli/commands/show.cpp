@@ -167,11 +167,11 @@ const CommandText kShowText{
     .sentence =
         "Shows arrays in a tab of the window: input and output side by side, and what is wrong with the output.",
     .options = kShowOptions,
-    .remarks = "INPUT and OUTPUT are .npy or .npz files, pictures or resources of a case file (case.json#output).\n"
-               "CASE is a case file, or an operator in field names, in quotes; sizes and type that it does not say\n"
-               "are the input's. Without a CASE the window looks for the case that makes OUTPUT of INPUT.\n\n"
-               "A window takes arrays where View, Take tensors from other programs is on, or where this command has\n"
-               "started it; of several the one that was used last. It listens on a socket of this user's own, in\n"
+    .remarks = "INPUT and OUTPUT are .npy or .npz files, pictures or resources of a case file (case.json#output). CASE "
+               "is a case file, or an operator in field names, in quotes; sizes and type that it does not say are the "
+               "input's. Without a CASE the window looks for the case that makes OUTPUT of INPUT.\n\n"
+               "A window takes arrays where View, Take tensors from other programs is on, or where this command has "
+               "started it; of several the one that was used last. It listens on a socket of this user's own, in "
                "XDG_RUNTIME_DIR. The arrays are gone when their tab is closed; a bundle (Save as) keeps them.",
     .examples = kShowExamples,
     .run = showCommand,

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -12,36 +11,27 @@
 // that refuses to connect is of a window that is gone, and whoever finds that removes it. Both ends ask the system for
 // the other's user (SO_PEERCRED) and go on only where it is their own.
 //
-// A connection carries one request, and the answer to it. Numbers are little-endian.
+// A connection carries one request, and the answer to it.
 //
-//   request   kShowMagic                   whose last byte is the version
-//             uint32 length                of the header; 1 … kMostShowHeader
-//             the header                   JSON in UTF-8
-//             inline arrays                as the header lists them, one after another
-//   answer    uint8                        a ShowAnswerKind
-//             uint32 length                of the sentence; 0 … kMostShowSentence
-//             the sentence                 UTF-8: why not
+//   request   a line of JSON in UTF-8, of kMostShowRequest bytes at most with its line feed
+//   answer    a byte, a ShowAnswerKind, and after it a sentence in UTF-8 up to the connection's end: why not
 //
-//   {"name": "x", "case": "DEPTH_TO_SPACE1 --BlockSize 2", "arrays": [{"bytes": 320, "inline": true}, {"bytes":
-//   4000128}]}
+//   {"version": 2, "name": "x", "case": "DEPTH_TO_SPACE1 --BlockSize 2", "files": ["/proc/4711/fd/5",
+//   "/proc/4711/fd/6"]}
 //
 // name    1 … kMostShowName bytes: the tab's title. What comes by the same name takes its place.
 // case    may be missing; an operator in field names, as a line of `tessera run`. Sizes and type that it does not say
 //         are the input's.
-// arrays  the input, and after it the output, which may be missing. Each is the content of a .npy file, of `bytes` in
-//         all. Inline: it follows the header; at most kMostInlineBytes. Else it is a file descriptor, sent with the
-//         request's first bytes (SCM_RIGHTS), in order: a regular file of that size, of memory (memfd_create) or
-//         without a name. Who sent it does not write to it any more.
+// files   the input, and after it the output, which may be missing: regular files of a .npy each, of memory
+//         (memfd_create) or without a name, which the window opens before it answers. Who sent them does not write to
+//         them any more.
 //
-// What another version adds to the header is ignored. Another kShowMagic is refused in a sentence.
+// What another version adds is ignored. Another version is refused in a sentence.
 namespace tessera {
 
-inline constexpr std::array<char, 8> kShowMagic = {'t', 'e', 's', 's', 'e', 'r', 'a', 1};
-inline constexpr size_t kShowPrefix = kShowMagic.size() + sizeof(uint32_t); // what stands before the header
-inline constexpr uint32_t kMostShowHeader = 1 << 16, kMostShowSentence = 1 << 14;
-inline constexpr size_t kMostShowName = 200;
-inline constexpr uint64_t kMostInlineBytes = 1 << 16;
-inline constexpr size_t kMostShowArrays = 2;
+inline constexpr int kShowVersion = 2;
+inline constexpr size_t kMostShowRequest = 1 << 16;
+inline constexpr size_t kMostShowName = 200, kMostShowArrays = 2;
 
 // How long either end waits for the other's next byte. A window that still draws what it was given before answers when
 // it has done so, and no later than kShowPatience: then with LeftOut.

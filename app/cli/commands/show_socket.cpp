@@ -6,10 +6,8 @@
 #include "engine/formats/io/json_text.h"
 
 #include <algorithm>
-#include <bit>
 #include <cerrno>
 #include <cstdlib>
-#include <cstring>
 #include <string_view>
 #include <utility>
 
@@ -23,8 +21,6 @@
 namespace tessera {
 
 namespace {
-
-static_assert(std::endian::native == std::endian::little);
 
 constexpr std::string_view kSilent = "the window does not answer: it may be busy, or stopped in a debugger";
 constexpr std::string_view kGone = "the window has closed the connection without an answer";
@@ -105,28 +101,10 @@ private:
     Descriptor m_file;
 };
 
-void sendAll(int socket, std::string_view bytes, std::span<const SharedArray> files)
+void sendAll(int socket, std::string_view bytes)
 {
-    alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(int) * kMostShowArrays)> control{};
-    bool isFirst = !files.empty();
     while (!bytes.empty()) {
-        iovec part{const_cast<char*>(bytes.data()), bytes.size()};
-        msghdr message{};
-        message.msg_iov = &part;
-        message.msg_iovlen = 1;
-        if (isFirst) {
-            message.msg_control = control.data();
-            message.msg_controllen = CMSG_SPACE(sizeof(int) * files.size());
-            cmsghdr* const header = CMSG_FIRSTHDR(&message);
-            header->cmsg_level = SOL_SOCKET;
-            header->cmsg_type = SCM_RIGHTS;
-            header->cmsg_len = CMSG_LEN(sizeof(int) * files.size());
-            for (size_t i = 0; i < files.size(); ++i) {
-                const int number = files[i].number();
-                std::memcpy(CMSG_DATA(header) + i * sizeof number, &number, sizeof number);
-            }
-        }
-        const ssize_t count = sendmsg(socket, &message, MSG_NOSIGNAL);
+        const ssize_t count = send(socket, bytes.data(), bytes.size(), MSG_NOSIGNAL);
         if (count < 0 && errno == EINTR)
             continue;
         if (count < 0 && (errno == EPIPE || errno == ECONNRESET))
@@ -135,38 +113,36 @@ void sendAll(int socket, std::string_view bytes, std::span<const SharedArray> fi
             throw IoError(std::string(kSilent));
         if (count < 0)
             fail("the window cannot be told", errno);
-        isFirst = false;
         bytes.remove_prefix(size_t(count));
     }
 }
 
-void receive(int socket, std::span<char> place)
+// All until the other end closes.
+std::string receiveAll(int socket)
 {
-    while (!place.empty()) {
+    std::array<char, 4096> place; // NOLINT: filled by the call
+    std::string received;
+    for (;;) {
         const ssize_t count = recv(socket, place.data(), place.size(), 0);
         if (count < 0 && errno == EINTR)
             continue;
         if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
             throw IoError(std::string(kSilent));
         if (count <= 0)
-            throw IoError(std::string(kGone));
-        place = place.subspan(size_t(count));
+            return received;
+        received.append(place.data(), size_t(count));
     }
 }
 
-std::string headerOf(const ShowRequest& request, std::span<const std::string> contents)
+std::string lineOf(const ShowRequest& request, std::span<const SharedArray> files)
 {
     JsonText json;
-    json.beginObject().key("name").value(request.name);
+    json.beginObject().key("version").value(uint64_t{kShowVersion}).key("name").value(request.name);
     if (!request.caseLine.empty())
         json.key("case").value(request.caseLine);
-    json.key("arrays").beginArray();
-    for (const std::string& content : contents) {
-        json.beginObject().key("bytes").value(uint64_t{content.size()});
-        if (content.size() <= kMostInlineBytes)
-            json.key("inline").value(true);
-        json.endObject();
-    }
+    json.key("files").beginArray();
+    for (const SharedArray& file : files)
+        json.value("/proc/" + std::to_string(getpid()) + "/fd/" + std::to_string(file.number()));
     return json.endArray().endObject().line();
 }
 
@@ -226,34 +202,20 @@ std::optional<Descriptor> connectToWindow(const std::filesystem::path& folder)
 
 ShowAnswer give(int window, const ShowRequest& request)
 {
-    std::vector<std::string> contents;
-    for (const Tensor& array : request.arrays)
-        contents.push_back(npyBytes(array));
     std::vector<SharedArray> files;
-    std::string inlined;
-    const std::string header = headerOf(request, contents);
-    for (std::string& content : contents)
-        if (content.size() <= kMostInlineBytes)
-            inlined += content;
-        else
-            files.emplace_back(std::exchange(content, {})); // one copy at a time
-    if (header.size() > kMostShowHeader)
+    for (const Tensor& array : request.arrays)
+        files.emplace_back(npyBytes(array)); // one copy at a time
+    const std::string line = lineOf(request, files) + '\n';
+    if (line.size() > kMostShowRequest)
         throw TextError("the case's line is too long to be sent to a window");
-
-    std::string message(kShowMagic.data(), kShowMagic.size());
-    const uint32_t length = uint32_t(header.size());
-    message.append(reinterpret_cast<const char*>(&length), sizeof length);
-    sendAll(window, message + header + inlined, files);
-
-    ShowAnswer answer{};
-    uint32_t size = 0;
-    receive(window, {reinterpret_cast<char*>(&answer.kind), 1});
-    receive(window, {reinterpret_cast<char*>(&size), sizeof size});
-    if (answer.kind > ShowAnswerKind::LeftOut || size > kMostShowSentence)
+    sendAll(window, line);
+    const std::string answer = receiveAll(window);
+    if (answer.empty())
+        throw IoError(std::string(kGone));
+    const auto kind = static_cast<ShowAnswerKind>(answer.front());
+    if (kind > ShowAnswerKind::LeftOut)
         throw IoError("the window answers what this version does not know");
-    answer.sentence.resize(size);
-    receive(window, answer.sentence);
-    return answer;
+    return {kind, answer.substr(1)};
 }
 
 } // namespace tessera

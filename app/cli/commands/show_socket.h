@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/cli/commands/show_protocol.h"
+#include "engine/core/tensor/descriptor.h"
 #include "engine/core/tensor/tensor.h"
-#include "engine/formats/files/descriptor.h"
 
 #include <filesystem>
 #include <optional>

@@ -69,13 +69,8 @@ constexpr auto kSweepOptions = withTolerance(
         unrepeated({"seed", "NUMBER", "Which sweep: of one seed and one choice of cases, case i is always the same.",
                     ValueKind::Number, "1"}),
         unrepeated({"cases", "NUMBER", "How many cases, of all shards together.", ValueKind::Number, "10000"}),
-        unrepeated({"operator",
-                    "NAME",
-                    "Only cases of this operator. May be given more than once.",
-                    ValueKind::Operator,
-                    {},
-                    {},
-                    true}),
+        unrepeated(repeatable(
+            {"operator", "NAME", "Only cases of this operator. May be given more than once.", ValueKind::Operator})),
         unrepeated({"types", "LIST", "Only cases of these data types: FLOAT32,FLOAT16.", ValueKind::DataTypes}),
         unrepeated({"packed", "", "Only packed tensors: no strides.", ValueKind::None}),
         unrepeated({"time-limit", "SECONDS", "Begins no case after so many seconds.", ValueKind::Number}),
@@ -115,14 +110,6 @@ constexpr Example kSweepExamples[] = {
 constexpr std::array<std::string_view, 2> kSweepReports = {"out", "html"};
 
 constexpr uint64_t kMostCases = 1'000'000'000'000;
-
-double timeLimitOf(const std::string& text)
-{
-    const auto value = decimalFrom(text);
-    if (!value || !(*value > 0 && *value <= 1e9))
-        throw TextError("--time-limit \"" + text + "\" is not a number of seconds above 0");
-    return *value;
-}
 
 void printWeights(const CaseChoice& choice, std::ostream& out)
 {
@@ -168,21 +155,21 @@ private:
 
 SweepOrder orderFrom(const CommandLine& line)
 {
-    const auto number = [&](std::string_view option, uint64_t least, uint64_t most) {
+    const auto whole = [&](std::string_view option, uint64_t least, uint64_t most) {
         return wholeNumber(option, line.valueOrStandard(option), least, most);
     };
-    SweepOrder order{.seed = number("seed", 0, UINT64_MAX), .cases = number("cases", 1, kMostCases)};
+    SweepOrder order{.seed = whole("seed", 0, UINT64_MAX), .cases = whole("cases", 1, kMostCases)};
     order.choice = choiceOf(line);
     order.shard = shardFrom(line.valueOrStandard("shard"));
     if (order.shard.cases(order.cases) == 0)
         throw TextError("--shard " + toText(order.shard) + " of " + std::to_string(order.cases)
                         + " cases is empty; expected no more shards than cases");
     if (const auto seconds = line.value("time-limit"))
-        order.seconds = timeLimitOf(*seconds);
+        order.seconds = number("time-limit", *seconds, kLeastSeconds, 1e9);
     order.jobs = std::max(1u, std::thread::hardware_concurrency());
     if (const auto jobs = line.value("jobs"))
         order.jobs = static_cast<unsigned>(wholeNumber("jobs", *jobs, 1, kMostThreads));
-    order.mostShrunk = number("shrink", 0, kMostSweepFailures);
+    order.mostShrunk = whole("shrink", 0, kMostSweepFailures);
     if (const auto path = line.value("failures"))
         order.known = readFailures(*path, line.budget());
     return order;
@@ -243,16 +230,15 @@ public:
     }
 
 private:
-    // The cases are those that are told, claimed and not refused: the report has them as options, which repeat it.
+    // The cases are those that are told and not refused: the report has them as options, which repeat it.
     void choose(SweepHooks& hooks)
     {
         SweepEngines engines = hooks.makeEngines();
-        DrawnChoice drawn = drawnChoice(m_order.choice, engines, hooks.budget, hooks.stop, [this](uint64_t count) {
+        Support drawn = drawnSupport(m_order.choice, engines, hooks.budget, hooks.stop, [this](uint64_t count) {
             m_progress.show("asking what the engine takes: " + std::to_string(count) + " cases");
         });
-        m_report.claims = std::move(drawn.claims);
-        m_order.choice = m_report.choice = std::move(drawn.support.choice);
-        m_report.refusals = std::move(drawn.support.refusals);
+        m_order.choice = m_report.choice = std::move(drawn.choice);
+        m_report.refusals = std::move(drawn.refusals);
         const auto supply = std::make_shared<EngineSupply>(hooks.makeEngines, std::move(engines));
         hooks.makeEngines = [supply] { return supply->next(); };
     }
@@ -375,26 +361,22 @@ const CommandText kSweepText{
     .name = "sweep",
     .summary = "holds an engine against another on random cases, and makes failures small",
     .operands = "",
-    .sentence = "Runs random cases and holds every output against what is right. Failures are shrunk to the smallest\n"
+    .sentence = "Runs random cases and holds every output against what is right. Failures are shrunk to the smallest "
                 "case that fails alike and printed, one line each: state, figures, and the command that repeats it.",
     .options = kSweepOptions,
     .remarks =
-        "Case i of a sweep depends on the seed, --operator, --types, --packed and on i alone, on every machine. Small\n"
+        "Case i of a sweep depends on the seed, --operator, --types, --packed and on i alone, on every machine. Small "
         "tensors, weighted towards what is easily got wrong: ties, ones, odd ratios, gaps; --weights says how.\n\n"
-        "Engines are given what they claim (in an engine file, or when they start) and what they do not refuse: "
-        "before\n"
-        "the first case they are asked, always with the same cases. An operator that is refused 8 times, and never\n"
-        "taken, is drawn no more; nor is a type, or strides, with which no operator is taken. The report says so. "
-        "What\n"
-        "an option names is drawn whether it is refused or not. The line at the end has what is left as options, and\n"
-        "repeats the sweep.\n\n"
-        "Failures of an operator by the same mistake, and those with the same message, are of one kind. The first is\n"
+        "Engines are given what they do not refuse: before the first case they are asked, always with the same cases. "
+        "An operator that is refused 8 times, and never taken, is drawn no more; nor is a type, or strides, with which "
+        "no operator is taken. The report says so. What an option names is drawn whether it is refused or not. The "
+        "line at the end has what is left as options, and repeats the sweep.\n\n"
+        "Failures of an operator by the same mistake, and those with the same message, are of one kind. The first is "
         "shrunk; the line says how many are like it, and which.\n\n"
-        "A line with stars below a failure says what does not matter: 20 tries with something else each failed too.\n\n"
-        "One random case in seven or so is MISTRUSTED: it cannot tell the two orders apart, or its input is constant.\n"
+        "One random case in seven or so is MISTRUSTED: it cannot tell the two orders apart, or its input is constant. "
         "That is counted, and changes no exit code as it does with `tessera check`, whose cases somebody chose.\n\n"
         "Shards have every N-th case. All of them together, merged by `tessera report`, are the same sweep.\n\n"
-        "Ctrl+C ends the sweep; what was found is shrunk, printed and written. A sweep that was ended, however hard,\n"
+        "Ctrl+C ends the sweep; what was found is shrunk, printed and written. A sweep that was ended, however hard, "
         "goes on with --resume, and gives what it would have given without a break.",
     .examples = kSweepExamples,
     .run = sweepCommand,

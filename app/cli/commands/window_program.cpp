@@ -182,8 +182,7 @@ std::string whyNoDisplay()
     if (isThere)
         return {};
     return "neither DISPLAY nor WAYLAND_DISPLAY is set; a terminal of the desktop has them, and over a network `ssh "
-           "-X` "
-           "sets them. `tessera render --out picture.png` draws the window into a file";
+           "-X` sets them. `tessera render --out picture.png` draws the window into a file";
 }
 
 const PictureCodec& commandPictureCodec()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/formats/files/descriptor.h"
+#include "engine/core/tensor/descriptor.h"
 
 #include <QString>
 #include <QTemporaryDir>

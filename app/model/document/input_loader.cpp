@@ -106,21 +106,6 @@ void InputLoader::reread(const QString& path, const PictureOptions& options)
     take({path, options}, takePicture(path, options, m_document->memoryBudget()));
 }
 
-void InputLoader::cancel()
-{
-    m_decoding.cancel();
-}
-
-bool InputLoader::isBusy() const
-{
-    return m_decoding.isBusy();
-}
-
-QString InputLoader::path() const
-{
-    return isBusy() ? m_path : QString();
-}
-
 void InputLoader::decode(const Request& request, ReadPicture& picture, const RunControl& control)
 {
     picture = request.options ? takePicture(request.path, *request.options, request.budget, control)

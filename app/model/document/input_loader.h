@@ -21,9 +21,9 @@ public:
     void openBatch(const QStringList& paths); // pictures of one size, an image each; throws as open() does
     void use(const Tensor& tensor, const QString& path); // that was read from there
     void reread(const QString& path, const PictureOptions& options); // the same, into the operator as it is
-    void cancel(); // the case stays as it is
-    bool isBusy() const;
-    QString path() const; // the path of what is read; empty when not busy
+    void cancel() { m_decoding.cancel(); } // the case stays as it is
+    bool isBusy() const { return m_decoding.isBusy(); }
+    QString path() const { return isBusy() ? m_path : QString(); } // the path of what is read; empty when not busy
 
 signals:
     void busyChanged();

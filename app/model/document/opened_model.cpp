@@ -264,11 +264,6 @@ RecordedNode OpenedModel::caseOf(const ModelNode& node) const
     return found;
 }
 
-bool OpenedModel::isJudging() const
-{
-    return m_search.isBusy();
-}
-
 void OpenedModel::stop()
 {
     m_search.cancel();

@@ -12,6 +12,7 @@
 
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace tessera {
@@ -68,7 +69,7 @@ public:
     // IoError.
     RecordedNode caseOf(const ModelNode& node) const;
 
-    bool isJudging() const;
+    bool isJudging() const { return m_search.isBusy(); }
     double progress() const { return m_progress; } // 0 … 1
     void stop(); // what is being run or judged
     const NodeVerdict* verdict(size_t node) const; // null: it is not judged

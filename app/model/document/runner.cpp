@@ -157,8 +157,8 @@ Runner::Private::Private(Runner* q, SourceFactory factory)
            {.answered = [this](const RunRequest&, const Reply<RunResult>& reply) { answer(reply); },
             .progressed = [q](double fraction) { emit q->progressed(fraction); },
             .busyChanged = [q] { emit q->busyChanged(); },
-            .outOfMemory = tr("There is not enough memory for this case. A smaller one, or one engine instead of two, "
-                              "needs less.")})
+            .outOfMemory = tr(
+                "There is not enough memory for this case. A smaller one, or one engine instead of two, needs less.")})
 {
     waiting.setSingleShot(true);
     waiting.setInterval(kWaitForB);

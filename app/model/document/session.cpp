@@ -40,11 +40,6 @@ SessionFolder::~SessionFolder()
     finish();
 }
 
-void SessionFolder::finish()
-{
-    m_worker.waitForDone();
-}
-
 Message SessionFolder::problem() const
 {
     const std::lock_guard lock(m_mutex);

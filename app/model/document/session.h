@@ -79,7 +79,7 @@ public:
     // What cannot be brought back is said in `problems`, the same of a case only once.
     std::optional<Session> read(QStringList& problems, const MemoryBudget& budget = {});
     void write(const Session& session); // written by a worker; returns at once where nothing has changed
-    void finish(); // waits for the worker
+    void finish() { m_worker.waitForDone(); } // waits for the worker
 
 private:
     // Values that have a file: the tensor keeps its memory, so that its address stays its own.

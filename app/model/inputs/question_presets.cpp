@@ -51,8 +51,7 @@ std::vector<Question> questions()
          {0, 0, 1, 1}},
         {"order", tr("What does the order change?"),
          tr("Channels that pixel shuffle packed, unpacked in the other order: the colours are torn apart. Change "
-            "Order, "
-            "and the picture is whole again."),
+            "Order, and the picture is whole again."),
          tr("wrong colours scrambled checkerboard pixel shuffle PyTorch TensorFlow DCR CRD noise grid"),
          "DEPTH_TO_SPACE1 --Sizes 1,12,24,32 --DataType UINT8 --BlockSize 2 --Order DEPTH_COLUMN_ROW",
          resourceTensor(QStringLiteral(":/lessons/lighthouse_channels.npy"))},
@@ -80,8 +79,7 @@ std::vector<Question> questions()
          "SPACE_TO_DEPTH1 --Sizes 1,3,192,256 --DataType UINT8 --BlockSize 2 --Order DEPTH_COLUMN_ROW", picture},
         {"jagged", tr("Why is my shrunk picture jagged?"),
          tr("Each output reads the two nearest pixels of an axis and skips the others: the slats of the roof become "
-            "waves. "
-            "RESAMPLE3 with Antialiased reads them all."),
+            "waves. RESAMPLE3 with Antialiased reads them all."),
          tr("aliasing moire jaggies shimmering downscale thumbnail stripes antialias"),
          "RESAMPLE1 --Sizes 1,3,192,256 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,0.25,0.25", picture},
     };

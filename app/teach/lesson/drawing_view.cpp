@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/teach/lesson/drawing_view.h"
 
+#include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/model/document/document.h"
@@ -85,6 +86,7 @@ DrawingView::DrawingView(Document& document, QWidget* parent)
     for (const auto changed :
          {&Document::caseChanged, &Document::shownChanged, &Document::picksChanged, &Document::enginesChanged})
         connect(&document, changed, this, &DrawingView::find);
+    whenever({QEvent::StyleChange, QEvent::FontChange}, this, this, [this] { update(); });
 }
 
 void DrawingView::setFigure(const LessonFigure* figure)
@@ -156,13 +158,6 @@ void DrawingView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     makeRoom();
-}
-
-void DrawingView::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange)
-        update();
 }
 
 } // namespace tessera

@@ -26,7 +26,6 @@ public:
 protected:
     void paintEvent(QPaintEvent*) override;
     void resizeEvent(QResizeEvent*) override;
-    void changeEvent(QEvent* event) override;
 
 private:
     void find();

@@ -93,11 +93,6 @@ void LectureBand::setPlace(const LecturePlace& place)
     showWords();
 }
 
-bool LectureBand::isPlaying() const
-{
-    return m_document->play().isOn;
-}
-
 void LectureBand::setInSymbols(bool inSymbols)
 {
     m_inSymbols = inSymbols;

@@ -36,7 +36,7 @@ protected:
 
 private:
     void showWords();
-    bool isPlaying() const;
+    bool isPlaying() const { return m_document->play().isOn; }
     void makeRoom(); // for all of it; what was made stays, so that nothing jumps from step to step
 
     Document* m_document;

@@ -73,11 +73,6 @@ LectureController::LectureController(const Parts& parts)
 
 LectureController::~LectureController() = default;
 
-std::vector<ActionTable> LectureController::actions()
-{
-    return {{tr("View"), lectureRows()}};
-}
-
 std::vector<ActionRow> LectureController::lectureRows()
 {
     const auto isOn = [this] { return this->isOn(); };

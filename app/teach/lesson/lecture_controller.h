@@ -8,6 +8,7 @@
 
 #include <array>
 #include <memory>
+#include <utility>
 
 class QMainWindow;
 class QSplitter;
@@ -32,7 +33,7 @@ public:
     explicit LectureController(const Parts& parts);
     ~LectureController() override;
 
-    std::vector<ActionTable> actions() override;
+    std::vector<ActionTable> actions() override { return {{tr("View"), lectureRows()}}; }
 
     bool isOn() const { return m_kept != nullptr; }
     void setOn(bool on);

@@ -4,6 +4,7 @@
 #include "app/base/actions/actions.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/overlays.h"
+#include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 #include "app/model/document/document.h"
 #include "app/teach/lesson/blink_bar.h"
@@ -97,6 +98,7 @@ LessonPanel::LessonPanel(QWidget* parent)
     setWidget(all);
     connect(m_text, &QTextBrowser::anchorClicked, this, &LessonPanel::follow);
     connect(m_typed, &TypedAnswer::given, this, &LessonPanel::typed);
+    whenever({QEvent::StyleChange, QEvent::FontChange}, this, this, [this] { showText(false); });
 }
 
 void LessonPanel::setDocument(Document& document)
@@ -270,13 +272,6 @@ void LessonPanel::showText(bool fromTop)
         m_typed->ask(QString::fromStdString(plainText(m_lesson.questions[*question].words)));
     m_count->setText(tr("%1 of %2").arg(m_step + 1).arg(m_steps.size()));
     m_count->setAccessibleName(tr("Step %1").arg(m_count->text()));
-}
-
-void LessonPanel::changeEvent(QEvent* event)
-{
-    QDockWidget::changeEvent(event);
-    if (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange)
-        showText(false);
 }
 
 } // namespace tessera

@@ -50,9 +50,6 @@ signals:
     void figureWanted(size_t figure);
     void stepChanged();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void follow(const QUrl& link);
     void showText(bool fromTop);

@@ -35,11 +35,6 @@ void Playback::follow()
     show();
 }
 
-uint64_t Playback::stepsDone() const
-{
-    return std::min(m_document.play().stepsDone, steps());
-}
-
 void Playback::setOn(bool on)
 {
     PlayState play = m_document.play();

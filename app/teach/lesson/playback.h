@@ -7,6 +7,7 @@
 
 #include <QTimer>
 
+#include <algorithm>
 #include <optional>
 
 namespace tessera {
@@ -25,7 +26,7 @@ public:
     void setOn(bool on);
     bool hasSteps() const { return m_player.has_value(); } // there are results to fill
     uint64_t steps() const { return m_player ? m_player->steps() : 0; }
-    uint64_t stepsDone() const; // at most steps()
+    uint64_t stepsDone() const { return std::min(m_document.play().stepsDone, steps()); } // at most steps()
     Stepping stepping() const { return m_document.play().stepping; }
     void setStepping(Stepping stepping); // the last filled element stays the last
     void goTo(uint64_t stepsDone); // at most steps() are done

@@ -4,6 +4,7 @@
 #include "app/base/actions/actions.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/segmented_control.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
@@ -75,8 +76,7 @@ SteadyLabel::SteadyLabel(const QString& objectName)
 void SteadyLabel::say(const QString& text)
 {
     setText(text);
-    setToolTip(text);
-    setAccessibleName(text);
+    describe(this, text);
 }
 
 // QLabel's own heightForWidth() is never less than the height that was fixed before.
@@ -138,6 +138,10 @@ PlayerBar::PlayerBar(Playback& playback, QWidget* parent)
     });
     connect(&m_playback, &Playback::changed, this, &PlayerBar::showState);
     showState();
+    whenever({QEvent::StyleChange}, this, this, [this] {
+        fitIcons();
+        showState();
+    });
 }
 
 QWidget* PlayerBar::makeSaid()
@@ -178,17 +182,14 @@ QWidget* PlayerBar::makeChoices()
     m_order->addSegment(tr("Input"), tr("Steps follow the elements of the input"));
     m_order->addSegment(tr("Memory"), tr("Steps follow the addresses of the output's buffer"));
     m_order->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    m_unit->setAccessibleName(tr("What a step fills"));
-    m_unit->setToolTip(tr("What a step fills"));
+    describe(m_unit, tr("What a step fills"));
     m_unit->addItems({tr("by element"), tr("by row"), tr("by block"), tr("by channel")});
-    m_speed->setAccessibleName(tr("Steps a second"));
-    m_speed->setToolTip(tr("How fast it plays"));
+    describe(m_speed, tr("Steps a second"), tr("How fast it plays"));
     for (const int speed : kSpeeds)
         m_speed->addItem(tr("%1/s").arg(speed), speed);
-    for (QWidget* choice : std::initializer_list<QWidget*>{m_order, m_unit, m_speed})
-        choices->addWidget(choice);
+    addWidgets(choices, {m_order, m_unit, m_speed});
     for (QAbstractButton* segment : m_order->segments())
-        segment->installEventFilter(this);
+        whenever({QEvent::MouseButtonRelease}, segment, this, [this] { emit clicked(); });
     for (QComboBox* choice : {m_unit, m_speed}) {
         choice->setFocusPolicy(Qt::TabFocus); // so it has the focus only where it is used with keys
         connect(choice, &QComboBox::activated, this, [this, choice] {
@@ -243,7 +244,7 @@ void PlayerBar::addButtons(const Actions& actions)
         auto* button = new QToolButton;
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::TabFocus);
-        button->installEventFilter(this);
+        whenever({QEvent::MouseButtonRelease}, button, this, [this] { emit clicked(); });
         button->setDefaultAction(actions.get(QLatin1String(id)));
         button->setToolButtonStyle(Qt::ToolButtonIconOnly);
         button->setAccessibleName(actions.entry(button->defaultAction()).text);
@@ -373,27 +374,11 @@ bool PlayerBar::event(QEvent* event)
     return isDone;
 }
 
-bool PlayerBar::eventFilter(QObject* watched, QEvent* event)
-{
-    if (event->type() == QEvent::MouseButtonRelease)
-        emit clicked();
-    return QWidget::eventFilter(watched, event);
-}
-
 void PlayerBar::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     if (event->size().width() != event->oldSize().width())
         showState();
-}
-
-void PlayerBar::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() != QEvent::StyleChange)
-        return;
-    fitIcons();
-    showState();
 }
 
 } // namespace tessera

@@ -3,6 +3,7 @@
 
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/teach/lesson/playback.h"
@@ -169,6 +170,7 @@ PredictionRow::PredictionRow(Prediction& prediction, QWidget* parent)
     connect(m_next, &QPushButton::clicked, this, answer);
     connect(&prediction, &Prediction::changed, this, &PredictionRow::show);
     show();
+    whenever({QEvent::StyleChange}, this, this, [this] { m_value->setFont(dataFont()); });
 }
 
 void PredictionRow::show()
@@ -186,20 +188,12 @@ void PredictionRow::show()
     if (isAsking && m_value->isReadOnly())
         m_value->clear(); // for the next question
     m_sentence->setText(m_prediction.sentence());
-    m_sentence->setToolTip(m_sentence->text());
-    m_sentence->setAccessibleName(m_sentence->text());
+    describe(m_sentence, m_sentence->text());
     m_value->setReadOnly(!isAsking);
     m_next->setText(!isAsking ? tr("Next") : m_value->text().trimmed().isEmpty() ? tr("Show") : tr("Answer"));
     m_next->setToolTip(isAsking ? tr("Answer, or see where it comes from (Right)") : tr("The next question (Right)"));
     m_score->setText(tr("%1 of %2 right").arg(countText(m_prediction.right()), countText(m_prediction.asked())));
     m_score->setAccessibleName(m_score->text());
-}
-
-void PredictionRow::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::StyleChange)
-        m_value->setFont(dataFont());
 }
 
 } // namespace tessera

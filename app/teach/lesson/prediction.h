@@ -62,9 +62,6 @@ public:
 signals:
     void keysLeft(); // the field goes away and had the keyboard's focus
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void show();
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/teach/lesson/step_arrows.h"
 
+#include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 #include "app/teach/lesson/playback.h"
 #include "app/tensor/canvas/tensor_view.h"
@@ -128,7 +129,7 @@ StepArrows::StepArrows(const Playback& playback, const Views& views, QWidget* ho
     setObjectName(QStringLiteral("stepArrows"));
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFocusPolicy(Qt::NoFocus);
-    host->installEventFilter(this);
+    whenever({QEvent::Resize, QEvent::Move, QEvent::LayoutRequest}, host, this, [this] { place(); });
     connect(&playback, &Playback::changed, this, &StepArrows::place);
     for (const TensorView* view : {views.input, views.output}) {
         connect(view, &TensorView::viewChanged, this, qOverload<>(&StepArrows::update));
@@ -142,13 +143,6 @@ void StepArrows::place()
     setVisible(m_playback.isOn());
     setGeometry(QRect(m_host->mapTo(parentWidget(), QPoint()), m_host->size()));
     update();
-}
-
-bool StepArrows::eventFilter(QObject* watched, QEvent* event)
-{
-    if (event->type() == QEvent::Resize || event->type() == QEvent::Move || event->type() == QEvent::LayoutRequest)
-        place();
-    return QWidget::eventFilter(watched, event);
 }
 
 QRectF StepArrows::rectOf(const TensorView* view, uint64_t element) const

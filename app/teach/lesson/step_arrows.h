@@ -23,7 +23,6 @@ public:
 
 protected:
     void paintEvent(QPaintEvent*) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     QRectF rectOf(const TensorView* view, uint64_t element) const; // here; empty: it is not to be seen

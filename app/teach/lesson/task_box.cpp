@@ -3,6 +3,7 @@
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/segmented_control.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
@@ -48,6 +49,11 @@ TaskBox::TaskBox(Document& document, QWidget* parent)
     hide();
     for (const auto changed : {&Document::caseChanged, &Document::shownChanged, &Document::picksChanged})
         connect(&document, changed, this, &TaskBox::show);
+    whenever({QEvent::StyleChange, QEvent::FontChange}, this, this, [this] {
+        for (const Knob& knob : m_knobs)
+            if (knob.value)
+                knob.value->setFont(dataFont());
+    });
 }
 
 void TaskBox::clear()
@@ -93,11 +99,6 @@ void TaskBox::followCase()
     m_stack = m_document.undoStack();
     m_raised.reset();
     show();
-}
-
-bool TaskBox::isLive() const
-{
-    return m_figure && m_document.state().undo.get() == m_stack;
 }
 
 void TaskBox::addTask(const Lesson& lesson, const LessonFigure& figure)
@@ -353,15 +354,6 @@ QString TaskBox::changesText(const Tensor& after) const
     return said + QLatin1Char(' ')
         + tr("You had pinned %1 of %2, and %3 that stay.")
               .arg(countText(right), countText(count), countText(m_raised->guesses.size() - right));
-}
-
-void TaskBox::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange)
-        for (const Knob& knob : m_knobs)
-            if (knob.value)
-                knob.value->setFont(dataFont());
 }
 
 } // namespace tessera

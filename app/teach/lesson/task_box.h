@@ -37,9 +37,6 @@ public:
 signals:
     void done(); // the task is: once for each figure that is set
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     struct Knob {
         LessonKnob of;
@@ -53,7 +50,7 @@ private:
     void addKnob(const LessonKnob& knob);
     QWidget* makeSlider(Knob& knob, size_t number);
     void addNudge();
-    bool isLive() const;
+    bool isLive() const { return m_figure && m_document.state().undo.get() == m_stack; }
     void turn(size_t knob, size_t choice, bool isDrag = false);
     void show();
     void showKnobs();

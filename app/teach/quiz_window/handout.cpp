@@ -17,10 +17,9 @@ constexpr int kDotsPerInch = 96; // the document's measure; the file's own is fi
 constexpr int kGridsInARow = 4;
 constexpr double kPartGap = 14;
 const QString kStyle =
-    QStringLiteral("<style>body{font-family:Inter,sans-serif;font-size:10pt;color:#000}"
-                   "h1{font-size:16pt}h3{font-size:11pt}"
-                   ".caption{font-size:8pt;color:#444;margin-bottom:2px}.cell{white-space:nowrap}"
-                   ".cell,.formula,.line{font-family:'JetBrains Mono',monospace;font-size:9pt}</style>");
+    QStringLiteral("<style>body{font-family:Inter,sans-serif;font-size:10pt;color:#000}h1{font-size:16pt}h3{font-size:"
+                   "11pt}.caption{font-size:8pt;color:#444;margin-bottom:2px}.cell{white-space:nowrap}.cell,.formula,."
+                   "line{font-family:'JetBrains Mono',monospace;font-size:9pt}</style>");
 
 } // namespace
 

@@ -2,6 +2,7 @@
 #include "app/teach/quiz_window/quiz_page.h"
 
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
@@ -63,6 +64,10 @@ QuizPage::QuizPage(const EngineFactory& makeEngine, QWidget* parent)
             m_refused->hide();
         }
     });
+    whenever({QEvent::StyleChange}, this, this, [this] {
+        if (m_question)
+            showAnswers(); // links have the theme's colours
+    });
 }
 
 QWidget* QuizPage::makeSide()
@@ -83,8 +88,7 @@ QWidget* QuizPage::makeSide()
     connect(
         m_answers, &QLabel::linkActivated, this, [this](const QString& answer) { choose(answer.toUInt()); },
         Qt::QueuedConnection); // the text whose link it is, is another one then
-    for (QWidget* each : std::initializer_list<QWidget*>{m_place, m_words, m_about, m_answers})
-        rows->addWidget(each);
+    addWidgets(rows, {m_place, m_words, m_about, m_answers});
     m_entry = makeEntry();
     m_refused = new ToneLabel(Role::Bad, {}, words);
     m_refused->setWordWrap(true);
@@ -98,13 +102,11 @@ QWidget* QuizPage::makeSide()
     m_why->setObjectName(QStringLiteral("quizWhy"));
     m_formula = wrapped(m_solution);
     m_formula->setFont(dataFont());
-    for (QWidget* each : std::initializer_list<QWidget*>{m_verdict, m_why, m_formula})
-        solved->addWidget(each);
+    addWidgets(solved, {m_verdict, m_why, m_formula});
     m_next = dialogButton(tr("Next question"), tr("Go on (Enter)"));
     m_next->setProperty("primary", true);
     connect(m_next, &QPushButton::clicked, this, &QuizPage::nextAsked);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_entry, m_refused, m_solution, m_next})
-        rows->addWidget(each);
+    addWidgets(rows, {m_entry, m_refused, m_solution, m_next});
     rows->addStretch(1);
     m_scroll = new QScrollArea;
     m_scroll->setWidget(words);
@@ -119,8 +121,7 @@ QWidget* QuizPage::makeSide()
 QWidget* QuizPage::makeEntry()
 {
     auto* entry = new QWidget;
-    auto* row = new QHBoxLayout(entry);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = newLayout<QHBoxLayout>(entry, {0, 0, 0, 0});
     m_typed = new QLineEdit;
     m_typed->setObjectName(QStringLiteral("quizTyped"));
     m_typed->setAccessibleName(tr("Your answer"));
@@ -237,14 +238,6 @@ void QuizPage::reply(const QuizReply& reply)
     m_reply = reply;
     showReply();
     emit answered(reply);
-}
-
-// Links have the theme's colours.
-void QuizPage::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::StyleChange && m_question)
-        showAnswers();
 }
 
 } // namespace tessera

@@ -35,9 +35,6 @@ signals:
     void answered(const QuizReply& reply);
     void nextAsked();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     QWidget* makeSide();
     QWidget* makeEntry();

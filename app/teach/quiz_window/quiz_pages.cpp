@@ -37,13 +37,11 @@ QuizStart::QuizStart(QWidget* parent)
     m_level->addItems({tr("1: depth to space and its orders (lessons 3 and 4)"),
                        tr("2: and back, pixel centres, nearest, linear (5, 8 to 10)"),
                        tr("3: strides, filters, gradients (2, 11, 12)")});
-    m_level->setAccessibleName(tr("Level"));
-    m_level->setToolTip(tr("How hard it is"));
+    describe(m_level, tr("Level"), tr("How hard it is"));
     m_count->setRange(1, int(kMostQuizQuestions));
-    m_count->setAccessibleName(tr("Questions"));
-    m_count->setToolTip(tr("How many questions"));
-    m_seed->setAccessibleName(tr("Seed"));
-    m_seed->setToolTip(tr("A whole number: the same seed makes the same questions, here and on the command line"));
+    describe(m_count, tr("Questions"), tr("How many questions"));
+    describe(m_seed, tr("Seed"),
+             tr("A whole number: the same seed makes the same questions, here and on the command line"));
     m_lessons->setAccessibleName(tr("Lessons"));
     m_lessons->setPlaceholderText(tr("all, or some: 3,4,8"));
     m_lessons->setToolTip(tr("Ask only about what these lessons teach"));
@@ -53,10 +51,9 @@ QuizStart::QuizStart(QWidget* parent)
     rows->setSpacing(12);
     QLabel* title = heading(tr("Quiz"), words);
     title->setFont(resized(title->font(), 1.6));
-    auto* said =
-        secondaryLabel(tr("Questions about where elements go and what comes out. Every wrong answer is a mistake that "
-                          "programs really make, and you are told which one."),
-                       words);
+    auto* said = secondaryLabel(tr("Questions about where elements go and what comes out. Every wrong answer is a "
+                                   "mistake that programs really make, and you are told which one."),
+                                words);
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(16);
     form->setVerticalSpacing(10);
@@ -69,8 +66,7 @@ QuizStart::QuizStart(QWidget* parent)
     start->setObjectName(QStringLiteral("quizStart"));
     m_refused->setWordWrap(true);
     m_refused->hide();
-    for (QWidget* each : std::initializer_list<QWidget*>{title, said})
-        rows->addWidget(each);
+    addWidgets(rows, {title, said});
     rows->addLayout(form);
     rows->addWidget(m_refused);
     rows->addWidget(start);
@@ -164,22 +160,19 @@ QuizResult::QuizResult(QWidget* parent)
     setTextWidth(words, kResultWidth);
     auto* rows = new QVBoxLayout(words);
     rows->setSpacing(12);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_score, m_missed})
-        rows->addWidget(each);
+    addWidgets(rows, {m_score, m_missed});
     rows->addWidget(m_list, 1);
     rows->addWidget(m_line);
     rows->addWidget(makeButtons());
     rows->addWidget(m_said);
-    auto* all = new QVBoxLayout(this);
-    all->setContentsMargins(16, 24, 16, 16);
+    auto* all = newLayout<QVBoxLayout>(this, {16, 24, 16, 16});
     all->addWidget(words, 1, Qt::AlignHCenter);
     setFocusProxy(m_list);
 }
 
 void QuizResult::makeList()
 {
-    m_list->setAccessibleName(tr("Questions and answers"));
-    m_list->setToolTip(tr("Click a question to see it again with its explanation"));
+    describe(m_list, tr("Questions and answers"), tr("Click a question to see it again with its explanation"));
     m_list->setHeaderLabels({QString(), tr("No."), tr("Question"), tr("Mistake")});
     m_list->setRootIsDecorated(false);
     m_list->setAllColumnsShowFocus(true);
@@ -197,8 +190,7 @@ void QuizResult::makeList()
 QWidget* QuizResult::makeButtons()
 {
     auto* buttons = new QWidget;
-    auto* row = new QHBoxLayout(buttons);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = newLayout<QHBoxLayout>(buttons, {0, 0, 0, 0});
     auto* csv = dialogButton(tr("Save &CSV…"), tr("A row a question, with your answers and points"));
     auto* handout =
         dialogButton(tr("Save &handout…"), tr("Questions with empty cells, then solutions, as a PDF for a class"));

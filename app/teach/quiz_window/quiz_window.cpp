@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/teach/quiz_window/quiz_window.h"
 
+#include "app/base/controls/form_parts.h"
 #include "app/base/look/format.h"
 #include "app/base/look/image_file.h"
 #include "app/base/look/theme.h"
@@ -37,8 +38,7 @@ QuizWindow::QuizWindow(const EngineFactory& makeEngine, QWidget* parent, Questio
     setObjectName(QStringLiteral("quizWindow"));
     setWindowTitle(tr("Quiz"));
     resize((QSizeF(kQuizSize) * textSettings().scale).toSize().boundedTo(screen()->availableSize()));
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(0, 0, 0, 0);
+    auto* rows = newLayout<QVBoxLayout>(this, {0, 0, 0, 0});
     rows->addWidget(m_pages);
     for (QWidget* each : std::initializer_list<QWidget*>{m_start, m_page, m_result})
         m_pages->addWidget(each);

@@ -73,16 +73,6 @@ void LegendStrip::paintZoom()
         text.draw(m_painter, QPoint(left, centred(text.height())), m_zoom);
 }
 
-int LegendStrip::px(double designed) const
-{
-    return static_cast<int>(std::lround(designed * m_dpr));
-}
-
-int LegendStrip::centred(int height) const
-{
-    return m_strip.center().y() - height / 2 + px(1);
-}
-
 void LegendStrip::paintRange(const ValueRange& range, const LevelColors& colors, const QString& legend)
 {
     const GlyphAtlas& text = GlyphAtlas::of(px(kText * textSettings().scale), color(Role::SecondaryText));

@@ -6,6 +6,8 @@
 
 #include <QPainter>
 
+#include <cmath>
+
 namespace tessera {
 
 int stripHeight(); // below the planes, in designed pixels
@@ -24,8 +26,8 @@ public:
     void paintZoom();
 
 private:
-    int px(double designed) const;
-    int centred(int height) const; // the top of what is so high
+    int px(double designed) const { return static_cast<int>(std::lround(designed * m_dpr)); }
+    int centred(int height) const { return m_strip.center().y() - height / 2 + px(1); } // the top of what is so high
 
     QPainter& m_painter;
     QRect m_strip;

@@ -29,11 +29,6 @@ std::optional<uint64_t> TensorInteraction::elementAt(QPointF pixel) const
     return m_target.state().canPick ? m_viewport.elementAt(pixel) : std::nullopt;
 }
 
-void TensorInteraction::hover(QPointF pixel)
-{
-    m_target.hover(elementAt(pixel));
-}
-
 void TensorInteraction::wheel(QPoint angle, const MouseInput& mouse)
 {
     if (mouse.modifiers & Qt::ShiftModifier && angle.x() == 0)

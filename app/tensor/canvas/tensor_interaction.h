@@ -75,7 +75,7 @@ private:
 
     Drag dragOf(const MouseInput& mouse) const; // what it would be with this button
     std::optional<uint64_t> elementAt(QPointF pixel) const; // that can be picked
-    void hover(QPointF pixel);
+    void hover(QPointF pixel) { m_target.hover(elementAt(pixel)); }
     void select(const Coordinates& from, const Coordinates& to, Qt::KeyboardModifiers modifiers);
     void stretchSelection(int axis, int64_t distance);
     void turnPage(int step);

@@ -136,16 +136,6 @@ TensorLoader::TensorLoader(QObject* parent)
 {
 }
 
-bool TensorLoader::isBusy() const
-{
-    return m_worker.isBusy();
-}
-
-void TensorLoader::shareRanges(std::shared_ptr<FiniteRanges> ranges)
-{
-    m_ranges = std::move(ranges);
-}
-
 void TensorLoader::clear()
 {
     m_last.reset();

@@ -13,6 +13,7 @@
 
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace tessera {
@@ -50,10 +51,10 @@ public:
 
     explicit TensorLoader(QObject* parent = nullptr);
 
-    void shareRanges(std::shared_ptr<FiniteRanges> ranges); // with other loaders
+    void shareRanges(std::shared_ptr<FiniteRanges> ranges) { m_ranges = std::move(ranges); } // with other loaders
     void request(const Request& request); // nothing happens where the last one was the same
     void clear();
-    bool isBusy() const;
+    bool isBusy() const { return m_worker.isBusy(); }
 
 signals:
     void ready(std::shared_ptr<const DrawableTensor> drawable); // perhaps before request() returns

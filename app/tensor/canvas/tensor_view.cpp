@@ -77,11 +77,6 @@ void TensorView::setDisplay(TensorDisplay* display)
     invalidate();
 }
 
-Tone TensorView::tone() const
-{
-    return m_display ? m_display->tone() : Tone();
-}
-
 void TensorView::load()
 {
     // A comparison that is out of sight costs nothing; the panes' tensors are also wanted by others.
@@ -367,11 +362,6 @@ void TensorView::reveal(uint64_t element)
 void TensorView::setZoom(double zoom, QPointF about)
 {
     showMove(m_viewport.zoomTo(zoom, toPixel(about)));
-}
-
-void TensorView::actualSize()
-{
-    showMove(m_viewport.zoomTo(1, m_viewport.area().center()));
 }
 
 void TensorView::fit()

@@ -34,7 +34,7 @@ public:
     ~TensorView() override;
 
     void setDisplay(TensorDisplay* display); // what all panes share; none: values without marks
-    Tone tone() const; // the display's
+    Tone tone() const { return m_display ? m_display->tone() : Tone(); } // the display's
 
     Mode mode() const { return m_viewport.mode(); }
     void setMode(Mode mode);
@@ -46,7 +46,7 @@ public:
     void fit(); // and again whenever the widget or the tensor changes, until something else is chosen
     bool isFitted() const { return m_viewport.isFitted(); }
     bool isMovedByProgram() const { return m_isLed; } // where it looks is not the user's doing: others need not follow
-    void actualSize(); // one element per device pixel
+    void actualSize() { showMove(m_viewport.zoomTo(1, m_viewport.area().center())); } // one element per device pixel
     PictureChannels pictureChannels() const { return m_viewport.pictureChannels(); }
     void setPictureChannels(const PictureChannels& channels);
     QString pictureRefusal() const; // why it cannot be shown as a picture; empty: it can

@@ -146,11 +146,6 @@ bool TensorViewport::fit()
     return true;
 }
 
-void TensorViewport::setZoom(double zoom)
-{
-    m_exactZoom = m_layout.zoom = std::clamp(zoom, kSmallestZoom, kLargestZoom);
-}
-
 void TensorViewport::centerOn(QPointF share)
 {
     const QSizeF size = m_layout.contentSize();

@@ -9,6 +9,7 @@
 #include <QRect>
 #include <QSize>
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -79,7 +80,7 @@ public:
 
 private:
     bool arrange();
-    void setZoom(double zoom);
+    void setZoom(double zoom) { m_exactZoom = m_layout.zoom = std::clamp(zoom, kSmallestZoom, kLargestZoom); }
     void centerOn(QPointF share);
     void keepInSight();
 

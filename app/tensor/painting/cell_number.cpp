@@ -46,11 +46,6 @@ void NumberForm::add(const QString& whole)
         m_smallest = std::abs(value);
 }
 
-double NumberForm::largest() const
-{
-    return std::max(-m_minimum, m_maximum);
-}
-
 void NumberForm::fit(qsizetype most)
 {
     m_most = most;

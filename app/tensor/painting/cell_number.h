@@ -3,6 +3,8 @@
 
 #include <QString>
 
+#include <algorithm>
+
 namespace tessera {
 
 // How numbers are written in cells: as short as they read back equal, with four digits, or as their bits.
@@ -29,7 +31,7 @@ private:
     bool fitPowers(qsizetype most);
     QString decimal(double value) const;
     QString power(double value) const;
-    double largest() const;
+    double largest() const { return std::max(-m_minimum, m_maximum); }
 
     CellNumbers m_numbers;
     Kind m_kind = Kind::None;

@@ -69,13 +69,12 @@ DisplayPanel::DisplayPanel(TensorDisplay* display, QWidget* parent)
 QWidget* DisplayPanel::makeColours()
 {
     auto* part = new QWidget(this);
-    auto* grid = new QGridLayout(part);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = newLayout<QGridLayout>(part, {0, 0, 0, 0});
     grid->setHorizontalSpacing(12);
     grid->setVerticalSpacing(4);
     m_trait = new QComboBox;
-    m_trait->setAccessibleName(tr("Colour cells by"));
-    m_trait->setToolTip(tr("What a cell's colour stands for, in both tensors: one colour is one place of origin"));
+    describe(m_trait, tr("Colour cells by"),
+             tr("What a cell's colour stands for, in both tensors: one colour is one place of origin"));
     m_trait->addItem(tr("Value"), kByValue);
     for (size_t i = 0; i < kTraits; ++i)
         m_trait->addItem(nameOf(Trait(i)), int(i));
@@ -84,8 +83,7 @@ QWidget* DisplayPanel::makeColours()
         m_display->setTrait(trait < 0 ? std::nullopt : std::optional(Trait(trait)));
     });
     m_numbers = new QComboBox;
-    m_numbers->setAccessibleName(tr("Numbers in cells"));
-    m_numbers->setToolTip(tr("How numbers are written in the cells"));
+    describe(m_numbers, tr("Numbers in cells"), tr("How numbers are written in the cells"));
     m_numbers->addItems({tr("Shortest exact"), tr("Four digits"), tr("Bits (hexadecimal)")});
     connect(m_numbers, &QComboBox::activated, this, [this](int index) { m_display->setNumbers(CellNumbers(index)); });
     m_traitSentence = secondaryLabel({}, part);
@@ -103,8 +101,7 @@ QWidget* DisplayPanel::makeColours()
 QWidget* DisplayPanel::makeMarks()
 {
     auto* part = new QWidget(this);
-    auto* grid = new QGridLayout(part);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = newLayout<QGridLayout>(part, {0, 0, 0, 0});
     grid->setHorizontalSpacing(12);
     grid->setVerticalSpacing(6);
     grid->addWidget(heading(tr("Mark"), part), 0, 0, 1, 2);

@@ -27,11 +27,9 @@ GotoBar::GotoBar(Document* document, QWidget* parent)
     setObjectName(QStringLiteral("gotoBar"));
     m_side->addItem(tr("Output element"), int(Side::Output));
     m_side->addItem(tr("Input element"), int(Side::Input));
-    m_side->setAccessibleName(tr("Tensor"));
-    m_side->setToolTip(tr("The tensor that the coordinate is of"));
+    describe(m_side, tr("Tensor"), tr("The tensor that the coordinate is of"));
     m_text->setPlaceholderText(tr("n,c,y,x or a flat index"));
-    m_text->setAccessibleName(tr("Coordinate"));
-    m_text->setToolTip(tr("Enter pins the element"));
+    describe(m_text, tr("Coordinate"), tr("Enter pins the element"));
     m_text->setFont(dataFont());
     m_text->setFixedWidth(240);
     m_problem->setForegroundRole(QPalette::BrightText);

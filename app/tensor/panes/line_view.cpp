@@ -107,9 +107,4 @@ void LineView::wheelEvent(QWheelEvent* event)
         zoomBy(std::exp2(angle.y() / kLineDoubling), exactPosition(this, event).x());
 }
 
-void LineView::leaveEvent(QEvent*)
-{
-    m_document->hover({});
-}
-
 } // namespace tessera

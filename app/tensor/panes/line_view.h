@@ -30,7 +30,7 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
-    void leaveEvent(QEvent*) override;
+    void leaveEvent(QEvent*) override { m_document->hover({}); }
 
 private:
     Document* m_document;

@@ -2,6 +2,7 @@
 #include "app/tensor/panes/tensor_pane.h"
 
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/model/inputs/input_case.h"
 #include "app/model/inputs/picture_codec.h"
@@ -38,8 +39,7 @@ public:
         m_plainSizes = desc ? QString::fromStdString(tessera::text(desc->sizes)) : QString();
         m_sizes = desc ? sizesRichText(desc->sizes) : QString();
         const QString whole = (m_type + QLatin1Char(' ') + m_plainSizes).trimmed();
-        setAccessibleName(whole);
-        setToolTip(whole);
+        describe(this, whole);
         showWhatFits();
     }
 
@@ -96,6 +96,7 @@ TensorPane::TensorPane(Document* document, Side side, TensorDisplay* display, QW
     m_view->setDisplay(display);
     showDisplay();
     showTensor();
+    whenever({QEvent::PaletteChange}, this, this, [this] { showTensor(); });
 }
 
 QWidget* TensorPane::makeHeader()
@@ -128,8 +129,7 @@ QWidget* TensorPane::makeHeader()
     m_next = paneButton(QStringLiteral("channel-next"), tr("Next channel"));
     connect(m_previous, &QToolButton::clicked, this, [this] { m_view->stepChannel(-1); });
     connect(m_next, &QToolButton::clicked, this, [this] { m_view->stepChannel(1); });
-    for (QWidget* part : std::initializer_list<QWidget*>{m_previous, m_plane, m_next})
-        layout->addWidget(part);
+    addWidgets(layout, {m_previous, m_plane, m_next});
 
     m_displayButton = paneButton(QStringLiteral("marks"), tr("Colours and marks (O)"));
     m_displayButton->setCheckable(true);
@@ -268,13 +268,6 @@ QString TensorPane::planeText() const
     else if (m_view->mode() == TensorView::Mode::Picture)
         text = tr("grey %1").arg(text);
     return images > 1 ? QStringLiteral("n%1 %2").arg(n).arg(text) : text;
-}
-
-void TensorPane::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        showTensor();
 }
 
 } // namespace tessera

@@ -27,9 +27,6 @@ public:
     void openDisplay(); // the popup of colours and marks
     void openChannels(); // the popup of which channels are shown
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     Tensor shownPlanes(const Tensor& tensor) const;
     QWidget* makeHeader();

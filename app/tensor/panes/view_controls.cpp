@@ -75,8 +75,7 @@ ChannelPanel::ChannelPanel(Document* document, Side side, TensorView* view, QWid
 {
     setObjectName(QStringLiteral("channelPanel"));
     setAccessibleName(tr("Channels"));
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(16, 12, 16, 16);
+    auto* grid = newLayout<QGridLayout>(this, {16, 12, 16, 16});
     grid->setHorizontalSpacing(12);
     grid->setVerticalSpacing(6);
     m_ways->addSegment(tr("One plane"), tr("One channel, coloured by its values"));
@@ -92,8 +91,8 @@ ChannelPanel::ChannelPanel(Document* document, Side side, TensorView* view, QWid
     m_neighbours = new QPushButton(tr("Neighbours"), this);
     m_neighbours->setToolTip(tr("Three channels that follow each other: c, c + 1, c + 2"));
     m_thirds = new QPushButton(tr("A third apart"), this);
-    m_thirds->setToolTip(tr("Channels a third of them apart: the colours of one pixel after SPACE_TO_DEPTH with "
-                            "COLUMN_ROW_DEPTH"));
+    m_thirds->setToolTip(
+        tr("Channels a third of them apart: the colours of one pixel after SPACE_TO_DEPTH with COLUMN_ROW_DEPTH"));
     const auto colours = [this](uint32_t step) {
         const uint32_t red = m_view->plane().second;
         setColours(red, red + step, red + 2 * step);
@@ -113,8 +112,7 @@ ChannelPanel::Row ChannelPanel::addRow(const QString& caption, const QString& na
     auto* grid = static_cast<QGridLayout*>(layout());
     auto* label = new QLabel(caption, this);
     auto* box = new QSpinBox(this);
-    box->setAccessibleName(name);
-    box->setToolTip(tip);
+    describe(box, name, tip);
     box->setWrapping(true);
     box->setKeyboardTracking(false);
     label->setBuddy(box);

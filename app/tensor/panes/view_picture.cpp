@@ -159,17 +159,20 @@ QString ViewPicture::svgRefusal() const
         return {};
     return QCoreApplication::translate(
                "ViewPicture",
-               "%1 cells are in sight, and an SVG holds at most %2. Zoom in, show one plane, or "
-               "take PNG.")
+               "%1 cells are in sight, and an SVG holds at most %2. Zoom in, show one plane, or take PNG.")
         .arg(countText(cells()), countText(kMostVectorCells));
 }
 
 QByteArray ViewPicture::svg(const QString& description) const
 {
     QString head =
-        QStringLiteral("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" "
-                       "xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"%1\" height=\"%2\" "
-                       "viewBox=\"0 0 %1 %2\">\n<title>%3</title>\n<defs>\n<style>\n%4</style>\n")
+        QStringLiteral("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                       "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
+                       "width=\"%1\" height=\"%2\" viewBox=\"0 0 %1 %2\">\n"
+                       "<title>%3</title>\n"
+                       "<defs>\n"
+                       "<style>\n"
+                       "%4</style>\n")
             .arg(m_size.width())
             .arg(m_size.height())
             .arg(description.toHtmlEscaped(),

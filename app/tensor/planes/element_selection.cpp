@@ -23,11 +23,6 @@ std::optional<ElementBox> ElementSelection::bounds() const
     return all;
 }
 
-bool ElementSelection::isBox() const
-{
-    return parts.size() == 1 && parts.front().adds;
-}
-
 uint64_t ElementSelection::count() const
 {
     if (isBox())

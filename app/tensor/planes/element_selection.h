@@ -23,7 +23,7 @@ struct ElementSelection {
     bool operator==(const ElementSelection&) const = default;
     bool contains(const std::array<uint32_t, 4>& at) const;
     std::optional<ElementBox> bounds() const; // the bounds of what was added; none: nothing was
-    bool isBox() const; // one box, all of it
+    bool isBox() const { return parts.size() == 1 && parts.front().adds; } // one box, all of it
     uint64_t count() const;
 
     // Calls visit(n, c, y, x, count) for runs of elements, in logical order.

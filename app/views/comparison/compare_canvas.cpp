@@ -2,6 +2,7 @@
 #include "app/views/comparison/compare_canvas.h"
 
 #include "app/base/controls/wipe_handle.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/inputs/output_source.h"
@@ -41,6 +42,8 @@ CompareCanvas::CompareCanvas(Document* document, TensorDisplay* display, QWidget
     for (const auto changed : {&Document::runStateChanged, &Document::causeChanged})
         connect(document, changed, this, &CompareCanvas::showHeaders);
     setMinimumSize(240, 160);
+    whenever({QEvent::Resize}, this, this, [this] { place(); });
+    whenever({QEvent::Show}, this, this, [this] { load(); });
 }
 
 CompareCanvas::~CompareCanvas()
@@ -110,11 +113,6 @@ size_t CompareCanvas::flipped() const
 ResultPair CompareCanvas::pairOf(size_t result) const
 {
     return {std::min(result, m_document->base()), std::max(result, m_document->base())};
-}
-
-void CompareCanvas::showEvent(QShowEvent*)
-{
-    load();
 }
 
 void CompareCanvas::load()
@@ -348,11 +346,6 @@ bool CompareCanvas::eventFilter(QObject* watched, QEvent* event)
         emit currentChanged();
     }
     return QWidget::eventFilter(watched, event);
-}
-
-void CompareCanvas::resizeEvent(QResizeEvent*)
-{
-    place();
 }
 
 } // namespace tessera

@@ -69,8 +69,6 @@ signals:
     void currentChanged(); // another view has the keys
 
 protected:
-    void resizeEvent(QResizeEvent*) override;
-    void showEvent(QShowEvent*) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

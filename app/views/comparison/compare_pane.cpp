@@ -5,6 +5,7 @@
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/segmented_control.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/document/element_pair.h"
@@ -61,8 +62,7 @@ QComboBox* differenceKindBox(QWidget* parent)
         box->addItem(name);
         box->setItemData(box->count() - 1, tip, Qt::ToolTipRole);
     }
-    box->setAccessibleName(ComparePane::tr("Difference shown"));
-    box->setToolTip(ComparePane::tr("What of the difference is shown"));
+    describe(box, ComparePane::tr("Difference shown"), ComparePane::tr("What of the difference is shown"));
     return box;
 }
 
@@ -90,6 +90,7 @@ ComparePane::ComparePane(Document* document, CompareCanvas* canvas, TensorDispla
     connect(document, &Document::shownChanged, this, &ComparePane::showElement);
     showState();
     showElement();
+    whenever({QEvent::Resize}, this, this, [this] { placeControls(); });
 }
 
 QWidget* ComparePane::makeHeader(const Actions& actions)
@@ -128,8 +129,7 @@ QWidget* ComparePane::makeControls(const Actions& actions)
     add(button(actions, "flip"), {Arrangement::Flip});
     m_blend->setRange(0, 100);
     m_blend->setFixedWidth(kSliderWidth);
-    m_blend->setAccessibleName(tr("Share of B"));
-    m_blend->setToolTip(tr("From A alone to B alone"));
+    describe(m_blend, tr("Share of B"), tr("From A alone to B alone"));
     add(m_blend, {Arrangement::Blend});
     connect(m_blend, &QSlider::valueChanged, this, [this](int percent) { m_canvas->setBlend(percent / 100.0); });
     connect(m_kinds, &QComboBox::activated, this, [this](int kind) { m_canvas->setKind(DifferenceKind(kind)); });
@@ -161,12 +161,6 @@ void ComparePane::placeControls()
         header->removeWidget(m_controlRow);
         rows->insertWidget(1, m_controlRow);
     }
-}
-
-void ComparePane::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    placeControls();
 }
 
 void ComparePane::openDisplay()
@@ -235,8 +229,7 @@ void ComparePane::showElement()
     m_element->setText(line);
     const QString what =
         tr("The element under the mouse, else the pinned one: each result, the difference, units in the last place");
-    m_element->setToolTip(line.isEmpty() ? what : line.simplified() + QLatin1Char('\n') + what);
-    m_element->setAccessibleName(line.simplified());
+    describe(m_element, line.simplified(), line.isEmpty() ? what : line.simplified() + QLatin1Char('\n') + what);
 }
 
 } // namespace tessera

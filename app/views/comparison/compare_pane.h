@@ -35,9 +35,6 @@ public:
     void fillSources(QMenu& menu, size_t result); // with what can make it, and whether it is the base
     SourceList& sources() const { return *m_sources; }
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     void placeControls();
     QWidget* makeHeader(const Actions& actions);

@@ -98,21 +98,9 @@ QString MismatchModel::tip(int row) const
 QString MismatchModel::cell(int row, int column) const
 {
     const ElementDifference& at = m_rows[size_t(row)];
-    switch (Column(column)) {
-    case Where:
-        return coordinateText(m_sizes, at.element);
-    case A:
-        return QString::fromStdString(toText(m_type, at.aBits));
-    case B:
-        return QString::fromStdString(toText(m_type, at.bBits));
-    case Difference:
-        return differenceText(at);
-    case Ulp:
-        return ulpText(at.ulp);
-    case ColumnCount:
-        break;
-    }
-    return {};
+    const QString cells[] = {coordinateText(m_sizes, at.element), QString::fromStdString(toText(m_type, at.aBits)),
+                             QString::fromStdString(toText(m_type, at.bBits)), differenceText(at), ulpText(at.ulp)};
+    return cells[column];
 }
 
 WorstElements::WorstElements(Document* document, QWidget* parent)
@@ -135,8 +123,7 @@ void WorstElements::add(Part& part, const QString& tip)
     }
     auto* goThere = new QPushButton(tr("Go there"), part.box);
     goThere->setToolTip(tip);
-    auto* grid = new QGridLayout(part.box);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = newLayout<QGridLayout>(part.box, {0, 0, 0, 0});
     grid->setVerticalSpacing(2);
     grid->setColumnStretch(0, 1);
     grid->addWidget(part.place, 0, 0);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/comparison/difference_map.h"
 
+#include "app/base/controls/form_parts.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
@@ -233,8 +234,7 @@ QString label(size_t bin)
 UlpHistogram::UlpHistogram(QWidget* parent)
     : QWidget(parent)
 {
-    setAccessibleName(tr("Histogram of the differences"));
-    setToolTip(tr("Both scales are logarithmic"));
+    describe(this, tr("Histogram of the differences"), tr("Both scales are logarithmic"));
     setMinimumSize(180, 80);
 }
 

@@ -4,6 +4,7 @@
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/overlays.h"
 #include "app/base/controls/segmented_control.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/document/element_pair.h"
@@ -76,6 +77,14 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
         connect(document, changed, this, follow);
     connect(m_dimmer, &StaleDimmer::changed, this, follow);
     connect(document, &Document::picksChanged, this, &DifferenceView::selectPinned);
+    whenever({QEvent::StyleChange}, this, this, [this] {
+        if (isVisible())
+            refresh(); // the text has another size
+    });
+    whenever({QEvent::Resize}, this, this, [this] { shareWidth(); });
+    whenever({QEvent::Resize}, m_mismatches->viewport(), this,
+             [this] { shareColumns(*m_mismatches, m_columnNeeds, MismatchModel::A); });
+    whenever({QEvent::Show}, this, this, [this] { refresh(); });
 }
 
 QWidget* DifferenceView::makeBar()
@@ -120,7 +129,6 @@ QWidget* DifferenceView::makeMismatches()
     m_mismatches->horizontalHeader()->setMinimumSectionSize(24);
     m_mismatches->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_mismatches->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_mismatches->viewport()->installEventFilter(this);
     m_bar->addWidget(m_mismatchTitle);
     m_bar->addWidget(m_order);
     m_bar->addStretch();
@@ -154,16 +162,14 @@ QWidget* DifferenceView::makeMap()
     m_enlarge->setIcon(icon(QStringLiteral("compare")));
     m_enlarge->setAutoRaise(true);
     m_enlarge->setFocusPolicy(Qt::TabFocus);
-    m_enlarge->setToolTip(tr("Compare in the middle of the window: side by side, wipe, flip, blend (C)"));
-    m_enlarge->setAccessibleName(tr("Compare in the middle of the window"));
+    describe(m_enlarge, tr("Compare in the middle of the window"),
+             tr("Compare in the middle of the window: side by side, wipe, flip, blend (C)"));
     m_view = new TensorView(m_document, Side::Output, part); // it draws its own legend
     m_view->setAccessibleName(tr("Map of the differences"));
     m_view->setOverlayOnly(tr("The difference appears here after a run."));
     m_view->setMinimumWidth(200);
     m_histogram = new UlpHistogram(part);
-    for (QWidget* each :
-         {static_cast<QWidget*>(m_kinds), static_cast<QWidget*>(m_pictures), static_cast<QWidget*>(m_enlarge)})
-        m_bar->addWidget(each);
+    addWidgets(m_bar, {m_kinds, m_pictures, m_enlarge});
     setTabOrder(m_kinds, m_pictures);
     m_picture = new QStackedLayout(part);
     m_picture->addWidget(m_view);
@@ -241,8 +247,8 @@ void DifferenceView::showQuality()
 QString DifferenceView::emptyText() const
 {
     if (m_document->engineB().isEmpty())
-        return tr("One engine runs: there is nothing to compare with.\nChoose a second one as B, at the top of the "
-                  "window, or drop a file there.");
+        return tr("One engine runs: there is nothing to compare with.\n"
+                  "Choose a second one as B, at the top of the window, or drop a file there.");
     if (isPending(*m_document, m_dimmer->isDimmed()))
         return verdictText(*m_document, m_dimmer->isDimmed()).words;
     if (!m_document->dataError().isEmpty() || !m_document->runError().isEmpty())
@@ -336,30 +342,6 @@ void DifferenceView::fitBar(int room)
     m_mismatchTitle->setVisible(!m_mismatches->isHidden() && needed.width() <= left
                                 && needed.height() <= 2 * metrics.lineSpacing());
     m_mismatchTitle->setMinimumWidth(std::min(needed.width() + 1, std::max(left, 0)));
-}
-
-bool DifferenceView::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched == m_mismatches->viewport() && event->type() == QEvent::Resize)
-        shareColumns(*m_mismatches, m_columnNeeds, MismatchModel::A);
-    return QWidget::eventFilter(watched, event);
-}
-
-void DifferenceView::resizeEvent(QResizeEvent*)
-{
-    shareWidth();
-}
-
-void DifferenceView::showEvent(QShowEvent*)
-{
-    refresh();
-}
-
-void DifferenceView::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::StyleChange && isVisible())
-        refresh(); // the text has another size
 }
 
 } // namespace tessera

@@ -37,12 +37,6 @@ public:
 signals:
     void enlargeRequested();
 
-protected:
-    void showEvent(QShowEvent*) override;
-    void changeEvent(QEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
-    void resizeEvent(QResizeEvent*) override;
-
 private:
     QWidget* makeBar();
     QWidget* makeMismatches();

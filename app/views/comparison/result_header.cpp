@@ -3,6 +3,7 @@
 
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -42,6 +43,8 @@ ResultHeader::ResultHeader(QWidget* parent)
     m_close->hide();
     connect(m_close, &QToolButton::clicked, this, &ResultHeader::closeAsked);
     row->addWidget(m_close);
+    whenever({QEvent::PaletteChange}, this, this, [this] { showVerdict(); });
+    whenever({QEvent::Resize}, this, this, [this] { fitName(); });
 }
 
 void ResultHeader::setSources(const Fill& fill)
@@ -55,8 +58,7 @@ void ResultHeader::setSources(const Fill& fill)
 
 void ResultHeader::showClose(bool visible, const QString& tip)
 {
-    m_close->setToolTip(tip);
-    m_close->setAccessibleName(tip);
+    describe(m_close, tip);
     m_close->setVisible(visible && !tip.isEmpty());
     fitName();
 }
@@ -64,8 +66,7 @@ void ResultHeader::showClose(bool visible, const QString& tip)
 void ResultHeader::say(const QString& name, const VerdictText& verdict)
 {
     m_name->setText(name);
-    m_name->setToolTip(name);
-    m_name->setAccessibleName(name.simplified());
+    describe(m_name, name.simplified(), name);
     m_said = verdict;
     showVerdict();
     fitName();
@@ -84,8 +85,7 @@ void ResultHeader::showVerdict()
         m_icon->setPixmap(iconPixmap(m_said.icon, tint, kIcon, devicePixelRatioF()));
     m_verdict->setText(m_said.words);
     m_verdict->setTint(tint);
-    m_verdict->setAccessibleName(m_said.words);
-    m_verdict->setToolTip((m_said.words + QLatin1Char('\n') + m_said.details).trimmed());
+    describe(m_verdict, m_said.words, (m_said.words + QLatin1Char('\n') + m_said.details).trimmed());
 }
 
 // Whole where there is room for a part of the verdict too, since what is shown matters more.
@@ -106,19 +106,6 @@ bool ResultHeader::eventFilter(QObject* watched, QEvent* event)
         && static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton)
         m_sources->click();
     return QWidget::eventFilter(watched, event);
-}
-
-void ResultHeader::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    fitName();
-}
-
-void ResultHeader::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        showVerdict();
 }
 
 } // namespace tessera

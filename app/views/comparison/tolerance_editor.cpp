@@ -3,6 +3,7 @@
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/number_edit.h"
+#include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 
@@ -98,8 +99,7 @@ ToleranceEditor::ToleranceEditor(QWidget* parent)
     row->addWidget(m_caption);
 
     fillPresets();
-    m_presets->setAccessibleName(tr("Tolerance preset"));
-    m_presets->setToolTip(tr("What others allow for this operator and data type"));
+    describe(m_presets, tr("Tolerance preset"), tr("What others allow for this operator and data type"));
     row->addWidget(m_presets);
     connect(m_presets, &QComboBox::activated, this, &ToleranceEditor::choosePreset);
 
@@ -115,6 +115,7 @@ ToleranceEditor::ToleranceEditor(QWidget* parent)
     row->addWidget(m_rest);
     row->addStretch(1);
     describeRest();
+    whenever({QEvent::Resize}, this, this, [this] { fit(); });
 }
 
 // The default, what others allow, and whatever the fields say.
@@ -164,12 +165,6 @@ void ToleranceEditor::fit()
     m_presets->setFixedWidth(std::min(widthOf(m_presets->currentText()), room));
 }
 
-void ToleranceEditor::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    fit();
-}
-
 // With what it is between these two engines, for this operator and data type.
 QString ToleranceEditor::defaultTitle() const
 {
@@ -184,8 +179,7 @@ NumberEdit* ToleranceEditor::makeNumber(const QString& name, const QString& tip,
     auto* edit = new NumberEdit(natural ? NumberEdit::Kind::Natural : NumberEdit::Kind::Real, this);
     edit->setFixedWidth(
         std::max(natural ? 56 : 72, QFontMetrics(dataFont()).horizontalAdvance(tr("bound")) + kBesideFigure));
-    edit->setAccessibleName(name);
-    edit->setToolTip(tip);
+    describe(edit, name, tip);
     if (!natural) {
         edit->setRange(0, 1);
         edit->setStep(1e-6);
@@ -224,13 +218,13 @@ QWidget* ToleranceEditor::makePanel()
     };
     m_bound = makeCheck(tr("Rounding bound"), tr("(2k + 2) · 2⁻²⁴ · Σ|w·a| passes"));
     explained(m_bound,
-              tr("(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and "
-                 "one unit of FLOAT16; integers are what sums so close are cut off to."));
+              tr("(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and one unit of "
+                 "FLOAT16; integers are what sums so close are cut off to."));
     m_nan = makeCheck(tr("NaN = NaN"), tr("Two NaNs are equal"));
     explained(m_nan,
-              tr("Two NaNs are equal, whatever their payloads; where nothing is computed the payloads count "
-                 "too. Infinities of one sign are always equal. What is not finite stays out of the largest "
-                 "and mean differences and is counted."));
+              tr("Two NaNs are equal, whatever their payloads; where nothing is computed the payloads count too. "
+                 "Infinities of one sign are always equal. What is not finite stays out of the largest and mean "
+                 "differences and is counted."));
     rows->addWidget(separator(panel));
     addForeign(rows, panel);
     rows->addWidget(separator(panel));
@@ -265,8 +259,8 @@ void ToleranceEditor::addForeign(QVBoxLayout* rows, QWidget* panel)
     m_integers = new QComboBox(panel);
     for (const IntegerRounding rounding : kIntegerRoundings)
         m_integers->addItem(toQString(name(rounding)));
-    m_integers->setAccessibleName(tr("Integers rounded"));
-    m_integers->setToolTip(tr("How the other program rounds what it computes to an integer: truncate is DirectML's."));
+    describe(m_integers, tr("Integers rounded"),
+             tr("How the other program rounds what it computes to an integer: truncate is DirectML's."));
     connect(m_integers, &QComboBox::activated, this, [this] { read(0); });
     auto* integers = new QHBoxLayout;
     integers->addWidget(new QLabel(tr("Integers rounded"), panel));

@@ -31,9 +31,6 @@ signals:
     void edited(const Tolerance& tolerance, int gesture); // by the user; steps of one gesture have one number
     void defaultChosen();
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     NumberEdit* makeNumber(const QString& name, const QString& tip, bool natural);
     void addNumber(QHBoxLayout* row, const QString& name, NumberEdit* edit);

@@ -5,6 +5,7 @@
 #include "app/base/controls/described_box.h"
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/inputs/output_source.h"
@@ -48,10 +49,8 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     , m_dimmer(new StaleDimmer(document, this))
 {
     setObjectName(QStringLiteral("verdictStrip"));
-    m_engineA->setAccessibleName(tr("Engine A"));
-    m_engineA->setToolTip(tr("The engine whose output is shown"));
-    m_engineB->setAccessibleName(tr("Engine B"));
-    m_engineB->setToolTip(tr("The engine that A is compared with"));
+    describe(m_engineA, tr("Engine A"), tr("The engine whose output is shown"));
+    describe(m_engineB, tr("Engine B"), tr("The engine that A is compared with"));
     for (EngineBox* box : {m_engineA, m_engineB}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(kEngineCharacters);
@@ -59,7 +58,6 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     m_verdict->setObjectName(QStringLiteral("verdict"));
     m_verdict->setCursor(Qt::PointingHandCursor);
     m_verdict->setTwoLines();
-    m_verdict->installEventFilter(this);
     m_progress->setTextVisible(false);
     m_progress->setFixedSize(96, 4);
     m_progress->setRange(0, 1000);
@@ -102,6 +100,12 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     showEngines();
     showVerdict();
     showTimes();
+    whenever({QEvent::PaletteChange}, this, this, [this] {
+        showVerdict();
+        showTimes();
+    });
+    whenever({QEvent::Resize}, this, this, [this] { showTimesThatFit(); });
+    whenever({QEvent::MouseButtonRelease}, m_verdict, this, [this] { emit detailsRequested(); });
 }
 
 void VerdictStrip::choose(EngineBox* box)
@@ -170,28 +174,6 @@ void VerdictStrip::showTimesThatFit()
     const int spacing = layout()->spacing(), times = m_times->sizeHint().width() + spacing;
     const int room = width() - layout()->contentsMargins().right() - m_verdict->x(); // whatever stands there now
     m_times->setVisible(m_verdict->fits(room - times));
-}
-
-void VerdictStrip::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    showTimesThatFit();
-}
-
-bool VerdictStrip::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched == m_verdict && event->type() == QEvent::MouseButtonRelease)
-        emit detailsRequested();
-    return QWidget::eventFilter(watched, event);
-}
-
-void VerdictStrip::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) {
-        showVerdict();
-        showTimes();
-    }
 }
 
 void VerdictStrip::paintEvent(QPaintEvent*)

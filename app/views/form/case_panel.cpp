@@ -137,8 +137,7 @@ InputLoader* CasePanel::inputLoader() const
 void CasePanel::makeTitle()
 {
     m_title = addTitleBar(this, {heading(windowTitle(), nullptr), m_dispatch}, tr("Hide this panel"));
-    m_dispatch->setAccessibleName(tr("Dispatch"));
-    m_dispatch->setToolTip(tr("The dispatch of the file that is shown"));
+    describe(m_dispatch, tr("Dispatch"), tr("The dispatch of the file that is shown"));
 }
 
 void CasePanel::addToTitle(QAction* action)

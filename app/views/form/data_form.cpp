@@ -67,8 +67,7 @@ DataForm::DataForm(Document* document, QWidget* parent)
     }
     m_sentence->setSentences(sentences);
     m_source->setMaxVisibleItems(m_source->count() + 1);
-    m_source->setAccessibleName(tr("Data"));
-    m_source->setToolTip(tr("What the input tensor holds."));
+    describe(m_source, tr("Data"), tr("What the input tensor holds."));
     m_open->setToolTip(tr("Open a tensor (.npy, .npz) or a picture as the input."));
     m_error->setWordWrap(true);
     m_error->hide();
@@ -112,8 +111,7 @@ QWidget* DataForm::makeArrayRow()
 {
     m_arrayRow = new QWidget(this);
     m_arrays = new DescribedBox(m_arrayRow);
-    m_arrays->setAccessibleName(tr("Array"));
-    m_arrays->setToolTip(tr("The arrays of the file: this one is the input."));
+    describe(m_arrays, tr("Array"), tr("The arrays of the file: this one is the input."));
     auto* row = newLayout<QHBoxLayout>(m_arrayRow, {0, 0, 0, 0}, 8);
     row->addWidget(new QLabel(tr("Array"), m_arrayRow));
     row->addWidget(m_arrays, 1);
@@ -132,8 +130,7 @@ QWidget* DataForm::makeGeneratorRow()
     m_number = new NumberEdit(NumberEdit::Kind::Real, m_numberRow);
     m_number->setButtonSymbols(QAbstractSpinBox::UpDownArrows);
     m_number->setFixedWidth(120);
-    auto* row = new QHBoxLayout(m_numberRow);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = newLayout<QHBoxLayout>(m_numberRow, {0, 0, 0, 0});
     row->addWidget(m_numberCaption, 1);
     row->addWidget(m_number);
     connect(m_number, &NumberEdit::edited, this, &DataForm::setNumber);
@@ -146,8 +143,7 @@ QWidget* DataForm::makePictureOptions()
     m_pictureOptions = new QWidget(this);
     m_type = new QComboBox(m_pictureOptions);
     m_type->setFont(dataFont());
-    m_type->setAccessibleName(tr("Type of the picture's samples"));
-    m_type->setToolTip(tr("The data type that samples are converted to."));
+    describe(m_type, tr("Type of the picture's samples"), tr("The data type that samples are converted to."));
     m_channels = new SegmentedControl(m_pictureOptions);
     m_channels->addSegment(tr("Grey"), tr("One channel: the brightness."));
     m_channels->addSegment(tr("RGB"), tr("Three channels; transparency is dropped."));

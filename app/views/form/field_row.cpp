@@ -64,8 +64,7 @@ public:
     {
         m_edit->setButtonSymbols(QAbstractSpinBox::UpDownArrows);
         m_edit->setRange(field.info.minimum, field.info.maximum);
-        m_edit->setAccessibleName(path());
-        m_edit->setToolTip(hint());
+        describe(m_edit, path(), hint());
         connect(m_edit, &NumberEdit::edited, this, [this](const QString& text, int gesture) {
             emit edited(path(), text, QStringLiteral("%1#%2").arg(path()).arg(gesture));
         });
@@ -220,8 +219,7 @@ public:
             m_combo->addItem(toQString(name(type)));
         m_combo->setFont(dataFont());
         m_combo->setMaxVisibleItems(int(kDataTypes.size()));
-        m_combo->setToolTip(tr("The type of every element, of both tensors."));
-        m_combo->setAccessibleName(tr("DataType"));
+        describe(m_combo, tr("DataType"), tr("The type of every element, of both tensors."));
         connect(m_combo, &QComboBox::activated, this,
                 [this] { emit edited(this->path(), m_combo->currentText(), {}); });
         QLabel* tensor = heading(path.section('.', 0, 0), this);

@@ -60,16 +60,13 @@ void IssueList::add(const Issue& issue, const QString& entry)
     auto* label = new ToneLabel(Role::Bad, sentenceOf(issue, entry), this);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
-    label->setToolTip(whole);
-    label->setAccessibleName(whole);
+    describe(label, whole);
     m_layout->addWidget(label);
     if (issue.suggestions.empty())
         return;
 
     auto* choices = new QWidget(this);
-    auto* rows = new QGridLayout(choices);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(6);
+    auto* rows = newLayout<QGridLayout>(choices, {0, 0, 0, 0}, 6);
     rows->addWidget(new QLabel(tr("Use"), choices), 0, 0);
     rows->setColumnStretch(1, 1);
     QHBoxLayout* row = nullptr;
@@ -79,8 +76,7 @@ void IssueList::add(const Issue& issue, const QString& entry)
         auto* button = new QPushButton(value, choices);
         button->setFont(dataFont());
         button->setFixedWidth(button->fontMetrics().horizontalAdvance(value) + 24);
-        button->setAccessibleName(tr("Use %1 for %2").arg(value, QString::fromStdString(issue.path)));
-        button->setToolTip(button->accessibleName());
+        describe(button, tr("Use %1 for %2").arg(value, QString::fromStdString(issue.path)), button->accessibleName());
         connect(button, &QPushButton::clicked, this,
                 [this, path = QString::fromStdString(issue.path), value] { emit suggestionChosen(path, value); });
         if (!row || room < button->width()) {

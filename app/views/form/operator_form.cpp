@@ -4,6 +4,7 @@
 #include "app/base/controls/axis_editor.h"
 #include "app/base/controls/described_box.h"
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/views/form/field_row.h"
@@ -29,8 +30,7 @@ QPushButton* axisButton(const QString& text, const QString& toolTip, QWidget* pa
 {
     auto* button = new QPushButton(text, parent);
     button->setFixedSize(24, 20);
-    button->setToolTip(toolTip);
-    button->setAccessibleName(toolTip);
+    describe(button, toolTip);
     return button;
 }
 
@@ -72,11 +72,10 @@ OperatorForm::OperatorForm(Document* document, QWidget* parent)
     connect(m_operator, &QComboBox::activated, this, &OperatorForm::chooseOperator);
     connect(document, &Document::caseChanged, this, &OperatorForm::refresh);
     refresh();
-}
-
-const Operator& OperatorForm::op() const
-{
-    return m_document->currentCase().op;
+    whenever({QEvent::StyleChange}, this, this, [this] {
+        if (m_body)
+            showCase(); // axes have other colours
+    });
 }
 
 // In groups: those whose names differ in a last digit only.
@@ -164,9 +163,8 @@ void OperatorForm::makeOutput()
     label->setToolTip(inWindowLanguage(output.info.sentence));
     header->addWidget(label, 1);
     m_own = new QCheckBox(tr("Own shape"), m_body);
-    m_own->setToolTip(
-        tr("Choose the output's sizes instead of the offered ones: what exceeds the scaled input repeats its "
-           "edge, what falls short crops it."));
+    m_own->setToolTip(tr("Choose the output's sizes instead of the offered ones: what exceeds the scaled input repeats "
+                         "its edge, what falls short crops it."));
     connect(m_own, &QCheckBox::clicked, this, &OperatorForm::setOwnShape);
     header->addWidget(m_own);
     m_bodyLayout->addLayout(header);
@@ -327,13 +325,6 @@ void OperatorForm::orderTabs()
         for (QWidget* editor : row->editors())
             next(editor);
     }
-}
-
-void OperatorForm::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::StyleChange && m_body)
-        showCase(); // axes have other colours
 }
 
 void OperatorForm::chooseOperator(int index)

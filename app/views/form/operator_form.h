@@ -36,9 +36,6 @@ public:
 signals:
     void noteActivated(const QString& link);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void fillOperators();
     void makeInput();
@@ -59,7 +56,7 @@ private:
     void chooseLayout(bool output, Layout layout);
     void changeRank(int by);
     void setOwnShape(bool own);
-    const Operator& op() const;
+    const Operator& op() const { return m_document->currentCase().op; }
 
     Document* m_document;
     std::string m_shownName; // the operator whose rows there are

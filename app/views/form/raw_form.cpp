@@ -59,8 +59,7 @@ RawForm::RawForm(const QString& path, const TensorDesc& suggested, const MemoryB
         m_type->addItem(toQString(name(type)), int(type));
     m_type->setCurrentIndex(m_type->findData(int(suggested.dataType)));
     m_type->setFont(dataFont());
-    m_type->setAccessibleName(tr("Type"));
-    m_type->setToolTip(tr("The type of every element, little-endian"));
+    describe(m_type, tr("Type"), tr("The type of every element, little-endian"));
     m_strides->setPlaceholderText(tr("packed"));
     m_said->setObjectName(QStringLiteral("rawSaid"));
 
@@ -91,8 +90,7 @@ QLineEdit* RawForm::field(const QString& name, const QString& tip, const QString
 {
     auto* edit = new QLineEdit(text);
     edit->setFont(dataFont());
-    edit->setAccessibleName(name);
-    edit->setToolTip(tip);
+    describe(edit, name, tip);
     connect(edit, &QLineEdit::textChanged, this, &RawForm::check);
     return edit;
 }

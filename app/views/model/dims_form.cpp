@@ -70,8 +70,7 @@ void DimsForm::setSymbols(const std::vector<std::pair<std::string, uint32_t>>& s
         label->setFont(dataFont());
         label->setTextFormat(Qt::PlainText);
         auto* field = new QLineEdit(QString::number(std::max(size, 1U)), this);
-        field->setAccessibleName(tr("Size of %1").arg(name));
-        field->setToolTip(tr("How large %1 is: a whole number, 1 or more").arg(name));
+        describe(field, tr("Size of %1").arg(name), tr("How large %1 is: a whole number, 1 or more").arg(name));
         field->setFont(dataFont());
         setTextWidth(field, kFieldWidth);
         connect(field, &QLineEdit::returnPressed, this, &DimsForm::give);

@@ -4,6 +4,7 @@
 #include "app/base/actions/actions.h"
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/model/document/opened_model.h"
@@ -99,6 +100,7 @@ ModelPanel::ModelPanel(OpenedModel& model, QWidget* parent)
         showNode();
     });
     showModel();
+    whenever({QEvent::StyleChange, QEvent::FontChange}, this, this, [this] { showNode(); });
 }
 
 void ModelPanel::makeTable()
@@ -116,7 +118,7 @@ void ModelPanel::makeTable()
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
     m_table->setSortingEnabled(true);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
-    m_table->viewport()->installEventFilter(this); // whose width the columns share
+    whenever({QEvent::Resize}, m_table->viewport(), this, [this] { shareColumns(); });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
         showNode();
         if (!m_isSelecting)
@@ -135,9 +137,7 @@ QWidget* ModelPanel::makeTop()
     auto* top = new QWidget(this);
     auto* rows = newLayout<QVBoxLayout>(top, {kMargin, 0, kMargin, 0}, 8);
     newLayout<QHBoxLayout>(m_bar, {0, 0, 0, 0}, 4);
-    for (QWidget* part :
-         std::initializer_list<QWidget*>{m_facts, m_problem, m_notes, m_dims, m_bar, m_progress, m_summary, m_filter})
-        rows->addWidget(part);
+    addWidgets(rows, {m_facts, m_problem, m_notes, m_dims, m_bar, m_progress, m_summary, m_filter});
     return top;
 }
 
@@ -335,8 +335,6 @@ void ModelPanel::shareColumns()
 
 bool ModelPanel::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_table->viewport() && event->type() == QEvent::Resize)
-        shareColumns();
     if (watched == m_filter && event->type() == QEvent::KeyPress) { // from the filter on to what it leaves
         const int key = static_cast<QKeyEvent*>(event)->key();
         if (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter) {
@@ -347,13 +345,6 @@ bool ModelPanel::eventFilter(QObject* watched, QEvent* event)
         }
     }
     return QDockWidget::eventFilter(watched, event);
-}
-
-void ModelPanel::changeEvent(QEvent* event)
-{
-    QDockWidget::changeEvent(event);
-    if (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange)
-        showNode();
 }
 
 } // namespace tessera

@@ -49,9 +49,6 @@ signals:
     void nodeActivated(size_t node); // by Enter or a double click
     void dimsGiven(const tessera::ModelDims& dims);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     QWidget* makeTop();
     void makeTable();

@@ -63,21 +63,10 @@ QString NodeModel::titleTip(int column) const
 QString NodeModel::cell(int row, int column) const
 {
     const ModelNode& of = node(row);
-    switch (Column(column)) {
-    case Name:
-        return nodeName(of);
-    case Op:
-        return toQString(shown(of.op));
-    case Meaning:
-        return meaningOf(of);
-    case Sizes:
-        return sizesOf(of);
-    case State:
-    case ColumnCount:
-        break;
-    }
     const NodeVerdict* verdict = m_model.verdict(size_t(row));
-    return verdict ? verdictWords(*verdict) : QString();
+    const QString cells[] = {nodeName(of), toQString(shown(of.op)), meaningOf(of), sizesOf(of),
+                             verdict ? verdictWords(*verdict) : QString()};
+    return cells[column];
 }
 
 QString NodeModel::tip(int row) const

@@ -27,11 +27,6 @@ CodeHighlighter::CodeHighlighter(QTextDocument* document)
     makeRules();
 }
 
-void CodeHighlighter::setKeywords(const QStringList& words)
-{
-    m_keywords = words;
-}
-
 void CodeHighlighter::setCommentMark(const QString& mark)
 {
     m_commentMark = mark;
@@ -152,8 +147,7 @@ CodeView::CodeView(Document* document, QWidget* parent)
 {
     for (const Language& language : kLanguages)
         m_dialects->addItem(QString::fromUtf8(language.name));
-    m_dialects->setAccessibleName(tr("Language"));
-    m_dialects->setToolTip(tr("What the case is written in"));
+    describe(m_dialects, tr("Language"), tr("What the case is written in"));
     setFocusProxy(m_dialects);
     m_text->setReadOnly(true);
     m_text->setFont(dataFont());

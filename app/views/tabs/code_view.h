@@ -25,7 +25,7 @@ class CodeHighlighter : public QSyntaxHighlighter {
 public:
     explicit CodeHighlighter(QTextDocument* document);
 
-    void setKeywords(const QStringList& words);
+    void setKeywords(const QStringList& words) { m_keywords = words; }
     void setCommentMark(const QString& mark); // what begins a comment that ends with the line; empty = none
     void applyTheme(); // takes the theme's colours
 

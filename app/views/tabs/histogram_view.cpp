@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/tabs/histogram_view.h"
 
+#include "app/base/controls/form_parts.h"
 #include "app/base/look/device_pixels.h"
 #include "app/base/look/theme.h"
 
@@ -31,10 +32,9 @@ HistogramView::HistogramView(QWidget* parent)
     : QWidget(parent)
 {
     setObjectName(QStringLiteral("histogram"));
-    setAccessibleName(tr("Histogram"));
-    setToolTip(
-        tr("How often values occur, of a picture in each channel. Drag black or white to set the range; Tab and the "
-           "arrow keys do the same"));
+    describe(this, tr("Histogram"),
+             tr("How often values occur, of a picture in each channel. Drag black or white to set the range; Tab and "
+                "the arrow keys do the same"));
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setMinimumHeight(kLeastBars);

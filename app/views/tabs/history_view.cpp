@@ -96,26 +96,17 @@ QString HistoryModel::title(int column) const
 QString HistoryModel::cell(int row, int column) const
 {
     const PastResult& result = m_history->results()[indexOf(row)];
-    switch (Column(column)) {
-    case When:
-        return QLocale().toString(result.when,
-                                  result.when.date() == QDate::currentDate() ? QStringLiteral("HH:mm:ss")
-                                                                             : QStringLiteral("yyyy-MM-dd HH:mm"));
-    case A:
-        return sourceOf(result.engineA);
-    case B:
-        return sourceOf(result.engineB);
-    case Time:
-        return durationText(result.seconds);
-    case State:
-        return stateText(result);
-    case Class:
-        return classOf(result);
-    case Line:
-    case ColumnCount:
-        break;
-    }
-    return result.line;
+    const bool isToday = result.when.date() == QDate::currentDate();
+    const QString when =
+        QLocale().toString(result.when, isToday ? QStringLiteral("HH:mm:ss") : QStringLiteral("yyyy-MM-dd HH:mm"));
+    const QString cells[] = {when,
+                             sourceOf(result.engineA),
+                             sourceOf(result.engineB),
+                             durationText(result.seconds),
+                             stateText(result),
+                             classOf(result),
+                             result.line};
+    return cells[column];
 }
 
 QString HistoryModel::tip(int row) const

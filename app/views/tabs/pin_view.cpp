@@ -121,22 +121,11 @@ QString PinModel::title(int column) const
 
 QString PinModel::titleTip(int column) const
 {
-    switch (Column(column)) {
-    case A:
+    if (column == A)
         return sourceLabel(m_document->engineA());
-    case B:
+    if (column == B)
         return m_document->engineB().isEmpty() ? tr("There is no B") : sourceLabel(m_document->engineB());
-    case Expected:
-        return tr("What the case's file says should come out");
-    case Number:
-    case Where:
-    case Input:
-    case Difference:
-    case Ulp:
-    case ColumnCount:
-        break;
-    }
-    return {};
+    return column == Expected ? tr("What the case's file says should come out") : QString();
 }
 
 namespace {
@@ -168,14 +157,9 @@ PinView::PinView(PinModel* model, QWidget* parent)
 void PinView::addButtons(const Actions& actions)
 {
     ListTab::addButtons(actions, {"keepPin", "removeKeptPin", "removeKeptPins"});
-    setEmptyText(tr("No pins are kept. Click a cell, then press %1: its values stay in this list, and its number "
-                    "is drawn in the tensors.")
+    setEmptyText(tr("No pins are kept. Click a cell, then press %1: its values stay in this list, and its number is "
+                    "drawn in the tensors.")
                      .arg(keysText(*actions.get(QStringLiteral("keepPin")))));
-}
-
-std::optional<size_t> PinView::selected() const
-{
-    return selectedRow();
 }
 
 } // namespace tessera

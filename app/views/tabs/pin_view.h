@@ -50,7 +50,7 @@ public:
     explicit PinView(Document* document, QWidget* parent = nullptr);
 
     void addButtons(const Actions& actions); // once they are there
-    std::optional<size_t> selected() const;
+    std::optional<size_t> selected() const { return selectedRow(); }
 
 signals:
     void chosen(const Pick& pick);

@@ -2,6 +2,7 @@
 #include "app/views/tabs/profile_panel.h"
 
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 #include "app/model/document/element_pair.h"
 #include "app/tensor/planes/value_levels.h"
 #include "app/views/tabs/tab.h"
@@ -43,11 +44,7 @@ ProfilePanel::ProfilePanel(Document* document, QWidget* parent)
     for (const auto changed : {&Document::shownChanged, &Document::playChanged, &Document::mapChanged})
         connect(document, changed, this, &ProfilePanel::request);
     connect(document, &Document::picksChanged, this, &ProfilePanel::followPin);
-}
-
-void ProfilePanel::takeFocus()
-{
-    m_views[0]->setFocus(Qt::TabFocusReason);
+    whenever({QEvent::Show}, this, this, [this] { request(); });
 }
 
 void ProfilePanel::followPin()
@@ -116,12 +113,6 @@ std::optional<Pick> ProfilePanel::pickOn(size_t view, uint32_t coordinate) const
     auto at = shape.coordinates(m_pin->element);
     at[kAxes[view]] = coordinate;
     return Pick{m_pin->side, shape.element(at[0], at[1], at[2], at[3])};
-}
-
-void ProfilePanel::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    request();
 }
 
 } // namespace tessera

@@ -19,10 +19,7 @@ class ProfilePanel : public QWidget {
 public:
     explicit ProfilePanel(Document* document, QWidget* parent = nullptr);
 
-    void takeFocus(); // the first plot gets the keyboard's
-
-protected:
-    void showEvent(QShowEvent* event) override;
+    void takeFocus() { m_views[0]->setFocus(Qt::TabFocusReason); } // the first plot gets the keyboard's
 
 private:
     static constexpr std::array<size_t, 2> kAxes = {3, 2}; // x, y

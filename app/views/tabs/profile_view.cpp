@@ -2,6 +2,7 @@
 #include "app/views/tabs/profile_view.h"
 
 #include "app/base/look/device_pixels.h"
+#include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 
 #include <QKeyEvent>
@@ -76,13 +77,14 @@ ProfileView::ProfileView(const QString& axis, QWidget* parent)
 {
     setObjectName(QStringLiteral("profile_") + axis);
     setAccessibleName(tr("Profile along %1").arg(axis));
-    setToolTip(tr("The values along %1 through the pin. A click pins the element there; the arrow keys and Return do "
-                  "the same")
-                   .arg(axis));
+    setToolTip(
+        tr("The values along %1 through the pin. A click pins the element there; the arrow keys and Return do the same")
+            .arg(axis));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setMinimumHeight(kLeastPlot);
+    whenever({QEvent::Resize}, this, this, [this] { emit resized(); });
 }
 
 void ProfileView::setProfiles(const Profiles& profiles, Side side, const std::array<std::optional<uint32_t>, 2>& pinned)
@@ -153,11 +155,6 @@ QString ProfileView::sentence() const
     return coordinatesText() + QStringLiteral(": ") + values.join(QStringLiteral(", "));
 }
 
-void ProfileView::describe()
-{
-    setAccessibleDescription(sentence());
-}
-
 // Above it two lines of words, and the input's scale; below it the output's; on its left the values at its edges.
 QRectF ProfileView::plot() const
 {
@@ -178,11 +175,6 @@ size_t ProfileView::columns() const
 double ProfileView::yOf(double value) const
 {
     return plot().bottom() - 4 - (value - m_low) / (m_high - m_low) * (plot().height() - 8);
-}
-
-double ProfileView::shareAt(double x) const
-{
-    return std::clamp((x - plot().left()) / plot().width(), 0.0, 1.0);
 }
 
 // Where a column has several elements, its lowest or its highest one: what the mouse is nearer to.
@@ -368,11 +360,6 @@ void ProfileView::mouseMoveEvent(QMouseEvent* event)
         moveCursor(shareAt(exactPosition(this, event).x()));
 }
 
-void ProfileView::leaveEvent(QEvent*)
-{
-    moveCursor({});
-}
-
 void ProfileView::keyPressEvent(QKeyEvent* event)
 {
     const uint32_t length = keyed().length;
@@ -388,11 +375,6 @@ void ProfileView::keyPressEvent(QKeyEvent* event)
     } else {
         QWidget::keyPressEvent(event);
     }
-}
-
-void ProfileView::resizeEvent(QResizeEvent*)
-{
-    emit resized();
 }
 
 } // namespace tessera

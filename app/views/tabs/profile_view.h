@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -41,9 +42,8 @@ protected:
     void paintEvent(QPaintEvent*) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent*) override;
+    void leaveEvent(QEvent*) override { moveCursor({}); }
     void keyPressEvent(QKeyEvent* event) override;
-    void resizeEvent(QResizeEvent*) override;
 
 private:
     const ValueProfile& of(ProfileOf line) const { return m_profiles[size_t(line)]; }
@@ -54,10 +54,10 @@ private:
     QString valueText(ProfileOf line, bool isShort) const; // at the cursor
     QRectF plot() const;
     double yOf(double value) const;
-    double shareAt(double x) const; // 0 … 1
+    double shareAt(double x) const { return std::clamp((x - plot().left()) / plot().width(), 0.0, 1.0); } // 0 … 1
     uint32_t elementAt(QPointF point) const; // that a click is for
     void moveCursor(std::optional<double> share);
-    void describe();
+    void describe() { setAccessibleDescription(sentence()); }
     void paintWords(QPainter& painter) const;
     void paintScales(QPainter& painter) const;
     void paintScale(QPainter& painter, Side side) const;

@@ -3,6 +3,7 @@
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/segmented_control.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/model/document/element_pair.h"
 #include "app/tensor/canvas/tensor_display.h"
@@ -94,6 +95,10 @@ RangePanel::RangePanel(Document* document, QWidget* parent)
     setWidget(content);
     setFocusProxy(m_histogram);
     connect(document, &Document::shownChanged, this, &RangePanel::requestFigures);
+    whenever({QEvent::Show}, this, this, [this] {
+        if (m_viewOf)
+            showSide(m_side);
+    });
 }
 
 void RangePanel::setViews(TensorDisplay* display, ViewOf viewOf)
@@ -124,8 +129,7 @@ void RangePanel::showSide(Side side)
 QWidget* RangePanel::makeRange()
 {
     auto* part = new QWidget(this);
-    auto* grid = new QGridLayout(part);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = newLayout<QGridLayout>(part, {0, 0, 0, 0});
     grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(8);
     m_sides = new SegmentedControl(part);
@@ -147,9 +151,9 @@ QWidget* RangePanel::makeRange()
     for (int end = 0; end < 2; ++end) {
         auto* edit = new QLineEdit;
         edit->setFont(dataFont());
-        edit->setAccessibleName(names[end]);
-        edit->setToolTip(end == 0 ? tr("Values up to here have the first colour")
-                                  : tr("Values from here on have the last colour"));
+        describe(edit, names[end],
+                 end == 0 ? tr("Values up to here have the first colour")
+                          : tr("Values from here on have the last colour"));
         edit->setAlignment(Qt::AlignRight);
         connect(edit, &QLineEdit::editingFinished, this, &RangePanel::typeRange);
         grid->addWidget(secondaryLabel(names[end], part), 3, 2 * end);
@@ -221,8 +225,7 @@ void RangePanel::makeButtons(QGridLayout& grid)
 QWidget* RangePanel::makeStatistics()
 {
     auto* part = new QWidget(this);
-    auto* grid = new QGridLayout(part);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = newLayout<QGridLayout>(part, {0, 0, 0, 0});
     grid->setHorizontalSpacing(6);
     grid->setVerticalSpacing(2);
     const QString columns[] = {tr("Tensor"), tr("Plane"), tr("Selection")};
@@ -406,13 +409,6 @@ void RangePanel::resizeEvent(QResizeEvent* event)
     const int width = viewport()->width() - margins.left() - margins.right();
     placeBeside(*m_scales, &QLayoutItem::sizeHint, width, m_scales->spacing());
     m_parts->setSpacing(placeBeside(*m_parts, &QLayoutItem::minimumSize, width, kBeside) ? kBeside : kBelow);
-}
-
-void RangePanel::showEvent(QShowEvent* event)
-{
-    QScrollArea::showEvent(event);
-    if (m_viewOf)
-        showSide(m_side);
 }
 
 } // namespace tessera

@@ -37,7 +37,6 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
-    void showEvent(QShowEvent* event) override;
 
 private:
     static constexpr int kColumns = 3; // tensor, plane, selection

@@ -2,6 +2,7 @@
 #include "app/views/tabs/tab.h"
 
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 
 #include <QEvent>
 
@@ -11,6 +12,10 @@ Tab::Tab(Document* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
 {
+    whenever({QEvent::StyleChange}, this, this, [this] {
+        if (isVisible())
+            refresh();
+    });
 }
 
 void Tab::follow(std::initializer_list<Changed> changes, const std::function<void()>& show)
@@ -20,18 +25,6 @@ void Tab::follow(std::initializer_list<Changed> changes, const std::function<voi
             if (isVisible())
                 show();
         });
-}
-
-void Tab::showEvent(QShowEvent*)
-{
-    refresh();
-}
-
-void Tab::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::StyleChange && isVisible())
-        refresh();
 }
 
 ToneLabel* placeholder(const QString& words, QWidget* parent)

@@ -25,8 +25,7 @@ protected:
     // `show` while the tab is to be seen, when one of these has happened.
     using Changed = void (Document::*)();
     void follow(std::initializer_list<Changed> changes, const std::function<void()>& show);
-    void showEvent(QShowEvent*) override;
-    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent*) override { refresh(); }
 
     Document* const m_document;
 };

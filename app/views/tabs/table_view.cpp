@@ -95,8 +95,7 @@ QSpinBox* TableView::addChooser(const QString& caption, const QString& name, con
     if (axis >= 0)
         label->setObjectName(QStringLiteral("axis%1").arg(axis));
     auto* box = new QSpinBox(m_bar);
-    box->setAccessibleName(name);
-    box->setToolTip(tip);
+    describe(box, name, tip);
     box->setKeyboardTracking(false);
     auto* row = static_cast<QHBoxLayout*>(m_bar->layout());
     row->addWidget(label);

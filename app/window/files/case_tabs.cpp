@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/case_tabs.h"
 
+#include "app/base/controls/form_parts.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/model/document/given_tensors.h"
@@ -66,11 +67,6 @@ CaseTabs::CaseTabs(Document* document, std::array<TensorView*, 2> views, QWidget
 
 CaseTabs::~CaseTabs() = default;
 
-CaseTabs::Looks CaseTabs::currentLooks() const
-{
-    return {m_views[0]->look(), m_views[1]->look()};
-}
-
 const Document::State& CaseTabs::state(int index) const
 {
     const Tab& tab = *m_tabs[size_t(index)];
@@ -90,11 +86,6 @@ void CaseTabs::noteChanged(const QString& file)
         if (!changed.contains(file) && filesOf(state(i)).contains(file))
             changed << file;
     }
-}
-
-void CaseTabs::forgetChanged(const QString& file)
-{
-    m_shown->changedFiles.removeAll(file);
 }
 
 QStringList CaseTabs::changedFiles() const
@@ -138,8 +129,7 @@ void CaseTabs::insert(int index, std::unique_ptr<Document::State> state, const L
     close->setIconSize({12, 12});
     close->setAutoRaise(true);
     close->setFocusPolicy(Qt::NoFocus); // the bar has the focus, and the action a key
-    close->setToolTip(tr("Close this case"));
-    close->setAccessibleName(tr("Close this case"));
+    describe(close, tr("Close this case"));
     const Tab* made = m_tabs[size_t(index)].get();
     connect(close, &QToolButton::clicked, this, [this, made] {
         const auto at = std::ranges::find(m_tabs, made, &std::unique_ptr<Tab>::get);

@@ -42,7 +42,7 @@ public:
     const Document::State& state(int index) const;
     Looks looks(int index) const;
     void noteChanged(const QString& file); // on disk: each that shows it has that before it
-    void forgetChanged(const QString& file); // the shown one has read it
+    void forgetChanged(const QString& file) { m_shown->changedFiles.removeAll(file); } // the shown one has read it
     QStringList changedFiles() const; // the changed files of the shown case, not read since
     int find(const QString& path, size_t dispatch) const; // the tab of this file; -1: there is none
 
@@ -65,7 +65,7 @@ private:
     void insert(int index, std::unique_ptr<Document::State> state, const Looks& looks);
     void show(int index);
     void name(int index);
-    Looks currentLooks() const;
+    Looks currentLooks() const { return {m_views[0]->look(), m_views[1]->look()}; }
 
     Document* m_document;
     std::array<TensorView*, 2> m_views;

@@ -14,16 +14,15 @@
 
 namespace tessera {
 
-CasesController::CasesController(const Collaborators& with, Messages& messages)
-    : m_with(with)
-    , m_messages(messages)
+CasesController::CasesController(const WindowContext& with)
+    : Controller(with)
 {
-    connect(&m_with.tabs, &CaseTabs::closeAsked, this, &CasesController::close);
+    connect(&m_tabs, &CaseTabs::closeAsked, this, &CasesController::close);
 }
 
 std::vector<ActionTable> CasesController::actions()
 {
-    CaseTabs& tabs = m_with.tabs;
+    CaseTabs& tabs = m_tabs;
     const std::vector<ActionRow> files{
         {"new", tr("&New"), tr("The documentation's example in a tab of its own"), QKeySequence::New, "new",
          [this] { newCase(); }},
@@ -50,7 +49,7 @@ std::vector<ActionTable> CasesController::actions()
 
 void CasesController::newCase()
 {
-    m_with.tabs.add(documentationExample());
+    m_tabs.add(documentationExample());
     m_with.firstLook.awaitFirstResult();
 }
 
@@ -58,26 +57,26 @@ void CasesController::close(int index)
 {
     if (!m_with.files.mayDiscard({index}))
         return;
-    m_with.tabs.remove(index);
-    if (m_with.document.path().isEmpty() && !m_with.document.shown() && !m_with.document.pinned())
+    m_tabs.remove(index);
+    if (m_document.path().isEmpty() && !m_document.shown() && !m_document.pinned())
         m_with.firstLook.awaitFirstResult();
 }
 
 bool CasesController::mayDiscardAll()
 {
-    std::vector<int> all(size_t(m_with.tabs.count()));
+    std::vector<int> all(size_t(m_tabs.count()));
     std::iota(all.begin(), all.end(), 0);
     return m_with.files.mayDiscard(all);
 }
 
 void CasesController::openGallery()
 {
-    Gallery gallery(m_with.settings, m_with.document.memoryBudget(), m_with.tabs.window());
+    Gallery gallery(m_settings, m_document.memoryBudget(), m_tabs.window());
     const int result = gallery.exec();
     if (result == QDialog::Accepted)
         openPreset(gallery.chosen());
     else if (result == Gallery::kSave)
-        m_with.files.saveIn(m_with.settings.caseFolder());
+        m_with.files.saveIn(m_settings.caseFolder());
 }
 
 void CasesController::openPreset(const Preset& preset)
@@ -88,11 +87,11 @@ void CasesController::openPreset(const Preset& preset)
     }
     m_messages.clear();
     guarded(m_messages, [&] {
-        m_with.tabs.makeRoom();
+        m_tabs.makeRoom();
         m_with.firstLook.awaitFirstResult(false, preset.at);
-        m_with.document.newCase(preset.c);
+        m_document.newCase(preset.c);
         if (preset.isExpecting)
-            m_with.document.setExpectedSource(fileSource(preset.path));
+            m_document.setExpectedSource(fileSource(preset.path));
         if (!preset.tab.isEmpty())
             emit tabWanted(preset.tab);
     });

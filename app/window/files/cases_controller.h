@@ -1,31 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/actions/action_table.h"
 #include "app/model/document/document.h"
+#include "app/window/views/window_context.h"
 
 namespace tessera {
 
-class CaseTabs;
-class FilesController;
-class FirstLook;
-class Messages;
 struct Preset;
-class WindowSettings;
 
 // The cases that are open, a tab for each: new ones, those of the gallery, closing, and the way from one to the next.
-class CasesController : public ActionSource {
+class CasesController : public Controller {
     Q_OBJECT
 
 public:
-    struct Collaborators {
-        Document& document;
-        CaseTabs& tabs; // the gallery lies over their window
-        FilesController& files;
-        FirstLook& firstLook;
-        WindowSettings& settings;
-    };
-    CasesController(const Collaborators& with, Messages& messages);
+    explicit CasesController(const WindowContext& with);
 
     std::vector<ActionTable> actions() override;
 
@@ -40,9 +28,6 @@ private:
     void newCase();
     void openGallery();
     void close(int index);
-
-    Collaborators m_with;
-    Messages& m_messages;
 };
 
 } // namespace tessera

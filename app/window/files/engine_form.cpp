@@ -32,21 +32,19 @@ struct Way {
 constexpr Way kWays[] = {
     {"exec:", QT_TRANSLATE_NOOP("tessera::EngineForm", "A program, started for each run"),
      "python3 mine.py {case} {input} {output}",
-     QT_TRANSLATE_NOOP(
-         "tessera::EngineForm",
-         "{case} is the case's line, {json} a file with DxDispatch's description, {input} and {output} are "
-         ".npy files. Exit 0: it ran; 77: it cannot do this case.")},
+     QT_TRANSLATE_NOOP("tessera::EngineForm",
+                       "{case} is the case's line, {json} a file with DxDispatch's description, {input} and {output} "
+                       "are .npy files. Exit 0: it ran; 77: it cannot do this case.")},
     {"serve:", QT_TRANSLATE_NOOP("tessera::EngineForm", "A program that stays"), "python3 server.py",
      QT_TRANSLATE_NOOP("tessera::EngineForm",
                        "It greets, then answers a line of JSON for each run, on its standard input and output.")},
     {"lib:", QT_TRANSLATE_NOOP("tessera::EngineForm", "A shared library"), "./mine.so",
-     QT_TRANSLATE_NOOP("tessera::EngineForm",
-                       "It exports the functions of tessera_engine.h, and runs in a process of "
-                       "its own: a crash ends one run.")},
+     QT_TRANSLATE_NOOP(
+         "tessera::EngineForm",
+         "It exports the functions of tessera_engine.h, and runs in a process of its own: a crash ends one run.")},
     {"shader:", QT_TRANSLATE_NOOP("tessera::EngineForm", "A compute shader"), "mine.comp",
      QT_TRANSLATE_NOOP("tessera::EngineForm",
-                       "GLSL or SPIR-V, run on the Vulkan device. A saved file is compiled and "
-                       "run again.")},
+                       "GLSL or SPIR-V, run on the Vulkan device. A saved file is compiled and run again.")},
 };
 
 constexpr int kCommandCharacters = 46;
@@ -94,8 +92,7 @@ EngineForm::EngineForm(Questions& questions, QWidget* parent)
     m_timeLimit->setRange(1, int(kMostTimeLimit));
     m_timeLimit->setValue(int(kForeignTimeLimit));
     m_timeLimit->setSuffix(tr(" s"));
-    m_timeLimit->setAccessibleName(tr("Time limit of a run"));
-    m_timeLimit->setToolTip(tr("A run that takes longer is a TIMEOUT"));
+    describe(m_timeLimit, tr("Time limit of a run"), tr("A run that takes longer is a TIMEOUT"));
     m_environment->setFont(dataFont());
     m_environment->setAccessibleName(tr("Environment"));
     m_environment->setPlaceholderText(QStringLiteral("OMP_NUM_THREADS=1"));
@@ -158,9 +155,10 @@ void EngineForm::check()
     const bool isKept = !m_name->text().trimmed().isEmpty();
     m_add->setText(isKept ? tr("&Keep and use") : tr("&Use"));
     m_environment->setEnabled(isKept);
-    m_environment->setToolTip(isKept ? tr("Variables for the engine's process: NAME=VALUE, with blanks between")
-                                     : tr("Of an engine that is kept under a name; else “env NAME=VALUE” in "
-                                          "front of a command does the same"));
+    m_environment->setToolTip(
+        isKept
+            ? tr("Variables for the engine's process: NAME=VALUE, with blanks between")
+            : tr("Of an engine that is kept under a name; else “env NAME=VALUE” in front of a command does the same"));
     m_said->setText({});
     m_said->hide();
 }

@@ -18,19 +18,16 @@
 
 #include <QClipboard>
 #include <QDir>
-#include <QEvent>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QPushButton>
-#include <QTimer>
 
 namespace tessera {
 
 namespace {
 
-constexpr QSize kPreview(420, 240); // designed pixels
 constexpr int kMostScale = 4;
 
 } // namespace
@@ -43,7 +40,6 @@ ExportDialog::ExportDialog(std::vector<View> views, const Choice& choice, QWidge
     , m_format(new SegmentedControl)
     , m_scale(new SegmentedControl)
     , m_scaleCaption(new QLabel(tr("Scale")))
-    , m_preview(new QLabel)
     , m_facts(new ToneLabel(Role::SecondaryText, {}, this))
     , m_save(dialogButton(tr("&Save…"), tr("Choose the file and write it")))
     , m_copy(dialogButton(tr("&Copy"), tr("Put the pixels into the clipboard")))
@@ -61,9 +57,6 @@ ExportDialog::ExportDialog(std::vector<View> views, const Choice& choice, QWidge
     for (int i = 1; i <= kMostScale; ++i)
         m_scale->addSegment(QStringLiteral("%1×").arg(i),
                             i == 1 ? tr("The screen's own pixels") : tr("%1 pixels for each of the screen's").arg(i));
-    m_preview->setAccessibleName(tr("Preview"));
-    m_preview->setAlignment(Qt::AlignCenter);
-    m_preview->setFixedSize(kPreview);
     m_facts->setObjectName(QStringLiteral("exportFacts"));
     m_facts->setWordWrap(true);
     m_facts->setAlignment(Qt::AlignLeft | Qt::AlignTop);
@@ -85,7 +78,6 @@ ExportDialog::ExportDialog(std::vector<View> views, const Choice& choice, QWidge
     buttons->addWidget(cancel);
     buttons->addWidget(m_save);
     auto* layout = dialogRows(this, 12);
-    layout->addWidget(m_preview, 0, Qt::AlignHCenter);
     layout->addLayout(form);
     layout->addWidget(m_facts);
     layout->addLayout(buttons);
@@ -101,11 +93,6 @@ ExportDialog::ExportDialog(std::vector<View> views, const Choice& choice, QWidge
     m_choice.view = std::clamp(m_choice.view, 0, int(m_views.size()) - 1);
     m_choice.scale = std::clamp(m_choice.scale, 1, kMostScale);
     showChoice();
-}
-
-const ViewPicture& ExportDialog::picture() const
-{
-    return m_views[size_t(m_choice.view)].picture;
 }
 
 QString ExportDialog::facts() const
@@ -124,9 +111,6 @@ void ExportDialog::showChoice()
     m_scale->setCurrent(m_choice.scale - 1);
     m_scale->setEnabled(!m_choice.svg);
     m_scaleCaption->setEnabled(!m_choice.svg);
-    if (isVisible())
-        showPreview();
-
     const QString refusal = m_choice.svg ? picture().svgRefusal() : QString();
     m_facts->setRole(refusal.isEmpty() ? Role::SecondaryText : Role::Bad);
     m_facts->setText(refusal.isEmpty() ? facts() : refusal);
@@ -137,29 +121,6 @@ void ExportDialog::showChoice()
         m_png->setFocus();
 }
 
-void ExportDialog::showEvent(QShowEvent* event)
-{
-    QDialog::showEvent(event);
-    QTimer::singleShot(0, this, &ExportDialog::showPreview);
-}
-
-// Now the view has lost the focus, and its ring.
-void ExportDialog::changeEvent(QEvent* event)
-{
-    QDialog::changeEvent(event);
-    if (event->type() == QEvent::ActivationChange && isActiveWindow())
-        QTimer::singleShot(0, this, &ExportDialog::showPreview);
-}
-
-void ExportDialog::showPreview()
-{
-    const double dpr = devicePixelRatioF();
-    QImage small =
-        picture().image(1).scaled((QSizeF(kPreview) * dpr).toSize(), Qt::KeepAspectRatio, Qt::SmoothTransformation);
-    small.setDevicePixelRatio(dpr);
-    m_preview->setPixmap(QPixmap::fromImage(small));
-}
-
 namespace {
 
 const auto kFolder = QStringLiteral("export/folder"), kView = QStringLiteral("export/view"),
@@ -167,12 +128,10 @@ const auto kFolder = QStringLiteral("export/folder"), kView = QStringLiteral("ex
 
 } // namespace
 
-ExportController::ExportController(const Collaborators& with, Messages& messages, Questions& questions)
-    : m_with(with)
-    , m_messages(messages)
-    , m_questions(questions)
+ExportController::ExportController(const WindowContext& with)
+    : Controller(with)
 {
-    connect(&m_with.document, &Document::shownChanged, this, &ActionSource::actionsChanged);
+    connect(&m_document, &Document::shownChanged, this, &ActionSource::actionsChanged);
 }
 
 std::vector<ActionTable> ExportController::actions()
@@ -185,7 +144,7 @@ std::vector<ActionTable> ExportController::actions()
         {"outputAsInput", tr("&Use output as input"),
          tr("A new tab: the output goes the way back between depth and space, or through the same operator again"), "",
          "jump", [this] { useOutput(); },
-         enabledIf([this] { return m_with.document.tensor(Side::Output) != nullptr; }, tr("there is no output"))},
+         enabledIf([this] { return m_document.tensor(Side::Output) != nullptr; }, tr("there is no output"))},
         {"exportView", tr("E&xport view…"),
          tr("Write what the panes show as PNG, at 1 to 4 times the screen's pixels, or as SVG"), "Ctrl+E", "picture",
          [this] { exportView(); }},
@@ -195,22 +154,21 @@ std::vector<ActionTable> ExportController::actions()
 
 std::vector<ExportDialog::View> ExportController::choices() const
 {
-    if (m_with.views.isComparing())
-        return {{tr("Comparison"), tr("The panes of the comparison"), m_with.views.picture(PictureOf::Comparison)}};
-    return {
-        {tr("Input"), tr("The input's pane"), m_with.views.picture(PictureOf::Input)},
-        {tr("Output"), tr("The output's pane"), m_with.views.picture(PictureOf::Output)},
-        {tr("Both"), tr("Input and output side by side, with their captions"), m_with.views.picture(PictureOf::Both)}};
+    if (m_views.isComparing())
+        return {{tr("Comparison"), tr("The panes of the comparison"), m_views.picture(PictureOf::Comparison)}};
+    return {{tr("Input"), tr("The input's pane"), m_views.picture(PictureOf::Input)},
+            {tr("Output"), tr("The output's pane"), m_views.picture(PictureOf::Output)},
+            {tr("Both"), tr("Input and output side by side, with their captions"), m_views.picture(PictureOf::Both)}};
 }
 
 void ExportController::exportView()
 {
-    const int keyView = m_with.views.keySide() == Side::Input ? 0 : 1;
+    const int keyView = m_views.keySide() == Side::Input ? 0 : 1;
     ExportDialog dialog(choices(),
-                        {.view = m_with.settings.value(kView, keyView).toInt(),
-                         .svg = m_with.settings.value(kFormat).toString() == QLatin1String("svg"),
-                         .scale = m_with.settings.value(kScale, 1).toInt()},
-                        m_with.views.window());
+                        {.view = m_settings.value(kView, keyView).toInt(),
+                         .svg = m_settings.value(kFormat).toString() == QLatin1String("svg"),
+                         .scale = m_settings.value(kScale, 1).toInt()},
+                        m_views.window());
     connect(&dialog, &ExportDialog::copyRequested, &dialog, [&dialog] {
         QGuiApplication::clipboard()->setImage(dialog.picture().image(dialog.choice().scale));
         dialog.accept();
@@ -221,25 +179,25 @@ void ExportController::exportView()
     });
     if (dialog.exec() != QDialog::Accepted)
         return;
-    if (!m_with.views.isComparing())
-        m_with.settings.set(kView, dialog.choice().view);
-    m_with.settings.set(kFormat, dialog.choice().svg ? QStringLiteral("svg") : QStringLiteral("png"));
-    m_with.settings.set(kScale, dialog.choice().scale);
+    if (!m_views.isComparing())
+        m_settings.set(kView, dialog.choice().view);
+    m_settings.set(kFormat, dialog.choice().svg ? QStringLiteral("svg") : QStringLiteral("png"));
+    m_settings.set(kScale, dialog.choice().scale);
 }
 
 bool ExportController::save(const ViewPicture& picture, const ExportDialog::Choice& choice)
 {
     const QString suffix = choice.svg ? QStringLiteral(".svg") : QStringLiteral(".png");
-    const QFileInfo suggested(suggestedPath(m_with.document, suffix));
-    const QDir folder(m_with.settings.value(kFolder, suggested.path()).toString());
+    const QFileInfo suggested(suggestedPath(m_document, suffix));
+    const QDir folder(m_settings.value(kFolder, suggested.path()).toString());
     const QString path = m_questions.pathToSave(tr("Export the view"), folder.filePath(suggested.fileName()),
                                                 choice.svg ? tr("Vectors (*.svg)") : tr("Pictures (*.png)"));
     if (path.isEmpty())
         return false;
     const bool written = guarded(m_messages, [&] {
-        writePicture(picture, path, choice.scale, QString::fromStdString(toText(m_with.document.currentCase())));
+        writePicture(picture, path, choice.scale, QString::fromStdString(toText(m_document.currentCase())));
     });
-    m_with.settings.set(kFolder, QFileInfo(path).absolutePath());
+    m_settings.set(kFolder, QFileInfo(path).absolutePath());
     if (written)
         m_messages.note(tr("The view is in %1.").arg(QDir::toNativeSeparators(path)));
     return written;
@@ -247,13 +205,12 @@ bool ExportController::save(const ViewPicture& picture, const ExportDialog::Choi
 
 void ExportController::saveOutput()
 {
-    const Tensor* output = m_with.document.tensor(Side::Output);
+    const Tensor* output = m_document.tensor(Side::Output);
     if (!output)
         return;
-    const QString path =
-        m_questions.fileToSave(tr("Save the output"), suggestedPath(m_with.document, QStringLiteral("-output.npy")),
-                               tr("NumPy arrays (*.npy)"));
-    if (path.isEmpty() || !finishWriting(m_with.writer, m_with.views.window()))
+    const QString path = m_questions.fileToSave(
+        tr("Save the output"), suggestedPath(m_document, QStringLiteral("-output.npy")), tr("NumPy arrays (*.npy)"));
+    if (path.isEmpty() || !finishWriting(m_with.writer, m_views.window()))
         return;
     const auto write = [output = *output, file = pathOf(path)](const WriteControl& control) {
         writeNpy(output, file, control);
@@ -263,25 +220,25 @@ void ExportController::saveOutput()
 
 void ExportController::useOutput()
 {
-    const RunResult* shown = m_with.document.shown();
+    const RunResult* shown = m_document.shown();
     if (!shown)
         return;
-    const bool isPicture = m_with.views.view(Side::Output)->mode() == TensorView::Mode::Picture;
-    m_with.tabs.add(withOutputAsInput(shown->c, *shown->a, m_with.document.memoryBudget()));
+    const bool isPicture = m_views.view(Side::Output)->mode() == TensorView::Mode::Picture;
+    m_tabs.add(withOutputAsInput(shown->c, *shown->a, m_document.memoryBudget()));
     m_with.firstLook.awaitFirstResult(isPicture);
 }
 
 void ExportController::savePicture()
 {
-    if (!m_with.document.tensor(Side::Output))
+    if (!m_document.tensor(Side::Output))
         return;
     const QString path = m_questions.fileToSave(tr("Save the output as a picture"),
-                                                suggestedPath(m_with.document, QStringLiteral("-output.png")),
+                                                suggestedPath(m_document, QStringLiteral("-output.png")),
                                                 tr("Pictures (%1)").arg(writtenPicturePatterns()));
     if (path.isEmpty())
         return;
     guarded(m_messages, [&] {
-        const std::vector<Message> lost = m_with.views.pane(Side::Output)->savePicture(path);
+        const std::vector<Message> lost = m_views.pane(Side::Output)->savePicture(path);
         if (!lost.empty())
             m_messages.note(tr("%1 does not hold everything: %2")
                                 .arg(QFileInfo(path).fileName(), inWindowLanguage(joined(lost, "; "))));

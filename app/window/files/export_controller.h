@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/actions/action_table.h"
 #include "app/model/document/document.h"
 #include "app/tensor/panes/view_picture.h"
+#include "app/window/views/window_context.h"
 
 #include <QDialog>
 
@@ -12,17 +12,10 @@ class QPushButton;
 
 namespace tessera {
 
-class CaseTabs;
-class FileWriter;
-class FirstLook;
-class Messages;
-class Questions;
 class SegmentedControl;
 class ToneLabel;
-class ViewArea;
-class WindowSettings;
 
-// Which view goes into a file, as pixels at 1 to 4 times the screen's or as vectors; with a small picture of it.
+// Which view goes into a file, as pixels at 1 to 4 times the screen's or as vectors.
 class ExportDialog : public QDialog {
     Q_OBJECT
 
@@ -40,44 +33,30 @@ public:
     ExportDialog(std::vector<View> views, const Choice& choice, QWidget* parent = nullptr);
 
     const Choice& choice() const { return m_choice; }
-    const ViewPicture& picture() const;
+    const ViewPicture& picture() const { return m_views[size_t(m_choice.view)].picture; }
 
 signals:
     void saveRequested();
     void copyRequested();
 
-protected:
-    void showEvent(QShowEvent* event) override;
-    void changeEvent(QEvent* event) override;
-
 private:
     void showChoice();
-    void showPreview();
     QString facts() const;
 
     std::vector<View> m_views;
     Choice m_choice;
     SegmentedControl *m_view, *m_format, *m_scale;
     QWidget* m_scaleCaption;
-    QLabel* m_preview;
     ToneLabel* m_facts;
     QPushButton *m_save, *m_copy, *m_png;
 };
 
 // What becomes of an output: a file, the next case's input; and of the views, pixels or vectors.
-class ExportController : public ActionSource {
+class ExportController : public Controller {
     Q_OBJECT
 
 public:
-    struct Collaborators {
-        Document& document;
-        CaseTabs& tabs;
-        ViewArea& views;
-        FirstLook& firstLook;
-        FileWriter& writer;
-        WindowSettings& settings;
-    };
-    ExportController(const Collaborators& with, Messages& messages, Questions& questions);
+    explicit ExportController(const WindowContext& with);
 
     std::vector<ActionTable> actions() override;
 
@@ -89,10 +68,6 @@ private:
     void useOutput(); // in a tab of its own
     void exportView();
     std::vector<ExportDialog::View> choices() const;
-
-    Collaborators m_with;
-    Messages& m_messages;
-    Questions& m_questions;
 };
 
 } // namespace tessera

@@ -68,10 +68,8 @@ static bool isWritten(const QString& path)
     return !path.isEmpty() && (isBundle(path) || path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive));
 }
 
-FilesController::FilesController(const Collaborators& places, Messages& messages, Questions& questions)
-    : m_with(places)
-    , m_messages(messages)
-    , m_questions(questions)
+FilesController::FilesController(const WindowContext& with)
+    : Controller(with)
 {
     connect(&m_with.writer, &FileWriter::failed, this,
             [this](const Message& why) { m_messages.error(inWindowLanguage(why)); });
@@ -94,7 +92,7 @@ std::vector<ActionTable> FilesController::actions()
 
 void FilesController::open(const QString& path, size_t dispatch, SourceReach reach)
 {
-    CaseTabs& tabs = m_with.tabs;
+    CaseTabs& tabs = m_tabs;
     if (isLesson(path))
         return m_with.lessons.open(path);
     if (m_with.models.takes(path))
@@ -128,10 +126,10 @@ bool FilesController::openHere(const QString& path, size_t dispatch, SourceReach
     if (isRawFile(path))
         return openRaw(path);
     if (isCaseFile(path)) {
-        m_with.document.open(path, dispatch, reach);
+        m_document.open(path, dispatch, reach);
         m_with.input.tellIgnoredKeys();
         m_with.firstLook.awaitFirstResult();
-        m_with.settings.addRecentFile(path);
+        m_settings.addRecentFile(path);
     } else {
         m_with.input.loader().open(path);
     }
@@ -154,7 +152,7 @@ bool FilesController::tryOpen(const QString& path, size_t dispatch)
 // Before the window is there nobody can be asked: then the file waits, and has a tab of its own.
 bool FilesController::openRaw(const QString& path)
 {
-    if (m_with.tabs.window()->isVisible())
+    if (m_tabs.window()->isVisible())
         return askForRaw(path);
     const auto ask = [this, path] { inFreshRoom([&] { return askForRaw(path); }); };
     return QMetaObject::invokeMethod(this, ask, Qt::QueuedConnection);
@@ -163,8 +161,7 @@ bool FilesController::openRaw(const QString& path)
 // Type, sizes and places of the values, which the file does not say. False where the user gave none.
 bool FilesController::askForRaw(const QString& path)
 {
-    RawForm form(path, inputDesc(m_with.document.currentCase().op), m_with.document.memoryBudget(),
-                 m_with.tabs.window());
+    RawForm form(path, inputDesc(m_document.currentCase().op), m_document.memoryBudget(), m_tabs.window());
     if (form.exec() != QDialog::Accepted)
         return false;
     m_with.input.loader().use(form.tensor(), path);
@@ -193,7 +190,7 @@ bool FilesController::openApart(const QString& path)
 {
     if (isCaseFile(path) || isLesson(path))
         return tryOpen(path);
-    if (isRawFile(path) && !m_with.tabs.window()->isVisible())
+    if (isRawFile(path) && !m_tabs.window()->isVisible())
         return openRaw(path);
     return inFreshRoom([&] {
         InputLoader& loader = m_with.input.loader();
@@ -207,22 +204,22 @@ bool FilesController::openApart(const QString& path)
 // What was not opened leaves no empty tab.
 bool FilesController::inFreshRoom(const std::function<bool()>& open)
 {
-    const int before = m_with.tabs.currentIndex();
-    const bool own = m_with.tabs.makeFreshRoom();
+    const int before = m_tabs.currentIndex();
+    const bool own = m_tabs.makeFreshRoom();
     bool opened = false;
     guarded(m_messages, [&] { opened = open(); });
     if (!opened && own) {
-        m_with.tabs.setCurrentIndex(before);
-        m_with.tabs.remove(before + 1);
+        m_tabs.setCurrentIndex(before);
+        m_tabs.remove(before + 1);
     }
     return opened;
 }
 
 void FilesController::showDispatch(size_t dispatch)
 {
-    const QString path = m_with.document.path();
-    const CaseFile* file = m_with.document.caseFile();
-    if (file && !m_with.document.isModified() && m_with.tabs.find(path, dispatch) < 0)
+    const QString path = m_document.path();
+    const CaseFile* file = m_document.caseFile();
+    if (file && !m_document.isModified() && m_tabs.find(path, dispatch) < 0)
         guarded(m_messages, [&] { openHere(path, dispatch, file->reach); });
     else
         tryOpen(path, dispatch); // beside the changed one
@@ -232,7 +229,7 @@ void FilesController::openChosen()
 {
     const QString filter = tr("Cases, models, lessons, tensors and pictures (%1);;All files (*)")
                                .arg(QStringLiteral("*.json *.tessera *.onnx *.md *.npy *.npz ") + picturePatterns());
-    const QStringList paths = m_questions.filesToOpen(tr("Open"), folderOf(m_with.document), filter);
+    const QStringList paths = m_questions.filesToOpen(tr("Open"), folderOf(m_document), filter);
     if (!paths.isEmpty())
         openAll(paths);
 }
@@ -240,7 +237,7 @@ void FilesController::openChosen()
 void FilesController::fillRecent(QMenu& menu)
 {
     menu.clear();
-    for (const QString& path : m_with.settings.recentFiles()) {
+    for (const QString& path : m_settings.recentFiles()) {
         const QAction* action = menu.addAction(QDir::toNativeSeparators(path));
         connect(action, &QAction::triggered, this, [this, path] { tryOpen(path); });
     }
@@ -252,9 +249,8 @@ void FilesController::fillRecent(QMenu& menu)
 bool FilesController::mayReplace(const QString& path)
 {
     const FileState now = stateOf(path);
-    const bool isOwn =
-        !m_with.document.path().isEmpty() && path == QFileInfo(m_with.document.path()).absoluteFilePath();
-    return !isOwn || !now.exists || now == m_with.document.state().fileState
+    const bool isOwn = !m_document.path().isEmpty() && path == QFileInfo(m_document.path()).absoluteFilePath();
+    return !isOwn || !now.exists || now == m_document.state().fileState
         || m_questions.replacesChangedFile(QFileInfo(path).fileName());
 }
 
@@ -263,13 +259,13 @@ bool FilesController::saveTo(const QString& path)
     const QString absolute = QFileInfo(path).absoluteFilePath();
     if (!finishWriting() || !mayReplace(absolute))
         return false;
-    const auto saved = std::make_shared<SavedCase>(m_with.document.savedCase(path));
-    const auto written = [this, saved, absolute, of = QPointer(m_with.document.undoStack())] {
-        m_with.tabs.noteSaved(of, *saved);
+    const auto saved = std::make_shared<SavedCase>(m_document.savedCase(path));
+    const auto written = [this, saved, absolute, of = QPointer(m_document.undoStack())] {
+        m_tabs.noteSaved(of, *saved);
         m_with.input.acknowledge(absolute);
-        m_with.settings.addRecentFile(saved->path);
+        m_settings.addRecentFile(saved->path);
     };
-    const auto write = [saved, budget = m_with.document.memoryBudget()](const WriteControl& control) {
+    const auto write = [saved, budget = m_document.memoryBudget()](const WriteControl& control) {
         writeCase(*saved, budget, control);
     };
     m_with.input.setWriting(absolute);
@@ -281,7 +277,7 @@ bool FilesController::saveTo(const QString& path)
 
 bool FilesController::finishWriting()
 {
-    return tessera::finishWriting(m_with.writer, m_with.tabs.window());
+    return tessera::finishWriting(m_with.writer, m_tabs.window());
 }
 
 bool finishWriting(FileWriter& writer, QWidget* window)
@@ -311,26 +307,26 @@ bool finishWriting(FileWriter& writer, QWidget* window)
 
 bool FilesController::save()
 {
-    const CaseFile* file = m_with.document.caseFile();
+    const CaseFile* file = m_document.caseFile();
     const bool hasOthers = file && file->dispatchCount() > 1; // cases, which a file of this one would not have
-    return isWritten(m_with.document.path()) && !hasOthers ? saveTo(m_with.document.path()) : saveAs();
+    return isWritten(m_document.path()) && !hasOthers ? saveTo(m_document.path()) : saveAs();
 }
 
 bool FilesController::saveAs()
 {
-    const bool holdsTensors = isBundle(m_with.document.path()) || m_with.document.state().given;
-    const CaseFile* file = m_with.document.caseFile();
+    const bool holdsTensors = isBundle(m_document.path()) || m_document.state().given;
+    const CaseFile* file = m_document.caseFile();
     const bool isOneOfSeveral = file && file->dispatchCount() > 1;
-    const QString number = isOneOfSeveral ? QStringLiteral("-%1").arg(m_with.document.dispatchIndex() + 1) : QString();
+    const QString number = isOneOfSeveral ? QStringLiteral("-%1").arg(m_document.dispatchIndex() + 1) : QString();
     const QString suffix = holdsTensors ? QStringLiteral(".tessera") : QStringLiteral(".json");
     return saveAs(isOneOfSeveral ? tr("Save this dispatch as a case of its own") : tr("Save the case"),
-                  suggestedPath(m_with.document, number + suffix));
+                  suggestedPath(m_document, number + suffix));
 }
 
 bool FilesController::saveIn(const QString& folder)
 {
     QDir().mkpath(folder);
-    const QFileInfo file(suggestedPath(m_with.document, QStringLiteral(".json")));
+    const QFileInfo file(suggestedPath(m_document, QStringLiteral(".json")));
     return saveAs(tr("Save the case"), QDir(folder).filePath(file.fileName()));
 }
 
@@ -348,18 +344,18 @@ bool FilesController::mayDiscard(const std::vector<int>& tabs)
     std::vector<int> changed;
     QStringList names;
     for (const int tab : tabs) {
-        if (!m_with.tabs.state(tab).isModified())
+        if (!m_tabs.state(tab).isModified())
             continue;
         changed.push_back(tab);
-        names << tabName(m_with.tabs.state(tab));
+        names << tabName(m_tabs.state(tab));
     }
     if (changed.empty())
         return true;
     if (changed.size() == 1)
-        m_with.tabs.setCurrentIndex(changed.front()); // what is asked about is seen
+        m_tabs.setCurrentIndex(changed.front()); // what is asked about is seen
     const auto chosen = m_questions.casesToSave(names);
     return chosen && std::ranges::all_of(*chosen, [&](size_t i) {
-               m_with.tabs.setCurrentIndex(changed[i]);
+               m_tabs.setCurrentIndex(changed[i]);
                return save() && finishWriting();
            });
 }

@@ -1,40 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/actions/action_table.h"
 #include "app/model/document/document.h"
+#include "app/window/views/window_context.h"
 
 class QMenu;
 
 namespace tessera {
 
-class CaseTabs;
 class FileWriter;
-class FirstLook;
-class InputController;
-class LessonController;
-class Messages;
-class ModelController;
-class Questions;
-class WindowSettings;
 
 // Opens cases, tensors and pictures, and saves cases.
-class FilesController : public ActionSource {
+class FilesController : public Controller {
     Q_OBJECT
 
 public:
-    // What the files are opened into, saved from, and remembered in.
-    struct Collaborators {
-        Document& document;
-        CaseTabs& tabs;
-        FirstLook& firstLook;
-        InputController& input;
-        LessonController& lessons;
-        ModelController& models;
-        FileWriter& writer;
-        WindowSettings& settings;
-    };
-    FilesController(const Collaborators& places, Messages& messages, Questions& questions);
+    explicit FilesController(const WindowContext& with);
 
     std::vector<ActionTable> actions() override;
 
@@ -66,10 +47,6 @@ private:
     bool saveAs(const QString& title, const QString& suggested);
     bool saveTo(const QString& path);
     bool mayReplace(const QString& path);
-
-    Collaborators m_with;
-    Messages& m_messages;
-    Questions& m_questions;
 };
 
 // Waits until no file is being written, behind a dialog that can stop it; false: it was stopped, or has failed.

@@ -2,6 +2,7 @@
 #include "app/window/files/gallery.h"
 
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
 #include "engine/core/ops/operator.h"
@@ -139,8 +140,7 @@ Gallery::Gallery(WindowSettings& settings, MemoryBudget budget, QWidget* parent)
     const QSize wanted(kColumns * (pictureSize().width() + 2 * kPadding + 12) + 56, kHeight);
     resize(wanted.boundedTo(screen()->availableSize()));
     m_find->setPlaceholderText(tr("Find by what you see: shifted, wrong colours, jagged, not equal… or by operator"));
-    m_find->setAccessibleName(tr("Find an example"));
-    m_find->setToolTip(tr("Shows the cases that are about all of these words"));
+    describe(m_find, tr("Find an example"), tr("Shows the cases that are about all of these words"));
     m_find->setClearButtonEnabled(true);
     m_find->installEventFilter(this);
     m_list->installEventFilter(this);
@@ -190,11 +190,7 @@ Gallery::Gallery(WindowSettings& settings, MemoryBudget budget, QWidget* parent)
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     setProperty("focusHome", QVariant::fromValue<QWidget*>(m_find));
     m_find->setFocus();
-}
-
-const Preset& Gallery::chosen() const
-{
-    return *preset();
+    whenever({QEvent::PaletteChange}, this, this, [this] { drawPictures(); });
 }
 
 void Gallery::fill()
@@ -318,13 +314,6 @@ bool Gallery::eventFilter(QObject* watched, QEvent* event)
         return true;
     }
     return QDialog::eventFilter(watched, event);
-}
-
-void Gallery::changeEvent(QEvent* event)
-{
-    QDialog::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && !m_presets.empty())
-        drawPictures();
 }
 
 } // namespace tessera

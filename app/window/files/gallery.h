@@ -30,10 +30,9 @@ public:
 
     Gallery(WindowSettings& settings, MemoryBudget budget, QWidget* parent = nullptr);
 
-    const Preset& chosen() const; // when accepted
+    const Preset& chosen() const { return *preset(); } // when accepted
 
 protected:
-    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

@@ -11,27 +11,22 @@
 
 namespace tessera {
 
-HistoryController::HistoryController(Document& document, ResultHistory& history, CaseTabs& tabs, ViewArea& views,
-                                     HistoryView& list, Messages& messages)
-    : m_document(document)
-    , m_history(history)
-    , m_tabs(tabs)
-    , m_views(views)
+HistoryController::HistoryController(const WindowContext& with, HistoryView& list)
+    : Controller(with)
     , m_list(list)
-    , m_messages(messages)
 {
-    list.setHistory(history);
-    connect(&history, &ResultHistory::changed, this, &ActionSource::actionsChanged);
-    connect(&document, &Document::enginesChanged, this, &ActionSource::actionsChanged);
+    list.setHistory(m_with.history);
+    connect(&m_with.history, &ResultHistory::changed, this, &ActionSource::actionsChanged);
+    connect(&m_document, &Document::enginesChanged, this, &ActionSource::actionsChanged);
     connect(&list, &HistoryView::selectionChanged, this, &ActionSource::actionsChanged);
-    connect(&list, &HistoryView::chosen, &history, &ResultHistory::show);
-    connect(&tabs, &CaseTabs::arrived, this, &ActionSource::actionsChanged);
+    connect(&list, &HistoryView::chosen, &m_with.history, &ResultHistory::show);
+    connect(&m_tabs, &CaseTabs::arrived, this, &ActionSource::actionsChanged);
 }
 
 std::vector<ActionTable> HistoryController::actions()
 {
     const auto canStep = [this](int by) { return [this, by] { return stepped(by).has_value(); }; };
-    const auto any = [this] { return !m_history.results().empty(); };
+    const auto any = [this] { return !m_with.history.results().empty(); };
     const auto hasRoom = [this] { return freeResult() < kMostResults; };
     const std::vector<ActionRow> rows{
         {"keepAsB", tr("Keep as B"),
@@ -55,16 +50,17 @@ std::vector<ActionTable> HistoryController::actions()
          "compare", [this] { guarded(m_messages, [this] { compareTabs(1); }); },
          enabledIf([this] { return otherTab() >= 0; }, tr("no other tab has a case that runs"))},
         {"previousResult", tr("Previous result"), tr("Show the result again that was shown before this one"),
-         "Ctrl+Alt+Left", "channel-previous", [this] { m_history.show(*stepped(-1)); },
+         "Ctrl+Alt+Left", "channel-previous", [this] { m_with.history.show(*stepped(-1)); },
          enabledIf(canStep(-1), tr("no other result was shown before"))},
         {"nextResult", tr("Next result"), tr("Show the result again that was shown after this one"), "Ctrl+Alt+Right",
-         "channel-next", [this] { m_history.show(*stepped(1)); },
+         "channel-next", [this] { m_with.history.show(*stepped(1)); },
          enabledIf(canStep(1), tr("no result was shown after this one"))},
         {"removeResult", tr("Remove result"), tr("Take the chosen row off the list of results"), "", "clear",
          [this] { removeSelected(); },
          enabledIf([this] { return m_list.selected().has_value(); }, tr("no row of the list is chosen"))},
         {"removeResults", tr("Remove all results"), tr("Empty the list of results"), "",
-         [this] { m_history.remove(0, m_history.results().size()); }, enabledIf(any, tr("the list is empty"))},
+         [this] { m_with.history.remove(0, m_with.history.results().size()); },
+         enabledIf(any, tr("the list is empty"))},
     };
     return {{tr("Compare"), rows}};
 }
@@ -83,19 +79,9 @@ void HistoryController::keepAsB()
     compareWith(m_document.shown()->c, m_document.engineA(), 1);
 }
 
-void HistoryController::keepBeside()
-{
-    compareWith(m_document.shown()->c, m_document.engineA(), freeResult());
-}
-
-size_t HistoryController::freeResult() const
-{
-    return size_t(m_document.results().size());
-}
-
 void HistoryController::addSelected()
 {
-    const PastResult& past = m_history.results().at(*m_list.selected());
+    const PastResult& past = m_with.history.results().at(*m_list.selected());
     if (isEngineSource(past.engineA))
         compareWith(past.c, past.engineA, freeResult());
     else
@@ -125,15 +111,15 @@ void HistoryController::compareWith(const Case& c, const QString& engine, size_t
 {
     if (!hasLine(c))
         throw TextError(say("window",
-                            "the values of this case were set by hand, and are too many for its line; save the "
-                            "tensor as .npy, and take the file as B"));
+                            "the values of this case were set by hand, and are too many for its line; save the tensor "
+                            "as .npy, and take the file as B"));
     m_document.setResult(result, QString::fromStdString(caseSource(c, engine.toStdString())));
 }
 
 std::optional<size_t> HistoryController::stepped(int by) const
 {
-    const size_t count = m_history.results().size();
-    const std::optional<size_t> now = m_history.current();
+    const size_t count = m_with.history.results().size();
+    const std::optional<size_t> now = m_with.history.current();
     if (!now)
         return by < 0 && count > 0 ? std::optional(count - 1) : std::nullopt;
     const size_t to = *now + size_t(by); // one before the first is past all
@@ -143,7 +129,7 @@ std::optional<size_t> HistoryController::stepped(int by) const
 void HistoryController::removeSelected()
 {
     if (const std::optional<size_t> index = m_list.selected())
-        m_history.remove(*index);
+        m_with.history.remove(*index);
 }
 
 } // namespace tessera

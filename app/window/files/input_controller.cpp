@@ -24,11 +24,9 @@ const auto kWatch = QStringLiteral("watchFiles");
 
 } // namespace
 
-InputController::InputController(const Collaborators& places, Messages& messages, const Actions& answers)
-    : m_with(places)
-    , m_messages(messages)
-    , m_answers(answers)
-    , m_watching(places.settings.value(kWatch, true).toBool())
+InputController::InputController(const WindowContext& with)
+    : Controller(with)
+    , m_watching(with.settings.value(kWatch, true).toBool())
 {
     connectLoader();
     connectFiles();
@@ -39,25 +37,25 @@ void InputController::connectLoader()
     connect(&m_with.loader, &InputLoader::opened, this, &InputController::taken);
     connect(&m_with.loader, &InputLoader::failed, this,
             [this](const Message& why) { sayUnreadable(inWindowLanguage(why)); });
-    connect(&m_with.document, &Document::shownChanged, this,
+    connect(&m_document, &Document::shownChanged, this,
             [this] { m_messages.withdraw(m_unreadable); }); // it could be read again
-    connect(m_with.document.undoGroup(), &QUndoGroup::indexChanged, this,
+    connect(m_document.undoGroup(), &QUndoGroup::indexChanged, this,
             [this] { m_messages.withdraw(m_undoable); }); // undo would take back another step now
 }
 
 void InputController::connectFiles()
 {
     for (const auto changed : {&Document::caseChanged, &Document::fileChanged, &Document::enginesChanged})
-        connect(&m_with.document, changed, this, &InputController::watch);
+        connect(&m_document, changed, this, &InputController::watch);
     const auto changed = [this](const QString& path) {
         if (path == m_writing)
             return;
-        m_with.tabs.noteChanged(path);
+        m_tabs.noteChanged(path);
         takeChangedFiles();
     };
     connect(&m_watcher, &FileWatcher::changed, this, changed);
     connect(&m_watcher, &FileWatcher::vanished, this, changed);
-    connect(&m_with.tabs, &CaseTabs::arrived, this, [this] {
+    connect(&m_tabs, &CaseTabs::arrived, this, [this] {
         m_messages.clear(); // the messages were about the other case
         m_with.loader.cancel(); // a file that is being read is dropped, too
         m_with.firstLook.awaitNone();
@@ -78,7 +76,7 @@ std::vector<ActionTable> InputController::actions()
 void InputController::setWatching(bool watching)
 {
     m_watching = watching;
-    m_with.settings.set(kWatch, watching);
+    m_settings.set(kWatch, watching);
     watch();
 }
 
@@ -87,47 +85,47 @@ void InputController::watch()
 {
     QStringList paths;
     if (m_watching)
-        for (int i = 0; i < m_with.tabs.count(); ++i)
-            paths << filesOf(m_with.tabs.state(i));
+        for (int i = 0; i < m_tabs.count(); ++i)
+            paths << filesOf(m_tabs.state(i));
     m_watcher.watch(paths);
 }
 
 void InputController::reload()
 {
-    const QString picture = pictureFile(m_with.document.currentCase());
+    const QString picture = pictureFile(m_document.currentCase());
     m_messages.clear();
-    if (!m_with.document.path().isEmpty())
+    if (!m_document.path().isEmpty())
         rereadCase();
     else if (!picture.isEmpty())
         rereadData(picture);
     else
-        m_with.document.run(); // files that the case reads are read again
+        m_document.run(); // files that the case reads are read again
 }
 
 void InputController::acknowledge(const QString& path)
 {
     m_writing.clear();
     m_watcher.acknowledge(path);
-    m_with.tabs.noteChanged(path); // the file may be open in two tabs
-    m_with.tabs.forgetChanged(path);
+    m_tabs.noteChanged(path); // the file may be open in two tabs
+    m_tabs.forgetChanged(path);
 }
 
 void InputController::taken(const QString& path, const QString& operatorBefore)
 {
-    const Case& c = m_with.document.currentCase();
+    const Case& c = m_document.currentCase();
     m_with.firstLook.awaitFirstResult();
-    m_with.settings.addRecentFile(path);
+    m_settings.addRecentFile(path);
     const QString now = QString::fromStdString(std::string(name(c.op)));
     if (now != operatorBefore)
-        offerUndo(tr("%1 cannot take a tensor of this shape or type, so the operator is now %2. Undo brings the case "
-                     "back.")
-                      .arg(operatorBefore, now));
+        offerUndo(
+            tr("%1 cannot take a tensor of this shape or type, so the operator is now %2. Undo brings the case back.")
+                .arg(operatorBefore, now));
 }
 
 void InputController::offer(const QString& sentence, const char* action)
 {
-    QAction* does = m_answers.get(QLatin1String(action));
-    m_messages.note(sentence, {m_answers.entry(does).text, [does] { does->trigger(); }});
+    QAction* does = m_with.actions.get(QLatin1String(action));
+    m_messages.note(sentence, {m_with.actions.entry(does).text, [does] { does->trigger(); }});
 }
 
 void InputController::offerUndo(const QString& sentence)
@@ -139,7 +137,7 @@ void InputController::offerUndo(const QString& sentence)
 QString InputController::ignoredKeys() const
 {
     QStringList lines;
-    if (const CaseFile* file = m_with.document.caseFile())
+    if (const CaseFile* file = m_document.caseFile())
         for (const Message& warning : file->warnings)
             lines << inWindowLanguage(warning);
     return lines.join(QLatin1Char('\n'));
@@ -159,8 +157,8 @@ void InputController::sayUnreadable(const QString& why)
 
 void InputController::takeChangedFiles()
 {
-    const QStringList ofEngines = engineFilesOf(m_with.document.state());
-    for (const QString& path : m_with.tabs.changedFiles())
+    const QStringList ofEngines = engineFilesOf(m_document.state());
+    for (const QString& path : m_tabs.changedFiles())
         if (ofEngines.contains(path))
             takeEngineFile(path);
         else
@@ -170,14 +168,14 @@ void InputController::takeChangedFiles()
 // A program or a shader that was saved, or compiled, runs again. One that is gone for a moment comes back.
 void InputController::takeEngineFile(const QString& path)
 {
-    m_with.tabs.forgetChanged(path);
+    m_tabs.forgetChanged(path);
     if (QFileInfo::exists(path))
-        m_with.document.renewEngines();
+        m_document.renewEngines();
 }
 
 QString InputController::casePath() const
 {
-    return m_with.document.path().isEmpty() ? QString() : QFileInfo(m_with.document.path()).absoluteFilePath();
+    return m_document.path().isEmpty() ? QString() : QFileInfo(m_document.path()).absoluteFilePath();
 }
 
 // Not what is read at every run.
@@ -185,13 +183,13 @@ bool InputController::isOfCaseFile(const QString& path) const
 {
     if (path == casePath())
         return true;
-    if (engineFilesOf(m_with.document.state()).contains(path))
+    if (engineFilesOf(m_document.state()).contains(path))
         return false;
-    const Case& c = m_with.document.currentCase();
+    const Case& c = m_document.currentCase();
     QStringList runs{inputFile(c), pictureFile(c)};
-    for (const QString& source : m_with.document.results())
+    for (const QString& source : m_document.results())
         runs << QString::fromStdU16String(fileOfArray(pathOfSource(source).toStdU16String()).u16string());
-    return m_with.document.caseFile() && !runs.contains(path);
+    return m_document.caseFile() && !runs.contains(path);
 }
 
 // The case's own file, or one that its values came from.
@@ -199,10 +197,10 @@ void InputController::takeCaseFile(const QString& path)
 {
     const QString name = QFileInfo(path).fileName();
     if (path == casePath() && !QFileInfo::exists(path)) {
-        m_with.tabs.forgetChanged(path);
-        m_with.document.missFile();
+        m_tabs.forgetChanged(path);
+        m_document.missFile();
         m_messages.note(tr("%1 is gone. The case stays as it is; saving writes the file anew.").arg(name));
-    } else if (m_with.document.isModified()) {
+    } else if (m_document.isModified()) {
         offer(tr("%1 was changed by another program, and the case here has unsaved changes. Reload takes the file's "
                  "case; undo brings this one back.")
                   .arg(name),
@@ -216,24 +214,24 @@ void InputController::takeCaseFile(const QString& path)
 // True: it is another case now.
 bool InputController::rereadCase()
 {
-    const int steps = m_with.document.undoStack()->index();
+    const int steps = m_document.undoStack()->index();
     try {
-        m_with.document.reload();
+        m_document.reload();
     } catch (const std::exception& e) {
         sayUnreadable(inWindowLanguage(messageOf(e)) + QLatin1Char('.'));
         return false;
     }
-    for (const QString& path : m_with.tabs.changedFiles())
+    for (const QString& path : m_tabs.changedFiles())
         if (isOfCaseFile(path))
-            m_with.tabs.forgetChanged(path);
+            m_tabs.forgetChanged(path);
     m_messages.withdraw(m_unreadable);
     tellIgnoredKeys();
-    return m_with.document.undoStack()->index() != steps;
+    return m_document.undoStack()->index() != steps;
 }
 
 void InputController::takeDataFile(const QString& path)
 {
-    m_with.tabs.forgetChanged(path);
+    m_tabs.forgetChanged(path);
     if (QFileInfo::exists(path))
         rereadData(path);
     else
@@ -242,7 +240,7 @@ void InputController::takeDataFile(const QString& path)
 
 void InputController::rereadData(const QString& path)
 {
-    Document& document = m_with.document;
+    Document& document = m_document;
     const Case c = document.currentCase();
     try {
         if (path == pictureFile(c)) {

@@ -1,35 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/actions/action_table.h"
 #include "app/model/document/document.h"
 #include "app/model/inputs/file_watcher.h"
+#include "app/window/views/window_context.h"
 
 namespace tessera {
 
-class Actions;
-class CaseTabs;
-class FirstLook;
 class InputLoader;
-class Messages;
-class WindowSettings;
 
 // The files that the cases read: what another program changes is read again, as a step that can be undone; what cannot
 // be read leaves the last good data.
-class InputController : public ActionSource {
+class InputController : public Controller {
     Q_OBJECT
 
 public:
-    // Where what is read goes, and where it is remembered.
-    struct Collaborators {
-        Document& document;
-        CaseTabs& tabs;
-        InputLoader& loader;
-        FirstLook& firstLook;
-        WindowSettings& settings;
-    };
     // `answers`: messages offer "undo" and "reload" by them.
-    InputController(const Collaborators& places, Messages& messages, const Actions& answers);
+    explicit InputController(const WindowContext& with);
 
     std::vector<ActionTable> actions() override;
 
@@ -58,9 +45,6 @@ private:
     void offerUndo(const QString& sentence); // offers to undo the newest step, until another step is made or taken back
     void sayUnreadable(const QString& why);
 
-    Collaborators m_with;
-    Messages& m_messages;
-    const Actions& m_answers;
     FileWatcher m_watcher;
     bool m_watching;
     QString m_writing; // empty: nothing

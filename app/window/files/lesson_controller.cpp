@@ -56,29 +56,27 @@ std::vector<QString> lessonActions()
     return ids;
 }
 
-LessonController::LessonController(const Collaborators& places, Messages& messages)
-    : m_with(places)
-    , m_messages(messages)
-    , m_engines(places.document)
-    , m_looks(places.views.display())
-    , m_blink(places.views, places.panel.blinkBar())
+LessonController::LessonController(const WindowContext& with, LessonPanel& panel)
+    : Controller(with)
+    , m_panel(panel)
+    , m_engines(with.document)
+    , m_looks(with.views.display())
+    , m_blink(with.views, panel.blinkBar())
 {
-    m_with.panel.setDocument(m_with.document);
-    connect(&m_with.panel, &LessonPanel::figureWanted, this, [this] { restore(); });
-    connect(&m_with.panel, &LessonPanel::stepChanged, this, &ActionSource::actionsChanged);
-    connect(&m_with.panel, &QDockWidget::visibilityChanged, this, &LessonController::followPanel);
-    connect(&m_with.tabs, &CaseTabs::arrived, this, &LessonController::followTab);
+    panel.setDocument(m_document);
+    connect(&panel, &LessonPanel::figureWanted, this, [this] { restore(); });
+    connect(&panel, &LessonPanel::stepChanged, this, &ActionSource::actionsChanged);
+    connect(&panel, &QDockWidget::visibilityChanged, this, &LessonController::followPanel);
+    connect(&m_tabs, &CaseTabs::arrived, this, &LessonController::followTab);
     connect(&m_watcher, &FileWatcher::changed, this, &LessonController::reload);
-    for (const auto changed :
-         {&Document::caseChanged, &Document::fileChanged, &Document::toleranceChanged, &Document::playChanged,
-          &Document::keptPinsChanged, &Document::picksChanged, &Document::enginesChanged})
-        connect(&m_with.document, changed, this, &ActionSource::actionsChanged);
-    connect(&m_with.views.display(), &TensorDisplay::changed, this, &ActionSource::actionsChanged);
+    changesWith(m_document, &Document::caseChanged, &Document::fileChanged, &Document::toleranceChanged,
+                &Document::playChanged, &Document::keptPinsChanged, &Document::picksChanged, &Document::enginesChanged);
+    connect(&m_views.display(), &TensorDisplay::changed, this, &ActionSource::actionsChanged);
 }
 
 std::vector<ActionTable> LessonController::actions()
 {
-    LessonPanel& panel = m_with.panel;
+    LessonPanel& panel = m_panel;
     const auto can = [](std::function<bool()> is) {
         return enabledIf(std::move(is), tr("no lesson is open, or it stands there"));
     };
@@ -110,46 +108,46 @@ std::vector<ActionTable> LessonController::actions()
 
 void LessonController::open(const QString& path)
 {
-    Lesson lesson = lessonAt(path, m_with.document.memoryBudget());
+    Lesson lesson = lessonAt(path, m_document.memoryBudget());
     m_messages.clear();
     follow(path);
     if (!isBuiltIn(m_path))
-        m_with.settings.addRecentFile(m_path);
+        m_settings.addRecentFile(m_path);
     showPanel();
-    m_with.panel.setLesson(std::move(lesson));
-    m_with.views.focusKeyView();
+    m_panel.setLesson(std::move(lesson));
+    m_views.focusKeyView();
 }
 
 bool LessonController::isOpen() const
 {
-    return m_with.panel.hasLesson() && (!m_with.panel.isHidden() || m_isAway);
+    return m_panel.hasLesson() && (!m_panel.isHidden() || m_isAway);
 }
 
 void LessonController::followPanel()
 {
-    m_isAway = m_with.panel.isHidden() && m_isLecture();
-    if (m_with.panel.isHidden() && !m_isAway) {
-        m_with.views.setOnly({});
+    m_isAway = m_panel.isHidden() && m_isLecture();
+    if (m_panel.isHidden() && !m_isAway) {
+        m_views.setOnly({});
         m_blink.stop();
         m_looks.giveBack();
         giveBackEngines();
     }
     if (!m_isAway)
-        emit shown(!m_with.panel.isHidden());
+        emit shown(!m_panel.isHidden());
     emit actionsChanged();
 }
 
 bool LessonController::hasStep(int by) const
 {
-    const auto step = static_cast<int64_t>(m_with.panel.step()) + by;
-    return isOpen() && step >= 0 && step < static_cast<int64_t>(m_with.panel.steps());
+    const auto step = static_cast<int64_t>(m_panel.step()) + by;
+    return isOpen() && step >= 0 && step < static_cast<int64_t>(m_panel.steps());
 }
 
 bool LessonController::step(int by)
 {
     if (!hasStep(by))
         return false;
-    m_with.panel.setStep(m_with.panel.step() + static_cast<size_t>(by));
+    m_panel.setStep(m_panel.step() + static_cast<size_t>(by));
     return true;
 }
 
@@ -167,7 +165,7 @@ void LessonController::goOn()
 
 bool LessonController::showNextFigure(int by)
 {
-    const LessonPanel& panel = m_with.panel;
+    const LessonPanel& panel = m_panel;
     if (!isOpen() || !panel.figure())
         return false;
     const size_t wanted = *panel.figure() + static_cast<size_t>(by);
@@ -175,7 +173,7 @@ bool LessonController::showNextFigure(int by)
     for (size_t i = step.begin; i < step.end; ++i)
         if (const LessonBlock& block = panel.lesson().blocks[i];
             block.kind == LessonBlock::Kind::Figure && block.index == wanted) {
-            m_with.panel.showFigure(wanted);
+            m_panel.showFigure(wanted);
             return true;
         }
     return false;
@@ -183,38 +181,38 @@ bool LessonController::showNextFigure(int by)
 
 bool LessonController::lecture(int by)
 {
-    return (by > 0 && isOpen() && m_with.panel.turnOn()) || showNextFigure(by) || step(by);
+    return (by > 0 && isOpen() && m_panel.turnOn()) || showNextFigure(by) || step(by);
 }
 
 LecturePlace LessonController::lecturePlace() const
 {
     if (!isOpen())
         return {};
-    const Lesson& lesson = m_with.panel.lesson();
+    const Lesson& lesson = m_panel.lesson();
     LecturePlace place{standing(), {}};
-    const LessonStep step = stepsOf(lesson)[m_with.panel.step()];
+    const LessonStep step = stepsOf(lesson)[m_panel.step()];
     for (size_t i = step.begin; i < step.end && place.question.isEmpty(); ++i)
-        if (const LessonBlock& block = lesson.blocks[i]; block.kind == LessonBlock::Kind::Question
-            && lesson.questions[block.index].words.figure == m_with.panel.figure())
+        if (const LessonBlock& block = lesson.blocks[i];
+            block.kind == LessonBlock::Kind::Question && lesson.questions[block.index].words.figure == m_panel.figure())
             place.question = askedHtml(lesson.questions[block.index]);
     return place;
 }
 
 QString LessonController::standing() const
 {
-    const Lesson& lesson = m_with.panel.lesson();
+    const Lesson& lesson = m_panel.lesson();
     const QString name =
         lesson.number > 0 ? tr("Lesson %1").arg(qulonglong(lesson.number)) : QString::fromStdString(lesson.title);
     return tr("%1 · %2 of %3 · %4")
-        .arg(name, QString::number(m_with.panel.step() + 1), QString::number(m_with.panel.steps()),
-             headingOf(lesson, stepsOf(lesson)[m_with.panel.step()]));
+        .arg(name, QString::number(m_panel.step() + 1), QString::number(m_panel.steps()),
+             headingOf(lesson, stepsOf(lesson)[m_panel.step()]));
 }
 
 // What makes room for it does so first, while everything has the size that it is to have again.
 void LessonController::showPanel()
 {
     emit shown(true);
-    m_with.panel.show();
+    m_panel.show();
 }
 
 void LessonController::follow(const QString& path)
@@ -227,17 +225,17 @@ void LessonController::follow(const QString& path)
 void LessonController::resume(const QString& path, size_t step)
 {
     guarded(m_messages, [&] {
-        Lesson lesson = lessonAt(path, m_with.document.memoryBudget());
+        Lesson lesson = lessonAt(path, m_document.memoryBudget());
         follow(path);
-        const QSignalBlocker quiet(m_with.panel);
-        m_with.panel.setLesson(std::move(lesson), step);
+        const QSignalBlocker quiet(m_panel);
+        m_panel.setLesson(std::move(lesson), step);
         showPanel();
-        const Document::State& is = m_with.document.state();
+        const Document::State& is = m_document.state();
         if (figure() && is.path.isEmpty() && is.current.op == figure()->c.op && is.current.data == figure()->c.data)
             m_tab = is.undo.get();
         if (m_tab) {
             nameTab();
-            m_with.panel.followCase();
+            m_panel.followCase();
             m_engines.resume(sides());
         }
         emit actionsChanged();
@@ -247,13 +245,13 @@ void LessonController::resume(const QString& path, size_t step)
 // In the language of the window. The title is no edit: nobody takes it back.
 void LessonController::nameTab()
 {
-    const std::string& title = m_with.panel.lesson().title;
-    if (m_with.document.currentCase().title == title)
+    const std::string& title = m_panel.lesson().title;
+    if (m_document.currentCase().title == title)
         return;
-    Document::State aside(m_with.document.currentCase(), m_with.document.memoryBudget());
-    m_with.document.exchange(aside);
+    Document::State aside(m_document.currentCase(), m_document.memoryBudget());
+    m_document.exchange(aside);
     aside.current.title = title;
-    m_with.document.exchange(aside);
+    m_document.exchange(aside);
 }
 
 bool LessonController::tryOpen(const QString& path)
@@ -265,13 +263,13 @@ bool LessonController::tryOpen(const QString& path)
 void LessonController::reload()
 {
     try {
-        Lesson lesson = lessonAt(m_path, m_with.document.memoryBudget());
+        Lesson lesson = lessonAt(m_path, m_document.memoryBudget());
         const std::optional<LessonFigure> before = figure() ? std::optional(*figure()) : std::nullopt;
         m_messages.clear();
-        const QSignalBlocker quiet(m_with.panel); // a case that is the same stays as the reader has changed it
-        m_with.panel.setLesson(std::move(lesson), m_with.panel.step());
-        if (m_with.document.state().undo.get() == m_tab)
-            m_with.panel.followCase();
+        const QSignalBlocker quiet(m_panel); // a case that is the same stays as the reader has changed it
+        m_panel.setLesson(std::move(lesson), m_panel.step());
+        if (m_document.state().undo.get() == m_tab)
+            m_panel.followCase();
         if (figure() && (!before || !isSame(*figure(), *before)))
             restore();
     } catch (const std::exception& e) {
@@ -282,26 +280,26 @@ void LessonController::reload()
 
 const LessonFigure* LessonController::figure() const
 {
-    const std::optional<size_t> index = m_with.panel.figure();
-    return index ? &m_with.panel.lesson().figures[*index] : nullptr;
+    const std::optional<size_t> index = m_panel.figure();
+    return index ? &m_panel.lesson().figures[*index] : nullptr;
 }
 
 LessonEngines::Sides LessonController::sides() const
 {
-    return figure() ? sidesOf(m_with.panel.lesson(), *figure()) : std::nullopt;
+    return figure() ? sidesOf(m_panel.lesson(), *figure()) : std::nullopt;
 }
 
 int LessonController::tab() const
 {
-    for (int i = 0; i < m_with.tabs.count(); ++i)
-        if (m_tab && m_with.tabs.state(i).undo.get() == m_tab && m_with.tabs.state(i).path.isEmpty())
+    for (int i = 0; i < m_tabs.count(); ++i)
+        if (m_tab && m_tabs.state(i).undo.get() == m_tab && m_tabs.state(i).path.isEmpty())
             return i;
     return -1;
 }
 
 bool LessonController::foldsFormula() const
 {
-    return isOpen() && foldsFormulas(m_with.panel.lesson()) && m_with.document.state().undo.get() == m_tab;
+    return isOpen() && foldsFormulas(m_panel.lesson()) && m_document.state().undo.get() == m_tab;
 }
 
 void LessonController::restore()
@@ -312,28 +310,28 @@ void LessonController::restore()
 
 KeptLesson LessonController::place() const
 {
-    return isOpen() ? KeptLesson{m_path, m_with.panel.step()} : KeptLesson();
+    return isOpen() ? KeptLesson{m_path, m_panel.step()} : KeptLesson();
 }
 
 void LessonController::giveBackEngines()
 {
-    if (figure() && m_with.document.state().undo.get() == m_tab)
+    if (figure() && m_document.state().undo.get() == m_tab)
         m_engines.giveBack(sides());
 }
 
 void LessonController::followTab()
 {
-    const bool isNew = m_with.document.undoStack()->count() == 0;
+    const bool isNew = m_document.undoStack()->count() == 0;
     if (!isOpen())
         giveBackEngines();
-    else if (figure() && isNew && m_with.document.state().undo.get() != m_tab)
+    else if (figure() && isNew && m_document.state().undo.get() != m_tab)
         m_engines.keepOut(sides());
 }
 
 void LessonController::showFigure(const LessonFigure& figure)
 {
-    auto state = std::make_unique<Document::State>(figure.c, m_with.document.state(), m_with.document.memoryBudget());
-    state->current.title = m_with.panel.lesson().title;
+    auto state = std::make_unique<Document::State>(figure.c, m_document.state(), m_document.memoryBudget());
+    state->current.title = m_panel.lesson().title;
     m_engines.choose(*state, sides());
     const std::vector<KeptPin> pins = pinsOf(figure);
     if (!pins.empty())
@@ -346,18 +344,17 @@ void LessonController::showFigure(const LessonFigure& figure)
     m_looks.choose(figure);
     using View = LessonFigure::View;
     m_blink.stop();
-    m_with.views.setOnly(figure.view == View::Both
-                             ? std::nullopt
-                             : std::optional(figure.view == View::Input ? Side::Input : Side::Output));
+    m_views.setOnly(figure.view == View::Both ? std::nullopt
+                                              : std::optional(figure.view == View::Input ? Side::Input : Side::Output));
     if (!figure.tab.empty() && !m_isLecture()) // which has the tensors alone
         emit drawerTabWanted(QString::fromStdString(figure.tab));
     if (there >= 0)
-        m_with.tabs.setCurrentIndex(there);
-    if (there >= 0 || m_with.tabs.isFresh())
-        m_with.tabs.replaceShown(std::move(state));
+        m_tabs.setCurrentIndex(there);
+    if (there >= 0 || m_tabs.isFresh())
+        m_tabs.replaceShown(std::move(state));
     else
-        m_with.tabs.add(std::move(state));
-    m_with.panel.followCase();
+        m_tabs.add(std::move(state));
+    m_panel.followCase();
     if (!figure.blink.empty())
         m_blink.start();
     showPlanes(figure);
@@ -374,18 +371,18 @@ void LessonController::showPlanes(const LessonFigure& figure)
         const TensorDesc& desc = side == Side::Input ? inputDesc(figure.c.op) : outputDesc(figure.c.op);
         if (desc.sizes.size() < 2 || desc.sizes[1] != 3 || (apart && side == Side::Output))
             continue;
-        m_with.views.view(side)->setLook({.mode = PlaneMode::Picture});
+        m_views.view(side)->setLook({.mode = PlaneMode::Picture});
         if (side == Side::Output && !figure.blink.empty()) // A, which B follows
-            m_with.views.canvas().views().front()->setLook({.mode = PlaneMode::Picture});
+            m_views.canvas().views().front()->setLook({.mode = PlaneMode::Picture});
     }
 }
 
 bool LessonController::isAsInLesson() const
 {
     const LessonFigure* meant = figure();
-    if (!meant || m_with.document.state().undo.get() != m_tab)
+    if (!meant || m_document.state().undo.get() != m_tab)
         return false;
-    const Document::State& is = m_with.document.state();
+    const Document::State& is = m_document.state();
     const std::vector<KeptPin> pins = pinsOf(*meant);
     return m_looks.areOf(*meant) && is.current.op == meant->c.op && is.current.data == meant->c.data
         && m_engines.areOf(sides()) && is.play == playOf(*meant)

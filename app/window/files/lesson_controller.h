@@ -1,37 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/actions/action_table.h"
 #include "app/model/document/document.h"
 #include "app/model/document/session.h"
 #include "app/model/inputs/file_watcher.h"
 #include "app/window/files/lesson_blink.h"
 #include "app/window/files/lesson_engines.h"
 #include "app/window/files/lesson_looks.h"
+#include "app/window/views/window_context.h"
 
 namespace tessera {
 
-class CaseTabs;
 class LessonPanel;
-class Messages;
-class ViewArea;
-class WindowSettings;
 struct LecturePlace;
 struct LessonFigure;
 
 // Opens lessons, shows the case of each step in a tab of its own, and reads a lesson again when its file is saved.
-class LessonController : public ActionSource {
+class LessonController : public Controller {
     Q_OBJECT
 
 public:
-    struct Collaborators {
-        Document& document;
-        CaseTabs& tabs;
-        ViewArea& views;
-        LessonPanel& panel;
-        WindowSettings& settings;
-    };
-    LessonController(const Collaborators& places, Messages& messages);
+    LessonController(const WindowContext& with, LessonPanel& panel);
 
     std::vector<ActionTable> actions() override;
 
@@ -78,8 +67,7 @@ private:
     const LessonFigure* figure() const; // that is meant
     LessonEngines::Sides sides() const; // the figure's
 
-    Collaborators m_with;
-    Messages& m_messages;
+    LessonPanel& m_panel;
     FileWatcher m_watcher;
     QString m_path;
     std::function<bool()> m_isLecture = [] { return false; };

@@ -41,35 +41,32 @@ bool isOfOnnx(const QString& path)
 
 } // namespace
 
-ModelController::ModelController(const Collaborators& places, Messages& messages, Questions& questions)
-    : m_with(places)
-    , m_messages(messages)
-    , m_questions(questions)
+ModelController::ModelController(const WindowContext& with, OpenedModel& model, ModelPanel& panel)
+    : Controller(with)
+    , m_model(model)
+    , m_panel(panel)
 {
-    ModelPanel& panel = m_with.panel;
-    OpenedModel& model = m_with.model;
     connect(&panel, &ModelPanel::nodeWanted, this, [this](size_t node) { show(node, false); });
     connect(&panel, &ModelPanel::nodeActivated, this, &ModelController::activate);
     connect(&panel, &ModelPanel::dimsGiven, &model, &OpenedModel::setDims);
     connect(&panel, &QDockWidget::visibilityChanged, this, &ModelController::followPanel);
     connect(&model, &OpenedModel::opened, this, &ModelController::followModel);
     connect(&model, &OpenedModel::outsideWanted, this, &ModelController::askForOutside);
-    for (const auto changed : {&OpenedModel::changed, &OpenedModel::judged})
-        connect(&model, changed, this, &ActionSource::actionsChanged);
+    changesWith(model, &OpenedModel::changed, &OpenedModel::judged);
     connect(&model, &OpenedModel::changed, this, &ModelController::sessionChanged);
     connect(panel.table()->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
-        if (const auto node = m_with.panel.selected())
-            m_node = m_with.model.model()->nodes[*node].name;
+        if (const auto node = m_panel.selected())
+            m_node = m_model.model()->nodes[*node].name;
         emit actionsChanged();
         emit sessionChanged();
     });
-    connect(&m_with.tabs, &CaseTabs::arrived, this, &ModelController::followTab);
+    connect(&m_tabs, &CaseTabs::arrived, this, &ModelController::followTab);
 }
 
 std::vector<ActionTable> ModelController::actions()
 {
-    ModelPanel& panel = m_with.panel;
-    OpenedModel& model = m_with.model;
+    ModelPanel& panel = m_panel;
+    OpenedModel& model = m_model;
     const auto ifOpen = enabledIf([&model] { return model.model() != nullptr; }, tr("no model is open"));
     const auto canRun =
         enabledIf([&model] { return model.model() && !model.isJudging(); }, tr("no model is open, or it runs"));
@@ -87,7 +84,7 @@ std::vector<ActionTable> ModelController::actions()
          "Ctrl+F7", "jump", [this] { showFailing(); },
          enabledIf([&panel] { return panel.firstFailing().has_value(); }, tr("no node is known to fail"))},
         {"nodeApart", tr("Node in a ta&b of its own"), tr("Keep the chosen node open while others are stepped through"),
-         "Ctrl+Return", [this] { show(*m_with.panel.selected(), true); },
+         "Ctrl+Return", [this] { show(*m_panel.selected(), true); },
          enabledIf(isCase, tr("no node is chosen, or it is no case")), keysIn(panel.table())},
         {"captureModel", tr("&Capture"),
          tr("Have ONNX Runtime or OpenCV run the model once, on generated values, and judge each node by what it gave"),
@@ -120,7 +117,7 @@ bool ModelController::takes(const QString& path) const
     if (QFileInfo(file).size() > kLargestCase)
         return true;
     try {
-        return !onnxfile::readNodeModel(pathOf(file), m_with.document.memoryBudget());
+        return !onnxfile::readNodeModel(pathOf(file), m_document.memoryBudget());
     } catch (const std::exception&) { // what is wrong with it is said where it is opened
         return false;
     }
@@ -134,15 +131,15 @@ void ModelController::open(const QString& path, SourceReach reach)
     m_node = wanted.node;
     m_isNamed = !m_node.empty();
     m_isRestoring = false;
-    m_with.model.open(wanted, m_with.document.memoryBudget(), reach);
-    m_with.settings.addRecentFile(m_with.model.path());
+    m_model.open(wanted, m_document.memoryBudget(), reach);
+    m_settings.addRecentFile(m_model.path());
     showPanel();
 }
 
 void ModelController::askForOutside(const Message& what)
 {
     if (m_questions.readsOutside(inWindowLanguage(what)))
-        m_with.model.open({.file = pathOf(m_with.model.path())}, m_with.document.memoryBudget(), SourceReach::Anywhere);
+        m_model.open({.file = pathOf(m_model.path())}, m_document.memoryBudget(), SourceReach::Anywhere);
     else
         m_messages.error(inWindowLanguage(what));
 }
@@ -150,7 +147,7 @@ void ModelController::askForOutside(const Message& what)
 // The node that was chosen before stays chosen, where the model still has it.
 void ModelController::followModel()
 {
-    const OpenedModel& model = m_with.model;
+    const OpenedModel& model = m_model;
     const auto& nodes = model.model()->nodes;
     auto node = std::ranges::find(nodes, m_node, &ModelNode::name);
     const bool isMissing = node == nodes.end() && std::exchange(m_isNamed, false);
@@ -161,37 +158,37 @@ void ModelController::followModel()
     const bool isRestoring = std::exchange(m_isRestoring, false);
     if (node != nodes.end()) {
         const auto index = size_t(node - nodes.begin());
-        m_with.panel.select(index);
+        m_panel.select(index);
         if (!isRestoring && !isMissing)
             show(index, false);
     } else if (!nodes.empty()) {
-        m_with.panel.select(0); // it says why it is none
+        m_panel.select(0); // it says why it is none
     }
-    if (!isRestoring && !m_with.panel.isAncestorOf(QApplication::focusWidget()))
-        m_with.panel.focusNodes();
+    if (!isRestoring && !m_panel.isAncestorOf(QApplication::focusWidget()))
+        m_panel.focusNodes();
 }
 
 void ModelController::showPanel()
 {
-    m_with.panel.show();
-    m_with.panel.raise();
+    m_panel.show();
+    m_panel.raise();
     emit shown(true); // the case panel is out of the way now
     if (!std::exchange(m_wasShown, true)) // once it has its place
-        QMetaObject::invokeMethod(&m_with.panel, &ModelPanel::widen, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(&m_panel, &ModelPanel::widen, Qt::QueuedConnection);
 }
 
 void ModelController::followPanel()
 {
-    emit shown(!m_with.panel.isHidden());
+    emit shown(!m_panel.isHidden());
     emit actionsChanged();
     emit sessionChanged();
 }
 
 std::optional<size_t> ModelController::nodeOfTab() const
 {
-    const QString path = m_with.document.path();
-    const Model* model = m_with.model.model();
-    if (!model || !m_with.model.isOf(path))
+    const QString path = m_document.path();
+    const Model* model = m_model.model();
+    if (!model || !m_model.isOf(path))
         return {};
     const auto named = nodePathOf(pathOf(path));
     const auto node = std::ranges::find(model->nodes, named->node, &ModelNode::name);
@@ -200,18 +197,18 @@ std::optional<size_t> ModelController::nodeOfTab() const
 
 void ModelController::followTab()
 {
-    if (const auto node = nodeOfTab(); node && node != m_with.panel.selected())
-        m_with.panel.select(*node);
+    if (const auto node = nodeOfTab(); node && node != m_panel.selected())
+        m_panel.select(*node);
 }
 
 // After a restart it is the shown one. One that was changed keeps what it holds.
 int ModelController::ownTab() const
 {
-    const CaseTabs& tabs = m_with.tabs;
+    const CaseTabs& tabs = m_tabs;
     for (int tab = 0; tab < tabs.count(); ++tab) {
         const Document::State& state = tabs.state(tab);
         const bool isOwn = m_own ? state.undo.get() == m_own : tab == tabs.currentIndex();
-        if (isOwn && m_with.model.isOf(state.path) && !state.isModified())
+        if (isOwn && m_model.isOf(state.path) && !state.isModified())
             return tab;
     }
     return -1;
@@ -219,11 +216,11 @@ int ModelController::ownTab() const
 
 std::unique_ptr<Document::State> ModelController::stateOf(const ModelNode& node) const
 {
-    const Document& document = m_with.document;
-    const RecordedNode found = m_with.model.caseOf(node);
+    const Document& document = m_document;
+    const RecordedNode found = m_model.caseOf(node);
     auto state = std::make_unique<Document::State>(*found.c, document.state(), document.memoryBudget());
-    state->path = m_with.model.nodePath(node);
-    state->capture = m_with.model.captured();
+    state->path = m_model.nodePath(node);
+    state->capture = m_model.captured();
     if (found.output) {
         state->engineA = fileSource(state->path);
         state->engineB = QStringLiteral("reference");
@@ -233,8 +230,8 @@ std::unique_ptr<Document::State> ModelController::stateOf(const ModelNode& node)
 
 void ModelController::show(size_t index, bool isApart)
 {
-    const ModelNode& node = m_with.model.model()->nodes[index];
-    CaseTabs& tabs = m_with.tabs;
+    const ModelNode& node = m_model.model()->nodes[index];
+    CaseTabs& tabs = m_tabs;
     if (!node.isCase()) // its row says why
         return;
     guarded(m_messages, [&] {
@@ -259,23 +256,23 @@ void ModelController::show(size_t index, bool isApart)
 void ModelController::activate(size_t node)
 {
     show(node, false);
-    if (m_with.model.model()->nodes[node].isCase())
-        m_with.views.focusKeyView();
+    if (m_model.model()->nodes[node].isCase())
+        m_views.focusKeyView();
 }
 
 void ModelController::step(int by)
 {
-    const size_t node = *m_with.panel.neighbour(by);
+    const size_t node = *m_panel.neighbour(by);
     showPanel();
-    m_with.panel.select(node);
+    m_panel.select(node);
     show(node, false);
 }
 
 void ModelController::showFailing()
 {
-    const size_t node = *m_with.panel.firstFailing();
+    const size_t node = *m_panel.firstFailing();
     showPanel();
-    m_with.panel.select(node);
+    m_panel.select(node);
     show(node, false);
 }
 
@@ -283,16 +280,16 @@ void ModelController::capture(const std::vector<std::string>& files)
 {
     m_messages.clear();
     showPanel();
-    m_with.model.capture(files);
+    m_model.capture(files);
 }
 
 void ModelController::captureFiles()
 {
     std::vector<std::string> files;
-    for (const ModelTensor& input : m_with.model.model()->inputs) {
-        const QString file = m_questions.fileToOpen(
-            tr("Values for the input %1").arg(toQString(tessera::shown(input.name))),
-            QFileInfo(m_with.model.path()).absolutePath(), tr("Arrays (*.npy *.npz);;All files (*)"));
+    for (const ModelTensor& input : m_model.model()->inputs) {
+        const QString file =
+            m_questions.fileToOpen(tr("Values for the input %1").arg(toQString(tessera::shown(input.name))),
+                                   QFileInfo(m_model.path()).absolutePath(), tr("Arrays (*.npy *.npz);;All files (*)"));
         if (file.isEmpty())
             return;
         files.push_back(input.name + '=' + file.toStdString());
@@ -302,15 +299,14 @@ void ModelController::captureFiles()
 
 void ModelController::chooseTensors()
 {
-    const QString folder =
-        m_questions.folderToOpen(tr("Recorded tensors"), QFileInfo(m_with.model.path()).absolutePath());
+    const QString folder = m_questions.folderToOpen(tr("Recorded tensors"), QFileInfo(m_model.path()).absolutePath());
     if (!folder.isEmpty())
-        m_with.model.setTensors(folder);
+        m_model.setTensors(folder);
 }
 
 QJsonObject ModelController::toJson() const
 {
-    const OpenedModel& model = m_with.model;
+    const OpenedModel& model = m_model;
     QJsonArray files;
     for (const OpenedModel::Kept& each : model.kept()) {
         QJsonObject dims;
@@ -320,11 +316,11 @@ QJsonObject ModelController::toJson() const
     }
     if (files.isEmpty())
         return {};
-    const auto node = m_with.panel.selected();
+    const auto node = m_panel.selected();
     return {{"files", files},
             {"path", model.path()},
             {"node", node ? toQString(model.model()->nodes[*node].name) : toQString(m_node)},
-            {"shown", !m_with.panel.isHidden()}};
+            {"shown", !m_panel.isHidden()}};
 }
 
 void ModelController::restore(const QJsonObject& json)
@@ -338,14 +334,14 @@ void ModelController::restore(const QJsonObject& json)
                 dims.emplace(each.key().toStdString(), uint32_t(size));
         kept.push_back({file["path"].toString(), std::move(dims), file["tensors"].toString()});
     }
-    m_with.model.setKept(std::move(kept));
+    m_model.setKept(std::move(kept));
     const QString path = json["path"].toString();
     if (path.isEmpty() || !json["shown"].toBool())
         return;
     m_node = json["node"].toString().toStdString();
     m_isRestoring = true;
-    guarded(m_messages, [&] { m_with.model.open({.file = pathOf(path)}, m_with.document.memoryBudget()); });
-    m_with.panel.show();
+    guarded(m_messages, [&] { m_model.open({.file = pathOf(path)}, m_document.memoryBudget()); });
+    m_panel.show();
 }
 
 } // namespace tessera

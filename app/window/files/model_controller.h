@@ -1,38 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/actions/action_table.h"
 #include "app/model/document/document.h"
 #include "app/model/document/opened_model.h"
+#include "app/window/views/window_context.h"
 
 #include <QJsonObject>
 
 namespace tessera {
 
-class CaseTabs;
-class FirstLook;
-class Messages;
 class ModelPanel;
-class Questions;
-class ViewArea;
-class WindowSettings;
 
 // A model beside its nodes: opens it, shows its nodes as cases, one after the other in the same tab, and has it run and
 // judged.
-class ModelController : public ActionSource {
+class ModelController : public Controller {
     Q_OBJECT
 
 public:
-    struct Collaborators {
-        Document& document;
-        CaseTabs& tabs;
-        ViewArea& views;
-        FirstLook& firstLook;
-        OpenedModel& model;
-        ModelPanel& panel;
-        WindowSettings& settings;
-    };
-    ModelController(const Collaborators& places, Messages& messages, Questions& questions);
+    ModelController(const WindowContext& with, OpenedModel& model, ModelPanel& panel);
 
     std::vector<ActionTable> actions() override;
 
@@ -67,9 +52,8 @@ private:
     std::unique_ptr<Document::State> stateOf(const ModelNode& node) const;
     std::optional<size_t> nodeOfTab() const; // that the shown tab shows
 
-    Collaborators m_with;
-    Messages& m_messages;
-    Questions& m_questions;
+    OpenedModel& m_model;
+    ModelPanel& m_panel;
     const QUndoStack* m_own = nullptr; // whose tab is stepped in; null: it is not known
     std::string m_node; // that is chosen, or will be once the model is read; empty: its first case
     bool m_isNamed = false; // whoever opened the model has named it

@@ -97,14 +97,13 @@ std::string reportOfShown(const Document& document, const std::string& command, 
                       .results = {result}});
 }
 
-PageController::PageController(Shown shown, Messages& messages, Questions& questions)
-    : m_of(std::move(shown))
-    , m_messages(messages)
-    , m_questions(questions)
+PageController::PageController(const WindowContext& with, const LessonPanel& panel, const EditController& edit)
+    : Controller(with)
+    , m_panel(panel)
+    , m_edit(edit)
 {
-    for (const auto changed : {&Document::caseChanged, &Document::shownChanged})
-        connect(&m_of.document, changed, this, &ActionSource::actionsChanged);
-    connect(&m_of.lessons, &LessonController::shown, this, &ActionSource::actionsChanged);
+    changesWith(m_document, &Document::caseChanged, &Document::shownChanged);
+    connect(&m_with.lessons, &LessonController::shown, this, &ActionSource::actionsChanged);
 }
 
 std::vector<ActionTable> PageController::actions()
@@ -112,36 +111,35 @@ std::vector<ActionTable> PageController::actions()
     const std::vector<ActionRow> rows{
         {"saveReport", tr("Save repor&t…"), tr("Write the comparison of A and B as one HTML page"), "Ctrl+Shift+R",
          [this] { saveReport(); },
-         enabledIf([this] { return isReportable(m_of.document); },
+         enabledIf([this] { return isReportable(m_document); },
                    tr("nothing is compared: B gives nothing, or the case has changed since"))},
         {"exportPage", tr("Export pa&ge…"),
          tr("Write an interactive page of the case, or of the lesson that is open, for a course site or a browser"), "",
          [this] { exportPage(); },
-         enabledIf([this] { return showsLesson() || m_of.document.issues().empty(); }, tr("the case does not run"))},
+         enabledIf([this] { return showsLesson() || m_document.issues().empty(); }, tr("the case does not run"))},
     };
     return {{tr("File"), rows}};
 }
 
 bool PageController::showsLesson() const
 {
-    return m_of.panel.hasLesson() && !m_of.panel.isHidden();
+    return m_panel.hasLesson() && !m_panel.isHidden();
 }
 
 std::string PageController::page(bool ofLesson) const
 {
-    const MemoryBudget& budget = m_of.document.memoryBudget();
+    const MemoryBudget& budget = m_document.memoryBudget();
     const Words words(currentLanguage().toStdString());
-    const QString a =
-        ofLesson || !isEngineSource(m_of.document.engineA()) ? QStringLiteral("cpu") : m_of.document.engineA();
-    const auto engine = m_of.makeEngine({.budget = budget}, a.toStdString());
+    const QString a = ofLesson || !isEngineSource(m_document.engineA()) ? QStringLiteral("cpu") : m_document.engineA();
+    const auto engine = m_with.makeEngine({.budget = budget}, a.toStdString());
     if (ofLesson)
-        return lessonPage(m_of.panel.lesson(), *engine, budget, words);
-    PageCase page = pageCaseOf(m_of.document.currentCase(), *engine, budget);
-    if (const PlayState& play = m_of.document.play(); play.isOn) {
+        return lessonPage(m_panel.lesson(), *engine, budget, words);
+    PageCase page = pageCaseOf(m_document.currentCase(), *engine, budget);
+    if (const PlayState& play = m_document.play(); play.isOn) {
         page.stepping = play.stepping;
         page.step = std::min(play.stepsDone, Player(page.plan, play.stepping).steps());
     }
-    if (const std::optional<Pick> pin = m_of.document.pinned(); pin && pin->side == Side::Output)
+    if (const std::optional<Pick> pin = m_document.pinned(); pin && pin->side == Side::Output)
         page.pins.push_back(pin->element);
     return casePage(page, words);
 }
@@ -150,8 +148,8 @@ QString PageController::suggestion(bool ofLesson) const
 {
     const QString suffix = QStringLiteral(".html");
     if (!ofLesson)
-        return suggestedPath(m_of.document, suffix);
-    const QString path = m_of.lessons.path();
+        return suggestedPath(m_document, suffix);
+    const QString path = m_with.lessons.path();
     const QString name = QFileInfo(path).completeBaseName() + suffix;
     return path.startsWith(u':') ? name : QFileInfo(path).dir().filePath(name);
 }
@@ -175,11 +173,11 @@ void PageController::saveReport()
 {
     const QString path =
         m_questions.pathToSave(tr("Save the report of A and B"),
-                               suggestedPath(m_of.document, QStringLiteral("-report.html")), tr("Pages (*.html)"));
+                               suggestedPath(m_document, QStringLiteral("-report.html")), tr("Pages (*.html)"));
     if (path.isEmpty())
         return;
     const bool isWritten = guarded(m_messages, [&] {
-        const std::string page = reportOfShown(m_of.document, m_of.edit.reproducer().toStdString(), m_of.makeEngine);
+        const std::string page = reportOfShown(m_document, m_edit.reproducer().toStdString(), m_with.makeEngine);
         writeFileAtomically(path.toStdU16String(), std::as_bytes(std::span(page)));
     });
     if (isWritten)

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/actions/action_table.h"
 #include "app/model/document/document.h"
+#include "app/window/views/window_context.h"
 
 namespace tessera {
 
 class EditController;
-class LessonController;
 class LessonPanel;
-class Messages;
-class Questions;
 
 // Whether there is a comparison to report of: of A and B, or the reason why they cannot be compared.
 bool isReportable(const Document& document);
@@ -21,18 +18,11 @@ std::string reportOfShown(const Document& document, const std::string& command, 
 
 // Writes pages: the interactive one of the lesson that is shown, else of the case, as `tessera page` does; and the
 // report that `tessera check` writes, of A and B.
-class PageController : public ActionSource {
+class PageController : public Controller {
     Q_OBJECT
 
 public:
-    struct Shown {
-        Document& document;
-        const LessonController& lessons;
-        const LessonPanel& panel;
-        const EditController& edit; // who knows the command that repeats the comparison
-        EngineFactory makeEngine;
-    };
-    PageController(Shown shown, Messages& messages, Questions& questions);
+    PageController(const WindowContext& with, const LessonPanel& panel, const EditController& edit);
 
     std::vector<ActionTable> actions() override;
 
@@ -43,9 +33,8 @@ private:
     std::string page(bool ofLesson) const; // throws TextError, EngineError
     bool showsLesson() const;
 
-    Shown m_of;
-    Messages& m_messages;
-    Questions& m_questions;
+    const LessonPanel& m_panel;
+    const EditController& m_edit; // who knows the command that repeats the comparison
 };
 
 } // namespace tessera

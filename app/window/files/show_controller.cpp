@@ -2,6 +2,7 @@
 #include "app/window/files/show_controller.h"
 
 #include "app/base/controls/messages.h"
+#include "app/base/look/events.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
 #include "app/cli/arguments/tensor_argument.h"
@@ -87,10 +88,8 @@ bool isLikePicture(const TensorDesc& desc)
 
 } // namespace
 
-ShowController::ShowController(const Collaborators& places, Messages& messages, QWidget& window)
-    : m_with(places)
-    , m_messages(messages)
-    , m_window(window)
+ShowController::ShowController(const WindowContext& with)
+    : Controller(with)
     , m_search(
           [](const Pair& pair, Diagnosis& found, const WorkControl<Diagnosis>& control) {
               found =
@@ -101,10 +100,13 @@ ShowController::ShowController(const Collaborators& places, Messages& messages, 
     m_patience.setSingleShot(true);
     m_patience.setInterval(kShowPatience);
     connect(&m_patience, &QTimer::timeout, this, &ShowController::leaveOut);
-    connect(&m_with.document, &Document::runStateChanged, this, &ShowController::takeNext, Qt::QueuedConnection);
-    m_window.installEventFilter(this);
-    if (m_with.settings.value(kTakes, false).toBool())
+    connect(&m_document, &Document::runStateChanged, this, &ShowController::takeNext, Qt::QueuedConnection);
+    if (m_settings.value(kTakes, false).toBool())
         setListening(true);
+    whenever({QEvent::WindowActivate}, &m_with.window, this, [this] {
+        if (m_server)
+            m_server->touch();
+    });
 }
 
 std::vector<ActionTable> ShowController::actions()
@@ -114,7 +116,7 @@ std::vector<ActionTable> ShowController::actions()
          tr("Show what `tessera show` and tessera.show() of Python give, each name in a tab of its own"), "",
          [this] {
              setListening(!listens());
-             m_with.settings.set(kTakes, listens());
+             m_settings.set(kTakes, listens());
          },
          checkedIf([this] { return listens(); })},
     };
@@ -135,13 +137,6 @@ void ShowController::setListening(bool listens)
     emit actionsChanged();
 }
 
-bool ShowController::eventFilter(QObject* watched, QEvent* event)
-{
-    if (event->type() == QEvent::WindowActivate && m_server)
-        m_server->touch();
-    return ActionSource::eventFilter(watched, event);
-}
-
 void ShowController::arrive(const std::shared_ptr<ShowPeer>& peer)
 {
     m_waiting.push_back({peer, peer->takeMessage()});
@@ -150,7 +145,7 @@ void ShowController::arrive(const std::shared_ptr<ShowPeer>& peer)
 
 bool ShowController::isHeld(const QString& name) const
 {
-    return m_with.document.isRunning() && find(name) == m_with.tabs.currentIndex();
+    return m_document.isRunning() && find(name) == m_tabs.currentIndex();
 }
 
 // What is on its way to be drawn is drawn first: whoever is faster than the window is as fast as it.
@@ -187,8 +182,8 @@ void ShowController::leaveOut()
 
 int ShowController::find(const QString& name) const
 {
-    for (int i = 0; i < m_with.tabs.count(); ++i)
-        if (const auto& given = m_with.tabs.state(i).given; given && given->name() == name)
+    for (int i = 0; i < m_tabs.count(); ++i)
+        if (const auto& given = m_tabs.state(i).given; given && given->name() == name)
             return i;
     return -1;
 }
@@ -196,18 +191,18 @@ int ShowController::find(const QString& name) const
 void ShowController::take(ShowMessage message)
 {
     const int index = find(message.name);
-    const MemoryBudget& budget = m_with.document.memoryBudget();
+    const MemoryBudget& budget = m_document.memoryBudget();
     uint64_t others = 0;
-    for (int i = 0; i < m_with.tabs.count(); ++i)
-        if (const auto& given = m_with.tabs.state(i).given; given && i != index)
+    for (int i = 0; i < m_tabs.count(); ++i)
+        if (const auto& given = m_tabs.state(i).given; given && i != index)
             others += given->bytes();
     if (message.bytes > budget.bytes || others > budget.bytes - message.bytes)
         throw IoError("the tensors that are shown need " + english(neededAmount(others)) + ", and these "
                       + english(neededAmount(message.bytes)) + " more, above the memory budget of "
                       + english(amountOf(budget)) + "; close a tab");
     if (index >= 0 && isAsBefore(index, message)) {
-        m_with.tabs.state(index).given->take(std::move(message.arrays), message.bytes);
-        return m_with.tabs.renew(index);
+        m_tabs.state(index).given->take(std::move(message.arrays), message.bytes);
+        return m_tabs.renew(index);
     }
     auto given = std::make_shared<GivenTensors>(message.name);
     given->take(std::move(message.arrays), message.bytes);
@@ -217,14 +212,14 @@ void ShowController::take(ShowMessage message)
 
 bool ShowController::isAsBefore(int index, const ShowMessage& message) const
 {
-    const Document::State& state = m_with.tabs.state(index);
+    const Document::State& state = m_tabs.state(index);
     const GivenTensors& given = *state.given;
     if (message.line != given.line() || given.hasOutput() != (message.arrays.size() > 1)
         || state.current.data != DataSource(FromFile{given.input()}))
         return false;
     const auto now = [&](size_t array) {
         return descOf("/proc/self/fd/" + std::to_string(message.arrays[array].number()),
-                      array == 0 ? "the input" : "the output", m_with.document.memoryBudget());
+                      array == 0 ? "the input" : "the output", m_document.memoryBudget());
     };
     return now(0) == describeNpy(given.input()) && (!given.hasOutput() || now(1) == describeNpy(outputFile(given)));
 }
@@ -233,14 +228,14 @@ std::unique_ptr<Document::State> ShowController::stateOf(const std::shared_ptr<G
                                                          const Operator& op) const
 {
     const Case c{.title = {}, .op = op, .data = FromFile{given->input()}};
-    auto state = std::make_unique<Document::State>(c, m_with.document.state(), m_with.document.memoryBudget());
+    auto state = std::make_unique<Document::State>(c, m_document.state(), m_document.memoryBudget());
     state->given = given;
     return state;
 }
 
 void ShowController::show(int index, const std::shared_ptr<GivenTensors>& given)
 {
-    const MemoryBudget& budget = m_with.document.memoryBudget();
+    const MemoryBudget& budget = m_document.memoryBudget();
     const TensorDesc input = descOf(given->input(), "the input", budget);
     const auto output =
         given->hasOutput() ? std::optional(descOf(outputFile(*given), "the output", budget)) : std::nullopt;
@@ -258,7 +253,7 @@ void ShowController::show(int index, const std::shared_ptr<GivenTensors>& given)
         between = operatorBetween(input, *output);
     }
     if (!op && !between)
-        between = withInput(m_with.document.currentCase(), input, FromFile{given->input()}, {.bytes = UINT64_MAX}).op;
+        between = withInput(m_document.currentCase(), input, FromFile{given->input()}, {.bytes = UINT64_MAX}).op;
     auto state = stateOf(given, op ? *op : *between);
     throwIfInvalid(state->current.op, budget);
     state->engineB.clear(); // there is nothing to hold what is given against, and a loop needs no second run
@@ -271,11 +266,11 @@ void ShowController::show(int index, const std::shared_ptr<GivenTensors>& given)
         state->engineB = given->output();
     }
     if (index >= 0) {
-        m_with.tabs.replace(index, std::move(state));
+        m_tabs.replace(index, std::move(state));
     } else {
-        m_with.tabs.isFresh() ? m_with.tabs.replaceShown(std::move(state)) : m_with.tabs.add(std::move(state));
+        m_tabs.isFresh() ? m_tabs.replaceShown(std::move(state)) : m_tabs.add(std::move(state));
         m_with.firstLook.awaitFirstResult(isLikePicture(input) && (!output || isLikePicture(*output)));
-        QApplication::alert(&m_window);
+        QApplication::alert(&m_with.window);
     }
     if (output && !op)
         search(given);
@@ -293,13 +288,13 @@ void ShowController::search(const std::shared_ptr<GivenTensors>& given)
 void ShowController::takeFound(const Pair& pair, const Reply<Diagnosis>& reply)
 {
     const int index = find(pair.given->name());
-    const bool isThere = index >= 0 && m_with.tabs.state(index).given == pair.given
-        && !m_with.tabs.state(index).isModified(); // else the user knows better
+    const bool isThere = index >= 0 && m_tabs.state(index).given == pair.given
+        && !m_tabs.state(index).isModified(); // else the user knows better
     if (isThere && reply.error.isEmpty() && !reply.answer.line.empty())
         showFound(index, caseFromText(reply.answer.line).op);
     else if (isThere && pair.frame != pair.given->frame())
         m_unsearched.push_back(pair.given); // it may have read the input of one frame and the output of the next
-    else if (isThere && index == m_with.tabs.currentIndex())
+    else if (isThere && index == m_tabs.currentIndex())
         sayUnknown(pair.given->name(), reply);
     while (!m_unsearched.empty() && !m_search.isBusy()) {
         const auto next = m_unsearched.front().lock();
@@ -311,11 +306,11 @@ void ShowController::takeFound(const Pair& pair, const Reply<Diagnosis>& reply)
 
 void ShowController::showFound(int index, const Operator& op)
 {
-    const std::shared_ptr<GivenTensors> given = m_with.tabs.state(index).given;
+    const std::shared_ptr<GivenTensors> given = m_tabs.state(index).given;
     auto state = stateOf(given, op);
     state->engineB = state->engineA;
     state->engineA = given->output();
-    m_with.tabs.replace(index, std::move(state));
+    m_tabs.replace(index, std::move(state));
 }
 
 void ShowController::sayUnknown(const QString& name, const Reply<Diagnosis>& reply)

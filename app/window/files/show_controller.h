@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/actions/action_table.h"
 #include "app/base/work/latest.h"
 #include "app/model/document/document.h"
 #include "app/window/files/show_server.h"
+#include "app/window/views/window_context.h"
 #include "engine/detect/identify/diagnosis.h"
 
 #include <QTimer>
@@ -13,38 +13,23 @@
 #include <memory>
 #include <optional>
 
-class QWidget;
-
 namespace tessera {
 
-class CaseTabs;
-class FirstLook;
 class GivenTensors;
-class Messages;
-class WindowSettings;
 
 // Tensors that other programs give: each name a tab, in which what comes next takes the place of what came before, with
 // the zoom, the pins and the undo steps as they are. Listens where the user has told it to, or a program that has
 // started the window for it.
-class ShowController : public ActionSource {
+class ShowController : public Controller {
     Q_OBJECT
 
 public:
-    struct Collaborators {
-        Document& document;
-        CaseTabs& tabs;
-        FirstLook& firstLook;
-        WindowSettings& settings;
-    };
     // `window`: the one that is used; it outlives this.
-    ShowController(const Collaborators& places, Messages& messages, QWidget& window);
+    explicit ShowController(const WindowContext& with);
 
     std::vector<ActionTable> actions() override;
     bool listens() const { return m_server != nullptr; }
     void setListening(bool listens); // as long as this window is open; a message says why it cannot
-
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     struct Waiting {
@@ -72,9 +57,6 @@ private:
     void showFound(int index, const Operator& op);
     void sayUnknown(const QString& name, const Reply<Diagnosis>& reply);
 
-    Collaborators m_with;
-    Messages& m_messages;
-    QWidget& m_window;
     std::unique_ptr<ShowServer> m_server;
     std::deque<Waiting> m_waiting; // until what came before is drawn
     QTimer m_patience; // of the first of them

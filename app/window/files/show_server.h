@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/cli/commands/show_protocol.h"
-#include "engine/formats/files/descriptor.h"
+#include "engine/core/tensor/descriptor.h"
 #include "engine/formats/files/temporary.h"
 
 #include <QByteArray>
@@ -14,8 +14,6 @@
 #include <memory>
 #include <string>
 #include <vector>
-
-#include <sys/socket.h>
 
 namespace tessera {
 
@@ -43,26 +41,12 @@ signals:
 
 private:
     void read();
-    bool receive(); // false: nothing more is there now
-    void takeFiles(const msghdr& message);
-    bool isWhole(); // the message has been read. Throws TextError where it is none
-    void readHeader(const QByteArray& json);
-    std::vector<Descriptor> arrays(); // of a whole message. Throws TextError, IoError
     void close();
-
-    struct Array {
-        uint64_t bytes = 0;
-        bool isInline = false;
-    };
 
     Descriptor m_connection;
     QSocketNotifier m_readable;
     QTimer m_patience;
     QByteArray m_read;
-    std::vector<Descriptor> m_files;
-    std::vector<Array> m_arrays; // none: the header has not been read
-    qsizetype m_wanted = qsizetype(kShowPrefix); // bytes, until then
-    qsizetype m_header = 0; // where inline arrays begin
     ShowMessage m_message;
 };
 

@@ -5,7 +5,6 @@
 #include "app/base/look/theme.h"
 #include "app/model/inputs/picture_codec.h"
 #include "app/teach/quiz_window/lesson_sheet.h"
-#include "app/views/tabs/engines/timing_plot.h"
 #include "app/window/program/offscreen.h"
 
 #include <QApplication>
@@ -18,15 +17,6 @@
 namespace tessera {
 
 namespace {
-
-void drawPlot(const std::string& path, std::span<const TimedCase> results)
-{
-    const OffscreenApplication application(1);
-    applyTheme(*qApp, Theme::Light);
-    Plot chart;
-    chart.setContent(timingPlot(results));
-    chart.write(QString::fromStdString(path), {880, 480});
-}
 
 void drawSvgs(uint64_t count, const std::function<std::string(uint64_t)>& svg,
               const std::function<void(uint64_t, const std::string&)>& drawn)
@@ -61,7 +51,6 @@ Services windowServices()
 {
     static const DrawingServices drawing{.openWindow = showWindow,
                                          .render = drawWindow,
-                                         .plot = drawPlot,
                                          .rasterize = drawSvgs,
                                          .sheet = drawSheet,
                                          .slides = drawSlides};

@@ -6,9 +6,8 @@
 
 namespace tessera {
 
-ChannelController::ChannelController(ViewArea& views, Messages& messages)
-    : m_views(views)
-    , m_messages(messages)
+ChannelController::ChannelController(const WindowContext& with)
+    : Controller(with)
 {
 }
 

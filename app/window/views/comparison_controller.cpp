@@ -100,8 +100,7 @@ void IdentifyForm::layOut(const QString& tensors)
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
     auto* layout = newLayout<QVBoxLayout>(this, {16, 16, 16, 16}, 12);
-    for (QWidget* row : std::initializer_list<QWidget*>{secondaryLabel(tensors, this), m_headline, m_sentences, m_line})
-        layout->addWidget(row);
+    addWidgets(layout, {secondaryLabel(tensors, this), m_headline, m_sentences, m_line});
     layout->addStretch();
     layout->addWidget(buttons);
     setTextWidth(this, kWidth);
@@ -149,20 +148,16 @@ ToleranceOptions optionsOf(const Tolerance& tolerance)
 
 } // namespace
 
-ComparisonController::ComparisonController(Document& document, ViewArea& views, EngineFactory makeEngine,
-                                           Messages& messages)
-    : m_document(document)
-    , m_views(views)
-    , m_canvas(views.canvas())
-    , m_messages(messages)
-    , m_bugs(bugReportWork(std::move(makeEngine)),
+ComparisonController::ComparisonController(const WindowContext& with)
+    : Controller(with)
+    , m_canvas(m_views.canvas())
+    , m_bugs(bugReportWork(with.makeEngine),
              {.answered = [this](const BugRequest&, const Reply<BugSearch>& reply) { takeBugReport(reply); }})
 {
-    connect(&views, &ViewArea::comparingChanged, this, &ActionSource::actionsChanged);
+    connect(&m_views, &ViewArea::comparingChanged, this, &ActionSource::actionsChanged);
     connect(&m_canvas, &CompareCanvas::arrangementChanged, this, &ActionSource::actionsChanged);
-    connect(&views, &ViewArea::keyViewChanged, this, &ActionSource::actionsChanged);
-    for (const auto changed : {&Document::shownChanged, &Document::causeChanged, &Document::enginesChanged})
-        connect(&document, changed, this, &ActionSource::actionsChanged);
+    connect(&m_views, &ViewArea::keyViewChanged, this, &ActionSource::actionsChanged);
+    changesWith(m_document, &Document::shownChanged, &Document::causeChanged, &Document::enginesChanged);
 }
 
 std::vector<ActionTable> ComparisonController::actions()

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/actions/action_table.h"
 #include "app/model/document/searches.h"
 #include "app/views/comparison/compare_canvas.h"
+#include "app/window/views/window_context.h"
 #include "engine/core/case/case.h"
 
 #include <QDialog>
@@ -15,9 +15,6 @@ class QLabel;
 class QPushButton;
 
 namespace tessera {
-
-class Messages;
-class ViewArea;
 
 // Says which case makes B of the input, whatever the case that is shown. Searches from when it is made.
 class IdentifyForm : public QDialog {
@@ -48,11 +45,11 @@ private:
 
 // How A and B are compared in the middle of the window, whether at all and in which arrangement; what made B; and a
 // report of what is wrong, for whoever can fix it, on the clipboard.
-class ComparisonController : public ActionSource {
+class ComparisonController : public Controller {
     Q_OBJECT
 
 public:
-    ComparisonController(Document& document, ViewArea& views, EngineFactory makeEngine, Messages& messages);
+    explicit ComparisonController(const WindowContext& with);
 
     std::vector<ActionTable> actions() override;
     bool isRunning() const { return m_bugs.isBusy(); } // the search for a bug report
@@ -75,10 +72,7 @@ private:
     void startBugReport();
     void takeBugReport(const Reply<BugSearch>& reply);
 
-    Document& m_document;
-    ViewArea& m_views;
     CompareCanvas& m_canvas;
-    Messages& m_messages;
     std::optional<QTemporaryDir> m_diagnosed; // what mistakes gave; none until one is shown
     BugReports m_bugs; // last
 };

@@ -14,17 +14,13 @@
 
 namespace tessera {
 
-DifferenceController::DifferenceController(Document& document, ViewArea& views, DifferenceView& difference,
-                                           Questions& questions)
-    : m_document(document)
-    , m_views(views)
+DifferenceController::DifferenceController(const WindowContext& with, DifferenceView& difference)
+    : Controller(with)
     , m_difference(difference)
-    , m_questions(questions)
 {
-    connect(&document, &Document::enginesChanged, this, &ActionSource::actionsChanged);
-    connect(&document, &Document::shownChanged, this, &ActionSource::actionsChanged);
+    changesWith(m_document, &Document::enginesChanged, &Document::shownChanged);
     connect(&difference, &DifferenceView::enlargeRequested, this, [this] { m_views.setComparing(true); });
-    connect(&views, &ViewArea::comparingChanged, &difference, &DifferenceView::setMapElsewhere);
+    connect(&m_views, &ViewArea::comparingChanged, &difference, &DifferenceView::setMapElsewhere);
 }
 
 std::vector<ActionTable> DifferenceController::actions()

@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/actions/action_table.h"
 #include "app/model/document/document.h"
+#include "app/window/views/window_context.h"
 
 namespace tessera {
 
 class DifferenceView;
-class Questions;
-class ViewArea;
 
 // What A and B are besides engines, and the way through the elements that differ.
-class DifferenceController : public ActionSource {
+class DifferenceController : public Controller {
     Q_OBJECT
 
 public:
-    DifferenceController(Document& document, ViewArea& views, DifferenceView& difference, Questions& questions);
+    DifferenceController(const WindowContext& with, DifferenceView& difference);
 
     std::vector<ActionTable> actions() override;
 
@@ -32,10 +30,7 @@ private:
     void useExpected();
     QString arrayIn(const QString& path);
 
-    Document& m_document;
-    ViewArea& m_views;
     DifferenceView& m_difference;
-    Questions& m_questions;
 };
 
 } // namespace tessera

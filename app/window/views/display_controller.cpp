@@ -54,9 +54,9 @@ std::vector<QString> markActions()
     return words(kMarkActions);
 }
 
-DisplayController::DisplayController(ViewArea& views)
-    : m_views(views)
-    , m_display(views.display())
+DisplayController::DisplayController(const WindowContext& with)
+    : Controller(with)
+    , m_display(m_views.display())
 {
     connect(&m_display, &TensorDisplay::changed, this, &ActionSource::actionsChanged);
 }

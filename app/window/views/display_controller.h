@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/actions/action_table.h"
 #include "app/tensor/planes/tone.h"
+#include "app/window/views/window_context.h"
 
 namespace tessera {
 
 class TensorDisplay;
-class ViewArea;
 
 // What cells are coloured by, which are marked, how their numbers are written, and the range of the colours.
-class DisplayController : public ActionSource {
+class DisplayController : public Controller {
     Q_OBJECT
 
 public:
-    explicit DisplayController(ViewArea& views);
+    explicit DisplayController(const WindowContext& with);
 
     std::vector<ActionTable> actions() override;
 
@@ -27,7 +26,6 @@ private:
     void fitRange(bool own); // each tensor's own, else one of both
     void fitVisibleRange();
 
-    ViewArea& m_views;
     TensorDisplay& m_display;
 };
 

@@ -50,21 +50,14 @@ QString engineWords(const Document& document)
 
 } // namespace
 
-EditController::EditController(Document& document, ViewArea& views, SelectionController& selection,
-                               ResultCommand result, Messages& messages, const EngineLimits* limits)
-    : m_document(document)
-    , m_views(views)
-    , m_selection(selection)
+EditController::EditController(const WindowContext& with, ResultCommand result)
+    : Controller(with)
     , m_result(std::move(result))
-    , m_limits(limits)
-    , m_messages(messages)
 {
-    connect(&document, &Document::caseChanged, this, &ActionSource::actionsChanged);
-    const QUndoGroup* undo = document.undoGroup();
-    connect(undo, &QUndoGroup::canUndoChanged, this, &ActionSource::actionsChanged);
-    connect(undo, &QUndoGroup::canRedoChanged, this, &ActionSource::actionsChanged);
-    connect(undo, &QUndoGroup::undoTextChanged, this, &ActionSource::actionsChanged);
-    connect(undo, &QUndoGroup::redoTextChanged, this, &ActionSource::actionsChanged);
+    connect(&m_document, &Document::caseChanged, this, &ActionSource::actionsChanged);
+    const QUndoGroup* undo = m_document.undoGroup();
+    changesWith(*undo, &QUndoGroup::canUndoChanged, &QUndoGroup::canRedoChanged, &QUndoGroup::undoTextChanged,
+                &QUndoGroup::redoTextChanged);
 }
 
 std::vector<ActionTable> EditController::actions()
@@ -106,7 +99,7 @@ void EditController::showOtherOrder()
 void EditController::copyValue()
 {
     if (m_views.display().selection())
-        return m_selection.copy(SelectionFormat::Text);
+        return m_with.selection.copy(SelectionFormat::Text);
     const std::optional<Pick> pick = m_document.active();
     const Tensor* tensor = pick ? m_document.tensor(pick->side) : nullptr;
     if (tensor)
@@ -184,8 +177,7 @@ std::optional<double> EditController::timeLimit() const
 {
     std::optional<double> limit;
     for (const QString& engine : m_document.results())
-        if (m_limits)
-            limit = std::max(limit, m_limits->of(engine.toStdString()));
+        limit = std::max(limit, m_with.limits.of(engine.toStdString()));
     return limit;
 }
 

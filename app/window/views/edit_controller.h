@@ -1,28 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/actions/action_table.h"
 #include "app/model/document/document.h"
+#include "app/window/views/window_context.h"
 
 #include <functional>
 
 namespace tessera {
 
-class Messages;
 struct PastedLine;
-class SelectionController;
-class EngineLimits;
-class ViewArea;
 
 // Undo and redo, and the clipboard: values, pictures and cases as commands.
-class EditController : public ActionSource {
+class EditController : public Controller {
     Q_OBJECT
 
 public:
     // The command of the result that has the focus, which is copied in place of the case's; empty: none has.
     using ResultCommand = std::function<QString()>;
-    EditController(Document& document, ViewArea& views, SelectionController& selection, ResultCommand result,
-                   Messages& messages, const EngineLimits* limits = nullptr);
+    EditController(const WindowContext& with, ResultCommand result);
 
     std::vector<ActionTable> actions() override;
     QString pictureCommand() const; // the command that draws what the pane shows
@@ -41,12 +36,7 @@ private:
     void pasteCase();
     void take(const PastedLine& line);
 
-    Document& m_document;
-    ViewArea& m_views;
-    SelectionController& m_selection;
     ResultCommand m_result;
-    const EngineLimits* m_limits; // that the command says; null: none
-    Messages& m_messages;
 };
 
 } // namespace tessera

@@ -36,11 +36,6 @@ void FirstLook::awaitFirstResult(bool isPicture, const std::vector<uint32_t>& at
     m_at = at;
 }
 
-void FirstLook::awaitNone()
-{
-    m_isAwaiting = false;
-}
-
 // Four channels that a grey picture was sorted into are no colours.
 bool FirstLook::canBePicture(Side side) const
 {

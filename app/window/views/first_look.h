@@ -22,7 +22,7 @@ public:
     // A case was opened and has not run yet. `isPicture`: its input is one, whatever the case says of it. `at`: the
     // output's element to be pinned; none: one in the middle.
     void awaitFirstResult(bool isPicture = false, const std::vector<uint32_t>& at = {});
-    void awaitNone(); // the next result is no first one
+    void awaitNone() { m_isAwaiting = false; } // the next result is no first one
     bool isAwaiting() const { return m_isAwaiting; }
 
 private:

@@ -12,17 +12,15 @@
 
 namespace tessera {
 
-NavigationController::NavigationController(Document& document, ViewArea& views, GotoBar& gotoBar, PinView& list)
-    : m_document(document)
-    , m_views(views)
+NavigationController::NavigationController(const WindowContext& with, GotoBar& gotoBar, PinView& list)
+    : Controller(with)
     , m_goto(gotoBar)
     , m_list(list)
 {
-    for (const auto changed : {&Document::picksChanged, &Document::keptPinsChanged})
-        connect(&document, changed, this, &ActionSource::actionsChanged);
+    changesWith(m_document, &Document::picksChanged, &Document::keptPinsChanged);
     connect(&list, &PinView::selectionChanged, this, &ActionSource::actionsChanged);
-    connect(&list, &PinView::chosen, &views, &ViewArea::goTo);
-    connect(&gotoBar, &GotoBar::found, &views, &ViewArea::goTo);
+    connect(&list, &PinView::chosen, &m_views, &ViewArea::goTo);
+    connect(&gotoBar, &GotoBar::found, &m_views, &ViewArea::goTo);
 }
 
 std::vector<ActionTable> NavigationController::actions()

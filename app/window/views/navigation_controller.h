@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/actions/action_table.h"
 #include "app/model/document/document.h"
+#include "app/window/views/window_context.h"
 
 namespace tessera {
 
 class GotoBar;
 class PinView;
-class ViewArea;
 
 // The pinned element: the way to one, the pins that are kept, and Escape, which stops what is going on, and where
 // nothing is, takes the marks off.
-class NavigationController : public ActionSource {
+class NavigationController : public Controller {
     Q_OBJECT
 
 public:
-    NavigationController(Document& document, ViewArea& views, GotoBar& gotoBar, PinView& list);
+    NavigationController(const WindowContext& with, GotoBar& gotoBar, PinView& list);
 
     std::vector<ActionTable> actions() override;
 
@@ -42,8 +41,6 @@ private:
     void removeSelected();
     void stepKept(int by); // passes over those that the tensors have no element for
 
-    Document& m_document;
-    ViewArea& m_views;
     GotoBar& m_goto;
     PinView& m_list;
     std::vector<Stop> m_stops;

@@ -33,14 +33,11 @@ std::optional<ElementSelection> activeRow(const Document& document)
 
 } // namespace
 
-SelectionController::SelectionController(Document& document, ViewArea& views, Messages& messages)
-    : m_document(document)
-    , m_views(views)
-    , m_messages(messages)
+SelectionController::SelectionController(const WindowContext& with)
+    : Controller(with)
 {
-    connect(&views.display(), &TensorDisplay::toolChanged, this, &ActionSource::actionsChanged);
-    connect(&views.display(), &TensorDisplay::selectionChanged, this, &ActionSource::actionsChanged);
-    connect(&document, &Document::picksChanged, this, &ActionSource::actionsChanged);
+    changesWith(m_views.display(), &TensorDisplay::toolChanged, &TensorDisplay::selectionChanged);
+    connect(&m_document, &Document::picksChanged, this, &ActionSource::actionsChanged);
 }
 
 std::vector<ActionTable> SelectionController::actions()

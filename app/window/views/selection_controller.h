@@ -1,22 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/actions/action_table.h"
 #include "app/model/document/document.h"
+#include "app/window/views/window_context.h"
 
 namespace tessera {
 
-class Messages;
-class ViewArea;
-struct ElementSelection;
 enum class SelectionFormat;
 
 // What dragging in a tensor does, which elements are selected, and their values in the clipboard.
-class SelectionController : public ActionSource {
+class SelectionController : public Controller {
     Q_OBJECT
 
 public:
-    SelectionController(Document& document, ViewArea& views, Messages& messages);
+    explicit SelectionController(const WindowContext& with);
 
     std::vector<ActionTable> actions() override;
 
@@ -25,10 +22,6 @@ public:
 private:
     void copyRow();
     void selectAll(); // selects all of the tensor that keys are for
-
-    Document& m_document;
-    ViewArea& m_views;
-    Messages& m_messages;
 };
 
 } // namespace tessera

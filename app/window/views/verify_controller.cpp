@@ -6,12 +6,13 @@
 
 namespace tessera {
 
-VerifyController::VerifyController(Document& document, VerifyView& view, Messages& messages)
-    : m_view(view)
+VerifyController::VerifyController(const WindowContext& with, VerifyView& view)
+    : Controller(with)
+    , m_view(view)
 {
-    connect(&view, &VerifyView::failed, this, [&messages](const QString& sentence) { messages.note(sentence); });
+    connect(&view, &VerifyView::failed, this, [this](const QString& sentence) { m_messages.note(sentence); });
     connect(&view, &VerifyView::caseChosen, this,
-            [&document](const Case& c) { document.replaceCase(c, tr("Show a case of the findings")); });
+            [this](const Case& c) { m_document.replaceCase(c, tr("Show a case of the findings")); });
 }
 
 std::vector<ActionTable> VerifyController::actions()

@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/actions/action_table.h"
 #include "app/model/document/document.h"
+#include "app/window/views/window_context.h"
 
 namespace tessera {
 
-class Messages;
 class VerifyView;
 
 // The checks of the engines: starts them, and shows the case of a finding.
-class VerifyController : public ActionSource {
+class VerifyController : public Controller {
     Q_OBJECT
 
 public:
-    VerifyController(Document& document, VerifyView& view, Messages& messages);
+    VerifyController(const WindowContext& with, VerifyView& view);
 
     std::vector<ActionTable> actions() override;
 

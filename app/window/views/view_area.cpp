@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/view_area.h"
 
+#include "app/base/look/events.h"
 #include "app/views/comparison/compare_pane.h"
 #include "app/views/comparison/source_list.h"
 
@@ -23,7 +24,11 @@ ViewArea::ViewArea(Document* document, QWidget* parent)
     setChildrenCollapsible(false);
     for (TensorPane* pane : m_pane) {
         addWidget(pane);
-        pane->view()->installEventFilter(this);
+        whenever({QEvent::Enter, QEvent::FocusIn}, pane->view(), this, [this, pane] {
+            m_current = pane;
+            emit keyViewChanged();
+            emit zoomChanged(pane->view()->zoom());
+        });
         connect(pane->view(), &TensorView::viewChanged, this, [this, pane](double zoom) {
             if (pane == m_current && !isComparing())
                 emit zoomChanged(zoom);
@@ -205,18 +210,6 @@ ViewPicture ViewArea::picture(PictureOf of) const
         break;
     }
     return ViewPicture::ofPair(view(Side::Input), m_pane[0]->caption(), view(Side::Output), m_pane[1]->caption());
-}
-
-bool ViewArea::eventFilter(QObject* watched, QEvent* event)
-{
-    if (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn)
-        for (TensorPane* pane : m_pane)
-            if (watched == pane->view()) {
-                m_current = pane;
-                emit keyViewChanged();
-                emit zoomChanged(pane->view()->zoom());
-            }
-    return QSplitter::eventFilter(watched, event);
 }
 
 } // namespace tessera

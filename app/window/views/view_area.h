@@ -72,9 +72,6 @@ signals:
     void fileRequested(size_t result); // a file is wanted as that result of the comparison
     void engineRequested(size_t result); // an engine that is not in the list is
 
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
     bool isAway(const TensorPane* pane) const;
 

@@ -87,8 +87,7 @@ void XrayBar::showTitle(const QString& engine, bool isDiagnosed)
 {
     const QString title = isDiagnosed ? tr("Diagnosis of %1") : tr("X-ray of %1"), name = sourceLabel(engine);
     m_title->setText(title.arg(sideOf(*m_document, engine)));
-    m_title->setToolTip(name);
-    m_title->setAccessibleName(title.arg(name));
+    describe(m_title, title.arg(name), name);
 }
 
 void XrayBar::showState()
@@ -98,8 +97,7 @@ void XrayBar::showState()
     setVisible(isRunning || found);
     m_progress->setVisible(isRunning);
     m_maps->setVisible(found);
-    m_close->setToolTip(isRunning ? tr("Stop") : tr("Forget what was found"));
-    m_close->setAccessibleName(m_close->toolTip());
+    describe(m_close, m_close->toolTip(), isRunning ? tr("Stop") : tr("Forget what was found"));
     if (isRunning) {
         showTitle(m_engine, !m_runs);
         m_findings->setTint(color(Role::SecondaryText));
@@ -116,24 +114,21 @@ void XrayBar::showState()
     for (const Message& sentence : found->xray.findings)
         sentences << inWindowLanguage(sentence);
     m_findings->setText(sentences.join(QLatin1Char(' ')));
-    m_findings->setToolTip(sentences.join(QLatin1Char('\n')));
-    m_findings->setAccessibleName(m_findings->text());
+    describe(m_findings, m_findings->text(), sentences.join(QLatin1Char('\n')));
     m_findings->setTint(color(found->xray.isSame ? Role::Good : Role::Bad));
 }
 
-XrayController::XrayController(Document& document, ViewArea& views, EngineFactory makeEngine, Messages& messages)
-    : m_document(document)
-    , m_views(views)
-    , m_messages(messages)
-    , m_probes(probeWork(std::move(makeEngine)),
+XrayController::XrayController(const WindowContext& with)
+    : Controller(with)
+    , m_probes(probeWork(with.makeEngine),
                {.answered = [this](const ProbeRequest&, const Reply<Probed>& reply) { take(reply); },
                 .outOfMemory = tr("There is not enough memory to find the map. A smaller case needs less.")})
 {
     for (const auto changed : {&Document::mapChanged, &Document::shownChanged, &Document::enginesChanged}) {
-        connect(&document, changed, this, &ActionSource::actionsChanged);
-        connect(&document, changed, this, &XrayController::showOutput);
+        connect(&m_document, changed, this, &ActionSource::actionsChanged);
+        connect(&m_document, changed, this, &XrayController::showOutput);
     }
-    connect(&document, &Document::caseChanged, this, [this] {
+    connect(&m_document, &Document::caseChanged, this, [this] {
         emit actionsChanged();
         if (m_probes.isBusy() && !m_document.issues().empty())
             stop();

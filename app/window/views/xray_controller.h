@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/actions/action_table.h"
 #include "app/model/document/document.h"
 #include "app/model/document/searches.h"
+#include "app/window/views/window_context.h"
 
 #include <QWidget>
 
@@ -14,9 +14,7 @@ class QToolButton;
 namespace tessera {
 
 class ElidedLabel;
-class Messages;
 class SegmentedControl;
-class ViewArea;
 
 // Above the tabs that explain, while an engine's map was found or is looked for: whose map they show, and what was
 // found.
@@ -51,11 +49,11 @@ private:
 };
 
 // Finds the map of A or of B, by asking or from a diagnosis, and lets the views show it in place of the operator's.
-class XrayController : public ActionSource {
+class XrayController : public Controller {
     Q_OBJECT
 
 public:
-    XrayController(Document& document, ViewArea& views, EngineFactory makeEngine, Messages& messages);
+    explicit XrayController(const WindowContext& with);
 
     std::vector<ActionTable> actions() override;
     QWidget* makeBar(); // hidden while there is nothing to say; for who lays it out
@@ -75,9 +73,6 @@ private:
     void showMap(const std::shared_ptr<const FoundMap>& map);
     void showOutput(); // shows the output of the engine whose map is shown
 
-    Document& m_document;
-    ViewArea& m_views;
-    Messages& m_messages;
     XrayBar* m_bar = nullptr;
     QString m_asked; // the engine
     bool m_showsB = false; // in the output's pane

@@ -9,14 +9,14 @@
 
 namespace tessera {
 
-ZoomController::ZoomController(Document& document, ViewArea& views)
-    : m_views(views)
+ZoomController::ZoomController(const WindowContext& with)
+    : Controller(with)
 {
-    connect(&document, &Document::shownChanged, this, [this] {
+    connect(&m_document, &Document::shownChanged, this, [this] {
         if (m_autoFit)
             m_views.link().fitBoth();
     });
-    connect(&views, &ViewArea::settingsChanged, this, &ActionSource::actionsChanged);
+    connect(&m_views, &ViewArea::settingsChanged, this, &ActionSource::actionsChanged);
 }
 
 std::vector<ActionTable> ZoomController::actions()

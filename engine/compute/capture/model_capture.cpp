@@ -5,6 +5,7 @@
 #include "engine/compute/foreign/engine_file.h"
 #include "engine/compute/foreign/foreign_setup.h"
 #include "engine/compute/foreign/private_folder.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
@@ -92,9 +93,7 @@ void runByFirst(const fs::path& request, const CaptureRequest& asked, Capture& c
 std::map<std::string, fs::path> captureInputs(const Model& model, const std::vector<std::string>& words)
 {
     std::map<std::string, fs::path> inputs;
-    std::string names;
-    for (const ModelTensor& input : model.inputs)
-        names += (names.empty() ? "" : ", ") + shown(input.name);
+    const std::string names = listText(model.inputs, ", ", [](const ModelTensor& input) { return shown(input.name); });
     for (const std::string& word : words) {
         std::error_code error;
         const size_t equals = fs::exists(word, error) ? word.npos : word.find('=');

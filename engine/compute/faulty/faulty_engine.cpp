@@ -6,10 +6,10 @@
 #include "engine/core/case/case.h"
 #include "engine/core/case/suggest.h"
 #include "engine/core/engines/run_failure.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 
 #include <algorithm>
-#include <sstream>
 
 namespace tessera {
 
@@ -164,21 +164,20 @@ private:
     const std::string prefix = std::string(kFaultyEngine) + ":";
     if (const std::string meant = closest(wanted, known); !meant.empty())
         throw EngineError(say("faulty", "There is no engine \"%1\"; did you mean %2?")(engine, prefix + meant));
-    std::string names;
-    for (const std::string& each : known)
-        names += (names.empty() ? "" : ", ") + prefix + each;
-    throw EngineError(say("faulty", "There is no engine \"%1\". One of these would be: %2")(engine, names) + ".");
+    throw EngineError(say("faulty", "There is no engine \"%1\". One of these would be: %2")(
+                          engine, listText(known, ", ", [&](const std::string& each) { return prefix + each; }))
+                      + ".");
 }
 
 std::vector<const Mistake*> mistakesOf(const std::string& engine)
 {
     const size_t colon = engine.find(':');
-    std::istringstream words(colon == std::string::npos ? "" : engine.substr(colon + 1));
     std::vector<const Mistake*> result;
-    for (std::string word; std::getline(words, word, '+');) {
+    for (const std::string_view word :
+         splitText(std::string_view(engine).substr(std::min(colon, engine.size() - 1) + 1), "+")) {
         const Mistake* mistake = findMistake(word);
         if (!mistake)
-            refuse(engine, word);
+            refuse(engine, std::string(word));
         if (!result.empty() && mistake->stage <= result.back()->stage)
             throw EngineError(say("faulty",
                                   "\"%1\": %2 is not made after %3; two mistakes stand in the order in which "
@@ -186,8 +185,6 @@ std::vector<const Mistake*> mistakesOf(const std::string& engine)
                 engine, std::string(mistake->name), std::string(result.back()->name)));
         result.push_back(mistake);
     }
-    if (result.empty() || engine.back() == '+')
-        refuse(engine, "");
     return result;
 }
 

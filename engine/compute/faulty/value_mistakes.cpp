@@ -16,7 +16,7 @@ Tensor converted(const Tensor& tensor, const TensorDesc& desc, const std::functi
 {
     Tensor result(desc);
     for (uint64_t i = 0; i < elementCount(desc); ++i)
-        result.setBits(i, fromDouble(desc.dataType, value(toDouble(tensor.desc.dataType, tensor.bits(i)))));
+        result.setBits(i, fromDouble(desc.dataType, value(toDouble(tensor, i))));
     return result;
 }
 

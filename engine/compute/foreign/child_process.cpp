@@ -3,6 +3,7 @@
 
 #include "engine/core/engines/missing_engine.h"
 #include "engine/core/engines/run_failure.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/error.h"
 
 #include <algorithm>
@@ -169,27 +170,14 @@ void keepEnd(std::string& text, size_t most)
         text.erase(0, text.size() - most);
 }
 
-std::vector<std::string_view> linesOf(std::string_view text)
-{
-    std::vector<std::string_view> lines;
-    while (!text.empty()) {
-        const size_t end = std::min(text.find('\n'), text.size());
-        std::string_view line = text.substr(0, end);
-        while (!line.empty() && std::isspace(static_cast<unsigned char>(line.back())))
-            line.remove_suffix(1);
-        if (!line.empty())
-            lines.push_back(line);
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return lines;
-}
-
 std::string lastOf(std::string_view text, size_t count)
 {
-    std::string last;
-    const std::vector<std::string_view> lines = linesOf(text);
-    for (size_t i = lines.size() - std::min(count, lines.size()); i < lines.size(); ++i)
-        last += (last.empty() ? "" : " | ") + std::string(lines[i]);
+    std::vector<std::string_view> lines = splitText(text, "\n");
+    for (std::string_view& line : lines)
+        line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
+    std::erase(lines, "");
+    lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(std::min(count, lines.size())));
+    std::string last = listText(lines, " | ");
     keepEnd(last, kShownComplaints);
     return last;
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/core/message/message.h"
-#include "engine/formats/files/descriptor.h"
+#include "engine/core/tensor/descriptor.h"
 #include "engine/formats/files/temporary.h"
 
 #include <chrono>

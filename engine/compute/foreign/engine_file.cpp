@@ -9,10 +9,8 @@
 #include "engine/formats/files/folder.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/json.h"
-#include "engine/formats/io/json_values.h"
-
-#include <rapidjson/prettywriter.h>
-#include <rapidjson/stringbuffer.h>
+#include "engine/formats/io/json_operator.h"
+#include "engine/formats/io/json_text.h"
 
 #include <algorithm>
 #include <array>
@@ -33,16 +31,15 @@ constexpr uint64_t kMostBytes = 1 << 20;
 
 void checkFields(const JsonMember& root)
 {
-    for (const auto& member : root.object().value().GetObject()) {
-        const std::string field = member.name.GetString();
+    root.forEachMember([](const JsonMember&, const std::string& field) {
         if (std::ranges::find(kFields, field) != kFields.end())
-            continue;
+            return;
         const std::string meant = closest(field, {kFields.begin(), kFields.end()});
         throw JsonError(
             meant.empty() ? say("foreign", "%1 is no field of an engine file; %2 are")(
                 shown(field), joined({kFields.begin(), kFields.end()}, ", "))
                           : say("foreign", "%1 is no field of an engine file; did you mean %2?")(shown(field), meant));
-    }
+    });
     const JsonMember version = root.required("tessera-engine");
     if (!version.value().IsUint() || version.value().GetUint() != 1)
         version.refuse(say("foreign", "%1 = %2 is not 1, the version of this format"));
@@ -68,32 +65,6 @@ std::string readStart(const JsonMember& member)
     return start;
 }
 
-std::vector<std::string> readOperators(const JsonMember& list)
-{
-    std::vector<std::string> names;
-    for (rapidjson::SizeType i = 0; i < list.array().value().Size(); ++i) {
-        const JsonMember each = list.element(i);
-        const auto op = operatorFromName(each.string());
-        if (!op)
-            each.refuse(say("foreign", "%1 = %2 is no operator of this program; `tessera help` lists them"));
-        names.emplace_back(name(*op));
-    }
-    return names;
-}
-
-std::vector<DataType> readTypes(const JsonMember& list)
-{
-    std::vector<DataType> types;
-    for (rapidjson::SizeType i = 0; i < list.array().value().Size(); ++i) {
-        const JsonMember each = list.element(i);
-        const auto type = dataTypeFromName(each.string());
-        if (!type)
-            each.refuse(say("foreign", "%1 = %2 is no data type; expected one such as FLOAT32"));
-        types.push_back(*type);
-    }
-    return types;
-}
-
 double readTimeLimit(const JsonMember& member)
 {
     const double seconds = member.value().IsNumber() ? member.value().GetDouble() : 0;
@@ -105,12 +76,11 @@ double readTimeLimit(const JsonMember& member)
 std::map<std::string, std::string> readEnvironment(const JsonMember& member)
 {
     std::map<std::string, std::string> variables;
-    for (const auto& each : member.object().value().GetObject()) {
-        const std::string name(each.name.GetString(), each.name.GetStringLength());
+    member.forEachMember([&](const JsonMember& value, const std::string& name) {
         if (name.empty() || name.find('=') != name.npos || name.find('\0') != name.npos)
             throw JsonError(say("foreign", "%1 is no name of a variable")(member.path() + "." + shown(name)));
-        variables[name] = member.required(name).string();
-    }
+        variables[name] = value.string();
+    });
     return variables;
 }
 
@@ -118,10 +88,8 @@ EngineFile readFields(const JsonMember& root, const std::filesystem::path& path)
 {
     checkFields(root);
     EngineFile file{.path = path, .name = readName(root.required("name")), .start = readStart(root.required("start"))};
-    if (const auto list = root.find("operators"))
-        file.operators = readOperators(*list);
-    if (const auto list = root.find("types"))
-        file.types = readTypes(*list);
+    file.operators = listIn(root, "operators", operatorNameIn);
+    file.types = listIn(root, "types", dataTypeIn);
     if (const auto limit = root.find("timeLimit"))
         file.timeLimit = readTimeLimit(*limit);
     if (const auto variables = root.find("environment"))
@@ -129,53 +97,24 @@ EngineFile readFields(const JsonMember& root, const std::filesystem::path& path)
     return file;
 }
 
-using Writer = rapidjson::PrettyWriter<rapidjson::StringBuffer>;
-
-void writeText(Writer& writer, std::string_view text)
-{
-    writer.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
-}
-
-template <class List, class Name> void writeNames(Writer& writer, const char* field, const List& list, Name nameOf)
-{
-    if (list.empty())
-        return;
-    writer.Key(field);
-    writer.StartArray();
-    for (const auto& each : list)
-        writeText(writer, nameOf(each));
-    writer.EndArray();
-}
-
 std::string jsonOf(const EngineFile& file)
 {
-    rapidjson::StringBuffer buffer;
-    Writer writer(buffer);
-    writer.SetIndent(' ', 1);
-    writer.StartObject();
-    writer.Key("tessera-engine");
-    writer.Uint(1);
-    writer.Key("name");
-    writeText(writer, file.name);
-    writer.Key("start");
-    writeText(writer, file.start);
-    writeNames(writer, "operators", file.operators, [](const std::string& each) { return std::string_view(each); });
-    writeNames(writer, "types", file.types, [](DataType each) { return name(each); });
-    if (file.timeLimit) {
-        writer.Key("timeLimit");
-        writer.Double(*file.timeLimit);
-    }
+    JsonText json;
+    json.beginObject().key("tessera-engine").value(uint64_t{1});
+    json.key("name").value(file.name).key("start").value(file.start);
+    if (!file.operators.empty())
+        json.key("operators").values(file.operators);
+    if (!file.types.empty())
+        json.key("types").values(file.types, [](DataType each) { return name(each); });
+    if (file.timeLimit)
+        json.key("timeLimit").value(*file.timeLimit);
     if (!file.environment.empty()) {
-        writer.Key("environment");
-        writer.StartObject();
-        for (const auto& [variable, value] : file.environment) {
-            writeText(writer, variable);
-            writeText(writer, value);
-        }
-        writer.EndObject();
+        json.key("environment").beginObject();
+        for (const auto& [variable, value] : file.environment)
+            json.key(variable).value(value);
+        json.endObject();
     }
-    writer.EndObject();
-    return std::string(buffer.GetString(), buffer.GetSize()) + '\n';
+    return json.endObject().text();
 }
 
 std::optional<EngineFile> fileNamed(const std::string& name)

@@ -69,11 +69,6 @@ uint64_t packedBytes(const TensorDesc& desc)
     return elementCount(desc) * elementBytes(desc.dataType);
 }
 
-std::string described(const TensorDesc& desc)
-{
-    return std::string(name(desc.dataType)) + " " + text(desc.sizes);
-}
-
 void copyElements(const Tensor& from, Tensor& to)
 {
     const uint64_t count = elementCount(to.desc);
@@ -83,6 +78,26 @@ void copyElements(const Tensor& from, Tensor& to)
     }
     for (uint64_t i = 0; i < count; ++i)
         to.setBits(i, from.bits(i));
+}
+
+// What `read` finds in the file becomes the output; throws RunFailure where it is none.
+template <class Read> void take(const std::filesystem::path& path, Tensor& output, const Read& read)
+{
+    std::error_code error;
+    if (!std::filesystem::exists(path, error))
+        throw RunFailure(FailureKind::Invalid, say("foreign", "it wrote no output"));
+    try {
+        copyElements(read(), output);
+    } catch (const IoError& problem) {
+        // It has no name for the user.
+        throw RunFailure(FailureKind::Invalid, renamed(problem.message(), path, say("foreign", "its output")));
+    }
+}
+
+void needLike(const TensorDesc& found, const TensorDesc& output)
+{
+    if (found.dataType != output.dataType || found.sizes != output.sizes)
+        throw RunFailure(FailureKind::Invalid, say("foreign", "it wrote %1, not %2")(text(found), text(output)));
 }
 
 } // namespace
@@ -112,7 +127,7 @@ void Exchange::writePicture(const Tensor& input, std::string_view extension)
     const auto channels = storedChannels(*pictureFormat(path), input.desc);
     if (!channels || (sizes.size() == 4 && sizes[0] != 1))
         throw RunFailure(FailureKind::Unsupported,
-                         say("foreign", "%1 is not an image that a %2 can hold")(described(input.desc), extension));
+                         say("foreign", "%1 is not an image that a %2 can hold")(text(input.desc), extension));
     try {
         for (const std::filesystem::path& each : {path, answer})
             if (!m_pictures.contains(each.filename().string()))
@@ -136,39 +151,22 @@ void Exchange::readPicture(Tensor& output, std::string_view extension, SampleRan
                            const MemoryBudget& budget) const
 {
     const std::filesystem::path path = this->output(extension);
-    std::error_code error;
-    if (!std::filesystem::exists(path, error))
-        throw RunFailure(FailureKind::Invalid, say("foreign", "it wrote no output"));
-    try {
+    take(path, output, [&] {
         PictureOptions options = pictureOptionsFor(output.desc);
         options.range = range;
-        const Tensor found = tessera::readPicture(pictureCodec(), path, options, budget);
-        if (found.desc.sizes != output.desc.sizes)
-            throw RunFailure(FailureKind::Invalid,
-                             say("foreign", "it wrote %1, not %2")(described(found.desc), described(output.desc)));
-        copyElements(found, output);
-    } catch (const IoError& problem) {
-        // It has no name for the user.
-        throw RunFailure(FailureKind::Invalid, renamed(problem.message(), path, say("foreign", "its output")));
-    }
+        Tensor found = tessera::readPicture(pictureCodec(), path, options, budget);
+        needLike(found.desc, output.desc);
+        return found;
+    });
 }
 
 void Exchange::readOutput(Tensor& output, const MemoryBudget& budget) const
 {
     const std::filesystem::path path = this->output();
-    std::error_code error;
-    if (!std::filesystem::exists(path, error))
-        throw RunFailure(FailureKind::Invalid, say("foreign", "it wrote no output"));
-    try {
-        const TensorDesc found = describeNpy(path);
-        if (found.dataType != output.desc.dataType || found.sizes != output.desc.sizes)
-            throw RunFailure(FailureKind::Invalid,
-                             say("foreign", "it wrote %1, not %2")(described(found), described(output.desc)));
-        copyElements(readNpy(path, budget), output);
-    } catch (const IoError& problem) {
-        // It has no name for the user.
-        throw RunFailure(FailureKind::Invalid, renamed(problem.message(), path, say("foreign", "its output")));
-    }
+    take(path, output, [&] {
+        needLike(describeNpy(path), output.desc);
+        return readNpy(path, budget);
+    });
 }
 
 std::string operatorJson(const Operator& op)

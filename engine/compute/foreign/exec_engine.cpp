@@ -2,7 +2,6 @@
 #include "engine/compute/foreign/foreign_setup.h"
 
 #include "engine/compute/foreign/exchange.h"
-#include "engine/core/engines/copy_probe.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/formats/pictures/picture_file.h"
 
@@ -38,7 +37,7 @@ std::optional<std::string_view> pictureIn(const std::vector<std::string>& words,
 
 constexpr std::string_view kInput = "{input", kOutput = "{output";
 
-class ExecEngine final : public ClaimingEngine {
+class ExecEngine final : public RefusingEngine {
 public:
     explicit ExecEngine(const ForeignSetup& setup)
         : m_setup(setup)
@@ -52,14 +51,11 @@ public:
     }
 
     std::string name() const override { return m_setup.name; }
-    bool executesPlans() const override { return false; }
     Message description() const override
     {
         needProgram(m_setup.words.front());
         return say("foreign", "a process for each run of %1")(m_setup.words.front());
     }
-    std::vector<Claims> claims() const override { return {m_setup.claims}; }
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override { return makeForeignCopyProbe(bytes); }
 
     Timings run(const Case& c, const Plan&, const Tensor& input, Tensor& output,
                 const RunControl& control) const override
@@ -159,11 +155,6 @@ private:
 std::unique_ptr<Engine> makeExecEngine(const ForeignSetup& setup)
 {
     return std::make_unique<ExecEngine>(setup);
-}
-
-std::unique_ptr<CopyProbe> makeForeignCopyProbe(uint64_t bytes)
-{
-    return makeHostCopyProbe(bytes, [bytes](const CopyPart& part) { part(0, bytes); });
 }
 
 } // namespace tessera

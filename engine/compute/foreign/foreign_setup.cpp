@@ -2,12 +2,12 @@
 #include "engine/compute/foreign/foreign_setup.h"
 
 #include "engine/core/engines/run_failure.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 
 #include <algorithm>
 #include <cstdlib>
-#include <sstream>
 #include <system_error>
 
 #include <dlfcn.h>
@@ -47,9 +47,8 @@ std::optional<std::filesystem::path> installed(const char* name, std::initialize
 std::filesystem::path programInPath(const std::string& program)
 {
     const char* const path = std::getenv("PATH");
-    std::istringstream folders(path ? path : "/bin:/usr/bin");
-    for (std::string folder; std::getline(folders, folder, ':');)
-        if (const std::string file = folder.empty() ? program : folder + "/" + program; access(file.c_str(), X_OK) == 0)
+    for (const std::string_view folder : splitText(path ? path : "/bin:/usr/bin", ":"))
+        if (const std::filesystem::path file = std::filesystem::path(folder) / program; access(file.c_str(), X_OK) == 0)
             return file;
     return {};
 }

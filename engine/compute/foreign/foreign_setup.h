@@ -3,7 +3,7 @@
 
 #include "engine/compute/foreign/child_process.h"
 #include "engine/core/case/case.h"
-#include "engine/core/engines/claims.h"
+#include "engine/core/engines/engine.h"
 #include "engine/core/tensor/budget.h"
 
 #include <filesystem>
@@ -23,6 +23,12 @@ std::optional<std::filesystem::path> installed(const char* name, std::initialize
 
 // Where PATH has the program; empty: nowhere.
 std::filesystem::path programInPath(const std::string& program);
+
+// The cases that an engine takes, as its file or its process says: it refuses all others.
+struct Claims {
+    std::vector<std::string> operators = {}; // "DEPTH_TO_SPACE1"; empty: all
+    std::vector<DataType> types = {}; // empty: all
+};
 
 // What all ways in share: how an engine is started, and what it claims.
 struct ForeignSetup {
@@ -49,9 +55,6 @@ void needProgram(const std::string& program);
 // {output.exr} by pictures, of any extension of pictureFormats(). Exit code 0: it ran, 77: it cannot do this case,
 // others: it failed.
 std::unique_ptr<Engine> makeExecEngine(const ForeignSetup& setup); // throws TextError
-
-// A copy of bytes that one thread makes in our own memory: what times of other programs stand beside.
-std::unique_ptr<CopyProbe> makeForeignCopyProbe(uint64_t bytes);
 
 // A process that stays, and answers one request after the other (serve_protocol.h). It is started when it is first
 // needed, and again when it has died, has said what is no answer, or was waited for too long.

@@ -3,8 +3,10 @@
 
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/axes.h"
+#include "engine/core/ops/operator.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -12,66 +14,59 @@ namespace tessera {
 
 namespace {
 
-TensorNumbers numbersOf(const TensorDesc& desc)
+tessera_engine_tensor numbersOf(const TensorDesc& desc)
 {
-    TensorNumbers numbers{.dataType = static_cast<uint32_t>(desc.dataType),
-                          .rank = static_cast<uint32_t>(desc.sizes.size()),
-                          .bytes = totalBytes(desc)};
+    tessera_engine_tensor tensor = {.size = sizeof tensor,
+                                    .data_type = static_cast<uint32_t>(desc.dataType),
+                                    .rank = static_cast<uint32_t>(desc.sizes.size()),
+                                    .sizes = {1, 1, 1, 1},
+                                    .strides = {},
+                                    .bytes = totalBytes(desc)};
+    std::ranges::copy_backward(desc.sizes, std::end(tensor.sizes));
     const std::vector<uint64_t> strides = effectiveStrides(desc);
-    const size_t padding = numbers.sizes.size() - desc.sizes.size();
-    for (size_t axis = 0; axis < desc.sizes.size(); ++axis) {
-        numbers.sizes[padding + axis] = desc.sizes[axis];
-        numbers.strides[padding + axis] = static_cast<uint32_t>(strides[axis]);
-    }
-    return numbers;
+    std::copy_backward(strides.begin(), strides.end(), std::end(tensor.strides));
+    return tensor;
 }
 
-void setNumber(CaseNumbers& numbers, std::string_view name, uint32_t value)
-{
-    if (name == "BlockSize")
-        numbers.blockSize = value;
-    else if (name == "Order")
-        numbers.order = value;
-    else if (name == "InterpolationMode")
-        numbers.mode = value;
-    else if (name == "Antialiased")
-        numbers.antialiased = value;
-    else if (name == "AntialiasFilter")
-        numbers.antialiasFilter = value;
-    else if (name == "RoundingDirection") {
-        numbers.direction = value;
-        numbers.hasDirection = true;
-    }
-}
+constexpr std::pair<std::string_view, uint32_t tessera_engine_case::*> kNumbers[] = {
+    {"BlockSize", &tessera_engine_case::block_size},    {"Order", &tessera_engine_case::order},
+    {"InterpolationMode", &tessera_engine_case::mode},  {"RoundingDirection", &tessera_engine_case::direction},
+    {"Antialiased", &tessera_engine_case::antialiased}, {"AntialiasFilter", &tessera_engine_case::antialias_filter}};
+constexpr std::pair<std::string_view, float (tessera_engine_case::*)[4]> kLists[] = {
+    {"Scales", &tessera_engine_case::scales},
+    {"InputPixelOffsets", &tessera_engine_case::input_pixel_offsets},
+    {"OutputPixelOffsets", &tessera_engine_case::output_pixel_offsets}};
 
-void setList(CaseNumbers& numbers, std::string_view name, const std::vector<float>& values)
+uint32_t numberIn(const FieldValue& value)
 {
-    std::array<float, 4>& list = name == "Scales" ? numbers.scales
-        : name == "InputPixelOffsets"             ? numbers.inputPixelOffsets
-                                                  : numbers.outputPixelOffsets;
-    std::ranges::copy(values, list.end() - static_cast<std::ptrdiff_t>(std::min(values.size(), list.size())));
+    if (const auto* number = std::get_if<uint32_t>(&value))
+        return *number;
+    const auto* choice = std::get_if<EnumValue>(&value);
+    return choice ? choice->value : std::get<bool>(value) ? 1 : 0;
 }
 
 } // namespace
 
 CaseNumbers numbersOf(const Operator& op)
 {
-    CaseNumbers numbers{.input = numbersOf(inputDesc(op)), .output = numbersOf(outputDesc(op))};
-    numbers.isGradient = isTransposed(op);
-    if (numbers.isGradient)
-        std::swap(numbers.inputPixelOffsets, numbers.outputPixelOffsets);
+    CaseNumbers numbers{numbersOf(inputDesc(op)), numbersOf(outputDesc(op))};
+    tessera_engine_case& c = numbers.c;
+    c.size = sizeof c;
+    c.is_gradient = isTransposed(op) ? 1 : 0;
+    c.has_direction = findField(op, "RoundingDirection") ? 1 : 0;
+    std::ranges::fill(c.scales, 1.0f);
+    std::ranges::fill(c.input_pixel_offsets, isTransposed(op) ? -0.5f : 0.5f); // pixel centres
+    std::ranges::fill(c.output_pixel_offsets, isTransposed(op) ? 0.5f : -0.5f);
     for (const Field& field : fields(op)) {
-        if (const auto* number = std::get_if<uint32_t>(&field.value))
-            setNumber(numbers, field.info.name, *number);
-        else if (const auto* isTrue = std::get_if<bool>(&field.value))
-            setNumber(numbers, field.info.name, *isTrue ? 1 : 0);
-        else if (const auto* choice = std::get_if<EnumValue>(&field.value))
-            setNumber(numbers, field.info.name, choice->value);
-        else if (const auto* list = std::get_if<std::vector<float>>(&field.value))
-            setList(numbers, field.info.name, *list);
+        for (const auto& [name, member] : kNumbers)
+            if (name == field.info.name)
+                c.*member = numberIn(field.value);
+        for (const auto& [name, member] : kLists)
+            if (name == field.info.name)
+                std::ranges::copy_backward(std::get<std::vector<float>>(field.value), std::end(c.*member));
     }
-    if (numbers.antialiased == 0)
-        numbers.antialiasFilter = 0;
+    if (c.antialiased == 0)
+        c.antialias_filter = 0;
     return numbers;
 }
 

@@ -7,12 +7,12 @@
 #include "engine/compute/foreign/shader_lines.h"
 #include "engine/compute/vulkan/user_shader.h"
 #include "engine/core/engines/run_failure.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/formats/files/file.h"
 
 #include <cstring>
 #include <filesystem>
 #include <memory>
-#include <sstream>
 #include <string>
 
 namespace tessera {
@@ -38,11 +38,10 @@ std::string contentOf(const std::filesystem::path& path)
 std::string firstErrors(const std::string& said, const std::filesystem::path& path)
 {
     constexpr size_t kMost = 8;
-    std::istringstream lines(replaced(said, path.string(), path.filename().string()));
-    std::string errors;
-    size_t count = 0;
-    for (std::string line; count < kMost && std::getline(lines, line); ++count)
-        errors += (count == 0 ? "" : " | ") + line;
+    const std::string text = replaced(said, path.string(), path.filename().string());
+    std::vector<std::string_view> lines = splitText(trimmed(text), "\n");
+    lines.resize(std::min(lines.size(), kMost));
+    const std::string errors = listText(lines, " | ");
     return errors.ends_with('.') ? errors.substr(0, errors.size() - 1) : errors;
 }
 
@@ -84,11 +83,53 @@ std::string linesFileOf(const std::filesystem::path& path)
 
 class Shader final : public Hosted {
 public:
-    Shader(const std::filesystem::path& path, bool validates);
+    Shader(const std::filesystem::path& path, bool validates)
+        : m_path(path)
+        , m_setup{.validate = validates, .guardBytes = kGuardBand}
+    {
+        const bool isBinary = lowerCaseExtension(path) == ".spv";
+        const std::string content = contentOf(path);
+        try {
+            m_lines = shaderLines(isBinary ? linesFileOf(path) : content);
+        } catch (const TextError& error) {
+            throw EngineError(path.string() + ": " + error.message());
+        }
+        m_shader = std::make_unique<vulkan::UserShader>(wordsOf(path, isBinary ? content : compiled(path)), m_setup);
+    }
 
-    Greeting describe() const override;
-    double run(const Operator& op, const std::string& line, const Tensor& input, Tensor& output) override;
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override;
+    Greeting describe() const override
+    {
+        return {.name = m_path.filename().string(),
+                .device = m_shader->device(),
+                .operators = m_lines.operators,
+                .types = m_lines.types};
+    }
+
+    double run(const Operator& op, const std::string&, const Tensor& input, Tensor& output) override
+    {
+        const CaseNumbers numbers = numbersOf(op);
+        const Variables variables = variablesOf(numbers);
+        std::array<uint32_t, 3> groups = {};
+        try {
+            const bool does = m_lines.unsupported.empty() || calculated(m_lines.unsupported, variables) == 0;
+            if (!does)
+                throw RunFailure(FailureKind::Unsupported,
+                                 say("host", "its source says so: unsupported = %1")(m_lines.unsupported));
+            groups = groupsOf(m_lines, variables, m_shader->mostGroups());
+        } catch (const TextError& error) {
+            throw RunFailure(FailureKind::Failed, error.message());
+        }
+        const std::vector<uint32_t> block = blockOf(numbers, op);
+        const double seconds =
+            m_shader->run(input.bytes(), std::as_bytes(std::span(block)), groups, output.writableBytes());
+        needUntouchedGaps(output.desc, output.bytes(), vulkan::UserShader::kFilling);
+        return seconds;
+    }
+
+    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
+    {
+        return vulkan::makeCopyProbe({}, m_setup, bytes);
+    }
 
 private:
     std::filesystem::path m_path;
@@ -96,54 +137,6 @@ private:
     vulkan::Setup m_setup;
     std::unique_ptr<vulkan::UserShader> m_shader;
 };
-
-Shader::Shader(const std::filesystem::path& path, bool validates)
-    : m_path(path)
-    , m_setup{.validate = validates, .guardBytes = kGuardBand}
-{
-    const bool isBinary = lowerCaseExtension(path) == ".spv";
-    const std::string content = contentOf(path);
-    try {
-        m_lines = shaderLines(isBinary ? linesFileOf(path) : content);
-    } catch (const TextError& error) {
-        throw EngineError(path.string() + ": " + error.message());
-    }
-    m_shader = std::make_unique<vulkan::UserShader>(wordsOf(path, isBinary ? content : compiled(path)), m_setup);
-}
-
-Greeting Shader::describe() const
-{
-    return {.name = m_path.filename().string(),
-            .device = m_shader->device(),
-            .operators = m_lines.operators,
-            .types = m_lines.types};
-}
-
-double Shader::run(const Operator& op, const std::string&, const Tensor& input, Tensor& output)
-{
-    const CaseNumbers numbers = numbersOf(op);
-    const Variables variables = variablesOf(numbers);
-    std::array<uint32_t, 3> groups = {};
-    try {
-        const bool does = m_lines.unsupported.empty() || calculated(m_lines.unsupported, variables) == 0;
-        if (!does)
-            throw RunFailure(FailureKind::Unsupported,
-                             say("host", "its source says so: unsupported = %1")(m_lines.unsupported));
-        groups = groupsOf(m_lines, variables, m_shader->mostGroups());
-    } catch (const TextError& error) {
-        throw RunFailure(FailureKind::Failed, error.message());
-    }
-    const std::vector<uint32_t> block = blockOf(numbers, op);
-    const double seconds =
-        m_shader->run(input.bytes(), std::as_bytes(std::span(block)), groups, output.writableBytes());
-    needUntouchedGaps(output.desc, output.bytes(), vulkan::UserShader::kFilling);
-    return seconds;
-}
-
-std::unique_ptr<CopyProbe> Shader::makeCopyProbe(uint64_t bytes) const
-{
-    return vulkan::makeCopyProbe({}, m_setup, bytes);
-}
 
 } // namespace
 

@@ -85,7 +85,7 @@ private:
     uint64_t m_last = 0; // request
 };
 
-class ServeEngine final : public ClaimingEngine {
+class ServeEngine final : public RefusingEngine {
 public:
     explicit ServeEngine(const ForeignSetup& setup)
         : m_setup(setup)
@@ -93,12 +93,11 @@ public:
     }
 
     std::string name() const override { return m_setup.name; }
-    bool executesPlans() const override { return false; }
     std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
     {
         if (m_setup.measuresCopies)
             return std::make_unique<OwnCopies>(*this, bytes);
-        return makeForeignCopyProbe(bytes);
+        return Engine::makeCopyProbe(bytes);
     }
 
     Message description() const override
@@ -110,12 +109,6 @@ public:
         } catch (const RunFailure& failure) {
             throw EngineError(say("foreign", "%1 does not start: %2")(m_setup.name, failure.message()));
         }
-    }
-
-    std::vector<Claims> claims() const override
-    {
-        const Turn turn(*this, {});
-        return {m_setup.claims, server(Patience(m_setup.timeLimit, {})).claims()};
     }
 
     Timings run(const Case& c, const Plan&, const Tensor& input, Tensor& output,

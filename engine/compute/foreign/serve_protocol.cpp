@@ -5,6 +5,8 @@
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/json.h"
+#include "engine/formats/io/json_operator.h"
+#include "engine/formats/io/json_text.h"
 
 namespace tessera {
 
@@ -19,12 +21,6 @@ template <class Read> auto parsed(const std::string& line, const Text& wrong, Re
     } catch (const JsonError& error) {
         throw RunFailure(FailureKind::Invalid, wrong(shown(line), error.message()));
     }
-}
-
-std::string textOf(const JsonMember& root, const char* field)
-{
-    const auto member = root.find(field);
-    return member ? member->string() : "";
 }
 
 // In sentences. Both are in the words of the program, or empty.
@@ -42,68 +38,18 @@ Message whyNotReady(const std::string& error, const std::string& install)
 Greeting readyFrom(const JsonMember& root)
 {
     Greeting greeting{
-        .name = textOf(root, "name"), .version = textOf(root, "version"), .device = textOf(root, "device")};
-    if (const auto list = root.find("operators"))
-        for (rapidjson::SizeType i = 0; i < list->array().value().Size(); ++i) {
-            const auto op = operatorFromName(list->element(i).string());
-            greeting.operators.push_back(op ? std::string(name(*op)) : list->element(i).string());
-        }
+        .name = root.stringOf("name"), .version = root.stringOf("version"), .device = root.stringOf("device")};
+    greeting.operators = listIn(root, "operators", [](const JsonMember& each) {
+        const auto op = operatorFromName(each.string());
+        return op ? std::string(name(*op)) : each.string();
+    });
     if (const auto list = root.find("types"))
-        for (rapidjson::SizeType i = 0; i < list->array().value().Size(); ++i)
-            if (const auto type = dataTypeFromName(list->element(i).string()))
+        list->forEachElement([&](const JsonMember& each) {
+            if (const auto type = dataTypeFromName(each.string()))
                 greeting.types.push_back(*type);
+        });
     return greeting;
 }
-
-// An object on one line.
-class Line {
-public:
-    Line() { m_writer.StartObject(); }
-
-    Line& add(const char* key, const std::string& text)
-    {
-        m_writer.Key(key);
-        m_writer.String(text.c_str(), static_cast<rapidjson::SizeType>(text.size()));
-        return *this;
-    }
-    Line& add(const char* key, uint64_t number)
-    {
-        m_writer.Key(key);
-        m_writer.Uint64(number);
-        return *this;
-    }
-    Line& add(const char* key, double number)
-    {
-        m_writer.Key(key);
-        m_writer.Double(number);
-        return *this;
-    }
-    Line& add(const char* key, const std::vector<std::string>& texts)
-    {
-        m_writer.Key(key);
-        m_writer.StartArray();
-        for (const std::string& text : texts)
-            m_writer.String(text.c_str(), static_cast<rapidjson::SizeType>(text.size()));
-        m_writer.EndArray();
-        return *this;
-    }
-    Line& add(const char* key, bool isTrue)
-    {
-        m_writer.Key(key);
-        m_writer.Bool(isTrue);
-        return *this;
-    }
-
-    std::string text()
-    {
-        m_writer.EndObject();
-        return std::string(m_buffer.GetString(), m_buffer.GetSize()) + "\n";
-    }
-
-private:
-    JsonBuffer m_buffer;
-    JsonWriter m_writer{m_buffer};
-};
 
 } // namespace
 
@@ -125,29 +71,16 @@ Greeting greetingFrom(const std::string& line)
             version.refuse(say("foreign", "%1 = %2 is not 1, the version of this conversation"));
         if (root.required("ready").boolean())
             return readyFrom(root);
-        throw EngineError(whyNotReady(textOf(root, "error"), textOf(root, "install")));
+        throw EngineError(whyNotReady(root.stringOf("error"), root.stringOf("install")));
     });
 }
 
 std::string requestLine(const Request& request, const Case& c)
 {
-    JsonBuffer buffer;
-    JsonWriter writer(buffer);
-    const auto text = [&](const char* key, const std::string& value) {
-        writer.Key(key);
-        writer.String(value.c_str(), static_cast<rapidjson::SizeType>(value.size()));
-    };
-    writer.StartObject();
-    writer.Key("id");
-    writer.Uint64(request.id);
-    text("case", toText(c));
-    writer.Key("json");
-    const std::string op = operatorJson(c.op);
-    writer.RawValue(op.c_str(), op.size(), rapidjson::kObjectType);
-    text("input", request.input);
-    text("output", request.output);
-    writer.EndObject();
-    return std::string(buffer.GetString(), buffer.GetSize()) + "\n";
+    JsonText json;
+    json.beginObject().key("id").value(request.id).key("case").value(toText(c));
+    json.key("json").object(operatorJson(c.op)).key("input").value(request.input.string());
+    return json.key("output").value(request.output.string()).endObject().line();
 }
 
 std::string copyRequestLine(uint64_t id, uint64_t bytes)
@@ -182,36 +115,37 @@ std::optional<double> secondsFrom(const std::string& line, uint64_t id)
 
 std::string greetingLine(const Greeting& greeting)
 {
-    Line line;
-    line.add("tessera", uint64_t{1}).add("ready", true);
-    line.add("name", greeting.name).add("version", greeting.version).add("device", greeting.device);
+    JsonText json;
+    json.beginObject().key("tessera").value(uint64_t{1}).key("ready").value(true);
+    json.key("name").value(greeting.name).key("version").value(greeting.version).key("device").value(greeting.device);
     if (!greeting.operators.empty())
-        line.add("operators", greeting.operators);
-    if (!greeting.types.empty()) {
-        std::vector<std::string> types;
-        for (const DataType type : greeting.types)
-            types.emplace_back(name(type));
-        line.add("types", types);
-    }
-    return line.text();
+        json.key("operators").values(greeting.operators);
+    if (!greeting.types.empty())
+        json.key("types").values(greeting.types, [](DataType type) { return name(type); });
+    return json.endObject().line();
 }
 
 std::string missingLine(const Message& reason)
 {
-    return Line().add("tessera", uint64_t{1}).add("ready", false).add("error", english(reason)).text();
+    JsonText json;
+    json.beginObject().key("tessera").value(uint64_t{1}).key("ready").value(false);
+    return json.key("error").value(english(reason)).endObject().line();
 }
 
 std::string ranLine(uint64_t id, double seconds)
 {
-    return Line().add("id", id).add("ran", true).add("seconds", seconds).text();
+    JsonText json;
+    json.beginObject().key("id").value(id).key("ran").value(true);
+    return json.key("seconds").value(seconds).endObject().line();
 }
 
 std::string failedLine(uint64_t id, FailureKind kind, const Message& reason)
 {
-    const char* const what = kind == FailureKind::Unsupported ? "unsupported"
-        : kind == FailureKind::Invalid                        ? "invalid"
-                                                              : "error";
-    return Line().add("id", id).add(what, english(reason)).text();
+    JsonText json;
+    json.beginObject().key("id").value(id).key(kind == FailureKind::Unsupported   ? "unsupported"
+                                                   : kind == FailureKind::Invalid ? "invalid"
+                                                                                  : "error");
+    return json.value(english(reason)).endObject().line();
 }
 
 } // namespace tessera

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/foreign/shader_lines.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operators.h"
 #include "engine/core/tensor/error.h"
 
@@ -15,45 +16,25 @@ namespace tessera {
 namespace {
 
 constexpr std::string_view kMark = "tessera:";
-constexpr std::array<std::string_view, 4> kNames = {"groups", "operators", "types", "unsupported"};
 
-std::string trimmed(std::string_view text)
-{
-    const auto isBlank = [](char each) { return std::isspace(static_cast<unsigned char>(each)) != 0; };
-    while (!text.empty() && isBlank(text.front()))
-        text.remove_prefix(1);
-    while (!text.empty() && isBlank(text.back()))
-        text.remove_suffix(1);
-    return std::string(text);
-}
-
-std::vector<std::string> listed(const std::string& text)
-{
-    std::vector<std::string> words;
-    std::istringstream parts(text);
-    for (std::string each; std::getline(parts, each, ',');)
-        words.push_back(trimmed(each));
-    return words;
-}
-
-void take(ShaderLines& lines, const std::string& name, const std::string& value)
+void take(ShaderLines& lines, std::string_view name, std::string_view value)
 {
     if (name == "groups")
         lines.groups = value;
     else if (name == "unsupported")
         lines.unsupported = value;
     else if (name == "operators")
-        for (const std::string& each : listed(value)) {
-            const auto op = operatorFromName(each);
+        for (const std::string_view each : splitText(value, ",")) {
+            const auto op = operatorFromName(trimmed(each));
             if (!op)
-                throw TextError(say("host", "\"%1\" is no operator")(each));
+                throw TextError(say("host", "\"%1\" is no operator")(trimmed(each)));
             lines.operators.emplace_back(tessera::name(*op));
         }
     else if (name == "types")
-        for (const std::string& each : listed(value)) {
-            const auto type = dataTypeFromName(each);
+        for (const std::string_view each : splitText(value, ",")) {
+            const auto type = dataTypeFromName(trimmed(each));
             if (!type)
-                throw TextError(say("host", "\"%1\" is no data type; expected one such as FLOAT32")(each));
+                throw TextError(say("host", "\"%1\" is no data type; expected one such as FLOAT32")(trimmed(each)));
             lines.types.push_back(*type);
         }
     else
@@ -73,22 +54,18 @@ uint32_t wholeGroups(double value, uint32_t most)
 ShaderLines shaderLines(const std::string& source)
 {
     ShaderLines lines;
-    std::istringstream text(source);
     size_t number = 0;
-    for (std::string line; std::getline(text, line);) {
+    for (const std::string_view line : splitText(source, "\n")) {
         ++number;
-        const std::string comment = trimmed(line);
-        if (!comment.starts_with("//"))
-            continue;
-        const std::string words = trimmed(std::string_view(comment).substr(2));
+        const std::string_view comment = trimmed(line);
+        const std::string_view words = comment.starts_with("//") ? trimmed(comment.substr(2)) : std::string_view();
         if (!words.starts_with(kMark))
             continue;
         const size_t equals = words.find('=');
         try {
             if (equals == words.npos)
                 throw TextError(say("host", "\"%1\" has no =")(words));
-            take(lines, trimmed(std::string_view(words).substr(kMark.size(), equals - kMark.size())),
-                 trimmed(std::string_view(words).substr(equals + 1)));
+            take(lines, trimmed(words.substr(kMark.size(), equals - kMark.size())), trimmed(words.substr(equals + 1)));
         } catch (const TextError& error) {
             throw TextError(say("host", "line %1: %2")(number, error.message()));
         }
@@ -101,12 +78,12 @@ Variables variablesOf(const CaseNumbers& numbers)
     constexpr std::array<const char*, 4> axes = {"N", "C", "H", "W"};
     Variables variables = {{"elements", 1},
                            {"inputs", 1},
-                           {"block", numbers.blockSize},
-                           {"order", numbers.order},
-                           {"mode", numbers.mode},
-                           {"direction", numbers.direction},
-                           {"antialiased", numbers.antialiased},
-                           {"filter", numbers.antialiasFilter}};
+                           {"block", numbers.c.block_size},
+                           {"order", numbers.c.order},
+                           {"mode", numbers.c.mode},
+                           {"direction", numbers.c.direction},
+                           {"antialiased", numbers.c.antialiased},
+                           {"filter", numbers.c.antialias_filter}};
     for (size_t axis = 0; axis < axes.size(); ++axis) {
         variables[axes[axis]] = numbers.output.sizes[axis];
         variables[std::string("in") + axes[axis]] = numbers.input.sizes[axis];
@@ -137,10 +114,10 @@ std::vector<uint32_t> blockOf(const CaseNumbers& numbers, const Operator& op)
 {
     constexpr uint32_t noDirection = 2;
     std::vector<uint32_t> words;
-    for (const TensorNumbers* tensor : {&numbers.input, &numbers.output})
+    for (const tessera_engine_tensor* tensor : {&numbers.input, &numbers.output})
         for (const auto* list : {&tensor->sizes, &tensor->strides})
-            words.insert(words.end(), list->begin(), list->end());
-    for (const auto* list : {&numbers.scales, &numbers.inputPixelOffsets, &numbers.outputPixelOffsets})
+            words.insert(words.end(), std::begin(*list), std::end(*list));
+    for (const auto* list : {&numbers.c.scales, &numbers.c.input_pixel_offsets, &numbers.c.output_pixel_offsets})
         for (const float value : *list)
             words.push_back(std::bit_cast<uint32_t>(value));
     const auto block = blockOrder(op);
@@ -149,9 +126,9 @@ std::vector<uint32_t> blockOf(const CaseNumbers& numbers, const Operator& op)
     for (const uint32_t size : numbers.output.sizes)
         elements *= size;
     words.insert(words.end(),
-                 {elements, numbers.output.dataType, numbers.blockSize, numbers.order, numbers.mode,
-                  numbers.hasDirection ? numbers.direction : noDirection, numbers.antialiased, isFromSpace ? 1u : 0u,
-                  numbers.antialiasFilter});
+                 {elements, numbers.output.data_type, numbers.c.block_size, numbers.c.order, numbers.c.mode,
+                  numbers.c.has_direction != 0 ? numbers.c.direction : noDirection, numbers.c.antialiased,
+                  isFromSpace ? 1u : 0u, numbers.c.antialias_filter});
     return words;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/foreign/shader_template.h"
 
+#include "engine/core/message/plain_text.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -21,16 +23,10 @@ std::string_view line(std::string_view source, std::string_view mark)
                              : source.substr(at + mark.size(), source.find('\n', at) - at - mark.size());
 }
 
-// A list with ", " between its names has this one.
 bool names(std::string_view list, std::string_view wanted)
 {
-    while (!list.empty()) {
-        const size_t end = std::min(list.find(", "), list.size());
-        if (list.substr(0, end) == wanted)
-            return true;
-        list.remove_prefix(std::min(end + 2, list.size()));
-    }
-    return false;
+    const std::vector<std::string_view> all = splitText(list, ", ");
+    return std::ranges::find(all, wanted) != all.end();
 }
 
 } // namespace

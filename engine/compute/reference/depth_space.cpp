@@ -62,14 +62,10 @@ void permute(const Permutation& permutation, Input input, Output output, const R
 
 } // namespace
 
-template <DepthSpaceOperator Op> void evaluate(const Op& op, Input input, Output output, const RunControl& control)
+template <size_t Row> void evaluate(const DepthSpace<Row>& op, Input input, Output output, const RunControl& control)
 {
-    constexpr bool toSpace = std::same_as<Op, DepthToSpace> || std::same_as<Op, DepthToSpace1>;
-    DepthSpaceOrder order = DepthSpaceOrder::DepthColumnRow;
-    if constexpr (requires { op.order; })
-        order = op.order;
-    const Permutation permutation =
-        toSpace ? depthToSpace(op.input, op.blockSize, order) : spaceToDepth(op.input, op.blockSize, order);
+    const Permutation permutation = op.kRow.toSpace ? depthToSpace(op.input, op.blockSize, op.order)
+                                                    : spaceToDepth(op.input, op.blockSize, op.order);
     switch (elementBytes(op.input.dataType)) { // bits are moved, whatever they mean
     case 1:
         return permute<uint8_t>(permutation, input, output, control);

@@ -3,7 +3,6 @@
 
 #include "engine/compute/reference/families.h"
 #include "engine/core/case/case.h"
-#include "engine/core/engines/copy_probe.h"
 #include "engine/core/tensor/stopwatch.h"
 
 #include <algorithm>
@@ -123,11 +122,6 @@ Timings ReferenceEngine::run(const Case& c, const Plan&, const Tensor& input, Te
     Timings timings;
     timings.kernel = watch.seconds();
     return timings;
-}
-
-std::unique_ptr<CopyProbe> ReferenceEngine::makeCopyProbe(uint64_t bytes) const
-{
-    return makeHostCopyProbe(bytes, [bytes](const CopyPart& copy) { copy(0, bytes); });
 }
 
 } // namespace tessera

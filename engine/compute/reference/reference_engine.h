@@ -19,7 +19,6 @@ public:
     bool executesPlans() const override;
     Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
                 const RunControl& control = {}) const override;
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override;
 
 private:
     MemoryBudget m_budget;

@@ -170,15 +170,14 @@ template <class Op> AxisMatrix axisMatrix(const Op& op, const Axis& axis, const 
 {
     if (op.interpolationMode == InterpolationMode::NearestNeighbor) {
         Rounding rounding;
-        if constexpr (requires { op.roundingDirection; })
+        if (Op::kRow.hasDirection)
             rounding = op.roundingDirection;
         return nearestMatrix(axis, rounding);
     }
-    if constexpr (requires { op.antialiased; })
-        if (op.antialiased && axis.scale < 1) { // it is for shrinking; else it is plain linear, exactly
-            needMemory(control, antialiasedBytes(axis));
-            return op.antialiasFilter == AntialiasFilter::Halving ? halvingMatrix(axis) : triangleMatrix(axis);
-        }
+    if (op.antialiased && axis.scale < 1) { // it is for shrinking; else it is plain linear, exactly
+        needMemory(control, antialiasedBytes(axis));
+        return op.antialiasFilter == AntialiasFilter::Halving ? halvingMatrix(axis) : triangleMatrix(axis);
+    }
     return linearMatrix(axis);
 }
 
@@ -192,10 +191,10 @@ PerAxis<AxisMatrix> forwardMatrices(const Op& op, const std::vector<uint32_t>& i
     PerAxis<AxisMatrix> matrices;
     for (size_t i = 0; i < matrices.size(); ++i) {
         Axis axis{in[i], out[i], scales[i], 0.5f, -0.5f};
-        if constexpr (requires { op.inputPixelOffsets; }) {
+        if (Op::kRow.hasOffsets) {
             axis.inputOffset = padded(op.inputPixelOffsets, 0.0f)[i];
             axis.outputOffset = padded(op.outputPixelOffsets, 0.0f)[i];
-            if constexpr (ResampleGradOperator<Op>) // InputPixelOffsets is of the gradient's input, our outputs
+            if (Op::kRow.isGradient) // InputPixelOffsets is of the gradient's input, our outputs
                 std::swap(axis.inputOffset, axis.outputOffset);
         }
         matrices[i] = axisMatrix(op, axis, control);
@@ -205,18 +204,11 @@ PerAxis<AxisMatrix> forwardMatrices(const Op& op, const std::vector<uint32_t>& i
 
 } // namespace
 
-template <ResampleOperator Op> void evaluate(const Op& op, Input input, Output output, const RunControl& control)
+template <size_t Row> void evaluate(const ResampleOf<Row>& op, Input input, Output output, const RunControl& control)
 {
-    multiply(forwardMatrices(op, op.input.sizes, op.output.sizes, control), op.input.dataType, input, output, control);
-}
-
-template void evaluate(const Resample&, Input, Output, const RunControl&);
-template void evaluate(const Resample1&, Input, Output, const RunControl&);
-template void evaluate(const Resample2&, Input, Output, const RunControl&);
-template void evaluate(const Resample3&, Input, Output, const RunControl&);
-
-template <ResampleGradOperator Op> void evaluate(const Op& op, Input input, Output output, const RunControl& control)
-{
+    if (!op.kRow.isGradient)
+        return multiply(forwardMatrices(op, op.input.sizes, op.output.sizes, control), op.input.dataType, input, output,
+                        control);
     // The gradient goes backwards: the forward map leads from the shape of our output to that of our input.
     auto matrices = forwardMatrices(op, op.output.sizes, op.input.sizes, control);
     for (AxisMatrix& matrix : matrices)
@@ -224,6 +216,10 @@ template <ResampleGradOperator Op> void evaluate(const Op& op, Input input, Outp
     multiply(matrices, op.input.dataType, input, output, control);
 }
 
+template void evaluate(const Resample&, Input, Output, const RunControl&);
+template void evaluate(const Resample1&, Input, Output, const RunControl&);
+template void evaluate(const Resample2&, Input, Output, const RunControl&);
+template void evaluate(const Resample3&, Input, Output, const RunControl&);
 template void evaluate(const ResampleGrad&, Input, Output, const RunControl&);
 template void evaluate(const ResampleGrad1&, Input, Output, const RunControl&);
 

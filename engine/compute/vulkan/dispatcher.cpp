@@ -67,37 +67,29 @@ std::span<std::byte> Dispatcher::hostBytes(const StagedBuffer& buffer) const
     return (m_device.sharesMemory() ? buffer.device : buffer.staging).mapped();
 }
 
-std::span<std::byte> Dispatcher::input(uint64_t bytes)
-{
-    return prepare(m_input, bytes);
-}
-
-std::span<std::byte> Dispatcher::table(uint64_t bytes)
-{
-    return prepare(m_table, bytes);
-}
-
-std::span<const std::byte> Dispatcher::dispatch(const Variant& variant, std::span<const std::byte> params,
-                                                uint64_t workgroups, uint64_t vectors, DispatchTimes& times)
+void Dispatcher::run(VkPipeline pipeline, std::span<const std::byte> params, const std::array<uint32_t, 3>& groups,
+                     uint64_t vectors, std::optional<uint32_t> filling, Timings& times)
 {
     prepare(m_output, vectors * kVectorBytes);
     updateDescriptorSet();
-    const auto x = static_cast<uint32_t>(std::min<uint64_t>(workgroups, m_device.workgroups()));
-    const auto y = static_cast<uint32_t>((workgroups + x - 1) / x);
-    record(m_kernels.pipeline(variant), params, {x, y, 1});
+    record(pipeline, params, groups, filling);
     addTimes(m_commands.run(), times);
     ++times.dispatches;
+}
+
+std::span<const std::byte> Dispatcher::dispatch(const Variant& variant, std::span<const std::byte> params,
+                                                uint64_t workgroups, uint64_t vectors, Timings& times)
+{
+    const auto x = static_cast<uint32_t>(std::min<uint64_t>(workgroups, m_device.workgroups()));
+    const auto y = static_cast<uint32_t>((workgroups + x - 1) / x);
+    run(m_kernels.pipeline(variant), params, {x, y, 1}, vectors, {}, times);
     return hostBytes(m_output);
 }
 
 Dispatcher::Contents Dispatcher::dispatch(VkPipeline pipeline, const std::array<uint32_t, 3>& groups, uint64_t vectors,
-                                          uint32_t filling, DispatchTimes& times)
+                                          uint32_t filling, Timings& times)
 {
-    prepare(m_output, vectors * kVectorBytes);
-    updateDescriptorSet();
-    record(pipeline, {}, groups, filling);
-    addTimes(m_commands.run(), times);
-    ++times.dispatches;
+    run(pipeline, {}, groups, vectors, filling, times);
     const auto content = [&](const StagedBuffer& buffer) { return hostBytes(buffer).first(buffer.used); };
     return {content(m_input), content(m_output), content(m_table)};
 }
@@ -126,8 +118,10 @@ void Dispatcher::record(VkPipeline pipeline, std::span<const std::byte> params, 
     const VkCommandBuffer commands = m_commands.begin();
     recordGuards(commands);
     m_commands.writeTimestamp(0);
-    if (filling)
-        recordFilling(commands, *filling);
+    if (filling) {
+        vkCmdFillBuffer(commands, m_output.device.handle(), m_output.device.offset(), m_output.used, *filling);
+        recordBarrier(commands, {kTransfer, kTransferWrite}, {kShader, kShaderRead | kShaderWrite});
+    }
     recordUploads(commands);
     m_commands.writeTimestamp(1);
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE, pipeline);
@@ -166,12 +160,6 @@ void Dispatcher::recordGuardsBack(VkCommandBuffer commands) const
     recordBarrier(commands, {kTransfer, kTransferWrite}, {kHost, kHostRead});
 }
 
-void Dispatcher::recordFilling(VkCommandBuffer commands, uint32_t filling) const
-{
-    vkCmdFillBuffer(commands, m_output.device.handle(), m_output.device.offset(), m_output.used, filling);
-    recordBarrier(commands, {kTransfer, kTransferWrite}, {kShader, kShaderRead | kShaderWrite});
-}
-
 void Dispatcher::recordUploads(VkCommandBuffer commands) const
 {
     if (!m_device.sharesMemory()) {
@@ -191,16 +179,16 @@ void Dispatcher::recordDownload(VkCommandBuffer commands, std::initializer_list<
     recordBarrier(commands, {kTransfer | kShader, kTransferWrite | kShaderWrite}, {kHost, kHostRead});
 }
 
-void Dispatcher::addTimes(double wallSeconds, DispatchTimes& times) const
+void Dispatcher::addTimes(double wallSeconds, Timings& times) const
 {
     const std::vector<double> device = m_commands.secondsBetweenTimestamps();
     if (device.empty()) {
         times.kernel += wallSeconds;
         return;
     }
-    times.upload += device[0];
+    *times.upload += device[0];
     times.kernel += device[1];
-    times.download += device[2];
+    *times.download += device[2];
 }
 
 uint64_t Dispatcher::allocations() const

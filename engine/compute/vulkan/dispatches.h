@@ -50,7 +50,7 @@ std::optional<Strips> stripsOf(const SeparableTaps& work, const TapsSlice& slice
 // those of one dispatch, so that the bits are the same. For slices that needPartialSums. `input` and `output` are a
 // tensor's whole memory. Throws EngineError, ApiError, and between parts Cancelled.
 void runInParts(Dispatcher& dispatcher, const SliceLimits& limits, const SeparableTaps& work, const TapsSlice& slice,
-                DataType type, std::span<const std::byte> input, std::span<std::byte> output, DispatchTimes& times,
+                DataType type, std::span<const std::byte> input, std::span<std::byte> output, Timings& times,
                 const std::stop_token& stop);
 
 } // namespace tessera::vulkan

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/vulkan/instance.h"
 
+#include "engine/compute/vulkan/vulkan_engine.h"
+#include "engine/core/message/plain_text.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -52,16 +55,6 @@ Message chosenDrivers()
     return {};
 }
 
-EngineError noDriver(const ApiError& error)
-{
-    return missing(say("vulkan", "Vulkan has no driver that starts (%1)")(error.what()) + chosenDrivers());
-}
-
-EngineError noDevice()
-{
-    return missing(say("vulkan", "Vulkan has no driver that finds a device with a compute queue") + chosenDrivers());
-}
-
 void needValidationLayer()
 {
     const auto available = listed<VkLayerProperties>(
@@ -87,7 +80,7 @@ std::string versionText(uint32_t version)
 
 } // namespace
 
-Instance::Instance(bool validate)
+Instance::Instance(bool validate, bool checksIndices)
 {
     needLoader();
     const VkApplicationInfo application{.sType = VK_STRUCTURE_TYPE_APPLICATION_INFO,
@@ -96,15 +89,17 @@ Instance::Instance(bool validate)
                                         .pEngineName = "tessera",
                                         .engineVersion = 1,
                                         .apiVersion = VK_API_VERSION_1_1};
-    const VkValidationFeatureEnableEXT feature = VK_VALIDATION_FEATURE_ENABLE_SYNCHRONIZATION_VALIDATION_EXT;
-    const VkValidationFeaturesEXT synchronization{.sType = VK_STRUCTURE_TYPE_VALIDATION_FEATURES_EXT,
-                                                  .enabledValidationFeatureCount = 1,
-                                                  .pEnabledValidationFeatures = &feature};
+    const VkValidationFeatureEnableEXT feature = checksIndices
+        ? VK_VALIDATION_FEATURE_ENABLE_GPU_ASSISTED_EXT
+        : VK_VALIDATION_FEATURE_ENABLE_SYNCHRONIZATION_VALIDATION_EXT;
+    const VkValidationFeaturesEXT features{.sType = VK_STRUCTURE_TYPE_VALIDATION_FEATURES_EXT,
+                                           .enabledValidationFeatureCount = 1,
+                                           .pEnabledValidationFeatures = &feature};
     const char* const extension = VK_EXT_DEBUG_UTILS_EXTENSION_NAME;
     VkInstanceCreateInfo info{.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO, .pApplicationInfo = &application};
     if (validate) {
         needValidationLayer();
-        info.pNext = &synchronization;
+        info.pNext = &features;
         info.enabledLayerCount = info.enabledExtensionCount = 1;
         info.ppEnabledLayerNames = &kValidationLayer;
         info.ppEnabledExtensionNames = &extension;
@@ -117,7 +112,7 @@ Instance::Instance(bool validate)
                           vkDestroyInstance(made, allocator);
                       }};
     } catch (const ApiError& error) {
-        throw noDriver(error);
+        throw missing(say("vulkan", "Vulkan has no driver that starts (%1)")(error.what()) + chosenDrivers());
     }
     if (validate)
         listen();
@@ -173,7 +168,7 @@ std::vector<VkPhysicalDevice> Instance::devices() const
         return propertiesOf(device).apiVersion < VK_API_VERSION_1_1 || !computeFamily(queueFamilies(device));
     });
     if (found.empty())
-        throw noDevice();
+        throw missing(say("vulkan", "Vulkan has no driver that finds a device with a compute queue") + chosenDrivers());
     std::ranges::stable_sort(found, isBetter, [](VkPhysicalDevice device) { return propertiesOf(device).deviceType; });
     return found;
 }
@@ -186,9 +181,7 @@ VkPhysicalDevice Instance::device(const std::string& name) const
         return found.front();
     const auto named = std::ranges::find(names, name);
     if (named == names.end()) {
-        std::string list;
-        for (const std::string& each : names)
-            list += (list.empty() ? "vulkan:" : ", vulkan:") + each;
+        const std::string list = listText(names, ", ", [](const std::string& each) { return "vulkan:" + each; });
         throw EngineError(say("vulkan", "There is no Vulkan device \"%1\"; this machine has %2")(name, list) + ".");
     }
     return found[static_cast<size_t>(named - names.begin())];
@@ -261,15 +254,6 @@ uint64_t deviceMemory(const VkPhysicalDeviceMemoryProperties& memory)
     return largest;
 }
 
-std::string loaderVersion()
-{
-    needLoader();
-    uint32_t version = VK_API_VERSION_1_0; // whose loaders lack the function
-    if (vkEnumerateInstanceVersion != nullptr)
-        check("vkEnumerateInstanceVersion", vkEnumerateInstanceVersion(&version));
-    return versionText(version);
-}
-
 Message describe(VkPhysicalDevice device)
 {
     VkPhysicalDeviceDriverProperties driver{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DRIVER_PROPERTIES};
@@ -295,3 +279,13 @@ Message describe(VkPhysicalDevice device)
 }
 
 } // namespace tessera::vulkan
+
+std::string tessera::vulkanLoaderVersion()
+{
+    using namespace vulkan;
+    needLoader();
+    uint32_t version = VK_API_VERSION_1_0; // whose loaders lack the function
+    if (vkEnumerateInstanceVersion != nullptr)
+        check("vkEnumerateInstanceVersion", vkEnumerateInstanceVersion(&version));
+    return versionText(version);
+}

@@ -16,7 +16,8 @@ namespace tessera::vulkan {
 // Opens the loader and an instance. Throws EngineError: no loader, no driver, a driver that is broken.
 class Instance {
 public:
-    explicit Instance(bool validate);
+    // `checksIndices`: the validation layer also looks at each index by which a shader accesses a buffer.
+    explicit Instance(bool validate, bool checksIndices = false);
 
     // Every device with a compute queue, the best first: discrete, integrated, virtual, software. Throws EngineError
     // where there is none.
@@ -52,8 +53,6 @@ std::optional<uint32_t> computeFamily(std::span<const VkQueueFamilyProperties> f
 std::vector<VkQueueFamilyProperties> queueFamilies(VkPhysicalDevice device);
 
 uint64_t deviceMemory(const VkPhysicalDeviceMemoryProperties& memory); // bytes of the largest heap of the device
-
-std::string loaderVersion(); // "1.3.239". Throws EngineError: no loader
 
 // One line for people: device, whether it is software, driver, API version, memory, limits, features.
 Message describe(VkPhysicalDevice device);

@@ -14,16 +14,9 @@ namespace {
 
 constexpr uint64_t kStripsAt = 4; // times as many elements: their pipeline takes up to 100 ms
 
-template <size_t N> std::array<uint32_t, N> narrowedEach(const std::array<uint64_t, N>& values)
+template <size_t N, class Word, class From> void assign(Word (&to)[N], const std::array<From, N>& from)
 {
-    std::array<uint32_t, N> result;
-    std::ranges::transform(values, result.begin(), [](uint64_t value) { return static_cast<uint32_t>(value); });
-    return result;
-}
-
-template <size_t N, class Word> void assign(Word (&to)[N], const std::array<uint32_t, N>& from)
-{
-    std::ranges::copy(from, to);
+    std::ranges::transform(from, to, [](From value) { return static_cast<Word>(value); });
 }
 
 // Where a slice's input is in the device's buffer.
@@ -104,16 +97,16 @@ Constants specialized(const SeparableTaps& work, const TapsSlice& slice, const S
 } // namespace
 
 void Machine::run(const CopySlice& slice, uint32_t elementBytes, std::span<const std::byte> input,
-                  std::span<std::byte> output, DispatchTimes& times)
+                  std::span<std::byte> output, Timings& times)
 {
     Stopwatch hostClock; // the host's share of the transfers
     const Loaded<6> loaded = upload(dispatcher, slice.input, input, elementBytes, device.rangeBytes());
     StridedCopyParams params{};
-    assign(params.sizes, narrowedEach(slice.output.sizes));
-    assign(params.inStrides, narrowedEach(loaded.strides));
+    assign(params.sizes, slice.output.sizes);
+    assign(params.inStrides, loaded.strides);
     params.inBase = static_cast<uint32_t>(loaded.base);
     params.count = static_cast<uint32_t>(slice.output.count());
-    times.upload += hostClock.lap();
+    *times.upload += hostClock.lap();
     const uint64_t vectors = vectorsOf(params.count, elementBytes);
     auto whole = params.count < specializeFrom
         ? std::nullopt
@@ -126,11 +119,11 @@ void Machine::run(const CopySlice& slice, uint32_t elementBytes, std::span<const
                               times);
     hostClock.lap();
     download(output, slice.output, result, elementBytes);
-    times.download += hostClock.lap();
+    *times.download += hostClock.lap();
 }
 
 void Machine::run(const SeparableTaps& work, const TapsSlice& slice, DataType type, std::span<const std::byte> input,
-                  std::span<std::byte> output, DispatchTimes& times, const std::stop_token& stop)
+                  std::span<std::byte> output, Timings& times, const std::stop_token& stop)
 {
     if (needsPartialSums(work, slice, elementBytes(type), limits()))
         runInParts(dispatcher, limits(), work, slice, type, input, output, times, stop);
@@ -139,7 +132,7 @@ void Machine::run(const SeparableTaps& work, const TapsSlice& slice, DataType ty
 }
 
 void Machine::dispatch(const SeparableTaps& work, const TapsSlice& slice, DataType type,
-                       std::span<const std::byte> input, std::span<std::byte> output, DispatchTimes& times)
+                       std::span<const std::byte> input, std::span<std::byte> output, Timings& times)
 {
     const uint32_t elementBytes = tessera::elementBytes(type);
     Stopwatch hostClock; // the host's share of the transfers
@@ -154,15 +147,15 @@ void Machine::dispatch(const SeparableTaps& work, const TapsSlice& slice, DataTy
     std::memcpy(dispatcher.table(table.words.size() * sizeof(uint32_t)).data(), table.words.data(),
                 table.words.size() * sizeof(uint32_t));
     SeparableTapsParams params{};
-    assign(params.outSizes, narrowedEach(slice.output.sizes));
-    assign(params.outStrides, narrowedEach(packedInMemoryOrder(slice.output)));
-    assign(params.inStrides, narrowedEach(loaded.strides));
+    assign(params.outSizes, slice.output.sizes);
+    assign(params.outStrides, packedInMemoryOrder(slice.output));
+    assign(params.inStrides, loaded.strides);
     assign(params.first, table.first);
     assign(params.rowStart, table.rowStart);
     assign(params.weights, table.weights);
     params.inBase = static_cast<uint32_t>(loaded.base);
     params.count = static_cast<uint32_t>(count);
-    times.upload += hostClock.lap();
+    *times.upload += hostClock.lap();
     const auto any = [&] {
         const Constants constants =
             count < specializeFrom ? anyTaps(work, type) : specialized(work, slice, params, type);
@@ -173,7 +166,7 @@ void Machine::dispatch(const SeparableTaps& work, const TapsSlice& slice, DataTy
         strips ? dispatcher.dispatch(strips->variant, bytesOf(strips->params), strips->groups, vectors, times) : any();
     hostClock.lap();
     download(output, slice.output, result, elementBytes);
-    times.download += hostClock.lap();
+    *times.download += hostClock.lap();
 }
 
 float Machine::weightedSum(float input, std::vector<float> weights)
@@ -193,7 +186,7 @@ float Machine::weightedSum(float input, std::vector<float> weights)
     slice.output.sizes.fill(1);
     slice.input.sizes = {1, 1, 1, taps};
     std::array<float, 1> output{};
-    DispatchTimes times;
+    Timings times{.upload = 0, .download = 0};
     dispatch(work, slice, DataType::Float32, std::as_bytes(std::span(&input, 1)),
              std::as_writable_bytes(std::span(output)), times);
     return output[0];

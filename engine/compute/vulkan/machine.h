@@ -43,9 +43,9 @@ struct Machine {
     // Runs one slice: uploads its part of `input`, dispatches, and writes its elements into `output`. Both are the
     // whole memory of a tensor. Adds to `times`. A slice of several dispatches stops between them (throws Cancelled).
     void run(const CopySlice& slice, uint32_t elementBytes, std::span<const std::byte> input,
-             std::span<std::byte> output, DispatchTimes& times);
+             std::span<std::byte> output, Timings& times);
     void run(const SeparableTaps& work, const TapsSlice& slice, DataType type, std::span<const std::byte> input,
-             std::span<std::byte> output, DispatchTimes& times, const std::stop_token& stop = {});
+             std::span<std::byte> output, Timings& times, const std::stop_token& stop = {});
 
     uint64_t specializeFrom; // Setup's
     Instance instance;
@@ -57,7 +57,7 @@ struct Machine {
 private:
     // One dispatch, whatever the limits.
     void dispatch(const SeparableTaps& work, const TapsSlice& slice, DataType type, std::span<const std::byte> input,
-                  std::span<std::byte> output, DispatchTimes& times);
+                  std::span<std::byte> output, Timings& times);
     // One output of input 0 by these weights along W, by one dispatch.
     float weightedSum(float input, std::vector<float> weights);
 };

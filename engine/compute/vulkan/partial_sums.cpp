@@ -17,7 +17,7 @@ constexpr uint64_t kWordBytes = sizeof(uint32_t);
 class PartialSums {
 public:
     PartialSums(Dispatcher& dispatcher, const SliceLimits& limits, const SeparableTaps& work, const TapsSlice& slice,
-                DataType type, std::span<const std::byte> input, DispatchTimes& times, const std::stop_token& stop)
+                DataType type, std::span<const std::byte> input, Timings& times, const std::stop_token& stop)
         : m_dispatcher(dispatcher)
         , m_limits(limits)
         , m_work(work)
@@ -170,7 +170,7 @@ private:
     const TapsSlice& m_slice;
     DataType m_type;
     std::span<const std::byte> m_input;
-    DispatchTimes& m_times;
+    Timings& m_times;
     const std::stop_token& m_stop;
     std::vector<size_t> m_axes; // that are no identity, N first
 };
@@ -178,7 +178,7 @@ private:
 } // namespace
 
 void runInParts(Dispatcher& dispatcher, const SliceLimits& limits, const SeparableTaps& work, const TapsSlice& slice,
-                DataType type, std::span<const std::byte> input, std::span<std::byte> output, DispatchTimes& times,
+                DataType type, std::span<const std::byte> input, std::span<std::byte> output, Timings& times,
                 const std::stop_token& stop)
 {
     const std::vector<uint32_t> words = PartialSums(dispatcher, limits, work, slice, type, input, times, stop).run();

@@ -204,11 +204,6 @@ bool packs(const Repeats& repeats)
     return repeats.lowest() >= -kZero && repeats.end() < kZero;
 }
 
-void pad(std::vector<uint32_t>& table)
-{
-    table.resize((table.size() + 3) / 4 * 4);
-}
-
 void addWeights(std::vector<uint32_t>& table, const std::array<float, 2>& weights)
 {
     table.push_back(std::bit_cast<uint32_t>(weights[0]));
@@ -226,7 +221,7 @@ void addBands(std::vector<uint32_t>& table, const std::vector<Pair>& pairs, uint
             addWeights(table, pair.weights);
         }
     }
-    pad(table);
+    table.resize((table.size() + 3) / 4 * 4);
 }
 
 uint32_t addAxisWeights(std::vector<uint32_t>& table, const Repeats& repeats, bool two)

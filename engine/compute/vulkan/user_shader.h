@@ -16,8 +16,8 @@ namespace tessera::vulkan {
 // the output is filled before each run.
 class UserShader {
 public:
-    // SPIR-V with an entry point "main", of at least its header. Under the validation layer whatever it writes by a
-    // 32-bit index shows (withBoundedIndices in user_shader.cpp). Throws EngineError, also for what no device takes.
+    // SPIR-V with an entry point "main", of at least its header. Under the validation layer whatever it writes by any
+    // index shows. Throws EngineError, also for what no device takes.
     UserShader(const std::vector<uint32_t>& code, const Setup& setup);
     ~UserShader();
     UserShader(const UserShader&) = delete;
@@ -28,13 +28,14 @@ public:
     std::string device() const; // one line for people
     uint32_t mostGroups() const; // on each axis
     // `output` is written whole. Gives back the seconds of the kernel, by the device's clock. Throws RunFailure where
-    // the device binds no such buffers, or something beside the output was written; EngineError: lost, out of memory,
-    // what the validation layer has seen.
+    // the device binds no such buffers, something beside the output was written, or the validation layer has seen
+    // something; EngineError: lost, out of memory.
     double run(std::span<const std::byte> input, std::span<const std::byte> table,
                const std::array<uint32_t, 3>& groups, std::span<std::byte> output);
 
 private:
     uint64_t banded(uint64_t bytes) const;
+    void needQuiet() const; // throws RunFailure
 
     struct Parts;
     std::unique_ptr<Parts> m_parts;

@@ -25,19 +25,84 @@ public:
     }
 
     std::string name() const override { return m_name; }
-    Message description() const override;
+
+    Message description() const override
+    {
+        const std::lock_guard lock(m_mutex);
+        return m_machine ? describe(m_machine->instance.device(m_deviceName))
+                         : Message(say("vulkan", "lost; the next run reopens it"));
+    }
     bool executesPlans() const override { return true; }
-    Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
-                const RunControl& control) const override;
+
+    Timings run(const Case&, const Plan& plan, const Tensor& input, Tensor& output,
+                const RunControl& control) const override
+    {
+        const std::lock_guard lock(m_mutex);
+        if (!m_machine)
+            m_machine = open();
+        try {
+            Timings timings = runOpen(plan, input, output, control);
+            checkAfterRun();
+            return timings;
+        } catch (const ApiError& error) {
+            m_machine.reset(); // whatever it was, the next run starts afresh
+            throw engineError(error);
+        }
+    }
     std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
     {
         return vulkan::makeCopyProbe(m_deviceName, m_setup, bytes);
     }
 
 private:
-    std::unique_ptr<Machine> open() const;
-    Timings runOpen(const Plan& plan, const Tensor& input, Tensor& output, const RunControl& control) const;
-    void checkAfterRun() const;
+    std::unique_ptr<Machine> open() const
+    {
+        try {
+            return std::make_unique<Machine>(m_deviceName, m_setup);
+        } catch (const ApiError& error) {
+            throw engineError(error);
+        }
+    }
+
+    Timings runOpen(const Plan& plan, const Tensor& input, Tensor& output, const RunControl& control) const
+    {
+        const DataType type = plan.output.dataType;
+        const uint32_t bytes = elementBytes(type);
+        const uint64_t total = elementCount(plan.output);
+        const std::span<std::byte> to = output.writableBytes();
+        Timings times{.upload = 0, .download = 0};
+        uint64_t done = 0;
+        const auto next = [&](const auto& slice, auto&& runSlice) {
+            if (control.stop.stop_requested())
+                throw Cancelled();
+            runSlice();
+            done += slice.output.count();
+            if (control.progress)
+                control.progress(static_cast<double>(done) / static_cast<double>(total));
+            return true;
+        };
+        if (const auto* copy = std::get_if<StridedCopy>(&plan.work)) {
+            forEachSlice(*copy, bytes, m_machine->limits(), [&](const CopySlice& slice) {
+                return next(slice, [&] { m_machine->run(slice, bytes, input.bytes(), to, times); });
+            });
+        } else {
+            const auto& taps = std::get<SeparableTaps>(plan.work);
+            forEachSlice(taps, bytes, m_machine->limits(), [&](const TapsSlice& slice) {
+                return next(slice, [&] { m_machine->run(taps, slice, type, input.bytes(), to, times, control.stop); });
+            });
+            times.flushesDenormals = !m_machine->keepsDenormals && !taps.copies();
+            if (times.flushesDenormals)
+                times.note = say("vulkan", "This device flushes denormal numbers to zero: results may differ there.");
+        }
+        return times;
+    }
+
+    void checkAfterRun() const
+    {
+        if (!m_machine->dispatcher.guardsAreIntact())
+            throw EngineError(say("vulkan", "A kernel wrote beyond its buffer on %1")(m_name) + ".");
+        m_machine->instance.throwMessages();
+    }
 
     std::string m_name;
     std::string m_deviceName; // empty: the best
@@ -45,83 +110,6 @@ private:
     mutable std::mutex m_mutex; // one run at a time on a device; others wait
     mutable std::unique_ptr<Machine> m_machine; // none after the device was lost, until the next run
 };
-
-std::unique_ptr<Machine> VulkanEngine::open() const
-{
-    try {
-        return std::make_unique<Machine>(m_deviceName, m_setup);
-    } catch (const ApiError& error) {
-        throw engineError(error);
-    }
-}
-
-Message VulkanEngine::description() const
-{
-    const std::lock_guard lock(m_mutex);
-    return m_machine ? describe(m_machine->instance.device(m_deviceName))
-                     : Message(say("vulkan", "lost; the next run reopens it"));
-}
-
-Timings VulkanEngine::run(const Case&, const Plan& plan, const Tensor& input, Tensor& output,
-                          const RunControl& control) const
-{
-    const std::lock_guard lock(m_mutex);
-    if (!m_machine)
-        m_machine = open();
-    try {
-        Timings timings = runOpen(plan, input, output, control);
-        checkAfterRun();
-        return timings;
-    } catch (const ApiError& error) {
-        m_machine.reset(); // whatever it was, the next run starts afresh
-        throw engineError(error);
-    }
-}
-
-Timings VulkanEngine::runOpen(const Plan& plan, const Tensor& input, Tensor& output, const RunControl& control) const
-{
-    const DataType type = plan.output.dataType;
-    const uint32_t bytes = elementBytes(type);
-    const uint64_t total = elementCount(plan.output);
-    const std::span<std::byte> to = output.writableBytes();
-    DispatchTimes times;
-    Timings timings;
-    uint64_t done = 0;
-    const auto next = [&](const auto& slice, auto&& runSlice) {
-        if (control.stop.stop_requested())
-            throw Cancelled();
-        runSlice();
-        done += slice.output.count();
-        if (control.progress)
-            control.progress(static_cast<double>(done) / static_cast<double>(total));
-        return true;
-    };
-    if (const auto* copy = std::get_if<StridedCopy>(&plan.work)) {
-        forEachSlice(*copy, bytes, m_machine->limits(), [&](const CopySlice& slice) {
-            return next(slice, [&] { m_machine->run(slice, bytes, input.bytes(), to, times); });
-        });
-    } else {
-        const auto& taps = std::get<SeparableTaps>(plan.work);
-        forEachSlice(taps, bytes, m_machine->limits(), [&](const TapsSlice& slice) {
-            return next(slice, [&] { m_machine->run(taps, slice, type, input.bytes(), to, times, control.stop); });
-        });
-        timings.flushesDenormals = !m_machine->keepsDenormals && !taps.copies();
-        if (timings.flushesDenormals)
-            timings.note = say("vulkan", "This device flushes denormal numbers to zero: results may differ there.");
-    }
-    timings.upload = times.upload;
-    timings.kernel = times.kernel;
-    timings.download = times.download;
-    timings.dispatches = times.dispatches;
-    return timings;
-}
-
-void VulkanEngine::checkAfterRun() const
-{
-    if (!m_machine->dispatcher.guardsAreIntact())
-        throw EngineError(say("vulkan", "A kernel wrote beyond its buffer on %1")(m_name) + ".");
-    m_machine->instance.throwMessages();
-}
 
 } // namespace
 
@@ -138,11 +126,6 @@ std::vector<EngineEntry> vulkanEngineList()
     } catch (const std::exception& error) {
         return {{std::string(kPrefix), messageOf(error), false}};
     }
-}
-
-std::string vulkanLoaderVersion()
-{
-    return loaderVersion();
 }
 
 std::unique_ptr<Engine> makeVulkanEngine(const std::string& name, bool validate)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/case/calculation.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/error.h"
 
 #include <algorithm>
@@ -98,7 +99,9 @@ private:
         }
         const auto found = m_variables.find(name);
         if (found == m_variables.end())
-            throw TextError(say("case", "\"%1\" in \"%2\" is no name; %3 are")(name, m_text, names()));
+            throw TextError(say("case", "\"%1\" in \"%2\" is no name; %3 are")(
+                name, m_text,
+                "ceil, floor" + listText(m_variables, "", [](const auto& each) { return ", " + each.first; })));
         return found->second;
     }
 
@@ -123,14 +126,6 @@ private:
         return isThere;
     }
 
-    std::string names() const
-    {
-        std::string all = "ceil, floor";
-        for (const auto& [name, value] : m_variables)
-            all += ", " + name;
-        return all;
-    }
-
     // `right`: with the text and the character's number in its places.
     [[noreturn]] void refuse(const Text& right) const { throw TextError(right(m_text, m_at + 1)); }
 
@@ -144,11 +139,7 @@ private:
 
 std::vector<double> calculatedList(std::string_view text, const Variables& variables)
 {
-    while (!text.empty() && text.front() == ' ')
-        text.remove_prefix(1);
-    while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back())))
-        text.remove_suffix(1);
-    return Calculation(text, variables).values();
+    return Calculation(trimmed(text), variables).values();
 }
 
 double calculated(std::string_view text, const Variables& variables)

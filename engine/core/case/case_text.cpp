@@ -2,13 +2,13 @@
 #include "engine/core/case/case.h"
 #include "engine/core/case/data_text.h"
 #include "engine/core/case/suggest.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>
 #include <bit>
-#include <charconv>
 #include <limits>
 #include <map>
 #include <utility>
@@ -24,11 +24,9 @@ namespace {
 
 template <class Integer> Integer toInteger(std::string_view path, std::string_view text)
 {
-    Integer value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size())
-        refuse(path, text, say("case", "is not a whole number from 0 to %1")(std::numeric_limits<Integer>::max()));
-    return value;
+    if (const auto value = numberIn<Integer>(text))
+        return *value;
+    refuse(path, text, say("case", "is not a whole number from 0 to %1")(std::numeric_limits<Integer>::max()));
 }
 
 float toFloat(std::string_view path, std::string_view text)
@@ -40,46 +38,20 @@ float toFloat(std::string_view path, std::string_view text)
     }
 }
 
-std::vector<std::string_view> split(std::string_view text)
-{
-    std::vector<std::string_view> parts;
-    for (size_t begin = 0; begin <= text.size();) {
-        const size_t end = std::min(text.find(',', begin), text.size());
-        std::string_view part = text.substr(begin, end - begin);
-        while (part.starts_with(' '))
-            part.remove_prefix(1);
-        while (part.ends_with(' '))
-            part.remove_suffix(1);
-        parts.push_back(part);
-        begin = end + 1;
-    }
-    return parts;
-}
-
 std::vector<uint32_t> toSizes(std::string_view path, std::string_view text)
 {
     std::vector<uint32_t> sizes;
-    for (const std::string_view part : split(text))
-        sizes.push_back(toInteger<uint32_t>(path, part));
+    for (const std::string_view part : splitText(text, ","))
+        sizes.push_back(toInteger<uint32_t>(path, trimmed(part)));
     return sizes;
-}
-
-std::string joined(const std::vector<uint32_t>& values)
-{
-    std::string text;
-    for (const uint32_t value : values)
-        text += (text.empty() ? "" : ",") + std::to_string(value);
-    return text;
 }
 
 DataType toDataType(std::string_view path, std::string_view text)
 {
     if (const auto type = dataTypeFromName(text))
         return *type;
-    std::string names;
-    for (const DataType type : kDataTypes)
-        names += (names.empty() ? "" : ", ") + std::string(name(type));
-    refuse(path, text, say("case", "is not one of %1")(names));
+    refuse(path, text,
+           say("case", "is not one of %1")(listText(kDataTypes, ", ", [](DataType type) { return name(type); })));
 }
 
 // A part of a tensor's description by its name, both ways.
@@ -90,11 +62,12 @@ struct TensorPart {
 };
 
 constexpr TensorPart kTensorParts[] = {
-    {"Sizes", [](const TensorDesc& desc) { return joined(desc.sizes); },
+    {"Sizes", [](const TensorDesc& desc) { return listText(desc.sizes, ","); },
      [](TensorDesc& desc, std::string_view path, std::string_view text) { desc.sizes = toSizes(path, text); }},
     {"DataType", [](const TensorDesc& desc) { return std::string(name(desc.dataType)); },
      [](TensorDesc& desc, std::string_view path, std::string_view text) { desc.dataType = toDataType(path, text); }},
-    {"Strides", [](const TensorDesc& desc) { return desc.strides ? joined(*desc.strides) : std::string("packed"); },
+    {"Strides",
+     [](const TensorDesc& desc) { return desc.strides ? listText(*desc.strides, ",") : std::string("packed"); },
      [](TensorDesc& desc, std::string_view path, std::string_view text) {
          desc.strides = text == "packed" ? std::nullopt : std::optional(toSizes(path, text));
      }},
@@ -142,13 +115,7 @@ struct Writer {
     std::string operator()(uint32_t value) const { return std::to_string(value); }
     std::string operator()(bool value) const { return value ? "true" : "false"; }
     std::string operator()(const EnumValue& value) const { return std::string(value.name()); }
-    std::string operator()(const std::vector<float>& values) const
-    {
-        std::string text;
-        for (const float value : values)
-            text += (text.empty() ? "" : ",") + toText(DataType::Float32, std::bit_cast<uint32_t>(value));
-        return text;
-    }
+    std::string operator()(const std::vector<float>& values) const { return listText(values, ",", floatText); }
 };
 
 struct Reader {
@@ -175,13 +142,13 @@ struct Reader {
             return EnumValue{&type, static_cast<uint32_t>(found - type.names.begin())};
         const std::vector<Message> names(type.names.begin(), type.names.end());
         refuse(path, text,
-               say("case", "is not %1 or %2")(tessera::joined({names.begin(), names.end() - 1}, " or "), names.back()));
+               say("case", "is not %1 or %2")(joined({names.begin(), names.end() - 1}, " or "), names.back()));
     }
     FieldValue operator()(const std::vector<float>&) const
     {
         std::vector<float> values;
-        for (const std::string_view part : split(text))
-            values.push_back(toFloat(path, part));
+        for (const std::string_view part : splitText(text, ","))
+            values.push_back(toFloat(path, trimmed(part)));
         return values;
     }
 };
@@ -250,7 +217,7 @@ std::string toText(const Case& c)
                 write(prefix + std::string(part.name), value);
     };
     const TensorDesc& in = inputDesc(c.op);
-    write("Sizes", joined(in.sizes));
+    write("Sizes", listText(in.sizes, ","));
     write("DataType", std::string(name(in.dataType)));
     writeTensor(in, {.dataType = in.dataType, .sizes = in.sizes}, {});
     writeTensor(outputDesc(c.op), offeredOutput(c.op), std::string(outputField(c.op)) + ".");

@@ -2,6 +2,7 @@
 #include "engine/core/case/data_text.h"
 
 #include "engine/core/case/suggest.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
 
@@ -102,24 +103,20 @@ uint64_t bitsOf(DataType type, const std::string& text)
 
 FromValues valuesFromText(const std::string& text, const TensorDesc& input)
 {
-    const auto given = static_cast<uint64_t>(std::ranges::count(text, ',') + 1);
+    const std::vector<std::string_view> given = splitText(std::string_view(text).substr(kValues.size()), ",");
     uint64_t count = 1;
     for (const uint32_t size : input.sizes)
         count = std::min<uint64_t>(count * size, std::numeric_limits<uint32_t>::max());
-    if (given != count)
+    if (given.size() != count)
         throw TextError(say("case", "--data values:…: %1 values are given, and %2 would fill %3")(
-            given, count, tessera::text(input.sizes)));
+            given.size(), count, tessera::text(input.sizes)));
     FromValues values{Tensor({.dataType = input.dataType, .sizes = input.sizes}), {}};
-    size_t begin = kValues.size();
-    for (uint64_t i = 0; i < count; ++i) {
-        const size_t end = std::min(text.find(',', begin), text.size());
+    for (uint64_t i = 0; i < count; ++i)
         try {
-            values.tensor.setBits(i, bitsOf(input.dataType, text.substr(begin, end - begin)));
+            values.tensor.setBits(i, bitsOf(input.dataType, std::string(given[i])));
         } catch (const TextError& error) {
             throw TextError(say("case", "--data values:…, value %1: %2")(i + 1, error.message()));
         }
-        begin = end + 1;
-    }
     return values;
 }
 
@@ -139,25 +136,6 @@ bool hasLine(const Case& c)
 std::string dataText(const DataSource& data)
 {
     return std::visit(DataWriter{}, data);
-}
-
-bool takesNumber(Pattern pattern)
-{
-    switch (pattern) {
-    case Pattern::Random:
-    case Pattern::Constant:
-    case Pattern::OneHot:
-    case Pattern::Special:
-        return true;
-    case Pattern::DocIota:
-    case Pattern::Iota:
-    case Pattern::Coordinates:
-    case Pattern::Ramp:
-    case Pattern::Checker:
-    case Pattern::Chart:
-        break;
-    }
-    return false;
 }
 
 DataSource dataFromText(const std::string& text, const TensorDesc& input)

@@ -8,7 +8,6 @@ namespace tessera {
 // What stands behind --data, both ways: see toText(const Case&). `input`: the tensor that the data are for.
 std::string dataText(const DataSource& data);
 DataSource dataFromText(const std::string& text, const TensorDesc& input); // throws TextError
-bool takesNumber(Pattern pattern); // behind a colon: random:7
 
 // What stands behind --range, both ways: of a picture's file, and only where it is not the default.
 std::string rangeText(const DataSource& data); // empty: the line has none

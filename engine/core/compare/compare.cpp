@@ -193,8 +193,10 @@ private:
         const ElementDifference found{element, a, b, differenceOf(m_type, a, b), ulpDistance(m_type, a, b)};
         if (finite)
             addStatistics(found);
-        else
+        else {
             ++m_result.nonFinite;
+            ++(isNan(m_type, a) || isNan(m_type, b) ? m_result.nans : m_result.infinities);
+        }
         const double size = finite ? std::abs(found.difference) : std::numeric_limits<double>::infinity();
         const bool isOver = size > m_tolerance.hardLimit;
         const bool isPlain = !isOver && isWithin(found, finite, nans);
@@ -229,7 +231,10 @@ private:
     {
         const double size = std::abs(found.difference), value = std::abs(toDouble(m_type, found.bBits));
         m_sum += size;
-        m_result.maxAbsolute = std::max(m_result.maxAbsolute, size);
+        if (size > m_result.maxAbsolute) {
+            m_result.maxAbsolute = size;
+            m_result.worstFinite = found;
+        }
         if (value != 0)
             m_result.maxRelative = std::max(m_result.maxRelative, size / value);
         m_result.maxUlp = std::max(m_result.maxUlp, found.ulp);

@@ -35,6 +35,7 @@ struct Comparison {
     uint64_t beyondOnTies = 0; // how many of these Tolerance::eitherNeighbour would accept
     uint64_t withinOnTies = 0; // how many of those within it alone accepts
     double shareOnTies = 0; // the share of all elements that lies on tie-sensitive coordinates; 0 where withinOnTies is
+    uint64_t nans = 0, infinities = 0; // elements that differ where either is NaN, and else where either is infinite
     uint64_t nonFinite = 0; // elements where either is NaN or infinite: not in the statistics below
     double maxAbsolute = 0, maxRelative = 0, meanAbsolute = 0; // relative to b, where b is not 0
     uint64_t maxUlp = 0;
@@ -42,6 +43,7 @@ struct Comparison {
     // where there are any, else of all that differ; none where all are equal. What is not finite is larger than what
     // is.
     std::optional<ElementDifference> worst, worstUlp;
+    std::optional<ElementDifference> worstFinite; // the first with the largest |a − b| of all that are finite
     std::vector<ElementDifference> mismatches; // the first 1,000 beyond the tolerance, by position
     std::vector<ElementDifference> largest; // the 1,000 of these with the largest |a − b|, the largest first
     std::vector<ElementDifference> largestUlp; // the same by ULP

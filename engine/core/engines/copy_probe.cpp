@@ -43,7 +43,14 @@ private:
 
 std::unique_ptr<CopyProbe> makeHostCopyProbe(uint64_t bytes, std::function<void(const CopyPart&)> run)
 {
+    if (!run)
+        run = [bytes](const CopyPart& part) { part(0, bytes); };
     return std::make_unique<HostCopyProbe>(bytes, std::move(run));
+}
+
+std::unique_ptr<CopyProbe> Engine::makeCopyProbe(uint64_t bytes) const
+{
+    return makeHostCopyProbe(bytes);
 }
 
 } // namespace tessera

@@ -78,8 +78,15 @@ public:
     virtual unsigned threads() const { return 0; } // the processor's, at most, in a run; 0: a device, not counted
 
     // Copies of `bytes` (at least 1) by the engine's own means, with all of its threads, between two buffers that are
-    // allocated and touched here, once. The engine outlives it. Throws EngineError.
-    virtual std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const = 0;
+    // allocated and touched here, once; by one thread in the host's memory where it has no other way. The engine
+    // outlives it. Throws EngineError.
+    virtual std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const;
+};
+
+// One that may refuse cases: not ours, which compute every operator.
+class RefusingEngine : public Engine {
+public:
+    bool executesPlans() const override { return false; }
 };
 
 // An engine of this machine, or why it is missing.

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <algorithm>
 #include <charconv>
 #include <concepts>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <vector>
 
 namespace tessera {
 
@@ -39,6 +41,22 @@ std::string listText(const List& list, std::string_view between, const TextOf& t
         isFirst = false;
     }
     return all;
+}
+
+inline std::string_view trimmed(std::string_view text) // without blanks at either end
+{
+    constexpr std::string_view kBlanks = " \t\r\n";
+    text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
+    return text.substr(0, text.find_last_not_of(kBlanks) + 1);
+}
+
+// The parts between the marks; of an empty text one that is empty.
+inline std::vector<std::string_view> splitText(std::string_view text, std::string_view mark)
+{
+    std::vector<std::string_view> parts;
+    for (size_t begin = 0; begin <= text.size(); begin += parts.back().size() + mark.size())
+        parts.push_back(text.substr(begin, text.find(mark, begin) - begin));
+    return parts;
 }
 
 } // namespace tessera

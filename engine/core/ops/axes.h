@@ -14,6 +14,6 @@ namespace tessera {
 // operator: the elements of its output. Empty of other operators, and of one whose fields make no map.
 std::vector<AxisMap> axisMaps(const Operator& op);
 bool isTransposed(const Operator& op); // a gradient: its output tensor has the maps' inputs
-Text offsetsNote(const Operator& op); // resample_grad::kExchangedOffsets, where it is to be said; else empty
+Text offsetsNote(const Operator& op); // kExchangedOffsets, where it is to be said; else empty
 
 } // namespace tessera

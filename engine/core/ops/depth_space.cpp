@@ -28,17 +28,6 @@ constexpr FieldInfo kOrder{
     "Order", say("ops", "How the channel index is made of depth, block column and block row, the fastest first."), 0,
     1};
 
-template <class Op> constexpr bool kToSpace = std::same_as<Op, DepthToSpace> || std::same_as<Op, DepthToSpace1>;
-
-// The operators without a 1 are DEPTH_COLUMN_ROW.
-template <class Op> DepthSpaceOrder orderOf(const Op& op)
-{
-    if constexpr (requires { op.order; })
-        return op.order;
-    else
-        return DepthSpaceOrder::DepthColumnRow;
-}
-
 DepthSpaceOrder opposite(DepthSpaceOrder order)
 {
     return order == DepthSpaceOrder::ColumnRowDepth ? DepthSpaceOrder::DepthColumnRow : DepthSpaceOrder::ColumnRowDepth;
@@ -59,7 +48,7 @@ template <class Op> void checkMultiples(const Op& op, Issues& issues)
             issues.push_back({sizePath("InputTensor", axis), number(size),
                               say("ops", "is not a multiple of %1 = %2")(what, step), multiplesAround(size, step)});
     };
-    if (kToSpace<Op>) {
+    if (Op::kRow.toSpace) {
         check(1, block * block, "BlockSize²");
     } else {
         check(2, block, "BlockSize");
@@ -71,7 +60,7 @@ template <class Op> std::vector<uint64_t> outputSizes(const Op& op)
 {
     const uint64_t n = op.input.sizes[0], c = op.input.sizes[1], h = op.input.sizes[2], w = op.input.sizes[3];
     const uint64_t b = op.blockSize;
-    if (kToSpace<Op>)
+    if (Op::kRow.toSpace)
         return {n, std::max<uint64_t>(1, c / (b * b)), h * b, w * b};
     return {n, c * b * b, std::max<uint64_t>(1, h / b), std::max<uint64_t>(1, w / b)};
 }
@@ -126,13 +115,10 @@ std::string channelFormula(const StridedCopy& work, const std::vector<uint8_t>& 
 // The operator that undoes this one.
 template <class Back, class Op> Operator undoing(const Op& op, DepthSpaceOrder order)
 {
-    Back back;
-    back.input = op.output;
-    back.output = {.dataType = op.input.dataType, .sizes = op.input.sizes}; // the input may repeat elements
-    back.blockSize = op.blockSize;
-    if constexpr (requires { back.order; })
-        back.order = order;
-    return back;
+    return Back{.input = op.output,
+                .output = {.dataType = op.input.dataType, .sizes = op.input.sizes}, // the input may repeat elements
+                .blockSize = op.blockSize,
+                .order = order};
 }
 
 constexpr ConformanceLine kBlockCases[] = {
@@ -174,7 +160,7 @@ constexpr ConformanceLine kBlockCases[] = {
     {"D2S", "DEPTH_TO_SPACE1 --Sizes 1,18,5,7 --BlockSize 3 --Order COLUMN_ROW_DEPTH --data random:1", kDataTypes},
 };
 
-template <DepthSpaceOperator Op> class DepthSpaceModel final : public HeldFields<DepthSpaceModel<Op>, Op> {
+template <class Op> class DepthSpaceModel final : public HeldFields<DepthSpaceModel<Op>, Op> {
     using Base = HeldFields<DepthSpaceModel<Op>, Op>;
     using Base::m_op;
 
@@ -186,7 +172,7 @@ public:
         visit(kInput, self.input);
         visit(kOutput, self.output);
         visit(kBlockSize, self.blockSize);
-        if constexpr (requires { self.order; })
+        if constexpr (Op::kRow.hasOrder)
             visit(kOrder, self.order);
     }
 
@@ -239,23 +225,19 @@ public:
         if (elementBytes(m_op.input.dataType) == 8)
             return "5_0";
         const bool half = m_op.input.dataType == DataType::Float16 || m_op.input.dataType == DataType::Float32;
-        return half && !requires
-        {
-            m_op.order;
-        }
-        ? "1_0" : "2_1";
+        return half && !Op::kRow.hasOrder ? "1_0" : "2_1";
     }
 
     Plan makePlan() const override
     {
         assert(validate().empty());
-        const std::vector<uint32_t>& deep = (kToSpace<Op> ? m_op.input : m_op.output).sizes;
-        const uint64_t b = m_op.blockSize, depth = (kToSpace<Op> ? m_op.output : m_op.input).sizes[1];
+        const std::vector<uint32_t>& deep = (Op::kRow.toSpace ? m_op.input : m_op.output).sizes;
+        const uint64_t b = m_op.blockSize, depth = (Op::kRow.toSpace ? m_op.output : m_op.input).sizes[1];
         const std::array<uint64_t, 6> sizes = {deep[0], depth, deep[2], b, deep[3], b};
-        const Order depthSide = depthOrder(orderOf(m_op));
-        const auto& [from, to] = kToSpace<Op> ? std::tie(depthSide, kSpaceOrder) : std::tie(kSpaceOrder, depthSide);
+        const Order depthSide = depthOrder(m_op.order);
+        const auto& [from, to] = Op::kRow.toSpace ? std::tie(depthSide, kSpaceOrder) : std::tie(kSpaceOrder, depthSide);
         const auto& [inputAxes, outputAxes] =
-            kToSpace<Op> ? std::tie(kDepthAxes, kSpaceAxes) : std::tie(kSpaceAxes, kDepthAxes);
+            Op::kRow.toSpace ? std::tie(kDepthAxes, kSpaceAxes) : std::tie(kSpaceAxes, kDepthAxes);
 
         std::array<SizedFactor, 6> factors;
         std::array<uint8_t, 6> inputOrder;
@@ -272,9 +254,9 @@ public:
         const uint64_t input = sources(plan, output).list.front().element;
         const std::vector<uint32_t> out = coordinates(m_op.output.sizes, output),
                                     in = coordinates(m_op.input.sizes, input);
-        const std::vector<uint32_t>& space = kToSpace<Op> ? out : in;
-        const std::vector<uint32_t>& deep = kToSpace<Op> ? in : out;
-        const uint64_t b = m_op.blockSize, depth = (kToSpace<Op> ? m_op.output : m_op.input).sizes[1];
+        const std::vector<uint32_t>& space = Op::kRow.toSpace ? out : in;
+        const std::vector<uint32_t>& deep = Op::kRow.toSpace ? in : out;
+        const uint64_t b = m_op.blockSize, depth = (Op::kRow.toSpace ? m_op.output : m_op.input).sizes[1];
         const uint64_t by = space[2] % b, bx = space[3] % b;
         const auto& work = std::get<StridedCopy>(plan.work);
         const Rearrangement shapes = rearrangement(plan).value();
@@ -285,8 +267,8 @@ public:
             {2, divided("y", space[2], b) + "   h = " + number(deep[2]) + ", by = " + number(by)},
             {3, divided("x", space[3], b) + "   w = " + number(deep[3]) + ", bx = " + number(bx)},
             {1,
-             channelFormula(work, (kToSpace<Op> ? shapes.input : shapes.output)[1], depth, b,
-                            kToSpace<Op> ? input : output, kToSpace<Op> ? work.inLogical : work.outLogical)},
+             channelFormula(work, (Op::kRow.toSpace ? shapes.input : shapes.output)[1], depth, b,
+                            Op::kRow.toSpace ? input : output, Op::kRow.toSpace ? work.inLogical : work.outLogical)},
             {-1, "out " + text(out) + " = in " + text(in)},
         };
         const std::string block = number(b) + "×" + number(b);
@@ -295,7 +277,7 @@ public:
                 say("ops",
                     "A block of one moves nothing: channel %1, row %2, column %3 of the output is that of the input.")(
                     out[1], out[2], out[3]);
-        else if (kToSpace<Op>)
+        else if (Op::kRow.toSpace)
             explanation.sentence =
                 say("ops",
                     "Output row %1, column %2 is row %3, column %4 of its %5 block, and that place of channel %6 is "
@@ -311,36 +293,33 @@ public:
 
     std::optional<Operator> otherOrder() const override
     {
-        if constexpr (requires { m_op.order; }) {
-            Op other = m_op;
-            other.order = opposite(m_op.order);
-            return other;
-        }
-        return {};
+        if (!Op::kRow.hasOrder)
+            return {};
+        Op other = m_op;
+        other.order = opposite(m_op.order);
+        return other;
     }
 
     std::optional<WaysBack> waysBack() const override
     {
-        using Ordered = std::conditional_t<kToSpace<Op>, SpaceToDepth1, DepthToSpace1>;
-        using Plain = std::conditional_t<kToSpace<Op>, SpaceToDepth, DepthToSpace>;
-        constexpr bool hasOrder = requires
-        {
-            m_op.order;
-        };
-        const DepthSpaceOrder order = orderOf(m_op);
-        return WaysBack{undoing<std::conditional_t<hasOrder, Ordered, Plain>>(m_op, order),
-                        undoing<Ordered>(m_op, opposite(order))};
+        using Ordered = std::conditional_t<Op::kRow.toSpace, SpaceToDepth1, DepthToSpace1>;
+        using Plain = std::conditional_t<Op::kRow.toSpace, SpaceToDepth, DepthToSpace>;
+        return WaysBack{undoing<std::conditional_t<Op::kRow.hasOrder, Ordered, Plain>>(m_op, m_op.order),
+                        undoing<Ordered>(m_op, opposite(m_op.order))};
+    }
+
+    std::optional<BlockOrder> blockOrder() const override
+    {
+        return BlockOrder{Op::kRow.toSpace, m_op.blockSize, m_op.order};
     }
 
     Message mistrust() const override
     {
-        if constexpr (requires { m_op.order; }) {
-            if (m_op.blockSize == 1)
-                return say("ops", "BlockSize is 1: both orders leave everything where it is");
-            if ((kToSpace<Op> ? m_op.output : m_op.input).sizes[1] == 1)
-                return kToSpace<Op> ? say("ops", "the output has one channel: both orders are the same")
+        if (Op::kRow.hasOrder && m_op.blockSize == 1)
+            return say("ops", "BlockSize is 1: both orders leave everything where it is");
+        if (Op::kRow.hasOrder && (Op::kRow.toSpace ? m_op.output : m_op.input).sizes[1] == 1)
+            return Op::kRow.toSpace ? say("ops", "the output has one channel: both orders are the same")
                                     : say("ops", "the input has one channel: both orders are the same");
-        }
         return {};
     }
 
@@ -354,13 +333,13 @@ public:
     void randomize(Random& random) override
     {
         m_op.blockSize = static_cast<uint32_t>(pickWeighted(kBlockWeights, random)) + 1;
-        if constexpr (requires { m_op.order; })
+        if (Op::kRow.hasOrder)
             m_op.order = random.pick({DepthSpaceOrder::DepthColumnRow, DepthSpaceOrder::ColumnRowDepth});
         const uint32_t b = m_op.blockSize, n = random.between(1, 3), c = random.between(1, b > 4 ? 2 : 4),
                        h = random.between(1, 4), w = random.between(1, 5);
         const std::vector<uint32_t> depth{n, c * b * b, h, w}, space{n, c, h * b, w * b};
-        m_op.input = {.dataType = random.pick(kDataTypes), .sizes = kToSpace<Op> ? depth : space};
-        m_op.output = {.dataType = m_op.input.dataType, .sizes = kToSpace<Op> ? space : depth};
+        m_op.input = {.dataType = random.pick(kDataTypes), .sizes = Op::kRow.toSpace ? depth : space};
+        m_op.output = {.dataType = m_op.input.dataType, .sizes = Op::kRow.toSpace ? space : depth};
     }
 
     Operator forDxDispatch() const override { return m_op; }
@@ -370,37 +349,14 @@ public:
 
 } // namespace
 
-std::unique_ptr<OperatorModel> modelOf(DepthToSpace op)
+template <size_t Row> std::unique_ptr<OperatorModel> modelOf(DepthSpace<Row> op)
 {
-    return std::make_unique<DepthSpaceModel<DepthToSpace>>(std::move(op));
+    return std::make_unique<DepthSpaceModel<DepthSpace<Row>>>(std::move(op));
 }
 
-std::unique_ptr<OperatorModel> modelOf(DepthToSpace1 op)
-{
-    return std::make_unique<DepthSpaceModel<DepthToSpace1>>(std::move(op));
-}
-
-std::unique_ptr<OperatorModel> modelOf(SpaceToDepth op)
-{
-    return std::make_unique<DepthSpaceModel<SpaceToDepth>>(std::move(op));
-}
-
-std::unique_ptr<OperatorModel> modelOf(SpaceToDepth1 op)
-{
-    return std::make_unique<DepthSpaceModel<SpaceToDepth1>>(std::move(op));
-}
-
-std::optional<BlockOrder> blockOrder(const Operator& op)
-{
-    if (const auto* d2s = op.as<DepthToSpace>())
-        return BlockOrder{true, d2s->blockSize, DepthSpaceOrder::DepthColumnRow};
-    if (const auto* d2s = op.as<DepthToSpace1>())
-        return BlockOrder{true, d2s->blockSize, d2s->order};
-    if (const auto* s2d = op.as<SpaceToDepth>())
-        return BlockOrder{false, s2d->blockSize, DepthSpaceOrder::DepthColumnRow};
-    if (const auto* s2d = op.as<SpaceToDepth1>())
-        return BlockOrder{false, s2d->blockSize, s2d->order};
-    return {};
-}
+template std::unique_ptr<OperatorModel> modelOf(DepthToSpace);
+template std::unique_ptr<OperatorModel> modelOf(DepthToSpace1);
+template std::unique_ptr<OperatorModel> modelOf(SpaceToDepth);
+template std::unique_ptr<OperatorModel> modelOf(SpaceToDepth1);
 
 } // namespace tessera

@@ -3,58 +3,39 @@
 
 #include "engine/core/tensor/field.h"
 
-#include <concepts>
+#include <cstddef>
 #include <memory>
-#include <optional>
 
 namespace tessera {
 
 // Shapes and index maps: semantics.md, section 2. D2S {N, C, H, W} → {N, C/b², H·b, W·b}, S2D the other way.
-
-struct DepthToSpace {
-    static constexpr std::string_view kName = "DEPTH_TO_SPACE";
-    static constexpr Text kSentence = say("ops", "Moves channels into blocks of pixels, depth fastest.");
-    TensorDesc input, output;
-    uint32_t blockSize = 2;
-    bool operator==(const DepthToSpace&) const = default;
+struct DepthSpaceRow {
+    std::string_view name;
+    Text sentence;
+    bool toSpace; // channels become blocks of pixels
+    bool hasOrder; // the field Order; the others are DEPTH_COLUMN_ROW
+};
+inline constexpr DepthSpaceRow kDepthSpaceRows[] = {
+    {"DEPTH_TO_SPACE", say("ops", "Moves channels into blocks of pixels, depth fastest."), true, false},
+    {"DEPTH_TO_SPACE1", say("ops", "Moves channels into blocks of pixels, in one of two orders."), true, true},
+    {"SPACE_TO_DEPTH", say("ops", "Moves blocks of pixels into channels, depth fastest."), false, false},
+    {"SPACE_TO_DEPTH1", say("ops", "Moves blocks of pixels into channels, in one of two orders."), false, true},
 };
 
-struct DepthToSpace1 {
-    static constexpr std::string_view kName = "DEPTH_TO_SPACE1";
-    static constexpr Text kSentence = say("ops", "Moves channels into blocks of pixels, in one of two orders.");
-    TensorDesc input, output;
-    uint32_t blockSize = 2;
-    DepthSpaceOrder order = DepthSpaceOrder::DepthColumnRow;
-    bool operator==(const DepthToSpace1&) const = default;
-};
-
-struct SpaceToDepth {
-    static constexpr std::string_view kName = "SPACE_TO_DEPTH";
-    static constexpr Text kSentence = say("ops", "Moves blocks of pixels into channels, depth fastest.");
-    TensorDesc input, output;
-    uint32_t blockSize = 2;
-    bool operator==(const SpaceToDepth&) const = default;
-};
-
-struct SpaceToDepth1 {
-    static constexpr std::string_view kName = "SPACE_TO_DEPTH1";
-    static constexpr Text kSentence = say("ops", "Moves blocks of pixels into channels, in one of two orders.");
+template <size_t Row> struct DepthSpace {
+    static constexpr const DepthSpaceRow& kRow = kDepthSpaceRows[Row];
     TensorDesc input, output;
     uint32_t blockSize = 2;
     DepthSpaceOrder order = DepthSpaceOrder::DepthColumnRow;
-    bool operator==(const SpaceToDepth1&) const = default;
+    bool operator==(const DepthSpace&) const = default;
 };
+using DepthToSpace = DepthSpace<0>;
+using DepthToSpace1 = DepthSpace<1>;
+using SpaceToDepth = DepthSpace<2>;
+using SpaceToDepth1 = DepthSpace<3>;
 
-template <class Op>
-concept DepthSpaceOperator = std::same_as<Op, DepthToSpace> || std::same_as<Op, DepthToSpace1> || std::same_as<
-    Op, SpaceToDepth> || std::same_as<Op, SpaceToDepth1>;
-
-class Operator;
 class OperatorModel;
-std::unique_ptr<OperatorModel> modelOf(DepthToSpace op);
-std::unique_ptr<OperatorModel> modelOf(DepthToSpace1 op);
-std::unique_ptr<OperatorModel> modelOf(SpaceToDepth op);
-std::unique_ptr<OperatorModel> modelOf(SpaceToDepth1 op);
+template <size_t Row> std::unique_ptr<OperatorModel> modelOf(DepthSpace<Row> op);
 
 // What these operators have in common.
 struct BlockOrder {
@@ -62,8 +43,5 @@ struct BlockOrder {
     uint32_t blockSize;
     DepthSpaceOrder order; // an operator without the field Order is DEPTH_COLUMN_ROW
 };
-
-// None: the operator is of another family, whatever its fields are called.
-std::optional<BlockOrder> blockOrder(const Operator& op);
 
 } // namespace tessera

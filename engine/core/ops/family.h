@@ -54,8 +54,8 @@ public:
     }
     const void* as(const std::type_info& type) const override { return type == typeid(Op) ? &m_op : nullptr; }
 
-    std::string_view name() const override { return Op::kName; }
-    Text sentence() const override { return Op::kSentence; }
+    std::string_view name() const override { return Op::kRow.name; }
+    Text sentence() const override { return Op::kRow.sentence; }
     const TensorDesc& input() const override { return m_op.input; }
     const TensorDesc& output() const override { return m_op.output; }
     TensorDesc& input() override { return m_op.input; }
@@ -76,7 +76,7 @@ public:
             found = true;
         });
         if (!found)
-            throw TextError(say("ops", "%1 has no field %2")(Op::kName, wanted));
+            throw TextError(say("ops", "%1 has no field %2")(name(), wanted));
     }
 
 protected:

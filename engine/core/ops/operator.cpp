@@ -119,8 +119,9 @@ void checkBudget(const Operator& op, const MemoryBudget& budget, Issues& issues)
 
 std::string_view turnedOffsets(std::string_view field)
 {
-    const std::string_view inputs = resample::kInputPixelOffsets.name, outputs = resample::kOutputPixelOffsets.name;
-    return field == inputs ? outputs : field == outputs ? inputs : field;
+    return field == kInputPixelOffsets ? kOutputPixelOffsets
+        : field == kOutputPixelOffsets ? kInputPixelOffsets
+                                       : field;
 }
 
 } // namespace
@@ -253,7 +254,7 @@ bool isTransposed(const Operator& op)
 
 Text offsetsNote(const Operator& op)
 {
-    return isTransposed(op) && haveExchangedOffsets(axisMaps(op)) ? resample_grad::kExchangedOffsets : Text();
+    return isTransposed(op) && haveExchangedOffsets(axisMaps(op)) ? kExchangedOffsets : Text();
 }
 
 } // namespace tessera

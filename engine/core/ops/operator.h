@@ -86,6 +86,11 @@ inline std::optional<Operator> withOtherOrder(const Operator& op)
 {
     return op->otherOrder();
 }
+// None: the operator is of another family, whatever its fields are called.
+inline std::optional<BlockOrder> blockOrder(const Operator& op)
+{
+    return op->blockOrder();
+}
 
 // The functions below need an operator without issues.
 inline Plan makePlan(const Operator& op)

@@ -15,6 +15,7 @@
 
 namespace tessera {
 
+class Operator;
 class Random;
 struct AxisMap;
 struct Plan;
@@ -75,6 +76,7 @@ public:
     virtual Explanation explain(const Plan& plan, uint64_t output) const = 0; // explains a logical output element
     virtual std::optional<Operator> otherOrder() const; // the same with its other Order; none: it has none
     virtual std::optional<WaysBack> waysBack() const; // none: it is no permutation
+    virtual std::optional<BlockOrder> blockOrder() const { return {}; } // none: it moves no blocks
     virtual std::vector<AxisMap> axisMaps() const; // the forward map of every dimension; empty: it resamples nothing
     virtual bool isGradient() const { return false; } // the axis maps lead from the output tensor to the input tensor
     virtual Message mistrust() const { return {}; } // why no input can tell right from wrong; empty: one can
@@ -85,14 +87,11 @@ public:
     virtual std::span<const ConformanceLine> conformance() const = 0; // the cases of its family in the conformance pack
 };
 
-// A struct of fields. modelOf(op), declared beside it, makes its model.
+// A struct of fields, with the row that says which it has. modelOf(op), declared beside it, makes its model.
 template <class Op>
-concept OperatorFields = requires(const Op& op)
+concept OperatorFields = requires
 {
-    Op::kName;
-    Op::kSentence;
-    op.input;
-    op.output;
+    Op::kRow;
 };
 
 // An operator: the fields of one of the families, as a value. This header leads to no plan, so that who computes from

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/tensor/field.h"
+#include "engine/core/ops/resample.h"
 #include "engine/core/tensor/random.h"
 
 #include <utility>
@@ -25,8 +25,9 @@ float randomOffset(float usual, Random& random);
 
 // The fields of RESAMPLE and its gradients. The output of a gradient is the forward input, which only changes what the
 // ratio means.
-template <class Op> void randomizeResampling(Op& op, bool isGradient, Random& random)
+template <class Op> void randomizeResampling(Op& op, Random& random)
 {
+    const ResampleRow& row = Op::kRow;
     const uint32_t rank = randomRank(random);
     std::vector<uint32_t> from, to;
     op.scales.clear();
@@ -36,30 +37,23 @@ template <class Op> void randomizeResampling(Op& op, bool isGradient, Random& ra
         to.push_back(outputs);
         op.scales.push_back(inputs == outputs && random.oneIn(2) ? 1 : randomScale(inputs, outputs, random));
     }
+    op.dimensionCount = rank;
     op.interpolationMode = random.pick({InterpolationMode::NearestNeighbor, InterpolationMode::Linear});
-    if constexpr (requires { op.roundingDirection; })
+    if (row.hasDirection)
         op.roundingDirection = random.pick({AxisDirection::Increasing, AxisDirection::Decreasing});
-    if constexpr (requires { op.antialiased; }) {
-        op.antialiased = random.oneIn(2);
-        if (op.antialiased)
-            op.antialiasFilter = random.pick({AntialiasFilter::Halving, AntialiasFilter::Triangle});
+    if (row.hasFilter && (op.antialiased = random.oneIn(2)))
+        op.antialiasFilter = random.pick({AntialiasFilter::Halving, AntialiasFilter::Triangle});
+    op.inputPixelOffsets.resize(rank);
+    op.outputPixelOffsets.resize(rank);
+    for (uint32_t axis = 0; axis < rank && row.hasOffsets; ++axis) {
+        op.inputPixelOffsets[axis] = randomOffset(Op::kCentre, random);
+        op.outputPixelOffsets[axis] = randomOffset(-Op::kCentre, random);
     }
-    if constexpr (requires { op.scaleCount; }) {
-        op.scaleCount = rank;
-    } else {
-        op.dimensionCount = rank;
-        op.inputPixelOffsets.resize(rank);
-        op.outputPixelOffsets.resize(rank);
-        for (uint32_t axis = 0; axis < rank; ++axis) {
-            op.inputPixelOffsets[axis] = randomOffset(isGradient ? -0.5f : 0.5f, random);
-            op.outputPixelOffsets[axis] = randomOffset(isGradient ? 0.5f : -0.5f, random);
-        }
-    }
-    const DataType type = isGradient || random.oneIn(2)
+    const DataType type = row.isGradient || random.oneIn(2)
         ? random.pick({DataType::Float32, DataType::Float16})
         : random.pick({DataType::Float32, DataType::Float16, DataType::Int8, DataType::UInt8});
-    op.input = {.dataType = type, .sizes = isGradient ? to : from};
-    op.output = {.dataType = type, .sizes = isGradient ? from : to};
+    op.input = {.dataType = type, .sizes = row.isGradient ? to : from};
+    op.output = {.dataType = type, .sizes = row.isGradient ? from : to};
 }
 
 } // namespace tessera

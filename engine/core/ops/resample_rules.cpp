@@ -58,7 +58,7 @@ void checkList(std::span<const float> values, std::string_view field, size_t ran
             continue;
         issues.push_back(
             {std::string(field) + "[" + std::to_string(axis) + "]",
-             toText(DataType::Float32, std::bit_cast<uint32_t>(value)),
+             floatText(value),
              positive ? say("ops", "is not a finite number above 0") : say("ops", "is not a finite number"),
              {positive ? "1" : "0"}});
     }

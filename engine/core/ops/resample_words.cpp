@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/resample_rules.h"
 #include "engine/core/tensor/value.h"
 
@@ -8,15 +9,10 @@ namespace tessera {
 
 namespace {
 
-std::string number(float value)
-{
-    return toText(DataType::Float32, std::bit_cast<uint32_t>(value));
-}
-
 // As it is printed, with a minus sign instead of a hyphen.
 std::string printed(float value)
 {
-    const std::string text = number(value);
+    const std::string text = floatText(value);
     return text.starts_with('-') ? "−" + text.substr(1) : text;
 }
 
@@ -89,15 +85,6 @@ Message axisLine(const AxisMap& map, const AxisTaps& taps, size_t axis, uint32_t
     return line;
 }
 
-std::string place(const std::array<std::string, 4>& parts)
-{
-    std::string text;
-    for (const std::string& part : parts)
-        if (!part.empty())
-            text += (text.empty() ? "" : ", ") + part;
-    return text;
-}
-
 // How the output comes from `position`; `reads` elements, at the edge of an axis or more where `clamped`.
 Message linearWords(const std::string& position, uint64_t reads, bool clamped)
 {
@@ -168,7 +155,7 @@ Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, ui
     const auto& work = std::get<SeparableTaps>(plan.work);
     const std::array<uint32_t, 4> at = coordinatesOf(work, output);
     Explanation explanation;
-    std::array<std::string, 4> lies;
+    std::vector<std::string> lies;
     uint64_t reads = 1;
     bool clamped = false;
     for (size_t axis = 4 - plan.output.sizes.size(); axis < 4; ++axis) {
@@ -179,9 +166,9 @@ Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, ui
         reads *= work.axes[axis].taps(at[axis]);
         clamped |= (work.axes[axis].flags[at[axis]] & AxisTaps::Clamped) != 0;
         if (!isKept)
-            lies[axis] = std::string(kCoordinateNames[axis]) + " = " + printed(coordinate32(maps[axis], at[axis]));
+            lies.push_back(std::string(kCoordinateNames[axis]) + " = " + printed(coordinate32(maps[axis], at[axis])));
     }
-    explanation.sentence = placeWords(place(lies), mode, reads, clamped);
+    explanation.sentence = placeWords(listText(lies, ", "), mode, reads, clamped);
     if (isHalvedByOurRule(maps))
         explanation.sentence = explanation.sentence + " " + kOurHalving;
     return explanation;

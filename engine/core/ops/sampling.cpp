@@ -25,7 +25,7 @@ uint32_t clampedCount(double value, uint32_t most)
 Message pixels(double value)
 {
     const auto rounded = static_cast<float>(std::nearbyint(std::abs(value) * 1e4) / 1e4);
-    const std::string number = toText(DataType::Float32, std::bit_cast<uint32_t>(rounded));
+    const std::string number = floatText(rounded);
     return rounded == 1 ? say("ops", "%1 pixel")(number) : say("ops", "%1 pixels")(number);
 }
 
@@ -56,9 +56,7 @@ Message anchorWords(const AxisMap& map)
             return say("ops", "the edge");
         if (at == 0)
             return say("ops", "the centre of pixel 0");
-        return say("ops", "position %1")(
-            std::string(at < 0 ? "−" : "")
-            + toText(DataType::Float32, std::bit_cast<uint32_t>(static_cast<float>(std::abs(at)))));
+        return say("ops", "position %1")(std::string(at < 0 ? "−" : "") + floatText(static_cast<float>(std::abs(at))));
     };
     if (input == output)
         return say("ops", "the scale starts at %1 of both.")(place(input));

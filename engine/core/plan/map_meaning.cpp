@@ -9,7 +9,7 @@ namespace tessera {
 
 namespace {
 
-using Sizes = std::array<uint64_t, 4>;
+using FourSizes = std::array<uint64_t, 4>;
 constexpr ChannelPlace kPlaces[] = {ChannelPlace::First, ChannelPlace::Last};
 constexpr uint64_t kMostBlock = 65535;
 
@@ -24,7 +24,7 @@ constexpr std::string_view spaceLetters(ChannelPlace place)
 }
 
 // A shape of any rank as N, C, H, W: the axes before the last three are one. None: it has too few.
-std::optional<Sizes> fourOf(const std::vector<uint64_t>& shape, ChannelPlace place)
+std::optional<FourSizes> fourOf(const std::vector<uint64_t>& shape, ChannelPlace place)
 {
     if (place == ChannelPlace::Last && shape.size() < 3)
         return {};
@@ -32,8 +32,8 @@ std::optional<Sizes> fourOf(const std::vector<uint64_t>& shape, ChannelPlace pla
     last.insert(last.end(), shape.end() - static_cast<std::ptrdiff_t>(std::min<size_t>(shape.size(), 3)), shape.end());
     for (size_t i = 0; i + 3 < shape.size(); ++i)
         last[0] *= shape[i];
-    return place == ChannelPlace::First ? Sizes{last[0], last[1], last[2], last[3]}
-                                        : Sizes{last[0], last[3], last[1], last[2]};
+    return place == ChannelPlace::First ? FourSizes{last[0], last[1], last[2], last[3]}
+                                        : FourSizes{last[0], last[3], last[1], last[2]};
 }
 
 class BlockFinder {
@@ -81,7 +81,7 @@ private:
         const auto in = fourOf(m_input, input), out = fourOf(m_output, output);
         if (!in || !out)
             return {};
-        const Sizes &space = toSpace ? *out : *in, &deep = toSpace ? *in : *out;
+        const FourSizes &space = toSpace ? *out : *in, &deep = toSpace ? *in : *out;
         const uint64_t rows = space[2] / deep[2], columns = space[3] / deep[3];
         const BlockMove move{
             .toSpace = toSpace, .rows = rows, .columns = columns, .space = space, .input = input, .output = output};
@@ -96,10 +96,10 @@ private:
         const auto in = fourOf(m_input, input), out = fourOf(m_output, output);
         for (const uint64_t block : blocks())
             for (const bool isOfInput : {true, false}) {
-                const std::optional<Sizes>& known = isOfInput ? in : out;
+                const std::optional<FourSizes>& known = isOfInput ? in : out;
                 if (!known || (!isOfInput && m_input.size() == 4)) // an input of four axes is the operator's own
                     continue;
-                Sizes space = *known;
+                FourSizes space = *known;
                 if (isOfInput == toSpace) { // the known one is deep
                     if (space[1] % (block * block) != 0)
                         continue;
@@ -219,7 +219,7 @@ IndexMap mapOf(const BlockMove& move)
     for (const char letter : output)
         axes.push_back(static_cast<int64_t>(input.find(letter)));
     map.permute(axes);
-    const auto addShape = [&](auto& list, const Sizes& four, ChannelPlace place) {
+    const auto addShape = [&](auto& list, const FourSizes& four, ChannelPlace place) {
         list.resize(4);
         for (size_t axis = 0; axis < 4; ++axis)
             list[shapeAxis(axis, place)] = static_cast<typename std::decay_t<decltype(list)>::value_type>(four[axis]);

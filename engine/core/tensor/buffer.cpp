@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/tensor/descriptor.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/tensor.h"
 
@@ -81,15 +82,6 @@ Buffer::Buffer(uint64_t bytes)
 
 namespace {
 
-struct File {
-    int descriptor;
-    ~File()
-    {
-        if (descriptor >= 0)
-            close(descriptor);
-    }
-};
-
 // Which bytes of which content of a file.
 struct Piece {
     dev_t device;
@@ -114,10 +106,10 @@ bool isSettled(const Piece& piece)
     return nanoseconds(now) - piece.changed > 1'000'000'000;
 }
 
-void readAll(const File& file, const std::filesystem::path& path, uint64_t offset, std::byte* to, uint64_t bytes)
+void readAll(const Descriptor& file, const std::filesystem::path& path, uint64_t offset, std::byte* to, uint64_t bytes)
 {
     for (uint64_t done = 0; done < bytes;) {
-        const ssize_t got = pread(file.descriptor, to + done, bytes - done, static_cast<off_t>(offset + done));
+        const ssize_t got = pread(file.number(), to + done, bytes - done, static_cast<off_t>(offset + done));
         if (got < 0 && errno == EINTR)
             continue;
         if (got < 0)
@@ -134,9 +126,9 @@ void readAll(const File& file, const std::filesystem::path& path, uint64_t offse
 // A file whose bytes are still in use somewhere is not read again while it stays as it is.
 Buffer Buffer::read(const std::filesystem::path& path, uint64_t offset, uint64_t bytes)
 {
-    const File file{open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)}; // a pipe is refused, not waited for
+    const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)); // a pipe is refused, not waited for
     struct stat facts { };
-    if (file.descriptor < 0 || fstat(file.descriptor, &facts) != 0)
+    if (file.number() < 0 || fstat(file.number(), &facts) != 0)
         throw IoError(say("tensor", "%1 cannot be opened: %2")(path.string(), systemReason(errno)));
     const auto size = static_cast<uint64_t>(facts.st_size);
     if (!S_ISREG(facts.st_mode) || offset > size || bytes > size - offset)

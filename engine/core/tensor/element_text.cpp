@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/tensor/element_text.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/tensor.h"
 
 #include <algorithm>
-#include <charconv>
 #include <vector>
 
 namespace tessera {
@@ -28,22 +28,19 @@ std::vector<std::string_view> numbersIn(std::string_view text)
 
 std::string elementText(std::span<const uint32_t> sizes, uint64_t element)
 {
-    std::string text;
-    for (const uint32_t c : coordinates(sizes, element))
-        text += (text.empty() ? "(" : ",") + std::to_string(c);
-    return text.empty() ? "()" : text + ")";
+    return "(" + listText(coordinates(sizes, element), ",") + ")";
 }
 
 uint64_t elementFromText(std::string_view text, std::span<const uint32_t> sizes)
 {
     std::vector<uint64_t> numbers;
     for (const std::string_view part : numbersIn(text)) {
-        const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), numbers.emplace_back());
-        if (error != std::errc{} || end != part.data() + part.size())
+        const auto number = numberIn<uint64_t>(part);
+        if (!number)
             throw TextError(say("tensor", "\"%1\" is not a coordinate: expected %2 whole numbers or a flat index")(
                 text, sizes.size()));
+        numbers.push_back(*number);
     }
-
     if (numbers.size() == 1 && sizes.size() != 1) {
         const uint64_t count = elementCount(sizes).value_or(0);
         if (numbers[0] >= count)

@@ -8,20 +8,21 @@ namespace tessera {
 
 namespace {
 
-// Calls visit(element, offset in elements) for every logical element, in order, without dividing.
-template <class Visit> void forEachElement(const TensorDesc& desc, Visit&& visit)
+// Calls visit with the offsets, in elements, that every logical element has in both, in order, without dividing.
+template <class Visit> void forEachElement(const TensorDesc& a, const TensorDesc& b, Visit&& visit)
 {
-    const std::vector<uint64_t> strides = effectiveStrides(desc);
-    std::vector<uint32_t> at(desc.sizes.size(), 0);
-    const uint64_t count = elementCount(desc);
-    uint64_t offset = 0;
-    for (uint64_t element = 0; element < count; ++element) {
-        visit(element, offset);
+    const std::vector<uint64_t> ofA = effectiveStrides(a), ofB = effectiveStrides(b);
+    std::vector<uint32_t> at(a.sizes.size(), 0);
+    uint64_t inA = 0, inB = 0;
+    for (uint64_t left = elementCount(a); left > 0; --left) {
+        visit(inA, inB);
         for (size_t axis = at.size(); axis-- > 0;) {
-            offset += strides[axis];
-            if (++at[axis] < desc.sizes[axis])
+            inA += ofA[axis];
+            inB += ofB[axis];
+            if (++at[axis] < a.sizes[axis])
                 break;
-            offset -= at[axis] * strides[axis];
+            inA -= at[axis] * ofA[axis];
+            inB -= at[axis] * ofB[axis];
             at[axis] = 0;
         }
     }
@@ -34,26 +35,14 @@ Tensor withLayout(const Tensor& tensor, const TensorDesc& layout)
     assert(tensor.desc.dataType == layout.dataType && tensor.desc.sizes == layout.sizes);
     if (tensor.desc == layout)
         return tensor;
-    // A packed tensor is copied whole only when both agree; otherwise through one side that is packed.
     const uint32_t width = elementBytes(layout.dataType);
     if (isPacked(tensor.desc) && isPacked(layout) && tensor.bytes().size() >= totalBytes(layout))
         return Tensor(layout, tensor.buffer);
     Tensor result(layout);
     const std::byte* const from = tensor.bytes().data();
     std::byte* const to = result.writableBytes().data();
-    if (isPacked(tensor.desc)) {
-        forEachElement(layout, [&](uint64_t element, uint64_t offset) {
-            std::memcpy(to + offset * width, from + element * width, width);
-        });
-    } else if (isPacked(layout)) {
-        forEachElement(tensor.desc, [&](uint64_t element, uint64_t offset) {
-            std::memcpy(to + element * width, from + offset * width, width);
-        });
-    } else {
-        forEachElement(layout, [&](uint64_t element, uint64_t offset) {
-            std::memcpy(to + offset * width, from + offsetOf(tensor.desc, element) * width, width);
-        });
-    }
+    forEachElement(tensor.desc, layout,
+                   [&](uint64_t there, uint64_t here) { std::memcpy(to + here * width, from + there * width, width); });
     return result;
 }
 
@@ -65,11 +54,8 @@ bool equalElements(const Tensor& a, const Tensor& b)
     if (isPacked(a.desc) && isPacked(b.desc))
         return std::memcmp(a.bytes().data(), b.bytes().data(), elementCount(a.desc) * width) == 0;
     bool equal = true;
-    forEachElement(a.desc, [&](uint64_t element, uint64_t offset) {
-        equal = equal
-            && std::memcmp(a.bytes().data() + offset * width, b.bytes().data() + offsetOf(b.desc, element) * width,
-                           width)
-                == 0;
+    forEachElement(a.desc, b.desc, [&](uint64_t inA, uint64_t inB) {
+        equal = equal && std::memcmp(a.bytes().data() + inA * width, b.bytes().data() + inB * width, width) == 0;
     });
     return equal;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/tensor/tensor.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/error.h"
 
 #include <algorithm>
@@ -225,10 +226,12 @@ bool isPacked(const TensorDesc& desc)
 
 std::string text(std::span<const uint32_t> sizes)
 {
-    std::string list = "{";
-    for (size_t i = 0; i < sizes.size(); ++i)
-        list += (i == 0 ? "" : ", ") + std::to_string(sizes[i]);
-    return list + "}";
+    return "{" + listText(sizes, ", ") + "}";
+}
+
+std::string text(const TensorDesc& desc)
+{
+    return std::string(name(desc.dataType)) + " " + text(desc.sizes);
 }
 
 std::vector<uint32_t> coordinates(std::span<const uint32_t> sizes, uint64_t element)

@@ -72,6 +72,7 @@ std::optional<uint64_t> minimumBytes(const TensorDesc& desc); // rounded up to 4
 uint64_t totalBytes(const TensorDesc& desc); // totalTensorSizeInBytes, or the minimum where that is 0
 bool isPacked(const TensorDesc& desc); // memory order is logical order, without gaps
 std::string text(std::span<const uint32_t> sizes); // "{1, 8, 2, 3}"
+std::string text(const TensorDesc& desc); // "FLOAT32 {1, 8, 2, 3}"
 
 std::vector<uint32_t> coordinates(std::span<const uint32_t> sizes, uint64_t element); // where a logical element lies
 uint64_t elementAt(std::span<const uint32_t> sizes, std::span<const uint32_t> coordinates); // the way back

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/tensor/value.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/error.h"
 
 #include <Eigen/Core>
 #include <algorithm>
 #include <bit>
-#include <cassert>
 #include <charconv>
 #include <cmath>
 #include <limits>
@@ -15,33 +15,11 @@ namespace tessera {
 
 namespace {
 
-// Calls visit with a value of the C++ type that `type` stands for; FLOAT16 is handled by the callers.
-template <class Visit> auto withInteger(DataType type, Visit&& visit)
+// Of a signed integer, whose bits have zeros in front.
+int64_t extended(DataType type, uint64_t bits)
 {
-    switch (type) {
-    case DataType::UInt32:
-        return visit(uint32_t{});
-    case DataType::UInt16:
-        return visit(uint16_t{});
-    case DataType::UInt8:
-        return visit(uint8_t{});
-    case DataType::Int32:
-        return visit(int32_t{});
-    case DataType::Int16:
-        return visit(int16_t{});
-    case DataType::Int8:
-        return visit(int8_t{});
-    case DataType::UInt64:
-        return visit(uint64_t{});
-    case DataType::Int64:
-        return visit(int64_t{});
-    case DataType::Float64:
-    case DataType::Float32:
-    case DataType::Float16:
-        break;
-    }
-    assert(false && "an integer");
-    return visit(int64_t{});
+    const unsigned unused = 64 - 8 * elementBytes(type);
+    return static_cast<int64_t>(bits << unused) >> unused;
 }
 
 // The bits of a float as an integer that grows with the value; both zeros are 0.
@@ -52,7 +30,7 @@ int64_t ordered(DataType type, uint64_t bits)
     return (bits & sign) != 0 ? -magnitude : magnitude;
 }
 
-template <class Float> std::string floatText(Float value)
+template <class Float> std::string shortest(Float value)
 {
     if (std::isnan(value))
         return "nan";
@@ -66,16 +44,16 @@ std::string halfText(uint16_t bits)
 {
     const float value = halfToFloat(bits);
     if (!std::isfinite(value) || value == std::trunc(value))
-        return floatText(value);
+        return shortest(value);
     for (int digits = 1; digits < 6; ++digits) {
         char buffer[64];
         const auto end = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::general, digits).ptr;
         float back = 0;
         std::from_chars(buffer, end, back);
         if (floatToHalf(back) == bits)
-            return floatText(back);
+            return shortest(back);
     }
-    return floatText(value);
+    return shortest(value);
 }
 
 [[noreturn]] void refuse(DataType type, std::string_view text)
@@ -121,7 +99,12 @@ double toDouble(DataType type, uint64_t bits)
         return std::bit_cast<float>(static_cast<uint32_t>(bits));
     if (type == DataType::Float16)
         return halfToFloat(static_cast<uint16_t>(bits));
-    return withInteger(type, [&](auto zero) { return static_cast<double>(static_cast<decltype(zero)>(bits)); });
+    return isSigned(type) ? static_cast<double>(extended(type, bits)) : static_cast<double>(bits);
+}
+
+double toDouble(const Tensor& tensor, uint64_t element)
+{
+    return toDouble(tensor.desc.dataType, tensor.bits(element));
 }
 
 uint64_t fromDouble(DataType type, double value)
@@ -132,21 +115,18 @@ uint64_t fromDouble(DataType type, double value)
         return std::bit_cast<uint32_t>(static_cast<float>(value));
     if (type == DataType::Float16)
         return doubleToHalf(value);
-    return withInteger(type, [&](auto zero) -> uint64_t {
-        using Integer = decltype(zero);
-        using Limits = std::numeric_limits<Integer>;
-        const double rounded = std::nearbyint(value); // to even, the default mode
-        if (std::isnan(rounded))
-            return 0;
-        Integer result = 0;
-        if (rounded <= static_cast<double>(Limits::min()))
-            result = Limits::min();
-        else if (rounded >= static_cast<double>(Limits::max()))
-            result = Limits::max();
-        else
-            result = static_cast<Integer>(rounded);
-        return static_cast<std::make_unsigned_t<Integer>>(result);
-    });
+    const double rounded = std::nearbyint(value); // to even, the default mode
+    if (std::isnan(rounded))
+        return 0;
+    const auto [least, most] = integerRange(type);
+    uint64_t bits = 0;
+    if (rounded <= static_cast<double>(least))
+        bits = static_cast<uint64_t>(least);
+    else if (rounded >= static_cast<double>(most))
+        bits = most;
+    else
+        bits = rounded < 0 ? static_cast<uint64_t>(static_cast<int64_t>(rounded)) : static_cast<uint64_t>(rounded);
+    return bits & ~uint64_t{0} >> (64 - 8 * elementBytes(type));
 }
 
 bool isNan(DataType type, uint64_t bits)
@@ -159,9 +139,28 @@ bool isFinite(DataType type, uint64_t bits)
     return !isFloat(type) || std::isfinite(toDouble(type, bits));
 }
 
+bool isSigned(DataType type)
+{
+    return type == DataType::Int8 || type == DataType::Int16 || type == DataType::Int32 || type == DataType::Int64;
+}
+
+std::pair<int64_t, uint64_t> integerRange(DataType type)
+{
+    const unsigned unused = 64 - 8 * elementBytes(type);
+    if (!isSigned(type))
+        return {0, std::numeric_limits<uint64_t>::max() >> unused};
+    return {std::numeric_limits<int64_t>::min() >> unused,
+            static_cast<uint64_t>(std::numeric_limits<int64_t>::max()) >> unused};
+}
+
 std::string toText(double value)
 {
-    return floatText(value);
+    return shortest(value);
+}
+
+std::string floatText(float value)
+{
+    return shortest(value);
 }
 
 std::string toText(DataType type, uint64_t bits)
@@ -172,7 +171,12 @@ std::string toText(DataType type, uint64_t bits)
         return floatText(std::bit_cast<float>(static_cast<uint32_t>(bits)));
     if (type == DataType::Float16)
         return halfText(static_cast<uint16_t>(bits));
-    return withInteger(type, [&](auto zero) { return std::to_string(static_cast<decltype(zero)>(bits)); });
+    return isSigned(type) ? std::to_string(extended(type, bits)) : std::to_string(bits);
+}
+
+std::string toText(const Tensor& tensor, uint64_t element)
+{
+    return toText(tensor.desc.dataType, tensor.bits(element));
 }
 
 std::string toHex(DataType type, uint64_t bits)
@@ -186,25 +190,24 @@ std::string toHex(DataType type, uint64_t bits)
 
 uint64_t fromText(DataType type, std::string_view text)
 {
-    const char* const end = text.data() + text.size();
+    const auto parse = [&](auto zero) {
+        const auto value = numberIn<decltype(zero)>(text);
+        if (!value)
+            refuse(type, text);
+        return *value;
+    };
     if (isFloat(type)) {
         if (text == "nan" || text == "-nan")
             return fromDouble(type, std::numeric_limits<double>::quiet_NaN());
-        const auto parse = [&](auto value) {
-            const auto [last, error] = std::from_chars(text.data(), end, value);
-            if (error != std::errc{} || last != end)
-                refuse(type, text);
-            return value;
-        };
         // A FLOAT32 is parsed as such: through double it would be rounded twice.
         return type == DataType::Float32 ? std::bit_cast<uint32_t>(parse(float{})) : fromDouble(type, parse(double{}));
     }
-    return withInteger(type, [&](auto value) -> uint64_t {
-        const auto [last, error] = std::from_chars(text.data(), end, value);
-        if (error != std::errc{} || last != end)
-            refuse(type, text);
-        return static_cast<std::make_unsigned_t<decltype(value)>>(value);
-    });
+    const auto [least, most] = integerRange(type);
+    const bool isBelow = text.starts_with('-');
+    const uint64_t bits = isBelow ? static_cast<uint64_t>(parse(int64_t{})) : parse(uint64_t{});
+    if (isBelow ? least == 0 || static_cast<int64_t>(bits) < least : bits > most)
+        refuse(type, text);
+    return bits & ~uint64_t{0} >> (64 - 8 * elementBytes(type));
 }
 
 double differenceOf(DataType type, uint64_t a, uint64_t b)
@@ -220,16 +223,12 @@ uint64_t ulpDistance(DataType type, uint64_t a, uint64_t b)
 {
     if (isNan(type, a) || isNan(type, b))
         return isNan(type, a) && isNan(type, b) ? 0 : std::numeric_limits<uint64_t>::max();
-    if (isFloat(type)) {
-        const int64_t x = ordered(type, a), y = ordered(type, b);
-        return x > y ? static_cast<uint64_t>(x) - static_cast<uint64_t>(y)
-                     : static_cast<uint64_t>(y) - static_cast<uint64_t>(x);
-    }
-    return withInteger(type, [&](auto zero) -> uint64_t {
-        const auto x = static_cast<decltype(zero)>(a), y = static_cast<decltype(zero)>(b);
-        return x > y ? static_cast<uint64_t>(x) - static_cast<uint64_t>(y)
-                     : static_cast<uint64_t>(y) - static_cast<uint64_t>(x);
-    });
+    if (!isFloat(type) && !isSigned(type))
+        return a > b ? a - b : b - a;
+    const int64_t x = isFloat(type) ? ordered(type, a) : extended(type, a),
+                  y = isFloat(type) ? ordered(type, b) : extended(type, b);
+    return x > y ? static_cast<uint64_t>(x) - static_cast<uint64_t>(y)
+                 : static_cast<uint64_t>(y) - static_cast<uint64_t>(x);
 }
 
 std::optional<IntegerRounding> integerRoundingFromName(std::string_view text)

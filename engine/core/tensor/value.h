@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace tessera {
 
@@ -17,12 +18,17 @@ float halfToFloat(uint16_t bits);
 uint16_t floatToHalf(float value); // nearest, ties to even
 
 double toDouble(DataType type, uint64_t bits); // 64-bit integers beyond 2^53 are rounded
+double toDouble(const Tensor& tensor, uint64_t element);
 uint64_t fromDouble(DataType type, double value); // floats nearest-even; integers nearest-even and clamped, NaN = 0
 bool isNan(DataType type, uint64_t bits);
 bool isFinite(DataType type, uint64_t bits);
+bool isSigned(DataType type); // an integer below zero is one of it
+std::pair<int64_t, uint64_t> integerRange(DataType type); // the smallest and the largest integer
 
 std::string toText(DataType type, uint64_t bits); // the shortest that reads back equal; "nan", "inf", "-inf", "-0"
 std::string toText(double value); // the same of a FLOAT64
+std::string toText(const Tensor& tensor, uint64_t element); // of one of its elements
+std::string floatText(float value); // of a FLOAT32
 std::string toHex(DataType type, uint64_t bits); // "0x1f", as many digits as the type has
 uint64_t fromText(DataType type, std::string_view text); // exact for integers; throws TextError
 

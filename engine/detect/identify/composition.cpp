@@ -4,6 +4,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/random.h"
 #include "engine/detect/identify/hypotheses_for.h"
+#include "engine/detect/identify/memory_moves.h"
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>
@@ -13,17 +14,10 @@ namespace tessera {
 
 namespace {
 
-using Sizes = std::array<uint32_t, 4>; // N, C, H, W
+using Sizes = PaddedSizes;
+using Step = MemoryMove; // or an operator
 constexpr uint64_t kSampled = 256; // elements that a composition has to give before all are looked at
 constexpr size_t kMostExplaining = 8;
-
-// One move, with the sizes that it makes and its name in a sentence.
-struct Step {
-    SourceOf source;
-    Sizes sizes;
-    MistakeClass mistake = MistakeClass::None;
-    Message what = {};
-};
 
 // What is done wrong in a composition.
 struct Wrong {
@@ -43,54 +37,6 @@ struct Wrong {
     {
     }
 };
-
-constexpr std::array<uint8_t, 4> kPlain = {0, 1, 2, 3};
-constexpr Reading kMoves[] = {
-    {MistakeClass::SwappedAxes, say("identify", "rows reversed"), kPlain, {false, false, true, false}},
-    {MistakeClass::SwappedAxes, say("identify", "columns reversed"), kPlain, {false, false, false, true}},
-    {MistakeClass::SwappedAxes, say("identify", "a half turn"), kPlain, {false, false, true, true}},
-    {MistakeClass::ChannelOrder, say("identify", "channels reversed"), kPlain, {false, true, false, false}},
-    {MistakeClass::ChannelOrder, say("identify", "the first and the third channel exchanged"), kPlain, {}, true},
-    {MistakeClass::Layout, say("identify", "NHWC memory taken for NCHW"), {0, 2, 3, 1}},
-    {MistakeClass::Layout, say("identify", "NCHW memory taken for NHWC"), {0, 3, 1, 2}},
-    {MistakeClass::SwappedAxes, say("identify", "planes taken column by column"), {0, 1, 3, 2}},
-    {MistakeClass::Permutation, say("identify", "N and C exchanged in memory"), {1, 0, 2, 3}},
-};
-
-// Memory that is written in another order than it is read in.
-constexpr Reading kWritten[] = {
-    {MistakeClass::Layout, say("identify", "memory written as NHWC"), {0, 2, 3, 1}},
-    {MistakeClass::SwappedAxes, say("identify", "planes written column by column"), {0, 1, 3, 2}},
-};
-
-// The element that is written at this place of the memory.
-uint64_t elementWrittenAt(const Reading& reading, const Sizes& sizes, uint64_t place)
-{
-    Sizes at{};
-    for (size_t i = 4; i-- > 0;) {
-        const uint8_t axis = reading.order[i];
-        at[axis] = static_cast<uint32_t>(place % sizes[axis]);
-        place /= sizes[axis];
-    }
-    return ((uint64_t{at[0]} * sizes[1] + at[1]) * sizes[2] + at[2]) * sizes[3] + at[3];
-}
-
-// What may be done to a tensor beside the operator; the same place in the list is the same move.
-std::vector<Step> movesOf(const Sizes& sizes)
-{
-    const Reading byColumns{.order = {0, 1, 3, 2}};
-    const Sizes exchanged = {sizes[0], sizes[1], sizes[3], sizes[2]};
-    std::vector<Step> steps;
-    steps.push_back({[=](uint64_t output) { return byColumns.element(output, exchanged); }, exchanged,
-                     MistakeClass::SwappedAxes, say("identify", "H and W exchanged")});
-    for (const Reading& move : kMoves)
-        steps.push_back(
-            {[&move, sizes](uint64_t output) { return move.element(output, sizes); }, sizes, move.mistake, move.name});
-    for (const Reading& written : kWritten)
-        steps.push_back({[&written, sizes](uint64_t output) { return elementWrittenAt(written, sizes, output); }, sizes,
-                         written.mistake, written.name});
-    return steps;
-}
 
 // A block operator between two shapes, as reshape and transpose say it.
 struct Blocks {
@@ -191,7 +137,7 @@ std::string nameOf(DepthSpaceOrder order)
 
 std::string kindOf(bool toSpace)
 {
-    return std::string(toSpace ? DepthToSpace::kName : SpaceToDepth::kName);
+    return std::string(toSpace ? DepthToSpace::kRow.name : SpaceToDepth::kRow.name);
 }
 
 // The operator that is meant, and what it is called.
@@ -302,12 +248,12 @@ private:
         for (const Step& op : operators)
             if (op.mistake != MistakeClass::None)
                 tryMoves({op.source}, op.sizes, op.mistake, op.what);
-        for (const Step& before : movesOf(m_inputs))
+        for (const Step& before : memoryMoves(m_inputs))
             if (const auto on = operatorsOn(before.sizes, meant); !on.empty())
                 tryMoves({before.source, on.front().source}, on.front().sizes, before.mistake,
                          say("identify", "%1 before %2")(before.what, meant.what));
         if (!operators.empty())
-            for (const Step& after : movesOf(operators.front().sizes))
+            for (const Step& after : memoryMoves(operators.front().sizes))
                 tryMoves({operators.front().source, after.source}, after.sizes, after.mistake,
                          say("identify", "%1 after %2")(after.what, meant.what));
     }
@@ -316,10 +262,10 @@ private:
     {
         for (const Step& op : operatorsOn(m_inputs, meant))
             if (op.mistake != MistakeClass::None)
-                for (const Step& after : movesOf(op.sizes))
+                for (const Step& after : memoryMoves(op.sizes))
                     tryMoves({op.source, after.source}, after.sizes, {op.mistake, after.mistake},
                              say("identify", "%1 after %2")(after.what, op.what));
-        const std::vector<Step> first = movesOf(m_inputs);
+        const std::vector<Step> first = memoryMoves(m_inputs);
         for (size_t i = 0; i < first.size(); ++i) {
             const Step& before = first[i];
             const std::vector<Step> operators = operatorsOn(before.sizes, meant);
@@ -330,7 +276,7 @@ private:
                     tryMoves({before.source, op.source}, op.sizes, {op.mistake, before.mistake},
                              say("identify", "%1 before %2")(before.what, op.what));
             const Step& right = operators.front();
-            const std::vector<Step> second = movesOf(right.sizes);
+            const std::vector<Step> second = memoryMoves(right.sizes);
             for (size_t j = 0; j < second.size(); ++j)
                 if (i != j) // the same twice is a part of one, as digits say
                     tryMoves({before.source, right.source, second[j].source}, second[j].sizes,

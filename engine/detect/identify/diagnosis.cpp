@@ -33,6 +33,7 @@ constexpr auto kWords = std::to_array<Word>({
     {"mode", say("identify", "nearest for linear, or the reverse")},
     {"unwritten", say("identify", "elements that were never written")},
     {"gradient", say("identify", "a forward map for the gradient, or its two offsets exchanged")},
+    {"values", say("identify", "the right result on another scale, by a curve, or cut off")},
     {"unknown", say("identify", "nothing on this list explains it")},
 });
 static_assert(kWords.size() == kMistakeClasses);

@@ -37,6 +37,7 @@ enum class MistakeClass : uint8_t {
     Mode,
     Unwritten,
     Gradient,
+    Values,
     Unknown,
 };
 inline constexpr size_t kMistakeClasses = static_cast<size_t>(MistakeClass::Unknown) + 1;

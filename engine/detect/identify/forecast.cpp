@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <set>
 
 namespace tessera {
 
@@ -33,6 +34,10 @@ public:
         return expected(number, at) == bits;
     }
     uint64_t expected(uint64_t number, const Place& at) const override { return bitsAt(m_input, *source(number, at)); }
+    double value(uint64_t number, const Place& at) const override
+    {
+        return toDouble(m_input.desc.dataType, expected(number, at));
+    }
     std::optional<uint64_t> source(uint64_t number, const Place& at) const override
     {
         return m_source(m_grid.isAll() ? number : m_grid.element(at));
@@ -78,6 +83,10 @@ public:
         const auto element = source(number, at);
         return element ? bitsAt(m_input, *element) : 0;
     }
+    double value(uint64_t number, const Place& at) const override
+    {
+        return toDouble(m_input.desc.dataType, expected(number, at));
+    }
     std::optional<uint64_t> source(uint64_t, const Place& at) const override
     {
         for (size_t axis = 0; m_hasHoles && axis < 4; ++axis)
@@ -116,6 +125,11 @@ public:
     {
         const Place inner = innerOf(at);
         return m_forecast->expected(numberOf(inner), inner);
+    }
+    double value(uint64_t, const Place& at) const override
+    {
+        const Place inner = innerOf(at);
+        return m_forecast->value(numberOf(inner), inner);
     }
     std::optional<uint64_t> source(uint64_t, const Place& at) const override
     {
@@ -161,6 +175,55 @@ private:
     std::unique_ptr<Forecast> m_forecast;
 };
 
+class ReshapedForecast final : public Forecast {
+public:
+    ReshapedForecast(const Grid& grid, const Tensor& output, const std::vector<uint32_t>& sizes, SourceOf source,
+                     const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make)
+        : m_outer(grid)
+        , m_tensor({.dataType = grid.type(), .sizes = sizes}, output.buffer)
+        , m_grid(Grid::all(m_tensor))
+        , m_source(std::move(source))
+        , m_forecast(make(m_grid))
+    {
+    }
+
+    bool isThere() const { return m_forecast != nullptr; }
+
+    bool explains(uint64_t, const Place& at, uint64_t bits) const override
+    {
+        const uint64_t element = elementOf(at);
+        return m_forecast->explains(element, m_grid.place(element), bits);
+    }
+    uint64_t expected(uint64_t, const Place& at) const override
+    {
+        const uint64_t element = elementOf(at);
+        return m_forecast->expected(element, m_grid.place(element));
+    }
+    double value(uint64_t, const Place& at) const override
+    {
+        const uint64_t element = elementOf(at);
+        return m_forecast->value(element, m_grid.place(element));
+    }
+    std::optional<uint64_t> source(uint64_t, const Place& at) const override
+    {
+        const uint64_t element = elementOf(at);
+        return m_forecast->source(element, m_grid.place(element));
+    }
+
+private:
+    uint64_t elementOf(const Place& at) const
+    {
+        const uint64_t element = m_outer.element(at);
+        return m_source ? m_source(element) : element;
+    }
+
+    const Grid& m_outer;
+    Tensor m_tensor; // has the output's memory, whose values nobody asks for
+    Grid m_grid;
+    SourceOf m_source;
+    std::unique_ptr<Forecast> m_forecast;
+};
+
 // Whether each of the rows that are looked at is the element of the same place.
 bool keepsElements(const AxisTaps& taps)
 {
@@ -189,6 +252,9 @@ IntegerRounding roundingOf(Sums sums)
     case Sums::AnyCoordinates:
     case Sums::Half:
     case Sums::WithWeightZero:
+    case Sums::WholePlanes:
+    case Sums::WholeColumns:
+    case Sums::WholeRows:
         break;
     }
     return IntegerRounding::Truncate;
@@ -216,7 +282,7 @@ public:
             return isSumByAxis(at, bits);
         switch (m_sums) {
         case Sums::AnyCoordinates:
-            return m_elements.isValue(number, bits, false) || m_elements.isValue(number, bits, true);
+            return isValueOfAnyCoordinates(number, bits);
         case Sums::HalfEven:
         case Sums::HalfUp:
         case Sums::HalfAwayFromZero:
@@ -227,8 +293,14 @@ public:
         case Sums::Half:
             return isHalfSum(number, bits);
         case Sums::WithWeightZero:
-            return m_elements.isValue(number, bits, false)
+            return isValueOfAnyCoordinates(number, bits)
                 || (isNan(m_type, bits) && meetsSpecial(at, 0, 0, false, true));
+        case Sums::WholePlanes:
+        case Sums::WholeColumns:
+        case Sums::WholeRows:
+            return specials().empty()           ? m_elements.isValue(number, bits, false)
+                : meetsSpecialOfWhole(at, 0, 0) ? isNan(m_type, bits)
+                                                : isValueOfAnyCoordinates(number, bits);
         case Sums::Right:
             break;
         }
@@ -236,20 +308,23 @@ public:
     }
     uint64_t expected(uint64_t number, const Place& at) const override
     {
-        if (m_sums == Sums::WithWeightZero && meetsSpecial(at, 0, 0, false, false))
+        if ((m_sums == Sums::WithWeightZero && meetsSpecial(at, 0, 0, false, false)) || meetsSpecialOfWhole(at, 0, 0))
             return fromDouble(m_type, std::numeric_limits<double>::quiet_NaN());
         if (m_after != RoundedAfter::AllAxes) {
             const Range range = sumByAxis(at, 0, 0);
             return fromDouble(m_type, range.least);
         }
-        const TapsOfElements::Evaluation right = m_elements.evaluated(number, false);
-        double value = right.special != 0 ? right.special : right.value;
-        if (m_sums == Sums::Half)
-            value = toDouble(DataType::Float16, fromDouble(DataType::Float16, value));
+        const double sum = value(number, at);
         if (isFloat(m_type))
-            return fromDouble(m_type, value);
-        const auto single = static_cast<float>(value); // as fromSum
+            return fromDouble(m_type, sum);
+        const auto single = static_cast<float>(sum); // as fromSum
         return fromDouble(m_type, rounded(single, roundingOf(m_sums)));
+    }
+    double value(uint64_t number, const Place&) const override
+    {
+        const TapsOfElements::Evaluation right = m_elements.evaluated(number, false);
+        const double sum = right.special != 0 ? right.special : right.value;
+        return m_sums == Sums::Half ? toDouble(DataType::Float16, fromDouble(DataType::Float16, sum)) : sum;
     }
     std::optional<uint64_t> source(uint64_t, const Place& at) const override
     {
@@ -265,6 +340,11 @@ private:
     struct Range {
         double least, most;
     };
+
+    bool isValueOfAnyCoordinates(uint64_t number, uint64_t bits) const
+    {
+        return m_elements.isValue(number, bits, false) || m_elements.isValue(number, bits, true);
+    }
 
     // Products of such weights and integers are exact.
     static bool hasFewPlaces(const AxisTaps& taps)
@@ -340,6 +420,46 @@ private:
         return isAsked && (anywhere || !isLast) && meets(isLast ? first : first + 1, true);
     }
 
+    bool isWhole(size_t axis) const
+    {
+        return (axis == 2 && (m_sums == Sums::WholePlanes || m_sums == Sums::WholeColumns))
+            || (axis == 3 && (m_sums == Sums::WholePlanes || m_sums == Sums::WholeRows));
+    }
+
+    // Whether what is summed with all elements of some axes has one that is no number. The axes from this one on.
+    bool meetsSpecialOfWhole(const Place& at, size_t axis, uint64_t offset) const
+    {
+        if (axis == 0 && !isWhole(2) && !isWhole(3))
+            return false;
+        if (axis == 4)
+            return specials().contains(offset);
+        const AxisTaps& taps = m_taps.axes[axis];
+        if (isWhole(axis))
+            return meetsSpecialOfWhole(at, axis + 1, offset);
+        for (uint32_t tap = 0; tap < taps.taps(at[axis]); ++tap)
+            if (meetsSpecialOfWhole(at, axis + 1, offset + (taps.first[at[axis]] + tap) * m_taps.inStrides[axis]))
+                return true;
+        return false;
+    }
+
+    // Where the input has what is no number, with the coordinates of whole axes at 0.
+    const std::set<uint64_t>& specials() const
+    {
+        if (!m_specials) {
+            m_specials.emplace();
+            const uint64_t count = elementCount(m_input.desc);
+            for (uint64_t i = 0; i < count; ++i)
+                if (!isFinite(m_type, bitsAt(m_input, i))) {
+                    uint64_t offset = i;
+                    for (const size_t axis : {size_t{2}, size_t{3}})
+                        if (isWhole(axis))
+                            offset -= i / m_taps.inStrides[axis] % m_taps.axes[axis].inputs * m_taps.inStrides[axis];
+                    m_specials->insert(offset);
+                }
+        }
+        return *m_specials;
+    }
+
     // A number of FLOAT16, as near as its roundings leave it.
     bool isHalfSum(uint64_t number, uint64_t bits) const
     {
@@ -352,8 +472,9 @@ private:
         constexpr double kSteps = 0x1p13; // steps of float32 in one of FLOAT16
         if (isFloat(m_type))
             return std::abs(value - right.value) <= right.error * kSteps + 0x1p-25;
-        constexpr double kOfBytes = 3 * 0x1p-3; // FLOAT16 has steps of 1/8 below 256
-        const double low = right.value - kOfBytes, high = right.value + kOfBytes;
+        // Three steps of FLOAT16 where the value lies: 1/8 from 128 on, 1/16 below.
+        const double off = 3 * std::ldexp(1.0, std::ilogb(std::max(1.0, std::abs(right.value))) - 10);
+        const double low = right.value - off, high = right.value + off;
         return value >= std::min(std::trunc(low), low - 0.5) && value <= std::max(std::trunc(high), high + 0.5);
     }
 
@@ -365,9 +486,16 @@ private:
     RoundedAfter m_after;
     bool m_copies, m_areExact;
     std::array<bool, 4> m_keeps{}; // by axis
+    mutable std::optional<std::set<uint64_t>> m_specials;
 };
 
 } // namespace
+
+bool spreadsSpecials(Sums sums)
+{
+    return sums == Sums::WithWeightZero || sums == Sums::WholePlanes || sums == Sums::WholeColumns
+        || sums == Sums::WholeRows;
+}
 
 std::unique_ptr<Forecast> movedForecast(const Grid& grid, const Tensor& input, SourceOf source)
 {
@@ -378,6 +506,14 @@ std::unique_ptr<Forecast> turnedForecast(const Grid& grid, const Tensor& output,
                                          const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make)
 {
     auto forecast = std::make_unique<TurnedForecast>(grid, output, turn, make);
+    return forecast->isThere() ? std::move(forecast) : nullptr;
+}
+
+std::unique_ptr<Forecast> reshapedForecast(const Grid& grid, const Tensor& output, const std::vector<uint32_t>& sizes,
+                                           SourceOf source,
+                                           const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make)
+{
+    auto forecast = std::make_unique<ReshapedForecast>(grid, output, sizes, std::move(source), make);
     return forecast->isThere() ? std::move(forecast) : nullptr;
 }
 

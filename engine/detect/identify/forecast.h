@@ -18,6 +18,7 @@ public:
     // Whether the element may hold these bits. `number` is the grid's, `at` its place.
     virtual bool explains(uint64_t number, const Place& at, uint64_t bits) const = 0;
     virtual uint64_t expected(uint64_t number, const Place& at) const = 0; // bits, as near as they can be said
+    virtual double value(uint64_t number, const Place& at) const = 0; // the same before it is rounded to the type
     // The one input element that is copied there, in the order of the input's memory; none: it is computed.
     virtual std::optional<uint64_t> source(uint64_t number, const Place& at) const = 0;
 };
@@ -34,7 +35,12 @@ enum class Sums : uint8_t {
     Ceil,
     Half, // products and sums in FLOAT16
     WithWeightZero, // neighbours of weight 0 are added all the same: 0·NaN and 0·∞ are NaN
+    WholePlanes, // all elements of H and W are, with weight 0 or another
+    WholeColumns, // all of H
+    WholeRows, // all of W
 };
+
+bool spreadsSpecials(Sums sums); // what is NaN or infinite in the input shows in more elements than it weighs in
 
 // When sums are rounded to integers.
 enum class RoundedAfter : uint8_t {
@@ -50,6 +56,12 @@ std::unique_ptr<Forecast> movedForecast(const Grid& grid, const Tensor& input, S
 // The output's axis i is axis turn[i] of what `make` forecasts.
 std::unique_ptr<Forecast> turnedForecast(const Grid& grid, const Tensor& output, const std::array<uint8_t, 4>& turn,
                                          const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make);
+
+// What `make` forecasts of a tensor of these sizes: `source` says which of its elements each output is; empty: the one
+// at its place in memory.
+std::unique_ptr<Forecast> reshapedForecast(const Grid& grid, const Tensor& output, const std::vector<uint32_t>& sizes,
+                                           SourceOf source,
+                                           const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make);
 
 // Bands along the axes: their rows are the grid's. The input is packed; the taps say how it is read.
 std::unique_ptr<Forecast> tapsForecast(const Tensor& input, SeparableTaps taps, Sums sums,

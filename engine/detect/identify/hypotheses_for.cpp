@@ -7,6 +7,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/ops/resample_rules.h"
 #include "engine/detect/identify/axes/axis_change.h"
+#include "engine/detect/identify/memory_moves.h"
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>
@@ -16,7 +17,6 @@ namespace tessera {
 
 namespace {
 
-using PaddedSizes = std::array<uint32_t, 4>;
 constexpr uint32_t kLargestBlock = 64;
 
 TensorDesc padded(const TensorDesc& desc)
@@ -166,6 +166,19 @@ void addGradients(const TensorDesc& input, const TensorDesc& output, std::vector
     }
 }
 
+// What gives a result of other sizes, whose elements are then only called by the output's.
+std::optional<Hypothesis> reshaped(Hypothesis result, const TensorDesc& of, const TensorDesc& output, const Text& what)
+{
+    if (paddedSizes(of) == paddedSizes(output) || elementCount(of) != elementCount(output))
+        return {};
+    result.mistake = MistakeClass::Layout;
+    result.changes = 1;
+    result.op.reset();
+    result.what = {what};
+    result.resultSizes = of.sizes;
+    return result;
+}
+
 std::vector<Hypothesis> ofAllOperators(const TensorDesc& input, const TensorDesc& output, Listing listing)
 {
     std::vector<Hypothesis> list;
@@ -185,6 +198,9 @@ std::vector<Hypothesis> ofAllOperators(const TensorDesc& input, const TensorDesc
         std::erase_if(own, [](const Hypothesis& each) { return each.mistake == MistakeClass::Order; });
         append(std::move(own), list);
     }
+    Hypothesis unmoved{.map = [](uint64_t element) { return element; }};
+    if (auto same = reshaped(std::move(unmoved), input, output, say("identify", "a reshape of the input")))
+        list.push_back(std::move(*same));
     for (const auto& order : ordersBetween(paddedSizes(input), paddedSizes(output)))
         list.push_back(hypothesisOf(transposition(paddedSizes(input), order)));
     if (input.sizes != output.sizes)
@@ -207,64 +223,68 @@ std::vector<Hypothesis> ofAllOperators(const TensorDesc& input, const TensorDesc
     return list;
 }
 
-std::vector<uint32_t> withLastTwoExchanged(std::vector<uint32_t> sizes)
+template <class T> std::vector<T> withLastTwoExchanged(std::vector<T> sizes)
 {
     if (sizes.size() >= 2)
         std::swap(sizes[sizes.size() - 1], sizes[sizes.size() - 2]);
     return sizes;
 }
 
-// The meant resampling to other sizes: exchanged, or off by one.
+// The meant resampling to other sizes: exchanged, or off by one; or by exchanged scales.
 void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<Hypothesis>& list)
 {
     const std::vector<AxisMap> maps = axisMaps(meant);
     if (maps.size() != output.sizes.size() || isTransposed(meant))
         return;
-    const bool isSwapped = output.sizes == withLastTwoExchanged(outputDesc(meant).sizes);
+    std::vector<float> own, ratios;
     bool isNear = true;
     for (size_t axis = 0; axis < maps.size(); ++axis) {
         const int64_t difference = int64_t{maps[axis].outputs} - int64_t{output.sizes[axis]};
         isNear = isNear && std::abs(difference) <= 1;
+        own.push_back(maps[axis].scale);
+        ratios.push_back(static_cast<float>(output.sizes[axis]) / static_cast<float>(maps[axis].inputs));
     }
-    const auto add = [&](const Operator& op, const Message& what) {
-        if (!validate(op).empty())
-            return;
-        Hypothesis other = asMeant(op);
-        other.mistake = isSwapped ? MistakeClass::SwappedAxes : MistakeClass::Scale;
-        other.changes = 1;
-        other.what = {what};
-        list.push_back(other);
-    };
-    const Message sizes = isSwapped ? say("identify", "output sizes with H and W exchanged")
-        : isNear                    ? say("identify", "an output length that is rounded otherwise")
-                                    : say("identify", "another output length");
+    const std::vector<float> exchanged = withLastTwoExchanged(own);
+    bool areScaled = true; // by the exchanged scales
+    for (size_t axis = 0; axis < maps.size(); ++axis) {
+        const double length = maps[axis].inputs * double{exchanged[axis]};
+        areScaled = areScaled && std::abs(length - output.sizes[axis]) < 1;
+    }
+    const bool areExchanged = output.sizes == withLastTwoExchanged(outputDesc(meant).sizes),
+               areScalesExchanged = !areExchanged && exchanged != own && areScaled;
+    const auto mistake = areExchanged || areScalesExchanged ? MistakeClass::SwappedAxes : MistakeClass::Scale;
+    const Message sizes = areExchanged ? say("identify", "output sizes with H and W exchanged")
+        : areScalesExchanged           ? say("identify", "the scales of H and W exchanged")
+        : isNear                       ? say("identify", "an output length that is rounded otherwise")
+                                       : say("identify", "another output length");
     const auto with = [&](const Message& more) { return say("identify", "%1, and %2")(sizes, more); };
     Operator op = meant;
     setField(op, outputField(op), output);
-    add(op, sizes);
-    std::vector<float> scales;
-    for (size_t axis = 0; axis < maps.size(); ++axis)
-        scales.push_back(static_cast<float>(output.sizes[axis]) / static_cast<float>(maps[axis].inputs));
-    setField(op, "Scales", scales);
-    add(op, with(say("identify", "the scale made of sizes")));
-    if (validate(op).empty())
+    const auto add = [&](const std::vector<float>& scales, const Message& what) {
+        setField(op, "Scales", scales);
+        if (!validate(op).empty())
+            return false;
+        Hypothesis other = asMeant(op);
+        other.mistake = mistake;
+        other.changes = 1;
+        other.what = {what, areScalesExchanged ? Number::Plural : Number::Singular};
+        list.push_back(other);
+        return true;
+    };
+    if (areScalesExchanged)
+        add(exchanged, sizes);
+    else
+        add(own, sizes);
+    if (areExchanged)
+        add(exchanged, with(say("identify", "the scales too")));
+    if (add(ratios, with(say("identify", "the scale made of sizes"))))
         for (Hypothesis& each : hypothesesOf(op))
             if (each.changes > 0) {
-                each.mistake = isSwapped ? MistakeClass::SwappedAxes : MistakeClass::Scale;
+                each.mistake = mistake;
                 ++each.changes;
                 each.what = {with(each.what.words), both(Number::Singular, each.what.number)};
                 list.push_back(std::move(each));
             }
-    if (isSwapped) {
-        setField(op, "Scales", [&] {
-            std::vector<float> own;
-            for (const AxisMap& map : maps)
-                own.push_back(map.scale);
-            std::swap(own[own.size() - 1], own[own.size() - 2]);
-            return own;
-        }());
-        add(op, with(say("identify", "the scales too")));
-    }
 }
 
 // The right result, with its axes in another order.
@@ -286,6 +306,9 @@ void addTransposedOutputs(const Operator& meant, const TensorDesc& output, std::
 std::vector<Hypothesis> ofOtherSizes(const Operator& meant, const TensorDesc& input, const TensorDesc& output)
 {
     std::vector<Hypothesis> list;
+    if (auto same =
+            reshaped(asMeant(meant), outputDesc(meant), output, say("identify", "a reshape of the right result")))
+        list.push_back(std::move(*same));
     addOtherSizes(meant, output, list);
     addTransposedOutputs(meant, output, list);
     for (Hypothesis& each : ofAllOperators(input, output, Listing::Distinct))

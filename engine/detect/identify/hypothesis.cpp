@@ -5,6 +5,7 @@
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/ops/resample_rules.h"
+#include "engine/core/tensor/value.h"
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>
@@ -27,9 +28,28 @@ Tensor packedOf(const Tensor& tensor)
                                  : withLayout(tensor, packedDesc(tensor.desc));
 }
 
+// Of two neighbours one alone.
+void dropNeighbour(AxisTaps& taps, GradientScale by)
+{
+    for (uint32_t row = 0; row < taps.outputs; ++row)
+        if (taps.taps(row) == 2)
+            taps.weights[taps.rowStart[row] + (by == GradientScale::LowerOnly ? 1u : 0u)] = 0;
+}
+
 void rescale(AxisTaps& taps, GradientScale by, float scale)
 {
-    for (uint32_t row = 0; by != GradientScale::One && row < taps.outputs; ++row) {
+    const bool isOverwritten = by == GradientScale::FirstOnly || by == GradientScale::LastOnly;
+    for (uint32_t row = 0; isOverwritten && row < taps.outputs; ++row) {
+        const std::span own(taps.weights.begin() + taps.rowStart[row], taps.taps(row));
+        const auto isTerm = [](float weight) { return weight != 0; };
+        const auto first = std::ranges::find_if(own, isTerm);
+        const auto last = std::find_if(own.rbegin(), own.rend(), isTerm);
+        for (auto each = own.begin(); each != own.end(); ++each)
+            if (by == GradientScale::FirstOnly ? each != first : each + 1 != last.base())
+                *each = 0;
+    }
+    const bool isScaled = by == GradientScale::Mean || by == GradientScale::Factor;
+    for (uint32_t row = 0; isScaled && row < taps.outputs; ++row) {
         const std::span own(taps.weights.begin() + taps.rowStart[row], taps.taps(row));
         const double sum = std::accumulate(own.begin(), own.end(), 0.0),
                      divisor = by == GradientScale::Mean ? sum : double{scale};
@@ -48,7 +68,11 @@ SeparableTaps tapsOf(const Resampling& resampling, const Grid& grid)
             taps.axes[axis] = tapsOf(own, grid.rows(axis));
             continue;
         }
-        AxisTaps back = transposed(tapsOf(own));
+        AxisTaps forward = tapsOf(own);
+        if (resampling.gradientScale == GradientScale::LowerOnly
+            || resampling.gradientScale == GradientScale::UpperOnly)
+            dropNeighbour(forward, resampling.gradientScale);
+        AxisTaps back = transposed(forward);
         rescale(back, resampling.gradientScale, own.map.scale);
         taps.axes[axis] = rowsOf(back, grid.rows(axis));
     }
@@ -85,6 +109,36 @@ std::unique_ptr<Forecast> turnedForecastOf(Hypothesis hypothesis, const Grid& gr
     });
 }
 
+// The input moved, as far as these elements of the grid need it.
+const Evidence& movedFor(const Hypothesis& hypothesis, const Grid& grid, const Evidence& evidence)
+{
+    const MemoryMove& move = *hypothesis.before;
+    auto known = evidence.moved->find(&move);
+    if (known == evidence.moved->end()) {
+        const TensorDesc desc{.dataType = grid.type(), .sizes = {move.sizes.begin(), move.sizes.end()}};
+        known = evidence.moved->emplace(&move, Evidence{Tensor(desc), {}, evidence.output}).first;
+    }
+    std::array<std::vector<uint32_t>, 4> rows; // that are read, by axis
+    const SeparableTaps taps = tapsOf(std::get<Resampling>(hypothesis.map), grid);
+    for (size_t axis = 0; axis < 4; ++axis) {
+        std::vector<bool> isRead(move.sizes[axis]);
+        for (uint32_t row = 0; row < taps.axes[axis].outputs; ++row)
+            std::fill_n(isRead.begin() + taps.axes[axis].first[row], taps.axes[axis].taps(row), true);
+        for (uint32_t i = 0; i < move.sizes[axis]; ++i)
+            if (isRead[i])
+                rows[axis].push_back(i);
+    }
+    Tensor& input = known->second.input;
+    const Grid read = Grid::of(input, rows);
+    read.forEach([&](uint64_t, const Place& at) {
+        const uint64_t element = read.element(at), from = move.source(element);
+        if (from != MemoryMove::kNothing)
+            input.setBits(element, evidence.input.bits(from));
+        return true;
+    });
+    return known->second;
+}
+
 bool haveSameBands(const AxisSampling& a, const AxisSampling& b)
 {
     if (isSame(a, b))
@@ -98,6 +152,10 @@ bool haveSameBands(const AxisSampling& a, const AxisSampling& b)
 Evidence evidenceOf(const Tensor& input, const Tensor& output)
 {
     Evidence evidence{packedOf(input), {}, packedOf(output)};
+    evidence.moved = std::make_shared<std::map<const MemoryMove*, Evidence>>();
+    const uint64_t count = elementCount(input.desc);
+    for (uint64_t i = 0; i < count && evidence.isFinite; ++i)
+        evidence.isFinite = isFinite(input.desc.dataType, evidence.input.bits(i));
     if (!isPacked(input.desc) && input.bytes().size() >= totalBytes(evidence.input.desc))
         evidence.memory = Tensor(evidence.input.desc, input.buffer);
     return evidence;
@@ -113,6 +171,26 @@ bool isSame(const Resampling& a, const Resampling& b)
 std::unique_ptr<Forecast> forecastOf(const Hypothesis& hypothesis, const Grid& grid, const Evidence& evidence,
                                      bool allowsAnyPrecision)
 {
+    if (hypothesis.around) {
+        Hypothesis own = hypothesis;
+        own.around = {};
+        auto forecast = forecastOf(own, grid, evidence, allowsAnyPrecision);
+        return forecast ? hypothesis.around(std::move(forecast), grid) : nullptr;
+    }
+    if (!hypothesis.resultSizes.empty() || hypothesis.after) {
+        const auto source = hypothesis.after ? hypothesis.after->source : SourceOf();
+        return reshapedForecast(grid, evidence.output, hypothesis.resultSizes, source, [&](const Grid& inner) {
+            Hypothesis own = hypothesis;
+            own.resultSizes.clear();
+            own.after.reset();
+            return forecastOf(own, inner, evidence, allowsAnyPrecision);
+        });
+    }
+    if (hypothesis.before) {
+        Hypothesis own = hypothesis;
+        own.before.reset();
+        return forecastOf(own, grid, movedFor(hypothesis, grid, evidence), allowsAnyPrecision);
+    }
     const Tensor& input = hypothesis.readsMemory ? evidence.memory : evidence.input;
     if (input.desc.sizes.empty())
         return {};
@@ -130,7 +208,11 @@ std::unique_ptr<Forecast> forecastOf(const Hypothesis& hypothesis, const Grid& g
     SeparableTaps taps = readThrough(tapsOf(resampling, grid), hypothesis.read, sizes);
     const bool isOfAnyPrecision =
         allowsAnyPrecision && resampling.sums == Sums::Right && hypothesis.mistake != MistakeClass::Tie;
-    return tapsForecast(input, std::move(taps), isOfAnyPrecision ? Sums::AnyCoordinates : resampling.sums,
+    const bool showsNothing = evidence.isFinite && spreadsSpecials(resampling.sums);
+    return tapsForecast(input, std::move(taps),
+                        isOfAnyPrecision   ? Sums::AnyCoordinates
+                            : showsNothing ? Sums::Right
+                                           : resampling.sums,
                         resampling.roundedAfter);
 }
 
@@ -156,6 +238,8 @@ SeparableTaps tapsOn(const Resampling& resampling, const Grid& grid, const Tenso
 bool isSameMap(const Hypothesis& a, const Hypothesis& b, const std::array<uint32_t, 4>& inputSizes,
                const std::array<uint32_t, 4>& outputSizes)
 {
+    if (a.around || b.around || a.before != b.before || a.after != b.after || a.resultSizes != b.resultSizes)
+        return false;
     if (a.map.index() != b.map.index() || a.readsMemory != b.readsMemory || a.turn != b.turn
         || !isSameReading(a.written, b.written, outputSizes))
         return false;
@@ -248,7 +332,8 @@ std::optional<Operator> operatorOf(const Hypothesis& hypothesis)
     const auto* resampling = std::get_if<Resampling>(&hypothesis.map);
     std::optional<Operator> op =
         resampling && hypothesis.base ? resamplingOperator(*hypothesis.base, *resampling) : hypothesis.op;
-    if (!op || !hypothesis.written.isPlain() || hypothesis.turn != kIdentityOrder || !hypothesis.read.hasStrides())
+    if (!op || hypothesis.before || hypothesis.after || hypothesis.around || !hypothesis.resultSizes.empty()
+        || !hypothesis.written.isPlain() || hypothesis.turn != kIdentityOrder || !hypothesis.read.hasStrides())
         return {};
     const Reading& read = hypothesis.read;
     TensorDesc desc = inputDesc(*op);

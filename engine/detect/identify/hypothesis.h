@@ -4,7 +4,10 @@
 #include "engine/core/ops/operators.h"
 #include "engine/detect/identify/axes/axis_change.h"
 #include "engine/detect/identify/forecast.h"
+#include "engine/detect/identify/memory_moves.h"
 
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -17,16 +20,23 @@ struct Evidence {
     Tensor input;
     Tensor memory; // the input's memory from its start, as if it had no strides; empty: it has none, or is too short
     Tensor output;
+    bool isFinite = true; // no element of the input is NaN or infinite
+    // The same with the input that a move before the operator makes, each made once.
+    std::shared_ptr<std::map<const MemoryMove*, Evidence>> moved = {};
 };
 Evidence evidenceOf(const Tensor& input, const Tensor& output);
 
 inline constexpr std::array<uint8_t, 4> kIdentityOrder = {0, 1, 2, 3};
 
-// What a gradient's weights are multiplied by.
+// What becomes of a gradient's terms: weights multiplied, or terms dropped.
 enum class GradientScale : uint8_t {
     One, // ours
     Mean, // 1 / their sum: a mean
     Factor, // 1 / Scale
+    FirstOnly, // not added to what is there: the first of an axis that is read from
+    LastOnly, // the last
+    LowerOnly, // of two neighbours the first alone has a gradient
+    UpperOnly,
 };
 
 // A resampling as some program does it.
@@ -53,10 +63,16 @@ struct Hypothesis {
     Reading written = {}; // how the output is written
     std::array<uint8_t, 4> turn = kIdentityOrder; // the output's axis i is axis turn[i] of what the map gives
     bool readsMemory = false; // Evidence::memory is the input
+    std::shared_ptr<const MemoryMove> before = {}, after = {}; // the operator; null: nothing
     std::variant<SourceOf, Resampling> map = {};
+    std::vector<uint32_t> resultSizes = {}; // of what was then reshaped; empty: it was not
+    // What is done to the result, or to a part of it: a forecast of the whole, made of the map's own. Empty: nothing.
+    std::function<std::unique_ptr<Forecast>(std::unique_ptr<Forecast> own, const Grid& grid)> around = {};
     Remedy remedy = Remedy::OfClass;
     bool takesSizes = false; // output size / input size for the scale that is given
     std::vector<MeasuredAxis> axes = {}; // whose lines were measured, with those that are meant
+
+    bool isPlain() const { return read.isPlain() && written.isPlain() && !readsMemory && !before && !after; }
 };
 
 // Null: it cannot be in this case. Grid and evidence outlive it. `allowsAnyPrecision`: nobody says in which precision

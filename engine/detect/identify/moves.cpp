@@ -77,10 +77,12 @@ void addOtherBlocks(const Operator& op, std::vector<Hypothesis>& list)
         setField(other, outputField(other), offeredOutput(other));
         if (!validate(other).empty())
             continue;
-        list.push_back({.mistake = MistakeClass::Permutation,
-                        .changes = 1,
-                        .what = {"BlockSize " + std::to_string(block)},
-                        .map = copiedBy(other)});
+        list.push_back(
+            {.mistake = MistakeClass::Permutation,
+             .changes = 1,
+             .what = {block == 1 ? Message(say("identify", "a reshape of the input without the transposition"))
+                                 : Message("BlockSize " + std::to_string(block))},
+             .map = copiedBy(other)});
     }
 }
 

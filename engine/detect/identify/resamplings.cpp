@@ -5,6 +5,7 @@
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/detect/identify/axes/axis_change.h"
+#include "engine/detect/measured/axis_line.h"
 #include "engine/frameworks/dialects/resize_convention.h"
 
 #include <algorithm>
@@ -39,12 +40,18 @@ public:
             addChange(exchangedOffsets());
         }
         addSwapped();
+        if (m_resampling.isTransposed)
+            addOtherAxesNumbers();
         for (const AxisChange& change : axisChanges(last))
             addChange(change);
         addReadings(m_meant, m_op, m_listing, m_list);
         addExchangedBefore();
         if (!isNearest)
             addSums();
+        if (isFloat(outputDesc(m_op).dataType))
+            addWholeAxes();
+        if (m_resampling.isTransposed)
+            addFreeScales();
         for (const AxisChange& change : axisSlips(m_resampling.isTransposed))
             addChange(change);
         for (const AxisChange& change : shiftedRules(last))
@@ -184,6 +191,67 @@ private:
                      {say("identify", "scales and offsets of H and W exchanged"), Number::Plural}, other));
     }
 
+    Resampling withScale(size_t axis, float scale) const
+    {
+        Resampling other = m_resampling;
+        other.axes[axis].map.scale = scale;
+        return other;
+    }
+
+    void addScaleOn(size_t axis, float scale)
+    {
+        const AxisMap& map = m_resampling.axes[axis].map;
+        if (map.inputs < 2 || scale == map.scale)
+            return;
+        const Message what =
+            say("identify", "a scale of %1 for %2")(numberText(double{scale}), numberText(double{map.scale}));
+        push(changed(MistakeClass::Scale, 1, {say("identify", "%1 on %2")(what, std::string(1, kAxes[axis]))},
+                     withScale(axis, scale)));
+    }
+
+    // One of the last two axes with the scale of the other.
+    void addOtherAxesNumbers()
+    {
+        if (m_rank < 2)
+            return;
+        addScaleOn(2, m_resampling.axes[3].map.scale);
+        addScaleOn(3, m_resampling.axes[2].map.scale);
+    }
+
+    // What a forward map's lines would measure.
+    void addFreeScales()
+    {
+        constexpr int kParts = 20, kMost = 80; // 0.25 to 4 in steps of 0.05
+        for (size_t axis = 4 - std::min<size_t>(m_rank, 2); axis < 4; ++axis) {
+            std::vector<AxisTaps> known{tapsOf(m_resampling.axes[axis])};
+            for (int part = 5; part <= kMost; ++part) {
+                const float scale = static_cast<float>(part) / kParts;
+                const AxisTaps taps = tapsOf(withScale(axis, scale).axes[axis]);
+                if (std::ranges::any_of(known, [&](const AxisTaps& each) {
+                        return each.first == taps.first && each.weights == taps.weights;
+                    }))
+                    continue;
+                known.push_back(taps);
+                addScaleOn(axis, scale);
+            }
+        }
+    }
+
+    // A product with the whole matrix of weights, most of which are 0.
+    void addWholeAxes()
+    {
+        static constexpr struct {
+            Sums sums;
+            Text what;
+        } kWhole[] = {
+            {Sums::WholePlanes, say("identify", "a product with all weights of an axis, 0 · NaN over the whole plane")},
+            {Sums::WholeColumns, say("identify", "a product with all weights of H, 0 · NaN over whole columns")},
+            {Sums::WholeRows, say("identify", "a product with all weights of W, 0 · NaN over whole rows")},
+        };
+        for (const auto& [sums, what] : kWhole)
+            addSums(MistakeClass::Edge, sums, {what});
+    }
+
     // The operator sees W × H, and so its output is written.
     void addExchangedBefore()
     {
@@ -206,6 +274,8 @@ private:
             const AxisMap& map = m_resampling.axes[axis].map;
             if (m_listing == Listing::Distinct && map.inputs == 1 && map.outputs == 1 && m_rank > 1)
                 continue; // it shows nothing
+            if (m_resampling.isTransposed && change.mistake == MistakeClass::Tie && isIdle(m_resampling.axes[axis]))
+                continue; // every x is a whole number, and no program looks for its neighbours
             all.axes[axis] = change.change(m_resampling.axes[axis]);
             if (m_listing == Listing::Named || !isSame(all.axes[axis], m_resampling.axes[axis]))
                 axes.push_back(axis);

@@ -5,85 +5,22 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <optional>
 
 namespace tessera {
 
 namespace {
 
-struct Bounds {
-    Place least, most; // the bounds of what is not explained
-    uint64_t first = 0, last = 0;
-};
+constexpr double kBitsOfPart = 12; // with fewer it may be chance that all that differs lies there
 
-// A slab of whole rows at an end of an axis, or the end of the memory.
-struct Region {
-    size_t axis = 4; // 4: of all elements in their order
-    uint64_t begin = 0, end = 0; // a range of coordinates
-
-    bool holds(uint64_t number, const Place& at) const
-    {
-        const uint64_t own = axis == 4 ? number : at[axis];
-        return own >= begin && own < end;
-    }
-};
-
-// The ends of an axis: one of its rows, and several.
-struct Ends {
-    Text first, last, firstFew, lastFew;
-};
-constexpr std::array<Ends, 4> kEnds = {{
-    {say("identify", "the first batch entry"), say("identify", "the last batch entry"),
-     say("identify", "the first %1 batch entries"), say("identify", "the last %1 batch entries")},
-    {say("identify", "the first channel"), say("identify", "the last channel"),
-     say("identify", "the first %1 channels"), say("identify", "the last %1 channels")},
-    {say("identify", "the first row"), say("identify", "the last row"), say("identify", "the first %1 rows"),
-     say("identify", "the last %1 rows")},
-    {say("identify", "the first column"), say("identify", "the last column"), say("identify", "the first %1 columns"),
-     say("identify", "the last %1 columns")},
-}};
-
-Message text(const Region& region, const Grid& grid)
-{
-    const uint64_t count = region.end - region.begin;
-    if (region.axis == 4)
-        return say("identify", "the last %1 elements")(count);
-    const Ends& ends = kEnds[region.axis];
-    const bool isFirst = region.begin == 0 && region.end != grid.sizes()[region.axis];
-    if (count == 1)
-        return isFirst ? ends.first : ends.last;
-    return (isFirst ? ends.firstFew : ends.lastFew)(count);
-}
-
-uint64_t elementsIn(const Region& region, const Grid& grid)
-{
-    const uint64_t count = region.end - region.begin;
-    return region.axis == 4 ? count : grid.count() / grid.sizes()[region.axis] * count;
-}
-
-std::vector<Region> regionsOf(const Bounds& bounds, const Grid& grid)
-{
-    std::vector<Region> regions;
-    for (size_t axis = 0; axis < 4; ++axis) {
-        const uint32_t size = grid.sizes()[axis], least = bounds.least[axis], most = bounds.most[axis];
-        if (size > 1 && most + 1 == size && least > 0)
-            regions.push_back({axis, least, size});
-        if (size > 1 && least == 0 && most + 1 < size)
-            regions.push_back({axis, 0, uint64_t{most} + 1});
-    }
-    if (bounds.first > 0)
-        regions.push_back({4, bounds.first, grid.count()});
-    std::ranges::stable_sort(regions, {}, [&](const Region& region) { return elementsIn(region, grid); });
-    return regions;
-}
-
-// Whether bitsOf(number, place) is one value in the whole region.
-template <class BitsOf> bool isConstant(const Region& region, const Grid& grid, BitsOf&& bitsOf)
+// Whether bitsOf(number, place) is one value in the whole part.
+template <class BitsOf> bool isConstant(const TensorPart& part, const Grid& grid, BitsOf&& bitsOf)
 {
     std::optional<uint64_t> value;
     bool constant = true;
     grid.forEach([&](uint64_t number, const Place& at) {
-        if (!region.holds(number, at))
+        if (!part.holds(number, at))
             return true;
         const uint64_t bits = bitsOf(number, at);
         constant = !value || *value == bits;
@@ -93,17 +30,29 @@ template <class BitsOf> bool isConstant(const Region& region, const Grid& grid, 
     return constant;
 }
 
-// The first place in a region of rows.
-Place placeIn(const Region& region)
+bool isConstant(const TensorPart& part, const Grid& grid)
 {
-    Place at{};
-    at[region.axis] = static_cast<uint32_t>(region.begin);
-    return at;
+    return isConstant(part, grid, [&](uint64_t, const Place& at) { return grid.bits(at); });
 }
 
-bool isConstant(const Region& region, const Grid& grid)
+TensorPart partOf(size_t axis, uint32_t begin, uint32_t end)
 {
-    return isConstant(region, grid, [&](uint64_t, const Place& at) { return grid.bits(at); });
+    TensorPart part;
+    part.rows[axis].resize(end - begin);
+    std::iota(part.rows[axis].begin(), part.rows[axis].end(), begin);
+    return part;
+}
+
+// Rows at an end of one axis, or the last elements.
+bool isAtEnd(const TensorPart& part, const Grid& grid)
+{
+    if (part.isStretch())
+        return part.step == 1 && part.end == grid.count();
+    const auto isWhole = [](const std::vector<uint32_t>& rows) { return rows.empty(); };
+    const auto rows = std::ranges::find_if_not(part.rows, isWhole);
+    const uint32_t size = grid.counts()[static_cast<size_t>(rows - part.rows.begin())];
+    return std::ranges::count_if(part.rows, isWhole) == 3 && rows->back() - rows->front() + 1 == rows->size()
+        && (rows->front() == 0 || rows->back() + 1 == size);
 }
 
 // What memory holds that nobody wrote: zeros, ones, the 0xCD of a debugger's heap, or another byte repeated.
@@ -116,32 +65,34 @@ bool isFilling(uint64_t bits, DataType type)
     return elementBytes(type) > 1 || first == 0 || first == 0xff || first == 0xcd;
 }
 
-// The smallest that is constant, else the smallest.
-void setRegion(const Bounds& bounds, const Forecast& forecast, const Grid& grid, Residue& residue)
+// The likeliest that is constant, else the likeliest.
+void setPart(const std::vector<bool>& marked, const Forecast& forecast, const Grid& grid, Residue& residue)
 {
-    std::vector<Region> regions = regionsOf(bounds, grid);
-    std::erase_if(regions, [&](const Region& each) { return 2 * elementsIn(each, grid) > grid.count(); });
-    if (regions.empty())
-        return;
-    const auto constant = std::ranges::find_if(regions, [&](const Region& each) { return isConstant(each, grid); });
-    const Region& region = constant == regions.end() ? regions.front() : *constant;
-    residue.isConstant = constant != regions.end();
-    residue.inRegion = elementsIn(region, grid);
-    const auto varies = [&] { // what should be there
-        return !isConstant(region, grid,
-                           [&](uint64_t number, const Place& at) { return forecast.expected(number, at); });
+    const std::vector<TensorPart> parts = partsWith(marked, grid.counts());
+    const auto isUnwritten = [&](const TensorPart& part) {
+        if (2 * part.count > grid.count() || !(part.bits >= kBitsOfPart || isAtEnd(part, grid))
+            || !isConstant(part, grid))
+            return false;
+        return isFilling(residue.bits, grid.type())
+            || (residue.left() >= kEnoughAlike && !isConstant(part, grid, [&](uint64_t number, const Place& at) {
+                    return forecast.expected(number, at);
+                }));
     };
-    residue.isUnwritten =
-        residue.isConstant && (isFilling(residue.bits, grid.type()) || (residue.left() >= kEnoughAlike && varies()));
-    if (residue.isConstant || 2 * residue.left() >= residue.inRegion) // else they are scattered
-        residue.region = text(region, grid);
+    auto part = std::ranges::find_if(parts, isUnwritten);
+    residue.isUnwritten = part != parts.end();
+    if (!residue.isUnwritten)
+        part = std::ranges::find_if(parts, [](const TensorPart& each) { return each.bits >= kBitsOfPart; });
+    if (part == parts.end())
+        return;
+    residue.part = *part;
+    residue.region = text(*part, grid.counts());
 }
 
 } // namespace
 
 bool isOneValue(const Grid& grid)
 {
-    return isConstant({.axis = 4, .begin = 0, .end = grid.count()}, grid);
+    return isConstant(TensorPart{}, grid);
 }
 
 bool isFilled(const Grid& grid)
@@ -155,13 +106,16 @@ std::optional<Slab> fillingOf(const Grid& all)
     uint64_t most = 0;
     for (size_t axis = 0; axis < 4; ++axis) {
         const uint32_t size = all.sizes()[axis];
+        const auto bitsOf = [&](uint32_t row) {
+            Place at{};
+            at[axis] = row;
+            return all.bits(at);
+        };
         const auto isFilledWith = [&](uint32_t row, uint64_t bits) {
-            const Region region{axis, row, uint64_t{row} + 1};
-            return isConstant(region, all) && all.bits(placeIn(region)) == bits;
+            return isConstant(partOf(axis, row, row + 1), all) && bitsOf(row) == bits;
         };
         for (const bool isLast : {true, false}) {
-            const uint32_t end = isLast ? size - 1 : 0;
-            const uint64_t bits = all.bits(placeIn({axis, end, uint64_t{end} + 1}));
+            const uint64_t bits = bitsOf(isLast ? size - 1 : 0);
             uint32_t rows = 0;
             while (2 * rows < size && isFilling(bits, all.type())
                    && isFilledWith(isLast ? size - 1 - rows : rows, bits))
@@ -178,42 +132,40 @@ std::optional<Slab> fillingOf(const Grid& all)
 
 Message slabText(const Slab& slab, const Grid& grid)
 {
-    return text(Region{slab.axis, slab.begin, slab.end}, grid);
+    return text(partOf(slab.axis, slab.begin, slab.end), grid.counts());
 }
 
 Residue residueOf(const Forecast& forecast, const Grid& grid)
 {
     Residue residue{.of = grid.count()};
-    Bounds bounds{.least = grid.counts(), .most = {}};
+    std::vector<bool> marked(grid.count());
     grid.forEach([&](uint64_t number, const Place& at) {
         const uint64_t bits = grid.bits(at);
         if (forecast.explains(number, at, bits)) {
             ++residue.explained;
             return true;
         }
+        marked[number] = true;
         const uint64_t offset = grid.offset(at), expected = forecast.expected(number, at);
-        const double difference = std::abs(differenceOf(grid.type(), bits, expected));
-        if (std::isfinite(difference) && difference > residue.largest) {
+        const bool isNumber = isFinite(grid.type(), bits) && isFinite(grid.type(), expected);
+        const double difference = isNumber ? std::abs(differenceOf(grid.type(), bits, expected)) : 0;
+        if (!isNumber)
+            ++(isNan(grid.type(), bits) || isNan(grid.type(), expected) ? residue.nans : residue.infinities);
+        if (difference > residue.largest) {
             residue.largest = difference;
             residue.largestAt = offset;
+            residue.largestBits = bits;
+            residue.largestExpected = expected;
         }
-        const bool isFirst = bounds.least == grid.counts();
-        if (isFirst)
-            bounds.first = number;
-        if (isFirst || offset < residue.first) {
+        if (residue.explained == number || offset < residue.first) {
             residue.first = offset;
             residue.bits = bits;
             residue.expected = expected;
         }
-        bounds.last = number;
-        for (size_t axis = 0; axis < 4; ++axis) {
-            bounds.least[axis] = std::min(bounds.least[axis], at[axis]);
-            bounds.most[axis] = std::max(bounds.most[axis], at[axis]);
-        }
         return true;
     });
     if (residue.left() > 0)
-        setRegion(bounds, forecast, grid, residue);
+        setPart(marked, forecast, grid, residue);
     return residue;
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/core/message/message.h"
 #include "engine/detect/identify/forecast.h"
+#include "engine/detect/measured/located.h"
 
 #include <optional>
 
@@ -12,13 +13,13 @@ namespace tessera {
 struct Residue {
     uint64_t explained = 0, of = 0;
     uint64_t first = 0; // the output's element that is the first not to be explained
-    std::optional<Message> region = {}; // the smallest that holds all of them: "the last row"; none: they are scattered
-    uint64_t inRegion = 0; // elements in the region
+    std::optional<TensorPart> part = {}; // the smallest that holds all of them; none: they are scattered
+    std::optional<Message> region = {}; // the part in words: "the last row", "C 0 to 2"
     uint64_t bits = 0, expected = 0; // the first one's bits
-    double largest = 0; // difference of two numbers; 0: there is none
-    uint64_t largestAt = 0; // the element
-    bool isConstant = false; // every element of the region holds them
-    bool isUnwritten = false; // whether they look like memory that nobody wrote
+    double largest = 0; // finite difference of two numbers; 0: there is none
+    uint64_t largestAt = 0, largestBits = 0, largestExpected = 0; // the element, and its bits
+    uint64_t nans = 0, infinities = 0; // elements that hold NaN, and an infinity, or should
+    bool isUnwritten = false; // whether the part looks like memory that nobody wrote
 
     uint64_t left() const { return of - explained; }
 };

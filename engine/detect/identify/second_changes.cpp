@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/second_changes.h"
 
+#include "engine/detect/identify/axes/axis_table.h"
+
 #include <algorithm>
 #include <string>
 
@@ -26,9 +28,11 @@ public:
         if (m_isLinear && !isFloat(m_type))
             addRoundings();
         addEdges();
-        addPrecisions();
+        for (const AxisRow& row : precisionRows())
+            addToAxes(row, StepBits);
         if (m_isLinear) {
-            addWeights();
+            for (const AxisRow& row : weightRows())
+                addToAxes(row, WeightBits);
             add(MistakeClass::HalfWeights,
                 {isFloat(m_type) ? say("identify", "sums in FLOAT16")
                                  : say("identify", "sums in half precision or fixed point"),
@@ -51,12 +55,11 @@ private:
     }
 
     // On the axes that are resized.
-    void addToAxes(MistakeClass mistake, const Named& what, const std::function<void(AxisSampling&)>& change,
-                   unsigned family = Apart)
+    void addToAxes(const AxisRow& row, unsigned family = Apart)
     {
         add(
-            mistake, what,
-            [change](Resampling& map) {
+            row.mistake, row.what,
+            [change = row.change](Resampling& map) {
                 for (AxisSampling& axis : map.axes)
                     if (!isIdle(axis))
                         change(axis);
@@ -64,11 +67,12 @@ private:
             family);
     }
 
-    void addToOneAxis(MistakeClass mistake, const Named& what, const std::function<void(AxisSampling&)>& change)
+    void addToOneAxis(const AxisRow& row)
     {
         for (const size_t alone : {size_t{2}, size_t{3}})
-            add(mistake, {say("identify", "%1 on %2 alone")(what.words, std::string(1, kAxes[alone])), what.number},
-                [change, alone](Resampling& map) {
+            add(row.mistake,
+                {say("identify", "%1 on %2 alone")(row.what.words, std::string(1, kAxes[alone])), row.what.number},
+                [change = row.change, alone](Resampling& map) {
                     const bool isOnlyOne = std::ranges::count_if(map.axes, isIdle) == 3;
                     if (!isOnlyOne && !isIdle(map.axes[alone]))
                         change(map.axes[alone]);
@@ -77,11 +81,19 @@ private:
 
     void addGradientScales()
     {
-        add(MistakeClass::Gradient, {say("identify", "a gradient that is divided by the scale, a mean for a sum")},
-            [](Resampling& map) { map.gradientScale = GradientScale::Factor; });
-        add(MistakeClass::Gradient,
-            {say("identify", "a gradient whose weights are made to sum to 1, a mean for a sum")},
-            [](Resampling& map) { map.gradientScale = GradientScale::Mean; });
+        static constexpr struct {
+            GradientScale scale;
+            Text what;
+        } kScales[] = {
+            {GradientScale::Factor, say("identify", "a gradient that is divided by the scale, a mean for a sum")},
+            {GradientScale::Mean, say("identify", "a gradient whose weights are made to sum to 1, a mean for a sum")},
+            {GradientScale::LastOnly, say("identify", "a gradient whose terms overwrite each other: the last is left")},
+            {GradientScale::FirstOnly, say("identify", "a gradient of which only the first term is kept")},
+            {GradientScale::LowerOnly, say("identify", "a gradient that drops the second neighbour's terms")},
+            {GradientScale::UpperOnly, say("identify", "a gradient that drops the first neighbour's terms")},
+        };
+        for (const auto& [scale, what] : kScales)
+            add(MistakeClass::Gradient, {what}, [scale = scale](Resampling& map) { map.gradientScale = scale; });
     }
 
     void addRoundings()
@@ -119,82 +131,11 @@ private:
 
     void addEdges()
     {
-        const auto edges = [&](Edges which, const Named& what) {
-            const auto change = [which](AxisSampling& axis) { axis.edges = which; };
-            addToAxes(MistakeClass::Edge, what, change);
-            addToOneAxis(MistakeClass::Edge, what, change);
-        };
-        edges(Edges::OneShort,
-              {say("identify", "coordinates clamped one element short of the end"), Number::Coordinates});
-        edges(Edges::Zero, {say("identify", "an input that is 0 outside")});
-        edges(Edges::Reflected, {say("identify", "an input that is reflected at its ends")});
-        edges(Edges::Symmetric, {say("identify", "an input that is reflected at its ends, the edge twice")});
-        edges(Edges::Wrapped, {say("identify", "an input that wraps around at its ends")});
-        if (!m_isLinear)
-            return;
-        edges(Edges::Extrapolated,
-              {say("identify", "coordinates that are not clamped: negative weights outside"), Number::Coordinates});
-        edges(Edges::LowExtrapolated,
-              {say("identify", "coordinates that are not clamped below 0: a negative weight at the first element"),
-               Number::Coordinates});
-        edges(Edges::HighExtrapolated,
-              {say("identify", "coordinates that are not clamped behind the last element: a negative weight there"),
-               Number::Coordinates});
-        edges(Edges::IndexClamped,
-              {say("identify", "an index that is clamped, with the weights of the coordinate that is not")});
-    }
-
-    void addPrecisions()
-    {
-        const auto precision = [&](Precision which, const Text& what) {
-            addToAxes(MistakeClass::Tie, {what, Number::Coordinates},
-                      [which](AxisSampling& axis) { axis.precision = which; });
-        };
-        precision(Precision::Float64, say("identify", "coordinates in float64"));
-        precision(Precision::Exact, say("identify", "coordinates by the exact ratio of the sizes"));
-        precision(Precision::Reciprocal, say("identify", "coordinates by a multiplication with 1 / Scale in float32"));
-        precision(Precision::Ratio,
-                  say("identify", "coordinates by a multiplication with input size / output size in float32"));
-        precision(Precision::Half, say("identify", "coordinates computed in FLOAT16"));
-        precision(Precision::HalfCoordinate, say("identify", "coordinates rounded to FLOAT16"));
-        for (uint8_t bits = 4; bits <= 24; ++bits)
-            for (const Precision which : {Precision::Fixed, Precision::FixedNearest})
-                addToAxes(
-                    MistakeClass::Tie,
-                    {say("identify", "coordinates in steps of 1/%1")(uint32_t{1} << bits), Number::Coordinates},
-                    [which, bits](AxisSampling& axis) {
-                        axis.precision = which;
-                        axis.stepBits = bits;
-                    },
-                    StepBits);
-    }
-
-    void addWeights()
-    {
-        const auto weights = [&](Weights which, const Text& what) {
-            for (const bool keepsSum : {false, true})
-                addToAxes(MistakeClass::HalfWeights, {what, Number::Plural}, [which, keepsSum](AxisSampling& axis) {
-                    axis.weights = which;
-                    axis.keepsSum = keepsSum;
-                });
-        };
-        weights(Weights::Float16, say("identify", "weights rounded to FLOAT16"));
-        weights(Weights::BFloat16, say("identify", "weights rounded to bfloat16"));
-        for (uint8_t bits = 3; bits <= 16; ++bits)
-            for (const Weights which : {Weights::Fixed, Weights::FixedDown})
-                for (const bool keepsSum : {true, false})
-                    addToAxes(
-                        MistakeClass::HalfWeights,
-                        {(which == Weights::Fixed
-                              ? say("identify", "weights in parts of %1")
-                              : say("identify", "weights cut off to parts of %1"))(uint32_t{1} << bits),
-                         Number::Plural},
-                        [which, bits, keepsSum](AxisSampling& axis) {
-                            axis.weights = which;
-                            axis.keepsSum = keepsSum;
-                            axis.weightBits = bits;
-                        },
-                        WeightBits);
+        for (const AxisRow& row : edgeRows())
+            if (!row.isLinear || m_isLinear) {
+                addToAxes(row);
+                addToOneAxis(row);
+            }
     }
 
     void addKernels()

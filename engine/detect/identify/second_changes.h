@@ -18,6 +18,7 @@ struct SecondChange {
     unsigned family = 0; // where several of one family explain the same the first is said
     bool isKernel = false; // far from the map that it is a change of
     bool isVague = false; // whatever is less than one unit away
+    const Hypothesis* read = nullptr; // what is changed is how tensors are read or written, as this does; lives longer
 };
 
 // The second changes of an operator that resamples tensors of this type, the most frequent first.

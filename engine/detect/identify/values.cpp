@@ -254,42 +254,6 @@ bool isPlane(const Grid& grid)
     return !(farthest > kNearly * (most - least) + (isFloat(grid.type()) ? 0 : 1));
 }
 
-std::optional<Multiple> multipleOf(const Forecast& right, const Grid& grid)
-{
-    constexpr uint64_t kLeast = 16; // elements
-    if (!isFloat(grid.type()) || grid.count() < kLeast)
-        return {};
-    double x = 0, y = 0, xx = 0, xy = 0, largest = 0; // the means, and those of the squares and products
-    uint64_t count = 0;
-    const auto forEachPair = [&](auto&& visit) {
-        grid.forEach([&](uint64_t number, const Place& at) {
-            const uint64_t own = right.expected(number, at), bits = grid.bits(at);
-            return !isFinite(grid.type(), own) || !isFinite(grid.type(), bits)
-                || visit(toDouble(grid.type(), own), toDouble(grid.type(), bits));
-        });
-    };
-    forEachPair([&](double a, double b) {
-        const double n = static_cast<double>(++count);
-        const double da = a - x, db = b - y;
-        x += da / n;
-        y += db / n;
-        xx += (da * (a - x) - xx) / n;
-        xy += (da * (b - y) - xy) / n;
-        largest = std::max(largest, std::abs(b));
-        return true;
-    });
-    if (2 * count < grid.count() || !(xx > 0) || xy == 0)
-        return {};
-    const Multiple found{xy / xx, y - xy / xx * x};
-    const double nearly = largest * (grid.type() == DataType::Float16 ? 0x1p-8 : 0x1p-16);
-    bool holds = std::abs(found.factor - 1) > 0x1p-8 || std::abs(found.offset) > 4 * nearly;
-    forEachPair(
-        [&](double a, double b) { return holds = holds && std::abs(a * found.factor + found.offset - b) <= nearly; });
-    if (!holds)
-        return {};
-    return std::abs(found.offset) <= nearly ? Multiple{found.factor, 0} : found;
-}
-
 std::optional<IndexMap> digitsOfValues(const Tensor& input, const Tensor& output, const std::stop_token& stop)
 {
     const std::array<uint32_t, 4> inputs = paddedSizes(input.desc), outputs = paddedSizes(output.desc);

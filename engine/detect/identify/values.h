@@ -33,13 +33,6 @@ double information(const Grid& grid, const Forecast& forecast);
 // nothing.
 double informationOfValues(const Grid& grid, const Forecast& forecast);
 
-// The output as right·factor + offset.
-struct Multiple {
-    double factor = 1, offset = 0;
-};
-// None: it is no such, or has too few elements to tell, or integers.
-std::optional<Multiple> multipleOf(const Forecast& right, const Grid& grid);
-
 // The permutation of digits that moves the input's elements to the output's, read off from values that occur once along
 // the lines through the first element, and then verified on every element. None: there is none, or they do not tell.
 // Throws Cancelled.

@@ -212,15 +212,26 @@ Message evidenceText(const Residue& residue, const Forecast* found, const Foreca
 Message differenceText(const Residue& residue, const Evidence& evidence)
 {
     const std::string left = groupedText(residue.left()), of = groupedText(residue.of);
-    const Message first = leftText(residue, evidence, say("identify", "the first, %1, holds %2"),
-                                   say("identify", "the first, %1, holds %2, not %3"));
-    if (residue.left() == 1)
-        return say("identify", "%1 of %2 elements differs; %3.")(left, of, first);
-    if (!(residue.largest > 0))
-        return say("identify", "%1 of %2 elements differ; %3.")(left, of, first);
-    const Message largest = say("identify", "the largest difference is %1, at %2")(
-        shortText(residue.largest), elementText(evidence.output.desc.sizes, residue.largestAt));
-    return say("identify", "%1 of %2 elements differ; %3; %4.")(left, of, first, largest);
+    std::vector<Message> clauses{(residue.left() == 1 ? say("identify", "%1 of %2 elements differs")
+                                                      : say("identify", "%1 of %2 elements differ"))(left, of),
+                                 leftText(residue, evidence, say("identify", "the first, %1, holds %2"),
+                                          say("identify", "the first, %1, holds %2, not %3"))};
+    const auto addCount = [&](uint64_t count, const Text& text) {
+        if (count > 0)
+            clauses.push_back(text(groupedText(count)));
+    };
+    //: How many elements that differ are NaN, or should be.
+    addCount(residue.nans, say("identify", "NaN: %1"));
+    addCount(residue.infinities, say("identify", "infinite: %1"));
+    if (residue.largest > 0 && residue.left() > 1) {
+        const DataType type = evidence.output.desc.dataType;
+        const bool areFinite = residue.nans + residue.infinities == 0;
+        clauses.push_back((areFinite ? say("identify", "the largest difference is %1, at %2: %3, not %4")
+                                     : say("identify", "the largest finite difference is %1, at %2: %3, not %4"))(
+            shortText(residue.largest), elementText(evidence.output.desc.sizes, residue.largestAt),
+            toText(type, residue.largestBits), toText(type, residue.largestExpected)));
+    }
+    return joined(clauses, "; ") + ".";
 }
 
 Message elementsText(uint64_t count)
@@ -236,6 +247,33 @@ Message givesText(std::string_view side, const Named& what, uint64_t left)
     return (what.isPlural()
                 ? say("identify", "%1 is what %2 give, but for %3.")
                 : say("identify", "%1 is what %2 gives, but for %3."))(side, what.words, elementsText(left));
+}
+
+Message sharesText(Trials& trials, const Hypothesis& first, const std::optional<Hypothesis>& second)
+{
+    constexpr uint64_t kMostCounted = 1 << 16; // elements; of more a sample is counted
+    const uint64_t of = trials.all(first.written).count();
+    const bool isAll = of <= kMostCounted;
+    const auto explained = [&](const Hypothesis& each) {
+        const auto forecast = isAll ? trials.forecast(each) : trials.sampled(each);
+        return groupedText(countExplained(*forecast, isAll ? trials.all(each.written) : trials.sample(each.written)));
+    };
+    const std::string ofFirst = explained(first), ofSecond = second ? explained(*second) : "0";
+    if (isAll)
+        //: Behind the evidence for both: counts of elements.
+        return say("identify", "These are two mistakes: the first alone explains %1 of them, the second alone %2.")(
+            ofFirst, ofSecond);
+    //: Behind the evidence for both: counts of elements.
+    return say("identify",
+               "These are two mistakes: of a sample of %1 elements the first alone explains %2, "
+               "the second alone %3.")(groupedText(trials.sample(first.written).count()), ofFirst, ofSecond);
+}
+
+Message reshapeRemedy(const std::vector<uint32_t>& sizes)
+{
+    return say("identify",
+               "Give it the sizes %1, which moves nothing; where another order of axes is wanted, transpose: a "
+               "reshape does not.")(text(sizes));
 }
 
 Message remedyOf(MistakeClass mistake, const Operator& meant)
@@ -296,6 +334,13 @@ Message remedyOf(MistakeClass mistake, const Operator& meant)
     case MistakeClass::Gradient:
         return say("identify",
                    "The gradient is the transpose of the forward map: add each element to all that it was read from.");
+    case MistakeClass::Values:
+        return isFloat(outputDesc(meant).dataType)
+            ? say("identify", "Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.")
+            : say(
+                "identify",
+                "Give both tensors the same scale and zero point: DirectML interpolates the stored numbers, and knows "
+                "no quantisation, gamma or exposure.");
     case MistakeClass::None:
     case MistakeClass::Unknown:
         break;
@@ -323,7 +368,7 @@ Message remedyOf(const Hypothesis& named, const Operator& meant)
         break;
     }
     const auto* resampling = std::get_if<Resampling>(&named.map);
-    if (resampling && resampling->sums == Sums::WithWeightZero)
+    if (resampling && spreadsSpecials(resampling->sums))
         return say("identify",
                    "Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add "
                    "them; where that is wanted, keep NaN and infinities out of the input.");
@@ -337,22 +382,6 @@ std::string shortText(double value)
     const auto end =
         std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, kDigits);
     return {buffer.data(), end.ptr};
-}
-
-Message multipleText(std::string_view side, const Multiple& multiple)
-{
-    const auto rounded = [](double value) {
-        const double whole = std::round(value);
-        return shortText(std::abs(value - whole) <= 1e-3 * std::abs(value) ? whole : value);
-    };
-    const bool isDivided = std::abs(multiple.factor) < 0.75;
-    const std::string factor = rounded(isDivided ? 1 / multiple.factor : multiple.factor);
-    if (multiple.offset == 0)
-        return (isDivided ? say("identify", "%1 is the right result divided by %2.")
-                          : say("identify", "%1 is the right result times %2."))(side, factor);
-    return (isDivided ? say("identify", "%1 is the right result divided by %2, shifted by %3.")
-                      : say("identify", "%1 is the right result times %2, shifted by %3."))(side, factor,
-                                                                                            rounded(multiple.offset));
 }
 
 std::vector<Message> shortened(std::vector<Message> list)

@@ -3,6 +3,7 @@
 
 #include "engine/detect/identify/hypothesis.h"
 #include "engine/detect/identify/residue.h"
+#include "engine/detect/identify/trials.h"
 #include "engine/detect/identify/values.h"
 
 #include <string>
@@ -23,8 +24,9 @@ Message differenceText(const Residue& residue, const Evidence& evidence);
 Message givesText(std::string_view side, const Named& what, uint64_t left);
 Message elementsText(uint64_t count); // "2 elements"
 std::string shortText(double value); // "0.0003", "1e-07": five digits
-// "B is the right result divided by 255.", "B is the right result times 2, shifted by 0.5."
-Message multipleText(std::string_view side, const Multiple& multiple);
+// What each of two mistakes explains alone. `second`: none: it is none alone.
+Message sharesText(Trials& trials, const Hypothesis& first, const std::optional<Hypothesis>& second);
+Message reshapeRemedy(const std::vector<uint32_t>& sizes); // to these
 Message remedyOf(MistakeClass mistake, const Operator& meant); // empty: there is none
 Message remedyOf(const Hypothesis& named, const Operator& meant);
 // The first few of a long list, and how many more there are.

@@ -68,10 +68,22 @@ double toHalf(double value)
     return double{halfToFloat(floatToHalf(static_cast<float>(value)))};
 }
 
-double halfCoordinate(const AxisMap& map, uint32_t output)
+float toBFloat(float value)
 {
-    const double moved = toHalf(toHalf(output) - toHalf(double{map.outputPixelOffset}));
-    return toHalf(toHalf(moved / toHalf(double{map.scale})) - toHalf(double{map.inputPixelOffset}));
+    const auto bits = std::bit_cast<uint32_t>(value);
+    return std::bit_cast<float>((bits + 0x7fff + (bits >> 16 & 1)) & 0xffff0000);
+}
+
+// Every operation rounded.
+template <class Round> double roundedCoordinate(const AxisMap& map, uint32_t output, const Round& round)
+{
+    const double moved = round(round(output) - round(double{map.outputPixelOffset}));
+    return round(round(moved / round(double{map.scale})) - round(double{map.inputPixelOffset}));
+}
+
+double toBFloat64(double value)
+{
+    return double{toBFloat(static_cast<float>(value))};
 }
 
 float coordinateByRatio(const AxisMap& map, uint32_t output)
@@ -101,9 +113,13 @@ double coordinateOf(const AxisSampling& sampling, const AxisMap& map, uint32_t o
     case Precision::FixedNearest:
         return fixedCoordinate(sampling, map, output);
     case Precision::Half:
-        return halfCoordinate(map, output);
+        return roundedCoordinate(map, output, toHalf);
     case Precision::HalfCoordinate:
         return toHalf(double{coordinate32(map, output)});
+    case Precision::BFloat:
+        return roundedCoordinate(map, output, toBFloat64);
+    case Precision::BFloatCoordinate:
+        return toBFloat64(double{coordinate32(map, output)});
     case Precision::Product:
         return double{coordinateByProduct(map, output)};
     case Precision::Division:
@@ -132,6 +148,8 @@ uint32_t nearestOf(const AxisSampling& sampling, const AxisMap& map, uint32_t ou
     case Precision::FixedNearest:
     case Precision::Half:
     case Precision::HalfCoordinate:
+    case Precision::BFloat:
+    case Precision::BFloatCoordinate:
     case Precision::OtherNeighbour:
     case Precision::Product:
         break;
@@ -331,10 +349,8 @@ float rounded(float weight, const AxisSampling& sampling)
     switch (sampling.weights) {
     case Weights::Float16:
         return halfToFloat(floatToHalf(weight));
-    case Weights::BFloat16: {
-        const auto bits = std::bit_cast<uint32_t>(weight);
-        return std::bit_cast<float>((bits + 0x7fff + (bits >> 16 & 1)) & 0xffff0000);
-    }
+    case Weights::BFloat16:
+        return toBFloat(weight);
     case Weights::Fixed:
         return std::ldexp(std::round(std::ldexp(weight, sampling.weightBits)), -sampling.weightBits);
     case Weights::FixedDown:

@@ -21,6 +21,8 @@ enum class Precision : uint8_t {
     FixedNearest, // the same, to the nearest part
     Half, // every operation in FLOAT16
     HalfCoordinate, // x rounded to FLOAT16
+    BFloat, // every operation in bfloat16
+    BFloatCoordinate, // x rounded to bfloat16
     OtherNeighbour, // ours, but the other side on every tie
     Product, // float32, multiplying by Scale for the division
 };

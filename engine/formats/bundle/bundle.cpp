@@ -132,10 +132,8 @@ void expectResult(CaseFile& file, const Tensor* result)
         return;
     const DispatchCommand& command = file.dispatches[0];
     const Dispatchable& dispatchable = *file.findDispatchable(command.dispatchable);
-    const auto output =
-        dispatchable.op ? command.bindings.find(std::string(outputField(*dispatchable.op))) : command.bindings.end();
-    if (output != command.bindings.end())
-        file.expected.emplace(output->second.resource, *result);
+    if (const Binding* output = dispatchable.op ? command.bound(outputField(*dispatchable.op)) : nullptr)
+        file.expected.emplace(output->resource, *result);
 }
 
 bool isBundle(const std::filesystem::path& path)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/files/file.h"
 
+#include "engine/core/tensor/descriptor.h"
 #include "engine/core/tensor/error.h"
-#include "engine/formats/files/descriptor.h"
 #include "engine/formats/files/folder.h"
 #include "engine/formats/files/npy.h"
 

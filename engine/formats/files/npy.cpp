@@ -204,7 +204,7 @@ NpyHeader parseNpyHeader(std::string_view start, const Message& subject)
 {
     NpyHeader header;
     Literal literal(literalOf(start, header.dataOffset, subject), subject);
-    bool hasType = false, hasOrder = false, hasShape = false;
+    std::vector<std::string_view> missing = {"descr", "fortran_order", "shape"};
     literal.expect('{');
     while (!literal.accept('}')) {
         const std::string_view key = literal.string();
@@ -215,23 +215,21 @@ NpyHeader parseNpyHeader(std::string_view start, const Message& subject)
                                   "%1 holds structures (a list of named fields), which is not supported; save each "
                                   "field alone")(subject));
             readType(literal.string(), header, subject);
-            hasType = true;
         } else if (key == "fortran_order") {
             header.fortranOrder = literal.boolean();
-            hasOrder = true;
         } else if (key == "shape") {
             header.shape = literal.tuple();
-            hasShape = true;
         } else {
             refuse(subject, say("files", "it has an unknown entry %1")(quoted(key)));
         }
+        std::erase(missing, key);
         if (!literal.accept(',')) {
             literal.expect('}');
             break;
         }
     }
-    if (!hasType || !hasOrder || !hasShape)
-        refuse(subject, say("files", "it has no '%1'")(!hasType ? "descr" : !hasOrder ? "fortran_order" : "shape"));
+    if (!missing.empty())
+        refuse(subject, say("files", "it has no '%1'")(missing.front()));
     if (!literal.atEnd())
         refuse(subject, say("files", "something follows its closing brace"));
     return header;
@@ -283,12 +281,6 @@ void checkBudget(uint64_t bytes, const MemoryBudget& budget, const Message& subj
 {
     if (bytes > budget.bytes)
         throw IoError(beyondBudget(subject, bytes, budget));
-}
-
-void swapBytes(std::span<std::byte> bytes, uint32_t width)
-{
-    for (size_t i = 0; i + width <= bytes.size(); i += width)
-        std::reverse(bytes.begin() + static_cast<ptrdiff_t>(i), bytes.begin() + static_cast<ptrdiff_t>(i + width));
 }
 
 // The elements as they lie in the file.
@@ -346,6 +338,12 @@ std::string startOf(const ByteSource& source, uint64_t bytes)
 }
 
 } // namespace
+
+void swapBytes(std::span<std::byte> bytes, uint32_t width)
+{
+    for (size_t i = 0; i + width <= bytes.size(); i += width)
+        std::reverse(bytes.begin() + static_cast<ptrdiff_t>(i), bytes.begin() + static_cast<ptrdiff_t>(i + width));
+}
 
 Tensor readNpy(const std::filesystem::path& path, const MemoryBudget& budget)
 {

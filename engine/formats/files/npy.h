@@ -36,6 +36,8 @@ TensorDesc describeNpy(const ByteSource& source, uint64_t bytes, const Message& 
 
 std::string npyBytes(const Tensor& tensor); // what writeNpy() writes
 
+void swapBytes(std::span<std::byte> bytes, uint32_t width); // of each number of so many bytes
+
 // Replaces the file's content whole or not at all: written beside it, synced, renamed.
 // Throws IoError.
 void writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes,

@@ -45,6 +45,12 @@ std::optional<DataSource> savedData(const std::string& text, const Operator& op,
 
 } // namespace
 
+const Binding* DispatchCommand::bound(std::string_view field) const
+{
+    const auto found = bindings.find(std::string(field));
+    return found == bindings.end() ? nullptr : &found->second;
+}
+
 const Resource* CaseFile::findResource(const std::string& name) const
 {
     const auto found = std::ranges::find(resources, name, &Resource::name);
@@ -67,12 +73,12 @@ Case CaseFile::dispatch(size_t index) const
     if (!dispatchable.op)
         throw IoError(where + say("io", "dispatchable \"%1\" %2")(dispatchable.name, dispatchable.why));
     const Operator& op = *dispatchable.op;
-    const auto binding = command.bindings.find(std::string(inputField(op)));
-    if (binding == command.bindings.end())
+    const Binding* const binding = command.bound(inputField(op));
+    if (!binding)
         throw IoError(where
                       + say("io", "the dispatch of \"%1\" binds nothing to %2")(dispatchable.name, inputField(op)));
-    const Resource& resource = *findResource(binding->second.resource);
-    const Tensor input = resourceAs(inputDesc(op), binding->second.offsetInBytes, resource, resource.initial);
+    const Resource& resource = *findResource(binding->resource);
+    const Tensor input = resourceAs(inputDesc(op), binding->offsetInBytes, resource, resource.initial);
     const auto origin = origins.find(resource.name);
     FromValues values{input, origin == origins.end() ? "resource " + resource.name : origin->second};
     if (!path.empty())

@@ -58,6 +58,8 @@ struct Binding {
 struct DispatchCommand {
     std::string dispatchable;
     std::map<std::string, Binding> bindings; // by tensor field: "InputTensor"
+
+    const Binding* bound(std::string_view field) const; // null: nothing is
 };
 
 struct CaseFile {

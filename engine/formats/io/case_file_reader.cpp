@@ -222,15 +222,14 @@ private:
             const Dispatchable& dispatchable = *dispatchables.at(command.dispatchable);
             if (!dispatchable.op)
                 continue;
-            const auto input = command.bindings.find(std::string(inputField(*dispatchable.op))),
-                       output = command.bindings.find(std::string(outputField(*dispatchable.op)));
-            if (const auto by = input == command.bindings.end() ? written.end() : written.find(input->second.resource);
-                by != written.end())
+            const Binding *const input = command.bound(inputField(*dispatchable.op)),
+                                 *const output = command.bound(outputField(*dispatchable.op));
+            if (const auto by = input ? written.find(input->resource) : written.end(); by != written.end())
                 note(say("io",
                          "%1 reads \"%2\", which %3 writes; each is a case of its own, with the values that the file "
                          "gives")(command.dispatchable, by->first, by->second));
-            if (output != command.bindings.end())
-                written.emplace(output->second.resource, command.dispatchable);
+            if (output)
+                written.emplace(output->resource, command.dispatchable);
         }
     }
 

@@ -2,6 +2,7 @@
 #include "engine/formats/io/case_input.h"
 
 #include "engine/core/case/data_text.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/array_file.h"
@@ -14,11 +15,6 @@
 namespace tessera {
 
 namespace {
-
-std::string described(DataType type, const std::vector<uint32_t>& sizes)
-{
-    return std::string(name(type)) + " " + text(sizes);
-}
 
 constexpr size_t kDimensions = 4; // {N, C, H, W}
 
@@ -38,8 +34,8 @@ Tensor fitted(const Tensor& held, const TensorDesc& desc, const Message& origin)
     const std::vector<uint32_t> sizes = withOnesInFront(held.desc.sizes, desc.sizes.size());
     const Tensor tensor = sizes == desc.sizes && isPacked(held.desc) ? withSizes(held, sizes) : held;
     if (tensor.desc.dataType != desc.dataType || tensor.desc.sizes != desc.sizes)
-        throw TextError(say("io", "%1 holds %2, and the operator's input is %3")(
-            origin, described(tensor.desc.dataType, tensor.desc.sizes), described(desc.dataType, desc.sizes)));
+        throw TextError(
+            say("io", "%1 holds %2, and the operator's input is %3")(origin, text(tensor.desc), text(desc)));
     return withLayout(tensor, desc);
 }
 
@@ -53,8 +49,7 @@ Tensor readRaw(const std::filesystem::path& path, const TensorDesc& desc, const 
         return Tensor(desc, Buffer::read(path, 0, size));
     const TensorDesc packed{.dataType = desc.dataType, .sizes = desc.sizes};
     if (size != elementCount(desc) * elementBytes(desc.dataType))
-        throw IoError(say("io", "%1 has %2 bytes, and %3 needs %4")(
-            path.string(), size, described(desc.dataType, desc.sizes), totalBytes(desc)));
+        throw IoError(say("io", "%1 has %2 bytes, and %3 needs %4")(path.string(), size, text(desc), totalBytes(desc)));
     if (size < totalBytes(packed)) { // up to three bytes of rounding
         Tensor tensor(packed);
         const Buffer file = Buffer::read(path, 0, size);
@@ -73,14 +68,13 @@ Tensor readResource(const NamedResource& named, const TensorDesc& desc, const Me
         const Dispatchable* dispatchable = file.findDispatchable(command.dispatchable);
         if (!dispatchable || !dispatchable->op)
             continue;
-        const auto binding = command.bindings.find(std::string(inputField(*dispatchable->op)));
+        const Binding* const binding = command.bound(inputField(*dispatchable->op));
         const TensorDesc& own = inputDesc(*dispatchable->op);
-        if (binding != command.bindings.end() && binding->second.resource == named.resource
-            && own.dataType == desc.dataType && own.sizes == desc.sizes)
+        if (binding && binding->resource == named.resource && own.dataType == desc.dataType && own.sizes == desc.sizes)
             return withLayout(loadInput(file.dispatch(i), budget), desc);
     }
-    throw IoError(say("io", "%1: no dispatch reads a resource \"%2\" as %3")(named.file.string(), named.resource,
-                                                                             described(desc.dataType, desc.sizes)));
+    throw IoError(
+        say("io", "%1: no dispatch reads a resource \"%2\" as %3")(named.file.string(), named.resource, text(desc)));
 }
 
 } // namespace
@@ -134,9 +128,8 @@ std::vector<std::filesystem::path> picturesNamed(const std::string& data, const 
     std::error_code error;
     if (data.find(',') == data.npos || std::filesystem::exists(data, error))
         return codec.isPicture(data) ? std::vector<std::filesystem::path>{data} : std::vector<std::filesystem::path>();
-    std::vector<std::filesystem::path> pictures;
-    for (size_t begin = 0; begin <= data.size(); begin = pictures.back().string().size() + begin + 1)
-        pictures.emplace_back(data.substr(begin, data.find(',', begin) - begin));
+    const std::vector<std::string_view> names = splitText(data, ",");
+    std::vector<std::filesystem::path> pictures(names.begin(), names.end());
     const bool begins = codec.isPicture(pictures.front()); // the others are judged when they are read
     return begins ? pictures : std::vector<std::filesystem::path>();
 }

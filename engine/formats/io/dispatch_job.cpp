@@ -24,14 +24,14 @@ size_t widestText(const Tensor& tensor)
 {
     size_t widest = 0;
     for (uint64_t element = 0; element < elementCount(tensor.desc); ++element)
-        widest = std::max(widest, toText(tensor.desc.dataType, tensor.bits(element)).size());
+        widest = std::max(widest, toText(tensor, element).size());
     return widest;
 }
 
 void printFlat(const Tensor& tensor, std::ostream& out)
 {
     for (uint64_t element = 0; element < elementCount(tensor.desc); ++element)
-        out << (element == 0 ? "" : ", ") << toText(tensor.desc.dataType, tensor.bits(element));
+        out << (element == 0 ? "" : ", ") << toText(tensor, element);
     out << '\n';
 }
 
@@ -45,7 +45,7 @@ void printRows(const Tensor& tensor, std::ostream& out)
     for (uint64_t element = 0; element < elementCount(tensor.desc); ++element) {
         if (!planes.empty() && element % (rowLength * rows) == 0)
             out << coordinateText(coordinates(planes, element / (rowLength * rows))) << '\n';
-        const std::string text = toText(tensor.desc.dataType, tensor.bits(element));
+        const std::string text = toText(tensor, element);
         out << std::string(widest - text.size(), ' ') << text << ((element + 1) % rowLength == 0 ? "\n" : ", ");
     }
 }
@@ -62,12 +62,6 @@ void print(const Tensor& tensor, std::string_view title, std::ostream& out)
 }
 
 namespace {
-
-const Binding* find(const DispatchCommand& command, std::string_view field)
-{
-    const auto found = command.bindings.find(std::string(field));
-    return found == command.bindings.end() ? nullptr : &found->second;
-}
 
 struct BoundTensor {
     std::string_view field;
@@ -120,7 +114,7 @@ Issues validateDispatch(const CaseFile& file, size_t index)
     Issues issues = validate(*dispatchable.op, file.budget);
     const bool described = issues.empty();
     for (const BoundTensor& tensor : tensorsOf(*dispatchable.op)) {
-        const Binding* binding = find(command, tensor.field);
+        const Binding* binding = command.bound(tensor.field);
         if (!binding)
             issues.push_back(unbound(command, tensor.field));
         else if (described && !fits(tensor.desc, binding->offsetInBytes, memoryOf(file, *binding)))
@@ -132,7 +126,7 @@ Issues validateDispatch(const CaseFile& file, size_t index)
     if (!issues.empty())
         return issues;
     const Operator& op = *dispatchable.op;
-    const Binding &input = *find(command, inputField(op)), &output = *find(command, outputField(op));
+    const Binding &input = *command.bound(inputField(op)), &output = *command.bound(outputField(op));
     if (overlap(op, input, output))
         issues.push_back({"bindings." + std::string(outputField(op)), "\"" + output.resource + "\"",
                           say("io", "is the input's memory too; an output needs its own")});
@@ -147,7 +141,7 @@ DispatchJob prepareDispatch(const CaseFile& file, size_t index)
         throw IoError(
             withPath(file, say("io", "dispatch of \"%1\": %2")(command.dispatchable, sentences(issues, ". "))));
     const Operator& op = *operatorOf(file, index);
-    const Binding &input = *find(command, inputField(op)), &output = *find(command, outputField(op));
+    const Binding &input = *command.bound(inputField(op)), &output = *command.bound(outputField(op));
     return {.dispatched = {.title = "dispatchable " + command.dispatchable, .op = op},
             .plan = makePlan(op),
             .input = tensorAt(inputDesc(op), input.offsetInBytes, memoryOf(file, input)),
@@ -161,7 +155,7 @@ const Binding* lastOutput(const CaseFile& file, size_t index)
 {
     const auto outputOf = [&](size_t i) {
         const auto& op = operatorOf(file, i);
-        return op ? find(file.dispatches[i], outputField(*op)) : nullptr;
+        return op ? file.dispatches[i].bound(outputField(*op)) : nullptr;
     };
     const Binding* binding = outputOf(index);
     for (size_t later = index + 1; binding && later < file.dispatchCount(); ++later)
@@ -205,7 +199,7 @@ Tensor resourceTensor(const CaseFile& file, const std::string& name)
     for (size_t i = 0; i < file.dispatchCount(); ++i) {
         const auto& op = operatorOf(file, i);
         for (const BoundTensor& tensor : op ? tensorsOf(*op) : std::vector<BoundTensor>()) {
-            const Binding* binding = find(file.dispatches[i], tensor.field);
+            const Binding* binding = file.dispatches[i].bound(tensor.field);
             if (!binding || binding->resource != name)
                 continue;
             const bool isExpected = tensor.role == TensorRole::Output && file.expected.contains(name);

@@ -36,18 +36,7 @@ std::string_view withoutPrefix(std::string_view text, std::string_view prefix)
 
 std::vector<uint32_t> uint32List(const JsonMember& member)
 {
-    std::vector<uint32_t> list;
-    member.forEachElement([&](const JsonMember& each) { list.push_back(each.uint32()); });
-    return list;
-}
-
-std::vector<float> floatList(const JsonMember& member)
-{
-    std::vector<float> list;
-    member.forEachElement([&](const JsonMember& each) {
-        list.push_back(std::bit_cast<float>(static_cast<uint32_t>(literal(each, DataType::Float32))));
-    });
-    return list;
+    return listIn(member, [](const JsonMember& each) { return each.uint32(); });
 }
 
 DataType tensorType(const JsonMember& member)
@@ -101,7 +90,9 @@ bool readField(const JsonMember& member, bool)
 }
 std::vector<float> readField(const JsonMember& member, const std::vector<float>&)
 {
-    return floatList(member);
+    return listIn(member, [](const JsonMember& each) {
+        return std::bit_cast<float>(static_cast<uint32_t>(literal(each, DataType::Float32)));
+    });
 }
 
 Operator readOperator(const JsonMember& desc, Operator op)
@@ -222,6 +213,22 @@ void writeField(const EnumValue& value, Detail, JsonValue& member, Allocator& al
 }
 
 } // namespace
+
+std::string operatorNameIn(const JsonMember& member)
+{
+    const auto op = operatorFromName(member.string());
+    if (!op)
+        member.refuse(say("io", "%1 = %2 is no operator of this program; `tessera help` lists them"));
+    return std::string(name(*op));
+}
+
+DataType dataTypeIn(const JsonMember& member)
+{
+    const auto type = dataTypeFromName(member.string());
+    if (!type)
+        member.refuse(say("io", "%1 = %2 is no data type; expected one such as FLOAT32"));
+    return *type;
+}
 
 Dispatchable readDispatchable(const JsonMember& member, const std::string& name)
 {

@@ -7,6 +7,22 @@
 
 namespace tessera {
 
+// The elements of an array, each as `read` makes it.
+template <class Read> auto listIn(const JsonMember& array, Read&& read)
+{
+    std::vector<decltype(read(array))> list;
+    array.forEachElement([&](const JsonMember& each) { list.push_back(read(each)); });
+    return list;
+}
+// Of a member that may be missing: then there are none.
+template <class Read> auto listIn(const JsonMember& object, std::string_view name, Read&& read)
+{
+    const auto array = object.find(name);
+    return array ? listIn(*array, read) : std::vector<decltype(read(object))>();
+}
+std::string operatorNameIn(const JsonMember& member); // throws JsonError where this program has none
+DataType dataTypeIn(const JsonMember& member);
+
 // A dispatchable as DxDispatch reads it. One that this program cannot run says why and is no error; a member that is
 // missing or of the wrong kind throws JsonError. An operator with issues reads like any other.
 Dispatchable readDispatchable(const JsonMember& member, const std::string& name);

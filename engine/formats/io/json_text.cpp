@@ -82,6 +82,12 @@ JsonText& JsonText::null()
     return *this;
 }
 
+JsonText& JsonText::object(std::string_view json)
+{
+    m_writer->writer.RawValue(json.data(), json.size(), rapidjson::kObjectType);
+    return *this;
+}
+
 std::string JsonText::text() const
 {
     return std::string(m_writer->buffer.GetString(), m_writer->buffer.GetSize()) + "\n";

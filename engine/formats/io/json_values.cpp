@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/io/json_values.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/value.h"
@@ -13,7 +14,6 @@
 #include <algorithm>
 #include <bit>
 #include <cctype>
-#include <charconv>
 #include <cmath>
 #include <cstring>
 #include <limits>
@@ -44,21 +44,6 @@ std::optional<double> floatLiteral(const JsonValue& value)
     if (word == "nan")
         return std::numeric_limits<double>::quiet_NaN();
     return word == "inf" ? std::optional{infinity} : word == "-inf" ? std::optional{-infinity} : std::nullopt;
-}
-
-bool isSigned(DataType type)
-{
-    return type == DataType::Int8 || type == DataType::Int16 || type == DataType::Int32 || type == DataType::Int64;
-}
-
-// The smallest and the largest integer of a type, as bits of 64.
-std::pair<int64_t, uint64_t> integerRange(DataType type)
-{
-    const unsigned bits = 8 * elementBytes(type);
-    if (!isSigned(type))
-        return {0, std::numeric_limits<uint64_t>::max() >> (64 - bits)};
-    return {std::numeric_limits<int64_t>::min() >> (64 - bits),
-            static_cast<uint64_t>(std::numeric_limits<int64_t>::max()) >> (64 - bits)};
 }
 
 std::optional<uint64_t> integerLiteral(const JsonValue& value, DataType type)
@@ -103,9 +88,7 @@ JsonValue literalOf(DataType type, uint64_t bits, JsonDocument::AllocatorType& a
         return isSigned(type) ? JsonValue(static_cast<int64_t>(fromText(DataType::Int64, text))) : JsonValue(bits);
     if (!isFinite(type, bits))
         return JsonValue(isNan(type, bits) ? "nan" : text.c_str(), allocator);
-    double number = 0;
-    std::from_chars(text.data(), text.data() + text.size(), number);
-    JsonValue shortest(number);
+    JsonValue shortest(numberIn<double>(text).value());
     if (literalBits(shortest, type) != bits)
         shortest.SetDouble(toDouble(type, bits)); // the shortest text rounds the wrong way on its way through a double
     const double written = shortest.GetDouble();
@@ -123,20 +106,11 @@ namespace {
 
 using Count = rapidjson::SizeType;
 
-class Elements {
-public:
-    Elements(std::span<std::byte> bytes, DataType type)
-        : m_bytes(bytes)
-        , m_width(elementBytes(type))
-    {
-    }
-
-    void set(uint64_t index, uint64_t bits) { std::memcpy(m_bytes.data() + index * m_width, &bits, m_width); }
-
-private:
-    std::span<std::byte> m_bytes;
-    uint32_t m_width;
-};
+void put(std::span<std::byte> bytes, DataType type, uint64_t index, uint64_t bits)
+{
+    const uint32_t width = elementBytes(type);
+    std::memcpy(bytes.data() + index * width, &bits, width);
+}
 
 InitialValues counted(DataType type, uint64_t count)
 {
@@ -148,10 +122,9 @@ InitialValues arrayForm(const JsonMember& member, DataType type)
 {
     InitialValues values = counted(type, member.value().Size());
     values.fill = [member, type](std::span<std::byte> bytes) {
-        Elements elements(bytes, type);
         for (Count i = 0; i < member.value().Size(); ++i) {
             const auto bits = literalBits(member.value()[i], type);
-            elements.set(i, bits ? *bits : literal(member.element(i), type));
+            put(bytes, type, i, bits ? *bits : literal(member.element(i), type));
         }
     };
     return values;
@@ -174,7 +147,7 @@ InitialValues listForm(const JsonMember& member)
     InitialValues values = mixed || types.empty() ? counted(DataType::UInt8, bytes) : counted(types[0], types.size());
     values.fill = [member, types](std::span<std::byte> memory) {
         for (Count i = 0; i < member.value().Size(); ++i) {
-            Elements(memory, types[i]).set(0, literal(member.element(i).required("value"), types[i]));
+            put(memory, types[i], 0, literal(member.element(i).required("value"), types[i]));
             memory = memory.subspan(elementBytes(types[i]));
         }
     };
@@ -198,9 +171,8 @@ InitialValues constantForm(const JsonMember& member, DataType type)
     values.fill = [type, bits, count = values.count](std::span<std::byte> bytes) {
         if (bits == 0)
             return; // new memory is zero, and stays untouched
-        Elements elements(bytes, type);
         for (uint64_t i = 0; i < count; ++i)
-            elements.set(i, bits);
+            put(bytes, type, i, bits);
     };
     return values;
 }
@@ -222,10 +194,9 @@ InitialValues sequenceForm(const JsonMember& member, DataType type)
     const uint64_t start = literal(member.required("valueStart"), type);
     const uint64_t delta = literal(member.required("valueDelta"), type);
     values.fill = [type, start, delta, count = values.count](std::span<std::byte> bytes) {
-        Elements elements(bytes, type);
         uint64_t bits = start;
         for (uint64_t i = 0; i < count; ++i, bits = sum(type, bits, delta))
-            elements.set(i, bits);
+            put(bytes, type, i, bits);
     };
     return values;
 }

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cmath>
 #include <cstring>
@@ -300,6 +301,27 @@ void advance(const RunControl& control, uint64_t done, uint64_t of)
         throw Cancelled();
     if (control.progress)
         control.progress(static_cast<double>(done) / static_cast<double>(of));
+}
+
+Message noteOfProfile(std::span<const std::byte> profile)
+{
+    return say("pictures", "an ICC profile of %1 bytes")(profile.size());
+}
+
+Message noteOfPrimaries(std::span<const double, 8> xy)
+{
+    const auto pair = [&](size_t i) -> Message { return numberText(xy[i]) + ", " + numberText(xy[i + 1]); };
+    return say("pictures", "primaries red (%1), green (%2), blue (%3), white (%4)")(pair(0), pair(2), pair(4), pair(6));
+}
+
+Message numberText(double value)
+{
+    return floatText(static_cast<float>(value));
+}
+
+Message noteOfOrientation(unsigned orientation)
+{
+    return say("pictures", "orientation %1, which is applied")(orientation);
 }
 
 } // namespace tessera

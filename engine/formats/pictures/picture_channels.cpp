@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/message/plain_text.h"
 #include "engine/formats/pictures/picture_decoders.h"
 #include "engine/formats/pictures/sample_types.h"
 
@@ -6,7 +7,6 @@
 #include <array>
 #include <cassert>
 #include <cmath>
-#include <limits>
 #include <optional>
 
 namespace tessera {
@@ -30,38 +30,16 @@ double luminance(double red, double green, double blue)
     return 0.2225 * red + 0.7169 * green + 0.0606 * blue;
 }
 
-// What toLinear makes of every sample.
-template <class Sample> std::vector<float> linearLevels()
-{
-    constexpr double largest = std::numeric_limits<Sample>::max();
-    std::vector<float> levels(static_cast<size_t>(largest) + 1);
-    for (size_t i = 0; i < levels.size(); ++i)
-        levels[i] = static_cast<float>(toLinear(static_cast<double>(i) / largest));
-    return levels;
-}
-
-template <class Sample> class Luminance {
+// Grey of colours: floats are linear, integers have sRGB's transfer. A table serves those of up to 16 bits.
+class Luminance {
 public:
-    Sample of(const Sample* rgb) const
-    {
-        if (rgb[0] == rgb[1] && rgb[1] == rgb[2])
-            return rgb[0];
-        const double y = luminance(m_levels[rgb[0]], m_levels[rgb[1]], m_levels[rgb[2]]);
-        constexpr double largest = std::numeric_limits<Sample>::max();
-        return static_cast<Sample>(std::clamp(std::round(fromLinear(y) * largest), 0.0, largest));
-    }
-
-private:
-    std::vector<float> m_levels = linearLevels<Sample>();
-};
-
-// Of samples that no table serves: floats are linear, wide integers have sRGB's transfer.
-class WideLuminance {
-public:
-    explicit WideLuminance(DataType sample)
+    explicit Luminance(DataType sample)
         : m_sample(sample)
         , m_ends(endsOf(sample))
     {
+        const uint32_t bits = isFloat(sample) || elementBytes(sample) > 2 ? 0 : 8 * elementBytes(sample);
+        for (uint64_t i = 0; bits > 0 && i < uint64_t{1} << bits; ++i)
+            m_levels.push_back(levelOf(i));
     }
 
     uint64_t of(const std::array<uint64_t, 3>& rgb) const
@@ -74,7 +52,8 @@ public:
     }
 
 private:
-    double level(uint64_t bits) const
+    double level(uint64_t bits) const { return m_levels.empty() ? levelOf(bits) : m_levels[bits]; }
+    double levelOf(uint64_t bits) const
     {
         const double value = toDouble(m_sample, bits);
         return isFloat(m_sample) ? value : toLinear((value - m_ends.black) / (m_ends.white - m_ends.black));
@@ -82,6 +61,7 @@ private:
 
     DataType m_sample;
     Ends m_ends;
+    std::vector<double> m_levels; // by the bits of a sample; empty: there is no table
 };
 
 // Where the colours stand among the channels.
@@ -97,8 +77,11 @@ std::optional<Roles> rolesOf(const Picture& picture)
         return Roles{{0, 0, 0}, picture.channels == 2 ? std::optional(1u) : std::nullopt};
     if (picture.names.empty() && picture.channels <= 4)
         return Roles{{0, 1, 2}, picture.channels == 4 ? std::optional(3u) : std::nullopt};
-    const auto placeOf = [&](std::string_view name) -> std::optional<uint32_t> {
-        const auto found = std::ranges::find(picture.names, name);
+    const auto placeOf = [&](std::string_view channel) { // of the first layer
+        const auto found = std::ranges::find_if(picture.names, [&](std::string_view name) {
+            const std::string_view layer = layerOf(name), own = name.substr(layer.size());
+            return layer == layerOf(picture.names.front()) && own.substr(own.starts_with('.') ? 1 : 0) == channel;
+        });
         return found == picture.names.end() ? std::nullopt
                                             : std::optional(static_cast<uint32_t>(found - picture.names.begin()));
     };
@@ -109,46 +92,23 @@ std::optional<Roles> rolesOf(const Picture& picture)
     return std::nullopt;
 }
 
-Message listed(const std::vector<std::string>& names)
+template <class Sample> void convertChannels(const Picture& from, const Roles& roles, Picture& to)
 {
-    std::string all;
-    for (const std::string& each : names)
-        all += (all.empty() ? "" : ", ") + each;
-    return all;
-}
-
-// Calls `grey` with the places of red, green and blue where it cannot copy.
-template <class Sample, class Grey>
-void convertChannels(const Picture& from, const Roles& roles, Picture& to, const Grey& grey)
-{
+    const Luminance luminance(from.sample);
     const auto* source = reinterpret_cast<const Sample*>(from.samples.bytes().data());
     auto* target = reinterpret_cast<Sample*>(to.samples.writableBytes().data());
     const auto opaque = static_cast<Sample>(fromDouble(from.sample, endsOf(from.sample).white));
     const auto& [red, green, blue] = roles.rgb;
     for (uint64_t i = pixelsOf(from); i-- > 0; source += from.channels, target += to.channels) {
         if (to.channels == 1)
-            *target = roles.isGrey() ? source[red] : grey(std::array{source[red], source[green], source[blue]});
+            *target = roles.isGrey() ? source[red]
+                                     : static_cast<Sample>(luminance.of({source[red], source[green], source[blue]}));
         else
             for (uint32_t c = 0; c < 3; ++c)
                 target[c] = source[roles.rgb[c]];
         if (to.channels == 4)
             target[3] = roles.alpha ? source[*roles.alpha] : opaque;
     }
-}
-
-template <class Sample> void convertChannels(const Picture& from, const Roles& roles, Picture& to)
-{
-    if constexpr (sizeof(Sample) <= 2) {
-        if (from.sample == DataType::UInt8 || from.sample == DataType::UInt16) {
-            const Luminance<Sample> luminance;
-            return convertChannels<Sample>(from, roles, to,
-                                           [&](const std::array<Sample, 3>& rgb) { return luminance.of(rgb.data()); });
-        }
-    }
-    const WideLuminance luminance(from.sample);
-    convertChannels<Sample>(from, roles, to, [&](const std::array<Sample, 3>& rgb) {
-        return static_cast<Sample>(luminance.of({rgb[0], rgb[1], rgb[2]}));
-    });
 }
 
 } // namespace
@@ -161,7 +121,8 @@ Picture withChannels(const Picture& picture, uint32_t channels)
     const std::optional<Roles> roles = rolesOf(picture);
     if (!roles)
         throw IoError(say("pictures", "its channels, %1, are neither grey nor RGB; as many as it has would do: %2")(
-            picture.names.empty() ? Message(picture.channels) : listed(picture.names), picture.channels));
+            picture.names.empty() ? Message(picture.channels) : Message(listText(picture.names, ", ")),
+            picture.channels));
     Picture header = picture;
     header.channels = channels;
     header.names.clear();

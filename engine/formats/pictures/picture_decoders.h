@@ -47,11 +47,17 @@ uint32_t checkExrHeaders(std::span<const std::byte> file);
 Picture oriented(Picture picture, unsigned orientation);
 Message noteOfOrientation(unsigned orientation);
 
-// What is said of a profile of the ICC: its own description where it has one, and its size.
 Message noteOfProfile(std::span<const std::byte> profile);
 // Of the primaries of a file, each an x and a y: red, green, blue, white.
 Message noteOfPrimaries(std::span<const double, 8> xy);
 Message numberText(double value); // with the digits of a float
+
+// The layer that a channel's name begins with: "diffuse" of "diffuse.R"; empty: it has none.
+constexpr std::string_view layerOf(std::string_view name)
+{
+    const size_t dot = name.rfind('.');
+    return name.substr(0, dot == std::string_view::npos ? 0 : dot);
+}
 
 inline constexpr Text kEndsEarly = say("pictures", "the file ends before its picture does");
 

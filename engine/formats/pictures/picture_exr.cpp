@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/pictures/picture_decoders.h"
 
+#include "engine/core/message/plain_text.h"
+
 #include <ImfChannelList.h>
 #include <ImfChromaticitiesAttribute.h>
 #include <ImfFrameBuffer.h>
@@ -12,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstring>
 #include <limits>
 #include <new>
@@ -96,15 +99,23 @@ template <class Work> auto guarded(const Text& sentence, const Work& work)
 
 constexpr uint64_t kExrSignature = 8; // the magic number and the version
 
-// R, G, B, A and Y, then by name.
+// Layers by their names, "diffuse" of "diffuse.R", the one without a name first; in each R, G, B, A, X, Y, Z and W, by
+// their letter or word, then by name. What is no colour and of no layer stands where a layer of its name would.
 std::vector<std::string> orderedNames(const Imf::ChannelList& channels)
 {
-    static constexpr std::array<std::string_view, 5> kFirst = {"R", "G", "B", "A", "Y"};
+    static constexpr std::string_view kLetters = "rgbaxyzw";
+    static constexpr std::array<std::string_view, 4> kWords = {"red", "green", "blue", "alpha"};
     std::vector<std::string> names;
     for (auto each = channels.begin(); each != channels.end(); ++each)
         names.emplace_back(each.name());
     const auto rank = [](const std::string& name) {
-        return std::tuple(std::ranges::find(kFirst, name) - kFirst.begin(), std::string_view(name));
+        std::string layer(layerOf(name)), own = name.substr(layer.size());
+        std::erase(own, '.');
+        std::ranges::transform(own, own.begin(), [](unsigned char letter) { return std::tolower(letter); });
+        const bool isWord = std::ranges::find(kWords, own) != kWords.end();
+        const size_t letter = isWord || own.size() == 1 ? kLetters.find(own.front()) : std::string_view::npos;
+        const bool isColour = letter < kWords.size() || own == "y";
+        return std::tuple(layer.empty() && !isColour ? name : layer, letter, name);
     };
     std::ranges::sort(names, {}, rank);
     return names;
@@ -143,10 +154,7 @@ Message boxText(const Imath::Box2i& box)
 void addNotes(const Imf::Header& header, Picture& picture)
 {
     std::vector<Message>& notes = picture.notes;
-    std::string names;
-    for (const std::string& name : orderedNames(header.channels()))
-        names += (names.empty() ? "" : ", ") + name;
-    notes.push_back(say("pictures", "channels %1")(names));
+    notes.push_back(say("pictures", "channels %1")(listText(orderedNames(header.channels()), ", ")));
     for (auto each = header.channels().begin(); each != header.channels().end(); ++each)
         if (each.channel().type != typeOf(picture.sample))
             notes.push_back(say("pictures", "%1 is of another type and becomes %2")(each.name(), name(picture.sample)));

@@ -26,6 +26,16 @@ std::span<const std::byte> bytesOf(const std::string& text)
     return std::as_bytes(std::span(text.data(), text.size()));
 }
 
+// What `work` gives; what is wrong begins with the path.
+template <class Work> auto named(const std::filesystem::path& path, const Work& work)
+{
+    try {
+        return work();
+    } catch (const IoError& error) {
+        throw IoError(Message(path.string()) + ": " + error.message());
+    }
+}
+
 Picture pictureOfArray(const std::filesystem::path& path, const MemoryBudget& budget, bool isHeaderEnough = false)
 {
     const TensorDesc held = describeArray(path);
@@ -57,11 +67,7 @@ public:
         if (size > budget.bytes)
             throw IoError(beyondBudget(path.string(), size, budget));
         const std::string file = readFile(path, size);
-        try {
-            return decodePicture(bytesOf(file), budget, control);
-        } catch (const IoError& error) {
-            throw IoError(Message(path.string()) + ": " + error.message());
-        }
+        return named(path, [&] { return decodePicture(bytesOf(file), budget, control); });
     }
 
     void write(const Picture& picture, const std::filesystem::path& path) const override
@@ -70,13 +76,7 @@ public:
         if (!format)
             throw IoError(say("pictures", "%1: expected a name that ends in one of %2")(
                 path.string(), pictureExtensions(", ", PictureUse::Write)));
-        std::vector<std::byte> file;
-        try {
-            file = encodePicture(picture, *format);
-        } catch (const IoError& error) {
-            throw IoError(Message(path.string()) + ": " + error.message());
-        }
-        writeFileAtomically(path, file);
+        writeFileAtomically(path, named(path, [&] { return encodePicture(picture, *format); }));
     }
 
     bool isPicture(const std::filesystem::path& path) const override
@@ -142,13 +142,8 @@ ReadPicture takePicture(const PictureCodec& codec, const std::filesystem::path& 
 {
     Picture picture = codec.read(path, budget, control);
     ReadPicture result{.tensor = {}, .range = options.range, .notes = std::move(picture.notes)};
-    if (options.channels && *options.channels != picture.channels) {
-        try {
-            picture = withChannels(picture, *options.channels);
-        } catch (const IoError& error) {
-            throw IoError(Message(path.string()) + ": " + error.message());
-        }
-    }
+    if (options.channels && *options.channels != picture.channels)
+        picture = named(path, [&] { return withChannels(picture, *options.channels); });
     if (control.stop.stop_requested())
         throw Cancelled();
     const DataType type = options.type.value_or(picture.sample);

@@ -38,25 +38,13 @@ struct Coder {
     std::vector<std::byte> (*encode)(const Picture& picture); // null: it is only read
 };
 
-constexpr Coder coderOf(PictureFormat format)
+constexpr Coder kCoders[] = {{decodePng, encodePng},   {decodeJpeg, encodeJpeg}, {decodeExr, encodeExr},
+                             {decodeTiff, encodeTiff}, {decodeHdr, nullptr},     {decodePfm, encodePfm},
+                             {decodePnm, encodePnm}}; // as PictureFormat
+
+const Coder& coderOf(PictureFormat format)
 {
-    switch (format) {
-    case PictureFormat::Png:
-        return {decodePng, encodePng};
-    case PictureFormat::Jpeg:
-        return {decodeJpeg, encodeJpeg};
-    case PictureFormat::Exr:
-        return {decodeExr, encodeExr};
-    case PictureFormat::Tiff:
-        return {decodeTiff, encodeTiff};
-    case PictureFormat::Hdr:
-        return {decodeHdr, nullptr};
-    case PictureFormat::Pfm:
-        return {decodePfm, encodePfm};
-    case PictureFormat::Pnm:
-        break;
-    }
-    return {decodePnm, encodePnm};
+    return kCoders[static_cast<size_t>(format)];
 }
 
 constexpr std::array kSignatures = {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/message/plain_text.h"
+#include "engine/formats/files/npy.h"
 #include "engine/formats/pictures/picture_decoders.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <cstring>
 #include <limits>
@@ -47,12 +48,11 @@ public:
     template <class Number> Number number(Number least, Number most)
     {
         const std::string_view text = word();
-        Number value = 0;
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-        if (error != std::errc{} || end != text.data() + text.size() || !(value >= least && value <= most))
+        const auto value = numberIn<Number>(text);
+        if (!value || !(*value >= least && *value <= most))
             throw IoError(say("pictures", "\"%1\" is no number of its header or its samples")(
                 std::string(text.substr(0, kMostShown))));
-        return value;
+        return *value;
     }
 
     void skipOne() { m_at += m_at < m_file.size() ? 1 : 0; } // the space that ends the header
@@ -85,13 +85,6 @@ std::span<const std::byte> samplesAt(uint64_t at, const DecodeRequest& request, 
         throw IoError(kEndsEarly);
     picture = blankPicture(picture);
     return request.file.subspan(at, bytes);
-}
-
-template <class Number> void swapEach(std::span<std::byte> bytes)
-{
-    for (size_t i = 0; i + sizeof(Number) <= bytes.size(); i += sizeof(Number))
-        std::reverse(bytes.begin() + static_cast<ptrdiff_t>(i),
-                     bytes.begin() + static_cast<ptrdiff_t>(i + sizeof(Number)));
 }
 
 void append(std::vector<std::byte>& file, std::string_view text)
@@ -139,7 +132,7 @@ Picture decodePfm(const DecodeRequest& request)
         std::ranges::copy(samples.subspan((picture.height - 1 - y) * row, row), to.subspan(y * row).begin());
     }
     if (scale > 0)
-        swapEach<float>(to);
+        swapBytes(to, sizeof(float));
     return picture;
 }
 
@@ -185,7 +178,7 @@ Picture decodePnm(const DecodeRequest& request)
         return picture;
     std::ranges::copy(samples, picture.samples.writableBytes().begin());
     if (picture.sample == DataType::UInt16) // high bytes first
-        swapEach<uint16_t>(picture.samples.writableBytes());
+        swapBytes(picture.samples.writableBytes(), 2);
     return picture;
 }
 
@@ -200,7 +193,7 @@ std::vector<std::byte> encodePnm(const Picture& picture)
     const auto samples = picture.samples.bytes();
     file.insert(file.end(), samples.begin(), samples.end());
     if (isWide)
-        swapEach<uint16_t>(std::span(file).subspan(header));
+        swapBytes(std::span(file).subspan(header), 2);
     return file;
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/tensor/value.h"
 #include "engine/formats/pictures/picture_decoders.h"
 #include "engine/formats/pictures/tiff_memory.h"
 
@@ -13,9 +14,7 @@ uint16_t formatOf(DataType sample)
 {
     if (isFloat(sample))
         return SAMPLEFORMAT_IEEEFP;
-    const bool isSigned =
-        sample == DataType::Int8 || sample == DataType::Int16 || sample == DataType::Int32 || sample == DataType::Int64;
-    return isSigned ? SAMPLEFORMAT_INT : SAMPLEFORMAT_UINT;
+    return isSigned(sample) ? SAMPLEFORMAT_INT : SAMPLEFORMAT_UINT;
 }
 
 void setTags(TIFF* tiff, const Picture& picture)

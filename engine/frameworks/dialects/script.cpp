@@ -200,7 +200,7 @@ Operator identityOf(const TensorDesc& input)
     if (input.sizes.size() == 4)
         return DepthToSpace{.input = input, .output = output, .blockSize = 1};
     const auto rank = static_cast<uint32_t>(input.sizes.size());
-    return Resample{.input = input, .output = output, .scaleCount = rank, .scales = std::vector(rank, 1.0f)};
+    return Resample{.input = input, .output = output, .dimensionCount = rank, .scales = std::vector(rank, 1.0f)};
 }
 
 bool hasLine(const DataSource& data)

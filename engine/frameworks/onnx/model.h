@@ -44,6 +44,13 @@ std::string text(const ModelTensor& tensor); // "FLOAT32 {batch, 3, 64, ?}"
 // Where a node stands.
 enum class ModelPlace { Graph, Subgraph, Function };
 
+// A node between DequantizeLinear and QuantizeLinear, which a runtime may compute in integers.
+struct Quantization {
+    DataType type = DataType::Int8;
+    double scale = 1;
+    int64_t zero = 0;
+};
+
 // What concerns us: one node, or a chain.
 struct ModelNode {
     std::string name; // no other of the model has it: the node's, or, of one without a name, its output's
@@ -60,12 +67,15 @@ struct ModelNode {
     std::vector<Message> notes = {}; // what must be known of the meaning
     Message why = {};
     std::vector<std::string> open = {}; // the symbols that must be given a size
+    std::string forAllSizes = {}; // then: fieldsText() of what it is for all sizes that were tried. Empty: they decide
 
     // What ONNX Runtime's DirectML provider passes for it. None: whyNotPassed says what it does instead.
     std::optional<Operator> passed = {};
     std::vector<Message> passedNotes = {};
     Message whyNotPassed = {};
     bool isPassedOtherwise = false; // both are there, and give other values
+
+    std::optional<Quantization> quantization = {};
 
     bool isChain() const { return nodes.size() > 1; }
     bool isCase() const { return meaning.has_value(); }
@@ -101,8 +111,9 @@ struct ModelOptions {
 // that the model does not have.
 Model openModel(const std::filesystem::path& path, const ModelOptions& options = {});
 
-// The fields of an operator as a line has them, without sizes and type: "DEPTH_TO_SPACE1 --BlockSize 2".
-std::string fieldsText(const Operator& op);
+// The fields of an operator as a line has them, without sizes and type: "DEPTH_TO_SPACE1 --BlockSize 2". Of one whose
+// tensors do not lie packed the sizes and strides, too, unless they are not asked for.
+std::string fieldsText(const Operator& op, bool hasLayout = true);
 
 // The whole list for other programs: resources/report.schema.json.
 std::string modelJson(const Model& model);

@@ -63,6 +63,8 @@ void writeNode(JsonText& json, const Model& model, const ModelNode& node)
     json.key("output");
     writeTensor(json, node.output);
     json.key("attributes").values(node.attributes).key("open").values(node.open);
+    json.key("forAllSizes");
+    node.forAllSizes.empty() ? json.null() : json.value(node.forAllSizes);
     writeMeaning(json, "directml", node.meaning, node.meaning ? Message() : node.why, node.notes);
     writeMeaning(json, "provider", node.passed, node.whyNotPassed, node.passedNotes);
     json.key("passedOtherwise").value(node.isPassedOtherwise).endObject();
@@ -70,13 +72,16 @@ void writeNode(JsonText& json, const Model& model, const ModelNode& node)
 
 } // namespace
 
-std::string fieldsText(const Operator& op)
+std::string fieldsText(const Operator& op, bool hasLayout)
 {
     const std::vector<std::string> words = shellWords(toText(Case{.title = {}, .op = op}));
+    const bool isStrided = inputDesc(op).strides.has_value();
     std::string text = words.front();
-    for (size_t i = 1; i + 1 < words.size(); i += 2)
-        if (words[i] != "--Sizes" && words[i] != "--DataType" && words[i] != "--data")
+    for (size_t i = 1; i + 1 < words.size(); i += 2) {
+        const bool isLayout = words[i] == "--Sizes" || words[i].ends_with("Strides");
+        if (words[i] != "--DataType" && words[i] != "--data" && (!isLayout || (isStrided && hasLayout)))
             text += " " + words[i] + " " + shellWord(words[i + 1]);
+    }
     return text;
 }
 

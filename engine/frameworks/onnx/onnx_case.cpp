@@ -323,7 +323,7 @@ CaseFile readOnnxCase(const fs::path& path, const MemoryBudget& budget, SourceRe
         if (const auto named = isNodeOfModel(path) ? nodePathOf(path) : std::nullopt)
             return caseFileOf(*named, budget, reach);
         const fs::path model = modelAt(path);
-        if (auto single = onnxfile::readNodeModel(model, budget))
+        if (auto single = onnxfile::readNodeModel(model, budget, reach))
             return FolderReader(model, *std::move(single), budget, reach).read();
         return caseFileOf({.file = model}, budget, reach);
     } catch (const TextError& error) {

@@ -4,6 +4,7 @@
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/tensor.h"
+#include "engine/formats/io/case_file.h"
 #include "engine/frameworks/reading/onnx_node.h"
 
 #include <array>
@@ -62,7 +63,8 @@ struct NodeModel {
 
 // Both read a regular file within the budget: what protobuf makes of it is bounded before it is made. They throw
 // IoError where it is none of ONNX's, or where data lie outside of it. A model of several nodes: none.
-std::optional<NodeModel> readNodeModel(const std::filesystem::path& path, const MemoryBudget& budget);
+std::optional<NodeModel> readNodeModel(const std::filesystem::path& path, const MemoryBudget& budget,
+                                       SourceReach reach = SourceReach::CaseFolder);
 Array readTensor(const std::filesystem::path& path, const MemoryBudget& budget);
 std::string tensorName(const std::filesystem::path& path, const MemoryBudget& budget); // of another file: empty
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/tensor/value.h"
+#include "engine/frameworks/onnx/evaluation.h"
 #include "engine/frameworks/onnx/proto_values.h"
 
 #include <algorithm>
@@ -38,9 +39,16 @@ Declared declared(const onnx::ValueInfoProto& info)
     return result;
 }
 
-std::optional<NodeModel> modelOf(const onnx::ModelProto& proto, const MemoryBudget& budget)
+Array constantOf(const LoadedModel& loaded, const onnx::TensorProto& tensor)
 {
-    const onnx::GraphProto& graph = proto.graph();
+    if (const auto broken = loaded.broken.find(tensor.name()); broken != loaded.broken.end())
+        throw IoError(say("onnx", "Tensor %1 is not read: %2.")(quoted(tensor.name()), broken->second));
+    return arrayOf(tensor, loaded.options.budget);
+}
+
+std::optional<NodeModel> modelOf(const LoadedModel& loaded)
+{
+    const onnx::GraphProto& graph = loaded.proto.graph();
     const onnx::NodeProto* only = onlyNode(graph);
     if (!only)
         return {};
@@ -48,15 +56,15 @@ std::optional<NodeModel> modelOf(const onnx::ModelProto& proto, const MemoryBudg
     if (!isOnnxDomain(node.domain()))
         throw IoError(say("onnx", "node %1 is of the domain %2; expected one of ONNX's own")(shown(node.op_type()),
                                                                                              quoted(node.domain())));
-    NodeModel model{.name = graph.name(), .node = {.op = node.op_type(), .opset = opsetOf(proto)}};
+    NodeModel model{.name = graph.name(), .node = {.op = node.op_type(), .opset = loaded.opset}};
     for (const onnx::AttributeProto& attribute : node.attribute())
         model.node.attributes.insert_or_assign(attribute.name(), valueOf(attribute));
     model.nodeInputs.assign(node.input().begin(), node.input().end());
     for (const onnx::TensorProto& tensor : graph.initializer())
-        model.constants.insert_or_assign(tensor.name(), arrayOf(tensor, budget));
+        model.constants.insert_or_assign(tensor.name(), constantOf(loaded, tensor));
     for (const onnx::NodeProto& constant : graph.node())
         if (&constant != &node && constant.output_size() > 0)
-            model.constants.insert_or_assign(constant.output(0), constantOf(constant, budget));
+            model.constants.insert_or_assign(constant.output(0), constantOf(constant, loaded.options.budget));
     for (const onnx::ValueInfoProto& info : graph.input())
         if (!model.constants.contains(info.name()))
             model.inputs.push_back(declared(info));
@@ -86,10 +94,14 @@ std::vector<double> Array::numbers() const
     return all;
 }
 
-std::optional<NodeModel> readNodeModel(const std::filesystem::path& path, const MemoryBudget& budget)
+std::optional<NodeModel> readNodeModel(const std::filesystem::path& path, const MemoryBudget& budget, SourceReach reach)
 {
-    return readMessage<onnx::ModelProto>(path, budget, memoryOfModel,
-                                         [&](const onnx::ModelProto& model) { return modelOf(model, budget); });
+    return readMessage<onnx::ModelProto>(path, budget, memoryOfModel, [&](onnx::ModelProto& proto) {
+        if (!onlyNode(proto.graph()))
+            return std::optional<NodeModel>();
+        const int opset = opsetOf(proto);
+        return modelOf(loaded(std::move(proto), opset, path.parent_path(), {.budget = budget, .reach = reach}));
+    });
 }
 
 Array readTensor(const std::filesystem::path& path, const MemoryBudget& budget)

@@ -21,6 +21,94 @@ std::optional<DataType> dataTypeOf(int type)
     return found == kElementTypes.end() ? std::nullopt : std::optional(found->first);
 }
 
+int numberOf(DataType type)
+{
+    return std::ranges::find(kElementTypes, type, &std::pair<DataType, int>::first)->second;
+}
+
+std::string nameOf(const onnx::NodeProto& node)
+{
+    return node.name().empty() && node.output_size() > 0 ? node.output(0) : node.name();
+}
+
+std::string symbolOf(const onnx::ValueInfoProto& info, int axis, bool isInput)
+{
+    const auto& dim = info.type().tensor_type().shape().dim(axis);
+    if (!dim.dim_param().empty() || dim.dim_value() >= 1 || !isInput)
+        return dim.dim_param();
+    return info.name() + "[" + std::to_string(axis) + "]";
+}
+
+ModelTensor tensorOf(const onnx::ValueInfoProto& info, const std::map<std::string, uint32_t, std::less<>>& sizes,
+                     bool isInput)
+{
+    ModelTensor tensor{.name = info.name()};
+    const onnx::TypeProto::Tensor& type = info.type().tensor_type();
+    tensor.type = dataTypeOf(type.elem_type());
+    if (!type.has_shape())
+        return tensor;
+    tensor.sizes.emplace();
+    for (int i = 0; i < type.shape().dim_size(); ++i) {
+        const int64_t size = type.shape().dim(i).dim_value();
+        const std::string symbol = symbolOf(info, i, isInput);
+        const auto known = sizes.find(symbol);
+        if (known != sizes.end())
+            tensor.sizes->push_back({known->second});
+        else
+            tensor.sizes->push_back({size >= 1 && size <= UINT32_MAX ? static_cast<uint32_t>(size) : 0, symbol});
+    }
+    return tensor;
+}
+
+namespace {
+
+using VisitTensor = std::function<void(onnx::TensorProto& tensor)>;
+
+void forEachOfGraph(onnx::GraphProto& graph, const VisitTensor& visit);
+
+template <class Nodes> void forEachOfNodes(Nodes& nodes, const VisitTensor& visit)
+{
+    for (onnx::NodeProto& node : nodes)
+        for (onnx::AttributeProto& attribute : *node.mutable_attribute()) {
+            if (attribute.has_t())
+                visit(*attribute.mutable_t());
+            for (onnx::TensorProto& each : *attribute.mutable_tensors())
+                visit(each);
+            if (attribute.has_g())
+                forEachOfGraph(*attribute.mutable_g(), visit);
+            for (onnx::GraphProto& each : *attribute.mutable_graphs())
+                forEachOfGraph(each, visit);
+        }
+}
+
+void forEachOfGraph(onnx::GraphProto& graph, const VisitTensor& visit)
+{
+    for (onnx::TensorProto& tensor : *graph.mutable_initializer())
+        visit(tensor);
+    forEachOfNodes(*graph.mutable_node(), visit);
+}
+
+} // namespace
+
+void forEachTensor(onnx::ModelProto& model, const VisitTensor& visit)
+{
+    forEachOfGraph(*model.mutable_graph(), visit);
+    for (onnx::FunctionProto& function : *model.mutable_functions())
+        forEachOfNodes(*function.mutable_node(), visit);
+}
+
+void forEachGraph(const onnx::GraphProto& graph, const std::function<void(const onnx::GraphProto& graph)>& visit)
+{
+    visit(graph);
+    for (const onnx::NodeProto& node : graph.node())
+        for (const onnx::AttributeProto& attribute : node.attribute()) {
+            if (attribute.has_g())
+                forEachGraph(attribute.g(), visit);
+            for (const onnx::GraphProto& each : attribute.graphs())
+                forEachGraph(each, visit);
+        }
+}
+
 std::string quoted(const std::string& name)
 {
     return "\"" + shown(name) + "\"";
@@ -125,7 +213,15 @@ Array arrayOf(const onnx::TensorProto& tensor, const MemoryBudget& budget)
 
 OnnxValue valueOf(const onnx::AttributeProto& attribute)
 {
-    const auto type = attribute.type();
+    auto type = attribute.type();
+    if (type == onnx::AttributeProto::UNDEFINED) // old files and texts do not say it
+        type = attribute.has_i()       ? onnx::AttributeProto::INT
+            : attribute.has_f()        ? onnx::AttributeProto::FLOAT
+            : attribute.has_s()        ? onnx::AttributeProto::STRING
+            : attribute.ints_size()    ? onnx::AttributeProto::INTS
+            : attribute.floats_size()  ? onnx::AttributeProto::FLOATS
+            : attribute.strings_size() ? onnx::AttributeProto::STRINGS
+                                       : type;
     if (type == onnx::AttributeProto::INT)
         return attribute.i();
     if (type == onnx::AttributeProto::FLOAT)

@@ -4,9 +4,11 @@
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/shown.h"
 #include "engine/formats/io/case_file.h"
+#include "engine/frameworks/onnx/model.h"
 #include "engine/frameworks/onnx/onnx_proto.h"
 
 #include <fstream>
+#include <functional>
 #include <limits>
 
 #include <google/protobuf/io/coded_stream.h>
@@ -19,6 +21,15 @@ namespace tessera::onnxfile {
 std::string quoted(const std::string& name); // in a sentence
 bool isOnnxDomain(const std::string& domain);
 std::optional<DataType> dataTypeOf(int type); // of ONNX's number; none: none of ours
+int numberOf(DataType type); // ONNX's
+std::string nameOf(const onnx::NodeProto& node); // of one without a name its output's
+// What is declared of a tensor, with these sizes for symbols; others are open. An input's nameless sizes are symbols.
+ModelTensor tensorOf(const onnx::ValueInfoProto& info, const std::map<std::string, uint32_t, std::less<>>& sizes,
+                     bool isInput);
+// All tensors that stand in the graph: initializers, and those of attributes, in subgraphs too.
+void forEachTensor(onnx::ModelProto& model, const std::function<void(onnx::TensorProto& tensor)>& visit);
+// The graph and those within it, the outer ones first.
+void forEachGraph(const onnx::GraphProto& graph, const std::function<void(const onnx::GraphProto& graph)>& visit);
 int opsetOf(const onnx::ModelProto& model); // throws IoError
 
 // All throw IoError for what is none of theirs.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/dialects/resize.h"
-#include "engine/frameworks/onnx/onnx_proto.h"
+#include "engine/frameworks/onnx/proto_values.h"
 
 #include <algorithm>
 #include <variant>
@@ -10,11 +10,6 @@
 namespace tessera::onnxfile {
 
 namespace {
-
-int elementType(DataType type)
-{
-    return std::ranges::find(kElementTypes, type, &std::pair<DataType, int>::first)->second;
-}
 
 void setAttribute(onnx::NodeProto& node, const std::string& name, const OnnxValue& value)
 {
@@ -61,7 +56,7 @@ void declare(onnx::ValueInfoProto& info, const std::string& name, const TensorDe
 {
     info.set_name(name);
     onnx::TypeProto::Tensor& tensor = *info.mutable_type()->mutable_tensor_type();
-    tensor.set_elem_type(elementType(desc.dataType));
+    tensor.set_elem_type(numberOf(desc.dataType));
     for (const uint32_t size : desc.sizes)
         tensor.mutable_shape()->add_dim()->set_dim_value(size);
 }
@@ -162,7 +157,7 @@ std::string tensorBytes(const Tensor& tensor, const std::string& name)
         throw IoError(say("onnx", "A file of ONNX cannot hold %1 bytes; it has less than 2^31")(bytes.size()));
     onnx::TensorProto proto;
     proto.set_name(name);
-    proto.set_data_type(elementType(packed.dataType));
+    proto.set_data_type(numberOf(packed.dataType));
     for (const uint32_t size : packed.sizes)
         proto.add_dims(size);
     proto.set_raw_data(bytes.data(), bytes.size());

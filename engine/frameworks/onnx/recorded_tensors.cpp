@@ -2,6 +2,7 @@
 #include "engine/frameworks/onnx/recorded_tensors.h"
 
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/value.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/folder.h"
@@ -12,6 +13,7 @@
 #include <algorithm>
 #include <cctype>
 #include <charconv>
+#include <cmath>
 #include <system_error>
 
 namespace tessera {
@@ -64,7 +66,8 @@ std::optional<Tensor> seenAs(const Tensor& tensor, const TensorDesc& wanted, con
 {
     const TensorDesc packed{.dataType = wanted.dataType, .sizes = wanted.sizes};
     if (tensor.desc.dataType == wanted.dataType && elementCount(tensor.desc) == elementCount(wanted))
-        return withLayout(Tensor(packed, tensor.buffer), wanted);
+        return wanted.strides ? Tensor(wanted, tensor.buffer) // the model's tensor is packed, its axes in another order
+                              : withLayout(Tensor(packed, tensor.buffer), wanted);
     why = say("onnx", "%1 was recorded as %2 %3; the node needs %4 %5")(
         shown(name), tessera::name(tensor.desc.dataType), text(tensor.desc.sizes), tessera::name(wanted.dataType),
         text(wanted.sizes));
@@ -165,6 +168,39 @@ Model openModelAt(const NodePath& named, const MemoryBudget& budget, SourceReach
         return model;
     options.seen = RecordedTensors(named.tensors, budget).seen(model);
     return openModel(named.file, options);
+}
+
+std::optional<Message> roundingOf(const Quantization& quantization, const Tensor& right, const Tensor& recorded)
+{
+    struct Way {
+        Text what;
+        double (*of)(double value);
+    };
+    static constexpr Way ways[] = {
+        {say("onnx", "cut off"), [](double v) { return std::trunc(v); }},
+        {say("onnx", "rounded down"), [](double v) { return std::floor(v); }},
+        {say("onnx", "rounded half to even"), [](double v) { return std::nearbyint(v); }},
+        {say("onnx", "rounded half up"), [](double v) { return std::floor(v + 0.5); }},
+        {say("onnx", "rounded up"), [](double v) { return std::ceil(v); }},
+    };
+    const DataType type = right.desc.dataType;
+    const uint64_t count = elementCount(right.desc);
+    if (type != recorded.desc.dataType || count != elementCount(recorded.desc))
+        return {};
+    for (const Way& way : ways) {
+        uint64_t same = 0;
+        for (; same < count; ++same) {
+            const double whole =
+                toDouble(type, right.bits(same)) / quantization.scale + static_cast<double>(quantization.zero);
+            const double kept = toDouble(quantization.type, fromDouble(quantization.type, way.of(whole)));
+            const double value = (kept - static_cast<double>(quantization.zero)) * quantization.scale;
+            if (std::fabs(value - toDouble(type, recorded.bits(same))) > quantization.scale * 1e-3)
+                break;
+        }
+        if (same == count)
+            return Message(way.what);
+    }
+    return {};
 }
 
 RecordedNode recordedNode(const Model& model, const ModelNode& node, const RecordedTensors& recorded)

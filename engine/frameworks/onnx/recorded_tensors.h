@@ -48,6 +48,9 @@ struct RecordedNode {
     std::optional<Tensor> output = {}; // as the case's output is described; none: `why`
     Message why = {}; // it was not recorded, or as something else
 };
+// How a node's sums were rounded that ran in the integers of its quantization: "cut off". `right` is what its values
+// are without. None: they were not, or in another way.
+std::optional<Message> roundingOf(const Quantization& quantization, const Tensor& right, const Tensor& recorded);
 RecordedNode recordedNode(const Model& model, const ModelNode& node, const RecordedTensors& recorded);
 
 } // namespace tessera

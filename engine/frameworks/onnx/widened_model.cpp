@@ -2,7 +2,6 @@
 #include "engine/frameworks/onnx/widened_model.h"
 
 #include "engine/formats/files/npy.h"
-#include "engine/frameworks/onnx/model_proto.h"
 #include "engine/frameworks/onnx/proto_values.h"
 
 #include <algorithm>
@@ -22,8 +21,7 @@ void addOutput(onnx::GraphProto& graph, const ModelTensor& tensor)
     onnx::ValueInfoProto& info = *graph.add_output();
     info.set_name(tensor.name);
     onnx::TypeProto::Tensor& type = *info.mutable_type()->mutable_tensor_type();
-    type.set_elem_type(
-        std::ranges::find(onnxfile::kElementTypes, *tensor.type, &std::pair<DataType, int>::first)->second);
+    type.set_elem_type(onnxfile::numberOf(*tensor.type));
     for (const ModelSize& each : tensor.sizes.value_or(std::vector<ModelSize>())) {
         auto& dim = *type.mutable_shape()->add_dim();
         if (each.size > 0)

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/formats/files/descriptor.h"
+
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -8,9 +11,37 @@
 
 namespace tessera::onnxfile {
 
-// What `work` gives, worked out in a child of this process: a library that a hostile file brings down, or that asks for
-// more than `memory` bytes or `seconds`, ends the child alone. None: it ended otherwise. The child has this thread
-// only, and `work` waits for no other.
-std::optional<std::string> workedApart(const std::function<std::string()>& work, uint64_t memory, int seconds);
+// A child of this process that answers requests: a library that a hostile file brings down, or that asks for more than
+// `memory` bytes, ends the child alone. The child has this thread only, and `work` waits for no other.
+class WorkedApart {
+public:
+    using Work = std::function<std::string(const std::string& request)>;
+
+    // All requests together may take `time`.
+    WorkedApart(Work work, uint64_t memory, std::chrono::seconds time);
+    ~WorkedApart() { end(); }
+    WorkedApart(const WorkedApart&) = delete;
+    WorkedApart& operator=(const WorkedApart&) = delete;
+
+    // The work's answer. None: the child died or the time is over; the next request goes to another child.
+    std::optional<std::string> ask(const std::string& request);
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    bool begin();
+    void end();
+    bool waitFor(short events) const;
+    bool send(const std::string& message) const;
+    std::optional<std::string> receive() const;
+
+    Work m_work;
+    uint64_t m_memory;
+    Clock::duration m_left;
+    Clock::time_point m_end = {};
+    Descriptor m_socket;
+    int m_child = 0;
+    int m_starts = 0;
+};
 
 } // namespace tessera::onnxfile

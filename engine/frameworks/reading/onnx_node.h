@@ -24,6 +24,9 @@ struct OnnxNode {
     std::optional<std::vector<double>> roi = {}, scales = {};
     std::optional<std::vector<int64_t>> sizes = {};
     bool isForDirectMl = false; // ONNX Runtime's DirectML provider runs it: what that passes is meant, not ONNX's text
+    // Of four axes, a resize of the second and the third that keeps the last is one of N, H, W, C: the operator is said
+    // with channels first, its tensors with strides.
+    bool mayBeChannelsLast = false;
     bool mayFold = false; // of more than four axes, neighbours that are kept may be one of the operator's
 };
 
@@ -31,6 +34,11 @@ struct OnnxNode {
 // attribute or input that no operator says, or that the DirectML provider leaves to the CPU; TextError where the node
 // itself is wrong.
 ReadOperator operatorOf(const OnnxNode& node, DataType type, const std::vector<uint32_t>& sizes);
+
+// A note about an operator that was found so.
+inline constexpr Text kChannelsAreLast = say("reading",
+                                             "The tensors are taken for N, H, W, C: the case has them as N, C, H, W, "
+                                             "with the strides of channels that are last.");
 
 // The names of the nodes that operatorOf takes.
 std::span<const std::string_view> onnxOperators();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-
+#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
+#include "engine/core/plan/index_map.h"
 #include "engine/frameworks/reading/onnx_attributes.h"
 #include "engine/frameworks/reading/said_resize.h"
 
@@ -52,6 +53,8 @@ private:
     void takeFractionalCorners();
     void chooseSimpleRule();
     void refuseOutside() const;
+    bool areChannelsLast() const;
+    ReadOperator readChannelsLast();
     void needCount(const std::string& input, const std::vector<double>& values, size_t count) const;
     bool isPlacedBy(std::string_view mode) const { return m_said.convention->mode == mode; }
 
@@ -231,6 +234,33 @@ void ResizeReader::refuseOutside() const
                             say("reading", "with antialias RESAMPLE3 repeats the edge outside; expected 0"));
 }
 
+bool ResizeReader::areChannelsLast() const
+{
+    const auto isKept = [](const SaidAxis& axis) {
+        return axis.inputs == axis.outputs && axis.factor.value_or(1) == 1;
+    };
+    return m_said.axes.size() == 4 && !isKept(m_said.axes[1]) && isKept(m_said.axes[3]);
+}
+
+ReadOperator ResizeReader::readChannelsLast()
+{
+    std::vector<uint32_t> sizes;
+    for (const SaidAxis& axis : m_said.axes)
+        sizes.push_back(axis.outputs);
+    SaidResize first = m_said;
+    for (size_t axis = 0; axis < first.axes.size(); ++axis) {
+        const size_t seen = shapeAxis(axis, ChannelPlace::Last);
+        first.axes[axis] = m_said.axes[seen];
+        if (!m_said.numbers.empty())
+            first.numbers[axis] = m_said.numbers[seen];
+    }
+    ReadOperator read{operatorOf(first, m_type), m_notes, sizes};
+    read.notes.push_back(kChannelsAreLast);
+    setField(read.op, inputField(read.op), descOf(m_type, m_sizes, ChannelPlace::Last));
+    setField(read.op, outputField(read.op), descOf(m_type, sizes, ChannelPlace::Last));
+    return read;
+}
+
 ReadOperator ResizeReader::read()
 {
     readModes();
@@ -255,6 +285,8 @@ ReadOperator ResizeReader::read()
         takeFractionalCorners();
     refuseOutside();
     try {
+        if (m_node.mayBeChannelsLast && areChannelsLast())
+            return readChannelsLast();
         ReadOperator read{operatorOf(m_said, m_type), m_notes};
         for (size_t i = 0; i < m_said.axes.size() && m_said.axes.size() > kMostResizedAxes; ++i)
             read.outputSizes.push_back(m_said.axes[i].outputs);

@@ -7,7 +7,6 @@
 #include "engine/frameworks/reading/dxdispatch_text.h"
 #include "engine/frameworks/reading/einops_pattern.h"
 #include "engine/frameworks/reading/ncnn_text.h"
-#include "engine/frameworks/reading/onnx_text_proto.h"
 
 #include <algorithm>
 #include <utility>
@@ -92,9 +91,7 @@ ReadOperator readWith(const SourceText& source, const ReadOptions& options, cons
     if (isOfNcnn && options.sizes.size() == 4 && options.sizes.front() != 1)
         throw TextError(
             say("reading", "ncnn's tensors have no N, and --Sizes begins with %1; expected 1")(options.sizes.front()));
-    const Program program = isOfNcnn     ? parseNcnnText(source)
-        : isOnnxTextProto(source.text()) ? parseOnnxTextProto(source)
-                                         : parse(source);
+    const Program program = isOfNcnn ? parseNcnnText(source) : parse(source);
     ReadOptions own = options;
     if (isOfNcnn)
         own.dialect = Dialect::Ncnn;

@@ -118,8 +118,14 @@ std::vector<Message> worstMessages(const Comparison& c, const TensorDesc& output
     std::vector<Message> all;
     const auto withFinite = [&](const Text& text) {
         all.push_back(atPlace(text, worst, output));
-        if (c.maxAbsolute > 0)
-            all.push_back(say("measure", "largest finite |A − B| %1")(sizeText(c.maxAbsolute)));
+        if (c.worstFinite)
+            all.push_back(atPlace(say("measure", "largest finite |A − B| %1 at %2: %3, not %4"), *c.worstFinite, output,
+                                  {sizeText(c.maxAbsolute)}));
+        //: How many elements that differ are NaN, or should be.
+        if (c.nans > 0)
+            all.push_back(say("measure", "NaN: %1")(c.nans));
+        if (c.infinities > 0)
+            all.push_back(say("measure", "infinite: %1")(c.infinities));
         return all;
     };
     switch (worstKind(c, output.dataType)) {
@@ -144,18 +150,15 @@ std::vector<Message> worstMessages(const Comparison& c, const TensorDesc& output
 // "540 of 540 equal", with what lies within the tolerance and beyond it.
 Message counts(const Comparison& c)
 {
-    if (c.within == 0 && c.beyond == 0)
-        return say("measure", "%1 of %2 equal")(c.equal, c.count);
-    if (c.beyond == 0)
-        return say("measure", "%1 of %2 equal, %3 within the tolerance (%4)")(c.equal, c.count, c.within, c.rule);
-    const bool isAllowed = c.verdict != Verdict::Fail;
-    if (c.within == 0)
-        return (isAllowed ? say("measure", "%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed")
-                          : say("measure", "%1 of %2 equal, %3 beyond the tolerance (%4)"))(c.equal, c.count, c.beyond,
-                                                                                            c.rule);
-    return (isAllowed ? say("measure", "%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed")
-                      : say("measure", "%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it"))(
-        c.equal, c.count, c.within, c.rule, c.beyond);
+    std::vector<Message> all{say("measure", "%1 of %2 equal")(c.equal, c.count)};
+    if (c.within > 0)
+        all.push_back(say("measure", "%1 within the tolerance (%2)")(c.within, c.rule));
+    if (c.beyond > 0)
+        all.push_back(c.within > 0 ? say("measure", "%1 beyond it")(c.beyond)
+                                   : say("measure", "%1 beyond the tolerance (%2)")(c.beyond, c.rule));
+    if (c.beyond > 0 && c.verdict != Verdict::Fail)
+        all.emplace_back(say("measure", "which is allowed"));
+    return joined(all, ", ");
 }
 
 } // namespace
@@ -195,62 +198,33 @@ template <class Prove> Finding proofFinding(const Message& title, const Engine& 
                  });
 }
 
-// By what is wrong besides: 1: elements are nowhere, 2: some stand more than once, 4: outputs come from none.
-constexpr Text kProofs[] = {
-    say("measure", "%1 of %2 input elements stand in the output exactly once"),
-    say("measure", "%1 of %2 input elements stand in the output exactly once, %3 nowhere"),
-    say("measure", "%1 of %2 input elements stand in the output exactly once, %3 more than once"),
-    say("measure", "%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once"),
-    say("measure", "%1 of %2 input elements stand in the output exactly once, %3 outputs come from no element"),
-    say("measure",
-        "%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 outputs come from no element"),
-    say("measure",
-        "%1 of %2 input elements stand in the output exactly once, %3 more than once, %4 outputs come from no element"),
-    say("measure",
-        "%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once, %5 outputs come from "
-        "no element"),
-};
-
 Message proofFigures(const PermutationProof& proof, const TensorDesc& input)
 {
-    std::vector<Message> places{proof.once, proof.count};
-    size_t which = 0, bit = 1;
-    for (const uint64_t wrong : {proof.missing, proof.repeated, proof.strange}) {
-        if (wrong > 0) {
-            which |= bit;
-            places.emplace_back(wrong);
-        }
-        bit <<= 1;
-    }
-    const Message all(kProofs[which], places);
-    return proof.first ? all + "; " + say("measure", "the first is %1")(at(input, *proof.first)) : all;
+    std::vector<Message> all{
+        say("measure", "%1 of %2 input elements stand in the output exactly once")(proof.once, proof.count)};
+    if (proof.missing > 0)
+        all.push_back(say("measure", "%1 nowhere")(proof.missing));
+    if (proof.repeated > 0)
+        all.push_back(say("measure", "%1 more than once")(proof.repeated));
+    if (proof.strange > 0)
+        all.push_back(say("measure", "%1 outputs come from no element")(proof.strange));
+    const Message counted = joined(all, ", ");
+    return proof.first ? counted + "; " + say("measure", "the first is %1")(at(input, *proof.first)) : counted;
 }
-
-// By what is to be said: 1: an element that came back to another's place, 2: the same in the other order, 4: there not
-// all are back.
-constexpr Text kTrips[] = {
-    say("measure", "%1 of %2 are back after %3; in the other order %4 of %5"),
-    say("measure", "%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7"),
-    say("measure", "%1 of %2 are back after %3; in the other order %4 of %5: %6 would hold %7"),
-    say("measure", "%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7: %8 would hold %9"),
-    say("measure", "%1 of %2 are back after %3; in the other order only %4 of %5"),
-    say("measure", "%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7"),
-    say("measure", "%1 of %2 are back after %3; in the other order only %4 of %5: %6 would hold %7"),
-    say("measure", "%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7: %8 would hold %9"),
-};
 
 Message tripFigures(const RoundTrip& trip, const TensorDesc& input)
 {
-    std::vector<Message> places{trip.returned, trip.count, name(trip.back)};
-    const auto add = [&](const std::optional<RoundTrip::Stray>& stray) {
-        if (stray)
-            places.insert(places.end(), {at(input, stray->element), at(input, stray->holds)});
-    };
-    add(trip.stray);
-    places.insert(places.end(), {trip.returnedMixed, trip.count});
-    add(trip.strayMixed);
-    const size_t which = (trip.stray ? 1 : 0) + (trip.strayMixed ? 2 : 0) + (trip.returnedMixed == trip.count ? 0 : 4);
-    return {kTrips[which], places};
+    std::vector<Message> all{say("measure", "%1 of %2 are back after %3")(trip.returned, trip.count, name(trip.back))};
+    if (trip.stray)
+        all.push_back(say("measure", "%1 holds %2")(at(input, trip.stray->element), at(input, trip.stray->holds)));
+    all.push_back((trip.returnedMixed == trip.count
+                       ? say("measure", "in the other order %1 of %2")
+                       : say("measure", "in the other order only %1 of %2"))(trip.returnedMixed, trip.count));
+    if (trip.strayMixed)
+        all.back() = all.back() + ": "
+            + say("measure", "%1 would hold %2")(at(input, trip.strayMixed->element),
+                                                 at(input, trip.strayMixed->holds));
+    return joined(all, "; ");
 }
 
 Message repeatFigures(const Repetition& repetition, unsigned runs, const TensorDesc& output)

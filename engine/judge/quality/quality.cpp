@@ -17,27 +17,16 @@ using namespace quality;
 namespace {
 
 constexpr std::array<QualityInfo, kQualityMeasureCount> kMeasures = {{
-    {.measure = QualityMeasure::MeanError,
-     .title = "mean |A − B|",
-     .unit = "",
-     .sentence = say("quality", "The mean of |A − B|, by channel; 0 where they are equal.")},
-    {.measure = QualityMeasure::MaxError,
-     .title = "max |A − B|",
-     .unit = "",
-     .sentence = say("quality", "The largest |A − B|, by channel; 0 where they are equal.")},
-    {.measure = QualityMeasure::Psnr,
-     .title = "PSNR",
-     .unit = "dB",
-     .sentence = say("quality", "The peak against the mean of (A − B)²; infinite where they are equal.")},
-    {.measure = QualityMeasure::Ssim,
-     .title = "SSIM",
-     .unit = "",
-     .sentence = say("quality", "Structural similarity, Gaussian window of 11 × 11; 1 where they are equal.")},
-    {.measure = QualityMeasure::Flip,
-     .title = "FLIP",
-     .unit = "",
-     .sentence =
-         say("quality", "How much an eye sees when the two alternate on a display, in sRGB; 0 where they are equal.")},
+    {QualityMeasure::MeanError, "mean |A − B|", "",
+     say("quality", "The mean of |A − B|, by channel; 0 where they are equal.")},
+    {QualityMeasure::MaxError, "max |A − B|", "",
+     say("quality", "The largest |A − B|, by channel; 0 where they are equal.")},
+    {QualityMeasure::Psnr, "PSNR", "dB",
+     say("quality", "The peak against the mean of (A − B)²; infinite where they are equal.")},
+    {QualityMeasure::Ssim, "SSIM", "",
+     say("quality", "Structural similarity, Gaussian window of 11 × 11; 1 where they are equal.")},
+    {QualityMeasure::Flip, "FLIP", "",
+     say("quality", "How much an eye sees when the two alternate on a display, in sRGB; 0 where they are equal.")},
 }};
 
 static_assert([] {
@@ -95,19 +84,9 @@ public:
     {
         if (hasNonFinite(m_a, m_stop) || hasNonFinite(m_b, m_stop))
             return {.measure = m_quality.measure, .refusal = say("quality", "an element is NaN or infinite")};
-        switch (m_quality.measure) {
-        case QualityMeasure::MeanError:
-        case QualityMeasure::MaxError:
-        case QualityMeasure::Psnr:
-            takeErrors();
-            break;
-        case QualityMeasure::Ssim:
-            takeSimilarity();
-            break;
-        case QualityMeasure::Flip:
-            takeFlip();
-            break;
-        }
+        m_quality.measure == QualityMeasure::Ssim       ? takeSimilarity()
+            : m_quality.measure == QualityMeasure::Flip ? takeFlip()
+                                                        : takeErrors();
         return std::move(m_quality);
     }
 
@@ -129,10 +108,79 @@ private:
                     plane.data(), static_cast<size_t>(plane.size()) * sizeof(float));
     }
 
-    void takeErrors();
-    void takeSimilarity();
-    void takeFlip();
-    void countClamped();
+    // Calls measure(channel, pair, map) for each channel of each image; its map is the mean over the channels.
+    template <class Value, class Measure> void forEachChannel(const Value& value, const Measure& measure)
+    {
+        const auto a = reader(m_a, value), b = reader(m_b, value);
+        for (Index n = 0; n < m_shape.images; ++n) {
+            Plane<float> map = Plane<float>::Zero(m_shape.height, m_shape.width);
+            for (Index c = 0; c < m_shape.channels; ++c)
+                measure(static_cast<size_t>(c), pairOf(a, b, n, c), map);
+            putMap(n, map / static_cast<float>(m_shape.channels));
+        }
+    }
+
+    void takeErrors()
+    {
+        const bool isSquared = m_quality.measure == QualityMeasure::Psnr;
+        std::vector<ErrorSums> sums(static_cast<size_t>(m_shape.channels));
+        ErrorSums all;
+        forEachChannel([](double value) { return value; },
+                       [&](size_t channel, const PlanePair& pair, Plane<float>& map) {
+                           sums[channel].add(errorsOf(pair, isSquared, m_stop, map));
+                       });
+        const auto figure = [this](const ErrorSums& each) {
+            if (m_quality.measure == QualityMeasure::MaxError)
+                return each.largest;
+            return m_quality.measure == QualityMeasure::MeanError
+                ? each.mean()
+                : 10 * std::log10(m_quality.peak * m_quality.peak / each.meanSquare());
+        };
+        for (const ErrorSums& each : sums) {
+            m_quality.channels.push_back(figure(each));
+            all.add(each);
+        }
+        m_quality.number = figure(all);
+    }
+
+    void takeSimilarity()
+    {
+        const double black = blackOf(m_a.desc.dataType), peak = m_quality.peak;
+        const auto fraction = [black, peak](double value) { return (value - black) / peak; };
+        m_quality.channels.assign(static_cast<size_t>(m_shape.channels), 0);
+        forEachChannel(fraction, [&](size_t channel, const PlanePair& pair, Plane<float>& map) {
+            m_quality.channels[channel] += ssimOf(pair, m_stop, map) / static_cast<double>(m_shape.images);
+        });
+        double sum = 0;
+        for (const double each : m_quality.channels)
+            sum += each;
+        m_quality.number = sum / static_cast<double>(m_shape.channels);
+    }
+
+    void takeFlip()
+    {
+        const double black = blackOf(m_a.desc.dataType), peak = m_quality.peak;
+        const auto fraction = [=](double value) { return std::clamp((value - black) / peak, 0.0, 1.0); };
+        for (const Tensor* each : {&m_a, &m_b}) // integers of the types that have such a peak cannot lie outside
+            m_quality.clamped += countOutside(*each, black, black + peak, m_stop);
+        const auto a = reader(m_a, fraction), b = reader(m_b, fraction);
+        double sum = 0;
+        for (Index n = 0; n < m_shape.images; ++n) {
+            const auto picture = [&](const auto& from) {
+                return ColorPicture{m_shape.height, m_shape.width, [&, n](Index y, const std::array<float*, 3>& row) {
+                                        for (size_t c = 0; c < 3; ++c) {
+                                            from.readRow(n, m_shape.channels == 1 ? 0 : static_cast<Index>(c), y,
+                                                         row[c]);
+                                            linearFromSrgb(row[c], m_shape.width);
+                                        }
+                                    }};
+            };
+            const Plane<float> map = flipMap(picture(a), picture(b), m_options.pixelsPerDegree, m_stop);
+            sum += map.cast<double>().sum();
+            putMap(n, map);
+        }
+        m_quality.number = sum / static_cast<double>(m_shape.images * m_shape.height * m_shape.width);
+    }
 
     Tensor m_a, m_b;
     PictureShape m_shape;
@@ -141,93 +189,12 @@ private:
     Quality m_quality;
 };
 
-void Measuring::takeErrors()
-{
-    const auto same = [](double value) { return value; };
-    const auto a = reader(m_a, same), b = reader(m_b, same);
-    const bool isSquared = m_quality.measure == QualityMeasure::Psnr;
-    std::vector<ErrorSums> sums(static_cast<size_t>(m_shape.channels));
-    ErrorSums all;
-    for (Index n = 0; n < m_shape.images; ++n) {
-        Plane<float> map = Plane<float>::Zero(m_shape.height, m_shape.width);
-        for (Index c = 0; c < m_shape.channels; ++c) {
-            const PlanePair pair = pairOf(a, b, n, c);
-            sums[static_cast<size_t>(c)].add(errorsOf(pair, isSquared, m_stop, map));
-        }
-        putMap(n, map / static_cast<float>(m_shape.channels));
-    }
-    const auto figure = [this](const ErrorSums& each) {
-        if (m_quality.measure == QualityMeasure::MaxError)
-            return each.largest;
-        return m_quality.measure == QualityMeasure::MeanError
-            ? each.mean()
-            : 10 * std::log10(m_quality.peak * m_quality.peak / each.meanSquare());
-    };
-    for (const ErrorSums& each : sums) {
-        m_quality.channels.push_back(figure(each));
-        all.add(each);
-    }
-    m_quality.number = figure(all);
-}
-
-void Measuring::takeSimilarity()
-{
-    const double black = blackOf(m_a.desc.dataType), peak = m_quality.peak;
-    const auto fraction = [black, peak](double value) { return (value - black) / peak; };
-    const auto a = reader(m_a, fraction), b = reader(m_b, fraction);
-    m_quality.channels.assign(static_cast<size_t>(m_shape.channels), 0);
-    for (Index n = 0; n < m_shape.images; ++n) {
-        Plane<float> map = Plane<float>::Zero(m_shape.height, m_shape.width);
-        for (Index c = 0; c < m_shape.channels; ++c) {
-            const PlanePair pair = pairOf(a, b, n, c);
-            m_quality.channels[static_cast<size_t>(c)] +=
-                ssimOf(pair, m_stop, map) / static_cast<double>(m_shape.images);
-        }
-        putMap(n, map / static_cast<float>(m_shape.channels));
-    }
-    double sum = 0;
-    for (const double each : m_quality.channels)
-        sum += each;
-    m_quality.number = sum / static_cast<double>(m_shape.channels);
-}
-
-void Measuring::takeFlip()
-{
-    const double black = blackOf(m_a.desc.dataType), peak = m_quality.peak;
-    const auto fraction = [=](double value) { return std::clamp((value - black) / peak, 0.0, 1.0); };
-    countClamped();
-    const auto a = reader(m_a, fraction), b = reader(m_b, fraction);
-    double sum = 0;
-    for (Index n = 0; n < m_shape.images; ++n) {
-        const auto picture = [&](const auto& from) {
-            return ColorPicture{m_shape.height, m_shape.width, [&, n](Index y, const std::array<float*, 3>& row) {
-                                    for (size_t c = 0; c < 3; ++c) {
-                                        from.readRow(n, m_shape.channels == 1 ? 0 : static_cast<Index>(c), y, row[c]);
-                                        linearFromSrgb(row[c], m_shape.width);
-                                    }
-                                }};
-        };
-        const Plane<float> map = flipMap(picture(a), picture(b), m_options.pixelsPerDegree, m_stop);
-        sum += map.cast<double>().sum();
-        putMap(n, map);
-    }
-    m_quality.number = sum / static_cast<double>(m_shape.images * m_shape.height * m_shape.width);
-}
-
-// Integers of the types that have such a peak cannot lie outside.
-void Measuring::countClamped()
-{
-    const double black = blackOf(m_a.desc.dataType), white = black + m_quality.peak;
-    for (const Tensor* each : {&m_a, &m_b})
-        m_quality.clamped += countOutside(*each, black, white, m_stop);
-}
-
 } // namespace
 
 PictureShape quality::pictureShape(const TensorDesc& desc)
 {
     std::array<Index, 4> sizes = {1, 1, 1, 1};
-    std::copy(desc.sizes.begin(), desc.sizes.end(), sizes.end() - static_cast<std::ptrdiff_t>(desc.sizes.size()));
+    std::ranges::copy_backward(desc.sizes, sizes.end());
     return {sizes[0], sizes[1], sizes[2], sizes[3]};
 }
 

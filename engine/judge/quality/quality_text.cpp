@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/message/plain_text.h"
 #include "engine/judge/quality/flip.h"
 #include "engine/judge/quality/quality.h"
 
@@ -34,10 +35,7 @@ std::string byChannel(const Quality& quality)
     constexpr size_t kMostChannels = 4;
     if (quality.channels.size() < 2 || quality.channels.size() > kMostChannels)
         return {};
-    std::string text;
-    for (const double each : quality.channels)
-        text += (text.empty() ? " (" : ", ") + digits("%.4g", each);
-    return text + ")";
+    return " (" + listText(quality.channels, ", ", [](double each) { return digits("%.4g", each); }) + ")";
 }
 
 } // namespace

@@ -55,7 +55,7 @@ std::string valuesGrid(const Tensor& tensor, const std::set<uint64_t>& wrong)
     for (uint64_t element = 0; element < elementCount(tensor.desc); element += sizes.back()) {
         cells = {listText(coordinates(before, element / sizes.back()), ", ")};
         for (uint64_t at = element; at < element + sizes.back(); ++at) {
-            const std::string value = toText(tensor.desc.dataType, tensor.bits(at));
+            const std::string value = toText(tensor, at);
             cells.push_back(wrong.contains(at) ? "**" + value + "**" : value);
         }
         text += row(cells);

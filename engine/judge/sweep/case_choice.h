@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/engines/claims.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/tensor.h"
 
-#include <initializer_list>
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -26,7 +23,6 @@ struct CaseChoice {
 std::string toText(const CaseChoice& choice);
 // For people: "RESAMPLE, RESAMPLE1; FLOAT32; packed". Empty: all cases.
 std::string described(const CaseChoice& choice);
-std::string described(const Claims& claims);
 
 std::vector<std::string> operatorNames(); // of allOperators()
 std::vector<DataType> typesOf(const Operator& op); // that it may have
@@ -35,16 +31,5 @@ std::vector<DataType> typesOf(const Operator& op); // that it may have
 // that the rest leaves no case of.
 CaseChoice choiceFrom(const std::vector<std::string>& operators, const std::optional<std::string>& types,
                       bool isPacked);
-
-struct NamedClaims {
-    std::string engine;
-    Claims claims;
-
-    bool operator==(const NamedClaims&) const = default;
-};
-// What the sources say of themselves; those that say nothing are left out. Throws what ClaimingEngine::claims() throws.
-std::vector<NamedClaims> claimsOf(std::initializer_list<const OutputSource*> sources);
-// What is left of the choice by what engines claim. Throws TextError where that is nothing, with what would be right.
-CaseChoice narrowed(const CaseChoice& told, std::span<const NamedClaims> claims);
 
 } // namespace tessera

@@ -294,25 +294,24 @@ namespace {
 
 constexpr size_t kTriesOfAHang = 20; // each may take the whole of its time limit
 
-} // namespace
-
-StillFails failsLike(const TrialBench& bench, const SweptTrial& trial)
+// Whether a candidate goes wrong in the same way as the trial.
+bool failsLike(const TrialBench& bench, const SweptTrial& trial, const Case& candidate)
 {
-    return [&bench, &trial](const Case& candidate) {
-        try {
-            return bench.run(candidate).isLike(trial);
-        } catch (const TextError&) { // values of a file do not fit another shape
-            return false;
-        }
-    };
+    try {
+        return bench.run(candidate).isLike(trial);
+    } catch (const TextError&) { // values of a file do not fit another shape
+        return false;
+    }
 }
+
+} // namespace
 
 std::optional<SmallestFailure> smallestFailure(const TrialBench& bench, const Case& c, const SweptTrial& trial,
                                                const ShrinkLimits& limits,
                                                const std::function<bool(const Case& c)>& isWanted)
 {
-    const auto stillFails = [&, isLike = failsLike(bench, trial)](const Case& candidate) {
-        return (!isWanted || isWanted(candidate)) && isLike(candidate);
+    const auto stillFails = [&](const Case& candidate) {
+        return (!isWanted || isWanted(candidate)) && failsLike(bench, trial, candidate);
     };
     const bool isHang = trial.state == TrialState::Timeout;
     ShrinkLimits own = limits;

@@ -165,7 +165,7 @@ Asking askingBoth(const OutputSource& engine, const OutputSource& against, const
                   const std::stop_token& stop)
 {
     std::vector<const OutputSource*> asked{&engine, &against};
-    std::erase_if(asked, [](const auto* each) { return dynamic_cast<const ClaimingEngine*>(each) == nullptr; });
+    std::erase_if(asked, [](const auto* each) { return dynamic_cast<const RefusingEngine*>(each) == nullptr; });
     if (asked.empty())
         return {};
     return [=, hasHung = false](const Case& c) mutable -> std::optional<Refused> {
@@ -184,18 +184,17 @@ Asking askingBoth(const OutputSource& engine, const OutputSource& against, const
     };
 }
 
-DrawnChoice drawnChoice(const CaseChoice& told, const SweepEngines& engines, const MemoryBudget& budget,
-                        const std::stop_token& stop, const std::function<void(uint64_t count)>& asked)
+Support drawnSupport(const CaseChoice& told, const SweepEngines& engines, const MemoryBudget& budget,
+                     const std::stop_token& stop, const std::function<void(uint64_t count)>& asked)
 {
-    DrawnChoice drawn{.claims = claimsOf({engines.engine.get(), engines.against.get()})};
-    drawn.support.choice = narrowed(told, drawn.claims);
-    if (const Asking ask = askingBoth(*engines.engine, *engines.against, budget, stop))
-        drawn.support = supportOf(drawn.support.choice, [&, count = uint64_t{0}](const Case& c) mutable {
-            if (asked)
-                asked(++count);
-            return ask(c);
-        });
-    return drawn;
+    const Asking ask = askingBoth(*engines.engine, *engines.against, budget, stop);
+    if (!ask)
+        return {.choice = told};
+    return supportOf(told, [&, count = uint64_t{0}](const Case& c) mutable {
+        if (asked)
+            asked(++count);
+        return ask(c);
+    });
 }
 
 } // namespace tessera

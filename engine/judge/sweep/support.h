@@ -52,14 +52,9 @@ Support supportOf(const CaseChoice& choice, const Asking& ask);
 Asking askingBoth(const OutputSource& engine, const OutputSource& against, const MemoryBudget& budget,
                   const std::stop_token& stop);
 
-// What a sweep draws of what it was told: what both engines, which live longer, claim and do not refuse.
-struct DrawnChoice {
-    std::vector<NamedClaims> claims = {};
-    Support support = {};
-};
-// `asked` hears of each case that is asked, how many there are by then; may be empty. Throws what narrowed(),
-// supportOf() and askingBoth() throw.
-DrawnChoice drawnChoice(const CaseChoice& told, const SweepEngines& engines, const MemoryBudget& budget,
-                        const std::stop_token& stop, const std::function<void(uint64_t count)>& asked = {});
+// What a sweep draws of what it was told: what both engines, which live longer, do not refuse. `asked` hears of each
+// case that is asked, how many there are by then; may be empty. Throws what supportOf() and askingBoth() throw.
+Support drawnSupport(const CaseChoice& told, const SweepEngines& engines, const MemoryBudget& budget,
+                     const std::stop_token& stop, const std::function<void(uint64_t count)>& asked = {});
 
 } // namespace tessera

@@ -164,9 +164,6 @@ private:
                 return;
             failure.shrunkFigures = english(small->trial.figures);
             failure.shrunk = toText(small->c);
-            failure.stars = trial.state == TrialState::Timeout
-                ? failure.shrunk
-                : lineWithWildcards(small->c, failsLike(bench, trial), m_order.limits);
         } catch (const Cancelled&) { // the failure stays as it was found
         }
     }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/sweep/sweep_file.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/io/json.h"
+#include "engine/formats/io/json_operator.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
 
@@ -45,22 +47,12 @@ template <class Report, class Visit> void forEachMember(Report& report, Visit&& 
     visit("mostShrunk", report.mostShrunk);
 }
 
-void writeKinds(JsonText& json, const std::vector<std::string>& operators, const std::vector<DataType>& types)
-{
-    json.key("operators").values(operators);
-    json.key("types").values(types, [](DataType type) { return name(type); });
-}
-
 // Which cases, and why not all; into an object that was begun.
 void writeChoice(JsonText& json, const SweepReport& report)
 {
-    writeKinds(json, report.choice.operators, report.choice.types);
-    json.key("packed").value(report.choice.isPacked).key("claims").beginArray();
-    for (const auto& [engine, claims] : report.claims) {
-        writeKinds(json.beginObject().key("engine").value(engine), claims.operators, claims.types);
-        json.endObject();
-    }
-    json.endArray().key("refused").beginArray();
+    json.key("operators").values(report.choice.operators);
+    json.key("types").values(report.choice.types, [](DataType type) { return name(type); });
+    json.key("packed").value(report.choice.isPacked).key("refused").beginArray();
     for (const Refusal& each : report.refusals) {
         json.beginObject().key("what").value(each.what).key("engine").value(each.engine);
         json.key("asked").value(each.asked).endObject();
@@ -68,41 +60,12 @@ void writeChoice(JsonText& json, const SweepReport& report)
     json.endArray().key("line").value(sweepCommand(report));
 }
 
-DataType typeIn(const JsonMember& member)
-{
-    const auto type = dataTypeFromName(member.string());
-    if (!type)
-        member.refuse(say("sweep", "%1 = %2 is no data type; expected one such as FLOAT32"));
-    return *type;
-}
-
-std::string operatorIn(const JsonMember& member)
-{
-    const auto op = operatorFromName(member.string());
-    if (!op)
-        member.refuse(say("sweep", "%1 = %2 is no operator of this program; `tessera help` lists them"));
-    return std::string(name(*op));
-}
-
-// The elements of a list; none where the object has no such member.
-template <class Read> auto listIn(const JsonMember& object, std::string_view name, Read&& read)
-{
-    std::vector<decltype(read(object))> list;
-    if (const auto member = object.find(name))
-        member->forEachElement([&](const JsonMember& each) { list.push_back(read(each)); });
-    return list;
-}
-
 // A file of before this was written has a sweep of all cases.
 void readChoice(const JsonMember& head, SweepReport& report)
 {
     const auto packed = head.find("packed");
-    report.choice = {listIn(head, "operators", operatorIn), listIn(head, "types", typeIn), packed && packed->boolean()};
-    report.claims = listIn(head, "claims", [](const JsonMember& each) {
-        return NamedClaims{each.required("engine").string(),
-                           {listIn(each, "operators", [](const JsonMember& op) { return op.string(); }),
-                            listIn(each, "types", typeIn)}};
-    });
+    report.choice = {listIn(head, "operators", operatorNameIn), listIn(head, "types", dataTypeIn),
+                     packed && packed->boolean()};
     report.refusals = listIn(head, "refused", [](const JsonMember& each) {
         return Refusal{each.required("what").string(), each.required("engine").string(),
                        each.required("asked").uint64()};
@@ -147,10 +110,8 @@ void writeSweepFailure(JsonText& json, const SweepReport& report, std::optional<
     if (!failure.mistakes.empty())
         writeClasses(json, failure.mistakes, failure.second);
     json.key("line").value(failure.line);
-    if (!failure.shrunk.empty()) {
+    if (!failure.shrunk.empty())
         json.key("shrunk").value(failure.shrunk).key("shrunkFigures").value(failure.shrunkFigures);
-        json.key("stars").value(failure.stars);
-    }
     if (failure.isGone)
         json.key("isGone").value(true);
     json.key("command").value(checkCommand(report, failure.shrunk.empty() ? failure.line : failure.shrunk));
@@ -170,7 +131,6 @@ void readSweepFailure(const JsonMember& object, SweepSum& sum)
                                .line = object.required("line").string(),
                                .shrunk = object.stringOf("shrunk"),
                                .shrunkFigures = object.stringOf("shrunkFigures"),
-                               .stars = object.stringOf("stars"),
                                .isGone = object.find("isGone").has_value()};
     if (const auto number = object.find("case"))
         sum.failures.emplace(number->uint64(), failure);
@@ -250,20 +210,15 @@ std::vector<std::pair<std::string_view, std::string>> shownMembers(const SweepRe
 // They are sorted by their numbers.
 void needEach(const std::vector<NamedReport>& shards)
 {
-    const uint64_t count = shards.front().report.shard.count;
-    uint64_t next = 1;
-    for (const NamedReport& each : shards) {
-        const uint64_t index = each.report.shard.index;
-        if (index < next)
+    const uint64_t count = shards.front().report.shard.count, there = shards.size();
+    for (uint64_t i = 0; i < std::max(count, there); ++i) {
+        if (i >= there || shards[i].report.shard.index > i + 1)
             throw TextError(
-                say("sweep", "%1 and %2 are both shard %3")(each.name, (&each - 1)->name, toText(each.report.shard)));
-        if (index > next)
-            break;
-        ++next;
+                say("sweep", "shard %1 is missing; there are %2 of %3")(toText(Shard{i + 1, count}), there, count));
+        if (const Shard& shard = shards[i].report.shard; shard.index <= i)
+            throw TextError(
+                say("sweep", "%1 and %2 are both shard %3")(shards[i].name, shards[i - 1].name, toText(shard)));
     }
-    if (next <= count)
-        throw TextError(
-            say("sweep", "shard %1 is missing; there are %2 of %3")(toText(Shard{next, count}), shards.size(), count));
 }
 
 } // namespace
@@ -335,16 +290,15 @@ class SweepReader {
 public:
     SweepReport read(std::string_view lines, const std::string& name)
     {
-        size_t count = 0;
-        for (size_t begin = 0; begin < lines.size(); ++count) {
-            const size_t end = std::min(lines.find('\n', begin), lines.size());
+        if (lines.ends_with('\n'))
+            lines.remove_suffix(1);
+        size_t number = 0;
+        for (const std::string_view line : splitText(lines, "\n"))
             try {
-                readLine(lines.substr(begin, end - begin), begin == 0);
+                readLine(line, ++number == 1);
             } catch (const JsonError& error) {
-                throw IoError(say("sweep", "%1, line %2: %3")(name, count + 1, error.message()));
+                throw IoError(say("sweep", "%1, line %2: %3")(name, number, error.message()));
             }
-            begin = end + 1;
-        }
         if (!m_isWhole)
             throw IoError(say("sweep", "%1 has no line with the sums: it was cut off; run its shard again")(name));
         return std::move(m_report);

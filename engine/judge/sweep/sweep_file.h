@@ -19,12 +19,11 @@ struct SweepReport {
     std::string version = {}; // the program's version
     uint64_t seed = 0;
     uint64_t cases = 0; // the cases of all shards together
-    CaseChoice choice = {}; // as options, claims and what engines refuse leave it
+    CaseChoice choice = {}; // as options and what engines refuse leave it
     Shard shard = {};
     std::string engine = {}, against = {};
     std::string options = {}; // that `tessera check` needs besides: " --ulp 4"
     uint64_t mostShrunk = 0;
-    std::vector<NamedClaims> claims = {}; // that the choice is within
     std::vector<Refusal> refusals = {}; // that it leaves out
     SweepSum sum = {};
 
@@ -32,7 +31,7 @@ struct SweepReport {
 };
 
 std::string checkCommand(const SweepReport& report, const std::string& line); // "tessera check LINE --engine …"
-// That repeats the sweep, or the shard, whatever was claimed or refused: "tessera sweep --operator RESAMPLE1 --seed …".
+// That repeats the sweep, or the shard, whatever was refused: "tessera sweep --operator RESAMPLE1 --seed …".
 std::string sweepCommand(const SweepReport& report);
 std::string jsonLines(const SweepReport& report);
 // The report in a file; throws IoError. The sums are counted again from the lines.

@@ -13,11 +13,6 @@
 
 namespace tessera {
 
-static void readFailures(const JsonMember& list, SweepSum& sum)
-{
-    list.forEachElement([&](const JsonMember& each) { readSweepFailure(each, sum); });
-}
-
 SweepProgress::SweepProgress(std::filesystem::path path, const SweepReport& order, uint64_t known, Resume resume)
     : m_path(std::move(path))
     , m_order(order)
@@ -73,14 +68,16 @@ void SweepProgress::readLine(std::string_view text, bool isHead, const SweepRepo
         m_known = line.required("knownCases").uint64();
         return;
     }
+    SweepSum part;
+    const auto readFailure = [&](const JsonMember& each) { readSweepFailure(each, part); };
     if (const auto known = line.find("known")) {
-        readFailures(*known, m_start.sum);
+        known->forEachElement(readFailure);
+        m_start.sum.known = std::move(part.known);
         m_start.isKnownRun = true;
         return;
     }
-    SweepSum part;
     readSweepCounts(line, part);
-    readFailures(line.required("failures"), part);
+    line.required("failures").forEachElement(readFailure);
     if (const JsonMember chunk = line.required("chunk"); !m_start.chunks.insert(chunk.uint64()).second)
         chunk.refuse(say("sweep", "%1 = %2 stands in another line as well; expected each chunk once"));
     add(m_start.sum, part);

@@ -56,7 +56,7 @@ void keepShrunk(SweepSum& sum, size_t mostKinds)
     FirstOfKinds kinds(mostKinds);
     for (auto& [number, failure] : sum.failures)
         if (!kinds.add(number, failure)) {
-            failure.shrunk = failure.shrunkFigures = failure.stars = {};
+            failure.shrunk = failure.shrunkFigures = {};
             failure.isGone = false;
         }
 }

@@ -17,9 +17,7 @@ struct SweepFailure {
     std::vector<std::string> mistakes = {}; // its class, or those it may be of; empty: there is no output
     std::string second = {}; // the class of a mistake that was made at the same time; empty: there is none
     std::string line = {}; // the case as it was found
-    // The smallest case that fails like it, its figures, and its line with a * where it may be something else; empty:
-    // not looked for.
-    std::string shrunk = {}, shrunkFigures = {}, stars = {};
+    std::string shrunk = {}, shrunkFigures = {}; // the smallest case that fails like it; empty: not looked for
     bool isGone = false; // it was looked for, and nothing failed when the case was run again
 
     bool operator==(const SweepFailure&) const = default;

@@ -282,7 +282,7 @@ std::string valuesText(const Tensor& tensor)
     std::string text;
     const uint64_t count = elementCount(tensor.desc);
     for (uint64_t element = 0; element < count; ++element)
-        text += (element == 0 ? "" : " ") + toText(tensor.desc.dataType, tensor.bits(element));
+        text += (element == 0 ? "" : " ") + toText(tensor, element);
     return text;
 }
 

@@ -16,19 +16,10 @@ namespace {
 
 #include "teach_files.inc"
 
-// "UINT32 {1, 8, 2, 3}"
-std::string shapeText(const TensorDesc& desc)
-{
-    return std::string(name(desc.dataType)) + " " + text(desc.sizes);
-}
-
 void writeTensor(HtmlText& html, std::string_view side, const std::string& title, const TensorDesc& desc, bool isHidden)
 {
-    if (isHidden)
-        html.begin("section", {{"class", side}, {"hidden", ""}});
-    else
-        html.begin("section", {{"class", side}});
-    html.begin("h3").text(title + " ").element("span", shapeText(desc), {{"class", "quiet"}}).end();
+    html.begin("section", {{"class", side}, {isHidden ? "hidden" : "", ""}});
+    html.begin("h3").text(title + " ").element("span", text(desc), {{"class", "quiet"}}).end();
     html.begin("div", {{"class", "planes"}}).end().end().lineFeed();
 }
 
@@ -49,12 +40,8 @@ void writeChoice(HtmlText& html, std::string_view name, const std::string& label
 void writeSpeed(HtmlText& html, const Words& words)
 {
     html.begin("label").text(words("steps a second") + " ").begin("select", {{"class", "speed"}});
-    for (const std::string_view value : {"1", "2", "5", "20"}) {
-        if (value == "2")
-            html.element("option", value, {{"selected", ""}});
-        else
-            html.element("option", value);
-    }
+    for (const std::string_view value : {"1", "2", "5", "20"})
+        html.element("option", value, {{value == "2" ? "selected" : "", ""}});
     html.end().end();
 }
 
@@ -116,11 +103,7 @@ void writeOrders(HtmlText& html, const PageCase& page, const Words& words)
 // What may stay folded until it is asked for.
 void beginFold(HtmlText& html, std::string_view kind, const std::string& summary, bool isOpen)
 {
-    const std::string classes = "fold " + std::string(kind);
-    if (isOpen)
-        html.begin("details", {{"class", classes}, {"open", ""}});
-    else
-        html.begin("details", {{"class", classes}});
+    html.begin("details", {{"class", "fold " + std::string(kind)}, {isOpen ? "open" : "", ""}});
     html.element("summary", summary);
 }
 

@@ -44,7 +44,7 @@ DrawnTensor::DrawnTensor(const Tensor& drawn, uint64_t from, uint64_t widest)
     width = sizes[3];
     size_t longest = 2;
     for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
-        longest = std::max(longest, toText(tensor.desc.dataType, tensor.bits(i)).size());
+        longest = std::max(longest, toText(tensor, i).size());
     cell = longest * kLetter + 10;
     across = std::clamp<uint64_t>((widest + kDrawnGap) / (width * cell + kDrawnGap), 1, planes);
 }
@@ -79,7 +79,7 @@ uint64_t DrawnTensor::bottom() const
 
 std::string DrawnTensor::title(std::string_view side) const
 {
-    return std::string(side) + " " + std::string(name(tensor.desc.dataType)) + " " + text(tensor.desc.sizes);
+    return std::string(side) + " " + text(tensor.desc);
 }
 
 std::string DrawnTensor::planeName(uint64_t plane) const

@@ -99,8 +99,7 @@ private:
             rectangle(at, drawn.cell, kDrawnRow,
                       isFilled ? cellColour(m_page, tensor, element, m_colours) : m_colours.empty, m_colours.line, 1);
             if (isFilled)
-                words({at.x + drawn.cell - 5, at.y + kDrawnRow - 6}, toText(tensor.desc.dataType, tensor.bits(element)),
-                      m_colours.text, "end");
+                words({at.x + drawn.cell - 5, at.y + kDrawnRow - 6}, toText(tensor, element), m_colours.text, "end");
         }
     }
 

@@ -74,9 +74,9 @@ void writeSpans(HtmlText& html, const LessonText& text)
 
 namespace {
 
-void writeText(HtmlText& html, std::string_view tag, const LessonText& text)
+void writeText(HtmlText& html, std::string_view tag, const LessonText& text, std::string_view cssClass = {})
 {
-    html.begin(tag);
+    html.begin(tag, {{cssClass.empty() ? "" : "class", cssClass}});
     writeSpans(html, text);
     html.end().lineFeed();
 }
@@ -99,10 +99,10 @@ void writeTyped(HtmlText& html, const LessonQuestion& question, const Words& wor
     html.end().lineFeed();
     html.element("p", "", {{"class", "verdict"}, {"role", "status"}, {"aria-live", "polite"}});
     for (const LessonAnswer& answer : question.answers) {
-        if (answer.isRight)
-            html.begin("details", {{"class", "answer"}, {"data-value", plainText(answer.words)}, {"data-right", ""}});
-        else
-            html.begin("details", {{"class", "answer"}, {"data-value", plainText(answer.words)}, {"hidden", ""}});
+        html.begin("details",
+                   {{"class", "answer"},
+                    {"data-value", plainText(answer.words)},
+                    {answer.isRight ? "data-right" : "hidden", ""}});
         html.begin("summary").text(words("Show the answer")).end();
         if (answer.isRight)
             html.begin("p").begin("strong").text(plainText(answer.words)).end().end();
@@ -115,9 +115,7 @@ void writeTyped(HtmlText& html, const LessonQuestion& question, const Words& wor
 void writeQuestion(HtmlText& html, const LessonQuestion& question, const Words& words)
 {
     html.begin("section", {{"class", "question"}}).lineFeed();
-    html.begin("p", {{"class", "ask"}});
-    writeSpans(html, question.words);
-    html.end().lineFeed();
+    writeText(html, "p", question.words, "ask");
     if (question.isTyped)
         writeTyped(html, question, words);
     for (size_t i = 0; !question.isTyped && i < question.answers.size(); ++i) { // turned round, as teachers write the
@@ -134,9 +132,7 @@ void writeQuestion(HtmlText& html, const LessonQuestion& question, const Words& 
 void writeExercise(HtmlText& html, const LessonExercise& exercise, const Words& words)
 {
     html.begin("section", {{"class", "exercise"}}).lineFeed();
-    html.begin("p", {{"class", "ask"}});
-    writeSpans(html, exercise.words);
-    html.end().lineFeed();
+    writeText(html, "p", exercise.words, "ask");
     html.begin("p").text(words("Write this function in a file of Python, and check it:") + " ");
     html.element("code", signatureOf(exercise)).end().lineFeed();
     html.begin("p");

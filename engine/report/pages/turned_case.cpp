@@ -120,11 +120,8 @@ void writeButtons(HtmlText& html, const LessonKnob& knob, const std::string& gro
     html.begin("span", {{"class", "choices"}});
     for (size_t i = 0; i < knob.choices.size(); ++i) {
         html.begin("label");
-        const std::string value = std::to_string(i);
-        if (i == knob.first)
-            html.single("input", {{"type", "radio"}, {"name", group}, {"value", value}, {"checked", ""}});
-        else
-            html.single("input", {{"type", "radio"}, {"name", group}, {"value", value}});
+        const std::string_view checked = i == knob.first ? "checked" : "";
+        html.single("input", {{"type", "radio"}, {"name", group}, {"value", std::to_string(i)}, {checked, ""}});
         html.element("span", knob.choices[i]).end();
     }
     html.end();
@@ -177,7 +174,7 @@ void writeTarget(HtmlText& html, const PageCase& page, const Words& words)
     const TensorDesc& desc = hasTarget ? page.task->target->desc : page.right->desc;
     html.begin("section", {{"class", "target"}});
     html.begin("h3").text(words(hasTarget ? "Target" : "Reference") + " ");
-    html.element("span", std::string(name(desc.dataType)) + " " + text(desc.sizes), {{"class", "quiet"}}).end();
+    html.element("span", text(desc), {{"class", "quiet"}}).end();
     html.begin("div", {{"class", "planes"}}).end().end().lineFeed();
 }
 

@@ -20,14 +20,12 @@ void writeTable(HtmlText& html, std::span<const TimedCase> results)
     std::vector<std::string> titles = {"case", "engine"};
     for (const TimingColumn& column : timingColumns())
         titles.emplace_back(column.title);
-    beginTable(html, "Times", "wide pinned", titles, 2);
+    std::vector<std::vector<std::string>> rows;
     for (const TimedCase& result : results) {
-        html.begin("tr").element("th", result.name, {{"scope", "row"}}).element("td", engineText(result.measurement));
-        for (const std::string& text : timingTexts(result.measurement))
-            html.element("td", text, {{"class", "number"}});
-        html.end().lineFeed();
+        rows.push_back({result.name, engineText(result.measurement)});
+        std::ranges::copy(timingTexts(result.measurement), std::back_inserter(rows.back()));
     }
-    endTable(html);
+    tessera::writeTable(html, "Times", "wide pinned", titles, rows, 2);
     html.begin("details", {{"class", "more"}})
         .element("summary", "What the columns are")
         .begin("dl", {{"class", "facts"}});

@@ -89,14 +89,13 @@ void writeAxes(HtmlText& html, const std::vector<MeasuredAxis>& axes)
     std::vector<std::string> titles = {"axis", "measured"};
     if (hasMeant)
         titles.emplace_back("meant");
-    beginTable(html, "Where output o lies on the input", "wide words fit", titles);
+    std::vector<std::vector<std::string>> rows;
     for (const MeasuredAxis& axis : axes) {
-        html.begin("tr").element("th", axisName(axis), {{"scope", "row"}}).element("td", lineText(axis));
+        rows.push_back({std::string(axisName(axis)), lineText(axis)});
         if (hasMeant)
-            html.element("td", meantText(axis));
-        html.end().lineFeed();
+            rows.back().push_back(meantText(axis));
     }
-    endTable(html);
+    writeTable(html, "Where output o lies on the input", "wide words fit", titles, rows);
 }
 
 void writeGroup(HtmlText& html, const Diagnosis& diagnosis)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/report/runs/check_report.h"
 #include "engine/report/runs/matrix_report.h"
@@ -17,14 +18,10 @@ std::string idOf(size_t row, size_t engine)
 void writeEngines(HtmlText& html, const MatrixReport& report)
 {
     html.element("h2", "Engines").lineFeed();
-    beginTable(html, "Engines", "wide words", {"engine", "is", "results"});
-    for (size_t i = 0; i < report.engines.size(); ++i) {
-        html.begin("tr")
-            .element("th", report.engines[i], {{"scope", "row"}})
-            .element("td", english(report.descriptions[i]));
-        html.element("td", text(countsOf(report, i))).end().lineFeed();
-    }
-    endTable(html);
+    std::vector<std::vector<std::string>> rows;
+    for (size_t i = 0; i < report.engines.size(); ++i)
+        rows.push_back({report.engines[i], english(report.descriptions[i]), text(countsOf(report, i))});
+    writeTable(html, "Engines", "wide words", {"engine", "is", "results"}, rows);
 }
 
 void writePartitions(HtmlText& html, const MatrixReport& report)
@@ -32,9 +29,7 @@ void writePartitions(HtmlText& html, const MatrixReport& report)
     html.element("h2", "Who agrees with whom, within the tolerance").lineFeed();
     beginTable(html, "Who agrees with whom, within the tolerance", "wide words", {"classes", "cases"});
     for (const Partition& each : partitions(report)) {
-        std::string names;
-        for (const AgreementRow* row : each.rows)
-            names += (names.empty() ? "" : ", ") + row->name;
+        const std::string names = listText(each.rows, ", ", [](const AgreementRow* row) { return row->name; });
         html.begin("tr").element("th", each.text.empty() ? "no engine" : each.text, {{"scope", "row"}});
         html.begin("td").begin("details").element("summary", std::to_string(each.rows.size())).text(names);
         html.end().end().end().lineFeed();

@@ -119,29 +119,24 @@ std::string_view word(const AgreementCell& cell)
     return isError(cell) ? kError : word(cell.state);
 }
 
-namespace {
-
-Message failText(uint64_t beyond, const Message& mistakes, bool changes)
-{
-    if (mistakes.isEmpty())
-        return (changes ? say("agreement", "FAIL %1 differ, changes") : say("agreement", "FAIL %1 differ"))(beyond);
-    //: How many elements; the mistake's class.
-    return (changes ? say("agreement", "FAIL %1 differ, %2, changes")
-                    : say("agreement", "FAIL %1 differ, %2"))(beyond, mistakes);
-}
-
-} // namespace
-
 Message cellText(const AgreementCell& cell)
 {
-    const bool changes = cell.changedRuns > 0, passes = cell.state == TrialState::Pass;
-    if (cell.state == TrialState::Fail && cell.comparison)
-        return failText(cell.comparison->beyond, cell.cause ? classText(cell.cause->diagnosis) : Message(), changes);
-    if (const uint64_t within = cell.comparison ? cell.comparison->within : 0; within > 0)
-        return passes ? say("agreement", "PASS %1 within")(within)
-            : changes ? say("agreement", "MISTRUSTED %1 within, changes")(within)
-                      : say("agreement", "MISTRUSTED %1 within")(within);
-    return changes ? say("agreement", "MISTRUSTED, changes")() : Message(word(cell));
+    const bool fails = cell.state == TrialState::Fail && cell.comparison;
+    const uint64_t within = cell.comparison ? cell.comparison->within : 0;
+    std::vector<Message> clauses;
+    if (fails)
+        clauses.push_back(say("agreement", "FAIL %1 differ")(cell.comparison->beyond));
+    else if (within > 0)
+        clauses.push_back((cell.state == TrialState::Pass ? say("agreement", "PASS %1 within")
+                                                          : say("agreement", "MISTRUSTED %1 within"))(within));
+    else
+        clauses.emplace_back(word(cell));
+    if (fails && cell.cause)
+        clauses.push_back(classText(cell.cause->diagnosis));
+    if (cell.changedRuns > 0)
+        //: Behind the state of an engine: its outputs are not the same from run to run.
+        clauses.push_back(say("agreement", "changes"));
+    return joined(clauses, ", ");
 }
 
 bool isOdd(const AgreementCell& cell)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/runs/quiz_report.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
@@ -14,12 +15,6 @@
 namespace tessera {
 
 namespace {
-
-std::string trimmed(const std::string& text)
-{
-    const size_t first = text.find_first_not_of(" \t\r"), last = text.find_last_not_of(" \t\r");
-    return first == std::string::npos ? "" : text.substr(first, last - first + 1);
-}
 
 // The number of an answer, else an element or, behind "=", a value.
 QuizReply replyFrom(const QuizQuestion& question, const std::string& word)
@@ -42,7 +37,7 @@ std::optional<QuizReply> asked(const QuizQuestion& question, const AnswerLines& 
     const std::string prompt = "   1 to " + std::to_string(question.answers.size()) + ", q to end: ";
     out << prompt << std::flush;
     for (auto line = lines(); line; line = lines()) {
-        const std::string word = trimmed(*line);
+        const std::string word(trimmed(*line));
         if (word == "q")
             return {};
         try {
@@ -62,13 +57,8 @@ void writeAnswers(JsonText& json, const QuizQuestion& question)
     for (size_t i = 0; i < question.answers.size(); ++i) {
         const QuizAnswer& answer = question.answers[i];
         json.beginObject().key("text").value(english(answer.text)).key("right").value(i == question.right);
-        json.key("mistake")
-            .value(answer.mistake)
-            .key("label")
-            .value(english(mistakeLabel(answer.mistake)))
-            .key("why")
-            .value(english(answer.why))
-            .endObject();
+        json.key("mistake").value(answer.mistake).key("label").value(english(mistakeLabel(answer.mistake)));
+        json.key("why").value(english(answer.why)).endObject();
     }
     json.endArray();
 }

@@ -110,8 +110,6 @@ std::vector<Fact> choiceFacts(const SweepReport& report)
     std::vector<Fact> facts;
     if (const std::string choice = described(report.choice); !choice.empty())
         facts.push_back({"only cases of", choice});
-    for (const auto& [engine, claims] : report.claims)
-        facts.push_back({"claimed by " + engine, described(claims)});
     for (const std::string& engine : {report.engine, report.against})
         if (const std::string refused = refusedText(report.refusals, engine); !refused.empty())
             facts.push_back({engine == report.engine ? "not supported" : "not supported by " + engine, refused});
@@ -132,11 +130,8 @@ void printSweep(const SweepReport& report, std::ostream& out)
     for (const auto& [name, value] : choiceFacts(report))
         out << terminalText(name + ": " + value) << '\n';
     const ShownFailures shown = shownFailures(report);
-    for (const ShownFailure& each : shown.failures) {
+    for (const ShownFailure& each : shown.failures)
         printLine(out, word(each.failure->state), each.label, each.figures(), checkCommand(report, each.line()));
-        if (each.isShrunk() && each.failure->stars != each.line())
-            out << "            fails too with anything for *: " << terminalText(each.failure->stars) << '\n';
-    }
     if (shown.others > 0)
         out << "and " << shown.others << " more that are not shown\n";
     out << countsText(report) << "  |  " << terminalText(sweepCommand(report)) << '\n' << std::flush;
@@ -222,8 +217,6 @@ ResultEntry entryOf(const SweepReport& report, const ShownFailure& shown, const 
                       .a = report.engine,
                       .b = report.against,
                       .isGrave = true};
-    if (shown.isShrunk() && failure.stars != shown.line())
-        entry.sentences.push_back("It fails too with anything for *: " + failure.stars);
     if (shown.isShrunk() && failure.line != shown.line())
         entry.lines.emplace_back("As it was found:", checkCommand(report, failure.line));
     if (const auto found = evidence.find(shown.line()); found != evidence.end())

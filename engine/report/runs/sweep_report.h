@@ -32,7 +32,7 @@ struct ShownFailures {
     uint64_t others = 0; // that are neither shown nor like one that is
 };
 ShownFailures shownFailures(const SweepReport& report); // which outlives it
-// Which cases it has, where it has not all, what was claimed, and what refused.
+// Which cases it has, where it has not all, and what was refused.
 std::vector<Fact> choiceFacts(const SweepReport& report);
 std::string countsText(const SweepReport& report); // "1000 cases of seed 7: 998 PASS, 2 FAIL"
 

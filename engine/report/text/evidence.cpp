@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/text/evidence.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/pictures/picture_file.h"
@@ -23,10 +24,7 @@ constexpr std::string_view kNone = "–";
 
 std::string shapeOf(const TensorDesc& desc)
 {
-    std::string text;
-    for (const uint32_t size : desc.sizes)
-        text += (text.empty() ? "" : "×") + std::to_string(size);
-    return text + " " + std::string(name(desc.dataType));
+    return listText(desc.sizes, "×") + " " + std::string(name(desc.dataType));
 }
 
 bool isShownAsNumbers(const TensorDesc& desc)
@@ -38,7 +36,7 @@ PageTensor numbersOf(const Tensor& tensor)
 {
     PageTensor view{.shape = shapeOf(tensor.desc), .png = {}, .sizes = tensor.desc.sizes, .cells = {}, .marks = {}};
     for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
-        view.cells.push_back(toText(tensor.desc.dataType, tensor.bits(i)));
+        view.cells.push_back(toText(tensor, i));
     return view;
 }
 
@@ -167,10 +165,7 @@ void writeCells(HtmlText& html, const PageTensor& view)
             for (size_t column = 0; column < width; ++column) {
                 const size_t element = (plane * height + row) * width + column;
                 const std::string_view mark = view.marks.empty() ? "" : markClass(view.marks[element]);
-                if (mark.empty())
-                    html.element("td", view.cells[element]);
-                else
-                    html.element("td", view.cells[element], {{"class", mark}});
+                html.element("td", view.cells[element], {{mark.empty() ? "" : "class", mark}});
             }
             html.end();
         }

@@ -14,7 +14,8 @@ void HtmlText::open(std::string_view tag, Attributes attributes)
 {
     m_text.append("<").append(tag);
     for (const auto& [name, value] : attributes)
-        m_text.append(" ").append(name).append("=\"").append(xmlText(value, true)).append("\"");
+        if (!name.empty())
+            m_text.append(" ").append(name).append("=\"").append(xmlText(value, true)).append("\"");
     m_text += '>';
 }
 

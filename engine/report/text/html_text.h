@@ -15,7 +15,8 @@ namespace tessera {
 // that a hostile name stays a name. Elements nest as the calls do.
 class HtmlText {
 public:
-    using Attributes = std::initializer_list<std::pair<std::string_view, std::string_view>>; // an empty value too
+    // One without a name is left out; an empty value is written.
+    using Attributes = std::initializer_list<std::pair<std::string_view, std::string_view>>;
 
     HtmlText& begin(std::string_view tag, Attributes attributes = {});
     HtmlText& end(); // the innermost that has not ended

@@ -94,6 +94,20 @@ void beginTable(HtmlText& html, const std::string& label, std::string_view cssCl
     html.begin("tbody").lineFeed();
 }
 
+void writeTable(HtmlText& html, const std::string& label, std::string_view cssClass,
+                const std::vector<std::string>& titles, const std::vector<std::vector<std::string>>& rows,
+                size_t firstNumber)
+{
+    beginTable(html, label, cssClass, titles, firstNumber);
+    for (const std::vector<std::string>& row : rows) {
+        html.begin("tr").element("th", row.front(), {{"scope", "row"}});
+        for (size_t i = 1; i < row.size(); ++i)
+            html.element("td", row[i], {{i >= firstNumber ? "class" : "", "number"}});
+        html.end().lineFeed();
+    }
+    endTable(html);
+}
+
 void endTable(HtmlText& html)
 {
     html.end().end().end().lineFeed(); // tbody, table, div

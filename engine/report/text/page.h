@@ -49,6 +49,10 @@ std::string htmlPage(const RunHead& head, const RunSummary& summary, const HtmlT
 
 // A line of a shell that can be copied.
 void writeLine(HtmlText& html, const std::string& line);
+// A table with its rows, whose first cell heads them.
+void writeTable(HtmlText& html, const std::string& label, std::string_view cssClass,
+                const std::vector<std::string>& titles, const std::vector<std::vector<std::string>>& rows,
+                size_t firstNumber = SIZE_MAX);
 // A table that a keyboard can scroll where it is wider than the page, up to its rows.
 void beginTable(HtmlText& html, const std::string& label, std::string_view cssClass,
                 const std::vector<std::string>& titles, size_t firstNumber = SIZE_MAX);

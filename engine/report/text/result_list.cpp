@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/text/result_list.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/report/text/page.h"
 
@@ -38,21 +39,13 @@ std::string wordOf(std::string_view state)
 
 void writeStateButtons(HtmlText& html, std::span<const ResultEntry> entries)
 {
-    std::vector<std::pair<std::string, size_t>> counts;
-    for (const ResultEntry& entry : entries) {
-        const auto known = std::ranges::find(counts, entry.state, &std::pair<std::string, size_t>::first);
-        if (known == counts.end())
-            counts.emplace_back(entry.state, 1);
-        else
-            ++known->second;
+    std::map<std::pair<size_t, std::string>, size_t> counts;
+    for (const ResultEntry& entry : entries)
+        ++counts[{rankOf(entry.state), entry.state}];
+    for (const auto& [state, count] : counts) {
+        html.begin("button", {{"type", "button"}, {"data-only", wordOf(state.second)}, {"aria-pressed", "false"}});
+        html.text(state.second).element("span", std::to_string(count), {{"class", "count"}}).end().lineFeed();
     }
-    std::ranges::sort(counts, {}, [](const auto& each) { return rankOf(each.first); });
-    for (const auto& [state, count] : counts)
-        html.begin("button", {{"type", "button"}, {"data-only", wordOf(state)}, {"aria-pressed", "false"}})
-            .text(state)
-            .element("span", std::to_string(count), {{"class", "count"}})
-            .end()
-            .lineFeed();
 }
 
 void writeList(HtmlText& html, const std::vector<std::string>& texts, std::string_view cssClass)
@@ -94,14 +87,10 @@ std::vector<std::string> classesOf(const ResultEntry& entry)
 void writeEntry(HtmlText& html, const ResultEntry& entry, size_t place, bool isOpen)
 {
     const std::string id = entry.id.empty() ? "r" + std::to_string(place) : entry.id, state = wordOf(entry.state);
-    std::string mistakes; // words of an attribute
-    for (const std::string& each : classesOf(entry))
-        mistakes += (mistakes.empty() ? "" : " ") + each;
-    if (isOpen)
-        html.begin("details",
-                   {{"class", "result"}, {"id", id}, {"data-state", state}, {"data-mistake", mistakes}, {"open", ""}});
-    else
-        html.begin("details", {{"class", "result"}, {"id", id}, {"data-state", state}, {"data-mistake", mistakes}});
+    const std::string mistakes = listText(classesOf(entry), " "); // words of an attribute
+    const std::string_view open = isOpen ? "open" : "";
+    html.begin("details",
+               {{"class", "result"}, {"id", id}, {"data-state", state}, {"data-mistake", mistakes}, {open, ""}});
     html.begin("summary");
     writeState(html, entry.state, entry.state);
     html.begin("span", {{"class", "title"}}).text(entry.title);
@@ -187,13 +176,10 @@ void writeClasses(HtmlText& html, std::span<const ResultEntry> entries)
     for (const auto& [row, count] : counts) {
         const auto& [classes, second] = row;
         areShared = areShared || classes.size() > 1 || second;
-        html.begin("tr")
-            .element("th", english(classText(namesOf(classes), second ? std::string(name(*second)) : std::string())),
-                     {{"scope", "row"}})
-            .element("td", english(meaning(classes, second)))
-            .element("td", std::to_string(count), {{"class", "number"}})
-            .end()
-            .lineFeed();
+        const std::string both = second ? std::string(name(*second)) : std::string();
+        html.begin("tr").element("th", english(classText(namesOf(classes), both)), {{"scope", "row"}});
+        html.element("td", english(meaning(classes, second)));
+        html.element("td", std::to_string(count), {{"class", "number"}}).end().lineFeed();
     }
     html.end().end().end().lineFeed();
     if (areShared)

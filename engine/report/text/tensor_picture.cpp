@@ -116,11 +116,6 @@ Picture paintedWith(const Grid& grid, const Painter& colourOf, const Weight& wei
     return isGrey ? withChannels(picture, 1) : picture;
 }
 
-double valueAt(const Tensor& tensor, uint64_t element)
-{
-    return toDouble(tensor.desc.dataType, tensor.bits(element));
-}
-
 uint8_t scaled(double value, double least, double most)
 {
     const double share = most > least ? (value - least) / (most - least) : 0.5;
@@ -133,7 +128,7 @@ std::pair<double, double> rangeOf(std::initializer_list<const Tensor*> tensors)
     double least = HUGE_VAL, most = -HUGE_VAL;
     for (const Tensor* tensor : tensors)
         for (uint64_t i = 0; i < elementCount(tensor->desc); ++i)
-            if (const double value = valueAt(*tensor, i); std::isfinite(value)) {
+            if (const double value = toDouble(*tensor, i); std::isfinite(value)) {
                 least = std::min(least, value);
                 most = std::max(most, value);
             }
@@ -143,7 +138,7 @@ std::pair<double, double> rangeOf(std::initializer_list<const Tensor*> tensors)
 Painter greysOf(const Tensor& tensor, std::pair<double, double> range)
 {
     return [&tensor, range](uint64_t element) {
-        const double value = valueAt(tensor, element);
+        const double value = toDouble(tensor, element);
         const uint8_t grey = std::isfinite(value) ? scaled(value, range.first, range.second) : 0;
         return std::isfinite(value) ? Colour{grey, grey, grey} : kNotFinite;
     };
@@ -153,7 +148,7 @@ Painter differencesOf(const Tensor& agreement, const Tensor& a, const Tensor& b,
 {
     return [&agreement, &a, &b, largest](uint64_t element) {
         const auto found = static_cast<Agreement>(agreement.bits(element));
-        const double difference = std::abs(valueAt(a, element) - valueAt(b, element));
+        const double difference = std::abs(toDouble(a, element) - toDouble(b, element));
         const uint8_t light =
             std::isfinite(difference) ? static_cast<uint8_t>(160 - scaled(difference, 0, largest) / 2) : 0;
         return found == Agreement::Equal ? kEqual : found == Agreement::Within ? kWithin : Colour{220, light, light};
@@ -165,7 +160,7 @@ Weight differenceWeight(const Tensor& agreement, const Tensor& a, const Tensor& 
 {
     return [&agreement, &a, &b](uint64_t element) {
         const auto found = static_cast<double>(agreement.bits(element));
-        const double difference = std::abs(valueAt(a, element) - valueAt(b, element));
+        const double difference = std::abs(toDouble(a, element) - toDouble(b, element));
         return found + (std::isfinite(difference) ? difference / (1 + difference) : 1) * (found > 0 ? 0.99 : 0);
     };
 }

@@ -39,19 +39,12 @@ std::string fieldNamed(std::string_view parameter)
 void readFunction(LessonExercise& exercise, std::string_view text)
 {
     const size_t open = text.find('(');
-    bool isRight = open != std::string_view::npos && text.ends_with(')');
+    const bool isRight = open != std::string_view::npos && text.ends_with(')');
     exercise.function = text.substr(0, open);
-    std::string_view rest = isRight ? text.substr(open + 1, text.size() - open - 2) : std::string_view();
-    while (!rest.empty()) {
-        const size_t end = std::min(rest.find(','), rest.size());
-        std::string_view name = rest.substr(0, end);
-        name.remove_prefix(std::min(name.find_first_not_of(' '), name.size()));
-        exercise.parameters.emplace_back(name.substr(0, name.find_last_not_of(' ') + 1));
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-    }
-    isRight = isRight && isName(exercise.function) && !exercise.parameters.empty()
-        && std::ranges::all_of(exercise.parameters, isName);
-    if (!isRight)
+    if (isRight)
+        for (const std::string_view name : splitText(text.substr(open + 1, text.size() - open - 2), ","))
+            exercise.parameters.emplace_back(trimmed(name));
+    if (!isRight || !isName(exercise.function) || !std::ranges::all_of(exercise.parameters, isName))
         throw TextError(say("lesson", "\"%1\": expected a function of the input and fields, such as %2")(
             text, "depth_to_space(x, block_size)"));
 }

@@ -90,9 +90,21 @@ uint64_t elementFrom(const Words& words, size_t i, const TensorDesc& desc)
     return elementFromText(word(words, i, "0,1,2,3"), desc.sizes);
 }
 
-std::string valueText(const Tensor& tensor, uint64_t element)
+uint64_t inputAt(const FigureResult& result, const Words& words) // behind the question's first word
 {
-    return toText(tensor.desc.dataType, tensor.bits(element));
+    return elementFrom(words, 1, result.plan.input);
+}
+
+uint64_t outputAt(const FigureResult& result, const Words& words)
+{
+    return elementFrom(words, 1, result.plan.output);
+}
+
+// Where an element lies in the memory of the tensor that the question names, in elements.
+uint64_t offsetAt(const FigureResult& result, const Words& words)
+{
+    const TensorDesc& desc = descOf(result, sideFrom(words, 1));
+    return offsetOf(desc, elementFrom(words, 2, desc));
 }
 
 uint64_t partner(const Partners& partners)
@@ -148,14 +160,14 @@ std::string equalText(const FigureResult& result, const Words& words)
 std::string weightsText(const FigureResult& result, const Words& words)
 {
     double sum = 0;
-    for (const Partner& each : sources(result.plan, elementFrom(words, 1, result.plan.output)).list)
+    for (const Partner& each : sources(result.plan, outputAt(result, words)).list)
         sum += each.weight;
     return toText(sum);
 }
 
 std::string weightText(const FigureResult& result, const Words& words)
 {
-    const uint64_t output = elementFrom(words, 1, result.plan.output);
+    const uint64_t output = outputAt(result, words);
     if (word(words, 2, "0,0,0,1 from 0,0,0,0") != "from")
         throw isNoneOf(words[2], {"from"});
     const uint64_t input = elementFrom(words, 3, result.plan.input);
@@ -179,24 +191,20 @@ using Answer = std::string (*)(const FigureResult&, const Words&);
 const std::map<std::string_view, Answer>& answers()
 {
     static const std::map<std::string_view, Answer> all{
-        {"input", [](const auto& r, const auto& w) { return valueText(r.input, elementFrom(w, 1, r.plan.input)); }},
-        {"output", [](const auto& r, const auto& w) { return valueText(r.output, elementFrom(w, 1, r.plan.output)); }},
+        {"input", [](const auto& r, const auto& w) { return toText(r.input, inputAt(r, w)); }},
+        {"output", [](const auto& r, const auto& w) { return toText(r.output, outputAt(r, w)); }},
         {"source",
          [](const auto& r, const auto& w) {
-             return elementText(r.plan.input.sizes, partner(sources(r.plan, elementFrom(w, 1, r.plan.output), 1)));
+             return elementText(r.plan.input.sizes, partner(sources(r.plan, outputAt(r, w), 1)));
          }},
         {"target",
          [](const auto& r, const auto& w) {
-             return elementText(r.plan.output.sizes, partner(targets(r.plan, elementFrom(w, 1, r.plan.input), 1)));
+             return elementText(r.plan.output.sizes, partner(targets(r.plan, inputAt(r, w), 1)));
          }},
         {"sources",
-         [](const auto& r, const auto& w) {
-             return std::to_string(sources(r.plan, elementFrom(w, 1, r.plan.output), 1).count);
-         }},
+         [](const auto& r, const auto& w) { return std::to_string(sources(r.plan, outputAt(r, w), 1).count); }},
         {"targets",
-         [](const auto& r, const auto& w) {
-             return std::to_string(targets(r.plan, elementFrom(w, 1, r.plan.input), 1).count);
-         }},
+         [](const auto& r, const auto& w) { return std::to_string(targets(r.plan, inputAt(r, w), 1).count); }},
         {"weight", weightText},
         {"weights", weightsText},
         {"coordinate",
@@ -209,7 +217,7 @@ const std::map<std::string_view, Answer>& answers()
         {"equal", equalText},
         {"by",
          [](const auto& r, const auto& w) {
-             return valueText(outputOf(word(w, 1, "reference 0,1,2,3"), r), elementFrom(w, 2, r.plan.output));
+             return toText(outputOf(word(w, 1, "reference 0,1,2,3"), r), elementFrom(w, 2, r.plan.output));
          }},
         {"sizes", [](const auto& r, const auto& w) { return text(descOf(r, sideFrom(w, 1)).sizes); }},
         {"strides",
@@ -218,15 +226,10 @@ const std::map<std::string_view, Answer>& answers()
          }},
         {"count", [](const auto& r, const auto& w) { return std::to_string(elementCount(descOf(r, sideFrom(w, 1)))); }},
         {"bytes", [](const auto& r, const auto& w) { return std::to_string(totalBytes(descOf(r, sideFrom(w, 1)))); }},
-        {"offset",
-         [](const auto& r, const auto& w) {
-             const TensorDesc& desc = descOf(r, sideFrom(w, 1));
-             return std::to_string(offsetOf(desc, elementFrom(w, 2, desc)));
-         }},
+        {"offset", [](const auto& r, const auto& w) { return std::to_string(offsetAt(r, w)); }},
         {"byte",
          [](const auto& r, const auto& w) {
-             const TensorDesc& desc = descOf(r, sideFrom(w, 1));
-             return std::to_string(offsetOf(desc, elementFrom(w, 2, desc)) * elementBytes(desc.dataType));
+             return std::to_string(offsetAt(r, w) * elementBytes(descOf(r, sideFrom(w, 1)).dataType));
          }},
         {"steps", [](const auto& r, const auto&) { return std::to_string(Player(r.plan, r.figure.stepping).steps()); }},
     };

@@ -37,16 +37,11 @@ FieldPlace placeOf(const Operator& op, std::string_view field)
     return place;
 }
 
-std::vector<std::string> parts(std::string_view text, char between)
+std::vector<std::string> parts(std::string_view text, std::string_view between)
 {
     std::vector<std::string> all;
-    for (size_t begin = 0; begin <= text.size();) {
-        const size_t end = std::min(text.find(between, begin), text.size());
-        std::string_view part = text.substr(begin, end - begin);
-        part.remove_prefix(std::min(part.find_first_not_of(' '), part.size()));
-        all.emplace_back(part.substr(0, part.find_last_not_of(' ') + 1));
-        begin = end + 1;
-    }
+    for (const std::string_view part : splitText(text, between))
+        all.emplace_back(trimmed(part));
     return all;
 }
 
@@ -126,14 +121,14 @@ void setFieldOf(Case& c, const FieldChange& change)
     const FieldPlace place = placeOf(c.op, change.field);
     if (!place.index)
         return setFieldText(c.op, place.path, change.value);
-    std::vector<std::string> list = parts(fieldText(c.op, place.path), ',');
+    std::vector<std::string> list = parts(fieldText(c.op, place.path), ",");
     entryOf(list, change.field, *place.index) = change.value;
     setFieldText(c.op, place.path, listText(list, ","));
 }
 
-double realFrom(const std::string& text)
+double realFrom(std::string_view text)
 {
-    const auto number = numberIn<double>(text);
+    const auto number = numberIn<double>(trimmed(text));
     if (!number || !std::isfinite(*number))
         throw TextError(say("lesson", "\"%1\": expected a number")(text));
     return *number;
@@ -143,15 +138,14 @@ double realFrom(const std::string& text)
 std::vector<std::string> rangeChoices(std::string_view text)
 {
     const size_t dots = text.find(".."), step = std::min(text.find(" step "), text.size());
-    const double from = realFrom(parts(text.substr(0, dots), '\n').front());
-    const double to = realFrom(parts(text.substr(dots + 2, step - dots - 2), '\n').front());
-    const double by = step == text.size() ? 1 : realFrom(parts(text.substr(step + 6), '\n').front());
+    const double from = realFrom(text.substr(0, dots)), to = realFrom(text.substr(dots + 2, step - dots - 2));
+    const double by = step == text.size() ? 1 : realFrom(text.substr(step + 6));
     if (!(by > 0) || !(to >= from) || (to - from) / by > kMostSettings)
         throw TextError(say("lesson", "\"%1\": expected a range such as 1..4 or 0..1 step 0.25")(text));
     std::vector<std::string> choices;
     for (uint64_t i = 0; from + static_cast<double>(i) * by <= to + by * 1e-6; ++i) {
         const auto value = static_cast<float>(from + static_cast<double>(i) * by);
-        choices.push_back(toText(DataType::Float32, std::bit_cast<uint32_t>(value)));
+        choices.push_back(floatText(value));
     }
     return choices;
 }
@@ -176,10 +170,10 @@ std::vector<std::string> choicesFrom(const Case& c, std::string_view field, std:
     if (text.empty())
         return allChoices(c, field);
     if (text.find('|') != std::string_view::npos)
-        return parts(text, '|');
+        return parts(text, "|");
     if (text.find("..") != std::string_view::npos)
         return rangeChoices(text);
-    return parts(text, ',');
+    return parts(text, ",");
 }
 
 } // namespace
@@ -192,7 +186,7 @@ std::string fieldTextOf(const Case& c, std::string_view field)
     const std::string text = fieldText(c.op, place.path);
     if (!place.index)
         return text;
-    std::vector<std::string> list = parts(text, ',');
+    std::vector<std::string> list = parts(text, ",");
     return entryOf(list, field, *place.index);
 }
 

@@ -1,20 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/case/utf8.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/teach/lesson/exercise.h"
 #include "engine/teach/lesson/lesson_blocks.h"
 
 #include <algorithm>
-#include <sstream>
 
 namespace tessera {
 
 namespace {
-
-std::string_view trimmedRight(std::string_view line)
-{
-    return line.substr(0, line.find_last_not_of(" \t\r") + 1);
-}
 
 // "name: value"; without a colon a line without a name.
 LessonField fieldFrom(size_t line, std::string_view text)
@@ -36,11 +31,8 @@ public:
     {
         if (text.starts_with("\xEF\xBB\xBF")) // some editors write this before UTF-8
             text.remove_prefix(3);
-        for (size_t begin = 0; begin <= text.size();) {
-            const size_t end = std::min(text.find('\n', begin), text.size());
-            m_lines.push_back(trimmedRight(text.substr(begin, end - begin)));
-            begin = end + 1;
-        }
+        for (const std::string_view line : splitText(text, "\n"))
+            m_lines.push_back(line.substr(0, line.find_last_not_of(" \t\r") + 1));
     }
 
     LessonReading read()
@@ -263,9 +255,8 @@ std::vector<LessonProblem> longCodeLines(const Lesson& lesson)
         if (block.kind != LessonBlock::Kind::Code)
             continue;
         const LessonText& code = block.texts.front();
-        std::istringstream lines(code.spans.front().text);
         size_t number = code.line; // the line of the block's first backquotes
-        for (std::string line; std::getline(lines, line);) {
+        for (const std::string_view line : splitText(code.spans.front().text, "\n")) {
             const size_t columns = columnsOf(line);
             ++number;
             if (columns > kCodeColumns)

@@ -30,12 +30,6 @@ constexpr Delimiter kDelimiters[] = {
     {"*", "*", LessonSpan::Kind::Emphasis},
 };
 
-std::string trimmed(std::string_view text)
-{
-    const size_t begin = text.find_first_not_of(" \t"), end = text.find_last_not_of(" \t");
-    return begin == std::string_view::npos ? "" : std::string(text.substr(begin, end - begin + 1));
-}
-
 // Where the span ends: in a fact braces nest, as in {= {1, 8, 2, 3} | sizes input}.
 size_t endOf(const Delimiter& mark, std::string_view markdown, size_t begin)
 {
@@ -56,8 +50,8 @@ LessonSpan spanOf(const Delimiter& mark, std::string_view inside)
     if (mark.kind != LessonSpan::Kind::Fact)
         return {mark.kind, std::string(inside)};
     const size_t bar = inside.find('|');
-    const std::string stated = trimmed(inside.substr(0, bar));
-    const std::string question = bar == std::string_view::npos ? "" : trimmed(inside.substr(bar + 1));
+    const std::string stated(trimmed(inside.substr(0, bar)));
+    const std::string question(bar == std::string_view::npos ? "" : trimmed(inside.substr(bar + 1)));
     if (stated.empty() || question.empty())
         throw TextError(
             say("lesson", "\"{=%1}\" states nothing that can be recomputed; expected {= 49 | output 0,1,2,3}")(inside));
@@ -120,20 +114,6 @@ size_t choiceFrom(const std::string& text, std::span<const std::string_view> nam
     return static_cast<size_t>(found - names.begin());
 }
 
-std::vector<std::string> overlayWords(const std::string& text)
-{
-    std::vector<std::string> words;
-    for (size_t i = 0; i < text.size();) {
-        const size_t begin = text.find_first_not_of(", ", i),
-                     end = std::min(text.find_first_of(", ", begin), text.size());
-        if (begin == std::string::npos)
-            break;
-        words.push_back(text.substr(begin, end - begin));
-        i = end;
-    }
-    return words;
-}
-
 // An element, and by how much it is raised: "0,0,0,1 by 1".
 LessonNudge nudgeFrom(const std::string& text, const TensorDesc& input)
 {
@@ -144,101 +124,106 @@ LessonNudge nudgeFrom(const std::string& text, const TensorDesc& input)
     return {elementFromText(text.substr(0, by), input.sizes), *number};
 }
 
-struct FigureField {
-    std::string_view name;
-    void (*read)(LessonFigure& figure, const std::string& value);
-};
-constexpr FigureField kFigureFields[] = {
-    {"name", [](LessonFigure& figure, const std::string& value) { figure.name = value; }},
-    {"view",
-     [](LessonFigure& figure, const std::string& value) {
-         figure.view = static_cast<LessonFigure::View>(choiceFrom(value, kFigureViews));
-     }},
-    {"show",
-     [](LessonFigure& figure, const std::string& value) { figure.isPicture = choiceFrom(value, kFigureShows) == 1; }},
-    {"pin",
-     [](LessonFigure& figure, const std::string& value) {
-         figure.pins.push_back(elementFromText(value, outputDesc(figure.c.op).sizes));
-     }},
-    {"step", // its bound is known once all others are
-     [](LessonFigure& figure, const std::string& value) {
-         figure.step = numberFrom(value, Player(makePlan(figure.c.op), figure.stepping).steps());
-     }},
-    {"along",
-     [](LessonFigure& figure, const std::string& value) { figure.stepping.order = stepOrderFromText("", value); }},
-    {"by", [](LessonFigure& figure, const std::string& value) { figure.stepping.unit = stepUnitFromText("", value); }},
-    {"overlay",
-     [](LessonFigure& figure, const std::string& value) {
-         for (const std::string& word : overlayWords(value))
-             figure.overlays.emplace_back(kOverlays[choiceFrom(word, kOverlays)]);
-     }},
-    {"tab",
-     [](LessonFigure& figure, const std::string& value) { figure.tab = kFigureTabs[choiceFrom(value, kFigureTabs)]; }},
-    {"colour",
-     [](LessonFigure& figure, const std::string& value) {
-         const auto colours = static_cast<LessonFigure::Colours>(choiceFrom(value, kFigureColours));
-         if (colours == LessonFigure::Colours::Block && !blockOrder(figure.c.op))
-             throw TextError(
-                 say("lesson", "\"%1\": expected a case whose channels become blocks, or the reverse")(value));
-         figure.colours = colours;
-     }},
-    {"figure",
-     [](LessonFigure& figure, const std::string& value) {
-         const auto drawing = static_cast<LessonFigure::Drawing>(choiceFrom(value, kFigureDrawings));
-         if (drawing != LessonFigure::Drawing::None && !canDraw(drawing, figure.c.op))
-             throw TextError(
-                 drawing == LessonFigure::Drawing::Digits
-                     ? say("lesson", "\"%1\": expected a case whose channels become blocks, or the reverse")(value)
-                     : say("lesson", "\"%1\": expected a case of a resampling or its gradient")(value));
-         figure.drawing = drawing;
-     }},
-    {"engine", [](LessonFigure& figure, const std::string& value) { figure.engine = ownEngine(value, figure.c); }},
-    {"nudge",
-     [](LessonFigure& figure, const std::string& value) { figure.nudge = nudgeFrom(value, inputDesc(figure.c.op)); }},
+// A line of a case's block, and the figure that it is about.
+struct FigureLine {
+    LessonFigure& figure;
+    const LessonField& field;
+    std::vector<LessonProblem>& problems;
+    const std::string& value = field.value;
+
+    LessonText words() const { return textFrom(field.line, SIZE_MAX, field.name, value, problems); }
+    const Operator& op() const { return figure.c.op; }
 };
 
-// A field that names another part of the lesson, which is read later, or that is a knob's or a task's; false: none.
-bool readTurnedField(LessonFigure& figure, const LessonField& field, std::vector<LessonProblem>& problems)
+void readColour(const FigureLine& l)
 {
-    const auto words = [&] { return textFrom(field.line, SIZE_MAX, field.name, field.value, problems); };
-    if (field.name == "blink") {
-        figure.blink = field.value;
-        figure.blinkLine = field.line;
-    } else if (field.name == "knob") {
-        figure.knobs.push_back(knobFromText(field.line, figure.c, field.value));
-        if (settingCount(figure.knobs) > kMostSettings) {
-            figure.knobs.pop_back();
-            throw TextError(say("lesson", "the knobs have more than %1 settings together")(kMostSettings));
-        }
-    } else if (field.name == "label") {
-        if (figure.knobs.empty())
-            throw TextError(say("lesson", "stands before the first knob"));
-        figure.knobs.back().label = words();
-    } else if (field.name == "task") {
-        if (figure.knobs.empty())
-            throw TextError(say("lesson", "stands before the first knob"));
-        figure.task = taskFromText(field.line, figure, field.value);
-    } else if (field.name == "goal") {
-        if (!figure.task)
-            throw TextError(say("lesson", "stands before the task"));
-        figure.task->goal = words();
-    } else {
-        return false;
-    }
-    return true;
+    const auto colours = static_cast<LessonFigure::Colours>(choiceFrom(l.value, kFigureColours));
+    if (colours == LessonFigure::Colours::Block && !blockOrder(l.op()))
+        throw TextError(say("lesson", "\"%1\": expected a case whose channels become blocks, or the reverse")(l.value));
+    l.figure.colours = colours;
 }
 
-void readFigureField(LessonFigure& figure, const LessonField& field)
+void readDrawing(const FigureLine& l)
 {
-    const auto found = std::ranges::find(kFigureFields, field.name, &FigureField::name);
+    const auto drawing = static_cast<LessonFigure::Drawing>(choiceFrom(l.value, kFigureDrawings));
+    if (drawing != LessonFigure::Drawing::None && !canDraw(drawing, l.op()))
+        throw TextError((drawing == LessonFigure::Drawing::Digits
+                             ? say("lesson", "\"%1\": expected a case whose channels become blocks, or the reverse")
+                             : say("lesson", "\"%1\": expected a case of a resampling or its gradient"))(l.value));
+    l.figure.drawing = drawing;
+}
+
+void readKnob(const FigureLine& l)
+{
+    l.figure.knobs.push_back(knobFromText(l.field.line, l.figure.c, l.value));
+    if (settingCount(l.figure.knobs) > kMostSettings) {
+        l.figure.knobs.pop_back();
+        throw TextError(say("lesson", "the knobs have more than %1 settings together")(kMostSettings));
+    }
+}
+
+void needKnobs(const FigureLine& l)
+{
+    if (l.figure.knobs.empty())
+        throw TextError(say("lesson", "stands before the first knob"));
+}
+
+struct FigureField {
+    std::string_view name;
+    void (*read)(const FigureLine& line);
+};
+constexpr FigureField kFigureFields[] = {
+    {"name", [](auto& l) { l.figure.name = l.value; }},
+    {"view", [](auto& l) { l.figure.view = static_cast<LessonFigure::View>(choiceFrom(l.value, kFigureViews)); }},
+    {"show", [](auto& l) { l.figure.isPicture = choiceFrom(l.value, kFigureShows) == 1; }},
+    {"pin", [](auto& l) { l.figure.pins.push_back(elementFromText(l.value, outputDesc(l.op()).sizes)); }},
+    {"step", // its bound is known once all others are
+     [](auto& l) { l.figure.step = numberFrom(l.value, Player(makePlan(l.op()), l.figure.stepping).steps()); }},
+    {"along", [](auto& l) { l.figure.stepping.order = stepOrderFromText("", l.value); }},
+    {"by", [](auto& l) { l.figure.stepping.unit = stepUnitFromText("", l.value); }},
+    {"overlay",
+     [](auto& l) {
+         for (const std::string_view word : splitText(l.value, ","))
+             l.figure.overlays.emplace_back(kOverlays[choiceFrom(std::string(trimmed(word)), kOverlays)]);
+     }},
+    {"tab", [](auto& l) { l.figure.tab = kFigureTabs[choiceFrom(l.value, kFigureTabs)]; }},
+    {"colour", readColour},
+    {"figure", readDrawing},
+    {"engine", [](auto& l) { l.figure.engine = ownEngine(l.value, l.figure.c); }},
+    {"nudge", [](auto& l) { l.figure.nudge = nudgeFrom(l.value, inputDesc(l.op())); }},
+    {"blink", // another case, which is perhaps read later
+     [](auto& l) {
+         l.figure.blink = l.value;
+         l.figure.blinkLine = l.field.line;
+     }},
+    {"knob", readKnob},
+    {"label",
+     [](auto& l) {
+         needKnobs(l);
+         l.figure.knobs.back().label = l.words();
+     }},
+    {"task",
+     [](auto& l) {
+         needKnobs(l);
+         l.figure.task = taskFromText(l.field.line, l.figure, l.value);
+     }},
+    {"goal",
+     [](auto& l) {
+         if (!l.figure.task)
+             throw TextError(say("lesson", "stands before the task"));
+         l.figure.task->goal = l.words();
+     }},
+};
+
+void readFigureField(const FigureLine& line)
+{
+    const auto found = std::ranges::find(kFigureFields, line.field.name, &FigureField::name);
     if (found == std::end(kFigureFields)) {
         std::vector<Message> names;
         std::ranges::transform(kFigureFields, std::back_inserter(names), &FigureField::name);
-        for (const char* turned : {"blink", "knob", "label", "task", "goal"})
-            names.emplace_back(turned);
         throw TextError(say("lesson", "is no field of a case; expected %1")(anyOf(names)));
     }
-    found->read(figure, field.value);
+    found->read(line);
 }
 
 bool liesBeside(const std::filesystem::path& file)
@@ -340,10 +325,7 @@ std::optional<LessonFigure> readFigure(size_t line, const std::vector<LessonFiel
     for (const bool isStep : {false, true})
         for (const LessonField& field : std::span(fields).subspan(1))
             if ((field.name == "step") == isStep)
-                guarded(field, problems, [&] {
-                    if (!readTurnedField(figure, field, problems))
-                        readFigureField(figure, field);
-                });
+                guarded(field, problems, [&] { readFigureField({figure, field, problems}); });
     return figure;
 }
 

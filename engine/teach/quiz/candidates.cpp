@@ -146,7 +146,7 @@ std::optional<std::vector<Partner>> mistakenSources(std::string_view mistake, co
         const auto made = mistakenOutput(mistake, c, plan, generate({.pattern = Pattern::Iota}, desc));
         if (!made)
             return {};
-        return std::vector{Partner{static_cast<uint64_t>(toDouble(made->desc.dataType, made->bits(output))), 1}};
+        return std::vector{Partner{static_cast<uint64_t>(toDouble(*made, output)), 1}};
     }
     std::vector<Partner> sources;
     for (uint64_t element = 0; element < elementCount(desc); ++element) {
@@ -154,7 +154,7 @@ std::optional<std::vector<Partner>> mistakenSources(std::string_view mistake, co
             mistakenOutput(mistake, c, plan, generate({.pattern = Pattern::OneHot, .seed = element}, desc));
         if (!made)
             return {};
-        if (const double weight = toDouble(made->desc.dataType, made->bits(output)); weight != 0)
+        if (const double weight = toDouble(*made, output); weight != 0)
             sources.push_back({element, weight});
     }
     return sources;
@@ -177,7 +177,7 @@ std::string valueText(double value)
 
 std::string valueText(const Tensor& tensor, uint64_t element)
 {
-    return valueText(toDouble(tensor.desc.dataType, tensor.bits(element)));
+    return valueText(toDouble(tensor, element));
 }
 
 } // namespace tessera::quiz
@@ -201,11 +201,8 @@ Message labelOfOne(std::string_view mistake)
 Message mistakeLabel(std::string_view mistakes)
 {
     std::vector<Message> labels;
-    for (size_t begin = 0; begin <= mistakes.size();) {
-        const size_t end = std::min(mistakes.find(quiz::kBetweenMistakes, begin), mistakes.size());
-        labels.push_back(labelOfOne(mistakes.substr(begin, end - begin)));
-        begin = end + quiz::kBetweenMistakes.size();
-    }
+    for (const std::string_view each : splitText(mistakes, quiz::kBetweenMistakes))
+        labels.push_back(labelOfOne(each));
     return joined(labels, quiz::kBetweenMistakes);
 }
 

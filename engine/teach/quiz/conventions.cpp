@@ -7,7 +7,6 @@
 #include "engine/teach/quiz/drafts.h"
 #include "engine/teach/quiz/pencil.h"
 
-#include <bit>
 #include <span>
 
 namespace tessera::quiz {
@@ -20,11 +19,6 @@ struct Row {
     std::string scale; // as text: exact
     std::string data;
 };
-
-std::string exactText(float value)
-{
-    return toText(DataType::Float32, std::bit_cast<uint32_t>(value));
-}
 
 enum class Way : uint8_t { Blended, Filtered, Nearest };
 
@@ -85,7 +79,7 @@ std::string optionsOf(const School& school)
 Case caseOf(const School& school, const Row& row)
 {
     const std::string scale = school.placing == Placing::Aligned
-        ? exactText(static_cast<float>(row.outputs - 1) / static_cast<float>(row.inputs - 1))
+        ? floatText(static_cast<float>(row.outputs - 1) / static_cast<float>(row.inputs - 1))
         : row.scale;
     const std::string in = school.placing != Placing::Centred ? "0"
         : school.rule == NearestRule::HalfDown                ? "1"

@@ -20,11 +20,6 @@ namespace {
 
 constexpr auto kArrow = " → ";
 
-std::string floatText(float value)
-{
-    return toText(DataType::Float32, std::bit_cast<uint32_t>(value));
-}
-
 // What Scale is as people write it: 0.6, and not the float32 beside it.
 double decimal(float value)
 {
@@ -304,17 +299,6 @@ std::string mistakenFormula(std::string_view mistake, const Operator& op, uint64
         text += (text.empty() || part.empty() ? "" : ", ") + part;
     }
     return text;
-}
-
-std::string sumText(const std::vector<Term>& terms, const std::string& result)
-{
-    std::string text;
-    for (const Term& each : terms) {
-        const std::string sign = each.weight < 0 ? " − " : " + ";
-        text += (text.empty() ? (each.weight < 0 ? "−" : "") : sign) + decimalText(std::abs(each.weight)) + "·"
-            + each.value;
-    }
-    return text + " = " + result;
 }
 
 } // namespace tessera::quiz

@@ -46,11 +46,5 @@ bool isExact(const Operator& op, uint64_t output);
 // What a mistake makes of the coordinates and of what is rounded, with numbers: "x = 2·3 / 7 = 0.857", "x = 0.75,
 // floor(x) = 0"; empty: nothing that a formula says.
 std::string mistakenFormula(std::string_view mistake, const Operator& op, uint64_t output);
-// "0.25·12 + 0.75·40 = 33"; a weight may be negative.
-struct Term {
-    double weight;
-    std::string value;
-};
-std::string sumText(const std::vector<Term>& terms, const std::string& result);
 
 } // namespace tessera::quiz

@@ -106,7 +106,7 @@ std::optional<QuizQuestion> sourceQuestion(const Wish& wish, Random& random)
                           .c = copyingCase(wish.level, random)};
     const TensorDesc desc = inputDesc(question.c.op);
     const auto elementIn = [&](const Tensor& output, uint64_t asked) {
-        const double number = toDouble(output.desc.dataType, output.bits(asked));
+        const double number = toDouble(output, asked);
         const bool isElement =
             number >= 0 && number < static_cast<double>(elementCount(desc)) && number == std::floor(number);
         return isElement ? elementText(desc.sizes, static_cast<uint64_t>(number)) : std::string();

@@ -221,13 +221,13 @@ QuizReply replyTo(const QuizQuestion& question, std::string_view typed)
 QuizLessons lessonsFromText(std::string_view text)
 {
     QuizLessons lessons;
-    for (size_t begin = 0; begin <= text.size() && !text.empty();) {
-        const size_t end = std::min(text.find(',', begin), text.size());
-        const unsigned lesson = numberIn<unsigned>(text.substr(begin, end - begin)).value_or(0);
+    if (text.empty())
+        return lessons;
+    for (const std::string_view number : splitText(text, ",")) {
+        const unsigned lesson = numberIn<unsigned>(number).value_or(0);
         if (lesson < 1 || lesson >= lessons.size())
             throw TextError(say("quiz", "\"%1\" is no list of lessons: expected 3,4,8")(text));
         lessons.set(lesson);
-        begin = end + 1;
     }
     return lessons;
 }

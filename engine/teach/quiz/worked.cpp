@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace tessera::quiz {
 
@@ -91,13 +92,14 @@ Message sumOf(const std::vector<Partner>& sources, const Tensor& input, const st
         return {};
     if (sources.empty())
         return say("quiz", "nothing is added: 0");
-    std::vector<Term> terms;
+    std::string terms;
     double sum = 0;
     for (const Partner& each : sources) {
-        terms.push_back({each.weight, valueText(input, each.element)});
-        sum += each.weight * toDouble(input.desc.dataType, input.bits(each.element));
+        const char* const sign = each.weight < 0 ? (terms.empty() ? "−" : " − ") : terms.empty() ? "" : " + ";
+        terms += sign + decimalText(std::abs(each.weight)) + "·" + valueText(input, each.element);
+        sum += each.weight * toDouble(input, each.element);
     }
-    return valueText(sum) == result ? Message(sumText(terms, result)) : Message(); // rounding on the way, or no sum
+    return valueText(sum) == result ? Message(terms + " = " + result) : Message(); // rounding on the way, or no sum
 }
 
 Message workedOut(const Mistaken& mistaken)

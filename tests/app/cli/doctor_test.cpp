@@ -3,16 +3,12 @@
 #include "app/cli/commands/commands.h"
 
 #include "tests/app/support/fake_engine.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <sstream>
 
 namespace tessera {
 namespace {
-
-using testing::ContainsRegex;
 
 int doctor(const EngineFactory& makeEngine, std::string& out)
 {

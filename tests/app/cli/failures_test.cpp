@@ -3,19 +3,13 @@
 #include "app/cli/commands/commands.h"
 
 #include "tests/app/support/fake_engine.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <new>
 #include <sstream>
 
 namespace tessera {
 namespace {
-
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
 
 const Arguments kCase{"DEPTH_TO_SPACE", "--Sizes", "1,8,2,2", "--BlockSize", "2"};
 

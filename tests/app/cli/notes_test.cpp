@@ -2,9 +2,7 @@
 #include "app/cli/commands/commands.h"
 
 #include "tests/app/support/fake_engine.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <sstream>
 
@@ -30,7 +28,7 @@ TEST(Notes, OfTheEnginesAreToldByRunAndCheck)
 
     out.str({});
     EXPECT_EQ(callCommand(kEnginesText, {}, out, err, {.makeEngine = fakeEngines(log)}), exit_code::kFine);
-    EXPECT_THAT(out.str(), testing::ContainsRegex("cpu  .*\n +This device rounds down.\n"));
+    EXPECT_THAT(out.str(), ContainsRegex("cpu  .*\n +This device rounds down.\n"));
 
     err.str({});
     log.note = {};
@@ -46,7 +44,7 @@ TEST(SpotCheckOfCommands, ARunOfADeviceThatGivesZerosFails)
     const Arguments zeros{"SPACE_TO_DEPTH", "--Sizes", "1,1,2,2", "--BlockSize", "2", "--data", "constant:7"};
     std::ostringstream out, err;
     EXPECT_EQ(callCommand(kRunText, zeros, out, err, {.makeEngine = fakeEngines(log)}), exit_code::kEngineFailed);
-    EXPECT_THAT(err.str(), testing::HasSubstr("cpu gave a wrong result: element {0, 0, 0, 0} is 0 where"));
+    EXPECT_THAT(err.str(), HasSubstr("cpu gave a wrong result: element {0, 0, 0, 0} is 0 where"));
     EXPECT_EQ(out.str(), "");
 
     log.dispatches = 0;

@@ -7,9 +7,12 @@
 #include "app/base/look/window_settings.h"
 #include "app/model/document/document.h"
 #include "tests/app/support/fake_engine.h"
+#include "tests/app/support/file_content.h"
 #include "tests/app/support/wait.h"
+#include "tests/support/matchers.h"
 
-#include <gtest/gtest.h>
+#include <QtTest>
+#include <QtWidgets>
 
 #include <numeric>
 

@@ -3,11 +3,7 @@
 
 #include "tests/app/support/wait.h"
 
-#include <QAbstractButton>
-#include <QApplication>
-#include <QFileDialog>
-#include <QLineEdit>
-#include <QTimer>
+#include <QtWidgets>
 
 #include <gtest/gtest.h>
 
@@ -49,7 +45,7 @@ private:
 
     std::vector<Answer> m_answers;
     size_t m_next = 0;
-    QWidget* m_last = nullptr;
+    QPointer<QWidget> m_last;
     int m_idle = 0; // looks at a dialog that stays
     QTimer m_timer;
 };
@@ -58,7 +54,7 @@ private:
 inline Answers::Answer typePath(const QString& path)
 {
     return [path](QWidget& dialog) {
-        auto* name = dialog.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+        auto* name = dialog.findChild<QLineEdit*>("fileNameEdit");
         ASSERT_TRUE(name) << dialog.metaObject()->className();
         name->setText(path);
         QTest::keyClick(name, Qt::Key_Return);

@@ -18,7 +18,7 @@ int editAndWait(const QString& configFolder)
     Document& document = *window.document();
     (void)QTest::qWaitFor([&] { return document.shown() && !document.isRunning(); }, 20000);
     QTest::keyClick(&window, Qt::Key_D, Qt::ControlModifier | Qt::ShiftModifier);
-    setFieldText(document, QStringLiteral("BlockSize"), QStringLiteral("4"));
+    setFieldText(document, "BlockSize", "4");
     (void)QTest::qWaitFor([&] { return !document.isStale() && !document.isRunning(); }, 20000);
     document.pin(Pick{Side::Output, elementAt(document.shown()->plan.output.sizes, std::vector<uint32_t>{0, 0, 1, 1})});
     std::puts("edited");

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
+#include <QtWidgets>
 
 #include <gtest/gtest.h>
 
@@ -22,6 +20,13 @@ inline void writeContent(const QString& path, const QByteArray& content)
     ASSERT_TRUE(QDir().mkpath(QFileInfo(path).path()));
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
     ASSERT_EQ(file.write(content), content.size());
+}
+
+inline void writePicture(const QString& path, QSize size, const QColor& color = QColor(200, 30, 60))
+{
+    QImage picture(size, QImage::Format_RGB888);
+    picture.fill(color);
+    ASSERT_TRUE(picture.save(path)) << path.toStdString();
 }
 
 } // namespace tessera

@@ -4,10 +4,6 @@
 #include "app/teach/lesson/lesson_panel.h"
 #include "tests/app/support/window_fixture.h"
 
-#include <QAction>
-#include <QPushButton>
-#include <QTextBrowser>
-
 #include <stdexcept>
 
 namespace tessera {
@@ -25,13 +21,7 @@ protected:
                 return *each;
         throw std::runtime_error(words);
     }
-    void trigger(const char* id)
-    {
-        m_window.actions().get(QLatin1String(id))->trigger();
-        waitUntilIdle();
-    }
-    bool isEnabled(const char* id) const { return m_window.actions().get(QLatin1String(id))->isEnabled(); }
-    const Document& document() const { return *m_window.document(); }
+    bool isEnabled(const char* id) const { return action(id)->isEnabled(); }
 };
 
 } // namespace tessera

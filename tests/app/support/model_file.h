@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/app/support/file_content.h"
+
 #include <QFile>
 #include <QString>
 
@@ -56,9 +58,7 @@ public:
             m_graph + field(2, std::string("net")) + field(12, field(1, m_last) + field(2, field(1, varint(1, 1))));
         const std::string model =
             varint(1, 7) + field(2, std::string("the tests")) + field(8, varint(2, 13)) + field(7, graph);
-        QFile file(path);
-        if (file.open(QIODevice::WriteOnly))
-            file.write(model.data(), qint64(model.size()));
+        writeContent(path, QByteArray::fromStdString(model));
     }
 
 private:

@@ -18,7 +18,7 @@ inline void setTitle(Document& document, const QString& title)
 {
     Case c = document.currentCase();
     c.title = title.toStdString();
-    document.replaceCase(c, QStringLiteral("Rename the case"));
+    document.replaceCase(c, "Rename the case");
 }
 
 } // namespace tessera

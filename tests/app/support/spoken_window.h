@@ -13,7 +13,7 @@ protected:
         : WindowTest(spoken(options))
     {
     }
-    ~SpokenWindow() override { applyLanguage(QStringLiteral("en")); }
+    ~SpokenWindow() override { applyLanguage("en"); }
 
     void SetUp() override
     {

@@ -3,10 +3,7 @@
 
 #include "app/base/look/theme.h"
 
-#include <QApplication>
-#include <QPaintEngine>
-#include <QPainter>
-#include <QPainterPath>
+#include <QtWidgets>
 
 #include <algorithm>
 #include <map>

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QImage>
-#include <QPaintDevice>
-#include <QWidget>
+#include <QtWidgets>
 
 #include <memory>
 #include <string>

@@ -5,15 +5,7 @@
 #include "app/window/main_window.h"
 #include "tests/app/support/wait.h"
 
-#include <QAbstractButton>
-#include <QAction>
-#include <QApplication>
-#include <QDialog>
-#include <QDir>
-#include <QHash>
-#include <QLineEdit>
-#include <QMessageBox>
-#include <QTimer>
+#include <QtWidgets>
 
 namespace tessera {
 
@@ -43,7 +35,7 @@ private:
             return;
         if (++m_answers[dialog->windowTitle()] > 10) // it cannot be done
             return dialog->reject();
-        if (auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))) {
+        if (auto* name = dialog->findChild<QLineEdit*>("fileNameEdit")) {
             name->setText(m_path);
             QMetaObject::invokeMethod(dialog, &QDialog::accept, Qt::QueuedConnection);
         } else if (QAbstractButton* button = wanted(*dialog)) {
@@ -78,18 +70,18 @@ int useWindow(const QString& folder)
 {
     const QDir dir(folder);
     User user;
-    MainWindow window({.configFolder = dir.filePath(QStringLiteral("config")), .fresh = false, .theme = Theme::Light});
+    MainWindow window({.configFolder = dir.filePath("config"), .fresh = false, .theme = Theme::Light});
     window.show();
     waitForRun(*window.document());
-    if (window.openFile(dir.filePath(QStringLiteral("case.json")))) {
+    if (window.openFile(dir.filePath("case.json"))) {
         waitForRun(*window.document());
-        setFieldText(*window.document(), QStringLiteral("BlockSize"), QStringLiteral("4"));
+        setFieldText(*window.document(), "BlockSize", "4");
         waitForRun(*window.document());
         trigger(window, "save");
     }
-    user.setPath(dir.filePath(QStringLiteral("view.png")));
+    user.setPath(dir.filePath("view.png"));
     trigger(window, "exportView");
-    user.setPath(dir.filePath(QStringLiteral("output.npy")));
+    user.setPath(dir.filePath("output.npy"));
     trigger(window, "saveOutput");
     window.close();
     return 0;

@@ -2,21 +2,26 @@
 #pragma once
 
 #include "app/base/work/latest.h"
+#include "app/model/document/document.h"
 #include "app/tensor/canvas/tensor_view.h"
 #include "app/window/main_window.h"
+#include "tests/app/support/file_content.h"
 #include "tests/app/support/wait.h"
+#include "tests/support/matchers.h"
 
-#include <QAbstractSpinBox>
-#include <QLabel>
-#include <QLineEdit>
-
-#include <gtest/gtest.h>
+#include <QtTest>
+#include <QtWidgets>
 
 namespace tessera {
 
+// For settings and cases of a test's own: a base before the window, which reads them.
+struct HasFolder {
+    QTemporaryDir m_folder;
+};
+
 // The real window, offscreen, as a user meets it: on the documentation's example, run and drawn.
 class WindowTest : public testing::Test {
-protected:
+public:
     explicit WindowTest(const WindowOptions& options = {.fresh = true, .theme = Theme::Light})
         : m_window(options)
     {
@@ -28,7 +33,7 @@ protected:
     // Until the run has ended and what it changed is drawn: a picture asks workers for its colours, and is drawn again.
     void waitUntilIdle()
     {
-        ASSERT_TRUE(waitForRun(*m_window.document()));
+        ASSERT_TRUE(waitForRun(document()));
         for (int round = 0; round < 3 || workerThreads().activeThreadCount() > 0; ++round) {
             ASSERT_TRUE(workerThreads().waitForDone(kPatience));
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
@@ -36,13 +41,46 @@ protected:
         }
     }
 
-    // What a screen reader says of a part of the window.
+    Document& document() { return *m_window.document(); }
+    const Document& document() const { return *m_window.document(); }
+
+    // Each waits until what it asked for is shown.
+    void showCase(const std::string& line)
+    {
+        document().newCase(caseFromText(line));
+        waitUntilIdle();
+    }
+    void changeCase(const std::string& line) // a step of undo
+    {
+        document().replaceCase(caseFromText(line), {});
+        waitUntilIdle();
+    }
+    void useEngines(const QString& a, const QString& b)
+    {
+        document().setEngines(a, b);
+        waitUntilIdle();
+    }
+    void openFile(const QString& path)
+    {
+        ASSERT_TRUE(m_window.openFile(path));
+        waitUntilIdle();
+    }
+    void trigger(const QString& id)
+    {
+        action(id)->trigger();
+        waitUntilIdle();
+    }
+    QAction* action(const QString& id) const { return m_window.actions().get(id); }
+
+    // A part of the window by its object's name or by what a screen reader calls it, and what that says of the first.
+    template <class Widget = QWidget> Widget* part(const char* objectName) const
+    {
+        return m_window.findChild<Widget*>(QLatin1String(objectName));
+    }
     QString spoken(const char* objectName) const
     {
-        const auto* widget = m_window.findChild<QWidget*>(QLatin1String(objectName));
-        return widget ? widget->accessibleName() : QStringLiteral("(no such part)");
+        return part(objectName) ? part(objectName)->accessibleName() : QStringLiteral("(no such part)");
     }
-
     template <class Widget> Widget* named(const QString& accessibleName) const
     {
         for (Widget* widget : m_window.findChildren<Widget*>())
@@ -53,8 +91,7 @@ protected:
 
     TensorView* view(Side side) const
     {
-        return named<TensorView>(side == Side::Input ? QStringLiteral("Input tensor")
-                                                     : QStringLiteral("Output tensor"));
+        return named<TensorView>(side == Side::Input ? "Input tensor" : "Output tensor");
     }
 
     // What stands over a tensor: "UINT32 {1, 2, 4, 6}".
@@ -62,12 +99,12 @@ protected:
     {
         const auto* pane = m_window.centralWidget()->findChild<QWidget*>( // a quiz has panes too
             QLatin1String(side == Side::Input ? "inputPane" : "outputPane"));
-        return pane->findChild<QLabel*>(QStringLiteral("description"))->accessibleName().toStdString();
+        return pane->findChild<QLabel*>("description")->accessibleName().toStdString();
     }
 
     QPoint middleOf(Side side, std::array<uint32_t, 4> at) const
     {
-        const std::vector<uint32_t>& sizes = m_window.document()->tensor(side)->desc.sizes;
+        const std::vector<uint32_t>& sizes = document().tensor(side)->desc.sizes;
         return view(side)->elementRect(elementAt(sizes, at)).center().toPoint();
     }
 
@@ -98,6 +135,7 @@ protected:
                 all += label->text() + QLatin1Char('\n') + label->accessibleName() + QLatin1Char('\n');
         return all;
     }
+    bool shows(const QString& words) const { return visibleText().contains(words); }
 
     MainWindow m_window;
 };

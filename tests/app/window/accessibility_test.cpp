@@ -3,33 +3,15 @@
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/window_fixture.h"
 
-#include <QAbstractButton>
-#include <QAbstractItemView>
-#include <QAbstractSlider>
-#include <QAccessible>
-#include <QComboBox>
-#include <QHeaderView>
-#include <QMenu>
-#include <QRegularExpression>
-#include <QScrollBar>
-#include <QTabBar>
-#include <QTabWidget>
-#include <QTemporaryDir>
-
 namespace tessera {
 namespace {
 
 std::function<void(const QAccessibleEvent&)> announced; // what a reader would be told
 
-// Where presets can be kept.
-struct Home {
-    QTemporaryDir folder;
-};
-
-class AccessibilityTest : public Home, public WindowTest {
+class AccessibilityTest : public HasFolder, public WindowTest {
 protected:
     AccessibilityTest()
-        : WindowTest({.configFolder = folder.path(), .theme = Theme::Light})
+        : WindowTest({.configFolder = m_folder.path(), .theme = Theme::Light})
     {
     }
     ~AccessibilityTest() override { announced = {}; }
@@ -47,6 +29,22 @@ protected:
             return false;
         return widget->focusPolicy() != Qt::NoFocus || widget->inherits("QAbstractButton")
             || widget->inherits("QAbstractSlider");
+    }
+
+    // In every tab of the drawer, with a case of either kind.
+    template <class Check> void inEveryTab(Check check)
+    {
+        auto* drawer = part<QTabWidget>("drawer");
+        for (const char* line :
+             {"DEPTH_TO_SPACE1 --Sizes 2,8,2,3 --DataType UINT32 --BlockSize 2 --data doc-iota",
+              "RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2"}) {
+            changeCase(line);
+            for (int tab = 0; tab < drawer->count(); ++tab) {
+                drawer->setCurrentIndex(tab);
+                waitUntilIdle();
+                check(drawer->tabText(tab));
+            }
+        }
     }
 
     // Every control that is to be seen.
@@ -74,22 +72,10 @@ protected:
 
 TEST_F(AccessibilityTest, EveryControlOfEveryTabPanelAndDialogHasAName)
 {
-    auto* drawer = m_window.findChild<QTabWidget*>("drawer");
-    const char* cases[] = {"DEPTH_TO_SPACE1 --Sizes 2,8,2,3 --DataType UINT32 --BlockSize 2 --data doc-iota",
-                           "RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2"};
-    for (const char* line : cases) {
-        m_window.document()->replaceCase(caseFromText(line), {});
-        waitUntilIdle();
-        for (int tab = 0; tab < drawer->count(); ++tab) {
-            drawer->setCurrentIndex(tab);
-            waitUntilIdle();
-            expectNames(drawer->tabText(tab));
-        }
-    }
+    inEveryTab([this](const QString& tab) { expectNames(tab); });
     for (const char* opens :
-         {"marks", "range", "compare", "channels", "goto", "palette", "shortcuts", "changeKeys", "dataFont", "new"}) {
-        m_window.actions().get(QLatin1String(opens))->trigger();
-        waitUntilIdle();
+         {"marks", "range", "compare", "channels", "goto", "palette", "shortcuts", "dataFont", "new"}) {
+        trigger(opens);
         expectNames(QString::fromLatin1(opens));
         for (QWidget* top : QApplication::topLevelWidgets())
             if (top != &m_window && top->isVisible() && !top->inherits("QTipLabel"))
@@ -105,14 +91,14 @@ TEST_F(AccessibilityTest, EveryControlOfTheDialogsThatWaitHasAName)
             expectNames(QString::fromLatin1(opens));
             dialog.close();
         }});
-        m_window.actions().get(QLatin1String(opens))->trigger();
+        action(opens)->trigger();
     }
-    Answers answers({[](QWidget& gallery) { press(gallery, QStringLiteral("Save this case…")); },
+    Answers answers({[](QWidget& gallery) { press(gallery, "Save this case…"); },
                      [&](QWidget& dialog) {
-                         expectNames(QStringLiteral("a case of one's own"));
+                         expectNames("a case of one's own");
                          dialog.close();
                      }});
-    m_window.actions().get(QStringLiteral("presets"))->trigger();
+    action("presets")->trigger();
 }
 
 TEST_F(AccessibilityTest, ThePinnedElementIsSpokenAsASentence)
@@ -120,13 +106,13 @@ TEST_F(AccessibilityTest, ThePinnedElementIsSpokenAsASentence)
     view(Side::Output)->setFocus();
     key(Qt::Key_Left);
     const QString sentence = view(Side::Output)->accessibleDescription();
-    EXPECT_TRUE(sentence.startsWith("Output (0,1,2,2) = 40. ")) << sentence.toStdString();
-    EXPECT_TRUE(sentence.contains("at row 1, column 1")) << sentence.toStdString(); // where it comes from
+    EXPECT_THAT(sentence.toStdString(), StartsWith("Output (0,1,2,2) = 40. "));
+    EXPECT_THAT(sentence.toStdString(), HasSubstr("at row 1, column 1")); // where it comes from
     QAccessibleInterface* canvas = QAccessible::queryAccessibleInterface(view(Side::Output));
     EXPECT_EQ(canvas->role(), QAccessible::Canvas);
     EXPECT_EQ(canvas->text(QAccessible::Value), sentence);
     key(Qt::Key_Escape);
-    EXPECT_EQ(canvas->text(QAccessible::Value), QStringLiteral("Output {1, 2, 4, 6}"));
+    EXPECT_EQ(canvas->text(QAccessible::Value), "Output {1, 2, 4, 6}");
 }
 
 // A reader is told of a pin at once, not only when it asks.
@@ -140,11 +126,11 @@ TEST_F(AccessibilityTest, APinIsAnnounced)
     view(Side::Output)->setFocus();
     key(Qt::Key_Left);
     ASSERT_EQ(said.size(), 1) << said.join('|').toStdString();
-    EXPECT_TRUE(said[0].startsWith("Output (0,1,2,2) = 40. ")) << said[0].toStdString();
+    EXPECT_THAT(said[0].toStdString(), StartsWith("Output (0,1,2,2) = 40. "));
     QTest::mouseClick(view(Side::Output), Qt::LeftButton, {}, middleOf(Side::Output, {0, 0, 0, 0}));
     waitUntilIdle();
     ASSERT_EQ(said.size(), 2) << said.join('|').toStdString();
-    EXPECT_TRUE(said[1].startsWith("Output (0,0,0,0) = 0. ")) << said[1].toStdString();
+    EXPECT_THAT(said[1].toStdString(), StartsWith("Output (0,0,0,0) = 0. "));
     QTest::mouseMove(view(Side::Output), middleOf(Side::Output, {0, 1, 0, 0})); // the mouse on its way is no news
     waitUntilIdle();
     EXPECT_EQ(said.size(), 2) << said.join('|').toStdString();
@@ -157,9 +143,9 @@ TEST_F(AccessibilityTest, AMessageIsAnnounced)
         if (event.type() == QAccessible::Alert)
             said << event.accessibleInterface()->text(QAccessible::Name);
     };
-    EXPECT_FALSE(m_window.openFile(QStringLiteral("/nowhere/case.json")));
+    EXPECT_FALSE(m_window.openFile("/nowhere/case.json"));
     ASSERT_EQ(said.size(), 1);
-    EXPECT_TRUE(said[0].contains("/nowhere/case.json")) << said[0].toStdString();
+    EXPECT_THAT(said[0].toStdString(), HasSubstr("/nowhere/case.json"));
 }
 
 TEST_F(AccessibilityTest, ToToggleAButtonIsToClickIt)
@@ -169,48 +155,39 @@ TEST_F(AccessibilityTest, ToToggleAButtonIsToClickIt)
         ASSERT_TRUE(interface && interface->actionInterface());
         interface->actionInterface()->doAction(QAccessibleActionInterface::toggleAction());
     };
-    auto* order = named<QAbstractButton>(QStringLiteral("DEPTH_COLUMN_ROW"));
+    auto* order = named<QAbstractButton>("DEPTH_COLUMN_ROW");
     ASSERT_TRUE(order);
     EXPECT_EQ(QAccessible::queryAccessibleInterface(order)->role(), QAccessible::RadioButton);
     toggle(order);
-    EXPECT_EQ(fieldText(m_window.document()->currentCase().op, "Order"), "DEPTH_COLUMN_ROW");
+    EXPECT_EQ(fieldText(document().currentCase().op, "Order"), "DEPTH_COLUMN_ROW");
     EXPECT_TRUE(QAccessible::queryAccessibleInterface(order)->state().checked);
 
-    const bool live = m_window.document()->live();
+    const bool live = document().live();
     for (auto* each : m_window.findChildren<QAbstractButton*>())
         if (each->isVisible() && each->text().remove(u'&') == QLatin1String("Live")) // a button of an action
             toggle(each);
-    EXPECT_NE(m_window.document()->live(), live);
+    EXPECT_NE(document().live(), live);
 }
 
 // What is spoken is text, and its numbers are digits.
 TEST_F(AccessibilityTest, NothingIsSpokenInMarkupOrInPowersOfTen)
 {
-    static const QRegularExpression markup(QStringLiteral("<[a-z/][^>]*>|&[a-z]+;"));
-    static const QRegularExpression power(QStringLiteral("\\de\\+\\d"));
-    auto* drawer = m_window.findChild<QTabWidget*>("drawer");
-    const char* cases[] = {"DEPTH_TO_SPACE1 --Sizes 2,8,2,3 --DataType UINT32 --BlockSize 2 --data doc-iota",
-                           "RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2"};
-    for (const char* line : cases) {
-        m_window.document()->replaceCase(caseFromText(line), {});
-        waitUntilIdle();
-        for (int tab = 0; tab < drawer->count(); ++tab) {
-            drawer->setCurrentIndex(tab);
-            waitUntilIdle();
-            for (QWidget* widget : m_window.findChildren<QWidget*>()) {
-                QAccessibleInterface* interface =
-                    widget->isVisible() ? QAccessible::queryAccessibleInterface(widget) : nullptr;
-                if (!interface)
-                    continue;
-                for (const auto kind : {QAccessible::Name, QAccessible::Description, QAccessible::Value}) {
-                    const QString said = interface->text(kind);
-                    EXPECT_FALSE(said.contains(markup) || said.contains(power))
-                        << widget->metaObject()->className() << ' ' << widget->objectName().toStdString() << ": "
-                        << said.toStdString();
-                }
+    static const QRegularExpression markup("<[a-z/][^>]*>|&[a-z]+;");
+    static const QRegularExpression power("\\de\\+\\d");
+    inEveryTab([&](const QString&) {
+        for (QWidget* widget : m_window.findChildren<QWidget*>()) {
+            QAccessibleInterface* interface =
+                widget->isVisible() ? QAccessible::queryAccessibleInterface(widget) : nullptr;
+            if (!interface)
+                continue;
+            for (const auto kind : {QAccessible::Name, QAccessible::Description, QAccessible::Value}) {
+                const QString said = interface->text(kind);
+                EXPECT_FALSE(said.contains(markup) || said.contains(power))
+                    << widget->metaObject()->className() << ' ' << widget->objectName().toStdString() << ": "
+                    << said.toStdString();
             }
         }
-    }
+    });
 }
 
 // On Linux Qt gives a box's entry for its name.

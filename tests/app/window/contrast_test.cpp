@@ -3,9 +3,6 @@
 #include "tests/app/support/lesson_fixture.h"
 #include "tests/app/support/text_probe.h"
 
-#include <QPainter>
-#include <QTemporaryDir>
-
 namespace tessera {
 namespace {
 
@@ -63,10 +60,8 @@ TEST_F(ContrastTest, EveryTextOfTheWindowReadsInEveryTheme)
 TEST_F(ContrastTest, EveryTextOfALessonReadsInEveryTheme)
 {
     m_window.resize(1280, 800);
-    const QString path = m_folder.filePath(QStringLiteral("lesson.md"));
-    QFile file(path);
-    ASSERT_TRUE(file.open(QIODevice::WriteOnly) && file.write(kColoursLesson) > 0);
-    file.close();
+    const QString path = m_folder.filePath("lesson.md");
+    writeContent(path, kColoursLesson);
     ASSERT_TRUE(m_window.openApart(path));
     waitUntilIdle();
     expectReadable();
@@ -98,7 +93,7 @@ TEST_F(ContrastTest, EveryTextOfWhatOpensReadsInEveryTheme)
 TEST_F(ContrastTest, EveryTextOfAComparisonReadsInEveryTheme)
 {
     m_window.resize(1280, 800);
-    m_window.document()->setEngines("cpu", "sabotage:order");
+    document().setEngines("cpu", "sabotage:order");
     trigger("compare");
     expectReadable();
 }

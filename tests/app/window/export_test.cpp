@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/comparison/result_header.h"
 #include "tests/app/support/dialogs.h"
-#include "tests/app/support/file_content.h"
 #include "tests/app/support/set_field.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/file_size_limit.h"
 
+#include "app/base/look/language.h"
+#include "app/cli/commands/commands.h"
 #include "app/tensor/panes/view_picture.h"
 #include "app/tensor/planes/cell_marks.h"
 #include "app/window/program/window_services.h"
 #include "engine/core/tensor/error.h"
 
-#include <QClipboard>
-#include <QPainter>
-#include <QRegularExpression>
 #include <QSvgRenderer>
-#include <QTemporaryDir>
 
 #include <sstream>
 
@@ -42,13 +39,13 @@ protected:
                                  press(dialog, segment);
                              m_input = pixels(*view(Side::Input));
                              m_output = pixels(*view(Side::Output));
-                             press(dialog, QStringLiteral("Save…"));
+                             press(dialog, "Save…");
                          },
                          typePath(path)});
         openExport();
     }
 
-    void openExport() { m_window.actions().get(QStringLiteral("exportView"))->trigger(); }
+    void openExport() { action("exportView")->trigger(); }
 
     static QImage pixels(QWidget& widget) { return widget.grab().toImage().convertToFormat(QImage::Format_RGB32); }
     QString file(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
@@ -62,7 +59,7 @@ TEST_F(ExportTest, PngAtThreeShowsTheSamePlaceAndLeavesTheScreenAlone)
     QTest::keyClick(view(Side::Output), Qt::Key_Plus);
     waitUntilIdle();
     const QString zoom = spoken("zoomReadout");
-    exportTo(file("large.png"), {QStringLiteral("Output"), QStringLiteral("3×")});
+    exportTo(file("large.png"), {"Output", "3×"});
     const QImage large(file("large.png"));
     ASSERT_EQ(large.size(), m_output.size() * 3);
     // Away from text and lines a pixel became nine.
@@ -72,13 +69,13 @@ TEST_F(ExportTest, PngAtThreeShowsTheSamePlaceAndLeavesTheScreenAlone)
             same += large.pixel(3 * x + 1, 3 * y + 1) == m_output.pixel(x, y);
     EXPECT_GT(same, all * 9 / 10) << all;
     EXPECT_EQ(spoken("zoomReadout"), zoom);
-    exportTo(file("again.png"), {QStringLiteral("Output"), QStringLiteral("1×")});
+    exportTo(file("again.png"), {"Output", "1×"});
     EXPECT_EQ(QImage(file("again.png")).convertToFormat(QImage::Format_RGB32), m_output);
 }
 
 TEST_F(ExportTest, BothStandSideBySideUnderTheirCaptions)
 {
-    exportTo(file("both.png"), {QStringLiteral("Both"), QStringLiteral("PNG"), QStringLiteral("1×")});
+    exportTo(file("both.png"), {"Both", "PNG", "1×"});
     const QImage both = QImage(file("both.png")).convertToFormat(QImage::Format_RGB32);
     ASSERT_GT(both.width(), m_input.width() + m_output.width());
     const int top = both.height() - m_input.height();
@@ -92,7 +89,7 @@ TEST_F(ExportTest, SvgHasTextAsTextAndTheScreensColours)
     std::vector<QPoint> places;
     for (uint64_t element = 0; element < 48; ++element)
         places.push_back(view(Side::Output)->elementRect(element).toRect().bottomLeft() + QPoint(6, -6));
-    exportTo(file("both.svg"), {QStringLiteral("Both"), QStringLiteral("SVG")});
+    exportTo(file("both.svg"), {"Both", "SVG"});
     const QByteArray svg = contentOf(file("both.svg"));
     const QString text = QString::fromUtf8(svg);
     const auto says = [&](const QString& words) {
@@ -102,10 +99,10 @@ TEST_F(ExportTest, SvgHasTextAsTextAndTheScreensColours)
     };
     for (const char* words : {"49", "c0", "c7", "W→", "H", "↓", "Input  UINT32 {1, 8, 2, 3}"})
         EXPECT_TRUE(says(QString::fromUtf8(words))) << words;
-    const Tensor& output = *m_window.document()->tensor(Side::Output);
+    const Tensor& output = *document().tensor(Side::Output);
     for (uint64_t element = 0; element < 48; ++element)
         EXPECT_TRUE(says(QString::number(output.bits(element)))) << element;
-    EXPECT_EQ(text.count(QRegularExpression(QStringLiteral(">\\s*49\\s*<"))), 2); // in the input and in the output
+    EXPECT_EQ(text.count(QRegularExpression(">\\s*49\\s*<")), 2); // in the input and in the output
 
     const QImage picture = drawn(svg);
     const QImage& screen = m_output;
@@ -118,11 +115,10 @@ TEST_F(ExportTest, SvgHasTextAsTextAndTheScreensColours)
 
 TEST_F(ExportTest, HatchesAndSelectionsAreVectors)
 {
-    m_window.actions().get(QStringLiteral("markOtherOrder"))->trigger();
-    waitUntilIdle();
+    trigger("markOtherOrder");
     const QPoint rim = view(Side::Output)->elementRect(1).toRect().topLeft() + QPoint(4, 4); // it is moved
     const QPoint plain = view(Side::Output)->elementRect(0).toRect().topLeft() + QPoint(4, 4); // it is not
-    exportTo(file("hatch.svg"), {QStringLiteral("Output"), QStringLiteral("SVG")});
+    exportTo(file("hatch.svg"), {"Output", "SVG"});
     const QByteArray svg = contentOf(file("hatch.svg"));
     EXPECT_FALSE(svg.contains("<image"));
     const QImage picture = drawn(svg);
@@ -136,8 +132,8 @@ TEST_F(ExportTest, HatchesAndSelectionsAreVectors)
     const QPoint edge = view(Side::Output)->elementRect(0).toRect().topLeft() + QPoint(1, 12); // its outline's
     const QColor before = m_output.pixel(edge);
     view(Side::Output)->setFocus();
-    m_window.actions().get(QStringLiteral("selectAll"))->trigger();
-    exportTo(file("selected.svg"), {QStringLiteral("Output"), QStringLiteral("SVG")});
+    action("selectAll")->trigger();
+    exportTo(file("selected.svg"), {"Output", "SVG"});
     const QColor selected = drawn(contentOf(file("selected.svg"))).pixel(edge), screen = m_output.pixel(edge);
     EXPECT_NE(screen, before);
     EXPECT_NEAR(selected.red(), screen.red(), 1);
@@ -147,18 +143,17 @@ TEST_F(ExportTest, HatchesAndSelectionsAreVectors)
 
 TEST_F(ExportTest, TooManyCellsForVectorsAreRefusedInWordsAndPngIsOffered)
 {
-    setFieldText(*m_window.document(), QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,8,200,400"));
+    setFieldText(document(), "InputTensor.Sizes", "1,8,200,400");
     waitUntilIdle();
     ASSERT_TRUE(waitFor([&] { return view(Side::Output)->cellsInSight() > kMostVectorCells; })); // its worker has ended
     Answers answers({[&](QWidget& dialog) {
-                         press(dialog, QStringLiteral("Output"));
-                         press(dialog, QStringLiteral("SVG"));
-                         auto* facts = dialog.findChild<QLabel*>(QStringLiteral("exportFacts"));
-                         EXPECT_TRUE(facts->text().startsWith(QString::fromUtf8("640\u202f000 cells")))
-                             << facts->text().toStdString();
-                         EXPECT_FALSE(buttonOf(dialog, QStringLiteral("Save…"))->isEnabled());
-                         press(dialog, QStringLiteral("Take PNG"));
-                         press(dialog, QStringLiteral("Save…"));
+                         press(dialog, "Output");
+                         press(dialog, "SVG");
+                         auto* facts = dialog.findChild<QLabel*>("exportFacts");
+                         EXPECT_THAT(facts->text().toStdString(), StartsWith("640\u202f000 cells"));
+                         EXPECT_FALSE(buttonOf(dialog, "Save…")->isEnabled());
+                         press(dialog, "Take PNG");
+                         press(dialog, "Save…");
                      },
                      typePath(file("many.png"))});
     openExport();
@@ -167,17 +162,15 @@ TEST_F(ExportTest, TooManyCellsForVectorsAreRefusedInWordsAndPngIsOffered)
 
 TEST_F(ExportTest, TheComparisonIsExportedAsItIsShown)
 {
-    m_window.actions().get(QStringLiteral("compare"))->trigger();
-    waitUntilIdle();
+    trigger("compare");
     for (const char* arrangement : {"compareSide", "compareWipe", "compareBlend"}) {
-        m_window.actions().get(QLatin1String(arrangement))->trigger();
-        waitUntilIdle();
+        trigger(arrangement);
         QImage shown;
-        auto* canvas = m_window.findChild<QWidget*>(QStringLiteral("compareCanvas"));
+        auto* canvas = part("compareCanvas");
         Answers answers({[&](QWidget& dialog) {
-                             press(dialog, QStringLiteral("PNG"));
+                             press(dialog, "PNG");
                              shown = pixels(*canvas);
-                             press(dialog, QStringLiteral("Save…"));
+                             press(dialog, "Save…");
                          },
                          typePath(file(arrangement))});
         openExport();
@@ -186,16 +179,6 @@ TEST_F(ExportTest, TheComparisonIsExportedAsItIsShown)
         EXPECT_EQ(kept.copy(below), shown.copy(below)) << arrangement;
         EXPECT_EQ(kept.size(), shown.size()) << arrangement;
     }
-}
-
-TEST_F(ExportTest, CtrlEOpensItAndEscapeWritesNothing)
-{
-    Answers answers({[](QWidget& dialog) {
-        EXPECT_EQ(dialog.windowTitle(), QStringLiteral("Export the view"));
-        QTest::keyClick(&dialog, Qt::Key_Escape);
-    }});
-    key(Qt::Key_E, Qt::ControlModifier);
-    EXPECT_TRUE(QDir(m_folder.path()).isEmpty());
 }
 
 TEST_F(ExportTest, TheClipboardGetsThePixelsOfTheView)
@@ -216,12 +199,12 @@ TEST_F(ExportTest, TheClipboardGetsThePixelsOfTheView)
 
 TEST_F(ExportTest, TheFolderAndTheChoiceAreRemembered)
 {
-    exportTo(file("first.svg"), {QStringLiteral("Input"), QStringLiteral("SVG")});
-    Answers answers({[&](QWidget& dialog) { press(dialog, QStringLiteral("Save…")); },
+    exportTo(file("first.svg"), {"Input", "SVG"});
+    Answers answers({[&](QWidget& dialog) { press(dialog, "Save…"); },
                      [&](QWidget& dialog) {
                          EXPECT_EQ(static_cast<QFileDialog&>(dialog).directory().absolutePath(),
                                    QDir(m_folder.path()).absolutePath());
-                         typePath(QStringLiteral("second.svg"))(dialog);
+                         typePath("second.svg")(dialog);
                      }});
     openExport();
     EXPECT_TRUE(contentOf(file("second.svg")).contains("W→")); // the input again, as SVG again
@@ -235,8 +218,8 @@ TEST(RenderView, WritesAViewByTheFilesEnding)
     const auto render = [&](const Arguments& arguments) {
         return callCommand(kRenderText, arguments, out, err, windowServices());
     };
-    const std::string svg = folder.filePath(QStringLiteral("both.svg")).toStdString();
-    const std::string png = folder.filePath(QStringLiteral("output.png")).toStdString();
+    const std::string svg = folder.filePath("both.svg").toStdString();
+    const std::string png = folder.filePath("output.png").toStdString();
     ASSERT_EQ(render({"--out", svg}), exit_code::kFine) << err.str();
     EXPECT_TRUE(contentOf(QString::fromStdString(svg)).contains("UINT32 {1, 2, 4, 6}"));
     ASSERT_EQ(render({"--out", png, "--view", "output"}), exit_code::kFine) << err.str();
@@ -267,6 +250,72 @@ TEST(RenderView, AFullDiskKeepsTheOldFile)
         }
         EXPECT_EQ(contentOf(path).size(), before.size()) << line;
     }
+}
+
+class PageExportTest : public WindowTest {
+protected:
+    QByteArray exported()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("window%1.html").arg(++m_count));
+        const Answers answers({typePath(path)});
+        action("exportPage")->trigger();
+        return contentOf(path);
+    }
+    // What `tessera page` writes.
+    static QByteArray printed(Arguments words)
+    {
+        words.insert(words.end(), {"--out", "-"});
+        std::ostringstream out, err;
+        EXPECT_EQ(callCommand(kPageText, words, out, err, windowServices()), 0) << err.str();
+        return QByteArray::fromStdString(out.str());
+    }
+
+    QTemporaryDir m_folder;
+    int m_count = 0;
+};
+
+TEST_F(PageExportTest, OfACaseIsWhatTheCommandWrites)
+{
+    m_window.openCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --data iota"));
+    waitUntilIdle();
+    document().forgetPins();
+    EXPECT_EQ(exported(),
+              printed({"DEPTH_TO_SPACE1", "--Sizes", "1,8,2,3", "--DataType", "UINT32", "--BlockSize", "2", "--data",
+                       "iota"}));
+    document().pin(Pick{Side::Output, 7});
+    document().setPlay({true, {StepOrder::Input, StepUnit::Row}, 3});
+    EXPECT_EQ(exported(),
+              printed({"DEPTH_TO_SPACE1", "--Sizes", "1,8,2,3", "--DataType", "UINT32", "--BlockSize", "2", "--data",
+                       "iota", "--pin", "0,0,1,1", "--along", "input", "--by", "row", "--step", "3"}));
+}
+
+TEST_F(PageExportTest, OfALessonIsWhatTheCommandWrites)
+{
+    trigger("lesson03");
+    const QString path = m_folder.filePath("lesson.md");
+    ASSERT_TRUE(QFile::copy(":/lessons/03_depth_to_space.md", path));
+    ASSERT_TRUE(QFile::copy(":/lessons/lighthouse_channels.npy", m_folder.filePath("lighthouse_channels.npy")));
+    EXPECT_EQ(exported(), printed({path.toStdString()}));
+}
+
+TEST_F(PageExportTest, IsInTheWindowsLanguage)
+{
+    applyLanguage("it");
+    trigger("lesson03");
+    const QByteArray page = exported();
+    applyLanguage("en");
+    EXPECT_TRUE(page.contains("<html lang=\"it\">"));
+    EXPECT_TRUE(page.contains("Depth to space, a mano"));
+    EXPECT_TRUE(page.contains("Lettore"));
+}
+
+TEST_F(PageExportTest, WhatIsTooLargeIsSaidAndNothingIsWritten)
+{
+    m_window.openCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,500,500 --DataType UINT8 --BlockSize 2"));
+    waitUntilIdle();
+    action("exportPage")->trigger(); // asks for no name
+    waitUntilIdle();
+    EXPECT_TRUE(shows("try smaller Sizes"));
 }
 
 } // namespace

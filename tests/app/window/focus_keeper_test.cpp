@@ -2,12 +2,6 @@
 // Where the keys go when the control that has them hides or is disabled.
 #include "tests/app/support/window_fixture.h"
 
-#include <QAbstractButton>
-#include <QDockWidget>
-#include <QTabBar>
-#include <QTabWidget>
-#include <QToolButton>
-
 namespace tessera {
 namespace {
 
@@ -33,58 +27,48 @@ protected:
 // The next Space would have added an axis again.
 TEST_F(FocusKeeperTest, AButtonAtItsEndGivesThemToNoOtherButton)
 {
-    m_window.document()->replaceCase(caseFromText("RESAMPLE --Sizes 4,4 --DataType FLOAT32 --Scales 1,1"), {});
-    waitUntilIdle();
+    changeCase("RESAMPLE --Sizes 4,4 --DataType FLOAT32 --Scales 1,1");
     focused("Remove the first axis");
     key(Qt::Key_Space);
-    ASSERT_EQ(inputDesc(m_window.document()->currentCase().op).sizes.size(), 1U);
+    ASSERT_EQ(inputDesc(document().currentCase().op).sizes.size(), 1U);
     EXPECT_NE(withKeys(), "Add an axis in front");
 }
 
 TEST_F(FocusKeeperTest, AControlThatIsEnabledAgainHasThemAgain)
 {
-    m_window.document()->setEngines(QStringLiteral("cpu"), QStringLiteral("reference"));
-    waitUntilIdle();
+    useEngines("cpu", "reference");
     QWidget* swap = focused<QToolButton>("Swap engine A and engine B");
-    m_window.document()->setEngines(QStringLiteral("cpu"), {});
-    waitUntilIdle();
+    useEngines("cpu", {});
     EXPECT_EQ(withKeys(), "Output tensor");
-    m_window.document()->setEngines(QStringLiteral("cpu"), QStringLiteral("reference"));
-    waitUntilIdle();
+    useEngines("cpu", "reference");
     EXPECT_EQ(QApplication::focusWidget(), swap);
 
-    m_window.document()->setEngines(QStringLiteral("cpu"), {});
+    document().setEngines("cpu", {});
     key(Qt::Key_Left); // in the tensor
-    m_window.document()->setEngines(QStringLiteral("cpu"), QStringLiteral("reference"));
-    waitUntilIdle();
+    useEngines("cpu", "reference");
     EXPECT_EQ(withKeys(), "Output tensor");
 }
 
 TEST_F(FocusKeeperTest, WhatHidesGivesThemToTheTensors)
 {
-    m_window.actions().get(QStringLiteral("player"))->trigger();
-    waitUntilIdle();
+    trigger("player");
     focused("Step forward");
-    m_window.actions().get(QStringLiteral("player"))->trigger();
-    waitUntilIdle();
+    trigger("player");
     EXPECT_EQ(withKeys(), "Output tensor");
     focused("Operator");
-    m_window.actions().get(QStringLiteral("panels"))->trigger();
-    waitUntilIdle();
+    trigger("panels");
     EXPECT_EQ(withKeys(), "Output tensor");
 }
 
 // The page that has gone has none to give.
 TEST_F(FocusKeeperTest, InTheDrawerTheyStayThere)
 {
-    m_window.showTab(QStringLiteral("Pins"));
-    m_window.document()->pin(Pick{Side::Output, 7});
-    m_window.actions().get(QStringLiteral("keepPin"))->trigger();
-    waitUntilIdle();
+    m_window.showTab("Pins");
+    document().pin(Pick{Side::Output, 7});
+    trigger("keepPin");
     focused("Kept pins");
-    m_window.actions().get(QStringLiteral("removeKeptPins"))->trigger();
-    waitUntilIdle();
-    const auto* drawer = m_window.findChild<QTabWidget*>(QStringLiteral("drawer"));
+    trigger("removeKeptPins");
+    const auto* drawer = part<QTabWidget>("drawer");
     EXPECT_TRUE(drawer->isAncestorOf(QApplication::focusWidget())) << withKeys();
     EXPECT_FALSE(qobject_cast<const QAbstractButton*>(QApplication::focusWidget()));
 }

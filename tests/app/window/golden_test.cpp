@@ -2,11 +2,6 @@
 // What the window shows at first sight, for tests/golden: its parts, its tabs, its actions with their keys.
 #include "tests/app/support/window_fixture.h"
 
-#include <QAction>
-#include <QMenu>
-#include <QMenuBar>
-#include <QTabBar>
-
 #include <algorithm>
 #include <iostream>
 
@@ -62,7 +57,7 @@ TEST_F(Golden, Window)
 {
     m_window.resize(1280, 800);
     waitUntilIdle();
-    print(0, QStringLiteral("parts, in twentieths of the window"));
+    print(0, "parts, in twentieths of the window");
     printParts(&m_window, 1);
     for (const QTabBar* bar : m_window.findChildren<QTabBar*>()) {
         QStringList tabs;
@@ -70,7 +65,7 @@ TEST_F(Golden, Window)
             if (bar->isTabVisible(i))
                 tabs << bar->tabText(i);
         if (bar->isVisible() && !tabs.isEmpty())
-            print(0, QStringLiteral("tabs: ") + tabs.join(QStringLiteral(", ")));
+            print(0, QStringLiteral("tabs: ") + tabs.join(", "));
     }
     const auto* menus = m_window.findChild<QMenuBar*>();
     ASSERT_TRUE(menus);

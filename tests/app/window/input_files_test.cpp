@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/support/window_fixture.h"
 
-#include "app/base/work/latest.h"
 #include "engine/formats/files/npy.h"
 #include "tests/app/support/watched_change.h"
-
-#include <QImage>
-#include <QPainter>
-#include <QTemporaryDir>
-#include <QThread>
 
 #include <atomic>
 #include <filesystem>
@@ -29,17 +23,10 @@ protected:
         writeNpy(tensor, path.toStdString()); // beside it, and renamed over it
     }
 
-    static void writePicture(const QString& path, QSize size, const QColor& ink)
-    {
-        QImage image(size, QImage::Format_RGB888);
-        image.fill(ink);
-        ASSERT_TRUE(image.save(path));
-    }
-
     bool shows(const QString& value)
     {
         return waitFor([&] {
-            m_window.document()->pin(Pick{Side::Output, 0});
+            document().pin(Pick{Side::Output, 0});
             return spoken("outReadout").contains(value);
         });
     }
@@ -51,83 +38,81 @@ TEST_F(InputFilesTest, AFileThatIsReplacedIsReadAgain)
 {
     writeValue(file("data.npy"), 1.5F);
     ASSERT_TRUE(m_window.openFile(file("data.npy")));
-    ASSERT_TRUE(shows(QStringLiteral(" 1.5 ")));
+    ASSERT_TRUE(shows(" 1.5 "));
     writeValue(file("data.npy"), 2.5F);
-    EXPECT_TRUE(shows(QStringLiteral(" 2.5 "))) << spoken("outReadout").toStdString();
+    EXPECT_TRUE(shows(" 2.5 ")) << spoken("outReadout").toStdString();
     writeValue(file("data.npy"), 3.5F); // the watch goes on with the new file
-    EXPECT_TRUE(shows(QStringLiteral(" 3.5 "))) << spoken("outReadout").toStdString();
+    EXPECT_TRUE(shows(" 3.5 ")) << spoken("outReadout").toStdString();
     writeValue(file("data.npy"), 4.5F, {1, 4, 3, 3});
-    EXPECT_TRUE(shows(QStringLiteral(" 4.5 "))) << spoken("outReadout").toStdString();
-    EXPECT_TRUE(visibleText().contains(QStringLiteral("FLOAT32 {1, 4, 3, 3}")));
+    EXPECT_TRUE(shows(" 4.5 ")) << spoken("outReadout").toStdString();
+    EXPECT_TRUE(visibleText().contains("FLOAT32 {1, 4, 3, 3}"));
 }
 
 TEST_F(InputFilesTest, AFileThatIsGoneOrHalfWrittenLeavesTheLastGoodDataAndAWord)
 {
     writeValue(file("data.npy"), 1.5F);
     ASSERT_TRUE(m_window.openFile(file("data.npy")));
-    ASSERT_TRUE(shows(QStringLiteral(" 1.5 ")));
+    ASSERT_TRUE(shows(" 1.5 "));
     std::filesystem::resize_file(file("data.npy").toStdString(), 100);
-    EXPECT_TRUE(waitFor([&] { return spoken("message").contains(QStringLiteral("data.npy")); }));
-    EXPECT_TRUE(spoken("message").contains(QStringLiteral("last good"))) << spoken("message").toStdString();
-    EXPECT_TRUE(shows(QStringLiteral(" 1.5 ")));
+    EXPECT_TRUE(waitFor([&] { return spoken("message").contains("data.npy"); }));
+    EXPECT_THAT(spoken("message").toStdString(), HasSubstr("last good"));
+    EXPECT_TRUE(shows(" 1.5 "));
 
     std::filesystem::remove(file("data.npy").toStdString());
-    EXPECT_TRUE(waitFor([&] { return spoken("message").contains(QStringLiteral("gone")); }))
-        << spoken("message").toStdString();
-    EXPECT_TRUE(shows(QStringLiteral(" 1.5 ")));
+    EXPECT_TRUE(waitFor([&] { return spoken("message").contains("gone"); })) << spoken("message").toStdString();
+    EXPECT_TRUE(shows(" 1.5 "));
 
     writeValue(file("data.npy"), 6.5F);
-    EXPECT_TRUE(shows(QStringLiteral(" 6.5 ")));
-    EXPECT_TRUE(waitFor([&] { return !m_window.findChild<QWidget*>(QStringLiteral("messageBar"))->isVisible(); }));
+    EXPECT_TRUE(shows(" 6.5 "));
+    EXPECT_TRUE(waitFor([&] { return !part("messageBar")->isVisible(); }));
 }
 
 TEST_F(InputFilesTest, WithoutTheWatchReloadReads)
 {
     writeValue(file("data.npy"), 1.5F);
     ASSERT_TRUE(m_window.openFile(file("data.npy")));
-    ASSERT_TRUE(shows(QStringLiteral(" 1.5 ")));
-    m_window.actions().get(QStringLiteral("watchFiles"))->trigger();
+    ASSERT_TRUE(shows(" 1.5 "));
+    action("watchFiles")->trigger();
     WatchedChange change(file("data.npy"));
     writeValue(file("data.npy"), 2.5F);
     ASSERT_TRUE(change.wait());
     waitUntilIdle();
-    EXPECT_TRUE(spoken("outReadout").contains(QStringLiteral(" 1.5 "))) << spoken("outReadout").toStdString();
+    EXPECT_THAT(spoken("outReadout").toStdString(), HasSubstr(" 1.5 "));
     key(Qt::Key_F5, Qt::ControlModifier);
-    EXPECT_TRUE(shows(QStringLiteral(" 2.5 ")));
+    EXPECT_TRUE(shows(" 2.5 "));
 }
 
 TEST_F(InputFilesTest, APictureThatIsPaintedOverIsReadAgain)
 {
     writePicture(file("photo.png"), {4, 4}, QColor(10, 20, 30));
     ASSERT_TRUE(m_window.openFile(file("photo.png")));
-    ASSERT_TRUE(shows(QStringLiteral(" 10 ")));
+    ASSERT_TRUE(shows(" 10 "));
     writePicture(file("photo.png"), {4, 4}, QColor(40, 50, 60));
-    EXPECT_TRUE(shows(QStringLiteral(" 40 "))) << spoken("outReadout").toStdString();
+    EXPECT_TRUE(shows(" 40 ")) << spoken("outReadout").toStdString();
 
     QFile::remove(file("photo.png"));
-    EXPECT_TRUE(waitFor([&] { return spoken("message").contains(QStringLiteral("photo.png is gone")); }));
-    type(QStringLiteral("BlockSize"), QStringLiteral("4")); // goes on with what was read
-    EXPECT_TRUE(shows(QStringLiteral(" 40 "))) << spoken("outReadout").toStdString();
+    EXPECT_TRUE(waitFor([&] { return spoken("message").contains("photo.png is gone"); }));
+    type("BlockSize", "4"); // goes on with what was read
+    EXPECT_TRUE(shows(" 40 ")) << spoken("outReadout").toStdString();
     writePicture(file("photo.png"), {4, 4}, QColor(70, 80, 90));
-    EXPECT_TRUE(shows(QStringLiteral(" 70 "))) << spoken("outReadout").toStdString();
+    EXPECT_TRUE(shows(" 70 ")) << spoken("outReadout").toStdString();
 }
 
 TEST_F(InputFilesTest, AnOutputThatBecomesAPictureIsShownAsOne)
 {
     writePicture(file("photo.png"), {8, 8}, QColor(200, 20, 30));
-    ASSERT_TRUE(m_window.openFile(file("photo.png")));
-    waitUntilIdle();
-    ASSERT_EQ(m_window.document()->tensor(Side::Output)->desc.sizes[1], 12U); // four small ones a colour
+    openFile(file("photo.png"));
+    ASSERT_EQ(document().tensor(Side::Output)->desc.sizes[1], 12U); // four small ones a colour
     const auto reds = [this] {
         const QImage output = view(Side::Output)->grab().toImage();
         return pixelsLike(output, output.rect(), QColor(200, 20, 30));
     };
     EXPECT_EQ(reds(), 0);
-    Operator op = converted(m_window.document()->currentCase().op, *operatorFromName("RESAMPLE1"));
-    m_window.document()->setOperator(op, {});
+    Operator op = converted(document().currentCase().op, *operatorFromName("RESAMPLE1"));
+    document().setOperator(op, {});
     waitUntilIdle();
     EXPECT_TRUE(waitFor([&] { return reds() > 1000; }));
-    m_window.document()->undoStack()->undo();
+    document().undoStack()->undo();
     waitUntilIdle();
     EXPECT_TRUE(waitFor([&] { return reds() == 0; }));
 }
@@ -136,10 +121,10 @@ TEST_F(InputFilesTest, ALargePictureIsReadInTheBackground)
 {
     writePicture(file("large.png"), {1600, 1200}, QColor(10, 20, 30));
     ASSERT_TRUE(m_window.openFile(file("large.png")));
-    EXPECT_EQ(m_window.document()->currentCase(), documentationExample()); // not yet
-    EXPECT_TRUE(visibleText().contains(QStringLiteral("large.png"))) << visibleText().toStdString();
-    EXPECT_TRUE(shows(QStringLiteral(" 10 "))) << spoken("outReadout").toStdString();
-    EXPECT_FALSE(visibleText().contains(QStringLiteral("Reading")));
+    EXPECT_EQ(document().currentCase(), documentationExample()); // not yet
+    EXPECT_THAT(visibleText().toStdString(), HasSubstr("large.png"));
+    EXPECT_TRUE(shows(" 10 ")) << spoken("outReadout").toStdString();
+    EXPECT_FALSE(visibleText().contains("Reading"));
 }
 
 TEST_F(InputFilesTest, WorkersDoNotHoldUpThePainting)
@@ -170,35 +155,31 @@ TEST_F(InputFilesTest, EscapeStopsTheReading)
     writePicture(file("large.png"), {1600, 1200}, QColor(10, 20, 30));
     ASSERT_TRUE(m_window.openFile(file("large.png")));
     QTest::keyClick(view(Side::Output), Qt::Key_Escape);
-    EXPECT_FALSE(visibleText().contains(QStringLiteral("Reading")));
+    EXPECT_FALSE(visibleText().contains("Reading"));
     waitUntilIdle(); // the worker has stopped
-    EXPECT_EQ(m_window.document()->currentCase(), documentationExample());
-    EXPECT_TRUE(m_window.document()->pinned()); // Escape was the reading's, not the pin's
+    EXPECT_EQ(document().currentCase(), documentationExample());
+    EXPECT_TRUE(document().pinned()); // Escape was the reading's, not the pin's
 }
 
 TEST_F(InputFilesTest, ASavedCaseMovesTogetherWithItsPicture)
 {
-    ASSERT_TRUE(QDir(m_folder.path()).mkpath(QStringLiteral("one")));
+    ASSERT_TRUE(QDir(m_folder.path()).mkpath("one"));
     writePicture(file("one/photo.png"), {4, 4}, QColor(10, 20, 30));
-    ASSERT_TRUE(m_window.openFile(file("one/photo.png")));
-    waitUntilIdle();
-    m_window.document()->save(file("one/case.json"));
-    ASSERT_TRUE(QDir(m_folder.path()).rename(QStringLiteral("one"), QStringLiteral("two")));
-    ASSERT_TRUE(m_window.openFile(file("two/case.json")));
-    waitUntilIdle();
-    EXPECT_TRUE(visibleText().contains(QStringLiteral("Channels"))); // it is a picture still, to be read another way
+    openFile(file("one/photo.png"));
+    document().save(file("one/case.json"));
+    ASSERT_TRUE(QDir(m_folder.path()).rename("one", "two"));
+    openFile(file("two/case.json"));
+    EXPECT_TRUE(visibleText().contains("Channels")); // it is a picture still, to be read another way
 }
 
 TEST_F(InputFilesTest, AGreyPictureSortedIntoFourChannelsIsNoColourPicture)
 {
-    m_window.document()->newCase(caseFromText("SPACE_TO_DEPTH1 --Sizes 1,1,2,2 --BlockSize 2"));
-    waitUntilIdle();
+    showCase("SPACE_TO_DEPTH1 --Sizes 1,1,2,2 --BlockSize 2");
     QImage grey({8, 8}, QImage::Format_Grayscale8);
     grey.fill(100);
     ASSERT_TRUE(grey.save(file("grey.png")));
-    ASSERT_TRUE(m_window.openFile(file("grey.png")));
-    waitUntilIdle();
-    ASSERT_EQ(outputDesc(m_window.document()->currentCase().op).sizes, (std::vector<uint32_t>{1, 4, 4, 4}));
+    openFile(file("grey.png"));
+    ASSERT_EQ(outputDesc(document().currentCase().op).sizes, (std::vector<uint32_t>{1, 4, 4, 4}));
     EXPECT_EQ(view(Side::Output)->mode(), TensorView::Mode::Atlas);
 }
 

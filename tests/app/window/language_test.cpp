@@ -8,22 +8,6 @@
 #include "app/window/drawer.h"
 #include "tests/app/support/spoken_window.h"
 
-#include <QAbstractButton>
-#include <QClipboard>
-#include <QComboBox>
-#include <QDialog>
-#include <QHash>
-#include <QHeaderView>
-#include <QKeySequenceEdit>
-#include <QLineEdit>
-#include <QMenuBar>
-#include <QPushButton>
-#include <QTabBar>
-#include <QTableView>
-#include <QTemporaryDir>
-#include <QTextBrowser>
-#include <gmock/gmock.h>
-
 namespace tessera {
 namespace {
 
@@ -40,19 +24,19 @@ INSTANTIATE_TEST_SUITE_P(EachLanguage, SpokenWindow, testing::ValuesIn(languages
 TEST_P(SpokenWindow, ItsMenusAreInTheLanguage)
 {
     const QHash<QString, QString> file{{"fr", "Fichier"}, {"ko", "파일(F)"}, {"ru", "Файл"}};
-    EXPECT_EQ(titlesOf(m_window).front(), file.value(GetParam().code, QStringLiteral("File")));
+    EXPECT_EQ(titlesOf(m_window).front(), file.value(GetParam().code, "File"));
     EXPECT_TRUE(m_window.actions().get(QStringLiteral("language_") + GetParam().code)->isChecked());
 }
 
 TEST_P(SpokenWindow, WhatIsCopiedIsTheSameInEveryLanguage)
 {
     static QHash<QString, QString> first;
-    for (const char* action : {"copyReproducer", "copyValue", "copyCsv", "copyNumPy", "copyCArray"}) {
-        m_window.actions().get(QLatin1String(action))->trigger();
+    for (const char* id : {"copyReproducer", "copyValue", "copyCsv", "copyNumPy", "copyCArray"}) {
+        action(id)->trigger();
         const QString copied = QGuiApplication::clipboard()->text();
-        if (!first.contains(QLatin1String(action)))
-            first[QLatin1String(action)] = copied;
-        EXPECT_EQ(first[QLatin1String(action)], copied);
+        if (!first.contains(QLatin1String(id)))
+            first[QLatin1String(id)] = copied;
+        EXPECT_EQ(first[QLatin1String(id)], copied);
     }
 }
 
@@ -61,30 +45,29 @@ TEST(SpokenSettings, AnotherLanguageIsForTheNextStart)
     const QTemporaryDir folder;
     {
         MainWindow window({.configFolder = folder.path()});
-        window.actions().get(QStringLiteral("language_it"))->trigger();
-        EXPECT_EQ(currentLanguage(), QStringLiteral("en"));
-        EXPECT_TRUE(window.actions().get(QStringLiteral("language_it"))->isChecked());
+        window.actions().get("language_it")->trigger();
+        EXPECT_EQ(currentLanguage(), "en");
+        EXPECT_TRUE(window.actions().get("language_it")->isChecked());
         EXPECT_THAT(window.findChild<MessageBar*>()->text().toStdString(),
-                    testing::AllOf(testing::HasSubstr("Italiano"), testing::HasSubstr("next start")));
+                    AllOf(HasSubstr("Italiano"), HasSubstr("next start")));
     }
     {
         const MainWindow window({.configFolder = folder.path()});
-        EXPECT_EQ(currentLanguage(), QStringLiteral("it"));
-        EXPECT_TRUE(window.actions().get(QStringLiteral("language_it"))->isChecked());
+        EXPECT_EQ(currentLanguage(), "it");
+        EXPECT_TRUE(window.actions().get("language_it")->isChecked());
     }
     const MainWindow window({.configFolder = folder.path(), .language = QStringLiteral("ru")});
-    EXPECT_EQ(currentLanguage(), QStringLiteral("ru")) << "the command line's goes first";
-    applyLanguage(QStringLiteral("en"));
+    EXPECT_EQ(currentLanguage(), "ru") << "the command line's goes first";
+    applyLanguage("en");
 }
 
 // The lesson of a session is shown in the window's language.
 TEST_P(SpokenWindow, TheLessonsAreInItsLanguage)
 {
     const QHash<QString, QString> heading{{"en", "As a formula"}, {"fr", "En formule"}, {"ru", "Формулой"}};
-    m_window.actions().get(QStringLiteral("lesson03"))->trigger();
-    m_window.actions().get(QStringLiteral("lessonNext"))->trigger();
-    waitUntilIdle();
-    const QString words = m_window.findChild<QTextBrowser*>(QStringLiteral("lessonText"))->toPlainText();
+    action("lesson03")->trigger();
+    trigger("lessonNext");
+    const QString words = part<QTextBrowser>("lessonText")->toPlainText();
     if (heading.contains(GetParam().code)) {
         EXPECT_TRUE(words.contains(heading[GetParam().code])) << words.toStdString();
     }
@@ -93,15 +76,15 @@ TEST_P(SpokenWindow, TheLessonsAreInItsLanguage)
 // Where no font has Hangul, boxes would say it.
 TEST_F(WindowTest, ALanguageWithoutAFontIsRefusedAndTheFontNamed)
 {
-    if (missingFont(QStringLiteral("ko")).isEmpty())
+    if (missingFont("ko").isEmpty())
         GTEST_SKIP() << "this machine has a Korean font";
-    QAction* korean = m_window.actions().get(QStringLiteral("language_ko"));
-    EXPECT_EQ(korean->text().remove(u'&'), QStringLiteral("Korean"));
+    QAction* korean = action("language_ko");
+    EXPECT_EQ(korean->text().remove(u'&'), "Korean");
     korean->trigger();
     waitUntilIdle();
-    EXPECT_EQ(currentLanguage(), QStringLiteral("en"));
-    EXPECT_THAT(visibleText().toStdString(), testing::HasSubstr("fonts-noto-cjk"));
-    EXPECT_TRUE(m_window.actions().get(QStringLiteral("languageOfDesktop"))->isChecked());
+    EXPECT_EQ(currentLanguage(), "en");
+    EXPECT_THAT(visibleText().toStdString(), HasSubstr("fonts-noto-cjk"));
+    EXPECT_TRUE(action("languageOfDesktop")->isChecked());
 }
 
 // Why the words of a widget do not fit; empty: they do.
@@ -146,10 +129,10 @@ TEST_P(SpokenWindow, NothingIsClippedAt1280Times800)
         ASSERT_TRUE(m_window.showTab(QLatin1String(tab.name)));
         expectWhole(m_window, tab.name);
     }
-    ASSERT_TRUE(m_window.showTab(QStringLiteral("Histogram")));
-    auto* values = m_window.findChild<QWidget*>(QStringLiteral("valuesDock"));
+    ASSERT_TRUE(m_window.showTab("Histogram"));
+    auto* values = part("valuesDock");
     expectWhole(*values, "Histogram");
-    EXPECT_EQ(clipped(m_window.findChild<QTabWidget*>(QStringLiteral("drawer"))->tabBar()).toStdString(), "")
+    EXPECT_EQ(clipped(part<QTabWidget>("drawer")->tabBar()).toStdString(), "")
         << GetParam().code.toStdString() << ", beside the values";
     values->hide(); // the drawer has its width again
 }
@@ -170,12 +153,11 @@ int leastGap(const QWidget& row)
 
 TEST_P(SpokenWindow, NoTabIsCutAndNoToleranceCoversAnotherAt1024Times640)
 {
-    m_window.document()->newCase(caseFromText("RESAMPLE1 --Sizes 1,1,2,2 --Scales 1,1,2,2 --InterpolationMode LINEAR"));
-    waitUntilIdle();
+    showCase("RESAMPLE1 --Sizes 1,1,2,2 --Scales 1,1,2,2 --InterpolationMode LINEAR");
     m_window.resize(1024, 640);
-    ASSERT_TRUE(m_window.showTab(QStringLiteral("Difference")));
+    ASSERT_TRUE(m_window.showTab("Difference"));
     waitUntilIdle();
-    const auto* tabs = m_window.findChild<QTabWidget*>(QStringLiteral("drawer"));
+    const auto* tabs = part<QTabWidget>("drawer");
     EXPECT_EQ(clipped(tabs->tabBar()).toStdString(), "") << GetParam().code.toStdString();
     const auto* row = m_window.findChild<ToleranceEditor*>();
     EXPECT_GE(leastGap(*row), 0) << GetParam().code.toStdString();
@@ -210,9 +192,8 @@ TEST_P(SpokenWindow, TheStatisticsAreInItsLanguage)
 
 TEST_P(SpokenWindow, NoHintOfTheKeyEditorIsCut)
 {
-    m_window.actions().get(QStringLiteral("changeKeys"))->trigger();
-    waitUntilIdle();
-    auto* keys = m_window.findChild<QDialog*>(QStringLiteral("keyEditor"));
+    trigger("shortcuts");
+    auto* keys = part<QDialog>("keyEditor");
     ASSERT_TRUE(keys);
     for (const auto* field : keys->findChildren<QKeySequenceEdit*>()) {
         const auto* edit = field->findChild<QLineEdit*>();
@@ -225,14 +206,14 @@ TEST_P(SpokenWindow, NoHintOfTheKeyEditorIsCut)
 
 TEST_F(WindowTest, ACasesLongTitleIsWholeWhereThereIsRoom)
 {
-    m_window.actions().get(QStringLiteral("duplicate"))->trigger();
+    action("duplicate")->trigger();
     Case c = documentationExample();
     c.title = "Centres of pixels: why a picture that was made larger by two programs is not the same";
-    m_window.document()->newCase(c);
+    document().newCase(c);
     waitUntilIdle();
-    const auto* tabs = m_window.findChild<QTabBar*>(QStringLiteral("caseTabs"));
+    const auto* tabs = part<QTabBar>("caseTabs");
     const int last = tabs->currentIndex();
-    ASSERT_THAT(tabs->tabText(last).toStdString(), testing::HasSubstr("two programs"));
+    ASSERT_THAT(tabs->tabText(last).toStdString(), HasSubstr("two programs"));
     EXPECT_GT(tabs->tabRect(last).width(), tabs->fontMetrics().horizontalAdvance(tabs->tabText(last)) + 20);
 }
 

@@ -6,14 +6,8 @@
 #include "app/views/tabs/map/memory_strip.h"
 #include "tests/app/support/lesson_fixture.h"
 
-#include <QTemporaryDir>
-#include <QToolButton>
-#include <gmock/gmock.h>
-
 namespace tessera {
 namespace {
-
-using testing::HasSubstr;
 
 constexpr auto kFiguresLesson = R"(# Figures
 
@@ -93,10 +87,8 @@ class LessonFiguresTest : public LessonWindowTest {
 protected:
     LessonFiguresTest()
     {
-        const QString path = m_folder.filePath(QStringLiteral("lesson.md"));
-        QFile file(path);
-        EXPECT_TRUE(file.open(QIODevice::WriteOnly) && file.write(kFiguresLesson) > 0);
-        file.close();
+        const QString path = m_folder.filePath("lesson.md");
+        writeContent(path, kFiguresLesson);
         EXPECT_TRUE(m_window.openApart(path));
         waitUntilIdle();
     }
@@ -108,11 +100,8 @@ protected:
     DrawingView& drawing() const { return *panel().findChild<DrawingView*>(); }
     std::string sentence() const { return drawing().accessibleName().toStdString(); }
     BlinkBar& blinkBar() const { return *panel().findChild<BlinkBar*>(); }
-    QPushButton& blinkButton() const { return *panel().findChild<QPushButton*>(QStringLiteral("blinkButton")); }
-    std::string blinkWords() const
-    {
-        return panel().findChild<QLabel*>(QStringLiteral("blinkWords"))->text().toStdString();
-    }
+    QPushButton& blinkButton() const { return *panel().findChild<QPushButton*>("blinkButton"); }
+    std::string blinkWords() const { return panel().findChild<QLabel*>("blinkWords")->text().toStdString(); }
     TensorDisplay& display() const { return *m_window.findChild<TensorDisplay*>(); }
     CompareCanvas& canvas() const { return *m_window.findChild<CompareCanvas*>(); }
     QRgb groundOf(Side side, uint64_t element) const
@@ -129,9 +118,9 @@ TEST_F(LessonFiguresTest, TheDrawingFollowsThePin)
 {
     ASSERT_TRUE(drawing().isVisible());
     EXPECT_THAT(sentence(), HasSubstr("Output (0,1,4,5) reads input (0,14,1,1)"));
-    m_window.document()->pin(Pick{Side::Output, 0});
+    document().pin(Pick{Side::Output, 0});
     EXPECT_THAT(sentence(), HasSubstr("Output (0,0,0,0) reads input (0,0,0,0)"));
-    m_window.document()->pin(Pick{Side::Input, 6}); // its partner in the output
+    document().pin(Pick{Side::Input, 6}); // its partner in the output
     EXPECT_THAT(sentence(), HasSubstr("reads input (0,1,0,0)"));
     EXPECT_GE(drawing().height(), drawing().drawing().height) << "nothing is clipped";
     goTo(2);
@@ -142,8 +131,8 @@ TEST_F(LessonFiguresTest, TheDrawingHasTheMistakeOfTheStepsEngine)
 {
     goTo(1);
     EXPECT_THAT(sentence(), HasSubstr("Right is input (0,14,1,1)"));
-    m_window.document()->setEngines(QStringLiteral("cpu"), {});
-    EXPECT_THAT(sentence(), testing::Not(HasSubstr("Right")));
+    document().setEngines("cpu", {});
+    EXPECT_THAT(sentence(), Not(HasSubstr("Right")));
 }
 
 TEST_F(LessonFiguresTest, ItsColoursGoWithIt)
@@ -164,7 +153,7 @@ TEST_F(LessonFiguresTest, ItsColoursGoWithIt)
 TEST_F(LessonFiguresTest, ThreeChannelsAreRedGreenAndBlueByTheirValues)
 {
     goTo(2);
-    m_window.document()->pin({});
+    document().pin({});
     waitUntilIdle();
     const QRgb black = qRgb(0, 0, 0);
     const std::array<bool, 12> isFull = {true, false, false, true, false, true, false, true, false, false, true, false};
@@ -226,8 +215,8 @@ TEST_F(LessonFiguresTest, TheStreetFollowsThePlayerAndTheFormulaIsFolded)
     EXPECT_TRUE(isMarked("5"));
     key(Qt::Key_Right);
     EXPECT_TRUE(isMarked("6"));
-    const auto* formula = m_window.findChild<QLabel*>(QStringLiteral("playerFormula"));
-    auto* unfold = m_window.findChild<QToolButton*>(QStringLiteral("playerUnfold"));
+    const auto* formula = part<QLabel>("playerFormula");
+    auto* unfold = part<QToolButton>("playerUnfold");
     EXPECT_FALSE(formula->isVisible());
     ASSERT_TRUE(unfold->isVisible());
     unfold->click();

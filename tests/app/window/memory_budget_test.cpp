@@ -4,20 +4,13 @@
 
 #include "engine/formats/files/npy.h"
 
-#include <QSpinBox>
-#include <QTemporaryDir>
-
 namespace tessera {
 namespace {
 
-struct Settings {
-    QTemporaryDir folder;
-};
-
-class MemoryBudgetTest : public Settings, public WindowTest {
+class MemoryBudgetTest : public HasFolder, public WindowTest {
 protected:
     MemoryBudgetTest()
-        : WindowTest({.configFolder = folder.path(), .theme = Theme::Light})
+        : WindowTest({.configFolder = m_folder.path(), .theme = Theme::Light})
     {
     }
 
@@ -30,43 +23,39 @@ protected:
             QTest::keyClicks(budget, mebibytes);
             QTest::keyClick(budget, Qt::Key_Return);
         }});
-        m_window.actions().get(QStringLiteral("memoryBudget"))->trigger();
-        waitUntilIdle();
+        trigger("memoryBudget");
     }
 };
 
 TEST_F(MemoryBudgetTest, AFileBeyondItIsRefusedInWordsAndOpensWhenItIsRaised)
 {
-    const QString path = folder.filePath(QStringLiteral("large.npy"));
+    const QString path = m_folder.filePath("large.npy");
     writeNpy(Tensor({.dataType = DataType::Float32, .sizes = {1, 8, 512, 512}}), path.toStdU16String());
-    setBudget(QStringLiteral("4"));
+    setBudget("4");
     EXPECT_FALSE(m_window.openFile(path));
     EXPECT_TRUE(spoken("message").endsWith(
-        QStringLiteral("large.npy needs 8 MiB of memory, more than the memory budget of 4 MiB; Run → Memory budget… "
-                       "raises it, on a command line --memory-budget")))
+        "large.npy needs 8 MiB of memory, more than the memory budget of 4 MiB; Run → Memory budget… "
+        "raises it, on a command line --memory-budget"))
         << spoken("message").toStdString();
-    setBudget(QStringLiteral("64"));
+    setBudget("64");
     EXPECT_TRUE(m_window.openFile(path));
     waitUntilIdle();
-    EXPECT_TRUE(visibleText().contains(QStringLiteral("FLOAT32 {1, 2, 1024, 1024}"))) << visibleText().toStdString();
+    EXPECT_THAT(visibleText().toStdString(), HasSubstr("FLOAT32 {1, 2, 1024, 1024}"));
 }
 
 TEST_F(MemoryBudgetTest, ACaseThatItHoldsUpRunsWhenItIsRaised)
 {
-    setBudget(QStringLiteral("1"));
-    m_window.document()->replaceCase(
-        caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,256,256 --DataType FLOAT32 --BlockSize 2"), {});
-    waitUntilIdle();
-    EXPECT_TRUE(spoken("verdict").contains(QStringLiteral("more than the memory budget of 1 MiB")))
-        << spoken("verdict").toStdString();
-    setBudget(QStringLiteral("0"));
-    EXPECT_TRUE(spoken("verdict").startsWith(QStringLiteral("equal"))) << spoken("verdict").toStdString();
+    setBudget("1");
+    changeCase("DEPTH_TO_SPACE1 --Sizes 1,8,256,256 --DataType FLOAT32 --BlockSize 2");
+    EXPECT_THAT(spoken("verdict").toStdString(), HasSubstr("more than the memory budget of 1 MiB"));
+    setBudget("0");
+    EXPECT_THAT(spoken("verdict").toStdString(), StartsWith("equal"));
 }
 
 TEST_F(MemoryBudgetTest, StaysForTheNextStart)
 {
-    setBudget(QStringLiteral("48"));
-    MainWindow next({.configFolder = folder.path(), .theme = Theme::Light});
+    setBudget("48");
+    MainWindow next({.configFolder = m_folder.path(), .theme = Theme::Light});
     EXPECT_EQ(next.document()->memoryBudget().bytes, uint64_t{48} << 20);
 }
 

@@ -3,13 +3,6 @@
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/spoken_window.h"
 
-#include <QAbstractButton>
-#include <QGroupBox>
-#include <QMenu>
-#include <QMenuBar>
-#include <QTabBar>
-#include <QTemporaryDir>
-
 #include <map>
 
 namespace tessera {
@@ -18,7 +11,7 @@ namespace {
 // The letter behind the mark, in lower case; null: it has none.
 QChar menuKeyOf(QString text)
 {
-    text.remove(QStringLiteral("&&"));
+    text.remove("&&");
     const qsizetype at = text.indexOf(u'&');
     return at >= 0 && at + 1 < text.size() ? text[at + 1].toLower() : QChar();
 }
@@ -77,14 +70,10 @@ void expectEachKeyOnceIn(const QMenu* menu, const QString& place)
     }
 }
 
-struct HasPresets {
-    QTemporaryDir folder;
-};
-
-class MenuKeysTest : protected HasPresets, public SpokenWindow {
+class MenuKeysTest : protected HasFolder, public SpokenWindow {
 protected:
     MenuKeysTest()
-        : SpokenWindow({.configFolder = folder.path(), .theme = Theme::Light})
+        : SpokenWindow({.configFolder = m_folder.path(), .theme = Theme::Light})
     {
     }
 
@@ -121,9 +110,9 @@ TEST_P(MenuKeysTest, NoMenuHasALetterTwice)
 
 TEST_P(MenuKeysTest, NoDialogHasALetterTwice)
 {
-    for (const char* opens : {"marks", "range", "channels", "shortcuts", "changeKeys", "dataFont", "addEngine",
+    for (const char* opens : {"marks", "range", "channels", "shortcuts", "dataFont", "addEngine",
                               "identifyB", "quiz", "about"}) {
-        if (!m_window.actions().get(QLatin1String(opens))->isEnabled())
+        if (!action(opens)->isEnabled())
             continue;
         QTimer::singleShot(0, &m_window, [&] { // where it waits for an answer
             if (QWidget* dialog = QApplication::activeModalWidget()) {

@@ -2,10 +2,6 @@
 #include "app/base/look/language.h"
 #include "tests/app/window/player_fixture.h"
 
-#include <QAbstractItemView>
-#include <QAction>
-#include <QComboBox>
-
 namespace tessera {
 namespace {
 
@@ -33,10 +29,9 @@ TEST_F(PlayerTest, NothingMovesFromTheBeginningToTheEnd)
 TEST_F(PlayerTest, TheFormulaIsWholeInANarrowWindow)
 {
     m_window.resize(900, 800);
-    m_window.actions().get(QStringLiteral("player"))->trigger();
-    m_window.actions().get(QStringLiteral("playerLast"))->trigger();
-    waitUntilIdle();
-    const auto* formula = m_window.findChild<QLabel*>(QStringLiteral("playerFormula"));
+    action("player")->trigger();
+    trigger("playerLast");
+    const auto* formula = part<QLabel>("playerFormula");
     ASSERT_TRUE(formula->wordWrap());
     EXPECT_LE(formula->heightForWidth(formula->width()), formula->height());
     EXPECT_FALSE(formula->text().contains(u'…'));
@@ -50,8 +45,8 @@ TEST_F(PlayerTest, StepsWithKeysAfterAClickInItsBar)
     for (int i = 0; i < 3; ++i)
         key(Qt::Key_Right);
     EXPECT_EQ(count(), "3 of 48");
-    EXPECT_EQ(m_window.document()->play().stepping.order, StepOrder::Input);
-    auto* unit = named<QComboBox>(QStringLiteral("What a step fills"));
+    EXPECT_EQ(document().play().stepping.order, StepOrder::Input);
+    auto* unit = named<QComboBox>("What a step fills");
     QTest::mouseClick(unit, Qt::LeftButton);
     ASSERT_TRUE(waitFor([&] { return unit->view()->isVisible(); }));
     const QRect row = unit->view()->visualRect(unit->model()->index(1, 0));
@@ -60,11 +55,11 @@ TEST_F(PlayerTest, StepsWithKeysAfterAClickInItsBar)
                  + 100); // until then the list takes a release for the first click's
     QTest::mouseClick(unit->view()->viewport(), Qt::LeftButton, {}, row.center());
     waitUntilIdle();
-    ASSERT_EQ(m_window.document()->play().stepping.unit, StepUnit::Row);
-    const uint64_t before = m_window.document()->play().stepsDone;
+    ASSERT_EQ(document().play().stepping.unit, StepUnit::Row);
+    const uint64_t before = document().play().stepsDone;
     key(Qt::Key_Right);
-    EXPECT_EQ(m_window.document()->play().stepsDone, before + 1);
-    EXPECT_EQ(m_window.document()->play().stepping.unit, StepUnit::Row);
+    EXPECT_EQ(document().play().stepsDone, before + 1);
+    EXPECT_EQ(document().play().stepping.unit, StepUnit::Row);
 }
 
 TEST_F(PlayerTest, ItsChoicesCanBeMadeWithKeys)
@@ -73,12 +68,12 @@ TEST_F(PlayerTest, ItsChoicesCanBeMadeWithKeys)
     choice("Output")->setFocus(Qt::TabFocusReason);
     key(Qt::Key_Right);
     key(Qt::Key_Right);
-    EXPECT_EQ(m_window.document()->play().stepping.order, StepOrder::Memory);
-    auto* unit = named<QComboBox>(QStringLiteral("What a step fills"));
+    EXPECT_EQ(document().play().stepping.order, StepOrder::Memory);
+    auto* unit = named<QComboBox>("What a step fills");
     unit->setFocus(Qt::TabFocusReason);
     key(Qt::Key_Down);
     key(Qt::Key_Down);
-    EXPECT_EQ(m_window.document()->play().stepping.unit, StepUnit::Block);
+    EXPECT_EQ(document().play().stepping.unit, StepUnit::Block);
 }
 
 // Other languages need more room than English.
@@ -90,11 +85,11 @@ TEST(PlayerWords, AreWholeInEveryLanguage)
         MainWindow window({.fresh = true, .theme = Theme::Light, .language = language.code});
         window.show();
         window.resize(1280, 800);
-        window.actions().get(QStringLiteral("lesson03"))->trigger();
+        window.actions().get("lesson03")->trigger();
         ASSERT_TRUE(waitForRun(*window.document()));
-        const auto* bar = window.findChild<QWidget*>(QStringLiteral("playerBar"));
+        const auto* bar = window.findChild<QWidget*>("playerBar");
         for (int i = 0; i < 16; ++i) {
-            window.actions().get(QStringLiteral("playerForward"))->trigger();
+            window.actions().get("playerForward")->trigger();
             QCoreApplication::processEvents();
             for (const char* name : {"playerSentence", "playerFormula"}) {
                 const auto* label = bar->findChild<QLabel*>(QLatin1String(name));
@@ -102,7 +97,7 @@ TEST(PlayerWords, AreWholeInEveryLanguage)
             }
         }
     }
-    applyLanguage(QStringLiteral("en"));
+    applyLanguage("en");
 }
 
 // In large letters its other parts took all the room.
@@ -138,7 +133,7 @@ TEST_F(PlayerTest, TheSliderHasRoomInANarrowWindowAndALecture)
 TEST_F(PlayerTest, TheTensorsStayHighInALowWindow)
 {
     m_window.resize(900, 600);
-    const auto* drawer = m_window.findChild<QWidget*>(QStringLiteral("drawerDock"));
+    const auto* drawer = part("drawerDock");
     QCoreApplication::processEvents();
     const int before = drawer->height();
     turnOn();

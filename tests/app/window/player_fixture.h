@@ -4,10 +4,6 @@
 #include "app/base/look/theme.h"
 #include "tests/app/support/window_fixture.h"
 
-#include <QClipboard>
-#include <QSlider>
-#include <QToolButton>
-
 namespace tessera {
 
 // The window with its player, as its keys and buttons drive it.
@@ -26,7 +22,7 @@ protected:
         key(Qt::Key_F9);
     }
     bool isOn() const { return bar()->isVisible(); }
-    QWidget* bar() const { return m_window.findChild<QWidget*>(QStringLiteral("playerBar")); }
+    QWidget* bar() const { return part("playerBar"); }
     QSlider* slider() const { return bar()->findChild<QSlider*>(); }
     std::string count() const { return text("playerCount"); }
     std::string text(const char* name) const
@@ -46,7 +42,7 @@ protected:
     {
         waitUntilIdle();
         TensorView* output = view(Side::Output);
-        const auto element = elementAt(m_window.document()->tensor(Side::Output)->desc.sizes, at);
+        const auto element = elementAt(document().tensor(Side::Output)->desc.sizes, at);
         return pixelsLike(output->grab().toImage(), output->elementRect(element).toRect().adjusted(4, 4, -4, -4),
                           color(Role::Panel));
     }
@@ -54,6 +50,13 @@ protected:
     {
         const QSize cell = view(Side::Output)->elementRect(0).size().toSize() - QSize(8, 8);
         return emptyPixels(at) == cell.width() * cell.height();
+    }
+    QImage arrows() const // alone
+    {
+        QImage picture(part("stepArrows")->size(), QImage::Format_ARGB32_Premultiplied);
+        picture.fill(Qt::transparent);
+        part("stepArrows")->render(&picture, {}, {}, QWidget::RenderFlags());
+        return picture;
     }
     std::string copiedLine()
     {

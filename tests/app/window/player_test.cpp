@@ -7,15 +7,6 @@
 #include "tests/app/tensor/panes/panel_support.h"
 #include "tests/app/window/player_fixture.h"
 
-#include <QAction>
-#include <QClipboard>
-#include <QComboBox>
-#include <QMenuBar>
-#include <QSlider>
-#include <QTemporaryDir>
-#include <QToolButton>
-#include <gmock/gmock.h>
-
 namespace tessera {
 namespace {
 
@@ -35,7 +26,7 @@ TEST_F(PlayerTest, IsOffAtFirstAndOpensOnAnEmptyOutput)
 
 TEST_F(PlayerTest, KeysStepOnTheTensorsAndAPinStaysWhereItIs)
 {
-    m_window.document()->pin(Pick{Side::Output, 5});
+    document().pin(Pick{Side::Output, 5});
     turnOn();
     key(Qt::Key_Right);
     EXPECT_EQ(count(), "1 of 48");
@@ -52,23 +43,23 @@ TEST_F(PlayerTest, KeysStepOnTheTensorsAndAPinStaysWhereItIs)
     EXPECT_FALSE(isEmpty({0, 1, 3, 5}));
     key(Qt::Key_Home);
     EXPECT_EQ(count(), "0 of 48");
-    EXPECT_EQ(m_window.document()->pinned(), (Pick{Side::Output, 5}));
+    EXPECT_EQ(document().pinned(), (Pick{Side::Output, 5}));
 }
 
 TEST_F(PlayerTest, SpacePlaysToTheEndAndStops)
 {
     show("DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT32 --BlockSize 2 --data iota");
     turnOn();
-    auto* speed = named<QComboBox>(QStringLiteral("Steps a second"));
+    auto* speed = named<QComboBox>("Steps a second");
     QTest::keyClick(speed, Qt::Key_End);
     view(Side::Output)->setFocus();
     QTest::keyClick(view(Side::Output), Qt::Key_Space);
     EXPECT_TRUE(waitFor([&] { return count() == "4 of 4"; }));
-    EXPECT_EQ(button("Play")->text().remove(u'&'), QStringLiteral("Play"));
+    EXPECT_EQ(button("Play")->text().remove(u'&'), "Play");
     QTest::keyClick(view(Side::Output), Qt::Key_Space); // begins again
     EXPECT_EQ(count(), "0 of 4");
     QTest::keyClick(view(Side::Output), Qt::Key_Space); // and pauses
-    EXPECT_EQ(button("Play")->text().remove(u'&'), QStringLiteral("Play"));
+    EXPECT_EQ(button("Play")->text().remove(u'&'), "Play");
 }
 
 TEST_F(PlayerTest, TheSliderGoesAnywhere)
@@ -89,11 +80,8 @@ TEST_F(PlayerTest, DrawsArrowsFromTheSourcesWithTheirWeights)
     show("RESAMPLE1 --Sizes 1,1,2,2 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
          "--InputPixelOffsets 0.5,0.5,0.5,0.5 --OutputPixelOffsets -0.5,-0.5,-0.5,-0.5 --data iota");
     turnOn();
-    const auto* arrows = m_window.findChild<QWidget*>(QStringLiteral("stepArrows"));
     const auto drawn = [&] {
-        QImage picture(arrows->size(), QImage::Format_ARGB32_Premultiplied);
-        picture.fill(Qt::transparent);
-        const_cast<QWidget*>(arrows)->render(&picture, {}, {}, QWidget::RenderFlags());
+        const QImage picture = arrows();
         int pixels = 0;
         for (int y = 0; y < picture.height(); ++y)
             for (int x = 0; x < picture.width(); ++x)
@@ -108,7 +96,7 @@ TEST_F(PlayerTest, DrawsArrowsFromTheSourcesWithTheirWeights)
         key(Qt::Key_Right);
     EXPECT_GT(drawn(), one) << "(0,0,1,1) has four sources";
     key(Qt::Key_F9);
-    EXPECT_FALSE(arrows->isVisible());
+    EXPECT_FALSE(part("stepArrows")->isVisible());
 }
 
 // Not of the row that it fills, nor of what lies before its source.
@@ -117,17 +105,15 @@ TEST_F(PlayerTest, NoArrowStrikesANumberThrough)
     m_window.resize(1600, 1000);
     show("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota");
     turnOn();
-    const auto* arrows = m_window.findChild<QWidget*>(QStringLiteral("stepArrows"));
     for (int step = 1; step <= 24; ++step) {
         key(Qt::Key_Right);
-        QImage picture(arrows->size(), QImage::Format_ARGB32_Premultiplied);
-        picture.fill(Qt::transparent);
-        const_cast<QWidget*>(arrows)->render(&picture, {}, {}, QWidget::RenderFlags());
+        const QImage picture = arrows();
         for (const Side side : {Side::Input, Side::Output})
             for (uint64_t element = 0; element < 48; ++element) {
                 const QRectF cell = view(side)->elementRect(element);
                 ASSERT_GT(cell.height(), 20);
-                const QPoint middle = arrows->mapFromGlobal(view(side)->mapToGlobal(cell.center().toPoint()));
+                const QPoint middle =
+                    part("stepArrows")->mapFromGlobal(view(side)->mapToGlobal(cell.center().toPoint()));
                 for (int x = -6; x <= 6; ++x)
                     ASSERT_EQ(qAlpha(picture.pixel(middle + QPoint(x, 0))), 0) << step << ' ' << element;
             }
@@ -138,8 +124,8 @@ TEST_F(PlayerTest, WhatIsTooSmallToBeSeenIsRingedOnBothSides)
 {
     show("DEPTH_TO_SPACE1 --Sizes 1,4,600,600 --DataType UINT8 --BlockSize 2 --data constant:7");
     turnOn();
-    m_window.document()->pin({});
-    m_window.document()->setPlay({true, {StepOrder::Output, StepUnit::Row}, 601});
+    document().pin({});
+    document().setPlay({true, {StepOrder::Output, StepUnit::Row}, 601});
     waitUntilIdle();
     TensorView* input = view(Side::Input);
     input->setMode(TensorView::Mode::Plane);
@@ -156,11 +142,11 @@ TEST_F(PlayerTest, WhatIsTooSmallToBeSeenIsRingedOnBothSides)
 TEST_F(PlayerTest, StandsInTheLineThatIsCopiedAndPasted)
 {
     turnOn();
-    m_window.document()->setPlay({true, {StepOrder::Memory, StepUnit::Row}, 3});
+    document().setPlay({true, {StepOrder::Memory, StepUnit::Row}, 3});
     const std::string line = copiedLine();
-    EXPECT_THAT(line, testing::HasSubstr(" --along memory --by row --step 3"));
+    EXPECT_THAT(line, HasSubstr(" --along memory --by row --step 3"));
     key(Qt::Key_F9);
-    EXPECT_THAT(copiedLine(), testing::Not(testing::HasSubstr("--step")));
+    EXPECT_THAT(copiedLine(), Not(HasSubstr("--step")));
     QGuiApplication::clipboard()->setText(QString::fromStdString(line));
     key(Qt::Key_V, Qt::ControlModifier);
     EXPECT_TRUE(isOn());
@@ -209,29 +195,29 @@ TEST(PlayerSession, ComesBackWhereItStood)
 
 TEST_F(PlayerTest, TheMappingTabTellsItsStepUntilThePinIsFilled)
 {
-    ASSERT_TRUE(m_window.showTab(QStringLiteral("Mapping")));
+    ASSERT_TRUE(m_window.showTab("Mapping"));
     auto& mapping = *m_window.findChild<MappingView*>();
     const auto told = [&mapping] { return tessera::visibleText(mapping).toStdString(); };
-    m_window.document()->pin(Pick{Side::Output, 2});
+    document().pin(Pick{Side::Output, 2});
     turnOn();
-    EXPECT_THAT(told(), testing::HasSubstr("has not filled this output yet"));
+    EXPECT_THAT(told(), HasSubstr("has not filled this output yet"));
     key(Qt::Key_Right);
-    EXPECT_THAT(told(), testing::HasSubstr("output (0, 0, 0, 0)"));
+    EXPECT_THAT(told(), HasSubstr("output (0, 0, 0, 0)"));
     key(Qt::Key_Right);
-    EXPECT_THAT(told(), testing::HasSubstr("output (0, 0, 0, 1)"));
-    m_window.document()->hover(Pick{Side::Output, 7});
-    EXPECT_THAT(told(), testing::HasSubstr("has not filled this output yet"));
-    m_window.document()->hover({});
+    EXPECT_THAT(told(), HasSubstr("output (0, 0, 0, 1)"));
+    document().hover(Pick{Side::Output, 7});
+    EXPECT_THAT(told(), HasSubstr("has not filled this output yet"));
+    document().hover({});
     key(Qt::Key_End);
-    EXPECT_THAT(told(), testing::HasSubstr("output (0, 0, 0, 2)"));
+    EXPECT_THAT(told(), HasSubstr("output (0, 0, 0, 2)"));
 }
 
 // A tab of another size is shown before the player has followed to it.
 TEST_F(PlayerTest, AStepIsOfTheResultsThatItWasMadeFor)
 {
     turnOn();
-    const auto tables = std::make_shared<const StepTables>(m_window.document()->shown()->plan,
-                                                           Player(m_window.document()->shown()->plan, {}));
+    const auto tables =
+        std::make_shared<const StepTables>(document().shown()->plan, Player(document().shown()->plan, {}));
     TensorDisplay display(m_window.document());
     display.setStep(StepLook{.tables = tables, .done = 1, .now = {}, .sources = {}});
     ASSERT_TRUE(display.step());
@@ -247,13 +233,13 @@ TEST_F(PlayerTest, ItsStepsEndAtBothEnds)
 {
     show("DEPTH_TO_SPACE --Sizes 1,4,1,1 --DataType UINT32 --BlockSize 2 --data iota");
     TensorDisplay display(m_window.document());
-    PlayerController player(*m_window.document(), display, {view(Side::Input), view(Side::Output)});
+    PlayerController player(document(), display, {view(Side::Input), view(Side::Output)});
     EXPECT_FALSE(player.step(1)) << "it is off";
-    m_window.document()->setPlay({.isOn = true, .stepping = {}, .stepsDone = 3});
+    document().setPlay({.isOn = true, .stepping = {}, .stepsDone = 3});
     EXPECT_TRUE(player.step(1));
     EXPECT_FALSE(player.step(1));
     EXPECT_TRUE(player.step(-1));
-    m_window.document()->setPlay({.isOn = true, .stepping = {}, .stepsDone = 0});
+    document().setPlay({.isOn = true, .stepping = {}, .stepsDone = 0});
     EXPECT_FALSE(player.step(-1));
 }
 

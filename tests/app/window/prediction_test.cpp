@@ -4,11 +4,6 @@
 #include "tests/app/support/window_fixture.h"
 #include "tests/app/tensor/panes/panel_support.h"
 
-#include <QAction>
-#include <QPushButton>
-#include <QTableView>
-#include <gmock/gmock.h>
-
 namespace tessera {
 namespace {
 
@@ -20,27 +15,20 @@ protected:
         waitUntilIdle();
         view(Side::Output)->setFocus();
         key(Qt::Key_F9);
-        m_window.actions().get(QStringLiteral("playerPredict"))->trigger();
-        waitUntilIdle();
+        trigger("playerPredict");
     }
     void click(Side side, std::array<uint32_t, 4> at)
     {
         QTest::mouseClick(view(side), Qt::LeftButton, {}, middleOf(side, at));
         waitUntilIdle();
     }
-    std::string text(const char* name) const
-    {
-        return m_window.findChild<QLabel*>(QLatin1String(name))->text().toStdString();
-    }
+    std::string text(const char* name) const { return part<QLabel>(name)->text().toStdString(); }
     std::string said() const { return text("prediction"); }
     std::string score() const { return text("predictionScore"); }
-    void press()
-    {
-        QTest::mouseClick(m_window.findChild<QPushButton*>(QStringLiteral("predictionNext")), Qt::LeftButton);
-    }
+    void press() { QTest::mouseClick(part<QPushButton>("predictionNext"), Qt::LeftButton); }
     void typeValue(const QString& value)
     {
-        auto* field = named<QLineEdit>(QStringLiteral("The value that comes out"));
+        auto* field = named<QLineEdit>("The value that comes out");
         field->setFocus();
         QTest::keyClicks(field, value);
         QTest::keyClick(field, Qt::Key_Return);
@@ -51,13 +39,13 @@ protected:
 TEST_F(PredictionTest, AsksWithAnEmptyOutputAndTellsNothing)
 {
     begin();
-    EXPECT_THAT(said(), testing::AllOf(testing::StartsWith("Where does output"), testing::HasSubstr("(0,0,0,0)")));
+    EXPECT_THAT(said(), AllOf(StartsWith("Where does output"), HasSubstr("(0,0,0,0)")));
     EXPECT_EQ(text("playerSentence"), "");
     EXPECT_EQ(text("playerFormula"), "");
     QTest::mouseMove(view(Side::Output), middleOf(Side::Output, {0, 0, 0, 0}));
     waitUntilIdle();
-    EXPECT_EQ(m_window.document()->hovered(), std::nullopt) << "its partner would light up";
-    EXPECT_EQ(m_window.document()->pinned(), std::nullopt);
+    EXPECT_EQ(document().hovered(), std::nullopt) << "its partner would light up";
+    EXPECT_EQ(document().pinned(), std::nullopt);
 }
 
 TEST_F(PredictionTest, AValueCanBeTypedAtOnceAndKeysGoOn)
@@ -67,18 +55,17 @@ TEST_F(PredictionTest, AValueCanBeTypedAtOnceAndKeysGoOn)
     key(Qt::Key_Return);
     EXPECT_EQ(score(), "1 of 1 right");
     key(Qt::Key_Right);
-    EXPECT_THAT(said(), testing::HasSubstr("(0,0,0,1)"));
+    EXPECT_THAT(said(), HasSubstr("(0,0,0,1)"));
     key(Qt::Key_4);
     key(Qt::Key_Left); // moves in what is typed
-    EXPECT_THAT(said(), testing::HasSubstr("(0,0,0,1)"));
+    EXPECT_THAT(said(), HasSubstr("(0,0,0,1)"));
     key(Qt::Key_Return);
     EXPECT_EQ(score(), "2 of 2 right");
     press();
     key(Qt::Key_1);
     key(Qt::Key_Return);
     EXPECT_EQ(score(), "3 of 3 right") << "the button left the keys to the field";
-    m_window.actions().get(QStringLiteral("playerPredict"))->trigger();
-    waitUntilIdle();
+    trigger("playerPredict");
     EXPECT_TRUE(view(Side::Output)->hasFocus());
 }
 
@@ -86,36 +73,34 @@ TEST_F(PredictionTest, AClickOnTheSourceIsRightAndExplained)
 {
     begin();
     click(Side::Input, {0, 0, 0, 0});
-    EXPECT_THAT(said(), testing::StartsWith("Right"));
+    EXPECT_THAT(said(), StartsWith("Right"));
     EXPECT_EQ(score(), "1 of 1 right");
-    EXPECT_THAT(text("playerSentence"), testing::HasSubstr("column 0"));
-    EXPECT_EQ(m_window.document()->pinned(), std::nullopt) << "the click was an answer";
+    EXPECT_THAT(text("playerSentence"), HasSubstr("column 0"));
+    EXPECT_EQ(document().pinned(), std::nullopt) << "the click was an answer";
     view(Side::Output)->setFocus();
     key(Qt::Key_Right);
-    EXPECT_THAT(said(), testing::HasSubstr("(0,0,0,1)"));
+    EXPECT_THAT(said(), HasSubstr("(0,0,0,1)"));
 }
 
 TEST_F(PredictionTest, AnotherCellIsWrongAndBothAreNamed)
 {
     begin();
     click(Side::Input, {0, 1, 0, 1});
-    EXPECT_THAT(said(),
-                testing::AllOf(testing::StartsWith("Not this one"), testing::HasSubstr("(0,1,0,1)"),
-                               testing::HasSubstr("(0,0,0,0)")));
+    EXPECT_THAT(said(), AllOf(StartsWith("Not this one"), HasSubstr("(0,1,0,1)"), HasSubstr("(0,0,0,0)")));
     EXPECT_EQ(score(), "0 of 1 right");
 }
 
 TEST_F(PredictionTest, AValueCanBeTypedAndRounded)
 {
     begin("RESAMPLE1 --Sizes 1,1,1,3 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,3 --data iota");
-    typeValue(QStringLiteral("0"));
-    EXPECT_THAT(said(), testing::StartsWith("Right"));
+    typeValue("0");
+    EXPECT_THAT(said(), StartsWith("Right"));
     press();
-    typeValue(QStringLiteral("17"));
-    EXPECT_THAT(said(), testing::AllOf(testing::StartsWith("Not this one"), testing::HasSubstr("17")));
+    typeValue("17");
+    EXPECT_THAT(said(), AllOf(StartsWith("Not this one"), HasSubstr("17")));
     press();
-    typeValue(QStringLiteral("0.33"));
-    EXPECT_THAT(said(), testing::StartsWith("Right"));
+    typeValue("0.33");
+    EXPECT_THAT(said(), StartsWith("Right"));
     EXPECT_EQ(score(), "2 of 3 right");
 }
 
@@ -123,7 +108,7 @@ TEST_F(PredictionTest, WhatIsGivenUpIsShownAndNotRight)
 {
     begin();
     press();
-    EXPECT_THAT(said(), testing::HasSubstr("comes from"));
+    EXPECT_THAT(said(), HasSubstr("comes from"));
     EXPECT_EQ(score(), "0 of 1 right");
 }
 
@@ -135,50 +120,45 @@ TEST_F(PredictionTest, AtTheEndThereIsAResultAndClicksPinAgainWhenItIsOver)
         if (channel < 3)
             press();
     }
-    EXPECT_THAT(said(), testing::HasSubstr("4 of 4 were right"));
+    EXPECT_THAT(said(), HasSubstr("4 of 4 were right"));
     view(Side::Output)->setFocus();
     key(Qt::Key_F9);
     click(Side::Input, {0, 1, 0, 0});
-    EXPECT_EQ(m_window.document()->pinned(), (Pick{Side::Input, 1}));
+    EXPECT_EQ(document().pinned(), (Pick{Side::Input, 1}));
 }
 
 // The status bar told where an input goes, and what comes out there.
 TEST_F(PredictionTest, TheStatusBarDoesNotTellTheAnswer)
 {
     begin();
-    const auto told = [this](const char* name) {
-        return m_window.findChild<QLabel*>(QLatin1String(name))->text().trimmed().toStdString();
-    };
-    m_window.document()->hover(Pick{Side::Input, 0});
-    EXPECT_THAT(told("inReadout"), testing::HasSubstr("(0,0,0,0)"));
+    const auto told = [this](const char* name) { return part<QLabel>(name)->text().trimmed().toStdString(); };
+    document().hover(Pick{Side::Input, 0});
+    EXPECT_THAT(told("inReadout"), HasSubstr("(0,0,0,0)"));
     EXPECT_EQ(told("outReadout"), "–");
     EXPECT_EQ(told("otherOrderReadout"), "–");
-    m_window.actions().get(QStringLiteral("playerPredict"))->trigger();
-    m_window.actions().get(QStringLiteral("playerLast"))->trigger();
-    waitUntilIdle();
-    m_window.document()->hover(Pick{Side::Input, 0});
-    EXPECT_THAT(told("outReadout"), testing::HasSubstr("(0,0,0,0)"));
+    action("playerPredict")->trigger();
+    trigger("playerLast");
+    document().hover(Pick{Side::Input, 0});
+    EXPECT_THAT(told("outReadout"), HasSubstr("(0,0,0,0)"));
 }
 
 TEST_F(PredictionTest, TheMappingTabDoesNotTellTheAnswer)
 {
     begin();
-    ASSERT_TRUE(m_window.showTab(QStringLiteral("Mapping")));
+    ASSERT_TRUE(m_window.showTab("Mapping"));
     auto& mapping = *m_window.findChild<MappingView*>();
     const auto said = [&] { return tessera::visibleText(mapping).toStdString(); };
-    m_window.document()->pin(Pick{Side::Output, 3});
-    EXPECT_THAT(said(), testing::HasSubstr("has not filled this output yet"));
-    EXPECT_THAT(said(), testing::Not(testing::ContainsRegex("\\(0, ?0, ?0, ?3\\)")));
-    m_window.document()->pin(Pick{Side::Input, 0});
-    EXPECT_THAT(said(), testing::HasSubstr("has not filled every output"));
-    EXPECT_THAT(said(), testing::ContainsRegex("\\(0, ?0, ?0, ?0\\)")) << "of the input itself";
+    document().pin(Pick{Side::Output, 3});
+    EXPECT_THAT(said(), AllOf(HasSubstr("has not filled this output yet"), Not(ContainsRegex("\\(0, ?0, ?0, ?3\\)"))));
+    document().pin(Pick{Side::Input, 0});
+    EXPECT_THAT(said(), HasSubstr("has not filled every output"));
+    EXPECT_THAT(said(), ContainsRegex("\\(0, ?0, ?0, ?0\\)")) << "of the input itself";
     EXPECT_EQ(mapping.findChild<QTableView*>()->model()->rowCount(), 0);
-    m_window.actions().get(QStringLiteral("playerPredict"))->trigger();
-    m_window.actions().get(QStringLiteral("playerLast"))->trigger();
-    waitUntilIdle();
+    action("playerPredict")->trigger();
+    trigger("playerLast");
     EXPECT_EQ(mapping.findChild<QTableView*>()->model()->rowCount(), 1);
-    m_window.document()->pin(Pick{Side::Output, 3});
-    EXPECT_THAT(said(), testing::ContainsRegex("\\(0, ?0, ?0, ?3\\)"));
+    document().pin(Pick{Side::Output, 3});
+    EXPECT_THAT(said(), ContainsRegex("\\(0, ?0, ?0, ?3\\)"));
 }
 
 } // namespace

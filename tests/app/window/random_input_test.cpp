@@ -5,10 +5,6 @@
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/environment.h"
 
-#include <QDialog>
-#include <QMenu>
-#include <QTimer>
-
 namespace tessera {
 namespace {
 
@@ -48,10 +44,9 @@ protected:
 
     std::string whyNothingIsShown() const
     {
-        const Document& document = *m_window.document();
-        std::string said = "A: " + document.engineA().toStdString() + ", B: " + document.engineB().toStdString()
-            + ", the run: " + english(document.runError());
-        for (const Issue& issue : document.issues())
+        std::string said = "A: " + document().engineA().toStdString() + ", B: " + document().engineB().toStdString()
+            + ", the run: " + english(document().runError());
+        for (const Issue& issue : document().issues())
             said += ", " + issue.path + ": " + english(issue.message);
         return said;
     }
@@ -120,15 +115,14 @@ TEST_F(RandomInputTest, NothingBreaksTheWindow)
     }
     // It still works: a case is opened, run and shown. Inputs may have made a case that takes minutes, chosen an engine
     // that is not installed, begun what changes the case when it ends, or switched Live off.
-    Document& document = *m_window.document();
-    document.newCase(documentationExample());
-    document.setEngines("cpu", "");
-    document.cancel();
+    document().newCase(documentationExample());
+    document().setEngines("cpu", "");
+    document().cancel();
     waitUntilIdle();
-    document.newCase(documentationExample());
-    document.run();
+    document().newCase(documentationExample());
+    document().run();
     waitUntilIdle();
-    EXPECT_TRUE(document.shown()) << whyNothingIsShown();
+    EXPECT_TRUE(document().shown()) << whyNothingIsShown();
     EXPECT_EQ(header(Side::Output), "UINT32 {1, 2, 4, 6}");
 }
 

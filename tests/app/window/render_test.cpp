@@ -7,8 +7,6 @@
 #include "engine/formats/files/npy.h"
 #include "tests/app/support/window_fixture.h"
 
-#include <QTemporaryDir>
-
 #include <sstream>
 
 namespace tessera {
@@ -26,15 +24,15 @@ int render(const Arguments& arguments, std::string* problems = nullptr)
 TEST_F(WindowTest, RenderDrawsWhatTheWindowShows)
 {
     const QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("window.png"));
+    const QString path = folder.filePath("window.png");
     ASSERT_EQ(render({"--out", path.toStdString(), "--engine", "cpu", "--against", "none"}), exit_code::kFine);
     const QImage picture(path);
     EXPECT_EQ(picture.size(), QSize(1280, 800));
 
-    m_window.document()->setEngines(QStringLiteral("cpu"), {});
+    document().setEngines("cpu", {});
     m_window.activateWindow(); // the focus' ring is part of the picture
     waitUntilIdle();
-    QWidget* times = m_window.findChild<QWidget*>(QStringLiteral("times")); // no two runs take as long
+    QWidget* times = part("times"); // no two runs take as long
     const QRect clock(times->mapTo(&m_window, QPoint()), times->size());
     QImage window = m_window.grab().toImage().convertToFormat(QImage::Format_RGB32);
     QImage drawn = picture.convertToFormat(QImage::Format_RGB32);
@@ -48,7 +46,7 @@ TEST_F(WindowTest, RenderDrawsWhatTheWindowShows)
 TEST(Render, TakesSizeThemePinAndTab)
 {
     const QTemporaryDir folder;
-    const std::string path = folder.filePath(QStringLiteral("dark.png")).toStdString();
+    const std::string path = folder.filePath("dark.png").toStdString();
     ASSERT_EQ(render({"--out", path, "--size", "1000x700", "--theme", "dark", "--pin", "0,0,0,0", "--tab", "code"}),
               exit_code::kFine);
     const QImage picture(QString::fromStdString(path));
@@ -78,8 +76,8 @@ TEST(Render, KnowsTheTabsAndThemesOfTheWindow)
 TEST(Render, HoldsTheOutputAgainstAFile)
 {
     const QTemporaryDir folder;
-    const std::string drawn = folder.filePath(QStringLiteral("drawn.png")).toStdString();
-    const std::string values = folder.filePath(QStringLiteral("values.npy")).toStdString();
+    const std::string drawn = folder.filePath("drawn.png").toStdString();
+    const std::string values = folder.filePath("values.npy").toStdString();
     ReadyCase ready = prepare(documentationExample(), {});
     makeEngine("cpu")->run(documentationExample(), ready.plan, ready.input, ready.output);
     const auto colored = [&](Role role) {
@@ -109,7 +107,7 @@ TEST(Render, HoldsTheOutputAgainstAFile)
 TEST(Render, DrawsFourResultsInThePaletteThatIsNamed)
 {
     const QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("four.png"));
+    const QString path = folder.filePath("four.png");
     Arguments words = {"--out", path.toStdString(), "--size", "1200x900", "--view", "comparison"};
     for (const char* engine : {"reference", "sabotage:order", "sabotage:order"})
         words.insert(words.end(), {"--against", engine});
@@ -154,7 +152,7 @@ TEST(Render, SaysWhatIsWrongWithItsOptions)
             EXPECT_TRUE(std::string(e.what()).find(words) != std::string::npos) << e.what();
         }
     }
-    EXPECT_FALSE(QFile::exists(QStringLiteral("x.png")));
+    EXPECT_FALSE(QFile::exists("x.png"));
     EXPECT_THROW(render({"/nowhere/case.json", "--out", "x.png"}), IoError);
 }
 

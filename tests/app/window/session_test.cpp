@@ -3,19 +3,9 @@
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_format.h"
 #include "tests/app/support/dialogs.h"
-#include "tests/app/support/file_content.h"
 #include "tests/app/support/flawed_engine.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/file_size_limit.h"
-
-#include <QDir>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QProcess>
-#include <QTabBar>
-#include <QTabWidget>
-#include <QTemporaryDir>
 
 #include <algorithm>
 #include <csignal>
@@ -32,25 +22,15 @@ protected:
         {
         }
         void TestBody() override { }
-        using WindowTest::header;
-        using WindowTest::key;
-        using WindowTest::m_window;
-        using WindowTest::spoken;
-        using WindowTest::type;
-        using WindowTest::view;
-        using WindowTest::visibleText;
-        using WindowTest::waitUntilIdle;
-        QTabBar* bar() const { return m_window.findChild<QTabBar*>(QStringLiteral("caseTabs")); }
-        bool shows(const char* words) const { return visibleText().contains(QString::fromLatin1(words)); }
+        QTabBar* bar() const { return part<QTabBar>("caseTabs"); }
     };
 
-    QString sessionFile() const { return m_folder.filePath(QStringLiteral("session/session.json")); }
+    QString sessionFile() const { return m_folder.filePath("session/session.json"); }
     // By its timer and its worker.
     bool comesToHold(std::initializer_list<const char*> words) const
     {
         return waitFor([&] {
-            QFile file(sessionFile());
-            const QByteArray text = file.open(QIODevice::ReadOnly) ? file.readAll().simplified() : QByteArray();
+            const QByteArray text = contentOf(sessionFile()).simplified();
             return std::ranges::all_of(words, [&](const char* each) { return text.contains(each); });
         });
     }
@@ -59,18 +39,23 @@ protected:
     {
         return std::make_unique<Window>(m_folder.path(), false, mebibytes);
     }
+    // It is used and closed, which asks nothing: nothing is lost.
+    template <class Work> static void use(std::unique_ptr<Window> window, Work work)
+    {
+        work(*window);
+        EXPECT_TRUE(window->m_window.close());
+    }
+    void leaveAChange()
+    {
+        use(open(), [](Window& window) { window.type("BlockSize", "1"); });
+    }
     QString sessionPath(const QString& name) const { return m_folder.filePath(QStringLiteral("session/") + name); }
     // A session of one case whose values were set by hand: 1.4 MB of a picture that is gone by now.
     void keepAPicture()
     {
-        const QString path = m_folder.filePath(QStringLiteral("photo.png"));
-        QImage photo(800, 600, QImage::Format_RGB32);
-        photo.fill(QColor(200, 30, 60));
-        ASSERT_TRUE(photo.save(path));
-        const auto window = open();
-        ASSERT_TRUE(window->m_window.openFile(path));
-        window->waitUntilIdle();
-        window->m_window.close();
+        const QString path = m_folder.filePath("photo.png");
+        writePicture(path, {800, 600});
+        use(open(), [&](Window& window) { window.openFile(path); });
         QFile::remove(path);
     }
 
@@ -79,31 +64,25 @@ protected:
 
 TEST_F(SessionTest, ComesBackAsItWas)
 {
-    {
-        const auto first = open();
-        first->type(QStringLiteral("BlockSize"), QStringLiteral("1"));
-        first->key(Qt::Key_N, Qt::ControlModifier);
-        first->m_window.document()->setEngines(QStringLiteral("cpu"), {});
-        first->waitUntilIdle();
-        first->view(Side::Output)->setFocus();
-        first->key(Qt::Key_Right);
-        first->key(Qt::Key_2, Qt::AltModifier);
-        first->key(Qt::Key_L); // unlinked
-        first->key(Qt::Key_Plus);
-        first->m_window.actions().get(QStringLiteral("grid"))->trigger();
-        EXPECT_TRUE(first->m_window.close()); // asks nothing: nothing is lost
-    }
+    use(open(), [&](Window& window) {
+        window.type("BlockSize", "1");
+        window.key(Qt::Key_N, Qt::ControlModifier);
+        window.document().setEngines("cpu", {});
+        window.waitUntilIdle();
+        window.view(Side::Output)->setFocus();
+        window.key(Qt::Key_Right);
+        window.key(Qt::Key_2, Qt::AltModifier);
+        window.key(Qt::Key_L); // unlinked
+        window.key(Qt::Key_Plus);
+        window.action("grid")->trigger();
+    });
     const auto next = open();
-    EXPECT_EQ(next->bar()->count(), 2);
-    EXPECT_EQ(next->bar()->currentIndex(), 1);
-    EXPECT_TRUE(next->spoken("outReadout").startsWith(QStringLiteral("out (0,1,2,4)")))
-        << next->spoken("outReadout").toStdString();
-    EXPECT_EQ(next->m_window.document()->engineB(), QString());
+    EXPECT_EQ(std::pair(next->bar()->count(), next->bar()->currentIndex()), std::pair(2, 1));
+    EXPECT_THAT(next->spoken("outReadout").toStdString(), StartsWith("out (0,1,2,4)"));
+    EXPECT_EQ(next->document().engineB(), QString());
     EXPECT_EQ(next->view(Side::Output)->mode(), TensorView::Mode::Plane);
-    EXPECT_FALSE(next->view(Side::Output)->isFitted());
-    EXPECT_TRUE(next->view(Side::Input)->isFitted());
-    EXPECT_FALSE(next->m_window.actions().get(QStringLiteral("link"))->isChecked());
-    EXPECT_FALSE(next->m_window.actions().get(QStringLiteral("grid"))->isChecked());
+    EXPECT_TRUE(next->view(Side::Input)->isFitted() && !next->view(Side::Output)->isFitted());
+    EXPECT_FALSE(next->action("link")->isChecked() || next->action("grid")->isChecked());
     EXPECT_FALSE(next->m_window.isWindowModified());
     next->key(Qt::Key_PageUp, Qt::ControlModifier);
     EXPECT_EQ(next->header(Side::Output), "UINT32 {1, 8, 2, 3}");
@@ -113,33 +92,21 @@ TEST_F(SessionTest, ComesBackAsItWas)
 TEST_F(SessionTest, TheDrawersTabComesBackByItsName)
 {
     const auto tabOf = [](const Window& window) {
-        const auto* drawer = window.m_window.findChild<QTabWidget*>(QStringLiteral("drawer"));
+        const auto* drawer = window.m_window.findChild<QTabWidget*>("drawer");
         return drawer->tabText(drawer->currentIndex());
     };
-    {
-        const auto first = open();
-        first->key(Qt::Key_D, Qt::AltModifier | Qt::ShiftModifier);
-        first->m_window.close();
-    }
-    QFile settings(m_folder.filePath(QStringLiteral("tessera.json")));
-    ASSERT_TRUE(settings.open(QIODevice::ReadOnly));
-    EXPECT_TRUE(settings.readAll().contains(R"("tab": "Difference")"));
-    EXPECT_EQ(tabOf(*open()), QStringLiteral("Difference"));
+    use(open(), [&](Window& window) { window.key(Qt::Key_D, Qt::AltModifier | Qt::ShiftModifier); });
+    EXPECT_TRUE(contentOf(m_folder.filePath("tessera.json")).contains(R"("tab": "Difference")"));
+    EXPECT_EQ(tabOf(*open()), "Difference");
 }
 
 TEST_F(SessionTest, FreshNeitherReadsNorWritesIt)
 {
-    {
-        const auto first = open();
-        first->type(QStringLiteral("BlockSize"), QStringLiteral("1"));
-        first->m_window.close();
-    }
-    {
-        const auto fresh = open(true);
-        EXPECT_TRUE(fresh->shows("UINT32 {1, 2, 4, 6}"));
-        fresh->key(Qt::Key_N, Qt::ControlModifier);
-        EXPECT_TRUE(fresh->m_window.close());
-    }
+    leaveAChange();
+    use(open(true), [&](Window& window) {
+        EXPECT_TRUE(window.shows("UINT32 {1, 2, 4, 6}"));
+        window.key(Qt::Key_N, Qt::ControlModifier);
+    });
     const auto next = open();
     EXPECT_EQ(next->bar()->count(), 1);
     EXPECT_EQ(next->header(Side::Output), "UINT32 {1, 8, 2, 3}");
@@ -148,53 +115,39 @@ TEST_F(SessionTest, FreshNeitherReadsNorWritesIt)
 TEST_F(SessionTest, ASecondWindowLeavesItAlone)
 {
     const auto first = open();
-    first->type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    first->type("BlockSize", "1");
     EXPECT_TRUE(comesToHold({"--BlockSize 1"}));
-    {
-        const auto second = open();
-        EXPECT_TRUE(second->shows("UINT32 {1, 2, 4, 6}"));
-        second->m_window.close();
-    }
+    use(open(), [&](Window& window) { EXPECT_TRUE(window.shows("UINT32 {1, 2, 4, 6}")); });
     EXPECT_TRUE(first->m_window.close());
     EXPECT_TRUE(comesToHold({"--BlockSize 1"}));
 }
 
 TEST_F(SessionTest, ValuesOfAPictureComeBackWithoutIt)
 {
-    const QTemporaryDir pictures;
-    const QString path = pictures.filePath(QStringLiteral("photo.png"));
-    QImage photo(80, 60, QImage::Format_RGB32);
-    photo.fill(QColor(200, 30, 60));
-    ASSERT_TRUE(photo.save(path));
-    {
-        const auto first = open();
-        ASSERT_TRUE(first->m_window.openFile(path));
-        first->waitUntilIdle();
-        first->m_window.close();
-    }
+    const QString path = m_folder.filePath("photo.png");
+    writePicture(path, {80, 60});
+    use(open(), [&](Window& window) { window.openFile(path); });
     QFile::remove(path);
     const auto next = open();
     EXPECT_TRUE(next->shows("UINT8 {1, 3, 60, 80}")) << next->visibleText().toStdString();
     const TensorView* input = next->view(Side::Input);
     EXPECT_GT(pixelsLike(const_cast<TensorView*>(input)->grab().toImage(), input->rect(), QColor(200, 30, 60)), 1000);
-    const QStringList files = QDir(m_folder.filePath(QStringLiteral("session"))).entryList({QStringLiteral("*.npy")});
+    const QStringList files = QDir(m_folder.filePath("session")).entryList({"*.npy"});
     EXPECT_EQ(files.size(), 1) << files.join(u' ').toStdString();
 }
 
 TEST_F(SessionTest, WhatIsWrongStaysWrongAndAFilesOwnCaseIsReadAgain)
 {
-    const QString path = m_folder.filePath(QStringLiteral("mine.json"));
-    {
-        const auto first = open();
-        first->m_window.document()->save(path);
-        first->key(Qt::Key_N, Qt::ControlModifier);
-        first->type(QStringLiteral("BlockSize"), QStringLiteral("0"));
-        first->m_window.close();
-    }
+    const QString path = m_folder.filePath("mine.json");
+    use(open(), [&](Window& window) {
+        window.document().save(path);
+        window.key(Qt::Key_N, Qt::ControlModifier);
+        window.type("BlockSize", "0");
+    });
     writeCaseFile(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,5,7 --DataType UINT32 --BlockSize 2"),
                   path.toStdU16String());
     const auto next = open();
-    EXPECT_TRUE(next->spoken("verdict").contains(QStringLiteral("BlockSize"))) << next->spoken("verdict").toStdString();
+    EXPECT_THAT(next->spoken("verdict").toStdString(), HasSubstr("BlockSize"));
     next->key(Qt::Key_PageUp, Qt::ControlModifier);
     EXPECT_TRUE(next->shows("UINT32 {1, 1, 10, 14}")) << next->visibleText().toStdString();
     EXPECT_FALSE(next->m_window.isWindowModified());
@@ -203,125 +156,91 @@ TEST_F(SessionTest, WhatIsWrongStaysWrongAndAFilesOwnCaseIsReadAgain)
 // Closed with unsaved changes; meanwhile another program writes its file, or takes it away.
 TEST_F(SessionTest, AFileThatChangedMeanwhileIsTold)
 {
-    const QString path = m_folder.filePath(QStringLiteral("mine.json"));
-    {
-        const auto first = open();
-        first->m_window.document()->save(path);
-        first->type(QStringLiteral("BlockSize"), QStringLiteral("1"));
-        first->m_window.close();
-    }
-    {
-        const auto same = open();
-        EXPECT_FALSE(same->shows("was changed by another program"));
-        same->m_window.close();
-    }
+    const QString path = m_folder.filePath("mine.json");
+    use(open(), [&](Window& window) {
+        window.document().save(path);
+        window.type("BlockSize", "1");
+    });
+    use(open(), [&](Window& window) { EXPECT_FALSE(window.shows("was changed by another program")); });
     writeCaseFile(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,5,7 --DataType UINT32 --BlockSize 2"),
                   path.toStdU16String());
-    {
-        const auto next = open();
-        EXPECT_TRUE(next->spoken("message").startsWith(QStringLiteral("mine.json was changed by another program")))
-            << next->spoken("message").toStdString();
-        EXPECT_EQ(next->header(Side::Output), "UINT32 {1, 8, 2, 3}") << "the changes are still there";
-        next->m_window.close();
-    }
+    use(open(), [&](Window& window) {
+        EXPECT_THAT(window.spoken("message").toStdString(), StartsWith("mine.json was changed by another program"));
+        EXPECT_EQ(window.header(Side::Output), "UINT32 {1, 8, 2, 3}") << "the changes are still there";
+    });
     QFile::remove(path);
     const auto last = open();
-    EXPECT_TRUE(last->spoken("message").startsWith(QStringLiteral("mine.json is gone")))
-        << last->spoken("message").toStdString();
+    EXPECT_THAT(last->spoken("message").toStdString(), StartsWith("mine.json is gone"));
 }
 
 // It is told when its tab is shown, and saving asks.
 TEST_F(SessionTest, AFileThatChangedBehindAnotherTabIsTold)
 {
-    const QString path = m_folder.filePath(QStringLiteral("mine.json"));
-    {
-        const auto first = open();
-        first->m_window.document()->save(path);
-        first->type(QStringLiteral("BlockSize"), QStringLiteral("1"));
-        first->key(Qt::Key_N, Qt::ControlModifier);
-        first->m_window.close();
-    }
+    const QString path = m_folder.filePath("mine.json");
+    use(open(), [&](Window& window) {
+        window.document().save(path);
+        window.type("BlockSize", "1");
+        window.key(Qt::Key_N, Qt::ControlModifier);
+    });
     writeCaseFile(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,5,7 --DataType UINT32 --BlockSize 2"),
                   path.toStdU16String());
     const auto next = open();
     EXPECT_FALSE(next->shows("was changed by another program"));
     next->key(Qt::Key_PageUp, Qt::ControlModifier);
     EXPECT_TRUE(next->shows("mine.json was changed by another program"));
-    Answers answers({[](QWidget& question) { press(question, QStringLiteral("Cancel")); }});
-    next->m_window.actions().get(QStringLiteral("save"))->trigger();
+    Answers answers({[](QWidget& question) { press(question, "Cancel"); }});
+    next->action("save")->trigger();
     EXPECT_TRUE(next->m_window.isWindowModified());
 }
 
 TEST_F(SessionTest, AToleranceAndExpectedValuesComeBack)
 {
-    const QString path = m_folder.filePath(QStringLiteral("expecting.json"));
-    const auto example = std::ranges::find(builtInCases(), ":/cases/depth_to_space1_crd.json", &BuiltInCase::path);
-    ASSERT_NE(example, builtInCases().end());
-    QFile file(path);
-    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-    file.write(example->json.data(), qint64(example->json.size()));
-    file.close();
-    {
-        const auto first = open();
-        ASSERT_TRUE(first->m_window.openFile(path));
-        first->waitUntilIdle();
-        first->m_window.document()->setTolerance(Tolerance{.atol = 0.125, .allowedShare = 0.5});
-        first->waitUntilIdle();
-        first->m_window.close();
-    }
+    const QString path = m_folder.filePath("expecting.json");
+    const std::string_view json = builtInCases().front().json;
+    writeContent(path, QByteArray(json.data(), qsizetype(json.size())));
+    use(open(), [&](Window& window) {
+        window.openFile(path);
+        window.document().setTolerance(Tolerance{.atol = 0.125, .allowedShare = 0.5});
+        window.waitUntilIdle();
+    });
     const auto next = open();
-    EXPECT_EQ(next->m_window.document()->tolerance(), (Tolerance{.atol = 0.125, .allowedShare = 0.5}));
+    EXPECT_EQ(next->document().tolerance(), (Tolerance{.atol = 0.125, .allowedShare = 0.5}));
     EXPECT_TRUE(next->m_window.isWindowModified());
-    EXPECT_TRUE(next->m_window.actions().get(QStringLiteral("expectedB"))->isEnabled());
+    EXPECT_TRUE(next->action("expectedB")->isEnabled());
 }
 
 TEST_F(SessionTest, ABundleOfAFailureComesBackWithBothStoredOutputs)
 {
-    const QString path = m_folder.filePath(QStringLiteral("failing.tessera"));
+    const QString path = m_folder.filePath("failing.tessera");
     Document flawed(flawedEngines({{5, 1}}));
-    flawed.setEngines(QStringLiteral("flawed"), QStringLiteral("reference"));
+    flawed.setEngines("flawed", "reference");
     flawed.newCase(documentationExample());
     ASSERT_TRUE(waitForRun(flawed));
     flawed.save(path);
-    {
-        const auto first = open();
-        ASSERT_TRUE(first->m_window.openFile(path));
-        first->waitUntilIdle();
-        first->m_window.close();
-    }
-    {
-        const auto next = open();
-        next->waitUntilIdle();
-        const RunResult& now = *next->m_window.document()->shown();
+    use(open(), [&](Window& window) { window.openFile(path); });
+    use(open(), [&](Window& window) {
+        window.waitUntilIdle();
+        const RunResult& now = *window.document().shown();
         ASSERT_TRUE(now.comparison);
         EXPECT_EQ(now.comparison->beyond, 1u);
         EXPECT_TRUE(equalElements(*now.a, *flawed.shown()->a));
-        next->m_window.close();
-    }
+    });
     ASSERT_TRUE(QFile::remove(path));
     const auto last = open(); // on the engines of a new case
-    last->waitUntilIdle();
-    EXPECT_EQ(last->m_window.document()->engineA(), QStringLiteral("cpu"));
-    EXPECT_EQ(last->m_window.document()->shown()->comparison->beyond, 0u);
+    EXPECT_EQ(last->document().engineA(), "cpu");
+    EXPECT_EQ(last->document().shown()->comparison->beyond, 0u);
 }
 
 TEST_F(SessionTest, AFileWithFewerDispatchesThanBeforeLeavesTheCase)
 {
-    const QString path = m_folder.filePath(QStringLiteral("mine.json"));
-    {
-        const auto first = open();
-        first->type(QStringLiteral("BlockSize"), QStringLiteral("1"));
-        first->m_window.document()->save(path);
-        first->m_window.close();
-    }
-    QFile file(sessionFile());
-    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
-    QByteArray text = file.readAll();
-    file.close();
+    const QString path = m_folder.filePath("mine.json");
+    use(open(), [&](Window& window) {
+        window.type("BlockSize", "1");
+        window.document().save(path);
+    });
+    QByteArray text = contentOf(sessionFile());
     ASSERT_TRUE(text.contains("\"dispatch\": 0"));
-    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-    file.write(text.replace("\"dispatch\": 0", "\"dispatch\": 7"));
-    file.close();
+    writeContent(sessionFile(), text.replace("\"dispatch\": 0", "\"dispatch\": 7"));
     const auto next = open();
     EXPECT_EQ(next->header(Side::Output), "UINT32 {1, 8, 2, 3}") << "and not the example";
     EXPECT_TRUE(next->m_window.isWindowModified()) << "the file does not hold it";
@@ -329,35 +248,21 @@ TEST_F(SessionTest, AFileWithFewerDispatchesThanBeforeLeavesTheCase)
 
 TEST_F(SessionTest, ADamagedOneIsToldAndTheExampleShown)
 {
-    {
-        const auto first = open();
-        first->type(QStringLiteral("BlockSize"), QStringLiteral("1"));
-        first->m_window.close();
-    }
-    QFile file(sessionFile());
-    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-    file.write("{ \"tabs\": 7");
-    file.close();
+    leaveAChange();
+    writeContent(sessionFile(), "{ \"tabs\": 7");
     const auto next = open();
-    EXPECT_TRUE(next->spoken("message").contains(QStringLiteral("session.json")));
+    EXPECT_TRUE(next->spoken("message").contains("session.json"));
     EXPECT_TRUE(next->shows("UINT32 {1, 2, 4, 6}"));
 }
 
 TEST_F(SessionTest, WhatDoesNotFitTheBudgetComesBackWhenItDoes)
 {
     keepAPicture();
-    {
-        const auto small = openWithin(1);
-        EXPECT_TRUE(small->spoken("message").contains(QStringLiteral("memory budget of 1 MiB")))
-            << small->spoken("message").toStdString();
-        small->type(QStringLiteral("BlockSize"), QStringLiteral("1")); // and the session is written anew
-        small->m_window.close();
-    }
-    {
-        const auto again = openWithin(1);
-        EXPECT_FALSE(again->shows("memory budget of 1 MiB")) << "said once";
-        again->m_window.close();
-    }
+    use(openWithin(1), [&](Window& window) {
+        EXPECT_THAT(window.spoken("message").toStdString(), HasSubstr("memory budget of 1 MiB"));
+        window.type("BlockSize", "1"); // and the session is written anew
+    });
+    use(openWithin(1), [](Window& window) { EXPECT_FALSE(window.shows("memory budget of 1 MiB")) << "said once"; });
     const auto large = open();
     EXPECT_EQ(large->bar()->count(), 2);
     large->key(Qt::Key_PageDown, Qt::ControlModifier);
@@ -367,15 +272,11 @@ TEST_F(SessionTest, WhatDoesNotFitTheBudgetComesBackWhenItDoes)
 TEST_F(SessionTest, DamagedValuesAreNotDeleted)
 {
     keepAPicture();
-    const QString values = sessionPath(QStringLiteral("values-1.npy"));
+    const QString values = sessionPath("values-1.npy");
     const QByteArray whole = contentOf(values);
     ASSERT_GT(whole.size(), 1'000'000);
     writeContent(values, whole.left(1000));
-    {
-        const auto next = open();
-        EXPECT_TRUE(next->spoken("message").contains(QStringLiteral("left out")));
-        next->m_window.close();
-    }
+    use(open(), [&](Window& window) { EXPECT_TRUE(window.spoken("message").contains("left out")); });
     EXPECT_EQ(contentOf(values), whole.left(1000));
     writeContent(values, whole); // from a backup
     const auto mended = open();
@@ -387,18 +288,17 @@ TEST_F(SessionTest, ASessionThatCannotBeReadIsKeptAside)
 {
     for (const char* text :
          {R"({"version": 2, "tabs": []})", R"({"version": 1, "tabs": 7})", R"({"version": 1, "ta)", ""}) {
-        QDir(m_folder.filePath(QStringLiteral("session"))).removeRecursively();
+        QDir(m_folder.filePath("session")).removeRecursively();
         keepAPicture();
         writeContent(sessionFile(), text);
         {
             const auto next = open();
-            EXPECT_TRUE(next->spoken("message").contains(QStringLiteral("unreadable-1")))
-                << text << next->spoken("message").toStdString();
-            next->type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+            EXPECT_THAT(next->spoken("message").toStdString(), HasSubstr("unreadable-1")) << text;
+            next->type("BlockSize", "1");
             next->m_window.close();
         }
-        EXPECT_EQ(contentOf(sessionPath(QStringLiteral("unreadable-1/session.json"))), text);
-        EXPECT_GT(contentOf(sessionPath(QStringLiteral("unreadable-1/values-1.npy"))).size(), 1'000'000) << text;
+        EXPECT_EQ(contentOf(sessionPath("unreadable-1/session.json")), text);
+        EXPECT_GT(contentOf(sessionPath("unreadable-1/values-1.npy")).size(), 1'000'000) << text;
         EXPECT_EQ(open()->header(Side::Output), "UINT32 {1, 8, 2, 3}") << "the next session is as ever";
     }
 }
@@ -408,9 +308,9 @@ TEST_F(SessionTest, ClosingAsksWhereTheDiskIsFull)
     const auto window = open();
     {
         const FileSizeLimit full(0);
-        window->type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+        window->type("BlockSize", "1");
         EXPECT_TRUE(waitFor([&] { return window->shows("The session is not kept"); }));
-        const Answers answers({[](QWidget& question) { press(question, QStringLiteral("Cancel")); }});
+        const Answers answers({[](QWidget& question) { press(question, "Cancel"); }});
         EXPECT_FALSE(window->m_window.close());
     }
     EXPECT_TRUE(window->m_window.close()) << "there is room again";
@@ -420,16 +320,13 @@ TEST_F(SessionTest, ClosingAsksWhereTheDiskIsFull)
 // The real program, killed.
 TEST_F(SessionTest, AKilledProgramLosesNothing)
 {
-    {
-        const auto first = open();
-        first->m_window.document()->newCase(
-            caseFromText("DEPTH_TO_SPACE1 --Sizes 1,16,4,5 --DataType FLOAT32 --BlockSize 2"));
-        first->waitUntilIdle();
-        first->m_window.close();
-    }
+    use(open(), [&](Window& window) {
+        window.document().newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,16,4,5 --DataType FLOAT32 --BlockSize 2"));
+        window.waitUntilIdle();
+    });
     QProcess program;
     program.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-    program.start(QCoreApplication::applicationFilePath(), {QStringLiteral("--edit-and-wait"), m_folder.path()});
+    program.start(QCoreApplication::applicationFilePath(), {"--edit-and-wait", m_folder.path()});
     ASSERT_TRUE(program.waitForStarted());
     ASSERT_TRUE(QTest::qWaitFor([&] { return program.readAllStandardOutput().contains("edited"); }, kPatience));
     ASSERT_TRUE(comesToHold({"--BlockSize 4", "\"at\": [ 0, 0, 1, 1 ]"}));
@@ -441,8 +338,7 @@ TEST_F(SessionTest, AKilledProgramLosesNothing)
     EXPECT_EQ(next->bar()->count(), 2);
     EXPECT_TRUE(next->shows("FLOAT32 {1, 1, 16, 20}")) << next->visibleText().toStdString();
     EXPECT_TRUE(next->m_window.isWindowModified());
-    EXPECT_TRUE(next->spoken("outReadout").startsWith(QStringLiteral("out (0,0,1,1)")))
-        << next->spoken("outReadout").toStdString();
+    EXPECT_THAT(next->spoken("outReadout").toStdString(), StartsWith("out (0,0,1,1)"));
 }
 
 // The real program on a machine that fails (tests/faults/shim.cpp), then killed: whatever was written, a session is
@@ -456,10 +352,10 @@ TEST_F(SessionTest, EachFailingCallLeavesTheOldSessionOrTheNewOne)
     for (const char* fault : {"full:1", "write:1", "write:4", "fsync:1", "fsync:3", "rename:1"}) {
         QProcess program;
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert(QStringLiteral("LD_PRELOAD"), QStringLiteral(TESSERA_FAULTS));
-        environment.insert(QStringLiteral("TESSERA_FAULT"), QString::fromLatin1(fault));
+        environment.insert("LD_PRELOAD", QStringLiteral(TESSERA_FAULTS));
+        environment.insert("TESSERA_FAULT", QString::fromLatin1(fault));
         program.setProcessEnvironment(environment);
-        program.start(QCoreApplication::applicationFilePath(), {QStringLiteral("--edit-and-wait"), m_folder.path()});
+        program.start(QCoreApplication::applicationFilePath(), {"--edit-and-wait", m_folder.path()});
         ASSERT_TRUE(program.waitForStarted());
         // Standard output is one of the calls that may fail.
         (void)QTest::qWaitFor([&] { return contentOf(sessionFile()).contains("--BlockSize 4"); }, 4000);
@@ -482,24 +378,18 @@ TEST_F(SessionTest, TheLessonThatWasOpenComesBackAtItsStep)
     const auto panel = [](const Window& window) { return window.m_window.findChild<LessonPanel*>(); };
     {
         const auto window = open();
-        window->m_window.actions().get(QStringLiteral("lesson04"))->trigger();
-        window->m_window.actions().get(QStringLiteral("lessonNext"))->trigger();
-        window->waitUntilIdle();
+        window->trigger("lesson04");
+        window->trigger("lessonNext");
         EXPECT_TRUE(comesToHold({"04_two_orders.md"}));
     }
     const auto window = open();
-    window->waitUntilIdle();
     ASSERT_TRUE(panel(*window)->isVisible());
     EXPECT_EQ(panel(*window)->step(), 1U);
     EXPECT_EQ(window->bar()->count(), 1);
-    window->m_window.actions().get(QStringLiteral("lessonBack"))->trigger();
-    window->waitUntilIdle();
+    window->trigger("lessonBack");
     EXPECT_EQ(window->bar()->count(), 1) << "the tab is still the lesson's";
-    window->m_window.actions().get(QStringLiteral("lessonPanel"))->trigger();
-    EXPECT_TRUE(waitFor([&] {
-        QFile file(sessionFile());
-        return file.open(QIODevice::ReadOnly) && !file.readAll().contains("04_two_orders.md");
-    }));
+    window->action("lessonPanel")->trigger();
+    EXPECT_TRUE(waitFor([&] { return !contentOf(sessionFile()).contains("04_two_orders.md"); }));
 }
 
 } // namespace

@@ -4,11 +4,6 @@
 #include "app/window/drawer.h"
 #include "tests/app/support/lesson_fixture.h"
 
-#include <QTabWidget>
-#include <QTemporaryDir>
-
-#include <gmock/gmock.h>
-
 namespace tessera {
 namespace {
 
@@ -17,7 +12,7 @@ protected:
     using Engines = std::pair<QString, QString>;
     Engines engines() const { return {document().engineA(), document().engineB()}; }
 
-    const Engines m_wrongOrder{QStringLiteral("sabotage:order"), QStringLiteral("reference")};
+    const Engines m_wrongOrder{"sabotage:order", "reference"};
 };
 
 TEST_F(ShippedLessons, InTheStreetOfTheFirstOneTheArrowsWalk)
@@ -54,7 +49,7 @@ TEST_F(ShippedLessons, TheLastStepLeadsToTheNextOne)
 
 TEST_F(ShippedLessons, AStepOpensTheTabThatShowsWhatItIsAbout)
 {
-    const auto* drawer = m_window.findChild<QTabWidget*>(QStringLiteral("drawer"));
+    const auto* drawer = part<QTabWidget>("drawer");
     const auto shown = [&] { return QLatin1String(drawerTabs()[size_t(drawer->currentIndex())].name); };
     for (const auto& [lesson, tab] : {std::pair("lesson01", "Memory"),
                                       {"lesson03", "Mapping"},
@@ -67,10 +62,10 @@ TEST_F(ShippedLessons, AStepOpensTheTabThatShowsWhatItIsAbout)
     trigger("drawerPanel"); // hidden
     trigger("lesson08");
     EXPECT_TRUE(drawer->isVisible());
-    m_window.showTab(QStringLiteral("Table"));
+    m_window.showTab("Table");
     trigger("lesson03");
     trigger("lessonNext");
-    m_window.showTab(QStringLiteral("Table"));
+    m_window.showTab("Table");
     trigger("lessonNext");
     EXPECT_EQ(shown(), QLatin1String("Table")) << "the step speaks of none";
 }
@@ -84,9 +79,8 @@ TEST_F(ShippedLessons, ALessonCanNameEveryPageOfTheWindow)
 // What the text says of A and B is seen, and the reader's own engines come back.
 TEST_F(ShippedLessons, ACaseThatNamesItsEngineIsRunOnIt)
 {
-    const Engines own{QStringLiteral("reference"), QStringLiteral("cpu")};
-    m_window.document()->setEngines(own.first, own.second);
-    waitUntilIdle();
+    const Engines own{"reference", "cpu"};
+    useEngines(own.first, own.second);
     trigger("lesson13");
     EXPECT_EQ(engines(), own) << "its three pictures are turned by the reader";
     panel().setStep(3);
@@ -97,8 +91,7 @@ TEST_F(ShippedLessons, ACaseThatNamesItsEngineIsRunOnIt)
     EXPECT_EQ(engines(), m_wrongOrder);
     EXPECT_NE(document().shown()->a->bits(1), document().shown()->b->bits(1)) << "12 instead of 6";
     EXPECT_FALSE(isEnabled("lessonRestore"));
-    m_window.document()->setEngines(own.first, own.second);
-    waitUntilIdle();
+    useEngines(own.first, own.second);
     EXPECT_TRUE(isEnabled("lessonRestore"));
     trigger("lessonRestore");
     EXPECT_EQ(engines(), m_wrongOrder);
@@ -132,19 +125,19 @@ TEST(LessonOfASession, ItsTitleIsInTheLanguageOfTheNextStart)
     {
         MainWindow window({.configFolder = folder.path()});
         window.show();
-        window.actions().get(QStringLiteral("lesson03"))->trigger();
+        window.actions().get("lesson03")->trigger();
         ASSERT_TRUE(waitForRun(*window.document()));
         ASSERT_TRUE(window.close());
     }
     {
         MainWindow window({.configFolder = folder.path(), .language = QStringLiteral("fr")});
         const std::string title = window.findChild<LessonPanel*>()->lesson().title;
-        EXPECT_THAT(title, testing::HasSubstr("main"));
+        EXPECT_THAT(title, HasSubstr("main"));
         EXPECT_TRUE(window.windowTitle().startsWith(QString::fromStdString(title)))
             << window.windowTitle().toStdString();
         EXPECT_FALSE(window.document()->isModified());
     }
-    applyLanguage(QStringLiteral("en"));
+    applyLanguage("en");
 }
 
 } // namespace

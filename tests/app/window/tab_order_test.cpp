@@ -4,13 +4,6 @@
 
 #include "app/window/drawer.h"
 
-#include <QAbstractButton>
-#include <QScrollArea>
-#include <QScrollBar>
-#include <QTabBar>
-#include <QTabWidget>
-#include <QTableView>
-
 #include <algorithm>
 
 namespace tessera {
@@ -88,8 +81,8 @@ TEST_F(TabOrderTest, EveryStopShowsTheFocusInEveryTheme)
 
 TEST_F(TabOrderTest, TheCurrentCellOfATableShowsTheFocus)
 {
-    m_window.showTab(QStringLiteral("table"));
-    m_window.document()->pin(Pick{Side::Output, 7});
+    m_window.showTab("table");
+    document().pin(Pick{Side::Output, 7});
     waitUntilIdle();
     QList<QWidget*> tables;
     for (QTableView* table : m_window.findChildren<QTableView*>())
@@ -105,7 +98,6 @@ TEST_F(TabOrderTest, TheKeyOfATabOfTheDrawerGoesWhereItIsSeen)
         SCOPED_TRACE(tab.name);
         view(Side::Output)->setFocus();
         key(tab.key, Qt::AltModifier | Qt::ShiftModifier);
-        waitUntilIdle();
         ASSERT_TRUE(QApplication::focusWidget()->isVisible());
         expectRings({QApplication::focusWidget()});
     }
@@ -115,24 +107,21 @@ TEST_F(TabOrderTest, ComesRoundInEveryTabOfTheDrawer)
 {
     for (const char* line :
          {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2", "RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,2,2"}) {
-        m_window.document()->newCase(caseFromText(line));
-        waitUntilIdle();
+        showCase(line);
         for (const DrawerTab& tab : drawerTabs()) {
             SCOPED_TRACE(std::string(tab.name) + " of " + line);
             key(tab.key, Qt::AltModifier | Qt::ShiftModifier);
-            waitUntilIdle();
             EXPECT_GT(stops().size(), 20);
         }
         SCOPED_TRACE(std::string("values of ") + line);
         key(Qt::Key_H, Qt::AltModifier | Qt::ShiftModifier);
-        waitUntilIdle();
         EXPECT_GT(stops().size(), 30);
     }
 }
 
 TEST_F(TabOrderTest, TheRingOfATabLeavesItsTextAlone)
 {
-    auto* tabs = m_window.findChild<QTabWidget*>(QStringLiteral("drawer"))->tabBar();
+    auto* tabs = part<QTabWidget>("drawer")->tabBar();
     const QRect tab = tabs->tabRect(tabs->currentIndex());
     const QImage without = tabs->grab(tab).toImage();
     tabs->setFocus(Qt::TabFocusReason);
@@ -152,7 +141,7 @@ TEST_F(TabOrderTest, TheRingOfATabLeavesItsTextAlone)
 TEST_F(TabOrderTest, WhatGetsTheFocusIsScrolledTo)
 {
     m_window.resize(1024, 640);
-    auto* operators = named<QWidget>(QStringLiteral("Operator"));
+    auto* operators = named<QWidget>("Operator");
     QScrollArea* form = nullptr;
     for (QWidget* around = operators; !form; around = around->parentWidget())
         form = qobject_cast<QScrollArea*>(around);
@@ -165,9 +154,8 @@ TEST_F(TabOrderTest, WhatGetsTheFocusIsScrolledTo)
 
 TEST_F(TabOrderTest, GoesThroughThePlayerAsItIsRead)
 {
-    m_window.actions().get(QStringLiteral("player"))->trigger();
-    waitUntilIdle();
-    const auto* bar = m_window.findChild<QWidget*>(QStringLiteral("playerBar"));
+    trigger("player");
+    const auto* bar = part("playerBar");
     std::vector<int> places;
     for (const QWidget* stop : stops())
         if (bar->isAncestorOf(stop))

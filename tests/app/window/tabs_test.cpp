@@ -4,22 +4,13 @@
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_file.h"
 #include "tests/app/support/dialogs.h"
-#include "tests/app/support/file_content.h"
-
-#include <QComboBox>
-#include <QDialogButtonBox>
-#include <QPushButton>
-#include <QTabBar>
-#include <QTemporaryDir>
-#include <QTimer>
-#include <QToolButton>
 
 namespace tessera {
 namespace {
 
 class TabsTest : public WindowTest {
 protected:
-    QTabBar* bar() const { return m_window.findChild<QTabBar*>(QStringLiteral("caseTabs")); }
+    QTabBar* bar() const { return part<QTabBar>("caseTabs"); }
     QStringList names() const
     {
         QStringList all;
@@ -28,32 +19,18 @@ protected:
         return all;
     }
     void openNew() { key(Qt::Key_N, Qt::ControlModifier); }
-    bool shows(const char* words) const { return visibleText().contains(QString::fromLatin1(words)); }
-
-    // Answers the question that comes next, whenever that is; says whether one came.
-    void answer(QDialogButtonBox::StandardButton button)
+    static Answers::Answer answer(QDialogButtonBox::StandardButton button)
     {
-        m_asked = false;
-        m_look.disconnect();
-        QObject::connect(&m_look, &QTimer::timeout, &m_window, [this, button] {
-            const QWidget* sheet = QApplication::activeModalWidget();
-            const auto* box = sheet ? sheet->findChild<QDialogButtonBox*>() : nullptr;
-            if (!box)
-                return;
-            m_look.stop();
-            m_asked = true;
-            QTest::mouseClick(box->button(button), Qt::LeftButton);
-        });
-        m_look.start(20);
+        return [button](QWidget& sheet) {
+            QTest::mouseClick(sheet.findChild<QDialogButtonBox*>()->button(button), Qt::LeftButton);
+        };
     }
-    QTimer m_look;
-    bool m_asked = false;
 };
 
 TEST_F(TabsTest, EachHasItsOwnCaseUndoPinAndLook)
 {
     EXPECT_FALSE(bar()->isVisible()); // one case needs none
-    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    type("BlockSize", "1");
     view(Side::Output)->setFocus();
     key(Qt::Key_2, Qt::AltModifier); // one plane
     key(Qt::Key_BracketRight);
@@ -64,9 +41,9 @@ TEST_F(TabsTest, EachHasItsOwnCaseUndoPinAndLook)
     EXPECT_TRUE(bar()->isVisible());
     EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}"));
     EXPECT_EQ(view(Side::Output)->mode(), TensorView::Mode::Atlas);
-    EXPECT_EQ(spoken("outReadout"), QStringLiteral("out (0,1,2,3) 49 0x00000031"));
-    EXPECT_TRUE(names()[0].endsWith(QStringLiteral(", with unsaved changes"))) << names()[0].toStdString();
-    EXPECT_FALSE(names()[1].endsWith(QStringLiteral(", with unsaved changes")));
+    EXPECT_EQ(spoken("outReadout"), "out (0,1,2,3) 49 0x00000031");
+    EXPECT_THAT(names()[0].toStdString(), EndsWith(", with unsaved changes"));
+    EXPECT_FALSE(names()[1].endsWith(", with unsaved changes"));
     view(Side::Output)->setFocus();
     key(Qt::Key_Z, Qt::ControlModifier); // nothing of this one's
     EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}"));
@@ -83,15 +60,15 @@ TEST_F(TabsTest, EachHasItsOwnCaseUndoPinAndLook)
     key(Qt::Key_Z, Qt::ControlModifier);
     EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}"));
     EXPECT_FALSE(m_window.isWindowModified());
-    EXPECT_FALSE(names()[0].contains(QStringLiteral("unsaved")));
+    EXPECT_FALSE(names()[0].contains("unsaved"));
 }
 
 TEST_F(TabsTest, KeysWalkThroughThemAndMoveThem)
 {
     openNew();
-    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    type("BlockSize", "1");
     openNew();
-    type(QStringLiteral("BlockSize"), QStringLiteral("0"));
+    type("BlockSize", "0");
     EXPECT_EQ(bar()->currentIndex(), 2);
     view(Side::Output)->setFocus();
     key(Qt::Key_PageDown, Qt::ControlModifier); // round
@@ -117,8 +94,8 @@ TEST_F(TabsTest, ADuplicateIsTheSameCaseAndGoesItsOwnWay)
     QTest::mouseMove(&m_window, QPoint(2, 2));
     key(Qt::Key_D, Qt::ControlModifier | Qt::ShiftModifier);
     EXPECT_EQ(bar()->count(), 2);
-    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,0,1,1)"))) << spoken("outReadout").toStdString();
-    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    EXPECT_THAT(spoken("outReadout").toStdString(), StartsWith("out (0,0,1,1)"));
+    type("BlockSize", "1");
     EXPECT_EQ(header(Side::Output), "UINT32 {1, 8, 2, 3}");
     view(Side::Output)->setFocus();
     key(Qt::Key_PageUp, Qt::ControlModifier);
@@ -128,35 +105,29 @@ TEST_F(TabsTest, ADuplicateIsTheSameCaseAndGoesItsOwnWay)
 
 TEST_F(TabsTest, ANewOneKeepsTheEngines)
 {
-    m_window.document()->setEngines(QStringLiteral("reference"), QStringLiteral("cpu"));
-    waitUntilIdle();
+    useEngines("reference", "cpu");
     openNew();
     const auto shown = [&](const char* name) { return named<QComboBox>(QString::fromLatin1(name))->currentText(); };
-    EXPECT_EQ(shown("Engine A"), QStringLiteral("reference"));
-    EXPECT_EQ(shown("Engine B"), QStringLiteral("cpu"));
-    m_window.document()->setEngines(QStringLiteral("cpu"), QStringLiteral("file:/of/the/other/case.npy"));
+    EXPECT_EQ(shown("Engine A"), "reference");
+    EXPECT_EQ(shown("Engine B"), "cpu");
+    document().setEngines("cpu", "file:/of/the/other/case.npy");
     openNew();
-    EXPECT_EQ(shown("Engine A"), QStringLiteral("cpu"));
-    EXPECT_EQ(shown("Engine B"), QStringLiteral("reference")); // that file is about the other case
+    EXPECT_EQ(shown("Engine A"), "cpu");
+    EXPECT_EQ(shown("Engine B"), "reference"); // that file is about the other case
 }
 
 TEST_F(TabsTest, ClosingAsksOnlyWhereSomethingWouldBeLost)
 {
     openNew();
-    answer(QDialogButtonBox::Cancel);
-    key(Qt::Key_W, Qt::ControlModifier);
+    key(Qt::Key_W, Qt::ControlModifier); // a question would wait for ever
     EXPECT_EQ(bar()->count(), 1);
-    EXPECT_FALSE(m_asked);
-    m_look.stop();
 
     openNew();
-    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    type("BlockSize", "1");
     view(Side::Output)->setFocus();
-    answer(QDialogButtonBox::Cancel);
+    const Answers answers({answer(QDialogButtonBox::Cancel), answer(QDialogButtonBox::Discard)});
     key(Qt::Key_W, Qt::ControlModifier);
-    EXPECT_TRUE(m_asked);
     EXPECT_EQ(bar()->count(), 2);
-    answer(QDialogButtonBox::Discard);
     QTest::mouseClick(bar()->tabButton(1, QTabBar::RightSide), Qt::LeftButton);
     waitUntilIdle();
     EXPECT_EQ(bar()->count(), 1);
@@ -166,9 +137,9 @@ TEST_F(TabsTest, ClosingAsksOnlyWhereSomethingWouldBeLost)
 TEST_F(TabsTest, EnterSavesWhatClosingWouldLose)
 {
     const QTemporaryDir folder;
-    const QString file = folder.filePath(QStringLiteral("mine.json"));
-    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
-    const Case changed = m_window.document()->currentCase();
+    const QString file = folder.filePath("mine.json");
+    type("BlockSize", "1");
+    const Case changed = document().currentCase();
     const Answers answers(
         {[](QWidget& sheet) { QTest::keyClick(sheet.focusWidget(), Qt::Key_Return); }, typePath(file)});
     key(Qt::Key_W, Qt::ControlModifier);
@@ -177,9 +148,9 @@ TEST_F(TabsTest, EnterSavesWhatClosingWouldLose)
 
 TEST_F(TabsTest, TheLastOneLeavesTheExample)
 {
-    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    type("BlockSize", "1");
     view(Side::Output)->setFocus();
-    answer(QDialogButtonBox::Discard);
+    const Answers answers({answer(QDialogButtonBox::Discard)});
     key(Qt::Key_W, Qt::ControlModifier);
     EXPECT_EQ(bar()->count(), 1);
     EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}"));
@@ -189,19 +160,17 @@ TEST_F(TabsTest, TheLastOneLeavesTheExample)
 TEST_F(TabsTest, AFileGetsATabOnceAndAnUntouchedCaseMakesRoom)
 {
     const QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("mine.json"));
-    m_window.document()->save(path);
-    m_window.document()->newCase(documentationExample());
-    EXPECT_TRUE(m_window.openFile(path));
-    waitUntilIdle();
+    const QString path = folder.filePath("mine.json");
+    document().save(path);
+    document().newCase(documentationExample());
+    openFile(path);
     EXPECT_EQ(bar()->count(), 1);
     openNew();
-    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
-    EXPECT_TRUE(m_window.openFile(path));
-    waitUntilIdle();
-    EXPECT_EQ(names(), (QStringList{QStringLiteral("mine.json"), names()[1]}));
+    type("BlockSize", "1");
+    openFile(path);
+    EXPECT_EQ(names(), (QStringList{"mine.json", names()[1]}));
     EXPECT_EQ(bar()->currentIndex(), 0);
-    EXPECT_FALSE(m_window.openFile(folder.filePath(QStringLiteral("none.json"))));
+    EXPECT_FALSE(m_window.openFile(folder.filePath("none.json")));
     EXPECT_EQ(bar()->count(), 2); // no tab for what cannot be read
 }
 
@@ -210,8 +179,7 @@ TEST_F(TabsTest, AnAnswerOfAnotherTabIsNotShown)
     openNew();
     EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}"));
     key(Qt::Key_PageUp, Qt::ControlModifier);
-    m_window.document()->replaceCase(
-        caseFromText("DEPTH_TO_SPACE1 --Sizes 1,64,256,256 --DataType FLOAT32 --BlockSize 2"), {});
+    document().replaceCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,64,256,256 --DataType FLOAT32 --BlockSize 2"), {});
     key(Qt::Key_PageDown, Qt::ControlModifier); // while it runs, to one that need not
     waitUntilIdle(); // the run has been stopped
     EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}")) << visibleText().toStdString();
@@ -229,14 +197,14 @@ TEST_F(TabsTest, WhatTheCommandLineNamesHasATabEach)
         writeNpy(Tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 4, height, 5}}),
                  files.back().toStdU16String());
     }
-    type(QStringLiteral("BlockSize"), QStringLiteral("1")); // work that nobody has saved
+    type("BlockSize", "1"); // work that nobody has saved
     for (const QString& file : files)
         EXPECT_TRUE(m_window.openApart(file));
     waitUntilIdle();
     EXPECT_EQ(bar()->count(), 3);
     EXPECT_TRUE(shows("UINT8 {1, 4, 3, 5}"));
-    EXPECT_TRUE(names()[2].contains(QStringLiteral("t3.npy"))) << names()[2].toStdString();
-    EXPECT_FALSE(m_window.openApart(folder.filePath(QStringLiteral("none.npy"))));
+    EXPECT_THAT(names()[2].toStdString(), HasSubstr("t3.npy"));
+    EXPECT_FALSE(m_window.openApart(folder.filePath("none.npy")));
     EXPECT_EQ(bar()->count(), 3);
     key(Qt::Key_PageUp, Qt::ControlModifier);
     EXPECT_TRUE(shows("UINT8 {1, 4, 2, 5}"));
@@ -247,9 +215,9 @@ TEST_F(TabsTest, WhatTheCommandLineNamesHasATabEach)
 TEST_F(TabsTest, ARawFileThatTheUserGivesUpLeavesNoTab)
 {
     const QTemporaryDir folder;
-    const QString raw = folder.filePath(QStringLiteral("x.raw"));
+    const QString raw = folder.filePath("x.raw");
     writeContent(raw, QByteArray(64, '\7'));
-    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    type("BlockSize", "1");
     const QStringList before = names();
     const Answers answers({[](QWidget& dialog) { dialog.close(); }});
     EXPECT_FALSE(m_window.openApart(raw));

@@ -4,10 +4,6 @@
 
 #include "app/views/form/case_panel.h"
 
-#include <QAbstractButton>
-#include <QComboBox>
-#include <QUndoGroup>
-
 namespace tessera {
 namespace {
 
@@ -41,30 +37,26 @@ protected:
             Control* changed = control<Control>(name);
             if (!changed)
                 continue;
-            const Case before = m_window.document()->currentCase();
-            const int steps = m_window.document()->undoStack()->index();
+            const Case before = document().currentCase();
+            const int steps = document().undoStack()->index();
             changed->setFocus();
             change(*changed);
             waitUntilIdle();
-            const Case after = m_window.document()->currentCase();
+            const Case after = document().currentCase();
             if (after == before)
                 continue;
             ++changes;
-            EXPECT_EQ(m_window.document()->undoStack()->index(), steps + 1) << name.toStdString();
+            EXPECT_EQ(document().undoStack()->index(), steps + 1) << name.toStdString();
             key(Qt::Key_Z, Qt::ControlModifier);
-            EXPECT_EQ(m_window.document()->currentCase(), before) << name.toStdString();
+            EXPECT_EQ(document().currentCase(), before) << name.toStdString();
             key(Qt::Key_Y, Qt::ControlModifier);
-            EXPECT_EQ(m_window.document()->currentCase(), after) << name.toStdString();
+            EXPECT_EQ(document().currentCase(), after) << name.toStdString();
             key(Qt::Key_Z, Qt::ControlModifier);
         }
         return changes;
     }
 
-    void start(const char* line)
-    {
-        m_window.document()->newCase(caseFromText(line));
-        waitUntilIdle();
-    }
+    void start(const char* line) { showCase(line); }
 };
 
 const auto stepUp = [](QAbstractSpinBox& box) { QTest::keyClick(&box, Qt::Key_Up); };
@@ -94,16 +86,30 @@ TEST_F(UndoTest, EveryControlOfAResampleCaseIsOneStep)
 TEST_F(UndoTest, TwoHundredStepsComeBack)
 {
     for (int i = 0; i < 250; ++i) {
-        m_window.document()->endMerge();
-        Operator op = m_window.document()->currentCase().op;
+        document().endMerge();
+        Operator op = document().currentCase().op;
         setInput(op, DataType::UInt32, {1, 8, 2, uint32_t(4 + i)});
-        m_window.document()->setOperator(op, {});
+        document().setOperator(op, {});
     }
     for (int i = 0; i < 250; ++i)
-        m_window.actions().get(QStringLiteral("undo"))->trigger();
-    waitUntilIdle();
-    EXPECT_EQ(m_window.document()->currentCase(), documentationExample());
+        trigger("undo");
+    EXPECT_EQ(document().currentCase(), documentationExample());
     EXPECT_FALSE(m_window.isWindowModified());
+}
+
+class LiveTest : public WindowTest { };
+
+TEST_F(LiveTest, WithoutItAChangeWaitsForRun)
+{
+    key(Qt::Key_L, Qt::ControlModifier);
+    type("BlockSize", "1");
+    EXPECT_EQ(header(Side::Output), "UINT32 {1, 2, 4, 6}");
+    key(Qt::Key_R, Qt::ControlModifier);
+    EXPECT_EQ(header(Side::Output), "UINT32 {1, 8, 2, 3}");
+    type("BlockSize", "2");
+    EXPECT_EQ(header(Side::Output), "UINT32 {1, 8, 2, 3}");
+    key(Qt::Key_L, Qt::ControlModifier); // and what has waited is run
+    EXPECT_EQ(header(Side::Output), "UINT32 {1, 2, 4, 6}");
 }
 
 } // namespace

@@ -6,10 +6,6 @@
 #include "engine/formats/files/npy.h"
 #include "tests/app/support/watched_change.h"
 
-#include <QFile>
-#include <QPushButton>
-#include <QTemporaryDir>
-
 #include <filesystem>
 
 namespace tessera {
@@ -17,9 +13,8 @@ namespace {
 
 class WatchedCaseTest : public WindowTest {
 protected:
-    QString path() const { return m_folder.filePath(QStringLiteral("mine.json")); }
+    QString path() const { return m_folder.filePath("mine.json"); }
     void write(const char* line) const { writeCaseFile(caseFromText(line), path().toStdU16String()); }
-    bool shows(const char* words) const { return visibleText().contains(QLatin1String(words)); }
     bool comesToShow(const char* words)
     {
         return waitFor([&] { return shows(words); });
@@ -28,10 +23,7 @@ protected:
     {
         return waitFor([&] { return said().contains(QLatin1String(words)); });
     }
-    QString said() const
-    {
-        return m_window.findChild<QWidget*>(QStringLiteral("messageBar"))->isVisible() ? spoken("message") : QString();
-    }
+    QString said() const { return part("messageBar")->isVisible() ? spoken("message") : QString(); }
     void undo()
     {
         view(Side::Output)->setFocus();
@@ -40,8 +32,7 @@ protected:
     void openFirst()
     {
         write("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2");
-        ASSERT_TRUE(m_window.openFile(path()));
-        waitUntilIdle();
+        openFile(path());
     }
     void writeSecond() const { write("DEPTH_TO_SPACE1 --Sizes 1,8,5,7 --DataType UINT32 --BlockSize 2"); }
     static constexpr const char* kFirst = "UINT32 {1, 2, 4, 6}";
@@ -53,12 +44,12 @@ protected:
 TEST_F(WatchedCaseTest, IsReadAgainAndUndoBringsTheCaseBack)
 {
     openFirst();
-    m_window.document()->pin(Pick{Side::Output, 3});
+    document().pin(Pick{Side::Output, 3});
     writeSecond();
     EXPECT_TRUE(comesToShow(kSecond)) << visibleText().toStdString();
     EXPECT_TRUE(comesToSay("mine.json was changed by another program and is read again"));
     EXPECT_FALSE(m_window.isWindowModified()); // it is what the file says
-    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,0,0,3)"))) << spoken("outReadout").toStdString();
+    EXPECT_THAT(spoken("outReadout").toStdString(), StartsWith("out (0,0,0,3)"));
     undo();
     EXPECT_TRUE(shows(kFirst));
     EXPECT_TRUE(m_window.isWindowModified());
@@ -70,18 +61,12 @@ TEST_F(WatchedCaseTest, WhatIsReadPastIsSaidWhenItIsOpenedAndReadAgain)
 {
     const auto writeMisspelt = [this](const char* line) {
         write(line);
-        QFile file(path());
-        ASSERT_TRUE(file.open(QIODevice::ReadWrite));
-        QByteArray text = file.readAll();
-        text.replace("\"BlockSize\": 2", "\"BlockSize\": 2, \"Blocksize\": 4");
-        file.resize(0);
-        file.write(text);
+        writeContent(path(), contentOf(path()).replace("\"BlockSize\": 2", "\"BlockSize\": 2, \"Blocksize\": 4"));
     };
     writeMisspelt("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2");
-    ASSERT_TRUE(m_window.openFile(path()));
-    waitUntilIdle();
+    openFile(path());
     const char* ignored = "Blocksize is no field of DEPTH_TO_SPACE1 and is ignored; did you mean BlockSize?";
-    EXPECT_TRUE(said().contains(QLatin1String(ignored))) << said().toStdString();
+    EXPECT_THAT(said().toStdString(), HasSubstr(ignored));
     EXPECT_TRUE(shows(kFirst));
     writeMisspelt("DEPTH_TO_SPACE1 --Sizes 1,8,5,7 --DataType UINT32 --BlockSize 2");
     EXPECT_TRUE(comesToSay("is read again"));
@@ -95,9 +80,9 @@ TEST_F(WatchedCaseTest, UndoIsOfferedOnlyOfTheReading)
     openFirst();
     writeSecond();
     EXPECT_TRUE(comesToSay("Undo brings the case back"));
-    auto* answer = m_window.findChild<QPushButton*>(QStringLiteral("messageAnswer"));
-    EXPECT_EQ(answer->text(), QStringLiteral("Undo"));
-    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    auto* answer = part<QPushButton>("messageAnswer");
+    EXPECT_EQ(answer->text(), "Undo");
+    type("BlockSize", "1");
     EXPECT_EQ(said(), QString()); // a click would have taken back what was typed
 
     undo();
@@ -119,13 +104,13 @@ TEST_F(WatchedCaseTest, UndoIsOfferedOnlyOfTheReading)
 TEST_F(WatchedCaseTest, UnsavedChangesStayUntilTheReaderIsAskedForIt)
 {
     openFirst();
-    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    type("BlockSize", "1");
     writeSecond();
     EXPECT_TRUE(comesToSay("mine.json was changed by another program, and the case here has unsaved changes"));
     EXPECT_EQ(header(Side::Output), "UINT32 {1, 8, 2, 3}");
-    auto* answer = m_window.findChild<QPushButton*>(QStringLiteral("messageAnswer"));
+    auto* answer = part<QPushButton>("messageAnswer");
     ASSERT_TRUE(answer->isVisible());
-    EXPECT_EQ(answer->text(), QStringLiteral("Reload"));
+    EXPECT_EQ(answer->text(), "Reload");
     QTest::mouseClick(answer, Qt::LeftButton);
     waitUntilIdle();
     EXPECT_TRUE(shows(kSecond));
@@ -139,40 +124,36 @@ TEST_F(WatchedCaseTest, ItsToleranceIsReadToo)
 {
     openFirst();
     const std::optional<Tolerance> loose = Tolerance{.atol = 0.25};
-    writeCaseFile(m_window.document()->currentCase(), path().toStdU16String(), {.tolerance = loose});
-    EXPECT_TRUE(waitFor([&] { return m_window.document()->tolerance() == *loose; }));
+    writeCaseFile(document().currentCase(), path().toStdU16String(), {.tolerance = loose});
+    EXPECT_TRUE(waitFor([&] { return document().tolerance() == *loose; }));
     undo();
-    EXPECT_FALSE(m_window.document()->toleranceIsChosen());
+    EXPECT_FALSE(document().toleranceIsChosen());
 }
 
 TEST_F(WatchedCaseTest, SavingOverAnothersChangeAsks)
 {
     openFirst();
-    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    type("BlockSize", "1");
     writeSecond();
     EXPECT_TRUE(comesToSay("unsaved changes"));
     const auto inFile = [&] { return toText(readCaseFile(path().toStdU16String()).dispatch(0)); };
-    {
-        Answers answers({[](QWidget& question) { press(question, QStringLiteral("Cancel")); }});
-        m_window.actions().get(QStringLiteral("save"))->trigger();
-    }
-    EXPECT_TRUE(inFile().find("1,8,5,7") != std::string::npos) << inFile();
-    {
-        Answers answers({[](QWidget& question) { press(question, QStringLiteral("Replace it")); }});
-        m_window.actions().get(QStringLiteral("save"))->trigger();
-    }
-    EXPECT_TRUE(inFile().find("1,8,2,3") != std::string::npos) << inFile();
+    const Answers answers({[](QWidget& question) { press(question, "Cancel"); },
+                           [](QWidget& question) { press(question, "Replace it"); }});
+    trigger("save");
+    EXPECT_THAT(inFile(), HasSubstr("1,8,5,7"));
+    trigger("save");
+    EXPECT_THAT(inFile(), HasSubstr("1,8,2,3"));
     EXPECT_FALSE(m_window.isWindowModified());
 }
 
 TEST_F(WatchedCaseTest, SavingAsksAlsoWhereNobodyWatches)
 {
     openFirst();
-    m_window.actions().get(QStringLiteral("watchFiles"))->trigger();
-    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    action("watchFiles")->trigger();
+    type("BlockSize", "1");
     writeSecond();
-    Answers answers({[](QWidget& question) { press(question, QStringLiteral("Cancel")); }});
-    m_window.actions().get(QStringLiteral("save"))->trigger();
+    Answers answers({[](QWidget& question) { press(question, "Cancel"); }});
+    action("save")->trigger();
     EXPECT_TRUE(m_window.isWindowModified());
     EXPECT_EQ(said(), QString());
 }
@@ -180,10 +161,10 @@ TEST_F(WatchedCaseTest, SavingAsksAlsoWhereNobodyWatches)
 TEST_F(WatchedCaseTest, OnesOwnSavingIsNoNews)
 {
     openFirst();
-    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    type("BlockSize", "1");
     WatchedChange change(path());
     key(Qt::Key_S, Qt::ControlModifier);
-    type(QStringLiteral("BlockSize"), QStringLiteral("2")); // before the watcher has looked
+    type("BlockSize", "2"); // before the watcher has looked
     ASSERT_TRUE(change.wait());
     waitUntilIdle();
     EXPECT_EQ(said(), QString());
@@ -195,7 +176,7 @@ TEST_F(WatchedCaseTest, WhatChangesBehindAnotherTabIsTakenWhenItIsShown)
 {
     openFirst();
     key(Qt::Key_N, Qt::ControlModifier);
-    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    type("BlockSize", "1");
     WatchedChange change(path());
     writeSecond();
     ASSERT_TRUE(change.wait());
@@ -204,7 +185,7 @@ TEST_F(WatchedCaseTest, WhatChangesBehindAnotherTabIsTakenWhenItIsShown)
     EXPECT_EQ(header(Side::Output), "UINT32 {1, 8, 2, 3}");
     key(Qt::Key_PageUp, Qt::ControlModifier);
     EXPECT_TRUE(comesToShow(kSecond));
-    EXPECT_TRUE(said().contains(QStringLiteral("read again"))) << said().toStdString();
+    EXPECT_THAT(said().toStdString(), HasSubstr("read again"));
 }
 
 TEST_F(WatchedCaseTest, AHalfWrittenOneLeavesTheCaseAndAWord)
@@ -212,7 +193,7 @@ TEST_F(WatchedCaseTest, AHalfWrittenOneLeavesTheCaseAndAWord)
     openFirst();
     std::filesystem::resize_file(path().toStdU16String(), 40);
     EXPECT_TRUE(comesToSay("mine.json"));
-    EXPECT_TRUE(said().contains(QStringLiteral("last good"))) << said().toStdString();
+    EXPECT_THAT(said().toStdString(), HasSubstr("last good"));
     EXPECT_TRUE(shows(kFirst));
     writeSecond();
     EXPECT_TRUE(comesToShow(kSecond));
@@ -236,12 +217,10 @@ TEST_F(WatchedCaseTest, TheValuesBesideItAreReadAgain)
     const auto writeValues = [&](uint64_t first) {
         Tensor values({.dataType = DataType::UInt32, .sizes = {1, 4, 1, 1}});
         values.setBits(0, first);
-        writeNpy(values, m_folder.filePath(QStringLiteral("values.npy")).toStdU16String());
+        writeNpy(values, m_folder.filePath("values.npy").toStdU16String());
     };
     writeValues(7);
-    QFile file(path());
-    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-    file.write(R"({"resources": {
+    writeContent(path(), R"({"resources": {
         "input": {"initialValuesDataType": "UINT32", "initialValues": {"sourcePath": "values.npy"}},
         "output": {"initialValuesDataType": "UINT32", "initialValues": {"valueCount": 4, "value": 0}}},
       "dispatchables": {"d2s": {"type": "DML_OPERATOR_DEPTH_TO_SPACE1", "desc": {
@@ -249,14 +228,11 @@ TEST_F(WatchedCaseTest, TheValuesBesideItAreReadAgain)
         "OutputTensor": {"DataType": "UINT32", "Sizes": [1, 1, 2, 2]}, "BlockSize": 2, "Order": "DEPTH_COLUMN_ROW"}}},
       "commands": [{"type": "dispatch", "dispatchable": "d2s",
         "bindings": {"InputTensor": "input", "OutputTensor": "output"}}]})");
-    file.close();
-    ASSERT_TRUE(m_window.openFile(path())) << said().toStdString();
-    waitUntilIdle();
-    m_window.document()->pin(Pick{Side::Output, 0});
-    EXPECT_TRUE(spoken("outReadout").contains(QStringLiteral(" 7 "))) << spoken("outReadout").toStdString();
+    openFile(path());
+    document().pin(Pick{Side::Output, 0});
+    EXPECT_THAT(spoken("outReadout").toStdString(), HasSubstr(" 7 "));
     writeValues(9);
-    EXPECT_TRUE(waitFor([&] { return spoken("outReadout").contains(QStringLiteral(" 9 ")); }))
-        << spoken("outReadout").toStdString();
+    EXPECT_TRUE(waitFor([&] { return spoken("outReadout").contains(" 9 "); })) << spoken("outReadout").toStdString();
 }
 
 } // namespace

@@ -10,13 +10,6 @@
 #include "app/window/values_dock.h"
 #include "tests/app/support/controller_fixture.h"
 
-#include <QComboBox>
-#include <QKeyEvent>
-#include <QLineEdit>
-#include <QMainWindow>
-#include <QSplitter>
-#include <QTabWidget>
-
 namespace tessera {
 namespace {
 
@@ -34,14 +27,14 @@ TEST_F(WindowControllersTest, TheDrawerHasAPageAndAnActionForEveryEntryOfItsList
     QSplitter middle;
     LayoutController controller({window, panel, m_drawer, values, middle}, {});
     m_actions.add(controller);
-    EXPECT_EQ(m_drawer.findChild<QTabWidget*>(QStringLiteral("drawer"))->count(), int(drawerTabs().size()));
+    EXPECT_EQ(m_drawer.findChild<QTabWidget*>("drawer")->count(), int(drawerTabs().size()));
     for (const DrawerTab& tab : drawerTabs()) {
         m_actions.get(tab.action())->trigger();
         EXPECT_EQ(m_drawer.currentTab(), QLatin1String(tab.name));
     }
     EXPECT_TRUE(m_drawer.page<CodeView>().isVisibleTo(&m_drawer));
-    EXPECT_TRUE(m_drawer.showTab(QStringLiteral("mapping")));
-    EXPECT_FALSE(m_drawer.showTab(QStringLiteral("no such tab")));
+    EXPECT_TRUE(m_drawer.showTab("mapping"));
+    EXPECT_FALSE(m_drawer.showTab("no such tab"));
 }
 
 TEST_F(WindowControllersTest, EnginesAreSwappedAndRunWhenAsked)
@@ -56,14 +49,17 @@ TEST_F(WindowControllersTest, EnginesAreSwappedAndRunWhenAsked)
     trigger("run");
     ASSERT_TRUE(waitForRun(m_document));
     EXPECT_GT(m_log.runs, before);
-    m_document.setEngines(QStringLiteral("reference"), QStringLiteral("cpu"));
+    m_document.setEngines("reference", "cpu");
     trigger("swapEngines");
-    EXPECT_EQ(m_document.engineA(), QStringLiteral("cpu"));
-    m_document.setEngines(QStringLiteral("cpu"), {});
+    EXPECT_EQ(m_document.engineA(), "cpu");
+    m_document.setEngines("cpu", {});
     EXPECT_FALSE(action("swapEngines")->isEnabled());
+    trigger("live");
     trigger("validate");
     EXPECT_TRUE(m_document.validates());
-    EXPECT_TRUE(m_settings.value(QStringLiteral("validate")).toBool());
+    ASSERT_TRUE(waitForRun(m_document));
+    EXPECT_TRUE(m_log.options.validate) << "made anew, and run";
+    EXPECT_TRUE(m_settings.value("validate").toBool());
 }
 
 TEST_F(WindowControllersTest, AFailureIsSaidUntilALaterRunGoesWell)
@@ -73,7 +69,7 @@ TEST_F(WindowControllersTest, AFailureIsSaidUntilALaterRunGoesWell)
     m_log.act = [] { throw EngineError("the device is lost"); };
     m_document.run();
     ASSERT_TRUE(waitForRun(m_document));
-    EXPECT_TRUE(m_messages.sentence.contains(QStringLiteral("the device is lost")));
+    EXPECT_TRUE(m_messages.sentence.contains("the device is lost"));
     m_log.act = {};
     m_document.run();
     ASSERT_TRUE(waitForRun(m_document));
@@ -89,7 +85,7 @@ TEST_F(WindowControllersTest, AFailureGoesWithItsEngine)
     ASSERT_TRUE(waitForRun(m_document));
     ASSERT_FALSE(m_messages.sentence.isEmpty());
     m_log.milliseconds = 3 * kPatience;
-    m_document.setEngines(QStringLiteral("another"), {});
+    m_document.setEngines("another", {});
     EXPECT_TRUE(m_messages.sentence.isEmpty()) << m_messages.sentence.toStdString();
     m_document.cancel();
     EXPECT_TRUE(m_messages.sentence.isEmpty()) << m_messages.sentence.toStdString();
@@ -124,15 +120,15 @@ TEST_F(WindowControllersTest, AKeptLayoutWithoutThePanelOfValuesLeavesItHidden)
 {
     QMainWindow before;
     auto* oldPanel = new QDockWidget;
-    oldPanel->setObjectName(QStringLiteral("casePanel"));
+    oldPanel->setObjectName("casePanel");
     before.addDockWidget(Qt::RightDockWidgetArea, oldPanel);
-    m_settings.set(QStringLiteral("state"), before.saveState(2));
+    m_settings.set("state", before.saveState(2));
     QMainWindow window;
     auto* middle = new QSplitter;
     auto* panel = new QDockWidget;
     auto* drawer = new Drawer({&m_document, fakeEngines(m_log)});
     auto* values = new ValuesDock(&m_document);
-    panel->setObjectName(QStringLiteral("casePanel"));
+    panel->setObjectName("casePanel");
     window.setCentralWidget(middle);
     LayoutController layout({window, *panel, *drawer, *values, *middle}, {panel, middle, drawer, values});
     m_actions.add(layout);
@@ -153,17 +149,17 @@ TEST_F(WindowControllersTest, AKeptLayoutWithoutThePanelOfValuesLeavesItHidden)
 
 TEST_F(WindowControllersTest, HelpKnowsWhatWasUsedLastAndWhichKeysWereChanged)
 {
-    QWidget window;
-    const EngineFactory makeEngine = fakeEngines(m_log);
-    HelpController help(m_actions, m_settings, makeEngine, m_messages, window);
+    ViewArea views(&m_document);
+    const ControllerContext context(m_document, views, m_settings, m_actions, m_messages, m_user);
+    HelpController help(context.with);
     m_actions.add(help);
     help.restoreKeys();
     trigger("about");
-    EXPECT_TRUE(m_messages.sentence.startsWith(QStringLiteral("Tessera ")));
+    EXPECT_TRUE(m_messages.sentence.startsWith("Tessera "));
     trigger("palette"); // is no action to find by itself
-    EXPECT_EQ(help.recentActions(), QStringList(QStringLiteral("about")));
+    EXPECT_EQ(help.recentActions(), QStringList("about"));
     m_actions.setKeys(action("about"), {QKeySequence(Qt::Key_F2)});
-    EXPECT_EQ(m_settings.value(QStringLiteral("keys/about")).toStringList(), QStringList(QStringLiteral("F2")));
+    EXPECT_EQ(m_settings.value("keys/about").toStringList(), QStringList("F2"));
 }
 
 TEST_F(WindowControllersTest, FormsAndListsKeepTheirKeys)
@@ -178,7 +174,7 @@ TEST_F(WindowControllersTest, FormsAndListsKeepTheirKeys)
         QApplication::sendEvent(widget, &event);
         return event.isAccepted();
     };
-    EXPECT_TRUE(isKept(&list, Qt::Key_G, {}, QStringLiteral("g")));
+    EXPECT_TRUE(isKept(&list, Qt::Key_G, {}, "g"));
     EXPECT_TRUE(isKept(field, Qt::Key_Escape, {}, {}));
     EXPECT_FALSE(isKept(field, Qt::Key_Z, Qt::ControlModifier, {}));
 }

@@ -7,13 +7,7 @@
 #include "tests/support/environment.h"
 #include "tests/support/faults.h"
 
-#include <QCoreApplication>
-#include <QImage>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QProcess>
-#include <QTemporaryDir>
+#include <QtWidgets>
 
 #include <gtest/gtest.h>
 
@@ -57,12 +51,12 @@ protected:
         writeContent(path("output.npy"), "old");
         QProcess program;
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert(QStringLiteral("LD_PRELOAD"), QStringLiteral(TESSERA_FAULTS));
-        environment.insert(QStringLiteral("TESSERA_FAULT"), fault);
-        environment.insert(QStringLiteral("TESSERA_FAULT_COUNTS"), path("counts"));
-        environment.insert(QStringLiteral("TESSERA_FAULT_STRUCK"), path("struck"));
+        environment.insert("LD_PRELOAD", QStringLiteral(TESSERA_FAULTS));
+        environment.insert("TESSERA_FAULT", fault);
+        environment.insert("TESSERA_FAULT_COUNTS", path("counts"));
+        environment.insert("TESSERA_FAULT_STRUCK", path("struck"));
         program.setProcessEnvironment(environment);
-        program.start(QCoreApplication::applicationFilePath(), {QStringLiteral("--use-window"), m_folder.path()});
+        program.start(QCoreApplication::applicationFilePath(), {"--use-window", m_folder.path()});
         const bool hasEnded = program.waitForFinished(kMostMilliseconds);
         if (!hasEnded)
             program.kill(), program.waitForFinished();
@@ -103,7 +97,7 @@ protected:
             EXPECT_NO_THROW(readNpy(path("output.npy").toStdU16String())) << fault;
         }
         expectSession(fault);
-        EXPECT_TRUE(QDir(m_folder.path()).entryList({QStringLiteral("*.tmp")}, QDir::Files).isEmpty()) << fault;
+        EXPECT_TRUE(QDir(m_folder.path()).entryList({"*.tmp"}, QDir::Files).isEmpty()) << fault;
     }
 
     static constexpr int kMostMilliseconds = 60000;

@@ -4,17 +4,12 @@
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <sstream>
 
 namespace tessera {
 namespace {
-
-using testing::AllOf;
-using testing::HasSubstr;
 
 // The other order, whatever is asked.
 class Mistaken : public Engine {
@@ -56,7 +51,7 @@ TEST(Probe, SaysWhatAnEngineDoesBesideWhatIsRight)
     const Said wrong = probed({"--engine", "mistaken"}, kLine);
     EXPECT_EQ(wrong.code, exit_code::kMismatch);
     EXPECT_THAT(wrong.out,
-                AllOf(testing::StartsWith("FAIL"), HasSubstr("the other order, DEPTH_COLUMN_ROW"),
+                AllOf(StartsWith("FAIL"), HasSubstr("the other order, DEPTH_COLUMN_ROW"),
                       HasSubstr("map    n (bh bw c) h w -> n c (h bh) (w bw)"),
                       HasSubstr("right  n (c bh bw) h w -> n c (h bh) (w bw)"), HasSubstr("input strides"),
                       HasSubstr("(0,0,0,1) reads (0,2,0,0); right: (0,1,0,0)")));
@@ -65,7 +60,7 @@ TEST(Probe, SaysWhatAnEngineDoesBesideWhatIsRight)
     EXPECT_THAT(wrong.out, HasSubstr(" --at 0,0,0,1\n"));
     const Said right = probed({"--engine", "reference"}, kLine);
     EXPECT_EQ(right.code, exit_code::kFine);
-    EXPECT_THAT(right.out, AllOf(testing::StartsWith("PASS"), HasSubstr("The map is the right one.")));
+    EXPECT_THAT(right.out, AllOf(StartsWith("PASS"), HasSubstr("The map is the right one.")));
 }
 
 TEST(Probe, FitsALineToEachAxis)
@@ -80,7 +75,7 @@ TEST(Probe, WritesAllOfItForPrograms)
     const Said said = probed({"--engine", "mistaken", "--json", "-"}, kLine);
     EXPECT_EQ(said.code, exit_code::kMismatch);
     EXPECT_THAT(said.out,
-                AllOf(testing::StartsWith("{"), HasSubstr("\"verdict\": \"FAIL\""), HasSubstr("\"proved\": true"),
+                AllOf(StartsWith("{"), HasSubstr("\"verdict\": \"FAIL\""), HasSubstr("\"proved\": true"),
                       HasSubstr("\"map\": \"copies\""), HasSubstr("\"sources\": ")));
     EXPECT_THAT(said.err, HasSubstr("FAIL"));
 }

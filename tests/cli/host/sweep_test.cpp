@@ -4,16 +4,12 @@
 #include "engine/compute/registry/registry.h"
 #include "engine/core/engines/engine.h"
 #include "engine/core/tensor/error.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <sstream>
 
 namespace tessera {
 namespace {
-
-using testing::HasSubstr;
 
 // Runs out of memory once, in the middle of a sweep.
 class ShortOfMemory : public Engine {
@@ -44,8 +40,7 @@ TEST(Sweep, AMachineThatFailsIsNoMismatch)
     std::ostringstream out, err;
     const Arguments arguments{"--cases", "12", "--jobs", "1", "--engine", "short"};
     EXPECT_EQ(callCommand(kSweepText, arguments, out, err, services), exit_code::kEngineFailed) << err.str();
-    EXPECT_THAT(out.str(), HasSubstr("There is no memory left; not when it was run again"));
-    EXPECT_THAT(out.str(), HasSubstr("1 FAIL"));
+    EXPECT_THAT(out.str(), AllOf(HasSubstr("There is no memory left; not when it was run again"), HasSubstr("1 FAIL")));
 }
 
 } // namespace

@@ -129,15 +129,15 @@ static tessera_status compareB(const tessera_plan* plan, unsigned char* bytes, s
 
 static void checkPlan(const tessera_plan* plan)
 {
-    CHECK(tessera_plan_tensor(plan, TESSERA_INPUT, &input) == TESSERA_OK);
-    CHECK(tessera_plan_tensor(plan, TESSERA_OUTPUT, &output) == TESSERA_OK);
+    OK(tessera_plan_tensor(plan, TESSERA_INPUT, &input));
+    OK(tessera_plan_tensor(plan, TESSERA_OUTPUT, &output));
     for (uint64_t i = 0; i < output.elements; ++i)
         checkPartners(tessera_sources, plan, i);
     for (uint64_t i = 0; i < input.elements; ++i)
         checkPartners(tessera_targets, plan, i);
     inputBytes = filled((size_t)input.bytes, 0);
     outputBytes = filled((size_t)output.bytes, 0);
-    CHECK(tessera_plan_load_input(plan, inputBytes, (size_t)input.bytes) == TESSERA_OK);
+    OK(tessera_plan_load_input(plan, inputBytes, (size_t)input.bytes));
     checkBytes(loadInput, plan, (size_t)input.bytes);
     checkBytes(runFrom, plan, (size_t)input.bytes);
     checkBytes(runTo, plan, (size_t)output.bytes);
@@ -152,16 +152,16 @@ static void checkText(const char* line)
 {
     tessera_case* each = NULL;
     size_t length = 0;
-    CHECK(tessera_case_from_text(line, &each) == TESSERA_OK);
-    CHECK(tessera_case_text(each, NULL, 0, &length) == TESSERA_OK);
-    CHECK(tessera_case_text(each, NULL, 0, NULL) == TESSERA_OK);
+    OK(tessera_case_from_text(line, &each));
+    OK(tessera_case_text(each, NULL, 0, &length));
+    OK(tessera_case_text(each, NULL, 0, NULL));
     const size_t capacities[] = {0, 1, length, length + 1, length + 9};
     for (size_t i = 0; i < sizeof capacities / sizeof *capacities; ++i)
         for (size_t band = 0; band <= kBand; band += kBand) {
             const size_t capacity = capacities[i], used = capacity < length + 1 ? capacity : length + 1;
             unsigned char* const room = filled(capacity, band);
             size_t again = 0;
-            CHECK(tessera_case_text(each, (char*)room, capacity, &again) == TESSERA_OK);
+            OK(tessera_case_text(each, (char*)room, capacity, &again));
             CHECK(again == length && isFilled(room + used, capacity + band - used));
             CHECK(used == 0 || strlen((const char*)room) == used - 1);
             free(room);
@@ -171,7 +171,7 @@ static void checkText(const char* line)
 
 void testBorders(void)
 {
-    CHECK(tessera_engine_create("cpu", &engine) == TESSERA_OK);
+    engine = engineOf("cpu");
     for (size_t i = 0; i < kCaseCount; ++i) {
         tessera_plan* const plan = planOf(kCases[i]);
         checkText(kCases[i]);

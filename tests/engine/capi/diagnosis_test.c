@@ -2,88 +2,52 @@
 /* What leads from an input to an output, as a C program asks it. */
 #include "checks.h"
 
-#include <stddef.h>
 #include <stdlib.h>
-#include <string.h>
 
 static const char* const kMeant = "DEPTH_TO_SPACE1 --Sizes 1,8,4,5 --DataType UINT16 --BlockSize 2";
 static const char* const kMade = "DEPTH_TO_SPACE1 --Sizes 1,8,4,5 --DataType UINT16 --BlockSize 2 "
                                  "--Order COLUMN_ROW_DEPTH";
+
 enum { kElements = 160 };
-static uint16_t input[kElements], output[kElements];
+static uint16_t input[kElements], output[kElements]; /* 0, 1, 2 … and what kMade gives of them */
 static const tessera_tensor kInput = {.dataType = TESSERA_UINT16, .rank = 4, .sizes = {1, 8, 4, 5}};
 static const tessera_tensor kOutput = {.dataType = TESSERA_UINT16, .rank = 4, .sizes = {1, 2, 8, 10}};
 
-/* What the case makes of 0, 1, 2 … */
-static void make(const char* line)
+static void make(void)
 {
-    size_t i;
-    tessera_engine* engine = NULL;
-    tessera_plan* plan = planOf(line);
+    uint16_t i;
+    tessera_engine* engine = engineOf("cpu");
+    tessera_plan* plan = planOf(kMade);
     for (i = 0; i < kElements; ++i)
-        input[i] = (uint16_t)i;
-    CHECK(tessera_engine_create("cpu", &engine) == TESSERA_OK);
-    CHECK(tessera_run(engine, plan, input, sizeof input, output, sizeof output, NULL) == TESSERA_OK);
+        input[i] = i;
+    OK(tessera_run(engine, plan, input, sizeof input, output, sizeof output, NULL));
     tessera_engine_free(engine);
     tessera_plan_free(plan);
 }
 
-static tessera_diagnosis* diagnosisFor(const char* meantLine, const tessera_identify_options* options)
-{
-    tessera_case* meant = meantLine ? caseOf(meantLine) : NULL;
-    tessera_diagnosis* diagnosis = NULL;
-    CHECK(tessera_identify(meant, &kInput, input, sizeof input, &kOutput, output, sizeof output, options, &diagnosis)
-          == TESSERA_OK);
-    tessera_case_free(meant);
-    return diagnosis;
-}
-
-static void testNames(void)
+static void checkDiagnosis(const char* meantLine, const char* side, const char* name, const char* inCase)
 {
     char text[8192];
-    const tessera_identify_options options = {.size = sizeof options, .side = "mine"};
+    const tessera_identify_options options = {.size = sizeof options, .side = side};
     tessera_diagnosis_figures figures = {.size = sizeof figures};
-    tessera_diagnosis* diagnosis;
-    make(kMade);
-    diagnosis = diagnosisFor(kMeant, &options);
-    CHECK(tessera_diagnosis_figures_of(diagnosis, &figures) == TESSERA_OK);
-    CHECK(figures.isNamed && figures.isProved && figures.explained == kElements && figures.elements == kElements);
-    CHECK(figures.sentences > 1 && figures.remedy < figures.sentences && figures.size == sizeof figures);
-    CHECK(tessera_diagnosis_class(diagnosis, text, sizeof text, NULL) == TESSERA_OK && strcmp(text, "order") == 0);
-    CHECK(tessera_diagnosis_case(diagnosis, text, sizeof text, NULL) == TESSERA_OK);
-    CHECK(strstr(text, "COLUMN_ROW_DEPTH") != NULL);
-    CHECK(tessera_diagnosis_sentence(diagnosis, 0, text, sizeof text, NULL) == TESSERA_OK);
-    CHECK(strstr(text, "mine") != NULL);
-    CHECK(tessera_diagnosis_json(diagnosis, text, sizeof text, NULL) == TESSERA_OK);
-    CHECK(strstr(text, "\"class\": \"order\"") != NULL);
-    REFUSED(tessera_diagnosis_sentence(diagnosis, figures.sentences, text, sizeof text, NULL), TESSERA_BAD_INPUT,
-            "no sentence");
+    tessera_case* meant = meantLine ? caseOf(meantLine) : NULL;
+    tessera_diagnosis* diagnosis = NULL;
+    OK(tessera_identify(meant, &kInput, input, sizeof input, &kOutput, output, sizeof output, &options, &diagnosis));
+    OK(tessera_diagnosis_figures_of(diagnosis, &figures));
+    CHECK(figures.explained == kElements && figures.elements == kElements && figures.sentences > 0);
+    OK(tessera_diagnosis_class(diagnosis, text, sizeof text, NULL));
+    BEGINS(text, name);
+    OK(tessera_diagnosis_case(diagnosis, text, sizeof text, NULL));
+    HOLDS(text, inCase);
+    OK(tessera_diagnosis_sentence(diagnosis, 0, text, sizeof text, NULL));
+    HOLDS(text, side ? side : "");
+    OK(tessera_diagnosis_json(diagnosis, text, sizeof text, NULL));
+    HOLDS(text, "\"class\": ");
+    BAD(tessera_diagnosis_sentence(diagnosis, figures.sentences, text, sizeof text, NULL), "no sentence");
+    BAD(tessera_diagnosis_figures_of(diagnosis, NULL), "result is NULL");
+    BAD(tessera_diagnosis_class(NULL, text, sizeof text, NULL), "diagnosis is NULL");
     tessera_diagnosis_free(diagnosis);
-
-    diagnosis = diagnosisFor(kMade, NULL); /* right */
-    CHECK(tessera_diagnosis_figures_of(diagnosis, &figures) == TESSERA_OK && !figures.isNamed);
-    CHECK(tessera_diagnosis_class(diagnosis, text, sizeof text, NULL) == TESSERA_OK && strcmp(text, "none") == 0);
-    tessera_diagnosis_free(diagnosis);
-
-    diagnosis = diagnosisFor(NULL, NULL); /* whatever it is */
-    CHECK(tessera_diagnosis_case(diagnosis, text, sizeof text, NULL) == TESSERA_OK);
-    CHECK(strstr(text, "DEPTH_TO_SPACE1") == text && strstr(text, "COLUMN_ROW_DEPTH") != NULL);
-    tessera_diagnosis_free(diagnosis);
-}
-
-/* An older header's structure ends before what is new: nothing is written behind it. */
-static void testFiguresOfAnOlderHeader(void)
-{
-    tessera_diagnosis_figures figures = {.size = offsetof(tessera_diagnosis_figures, sentences), .sentences = 4711};
-    tessera_diagnosis* diagnosis;
-    make(kMade);
-    diagnosis = diagnosisFor(kMeant, NULL);
-    CHECK(tessera_diagnosis_figures_of(diagnosis, &figures) == TESSERA_OK);
-    CHECK(figures.explained == kElements && figures.sentences == 4711);
-    figures.size = 0;
-    REFUSED(tessera_diagnosis_figures_of(diagnosis, &figures), TESSERA_BAD_INPUT, "size is 0");
-    REFUSED(tessera_diagnosis_figures_of(diagnosis, NULL), TESSERA_BAD_INPUT, "result is NULL");
-    tessera_diagnosis_free(diagnosis);
+    tessera_case_free(meant);
 }
 
 /* Buffers to the byte, and with strides of a caller's own: channels last. */
@@ -97,13 +61,10 @@ static void testOwnTensors(void)
     char text[256];
     tessera_diagnosis* diagnosis = NULL;
     memset(exact, 1, 3);
-    CHECK(tessera_identify(NULL, &bytes, exact, 3, &bytes, exact, 3, NULL, &diagnosis) == TESSERA_OK);
+    OK(tessera_identify(NULL, &bytes, exact, 3, &bytes, exact, 3, NULL, &diagnosis));
     tessera_diagnosis_free(diagnosis);
-    REFUSED(tessera_identify(NULL, &bytes, exact, 2, &bytes, exact, 3, NULL, &diagnosis), TESSERA_BAD_INPUT,
-            "input has 2 bytes");
+    BAD(tessera_identify(NULL, &bytes, exact, 2, &bytes, exact, 3, NULL, &diagnosis), "input has 2 bytes");
     free(exact);
-
-    make(kMade);
     for (c = 0; c < 8; ++c)
         for (i = 0; i < 20; ++i)
             moved[i * 8 + c] = input[c * 20 + i];
@@ -111,64 +72,57 @@ static void testOwnTensors(void)
     last.strides[1] = 1;
     last.strides[2] = 40;
     last.strides[3] = 8;
-    CHECK(tessera_identify(NULL, &last, moved, sizeof moved, &kOutput, output, sizeof output, NULL, &diagnosis)
-          == TESSERA_OK);
-    CHECK(tessera_diagnosis_case(diagnosis, text, sizeof text, NULL) == TESSERA_OK);
-    CHECK(strstr(text, "DEPTH_TO_SPACE1") == text && strstr(text, "COLUMN_ROW_DEPTH") != NULL);
+    OK(tessera_identify(NULL, &last, moved, sizeof moved, &kOutput, output, sizeof output, NULL, &diagnosis));
+    OK(tessera_diagnosis_case(diagnosis, text, sizeof text, NULL));
+    BEGINS(text, "DEPTH_TO_SPACE1");
+    HOLDS(text, "COLUMN_ROW_DEPTH");
     tessera_diagnosis_free(diagnosis);
-    REFUSED(tessera_identify(NULL, &last, moved, sizeof moved - 1, &kOutput, output, sizeof output, NULL, &diagnosis),
-            TESSERA_BAD_INPUT, "need 320");
+    BAD(tessera_identify(NULL, &last, moved, sizeof moved - 1, &kOutput, output, sizeof output, NULL, &diagnosis),
+        "need 320");
 }
 
-static tessera_status identified(const tessera_case* meant, const tessera_tensor* tensor)
+static void checkRefusedTensor(const char* meantLine, const tessera_tensor* tensor, const char* word)
 {
     tessera_diagnosis* diagnosis = NULL;
-    const tessera_status status =
-        tessera_identify(meant, tensor, input, sizeof input, &kOutput, output, sizeof output, NULL, &diagnosis);
+    tessera_case* meant = meantLine ? caseOf(meantLine) : NULL;
+    BAD(tessera_identify(meant, tensor, input, sizeof input, &kOutput, output, sizeof output, NULL, &diagnosis), word);
     CHECK(diagnosis == NULL);
-    return status;
+    tessera_case_free(meant);
 }
 
 static void testRefusedTensors(void)
 {
-    char text[16];
-    tessera_tensor tensor = kInput;
-    tessera_case* meant = caseOf("DEPTH_TO_SPACE1 --Sizes 1,8,2,5 --DataType UINT16 --BlockSize 2");
-    REFUSED(identified(meant, &tensor), TESSERA_BAD_INPUT, "the case that is meant takes {1, 8, 2, 5}");
-    tessera_case_free(meant);
-    tensor.dataType = (tessera_data_type)12;
-    REFUSED(identified(NULL, &tensor), TESSERA_BAD_INPUT, "dataType");
-    tensor.dataType = TESSERA_INT16;
-    REFUSED(identified(NULL, &tensor), TESSERA_BAD_INPUT, "one data type");
-    tensor = kInput;
-    tensor.rank = 9;
-    REFUSED(identified(NULL, &tensor), TESSERA_BAD_INPUT, "rank = 9");
-    tensor.rank = 5;
-    tensor.sizes[4] = 1;
-    REFUSED(identified(NULL, &tensor), TESSERA_BAD_INPUT, "at most four dimensions");
-    tensor = kInput;
-    tensor.sizes[0] = 0;
-    REFUSED(identified(NULL, &tensor), TESSERA_BAD_INPUT, "no tensor's");
-    tensor.sizes[0] = tensor.sizes[1] = tensor.sizes[2] = UINT32_MAX;
-    REFUSED(identified(NULL, &tensor), TESSERA_BAD_INPUT, "no tensor's");
-    tensor.sizes[0] = tensor.sizes[1] = 65536; /* in a few bytes, by strides of 0 */
-    tensor.sizes[2] = 1;
-    tensor.strides[3] = 1;
-    REFUSED(identified(NULL, &tensor), TESSERA_BAD_INPUT, "no tensor's");
-    tensor = kInput;
-    tensor.strides[1] = UINT32_MAX;
-    REFUSED(identified(NULL, &tensor), TESSERA_BAD_INPUT, "need ");
-    tensor.strides[1] = UINT64_MAX;
-    REFUSED(identified(NULL, &tensor), TESSERA_BAD_INPUT, "2^32");
-    REFUSED(identified(NULL, NULL), TESSERA_BAD_INPUT, "inputTensor is NULL");
-    REFUSED(tessera_diagnosis_class(NULL, text, sizeof text, NULL), TESSERA_BAD_INPUT, "diagnosis is NULL");
+    const struct {
+        tessera_tensor tensor;
+        const char* word;
+    } rows[] = {
+        {{.dataType = (tessera_data_type)12, .rank = 4, .sizes = {1, 8, 4, 5}}, "dataType"},
+        {{.dataType = TESSERA_INT16, .rank = 4, .sizes = {1, 8, 4, 5}}, "one data type"},
+        {{.dataType = TESSERA_UINT16, .rank = 9, .sizes = {1, 8, 4, 5}}, "rank = 9"},
+        {{.dataType = TESSERA_UINT16, .rank = 5, .sizes = {1, 8, 4, 5, 1}}, "at most four dimensions"},
+        {{.dataType = TESSERA_UINT16, .rank = 4, .sizes = {0, 8, 4, 5}}, "no tensor's"},
+        {{.dataType = TESSERA_UINT16, .rank = 4, .sizes = {UINT32_MAX, UINT32_MAX, UINT32_MAX, 5}}, "no tensor's"},
+        /* in a few bytes, by strides of 0 */
+        {{.dataType = TESSERA_UINT16, .rank = 4, .sizes = {65536, 65536, 1, 5}, .strides = {0, 0, 0, 1}},
+         "no tensor's"},
+        {{.dataType = TESSERA_UINT16, .rank = 4, .sizes = {1, 8, 4, 5}, .strides = {0, UINT32_MAX}}, "need "},
+        {{.dataType = TESSERA_UINT16, .rank = 4, .sizes = {1, 8, 4, 5}, .strides = {0, UINT64_MAX}}, "2^32"},
+    };
+    size_t i;
+    for (i = 0; i < sizeof rows / sizeof *rows; ++i)
+        checkRefusedTensor(NULL, &rows[i].tensor, rows[i].word);
+    checkRefusedTensor(NULL, NULL, "inputTensor is NULL");
+    checkRefusedTensor("DEPTH_TO_SPACE1 --Sizes 1,8,2,5 --DataType UINT16 --BlockSize 2", &kInput,
+                       "the case that is meant takes {1, 8, 2, 5}");
     tessera_diagnosis_free(NULL);
 }
 
 void testDiagnoses(void)
 {
-    testNames();
-    testFiguresOfAnOlderHeader();
+    make();
+    checkDiagnosis(kMeant, "mine", "order", "COLUMN_ROW_DEPTH");
+    checkDiagnosis(kMade, NULL, "none", "COLUMN_ROW_DEPTH"); /* right */
+    checkDiagnosis(NULL, NULL, "", "COLUMN_ROW_DEPTH"); /* whatever it is */
     testOwnTensors();
     testRefusedTensors();
 }

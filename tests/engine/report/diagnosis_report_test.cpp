@@ -10,6 +10,7 @@
 #include "engine/report/runs/matrix_report.h"
 #include "tests/engine/detect/identify/said.h"
 #include "tests/engine/detect/identify/textbook.h"
+#include "tests/support/test_engine.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -117,34 +118,17 @@ TEST(TwoMistakesAtOnce, AreBothInACellOfTheMatrix)
     EXPECT_EQ(said(cellText(cell)), "FAIL 20 differ, coordinates and integer-rounding");
 }
 
-// Gives one output whatever it is asked, and nothing of another case.
-class Kept final : public OutputSource {
-public:
-    Kept(std::string name, Tensor output)
-        : m_name(std::move(name))
-        , m_output(std::move(output))
-    {
-    }
-    std::string name() const override { return m_name; }
-    bool executesPlans() const override { return false; }
-    Timings run(const Case& c, const Plan&, const Tensor&, Tensor& output, const RunControl&) const override
-    {
-        if (outputDesc(c.op).sizes != m_output.desc.sizes)
-            throw EngineError("There is no such output.");
-        output = m_output;
-        return {};
-    }
-
-private:
-    std::string m_name;
-    Tensor m_output;
-};
-
 TEST(TwoMistakesAtOnce, AreBothInABugReport)
 {
     const TwoMistakes two;
     const auto reference = makeEngine("reference");
-    const Kept wrong("wrong", two.output);
+    // Gives one output whatever it is asked, and nothing of another case.
+    const TestEngine wrong([&](const Case& c, const Plan&, const Tensor&, Tensor& output, const RunControl&) {
+        if (outputDesc(c.op).sizes != two.output.desc.sizes)
+            throw EngineError("There is no such output.");
+        output = two.output;
+        return Timings{};
+    });
     const TrialBench bench{wrong, *reference};
     const BugSearch search = reportBug(bench, two.c, {});
     EXPECT_EQ(search.trial.second, MistakeClass::IntegerRounding);

@@ -36,18 +36,6 @@ void TimingModel::add(const TimedCase& result)
     endInsertRows();
 }
 
-int TimingModel::columns() const
-{
-    return 1 + int(timingColumns().size());
-}
-
-int TimingModel::columnNamed(const QString& title) const
-{
-    const auto columns = timingColumns();
-    const auto found = std::ranges::find(columns, std::string_view(title.toStdString()), &TimingColumn::title);
-    return 1 + int(found - columns.begin());
-}
-
 bool TimingModel::isEmpty(int column) const
 {
     return isNumber(column) && std::ranges::all_of(m_results, [&](const TimedCase& each) {

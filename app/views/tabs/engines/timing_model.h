@@ -16,19 +16,17 @@ public:
     void clear();
     void add(const TimedCase& result);
     const std::vector<TimedCase>& results() const { return m_results; }
-    int columnNamed(const QString& title) const; // a column of the figures
     bool isEmpty(int column) const; // no row has a figure there
-    int engineColumn() const { return 0; }
     QVariant data(const QModelIndex& index, int role) const override;
 
 private:
     int rows() const override { return int(m_results.size()); }
-    int columns() const override;
+    int columns() const override { return 1 + int(timingColumns().size()); }
     QString title(int column) const override;
     QString titleTip(int column) const override;
     QString cell(int row, int column) const override;
     QString tip(int row) const override;
-    bool isNumber(int column) const override { return column != engineColumn(); }
+    bool isNumber(int column) const override { return column > 0; } // the first is the engine's
 
     std::vector<TimedCase> m_results;
 };

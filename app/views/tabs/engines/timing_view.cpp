@@ -3,9 +3,9 @@
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/overlays.h"
+#include "app/base/controls/plot.h"
 #include "app/base/look/words.h"
 #include "app/views/tabs/engines/timing_model.h"
-#include "app/views/tabs/engines/timing_plot.h"
 #include "engine/formats/files/npy.h"
 #include "engine/judge/measure/provenance.h"
 
@@ -29,10 +29,6 @@ namespace {
 
 constexpr QSize kChartFile{880, 480};
 constexpr int kControlsWidth = 144;
-constexpr int kBeside = 16, kSpacing = 16;
-constexpr int kMostAir = 16; // pixels between two columns of figures
-// Without these a narrow table says enough; the tip of its rows has them.
-constexpr const char* kDispensable[] = {"mean", "n", "p95", "plan"};
 
 // What made the figures: the engine's facts, and the window's library.
 std::vector<Fact> factsOfFigures()
@@ -48,6 +44,27 @@ std::function<void(const QString& path)> writing(const std::string& content)
         [content](const QString& path) { writeFileAtomically(path.toStdString(), std::as_bytes(std::span(content))); };
 }
 
+// Every hot run of each result, in its order, beside the copies before them.
+PlotContent samplePlot(std::span<const TimedCase> results)
+{
+    PlotContent content{.x = {.title = TimingView::tr("run")},
+                        .y = {.title = TimingView::tr("kernel time"), .isTime = true},
+                        .series = {}};
+    for (const TimedCase& each : results) {
+        const QString engine = QString::fromStdString(each.measurement.engine);
+        PlotSeries runs{engine, {}, {}};
+        for (const RunSample& run : each.measurement.hot) {
+            runs.x << double(runs.x.size() + 1);
+            runs.y << run.kernel;
+        }
+        const double last = double(runs.x.size());
+        const double median = statistics(each.measurement, &RunSample::copy).median;
+        content.series.push_back(std::move(runs));
+        content.series.push_back({TimingView::tr("%1’s copy").arg(engine), {1, last}, {median, median}, engine});
+    }
+    return content;
+}
+
 } // namespace
 
 TimingView::TimingView(Document* document, EngineFactory makeEngine, QWidget* parent)
@@ -60,17 +77,16 @@ TimingView::TimingView(Document* document, EngineFactory makeEngine, QWidget* pa
                       .outOfMemory = tr("There is not enough memory to measure this case. A smaller one needs less.")})
     , m_model(new TimingModel(this))
 {
-    auto* layout = new QBoxLayout(QBoxLayout::LeftToRight, this);
-    layout->setContentsMargins(kBeside, 8, kBeside, 8);
-    layout->setSpacing(kSpacing);
-    layout->addWidget(m_controls = makeControls());
+    // The controls stand at the side, since the height is the table's and the chart's.
+    auto* layout = newLayout<QHBoxLayout>(this, {16, 8, 16, 8}, 16);
+    layout->addWidget(makeControls());
     m_figures = makeFigures();
     layout->addWidget(m_figures, 1);
-    m_hint = secondaryLabel(tr("Measure runs the case on A and on B, again and again, and shows here how long they "
-                               "take:\nthe first run apart from the others; planning, upload, kernel and download "
-                               "apart;\nbytes per second beside those of the device's own copy; each sample in a "
-                               "chart."),
-                            this);
+    m_hint =
+        secondaryLabel(tr("Measure runs the case on A and on B, again and again, and shows here how long they take:\n"
+                          "the first run apart from the others; planning, upload, kernel and download apart;\n"
+                          "bytes per second beside those of the device's own copy; each sample in a chart."),
+                       this);
     m_hint->setObjectName(QStringLiteral("timingHint"));
     m_hint->setAlignment(Qt::AlignCenter);
     m_hint->setContentsMargins(48, 0, 48, 0);
@@ -81,28 +97,6 @@ TimingView::TimingView(Document* document, EngineFactory makeEngine, QWidget* pa
     setFocusProxy(m_measure);
     showState();
     showChart();
-}
-
-// At the side, since the height is the table's and the chart's; above them where the table needs the width.
-void TimingView::placeControls(bool beside)
-{
-    auto* layout = static_cast<QBoxLayout*>(this->layout());
-    const QBoxLayout::Direction direction = beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
-    if (layout->direction() == direction)
-        return;
-    layout->setDirection(direction);
-    layout->setSpacing(beside ? kSpacing : kSpacing / 2);
-    auto* controls = static_cast<QBoxLayout*>(m_controls->layout());
-    controls->setDirection(beside ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    controls->setStretchFactor(m_note, beside ? 0 : 1);
-    m_note->setMaximumHeight(beside ? QWIDGETSIZE_MAX : m_measure->sizeHint().height() + kSpacing / 2);
-    if (beside) {
-        setTextWidth(m_controls, kControlsWidth);
-    } else {
-        m_controls->setProperty("textWidth", {});
-        m_controls->setMinimumWidth(0);
-        m_controls->setMaximumWidth(QWIDGETSIZE_MAX);
-    }
 }
 
 QWidget* TimingView::makeControls()
@@ -119,9 +113,7 @@ QWidget* TimingView::makeControls()
     m_progress->setAccessibleName(tr("Progress of the measurement"));
     m_note = secondaryLabel({}, controls);
 
-    auto* rows = new QBoxLayout(QBoxLayout::TopToBottom, controls);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(8);
+    auto* rows = newLayout<QVBoxLayout>(controls, {0, 0, 0, 0}, 8);
     rows->addWidget(m_measure);
     rows->addWidget(m_progress);
     rows->addWidget(m_note);
@@ -146,13 +138,13 @@ QMenu* TimingView::makeExportMenu()
     return menu;
 }
 
-// The table across, since none of its columns may be out of sight; below it the chart beside where it comes from.
+// The table across; below it the chart beside where it comes from.
 QWidget* TimingView::makeFigures()
 {
     m_table = numberTable(m_model, this);
     m_table->setAccessibleName(tr("Times of the engines"));
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->viewport()->installEventFilter(this);
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_chart = new Plot(this);
     m_chart->setAccessibleName(tr("Chart of the times"));
     m_origin = secondaryLabel({}, this);
@@ -268,39 +260,8 @@ void TimingView::showTable()
     QHeaderView* columns = m_table->horizontalHeader();
     for (int column = 0; column < m_model->columnCount(); ++column)
         m_table->setColumnHidden(column, m_model->isEmpty(column));
-    m_table->resizeColumnsToContents();
-    const int room = width() - 2 * kBeside, controls = int(kControlsWidth * textSettings().scale) + kSpacing;
-    placeControls(m_model->rowCount() == 0 || columns->length() <= room - controls);
-    shareColumns();
-    const int whole = columns->sizeHint().height() + m_table->verticalHeader()->length();
-    m_table->setMaximumHeight(whole + 1);
-    m_table->setMinimumHeight(std::min(whole, height() / 2)); // before the chart
-}
-
-// Airy where there is room; where there is none, without what says least, and the engine's name is cut.
-void TimingView::shareColumns()
-{
-    QHeaderView* columns = m_table->horizontalHeader();
-    m_table->resizeColumnsToContents();
-    for (const char* name : kDispensable) {
-        const int column = m_model->columnNamed(QLatin1String(name));
-        m_table->setColumnHidden(column, columns->length() > m_table->viewport()->width());
-    }
-    const int shown = std::max(columns->count() - columns->hiddenSectionCount(), 1);
-    const int spare = m_table->viewport()->width() - columns->length();
-    for (int column = 0; column < columns->count(); ++column)
-        if (!columns->isSectionHidden(column))
-            columns->resizeSection(column, columns->sectionSize(column) + std::clamp(spare / shown, 0, kMostAir));
-    const int name = m_model->engineColumn();
-    if (spare < 0)
-        columns->resizeSection(name, std::max(columns->sectionSize(name) + spare, columns->sectionSizeHint(name)));
-}
-
-bool TimingView::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched == m_table->viewport() && event->type() == QEvent::Resize)
-        shareColumns();
-    return QWidget::eventFilter(watched, event);
+    m_table->setFixedHeight(columns->sizeHint().height() + m_table->verticalHeader()->length()
+                            + m_table->horizontalScrollBar()->sizeHint().height());
 }
 
 void TimingView::showChart()
@@ -338,12 +299,6 @@ void TimingView::save(const QString& filter, const WriteTo& write)
         m_error = inWindowLanguage(messageOf(error));
     }
     showState();
-}
-
-void TimingView::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    showTable();
 }
 
 void TimingView::keyPressEvent(QKeyEvent* event)

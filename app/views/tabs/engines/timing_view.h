@@ -35,8 +35,6 @@ public:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     QWidget* makeControls();
@@ -48,8 +46,6 @@ private:
     void showProgress(double fraction); // how far m_engine is
     void showState(); // shows the state of the buttons and the note
     void showTable();
-    void placeControls(bool beside); // the figures, else above them
-    void shareColumns();
     void showChart();
     void showOrigin();
     using WriteTo = std::function<void(const QString& path)>; // may throw IoError
@@ -61,7 +57,6 @@ private:
     QString m_engine; // that is at work
     QString m_error;
 
-    QWidget* m_controls = nullptr;
     QPushButton* m_measure = nullptr;
     QPushButton* m_export = nullptr;
     QProgressBar* m_progress = nullptr;

@@ -38,11 +38,6 @@ const Finding* FindingModel::at(int row) const
     return row < 0 || row >= rows() ? nullptr : &m_rows[size_t(row)];
 }
 
-size_t FindingModel::count(Verdict verdict) const
-{
-    return size_t(std::ranges::count(m_rows, verdict, &Finding::verdict));
-}
-
 QString FindingModel::title(int column) const
 {
     const QString names[] = {tr("Verdict"), tr("What"), tr("Figures")};
@@ -52,17 +47,9 @@ QString FindingModel::title(int column) const
 QString FindingModel::cell(int row, int column) const
 {
     const Finding& finding = m_rows[size_t(row)];
-    switch (Column(column)) {
-    case Of:
-        return toQString(word(finding));
-    case Title:
-        return inWindowLanguage(finding.title);
-    case Figures:
-        return inWindowLanguage(finding.figures);
-    case ColumnCount:
-        break;
-    }
-    return {};
+    const QString cells[] = {toQString(word(finding)), inWindowLanguage(finding.title),
+                             inWindowLanguage(finding.figures)};
+    return cells[column];
 }
 
 QString FindingModel::tip(int row) const
@@ -111,16 +98,16 @@ VerifyView::VerifyView(Document* document, EngineFactory makeEngine, QWidget* pa
     , m_model(new FindingModel(this))
     , m_table(numberTable(m_model, this))
     , m_summary(new ToneLabel(Role::SecondaryText, {}, this))
-    , m_hint(secondaryLabel(tr("Proofs on A, and on B where it is another engine:\n"
-                               "Permutation – every input element arrives exactly once (depth and space only).\n"
-                               "Round trip – the way back brings every element home, and the other order does not "
-                               "(depth and space only).\n"
-                               "Repeat – ten runs give the same bits.\n"
-                               "Conformance pack – every example and the cases that are easily got wrong, %1 in all, "
-                               "come out right.\n"
-                               "On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeats it.")
-                                .arg(packSize()),
-                            this))
+    , m_hint(secondaryLabel(
+          tr("Proofs on A, and on B where it is another engine:\n"
+             "Permutation – every input element arrives exactly once (depth and space only).\n"
+             "Round trip – the way back brings every element home, and the other order does not (depth and space "
+             "only).\n"
+             "Repeat – ten runs give the same bits.\n"
+             "Conformance pack – every example and the cases that are easily got wrong, %1 in all, come out right.\n"
+             "On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeats it.")
+              .arg(packSize()),
+          this))
     , m_line(secondaryLabel({}, this))
 {
     m_line->setObjectName(QStringLiteral("findingLine"));
@@ -290,15 +277,12 @@ void VerifyView::showState()
     m_summary->setVisible(m_of > 0);
     if (m_of > 0) {
         const size_t mistrusted = found - passed - failed;
-        QString words = failed > 0 && mistrusted > 0 ? tr("%1 of %2 pass, %3 fail, %4 mistrusted")
-            : failed > 0                             ? tr("%1 of %2 pass, %3 fail")
-            : mistrusted > 0                         ? tr("%1 of %2 pass, %3 mistrusted")
-                                                     : tr("%1 of %2 pass");
-        words = words.arg(passed).arg(m_of);
-        for (const size_t count : {failed, mistrusted})
-            if (count > 0)
-                words = words.arg(count);
-        m_summary->setText(words);
+        QStringList parts{tr("%1 of %2 pass").arg(passed).arg(m_of)};
+        if (failed > 0)
+            parts << tr("%1 fail").arg(failed);
+        if (mistrusted > 0)
+            parts << tr("%1 mistrusted").arg(mistrusted);
+        m_summary->setText(parts.join(QStringLiteral(", ")));
         m_summary->setRole(failed > 0 ? Role::Bad : found < m_of ? Role::SecondaryText : Role::Good);
     }
     m_summary->setToolTip(m_summary->text());

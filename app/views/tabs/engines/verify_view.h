@@ -8,6 +8,8 @@
 
 #include <QWidget>
 
+#include <algorithm>
+
 class QLabel;
 class QPushButton;
 class QTableView;
@@ -28,7 +30,7 @@ public:
     void clear();
     void add(const Finding& finding);
     const Finding* at(int row) const; // null where there is none
-    size_t count(Verdict verdict) const;
+    size_t count(Verdict verdict) const { return size_t(std::ranges::count(m_rows, verdict, &Finding::verdict)); }
     QVariant data(const QModelIndex& index, int role) const override;
 
 private:

@@ -23,8 +23,7 @@ AddressTable::AddressTable(QWidget* parent)
         tr("Where it lies in the buffer, in elements: the sum of coordinate times stride."),
         tr("Where it lies in the buffer, in bytes."),
     };
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = newLayout<QGridLayout>(this, {0, 0, 0, 0});
     grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(2);
     grid->addWidget(heading(tr("Input"), this), 0, 1, Qt::AlignRight);

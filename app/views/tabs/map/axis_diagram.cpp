@@ -2,6 +2,7 @@
 #include "app/views/tabs/map/axis_diagram.h"
 
 #include "app/base/controls/axis_editor.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/model/document/element_pair.h"
@@ -121,6 +122,7 @@ AxisDiagram::AxisDiagram(Document* document, QWidget* parent)
     : LineView(document, parent)
 {
     makeHandles();
+    whenever({QEvent::StyleChange}, this, this, [this] { placeHandles(); });
 }
 
 void AxisDiagram::setDimension(int dimension)
@@ -322,13 +324,6 @@ void AxisDiagram::resizeEvent(QResizeEvent*)
     place();
     m_scene->keepInside();
     placeHandles();
-}
-
-void AxisDiagram::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::StyleChange)
-        placeHandles();
 }
 
 } // namespace tessera

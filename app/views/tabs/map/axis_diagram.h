@@ -71,7 +71,6 @@ public:
 protected:
     void paintEvent(QPaintEvent*) override;
     void resizeEvent(QResizeEvent*) override;
-    void changeEvent(QEvent* event) override;
     void moveBy(double pixels) override;
     void zoomBy(double factor, double aboutPixel) override;
     void step(int64_t by) override;

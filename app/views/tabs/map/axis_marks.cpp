@@ -131,11 +131,6 @@ void AxisLegend::addCounts(const AxisMap& map)
         QT_TRANSLATE_N_NOOP("tessera::AxisLegend", "at least %1 inputs never read"));
 }
 
-QSize AxisLegend::sizeHint() const
-{
-    return {200, fontMetrics().height() + 2};
-}
-
 void AxisLegend::paintMark(QPainter& painter, Mark mark, const QRectF& place) const
 {
     const QPointF at = place.center();

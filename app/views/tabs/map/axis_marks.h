@@ -23,7 +23,7 @@ public:
     };
     // isForward: of the operator whose gradient it is. `line`: none: the map is the right one, or lies on no line.
     void setMap(const AxisMap& map, bool isForward, const std::optional<FoundLine>& line = {});
-    QSize sizeHint() const override;
+    QSize sizeHint() const override { return {200, fontMetrics().height() + 2}; }
 
 protected:
     void paintEvent(QPaintEvent*) override;

@@ -32,9 +32,8 @@ QString foundSentence(const Document& document, size_t dimension)
     const Xray& xray = document.foundMap()->xray;
     const QString side = foundSide(document);
     if (dimension >= xray.axes.size())
-        return AxisView::tr(
-                   "%1: its axes do not separate, so that none can be drawn alone. The operator's is shown; the "
-                   "tab Mapping has what each output reads.")
+        return AxisView::tr("%1: its axes do not separate, so that none can be drawn alone. The operator's is shown; "
+                            "the tab Mapping has what each output reads.")
             .arg(side);
     const XrayAxis& axis = xray.axes[dimension];
     const auto line = [](const std::optional<AxisFit>& fit) {
@@ -67,10 +66,10 @@ std::optional<AxisLegend::FoundLine> foundLine(const Document& document, size_t 
 QString sentenceOf(const Operator& op, const AxisMap& map, int axis)
 {
     const QString picture = inWindowLanguage(pictureSentence(map, axis));
-    return isTransposed(op) ? AxisView::tr("The forward operator's axis: its input is as long as %1's, its output as "
-                                           "%2's. %3")
-                                  .arg(toQString(outputField(op)), toQString(inputField(op)), picture)
-                            : picture;
+    return isTransposed(op)
+        ? AxisView::tr("The forward operator's axis: its input is as long as %1's, its output as %2's. %3")
+              .arg(toQString(outputField(op)), toQString(inputField(op)), picture)
+        : picture;
 }
 
 bool isCopy(const AxisMap& map)
@@ -107,8 +106,7 @@ AxisView::AxisView(Document* document, QWidget* parent)
     auto* columns = newLayout<QHBoxLayout>(m_page, {12, 8, 12, 6}, 16);
     columns->addLayout(left, 1);
     columns->addWidget(makeSide());
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = newLayout<QVBoxLayout>(this, {0, 0, 0, 0});
     layout->addWidget(m_page);
     layout->addWidget(m_empty);
 
@@ -165,12 +163,11 @@ void AxisView::fillAxes()
         palette.setColor(QPalette::WindowText, tint);
         segment->setPalette(palette);
         segment->setFont(demiBold(segment->font()));
-        segment->setToolTip(isCopy(map)
-                                ? tr("%n inputs, copied as they are", nullptr, int(map.inputs))
-                                : tr("%1 inputs, %2 outputs")
-                                      .arg(isTransposed(m_document->currentCase().op) ? map.outputs : map.inputs)
-                                      .arg(isTransposed(m_document->currentCase().op) ? map.inputs : map.outputs));
-        segment->setAccessibleName(tr("Axis %1").arg(segment->text().trimmed()));
+        describe(segment, tr("Axis %1").arg(segment->text().trimmed()),
+                 isCopy(map) ? tr("%n inputs, copied as they are", nullptr, int(map.inputs))
+                             : tr("%1 inputs, %2 outputs")
+                                   .arg(isTransposed(m_document->currentCase().op) ? map.outputs : map.inputs)
+                                   .arg(isTransposed(m_document->currentCase().op) ? map.inputs : map.outputs));
     }
     if (m_dimension < 0 && m_rank > 0) {
         m_dimension = m_rank - 1;
@@ -235,8 +232,7 @@ void AxisView::refresh()
                                                     : sentenceOf(op, map, axis));
     m_sentence->setAccessibleName(m_sentence->text());
     m_verdict->setText(m_conventions->verdict());
-    m_verdict->setAccessibleName(m_conventions->verdict());
-    m_verdict->setToolTip(m_conventions->others());
+    describe(m_verdict, m_conventions->verdict(), m_conventions->others());
 }
 
 } // namespace tessera

@@ -34,8 +34,8 @@ ConventionList::ConventionList(Document* document, QWidget* parent)
     , m_start(new QDoubleSpinBox(m_region))
     , m_end(new QDoubleSpinBox(m_region))
 {
-    m_list->setAccessibleName(tr("Conventions of other frameworks"));
-    m_list->setToolTip(tr("Click one, or press Enter, to set scales and offsets as that framework does."));
+    describe(m_list, tr("Conventions of other frameworks"),
+             tr("Click one, or press Enter, to set scales and offsets as that framework does."));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setUniformItemSizes(true);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -48,8 +48,8 @@ ConventionList::ConventionList(Document* document, QWidget* parent)
         box->setDecimals(4);
         box->setSingleStep(0.05);
         box->setValue(value);
-        box->setAccessibleName(tr("Region %1").arg(name));
-        box->setToolTip(tr("The region's %1, as a fraction of the distance between the outermost centres.").arg(name));
+        describe(box, tr("Region %1").arg(name),
+                 tr("The region's %1, as a fraction of the distance between the outermost centres.").arg(name));
         region->addWidget(secondaryLabel(name, m_region));
         region->addWidget(box, 1);
         connect(box, &QDoubleSpinBox::editingFinished, this, &ConventionList::take);

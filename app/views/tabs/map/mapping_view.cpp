@@ -3,6 +3,7 @@
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/overlays.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
@@ -84,8 +85,6 @@ MappingView::MappingView(Document* document, QWidget* parent)
     columns->addWidget(m_addresses);
     columns->addStretch(); // takes what is left where the columns are as wide as can be read
     m_scroll->setWidget(m_page);
-    for (QWidget* resized : {m_page, m_table->viewport(), m_formulaArea->viewport()})
-        resized->installEventFilter(this);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
@@ -94,6 +93,16 @@ MappingView::MappingView(Document* document, QWidget* parent)
     m_scroll->hide();
 
     follow({&Document::picksChanged, &Document::shownChanged}, [this] { refresh(); });
+    whenever({QEvent::StyleChange}, this, this, [this] { m_characters.clear(); }); // the text may have another size
+    whenever({QEvent::LayoutRequest}, m_page, this, [this] { place(); }); // the texts may need another width
+    whenever({QEvent::Resize}, m_formulaArea->viewport(), this, [this] { wrapFormula(); });
+    whenever({QEvent::Resize}, m_table->viewport(), this,
+             [this] { shareColumns(*m_table, m_columnNeeds, m_model->axes()); });
+    whenever({QEvent::Resize}, this, this, [this] {
+        m_scroll->setGeometry(rect());
+        m_empty->setGeometry(rect());
+        place();
+    });
 }
 
 QWidget* MappingView::makeFormula()
@@ -319,31 +328,6 @@ void MappingView::wrapFormula()
 {
     for (QLabel* label : {m_title, m_formula, m_sentence})
         label->setMaximumWidth(m_formulaArea->viewport()->width() - kRingRoom);
-}
-
-void MappingView::resizeEvent(QResizeEvent*)
-{
-    m_scroll->setGeometry(rect());
-    m_empty->setGeometry(rect());
-    place();
-}
-
-bool MappingView::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched == m_page && event->type() == QEvent::LayoutRequest)
-        place(); // the texts may need another width
-    else if (watched == m_table->viewport() && event->type() == QEvent::Resize)
-        shareColumns(*m_table, m_columnNeeds, m_model->axes());
-    else if (watched == m_formulaArea->viewport() && event->type() == QEvent::Resize)
-        wrapFormula();
-    return QWidget::eventFilter(watched, event);
-}
-
-void MappingView::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::StyleChange)
-        m_characters.clear(); // the text may have another size now
-    Tab::changeEvent(event);
 }
 
 namespace {

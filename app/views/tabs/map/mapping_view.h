@@ -27,11 +27,6 @@ public:
 
     void setDisplay(const TensorDisplay& display); // what its player has not filled is not told
 
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-    void resizeEvent(QResizeEvent*) override;
-    void changeEvent(QEvent* event) override;
-
 private:
     QWidget* makeFormula();
     QWidget* makePartners();

@@ -3,6 +3,7 @@
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/device_pixels.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/tensor/planes/plane_layout.h"
@@ -24,6 +25,12 @@ MemoryStrip::MemoryStrip(Document* document, Side side, QWidget* parent)
     : LineView(document, parent)
     , m_side(side)
 {
+    whenever({QEvent::Resize}, this, this, [this] {
+        if (m_fitted)
+            fit();
+        else
+            setView(m_zoom, m_left);
+    });
 }
 
 void MemoryStrip::setLayoutShown(const TensorDesc& desc)
@@ -108,11 +115,6 @@ void MemoryStrip::changed()
     emit viewChanged();
 }
 
-double MemoryStrip::wholeZoom() const
-{
-    return m_slots == 0 ? 1 : double(width()) / double(m_slots);
-}
-
 void MemoryStrip::fit()
 {
     m_fitted = true;
@@ -134,11 +136,6 @@ void MemoryStrip::reveal(uint64_t offset)
     const double x = pixelOf(offset);
     if (x < 20 || x > width() - 20)
         setView(m_zoom, double(offset) - width() / m_zoom / 2);
-}
-
-double MemoryStrip::pixelOf(uint64_t offset) const
-{
-    return (double(offset) + 0.5 - m_left) * m_zoom;
 }
 
 std::pair<uint64_t, uint64_t> MemoryStrip::visible() const
@@ -240,14 +237,6 @@ void MemoryStrip::step(int64_t by)
             document()->pin(Pick{m_side, *element});
             return;
         }
-}
-
-void MemoryStrip::resizeEvent(QResizeEvent*)
-{
-    if (m_fitted)
-        fit();
-    else
-        setView(m_zoom, m_left);
 }
 
 } // namespace tessera

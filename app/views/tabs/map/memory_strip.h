@@ -20,7 +20,7 @@ public:
     void reveal(uint64_t offset);
     void fit() override;
 
-    double pixelOf(uint64_t offset) const; // the middle of its slot
+    double pixelOf(uint64_t offset) const { return (double(offset) + 0.5 - m_left) * m_zoom; } // the middle of its slot
     QString sentence() const; // describes the layout: strides, bytes, runs, padding
 
     QSize minimumSizeHint() const override { return {160, 44}; }
@@ -31,7 +31,6 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent*) override;
-    void resizeEvent(QResizeEvent*) override;
     bool event(QEvent* event) override;
     void moveBy(double pixels) override;
     void zoomBy(double factor, double aboutPixel) override;
@@ -56,7 +55,7 @@ private:
     Places places() const;
     double laneHeight() const;
     std::optional<uint64_t> offsetUnder(double pixel) const;
-    double wholeZoom() const;
+    double wholeZoom() const { return m_slots == 0 ? 1 : double(width()) / double(m_slots); }
     void setView(double zoom, double left);
     void changed();
     QString placesSentence() const; // describes what is marked

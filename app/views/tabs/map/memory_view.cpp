@@ -44,8 +44,7 @@ MemoryView::MemoryView(Document* document, QWidget* parent)
     rows->addWidget(m_note);
     rows->addLayout(makeBuffers(), 1);
     setFocusProxy(m_strip[1]);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = newLayout<QVBoxLayout>(this, {0, 0, 0, 0});
     layout->addWidget(m_page);
     layout->addWidget(m_empty);
 

@@ -54,24 +54,9 @@ void RoundingModel::setMap(const std::optional<AxisMap>& map, NearestRule own)
     endResetModel();
 }
 
-NearestRule RoundingModel::ruleOf(const QModelIndex& index)
-{
-    return kNearestRules[size_t(index.row())];
-}
-
-Arithmetic RoundingModel::arithmeticOf(const QModelIndex& index)
-{
-    return kArithmetics[size_t(index.column())];
-}
-
 const Partings& RoundingModel::partingsAt(const QModelIndex& index) const
 {
     return m_cells[size_t(index.row())][size_t(index.column())];
-}
-
-QModelIndex RoundingModel::ownIndex() const
-{
-    return index(int(m_own), int(Arithmetic::Division));
 }
 
 int RoundingModel::rowCount(const QModelIndex& parent) const
@@ -168,8 +153,8 @@ RoundingPanel::RoundingPanel(Document* document, QWidget* parent)
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_table->verticalHeader()->show();
     m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_table->setAccessibleName(tr("Rounding rules and ways to compute"));
-    m_table->setToolTip(tr("How many outputs read another input under each rule: choose one to see where."));
+    describe(m_table, tr("Rounding rules and ways to compute"),
+             tr("How many outputs read another input under each rule: choose one to see where."));
     m_list->setAccessibleName(tr("Outputs where the rules part"));
     for (QTableView* table : {m_table, m_list})
         setRows(table);

@@ -23,9 +23,9 @@ public:
 
     void setMap(const std::optional<AxisMap>& map, NearestRule own); // own: how the case's rule is best said
     const Partings& partingsAt(const QModelIndex& index) const;
-    static NearestRule ruleOf(const QModelIndex& index);
-    static Arithmetic arithmeticOf(const QModelIndex& index);
-    QModelIndex ownIndex() const; // what the case does
+    static NearestRule ruleOf(const QModelIndex& index) { return kNearestRules[size_t(index.row())]; }
+    static Arithmetic arithmeticOf(const QModelIndex& index) { return kArithmetics[size_t(index.column())]; }
+    QModelIndex ownIndex() const { return index(int(m_own), int(Arithmetic::Division)); } // what the case does
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;

@@ -163,7 +163,8 @@ def _copied(x: Any, what: str) -> View:
         found = _by_interface(numpy.array(array, dtype=array.dtype.newbyteorder("="), order="C"), what)
     elif _is_buffer(x) and _types.of_format(memoryview(x).format, memoryview(x).itemsize, what)[1]:
         view = memoryview(x)
-        found = _by_buffer(memoryview(view.tobytes()).cast("B").cast(view.format, list(view.shape or ())), what)
+        packed: Any = memoryview(view.tobytes()).cast("B")
+        found = _by_buffer(packed.cast(view.format, list(view.shape or ())), what)
     else:
         found = None
     if found is None:
@@ -252,8 +253,9 @@ def shaped(memory: memoryview, tensor: Tensor) -> memoryview:
     """Bytes as elements of a packed tensor. Raises BadInput where a memoryview has no such elements."""
     if _types.NAMES[tensor.data_type] == "FLOAT16":
         raise BadInput("a memoryview has no float16; install NumPy, or hand over bytes, and a bytearray as out")
-    whole = memory[: tensor.elements * _types.item_bytes(tensor.data_type)]
-    return whole.cast(_types.FORMATS[tensor.data_type], shape_of(tensor))
+    whole: Any = memory[: tensor.elements * _types.item_bytes(tensor.data_type)]
+    elements: memoryview = whole.cast(_types.FORMATS[tensor.data_type], shape_of(tensor))
+    return elements
 
 
 def new_array(tensor: Tensor) -> Tuple[Any, View]:

@@ -6,7 +6,6 @@ The protocol is the window's: see app/cli/commands/show_protocol.h. Everything i
 
 from __future__ import annotations
 
-import array
 import ctypes
 import fcntl
 import json
@@ -25,8 +24,7 @@ from ._arrays import Shape, View
 from ._case import Case
 from ._errors import BadInput, EngineFailed, FileFailed
 
-_MAGIC = b"tessera\x01"  # the last byte is the version
-_MOST_INLINE = 1 << 16
+_VERSION = 2
 _MOST_LINE = 1 << 15
 _MOST_NAME = 200
 _TIMEOUT = 10.0  # seconds for the window's next byte
@@ -233,26 +231,16 @@ def _give(
 ) -> Tuple[int, str]:
     files: List[int] = []
     try:
-        arrays, inlined = [], b""
         for start, view in contents:
-            elements = _elements(view)
-            size = len(start) + len(elements)
-            arrays.append({"bytes": size, "inline": size <= _MOST_INLINE})
-            if size <= _MOST_INLINE:
-                inlined += start + bytes(elements)
-            else:
-                files.append(_shared([start, elements]))
-        said = {"name": name, "arrays": arrays, **({} if line is None else {"case": line})}
-        header = json.dumps(said, ensure_ascii=False).encode()
-        message = _MAGIC + struct.pack("<I", len(header)) + header + inlined
-        rights = [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array("i", files))] if files else []
+            files.append(_shared([start, _elements(view)]))
+        paths = [f"/proc/{os.getpid()}/fd/{file}" for file in files]
+        said = {"version": _VERSION, "name": name, "files": paths, **({} if line is None else {"case": line})}
         try:
-            sent = connection.sendmsg([message], rights)
-            connection.sendall(message[sent:])
+            connection.sendall(json.dumps(said, ensure_ascii=False).encode() + b"\n")
         except (BrokenPipeError, ConnectionResetError):
             pass  # its answer, where there is one, says why
-        kind, length = struct.unpack("<BI", _receive(connection, 5))
-        return kind, _receive(connection, length).decode("utf-8", "replace")
+        answer = _receive(connection)
+        return answer[0], answer[1:].decode("utf-8", "replace")
     except socket.timeout:
         raise FileFailed(_SILENT) from None
     finally:
@@ -260,14 +248,17 @@ def _give(
             os.close(file)
 
 
-def _receive(connection: socket.socket, count: int) -> bytes:
+def _receive(connection: socket.socket) -> bytes:
+    """All that the window answers."""
     received = b""
-    while len(received) < count:
+    while True:
         try:
-            more = connection.recv(count - len(received))
+            more = connection.recv(1 << 12)
         except ConnectionResetError:
             more = b""
         if not more:
-            raise FileFailed("the window has closed the connection without an answer")
+            break
         received += more
+    if not received:
+        raise FileFailed("the window has closed the connection without an answer")
     return received

@@ -15,7 +15,7 @@ from ._identify import Diagnosis
 from ._library import PROGRESS, Handle, SweepFigures, SweepOptions, encoded, library, make, text_of
 from ._making import case
 
-_STATE, _REASON, _LABEL, _DRAWN, _SMALLEST, _STARS, _COMMAND = range(7)
+_STATE, _REASON, _LABEL, _DRAWN, _SMALLEST, _COMMAND = range(6)
 _FRAMEWORKS = {"torch": "PyTorch", "pytorch": "PyTorch", "tensorflow": "TensorFlow"}
 
 
@@ -37,8 +37,6 @@ class Failure:
         """The case as it was drawn."""
         self.case: Case = case(text(_SMALLEST) or text(_DRAWN))
         """The smallest that fails alike."""
-        self.stars = text(_STARS)
-        """The same with a * for what may be anything."""
         self.command = text(_COMMAND)
         """The command that repeats it; "" of a function of yours."""
 

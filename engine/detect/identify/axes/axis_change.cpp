@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/axes/axis_change.h"
+#include "engine/detect/identify/axes/axis_table.h"
 
 #include "engine/frameworks/dialects/resize_convention.h"
 
@@ -91,27 +92,25 @@ std::array<ShiftedRule, 2> shiftedRulesOf(const AxisSampling& meant)
     return {{{Floor, HalfUp, "floor(x + 1)"}, {Floor, Ceil, "ceil(x + ½)"}}};
 }
 
+// A row of the table, as one change.
+void addRow(const AxisRow& row, Changes& list)
+{
+    list.push_back({row.mistake, 1, row.what, [change = row.change](AxisSampling axis) {
+                        change(axis);
+                        return axis;
+                    }});
+}
+
 void addPrecisions(const AxisSampling& meant, Changes& list)
 {
-    static constexpr struct {
-        Precision precision;
-        Text what;
-        Number number = Number::Coordinates;
-    } kPrecisions[] = {
-        {Precision::OtherNeighbour, say("identify", "the other neighbour on every tie"), Number::AlwaysSingular},
-        {Precision::Float64, say("identify", "coordinates in float64")},
-        {Precision::Exact, say("identify", "coordinates by the exact ratio of the sizes")},
-        {Precision::Reciprocal, say("identify", "coordinates by a multiplication with 1 / Scale in float32")},
-        {Precision::Ratio, say("identify", "coordinates by a multiplication with input size / output size in float32")},
-        {Precision::Fixed, say("identify", "coordinates in steps of 1/65536")},
-    };
-    for (const auto& [precision, what, number] : kPrecisions)
-        if (meant.map.mode == kNearest || precision != Precision::OtherNeighbour)
-            list.push_back({MistakeClass::Tie, 1, {what, number}, [precision = precision](AxisSampling axis) {
-                                const bool isOfFields = precision == Precision::Exact && !roundsRatio(axis.map);
-                                axis.precision = isOfFields ? Precision::Float64 : precision;
-                                return axis;
-                            }});
+    if (meant.map.mode == kNearest)
+        addRow({MistakeClass::Tie,
+                {say("identify", "the other neighbour on every tie"), Number::AlwaysSingular},
+                [](AxisSampling& axis) { axis.precision = Precision::OtherNeighbour; }},
+               list);
+    for (const AxisRow& row : precisionRows())
+        if (row.isSingle)
+            addRow(row, list);
 }
 
 // `share`: of the distance between the outermost inputs.
@@ -152,6 +151,20 @@ void addScales(Changes& list)
                     .takesSizes = true});
 }
 
+// The step from one output to the next, divided as integers are.
+void addWholeSteps(Changes& list)
+{
+    list.push_back({MistakeClass::Scale,
+                    1,
+                    {say("identify", "a step of input size / output size that is cut off to a whole number")},
+                    [](AxisSampling axis) {
+                        const uint32_t step = axis.map.inputs / axis.map.outputs;
+                        if (step > 0 && axis.map.inputs % axis.map.outputs != 0)
+                            axis.map.scale = 1 / static_cast<float>(step);
+                        return axis;
+                    }});
+}
+
 void addCornersOfScale(Changes& list)
 {
     list.push_back({MistakeClass::Scale,
@@ -169,33 +182,14 @@ void addCornersOfScale(Changes& list)
 
 void addEdges(const AxisSampling& meant, Changes& list)
 {
-    const auto add = [&](MistakeClass mistake, Edges edges, Named what) {
-        list.push_back({mistake, 1, std::move(what), [edges](AxisSampling axis) {
-                            axis.edges = edges;
-                            return axis;
-                        }});
-    };
-    add(MistakeClass::Edge, Edges::OneShort,
-        {say("identify", "coordinates clamped one element short of the end"), Number::Coordinates});
-    if (!meant.map.antialias) {
-        add(MistakeClass::Edge, Edges::Zero, {say("identify", "an input that is 0 outside")});
-        add(MistakeClass::Edge, Edges::Wrapped, {say("identify", "an input that wraps around at its ends")});
-    }
-    if (meant.map.mode != kLinear)
-        return;
-    add(MistakeClass::Edge, Edges::Extrapolated,
-        {say("identify", "coordinates that are not clamped: negative weights outside"), Number::Coordinates});
-    if (!meant.map.antialias) {
-        add(MistakeClass::Edge, Edges::Reflected, {say("identify", "an input that is reflected at its ends")});
-        add(MistakeClass::Edge, Edges::LowExtrapolated,
-            {say("identify", "coordinates that are not clamped below 0: a negative weight at the first element"),
-             Number::Coordinates});
-        add(MistakeClass::Edge, Edges::HighExtrapolated,
-            {say("identify", "coordinates that are not clamped behind the last element: a negative weight there"),
-             Number::Coordinates});
-    }
-    if (meant.map.antialias == AntialiasFilter::Triangle)
-        add(MistakeClass::Antialias, Edges::Dropped, {say("identify", "a filter whose taps outside are dropped")});
+    for (const AxisRow& row : edgeRows())
+        if (row.isSingle && (!row.isLinear || meant.map.mode == kLinear) && (!meant.map.antialias || row.isFiltered))
+            addRow(row, list);
+    if (meant.map.mode == kLinear && meant.map.antialias == AntialiasFilter::Triangle)
+        addRow({MistakeClass::Antialias,
+                {say("identify", "a filter whose taps outside are dropped")},
+                [](AxisSampling& axis) { axis.edges = Edges::Dropped; }},
+               list);
 }
 
 void addRule(NearestRule base, NearestRule rule, std::string_view text, Changes& list)
@@ -377,28 +371,6 @@ void addFilters(const AxisSampling& meant, Changes& list)
     add(2, Triangle, Edges::Dropped, {say("identify", "an antialiasing filter whose taps outside are dropped")});
 }
 
-void addWeights(Changes& list)
-{
-    struct Way {
-        Weights weights;
-        uint8_t bits;
-        Message what;
-    };
-    const Way ways[] = {
-        {Weights::Float16, 8, say("identify", "weights rounded to FLOAT16")},
-        {Weights::BFloat16, 8, say("identify", "weights rounded to bfloat16")},
-        {Weights::Fixed, 11, say("identify", "weights in parts of %1")(2048)},
-        {Weights::Fixed, 8, say("identify", "weights in parts of %1")(256)},
-    };
-    for (const auto& [weights, bits, what] : ways)
-        list.push_back(
-            {MistakeClass::HalfWeights, 1, {what, Number::Plural}, [weights = weights, bits = bits](AxisSampling axis) {
-                 axis.weights = weights;
-                 axis.weightBits = bits;
-                 return axis;
-             }});
-}
-
 } // namespace
 
 bool isIdle(const AxisSampling& axis)
@@ -435,12 +407,15 @@ std::vector<AxisChange> axisChanges(const AxisSampling& meant)
         addRules(meant, list);
     addPlacements(list);
     addCrops(list);
+    addWholeSteps(list);
     addCornersOfScale(list);
     addLength(0.5f, say("identify", "an output axis of length one that reads the middle"), list);
     addLength(1, say("identify", "an output axis of length one that reads its last element"), list);
     if (!isNearest) {
         addFilters(meant, list);
-        addWeights(list);
+        for (const AxisRow& row : weightRows())
+            if (row.isSingle)
+                addRow(row, list);
     }
     addModes(meant, list);
     addExactPlacements(list);

@@ -13,23 +13,12 @@ namespace {
 struct Light : ActionSource {
     std::vector<ActionTable> actions() override
     {
-        return {{QStringLiteral("View"),
-                 {{"light", QStringLiteral("&Light…"), QStringLiteral("Switch the light"), "L", [this] { on = !on; },
-                   enabledIf([this] { return current; }, QStringLiteral("there is no current")),
-                   checkedIf([this] { return on; }),
+        return {{"View",
+                 {{"light", "&Light…", "Switch the light", "L", [this] { on = !on; },
+                   enabledIf([this] { return current; }, "there is no current"), checkedIf([this] { return on; }),
                    textIs([this] { return on ? QStringLiteral("Off") : QStringLiteral("On"); })},
-                  {"warm",
-                   QStringLiteral("Warm"),
-                   {},
-                   "",
-                   [this] { warm = true; },
-                   checkedIf([this] { return warm; }, QStringLiteral("colour"))},
-                  {"cold",
-                   QStringLiteral("Cold"),
-                   {},
-                   "",
-                   [this] { warm = false; },
-                   checkedIf([this] { return !warm; }, QStringLiteral("colour"))}}}};
+                  {"warm", "Warm", {}, "", [this] { warm = true; }, checkedIf([this] { return warm; }, "colour")},
+                  {"cold", "Cold", {}, "", [this] { warm = false; }, checkedIf([this] { return !warm; }, "colour")}}}};
     }
 
     bool current = true, on = false, warm = true;
@@ -40,17 +29,17 @@ TEST(ActionTable, AnActionIsAsItsStateSays)
     Light light;
     Actions actions;
     actions.add(light);
-    QAction* action = actions.get(QStringLiteral("light"));
-    EXPECT_EQ(actions.entry(action).text, QStringLiteral("Light"));
-    EXPECT_EQ(action->text(), QStringLiteral("On"));
-    EXPECT_EQ(action->toolTip(), QStringLiteral("Switch the light (L)"));
+    QAction* action = actions.get("light");
+    EXPECT_EQ(actions.entry(action).text, "Light");
+    EXPECT_EQ(action->text(), "On");
+    EXPECT_EQ(action->toolTip(), "Switch the light (L)");
     action->trigger();
     EXPECT_TRUE(light.on);
     EXPECT_TRUE(action->isChecked());
-    EXPECT_EQ(action->text(), QStringLiteral("Off"));
+    EXPECT_EQ(action->text(), "Off");
     light.on = light.current = false;
     emit light.actionsChanged();
-    EXPECT_TRUE(action->toolTip().contains(QStringLiteral("there is no current")));
+    EXPECT_TRUE(action->toolTip().contains("there is no current"));
     EXPECT_FALSE(action->isChecked());
     EXPECT_FALSE(action->isEnabled());
     action->trigger();
@@ -62,9 +51,9 @@ TEST(ActionTable, OneOfAChoiceIsChecked)
     Light light;
     Actions actions;
     actions.add(light);
-    const QAction *warm = actions.get(QStringLiteral("warm")), *cold = actions.get(QStringLiteral("cold"));
+    const QAction *warm = actions.get("warm"), *cold = actions.get("cold");
     EXPECT_TRUE(warm->isChecked());
-    actions.get(QStringLiteral("cold"))->trigger();
+    actions.get("cold")->trigger();
     EXPECT_FALSE(warm->isChecked());
     EXPECT_TRUE(cold->isChecked());
     light.warm = true;
@@ -79,16 +68,14 @@ TEST(ActionTable, MenusAreMadeFromATree)
     Actions actions;
     actions.add(light);
     QMenuBar bar;
-    fillMenus(&bar,
-              {{QStringLiteral("&View"), {"light", "", {QStringLiteral("&Colour"), {"warm", "cold"}, "colours"}}}},
-              actions);
+    fillMenus(&bar, {{"&View", {"light", "", {"&Colour", {"warm", "cold"}, "colours"}}}}, actions);
     ASSERT_EQ(bar.actions().size(), 1);
     const QList<QAction*> view = bar.actions().first()->menu()->actions();
     ASSERT_EQ(view.size(), 3);
-    EXPECT_EQ(view[0], actions.get(QStringLiteral("light")));
+    EXPECT_EQ(view[0], actions.get("light"));
     EXPECT_TRUE(view[1]->isSeparator());
-    EXPECT_EQ(view[2]->menu()->objectName(), QStringLiteral("colours"));
-    EXPECT_EQ(view[2]->menu()->actions().last(), actions.get(QStringLiteral("cold")));
+    EXPECT_EQ(view[2]->menu()->objectName(), "colours");
+    EXPECT_EQ(view[2]->menu()->actions().last(), actions.get("cold"));
 }
 
 } // namespace

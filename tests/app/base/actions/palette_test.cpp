@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/support/window_fixture.h"
 
-#include <QClipboard>
-#include <QLineEdit>
-#include <QListWidget>
-
 namespace tessera {
 namespace {
 
 class PaletteTest : public WindowTest {
 protected:
-    QWidget* palette() const { return m_window.findChild<QWidget*>(QStringLiteral("palette")); }
+    QWidget* palette() const { return part("palette"); }
     QListWidget* list() const { return palette()->findChild<QListWidget*>(); }
     void open() { key(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier); }
     void type(const char* letters)
@@ -27,12 +23,12 @@ TEST_F(PaletteTest, RunsAnActionByAFewLetters)
     open();
     ASSERT_TRUE(palette()->isVisible());
     type("copval");
-    EXPECT_EQ(row(0), QStringLiteral("Copy value or selection, Edit Ctrl+C"));
+    EXPECT_EQ(row(0), "Copy value or selection, Edit Ctrl+C");
     const QImage before = palette()->grab().toImage();
     EXPECT_GT(pixelsLike(before, before.rect(), color(Role::Accent)), 5000); // the mark
     key(Qt::Key_Return);
     EXPECT_FALSE(palette()->isVisible());
-    EXPECT_EQ(QGuiApplication::clipboard()->text(), QStringLiteral("49"));
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), "49");
     EXPECT_TRUE(view(Side::Output)->hasFocus());
 }
 
@@ -40,11 +36,11 @@ TEST_F(PaletteTest, ListsEveryActionAndThoseUsedLastFirst)
 {
     open();
     EXPECT_EQ(size_t(list()->count()) + 1, m_window.actions().all().size()); // itself left out
-    EXPECT_FALSE(row(0).startsWith(QStringLiteral("Grid")));
+    EXPECT_FALSE(row(0).startsWith("Grid"));
     type("grid");
     key(Qt::Key_Return);
     open();
-    EXPECT_TRUE(row(0).startsWith(QStringLiteral("Grid"))) << row(0).toStdString();
+    EXPECT_THAT(row(0).toStdString(), StartsWith("Grid"));
 }
 
 // A run that ends may end the widget that had the focus: the case's new form has other fields.
@@ -70,8 +66,8 @@ TEST_F(PaletteTest, FindsByTheWordsOfTheSentenceTooButLast)
         QStringList rows;
         for (int i = 0; i < list()->count(); ++i)
             rows << row(i);
-        EXPECT_FALSE(rows.filter(QStringLiteral("Histogram, range and statistics")).isEmpty()) << words;
-        EXPECT_TRUE(row(0).contains(QStringLiteral("istogram"))) << words << ": " << row(0).toStdString();
+        EXPECT_FALSE(rows.filter("Histogram, range and statistics").isEmpty()) << words;
+        EXPECT_THAT(row(0).toStdString(), HasSubstr("istogram")) << words;
         key(Qt::Key_Escape);
     }
 }
@@ -82,8 +78,7 @@ TEST_F(PaletteTest, FindsTheValuesByWhatIsInThem)
         open();
         type(word);
         key(Qt::Key_Return);
-        waitUntilIdle();
-        auto* values = m_window.findChild<QWidget*>(QStringLiteral("valuesDock"));
+        auto* values = part("valuesDock");
         EXPECT_TRUE(values->isVisible()) << word;
         values->hide();
     }
@@ -92,9 +87,9 @@ TEST_F(PaletteTest, FindsTheValuesByWhatIsInThem)
 TEST_F(PaletteTest, SaysThatNothingIsFound)
 {
     open();
-    EXPECT_FALSE(visibleText().contains(QStringLiteral("No action has these letters")));
+    EXPECT_FALSE(shows("No action has these letters"));
     type("zzz");
-    EXPECT_TRUE(visibleText().contains(QStringLiteral("No action has these letters")));
+    EXPECT_TRUE(shows("No action has these letters"));
     EXPECT_FALSE(list()->isVisible());
     key(Qt::Key_Backspace);
     key(Qt::Key_Backspace);
@@ -113,7 +108,7 @@ TEST_F(PaletteTest, KeepsItsKeysToItselfAndLeavesWithEscape)
     EXPECT_EQ(view(Side::Output)->zoom(), zoom);
     key(Qt::Key_Escape);
     EXPECT_FALSE(palette()->isVisible());
-    EXPECT_EQ(spoken("outReadout"), QStringLiteral("out (0,1,2,3) 49 0x00000031")); // the pin stays
+    EXPECT_EQ(spoken("outReadout"), "out (0,1,2,3) 49 0x00000031"); // the pin stays
 }
 
 TEST_F(PaletteTest, ArrowsGoRoundAndTellWhatIsMarked)
@@ -128,7 +123,7 @@ TEST_F(PaletteTest, ArrowsGoRoundAndTellWhatIsMarked)
     EXPECT_EQ(list()->currentRow(), 0);
     type("qqqqq");
     EXPECT_EQ(list()->count(), 0);
-    EXPECT_EQ(field->accessibleDescription(), QStringLiteral("No action has these letters"));
+    EXPECT_EQ(field->accessibleDescription(), "No action has these letters");
     key(Qt::Key_Return);
     EXPECT_TRUE(palette()->isVisible());
 }
@@ -137,14 +132,16 @@ TEST_F(PaletteTest, ListsWhatCannotBeDoneNowLastAndSaysWhy)
 {
     open();
     int able = 0;
-    while (able < list()->count() && !row(able).contains(QStringLiteral(" · ")))
+    while (able < list()->count() && !row(able).contains(" · "))
         ++able;
     ASSERT_GT(able, 20);
     ASSERT_LT(able, list()->count());
     for (int i = able; i < list()->count(); ++i)
-        EXPECT_TRUE(row(i).contains(QStringLiteral(" · "))) << row(i).toStdString();
+        EXPECT_THAT(row(i).toStdString(), HasSubstr(" · "));
     type("undo");
-    EXPECT_EQ(row(0), QStringLiteral("Undo, Edit · nothing was changed Ctrl+Z"));
+    EXPECT_EQ(row(0), "Undo, Edit · nothing was changed Ctrl+Z");
+    key(Qt::Key_Return);
+    EXPECT_TRUE(palette()->isVisible());
 }
 
 // It was cut to "A and B do not differ, or one of them is…".
@@ -152,7 +149,7 @@ TEST_F(PaletteTest, HasRoomForTheWholeReason)
 {
     open();
     type("bug report");
-    ASSERT_TRUE(row(0).contains(QStringLiteral(" · ")));
+    ASSERT_TRUE(row(0).contains(" · "));
     const int line = list()->fontMetrics().height();
     EXPECT_GE(list()->visualItemRect(list()->item(0)).height(), 3 * line); // the name, and a reason of two lines
     EXPECT_GE(list()->height(), list()->visualItemRect(list()->item(0)).height());
@@ -160,15 +157,6 @@ TEST_F(PaletteTest, HasRoomForTheWholeReason)
     open();
     type("copy value");
     EXPECT_LT(list()->visualItemRect(list()->item(0)).height(), 3 * line);
-}
-
-TEST_F(PaletteTest, DoesNotRunWhatCannotBeDoneNow)
-{
-    open();
-    type("undo");
-    EXPECT_TRUE(row(0).startsWith(QStringLiteral("Undo")));
-    key(Qt::Key_Return);
-    EXPECT_TRUE(palette()->isVisible());
 }
 
 } // namespace

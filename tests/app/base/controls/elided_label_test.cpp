@@ -22,7 +22,7 @@ QImage firstLine(const QString& text)
 // "8" stood at the end of a line and "388 608" in the next.
 TEST(ElidedLabel, ANumberStaysInOneLine)
 {
-    const QString words = QStringLiteral("the largest of all differs by ");
+    const QString words = "the largest of all differs by ";
     EXPECT_EQ(firstLine(words + QString::fromUtf8("8\u202f388\u202f608\u202f123 ULP")),
               firstLine(words + QStringLiteral("8888888888888 ULP")));
     EXPECT_NE(firstLine(words + QStringLiteral("8 388 608 123 ULP")),
@@ -31,7 +31,7 @@ TEST(ElidedLabel, ANumberStaysInOneLine)
 
 TEST(ElidedLabel, LinesOfATextFollowEachOther)
 {
-    EXPECT_EQ(firstLine(QStringLiteral("one\ntwo")), firstLine(QStringLiteral("one two")));
+    EXPECT_EQ(firstLine("one\ntwo"), firstLine("one two"));
 }
 
 } // namespace

@@ -2,22 +2,14 @@
 #include "app/base/controls/questions.h"
 #include "app/base/look/theme.h"
 #include "tests/app/support/dialogs.h"
+#include "tests/support/matchers.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <QDialogButtonBox>
-#include <QLabel>
-#include <QListWidget>
-#include <QPushButton>
 #include <QtTest>
+#include <QtWidgets>
 
 namespace tessera {
 
 namespace {
-
-using testing::ElementsAre;
-using testing::IsEmpty;
 
 QPushButton* button(UnsavedSheet& sheet, QDialogButtonBox::StandardButton which)
 {
@@ -28,7 +20,7 @@ QPushButton* button(UnsavedSheet& sheet, QDialogButtonBox::StandardButton which)
 
 TEST(UnsavedSheetTest, ThoseTickedAreSavedByTheKeysAlone)
 {
-    UnsavedSheet sheet({QStringLiteral("one"), QStringLiteral("two"), QStringLiteral("three")}, nullptr);
+    UnsavedSheet sheet({"one", "two", "three"}, nullptr);
     auto* list = sheet.findChild<QListWidget*>();
     ASSERT_TRUE(list);
     EXPECT_EQ(list->count(), 3);
@@ -45,9 +37,9 @@ TEST(UnsavedSheetTest, ThoseTickedAreSavedByTheKeysAlone)
 
 TEST(UnsavedSheetTest, OneCaseIsNamedInTheQuestion)
 {
-    UnsavedSheet sheet({QStringLiteral("mine <b>.json")}, nullptr);
+    UnsavedSheet sheet({"mine <b>.json"}, nullptr);
     EXPECT_FALSE(sheet.findChild<QListWidget*>());
-    EXPECT_TRUE(sheet.findChild<QLabel*>()->text().contains(QStringLiteral("mine <b>.json")));
+    EXPECT_TRUE(sheet.findChild<QLabel*>()->text().contains("mine <b>.json"));
     button(sheet, QDialogButtonBox::Discard)->click();
     EXPECT_EQ(sheet.result(), QDialog::Accepted);
     EXPECT_THAT(sheet.toSave(), IsEmpty());
@@ -57,7 +49,7 @@ TEST(UnsavedSheetTest, OneCaseIsNamedInTheQuestion)
 TEST(Questions, EnterLosesNothing)
 {
     applyTheme(*qApp, Theme::Light);
-    UnsavedSheet sheet({QStringLiteral("mine.json")}, nullptr);
+    UnsavedSheet sheet({"mine.json"}, nullptr);
     sheet.show();
     ASSERT_TRUE(sheet.focusWidget());
     QTest::keyClick(sheet.focusWidget(), Qt::Key_Return);
@@ -69,8 +61,8 @@ TEST(Questions, EnterLosesNothing)
         const Answers answers({[](QWidget& question) { QTest::keyClick(question.focusWidget(), Qt::Key_Return); }});
         return ask();
     };
-    EXPECT_FALSE(afterEnter([&] { return dialogs.replacesChangedFile(QStringLiteral("mine.json")); }));
-    EXPECT_FALSE(afterEnter([&] { return dialogs.readsOutside(QStringLiteral("mine.json reads ../other.npy")); }));
+    EXPECT_FALSE(afterEnter([&] { return dialogs.replacesChangedFile("mine.json"); }));
+    EXPECT_FALSE(afterEnter([&] { return dialogs.readsOutside("mine.json reads ../other.npy"); }));
     EXPECT_EQ(afterEnter([&] { return dialogs.unsavedAnswers(); }), Questions::Unsaved::Save);
 }
 

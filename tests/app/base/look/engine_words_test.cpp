@@ -12,26 +12,17 @@
 #include "engine/report/pages/words.h"
 #include "engine/teach/quiz/quiz.h"
 #include "tests/app/base/look/words_in_russian.h"
+#include "tests/support/matchers.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <QDir>
-#include <QDirIterator>
-#include <QFile>
-#include <QRegularExpression>
-#include <QTranslator>
+#include <QtWidgets>
 
 namespace tessera {
 namespace {
 
-using testing::HasSubstr;
-using testing::Not;
-
 class EngineWords : public testing::Test {
 protected:
-    EngineWords() { applyLanguage(QStringLiteral("fr")); }
-    ~EngineWords() override { applyLanguage(QStringLiteral("en")); }
+    EngineWords() { applyLanguage("fr"); }
+    ~EngineWords() override { applyLanguage("en"); }
 
     static std::string said(const Message& message) { return inWindowLanguage(message).toStdString(); }
 };
@@ -48,7 +39,7 @@ TEST_F(EngineWords, AnElementsSentenceKeepsItsNumbers)
     EXPECT_THAT(english(sentence), HasSubstr("Output row 2, column 3"));
     EXPECT_THAT(said(sentence), HasSubstr("La ligne 2, colonne 3 de la sortie"));
     EXPECT_THAT(said(sentence), HasSubstr("canal d’entrée 5, ligne 1, colonne 1."));
-    applyLanguage(QStringLiteral("en"));
+    applyLanguage("en");
     EXPECT_EQ(said(sentence), english(sentence));
 }
 
@@ -85,7 +76,7 @@ TEST_F(EngineWords, AnIssueIsOneSentence)
     ASSERT_FALSE(issues.empty());
     EXPECT_EQ(inWindowLanguage(sentence(issues.front())).toStdString(),
               "InputTensor.Sizes[1] = 10 n’est pas un multiple de BlockSize² = 4\u202f; attendu\u00a0: 8 ou 12");
-    applyLanguage(QStringLiteral("en"));
+    applyLanguage("en");
     for (const Issue& issue : issues)
         EXPECT_EQ(inWindowLanguage(sentence(issue)).toStdString(), english(sentence(issue)));
 }
@@ -113,7 +104,7 @@ TEST_F(EngineWords, TheEngineSaysEachSentenceThatHasNoPlaces)
         }
     }
     std::erase(all, Text());
-    applyLanguage(QStringLiteral("ru")); // has no word in common
+    applyLanguage("ru"); // has no word in common
     for (const TimingColumn& column : timingColumns())
         EXPECT_NE(inWindowLanguage(column.sentence).toStdString(), english(column.sentence));
     for (const Pattern pattern : kPatterns)
@@ -146,9 +137,9 @@ TEST_F(EngineWords, EveryElementsSentenceIsKnown)
 // What quizzes of every level ask, offer and explain.
 TEST_F(EngineWords, EverySentenceOfAQuizIsKnown)
 {
-    applyLanguage(QStringLiteral("ru"));
+    applyLanguage("ru");
     const QRegularExpression english(
-        QStringLiteral("\\b(the|is|are|was|would|with|of|and|to|then|output|input|which|from|(?-i:linear|nearest))\\b"),
+        "\\b(the|is|are|was|would|with|of|and|to|then|output|input|which|from|(?-i:linear|nearest))\\b",
         QRegularExpression::CaseInsensitiveOption);
     const auto expectKnown = [&](const Message& words) {
         const QString said = inWindowLanguage(words);
@@ -181,36 +172,34 @@ protected:
 
     static QString joined(QString text)
     {
-        static const QRegularExpression seam(QStringLiteral("(?<!\\\\)\"\\s*\""));
+        static const QRegularExpression seam("(?<!\\\\)\"\\s*\"");
         text = text.remove(seam).trimmed();
-        text = text.mid(1, text.size() - 2).replace(QStringLiteral("\\\""), QStringLiteral("\""));
-        return text.replace(QStringLiteral("\\n"), QStringLiteral("\n"))
-            .replace(QStringLiteral("\\\\"), QStringLiteral("\\"));
+        text = text.mid(1, text.size() - 2).replace("\\\"", "\"");
+        return text.replace("\\n", "\n").replace("\\\\", "\\");
     }
 
     // onlyRefusals: other literals of statements that throw or refuse.
     static Literals literalsOf(const QString& source, bool onlyRefusals)
     {
         static const QRegularExpression token(
-            QStringLiteral("\\bsay\\(\\s*\"(?<room>\\w*)\",\\s*(?<text>(?:\"(?:[^\"\\\\\\n]|\\\\.)*\"\\s*)+)\\)|//"
-                           "[^\\n]*|#[^\\n]*|R\"(\\w*)\\(.*?\\)\\3\"|'(?:[^'\\\\\\n]|\\\\.)'|(?<literal>\"(?:[^"
-                           "\"\\\\\\n]|\\\\.)*\""
-                           "(?:\\s*\"(?:[^\"\\\\\\n]|\\\\.)*\")*)|(?<end>[;{}])|(?<assertion>\\b(?:static_)?assert\\()|"
-                           "(?<refusal>\\bthrow\\b|\\b(?:refuse|fail|wrong)\\()"),
+            "\\bsay\\(\\s*\"(?<room>\\w*)\",\\s*(?<text>(?:\"(?:[^\"\\\\\\n]|\\\\.)*\"\\s*)+)\\)|//"
+            "[^\\n]*|#[^\\n]*|R\"(\\w*)\\(.*?\\)\\3\"|'(?:[^'\\\\\\n]|\\\\.)'|(?<literal>\"(?:[^"
+            "\"\\\\\\n]|\\\\.)*\""
+            "(?:\\s*\"(?:[^\"\\\\\\n]|\\\\.)*\")*)|(?<end>[;{}])|(?<assertion>\\b(?:static_)?assert\\()|"
+            "(?<refusal>\\bthrow\\b|\\b(?:refuse|fail|wrong)\\()",
             QRegularExpression::DotMatchesEverythingOption);
-        static const QRegularExpression words(QStringLiteral("[a-z]{2,}[,;:]? [a-z]"));
+        static const QRegularExpression words("[a-z]{2,}[,;:]? [a-z]");
         Literals literals;
         bool isRefusal = false, isAssertion = false;
         for (auto found = token.globalMatch(source); found.hasNext();) {
             const QRegularExpressionMatch match = found.next();
-            if (match.hasCaptured(QStringLiteral("room")))
-                literals.said.emplace_back(match.captured(QStringLiteral("room")).toUtf8(),
-                                           joined(match.captured(QStringLiteral("text"))).toUtf8());
-            if (match.hasCaptured(QStringLiteral("end")))
+            if (match.hasCaptured("room"))
+                literals.said.emplace_back(match.captured("room").toUtf8(), joined(match.captured("text")).toUtf8());
+            if (match.hasCaptured("end"))
                 isRefusal = isAssertion = false;
-            isRefusal |= match.hasCaptured(QStringLiteral("refusal"));
-            isAssertion |= match.hasCaptured(QStringLiteral("assertion"));
-            const QString text = joined(match.captured(QStringLiteral("literal")));
+            isRefusal |= match.hasCaptured("refusal");
+            isAssertion |= match.hasCaptured("assertion");
+            const QString text = joined(match.captured("literal"));
             if ((isRefusal || !onlyRefusals) && !isAssertion && words.match(text).hasMatch()
                 && !text.contains(QLatin1Char('\n')))
                 literals.others << text;
@@ -256,22 +245,22 @@ TEST_F(EngineSources, EverySentenceIsInEveryLanguage)
 
 // What is no sentence of the window: lines of cases and commands, names, and what a lesson is asked for.
 const QStringList kNoSentences = {
-    QStringLiteral("ceil, floor"),
-    QStringLiteral("input or output"),
-    QStringLiteral("DEPTH_TO_SPACE1, example 2 of its page"),
-    QStringLiteral("model name"),
-    QStringLiteral("// tessera: operators = "),
-    QStringLiteral("// tessera: types = "),
-    QStringLiteral(" --against reference"),
-    QStringLiteral(" of memory"), // a machine's memory, as reports say it
-    QStringLiteral(" of last-level cache"),
-    QStringLiteral("; cpu engine also "),
-    QStringLiteral(", not optimised"),
-    QStringLiteral("of copy"),
-    QStringLiteral("it touched memory "), // words about a process that is killed: we pass them on
-    QStringLiteral("behind the end of"),
-    QStringLiteral("the file"), // for libtiff, which says it nowhere
-    QStringLiteral("(no folder)"), // a path that is none
+    "ceil, floor",
+    "input or output",
+    "DEPTH_TO_SPACE1, example 2 of its page",
+    "model name",
+    "// tessera: operators = ",
+    "// tessera: types = ",
+    " --against reference",
+    " of memory", // a machine's memory, as reports say it
+    " of last-level cache",
+    "; cpu engine also ",
+    ", not optimised",
+    "of copy",
+    "it touched memory ", // words about a process that is killed: we pass them on
+    "behind the end of",
+    "the file", // for libtiff, which says it nowhere
+    "(no folder)", // a path that is none
 };
 
 // Finished English, which nobody can translate.
@@ -295,7 +284,7 @@ TEST_F(EngineSources, EverySentenceIsAMessage)
 // In the window and on pages; the translation has both forms.
 TEST_F(EngineWords, AKoreanParticleFollowsWhatFillsThePlace)
 {
-    applyLanguage(QStringLiteral("ko"));
+    applyLanguage("ko");
     for (const auto& [returned, sentence] : {std::pair(3, "3을 반환했습니다"), {2, "2를 반환했습니다"}}) {
         EXPECT_EQ(said(say("host", "it returned %1")(returned)), sentence);
         EXPECT_EQ(Words("ko").said(say("host", "it returned %1")(returned)), sentence);
@@ -336,7 +325,7 @@ TEST(PageWords, TheScriptsSayOnlyWhatIsTranslated)
         QFile script(QStringLiteral(TESSERA_PAGE_SCRIPTS "/") + QLatin1String(name));
         ASSERT_TRUE(script.open(QIODevice::ReadOnly));
         const QString text = QString::fromUtf8(script.readAll());
-        static const QRegularExpression literal(QStringLiteral("\"([^\"\\n]*)\"")), place(QStringLiteral("%[1-9]"));
+        static const QRegularExpression literal("\"([^\"\\n]*)\""), place("%[1-9]");
         for (auto found = literal.globalMatch(text); found.hasNext();) {
             const QString each = found.next().captured(1);
             if (!each.contains(place) && !(each.endsWith(u'.') && each.contains(u' ')))

@@ -23,15 +23,14 @@ constexpr const char* kLooked[] = {
     "RESAMPLE1 --Sizes 1,3,6,7 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1.7,2.3 --data random:6",
     "RESAMPLE1 --Sizes 1,1,6,6 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,2,2 --data random:9",
     "RESAMPLE3 --Sizes 1,1,9,9 --InterpolationMode LINEAR --Antialiased true --Scales 1,1,0.4,0.6 --data random:10",
-    "RESAMPLE_GRAD --Sizes 1,1,9,8 --InterpolationMode LINEAR --Scales 1,1,1.5,2 --data random:12",
-};
+    "RESAMPLE_GRAD --Sizes 1,1,9,8 --InterpolationMode LINEAR --Scales 1,1,1.5,2 --data random:12"};
 
 // Names of conventions and placements stay what the frameworks call them.
 class FoundWords : public WordsInRussian {
 protected:
     void expectFindingKnown(const Message& message)
     {
-        expectKnown(message, {QStringLiteral("TensorFlow"), QStringLiteral("OFFSET_CORNERS")});
+        expectKnown(message, {"TensorFlow", "OFFSET_CORNERS"});
         ++m_checked;
     }
     size_t m_checked = 0;
@@ -96,7 +95,7 @@ TEST_F(FoundWords, OfEnginesThatAreNotThere)
           R"({"tessera-engine": 1, "name": "a", "start": "exec:a", "timeLimit": 0})",
           R"({"tessera-engine": 1, "name": "a", "start": "exec:a", "environment": {"": "b"}})",
           R"({"tessera-engine": 1, "nam": "a", "start": "exec:a"})"})
-        expectKnown(refusal([&] { parseEngineFile(json, "a.engine.json"); }), {QStringLiteral("a.engine.json")});
+        expectKnown(refusal([&] { parseEngineFile(json, "a.engine.json"); }), {"a.engine.json"});
 }
 
 TEST_F(FoundWords, OfWhatACaseCannotShow)

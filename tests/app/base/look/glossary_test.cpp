@@ -2,13 +2,9 @@
 // A term has one translation: resources/languages/glossary.json says which, for the window, the commands and the
 // lessons.
 #include "tests/app/base/look/translations.h"
+#include "tests/support/matchers.h"
 
-#include <QFile>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QRegularExpression>
-#include <gmock/gmock.h>
+#include <QtWidgets>
 
 namespace tessera {
 namespace {
@@ -25,7 +21,7 @@ QStringList stringsIn(const QJsonValue& list)
 QRegularExpression anyOf(QStringList texts, const QString& before, const QString& behind)
 {
     if (texts.isEmpty())
-        return QRegularExpression(QStringLiteral("(?!)"));
+        return QRegularExpression("(?!)");
     std::ranges::sort(texts, std::ranges::greater(), &QString::size);
     for (QString& each : texts)
         each = QRegularExpression::escape(each);
@@ -45,10 +41,10 @@ QRegularExpression beginningWith(const QStringList& words, const QString& code)
 // The English words of a sentence: no menu keys, no code, no options, no names of operators, fields and calls.
 QString wordsOf(QString english)
 {
-    static const QRegularExpression key(QStringLiteral("&(?=\\w)")),
-        name(QStringLiteral("`[^`]*`|<[^>]*>|\\*[A-Z]\\w+\\*|--[\\w-]+( either)?"
-                            "|\\b\\w*[A-Z]{2,}\\w*\\b|\\b\\w+_\\w+\\b|\\w+=\\S*|\\b[A-Z][a-z]+[A-Z]\\w*"));
-    return english.remove(key).replace(name, QStringLiteral(" ")).simplified();
+    static const QRegularExpression key("&(?=\\w)"),
+        name("`[^`]*`|<[^>]*>|\\*[A-Z]\\w+\\*|--[\\w-]+( either)?"
+             "|\\b\\w*[A-Z]{2,}\\w*\\b|\\b\\w+_\\w+\\b|\\w+=\\S*|\\b[A-Z][a-z]+[A-Z]\\w*");
+    return english.remove(key).replace(name, " ").simplified();
 }
 
 struct Term {
@@ -71,8 +67,8 @@ public:
             const QStringList forms = stringsIn(value[code]);
             EXPECT_FALSE(forms.isEmpty()) << term.toStdString();
             m_terms.push_back({term, forms.value(0),
-                               anyOf(QStringList(term) << stringsIn(value[QLatin1String("also")]),
-                                     QStringLiteral("(?<![\\w-])"), QStringLiteral("(?:e?s)?(?![\\w-])")),
+                               anyOf(QStringList(term) << stringsIn(value[QLatin1String("also")]), "(?<![\\w-])",
+                                     "(?:e?s)?(?![\\w-])"),
                                beginningWith(forms, code),
                                beginningWith(stringsIn(value[QLatin1String("not")][code]), code),
                                stringsIn(value[QLatin1String("except")])});

@@ -4,21 +4,16 @@
 #include "app/base/look/words.h"
 #include "app/cli/arguments/command_text.h"
 #include "tests/app/base/look/translations.h"
+#include "tests/support/matchers.h"
 
-#include <QCoreApplication>
-#include <QFile>
-#include <QRegularExpression>
-
-#include <QLibraryInfo>
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include <QtWidgets>
 
 namespace tessera {
 namespace {
 
 std::set<QString> placesIn(const QString& text)
 {
-    static const QRegularExpression place(QStringLiteral("%(\\d|n)"));
+    static const QRegularExpression place("%(\\d|n)");
     std::set<QString> places;
     for (auto each = place.globalMatch(text); each.hasNext();)
         places.insert(each.next().captured());
@@ -27,7 +22,7 @@ std::set<QString> placesIn(const QString& text)
 
 class Languages : public testing::TestWithParam<const char*> {
 protected:
-    ~Languages() override { applyLanguage(QStringLiteral("en")); }
+    ~Languages() override { applyLanguage("en"); }
 
     const QString m_code = QString::fromLatin1(GetParam());
 };
@@ -46,8 +41,8 @@ TEST_P(Languages, EverySentenceIsTranslatedWithAllThatItIsFilledWith)
             std::set<QString> there = placesIn(each.forms[form]);
             const bool isOne =
                 each.isPlural && form == 0 && (m_code == QLatin1String("en") || m_code == QLatin1String("it"));
-            if (isOne && !there.contains(QStringLiteral("%n")))
-                wanted.erase(QStringLiteral("%n"));
+            if (isOne && !there.contains("%n"))
+                wanted.erase("%n");
             EXPECT_EQ(there, wanted) << where << " → " << each.forms[form].toStdString();
         }
     }
@@ -55,7 +50,7 @@ TEST_P(Languages, EverySentenceIsTranslatedWithAllThatItIsFilledWith)
 
 TEST_P(Languages, NoLineIsLostAndNoMenuKeyIsAdded)
 {
-    static const QRegularExpression key(QStringLiteral("&[^& ]"));
+    static const QRegularExpression key("&[^& ]");
     for (const Translated& each : translationsOf(m_code))
         for (const QString& form : each.forms) {
             EXPECT_EQ(form.count(u'\n'), each.source.count(u'\n')) << form.toStdString();
@@ -100,7 +95,7 @@ TEST(Language, EachCountsInItsOwnWay)
         EXPECT_THAT((std::vector{inputs(0), inputs(1), inputs(2), inputs(5), inputs(21)}),
                     testing::ElementsAreArray(counted));
     }
-    applyLanguage(QStringLiteral("en"));
+    applyLanguage("en");
 }
 
 // A count is written with its thousands apart, and chooses the form by its end all the same.
@@ -114,13 +109,13 @@ TEST(Language, LargeCountsChooseByTheirEnd)
 
 TEST(Language, QtsOwnWordsAreTranslatedWhereItsTranslationsAre)
 {
-    applyLanguage(QStringLiteral("fr"));
+    applyLanguage("fr");
     const QString cancel = QCoreApplication::translate("QPlatformTheme", "Cancel");
-    applyLanguage(QStringLiteral("en"));
+    applyLanguage("en");
     if (!QFile::exists(QLibraryInfo::path(QLibraryInfo::TranslationsPath) + QStringLiteral("/qtbase_fr.qm")))
         GTEST_SKIP() << "no qtbase_fr.qm";
-    EXPECT_EQ(cancel, QStringLiteral("Annuler"));
-    EXPECT_EQ(QCoreApplication::translate("QPlatformTheme", "Cancel"), QStringLiteral("Cancel"));
+    EXPECT_EQ(cancel, "Annuler");
+    EXPECT_EQ(QCoreApplication::translate("QPlatformTheme", "Cancel"), "Cancel");
 }
 
 } // namespace

@@ -75,7 +75,7 @@ TEST_F(WordsInRussian, OfAFileThatCannotBeRead)
     };
     for (const Message& each : all)
         expectKnown(each, {folder.path()});
-    applyLanguage(QStringLiteral("fr"));
+    applyLanguage("fr");
     EXPECT_EQ(said(refusal([&] { regularFileSize(folder.path().toStdString() + "/x.npy"); })),
               folder.path().toStdString() + "/x.npy n’existe pas");
 }
@@ -101,7 +101,7 @@ TEST_F(WordsInRussian, OfALineThatIsPasted)
                                          good + "--against"};
     for (const std::string& line : lines)
         expectKnown(pasted(line), {"check", "DEPTH_TO_SPACE1", "output, input"});
-    applyLanguage(QStringLiteral("fr"));
+    applyLanguage("fr");
     EXPECT_EQ(said(pasted(good + "--allow-outside=yes")), "--allow-outside ne prend pas de valeur");
 }
 
@@ -170,7 +170,7 @@ TEST_F(WordsInRussian, OfACaseFile)
         if (why == Message("(nothing)"))
             continue; // the reader's tests say which of them are right
         expectKnown(why);
-        expectKnown("a folder/case.json: " + why, {QStringLiteral("a folder/case.json")});
+        expectKnown("a folder/case.json: " + why, {"a folder/case.json"});
     }
     const Message noDispatch = refusal([] { parseCaseFile(withCommands("[]"), {}).dispatch(3); });
     expectKnown(noDispatch);
@@ -254,7 +254,7 @@ TEST_F(WordsInRussian, OfWordsThatAreNoCase)
              {std::vector<uint32_t>{1, 8, 2, 3}, std::vector<uint32_t>{2, 3, 4, 6}, std::vector<uint32_t>{}}) {
             const Message why = refusal([&] { operatorFromWords(words, {.sizes = sizes}); });
             if (why != Message("(nothing)"))
-                expectKnown(why, {QStringLiteral(" input ")});
+                expectKnown(why, {" input "});
         }
 }
 
@@ -316,17 +316,9 @@ TEST_F(WordsInRussian, OfCasesThatAFrameworkDoesNotSay)
 
 // Which are the same in every language.
 const QStringList kWordsOfLessons = {
-    QStringLiteral("a lesson.md"),
-    QStringLiteral("output 0,0,0,0"),
-    QStringLiteral("output 0,1,2,3"),
-    QStringLiteral("output 0,0,1,1"),
-    QStringLiteral("{= 49 | output 0,1,2,3}"),
-    QStringLiteral("element, row"),
-    QStringLiteral("channel"),
-    QStringLiteral("input"),
-    QStringLiteral("offset, output"),
-    QStringLiteral("weight, weights"),
-    QStringLiteral("output"),
+    "a lesson.md",  "output 0,0,0,0", "output 0,1,2,3", "output 0,0,1,1", "{= 49 | output 0,1,2,3}",
+    "element, row", "channel",        "input",          "offset, output", "weight, weights",
+    "output",
 };
 
 TEST_F(WordsInRussian, OfALesson)

@@ -4,14 +4,6 @@
 #include "app/base/look/instrument_style.h"
 #include "tests/app/support/window_fixture.h"
 
-#include <QApplication>
-#include <QPainter>
-#include <QSlider>
-#include <QStyleOptionComboBox>
-#include <QToolButton>
-
-#include <gtest/gtest.h>
-
 namespace tessera {
 namespace {
 
@@ -184,7 +176,7 @@ TEST(ToolButton, IconAndWordsStandInTheMiddle)
     QToolButton button;
     button.setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button.setAutoRaise(true);
-    button.setText(QStringLiteral("Keep pin"));
+    button.setText("Keep pin");
     QPixmap full(16, 16);
     full.fill(Qt::black);
     button.setIcon(full);
@@ -204,7 +196,7 @@ TEST(ToolButton, IconAndWordsStandInTheMiddle)
 TEST(Icon, HasTheThemesColourAtTheScreensPixels)
 {
     applyTheme(*qApp, Theme::Light);
-    const QIcon run = icon(QStringLiteral("run"));
+    const QIcon run = icon("run");
     const QImage light = run.pixmap(QSize(16, 16), 2).toImage();
     EXPECT_EQ(light.size(), QSize(32, 32));
     const auto ink = [](const QImage& image) { return QColor(image.pixel(image.rect().center())).name(); };

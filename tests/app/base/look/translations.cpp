@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/base/look/translations.h"
 
-#include <QDir>
-#include <QFile>
-#include <QRegularExpression>
-#include <QXmlStreamReader>
+#include <QtWidgets>
 #include <gtest/gtest.h>
 
 namespace tessera {
@@ -22,11 +19,11 @@ std::vector<Translated> translationsOf(const QString& code)
         if (xml.name() == u"name") {
             context = xml.readElementText();
         } else if (xml.name() == u"message") {
-            all.push_back({context, {}, {}, xml.attributes().value(QStringLiteral("numerus")) == u"yes"});
+            all.push_back({context, {}, {}, xml.attributes().value("numerus") == u"yes"});
         } else if (xml.name() == u"source") {
             all.back().source = xml.readElementText();
         } else if (xml.name() == u"translation") {
-            all.back().isFinished = !xml.attributes().hasAttribute(QStringLiteral("type"));
+            all.back().isFinished = !xml.attributes().hasAttribute("type");
             if (!all.back().isPlural)
                 all.back().forms << xml.readElementText();
         } else if (xml.name() == u"numerusform") {
@@ -41,7 +38,7 @@ namespace {
 
 QStringList blocksIn(const QString& path)
 {
-    static const QRegularExpression border(QStringLiteral("\n\\s*\n"));
+    static const QRegularExpression border("\n\\s*\n");
     QFile file(path);
     EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << path.toStdString();
     return QString::fromUtf8(file.readAll()).trimmed().split(border, Qt::SkipEmptyParts);
@@ -50,10 +47,10 @@ QStringList blocksIn(const QString& path)
 // Empty: the block is a case, or code.
 QString saidBy(QString block)
 {
-    static const QRegularExpression fact(QStringLiteral("\\{=[^}]*(\\}[^}|]*\\|[^}]*)?\\}"));
-    static const QRegularExpression asked(QStringLiteral("^(?:ask|right|wrong|why|typed|goal): (.*)$"),
+    static const QRegularExpression fact("\\{=[^}]*(\\}[^}|]*\\|[^}]*)?\\}");
+    static const QRegularExpression asked("^(?:ask|right|wrong|why|typed|goal): (.*)$",
                                           QRegularExpression::MultilineOption);
-    block.replace(fact, QStringLiteral(" "));
+    block.replace(fact, " ");
     if (!block.startsWith(QLatin1String("```")))
         return block.contains(QLatin1String("\n    ")) || block.contains(QLatin1String("return ")) ? QString() : block;
     QStringList words;
@@ -68,7 +65,7 @@ std::vector<TranslatedParagraph> lessonParagraphsOf(const QString& code)
 {
     const QDir lessons(languagesFolder() + QStringLiteral("/../lessons"));
     std::vector<TranslatedParagraph> all;
-    for (const QString& name : lessons.entryList({QStringLiteral("??_*.md")}, QDir::Files, QDir::Name)) {
+    for (const QString& name : lessons.entryList({"??_*.md"}, QDir::Files, QDir::Name)) {
         const QStringList english = blocksIn(lessons.filePath(name));
         const QStringList translated = blocksIn(lessons.filePath(code + QLatin1Char('/') + name));
         EXPECT_EQ(english.size(), translated.size()) << code.toStdString() << ", " << name.toStdString();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What each language asks of quotation marks, of the spaces about signs, of what stands behind a place, and of address.
 #include "tests/app/base/look/translations.h"
+#include "tests/support/matchers.h"
 
 #include <QRegularExpression>
-#include <gmock/gmock.h>
 
 namespace tessera {
 namespace {
@@ -11,8 +11,8 @@ namespace {
 // What is copied as it is has straight quotation marks: code, tags, a keyword's value, a list of names.
 QString withoutCode(QString text)
 {
-    static const QRegularExpression code(QStringLiteral("`[^`]*`|<[^>]*>|='[^']*'|\\[\"[^\\]]*\\]"));
-    return text.replace(code, QStringLiteral("`"));
+    static const QRegularExpression code("`[^`]*`|<[^>]*>|='[^']*'|\\[\"[^\\]]*\\]");
+    return text.replace(code, "`");
 }
 
 struct Habit {

@@ -18,16 +18,14 @@ void WordsInRussian::expectKnown(const Message& message, const QStringList& name
 std::string englishIn(const QString& said)
 {
     static const QRegularExpression english(
-        QStringLiteral(
-            "\\b(the|is|are|was|would|with|of|and|to|then|output|input|which|from|that|not|it|it's|has|cannot|"
-            "gives?|elements?|coordinates|sums|weights|rows?|columns?|channels?|file|first|last|other|or|be|no|an|"
-            "takes|needs|only|there|here|nothing)\\b"),
+        "\\b(the|is|are|was|would|with|of|and|to|then|output|input|which|from|that|not|it|it's|has|cannot|"
+        "gives?|elements?|coordinates|sums|weights|rows?|columns?|channels?|file|first|last|other|or|be|no|an|"
+        "takes|needs|only|there|here|nothing)\\b",
         QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression name( // names of mistakes, fields and commands are the same in every language
-        QStringLiteral(
-            "\\b(coordinates(:|,| или) |half-away-from-zero|channel-order|half-weights|sabotage:[\\w:-]+|depth to "
-            "space|space to depth|"
-            "resources(\\.\\w+)*|\\w+(\\.\\w+)+)|`[^`]*`|\\{\\w+\\}"));
+        "\\b(coordinates(:|,| или) |half-away-from-zero|channel-order|half-weights|sabotage:[\\w:-]+|depth to "
+        "space|space to depth|"
+        "resources(\\.\\w+)*|\\w+(\\.\\w+)+)|`[^`]*`|\\{\\w+\\}");
     return english.match(QString(said).remove(name)).captured().toStdString();
 }
 

@@ -16,8 +16,8 @@ namespace tessera {
 
 class WordsInRussian : public testing::Test {
 protected:
-    WordsInRussian() { applyLanguage(QStringLiteral("ru")); }
-    ~WordsInRussian() override { applyLanguage(QStringLiteral("en")); }
+    WordsInRussian() { applyLanguage("ru"); }
+    ~WordsInRussian() override { applyLanguage("en"); }
 
     static std::string said(const Message& message) { return inWindowLanguage(message).toStdString(); }
 

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/work/latest.h"
 
+#include "tests/support/matchers.h"
 #include "tests/support/no_threads.h"
 
-#include <QCoreApplication>
-#include <QElapsedTimer>
-#include <QThread>
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include <QtWidgets>
 
 #include <atomic>
 #include <new>
@@ -16,9 +12,6 @@
 
 namespace tessera {
 namespace {
-
-using testing::ElementsAre;
-using testing::IsEmpty;
 
 constexpr int kPatience = 120'000; // milliseconds; a busy machine is slow, and slower under a sanitizer
 

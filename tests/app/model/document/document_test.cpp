@@ -51,7 +51,7 @@ TEST(Document, EveryFieldOfEveryOperatorIsUndoneAndRedone)
             Operator after = start.op;
             setField(after, field.info.name, changed(field.value));
             ASSERT_NE(after, start.op) << name(op) << ' ' << field.info.name;
-            document.setOperator(after, QStringLiteral("a change"));
+            document.setOperator(after, "a change");
             EXPECT_EQ(document.currentCase().op, after) << name(op) << ' ' << field.info.name;
             EXPECT_TRUE(document.isModified());
             document.undoStack()->undo();
@@ -70,8 +70,8 @@ TEST(Document, DataAndTitleAreUndone)
     Document document(fakeEngines(log));
     document.newCase(documentationExample());
     const Case start = document.currentCase();
-    document.setData(Generator{.pattern = Pattern::Random, .seed = 7}, QStringLiteral("Random data"));
-    setTitle(document, QStringLiteral("mine"));
+    document.setData(Generator{.pattern = Pattern::Random, .seed = 7}, "Random data");
+    setTitle(document, "mine");
     EXPECT_EQ(document.currentCase().title, "mine");
     document.undoStack()->undo();
     EXPECT_EQ(document.currentCase().title, ""); // the example's name is not that of another case
@@ -86,10 +86,10 @@ TEST(Document, ADragIsOneStep)
     document.newCase(documentationExample());
     const Case start = document.currentCase();
     for (int block = 3; block < 200; ++block)
-        setFieldText(document, QStringLiteral("BlockSize"), QString::number(block), QStringLiteral("drag"));
+        setFieldText(document, "BlockSize", QString::number(block), "drag");
     EXPECT_EQ(document.undoStack()->count(), 1);
     document.endMerge();
-    setFieldText(document, QStringLiteral("BlockSize"), QStringLiteral("5"), QStringLiteral("drag"));
+    setFieldText(document, "BlockSize", "5", "drag");
     EXPECT_EQ(document.undoStack()->count(), 2);
     document.undoStack()->undo();
     EXPECT_EQ(document.blockSize(), 199U);
@@ -104,7 +104,7 @@ TEST(Document, AWrongTextKeepsTheCase)
 {
     Document document;
     document.newCase(documentationExample());
-    EXPECT_THROW(setFieldText(document, QStringLiteral("BlockSize"), QStringLiteral("two")), TextError);
+    EXPECT_THROW(setFieldText(document, "BlockSize", "two"), TextError);
     EXPECT_EQ(document.currentCase(), documentationExample());
     EXPECT_EQ(document.undoStack()->count(), 0);
 }
@@ -116,7 +116,7 @@ TEST(Document, WhileFieldsAreWrongTheLastResultStays)
     ASSERT_TRUE(waitForRun(document));
     ASSERT_TRUE(document.shown());
     EXPECT_FALSE(document.isStale());
-    setFieldText(document, QStringLiteral("BlockSize"), QStringLiteral("3"));
+    setFieldText(document, "BlockSize", "3");
     EXPECT_FALSE(document.issues().empty());
     EXPECT_FALSE(document.isRunning());
     ASSERT_TRUE(document.shown());
@@ -133,13 +133,13 @@ TEST(Document, APinKeepsItsCoordinatesWhenShapesChange)
     document.newCase(documentationExample());
     ASSERT_TRUE(waitForRun(document));
     document.pin(Pick{Side::Output, elementAt(std::array{1U, 2U, 4U, 6U}, std::array{0U, 1U, 2U, 3U})});
-    setFieldText(document, QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,8,2,4"));
+    setFieldText(document, "InputTensor.Sizes", "1,8,2,4");
     ASSERT_TRUE(waitForRun(document));
     ASSERT_EQ(document.shown()->plan.output.sizes, (std::vector<uint32_t>{1, 2, 4, 8}));
     ASSERT_TRUE(document.pinned());
     EXPECT_EQ(coordinates(document.shown()->plan.output.sizes, document.pinned()->element),
               (std::vector<uint32_t>{0, 1, 2, 3}));
-    setFieldText(document, QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,4,2,4")); // channel 1 is gone
+    setFieldText(document, "InputTensor.Sizes", "1,4,2,4"); // channel 1 is gone
     ASSERT_TRUE(waitForRun(document));
     EXPECT_FALSE(document.pinned());
 }
@@ -149,12 +149,12 @@ TEST(Document, ASlowRunMakesTheNextOnesWaitForTheMouse)
     FakeEngine::Log log;
     log.milliseconds = 20;
     Document document(fakeEngines(log));
-    document.setEngines(QStringLiteral("fake"), {});
+    document.setEngines("fake", {});
     document.newCase(documentationExample());
     ASSERT_TRUE(waitForRun(document));
     log.runs = 0;
     for (const char* sizes : {"1,8,2,4", "1,8,2,5", "1,8,2,6", "1,8,2,7"})
-        setFieldText(document, QStringLiteral("InputTensor.Sizes"), QLatin1String(sizes));
+        setFieldText(document, "InputTensor.Sizes", QLatin1String(sizes));
     EXPECT_TRUE(document.isRunning());
     ASSERT_TRUE(workerThreads().waitForDone(kPatience)); // no run has been asked for
     EXPECT_EQ(log.runs, 0);
@@ -168,11 +168,11 @@ struct WaitingDocument {
     WaitingDocument()
     {
         log.milliseconds = 20;
-        document.setEngines(QStringLiteral("fake"), {});
+        document.setEngines("fake", {});
         document.newCase(documentationExample());
         EXPECT_TRUE(waitForRun(document));
         QObject::connect(&document, &Document::runStateChanged, [this] { saidRunning = document.isRunning(); });
-        setFieldText(document, QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,8,2,4"));
+        setFieldText(document, "InputTensor.Sizes", "1,8,2,4");
         EXPECT_TRUE(saidRunning);
     }
 
@@ -192,7 +192,7 @@ TEST(Document, ARunThatWaitsAndIsCancelledIsSaidToBeOver)
 TEST(Document, ARunThatWaitsForACaseThatCannotRunIsSaidToBeOver)
 {
     WaitingDocument waiting;
-    setFieldText(waiting.document, QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,7,2,4"));
+    setFieldText(waiting.document, "InputTensor.Sizes", "1,7,2,4");
     ASSERT_FALSE(waiting.document.issues().empty());
     ASSERT_TRUE(waitFor([&] { return !waiting.document.isRunning(); }));
     EXPECT_FALSE(waiting.saidRunning);
@@ -202,7 +202,7 @@ TEST(Document, ProgressIsASignalOfItsOwn)
 {
     FakeEngine::Log log;
     Document document(fakeEngines(log));
-    document.setEngines(QStringLiteral("fake"), {});
+    document.setEngines("fake", {});
     document.newCase(documentationExample());
     ASSERT_TRUE(waitForRun(document));
     log.progressSteps = 100;
@@ -221,7 +221,7 @@ TEST(Document, ProgressIsASignalOfItsOwn)
 TEST(Document, NothingIsComparedWithItself)
 {
     Document document;
-    document.setEngines(QStringLiteral("cpu"), QStringLiteral("cpu"));
+    document.setEngines("cpu", "cpu");
     EXPECT_EQ(document.engineB(), QString());
 }
 
@@ -241,7 +241,7 @@ TEST(Document, AFailingEngineIsToldAndTheResultStays)
 {
     FakeEngine::Log log;
     Document document(fakeEngines(log));
-    document.setEngines(QStringLiteral("fake"), {});
+    document.setEngines("fake", {});
     document.newCase(documentationExample());
     ASSERT_TRUE(waitForRun(document));
     Message told;
@@ -258,11 +258,11 @@ TEST(Document, AIsShownWhileBRunsAndStaysWhenBIsCancelled)
 {
     FakeEngine::Log log;
     Document document(fakeEngines(log));
-    document.setEngines(QStringLiteral("fake"), QStringLiteral("slow"));
+    document.setEngines("fake", "slow");
     document.newCase(documentationExample());
     ASSERT_TRUE(waitForRun(document));
     log.act = [&log] { log.milliseconds = 3 * kPatience; }; // for the run after it
-    setFieldText(document, QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,8,2,5"));
+    setFieldText(document, "InputTensor.Sizes", "1,8,2,5");
     ASSERT_TRUE(waitFor([&] { return document.shown()->plan.input.sizes.back() == 5; }));
     EXPECT_TRUE(document.isRunning());
     EXPECT_FALSE(document.isStale());
@@ -276,7 +276,7 @@ TEST(Document, WhatOtherEnginesGaveIsStaleAndTheirErrorIsGone)
 {
     FakeEngine::Log log;
     Document document(fakeEngines(log));
-    document.setEngines(QStringLiteral("fake"), {});
+    document.setEngines("fake", {});
     document.newCase(documentationExample());
     ASSERT_TRUE(waitForRun(document));
     log.act = [] { throw EngineError("The device is lost. Run again."); };
@@ -284,7 +284,7 @@ TEST(Document, WhatOtherEnginesGaveIsStaleAndTheirErrorIsGone)
     ASSERT_TRUE(waitForRun(document));
     ASSERT_FALSE(document.runError().isEmpty());
     log.milliseconds = 3 * kPatience;
-    document.setEngines(QStringLiteral("another"), {});
+    document.setEngines("another", {});
     EXPECT_TRUE(document.isRunning());
     EXPECT_TRUE(document.isStale());
     EXPECT_TRUE(document.runError().isEmpty());
@@ -329,12 +329,12 @@ TEST(Document, ATextThatIsNoValueTakesBackWhatWasTypedBeforeIt)
 TEST(Document, SavesAndOpensAgain)
 {
     const QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("mine.json"));
+    const QString path = folder.filePath("mine.json");
     FakeEngine::Log log;
     Document document(fakeEngines(log));
     document.newCase(documentationExample());
-    setFieldText(document, QStringLiteral("Order"), QStringLiteral("DEPTH_COLUMN_ROW"));
-    setTitle(document, QStringLiteral("mine"));
+    setFieldText(document, "Order", "DEPTH_COLUMN_ROW");
+    setTitle(document, "mine");
     document.save(path);
     EXPECT_FALSE(document.isModified());
     Document other(fakeEngines(log));
@@ -349,7 +349,7 @@ TEST(Document, SavesAndOpensAgain)
 TEST(Document, ATensorThatTheOperatorCannotTakeBringsAnotherOperator)
 {
     const QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("three channels.npy"));
+    const QString path = folder.filePath("three channels.npy");
     writeNpy(Tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 3, 4, 6}}), path.toStdU16String());
     FakeEngine::Log log;
     Document document(fakeEngines(log));
@@ -365,7 +365,7 @@ TEST(Document, ATensorThatTheOperatorCannotTakeBringsAnotherOperator)
 TEST(Document, ATensorOfThreeDimensionsBecomesABatchOfOne)
 {
     const QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("chw.npy"));
+    const QString path = folder.filePath("chw.npy");
     Document document;
     for (const std::vector<uint32_t>& held : {std::vector<uint32_t>{6, 8, 12}, {8, 12}}) {
         writeNpy(Tensor(TensorDesc{.dataType = DataType::Float16, .sizes = held}), path.toStdU16String());

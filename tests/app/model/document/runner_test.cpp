@@ -4,9 +4,7 @@
 #include "app/base/work/latest.h"
 #include "tests/app/support/fake_engine.h"
 #include "tests/app/support/wait.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <new>
 
@@ -26,23 +24,6 @@ struct RunAnswers {
     std::vector<RunResult> list;
 };
 
-TEST(Runner, HundredRequestsGiveOneAnswerAndAtMostTwoRuns)
-{
-    FakeEngine::Log log;
-    log.milliseconds = 20;
-    Runner runner(fakeEngines(log));
-    const RunAnswers answers(runner);
-    for (uint64_t i = 1; i <= 100; ++i)
-        runner.request(request(i));
-    ASSERT_TRUE(waitFor([&] { return !answers.list.empty(); }));
-    ASSERT_TRUE(workerThreads().waitForDone(kPatience));
-    QCoreApplication::processEvents(); // whatever else there might be
-    ASSERT_EQ(answers.list.size(), 1U);
-    EXPECT_EQ(answers.list[0].serial, 100U);
-    EXPECT_LE(log.runs, 2);
-    EXPECT_FALSE(runner.isBusy());
-}
-
 TEST(Runner, ANewRequestStopsTheRunBeforeIt)
 {
     FakeEngine::Log log;
@@ -57,56 +38,6 @@ TEST(Runner, ANewRequestStopsTheRunBeforeIt)
     EXPECT_EQ(answers.list[0].serial, 2U);
 }
 
-TEST(Runner, AnAnswerThatIsLateIsDropped)
-{
-    FakeEngine::Log log;
-    Runner runner(fakeEngines(log));
-    const RunAnswers answers(runner);
-    runner.request(request(1));
-    ASSERT_TRUE(workerThreads().waitForDone(kPatience)); // without events: nobody has seen its answer
-    ASSERT_EQ(log.runs, 1);
-    runner.request(request(2));
-    ASSERT_TRUE(waitFor([&] { return !runner.isBusy(); }));
-    ASSERT_EQ(answers.list.size(), 1U);
-    EXPECT_EQ(answers.list[0].serial, 2U);
-}
-
-TEST(Runner, CancelStopsTheRunAndNothingIsAnswered)
-{
-    FakeEngine::Log log;
-    log.milliseconds = 60000;
-    Runner runner(fakeEngines(log));
-    const RunAnswers answers(runner);
-    runner.request(request());
-    ASSERT_TRUE(waitFor([&] { return log.runs == 1; }));
-    runner.cancel();
-    EXPECT_FALSE(runner.isBusy());
-    log.milliseconds = 0;
-    runner.request(request(7)); // the thread is free again
-    ASSERT_TRUE(waitFor([&] { return !answers.list.empty(); }));
-    EXPECT_EQ(answers.list[0].serial, 7U);
-}
-
-TEST(Runner, EveryExceptionBecomesASentence)
-{
-    const std::pair<std::function<void()>, const char*> rows[] = {
-        {[] { throw EngineError("The device is lost. Run again."); }, "The device is lost. Run again."},
-        {[] { throw std::bad_alloc(); }, "There is not enough memory"},
-        {[] { throw std::logic_error("a bug"); }, "a bug"},
-        {[] { throw 42; }, "without saying why"},
-    };
-    for (const auto& [act, sentence] : rows) {
-        FakeEngine::Log log;
-        log.act = act;
-        Runner runner(fakeEngines(log));
-        const RunAnswers answers(runner);
-        runner.request(request());
-        ASSERT_TRUE(waitFor([&] { return !answers.list.empty(); })) << sentence;
-        EXPECT_THAT(english(answers.list[0].error), testing::HasSubstr(sentence));
-        EXPECT_FALSE(answers.list[0].a);
-    }
-}
-
 TEST(Runner, AMissingFileIsTheDatasFault)
 {
     FakeEngine::Log log;
@@ -116,7 +47,7 @@ TEST(Runner, AMissingFileIsTheDatasFault)
     missing.c.data = FromFile{"/nowhere/at all.npy"};
     runner.request(missing);
     ASSERT_TRUE(waitFor([&] { return !answers.list.empty(); }));
-    EXPECT_THAT(english(answers.list[0].dataError), testing::HasSubstr("/nowhere/at all.npy"));
+    EXPECT_THAT(english(answers.list[0].dataError), HasSubstr("/nowhere/at all.npy"));
     EXPECT_TRUE(answers.list[0].error.isEmpty());
     EXPECT_EQ(log.runs, 0);
 }

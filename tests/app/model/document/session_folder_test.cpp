@@ -4,9 +4,7 @@
 #include "tests/app/support/wait.h"
 #include "tests/support/no_threads.h"
 
-#include <QDir>
-#include <QFile>
-#include <QTemporaryDir>
+#include <QtWidgets>
 
 #include <gtest/gtest.h>
 
@@ -19,7 +17,7 @@ namespace {
 TEST(SessionFolder, SavesOneAfterTheOtherWhereNoThreadStarts)
 {
     const QTemporaryDir folder;
-    const QString file = folder.filePath(QStringLiteral("session.json"));
+    const QString file = folder.filePath("session.json");
     std::atomic<bool> isHeld = false, mayGoOn = false;
     SessionFolder session(folder.path(), [&](const Message&) {
         isHeld = true;

@@ -2,15 +2,10 @@
 #include "app/model/inputs/case_issues.h"
 
 #include "engine/core/ops/operator.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 namespace tessera {
 namespace {
-
-using testing::ElementsAre;
-using testing::IsEmpty;
 
 // The issues of the operator's line, on values of these sizes.
 Issues issuesOn(const char* line, std::vector<uint32_t> sizes)

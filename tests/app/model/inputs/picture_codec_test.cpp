@@ -5,15 +5,9 @@
 #include "engine/formats/files/npy.h"
 #include "tests/app/support/file_content.h"
 #include "tests/support/file_size_limit.h"
+#include "tests/support/matchers.h"
 
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
-#include <QImage>
-#include <QImageWriter>
-#include <QTemporaryDir>
-
-#include <gmock/gmock.h>
+#include <QtWidgets>
 
 #include <bit>
 #include <cstring>
@@ -23,9 +17,6 @@
 
 namespace tessera {
 namespace {
-
-using testing::ElementsAre;
-using testing::HasSubstr;
 
 class PictureCodecTest : public testing::Test {
 protected:
@@ -141,18 +132,13 @@ TEST_F(PictureCodecTest, APictureBeyondTheBudgetIsRefusedWithBothFigures)
         readPicture(path("a.png"), {}, {4 << 20});
         ADD_FAILURE() << "was read";
     } catch (const IoError& error) {
-        EXPECT_THAT(error.what(), HasSubstr("a.png"));
-        EXPECT_THAT(error.what(), HasSubstr("16 MiB"));
-        EXPECT_THAT(error.what(), HasSubstr("4 MiB"));
+        EXPECT_THAT(error.what(), AllOf(HasSubstr("a.png"), HasSubstr("16 MiB"), HasSubstr("4 MiB")));
     }
 }
 
 TEST_F(PictureCodecTest, WhatIsNoPictureSaysWhy)
 {
-    QFile file(path("text.png"));
-    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-    file.write("not a picture");
-    file.close();
+    writeContent(path("text.png"), "not a picture");
     for (const char* name : {"text.png", "missing.png"}) {
         try {
             read(path(name));
@@ -166,14 +152,11 @@ TEST_F(PictureCodecTest, WhatIsNoPictureSaysWhy)
 
 TEST_F(PictureCodecTest, AFailedWriteKeepsTheOldFile)
 {
-    QFile old(path("keep.nosuchformat"));
-    ASSERT_TRUE(old.open(QIODevice::WriteOnly));
-    old.write("old");
-    old.close();
+    const QString old = path("keep.nosuchformat");
+    writeContent(old, "old");
     const Picture picture = pictureOf<uint8_t>(1, 1, {7});
-    EXPECT_THROW(windowPictureCodec().write(picture, native(old.fileName())), IoError);
-    ASSERT_TRUE(old.open(QIODevice::ReadOnly));
-    EXPECT_EQ(old.readAll(), "old");
+    EXPECT_THROW(windowPictureCodec().write(picture, native(old)), IoError);
+    EXPECT_EQ(contentOf(old), "old");
     EXPECT_THROW(windowPictureCodec().write(picture, native(path("no/such/folder.png"))), IoError);
 }
 
@@ -204,8 +187,8 @@ TEST_F(PictureCodecTest, TruncatedFilesAreErrors)
         files[QString::fromLatin1(name)] = contentOf(path(name));
     }
     ASSERT_TRUE(image.convertToFormat(QImage::Format_Indexed8).save(path("palette.bmp")));
-    files[QStringLiteral("palette.bmp")] = contentOf(path("palette.bmp"));
-    files[QStringLiteral("a.gif")] =
+    files["palette.bmp"] = contentOf(path("palette.bmp"));
+    files["a.gif"] =
         QByteArray::fromHex("47494638396104000300f0000000ff0000000021f90400000000002c0000000004000300000203848f56003b");
     for (const auto& [name, whole] : files) {
         writeContent(path("x.") + QFileInfo(name).suffix(), whole);
@@ -233,7 +216,7 @@ TEST_F(PictureCodecTest, DrawingsAreRefusedInWords)
             EXPECT_THAT(error.what(), HasSubstr("a drawing, not pixels")) << name;
         }
     }
-    EXPECT_FALSE(picturePatterns().contains(QStringLiteral("svg")));
+    EXPECT_FALSE(picturePatterns().contains("svg"));
 }
 
 TEST_F(PictureCodecTest, AnArrayIsAPictureWhereItIsNamedOne)

@@ -2,8 +2,6 @@
 // What a remote goes through in a lecture.
 #include "tests/app/support/lesson_fixture.h"
 
-#include <gmock/gmock.h>
-
 namespace tessera {
 namespace {
 
@@ -17,13 +15,11 @@ protected:
     void TearDown() override { key(Qt::Key_F5); }
     std::string text(const char* name) const
     {
-        const auto* label = m_window.findChild<QLabel*>(QLatin1String(name));
+        const auto* label = part<QLabel>(name);
         return label && label->isVisible() ? label->text().toStdString() : "(not to be seen)";
     }
     void next() { trigger("lectureNext"); }
 };
-
-using testing::HasSubstr;
 
 TEST_F(LectureRemoteTest, TheRemoteTurnsTheKnobUntilThePictureIsRepaired)
 {
@@ -38,7 +34,7 @@ TEST_F(LectureRemoteTest, TheRemoteTurnsTheKnobUntilThePictureIsRepaired)
     next();
     EXPECT_THAT(text("lecturePlace"), HasSubstr("2 of 6"));
     EXPECT_EQ(text("lectureQuestion"), "Which house number does element (0,1,0,2) have?");
-    m_window.document()->pin(Pick{Side::Output, 14});
+    document().pin(Pick{Side::Output, 14});
     EXPECT_EQ(text("lectureQuestion"), "(not to be seen)") << "the pinned element is explained in its place";
 }
 
@@ -52,7 +48,7 @@ TEST_F(LectureRemoteTest, TheRemoteGoesThroughTheCasesOfAStep)
     EXPECT_EQ(panel().figure(), first + 1);
     EXPECT_EQ(panel().step(), 2U);
     EXPECT_THAT(text("lectureQuestion"), HasSubstr("at which house does blue"));
-    m_window.document()->setPlay({});
+    document().setPlay({});
     trigger("lectureBack");
     EXPECT_EQ(panel().figure(), first);
 }
@@ -63,7 +59,7 @@ TEST_F(LectureRemoteTest, APollShowsItsAnswersWithNumbers)
     panel().showFigure(*panel().figure() + 1);
     waitUntilIdle();
     EXPECT_THAT(text("lectureQuestion"),
-                testing::AllOf(HasSubstr("Which order made it?"), HasSubstr("1.&nbsp;"), HasSubstr("3.&nbsp;")));
+                AllOf(HasSubstr("Which order made it?"), HasSubstr("1.&nbsp;"), HasSubstr("3.&nbsp;")));
 }
 
 // All of it, without a hand on the mouse.

@@ -4,14 +4,6 @@
 #include "app/teach/lesson/lecture_controller.h"
 #include "tests/app/support/window_fixture.h"
 
-#include <QComboBox>
-#include <QDockWidget>
-#include <QScreen>
-#include <QSplitter>
-#include <QStatusBar>
-#include <QTemporaryDir>
-
-#include <gmock/gmock.h>
 #include <map>
 
 namespace tessera {
@@ -39,7 +31,7 @@ protected:
                  {},
                  {view(Side::Input)->look(), view(Side::Output)->look()},
                  QApplication::focusWidget(),
-                 m_window.document()->pinned()};
+                 document().pinned()};
         for (const QWidget* each : m_window.findChildren<QWidget*>())
             if (each->isVisible() && !each->objectName().isEmpty() && !each->objectName().startsWith(u"qt_"))
                 all.places[each->objectName()] = each->geometry();
@@ -64,10 +56,9 @@ protected:
         EXPECT_EQ(after.pin, before.pin);
     }
     LectureBand* band() const { return m_window.findChild<LectureBand*>(); }
-    void trigger(const char* id) { m_window.actions().get(QLatin1String(id))->trigger(); }
     std::string labelText(const char* name) const
     {
-        const auto* label = m_window.findChild<QLabel*>(QLatin1String(name));
+        const auto* label = part<QLabel>(name);
         return label && label->isVisible() ? label->text().toStdString() : "(not to be seen)";
     }
     QString formula() const { return band() ? band()->formulaText() : QStringLiteral("(no band)"); }
@@ -120,7 +111,6 @@ TEST_F(LectureTest, ThePlayersWordsStandForThePinsAndAllComesBack)
     EXPECT_TRUE(band()->isVisible());
     trigger("player");
     key(Qt::Key_F5);
-    waitUntilIdle();
     EXPECT_EQ(m_window.size(), size);
 }
 
@@ -135,8 +125,7 @@ TEST_F(LectureTest, LeavingRestoresTheLessonAndThePlayersBar)
     waitUntilIdle();
     const auto places = [this] {
         std::vector<QRectF> all;
-        for (const QComboBox* choice :
-             m_window.findChild<QWidget*>(QStringLiteral("playerBar"))->findChildren<QComboBox*>())
+        for (const QComboBox* choice : part("playerBar")->findChildren<QComboBox*>())
             all.emplace_back(choice->mapTo(&m_window, QPoint()), choice->size());
         for (const uint64_t element : {0, 4, 8, 12}) // an element of each channel
             all.push_back(view(Side::Input)->elementRect(element));
@@ -190,7 +179,6 @@ TEST_F(LectureTest, ThemeAndTextOfTheUserComeBack)
 {
     m_window.setTheme(Theme::Dark);
     trigger("largerText");
-    waitUntilIdle();
     const TextSettings before = textSettings();
     key(Qt::Key_F5);
     EXPECT_EQ(currentTheme(), Theme::ContrastDark);
@@ -212,18 +200,18 @@ TEST_F(LectureTest, PanelsThatWereAwayStayAway)
 
 TEST_F(LectureTest, TheRemoteMovesThePinOrThePlayer)
 {
-    m_window.document()->pin(Pick{Side::Output, 4});
+    document().pin(Pick{Side::Output, 4});
     key(Qt::Key_F5);
     key(Qt::Key_PageDown);
-    EXPECT_EQ(m_window.document()->pinned()->element, 5U);
+    EXPECT_EQ(document().pinned()->element, 5U);
     key(Qt::Key_PageUp);
     key(Qt::Key_PageUp);
-    EXPECT_EQ(m_window.document()->pinned()->element, 3U);
-    m_window.document()->pin(Pick{Side::Output, 0});
+    EXPECT_EQ(document().pinned()->element, 3U);
+    document().pin(Pick{Side::Output, 0});
     key(Qt::Key_PageUp);
-    EXPECT_EQ(m_window.document()->pinned()->element, 0U); // the first stays the first
+    EXPECT_EQ(document().pinned()->element, 0U); // the first stays the first
     key(Qt::Key_F5);
-    EXPECT_FALSE(m_window.actions().get(QStringLiteral("lectureNext"))->isEnabled());
+    EXPECT_FALSE(action("lectureNext")->isEnabled());
 }
 
 TEST_F(LectureTest, AStepOfThePlayerTakesThePinsPlace)
@@ -231,38 +219,38 @@ TEST_F(LectureTest, AStepOfThePlayerTakesThePinsPlace)
     int steps = 0;
     LectureController controller({m_window,
                                   *m_window.findChild<QSplitter*>(),
-                                  *m_window.document(),
+                                  document(),
                                   {view(Side::Input), view(Side::Output)},
-                                  [this](const Pick& pick) { m_window.document()->pin(pick); }});
+                                  [this](const Pick& pick) { document().pin(pick); }});
     bool hasPlayer = true;
     controller.setStep([&](int by) {
         steps += hasPlayer ? by : 0;
         return hasPlayer;
     });
-    const auto pin = m_window.document()->pinned();
+    const auto pin = document().pinned();
     controller.step(1);
     controller.step(1);
     controller.step(-1);
     EXPECT_EQ(steps, 1);
-    EXPECT_EQ(m_window.document()->pinned(), pin);
+    EXPECT_EQ(document().pinned(), pin);
     hasPlayer = false;
     controller.step(1);
-    EXPECT_NE(m_window.document()->pinned(), pin);
+    EXPECT_NE(document().pinned(), pin);
 }
 
 TEST_F(LectureTest, TheFormulaIsInSymbolsOrNumbers)
 {
     m_window.openCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --Order COLUMN_ROW_DEPTH"));
     waitUntilIdle();
-    m_window.document()->pin(Pick{Side::Output, 6});
+    document().pin(Pick{Side::Output, 6});
     key(Qt::Key_F5);
-    EXPECT_TRUE(formula().contains(QStringLiteral("= 1·4 + 1·2 + 0 = 6"))) << formula().toStdString();
-    EXPECT_FALSE(formula().contains(QStringLiteral("n = 0")));
+    EXPECT_THAT(formula().toStdString(), HasSubstr("= 1·4 + 1·2 + 0 = 6"));
+    EXPECT_FALSE(formula().contains("n = 0"));
     key(Qt::Key_F4);
-    EXPECT_TRUE(formula().contains(QStringLiteral("k = c·b² + by·b + bx"))) << formula().toStdString();
-    EXPECT_FALSE(formula().contains(QStringLiteral("= 6")));
+    EXPECT_THAT(formula().toStdString(), HasSubstr("k = c·b² + by·b + bx"));
+    EXPECT_FALSE(formula().contains("= 6"));
     key(Qt::Key_F4);
-    EXPECT_TRUE(formula().contains(QStringLiteral("= 6")));
+    EXPECT_TRUE(formula().contains("= 6"));
     key(Qt::Key_F5);
 }
 
@@ -272,10 +260,9 @@ TEST_F(LectureTest, ThePlayersFormulaIsInSymbolsToo)
     trigger("playerForward");
     key(Qt::Key_F5);
     const std::string numbers = labelText("playerFormula");
-    EXPECT_THAT(numbers, testing::Not(testing::HasSubstr("h·b")));
+    EXPECT_THAT(numbers, Not(HasSubstr("h·b")));
     key(Qt::Key_F4);
-    EXPECT_THAT(labelText("playerFormula"),
-                testing::AllOf(testing::HasSubstr("k = "), testing::HasSubstr("y = h·b + by")));
+    EXPECT_THAT(labelText("playerFormula"), AllOf(HasSubstr("k = "), HasSubstr("y = h·b + by")));
     key(Qt::Key_F4);
     EXPECT_EQ(labelText("playerFormula"), numbers);
     key(Qt::Key_F4);
@@ -290,8 +277,8 @@ TEST_F(LectureTest, TheRemoteGoesOnInTheLessonWhereThePlayerEnds)
     key(Qt::Key_F5);
     ASSERT_TRUE(band());
     EXPECT_EQ(labelText("lecturePlace"), "Lesson 3 · 1 of 5 · Four channels become one picture");
-    EXPECT_FALSE(m_window.findChild<QWidget*>(QStringLiteral("lessonDock"))->isVisible());
-    const PlayState& play = m_window.document()->play();
+    EXPECT_FALSE(part("lessonDock")->isVisible());
+    const PlayState& play = document().play();
     while (play.stepsDone < 15)
         trigger("lectureNext");
     key(Qt::Key_PageDown);
@@ -305,10 +292,10 @@ TEST_F(LectureTest, TheRemoteGoesOnInTheLessonWhereThePlayerEnds)
     for (int i = 0; i < 200; ++i)
         trigger("lectureNext");
     waitUntilIdle();
-    EXPECT_THAT(labelText("lecturePlace"), testing::StartsWith("Lesson 3 · 5 of 5"));
+    EXPECT_THAT(labelText("lecturePlace"), StartsWith("Lesson 3 · 5 of 5"));
     key(Qt::Key_F5);
-    EXPECT_TRUE(m_window.findChild<QWidget*>(QStringLiteral("lessonDock"))->isVisible());
-    EXPECT_EQ(m_window.findChild<QLabel*>(QStringLiteral("lessonCount"))->text(), QStringLiteral("5 of 5"));
+    EXPECT_TRUE(part("lessonDock")->isVisible());
+    EXPECT_EQ(part<QLabel>("lessonCount")->text(), "5 of 5");
 }
 
 TEST_F(LectureTest, ClosingDuringALectureKeepsTheUsersLayout)

@@ -6,22 +6,10 @@
 #include "engine/report/pages/lesson_page.h"
 #include "tests/app/support/window_fixture.h"
 
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QTemporaryDir>
-#include <QTextDocument>
-
-#include <gmock/gmock.h>
-
 #include <sstream>
 
 namespace tessera {
 namespace {
-
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
 
 const std::string kLayouts = TESSERA_RESOURCES "/lessons/lectures/1_layouts.md";
 
@@ -41,9 +29,8 @@ TEST(LessonSheet, AsksWithEmptyCellsAndSolvesUnderTheSameNumbers)
     EXPECT_THAT(asked,
                 AllOf(HasSubstr("Name: ___"), HasSubstr("2  Which house number"), HasSubstr("☐ NCWH"),
                       HasSubstr("Answer: ___"), HasSubstr("☐  DEPTH_COLUMN_ROW"),
-                      HasSubstr("tessera lesson --check mine.py")));
-    EXPECT_THAT(asked,
-                AllOf(Not(HasSubstr("why")), Not(HasSubstr("Channel 1 begins after")), Not(HasSubstr("np.ndindex"))));
+                      HasSubstr("tessera lesson --check mine.py"), Not(HasSubstr("why")),
+                      Not(HasSubstr("Channel 1 begins after")), Not(HasSubstr("np.ndindex"))));
     EXPECT_THAT(solved,
                 AllOf(HasSubstr("Solutions"), HasSubstr("2  Which house number"), HasSubstr("14  Channel 1"),
                       HasSubstr("How the file is read (Layout): NCWH"), HasSubstr("np.ndindex")));
@@ -74,14 +61,13 @@ TEST(LessonSlides, AreAPictureOfEachCaseInLightAndDark)
     const QTemporaryDir folder;
     ASSERT_EQ(call(kRenderText, {kLayouts, "--frames", folder.path().toStdString(), "--size", "960x540"}),
               exit_code::kFine);
-    QFile file(folder.filePath(QStringLiteral("frames.json")));
+    QFile file(folder.filePath("frames.json"));
     ASSERT_TRUE(file.open(QIODevice::ReadOnly));
-    const QJsonArray frames = QJsonDocument::fromJson(file.readAll()).object()[QStringLiteral("frames")].toArray();
+    const QJsonArray frames = QJsonDocument::fromJson(file.readAll()).object()["frames"].toArray();
     EXPECT_EQ(frames.size(), 18);
-    EXPECT_EQ(frames[1].toObject()[QStringLiteral("file")], QStringLiteral("02_street.png"));
-    EXPECT_EQ(frames[1].toObject()[QStringLiteral("step")], QStringLiteral("The street"));
-    const QImage light(folder.filePath(QStringLiteral("02_street.png"))),
-        dark(folder.filePath(QStringLiteral("02_street_dark.png")));
+    EXPECT_EQ(frames[1].toObject()["file"], "02_street.png");
+    EXPECT_EQ(frames[1].toObject()["step"], "The street");
+    const QImage light(folder.filePath("02_street.png")), dark(folder.filePath("02_street_dark.png"));
     EXPECT_EQ(light.size(), QSize(960, 540));
     EXPECT_EQ(dark.size(), QSize(960, 540));
     EXPECT_GT(qGray(light.pixel(2, 2)), 200);
@@ -90,8 +76,8 @@ TEST(LessonSlides, AreAPictureOfEachCaseInLightAndDark)
         call(kRenderText,
              {kLayouts, "--frames", folder.path().toStdString() + "/one", "--theme", "dark", "--size", "960x540"}),
         exit_code::kFine);
-    EXPECT_EQ(QDir(folder.filePath(QStringLiteral("one"))).entryList({QStringLiteral("*.png")}).size(), 9);
-    EXPECT_TRUE(QFile::exists(folder.filePath(QStringLiteral("one/02_street.png"))));
+    EXPECT_EQ(QDir(folder.filePath("one")).entryList({"*.png"}).size(), 9);
+    EXPECT_TRUE(QFile::exists(folder.filePath("one/02_street.png")));
 }
 
 } // namespace

@@ -1,21 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/segmented_control.h"
 #include "app/teach/lesson/task_box.h"
-#include "tests/app/support/file_content.h"
 #include "tests/app/support/lesson_fixture.h"
-
-#include <QAbstractButton>
-#include <QLineEdit>
-#include <QSlider>
-#include <QTemporaryDir>
-#include <QTest>
-#include <gmock/gmock.h>
 
 namespace tessera {
 namespace {
-
-using testing::HasSubstr;
-using testing::Not;
 
 constexpr auto kTurned = R"(# What can be turned
 
@@ -87,7 +76,7 @@ class TaskBoxTest : public LessonWindowTest {
 protected:
     TaskBoxTest()
     {
-        const QString path = m_folder.filePath(QStringLiteral("turned.lesson.md"));
+        const QString path = m_folder.filePath("turned.lesson.md");
         writeContent(path, kTurned);
         EXPECT_TRUE(m_window.openApart(path));
         waitUntilIdle();
@@ -129,7 +118,7 @@ TEST_F(TaskBoxTest, AKnobTurnsTheLiveCaseAndTheEngineSaysHowFarTheTaskIs)
     EXPECT_THAT(labelText("taskGoal"), HasSubstr("Repair it."));
     EXPECT_EQ(standing(), "2 of 8 elements are right so far.");
     EXPECT_TRUE(segment("DEPTH_COLUMN_ROW").isChecked());
-    EXPECT_THAT(words(), testing::AllOf(HasSubstr("Show the explanation"), Not(HasSubstr("The explanation"))));
+    EXPECT_THAT(words(), AllOf(HasSubstr("Show the explanation"), Not(HasSubstr("The explanation"))));
     press("3");
     EXPECT_THAT(standing(), HasSubstr("This cannot be: "));
     press("2");
@@ -137,7 +126,7 @@ TEST_F(TaskBoxTest, AKnobTurnsTheLiveCaseAndTheEngineSaysHowFarTheTaskIs)
     EXPECT_EQ(standing(), "Done: all 8 elements are right.");
     EXPECT_EQ(document().shown()->a->bits(1), 1U);
     EXPECT_THAT(words(), HasSubstr("The explanation"));
-    m_window.document()->undoStack()->undo(); // an edit as any other: the knob follows it
+    document().undoStack()->undo(); // an edit as any other: the knob follows it
     waitUntilIdle();
     EXPECT_TRUE(segment("DEPTH_COLUMN_ROW").isChecked());
     EXPECT_THAT(standing(), HasSubstr("2 of 8"));
@@ -155,8 +144,8 @@ TEST_F(TaskBoxTest, AStepThatGoesOnWithACaseHasNoTask)
 
 TEST_F(TaskBoxTest, TheExplanationOpensWhereTheReaderAsksForIt)
 {
-    emit text().anchorClicked(QUrl(QStringLiteral("explanation:0")));
-    EXPECT_THAT(words(), testing::AllOf(HasSubstr("The explanation"), Not(HasSubstr("Show the explanation"))));
+    emit text().anchorClicked(QUrl("explanation:0"));
+    EXPECT_THAT(words(), AllOf(HasSubstr("The explanation"), Not(HasSubstr("Show the explanation"))));
 }
 
 TEST_F(TaskBoxTest, ASliderIsAKnobOfManyNumbers)
@@ -176,8 +165,8 @@ TEST_F(TaskBoxTest, ASliderIsAKnobOfManyNumbers)
 TEST_F(TaskBoxTest, AnInputIsRaisedAndPutBack)
 {
     toStep(2);
-    m_window.document()->pin(Pick{Side::Output, 2});
-    auto* raise = box().findChild<QPushButton*>(QStringLiteral("taskRaise"));
+    document().pin(Pick{Side::Output, 2});
+    auto* raise = box().findChild<QPushButton*>("taskRaise");
     EXPECT_EQ(raise->text().toStdString(), "Raise input (0,0,0,1) by 1");
     raise->click();
     waitUntilIdle();
@@ -212,7 +201,7 @@ TEST_F(TaskBoxTest, AnAnswerIsTyped)
 {
     toStep(4);
     EXPECT_FALSE(box().isVisible());
-    auto* field = panel().findChild<QLineEdit*>(QStringLiteral("typedAnswer"));
+    auto* field = panel().findChild<QLineEdit*>("typedAnswer");
     ASSERT_TRUE(field->isVisible());
     EXPECT_EQ(document().play().stepsDone, 0U);
     const auto give = [&](const char* answer) {
@@ -221,10 +210,10 @@ TEST_F(TaskBoxTest, AnAnswerIsTyped)
         waitUntilIdle();
     };
     give("12");
-    EXPECT_THAT(words(), testing::AllOf(HasSubstr("Not this one."), HasSubstr("That is the other order.")));
+    EXPECT_THAT(words(), AllOf(HasSubstr("Not this one."), HasSubstr("That is the other order.")));
     EXPECT_EQ(document().play().stepsDone, 0U);
     give("6");
-    EXPECT_THAT(words(), testing::AllOf(HasSubstr("Right."), HasSubstr("The first of channel 1.")));
+    EXPECT_THAT(words(), AllOf(HasSubstr("Right."), HasSubstr("The first of channel 1.")));
     EXPECT_GE(document().play().stepsDone, 48U);
     EXPECT_FALSE(field->isVisible());
 }
@@ -232,8 +221,8 @@ TEST_F(TaskBoxTest, AnAnswerIsTyped)
 TEST_F(TaskBoxTest, TheSolutionOfAnExerciseIsFolded)
 {
     toStep(4);
-    EXPECT_THAT(words(), testing::AllOf(HasSubstr("depth_to_space(x, block_size)"), Not(HasSubstr("return x"))));
-    emit text().anchorClicked(QUrl(QStringLiteral("solution:0")));
+    EXPECT_THAT(words(), AllOf(HasSubstr("depth_to_space(x, block_size)"), Not(HasSubstr("return x"))));
+    emit text().anchorClicked(QUrl("solution:0"));
     EXPECT_THAT(words(), HasSubstr("return x"));
 }
 

@@ -7,14 +7,8 @@
 #include "engine/core/ops/operator.h"
 #include "engine/teach/quiz/quiz_text.h"
 #include "tests/app/support/controller_fixture.h"
-
-#include <QFile>
-#include <QLabel>
-#include <QLineEdit>
-#include <QPushButton>
-#include <QTemporaryDir>
-#include <QTextDocument>
-#include <QTreeWidget>
+#include "tests/app/support/dialogs.h"
+#include "tests/app/support/window_fixture.h"
 
 namespace tessera {
 namespace {
@@ -59,7 +53,7 @@ protected:
     void clickNewQuiz()
     {
         for (auto* button : m_window.findChildren<QPushButton*>())
-            if (button->text().contains(QStringLiteral("New quiz")))
+            if (button->text().contains("New quiz"))
                 button->click();
     }
 
@@ -80,32 +74,32 @@ TEST_F(QuizWindowTest, KeysAnswerAndTheMistakeIsNamed)
     EXPECT_FALSE(isShown("quizVerdict"));
     answer(0);
     EXPECT_TRUE(isShown("quizVerdict"));
-    EXPECT_EQ(text("quizVerdict"), QStringLiteral("Right"));
+    EXPECT_EQ(text("quizVerdict"), "Right");
     key(Qt::Key_Return);
     EXPECT_EQ(text("quizWords"), inWindowLanguage(question(1).words));
     EXPECT_FALSE(isShown("quizVerdict"));
     answer(1, false);
     const QuizReply& reply = m_window.replies()[1].value();
     EXPECT_FALSE(reply.isRight);
-    EXPECT_TRUE(text("quizWhy").startsWith(QStringLiteral("The mistake: ")));
+    EXPECT_TRUE(text("quizWhy").startsWith("The mistake: "));
     EXPECT_TRUE(text("quizWhy").contains(inWindowLanguage(reply.why)));
     EXPECT_TRUE(text("quizWhy").contains(inWindowLanguage(reply.solution)));
 }
 
 TEST_F(QuizWindowTest, AnAnswerIsALinkForMouseAndKeyboard)
 {
-    auto* answers = m_window.findChild<QLabel*>(QStringLiteral("quizAnswers"));
+    auto* answers = m_window.findChild<QLabel*>("quizAnswers");
     ASSERT_TRUE(answers->hasFocus());
     QTest::keyClick(answers, Qt::Key_Tab);
     QTest::keyClick(answers, Qt::Key_Tab);
     QTest::keyClick(answers, Qt::Key_Return);
     ASSERT_TRUE(waitFor([&] { return m_window.replies()[0].has_value(); }));
     EXPECT_EQ(m_window.replies()[0]->text, question(0).answers[1].text);
-    EXPECT_TRUE(answers->text().contains(QStringLiteral("✓")));
-    EXPECT_FALSE(answers->text().contains(QStringLiteral("<a "))) << "it is given once";
+    EXPECT_TRUE(answers->text().contains("✓"));
+    EXPECT_FALSE(answers->text().contains("<a ")) << "it is given once";
     key(Qt::Key_Return);
-    ASSERT_TRUE(answers->text().contains(QStringLiteral("<a ")));
-    emit answers->linkActivated(QStringLiteral("0")); // as a click does
+    ASSERT_TRUE(answers->text().contains("<a "));
+    emit answers->linkActivated("0"); // as a click does
     EXPECT_TRUE(waitFor([&] { return m_window.replies()[1].has_value(); }));
 }
 
@@ -164,7 +158,7 @@ TEST_F(QuizWindowTest, AClickInTheInputAnswers)
     const uint64_t right = question(number).answers[question(number).right].element.value();
     ASSERT_TRUE(waitFor([&] { return !view->elementRect(right).isEmpty(); }));
     QTest::mouseClick(view, Qt::LeftButton, {}, view->elementRect(right).center().toPoint());
-    auto* typed = m_window.findChild<QLineEdit*>(QStringLiteral("quizTyped"));
+    auto* typed = m_window.findChild<QLineEdit*>("quizTyped");
     EXPECT_EQ(typed->text().toStdString(), english(question(number).answers[question(number).right].text));
     EXPECT_FALSE(m_window.replies()[number]);
     QTest::keyClick(typed, Qt::Key_Return);
@@ -177,9 +171,9 @@ TEST_F(QuizWindowTest, ATypedValueAnswersAndNonsenseIsRefused)
 {
     const size_t number = firstOf(QuizKind::Value);
     answerUpTo(number);
-    auto* typed = m_window.findChild<QLineEdit*>(QStringLiteral("quizTyped"));
+    auto* typed = m_window.findChild<QLineEdit*>("quizTyped");
     typed->setFocus();
-    QTest::keyClicks(typed, QStringLiteral("many"));
+    QTest::keyClicks(typed, "many");
     QTest::keyClick(typed, Qt::Key_Return);
     EXPECT_FALSE(m_window.replies()[number]);
     typed->clear();
@@ -195,13 +189,13 @@ TEST_F(QuizWindowTest, TheScoreOpensWhatWasMissed)
         answer(i, i != 2);
         key(Qt::Key_Return);
     }
-    ASSERT_EQ(text("quizScore"), QStringLiteral("7 of 8 right"));
+    ASSERT_EQ(text("quizScore"), "7 of 8 right");
     auto* list = m_window.findChild<QTreeWidget*>();
     EXPECT_TRUE(list->topLevelItem(2)->text(3) == inWindowLanguage(mistakeLabel(m_window.replies()[2]->mistake)));
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->topLevelItem(2)).center());
     EXPECT_EQ(text("quizWords"), inWindowLanguage(question(2).words));
     EXPECT_TRUE(isShown("quizVerdict"));
-    EXPECT_EQ(text("quizPlace"), QStringLiteral("Question 3 of 8")); // nothing is counted any more
+    EXPECT_EQ(text("quizPlace"), "Question 3 of 8"); // nothing is counted any more
     key(Qt::Key_Return);
     EXPECT_TRUE(isShown("quizScore"));
 }
@@ -229,12 +223,10 @@ TEST_F(QuizWindowTest, AnswersThatAreNotSavedAreNotLostUnasked)
     key(Qt::Key_Escape);
     EXPECT_TRUE(m_window.isVisible()); // no file was chosen
     const QTemporaryDir folder;
-    m_files.path = folder.filePath(QStringLiteral("mine.csv"));
+    m_files.path = folder.filePath("mine.csv");
     key(Qt::Key_Escape);
     EXPECT_FALSE(m_window.isVisible());
-    QFile csv(m_files.path);
-    ASSERT_TRUE(csv.open(QIODevice::ReadOnly));
-    EXPECT_EQ(csv.readAll().toStdString(), quizCsv(kOrder, m_window.questions(), m_window.replies()));
+    EXPECT_EQ(contentOf(m_files.path).toStdString(), quizCsv(kOrder, m_window.questions(), m_window.replies()));
 }
 
 TEST_F(QuizWindowTest, ClosesUnaskedWhereNothingIsLost)
@@ -244,7 +236,7 @@ TEST_F(QuizWindowTest, ClosesUnaskedWhereNothingIsLost)
     m_window.show();
     answer(0);
     const QTemporaryDir folder;
-    m_window.saveCsv(folder.filePath(QStringLiteral("quiz.csv")));
+    m_window.saveCsv(folder.filePath("quiz.csv"));
     EXPECT_TRUE(m_window.close());
     EXPECT_EQ(m_files.asked, 0);
 }
@@ -277,7 +269,7 @@ TEST_F(QuizWindowTest, TheSignOfAnAnswerHasRoom)
 {
     answerAll();
     const auto* list = m_window.findChild<QTreeWidget*>();
-    const int sign = list->fontMetrics().horizontalAdvance(QStringLiteral("✗"));
+    const int sign = list->fontMetrics().horizontalAdvance("✗");
     EXPECT_GE(list->columnWidth(0), sign + 16);
 }
 
@@ -285,13 +277,13 @@ TEST_F(QuizWindowTest, CsvAndHandoutAreWrittenWithWhatTheCommandSays)
 {
     const QTemporaryDir folder;
     answer(0);
-    m_window.saveCsv(folder.filePath(QStringLiteral("quiz.csv")));
-    QFile csv(folder.filePath(QStringLiteral("quiz.csv")));
+    m_window.saveCsv(folder.filePath("quiz.csv"));
+    QFile csv(folder.filePath("quiz.csv"));
     ASSERT_TRUE(csv.open(QIODevice::ReadOnly));
     EXPECT_EQ(csv.readAll().toStdString(), quizCsv(kOrder, m_window.questions(), m_window.replies()));
 
-    m_window.saveHandout(folder.filePath(QStringLiteral("quiz.pdf")));
-    QFile pdf(folder.filePath(QStringLiteral("quiz.pdf")));
+    m_window.saveHandout(folder.filePath("quiz.pdf"));
+    QFile pdf(folder.filePath("quiz.pdf"));
     ASSERT_TRUE(pdf.open(QIODevice::ReadOnly));
     EXPECT_TRUE(pdf.readAll().startsWith("%PDF"));
 
@@ -301,7 +293,7 @@ TEST_F(QuizWindowTest, CsvAndHandoutAreWrittenWithWhatTheCommandSays)
     QTextDocument paper;
     paper.setHtml(html);
     const QString all = paper.toPlainText().replace(QChar::Nbsp, u' ');
-    const qsizetype solutions = all.indexOf(QStringLiteral("Solutions"));
+    const qsizetype solutions = all.indexOf("Solutions");
     ASSERT_GT(solutions, 0);
     EXPECT_TRUE(all.contains(QString::fromStdString(lineOf(kOrder))));
     for (const QuizQuestion& asked : m_window.questions()) {
@@ -323,13 +315,13 @@ TEST_F(QuizWindowTest, TheStartRefusesASeedThatIsNone)
     const auto edits = m_window.findChild<QuizStart*>()->findChildren<QLineEdit*>();
     const auto seed = std::ranges::find(edits, QStringLiteral("Seed"), &QWidget::accessibleName);
     ASSERT_NE(seed, edits.end());
-    EXPECT_EQ((*seed)->text(), QStringLiteral("8")); // another one
+    EXPECT_EQ((*seed)->text(), "8"); // another one
     (*seed)->clear();
-    QTest::keyClicks(*seed, QStringLiteral("x"));
+    QTest::keyClicks(*seed, "x");
     QTest::keyClick(*seed, Qt::Key_Return);
     EXPECT_TRUE(m_window.findChild<QuizStart*>()->isVisible());
     (*seed)->clear();
-    QTest::keyClicks(*seed, QStringLiteral("12"));
+    QTest::keyClicks(*seed, "12");
     QTest::keyClick(*seed, Qt::Key_Return);
     EXPECT_EQ(m_window.order().seed, 12U);
     EXPECT_FALSE(m_window.findChild<QuizStart*>()->isVisible());
@@ -347,12 +339,54 @@ TEST_F(QuizWindowTest, TheStartTakesLessons)
         start->start();
         EXPECT_TRUE(start->isVisible()) << none;
     }
-    lessons->setText(QStringLiteral("4"));
+    lessons->setText("4");
     start->start();
     EXPECT_FALSE(start->isVisible());
     EXPECT_EQ(tessera::text(window.order().lessons), "4");
     for (const QuizQuestion& each : window.questions())
         EXPECT_EQ(each.lesson, 4U);
+}
+
+class QuizActionTest : public WindowTest {
+protected:
+    void open() { trigger("quiz"); }
+    QList<QuizWindow*> quizzes() const { return m_window.findChildren<QuizWindow*>(); }
+};
+
+TEST_F(QuizActionTest, OpensOneWindowAndLeavesTheCaseAlone)
+{
+    const Case before = document().currentCase();
+    open();
+    ASSERT_EQ(quizzes().size(), 1);
+    QuizWindow* quiz = quizzes().front();
+    quiz->start({.seed = 3, .level = 1, .questions = 2});
+    open();
+    EXPECT_EQ(quizzes().size(), 1); // the same, and still at its question
+    EXPECT_EQ(quiz->questions().size(), 2U);
+    waitUntilIdle();
+    EXPECT_TRUE(document().currentCase() == before);
+    auto* control = quiz->findChild<QLineEdit*>("quizTyped");
+    ASSERT_TRUE(control);
+    QTest::keyClick(control, Qt::Key_Escape); // the main window keeps shortcuts from a control that Escape leaves
+    waitUntilIdle();
+    EXPECT_TRUE(quizzes().isEmpty());
+}
+
+// The main window takes the quiz with it.
+TEST_F(QuizActionTest, TheWindowDoesNotCloseOverAnswersThatAreKept)
+{
+    open();
+    quizzes().front()->start({.seed = 3, .level = 1, .questions = 2});
+    QTest::keyClick(quizzes().front(), Qt::Key_1);
+    {
+        const Answers kept({[](QWidget& dialog) { press(dialog, "Cancel"); }});
+        EXPECT_FALSE(m_window.close());
+    }
+    EXPECT_TRUE(m_window.isVisible());
+    ASSERT_EQ(quizzes().size(), 1);
+    const Answers lost({[](QWidget& dialog) { press(dialog, "Discard"); }});
+    EXPECT_TRUE(m_window.close());
+    EXPECT_FALSE(m_window.isVisible());
 }
 
 } // namespace

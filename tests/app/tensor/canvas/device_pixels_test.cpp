@@ -14,11 +14,9 @@ protected:
 
     DevicePixels()
     {
-        m_window.document()->replaceCase(
-            caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,20,30 --DataType UINT8 --BlockSize 2 --data random:7"), {});
-        waitUntilIdle();
+        changeCase("DEPTH_TO_SPACE1 --Sizes 1,4,20,30 --DataType UINT8 --BlockSize 2 --data random:7");
         (void)waitFor([&] { return view(Side::Output)->elementRect(kHeight * kWidth - 1).isValid(); });
-        m_window.document()->pin({});
+        document().pin({});
         view(Side::Output)->setFocus();
     }
 
@@ -39,7 +37,7 @@ protected:
     QRgb colourOf(uint32_t y, uint32_t x) const
     {
         const auto [least, most] = *view(Side::Output)->range();
-        const Tensor& tensor = *m_window.document()->tensor(Side::Output);
+        const Tensor& tensor = *document().tensor(Side::Output);
         const double value = toDouble(DataType::UInt8, tensor.bits(uint64_t(y) * kWidth + x));
         return mapped(ColorMap::Viridis, (value - least) / (most - least));
     }
@@ -58,7 +56,7 @@ TEST_F(DevicePixels, AtHundredPercentEveryElementIsOne)
         for (const int x : {-1, int(kWidth)}) // and no pixel more
             EXPECT_EQ(picture.pixelColor(corner() + QPoint(x, y)), color(Role::Canvas)) << y;
     }
-    EXPECT_TRUE(spoken("zoomReadout").contains(QStringLiteral("100"))) << spoken("zoomReadout").toStdString();
+    EXPECT_THAT(spoken("zoomReadout").toStdString(), HasSubstr("100"));
 }
 
 TEST_F(DevicePixels, TheMousePicksTheElementWhosePixelItIsOnUpToTheEdges)
@@ -93,8 +91,8 @@ TEST_F(DevicePixels, TheMousePicksTheElementWhosePixelItIsOnUpToTheEdges)
 // The lane of an axis is light and dark by turns: where the picture changes, the next element begins.
 TEST_F(DevicePixels, AStripOfMemoryPicksTheElementThatItsPixelShows)
 {
-    m_window.document()->replaceCase(
-        caseFromText("DEPTH_TO_SPACE1 --Sizes 1,1,1,60 --DataType UINT8 --BlockSize 1 --data iota"), {});
+    document().replaceCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,1,1,60 --DataType UINT8 --BlockSize 1 --data iota"),
+                           {});
     key(Qt::Key_M, Qt::AltModifier | Qt::ShiftModifier);
     auto* strip = qobject_cast<MemoryStrip*>(QApplication::focusWidget());
     ASSERT_TRUE(strip);
@@ -111,7 +109,7 @@ TEST_F(DevicePixels, AStripOfMemoryPicksTheElementThatItsPixelShows)
         const auto indexAt = [&](int x) { // as the window says
             moveMouse(QPointF(x, row));
             const QString text = spoken("outReadout");
-            return text.startsWith(QStringLiteral("out (0,0,0,")) ? text.mid(11).section(u')', 0, 0).toInt() : -1;
+            return text.startsWith("out (0,0,0,") ? text.mid(11).section(u')', 0, 0).toInt() : -1;
         };
         int expected = indexAt(left), changes = 0;
         for (int x = left + 1; x < right; ++x) {
@@ -135,8 +133,8 @@ TEST_F(DevicePixels, AClickPinsTheElementWhosePixelItIsOn)
              {std::pair(QEvent::MouseButtonPress, Qt::LeftButton), std::pair(QEvent::MouseButtonRelease, Qt::NoButton)})
             qt_handleMouseEvent(m_window.windowHandle(), to, m_window.mapToGlobal(to), buttons, Qt::LeftButton, type,
                                 Qt::NoModifier, m_time += 1000);
-        ASSERT_TRUE(m_window.document()->pinned());
-        EXPECT_EQ(m_window.document()->pinned()->element, 9 * kWidth + uint32_t(x));
+        ASSERT_TRUE(document().pinned());
+        EXPECT_EQ(document().pinned()->element, 9 * kWidth + uint32_t(x));
     }
 }
 

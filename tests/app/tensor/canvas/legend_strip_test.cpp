@@ -75,7 +75,7 @@ TEST(GlyphAtlas, HasTheSignOfAHiddenCell)
         GlyphAtlas::of(16, Qt::black).drawCentered(painter, image.rect(), text);
         return image;
     };
-    EXPECT_NE(cell(QStringLiteral("·")), cell(QStringLiteral(" ")));
+    EXPECT_NE(cell("·"), cell(" "));
 }
 
 } // namespace

@@ -6,8 +6,6 @@
 #include "engine/core/tensor/value.h"
 #include "tests/app/support/window_fixture.h"
 
-#include <QClipboard>
-
 #include <cmath>
 
 namespace tessera {
@@ -19,7 +17,7 @@ class SelectionTest : public WindowTest {
 protected:
     SelectionTest()
     {
-        m_window.document()->pin({});
+        document().pin({});
         view(Side::Output)->setFocus();
     }
 
@@ -46,14 +44,13 @@ protected:
         const QImage without = view(side)->grab().toImage();
         display()->setSelection(selection);
         std::set<uint64_t> found;
-        for (uint64_t element = 0; element < elementCount(m_window.document()->tensor(side)->desc); ++element) {
+        for (uint64_t element = 0; element < elementCount(document().tensor(side)->desc); ++element) {
             const QRect cell = view(side)->elementRect(element).toRect();
             if (with.copy(cell) != without.copy(cell))
                 found.insert(element);
         }
-        const Document& document = *m_window.document();
-        if (const auto pin = document.pinned(); pin && selection && pin->side == selection->side
-            && selection->contains(PaddedShape(document.tensor(pin->side)->desc).coordinates(pin->element)))
+        if (const auto pin = document().pinned(); pin && selection && pin->side == selection->side
+            && selection->contains(PaddedShape(document().tensor(pin->side)->desc).coordinates(pin->element)))
             found.merge(side == pin->side ? std::set{pin->element} : partnersOf({pin->element}));
         return found;
     }
@@ -62,7 +59,7 @@ protected:
     {
         std::set<uint64_t> partners;
         for (const uint64_t output : outputs)
-            for (const Partner& partner : m_window.document()->partners({Side::Output, output}).list)
+            for (const Partner& partner : document().partners({Side::Output, output}).list)
                 partners.insert(partner.element);
         return partners;
     }
@@ -96,12 +93,12 @@ TEST_F(SelectionTest, ARectangleLightsUpItsPartnersShiftAddsAndCtrlTakesAway)
 
 TEST_F(SelectionTest, KeysSelectFromThePinOn)
 {
-    m_window.document()->pin(Pick{Side::Output, 0});
+    document().pin(Pick{Side::Output, 0});
     key(Qt::Key_Right, Qt::ControlModifier);
     key(Qt::Key_Down, Qt::ControlModifier);
     EXPECT_EQ(lit(Side::Output), (std::set<uint64_t>{0, 1, 6, 7}));
     EXPECT_EQ(lit(Side::Input), partnersOf({0, 1, 6, 7}));
-    EXPECT_EQ(spoken("outReadout"), QStringLiteral("out (0,0,1,1) 27 0x0000001b"));
+    EXPECT_EQ(spoken("outReadout"), "out (0,0,1,1) 27 0x0000001b");
     key(Qt::Key_Left, Qt::ControlModifier);
     EXPECT_EQ(lit(Side::Output), (std::set<uint64_t>{0, 6})); // it shrinks as well
     key(Qt::Key_Down); // the pin alone
@@ -112,14 +109,13 @@ TEST_F(SelectionTest, KeysSelectFromThePinOn)
 
 TEST_F(SelectionTest, ARectangleOfTheInputLightsUpEveryOutputThatReadsIt)
 {
-    m_window.document()->newCase(caseFromText("RESAMPLE1 --Sizes 1,1,3,3 --DataType FLOAT32 --InterpolationMode LINEAR "
-                                              "--Scales 1,1,2,2 --data iota"));
-    waitUntilIdle();
+    showCase("RESAMPLE1 --Sizes 1,1,3,3 --DataType FLOAT32 --InterpolationMode LINEAR "
+             "--Scales 1,1,2,2 --data iota");
     key(Qt::Key_M);
     drag(Side::Input, {0, 0, 0, 0}, {0, 0, 0, 1});
     std::set<uint64_t> expected;
     for (const uint64_t input : {0, 1})
-        for (const Partner& partner : m_window.document()->partners({Side::Input, input}).list)
+        for (const Partner& partner : document().partners({Side::Input, input}).list)
             expected.insert(partner.element);
     for (const uint64_t inner : {7, 8, 9}) // lines go round them
         EXPECT_EQ(expected.erase(inner), 1U);
@@ -132,29 +128,29 @@ TEST_F(SelectionTest, TheSelectionIsCopiedAsWhatIsAskedFor)
     key(Qt::Key_M);
     drag(Side::Output, {0, 0, 0, 0}, {0, 0, 1, 2});
     key(Qt::Key_C, Qt::ControlModifier);
-    EXPECT_EQ(copied(), QStringLiteral("0\t9\t1\n18\t27\t19\n"));
-    m_window.actions().get(QStringLiteral("copyCsv"))->trigger();
-    EXPECT_EQ(copied(), QStringLiteral("0,9,1\n18,27,19\n"));
-    m_window.actions().get(QStringLiteral("copyNumPy"))->trigger();
-    EXPECT_EQ(copied(), QStringLiteral("np.array([[[[0, 9, 1],\n   [18, 27, 19]]]], dtype=np.uint32)\n"));
-    m_window.actions().get(QStringLiteral("copyCArray"))->trigger();
-    EXPECT_EQ(copied(), QStringLiteral("const uint32_t values[1][1][2][3] = {{{{0, 9, 1},\n   {18, 27, 19}}}};\n"));
+    EXPECT_EQ(copied(), "0\t9\t1\n18\t27\t19\n");
+    action("copyCsv")->trigger();
+    EXPECT_EQ(copied(), "0,9,1\n18,27,19\n");
+    action("copyNumPy")->trigger();
+    EXPECT_EQ(copied(), "np.array([[[[0, 9, 1],\n   [18, 27, 19]]]], dtype=np.uint32)\n");
+    action("copyCArray")->trigger();
+    EXPECT_EQ(copied(), "const uint32_t values[1][1][2][3] = {{{{0, 9, 1},\n   {18, 27, 19}}}};\n");
     drag(Side::Output, {0, 1, 3, 5}, {0, 1, 3, 4}, Qt::ShiftModifier);
-    m_window.actions().get(QStringLiteral("copyCsv"))->trigger();
-    EXPECT_TRUE(copied().startsWith(QStringLiteral("n,c,y,x,value\n0,0,0,0,0\n"))) << copied().toStdString();
-    EXPECT_TRUE(copied().endsWith(QStringLiteral("0,1,3,4,59\n0,1,3,5,68\n"))) << copied().toStdString();
+    action("copyCsv")->trigger();
+    EXPECT_THAT(copied().toStdString(), StartsWith("n,c,y,x,value\n0,0,0,0,0\n"));
+    EXPECT_THAT(copied().toStdString(), EndsWith("0,1,3,4,59\n0,1,3,5,68\n"));
     key(Qt::Key_Escape);
-    m_window.document()->pin(Pick{Side::Output, 7});
-    m_window.actions().get(QStringLiteral("copyRow"))->trigger();
-    EXPECT_EQ(copied(), QStringLiteral("18\t27\t19\t28\t20\t29\n"));
-    m_window.actions().get(QStringLiteral("copyCsv"))->trigger(); // without a selection the row
-    EXPECT_EQ(copied(), QStringLiteral("18,27,19,28,20,29\n"));
-    m_window.actions().get(QStringLiteral("copyNumPy"))->trigger();
-    EXPECT_EQ(copied(), QStringLiteral("np.array([[[[18, 27, 19, 28, 20, 29]]]], dtype=np.uint32)\n"));
-    m_window.actions().get(QStringLiteral("copyCArray"))->trigger();
-    EXPECT_EQ(copied(), QStringLiteral("const uint32_t values[1][1][1][6] = {{{{18, 27, 19, 28, 20, 29}}}};\n"));
-    m_window.document()->pin(std::nullopt);
-    EXPECT_FALSE(m_window.actions().get(QStringLiteral("copyCsv"))->isEnabled());
+    document().pin(Pick{Side::Output, 7});
+    action("copyRow")->trigger();
+    EXPECT_EQ(copied(), "18\t27\t19\t28\t20\t29\n");
+    action("copyCsv")->trigger(); // without a selection the row
+    EXPECT_EQ(copied(), "18,27,19,28,20,29\n");
+    action("copyNumPy")->trigger();
+    EXPECT_EQ(copied(), "np.array([[[[18, 27, 19, 28, 20, 29]]]], dtype=np.uint32)\n");
+    action("copyCArray")->trigger();
+    EXPECT_EQ(copied(), "const uint32_t values[1][1][1][6] = {{{{18, 27, 19, 28, 20, 29}}}};\n");
+    document().pin(std::nullopt);
+    EXPECT_FALSE(action("copyCsv")->isEnabled());
 }
 
 TEST_F(SelectionTest, StatisticsAreOfTheTensorAndOfTheSelection)
@@ -162,24 +158,24 @@ TEST_F(SelectionTest, StatisticsAreOfTheTensorAndOfTheSelection)
     key(Qt::Key_M);
     drag(Side::Output, {0, 0, 0, 0}, {0, 0, 0, 2}); // 0, 9, 1
     key(Qt::Key_H);
-    const auto says = [this](const QString& text) { return waitFor([&] { return visibleText().contains(text); }); };
-    EXPECT_TRUE(says(QStringLiteral("tensor maximum: 68"))) << visibleText().toStdString();
-    EXPECT_TRUE(says(QStringLiteral("selection maximum: 9")));
-    EXPECT_TRUE(says(QStringLiteral("selection mean: 3.333333")));
-    EXPECT_TRUE(says(QStringLiteral("selection zero: 1")));
-    EXPECT_TRUE(says(QStringLiteral("plane maximum: –"))); // none, because all planes are shown
-    m_window.document()->pin(Pick{Side::Output, 3});
+    const auto says = [this](const QString& text) { return waitFor([&] { return shows(text); }); };
+    EXPECT_TRUE(says("tensor maximum: 68")) << visibleText().toStdString();
+    EXPECT_TRUE(says("selection maximum: 9"));
+    EXPECT_TRUE(says("selection mean: 3.333333"));
+    EXPECT_TRUE(says("selection zero: 1"));
+    EXPECT_TRUE(says("plane maximum: –")); // none, because all planes are shown
+    document().pin(Pick{Side::Output, 3});
     view(Side::Output)->setFocus();
     key(Qt::Key_H);
-    EXPECT_TRUE(says(QStringLiteral("plane maximum: 32"))) << visibleText().toStdString();
-    EXPECT_TRUE(says(QStringLiteral("Plane n0 c0")));
+    EXPECT_TRUE(says("plane maximum: 32")) << visibleText().toStdString();
+    EXPECT_TRUE(says("Plane n0 c0"));
 }
 
 TEST_F(SelectionTest, InspectingTakesThePinAlong)
 {
     key(Qt::Key_I);
     drag(Side::Output, {0, 0, 0, 0}, {0, 1, 2, 3});
-    EXPECT_EQ(m_window.document()->pinned(), (Pick{Side::Output, 39}));
+    EXPECT_EQ(document().pinned(), (Pick{Side::Output, 39}));
 }
 
 TEST(SelectionTextTest, WhatIsNotFiniteHasItsNameInEveryLanguage)
@@ -190,9 +186,9 @@ TEST(SelectionTextTest, WhatIsNotFiniteHasItsNameInEveryLanguage)
         tensor.setBits(i, fromDouble(DataType::Float32, values[i]));
     const ElementSelection all{.side = Side::Input, .sizes = {4}, .parts = {{ElementBox::of(tensor.desc), true}}};
     EXPECT_EQ(selectionText(tensor, all, SelectionFormat::CArray),
-              QStringLiteral("const float values[4] = {1.0f, -INFINITY, NAN, 0.5f};\n"));
+              "const float values[4] = {1.0f, -INFINITY, NAN, 0.5f};\n");
     EXPECT_EQ(selectionText(tensor, all, SelectionFormat::NumPy),
-              QStringLiteral("np.array([1, -np.inf, np.nan, 0.5], dtype=np.float32)\n"));
+              "np.array([1, -np.inf, np.nan, 0.5], dtype=np.float32)\n");
 }
 
 TEST(ValueStatisticsTest, LeavesOutAndCountsWhatIsNotFinite)

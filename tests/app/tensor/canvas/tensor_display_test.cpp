@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tensor/canvas/tensor_display.h"
 
-#include "app/base/work/latest.h"
 #include "engine/core/tensor/value.h"
 #include "tests/app/support/window_fixture.h"
-
-#include <QCheckBox>
-#include <QComboBox>
 
 namespace tessera {
 namespace {
@@ -15,9 +11,8 @@ class TensorDisplayTest : public WindowTest {
 protected:
     void show(const char* text)
     {
-        m_window.document()->newCase(caseFromText(text));
-        waitUntilIdle();
-        m_window.document()->pin({});
+        showCase(text);
+        document().pin({});
         ASSERT_TRUE(waitFor([this] { return view(Side::Output)->range().has_value(); }));
     }
 
@@ -46,9 +41,9 @@ protected:
         return changed;
     }
 
-    void trigger(const char* action)
+    void trigger(const char* id)
     {
-        m_window.actions().get(QLatin1String(action))->trigger();
+        action(id)->trigger();
         ASSERT_TRUE(waitFor([] { return workerThreads().activeThreadCount() == 0; })); // it is counted
         waitUntilIdle();
     }
@@ -56,7 +51,7 @@ protected:
     // As many elements as there are, their cells drawn large.
     void expectMarked(const char* action, Side side, const std::vector<uint64_t>& wanted)
     {
-        const uint64_t count = elementCount(m_window.document()->tensor(side)->desc);
+        const uint64_t count = elementCount(document().tensor(side)->desc);
         for (uint64_t element = 0; element < count; ++element) {
             const bool marked = std::ranges::find(wanted, element) != wanted.end();
             EXPECT_EQ(changedBy(action, side, element) > 20, marked) << action << " of " << element;
@@ -67,32 +62,30 @@ protected:
 // Who has not heard of marks meets them where the order is chosen.
 TEST_F(TensorDisplayTest, TheFormSaysWhatTheOtherOrderMovesAndMarksIt)
 {
-    auto* note = m_window.findChild<QLabel*>(QStringLiteral("caseNote"));
-    EXPECT_TRUE(note->text().startsWith(QStringLiteral("The other order moves 36 of 48 outputs.")))
-        << note->text().toStdString();
+    auto* note = part<QLabel>("caseNote");
+    EXPECT_THAT(note->text().toStdString(), StartsWith("The other order moves 36 of 48 outputs."));
     const QImage before = view(Side::Output)->grab().toImage();
     const int height = note->height();
     note->setFocus(Qt::TabFocusReason); // and on to its link
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     waitUntilIdle();
-    EXPECT_TRUE(note->text().contains(QStringLiteral("Unmark them")));
+    EXPECT_TRUE(note->text().contains("Unmark them"));
     EXPECT_NE(view(Side::Output)->grab().toImage(), before);
-    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
-    EXPECT_EQ(note->text(), QStringLiteral("Both orders give the same output: this case cannot tell them apart."));
+    type("BlockSize", "1");
+    EXPECT_EQ(note->text(), "Both orders give the same output: this case cannot tell them apart.");
     EXPECT_EQ(note->height(), height) << "what is below would jump";
 }
 
 TEST_F(TensorDisplayTest, ElementsThatTheOtherOrderMovesAreMarkedAndCounted)
 {
-    m_window.document()->pin({});
+    document().pin({});
     key(Qt::Key_O);
     auto* box = named<QCheckBox>(QString());
     for (QCheckBox* each : m_window.findChildren<QCheckBox*>())
-        if (each->text() == QStringLiteral("Moved by the other order"))
+        if (each->text() == "Moved by the other order")
             box = each;
     ASSERT_TRUE(box && box->isVisible());
-    EXPECT_TRUE(visibleText().contains(QStringLiteral("Moved by the other order, output: 36 · 75 %")))
-        << visibleText().toStdString();
+    EXPECT_THAT(visibleText().toStdString(), HasSubstr("Moved by the other order, output: 36 · 75 %"));
     const QRect inside = view(Side::Output)->rect().adjusted(3, 3, -3, -3); // the focus has a frame
     const QImage before = pictureOf(Side::Output).copy(inside);
     QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
@@ -132,7 +125,7 @@ TEST_F(TensorDisplayTest, ClampedOutputsAreMarked)
 TEST_F(TensorDisplayTest, ValuesThatAreNotFiniteAreMarkedFromTheStart)
 {
     show("DEPTH_TO_SPACE --Sizes 1,4,2,2 --DataType FLOAT32 --BlockSize 2 --data special");
-    const Tensor& tensor = *m_window.document()->tensor(Side::Output);
+    const Tensor& tensor = *document().tensor(Side::Output);
     int found = 0;
     for (uint64_t element = 0; element < 16; ++element) {
         const uint64_t bits = tensor.bits(element);
@@ -147,7 +140,7 @@ TEST_F(TensorDisplayTest, ValuesThatAreNotFiniteAreMarkedFromTheStart)
 TEST_F(TensorDisplayTest, NegativeValuesAreMarked)
 {
     show("DEPTH_TO_SPACE --Sizes 1,4,2,2 --DataType INT8 --BlockSize 2 --data random:3");
-    const Tensor& tensor = *m_window.document()->tensor(Side::Output);
+    const Tensor& tensor = *document().tensor(Side::Output);
     for (uint64_t element = 0; element < 16; ++element)
         EXPECT_EQ(changedBy("markNegative", Side::Output, element) > 20,
                   toDouble(DataType::Int8, tensor.bits(element)) < 0)
@@ -159,7 +152,7 @@ TEST_F(TensorDisplayTest, ValuesBeyondTheRangeOfTheColoursAreMarked)
     show("DEPTH_TO_SPACE --Sizes 1,4,2,2 --DataType FLOAT32 --BlockSize 2 --data iota");
     key(Qt::Key_N); // colours from 0 to 1
     std::vector<uint64_t> beyond;
-    const Tensor& tensor = *m_window.document()->tensor(Side::Output);
+    const Tensor& tensor = *document().tensor(Side::Output);
     for (uint64_t element = 0; element < 16; ++element)
         if (toDouble(DataType::Float32, tensor.bits(element)) > 1)
             beyond.push_back(element);
@@ -169,13 +162,13 @@ TEST_F(TensorDisplayTest, ValuesBeyondTheRangeOfTheColoursAreMarked)
 
 TEST_F(TensorDisplayTest, PartnersHaveTheSameColourWhateverItStandsFor)
 {
-    m_window.document()->pin({});
+    document().pin({});
     view(Side::Output)->setFocus();
     std::set<QRgb> colours;
     for (int step = 0; step < int(kTraits); ++step) {
         key(Qt::Key_K);
         for (uint64_t output = 0; output < 48; ++output) {
-            const uint64_t input = m_window.document()->partners({Side::Output, output}).list.front().element;
+            const uint64_t input = document().partners({Side::Output, output}).list.front().element;
             EXPECT_EQ(groundOf(Side::Output, output), groundOf(Side::Input, input)) << step << ": " << output;
             colours.insert(groundOf(Side::Output, output));
         }
@@ -185,12 +178,12 @@ TEST_F(TensorDisplayTest, PartnersHaveTheSameColourWhateverItStandsFor)
     EXPECT_EQ(groundOf(Side::Output, 47), mapped(ColorMap::Viridis, 1));
     key(Qt::Key_K, Qt::ShiftModifier);
     EXPECT_EQ(groundOf(Side::Output, 0), groundOf(Side::Input, 0));
-    EXPECT_TRUE(m_window.actions().get(QStringLiteral("colourByAddress"))->isChecked());
+    EXPECT_TRUE(action("colourByAddress")->isChecked());
 }
 
 TEST_F(TensorDisplayTest, ColourOfTheBlockRowRepeatsAndIsOfItsAxis)
 {
-    m_window.document()->pin({});
+    document().pin({});
     trigger("colourByBlockRow");
     const QRgb even = groundOf(Side::Output, 0), odd = groundOf(Side::Output, 6);
     EXPECT_NE(even, odd);

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What mouse and keys ask for: no window, a target that writes down what it is asked.
 #include "app/tensor/canvas/tensor_interaction.h"
-
-#include <gmock/gmock.h>
+#include "tests/support/matchers.h"
 
 namespace tessera {
 namespace {
 
-using testing::ElementsAre;
 using Tool = TensorDisplay::Tool;
 
 class FakeTarget : public InteractionTarget {

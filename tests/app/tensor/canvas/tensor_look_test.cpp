@@ -2,13 +2,6 @@
 // What a user can choose of how a tensor is looked at: the grids, the numbers, the overview, and what is kept.
 #include "tests/app/support/window_fixture.h"
 
-#include <QAbstractButton>
-#include <QComboBox>
-#include <QHelpEvent>
-#include <QTextDocumentFragment>
-#include <QToolTip>
-#include <QWheelEvent>
-
 namespace tessera {
 namespace {
 
@@ -16,17 +9,16 @@ class TensorLookTest : public WindowTest {
 protected:
     TensorLookTest()
     {
-        m_window.document()->pin({});
+        document().pin({});
         view(Side::Output)->setFocus();
     }
 
     void show(const char* text)
     {
-        m_window.document()->replaceCase(caseFromText(text), {});
-        waitUntilIdle();
-        const uint32_t width = outputDesc(m_window.document()->currentCase().op).sizes.back();
+        changeCase(text);
+        const uint32_t width = outputDesc(document().currentCase().op).sizes.back();
         ASSERT_TRUE(waitFor([&] {
-            return m_window.document()->shown()->plan.output.sizes.back() == width && view(Side::Input)->centerElement()
+            return document().shown()->plan.output.sizes.back() == width && view(Side::Input)->centerElement()
                 && view(Side::Output)->centerElement();
         }));
     }
@@ -53,7 +45,7 @@ protected:
 
     bool isSeenWhole(Side side)
     {
-        const uint64_t last = elementCount(m_window.document()->tensor(side)->desc) - 1;
+        const uint64_t last = elementCount(document().tensor(side)->desc) - 1;
         const QRectF first = view(side)->elementRect(0), end = view(side)->elementRect(last);
         return !first.isEmpty() && !end.isEmpty() && QRectF(view(side)->rect()).contains(first | end);
     }
@@ -112,8 +104,7 @@ TEST_F(TensorLookTest, CaptionsAndNumbersGrowWithTheText)
         key(Qt::Key_Plus, Qt::ControlModifier);
     EXPECT_GT(captions(), caption * 3 / 2);
     EXPECT_GT(numbers(), number * 5 / 4);
-    m_window.actions().get("normalText")->trigger();
-    waitUntilIdle();
+    trigger("normalText");
     EXPECT_EQ(captions(), caption);
 }
 
@@ -121,9 +112,8 @@ TEST_F(TensorLookTest, NumbersAreWrittenInTheFontThatIsChosen)
 {
     const QImage ours = cell(39);
     const QString readout = spoken("zoomReadout");
-    m_window.actions().get("dataFont")->trigger();
-    waitUntilIdle();
-    auto* dialog = m_window.findChild<QWidget*>("dataFontDialog");
+    trigger("dataFont");
+    auto* dialog = part("dataFontDialog");
     ASSERT_TRUE(dialog && dialog->isVisible());
     auto* fonts = dialog->findChild<QComboBox*>();
     ASSERT_GT(fonts->count(), 1);
@@ -205,7 +195,7 @@ TEST_F(TensorLookTest, WhatOneGoesToIsNotBehindTheOverview)
     TensorView* output = view(Side::Output);
     output->setZoom(24, QPointF(0, 0));
     key(Qt::Key_G, Qt::ControlModifier);
-    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("0,0,0,0")); // comes in from the corner
+    QTest::keyClicks(QApplication::focusWidget(), "0,0,0,0"); // comes in from the corner
     key(Qt::Key_Return);
     const QRect there = output->elementRect(0).toRect();
     EXPECT_FALSE(there.isEmpty());
@@ -282,7 +272,7 @@ TEST_F(TensorLookTest, WhereTheUserLooksIsKeptWhileSizesAreTyped)
     turnWheel(Side::Output, 8);
     const TensorView* output = view(Side::Output);
     const auto middle = [&] {
-        return coordinates(m_window.document()->tensor(Side::Output)->desc.sizes, *output->centerElement());
+        return coordinates(document().tensor(Side::Output)->desc.sizes, *output->centerElement());
     };
     const QSizeF before = output->elementRect(*output->centerElement()).size();
     const std::vector<uint32_t> there = middle();

@@ -179,7 +179,7 @@ TEST_P(TensorPainterTest, TheStripSaysWhatTheClassesAre)
 {
     TensorScene classes = scene();
     const QImage before = picture(classes);
-    classes.classes = {QStringLiteral("= equal"), QStringLiteral("x wrong")};
+    classes.classes = {"= equal", "x wrong"};
     painter.invalidate();
     const QRect strip(0, static_cast<int>(viewport.area().height()), before.width(), 0xffff);
     EXPECT_NE(picture(classes).copy(strip & before.rect()), before.copy(strip & before.rect()));

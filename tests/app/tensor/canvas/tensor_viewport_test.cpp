@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Geometry in numbers: no window, no document.
+#include "app/tensor/canvas/look_memory.h"
 #include "app/tensor/canvas/tensor_viewport.h"
+#include "app/tensor/canvas/look_memory.h"
 
 #include <gtest/gtest.h>
 
@@ -42,24 +44,6 @@ TEST_P(AtRatio, AFittedContentIsWhollyInSight)
     EXPECT_TRUE(viewport.area().contains(QRectF(viewport.layout().origin, viewport.layout().contentSize())));
     EXPECT_EQ(viewport.cellsInSight(), 2u * 3 * 5 * 7);
     EXPECT_TRUE(viewport.minimap().isEmpty());
-}
-
-TEST_P(AtRatio, EveryPixelOfAnElementFindsIt)
-{
-    TensorViewport viewport = viewportOf({1, 2, 6, 8}, GetParam());
-    for (const double zoom : {1.0, 2.5, 8.0}) {
-        viewport.zoomTo(zoom * GetParam(), viewport.area().center());
-        std::set<uint64_t> seen;
-        for (uint64_t element = 0; element < 96; ++element) {
-            const QRect rect = viewport.elementRect(element).toRect();
-            if (rect.isEmpty())
-                continue;
-            seen.insert(element);
-            for (const QPointF corner : {QPointF(rect.left(), rect.top()), QPointF(rect.right(), rect.bottom())})
-                EXPECT_EQ(viewport.elementAt(corner + QPointF(0.5, 0.5)), element) << "zoom " << zoom;
-        }
-        EXPECT_EQ(seen.size(), 96u) << "zoom " << zoom;
-    }
 }
 
 TEST_P(AtRatio, AnotherScaleShowsTheSamePart)
@@ -220,6 +204,49 @@ TEST(TensorViewport, TheMinimapIsForWhatIsOutOfSight)
     EXPECT_NEAR(viewport.center().y(), 0.75, 1e-9);
     viewport.setHasMinimap(false);
     EXPECT_TRUE(viewport.minimap().isEmpty());
+}
+
+constexpr LookMemory::Sizes kSmall = {1, 1, 10, 10}, kAlike = {1, 1, 20, 20}, kLarge = {1, 1, 100, 100};
+const TensorLook kZoomed{.fitted = false, .zoom = 8, .center = {0.2, 0.3}};
+
+TEST(LookMemory, SizesThatWereThereGetTheirLookBack)
+{
+    LookMemory memory;
+    memory.keep(kSmall, kZoomed, {5, 5}, true);
+    memory.keep(kLarge, {}, {}, true);
+    EXPECT_EQ(memory.find(kSmall, true).look, kZoomed);
+    EXPECT_FALSE(memory.find(kSmall, true).origin);
+    memory.forget();
+    EXPECT_NE(memory.find(kSmall, true).look, kZoomed);
+}
+
+TEST(LookMemory, OtherSizesAreLookedAtAsTheUserChose)
+{
+    LookMemory memory;
+    memory.keep(kSmall, kZoomed, {5, 6}, true);
+    const LookMemory::Found alike = memory.find(kAlike, true);
+    EXPECT_EQ(alike.look, kZoomed);
+    EXPECT_EQ(alike.origin, QPointF(5, 6));
+    EXPECT_TRUE(memory.find(kLarge, true).look.fitted) << "another scale";
+}
+
+TEST(LookMemory, WhatTheUserDidNotChooseIsNotTakenOn)
+{
+    LookMemory memory;
+    memory.keep(kSmall, kZoomed, {5, 6}, true);
+    const TensorLook led{.zoom = 3};
+    memory.setTaken(led);
+    memory.keep(kAlike, led, {}, true);
+    EXPECT_EQ(memory.find({1, 2, 12, 12}, true).look, kZoomed);
+}
+
+TEST(LookMemory, OverlaysHaveNoLooksOfTheirOwn)
+{
+    LookMemory memory;
+    memory.keep(kSmall, kZoomed, {}, true);
+    memory.keep(kAlike, {.zoom = 2}, {}, false);
+    EXPECT_EQ(memory.find(kSmall, false).look.zoom, 2);
+    EXPECT_EQ(memory.find(kSmall, true).look, kZoomed);
 }
 
 } // namespace

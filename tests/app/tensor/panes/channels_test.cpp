@@ -2,10 +2,6 @@
 // Which channels a pane shows: stepping by key, one alone, three as colours, one as grey.
 #include "tests/app/support/window_fixture.h"
 
-#include <QAbstractButton>
-#include <QContextMenuEvent>
-#include <QToolButton>
-
 namespace tessera {
 namespace {
 
@@ -15,15 +11,14 @@ protected:
 
     void show(const char* text)
     {
-        m_window.document()->replaceCase(caseFromText(text), {});
-        waitUntilIdle();
-        m_window.document()->pin({});
+        changeCase(text);
+        document().pin({});
         view(Side::Output)->setFocus();
     }
 
     QString shownChannels() const
     {
-        const QWidget* pane = m_window.findChild<QWidget*>("outputPane");
+        const QWidget* pane = part("outputPane");
         const auto* button = pane->findChild<QToolButton*>("plane");
         return button->isVisible() ? button->accessibleName().section(": ", 1) : QStringLiteral("all");
     }
@@ -37,7 +32,7 @@ protected:
 
     void click(const char* text)
     {
-        QWidget* panel = m_window.findChild<QWidget*>("channelPanel");
+        QWidget* panel = part("channelPanel");
         for (QAbstractButton* button : panel->findChildren<QAbstractButton*>())
             if (button->isVisible() && button->text() == QLatin1String(text)) {
                 QTest::mouseClick(button, Qt::LeftButton);
@@ -59,35 +54,35 @@ TEST_F(ChannelsTest, KeysStepThroughChannelsAndImages)
 {
     show("SPACE_TO_DEPTH1 --Sizes 3,2,4,4 --DataType UINT8 --BlockSize 2 --data iota");
     key(Qt::Key_2, Qt::AltModifier);
-    EXPECT_EQ(shownChannels(), QStringLiteral("n0 c0"));
+    EXPECT_EQ(shownChannels(), "n0 c0");
     key(Qt::Key_BracketRight);
-    EXPECT_EQ(shownChannels(), QStringLiteral("n0 c1"));
+    EXPECT_EQ(shownChannels(), "n0 c1");
     key(Qt::Key_BraceRight);
-    EXPECT_EQ(shownChannels(), QStringLiteral("n1 c1"));
+    EXPECT_EQ(shownChannels(), "n1 c1");
     key(Qt::Key_BraceLeft);
     key(Qt::Key_BraceLeft); // round the ends
-    EXPECT_EQ(shownChannels(), QStringLiteral("n2 c1"));
+    EXPECT_EQ(shownChannels(), "n2 c1");
     key(Qt::Key_1, Qt::AltModifier); // where all are shown the pin moves
-    m_window.document()->pin(Pick{Side::Output, 0});
+    document().pin(Pick{Side::Output, 0});
     key(Qt::Key_BraceRight);
     key(Qt::Key_BracketRight);
-    EXPECT_TRUE(spoken("outReadout").startsWith("out (1,1,0,0)")) << spoken("outReadout").toStdString();
+    EXPECT_THAT(spoken("outReadout").toStdString(), StartsWith("out (1,1,0,0)"));
 }
 
 TEST_F(ChannelsTest, ARightClickOnACaptionShowsThatChannelAloneAndBack)
 {
     show("SPACE_TO_DEPTH1 --Sizes 1,2,4,4 --DataType UINT8 --BlockSize 2 --data iota");
-    EXPECT_EQ(shownChannels(), QStringLiteral("all"));
+    EXPECT_EQ(shownChannels(), "all");
     const QRectF first = view(Side::Output)->elementRect(20); // an element of channel 5
     rightClick((first.topLeft() + QPointF(4, -8)).toPoint());
-    EXPECT_EQ(shownChannels(), QStringLiteral("c5"));
+    EXPECT_EQ(shownChannels(), "c5");
     rightClick((view(Side::Output)->elementRect(20).topLeft() + QPointF(4, -8)).toPoint());
-    EXPECT_EQ(shownChannels(), QStringLiteral("all"));
-    m_window.document()->pin(Pick{Side::Output, 12});
+    EXPECT_EQ(shownChannels(), "all");
+    document().pin(Pick{Side::Output, 12});
     key(Qt::Key_S, Qt::ShiftModifier);
-    EXPECT_EQ(shownChannels(), QStringLiteral("c3"));
+    EXPECT_EQ(shownChannels(), "c3");
     key(Qt::Key_S, Qt::ShiftModifier);
-    EXPECT_EQ(shownChannels(), QStringLiteral("all"));
+    EXPECT_EQ(shownChannels(), "all");
 }
 
 TEST_F(ChannelsTest, AnyThreeChannelsAreAColourAndOneIsGrey)
@@ -96,15 +91,15 @@ TEST_F(ChannelsTest, AnyThreeChannelsAreAColourAndOneIsGrey)
     key(Qt::Key_C, Qt::ShiftModifier);
     click("Colours");
     click("A third apart"); // the colours of one pixel
-    EXPECT_EQ(shownChannels(), QStringLiteral("R0 G4 B8"));
-    const Tensor& input = *m_window.document()->tensor(Side::Input);
-    const Tensor& output = *m_window.document()->tensor(Side::Output);
+    EXPECT_EQ(shownChannels(), "R0 G4 B8");
+    const Tensor& input = *document().tensor(Side::Input);
+    const Tensor& output = *document().tensor(Side::Output);
     EXPECT_EQ(colourOf(0), QColor(int(input.bits(0)), int(input.bits(16)), int(input.bits(32))));
     click("Neighbours");
-    EXPECT_EQ(shownChannels(), QStringLiteral("R0 G1 B2"));
+    EXPECT_EQ(shownChannels(), "R0 G1 B2");
     EXPECT_EQ(colourOf(3), QColor(int(output.bits(3)), int(output.bits(7)), int(output.bits(11))));
     click("Grey");
-    EXPECT_EQ(shownChannels(), QStringLiteral("grey c0"));
+    EXPECT_EQ(shownChannels(), "grey c0");
     EXPECT_EQ(colourOf(3), QColor(int(output.bits(3)), int(output.bits(3)), int(output.bits(3))));
 }
 

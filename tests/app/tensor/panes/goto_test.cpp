@@ -10,16 +10,16 @@ TEST_F(GoToTest, GoToPinsTheElementThatIsTyped)
 {
     view(Side::Output)->setFocus();
     key(Qt::Key_G, Qt::ControlModifier);
-    auto* field = named<QLineEdit>(QStringLiteral("Coordinate"));
+    auto* field = named<QLineEdit>("Coordinate");
     ASSERT_TRUE(field && field->hasFocus());
-    QTest::keyClicks(field, QStringLiteral("0,9,0,0"));
+    QTest::keyClicks(field, "0,9,0,0");
     key(Qt::Key_Return);
-    EXPECT_TRUE(visibleText().contains(QStringLiteral("is outside {1, 2, 4, 6}"))) << visibleText().toStdString();
+    EXPECT_THAT(visibleText().toStdString(), HasSubstr("is outside {1, 2, 4, 6}"));
     field->selectAll();
-    QTest::keyClicks(field, QStringLiteral("0 1 3 5"));
+    QTest::keyClicks(field, "0 1 3 5");
     key(Qt::Key_Return);
     EXPECT_FALSE(field->isVisible());
-    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,1,3,5)"))) << spoken("outReadout").toStdString();
+    EXPECT_THAT(spoken("outReadout").toStdString(), StartsWith("out (0,1,3,5)"));
 }
 
 TEST_F(GoToTest, GoToGivesTheKeysBackAndOutweighsTheMouse)
@@ -27,26 +27,25 @@ TEST_F(GoToTest, GoToGivesTheKeysBackAndOutweighsTheMouse)
     QTest::mouseMove(view(Side::Output), middleOf(Side::Output, {0, 0, 1, 1}));
     view(Side::Output)->setFocus();
     key(Qt::Key_G, Qt::ControlModifier);
-    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("0,1,2,3"));
+    QTest::keyClicks(QApplication::focusWidget(), "0,1,2,3");
     key(Qt::Key_Return);
-    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,1,2,3)"))) << spoken("outReadout").toStdString();
+    EXPECT_THAT(spoken("outReadout").toStdString(), StartsWith("out (0,1,2,3)"));
     key(Qt::Key_Right);
-    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,1,2,4)"))) << spoken("outReadout").toStdString();
+    EXPECT_THAT(spoken("outReadout").toStdString(), StartsWith("out (0,1,2,4)"));
     key(Qt::Key_G, Qt::ControlModifier);
     key(Qt::Key_Escape);
     key(Qt::Key_Right);
-    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,1,2,5)"))) << spoken("outReadout").toStdString();
+    EXPECT_THAT(spoken("outReadout").toStdString(), StartsWith("out (0,1,2,5)"));
 }
 
 TEST_F(GoToTest, AFlatIndexOfTheInputLeadsThere)
 {
     view(Side::Input)->setFocus();
     key(Qt::Key_G, Qt::ControlModifier);
-    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("47"));
+    QTest::keyClicks(QApplication::focusWidget(), "47");
     key(Qt::Key_Return);
-    EXPECT_TRUE(spoken("inReadout").startsWith(QStringLiteral("in (0,7,1,2)"))) << spoken("inReadout").toStdString();
-    EXPECT_TRUE(view(Side::Input)->accessibleDescription().startsWith(QStringLiteral("Input (0,7,1,2) = 68. ")))
-        << view(Side::Input)->accessibleDescription().toStdString();
+    EXPECT_THAT(spoken("inReadout").toStdString(), StartsWith("in (0,7,1,2)"));
+    EXPECT_THAT(view(Side::Input)->accessibleDescription().toStdString(), StartsWith("Input (0,7,1,2) = 68. "));
 }
 
 // Whatever the mapping, whichever pane was asked, and wherever the link would lead the other one.
@@ -66,14 +65,14 @@ TEST_F(GoToTest, BothEndsAreInSightInPanesThatMoveTogether)
             waitFor([this] { return view(Side::Input)->centerElement() && view(Side::Output)->centerElement(); }));
         view(Side::Output)->setZoom(40, QRectF(view(Side::Output)->rect()).center());
         for (const Side side : {Side::Input, Side::Output}) {
-            const uint64_t last = elementCount(m_window.document()->tensor(side)->desc) - 1;
+            const uint64_t last = elementCount(document().tensor(side)->desc) - 1;
             for (const uint64_t element : {uint64_t{0}, last, last / 3, last * 7 / 8, uint64_t{1}}) {
                 view(side)->setFocus();
                 key(Qt::Key_G, Qt::ControlModifier);
                 QTest::keyClicks(QApplication::focusWidget(), QString::number(element));
                 key(Qt::Key_Return);
                 EXPECT_TRUE(isSeen(side, element)) << c << ", side " << int(side) << ", element " << element;
-                const Partners partners = m_window.document()->partners({side, element});
+                const Partners partners = document().partners({side, element});
                 if (!partners.list.empty()) {
                     EXPECT_TRUE(isSeen(side == Side::Input ? Side::Output : Side::Input, partners.list.front().element))
                         << c << ", side " << int(side) << ", partner of element " << element;

@@ -2,13 +2,10 @@
 #pragma once
 
 #include "app/model/document/document.h"
+#include "tests/support/matchers.h"
 
-#include <QAbstractItemModel>
-#include <QAccessible>
-#include <QStringList>
-#include <QTest>
-#include <QTextDocument>
-#include <QWidget>
+#include <QtTest>
+#include <QtWidgets>
 
 namespace tessera {
 

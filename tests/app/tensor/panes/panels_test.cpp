@@ -2,31 +2,14 @@
 #include "app/window/look_controller.h"
 #include "tests/app/support/window_fixture.h"
 
-#include <QComboBox>
-#include <QDialog>
-#include <QDialogButtonBox>
-#include <QDockWidget>
-#include <QFontComboBox>
-#include <QFontInfo>
-#include <QMenu>
-#include <QPushButton>
-#include <QScreen>
-#include <QScrollArea>
-#include <QScrollBar>
-#include <QTemporaryDir>
-
 namespace tessera {
 namespace {
 
 class PanelsTest : public WindowTest {
 protected:
-    QDockWidget* panel(const char* name) const { return m_window.findChild<QDockWidget*>(QLatin1String(name)); }
+    QDockWidget* panel(const char* name) const { return part<QDockWidget>(name); }
     QPoint middle(const char* name) const { return panel(name)->mapTo(&m_window, panel(name)->rect().center()); }
-    void run(const char* action)
-    {
-        m_window.actions().get(QLatin1String(action))->trigger();
-        waitUntilIdle();
-    }
+    void run(const char* action) { trigger(action); }
 };
 
 TEST_F(PanelsTest, MoveFloatAndComeBack)
@@ -88,7 +71,7 @@ TEST_F(PanelsTest, KeysMoveTheSeparators)
         key(direction, Qt::AltModifier | Qt::ShiftModifier);
         return part->size() - before;
     };
-    auto* input = m_window.findChild<QWidget*>(QStringLiteral("inputPane"));
+    auto* input = part("inputPane");
     view(Side::Input)->setFocus();
     EXPECT_EQ(grown(input, Qt::Key_Right), QSize(24, 0));
     EXPECT_EQ(grown(input, Qt::Key_Left), QSize(-24, 0));
@@ -102,64 +85,41 @@ TEST_F(PanelsTest, KeysMoveTheSeparators)
     EXPECT_GE(panel("drawerDock")->height(), panel("drawerDock")->minimumSizeHint().height());
 }
 
-TEST_F(PanelsTest, AProofAndAMeasurementNeedNoMouse)
-{
-    key(Qt::Key_V, Qt::AltModifier | Qt::ShiftModifier);
-    key(Qt::Key_Space);
-    EXPECT_TRUE(waitFor([&] { return visibleText().contains(QStringLiteral("2 of 2 pass")); }));
-    key(Qt::Key_I, Qt::AltModifier | Qt::ShiftModifier);
-    key(Qt::Key_Space);
-    EXPECT_TRUE(waitFor([&] { return visibleText().contains(QStringLiteral("processor: ")); }));
-}
-
 TEST_F(PanelsTest, ALetterIsTheListsAndSpaceTheButtons)
 {
     key(Qt::Key_C, Qt::AltModifier | Qt::ShiftModifier);
-    auto* language = named<QComboBox>(QStringLiteral("Language"));
+    auto* language = named<QComboBox>("Language");
     ASSERT_TRUE(language && language->hasFocus());
     key(Qt::Key_O); // elsewhere it opens the colours and marks
-    EXPECT_EQ(language->currentText(), QStringLiteral("One line"));
+    EXPECT_EQ(language->currentText(), "One line");
     EXPECT_TRUE(language->hasFocus());
 
     key(Qt::Key_V, Qt::AltModifier | Qt::ShiftModifier);
     run("compare"); // where Space shows the other side
     key(Qt::Key_V, Qt::AltModifier | Qt::ShiftModifier);
     key(Qt::Key_Space);
-    EXPECT_TRUE(waitFor([&] { return visibleText().contains(QStringLiteral("2 of 2 pass")); }));
+    EXPECT_TRUE(waitFor([&] { return shows("2 of 2 pass"); }));
 }
 
 // Where there is no room for all, the words stay.
 TEST_F(PanelsTest, ANarrowStripDropsTheTimesBeforeTheVerdict)
 {
-    auto* times = m_window.findChild<QLabel*>(QStringLiteral("times"));
-    const auto* verdict = m_window.findChild<QLabel*>(QStringLiteral("verdict"));
+    auto* times = part<QLabel>("times");
+    const auto* verdict = part<QLabel>("verdict");
     EXPECT_TRUE(times->isVisible());
     m_window.resize(720, 640);
     EXPECT_TRUE(waitFor([&] { return !times->isVisible(); })) << m_window.width();
     EXPECT_TRUE(waitFor([&] { return verdict->width() >= 120; })) << verdict->width();
     // Room for both, whatever the times' digits, and not for the bar that has told of the progress in between too.
     m_window.resize(1200, 640);
-    m_window.document()->replaceCase(
-        caseFromText("DEPTH_TO_SPACE1 --Sizes 1,64,256,256 --DataType FLOAT32 --BlockSize 2"), {});
-    waitUntilIdle();
+    changeCase("DEPTH_TO_SPACE1 --Sizes 1,64,256,256 --DataType FLOAT32 --BlockSize 2");
     EXPECT_TRUE(times->isVisible());
-}
-
-TEST_F(PanelsTest, TheSheetOfKeysIsNeverScrolledSideways)
-{
-    m_window.actions().get(QStringLiteral("shortcuts"))->trigger();
-    waitUntilIdle();
-    auto* sheet = m_window.findChild<QWidget*>(QStringLiteral("shortcutSheet"));
-    ASSERT_TRUE(sheet);
-    EXPECT_LE(sheet->width(), sheet->screen()->availableSize().width());
-    EXPECT_FALSE(sheet->findChild<QScrollArea*>()->horizontalScrollBar()->isVisible());
-    sheet->close();
 }
 
 TEST_F(PanelsTest, TextGrowsAndShrinksWithTheKeys)
 {
     view(Side::Output)->setFocus();
-    const auto* out = m_window.findChild<QWidget*>(QStringLiteral("outReadout"));
+    const auto* out = part("outReadout");
     const double words = QApplication::font().pointSizeF(), numbers = out->font().pointSizeF();
     key(Qt::Key_Plus, Qt::ControlModifier);
     EXPECT_NEAR(QApplication::font().pointSizeF() / words, 1.125, 0.01);
@@ -170,56 +130,18 @@ TEST_F(PanelsTest, TextGrowsAndShrinksWithTheKeys)
     run("normalText");
 }
 
-// Also what is drawn by hand: captions, numbers in cells, the line below the planes.
-TEST_F(PanelsTest, TheTensorsWordsGrowToo)
-{
-    const auto captions = [&] {
-        const QImage shot = view(Side::Input)->grab().toImage();
-        return pixelsLike(shot, shot.rect(), axisColor(1)); // "c0" and its like
-    };
-    const int before = captions();
-    ASSERT_GT(before, 40);
-    for (int i = 0; i < 3; ++i)
-        key(Qt::Key_Plus, Qt::ControlModifier);
-    EXPECT_GT(captions(), before * 3 / 2);
-    run("normalText");
-    EXPECT_EQ(captions(), before);
-}
-
-TEST_F(PanelsTest, TheFontOfNumbersIsChosenInADialog)
-{
-    const auto* out = m_window.findChild<QWidget*>(QStringLiteral("outReadout"));
-    const QString before = QFontInfo(out->font()).family();
-    run("dataFont");
-    auto* dialog = m_window.findChild<QDialog*>(QStringLiteral("dataFontDialog"));
-    ASSERT_TRUE(dialog);
-    auto* fonts = dialog->findChild<QFontComboBox*>();
-    ASSERT_GT(fonts->count(), 1) << "fewer than two monospaced fonts are installed";
-    fonts->setFocus();
-    QTest::keyClick(fonts, fonts->currentIndex() > 0 ? Qt::Key_Up : Qt::Key_Down);
-    waitUntilIdle();
-    EXPECT_NE(QFontInfo(out->font()).family(), before);
-    EXPECT_EQ(QFontInfo(out->font()).family(), QFontInfo(fonts->currentFont()).family());
-    QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::RestoreDefaults),
-                      Qt::LeftButton);
-    waitUntilIdle();
-    EXPECT_EQ(QFontInfo(out->font()).family(), before);
-    dialog->close();
-}
-
 TEST_F(PanelsTest, TheHeaderOfANarrowPaneSaysThatItIsCut)
 {
-    m_window.document()->newCase(caseFromText("SPACE_TO_DEPTH1 --Sizes 12,100,1000,12 --DataType UINT8 --BlockSize 2"));
+    document().newCase(caseFromText("SPACE_TO_DEPTH1 --Sizes 12,100,1000,12 --DataType UINT8 --BlockSize 2"));
     m_window.resize(900, 640);
     waitUntilIdle();
-    const auto* label =
-        m_window.findChild<QWidget*>(QStringLiteral("inputPane"))->findChild<QLabel*>(QStringLiteral("description"));
-    EXPECT_EQ(label->accessibleName(), QStringLiteral("UINT8 {12, 100, 1000, 12}"));
+    const auto* label = part("inputPane")->findChild<QLabel*>("description");
+    EXPECT_EQ(label->accessibleName(), "UINT8 {12, 100, 1000, 12}");
     EXPECT_TRUE(label->text().endsWith(u'…')) << label->text().toStdString();
     m_window.resize(1920, 1080);
     waitUntilIdle();
     EXPECT_FALSE(label->text().endsWith(u'…'));
-    EXPECT_TRUE(label->text().contains(QStringLiteral("UINT8")));
+    EXPECT_TRUE(label->text().contains("UINT8"));
 }
 
 TEST_F(PanelsTest, F11FillsTheScreenAndLeavesItAgain)
@@ -245,12 +167,10 @@ TEST(DesktopTheme, ComesBackAndIsNoChoice)
     {
         MainWindow window({.configFolder = folder.path()});
         EXPECT_EQ(isDarkOnScreen(window), isDark(other)); // the choice is kept
-        window.actions().get(QStringLiteral("systemTheme"))->trigger();
+        window.actions().get("systemTheme")->trigger();
         EXPECT_EQ(isDarkOnScreen(window), isDark(desktops));
     }
-    QFile settings(folder.filePath(QStringLiteral("tessera.json")));
-    ASSERT_TRUE(settings.open(QIODevice::ReadOnly));
-    EXPECT_FALSE(settings.readAll().contains("\"theme\""));
+    EXPECT_FALSE(contentOf(folder.filePath("tessera.json")).contains("\"theme\""));
     applyTheme(*qApp, Theme::Light);
 }
 
@@ -258,12 +178,12 @@ TEST_F(PanelsTest, HighContrastIsBlackAndWhite)
 {
     const auto ground = [&] { return QColor(m_window.grab().toImage().pixel(m_window.width() / 2, 12)).name(); };
     key(Qt::Key_H, Qt::ControlModifier | Qt::ShiftModifier);
-    EXPECT_EQ(ground(), QStringLiteral("#ffffff"));
+    EXPECT_EQ(ground(), "#ffffff");
     key(Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
-    EXPECT_EQ(ground(), QStringLiteral("#000000"));
-    EXPECT_TRUE(m_window.actions().get(QStringLiteral("highContrast"))->isChecked());
+    EXPECT_EQ(ground(), "#000000");
+    EXPECT_TRUE(action("highContrast")->isChecked());
     key(Qt::Key_H, Qt::ControlModifier | Qt::ShiftModifier);
-    EXPECT_EQ(ground(), QStringLiteral("#1d2026"));
+    EXPECT_EQ(ground(), "#1d2026");
     m_window.setTheme(Theme::Light);
 }
 

@@ -2,8 +2,6 @@
 #include "app/views/tabs/map/story_view.h"
 #include "tests/app/support/window_fixture.h"
 
-#include <QToolButton>
-
 namespace tessera {
 namespace {
 
@@ -11,7 +9,7 @@ class RangeTest : public WindowTest {
 protected:
     RangeTest()
     {
-        m_window.document()->pin({});
+        document().pin({});
         view(Side::Output)->setFocus();
     }
 
@@ -24,7 +22,7 @@ protected:
     QWidget* histogram() const
     {
         QWidget* found = nullptr;
-        for (QWidget* each : m_window.findChildren<QWidget*>(QStringLiteral("histogram")))
+        for (QWidget* each : m_window.findChildren<QWidget*>("histogram"))
             if (each->isVisible())
                 found = each;
         return found;
@@ -33,9 +31,8 @@ protected:
 
 TEST_F(RangeTest, KeysChooseTheRange)
 {
-    m_window.document()->newCase(caseFromText("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR "
-                                              "--Scales 1,1,0.5,0.5 --data iota"));
-    waitUntilIdle();
+    showCase("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR "
+             "--Scales 1,1,0.5,0.5 --data iota");
     EXPECT_EQ(range(Side::Output), std::pair(0.0, 15.0)); // the range of both
     key(Qt::Key_A);
     EXPECT_EQ(range(Side::Input), std::pair(0.0, 15.0));
@@ -45,7 +42,7 @@ TEST_F(RangeTest, KeysChooseTheRange)
     EXPECT_EQ(range(Side::Output), std::pair(0.0, 1.0));
     key(Qt::Key_A, Qt::ControlModifier | Qt::ShiftModifier); // all of the output is in sight
     EXPECT_EQ(range(Side::Input), std::pair(2.5, 12.5));
-    m_window.document()->run(); // a fixed range stays
+    document().run(); // a fixed range stays
     waitUntilIdle();
     EXPECT_EQ(range(Side::Input), std::pair(2.5, 12.5));
     key(Qt::Key_A, Qt::ShiftModifier);
@@ -54,10 +51,7 @@ TEST_F(RangeTest, KeysChooseTheRange)
 
 TEST_F(RangeTest, LargeTensorsFollowEveryChangeToTheRangeOfBoth)
 {
-    const auto open = [this](const char* text) {
-        m_window.document()->newCase(caseFromText(text));
-        waitUntilIdle();
-    };
+    const auto open = [this](const char* text) { showCase(text); };
     const auto becomes = [this](std::pair<double, double> wanted) {
         return waitFor([&] { return view(Side::Input)->range() == wanted && view(Side::Output)->range() == wanted; });
     };
@@ -82,7 +76,7 @@ TEST_F(RangeTest, AClickOnTheLegendOpensTheHistogramAndADragSetsWhite)
     const QRect there(bars->mapToGlobal(QPoint()), bars->size());
     for (const Side side : {Side::Input, Side::Output}) // it covers no picture
         EXPECT_FALSE(there.intersects(QRect(view(side)->mapToGlobal(QPoint()), view(side)->size())));
-    ASSERT_TRUE(waitFor([&] { return visibleText().contains(QStringLiteral("tensor maximum: 68")); }));
+    ASSERT_TRUE(waitFor([&] { return shows("tensor maximum: 68"); }));
     const QImage before = output->grab().toImage();
     QTest::mousePress(bars, Qt::LeftButton, {}, QPoint(bars->width() - 10, 60));
     const QPoint middle(bars->width() / 2, 60);
@@ -102,7 +96,7 @@ TEST_F(RangeTest, OnASymlogAxisTheMiddleIsNearZero)
     QTest::mouseClick(output, Qt::LeftButton, {}, QPoint(40, output->height() - 8));
     QWidget* bars = histogram();
     ASSERT_TRUE(bars);
-    ASSERT_TRUE(waitFor([&] { return visibleText().contains(QStringLiteral("tensor maximum: 68")); }));
+    ASSERT_TRUE(waitFor([&] { return shows("tensor maximum: 68"); }));
     const auto buttons = bars->window()->findChildren<QAbstractButton*>();
     const auto symlog = std::ranges::find(buttons, QStringLiteral("Symlog"), &QAbstractButton::text);
     ASSERT_NE(symlog, buttons.end());
@@ -125,34 +119,31 @@ TEST_F(RangeTest, OnASymlogAxisTheMiddleIsNearZero)
 
 TEST_F(RangeTest, TheStoryTellsEveryStepOfTheElementUnderTheMouse)
 {
-    auto* story = m_window.findChild<QWidget*>(QStringLiteral("story"));
+    auto* story = part("story");
     ASSERT_TRUE(story);
     QTest::mouseMove(view(Side::Output), middleOf(Side::Output, {0, 1, 2, 3}));
     EXPECT_TRUE(story->isVisible());
     // k = c·b² + by·b + bx = 1·4 + 0·2 + 1
     EXPECT_EQ(story->accessibleName(),
-              QStringLiteral("input: n 0 of 1, k 5 of 8, h 1 of 2, w 1 of 3; "
-                             "reshape: n 0 of 1, c 1 of 2, by 0 of 2, bx 1 of 2, h 1 of 2, w 1 of 3; "
-                             "transpose: n 0 of 1, c 1 of 2, h 1 of 2, by 0 of 2, w 1 of 3, bx 1 of 2; "
-                             "output: n 0 of 1, c 1 of 2, y 2 of 4, x 3 of 6"));
+              "input: n 0 of 1, k 5 of 8, h 1 of 2, w 1 of 3; "
+              "reshape: n 0 of 1, c 1 of 2, by 0 of 2, bx 1 of 2, h 1 of 2, w 1 of 3; "
+              "transpose: n 0 of 1, c 1 of 2, h 1 of 2, by 0 of 2, w 1 of 3, bx 1 of 2; "
+              "output: n 0 of 1, c 1 of 2, y 2 of 4, x 3 of 6");
     const QImage there = story->grab().toImage();
     EXPECT_GT(pixelsLike(there, there.rect(), color(Role::Pin)), 100);
     QTest::mouseMove(view(Side::Output), middleOf(Side::Output, {0, 0, 0, 0}));
     EXPECT_NE(story->grab().toImage(), there);
-    m_window.document()->newCase(caseFromText("RESAMPLE --Sizes 1,1,2,2 --DataType FLOAT32 --Scales 1,1,2,2"));
-    waitUntilIdle();
-    m_window.document()->pin(Pick{Side::Output, 0});
+    showCase("RESAMPLE --Sizes 1,1,2,2 --DataType FLOAT32 --Scales 1,1,2,2");
+    document().pin(Pick{Side::Output, 0});
     EXPECT_FALSE(story->isVisible());
 }
 
 TEST_F(RangeTest, ByTheMappingTheOtherPaneShowsWhereTheMiddleComesFrom)
 {
-    m_window.document()->newCase(
-        caseFromText("SPACE_TO_DEPTH1 --Sizes 1,1,400,400 --DataType UINT8 --BlockSize 4 --data ramp"));
-    waitUntilIdle();
-    m_window.document()->pin({});
+    showCase("SPACE_TO_DEPTH1 --Sizes 1,1,400,400 --DataType UINT8 --BlockSize 4 --data ramp");
+    document().pin({});
     ASSERT_TRUE(waitFor([this] { return view(Side::Input)->centerElement() && view(Side::Output)->centerElement(); }));
-    m_window.actions().get(QStringLiteral("linkMapping"))->trigger();
+    action("linkMapping")->trigger();
     TensorView *input = view(Side::Input), *output = view(Side::Output);
     input->setFocus();
     input->setZoom(24, QRectF(input->rect()).center());
@@ -169,18 +160,16 @@ TEST_F(RangeTest, ByTheMappingTheOtherPaneShowsWhereTheMiddleComesFrom)
         dragBy(way);
         const auto middle = input->centerElement(), there = output->centerElement();
         ASSERT_TRUE(middle && there);
-        const uint64_t partner = m_window.document()->partners({Side::Input, *middle}).list.front().element;
+        const uint64_t partner = document().partners({Side::Input, *middle}).list.front().element;
         EXPECT_EQ(*there % 10000, partner % 10000) << "row and column of planes of 100 × 100";
     }
 }
 
 TEST_F(RangeTest, ByElementsBothPanesMoveByAsMany)
 {
-    m_window.document()->newCase(caseFromText(
-        "RESAMPLE1 --Sizes 1,1,100,100 --DataType UINT8 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2"));
-    waitUntilIdle();
+    showCase("RESAMPLE1 --Sizes 1,1,100,100 --DataType UINT8 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2");
     ASSERT_TRUE(waitFor([this] { return view(Side::Input)->centerElement() && view(Side::Output)->centerElement(); }));
-    m_window.actions().get(QStringLiteral("linkPixel"))->trigger();
+    action("linkPixel")->trigger();
     TensorView *input = view(Side::Input), *output = view(Side::Output);
     key(Qt::Key_F);
     const auto columnOf = [](TensorView* view, uint64_t width) { return double(*view->centerElement() % width); };

@@ -2,7 +2,9 @@
 #include "app/tensor/planes/tone.h"
 
 #include "app/cli/arguments/view_options.h"
+#include "app/tensor/planes/blend.h"
 #include "app/tensor/planes/plane_sampler.h"
+#include "app/tensor/planes/blend.h"
 
 #include <gtest/gtest.h>
 
@@ -99,6 +101,20 @@ TEST(Tone, TurboAndCividisGoFromEndToEnd)
     EXPECT_EQ(mapped(ColorMap::Cividis, 1), qRgb(0xfe, 0xe8, 0x38));
     EXPECT_EQ(mapped(ColorMap::Turbo, 0), qRgb(0x30, 0x12, 0x3b));
     EXPECT_EQ(mapped(ColorMap::Turbo, 1), qRgb(0x7a, 0x04, 0x02));
+}
+
+TEST(Blend, EveryChannelIsRoundedToTheNearest)
+{
+    for (uint32_t weight = 0; weight <= 255; ++weight)
+        for (int above = 0; above <= 255; ++above)
+            for (int below = 0; below <= 255; below += 7) {
+                const int wanted = (above * int(weight) + below * (255 - int(weight)) + 127) / 255;
+                const QRgb found =
+                    mixed(qRgba(above, 255 - above, above, 0), qRgba(below, 255 - below, below, 255), weight);
+                const int other = ((255 - above) * int(weight) + (255 - below) * (255 - int(weight)) + 127) / 255;
+                const QRgb expected = qRgba(wanted, other, wanted, (255 * (255 - int(weight)) + 127) / 255);
+                ASSERT_EQ(found, expected) << above << " over " << below << " by " << weight;
+            }
 }
 
 } // namespace

@@ -8,12 +8,6 @@
 #include "app/views/comparison/compare_canvas.h"
 #include "app/window/views/view_area.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
-#include <QMenu>
-#include <QTemporaryDir>
-#include <QToolButton>
-
 #include <algorithm>
 #include <cmath>
 
@@ -33,17 +27,11 @@ protected:
         key(Qt::Key_C);
     }
 
-    Document& document() { return *m_window.document(); }
     ViewArea& area() const { return *m_window.findChild<ViewArea*>(); }
     CompareCanvas& canvas() const { return area().canvas(); }
     TensorView* difference(const char* pair) const
     {
         return named<TensorView>(QStringLiteral("Difference of ") + QLatin1String(pair));
-    }
-    void trigger(const char* action)
-    {
-        m_window.actions().get(QLatin1String(action))->trigger();
-        waitUntilIdle();
     }
     static QRgb colour(TensorView* view, uint64_t element)
     {
@@ -68,7 +56,7 @@ TEST_F(ResultsTest, FourStandBesideEachOtherEachWithItsVerdict)
     for (const char* words :
          {"A cpu", "the base", "B flawed", "against A: different · 3 of 48", "C reference",
           "against A: equal, bit for bit · 48 of 48", "D sabotage:order", "against A: different · 36 of 48"})
-        EXPECT_TRUE(visibleText().contains(QString::fromUtf8(words))) << words << visibleText().toStdString();
+        EXPECT_THAT(visibleText().toStdString(), HasSubstr(words)) << words;
     EXPECT_FALSE(difference("A and B")->isVisible()) << "there is no room for one";
 }
 
@@ -87,11 +75,10 @@ TEST_F(ResultsTest, AllLookAtOnePlaceAndOneLineTellsOfEach)
     canvas().view(1)->setFocus();
     waitUntilIdle();
     const QString line = spoken("compareReadout");
-    EXPECT_TRUE(line.startsWith("(0,1,0,0) A 36 B 96 C 36 D ")) << line.toStdString();
-    EXPECT_TRUE(line.endsWith("A − B -60 ULP 60")) << line.toStdString();
+    EXPECT_THAT(line.toStdString(), AllOf(StartsWith("(0,1,0,0) A 36 B 96 C 36 D "), EndsWith("A − B -60 ULP 60")));
     canvas().view(2)->setFocus(); // the pair follows the keys
     waitUntilIdle();
-    EXPECT_TRUE(spoken("compareReadout").endsWith("A − C 0 ULP 0")) << spoken("compareReadout").toStdString();
+    EXPECT_THAT(spoken("compareReadout").toStdString(), EndsWith("A − C 0 ULP 0"));
 }
 
 TEST_F(ResultsTest, TheDifferencesAreFromTheBaseThatIsChosen)
@@ -107,10 +94,10 @@ TEST_F(ResultsTest, TheDifferencesAreFromTheBaseThatIsChosen)
     EXPECT_EQ(document().base(), 1);
     EXPECT_EQ(FlawedEngine::runs, runs) << "the outputs are there";
     EXPECT_EQ(colour(difference("B and C"), kWrong), mapped(ColorMap::Diverging, 1)); // 96 − 36
-    EXPECT_TRUE(visibleText().contains("against B: different · 3 of 48")) << visibleText().toStdString();
-    EXPECT_TRUE(spoken("verdict").startsWith(QStringLiteral("different · 3 of 48"))) << "of A and B, as before";
+    EXPECT_THAT(visibleText().toStdString(), HasSubstr("against B: different · 3 of 48"));
+    EXPECT_TRUE(spoken("verdict").startsWith("different · 3 of 48")) << "of A and B, as before";
     key(Qt::Key_S);
-    EXPECT_FALSE(visibleText().contains("against A"));
+    EXPECT_FALSE(shows("against A"));
     document().setBase(7);
     EXPECT_EQ(document().base(), 1) << "there is none";
 }
@@ -132,7 +119,7 @@ TEST_F(ResultsTest, SpaceStepsThroughAllAndTheKeysChooseWhatIsWiped)
 
 TEST_F(ResultsTest, AResultIsAddedChangedAndTakenAway)
 {
-    EXPECT_FALSE(m_window.actions().get("addResult")->isEnabled());
+    EXPECT_FALSE(action("addResult")->isEnabled());
     document().setBase(3);
     waitUntilIdle();
     for (QToolButton* button : canvas().findChildren<QToolButton*>())
@@ -147,10 +134,10 @@ TEST_F(ResultsTest, AResultIsAddedChangedAndTakenAway)
     EXPECT_EQ(document().results(), (QStringList{"cpu", "flawed"}));
     EXPECT_EQ(document().base(), 0);
     canvas().view(0)->setFocus();
-    EXPECT_FALSE(m_window.actions().get("closeResult")->isEnabled()) << "A stays";
+    EXPECT_FALSE(action("closeResult")->isEnabled()) << "A stays";
 
     trigger("addResult");
-    auto* menu = m_window.findChild<QMenu*>("addResultMenu");
+    auto* menu = part<QMenu>("addResultMenu");
     ASSERT_TRUE(menu);
     for (QAction* choice : menu->actions())
         if (choice->text() == "reference")
@@ -169,9 +156,9 @@ TEST_F(ResultsTest, ARefusedResultSaysWhyInItsPlace)
 {
     document().setResults({"cpu", "flawed", "exec:/nowhere/engine"});
     waitUntilIdle();
-    EXPECT_TRUE(spoken("verdict").startsWith(QStringLiteral("different · 3 of 48"))) << spoken("verdict").toStdString();
+    EXPECT_THAT(spoken("verdict").toStdString(), StartsWith("different · 3 of 48"));
     EXPECT_TRUE(canvas().view(2)->elementRect(0).isEmpty());
-    EXPECT_TRUE(visibleText().contains("/nowhere/engine")) << visibleText().toStdString();
+    EXPECT_THAT(visibleText().toStdString(), HasSubstr("/nowhere/engine"));
 }
 
 TEST_F(ResultsTest, AllPanesHaveThePaletteAndTheExposureThatAreChosen)
@@ -183,9 +170,9 @@ TEST_F(ResultsTest, AllPanesHaveThePaletteAndTheExposureThatAreChosen)
         EXPECT_EQ(canvas().view(i)->tone(), (Tone{.map = ColorMap::Turbo, .exposure = 0.5})) << i;
     trigger("copyPictureCommand");
     const QString line = QGuiApplication::clipboard()->text();
-    EXPECT_TRUE(line.contains(" --against flawed --against reference --against sabotage:order --view comparison "
-                              "--map turbo --exposure 0.5 "))
-        << line.toStdString();
+    EXPECT_THAT(line.toStdString(),
+                HasSubstr(" --against flawed --against reference --against sabotage:order --view comparison "
+                          "--map turbo --exposure 0.5 "));
 }
 
 TEST_F(ResultsTest, APastedLineBringsAllResults)

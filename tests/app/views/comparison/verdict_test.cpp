@@ -14,11 +14,11 @@ namespace {
 struct VerdictTest : testing::Test {
     VerdictTest()
     {
-        document.setEngines(QStringLiteral("fake"), QStringLiteral("other"));
+        document.setEngines("fake", "other");
         document.newCase(documentationExample());
     }
     void SetUp() override { ASSERT_TRUE(waitForRun(document)); }
-    void edit() { setFieldText(document, QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,8,2,5")); }
+    void edit() { setFieldText(document, "InputTensor.Sizes", "1,8,2,5"); }
     std::string words(bool isOverdue = false) const { return verdictText(document, isOverdue).words.toStdString(); }
 
     FakeEngine::Log log;
@@ -51,7 +51,7 @@ TEST_F(VerdictTest, OfASlowAStaysForAMoment)
 TEST_F(VerdictTest, IsNotThatOfOtherEngines)
 {
     log.milliseconds = 3 * kPatience;
-    document.setEngines(QStringLiteral("fake"), QStringLiteral("another"));
+    document.setEngines("fake", "another");
     document.cancel();
     EXPECT_EQ(words(), "cancelled");
     document.setLive(false);

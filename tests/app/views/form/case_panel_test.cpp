@@ -5,13 +5,6 @@
 #include "tests/app/support/set_field.h"
 #include "tests/app/tensor/panes/panel_support.h"
 
-#include <QApplication>
-#include <QLayout>
-#include <QScrollArea>
-#include <QScrollBar>
-
-#include <gtest/gtest.h>
-
 namespace tessera {
 namespace {
 
@@ -24,14 +17,14 @@ TEST(CasePanel, AFieldInHandStaysWhereItIsWhileSentencesComeAndGo)
         document.newCase(documentationExample());
         CasePanel panel(&document, nullptr);
         showActive(panel, {320, height});
-        auto* edit = named<NumberEdit>(panel, QStringLiteral("BlockSize"));
+        auto* edit = named<NumberEdit>(panel, "BlockSize");
         panel.findChild<QScrollArea*>()->ensureWidgetVisible(edit);
         edit->setFocus();
         QCoreApplication::processEvents();
         const auto place = [&] { return edit->mapTo(&panel, QPoint()).y(); };
         const int before = place();
         for (const int size : {3, 2, 1, 2, 3, 2}) {
-            setFieldText(document, QStringLiteral("BlockSize"), QString::number(size));
+            setFieldText(document, "BlockSize", QString::number(size));
             QCoreApplication::processEvents();
             EXPECT_EQ(document.issues().empty(), size != 3);
             EXPECT_EQ(place(), before) << size << " in " << height;
@@ -46,11 +39,11 @@ TEST(CasePanel, WhatIsWrongAtFirstAndThenMendedMovesNoFieldInHand)
     document.newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 3"));
     CasePanel panel(&document, nullptr);
     showActive(panel, {320, 1200});
-    auto* edit = named<NumberEdit>(panel, QStringLiteral("BlockSize"));
+    auto* edit = named<NumberEdit>(panel, "BlockSize");
     edit->setFocus();
     QCoreApplication::processEvents();
     const int before = edit->mapTo(&panel, QPoint()).y();
-    setFieldText(document, QStringLiteral("BlockSize"), QStringLiteral("2"));
+    setFieldText(document, "BlockSize", "2");
     QCoreApplication::processEvents();
     EXPECT_TRUE(document.issues().empty());
     EXPECT_EQ(edit->mapTo(&panel, QPoint()).y(), before);

@@ -8,13 +8,6 @@
 #include "tests/app/support/set_field.h"
 #include "tests/app/tensor/panes/panel_support.h"
 
-#include <QAbstractButton>
-#include <QComboBox>
-#include <QImage>
-#include <QTemporaryDir>
-
-#include <gmock/gmock.h>
-
 #include <chrono>
 #include <filesystem>
 #include <fstream>
@@ -22,8 +15,6 @@
 
 namespace tessera {
 namespace {
-
-using testing::ElementsAre;
 
 class DataFormTest : public testing::Test {
 protected:

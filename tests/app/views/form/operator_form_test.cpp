@@ -6,23 +6,12 @@
 #include "app/base/look/theme.h"
 #include "tests/app/tensor/panes/panel_support.h"
 
-#include <QAbstractButton>
-#include <QAbstractItemView>
-#include <QApplication>
-#include <QCheckBox>
-#include <QComboBox>
-#include <QLabel>
-#include <QLineEdit>
 #include <qtestspontaneevent.h>
-
-#include <gmock/gmock.h>
 
 #include <set>
 
 namespace tessera {
 namespace {
-
-using testing::ElementsAre;
 
 class OperatorFormTest : public testing::Test {
 protected:

@@ -1,16 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/form/raw_form.h"
 
+#include "tests/app/support/file_content.h"
 #include "tests/app/tensor/panes/panel_support.h"
-
-#include <QAbstractButton>
-#include <QComboBox>
-#include <QFile>
-#include <QLineEdit>
-#include <QTemporaryDir>
-
-#include <QLabel>
-#include <gmock/gmock.h>
 
 namespace tessera {
 namespace {
@@ -18,12 +10,10 @@ namespace {
 struct RawFormTest : testing::Test {
     RawFormTest()
     {
-        QFile file(path);
-        EXPECT_TRUE(file.open(QIODevice::WriteOnly));
         QByteArray bytes("head", 4);
         for (int i = 0; i < 24; ++i)
             bytes.append(char(i));
-        file.write(bytes);
+        writeContent(path, bytes);
     }
     void type(const QString& field, const QString& text)
     {
@@ -38,16 +28,16 @@ struct RawFormTest : testing::Test {
             if (each->text().remove(u'&') == QLatin1String("Open") && each->isEnabled())
                 each->click();
     }
-    QString said() const { return form.findChild<QLabel*>(QStringLiteral("rawSaid"))->text(); }
+    QString said() const { return form.findChild<QLabel*>("rawSaid")->text(); }
 
     QTemporaryDir folder;
-    QString path = folder.filePath(QStringLiteral("data.bin"));
+    QString path = folder.filePath("data.bin");
     RawForm form{path, TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 2, 3, 4}}, MemoryBudget()};
 };
 
 TEST_F(RawFormTest, ReadsWhatTheFieldsSay)
 {
-    type(QStringLiteral("First byte"), QStringLiteral("4"));
+    type("First byte", "4");
     open();
     ASSERT_EQ(form.result(), QDialog::Accepted);
     EXPECT_EQ(form.tensor().desc.sizes, (std::vector<uint32_t>{1, 2, 3, 4}));
@@ -57,24 +47,24 @@ TEST_F(RawFormTest, ReadsWhatTheFieldsSay)
 
 TEST_F(RawFormTest, StridesSkipWhatIsBetween)
 {
-    type(QStringLiteral("Sizes"), QStringLiteral("1,1,3,2"));
-    type(QStringLiteral("First byte"), QStringLiteral("4"));
-    type(QStringLiteral("Strides"), QStringLiteral("24, 24, 8, 2"));
+    type("Sizes", "1,1,3,2");
+    type("First byte", "4");
+    type("Strides", "24, 24, 8, 2");
     open();
     ASSERT_EQ(form.result(), QDialog::Accepted);
     EXPECT_THAT((std::vector{form.tensor().bits(0), form.tensor().bits(1), form.tensor().bits(2)}),
-                testing::ElementsAre(0, 2, 8));
+                ElementsAre(0, 2, 8));
 }
 
 TEST_F(RawFormTest, SaysWhatIsMissingAndOpensNothing)
 {
-    type(QStringLiteral("First byte"), QStringLiteral("5"));
+    type("First byte", "5");
     open();
     EXPECT_EQ(form.result(), 0);
-    EXPECT_TRUE(said().contains(QStringLiteral("28"))) << said().toStdString(); // the file's bytes
-    type(QStringLiteral("Sizes"), QStringLiteral("1,two"));
-    EXPECT_TRUE(said().contains(QStringLiteral("two"))) << said().toStdString();
-    type(QStringLiteral("Sizes"), QStringLiteral("0,1"));
+    EXPECT_THAT(said().toStdString(), HasSubstr("28")); // the file's bytes
+    type("Sizes", "1,two");
+    EXPECT_THAT(said().toStdString(), HasSubstr("two"));
+    type("Sizes", "0,1");
     open();
     EXPECT_EQ(form.result(), 0);
 }

@@ -9,12 +9,6 @@
 #include "tests/app/support/window_fixture.h"
 #include "tests/app/tensor/panes/panel_support.h"
 
-#include <QLabel>
-#include <QScrollBar>
-#include <QTableView>
-
-#include <gmock/gmock.h>
-
 namespace tessera {
 namespace {
 
@@ -55,7 +49,7 @@ protected:
 
 TEST_F(MappingViewTest, NothingPinnedSaysWhatToDo)
 {
-    EXPECT_THAT(says(), testing::HasSubstr("Hover a cell, or click to pin it"));
+    EXPECT_THAT(says(), HasSubstr("Hover a cell, or click to pin it"));
     EXPECT_FALSE(table()->isVisibleTo(&view));
 }
 
@@ -98,14 +92,12 @@ TEST_F(MappingViewTest, AnOutputIsExplainedByTheFormulaItsSourceAndBothAddresses
 {
     // Output (0,1,2,3) of the reference page's example is input (0,3,1,1) = 31.
     document.pin(Pick{Side::Output, 39});
-    EXPECT_THAT(says(), testing::HasSubstr("output (0, 1, 2, 3) = 31"));
-    EXPECT_THAT(says(), testing::HasSubstr("1 source"));
-    EXPECT_THAT(says(), testing::HasSubstr("22"));
-    EXPECT_THAT(says(), testing::HasSubstr("88"));
+    EXPECT_THAT(says(),
+                AllOf(HasSubstr("output (0, 1, 2, 3) = 31"), HasSubstr("1 source"), HasSubstr("22"), HasSubstr("88")));
     const Explanation explanation = explain(document.shown()->c.op, document.shown()->plan, 39);
     for (const FormulaLine& line : explanation.formula)
-        EXPECT_THAT(says(), testing::HasSubstr(english(line.text)));
-    EXPECT_THAT(says(), testing::HasSubstr(english(explanation.sentence)));
+        EXPECT_THAT(says(), HasSubstr(english(line.text)));
+    EXPECT_THAT(says(), HasSubstr(english(explanation.sentence)));
     ASSERT_EQ(table()->model()->rowCount(), 1);
     EXPECT_EQ(cell(0, 0) + cell(0, 1) + cell(0, 2) + cell(0, 3), "0311");
     EXPECT_EQ(cell(0, 4), "31");
@@ -116,9 +108,9 @@ TEST_F(MappingViewTest, HoverComesBeforeThePin)
 {
     document.pin(Pick{Side::Output, 39});
     document.hover(Pick{Side::Output, 0});
-    EXPECT_THAT(says(), testing::HasSubstr("output (0, 0, 0, 0) = 0"));
+    EXPECT_THAT(says(), HasSubstr("output (0, 0, 0, 0) = 0"));
     document.hover({});
-    EXPECT_THAT(says(), testing::HasSubstr("output (0, 1, 2, 3) = 31"));
+    EXPECT_THAT(says(), HasSubstr("output (0, 1, 2, 3) = 31"));
 }
 
 TEST_F(MappingViewTest, WeightsAndTheirSumAreListed)
@@ -129,9 +121,7 @@ TEST_F(MappingViewTest, WeightsAndTheirSumAreListed)
     EXPECT_EQ(cell(0, 5), "0.5625");
     EXPECT_EQ(cell(1, 5), "0.1875");
     EXPECT_EQ(cell(3, 5), "0.0625");
-    EXPECT_THAT(says(), testing::HasSubstr("4 sources"));
-    EXPECT_THAT(says(), testing::HasSubstr("Σ weight 1"));
-    EXPECT_THAT(says(), testing::HasSubstr("Σ part 0.75"));
+    EXPECT_THAT(says(), AllOf(HasSubstr("4 sources"), HasSubstr("Σ weight 1"), HasSubstr("Σ part 0.75")));
 }
 
 TEST_F(MappingViewTest, ClickingASourcePinsIt)
@@ -140,7 +130,7 @@ TEST_F(MappingViewTest, ClickingASourcePinsIt)
     document.pin(Pick{Side::Output, 5});
     QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, rowCentre(3));
     EXPECT_EQ(document.pinned(), (Pick{Side::Input, 3}));
-    EXPECT_THAT(says(), testing::HasSubstr("input (0, 0, 1, 1) = 3"));
+    EXPECT_THAT(says(), HasSubstr("input (0, 0, 1, 1) = 3"));
 }
 
 TEST_F(MappingViewTest, AnInputListsItsTargetsAndTheKeyboardGoesThere)
@@ -148,7 +138,7 @@ TEST_F(MappingViewTest, AnInputListsItsTargetsAndTheKeyboardGoesThere)
     openLinear();
     document.pin(Pick{Side::Input, 0});
     const Partners expected = targets(document.shown()->plan, 0);
-    EXPECT_THAT(says(), testing::HasSubstr(std::to_string(expected.count) + " targets"));
+    EXPECT_THAT(says(), HasSubstr(std::to_string(expected.count) + " targets"));
     ASSERT_EQ(size_t(table()->model()->rowCount()), expected.list.size());
     table()->setFocus();
     table()->setCurrentIndex(table()->model()->index(0, 0));
@@ -180,7 +170,7 @@ TEST_F(MappingViewTest, NoNumberOfAPartnerIsCut)
             view.resize(width, 226);
             for (const uint64_t element : {uint64_t{0}, uint64_t{310}, uint64_t{4711}}) {
                 document.pin(Pick{Side::Output, element});
-                QString cut = QStringLiteral("not laid out");
+                QString cut = "not laid out";
                 EXPECT_TRUE(waitFor([&] {
                     cut.clear();
                     for (int row = 0; row < table()->model()->rowCount(); ++row)
@@ -228,20 +218,19 @@ class MappingInTheWindow : public WindowTest { };
 // The list was of a tensor that is gone by then.
 TEST_F(MappingInTheWindow, ACaseThatIsWrongLeavesNoPartnersBehind)
 {
-    m_window.document()->pin(Pick{Side::Output, 39});
+    document().pin(Pick{Side::Output, 39});
     key(Qt::Key_W, Qt::AltModifier | Qt::ShiftModifier);
     const auto* view = m_window.findChild<MappingView*>();
     ASSERT_TRUE(view && view->isVisible());
     auto* table = view->findChild<QTableView*>();
     EXPECT_EQ(table->model()->rowCount(), 1);
     key(Qt::Key_C, Qt::AltModifier | Qt::ShiftModifier); // another tab
-    m_window.document()->newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 3"));
-    waitUntilIdle();
+    showCase("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 3");
     EXPECT_EQ(table->model()->rowCount(), 0);
     for (int column = 0; column < table->model()->columnCount(); ++column)
         EXPECT_NE(table->model()->headerData(column, Qt::Horizontal).toString(), QString());
     key(Qt::Key_W, Qt::AltModifier | Qt::ShiftModifier);
-    EXPECT_TRUE(visibleText().contains(QStringLiteral("Hover a cell, or click to pin it")));
+    EXPECT_TRUE(shows("Hover a cell, or click to pin it"));
     EXPECT_FALSE(table->isVisible());
 }
 
@@ -251,10 +240,10 @@ TEST_F(MappingViewTest, TheAddressesAreOfThePartnerThatTheStatusBarNames)
     openLinear();
     document.pin(Pick{Side::Output, 10}); // (2, 2): most of input 3
     EXPECT_EQ(pairOf(document, *document.pinned()).input, 3U);
-    EXPECT_EQ(view.findChild<QLabel*>(QStringLiteral("element in"))->text(), "3");
+    EXPECT_EQ(view.findChild<QLabel*>("element in")->text(), "3");
     document.pin(Pick{Side::Input, 0}); // which output (0, 0) reads alone
-    EXPECT_EQ(view.findChild<QLabel*>(QStringLiteral("element out"))->text(), "0");
-    EXPECT_THAT(says(), testing::HasSubstr("Of output (0,0,0,0)"));
+    EXPECT_EQ(view.findChild<QLabel*>("element out")->text(), "0");
+    EXPECT_THAT(says(), HasSubstr("Of output (0,0,0,0)"));
 }
 
 TEST_F(MappingViewTest, APartHasTheDigitsOfAValue)
@@ -264,7 +253,7 @@ TEST_F(MappingViewTest, APartHasTheDigitsOfAValue)
     document.pin(Pick{Side::Output, 0}); // a copy of input 0
     ASSERT_EQ(table()->model()->rowCount(), 1);
     EXPECT_EQ(cell(0, 6), cell(0, 4));
-    EXPECT_THAT(says(), testing::HasSubstr("Σ part " + cell(0, 4)));
+    EXPECT_THAT(says(), HasSubstr("Σ part " + cell(0, 4)));
 }
 
 // The engine's output, beside what it was found to read.
@@ -274,13 +263,13 @@ TEST_F(MappingViewTest, OfAFoundMapTheOutputIsItsEngines)
     open(caseFromText("RESAMPLE1 --Sizes 1,1,3,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
                       "--data iota"));
     const auto engine = makeEngine("sabotage:coordinates");
-    document.setFoundMap(std::make_shared<FoundMap>(
-        findMap(QStringLiteral("sabotage:coordinates"), *engine, document.currentCase().op, {})));
+    document.setFoundMap(
+        std::make_shared<FoundMap>(findMap("sabotage:coordinates", *engine, document.currentCase().op, {})));
     document.pin(Pick{Side::Output, 28});
     const QString b = valueText(*document.shown()->b, 28);
     ASSERT_NE(b, valueText(*document.shown()->a, 28));
-    EXPECT_EQ(view.findChild<QLabel*>(QStringLiteral("value out"))->text(), b);
-    EXPECT_THAT(says(), testing::HasSubstr("Output of B"));
+    EXPECT_EQ(view.findChild<QLabel*>("value out")->text(), b);
+    EXPECT_THAT(says(), HasSubstr("Output of B"));
 }
 
 } // namespace

@@ -6,17 +6,11 @@
 #include "engine/compute/registry/registry.h"
 #include "engine/formats/io/case_format.h"
 
-#include <QTableView>
-#include <QTemporaryDir>
-
 namespace tessera {
 namespace {
 
 class PinsTest : public WindowTest {
 public:
-    using WindowTest::key;
-    using WindowTest::m_window;
-
     explicit PinsTest(const QString& folder = {})
         : WindowTest({.configFolder = folder,
                       .fresh = folder.isEmpty(),
@@ -27,7 +21,7 @@ public:
         waitUntilIdle();
     }
 
-    QTableView* list() const { return named<QTableView>(QStringLiteral("Kept pins")); }
+    QTableView* list() const { return named<QTableView>("Kept pins"); }
     QStringList row(int index) const
     {
         QStringList cells;
@@ -51,8 +45,7 @@ public:
 
 TEST_F(PinsTest, TheListShowsWhatEveryResultHolds)
 {
-    m_window.document()->setEngines("cpu", "flawed");
-    waitUntilIdle();
+    useEngines("cpu", "flawed");
     keep(Side::Output, {0, 1, 0, 0});
     keep(Side::Input, {0, 0, 0, 0});
     keep(Side::Input, {0, 0, 0, 0}); // again: it is taken off
@@ -60,8 +53,7 @@ TEST_F(PinsTest, TheListShowsWhatEveryResultHolds)
     ASSERT_EQ(rows(), 2);
     EXPECT_EQ(row(0).join(u' ').toStdString(), "1 out (0,1,0,0) 36 36 96 – -60 60");
     EXPECT_EQ(row(1).join(u' ').toStdString(), "2 in (0,7,1,2) 68 68 68 – 0 0");
-    m_window.document()->setEngines("cpu", "");
-    waitUntilIdle();
+    useEngines("cpu", "");
     EXPECT_EQ(row(0).join(u' ').toStdString(), "1 out (0,1,0,0) 36 36 – – – –");
 }
 
@@ -69,17 +61,14 @@ TEST_F(PinsTest, ExpectedValuesOfTheFileAreAColumn)
 {
     const QTemporaryDir folder;
     const QString path = folder.filePath("case.json");
-    QFile file(path);
-    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-    file.write(builtInCases().front().json.data(), qint64(builtInCases().front().json.size()));
-    file.close();
-    ASSERT_TRUE(m_window.openFile(path));
-    waitUntilIdle();
+    const std::string_view json = builtInCases().front().json;
+    writeContent(path, QByteArray(json.data(), qsizetype(json.size())));
+    openFile(path);
     keep(Side::Output, {0, 0, 0, 1});
     const QString value = row(0)[3];
     EXPECT_EQ(row(0)[5], value);
     type("BlockSize", "1"); // another case: the file says nothing of it
-    EXPECT_EQ(row(0)[5], QStringLiteral("–"));
+    EXPECT_EQ(row(0)[5], "–");
 }
 
 TEST_F(PinsTest, EnterAndADoubleClickJumpAndDeleteRemoves)
@@ -90,27 +79,26 @@ TEST_F(PinsTest, EnterAndADoubleClickJumpAndDeleteRemoves)
     ASSERT_TRUE(list()->hasFocus());
     list()->setCurrentIndex(list()->model()->index(0, 0));
     key(Qt::Key_Return);
-    EXPECT_TRUE(spoken("outReadout").startsWith("out (0,0,0,0)")) << spoken("outReadout").toStdString();
+    EXPECT_THAT(spoken("outReadout").toStdString(), StartsWith("out (0,0,0,0)"));
     const QPoint second = list()->visualRect(list()->model()->index(1, 1)).center();
     QTest::mouseClick(list()->viewport(), Qt::LeftButton, {}, second);
     QTest::mouseDClick(list()->viewport(), Qt::LeftButton, {}, second);
-    EXPECT_TRUE(spoken("outReadout").startsWith("out (0,1,3,5)")) << spoken("outReadout").toStdString();
+    EXPECT_THAT(spoken("outReadout").toStdString(), StartsWith("out (0,1,3,5)"));
     list()->setFocus();
     key(Qt::Key_Delete);
     ASSERT_EQ(rows(), 1);
-    EXPECT_EQ(row(0)[1], QStringLiteral("out (0,0,0,0)"));
+    EXPECT_EQ(row(0)[1], "out (0,0,0,0)");
     view(Side::Output)->setFocus();
     key(Qt::Key_J);
-    EXPECT_TRUE(spoken("outReadout").startsWith("out (0,0,0,0)")) << spoken("outReadout").toStdString();
+    EXPECT_THAT(spoken("outReadout").toStdString(), StartsWith("out (0,0,0,0)"));
 }
 
 TEST_F(PinsTest, TheirNumbersAreDrawnHereAndAtTheirPartners)
 {
     keep(Side::Output, {0, 0, 1, 1});
-    m_window.document()->pin({});
-    const uint64_t element =
-        elementAt(m_window.document()->shown()->plan.output.sizes, std::vector<uint32_t>{0, 0, 1, 1});
-    const uint64_t source = m_window.document()->partners(Pick{Side::Output, element}).list.at(0).element;
+    document().pin({});
+    const uint64_t element = elementAt(document().shown()->plan.output.sizes, std::vector<uint32_t>{0, 0, 1, 1});
+    const uint64_t source = document().partners(Pick{Side::Output, element}).list.at(0).element;
     const auto inks = [&](Side side, uint64_t of, Role role) {
         return pixelsLike(view(side)->grab().toImage(), view(side)->elementRect(of).toAlignedRect(), color(role));
     };
@@ -121,7 +109,7 @@ TEST_F(PinsTest, TheirNumbersAreDrawnHereAndAtTheirPartners)
     auto* a = named<TensorView>("Output of A");
     EXPECT_GT(pixelsLike(a->grab().toImage(), a->elementRect(element).toAlignedRect(), color(Role::Pin)), 40);
     key(Qt::Key_C);
-    m_window.actions().get("removeKeptPins")->trigger();
+    action("removeKeptPins")->trigger();
     EXPECT_LT(inks(Side::Output, element, Role::Pin), own / 4);
     EXPECT_LT(inks(Side::Input, source, Role::Partner), partner / 4);
 }
@@ -132,7 +120,7 @@ TEST_F(PinsTest, AnotherShapeLacksThemForAsLongAsItIsThere)
     type("BlockSize", "1"); // {1, 8, 2, 3}
     EXPECT_EQ(row(0).join(u' ').toStdString(), "1 out (0,1,3,5) – – – – – –");
     type("BlockSize", "2");
-    EXPECT_EQ(row(0)[3], QStringLiteral("68"));
+    EXPECT_EQ(row(0)[3], "68");
 }
 
 TEST_F(PinsTest, EachCaseHasItsOwnAndTheSessionKeepsThem)
@@ -147,10 +135,10 @@ TEST_F(PinsTest, EachCaseHasItsOwnAndTheSessionKeepsThem)
         first.m_window.close();
     }
     PinsTest next(folder.path());
-    EXPECT_EQ(next.row(0)[1], QStringLiteral("in (0,2,1,0)"));
+    EXPECT_EQ(next.row(0)[1], "in (0,2,1,0)");
     next.key(Qt::Key_PageUp, Qt::ControlModifier);
     ASSERT_EQ(next.rows(), 1);
-    EXPECT_EQ(next.row(0)[1], QStringLiteral("out (0,1,3,5)"));
+    EXPECT_EQ(next.row(0)[1], "out (0,1,3,5)");
 }
 
 } // namespace

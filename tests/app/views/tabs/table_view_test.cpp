@@ -5,16 +5,6 @@
 #include "tests/app/support/window_fixture.h"
 #include "tests/app/tensor/panes/panel_support.h"
 
-#include <QAbstractButton>
-#include <QClipboard>
-#include <QElapsedTimer>
-#include <QHelpEvent>
-#include <QSpinBox>
-#include <QTableView>
-#include <QToolTip>
-
-#include <gmock/gmock.h>
-
 namespace tessera {
 namespace {
 
@@ -166,24 +156,24 @@ class TableInTheWindow : public WindowTest { };
 TEST_F(TableInTheWindow, TheTableHasItsOwnCopy)
 {
     key(Qt::Key_T, Qt::AltModifier | Qt::ShiftModifier);
-    auto* table = named<QTableView>(QStringLiteral("Numbers of one plane"));
+    auto* table = named<QTableView>("Numbers of one plane");
     ASSERT_TRUE(table && table->hasFocus());
     key(Qt::Key_Home, Qt::ControlModifier);
     key(Qt::Key_Right, Qt::ShiftModifier);
     key(Qt::Key_C, Qt::ControlModifier);
     EXPECT_EQ(QGuiApplication::clipboard()->text().count('\t'), 1);
-    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,"))) << spoken("outReadout").toStdString();
+    EXPECT_THAT(spoken("outReadout").toStdString(), StartsWith("out (0,"));
 }
 
 // What is only looked at is not chosen.
 TEST_F(TableInTheWindow, AKeyOpensTheTabAndPinsNothing)
 {
-    m_window.document()->pin({});
+    document().pin({});
     key(Qt::Key_T, Qt::AltModifier | Qt::ShiftModifier);
-    EXPECT_TRUE(named<QTableView>(QStringLiteral("Numbers of one plane"))->hasFocus());
-    EXPECT_FALSE(m_window.document()->pinned());
+    EXPECT_TRUE(named<QTableView>("Numbers of one plane")->hasFocus());
+    EXPECT_FALSE(document().pinned());
     key(Qt::Key_Right);
-    EXPECT_TRUE(m_window.document()->pinned());
+    EXPECT_TRUE(document().pinned());
 }
 
 } // namespace

@@ -5,8 +5,6 @@
 #include "app/window/values_dock.h"
 #include "tests/app/support/window_fixture.h"
 
-#include <QAbstractButton>
-
 namespace tessera {
 namespace {
 
@@ -19,15 +17,10 @@ protected:
     {
         return m_window.findChild<ProfileView*>(QStringLiteral("profile_") + QLatin1String(axis));
     }
-    void trigger(const char* id) { m_window.actions().get(QLatin1String(id))->trigger(); }
-    void open(const char* line)
-    {
-        m_window.document()->newCase(caseFromText(line));
-        waitUntilIdle();
-    }
+    void open(const char* line) { showCase(line); }
     void pin(Side side, std::array<uint32_t, 4> at)
     {
-        m_window.document()->pin(Pick{side, elementAt(m_window.document()->tensor(side)->desc.sizes, at)});
+        document().pin(Pick{side, elementAt(document().tensor(side)->desc.sizes, at)});
         waitUntilIdle();
     }
     void moveOver(QWidget* widget, QPoint to)
@@ -44,11 +37,11 @@ TEST_F(ValuesTest, IsHiddenAtFirstAndStaysBesideEveryTab)
     key(Qt::Key_H);
     EXPECT_TRUE(dock()->isVisible());
     EXPECT_TRUE(dock()->isAncestorOf(QApplication::focusWidget()));
-    EXPECT_TRUE(m_window.showTab(QStringLiteral("Memory")));
+    EXPECT_TRUE(m_window.showTab("Memory"));
     EXPECT_TRUE(dock()->isVisible());
     key(Qt::Key_H); // in the panel
     EXPECT_TRUE(dock()->isHidden());
-    EXPECT_TRUE(m_window.showTab(QStringLiteral("histogram")));
+    EXPECT_TRUE(m_window.showTab("histogram"));
     EXPECT_TRUE(dock()->isVisible());
     trigger("panels");
     EXPECT_TRUE(dock()->isHidden());
@@ -70,11 +63,10 @@ TEST_F(ValuesTest, TheProfileTellsInputAAndBAtTheirOwnCoordinates)
     open("RESAMPLE1 --Sizes 1,1,3,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2 --data "
          "iota");
     pin(Side::Output, {0, 0, 2, 5});
-    EXPECT_EQ(profile("x")->sentence(), QStringLiteral("out x 5, in x 2: Input 6, A 6, B 6"));
-    EXPECT_EQ(profile("y")->sentence(), QStringLiteral("out y 2, in y 1: Input 6, A 6, B 6"));
+    EXPECT_EQ(profile("x")->sentence(), "out x 5, in x 2: Input 6, A 6, B 6");
+    EXPECT_EQ(profile("y")->sentence(), "out y 2, in y 1: Input 6, A 6, B 6");
     pin(Side::Input, {0, 0, 0, 3});
-    EXPECT_TRUE(profile("x")->sentence().endsWith(QStringLiteral("in x 3: Input 3, A 3, B 3")))
-        << profile("x")->sentence().toStdString();
+    EXPECT_THAT(profile("x")->sentence().toStdString(), EndsWith("in x 3: Input 3, A 3, B 3"));
 }
 
 TEST_F(ValuesTest, TheMouseTellsAndAClickPinsAnElementOfTheLine)
@@ -86,15 +78,15 @@ TEST_F(ValuesTest, TheMouseTellsAndAClickPinsAnElementOfTheLine)
     ProfileView* x = profile("x");
     const QPoint atStart(14, x->height() / 2);
     moveOver(x, atStart);
-    EXPECT_EQ(x->sentence(), QStringLiteral("out x 0, in x 0: Input 4, A 4, B 4"));
-    EXPECT_EQ(m_window.document()->hovered(), (Pick{Side::Output, 2 * 8}));
+    EXPECT_EQ(x->sentence(), "out x 0, in x 0: Input 4, A 4, B 4");
+    EXPECT_EQ(document().hovered(), (Pick{Side::Output, 2 * 8}));
     QTest::mouseClick(x, Qt::LeftButton, {}, atStart);
-    EXPECT_EQ(m_window.document()->pinned(), (Pick{Side::Output, 2 * 8}));
+    EXPECT_EQ(document().pinned(), (Pick{Side::Output, 2 * 8}));
     waitUntilIdle();
     x->setFocus();
     QTest::keyClick(x, Qt::Key_Right, Qt::ShiftModifier);
     QTest::keyClick(x, Qt::Key_Return);
-    EXPECT_EQ(m_window.document()->pinned(), (Pick{Side::Output, 2 * 8 + 7}));
+    EXPECT_EQ(document().pinned(), (Pick{Side::Output, 2 * 8 + 7}));
 }
 
 TEST_F(ValuesTest, ANotANumberIsSaidAndMarked)
@@ -104,14 +96,14 @@ TEST_F(ValuesTest, ANotANumberIsSaidAndMarked)
     QStringList said;
     int marked = 0;
     for (uint64_t element = 0; element < 64; ++element) {
-        m_window.document()->pin(Pick{Side::Output, element});
+        document().pin(Pick{Side::Output, element});
         waitUntilIdle();
         said << profile("x")->sentence();
         const QImage drawn = profile("x")->grab().toImage();
         marked = std::max(marked, pixelsLike(drawn, drawn.rect(), color(Role::Bad)));
     }
-    EXPECT_FALSE(said.filter(QStringLiteral("A NaN")).isEmpty()) << said.join(u'\n').toStdString();
-    EXPECT_FALSE(said.filter(QStringLiteral("A +Inf")).isEmpty());
+    EXPECT_FALSE(said.filter("A NaN").isEmpty()) << said.join(u'\n').toStdString();
+    EXPECT_FALSE(said.filter("A +Inf").isEmpty());
     EXPECT_GT(marked, 5);
 }
 
@@ -119,9 +111,9 @@ TEST_F(ValuesTest, WithoutAPinItSaysWhatToDo)
 {
     trigger("profileTab");
     EXPECT_TRUE(profile("x")->isVisible());
-    m_window.document()->pin({});
+    document().pin({});
     EXPECT_FALSE(profile("x")->isVisible());
-    EXPECT_TRUE(visibleText().contains(QStringLiteral("Pin an element")));
+    EXPECT_TRUE(shows("Pin an element"));
 }
 
 // Red is 255 everywhere, green 0, blue a ramp: each is drawn in its own colour.
@@ -146,7 +138,6 @@ TEST_F(ValuesTest, CountsAreLinearOrLogarithmic)
 {
     open("SPACE_TO_DEPTH1 --Sizes 1,1,16,16 --DataType UINT8 --BlockSize 1 --data iota");
     trigger("histogramTab");
-    waitUntilIdle();
     HistogramView view;
     view.resize(240, 120);
     view.setHistogram({.edges = {0, 1, 2}, .counts = {1000, 10}}, HistogramAxis::Linear);

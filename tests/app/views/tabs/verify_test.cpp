@@ -7,11 +7,6 @@
 #include "engine/compute/registry/registry.h"
 #include "engine/formats/files/npy.h"
 
-#include <QAbstractButton>
-#include <QClipboard>
-#include <QTableView>
-#include <QTemporaryDir>
-
 namespace tessera {
 namespace {
 
@@ -28,15 +23,15 @@ protected:
 
     QAbstractButton* button(const char* text) const
     {
-        for (auto* each : m_window.findChild<QWidget*>(QStringLiteral("verify"))->findChildren<QAbstractButton*>())
+        for (auto* each : part("verify")->findChildren<QAbstractButton*>())
             if (each->text() == QLatin1String(text))
                 return each;
         return nullptr;
     }
-    QTableView* list() const { return named<QTableView>(QStringLiteral("Findings")); }
+    QTableView* list() const { return named<QTableView>("Findings"); }
     QString cell(int row, int column) const { return list()->model()->index(row, column).data().toString(); }
     QString line(int row) const { return QStringList{cell(row, 0), cell(row, 1), cell(row, 2)}.join(u' '); }
-    QString summary() const { return m_window.findChild<QLabel*>(QStringLiteral("verifySummary"))->text(); }
+    QString summary() const { return part<QLabel>("verifySummary")->text(); }
 
     // Until all the findings are there.
     void press(const char* text)
@@ -62,15 +57,14 @@ TEST_F(VerifyTest, ProvesThePermutationAndTheRoundTrip)
     press("Permutation");
     EXPECT_EQ(line(0), "PASS cpu · permutation 48 of 48 input elements stand in the output exactly once");
     press("Round trip");
-    EXPECT_TRUE(line(0).startsWith("PASS cpu · round trip 48 of 48 are back after SPACE_TO_DEPTH1; in the other order "
-                                   "only 12 of 48"))
-        << line(0).toStdString();
+    EXPECT_THAT(line(0).toStdString(),
+                StartsWith("PASS cpu · round trip 48 of 48 are back after SPACE_TO_DEPTH1; in the other order "
+                           "only 12 of 48"));
     EXPECT_EQ(summary(), "2 of 2 pass"); // one of them is the reference
     press("Repeat");
     EXPECT_EQ(line(0), "PASS cpu · repeat 10 runs, the same bits each time");
 
-    m_window.document()->replaceCase(caseFromText("RESAMPLE1 --Sizes 1,1,2,2 --Scales 1,1,2,2"), {});
-    waitUntilIdle();
+    changeCase("RESAMPLE1 --Sizes 1,1,2,2 --Scales 1,1,2,2");
     EXPECT_FALSE(button("Permutation")->isEnabled());
     EXPECT_FALSE(button("Round trip")->isEnabled());
     EXPECT_TRUE(button("Repeat")->isEnabled());
@@ -78,12 +72,11 @@ TEST_F(VerifyTest, ProvesThePermutationAndTheRoundTrip)
 
 TEST_F(VerifyTest, AnEngineThatErrsIsFoundOut)
 {
-    m_window.document()->setEngines("flawed", "");
-    waitUntilIdle();
+    useEngines("flawed", "");
     press("Permutation");
-    EXPECT_TRUE(line(0).startsWith("FAIL flawed · permutation 47 of 48")) << line(0).toStdString();
+    EXPECT_THAT(line(0).toStdString(), StartsWith("FAIL flawed · permutation 47 of 48"));
     EXPECT_EQ(summary(), "0 of 1 pass, 1 fail");
-    const QLabel* words = m_window.findChild<QLabel*>(QStringLiteral("verifySummary"));
+    const QLabel* words = part<QLabel>("verifySummary");
     EXPECT_GT(pixelsLike(const_cast<QLabel*>(words)->grab().toImage(), words->rect(), color(Role::Bad)), 10);
 }
 
@@ -98,11 +91,11 @@ TEST_F(VerifyTest, ThePackIsAListOfWhichEachLineRepeatsAndShowsItsCase)
     key(Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
     const QString command = "tessera check --pack resample1_quadrilinear --engine cpu";
     EXPECT_EQ(QGuiApplication::clipboard()->text(), command);
-    EXPECT_TRUE(visibleText().contains(command));
+    EXPECT_TRUE(shows(command));
     QTest::keyClick(list(), Qt::Key_Return);
     waitUntilIdle();
     EXPECT_EQ(spoken("verdict"), "equal, bit for bit · 1 of 1");
-    EXPECT_TRUE(visibleText().contains("FLOAT32 {1, 1, 1, 1}")) << visibleText().toStdString();
+    EXPECT_THAT(visibleText().toStdString(), HasSubstr("FLOAT32 {1, 1, 1, 1}"));
 }
 
 TEST_F(VerifyTest, TheChosenLineKeepsItsMark)
@@ -129,27 +122,24 @@ TEST_F(VerifyTest, TheBitsOfANanCount)
     for (uint64_t i = 0; i < 48; ++i)
         values.setBits(i, 0x7fc00000 + i);
     writeNpy(values, input.toStdU16String());
-    ASSERT_TRUE(m_window.openFile(input));
-    waitUntilIdle();
+    openFile(input);
     EXPECT_EQ(spoken("verdict"), "equal, bit for bit · 48 of 48");
-    Tensor output = *m_window.document()->shown()->a;
+    Tensor output = *document().shown()->a;
     output.setBits(8, output.bits(8) ^ 1);
     writeNpy(output, expected.toStdU16String());
-    m_window.document()->setEngines("cpu", "file:" + expected);
-    waitUntilIdle();
+    useEngines("cpu", "file:" + expected);
     const QString verdict = spoken("verdict");
-    EXPECT_TRUE(verdict.startsWith(QStringLiteral("different · 1 of 48, by bits alone at (0,0,1,2)")))
-        << verdict.toStdString();
+    EXPECT_THAT(verdict.toStdString(), StartsWith("different · 1 of 48, by bits alone at (0,0,1,2)"));
 }
 
 TEST_F(VerifyTest, FindingsOfACaseGoWithIt)
 {
     press("Repeat");
     EXPECT_GT(list()->model()->rowCount(), 0);
-    setFieldText(*m_window.document(), QStringLiteral("BlockSize"), QStringLiteral("1"));
+    setFieldText(document(), "BlockSize", "1");
     waitUntilIdle();
     EXPECT_EQ(list()->model()->rowCount(), 0);
-    EXPECT_FALSE(m_window.findChild<QWidget*>(QStringLiteral("verifySummary"))->isVisible());
+    EXPECT_FALSE(part("verifySummary")->isVisible());
 }
 
 } // namespace

@@ -5,19 +5,15 @@
 #include "engine/formats/io/case_input.h"
 #include "engine/frameworks/onnx/onnx_case.h"
 #include "tests/app/support/dialogs.h"
-#include "tests/app/support/file_content.h"
 #include "tests/app/support/flawed_engine.h"
 #include "tests/app/support/set_field.h"
 #include "tests/app/support/window_fixture.h"
-
-#include <QTemporaryDir>
 
 namespace tessera {
 namespace {
 
 struct BundlesTest : WindowTest {
     QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
-    Document& document() { return *m_window.document(); }
 
     QTemporaryDir m_folder;
 };
@@ -25,14 +21,11 @@ struct BundlesTest : WindowTest {
 TEST_F(BundlesTest, ASavedBundleOpensWithTheCaseAndItsResultAsB)
 {
     const Case c = document().currentCase();
-    document().setEngines(QStringLiteral("cpu"), QStringLiteral("reference"));
-    waitUntilIdle();
+    useEngines("cpu", "reference");
     document().save(path("mine.tessera"));
     EXPECT_FALSE(document().isModified());
-    document().newCase(caseFromText("RESAMPLE1 --Sizes 4 --Scales 2"));
-    waitUntilIdle();
-    ASSERT_TRUE(m_window.openFile(path("mine.tessera")));
-    waitUntilIdle();
+    showCase("RESAMPLE1 --Sizes 4 --Scales 2");
+    openFile(path("mine.tessera"));
     EXPECT_EQ(document().currentCase(), c);
     EXPECT_EQ(document().engineB(), fileSource(path("mine.tessera")));
     ASSERT_TRUE(document().shown()->comparison);
@@ -42,7 +35,7 @@ TEST_F(BundlesTest, ASavedBundleOpensWithTheCaseAndItsResultAsB)
 TEST_F(BundlesTest, ABundleOfAFailureOpensAsItWas)
 {
     Document flawed(flawedEngines({{5, 1}}));
-    flawed.setEngines(QStringLiteral("flawed"), QStringLiteral("reference"));
+    flawed.setEngines("flawed", "reference");
     flawed.newCase(documentationExample());
     ASSERT_TRUE(waitForRun(flawed));
     flawed.save(path("mine.tessera"));
@@ -55,15 +48,14 @@ TEST_F(BundlesTest, ABundleOfAFailureOpensAsItWas)
     EXPECT_TRUE(equalElements(*now.b, *before.b));
     EXPECT_EQ(now.comparison->verdict, Verdict::Fail);
     EXPECT_EQ(now.comparison->beyond, 1u);
-    EXPECT_TRUE(spoken("verdict").startsWith(QStringLiteral("different"))) << spoken("verdict").toStdString();
+    EXPECT_THAT(spoken("verdict").toStdString(), StartsWith("different"));
 }
 
 TEST_F(BundlesTest, AChangedBundleIsSavedAsItsCase)
 {
     document().save(path("mine.tessera"));
-    ASSERT_TRUE(m_window.openFile(path("mine.tessera")));
-    waitUntilIdle();
-    setFieldText(document(), QStringLiteral("BlockSize"), QStringLiteral("1"));
+    openFile(path("mine.tessera"));
+    setFieldText(document(), "BlockSize", "1");
     waitUntilIdle();
     const Case changed = document().currentCase();
     document().save(path("mine.tessera"));
@@ -74,14 +66,12 @@ TEST_F(BundlesTest, AChangedBundleIsSavedAsItsCase)
 
 TEST_F(BundlesTest, EscStopsTheSavingOfALargeOne)
 {
-    document().newCase(caseFromText("RESAMPLE1 --Sizes 1,1,512,512 --DataType FLOAT32 --InterpolationMode LINEAR "
-                                    "--Scales 1,1,2,2 --data random:7"));
-    waitUntilIdle();
+    showCase("RESAMPLE1 --Sizes 1,1,512,512 --DataType FLOAT32 --InterpolationMode LINEAR "
+             "--Scales 1,1,2,2 --data random:7");
     writeContent(path("mine.tessera"), "old");
-    const Answers answers(
-        {typePath(path("mine.tessera")), [](QWidget& dialog) { press(dialog, QStringLiteral("Yes")); }});
-    m_window.actions().get(QStringLiteral("saveAs"))->trigger();
-    const auto* bar = m_window.findChild<QWidget*>(QStringLiteral("writingBar"));
+    const Answers answers({typePath(path("mine.tessera")), [](QWidget& dialog) { press(dialog, "Yes"); }});
+    action("saveAs")->trigger();
+    const auto* bar = part("writingBar");
     EXPECT_TRUE(bar->isVisible());
     key(Qt::Key_Escape);
     EXPECT_FALSE(bar->isVisible());
@@ -94,8 +84,7 @@ TEST_F(BundlesTest, AFolderOfOnnxOpensAgainstWhatItExpects)
     const Tensor wrong(outputDesc(c.op)); // zeros
     writeOnnxFolder(c.op, loadInput(c), wrong, path("test").toStdU16String());
     for (const char* name : {"test", "test/model.onnx"}) {
-        ASSERT_TRUE(m_window.openFile(path(name)));
-        waitUntilIdle();
+        openFile(path(name));
         EXPECT_EQ(document().currentCase().op, c.op);
         ASSERT_TRUE(document().shown()->comparison);
         EXPECT_EQ(document().shown()->comparison->beyond, 47u); // 47 of 48: the first is 0

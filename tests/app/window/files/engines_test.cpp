@@ -1,18 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/engine_form.h"
 #include "tests/app/support/dialogs.h"
-#include "tests/app/support/file_content.h"
 #include "tests/app/support/window_fixture.h"
-
-#include <QClipboard>
-#include <QComboBox>
-#include <QDir>
-#include <QFile>
-#include <QLineEdit>
-#include <QSpinBox>
-#include <QTemporaryDir>
-
-#include <gtest/gtest.h>
 
 namespace tessera {
 namespace {
@@ -54,19 +43,14 @@ protected:
             form.findChild<QSpinBox*>()->setValue(typed.timeLimit);
             press(form, button);
         }});
-        m_window.actions().get(QStringLiteral("addEngine"))->trigger();
-        waitUntilIdle();
+        trigger("addEngine");
     }
     bool waitForVerdict(const QString& words)
     {
         return waitFor([&] { return spoken("verdict").contains(words); });
     }
 
-    void useAsB(const QString& engine)
-    {
-        m_window.document()->setEngines(QStringLiteral("cpu"), engine);
-        waitUntilIdle();
-    }
+    void useAsB(const QString& engine) { useEngines("cpu", engine); }
 
     QTemporaryDir m_folder;
     int m_programs = 0;
@@ -80,13 +64,13 @@ TEST_F(EnginesTest, AFailureIsAStateOfBAndAStaysShown)
                                                         {"exit 0", "INVALID"}};
     for (const auto& [lines, word] : rows) {
         useAsB(program(lines));
-        EXPECT_TRUE(spoken("verdict").startsWith(QLatin1String(word))) << spoken("verdict").toStdString();
-        ASSERT_TRUE(m_window.document()->shown());
-        EXPECT_TRUE(m_window.document()->shown()->a);
+        EXPECT_THAT(spoken("verdict").toStdString(), StartsWith(word));
+        ASSERT_TRUE(document().shown());
+        EXPECT_TRUE(document().shown()->a);
         EXPECT_EQ(header(Side::Output), "UINT32 {1, 2, 4, 6}");
     }
-    useAsB(QStringLiteral("reference")); // and all is well again
-    EXPECT_TRUE(spoken("verdict").contains(QStringLiteral("48 of 48"))) << spoken("verdict").toStdString();
+    useAsB("reference"); // and all is well again
+    EXPECT_THAT(spoken("verdict").toStdString(), HasSubstr("48 of 48"));
 }
 
 TEST_F(EnginesTest, ANamedOneIsKeptAndOffered)
@@ -94,58 +78,55 @@ TEST_F(EnginesTest, ANamedOneIsKeptAndOffered)
     const QString start = program("exit 77");
     addEngine({.command = start.mid(5), .name = "mine", .environment = "OMP_NUM_THREADS=1", .timeLimit = 7},
               "Keep and use");
-    EXPECT_EQ(m_window.document()->engineB(), "mine");
-    const QByteArray kept = contentOf(m_folder.filePath(QStringLiteral("tessera/engines/mine.engine.json")));
+    EXPECT_EQ(document().engineB(), "mine");
+    const QByteArray kept = contentOf(m_folder.filePath("tessera/engines/mine.engine.json"));
     EXPECT_TRUE(kept.contains("OMP_NUM_THREADS") && kept.contains("7")) << kept.toStdString();
-    EXPECT_TRUE(spoken("verdict").startsWith(QStringLiteral("UNSUPPORTED")));
+    EXPECT_TRUE(spoken("verdict").startsWith("UNSUPPORTED"));
 }
 
 TEST_F(EnginesTest, OneThatIsNotKeptHasItsTimeLimitToo)
 {
     addEngine({.command = program("sleep 600").mid(5), .timeLimit = 1}, "Use");
-    EXPECT_TRUE(spoken("verdict").startsWith(QStringLiteral("TIMEOUT"))) << spoken("verdict").toStdString();
-    EXPECT_TRUE(spoken("verdict").contains(QStringLiteral("1 s"))) << spoken("verdict").toStdString();
-    m_window.actions().get(QStringLiteral("copyReproducer"))->trigger();
-    EXPECT_TRUE(QGuiApplication::clipboard()->text().endsWith(QStringLiteral(" --timeout 1")))
-        << QGuiApplication::clipboard()->text().toStdString();
+    EXPECT_THAT(spoken("verdict").toStdString(), AllOf(StartsWith("TIMEOUT"), HasSubstr("1 s")));
+    action("copyReproducer")->trigger();
+    EXPECT_THAT(QGuiApplication::clipboard()->text().toStdString(), EndsWith(" --timeout 1"));
 }
 
 // The verdict's strip has room for the first words.
 TEST_F(EnginesTest, WhatAFailingProgramSaysIsShownWhole)
 {
-    const auto* message = m_window.findChild<QLabel*>(QStringLiteral("message"));
+    const auto* message = part<QLabel>("message");
     useAsB(program("echo 'File \"mine.py\", line 3' >&2; echo 'NameError: name n is not defined' >&2; exit 1"));
     EXPECT_TRUE(message->isVisible());
-    EXPECT_TRUE(message->text().contains("line 3\nNameError: name n")) << message->text().toStdString();
-    useAsB(QStringLiteral("reference"));
+    EXPECT_THAT(message->text().toStdString(), HasSubstr("line 3\nNameError: name n"));
+    useAsB("reference");
     EXPECT_FALSE(message->isVisible());
 }
 
 TEST_F(EnginesTest, AProgramThatIsSavedRunsAgain)
 {
-    m_window.document()->newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,2,3,4 --BlockSize 1"));
+    document().newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,2,3,4 --BlockSize 1"));
     useAsB(program("exit 77"));
-    EXPECT_TRUE(spoken("verdict").startsWith(QStringLiteral("UNSUPPORTED")));
+    EXPECT_TRUE(spoken("verdict").startsWith("UNSUPPORTED"));
     writeContent(m_folder.filePath("mine1.sh"), "#!/bin/sh\ncp \"$1\" \"$2\"\n");
     EXPECT_TRUE(waitForVerdict("equal")) << spoken("verdict").toStdString();
 }
 
 TEST_F(EnginesTest, AMissingProgramIsSaidAndAStaysShown)
 {
-    useAsB(QStringLiteral("exec:/nowhere/mine {input} {output}"));
-    EXPECT_TRUE(spoken("verdict").contains(QStringLiteral("/nowhere/mine"))) << spoken("verdict").toStdString();
-    ASSERT_TRUE(m_window.document()->shown() && m_window.document()->shown()->a);
-    EXPECT_TRUE(m_window.document()->runError().isEmpty());
+    useAsB("exec:/nowhere/mine {input} {output}");
+    EXPECT_THAT(spoken("verdict").toStdString(), HasSubstr("/nowhere/mine"));
+    ASSERT_TRUE(document().shown() && document().shown()->a);
+    EXPECT_TRUE(document().runError().isEmpty());
 }
 
 TEST_F(EnginesTest, ANewShaderSaysWhatItDoesNotDoYet)
 {
-    m_window.document()->newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --DataType INT8 --BlockSize 2"));
+    document().newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --DataType INT8 --BlockSize 2"));
     const Answers answers({typePath(m_folder.filePath("mine.comp"))});
-    m_window.actions().get(QStringLiteral("newShader"))->trigger();
-    waitUntilIdle();
-    const QString said = m_window.findChild<QLabel*>(QStringLiteral("message"))->text();
-    EXPECT_TRUE(said.startsWith("mine.comp does FLOAT32, UINT32, INT32, and not yet INT8")) << said.toStdString();
+    trigger("newShader");
+    const QString said = part<QLabel>("message")->text();
+    EXPECT_THAT(said.toStdString(), StartsWith("mine.comp does FLOAT32, UINT32, INT32, and not yet INT8"));
 }
 
 // From a shader that is right, by a mistake of the language and one of the map, back to what is right.
@@ -159,17 +140,17 @@ TEST_F(EnginesTest, AShaderIsCompiledAndRunAgainWhenItIsSaved)
     const QString path = m_folder.filePath("mine.comp");
     {
         const Answers answers({typePath(path)});
-        m_window.actions().get(QStringLiteral("newShader"))->trigger();
+        action("newShader")->trigger();
     }
     waitUntilIdle();
-    EXPECT_EQ(m_window.document()->engineB(), "shader:" + path);
-    EXPECT_TRUE(spoken("verdict").startsWith(QStringLiteral("equal"))) << spoken("verdict").toStdString();
+    EXPECT_EQ(document().engineB(), "shader:" + path);
+    EXPECT_THAT(spoken("verdict").toStdString(), StartsWith("equal"));
 
     const QByteArray right = contentOf(path);
     writeContent(path, QByteArray(right) + "\nnonsense;\n");
     const int line = int(right.count('\n')) + 2;
     EXPECT_TRUE(waitForVerdict(QStringLiteral("mine.comp:%1: error").arg(line))) << spoken("verdict").toStdString();
-    const auto* message = m_window.findChild<QLabel*>(QStringLiteral("message"));
+    const auto* message = part<QLabel>("message");
     EXPECT_TRUE(message->isVisible() && message->text().contains(QStringLiteral("mine.comp:%1: error").arg(line)));
 
     writeContent(path, right);

@@ -1,32 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Cases on disk and side by side, without a window.
-#include "app/base/work/file_writer.h"
-#include "app/model/document/input_loader.h"
 #include "app/model/inputs/presets.h"
-#include "app/teach/lesson/lesson_panel.h"
-#include "app/views/model/model_panel.h"
-#include "app/window/files/case_tabs.h"
 #include "app/window/files/cases_controller.h"
 #include "app/window/files/export_controller.h"
-#include "app/window/files/files_controller.h"
-#include "app/window/files/input_controller.h"
-#include "app/window/files/lesson_controller.h"
-#include "app/window/files/model_controller.h"
-#include "app/window/views/first_look.h"
-#include "app/window/views/view_area.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_file.h"
-#include "tests/app/support/controller_fixture.h"
+#include "tests/app/support/controller_context.h"
 #include "tests/app/support/dialogs.h"
-#include "tests/app/support/file_content.h"
 #include "tests/app/support/set_field.h"
-
-#include <QFile>
-#include <QImage>
-#include <QMenu>
-#include <QTemporaryDir>
-#include <QTimer>
-#include <gmock/gmock.h>
 
 namespace tessera {
 namespace {
@@ -45,26 +26,20 @@ struct FileControllersTest : ControllerTest {
     {
         writeCaseFile(caseFromText(line), path(name).toStdU16String());
     }
-    void change() { setFieldText(m_document, QStringLiteral("BlockSize"), QStringLiteral("1")); }
+    void change() { setFieldText(m_document, "BlockSize", "1"); }
     std::string shownCase() const { return toText(m_document.currentCase()); }
 
     QTemporaryDir m_folder;
     ViewArea m_views{&m_document};
-    CaseTabs m_tabs{&m_document, {m_views.view(Side::Input), m_views.view(Side::Output)}};
-    InputLoader m_loader{&m_document};
-    FirstLook m_firstLook{m_document, m_views};
-    InputController m_input{{m_document, m_tabs, m_loader, m_firstLook, m_settings}, m_messages, m_actions};
-    LessonPanel m_lesson;
-    LessonController m_lessons{{m_document, m_tabs, m_views, m_lesson, m_settings}, m_messages};
-    OpenedModel m_model{makeEngineWith};
-    ModelPanel m_modelPanel{m_model};
-    ModelController m_models{
-        {m_document, m_tabs, m_views, m_firstLook, m_model, m_modelPanel, m_settings}, m_messages, m_user};
-    FileWriter m_writer;
-    FilesController m_files{
-        {m_document, m_tabs, m_firstLook, m_input, m_lessons, m_models, m_writer, m_settings}, m_messages, m_user};
-    CasesController m_cases{{m_document, m_tabs, m_files, m_firstLook, m_settings}, m_messages};
-    ExportController m_exports{{m_document, m_tabs, m_views, m_firstLook, m_writer, m_settings}, m_messages, m_user};
+    ControllerContext m_context{m_document, m_views, m_settings, m_actions, m_messages, m_user};
+    CaseTabs& m_tabs = m_context.tabs;
+    InputLoader& m_loader = m_context.loader;
+    FirstLook& m_firstLook = m_context.firstLook;
+    InputController& m_input = m_context.input;
+    FileWriter& m_writer = m_context.writer;
+    FilesController& m_files = m_context.files;
+    CasesController m_cases{m_context.with};
+    ExportController m_exports{m_context.with};
 };
 
 // As when the command line names it, before there is a window: it is asked about once there is one, in its own tab.
@@ -78,12 +53,12 @@ TEST_F(FileControllersTest, RawBytesAreAskedAboutInTheirOwnTab)
         dialog.close();
     }});
     m_files.openAll({path("x.raw"), path("case.json")});
-    EXPECT_THAT(shownCase(), testing::HasSubstr("RESAMPLE1"));
+    EXPECT_THAT(shownCase(), HasSubstr("RESAMPLE1"));
     const int there = m_tabs.currentIndex();
     ASSERT_TRUE(waitFor([&] { return !asked.isEmpty(); }));
     ASSERT_TRUE(
         waitFor([&] { return m_tabs.currentIndex() == there && m_tabs.count() == there + 1; })); // nothing was said
-    EXPECT_THAT(shownCase(), testing::HasSubstr("RESAMPLE1"));
+    EXPECT_THAT(shownCase(), HasSubstr("RESAMPLE1"));
 }
 
 TEST_F(FileControllersTest, ACaseIsSavedWhereTheUserSaysAndOpenedAgain)
@@ -92,7 +67,7 @@ TEST_F(FileControllersTest, ACaseIsSavedWhereTheUserSaysAndOpenedAgain)
     change();
     trigger("save"); // to no place: the user changes their mind
     EXPECT_TRUE(m_document.isModified());
-    EXPECT_EQ(m_user.suggestion, QStringLiteral("depth_to_space1.json"));
+    EXPECT_EQ(m_user.suggestion, "depth_to_space1.json");
     m_user.path = path("mine.json");
     const std::string saved = shownCase();
     trigger("saveAs");
@@ -210,23 +185,19 @@ TEST_F(FileControllersTest, ChangedCasesAreAskedAboutOnceAndByName)
 TEST_F(FileControllersTest, ACaseThatReadsOutsideItsFolderAsks)
 {
     writeCase("mine.json", kDepthToSpace);
-    QDir().mkpath(path("inner"));
-    {
-        QFile values(path("values.raw")), file(path("inner/case.json"));
-        ASSERT_TRUE(values.open(QIODevice::WriteOnly) && file.open(QIODevice::WriteOnly));
-        values.write("abcd");
-        file.write(
-            R"({"resources": {"in": {"initialValuesDataType": "UINT8", "initialValues": {"sourcePath": "../values.raw"}},
+    writeContent(path("values.raw"), "abcd");
+    writeContent(
+        path("inner/case.json"),
+        R"({"resources": {"in": {"initialValuesDataType": "UINT8", "initialValues": {"sourcePath": "../values.raw"}},
             "out": {"initialValuesDataType": "UINT8", "initialValues": {"valueCount": 4, "value": 0}}},
             "dispatchables": {"op": {"type": "SPACE_TO_DEPTH", "BlockSize": 2,
                 "InputTensor": {"DataType": "UINT8", "Sizes": [1, 1, 2, 2]},
                 "OutputTensor": {"DataType": "UINT8", "Sizes": [1, 4, 1, 1]}}},
             "commands": [{"type": "dispatch", "dispatchable": "op",
                 "bindings": {"InputTensor": "in", "OutputTensor": "out"}}]})");
-    }
     EXPECT_FALSE(m_files.tryOpen(path("inner/case.json")));
     EXPECT_EQ(m_user.asked, 1);
-    EXPECT_TRUE(m_user.lastTitle.contains(QStringLiteral("../values.raw"))) << m_user.lastTitle.toStdString();
+    EXPECT_THAT(m_user.lastTitle.toStdString(), HasSubstr("../values.raw"));
     EXPECT_TRUE(m_messages.isError);
     m_user.agreesToReadOutside = true;
     EXPECT_TRUE(m_files.tryOpen(path("inner/case.json")));
@@ -240,14 +211,13 @@ TEST_F(FileControllersTest, ReloadTakesWhatTheFileSaysNow)
     writeCase("mine.json", kDepthToSpace);
     m_files.open(path("mine.json"));
     trigger("watchFiles"); // off
-    EXPECT_FALSE(m_settings.value(QStringLiteral("watchFiles")).toBool());
+    EXPECT_FALSE(m_settings.value("watchFiles").toBool());
     writeCase("mine.json", kResample);
     trigger("reload");
     EXPECT_EQ(name(m_document.currentCase().op), name(caseFromText(kResample).op));
     QFile::remove(path("mine.json"));
     trigger("reload");
-    EXPECT_TRUE(m_messages.sentence.contains(QStringLiteral("The last good data stays")))
-        << m_messages.sentence.toStdString();
+    EXPECT_THAT(m_messages.sentence.toStdString(), HasSubstr("The last good data stays"));
 }
 
 TEST_F(FileControllersTest, AViewIsExportedWithTheEndingOfItsFormat)
@@ -259,9 +229,9 @@ TEST_F(FileControllersTest, AViewIsExportedWithTheEndingOfItsFormat)
     m_user.path = path("view");
     EXPECT_TRUE(m_exports.save(m_views.picture(PictureOf::Output), {.scale = 2}));
     EXPECT_FALSE(QImage(path("view.png")).isNull());
-    EXPECT_TRUE(m_messages.sentence.contains(QStringLiteral("view.png")));
-    EXPECT_EQ(m_settings.value(QStringLiteral("export/folder")).toString(), m_folder.path());
-    m_user.path = m_folder.filePath(QStringLiteral("none/view.png"));
+    EXPECT_TRUE(m_messages.sentence.contains("view.png"));
+    EXPECT_EQ(m_settings.value("export/folder").toString(), m_folder.path());
+    m_user.path = m_folder.filePath("none/view.png");
     EXPECT_FALSE(m_exports.save(m_views.picture(PictureOf::Output), {}));
     EXPECT_TRUE(m_messages.isError);
 }
@@ -280,14 +250,9 @@ TEST_F(FileControllersTest, APresetIsOpenedAsACopyBesideWhatWasTouched)
 
 TEST_F(FileControllersTest, SeveralPicturesBecomeABatchAndOneOfAnotherSizeIsNamed)
 {
-    const auto save = [&](const char* name, int width, Qt::GlobalColor color) {
-        QImage image(width, 4, QImage::Format_RGB32);
-        image.fill(color);
-        image.save(path(name));
-    };
-    save("a.png", 6, Qt::red);
-    save("b.png", 6, Qt::blue);
-    save("c.png", 8, Qt::blue);
+    writePicture(path("a.png"), {6, 4}, Qt::red);
+    writePicture(path("b.png"), {6, 4}, Qt::blue);
+    writePicture(path("c.png"), {8, 4}, Qt::blue);
     show(kResample); // which takes a picture as it is
     m_user.path = path("a.png");
     m_user.morePaths = QStringList{path("b.png")};
@@ -302,7 +267,7 @@ TEST_F(FileControllersTest, SeveralPicturesBecomeABatchAndOneOfAnotherSizeIsName
     m_user.morePaths = QStringList{path("c.png")};
     trigger("open");
     EXPECT_TRUE(m_messages.isError);
-    EXPECT_TRUE(m_messages.sentence.contains(QStringLiteral("c.png"))) << m_messages.sentence.toStdString();
+    EXPECT_THAT(m_messages.sentence.toStdString(), HasSubstr("c.png"));
     EXPECT_EQ(shownCase(), before);
 }
 

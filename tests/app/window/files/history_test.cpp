@@ -3,25 +3,12 @@
 #include "app/model/inputs/output_source.h"
 #include "tests/app/support/window_fixture.h"
 
-#include <QImage>
-#include <QTableView>
-#include <QTemporaryDir>
-
 namespace tessera {
 namespace {
 
 struct HistoryTest : WindowTest {
-    QTableView* list() const { return named<QTableView>(QStringLiteral("Results that were shown")); }
-    void trigger(const char* action)
-    {
-        m_window.actions().get(QLatin1String(action))->trigger();
-        waitUntilIdle();
-    }
-    void show(const std::string& line)
-    {
-        m_window.document()->replaceCase(caseFromText(line), {});
-        waitUntilIdle();
-    }
+    QTableView* list() const { return named<QTableView>("Results that were shown"); }
+    void show(const std::string& line) { changeCase(line); }
 };
 
 constexpr const char *kFloor = "RESAMPLE2 --Sizes 1,1,1,3 --Scales 1,1,1,2 --RoundingDirection DECREASING --data iota",
@@ -31,68 +18,66 @@ TEST_F(HistoryTest, WhatIsKeptAsBShowsWhatAChangeChanges)
 {
     show(kFloor);
     trigger("keepAsB");
-    EXPECT_EQ(m_window.document()->engineB().toStdString(), caseSource(caseFromText(kFloor), "cpu"));
-    EXPECT_EQ(m_window.document()->shown()->comparison->verdict, Verdict::Pass);
+    EXPECT_EQ(document().engineB().toStdString(), caseSource(caseFromText(kFloor), "cpu"));
+    EXPECT_EQ(document().shown()->comparison->verdict, Verdict::Pass);
     show(kCeil);
-    ASSERT_TRUE(m_window.document()->shown()->comparison);
-    EXPECT_EQ(m_window.document()->shown()->comparison->beyond, 4); // 0 0 0 1 1 2 beside 0 1 1 2 2 2
-    EXPECT_TRUE(m_window.actions().get(QStringLiteral("keepAsB"))->isEnabled());
+    ASSERT_TRUE(document().shown()->comparison);
+    EXPECT_EQ(document().shown()->comparison->beyond, 4); // 0 0 0 1 1 2 beside 0 1 1 2 2 2
+    EXPECT_TRUE(action("keepAsB")->isEnabled());
 }
 
 TEST_F(HistoryTest, APictureIsKeptAsB)
 {
     QTemporaryDir folder;
-    const QString picture = folder.filePath(QStringLiteral("small.png"));
-    QImage image(20, 17, QImage::Format_RGB888);
-    image.fill(QColor(10, 200, 30));
-    ASSERT_TRUE(image.save(picture));
+    const QString picture = folder.filePath("small.png");
+    writePicture(picture, {20, 17}, QColor(10, 200, 30));
     m_window.open(picture);
     waitUntilIdle();
     trigger("keepAsB");
-    ASSERT_TRUE(m_window.document()->shown()->comparison);
-    EXPECT_EQ(m_window.document()->shown()->comparison->verdict, Verdict::Pass);
+    ASSERT_TRUE(document().shown()->comparison);
+    EXPECT_EQ(document().shown()->comparison->verdict, Verdict::Pass);
 }
 
 TEST_F(HistoryTest, AnotherTabIsComparedWith)
 {
-    EXPECT_FALSE(m_window.actions().get(QStringLiteral("compareTabs"))->isEnabled());
+    EXPECT_FALSE(action("compareTabs")->isEnabled());
     show(kFloor);
     trigger("duplicate");
     show(kCeil);
     trigger("compareTabs");
-    EXPECT_EQ(m_window.document()->engineB().toStdString(), caseSource(caseFromText(kFloor), "cpu"));
-    ASSERT_TRUE(m_window.document()->shown()->comparison);
-    EXPECT_GT(m_window.document()->shown()->comparison->beyond, 0);
+    EXPECT_EQ(document().engineB().toStdString(), caseSource(caseFromText(kFloor), "cpu"));
+    ASSERT_TRUE(document().shown()->comparison);
+    EXPECT_GT(document().shown()->comparison->beyond, 0);
 }
 
 TEST_F(HistoryTest, WhatIsShownAnotherTabAndARowOfTheListBecomeFurtherResults)
 {
     const auto source = [](const char* line) { return QString::fromStdString(caseSource(caseFromText(line), "cpu")); };
-    m_window.document()->setEngines("cpu", "sabotage:nearest-rule");
+    document().setEngines("cpu", "sabotage:nearest-rule");
     show(kFloor);
     trigger("keepBeside");
-    EXPECT_EQ(m_window.document()->results().value(2), source(kFloor));
+    EXPECT_EQ(document().results().value(2), source(kFloor));
     show(kCeil);
-    ASSERT_TRUE(m_window.document()->shown()->withBase[2]);
-    EXPECT_EQ(m_window.document()->shown()->withBase[2]->comparison.beyond, 4);
+    ASSERT_TRUE(document().shown()->withBase[2]);
+    EXPECT_EQ(document().shown()->withBase[2]->comparison.beyond, 4);
     list()->selectRow(0);
     trigger("addPast");
-    EXPECT_EQ(m_window.document()->results().value(3), source(kCeil));
-    EXPECT_FALSE(m_window.actions().get(QStringLiteral("keepBeside"))->isEnabled()) << "there are four";
+    EXPECT_EQ(document().results().value(3), source(kCeil));
+    EXPECT_FALSE(action("keepBeside")->isEnabled()) << "there are four";
     trigger("duplicate");
-    m_window.document()->setResults({"cpu", "reference"});
+    document().setResults({"cpu", "reference"});
     trigger("addTab");
-    EXPECT_EQ(m_window.document()->results().value(2), source(kCeil));
+    EXPECT_EQ(document().results().value(2), source(kCeil));
 }
 
 TEST_F(HistoryTest, TheListIsSteppedThrough)
 {
-    m_window.document()->setEngines("cpu", "sabotage:nearest-rule:floor");
+    document().setEngines("cpu", "sabotage:nearest-rule:floor");
     show(kCeil);
     const int rows = list()->model()->rowCount();
     ASSERT_GT(rows, 0);
     EXPECT_EQ(list()->model()->index(0, 6).data().toString().toStdString(), toText(caseFromText(kCeil)));
-    EXPECT_FALSE(m_window.actions().get(QStringLiteral("nextResult"))->isEnabled());
+    EXPECT_FALSE(action("nextResult")->isEnabled());
 }
 
 } // namespace

@@ -9,22 +9,8 @@
 #include "tests/app/support/model_file.h"
 #include "tests/app/support/window_fixture.h"
 
-#include <QClipboard>
-#include <QDir>
-#include <QGuiApplication>
-#include <QHeaderView>
-#include <QTabBar>
-#include <QTableView>
-#include <QTemporaryDir>
-#include <QTextBrowser>
-
-#include <gmock/gmock.h>
-
 namespace tessera {
 namespace {
-
-using testing::ElementsAre;
-using testing::HasSubstr;
 
 struct Window : WindowTest {
     explicit Window(const WindowOptions& options)
@@ -32,11 +18,6 @@ struct Window : WindowTest {
     {
     }
     void TestBody() override { }
-    using WindowTest::key;
-    using WindowTest::m_window;
-    using WindowTest::named;
-    using WindowTest::view;
-    using WindowTest::visibleText;
 
     // Until the model is read and judged, and what it shows has run.
     void settle()
@@ -45,22 +26,18 @@ struct Window : WindowTest {
         QTest::qWait(200); // a row that is stepped to is shown a while later
         waitUntilIdle();
     }
-    QAction* trigger(const char* id) const { return m_window.actions().get(QLatin1String(id)); }
+    QAction* trigger(const char* id) const { return action(id); }
     void act(const char* id)
     {
         trigger(id)->trigger();
         settle();
     }
     ModelPanel& panel() const { return *m_window.findChild<ModelPanel*>(); }
-    QTableView* nodes() const { return named<QTableView>(QStringLiteral("Nodes of the model")); }
-    QTabBar* tabs() const { return m_window.findChild<QTabBar*>(QStringLiteral("caseTabs")); }
-    Document& document() { return *m_window.document(); }
+    QTableView* nodes() const { return named<QTableView>("Nodes of the model"); }
+    QTabBar* tabs() const { return part<QTabBar>("caseTabs"); }
     std::string line() { return toText(document().currentCase()); }
     std::string title() { return document().currentCase().title; }
-    std::string detail() const
-    {
-        return m_window.findChild<QTextBrowser*>(QStringLiteral("nodeDetail"))->toPlainText().toStdString();
-    }
+    std::string detail() const { return part<QTextBrowser>("nodeDetail")->toPlainText().toStdString(); }
     std::vector<std::string> column(const char* wanted) const
     {
         const QAbstractItemModel* rows = nodes()->model();
@@ -195,11 +172,10 @@ TEST_F(ModelTest, ANodeIsOpenedByItsName)
     EXPECT_EQ(window->panel().selected(), 2u);
     window->act("copyReproducer");
     EXPECT_THAT(QGuiApplication::clipboard()->text().toStdString(),
-                testing::StartsWith("tessera check '" + path("net.onnx#up").toStdString() + "' --engine cpu"));
+                StartsWith("tessera check '" + path("net.onnx#up").toStdString() + "' --engine cpu"));
     (void)window->m_window.openFile(path("net.onnx#upp"));
     window->settle();
-    EXPECT_THAT(window->visibleText().toStdString(), HasSubstr("up"));
-    EXPECT_THAT(window->visibleText().toStdString(), HasSubstr("upp"));
+    EXPECT_THAT(window->visibleText().toStdString(), AllOf(HasSubstr("up"), HasSubstr("upp")));
 }
 
 TEST_F(ModelTest, OpenSizesAreAskedForOnceAndKept)
@@ -207,10 +183,10 @@ TEST_F(ModelTest, OpenSizesAreAskedForOnceAndKept)
     {
         const auto window = openOn(network("batch"), false);
         EXPECT_EQ(window->column("DirectML").front(), "batch?");
-        auto* size = window->named<QLineEdit>(QStringLiteral("Size of batch"));
+        auto* size = window->named<QLineEdit>("Size of batch");
         ASSERT_TRUE(size);
         EXPECT_TRUE(size->hasFocus());
-        EXPECT_EQ(size->text(), QStringLiteral("1"));
+        EXPECT_EQ(size->text(), "1");
         QTest::keyClicks(size, "none"); // over what is suggested
         EXPECT_THAT(window->visibleText().toStdString(), HasSubstr("none is no size of batch"));
         size->clear();
@@ -228,7 +204,7 @@ TEST_F(ModelTest, OpenSizesAreAskedForOnceAndKept)
     EXPECT_THAT(window->line(), HasSubstr("--Sizes 3,8,4,4"));
     ASSERT_TRUE(window->panel().isVisible());
     EXPECT_EQ(window->panel().selected(), 1u);
-    EXPECT_EQ(window->named<QLineEdit>(QStringLiteral("Size of batch"))->text(), QStringLiteral("3"));
+    EXPECT_EQ(window->named<QLineEdit>("Size of batch")->text(), "3");
 }
 
 TEST_F(ModelTest, WhatFlowedIsJudgedNodeByNode)
@@ -247,24 +223,21 @@ TEST_F(ModelTest, WhatFlowedIsJudgedNodeByNode)
     EXPECT_EQ(window->document().shown()->comparison->verdict, Verdict::Fail);
     EXPECT_THAT(window->detail(), HasSubstr("order"));
     window->act("copyReproducer");
-    EXPECT_THAT(QGuiApplication::clipboard()->text().toStdString(),
-                testing::EndsWith("dumps#shuffle/2' --against reference"));
+    EXPECT_THAT(QGuiApplication::clipboard()->text().toStdString(), EndsWith("dumps#shuffle/2' --against reference"));
     window->act("forgetTensors");
-    EXPECT_EQ(window->document().engineA(), QStringLiteral("cpu"));
+    EXPECT_EQ(window->document().engineA(), "cpu");
 }
 
 // A program in Python's place, whose deeds with the request are these.
 struct FakePython {
     FakePython(const QString& folder, const QByteArray& deeds)
     {
-        QDir().mkpath(folder);
-        QFile file(QDir(folder).filePath(QStringLiteral("python3")));
-        if (file.open(QIODevice::WriteOnly))
-            file.write(
-                "#!/usr/bin/python3\nimport json, os, re, shutil, sys, time\nasked = json.load(open(sys.argv[-1]))\n"
+        const QString python = QDir(folder).filePath("python3");
+        writeContent(
+            python,
+            "#!/usr/bin/python3\nimport json, os, re, shutil, sys, time\nasked = json.load(open(sys.argv[-1]))\n"
                 + deeds);
-        file.close();
-        file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        QFile::setPermissions(python, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
         qputenv("PATH", folder.toLocal8Bit() + ':' + path);
     }
     ~FakePython() { qputenv("PATH", path); }
@@ -285,17 +258,17 @@ TEST_F(ModelTest, ACaptureIsJudgedInSixClicks)
     const auto window = open();
     Answers answers({typePath(path("net.onnx"))});
     window->act("open"); // three clicks: the menu, the entry, the file
-    QAbstractButton* capture = buttonOf(window->m_window, QStringLiteral("Capture"));
+    QAbstractButton* capture = buttonOf(window->m_window, "Capture");
     ASSERT_TRUE(capture);
     QTest::mouseClick(capture, Qt::LeftButton);
     window->settle();
-    EXPECT_THAT(window->visibleText().toStdString(), HasSubstr("As Runtime 1.0 ran it: 1 differ"));
-    EXPECT_THAT(window->visibleText().toStdString(), HasSubstr("is left out"));
+    EXPECT_THAT(window->visibleText().toStdString(),
+                AllOf(HasSubstr("As Runtime 1.0 ran it: 1 differ"), HasSubstr("is left out")));
     window->click(1);
     EXPECT_EQ(window->title(), "shuffle/2");
     ASSERT_TRUE(window->document().shown() && window->document().shown()->comparison);
     EXPECT_EQ(window->document().shown()->comparison->verdict, Verdict::Fail);
-    EXPECT_EQ(window->document().engineB(), QStringLiteral("reference"));
+    EXPECT_EQ(window->document().engineB(), "reference");
 }
 
 TEST_F(ModelTest, ARuntimeThatFailsSaysWhyAndTheListStays)
@@ -324,10 +297,7 @@ TEST_F(ModelTest, EscapeStopsARuntime)
 
 TEST_F(ModelTest, AFileThatIsNoneOrGoneSaysSo)
 {
-    QFile file(path("broken.onnx"));
-    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-    file.write(QByteArray(2 << 20, '\xff')); // too large for a case that is looked into
-    file.close();
+    writeContent(path("broken.onnx"), QByteArray(2 << 20, '\xff')); // too large for a case that is looked into
     {
         const auto window = openOn(path("broken.onnx"), false);
         EXPECT_THAT(window->visibleText().toStdString(), HasSubstr("broken.onnx"));
@@ -355,7 +325,7 @@ TEST_F(ModelTest, FiveHundredNodesAreFiltered)
     model.write(path("long.onnx"));
     const auto window = openOn(path("long.onnx"));
     EXPECT_EQ(window->nodes()->model()->rowCount(), 500);
-    auto* filter = window->named<QLineEdit>(QStringLiteral("Filter of the nodes"));
+    auto* filter = window->named<QLineEdit>("Filter of the nodes");
     filter->setFocus();
     QTest::keyClicks(filter, "DOWN24");
     EXPECT_EQ(window->nodes()->model()->rowCount(), 11); // 24, 240 … 249

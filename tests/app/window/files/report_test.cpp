@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Save report: the page of what is compared.
 #include "tests/app/support/dialogs.h"
-#include "tests/app/support/file_content.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/file_size_limit.h"
 
@@ -9,9 +8,6 @@
 #include "app/model/inputs/picture_codec.h"
 #include "app/window/program/window_services.h"
 #include "engine/formats/files/npy.h"
-
-#include <QRegularExpression>
-#include <QTemporaryDir>
 
 #include <sstream>
 
@@ -22,15 +18,14 @@ class ReportTest : public WindowTest {
 protected:
     void compare(const char* line, const char* a, const char* b)
     {
-        m_window.document()->newCase(caseFromText(line));
-        m_window.document()->setEngines(QLatin1String(a), QLatin1String(b));
-        waitUntilIdle();
+        document().newCase(caseFromText(line));
+        useEngines(QLatin1String(a), QLatin1String(b));
     }
-    QAction* action() const { return m_window.actions().get(QStringLiteral("saveReport")); }
+    QAction* saveReport() const { return action("saveReport"); }
     QString saved(const QString& name)
     {
         const Answers answers({typePath(m_folder.filePath(name))});
-        action()->trigger();
+        saveReport()->trigger();
         return QString::fromUtf8(contentOf(m_folder.filePath(name)));
     }
 
@@ -42,16 +37,16 @@ constexpr auto kOrders = "DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --DataType FLOAT32 --
 // Between <main> and its end: all but the head, which has the date and the line.
 QString body(const QString& page)
 {
-    const qsizetype begin = page.indexOf(QStringLiteral("<main>"));
-    return page.mid(begin, page.indexOf(QStringLiteral("</main>")) - begin);
+    const qsizetype begin = page.indexOf("<main>");
+    return page.mid(begin, page.indexOf("</main>") - begin);
 }
 
 TEST_F(ReportTest, OfAFailureIsThePageOfTheCommand)
 {
     compare(kOrders, "sabotage:order", "reference");
-    const QString page = saved(QStringLiteral("a.html"));
-    ASSERT_TRUE(page.startsWith(QStringLiteral("<!DOCTYPE html>")));
-    EXPECT_TRUE(spoken("message").contains(QStringLiteral("a.html"))) << spoken("message").toStdString();
+    const QString page = saved("a.html");
+    ASSERT_TRUE(page.startsWith("<!DOCTYPE html>"));
+    EXPECT_THAT(spoken("message").toStdString(), HasSubstr("a.html"));
     std::ostringstream out, err;
     const std::string line = toText(caseFromText(kOrders));
     std::vector<std::string> arguments{"--engine", "sabotage:order", "--against", "reference", "--html", "-"};
@@ -67,26 +62,26 @@ TEST_F(ReportTest, OfAFailureIsThePageOfTheCommand)
 TEST_F(ReportTest, OfAnAgreementToo)
 {
     compare(kOrders, "cpu", "reference");
-    const QString page = saved(QStringLiteral("passes")); // an ending is given to it
+    const QString page = saved("passes"); // an ending is given to it
     EXPECT_TRUE(page.isEmpty());
-    EXPECT_TRUE(contentOf(m_folder.filePath(QStringLiteral("passes.html"))).contains("1 result, and it does not fail"));
+    EXPECT_TRUE(contentOf(m_folder.filePath("passes.html")).contains("1 result, and it does not fail"));
 }
 
 // A file of another shape.
 TEST_F(ReportTest, OfWhatCannotBeComparedSaysWhy)
 {
-    const QString path = m_folder.filePath(QStringLiteral("b.npy"));
+    const QString path = m_folder.filePath("b.npy");
     writeNpy(Tensor({.dataType = DataType::Float32, .sizes = {1, 2, 3, 4}}), path.toStdString());
     compare(kOrders, "cpu", ("file:" + path.toStdString()).c_str());
-    EXPECT_TRUE(saved(QStringLiteral("c.html")).contains(QStringLiteral("{1, 2, 3, 4}")));
+    EXPECT_TRUE(saved("c.html").contains("{1, 2, 3, 4}"));
 }
 
 TEST_F(ReportTest, NeedsAComparison)
 {
     compare(kOrders, "cpu", "");
-    EXPECT_FALSE(action()->isEnabled());
+    EXPECT_FALSE(saveReport()->isEnabled());
     compare(kOrders, "cpu", "reference");
-    EXPECT_TRUE(action()->isEnabled());
+    EXPECT_TRUE(saveReport()->isEnabled());
 }
 
 TEST_F(ReportTest, AFullDiskLeavesNoHalfAndIsSaid)
@@ -94,10 +89,9 @@ TEST_F(ReportTest, AFullDiskLeavesNoHalfAndIsSaid)
     compare(kOrders, "sabotage:order", "reference");
     {
         const FileSizeLimit full(8);
-        EXPECT_EQ(saved(QStringLiteral("a.html")), QString());
+        EXPECT_EQ(saved("a.html"), QString());
     }
-    EXPECT_TRUE(spoken("message").contains(QStringLiteral("a.html"))) << spoken("message").toStdString();
-    EXPECT_FALSE(spoken("message").contains(QStringLiteral("is in"))) << spoken("message").toStdString();
+    EXPECT_THAT(spoken("message").toStdString(), AllOf(HasSubstr("a.html"), Not(HasSubstr("is in"))));
     EXPECT_TRUE(QDir(m_folder.path()).entryList(QDir::Files | QDir::Hidden).isEmpty());
 }
 

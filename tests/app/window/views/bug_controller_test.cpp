@@ -4,18 +4,13 @@
 #include "app/window/views/view_area.h"
 #include "tests/app/support/controller_fixture.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
-
-#include <gtest/gtest.h>
-
 namespace tessera {
 namespace {
 
 constexpr auto kWrongCase = "DEPTH_TO_SPACE1 --Sizes 1,36,4,3 --BlockSize 3 --data random:4";
-const QString kWrong = QStringLiteral("sabotage:order"), kRight = QStringLiteral("reference");
+const QString kWrong = "sabotage:order", kRight = QStringLiteral("reference");
 
-class BugControllerTest : public testing::Test {
+class BugControllerTest : public ControllerTest {
 protected:
     BugControllerTest()
     {
@@ -29,14 +24,13 @@ protected:
         m_document.newCase(caseFromText(kWrongCase));
         ASSERT_TRUE(waitForRun(m_document));
     }
-    QAction* copy() { return m_actions.get(QStringLiteral("copyBugReport")); }
+    QAction* copy() { return m_actions.get("copyBugReport"); }
     static QString clipboard() { return QGuiApplication::clipboard()->text(); }
 
-    Document m_document{makeEngineWith};
-    KeptMessages m_messages;
+    Document m_document{makeEngineWith}; // its engines compute
     ViewArea m_views{&m_document};
-    ComparisonController m_bugs{m_document, m_views, makeEngineWith, m_messages};
-    Actions m_actions;
+    ControllerContext m_context{m_document, m_views, m_settings, m_actions, m_messages, m_user};
+    ComparisonController m_bugs{m_context.with};
 };
 
 TEST_F(BugControllerTest, CopiesTheReportOfTheSideThatIsWrong)
@@ -46,10 +40,9 @@ TEST_F(BugControllerTest, CopiesTheReportOfTheSideThatIsWrong)
         ASSERT_TRUE(waitFor([&] { return copy()->isEnabled(); }));
         copy()->trigger();
         EXPECT_TRUE(m_bugs.isRunning());
-        EXPECT_TRUE(m_messages.sentence.contains(QStringLiteral("smallest case"))) << m_messages.sentence.toStdString();
+        EXPECT_THAT(m_messages.sentence.toStdString(), HasSubstr("smallest case"));
         ASSERT_TRUE(waitFor([&] { return !m_bugs.isRunning(); }));
-        EXPECT_TRUE(clipboard().startsWith(QStringLiteral("# DEPTH_TO_SPACE1 on sabotage:order: ")))
-            << clipboard().toStdString();
+        EXPECT_THAT(clipboard().toStdString(), StartsWith("# DEPTH_TO_SPACE1 on sabotage:order: "));
         // A and B are the window's.
         EXPECT_TRUE(clipboard().contains(
             QStringLiteral(" --engine %1 --against %2").arg(wrongIsA ? kWrong : kRight, wrongIsA ? kRight : kWrong)));
@@ -57,21 +50,21 @@ TEST_F(BugControllerTest, CopiesTheReportOfTheSideThatIsWrong)
                                                   : QStringLiteral("A is reference, B is sabotage:order")));
         EXPECT_TRUE(clipboard().contains(wrongIsA ? QStringLiteral("* A is what") : QStringLiteral("* B is what")))
             << clipboard().toStdString();
-        EXPECT_FALSE(clipboard().contains(QStringLiteral("1,36,4,3"))); // it is smaller
-        EXPECT_TRUE(m_messages.sentence.contains(QStringLiteral("clipboard"))) << m_messages.sentence.toStdString();
+        EXPECT_FALSE(clipboard().contains("1,36,4,3")); // it is smaller
+        EXPECT_THAT(m_messages.sentence.toStdString(), HasSubstr("clipboard"));
         QGuiApplication::clipboard()->clear();
     }
 }
 
 TEST_F(BugControllerTest, IsOffWhereNothingFailsOrAFileIsCompared)
 {
-    run(QStringLiteral("cpu"), kRight);
+    run("cpu", kRight);
     EXPECT_FALSE(copy()->isEnabled());
     run(kWrong, {});
     EXPECT_FALSE(copy()->isEnabled());
-    run(kWrong, fileSource(QStringLiteral("/nowhere.npy")));
+    run(kWrong, fileSource("/nowhere.npy"));
     EXPECT_FALSE(copy()->isEnabled());
-    EXPECT_TRUE(copy()->toolTip().contains(QStringLiteral("file"))) << copy()->toolTip().toStdString();
+    EXPECT_THAT(copy()->toolTip().toStdString(), HasSubstr("file"));
 }
 
 TEST_F(BugControllerTest, StoppedItCopiesNothing)

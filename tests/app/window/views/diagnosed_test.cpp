@@ -5,18 +5,14 @@
 #include "app/window/views/comparison_controller.h"
 #include "app/window/views/view_area.h"
 #include "engine/detect/identify/identify.h"
-#include "tests/app/support/controller_fixture.h"
+#include "tests/app/support/controller_context.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/engine/detect/identify/textbook.h"
-
-#include <gtest/gtest.h>
-
-#include <QLabel>
 
 namespace tessera {
 namespace {
 
-class DiagnosedTest : public testing::Test {
+class DiagnosedTest : public ControllerTest {
 protected:
     void run(const char* line, const QString& a, const QString& b)
     {
@@ -25,11 +21,11 @@ protected:
         ASSERT_TRUE(waitForRun(m_document));
     }
 
-    Document m_document{makeEngineWith};
+    Document m_document{makeEngineWith}; // its engines compute
 };
 
 constexpr auto kResized = "DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --BlockSize 3 --data random:4";
-const QString kBad = QStringLiteral("sabotage:order"), kGood = QStringLiteral("reference");
+const QString kBad = "sabotage:order", kGood = QStringLiteral("reference");
 
 TEST_F(DiagnosedTest, TheVerdictNamesTheMistake)
 {
@@ -38,28 +34,26 @@ TEST_F(DiagnosedTest, TheVerdictNamesTheMistake)
     EXPECT_EQ(m_document.cause()->diagnosis.mistake, MistakeClass::Order);
     EXPECT_EQ(m_document.cause()->side, "B");
     const VerdictText verdict = verdictText(m_document);
-    EXPECT_TRUE(verdict.words.contains(QStringLiteral("COLUMN_ROW_DEPTH"))) << verdict.words.toStdString();
-    EXPECT_TRUE(verdict.words.contains(QStringLiteral("order"))) << verdict.words.toStdString();
-    EXPECT_TRUE(verdict.why.contains(QStringLiteral("pixel_shuffle"))) << "the remedy: " << verdict.why.toStdString();
+    EXPECT_THAT(verdict.words.toStdString(), AllOf(HasSubstr("COLUMN_ROW_DEPTH"), HasSubstr("order")));
+    EXPECT_THAT(verdict.why.toStdString(), HasSubstr("pixel_shuffle")) << "the remedy: ";
 }
 
 TEST_F(DiagnosedTest, OfAnotherResultNothingIsSaid)
 {
     run(kResized, kGood, kBad);
     ASSERT_TRUE(waitFor([&] { return m_document.cause() != nullptr; }));
-    run(kResized, QStringLiteral("cpu"), kGood);
+    run(kResized, "cpu", kGood);
     EXPECT_EQ(m_document.cause(), nullptr);
-    EXPECT_FALSE(verdictText(m_document).words.contains(QStringLiteral("COLUMN_ROW_DEPTH")));
+    EXPECT_FALSE(verdictText(m_document).words.contains("COLUMN_ROW_DEPTH"));
 }
 
 TEST_F(DiagnosedTest, ShownAsDiagnosedNothingDiffers)
 {
     ViewArea views(&m_document);
-    KeptMessages messages;
-    ComparisonController comparison(m_document, views, makeEngineWith, messages);
-    Actions actions;
-    actions.add(comparison);
-    QAction* const show = actions.get(QStringLiteral("showDiagnosed"));
+    const ControllerContext context(m_document, views, m_settings, m_actions, m_messages, m_user);
+    ComparisonController comparison(context.with);
+    m_actions.add(comparison);
+    QAction* const show = action("showDiagnosed");
     for (const bool badIsA : {true, false}) {
         run(kResized, badIsA ? kBad : kGood, badIsA ? kGood : kBad);
         ASSERT_TRUE(waitFor([&] { return show->isEnabled(); }));
@@ -101,13 +95,12 @@ protected:
         m_window.resize(1280, 800);
     }
 
-    Document& document() { return *m_window.document(); }
     // B on this case, and what the diagnosis of its output says.
     void showDiagnosed(const char* b, const char* line)
     {
         m_window.openCase(caseFromText(line));
         document().setEngines("reference", QLatin1String(b));
-        QAction* const show = m_window.actions().get(QStringLiteral("showDiagnosed"));
+        QAction* const show = action("showDiagnosed");
         ASSERT_TRUE(waitFor([&] { return show->isEnabled(); }));
         show->trigger();
         ASSERT_TRUE(waitFor([this] { return document().foundMap() != nullptr; }));
@@ -123,12 +116,12 @@ TEST_F(DiagnosedWindowTest, AMeasuredLineIsDrawnBesideTheRightOne)
     EXPECT_LT(document().shown()->comparison->maxAbsolute, 1e-5) << "A is what the mistake gives";
     EXPECT_TRUE(document().showsFoundMap());
     EXPECT_TRUE(document().foundMap()->isDiagnosed);
-    const QString sentence = m_window.findChild<QLabel*>(QStringLiteral("axisSentence"))->text();
-    EXPECT_TRUE(sentence.startsWith("B: x = 3/7·o, right: x = 0.5·o − 0.25")) << sentence.toStdString();
-    EXPECT_TRUE(spoken("xrayFindings").contains("Here that is x = 3/7·o on H")) << spoken("xrayFindings").toStdString();
-    EXPECT_TRUE(visibleText().contains("Diagnosis of B"));
-    const QString legend = m_window.findChild<QWidget*>(QStringLiteral("axisLegend"))->accessibleName();
-    EXPECT_TRUE(legend.contains("right: x = 0.5·o − 0.25, B: x = 3/7·o")) << legend.toStdString();
+    const QString sentence = part<QLabel>("axisSentence")->text();
+    EXPECT_THAT(sentence.toStdString(), StartsWith("B: x = 3/7·o, right: x = 0.5·o − 0.25"));
+    EXPECT_THAT(spoken("xrayFindings").toStdString(), HasSubstr("Here that is x = 3/7·o on H"));
+    EXPECT_TRUE(shows("Diagnosis of B"));
+    const QString legend = part("axisLegend")->accessibleName();
+    EXPECT_THAT(legend.toStdString(), HasSubstr("right: x = 0.5·o − 0.25, B: x = 3/7·o"));
     // The arrows and the pin follow it.
     const Partners sources = document().partners({Side::Output, 8 + 3});
     ASSERT_EQ(sources.list.size(), 2u);

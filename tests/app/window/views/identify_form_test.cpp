@@ -9,31 +9,26 @@
 #include "engine/formats/files/npy.h"
 #include "tests/app/support/controller_fixture.h"
 
-#include <QLabel>
-#include <QPushButton>
-#include <QTemporaryDir>
-#include <gtest/gtest.h>
-
 namespace tessera {
 namespace {
 
-class IdentifyFormTest : public testing::Test {
+class IdentifyFormTest : public ControllerTest {
 protected:
     IdentifyFormTest() { m_actions.add(m_comparison); }
 
     // B is a file of this output, of the case's input.
     void showAgainst(const char* line, const Tensor& output)
     {
-        const QString path = m_folder.filePath(QStringLiteral("output.npy"));
+        const QString path = m_folder.filePath("output.npy");
         writeNpy(output, path.toStdString());
-        m_document.setEngines(QStringLiteral("cpu"), fileSource(path));
+        m_document.setEngines("cpu", fileSource(path));
         m_document.newCase(caseFromText(line));
         ASSERT_TRUE(waitForRun(m_document));
     }
 
     QWidget* ask()
     {
-        QAction* const action = m_actions.get(QStringLiteral("identifyB"));
+        QAction* const action = m_actions.get("identifyB");
         EXPECT_TRUE(waitFor([&] { return action->isEnabled(); }));
         action->trigger();
         auto* form = m_views.window()->findChild<IdentifyForm*>();
@@ -42,11 +37,10 @@ protected:
     }
 
     QTemporaryDir m_folder;
-    Document m_document{makeEngineWith};
+    Document m_document{makeEngineWith}; // its engines compute
     ViewArea m_views{&m_document};
-    KeptMessages m_messages;
-    ComparisonController m_comparison{m_document, m_views, makeEngineWith, m_messages};
-    Actions m_actions;
+    ControllerContext m_context{m_document, m_views, m_settings, m_actions, m_messages, m_user};
+    ComparisonController m_comparison{m_context.with};
 };
 
 Tensor madeBy(const Case& c)
@@ -65,7 +59,7 @@ TEST_F(IdentifyFormTest, FindsTheCaseThatMakesAFileOfAnotherShape)
     showAgainst(kShown, madeBy(made));
     ASSERT_FALSE(m_document.shown()->comparison);
     QWidget* form = ask();
-    auto* line = form->findChild<QLabel*>(QStringLiteral("line"));
+    auto* line = form->findChild<QLabel*>("line");
     ASSERT_TRUE(waitFor([&] { return !line->text().isEmpty(); }));
     EXPECT_EQ(caseFromText(line->text().toStdString()), made) << line->text().toStdString();
 
@@ -83,17 +77,17 @@ TEST_F(IdentifyFormTest, NamesNothingThatDoesNotFit)
 {
     showAgainst(kShown, madeBy(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,36,2,3 --BlockSize 2 --data random:5")));
     QWidget* form = ask();
-    auto* headline = form->findChild<QLabel*>(QStringLiteral("headline"));
-    ASSERT_TRUE(waitFor([&] { return headline->text().startsWith(QStringLiteral("Unknown")); }));
-    EXPECT_TRUE(form->findChild<QLabel*>(QStringLiteral("line"))->isHidden());
+    auto* headline = form->findChild<QLabel*>("headline");
+    ASSERT_TRUE(waitFor([&] { return headline->text().startsWith("Unknown"); }));
+    EXPECT_TRUE(form->findChild<QLabel*>("line")->isHidden());
 }
 
 TEST_F(IdentifyFormTest, IsNotOfferedWithoutB)
 {
-    m_document.setEngines(QStringLiteral("cpu"), {});
+    m_document.setEngines("cpu", {});
     m_document.newCase(caseFromText(kShown));
     ASSERT_TRUE(waitForRun(m_document));
-    EXPECT_FALSE(m_actions.get(QStringLiteral("identifyB"))->isEnabled());
+    EXPECT_FALSE(m_actions.get("identifyB")->isEnabled());
 }
 
 } // namespace

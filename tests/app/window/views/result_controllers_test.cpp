@@ -16,12 +16,8 @@
 #include "app/window/views/view_area.h"
 #include "engine/formats/files/archive.h"
 #include "engine/formats/files/npy.h"
-#include "tests/app/support/controller_fixture.h"
+#include "tests/app/support/controller_context.h"
 #include "tests/app/support/set_field.h"
-
-#include <QLabel>
-#include <QSignalSpy>
-#include <QTemporaryDir>
 
 #include <fstream>
 
@@ -30,16 +26,16 @@ namespace {
 
 struct ResultControllersTest : ControllerTest {
     ViewArea m_views{&m_document};
-    SelectionController m_selection{m_document, m_views, m_messages};
+    ControllerContext m_context{m_document, m_views, m_settings, m_actions, m_messages, m_user};
 };
 
 TEST_F(ResultControllersTest, UndoSaysWhatItWouldTakeBack)
 {
-    EditController edit(m_document, m_views, m_selection, nullptr, m_messages);
+    EditController edit(m_context.with, nullptr);
     m_actions.add(edit);
     show(kDepthToSpace);
     EXPECT_FALSE(action("undo")->isEnabled());
-    setFieldText(m_document, QStringLiteral("BlockSize"), QStringLiteral("1"));
+    setFieldText(m_document, "BlockSize", "1");
     ASSERT_TRUE(action("undo")->isEnabled());
     EXPECT_TRUE(action("undo")->text().contains(m_document.undoGroup()->undoText()));
     trigger("undo");
@@ -53,9 +49,9 @@ TEST_F(ResultControllersTest, EscapeStopsOneThingAtATime)
 {
     GotoBar gotoBar(&m_document);
     PinView list(&m_document);
-    NavigationController navigation(m_document, m_views, gotoBar, list);
+    NavigationController navigation(m_context.with, gotoBar, list);
     m_actions.add(navigation);
-    m_actions.add(m_selection);
+    m_actions.add(m_context.selection);
     show(kDepthToSpace);
     bool measuring = true;
     navigation.addStop([&] { return measuring; }, [&] { measuring = false; });
@@ -75,7 +71,7 @@ TEST_F(ResultControllersTest, KeptPinsAreWalkedThrough)
 {
     PinView list(&m_document);
     GotoBar gotoBar(&m_document);
-    NavigationController pins(m_document, m_views, gotoBar, list);
+    NavigationController pins(m_context.with, gotoBar, list);
     m_actions.add(pins);
     EXPECT_FALSE(action("keepPin")->isEnabled());
     show(kDepthToSpace);
@@ -97,7 +93,7 @@ TEST_F(ResultControllersTest, KeptPinsAreWalkedThrough)
 TEST_F(ResultControllersTest, AFileBecomesAOrB)
 {
     DifferenceView view(&m_document);
-    DifferenceController difference(m_document, m_views, view, m_user);
+    DifferenceController difference(m_context.with, view);
     m_actions.add(difference);
     const QSignalSpy shown(&difference, &DifferenceController::shown);
     show(kDepthToSpace);
@@ -110,17 +106,17 @@ TEST_F(ResultControllersTest, AFileBecomesAOrB)
     m_document.setEngines(m_document.engineA(), {});
     trigger("fileA"); // and what A was is B
     EXPECT_EQ(pathOfSource(m_document.engineA()), m_user.path);
-    EXPECT_EQ(m_document.engineB(), QStringLiteral("cpu"));
+    EXPECT_EQ(m_document.engineB(), "cpu");
     EXPECT_EQ(shown.count(), 2);
 }
 
 TEST_F(ResultControllersTest, OfSeveralArraysTheUserNamesTheOutput)
 {
     DifferenceView view(&m_document);
-    DifferenceController difference(m_document, m_views, view, m_user);
+    DifferenceController difference(m_context.with, view);
     show(kDepthToSpace);
     const QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("t.npz"));
+    const QString path = folder.filePath("t.npz");
     const std::string other = npyBytes(Tensor({.dataType = DataType::UInt8, .sizes = {2}}));
     const std::string fits = npyBytes(Tensor(outputDesc(m_document.currentCase().op)));
     std::ofstream(path.toStdString(), std::ios::binary)
@@ -141,7 +137,7 @@ TEST_F(ResultControllersTest, OfSeveralArraysTheUserNamesTheOutput)
 TEST_F(ResultControllersTest, ACheckThatCannotStartSaysWhy)
 {
     VerifyView view(&m_document, fakeEngines(m_log));
-    VerifyController verify(m_document, view, m_messages);
+    VerifyController verify(m_context.with, view);
     m_actions.add(verify);
     const QSignalSpy shown(&verify, &VerifyController::shown);
     show(kResample); // which moves no element to one place
@@ -157,10 +153,8 @@ TEST_F(ResultControllersTest, TheFormSaysNothingOfTheOrderOfACaseThatIsGone)
     OperatorForm form(&m_document);
     const CaseNote notes(m_document, m_views.display(), form);
     show(kDepthToSpace);
-    const auto note = [&] {
-        return form.findChild<QLabel*>(QStringLiteral("caseNote"))->text();
-    }; // another operator, another label
-    ASSERT_TRUE(note().contains(QStringLiteral("of 48 outputs"))) << note().toStdString();
+    const auto note = [&] { return form.findChild<QLabel*>("caseNote")->text(); }; // another operator, another label
+    ASSERT_THAT(note().toStdString(), HasSubstr("of 48 outputs"));
     m_document.newCase(
         caseFromText("RESAMPLE1 --Sizes 1,1,2,2 --DataType FLOAT32 --Scales 1,1,2,2 --data nowhere.npy"));
     EXPECT_TRUE(waitFor([&] { return !m_document.dataError().isEmpty() && !m_document.isRunning(); }));

@@ -8,21 +8,12 @@
 #include "engine/formats/pictures/picture_file.h"
 #include "tests/app/support/window_fixture.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
-#include <QTemporaryDir>
-
 #include <cstring>
 
 namespace tessera {
 namespace {
 
 struct ShownViewTest : WindowTest {
-    void trigger(const char* action)
-    {
-        m_window.actions().get(QLatin1String(action))->trigger();
-        waitUntilIdle();
-    }
     ViewArea& views() { return *m_window.findChild<ViewArea*>(); }
     QRgb pixelOf(uint64_t element)
     {
@@ -33,18 +24,17 @@ struct ShownViewTest : WindowTest {
 
 TEST_F(ShownViewTest, TheCopiedLineShowsTheSamePlaceInTheSameColours)
 {
-    m_window.document()->replaceCase(caseFromText("RESAMPLE --Sizes 1,3,40,60 --Scales 1,1,2,2 --data random:1"), {});
-    waitUntilIdle();
+    changeCase("RESAMPLE --Sizes 1,3,40,60 --Scales 1,1,2,2 --data random:1");
     TensorView* output = view(Side::Output);
     output->solo(0, 1);
-    output->lookAt(elementAt(m_window.document()->shown()->plan.output.sizes, {{0, 1, 30, 70}}), 8, false);
+    output->lookAt(elementAt(document().shown()->plan.output.sizes, {{0, 1, 30, 70}}), 8, false);
     for (const char* action : {"mapTurbo", "exposureUp", "exposureUp", "clipping"})
         trigger(action);
     output->setFocus();
     trigger("copyPictureCommand");
     const QString line = QGuiApplication::clipboard()->text();
-    EXPECT_TRUE(line.endsWith(QStringLiteral(
-        " --view output --zoom 8 --at 70,30 --channel 1 --map turbo --exposure 1 --clipping --out view.png")))
+    EXPECT_TRUE(line.endsWith(
+        " --view output --zoom 8 --at 70,30 --channel 1 --map turbo --exposure 1 --clipping --out view.png"))
         << line.toStdString();
 
     Arguments words = shellWords(line.toStdString());
@@ -52,7 +42,7 @@ TEST_F(ShownViewTest, TheCopiedLineShowsTheSamePlaceInTheSameColours)
     MainWindow other({.fresh = true, .theme = Theme::Light});
     other.resize(m_window.size());
     other.show();
-    other.document()->newCase(m_window.document()->currentCase());
+    other.document()->newCase(document().currentCase());
     tessera::waitFor([&] { return !other.document()->isRunning() && other.document()->shown(); });
     workerThreads().waitForDone();
     QCoreApplication::processEvents();
@@ -68,26 +58,24 @@ TEST_F(ShownViewTest, APictureOfLightIsShownFromBlackToWhite)
     const float values[12] = {0, 0.25F, 0.5F, 1, 2, 40000};
     std::memcpy(picture.samples.writableBytes().data(), values, sizeof values);
     const QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("light.pfm"));
+    const QString path = folder.filePath("light.pfm");
     pictureCodec().write(picture, path.toStdString());
     m_window.open(path);
     waitUntilIdle();
     EXPECT_EQ(views().display().fixedRange(), std::pair(0.0, 1.0));
     view(Side::Input)->setFocus();
     trigger("copyPictureCommand");
-    EXPECT_TRUE(QGuiApplication::clipboard()->text().contains(QStringLiteral(" --levels 0,1 ")))
-        << QGuiApplication::clipboard()->text().toStdString();
+    EXPECT_THAT(QGuiApplication::clipboard()->text().toStdString(), HasSubstr(" --levels 0,1 "));
 }
 
 TEST_F(ShownViewTest, ExposureChangesColoursAndNoValue)
 {
-    m_window.document()->replaceCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --data iota"), {});
-    waitUntilIdle();
+    changeCase("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --data iota");
     const QRgb before = pixelOf(5);
-    const Tensor output = *m_window.document()->shown()->a;
+    const Tensor output = *document().shown()->a;
     trigger("exposureUp");
     EXPECT_NE(pixelOf(5), before);
-    EXPECT_TRUE(equalElements(*m_window.document()->shown()->a, output));
+    EXPECT_TRUE(equalElements(*document().shown()->a, output));
     trigger("plainTone");
     EXPECT_EQ(pixelOf(5), before);
 }

@@ -10,19 +10,17 @@
 #include "app/window/views/zoom_controller.h"
 #include "tests/app/support/controller_fixture.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
-
 namespace tessera {
 namespace {
 
 struct TensorControllersTest : ControllerTest {
     ViewArea m_views{&m_document};
+    ControllerContext m_context{m_document, m_views, m_settings, m_actions, m_messages, m_user};
 };
 
 TEST_F(TensorControllersTest, ZoomStepsByPowersOfTwo)
 {
-    ZoomController zoom(m_document, m_views);
+    ZoomController zoom(m_context.with);
     m_actions.add(zoom);
     show(kDepthToSpace);
     m_views.keyView()->setZoom(5, {});
@@ -34,7 +32,7 @@ TEST_F(TensorControllersTest, ZoomStepsByPowersOfTwo)
 
 TEST_F(TensorControllersTest, GridsAndLinkFollowTheirActionsAndTheOtherWayRound)
 {
-    ZoomController zoom(m_document, m_views);
+    ZoomController zoom(m_context.with);
     m_actions.add(zoom);
     EXPECT_TRUE(action("grid")->isChecked());
     trigger("grid");
@@ -55,7 +53,7 @@ TEST_F(TensorControllersTest, GridsAndLinkFollowTheirActionsAndTheOtherWayRound)
 
 TEST_F(TensorControllersTest, APictureThatCannotBeIsRefusedWithItsReason)
 {
-    ChannelController channels(m_views, m_messages);
+    ChannelController channels(m_context.with);
     m_actions.add(channels);
     show("DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --DataType UINT32 --BlockSize 2 --data iota");
     trigger("plane");
@@ -67,12 +65,12 @@ TEST_F(TensorControllersTest, APictureThatCannotBeIsRefusedWithItsReason)
 
 TEST_F(TensorControllersTest, CellsAreColouredAndMarkedByWhatTheCaseHas)
 {
-    DisplayController display(m_views);
+    DisplayController display(m_context.with);
     m_actions.add(display);
     show(kDepthToSpace);
     EXPECT_TRUE(action("colourByValue")->isChecked());
     EXPECT_FALSE(action("markTies")->isEnabled());
-    EXPECT_EQ(m_actions.entry(action("markTies")).state.needs, QStringLiteral("only of resampling"));
+    EXPECT_EQ(m_actions.entry(action("markTies")).state.needs, "only of resampling");
     trigger("colourByChannel");
     EXPECT_EQ(m_views.display().trait(), Trait::Channel);
     EXPECT_FALSE(action("colourByValue")->isChecked());
@@ -86,7 +84,7 @@ TEST_F(TensorControllersTest, CellsAreColouredAndMarkedByWhatTheCaseHas)
 
 TEST_F(TensorControllersTest, StepsThroughTheColoursThatThereAre)
 {
-    DisplayController display(m_views);
+    DisplayController display(m_context.with);
     m_actions.add(display);
     show(kResample);
     trigger("previousColours"); // from by value round to the last one
@@ -97,14 +95,14 @@ TEST_F(TensorControllersTest, StepsThroughTheColoursThatThereAre)
 
 TEST_F(TensorControllersTest, ASelectionThatIsTooLargeIsNotCopied)
 {
-    SelectionController selection(m_document, m_views, m_messages);
+    SelectionController selection(m_context.with);
     m_actions.add(selection);
     show("DEPTH_TO_SPACE1 --Sizes 1,4,512,512 --DataType UINT8 --BlockSize 1 --data iota");
-    QGuiApplication::clipboard()->setText(QStringLiteral("before"));
+    QGuiApplication::clipboard()->setText("before");
     trigger("selectAll");
     trigger("copyNumPy");
     EXPECT_TRUE(m_messages.isError);
-    EXPECT_EQ(QGuiApplication::clipboard()->text(), QStringLiteral("before"));
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), "before");
 }
 
 TEST_F(TensorControllersTest, TheFirstResultIsPinnedInTheMiddleAndNoLaterOne)

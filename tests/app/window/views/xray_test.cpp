@@ -9,11 +9,6 @@
 #include "app/base/look/theme.h"
 #include "app/tensor/canvas/tensor_display.h"
 
-#include <QAbstractButton>
-#include <QPointer>
-#include <QTabWidget>
-#include <QToolButton>
-
 namespace tessera {
 namespace {
 
@@ -54,8 +49,6 @@ protected:
         m_window.resize(1280, 800);
     }
 
-    Document& document() { return *m_window.document(); }
-    QAction* action(const char* id) const { return m_window.actions().get(QLatin1String(id)); }
     QString findings() const { return spoken("xrayFindings"); }
 
     // Engine B on this case, found out.
@@ -63,8 +56,7 @@ protected:
     {
         if (line)
             m_window.openCase(caseFromText(line));
-        document().setEngines("reference", engine);
-        waitUntilIdle();
+        useEngines("reference", engine);
         action("xrayB")->trigger();
         ASSERT_TRUE(waitFor([this] { return document().foundMap() != nullptr; }));
         waitUntilIdle();
@@ -72,7 +64,7 @@ protected:
     // The switch between both maps.
     QAbstractButton* map(int index) const
     {
-        return named<SegmentedControl>(QStringLiteral("Whose map the tabs show"))->segments()[index];
+        return named<SegmentedControl>("Whose map the tabs show")->segments()[index];
     }
 };
 
@@ -88,7 +80,7 @@ TEST_F(XrayTest, TheTabsShowWhatTheEngineDoes)
     // It gives what that element holds.
     const RunResult& shown = *document().shown();
     EXPECT_EQ(shown.b->bits(output.element), shown.input.bits(found.list.front().element));
-    EXPECT_TRUE(findings().contains("36 of 48 outputs read otherwise")) << findings().toStdString();
+    EXPECT_THAT(findings().toStdString(), HasSubstr("36 of 48 outputs read otherwise"));
     const QString mapping = visibleText();
     EXPECT_TRUE(mapping.contains("reads") && mapping.contains("right")) << mapping.toStdString();
     EXPECT_TRUE(mapping.contains(QString::fromStdString(document().foundMap()->xray.rearrangement)));
@@ -98,11 +90,11 @@ TEST_F(XrayTest, TheTabsShowWhatTheEngineDoes)
     EXPECT_EQ(back.list.front().element, output.element);
 
     // The pane shows what the map is of.
-    EXPECT_TRUE(visibleText().contains("Output of B"));
+    EXPECT_TRUE(shows("Output of B"));
     const QImage ofB = view(Side::Output)->grab().toImage();
     QTest::mouseClick(map(0), Qt::LeftButton);
     waitUntilIdle();
-    EXPECT_FALSE(visibleText().contains("Output of B"));
+    EXPECT_FALSE(shows("Output of B"));
     EXPECT_NE(view(Side::Output)->grab().toImage(), ofB);
     EXPECT_EQ(document().partners(output).list, right.list);
     QTest::mouseClick(map(1), Qt::LeftButton);
@@ -111,7 +103,7 @@ TEST_F(XrayTest, TheTabsShowWhatTheEngineDoes)
 
 TEST_F(XrayTest, ItsBarTakesNothingFromTheTabBelow)
 {
-    const auto* tabs = m_window.findChild<QTabWidget*>(QStringLiteral("drawer"));
+    const auto* tabs = part<QTabWidget>("drawer");
     ASSERT_TRUE(tabs);
     const int before = tabs->height();
     xray("sabotage:order");
@@ -154,19 +146,17 @@ TEST_F(XrayTest, WhatIsNoMapIsSaidAndNotShown)
     xray("squares");
     EXPECT_FALSE(map(1)->isEnabled());
     EXPECT_FALSE(document().showsFoundMap());
-    EXPECT_TRUE(findings().contains("There is no map")) << findings().toStdString();
+    EXPECT_THAT(findings().toStdString(), HasSubstr("There is no map"));
 }
 
 TEST_F(XrayTest, AnotherCaseOrEngineHasAnotherMap)
 {
     xray("sabotage:order");
-    EXPECT_TRUE(m_window.findChild<QWidget*>(QStringLiteral("xrayBar"))->isVisible());
-    document().setEngines("reference", "cpu");
-    waitUntilIdle();
+    EXPECT_TRUE(part("xrayBar")->isVisible());
+    useEngines("reference", "cpu");
     EXPECT_FALSE(document().foundMap());
-    EXPECT_FALSE(m_window.findChild<QWidget*>(QStringLiteral("xrayBar"))->isVisible());
-    document().setEngines("reference", "sabotage:order");
-    waitUntilIdle();
+    EXPECT_FALSE(part("xrayBar")->isVisible());
+    useEngines("reference", "sabotage:order");
     EXPECT_TRUE(document().showsFoundMap());
     setFieldText(document(), "BlockSize", "1");
     waitUntilIdle();
@@ -195,7 +185,7 @@ TEST_F(XrayTest, ItRunsBesideTheWindowAndEscapeStopsIt)
     document().setEngines("cpu", "slow");
     slowLog.milliseconds = 10000;
     action("xrayB")->trigger();
-    const auto* bar = m_window.findChild<QWidget*>(QStringLiteral("xrayBar"));
+    const auto* bar = part("xrayBar");
     EXPECT_TRUE(bar->isVisible());
     QTest::keyClick(&m_window, Qt::Key_Escape);
     EXPECT_FALSE(bar->isVisible());

@@ -196,9 +196,3 @@ def test_frames_fit_their_pages_and_reach_nothing(browser):
                     browser.run(reached)
             assert browser.run("fetch('http://127.0.0.1:9').then(() => 'sent', (error) => error.name)") == "TypeError"
     assert sorted(heights) == sorted(fitting)
-
-
-def test_what_is_too_large_for_a_page_is_shown_as_text():
-    large = ts.case("DEPTH_TO_SPACE", sizes=(1, 4, 200, 200), block_size=2)
-    assert large._repr_html_() is None
-    assert large._repr_mimebundle_() == {"text/plain": large.line}

@@ -21,7 +21,7 @@ TEST(CpuThreads, TheirNumberChangesNoBit)
     Random random(4);
     for (const Plan& plan : largePlans(random)) {
         SCOPED_TRACE(plan.work.index());
-        expectNaive(plan, random, variants({1, 2, 3}));
+        expectNaive(plan, random, {1, 2, 3});
     }
 }
 

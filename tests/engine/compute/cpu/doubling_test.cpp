@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+// Rows that become twice or half as wide have kernels of their own.
 #include "tests/engine/compute/cpu/naive_run.h"
 
 #include <gtest/gtest.h>
@@ -10,6 +11,15 @@ namespace {
 
 using namespace test;
 
+AxisTaps noBands(uint32_t inputs, uint32_t outputs)
+{
+    AxisTaps axis;
+    axis.inputs = inputs;
+    axis.outputs = outputs;
+    axis.rowStart.push_back(0);
+    return axis;
+}
+
 void appendBand(AxisTaps& axis, uint32_t first, std::initializer_list<float> weights)
 {
     axis.first.push_back(first);
@@ -20,10 +30,7 @@ void appendBand(AxisTaps& axis, uint32_t first, std::initializer_list<float> wei
 // Twice as many outputs, at centres of pixels.
 AxisTaps twice(uint32_t inputs)
 {
-    AxisTaps axis;
-    axis.inputs = inputs;
-    axis.outputs = 2 * inputs;
-    axis.rowStart.push_back(0);
+    AxisTaps axis = noBands(inputs, 2 * inputs);
     appendBand(axis, 0, {1});
     for (uint32_t x = 0; x + 1 < inputs; ++x) {
         appendBand(axis, x, {0.75f, 0.25f});
@@ -37,10 +44,7 @@ AxisTaps twice(uint32_t inputs)
 // they end is ever above the band before.
 AxisTaps bandsOverH(Random& random, bool ofSixteenths)
 {
-    AxisTaps axis;
-    axis.inputs = 7;
-    axis.outputs = 9;
-    axis.rowStart.push_back(0);
+    AxisTaps axis = noBands(7, 9);
     uint32_t first = 0, end = 0;
     for (uint32_t output = 0; output < axis.outputs; ++output) {
         const uint32_t taps = output % 3 == 0 || first + 1 == axis.inputs ? 1 : 2;
@@ -58,61 +62,83 @@ AxisTaps bandsOverH(Random& random, bool ofSixteenths)
     return axis;
 }
 
-bool isOfBytes(DataType type)
+// Half as many: `before` inputs are passed over, and `behind` as well; the first of two has that weight.
+AxisTaps halfOf(uint32_t outputs, uint32_t before, uint32_t behind, float weight = 0.5f)
 {
-    return elementBytes(type) == 1;
+    AxisTaps axis = noBands(before + 2 * outputs + behind, outputs);
+    for (uint32_t output = 0; output < outputs; ++output)
+        appendBand(axis, before + 2 * output, {weight, 1 - weight});
+    return axis;
 }
 
-class CpuDoubling : public testing::TestWithParam<DataType> { };
+class CpuDoubling : public testing::TestWithParam<DataType> {
+protected:
+    void expectOfChannels(Random& random, const AxisTaps& channels, const AxisTaps& rows, const AxisTaps& row,
+                          bool strided = false, const std::vector<unsigned>& threads = {1})
+    {
+        expectNaive(tapsPlan(random, GetParam(), {identityAxis(1), channels, rows, row}, strided), random, threads);
+    }
+};
 
 // Every rest of every vector, rows of several parts.
 TEST_P(CpuDoubling, AddsInTheOrderOfTheContract)
 {
     Random random(4);
-    const AxisTaps one = randomAxis(random, AxisKind::Identity, 1, 1);
     for (uint32_t width = 1; width < 20000; width = width < 330 ? width + 1 : width * 2 + 1) {
         SCOPED_TRACE(testing::Message() << "width " << width);
-        const AxisTaps channels = randomAxis(random, AxisKind::Copies, 3, 2);
-        const AxisTaps rows = width % 2 == 0 ? twice(3) : bandsOverH(random, isOfBytes(GetParam()));
-        expectNaive(tapsPlan(random, GetParam(), {one, channels, rows, twice(width)}, width % 3 == 0), random,
-                    variants({1, 2}));
-        if (HasFatalFailure())
-            return;
+        const AxisTaps rows = width % 2 == 0 ? twice(3) : bandsOverH(random, elementBytes(GetParam()) == 1);
+        expectOfChannels(random, randomAxis(random, AxisKind::Copies, 3, 2), rows, twice(width), width % 3 == 0,
+                         {1, 2});
     }
 }
 
-// A row that is not twice as wide in every place, and bands over H that are not of pairs, have another kernel.
-TEST_P(CpuDoubling, PlansThatAreNearlyDoublings)
+// The same, and an odd input, inputs in gaps; means, other sixteenths, and weights that bytes are not halved by.
+TEST_P(CpuDoubling, HalvesInTheOrderOfTheContract)
 {
-    for (uint64_t seed = 0; seed < 100; ++seed) {
+    Random random(4);
+    for (uint32_t width = 1; width < 7000; width = width < 140 ? width + 1 : width * 2 + 1) {
+        SCOPED_TRACE(testing::Message() << "width " << width);
+        const auto weight = [&] { return random.pick({0.5f, 0.5f, 0.75f, 1 / 16.f, 13 / 16.f, 0.3f}); };
+        expectOfChannels(random, randomAxis(random, AxisKind::Copies, 3, 2), halfOf(3, width % 2, width % 3, weight()),
+                         halfOf(width, width % 5 == 0 ? 3 : 0, width % 2, weight()), width % 3 == 0, {1, 2});
+    }
+}
+
+// A row that is not twice or half as wide in every place, and bands over H that are not of pairs, have another kernel.
+TEST_P(CpuDoubling, PlansThatAreNearlyOfThem)
+{
+    for (uint64_t seed = 0; seed < 200; ++seed) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         Random random(seed);
-        AxisTaps rows = twice(5), row = twice(static_cast<uint32_t>(2 + random.below(300)));
+        const bool halves = seed % 2 == 1;
+        AxisTaps rows = halves ? noBands(40, 20) : twice(5), row = twice(random.between(2, 301));
+        if (halves) { // rows may be means of any two
+            for (uint32_t output = 0; output < rows.outputs; ++output)
+                appendBand(rows, output + output / 2, {0.5f, 0.5f});
+            row = halfOf(random.between(2, 101), 0, 2);
+        }
         const uint64_t weight = random.below(row.weights.size()), output = 1 + random.below(row.outputs - 1);
-        if (seed % 4 == 1)
-            row.weights[weight] = 0.5f;
-        if (seed % 4 == 2)
-            row.first[output] -= row.first[output] > 0 ? 1 : 0;
-        if (seed % 4 == 3)
+        if (seed / 2 % 4 == 1)
+            row.weights[weight] = halves ? 0.25f : 0.5f;
+        if (seed / 2 % 4 == 2)
+            halves ? ++row.first.back() : row.first[output] -= row.first[output] > 0 ? 1 : 0;
+        if (seed / 2 % 4 == 3 && halves)
+            rows.weights[random.below(rows.weights.size())] = 1;
+        if (seed / 2 % 4 == 3 && !halves)
             rows = randomAxis(random, AxisKind::Linear, 9, 4);
-        const AxisTaps one = randomAxis(random, AxisKind::Identity, 1, 1);
-        const AxisTaps channels = randomAxis(random, seed % 8 < 4 ? AxisKind::Copies : AxisKind::Linear, 3, 2);
-        expectNaive(tapsPlan(random, GetParam(), {one, channels, rows, row}, false), random, variants({1}));
-        if (HasFatalFailure())
-            return;
+        const AxisKind channels = seed % 16 < 8 ? AxisKind::Copies : AxisKind::Linear;
+        expectOfChannels(random, randomAxis(random, channels, 3, 2), rows, row);
     }
 }
 
 TEST_P(CpuDoubling, SpecialValues)
 {
     Random random(5);
-    const AxisTaps one = randomAxis(random, AxisKind::Identity, 1, 1);
-    expectNaiveOnSpecialValues(tapsPlan(random, GetParam(), {one, one, twice(60), twice(301)}, false), random);
+    expectNaiveOnSpecialValues(planePlan(random, GetParam(), twice(60), twice(301)), random);
+    expectNaiveOnSpecialValues(planePlan(random, GetParam(), halfOf(60, 0, 0), halfOf(301, 0, 0)), random);
 }
 
-INSTANTIATE_TEST_SUITE_P(Types, CpuDoubling,
-                         testing::Values(DataType::Float32, DataType::Float16, DataType::Int8, DataType::UInt8),
-                         nameOfType);
+INSTANTIATE_TEST_SUITE_P(Types, CpuDoubling, testing::ValuesIn(kComputed), nameOfType);
 
 } // namespace
 } // namespace tessera

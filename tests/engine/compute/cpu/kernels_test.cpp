@@ -12,7 +12,7 @@
 namespace tessera::cpu {
 namespace {
 
-// Ties, what is out of range, what is no number: at every place of a vector and behind the last one.
+// Ties, what is out of range, what is no number: at every place of a vector and behind the last one; and every half.
 std::vector<float> awkwardFloats()
 {
     constexpr float kInfinity = std::numeric_limits<float>::infinity();
@@ -25,6 +25,8 @@ std::vector<float> awkwardFloats()
     std::vector<float> all;
     for (size_t turn = 0; turn < values.size(); ++turn) // 33 of them: each meets every lane
         all.insert(all.end(), values.begin(), values.end());
+    for (uint32_t half = 0; half < 65536; ++half)
+        all.push_back(halfToFloat(static_cast<uint16_t>(half)));
     return all;
 }
 

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "tests/engine/compute/cpu/naive_plan.h"
 #include "tests/engine/compute/cpu/plan_cases.h"
+#include "tests/support/naive_plan.h"
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <string>
-#include <string_view>
+#include <vector>
 
 namespace tessera::test {
 
@@ -23,22 +24,15 @@ InputAndExpected inputAndExpected(const Plan& plan, Random& random);
 // Equal byte for byte, padding included. Where the plan computes, any NaN equals any NaN.
 testing::AssertionResult sameBytes(const Plan& plan, const Tensor& actual, const Tensor& expected);
 
-// Cpu engines that must give the same bits.
-struct Variant {
-    unsigned threads;
-    std::string_view instructions;
-};
-
-std::vector<Variant> variants(const std::vector<unsigned>& threadCounts); // each on every instruction set
-
-// Every variant gives the naive run's bytes, through the caches and around them. Check HasFatalFailure().
-void expectNaive(const Plan& plan, Random& random, const std::vector<Variant>& engines);
-
+// With these numbers of threads every instruction set gives the naive run's bytes, through the caches and around them.
+// Nothing is run any more once a test has failed.
+void expectNaive(const Plan& plan, Random& random, const std::vector<unsigned>& threadCounts = {1});
 // The same where special values of the plan's type meet, beside each other and below each other.
 void expectNaiveOnSpecialValues(const Plan& plan, Random& random);
 
-// For suites over types: one of each width, and a type's name.
+// For suites over types: one of each width, those that are computed with, and a type's name.
 inline constexpr std::array kWidths = {DataType::UInt8, DataType::Float16, DataType::Float32, DataType::Int64};
+inline constexpr std::array kComputed = {DataType::Float32, DataType::Float16, DataType::Int8, DataType::UInt8};
 std::string nameOfType(const testing::TestParamInfo<DataType>& type);
 
 } // namespace tessera::test

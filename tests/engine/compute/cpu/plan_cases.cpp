@@ -143,9 +143,21 @@ Plan tapsPlan(Random& random, DataType type, std::array<AxisTaps, 4> axes, bool 
     return {.input = input, .output = output, .work = std::move(work)};
 }
 
-Plan blockPlan(DataType type, uint64_t block, uint64_t width, bool toSpace, bool depthFirst)
+AxisTaps identityAxis(uint32_t size)
 {
-    return blockPlan(type, {block, 3, width, toSpace, depthFirst});
+    AxisTaps axis;
+    axis.inputs = axis.outputs = size;
+    axis.weights.assign(size, 1);
+    axis.first.resize(size);
+    axis.rowStart.resize(size + 1);
+    std::iota(axis.first.begin(), axis.first.end(), 0);
+    std::iota(axis.rowStart.begin(), axis.rowStart.end(), 0);
+    return axis;
+}
+
+Plan planePlan(Random& random, DataType type, AxisTaps rows, AxisTaps row, uint32_t planes)
+{
+    return tapsPlan(random, type, {identityAxis(1), identityAxis(planes), std::move(rows), std::move(row)}, false);
 }
 
 Plan blockPlan(DataType type, const BlockCopy& copy)
@@ -173,28 +185,22 @@ Plan blockPlan(DataType type, const BlockCopy& copy)
 
 std::vector<Plan> largePlans(Random& random)
 {
-    const auto identity = [&](uint32_t size) { return randomAxis(random, AxisKind::Identity, size, size); };
+    using enum DataType;
     const auto linear = [&](uint32_t in, uint32_t out) { return randomAxis(random, AxisKind::Linear, in, out); };
     const auto copies = [&](uint32_t in, uint32_t out) { return randomAxis(random, AxisKind::Copies, in, out); };
-    std::vector<Plan> plans;
-    plans.push_back(blockPlan(DataType::Float32, 3, 5000, true, true));
-    plans.push_back(blockPlan(DataType::Int16, 8, 1500, false, false));
-    plans.push_back(blockPlan(DataType::UInt8, 1, 90000, false, false));
-    plans.push_back(blockPlan(DataType::Float32, {2, 3, 9000, true, true, ChannelsLast::Input}));
-    plans.push_back(blockPlan(DataType::Float32, {2, 5, 7000, false, true, ChannelsLast::Output}));
-    plans.push_back(
-        tapsPlan(random, DataType::Float32, {identity(1), linear(2, 2), linear(150, 200), linear(500, 700)}, false));
-    plans.push_back(
-        tapsPlan(random, DataType::Float16, {identity(1), identity(1), linear(2, 3), linear(30000, 70000)}, false));
-    plans.push_back(
-        tapsPlan(random, DataType::UInt8, {identity(1), identity(1), identity(1), linear(300000, 900)}, false));
-    plans.push_back(
-        tapsPlan(random, DataType::UInt16, {copies(1, 2), copies(3, 2), copies(90, 200), copies(700, 1400)}, false));
-    plans.push_back(
-        tapsPlan(random, DataType::Float64, {identity(1), identity(1), copies(3, 5), copies(20000, 60000)}, true));
-    plans.push_back(
-        tapsPlan(random, DataType::Float16, {linear(2, 2), linear(20, 36), linear(20, 24), linear(60, 90)}, false));
-    return plans;
+    return {
+        blockPlan(Float32, {3, 3, 5000, true, true}),
+        blockPlan(Int16, {8, 3, 1500, false, false}),
+        blockPlan(UInt8, {1, 3, 90000, false, false}),
+        blockPlan(Float32, {2, 3, 9000, true, true, ChannelsLast::Input}),
+        blockPlan(Float32, {2, 5, 7000, false, true, ChannelsLast::Output}),
+        tapsPlan(random, Float32, {identityAxis(1), linear(2, 2), linear(150, 200), linear(500, 700)}, false),
+        planePlan(random, Float16, linear(2, 3), linear(30000, 70000)),
+        planePlan(random, UInt8, identityAxis(1), linear(300000, 900)),
+        tapsPlan(random, UInt16, {copies(1, 2), copies(3, 2), copies(90, 200), copies(700, 1400)}, false),
+        tapsPlan(random, Float64, {identityAxis(1), identityAxis(1), copies(3, 5), copies(20000, 60000)}, true),
+        tapsPlan(random, Float16, {linear(2, 2), linear(20, 36), linear(20, 24), linear(60, 90)}, false),
+    };
 }
 
 } // namespace tessera::test

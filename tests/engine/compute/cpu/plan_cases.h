@@ -13,12 +13,10 @@ namespace tessera::test {
 // gaps; an input axis may repeat.
 Plan randomCopy(Random& random, DataType type, uint64_t most);
 
-// The packed strided copies of the depth/space operators.
-Plan blockPlan(DataType type, uint64_t block, uint64_t width, bool toSpace, bool depthFirst);
-
 enum class ChannelsLast { Neither, Input, Output };
 
-// One of them: `channels` of the space side, `width` x 5 blocks, the channels innermost on one side.
+// A packed strided copy of the depth/space operators: `channels` of the space side, `width` x 5 blocks, the channels
+// innermost on one side.
 struct BlockCopy {
     uint64_t block, channels, width;
     bool toSpace, depthFirst;
@@ -34,6 +32,9 @@ AxisTaps randomAxis(Random& random, AxisKind kind, uint32_t inputs, uint32_t out
 
 // Axes put together, the memories' axes in any order and with gaps where `strided`, else packed.
 Plan tapsPlan(Random& random, DataType type, std::array<AxisTaps, 4> axes, bool strided);
+AxisTaps identityAxis(uint32_t size);
+// One packed plane of a picture, or several that nothing mixes.
+Plan planePlan(Random& random, DataType type, AxisTaps rows, AxisTaps row, uint32_t planes = 1);
 
 // Work of several slices, and rows of several parts.
 std::vector<Plan> largePlans(Random& random);

@@ -3,6 +3,7 @@
 
 #include "engine/compute/registry/registry.h"
 #include "foreign_runs.h"
+#include "tests/support/thrown.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -18,12 +19,7 @@ using testing::HasSubstr;
 
 std::string refusal(const std::string& json)
 {
-    try {
-        parseEngineFile(json, "my.engine.json");
-    } catch (const IoError& error) {
-        return error.what();
-    }
-    return "";
+    return messageOf<IoError>([&] { parseEngineFile(json, "my.engine.json"); });
 }
 
 std::string fileWith(const std::string& fields)
@@ -59,7 +55,6 @@ TEST(EngineFile, NamesTheFieldItsValueAndWhatWouldBeRight)
         const char* json;
         std::vector<const char*> words;
     };
-    const std::string mine = fileWith("");
     const Row rows[] = {
         {R"({"name": "mine"})", {"my.engine.json", "tessera-engine"}},
         {R"({"tessera-engine": 2, "name": "mine", "start": "exec:x"})", {"tessera-engine = 2", "1"}},
@@ -83,7 +78,7 @@ TEST(EngineFile, NamesTheFieldItsValueAndWhatWouldBeRight)
     for (const Row& row : rows)
         for (const char* word : row.words)
             EXPECT_THAT(refusal(row.json), HasSubstr(word)) << row.json;
-    EXPECT_EQ(refusal(mine), "");
+    EXPECT_NO_THROW(parseEngineFile(fileWith(""), "my.engine.json"));
 }
 
 // The environment of this program is the user's.

@@ -3,6 +3,7 @@
 
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/stopwatch.h"
+#include "engine/formats/io/case_input.h"
 
 #include <csignal>
 #include <fstream>
@@ -17,7 +18,7 @@ namespace tessera {
 ForeignRun runForeign(const Engine& engine, const Case& c, const RunControl& control)
 {
     ForeignRun run;
-    run.input = generate({.pattern = Pattern::Iota}, inputDesc(c.op));
+    run.input = loadInput(c);
     run.output = Tensor(outputDesc(c.op));
     const Stopwatch watch;
     try {

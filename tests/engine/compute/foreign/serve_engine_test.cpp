@@ -2,7 +2,6 @@
 // A process that stays: the conversation, and every way in which it breaks off.
 #include "foreign_runs.h"
 
-#include "engine/core/engines/claims.h"
 #include "engine/core/ops/operator.h"
 #include "engine/judge/measure/assess.h"
 
@@ -27,11 +26,23 @@ std::vector<long> startedIn(const std::filesystem::path& log)
     return processes;
 }
 
-TEST(ServeEngine, AnswersManyCasesFromOneProcess)
-{
-    const std::filesystem::path log = foreignTestFolder() / "log";
+// A way of the server, and what its processes write down.
+class ServeEngine : public testing::Test {
+protected:
+    std::unique_ptr<Engine> engineOf(const std::string& way) const { return makeForeignEngine(serverWay(way, log)); }
+    void waitUntilAsked() const
     {
-        const auto engine = makeForeignEngine(serverWay("check", log));
+        while (textOf(log).find("asked") == std::string::npos)
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+
+    const std::filesystem::path log = foreignTestFolder() / "log";
+};
+
+TEST_F(ServeEngine, AnswersManyCasesFromOneProcess)
+{
+    {
+        const auto engine = engineOf("check");
         EXPECT_TRUE(startedIn(log).empty()) << "nothing is started before it is needed";
         EXPECT_EQ(english(engine->description()), "copier 1.2, CPU, 1 thread");
         for (int i = 0; i < 20; ++i) {
@@ -44,7 +55,7 @@ TEST(ServeEngine, AnswersManyCasesFromOneProcess)
     EXPECT_FALSE(isAlive(startedIn(log).front()));
 }
 
-TEST(ServeEngine, IsTimedFromOutsideWhereItSaysNoSeconds)
+TEST_F(ServeEngine, IsTimedFromOutsideWhereItSaysNoSeconds)
 {
     const ForeignRun run = runForeign(serverWay("no-seconds"));
     EXPECT_TRUE(run.isRight()) << run.reason;
@@ -100,16 +111,8 @@ INSTANTIATE_TEST_SUITE_P(, ServeWay,
                              return name;
                          });
 
-TEST(ServeEngine, SaysWhatItClaims)
-{
-    const auto engine = makeForeignEngine(serverWay("claims"));
-    const auto* claiming = dynamic_cast<const ClaimingEngine*>(engine.get());
-    ASSERT_TRUE(claiming);
-    EXPECT_THAT(claiming->claims(), testing::ElementsAre(Claims(), Claims{{"SPACE_TO_DEPTH1"}, {DataType::UInt8}}));
-}
-
 // Who has many cases must know that the next one would end alike.
-TEST(ServeEngine, OneThatNeverGreetsIsToldFromOneThatFails)
+TEST_F(ServeEngine, OneThatNeverGreetsIsToldFromOneThatFails)
 {
     const Case c = identityCase();
     const Plan plan = makePlan(c.op);
@@ -123,10 +126,9 @@ TEST(ServeEngine, OneThatNeverGreetsIsToldFromOneThatFails)
         EXPECT_FALSE(outcomeOf(way).isMissing) << way;
 }
 
-TEST(ServeEngine, ComesBackAfterAnEndInMidConversation)
+TEST_F(ServeEngine, ComesBackAfterAnEndInMidConversation)
 {
-    const std::filesystem::path log = foreignTestFolder() / "log";
-    const auto engine = makeForeignEngine(serverWay("die", log));
+    const auto engine = engineOf("die");
     EXPECT_TRUE(runForeign(*engine).isRight());
     const ForeignRun dead = runForeign(*engine);
     EXPECT_EQ(dead.kind, FailureKind::Crash);
@@ -135,24 +137,21 @@ TEST(ServeEngine, ComesBackAfterAnEndInMidConversation)
     EXPECT_EQ(startedIn(log).size(), 2u);
 }
 
-TEST(ServeEngine, IsCancelledAndLeavesNoProcess)
+TEST_F(ServeEngine, IsCancelledAndLeavesNoProcess)
 {
-    const std::filesystem::path log = foreignTestFolder() / "log";
-    const auto engine = makeForeignEngine(serverWay("hang", log));
+    const auto engine = engineOf("hang");
     std::stop_source source;
     const std::jthread stopper([&] {
-        while (textOf(log).find("asked") == std::string::npos)
-            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        waitUntilAsked();
         source.request_stop();
     });
     EXPECT_THROW(runForeign(*engine, identityCase(), {.stop = source.get_token()}), Cancelled);
     EXPECT_FALSE(isAlive(startedIn(log).front()));
 }
 
-TEST(ServeEngine, LetsThreadsWaitForEachOther)
+TEST_F(ServeEngine, LetsThreadsWaitForEachOther)
 {
-    const std::filesystem::path log = foreignTestFolder() / "log";
-    const auto engine = makeForeignEngine(serverWay("copy", log));
+    const auto engine = engineOf("copy");
     std::atomic<int> right = 0;
     {
         std::vector<std::jthread> threads;
@@ -166,15 +165,13 @@ TEST(ServeEngine, LetsThreadsWaitForEachOther)
     EXPECT_EQ(startedIn(log).size(), 1u);
 }
 
-TEST(ServeEngine, CancelsWhoWaitsForItsTurn)
+TEST_F(ServeEngine, CancelsWhoWaitsForItsTurn)
 {
-    const std::filesystem::path log = foreignTestFolder() / "log";
-    const auto engine = makeForeignEngine(serverWay("hang", log));
+    const auto engine = engineOf("hang");
     std::stop_source first, second;
     std::jthread holder(
         [&] { EXPECT_THROW(runForeign(*engine, identityCase(), {.stop = first.get_token()}), Cancelled); });
-    while (textOf(log).find("asked") == std::string::npos)
-        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    waitUntilAsked();
     second.request_stop();
     EXPECT_THROW(runForeign(*engine, identityCase(), {.stop = second.get_token()}), Cancelled);
     first.request_stop();

@@ -41,7 +41,7 @@ TEST(ShaderLines, TheFilterIsTheBlocksLastWord)
                                          + std::string(rest))
                                 .op;
         const CaseNumbers numbers = numbersOf(op);
-        EXPECT_EQ(variablesOf(numbers).at("filter"), numbers.antialiasFilter);
+        EXPECT_EQ(variablesOf(numbers).at("filter"), numbers.c.antialias_filter);
         EXPECT_EQ(blockOf(numbers, op).size(), 37u);
         return blockOf(numbers, op).back();
     };

@@ -2,32 +2,30 @@
 // The oracle against a pencil: what the other engines are compared with must itself be right.
 #include "engine/compute/reference/reference_engine.h"
 
-#include "engine/core/case/case.h"
-#include "engine/core/ops/operator.h"
-#include "engine/core/plan/plan.h"
-#include "engine/core/tensor/value.h"
+#include "engine/core/case/generator.h"
+#include "tests/support/loaded.h"
+#include "tests/support/tensors.h"
 
 #include <gtest/gtest.h>
 
 #include <bit>
 #include <limits>
+#include <numeric>
 #include <tuple>
 
 namespace tessera {
 
 namespace {
 
-// Values on a tensor, by way of the reference, as values.
-std::vector<double> run(const Operator& op, const std::vector<double>& values)
+using Doubles = std::vector<double>;
+
+// Doubles on a tensor, by way of the reference, as values.
+Doubles run(const Operator& op, const Doubles& values)
 {
-    Tensor input(inputDesc(op)), output(outputDesc(op));
-    for (uint64_t i = 0; i < values.size(); ++i)
-        input.setBits(i, fromDouble(input.desc.dataType, values[i]));
-    ReferenceEngine().run(Case{.title = {}, .op = op}, Plan{}, input, output);
-    std::vector<double> result;
-    for (uint64_t i = 0; i < elementCount(output.desc); ++i)
-        result.push_back(toDouble(output.desc.dataType, output.bits(i)));
-    return result;
+    Tensor output(outputDesc(op));
+    ReferenceEngine().run(Case{.title = {}, .op = op}, Plan{},
+                          tensorOf(inputDesc(op).dataType, inputDesc(op).sizes, values), output);
+    return valuesOf(output);
 }
 
 template <class Op> Op row(uint32_t inputs, uint32_t outputs, float scale, float inputOffset, float outputOffset)
@@ -42,11 +40,10 @@ template <class Op> Op row(uint32_t inputs, uint32_t outputs, float scale, float
     return op;
 }
 
-std::vector<double> iota(uint64_t count)
+Doubles iota(uint64_t count)
 {
-    std::vector<double> values;
-    for (uint64_t i = 0; i < count; ++i)
-        values.push_back(static_cast<double>(i));
+    Doubles values(count);
+    std::iota(values.begin(), values.end(), 0);
     return values;
 }
 
@@ -56,7 +53,6 @@ template <class Op> Op linear(Op op)
     return op;
 }
 
-} // namespace
 
 TEST(Reference, BothOrdersBothWays)
 {
@@ -65,39 +61,33 @@ TEST(Reference, BothOrdersBothWays)
     d2s.output.sizes = {1, 2, 2, 2};
     SpaceToDepth1 s2d;
     std::tie(s2d.input, s2d.output) = std::tie(d2s.output, d2s.input);
-    EXPECT_EQ(run(d2s, iota(8)), (std::vector<double>{0, 2, 4, 6, 1, 3, 5, 7}));
-    EXPECT_EQ(run(s2d, iota(8)), (std::vector<double>{0, 4, 1, 5, 2, 6, 3, 7}));
+    EXPECT_EQ(run(d2s, iota(8)), (Doubles{0, 2, 4, 6, 1, 3, 5, 7}));
+    EXPECT_EQ(run(s2d, iota(8)), (Doubles{0, 4, 1, 5, 2, 6, 3, 7}));
     d2s.order = s2d.order = DepthSpaceOrder::ColumnRowDepth;
     EXPECT_EQ(run(d2s, iota(8)), iota(8));
     EXPECT_EQ(run(s2d, iota(8)), iota(8));
 }
 
-// The rows of the documentation: 9c + 3h + w on {1, 8, 2, 3}.
+// The rows of the documentation, which counts 9c + 3h + w.
 TEST(Reference, DepthToSpaceOnTheDocumentationsExample)
 {
     DepthToSpace op;
     op.input.sizes = {1, 8, 2, 3};
     op.output.sizes = {1, 2, 4, 6};
-    std::vector<double> input;
-    for (int c = 0; c < 8; ++c)
-        for (int h = 0; h < 2; ++h)
-            for (int w = 0; w < 3; ++w)
-                input.push_back(9 * c + 3 * h + w);
-    const std::vector<double> output = run(op, input);
-    EXPECT_EQ(std::vector<double>(output.begin(), output.begin() + 12),
-              (std::vector<double>{0, 18, 1, 19, 2, 20, 36, 54, 37, 55, 38, 56}));
+    const Doubles output = run(op, valuesOf(generate({Pattern::DocIota}, op.input)));
+    EXPECT_EQ(Doubles(output.begin(), output.begin() + 12), (Doubles{0, 18, 1, 19, 2, 20, 36, 54, 37, 55, 38, 56}));
     EXPECT_EQ(output.back(), 68);
 }
 
 TEST(Reference, NearestRoundsTiesUpOrInItsDirection)
 {
     // 4 → 6 with pixel centres, from semantics.md; then 4 → 2, all ties: x = 0.5, 2.5.
-    EXPECT_EQ(run(row<Resample1>(4, 6, 1.5f, 0.5f, -0.5f), iota(4)), (std::vector<double>{0, 1, 1, 2, 3, 3}));
-    EXPECT_EQ(run(row<Resample1>(4, 2, 0.5f, 0.5f, -0.5f), iota(4)), (std::vector<double>{1, 3}));
+    EXPECT_EQ(run(row<Resample1>(4, 6, 1.5f, 0.5f, -0.5f), iota(4)), (Doubles{0, 1, 1, 2, 3, 3}));
+    EXPECT_EQ(run(row<Resample1>(4, 2, 0.5f, 0.5f, -0.5f), iota(4)), (Doubles{1, 3}));
     Resample2 op = row<Resample2>(4, 6, 1.5f, 0.5f, -0.5f); // x = −⅙, ½, 1⅙, 1⅚, 2½, 3⅙
-    EXPECT_EQ(run(op, iota(4)), (std::vector<double>{0, 1, 2, 2, 3, 3}));
+    EXPECT_EQ(run(op, iota(4)), (Doubles{0, 1, 2, 2, 3, 3}));
     op.roundingDirection = AxisDirection::Decreasing;
-    EXPECT_EQ(run(op, iota(4)), (std::vector<double>{0, 0, 1, 1, 2, 3}));
+    EXPECT_EQ(run(op, iota(4)), (Doubles{0, 0, 1, 1, 2, 3}));
 }
 
 TEST(Reference, CoordinatesAreFloat32)
@@ -109,62 +99,55 @@ TEST(Reference, CoordinatesAreFloat32)
 TEST(Reference, HugeCoordinatesEndAtTheEdge)
 {
     constexpr float largest = std::numeric_limits<float>::max(), least = std::numeric_limits<float>::denorm_min();
-    EXPECT_EQ(run(row<Resample1>(3, 2, least, 0, 0), {5, 6, 7}), (std::vector<double>{5, 7}));
-    EXPECT_EQ(run(row<Resample1>(3, 2, least, 0, 1), {5, 6, 7}), (std::vector<double>{5, 5}));
-    EXPECT_EQ(run(linear(row<Resample1>(3, 2, least, 0, 1)), {5, 6, 7}), (std::vector<double>{5, 5}));
-    EXPECT_EQ(run(linear(row<Resample1>(3, 2, largest, -1.5f, 0)), {5, 6, 8}), (std::vector<double>{7, 7}));
+    EXPECT_EQ(run(row<Resample1>(3, 2, least, 0, 0), {5, 6, 7}), (Doubles{5, 7}));
+    EXPECT_EQ(run(row<Resample1>(3, 2, least, 0, 1), {5, 6, 7}), (Doubles{5, 5}));
+    EXPECT_EQ(run(linear(row<Resample1>(3, 2, least, 0, 1)), {5, 6, 7}), (Doubles{5, 5}));
+    EXPECT_EQ(run(linear(row<Resample1>(3, 2, largest, -1.5f, 0)), {5, 6, 8}), (Doubles{7, 7}));
 }
 
 TEST(Reference, LinearWeighsTheTwoNeighbours)
 {
-    EXPECT_EQ(run(linear(row<Resample1>(2, 4, 2, 0.5f, -0.5f)), {0, 8}), (std::vector<double>{0, 2, 6, 8}));
+    EXPECT_EQ(run(linear(row<Resample1>(2, 4, 2, 0.5f, -0.5f)), {0, 8}), (Doubles{0, 2, 6, 8}));
     Resample op = linear(Resample{});
     op.input.sizes = {1, 1, 2, 2};
     op.output.sizes = {1, 1, 4, 4};
     op.scales = {1, 1, 2, 2};
-    EXPECT_EQ(run(op, {0, 16, 32, 64}),
-              (std::vector<double>{0, 4, 12, 16, 8, 13, 23, 28, 24, 31, 45, 52, 32, 40, 56, 64}));
+    EXPECT_EQ(run(op, {0, 16, 32, 64}), (Doubles{0, 4, 12, 16, 8, 13, 23, 28, 24, 31, 45, 52, 32, 40, 56, 64}));
+}
+
+Resample3 filtered(AntialiasFilter filter, Resample3 op)
+{
+    op.interpolationMode = InterpolationMode::Linear;
+    op.antialiased = true;
+    op.antialiasFilter = filter;
+    return op;
 }
 
 TEST(Reference, AntialiasingStretchesTheTriangle)
 {
-    Resample3 op = linear(row<Resample3>(4, 2, 0.5f, 0.5f, -0.5f)); // x = 0.5, 2.5; radius 2
-    op.antialiased = true;
-    op.antialiasFilter = AntialiasFilter::Triangle;
-    // Weights 1/4, 3/4, 3/4, 1/4 of −1, 0, 1, 2: sum 2, and −1 reads 0.
-    EXPECT_EQ(run(op, {8, 16, 32, 64}), (std::vector<double>{14, 46}));
-    op.scales = {2}; // not when enlarging
-    op.output.sizes = {4};
-    EXPECT_EQ(run(op, {0, 8, 0, 0}), (std::vector<double>{0, 2, 6, 6}));
-    // The same with the filter around x = −2 and 2 over two elements: 15/4 and 1/4, then 3/4 and 13/4, of 4.
-    Resample3 outside = linear(row<Resample3>(2, 2, 0.25f, 2, 0));
-    outside.antialiased = true;
-    outside.antialiasFilter = AntialiasFilter::Triangle;
-    EXPECT_EQ(run(outside, {0, 16}), (std::vector<double>{1, 13}));
+    const auto triangle = [](Resample3 op) { return filtered(AntialiasFilter::Triangle, std::move(op)); };
+    // x = 0.5, 2.5; radius 2: weights 1/4, 3/4, 3/4, 1/4 of −1, 0, 1, 2: sum 2, and −1 reads 0.
+    EXPECT_EQ(run(triangle(row<Resample3>(4, 2, 0.5f, 0.5f, -0.5f)), {8, 16, 32, 64}), (Doubles{14, 46}));
+    // Not when enlarging.
+    EXPECT_EQ(run(triangle(row<Resample3>(4, 4, 2, 0.5f, -0.5f)), {0, 8, 0, 0}), (Doubles{0, 2, 6, 6}));
+    // The filter around x = −2 and 2 over two elements: 15/4 and 1/4, then 3/4 and 13/4, of 4.
+    EXPECT_EQ(run(triangle(row<Resample3>(2, 2, 0.25f, 2, 0)), {0, 16}), (Doubles{1, 13}));
     // Every tap outside: the nearest edge.
-    Resample3 far = linear(row<Resample3>(3, 2, 0.5f, 9, 0));
-    far.antialiased = true;
-    far.antialiasFilter = AntialiasFilter::Triangle;
-    EXPECT_EQ(run(far, {5, 6, 7}), (std::vector<double>{5, 5}));
-    far.inputPixelOffsets = {-9};
-    EXPECT_EQ(run(far, {5, 6, 7}), (std::vector<double>{7, 7}));
+    EXPECT_EQ(run(triangle(row<Resample3>(3, 2, 0.5f, 9, 0)), {5, 6, 7}), (Doubles{5, 5}));
+    EXPECT_EQ(run(triangle(row<Resample3>(3, 2, 0.5f, -9, 0)), {5, 6, 7}), (Doubles{7, 7}));
 }
 
 TEST(Reference, AntialiasingHalves)
 {
-    Resample3 op = linear(row<Resample3>(8, 2, 0.25f, 0.5f, -0.5f)); // halved once; 0.5 and 2.5 of the four means
-    op.antialiased = true;
-    EXPECT_EQ(run(op, {0, 4, 8, 12, 100, 104, 108, 112}), (std::vector<double>{6, 106}));
-    op.scales = {0.5f}; // not from 1/2 on
-    EXPECT_EQ(run(op, {0, 4, 8, 12, 100, 104, 108, 112}), (std::vector<double>{2, 10}));
+    const auto halving = [](Resample3 op) { return filtered(AntialiasFilter::Halving, std::move(op)); };
+    const Doubles pairs = {0, 4, 8, 12, 100, 104, 108, 112};
+    // Halved once; 0.5 and 2.5 of the four means. Not from 1/2 on.
+    EXPECT_EQ(run(halving(row<Resample3>(8, 2, 0.25f, 0.5f, -0.5f)), pairs), (Doubles{6, 106}));
+    EXPECT_EQ(run(halving(row<Resample3>(8, 2, 0.5f, 0.5f, -0.5f)), pairs), (Doubles{2, 10}));
     // 7 → 4 → 2 elements: the means of 0 … 3, and of 4, 5 and twice 6.
-    Resample3 odd = linear(row<Resample3>(7, 1, 0.125f, 0.5f, -0.5f));
-    odd.antialiased = true;
-    EXPECT_EQ(run(odd, {0, 4, 8, 12, 100, 104, 108}), (std::vector<double>{55.5}));
+    EXPECT_EQ(run(halving(row<Resample3>(7, 1, 0.125f, 0.5f, -0.5f)), {0, 4, 8, 12, 100, 104, 108}), (Doubles{55.5}));
     // Offset 0 becomes 0.25, and output 1 lies at 1.75 of the means 2, 10, 18 and 26.
-    Resample3 corner = linear(row<Resample3>(8, 2, 0.25f, 0, 0));
-    corner.antialiased = true;
-    EXPECT_EQ(run(corner, {0, 4, 8, 12, 16, 20, 24, 28}), (std::vector<double>{2, 16}));
+    EXPECT_EQ(run(halving(row<Resample3>(8, 2, 0.25f, 0, 0)), {0, 4, 8, 12, 16, 20, 24, 28}), (Doubles{2, 16}));
 }
 
 // A coordinate so small that 1 − (1 − x) loses it is the second element's weight all the same.
@@ -172,10 +155,9 @@ TEST(Reference, AnEnlargingFilterIsPlainLinear)
 {
     const float largest = std::numeric_limits<float>::max();
     Resample3 op = linear(row<Resample3>(2, 1, largest, 0, -0.5f)); // x = 0.5 / FLT_MAX
-    const std::vector<double> plain = run(op, {0, 1});
+    const Doubles plain = run(op, {0, 1});
     EXPECT_GT(plain.front(), 0);
-    op.antialiased = true;
-    EXPECT_EQ(run(op, {0, 1}), plain);
+    EXPECT_EQ(run(filtered(AntialiasFilter::Halving, op), {0, 1}), plain);
 }
 
 // A filter with a single element weighs it by 1, whatever its sums are rounded to: bits pass.
@@ -204,23 +186,22 @@ TEST(Reference, GradientsAddUpWhereTheForwardMapRead)
     op.scales = {0.5f, 1.5f};
     op.inputPixelOffsets = {0, 0};
     op.outputPixelOffsets = {0.5f, 0.5f};
-    EXPECT_EQ(run(op, {4, 5, 6}), (std::vector<double>{9, 6, 0, 0}));
+    EXPECT_EQ(run(op, {4, 5, 6}), (Doubles{9, 6, 0, 0}));
 
     ResampleGrad spread = linear(row<ResampleGrad>(4, 2, 2, -0.5f, 0.5f)); // the forward map makes 4 of 2
-    EXPECT_EQ(run(spread, {4, 8, 16, 32}), (std::vector<double>{14, 46}));
+    EXPECT_EQ(run(spread, {4, 8, 16, 32}), (Doubles{14, 46}));
 }
 
 // It keeps float64 between its steps: eight bytes for each of a type that has one.
 TEST(ReferenceBudget, BoundsWhatIsKeptBetweenTheSteps)
 {
-    const Case c = caseFromText("RESAMPLE1 --Sizes 1,4,400,400 --DataType FLOAT16 --InterpolationMode LINEAR --Scales "
-                                "1,1,2,2 --data random:1");
-    const Plan plan = makePlan(c.op);
-    const Tensor input = generate(std::get<Generator>(c.data), inputDesc(c.op));
-    Tensor output(plan.output);
+    const Loaded c("RESAMPLE1 --Sizes 1,4,400,400 --DataType FLOAT16 --InterpolationMode LINEAR --Scales 1,1,2,2 "
+                   "--data random:1");
+    Tensor output(c.plan.output);
     const MemoryBudget enough{8 << 20}, little{4 << 20}; // a channel's values before and behind the last axis
-    EXPECT_NO_THROW(ReferenceEngine(enough).run(c, plan, input, output));
-    EXPECT_THROW(ReferenceEngine(little).run(c, plan, input, output), EngineError);
+    EXPECT_NO_THROW(ReferenceEngine(enough).run(c.c, c.plan, c.input, output));
+    EXPECT_THROW(ReferenceEngine(little).run(c.c, c.plan, c.input, output), EngineError);
 }
 
+} // namespace
 } // namespace tessera

@@ -4,7 +4,6 @@
 
 #include "engine/compute/vulkan/setup.h"
 #include "engine/core/ops/operator.h"
-#include "engine/formats/io/case_input.h"
 #include "tests/engine/compute/vulkan/same_elements.h"
 #include "tests/support/random_case.h"
 
@@ -106,12 +105,9 @@ TEST_P(VulkanCopies, GiveTheBitsOfTheCpu)
     const bool sliced = kCuts[GetParam().cut].rangeBytes > 0;
     for (const uint32_t width : sliced ? std::vector{12u} : std::vector{128u, 20u, 33u})
         for (const std::string& line : blockLines(GetParam().type, width)) {
-            const Case c = caseFromText(line);
-            ASSERT_TRUE(validate(c.op).empty()) << line;
-            const Plan plan = makePlan(c.op);
-            const Tensor input = loadInput(c);
-            const Tensor expected = runOn(engineNamed("cpu"), c, plan, input);
-            ASSERT_TRUE(sameBytes(runOn(engine(), c, plan, input), expected)) << line;
+            const Loaded l(line);
+            ASSERT_TRUE(validate(l.c.op).empty()) << line;
+            ASSERT_TRUE(sameBytes(runOn(engine(), l), runOn(engineNamed("cpu"), l))) << line;
         }
 }
 
@@ -149,12 +145,9 @@ TEST_P(VulkanStrips, GiveTheBitsOfTheCpu)
                 const std::string line = std::string("RESAMPLE1 --Sizes 2,2,6,32 --DataType ")
                     + std::string(name(GetParam().type)) + " --InterpolationMode " + mode + " --data " + data
                     + " --Scales " + scales + offsets + strides;
-                const Case c = caseFromText(line);
-                ASSERT_TRUE(validate(c.op).empty()) << line;
-                const Plan plan = makePlan(c.op);
-                const Tensor input = loadInput(c);
-                const Tensor expected = runOn(engineNamed("cpu"), c, plan, input);
-                ASSERT_TRUE(sameElements(plan, runOn(engine(), c, plan, input), expected)) << line;
+                const Loaded l(line);
+                ASSERT_TRUE(validate(l.c.op).empty()) << line;
+                ASSERT_TRUE(sameElements(l.plan, runOn(engine(), l), runOn(engineNamed("cpu"), l))) << line;
             }
     }
 }

@@ -4,6 +4,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/plan.h"
+#include "tests/support/thrown.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -18,7 +19,7 @@ void runOn(Machine& machine, const Plan& plan)
     Tensor output(plan.output);
     const DataType type = plan.output.dataType;
     const std::span<std::byte> to = output.writableBytes();
-    DispatchTimes times;
+    Timings times{.upload = 0, .download = 0};
     if (const auto* copy = std::get_if<StridedCopy>(&plan.work))
         forEachSlice(*copy, elementBytes(type), machine.limits(), [&](const CopySlice& slice) {
             machine.run(slice, elementBytes(type), input.bytes(), to, times);
@@ -119,12 +120,8 @@ TEST(VulkanProbe, TakesTheIterationsThatADeviceReallyRuns)
     EXPECT_EQ(ofDeviceThatRuns(kMostIterations - 1), kMostIterations / 2);
     EXPECT_EQ(ofDeviceThatRuns(1'000), 512u);
     EXPECT_EQ(ofDeviceThatRuns(kFewestIterations), kFewestIterations);
-    try {
-        ofDeviceThatRuns(kFewestIterations - 1);
-        FAIL();
-    } catch (const EngineError& error) {
-        EXPECT_THAT(error.what(), testing::HasSubstr("fewer than 256 iterations"));
-    }
+    EXPECT_THAT(messageOf<EngineError>([&] { ofDeviceThatRuns(kFewestIterations - 1); }),
+                testing::HasSubstr("fewer than 256 iterations"));
 }
 
 TEST(VulkanProbe, FindsTheLimitOfThisDevice)

@@ -10,6 +10,7 @@
 #include "tests/support/engines.h"
 #include "tests/support/printers.h"
 #include "tests/support/random_case.h"
+#include "tests/support/thrown.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -64,6 +65,11 @@ Engine& engineOf(const Setting& setting)
     return *engine;
 }
 
+bool hasBitsOfCpu(const Engine& engine, const Loaded& loaded)
+{
+    return sameElements(loaded.plan, runOn(engine, loaded), runOn(engineNamed("cpu"), loaded));
+}
+
 class VulkanEngine : public testing::TestWithParam<Setting> { };
 
 TEST_P(VulkanEngine, GivesTheBitsOfTheCpu)
@@ -71,20 +77,12 @@ TEST_P(VulkanEngine, GivesTheBitsOfTheCpu)
     for (const uint64_t seed : testSeeds(GetParam().cases)) {
         const Case c = randomCase(seed);
         SCOPED_TRACE(trace(seed, c));
-        const Tensor input = loadInput(c);
-        const Plan plan = makePlan(c.op);
-        const Tensor expected = runOn(engineNamed("cpu"), c, plan, input);
-        ASSERT_TRUE(sameElements(plan, runOn(engineOf(GetParam()), c, plan, input), expected));
+        ASSERT_TRUE(hasBitsOfCpu(engineOf(GetParam()), Loaded(c)));
     }
 }
 
 INSTANTIATE_TEST_SUITE_P(, VulkanEngine, testing::ValuesIn(kSettings),
                          [](const testing::TestParamInfo<Setting>& row) { return row.param.name; });
-
-Case lineCase(const char* line)
-{
-    return caseFromText(line);
-}
 
 constexpr const char* kUnevenRows =
     "DEPTH_TO_SPACE1 --Sizes 1,18,11,13 --DataType FLOAT32 --BlockSize 3 --Order COLUMN_ROW_DEPTH --data random";
@@ -95,26 +93,24 @@ TEST(VulkanSlices, LoweredLimitsCutTheWorkForEveryElementSize)
     const auto tiny = bestEngine({.rangeBytes = 1024, .memoryBytes = 65536, .workgroups = 3});
     for (const char* type : {"UINT8", "FLOAT16", "INT32", "FLOAT64"})
         for (const char* layout : {"packed", "2574,1,234,18"}) {
-            Case c = lineCase(kUnevenRows);
+            Case c = caseFromText(kUnevenRows);
             setFieldText(c.op, "InputTensor.DataType", type);
             setFieldText(c.op, "InputTensor.Strides", layout);
             ASSERT_TRUE(validate(c.op).empty());
-            const Plan plan = makePlan(c.op);
-            const Tensor input = loadInput(c);
-            Tensor output(plan.output);
-            const Timings timings = tiny->run(c, plan, input, output);
-            const uint64_t bytes = elementCount(plan.output) * elementBytes(plan.output.dataType);
+            const Loaded l(c);
+            Tensor output(l.plan.output);
+            const Timings timings = tiny->run(c, l.plan, l.input, output);
+            const uint64_t bytes = elementCount(l.plan.output) * elementBytes(l.plan.output.dataType);
             EXPECT_GE(timings.dispatches, std::max<uint64_t>(3, bytes / 1024)) << type << " " << layout;
-            EXPECT_TRUE(equalElements(output, runOn(engineNamed("cpu"), c, plan, input)));
+            EXPECT_TRUE(equalElements(output, runOn(engineNamed("cpu"), l)));
         }
 }
 
 TEST(VulkanSlices, WithoutLoweredLimitsOneDispatchDoes)
 {
-    const Case c = lineCase(kUnevenRows);
-    const Plan plan = makePlan(c.op);
-    Tensor output(plan.output);
-    EXPECT_EQ(bestEngine()->run(c, plan, loadInput(c), output).dispatches, 1u);
+    const Loaded l(kUnevenRows);
+    Tensor output(l.plan.output);
+    EXPECT_EQ(bestEngine()->run(l.c, l.plan, l.input, output).dispatches, 1u);
 }
 
 // Each output's bands take more than 1 KiB: on one axis, on all, in a layout of holes and repeats, and with more
@@ -143,13 +139,11 @@ TEST_P(VulkanPartialSums, GiveTheBitsOfTheCpu)
         if (!isFloat(*dataTypeFromName(GetParam())) && line.find("GRAD") != std::string::npos)
             continue; // gradients are floats
         SCOPED_TRACE(line);
-        const Case c = lineCase((line + " --InterpolationMode LINEAR --DataType " + GetParam()).c_str());
-        const Plan plan = makePlan(c.op);
-        const Tensor input = loadInput(c);
-        Tensor output(plan.output);
+        const Loaded l(line + " --InterpolationMode LINEAR --DataType " + GetParam());
+        Tensor output(l.plan.output);
         std::ranges::fill(output.writableBytes(), kUntouched);
-        EXPECT_GT(tiny->run(c, plan, input, output).dispatches, elementCount(plan.output));
-        ASSERT_TRUE(sameElements(plan, output, runOn(engineNamed("cpu"), c, plan, input)));
+        EXPECT_GT(tiny->run(l.c, l.plan, l.input, output).dispatches, elementCount(l.plan.output));
+        ASSERT_TRUE(sameElements(l.plan, output, runOn(engineNamed("cpu"), l)));
     }
 }
 
@@ -162,12 +156,10 @@ TEST(VulkanRuns, StopBetweenPartsOfOneOutput)
 {
     using Clock = std::chrono::steady_clock;
     const auto tiny = bestEngine({.rangeBytes = 1024});
-    const Case c = lineCase("RESAMPLE_GRAD --Sizes 1,1,1,1048576 --Scales 1,1,1,1048576 --data iota");
-    const Plan plan = makePlan(c.op);
-    const Tensor input = loadInput(c);
-    Tensor output(plan.output);
+    const Loaded l("RESAMPLE_GRAD --Sizes 1,1,1,1048576 --Scales 1,1,1,1048576 --data iota");
+    Tensor output(l.plan.output);
     const Clock::time_point begin = Clock::now();
-    tiny->run(c, plan, input, output);
+    tiny->run(l.c, l.plan, l.input, output);
     const Clock::duration whole = Clock::now() - begin;
     bool isStopped = false;
     for (int i = 0; i < 10 && !isStopped; ++i) {
@@ -177,7 +169,7 @@ TEST(VulkanRuns, StopBetweenPartsOfOneOutput)
             stop.request_stop();
         });
         try {
-            tiny->run(c, plan, input, output, {.stop = stop.get_token()});
+            tiny->run(l.c, l.plan, l.input, output, {.stop = stop.get_token()});
         } catch (const Cancelled&) {
             isStopped = true;
         }
@@ -188,10 +180,8 @@ TEST(VulkanRuns, StopBetweenPartsOfOneOutput)
 TEST(VulkanRuns, StopBetweenSlicesAndGoOnWithTheNext)
 {
     const auto tiny = bestEngine({.rangeBytes = 1024});
-    const Case c = lineCase(kUnevenRows);
-    const Plan plan = makePlan(c.op);
-    const Tensor input = loadInput(c);
-    Tensor output(plan.output);
+    const Loaded l(kUnevenRows);
+    Tensor output(l.plan.output);
     std::stop_source stop;
     double last = 0;
     RunControl control{.stop = stop.get_token(), .progress = [&](double fraction) {
@@ -200,10 +190,10 @@ TEST(VulkanRuns, StopBetweenSlicesAndGoOnWithTheNext)
                            if (fraction > 0.4)
                                stop.request_stop();
                        }};
-    EXPECT_THROW(tiny->run(c, plan, input, output, control), Cancelled);
+    EXPECT_THROW(tiny->run(l.c, l.plan, l.input, output, control), Cancelled);
     EXPECT_LT(last, 0.9);
-    tiny->run(c, plan, input, output);
-    EXPECT_TRUE(equalElements(output, runOn(engineNamed("cpu"), c, plan, input)));
+    tiny->run(l.c, l.plan, l.input, output);
+    EXPECT_TRUE(equalElements(output, runOn(engineNamed("cpu"), l)));
 }
 
 TEST(VulkanRuns, TwoEnginesFromTwoThreads)
@@ -211,10 +201,7 @@ TEST(VulkanRuns, TwoEnginesFromTwoThreads)
     const auto work = [](uint64_t first) {
         const auto engine = bestEngine();
         for (uint64_t seed = first; seed < first + 20; ++seed) {
-            const Case c = randomCase(seed);
-            const Plan plan = makePlan(c.op);
-            const Tensor input = loadInput(c);
-            EXPECT_TRUE(sameElements(plan, runOn(*engine, c, plan, input), runOn(engineNamed("cpu"), c, plan, input)));
+            EXPECT_TRUE(hasBitsOfCpu(*engine, Loaded(randomCase(seed))));
         }
     };
     engineNamed("cpu");
@@ -234,13 +221,11 @@ uint64_t residentPages()
 TEST(VulkanRuns, AThousandInARowTakeNoMoreMemory)
 {
     const auto engine = bestEngine();
-    const Case c = lineCase(kUnevenRows);
-    const Plan plan = makePlan(c.op);
-    const Tensor input = loadInput(c);
-    Tensor output(plan.output);
+    const Loaded l(kUnevenRows);
+    Tensor output(l.plan.output);
     const auto runs = [&](int count) {
         for (int i = 0; i < count; ++i)
-            engine->run(c, plan, input, output);
+            engine->run(l.c, l.plan, l.input, output);
     };
     runs(200);
     [[maybe_unused]] const uint64_t before = residentPages();
@@ -267,10 +252,8 @@ TEST(VulkanRuns, GoOnAfterADeviceThatWasLost)
                                         if (act)
                                             std::exchange(act, {})();
                                     }});
-    const Case c = lineCase(kUnevenRows);
-    const Plan plan = makePlan(c.op);
-    const Tensor input = loadInput(c);
-    Tensor output(plan.output);
+    const Loaded l(kUnevenRows);
+    Tensor output(l.plan.output);
     const std::pair<std::function<void()>, const char*> failures[] = {
         {[] { throw vulkan::ApiError("vkQueueSubmit", VK_ERROR_DEVICE_LOST); }, "was lost"},
         {[] { throw vulkan::ApiError("vkQueueSubmit", VK_ERROR_OUT_OF_DEVICE_MEMORY); }, "not enough memory"},
@@ -280,15 +263,11 @@ TEST(VulkanRuns, GoOnAfterADeviceThatWasLost)
     };
     for (const auto& [failure, words] : failures) {
         act = failure;
-        try {
-            engine->run(c, plan, input, output);
-            FAIL();
-        } catch (const EngineError& error) {
-            EXPECT_THAT(error.what(), testing::AllOf(testing::HasSubstr(words), testing::HasSubstr("un ")));
-        }
+        EXPECT_THAT(messageOf<EngineError>([&] { engine->run(l.c, l.plan, l.input, output); }),
+                    testing::AllOf(testing::HasSubstr(words), testing::HasSubstr("un ")));
         EXPECT_THAT(english(engine->description()), testing::HasSubstr("reopens"));
-        engine->run(c, plan, input, output);
-        EXPECT_TRUE(equalElements(output, runOn(engineNamed("cpu"), c, plan, input)));
+        engine->run(l.c, l.plan, l.input, output);
+        EXPECT_TRUE(equalElements(output, runOn(engineNamed("cpu"), l)));
         EXPECT_EQ(engine->description(), vulkanEngineList().front().description);
     }
 }
@@ -299,11 +278,9 @@ TEST(VulkanRuns, SayThatTheDeviceFlushesDenormals)
     for (const bool flushes : {true, false}) {
         const auto engine = bestEngine({.flushesDenormals = flushes});
         for (const char* mode : {"LINEAR", "NEAREST_NEIGHBOR"}) {
-            const Case c = lineCase(
-                (std::string("RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --InterpolationMode ") + mode).c_str());
-            const Plan plan = makePlan(c.op);
-            Tensor output(plan.output);
-            const Timings timings = engine->run(c, plan, loadInput(c), output);
+            const Loaded l(std::string("RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --InterpolationMode ") + mode);
+            Tensor output(l.plan.output);
+            const Timings timings = engine->run(l.c, l.plan, l.input, output);
             EXPECT_EQ(timings.flushesDenormals, flushes && mode[0] == 'L');
             EXPECT_EQ(!timings.note.isEmpty(), timings.flushesDenormals) << timings.note;
         }
@@ -316,12 +293,8 @@ TEST(VulkanDevices, AreNamedAndTheBestIsVulkan)
     ASSERT_TRUE(entries.front().available) << entries.front().description;
     EXPECT_TRUE(entries.front().name.starts_with("vulkan:"));
     EXPECT_EQ(bestEngine()->name(), entries.front().name);
-    try {
-        makeVulkanEngine("vulkan:no-such-device");
-        FAIL();
-    } catch (const EngineError& error) {
-        EXPECT_NE(std::string(error.what()).find(entries.front().name), std::string::npos) << error.what();
-    }
+    EXPECT_THAT(messageOf<EngineError>([] { makeVulkanEngine("vulkan:no-such-device"); }),
+                testing::HasSubstr(entries.front().name));
 }
 
 } // namespace

@@ -5,29 +5,18 @@
 #include "engine/core/tensor/error.h"
 #include "tests/support/printers.h"
 #include "tests/support/random_case.h"
+#include "tests/support/thrown.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
-
-#include <functional>
 #include <set>
 
 namespace tessera {
 namespace {
 
 using testing::HasSubstr;
-
-std::string complaint(const std::function<void()>& work)
-{
-    try {
-        work();
-    } catch (const TextError& error) {
-        return error.what();
-    }
-    return "nothing was wrong";
-}
 
 TEST(CaseText, IsTheLineOfTheDocumentation)
 {
@@ -40,6 +29,7 @@ TEST(CaseText, IsTheLineOfTheDocumentation)
     EXPECT_EQ(outputDesc(read.op).sizes, (std::vector<uint32_t>{1, 2, 4, 6}));
 }
 
+// The line, and field by field, a wrong one included: what a form shows is what it takes.
 TEST(CaseText, ReadsBackEqualForEveryOperator)
 {
     std::set<std::string_view> met;
@@ -47,26 +37,18 @@ TEST(CaseText, ReadsBackEqualForEveryOperator)
         Case c = randomCase(seed);
         SCOPED_TRACE(trace(seed, c));
         met.insert(name(c.op));
+        for (const Field& field : fields(c.op)) {
+            if (std::holds_alternative<TensorDesc>(field.value))
+                continue;
+            Operator copy = c.op;
+            setFieldText(copy, field.info.name, fieldText(c.op, field.info.name));
+            EXPECT_EQ(copy, c.op) << field.info.name;
+        }
         const Case read = caseFromText(toText(c));
         c.title.clear();
         EXPECT_EQ(read, c);
     }
     EXPECT_EQ(met.size(), allOperators().size());
-}
-
-// Field by field, a wrong one included: what a form shows is what it takes.
-TEST(CaseText, GivesAndTakesEachField)
-{
-    for (const uint64_t seed : testSeeds(100)) {
-        const Operator op = randomCase(seed).op;
-        for (const Field& field : fields(op)) {
-            if (std::holds_alternative<TensorDesc>(field.value))
-                continue;
-            Operator copy = op;
-            setFieldText(copy, field.info.name, fieldText(op, field.info.name));
-            EXPECT_EQ(copy, op) << name(op) << ' ' << field.info.name;
-        }
-    }
 }
 
 // A field of ours stands where it has an effect, or is not the default.
@@ -109,28 +91,18 @@ TEST(CaseText, ANumberIsOfTheGeneratorsThatTakeOne)
 {
     const std::string line = "RESAMPLE --Sizes 1,2 --data ";
     for (const char* data : {"iota:5", "ramp:7", "doc-iota:1", "chart:2"})
-        EXPECT_THAT([&] { caseFromText(line + data); },
-                    testing::ThrowsMessage<TextError>(HasSubstr("takes no number")));
+        EXPECT_THAT(messageOf<TextError>([&] { caseFromText(line + data); }), HasSubstr("takes no number"));
+    for (const char* data : {"random:7", "constant:2.5", "one-hot:11", "special:18446744073709551615"})
+        EXPECT_THAT(toText(caseFromText(line + data)), HasSubstr(data));
     Case c = caseFromText(line + "iota");
     std::get<Generator>(c.data).seed = 7; // as a form leaves it behind
     EXPECT_EQ(caseFromText(toText(c)), caseFromText(line + "iota"));
 }
 
-TEST(CaseText, KeepsTheNumberOfAGenerator)
-{
-    for (const char* data : {"random:7", "constant:2.5", "one-hot:11", "special:18446744073709551615"})
-        EXPECT_THAT(toText(caseFromText("RESAMPLE --Sizes 1,2 --data " + std::string(data))), HasSubstr(data));
-}
-
-struct WrongLine {
-    const char* line;
-    const char* said;
-};
-
 // What is wrong, its value, and what was expected.
 TEST(CaseText, SaysWhatIsWrong)
 {
-    const WrongLine rows[] = {
+    const std::pair<const char*, const char*> rows[] = {
         {"", "DEPTH_TO_SPACE1"},
         {"DEPTH_TO_SPCE1 --Sizes 1,8,2,3", "did you mean DEPTH_TO_SPACE1?"},
         {"DEPTH_TO_SPACE1", "needs --Sizes"},
@@ -156,23 +128,14 @@ TEST(CaseText, SaysWhatIsWrong)
         {"RESAMPLE --Sizes 1,2 --Scales 1,two", "Scales = \"two\""},
         {"RESAMPLE3 --Sizes 1,2 --Antialiased maybe", "true"},
     };
-    for (const WrongLine& row : rows)
-        EXPECT_THAT(complaint([&] { caseFromText(row.line); }), HasSubstr(row.said)) << row.line;
+    for (const auto& [line, said] : rows)
+        EXPECT_THAT(messageOf<TextError>([line = line] { caseFromText(line); }), HasSubstr(said)) << line;
 }
 
-TEST(CaseText, LeavesTheOperatorWhereTheTextIsWrong)
+TEST(FieldText, ARefusalSaysWhichFieldWhichTextAndWhyAndLeavesTheOperator)
 {
     const Operator before = documentationExample().op;
     Operator op = before;
-    EXPECT_THROW(setFieldText(op, "InputTensor.Sizes", "1,8,x,3"), TextError);
-    EXPECT_THROW(setFieldText(op, "Order", "ROW"), TextError);
-    EXPECT_THROW(setFieldText(op, "NoSuchField", "1"), TextError);
-    EXPECT_EQ(op, before);
-}
-
-TEST(FieldText, ARefusalSaysWhichFieldWhichTextAndWhy)
-{
-    Operator op = documentationExample().op;
     const std::tuple<const char*, const char*, Issue> rows[] = {
         {"BlockSize", "two", {"BlockSize", "\"two\"", "is not a whole number from 0 to 4294967295"}},
         {"InputTensor.Sizes", "1,8,x,3", {"InputTensor.Sizes", "\"x\"", "is not a whole number from 0 to 4294967295"}},
@@ -187,6 +150,8 @@ TEST(FieldText, ARefusalSaysWhichFieldWhichTextAndWhy)
             EXPECT_EQ(english(error.issue.message), english(refused.message));
             EXPECT_EQ(error.what(), english(sentence(refused)));
         }
+    EXPECT_THROW(setFieldText(op, "NoSuchField", "1"), TextError);
+    EXPECT_EQ(op, before);
 }
 
 } // namespace

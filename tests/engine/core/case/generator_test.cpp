@@ -2,86 +2,63 @@
 #include "engine/core/case/generator.h"
 
 #include "engine/core/case/generator_chart.h"
-#include "engine/core/tensor/value.h"
 #include "tests/support/printers.h"
+#include "tests/support/tensors.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 
 namespace tessera {
 namespace {
 
-std::vector<double> generated(const Tensor& tensor)
-{
-    std::vector<double> values;
-    for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
-        values.push_back(toDouble(tensor.desc.dataType, tensor.bits(i)));
-    return values;
-}
+using Doubles = std::vector<double>;
 
-std::vector<double> made(const Generator& generator, DataType type, std::vector<uint32_t> sizes)
+Doubles made(const Generator& generator, DataType type, std::vector<uint32_t> sizes)
 {
-    return generated(generate(generator, {.dataType = type, .sizes = std::move(sizes)}));
-}
-
-TEST(Generator, CountsAsTheReferencePagesDo)
-{
-    const std::vector<double> values = made({Pattern::DocIota}, DataType::UInt32, {1, 8, 2, 3});
-    for (uint32_t c = 0; c < 8; ++c)
-        for (uint32_t h = 0; h < 2; ++h)
-            for (uint32_t w = 0; w < 3; ++w)
-                EXPECT_EQ(values[c * 6 + h * 3 + w], 9 * c + 3 * h + w);
-    EXPECT_EQ(made({Pattern::DocIota}, DataType::Float32, {2, 2, 1, 2}),
-              (std::vector<double>{0, 1, 5, 6, 10, 11, 15, 16}));
+    return valuesOf(generate(generator, {.dataType = type, .sizes = std::move(sizes)}));
 }
 
 TEST(Generator, MakesWhatAPencilCanCheck)
 {
-    using Values = std::vector<double>;
-    EXPECT_EQ(made({Pattern::Iota}, DataType::Int16, {2, 3}), (Values{0, 1, 2, 3, 4, 5}));
+    EXPECT_EQ(made({Pattern::DocIota}, DataType::Float32, {2, 2, 1, 2}), (Doubles{0, 1, 5, 6, 10, 11, 15, 16}));
+    EXPECT_EQ(made({Pattern::DocIota}, DataType::UInt32, {1, 2, 2, 3}),
+              (Doubles{0, 1, 2, 3, 4, 5, 9, 10, 11, 12, 13, 14}));
+    EXPECT_EQ(made({Pattern::Iota}, DataType::Int16, {2, 3}), (Doubles{0, 1, 2, 3, 4, 5}));
     EXPECT_EQ(made({Pattern::Iota}, DataType::Int8, {130}).back(), -127); // 129 wraps
     EXPECT_EQ(made({Pattern::Coordinates}, DataType::Int32, {2, 1, 2, 11}).at(2 * 11 + 11 + 10),
               10110); // n 1, c 0, h 1, w 10
-    EXPECT_EQ(made({.pattern = Pattern::Constant, .value = 2.5}, DataType::Float16, {3}), (Values{2.5, 2.5, 2.5}));
-    EXPECT_EQ(made({.pattern = Pattern::Constant, .value = -7}, DataType::UInt8, {1}), (Values{0}));
-    EXPECT_EQ(made({Pattern::Checker}, DataType::UInt8, {2, 1, 2, 2}), (Values{0, 1, 1, 0, 1, 0, 0, 1}));
-    EXPECT_EQ(made({.pattern = Pattern::OneHot, .seed = 2}, DataType::Int64, {4}), (Values{0, 0, 1, 0}));
-    EXPECT_EQ(made({Pattern::Ramp}, DataType::Float32, {2, 3}), (Values{0, 1 / 3.0f, 2 / 3.0f, 1 / 3.0f, 2 / 3.0f, 1}));
-    EXPECT_EQ(made({Pattern::Ramp}, DataType::UInt8, {3}), (Values{0, 128, 255}));
-    EXPECT_EQ(made({Pattern::Ramp}, DataType::Int8, {3}), (Values{-128, 0, 127}));
+    EXPECT_EQ(made({.pattern = Pattern::Constant, .value = 2.5}, DataType::Float16, {3}), (Doubles{2.5, 2.5, 2.5}));
+    EXPECT_EQ(made({.pattern = Pattern::Constant, .value = -7}, DataType::UInt8, {1}), (Doubles{0}));
+    EXPECT_EQ(made({Pattern::Checker}, DataType::UInt8, {2, 1, 2, 2}), (Doubles{0, 1, 1, 0, 1, 0, 0, 1}));
+    EXPECT_EQ(made({.pattern = Pattern::OneHot, .seed = 2}, DataType::Int64, {4}), (Doubles{0, 0, 1, 0}));
+    EXPECT_EQ(made({Pattern::Ramp}, DataType::Float32, {2, 3}),
+              (Doubles{0, 1 / 3.0f, 2 / 3.0f, 1 / 3.0f, 2 / 3.0f, 1}));
+    EXPECT_EQ(made({Pattern::Ramp}, DataType::UInt8, {3}), (Doubles{0, 128, 255}));
+    EXPECT_EQ(made({Pattern::Ramp}, DataType::Int8, {3}), (Doubles{-128, 0, 127}));
 }
 
 TEST(Generator, SpreadsNoiseOverTheWholeRange)
 {
     for (const DataType type : {DataType::Float64, DataType::Float32, DataType::Float16}) {
-        double sum = 0, smallest = 1, largest = -1;
-        for (const double value : made({.pattern = Pattern::Random, .seed = 7}, type, {10000})) {
-            sum += value;
-            smallest = std::min(smallest, value);
-            largest = std::max(largest, value);
-        }
-        EXPECT_NEAR(sum / 10000, 0, 0.03) << type;
-        EXPECT_GE(smallest, -1) << type;
-        EXPECT_LT(smallest, -0.99) << type;
-        EXPECT_LT(largest, 1) << type;
-        EXPECT_GT(largest, 0.99) << type;
+        const Doubles values = made({.pattern = Pattern::Random, .seed = 7}, type, {10000});
+        const auto [smallest, largest] = std::ranges::minmax(values);
+        EXPECT_NEAR(std::accumulate(values.begin(), values.end(), 0.0) / 10000, 0, 0.03) << type;
+        EXPECT_THAT(smallest, testing::AllOf(testing::Ge(-1), testing::Lt(-0.99))) << type;
+        EXPECT_THAT(largest, testing::AllOf(testing::Lt(1), testing::Gt(0.99))) << type;
     }
-    const std::vector<double> bytes = made({.pattern = Pattern::Random, .seed = 7}, DataType::Int8, {10000});
+    const Doubles bytes = made({.pattern = Pattern::Random, .seed = 7}, DataType::Int8, {10000});
     EXPECT_EQ(std::set<double>(bytes.begin(), bytes.end()).size(), 256u);
 }
 
 TEST(Generator, HasEverySpecialValue)
 {
-    const Tensor tensor = generate({Pattern::Special}, {.dataType = DataType::Float32, .sizes = {64}});
-    std::set<uint64_t> bits;
-    for (uint64_t i = 0; i < 64; ++i)
-        bits.insert(tensor.bits(i));
-    for (const uint64_t wanted : {0x7fc00000u, 0x7f800000u, 0xff800000u, 0x80000000u, 0x00000001u, 0x007fffffu,
-                                  0x00800000u, 0x7f7fffffu, 0xff7fffffu})
-        EXPECT_TRUE(bits.contains(wanted)) << std::hex << wanted;
+    EXPECT_THAT(bitsOf(generate({Pattern::Special}, {.dataType = DataType::Float32, .sizes = {64}})),
+                testing::IsSupersetOf({0x7fc00000u, 0x7f800000u, 0xff800000u, 0x80000000u, 0x00000001u, 0x007fffffu,
+                                       0x00800000u, 0x7f7fffffu, 0xff7fffffu}));
 }
 
 // NHWC, and with gaps: the same logical elements, nothing between them.
@@ -104,8 +81,8 @@ TEST(Generator, KeepsTheFirstOfARepeatedDimension)
 {
     const TensorDesc repeated{
         .dataType = DataType::UInt32, .sizes = {2, 3, 2, 2}, .strides = std::vector<uint32_t>{0, 4, 0, 1}};
-    EXPECT_EQ(generated(generate({Pattern::Iota}, repeated)),
-              (std::vector<double>{0, 1, 0, 1, 4, 5, 4, 5, 8, 9, 8, 9, 0, 1, 0, 1, 4, 5, 4, 5, 8, 9, 8, 9}));
+    EXPECT_EQ(valuesOf(generate({Pattern::Iota}, repeated)),
+              (Doubles{0, 1, 0, 1, 4, 5, 4, 5, 8, 9, 8, 9, 0, 1, 0, 1, 4, 5, 4, 5, 8, 9, 8, 9}));
 }
 
 // Long rows are made in parts, in parallel.
@@ -116,7 +93,7 @@ TEST(Generator, MakesLongRowsInParts)
         ASSERT_EQ(tensor.bits(i), i);
     std::vector<float> row(9000);
     Chart(1, 1, 4, 9000).row(0, 0, 2, 0, row);
-    const std::vector<double> whole = made({Pattern::Chart}, DataType::Float32, {4, 9000});
+    const Doubles whole = made({Pattern::Chart}, DataType::Float32, {4, 9000});
     EXPECT_TRUE(std::ranges::equal(row, std::span(whole).subspan(18000, 9000)));
 }
 
@@ -125,17 +102,17 @@ TEST(Generator, DrawsTheChart)
 {
     for (const uint32_t channels : {1u, 3u, 5u}) {
         const uint32_t plane = 60 * 80;
-        const std::vector<double> values = made({Pattern::Chart}, DataType::Float32, {2, channels, 60, 80});
-        EXPECT_GE(*std::ranges::min_element(values), 0);
-        EXPECT_LE(*std::ranges::max_element(values), 1);
-        std::set<std::vector<double>> planes;
+        const Doubles values = made({Pattern::Chart}, DataType::Float32, {2, channels, 60, 80});
+        EXPECT_GE(std::ranges::min(values), 0);
+        EXPECT_LE(std::ranges::max(values), 1);
+        std::set<Doubles> planes;
         for (uint32_t i = 0; i < 2 * channels; ++i)
             planes.emplace(values.begin() + i * plane, values.begin() + (i + 1) * plane);
         EXPECT_EQ(planes.size(), 2 * channels);
     }
-    const std::vector<double> bytes = made({Pattern::Chart}, DataType::UInt8, {1, 3, 120, 160});
-    EXPECT_EQ(*std::ranges::min_element(bytes), 0);
-    EXPECT_EQ(*std::ranges::max_element(bytes), 255);
+    const Doubles bytes = made({Pattern::Chart}, DataType::UInt8, {1, 3, 120, 160});
+    EXPECT_EQ(std::ranges::min(bytes), 0);
+    EXPECT_EQ(std::ranges::max(bytes), 255);
     for (const auto& [h, w] : {std::pair{120u, 160u}, {240u, 320u}}) {
         const Tensor chart = generate({Pattern::Chart}, {.dataType = DataType::Float32, .sizes = {1, 3, h, w}});
         const auto at = [&, h = h, w = w](uint32_t c, double v, double u) {

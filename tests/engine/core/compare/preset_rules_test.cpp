@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/cpu/cpu_engine.h"
-#include "engine/core/case/case.h"
 #include "engine/core/compare/compare.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/tensor/value.h"
-#include "engine/formats/io/case_input.h"
+#include "tests/support/loaded.h"
+#include "tests/support/tensors.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -43,10 +42,8 @@ const std::string kCases[] = {
     "--OutputPixelOffsets -7.5 --data random:3",
 };
 
-struct Held {
-    Case c;
-    Plan plan = makePlan(c.op);
-    Tensor input = loadInput(c);
+struct Held : Loaded {
+    using Loaded::Loaded;
     Tensor right = outputOf(c);
 
     Tensor outputOf(const Case& other) const
@@ -63,10 +60,18 @@ struct Held {
     // Every element changed by so many steps of its type, away from 0.
     Tensor byUlps(uint64_t ulps) const
     {
-        Tensor output = right;
-        for (uint64_t i = 0; i < elementCount(output.desc); ++i)
-            output.setBits(i, output.bits(i) + ulps);
-        return output;
+        std::vector<uint64_t> bits = bitsOf(right);
+        for (uint64_t& each : bits)
+            each += ulps;
+        return tensorOfBits(right.desc.dataType, right.desc.sizes, bits);
+    }
+    // Every element off by less than half of what may be.
+    Tensor beside(const Tolerance& allowed) const
+    {
+        std::vector<double> values = valuesOf(right);
+        for (double& each : values)
+            each += 0.4 * (allowed.atol + allowed.rtol * std::abs(each));
+        return tensorOf(right.desc.dataType, right.desc.sizes, values);
     }
     // The same with the forward input's offset moved: its field is that of the tensor that is as long.
     Tensor moved() const
@@ -83,38 +88,27 @@ TEST(PresetRules, AcceptWhatTheySay)
     unsigned coordinates = 0;
     for (const std::string& line : kCases)
         for (const TolerancePreset& preset : tolerancePresets()) {
-            const Held held{caseFromText(line)};
-            const std::string rule = english(ruleText(preset.of(held.plan), held.plan)),
-                              what = std::string(preset.name) + ", " + rule + ": " + line;
+            const Held held(line);
+            const std::string rule = english(ruleText(preset.of(held.plan), held.plan));
+            SCOPED_TRACE(std::string(preset.name) + ", " + rule + ": " + line);
+            const DataType type = held.right.desc.dataType;
             const bool isMoving = rule.find("4 float32 ulps apart") != std::string::npos;
-            if (rule == "equal bits") {
-                EXPECT_FALSE(held.accepts(preset, held.byUlps(1))) << what;
+            EXPECT_TRUE(rule != "equal bits" || !held.accepts(preset, held.byUlps(1)));
+            if (rule.find(" ULP") != std::string::npos) {
+                EXPECT_TRUE(held.accepts(preset, held.byUlps(std::stoull(rule))));
+                EXPECT_FALSE(held.accepts(preset, held.byUlps(std::stoull(rule) + 1)));
             }
-            if (const size_t at = rule.find(" ULP"); at != std::string::npos) {
-                const uint64_t ulps = std::stoull(rule);
-                EXPECT_TRUE(held.accepts(preset, held.byUlps(ulps))) << what;
-                EXPECT_FALSE(held.accepts(preset, held.byUlps(ulps + 1))) << what;
+            if (isFloat(type) && rule.find("rounding bound") != std::string::npos) {
+                EXPECT_TRUE(held.accepts(preset, held.byUlps(1)));
             }
-            if (rule.find("rounding bound") != std::string::npos && isFloat(held.right.desc.dataType)) {
-                EXPECT_TRUE(held.accepts(preset, held.byUlps(1))) << what;
+            if (isFloat(type) && rule.starts_with("|A − B|")) {
+                EXPECT_TRUE(held.accepts(preset, held.beside(preset.of(held.plan))));
             }
-            if (rule.starts_with("|A − B|") && isFloat(held.right.desc.dataType)) {
-                const Tolerance allowed = preset.of(held.plan);
-                Tensor beside = held.right;
-                for (uint64_t i = 0; i < elementCount(beside.desc); ++i) {
-                    const double value = toDouble(beside.desc.dataType, beside.bits(i));
-                    beside.setBits(i,
-                                   fromDouble(beside.desc.dataType,
-                                              value + 0.4 * (allowed.atol + allowed.rtol * std::abs(value))));
-                }
-                EXPECT_TRUE(held.accepts(preset, beside)) << what;
-            }
-            if (isMoving) {
-                ++coordinates;
-                EXPECT_TRUE(held.accepts(preset, held.moved())) << what;
-            } else if (rule.starts_with("the rounding bound") && computes(held.plan)
-                       && held.right.desc.dataType == DataType::Float32 && line.find("LINEAR") != std::string::npos) {
-                EXPECT_FALSE(held.accepts(preset, held.moved())) << what;
+            coordinates += isMoving ? 1 : 0;
+            if (isMoving
+                || (rule.starts_with("the rounding bound") && computes(held.plan) && type == DataType::Float32
+                    && line.find("LINEAR") != std::string::npos)) {
+                EXPECT_EQ(held.accepts(preset, held.moved()), isMoving);
             }
         }
     EXPECT_EQ(coordinates, 7u) << "of linear, forward and backwards, in one preset";
@@ -123,7 +117,7 @@ TEST(PresetRules, AcceptWhatTheySay)
 TEST(PresetRules, NoneIsSaidThatDoesNotHold)
 {
     const auto foreignRule = [](const std::string& line) {
-        const Plan plan = makePlan(caseFromText(line).op);
+        const Plan plan = planOf(line);
         return english(ruleText(tolerancePreset("foreign")->of(plan), plan));
     };
     EXPECT_THAT(foreignRule(kCases[6]), Not(HasSubstr("neighbour"))) << "linear has no ties";
@@ -134,9 +128,10 @@ TEST(PresetRules, NoneIsSaidThatDoesNotHold)
 // An input beside the band may get a weight, and one far away may not.
 TEST(PresetRules, AGradientTakesNothingFromFarAway)
 {
-    const Held held{caseFromText(kCases[7])};
-    Tensor wrong = held.right;
-    wrong.setBits(10, fromDouble(DataType::Float32, toDouble(DataType::Float32, held.right.bits(10)) + 1e-3));
+    const Held held(kCases[7]);
+    std::vector<double> values = valuesOf(held.right);
+    values[10] += 1e-3;
+    const Tensor wrong = tensorOf(DataType::Float32, held.right.desc.sizes, values);
     EXPECT_FALSE(held.accepts(*tolerancePreset("foreign"), wrong));
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/compare/tolerance.h"
 
-#include "engine/core/case/case.h"
-#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
+#include "tests/support/loaded.h"
+#include "tests/support/thrown.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -11,16 +11,9 @@
 namespace tessera {
 namespace {
 
-Plan planOf(const std::string& text)
-{
-    return makePlan(caseFromText(text).op);
-}
-
-std::string resampling(const char* mode, const char* type)
-{
-    return std::string("RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,2,2 --InterpolationMode ") + mode + " --DataType "
-        + type;
-}
+const std::string kNearest = "RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,2,2 --DataType ";
+const std::string kLinear = "RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,2,2 --InterpolationMode LINEAR --DataType ";
+const std::string kMoves = "DEPTH_TO_SPACE --Sizes 1,4,2,2 --DataType ";
 
 // semantics.md, section 7.
 TEST(TolerancePreset, SaysWhatOthersAllow)
@@ -30,30 +23,32 @@ TEST(TolerancePreset, SaysWhatOthersAllow)
         std::string text;
         Tolerance expected;
     };
-    const std::string moves = "DEPTH_TO_SPACE --Sizes 1,4,2,2 --DataType FLOAT32";
     const Row rows[] = {
-        {"bits", resampling("LINEAR", "FLOAT32"), {}},
-        {"bound", resampling("LINEAR", "FLOAT32"), {.interpolationBound = true}},
-        {"bound", resampling("NEAREST_NEIGHBOR", "FLOAT32"), {}},
-        {"foreign", moves, {}},
-        {"foreign", resampling("NEAREST_NEIGHBOR", "FLOAT32"), {.eitherNeighbour = true}},
-        {"foreign", resampling("LINEAR", "FLOAT16"), {.interpolationBound = true, .anyCoordinates = true}},
-        {"webnn", moves, {}},
-        {"webnn", resampling("NEAREST_NEIGHBOR", "FLOAT32"), {}},
-        {"webnn", resampling("LINEAR", "FLOAT32"), {.ulp = 84}},
-        {"webnn", resampling("LINEAR", "FLOAT16"), {.ulp = 10}},
-        {"webnn", resampling("LINEAR", "UINT8"), {.ulp = 1}},
-        {"onnx", moves, {.atol = 1e-7, .rtol = 1e-3}},
-        {"onnx", resampling("LINEAR", "INT8"), {.atol = 1e-7, .rtol = 1e-3}},
-        {"onnxruntime", resampling("LINEAR", "FLOAT32"), {.atol = 1e-5, .rtol = 1e-4}},
-        {"onnxruntime", resampling("LINEAR", "FLOAT16"), {.atol = 2.5e-3, .rtol = 1e-3}},
-        {"onnxruntime", resampling("LINEAR", "UINT8"), {}},
+        {"bits", kLinear + "FLOAT32", {}},
+        {"bound", kLinear + "FLOAT32", {.interpolationBound = true}},
+        {"bound", kNearest + "FLOAT32", {}},
+        {"foreign", kMoves + "FLOAT32", {}},
+        {"foreign", kNearest + "FLOAT32", {.eitherNeighbour = true}},
+        {"foreign", kLinear + "FLOAT16", {.interpolationBound = true, .anyCoordinates = true}},
+        {"webnn", kMoves + "FLOAT32", {}},
+        {"webnn", kNearest + "FLOAT32", {}},
+        {"webnn", kLinear + "FLOAT32", {.ulp = 84}},
+        {"webnn", kLinear + "FLOAT16", {.ulp = 10}},
+        {"webnn", kLinear + "UINT8", {.ulp = 1}},
+        {"onnx", kMoves + "FLOAT32", {.atol = 1e-7, .rtol = 1e-3}},
+        {"onnx", kLinear + "INT8", {.atol = 1e-7, .rtol = 1e-3}},
+        {"onnxruntime", kLinear + "FLOAT32", {.atol = 1e-5, .rtol = 1e-4}},
+        {"onnxruntime", kLinear + "FLOAT16", {.atol = 2.5e-3, .rtol = 1e-3}},
+        {"onnxruntime", kLinear + "UINT8", {}},
     };
     for (const Row& row : rows) {
-        ASSERT_TRUE(tolerancePreset(row.preset)) << row.preset;
         EXPECT_EQ(tolerancePreset(row.preset)->of(planOf(row.text)), row.expected) << row.preset << " of " << row.text;
     }
     EXPECT_FALSE(tolerancePreset("strict"));
+    const Plan linear = planOf(kLinear + "FLOAT32"), copies = planOf(kNearest + "FLOAT32");
+    EXPECT_EQ(defaultTolerance(linear, false), (Tolerance{.interpolationBound = true}));
+    EXPECT_EQ(defaultTolerance(linear, true), Tolerance()) << "both execute the plan";
+    EXPECT_EQ(defaultTolerance(copies, false), Tolerance());
 }
 
 ToleranceOptions optionsOf(const std::string& text)
@@ -66,9 +61,10 @@ ToleranceOptions optionsOf(const std::string& text)
     return options;
 }
 
-Plan linear()
+// What the options give where the case allows something of its own, or nothing.
+Tolerance toleranceOf(const std::string& options, const std::optional<Tolerance>& own, bool bothExecutePlans = true)
 {
-    return makePlan(caseFromText("RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,2,2 --InterpolationMode LINEAR").op);
+    return optionsOf(options).of(planOf(kLinear + "FLOAT32"), own, bothExecutePlans);
 }
 
 // Whatever the case allows of its own: the line says all of it.
@@ -92,31 +88,22 @@ TEST(ToleranceText, OptionsGiveTheToleranceBack)
     vary([](Tolerance& t) { t.anyCoordinates = true; });
     vary([](Tolerance& t) { t.allowedShare = 0.07; });
     vary([](Tolerance& t) { t.hardLimit = 1.0 / 3; });
-    const Tolerance own{.atol = 3, .nanEqualsNan = true};
+    for (int i = 0; i <= 1000; ++i)
+        all.push_back({.allowedShare = i / 1000.0});
+    for (const IntegerRounding rounding : kIntegerRoundings)
+        all.push_back({.integers = rounding});
     for (const Tolerance& tolerance : all)
-        EXPECT_EQ(optionsOf(optionsText(tolerance)).of(linear(), own, true), tolerance) << optionsText(tolerance);
-}
-
-TEST(ToleranceText, EveryShareSurvives)
-{
-    for (int i = 0; i <= 1000; ++i) {
-        const Tolerance tolerance{.allowedShare = i / 1000.0};
-        EXPECT_EQ(optionsOf(optionsText(tolerance)).of(linear(), std::nullopt, true).allowedShare,
-                  tolerance.allowedShare);
-    }
+        EXPECT_EQ(toleranceOf(optionsText(tolerance), Tolerance{.atol = 3}), tolerance) << optionsText(tolerance);
 }
 
 TEST(ToleranceText, WhatIsNotSaidIsTheCasesOrTheDefault)
 {
     const Tolerance own{.atol = 3, .hardLimit = 5};
-    EXPECT_EQ(optionsOf("--ties either").of(linear(), own, true),
-              (Tolerance{.atol = 3, .eitherNeighbour = true, .hardLimit = 5}));
-    EXPECT_EQ(optionsOf("--nan different").of(linear(), std::nullopt, false),
+    EXPECT_EQ(toleranceOf("--ties either", own), (Tolerance{.atol = 3, .eitherNeighbour = true, .hardLimit = 5}));
+    EXPECT_EQ(toleranceOf("--nan different", {}, false),
               (Tolerance{.interpolationBound = true, .nanEqualsNan = false}));
-    EXPECT_EQ(optionsOf("--ulp 3").of(linear(), own, false), Tolerance{.ulp = 3});
-    EXPECT_EQ(optionsOf("--bound off").of(linear(), std::nullopt, false), Tolerance{});
-    for (const IntegerRounding rounding : kIntegerRoundings)
-        EXPECT_EQ(optionsOf("--integers " + std::string(name(rounding))).of(linear(), own, true).integers, rounding);
+    EXPECT_EQ(toleranceOf("--ulp 3", own, false), Tolerance{.ulp = 3});
+    EXPECT_EQ(toleranceOf("--bound off", {}, false), Tolerance{});
     EXPECT_TRUE(ToleranceOptions().isEmpty());
     EXPECT_FALSE(optionsOf("--limit 3").isEmpty());
 }
@@ -127,13 +114,9 @@ TEST(ToleranceText, RefusesWithTheOptionTheValueAndWhatIsRight)
                               "--ulp 99999999999999999999", "--bound yes", "--nan 1", "--ties other", "--integers even",
                               "--limit x", "--tolerance loose"}) {
         const std::vector<std::string> words = shellWords(wrong);
-        try {
-            optionsOf(wrong);
-            ADD_FAILURE() << wrong;
-        } catch (const TextError& error) {
-            EXPECT_THAT(error.what(), testing::StartsWith(words[0] + " \"" + words[1] + "\": "));
-            EXPECT_THAT(error.what(), testing::HasSubstr("expected"));
-        }
+        EXPECT_THAT(
+            messageOf<TextError>([&] { optionsOf(wrong); }),
+            testing::AllOf(testing::StartsWith(words[0] + " \"" + words[1] + "\": "), testing::HasSubstr("expected")));
     }
     EXPECT_THROW(optionsOf("--tolerance onnx --bound on"), TextError);
 }

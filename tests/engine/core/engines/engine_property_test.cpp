@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // What must hold of the values that every engine gives, the reference included.
-#include "engine/core/compare/compare.h"
+#include "engine/core/case/generator.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/tensor/value.h"
 #include "tests/support/engines.h"
 #include "tests/support/printers.h"
-#include "tests/support/random_case.h"
+#include "tests/support/tensors.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <bit>
 #include <cmath>
-#include <limits>
+#include <numeric>
 
 namespace tessera {
 
@@ -34,22 +34,6 @@ TensorDesc describe(DataType type, std::vector<uint32_t> sizes)
     return {.dataType = type, .sizes = std::move(sizes)};
 }
 
-Tensor floats(std::vector<uint32_t> sizes, const std::vector<float>& values)
-{
-    Tensor tensor(describe(DataType::Float32, std::move(sizes)));
-    for (uint64_t i = 0; i < values.size(); ++i)
-        tensor.setBits(i, std::bit_cast<uint32_t>(values[i]));
-    return tensor;
-}
-
-std::vector<float> floatsOf(const Tensor& tensor)
-{
-    std::vector<float> values;
-    for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
-        values.push_back(static_cast<float>(toDouble(tensor.desc.dataType, tensor.bits(i))));
-    return values;
-}
-
 // One row, resampled linearly with corners aligned at integers: scale 2 without offsets gives every input and the
 // middles.
 Resample1 rowTimesTwo(uint32_t inputs, uint32_t outputs)
@@ -59,12 +43,10 @@ Resample1 rowTimesTwo(uint32_t inputs, uint32_t outputs)
     op.dimensionCount = 1;
     op.scales = {2};
     op.inputPixelOffsets = op.outputPixelOffsets = {0};
-    op.input = describe(DataType::Float32, {inputs});
-    op.output = describe(DataType::Float32, {outputs});
+    op.input.sizes = {inputs};
+    op.output.sizes = {outputs};
     return op;
 }
-
-constexpr float kInf = std::numeric_limits<float>::infinity();
 
 } // namespace
 
@@ -124,7 +106,7 @@ TEST_P(EngineProperty, IntegersAreCutOffTowardZero)
 {
     struct Row {
         const char* text;
-        std::vector<int> values, expected;
+        std::vector<double> values, expected;
     };
     const Row rows[] = {
         {"--DataType UINT8 --Sizes 1,1,2,4 --Scales 1,1,0.6,0.6", {1, 2, 3, 4, 5, 6, 7, 8}, {2, 4}}, // 2.667, 4.333
@@ -138,27 +120,17 @@ TEST_P(EngineProperty, IntegersAreCutOffTowardZero)
     };
     for (const Row& row : rows) {
         const Case c = caseFromText(std::string("RESAMPLE --InterpolationMode LINEAR ") + row.text);
-        Tensor input(inputDesc(c.op));
-        for (uint64_t i = 0; i < row.values.size(); ++i)
-            input.setBits(i, static_cast<uint8_t>(row.values[i]));
-        const Tensor output = run(c.op, input);
-        ASSERT_EQ(elementCount(output.desc), row.expected.size()) << row.text;
-        for (uint64_t i = 0; i < row.expected.size(); ++i)
-            EXPECT_EQ(toDouble(output.desc.dataType, output.bits(i)), row.expected[i]) << row.text << ", element " << i;
+        const Tensor input = tensorOf(inputDesc(c.op).dataType, inputDesc(c.op).sizes, row.values);
+        EXPECT_EQ(valuesOf(run(c.op, input)), row.expected) << row.text;
     }
 }
 
 TEST_P(EngineProperty, CopiesKeepEveryBit)
 {
     // Quiet and signalling NaNs with payloads, both zeros, a denormal, infinities.
-    const std::vector<uint32_t> bits{0x7fc12345, 0xffc54321, 0x7f812345, 0x80000000, 0, 1, 0x7f800000, 0xff800000};
-    Tensor input(describe(DataType::Float32, {1, 8, 1, 1}));
-    for (uint64_t i = 0; i < bits.size(); ++i)
-        input.setBits(i, bits[i]);
-
-    DepthToSpace d2s;
-    d2s.input = input.desc;
-    d2s.output = describe(DataType::Float32, {1, 2, 2, 2});
+    const std::vector<uint64_t> bits{0x7fc12345, 0xffc54321, 0x7f812345, 0x80000000, 0, 1, 0x7f800000, 0xff800000};
+    const Tensor input = tensorOfBits(DataType::Float32, {1, 8, 1, 1}, bits);
+    const DepthToSpace d2s{.input = input.desc, .output = describe(DataType::Float32, {1, 2, 2, 2})};
     const Tensor space = run(d2s, input);
     for (uint64_t i = 0; i < 8; ++i) // depth is fastest: channel 2·(2·row + column) + depth
         EXPECT_EQ(space.bits(i), bits[2 * (i % 4) + i / 4]) << i;
@@ -179,15 +151,15 @@ TEST_P(EngineProperty, CopiesKeepEveryBit)
 
 TEST_P(EngineProperty, ElementsWithoutWeightAreNotRead)
 {
-    const Tensor output = run(rowTimesTwo(4, 8), floats({4}, {-0.0f, 1, kInf, 4}));
-    const std::vector<float> values = floatsOf(output);
+    const auto doubled = [&](const std::vector<double>& values) {
+        const auto width = static_cast<uint32_t>(values.size());
+        return run(rowTimesTwo(width, 2 * width), tensorOf(DataType::Float32, {width}, values));
+    };
+    const Tensor output = doubled({-0.0, 1, INFINITY, 4});
     EXPECT_EQ(output.bits(0), 0x80000000u); // −0 alone stays −0
-    EXPECT_EQ(values, (std::vector<float>{-0.0f, 0.5f, 1, kInf, kInf, kInf, 4, 4}));
-
-    const std::vector<float> nan = floatsOf(run(rowTimesTwo(3, 5), floats({3}, {1, std::nanf(""), 2})));
-    EXPECT_EQ(nan[0], 1);
-    EXPECT_TRUE(std::isnan(nan[1]) && std::isnan(nan[2]) && std::isnan(nan[3]));
-    EXPECT_EQ(nan[4], 2);
+    EXPECT_EQ(valuesOf(output), (std::vector<double>{-0.0, 0.5, 1, INFINITY, INFINITY, INFINITY, 4, 4}));
+    const auto isNan = testing::NanSensitiveDoubleEq(NAN);
+    EXPECT_THAT(valuesOf(doubled({1, NAN, 2})), testing::ElementsAre(1, isNan, isNan, isNan, 2, 2));
 }
 
 // What the forward operator crops away gets no gradient: +0, also where all else is −0.
@@ -198,13 +170,10 @@ TEST_P(EngineProperty, AGradientWithoutSourcesIsPlusZero)
     op.dimensionCount = 1;
     op.scales = {1};
     op.inputPixelOffsets = op.outputPixelOffsets = {0};
-    op.input = describe(DataType::Float32, {2});
-    op.output = describe(DataType::Float32, {4});
-    const Tensor output = run(op, floats({2}, {-0.0f, 3}));
-    EXPECT_EQ(output.bits(0), 0x80000000u);
-    EXPECT_EQ(floatsOf(output), (std::vector<float>{0, 3, 0, 0}));
-    EXPECT_EQ(output.bits(2), 0u);
-    EXPECT_EQ(output.bits(3), 0u);
+    op.input.sizes = {2};
+    op.output.sizes = {4};
+    EXPECT_THAT(bitsOf(run(op, tensorOf(DataType::Float32, {2}, {-0.0, 3}))),
+                testing::ElementsAre(0x80000000, std::bit_cast<uint32_t>(3.0f), 0, 0));
 }
 
 // ⟨R·x, g⟩ = ⟨x, Rᵀ·g⟩.
@@ -220,10 +189,8 @@ TEST_P(EngineProperty, TheGradientIsTheTranspose)
         const Tensor x = generate({.pattern = Pattern::Random, .seed = 1}, forward.input);
         const Tensor g = generate({.pattern = Pattern::Random, .seed = 2}, gradient.input);
         const auto dot = [](const Tensor& a, const Tensor& b) {
-            double sum = 0;
-            for (uint64_t i = 0; i < elementCount(a.desc); ++i)
-                sum += toDouble(a.desc.dataType, a.bits(i)) * toDouble(b.desc.dataType, b.bits(i));
-            return sum;
+            const std::vector<double> as = valuesOf(a), bs = valuesOf(b);
+            return std::inner_product(as.begin(), as.end(), bs.begin(), 0.0);
         };
         EXPECT_NEAR(dot(run(forward, x), g), dot(x, run(gradient, g)), 1e-4);
     }
@@ -233,10 +200,8 @@ TEST_P(EngineProperty, SumsOfHalvesAreRoundedToEven)
 {
     Resample1 op = rowTimesTwo(4, 7);
     op.input.dataType = op.output.dataType = DataType::Float16;
-    Tensor input(op.input);
-    for (uint64_t i = 0; i < 4; ++i)
-        input.setBits(i, std::array{0x3c00, 0x3c01, 0x3c02, 0x3c00}[i]); // 1, the two halves after it, 1
-    const Tensor halves = run(op, input);
+    // 1, the two halves after it, 1
+    const Tensor halves = run(op, tensorOfBits(DataType::Float16, {4}, {0x3c00, 0x3c01, 0x3c02, 0x3c00}));
     EXPECT_EQ(halves.bits(1), 0x3c00u); // between 1 and the next: the even one
     EXPECT_EQ(halves.bits(3), 0x3c02u);
 }

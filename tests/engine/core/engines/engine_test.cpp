@@ -3,6 +3,7 @@
 
 #include "engine/compute/registry/registry.h"
 #include "tests/support/engines.h"
+#include "tests/support/thrown.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -18,44 +19,36 @@ TEST(EngineList, StartsWithTheCpuAndEndsWithTheReference)
     ASSERT_GE(list.size(), 2u);
     EXPECT_EQ(list.front().name, "cpu");
     EXPECT_EQ(list.back().name, "reference");
-    EXPECT_TRUE(list.front().available);
-    EXPECT_TRUE(list.back().available);
+    EXPECT_TRUE(list.front().available && list.back().available);
 }
 
-TEST(EngineList, EveryAvailableEngineIsMadeByItsName)
-{
-    for (const EngineEntry& entry : engineList()) {
-        EXPECT_FALSE(entry.description.isEmpty());
-        if (entry.available) {
-            const auto engine = makeEngine(entry.name);
-            EXPECT_EQ(engine->name(), entry.name);
-            EXPECT_EQ(engine->description(), entry.description);
-            EXPECT_EQ(engine->executesPlans(), entry.name != "reference");
-        }
-    }
-}
-
-std::string refusal(const std::string& engine)
-{
-    try {
-        makeEngine(engine);
-    } catch (const EngineError& error) {
-        return error.what();
-    }
-    return "";
-}
-
-TEST(MakeEngine, SaysWhyThereIsNoneAndWhichThereAre)
+TEST(EngineList, EveryAvailableEngineIsMadeByItsNameAndTheOthersSayWhyNot)
 {
     using testing::HasSubstr;
-    EXPECT_THAT(refusal("abacus"), HasSubstr("\"abacus\""));
-    EXPECT_THAT(refusal("abacus"), HasSubstr("cpu"));
-    EXPECT_THAT(refusal("abacus"), HasSubstr("reference"));
-    for (const EngineEntry& entry : engineList())
+    const auto refusal = [](const std::string& name) { return messageOf<EngineError>([&] { makeEngine(name); }); };
+    for (const EngineEntry& entry : engineList()) {
+        EXPECT_FALSE(entry.description.isEmpty());
         if (!entry.available) {
             EXPECT_THAT(refusal(entry.name), HasSubstr(english(entry.description)));
             EXPECT_THAT(refusal(entry.name + ":0"), HasSubstr(english(entry.description)));
+            continue;
         }
+        const auto engine = makeEngine(entry.name);
+        EXPECT_EQ(engine->name(), entry.name);
+        EXPECT_EQ(engine->description(), entry.description);
+        EXPECT_EQ(engine->executesPlans(), entry.name != "reference");
+        EXPECT_EQ(executesPlans(entry.name), engine->executesPlans());
+    }
+    EXPECT_THAT(refusal("abacus"), testing::AllOf(HasSubstr("\"abacus\""), HasSubstr("cpu"), HasSubstr("reference")));
+    EXPECT_TRUE(executesPlans("vulkan")) << "the best device, whichever it is";
+    for (const char* other : {"sabotage:order", "file:output.npy", "", "cpuX"})
+        EXPECT_FALSE(executesPlans(other)) << other;
+}
+
+TEST(MakeEngine, BoundsTheThreadsOfTheCpu)
+{
+    EXPECT_THAT(english(makeEngineWith({.threads = 1}, "cpu")->description()), testing::StartsWith("1 thread,"));
+    EXPECT_EQ(makeEngineWith({}, "cpu")->description(), engineList().front().description);
 }
 
 class CopyProbes : public testing::TestWithParam<std::string> { };
@@ -64,9 +57,8 @@ class CopyProbes : public testing::TestWithParam<std::string> { };
 // same, fails.
 TEST_P(CopyProbes, TakeTheTimeThatTheirBytesTake)
 {
-    const Engine& engine = engineNamed(GetParam());
     const auto shortest = [&](uint64_t bytes) {
-        const auto probe = engine.makeCopyProbe(bytes);
+        const auto probe = engineNamed(GetParam()).makeCopyProbe(bytes);
         double seconds = probe->seconds();
         for (int i = 0; i < 5; ++i)
             seconds = std::min(seconds, probe->seconds());
@@ -78,18 +70,11 @@ TEST_P(CopyProbes, TakeTheTimeThatTheirBytesTake)
     EXPECT_GT(large, 1e-5); // 64 MiB, read and written, at 12 TB/s
     EXPECT_LT(large, 10);
 }
-
 INSTANTIATE_TEST_SUITE_P(, CopyProbes, testing::ValuesIn(engineNames()), engineTestName);
 
 TEST(HostCopyProbe, SaysInWordsThatTheMemoryIsTooSmall)
 {
     EXPECT_THROW(makeEngine("cpu")->makeCopyProbe(uint64_t{1} << 60), EngineError);
-}
-
-TEST(MakeEngine, BoundsTheThreadsOfTheCpu)
-{
-    EXPECT_THAT(english(makeEngineWith({.threads = 1}, "cpu")->description()), testing::StartsWith("1 thread,"));
-    EXPECT_EQ(makeEngineWith({}, "cpu")->description(), engineList().front().description);
 }
 
 } // namespace

@@ -2,7 +2,6 @@
 // Every small shape: where the random cases may miss a corner, these cannot.
 #include "engine/core/compare/compare.h"
 #include "engine/core/ops/operator.h"
-#include "engine/formats/io/case_input.h"
 #include "tests/support/engines.h"
 #include "tests/support/printers.h"
 
@@ -18,11 +17,9 @@ protected:
     {
         const Case c{.title = {}, .op = op, .data = Generator{.pattern = Pattern::Random, .seed = ++m_cases}};
         ASSERT_EQ(validate(op), Issues{}) << c;
-        const Plan plan = makePlan(op);
-        const Tensor input = loadInput(c);
-        const Comparison found =
-            compare(plan, input, runOn(m_engine, c, plan, input), runOn(engineNamed("reference"), c, plan, input),
-                    defaultTolerance(plan, false));
+        const Loaded each(c);
+        const Comparison found = compare(each.plan, each.input, runOn(m_engine, each),
+                                         runOn(engineNamed("reference"), each), defaultTolerance(each.plan, false));
         ASSERT_EQ(found.beyond, 0u) << found << "\n" << c;
     }
 
@@ -79,8 +76,8 @@ template <class Op> Op alongLine(const Line& line)
     std::vector<uint32_t> from(line.rank, 1), to(line.rank, 1);
     from[line.axis] = line.from;
     to[line.axis] = line.to;
-    op.input.sizes = ResampleGradOperator<Op> ? to : from;
-    op.output.sizes = ResampleGradOperator<Op> ? from : to;
+    op.input.sizes = Op::kRow.isGradient ? to : from;
+    op.output.sizes = Op::kRow.isGradient ? from : to;
     op.dimensionCount = static_cast<uint32_t>(line.rank);
     op.scales.assign(line.rank, 1);
     op.scales[line.axis] = line.scale;
@@ -100,10 +97,10 @@ template <class Op> void forEachSetting(const Line& line, auto&& check)
         for (const auto& [inputOffset, outputOffset] : offsets) {
             op.inputPixelOffsets[line.axis] = inputOffset;
             op.outputPixelOffsets[line.axis] = outputOffset;
-            if constexpr (ResampleGradOperator<Op>)
+            if (Op::kRow.isGradient)
                 std::swap(op.inputPixelOffsets, op.outputPixelOffsets);
             check(op);
-            if constexpr (requires { op.roundingDirection; }) {
+            if (Op::kRow.hasDirection) {
                 op.roundingDirection = AxisDirection::Decreasing;
                 check(op);
                 op.roundingDirection = AxisDirection::Increasing;
@@ -119,38 +116,22 @@ template <class Op> void Exhaustive::expectOnEveryLine()
     forEachLine(5, [&](const Line& line) { forEachSetting<Op>(line, [&](const Op& op) { expectTheReference(op); }); });
 }
 
-TEST_P(Exhaustive, DepthToSpace)
+TEST_P(Exhaustive, BlocksBothWays)
 {
     forEachDepthSpace([&](uint32_t n, uint32_t c, uint32_t h, uint32_t w, uint32_t b, DepthSpaceOrder order) {
-        DepthToSpace1 op;
-        op.blockSize = b;
-        op.order = order;
-        op.input = {.dataType = DataType::UInt16, .sizes = {n, c * b * b, h, w}};
-        op.output = {.dataType = DataType::UInt16, .sizes = {n, c, h * b, w * b}};
-        expectTheReference(op);
+        const TensorDesc depth{.dataType = DataType::UInt16, .sizes = {n, c * b * b, h, w}};
+        const TensorDesc space{.dataType = DataType::UInt16, .sizes = {n, c, h * b, w * b}};
+        expectTheReference(DepthToSpace1{.input = depth, .output = space, .blockSize = b, .order = order});
+        expectTheReference(SpaceToDepth1{.input = space, .output = depth, .blockSize = b, .order = order});
     });
 }
 
-TEST_P(Exhaustive, SpaceToDepth)
+TEST_P(Exhaustive, LinesForwardAndBackwards)
 {
-    forEachDepthSpace([&](uint32_t n, uint32_t c, uint32_t h, uint32_t w, uint32_t b, DepthSpaceOrder order) {
-        SpaceToDepth1 op;
-        op.blockSize = b;
-        op.order = order;
-        op.input = {.dataType = DataType::UInt8, .sizes = {n, c, h * b, w * b}};
-        op.output = {.dataType = DataType::UInt8, .sizes = {n, c * b * b, h, w}};
-        expectTheReference(op);
-    });
-}
-
-TEST_P(Exhaustive, Resample1)
-{
-    expectOnEveryLine<tessera::Resample1>();
-}
-
-TEST_P(Exhaustive, Resample2)
-{
-    expectOnEveryLine<tessera::Resample2>();
+    expectOnEveryLine<Resample1>();
+    expectOnEveryLine<Resample2>();
+    expectOnEveryLine<ResampleGrad>();
+    expectOnEveryLine<ResampleGrad1>();
 }
 
 TEST_P(Exhaustive, Resample3Antialiased)
@@ -167,16 +148,6 @@ TEST_P(Exhaustive, Resample3Antialiased)
                 expectTheReference(op);
             }
     });
-}
-
-TEST_P(Exhaustive, ResampleGrad)
-{
-    expectOnEveryLine<tessera::ResampleGrad>();
-}
-
-TEST_P(Exhaustive, ResampleGrad1)
-{
-    expectOnEveryLine<tessera::ResampleGrad1>();
 }
 
 // Two axes at once, so that one cannot stand in for the other.

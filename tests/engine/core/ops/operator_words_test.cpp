@@ -10,42 +10,31 @@
 namespace tessera {
 namespace {
 
-struct Line {
-    int axis;
-    std::string text;
-
-    bool operator==(const Line&) const = default;
-};
-
-struct InSymbols {
-    const char* line;
-    std::vector<Line> formula;
-};
-
-const InSymbols kInSymbols[] = {
-    {"DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --Order COLUMN_ROW_DEPTH",
-     {{2, "y = h·b + by"}, {3, "x = w·b + bx"}, {1, "k = c·b² + by·b + bx"}}},
-    {"DEPTH_TO_SPACE --Sizes 1,8,1,1 --BlockSize 2",
-     {{2, "y = h·b + by"}, {3, "x = w·b + bx"}, {1, "k = by·b·C + bx·C + c"}}},
-    {"SPACE_TO_DEPTH1 --Sizes 1,2,2,2 --BlockSize 2 --Order COLUMN_ROW_DEPTH",
-     {{2, "y = h·b + by"}, {3, "x = w·b + bx"}, {1, "k = c·b² + by·b + bx"}}},
-    {"RESAMPLE1 --Sizes 1,1,1,4 --Scales 1,1,1,2 --InterpolationMode LINEAR",
-     {{3, "x = (o − OutputPixelOffset) / Scale − InputPixelOffset → the two about it"}}},
-    {"RESAMPLE2 --Sizes 1,1,2,4 --Scales 1,1,2,2 --RoundingDirection DECREASING",
-     {{2, "y = (o − OutputPixelOffset) / Scale − InputPixelOffset → floor(x)"},
-      {3, "x = (o − OutputPixelOffset) / Scale − InputPixelOffset → floor(x)"}}},
-    {"RESAMPLE_GRAD1 --Sizes 1,1,1,4 --Scales 1,1,1,2 --InterpolationMode LINEAR",
-     {{3, "x = (o − InputPixelOffset) / Scale − OutputPixelOffset → the two about it, backwards"}}},
-};
+using Lines = std::vector<std::pair<int, std::string>>; // an axis and its formula
 
 TEST(Symbols, AreWhatTheFormulaPutsNumbersInto)
 {
-    for (const InSymbols& each : kInSymbols) {
-        const Case c = caseFromText(each.line);
-        std::vector<Line> lines;
-        for (const FormulaLine& line : symbolsOf(c.op, makePlan(c.op)))
-            lines.push_back({line.axis, english(line.text)});
-        EXPECT_EQ(lines, each.formula) << each.line;
+    const std::string sampled = " = (o − OutputPixelOffset) / Scale − InputPixelOffset → ";
+    const std::pair<const char*, Lines> rows[] = {
+        {"DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --Order COLUMN_ROW_DEPTH",
+         {{2, "y = h·b + by"}, {3, "x = w·b + bx"}, {1, "k = c·b² + by·b + bx"}}},
+        {"DEPTH_TO_SPACE --Sizes 1,8,1,1 --BlockSize 2",
+         {{2, "y = h·b + by"}, {3, "x = w·b + bx"}, {1, "k = by·b·C + bx·C + c"}}},
+        {"SPACE_TO_DEPTH1 --Sizes 1,2,2,2 --BlockSize 2 --Order COLUMN_ROW_DEPTH",
+         {{2, "y = h·b + by"}, {3, "x = w·b + bx"}, {1, "k = c·b² + by·b + bx"}}},
+        {"RESAMPLE1 --Sizes 1,1,1,4 --Scales 1,1,1,2 --InterpolationMode LINEAR",
+         {{3, "x" + sampled + "the two about it"}}},
+        {"RESAMPLE2 --Sizes 1,1,2,4 --Scales 1,1,2,2 --RoundingDirection DECREASING",
+         {{2, "y" + sampled + "floor(x)"}, {3, "x" + sampled + "floor(x)"}}},
+        {"RESAMPLE_GRAD1 --Sizes 1,1,1,4 --Scales 1,1,1,2 --InterpolationMode LINEAR",
+         {{3, "x = (o − InputPixelOffset) / Scale − OutputPixelOffset → the two about it, backwards"}}},
+    };
+    for (const auto& [line, formula] : rows) {
+        const Operator op = caseFromText(line).op;
+        Lines lines;
+        for (const FormulaLine& each : symbolsOf(op, makePlan(op)))
+            lines.emplace_back(each.axis, english(each.text));
+        EXPECT_EQ(lines, formula) << line;
     }
 }
 
@@ -76,18 +65,18 @@ std::string meaning(const std::string& line)
 
 TEST(ValueMeaning, LinearBlendsTwoAnAxisUnlessAFilterIsWiderOrItIsAGradient)
 {
-    const std::string sizes = " --Sizes 1,1,4,6 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5";
-    EXPECT_THAT(meaning("RESAMPLE1" + sizes), HasSubstr("two nearest"));
-    EXPECT_THAT(meaning("RESAMPLE3" + sizes), HasSubstr("two nearest"));
-    EXPECT_THAT(meaning("RESAMPLE3" + sizes + " --Antialiased true"), HasSubstr("pairs' means"));
-    EXPECT_THAT(meaning("RESAMPLE3" + sizes + " --Antialiased true --AntialiasFilter TRIANGLE"), HasSubstr("triangle"));
-    EXPECT_THAT(meaning("RESAMPLE_GRAD1" + sizes), HasSubstr("gradients"));
-}
-
-TEST(ValueMeaning, NearestCopiesAndItsGradientAdds)
-{
-    EXPECT_THAT(meaning("RESAMPLE3 --Sizes 1,1,4,6 --Antialiased true"), HasSubstr("copies one"));
-    EXPECT_THAT(meaning("RESAMPLE_GRAD --Sizes 1,1,4,6"), HasSubstr("gradients"));
+    const std::string sizes = " --Sizes 1,1,4,6", linear = sizes + " --InterpolationMode LINEAR --Scales 1,1,0.5,0.5";
+    const std::pair<std::string, const char*> rows[] = {
+        {"RESAMPLE1" + linear, "two nearest"},
+        {"RESAMPLE3" + linear, "two nearest"},
+        {"RESAMPLE3" + linear + " --Antialiased true", "pairs' means"},
+        {"RESAMPLE3" + linear + " --Antialiased true --AntialiasFilter TRIANGLE", "triangle"},
+        {"RESAMPLE_GRAD1" + linear, "gradients"},
+        {"RESAMPLE3" + sizes + " --Antialiased true", "copies one"}, // nearest
+        {"RESAMPLE_GRAD" + sizes, "gradients"},
+    };
+    for (const auto& [line, said] : rows)
+        EXPECT_THAT(meaning(line), HasSubstr(said)) << line;
 }
 
 TEST(ValueMeaning, LinearHasNoUseForARoundingDirection)

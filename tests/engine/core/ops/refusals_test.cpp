@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 
 #include <gtest/gtest.h>
@@ -119,39 +120,28 @@ TEST(Refusals, AllAreSaidAtOnce)
     EXPECT_EQ(validate(op).size(), 3u);
 }
 
-TEST(Refusals, ABudgetCountsBuffersAndTables)
+bool fits(const std::string& line, const MemoryBudget& budget)
 {
-    Operator op = valid("RESAMPLE1");
-    EXPECT_TRUE(validate(op, {1 << 20}).empty());
-    EXPECT_FALSE(validate(op, {2 * 768}).empty()); // the buffers alone would fit
+    return validate(caseFromText(line).op, budget).empty();
 }
 
-// Four bytes that stand for a gigabyte: engines work on rows of elements.
-TEST(Refusals, ARepeatedElementCountsAsOftenAsItIsRead)
+TEST(Refusals, ABudgetCountsBuffersTablesAndRepeatedElements)
 {
-    Operator op = operatorFromName("RESAMPLE1").value();
-    setInput(op, DataType::Float32, {1, 1, 16384, 16384});
-    setField(op, "Scales", Floats{1, 1, 1e-3f, 1e-3f});
-    TensorDesc in = inputDesc(op), out = outputDesc(op);
-    in.strides = Strides{0, 0, 0, 0};
-    out.sizes = {1, 1, 16, 16};
-    setField(op, "InputTensor", in);
-    setField(op, "OutputTensor", out);
-    EXPECT_TRUE(validate(op, {uint64_t{2} << 30}).empty());
-    EXPECT_FALSE(validate(op, {64 << 20}).empty());
+    const std::string small = "RESAMPLE1 --Sizes 1,8,4,6 --Scales 1,1,1,1";
+    EXPECT_TRUE(fits(small, {1 << 20}));
+    EXPECT_FALSE(fits(small, {2 * 768})); // the buffers alone would fit
+    // Four bytes that stand for a gigabyte: engines work on rows of elements.
+    const std::string repeated = "RESAMPLE1 --Sizes 1,1,16384,16384 --Strides 0,0,0,0 --Scales 1,1,0.001,0.001";
+    EXPECT_TRUE(fits(repeated, {uint64_t{2} << 30}));
+    EXPECT_FALSE(fits(repeated, {64 << 20}));
 }
 
 TEST(Refusals, AWideFilterIsRefusedBeforeItsTableIsMade)
 {
-    Operator op = operatorFromName("RESAMPLE3").value();
-    setInput(op, DataType::Float32, {1, 1, 1, 1000000});
-    setField(op, "InterpolationMode", EnumValue{&enumType(InterpolationMode::Linear), 1});
-    setField(op, "Antialiased", true);
-    setField(op, "Scales", Floats{1, 1, 1, 1e-6f});
-    TensorDesc out = outputDesc(op);
-    out.sizes = {1, 1, 1, 1000000};
-    setField(op, "OutputTensor", out);
-    const Issues issues = validate(op);
+    const Issues issues = validate(caseFromText("RESAMPLE3 --Sizes 1,1,1,1000000 --Scales 1,1,1,0.000001 "
+                                                "--OutputTensor.Sizes 1,1,1,1000000 --InterpolationMode LINEAR "
+                                                "--Antialiased true")
+                                       .op);
     ASSERT_EQ(issues.size(), 1u);
     EXPECT_NE(english(sentence(issues[0])).find("memory budget"), std::string::npos);
 }

@@ -24,11 +24,6 @@ std::array<uint32_t, 4> coordinatesIn(const TensorDesc& desc, uint64_t element)
     return at;
 }
 
-Plan planOf(const char* text)
-{
-    return makePlan(caseFromText(text).op);
-}
-
 std::vector<std::string> namesOf(const StoryStep& step)
 {
     std::vector<std::string> names;
@@ -41,10 +36,8 @@ std::vector<std::string> namesOf(const StoryStep& step)
 
 TEST(PlanTables, AnOutputHasTheTraitsOfItsSource)
 {
-    for (const uint64_t seed : testSeeds(300)) {
-        const Case c = randomCase(seed);
-        SCOPED_TRACE(trace(seed, c));
-        const Plan plan = makePlan(c.op);
+    forEachRandom(300, [](const Loaded& random) {
+        const Plan& plan = random.plan;
         for (size_t i = 0; i < kTraits; ++i) {
             const auto table = traitTable(plan, static_cast<Trait>(i));
             if (!table)
@@ -64,7 +57,7 @@ TEST(PlanTables, AnOutputHasTheTraitsOfItsSource)
                 ASSERT_GE(number, 0);
             }
         }
-    }
+    });
 }
 
 TEST(PlanTables, TraitsTellWhatTheyAreNamedAfter)
@@ -87,7 +80,7 @@ TEST(PlanTables, TraitsTellWhatTheyAreNamedAfter)
 TEST(PlanTables, NeighbouringPixelsHaveDifferentNumbersModuloEight)
 {
     for (uint32_t width = 1; width < 20; ++width) {
-        const Plan plan = planOf(("DEPTH_TO_SPACE --BlockSize 2 --Sizes 1,4,3," + std::to_string(width)).c_str());
+        const Plan plan = planOf("DEPTH_TO_SPACE --BlockSize 2 --Sizes 1,4,3," + std::to_string(width));
         const TraitTable table = *traitTable(plan, Trait::Pixel);
         const auto at = [&](uint32_t y, uint32_t x) { return table.input.at({0, 0, y, x}); };
         EXPECT_LT(at(0, width - 1), at(1, 0));
@@ -100,10 +93,8 @@ TEST(PlanTables, NeighbouringPixelsHaveDifferentNumbersModuloEight)
 
 TEST(PlanTables, UnreadInputsAreThoseWithoutTargets)
 {
-    for (const uint64_t seed : testSeeds(500)) {
-        const Case c = randomCase(seed);
-        SCOPED_TRACE(trace(seed, c));
-        const Plan plan = makePlan(c.op);
+    forEachRandom(500, [](const Loaded& random) {
+        const Plan& plan = random.plan;
         const AxisMarks in = marks(plan, Side::Input), out = marks(plan, Side::Output);
         uint64_t invalidTexts = 0;
         for (uint64_t input = 0; input < elementCount(plan.input); ++input) {
@@ -116,7 +107,7 @@ TEST(PlanTables, UnreadInputsAreThoseWithoutTargets)
                       sources(plan, output).count == 0)
                 << output;
         EXPECT_GE(in.count(MarkCropped) + in.count(MarkSkipped), invalidTexts);
-    }
+    });
 }
 
 TEST(PlanTables, TiesAndEdgesAreThoseOfTheTaps)
@@ -145,13 +136,11 @@ TEST(PlanTables, ThirtySixOfFortyEightChangeWithTheOrder)
 
 TEST(PlanTables, TheShiftIsZeroExactlyWherePartnersAgree)
 {
-    for (const uint64_t seed : testSeeds(500)) {
-        const Case c = randomCase(seed);
-        const auto other = withOtherOrder(c.op);
+    forEachRandom(500, [](const Loaded& random) {
+        const auto other = withOtherOrder(random.c.op);
         if (!other)
-            continue;
-        SCOPED_TRACE(trace(seed, c));
-        const Plan a = makePlan(c.op), b = makePlan(*other);
+            return;
+        const Plan &a = random.plan, b = makePlan(*other);
         const AxisSums shift = partnerShift(a, b, Side::Output);
         uint64_t changed = 0;
         for (uint64_t output = 0; output < elementCount(a.output); ++output) {
@@ -160,15 +149,13 @@ TEST(PlanTables, TheShiftIsZeroExactlyWherePartnersAgree)
             changed += same ? 0 : 1;
         }
         EXPECT_EQ(shift.countNonZero(), changed);
-    }
+    });
 }
 
 TEST(PlanTables, PartnersAreTheElementsOfABox)
 {
-    for (const uint64_t seed : testSeeds(300)) {
-        const Case c = randomCase(seed);
-        SCOPED_TRACE(trace(seed, c));
-        const Plan plan = makePlan(c.op);
+    forEachRandom(300, [](const Loaded& random) {
+        const Plan& plan = random.plan;
         for (const Side side : {Side::Input, Side::Output}) {
             const PartnerBoxes boxes(plan, side);
             const TensorDesc& desc = side == Side::Input ? plan.input : plan.output;
@@ -183,7 +170,7 @@ TEST(PlanTables, PartnersAreTheElementsOfABox)
                 ASSERT_EQ(box->first, coordinatesIn(other, expected.list.front().element)) << element;
             }
         }
-    }
+    });
 }
 
 TEST(Story, EndsWhereItSaysAndKeepsEveryElement)
@@ -193,8 +180,7 @@ TEST(Story, EndsWhereItSaysAndKeepsEveryElement)
                              "SPACE_TO_DEPTH1 --Sizes 2,3,4,6 --BlockSize 2 --Order DEPTH_COLUMN_ROW",
                              "SPACE_TO_DEPTH1 --Sizes 2,3,4,6 --BlockSize 2 --Order COLUMN_ROW_DEPTH"}) {
         SCOPED_TRACE(text);
-        const Operator op = caseFromText(text).op;
-        const Plan plan = makePlan(op);
+        const Plan plan = planOf(text);
         const auto& work = std::get<StridedCopy>(plan.work);
         const std::vector<StoryStep> steps = story(plan);
         ASSERT_EQ(steps.size(), 4U);
@@ -214,14 +200,12 @@ TEST(Story, EndsWhereItSaysAndKeepsEveryElement)
         EXPECT_EQ(stridesOf(steps[2]), work.outLogical);
         EXPECT_EQ(stridesOf(steps[3]), work.outLogical);
     }
-    const Operator resample = caseFromText("RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2").op;
-    EXPECT_TRUE(story(makePlan(resample)).empty());
+    EXPECT_TRUE(story(planOf("RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2")).empty());
 }
 
 TEST(Story, NamesTheAxesOfTheFormula)
 {
-    const Operator op = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW").op;
-    const std::vector<StoryStep> steps = story(makePlan(op));
+    const auto steps = story(planOf("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW"));
     EXPECT_THAT(namesOf(steps[0]), ElementsAre("n", "k", "h", "w"));
     EXPECT_THAT(namesOf(steps[1]), ElementsAre("n", "by", "bx", "c", "h", "w"));
     EXPECT_THAT(namesOf(steps[2]), ElementsAre("n", "c", "h", "by", "w", "bx"));

@@ -11,7 +11,6 @@
 #include <atomic>
 #include <cerrno>
 #include <chrono>
-#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <limits>
@@ -75,80 +74,77 @@ TEST(Buffer, CopiesShareUntilOneIsWritten)
     b.writableBytes()[3] = std::byte{8};
     EXPECT_EQ(a.bytes()[3], std::byte{7});
     EXPECT_EQ(b.bytes()[3], std::byte{8});
+    EXPECT_THROW(Buffer(uint64_t{1} << 60), EngineError) << "more than the machine has";
 }
 
 TEST(Buffer, BorrowedMemoryIsInPlaceUntilACopyIsWritten)
 {
     std::array<std::byte, 4> memory = {};
-    Buffer lent = Buffer::borrowed(std::span<std::byte>(memory));
+    Buffer lent = Buffer::borrowed(std::span<std::byte>(memory)),
+           read = Buffer::borrowed(std::span<const std::byte>(memory));
+    EXPECT_EQ(read.bytes().data(), memory.data());
     lent.writableBytes()[1] = std::byte{7};
     EXPECT_EQ(memory[1], std::byte{7});
     Buffer copy = lent;
-    copy.writableBytes()[1] = std::byte{8};
-    EXPECT_EQ(memory[1], std::byte{7});
-
-    Buffer read = Buffer::borrowed(std::span<const std::byte>(memory));
-    EXPECT_EQ(read.bytes().data(), memory.data());
-    read.writableBytes()[1] = std::byte{9};
-    EXPECT_EQ(memory[1], std::byte{7});
-    EXPECT_EQ(read.bytes()[1], std::byte{9});
+    for (Buffer* each : {&copy, &read}) {
+        each->writableBytes()[1] = std::byte{8};
+        EXPECT_EQ(each->bytes()[1], std::byte{8});
+        EXPECT_EQ(memory[1], std::byte{7});
+    }
     EXPECT_TRUE(Buffer::borrowed(std::span<std::byte>()).bytes().empty());
 }
 
-TEST(Buffer, MoreThanTheMachineHasIsAnEngineError)
+class FileBuffer : public testing::Test {
+protected:
+    void write(const std::string& text, int secondsAgo = 0) const
+    {
+        std::ofstream(m_path, std::ios::binary) << text;
+        const auto now = std::filesystem::file_time_type::clock::now();
+        std::filesystem::last_write_time(m_path, now - std::chrono::seconds(secondsAgo));
+    }
+    std::string read(uint64_t offset, uint64_t bytes) const
+    {
+        const Buffer buffer = Buffer::read(m_path, offset, bytes);
+        return {reinterpret_cast<const char*>(buffer.bytes().data()), bytes};
+    }
+    void TearDown() override { std::filesystem::remove(m_path); }
+
+    std::filesystem::path m_path = testing::TempDir() + "tessera_buffer_test";
+};
+
+TEST_F(FileBuffer, TakesAPartOfAFileAndLeavesItAlone)
 {
-    EXPECT_THROW(Buffer(uint64_t{1} << 60), EngineError);
+    write("0123456789");
+    EXPECT_EQ(read(3, 5), "34567");
+    Buffer::read(m_path, 3, 5).writableBytes()[0] = std::byte{'x'};
+    EXPECT_EQ(read(3, 1), "3");
+    for (const auto& [offset, bytes] : {std::pair<uint64_t, uint64_t>{3, 8}, {11, 0}, {1, UINT64_MAX}})
+        EXPECT_THROW(read(offset, bytes), IoError) << offset;
+    EXPECT_THROW(Buffer::read(m_path.parent_path(), 0, 1), IoError);
 }
 
-TEST(Buffer, TakesAPartOfAFileAndLeavesItAlone)
+TEST_F(FileBuffer, OutlivesAFileThatIsCutShort)
 {
-    const std::filesystem::path path = testing::TempDir() + "tessera_buffer_test";
-    std::ofstream(path, std::ios::binary) << "0123456789";
-    Buffer buffer = Buffer::read(path, 3, 5);
-    EXPECT_EQ(std::memcmp(buffer.bytes().data(), "34567", 5), 0);
-    buffer.writableBytes()[0] = std::byte{'x'};
-    EXPECT_EQ(std::memcmp(Buffer::read(path, 3, 1).bytes().data(), "3", 1), 0);
-    EXPECT_THROW(Buffer::read(path, 3, 8), IoError);
-    EXPECT_THROW(Buffer::read(path, 11, 0), IoError);
-    EXPECT_THROW(Buffer::read(path, 1, std::numeric_limits<uint64_t>::max()), IoError);
-    EXPECT_THROW(Buffer::read(path.parent_path(), 0, 1), IoError);
-    std::filesystem::remove(path);
-}
-
-TEST(Buffer, OutlivesAFileThatIsCutShort)
-{
-    const std::filesystem::path path = testing::TempDir() + "tessera_buffer_cut";
-    std::ofstream(path, std::ios::binary) << std::string(1 << 16, 'a');
-    const Buffer buffer = Buffer::read(path, 0, 1 << 16);
-    std::filesystem::resize_file(path, 0);
+    write(std::string(1 << 16, 'a'));
+    const Buffer buffer = Buffer::read(m_path, 0, 1 << 16);
+    std::filesystem::resize_file(m_path, 0);
     EXPECT_TRUE(std::ranges::all_of(buffer.bytes(), [](std::byte each) { return each == std::byte{'a'}; }));
-    std::filesystem::remove(path);
 }
 
-TEST(Buffer, ReadsAFileAgainOnlyWhenItHasChanged)
+TEST_F(FileBuffer, ReadsAFileAgainOnlyWhenItHasChanged)
 {
-    const std::filesystem::path path = testing::TempDir() + "tessera_buffer_again";
-    const auto write = [&](const char* text, int secondsAgo) {
-        std::ofstream(path, std::ios::binary) << text;
-        std::filesystem::last_write_time(
-            path, std::filesystem::file_time_type::clock::now() - std::chrono::seconds(secondsAgo));
-    };
     write("01234567", 20);
-    Buffer first = Buffer::read(path, 0, 8);
-    const std::byte* where = first.bytes().data();
-    EXPECT_EQ(Buffer::read(path, 0, 8).bytes().data(), where);
+    Buffer first = Buffer::read(m_path, 0, 8);
+    EXPECT_EQ(Buffer::read(m_path, 0, 8).bytes().data(), first.bytes().data());
     first.writableBytes()[0] = std::byte{'x'};
-    EXPECT_EQ(Buffer::read(path, 0, 1).bytes()[0], std::byte{'0'});
-
-    const Buffer old = Buffer::read(path, 0, 8);
+    EXPECT_EQ(read(0, 1), "0");
+    const Buffer old = Buffer::read(m_path, 0, 8);
     write("abcdefgh", 10);
-    EXPECT_EQ(Buffer::read(path, 0, 8).bytes()[0], std::byte{'a'});
+    EXPECT_EQ(read(0, 1), "a");
     EXPECT_EQ(old.bytes()[0], std::byte{'0'});
-
-    write("same-tic", 0); // may change again before the clock moves on
-    const Buffer fresh = Buffer::read(path, 0, 8);
-    EXPECT_NE(Buffer::read(path, 0, 8).bytes().data(), fresh.bytes().data());
-    std::filesystem::remove(path);
+    write("same-tic"); // may change again before the clock moves on
+    const Buffer fresh = Buffer::read(m_path, 0, 8);
+    EXPECT_NE(Buffer::read(m_path, 0, 8).bytes().data(), fresh.bytes().data());
 }
 
 TEST(Layout, KeepsTheElements)
@@ -227,24 +223,15 @@ TEST(MixedBits, AreThoseOfSplitmix64)
         EXPECT_EQ(mixedBits(state += kGoldenRatio), expected);
 }
 
-TEST(SameMemory, OfCopiesUntilOneIsWritten)
+TEST(SameMemory, OfCopiesUntilOneIsWrittenAndOfNothingElse)
 {
-    const Tensor tensor({.dataType = DataType::UInt8, .sizes = {2, 3}});
+    const TensorDesc bytes{.dataType = DataType::UInt8, .sizes = {2, 3}};
+    const Tensor tensor(bytes);
     Tensor copy = tensor;
     EXPECT_TRUE(sameMemory(tensor, copy));
     copy.writableBytes()[0] = std::byte{0};
     EXPECT_FALSE(sameMemory(tensor, copy)) << "it was written, if only with what stood there";
-}
-
-TEST(SameMemory, NotOfEqualTensorsApart)
-{
-    const TensorDesc desc{.dataType = DataType::UInt8, .sizes = {2, 3}};
-    EXPECT_FALSE(sameMemory(Tensor(desc), Tensor(desc)));
-}
-
-TEST(SameMemory, NotOfOneMemoryReadAsSomethingElse)
-{
-    const Tensor tensor({.dataType = DataType::UInt8, .sizes = {2, 3}});
+    EXPECT_FALSE(sameMemory(Tensor(bytes), Tensor(bytes)));
     EXPECT_FALSE(sameMemory(tensor, {{.dataType = DataType::UInt8, .sizes = {3, 2}}, tensor.buffer}));
     EXPECT_FALSE(sameMemory(tensor, {{.dataType = DataType::Int8, .sizes = {2, 3}}, tensor.buffer}));
 }

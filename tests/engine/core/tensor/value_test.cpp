@@ -36,29 +36,57 @@ TEST(Half, RoundsToNearestEven)
     EXPECT_EQ(floatToHalf(-0.0f), 0x8000);
 }
 
-TEST(FromDouble, IntegersRoundToEvenAndClamp)
+struct Rounded {
+    DataType type;
+    double value;
+    uint64_t bits;
+};
+
+TEST(FromDouble, RoundsOnceToEvenAndClamps)
 {
-    EXPECT_EQ(fromDouble(DataType::UInt8, 2.5), 2u);
-    EXPECT_EQ(fromDouble(DataType::UInt8, 3.5), 4u);
-    EXPECT_EQ(fromDouble(DataType::UInt8, 300), 255u);
-    EXPECT_EQ(fromDouble(DataType::UInt8, -1), 0u);
-    EXPECT_EQ(fromDouble(DataType::Int8, -129), 0x80u);
-    EXPECT_EQ(fromDouble(DataType::Int64, 1e300), 0x7fffffffffffffffu);
-    EXPECT_EQ(fromDouble(DataType::UInt64, 1e300), std::numeric_limits<uint64_t>::max());
-    EXPECT_EQ(fromDouble(DataType::Int32, std::nan("")), 0u);
+    using enum DataType;
+    const double middle = 1 + 0x1p-11; // of 1 and the half after it
+    const Rounded rows[] = {
+        {UInt8, 2.5, 2},
+        {UInt8, 3.5, 4},
+        {UInt8, 300, 255},
+        {UInt8, -1, 0},
+        {Int8, -129, 0x80},
+        {Int64, 1e300, 0x7fffffffffffffff},
+        {UInt64, 1e300, UINT64_MAX},
+        {Int32, NAN, 0},
+        {Float16, middle, 0x3c00},
+        {Float16, middle + 0x1p-40, 0x3c01}, // a float in between would be the middle
+        {Float16, -middle - 0x1p-40, 0xbc01},
+        {Float16, middle + 0x1p-10 - 0x1p-40, 0x3c01}, // below the next middle
+        {Float16, 0x1p-25 + 0x1p-60, 1}, // above half of the least
+        {Float16, -0x1p-300, 0x8000},
+        {Float16, 65520 - 0x1p-30, 0x7bff},
+        {Float16, 1e300, 0x7c00},
+    };
+    for (const Rounded& row : rows)
+        EXPECT_EQ(fromDouble(row.type, row.value), row.bits) << name(row.type) << ' ' << row.value;
 }
 
-TEST(FromDouble, HalvesAreRoundedOnce)
+// A value that is read or drawn is rounded; one that an operator computes is cut off.
+TEST(FromSum, CutsOffAndClamps)
 {
-    const double middle = 1 + 0x1p-11; // the middle of 1 and the half after it
-    EXPECT_EQ(fromDouble(DataType::Float16, middle), 0x3c00u);
-    EXPECT_EQ(fromDouble(DataType::Float16, middle + 0x1p-40), 0x3c01u); // a float in between would be the middle
-    EXPECT_EQ(fromDouble(DataType::Float16, -middle - 0x1p-40), 0xbc01u);
-    EXPECT_EQ(fromDouble(DataType::Float16, middle + 0x1p-10 - 0x1p-40), 0x3c01u); // below the next middle
-    EXPECT_EQ(fromDouble(DataType::Float16, 0x1p-25 + 0x1p-60), 1u); // above half of the least
-    EXPECT_EQ(fromDouble(DataType::Float16, -0x1p-300), 0x8000u);
-    EXPECT_EQ(fromDouble(DataType::Float16, 65520 - 0x1p-30), 0x7bffu);
-    EXPECT_EQ(fromDouble(DataType::Float16, 1e300), 0x7c00u);
+    using enum DataType;
+    const Rounded rows[] = {
+        {UInt8, 2.667, 2},
+        {UInt8, std::nextafter(7, 0), 7}, // no float32 lies between
+        {UInt8, double{std::nextafter(7.0f, 0.0f)}, 6},
+        {UInt8, 255.9, 255},
+        {UInt8, 256, 255},
+        {UInt8, -0.9, 0},
+        {Int8, -0.444, 0},
+        {Int8, -1.9, 0xff},
+        {Int8, -300, 0x80},
+        {Int8, NAN, 0},
+        {Float16, 1 + 3 * 0x1p-11, 0x3c02}, // to nearest-even, as ever
+    };
+    for (const Rounded& row : rows)
+        EXPECT_EQ(fromSum(row.type, row.value), row.bits) << name(row.type) << ' ' << row.value;
 }
 
 TEST(Text, IsTheShortestThatReadsBackEqual)
@@ -133,22 +161,6 @@ TEST(IntegerRounding, NamesAreReadBack)
     for (const IntegerRounding rounding : kIntegerRoundings)
         EXPECT_EQ(integerRoundingFromName(name(rounding)), rounding);
     EXPECT_EQ(integerRoundingFromName("nearest"), std::nullopt);
-}
-
-// A value that is read or drawn is rounded; one that an operator computes is cut off.
-TEST(IntegerRounding, SumsAreCutOffAndClamped)
-{
-    EXPECT_EQ(fromSum(DataType::UInt8, 2.667), 2u);
-    EXPECT_EQ(fromSum(DataType::UInt8, std::nextafter(7, 0)), 7u) << "no float32 lies between";
-    EXPECT_EQ(fromSum(DataType::UInt8, std::nextafter(7.0f, 0.0f)), 6u);
-    EXPECT_EQ(fromSum(DataType::UInt8, 255.9), 255u);
-    EXPECT_EQ(fromSum(DataType::UInt8, 256), 255u);
-    EXPECT_EQ(fromSum(DataType::UInt8, -0.9), 0u);
-    EXPECT_EQ(fromSum(DataType::Int8, -0.444), 0u);
-    EXPECT_EQ(fromSum(DataType::Int8, -1.9), 0xffu);
-    EXPECT_EQ(fromSum(DataType::Int8, -300), 0x80u);
-    EXPECT_EQ(fromSum(DataType::Int8, std::numeric_limits<double>::quiet_NaN()), 0u);
-    EXPECT_EQ(fromSum(DataType::Float16, 1 + 3 * 0x1p-11), 0x3c02u); // to nearest-even, as ever
 }
 
 } // namespace

@@ -17,7 +17,7 @@
 namespace tessera {
 namespace {
 
-Operator line(const std::string& text)
+Operator operatorIn(const std::string& text)
 {
     return caseFromText(text).op;
 }
@@ -44,8 +44,9 @@ HypothesisGroup twelveRules(const std::vector<Hypothesis>& list)
 size_t partsAt(const HypothesisGroup& group, unsigned inputs, unsigned outputs)
 {
     const std::string scale = std::to_string(static_cast<double>(outputs) / inputs);
-    const Operator op = line("RESAMPLE1 --Sizes " + std::to_string(inputs) + " --DataType FLOAT32 --OutputTensor.Sizes "
-                             + std::to_string(outputs) + " --Scales " + scale);
+    const Operator op =
+        operatorIn("RESAMPLE1 --Sizes " + std::to_string(inputs) + " --DataType FLOAT32 --OutputTensor.Sizes "
+                   + std::to_string(outputs) + " --Scales " + scale);
     const std::vector<size_t> parts = partsOf(group, op);
     return std::set(parts.begin(), parts.end()).size();
 }
@@ -53,7 +54,7 @@ size_t partsAt(const HypothesisGroup& group, unsigned inputs, unsigned outputs)
 TEST(Separating, AFactorOfTwoLeavesThreeGroupsOfTwelveRules)
 {
     const std::vector<Hypothesis> list =
-        hypothesesOf(line("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2"));
+        hypothesesOf(operatorIn("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2"));
     const HypothesisGroup group = twelveRules(list);
     ASSERT_EQ(group.size(), 12u);
     EXPECT_EQ(partsAt(group, 4, 8), 3u);
@@ -62,15 +63,16 @@ TEST(Separating, AFactorOfTwoLeavesThreeGroupsOfTwelveRules)
 TEST(Separating, TwoToFiveAndFiveToTwoTellTwelveRulesApartTogether)
 {
     const std::vector<Hypothesis> list =
-        hypothesesOf(line("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2"));
+        hypothesesOf(operatorIn("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2"));
     const HypothesisGroup group = twelveRules(list);
     EXPECT_LT(partsAt(group, 2, 5), 12u);
     EXPECT_LT(partsAt(group, 5, 2), 12u);
     const Operator both =
-        line("RESAMPLE1 --Sizes 1,1,2,5 --DataType FLOAT32 --OutputTensor.Sizes 1,1,5,2 --Scales 1,1,2.5,0.4");
+        operatorIn("RESAMPLE1 --Sizes 1,1,2,5 --DataType FLOAT32 --OutputTensor.Sizes 1,1,5,2 --Scales 1,1,2.5,0.4");
     const std::vector<size_t> parts = partsOf(group, both);
     EXPECT_EQ(std::set(parts.begin(), parts.end()).size(), 12u) << testing::PrintToString(parts);
-    const auto found = separatingCase(line("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2"), group);
+    const auto found =
+        separatingCase(operatorIn("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2"), group);
     ASSERT_TRUE(found);
     const std::vector<size_t> own = partsOf(group, found->op);
     EXPECT_EQ(std::set(own.begin(), own.end()).size(), 12u) << toText(*found);
@@ -79,7 +81,7 @@ TEST(Separating, TwoToFiveAndFiveToTwoTellTwelveRulesApartTogether)
 // One channel hides the order, and the case that shows it has two.
 TEST(Separating, TwoChannelsTellTheOrdersApart)
 {
-    const Operator op = line("DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --DataType FLOAT32 --BlockSize 2");
+    const Operator op = operatorIn("DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --DataType FLOAT32 --BlockSize 2");
     const std::vector<Hypothesis> list = hypothesesOf(op);
     const auto order = std::ranges::find(list, MistakeClass::Order, &Hypothesis::mistake);
     ASSERT_NE(order, list.end());
@@ -140,7 +142,7 @@ TEST(Separating, WithoutAMeantCaseTheOrdersAreOneGroupWithAProbe)
     EXPECT_EQ(found.equals.size(), 1u) << testing::PrintToString(said(found.equals));
     EXPECT_FALSE(found.isProved);
     ASSERT_FALSE(found.probe.empty());
-    const Operator probe = line(found.probe);
+    const Operator probe = operatorIn(found.probe);
     EXPECT_EQ(inputDesc(probe).sizes, (std::vector<uint32_t>{1, 8, 1, 1}));
     EXPECT_EQ(name(probe), "DEPTH_TO_SPACE1");
 }
@@ -171,7 +173,7 @@ TEST(Separating, WithoutAMeantCaseAnEngineAtHandIsAsked)
         return outcome(asked);
     };
     const Diagnosis told = identify(input, output, {}, {.asked = always});
-    EXPECT_EQ(line(told.line + " --data iota"), c.op) << told.line;
+    EXPECT_EQ(operatorIn(told.line + " --data iota"), c.op) << told.line;
     EXPECT_TRUE(told.equals.empty()) << testing::PrintToString(said(told.equals));
     const Diagnosis open = identify(input, output, {}, {.asked = outcome});
     EXPECT_EQ(open.equals.size(), 1u);

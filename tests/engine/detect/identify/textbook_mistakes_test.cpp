@@ -131,12 +131,12 @@ TEST(TextbookMistakes, OtherEdgesWeightsAndPlacesAreNamed)
     });
 }
 
-struct Meant {
+struct TextbookCase {
     Case c;
     Tensor input, right;
 };
 
-Meant meantBy(const std::string& line)
+TextbookCase meantBy(const std::string& line)
 {
     const Case c = caseFromText(line);
     const Tensor input = loadInput(c);
@@ -146,7 +146,7 @@ Meant meantBy(const std::string& line)
 TEST(TextbookMistakes, SumsInHalfAreNamed)
 {
     const auto half = [](float value) { return halfToFloat(floatToHalf(value)); };
-    const Meant meant = meantBy("RESAMPLE1 --Sizes 1,2,9,11 --InterpolationMode LINEAR --Scales 1,1,1.7,2.3 --data "
+    const TextbookCase meant = meantBy("RESAMPLE1 --Sizes 1,2,9,11 --InterpolationMode LINEAR --Scales 1,1,1.7,2.3 --data "
                                 "random:6");
     const Plan plan = makePlan(meant.c.op);
     Tensor output(plan.output);
@@ -163,7 +163,7 @@ TEST(TextbookMistakes, SumsInHalfAreNamed)
 
 TEST(TextbookMistakes, OtherPlacesOfElementsAreNamed)
 {
-    const Meant meant = meantBy("DEPTH_TO_SPACE1 --Sizes 2,18,3,4 --DataType FLOAT32 --BlockSize 3 --Order "
+    const TextbookCase meant = meantBy("DEPTH_TO_SPACE1 --Sizes 2,18,3,4 --DataType FLOAT32 --BlockSize 3 --Order "
                                 "COLUMN_ROW_DEPTH --data random:1");
     const Plan plan = makePlan(meant.c.op);
     const std::vector<uint32_t>& s = plan.output.sizes;
@@ -181,7 +181,7 @@ TEST(TextbookMistakes, OtherPlacesOfElementsAreNamed)
 
 TEST(TextbookMistakes, AMirroredRowIsNamed)
 {
-    const Meant meant = meantBy("SPACE_TO_DEPTH1 --Sizes 2,4,6,12 --DataType FLOAT32 --BlockSize 3 --data random:3");
+    const TextbookCase meant = meantBy("SPACE_TO_DEPTH1 --Sizes 2,4,6,12 --DataType FLOAT32 --BlockSize 3 --data random:3");
     Tensor mirrored(meant.input.desc);
     for (uint64_t i = 0; i < elementCount(mirrored.desc); ++i)
         mirrored.setBits(i, meant.input.bits(i - i % 12 + 11 - i % 12));
@@ -191,7 +191,7 @@ TEST(TextbookMistakes, AMirroredRowIsNamed)
 // Zeros, ones and what a debugger fills memory with.
 TEST(TextbookMistakes, AColumnThatIsNotWrittenIsNamed)
 {
-    const Meant meant = meantBy("RESAMPLE1 --Sizes 2,3,7,9 --DataType FLOAT32 --Scales 1,1,2,2 --data random:5");
+    const TextbookCase meant = meantBy("RESAMPLE1 --Sizes 2,3,7,9 --DataType FLOAT32 --Scales 1,1,2,2 --data random:5");
     for (const uint64_t bits : {uint64_t{0}, ~uint64_t{0}, uint64_t{0xcdcdcdcdcdcdcdcd}}) {
         Tensor output = meant.right;
         for (uint64_t i = 17; i < elementCount(output.desc); i += 18)

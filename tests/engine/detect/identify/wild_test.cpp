@@ -233,6 +233,127 @@ TEST(Wild, OneValueUnderOtherSizesIsNoReshape)
     EXPECT_NE(said(diagnosis.what), "a reshape of the input");
 }
 
+Array doubled(const Array& from)
+{
+    const auto twice = [](const Array& each, size_t axis) {
+        return along(each, axis, each.sizes[axis] * 2, halfPixel(2), blended);
+    };
+    return twice(twice(from, 2), 3);
+}
+
+constexpr const char* kDoubled = "RESAMPLE --Sizes 1,3,5,7 --InterpolationMode LINEAR --Scales 1,1,2,2";
+
+// Channels last that are only called channels first, and rows of eight elements that are read as rows of seven.
+TEST(Wild, MemoryOfAnotherLayoutBeforeAResizeIsNamed)
+{
+    const Array in = reals({1, 3, 5, 7}, 26);
+    const Array last = filled(in.sizes, [&](uint64_t i) {
+        return in.at(
+            {0, static_cast<uint32_t>(i % 3), static_cast<uint32_t>(i / 21), static_cast<uint32_t>(i / 3 % 7)});
+    });
+    const Array rows = filled(in.sizes, [&](uint64_t i) { return i % 8 == 7 ? 0.0 : in.values[i / 8 * 7 + i % 8]; });
+    for (const auto& [moved, what] : {std::pair{last, "memory written as NHWC before"},
+                                      std::pair{rows, "memory with rows in a pitch of 8 that is read in one of 7 before"}}) {
+        const Diagnosis meant = found(in, doubled(moved), kDoubled),
+                        any = identify(tensorOf(in), tensorOf(doubled(moved)));
+        EXPECT_EQ(meant.classes(), std::vector{MistakeClass::Layout}) << words(meant);
+        EXPECT_THAT(said(meant.what), HasSubstr(what));
+        EXPECT_EQ(any.classes(), std::vector{MistakeClass::Layout}) << words(any);
+    }
+}
+
+TEST(Wild, HeightAndWidthExchangedBeforeAResizeAreNamed)
+{
+    const Array in = reals({1, 3, 5, 7}, 27);
+    const Array turned = filled({1, 3, 7, 5}, [&](uint64_t i) {
+        return in.at(
+            {0, static_cast<uint32_t>(i / 35), static_cast<uint32_t>(i % 5), static_cast<uint32_t>(i / 5 % 7)});
+    });
+    const auto to = [](const Array& from, uint32_t h, uint32_t w) {
+        return along(along(from, 2, h, halfPixel(h / static_cast<double>(from.sizes[2])), blended), 3, w,
+                     halfPixel(w / static_cast<double>(from.sizes[3])), blended);
+    };
+    const Diagnosis size = found(in, to(turned, 10, 14), kDoubled);
+    EXPECT_EQ(size.classes(), std::vector{MistakeClass::SwappedAxes}) << words(size);
+    const char* factors = "RESAMPLE --Sizes 1,3,5,7 --InterpolationMode LINEAR --Scales 1,1,2,3";
+    const Diagnosis scales = found(in, to(in, 15, 14), factors), both = found(in, to(turned, 14, 15), factors);
+    EXPECT_EQ(scales.classes(), std::vector{MistakeClass::SwappedAxes}) << words(scales);
+    EXPECT_EQ(both.classes(), std::vector{MistakeClass::SwappedAxes}) << words(both);
+}
+
+TEST(Wild, NanThatSpreadsOverAPlaneIsAnEdge)
+{
+    Array in = reals({1, 3, 5, 7}, 28);
+    Array out = doubled(in);
+    in.values[40] = std::numeric_limits<double>::quiet_NaN(); // of the second channel
+    std::fill_n(out.values.begin() + 140, 140, in.values[40]);
+    const Diagnosis diagnosis = found(in, out, kDoubled);
+    EXPECT_EQ(diagnosis.classes(), std::vector{MistakeClass::Edge}) << words(diagnosis);
+    EXPECT_EQ(diagnosis.explained, diagnosis.of);
+}
+
+TEST(Wild, NanAloneWasNeverWritten)
+{
+    const Array in = reals({1, 3, 5, 7}, 29);
+    const Array out = filled({1, 3, 10, 14}, [](uint64_t) { return std::numeric_limits<double>::quiet_NaN(); });
+    EXPECT_EQ(found(in, out, kDoubled).mistake, MistakeClass::Unwritten);
+    EXPECT_EQ(identify(tensorOf(in), tensorOf(out)).mistake, MistakeClass::Unwritten);
+}
+
+// Of the mean and of an element it is said what they are.
+TEST(Wild, OneValueOfTheInputIsNotUnwritten)
+{
+    const Array in = reals({1, 3, 5, 7}, 30);
+    double mean = 0;
+    for (const double each : in.values)
+        mean += each / 105;
+    for (const double value : {mean, in.values[0], in.values[50]}) {
+        const Diagnosis diagnosis = found(in, filled({1, 3, 10, 14}, [=](uint64_t) { return value; }), kDoubled);
+        EXPECT_EQ(diagnosis.mistake, MistakeClass::Unknown) << words(diagnosis);
+        EXPECT_THAT(said(diagnosis.sentences), Contains(HasSubstr("Each of its 420 elements holds")));
+    }
+}
+
+// webml-polyfill's: half pixel for aligned corners, and 0 outside.
+TEST(Wild, AConventionAndAnEdgeAreTwoMistakes)
+{
+    const Array in{{1, 2, 2, 2}, {3, 6, 9, 12, 4, 10, 10, 16}};
+    const SampleAt zeroOutside = [](const std::vector<double>& own, double x) {
+        double sum = 0;
+        for (size_t i = 0; i < own.size(); ++i)
+            sum += own[i] * std::max(0.0, 1 - std::abs(x - static_cast<double>(i)));
+        return sum;
+    };
+    const Array out = along(along(in, 2, 4, halfPixel(2), zeroOutside), 3, 4, halfPixel(2), zeroOutside);
+    const Diagnosis diagnosis =
+        found(in, out,
+              "RESAMPLE1 --Sizes 1,2,2,2 --OutputTensor.Sizes 1,2,4,4 --InterpolationMode LINEAR --Scales 1,1,3,3 "
+              "--InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0");
+    EXPECT_EQ(diagnosis.mistake, MistakeClass::Coordinates) << words(diagnosis);
+    EXPECT_EQ(diagnosis.second, MistakeClass::Edge) << words(diagnosis);
+}
+
+// Of nearest by 1.25 on W, which is used on H too; and terms that overwrite each other.
+TEST(Wild, GradientsWithAnotherScaleOrFewerTermsAreNamed)
+{
+    const Array from = reals({1, 3, 2, 5}, 31);
+    const auto gathered = [&](double scaleH, bool adds) {
+        Array to = filled({1, 3, 2, 4}, [](uint64_t) { return 0.0; });
+        for (uint32_t i = 0; i < 30; ++i) {
+            const auto y = static_cast<uint32_t>(i / 5 % 2 / scaleH), x = static_cast<uint32_t>(i % 5 / 1.25);
+            double& sum = to.values[i / 10 * 8 + y * 4 + x];
+            sum = (adds ? sum : 0) + from.values[i];
+        }
+        return to;
+    };
+    const char* meant = "RESAMPLE_GRAD1 --Sizes 1,3,2,5 --OutputGradientTensor.Sizes 1,3,2,4 --RoundingDirection "
+                        "DECREASING --Scales 1,1,1,1.25 --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0";
+    const Diagnosis scale = found(from, gathered(1.25, true), meant), terms = found(from, gathered(1, false), meant);
+    EXPECT_EQ(scale.mistake, MistakeClass::Scale) << words(scale);
+    EXPECT_EQ(said(scale.what), "a scale of 1.25 for 1 on H");
+    EXPECT_EQ(terms.mistake, MistakeClass::Gradient) << words(terms);
+}
+
 TEST(Wild, AGroupSaysEachNameOnce)
 {
     const Array in = filled({1, 1, 30, 40}, [](uint64_t i) { return static_cast<double>(i); });

@@ -4,6 +4,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
 #include "tests/engine/formats/io/io_files.h"
+#include "tests/support/tensors.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -17,6 +18,9 @@ using namespace std::string_literals;
 using testing::EndsWith;
 using testing::HasSubstr;
 using testing::StartsWith;
+
+using Values = std::vector<std::string>;
+using Sizes = std::vector<uint32_t>;
 
 class Npy : public testing::Test {
 protected:
@@ -37,17 +41,6 @@ protected:
 
     TemporaryFolder folder;
 };
-
-std::vector<std::string> values(const Tensor& tensor)
-{
-    std::vector<std::string> result;
-    for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
-        result.push_back(toText(tensor.desc.dataType, tensor.bits(i)));
-    return result;
-}
-
-using Values = std::vector<std::string>;
-using Sizes = std::vector<uint32_t>;
 
 TEST_F(Npy, IsWrittenAsNumPyWritesIt)
 {
@@ -70,78 +63,69 @@ TEST_F(Npy, OneDimensionHasItsComma)
     EXPECT_EQ(content.size(), 128 + 3u); // no padding after the last element
 }
 
-TEST_F(Npy, EveryTypeAndLayoutReadsBackEqual)
+TEST_F(Npy, WhatIsWrittenReadsBackEqual)
 {
     std::mt19937_64 random(1);
-    const std::vector<std::optional<std::vector<uint32_t>>> layouts = {
-        std::nullopt, std::vector<uint32_t>{60, 1, 15, 3}, std::vector<uint32_t>{200, 60, 12, 2}};
-    for (const DataType type : kDataTypes)
-        for (const auto& strides : layouts) {
-            Tensor tensor({.dataType = type, .sizes = {2, 3, 4, 5}, .strides = strides});
-            for (uint64_t i = 0; i < 120; ++i)
-                tensor.setBits(i, random());
-            writeNpy(tensor, folder / "a.npy");
-            const Tensor back = readNpy(folder / "a.npy");
-            EXPECT_TRUE(equalElements(back, tensor)) << name(type);
-            EXPECT_TRUE(isPacked(back.desc));
-        }
-}
-
-TEST_F(Npy, OneToEightDimensionsReadBackEqual)
-{
-    for (uint32_t rank = 1; rank <= 8; ++rank) {
-        Tensor tensor({.dataType = DataType::UInt8, .sizes = Sizes(rank, 2)});
-        for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
-            tensor.setBits(i, i);
+    const auto holds = [&](const TensorDesc& desc) {
+        Tensor tensor(desc);
+        for (uint64_t i = 0; i < elementCount(desc); ++i)
+            tensor.setBits(i, random());
         writeNpy(tensor, folder / "a.npy");
-        EXPECT_TRUE(equalElements(readNpy(folder / "a.npy"), tensor)) << rank;
-    }
+        const Tensor back = readNpy(folder / "a.npy");
+        EXPECT_TRUE(equalElements(back, tensor) && isPacked(back.desc))
+            << name(desc.dataType) << ' ' << text(desc.sizes);
+    };
+    for (const DataType type : kDataTypes)
+        for (const auto& strides :
+             {std::optional<Sizes>(), std::optional(Sizes{60, 1, 15, 3}), std::optional(Sizes{200, 60, 12, 2})})
+            holds({.dataType = type, .sizes = {2, 3, 4, 5}, .strides = strides});
+    for (uint32_t rank = 1; rank <= 8; ++rank)
+        holds({.dataType = DataType::UInt8, .sizes = Sizes(rank, 2)});
 }
 
 TEST_F(Npy, AllVersionsRead)
 {
     for (const int version : {1, 2, 3})
-        EXPECT_EQ(values(readNpy(file(version, "{'descr': '<i2', 'fortran_order': False, 'shape': (2,), }   \n",
-                                      "\x01\x00\xff\xff"s))),
+        EXPECT_EQ(valueTexts(readNpy(file(version, "{'descr': '<i2', 'fortran_order': False, 'shape': (2,), }   \n",
+                                          "\x01\x00\xff\xff"s))),
                   (Values{"1", "-1"}))
             << version;
 }
 
-TEST_F(Npy, BothByteOrdersRead)
-{
-    EXPECT_EQ(values(readNpy(described("<u4", "(2,)", "\x01\x02\x03\x04\x00\x00\x00\x01"s))),
-              (Values{"67305985", "16777216"}));
-    EXPECT_EQ(values(readNpy(described(">u4", "(2,)", "\x01\x02\x03\x04\x00\x00\x00\x01"s))),
-              (Values{"16909060", "1"}));
-    EXPECT_EQ(values(readNpy(described(">f8", "(1,)", "\xc0\x04\x00\x00\x00\x00\x00\x00"s))), (Values{"-2.5"}));
-    EXPECT_EQ(values(readNpy(described(">f2", "(1,)", "\x3c\x00"s))), (Values{"1"}));
-    EXPECT_EQ(values(readNpy(described(">u1", "(2,)", "\x01\x02"s))), (Values{"1", "2"}));
-}
+struct Read {
+    const char *descr, *shape;
+    std::string data;
+    Values values;
+    const char* fortran = "False";
+};
 
-TEST_F(Npy, FortranOrderReadsAsTheSameElements)
+// Both byte orders; the first index fastest; booleans and type characters.
+TEST_F(Npy, WhatNumPyMayWriteIsRead)
 {
-    // [[1, 2, 3], [4, 5, 6]], first index fastest
-    const Tensor tensor = readNpy(described("|u1", "(2, 3)", "\x01\x04\x02\x05\x03\x06"s, "True"));
-    EXPECT_EQ(tensor.desc.sizes, (Sizes{2, 3}));
-    EXPECT_EQ(values(tensor), (Values{"1", "2", "3", "4", "5", "6"}));
-    const Tensor swapped = readNpy(described(">u2", "(2, 2)", "\x00\x01\x00\x03\x00\x02\x00\x04"s, "True"));
-    EXPECT_EQ(values(swapped), (Values{"1", "2", "3", "4"}));
-}
-
-TEST_F(Npy, OtherSpellingsRead)
-{
-    // A scalar, booleans, type characters, what Python 2 and DxDispatch write.
-    EXPECT_EQ(readNpy(described("<f4", "()", "\x00\x00\x80\x3f"s)).desc.sizes, (Sizes{1}));
-    EXPECT_EQ(readNpy(described("|b1", "(2,)", "\x00\x01"s)).desc.dataType, DataType::UInt8);
-    EXPECT_EQ(readNpy(described("?", "(2,)", "\x00\x01"s)).desc.dataType, DataType::UInt8);
-    EXPECT_EQ(values(readNpy(described("b", "(1,)", "\xff"s))), (Values{"-1"}));
-    EXPECT_EQ(values(readNpy(described("<H", "(1,)", "\xff\xff"s))), (Values{"65535"}));
-    EXPECT_EQ(values(readNpy(described("=d", "(1,)", "\x00\x00\x00\x00\x00\x00\xf0\x3f"s))), (Values{"1"}));
-    EXPECT_EQ(values(readNpy(file(1, "{\"shape\":(1L,2L),\"descr\":\"|u1\",\"fortran_order\":False}", "\x05\x06"s))),
-              (Values{"5", "6"}));
-    EXPECT_EQ(
-        values(readNpy(file(1, "{'descr':'<u1', 'fortran_order':False, 'shape':(1,2,), }  ", "\x05\x06\x00\x00"s))),
-        (Values{"5", "6"}));
+    const Read rows[] = {
+        {"<u4", "(2,)", "\x01\x02\x03\x04\x00\x00\x00\x01"s, {"67305985", "16777216"}},
+        {">u4", "(2,)", "\x01\x02\x03\x04\x00\x00\x00\x01"s, {"16909060", "1"}},
+        {">f8", "(1,)", "\xc0\x04\x00\x00\x00\x00\x00\x00"s, {"-2.5"}},
+        {">f2", "(1,)", "\x3c\x00"s, {"1"}},
+        {">u1", "(2,)", "\x01\x02"s, {"1", "2"}},
+        {"|u1", "(2, 3)", "\x01\x04\x02\x05\x03\x06"s, {"1", "2", "3", "4", "5", "6"}, "True"},
+        {">u2", "(2, 2)", "\x00\x01\x00\x03\x00\x02\x00\x04"s, {"1", "2", "3", "4"}, "True"},
+        {"<f4", "()", "\x00\x00\x80\x3f"s, {"1"}},
+        {"|b1", "(2,)", "\x00\x01"s, {"0", "1"}},
+        {"?", "(2,)", "\x00\x01"s, {"0", "1"}},
+        {"b", "(1,)", "\xff"s, {"-1"}},
+        {"<H", "(1,)", "\xff\xff"s, {"65535"}},
+        {"=d", "(1,)", "\x00\x00\x00\x00\x00\x00\xf0\x3f"s, {"1"}},
+    };
+    for (const Read& row : rows)
+        EXPECT_EQ(valueTexts(readNpy(described(row.descr, row.shape, row.data, row.fortran))), row.values) << row.descr;
+    // As Python 2 and DxDispatch write them.
+    for (const char* literal : {"{\"shape\":(1L,2L),\"descr\":\"|u1\",\"fortran_order\":False}",
+                                "{'descr':'<u1', 'fortran_order':False, 'shape':(1,2,), }  "}) {
+        const Tensor tensor = readNpy(file(1, literal, "\x05\x06"s));
+        EXPECT_EQ(valueTexts(tensor), (Values{"5", "6"})) << literal;
+        EXPECT_EQ(tensor.desc.sizes, (Sizes{1, 2}));
+    }
 }
 
 TEST_F(Npy, AtMostThreeBytesMayFollow)
@@ -215,17 +199,19 @@ TEST_F(Npy, EveryLieHasASentence)
 
 TEST_F(Npy, OtherFilesAreRefused)
 {
-    const auto message = [&](const std::string& content) {
-        return messageOf<IoError>([&] { readNpy(folder.write("a.npy", content)); });
+    const std::pair<std::string, const char*> rows[] = {
+        {"PK\x03\x04 a zip", "is not a .npy file"},
+        {"\x93NUMPY\x04\x00\x01\x00{"s, "version 4; 1 to 3 are supported"},
+        {"\x93NUMPY\xff\x00\x01\x00{"s, "version 255"},
+        {"\x93NUMPY\x02\x00\xff\xff\xff\xff{"s, "announces 4294967295 bytes of header"},
+        {"\x93NUMPY\x01\x00\xff\xff{"s, ".npy header"},
     };
-    EXPECT_THAT(message("PK\x03\x04 a zip"), HasSubstr("is not a .npy file"));
-    EXPECT_THAT(message("\x93NUMPY\x04\x00\x01\x00{"s), HasSubstr("version 4; 1 to 3 are supported"));
-    EXPECT_THAT(message("\x93NUMPY\xff\x00\x01\x00{"s), HasSubstr("version 255"));
-    EXPECT_THAT(message("\x93NUMPY\x02\x00\xff\xff\xff\xff{"s), HasSubstr("announces 4294967295 bytes of header"));
-    EXPECT_THAT(message("\x93NUMPY\x01\x00\xff\xff{"s), HasSubstr(".npy header"));
-    EXPECT_THAT(messageOf<IoError>([&] { readNpy(folder / "none.npy"); }), HasSubstr("none.npy does not exist"));
-    EXPECT_THAT(messageOf<IoError>([&] { readNpy(folder.path()); }), HasSubstr("is a folder"));
-    EXPECT_THAT(messageOf<IoError>([&] { readNpy("/dev/zero"); }), HasSubstr("is not a regular file"));
+    for (const auto& [content, said] : rows)
+        EXPECT_THAT(messageOf<IoError>([&, text = content] { readNpy(folder.write("a.npy", text)); }), HasSubstr(said));
+    for (const auto& [path, said] : {std::pair{folder / "none.npy", "none.npy does not exist"},
+                                     {folder.path(), "is a folder"},
+                                     {"/dev/zero", "is not a regular file"}})
+        EXPECT_THAT(messageOf<IoError>([file = path] { readNpy(file); }), HasSubstr(said));
 }
 
 TEST_F(Npy, CopiesStayWithinTheBudget)

@@ -20,9 +20,9 @@ using testing::HasSubstr;
 using testing::Not;
 using Values = std::vector<std::string>;
 
-// Any operator on a small input.
-Case caseOf(Operator op, DataType type = DataType::Float32, std::vector<uint32_t> sizes = {1, 4, 2, 2})
+Case caseOf(const char* name, DataType type = DataType::Float32, std::vector<uint32_t> sizes = {1, 4, 2, 2})
 {
+    Operator op = operatorFromName(name).value();
     setInput(op, type, std::move(sizes));
     return {.title = "A \"title\" with ünïcode", .op = op, .data = Generator{}};
 }
@@ -48,23 +48,12 @@ Case savedAndLoaded(const Case& c, const TemporaryFolder& folder)
     return readCaseFile(folder / "case.json").dispatch(0);
 }
 
-TEST(CaseFileWriter, EveryOperatorReadsBackEqual)
-{
-    const TemporaryFolder folder;
-    for (const Operator& op : allOperators()) {
-        const Case c = caseOf(op);
-        EXPECT_TRUE(savedAndLoaded(c, folder) == c) << name(op);
-        const Case values = withValues(c, randomBits(inputDesc(c.op), 1));
-        EXPECT_TRUE(savedAndLoaded(values, folder) == values) << name(op);
-    }
-}
-
 TEST(CaseFileWriter, APictureIsFoundFromTheCasesOwnPlace)
 {
     const TemporaryFolder folder;
     fs::create_directories(folder / "one/pictures");
     folder.write("one/pictures/photo.png", "pixels");
-    Case c = caseOf(DepthToSpace1{});
+    Case c = caseOf("DEPTH_TO_SPACE1");
     c.data = FromValues{randomBits(inputDesc(c.op), 1), (folder / "one/pictures/photo.png").string()};
     writeCaseFile(c, folder / "one/case.json");
     const std::string text = contentOf(folder / "one/case.json");
@@ -87,69 +76,10 @@ TEST(CaseFileWriter, APictureIsFoundFromTheCasesOwnPlace)
               "pictures/photo.png");
 }
 
-TEST(CaseFileWriter, EveryTypeReadsBackEqualBitForBit)
-{
-    const TemporaryFolder folder;
-    for (const DataType type : kDataTypes)
-        for (uint64_t seed = 0; seed < 20; ++seed) {
-            // Random bits are NaNs with payloads, infinities and denormals too.
-            const Case base = caseOf(operatorFromName("DEPTH_TO_SPACE1").value(), type);
-            const Case c = withValues(base, randomBits(inputDesc(base.op), seed));
-            EXPECT_TRUE(savedAndLoaded(c, folder) == c) << name(type) << " seed " << seed;
-        }
-}
-
-TEST(CaseFileWriter, EveryHalfReadsBackEqual)
-{
-    const TemporaryFolder folder;
-    for (uint32_t first = 0; first < 65536; first += 4096) {
-        const Case base = caseOf(operatorFromName("DEPTH_TO_SPACE").value(), DataType::Float16, {1, 4, 32, 32});
-        Tensor tensor(inputDesc(base.op));
-        for (uint32_t i = 0; i < 4096; ++i)
-            tensor.setBits(i, first + i);
-        const Case c = withValues(base, tensor);
-        EXPECT_TRUE(savedAndLoaded(c, folder) == c) << first;
-    }
-}
-
-TEST(CaseFileWriter, LayoutsReadBackEqual)
-{
-    const TemporaryFolder folder;
-    Case c = caseOf(operatorFromName("DEPTH_TO_SPACE1").value(), DataType::UInt8);
-    TensorDesc input = inputDesc(c.op), output = outputDesc(c.op);
-    const std::vector<std::optional<std::vector<uint32_t>>> layouts = {
-        std::nullopt, std::vector<uint32_t>{16, 4, 2, 1}, std::vector<uint32_t>{16, 1, 8, 4},
-        std::vector<uint32_t>{40, 10, 5, 2}, std::vector<uint32_t>{0, 0, 2, 1}};
-    for (const auto& strides : layouts)
-        for (const uint64_t total : {0, 64}) {
-            input.strides = strides;
-            input.totalTensorSizeInBytes = output.totalTensorSizeInBytes = total;
-            output.guaranteedBaseOffsetAlignment = total == 0 ? 0 : 16;
-            setField(c.op, "InputTensor", input);
-            setField(c.op, "OutputTensor", output);
-            EXPECT_TRUE(savedAndLoaded(c, folder) == c) << (strides ? text(*strides) : "packed");
-            const Case values = withValues(c, randomBits(input, 3));
-            EXPECT_TRUE(savedAndLoaded(values, folder) == values) << (strides ? text(*strides) : "packed");
-        }
-}
-
-TEST(CaseFileWriter, EveryGeneratorIsRestored)
-{
-    const TemporaryFolder folder;
-    for (const Pattern pattern : kPatterns)
-        for (const DataType type : {DataType::Float32, DataType::Float16, DataType::Int8}) {
-            Case c = caseOf(operatorFromName("SPACE_TO_DEPTH1").value(), type);
-            c.data = Generator{.pattern = pattern, .seed = 5, .value = 2.5};
-            EXPECT_TRUE(std::holds_alternative<Generator>(savedAndLoaded(c, folder).data))
-                << name(pattern) << name(type);
-            EXPECT_EQ(std::get<Generator>(savedAndLoaded(c, folder).data).pattern, pattern);
-        }
-}
-
 TEST(CaseFileWriter, AGeneratorThatGivesOtherValuesIsNotBelieved)
 {
     const TemporaryFolder folder;
-    writeCaseFile(caseOf(operatorFromName("DEPTH_TO_SPACE").value()), folder / "case.json");
+    writeCaseFile(caseOf("DEPTH_TO_SPACE"), folder / "case.json");
     std::string text = contentOf(folder / "case.json");
     const size_t at = text.find("\"initialValues\": [0, 1");
     ASSERT_NE(at, std::string::npos);
@@ -163,7 +93,7 @@ TEST(CaseFileWriter, ManyValuesGoBesideTheFile)
 {
     const TemporaryFolder folder;
     const auto save = [&](uint32_t width) {
-        const Case base = caseOf(operatorFromName("DEPTH_TO_SPACE").value(), DataType::UInt16, {1, 4, 1, width});
+        const Case base = caseOf("DEPTH_TO_SPACE", DataType::UInt16, {1, 4, 1, width});
         const Case c = withValues(base, randomBits(inputDesc(base.op), 1));
         EXPECT_TRUE(savedAndLoaded(c, folder) == c);
     };
@@ -177,7 +107,7 @@ TEST(CaseFileWriter, ManyValuesGoBesideTheFile)
 TEST(CaseFileWriter, ABadCaseIsSavedToo)
 {
     const TemporaryFolder folder;
-    Case c = caseOf(operatorFromName("DEPTH_TO_SPACE").value());
+    Case c = caseOf("DEPTH_TO_SPACE");
     TensorDesc input = inputDesc(c.op);
     for (const std::vector<uint32_t>& sizes :
          {std::vector<uint32_t>{1, 3, 2, 2}, {1, 0, 2, 2}, {65535, 65535, 65535, 65535}, {}}) {
@@ -190,7 +120,7 @@ TEST(CaseFileWriter, ABadCaseIsSavedToo)
 
 TEST(CaseFileExport, WritesWhatDxDispatchReads)
 {
-    Case c = caseOf(operatorFromName("RESAMPLE2").value(), DataType::Float32, {1, 1, 1, 3});
+    Case c = caseOf("RESAMPLE2", DataType::Float32, {1, 1, 1, 3});
     setField(c.op, "Scales", std::vector<float>{1, 1, 0.7f, std::numeric_limits<float>::max()});
     setField(c.op, "OutputPixelOffsets", std::vector<float>{-0.5f, -0.5f, 1e-20f, 1.0f / 3});
     TensorDesc output = outputDesc(c.op);
@@ -199,10 +129,7 @@ TEST(CaseFileExport, WritesWhatDxDispatchReads)
     TensorDesc input = inputDesc(c.op);
     input.strides = std::vector<uint32_t>{3, 3, 3, 1}; // packed, said in full
     setField(c.op, "InputTensor", input);
-    Tensor tensor(input);
-    tensor.setBits(0, fromText(DataType::Float32, "-0"));
-    tensor.setBits(1, fromText(DataType::Float32, "-inf"));
-    tensor.setBits(2, fromText(DataType::Float32, "0.1"));
+    const Tensor tensor = withLayout(rowOf({-0.0, -std::numeric_limits<double>::infinity(), 0.1}), input);
     EXPECT_EQ(toJson(withValues(c, tensor), false), R"({
   "resources": {
     "input": {
@@ -255,7 +182,7 @@ TEST(CaseFileExport, WritesWhatDxDispatchReads)
 
 TEST(CaseFileExport, Resample3IsWrittenAsResample2WhereThatIsTheSame)
 {
-    Case c = caseOf(operatorFromName("RESAMPLE3").value());
+    Case c = caseOf("RESAMPLE3");
     EXPECT_THAT(toJson(c, false), HasSubstr("\"DML_OPERATOR_RESAMPLE2\""));
     EXPECT_THAT(toJson(c, false), Not(HasSubstr("Antialiased")));
     EXPECT_THAT(toJson(c, true), HasSubstr("\"DML_OPERATOR_RESAMPLE3\""));
@@ -269,7 +196,7 @@ TEST(CaseFileExport, Resample3IsWrittenAsResample2WhereThatIsTheSame)
 
 TEST(CaseFileExport, ManyValuesAreReferredTo)
 {
-    const Case c = caseOf(operatorFromName("DEPTH_TO_SPACE").value(), DataType::UInt8, {1, 4, 1, 1025});
+    const Case c = caseOf("DEPTH_TO_SPACE", DataType::UInt8, {1, 4, 1, 1025});
     EXPECT_THAT(toJson(c, false), HasSubstr("\"sourcePath\": \"input.npy\""));
     EXPECT_THAT(toJson(c, false, "x/y.npy"), HasSubstr("\"sourcePath\": \"x/y.npy\""));
 }
@@ -277,7 +204,7 @@ TEST(CaseFileExport, ManyValuesAreReferredTo)
 TEST(CaseFileWriter, WhatIsSaidBesidesTheCaseIsSaved)
 {
     const TemporaryFolder folder;
-    const Case c = caseOf(operatorFromName("DEPTH_TO_SPACE").value());
+    const Case c = caseOf("DEPTH_TO_SPACE");
     const CaseExtras extras{.sentence = "What it is good for.",
                             .tolerance = Tolerance{.atol = 0.25,
                                                    .ulp = 3,
@@ -301,7 +228,7 @@ TEST(CaseFileWriter, ExpectedValuesAreTheMemoryOfTheOutput)
 {
     const TemporaryFolder folder;
     for (const uint32_t width : {4u, 2000u}) {
-        Case c = caseOf(operatorFromName("DEPTH_TO_SPACE1").value(), DataType::UInt8, {1, 4, 1, width});
+        Case c = caseOf("DEPTH_TO_SPACE1", DataType::UInt8, {1, 4, 1, width});
         TensorDesc output = outputDesc(c.op);
         output.strides = std::vector<uint32_t>{0, 0, 2 * width + 3, 1};
         setField(c.op, "OutputTensor", output);
@@ -332,7 +259,7 @@ TEST(CaseFileWriter, WritesACaseAnew)
 TEST(CaseFileWriter, AFailureLeavesTheOldValues)
 {
     const TemporaryFolder folder;
-    Case c = caseOf(operatorFromName("DEPTH_TO_SPACE1").value(), DataType::UInt8);
+    Case c = caseOf("DEPTH_TO_SPACE1", DataType::UInt8);
     setInput(c.op, DataType::UInt8, {1, 4, 50, 50});
     const Case before = withValues(c, randomBits(inputDesc(c.op), 1));
     Case after = withValues(c, randomBits(inputDesc(c.op), 2));
@@ -355,11 +282,11 @@ TEST(CaseFileWriter, AFailureLeavesTheOldFile)
 {
     const TemporaryFolder folder;
     folder.write("a.json", "old");
-    Case c = caseOf(operatorFromName("DEPTH_TO_SPACE").value());
+    Case c = caseOf("DEPTH_TO_SPACE");
     c.data = FromFile{folder / "none.npy"};
     EXPECT_THROW(writeCaseFile(c, folder / "a.json"), IoError);
     EXPECT_EQ(contentOf(folder / "a.json"), "old");
-    EXPECT_THAT(messageOf<IoError>([&] { writeCaseFile(caseOf(c.op), folder / "none/a.json"); }),
+    EXPECT_THAT(messageOf<IoError>([&] { writeCaseFile(caseOf("DEPTH_TO_SPACE"), folder / "none/a.json"); }),
                 HasSubstr("make its folder first"));
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/tensor/value.h"
 #include "engine/formats/io/case_file.h"
+#include "tests/support/tensors.h"
 
 #include <string>
 #include <vector>
@@ -29,14 +29,5 @@ struct CaseText {
         return parseCaseFile(text(), folder, budget);
     }
 };
-
-// The elements of a tensor as text.
-inline std::vector<std::string> valueTexts(const Tensor& tensor)
-{
-    std::vector<std::string> result;
-    for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
-        result.push_back(toText(tensor.desc.dataType, tensor.bits(i)));
-    return result;
-}
 
 } // namespace tessera

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "tests/support/thrown.h"
+
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -41,17 +43,6 @@ inline std::string contentOf(const std::filesystem::path& path)
 {
     std::ifstream file(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
-}
-
-// What the exception of type E says that `action` throws; "nothing was thrown" where it does not.
-template <class E, class Action> std::string messageOf(Action&& action)
-{
-    try {
-        action();
-    } catch (const E& error) {
-        return error.what();
-    }
-    return "nothing was thrown";
 }
 
 } // namespace tessera

@@ -1,17 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/ops/operator.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/files/npy.h"
-#include "engine/formats/pictures/picture_file.h"
-#include "tests/engine/formats/io/case_text.h"
-#include "tests/engine/formats/io/io_files.h"
+#include "tests/engine/formats/pictures/pictures.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <bit>
-#include <cstring>
 #include <random>
 
 namespace tessera {
@@ -19,21 +13,9 @@ namespace {
 
 using testing::HasSubstr;
 
-const MemoryBudget kPlenty{uint64_t{1} << 30};
 const std::filesystem::path kPictures = TESSERA_PICTURES;
 
-std::vector<std::byte> bytesOf(const std::string& content)
-{
-    const auto bytes = std::as_bytes(std::span(content));
-    return {bytes.begin(), bytes.end()};
-}
-
-std::vector<std::byte> fileOf(const std::string& name)
-{
-    return bytesOf(contentOf(kPictures / name));
-}
-
-Tensor randomBits(DataType type, uint32_t channels)
+Tensor randomPicture(DataType type, uint32_t channels)
 {
     Tensor tensor({.dataType = type, .sizes = {1, channels, 9, 13}});
     std::mt19937 next(7 * channels);
@@ -53,7 +35,7 @@ TEST(PictureFormats, EverySampleThatAFormatHoldsComesBackBitForBit)
     for (const PictureFormatInfo& format : pictureFormats())
         for (const DataType type : kDataTypes)
             for (const uint32_t channels : {1u, 2u, 3u, 4u, 12u}) {
-                const Tensor before = randomBits(type, channels);
+                const Tensor before = randomPicture(type, channels);
                 if (!isWrittenAsItIs(format.format, type) || !storedChannels(format.format, before.desc))
                     continue;
                 const Picture written = toPicture(before, 0, 0, channels, SampleRange::Byte, type);
@@ -68,7 +50,7 @@ TEST(PictureFormats, EverySampleThatAFormatHoldsComesBackBitForBit)
 TEST(PictureFormats, IntegersBecomeFloatsAndComeBack)
 {
     for (const DataType type : {DataType::UInt8, DataType::UInt16}) {
-        const Tensor before = randomBits(type, 3);
+        const Tensor before = randomPicture(type, 3);
         for (const PictureFormat format : {PictureFormat::Exr, PictureFormat::Pfm}) {
             const Picture written = toPicture(before, 0, 0, 3, SampleRange::Byte, storedSample(format, type));
             const Picture read = decodePicture(encodePicture(written, format), kPlenty);
@@ -80,7 +62,7 @@ TEST(PictureFormats, IntegersBecomeFloatsAndComeBack)
 
 TEST(PictureFormats, HdrIsReadAndRefusedByNameWhereItIsWritten)
 {
-    const Picture picture = toPicture(randomBits(DataType::UInt8, 3), 0, 0, 3, SampleRange::Byte);
+    const Picture picture = toPicture(randomPicture(DataType::UInt8, 3), 0, 0, 3, SampleRange::Byte);
     EXPECT_THAT(messageOf<IoError>([&] { encodePicture(picture, PictureFormat::Hdr); }),
                 HasSubstr("Radiance HDR is read and not written; OpenEXR (.exr) and PFM (.pfm)"));
 }
@@ -109,7 +91,7 @@ constexpr Foreign kForeign[] = {
 TEST(PictureFormats, FilesOfOthersAreReadAsTheyWereWritten)
 {
     for (const Foreign& each : kForeign) {
-        const Picture picture = decodePicture(fileOf(each.name), kPlenty);
+        const Picture picture = decodePicture(foreignFile(each.name), kPlenty);
         EXPECT_EQ(picture.sample, each.sample) << each.name;
         const Tensor tensor = toTensor(picture, picture.sample, SampleRange::Byte);
         ASSERT_EQ(tensor.desc.sizes, (std::vector<uint32_t>{1, each.channels, 5, picture.width})) << each.name;
@@ -123,13 +105,18 @@ TEST(PictureFormats, FilesOfOthersAreReadAsTheyWereWritten)
     }
 }
 
-TEST(PictureFormats, TiffOfOthersThatIsNotReadIsRefusedByName)
+TEST(PictureFormats, WhatOthersWroteAndIsNotReadIsRefusedByName)
 {
-    for (const auto& [file, why] : {std::pair("cv_logluv.tif", "interpretation is LogLuv"),
-                                    {"pil_palette.tif", "interpretation is PALETTE"},
-                                    {"pil_pages.tif", "several pages"}})
-        EXPECT_THAT(messageOf<IoError>([name = file] { decodePicture(fileOf(name), kPlenty); }), HasSubstr(why))
-            << file;
+    const std::pair<const char*, const char*> rows[] = {
+        {"cv_logluv.tif", "interpretation is LogLuv"},
+        {"pil_palette.tif", "interpretation is PALETTE"},
+        {"pil_pages.tif", "several pages"},
+        // libpng allocates a text's length before it asks for the text, and OpenEXR what a length says.
+        {"long_text.png", "a chunk is to have"},
+        {"exr_length", "the file ends before its picture does"},
+    };
+    for (const auto& [file, why] : rows)
+        EXPECT_THAT(pictureRefusal(foreignFile(file)), HasSubstr(why)) << file;
 }
 
 TEST(PictureFormats, ADescriptionIsThePictureWithoutItsSamples)
@@ -137,114 +124,95 @@ TEST(PictureFormats, ADescriptionIsThePictureWithoutItsSamples)
     for (const auto& entry : std::filesystem::directory_iterator(kPictures)) {
         Picture whole;
         try {
-            whole = decodePicture(bytesOf(contentOf(entry.path())), kPlenty);
+            whole = decodePicture(fileBytes(contentOf(entry.path())), kPlenty);
         } catch (const IoError&) {
             continue;
         }
         const Picture header = describePicture(entry.path());
-        EXPECT_EQ(header.width, whole.width) << entry.path();
-        EXPECT_EQ(header.height, whole.height) << entry.path();
-        EXPECT_EQ(header.channels, whole.channels) << entry.path();
-        EXPECT_EQ(header.images, whole.images) << entry.path();
-        EXPECT_EQ(header.sample, whole.sample) << entry.path();
+        EXPECT_EQ(std::tie(header.width, header.height, header.channels, header.images, header.sample),
+                  std::tie(whole.width, whole.height, whole.channels, whole.images, whole.sample))
+            << entry.path();
         EXPECT_EQ(header.notes, whole.notes) << entry.path();
         EXPECT_TRUE(header.samples.bytes().empty()) << entry.path();
     }
 }
 
-TEST(PictureFormats, ACutFileIsRefused)
-{
-    for (const Foreign& each : kForeign) {
-        const std::vector<std::byte> file = fileOf(each.name);
-        for (const size_t part : {1u, 2u, 3u})
-            EXPECT_THROW(decodePicture(std::span(file).first(file.size() * part / 4), kPlenty), IoError)
-                << each.name << ' ' << part;
-    }
-}
-
-TEST(PictureFormats, AnythingElseIsRefusedOrRead)
+// Under the address sanitizer, say.
+TEST(PictureFormats, WhatIsCutOrChangedIsRefusedOrRead)
 {
     std::mt19937 next(1);
     for (const auto& entry : std::filesystem::directory_iterator(kPictures)) {
-        const std::vector<std::byte> file = bytesOf(contentOf(entry.path()));
+        const std::vector<std::byte> file = fileBytes(contentOf(entry.path()));
+        const bool isRead = pictureRefusal(file) == "nothing was thrown";
+        for (size_t part = 1; part < 7; ++part) // the last eighth may be a description
+            EXPECT_TRUE(!isRead
+                        || pictureRefusal(std::span(file).first(file.size() * part / 8)) != "nothing was thrown")
+                << entry.path() << ' ' << part;
         for (int i = 0; i < 300; ++i) {
             std::vector<std::byte> changed = file;
             for (int n = 0; n < 1 + i % 3; ++n)
                 changed[next() % std::min<size_t>(changed.size(), 400)] = static_cast<std::byte>(next());
-            try {
-                decodePicture(changed, {64 << 20});
-            } catch (const IoError&) {
-            }
+            pictureRefusal(changed, {64 << 20});
         }
     }
 }
 
 TEST(PictureFormats, TheBudgetIsAskedFirst)
 {
-    for (const Foreign& each : kForeign) {
-        const auto refusal = [&] { return messageOf<IoError>([&] { decodePicture(fileOf(each.name), {300}); }); };
-        EXPECT_THAT(refusal(), HasSubstr("more than the memory budget")) << each.name;
-    }
-    const auto refused = [](const std::string& file) {
-        return messageOf<IoError>([&] { decodePicture(bytesOf(file), {1 << 20}); });
-    };
-    EXPECT_THAT(refused("PF\n4000000000 4000000000\n-1\n"), HasSubstr("memory budget"));
-    EXPECT_THAT(refused("P6 4000000000 4000000000 255\n"), HasSubstr("memory budget"));
-    EXPECT_THAT(refused("#?RADIANCE\n\n-Y 4000000000 +X 4000000000\n"), HasSubstr("memory budget"));
+    for (const Foreign& each : kForeign)
+        EXPECT_THAT(pictureRefusal(foreignFile(each.name), {300}), HasSubstr("more than the memory budget"))
+            << each.name;
+    for (const char* file : {"PF\n4000000000 4000000000\n-1\n", "P6 4000000000 4000000000 255\n",
+                             "#?RADIANCE\n\n-Y 4000000000 +X 4000000000\n"})
+        EXPECT_THAT(pictureRefusal(fileBytes(file), {1 << 20}), HasSubstr("memory budget")) << file;
 }
 
-// OpenEXR allocates what a length says, and reads as many bytes as a type has.
-TEST(PictureFormats, LengthsInAHeaderOfExrAreHeldAgainstTheFile)
+// OpenEXR reads as many bytes as a type has.
+TEST(PictureFormats, LengthsInAHeaderOfExrAreThoseOfTheirType)
 {
-    const auto refused = [](char length, char more) {
-        std::string file = contentOf(kPictures / "cv_y32.exr");
-        const std::string attribute = std::string("compression") + '\0' + "compression" + '\0';
-        const size_t at = file.find(attribute) + attribute.size();
-        file[at] = length;
-        file[at + 3] = more;
-        return messageOf<IoError>([&] { decodePicture(bytesOf(file), kPlenty); });
-    };
-    EXPECT_THAT(refused(1, 0x70), HasSubstr("the file ends before its picture does"));
-    EXPECT_THAT(refused(2, 0), HasSubstr("its attribute compression is not as long as one of its type"));
+    std::string file = contentOf(kPictures / "cv_y32.exr");
+    const std::string attribute = std::string("compression") + '\0' + "compression" + '\0';
+    file[file.find(attribute) + attribute.size()] = 2;
+    EXPECT_THAT(pictureRefusal(fileBytes(file)),
+                HasSubstr("its attribute compression is not as long as one of its type"));
 }
 
 TEST(PictureFormats, HeadersOfTextAreTakenAtTheirWord)
 {
-    const auto read = [](const std::string& file) { return decodePicture(bytesOf(file), kPlenty); };
-    const auto refused = [&](const std::string& file) { return messageOf<IoError>([&] { read(file); }); };
+    const auto read = [](const std::string& file) { return decodePicture(fileBytes(file), kPlenty); };
     const Picture grey = read("P2 # grey\n2 1\n# white\n7\n0 7\n");
-    EXPECT_EQ(valueTexts(toTensor(grey, DataType::UInt8, SampleRange::Byte)), (std::vector<std::string>{"0", "7"}));
-    EXPECT_EQ(english(grey.notes.at(0)), "white is 7: the samples are as they are stored");
-    EXPECT_THAT(refused("P2 2 1 7 0 8"), HasSubstr("\"8\" is no number"));
-    EXPECT_THAT(refused("P2 2 1 7 0"), HasSubstr("ends before"));
-    EXPECT_THAT(refused("P5 0 1 7 "), HasSubstr("\"0\" is no number"));
-    EXPECT_THAT(refused("P5 1 1 65536 "), HasSubstr("\"65536\""));
-    EXPECT_THAT(refused("Pf 1 1 one\n"), HasSubstr("\"one\""));
-    EXPECT_THAT(refused("#?RADIANCE\n\n+X 1 -Y 1\n"), HasSubstr("-Y HEIGHT +X WIDTH"));
-    EXPECT_THAT(refused("#?RADIANCE\nFORMAT=x"), HasSubstr("ends before"));
-
+    EXPECT_THAT(samplesOf(grey), testing::ElementsAre(0, 7));
+    EXPECT_EQ(notesOf(grey), "white is 7: the samples are as they are stored");
+    for (const auto& [file, why] : {std::pair("P2 2 1 7 0 8", "\"8\" is no number"),
+                                    {"P2 2 1 7 0", "ends before"},
+                                    {"P5 0 1 7 ", "\"0\" is no number"},
+                                    {"P5 1 1 65536 ", "\"65536\""},
+                                    {"Pf 1 1 one\n", "\"one\""},
+                                    {"#?RADIANCE\n\n+X 1 -Y 1\n", "-Y HEIGHT +X WIDTH"},
+                                    {"#?RADIANCE\nFORMAT=x", "ends before"},
+                                    {"#?RADIANCE\n\n-Y 1 +X 3\n\x80\x80\x80\x81\x01\x01\x01\x03", "a row is longer"}})
+        EXPECT_THAT(pictureRefusal(fileBytes(file)), HasSubstr(why)) << file;
     // Both orders of bytes, the last row first.
     const std::string one = "\x3f\x80\0\0", half = std::string("\x3f\0\0\0", 4);
     const Picture big = read("Pf\n1 2\n2.0\n" + std::string("\x3f\x80\0\0", 4) + half);
     EXPECT_EQ(valueTexts(toTensor(big, DataType::Float32, SampleRange::Unit)), (std::vector<std::string>{"0.5", "1"}));
-    EXPECT_EQ(english(big.notes.at(0)), "scale 2, by which no sample is multiplied");
+    EXPECT_EQ(notesOf(big), "scale 2, by which no sample is multiplied");
 
     // Rows from below and pixels from the right.
     const std::string pixels = "\x80\x80\x80\x81"
                                "\x80\x80\x80\x82"; // 1 and 2
     const Picture turned = read("#?RGBE\nEXPOSURE=2.5\nFORMAT=32-bit_rle_xyze\n\n+Y 1 -X 2\n" + pixels);
     EXPECT_EQ(turned.names, (std::vector<std::string>{"X", "Y", "Z"}));
-    EXPECT_EQ(english(joined(turned.notes, "; ")), "EXPOSURE=2.5, which changes no sample; FORMAT=32-bit_rle_xyze");
+    EXPECT_EQ(notesOf(turned), "EXPOSURE=2.5, which changes no sample; FORMAT=32-bit_rle_xyze");
     EXPECT_EQ(valueTexts(toTensor(turned, DataType::Float32, SampleRange::Unit)).front(), "2");
     // A run of the old kind, and of the new one.
     const Picture old = read("#?RADIANCE\n\n-Y 1 +X 3\n\x80\x80\x80\x81\x01\x01\x01\x02");
     EXPECT_EQ(valueTexts(toTensor(old, DataType::Float32, SampleRange::Unit)), std::vector<std::string>(9, "1"));
-    EXPECT_THAT(refused("#?RADIANCE\n\n-Y 1 +X 3\n\x80\x80\x80\x81\x01\x01\x01\x03"), HasSubstr("a row is longer"));
 }
 
 TEST(PictureFormats, FloatsStayWhatTheyAreAndAreBytesWhereAsked)
 {
-    const Picture picture = decodePicture(fileOf("cv_y32.exr"), kPlenty); // 0, 1, 2 … 34
+    const Picture picture = decodePicture(foreignFile("cv_y32.exr"), kPlenty); // 0, 1, 2 … 34
     EXPECT_EQ(valueTexts(toTensor(picture, DataType::Float16, SampleRange::Byte))[3], "3");
     EXPECT_EQ(valueTexts(toTensor(picture, DataType::UInt8, SampleRange::Byte))[1], "255");
     EXPECT_EQ(valueTexts(toTensor(picture, DataType::UInt8, SampleRange::Byte))[2], "255");
@@ -284,7 +252,7 @@ TEST(PictureFormats, TheTableNamesEveryFormat)
             EXPECT_EQ(pictureFormat(std::filesystem::path("a" + std::string(extension))), format.format) << extension;
         if (!format.isWritten())
             continue;
-        const Picture one = toPicture(randomBits(DataType::UInt8, 3), 0, 0, 3, SampleRange::Byte);
+        const Picture one = toPicture(randomPicture(DataType::UInt8, 3), 0, 0, 3, SampleRange::Byte);
         EXPECT_EQ(pictureFormat(encodePicture(one, format.format)), format.format) << format.name;
     }
     EXPECT_EQ(pictureExtensions(" "), ".png .jpg .jpeg .exr .tif .tiff .hdr .pfm .ppm .pgm .pnm");

@@ -1,55 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/formats/pictures/picture.h"
-
-#include "engine/core/ops/operator.h"
-#include "tests/engine/formats/io/case_text.h"
-#include "tests/engine/formats/io/io_files.h"
+#include "tests/engine/formats/pictures/pictures.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <cstring>
+#include <cmath>
+#include <numeric>
 
 namespace tessera {
 namespace {
 
 using Values = std::vector<std::string>;
 
-template <class Sample>
-Picture picture(uint32_t width, uint32_t height, uint32_t channels, const std::vector<Sample>& samples)
-{
-    Picture result{.width = width,
-                   .height = height,
-                   .channels = channels,
-                   .sample = sizeof(Sample) == 2 ? DataType::UInt16 : DataType::UInt8,
-                   .samples = Buffer(samples.size() * sizeof(Sample))};
-    std::memcpy(result.samples.writableBytes().data(), samples.data(), samples.size() * sizeof(Sample));
-    return result;
-}
-
-Values samplesOf(const Picture& picture)
-{
-    Values values;
-    const std::span<const std::byte> bytes = picture.samples.bytes();
-    for (size_t i = 0; i < bytes.size(); i += picture.sample == DataType::UInt16 ? 2 : 1)
-        values.push_back(
-            std::to_string(std::to_integer<int>(bytes[i])
-                           + (picture.sample == DataType::UInt16 ? 256 * std::to_integer<int>(bytes[i + 1]) : 0)));
-    return values;
-}
-
 TEST(Picture, BecomesPlanes)
 {
     // Two pixels wide, one high: RGB RGB.
-    const Tensor tensor = toTensor(picture<uint8_t>(2, 1, 3, {1, 2, 3, 4, 5, 6}), DataType::UInt8, SampleRange::Byte);
+    const Tensor tensor = toTensor(pictureOf<uint8_t>(2, 3, {1, 2, 3, 4, 5, 6}), DataType::UInt8, SampleRange::Byte);
     EXPECT_EQ(tensor.desc.sizes, (std::vector<uint32_t>{1, 3, 1, 2}));
     EXPECT_EQ(valueTexts(tensor), (Values{"1", "4", "2", "5", "3", "6"}));
 }
 
 TEST(Picture, EveryTypeHasItsRange)
 {
-    const Picture byte = picture<uint8_t>(3, 1, 1, {0, 51, 255});
-    const Picture word = picture<uint16_t>(3, 1, 1, {0, 13107, 65535});
+    const Picture byte = pictureOf<uint8_t>(3, 1, {0, 51, 255});
+    const Picture word = pictureOf<uint16_t>(3, 1, {0, 13107, 65535});
     struct Row {
         DataType type;
         SampleRange range;
@@ -78,9 +52,8 @@ TEST(Picture, EverySampleComesBack)
     std::vector<uint16_t> words(65536);
     for (size_t i = 0; i < bytes.size(); ++i)
         bytes[i] = static_cast<uint8_t>(i * 7);
-    for (size_t i = 0; i < words.size(); ++i)
-        words[i] = static_cast<uint16_t>(i);
-    const Picture byte = picture(16, 16, 3, bytes), word = picture(256, 256, 1, words);
+    std::iota(words.begin(), words.end(), uint16_t{0});
+    const Picture byte = pictureOf(16, 3, bytes), word = pictureOf(256, 1, words);
     for (const DataType type : kDataTypes)
         for (const SampleRange range : {SampleRange::Byte, SampleRange::Unit}) {
             const Picture back = toPicture(toTensor(byte, type, range), 0, 0, 3, range);
@@ -96,50 +69,31 @@ TEST(Picture, EverySampleComesBack)
 
 TEST(Picture, OthersAreRoundedAndClamped)
 {
-    Tensor tensor({.dataType = DataType::Float32, .sizes = {8}});
-    const Values values = {"-1", "0.001", "0.002", "0.5", "0.9999", "2", "nan", "-inf"};
-    for (uint64_t i = 0; i < values.size(); ++i)
-        tensor.setBits(i, fromText(DataType::Float32, values[i]));
-    const Picture unit = toPicture(tensor, 0, 0, 1, SampleRange::Unit);
-    EXPECT_EQ(unit.width, 8u);
-    EXPECT_EQ(unit.height, 1u);
-    EXPECT_EQ(samplesOf(unit), (Values{"0", "0", "1", "128", "255", "255", "0", "0"}));
-    EXPECT_EQ(samplesOf(toPicture(tensor, 0, 0, 1, SampleRange::Byte)),
-              (Values{"0", "0", "0", "1", "1", "2", "0", "0"}));
-}
-
-Tensor floats(const Values& values)
-{
-    Tensor tensor({.dataType = DataType::Float32, .sizes = {1, 1, 1, static_cast<uint32_t>(values.size())}});
-    for (uint64_t i = 0; i < values.size(); ++i)
-        tensor.setBits(i, fromText(DataType::Float32, values[i]));
-    return tensor;
+    const Tensor row = rowOf({-1, 0.001, 0.002, 0.5, 0.9999, 2, NAN, -INFINITY});
+    using testing::ElementsAre;
+    EXPECT_THAT(samplesOf(toPicture(row, 0, 0, 1, SampleRange::Unit)), ElementsAre(0, 0, 1, 128, 255, 255, 0, 0));
+    EXPECT_THAT(samplesOf(toPicture(row, 0, 0, 1, SampleRange::Byte)), ElementsAre(0, 0, 0, 1, 1, 2, 0, 0));
 }
 
 TEST(Picture, FloatsAreOfOneUnlessMostAreAbove)
 {
-    for (const Values& unit : {Values{"0", "0.5", "1"},
-                               {"0.5", "1", "1.0001"},
-                               {"0.5", "0.25", "300"},
-                               {"-1", "2"},
-                               {"0", "0"},
-                               {"nan", "nan", "0.5"},
-                               {"2", "0.5"}})
-        EXPECT_EQ(rangeOfValues(floats(unit)), SampleRange::Unit) << unit.back();
-    for (const Values& levels : {Values{"0", "1", "2", "3"}, {"0", "0", "255"}, {"128", "0.5", "nan", "7"}})
-        EXPECT_EQ(rangeOfValues(floats(levels)), SampleRange::Byte) << levels.back();
+    using Floats = std::vector<double>;
+    for (const Floats& unit :
+         {Floats{0, 0.5, 1}, {0.5, 1, 1.0001}, {0.5, 0.25, 300}, {-1, 2}, {0, 0}, {NAN, NAN, 0.5}, {2, 0.5}})
+        EXPECT_EQ(rangeOfValues(rowOf(unit)), SampleRange::Unit) << unit.back();
+    for (const Floats& levels : {Floats{0, 1, 2, 3}, {0, 0, 255}, {128, 0.5, NAN, 7}})
+        EXPECT_EQ(rangeOfValues(rowOf(levels)), SampleRange::Byte) << levels.back();
 }
 
 TEST(Picture, SaysWhatItsSamplesDoNotHold)
 {
-    const auto lost = [](const Picture& picture) { return english(joined(picture.notes, "; ")); };
-    EXPECT_EQ(lost(toPicture(floats({"0", "0.3", "1", "1.0000001"}), 0, 0, 1, SampleRange::Unit)), "");
-    EXPECT_EQ(lost(toPicture(floats({"-1", "1.0001", "inf", "nan"}), 0, 0, 1, SampleRange::Unit)),
+    EXPECT_EQ(notesOf(toPicture(rowOf({0, 0.3, 1, 1.0000001}), 0, 0, 1, SampleRange::Unit)), "");
+    EXPECT_EQ(notesOf(toPicture(rowOf({-1, 1.0001, INFINITY, NAN}), 0, 0, 1, SampleRange::Unit)),
               "values above 1, which are clipped to it: 2; values below 0, which are clipped to it: 1; values that are "
               "no number, which become black: 1");
-    EXPECT_EQ(lost(toPicture(floats({"-1", "300"}), 0, 0, 1, SampleRange::Byte, DataType::Float32)), "");
+    EXPECT_EQ(notesOf(toPicture(rowOf({-1, 300}), 0, 0, 1, SampleRange::Byte, DataType::Float32)), "");
     const Tensor deep({.dataType = DataType::UInt16, .sizes = {1, 1, 1, 1}});
-    EXPECT_EQ(lost(toPicture(deep, 0, 0, 1, SampleRange::Byte, DataType::UInt8)),
+    EXPECT_EQ(notesOf(toPicture(deep, 0, 0, 1, SampleRange::Byte, DataType::UInt8)),
               "16 bits a sample, of which 8 are kept");
 }
 
@@ -149,12 +103,12 @@ TEST(Picture, ChannelsOfAnyImageAndLayout)
     Tensor tensor({.dataType = DataType::UInt8, .sizes = {2, 4, 1, 2}, .strides = std::vector<uint32_t>{8, 1, 8, 4}});
     for (uint64_t i = 0; i < 16; ++i)
         tensor.setBits(i, i);
-    EXPECT_EQ(samplesOf(toPicture(tensor, 1, 1, 3, SampleRange::Byte)), (Values{"10", "12", "14", "11", "13", "15"}));
+    EXPECT_THAT(samplesOf(toPicture(tensor, 1, 1, 3, SampleRange::Byte)), testing::ElementsAre(10, 12, 14, 11, 13, 15));
 }
 
 TEST(Picture, BeyondTheBudgetIsRefused)
 {
-    const Picture large = picture<uint8_t>(100, 100, 3, std::vector<uint8_t>(30'000));
+    const Picture large = pictureOf(100, 3, std::vector<uint8_t>(30'000));
     const MemoryBudget budget{100'000, "raise it"};
     const std::string message =
         messageOf<IoError>([&] { toTensor(large, DataType::Float32, SampleRange::Unit, budget); });

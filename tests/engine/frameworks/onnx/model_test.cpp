@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/onnx/model.h"
 
+#include "engine/frameworks/onnx/recorded_tensors.h"
 #include "tests/engine/formats/io/io_files.h"
 #include "tests/engine/frameworks/onnx/model_files.h"
 #include "tests/engine/frameworks/onnx/onnx_files.h"
@@ -127,6 +128,114 @@ TEST_F(WholeModel, SeesOneOperatorInAChain)
     EXPECT_EQ(lineOf(rows.nodes.front()), "SPACE_TO_DEPTH1 --BlockSize 2 --Order DEPTH_COLUMN_ROW");
 }
 
+// An open batch and shapes that the graph computes of its input's: what the chain is does not depend on them.
+TEST_F(WholeModel, SeesAChainWhateverTheSizesAre)
+{
+    ModelBuilder batch(13); // −1 in the shapes
+    batch.input("x", {"n", "3", "4", "6"}).numbers("a", {-1, 3, 2, 2, 3, 2}).numbers("b", {-1, 12, 2, 3});
+    batch.node("Reshape", "apart", {"x", "a"});
+    set(batch.node("Transpose", "turned", {"apart_out"}), "perm", {0, 1, 3, 5, 2, 4});
+    batch.node("Reshape", "whole", {"turned_out", "b"});
+    ModelBuilder computed(13); // pixel_shuffle of a tensor whose sizes are all read from it
+    computed.input("x", {"n", "c", "h", "w"}).numbers("two", {2}).numbers("four", {4});
+    computed.node("Shape", "shape", {"x"});
+    for (const std::string axis : {"0", "1", "2", "3"}) {
+        computed.numbers("i" + axis, {std::stoll(axis)});
+        computed.node("Gather", "s" + axis, {"shape_out", "i" + axis});
+    }
+    computed.node("Div", "d", {"s1_out", "four"});
+    computed.node("Mul", "hh", {"s2_out", "two"});
+    computed.node("Mul", "ww", {"s3_out", "two"});
+    set(computed.node("Concat", "a", {"s0_out", "d_out", "two", "two", "s2_out", "s3_out"}), "axis", int64_t{0});
+    set(computed.node("Concat", "b", {"s0_out", "d_out", "hh_out", "ww_out"}), "axis", int64_t{0});
+    computed.node("Reshape", "apart", {"x", "a_out"});
+    set(computed.node("Transpose", "turned", {"apart_out"}), "perm", {0, 1, 4, 2, 5, 3});
+    computed.node("Reshape", "whole", {"turned_out", "b_out"});
+    for (const auto& [builder, fields, open] :
+         {std::tuple(&batch, "SPACE_TO_DEPTH1 --BlockSize 2 --Order COLUMN_ROW_DEPTH", "n"),
+          std::tuple(&computed, kCrd, "n c h w")}) {
+        const Model model = openModel(m_folder.write("net.onnx", builder->bytes()));
+        ASSERT_THAT(namesIn(model), ElementsAre("whole"));
+        const ModelNode& chain = model.nodes.front();
+        EXPECT_EQ(chain.forAllSizes, fields);
+        EXPECT_FALSE(chain.isCase());
+        std::string symbols;
+        for (const std::string& symbol : chain.open)
+            symbols += (symbols.empty() ? "" : " ") + symbol;
+        EXPECT_EQ(symbols, open);
+        ModelOptions given;
+        for (const std::string& symbol : chain.open)
+            given.dims[symbol] = symbol == "c" ? 8 : 2;
+        EXPECT_EQ(lineOf(openModel(m_folder / "net.onnx", given).nodes.front()), fields);
+    }
+    EXPECT_EQ(text(openModel(m_folder / "net.onnx").nodes.front().input), "FLOAT32 {n, c, h, w}");
+}
+
+// A batch of one is in the shapes: only that size makes it a chain.
+TEST_F(WholeModel, SaysThatSizesDecide)
+{
+    ModelBuilder builder(13);
+    builder.input("x", {"n", "3", "4", "6"}).numbers("a", {1, 3, 2, 2, 3, 2}).numbers("b", {1, 12, 2, 3});
+    builder.node("Reshape", "apart", {"x", "a"});
+    set(builder.node("Transpose", "turned", {"apart_out"}), "perm", {0, 1, 3, 5, 2, 4});
+    builder.node("Reshape", "whole", {"turned_out", "b"});
+    const Model model = open(builder);
+    ASSERT_THAT(namesIn(model), ElementsAre("whole"));
+    EXPECT_EQ(model.nodes.front().forAllSizes, "");
+    EXPECT_THAT(model.nodes.front().open, ElementsAre("n"));
+    EXPECT_TRUE(open(builder, {.dims = {{"n", 1}}}).nodes.front().isCase());
+    ModelBuilder fixed(13); // to one size, of an open one
+    fixed.input("x", {"n", "3", "h", "w"}).numbers("sizes", {1, 3, 64, 64});
+    set(fixed.node("Resize", "up", {"x", "", "", "sizes"}), "mode", std::string("linear"));
+    EXPECT_EQ(open(fixed).nodes.front().forAllSizes, "");
+    EXPECT_THAT(open(fixed).nodes.front().open, ElementsAre("n", "h", "w"));
+}
+
+// Exports of TensorFlow: the layout that explains the moves is said, and nothing resizes C.
+TEST_F(WholeModel, ReadsChannelsThatAreLast)
+{
+    struct Row {
+        std::vector<int64_t> apart, perm, whole;
+        const char* says;
+    };
+    const auto add = [](onnx::NodeProto& node, const std::string& name, const std::vector<int64_t>& values) {
+        onnx::AttributeProto& attribute = *node.add_attribute();
+        attribute.set_name(name);
+        attribute.set_type(onnx::AttributeProto::INTS);
+        attribute.mutable_ints()->Add(values.begin(), values.end());
+    };
+    for (const Row& row : {Row{{1, 2, 3, 2, 2, 2},
+                               {0, 1, 3, 2, 4, 5},
+                               {1, 4, 6, 2},
+                               "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --Strides 48,1,24,8 --OutputTensor.Strides 48,1,12,2 "
+                               "--BlockSize 2 --Order DEPTH_COLUMN_ROW"},
+                           Row{{1, 2, 3, 2, 2, 2}, {0, 1, 4, 2, 5, 3}, {1, 4, 6, 2}, "--Order COLUMN_ROW_DEPTH"}}) {
+        ModelBuilder builder(5); // shapes as attributes were opset 1's
+        builder.input("x", {"1", "2", "3", "8"});
+        add(builder.node("Reshape", "apart", {"x"}), "shape", row.apart);
+        add(builder.node("Transpose", "turned", {"apart_out"}), "perm", row.perm);
+        add(builder.node("Reshape", "whole", {"turned_out"}), "shape", row.whole);
+        const Model model = open(builder);
+        ASSERT_THAT(namesIn(model), ElementsAre("whole"));
+        EXPECT_THAT(lineOf(model.nodes.front()), HasSubstr(row.says));
+        EXPECT_THAT(english(joined(model.nodes.front().notes, "; ")), HasSubstr("N, H, W, C"));
+    }
+    ModelBuilder resized(13);
+    resized.input("x", {"1", "4", "6", "3"}).floats("scales", {1, 1.5, 1.5, 1});
+    resized.numbers("no", {0, 0}).numbers("end", {4, 6}).numbers("axes", {1, 2}).numbers("two", {2, 2});
+    set(resized.node("Resize", "up", {"x", "", "scales"}), "mode", std::string("linear"));
+    resized.node("Slice", "half", {"x", "no", "end", "axes", "two"});
+    const Model model = open(resized);
+    ASSERT_THAT(namesIn(model), ElementsAre("up", "half"));
+    EXPECT_EQ(
+        lineOf(model.nodes.front()),
+        "RESAMPLE --Sizes 1,3,4,6 --Strides 72,1,18,3 --OutputTensor.Strides 162,1,27,3 --InterpolationMode LINEAR "
+        "--Scales 1,1,1.5,1.5");
+    EXPECT_EQ(text(model.nodes.front().output), "FLOAT32 {1, 6, 9, 3}");
+    EXPECT_FALSE(model.nodes.front().isPassedOtherwise);
+    EXPECT_THAT(lineOf(model.nodes.back()), HasSubstr("--Scales 1,1,0.5,0.5"));
+}
+
 // A chain that none of the operators is; other moves are no business of ours.
 TEST_F(WholeModel, SaysWhatIsNearlyOne)
 {
@@ -221,7 +330,8 @@ TEST_F(WholeModel, ReadsNoFileOutsideItsFolder)
     m_folder.write("model/inner/data.bin", bytes);
     const std::filesystem::path secret = m_folder.write("data.bin", bytes);
     std::filesystem::create_symlink(secret, folder / "link.bin");
-    const auto opened = [&](const std::string& location, const ModelOptions& options = {}) {
+    const auto opened = [&](const std::string& location, const ModelOptions& options = {},
+                            const std::string& offset = "4") {
         ModelBuilder builder(13);
         builder.input("x", {"1", "2", "4", "4"});
         builder.node("Resize", "up", {"x", "", "scales"});
@@ -231,7 +341,8 @@ TEST_F(WholeModel, ReadsNoFileOutsideItsFolder)
         tensor.set_data_type(onnx::TensorProto::FLOAT);
         tensor.add_dims(4);
         tensor.set_data_location(onnx::TensorProto::EXTERNAL);
-        for (const auto& [key, value] : {std::pair<std::string, std::string>("location", location), {"offset", "4"}}) {
+        for (const auto& [key, value] :
+             {std::pair<std::string, std::string>("location", location), {"offset", offset}}) {
             auto& entry = *tensor.add_external_data();
             entry.set_key(key);
             entry.set_value(value);
@@ -239,12 +350,39 @@ TEST_F(WholeModel, ReadsNoFileOutsideItsFolder)
         return lineOf(openModel(m_folder.write("model/net.onnx", builder.bytes()), options).nodes.front());
     };
     EXPECT_THAT(opened("inner/data.bin"), HasSubstr("--Scales 1,1,3,3"));
-    EXPECT_THAT(opened("missing.bin"), HasSubstr("scales are no constant"));
+    EXPECT_THAT(opened("missing.bin"), AllOf(HasSubstr("scales are no constant"), HasSubstr("cannot be read")));
+    for (const std::string offset : {"-4", "x", "18446744073709551616", "1e3"})
+        EXPECT_THAT(opened("inner/data.bin", {}, offset), HasSubstr("begin at " + offset + " of")) << offset;
+    for (const std::string offset : {"4611686018427387904", "18446744073709551615", "5", "20", "21"})
+        EXPECT_THAT(opened("inner/data.bin", {}, offset), AllOf(HasSubstr("bytes " + offset), HasSubstr("has 20")));
     for (const std::string& location : {secret.string(), std::string("../data.bin"), std::string("link.bin"),
                                         std::string("inner/../../data.bin"), std::string()})
         EXPECT_THAT(messageOf<OutsideFolder>([&] { opened(location); }), HasSubstr("outside the model's folder"))
             << location;
     EXPECT_THAT(opened("link.bin", {.reach = SourceReach::Anywhere}), HasSubstr("--Scales 1,1,3,3"));
+}
+
+// A Resize that a runtime may compute in integers, and how its sums were rounded then.
+TEST_F(WholeModel, SeesANodeAmongQuantization)
+{
+    ModelBuilder builder(13);
+    builder.input("x", {"1", "1", "1", "2"}, onnx::TensorProto::INT8).floats("s", {1, 1, 1, 2}).floats("k", {0.5});
+    builder.graph().mutable_initializer(1)->clear_dims();
+    builder.node("DequantizeLinear", "d", {"x", "k"});
+    set(builder.node("Resize", "up", {"d_out", "", "s"}), "mode", std::string("linear"));
+    builder.node("QuantizeLinear", "q", {"up_out", "k"});
+    const ModelNode node = open(builder).node("up");
+    ASSERT_TRUE(node.quantization);
+    EXPECT_EQ(node.quantization->scale, 0.5);
+    const auto tensor = [](std::vector<double> values) {
+        return filled({.sizes = {1, 1, 1, static_cast<uint32_t>(values.size())}}, values);
+    };
+    const Quantization signedOne{.type = DataType::Int8, .scale = 1, .zero = 0};
+    const Tensor right = tensor({1, 1.25, 1.75, -1.75});
+    EXPECT_EQ(english(roundingOf(signedOne, right, tensor({1, 1, 1, -1})).value_or(Message())), "cut off");
+    EXPECT_EQ(english(roundingOf(signedOne, right, tensor({1, 1, 1, -2})).value_or(Message())), "rounded down");
+    EXPECT_EQ(english(roundingOf(signedOne, right, tensor({1, 1, 2, -2})).value_or(Message())), "rounded half to even");
+    EXPECT_FALSE(roundingOf(signedOne, right, tensor({1, 1, 2, -1})));
 }
 
 TEST_F(WholeModel, SurvivesWhatIsMeantToHurt)

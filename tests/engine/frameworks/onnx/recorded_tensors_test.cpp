@@ -68,6 +68,28 @@ TEST_F(Recorded, IsANodesCase)
     EXPECT_THAT(english(recordedNode(model, model.node("skip"), RecordedTensors(folder())).why), HasSubstr("open"));
 }
 
+// Of a model with channels last what was recorded is the memory of the case's tensor.
+TEST_F(Recorded, LiesAsItsModelHasIt)
+{
+    ModelBuilder builder(13);
+    builder.input("x", {"1", "2", "3", "8"}).numbers("a", {1, 2, 3, 2, 2, 2}).numbers("b", {1, 4, 6, 2});
+    builder.node("Reshape", "apart", {"x", "a"});
+    set(builder.node("Transpose", "turned", {"apart_out"}), "perm", {0, 1, 3, 2, 4, 5});
+    builder.node("Reshape", "whole", {"turned_out", "b"});
+    const auto path = m_folder.write("last.onnx", builder.bytes());
+    std::vector<double> values, moved;
+    for (int i = 0; i < 48; ++i)
+        values.push_back(i);
+    for (int y = 0; y < 4; ++y)
+        for (int x = 0; x < 6; ++x)
+            for (int c = 0; c < 2; ++c)
+                moved.push_back(y / 2 * 24 + x / 2 * 8 + y % 2 * 4 + x % 2 * 2 + c);
+    writeNpy(filled({.sizes = {1, 2, 3, 8}}, values), folder() / "x.npy");
+    writeNpy(filled({.sizes = {1, 4, 6, 2}}, moved), folder() / "whole_out.npy");
+    const CaseFile file = readOnnxCase(pathOf({.file = path, .node = "whole", .tensors = folder()}));
+    EXPECT_EQ(beyondExpected(file), 0u);
+}
+
 TEST_F(Recorded, SaysWhatIsOfAnotherKind)
 {
     writeNpy(filled({.dataType = DataType::Int32, .sizes = {2, 3, 8, 10}}), folder() / "up_shuffle_out.npy");

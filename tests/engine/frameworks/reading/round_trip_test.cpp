@@ -79,9 +79,9 @@ bool doTheSame(const Operator& a, const Operator& b, Dialect dialect)
 
 TEST(RoundTrip, WhatIsWrittenReadsBackInEveryDialect)
 {
-    constexpr uint64_t kCases = 200;
+    constexpr uint64_t kPlans = 200;
     std::map<Dialect, uint64_t> read;
-    for (const uint64_t seed : testSeeds(kCases))
+    for (const uint64_t seed : testSeeds(kPlans))
         for (const Operator& op : {movingOperator(seed), conventionOperator(seed)}) {
             ASSERT_TRUE(validate(op).empty()) << toText(Case{.title = {}, .op = op});
             for (const Dialect dialect : kDialects) {

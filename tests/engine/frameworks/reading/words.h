@@ -3,7 +3,7 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
-#include "engine/frameworks/reading/reading.h"
+#include "engine/frameworks/onnx/model_words.h"
 
 #include <gtest/gtest.h>
 
@@ -35,7 +35,7 @@ inline std::string lineOf(const ReadOperator& read)
 inline std::string read(const std::string& words, const Sizes& sizes = {}, std::optional<Dialect> dialect = {})
 {
     try {
-        const ReadOperator found = operatorFromWords(words, {.sizes = sizes, .dialect = dialect});
+        const ReadOperator found = operatorFromText(words, {.sizes = sizes, .dialect = dialect});
         EXPECT_TRUE(validate(found.op).empty()) << words;
         return lineOf(found);
     } catch (const TextError& error) {

@@ -296,6 +296,25 @@ const SaysRow kOnnx[] = {
      "1, 2, 2}> () Y = Resize <mode = \"linear\"> (X, s) }",
      {},
      "--InputPixelOffsets 0.5,0.5,0,0"},
+    {"<ir_version: 5, opset_import: [\"\" : 10]>\ng (float[1,1,2,4] x) => (float[1,1,4,8] y)\n<float[4] k = {1.0, 1.0, "
+     "2.0, 2.0}>\n{\n  y = Resize <mode: string = \"linear\"> (x, k)\n}",
+     {},
+     "RESAMPLE1 --Sizes 1,1,2,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 --InputPixelOffsets "
+     "0.5,0.5,0,0"},
+    {"<\n   ir_version: 10,\n   opset_import: [\"\" : 18],\n   producer_name: \"torch\"\n>\nmain_graph (float[1,8,2,3] "
+     "x) "
+     "=> (float[1,2,4,6] y) {\n   [n0] y = DepthToSpace <blocksize: int = 2, mode: string = \"CRD\"> (x)\n}",
+     {},
+     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH"},
+    {"g (float16[1,2,4,6] x) => (float16[1,8,2,3] y) <int64[6] a = {1,2,2,2,3,2}, int64[4] b = {1,8,2,3}> {\n  t = "
+     "Reshape (x, a)\n  u = Transpose <perm = [0,3,5,1,2,4]> (t)\n  y = Reshape (u, b)\n}",
+     {},
+     "SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --DataType FLOAT16 --BlockSize 2 --Order DEPTH_COLUMN_ROW"},
+    {"g (float[1,4,6,3] x) => (float[1,8,12,3] y) <float[4] k = {1,2,2,1}> { y = Resize <mode = \"linear\"> (x, , k) }",
+     {},
+     "RESAMPLE --Sizes 1,3,4,6 --DataType FLOAT32 --Strides 72,1,18,3"},
+    {"g (float[1,2,4,6] x) => (float[1,2,8,12] y) { y = Resize <mode = \"linear\"> (x, , k) }", {}, "no constant"},
+    {"g (float[1,2,4,6] x) => (float[1,2,8,12] y) { y = Resize <mode = > (x, , k) }", {}, "ONNX's parser"},
     {"node {\n  input: \"X\" input: \"\" input: \"s\"\n  output: \"Y\"\n  op_type: \"Resize\"\n  attribute { name: "
      "\"mode\" s: \"linear\" type: STRING }\n}\ninitializer { dims: 4 data_type: 1 name: \"s\" raw_data: "
      "\"\\000\\000\\200?\\000\\000\\200?\\000\\000\\000@\\000\\000\\000@\" }",

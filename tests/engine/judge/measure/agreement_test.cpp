@@ -3,7 +3,7 @@
 
 #include "engine/compute/registry/registry.h"
 #include "engine/core/engines/missing_engine.h"
-#include "engine/core/engines/run_failure.h"
+#include "tests/support/test_engine.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -15,45 +15,15 @@ const char* const kLinear = "RESAMPLE1 --Sizes 1,1,5,7 --DataType FLOAT32 --Inte
                             "--Scales 1,1,1.3,0.7 --data random:3";
 const char* const kDepth = "DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --DataType UINT32 --BlockSize 3 --data iota";
 
-class Throwing final : public OutputSource {
-public:
-    explicit Throwing(FailureKind kind)
-        : m_kind(kind)
-    {
-    }
-    std::string name() const override { return "throwing"; }
-    bool executesPlans() const override { return false; }
-    Timings run(const Case&, const Plan&, const Tensor&, Tensor&, const RunControl&) const override
-    {
-        throw RunFailure(m_kind, "it has no such operator");
-    }
-
-private:
-    FailureKind m_kind;
-};
-
 // The CPU's output, and from the second run on something else, or nothing.
-class Changing final : public OutputSource {
-public:
-    explicit Changing(bool fails)
-        : m_fails(fails)
-    {
-    }
-    std::string name() const override { return "changing"; }
-    bool executesPlans() const override { return false; }
-    Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output, const RunControl&) const override
-    {
-        if (m_runs++ > 0 && m_fails)
+TestEngine changing(bool fails)
+{
+    return flawed([fails, runs = 0u](Tensor& output) mutable {
+        if (runs > 0 && fails)
             throw RunFailure(FailureKind::Crash, "signal 11");
-        makeEngine("cpu")->run(c, plan, input, output);
-        output.setBits(0, output.bits(0) + m_runs - 1);
-        return {};
-    }
-
-private:
-    bool m_fails;
-    mutable unsigned m_runs = 0;
-};
+        output.setBits(0, output.bits(0) + runs++);
+    });
+}
 
 class Agreement : public testing::Test {
 protected:
@@ -114,7 +84,7 @@ TEST_F(Agreement, AnEngineWithoutAnOutputStopsNoOther)
                                       std::pair{FailureKind::Failed, TrialState::Fail}}) {
         m_engines.clear();
         m_names.clear();
-        const Throwing throwing(kind);
+        const TestEngine throwing = failing(kind, "it has no such operator");
         add(throwing);
         const OutputSource& judge = add("cpu");
         add("sabotage:gradient");
@@ -129,7 +99,7 @@ TEST_F(Agreement, AnEngineWithoutAnOutputStopsNoOther)
 
 TEST_F(Agreement, TheFirstOutputJudgesWhereTheJudgeHasNone)
 {
-    const Throwing throwing(FailureKind::Timeout);
+    const TestEngine throwing = failing(FailureKind::Timeout, "30 s");
     const OutputSource& judge = add(throwing);
     add("sabotage:order");
     add("cpu");
@@ -162,7 +132,7 @@ TEST_F(Agreement, RunsThatDifferAreMarked)
         m_engines.clear();
         m_names.clear();
         const OutputSource& judge = add("reference");
-        const Changing once(fails), often(fails);
+        const TestEngine once = changing(fails), often = changing(fails);
         add(once);
         EXPECT_EQ(run(kDepth, judge).cells[1].state, TrialState::Pass);
         m_engines.back() = &often;

@@ -2,11 +2,10 @@
 #include "engine/judge/measure/assess.h"
 
 #include "engine/core/case/generator.h"
+#include "tests/support/tensors.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include <bit>
 
 namespace tessera {
 
@@ -14,14 +13,6 @@ namespace {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
-
-Tensor assessedRow(const std::vector<float>& values)
-{
-    Tensor tensor(TensorDesc{.sizes = {1, 1, 1, static_cast<uint32_t>(values.size())}});
-    for (uint64_t i = 0; i < values.size(); ++i)
-        tensor.setBits(i, std::bit_cast<uint32_t>(values[i]));
-    return tensor;
-}
 
 // RESAMPLE1 along a row, with pixel centres.
 Resample1 rowOperator(const Tensor& input, uint32_t outputs, float scale = 1,
@@ -51,16 +42,16 @@ template <class Op> Op depthSpace(uint32_t blockSize, uint32_t spaceChannels)
 // Every output of a row that is halved lies between two inputs: the larger of the two is always one of them.
 TEST(Mistrust, WhereMostElementsHangOnTies)
 {
-    const Tensor input = assessedRow({1, 5, 7, 2, 3, 9, 8, 4}), right = assessedRow({5, 2, 9, 4});
+    const Tensor input = rowOf({1, 5, 7, 2, 3, 9, 8, 4}), right = rowOf({5, 2, 9, 4});
     const Resample1 op = rowOperator(input, 4, 0.5f);
     const auto assessed = [&](const Tensor& a, bool either) {
         return assess(op, makePlan(op), input, a, right, {.eitherNeighbour = either});
     };
-    const Comparison largest = assessed(assessedRow({5, 7, 9, 8}), true);
+    const Comparison largest = assessed(rowOf({5, 7, 9, 8}), true);
     EXPECT_EQ(largest.verdict, Verdict::Mistrusted);
     EXPECT_THAT(english(largest.reason), testing::HasSubstr("4 of 4 elements lie on ties"));
     EXPECT_EQ(assessed(right, true).verdict, Verdict::Pass) << "no tie was needed";
-    EXPECT_EQ(assessed(assessedRow({5, 7, 9, 8}), false).verdict, Verdict::Fail);
+    EXPECT_EQ(assessed(rowOf({5, 7, 9, 8}), false).verdict, Verdict::Fail);
 }
 
 TEST(Mistrust, SaysWhyACaseProvesLittle)
@@ -81,8 +72,8 @@ TEST(Mistrust, SaysWhyACaseProvesLittle)
     // Without an Order there is nothing that could be mixed up.
     EXPECT_EQ(reason(depthSpace<DepthToSpace>(1, 1)), "");
     EXPECT_EQ(reason(depthSpace<SpaceToDepth>(2, 1)), "");
-    EXPECT_EQ(reason(rowOperator(assessedRow({1, 2}), 4, 2)), "");
-    EXPECT_EQ(reason(rowOperator(assessedRow({1, 2}), 4, 2), Pattern::Constant), constant);
+    EXPECT_EQ(reason(rowOperator(rowOf({1, 2}), 4, 2)), "");
+    EXPECT_EQ(reason(rowOperator(rowOf({1, 2}), 4, 2), Pattern::Constant), constant);
 }
 
 TEST(Mistrust, AConstantIsSeenInEveryLayout)
@@ -131,7 +122,7 @@ TEST(Notes, SayWhatACaseDoesNotTest)
             said.push_back(english(note));
         return said;
     };
-    const Tensor four = assessedRow({1, 2, 3, 4});
+    const Tensor four = rowOf({1, 2, 3, 4});
 
     EXPECT_THAT(notesOf(depthSpace<DepthToSpace>(2, 3)), ElementsAre(block));
     EXPECT_THAT(notesOf(depthSpace<SpaceToDepth1>(3, 3)), IsEmpty());
@@ -141,10 +132,9 @@ TEST(Notes, SayWhatACaseDoesNotTest)
     EXPECT_THAT(notesOf(rowOperator(four, 2, 0.5f, linear)), ElementsAre(clamp, crop));
     EXPECT_THAT(notesOf(rowOperator(four, 8, 2, linear)), ElementsAre(crop)); // x = −0.25 … 3.25
     EXPECT_THAT(notesOf(rowOperator(four, 7, 2, linear)), IsEmpty());
-    const Tensor eight = assessedRow({1, 2, 3, 4, 5, 6, 7, 8});
+    const Tensor eight = rowOf({1, 2, 3, 4, 5, 6, 7, 8});
     EXPECT_THAT(notesOf(rowOperator(eight, 13, 1.7f, linear)), IsEmpty()); // 13.6 do not fit into 13
-    EXPECT_THAT(notesOf(rowOperator(assessedRow({1, 2, 3}), 1, 1.0f / 3, linear)),
-                ElementsAre(clamp, crop)); // rounded up
+    EXPECT_THAT(notesOf(rowOperator(rowOf({1, 2, 3}), 1, 1.0f / 3, linear)), ElementsAre(clamp, crop)); // rounded up
     Resample1 shifted = rowOperator(four, 4, 1, linear);
     shifted.outputPixelOffsets[3] = -1.5f; // x = 1 … 4
     EXPECT_THAT(notesOf(shifted), IsEmpty());

@@ -5,6 +5,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/case_input.h"
+#include "tests/support/test_engine.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -163,28 +164,6 @@ TEST(Measure, StopsAndTellsItsProgress)
     EXPECT_THAT(told, testing::ElementsAre(0.25, 0.5, 0.75));
 }
 
-// What each engine of a factory was asked to run: the count of its elements.
-struct Counting : Engine {
-    explicit Counting(std::vector<uint64_t>& outputs)
-        : ran(outputs)
-    {
-    }
-    std::string name() const override { return "counting"; }
-    Message description() const override { return "for a test"; }
-    bool executesPlans() const override { return false; }
-    Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
-                const RunControl& control) const override
-    {
-        ran.push_back(elementCount(output.desc));
-        return makeEngine("reference")->run(c, plan, input, output, control);
-    }
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
-    {
-        return makeEngine("reference")->makeCopyProbe(bytes);
-    }
-    std::vector<uint64_t>& ran;
-};
-
 // A cold run is the first of its engine, and the machine has run before: the same in a command and in the window.
 TEST(Measure, OfANewEngineStartsTheMachineWithAnotherOne)
 {
@@ -192,7 +171,9 @@ TEST(Measure, OfANewEngineStartsTheMachineWithAnotherOne)
     std::vector<std::vector<uint64_t>> ran;
     ran.reserve(8);
     const EngineFactory make = [&](const EngineOptions&, const std::string&) {
-        return std::make_unique<Counting>(ran.emplace_back());
+        auto& outputs = ran.emplace_back(); // the count of the elements of each
+        return std::make_unique<TestEngine>(
+            flawed([&](const Tensor& output) { outputs.push_back(elementCount(output.desc)); }));
     };
     const Measurement m = measureNew(make, {}, "counting", c, loadInput(c), {.rounds = 3, .seconds = 0});
     ASSERT_EQ(ran.size(), 2u);

@@ -7,39 +7,12 @@
 #include "engine/formats/io/case_input.h"
 #include "engine/judge/measure/verification.h"
 #include "tests/support/printers.h"
+#include "tests/support/test_engine.h"
 
 #include <gtest/gtest.h>
 
-#include <functional>
-
 namespace tessera {
 namespace {
-
-// The CPU's output, with a flaw.
-class FlawedEngine : public Engine {
-public:
-    using Flaw = std::function<void(Tensor& output)>;
-    explicit FlawedEngine(Flaw flaw)
-        : m_flaw(std::move(flaw))
-        , m_cpu(makeEngine("cpu"))
-    {
-    }
-    std::string name() const override { return "flawed"; }
-    Message description() const override { return "for tests"; }
-    bool executesPlans() const override { return true; }
-    Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
-                const RunControl& control) const override
-    {
-        const Timings timings = m_cpu->run(c, plan, input, output, control);
-        m_flaw(output);
-        return timings;
-    }
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override { return m_cpu->makeCopyProbe(bytes); }
-
-private:
-    Flaw m_flaw;
-    std::unique_ptr<Engine> m_cpu;
-};
 
 Operator op(const std::string& text)
 {
@@ -66,16 +39,13 @@ TEST(Proof, EveryElementArrivesOnceWhateverTheTypesWidth)
 
 TEST(Proof, AnElementThatArrivesTwiceIsFound)
 {
-    const FlawedEngine twice([](Tensor& output) { output.setBits(7, output.bits(6)); });
+    const TestEngine twice = flawed([](Tensor& output) { output.setBits(7, output.bits(6)); });
     const PermutationProof proof = provePermutation(twice, op(kDocumented + "UINT8"));
-    EXPECT_FALSE(proof.holds());
-    EXPECT_EQ(proof.once, 46u);
-    EXPECT_EQ(proof.missing, 1u);
-    EXPECT_EQ(proof.repeated, 1u);
-    EXPECT_EQ(proof.strange, 0u);
-    ASSERT_TRUE(proof.first);
+    EXPECT_EQ((std::array{proof.once, proof.missing, proof.repeated, proof.strange}),
+              (std::array<uint64_t, 4>{46, 1, 1, 0}));
+    EXPECT_TRUE(!proof.holds() && proof.first);
 
-    const FlawedEngine strange([](Tensor& output) { output.setBits(7, 200); });
+    const TestEngine strange = flawed([](Tensor& output) { output.setBits(7, 200); });
     const PermutationProof other = provePermutation(strange, op(kDocumented + "UINT8"));
     EXPECT_FALSE(other.holds());
     EXPECT_EQ(other.strange, 1u);
@@ -116,8 +86,8 @@ TEST(Proof, OfNothingIsMistrusted)
     EXPECT_EQ(roundTripFinding(*cpu, caseFromText(kDocumented + "UINT8")).verdict, Verdict::Pass);
     EXPECT_EQ(repeatFinding(*cpu, caseFromText(kDocumented + "UINT8 --data constant:3"), 2).verdict,
               Verdict::Mistrusted);
-    const FlawedEngine flawed([](Tensor& output) { output.setBits(0, output.bits(1)); });
-    EXPECT_EQ(permutationFinding(flawed, caseFromText("DEPTH_TO_SPACE --Sizes 1,4,2,3")).verdict, Verdict::Fail);
+    const TestEngine bad = flawed([](Tensor& output) { output.setBits(0, output.bits(1)); });
+    EXPECT_EQ(permutationFinding(bad, caseFromText("DEPTH_TO_SPACE --Sizes 1,4,2,3")).verdict, Verdict::Fail);
 }
 
 // Elements that share their memory cannot carry numbers.
@@ -138,8 +108,8 @@ TEST(Proof, DoesNotApplyWhereTheInputRepeatsItsElements)
 
 TEST(Proof, RoundTripsFindAFlaw)
 {
-    const FlawedEngine flawed([](Tensor& output) { output.setBits(0, output.bits(1)); });
-    const RoundTrip trip = roundTrip(flawed, op(kDocumented + "UINT32"));
+    const TestEngine bad = flawed([](Tensor& output) { output.setBits(0, output.bits(1)); });
+    const RoundTrip trip = roundTrip(bad, op(kDocumented + "UINT32"));
     EXPECT_LT(trip.returned, 48u);
     EXPECT_TRUE(trip.stray);
 }
@@ -154,11 +124,11 @@ TEST(Proof, RunsThatDifferAreCounted)
     EXPECT_EQ(good.different, 0u);
 
     int run = 0;
-    const FlawedEngine flawed([&run](Tensor& output) {
+    const TestEngine wrong = flawed([&run](Tensor& output) {
         if (run++ == 3)
             output.setBits(11, 999);
     });
-    const Repetition bad = repeatRuns(flawed, c, plan, input, 5);
+    const Repetition bad = repeatRuns(wrong, c, plan, input, 5);
     EXPECT_EQ(bad.different, 1u);
     EXPECT_EQ(bad.element, 11u);
 }

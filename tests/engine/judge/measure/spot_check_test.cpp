@@ -5,44 +5,16 @@
 #include "engine/formats/io/case_input.h"
 #include "tests/support/engines.h"
 #include "tests/support/random_case.h"
+#include "tests/support/test_engine.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include <functional>
 
 namespace tessera {
 namespace {
 
 using testing::AllOf;
 using testing::HasSubstr;
-
-// What the cpu computes, spoilt, as if it came from a device.
-class Device : public Engine {
-public:
-    using Flaw = std::function<void(Tensor& output)>;
-    Device(Flaw flaw, uint64_t dispatches)
-        : m_flaw(std::move(flaw))
-        , m_dispatches(dispatches)
-    {
-    }
-    std::string name() const override { return "vulkan:bad"; }
-    Message description() const override { return "for tests"; }
-    bool executesPlans() const override { return true; }
-    Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
-                const RunControl& control) const override
-    {
-        Timings timings = engineNamed("cpu").run(c, plan, input, output, control);
-        m_flaw(output);
-        timings.dispatches = m_dispatches;
-        return timings;
-    }
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t) const override { return nullptr; }
-
-private:
-    Flaw m_flaw;
-    uint64_t m_dispatches;
-};
 
 Timings spotCheck(const Engine& engine, const std::string& line)
 {
@@ -62,7 +34,7 @@ TEST(SpotCheck, ADevicesZerosAreAnError)
     for (const std::string line : {kShrink, kBlocks}) {
         const uint64_t count = elementCount(outputDesc(caseFromText(line).op));
         for (const auto& [begin, end] : {std::pair{count / 2, count}, {uint64_t{0}, uint64_t{1}}, {count - 1, count}}) {
-            const Device zeros(
+            const TestEngine zeros = flawed(
                 [first = begin, last = end](Tensor& output) {
                     for (uint64_t i = first; i < last; ++i)
                         output.setBits(i, 0);
@@ -73,7 +45,7 @@ TEST(SpotCheck, ADevicesZerosAreAnError)
                 FAIL() << line << " from " << begin;
             } catch (const EngineError& error) {
                 EXPECT_THAT(error.what(),
-                            AllOf(HasSubstr("vulkan:bad gave a wrong result"), HasSubstr(" is 0 where"),
+                            AllOf(HasSubstr("tested gave a wrong result"), HasSubstr(" is 0 where"),
                                   HasSubstr("--against cpu")));
             }
         }
@@ -84,9 +56,9 @@ TEST(SpotCheck, ADevicesZerosAreAnError)
 TEST(SpotCheck, OnlyDevicesAreSampled)
 {
     const auto spoil = [](Tensor& output) { output.setBits(0, output.bits(0) ^ 1); };
-    EXPECT_NO_THROW(spotCheck(Device(spoil, 0), kShrink));
-    EXPECT_THROW(spotCheck(Device(spoil, 1), kShrink), EngineError);
-    EXPECT_EQ(spotCheck(Device([](Tensor&) {}, 3), kShrink).dispatches, 3u);
+    EXPECT_NO_THROW(spotCheck(flawed(spoil, 0), kShrink));
+    EXPECT_THROW(spotCheck(flawed(spoil, 1), kShrink), EngineError);
+    EXPECT_EQ(spotCheck(flawed([](Tensor&) {}, 3), kShrink).dispatches, 3u);
 }
 
 TEST(SpotCheck, NothingIsWrongWithWhatTheEnginesGive)

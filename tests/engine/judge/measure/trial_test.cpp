@@ -4,43 +4,19 @@
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/case_input.h"
 #include "tests/support/engines.h"
+#include "tests/support/tensors.h"
+#include "tests/support/test_engine.h"
 
 #include <gtest/gtest.h>
 
 namespace tessera {
 namespace {
 
-class Failing final : public OutputSource {
-public:
-    explicit Failing(std::function<void()> fail)
-        : m_fail(std::move(fail))
-    {
-    }
-    std::string name() const override { return "failing"; }
-    bool executesPlans() const override { return false; }
-    Timings run(const Case&, const Plan&, const Tensor&, Tensor&, const RunControl&) const override
-    {
-        m_fail();
-        return {};
-    }
-
-private:
-    std::function<void()> m_fail;
-};
-
 RunOutcome outcomeOf(std::function<void()> fail)
 {
     const Case c = caseFromText("DEPTH_TO_SPACE --Sizes 1,4,1,1");
     const Plan plan = makePlan(c.op);
-    return tryRun(Failing(std::move(fail)), c, plan, loadInput(c), Tensor(plan.output));
-}
-
-Tensor bytes(const std::vector<uint64_t>& values)
-{
-    Tensor tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {static_cast<uint32_t>(values.size())}});
-    for (uint64_t i = 0; i < values.size(); ++i)
-        tensor.setBits(i, values[i]);
-    return tensor;
+    return tryRun(failing(std::move(fail)), c, plan, loadInput(c), Tensor(plan.output));
 }
 
 TEST(Trial, EveryStateHasAWordThatReadsBack)
@@ -54,10 +30,11 @@ TEST(Trial, EveryStateHasAWordThatReadsBack)
 
 TEST(Trial, AFailureBecomesAState)
 {
-    EXPECT_EQ(outcomeOf([] { throw RunFailure(FailureKind::Crash, "signal 6"); }).state, TrialState::Crash);
-    EXPECT_EQ(outcomeOf([] { throw RunFailure(FailureKind::Timeout, "30 s"); }).state, TrialState::Timeout);
-    EXPECT_EQ(outcomeOf([] { throw RunFailure(FailureKind::Invalid, "junk"); }).state, TrialState::Invalid);
-    EXPECT_EQ(outcomeOf([] { throw RunFailure(FailureKind::Unsupported, "no DCR"); }).state, TrialState::Unsupported);
+    for (const auto& [kind, state] : {std::pair{FailureKind::Crash, TrialState::Crash},
+                                      {FailureKind::Timeout, TrialState::Timeout},
+                                      {FailureKind::Invalid, TrialState::Invalid},
+                                      {FailureKind::Unsupported, TrialState::Unsupported}})
+        EXPECT_EQ(outcomeOf([failure = kind] { throw RunFailure(failure, "no"); }).state, state);
     const RunOutcome failed = outcomeOf([] { throw EngineError("The device is lost."); });
     EXPECT_EQ(failed.state, TrialState::Fail);
     EXPECT_EQ(english(failed.reason), "The device is lost");
@@ -80,9 +57,9 @@ TEST(Trial, AReasonHasNoFullStop)
 
 TEST(Trial, ValuesInOtherPlacesAreMoved)
 {
-    EXPECT_TRUE(areMoved(bytes({1, 2, 2, 3}), bytes({3, 2, 1, 2})));
-    EXPECT_FALSE(areMoved(bytes({1, 2, 2, 3}), bytes({3, 2, 1, 1})));
-    EXPECT_FALSE(areMoved(bytes({1, 2}), bytes({1, 2, 2})));
+    EXPECT_TRUE(areMoved(bytesOf({1, 2, 2, 3}), bytesOf({3, 2, 1, 2})));
+    EXPECT_FALSE(areMoved(bytesOf({1, 2, 2, 3}), bytesOf({3, 2, 1, 1})));
+    EXPECT_FALSE(areMoved(bytesOf({1, 2}), bytesOf({1, 2, 2})));
 }
 
 // Two NaNs of one bit pattern are equal only where the tolerance says so, even where all bits are.

@@ -2,6 +2,7 @@
 #include "engine/judge/sweep/sweep.h"
 
 #include "engine/core/tensor/error.h"
+#include "tests/support/thrown.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -64,12 +65,7 @@ TEST_F(SlurmShard, IsTheTasksPlaceInItsArray)
 
 TEST_F(SlurmShard, IsRefusedOutsideAnArray)
 {
-    try {
-        shardFrom("slurm");
-        FAIL();
-    } catch (const TextError& error) {
-        EXPECT_THAT(error.what(), testing::HasSubstr("SLURM_ARRAY_TASK_ID"));
-    }
+    EXPECT_THAT(messageOf<TextError>([] { shardFrom("slurm"); }), testing::HasSubstr("SLURM_ARRAY_TASK_ID"));
     EXPECT_THROW(of("9", "4", "1"), TextError); // an array with steps
     EXPECT_THROW(of("x", "4", "1"), TextError);
 }

@@ -96,32 +96,5 @@ TEST(Shrink, EndsWhenItsTriesAreUsedUp)
     }
 }
 
-TEST(Stars, StandForWhatDoesNotMatter)
-{
-    const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,18,2,2 --DataType FLOAT32 --BlockSize 3 --data iota");
-    const auto words = [&](const StillFails& stillFails) { return lineWithWildcards(c, stillFails); };
-    EXPECT_EQ(words([&](const Case& other) { return blockOf(other) == 3; }),
-              "DEPTH_TO_SPACE1 --Sizes *,*,*,* --DataType * --BlockSize 3 --Order * --data *");
-    EXPECT_EQ(words([&](const Case& other) { return other == c; }), toText(c));
-    EXPECT_EQ(words([&](const Case& other) {
-                  return inputDesc(other.op).sizes[1] == 18 && inputDesc(other.op).dataType == DataType::Float32;
-              }),
-              "DEPTH_TO_SPACE1 --Sizes *,18,*,* --DataType FLOAT32 --BlockSize 3 --Order * --data *");
-}
-
-// One try that passes withdraws the star.
-TEST(Stars, AreWithdrawnByOneTryThatPasses)
-{
-    const Case c = caseFromText("RESAMPLE1 --Sizes 4 --DataType FLOAT32 --Scales 2 --data iota");
-    size_t tries = 0;
-    const std::string line = lineWithWildcards(c, [&](const Case& other) {
-        const bool isScale = other.op.as<Resample1>()->scales != std::vector<float>{2};
-        tries += isScale ? 1 : 0;
-        return !isScale || tries != 20;
-    });
-    EXPECT_EQ(tries, 20u);
-    EXPECT_NE(line.find("--Scales 2"), std::string::npos) << line;
-}
-
 } // namespace
 } // namespace tessera

@@ -2,9 +2,9 @@
 #include "engine/judge/sweep/support.h"
 
 #include "engine/compute/registry/registry.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
+#include "tests/support/test_engine.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -99,42 +99,15 @@ TEST(Support, AnEngineThatRefusesEverythingIsAnError)
                                                           HasSubstr("never heard of it"), HasSubstr("--operator"))));
 }
 
-// It counts its runs, and ends each in one way.
-class Failing final : public ClaimingEngine {
-public:
-    Failing(FailureKind kind, size_t& runs)
-        : m_kind(kind)
-        , m_runs(runs)
-    {
-    }
-    std::string name() const override { return "failing"; }
-    bool executesPlans() const override { return false; }
-    Message description() const override { return "for tests"; }
-    std::vector<Claims> claims() const override { return {}; }
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t) const override { return {}; }
-    Timings run(const Case&, const Plan&, const Tensor&, Tensor&, const RunControl&) const override
-    {
-        ++m_runs;
-        throw RunFailure(m_kind, "no");
-    }
-
-private:
-    FailureKind m_kind;
-    size_t& m_runs;
-};
-
 TEST(Support, OnlyARefusalIsOne)
 {
     const auto reference = makeEngine("reference");
     const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --data iota");
-    for (const FailureKind kind : {FailureKind::Failed, FailureKind::Crash, FailureKind::Invalid}) {
-        size_t runs = 0;
-        EXPECT_FALSE(askingBoth(Failing(kind, runs), *reference, {}, {})(c));
-    }
-    size_t runs = 0;
-    const Failing refusing(FailureKind::Unsupported, runs);
-    EXPECT_EQ(askingBoth(refusing, *reference, {}, {})(c)->engine, "failing");
-    EXPECT_EQ(askingBoth(*reference, refusing, {}, {})(c)->engine, "failing");
+    for (const FailureKind kind : {FailureKind::Failed, FailureKind::Crash, FailureKind::Invalid})
+        EXPECT_FALSE(askingBoth(failing(kind, "no"), *reference, {}, {})(c));
+    const TestEngine refusing = failing(FailureKind::Unsupported, "no");
+    EXPECT_EQ(askingBoth(refusing, *reference, {}, {})(c)->engine, "tested");
+    EXPECT_EQ(askingBoth(*reference, refusing, {}, {})(c)->engine, "tested");
 }
 
 // Each of them may take half a minute.
@@ -142,7 +115,10 @@ TEST(Support, AnEngineThatHangsIsAskedOnce)
 {
     const auto reference = makeEngine("reference");
     size_t runs = 0;
-    const Failing hanging(FailureKind::Timeout, runs);
+    const TestEngine hanging = failing([&] {
+        ++runs;
+        throw RunFailure(FailureKind::Timeout, "no");
+    });
     EXPECT_EQ(supportOf({}, askingBoth(hanging, *reference, {}, {})).choice, CaseChoice());
     EXPECT_EQ(runs, 1u);
 }

@@ -3,6 +3,7 @@
 
 #include "engine/core/tensor/error.h"
 #include "engine/formats/io/json.h"
+#include "tests/support/thrown.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -24,7 +25,6 @@ SweepReport shardOf(uint64_t index, uint64_t count)
                        .against = "reference",
                        .options = " --ulp 4",
                        .mostShrunk = 2,
-                       .claims = {{"exec:./mine \"{case}\"", {{"RESAMPLE1", "RESAMPLE2"}, {DataType::Float32}}}},
                        .refusals = {{"strides", "reference", 8}}};
     report.sum = {.ran = 50, .digest = 0xfedc'ba98'7654'3210 + index, .isComplete = true};
     report.sum.counts[static_cast<size_t>(TrialState::Pass)] = 48;
@@ -34,20 +34,23 @@ SweepReport shardOf(uint64_t index, uint64_t count)
                                                           .figures = "signal 11\nat \"x\" é",
                                                           .line = "DEPTH_TO_SPACE --Sizes 1,4,1,1",
                                                           .shrunk = i == 0 ? "DEPTH_TO_SPACE --Sizes 1,1,1,1" : "",
-                                                          .shrunkFigures = i == 0 ? "signal 11" : "",
-                                                          .stars = i == 0 ? "DEPTH_TO_SPACE --Sizes *,1,1,1" : ""};
+                                                          .shrunkFigures = i == 0 ? "signal 11" : ""};
     report.sum.known = {{.state = TrialState::Fail, .figures = "1 of 4", .line = "RESAMPLE --Sizes 1,1,2,2"}};
     return report;
 }
 
-std::string refusalOf(std::vector<NamedReport> shards)
+std::string refusalOf(const std::vector<NamedReport>& shards)
 {
-    try {
-        merged(std::move(shards));
-    } catch (const TextError& error) {
-        return error.what();
-    }
-    return "";
+    return messageOf<TextError>([&] { merged(shards); });
+}
+
+// What is said of the lines of a sweep, of which one piece is another.
+std::string refusalWith(std::string_view from, std::string_view to)
+{
+    std::string lines = jsonLines(shardOf(1, 2));
+    EXPECT_NE(lines.find(from), lines.npos) << from;
+    lines.replace(lines.find(from), from.size(), to);
+    return messageOf<IoError>([&] { sweepReportFrom(lines, "a.jsonl"); });
 }
 
 TEST(SweepFile, ReadsBackWhatItWrites)
@@ -76,7 +79,6 @@ TEST(SweepFile, WithoutAChoiceIsOfAllCases)
     lines = lines.substr(0, lines.find('\n') + 1);
     SweepReport report = shardOf(1, 2);
     report.choice = {};
-    report.claims = {};
     report.refusals = {};
     report.sum = {};
     SweepReport read;
@@ -88,53 +90,40 @@ TEST(SweepFile, WithoutAChoiceIsOfAllCases)
 TEST(SweepFile, NamesFileAndLineOfWhatItCannotRead)
 {
     const std::string lines = jsonLines(shardOf(1, 2));
-    const auto refusal = [](const std::string& text) -> std::string {
-        try {
-            sweepReportFrom(text, "a.jsonl");
-        } catch (const IoError& error) {
-            return error.what();
-        }
-        return "";
+    const auto refusal = [](const std::string& text) {
+        return messageOf<IoError>([&] { sweepReportFrom(text, "a.jsonl"); });
     };
     EXPECT_THAT(refusal(""), HasSubstr("a.jsonl"));
     EXPECT_THAT(refusal("{}\n"), AllOf(HasSubstr("a.jsonl, line 1"), HasSubstr("tessera sweep --out")));
     EXPECT_THAT(refusal("not json\n"), HasSubstr("a.jsonl, line 1"));
     EXPECT_THAT(refusal(lines.substr(0, lines.rfind("{\"ran\""))), HasSubstr("cut off"));
-    std::string odd = lines;
-    odd.replace(odd.find("CRASH"), 5, "CRUSH");
-    EXPECT_THAT(refusal(odd), AllOf(HasSubstr("a.jsonl, line 3"), HasSubstr("CRUSH")));
     EXPECT_THAT(refusal("{\"tessera-sweep\": 1, \"version\": 3}\n"), HasSubstr("running the command again"));
 }
 
 // Each is refused with its line, what stands there, and what was expected.
 TEST(SweepFile, CountsAgainWhatItReads)
 {
-    const auto changed = [](const std::string& from, const std::string& to) -> std::string {
-        std::string lines = jsonLines(shardOf(1, 2));
-        EXPECT_NE(lines.find(from), lines.npos) << from;
-        lines.replace(lines.find(from), from.size(), to);
-        try {
-            sweepReportFrom(lines, "a.jsonl");
-        } catch (const IoError& error) {
-            return error.what();
-        }
-        return "";
+    struct Row {
+        const char *from, *to, *said;
     };
-    EXPECT_THAT(changed("\"PASS\": 48", "\"PASS\": 49"),
-                AllOf(HasSubstr("a.jsonl, line 5: ran = 50"), HasSubstr("expected 51")));
-    EXPECT_THAT(changed("\"ran\": 50, \"counts\": {\"PASS\": 48", "\"ran\": 90, \"counts\": {\"PASS\": 88"),
-                HasSubstr("shard 1/2 has 50 cases"));
-    EXPECT_THAT(changed("\"complete\": true", "\"complete\": false"), HasSubstr("expected true"));
-    EXPECT_THAT(changed("\"CRASH\": 2, \"TIMEOUT\": 0", "\"CRASH\": 1, \"TIMEOUT\": 1"), HasSubstr("counts.CRASH = 1"));
-    EXPECT_THAT(changed("\"PASS\": 48, \"MISTRUSTED\": 0, \"FAIL\": 0", "\"PASS\": 47, \"MISTRUSTED\": 0, \"FAIL\": 1"),
-                HasSubstr("2 lines of failures"));
-    EXPECT_THAT(changed("\"shard\": 1", "\"shard\": 2"), HasSubstr("line 3: case = 0 is no case of shard 2/2"));
-    EXPECT_THAT(changed("\"case\": 10", "\"case\": 0"), HasSubstr("line 4: case = 0 stands in another line"));
-    EXPECT_THAT(changed("\"case\": 10", "\"case\": 110"), HasSubstr("case = 110 is no case of 100"));
-    EXPECT_THAT(changed("{\"ran\"", "garbage\n{\"ran\""), HasSubstr("line 5"));
-    std::string more = jsonLines(shardOf(1, 2)) + "garbage\n";
-    EXPECT_THAT([&] { sweepReportFrom(more, "a.jsonl"); },
-                testing::ThrowsMessage<IoError>(HasSubstr("line 6: follows the sums")));
+    constexpr Row kRows[] = {
+        {"\"PASS\": 48", "\"PASS\": 49", "a.jsonl, line 5: ran = 50"},
+        {"\"PASS\": 48", "\"PASS\": 49", "expected 51"},
+        {"\"ran\": 50, \"counts\": {\"PASS\": 48", "\"ran\": 90, \"counts\": {\"PASS\": 88", "shard 1/2 has 50 cases"},
+        {"\"complete\": true", "\"complete\": false", "expected true"},
+        {"\"CRASH\": 2, \"TIMEOUT\": 0", "\"CRASH\": 1, \"TIMEOUT\": 1", "counts.CRASH = 1"},
+        {"48, \"MISTRUSTED\": 0, \"FAIL\": 0", "47, \"MISTRUSTED\": 0, \"FAIL\": 1", "2 lines of failures"},
+        {"\"shard\": 1", "\"shard\": 2", "line 3: case = 0 is no case of shard 2/2"},
+        {"\"case\": 10", "\"case\": 0", "line 4: case = 0 stands in another line"},
+        {"\"case\": 10", "\"case\": 110", "case = 110 is no case of 100"},
+        {"{\"ran\"", "garbage\n{\"ran\"", "line 5"},
+        {"CRASH", "CRUSH", "a.jsonl, line 3"},
+        {"CRASH", "CRUSH", "CRUSH"},
+    };
+    for (const auto& [from, to, said] : kRows)
+        EXPECT_THAT(refusalWith(from, to), HasSubstr(said)) << to;
+    EXPECT_THAT(messageOf<IoError>([] { sweepReportFrom(jsonLines(shardOf(1, 2)) + "garbage\n", "a.jsonl"); }),
+                HasSubstr("line 6: follows the sums"));
 }
 
 // Sweeps of before had a seal in the line of the sums.
@@ -165,22 +154,29 @@ TEST(SweepFile, AnUnfinishedShardMakesAnUnfinishedSweep)
 
 TEST(SweepFile, ShardsOfAnotherSweepAreRefused)
 {
-    const auto with = [](auto&& change) {
+    struct Row {
+        void (*change)(SweepReport& report);
+        const char* said;
+    };
+    constexpr Row kRows[] = {
+        {[](SweepReport& r) { r.seed = 8; }, "b.jsonl"},
+        {[](SweepReport& r) { r.seed = 8; }, "seed 8, not 7"},
+        {[](SweepReport& r) { r.version = "0.8"; }, "version"},
+        {[](SweepReport& r) { r.cases = 99; }, "cases 99, not 100"},
+        {[](SweepReport& r) { r.engine = "cpu"; }, "engine"},
+        {[](SweepReport& r) { r.against = "cpu"; }, "against"},
+        {[](SweepReport& r) { r.options = ""; }, "options"},
+        {[](SweepReport& r) { r.shard.count = 3; }, "shards 3, not 2"},
+        {[](SweepReport& r) { r.choice.isPacked = false; },
+         "cases of RESAMPLE1, RESAMPLE2; FLOAT32, not RESAMPLE1, RESAMPLE2; FLOAT32; packed"},
+        {[](SweepReport&) {}, "nothing was thrown"},
+        {[](SweepReport& r) { r.refusals = {}; }, "nothing was thrown"}, // which were told instead
+    };
+    for (const auto& [change, said] : kRows) {
         SweepReport report = shardOf(2, 2);
         change(report);
-        return refusalOf({{"a.jsonl", shardOf(1, 2)}, {"b.jsonl", report}});
-    };
-    EXPECT_EQ(with([](SweepReport&) {}), "");
-    EXPECT_THAT(with([](SweepReport& r) { r.seed = 8; }), AllOf(HasSubstr("b.jsonl"), HasSubstr("seed 8, not 7")));
-    EXPECT_THAT(with([](SweepReport& r) { r.version = "0.8"; }), HasSubstr("version"));
-    EXPECT_THAT(with([](SweepReport& r) { r.cases = 99; }), HasSubstr("cases 99, not 100"));
-    EXPECT_THAT(with([](SweepReport& r) { r.engine = "cpu"; }), HasSubstr("engine"));
-    EXPECT_THAT(with([](SweepReport& r) { r.against = "cpu"; }), HasSubstr("against"));
-    EXPECT_THAT(with([](SweepReport& r) { r.options = ""; }), HasSubstr("options"));
-    EXPECT_THAT(with([](SweepReport& r) { r.shard.count = 3; }), HasSubstr("shards 3, not 2"));
-    EXPECT_THAT(with([](SweepReport& r) { r.choice.isPacked = false; }),
-                HasSubstr("cases of RESAMPLE1, RESAMPLE2; FLOAT32, not RESAMPLE1, RESAMPLE2; FLOAT32; packed"));
-    EXPECT_EQ(with([](SweepReport& r) { r.refusals = {}; }), ""); // which were told instead
+        EXPECT_THAT(refusalOf({{"a.jsonl", shardOf(1, 2)}, {"b.jsonl", report}}), HasSubstr(said));
+    }
 }
 
 TEST(SweepFile, AMissingOrDoubleShardIsRefused)

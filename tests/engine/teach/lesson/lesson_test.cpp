@@ -67,8 +67,19 @@ TEST(Lesson, IsReadWhole)
     EXPECT_EQ(LessonRun(lesson).problems(), std::vector<LessonProblem>{});
 }
 
+// A case with these lines behind its own.
+std::string pixel(const std::string& lines)
+{
+    return "```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\n" + lines + "\n```";
+}
+
+std::string blocks(const std::string& lines)
+{
+    return "```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\n" + lines + "\n```";
+}
+
 struct Wrong {
-    const char* text; // behind "# Title\n"
+    std::string text; // behind "# Title\n"
     size_t line;
     const char* field;
     const char* message; // a part of it
@@ -83,7 +94,7 @@ class WrongLesson : public testing::TestWithParam<Wrong> { };
 
 TEST_P(WrongLesson, SaysLineFieldAndWhatWouldBeRight)
 {
-    const LessonReading reading = readLesson("# Title\n" + std::string(GetParam().text));
+    const LessonReading reading = readLesson("# Title\n" + GetParam().text);
     std::vector<LessonProblem> problems = reading.problems;
     if (problems.empty())
         problems = LessonRun(reading.lesson).problems();
@@ -94,7 +105,6 @@ TEST_P(WrongLesson, SaysLineFieldAndWhatWouldBeRight)
 }
 
 const Wrong kWrong[] = {
-    // clang-format off
     {"# Another", 2, "text", "## Heading"},
     {"### Deep", 2, "text", "## Heading"},
     {"| a | b |", 2, "text", "expected"},
@@ -105,72 +115,85 @@ const Wrong kWrong[] = {
     {"{= 5 | 2 +}", 2, "text", "a number or a name"},
     {"{= 5 | output 0,0,0,0}", 2, "text", "none stands before it"},
     {"```cases\n```", 2, "text", "lesson, case, question, exercise, solution or text"},
-    {"```notes\nminutes: 5\n```", 2, "text", "\"```notes\": expected lesson, case"}, // a speaker's, until they were gone
+    {"```notes\nminutes: 5\n```", 2, "text",
+     "\"```notes\": expected lesson, case"}, // a speaker's, until they were gone
     {"```case", 2, "text", "does not end"},
     {"```case\n```", 2, "case", "has no line"},
     {"```case\nDEPTH_TO_SPCE --Sizes 1,4,1,1\n```", 3, "case", "DEPTH_TO_SPACE"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,6,1,1 --BlockSize 2\n```", 3, "case", "expected 4 or 8"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1 --data ../a.npy\n```", 3, "case", "a generator such as iota"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1 --data /tmp/a.npy\n```", 3, "case", "a file that lies beside it"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\npin: 0,0,9,0\n```", 4, "pin", "9"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nby: pixel\n```", 4, "by", "element, row, block or channel"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nview: all\n```", 4, "view", "both, input or output"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nshow: colours\n```", 4, "show", "numbers or picture"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nstep: 5\n```", 4, "step", "\"5\": expected a whole number from 0 to 4"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nstep: all\nby: block\n```", 4, "step", "\"all\": expected a whole number from 0 to 1"},
-    {"```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\nknob: Ordr\n```", 4, "knob", "Ordr"},
-    {"```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\nknob: BlockSize\n```", 4, "knob", "expected choices, such as BlockSize 0,0.5 or BlockSize 1..4"},
-    {"```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\nknob: BlockSize 3,4\n```", 4, "knob", "the case has 2; expected it among the choices 3, 4"},
-    {"```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\nknob: BlockSize 4..1\n```", 4, "knob", "expected a range such as 1..4"},
-    {"```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\nknob: BlockSize 1..100\n```", 4, "knob", "expected a range such as 1..4"},
-    {"```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\nknob: Sizes[7] 1,2\n```", 4, "knob", "an axis from 0 to 3"},
-    {"```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\nknob: Layout NCHW,NHHC\n```", 4, "knob", "NHWC"},
-    {"```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\nlabel: Order\n```", 4, "label", "before the first knob"},
-    {"```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\ntask: equal Order=COLUMN_ROW_DEPTH\n```", 4, "task", "before the first knob"},
-    {"```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\nknob: Order\ntask: repair it\n```", 5, "task", "expected equal @NAME, move 0,0,0,3 onto 0,0,0,1 or fewest-bytes FIELD=VALUE"},
-    {"```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\nknob: Order\ntask: equal @nobody\n```", 5, "task", "no case of this lesson has that name"},
-    {"```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\nknob: Order\ntask: equal BlockSize=1\n```", 5, "task", "no setting of the knobs does it"},
-    {"```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\nknob: Order\ntask: equal Order=DEPTH_COLUMN_ROW\n```", 5, "task", "is done before a knob is turned"},
-    {"```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\nknob: Order\ntask: move 0,0,0,9 onto 0,0,0,0\n```", 5, "task", "9"},
-    {"```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\nknob: Order\ngoal: Turn it.\n```", 5, "goal", "before the task"},
-    {"```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\nknob: Order\nknob: BlockSize 1..40\n```", 5, "knob", "more than 64 settings"},
-    {"```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\nnudge: 0,9,0,0\n```", 4, "nudge", "9"},
-    {"```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\nnudge: 0,0,0,0 by nothing\n```", 4, "nudge", "0,0,0,1 by 1"},
+    {pixel("pin: 0,0,9,0"), 4, "pin", "9"},
+    {pixel("by: pixel"), 4, "by", "element, row, block or channel"},
+    {pixel("view: all"), 4, "view", "both, input or output"},
+    {pixel("show: colours"), 4, "show", "numbers or picture"},
+    {pixel("step: 5"), 4, "step", "\"5\": expected a whole number from 0 to 4"},
+    {pixel("step: all\nby: block"), 4, "step", "\"all\": expected a whole number from 0 to 1"},
+    {blocks("knob: Ordr"), 4, "knob", "Ordr"},
+    {blocks("knob: BlockSize"), 4, "knob", "expected choices, such as BlockSize 0,0.5 or BlockSize 1..4"},
+    {blocks("knob: BlockSize 3,4"), 4, "knob", "the case has 2; expected it among the choices 3, 4"},
+    {blocks("knob: BlockSize 4..1"), 4, "knob", "expected a range such as 1..4"},
+    {blocks("knob: BlockSize 1..100"), 4, "knob", "expected a range such as 1..4"},
+    {blocks("knob: Sizes[7] 1,2"), 4, "knob", "an axis from 0 to 3"},
+    {blocks("knob: Layout NCHW,NHHC"), 4, "knob", "NHWC"},
+    {blocks("label: Order"), 4, "label", "before the first knob"},
+    {blocks("task: equal Order=COLUMN_ROW_DEPTH"), 4, "task", "before the first knob"},
+    {blocks("knob: Order\ntask: repair it"), 5, "task",
+     "expected equal @NAME, move 0,0,0,3 onto 0,0,0,1 or fewest-bytes FIELD=VALUE"},
+    {blocks("knob: Order\ntask: equal @nobody"), 5, "task", "no case of this lesson has that name"},
+    {blocks("knob: Order\ntask: equal BlockSize=1"), 5, "task", "no setting of the knobs does it"},
+    {blocks("knob: Order\ntask: equal Order=DEPTH_COLUMN_ROW"), 5, "task", "is done before a knob is turned"},
+    {blocks("knob: Order\ntask: move 0,0,0,9 onto 0,0,0,0"), 5, "task", "9"},
+    {blocks("knob: Order\ngoal: Turn it."), 5, "goal", "before the task"},
+    {blocks("knob: Order\nknob: BlockSize 1..40"), 5, "knob", "more than 64 settings"},
+    {blocks("nudge: 0,9,0,0"), 4, "nudge", "9"},
+    {blocks("nudge: 0,0,0,0 by nothing"), 4, "nudge", "0,0,0,1 by 1"},
     {"```question\nask: What?\ntyped: 5\nwhy: So.\n```", 4, "typed", "one number"},
-    {"```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\n```\n```question\nask: What?\ntyped: {= 0 | output 0,0,0,0}\nwhy: So.\n```", 7, "typed", "step: 0"},
-    {"```exercise\nask: Write it.\nfunction: f(x, block)\ncase: DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\n```\n```solution\n1\n```", 2, "function", "has no field Block"},
-    {"```exercise\nask: Write it.\nfunction: f x\ncase: DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\n```\n```solution\n1\n```", 4, "function", "depth_to_space(x, block_size)"},
-    {"```exercise\nask: Write it.\nfunction: f(x)\ncase: DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\n```", 2, "solution", "is missing"},
+    {"```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\n```\n```question\nask: What?\ntyped: {= 0 | "
+     "output 0,0,0,0}\nwhy: So.\n```",
+     7, "typed", "step: 0"},
+    {"```exercise\nask: Write it.\nfunction: f(x, block)\ncase: DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data "
+     "iota\n```\n```solution\n1\n```",
+     2, "function", "has no field Block"},
+    {"```exercise\nask: Write it.\nfunction: f x\ncase: DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data "
+     "iota\n```\n```solution\n1\n```",
+     4, "function", "depth_to_space(x, block_size)"},
+    {"```exercise\nask: Write it.\nfunction: f(x)\ncase: DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data "
+     "iota\n```",
+     2, "solution", "is missing"},
     {"```solution\n1\n```", 2, "solution", "stands behind no exercise"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\noverlay: ties\n```", 4, "overlay", "tie, clamped, cropped or skipped"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\ntab: axis\n```", 4, "tab", "\"axis\": expected mapping, axes, memory"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\ncolour: red\n```", 4, "colour", "own, channel or block"},
+    {pixel("overlay: ties"), 4, "overlay", "tie, clamped, cropped or skipped"},
+    {pixel("tab: axis"), 4, "tab", "\"axis\": expected mapping, axes, memory"},
+    {pixel("colour: red"), 4, "colour", "own, channel or block"},
     {"```case\nRESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2\ncolour: block\n```", 4, "colour", "channels become blocks"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nfigure: stamp\n```", 4, "figure", "none, digits or stamps"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nfigure: stamps\n```", 4, "figure", "a resampling or its gradient"},
+    {pixel("figure: stamp"), 4, "figure", "none, digits or stamps"},
+    {pixel("figure: stamps"), 4, "figure", "a resampling or its gradient"},
     {"```case\nRESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2\nfigure: digits\n```", 4, "figure", "channels become blocks"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nshade: red\n```", 4, "shade", "no field of a case"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nblink: other\n```", 4, "blink", "\"other\": no case of this lesson has that name"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nname: own\nblink: own\n```", 5, "blink", "expected another one"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nblink: other\n```\n```case\nDEPTH_TO_SPACE --Sizes 1,4,1,2\nname: other\n```", 4, "blink", "\"other\" is FLOAT32 {1, 1, 2, 4}; expected FLOAT32 {1, 1, 2, 2}"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nblink: other\n```\n```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1 --DataType UINT8\nname: other\n```", 4, "blink", "\"other\" is UINT8"},
+    {pixel("shade: red"), 4, "shade", "no field of a case"},
+    {pixel("blink: other"), 4, "blink", "\"other\": no case of this lesson has that name"},
+    {pixel("name: own\nblink: own"), 5, "blink", "expected another one"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nblink: other\n```\n```case\nDEPTH_TO_SPACE --Sizes 1,4,1,2\nname: "
+     "other\n```",
+     4, "blink", "\"other\" is FLOAT32 {1, 1, 2, 4}; expected FLOAT32 {1, 1, 2, 2}"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nblink: other\n```\n```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1 --DataType "
+     "UINT8\nname: other\n```",
+     4, "blink", "\"other\" is UINT8"},
     {"```case\nRESAMPLE --Sizes 1,1,4000,4000 --Scales 1,1,2,2\n```", 3, "case", "at most 20000"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\n```\n{= 4 | equal exec:./program}", 5, "text", "cpu, reference or sabotage"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\n```\n{= 4 | by lib:./library 0,0,0,0}", 5, "text", "cpu, reference or sabotage"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nengine: exec:./program\n```", 4, "engine", "cpu, reference or sabotage:MISTAKE"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nengine: vulkan\n```", 4, "engine", "cpu, reference or sabotage:MISTAKE"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nengine: sabotage:ordr\n```", 4, "engine", "cpu, reference or sabotage:MISTAKE"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nengine:\n```", 4, "engine", "cpu, reference or sabotage:MISTAKE"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nengine: sabotage:tie\n```", 4, "engine", "this mistake is one of"},
+    {pixel("colour: own") + "\n{= 4 | equal exec:./program}", 6, "text", "cpu, reference or sabotage"},
+    {pixel("colour: own") + "\n{= 4 | by lib:./library 0,0,0,0}", 6, "text", "cpu, reference or sabotage"},
+    {pixel("engine: exec:./program"), 4, "engine", "cpu, reference or sabotage:MISTAKE"},
+    {pixel("engine: vulkan"), 4, "engine", "cpu, reference or sabotage:MISTAKE"},
+    {pixel("engine: sabotage:ordr"), 4, "engine", "cpu, reference or sabotage:MISTAKE"},
+    {pixel("engine:"), 4, "engine", "cpu, reference or sabotage:MISTAKE"},
+    {pixel("engine: sabotage:tie"), 4, "engine", "this mistake is one of"},
     {"```lesson\nminutes: many\n```", 3, "minutes", "a whole number"},
     {"```question\nask: Which?\nright: a\nwhy: so\n```", 2, "wrong", "is missing"},
     {"```question\nask: Which?\nwrong: a\nwhy: so\nwrong: b\nwhy: so\n```", 2, "right", "one answer is right"},
     {"```question\nask: Which?\nright: a\nwhy: so\nwrong: b\n```", 6, "why", "is missing"},
     {"```question\nask: Which?\nright: a\nwhy: so\nwrong: a\nwhy: so\n```", 6, "wrong", "twice"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\n```\n{= 12 | output 0,0,1,1} and\n{= 2 | output 0,0,1,1}", 5, "text", "expected 12"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\n```\n{= 3 | outputs 0,0,1,1}", 5, "text", "one of by, byte"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\n```\n{= 3 | @other output 0,0,1,1}", 5, "text", "@other"},
-    // clang-format on
+    {pixel("colour: own") + "\n{= 12 | output 0,0,1,1} and\n{= 2 | output 0,0,1,1}", 6, "text", "expected 12"},
+    {pixel("colour: own") + "\n{= 3 | outputs 0,0,1,1}", 6, "text", "one of by, byte"},
+    {pixel("colour: own") + "\n{= 3 | @other output 0,0,1,1}", 6, "text", "@other"},
 };
 INSTANTIATE_TEST_SUITE_P(, WrongLesson, testing::ValuesIn(kWrong));
 

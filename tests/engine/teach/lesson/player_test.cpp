@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/tensor/error.h"
 #include "engine/teach/lesson/player.h"
+#include "tests/support/loaded.h"
 #include "tests/support/random_case.h"
+#include "tests/support/thrown.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -12,11 +14,6 @@ namespace tessera {
 namespace {
 
 using Filled = std::vector<std::vector<uint64_t>>; // by step: the elements
-
-Plan planOf(const std::string& line)
-{
-    return makePlan(caseFromText(line).op);
-}
 
 Filled played(const Plan& plan, Stepping stepping)
 {
@@ -178,12 +175,8 @@ TEST(Player, NamesReadBack)
         EXPECT_EQ(stepOrderFromText("--along", name(order)), order);
     for (const StepUnit unit : kAllUnits)
         EXPECT_EQ(stepUnitFromText("--by", name(unit)), unit);
-    try {
-        stepUnitFromText("--by", "pixel");
-        FAIL();
-    } catch (const TextError& error) {
-        EXPECT_STREQ(error.what(), "--by \"pixel\": expected element, row, block or channel");
-    }
+    EXPECT_EQ(messageOf<TextError>([] { stepUnitFromText("--by", "pixel"); }),
+              "--by \"pixel\": expected element, row, block or channel");
 }
 
 } // namespace

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/base/actions/action_table.h"
+#include "engine/compute/registry/registry.h"
+
+class QWidget;
+
+namespace tessera {
+
+class Actions;
+class CaseTabs;
+class Document;
+class EngineLimits;
+class FileWriter;
+class FilesController;
+class FirstLook;
+class InputController;
+class InputLoader;
+class LessonController;
+class Messages;
+class ModelController;
+class Questions;
+class ResultHistory;
+class SelectionController;
+class ViewArea;
+class WindowSettings;
+
+// What the controllers of a window work with. Of what is made later than a controller it holds the place.
+struct WindowContext {
+    QWidget& window;
+    WindowSettings& settings;
+    Actions& actions;
+    Messages& messages;
+    Questions& questions;
+    const EngineFactory& makeEngine;
+    EngineLimits& limits;
+    Document& document;
+    ResultHistory& history;
+    CaseTabs& tabs;
+    ViewArea& views;
+    FirstLook& firstLook;
+    InputLoader& loader;
+    FileWriter& writer;
+    InputController& input;
+    LessonController& lessons;
+    ModelController& models;
+    FilesController& files;
+    SelectionController& selection;
+};
+
+// A controller of the window.
+class Controller : public ActionSource {
+public:
+    explicit Controller(const WindowContext& with)
+        : m_with(with)
+    {
+    }
+
+protected:
+    const WindowContext& m_with;
+    Document& m_document = m_with.document;
+    CaseTabs& m_tabs = m_with.tabs;
+    ViewArea& m_views = m_with.views;
+    WindowSettings& m_settings = m_with.settings;
+    Messages& m_messages = m_with.messages;
+    Questions& m_questions = m_with.questions;
+};
+
+} // namespace tessera

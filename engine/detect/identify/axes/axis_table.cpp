@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/detect/identify/axes/axis_table.h"
+
+#include "engine/core/ops/resample_rules.h"
+#include "engine/frameworks/dialects/resize_convention.h"
+
+namespace tessera {
+
+std::vector<AxisRow> edgeRows()
+{
+    static constexpr struct {
+        Edges edges;
+        Text what;
+        Number number = Number::Singular;
+        bool isLinear = false, isSingle = true, isFiltered = false;
+    } kEdges[] = {
+        {.edges = Edges::OneShort,
+         .what = say("identify", "coordinates clamped one element short of the end"),
+         .number = Number::Coordinates,
+         .isFiltered = true},
+        {Edges::Zero, say("identify", "an input that is 0 outside")},
+        {Edges::Wrapped, say("identify", "an input that wraps around at its ends")},
+        {.edges = Edges::Extrapolated,
+         .what = say("identify", "coordinates that are not clamped: negative weights outside"),
+         .number = Number::Coordinates,
+         .isLinear = true,
+         .isFiltered = true},
+        {Edges::Reflected, say("identify", "an input that is reflected at its ends"), Number::Singular, true},
+        {Edges::LowExtrapolated,
+         say("identify", "coordinates that are not clamped below 0: a negative weight at the first element"),
+         Number::Coordinates, true},
+        {Edges::HighExtrapolated,
+         say("identify", "coordinates that are not clamped behind the last element: a negative weight there"),
+         Number::Coordinates, true},
+        {Edges::Symmetric, say("identify", "an input that is reflected at its ends, the edge twice"), Number::Singular,
+         false, false},
+        {Edges::IndexClamped,
+         say("identify", "an index that is clamped, with the weights of the coordinate that is not"), Number::Singular,
+         true, false},
+    };
+    std::vector<AxisRow> rows;
+    for (const auto& [edges, what, number, isLinear, isSingle, isFiltered] : kEdges)
+        rows.push_back({MistakeClass::Edge,
+                        {what, number},
+                        [edges = edges](AxisSampling& axis) { axis.edges = edges; },
+                        isLinear,
+                        isSingle,
+                        isFiltered});
+    return rows;
+}
+
+std::vector<AxisRow> precisionRows()
+{
+    static constexpr struct {
+        Precision precision;
+        Text what;
+        bool isSingle = true;
+    } kPrecisions[] = {
+        {Precision::Float64, say("identify", "coordinates in float64")},
+        {Precision::Exact, say("identify", "coordinates by the exact ratio of the sizes")},
+        {Precision::Reciprocal, say("identify", "coordinates by a multiplication with 1 / Scale in float32")},
+        {Precision::Ratio, say("identify", "coordinates by a multiplication with input size / output size in float32")},
+        {Precision::Half, say("identify", "coordinates computed in FLOAT16"), false},
+        {Precision::HalfCoordinate, say("identify", "coordinates rounded to FLOAT16"), false},
+        {Precision::BFloat, say("identify", "coordinates computed in bfloat16"), false},
+        {Precision::BFloatCoordinate, say("identify", "coordinates rounded to bfloat16"), false},
+    };
+    std::vector<AxisRow> rows;
+    for (const auto& [precision, what, isSingle] : kPrecisions)
+        rows.push_back({.mistake = MistakeClass::Tie,
+                        .what = {what, Number::Coordinates},
+                        .change =
+                            [precision = precision](AxisSampling& axis) {
+                                const bool isOfFields = precision == Precision::Exact && !roundsRatio(axis.map);
+                                axis.precision = isOfFields ? Precision::Float64 : precision;
+                            },
+                        .isSingle = isSingle});
+    for (uint8_t bits = 4; bits <= 24; ++bits)
+        for (const Precision precision : {Precision::Fixed, Precision::FixedNearest})
+            rows.push_back(
+                {.mistake = MistakeClass::Tie,
+                 .what = {say("identify", "coordinates in steps of 1/%1")(uint32_t{1} << bits), Number::Coordinates},
+                 .change =
+                     [=](AxisSampling& axis) {
+                         axis.precision = precision;
+                         axis.stepBits = bits;
+                     },
+                 .isSingle = bits == 16 && precision == Precision::Fixed});
+    return rows;
+}
+
+std::vector<AxisRow> weightRows()
+{
+    std::vector<AxisRow> rows;
+    const auto add = [&](Weights weights, uint8_t bits, bool keepsSum, const Message& what, bool isSingle) {
+        rows.push_back({MistakeClass::HalfWeights,
+                        {what, Number::Plural},
+                        [=](AxisSampling& axis) {
+                            axis.weights = weights;
+                            axis.keepsSum = keepsSum;
+                            axis.weightBits = bits;
+                        },
+                        true,
+                        isSingle});
+    };
+    for (const bool keepsSum : {false, true}) {
+        add(Weights::Float16, 8, keepsSum, say("identify", "weights rounded to FLOAT16"), !keepsSum);
+        add(Weights::BFloat16, 8, keepsSum, say("identify", "weights rounded to bfloat16"), !keepsSum);
+    }
+    for (uint8_t bits = 3; bits <= 16; ++bits)
+        for (const Weights weights : {Weights::Fixed, Weights::FixedDown})
+            for (const bool keepsSum : {true, false})
+                add(weights, bits, keepsSum,
+                    (weights == Weights::Fixed
+                         ? say("identify", "weights in parts of %1")
+                         : say("identify", "weights cut off to parts of %1"))(uint32_t{1} << bits),
+                    weights == Weights::Fixed && !keepsSum && (bits == 8 || bits == 11));
+    return rows;
+}
+
+} // namespace tessera

@@ -1,0 +1,454 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/detect/identify/pairs.h"
+
+#include "engine/core/tensor/error.h"
+#include "engine/detect/identify/measured_maps.h"
+#include "engine/detect/identify/other_memory.h"
+#include "engine/detect/identify/second_changes.h"
+#include "engine/detect/identify/values.h"
+#include "engine/detect/measured/kernels.h"
+#include "engine/detect/probe/questions.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+constexpr double kBitsOfSecond = 6; // how many more two changes at once need
+constexpr double kBitsForgiven = 8; // of a single change, where the output is too short to have them
+constexpr size_t kMostNear = 8; // bases that come near
+constexpr size_t kMostEqual = 6; // that explain the same
+
+// What is changed, and what choosing it took.
+struct Base {
+    Hypothesis hypothesis;
+    double bits = 0;
+    Message meant = {}; // the lines that are meant, where it has measured ones
+    const Hypothesis* part = nullptr; // of the list, that it has beside its lines
+};
+
+// Both ways of reading at once; none: they are two orders of the memory.
+std::optional<Reading> readTwice(const Reading& one, const Reading& other)
+{
+    if (one.order != Reading{}.order || other.order != Reading{}.order || one.channelShift != 0
+        || other.channelShift != 0 || one.mistake == other.mistake)
+        return {};
+    Reading both = one;
+    for (size_t axis = 0; axis < 4; ++axis)
+        both.isReversed[axis] = one.isReversed[axis] != other.isReversed[axis];
+    both.swapsChannels = one.swapsChannels != other.swapsChannels;
+    both.repeatsBatch = one.repeatsBatch || other.repeatsBatch;
+    return both;
+}
+
+// A change of a resampling whose tensors are read and written in another way as well.
+std::optional<Hypothesis> withReading(const Hypothesis& base, const Hypothesis& read)
+{
+    if (!base.read.isPlain() && (read.read.isPlain() || !read.written.isPlain()))
+        return {}; // what is done to both tensors may be nothing
+    const std::optional<Reading> twice = base.read.isPlain() ? read.read : readTwice(base.read, read.read);
+    if (!base.written.isPlain() || base.readsMemory || !twice || base.extent == Extent::OneAxis || base.changes == 0
+        || base.changes > 2 || base.second || !std::holds_alternative<Resampling>(base.map))
+        return {};
+    Hypothesis both = base;
+    both.read = *twice;
+    both.written = read.written;
+    both.readsMemory = read.readsMemory;
+    both.second = base.mistake == read.mistake ? std::nullopt : std::optional(read.mistake);
+    both.changes = base.changes + 1;
+    both.op.reset();
+    both.what = {say("identify", "%1, and %2")(base.what.words, read.what.words), Number::Plural};
+    return both;
+}
+
+class PairSearch {
+public:
+    PairSearch(Search& search, Trials& trials, bool isSingle)
+        : m_search(search)
+        , m_trials(trials)
+        , m_hasMeant(search.meant.has_value())
+        , m_isSingle(isSingle)
+        , m_tried(search.list.size())
+    {
+    }
+
+    // Every tier is bases and changes of them; the first that explains anything is the last that is asked.
+    std::vector<FoundPair> find()
+    {
+        constexpr double kLeastOfTwo = 40; // bits; with fewer no evidence is enough for what comes late
+        using This = PairSearch;
+        static constexpr struct {
+            std::vector<Base> (This::*bases)();
+            std::vector<SecondChange> (This::*changes)(const Base&) const;
+            bool isLate = false;
+        } kTiers[] = {
+            {&This::scales, &This::nothing},
+            {&This::near, &This::all},
+            {&This::placed, &This::kernels},
+            {&This::overMovedMemory, &This::nothing},
+            {&This::lines, &This::nothing},
+            {&This::lines, &This::arithmetic},
+            {&This::fittedCubic, &This::nothing, true},
+            {&This::placed, &This::arithmetic, true},
+            {&This::nearKernels, &This::arithmetic, true},
+            {&This::anything, &This::gradientScales, true},
+            {&This::anything, &This::readings, true},
+            {&This::linesOfOtherMode, &This::nothing, true},
+            {&This::linesReadOtherwise, &This::nothing, true},
+        };
+        for (const auto& [bases, changes, isLate] : kTiers) {
+            if (isLate && information(m_trials.sample({})) < kLeastOfTwo)
+                break;
+            for (const Base& base : (this->*bases)()) {
+                for (const SecondChange& change : (this->*changes)(base))
+                    tryPair(base, change);
+                if (!m_found.empty())
+                    return std::move(m_found);
+            }
+        }
+        return {};
+    }
+
+private:
+    const Hypothesis& meant() const { return *m_search.meantOne(); }
+    const std::vector<Hypothesis>& list() const { return m_search.list; }
+
+    // Bases.
+
+    std::vector<Base> near()
+    {
+        std::vector<Base> bases;
+        for (const Hypothesis* each : m_trials.close(kMostNear))
+            if (each == m_search.meantOne() || !m_trials.explainsSample(*each)) // else nothing else is needed
+                bases.push_back({*each});
+        return bases;
+    }
+
+    std::vector<Base> placed()
+    {
+        std::vector<Base> bases;
+        for (const Hypothesis& each : list())
+            if (hasCoordinates(each, m_hasMeant))
+                bases.push_back({each});
+        return bases;
+    }
+
+    std::vector<Base> overMovedMemory()
+    {
+        std::vector<Base> bases;
+        if (!m_isSingle)
+            for (Hypothesis& each : overOtherMemory(m_search)) {
+                const double more = each.changes > 1 ? kBitsOfSecond : 0;
+                bases.push_back({std::move(each), more});
+            }
+        return bases;
+    }
+
+    // The meant coordinates and others, with other ends or by other kernels.
+    const std::vector<Hypothesis>& otherKernels()
+    {
+        if (m_kernels.empty())
+            for (const Base& base : placed())
+                for (const SecondChange& change : seconds(base))
+                    if (change.isKernel || (base.hypothesis.changes == 0 && change.mistake == MistakeClass::Edge))
+                        if (auto one = withSecond(base.hypothesis, change); one && !one->second)
+                            m_kernels.push_back(std::move(*one));
+        return m_kernels;
+    }
+
+    std::vector<Base> nearKernels()
+    {
+        std::vector<Base> bases;
+        if (!m_isSingle)
+            for (const Hypothesis* each : m_trials.closeOf(otherKernels(), kMostNear))
+                bases.push_back({*each});
+        return bases;
+    }
+
+    std::vector<Base> anything()
+    {
+        std::vector<Base> bases;
+        if (m_isSingle || !m_search.isOfResampling())
+            return bases;
+        for (const auto* all : {&list(), &otherKernels()})
+            for (const Hypothesis& each : *all)
+                if (each.changes > 0 && each.changes <= 2 && !each.second)
+                    bases.push_back({each});
+        return bases;
+    }
+
+    std::vector<Base> asBases(const std::vector<MeasuredMap>& maps) const
+    {
+        std::vector<Base> bases;
+        for (const MeasuredMap& each : maps)
+            bases.push_back({each.hypothesis, each.bits, m_hasMeant ? each.meant : Message()});
+        return bases;
+    }
+
+    std::vector<Base> lines()
+    {
+        if (m_isSingle)
+            return asBases(linesBeside());
+        if (isPlane(m_trials.sample({})))
+            return {}; // by which any line can be had
+        if (!m_lines) {
+            m_lines.emplace();
+            for (const Hypothesis& base : list())
+                if (base.changes == 0 && std::holds_alternative<Resampling>(base.map))
+                    std::ranges::move(asBases(measuredMaps(base, m_search.evidence, m_search.options.stop)),
+                                      std::back_inserter(*m_lines));
+        }
+        return *m_lines;
+    }
+
+    std::vector<Base> scales()
+    {
+        std::vector<Base> bases;
+        if (!m_isSingle)
+            bases = lines();
+        std::erase_if(bases, [](const Base& each) {
+            return each.hypothesis.mistake != MistakeClass::Scale
+                || std::get<Resampling>(each.hypothesis.map).axes[3].map.mode != InterpolationMode::NearestNeighbor;
+        });
+        return bases;
+    }
+
+    // Lines of the rows that somebody wrote: the others lie at the end of an axis.
+    std::vector<MeasuredMap> linesBeside()
+    {
+        const std::optional<Slab>& slab = m_trials.leftOut({});
+        const Tensor& output = m_search.evidence.output;
+        std::array<uint32_t, 4> sizes = paddedSizes(output.desc);
+        if (!m_search.isOfResampling() || !slab || slab->end != sizes[slab->axis] || slab->begin < 2)
+            return {};
+        const uint32_t outputs = std::exchange(sizes[slab->axis], slab->begin);
+        Evidence rest = m_search.evidence;
+        rest.output = Tensor({.dataType = output.desc.dataType, .sizes = {sizes.begin(), sizes.end()}});
+        uint64_t to = 0;
+        m_trials.all({}).forEach([&](uint64_t, const Place& at) {
+            rest.output.setBits(to++, m_trials.all({}).bits(at));
+            return true;
+        });
+        const auto lengthOf = [&](Hypothesis& each) -> uint32_t& {
+            return std::get<Resampling>(each.map).axes[slab->axis].map.outputs;
+        };
+        Hypothesis base = meant();
+        lengthOf(base) = slab->begin;
+        std::vector<MeasuredMap> maps = measuredMaps(base, rest, m_search.options.stop);
+        for (MeasuredMap& map : maps)
+            lengthOf(map.hypothesis) = outputs;
+        return maps;
+    }
+
+    // Nearest for linear or the reverse.
+    std::vector<Base> linesOfOtherMode()
+    {
+        std::vector<Base> bases;
+        if (m_isSingle || isPlane(m_trials.sample({})))
+            return bases;
+        for (const Hypothesis& base : list()) {
+            if (base.mistake != MistakeClass::Mode || base.changes != 1 || base.extent == Extent::OneAxis)
+                continue;
+            for (Base& each : asBases(measuredMaps(base, m_search.evidence, m_search.options.stop))) {
+                each.hypothesis.second = each.hypothesis.mistake;
+                each.hypothesis.mistake = MistakeClass::Mode;
+                each.hypothesis.changes = 2;
+                each.hypothesis.what = {say("identify", "%1, and %2")(base.what.words, each.hypothesis.what.words),
+                                        Number::Plural};
+                each.bits += kBitsOfSecond;
+                each.part = &base;
+                bases.push_back(std::move(each));
+            }
+        }
+        return bases;
+    }
+
+    std::vector<Base> linesReadOtherwise()
+    {
+        constexpr uint64_t kMostInputs = 1 << 18; // elements that are copied for each reading
+        std::vector<Base> bases;
+        const TensorDesc& input = m_search.evidence.input.desc;
+        if (m_isSingle || !m_search.isOfResampling() || elementCount(input) > kMostInputs
+            || isPlane(m_trials.sample({})))
+            return bases;
+        const std::array<uint32_t, 4> sizes = paddedSizes(input);
+        for (const Hypothesis& read : list()) {
+            if (read.changes != 1 || read.read.isPlain() || !read.written.isPlain() || read.readsMemory || read.second)
+                continue;
+            Evidence moved{Tensor(input), {}, m_search.evidence.output};
+            for (uint64_t i = 0; i < elementCount(input); ++i)
+                moved.input.setBits(i, m_search.evidence.input.bits(read.read.element(i, sizes)));
+            for (Base& each : asBases(measuredMaps(meant(), moved, m_search.options.stop)))
+                if (auto both = withReading(each.hypothesis, read)) {
+                    each.hypothesis = std::move(*both);
+                    each.bits += kBitsOfSecond;
+                    each.part = &read;
+                    bases.push_back(std::move(each));
+                }
+        }
+        return bases;
+    }
+
+    // Cubic of any coefficient, at the coordinates where it comes nearest.
+    std::vector<Base> fittedCubic()
+    {
+        constexpr size_t kMostTried = 4;
+        std::vector<Hypothesis> all;
+        std::vector<std::pair<Hypothesis, size_t>> made; // the base and the kernel of each
+        const std::vector<NamedKernel> named = cubicKernels(-0.5);
+        for (const Base& base : placed())
+            for (size_t kernel = 0; kernel < named.size(); ++kernel)
+                if (auto one = withSecond(base.hypothesis, kernelChange(named[kernel]))) {
+                    all.push_back(std::move(*one));
+                    made.emplace_back(base.hypothesis, kernel);
+                }
+        std::vector<Base> bases;
+        for (const Hypothesis* each : m_trials.closeOf(all, kMostTried)) {
+            const auto& [base, kernel] = made[static_cast<size_t>(each - all.data())];
+            const double best = bestCoefficient(*each);
+            for (const double places : {100.0, 1000.0})
+                if (auto both =
+                        withSecond(base, kernelChange(cubicKernels(std::round(best * places) / places)[kernel])))
+                    bases.push_back({*both, kBitsOfSecond + std::log2(places)});
+        }
+        return bases;
+    }
+
+    // The coefficient that brings cubic nearest to the output.
+    double bestCoefficient(Hypothesis cubic)
+    {
+        constexpr double kLeast = -1.5, kMost = 0.25, kStep = 0.05, kNearly = 1e-5;
+        double best = kLeast, least = std::numeric_limits<double>::infinity();
+        const auto look = [&](double coefficient) {
+            for (AxisSampling& axis : std::get<Resampling>(cubic.map).axes)
+                axis.coefficient = coefficient;
+            if (const double distance = m_trials.distance(cubic); distance < least) {
+                least = distance;
+                best = coefficient;
+            }
+        };
+        for (double a = kLeast; a <= kMost; a += kStep)
+            look(a);
+        for (double step = kStep / 2; step > kNearly; step /= 2)
+            for (const double a : {best - step, best + step})
+                look(a);
+        return best;
+    }
+
+    // Changes.
+
+    std::vector<SecondChange> seconds(const Base& base) const
+    {
+        const auto* map = std::get_if<Resampling>(&base.hypothesis.map);
+        return map ? secondChanges(*map, m_search.evidence.output.desc.dataType) : std::vector<SecondChange>();
+    }
+    std::vector<SecondChange> secondsThat(const Base& base, bool (*are)(const SecondChange&)) const
+    {
+        std::vector<SecondChange> list = seconds(base);
+        std::erase_if(list, [&](const SecondChange& each) { return !are(each); });
+        return list;
+    }
+
+    std::vector<SecondChange> all(const Base& base) const { return seconds(base); }
+    std::vector<SecondChange> nothing(const Base&) const { return {{}}; }
+    std::vector<SecondChange> kernels(const Base& base) const
+    {
+        return secondsThat(base, [](const SecondChange& each) { return each.isKernel; });
+    }
+    std::vector<SecondChange> arithmetic(const Base& base) const
+    {
+        return secondsThat(base, [](const SecondChange& each) { return !each.isKernel && !each.isVague; });
+    }
+    std::vector<SecondChange> gradientScales(const Base& base) const
+    {
+        return secondsThat(base, [](const SecondChange& each) { return each.mistake == MistakeClass::Gradient; });
+    }
+    // The input read or the output written in another way.
+    std::vector<SecondChange> readings(const Base&) const
+    {
+        std::vector<SecondChange> all;
+        for (const Hypothesis& read : list())
+            if (read.changes == 1 && !read.isPlain())
+                all.push_back({.mistake = read.mistake, .what = read.what, .read = &read});
+        return all;
+    }
+
+    void tryPair(const Base& base, const SecondChange& change)
+    {
+        if (m_search.options.stop.stop_requested())
+            throw Cancelled();
+        const bool isChanged = change.mistake != MistakeClass::Unknown;
+        auto both = !isChanged ? std::optional(base.hypothesis)
+            : change.read      ? withReading(base.hypothesis, *change.read)
+                               : withSecond(base.hypothesis, change);
+        if (!both || change.isVague || m_found.size() == kMostEqual
+            || (both->second && (m_isSingle || both->second == both->mistake))
+            || std::ranges::find(m_families, change.family) != m_families.end())
+            return;
+        const Hypothesis& first = change.read ? *change.read : base.part ? *base.part : base.hypothesis;
+        if (!holds(*both, base.bits + (isChanged ? kBitsOfSecond : 0))
+            || (both->second && (isChanged || base.part) && !isWorth(*both, first)))
+            return;
+        if (isChanged && !change.read)
+            m_families.push_back(change.family);
+        add(base, std::move(*both), change);
+    }
+
+    void add(const Base& base, Hypothesis both, const SecondChange& change)
+    {
+        FoundPair found{.hypothesis = std::move(both), .meant = base.meant};
+        std::optional<MistakeClass>& second = found.hypothesis.second;
+        if (second && change.isKernel) // it is the greater one
+            std::swap(found.hypothesis.mistake, *second);
+        if (!m_hasMeant && second && !lineOf(base.hypothesis).empty()) { // an operator does the first
+            found.hypothesis.mistake = change.mistake;
+            second.reset();
+        }
+        if (second && change.mistake != MistakeClass::Unknown) {
+            found.first = base.hypothesis;
+            found.second = change.read ? std::optional(*change.read)
+                : m_search.meantOne()  ? withSecond(meant(), change)
+                                       : std::nullopt;
+        }
+        m_found.push_back(std::move(found));
+    }
+
+    bool holds(const Hypothesis& hypothesis, double more)
+    {
+        ++m_tried;
+        const bool isForgiven = m_hasMeant && m_search.isSmall() && !hypothesis.second;
+        return m_trials.explainsSample(hypothesis) && m_trials.explainsEverything(hypothesis)
+            && m_trials.isNeeded(hypothesis)
+            && isEnough(m_trials.worthOf(hypothesis), isForgiven ? more - kBitsForgiven : more, m_tried);
+    }
+
+    // The evidence for the second of two changes is what the first leaves.
+    bool isWorth(const Hypothesis& both, const Hypothesis& first)
+    {
+        const Grid& grid = m_trials.sample(first.written);
+        const uint64_t left = grid.count() - countExplained(*m_trials.sampled(first), grid);
+        const double share = static_cast<double>(left) / static_cast<double>(grid.count());
+        return m_trials.worthOf(both) * share >= kBitsOfSecond + std::log2(static_cast<double>(m_tried));
+    }
+
+    Search& m_search;
+    Trials& m_trials;
+    bool m_hasMeant, m_isSingle;
+    size_t m_tried; // hypotheses so far
+    std::vector<Hypothesis> m_kernels;
+    std::optional<std::vector<Base>> m_lines;
+    std::vector<unsigned> m_families; // of what was found
+    std::vector<FoundPair> m_found;
+};
+
+} // namespace
+
+std::vector<FoundPair> pairsOf(Search& search, Trials& trials, bool isSingle)
+{
+    return PairSearch(search, trials, isSingle).find();
+}
+
+} // namespace tessera

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/detect/identify/identify.h"
+#include "engine/detect/identify/trials.h"
+
+#include <deque>
+
+namespace tessera {
+
+// What gives the output, or all of it but a part.
+struct Answer {
+    std::vector<const Hypothesis*> group = {}; // they explain the same, and the first is named
+    std::vector<const Hypothesis*> also = {}; // these too, by more changes
+    std::optional<Residue> left = {}; // what the name leaves, and says; none: nothing
+    bool isCertain = true; // else so few elements may agree by chance
+    bool isOfPositions = false; // elements of unique values are copied: it is proved where no other name explains it
+    Message evidence = {}; // a sentence behind the count of elements
+    std::vector<Message> sentences = {}; // behind all others
+    std::optional<Diagnosis> whole = {}; // in place of all that: no hypothesis says it
+};
+
+// One question, and what the steps of its search share.
+struct Search {
+    Search(const Tensor& input, const Tensor& output, const std::optional<Operator>& meantCase,
+           const IdentifyOptions& given);
+
+    const Hypothesis* meantOne() const { return meant && list.front().changes == 0 ? &list.front() : nullptr; }
+    bool isOfResampling() const; // a case is meant, and it resamples
+    bool isSmall() const; // the output is so short that no evidence could be enough
+    const Hypothesis* keep(Hypothesis hypothesis) { return &kept.emplace_back(std::move(hypothesis)); }
+    size_t rankOf(const Hypothesis& each) const; // in the list; its size: behind it
+    bool isEnoughFor(const Hypothesis& each, double more) { return isEnough(trials.worthOf(each), more, rankOf(each)); }
+
+    const std::optional<Operator>& meant;
+    const IdentifyOptions& options;
+    Evidence evidence;
+    std::vector<Hypothesis> list; // what is meant, and all that is one change of it
+    Trials trials;
+    std::deque<Hypothesis> kept; // what steps found beside the list
+};
+
+// A step of the search: bases and changes of them. None: nothing that it knows explains the output.
+using SearchStep = std::optional<Answer> (*)(Search& search);
+
+std::optional<Answer> oneChange(Search& search);
+std::optional<Answer> axesApart(Search& search); // each axis by a change of its own
+std::optional<Answer> otherPrecision(Search& search); // coordinates of a precision that nobody named
+std::optional<Answer> otherTies(Search& search); // nearest, but for some ties
+std::optional<Answer> moves(Search& search); // the input's values in another order
+std::optional<Answer> meantButForRegion(Search& search); // that nobody wrote
+std::optional<Answer> changeBesideRegion(Search& search);
+std::optional<Answer> twoChanges(Search& search); // pairs, other kernels, and lines that are measured
+std::optional<Answer> memoryReadOn(Search& search); // beyond the end of a row or a plane
+std::optional<Answer> otherValues(Search& search); // a line, a curve, cut off, or rounded in some channels
+std::optional<Answer> changeInPart(Search& search); // in some rows or a stretch of memory alone
+std::optional<Answer> vagueSums(Search& search); // whatever is less than a unit away
+std::optional<Answer> notANumber(Search& search);
+std::optional<Answer> anyButForRegion(Search& search);
+std::optional<Answer> anyButForFew(Search& search); // wherever they lie
+std::optional<Answer> oneValue(Search& search);
+
+// Says what was found: what is equal, what tells it apart, what is left.
+Diagnosis conclude(Search& search, Answer answer);
+Diagnosis unknown(Search& search);
+
+} // namespace tessera

@@ -1,0 +1,452 @@
+// SPDX-License-Identifier: Apache-2.0
+// The steps of a search that need no list of their own.
+#include "engine/detect/identify/search.h"
+
+#include "engine/detect/identify/axes_alone.h"
+#include "engine/detect/identify/composition.h"
+#include "engine/detect/identify/hypotheses_for.h"
+#include "engine/detect/identify/measured_maps.h"
+#include "engine/detect/identify/pairs.h"
+#include "engine/detect/identify/precision_fit.h"
+#include "engine/detect/identify/tie_sides.h"
+#include "engine/detect/identify/values.h"
+#include "engine/detect/identify/wording.h"
+#include "engine/detect/probe/questions.h"
+
+#include "engine/core/ops/axes.h"
+#include "engine/core/tensor/element_text.h"
+#include "engine/core/tensor/value.h"
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+using Group = std::vector<const Hypothesis*>;
+
+constexpr double kBitsOfDigits = 10; // how many more a permutation of digits needs that nobody supposed
+constexpr double kBitsOfAxes = 10; // how many more it takes where every axis has its own change
+constexpr double kBitsOfVague = 12; // how many more it takes for sums that may be anything between two integers
+constexpr double kBitsOfRegion = 6; // how many more it takes where a region is left over
+constexpr uint64_t kManyToTheUnit = 64; // so many integers are no chance: their sums are exact
+constexpr uint64_t kFewDamaged = 100; // one of so many elements may be damaged, and the rest still is what it is
+
+// Sums in half precision may be every rounding of the exact ones to the nearest integer.
+bool isVague(const Search& search, const Hypothesis* each)
+{
+    const auto* resampling = std::get_if<Resampling>(&each->map);
+    return resampling != nullptr && resampling->sums == Sums::Half && !isFloat(search.evidence.output.desc.dataType);
+}
+
+bool isMovedAlone(const Hypothesis* each)
+{
+    return each->mistake == MistakeClass::None || each->mistake == MistakeClass::Permutation;
+}
+
+// Where nearest reads otherwise, a scale of its own may explain it as well.
+void addScale(Search& search, Group& group)
+{
+    const auto isScale = [](const Hypothesis* each) { return each->mistake == MistakeClass::Scale; };
+    const auto* map = std::get_if<Resampling>(&group.front()->map);
+    const bool isOfLines = group.front()->extent == Extent::OneAxis
+        || group.front()->mistake == MistakeClass::Coordinates
+        || (group.front()->mistake == MistakeClass::Tie && search.isSmall());
+    if (!search.meantOne() || map == nullptr || !isOfLines
+        || map->axes[3].map.mode != InterpolationMode::NearestNeighbor || std::ranges::any_of(group, isScale))
+        return;
+    for (const MeasuredMap& measured : measuredMaps(*search.meantOne(), search.evidence, search.options.stop))
+        if (isScale(&measured.hypothesis) && search.trials.explainsEverything(measured.hypothesis))
+            group.push_back(search.keep(measured.hypothesis));
+}
+
+Hypothesis unwritten(const Hypothesis& base, const Message& what, const Message& region)
+{
+    Hypothesis result = base;
+    result.mistake = MistakeClass::Unwritten;
+    result.changes = base.changes + 1;
+    result.op.reset();
+    //: What gives an output, but for a region of it: the words stand in the middle of a sentence.
+    result.what.words = say("identify", "%1, without writing %2,")(what, region);
+    return result;
+}
+
+// What is 0 at an end may be 0 because it is outside, or because nobody wrote it.
+void addUnwritten(Search& search, Group& group)
+{
+    const Hypothesis* meant = search.meantOne();
+    if (meant == nullptr || group.front()->mistake != MistakeClass::Edge)
+        return;
+    const Residue residue = residueOf(*search.trials.forecast(*meant), search.trials.all({}));
+    if (residue.isUnwritten && residue.bits == 0)
+        group.push_back(search.keep(unwritten(*meant, say("identify", "the meant operator"), *residue.region)));
+}
+
+// Beside a map of several changes another kernel may give as much.
+void addKernels(Search& search, Group& group)
+{
+    if (!search.isOfResampling() || group.front()->changes < 2)
+        return;
+    for (const FoundPair& each : pairsOf(search, search.trials, true))
+        group.push_back(search.keep(each.hypothesis));
+}
+
+std::optional<Answer> ofGroup(Search& search, Group group, double more)
+{
+    Trials& trials = search.trials;
+    const Hypothesis& best = *group.front();
+    const bool isMeant = &best == search.meantOne();
+    const bool isCertain = isMeant || search.isEnoughFor(best, more);
+    if (!isCertain && (!search.meant || !search.isSmall()))
+        return {};
+    if (isMeant) // nothing needs to be told apart
+        group.resize(1);
+    else if (!best.resultSizes.empty())
+        std::erase_if(group, isMovedAlone); // what is only a reshape moves nothing
+    else {
+        addScale(search, group);
+        addUnwritten(search, group);
+        addKernels(search, group);
+    }
+    Answer answer{.group = group, .isCertain = isCertain};
+    answer.isOfPositions = isCertain && search.rankOf(best) < search.list.size();
+    if (answer.isOfPositions && !isMeant && (search.options.asked || group.size() == 1)
+        && areUnique(search.evidence.input, search.options.stop))
+        answer.also = trials.alsoExplaining();
+    if (!best.resultSizes.empty())
+        std::erase_if(answer.also, isMovedAlone);
+    return answer;
+}
+
+} // namespace
+
+std::optional<Answer> oneChange(Search& search)
+{
+    Group group = search.trials.explaining();
+    if (group.empty() || isVague(search, group.front()))
+        return {};
+    if (group.front()->mistake == MistakeClass::IntegerRounding
+        && elementCount(search.evidence.output.desc) >= kManyToTheUnit)
+        std::erase_if(group, [&](const Hypothesis* each) { return isVague(search, each); });
+    return ofGroup(search, group, 0);
+}
+
+std::optional<Answer> vagueSums(Search& search)
+{
+    const Group& group = search.trials.explaining();
+    return group.empty() || !isVague(search, group.front()) ? std::nullopt : ofGroup(search, group, kBitsOfVague);
+}
+
+std::optional<Answer> axesApart(Search& search)
+{
+    if (search.meantOne() == nullptr || !search.trials.explaining().empty())
+        return {};
+    for (const Hypothesis& each : axesAlone(*search.meantOne(), search.evidence))
+        if (search.trials.explainsEverything(each))
+            return ofGroup(search, {search.keep(each)}, kBitsOfAxes);
+    return {};
+}
+
+std::optional<Answer> otherPrecision(Search& search)
+{
+    if (!search.isOfResampling()
+        || !isOfOtherPrecision(std::get<Resampling>(search.meantOne()->map), search.trials.sample({}), search.evidence))
+        return {};
+    Hypothesis loose = *search.meantOne();
+    loose.mistake = MistakeClass::Tie;
+    loose.changes = 1;
+    loose.what = {say("identify", "coordinates computed in another precision"), Number::Coordinates};
+    std::get<Resampling>(loose.map).sums = Sums::AnyCoordinates;
+    if (!search.trials.explainsEverything(loose))
+        return {};
+    return Answer{.group = {search.keep(loose)}};
+}
+
+std::optional<Answer> otherTies(Search& search)
+{
+    if (!areCopies(search.trials.sample({}), search.evidence.input))
+        return {};
+    for (const Partial& partial : search.trials.nearest()) {
+        if (partial.residue.left() == 0)
+            continue;
+        const Hypothesis& base = *partial.hypothesis;
+        const auto sides = tieSidesOf(base, search.trials.all({}), search.evidence);
+        if (!sides)
+            continue;
+        const double bits = information(search.trials.sample({}), *search.trials.sampled(sides->hypothesis))
+            - static_cast<double>(sides->coordinates);
+        if (!isEnough(bits, kBitsOfRegion, search.rankOf(base)))
+            continue;
+        Hypothesis named = sides->hypothesis;
+        if (&base == search.meantOne()) {
+            named.mistake = MistakeClass::Tie;
+            named.changes = 1;
+            named.what = {say("identify", "the other neighbour at %1 of %2 coordinates that are ties")(
+                              groupedText(sides->others), groupedText(sides->coordinates)),
+                          Number::AlwaysSingular};
+        }
+        Answer answer{.group = {search.keep(named)}};
+        if (&base != search.meantOne())
+            answer.sentences.push_back(
+                say("identify", "Of these %1 take the other neighbour on a tie, which --ties either accepts.")(
+                    groupedText(partial.residue.left())));
+        return answer;
+    }
+    return {};
+}
+
+std::optional<Answer> moves(Search& search)
+{
+    const std::stop_token& stop = search.options.stop;
+    if (!haveSameValues(search.evidence.input, search.evidence.output, stop))
+        return {};
+    const double bits = information(search.trials.sample({}));
+    Answer answer{.isOfPositions = true};
+    const Compositions composed = compositionsOf(search.meant, search.evidence, stop);
+    if (!composed.explaining.empty() && isEnough(bits, 0, search.list.size() + composed.tried)) {
+        for (const Hypothesis& each : composed.explaining)
+            answer.group.push_back(search.keep(each));
+        return answer;
+    }
+    if (!isEnough(bits, kBitsOfDigits, search.list.size()))
+        return {};
+    // Any permutation of digits, whether anybody supposed it or not.
+    const auto digits = digitsOfValues(search.evidence.input, search.evidence.output, stop);
+    if (!digits)
+        return {};
+    answer.group = {search.keep(hypothesisOf(*digits))};
+    return answer;
+}
+
+namespace {
+
+// All but a region that nobody wrote, of a map with at most one change.
+std::optional<Answer> butForRegion(Search& search, const Partial& partial)
+{
+    const Hypothesis& base = *partial.hypothesis;
+    const Residue& residue = partial.residue;
+    const bool isMeant = &base == search.meantOne();
+    if (isNan(search.evidence.output.desc.dataType, residue.bits) && !search.evidence.isFinite)
+        return {}; // which may have spread
+    if (!residue.isUnwritten || base.changes > 1 || 2 * residue.explained < residue.of)
+        return {};
+    const double bits =
+        search.trials.worthOf(base) * static_cast<double>(residue.explained) / static_cast<double>(residue.of);
+    const bool isCertain = isEnough(bits, isMeant ? 0 : kBitsOfRegion, search.rankOf(base));
+    if (!isCertain && !(isMeant && search.isSmall()))
+        return {};
+    const bool isRight = base.mistake == MistakeClass::None;
+    Hypothesis named = unwritten(
+        base, isRight && search.meant ? say("identify", "the meant operator") : base.what.words, *residue.region);
+    named.op = base.op;
+    if (!isRight) {
+        named.mistake = base.mistake;
+        if (search.meant)
+            named.second = MistakeClass::Unwritten;
+    }
+    return Answer{.group = {search.keep(named)}, .left = residue, .isCertain = isCertain};
+}
+
+// What is meant, in whatever precision, where that leaves half of the sample at most.
+std::vector<Partial> meantLoosely(Search& search)
+{
+    if (!search.isOfResampling())
+        return {};
+    const Hypothesis* meant = search.meantOne();
+    const Grid &sample = search.trials.sample({}), &all = search.trials.all({});
+    if (2 * countExplained(*forecastOf(*meant, sample, search.evidence, true), sample) < sample.count())
+        return {};
+    return {{meant, residueOf(*forecastOf(*meant, all, search.evidence, true), all)}};
+}
+
+} // namespace
+
+std::optional<Answer> meantButForRegion(Search& search)
+{
+    std::vector<Partial> partials = search.trials.nearest();
+    std::ranges::copy(meantLoosely(search), std::back_inserter(partials));
+    for (const Partial& partial : partials)
+        if (partial.hypothesis == search.meantOne())
+            if (auto found = butForRegion(search, partial))
+                return found;
+    return {};
+}
+
+std::optional<Answer> anyButForRegion(Search& search)
+{
+    std::vector<Partial> partials = search.trials.nearest();
+    std::ranges::stable_sort(partials, {}, [](const Partial& each) { return each.hypothesis->changes; });
+    for (const Partial& partial : partials)
+        if (auto found = butForRegion(search, partial))
+            return found;
+    return {};
+}
+
+std::optional<Answer> changeBesideRegion(Search& search)
+{
+    if (search.meantOne() == nullptr)
+        return {};
+    Trials rest(search.evidence, true, search.options.stop, true);
+    const auto isWhole = [&](const Hypothesis& each) { return !rest.leftOut(each.written).has_value(); };
+    if (std::ranges::all_of(search.list, isWhole))
+        return {};
+    rest.run(search.list);
+    Group group = rest.explaining();
+    std::erase_if(group, [&](const Hypothesis* each) { return isWhole(*each); });
+    if (group.empty())
+        for (const FoundPair& each : pairsOf(search, rest, true))
+            group.push_back(search.keep(each.hypothesis));
+    std::erase_if(group, [](const Hypothesis* each) {
+        return each->mistake == MistakeClass::None || each->mistake == MistakeClass::Unwritten || each->second;
+    });
+    if (group.empty())
+        return {};
+    const Hypothesis& base = *group.front();
+    const double bits = rest.worthOf(base);
+    const bool isCertain = isEnough(bits, kBitsOfRegion, search.list.size());
+    if (!isCertain && !(search.isSmall() && isEnough(bits, 0, 0)))
+        return {};
+    const Grid& all = search.trials.all(base.written);
+    const Residue residue = residueOf(*search.trials.forecast(base), all);
+    if (residue.left() == 0)
+        return {};
+    Hypothesis named =
+        unwritten(base, base.what.words, residue.region ? *residue.region : slabText(*rest.leftOut(base.written), all));
+    named.mistake = base.mistake;
+    named.second = MistakeClass::Unwritten;
+    group.front() = search.keep(named);
+    return Answer{.group = group, .left = residue, .isCertain = isCertain};
+}
+
+std::optional<Answer> twoChanges(Search& search)
+{
+    const std::vector<FoundPair> all = pairsOf(search, search.trials);
+    if (all.empty())
+        return {};
+    const auto& [named, first, second, meantLines] = all.front();
+    Answer answer{.isCertain = !(search.meant && search.isSmall())};
+    for (const FoundPair& each : all)
+        answer.group.push_back(search.keep(each.hypothesis));
+    if (!meantLines.isEmpty())
+        answer.evidence = say("identify", "Meant is %1.")(meantLines);
+    if (first)
+        answer.evidence = sharesText(search.trials, *first, second);
+    if (!named.second) { // what the list has for it, which alone would be too little evidence
+        std::ranges::copy(search.trials.explaining(), std::back_inserter(answer.group));
+        addUnwritten(search, answer.group);
+    }
+    return answer;
+}
+
+std::optional<Answer> anyButForFew(Search& search)
+{
+    const std::vector<Partial>& nearest = search.trials.nearest();
+    if (nearest.empty())
+        return {};
+    const auto& [best, residue] = nearest.front();
+    if (best == search.meantOne() || residue.left() == 0 || kFewDamaged * residue.left() > residue.of)
+        return {}; // of what is meant it is said with what is unknown
+    const auto meant = std::ranges::find(nearest, search.meantOne(), &Partial::hypothesis);
+    if ((meant != nearest.end() && meant->residue.left() < 2 * residue.left())
+        || !search.isEnoughFor(*best, kBitsOfRegion))
+        return {};
+    Answer answer{.left = residue};
+    for (const Partial& each : nearest)
+        if (each.residue.explained == residue.explained && each.hypothesis->changes == best->changes)
+            answer.group.push_back(each.hypothesis);
+    return answer;
+}
+
+std::optional<Answer> notANumber(Search& search)
+{
+    const Grid& grid = search.trials.all({});
+    const auto isNanAt = [&](const Place& at) { return isNan(grid.type(), grid.bits(at)); };
+    bool isAll = isFloat(grid.type()) && !isFilled(grid);
+    grid.forEach([&](uint64_t, const Place& at) { return isAll = isAll && isNanAt(at); });
+    if (!isAll || !search.evidence.isFinite)
+        return {};
+    const std::array<uint32_t, 4> from = paddedSizes(search.evidence.input.desc),
+                                  to = paddedSizes(search.evidence.output.desc);
+    const bool isShort =
+        search.meant && !axisMaps(*search.meant).empty() && (from[2] == 1 || from[3] == 1 || to[2] == 1 || to[3] == 1);
+    Diagnosis whole{.mistake = MistakeClass::Unwritten};
+    whole.explained = grid.count();
+    whole.what = {say("identify", "an output that was never written")};
+    whole.sentences = {
+        say("identify", "Every element of %1 is NaN, and no element of the input is.")(search.options.side),
+        say("identify",
+            "Memory that nobody wrote may be filled so; or NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: "
+            "look at divisors that may be 0.")};
+    if (isShort) {
+        whole.mistake = MistakeClass::LengthOne;
+        whole.others = {MistakeClass::Unwritten};
+        whole.equals = {std::string(name(MistakeClass::Unwritten)) + ": " + whole.what.words};
+        whole.what = {say("identify", "a division of 0 by 0 on an axis of length one"), Number::Singular};
+        whole.sentences[1] =
+            say("identify", "H or W has length one: (n − 1) / (m − 1) is 0 / 0 there, where corners are aligned.");
+    }
+    if (search.meant) {
+        whole.remedy = 2;
+        whole.sentences.push_back(remedyOf(whole.mistake, *search.meant));
+    }
+    return Answer{.whole = whole};
+}
+
+namespace {
+
+// What the input has to do with the one value of an output; none: nothing.
+std::optional<Message> causeOfValue(const Search& search, uint64_t bits)
+{
+    const Tensor& input = search.evidence.input;
+    const DataType type = input.desc.dataType;
+    const uint64_t count = elementCount(input.desc);
+    const std::string outputs = groupedText(elementCount(search.evidence.output.desc)), value = toText(type, bits);
+    double sum = 0, largest = 0;
+    for (uint64_t i = 0; i < count; ++i) {
+        const bool isChance = !isFloat(type) && i > 0 && i + 1 < count; // integers are often equal
+        if (input.bits(i) == bits && !isChance)
+            return say("identify", "Each of its %1 elements holds %2, which is input %3.")(
+                outputs, value, elementText(input.desc.sizes, i));
+        sum += toDouble(type, input.bits(i));
+        largest = std::max(largest, std::abs(toDouble(type, input.bits(i))));
+    }
+    const double nearly = isFloat(type) ? largest * 0x1p-10 : 1;
+    if (std::abs(sum / static_cast<double>(count) - toDouble(type, bits)) <= nearly)
+        return say("identify", "Each of its %1 elements holds %2, which is the mean of the input.")(outputs, value);
+    return {};
+}
+
+} // namespace
+
+// One value everywhere, where the meant case has several.
+std::optional<Answer> oneValue(Search& search)
+{
+    const Hypothesis* meant = search.meantOne();
+    const Grid& grid = search.trials.all({});
+    if (meant == nullptr || !search.trials.explaining().empty() || grid.count() < kEnoughAlike
+        || (isNan(grid.type(), grid.bits({})) && !isFilled(grid))
+        || !(isFilled(grid) || (!search.isSmall() && isOneValue(grid))))
+        return {};
+    const uint64_t explained = countExplained(*search.trials.forecast(*meant), grid);
+    if (2 * explained > grid.count())
+        return {};
+    if (const auto cause = causeOfValue(search, grid.bits({})); cause && !isFilled(grid)) {
+        Diagnosis whole{.mistake = MistakeClass::Unknown};
+        whole.explained = explained;
+        whole.what = meant->what;
+        whole.sentences = {*cause};
+        return Answer{.whole = whole};
+    }
+    Diagnosis whole{.mistake = MistakeClass::Unwritten};
+    whole.explained = explained;
+    whole.saysLeft = true;
+    whole.what = {say("identify", "an output that was never written")};
+    whole.sentences = {say("identify", "%1 was never written, as it seems.")(search.options.side),
+                       say("identify", "Each of its %1 elements holds %2.")(groupedText(grid.count()),
+                                                                            toText(grid.type(), grid.bits({}))),
+                       remedyOf(MistakeClass::Unwritten, *search.meant)};
+    whole.remedy = 2;
+    return Answer{.whole = whole};
+}
+
+} // namespace tessera

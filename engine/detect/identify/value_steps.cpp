@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+// The steps of a search for other values, and for changes in a part alone.
+#include "engine/detect/identify/search.h"
+
+#include "engine/detect/identify/second_changes.h"
+#include "engine/detect/identify/value_changes.h"
+#include "engine/detect/identify/values.h"
+#include "engine/detect/identify/wording.h"
+#include "engine/detect/probe/questions.h"
+
+#include "engine/core/ops/operator.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace tessera {
+
+namespace {
+
+// A name that explains every element. `sentence`: what the output is.
+Answer answerOf(Search& search, MistakeClass mistake, const Message& what, const Message& sentence,
+                const Message& remedy)
+{
+    Diagnosis whole{.mistake = mistake};
+    const uint64_t of = elementCount(search.evidence.output.desc);
+    const auto meant = search.meantOne() ? search.trials.forecast(*search.meantOne()) : nullptr;
+    whole.explained = of;
+    whole.what = {what};
+    whole.sentences = {
+        sentence,
+        evidenceText({.explained = of, .of = of}, nullptr, meant.get(), search.trials.all({}), search.evidence)};
+    if (!remedy.isEmpty() && search.meant) {
+        whole.remedy = whole.sentences.size();
+        whole.sentences.push_back(remedy);
+    }
+    return {.whole = whole};
+}
+
+Message remedyFor(const Search& search, MistakeClass mistake)
+{
+    return search.meant ? remedyOf(mistake, *search.meant) : Message();
+}
+
+// What is meant, or the operators that come near.
+std::vector<const Hypothesis*> basesOf(Search& search)
+{
+    constexpr size_t kMostBases = 4;
+    std::vector<const Hypothesis*> bases = nearestButForLines(search.list, search.evidence, kMostBases);
+    if (search.meantOne())
+        bases.insert(bases.begin(), search.meantOne());
+    return bases;
+}
+
+} // namespace
+
+std::optional<Answer> otherValues(Search& search)
+{
+    constexpr double kBitsOfCurves = 24; // how many more it takes, with lines and curves to choose from
+    for (const Hypothesis* base : basesOf(search)) {
+        const auto change = valueChangeOf(*base, search.evidence, search.trials.sample({}), search.trials.all({}));
+        if (!change || !isEnough(change->bits, kBitsOfCurves, search.list.size()))
+            continue;
+        const bool isMeant = base == search.meantOne();
+        //: A result, and what is done to its values: "the right result times 2, shifted by 3".
+        const Message what = isMeant ? say("identify", "%1 %2")(say("identify", "the right result"), change->what)
+                                     : base->what.words + (", " + change->what);
+        const bool isBeside = search.meant && !isMeant && base->mistake != MistakeClass::None;
+        const MistakeClass mistake = isBeside ? base->mistake : change->mistake;
+        Answer answer = answerOf(search, mistake, what, say("identify", "%1 is %2.")(search.options.side, what),
+                                 remedyFor(search, mistake));
+        if (isBeside && mistake != change->mistake)
+            answer.whole->second = change->mistake;
+        return answer;
+    }
+    return {};
+}
+
+namespace {
+
+// The input with so many elements more at both ends of an axis: those that stand there in memory.
+Evidence readOn(const Evidence& evidence, size_t axis, uint32_t low, uint32_t high)
+{
+    const std::array<uint32_t, 4> sizes = paddedSizes(evidence.input.desc);
+    std::vector<uint32_t> longer(sizes.begin(), sizes.end());
+    longer[axis] += low + high;
+    uint64_t stride = 1;
+    for (size_t behind = axis + 1; behind < 4; ++behind)
+        stride *= sizes[behind];
+    Evidence on{Tensor({.dataType = evidence.input.desc.dataType, .sizes = longer}), {}, evidence.output};
+    const auto count = static_cast<int64_t>(elementCount(evidence.input.desc));
+    for (uint64_t i = 0; i < elementCount(on.input.desc); ++i) {
+        const uint64_t outer = i / stride / longer[axis], row = i / stride % longer[axis];
+        const auto from = static_cast<int64_t>((outer * sizes[axis] + row) * stride + i % stride)
+            - static_cast<int64_t>(low * stride);
+        on.input.setBits(i, evidence.input.bits(static_cast<uint64_t>(std::clamp<int64_t>(from, 0, count - 1))));
+    }
+    return on;
+}
+
+} // namespace
+
+std::optional<Answer> memoryReadOn(Search& search)
+{
+    constexpr uint32_t kMost = 8; // elements beyond an end
+    const Grid &all = search.trials.all({}), &sample = search.trials.sample({});
+    const uint64_t row = all.sizes()[3], plane = row * all.sizes()[2];
+    const uint64_t last = 2 * row + plane / 8; // behind the last rows there is other memory
+    for (const Hypothesis* base : basesOf(search)) {
+        const auto* map = std::get_if<Resampling>(&base->map);
+        if (map == nullptr || map->isTransposed || !base->isPlain() || base->turn != kIdentityOrder
+            || 2 * last > all.count() || 2 * countExplained(*search.trials.sampled(*base), sample) < sample.count())
+            continue;
+        const auto own = forecastOf(*base, all, search.evidence, true);
+        for (const auto& [axis, low] : {std::pair{size_t{3}, 0u}, {3, kMost}, {2, 0u}, {2, kMost}}) {
+            const Evidence on = readOn(search.evidence, axis, low, kMost);
+            Hypothesis longer = *base;
+            AxisMap& shifted = std::get<Resampling>(longer.map).axes[axis].map;
+            shifted.inputs += low + kMost;
+            shifted.inputPixelOffset -= static_cast<float>(low);
+            const auto forecast = forecastOf(longer, all, on, true);
+            uint64_t gained = 0; // elements that it explains, and the base does not
+            bool holds = true;
+            all.forEach([&](uint64_t number, const Place& at) {
+                const uint64_t bits = all.bits(at);
+                holds = number + last >= all.count() || forecast->explains(number, at, bits);
+                gained += static_cast<uint64_t>(number + last < all.count() && !own->explains(number, at, bits));
+                return holds;
+            });
+            if (!holds || gained < kEnoughAlike || !isEnough(search.trials.worthOf(*base), 0, search.list.size()))
+                continue;
+            const Message what = axis == 3 ? say("identify", "a read beyond the end of a row, into the next row,")
+                                           : say("identify", "a read beyond the end of a plane, into the next plane,");
+            return answerOf(search, MistakeClass::Edge, what, givesText(search.options.side, {what}, 0),
+                            remedyFor(search, MistakeClass::Edge));
+        }
+    }
+    return {};
+}
+
+namespace {
+
+// A few elements of a part.
+std::vector<Grid> glancesOf(const Grid& all, const Tensor& output, const TensorPart& part)
+{
+    std::vector<Place> chosen;
+    uint64_t seen = 0;
+    all.forEach([&](uint64_t number, const Place& at) {
+        if (part.holds(number, at) && seen++ % std::max<uint64_t>(1, part.count / 8) == 0)
+            chosen.push_back(at);
+        return true;
+    });
+    std::vector<Grid> glances;
+    for (const Place& at : chosen)
+        glances.push_back(Grid::of(output, {{{at[0]}, {at[1]}, {at[2]}, {at[3]}}}));
+    return glances;
+}
+
+bool explainsPart(Search& search, const Hypothesis& each, const TensorPart& part, const std::vector<Grid>& glances)
+{
+    for (const Grid& one : glances) {
+        const auto glance = forecastOf(each, one, search.evidence, true);
+        if (!glance || !explainsAll(*glance, one))
+            return false;
+    }
+    const Grid& all = search.trials.all({});
+    const auto forecast = search.trials.forecast(each);
+    bool holds = true;
+    all.forEach([&](uint64_t number, const Place& at) {
+        return holds = !part.holds(number, at) || forecast->explains(number, at, all.bits(at));
+    });
+    return holds;
+}
+
+std::vector<Hypothesis> changesOf(const Search& search, const Hypothesis& base)
+{
+    const auto op = operatorOf(base);
+    std::vector<Hypothesis> list = search.meant || !op ? search.list : hypothesesOf(*op);
+    if (const auto* map = std::get_if<Resampling>(&base.map))
+        for (const SecondChange& change : secondChanges(*map, search.evidence.output.desc.dataType))
+            if (auto other = withSecond(base, change); other && !change.isVague)
+                list.push_back(std::move(*other));
+    std::erase_if(list, [&](const Hypothesis& each) {
+        const auto* map = std::get_if<Resampling>(&each.map);
+        const bool isVague = map && map->sums == Sums::Half && !isFloat(search.evidence.output.desc.dataType);
+        return each.mistake == MistakeClass::None || !each.written.isPlain() || isVague;
+    });
+    return list;
+}
+
+} // namespace
+
+std::optional<Answer> changeInPart(Search& search)
+{
+    constexpr double kBitsOfPart = 10; // how many more it takes for a change of a part
+    for (const Partial& partial : search.trials.nearest()) {
+        const Hypothesis& base = *partial.hypothesis;
+        const bool isMeant = &base == search.meantOne();
+        const Grid& all = search.trials.all({});
+        if (!(isMeant || (!search.meant && !lineOf(base).empty())) || !base.written.isPlain())
+            continue;
+        const Residue residue = residueOf(*forecastOf(base, all, search.evidence, true), all);
+        if (!residue.part || residue.isUnwritten)
+            continue;
+        const std::vector<Grid> glances = glancesOf(all, search.evidence.output, *residue.part);
+        const std::vector<Hypothesis> list = changesOf(search, base);
+        for (const Hypothesis& each : list) {
+            if (!explainsPart(search, each, *residue.part, glances))
+                continue;
+            const double share = static_cast<double>(residue.left()) / static_cast<double>(residue.of);
+            if (!isEnough(search.trials.worthOf(each) * share, kBitsOfPart, list.size()))
+                continue;
+            //: A mistake, and the part that has it: "weights in parts of 256 on C 1 alone".
+            const Message alone = say("identify", "%1 on %2 alone")(each.what.words, *residue.region);
+            const Message what = isMeant ? alone : say("identify", "%1, but %2,")(base.what.words, alone);
+            return answerOf(search, each.mistake, what,
+                            givesText(search.options.side, {what, isMeant ? each.what.number : base.what.number}, 0),
+                            search.meant ? remedyOf(each, *search.meant) : Message());
+        }
+    }
+    return {};
+}
+
+} // namespace tessera

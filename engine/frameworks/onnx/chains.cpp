@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/ops/operator.h"
+#include "engine/frameworks/onnx/evaluation.h"
+#include "engine/frameworks/onnx/proto_values.h"
+#include "engine/frameworks/reading/moved_operator.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace tessera::onnxfile {
+
+namespace {
+
+constexpr size_t kMostInARow = 8; // of a chain that joins nothing
+
+// A tensor's moves that may be one operator.
+struct Candidate {
+    const Made* made;
+    std::optional<ReadOperator> read = {};
+    Message why = {}; // it is none
+    bool keepsRank = false, isSampled = false; // by strided slices alone
+
+    size_t last() const { return *made->nodes.rbegin(); }
+};
+
+class ChainFinder {
+public:
+    ChainFinder(const Nodes& nodes, const Scope& scope, const MemoryBudget& budget, size_t& stepsLeft)
+        : m_nodes(nodes)
+        , m_scope(scope)
+        , m_budget(budget)
+        , m_stepsLeft(stepsLeft)
+    {
+    }
+
+    std::vector<Entry> find()
+    {
+        std::vector<Candidate> found;
+        for (const onnx::NodeProto& node : m_nodes)
+            if (const Known* known = node.output_size() > 0 ? m_scope.find(node.output(0)) : nullptr)
+                for (const Made& made : known->made) {
+                    Candidate candidate{&made};
+                    if (!isPromising(candidate) || !takes(candidate, *known))
+                        continue;
+                    found.push_back(std::move(candidate));
+                    if (found.back().read && found.back().keepsRank)
+                        break; // longer ones are no better
+                }
+        std::ranges::stable_sort(found, {}, [](const Candidate& each) { // one that is only sampled may be a part
+            return std::tuple(each.isSampled, !each.read, !each.keepsRank, each.made->nodes.size());
+        });
+        std::set<size_t> used;
+        std::vector<Entry> chains;
+        for (const Candidate& each : found)
+            if (std::ranges::none_of(each.made->nodes, [&](size_t node) { return used.contains(node); })) {
+                used.insert(each.made->nodes.begin(), each.made->nodes.end());
+                chains.push_back({.last = each.last(), .node = entryOf(each)});
+            }
+        return chains;
+    }
+
+private:
+    const onnx::NodeProto& at(size_t place) const { return m_nodes[static_cast<int>(place)]; }
+
+    bool isStrided(size_t place) const
+    {
+        if (at(place).op_type() != "Slice")
+            return false;
+        const auto steps = NodeView(at(place), m_scope).list("steps", 4);
+        return steps && std::ranges::any_of(*steps, [](int64_t step) { return step > 1; });
+    }
+
+    // What is worth working out: something is moved and not only seen in another shape or cut.
+    bool isPromising(Candidate& candidate) const
+    {
+        std::map<std::string_view, size_t> counts;
+        for (const size_t node : candidate.made->nodes)
+            ++counts[at(node).op_type()];
+        if (counts["Concat"] == 0 && candidate.made->nodes.size() > kMostInARow)
+            return false;
+        const bool isReshaped = counts["Reshape"] + counts["Squeeze"] + counts["Flatten"] > 0;
+        const bool isTurned = counts["Transpose"] > 0 && isReshaped;
+        const bool isJoined =
+            counts["Concat"] > 0 && (counts["Slice"] + counts["Split"] + counts["Gather"] > 0 || isReshaped);
+        const bool isRepeated = counts["Tile"] + counts["Expand"] > 0 && isReshaped;
+        candidate.isSampled = !isTurned && !isJoined && !isRepeated
+            && std::ranges::any_of(candidate.made->nodes, [&](size_t node) { return isStrided(node); });
+        return isTurned || isJoined || isRepeated || candidate.isSampled;
+    }
+
+    // A block of its own for each element of the input: what somebody would take for one of the operators.
+    bool isNearly(const Candidate& candidate, size_t rank) const
+    {
+        size_t strided = 0, deepest = 0;
+        for (const size_t place : candidate.made->nodes) {
+            strided += isStrided(place) ? 1 : 0;
+            const Known* known = m_scope.find(at(place).output(0));
+            if (at(place).op_type() == "Transpose" && known && known->tensor.sizes)
+                deepest = std::max(deepest, known->tensor.sizes->size());
+        }
+        const bool isJoined = at(candidate.last()).op_type() == "Concat";
+        return candidate.keepsRank && ((isJoined && strided >= 4) || deepest >= rank + 2);
+    }
+
+    bool takes(Candidate& candidate, const Known& result)
+    {
+        const size_t rank = m_scope.find(candidate.made->source)->tensor.sizes->size();
+        candidate.keepsRank = candidate.made->map.rank() == rank;
+        if (m_stepsLeft == 0)
+            return false;
+        --m_stepsLeft;
+        try {
+            ReadOperator read = operatorOfMoves(candidate.made->map, *result.tensor.type);
+            const std::optional<BlockOrder> block = blockOrder(read.op);
+            if (block && block->blockSize == 1)
+                return false;
+            if (validate(read.op, m_budget).empty())
+                candidate.read = std::move(read);
+            return candidate.read.has_value();
+        } catch (const TextError& error) {
+            candidate.why = error.message();
+            return isNearly(candidate, rank);
+        }
+    }
+
+    ModelNode entryOf(const Candidate& candidate) const
+    {
+        ModelNode entry;
+        entry.name = at(candidate.last()).name();
+        std::vector<std::pair<std::string, size_t>> runs; // "Slice" and 4: one behind the other
+        for (const size_t place : candidate.made->nodes) {
+            if (runs.empty() || runs.back().first != at(place).op_type())
+                runs.emplace_back(at(place).op_type(), 0);
+            ++runs.back().second;
+            entry.nodes.push_back(nameOf(at(place)));
+        }
+        for (const auto& [op, count] : runs)
+            entry.op += (entry.op.empty() ? "" : "–") + op + (count > 1 ? "×" + std::to_string(count) : "");
+        entry.input = m_scope.find(candidate.made->source)->tensor;
+        entry.output = m_scope.find(at(candidate.last()).output(0))->tensor;
+        if (candidate.read) {
+            entry.meaning = candidate.read->op;
+            entry.notes = candidate.read->notes;
+        }
+        entry.why = candidate.why;
+        if (entry.isChain())
+            entry.whyNotPassed = say("onnx", "The provider runs the %1 nodes one by one.")(entry.nodes.size());
+        return entry;
+    }
+
+    const Nodes& m_nodes;
+    const Scope& m_scope;
+    const MemoryBudget& m_budget;
+    size_t& m_stepsLeft;
+};
+
+} // namespace
+
+ReadOperator operatorOfMoves(const IndexMap& map, DataType type)
+{
+    ReadOperator read{operatorOf(map, type, {})};
+    if (inputDesc(read.op).strides || outputDesc(read.op).strides)
+        read.notes.emplace_back(kChannelsAreLast);
+    return read;
+}
+
+std::vector<Entry> chainsOf(const Nodes& nodes, const Scope& scope, const MemoryBudget& budget, size_t& stepsLeft)
+{
+    return ChainFinder(nodes, scope, budget, stepsLeft).find();
+}
+
+} // namespace tessera::onnxfile

@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/onnx/evaluation.h"
+
+#include "engine/frameworks/onnx/proto_values.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace tessera::onnxfile {
+
+namespace {
+
+constexpr size_t kMostMade = 8; // tensors before one, that its moves are followed from
+constexpr size_t kMostMoves = 48; // of a chain: a block of 4 x 4, each with two slices, joined
+constexpr size_t kMostSteps = 4'000; // chains that are tried
+
+bool isWholeShape(const ModelTensor& tensor)
+{
+    return tensor.sizes && std::ranges::all_of(*tensor.sizes, [](const ModelSize& each) { return each.size > 0; });
+}
+
+class Evaluator {
+public:
+    Evaluator(LoadedModel& model, ShapeLibrary& library, const Sizes& sizes, const MemoryBudget& budget)
+        : m_model(model)
+        , m_library(library)
+        , m_sizes(sizes)
+        , m_budget(budget)
+    {
+    }
+
+    Evaluated run()
+    {
+        const onnx::GraphProto& graph = m_model.proto.graph();
+        m_found.scopes.push_back({.opset = m_model.opset});
+        evaluate(graph, 0);
+        for (const onnx::FunctionProto& function : m_model.proto.functions())
+            addFunction(function);
+        for (const onnx::ValueInfoProto& output : graph.output()) {
+            const Known* known = m_found.scopes.front().find(output.name());
+            m_found.outputs.push_back(known ? known->tensor : tensorOf(output, m_sizes, false));
+        }
+        std::ranges::stable_sort(m_found.entries, {},
+                                 [](const Entry& each) { return std::pair(each.scope, each.last); });
+        m_found.isWhole = m_stepsLeft > 0;
+        return std::move(m_found);
+    }
+
+private:
+    void evaluate(const onnx::GraphProto& graph, size_t scope)
+    {
+        Scope& own = m_found.scopes[scope];
+        Declared declared;
+        for (const auto* infos : {&graph.value_info(), &graph.output()})
+            for (const onnx::ValueInfoProto& info : *infos)
+                declared.insert_or_assign(info.name(), &info);
+        for (const onnx::ValueInfoProto& input : graph.input())
+            own.known[input.name()] = {.tensor = seen(tensorOf(input, m_sizes, own.place == ModelPlace::Graph)),
+                                       .isGiven = true};
+        for (const onnx::TensorProto& tensor : graph.initializer())
+            own.known[tensor.name()] = constant(tensor, tensor.name());
+        evaluateNodes(graph.node(), declared, scope);
+    }
+
+    void addFunction(const onnx::FunctionProto& function)
+    {
+        Scope scope{.place = ModelPlace::Function, .within = function.name(), .opset = m_model.opset};
+        for (const onnx::OperatorSetIdProto& set : function.opset_import())
+            if (isOnnxDomain(set.domain()) && set.version() >= 1 && set.version() <= 1000)
+                scope.opset = static_cast<int>(set.version());
+        m_found.scopes.push_back(std::move(scope));
+        evaluateNodes(function.node(), {}, m_found.scopes.size() - 1);
+    }
+
+    using Declared = std::map<std::string, const onnx::ValueInfoProto*, std::less<>>;
+
+    void evaluateNodes(const Nodes& nodes, const Declared& declared, size_t scope)
+    {
+        for (int i = 0; i < nodes.size(); ++i) {
+            evaluateNode(nodes[i], static_cast<size_t>(i), declared, scope);
+            evaluateInner(nodes[i], scope);
+        }
+        std::vector<Entry> chains = chainsOf(nodes, m_found.scopes[scope], m_budget, m_stepsLeft);
+        for (Entry& chain : chains) {
+            chain.scope = scope;
+            m_found.entries.push_back(std::move(chain));
+        }
+    }
+
+    void evaluateInner(const onnx::NodeProto& node, size_t outer)
+    {
+        const auto add = [&](const onnx::GraphProto& graph) {
+            const Scope& own = m_found.scopes[outer];
+            const bool isFunction = own.place == ModelPlace::Function;
+            m_found.scopes.push_back({.place = isFunction ? ModelPlace::Function : ModelPlace::Subgraph,
+                                      .within = isFunction ? own.within : nameOf(node),
+                                      .outer = &own,
+                                      .opset = own.opset});
+            evaluate(graph, m_found.scopes.size() - 1);
+        };
+        for (const onnx::AttributeProto& attribute : node.attribute()) {
+            if (attribute.has_g())
+                add(attribute.g());
+            std::ranges::for_each(attribute.graphs(), add);
+        }
+    }
+
+    void evaluateNode(const onnx::NodeProto& proto, size_t place, const Declared& declared, size_t scope)
+    {
+        Scope& own = m_found.scopes[scope];
+        const NodeView node(proto, own);
+        std::vector<Known> outputs = outputsOf(node, place, scope);
+        outputs.resize(static_cast<size_t>(proto.output_size()));
+        for (int i = 0; i < proto.output_size(); ++i) {
+            if (proto.output(i).empty())
+                continue;
+            Known& known = outputs[static_cast<size_t>(i)];
+            known.tensor.name = proto.output(i);
+            const auto info = declared.find(proto.output(i));
+            if (info != declared.end() && !known.isWhole())
+                known.tensor = completed(known.tensor, tensorOf(*info->second, m_sizes, false));
+            const ModelTensor recorded = seen(known.tensor);
+            if (recorded.sizes != known.tensor.sizes)
+                known.made.clear();
+            known.tensor = recorded;
+            own.known.insert_or_assign(proto.output(i), std::move(known));
+        }
+    }
+
+    std::vector<Known> outputsOf(const NodeView& node, size_t place, size_t scope)
+    {
+        const bool isOnnx = isOnnxDomain(node.proto.domain());
+        if (isOnnx && node.op() == "Constant")
+            return {constantNode(node.proto)};
+        if (isOnnx && isOperator(node.op())) {
+            Entry entry{.scope = scope, .last = place, .node = operatorNode(node, m_budget)};
+            entry.node.name = node.proto.name();
+            const ModelTensor output = entry.node.output;
+            m_found.entries.push_back(std::move(entry));
+            if (isWholeShape(output))
+                return {{.tensor = output}};
+        }
+        if (std::optional<Known> known = isOnnx ? folded(node) : std::nullopt)
+            return {*std::move(known)};
+        std::vector<Known> outputs;
+        if (isOnnx && isMove(node.op()))
+            outputs = movedOutputs(node, place);
+        const bool hasGraph = std::ranges::any_of(node.proto.attribute(), [](const onnx::AttributeProto& each) {
+            return each.has_g() || each.graphs_size() > 0;
+        });
+        const bool isNothingKnown =
+            node.proto.input_size() > 0 && std::ranges::none_of(node.inputs, [](const Known* each) { return each; });
+        if (!outputs.empty() || hasGraph || isNothingKnown)
+            return outputs;
+        const std::vector<ModelTensor> asked = m_library.outputsOf(node);
+        for (const std::string& name : node.proto.output()) {
+            const auto found = std::ranges::find(asked, name, &ModelTensor::name);
+            outputs.push_back({.tensor = found == asked.end() ? ModelTensor() : *found});
+        }
+        return outputs;
+    }
+
+    // Each output as moves of what its input is made of; empty: nothing is known of it.
+    static std::vector<Known> movedOutputs(const NodeView& node, size_t place)
+    {
+        std::vector<const Known*> parts;
+        for (const int input : dataInputs(node)) {
+            parts.push_back(node.input(input));
+            if (!parts.back() || !parts.back()->isWhole())
+                return {};
+        }
+        std::vector<Known> outputs;
+        const auto add = [&](const std::string& source, const std::vector<IndexMap>& maps, std::set<size_t> nodes) {
+            const std::vector<IndexMap> moved = movedBy(node, maps);
+            nodes.insert(place);
+            if (moved.empty() || nodes.size() > kMostMoves)
+                return;
+            outputs.resize(moved.size());
+            for (size_t i = 0; i < moved.size(); ++i) {
+                const std::vector<uint64_t> sizes = moved[i].sizes();
+                outputs[i].tensor.type = parts.front()->tensor.type;
+                outputs[i].tensor.sizes.emplace();
+                for (const uint64_t size : sizes)
+                    outputs[i].tensor.sizes->push_back({static_cast<uint32_t>(std::min<uint64_t>(size, UINT32_MAX))});
+                if (outputs[i].made.size() < kMostMade)
+                    outputs[i].made.push_back({source, nodes, moved[i]});
+            }
+        };
+        for (const Made& first : withItself(*parts.front())) {
+            std::vector<IndexMap> maps;
+            std::set<size_t> nodes;
+            for (const Known* part : parts)
+                for (const Made& each : withItself(*part))
+                    if (each.source == first.source && maps.size() < parts.size()) {
+                        maps.push_back(each.map);
+                        nodes.insert(each.nodes.begin(), each.nodes.end());
+                    }
+            if (maps.size() == parts.size())
+                add(first.source, maps, std::move(nodes));
+        }
+        return outputs;
+    }
+
+    static std::vector<Made> withItself(const Known& known)
+    {
+        std::vector<Made> all = known.made;
+        if (!known.numbers && known.broken.isEmpty()) // no constant
+            all.insert(all.begin(), {known.tensor.name, {}, IndexMap(known.tensor.known())});
+        return all;
+    }
+
+    Known constant(const onnx::TensorProto& tensor, const std::string& name) const
+    {
+        Known known{.tensor = {.name = name, .type = dataTypeOf(tensor.data_type())}};
+        uint64_t count = 1;
+        known.tensor.sizes.emplace();
+        for (const int64_t size : tensor.dims()) {
+            if (size < 0 || size > UINT32_MAX || __builtin_mul_overflow(count, static_cast<uint64_t>(size), &count)) {
+                known.tensor.sizes.reset();
+                return known;
+            }
+            known.tensor.sizes->push_back({static_cast<uint32_t>(size)});
+        }
+        if (const auto broken = m_model.broken.find(name); broken != m_model.broken.end())
+            known.broken = broken->second;
+        else if (count > kMostNumbers)
+            known.broken = say("onnx", "it has %1 elements; expected a few an axis")(count);
+        else
+            try {
+                known.numbers = arrayOf(tensor, m_model.options.budget).numbers();
+            } catch (const IoError& error) {
+                known.broken = error.message();
+            }
+        return known;
+    }
+
+    Known constantNode(const onnx::NodeProto& node) const
+    {
+        const std::string name = node.output_size() > 0 ? node.output(0) : "";
+        for (const onnx::AttributeProto& attribute : node.attribute())
+            if (attribute.name() == "value")
+                return constant(attribute.t(), name);
+        try {
+            const Array array = constantOf(node, m_model.options.budget);
+            Known known{.tensor = {.name = name, .type = array.type, .sizes = std::vector<ModelSize>()},
+                        .numbers = array.numbers()};
+            for (const uint32_t size : array.sizes)
+                known.tensor.sizes->push_back({size});
+            return known;
+        } catch (const IoError& error) {
+            return {.broken = error.message()};
+        }
+    }
+
+    // What the model itself says fills in what is not known.
+    static ModelTensor completed(ModelTensor known, const ModelTensor& declared)
+    {
+        if (!known.type)
+            known.type = declared.type;
+        if (!known.sizes || (declared.sizes && declared.sizes->size() != known.sizes->size()))
+            known.sizes = declared.sizes;
+        for (size_t i = 0; declared.sizes && i < known.sizes->size(); ++i)
+            if ((*known.sizes)[i].size == 0)
+                (*known.sizes)[i] = (*declared.sizes)[i];
+        return known;
+    }
+
+    ModelTensor seen(ModelTensor tensor) const
+    {
+        const auto seen = m_model.options.seen.find(tensor.name);
+        if (seen == m_model.options.seen.end())
+            return tensor;
+        tensor.type = tensor.type.value_or(seen->second.dataType);
+        tensor.sizes.emplace();
+        for (const uint32_t size : seen->second.sizes)
+            tensor.sizes->push_back({size});
+        return tensor;
+    }
+
+    LoadedModel& m_model;
+    ShapeLibrary& m_library;
+    const Sizes& m_sizes;
+    const MemoryBudget& m_budget;
+    Evaluated m_found;
+    size_t m_stepsLeft = kMostSteps;
+};
+
+} // namespace
+
+bool Known::isWhole() const
+{
+    return tensor.type && isWholeShape(tensor);
+}
+
+std::vector<int64_t> Known::whole() const
+{
+    constexpr double most = std::numeric_limits<int32_t>::max();
+    std::vector<int64_t> list;
+    for (const double number : *numbers) // an end may be the largest number that there is
+        list.push_back(static_cast<int64_t>(std::clamp(number, -most, most)));
+    return list;
+}
+
+const Known* Scope::find(const std::string& name) const
+{
+    const auto own = known.find(name);
+    return own != known.end() ? &own->second : outer ? outer->find(name) : nullptr;
+}
+
+NodeView::NodeView(const onnx::NodeProto& proto_, const Scope& scope_)
+    : proto(proto_)
+    , scope(scope_)
+{
+    for (const std::string& input : proto.input())
+        inputs.push_back(input.empty() ? nullptr : scope.find(input));
+}
+
+const Numbers* NodeView::numbers(int place) const
+{
+    const Known* known = input(place);
+    return known && known->numbers ? &*known->numbers : nullptr;
+}
+
+int64_t NodeView::integer(std::string_view name, int64_t otherwise) const
+{
+    const auto found = std::ranges::find(proto.attribute(), name, &onnx::AttributeProto::name);
+    return found != proto.attribute().end() && found->has_i() ? found->i() : otherwise;
+}
+
+std::optional<std::vector<int64_t>> NodeView::list(std::string_view name, int place) const
+{
+    const auto found = std::ranges::find(proto.attribute(), name, &onnx::AttributeProto::name);
+    if (found != proto.attribute().end())
+        return std::vector<int64_t>(found->ints().begin(), found->ints().end());
+    if (place < 0 || !has(place))
+        return {};
+    if (!numbers(place))
+        throw TextError(Message());
+    return input(place)->whole();
+}
+
+Evaluated evaluate(LoadedModel& model, ShapeLibrary& library, const Sizes& sizes, const MemoryBudget& budget)
+{
+    return Evaluator(model, library, sizes, budget).run();
+}
+
+} // namespace tessera::onnxfile

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/case/suggest.h"
+#include "engine/formats/files/output_path.h"
+#include "engine/frameworks/onnx/evaluation.h"
+#include "engine/frameworks/onnx/proto_values.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace tessera::onnxfile {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr size_t kMostSaid = 8;
+
+std::string externalEntry(const onnx::TensorProto& tensor, std::string_view key)
+{
+    for (const onnx::StringStringEntryProto& entry : tensor.external_data())
+        if (entry.key() == key)
+            return entry.value();
+    return {};
+}
+
+bool isExternal(const onnx::TensorProto& tensor)
+{
+    return tensor.data_location() == onnx::TensorProto::EXTERNAL || tensor.external_data_size() > 0;
+}
+
+// How many elements it has; none: more than can be counted.
+std::optional<uint64_t> countOf(const onnx::TensorProto& tensor)
+{
+    uint64_t count = 1;
+    for (const int64_t size : tensor.dims())
+        if (size < 0 || __builtin_mul_overflow(count, static_cast<uint64_t>(size), &count))
+            return {};
+    return count;
+}
+
+// A place or a length in bytes; none: it is no such number.
+std::optional<uint64_t> bytesIn(const std::string& text)
+{
+    uint64_t number = 0;
+    const char* const end = text.data() + text.size();
+    const auto [last, failed] = std::from_chars(text.data(), end, number);
+    return text.empty()                        ? std::optional<uint64_t>(0)
+        : failed == std::errc() && last == end ? std::optional(number)
+                                               : std::nullopt;
+}
+
+// Reads the data of a small tensor that lie in another file; what is broken about them.
+Message readExternal(onnx::TensorProto& tensor, const fs::path& folder)
+{
+    const std::string location = externalEntry(tensor, "location"), offset = externalEntry(tensor, "offset"),
+                      length = externalEntry(tensor, "length");
+    const auto begin = bytesIn(offset), given = bytesIn(length), count = countOf(tensor);
+    const auto type = dataTypeOf(tensor.data_type());
+    uint64_t needed = 0, end = 0;
+    if (!begin)
+        return say("onnx", "its data begin at %1 of %2, which is no place in a file")(shown(offset), quoted(location));
+    if (!given)
+        return say("onnx", "its data in %2 are %1 bytes long, which is no length")(shown(length), quoted(location));
+    if (!count || !type || __builtin_mul_overflow(*count, elementBytes(*type), &needed))
+        return {};
+    if (!length.empty() && *given < needed)
+        return say("onnx", "its data in %1 are %2 bytes long; its sizes need %3")(quoted(location), *given, needed);
+    std::error_code error;
+    const uint64_t size = fs::file_size(folder / location, error);
+    if (error && *count > kMostNumbers) // nobody reads them
+        return {};
+    const Message unreadable = say("onnx", "its data lie in %1, which cannot be read")(quoted(location));
+    if (error)
+        return unreadable;
+    if (__builtin_add_overflow(*begin, needed, &end) || end > size)
+        return say("onnx", "its data are the bytes %1 to %2 of %3, which has %4")(
+            *begin, end < needed ? "2^64" : std::to_string(end), quoted(location), size);
+    if (*count > kMostNumbers)
+        return {};
+    std::ifstream file(folder / location, std::ios::binary);
+    std::string bytes(needed, '\0');
+    if (!file.seekg(static_cast<std::streamoff>(*begin)).read(bytes.data(), static_cast<std::streamsize>(needed)))
+        return unreadable;
+    tensor.clear_external_data();
+    tensor.set_data_location(onnx::TensorProto::DEFAULT);
+    tensor.set_raw_data(std::move(bytes));
+    return {};
+}
+
+// Data that others could have put somewhere else are not read.
+void checkPlace(const onnx::TensorProto& tensor, const fs::path& folder, SourceReach reach)
+{
+    const fs::path place = externalEntry(tensor, "location");
+    const bool isWithin = !place.empty() && place.is_relative()
+        && std::ranges::none_of(place, [](const fs::path& part) { return part == ".."; });
+    std::error_code error;
+    const bool isLink = fs::exists(fs::symlink_status(folder / place, error));
+    if (reach == SourceReach::CaseFolder && (!isWithin || (isLink && !liesBelow(folder / place, folder))))
+        throw OutsideFolder(say("onnx", "tensor %1 keeps its data in %2, outside the model's folder")(
+            quoted(tensor.name()), quoted(place.string())));
+}
+
+// Initializers, and what nodes name as a constant, by the names of tensors.
+void takeExternal(LoadedModel& model, const fs::path& folder)
+{
+    forEachTensor(model.proto, [&](onnx::TensorProto& tensor) {
+        if (!isExternal(tensor))
+            return;
+        checkPlace(tensor, folder, model.options.reach);
+        Message why = readExternal(tensor, folder);
+        if (why.isEmpty())
+            return;
+        if (model.broken.size() < kMostSaid)
+            model.notes.push_back(say("onnx", "Tensor %1 is not read: %2.")(quoted(tensor.name()), why));
+        model.broken.insert_or_assign(tensor.name(), std::move(why));
+    });
+}
+
+void takeSymbols(LoadedModel& model)
+{
+    forEachGraph(model.proto.graph(), [&](const onnx::GraphProto& graph) {
+        for (const auto* infos : {&graph.input(), &graph.output(), &graph.value_info()})
+            for (const onnx::ValueInfoProto& info : *infos)
+                for (int i = 0; i < info.type().tensor_type().shape().dim_size(); ++i)
+                    if (std::string symbol = symbolOf(info, i, infos == &model.proto.graph().input()); !symbol.empty())
+                        model.symbols.insert(std::move(symbol));
+    });
+    for (const auto& [name, size] : model.options.dims)
+        if (!model.symbols.contains(name))
+            throw TextError(model.symbols.empty() ? say("onnx", "--dim %1: the model leaves no size open")(shown(name))
+                                                  : say("onnx", "--dim %1: the model has no such size")(shown(name))
+                                    + "; " + suggestion(name, {model.symbols.begin(), model.symbols.end()}));
+}
+
+} // namespace
+
+LoadedModel loaded(onnx::ModelProto proto, int opset, const fs::path& folder, const ModelOptions& options)
+{
+    if (!proto.has_graph() || proto.graph().node().empty())
+        throw IoError(say("onnx", "holds no node besides constants"));
+    LoadedModel model{.proto = std::move(proto), .opset = opset, .options = options};
+    takeExternal(model, folder);
+    takeSymbols(model);
+    return model;
+}
+
+} // namespace tessera::onnxfile

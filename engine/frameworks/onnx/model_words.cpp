@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/onnx/model_words.h"
+
+#include "engine/formats/files/shown.h"
+#include "engine/frameworks/onnx/evaluation.h"
+#include "engine/frameworks/onnx/proto_values.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include <google/protobuf/io/tokenizer.h>
+#include <google/protobuf/text_format.h>
+#include <onnx/defs/parser.h>
+
+namespace tessera {
+
+namespace {
+
+using namespace onnxfile;
+namespace pb = google::protobuf;
+
+constexpr size_t kMostBytes = 1 << 16;
+constexpr uint64_t kMostMemory = 256 << 20;
+constexpr int kNewestOpset = 17; // of the library; where the text does not say one
+
+bool isProtoText(std::string_view text)
+{
+    const size_t type = text.find("op_type");
+    const size_t colon = text.find_first_not_of(" \t", type == text.npos ? type : type + 7);
+    return type != text.npos && colon != text.npos && text[colon] == ':';
+}
+
+// "name (float[1, 2] x) => (…": a function of JavaScript has no types.
+bool isGraphText(std::string_view text)
+{
+    constexpr std::string_view kBlank = " \t\r\n",
+                               kTypes = "|float|float16|double|bfloat16|bool|string|int8|int16|int32|"
+                                        "int64|uint8|uint16|uint32|uint64|";
+    const size_t arrow = text.find("=>");
+    const size_t open = arrow == text.npos ? arrow : text.rfind('(', arrow);
+    if (open == text.npos)
+        return false;
+    const size_t type = text.find_first_not_of(kBlank, open + 1), after = text.find_first_not_of(kBlank, arrow + 2);
+    const size_t end = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789", type);
+    const std::string word = "|" + std::string(text.substr(type, end - type)) + "|";
+    return after != text.npos && text[after] == '(' && kTypes.find(word) != kTypes.npos;
+}
+
+class Errors : public pb::io::ErrorCollector {
+public:
+    void AddError(int line, pb::io::ColumnNumber column, const std::string& message) override
+    {
+        if (first.isEmpty())
+            first = say("onnx", "line %1, column %2: %3")(line + 1, column + 1, shown(message));
+    }
+
+    Message first;
+};
+
+// What the text of protobuf is of; none: it is another message. The first error is kept.
+template <class Proto> std::optional<Proto> protoOf(std::string_view text, Message& why)
+{
+    constexpr int kMostNesting = 100;
+    Proto proto;
+    Errors errors;
+    pb::TextFormat::Parser parser;
+    parser.RecordErrorsTo(&errors);
+    parser.SetRecursionLimit(kMostNesting);
+    if (parser.ParseFromString(std::string(text), &proto))
+        return proto;
+    why = errors.first;
+    return {};
+}
+
+onnx::ModelProto modelOfProtoText(std::string_view text)
+{
+    Message whyModel, whyGraph, whyNode;
+    if (auto model = protoOf<onnx::ModelProto>(text, whyModel))
+        return *model;
+    onnx::ModelProto model;
+    if (auto graph = protoOf<onnx::GraphProto>(text, whyGraph))
+        *model.mutable_graph() = *std::move(graph);
+    else if (auto node = protoOf<onnx::NodeProto>(text, whyNode))
+        *model.mutable_graph()->add_node() = *std::move(node);
+    else
+        throw TextError(text.find("graph {") != text.npos      ? whyModel
+                            : text.find("node {") != text.npos ? whyGraph
+                                                               : whyNode);
+    return model;
+}
+
+// In the child: the model's bytes, or behind a mark what the parser says.
+std::string parsed(const std::string& text)
+{
+    onnx::ModelProto model;
+    const bool isModel = text[text.find_first_not_of(" \t\r\n")] == '<';
+    try {
+        onnx::OnnxParser parser(text.c_str());
+        const auto status = isModel ? parser.Parse(model) : parser.Parse(*model.mutable_graph());
+        return status.IsOK() ? "+" + model.SerializeAsString() : "-" + status.ErrorMessage();
+    } catch (const std::exception& error) {
+        return std::string("-") + error.what();
+    }
+}
+
+// "[name] y = Op (x)": newer versions write a node's name before it.
+std::string withoutNames(std::string_view text)
+{
+    std::string left;
+    bool isBegin = true; // of a line
+    for (size_t i = 0; i < text.size(); ++i) {
+        const size_t end = isBegin && text[i] == '[' ? text.find_first_of("]\n", i) : text.npos;
+        if (end != text.npos && text[end] == ']')
+            i = end;
+        else
+            left += text[i];
+        isBegin = text[i] == '\n' || text[i] == '{' || (isBegin && (text[i] == ' ' || text[i] == '\t'));
+    }
+    return left;
+}
+
+// "[ParseError at position (line: 1 column: 7)]", a line of context, and what is wrong.
+Message parserError(const std::string& error)
+{
+    const auto numberAt = [&](std::string_view word) {
+        const size_t at = error.find(word);
+        return at == error.npos ? 0 : std::strtol(error.c_str() + at + word.size(), nullptr, 10);
+    };
+    const size_t last = error.find_last_of('\n');
+    return say("onnx", "line %1, column %2: %3")(numberAt("line: "), numberAt("column: "),
+                                                 shown(error.substr(last == error.npos ? 0 : last + 1)));
+}
+
+onnx::ModelProto modelOfGraphText(std::string_view text)
+{
+    WorkedApart parser(parsed, kMostMemory, std::chrono::seconds(10));
+    const std::optional<std::string> answer = parser.ask(withoutNames(text));
+    onnx::ModelProto model;
+    if (answer && answer->starts_with('-'))
+        throw TextError(say("onnx", "ONNX's parser does not read it: %1")(parserError(answer->substr(1))));
+    if (!answer || answer->empty() || !model.ParseFromString(answer->substr(1)))
+        throw TextError(say("onnx", "ONNX's parser fails with this text"));
+    return model;
+}
+
+// What the text leaves open is the input beside it.
+void takeInput(onnx::ModelProto& model, const ReadOptions& options)
+{
+    onnx::GraphProto& graph = *model.mutable_graph();
+    std::set<std::string> known;
+    for (const onnx::TensorProto& constant : graph.initializer())
+        known.insert(constant.name());
+    auto input =
+        std::ranges::find_if(*graph.mutable_input(), [&](const auto& each) { return !known.contains(each.name()); });
+    onnx::ValueInfoProto* info = input == graph.mutable_input()->end() ? nullptr : &*input;
+    for (const onnx::NodeProto& node : graph.node()) {
+        if (!info && node.input_size() > 0 && !known.contains(node.input(0))) {
+            info = graph.add_input();
+            info->set_name(node.input(0));
+        }
+        known.insert(node.output().begin(), node.output().end());
+    }
+    if (!info)
+        throw TextError(say("onnx", "the text has no node with an input"));
+    onnx::TypeProto::Tensor& type = *info->mutable_type()->mutable_tensor_type();
+    if (type.elem_type() == onnx::TensorProto::UNDEFINED)
+        type.set_elem_type(numberOf(options.type));
+    const auto isOpen = [](const auto& dim) { return dim.dim_value() < 1; };
+    if (type.has_shape() && std::ranges::none_of(type.shape().dim(), isOpen))
+        return;
+    if (options.sizes.empty())
+        throw TextError(say("onnx", "the text does not say how large %1 is; expected --Sizes 1,8,2,3 beside it")(
+            shown(info->name())));
+    for (size_t i = 0; type.has_shape() && i < options.sizes.size(); ++i)
+        if (static_cast<size_t>(type.shape().dim_size()) != options.sizes.size()
+            || (!isOpen(type.shape().dim(static_cast<int>(i)))
+                && type.shape().dim(static_cast<int>(i)).dim_value() != options.sizes[i]))
+            throw TextError(say("onnx", "%1 is %2 in the text, and --Sizes says %3")(
+                shown(info->name()), text(tensorOf(*info, {}, true)), text(options.sizes)));
+    type.clear_shape();
+    for (const uint32_t size : options.sizes)
+        type.mutable_shape()->add_dim()->set_dim_value(size);
+}
+
+ReadOperator operatorOfModel(onnx::ModelProto proto, const ReadOptions& options)
+{
+    takeInput(proto, options);
+    int opset = 0;
+    for (const onnx::OperatorSetIdProto& set : proto.opset_import())
+        if (isOnnxDomain(set.domain()))
+            opset = static_cast<int>(std::clamp<int64_t>(set.version(), 1, 1000));
+    if (opset == 0)
+        proto.add_opset_import()->set_version(kNewestOpset);
+    LoadedModel model{.proto = std::move(proto), .opset = opset, .options = {}};
+    ShapeLibrary library(model);
+    Evaluated found = evaluate(model, library, {}, {});
+    std::erase_if(found.entries, [](const Entry& each) { return each.scope != 0; });
+    if (found.entries.size() > 1)
+        throw TextError(say("onnx", "the text has %1 of DirectML's layout operators, %2 and %3; expected one")(
+            found.entries.size(), found.entries[0].node.op, found.entries[1].node.op));
+    if (found.entries.empty()) { // what is moved, but is no operator, says why
+        const Known* last = found.scopes.front().find(model.proto.graph().node().rbegin()->output(0));
+        if (last && !last->made.empty())
+            return operatorOfMoves(last->made.back().map, *last->tensor.type);
+        throw TextError(say("onnx", "none of the nodes is one of DirectML's layout operators"));
+    }
+    const ModelNode& node = found.entries.front().node;
+    const bool isPassed = options.dialect == Dialect::OnnxRuntimeDirectMl && !node.isChain();
+    const std::optional<Operator>& op = isPassed ? node.passed : node.meaning;
+    if (!op)
+        throw TextError(isPassed ? node.whyNotPassed : node.why);
+    return {*op, isPassed ? node.passedNotes : node.notes};
+}
+
+} // namespace
+
+ReadOperator operatorFromText(std::string_view text, const ReadOptions& options)
+{
+    const bool isProto = isProtoText(text.substr(0, kMostBytes));
+    if (!isProto && !isGraphText(text.substr(0, kMostBytes)))
+        return operatorFromWords(text, options);
+    if (text.size() > kMostBytes)
+        throw TextError(say("onnx", "the text has %1 bytes; at most %2 are read")(text.size(), kMostBytes));
+    try {
+        return operatorOfModel(isProto ? modelOfProtoText(text) : modelOfGraphText(text), options);
+    } catch (const IoError& error) {
+        throw TextError(error.message());
+    }
+}
+
+} // namespace tessera

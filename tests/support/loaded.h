@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/case/case.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/plan/plan.h"
+#include "engine/formats/io/case_input.h"
+
+#include <string>
+#include <utility>
+
+namespace tessera {
+
+inline Plan planOf(const std::string& line)
+{
+    return makePlan(caseFromText(line).op);
+}
+
+// A case with its plan and its input.
+struct Loaded {
+    explicit Loaded(const std::string& line)
+        : Loaded(caseFromText(line))
+    {
+    }
+    explicit Loaded(Case made)
+        : c(std::move(made))
+        , plan(makePlan(c.op))
+        , input(loadInput(c))
+    {
+    }
+
+    Case c;
+    Plan plan;
+    Tensor input;
+};
+
+} // namespace tessera

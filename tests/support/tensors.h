@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/tensor/value.h"
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+// Tensors of a few elements, and their elements again, in order.
+namespace tessera {
+
+inline Tensor tensorOfBits(DataType type, std::vector<uint32_t> sizes, const std::vector<uint64_t>& bits)
+{
+    Tensor tensor(TensorDesc{.dataType = type, .sizes = std::move(sizes)});
+    for (uint64_t i = 0; i < bits.size(); ++i)
+        tensor.setBits(i, bits[i]);
+    return tensor;
+}
+
+inline Tensor tensorOf(DataType type, std::vector<uint32_t> sizes, const std::vector<double>& values)
+{
+    std::vector<uint64_t> bits;
+    for (const double value : values)
+        bits.push_back(fromDouble(type, value));
+    return tensorOfBits(type, std::move(sizes), bits);
+}
+
+// {1, 1, 1, W}
+inline Tensor rowOf(const std::vector<double>& values, DataType type = DataType::Float32)
+{
+    return tensorOf(type, {1, 1, 1, static_cast<uint32_t>(values.size())}, values);
+}
+
+inline Tensor bytesOf(const std::vector<double>& values)
+{
+    return rowOf(values, DataType::UInt8);
+}
+
+template <class Get> auto eachOf(const Tensor& tensor, const Get& get)
+{
+    std::vector<decltype(get(uint64_t{}))> all;
+    for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
+        all.push_back(get(tensor.bits(i)));
+    return all;
+}
+
+inline std::vector<uint64_t> bitsOf(const Tensor& tensor)
+{
+    return eachOf(tensor, [](uint64_t bits) { return bits; });
+}
+
+inline std::vector<double> valuesOf(const Tensor& tensor)
+{
+    return eachOf(tensor, [&](uint64_t bits) { return toDouble(tensor.desc.dataType, bits); });
+}
+
+inline std::vector<std::string> valueTexts(const Tensor& tensor)
+{
+    return eachOf(tensor, [&](uint64_t bits) { return toText(tensor.desc.dataType, bits); });
+}
+
+} // namespace tessera
