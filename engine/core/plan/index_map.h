@@ -25,6 +25,15 @@ struct IndexDigit {
     bool operator==(const IndexDigit&) const = default;
 };
 
+// A digit that lies within one axis of each tensor, the axes counted as 0 … 3 = N, C, H, W.
+struct IndexPart {
+    uint64_t size;
+    uint8_t inputAxis, outputAxis;
+    uint64_t inputStep, outputStep; // what one of it is worth in the axis's coordinate
+    bool isReversed; // the input counts it from its end
+    std::string name = {}; // "h", "bh"
+};
+
 // For every element of an output the element of an input that it is. Each axis of the output is made of digits,
 // outermost first; the input's element is offset + Σ digit·stride. Both tensors are packed, of any rank.
 // A map begins as the identity and is changed as words or nodes change a tensor: the functions below are NumPy's.
@@ -77,10 +86,12 @@ public:
     // Which axis of the input each axis is, all of it; none: of length 1, and no axis of the input. Empty where an axis
     // is only a part of one, or several.
     std::optional<std::vector<std::optional<size_t>>> wholeAxes() const;
-    // "n (by bx c) h w -> n c (h by) (w bx), by=2, bx=2", and which letters run backwards. Empty: it is no permutation
-    // of digits that each lie within an axis, or has more than four axes.
+    // The digits of a permutation as the output runs through them, outermost first. None: one lies in several axes, an
+    // element is read twice or never, or a tensor has more than four axes.
+    std::optional<std::vector<IndexPart>> parts() const;
+    // "n (by bx c) h w -> n c (h by) (w bx), by=2, bx=2", and which letters run backwards. Empty: it has no parts.
     std::string einopsText() const;
-    // The plan of the same between two such tensors; none where einopsText is empty, a digit is reversed, or there are
+    // The plan of the same between two such tensors; none where it has no parts, a digit is reversed, or there are
     // more than six.
     std::optional<Plan> plan(const TensorDesc& input, const TensorDesc& output) const;
 

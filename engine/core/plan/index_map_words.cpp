@@ -14,14 +14,7 @@ namespace {
 
 constexpr std::array<char, 4> kLetters = {'n', 'c', 'h', 'w'};
 
-// A digit that lies within one axis of each tensor. Axes are counted as 0 … 3 = N, C, H, W.
-struct Part {
-    uint64_t size;
-    uint8_t inputAxis, outputAxis;
-    uint64_t inputStep, outputStep; // what one of it is worth in the axis's coordinate
-    bool isReversed;
-    std::string name = {}; // "h", "by"
-};
+using Part = IndexPart;
 
 // The digit as parts that each lie within one axis of the input, the innermost first. False: it has none such.
 bool place(IndexDigit digit, const std::vector<uint32_t>& inputSizes, Part part, std::vector<Part>& parts)
@@ -92,32 +85,6 @@ void name(std::vector<Part>& parts)
     }
 }
 
-// As the output runs through them, outermost first. Empty: there are none such.
-std::vector<Part> partsOf(const IndexMap& map)
-{
-    if (map.rank() > 4 || map.inputSizes().size() > 4 || !map.isPermutation())
-        return {};
-    std::vector<Part> parts;
-    for (size_t axis = 0; axis < map.rank(); ++axis) {
-        std::vector<Part> ofAxis; // innermost first
-        std::vector<IndexDigit> digits = map.digitsOf(axis);
-        uint64_t step = 1;
-        for (; !digits.empty(); step *= digits.back().size, digits.pop_back()) {
-            const Part part{.size = 1,
-                            .inputAxis = 0,
-                            .outputAxis = static_cast<uint8_t>(4 - map.rank() + axis),
-                            .inputStep = 1,
-                            .outputStep = step,
-                            .isReversed = digits.back().stride < 0};
-            if (!place(digits.back(), map.inputSizes(), part, ofAxis))
-                return {};
-        }
-        parts.insert(parts.end(), ofAxis.rbegin(), ofAxis.rend());
-    }
-    name(parts);
-    return parts;
-}
-
 std::string sideText(const IndexMap& map, const std::vector<Part>& all, bool isInput)
 {
     std::string text;
@@ -169,13 +136,38 @@ std::optional<IndexMap> IndexMap::of(const Plan& plan)
     return map;
 }
 
+std::optional<std::vector<IndexPart>> IndexMap::parts() const
+{
+    if (rank() > 4 || m_inputSizes.size() > 4 || !isPermutation())
+        return {};
+    std::vector<Part> all;
+    for (size_t axis = 0; axis < rank(); ++axis) {
+        std::vector<Part> ofAxis; // innermost first
+        std::vector<IndexDigit> digits = digitsOf(axis);
+        uint64_t step = 1;
+        for (; !digits.empty(); step *= digits.back().size, digits.pop_back()) {
+            const Part part{.size = 1,
+                            .inputAxis = 0,
+                            .outputAxis = static_cast<uint8_t>(4 - rank() + axis),
+                            .inputStep = 1,
+                            .outputStep = step,
+                            .isReversed = digits.back().stride < 0};
+            if (!place(digits.back(), inputSizes(), part, ofAxis))
+                return {};
+        }
+        all.insert(all.end(), ofAxis.rbegin(), ofAxis.rend());
+    }
+    name(all);
+    return all;
+}
+
 std::string IndexMap::einopsText() const
 {
-    const std::vector<Part> parts = partsOf(*this);
-    if (parts.empty() && count() > 1)
+    const auto all = parts();
+    if (!all)
         return {};
-    std::string text = sideText(*this, parts, true) + " -> " + sideText(*this, parts, false), lengths, reversed;
-    for (const Part& part : parts) {
+    std::string text = sideText(*this, *all, true) + " -> " + sideText(*this, *all, false), lengths, reversed;
+    for (const Part& part : *all) {
         if (part.name.size() > 1)
             lengths += ", " + part.name + "=" + std::to_string(part.size);
         if (part.isReversed)
@@ -186,11 +178,11 @@ std::string IndexMap::einopsText() const
 
 std::optional<Plan> IndexMap::plan(const TensorDesc& input, const TensorDesc& output) const
 {
-    const std::vector<Part> parts = partsOf(*this);
-    if ((parts.empty() && count() > 1) || parts.size() > 6 || std::ranges::any_of(parts, &Part::isReversed))
+    const auto all = parts();
+    if (!all || all->size() > 6 || std::ranges::any_of(*all, &Part::isReversed))
         return {};
     std::vector<SizedFactor> factors;
-    for (const Part& part : parts) {
+    for (const Part& part : *all) {
         const uint8_t colour = part.inputAxis == 1 ? part.outputAxis : part.inputAxis;
         factors.push_back({AxisFactor{keptName(part), colour, part.inputAxis, part.outputAxis}, part.size});
     }
@@ -198,7 +190,7 @@ std::optional<Plan> IndexMap::plan(const TensorDesc& input, const TensorDesc& ou
     for (uint8_t i = 0; i < order.size(); ++i)
         order[i] = i;
     std::ranges::sort(order, [&](uint8_t a, uint8_t b) {
-        const Part &left = parts[a], &right = parts[b];
+        const Part &left = (*all)[a], &right = (*all)[b];
         return left.inputAxis != right.inputAxis ? left.inputAxis < right.inputAxis : left.inputStep > right.inputStep;
     });
     return permutationPlan(input, output, factors, order);

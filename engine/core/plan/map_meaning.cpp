@@ -91,25 +91,25 @@ private:
     // One of the shapes and the digits' sizes say it; the other shape is of other axes.
     std::optional<BlockMove> ofOne(bool toSpace, ChannelPlace input, ChannelPlace output) const
     {
-        if (m_input.size() == 4 && m_output.size() == 4)
+        if ((m_input.size() == 4 && m_output.size() == 4) || m_map.isSameMemory())
             return {};
         const auto in = fourOf(m_input, input), out = fourOf(m_output, output);
-        for (const auto& [rows, columns] : blocks())
+        for (const uint64_t block : blocks())
             for (const bool isOfInput : {true, false}) {
                 const std::optional<FourSizes>& known = isOfInput ? in : out;
-                if (!known)
+                if (!known || (!isOfInput && m_input.size() == 4)) // an input of four axes is the operator's own
                     continue;
                 FourSizes space = *known;
                 if (isOfInput == toSpace) { // the known one is deep
-                    if (space[1] % (rows * columns) != 0)
+                    if (space[1] % (block * block) != 0)
                         continue;
-                    space = {space[0], space[1] / (rows * columns), space[2] * rows, space[3] * columns};
+                    space = {space[0], space[1] / (block * block), space[2] * block, space[3] * block};
                 }
-                if (space[2] % rows != 0 || space[3] % columns != 0)
+                if (space[2] % block != 0 || space[3] % block != 0)
                     continue;
                 if (auto move = ordered({.toSpace = toSpace,
-                                         .rows = rows,
-                                         .columns = columns,
+                                         .rows = block,
+                                         .columns = block,
                                          .space = space,
                                          .input = input,
                                          .output = output}))
@@ -134,25 +134,14 @@ private:
         return {};
     }
 
-    // Square ones first.
-    std::vector<std::pair<uint64_t, uint64_t>> blocks() const
+    std::vector<uint64_t> blocks() const
     {
         std::vector<uint64_t> sides;
         for (size_t axis = 0; axis < m_map.rank(); ++axis)
             for (const IndexDigit& digit : m_map.axis(axis))
                 if (std::ranges::find(sides, digit.size) == sides.end() && digit.size <= kMostBlock)
                     sides.push_back(digit.size);
-        std::vector<std::pair<uint64_t, uint64_t>> all;
-        for (const uint64_t side : sides)
-            all.emplace_back(side, side);
-        sides.push_back(1);
-        for (const uint64_t rows : sides)
-            for (const uint64_t columns : sides)
-                if (rows != columns)
-                    all.emplace_back(rows, columns);
-        if (m_hint.mayStay)
-            all.emplace_back(1, 1);
-        return all;
+        return sides;
     }
 
     const IndexMap& m_map;

@@ -26,15 +26,10 @@ TensorDesc padded(const TensorDesc& desc)
 }
 
 // The input's axes in another order: order[i] is the input's axis that is the output's axis i.
-DigitMap transposition(const PaddedSizes& inputs, const std::array<uint8_t, 4>& order)
+IndexMap transposition(const PaddedSizes& inputs, const std::array<uint8_t, 4>& order)
 {
-    PaddedSizes outputs{};
-    for (size_t axis = 0; axis < 4; ++axis)
-        outputs[axis] = inputs[order[axis]];
-    DigitMap map{inputs, outputs, {}};
-    static constexpr std::array<const char*, 4> letters = {"n", "c", "h", "w"};
-    for (uint8_t axis = 0; axis < 4; ++axis)
-        map.digits.push_back({inputs[order[axis]], order[axis], axis, 1, 1, false, letters[order[axis]]});
+    IndexMap map({inputs.begin(), inputs.end()});
+    map.permute({order.begin(), order.end()});
     return map;
 }
 
@@ -298,11 +293,11 @@ void addTransposedOutputs(const Operator& meant, const TensorDesc& output, std::
     const Hypothesis right = asMeant(meant);
     const PaddedSizes sizes = paddedSizes(outputDesc(meant));
     for (const auto& order : ordersBetween(sizes, paddedSizes(output))) {
-        const DigitMap map = transposition(sizes, order);
+        const IndexMap map = transposition(sizes, order);
         Hypothesis turned = right;
         turned.mistake = hypothesisOf(map).mistake;
         turned.changes = 1;
-        turned.what = {say("identify", "the right result, transposed: %1")(einopsText(map))};
+        turned.what = {say("identify", "the right result, transposed: %1")(map.einopsText())};
         turned.turn = order;
         list.push_back(std::move(turned));
     }
@@ -349,29 +344,30 @@ std::string rearrangementOf(const Operator& op)
     for (size_t axis = 4; axis-- > 0; stride *= outputs[axis])
         for (uint64_t i = 0; i < outputs[axis]; ++i)
             lines[axis].push_back(static_cast<int64_t>((*source)(i * stride)));
-    const auto digits = digitMapOfLines(lines, inputs, outputs);
-    return digits ? einopsText(*digits) : "";
+    const auto digits = IndexMap::fromLines(lines, {inputs.begin(), inputs.end()});
+    return digits ? digits->einopsText() : "";
 }
 
-Hypothesis hypothesisOf(const DigitMap& digits)
+Hypothesis hypothesisOf(const IndexMap& digits)
 {
-    const auto isWhole = [&](const MapDigit& digit) { return digit.size == digits.inputSizes[digit.inputAxis]; };
-    const auto stays = [](const MapDigit& digit) { return digit.inputAxis == digit.outputAxis; };
+    const std::vector<IndexPart> parts = digits.parts().value_or(std::vector<IndexPart>());
+    const auto isWhole = [&](const IndexPart& digit) { return digit.size == digits.inputSizes()[digit.inputAxis]; };
+    const auto stays = [](const IndexPart& digit) { return digit.inputAxis == digit.outputAxis; };
     Hypothesis result{.mistake = MistakeClass::Permutation,
                       .changes = 1,
-                      .what = {say("identify", "the rearrangement %1")(einopsText(digits))},
-                      .map = [digits](uint64_t output) { return sourceOf(digits, output); }};
-    if (!std::ranges::all_of(digits.digits, isWhole))
+                      .what = {say("identify", "the rearrangement %1")(digits.einopsText())},
+                      .map = [digits](uint64_t output) { return digits.source(output); }};
+    if (!std::ranges::all_of(parts, isWhole))
         return result;
     std::array<uint8_t, 4> order{0, 1, 2, 3};
-    for (const MapDigit& digit : digits.digits)
+    for (const IndexPart& digit : parts)
         order[digit.outputAxis] = digit.inputAxis;
-    if (std::ranges::all_of(digits.digits, stays)) {
-        const auto isOfChannels = [](const MapDigit& digit) {
+    if (std::ranges::all_of(parts, stays)) {
+        const auto isOfChannels = [](const IndexPart& digit) {
             return !digit.isReversed || (digit.inputAxis == 1 && digit.size == 3);
         };
         result.mistake =
-            std::ranges::all_of(digits.digits, isOfChannels) ? MistakeClass::ChannelOrder : MistakeClass::SwappedAxes;
+            std::ranges::all_of(parts, isOfChannels) ? MistakeClass::ChannelOrder : MistakeClass::SwappedAxes;
     } else if (order == std::array<uint8_t, 4>{0, 1, 3, 2}) {
         result.mistake = MistakeClass::SwappedAxes;
     } else if (order[0] == 0) {

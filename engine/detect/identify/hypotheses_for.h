@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/plan/index_map.h"
 #include "engine/detect/identify/hypothesis.h"
-#include "engine/detect/probe/digits.h"
 
 #include <optional>
 #include <string>
@@ -17,6 +17,6 @@ std::vector<Hypothesis> hypothesesFor(const std::optional<Operator>& meant, cons
 
 // A permutation in einops' words: "n (c bh bw) h w -> n c (h bh) (w bw), bh=2, bw=2"; empty: it is none of digits.
 std::string rearrangementOf(const Operator& op);
-Hypothesis hypothesisOf(const DigitMap& digits); // what such a permutation is called
+Hypothesis hypothesisOf(const IndexMap& digits); // what such a permutation is called
 
 } // namespace tessera

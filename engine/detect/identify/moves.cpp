@@ -4,7 +4,7 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
-#include "engine/detect/probe/digits.h"
+#include "engine/core/plan/map_meaning.h"
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>
@@ -26,31 +26,14 @@ Operator withOrder(const Operator& op)
     return ordered ? converted(op, *ordered) : op;
 }
 
-// A block operator by its digits: `order` says how the channel is made of c, by and bx, the slowest first.
-DigitMap blockDigits(const Operator& op, uint64_t block, const std::array<int, 3>& order)
+// A block operator with the channel's parts in another order (BlockMove).
+IndexMap blockDigits(const Operator& op, uint64_t block, const char* channels)
 {
     const std::array<uint32_t, 4> in = paddedSizes(inputDesc(op)), out = paddedSizes(outputDesc(op));
     const bool toSpace = out[2] >= in[2];
-    const std::array<uint32_t, 4>& space = toSpace ? out : in;
-    const std::array<uint64_t, 3> sizes = {space[1], block, block}; // c, by, bx
-    std::array<uint64_t, 3> steps{};
-    uint64_t step = 1;
-    for (size_t i = 3; i-- > 0; step *= sizes[static_cast<size_t>(order[i])])
-        steps[static_cast<size_t>(order[i])] = step;
-    DigitMap map{in, out, {}};
-    const auto add = [&](uint64_t size, uint8_t depthAxis, uint8_t spaceAxis, uint64_t depthStep, uint64_t spaceStep,
-                         const char* letters) {
-        const uint8_t inputAxis = toSpace ? depthAxis : spaceAxis, outputAxis = toSpace ? spaceAxis : depthAxis;
-        map.digits.push_back({size, inputAxis, outputAxis, toSpace ? depthStep : spaceStep,
-                              toSpace ? spaceStep : depthStep, false, letters});
-    };
-    add(space[0], 0, 0, 1, 1, "n");
-    add(space[1], 1, 1, steps[0], 1, "c");
-    add(space[2] / block, 2, 2, 1, block, "h");
-    add(block, 1, 2, steps[1], 1, "bh");
-    add(space[3] / block, 3, 3, 1, block, "w");
-    add(block, 1, 3, steps[2], 1, "bw");
-    return map;
+    BlockMove move{.toSpace = toSpace, .rows = block, .columns = block, .channels = channels};
+    std::ranges::copy(toSpace ? out : in, move.space.begin());
+    return mapOf(move);
 }
 
 // None: the operator has no such field.
@@ -63,22 +46,22 @@ std::optional<uint32_t> blockSizeOf(const Operator& op)
 void addBlockOrders(const Operator& op, std::vector<Hypothesis>& list)
 {
     static constexpr struct {
-        std::array<int, 3> order;
+        const char* order;
         Text what;
         const char* letters;
     } kBlockOrders[] = {
-        {{2, 1, 0}, say("identify", "the channel order %1: block rows taken for columns, depth fastest"), "(bw bh c)"},
-        {{0, 2, 1}, say("identify", "the channel order %1: block rows taken for columns, depth slowest"), "(c bw bh)"},
-        {{1, 0, 2}, say("identify", "the channel order %1"), "(bh c bw)"},
-        {{2, 0, 1}, say("identify", "the channel order %1"), "(bw c bh)"},
+        {"xyc", say("identify", "the channel order %1: block rows taken for columns, depth fastest"), "(bw bh c)"},
+        {"cxy", say("identify", "the channel order %1: block rows taken for columns, depth slowest"), "(c bw bh)"},
+        {"ycx", say("identify", "the channel order %1"), "(bh c bw)"},
+        {"xcy", say("identify", "the channel order %1"), "(bw c bh)"},
     };
     const uint64_t block = blockSizeOf(op).value();
     for (const auto& [order, what, letters] : kBlockOrders) {
-        const DigitMap map = blockDigits(op, block, order);
+        const IndexMap map = blockDigits(op, block, order);
         list.push_back({.mistake = MistakeClass::Permutation,
                         .changes = 1,
                         .what = {what(letters)},
-                        .map = [map](uint64_t output) { return sourceOf(map, output); }});
+                        .map = [map](uint64_t output) { return map.source(output); }});
     }
 }
 

@@ -254,17 +254,17 @@ bool isPlane(const Grid& grid)
     return !(farthest > kNearly * (most - least) + (isFloat(grid.type()) ? 0 : 1));
 }
 
-std::optional<DigitMap> digitsOfValues(const Tensor& input, const Tensor& output, const std::stop_token& stop)
+std::optional<IndexMap> digitsOfValues(const Tensor& input, const Tensor& output, const std::stop_token& stop)
 {
     const std::array<uint32_t, 4> inputs = paddedSizes(input.desc), outputs = paddedSizes(output.desc);
     const auto lines = linesOf(input, output, outputs, stop);
     if (!lines)
         return {};
-    const auto map = digitMapOfLines(*lines, inputs, outputs);
-    if (!map)
+    const auto map = IndexMap::fromLines(*lines, {inputs.begin(), inputs.end()});
+    if (!map || !map->parts())
         return {};
     const Grid grid = Grid::all(output);
-    const auto forecast = movedForecast(grid, input, [&](uint64_t element) { return sourceOf(*map, element); });
+    const auto forecast = movedForecast(grid, input, [&](uint64_t element) { return map->source(element); });
     return explainsAll(*forecast, grid) ? map : std::nullopt;
 }
 

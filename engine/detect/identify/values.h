@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/plan/index_map.h"
 #include "engine/detect/identify/forecast.h"
-#include "engine/detect/probe/digits.h"
 
 #include <optional>
 #include <stop_token>
@@ -36,6 +36,6 @@ double informationOfValues(const Grid& grid, const Forecast& forecast);
 // The permutation of digits that moves the input's elements to the output's, read off from values that occur once along
 // the lines through the first element, and then verified on every element. None: there is none, or they do not tell.
 // Throws Cancelled.
-std::optional<DigitMap> digitsOfValues(const Tensor& input, const Tensor& output, const std::stop_token& stop);
+std::optional<IndexMap> digitsOfValues(const Tensor& input, const Tensor& output, const std::stop_token& stop);
 
 } // namespace tessera

@@ -3,8 +3,8 @@
 
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/plan/index_map.h"
 #include "engine/detect/probe/axis_fit.h"
-#include "engine/detect/probe/digits.h"
 #include "engine/detect/probe/map_difference.h"
 #include "engine/detect/probe/questions.h"
 #include "engine/detect/probe/responses.h"
@@ -29,9 +29,11 @@ std::vector<int64_t> copiedBy(const Plan& plan, const std::stop_token& stop)
     return source;
 }
 
-std::optional<DigitMap> digitsOf(const std::vector<int64_t>& source, const Plan& plan)
+std::optional<IndexMap> digitsOf(const std::vector<int64_t>& source, const Plan& plan)
 {
-    return digitMap(source, paddedSizes(plan.input), paddedSizes(plan.output));
+    const std::array<uint32_t, 4> in = paddedSizes(plan.input), out = paddedSizes(plan.output);
+    auto map = IndexMap::fromSources(source, {in.begin(), in.end()}, {out.begin(), out.end()});
+    return map && map->parts() ? map : std::nullopt;
 }
 
 void addAxes(const AxisRows& rows, Xray& xray)
@@ -63,7 +65,7 @@ Xray emptyXray(const Operator& op, Plan right, const std::stop_token& stop)
               .op = op};
     if (const std::vector<int64_t> source = copiedBy(xray.right, stop); !source.empty())
         if (const auto digits = digitsOf(source, xray.right))
-            xray.rightRearrangement = einopsText(*digits);
+            xray.rightRearrangement = digits->einopsText();
     return xray;
 }
 
@@ -74,8 +76,8 @@ void setCopies(const Copies& copies, Xray& xray)
     xray.unwritten = copies.unwritten;
     xray.constant = copies.constant;
     if (const auto digits = digitsOf(copies.source, xray.right)) {
-        xray.rearrangement = einopsText(*digits);
-        xray.plan = planOf(*digits, xray.right.input, xray.right.output);
+        xray.rearrangement = digits->einopsText();
+        xray.plan = digits->plan(xray.right.input, xray.right.output);
     }
     if (const auto rows = axisRows(copies, xray.right)) {
         addAxes(*rows, xray);

@@ -89,10 +89,10 @@ std::optional<Operator> sampled(const IndexMap& map, const MapMeaning& meaning, 
                 "the block is column by column (as in Focus): no operator of DirectML orders it so; nearest "
                 "is %1 with BlockSize %2 and Order %3, row by row")(
                 name, move.rows, move.channels == "xyc" ? "DEPTH_COLUMN_ROW" : "COLUMN_ROW_DEPTH"));
-    throw TextError(say("reading",
-                        "the channels are between the rows and columns of the block, %1: no operator of DirectML "
-                        "orders it so; %2 has DEPTH_COLUMN_ROW, %3, and COLUMN_ROW_DEPTH, %4")(
-        move.channels == "ycx" ? "(by c bx)" : "(bx c by)", name, "(by bx c)", "(c by bx)"));
+    throw TextError(
+        say("reading",
+            "the channels are between the rows and columns of the block, %1: no operator of DirectML orders it so; %2 "
+            "has DEPTH_COLUMN_ROW, (by bx c), and COLUMN_ROW_DEPTH, (c by bx)")(mapOf(move).einopsText(), name));
 }
 
 // Says what the map is, since no operator says it.

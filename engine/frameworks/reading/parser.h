@@ -53,7 +53,8 @@ private:
     bool readHead();
     bool readGraph();
     Statement valueStatement();
-    void readParameters();
+    void readParameters(TextFunction& function);
+    void endFunctions();
     void readImport();
     void refusePrograms() const;
     void skipLine();
@@ -86,6 +87,7 @@ private:
     const SourceText& m_source;
     const std::vector<Token> m_tokens;
     Program m_program;
+    std::vector<std::pair<size_t, size_t>> m_open; // functions that are read, and the columns where they begin
     size_t m_at = 0, m_nodes = 0, m_depth = 0;
     bool m_isInAngles = false; // ">" closes a list of attributes
     bool m_isInGraph = false; // whose nodes follow each other without a sign

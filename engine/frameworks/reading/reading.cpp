@@ -3,10 +3,10 @@
 
 #include "engine/core/ops/operator.h"
 #include "engine/frameworks/reading/calls/evaluator.h"
+#include "engine/frameworks/reading/calls/other_language.h"
 #include "engine/frameworks/reading/dxdispatch_text.h"
 #include "engine/frameworks/reading/einops_pattern.h"
 #include "engine/frameworks/reading/ncnn_text.h"
-#include "engine/frameworks/reading/other_language.h"
 
 #include <algorithm>
 #include <utility>

@@ -7,6 +7,28 @@
 
 namespace tessera {
 
+namespace {
+
+size_t columnOf(std::string_view text, size_t at)
+{
+    const size_t line = text.substr(0, at).rfind('\n');
+    return line == std::string_view::npos ? at : at - line - 1;
+}
+
+void findCalls(const Expression& expression, std::vector<TextFunction>& functions)
+{
+    if (expression.kind == Expression::Kind::Call && expression.base->kind == Expression::Kind::Word)
+        for (TextFunction& function : functions)
+            function.isCalled = function.isCalled || function.name == expression.base->text;
+    if (expression.base)
+        findCalls(*expression.base, functions);
+    for (const Item& item : expression.items)
+        if (item.value)
+            findCalls(*item.value, functions);
+}
+
+} // namespace
+
 Parser::Depth::Depth(Parser& parser)
     : m_parser(parser)
 {
@@ -49,13 +71,30 @@ void Parser::fail(const Message& message) const
     m_source.fail(now().begin, is(Mark::End) ? say("reading", "the text ends here") + "; " + message : message);
 }
 
+// Those whose line a statement begins that stands no further right.
+void Parser::endFunctions()
+{
+    const bool beginsLine = m_at == 0 || m_tokens[m_at - 1].mark == Mark::Line;
+    while (!m_open.empty() && beginsLine && !is(Mark::Line)
+           && columnOf(m_source.text(), now().begin) <= m_open.back().second) {
+        m_program.functions[m_open.back().first].last = m_program.statements.size();
+        m_open.pop_back();
+    }
+}
+
 Program Parser::program()
 {
     while (!is(Mark::End)) {
         if (isSymbol("}"))
             fail(say("reading", "%1 closes nothing")("}"));
+        endFunctions();
         readStatement();
     }
+    for (const auto& [function, column] : m_open)
+        m_program.functions[function].last = m_program.statements.size();
+    for (const Statement& statement : m_program.statements)
+        if (statement.value)
+            findCalls(*statement.value, m_program.functions);
     return std::move(m_program);
 }
 
@@ -108,9 +147,12 @@ bool Parser::readHead()
         return false;
     next();
     if (isFunction) {
-        m_program.functions.push_back(nameHere());
+        m_open.emplace_back(m_program.functions.size(), columnOf(m_source.text(), m_tokens[m_at - 1].begin));
+        TextFunction function{.name = nameHere(), .parameters = {}, .first = m_program.statements.size()};
         expect("(");
-        readParameters();
+        readParameters(function);
+        function.defaults = m_program.statements.size() - function.first;
+        m_program.functions.push_back(std::move(function));
         if (takes("->"))
             expression();
     }
@@ -121,13 +163,13 @@ bool Parser::readHead()
 }
 
 // "(x, block_size: int = 2, *, scale=2)": those that have a value are given it.
-void Parser::readParameters()
+void Parser::readParameters(TextFunction& function)
 {
     while (!takes(")")) {
         Statement given{.begin = now().begin};
         const bool isStarred = takes("*") || takes("**") || takes("/");
         if (!isStarred || is(Mark::Name))
-            given.targets = {{nameHere()}};
+            given.targets = {{function.parameters.emplace_back(nameHere())}};
         if (takes(":"))
             expression();
         if (takes("=")) {

@@ -62,10 +62,19 @@ struct Import {
     std::string name, meaning; // F, torch.nn.functional
 };
 
+// "def up(x, r=2):" and the statements that it holds: those of the program from `first` to `last`. Its defaults are the
+// first of them. One that the program calls runs there; another's statements are read as if they stood alone.
+struct TextFunction {
+    std::string name;
+    std::vector<std::string> parameters;
+    size_t first = 0, defaults = 0, last = 0;
+    bool isCalled = false;
+};
+
 struct Program {
     std::vector<Statement> statements;
     std::vector<Import> imports;
-    std::vector<std::string> functions; // whose statements are read as if they stood alone
+    std::vector<TextFunction> functions;
     std::vector<Statement> remarks; // comments that give a name a value: "# scales = [1, 1, 2, 2]"
 };
 

@@ -63,16 +63,49 @@ Value Evaluator::methodOf(const Value& object, const Expression& call, std::vect
     return callMethod(*this, tensorOf(object), name, call, std::move(given));
 }
 
+// What a function of the text returns: its statements, with the arguments for its parameters.
+Value Evaluator::madeByOwn(const TextFunction& function, const std::vector<Given>& given, size_t at)
+{
+    constexpr size_t kMostDepth = 16;
+    if (m_depth == kMostDepth)
+        m_source.fail(at, say("reading", "%1 calls itself, which is not read")(function.name));
+    ++m_depth;
+    const std::map<std::string, Value> outside = m_variables;
+    for (size_t i = 0; i < function.defaults; ++i)
+        execute(m_program.statements[function.first + i]);
+    size_t place = 0;
+    for (const Given& each : given) {
+        const auto& names = function.parameters;
+        const auto named = each.key.empty()
+            ? names.begin() + static_cast<std::ptrdiff_t>(std::min(place++, names.size()))
+            : std::ranges::find(names, each.key);
+        if (named == names.end())
+            m_source.fail(each.value.begin, say("reading", "%1 has no such parameter")(function.name));
+        m_variables[*named] = each.value;
+    }
+    Value returned;
+    for (size_t i = function.first + function.defaults; i < function.last; ++i)
+        if (Value value = execute(m_program.statements[i]); m_program.statements[i].targets.empty())
+            returned = std::move(value);
+    m_variables = outside;
+    --m_depth;
+    return returned;
+}
+
 Value Evaluator::callOf(const Expression& call)
 {
     const std::string name = dottedName(*call.base);
-    if (std::ranges::find(m_program.functions, name) != m_program.functions.end())
-        m_source.fail(call.begin,
-                      say("reading",
-                          "%1 is a function of the text, which is read and not called; expected its statements alone, "
-                          "with a value for each of its parameters")(name));
-    if (isIgnored(name))
+    const auto own = std::ranges::find(m_program.functions, name, &TextFunction::name);
+    if (own != m_program.functions.end())
+        return madeByOwn(*own, givenOf(call), call.begin);
+    if (isIgnored(name)) {
+        for (const Item& item : call.items) // print(shuffle(x))
+            if (item.value && item.value->kind == Kind::Call
+                && std::ranges::find(m_program.functions, dottedName(*item.value->base), &TextFunction::name)
+                    != m_program.functions.end())
+                take(evaluate(*item.value));
         return {};
+    }
     std::vector<Given> given = givenOf(call);
     if (call.base->kind == Kind::Member && !m_variables.contains(name)) {
         const Value object = evaluate(*call.base->base);
@@ -90,8 +123,8 @@ Value Evaluator::callOf(const Expression& call)
         return called(base, given, call.begin);
     if (isIgnored(symbol->dotted))
         return {};
-    const Function* own = builtIn(symbol->dotted);
-    const Function& row = own ? *own : findFunction(*this, symbol->dotted, call.begin, given);
+    const Function* builtInRow = builtIn(symbol->dotted);
+    const Function& row = builtInRow ? *builtInRow : findFunction(*this, symbol->dotted, call.begin, given);
     return madeBy(row, Call(*this, symbol->dotted, call.begin, row, std::move(given)));
 }
 

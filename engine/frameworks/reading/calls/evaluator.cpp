@@ -49,8 +49,13 @@ void Evaluator::setRemarks()
 TextTensor Evaluator::run()
 {
     setRemarks();
-    for (const Statement& statement : m_program.statements)
-        execute(statement);
+    for (size_t i = 0; i < m_program.statements.size(); ++i) {
+        const auto isWithin = [i](const TextFunction& each) {
+            return each.isCalled && i >= each.first && i < each.last;
+        };
+        if (std::ranges::none_of(m_program.functions, isWithin))
+            execute(m_program.statements[i]);
+    }
     runNodes();
     if (!m_described.first.empty())
         return placed(0, [&] { return describedTensor(*this, m_described.first, *variable(m_described.second)); });
@@ -63,7 +68,7 @@ void Evaluator::runNodes()
         take(m_nodes[i]());
 }
 
-void Evaluator::execute(const Statement& statement)
+Value Evaluator::execute(const Statement& statement)
 {
     const Value value = statement.value ? evaluate(*statement.value) : Value{};
     if (statement.type.starts_with("DML_") && statement.type.ends_with("_OPERATOR_DESC") && statement.type.size() > 18
@@ -71,11 +76,12 @@ void Evaluator::execute(const Statement& statement)
         m_described = {statement.type, statement.targets.front().front()};
     take(value);
     if (value.isNothing() && statement.value && statement.value->kind == Kind::Index && !statement.type.empty())
-        return; // float[N, 3, H, W] x: an input of sizes that the text leaves open
+        return value; // float[N, 3, H, W] x: an input of sizes that the text leaves open
     if (!statement.targets.empty() && statement.targets.front().front() == "<>")
         readHead(value);
     else
         assign(statement, value);
+    return value;
 }
 
 // <ir_version: 8, opset_import: ["" : 18]>.

@@ -57,7 +57,7 @@ public:
 
 private:
     // Statements: evaluator.cpp.
-    void execute(const Statement& statement);
+    Value execute(const Statement& statement); // what it is worth
     void take(const Value& value); // as what the text makes, perhaps
     void assign(const Statement& statement, const Value& value);
     void assignTo(const std::string& name, Value value);
@@ -75,6 +75,7 @@ private:
     Value memberOf(const Expression& member);
     Value attributeOf(const Value& object, const std::string& name, size_t at);
     Value callOf(const Expression& call);
+    Value madeByOwn(const TextFunction& function, const std::vector<Given>& given, size_t at);
     Value methodOf(const Value& object, const Expression& call, std::vector<Given> given);
     std::vector<Given> givenOf(const Expression& call);
     Value signOf(const Expression& sign);
@@ -101,6 +102,7 @@ private:
     bool m_makesInput = false;
     int m_opset = 0;
     size_t m_steps = 0; // how much was worked out
+    size_t m_depth = 0; // functions of the text in each other
 };
 
 } // namespace tessera

@@ -81,8 +81,14 @@ const SaysRow kRefused[] = {
     {"DML_CONVOLUTION_OPERATOR_DESC desc = {};", kWide, "is none of DirectML's operators that move or resize"},
     {"Resize(x, scales=[1, 2, 2, 2, 2, 2], mode='linear')", {1, 2, 2, 3, 4, 4}, "more than the four dimensions"},
     {"def f(x):", kWide, "no call that moves or resizes a tensor is here"},
-    {"def f(x, r=2):\n    return F.pixel_shuffle(x, r)\nf(x)", kDeep,
-     "line 3, column 1: f is a function of the text, which is read and not called; expected its statements alone"},
+    {"def f(x, r=2):\n    return f(x, r)\nf(x)", kDeep, "line 2, column 12: f calls itself, which is not read"},
+    {"def f(x, r=2):\n    return F.pixel_shuffle(x, r)\nf(x, block=2)", kDeep, "f has no such parameter"},
+    {"def fold(t):\n    t = t.view(1, 4, 3, 6)\n    t = t.permute(0, 2, 1, 3)\n    return t.view(1, 3, 2, "
+     "12)\nfold(x)",
+     {1, 3, 4, 6},
+     "{1, 3, 2, 12}"},
+    {"y = reshape(x, [2, 2, 3, 2]);\ny = permute(y, [1 3 2 4]);", kWide, "this is MATLAB"},
+    {"Out[id.xy] = Tex.Sample(s, uv);", kWide, "this is HLSL"},
     {"class A(nn.Module):\n    def forward(self, x):\n        return x", kDeep,
      "line 1, column 1: \"class\" makes a program, which is not run here; paste the assignments and calls alone, or "
      "let "

@@ -52,6 +52,11 @@ const SameRow kPython[] = {
      "   "
      "return y\n\nprint(up)",
      kDeep, "F.pixel_shuffle(x, 2)"},
+    {"def up(t, r=3):\n    return F.pixel_shuffle(t, r)\n\ndef twice(a):\n    return up(a, r=2)\ntwice(x)", kDeep,
+     "F.pixel_shuffle(x, 2)"},
+    {"def size(a, k=0.5):\n    return int(a * k)\nb, c, h, w = x.shape\nx = x.view(b, 2, size(c), size(c, 0.25), h, "
+     "w)\ny = F.pixel_shuffle(x.flatten(1, 3), size(4))",
+     kDeep, ""},
     {"net = nn.Sequential(nn.Identity(), nn.PixelShuffle(2))\nnet(x)", kDeep, "F.pixel_shuffle(x, 2)"},
     {"import torch\nfrom torch import nn\nfrom torch.nn import (functional as F)\nwith torch.no_grad():\n    y = "
      "F.pixel_shuffle(x, 2)\nassert y.shape == (1, 2, 4, 6)",

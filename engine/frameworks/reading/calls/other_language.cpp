@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/frameworks/reading/other_language.h"
+#include "engine/frameworks/reading/calls/other_language.h"
 
 #include <algorithm>
 #include <cctype>
@@ -34,7 +34,7 @@ constexpr struct {
      kOfShader},
     {"HLSL",
      "float2 float3 float4 uint2 uint3 int2 half4 Texture2D RWTexture2D RWStructuredBuffer StructuredBuffer "
-     "ByteAddressBuffer SampleLevel SamplerState numthreads SV_ cbuffer GroupMemoryBarrier",
+     "ByteAddressBuffer SampleLevel SampleGrad .Sample( .xy] SamplerState numthreads SV_ cbuffer GroupMemoryBarrier",
      kOfShader},
     {"Rust",
      "fn let~mut impl usize i64; &[ vec! .unwrap( ndarray:: tch:: Tensor::randn( candle_ burn:: .into_shape "
@@ -69,10 +69,25 @@ bool hasWord(std::string_view text, std::string word)
     return false;
 }
 
+// "[1 3 2 4]": numbers without commas between them.
+bool hasSpacedList(std::string_view text)
+{
+    for (size_t at = text.find('['); at != std::string_view::npos; at = text.find('[', at + 1)) {
+        const size_t end = text.find_first_not_of("0123456789", at + 1);
+        const size_t next = end == std::string_view::npos ? end : text.find_first_not_of(' ', end);
+        if (end > at + 1 && next != std::string_view::npos && next > end
+            && std::isdigit(static_cast<unsigned char>(text[next])) != 0)
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 Message otherLanguage(std::string_view text)
 {
+    if (hasSpacedList(text))
+        return say("reading", "this is %1, which is not read; %2")("MATLAB", kOfArrays);
     for (const auto& [name, words, instead] : kLanguages)
         for (size_t at = 0; at < words.size();) {
             const size_t end = std::min(words.find(' ', at), words.size());
