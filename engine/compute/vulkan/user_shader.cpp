@@ -21,8 +21,8 @@ constexpr std::byte kReadFilling{0x5a};
 } // namespace
 
 struct UserShader::Parts {
-    Parts(const std::vector<uint32_t>& code, const Setup& setup)
-        : instance(setup.validate, /*checksIndices=*/true)
+    Parts(const std::vector<uint32_t>& code, const Setup& setup, bool checksIndices)
+        : instance(setup.validate, checksIndices)
         , device(instance, instance.device({}), setup)
         , dispatcher(device, setup.guardBytes)
         , module(makeModule(device, code))
@@ -41,7 +41,11 @@ UserShader::UserShader(const std::vector<uint32_t>& code, const Setup& setup)
     : m_setup(setup)
 {
     try {
-        m_parts = std::make_unique<Parts>(code, setup);
+        try {
+            m_parts = std::make_unique<Parts>(code, setup, true);
+        } catch (const ApiError&) { // the layer cannot write its checks into every shader
+            m_parts = std::make_unique<Parts>(code, setup, false);
+        }
         m_parts->instance.throwMessages();
     } catch (const ApiError& error) {
         throw engineError(error);
