@@ -44,8 +44,9 @@ HypothesisGroup twelveRules(const std::vector<Hypothesis>& list)
 size_t partsAt(const HypothesisGroup& group, unsigned inputs, unsigned outputs)
 {
     const std::string scale = std::to_string(static_cast<double>(outputs) / inputs);
-    const Operator op = operatorOf("RESAMPLE1 --Sizes " + std::to_string(inputs) + " --DataType FLOAT32 --OutputTensor.Sizes "
-                             + std::to_string(outputs) + " --Scales " + scale);
+    const Operator op =
+        operatorOf("RESAMPLE1 --Sizes " + std::to_string(inputs) + " --DataType FLOAT32 --OutputTensor.Sizes "
+                   + std::to_string(outputs) + " --Scales " + scale);
     const std::vector<size_t> parts = partsOf(group, op);
     return std::set(parts.begin(), parts.end()).size();
 }
@@ -70,7 +71,8 @@ TEST(Separating, TwoToFiveAndFiveToTwoTellTwelveRulesApartTogether)
         operatorOf("RESAMPLE1 --Sizes 1,1,2,5 --DataType FLOAT32 --OutputTensor.Sizes 1,1,5,2 --Scales 1,1,2.5,0.4");
     const std::vector<size_t> parts = partsOf(group, both);
     EXPECT_EQ(std::set(parts.begin(), parts.end()).size(), 12u) << testing::PrintToString(parts);
-    const auto found = separatingCase(operatorOf("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2"), group);
+    const auto found =
+        separatingCase(operatorOf("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2"), group);
     ASSERT_TRUE(found);
     const std::vector<size_t> own = partsOf(group, found->op);
     EXPECT_EQ(std::set(own.begin(), own.end()).size(), 12u) << toText(*found);
