@@ -5,8 +5,8 @@
 
 #include "engine/compute/cpu/execute.h"
 #include "engine/core/tensor/value.h"
-#include "tests/support/naive_plan.h"
 #include "tests/engine/compute/cpu/plan_cases.h"
+#include "tests/support/naive_plan.h"
 
 #include <algorithm>
 #include <cstdio>

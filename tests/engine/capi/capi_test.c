@@ -255,7 +255,7 @@ static void testComparison(void)
 /* Halfway between 0 and 1: toward zero and to even it is 0, half up it is 1. */
 static void testIntegerRounding(void)
 {
-    const uint8_t input[2] = {0, 1}, cut[4] = {0, 0, 1, 1}, up[4] = {0, 1, 1, 1};
+    const uint8_t input[4] = {0, 1, 0, 0}, cut[4] = {0, 0, 1, 1}, up[4] = {0, 1, 1, 1};
     const tessera_integer_rounding ways[] = {TESSERA_TRUNCATE, TESSERA_HALF_EVEN, TESSERA_HALF_UP};
     const tessera_tolerance zeros = {0};
     tessera_comparison* comparison = NULL;
@@ -269,13 +269,13 @@ static void testIntegerRounding(void)
     CHECK(!tolerance.anyCoordinates && tolerance.interpolationBound);
     for (i = 0; i < 3; ++i) {
         tolerance.integers = ways[i];
-        OK(tessera_compare(plan, input, 2, up, 4, cut, 4, &tolerance, &comparison));
+        OK(tessera_compare(plan, input, 4, up, 4, cut, 4, &tolerance, &comparison));
         OK(tessera_comparison_figures(comparison, &figures));
         CHECK(figures.beyond == (ways[i] == TESSERA_HALF_UP ? 0 : 1));
         tessera_comparison_free(comparison);
     }
     tolerance.integers = (tessera_integer_rounding)(TESSERA_CEIL + 1);
-    BAD(tessera_compare(plan, input, 2, up, 4, cut, 4, &tolerance, &comparison), "integers");
+    BAD(tessera_compare(plan, input, 4, up, 4, cut, 4, &tolerance, &comparison), "integers");
     tessera_plan_free(plan);
 }
 

@@ -53,7 +53,6 @@ template <class Op> Op linear(Op op)
     return op;
 }
 
-
 TEST(Reference, BothOrdersBothWays)
 {
     DepthToSpace1 d2s;

@@ -146,8 +146,9 @@ TextbookCase meantBy(const std::string& line)
 TEST(TextbookMistakes, SumsInHalfAreNamed)
 {
     const auto half = [](float value) { return halfToFloat(floatToHalf(value)); };
-    const TextbookCase meant = meantBy("RESAMPLE1 --Sizes 1,2,9,11 --InterpolationMode LINEAR --Scales 1,1,1.7,2.3 --data "
-                                "random:6");
+    const TextbookCase meant =
+        meantBy("RESAMPLE1 --Sizes 1,2,9,11 --InterpolationMode LINEAR --Scales 1,1,1.7,2.3 --data "
+                "random:6");
     const Plan plan = makePlan(meant.c.op);
     Tensor output(plan.output);
     for (uint64_t o = 0; o < elementCount(plan.output); ++o) {
@@ -164,7 +165,7 @@ TEST(TextbookMistakes, SumsInHalfAreNamed)
 TEST(TextbookMistakes, OtherPlacesOfElementsAreNamed)
 {
     const TextbookCase meant = meantBy("DEPTH_TO_SPACE1 --Sizes 2,18,3,4 --DataType FLOAT32 --BlockSize 3 --Order "
-                                "COLUMN_ROW_DEPTH --data random:1");
+                                       "COLUMN_ROW_DEPTH --data random:1");
     const Plan plan = makePlan(meant.c.op);
     const std::vector<uint32_t>& s = plan.output.sizes;
     Tensor inverse(plan.output), reshaped(plan.output), last(plan.output);
@@ -181,7 +182,8 @@ TEST(TextbookMistakes, OtherPlacesOfElementsAreNamed)
 
 TEST(TextbookMistakes, AMirroredRowIsNamed)
 {
-    const TextbookCase meant = meantBy("SPACE_TO_DEPTH1 --Sizes 2,4,6,12 --DataType FLOAT32 --BlockSize 3 --data random:3");
+    const TextbookCase meant =
+        meantBy("SPACE_TO_DEPTH1 --Sizes 2,4,6,12 --DataType FLOAT32 --BlockSize 3 --data random:3");
     Tensor mirrored(meant.input.desc);
     for (uint64_t i = 0; i < elementCount(mirrored.desc); ++i)
         mirrored.setBits(i, meant.input.bits(i - i % 12 + 11 - i % 12));
