@@ -39,7 +39,7 @@ Declared declared(const onnx::ValueInfoProto& info)
     return result;
 }
 
-Array constantOf(const LoadedModel& loaded, const onnx::TensorProto& tensor)
+Array initializerOf(const LoadedModel& loaded, const onnx::TensorProto& tensor)
 {
     if (const auto broken = loaded.broken.find(tensor.name()); broken != loaded.broken.end())
         throw IoError(say("onnx", "Tensor %1 is not read: %2.")(quoted(tensor.name()), broken->second));
@@ -61,7 +61,7 @@ std::optional<NodeModel> modelOf(const LoadedModel& loaded)
         model.node.attributes.insert_or_assign(attribute.name(), valueOf(attribute));
     model.nodeInputs.assign(node.input().begin(), node.input().end());
     for (const onnx::TensorProto& tensor : graph.initializer())
-        model.constants.insert_or_assign(tensor.name(), constantOf(loaded, tensor));
+        model.constants.insert_or_assign(tensor.name(), initializerOf(loaded, tensor));
     for (const onnx::NodeProto& constant : graph.node())
         if (&constant != &node && constant.output_size() > 0)
             model.constants.insert_or_assign(constant.output(0), constantOf(constant, loaded.options.budget));

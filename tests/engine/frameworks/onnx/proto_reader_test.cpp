@@ -169,6 +169,30 @@ TEST_F(ProtoFile, TakesConstantsFromInitializersAndNodes)
     EXPECT_THAT(messageOf<IoError>([&] { readOnnxCase(path); }), HasSubstr("\"scales\""));
 }
 
+// A model of one node takes small constants from files beside it, and says what is broken about them.
+TEST_F(ProtoFile, TakesConstantsFromAnotherFile)
+{
+    const float scales[] = {1, 1, 3, 2};
+    m_folder.write("data.bin", std::string(reinterpret_cast<const char*>(scales), sizeof scales));
+    const auto opened = [&](const std::string& offset) {
+        onnx::ModelProto model = resize10();
+        onnx::TensorProto& tensor = *model.mutable_graph()->add_initializer() = tensorOf(onnx::TensorProto::FLOAT, {4});
+        tensor.set_name("scales");
+        tensor.set_data_location(onnx::TensorProto::EXTERNAL);
+        for (const auto& [key, value] :
+             {std::pair<std::string, std::string>("location", "data.bin"), {"offset", offset}}) {
+            auto& entry = *tensor.add_external_data();
+            entry.set_key(key);
+            entry.set_value(value);
+        }
+        return outputDesc(readOnnxCase(m_folder.write("model.onnx", model.SerializeAsString())).dispatch(0).op).sizes;
+    };
+    EXPECT_EQ(opened("0"), (std::vector<uint32_t>{1, 1, 6, 4}));
+    EXPECT_THAT(messageOf<IoError>([&] { opened("-4"); }), HasSubstr("begin at -4"));
+    EXPECT_THAT(messageOf<IoError>([&] { opened("4"); }), HasSubstr("bytes 4 to 20"));
+    EXPECT_THAT(messageOf<IoError>([&] { opened("4611686018427387904"); }), HasSubstr("has 16"));
+}
+
 TEST_F(ProtoFile, TakesOneNodeOfOnnxsOwnDomain)
 {
     onnx::ModelProto several = resize10();

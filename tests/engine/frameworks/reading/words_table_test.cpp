@@ -348,6 +348,13 @@ TEST(WordsTable, OnnxIsReadAsItsHelpersWriteIt)
     }
 }
 
+// An arrow of JavaScript begins no graph.
+TEST(WordsTable, OnlyAGraphIsReadByOnnxsParser)
+{
+    for (const char* words : {"const f = (x) => (x) { return x }", "(x) => ({a: F.pixel_shuffle(x, 2)})", "() => ()"})
+        EXPECT_THAT(read(words, kDeep), testing::Not(HasSubstr("ONNX's parser"))) << words;
+}
+
 // Cut off, with a sign changed, and pieces of one behind another.
 TEST(WordsTable, NoChangedTextDoesWorseThanASentence)
 {
