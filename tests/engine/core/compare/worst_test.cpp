@@ -76,11 +76,11 @@ TEST(Worst, AnInfinityIsNoLargestDifference)
 // With its place and both values, and how many are NaN.
 TEST(Worst, TheLargestFiniteDifferenceIsSaidBesideNan)
 {
-    const Comparison found = compared({NAN, 2, 7, NAN, INFINITY}, {1, 4, 7.5, 3, 4});
+    const Comparison found = comparedRows({NAN, 2, 7, NAN, INFINITY}, {1, 4, 7.5, 3, 4});
     EXPECT_EQ(found.worstFinite->element, 1u);
     EXPECT_EQ(found.nans, 2u);
     EXPECT_EQ(found.infinities, 1u);
-    EXPECT_THAT(figures(found, 5), HasSubstr("largest finite |A − B| 2 at (0,0,0,1): 2, not 4; NaN: 2; infinite: 1"));
+    EXPECT_THAT(figures(found), HasSubstr("largest finite |A − B| 2 at (0,0,0,1): 2, not 4; NaN: 2; infinite: 1"));
 }
 
 TEST(Worst, IntegersHaveNoUlps)
