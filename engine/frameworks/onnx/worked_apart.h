@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/formats/files/descriptor.h"
+#include "engine/core/tensor/descriptor.h"
 
 #include <chrono>
 #include <cstdint>
