@@ -5,6 +5,7 @@
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/detect/identify/axes/axis_change.h"
+#include "engine/detect/identify/second_changes.h"
 #include "engine/detect/measured/axis_line.h"
 #include "engine/frameworks/dialects/resize_convention.h"
 
@@ -130,25 +131,11 @@ private:
         push(changed(mistake, 1, std::move(what), other));
     }
 
-    // Without negative numbers two of them round as another and as the operators.
     void addRoundings()
     {
-        struct Way {
-            Sums sums;
-            Text what;
-            bool needsSign;
-        };
-        static constexpr std::array<Way, 6> ways = {{
-            {Sums::HalfEven, say("identify", "sums that are rounded half to even"), false},
-            {Sums::HalfUp, say("identify", "sums that are rounded half up"), false},
-            {Sums::HalfAwayFromZero, say("identify", "sums that are rounded half away from zero"), true},
-            {Sums::HalfDown, say("identify", "sums that are rounded half down"), false},
-            {Sums::Floor, say("identify", "sums that are rounded down"), true},
-            {Sums::Ceil, say("identify", "sums that are rounded up"), false},
-        }};
-        for (const Way& way : ways)
-            if (!way.needsSign || outputDesc(m_op).dataType == DataType::Int8)
-                addSums(MistakeClass::IntegerRounding, way.sums, {way.what, Number::Plural});
+        for (const auto& [sums, what, needsSign] : roundingRows())
+            if (sums != Sums::Right && (!needsSign || outputDesc(m_op).dataType == DataType::Int8))
+                addSums(MistakeClass::IntegerRounding, sums, {what, Number::Plural});
     }
 
     // As Pillow does, whose filter drops what is outside.

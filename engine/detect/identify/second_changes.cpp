@@ -98,21 +98,8 @@ private:
 
     void addRoundings()
     {
-        struct Way {
-            Sums sums;
-            Text what;
-        };
-        static constexpr std::array<Way, 7> ways = {{
-            {Sums::HalfUp, say("identify", "sums that are rounded half up")},
-            {Sums::HalfEven, say("identify", "sums that are rounded half to even")},
-            {Sums::HalfAwayFromZero, say("identify", "sums that are rounded half away from zero")},
-            {Sums::Right, say("identify", "sums that are cut off toward zero")},
-            {Sums::HalfDown, say("identify", "sums that are rounded half down")},
-            {Sums::Floor, say("identify", "sums that are rounded down")},
-            {Sums::Ceil, say("identify", "sums that are rounded up")},
-        }};
         for (const RoundedAfter after : {RoundedAfter::AllAxes, RoundedAfter::EachFromW, RoundedAfter::EachFromH})
-            for (const auto& [sums, what] : ways) {
+            for (const auto& [sums, what, needsSign] : roundingRows()) {
                 const Message each = after == RoundedAfter::EachFromW
                     //: How sums are rounded.
                     ? say("identify", "%1 after each axis, W first")(what)
@@ -152,6 +139,20 @@ private:
 };
 
 } // namespace
+
+std::span<const RoundingRow> roundingRows()
+{
+    static constexpr std::array<RoundingRow, 7> kRows = {{
+        {Sums::HalfEven, say("identify", "sums that are rounded half to even")},
+        {Sums::HalfUp, say("identify", "sums that are rounded half up")},
+        {Sums::HalfAwayFromZero, say("identify", "sums that are rounded half away from zero"), true},
+        {Sums::Right, say("identify", "sums that are cut off toward zero")},
+        {Sums::HalfDown, say("identify", "sums that are rounded half down")},
+        {Sums::Floor, say("identify", "sums that are rounded down"), true},
+        {Sums::Ceil, say("identify", "sums that are rounded up")},
+    }};
+    return kRows;
+}
 
 std::vector<SecondChange> secondChanges(const Resampling& meant, DataType type)
 {

@@ -5,6 +5,7 @@
 #include "engine/detect/measured/kernels.h"
 
 #include <functional>
+#include <span>
 #include <vector>
 
 namespace tessera {
@@ -20,6 +21,14 @@ struct SecondChange {
     bool isVague = false; // whatever is less than one unit away
     const Hypothesis* read = nullptr; // what is changed is how tensors are read or written, as this does; lives longer
 };
+
+// How sums become integers.
+struct RoundingRow {
+    Sums sums;
+    Text what;
+    bool needsSign = false; // without negative numbers it is as another one
+};
+std::span<const RoundingRow> roundingRows();
 
 // The second changes of an operator that resamples tensors of this type, the most frequent first.
 std::vector<SecondChange> secondChanges(const Resampling& meant, DataType type);

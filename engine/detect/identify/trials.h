@@ -40,8 +40,6 @@ public:
     // `list` outlives this. `progress` is told of it now and then; it may be empty. Throws Cancelled.
     void run(const std::vector<Hypothesis>& list, const std::function<void(const IdentifyProgress&)>& progress = {});
 
-    void explains(const Hypothesis& hypothesis) { m_explaining = {&hypothesis}; } // all, as the caller has found
-
     // Those that explain all and change least, in the list's order; where no case is meant, all operators that do.
     const std::vector<const Hypothesis*>& explaining() const { return m_explaining; }
     // Every element; those that one hypothesis has failed on are asked first of the next.
