@@ -102,18 +102,18 @@ TEST_F(ModelCommand, HoldsEachNodeByItsOwnInput)
         writeText(file, builder.bytes());
     }
     numpy("import os\n"
-           "x = np.random.default_rng(1).standard_normal((1, 8, 2, 3)).astype(np.float32)\n"
-           "for name, shape, order in (('da', (1, 2, 2, 2, 2, 3), (0, 1, 4, 2, 5, 3)),"
-           " ('db', (1, 2, 2, 2, 2, 3), (0, 3, 4, 1, 5, 2))):\n"
-           "  os.mkdir(name)\n"
-           "  y = x.reshape(shape).transpose(order).reshape(1, 2, 4, 6)\n"
-           "  r = np.maximum(y, 0)\n"
-           "  for key, value in (('x', x), ('shuffle_out', y), ('relu_out', r),"
-           " ('up_out', r.repeat(2, 2).repeat(2, 3))):\n"
-           "    np.save(f'{name}/{key}.npy', value)\n"
-           "os.mkdir('dc')\n"
-           "for key in ('x', 'shuffle_out', 'relu_out'): np.save(f'dc/{key}.npy', np.load(f'db/{key}.npy'))\n"
-           "np.save('dc/up_out.npy', np.roll(np.load('db/up_out.npy'), 1, 3))\n");
+          "x = np.random.default_rng(1).standard_normal((1, 8, 2, 3)).astype(np.float32)\n"
+          "for name, shape, order in (('da', (1, 2, 2, 2, 2, 3), (0, 1, 4, 2, 5, 3)),"
+          " ('db', (1, 2, 2, 2, 2, 3), (0, 3, 4, 1, 5, 2))):\n"
+          "  os.mkdir(name)\n"
+          "  y = x.reshape(shape).transpose(order).reshape(1, 2, 4, 6)\n"
+          "  r = np.maximum(y, 0)\n"
+          "  for key, value in (('x', x), ('shuffle_out', y), ('relu_out', r),"
+          " ('up_out', r.repeat(2, 2).repeat(2, 3))):\n"
+          "    np.save(f'{name}/{key}.npy', value)\n"
+          "os.mkdir('dc')\n"
+          "for key in ('x', 'shuffle_out', 'relu_out'): np.save(f'dc/{key}.npy', np.load(f'db/{key}.npy'))\n"
+          "np.save('dc/up_out.npy', np.roll(np.load('db/up_out.npy'), 1, 3))\n");
     const Output held = tessera("check 'a.onnx?@da' --against 'b.onnx?@db'");
     EXPECT_EQ(held.code, 2) << held.err;
     EXPECT_THAT(held.out, HasSubstr("2 passed, 0 mistrusted, 2 failed"));
@@ -144,8 +144,8 @@ TEST_F(ModelCommand, NamesTheRoundingOfAFusedNode)
     builder.node("QuantizeLinear", "r", {"up_out", "k"});
     writeText("q.onnx", builder.bytes());
     numpy("import os\nos.mkdir('flow')\n"
-           "np.save('flow/d_out.npy', np.array([1, 2], np.float32).reshape(1, 1, 1, 2))\n"
-           "np.save('flow/up_out.npy', np.array([1, 1, 1, 2], np.float32).reshape(1, 1, 1, 4))\n");
+          "np.save('flow/d_out.npy', np.array([1, 2], np.float32).reshape(1, 1, 1, 2))\n"
+          "np.save('flow/up_out.npy', np.array([1, 1, 1, 2], np.float32).reshape(1, 1, 1, 4))\n");
     EXPECT_THAT(tessera("model q.onnx").out, HasSubstr("QuantizeLinear and DequantizeLinear"));
     const Output checked = tessera("check q.onnx --tensors flow --verbose");
     EXPECT_EQ(checked.code, 2);

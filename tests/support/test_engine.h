@@ -11,7 +11,7 @@
 namespace tessera {
 
 // An engine whose runs are a function of the test's.
-class TestEngine final : public Engine {
+class TestEngine final : public RefusingEngine {
 public:
     using Run =
         std::function<Timings(const Case&, const Plan&, const Tensor& input, Tensor& output, const RunControl&)>;

@@ -43,8 +43,10 @@ template <class Op> void randomizeResampling(Op& op, Random& random)
         op.roundingDirection = random.pick({AxisDirection::Increasing, AxisDirection::Decreasing});
     if (row.hasFilter && (op.antialiased = random.oneIn(2)))
         op.antialiasFilter = random.pick({AntialiasFilter::Halving, AntialiasFilter::Triangle});
-    op.inputPixelOffsets.resize(rank);
-    op.outputPixelOffsets.resize(rank);
+    if (row.hasOffsets) {
+        op.inputPixelOffsets.resize(rank);
+        op.outputPixelOffsets.resize(rank);
+    }
     for (uint32_t axis = 0; axis < rank && row.hasOffsets; ++axis) {
         op.inputPixelOffsets[axis] = randomOffset(Op::kCentre, random);
         op.outputPixelOffsets[axis] = randomOffset(-Op::kCentre, random);

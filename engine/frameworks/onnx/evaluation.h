@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/plan/index_map.h"
 #include "engine/frameworks/onnx/model.h"
 #include "engine/frameworks/onnx/onnx_proto.h"
 #include "engine/frameworks/onnx/worked_apart.h"
-#include "engine/core/plan/index_map.h"
 
 #include <deque>
 #include <map>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/ops/operator.h"
-#include "engine/core/tensor/value.h"
 #include "engine/core/plan/index_map.h"
+#include "engine/core/tensor/value.h"
 #include "engine/frameworks/reading/onnx_attributes.h"
 #include "engine/frameworks/reading/said_resize.h"
 

@@ -110,8 +110,8 @@ TEST_P(MenuKeysTest, NoMenuHasALetterTwice)
 
 TEST_P(MenuKeysTest, NoDialogHasALetterTwice)
 {
-    for (const char* opens : {"marks", "range", "channels", "shortcuts", "dataFont", "addEngine",
-                              "identifyB", "quiz", "about"}) {
+    for (const char* opens :
+         {"marks", "range", "channels", "shortcuts", "dataFont", "addEngine", "identifyB", "quiz", "about"}) {
         if (!action(opens)->isEnabled())
             continue;
         QTimer::singleShot(0, &m_window, [&] { // where it waits for an answer

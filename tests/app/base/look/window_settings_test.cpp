@@ -8,7 +8,6 @@
 
 #include <QTemporaryDir>
 #include <gtest/gtest.h>
-#include <QTemporaryDir>
 
 namespace tessera {
 namespace {

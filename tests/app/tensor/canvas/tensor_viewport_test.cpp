@@ -2,7 +2,6 @@
 // Geometry in numbers: no window, no document.
 #include "app/tensor/canvas/look_memory.h"
 #include "app/tensor/canvas/tensor_viewport.h"
-#include "app/tensor/canvas/look_memory.h"
 
 #include <gtest/gtest.h>
 

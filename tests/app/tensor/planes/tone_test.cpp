@@ -4,7 +4,6 @@
 #include "app/cli/arguments/view_options.h"
 #include "app/tensor/planes/blend.h"
 #include "app/tensor/planes/plane_sampler.h"
-#include "app/tensor/planes/blend.h"
 
 #include <gtest/gtest.h>
 

@@ -2,6 +2,7 @@
 #include "app/model/inputs/output_source.h"
 #include "app/window/views/comparison_controller.h"
 #include "app/window/views/view_area.h"
+#include "tests/app/support/controller_context.h"
 #include "tests/app/support/controller_fixture.h"
 
 namespace tessera {
@@ -62,7 +63,7 @@ TEST_F(BugControllerTest, IsOffWhereNothingFailsOrAFileIsCompared)
     EXPECT_FALSE(copy()->isEnabled());
     run(kWrong, {});
     EXPECT_FALSE(copy()->isEnabled());
-    run(kWrong, fileSource("/nowhere.npy"));
+    run(kWrong, fileSource(QStringLiteral("/nowhere.npy")));
     EXPECT_FALSE(copy()->isEnabled());
     EXPECT_THAT(copy()->toolTip().toStdString(), HasSubstr("file"));
 }

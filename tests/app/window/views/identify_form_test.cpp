@@ -7,6 +7,7 @@
 #include "engine/compute/registry/registry.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/files/npy.h"
+#include "tests/app/support/controller_context.h"
 #include "tests/app/support/controller_fixture.h"
 
 namespace tessera {

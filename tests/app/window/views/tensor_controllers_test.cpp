@@ -8,6 +8,7 @@
 #include "app/window/views/selection_controller.h"
 #include "app/window/views/view_area.h"
 #include "app/window/views/zoom_controller.h"
+#include "tests/app/support/controller_context.h"
 #include "tests/app/support/controller_fixture.h"
 
 namespace tessera {

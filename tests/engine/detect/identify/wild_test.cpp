@@ -252,8 +252,9 @@ TEST(Wild, MemoryOfAnotherLayoutBeforeAResizeIsNamed)
             {0, static_cast<uint32_t>(i % 3), static_cast<uint32_t>(i / 21), static_cast<uint32_t>(i / 3 % 7)});
     });
     const Array rows = filled(in.sizes, [&](uint64_t i) { return i % 8 == 7 ? 0.0 : in.values[i / 8 * 7 + i % 8]; });
-    for (const auto& [moved, what] : {std::pair{last, "memory written as NHWC before"},
-                                      std::pair{rows, "memory with rows in a pitch of 8 that is read in one of 7 before"}}) {
+    for (const auto& [moved, what] :
+         {std::pair{last, "memory written as NHWC before"},
+          std::pair{rows, "memory with rows in a pitch of 8 that is read in one of 7 before"}}) {
         const Diagnosis meant = found(in, doubled(moved), kDoubled),
                         any = identify(tensorOf(in), tensorOf(doubled(moved)));
         EXPECT_EQ(meant.classes(), std::vector{MistakeClass::Layout}) << words(meant);
