@@ -983,7 +983,7 @@
     </message>
     <message>
         <source>The node stands in a graph of QuantizeLinear and DequantizeLinear, which the runtime has fused with it: keep this node out of the quantization, or choose another runtime.</source>
-        <translation>Le nœud se trouve dans un graphe de QuantizeLinear et DequantizeLinear, que le moteur a fusionné avec lui : laissez ce nœud hors de la quantification, ou choisissez un autre moteur.</translation>
+        <translation>Le nœud se trouve dans un graphe de QuantizeLinear et DequantizeLinear, que le moteur a fusionné avec lui&#xa0;: laissez ce nœud hors de la quantification, ou choisissez un autre moteur.</translation>
     </message>
 </context>
 <context>
@@ -1562,6 +1562,10 @@
     <message>
         <source>&quot;%1&quot;: %2 is not made after %3; two mistakes stand in the order in which they are made, one of the input, the map, the sums and the output each</source>
         <translation>«&#xa0;%1&#xa0;»&#xa0;: %2 ne se fait pas après %3&#x202f;; deux erreurs se suivent dans l’ordre où elles sont faites, au plus une pour l’entrée, la correspondance, les sommes et la sortie</translation>
+    </message>
+    <message>
+        <source>every value is halved</source>
+        <translation>chaque valeur est divisée par deux</translation>
     </message>
 </context>
 <context>
@@ -3395,7 +3399,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>a gradient whose terms overwrite each other: the last is left</source>
-        <translation>un gradient dont les termes s’écrasent : le dernier reste</translation>
+        <translation>un gradient dont les termes s’écrasent&#xa0;: le dernier reste</translation>
     </message>
     <message>
         <source>a gradient of which only the first term is kept</source>
@@ -3411,7 +3415,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Memory that nobody wrote may be filled so; or NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: look at divisors that may be 0.</source>
-        <translation>Une mémoire que personne n’a écrite peut être remplie ainsi ; ou bien NaN vient de 0 / 0, de ∞ − ∞ et de 0 · ∞ : vérifiez les diviseurs qui peuvent valoir 0.</translation>
+        <translation>Une mémoire que personne n’a écrite peut être remplie ainsi&#x202f;; ou bien NaN vient de 0 / 0, de ∞ − ∞ et de 0 · ∞&#xa0;: vérifiez les diviseurs qui peuvent valoir 0.</translation>
     </message>
     <message>
         <source>Each of its %1 elements holds %2, which is input %3.</source>
@@ -3609,23 +3613,23 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>NaN: %1</source>
         <extracomment>How many elements that differ are NaN, or should be.</extracomment>
-        <translation>NaN : %1</translation>
+        <translation>NaN&#xa0;: %1</translation>
     </message>
     <message>
         <source>infinite: %1</source>
-        <translation>infinis : %1</translation>
+        <translation>infinis&#xa0;: %1</translation>
     </message>
     <message>
         <source>the largest difference is %1, at %2: %3, not %4</source>
-        <translation>la plus grande différence est %1, à %2 : %3 au lieu de %4</translation>
+        <translation>la plus grande différence est %1, à %2&#xa0;: %3 au lieu de %4</translation>
     </message>
     <message>
         <source>the largest finite difference is %1, at %2: %3, not %4</source>
-        <translation>la plus grande différence finie est %1, à %2 : %3 au lieu de %4</translation>
+        <translation>la plus grande différence finie est %1, à %2&#xa0;: %3 au lieu de %4</translation>
     </message>
     <message>
         <source>Give both tensors the same scale and zero point: DirectML interpolates the stored numbers, and knows no quantisation, gamma or exposure.</source>
-        <translation>Donnez aux deux tenseurs la même échelle et le même zéro : DirectML interpole les nombres tels quels, sans quantification, gamma ni exposition.</translation>
+        <translation>Donnez aux deux tenseurs la même échelle et le même zéro&#xa0;: DirectML interpole les nombres tels quels, sans quantification, gamma ni exposition.</translation>
     </message>
     <message>
         <source>%1, %2 … %3</source>
@@ -4036,11 +4040,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
-        <translation>%1 = %2 n’est pas un opérateur de ce programme ; `tessera help` les énumère</translation>
+        <translation>%1 = %2 n’est pas un opérateur de ce programme&#x202f;; `tessera help` les énumère</translation>
     </message>
     <message>
         <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
-        <translation>%1 = %2 n’est pas un type de données ; attendu : un type comme FLOAT32</translation>
+        <translation>%1 = %2 n’est pas un type de données&#x202f;; attendu&#xa0;: un type comme FLOAT32</translation>
     </message>
 </context>
 <context>
@@ -4590,16 +4594,16 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>largest finite |A − B| %1 at %2: %3, not %4</source>
-        <translation>plus grande |A − B| finie %1 à %2 : %3 au lieu de %4</translation>
+        <translation>plus grande |A − B| finie %1 à %2&#xa0;: %3 au lieu de %4</translation>
     </message>
     <message>
         <source>NaN: %1</source>
         <extracomment>How many elements that differ are NaN, or should be.</extracomment>
-        <translation>NaN : %1</translation>
+        <translation>NaN&#xa0;: %1</translation>
     </message>
     <message>
         <source>infinite: %1</source>
-        <translation>infinis : %1</translation>
+        <translation>infinis&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 within the tolerance (%2)</source>
@@ -4892,7 +4896,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>it has %1 elements; expected a few an axis</source>
-        <translation>il a %1 éléments ; attendu : quelques-uns par axe</translation>
+        <translation>il a %1 éléments&#x202f;; attendu&#xa0;: quelques-uns par axe</translation>
     </message>
     <message>
         <source>its data begin at %1 of %2, which is no place in a file</source>
@@ -4904,7 +4908,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>its data in %1 are %2 bytes long; its sizes need %3</source>
-        <translation>ses données dans %1 ont %2 octets ; ses tailles en demandent %3</translation>
+        <translation>ses données dans %1 ont %2 octets&#x202f;; ses tailles en demandent %3</translation>
     </message>
     <message>
         <source>its data lie in %1, which cannot be read</source>
@@ -4916,15 +4920,15 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Tensor %1 is not read: %2.</source>
-        <translation>Le tenseur %1 n’est pas lu : %2.</translation>
+        <translation>Le tenseur %1 n’est pas lu&#xa0;: %2.</translation>
     </message>
     <message>
         <source>line %1, column %2: %3</source>
-        <translation>ligne %1, colonne %2 : %3</translation>
+        <translation>ligne %1, colonne %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>ONNX&apos;s parser does not read it: %1</source>
-        <translation>l’analyseur d’ONNX ne le lit pas : %1</translation>
+        <translation>l’analyseur d’ONNX ne le lit pas&#xa0;: %1</translation>
     </message>
     <message>
         <source>ONNX&apos;s parser fails with this text</source>
@@ -4936,7 +4940,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the text does not say how large %1 is; expected --Sizes 1,8,2,3 beside it</source>
-        <translation>le texte ne dit pas la taille de %1 ; attendu : --Sizes 1,8,2,3 à côté</translation>
+        <translation>le texte ne dit pas la taille de %1&#x202f;; attendu&#xa0;: --Sizes 1,8,2,3 à côté</translation>
     </message>
     <message>
         <source>%1 is %2 in the text, and --Sizes says %3</source>
@@ -4944,7 +4948,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the text has %1 of DirectML&apos;s layout operators, %2 and %3; expected one</source>
-        <translation>le texte a %1 des opérateurs de disposition de DirectML, %2 et %3 ; un seul est attendu</translation>
+        <translation>le texte a %1 des opérateurs de disposition de DirectML, %2 et %3&#x202f;; un seul est attendu</translation>
     </message>
     <message>
         <source>none of the nodes is one of DirectML&apos;s layout operators</source>
@@ -4952,15 +4956,15 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the text has %1 bytes; at most %2 are read</source>
-        <translation>le texte a %1 octets ; au plus %2 sont lus</translation>
+        <translation>le texte a %1 octets&#x202f;; au plus %2 sont lus</translation>
     </message>
     <message>
         <source>It stands in a graph of QuantizeLinear and DequantizeLinear: a runtime may compute it in %1.</source>
-        <translation>Il se trouve dans un graphe de QuantizeLinear et DequantizeLinear : un moteur peut le calculer en %1.</translation>
+        <translation>Il se trouve dans un graphe de QuantizeLinear et DequantizeLinear&#xa0;: un moteur peut le calculer en %1.</translation>
     </message>
     <message>
         <source>its %1 are no constant of the model: %2</source>
-        <translation>ses %1 ne sont pas une constante du modèle : %2</translation>
+        <translation>ses %1 ne sont pas une constante du modèle&#xa0;: %2</translation>
     </message>
     <message>
         <source>nothing in it gives the tensor %1</source>
@@ -4996,7 +5000,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>The library for shapes fails with %1: only sizes that the model says itself are known there.</source>
-        <translation>La bibliothèque des formes échoue avec %1 : seules les tailles que le modèle dit lui-même y sont connues.</translation>
+        <translation>La bibliothèque des formes échoue avec %1&#xa0;: seules les tailles que le modèle dit lui-même y sont connues.</translation>
     </message>
 </context>
 <context>
@@ -5757,7 +5761,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 is no shape; expected sizes from 1, and one -1</source>
-        <translation>%1 n’est pas une forme ; attendu : des tailles à partir de 1, et un -1</translation>
+        <translation>%1 n’est pas une forme&#x202f;; attendu&#xa0;: des tailles à partir de 1, et un -1</translation>
     </message>
     <message>
         <source>the tensor %1 is too large for strides of 32 bits</source>
@@ -5769,11 +5773,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>expected %1 to %2</source>
-        <translation>attendu : %1 à %2</translation>
+        <translation>attendu&#xa0;: %1 à %2</translation>
     </message>
     <message>
         <source>reshape of %1 to %2: the elements are %3, and not %4</source>
-        <translation>reshape de %1 vers %2 : les éléments sont %3, et non %4</translation>
+        <translation>reshape de %1 vers %2&#xa0;: les éléments sont %3, et non %4</translation>
     </message>
     <message>
         <source>reshape of %1 to %2 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
@@ -5781,11 +5785,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>axis %1 is there twice; expected each once</source>
-        <translation>l’axe %1 y est deux fois ; attendu : chacun une fois</translation>
+        <translation>l’axe %1 y est deux fois&#x202f;; attendu&#xa0;: chacun une fois</translation>
     </message>
     <message>
         <source>%1 axes of the %2 of %3 are named; expected all</source>
-        <translation>%1 axes des %2 de %3 sont nommés ; attendu : tous</translation>
+        <translation>%1 axes des %2 de %3 sont nommés&#x202f;; attendu&#xa0;: tous</translation>
     </message>
     <message>
         <source>repeating %1 times gives no size</source>
@@ -7407,10 +7411,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>c’est %1 quand rien n’est dit</translation>
     </message>
     <message>
-        <source>%1 is a function of the text, which is read and not called; expected its statements alone, with a value for each of its parameters</source>
-        <translation>%1 est une fonction du texte, qui est lue et non appelée&#x202f;; attendu&#xa0;: ses instructions seules, avec une valeur pour chacun de ses paramètres</translation>
-    </message>
-    <message>
         <source>DirectML does not say where UPSAMPLE_2D places its samples</source>
         <translation>DirectML ne dit pas où UPSAMPLE_2D place ses échantillons</translation>
     </message>
@@ -7448,7 +7448,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>expected at most %1</source>
-        <translation>attendu : au plus %1</translation>
+        <translation>attendu&#xa0;: au plus %1</translation>
     </message>
     <message>
         <source>it multiplies tensors, and the operators only move or blend elements</source>
@@ -7456,7 +7456,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 stands twice: a diagonal is taken, which no layout operator does</source>
-        <translation>%1 figure deux fois : une diagonale est prise, ce que ne fait aucun opérateur de disposition</translation>
+        <translation>%1 figure deux fois&#xa0;: une diagonale est prise, ce que ne fait aucun opérateur de disposition</translation>
     </message>
     <message>
         <source>it sums over %1, and the operators only move or blend elements</source>
@@ -7464,23 +7464,19 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the blocks have %1 rows and %2 columns: %3 has one BlockSize for both</source>
-        <translation>les blocs ont %1 lignes et %2 colonnes : %3 a un seul BlockSize pour les deux</translation>
-    </message>
-    <message>
-        <source>the channels are between the rows and columns of the block, %1: no operator of DirectML orders it so; %2 has DEPTH_COLUMN_ROW, %3, and COLUMN_ROW_DEPTH, %4</source>
-        <translation>les canaux sont entre les lignes et les colonnes du bloc, %1 : aucun opérateur de DirectML n’a cet ordre ; %2 a DEPTH_COLUMN_ROW, %3, et COLUMN_ROW_DEPTH, %4</translation>
+        <translation>les blocs ont %1 lignes et %2 colonnes&#xa0;: %3 a un seul BlockSize pour les deux</translation>
     </message>
     <message>
         <source>every element stays where it is: there is nothing to do for an operator</source>
-        <translation>chaque élément reste à sa place : un opérateur n’a rien à faire</translation>
+        <translation>chaque élément reste à sa place&#xa0;: un opérateur n’a rien à faire</translation>
     </message>
     <message>
         <source>%1 is seen as %2 and every element stays where it is in memory: a reshape, for which DirectML has no operator</source>
-        <translation>%1 est vu comme %2 et chaque élément reste à sa place en mémoire : un reshape, pour lequel DirectML n’a pas d’opérateur</translation>
+        <translation>%1 est vu comme %2 et chaque élément reste à sa place en mémoire&#xa0;: un reshape, pour lequel DirectML n’a pas d’opérateur</translation>
     </message>
     <message>
         <source>The tensors are taken for N, H, W, C: the case has them as N, C, H, W, with the strides of channels that are last.</source>
-        <translation>Les tenseurs sont pris pour N, H, W, C : le cas les a comme N, C, H, W, avec les pas de canaux en dernier.</translation>
+        <translation>Les tenseurs sont pris pour N, H, W, C&#xa0;: le cas les a comme N, C, H, W, avec les pas de canaux en dernier.</translation>
     </message>
     <message>
         <source>paste what the shader computes as a call, such as F.interpolate(x, size=(8, 12), mode=&apos;bilinear&apos;), or give its output to identify</source>
@@ -7492,11 +7488,23 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>this is %1, which is not read; %2</source>
-        <translation>ceci est du %1, qui n’est pas lu ; %2</translation>
+        <translation>ceci est du %1, qui n’est pas lu&#x202f;; %2</translation>
     </message>
     <message>
         <source>The words&apos; channels are last, which the case says by strides.</source>
         <translation>Les canaux du texte sont en dernier, ce que le cas dit par des strides.</translation>
+    </message>
+    <message>
+        <source>%1 calls itself, which is not read</source>
+        <translation>%1 s’appelle elle-même, ce qui n’est pas lu</translation>
+    </message>
+    <message>
+        <source>%1 has no such parameter</source>
+        <translation>%1 n’a pas ce paramètre</translation>
+    </message>
+    <message>
+        <source>the channels are between the rows and columns of the block, %1: no operator of DirectML orders it so; %2 has DEPTH_COLUMN_ROW, (by bx c), and COLUMN_ROW_DEPTH, (c by bx)</source>
+        <translation>les canaux sont entre les lignes et les colonnes du bloc, %1 : aucun opérateur de DirectML ne les range ainsi ; %2 a DEPTH_COLUMN_ROW, (by bx c), et COLUMN_ROW_DEPTH, (c by bx)</translation>
     </message>
 </context>
 <context>

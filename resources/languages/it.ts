@@ -1563,6 +1563,10 @@
         <source>&quot;%1&quot;: %2 is not made after %3; two mistakes stand in the order in which they are made, one of the input, the map, the sums and the output each</source>
         <translation>“%1”: %2 non si compie dopo %3; due errori stanno nell’ordine in cui si compiono, uno per ingresso, corrispondenza, somme e uscita</translation>
     </message>
+    <message>
+        <source>every value is halved</source>
+        <translation>ogni valore è dimezzato</translation>
+    </message>
 </context>
 <context>
     <name>files</name>
@@ -7407,10 +7411,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>è %1 dove non si dice nulla</translation>
     </message>
     <message>
-        <source>%1 is a function of the text, which is read and not called; expected its statements alone, with a value for each of its parameters</source>
-        <translation>%1 è una funzione del testo, che si legge e non si chiama; atteso: le sue istruzioni da sole, con un valore per ogni suo parametro</translation>
-    </message>
-    <message>
         <source>DirectML does not say where UPSAMPLE_2D places its samples</source>
         <translation>DirectML non dice dove UPSAMPLE_2D colloca i suoi campioni</translation>
     </message>
@@ -7467,10 +7467,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>i blocchi hanno %1 righe e %2 colonne: %3 ha un solo BlockSize per entrambe</translation>
     </message>
     <message>
-        <source>the channels are between the rows and columns of the block, %1: no operator of DirectML orders it so; %2 has DEPTH_COLUMN_ROW, %3, and COLUMN_ROW_DEPTH, %4</source>
-        <translation>i canali stanno tra le righe e le colonne del blocco, %1: nessun operatore di DirectML ha quest’ordine; %2 ha DEPTH_COLUMN_ROW, %3, e COLUMN_ROW_DEPTH, %4</translation>
-    </message>
-    <message>
         <source>every element stays where it is: there is nothing to do for an operator</source>
         <translation>ogni elemento resta al suo posto: un operatore non ha nulla da fare</translation>
     </message>
@@ -7497,6 +7493,18 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>The words&apos; channels are last, which the case says by strides.</source>
         <translation>I canali del testo sono ultimi, cosa che il caso dice con gli strides.</translation>
+    </message>
+    <message>
+        <source>%1 calls itself, which is not read</source>
+        <translation>%1 chiama sé stessa, cosa che non viene letta</translation>
+    </message>
+    <message>
+        <source>%1 has no such parameter</source>
+        <translation>%1 non ha questo parametro</translation>
+    </message>
+    <message>
+        <source>the channels are between the rows and columns of the block, %1: no operator of DirectML orders it so; %2 has DEPTH_COLUMN_ROW, (by bx c), and COLUMN_ROW_DEPTH, (c by bx)</source>
+        <translation>i canali sono tra le righe e le colonne del blocco, %1: nessun operatore di DirectML li ordina così; %2 ha DEPTH_COLUMN_ROW, (by bx c), e COLUMN_ROW_DEPTH, (c by bx)</translation>
     </message>
 </context>
 <context>

@@ -1563,6 +1563,10 @@
         <source>&quot;%1&quot;: %2 is not made after %3; two mistakes stand in the order in which they are made, one of the input, the map, the sums and the output each</source>
         <translation>“%1”: %2은(는) %3 뒤에 오지 않습니다. 두 실수는 저지르는 순서대로, 입력·매핑·합·출력마다 하나씩 씁니다</translation>
     </message>
+    <message>
+        <source>every value is halved</source>
+        <translation>모든 값이 절반이 됩니다</translation>
+    </message>
 </context>
 <context>
     <name>files</name>
@@ -7407,10 +7411,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>지정이 없으면 %1입니다</translation>
     </message>
     <message>
-        <source>%1 is a function of the text, which is read and not called; expected its statements alone, with a value for each of its parameters</source>
-        <translation>%1은(는) 텍스트의 함수이며, 읽기만 하고 호출하지 않습니다. 올바른 값: 매개변수마다 값을 준 그 문장들만</translation>
-    </message>
-    <message>
         <source>DirectML does not say where UPSAMPLE_2D places its samples</source>
         <translation>DirectML은 UPSAMPLE_2D가 표본을 어디에 놓는지 말하지 않습니다</translation>
     </message>
@@ -7467,10 +7467,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>블록은 %1행 %2열인데, %3에는 둘에 쓰는 BlockSize 하나뿐입니다</translation>
     </message>
     <message>
-        <source>the channels are between the rows and columns of the block, %1: no operator of DirectML orders it so; %2 has DEPTH_COLUMN_ROW, %3, and COLUMN_ROW_DEPTH, %4</source>
-        <translation>채널이 블록의 행과 열 사이에 있습니다, %1. DirectML에는 이 순서의 연산자가 없습니다. %2에는 DEPTH_COLUMN_ROW, %3와(과) COLUMN_ROW_DEPTH, %4이(가) 있습니다</translation>
-    </message>
-    <message>
         <source>every element stays where it is: there is nothing to do for an operator</source>
         <translation>모든 원소가 제자리에 있습니다. 연산자가 할 일이 없습니다</translation>
     </message>
@@ -7497,6 +7493,18 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>The words&apos; channels are last, which the case says by strides.</source>
         <translation>글에서 채널이 마지막입니다. 케이스는 이를 스트라이드로 나타냅니다.</translation>
+    </message>
+    <message>
+        <source>%1 calls itself, which is not read</source>
+        <translation>%1은(는) 자기 자신을 호출하며, 이는 읽지 않습니다</translation>
+    </message>
+    <message>
+        <source>%1 has no such parameter</source>
+        <translation>%1에는 그런 매개변수가 없습니다</translation>
+    </message>
+    <message>
+        <source>the channels are between the rows and columns of the block, %1: no operator of DirectML orders it so; %2 has DEPTH_COLUMN_ROW, (by bx c), and COLUMN_ROW_DEPTH, (c by bx)</source>
+        <translation>채널이 블록의 행과 열 사이에 있습니다, %1: DirectML에는 그런 순서의 연산자가 없습니다; %2에는 DEPTH_COLUMN_ROW, (by bx c)와 COLUMN_ROW_DEPTH, (c by bx)가 있습니다</translation>
     </message>
 </context>
 <context>

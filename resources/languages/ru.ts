@@ -1563,6 +1563,10 @@
         <source>&quot;%1&quot;: %2 is not made after %3; two mistakes stand in the order in which they are made, one of the input, the map, the sums and the output each</source>
         <translation>«%1»: %2 не делается после %3; две ошибки стоят в том порядке, в котором делаются, по одной для входа, соответствия, сумм и выхода</translation>
     </message>
+    <message>
+        <source>every value is halved</source>
+        <translation>каждое значение уменьшено вдвое</translation>
+    </message>
 </context>
 <context>
     <name>files</name>
@@ -7407,10 +7411,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>если ничего не сказано, это %1</translation>
     </message>
     <message>
-        <source>%1 is a function of the text, which is read and not called; expected its statements alone, with a value for each of its parameters</source>
-        <translation>%1 — функция текста, которая читается, но не вызывается; ожидается: только её операторы, со значением для каждого параметра</translation>
-    </message>
-    <message>
         <source>DirectML does not say where UPSAMPLE_2D places its samples</source>
         <translation>DirectML не говорит, где UPSAMPLE_2D размещает отсчёты</translation>
     </message>
@@ -7467,10 +7467,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>в блоках %1 строк и %2 столбцов: у %3 один BlockSize на то и другое</translation>
     </message>
     <message>
-        <source>the channels are between the rows and columns of the block, %1: no operator of DirectML orders it so; %2 has DEPTH_COLUMN_ROW, %3, and COLUMN_ROW_DEPTH, %4</source>
-        <translation>каналы стоят между строками и столбцами блока, %1: так не упорядочивает ни один оператор DirectML; у %2 есть DEPTH_COLUMN_ROW, %3, и COLUMN_ROW_DEPTH, %4</translation>
-    </message>
-    <message>
         <source>every element stays where it is: there is nothing to do for an operator</source>
         <translation>каждый элемент остаётся на месте: оператору нечего делать</translation>
     </message>
@@ -7497,6 +7493,18 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>The words&apos; channels are last, which the case says by strides.</source>
         <translation>В тексте каналы стоят последними; случай выражает это шагами.</translation>
+    </message>
+    <message>
+        <source>%1 calls itself, which is not read</source>
+        <translation>%1 вызывает саму себя, это не читается</translation>
+    </message>
+    <message>
+        <source>%1 has no such parameter</source>
+        <translation>у %1 нет такого параметра</translation>
+    </message>
+    <message>
+        <source>the channels are between the rows and columns of the block, %1: no operator of DirectML orders it so; %2 has DEPTH_COLUMN_ROW, (by bx c), and COLUMN_ROW_DEPTH, (c by bx)</source>
+        <translation>каналы стоят между строками и столбцами блока, %1: ни один оператор DirectML так не упорядочивает; у %2 есть DEPTH_COLUMN_ROW, (by bx c), и COLUMN_ROW_DEPTH, (c by bx)</translation>
     </message>
 </context>
 <context>

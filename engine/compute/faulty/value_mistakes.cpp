@@ -80,6 +80,17 @@ Timings eightBitWeights(const HonestRun& honest, Tensor& output)
         honest, [](float weight) { return std::round(weight * 256) / 256; }, output);
 }
 
+Timings halved(const HonestRun& honest, Tensor& output)
+{
+    const Timings timings = runPlan(honest, honest.plan, output);
+    const DataType type = output.desc.dataType;
+    for (uint64_t i = 0; i < elementCount(honest.plan.output); ++i) {
+        const double half = toDouble(type, output.bits(i)) / 2;
+        output.setBits(i, fromDouble(type, isFloat(type) ? half : std::trunc(half)));
+    }
+    return timings;
+}
+
 Timings damaged(const HonestRun& honest, Tensor& output)
 {
     constexpr uint64_t kStep = 7;

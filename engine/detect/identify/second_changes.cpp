@@ -28,10 +28,10 @@ public:
         if (m_isLinear && !isFloat(m_type))
             addRoundings();
         addEdges();
-        for (const AxisRow& row : precisionRows())
+        for (const AxisMistake& row : precisionRows())
             addToAxes(row, StepBits);
         if (m_isLinear) {
-            for (const AxisRow& row : weightRows())
+            for (const AxisMistake& row : weightRows())
                 addToAxes(row, WeightBits);
             add(MistakeClass::HalfWeights,
                 {isFloat(m_type) ? say("identify", "sums in FLOAT16")
@@ -55,7 +55,7 @@ private:
     }
 
     // On the axes that are resized.
-    void addToAxes(const AxisRow& row, unsigned family = Apart)
+    void addToAxes(const AxisMistake& row, unsigned family = Apart)
     {
         add(
             row.mistake, row.what,
@@ -67,7 +67,7 @@ private:
             family);
     }
 
-    void addToOneAxis(const AxisRow& row)
+    void addToOneAxis(const AxisMistake& row)
     {
         for (const size_t alone : {size_t{2}, size_t{3}})
             add(row.mistake,
@@ -118,7 +118,7 @@ private:
 
     void addEdges()
     {
-        for (const AxisRow& row : edgeRows())
+        for (const AxisMistake& row : edgeRows())
             if (!row.isLinear || m_isLinear) {
                 addToAxes(row);
                 addToOneAxis(row);

@@ -109,7 +109,8 @@ std::optional<Answer> ofGroup(Search& search, Group group, double more)
         addKernels(search, group);
     }
     Answer answer{.group = group, .isCertain = isCertain};
-    answer.isOfPositions = isCertain && search.rankOf(best) < search.list.size();
+    answer.isOfPositions = isCertain && search.rankOf(best) < search.list.size()
+        && trials.forecast(best)->source(0, trials.all(best.written).place(0));
     if (answer.isOfPositions && !isMeant && (search.options.asked || group.size() == 1)
         && areUnique(search.evidence.input, search.options.stop))
         answer.also = trials.alsoExplaining();

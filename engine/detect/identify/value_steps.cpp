@@ -56,21 +56,20 @@ std::vector<const Hypothesis*> basesOf(Search& search)
 std::optional<Answer> otherValues(Search& search)
 {
     constexpr double kBitsOfCurves = 24; // how many more it takes, with lines and curves to choose from
+    const DataType type = search.evidence.output.desc.dataType;
+    if (!isFloat(type) && elementBytes(type) > 2) // float32 rounds them, and any line is near enough
+        return {};
     for (const Hypothesis* base : basesOf(search)) {
+        if (search.meant ? base != search.meantOne() : base->mistake != MistakeClass::None)
+            continue;
         const auto change = valueChangeOf(*base, search.evidence, search.trials.sample({}), search.trials.all({}));
         if (!change || !isEnough(change->bits, kBitsOfCurves, search.list.size()))
             continue;
-        const bool isMeant = base == search.meantOne();
         //: A result, and what is done to its values: "the right result times 2, shifted by 3".
-        const Message what = isMeant ? say("identify", "%1 %2")(say("identify", "the right result"), change->what)
-                                     : base->what.words + (", " + change->what);
-        const bool isBeside = search.meant && !isMeant && base->mistake != MistakeClass::None;
-        const MistakeClass mistake = isBeside ? base->mistake : change->mistake;
-        Answer answer = answerOf(search, mistake, what, say("identify", "%1 is %2.")(search.options.side, what),
-                                 remedyFor(search, mistake));
-        if (isBeside && mistake != change->mistake)
-            answer.whole->second = change->mistake;
-        return answer;
+        const Message what = search.meant ? say("identify", "%1 %2")(say("identify", "the right result"), change->what)
+                                          : base->what.words + (", " + change->what);
+        return answerOf(search, change->mistake, what, say("identify", "%1 is %2.")(search.options.side, what),
+                        remedyFor(search, change->mistake));
     }
     return {};
 }

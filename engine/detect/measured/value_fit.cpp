@@ -60,6 +60,8 @@ public:
         const std::vector<size_t> chosen = inside();
         if (chosen.size() < 4)
             return {};
+        if (auto fit = m_slack > 0 ? factorAlone(chosen) : std::nullopt)
+            return fit;
         const Interval slopes = slopesOf(chosen);
         if (slopes.isEmpty())
             return {};
@@ -84,6 +86,23 @@ public:
     }
 
 private:
+    // Without an offset.
+    std::optional<ValueFit> factorAlone(const std::vector<size_t>& chosen) const
+    {
+        const double near = m_step / 2 + m_nearly;
+        Interval factors{-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
+        for (const size_t i : chosen) {
+            const auto [low, high] =
+                std::minmax({(m_pairs.is[i] - near) / m_pairs.right[i], (m_pairs.is[i] + near) / m_pairs.right[i]});
+            if (m_pairs.right[i] != 0)
+                factors = {std::max(factors.low, low), std::min(factors.high, high)};
+        }
+        if (factors.isEmpty() || !std::isfinite(factors.middle()))
+            return {};
+        ValueFit fit{.factor = shortIn(factors), .step = m_step};
+        return complete(fit) ? std::optional(fit) : std::nullopt;
+    }
+
     // What all numbers are multiples of, where the right ones are not.
     double stepOfFloats() const
     {

@@ -93,7 +93,7 @@ std::array<ShiftedRule, 2> shiftedRulesOf(const AxisSampling& meant)
 }
 
 // A row of the table, as one change.
-void addRow(const AxisRow& row, Changes& list)
+void addRow(const AxisMistake& row, Changes& list)
 {
     list.push_back({row.mistake, 1, row.what, [change = row.change](AxisSampling axis) {
                         change(axis);
@@ -108,7 +108,7 @@ void addPrecisions(const AxisSampling& meant, Changes& list)
                 {say("identify", "the other neighbour on every tie"), Number::AlwaysSingular},
                 [](AxisSampling& axis) { axis.precision = Precision::OtherNeighbour; }},
                list);
-    for (const AxisRow& row : precisionRows())
+    for (const AxisMistake& row : precisionRows())
         if (row.isSingle)
             addRow(row, list);
 }
@@ -182,7 +182,7 @@ void addCornersOfScale(Changes& list)
 
 void addEdges(const AxisSampling& meant, Changes& list)
 {
-    for (const AxisRow& row : edgeRows())
+    for (const AxisMistake& row : edgeRows())
         if (row.isSingle && (!row.isLinear || meant.map.mode == kLinear) && (!meant.map.antialias || row.isFiltered))
             addRow(row, list);
     if (meant.map.mode == kLinear && meant.map.antialias == AntialiasFilter::Triangle)
@@ -413,7 +413,7 @@ std::vector<AxisChange> axisChanges(const AxisSampling& meant)
     addLength(1, say("identify", "an output axis of length one that reads its last element"), list);
     if (!isNearest) {
         addFilters(meant, list);
-        for (const AxisRow& row : weightRows())
+        for (const AxisMistake& row : weightRows())
             if (row.isSingle)
                 addRow(row, list);
     }

@@ -6,7 +6,7 @@
 
 namespace tessera {
 
-std::vector<AxisRow> edgeRows()
+std::vector<AxisMistake> edgeRows()
 {
     static constexpr struct {
         Edges edges;
@@ -38,7 +38,7 @@ std::vector<AxisRow> edgeRows()
          say("identify", "an index that is clamped, with the weights of the coordinate that is not"), Number::Singular,
          true, false},
     };
-    std::vector<AxisRow> rows;
+    std::vector<AxisMistake> rows;
     for (const auto& [edges, what, number, isLinear, isSingle, isFiltered] : kEdges)
         rows.push_back({MistakeClass::Edge,
                         {what, number},
@@ -49,7 +49,7 @@ std::vector<AxisRow> edgeRows()
     return rows;
 }
 
-std::vector<AxisRow> precisionRows()
+std::vector<AxisMistake> precisionRows()
 {
     static constexpr struct {
         Precision precision;
@@ -65,7 +65,7 @@ std::vector<AxisRow> precisionRows()
         {Precision::BFloat, say("identify", "coordinates computed in bfloat16"), false},
         {Precision::BFloatCoordinate, say("identify", "coordinates rounded to bfloat16"), false},
     };
-    std::vector<AxisRow> rows;
+    std::vector<AxisMistake> rows;
     for (const auto& [precision, what, isSingle] : kPrecisions)
         rows.push_back({.mistake = MistakeClass::Tie,
                         .what = {what, Number::Coordinates},
@@ -89,9 +89,9 @@ std::vector<AxisRow> precisionRows()
     return rows;
 }
 
-std::vector<AxisRow> weightRows()
+std::vector<AxisMistake> weightRows()
 {
-    std::vector<AxisRow> rows;
+    std::vector<AxisMistake> rows;
     const auto add = [&](Weights weights, uint8_t bits, bool keepsSum, const Message& what, bool isSingle) {
         rows.push_back({MistakeClass::HalfWeights,
                         {what, Number::Plural},

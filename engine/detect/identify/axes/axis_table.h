@@ -6,7 +6,7 @@
 namespace tessera {
 
 // What programs do with an axis whatever its coordinates are: the rows that single changes and second ones are made of.
-struct AxisRow {
+struct AxisMistake {
     MistakeClass mistake;
     Named what;
     std::function<void(AxisSampling&)> change;
@@ -14,8 +14,8 @@ struct AxisRow {
     bool isSingle = true; // frequent enough to be tried before pairs
     bool isFiltered = false; // below an antialiasing filter, too
 };
-std::vector<AxisRow> edgeRows();
-std::vector<AxisRow> precisionRows(); // of coordinates
-std::vector<AxisRow> weightRows(); // in few bits, of linear
+std::vector<AxisMistake> edgeRows();
+std::vector<AxisMistake> precisionRows(); // of coordinates
+std::vector<AxisMistake> weightRows(); // in few bits, of linear
 
 } // namespace tessera

@@ -38,7 +38,8 @@ TEST(FaultyEngine, EveryClassOfTheDiagnosisIsThere)
     EXPECT_THAT(mistakeClasses(),
                 testing::ElementsAre("none", "order", "permutation", "layout", "swapped-axes", "channel-order",
                                      "coordinates", "nearest-rule", "tie", "scale", "length-one", "integer-rounding",
-                                     "half-weights", "edge", "antialias", "mode", "unwritten", "gradient", "unknown"));
+                                     "half-weights", "edge", "antialias", "mode", "unwritten", "gradient", "values",
+                                     "unknown"));
 }
 
 TEST(FaultyEngine, IsMadeByItsNameAndStandsInNoList)

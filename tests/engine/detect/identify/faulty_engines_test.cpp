@@ -80,7 +80,7 @@ public:
             return; // this case does not see it
         const Diagnosis found = identify(input, output, c.op);
         judge(mistake, c, found);
-        if (found.isNamed() && found.explained == found.of)
+        if (found.isNamed() && found.again && found.explained == found.of)
             holdAgain(found, c, input, output);
     }
 

@@ -49,7 +49,7 @@ TEST(Located, StretchesOfMemoryAreSaid)
     };
     EXPECT_EQ(from([](uint64_t i) { return i >= 2390 && i < 2417; }),
               "the elements 2390 to 2416 in the order of memory");
-    EXPECT_EQ(from([](uint64_t i) { return i >= 4777; }), "the last 23 elements");
+    EXPECT_EQ(from([](uint64_t i) { return i >= 4750; }), "the last 50 elements");
     EXPECT_EQ(from([](uint64_t i) { return i % 32 == 31; }),
               "one element in 32, from element 31 to 4799 in the order of memory");
 }
