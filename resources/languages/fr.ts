@@ -1564,8 +1564,8 @@
         <translation>«&#xa0;%1&#xa0;»&#xa0;: %2 ne se fait pas après %3&#x202f;; deux erreurs se suivent dans l’ordre où elles sont faites, au plus une pour l’entrée, la correspondance, les sommes et la sortie</translation>
     </message>
     <message>
-        <source>every value is halved</source>
-        <translation>chaque valeur est divisée par deux</translation>
+        <source>every value is inverted</source>
+        <translation>chaque valeur est inversée</translation>
     </message>
 </context>
 <context>
@@ -7492,7 +7492,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>The words&apos; channels are last, which the case says by strides.</source>
-        <translation>Les canaux du texte sont en dernier, ce que le cas dit par des strides.</translation>
+        <translation>Les canaux du texte sont en dernier, ce que le cas dit par des pas.</translation>
     </message>
     <message>
         <source>%1 calls itself, which is not read</source>
@@ -7504,7 +7504,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the channels are between the rows and columns of the block, %1: no operator of DirectML orders it so; %2 has DEPTH_COLUMN_ROW, (by bx c), and COLUMN_ROW_DEPTH, (c by bx)</source>
-        <translation>les canaux sont entre les lignes et les colonnes du bloc, %1 : aucun opérateur de DirectML ne les range ainsi ; %2 a DEPTH_COLUMN_ROW, (by bx c), et COLUMN_ROW_DEPTH, (c by bx)</translation>
+        <translation>les canaux sont entre les lignes et les colonnes du bloc, %1&#xa0;: aucun opérateur de DirectML ne les range ainsi&#x202f;; %2 a DEPTH_COLUMN_ROW, (by bx c), et COLUMN_ROW_DEPTH, (c by bx)</translation>
     </message>
 </context>
 <context>

@@ -1564,8 +1564,8 @@
         <translation>“%1”: %2 non si compie dopo %3; due errori stanno nell’ordine in cui si compiono, uno per ingresso, corrispondenza, somme e uscita</translation>
     </message>
     <message>
-        <source>every value is halved</source>
-        <translation>ogni valore è dimezzato</translation>
+        <source>every value is inverted</source>
+        <translation>ogni valore è invertito</translation>
     </message>
 </context>
 <context>
@@ -7456,7 +7456,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 stands twice: a diagonal is taken, which no layout operator does</source>
-        <translation>%1 compare due volte: si prende una diagonale, cosa che nessun operatore di disposizione fa</translation>
+        <translation>%1 compare due volte: si prende una diagonale, cosa che nessun operatore di layout fa</translation>
     </message>
     <message>
         <source>it sums over %1, and the operators only move or blend elements</source>

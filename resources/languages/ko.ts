@@ -975,11 +975,11 @@
     </message>
     <message>
         <source>sums in %1 that are %2</source>
-        <translation>%1로 계산한 합(%2)</translation>
+        <translation>%1(으)로 계산한 합(%2)</translation>
     </message>
     <message>
         <source>A is what sums in %1 give that are %2.</source>
-        <translation>A는 %1로 계산한 합(%2)의 결과입니다.</translation>
+        <translation>A는 %1(으)로 계산한 합(%2)의 결과입니다.</translation>
     </message>
     <message>
         <source>The node stands in a graph of QuantizeLinear and DequantizeLinear, which the runtime has fused with it: keep this node out of the quantization, or choose another runtime.</source>
@@ -1564,8 +1564,8 @@
         <translation>“%1”: %2은(는) %3 뒤에 오지 않습니다. 두 실수는 저지르는 순서대로, 입력·매핑·합·출력마다 하나씩 씁니다</translation>
     </message>
     <message>
-        <source>every value is halved</source>
-        <translation>모든 값이 절반이 됩니다</translation>
+        <source>every value is inverted</source>
+        <translation>모든 값이 반전됩니다</translation>
     </message>
 </context>
 <context>
@@ -3419,11 +3419,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Each of its %1 elements holds %2, which is input %3.</source>
-        <translation>요소 %1개의 값이 모두 %2이며, 이는 입력 %3의 값입니다.</translation>
+        <translation>요소 %1개의 값이 모두 %2(이)며, 이는 입력 %3의 값입니다.</translation>
     </message>
     <message>
         <source>Each of its %1 elements holds %2, which is the mean of the input.</source>
-        <translation>요소 %1개의 값이 모두 %2이며, 이는 입력의 평균입니다.</translation>
+        <translation>요소 %1개의 값이 모두 %2(이)며, 이는 입력의 평균입니다.</translation>
     </message>
     <message>
         <source>interpolated in linear light (sRGB)</source>
@@ -4944,7 +4944,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 is %2 in the text, and --Sizes says %3</source>
-        <translation>%1은(는) 텍스트에서 %2이고 --Sizes는 %3입니다</translation>
+        <translation>%1은(는) 텍스트에서 %2(이)며 --Sizes는 %3입니다</translation>
     </message>
     <message>
         <source>the text has %1 of DirectML&apos;s layout operators, %2 and %3; expected one</source>
@@ -4960,7 +4960,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>It stands in a graph of QuantizeLinear and DequantizeLinear: a runtime may compute it in %1.</source>
-        <translation>QuantizeLinear와 DequantizeLinear의 그래프 안에 있습니다. 런타임이 %1로 계산할 수 있습니다.</translation>
+        <translation>QuantizeLinear와 DequantizeLinear의 그래프 안에 있습니다. 런타임이 %1(으)로 계산할 수 있습니다.</translation>
     </message>
     <message>
         <source>its %1 are no constant of the model: %2</source>
@@ -5000,7 +5000,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>The library for shapes fails with %1: only sizes that the model says itself are known there.</source>
-        <translation>모양 라이브러리가 %1에서 실패합니다. 그곳에서는 모델이 직접 말하는 크기만 알려져 있습니다.</translation>
+        <translation>형태 라이브러리가 %1에서 실패합니다. 그곳에서는 모델이 직접 말하는 크기만 알려져 있습니다.</translation>
     </message>
 </context>
 <context>
@@ -7456,7 +7456,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 stands twice: a diagonal is taken, which no layout operator does</source>
-        <translation>%1이(가) 두 번 나옵니다. 대각선을 취하는데, 이런 배치 연산자는 없습니다</translation>
+        <translation>%1이(가) 두 번 나옵니다. 대각선을 취하는데, 이런 레이아웃 연산자는 없습니다</translation>
     </message>
     <message>
         <source>it sums over %1, and the operators only move or blend elements</source>

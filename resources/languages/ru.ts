@@ -1564,8 +1564,8 @@
         <translation>«%1»: %2 не делается после %3; две ошибки стоят в том порядке, в котором делаются, по одной для входа, соответствия, сумм и выхода</translation>
     </message>
     <message>
-        <source>every value is halved</source>
-        <translation>каждое значение уменьшено вдвое</translation>
+        <source>every value is inverted</source>
+        <translation>каждое значение инвертировано</translation>
     </message>
 </context>
 <context>

@@ -61,7 +61,7 @@ Timings roundedHalfEven(const HonestRun& honest, Tensor& output);
 Timings roundedDown(const HonestRun& honest, Tensor& output);
 Timings eightBitWeights(const HonestRun& honest, Tensor& output);
 Timings halfWeights(const HonestRun& honest, Tensor& output);
-Timings halved(const HonestRun& honest, Tensor& output);
+Timings inverted(const HonestRun& honest, Tensor& output);
 Timings damaged(const HonestRun& honest, Tensor& output);
 
 } // namespace tessera::faulty

@@ -72,7 +72,7 @@ constexpr Mistake kMistakes[] = {
      forwardForGradient},
     {"gradient:offsets", say("faulty", "InputPixelOffsets is taken for the forward input's, not its output's"),
      Gradients, Map, exchangedOffsets},
-    {"values", say("faulty", "every value is halved"), Every, Output, halved},
+    {"values", say("faulty", "every value is inverted"), Every, Output, inverted},
     {"unknown", say("faulty", "every seventh element has its lowest bits inverted"), Every, Output, damaged},
 };
 

@@ -80,13 +80,14 @@ Timings eightBitWeights(const HonestRun& honest, Tensor& output)
         honest, [](float weight) { return std::round(weight * 256) / 256; }, output);
 }
 
-Timings halved(const HonestRun& honest, Tensor& output)
+Timings inverted(const HonestRun& honest, Tensor& output)
 {
     const Timings timings = runPlan(honest, honest.plan, output);
     const DataType type = output.desc.dataType;
+    const unsigned unused = 64 - 8 * elementBytes(type);
     for (uint64_t i = 0; i < elementCount(honest.plan.output); ++i) {
-        const double half = toDouble(type, output.bits(i)) / 2;
-        output.setBits(i, fromDouble(type, isFloat(type) ? half : std::trunc(half)));
+        const uint64_t bits = output.bits(i);
+        output.setBits(i, isFloat(type) ? fromDouble(type, -toDouble(type, bits)) : ~bits << unused >> unused);
     }
     return timings;
 }
