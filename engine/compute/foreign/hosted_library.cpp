@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/foreign/hosted.h"
 
-#include "engine/capi/tessera_engine.h"
 #include "engine/compute/foreign/guarded_buffer.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/tensor/stopwatch.h"
