@@ -190,7 +190,7 @@ std::vector<Hypothesis> changesOf(const Search& search, const Hypothesis& base)
 
 std::optional<Answer> changeInPart(Search& search)
 {
-    constexpr double kBitsOfPart = 10; // how many more it takes for a change of a part
+    constexpr double kBitsOfAPart = 10; // how many more it takes for a change of a part
     for (const Partial& partial : search.trials.nearest()) {
         const Hypothesis& base = *partial.hypothesis;
         const bool isMeant = &base == search.meantOne();
@@ -206,7 +206,7 @@ std::optional<Answer> changeInPart(Search& search)
             if (!explainsPart(search, each, *residue.part, glances))
                 continue;
             const double share = static_cast<double>(residue.left()) / static_cast<double>(residue.of);
-            if (!isEnough(search.trials.worthOf(each) * share, kBitsOfPart, list.size()))
+            if (!isEnough(search.trials.worthOf(each) * share, kBitsOfAPart, list.size()))
                 continue;
             //: A mistake, and the part that has it: "weights in parts of 256 on C 1 alone".
             const Message alone = say("identify", "%1 on %2 alone")(each.what.words, *residue.region);

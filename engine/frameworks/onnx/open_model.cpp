@@ -40,8 +40,8 @@ std::vector<Sizes> standIns(const LoadedModel& model, const Sizes& given)
         if (input.type().tensor_type().shape().dim_size() > 1)
             batches.insert(symbolOf(input, 0, true));
     std::vector<Sizes> all;
-    for (const uint32_t unit : {32, 36})
-        for (const uint32_t shift : {0, 1}) {
+    for (const uint32_t unit : {32u, 36u})
+        for (const uint32_t shift : {0u, 1u}) {
             Sizes sizes = given;
             uint32_t batch = shift, other = shift;
             for (const std::string& symbol : model.symbols)
@@ -100,10 +100,10 @@ private:
     {
         const auto at = [&](const auto& run) { return (*run.second->sizes)[axis].size; };
         const auto isAll = [&](const auto& holds) { return std::ranges::all_of(runs, holds); };
-        for (const auto& [symbol, size] : m_sizes.front())
-            if (!m_given.contains(symbol)
-                && isAll([&](const auto& run) { return at(run) == m_sizes[run.first].find(symbol)->second; }))
-                return {.size = 0, .symbol = symbol};
+        for (const auto& each : m_sizes.front())
+            if (!m_given.contains(each.first)
+                && isAll([&](const auto& run) { return at(run) == m_sizes[run.first].find(each.first)->second; }))
+                return {.size = 0, .symbol = each.first};
         const uint32_t first = at(runs.front());
         return {.size = runs.size() > 1 && isAll([&](const auto& run) { return at(run) == first; }) ? first : 0};
     }

@@ -112,8 +112,9 @@ TEST_F(PictureLibrary, LayersOfExrAreInTheOrderOfColours)
         for (size_t i = 0; i < order.size(); ++i)
             expected.push_back(std::to_string(i));
         EXPECT_EQ(valuesOf(picture), expected);
-        if (order.size() == 3 && order.front() == ".R")
+        if (order.size() == 3 && order.front() == ".R") {
             EXPECT_EQ(valueTexts(readPicture(pictureCodec(), m_exr, {.channels = 3})), expected);
+        }
     }
 }
 

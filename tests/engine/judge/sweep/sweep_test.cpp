@@ -204,13 +204,13 @@ TEST(Sweep, CrashesAndHangsAreShrunkAsSuch)
 TEST(Sweep, AHangIsTriedSeldom)
 {
     const auto most = [](FailureKind kind) {
-        size_t most = 0;
+        size_t count = 0;
         for (uint64_t seed = 1; seed <= 12; ++seed) {
             std::atomic<size_t> runs = 0;
             sweep({.seed = seed, .cases = 40, .mostShrunk = 1}, hooksFor(dying(kind, &runs)));
-            most = std::max(most, runs.load());
+            count = std::max(count, runs.load());
         }
-        return most;
+        return count;
     };
     EXPECT_GT(most(FailureKind::Crash), 40u + 20u);
     EXPECT_LE(most(FailureKind::Timeout), 40u + 20u);
