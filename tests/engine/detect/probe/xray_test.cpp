@@ -93,8 +93,8 @@ TEST(Xray, NamesAPermutationThatNobodyHas)
 // The input taken for another tensor, whatever the operator does with it.
 TEST(Xray, NamesWhatAnInputIsTakenFor)
 {
-    using Shape = std::vector<uint32_t>;
-    const auto taken = [](uint64_t (*place)(const Shape& sizes, Shape at)) {
+    using Lengths = std::vector<uint32_t>;
+    const auto taken = [](uint64_t (*place)(const Lengths& sizes, Lengths at)) {
         return WrongEngine(rightPlan, [place](const Tensor& input, Tensor& output) {
             Tensor other = input;
             for (uint64_t i = 0; i < elementCount(input.desc); ++i)
@@ -109,16 +109,16 @@ TEST(Xray, NamesWhatAnInputIsTakenFor)
         return saidOf(probe(
             engine, line("RESAMPLE --Sizes 1,3,4,5 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,3")));
     };
-    EXPECT_THAT(said(taken([](const Shape& sizes, Shape at) -> uint64_t {
+    EXPECT_THAT(said(taken([](const Lengths& sizes, Lengths at) -> uint64_t {
                     return (at[2] * sizes[3] + at[3]) * sizes[1] + at[1];
                 })),
                 Contains(HasSubstr("read as NHWC")));
-    EXPECT_THAT(said(taken([](const Shape& sizes, Shape at) {
+    EXPECT_THAT(said(taken([](const Lengths& sizes, Lengths at) {
                     at[1] = 2 - at[1];
                     return elementAt(sizes, at);
                 })),
                 Contains(HasSubstr("first and third channel exchanged")));
-    EXPECT_THAT(said(taken([](const Shape& sizes, Shape at) {
+    EXPECT_THAT(said(taken([](const Lengths& sizes, Lengths at) {
                     at[2] = sizes[2] - 1 - at[2];
                     return elementAt(sizes, at);
                 })),
