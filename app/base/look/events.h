@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-// Acts before `watched` handles an event of one of these types, as long as `owner` lives.
+// Calls `act` before `watched` handles an event of one of these types. It stops when `owner` is destroyed.
 void whenever(std::initializer_list<QEvent::Type> types, QObject* watched, QObject* owner, std::function<void()> act);
 
 } // namespace tessera

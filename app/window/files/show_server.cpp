@@ -26,7 +26,7 @@ constexpr size_t kMostPeers = 16; // at a time; others wait until one is answere
 constexpr int kBacklog = 16;
 constexpr int kBetweenTries = 500; // milliseconds, where no file can be opened
 
-// Throws TextError where it is none that can be read.
+// Throws TextError where the request cannot be read.
 Descriptor openedFile(const QString& path, uint64_t& bytes)
 {
     Descriptor file(open(path.toUtf8().constData(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/plan/index_map.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/error.h"
 
 #include <algorithm>
@@ -20,10 +21,7 @@ constexpr size_t kLastAxes[] = {0, 3, 1, 2};
 
 template <class Number> std::string listed(const std::vector<Number>& numbers)
 {
-    std::string text;
-    for (const Number number : numbers)
-        text += (text.empty() ? "" : ", ") + std::to_string(number);
-    return "{" + text + "}";
+    return "{" + listText(numbers, ", ") + "}";
 }
 
 uint64_t product(const std::vector<uint64_t>& sizes)

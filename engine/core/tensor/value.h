@@ -27,7 +27,7 @@ std::pair<int64_t, uint64_t> integerRange(DataType type); // the smallest and th
 
 std::string toText(DataType type, uint64_t bits); // the shortest that reads back equal; "nan", "inf", "-inf", "-0"
 std::string toText(double value); // the same of a FLOAT64
-std::string toText(const Tensor& tensor, uint64_t element); // of one of its elements
+std::string toText(const Tensor& tensor, uint64_t element); // `element` is logical
 std::string floatText(float value); // of a FLOAT32
 std::string toHex(DataType type, uint64_t bits); // "0x1f", as many digits as the type has
 uint64_t fromText(DataType type, std::string_view text); // exact for integers; throws TextError

@@ -36,7 +36,7 @@ struct LoadedModel {
     std::vector<Message> notes = {};
 };
 
-// Throws IoError where there is no node, OutsideFolder, TextError for a dim that is none of the model's.
+// Throws IoError where there is no node, OutsideFolder, TextError where the model has no such dim.
 LoadedModel loaded(onnx::ModelProto proto, int opset, const std::filesystem::path& folder, const ModelOptions& options);
 
 // The symbol of a size that is no number; an input's without a name is "x[0]". Empty: none.

@@ -247,7 +247,7 @@ private:
     {
         const Generalizer general(m_sizes, m_given);
         std::vector<std::pair<size_t, const ModelTensor*>> inputs, outputs;
-        const ModelNode* first = nullptr; // of those that are a case
+        const ModelNode* first = nullptr; // the first node that is a case
         std::set<std::string> meanings;
         std::vector<const Sizes*> cases;
         for (const auto& [run, entry] : runs) {

@@ -47,7 +47,8 @@ private:
         const auto function = m_functions.find(id);
         if (function == m_functions.end())
             return 0;
-        const auto [known, isNew] = m_counts.try_emplace(id, kMostCalled + 1); // of one that calls itself
+        // A function that calls itself keeps this count.
+        const auto [known, isNew] = m_counts.try_emplace(id, kMostCalled + 1);
         if (isNew)
             known->second = of(function->second->node());
         return known->second;
