@@ -18,8 +18,8 @@ class AdapterXray : public testing::TestWithParam<const char*> { };
 TEST_P(AdapterXray, FindsTheMapThatTheFrameworkDocuments)
 {
     const auto engine = adapterEngine(GetParam());
-    if (!whyMissing(*engine).empty())
-        GTEST_SKIP();
+    if (const std::string reason = whyMissing(*engine); !reason.empty())
+        GTEST_SKIP() << reason;
     const char* cases[] = {
         "DEPTH_TO_SPACE1 --Sizes 1,18,2,2 --DataType FLOAT32 --BlockSize 3 --Order COLUMN_ROW_DEPTH",
         "RESAMPLE1 --Sizes 1,2,3,5 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,3",
