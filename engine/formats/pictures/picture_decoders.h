@@ -45,11 +45,6 @@ uint32_t checkExrHeaders(std::span<const std::byte> file);
 
 // The picture as an orientation of EXIF or TIFF, 1 … 8, says it is to be seen.
 Picture oriented(Picture picture, unsigned orientation);
-Message noteOfOrientation(unsigned orientation);
-
-Message noteOfProfile(std::span<const std::byte> profile);
-// Of the primaries of a file, each an x and a y: red, green, blue, white.
-Message noteOfPrimaries(std::span<const double, 8> xy);
 Message numberText(double value); // with the digits of a float
 
 // The layer that a channel's name begins with: "diffuse" of "diffuse.R"; empty: it has none.

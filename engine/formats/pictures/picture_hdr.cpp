@@ -19,8 +19,6 @@ namespace {
 constexpr size_t kPixel = 4;
 constexpr int kBias = 128 + 8; // of the exponent, for mantissas that are whole numbers
 
-constexpr std::array<std::string_view, 3> kXyz = {"X", "Y", "Z"};
-
 class Lines {
 public:
     explicit Lines(std::span<const std::byte> file)
@@ -68,14 +66,6 @@ HdrHeader sizeFrom(std::string_view line)
     header.isUpsideDown = take("-Y ", "+Y ", header.height);
     header.isMirrored = take(" +X ", " -X ", header.width);
     return header;
-}
-
-// What lines say of the colours, as it stands there.
-bool isOfColour(std::string_view line)
-{
-    constexpr std::array<std::string_view, 5> kNames = {"EXPOSURE", "COLORCORR", "PRIMARIES", "GAMMA", "PIXASPECT"};
-    const std::string_view name = line.substr(0, line.find_first_of("= "));
-    return line.find('=') != std::string_view::npos && std::ranges::find(kNames, name) != kNames.end();
 }
 
 class HdrRows {
@@ -177,15 +167,9 @@ Picture decodeHdr(const DecodeRequest& request)
     Lines lines(request.file);
     lines.next(); // #?RADIANCE
     Picture picture{.sample = DataType::Float32};
-    for (std::string_view line = lines.next(); !line.empty(); line = lines.next()) {
-        constexpr size_t kMostShown = 200;
+    for (std::string_view line = lines.next(); !line.empty(); line = lines.next())
         if (line == "FORMAT=32-bit_rle_xyze")
-            picture.names.assign(kXyz.begin(), kXyz.end());
-        if (line.starts_with("FORMAT="))
-            picture.notes.emplace_back(line.substr(0, kMostShown));
-        else if (isOfColour(line))
-            picture.notes.push_back(say("pictures", "%1, which changes no sample")(line.substr(0, kMostShown)));
-    }
+            picture.names = {"X", "Y", "Z"};
     const HdrHeader header = sizeFrom(lines.next());
     picture.width = header.width;
     picture.height = header.height;

@@ -156,17 +156,6 @@ private:
         std::vector<Message> notes;
         if (photometric == PHOTOMETRIC_MINISWHITE)
             notes.push_back(say("pictures", "0 is white: the samples are as they are stored"));
-        uint32_t bytes = 0;
-        const void* profile = nullptr;
-        if (TIFFGetField(tiff, TIFFTAG_ICCPROFILE, &bytes, &profile))
-            notes.push_back(noteOfProfile({static_cast<const std::byte*>(profile), bytes}));
-        const float *primaries = nullptr, *white = nullptr;
-        if (TIFFGetField(tiff, TIFFTAG_PRIMARYCHROMATICITIES, &primaries)
-            && TIFFGetField(tiff, TIFFTAG_WHITEPOINT, &white)) {
-            std::array<double, 8> xy;
-            std::copy_n(white, 2, std::copy_n(primaries, 6, xy.begin()));
-            notes.push_back(noteOfPrimaries(xy));
-        }
         uint16_t count = 0;
         const uint16_t* kinds = nullptr;
         if (TIFFGetField(tiff, TIFFTAG_EXTRASAMPLES, &count, &kinds) && count > 0 && kinds[0] == EXTRASAMPLE_ASSOCALPHA)
