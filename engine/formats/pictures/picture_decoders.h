@@ -56,4 +56,29 @@ constexpr std::string_view layerOf(std::string_view name)
 
 inline constexpr Text kEndsEarly = say("pictures", "the file ends before its picture does");
 
+// A file from its beginning, part by part. Throws IoError where it ends before the part does.
+class FileParts {
+public:
+    explicit FileParts(std::span<const std::byte> file)
+        : m_rest(reinterpret_cast<const char*>(file.data()), file.size())
+    {
+    }
+
+    std::string_view bytes(size_t count) { return take(count, 0); }
+    std::string_view upTo(char end) { return take(m_rest.find(end), 1); } // which is passed, too
+    std::span<const std::byte> rest() const { return std::as_bytes(std::span(m_rest)); }
+
+private:
+    std::string_view take(size_t count, size_t behind)
+    {
+        if (count > m_rest.size())
+            throw IoError(kEndsEarly);
+        const std::string_view part = m_rest.substr(0, count);
+        m_rest.remove_prefix(count + behind);
+        return part;
+    }
+
+    std::string_view m_rest;
+};
+
 } // namespace tessera

@@ -19,30 +19,13 @@ namespace {
 constexpr size_t kPixel = 4;
 constexpr int kBias = 128 + 8; // of the exponent, for mantissas that are whole numbers
 
-class Lines {
-public:
-    explicit Lines(std::span<const std::byte> file)
-        : m_rest(reinterpret_cast<const char*>(file.data()), file.size())
-    {
-    }
-
-    std::string_view next()
-    {
-        const size_t end = m_rest.find('\n');
-        if (end == std::string_view::npos)
-            throw IoError(kEndsEarly);
-        std::string_view line = m_rest.substr(0, end);
-        m_rest.remove_prefix(end + 1);
-        if (line.ends_with('\r'))
-            line.remove_suffix(1);
-        return line;
-    }
-
-    std::span<const std::byte> rest() const { return std::as_bytes(std::span(m_rest)); }
-
-private:
-    std::string_view m_rest;
-};
+std::string_view lineOf(FileParts& file)
+{
+    std::string_view line = file.upTo('\n');
+    if (line.ends_with('\r'))
+        line.remove_suffix(1);
+    return line;
+}
 
 struct HdrHeader {
     uint32_t width = 0, height = 0;
@@ -164,20 +147,20 @@ void readRows(const HdrHeader& header, HdrRows& rows, Picture& picture, const Ru
 
 Picture decodeHdr(const DecodeRequest& request)
 {
-    Lines lines(request.file);
-    lines.next(); // #?RADIANCE
+    FileParts file(request.file);
+    lineOf(file); // #?RADIANCE
     Picture picture{.sample = DataType::Float32};
-    for (std::string_view line = lines.next(); !line.empty(); line = lines.next())
+    for (std::string_view line = lineOf(file); !line.empty(); line = lineOf(file))
         if (line == "FORMAT=32-bit_rle_xyze")
             picture.names = {"X", "Y", "Z"};
-    const HdrHeader header = sizeFrom(lines.next());
+    const HdrHeader header = sizeFrom(lineOf(file));
     picture.width = header.width;
     picture.height = header.height;
     needMemoryFor(picture, request.budget);
     if (request.isHeaderEnough)
         return picture;
     picture = blankPicture(picture);
-    HdrRows rows(lines.rest());
+    HdrRows rows(file.rest());
     readRows(header, rows, picture, request.control);
     return picture;
 }
