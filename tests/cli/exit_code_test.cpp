@@ -42,9 +42,6 @@ const Row kRows[] = {
     // clang-format off
     {"Help", "--help", 0, "check"},
     {"Version", "--version", 0, "tessera "},
-    {"QuizLevel", "quiz --level 4", 4, "level"},
-    {"QuizCount", "quiz --questions 0", 4, "questions"},
-    {"QuizCase", "quiz RESAMPLE --Sizes 1,1,1,1", 4, "takes no case"},
     {"PageWithoutOut", "page " + kGood, 4, "--out FILE.html is missing"},
     {"PageWithoutACase", "page --out a.html", 4, "no case is given"},
     {"Engines", "engines", 0, "reference"},

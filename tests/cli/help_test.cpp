@@ -9,7 +9,7 @@ namespace {
 TEST(Help, OfACommandIsTheSameBothWays)
 {
     for (const std::string command :
-         {"run", "check", "prove", "map", "bench", "render", "page", "lesson", "quiz", "code", "engines", "help"}) {
+         {"run", "check", "prove", "map", "bench", "render", "page", "lesson", "code", "engines", "help"}) {
         const Output output = tessera(command + " --help");
         EXPECT_EQ(output.code, 0);
         EXPECT_THAT(output.out, AllOf(HasSubstr("tessera " + command), HasSubstr("--memory-budget MIB"))) << command;
@@ -23,7 +23,7 @@ TEST(Help, OfACommandIsTheSameBothWays)
 // Paragraphs are filled by the program; rows of options and examples are as long as they are.
 TEST(Help, ItsParagraphsFitATerminal)
 {
-    for (const std::string command : {"run", "check", "bug", "engines", "quiz"}) {
+    for (const std::string command : {"run", "check", "bug", "engines"}) {
         for (const std::string& line : linesOf(tessera(command + " --help").out))
             if (!line.starts_with(' ')) {
                 const auto width = std::ranges::count_if(line, [](char each) { return (each & 0xc0) != 0x80; });

@@ -94,7 +94,7 @@ INSTANTIATE_TEST_SUITE_P(
               "sweep --seed 3 --cases 300 --engine sabotage:edge --shrink 3",
               {"300 random cases", "tessera check", "As it was found"}},
         Paged{"SweepOfNoFailure", "", "sweep --seed 3 --cases 20", {"None of 20 random cases fails"}},
-        Paged{"Bench", "", "bench --seconds 0 --rounds 3 " + kDepth, {"<svg", "of copy", "logarithmic", "GB/s"}},
+        Paged{"Bench", "", "bench --seconds 0 --rounds 3 " + kDepth, {"<meter", "of copy", "GB/s"}},
         Paged{"Identify",
               "tessera run " + kCrd + " --output - > o.npy;",
               "identify " + caseFile("depth_to_space1_dcr.json") + " o.npy --meant "

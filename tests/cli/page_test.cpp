@@ -345,17 +345,6 @@ TEST(LessonFigures, APictureStandsWholeBesideItsTarget)
     expectLesson(kPicture, "figures_page", "whole beside unfolded");
 }
 
-// A drawing of the engine, in the page's language.
-TEST(LessonFigures, ADrawingIsWrittenAsItIsListed)
-{
-    writeText("lesson.md",
-              "# Stamps\n\n```case\nRESAMPLE_GRAD --Sizes 1,1,6,6 --Scales 1,1,1.5,1.5 --data constant:1\n"
-              "figure: stamps\n```\n");
-    ASSERT_THAT(tessera("page lesson.md --out a.html"), Exits(0));
-    EXPECT_THAT(readText(testFolder() / "a.html"),
-                AllOf(HasSubstr("<svg class=\"drawing\" viewBox=\"0 0 352 "), HasSubstr("class=\"ink-k0")));
-}
-
 constexpr const char* kExercise = R"(# An exercise
 
 ```exercise

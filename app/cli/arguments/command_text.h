@@ -111,7 +111,7 @@ inline constexpr Option kTensors{"tensors", "DIR",
 
 extern const CommandText kRunText, kCheckText, kProveText, kProbeText, kMapText, kBenchText, kRenderText, kCodeText,
     kFromText, kEnginesText, kHelpText, kSweepText, kReportText, kMatrixText, kSabotageText, kShaderText, kIdentifyText,
-    kBugText, kPageText, kLessonText, kQuizText, kModelText, kDoctorText, kShowText;
+    kBugText, kPageText, kLessonText, kModelText, kDoctorText, kShowText;
 extern const CommandText kWindowText;
 extern const CommandText kVersionText; // what --version takes, which is no command of the overview
 

@@ -29,7 +29,7 @@ namespace {
 // In the order of the overview. Help, man page and completion read the texts from here.
 constexpr const CommandText* kCommands[] = {
     &kRunText,   &kCheckText, &kIdentifyText, &kBugText,     &kMatrixText,   &kSweepText,  &kReportText, &kProveText,
-    &kProbeText, &kMapText,   &kBenchText,    &kRenderText,  &kShowText,     &kPageText,   &kLessonText, &kQuizText,
+    &kProbeText, &kMapText,   &kBenchText,    &kRenderText,  &kShowText,     &kPageText,   &kLessonText,
     &kCodeText,  &kFromText,  &kModelText,    &kEnginesText, &kSabotageText, &kShaderText, &kDoctorText, &kHelpText,
 };
 

@@ -3,8 +3,8 @@
 
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
-#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
+#include "engine/teach/lesson/exercise.h"
 #include "engine/teach/lesson/fact.h"
 
 #include <algorithm>
@@ -34,6 +34,12 @@ QString tinted(const QString& html, Role role)
     return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(color(role).name(), html);
 }
 
+QString linkHtml(const QString& to, const QString& html, Role role)
+{
+    return QStringLiteral("<a href=\"%1\" style=\"text-decoration:none;color:%2\">%3</a>")
+        .arg(to, color(role).name(), html);
+}
+
 QString spansHtml(const LessonText& text)
 {
     using Kind = LessonSpan::Kind;
@@ -60,6 +66,13 @@ QString paragraph(const QString& html, int above = 0, int left = 0)
     return QStringLiteral("<p style=\"margin:%1px 0 8px %2px;line-height:125%\">%3</p>").arg(above).arg(left).arg(html);
 }
 
+// `answer`: that was given; none: one that has no words.
+QString verdictHtml(bool isRight, const LessonAnswer* answer)
+{
+    const QString verdict = isRight ? tinted(tr("Right."), Role::Good) : tinted(tr("Not this one."), Role::Bad);
+    return paragraph(verdict + QLatin1Char(' ') + (answer ? spansHtml(answer->why) : QString()), 0, 28);
+}
+
 // What was typed, and whether it is right.
 QString typedHtml(const LessonQuestion& question, size_t number, const LessonReader& reader)
 {
@@ -68,13 +81,9 @@ QString typedHtml(const LessonQuestion& question, size_t number, const LessonRea
         return paragraph(tinted(tr("Type the answer below."), Role::SecondaryText), 0, 8);
     const LessonAnswer* answer = typedAnswer(question, typed->second.toStdString());
     const bool isRight = answer && answer->isRight;
-    const Role role = isRight ? Role::Good : Role::Bad;
     const QString said = QStringLiteral("%1&nbsp; %2")
                              .arg(isRight ? QStringLiteral("✔") : QStringLiteral("✘"), typed->second.toHtmlEscaped());
-    return paragraph(tinted(said, role), 0, 8)
-        + paragraph(tinted(isRight ? tr("Right.") : tr("Not this one."), role) + QLatin1Char(' ')
-                        + (answer ? spansHtml(answer->why) : QString()),
-                    0, 28);
+    return paragraph(tinted(said, isRight ? Role::Good : Role::Bad), 0, 8) + verdictHtml(isRight, answer);
 }
 
 QString questionHtml(const LessonQuestion& question, size_t number, const LessonReader& reader)
@@ -90,18 +99,14 @@ QString questionHtml(const LessonQuestion& question, size_t number, const Lesson
         const QString sign = !isChosen ? QStringLiteral("○")
             : answer.isRight           ? QStringLiteral("✔")
                                        : QStringLiteral("✘");
-        html +=
-            paragraph(QStringLiteral("<a href=\"answer:%1:%2\" style=\"text-decoration:none;color:%3\">%4&nbsp; %5</a>")
-                          .arg(number)
-                          .arg(i)
-                          .arg(color(isChosen ? answer.isRight ? Role::Good : Role::Bad : Role::Accent).name(), sign,
-                               spansHtml(answer.words)),
-                      0, 8);
+        html += paragraph(linkHtml(QStringLiteral("answer:%1:%2").arg(number).arg(i),
+                                   QStringLiteral("%1&nbsp; %2").arg(sign, spansHtml(answer.words)),
+                                   !isChosen            ? Role::Accent
+                                       : answer.isRight ? Role::Good
+                                                        : Role::Bad),
+                          0, 8);
         if (isChosen)
-            html += paragraph(
-                tinted(answer.isRight ? tr("Right.") : tr("Not this one."), answer.isRight ? Role::Good : Role::Bad)
-                    + QLatin1Char(' ') + spansHtml(answer.why),
-                0, 28);
+            html += verdictHtml(answer.isRight, &answer);
     }
     return html;
 }
@@ -112,14 +117,11 @@ QString figureHtml(const LessonFigure& figure, size_t number, const LessonReader
     const QString words = QString::fromUtf8(op.data(), qsizetype(op.size()));
     const bool isShown = reader.figure == number;
     const QString sentence = (isShown ? tr("▣ The case beside this text: %1") : tr("▢ Show this case: %1")).arg(words);
-    const auto link = [](const QString& to, Role role, const QString& text) {
-        return QStringLiteral("<a href=\"%1\" style=\"text-decoration:none;color:%2\">%3</a>")
-            .arg(to, color(role).name(), text.toHtmlEscaped());
-    };
-    QString html = link(QStringLiteral("case:%1").arg(number), isShown ? Role::SecondaryText : Role::Accent, sentence);
+    QString html =
+        linkHtml(QStringLiteral("case:%1").arg(number), sentence, isShown ? Role::SecondaryText : Role::Accent);
     const bool isTurned = std::ranges::find(figure.knobs, "Order", &LessonKnob::field) != figure.knobs.end();
     if (isShown && !isTurned && withOtherOrder(figure.c.op))
-        html += QStringLiteral(" · ") + link(QStringLiteral("order:"), Role::Accent, tr("other order"));
+        html += QStringLiteral(" · ") + linkHtml(QStringLiteral("order:"), tr("other order"));
     return paragraph(html, 2);
 }
 
@@ -129,20 +131,11 @@ QString codeHtml(const QString& escaped)
         .arg(dataFont().family(), color(Role::SecondaryText).name(), escaped);
 }
 
-QString linkHtml(const QString& to, const QString& words)
-{
-    return QStringLiteral("<a href=\"%1\" style=\"text-decoration:none;color:%2\">%3</a>")
-        .arg(to, color(Role::Accent).name(), words.toHtmlEscaped());
-}
-
 QString exerciseHtml(const LessonExercise& exercise, size_t number, const LessonReader& reader)
 {
-    const std::string function = exercise.function + "(" + listText(exercise.parameters, ", ") + ")";
-    const QString name = exercise.name.empty() ? QString() : QStringLiteral(" --exercise ") + escaped(exercise.name);
     QString html = paragraph(QStringLiteral("<b>%1</b>").arg(spansHtml(exercise.words)), 10)
         + paragraph(tr("Write this function in a file of Python, and check it:").toHtmlEscaped())
-        + codeHtml(escaped(function) + QStringLiteral("\n")
-                   + unbroken(QStringLiteral("tessera lesson --check mine.py LESSON.md")) + unbroken(name));
+        + codeHtml(escaped(signatureOf(exercise)) + u'\n' + unbroken(escaped(checkCommand(exercise))));
     if (reader.solutions.contains(number))
         return html + codeHtml(escaped(exercise.solution));
     return html + paragraph(linkHtml(QStringLiteral("solution:%1").arg(number), tr("Show the solution")));

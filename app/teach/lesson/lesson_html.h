@@ -37,6 +37,7 @@ std::vector<size_t> shownBlocks(const Lesson& lesson, const LessonStep& step, co
 std::optional<size_t> typedQuestion(const Lesson& lesson, const LessonStep& step, const LessonReader& reader);
 
 QString tinted(const QString& html, Role role); // in the theme's colour
+QString linkHtml(const QString& to, const QString& html, Role role = Role::Accent);
 QString spansHtml(const LessonText& text); // rich text
 // A step as the rich text of a QTextBrowser, in the theme's colours. Links: "answer:QUESTION:ANSWER", "case:FIGURE",
 // "explanation:FIGURE", "solution:EXERCISE" and "order:".

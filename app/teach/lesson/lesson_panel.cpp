@@ -8,7 +8,6 @@
 #include "app/base/look/theme.h"
 #include "app/model/document/document.h"
 #include "app/teach/lesson/blink_bar.h"
-#include "app/teach/lesson/drawing_view.h"
 #include "app/teach/lesson/task_box.h"
 #include "app/teach/lesson/typed_answer.h"
 #include "engine/teach/lesson/fact.h"
@@ -104,9 +103,6 @@ LessonPanel::LessonPanel(QWidget* parent)
 void LessonPanel::setDocument(Document& document)
 {
     m_document = &document;
-    m_drawing = new DrawingView(document);
-    m_drawing->setContentsMargins(kRingRoom, 0, kRingRoom, 4);
-    m_rows->insertWidget(m_rows->indexOf(m_blink), m_drawing);
     m_task = new TaskBox(document);
     m_task->setContentsMargins(kRingRoom, 0, kRingRoom, 0);
     m_rows->insertWidget(m_rows->indexOf(m_typed), m_task);
@@ -118,10 +114,8 @@ void LessonPanel::setDocument(Document& document)
 
 void LessonPanel::followCase()
 {
-    if (!m_task)
-        return;
-    m_drawing->followCase();
-    m_task->followCase();
+    if (m_task)
+        m_task->followCase();
 }
 
 void LessonPanel::addButtons(const Actions& actions)
@@ -223,7 +217,7 @@ void LessonPanel::follow(const QUrl& link)
     showText(false);
 }
 
-// The task, the knobs and the drawing of the case that is shown: in its own step, and not where another step goes on
+// The task and the knobs of the case that is shown: in its own step, and not where another step goes on
 // with it.
 void LessonPanel::showControls()
 {
@@ -237,7 +231,6 @@ void LessonPanel::showControls()
     });
     const LessonFigure* figure = isHere ? &m_lesson.figures[*m_reader.figure] : nullptr;
     m_task->setFigure(m_lesson, figure);
-    m_drawing->setFigure(figure);
     m_blink->setNames(figure ? QString::fromStdString(figure->name) : QString(),
                       figure ? QString::fromStdString(figure->blink) : QString());
 }

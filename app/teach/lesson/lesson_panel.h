@@ -16,7 +16,6 @@ namespace tessera {
 class Actions;
 class BlinkBar;
 class Document;
-class DrawingView;
 class TaskBox;
 class TypedAnswer;
 
@@ -69,7 +68,6 @@ private:
     QTextBrowser* m_text;
     QVBoxLayout* m_rows;
     Document* m_document = nullptr;
-    DrawingView* m_drawing = nullptr;
     BlinkBar* m_blink;
     TaskBox* m_task = nullptr;
     TypedAnswer* m_typed;

@@ -40,11 +40,6 @@ QuizStage::QuizStage(const EngineFactory& makeEngine, std::vector<Side> sides, Q
         row->addWidget(pane);
     }
     connect(&m_document, &Document::shownChanged, this, &QuizStage::takePin);
-    connect(&m_document, &Document::picksChanged, this, [this] {
-        const std::optional<Pick> pick = m_document.pinned();
-        if (m_isTensor && !m_pin && pick)
-            emit pinned(pick->element);
-    });
 }
 
 // The document goes before the widgets do.
@@ -63,7 +58,7 @@ TensorView* QuizStage::view(Side side) const
 
 void QuizStage::showCase(const Case& c, std::optional<Pick> pin)
 {
-    m_isTensor = m_isHidden = false;
+    m_isHidden = false;
     m_pin = pin;
     for (TensorPane* pane : m_panes)
         pane->view()->setOverlay({});
@@ -72,7 +67,6 @@ void QuizStage::showCase(const Case& c, std::optional<Pick> pin)
 
 void QuizStage::showTensor(const Tensor& tensor)
 {
-    m_isTensor = true;
     m_isHidden = false;
     m_pin.reset();
     m_panes.front()->view()->setOverlay({});
@@ -85,11 +79,8 @@ void QuizStage::showCells(const TensorDesc& desc, std::optional<uint64_t> asked)
     if (asked)
         names.setBits(*asked, 1);
     m_isHidden = asked.has_value();
-    m_isTensor = !asked;
     m_pin = asked ? std::optional(Pick{m_sides.front(), *asked}) : std::nullopt;
     m_document.newCase(caseOf(Tensor({.dataType = desc.dataType, .sizes = desc.sizes})));
-    if (!asked)
-        m_document.pin({}); // of the last question
     m_panes.front()->view()->setOverlay(TensorOverlay{.tensor = names,
                                                       .map = ColorMap::Agreement,
                                                       .minimum = 0,
@@ -131,7 +122,6 @@ QuizCanvas::QuizCanvas(const EngineFactory& makeEngine, QWidget* parent)
     open->setSizes({1000, 1000}); // the same width for both
     addWidget(open);
     addWidget(m_live);
-    connect(m_input, &QuizStage::pinned, this, &QuizCanvas::inputPinned);
 }
 
 void QuizCanvas::ask(const QuizQuestion& question)

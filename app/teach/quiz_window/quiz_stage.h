@@ -25,14 +25,11 @@ public:
 
     void showCase(const Case& c, std::optional<Pick> pin); // runs it
     void showTensor(const Tensor& tensor); // and no operator: nothing leads to or from it
-    // A tensor whose values are not told; the cell that is asked for has a "?". Where none is, cells can be pinned.
+    // A tensor whose values are not told; the cell that is asked for has a "?".
     void showCells(const TensorDesc& desc, std::optional<uint64_t> asked);
 
     Document& document() { return m_document; }
     TensorView* view(Side side) const;
-
-signals:
-    void pinned(quint64 element); // by the user, while a tensor is shown
 
 private:
     void takePin();
@@ -42,7 +39,7 @@ private:
     std::vector<Side> m_sides;
     std::vector<TensorPane*> m_panes;
     std::optional<Pick> m_pin; // to be set as soon as there is a result
-    bool m_isTensor = false, m_isHidden = false;
+    bool m_isHidden = false;
 };
 
 // The case of a question. While it is open each tensor stands for itself: no mapping is there that hovering could show.
@@ -59,9 +56,6 @@ public:
     QuizStage& input() { return *m_input; }
     QuizStage& output() { return *m_output; }
     QuizStage& live() { return *m_live; }
-
-signals:
-    void inputPinned(quint64 element); // while the question is open
 
 private:
     QuizStage *m_input, *m_output, *m_live;

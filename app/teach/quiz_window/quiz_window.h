@@ -2,18 +2,27 @@
 #pragma once
 
 #include "app/base/controls/questions.h"
-#include "app/teach/quiz_window/quiz_page.h"
-#include "app/teach/quiz_window/quiz_pages.h"
+#include "app/teach/quiz_window/quiz_stage.h"
+#include "engine/teach/quiz/quiz.h"
 
 #include <QWidget>
 
+#include <array>
+
+class QPushButton;
 class QShortcut;
 class QStackedWidget;
+class QTextBrowser;
+class QUrl;
 
 namespace tessera {
 
-// A quiz from its choice to its score. Keys: 1 to 4 answer, Enter goes on, Escape goes from a review to the score and
-// else closes. Before answers are lost it asks.
+class QuizStart;
+class ToneLabel;
+
+// A quiz from its choice to its score: the case of a question on the left, its words and answers on the right; once
+// answered, what was right and why. Keys: 1 to 4 answer, Enter goes on, Escape goes from a review to the score and else
+// closes. Before answers are lost it asks.
 class QuizWindow : public QWidget {
     Q_OBJECT
 
@@ -24,7 +33,8 @@ public:
     void start(const QuizOrder& order);
     const QuizOrder& order() const { return m_state.order; }
     const std::vector<QuizQuestion>& questions() const { return m_state.quiz; }
-    const std::vector<std::optional<QuizReply>>& replies() const { return m_state.replies; }
+    const QuizReplies& replies() const { return m_state.replies; }
+    QuizCanvas& canvas() { return *m_canvas; }
     bool mayLoseAnswers(); // false: there are answers that are not saved, and who was asked wants to keep them
 
     // Throw IoError.
@@ -40,24 +50,25 @@ private:
     struct State { // a quiz and how far it is answered
         QuizOrder order = {};
         std::vector<QuizQuestion> quiz = {}; // empty: none is begun
-        std::vector<std::optional<QuizReply>> replies = {}; // one for each question
-        size_t current = 0; // the question that is on show, or was the last one
+        QuizReplies replies = {};
+        std::optional<size_t> shown = {}; // the question that is on show; none: the score
         bool isReview = false; // shows one question again, from the score
         bool isSaved = true; // the answers are in a file, or there are none
     };
 
-    void connectPages();
+    QWidget* makeSide();
     void addKeys();
-    void followEnter(); // its meaning, by what is on show
-    void showQuestion(size_t question); // open, or as it was answered
+    bool isStarting() const; // the choice of a quiz is on show
+    bool isOpen() const; // a question that is not answered
+    void follow(const QUrl& link); // an answer, or a question of the score
+    void choose(size_t answer);
+    void showQuestion(std::optional<size_t> question); // none: the score
+    void showText();
     void goOn();
     void goBack();
     void showStart();
-    void showResult();
-    QString fileName(const QString& extension) const;
     bool askForCsv(); // false: no file was chosen, or it cannot be written
-    void askForHandout();
-    bool save(const QString& title, const QString& suggested, const QString& filter,
+    bool save(const QString& title, const QString& extension, const QString& filter,
               const std::function<void(const QString& path)>& write);
 
     Dialogs m_dialogs;
@@ -66,8 +77,11 @@ private:
     QStackedWidget* m_pages;
     std::array<QShortcut*, 2> m_enter; // Enter on the keyboard and on its number block
     QuizStart* m_start;
-    QuizPage* m_page;
-    QuizResult* m_result;
+    QuizCanvas* m_canvas;
+    QTextBrowser* m_text;
+    QPushButton* m_next;
+    QWidget* m_ofScore; // what can be done with a score
+    ToneLabel* m_said; // what was written, or why not
 };
 
 } // namespace tessera

@@ -35,7 +35,7 @@ bool isSame(const LessonFigure& a, const LessonFigure& b)
 {
     return a.c == b.c && a.view == b.view && a.stepping == b.stepping && a.step == b.step && a.pins == b.pins
         && a.overlays == b.overlays && a.isPicture == b.isPicture && a.engine == b.engine && a.tab == b.tab
-        && a.colours == b.colours && a.drawing == b.drawing && a.blink == b.blink;
+        && a.colours == b.colours && a.blink == b.blink;
 }
 
 QString lectureAction(qsizetype number) // from 0 on

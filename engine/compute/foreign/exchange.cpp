@@ -21,47 +21,36 @@ namespace tessera {
 
 namespace {
 
-JsonValue wordsOf(const dialects::Resize& resize, JsonDocument::AllocatorType& allocator)
+void writeWords(JsonText& json, const dialects::Resize& resize)
 {
-    JsonValue words(rapidjson::kObjectType);
-    const auto put = [&](std::string_view key, JsonValue value) { memberOf(words, key, allocator) = std::move(value); };
-    put("framework", jsonString(resize.convention.framework, allocator));
-    put("mode", jsonString(resize.convention.mode, allocator));
+    json.key("framework").value(resize.convention.framework).key("mode").value(resize.convention.mode);
     if (resize.rule)
-        put("rule", jsonString(onnxName(*resize.rule), allocator));
-    put("antialias", JsonValue(resize.antialiased));
-    if (resize.hasRatios)
-        return words;
-    JsonValue factors(rapidjson::kArrayType);
-    for (const float factor : resize.scales) // the number that a program would have
-        factors.PushBack(std::strtod(dialects::factorText(factor).c_str(), nullptr), allocator);
-    put("factors", std::move(factors));
-    return words;
-}
-
-JsonValue wordsOf(const Operator& op, Dialect dialect, JsonDocument::AllocatorType& allocator)
-{
-    try {
-        return wordsOf(dialects::paddedResizeOf(op, dialect), allocator);
-    } catch (const TextError& why) {
-        JsonValue words(rapidjson::kObjectType);
-        memberOf(words, "refusal", allocator) = jsonString(why.what(), allocator);
-        return words;
-    }
+        json.key("rule").value(onnxName(*resize.rule));
+    json.key("antialias").value(resize.antialiased);
+    if (!resize.hasRatios) // the numbers that a program would have
+        json.key("factors").values(
+            resize.scales, [](float factor) { return std::strtod(dialects::factorText(factor).c_str(), nullptr); });
 }
 
 // How frameworks resize as the operator does, or why they cannot: what `code` says, for adapters that make the call.
 // {"PyTorch": {"framework": "PyTorch", "mode": "nearest", "rule": "floor", "factors": [1, 1, 1.5, 1.5], "antialias":
 // false}, "Pillow": {"refusal": "…"}, …}. factors: of every axis; without them the sizes say the scale. Empty where the
 // operator does not resample.
-JsonValue frameworkWords(const Operator& op, JsonDocument::AllocatorType& allocator)
+void writeFrameworks(JsonText& json, const Operator& op)
 {
-    JsonValue frameworks(rapidjson::kObjectType);
-    if (!axisMaps(op).empty())
-        for (const Dialect dialect : kDialects)
-            if (dialects::rowOf(dialect).isAskedByAdapters) // the others have no mode to choose
-                memberOf(frameworks, name(dialect), allocator) = wordsOf(op, dialect, allocator);
-    return frameworks;
+    json.beginObject();
+    for (const Dialect dialect : kDialects) {
+        if (axisMaps(op).empty() || !dialects::rowOf(dialect).isAskedByAdapters) // the others have no mode to choose
+            continue;
+        json.key(name(dialect)).beginObject();
+        try {
+            writeWords(json, dialects::paddedResizeOf(op, dialect));
+        } catch (const TextError& why) {
+            json.key("refusal").value(why.what());
+        }
+        json.endObject();
+    }
+    json.endObject();
 }
 
 uint64_t packedBytes(const TensorDesc& desc)
@@ -171,15 +160,11 @@ void Exchange::readOutput(Tensor& output, const MemoryBudget& budget) const
 
 std::string operatorJson(const Operator& op)
 {
-    JsonDocument document;
-    writeOperator(op, Detail::Needed, document, document.GetAllocator());
-    memberOf(document, "operator", document.GetAllocator()) =
-        jsonString("DML_OPERATOR_" + std::string(name(op)), document.GetAllocator());
-    memberOf(document, "frameworks", document.GetAllocator()) = frameworkWords(op, document.GetAllocator());
-    JsonBuffer buffer;
-    JsonWriter writer(buffer);
-    document.Accept(writer);
-    return {buffer.GetString(), buffer.GetSize()};
+    JsonText json;
+    writeOperator(json.beginObject(), op, Detail::Needed);
+    json.key("operator").value("DML_OPERATOR_" + std::string(name(op)));
+    writeFrameworks(json.key("frameworks"), op);
+    return inOneLine(json.endObject().text());
 }
 
 } // namespace tessera

@@ -205,13 +205,6 @@ Tensor arrayOf(const ResourceContent& content, const TensorDesc& desc)
                           : *content.values;
 }
 
-JsonValue sourceOf(std::string_view member, JsonDocument::AllocatorType& allocator)
-{
-    JsonValue source(rapidjson::kObjectType);
-    source.AddMember("sourcePath", jsonString(member, allocator), allocator);
-    return source;
-}
-
 // An engine's name as a part of a member's.
 std::string plainName(std::string_view text)
 {
@@ -246,22 +239,21 @@ public:
 private:
     void addCase(const Case& c, const MemoryBudget& budget)
     {
-        JsonDocument document = parseJson(toJson(c, true, kInputMember, budget), budget);
-        auto& allocator = document.GetAllocator();
-        if (const ResourceContent content = inputContent(c, budget); content.values) {
-            m_members.push_back({std::string(kInputMember), npyBytes(arrayOf(content, inputDesc(c.op)))});
-            document["resources"]["input"]["initialValues"] = sourceOf(kInputMember, allocator);
-        }
-        JsonValue& tessera = memberOf(document, "tessera", allocator);
-        if (m_bundle.tolerance)
-            writeTolerance(*m_bundle.tolerance, memberOf(tessera, "tolerance", allocator), allocator);
+        ResourceContent input = inputContent(c, budget);
+        input.isApart = true;
+        CaseParts parts{.c = c,
+                        .input = input,
+                        .inputFile = std::string(kInputMember),
+                        .extras = {.tolerance = m_bundle.tolerance},
+                        .expectedFile = std::string(kExpectedMember)};
+        if (input.values)
+            m_members.push_back({std::string(kInputMember), npyBytes(arrayOf(input, inputDesc(c.op)))});
         if (m_bundle.expected) {
+            parts.expected = contentOf(*m_bundle.expected);
+            parts.expected->isApart = true;
             m_members.push_back({std::string(kExpectedMember), npyBytes(*m_bundle.expected)});
-            JsonValue expected(rapidjson::kObjectType);
-            expected.AddMember("output", sourceOf(kExpectedMember, allocator), allocator);
-            memberOf(tessera, "expected", allocator) = expected;
         }
-        m_members.insert(m_members.begin(), {std::string(kCaseMember), jsonText(document)});
+        m_members.insert(m_members.begin(), {std::string(kCaseMember), toJson(parts)});
     }
 
     std::string freeName(const std::string& engine) const

@@ -3,95 +3,21 @@
 
 #include "engine/core/tensor/descriptor.h"
 #include "engine/core/tensor/error.h"
-#include "engine/formats/files/folder.h"
 #include "engine/formats/files/npy.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <fstream>
-#include <mutex>
-#include <set>
-#include <string_view>
+#include <string>
 #include <system_error>
-#include <tuple>
 #include <utility>
 
 #include <fcntl.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 namespace tessera {
-
-namespace {
-
-// Files that are not whole yet lie beside what they become, as .tessera-PROCESS-NUMBER.tmp. Who writes one locks it,
-// and the system ends the lock with the program, however that ends: one that nobody has locked is a leftover.
-constexpr std::string_view kBegin = ".tessera-", kEnd = ".tmp";
-
-bool isLeftoverName(std::string_view name)
-{
-    if (!name.starts_with(kBegin) || !name.ends_with(kEnd) || name.size() < kBegin.size() + kEnd.size())
-        return false;
-    name.remove_prefix(kBegin.size());
-    name.remove_suffix(kEnd.size());
-    const size_t dash = name.find('-');
-    const auto isNumber = [](std::string_view text) {
-        return !text.empty() && text.find_first_not_of("0123456789") == text.npos;
-    };
-    return dash != name.npos && isNumber(name.substr(0, dash)) && isNumber(name.substr(dash + 1));
-}
-
-void removeLeftover(const std::filesystem::path& path)
-{
-    // For writing, which a lock over NFS needs; of a pipe of that name nothing is waited for.
-    const Descriptor file(open(path.c_str(), O_WRONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK));
-    if (file.number() < 0)
-        return;
-    struct stat facts { };
-    if (fstat(file.number(), &facts) == 0 && S_ISREG(facts.st_mode) && facts.st_uid == geteuid()
-        && flock(file.number(), LOCK_EX | LOCK_NB) == 0)
-        unlink(path.c_str());
-}
-
-// Whether this is the first time that the program asks about the folder by that name.
-bool isFirst(const std::filesystem::path& folder)
-{
-    static std::mutex mutex;
-    static std::set<std::tuple<std::filesystem::path, dev_t, ino_t>> seen; // a number may come again
-    struct stat facts { };
-    if (stat(folder.c_str(), &facts) != 0)
-        return false;
-    const std::lock_guard lock(mutex);
-    return seen.emplace(folder, facts.st_dev, facts.st_ino).second;
-}
-
-std::string leftoverName(unsigned number)
-{
-    return std::string(kBegin) + std::to_string(getpid()) + "-" + std::to_string(number) + std::string(kEnd);
-}
-
-// Locks a file that was just made. False: another program has removed it meanwhile.
-bool isKept(int descriptor)
-{
-    if (flock(descriptor, LOCK_EX | LOCK_NB) != 0)
-        return errno != EWOULDBLOCK; // a file system without locks: then nobody removes it either
-    struct stat facts { };
-    return fstat(descriptor, &facts) == 0 && facts.st_nlink > 0;
-}
-
-// Removes what killed programs of this user have left in the folder. Once a folder and program: what it costs is one
-// look at its names. What cannot be removed, or not be locked, stays.
-void removeLeftovers(const std::filesystem::path& folder)
-{
-    if (!isFirst(folder))
-        return;
-    for (const std::filesystem::path& entry : entriesOf(folder))
-        if (isLeftoverName(entry.filename().string()))
-            removeLeftover(entry);
-}
-
-} // namespace
 
 uint64_t regularFileSize(const std::filesystem::path& path)
 {
@@ -174,27 +100,24 @@ AtomicFile::~AtomicFile()
         ::close(m_descriptor);
 }
 
-// A name that nothing has, so that two programs saving into one folder do not meet. The lock says that it is in use.
+// A name that nothing has, so that two programs saving into one folder do not meet.
 void AtomicFile::openBeside()
 {
-    removeLeftovers(m_target.has_parent_path() ? m_target.parent_path() : std::filesystem::path("."));
-    for (unsigned attempt = 0; attempt < 100 && m_descriptor < 0; ++attempt) {
-        Temporary name(m_target.parent_path() / leftoverName(attempt));
+    for (unsigned attempt = 0; attempt < 100; ++attempt) {
+        Temporary name(m_target.parent_path()
+                       / (".tessera-" + std::to_string(getpid()) + "-" + std::to_string(attempt) + ".tmp"));
         m_descriptor = open(name.path().c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-        const bool isMade = m_descriptor >= 0;
-        if (isMade && !isKept(m_descriptor))
-            ::close(std::exchange(m_descriptor, -1));
-        const int error = isMade ? EEXIST : errno;
-        if (m_descriptor >= 0)
+        if (m_descriptor >= 0) {
             m_temporary = std::move(name);
-        else
-            name.keep(); // somebody else's, or not there
+            return;
+        }
+        const int error = errno;
+        name.keep(); // somebody else's, or not there
         errno = error;
         if (error != EEXIST)
             break;
     }
-    if (m_descriptor < 0)
-        fail(kNotWritten);
+    fail(kNotWritten);
 }
 
 void AtomicFile::fail(const Text& sentence) const
@@ -247,7 +170,6 @@ void AtomicFile::commit()
         if (errno != EINTR)
             fail(kNotWritten);
     }
-    const Descriptor lock(fcntl(m_descriptor, F_DUPFD_CLOEXEC, 0)); // kept until the file has its name
     close();
     const char *const from = m_temporary.path().c_str(), *const to = m_target.c_str();
     const bool isRenamed = m_existing == Existing::Replace
@@ -262,11 +184,8 @@ void AtomicFile::commit()
     // The rename itself survives a power cut once the folder is synced too; where that is impossible the file is whole
     // either way.
     const auto folder = m_target.has_parent_path() ? m_target.parent_path() : std::filesystem::path(".");
-    const int descriptor = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (descriptor >= 0) {
-        fsync(descriptor);
-        ::close(descriptor);
-    }
+    if (const Descriptor opened(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)); opened.number() >= 0)
+        fsync(opened.number());
 }
 
 void writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes,

@@ -35,7 +35,7 @@ public:
 
 // A file that is replaced whole or not at all: written beside the target, synced, renamed over it in commit(). Links
 // are followed, permissions kept. What is not a regular file (/dev/stdout) is written in place. Each call may throw
-// IoError; without a commit nothing has happened. What killed programs have left in the folder goes first.
+// IoError; without a commit nothing has happened.
 class AtomicFile {
 public:
     // Where an existing file is to be refused, commit() throws FileExists.

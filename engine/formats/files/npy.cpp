@@ -5,6 +5,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/error.h"
+#include "engine/core/tensor/value.h"
 #include "engine/formats/files/file.h"
 
 #include <algorithm>
@@ -33,22 +34,11 @@ constexpr uint64_t kMostNpyHeaderBytes = 1 << 16;
 constexpr std::string_view kMagic = "\x93NUMPY";
 constexpr size_t kMostDimensions = 8;
 
-struct TypeCode {
-    std::string_view code; // NumPy's, without the byte order
-    DataType type;
-};
-
-// The first of a type is what is written. A boolean is a byte that is 0 or 1.
-constexpr std::array<TypeCode, 31> kTypeCodes = {{
-    {"f8", DataType::Float64}, {"f4", DataType::Float32}, {"f2", DataType::Float16}, {"i8", DataType::Int64},
-    {"i4", DataType::Int32},   {"i2", DataType::Int16},   {"i1", DataType::Int8},    {"u8", DataType::UInt64},
-    {"u4", DataType::UInt32},  {"u2", DataType::UInt16},  {"u1", DataType::UInt8},   {"b1", DataType::UInt8},
-    {"?", DataType::UInt8},    {"b", DataType::Int8},     {"B", DataType::UInt8},    {"h", DataType::Int16},
-    {"H", DataType::UInt16},   {"i", DataType::Int32},    {"I", DataType::UInt32},   {"q", DataType::Int64},
-    {"Q", DataType::UInt64},   {"e", DataType::Float16},  {"f", DataType::Float32},  {"d", DataType::Float64},
-    {"d8", DataType::Float64}, {"?1", DataType::UInt8},   {"B1", DataType::UInt8},   {"h2", DataType::Int16},
-    {"H2", DataType::UInt16},  {"I4", DataType::UInt32},  {"e2", DataType::Float16},
-}};
+// NumPy's, without the byte order: "f4".
+std::string codeOf(DataType type)
+{
+    return (isFloat(type) ? "f" : isSigned(type) ? "i" : "u") + std::to_string(elementBytes(type));
+}
 
 std::string quoted(std::string_view text)
 {
@@ -165,12 +155,14 @@ void readType(std::string_view descr, NpyHeader& header, const Message& subject)
     const char order = code.empty() ? '\0' : code.front();
     if (order == '<' || order == '>' || order == '|' || order == '=')
         code.remove_prefix(1);
-    const auto found = std::ranges::find(kTypeCodes, code, &TypeCode::code);
-    if (found == kTypeCodes.end())
+    if (code == "b1" || code == "?") // a byte that is 0 or 1
+        code = "u1";
+    const auto found = std::ranges::find(kDataTypes, code, codeOf);
+    if (found == kDataTypes.end())
         throw IoError(say("files",
                           "%1 holds elements of type %2, which is not supported; floats of 16 to 64 and integers of 8 "
                           "to 64 bits are")(subject, quoted(descr)));
-    header.type = found->type;
+    header.type = *found;
     header.bigEndian = order == '>' && elementBytes(header.type) > 1;
 }
 
@@ -238,8 +230,7 @@ NpyHeader parseNpyHeader(std::string_view start, const Message& subject)
 // Version 1, little endian, C order; the data that follow begin at a multiple of 64.
 std::string npyHeader(DataType type, const std::vector<uint32_t>& shape)
 {
-    const auto code = std::ranges::find(kTypeCodes, type, &TypeCode::type);
-    std::string literal = std::string("{'descr': '") + (elementBytes(type) == 1 ? "|" : "<") + std::string(code->code)
+    std::string literal = std::string("{'descr': '") + (elementBytes(type) == 1 ? "|" : "<") + codeOf(type)
         + "', 'fortran_order': False, 'shape': (" + listText(shape, ", ") + (shape.size() == 1 ? ",), }" : "), }");
     const size_t begin = kMagic.size() + 4;
     literal.append((64 - (begin + literal.size() + 1) % 64) % 64, ' ').push_back('\n');

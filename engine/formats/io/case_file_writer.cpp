@@ -9,13 +9,12 @@
 #include "engine/formats/io/json_values.h"
 #include "engine/formats/io/resource_memory.h"
 
-#include <vector>
+#include <functional>
+#include <limits>
 
 namespace tessera {
 
 namespace {
-
-using Allocator = JsonDocument::AllocatorType;
 
 // What DxDispatch can run instead.
 Operator exported(const Operator& op)
@@ -36,74 +35,32 @@ std::string originFrom(const std::filesystem::path& folder, const std::string& o
                                                          : origin;
 }
 
-// A text of one dispatch, in the order in which its parts are written.
-class CaseText {
-public:
-    CaseText(const Operator& op, Detail detail, const ResourceContent& input, const std::string& inputFile)
-    {
-        m_document.SetObject();
-        JsonValue resources(rapidjson::kObjectType), dispatchables(rapidjson::kObjectType), commands;
-        writeContent(input, inputFile, memberOf(resources, "input", allocator()), allocator());
-        writeContent(zeros(outputDesc(op), TensorRole::Output), {}, memberOf(resources, "output", allocator()),
-                     allocator());
-        writeOperator(op, detail, memberOf(dispatchables, "op", allocator()), allocator());
-        m_document.AddMember("resources", resources, allocator());
-        m_document.AddMember("dispatchables", dispatchables, allocator());
-        m_document.AddMember("commands", commands.SetArray(), allocator());
-        JsonValue bindings(rapidjson::kObjectType);
-        memberOf(bindings, inputField(op), allocator()) = "input";
-        memberOf(bindings, outputField(op), allocator()) = "output";
-        addCommand({{"type", "dispatch"}, {"dispatchable", "op"}}).AddMember("bindings", bindings, allocator());
-        addCommand({{"type", "print"}, {"resource", "output"}});
-    }
+void writeResource(JsonText& json, const ResourceContent& content, const std::string& file)
+{
+    json.beginObject().key("initialValuesDataType").value(name(content.type));
+    writeValues(json.key("initialValues"), content, file);
+    const bool isCountable = content.count <= std::numeric_limits<uint32_t>::max();
+    if (!isCountable || content.bytes > ((content.count * elementBytes(content.type) + 3) & ~uint64_t{3}))
+        json.key("sizeInBytes").value(content.bytes);
+    json.endObject();
+}
 
-    // `folder`: where the file will lie; empty: nobody knows.
-    void describe(const Case& c, const CaseExtras& extras, const std::filesystem::path& folder)
-    {
-        JsonValue& tessera = memberOf(m_document, "tessera", allocator()).SetObject();
-        tessera.AddMember("version", 1, allocator());
-        const auto* values = std::get_if<FromValues>(&c.data);
-        const auto add = [&](const char* name, const std::string& text) {
-            if (!text.empty())
-                memberOf(tessera, name, allocator()) = jsonString(text, allocator());
-        };
-        add("title", c.title);
-        add("sentence", extras.sentence);
-        add("text", values ? std::string() : toText(c));
-        if (values) {
-            const std::string origin = folder.empty() ? values->origin : originFrom(folder, values->origin);
-            memberOf(memberOf(tessera, "origins", allocator()).SetObject(), "input", allocator()) =
-                jsonString(origin, allocator());
-        }
-        if (extras.tolerance)
-            writeTolerance(*extras.tolerance, memberOf(tessera, "tolerance", allocator()), allocator());
-    }
-
-    void expect(const ResourceContent& expected, const std::string& file)
-    {
-        JsonValue resource;
-        writeContent(expected, file, resource, allocator());
-        memberOf(memberOf(m_document["tessera"], "expected", allocator()).SetObject(), "output", allocator()) =
-            resource["initialValues"];
-    }
-
-    std::string text() const { return jsonText(m_document); }
-
-private:
-    Allocator& allocator() { return m_document.GetAllocator(); }
-
-    JsonValue& addCommand(const std::vector<std::pair<const char*, const char*>>& members)
-    {
-        JsonValue& commands = m_document["commands"];
-        commands.PushBack(JsonValue(rapidjson::kObjectType), allocator());
-        JsonValue& command = commands[commands.Size() - 1];
-        for (const auto& [name, value] : members)
-            memberOf(command, name, allocator()) = JsonValue(value, allocator());
-        return command;
-    }
-
-    JsonDocument m_document;
-};
+// One dispatch, and what `tessera` writes behind it.
+std::string caseText(const Operator& op, Detail detail, const ResourceContent& input, const std::string& inputFile,
+                     const std::function<void(JsonText& json)>& tessera)
+{
+    JsonText json(JsonText::Form::ShortLists);
+    writeResource(json.beginObject().key("resources").beginObject().key("input"), input, inputFile);
+    writeResource(json.key("output"), zeros(outputDesc(op), TensorRole::Output), {});
+    writeOperator(json.endObject().key("dispatchables").beginObject().key("op").beginObject(), op, detail);
+    json.endObject().endObject().key("commands").beginArray();
+    json.beginObject().key("type").value("dispatch").key("dispatchable").value("op").key("bindings").beginObject();
+    json.key(inputField(op)).value("input").key(outputField(op)).value("output").endObject().endObject();
+    json.beginObject().key("type").value("print").key("resource").value("output").endObject().endArray();
+    if (tessera)
+        tessera(json);
+    return json.endObject().text();
+}
 
 // The .npy beside the case that a resource's values need; gone with a case that cannot be written.
 class ValuesFile {
@@ -137,14 +94,40 @@ private:
 
 } // namespace
 
-std::string toJson(const Case& c, bool forTessera, const std::filesystem::path& valuesFile, const MemoryBudget& budget)
+std::string toJson(const CaseParts& parts)
 {
-    const Operator op = forTessera ? c.op : exported(c.op);
-    CaseText text(op, forTessera ? Detail::Everything : Detail::Needed, inputContent(c, budget),
-                  valuesFile.empty() ? "input.npy" : valuesFile.generic_string());
-    if (forTessera)
-        text.describe(c, {}, {});
-    return text.text();
+    const Case& c = parts.c;
+    return caseText(c.op, Detail::Everything, parts.input, parts.inputFile, [&](JsonText& json) {
+        const auto* values = std::get_if<FromValues>(&c.data);
+        json.key("tessera").beginObject().key("version").value(uint64_t{1});
+        const auto add = [&](const char* key, const std::string& text) {
+            if (!text.empty())
+                json.key(key).value(text);
+        };
+        add("title", c.title);
+        add("sentence", parts.extras.sentence);
+        add("text", values ? std::string() : toText(c));
+        if (values) {
+            const std::string& origin = values->origin;
+            json.key("origins").beginObject().key("input");
+            json.value(parts.folder.empty() ? origin : originFrom(parts.folder, origin)).endObject();
+        }
+        if (parts.extras.tolerance)
+            writeTolerance(json.key("tolerance"), *parts.extras.tolerance);
+        if (parts.expected) {
+            json.key("expected").beginObject().key("output");
+            writeValues(json, *parts.expected, parts.expectedFile);
+            json.endObject();
+        }
+        json.endObject();
+    });
+}
+
+std::string toJson(const Case& c, bool forTessera, const MemoryBudget& budget)
+{
+    const ResourceContent input = inputContent(c, budget);
+    return forTessera ? toJson({.c = c, .input = input, .inputFile = "input.npy"})
+                      : caseText(exported(c.op), Detail::Needed, input, "input.npy", {});
 }
 
 void writeCaseFile(const Case& c, const std::filesystem::path& path, const CaseExtras& extras,
@@ -152,15 +135,17 @@ void writeCaseFile(const Case& c, const std::filesystem::path& path, const CaseE
 {
     const ResourceContent input = inputContent(c, budget);
     ValuesFile inputFile(input, path, "input", control);
-    CaseText text(c.op, Detail::Everything, input, inputFile.name());
-    text.describe(c, extras, std::filesystem::absolute(path).parent_path());
     const auto expected = extras.expected ? std::optional(contentOf(*extras.expected)) : std::nullopt;
     std::optional<ValuesFile> expectedFile;
-    if (expected) {
+    if (expected)
         expectedFile.emplace(*expected, path, "expected_output", control);
-        text.expect(*expected, expectedFile->name());
-    }
-    const std::string json = text.text();
+    const std::string json = toJson({.c = c,
+                                     .input = input,
+                                     .inputFile = inputFile.name(),
+                                     .extras = extras,
+                                     .expected = expected,
+                                     .expectedFile = expectedFile ? expectedFile->name() : "",
+                                     .folder = std::filesystem::absolute(path).parent_path()});
     writeFileAtomically(path, std::as_bytes(std::span(json)), control);
     inputFile.keep(json);
     if (expectedFile)

@@ -170,16 +170,6 @@ size_t lineOfKey(std::string_view text, std::string_view path)
     return reader.HasParseError() ? lineAt(text, reader.GetErrorOffset()) : 0;
 }
 
-std::string jsonText(const JsonDocument& document)
-{
-    JsonBuffer buffer;
-    JsonPrettyWriter writer(buffer);
-    writer.SetIndent(' ', 2);
-    writer.SetFormatOptions(rapidjson::kFormatSingleLineArray);
-    document.Accept(writer);
-    return std::string(buffer.GetString(), buffer.GetSize()) + "\n";
-}
-
 std::string JsonMember::pathOf(std::string_view name) const
 {
     return pathWithin(m_path, name);

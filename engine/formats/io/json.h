@@ -68,9 +68,6 @@ inline constexpr unsigned kMostJsonDepth = 256;
 // The line of a text that parses in which the first key with this path stands, "dispatchables.op.desc.Order"; 0: none.
 size_t lineOfKey(std::string_view text, std::string_view path);
 
-// Indented, arrays of numbers on one line, with a line feed at the end.
-std::string jsonText(const JsonDocument& document);
-
 // In one line; empty: it has a number that JSON does not have.
 std::string compactText(const JsonValue& value);
 
@@ -131,20 +128,5 @@ private:
     const JsonValue* m_value;
     std::string m_path;
 };
-
-// The first member of that name in an object; added, as null, where there is none.
-inline JsonValue& memberOf(JsonValue& object, std::string_view name, JsonDocument::AllocatorType& allocator)
-{
-    JsonValue key(name.data(), static_cast<rapidjson::SizeType>(name.size()), allocator);
-    if (object.HasMember(key))
-        return object[key];
-    object.AddMember(key, JsonValue(), allocator);
-    return (object.MemberEnd() - 1)->value;
-}
-
-inline JsonValue jsonString(std::string_view text, JsonDocument::AllocatorType& allocator)
-{
-    return JsonValue(text.data(), static_cast<rapidjson::SizeType>(text.size()), allocator);
-}
 
 } // namespace tessera

@@ -25,8 +25,6 @@ public:
     using Error::Error;
 };
 
-using Allocator = JsonDocument::AllocatorType;
-
 std::string_view withoutPrefix(std::string_view text, std::string_view prefix)
 {
     if (text.starts_with(prefix))
@@ -169,47 +167,42 @@ Message unknownOperator(const std::string& type)
     return say("io", "is of type \"%1\", which is none of the operators of this program: %2")(shown(type), known);
 }
 
-template <class List> JsonValue jsonList(const List& list, Allocator& allocator)
+void writeNumbers(JsonText& json, const std::vector<uint32_t>& numbers)
 {
-    JsonValue array(rapidjson::kArrayType);
-    for (const auto value : list) {
-        if constexpr (std::is_same_v<decltype(value), const float>)
-            array.PushBack(literalOf(DataType::Float32, std::bit_cast<uint32_t>(value), allocator), allocator);
-        else
-            array.PushBack(JsonValue(value), allocator);
-    }
-    return array;
+    json.values(numbers, [](uint32_t number) { return uint64_t{number}; });
 }
 
-void writeField(const TensorDesc& tensor, Detail detail, JsonValue& desc, Allocator& allocator)
+void writeField(JsonText& json, const TensorDesc& tensor, Detail detail)
 {
-    desc.SetObject();
-    desc.AddMember("DataType", jsonString("DML_TENSOR_DATA_TYPE_" + std::string(name(tensor.dataType)), allocator),
-                   allocator);
-    desc.AddMember("Sizes", jsonList(tensor.sizes, allocator), allocator);
+    json.beginObject().key("DataType").value("DML_TENSOR_DATA_TYPE_" + std::string(name(tensor.dataType)));
+    writeNumbers(json.key("Sizes"), tensor.sizes);
     if (tensor.strides && (detail == Detail::Everything || !isPacked(tensor)))
-        desc.AddMember("Strides", jsonList(*tensor.strides, allocator), allocator);
+        writeNumbers(json.key("Strides"), *tensor.strides);
     if (tensor.totalTensorSizeInBytes != 0)
-        desc.AddMember("TotalTensorSizeInBytes", tensor.totalTensorSizeInBytes, allocator);
+        json.key("TotalTensorSizeInBytes").value(tensor.totalTensorSizeInBytes);
     if (tensor.guaranteedBaseOffsetAlignment != 0)
-        desc.AddMember("GuaranteedBaseOffsetAlignment", tensor.guaranteedBaseOffsetAlignment, allocator);
+        json.key("GuaranteedBaseOffsetAlignment").value(uint64_t{tensor.guaranteedBaseOffsetAlignment});
+    json.endObject();
 }
 
-void writeField(uint32_t value, Detail, JsonValue& member, Allocator&)
+void writeField(JsonText& json, uint32_t value, Detail)
 {
-    member.SetUint(value);
+    json.value(uint64_t{value});
 }
-void writeField(bool value, Detail, JsonValue& member, Allocator&)
+void writeField(JsonText& json, bool value, Detail)
 {
-    member.SetBool(value);
+    json.value(value);
 }
-void writeField(const std::vector<float>& list, Detail, JsonValue& member, Allocator& allocator)
+void writeField(JsonText& json, const std::vector<float>& list, Detail)
 {
-    member = jsonList(list, allocator);
+    json.beginArray();
+    for (const float value : list)
+        writeLiteral(json, DataType::Float32, std::bit_cast<uint32_t>(value));
+    json.endArray();
 }
-void writeField(const EnumValue& value, Detail, JsonValue& member, Allocator& allocator)
+void writeField(JsonText& json, const EnumValue& value, Detail)
 {
-    member = jsonString(std::string(value.type->prefix) + std::string(value.name()), allocator);
+    json.value(std::string(value.type->prefix) + std::string(value.name()));
 }
 
 } // namespace
@@ -250,19 +243,13 @@ Dispatchable readDispatchable(const JsonMember& member, const std::string& name)
     return result;
 }
 
-void writeOperator(const Operator& op, Detail detail, JsonValue& dispatchable, Allocator& allocator)
+void writeOperator(JsonText& json, const Operator& op, Detail detail)
 {
-    dispatchable.SetObject();
-    dispatchable.AddMember("type", jsonString("DML_OPERATOR_" + std::string(name(op)), allocator), allocator);
-    JsonValue desc(rapidjson::kObjectType);
+    json.key("type").value("DML_OPERATOR_" + std::string(name(op))).key("desc").beginObject();
     for (const Field& field : fields(op))
         if (isWritten(op, field))
-            std::visit(
-                [&](const auto& value) {
-                    writeField(value, detail, memberOf(desc, field.info.name, allocator), allocator);
-                },
-                field.value);
-    dispatchable.AddMember("desc", desc, allocator);
+            std::visit([&](const auto& value) { writeField(json.key(field.info.name), value, detail); }, field.value);
+    json.endObject();
 }
 
 namespace {
@@ -321,25 +308,26 @@ Tolerance readTolerance(const JsonMember& object)
     return tolerance;
 }
 
-void writeTolerance(const Tolerance& tolerance, JsonValue& object, JsonDocument::AllocatorType& allocator)
+void writeTolerance(JsonText& json, const Tolerance& tolerance)
 {
-    object.SetObject();
+    json.beginObject();
     forEachRule([&](const char* key, auto rule, bool isAlways) {
         const auto value = tolerance.*rule;
         if (!isAlways && value == Tolerance().*rule)
             return;
         if constexpr (std::is_same_v<decltype(value), const IntegerRounding>)
-            memberOf(object, key, allocator) = jsonString(name(value), allocator);
+            json.key(key).value(name(value));
         else
-            memberOf(object, key, allocator).Set(value);
+            json.key(key).value(value);
     });
+    json.endObject();
 }
 
 std::string toJson(const Tolerance& tolerance)
 {
-    JsonDocument document;
-    writeTolerance(tolerance, document, document.GetAllocator());
-    return compactText(document);
+    JsonText json;
+    writeTolerance(json, tolerance);
+    return inOneLine(json.text());
 }
 
 Tolerance toleranceFromJson(std::string_view json)

@@ -4,6 +4,7 @@
 #include "engine/core/compare/tolerance.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/json.h"
+#include "engine/formats/io/json_text.h"
 
 namespace tessera {
 
@@ -30,12 +31,12 @@ Dispatchable readDispatchable(const JsonMember& member, const std::string& name)
 // How an operator is written: all that is set, or only what DxDispatch needs (no strides of packed tensors).
 enum class Detail { Everything, Needed };
 
-// An object of "type" and "desc", which has the fields.
-void writeOperator(const Operator& op, Detail detail, JsonValue& dispatchable, JsonDocument::AllocatorType& allocator);
+// "type" and "desc", which has the fields, into an object that was begun.
+void writeOperator(JsonText& json, const Operator& op, Detail detail);
 
 // A tolerance as a member of a case file, both ways: {"atol": 0, "rtol": 0, "ulp": 0} and what differs from its
 // default.
 Tolerance readTolerance(const JsonMember& object); // throws JsonError
-void writeTolerance(const Tolerance& tolerance, JsonValue& object, JsonDocument::AllocatorType& allocator);
+void writeTolerance(JsonText& json, const Tolerance& tolerance);
 
 } // namespace tessera

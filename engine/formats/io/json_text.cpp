@@ -12,9 +12,13 @@ struct JsonText::Writer {
     JsonPrettyWriter writer{buffer};
 };
 
-JsonText::JsonText()
+JsonText::JsonText(Form form)
     : m_writer(std::make_unique<Writer>())
 {
+    if (form == Form::Reports)
+        return;
+    m_writer->writer.SetIndent(' ', 2);
+    m_writer->writer.SetFormatOptions(rapidjson::kFormatSingleLineArray);
 }
 
 JsonText::~JsonText() = default;
@@ -59,6 +63,12 @@ JsonText& JsonText::value(std::string_view text)
 JsonText& JsonText::value(uint64_t number)
 {
     m_writer->writer.Uint64(number);
+    return *this;
+}
+
+JsonText& JsonText::value(int64_t number)
+{
+    m_writer->writer.Int64(number);
     return *this;
 }
 

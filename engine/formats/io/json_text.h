@@ -13,7 +13,9 @@ namespace tessera {
 // follows its key().
 class JsonText {
 public:
-    JsonText();
+    // ShortLists: indented by two, each array on one line, as case files are.
+    enum class Form : uint8_t { Reports, ShortLists };
+    explicit JsonText(Form form = Form::Reports);
     ~JsonText();
     JsonText(const JsonText&) = delete;
     JsonText& operator=(const JsonText&) = delete;
@@ -26,6 +28,7 @@ public:
     JsonText& value(std::string_view text);
     JsonText& value(const char* text) { return value(std::string_view(text)); }
     JsonText& value(uint64_t number);
+    JsonText& value(int64_t number);
     JsonText& value(double number); // reads back equal; not finite: the text "NaN", "Infinity" or "-Infinity"
     JsonText& value(bool isTrue);
     JsonText& null();

@@ -81,20 +81,24 @@ uint64_t literal(const JsonMember& member, DataType type)
     member.refuse(say("io", "%1 = %2 is not a %3; expected a whole number from %4 to %5"), name(type), least, most);
 }
 
-JsonValue literalOf(DataType type, uint64_t bits, JsonDocument::AllocatorType& allocator)
+void writeLiteral(JsonText& json, DataType type, uint64_t bits)
 {
     const std::string text = toText(type, bits);
-    if (!isFloat(type))
-        return isSigned(type) ? JsonValue(static_cast<int64_t>(fromText(DataType::Int64, text))) : JsonValue(bits);
-    if (!isFinite(type, bits))
-        return JsonValue(isNan(type, bits) ? "nan" : text.c_str(), allocator);
-    JsonValue shortest(numberIn<double>(text).value());
-    if (literalBits(shortest, type) != bits)
-        shortest.SetDouble(toDouble(type, bits)); // the shortest text rounds the wrong way on its way through a double
-    const double written = shortest.GetDouble();
+    if (!isFloat(type)) {
+        isSigned(type) ? json.value(static_cast<int64_t>(fromText(DataType::Int64, text))) : json.value(bits);
+        return;
+    }
+    if (!isFinite(type, bits)) {
+        json.value(isNan(type, bits) ? "nan" : text);
+        return;
+    }
+    double written = numberIn<double>(text).value();
+    if (literalBits(JsonValue(written), type) != bits)
+        written = toDouble(type, bits); // the shortest text rounds the wrong way on its way through a double
     if (written == std::floor(written) && std::abs(written) < 1e15 && !(written == 0 && std::signbit(written)))
-        return JsonValue(static_cast<int64_t>(written)); // 3, not 3.0
-    return shortest;
+        json.value(static_cast<int64_t>(written)); // 3, not 3.0
+    else
+        json.value(written);
 }
 
 bool isWritable(DataType type, uint64_t bits)
@@ -348,26 +352,20 @@ InitialValues initialValues(const JsonMember& member, std::optional<DataType> ty
     return values;
 }
 
-void writeContent(const ResourceContent& content, const std::string& file, JsonValue& resource,
-                  JsonDocument::AllocatorType& allocator)
+void writeValues(JsonText& json, const ResourceContent& content, const std::string& file)
 {
-    resource.SetObject();
-    const bool countable = content.count <= std::numeric_limits<uint32_t>::max();
-    JsonValue initial(rapidjson::kObjectType);
-    if (!content.values) {
-        initial.AddMember("valueCount", JsonValue(countable ? content.count : 1), allocator);
-        initial.AddMember("value", JsonValue(0), allocator);
-    } else if (content.needsFile()) {
-        initial.AddMember("sourcePath", jsonString(file, allocator), allocator);
-    } else {
-        initial.SetArray();
+    if (content.values && !content.needsFile()) {
+        json.beginArray();
         for (uint64_t i = 0; i < content.count; ++i)
-            initial.PushBack(literalOf(content.type, content.values->bits(i), allocator), allocator);
+            writeLiteral(json, content.type, content.values->bits(i));
+        json.endArray();
+    } else if (content.values) {
+        json.beginObject().key("sourcePath").value(file).endObject();
+    } else {
+        const bool isCountable = content.count <= std::numeric_limits<uint32_t>::max();
+        json.beginObject().key("valueCount").value(isCountable ? content.count : 1);
+        json.key("value").value(uint64_t{0}).endObject();
     }
-    resource.AddMember("initialValuesDataType", jsonString(name(content.type), allocator), allocator);
-    resource.AddMember("initialValues", initial, allocator);
-    if (!countable || content.bytes > ((content.count * elementBytes(content.type) + 3) & ~uint64_t{3}))
-        resource.AddMember("sizeInBytes", JsonValue(content.bytes), allocator);
 }
 
 } // namespace tessera

@@ -4,6 +4,7 @@
 #include "engine/core/tensor/tensor.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/json.h"
+#include "engine/formats/io/json_text.h"
 #include "engine/formats/io/resource_memory.h"
 
 #include <cstdint>
@@ -24,8 +25,8 @@ namespace tessera {
 std::optional<uint64_t> literalBits(const JsonValue& value, DataType type);
 uint64_t literal(const JsonMember& member, DataType type); // the same; throws JsonError
 // The way back, in as few digits as read back equal; nothing but a NaN with a sign or payload of its own is lost.
-JsonValue literalOf(DataType type, uint64_t bits, JsonDocument::AllocatorType& allocator);
-bool isWritable(DataType type, uint64_t bits); // literalOf loses nothing
+void writeLiteral(JsonText& json, DataType type, uint64_t bits);
+bool isWritable(DataType type, uint64_t bits); // writeLiteral loses nothing
 
 // What a file may take up in memory, all its values together.
 class MemoryAccount {
@@ -75,8 +76,19 @@ uint64_t sourceBytes(const JsonMember& member, const SourcePlace& place);
 InitialValues initialValues(const JsonMember& member, std::optional<DataType> type, const SourcePlace& place,
                             const MemoryBudget& budget);
 
-// A resource of that content. Values that need a file come from `file`.
-void writeContent(const ResourceContent& content, const std::string& file, JsonValue& resource,
-                  JsonDocument::AllocatorType& allocator);
+// A case as a text that Tessera reads back.
+struct CaseParts {
+    const Case& c;
+    const ResourceContent& input;
+    std::string inputFile; // where its values are where they need a file, and so below
+    CaseExtras extras = {};
+    std::optional<ResourceContent> expected = {};
+    std::string expectedFile = {};
+    std::filesystem::path folder = {}; // where the text will lie; empty: nobody knows
+};
+std::string toJson(const CaseParts& parts);
+
+// The values of a resource. Those that need a file come from `file`.
+void writeValues(JsonText& json, const ResourceContent& content, const std::string& file);
 
 } // namespace tessera

@@ -90,7 +90,7 @@ std::optional<Tensor> madeInput(const Case& c, const MemoryBudget& budget)
 
 bool ResourceContent::needsFile() const
 {
-    if (!values || count > kMostValuesInText)
+    if (!values || isApart || count > kMostValuesInText)
         return values.has_value();
     for (uint64_t i = 0; i < count; ++i)
         if (!isWritable(type, values->bits(i)))

@@ -34,7 +34,10 @@ struct ResourceContent {
     uint64_t bytes = 4; // the size of the whole resource
     std::optional<Tensor> values; // {count}; none: zeros
 
-    // Its values are too many for a text, or some that a text cannot hold: NaNs with a sign or payload of their own.
+    bool isApart = false; // its values stand in a file, however few they are
+
+    // Also where they are too many for a text, or some that a text cannot hold: NaNs with a sign or payload of their
+    // own.
     bool needsFile() const;
 };
 

@@ -41,44 +41,14 @@ constexpr std::array kFixedLengths = {
     std::pair("v3d"sv, 24u),
 };
 
-class Words {
-public:
-    explicit Words(std::span<const std::byte> bytes)
-        : m_rest(reinterpret_cast<const char*>(bytes.data()), bytes.size())
-    {
-    }
-
-    bool isAtEnd() const { return m_rest.empty(); }
-    std::string_view word() // up to a zero
-    {
-        const size_t end = m_rest.find('\0');
-        if (end == std::string_view::npos)
-            throw IoError(kEndsEarly);
-        const std::string_view result = m_rest.substr(0, end);
-        m_rest.remove_prefix(end + 1);
-        return result;
-    }
-    std::string_view bytes(size_t count)
-    {
-        if (count > m_rest.size())
-            throw IoError(kEndsEarly);
-        const std::string_view result = m_rest.substr(0, count);
-        m_rest.remove_prefix(count);
-        return result;
-    }
-
-private:
-    std::string_view m_rest;
-};
-
 // A name and 16 bytes for each channel, then an empty name.
 bool isChannelList(std::string_view value)
 {
     constexpr size_t kChannel = 16;
-    Words words(std::as_bytes(std::span(value)));
-    while (!words.word().empty())
-        words.bytes(kChannel);
-    return words.isAtEnd();
+    FileParts parts(std::as_bytes(std::span(value)));
+    while (!parts.upTo('\0').empty())
+        parts.bytes(kChannel);
+    return parts.rest().empty();
 }
 
 bool isOfItsType(std::string_view type, std::string_view value)
@@ -90,13 +60,13 @@ bool isOfItsType(std::string_view type, std::string_view value)
 }
 
 // Up to the empty name that ends it.
-void checkHeader(Words& words, std::string_view name)
+void checkHeader(FileParts& file, std::string_view name)
 {
-    for (; !name.empty(); name = words.word()) {
-        const std::string_view type = words.word();
+    for (; !name.empty(); name = file.upTo('\0')) {
+        const std::string_view type = file.upTo('\0');
         uint32_t length = 0;
-        std::memcpy(&length, words.bytes(sizeof length).data(), sizeof length); // little endian
-        if (!isOfItsType(type, words.bytes(length)))
+        std::memcpy(&length, file.bytes(sizeof length).data(), sizeof length); // little endian
+        if (!isOfItsType(type, file.bytes(length)))
             throw IoError(say("pictures", "it is no OpenEXR picture that can be read: %1")(
                 say("pictures", "its attribute %1 is not as long as one of its type")(name)));
     }
@@ -108,13 +78,13 @@ uint32_t checkExrHeaders(std::span<const std::byte> file)
 {
     constexpr size_t kSignature = 8;
     constexpr unsigned char kHasParts = 0x10; // of the version's second byte
-    Words words(file);
-    const bool hasParts = (static_cast<unsigned char>(words.bytes(kSignature)[5]) & kHasParts) != 0;
-    checkHeader(words, words.word());
+    FileParts rest(file);
+    const bool hasParts = (static_cast<unsigned char>(rest.bytes(kSignature)[5]) & kHasParts) != 0;
+    checkHeader(rest, rest.upTo('\0'));
     uint32_t parts = 1;
     if (hasParts)
-        for (std::string_view name = words.word(); !name.empty(); name = words.word(), ++parts)
-            checkHeader(words, name);
+        for (std::string_view name = rest.upTo('\0'); !name.empty(); name = rest.upTo('\0'), ++parts)
+            checkHeader(rest, name);
     return parts;
 }
 

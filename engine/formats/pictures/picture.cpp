@@ -8,7 +8,6 @@
 #include "engine/formats/pictures/sample_types.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cassert>
 #include <cmath>
@@ -234,7 +233,7 @@ Picture oriented(Picture picture, unsigned orientation)
 {
     if (orientation == 1)
         return picture;
-    picture.notes.push_back(noteOfOrientation(orientation));
+    picture.notes.push_back(say("pictures", "orientation %1, which is applied")(orientation));
     const bool isTransposed = orientation >= 5; // rows become columns; then, or else, each axis may be mirrored
     const bool mirrorsX = orientation == 2 || orientation == 3 || orientation == 7 || orientation == 8;
     const bool mirrorsY = orientation == 3 || orientation == 4 || orientation == 6 || orientation == 7;
@@ -303,25 +302,9 @@ void advance(const RunControl& control, uint64_t done, uint64_t of)
         control.progress(static_cast<double>(done) / static_cast<double>(of));
 }
 
-Message noteOfProfile(std::span<const std::byte> profile)
-{
-    return say("pictures", "an ICC profile of %1 bytes")(profile.size());
-}
-
-Message noteOfPrimaries(std::span<const double, 8> xy)
-{
-    const auto pair = [&](size_t i) -> Message { return numberText(xy[i]) + ", " + numberText(xy[i + 1]); };
-    return say("pictures", "primaries red (%1), green (%2), blue (%3), white (%4)")(pair(0), pair(2), pair(4), pair(6));
-}
-
 Message numberText(double value)
 {
     return floatText(static_cast<float>(value));
-}
-
-Message noteOfOrientation(unsigned orientation)
-{
-    return say("pictures", "orientation %1, which is applied")(orientation);
 }
 
 } // namespace tessera

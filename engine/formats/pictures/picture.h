@@ -23,7 +23,7 @@ struct Picture {
     DataType sample = DataType::UInt8; // black and white are the ends of an integer type, 0 and 1 of a float
     uint32_t images = 1; // the pages of a file, each of width × height
     std::vector<std::string> names = {}; // of the channels where they are others: "R", "G", "B", "Z"
-    // What a file says that no sample holds: primaries, transfer, windows. What is lost of a tensor that becomes one.
+    // What a file says that no sample holds: windows, parts. What is lost of a tensor that becomes one.
     std::vector<Message> notes = {};
     Buffer samples = {};
 };

@@ -45,11 +45,6 @@ uint32_t checkExrHeaders(std::span<const std::byte> file);
 
 // The picture as an orientation of EXIF or TIFF, 1 … 8, says it is to be seen.
 Picture oriented(Picture picture, unsigned orientation);
-Message noteOfOrientation(unsigned orientation);
-
-Message noteOfProfile(std::span<const std::byte> profile);
-// Of the primaries of a file, each an x and a y: red, green, blue, white.
-Message noteOfPrimaries(std::span<const double, 8> xy);
 Message numberText(double value); // with the digits of a float
 
 // The layer that a channel's name begins with: "diffuse" of "diffuse.R"; empty: it has none.
@@ -60,5 +55,30 @@ constexpr std::string_view layerOf(std::string_view name)
 }
 
 inline constexpr Text kEndsEarly = say("pictures", "the file ends before its picture does");
+
+// A file from its beginning, part by part. Throws IoError where it ends before the part does.
+class FileParts {
+public:
+    explicit FileParts(std::span<const std::byte> file)
+        : m_rest(reinterpret_cast<const char*>(file.data()), file.size())
+    {
+    }
+
+    std::string_view bytes(size_t count) { return take(count, 0); }
+    std::string_view upTo(char end) { return take(m_rest.find(end), 1); } // which is passed, too
+    std::span<const std::byte> rest() const { return std::as_bytes(std::span(m_rest)); }
+
+private:
+    std::string_view take(size_t count, size_t behind)
+    {
+        if (count > m_rest.size())
+            throw IoError(kEndsEarly);
+        const std::string_view part = m_rest.substr(0, count);
+        m_rest.remove_prefix(count + behind);
+        return part;
+    }
+
+    std::string_view m_rest;
+};
 
 } // namespace tessera

@@ -4,13 +4,11 @@
 #include "engine/core/message/plain_text.h"
 
 #include <ImfChannelList.h>
-#include <ImfChromaticitiesAttribute.h>
 #include <ImfFrameBuffer.h>
 #include <ImfHeader.h>
 #include <ImfIO.h>
 #include <ImfInputFile.h>
 #include <ImfOutputFile.h>
-#include <ImfStandardAttributes.h>
 
 #include <algorithm>
 #include <array>
@@ -161,13 +159,6 @@ void addNotes(const Imf::Header& header, Picture& picture)
     if (header.dataWindow() != header.displayWindow())
         notes.push_back(say("pictures", "the data window, %1, which is read; the display window is %2")(
             boxText(header.dataWindow()), boxText(header.displayWindow())));
-    if (Imf::hasChromaticities(header)) {
-        const Imf::Chromaticities& c = Imf::chromaticities(header);
-        notes.push_back(noteOfPrimaries(
-            std::array<double, 8>{c.red.x, c.red.y, c.green.x, c.green.y, c.blue.x, c.blue.y, c.white.x, c.white.y}));
-    }
-    if (Imf::hasWhiteLuminance(header))
-        notes.push_back(say("pictures", "white at %1 cd/m²")(numberText(Imf::whiteLuminance(header))));
 }
 
 // Without samples. Throws IoError.

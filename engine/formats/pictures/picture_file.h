@@ -38,7 +38,7 @@ std::optional<PictureFormat> pictureFormat(const std::filesystem::path& path);
 
 // The picture that a whole file holds. Samples keep their type, grey stays one channel, a palette of greys too; other
 // palettes are RGB; a picture with transparency has a channel of it. Samples are as they are stored: a gamma, a profile
-// or an exposure changes none, and the notes say what the file says of them. The rotation (EXIF, TIFF) is applied, CMYK
+// or an exposure changes none. The rotation (EXIF, TIFF) is applied, CMYK
 // of JPEG becomes RGB. Channels of OpenEXR are in the order R, G, B, A in each layer ("diffuse" of "diffuse.R"): first
 // the layer without a name, then the others by their names. TIFF is one page in RGB or grey. The size is checked
 // against the budget before anything is allocated. Throws IoError without a path, also for a file that ends too early;

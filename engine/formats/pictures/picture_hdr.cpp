@@ -19,32 +19,13 @@ namespace {
 constexpr size_t kPixel = 4;
 constexpr int kBias = 128 + 8; // of the exponent, for mantissas that are whole numbers
 
-constexpr std::array<std::string_view, 3> kXyz = {"X", "Y", "Z"};
-
-class Lines {
-public:
-    explicit Lines(std::span<const std::byte> file)
-        : m_rest(reinterpret_cast<const char*>(file.data()), file.size())
-    {
-    }
-
-    std::string_view next()
-    {
-        const size_t end = m_rest.find('\n');
-        if (end == std::string_view::npos)
-            throw IoError(kEndsEarly);
-        std::string_view line = m_rest.substr(0, end);
-        m_rest.remove_prefix(end + 1);
-        if (line.ends_with('\r'))
-            line.remove_suffix(1);
-        return line;
-    }
-
-    std::span<const std::byte> rest() const { return std::as_bytes(std::span(m_rest)); }
-
-private:
-    std::string_view m_rest;
-};
+std::string_view lineOf(FileParts& file)
+{
+    std::string_view line = file.upTo('\n');
+    if (line.ends_with('\r'))
+        line.remove_suffix(1);
+    return line;
+}
 
 struct HdrHeader {
     uint32_t width = 0, height = 0;
@@ -68,14 +49,6 @@ HdrHeader sizeFrom(std::string_view line)
     header.isUpsideDown = take("-Y ", "+Y ", header.height);
     header.isMirrored = take(" +X ", " -X ", header.width);
     return header;
-}
-
-// What lines say of the colours, as it stands there.
-bool isOfColour(std::string_view line)
-{
-    constexpr std::array<std::string_view, 5> kNames = {"EXPOSURE", "COLORCORR", "PRIMARIES", "GAMMA", "PIXASPECT"};
-    const std::string_view name = line.substr(0, line.find_first_of("= "));
-    return line.find('=') != std::string_view::npos && std::ranges::find(kNames, name) != kNames.end();
 }
 
 class HdrRows {
@@ -174,26 +147,20 @@ void readRows(const HdrHeader& header, HdrRows& rows, Picture& picture, const Ru
 
 Picture decodeHdr(const DecodeRequest& request)
 {
-    Lines lines(request.file);
-    lines.next(); // #?RADIANCE
+    FileParts file(request.file);
+    lineOf(file); // #?RADIANCE
     Picture picture{.sample = DataType::Float32};
-    for (std::string_view line = lines.next(); !line.empty(); line = lines.next()) {
-        constexpr size_t kMostShown = 200;
+    for (std::string_view line = lineOf(file); !line.empty(); line = lineOf(file))
         if (line == "FORMAT=32-bit_rle_xyze")
-            picture.names.assign(kXyz.begin(), kXyz.end());
-        if (line.starts_with("FORMAT="))
-            picture.notes.emplace_back(line.substr(0, kMostShown));
-        else if (isOfColour(line))
-            picture.notes.push_back(say("pictures", "%1, which changes no sample")(line.substr(0, kMostShown)));
-    }
-    const HdrHeader header = sizeFrom(lines.next());
+            picture.names = {"X", "Y", "Z"};
+    const HdrHeader header = sizeFrom(lineOf(file));
     picture.width = header.width;
     picture.height = header.height;
     needMemoryFor(picture, request.budget);
     if (request.isHeaderEnough)
         return picture;
     picture = blankPicture(picture);
-    HdrRows rows(lines.rest());
+    HdrRows rows(file.rest());
     readRows(header, rows, picture, request.control);
     return picture;
 }

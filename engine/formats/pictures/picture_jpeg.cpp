@@ -12,7 +12,6 @@
 #include <cstdlib>
 #include <cstring>
 #include <limits>
-#include <memory>
 #include <utility>
 
 namespace tessera {
@@ -189,18 +188,6 @@ public:
         return 1;
     }
 
-    std::vector<Message> notes()
-    {
-        JOCTET* profile = nullptr;
-        unsigned int bytes = 0;
-        if (setjmp(m_errors.jump)) // NOLINT
-            fail();
-        if (!jpeg_read_icc_profile(&m_jpeg, &profile, &bytes))
-            return {};
-        const std::unique_ptr<JOCTET, decltype(&std::free)> owner(profile, &std::free);
-        return {noteOfProfile(std::as_bytes(std::span(profile, bytes)))};
-    }
-
 private:
     void startReading(const MemoryBudget& budget)
     {
@@ -211,7 +198,6 @@ private:
             static_cast<long>(std::min<uint64_t>(budget.bytes, std::numeric_limits<long>::max()));
         jpeg_mem_src(&m_jpeg, reinterpret_cast<const unsigned char*>(m_file.data()), m_file.size());
         jpeg_save_markers(&m_jpeg, JPEG_APP0 + 1, 0xffff); // EXIF
-        jpeg_save_markers(&m_jpeg, JPEG_APP0 + 2, 0xffff); // a profile
         jpeg_read_header(&m_jpeg, TRUE);
     }
 
@@ -281,7 +267,6 @@ Picture decodeJpeg(const DecodeRequest& request)
 {
     JpegReader reader(request.file, request.control);
     Picture picture = reader.readHeader(request.budget);
-    picture.notes = reader.notes();
     const unsigned orientation = reader.orientation(); // libjpeg forgets its markers at the end
     if (!request.isHeaderEnough) {
         picture = blankPicture(picture);

@@ -124,7 +124,6 @@ public:
         chooseSamples();
         picture.channels = png_get_channels(m_png, m_info);
         picture.sample = png_get_bit_depth(m_png, m_info) == 16 ? DataType::UInt16 : DataType::UInt8;
-        picture.notes = notes();
         if (rowBytes(picture) != png_get_rowbytes(m_png, m_info))
             throw IoError(say("pictures", "it is a PNG picture of a kind that cannot be read"));
         return picture;
@@ -141,28 +140,6 @@ public:
             png_read_row(m_png, reinterpret_cast<png_bytep>(samples + row % rows * stride), nullptr);
         }
         png_read_end(m_png, nullptr);
-    }
-
-    // What the file says of its colours.
-    std::vector<Message> notes() const
-    {
-        std::vector<Message> found;
-        png_charp name = nullptr;
-        png_bytep profile = nullptr;
-        png_uint_32 bytes = 0;
-        int packing = 0, intent = 0;
-        if (png_get_iCCP(m_png, m_info, &name, &packing, &profile, &bytes) == PNG_INFO_iCCP)
-            found.push_back(noteOfProfile(std::as_bytes(std::span(profile, bytes))));
-        if (png_get_sRGB(m_png, m_info, &intent) == PNG_INFO_sRGB)
-            found.emplace_back("sRGB");
-        double gamma = 0;
-        if (png_get_gAMA(m_png, m_info, &gamma) == PNG_INFO_gAMA)
-            found.push_back(say("pictures", "gamma %1")(numberText(gamma)));
-        std::array<double, 8> xy = {};
-        if (png_get_cHRM(m_png, m_info, &xy[6], &xy[7], xy.data(), &xy[1], &xy[2], &xy[3], &xy[4], &xy[5])
-            == PNG_INFO_cHRM)
-            found.push_back(noteOfPrimaries(xy));
-        return found;
     }
 
     // A palette of greys, without transparency: then the picture has three equal channels.

@@ -88,8 +88,7 @@ public:
         const auto said = tagOf<uint16_t>(m_tiff.get(), TIFFTAG_ORIENTATION, ORIENTATION_TOPLEFT);
         if (!m_request.isHeaderEnough) {
             picture = blankPicture(picture);
-            const std::span<std::byte> samples = picture.samples.writableBytes();
-            TIFFIsTiled(m_tiff.get()) ? readTiles(picture, samples) : readStrips(picture, samples);
+            readSamples(picture, picture.samples.writableBytes());
             needNoError(true);
         }
         return oriented(std::move(picture), said >= 1 && said <= 8 ? said : 1);
@@ -156,17 +155,6 @@ private:
         std::vector<Message> notes;
         if (photometric == PHOTOMETRIC_MINISWHITE)
             notes.push_back(say("pictures", "0 is white: the samples are as they are stored"));
-        uint32_t bytes = 0;
-        const void* profile = nullptr;
-        if (TIFFGetField(tiff, TIFFTAG_ICCPROFILE, &bytes, &profile))
-            notes.push_back(noteOfProfile({static_cast<const std::byte*>(profile), bytes}));
-        const float *primaries = nullptr, *white = nullptr;
-        if (TIFFGetField(tiff, TIFFTAG_PRIMARYCHROMATICITIES, &primaries)
-            && TIFFGetField(tiff, TIFFTAG_WHITEPOINT, &white)) {
-            std::array<double, 8> xy;
-            std::copy_n(white, 2, std::copy_n(primaries, 6, xy.begin()));
-            notes.push_back(noteOfPrimaries(xy));
-        }
         uint16_t count = 0;
         const uint16_t* kinds = nullptr;
         if (TIFFGetField(tiff, TIFFTAG_EXTRASAMPLES, &count, &kinds) && count > 0 && kinds[0] == EXTRASAMPLE_ASSOCALPHA)
@@ -181,13 +169,6 @@ private:
         return tagOf<uint16_t>(m_tiff.get(), TIFFTAG_PLANARCONFIG, PLANARCONFIG_CONTIG) == PLANARCONFIG_SEPARATE;
     }
 
-    void needSize(uint64_t actual, uint64_t expected)
-    {
-        needNoError(true);
-        if (actual != expected)
-            throw IoError(say("pictures", "its rows have %1 bytes where %2 are needed")(actual, expected));
-    }
-
     // Copies `count` pixels of one plane, or of all channels, to their places.
     static void place(const std::byte* from, std::byte* to, uint64_t count, uint64_t taken, uint64_t step)
     {
@@ -199,45 +180,35 @@ private:
             std::memcpy(to + i * step, from + i * taken, taken);
     }
 
-    void readStrips(const Picture& header, std::span<std::byte> to)
+    // A row counts as a tile that is as wide as the picture.
+    void readSamples(const Picture& header, std::span<std::byte> to)
     {
+        TIFF* const tiff = m_tiff.get();
+        const bool isTiled = TIFFIsTiled(tiff) != 0;
         const uint64_t pixel = pixelBytes(header), sample = elementBytes(header.sample);
         const uint64_t taken = isSeparate() ? sample : pixel;
-        needSize(TIFFScanlineSize64(m_tiff.get()), header.width * taken);
-        std::vector<std::byte> row(header.width * taken);
-        for (uint16_t plane = 0; plane < pixel / taken; ++plane)
-            for (uint32_t y = 0; y < header.height; ++y) {
-                advance(m_request.control, y, header.height);
-                needNoError(TIFFReadScanline(m_tiff.get(), row.data(), y, plane) == 1);
-                place(row.data(), to.data() + y * rowBytes(header) + plane * sample, header.width, taken, pixel);
-            }
-    }
-
-    void readTiles(const Picture& header, std::span<std::byte> to)
-    {
-        const uint64_t pixel = pixelBytes(header), sample = elementBytes(header.sample);
-        const uint64_t taken = isSeparate() ? sample : pixel;
-        const auto wide = tagOf<uint32_t>(m_tiff.get(), TIFFTAG_TILEWIDTH, 0);
-        const auto high = tagOf<uint32_t>(m_tiff.get(), TIFFTAG_TILELENGTH, 0);
-        if (wide == 0 || high == 0)
-            throw IoError(say("pictures", "it has no pixels"));
         Picture tile = header;
-        tile.width = wide;
-        tile.height = high;
+        tile.width = isTiled ? tagOf<uint32_t>(tiff, TIFFTAG_TILEWIDTH, 0) : header.width;
+        tile.height = isTiled ? tagOf<uint32_t>(tiff, TIFFTAG_TILELENGTH, 0) : 1;
+        if (tile.width == 0 || tile.height == 0)
+            throw IoError(say("pictures", "it has no pixels"));
         needMemoryFor(tile, m_request.budget);
-        needSize(TIFFTileSize64(m_tiff.get()), uint64_t{wide} * high * taken);
-        std::vector<std::byte> bytes(uint64_t{wide} * high * taken);
+        const uint64_t bytes = uint64_t{tile.width} * tile.height * taken;
+        const uint64_t actual = isTiled ? TIFFTileSize64(tiff) : TIFFScanlineSize64(tiff);
+        needNoError(true);
+        if (actual != bytes)
+            throw IoError(say("pictures", "its rows have %1 bytes where %2 are needed")(actual, bytes));
+        std::vector<std::byte> read(bytes);
         for (uint16_t plane = 0; plane < pixel / taken; ++plane)
-            for (uint64_t y = 0; y < header.height; y += high) {
+            for (uint32_t y = 0; y < header.height; y += std::min(tile.height, header.height - y)) {
                 advance(m_request.control, y, header.height);
-                for (uint64_t x = 0; x < header.width; x += wide) {
-                    needNoError(TIFFReadTile(m_tiff.get(), bytes.data(), static_cast<uint32_t>(x),
-                                             static_cast<uint32_t>(y), 0, plane)
-                                > 0);
-                    for (uint64_t row = 0; row < std::min<uint64_t>(high, header.height - y); ++row)
-                        place(bytes.data() + row * wide * taken,
+                for (uint32_t x = 0; x < header.width; x += std::min(tile.width, header.width - x)) {
+                    needNoError(isTiled ? TIFFReadTile(tiff, read.data(), x, y, 0, plane) > 0
+                                        : TIFFReadScanline(tiff, read.data(), y, plane) == 1);
+                    for (uint64_t row = 0; row < std::min(tile.height, header.height - y); ++row)
+                        place(read.data() + row * tile.width * taken,
                               to.data() + (y + row) * rowBytes(header) + x * pixel + plane * sample,
-                              std::min<uint64_t>(wide, header.width - x), taken, pixel);
+                              std::min(tile.width, header.width - x), taken, pixel);
                 }
             }
     }

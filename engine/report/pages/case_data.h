@@ -4,7 +4,6 @@
 #include "engine/core/case/case.h"
 #include "engine/core/engines/engine.h"
 #include "engine/report/pages/words.h"
-#include "engine/teach/lesson/drawing.h"
 #include "engine/teach/lesson/lesson.h"
 #include "engine/teach/lesson/player.h"
 #include "engine/teach/lesson/task.h"
@@ -46,7 +45,6 @@ struct PageCase {
     std::optional<Tensor> right = {}; // then, what the reference gives
     std::string tab = {}; // what is drawn below the tensors: "memory" their streets, "axes" the rulers of their axes
     LessonFigure::Colours colours = LessonFigure::Colours::Own;
-    Drawing drawing = {}; // below that; empty: none
     std::optional<PageBlink> blink = {};
     bool foldsFormula = false; // formula and line are shown when they are asked for
     bool hasFormulas = true; // of each element; without them a page takes fewer bytes

@@ -3,7 +3,6 @@
 
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/report/pages/drawing_svg.h"
 #include "engine/report/pages/turned_case.h"
 #include "engine/report/text/page.h"
 
@@ -118,12 +117,11 @@ void writeBlink(HtmlText& html, const PageCase& page, const Words& words)
     html.end().lineFeed();
 }
 
-// Below the tensors: street.js and ruler.js draw the first, of what is shown.
-void writeFigures(HtmlText& html, const PageCase& page, const Words& words)
+// Below the tensors: street.js and ruler.js draw it, of what is shown.
+void writeFigures(HtmlText& html, const PageCase& page)
 {
     if (page.tab == "memory" || page.tab == "axes")
         html.begin("div", {{"class", "figure"}}).end().lineFeed();
-    writeDrawing(html, page.drawing, words);
 }
 
 void writeSaid(HtmlText& html, const PageCase& page, const Words& words)
@@ -173,7 +171,7 @@ void writeCase(HtmlText& html, const PageCase& page, const Words& words)
     html.end().lineFeed();
     writeBlink(html, page, words);
     writeNudge(html, page, words);
-    writeFigures(html, page, words);
+    writeFigures(html, page);
     writeLegend(html, page.overlays, words);
     writePlayer(html, words);
     writeSaid(html, page, words);
@@ -182,27 +180,20 @@ void writeCase(HtmlText& html, const PageCase& page, const Words& words)
 
 namespace {
 
-void writeArrowHead(HtmlText& html, std::string_view id)
+std::string pageWith(const std::vector<PageFile>& scripts, const std::string& title, const HtmlText& body,
+                     const Words& words)
 {
-    html.begin("marker",
-               {{"id", id},
+    HtmlText defs; // the arrows' head, of all pictures
+    defs.begin("svg", {{"width", "0"}, {"height", "0"}, {"aria-hidden", "true"}, {"class", "heads"}}).begin("defs");
+    defs.begin("marker",
+               {{"id", "head"},
                 {"viewBox", "0 0 8 8"},
                 {"refX", "7"},
                 {"refY", "4"},
                 {"markerWidth", "5"},
                 {"markerHeight", "5"},
                 {"orient", "auto-start-reverse"}});
-    html.begin("path", {{"d", "M0 0 8 4 0 8z"}}).end().end();
-}
-
-std::string pageWith(const std::vector<PageFile>& scripts, const std::string& title, const HtmlText& body,
-                     const Words& words)
-{
-    HtmlText defs; // the arrows' heads, of all pictures and of drawings in ink
-    defs.begin("svg", {{"width", "0"}, {"height", "0"}, {"aria-hidden", "true"}, {"class", "heads"}}).begin("defs");
-    for (const std::string_view id : {"head", "ink-head"})
-        writeArrowHead(defs, id);
-    defs.end().end().lineFeed();
+    defs.begin("path", {{"d", "M0 0 8 4 0 8z"}}).end().end().end().end().lineFeed();
     if (!words.table().empty())
         defs.element("pre", wordsData(words), {{"class", "words"}, {"hidden", ""}}).lineFeed();
     return htmlFile({.language = words.language(),

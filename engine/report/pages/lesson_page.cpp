@@ -179,7 +179,6 @@ PageCase pageOf(const Lesson& lesson, const LessonFigure& figure, const Engine& 
     page.isPicture = figure.isPicture;
     page.tab = figure.tab;
     page.colours = figure.colours;
-    page.drawing = drawingOf(figure);
     page.blink = blinkOf(lesson, figure, engine, budget);
     page.foldsFormula = foldsFormulas(lesson);
     for (const std::string& overlay : figure.overlays)

@@ -95,9 +95,6 @@ struct LessonFigure {
     // By what cells are coloured. Own: as the view does. Channel: by the channel; three are red, green and blue.
     // Block: by the place in the block.
     enum class Colours : uint8_t { Own, Channel, Block };
-    // What is drawn below the tensors. Digits: the element's number as the digits of an axis each, in the input, after
-    // the reshape and after the transpose. Stamps: how often each output is reached by the stamps of its inputs.
-    enum class Drawing : uint8_t { None, Digits, Stamps };
     size_t line = 0;
     std::string name; // facts elsewhere mean it by it; may be empty
     Case c; // without issues; its data are generated, written out, or a file
@@ -114,12 +111,10 @@ struct LessonFigure {
     std::optional<LessonTask> task = {}; // only with knobs
     std::optional<LessonNudge> nudge = {};
     Colours colours = Colours::Own;
-    Drawing drawing = Drawing::None;
     std::string blink = {}; // the case whose output takes turns with this one's; empty: none
     size_t blinkLine = 0;
 };
 inline constexpr std::array<std::string_view, 3> kFigureColours = {"own", "channel", "block"};
-inline constexpr std::array<std::string_view, 3> kFigureDrawings = {"none", "digits", "stamps"};
 inline constexpr std::array<std::string_view, 4> kOverlays = {"tie", "clamped", "cropped", "skipped"};
 inline constexpr std::array<std::string_view, 3> kFigureViews = {"both", "input", "output"};
 

@@ -5,7 +5,6 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
-#include "engine/teach/lesson/drawing.h"
 #include "engine/teach/lesson/fact_words.h"
 #include "engine/teach/lesson/knob.h"
 #include "engine/teach/lesson/task.h"
@@ -143,16 +142,6 @@ void readColour(const FigureLine& l)
     l.figure.colours = colours;
 }
 
-void readDrawing(const FigureLine& l)
-{
-    const auto drawing = static_cast<LessonFigure::Drawing>(choiceFrom(l.value, kFigureDrawings));
-    if (drawing != LessonFigure::Drawing::None && !canDraw(drawing, l.op()))
-        throw TextError((drawing == LessonFigure::Drawing::Digits
-                             ? say("lesson", "\"%1\": expected a case whose channels become blocks, or the reverse")
-                             : say("lesson", "\"%1\": expected a case of a resampling or its gradient"))(l.value));
-    l.figure.drawing = drawing;
-}
-
 void readKnob(const FigureLine& l)
 {
     l.figure.knobs.push_back(knobFromText(l.field.line, l.figure.c, l.value));
@@ -188,7 +177,6 @@ constexpr FigureField kFigureFields[] = {
      }},
     {"tab", [](auto& l) { l.figure.tab = kFigureTabs[choiceFrom(l.value, kFigureTabs)]; }},
     {"colour", readColour},
-    {"figure", readDrawing},
     {"engine", [](auto& l) { l.figure.engine = ownEngine(l.value, l.figure.c); }},
     {"nudge", [](auto& l) { l.figure.nudge = nudgeFrom(l.value, inputDesc(l.op())); }},
     {"blink", // another case, which is perhaps read later

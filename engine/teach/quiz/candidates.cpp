@@ -193,7 +193,7 @@ Message labelOfOne(std::string_view mistake)
         return found->label;
     if (mistake == "undecided")
         return say("quiz", "whether these data can tell")();
-    return mistake == "none" ? Message(mistake) : say("quiz", "none that is known")();
+    return Message(mistake);
 }
 
 } // namespace

@@ -99,11 +99,8 @@ bool ask(QuizQuestion& question, const Text& words, const Tensor& input, auto&& 
 
 std::optional<QuizQuestion> sourceQuestion(const Wish& wish, Random& random)
 {
-    QuizQuestion question{.kind = QuizKind::Source,
-                          .level = wish.level,
-                          .entry = QuizEntry::Element,
-                          .showsValues = false,
-                          .c = copyingCase(wish.level, random)};
+    QuizQuestion question{
+        .kind = QuizKind::Source, .level = wish.level, .showsValues = false, .c = copyingCase(wish.level, random)};
     const TensorDesc desc = inputDesc(question.c.op);
     const auto elementIn = [&](const Tensor& output, uint64_t asked) {
         const double number = toDouble(output, asked);
@@ -114,18 +111,13 @@ std::optional<QuizQuestion> sourceQuestion(const Wish& wish, Random& random)
     const Tensor numbered = generate({.pattern = Pattern::Iota}, desc); // each element holds its number
     if (!ask(question, say("quiz", "Which input element lands in output %1?"), numbered, elementIn, wish, random))
         return {};
-    for (QuizAnswer& answer : question.answers)
-        answer.element = elementFromText(answer.text.words(), desc.sizes);
     return question;
 }
 
 std::optional<QuizQuestion> valueQuestion(const Wish& wish, Random& random)
 {
     constexpr uint64_t kMostShownValues = 40; // the most values of an input that somebody reads
-    QuizQuestion question{.kind = QuizKind::Value,
-                          .level = wish.level,
-                          .entry = QuizEntry::Number,
-                          .c = computingCase(wish.level, random)};
+    QuizQuestion question{.kind = QuizKind::Value, .level = wish.level, .c = computingCase(wish.level, random)};
     const Tensor input = loadInput(question.c);
     const auto valueIn = [](const Tensor& output, uint64_t asked) { return valueText(output, asked); };
     if (elementCount(input.desc) > kMostShownValues

@@ -2,21 +2,16 @@
 #include "engine/teach/quiz/quiz.h"
 
 #include "engine/core/message/plain_text.h"
-#include "engine/core/ops/operator.h"
-#include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/random.h"
 #include "engine/teach/quiz/candidates.h"
 #include "engine/teach/quiz/questions.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace tessera {
 
 namespace {
-
-using quiz::valueText;
 
 struct Kind {
     std::string_view name;
@@ -129,33 +124,6 @@ QuizQuestion makeQuestion(Making& making)
         order.level, number, text(order.lessons)));
 }
 
-const QuizAnswer* findAnswer(const QuizQuestion& question, auto&& matches)
-{
-    const auto found = std::ranges::find_if(question.answers, matches);
-    return found == question.answers.end() ? nullptr : &*found;
-}
-
-Message whyRight(const QuizQuestion& question)
-{
-    const QuizAnswer& right = question.answers[question.right];
-    //: An answer, and sentences that say why.
-    return say("quiz", "The answer is %1. %2")(right.text, right.why);
-}
-
-QuizReply unknownReply(const QuizQuestion& question, std::string text)
-{
-    return {std::move(text), false, "unknown", say("quiz", "No mistake on the list leads there."), whyRight(question)};
-}
-
-std::optional<double> numberFrom(std::string text)
-{
-    if (text.starts_with("−"))
-        text.replace(0, std::string_view("−").size(), "-");
-    std::ranges::replace(text, ',', '.');
-    const std::optional<double> number = numberIn<double>(text);
-    return number && std::isfinite(*number) ? number : std::nullopt;
-}
-
 } // namespace
 
 std::string_view name(QuizKind kind)
@@ -163,11 +131,13 @@ std::string_view name(QuizKind kind)
     return kKinds[static_cast<size_t>(kind)].name;
 }
 
-std::string lineOf(const QuizOrder& order)
+Message text(const QuizOrder& order)
 {
-    return "tessera quiz --seed " + std::to_string(order.seed) + " --level " + std::to_string(order.level)
-        + " --questions " + std::to_string(order.questions)
-        + (order.lessons.none() ? "" : " --lessons " + text(order.lessons));
+    std::vector<Message> parts{say("quiz", "seed %1")(order.seed), say("quiz", "level %1")(order.level),
+                               say("quiz", "questions: %1")(order.questions)};
+    if (order.lessons.any())
+        parts.push_back(say("quiz", "lessons: %1")(text(order.lessons)));
+    return joined(parts, ", ");
 }
 
 std::vector<QuizQuestion> makeQuiz(const QuizOrder& order)
@@ -182,40 +152,19 @@ std::vector<QuizQuestion> makeQuiz(const QuizOrder& order)
     return std::move(making.made);
 }
 
-size_t rightAnswers(std::span<const std::optional<QuizReply>> replies)
+Message whyRight(const QuizQuestion& question)
 {
-    return static_cast<size_t>(
-        std::ranges::count_if(replies, [](const auto& reply) { return reply && reply->isRight; }));
+    const QuizAnswer& right = question.answers[question.right];
+    //: An answer, and sentences that say why.
+    return say("quiz", "The answer is %1. %2")(right.text, right.why);
 }
 
-QuizReply replyTo(const QuizQuestion& question, size_t answer)
+size_t rightAnswers(std::span<const QuizQuestion> quiz, const QuizReplies& replies)
 {
-    const QuizAnswer& given = question.answers.at(answer);
-    if (answer == question.right)
-        return {given.text, true, given.mistake, given.why, {}};
-    return {given.text, false, given.mistake, given.why, whyRight(question)};
-}
-
-QuizReply replyTo(const QuizQuestion& question, std::string_view typed)
-{
-    const auto chosen = [&](const QuizAnswer* answer, std::string text) {
-        return answer ? replyTo(question, static_cast<size_t>(answer - question.answers.data()))
-                      : unknownReply(question, std::move(text));
-    };
-    if (question.entry == QuizEntry::Element) {
-        const std::vector<uint32_t>& sizes = inputDesc(question.c.op).sizes;
-        const uint64_t element = elementFromText(typed, sizes);
-        return chosen(findAnswer(question, [&](const QuizAnswer& each) { return each.element == element; }),
-                      elementText(sizes, element));
-    }
-    const bool isNumber = question.entry == QuizEntry::Number;
-    const std::optional<double> number = isNumber ? numberFrom(std::string(typed)) : std::nullopt;
-    if (!number)
-        throw TextError((isNumber ? say("quiz", "\"%1\" is no answer: expected a number such as 17 or 1.25")
-                                  : say("quiz", "\"%1\" is no answer: expected one of those offered"))(typed));
-    return chosen(
-        findAnswer(question, [&](const QuizAnswer& each) { return each.text == Message(valueText(*number)); }),
-        valueText(*number));
+    size_t count = 0;
+    for (size_t i = 0; i < quiz.size(); ++i)
+        count += replies[i] == quiz[i].right ? 1 : 0;
+    return count;
 }
 
 QuizLessons lessonsFromText(std::string_view text)

@@ -43,7 +43,7 @@ struct QuizOrder {
     size_t questions = 10; // at most kMostQuizQuestions
     QuizLessons lessons = {}; // only questions of what these teach
 };
-std::string lineOf(const QuizOrder& order); // "tessera quiz --seed 7 --level 2 --questions 10": what makes it again
+Message text(const QuizOrder& order); // "seed 7, level 2, questions: 10": what makes it again
 
 struct QuizAnswer {
     Message text; // "(0,5,0,1)", "17.5", "DEPTH_COLUMN_ROW"
@@ -51,17 +51,12 @@ struct QuizAnswer {
     // data can tell; else "none".
     std::string mistake;
     Message why; // sentences
-    std::optional<uint64_t> element = {}; // of questions whose answers are elements of the input
 };
-
-// What may be typed in place of a choice.
-enum class QuizEntry : uint8_t { None, Element, Number };
 
 struct QuizQuestion {
     QuizKind kind = QuizKind::Source;
     unsigned level = 1;
     unsigned lesson = 0; // that teaches what is asked
-    QuizEntry entry = QuizEntry::None;
     bool showsValues = true; // the input's values belong to the question
     Case c = {}; // the right one: it gives the answer away where the order or the convention is asked
     Tensor input = {};
@@ -82,17 +77,9 @@ std::vector<QuizQuestion> makeQuiz(const QuizOrder& order);
 // "corners as origin; linear or nearest": mistakes in the words of a list; of a right answer "none".
 Message mistakeLabel(std::string_view mistakes);
 
-// What somebody answered, and what is to be said to it.
-struct QuizReply {
-    Message text; // the answer
-    bool isRight = false;
-    std::string mistake; // the answer's mistake; "unknown" where no mistake on the list leads to it
-    Message why; // sentences about this answer
-    Message solution; // the right answer and its reason; empty where it was given
-};
-size_t rightAnswers(std::span<const std::optional<QuizReply>> replies); // those that are there and right
-QuizReply replyTo(const QuizQuestion& question, size_t answer); // one of those that are offered
-// An element "0,5,0,1" or a number, as the question's entry says. Throws TextError.
-QuizReply replyTo(const QuizQuestion& question, std::string_view typed);
+Message whyRight(const QuizQuestion& question); // the right answer and its reason
+
+using QuizReplies = std::vector<std::optional<size_t>>; // one of the answers to each question; none: it is not answered
+size_t rightAnswers(std::span<const QuizQuestion> quiz, const QuizReplies& replies);
 
 } // namespace tessera

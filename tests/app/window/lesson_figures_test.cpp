@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/teach/lesson/blink_bar.h"
-#include "app/teach/lesson/drawing_view.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/views/comparison/compare_canvas.h"
 #include "app/views/tabs/map/memory_strip.h"
@@ -20,7 +19,6 @@ number: 1
 ```case
 DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --DataType UINT32 --BlockSize 3 --Order COLUMN_ROW_DEPTH --data iota
 pin: 0,1,4,5
-figure: digits
 colour: block
 ```
 
@@ -30,7 +28,6 @@ colour: block
 DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --DataType UINT32 --BlockSize 3 --Order COLUMN_ROW_DEPTH --data iota
 pin: 0,1,4,5
 engine: sabotage:permutation
-figure: digits
 ```
 
 ## Channels
@@ -97,8 +94,6 @@ protected:
         panel().setStep(step);
         waitUntilIdle();
     }
-    DrawingView& drawing() const { return *panel().findChild<DrawingView*>(); }
-    std::string sentence() const { return drawing().accessibleName().toStdString(); }
     BlinkBar& blinkBar() const { return *panel().findChild<BlinkBar*>(); }
     QPushButton& blinkButton() const { return *panel().findChild<QPushButton*>("blinkButton"); }
     std::string blinkWords() const { return panel().findChild<QLabel*>("blinkWords")->text().toStdString(); }
@@ -113,27 +108,6 @@ protected:
 
     QTemporaryDir m_folder;
 };
-
-TEST_F(LessonFiguresTest, TheDrawingFollowsThePin)
-{
-    ASSERT_TRUE(drawing().isVisible());
-    EXPECT_THAT(sentence(), HasSubstr("Output (0,1,4,5) reads input (0,14,1,1)"));
-    document().pin(Pick{Side::Output, 0});
-    EXPECT_THAT(sentence(), HasSubstr("Output (0,0,0,0) reads input (0,0,0,0)"));
-    document().pin(Pick{Side::Input, 6}); // its partner in the output
-    EXPECT_THAT(sentence(), HasSubstr("reads input (0,1,0,0)"));
-    EXPECT_GE(drawing().height(), drawing().drawing().height) << "nothing is clipped";
-    goTo(2);
-    EXPECT_FALSE(drawing().isVisible());
-}
-
-TEST_F(LessonFiguresTest, TheDrawingHasTheMistakeOfTheStepsEngine)
-{
-    goTo(1);
-    EXPECT_THAT(sentence(), HasSubstr("Right is input (0,14,1,1)"));
-    document().setEngines("cpu", {});
-    EXPECT_THAT(sentence(), Not(HasSubstr("Right")));
-}
 
 TEST_F(LessonFiguresTest, ItsColoursGoWithIt)
 {

@@ -11,7 +11,6 @@
 #include "engine/frameworks/reading/reading.h"
 #include "engine/teach/lesson/fact.h"
 #include "engine/teach/lesson/lesson.h"
-#include "engine/teach/quiz/quiz.h"
 #include "tests/app/base/look/words_in_russian.h"
 
 #include <gtest/gtest.h>
@@ -71,7 +70,6 @@ TEST_F(WordsInRussian, OfAFileThatCannotBeRead)
         refusal([] {
             elementFromText("1,3", std::vector<uint32_t>{2, 3});
         }),
-        refusal([] { replyTo({.kind = QuizKind::Value}, "many"); }),
     };
     for (const Message& each : all)
         expectKnown(each, {folder.path()});

@@ -192,55 +192,6 @@ TEST(AtomicWrite, SignalsLeaveNothingHalfWritten)
     }
 }
 
-// A program that is in the middle of writing, until this ends.
-class Writing {
-public:
-    explicit Writing(const fs::path& path)
-        : m_child(fork())
-    {
-        if (m_child == 0) {
-            AtomicFile file(path);
-            pause();
-            _exit(0);
-        }
-        while (!fs::exists(name(path.parent_path())))
-            usleep(1000);
-    }
-    ~Writing()
-    {
-        kill(m_child, SIGKILL);
-        waitpid(m_child, nullptr, 0);
-    }
-    Writing(const Writing&) = delete;
-    Writing& operator=(const Writing&) = delete;
-    fs::path name(const fs::path& folder) const { return folder / (".tessera-" + std::to_string(m_child) + "-0.tmp"); }
-
-private:
-    pid_t m_child;
-};
-
-// What ends without a chance to tidy up leaves its file; who writes there next removes it, and nothing that lives or is
-// somebody else's.
-TEST(AtomicWrite, RemovesWhatAKilledProgramHasLeft)
-{
-    const TemporaryFolder parent;
-    const fs::path folder = parent / "of_killed"; // where this process has not looked yet
-    fs::create_directory(folder);
-    const fs::path path = parent.write("of_killed/a", "old");
-    const int status = endedWhileWriting(path, SIGKILL);
-    EXPECT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
-    ASSERT_EQ(namesIn(folder).size(), 2u);
-    const std::vector<std::string> others = {".tessera-1-0.txt", ".tessera-x-0.tmp", ".tessera-1.tmp",
-                                             "tessera-1-0.tmp"};
-    for (const std::string& other : others)
-        parent.write("of_killed/" + other, "somebody's");
-    const Writing living(folder / "b");
-    save(path, "new");
-    std::vector<std::string> left = others;
-    left.insert(left.end(), {"a", living.name({}).string()});
-    EXPECT_THAT(namesIn(folder), testing::UnorderedElementsAreArray(left));
-}
-
 TEST(AtomicWrite, ASignalThatIsIgnoredStaysSo)
 {
     const TemporaryFolder folder;

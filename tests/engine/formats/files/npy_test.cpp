@@ -99,7 +99,7 @@ struct Read {
     const char* fortran = "False";
 };
 
-// Both byte orders; the first index fastest; booleans and type characters.
+// Both byte orders; the first index fastest; booleans.
 TEST_F(Npy, WhatNumPyMayWriteIsRead)
 {
     const Read rows[] = {
@@ -113,9 +113,7 @@ TEST_F(Npy, WhatNumPyMayWriteIsRead)
         {"<f4", "()", "\x00\x00\x80\x3f"s, {"1"}},
         {"|b1", "(2,)", "\x00\x01"s, {"0", "1"}},
         {"?", "(2,)", "\x00\x01"s, {"0", "1"}},
-        {"b", "(1,)", "\xff"s, {"-1"}},
-        {"<H", "(1,)", "\xff\xff"s, {"65535"}},
-        {"=d", "(1,)", "\x00\x00\x00\x00\x00\x00\xf0\x3f"s, {"1"}},
+        {"=f8", "(1,)", "\x00\x00\x00\x00\x00\x00\xf0\x3f"s, {"1"}},
     };
     for (const Read& row : rows)
         EXPECT_EQ(valueTexts(readNpy(described(row.descr, row.shape, row.data, row.fortran))), row.values) << row.descr;

@@ -166,9 +166,6 @@ const Wrong kWrong[] = {
     {pixel("tab: axis"), 4, "tab", "\"axis\": expected mapping, axes, memory"},
     {pixel("colour: red"), 4, "colour", "own, channel or block"},
     {"```case\nRESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2\ncolour: block\n```", 4, "colour", "channels become blocks"},
-    {pixel("figure: stamp"), 4, "figure", "none, digits or stamps"},
-    {pixel("figure: stamps"), 4, "figure", "a resampling or its gradient"},
-    {"```case\nRESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2\nfigure: digits\n```", 4, "figure", "channels become blocks"},
     {pixel("shade: red"), 4, "shade", "no field of a case"},
     {pixel("blink: other"), 4, "blink", "\"other\": no case of this lesson has that name"},
     {pixel("name: own\nblink: own"), 5, "blink", "expected another one"},
@@ -197,18 +194,16 @@ const Wrong kWrong[] = {
 };
 INSTANTIATE_TEST_SUITE_P(, WrongLesson, testing::ValuesIn(kWrong));
 
-TEST(Lesson, ACaseIsDrawnColouredAndTakesTurns)
+TEST(Lesson, ACaseIsColouredAndTakesTurns)
 {
     const LessonReading reading =
-        readLesson("# Title\n```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\ncolour: block\nfigure: digits\n"
+        readLesson("# Title\n```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\ncolour: block\n"
                    "blink: other\n```\n```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nname: other\n```\n");
     EXPECT_TRUE(reading.problems.empty());
     const LessonFigure &figure = reading.lesson.figures.at(0), &other = reading.lesson.figures.at(1);
     EXPECT_EQ(figure.colours, LessonFigure::Colours::Block);
-    EXPECT_EQ(figure.drawing, LessonFigure::Drawing::Digits);
     EXPECT_EQ(figure.blink, "other");
     EXPECT_EQ(other.colours, LessonFigure::Colours::Own);
-    EXPECT_EQ(other.drawing, LessonFigure::Drawing::None);
 }
 
 TEST(Lesson, WhatIsNotUtf8IsSaidWithItsLine)

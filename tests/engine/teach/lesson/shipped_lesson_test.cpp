@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <fstream>
+#include <set>
 
 namespace tessera {
 namespace {
@@ -107,7 +109,6 @@ TEST(Lesson, TheCourseIsShippedWhole)
     EXPECT_GE(shippedLessons().size(), 13U) << "the README promises thirteen";
 }
 
-// The lessons in the other languages say what the English ones say: only the text is another.
 using Path = std::filesystem::path;
 
 const Path kShipped = TESSERA_RESOURCES "/lessons";
@@ -120,6 +121,50 @@ Lesson lessonAt(const Path& path)
     return reading.lesson;
 }
 
+std::string wordsOf(const LessonFigure& figure)
+{
+    return toText(figure.c) + " " + figure.dataFile + " " + figure.engine;
+}
+
+class ShippedLecture : public testing::TestWithParam<const char*> { };
+
+// The lessons explain at length what a lecture shows.
+TEST_P(ShippedLecture, TakesThreeQuartersOfAnHourAndIsMadeOfTheLessonsOwnCases)
+{
+    const Lesson lecture = lessonAt(kShipped / "lectures" / GetParam());
+    EXPECT_EQ(LessonRun(lecture).problems(), std::vector<LessonProblem>{});
+    EXPECT_EQ(longCodeLines(lecture), std::vector<LessonProblem>{});
+    EXPECT_EQ(lecture.minutes, 45U);
+    EXPECT_EQ(lecture.exercises.size(), 1U) << "to take home";
+    std::set<std::string> known;
+    for (const Path& path : shippedLessons())
+        for (const LessonFigure& figure : lessonAt(path).figures)
+            known.insert(wordsOf(figure));
+    for (const LessonFigure& figure : lecture.figures)
+        EXPECT_THAT(known, testing::Contains(wordsOf(figure))) << figure.line;
+}
+
+INSTANTIATE_TEST_SUITE_P(, ShippedLecture, testing::Values("1_layouts.md", "2_resampling.md"));
+
+TEST(Lectures, OnlyInTheirFolderTheFilesAboveAreTaken)
+{
+    const Path above = Path(testing::TempDir()) / "lecture_test", folder = above / "lectures", other = above / "other";
+    std::filesystem::create_directories(folder / "fr");
+    std::filesystem::create_directories(other);
+    std::ofstream(above / "a.npy") << "there";
+    const std::string text = "# T\n```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2 --data a.npy\n```\n";
+    const auto file = [&](const Path& from) {
+        return std::get<FromFile>(readLesson(text, from).lesson.figures.at(0).c.data).path;
+    };
+    EXPECT_EQ(file(folder).lexically_normal(), above / "a.npy");
+    EXPECT_EQ(file(folder / "fr" / "..").lexically_normal(), above / "a.npy");
+    EXPECT_EQ(file(other), other / "a.npy");
+    std::ofstream(folder / "a.npy") << "nearer";
+    EXPECT_EQ(file(folder), folder / "a.npy");
+    std::filesystem::remove_all(above);
+}
+
+// The lessons and lectures in the other languages say what the English ones say: only the text is another.
 using Facts = std::vector<std::pair<std::string, std::string>>;
 
 void addFacts(const LessonText& text, Facts& facts)
@@ -196,7 +241,8 @@ class TranslatedLesson : public testing::TestWithParam<Path> { };
 
 TEST_P(TranslatedLesson, SaysWhatTheEnglishOneSays)
 {
-    const Lesson is = lessonAt(GetParam()), english = lessonAt(kShipped / GetParam().filename());
+    const Lesson is = lessonAt(GetParam()),
+                 english = lessonAt(GetParam().parent_path().parent_path() / GetParam().filename());
     EXPECT_EQ(LessonRun(is).problems(), std::vector<LessonProblem>{});
     EXPECT_EQ(longCodeLines(is), std::vector<LessonProblem>{});
     EXPECT_EQ(is.number, english.number);
@@ -217,8 +263,9 @@ std::vector<Path> translatedLessons()
 {
     std::vector<Path> paths;
     for (const char* language : {"fr", "it", "ko", "ru"})
-        for (const auto& entry : std::filesystem::directory_iterator(kShipped / language))
-            paths.push_back(entry.path());
+        for (const Path& folder : {kShipped, kShipped / "lectures"})
+            for (const auto& entry : std::filesystem::directory_iterator(folder / language))
+                paths.push_back(entry.path());
     std::ranges::sort(paths);
     return paths;
 }
@@ -229,7 +276,7 @@ INSTANTIATE_TEST_SUITE_P(, TranslatedLesson, testing::ValuesIn(translatedLessons
 
 TEST(TranslatedLessons, EveryLessonIsInFourLanguages)
 {
-    EXPECT_EQ(translatedLessons().size(), 4 * shippedLessons().size());
+    EXPECT_EQ(translatedLessons().size(), 4 * (shippedLessons().size() + 2));
 }
 
 } // namespace
