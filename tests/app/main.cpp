@@ -3,13 +3,12 @@
 #include "app/base/look/theme.h"
 #include "app/cli/arguments/loaded_case.h"
 #include "app/window/program/offscreen.h"
-#include "tests/app/support/edit_and_wait.h"
-#include "tests/app/support/use_window.h"
+#include "tests/app/support/window_programs.h"
+
+#include <gtest/gtest.h>
 
 #include <QApplication>
 #include <QCursor>
-
-#include <gtest/gtest.h>
 
 namespace {
 

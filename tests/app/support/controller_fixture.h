@@ -5,16 +5,24 @@
 #include "app/base/controls/messages.h"
 #include "app/base/controls/questions.h"
 #include "app/base/look/window_settings.h"
-#include "app/model/document/document.h"
-#include "tests/app/support/fake_engine.h"
-#include "tests/app/support/file_content.h"
-#include "tests/app/support/wait.h"
-#include "tests/support/matchers.h"
-
-#include <QtTest>
-#include <QtWidgets>
+#include "app/base/work/file_writer.h"
+#include "app/model/document/input_loader.h"
+#include "app/model/document/known_engines.h"
+#include "app/model/document/result_history.h"
+#include "app/teach/lesson/lesson_panel.h"
+#include "app/views/model/model_panel.h"
+#include "app/window/files/case_tabs.h"
+#include "app/window/files/files_controller.h"
+#include "app/window/files/input_controller.h"
+#include "app/window/files/lesson_controller.h"
+#include "app/window/files/model_controller.h"
+#include "app/window/views/first_look.h"
+#include "app/window/views/selection_controller.h"
+#include "app/window/views/view_area.h"
+#include "tests/app/tensor/panes/panel_support.h"
 
 #include <numeric>
+#include <utility>
 
 namespace tessera {
 
@@ -136,5 +144,38 @@ protected:
 inline constexpr auto kDepthToSpace = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --data doc-iota";
 inline constexpr auto kResample =
     "RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2";
+
+// What controllers share in a window, around a document and the test's own messages and answers.
+struct ControllerContext {
+    ControllerContext(Document& shown, ViewArea& area, WindowSettings& settings, Actions& actions, Messages& messages,
+                      Questions& questions, EngineFactory make = makeEngineWith)
+        : document(shown)
+        , views(area)
+        , makeEngine(std::move(make))
+        , with{window, settings,  actions, messages, questions, makeEngine, limits, document, history,  tabs,
+               views,  firstLook, loader,  writer,   input,     lessons,    models, files,    selection}
+    {
+    }
+
+    Document& document;
+    ViewArea& views;
+    QWidget window;
+    EngineFactory makeEngine;
+    EngineLimits limits;
+    ResultHistory history{document};
+    CaseTabs tabs{&document, {views.view(Side::Input), views.view(Side::Output)}};
+    InputLoader loader{&document};
+    FirstLook firstLook{document, views};
+    FileWriter writer;
+    LessonPanel lesson;
+    OpenedModel model{makeEngine};
+    ModelPanel modelPanel{model};
+    const WindowContext with;
+    InputController input{with};
+    LessonController lessons{with, lesson};
+    ModelController models{with, model, modelPanel};
+    FilesController files{with};
+    SelectionController selection{with};
+};
 
 } // namespace tessera

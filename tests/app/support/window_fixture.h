@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+// What tests of the window use of the program comes with it, and with what the tests of widgets use.
+#include "app/base/actions/actions.h"
+#include "app/base/look/language.h"
 #include "app/base/work/latest.h"
-#include "app/model/document/document.h"
+#include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/canvas/tensor_view.h"
 #include "app/window/main_window.h"
-#include "tests/app/support/file_content.h"
-#include "tests/app/support/wait.h"
-#include "tests/support/matchers.h"
-
-#include <QtTest>
-#include <QtWidgets>
+#include "app/window/views/view_area.h"
+#include "engine/formats/io/case_file.h"
+#include "engine/formats/io/case_input.h"
+#include "tests/app/support/dialogs.h"
+#include "tests/app/tensor/panes/panel_support.h"
 
 namespace tessera {
 

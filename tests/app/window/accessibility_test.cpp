@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a screen reader finds: a name on every control, and the pinned element as a sentence.
-#include "tests/app/support/dialogs.h"
 #include "tests/app/support/window_fixture.h"
 
 namespace tessera {
@@ -82,10 +81,6 @@ TEST_F(AccessibilityTest, EveryControlOfEveryTabPanelAndDialogHasAName)
                 top->close();
         waitUntilIdle();
     }
-}
-
-TEST_F(AccessibilityTest, EveryControlOfTheDialogsThatWaitHasAName)
-{
     for (const char* opens : {"presets", "exportView", "memoryBudget", "open", "saveAs"}) {
         Answers answers({[&](QWidget& dialog) {
             expectNames(QString::fromLatin1(opens));
@@ -99,20 +94,6 @@ TEST_F(AccessibilityTest, EveryControlOfTheDialogsThatWaitHasAName)
                          dialog.close();
                      }});
     action("presets")->trigger();
-}
-
-TEST_F(AccessibilityTest, ThePinnedElementIsSpokenAsASentence)
-{
-    view(Side::Output)->setFocus();
-    key(Qt::Key_Left);
-    const QString sentence = view(Side::Output)->accessibleDescription();
-    EXPECT_THAT(sentence.toStdString(), StartsWith("Output (0,1,2,2) = 40. "));
-    EXPECT_THAT(sentence.toStdString(), HasSubstr("at row 1, column 1")); // where it comes from
-    QAccessibleInterface* canvas = QAccessible::queryAccessibleInterface(view(Side::Output));
-    EXPECT_EQ(canvas->role(), QAccessible::Canvas);
-    EXPECT_EQ(canvas->text(QAccessible::Value), sentence);
-    key(Qt::Key_Escape);
-    EXPECT_EQ(canvas->text(QAccessible::Value), "Output {1, 2, 4, 6}");
 }
 
 // A reader is told of a pin at once, not only when it asks.

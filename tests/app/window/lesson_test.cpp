@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/base/look/language.h"
-#include "app/tensor/canvas/tensor_display.h"
-#include "tests/app/support/dialogs.h"
 #include "tests/app/support/lesson_fixture.h"
-#include "tests/app/support/set_field.h"
 
 namespace tessera {
 namespace {

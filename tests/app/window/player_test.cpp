@@ -1,13 +1,70 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/format.h"
-#include "app/base/look/theme.h"
 #include "app/teach/lesson/player_controller.h"
-#include "app/tensor/canvas/tensor_display.h"
 #include "app/views/tabs/map/mapping_view.h"
-#include "tests/app/tensor/panes/panel_support.h"
-#include "tests/app/window/player_fixture.h"
+#include "tests/app/support/window_fixture.h"
 
 namespace tessera {
+
+// The window with its player, as its keys and buttons drive it.
+class PlayerTest : public WindowTest {
+protected:
+    using WindowTest::WindowTest;
+
+    void show(const char* line)
+    {
+        m_window.openCase(caseFromText(line));
+        waitUntilIdle();
+    }
+    void turnOn()
+    {
+        view(Side::Output)->setFocus();
+        key(Qt::Key_F9);
+    }
+    bool isOn() const { return bar()->isVisible(); }
+    QWidget* bar() const { return part("playerBar"); }
+    QSlider* slider() const { return bar()->findChild<QSlider*>(); }
+    std::string count() const { return text("playerCount"); }
+    std::string text(const char* name) const
+    {
+        return bar()->findChild<QLabel*>(QLatin1String(name))->text().toStdString();
+    }
+    QAbstractButton* choice(const char* words) const
+    {
+        for (auto* each : bar()->findChildren<QAbstractButton*>())
+            if (each->accessibleName() == QLatin1String(words))
+                return each;
+        return nullptr;
+    }
+    QToolButton* button(const char* words) const { return named<QToolButton>(QLatin1String(words)); }
+    // How many pixels of an element's cell are as an empty cell is.
+    int emptyPixels(std::array<uint32_t, 4> at)
+    {
+        waitUntilIdle();
+        TensorView* output = view(Side::Output);
+        const auto element = elementAt(document().tensor(Side::Output)->desc.sizes, at);
+        return pixelsLike(output->grab().toImage(), output->elementRect(element).toRect().adjusted(4, 4, -4, -4),
+                          color(Role::Panel));
+    }
+    bool isEmpty(std::array<uint32_t, 4> at)
+    {
+        const QSize cell = view(Side::Output)->elementRect(0).size().toSize() - QSize(8, 8);
+        return emptyPixels(at) == cell.width() * cell.height();
+    }
+    QImage arrows() const // alone
+    {
+        QImage picture(part("stepArrows")->size(), QImage::Format_ARGB32_Premultiplied);
+        picture.fill(Qt::transparent);
+        part("stepArrows")->render(&picture, {}, {}, QWidget::RenderFlags());
+        return picture;
+    }
+    std::string copiedLine()
+    {
+        key(Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
+        return QGuiApplication::clipboard()->text().toStdString();
+    }
+};
+
 namespace {
 
 TEST_F(PlayerTest, IsOffAtFirstAndOpensOnAnEmptyOutput)
@@ -241,6 +298,297 @@ TEST_F(PlayerTest, ItsStepsEndAtBothEnds)
     EXPECT_TRUE(player.step(-1));
     document().setPlay({.isOn = true, .stepping = {}, .stepsDone = 0});
     EXPECT_FALSE(player.step(-1));
+}
+
+// The height that a label's text needs, whatever height it had before.
+int neededHeight(const QLabel& label)
+{
+    return label.fontMetrics()
+        .boundingRect(QRect(0, 0, label.width(), QWIDGETSIZE_MAX), Qt::AlignLeft | Qt::TextWordWrap, label.text())
+        .height();
+}
+
+TEST_F(PlayerTest, NothingMovesFromTheBeginningToTheEnd)
+{
+    m_window.resize(900, 800); // the formula takes two lines
+    show("DEPTH_TO_SPACE --Sizes 1,4,2,2 --DataType UINT32 --BlockSize 2 --data iota");
+    turnOn();
+    const QRect before = bar()->geometry(), tensor = view(Side::Output)->geometry();
+    for (int i = 0; i < 16; ++i) {
+        key(Qt::Key_Right);
+        EXPECT_EQ(bar()->geometry(), before) << i;
+        EXPECT_EQ(view(Side::Output)->geometry(), tensor) << i;
+    }
+}
+
+TEST_F(PlayerTest, TheFormulaIsWholeInANarrowWindow)
+{
+    m_window.resize(900, 800);
+    action("player")->trigger();
+    trigger("playerLast");
+    const auto* formula = part<QLabel>("playerFormula");
+    ASSERT_TRUE(formula->wordWrap());
+    EXPECT_LE(formula->heightForWidth(formula->width()), formula->height());
+    EXPECT_FALSE(formula->text().contains(u'…'));
+}
+
+TEST_F(PlayerTest, StepsWithKeysAfterAClickInItsBar)
+{
+    turnOn();
+    QTest::mouseClick(choice("Input"), Qt::LeftButton);
+    waitUntilIdle();
+    for (int i = 0; i < 3; ++i)
+        key(Qt::Key_Right);
+    EXPECT_EQ(count(), "3 of 48");
+    EXPECT_EQ(document().play().stepping.order, StepOrder::Input);
+    auto* unit = named<QComboBox>("What a step fills");
+    QTest::mouseClick(unit, Qt::LeftButton);
+    ASSERT_TRUE(waitFor([&] { return unit->view()->isVisible(); }));
+    const QRect row = unit->view()->visualRect(unit->model()->index(1, 0));
+    QTest::mouseMove(unit->view()->viewport(), row.center());
+    QTest::qWait(QApplication::doubleClickInterval()
+                 + 100); // until then the list takes a release for the first click's
+    QTest::mouseClick(unit->view()->viewport(), Qt::LeftButton, {}, row.center());
+    waitUntilIdle();
+    ASSERT_EQ(document().play().stepping.unit, StepUnit::Row);
+    const uint64_t before = document().play().stepsDone;
+    key(Qt::Key_Right);
+    EXPECT_EQ(document().play().stepsDone, before + 1);
+    EXPECT_EQ(document().play().stepping.unit, StepUnit::Row);
+}
+
+TEST_F(PlayerTest, ItsChoicesCanBeMadeWithKeys)
+{
+    turnOn();
+    choice("Output")->setFocus(Qt::TabFocusReason);
+    key(Qt::Key_Right);
+    key(Qt::Key_Right);
+    EXPECT_EQ(document().play().stepping.order, StepOrder::Memory);
+    auto* unit = named<QComboBox>("What a step fills");
+    unit->setFocus(Qt::TabFocusReason);
+    key(Qt::Key_Down);
+    key(Qt::Key_Down);
+    EXPECT_EQ(document().play().stepping.unit, StepUnit::Block);
+}
+
+// Other languages need more room than English.
+TEST(PlayerWords, AreWholeInEveryLanguage)
+{
+    for (const Language& language : languages()) {
+        if (!missingFont(language.code).isEmpty())
+            continue;
+        MainWindow window({.fresh = true, .theme = Theme::Light, .language = language.code});
+        window.show();
+        window.resize(1280, 800);
+        window.actions().get("lesson03")->trigger();
+        ASSERT_TRUE(waitForRun(*window.document()));
+        const auto* bar = window.findChild<QWidget*>("playerBar");
+        for (int i = 0; i < 16; ++i) {
+            window.actions().get("playerForward")->trigger();
+            QCoreApplication::processEvents();
+            for (const char* name : {"playerSentence", "playerFormula"}) {
+                const auto* label = bar->findChild<QLabel*>(QLatin1String(name));
+                EXPECT_LE(neededHeight(*label), label->height()) << language.code.toStdString() << i << name;
+            }
+        }
+    }
+    applyLanguage("en");
+}
+
+// In large letters its other parts took all the room.
+TEST_F(PlayerTest, TheSliderHasRoomInANarrowWindowAndALecture)
+{
+    show("DEPTH_TO_SPACE --Sizes 1,64,100,100 --DataType UINT8 --BlockSize 2 --data iota");
+    turnOn();
+    auto* choice = bar()->findChild<QComboBox*>();
+    const auto isBelow = [&] {
+        return choice->mapTo(bar(), QPoint()).y() > slider()->mapTo(bar(), QPoint()).y() + slider()->height();
+    };
+    m_window.resize(1500, 800);
+    waitUntilIdle();
+    EXPECT_GE(slider()->width(), 160);
+    EXPECT_FALSE(isBelow());
+    m_window.resize(800, 800);
+    waitUntilIdle();
+    EXPECT_GE(slider()->width(), 160);
+    EXPECT_TRUE(isBelow());
+    m_window.resize(1500, 800);
+    waitUntilIdle();
+    EXPECT_FALSE(isBelow());
+    key(Qt::Key_F5);
+    m_window.showNormal();
+    m_window.resize(1440, 900);
+    waitUntilIdle();
+    EXPECT_EQ(m_window.width(), 1440);
+    EXPECT_GT(bar()->findChild<QToolButton*>()->iconSize().height(), 20) << "as large as the letters";
+    EXPECT_GE(slider()->width(), 160);
+}
+
+// The drawer lends its height, and has it back.
+TEST_F(PlayerTest, TheTensorsStayHighInALowWindow)
+{
+    m_window.resize(900, 600);
+    const auto* drawer = part("drawerDock");
+    QCoreApplication::processEvents();
+    const int before = drawer->height();
+    turnOn();
+    EXPECT_TRUE(waitFor([&] { return view(Side::Output)->height() >= 150; })) << view(Side::Output)->height();
+    key(Qt::Key_F9);
+    EXPECT_TRUE(waitFor([&] { return drawer->height() == before; })) << drawer->height() << ' ' << before;
+}
+
+class PredictionTest : public WindowTest {
+protected:
+    void begin(const char* line = "DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --DataType UINT32 --BlockSize 2 --data iota")
+    {
+        m_window.openCase(caseFromText(line));
+        waitUntilIdle();
+        view(Side::Output)->setFocus();
+        key(Qt::Key_F9);
+        trigger("playerPredict");
+    }
+    void click(Side side, std::array<uint32_t, 4> at)
+    {
+        QTest::mouseClick(view(side), Qt::LeftButton, {}, middleOf(side, at));
+        waitUntilIdle();
+    }
+    std::string text(const char* name) const { return part<QLabel>(name)->text().toStdString(); }
+    std::string said() const { return text("prediction"); }
+    std::string score() const { return text("predictionScore"); }
+    void press() { QTest::mouseClick(part<QPushButton>("predictionNext"), Qt::LeftButton); }
+    void typeValue(const QString& value)
+    {
+        auto* field = named<QLineEdit>("The value that comes out");
+        field->setFocus();
+        QTest::keyClicks(field, value);
+        QTest::keyClick(field, Qt::Key_Return);
+        waitUntilIdle();
+    }
+};
+
+TEST_F(PredictionTest, AsksWithAnEmptyOutputAndTellsNothing)
+{
+    begin();
+    EXPECT_THAT(said(), AllOf(StartsWith("Where does output"), HasSubstr("(0,0,0,0)")));
+    EXPECT_EQ(text("playerSentence"), "");
+    EXPECT_EQ(text("playerFormula"), "");
+    QTest::mouseMove(view(Side::Output), middleOf(Side::Output, {0, 0, 0, 0}));
+    waitUntilIdle();
+    EXPECT_EQ(document().hovered(), std::nullopt) << "its partner would light up";
+    EXPECT_EQ(document().pinned(), std::nullopt);
+}
+
+TEST_F(PredictionTest, AValueCanBeTypedAtOnceAndKeysGoOn)
+{
+    begin();
+    key(Qt::Key_0);
+    key(Qt::Key_Return);
+    EXPECT_EQ(score(), "1 of 1 right");
+    key(Qt::Key_Right);
+    EXPECT_THAT(said(), HasSubstr("(0,0,0,1)"));
+    key(Qt::Key_4);
+    key(Qt::Key_Left); // moves in what is typed
+    EXPECT_THAT(said(), HasSubstr("(0,0,0,1)"));
+    key(Qt::Key_Return);
+    EXPECT_EQ(score(), "2 of 2 right");
+    press();
+    key(Qt::Key_1);
+    key(Qt::Key_Return);
+    EXPECT_EQ(score(), "3 of 3 right") << "the button left the keys to the field";
+    trigger("playerPredict");
+    EXPECT_TRUE(view(Side::Output)->hasFocus());
+}
+
+TEST_F(PredictionTest, AClickOnTheSourceIsRightAndExplained)
+{
+    begin();
+    click(Side::Input, {0, 0, 0, 0});
+    EXPECT_THAT(said(), StartsWith("Right"));
+    EXPECT_EQ(score(), "1 of 1 right");
+    EXPECT_THAT(text("playerSentence"), HasSubstr("column 0"));
+    EXPECT_EQ(document().pinned(), std::nullopt) << "the click was an answer";
+    view(Side::Output)->setFocus();
+    key(Qt::Key_Right);
+    EXPECT_THAT(said(), HasSubstr("(0,0,0,1)"));
+}
+
+TEST_F(PredictionTest, AnotherCellIsWrongAndBothAreNamed)
+{
+    begin();
+    click(Side::Input, {0, 1, 0, 1});
+    EXPECT_THAT(said(), AllOf(StartsWith("Not this one"), HasSubstr("(0,1,0,1)"), HasSubstr("(0,0,0,0)")));
+    EXPECT_EQ(score(), "0 of 1 right");
+}
+
+TEST_F(PredictionTest, AValueCanBeTypedAndRounded)
+{
+    begin("RESAMPLE1 --Sizes 1,1,1,3 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,3 --data iota");
+    typeValue("0");
+    EXPECT_THAT(said(), StartsWith("Right"));
+    press();
+    typeValue("17");
+    EXPECT_THAT(said(), AllOf(StartsWith("Not this one"), HasSubstr("17")));
+    press();
+    typeValue("0.33");
+    EXPECT_THAT(said(), StartsWith("Right"));
+    EXPECT_EQ(score(), "2 of 3 right");
+}
+
+TEST_F(PredictionTest, WhatIsGivenUpIsShownAndNotRight)
+{
+    begin();
+    press();
+    EXPECT_THAT(said(), HasSubstr("comes from"));
+    EXPECT_EQ(score(), "0 of 1 right");
+}
+
+TEST_F(PredictionTest, AtTheEndThereIsAResultAndClicksPinAgainWhenItIsOver)
+{
+    begin("DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT32 --BlockSize 2 --data iota");
+    for (uint32_t channel = 0; channel < 4; ++channel) {
+        click(Side::Input, {0, channel, 0, 0});
+        if (channel < 3)
+            press();
+    }
+    EXPECT_THAT(said(), HasSubstr("4 of 4 were right"));
+    view(Side::Output)->setFocus();
+    key(Qt::Key_F9);
+    click(Side::Input, {0, 1, 0, 0});
+    EXPECT_EQ(document().pinned(), (Pick{Side::Input, 1}));
+}
+
+// The status bar told where an input goes, and what comes out there.
+TEST_F(PredictionTest, TheStatusBarDoesNotTellTheAnswer)
+{
+    begin();
+    const auto told = [this](const char* name) { return part<QLabel>(name)->text().trimmed().toStdString(); };
+    document().hover(Pick{Side::Input, 0});
+    EXPECT_THAT(told("inReadout"), HasSubstr("(0,0,0,0)"));
+    EXPECT_EQ(told("outReadout"), "–");
+    EXPECT_EQ(told("otherOrderReadout"), "–");
+    action("playerPredict")->trigger();
+    trigger("playerLast");
+    document().hover(Pick{Side::Input, 0});
+    EXPECT_THAT(told("outReadout"), HasSubstr("(0,0,0,0)"));
+}
+
+TEST_F(PredictionTest, TheMappingTabDoesNotTellTheAnswer)
+{
+    begin();
+    ASSERT_TRUE(m_window.showTab("Mapping"));
+    auto& mapping = *m_window.findChild<MappingView*>();
+    const auto said = [&] { return tessera::visibleText(mapping).toStdString(); };
+    document().pin(Pick{Side::Output, 3});
+    EXPECT_THAT(said(), AllOf(HasSubstr("has not filled this output yet"), Not(ContainsRegex("\\(0, ?0, ?0, ?3\\)"))));
+    document().pin(Pick{Side::Input, 0});
+    EXPECT_THAT(said(), HasSubstr("has not filled every output"));
+    EXPECT_THAT(said(), ContainsRegex("\\(0, ?0, ?0, ?0\\)")) << "of the input itself";
+    EXPECT_EQ(mapping.findChild<QTableView*>()->model()->rowCount(), 0);
+    action("playerPredict")->trigger();
+    trigger("playerLast");
+    EXPECT_EQ(mapping.findChild<QTableView*>()->model()->rowCount(), 1);
+    document().pin(Pick{Side::Output, 3});
+    EXPECT_THAT(said(), ContainsRegex("\\(0, ?0, ?0, ?3\\)"));
 }
 
 } // namespace

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/teach/lesson/lesson_panel.h"
-#include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_format.h"
-#include "tests/app/support/dialogs.h"
-#include "tests/app/support/flawed_engine.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/file_size_limit.h"
 
-#include <algorithm>
 #include <csignal>
 
 namespace tessera {
@@ -244,15 +240,6 @@ TEST_F(SessionTest, AFileWithFewerDispatchesThanBeforeLeavesTheCase)
     const auto next = open();
     EXPECT_EQ(next->header(Side::Output), "UINT32 {1, 8, 2, 3}") << "and not the example";
     EXPECT_TRUE(next->m_window.isWindowModified()) << "the file does not hold it";
-}
-
-TEST_F(SessionTest, ADamagedOneIsToldAndTheExampleShown)
-{
-    leaveAChange();
-    writeContent(sessionFile(), "{ \"tabs\": 7");
-    const auto next = open();
-    EXPECT_TRUE(next->spoken("message").contains("session.json"));
-    EXPECT_TRUE(next->shows("UINT32 {1, 2, 4, 6}"));
 }
 
 TEST_F(SessionTest, WhatDoesNotFitTheBudgetComesBackWhenItDoes)

@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/app/support/window_fixture.h"
-
 #include "app/cli/commands/show_socket.h"
 #include "app/model/document/given_tensors.h"
 #include "app/window/files/case_tabs.h"
-#include "engine/compute/registry/registry.h"
-#include "engine/core/tensor/value.h"
 #include "engine/detect/identify/identify.h"
-#include "engine/formats/files/npy.h"
-#include "engine/formats/io/case_input.h"
+#include "tests/app/support/window_fixture.h"
 
 #include <fcntl.h>
 #include <future>

@@ -8,7 +8,6 @@
 #include "app/window/look_controller.h"
 #include "app/window/run_controller.h"
 #include "app/window/values_dock.h"
-#include "tests/app/support/controller_context.h"
 #include "tests/app/support/controller_fixture.h"
 
 namespace tessera {

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/app/support/fake_engine.h"
-#include "tests/app/support/window_fixture.h"
-
-#include "app/base/actions/actions.h"
 #include "app/base/look/format.h"
 #include "app/tensor/panes/tensor_pane.h"
-#include "engine/compute/registry/registry.h"
+#include "tests/app/support/window_fixture.h"
+
+#include <iostream>
 
 namespace tessera {
 namespace {
@@ -20,18 +18,6 @@ TEST_F(WindowTest, StartsWithAnExampleThatExplainsItself)
         (QStringList{"equal, bit for bit · 48 of 48", "out (0,1,2,3) 49 0x00000031", "B 49", "A − B 0", "ULP 0"}));
     EXPECT_THAT(spoken("inReadout").toStdString(), StartsWith("in (0,"));
     EXPECT_TRUE(m_window.windowTitle().contains("Tessera") && !m_window.isWindowModified());
-}
-
-TEST_F(WindowTest, AWrongFieldIsMarkedAndExplainedInPlace)
-{
-    auto* block = named<QAbstractSpinBox>("BlockSize");
-    ASSERT_TRUE(block);
-    const QRect at(block->mapTo(&m_window, QPoint()), block->size());
-    const int before = pixelsLike(m_window.grab().toImage(), at, color(Role::Bad));
-    type("BlockSize", "0");
-    EXPECT_GT(pixelsLike(m_window.grab().toImage(), at, color(Role::Bad)), before + block->width());
-    EXPECT_THAT(part("verdict")->toolTip().toStdString(), HasSubstr("BlockSize = 0"));
-    EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}")); // the last result stays
 }
 
 TEST_F(WindowTest, ABadFileIsToldAndTheCaseStays)
@@ -56,8 +42,20 @@ TEST_F(WindowTest, ABadFileIsToldAndTheCaseStays)
     EXPECT_FALSE(part("messageBar")->isVisible());
 }
 
-TEST_F(WindowTest, EveryActionHasItsOwnKeysAndWords)
+// Menus are the way to everything for who has no mouse, and for who looks.
+TEST_F(WindowTest, EveryActionHasItsOwnKeysAndWordsIsInAMenuAndInTheListOfKeys)
 {
+    QSet<const QAction*> inMenus;
+    for (const QMenu* menu : m_window.findChildren<QMenu*>())
+        for (const QAction* action : menu->actions())
+            inMenus << action;
+    key(Qt::Key_F1);
+    const auto* list = part("keyEditor")->findChild<QTreeWidget*>();
+    QStringList words, texts;
+    for (const QTreeWidgetItem* item : list->findItems(QString(), Qt::MatchContains | Qt::MatchRecursive)) {
+        words << item->text(0);
+        texts << item->text(1);
+    }
     std::map<QKeySequence, QString> keys;
     for (const Actions::Entry& entry : m_window.actions().all()) {
         const QString name = entry.action->objectName();
@@ -65,8 +63,12 @@ TEST_F(WindowTest, EveryActionHasItsOwnKeysAndWords)
             << name.toStdString();
         for (const QKeySequence& key : entry.action->shortcuts())
             EXPECT_EQ(keys.try_emplace(key, name).first->second, name) << key.toString().toStdString();
+        EXPECT_TRUE(inMenus.contains(entry.action)) << name.toStdString();
+        EXPECT_TRUE(words.contains(entry.text) && texts.contains(keysText(*entry.action))) << name.toStdString();
     }
     EXPECT_GT(keys.size(), 30U);
+    for (const char* gesture : {"M, Drag", "M, Shift+Drag", "M, Ctrl+Drag", "Shift+Arrows"})
+        EXPECT_TRUE(texts.contains(QLatin1String(gesture))) << gesture;
 }
 
 TEST_F(WindowTest, EveryButtonHasATip)
@@ -77,35 +79,6 @@ TEST_F(WindowTest, EveryButtonHasATip)
                 << button->metaObject()->className() << ' ' << button->text().toStdString()
                 << button->accessibleName().toStdString();
         }
-}
-
-TEST_F(WindowTest, KeysAreListedFromTheActions)
-{
-    key(Qt::Key_F1);
-    const auto* list = part("keyEditor")->findChild<QTreeWidget*>();
-    QStringList words, keys;
-    for (const QTreeWidgetItem* item : list->findItems(QString(), Qt::MatchContains | Qt::MatchRecursive)) {
-        words << item->text(0);
-        keys << item->text(1);
-    }
-    for (const Actions::Entry& entry : m_window.actions().all()) {
-        EXPECT_TRUE(words.contains(entry.text)) << entry.text.toStdString();
-        EXPECT_TRUE(keys.contains(keysText(*entry.action))) << entry.action->objectName().toStdString();
-    }
-    EXPECT_TRUE(words.contains(QStringLiteral("Select a rectangle")));
-    for (const char* gesture : {"M, Drag", "M, Shift+Drag", "M, Ctrl+Drag", "Shift+Arrows"})
-        EXPECT_TRUE(keys.contains(QLatin1String(gesture))) << gesture;
-}
-
-// Menus are the way to everything for who has no mouse, and for who looks.
-TEST_F(WindowTest, EveryActionIsInAMenu)
-{
-    QSet<const QAction*> listed;
-    for (const QMenu* menu : m_window.findChildren<QMenu*>())
-        for (const QAction* action : menu->actions())
-            listed << action;
-    for (const Actions::Entry& entry : m_window.actions().all())
-        EXPECT_TRUE(listed.contains(entry.action)) << entry.action->objectName().toStdString();
 }
 
 TEST_F(WindowTest, PanesZoomTogetherUntilTheyAreUnlinked)
@@ -237,17 +210,6 @@ protected:
     {
     }
 };
-
-TEST_F(FailingEngineTest, SaysSoInASentenceAndGoesOn)
-{
-    g_log.act = [] { throw EngineError("The device is lost. Run again, or choose engine cpu."); };
-    key(Qt::Key_R, Qt::ControlModifier);
-    EXPECT_EQ(spoken("message"), "The device is lost. Run again, or choose engine cpu.");
-    EXPECT_THAT(spoken("verdict").toStdString(), HasSubstr("The device is lost"));
-    g_log.act = {};
-    key(Qt::Key_R, Qt::ControlModifier);
-    EXPECT_THAT(spoken("verdict").toStdString(), Not(HasSubstr("The device is lost")));
-}
 
 TEST_F(FailingEngineTest, WhatADevicesArithmeticDoesIsSaidBesideTheVerdictAndTheTimes)
 {
@@ -386,6 +348,127 @@ TEST_F(WindowTest, TheReadoutSaysWhatTheOtherOrderWouldPutHere)
     EXPECT_EQ(said, QStringLiteral("other order %1").arg(valueText(*document().tensor(Side::Output), pin.element)));
     changeCase("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2");
     EXPECT_FALSE(part("otherOrderReadout")->isVisible());
+}
+
+// What the window shows at first sight, for tests/golden: its parts, its tabs, its actions with their keys.
+
+class Golden : public WindowTest {
+protected:
+    static void print(int depth, const QString& text)
+    {
+        std::cout << "| " << std::string(size_t(depth) * 2, ' ') << text.toStdString() << '\n';
+    }
+
+    // A place in twentieths of the window's width and height: fonts may move it by some pixels.
+    QString place(const QWidget* widget) const
+    {
+        const QRect rect(widget->mapTo(&m_window, QPoint()), widget->size());
+        const auto part = [](int pixels, int of) { return (pixels * 20 + of / 2) / of; };
+        return QStringLiteral("%1,%2 %3×%4")
+            .arg(part(rect.x(), m_window.width()))
+            .arg(part(rect.y(), m_window.height()))
+            .arg(part(rect.width(), m_window.width()))
+            .arg(part(rect.height(), m_window.height()));
+    }
+
+    void printParts(const QWidget* widget, int depth)
+    {
+        for (const QObject* child : widget->children()) {
+            const auto* part = qobject_cast<const QWidget*>(child);
+            if (part == nullptr || !part->isVisible() || part->isWindow())
+                continue;
+            const bool isNamed = !part->objectName().isEmpty() && !part->objectName().startsWith(QLatin1String("qt_"));
+            if (isNamed && part->width() * part->height() >= m_window.width() * m_window.height() / 50)
+                print(depth, part->objectName() + QLatin1Char(' ') + place(part));
+            printParts(part, depth + int(isNamed));
+        }
+    }
+
+    void printActions(const QMenu* menu, int depth)
+    {
+        for (const QAction* action : menu->actions()) {
+            if (action->isSeparator())
+                continue;
+            const QString keys = action->shortcut().toString();
+            print(depth, action->text() + (keys.isEmpty() ? QString() : QStringLiteral("  [%1]").arg(keys)));
+            if (action->menu())
+                printActions(action->menu(), depth + 1);
+        }
+    }
+};
+
+TEST_F(Golden, Window)
+{
+    m_window.resize(1280, 800);
+    waitUntilIdle();
+    print(0, "parts, in twentieths of the window");
+    printParts(&m_window, 1);
+    for (const QTabBar* bar : m_window.findChildren<QTabBar*>()) {
+        QStringList tabs;
+        for (int i = 0; i < bar->count(); ++i)
+            if (bar->isTabVisible(i))
+                tabs << bar->tabText(i);
+        if (bar->isVisible() && !tabs.isEmpty())
+            print(0, QStringLiteral("tabs: ") + tabs.join(", "));
+    }
+    const auto* menus = m_window.findChild<QMenuBar*>();
+    ASSERT_TRUE(menus);
+    for (const QAction* menu : menus->actions()) {
+        print(0, QStringLiteral("menu ") + menu->text());
+        printActions(menu->menu(), 1);
+    }
+}
+
+class MemoryBudgetTest : public HasFolder, public WindowTest {
+protected:
+    MemoryBudgetTest()
+        : WindowTest({.configFolder = m_folder.path(), .theme = Theme::Light})
+    {
+    }
+
+    void setBudget(const QString& mebibytes)
+    {
+        Answers answers({[&](QWidget& form) {
+            auto* budget = form.findChild<QSpinBox*>();
+            budget->setFocus();
+            budget->selectAll();
+            QTest::keyClicks(budget, mebibytes);
+            QTest::keyClick(budget, Qt::Key_Return);
+        }});
+        trigger("memoryBudget");
+    }
+};
+
+TEST_F(MemoryBudgetTest, AFileBeyondItIsRefusedInWordsAndOpensWhenItIsRaised)
+{
+    const QString path = m_folder.filePath("large.npy");
+    writeNpy(Tensor({.dataType = DataType::Float32, .sizes = {1, 8, 512, 512}}), path.toStdU16String());
+    setBudget("4");
+    EXPECT_FALSE(m_window.openFile(path));
+    EXPECT_TRUE(spoken("message").endsWith(
+        "large.npy needs 8 MiB of memory, more than the memory budget of 4 MiB; Run → Memory budget… "
+        "raises it, on a command line --memory-budget"))
+        << spoken("message").toStdString();
+    setBudget("64");
+    EXPECT_TRUE(m_window.openFile(path));
+    waitUntilIdle();
+    EXPECT_THAT(visibleText().toStdString(), HasSubstr("FLOAT32 {1, 2, 1024, 1024}"));
+}
+
+TEST_F(MemoryBudgetTest, ACaseThatItHoldsUpRunsWhenItIsRaised)
+{
+    setBudget("1");
+    changeCase("DEPTH_TO_SPACE1 --Sizes 1,8,256,256 --DataType FLOAT32 --BlockSize 2");
+    EXPECT_THAT(spoken("verdict").toStdString(), HasSubstr("more than the memory budget of 1 MiB"));
+    setBudget("0");
+    EXPECT_THAT(spoken("verdict").toStdString(), StartsWith("equal"));
+}
+
+TEST_F(MemoryBudgetTest, StaysForTheNextStart)
+{
+    setBudget("48");
+    MainWindow next({.configFolder = m_folder.path(), .theme = Theme::Light});
+    EXPECT_EQ(next.document()->memoryBudget().bytes, uint64_t{48} << 20);
 }
 
 } // namespace

@@ -3,8 +3,6 @@
 #include "app/views/tabs/map/memory_strip.h"
 #include "tests/app/support/window_fixture.h"
 
-#include "engine/core/tensor/value.h"
-
 namespace tessera {
 namespace {
 

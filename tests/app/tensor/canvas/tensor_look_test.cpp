@@ -2,6 +2,8 @@
 // What a user can choose of how a tensor is looked at: the grids, the numbers, the overview, and what is kept.
 #include "tests/app/support/window_fixture.h"
 
+#include <QSignalSpy>
+
 namespace tessera {
 namespace {
 
@@ -220,32 +222,34 @@ TEST_F(TensorLookTest, TheOverviewOfAnAtlasHasEveryPlaneInItsPlace)
     }));
 }
 
-TEST_F(TensorLookTest, ATensorOfAnotherScaleIsSeenWhole)
+TEST_F(TensorLookTest, ActualSizeStaysAndWhatIsFittedIsFittedAgain)
 {
-    view(Side::Output)->setZoom(400, QPointF(30, 30));
-    show("DEPTH_TO_SPACE1 --Sizes 1,4,300,300 --DataType UINT8 --BlockSize 2 --data ramp");
-    EXPECT_FALSE(view(Side::Output)->elementRect(0).isEmpty());
-    EXPECT_FALSE(view(Side::Output)->elementRect(uint64_t{600} * 600 - 1).isEmpty());
+    const TensorView* output = view(Side::Output);
+    const QSize whole = m_window.size();
+    const auto zoomIn = [&](QSize size) {
+        m_window.resize(size);
+        waitUntilIdle();
+        return output->zoom();
+    };
+    const double fitted = output->zoom();
+    EXPECT_LT(zoomIn({900, 600}), fitted);
+    key(Qt::Key_1);
+    EXPECT_EQ(output->zoom(), 1);
+    EXPECT_EQ(zoomIn(whole), 1);
+    key(Qt::Key_F);
+    EXPECT_EQ(output->zoom(), fitted);
 }
 
-TEST_F(TensorLookTest, ATensorThatReturnsIsSeenAsItWasLeft)
+TEST_F(TensorLookTest, ThePinOfALargePictureIsSeenAtFit)
 {
-    show("SPACE_TO_DEPTH1 --Sizes 1,3,40,40 --DataType UINT8 --BlockSize 2 --data ramp");
-    TensorView* input = view(Side::Input);
-    input->setMode(TensorView::Mode::Plane);
-    input->setPlane(0, 2);
-    input->setZoom(32, QPointF(30, 30));
-    const QRectF there = input->elementRect(*input->centerElement());
-    const uint64_t middle = *input->centerElement();
-    show("SPACE_TO_DEPTH1 --Sizes 1,3,10,10 --DataType UINT8 --BlockSize 2 --data ramp");
-    input->fit();
-    ASSERT_NE(input->zoom(), 32);
-    show("SPACE_TO_DEPTH1 --Sizes 1,3,40,40 --DataType UINT8 --BlockSize 2 --data ramp");
-    EXPECT_EQ(input->mode(), TensorView::Mode::Plane);
-    EXPECT_EQ(input->plane(), std::pair(0U, 2U));
-    EXPECT_EQ(input->zoom(), 32);
-    EXPECT_EQ(input->centerElement(), middle);
-    EXPECT_NEAR(input->elementRect(middle).left(), there.left(), 1);
+    show("SPACE_TO_DEPTH1 --Sizes 1,1,1500,2000 --DataType UINT8 --BlockSize 2 --data constant:7");
+    const auto marks = [this](Side side, Role role) {
+        return pixelsLike(view(side)->grab().toImage(), view(side)->rect(), color(role));
+    };
+    const int pin = marks(Side::Output, Role::Pin), partner = marks(Side::Input, Role::Partner);
+    document().pin(Pick{Side::Output, 777 * 1000 + 333});
+    EXPECT_GT(marks(Side::Output, Role::Pin), pin + 4);
+    EXPECT_GT(marks(Side::Input, Role::Partner), partner + 4);
 }
 
 // 48 passes 4, which is left as it was found.
@@ -331,6 +335,101 @@ TEST_F(TensorLookTest, APinIsBackWithTheSizesThatHaveIt)
     key(Qt::Key_Escape);
     typeSlowly("Sizes C", "8");
     EXPECT_EQ(said(), "Input {1, 8, 2, 3}") << "it was let go";
+}
+
+// What lights up in one tensor while the mouse is over the other one.
+
+class PartnerMarksTest : public WindowTest {
+protected:
+    PartnerMarksTest()
+    {
+        m_window.resize(1400, 900);
+        view(Side::Output)->setFocus();
+        key(Qt::Key_Escape); // the example's pin
+    }
+
+    void hover(Side side, uint64_t element)
+    {
+        TensorView* over = view(side);
+        const QPointF at = over->elementRect(element).center();
+        QMouseEvent move(QEvent::MouseMove, at, over->mapToGlobal(at), Qt::NoButton, Qt::NoButton, {});
+        QApplication::sendEvent(over, &move);
+    }
+
+    QImage pictureOf(Side side) { return view(side)->grab().toImage(); }
+
+    // Where neither numbers nor frames are.
+    QColor ground(const QImage& picture, Side side, uint64_t element)
+    {
+        const QRectF cell = view(side)->elementRect(element);
+        return picture.pixelColor((cell.topLeft() + QPointF(cell.width() / 6, cell.height() * 0.7)).toPoint());
+    }
+    QColor edge(const QImage& picture, Side side, uint64_t element)
+    {
+        const QRectF cell = view(side)->elementRect(element);
+        return picture.pixelColor((cell.topLeft() + QPointF(1, cell.height() * 0.7)).toPoint());
+    }
+};
+
+int distance(const QColor& a, const QColor& b)
+{
+    return std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) + std::abs(a.blue() - b.blue());
+}
+
+TEST_F(PartnerMarksTest, AnInputLightsUpTheOutputThatItGoesTo)
+{
+    const QImage before = pictureOf(Side::Output);
+    hover(Side::Input, elementAt(std::array{1U, 8U, 2U, 3U}, std::array{0U, 5U, 1U, 1U}));
+    const QImage after = pictureOf(Side::Output);
+    for (uint64_t element = 0; element < 48; ++element) {
+        const QRect cell = view(Side::Output)->elementRect(element).toRect();
+        const int ink = pixelsLike(after, cell, color(Role::Partner)) - pixelsLike(before, cell, color(Role::Partner));
+        EXPECT_EQ(ink > 50, element == 39) << element << ": " << ink;
+    }
+}
+
+// x = (1 + 0.5) / 2 - 0.5 = 0.25 on both axes: weights 9/16, 3/16, 3/16 and 1/16, and a dot between the four centres.
+TEST_F(PartnerMarksTest, WeightsFrameTheirInputsAndADotIsWhereTheCoordinateFalls)
+{
+    showCase("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR "
+             "--Scales 1,1,2,2 --data constant:3");
+    ASSERT_TRUE(waitFor([&] { return !view(Side::Output)->elementRect(63).isEmpty(); }));
+    const QImage before = pictureOf(Side::Input);
+    hover(Side::Output, 9); // row 1, column 1
+    const QImage after = pictureOf(Side::Input);
+    const auto frame = [&](uint64_t element) {
+        return distance(edge(before, Side::Input, element), edge(after, Side::Input, element));
+    };
+    EXPECT_GT(frame(0), frame(1));
+    EXPECT_EQ(frame(1), frame(4));
+    EXPECT_GT(frame(4), frame(5));
+    EXPECT_GT(frame(5), 0);
+    for (const uint64_t other : {2, 3, 6, 7, 8, 10, 15})
+        EXPECT_EQ(frame(other), 0) << other;
+    for (uint64_t element = 0; element < 16; ++element) // a colour is a value, and its number reads on it
+        EXPECT_EQ(ground(before, Side::Input, element), ground(after, Side::Input, element)) << element;
+
+    const QRectF cell = view(Side::Input)->elementRect(0);
+    const QPointF there = cell.topLeft() + 0.75 * QPointF(cell.width(), cell.height());
+    const QRect dot(there.toPoint() - QPoint(2, 2), QSize(4, 4));
+    EXPECT_EQ(pixelsLike(before, dot, color(Role::Pin)), 0);
+    EXPECT_EQ(pixelsLike(after, dot, color(Role::Pin)), 16);
+}
+
+// A weight in a cell that is too small for both hid the upper half of the number.
+TEST_F(PartnerMarksTest, AWeightLeavesTheNumberToBeRead)
+{
+    showCase("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR "
+             "--Scales 1,1,1,0.5 --data constant:8");
+    for (const auto& [zoom, isShown] : {std::pair(38, false), std::pair(72, true)}) {
+        view(Side::Input)->setZoom(zoom, QPointF(100, 100));
+        waitUntilIdle();
+        hover(Side::Output, 0);
+        const QRect cell = view(Side::Input)->elementRect(0).toRect();
+        const QRect inside = cell.adjusted(4, 4, -4, -4); // without the frame
+        const int ink = pixelsLike(pictureOf(Side::Input), inside, color(Role::Partner));
+        EXPECT_EQ(ink > 40, isShown) << zoom << ": " << ink;
+    }
 }
 
 } // namespace

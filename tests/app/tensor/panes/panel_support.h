@@ -1,11 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/model/document/document.h"
+// What tests of widgets use of the program comes with it.
+#include "app/base/look/theme.h"
+#include "app/model/inputs/output_source.h"
+#include "engine/compute/registry/registry.h"
+#include "engine/core/tensor/value.h"
+#include "engine/formats/files/npy.h"
+#include "tests/app/support/fake_engine.h"
+#include "tests/app/support/file_content.h"
+#include "tests/app/support/flawed_engine.h"
+#include "tests/app/support/set_field.h"
+#include "tests/app/support/wait.h"
 #include "tests/support/matchers.h"
 
 #include <QtTest>
 #include <QtWidgets>
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <functional>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
 
 namespace tessera {
 

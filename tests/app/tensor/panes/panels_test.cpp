@@ -116,20 +116,6 @@ TEST_F(PanelsTest, ANarrowStripDropsTheTimesBeforeTheVerdict)
     EXPECT_TRUE(times->isVisible());
 }
 
-TEST_F(PanelsTest, TextGrowsAndShrinksWithTheKeys)
-{
-    view(Side::Output)->setFocus();
-    const auto* out = part("outReadout");
-    const double words = QApplication::font().pointSizeF(), numbers = out->font().pointSizeF();
-    key(Qt::Key_Plus, Qt::ControlModifier);
-    EXPECT_NEAR(QApplication::font().pointSizeF() / words, 1.125, 0.01);
-    EXPECT_NEAR(out->font().pointSizeF() / numbers, 1.125, 0.01);
-    key(Qt::Key_Minus, Qt::ControlModifier);
-    EXPECT_NEAR(QApplication::font().pointSizeF(), words, 0.01);
-    EXPECT_NEAR(out->font().pointSizeF(), numbers, 0.01);
-    run("normalText");
-}
-
 TEST_F(PanelsTest, TheHeaderOfANarrowPaneSaysThatItIsCut)
 {
     document().newCase(caseFromText("SPACE_TO_DEPTH1 --Sizes 12,100,1000,12 --DataType UINT8 --BlockSize 2"));

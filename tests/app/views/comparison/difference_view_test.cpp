@@ -1,16 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/comparison/difference_view.h"
-
 #include "app/base/controls/number_edit.h"
 #include "app/model/document/element_pair.h"
-#include "engine/compute/registry/registry.h"
-#include "engine/core/case/case.h"
-#include "engine/core/tensor/value.h"
-#include "tests/app/support/flawed_engine.h"
+#include "app/views/comparison/difference_view.h"
+#include "app/views/comparison/verdict.h"
 #include "tests/app/support/window_fixture.h"
-#include "tests/app/tensor/panes/panel_support.h"
-
-#include <cmath>
 
 namespace tessera {
 namespace {
@@ -203,12 +196,6 @@ TEST_F(DifferenceViewTest, SaysWhatAnEyeSees)
     EXPECT_TRUE(waitFor([&] { return !map->range(); })) << "refused: the picture is too small";
 }
 
-TEST_F(DifferenceViewTest, GoTherePinsTheWorstElement)
-{
-    QTest::mouseClick(button("Go there"), Qt::LeftButton);
-    EXPECT_EQ(document.pinned(), (Pick{Side::Output, 45}));
-}
-
 // The largest |A − B| and the largest ULP are two elements: both are shown, and the list is sorted by either.
 TEST_F(DifferenceViewTest, TheWorstByUlpHasItsOwnPlace)
 {
@@ -243,18 +230,6 @@ TEST_F(DifferenceViewTest, AMismatchIsPinnedByAClickAndByEnter)
     QTest::mouseClick(button("Position"), Qt::LeftButton);
     QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, centre(1));
     EXPECT_EQ(document.pinned(), (Pick{Side::Output, 5}));
-}
-
-TEST_F(DifferenceViewTest, ATypedToleranceChangesTheVerdict)
-{
-    typeInto(named<NumberEdit>(view, "Tolerance ULP"), "6");
-    ASSERT_TRUE(waitUntilIdle(document));
-    EXPECT_EQ(document.tolerance().ulp, 6u);
-    EXPECT_THAT(says(), HasSubstr("different · 8 of 48"));
-    typeInto(named<NumberEdit>(view, "Tolerance atol"), "50");
-    ASSERT_TRUE(waitUntilIdle(document));
-    EXPECT_THAT(says(), HasSubstr("within the tolerance"));
-    EXPECT_FALSE(table()->isVisibleTo(&view));
 }
 
 TEST_F(DifferenceViewTest, AnImpossibleToleranceIsMarkedAndNotTaken)
@@ -327,6 +302,62 @@ TEST_F(DifferenceViewTest, WithoutAnInputThereAreNoFigures)
     ASSERT_TRUE(waitFor([&] { return !document.dataError().isEmpty(); }));
     EXPECT_THAT(says(), AllOf(Not(HasSubstr("FAIL")), HasSubstr("no input")));
     EXPECT_FALSE(table()->isVisibleTo(&view));
+}
+
+// What the verdict says while there is none.
+
+struct VerdictTest : testing::Test {
+    VerdictTest()
+    {
+        document.setEngines("fake", "other");
+        document.newCase(documentationExample());
+    }
+    void SetUp() override { ASSERT_TRUE(waitForRun(document)); }
+    void edit() { setFieldText(document, "InputTensor.Sizes", "1,8,2,5"); }
+    std::string words(bool isOverdue = false) const { return verdictText(document, isOverdue).words.toStdString(); }
+
+    FakeEngine::Log log;
+    Document document{fakeEngines(log)};
+};
+
+TEST_F(VerdictTest, WaitsForASlowB)
+{
+    log.act = [this] { log.milliseconds = 3 * kPatience; }; // for the run after it
+    edit();
+    ASSERT_TRUE(waitFor([&] { return !document.isStale(); }));
+    EXPECT_EQ(words(), "B is running…");
+    EXPECT_EQ(verdictText(document).role, Role::SecondaryText);
+    document.cancel();
+    EXPECT_EQ(words(), "cancelled");
+}
+
+TEST_F(VerdictTest, OfASlowAStaysForAMoment)
+{
+    const std::string before = words();
+    log.milliseconds = 3 * kPatience;
+    edit();
+    EXPECT_EQ(words(), before);
+    EXPECT_EQ(words(true), "running…");
+    document.cancel();
+    EXPECT_EQ(words(), "cancelled");
+    EXPECT_TRUE(isPending(document, false));
+}
+
+TEST_F(VerdictTest, IsNotThatOfOtherEngines)
+{
+    log.milliseconds = 3 * kPatience;
+    document.setEngines("fake", "another");
+    document.cancel();
+    EXPECT_EQ(words(), "cancelled");
+    document.setLive(false);
+    EXPECT_NE(words(), "cancelled"); // then nobody has asked for a run
+}
+
+TEST_F(VerdictTest, SaysThatATextIsNoValue)
+{
+    document.setInvalidText({"BlockSize", "\"x\"", "is not a number"});
+    EXPECT_EQ(words(), "BlockSize = \"x\" is not a number");
+    EXPECT_EQ(verdictText(document).role, Role::Bad);
 }
 
 } // namespace

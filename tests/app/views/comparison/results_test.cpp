@@ -1,15 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Up to four results side by side, one of them the base, each in colours of its own where they are wanted.
-#include "tests/app/support/flawed_engine.h"
-#include "tests/app/support/window_fixture.h"
-
-#include "app/model/inputs/output_source.h"
-#include "app/tensor/canvas/tensor_display.h"
 #include "app/views/comparison/compare_canvas.h"
-#include "app/window/views/view_area.h"
-
-#include <algorithm>
-#include <cmath>
+#include "tests/app/support/window_fixture.h"
 
 namespace tessera {
 namespace {

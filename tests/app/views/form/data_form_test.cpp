@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/form/data_form.h"
-
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/number_edit.h"
+#include "app/views/form/case_panel.h"
+#include "app/views/form/data_form.h"
+#include "app/views/form/raw_form.h"
 #include "engine/formats/files/archive.h"
-#include "engine/formats/files/npy.h"
-#include "tests/app/support/set_field.h"
 #include "tests/app/tensor/panes/panel_support.h"
 
 #include <chrono>
 #include <filesystem>
 #include <fstream>
-#include <set>
 
 namespace tessera {
 namespace {
@@ -91,16 +89,6 @@ TEST_F(DataFormTest, OnlyPatternsThatTakeANumberShowOne)
     EXPECT_TRUE(named<NumberEdit>(form, "Element"));
 }
 
-TEST_F(DataFormTest, TypingASeedIsOneUndoStep)
-{
-    choose("random");
-    const int before = document.undoStack()->count();
-    typeInto(named<NumberEdit>(form, "Seed"), "987");
-    EXPECT_EQ(document.undoStack()->count(), before + 1);
-    document.undoStack()->undo();
-    EXPECT_EQ(named<NumberEdit>(form, "Seed")->text(), "0");
-}
-
 TEST_F(DataFormTest, AnImpossibleNumberIsMarkedAndKeepsTheCase)
 {
     choose("constant");
@@ -126,16 +114,6 @@ TEST_F(DataFormTest, ATensorFileSetsTheInputsShapeAndType)
     EXPECT_EQ(source->currentText(), "t.npy");
     choose("iota");
     EXPECT_EQ(source->findText("t.npy"), -1) << "its entry goes with it";
-}
-
-TEST_F(DataFormTest, AFileThatCannotBeOpenedSaysWhyAndKeepsTheCase)
-{
-    const Case before = current();
-    form.openFile(folder.filePath("missing.npy"));
-    EXPECT_EQ(current(), before);
-    EXPECT_TRUE(says("missing.npy")) << visibleText(form).toStdString();
-    choose("ramp");
-    EXPECT_FALSE(says("missing.npy"));
 }
 
 TEST_F(DataFormTest, APictureIsReadAgainAsItsOptionsSay)
@@ -303,6 +281,134 @@ TEST_F(DataFormTest, OffersTypesThatTheOperatorTakes)
     EXPECT_EQ(types->findText("UINT16"), -1);
     EXPECT_GE(types->findText("FLOAT16"), 0);
     EXPECT_EQ(types->currentText(), "UINT8");
+}
+
+struct RawFormTest : testing::Test {
+    RawFormTest()
+    {
+        QByteArray bytes("head", 4);
+        for (int i = 0; i < 24; ++i)
+            bytes.append(char(i));
+        writeContent(path, bytes);
+    }
+    void type(const QString& field, const QString& text)
+    {
+        auto* edit = named<QLineEdit>(form, field);
+        ASSERT_TRUE(edit) << field.toStdString();
+        edit->selectAll();
+        QTest::keyClicks(edit, text);
+    }
+    void open()
+    {
+        for (auto* each : form.findChildren<QAbstractButton*>())
+            if (each->text().remove(u'&') == QLatin1String("Open") && each->isEnabled())
+                each->click();
+    }
+    QString said() const { return form.findChild<QLabel*>("rawSaid")->text(); }
+
+    QTemporaryDir folder;
+    QString path = folder.filePath("data.bin");
+    RawForm form{path, TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 2, 3, 4}}, MemoryBudget()};
+};
+
+TEST_F(RawFormTest, ReadsWhatTheFieldsSay)
+{
+    type("First byte", "4");
+    open();
+    ASSERT_EQ(form.result(), QDialog::Accepted);
+    EXPECT_EQ(form.tensor().desc.sizes, (std::vector<uint32_t>{1, 2, 3, 4}));
+    for (uint64_t i = 0; i < 24; ++i)
+        EXPECT_EQ(form.tensor().bits(i), i);
+}
+
+TEST_F(RawFormTest, StridesSkipWhatIsBetween)
+{
+    type("Sizes", "1,1,3,2");
+    type("First byte", "4");
+    type("Strides", "24, 24, 8, 2");
+    open();
+    ASSERT_EQ(form.result(), QDialog::Accepted);
+    EXPECT_THAT((std::vector{form.tensor().bits(0), form.tensor().bits(1), form.tensor().bits(2)}),
+                ElementsAre(0, 2, 8));
+}
+
+TEST_F(RawFormTest, SaysWhatIsMissingAndOpensNothing)
+{
+    type("First byte", "5");
+    open();
+    EXPECT_EQ(form.result(), 0);
+    EXPECT_THAT(said().toStdString(), HasSubstr("28")); // the file's bytes
+    type("Sizes", "1,two");
+    EXPECT_THAT(said().toStdString(), HasSubstr("two"));
+    type("Sizes", "0,1");
+    open();
+    EXPECT_EQ(form.result(), 0);
+}
+
+// The arrows of BlockSize, clicked time after time, bring and take a sentence about the sizes above it.
+TEST(CasePanel, AFieldInHandStaysWhereItIsWhileSentencesComeAndGo)
+{
+    for (const int height : {1200, 500, 320}) {
+        Document document;
+        document.setLive(false);
+        document.newCase(documentationExample());
+        CasePanel panel(&document, nullptr);
+        showActive(panel, {320, height});
+        auto* edit = named<NumberEdit>(panel, "BlockSize");
+        panel.findChild<QScrollArea*>()->ensureWidgetVisible(edit);
+        edit->setFocus();
+        QCoreApplication::processEvents();
+        const auto place = [&] { return edit->mapTo(&panel, QPoint()).y(); };
+        const int before = place();
+        for (const int size : {3, 2, 1, 2, 3, 2}) {
+            setFieldText(document, "BlockSize", QString::number(size));
+            QCoreApplication::processEvents();
+            EXPECT_EQ(document.issues().empty(), size != 3);
+            EXPECT_EQ(place(), before) << size << " in " << height;
+        }
+    }
+}
+
+TEST(CasePanel, WhatIsWrongAtFirstAndThenMendedMovesNoFieldInHand)
+{
+    Document document;
+    document.setLive(false);
+    document.newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 3"));
+    CasePanel panel(&document, nullptr);
+    showActive(panel, {320, 1200});
+    auto* edit = named<NumberEdit>(panel, "BlockSize");
+    edit->setFocus();
+    QCoreApplication::processEvents();
+    const int before = edit->mapTo(&panel, QPoint()).y();
+    setFieldText(document, "BlockSize", "2");
+    QCoreApplication::processEvents();
+    EXPECT_TRUE(document.issues().empty());
+    EXPECT_EQ(edit->mapTo(&panel, QPoint()).y(), before);
+}
+
+// A sentence that wraps makes the forms higher when they are narrower. Where the panel is about as high as they are,
+// the bar came and went without end, each time within the other.
+TEST(CasePanel, TheScrollBarComesToRestInAPanelOfAnyHeight)
+{
+    Document document;
+    document.setLive(false);
+    document.newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 3"));
+    CasePanel panel(&document, nullptr);
+    showActive(panel, {320, 1200});
+    const auto* scroll = panel.findChild<QScrollArea*>();
+    const QWidget* forms = scroll->widget();
+    const auto heightOf = [&] { return forms->layout()->minimumHeightForWidth(forms->width()); };
+    for (int width = 280; width <= 340; width += 4) {
+        panel.resize(width, 1200);
+        QCoreApplication::processEvents();
+        const int least = heightOf() + panel.height() - scroll->maximumViewportSize().height();
+        for (int height = least - 24; height < least + 24; ++height) {
+            panel.resize(width, height);
+            QCoreApplication::processEvents();
+            EXPECT_EQ(scroll->verticalScrollBar()->isVisible(), heightOf() > scroll->maximumViewportSize().height())
+                << width << " by " << height;
+        }
+    }
 }
 
 } // namespace

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/form/operator_form.h"
-
 #include "app/base/controls/number_edit.h"
 #include "app/base/controls/segmented_control.h"
-#include "app/base/look/theme.h"
+#include "app/views/form/operator_form.h"
 #include "tests/app/tensor/panes/panel_support.h"
 
 #include <qtestspontaneevent.h>
-
-#include <set>
 
 namespace tessera {
 namespace {
@@ -235,15 +231,6 @@ TEST_F(OperatorFormTest, AFieldTakesAListOfAsManyValuesAsThereAreAndNoOther)
     EXPECT_TRUE(edit("Sizes W")->property("invalid").toBool());
 }
 
-TEST_F(OperatorFormTest, TypingANumberIsOneUndoStep)
-{
-    typeInto(edit("Sizes W"), "128");
-    EXPECT_EQ(document.undoStack()->count(), 1);
-    document.undoStack()->undo();
-    EXPECT_EQ(edit("Sizes W")->text(), "3");
-    EXPECT_TRUE(says("Output shape {1, 2, 4, 6}"));
-}
-
 TEST_F(OperatorFormTest, ArrowKeysStepAndTheirStepsAreOne)
 {
     edit("Sizes W")->setFocus();
@@ -347,16 +334,6 @@ TEST_F(OperatorFormTest, TheFilterIsShownWhereAntialiasedIsOnAndSaidToBeOurs)
     QTest::mouseClick(named<QCheckBox>(form, "Antialiased"), Qt::LeftButton, {}, {8, 8});
     QCoreApplication::processEvents();
     EXPECT_FALSE(says("no field of DirectML"));
-}
-
-TEST_F(OperatorFormTest, TheOperatorIsChosenByKeysAndKeepsWhatBothHave)
-{
-    auto* combo = named<QComboBox>(form, "Operator");
-    ASSERT_TRUE(combo);
-    combo->setFocus();
-    QTest::keyClick(combo, Qt::Key_Down);
-    EXPECT_EQ(name(op()), "SPACE_TO_DEPTH");
-    EXPECT_THAT(inputDesc(op()).sizes, ElementsAre(1, 8, 2, 3));
 }
 
 TEST_F(OperatorFormTest, TheListSaysWhatEachOperatorDoes)

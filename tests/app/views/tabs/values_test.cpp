@@ -3,6 +3,7 @@
 #include "app/views/tabs/histogram_view.h"
 #include "app/views/tabs/profile_view.h"
 #include "app/window/values_dock.h"
+#include "engine/formats/io/case_format.h"
 #include "tests/app/support/window_fixture.h"
 
 namespace tessera {
@@ -149,6 +150,274 @@ TEST_F(ValuesTest, CountsAreLinearOrLogarithmic)
     const int logarithmic = bars();
     view.setLogarithmic(false);
     EXPECT_LT(bars() * 3, logarithmic);
+}
+
+// Kept pins: their list with every result's values, their numbers in the tensors, and that they stay.
+
+class PinsTest : public WindowTest {
+public:
+    explicit PinsTest(const QString& folder = {})
+        : WindowTest({.configFolder = folder,
+                      .fresh = folder.isEmpty(),
+                      .theme = Theme::Light,
+                      .makeEngine = flawedEngines({{24, 60}})}) // (0,1,0,0) is 96, not 36
+    {
+        m_window.resize(1280, 800);
+        waitUntilIdle();
+    }
+
+    QTableView* list() const { return named<QTableView>("Kept pins"); }
+    QStringList row(int index) const
+    {
+        QStringList cells;
+        for (int column = 0; column < list()->model()->columnCount(); ++column)
+            cells << list()->model()->index(index, column).data().toString();
+        return cells;
+    }
+    int rows() const { return list()->model()->rowCount(); }
+
+    void keep(Side side, std::array<uint32_t, 4> at)
+    {
+        QTest::mouseClick(view(side), Qt::LeftButton, {}, middleOf(side, at));
+        QEvent leave(QEvent::Leave); // the pin is what counts
+        QApplication::sendEvent(view(side), &leave);
+        view(side)->setFocus();
+        key(Qt::Key_P, Qt::ShiftModifier);
+    }
+
+    void TestBody() override { }
+};
+
+TEST_F(PinsTest, TheListShowsWhatEveryResultHolds)
+{
+    useEngines("cpu", "flawed");
+    keep(Side::Output, {0, 1, 0, 0});
+    keep(Side::Input, {0, 0, 0, 0});
+    keep(Side::Input, {0, 0, 0, 0}); // again: it is taken off
+    keep(Side::Input, {0, 7, 1, 2});
+    ASSERT_EQ(rows(), 2);
+    EXPECT_EQ(row(0).join(u' ').toStdString(), "1 out (0,1,0,0) 36 36 96 – -60 60");
+    EXPECT_EQ(row(1).join(u' ').toStdString(), "2 in (0,7,1,2) 68 68 68 – 0 0");
+    useEngines("cpu", "");
+    EXPECT_EQ(row(0).join(u' ').toStdString(), "1 out (0,1,0,0) 36 36 – – – –");
+}
+
+TEST_F(PinsTest, ExpectedValuesOfTheFileAreAColumn)
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("case.json");
+    const std::string_view json = builtInCases().front().json;
+    writeContent(path, QByteArray(json.data(), qsizetype(json.size())));
+    openFile(path);
+    keep(Side::Output, {0, 0, 0, 1});
+    const QString value = row(0)[3];
+    EXPECT_EQ(row(0)[5], value);
+    type("BlockSize", "1"); // another case: the file says nothing of it
+    EXPECT_EQ(row(0)[5], "–");
+}
+
+TEST_F(PinsTest, EnterAndADoubleClickJumpAndDeleteRemoves)
+{
+    keep(Side::Output, {0, 0, 0, 0});
+    keep(Side::Output, {0, 1, 3, 5});
+    key(Qt::Key_P, Qt::AltModifier | Qt::ShiftModifier);
+    ASSERT_TRUE(list()->hasFocus());
+    list()->setCurrentIndex(list()->model()->index(0, 0));
+    key(Qt::Key_Return);
+    EXPECT_THAT(spoken("outReadout").toStdString(), StartsWith("out (0,0,0,0)"));
+    const QPoint second = list()->visualRect(list()->model()->index(1, 1)).center();
+    QTest::mouseClick(list()->viewport(), Qt::LeftButton, {}, second);
+    QTest::mouseDClick(list()->viewport(), Qt::LeftButton, {}, second);
+    EXPECT_THAT(spoken("outReadout").toStdString(), StartsWith("out (0,1,3,5)"));
+    list()->setFocus();
+    key(Qt::Key_Delete);
+    ASSERT_EQ(rows(), 1);
+    EXPECT_EQ(row(0)[1], "out (0,0,0,0)");
+    view(Side::Output)->setFocus();
+    key(Qt::Key_J);
+    EXPECT_THAT(spoken("outReadout").toStdString(), StartsWith("out (0,0,0,0)"));
+}
+
+TEST_F(PinsTest, TheirNumbersAreDrawnHereAndAtTheirPartners)
+{
+    keep(Side::Output, {0, 0, 1, 1});
+    document().pin({});
+    const uint64_t element = elementAt(document().shown()->plan.output.sizes, std::vector<uint32_t>{0, 0, 1, 1});
+    const uint64_t source = document().partners(Pick{Side::Output, element}).list.at(0).element;
+    const auto inks = [&](Side side, uint64_t of, Role role) {
+        return pixelsLike(view(side)->grab().toImage(), view(side)->elementRect(of).toAlignedRect(), color(role));
+    };
+    const int own = inks(Side::Output, element, Role::Pin), partner = inks(Side::Input, source, Role::Partner);
+    EXPECT_GT(own, 40);
+    EXPECT_GT(partner, 40);
+    key(Qt::Key_C); // and in the comparison
+    auto* a = named<TensorView>("Output of A");
+    EXPECT_GT(pixelsLike(a->grab().toImage(), a->elementRect(element).toAlignedRect(), color(Role::Pin)), 40);
+    key(Qt::Key_C);
+    action("removeKeptPins")->trigger();
+    EXPECT_LT(inks(Side::Output, element, Role::Pin), own / 4);
+    EXPECT_LT(inks(Side::Input, source, Role::Partner), partner / 4);
+}
+
+TEST_F(PinsTest, AnotherShapeLacksThemForAsLongAsItIsThere)
+{
+    keep(Side::Output, {0, 1, 3, 5});
+    type("BlockSize", "1"); // {1, 8, 2, 3}
+    EXPECT_EQ(row(0).join(u' ').toStdString(), "1 out (0,1,3,5) – – – – – –");
+    type("BlockSize", "2");
+    EXPECT_EQ(row(0)[3], "68");
+}
+
+TEST_F(PinsTest, EachCaseHasItsOwnAndTheSessionKeepsThem)
+{
+    const QTemporaryDir folder;
+    {
+        PinsTest first(folder.path());
+        first.keep(Side::Output, {0, 1, 3, 5});
+        first.key(Qt::Key_N, Qt::ControlModifier);
+        EXPECT_EQ(first.rows(), 0);
+        first.keep(Side::Input, {0, 2, 1, 0});
+        first.m_window.close();
+    }
+    PinsTest next(folder.path());
+    EXPECT_EQ(next.row(0)[1], "in (0,2,1,0)");
+    next.key(Qt::Key_PageUp, Qt::ControlModifier);
+    ASSERT_EQ(next.rows(), 1);
+    EXPECT_EQ(next.row(0)[1], "out (0,1,3,5)");
+}
+
+// The Verify tab: what each button shows of the engines, and what can be done with a finding.
+
+class VerifyTest : public WindowTest {
+protected:
+    VerifyTest()
+        : WindowTest({.fresh = true, .theme = Theme::Light, .makeEngine = flawedEngines({{24, 60}})})
+    {
+        m_window.resize(1280, 800);
+        m_window.activateWindow(); // what is chosen is drawn otherwise in a window behind others
+        EXPECT_TRUE(QTest::qWaitForWindowActive(&m_window));
+        key(Qt::Key_V, Qt::AltModifier | Qt::ShiftModifier);
+    }
+
+    QAbstractButton* button(const char* text) const
+    {
+        for (auto* each : part("verify")->findChildren<QAbstractButton*>())
+            if (each->text() == QLatin1String(text))
+                return each;
+        return nullptr;
+    }
+    QTableView* list() const { return named<QTableView>("Findings"); }
+    QString cell(int row, int column) const { return list()->model()->index(row, column).data().toString(); }
+    QString line(int row) const { return QStringList{cell(row, 0), cell(row, 1), cell(row, 2)}.join(u' '); }
+    QString summary() const { return part<QLabel>("verifySummary")->text(); }
+
+    // Until all the findings are there.
+    void press(const char* text)
+    {
+        QAbstractButton* pressed = button(text);
+        ASSERT_TRUE(pressed && pressed->isEnabled()) << text;
+        QTest::mouseClick(pressed, Qt::LeftButton);
+        ASSERT_TRUE(waitFor([&] { // "1 of 2 pass"
+            const int of = summary().section(u' ', 2, 2).toInt();
+            return of > 0 && list()->model()->rowCount() == of && !button("Stop")->isVisible();
+        }));
+    }
+    void choose(int row)
+    {
+        list()->scrollTo(list()->model()->index(row, 0));
+        QTest::mouseClick(list()->viewport(), Qt::LeftButton, {},
+                          list()->visualRect(list()->model()->index(row, 2)).center());
+    }
+};
+
+TEST_F(VerifyTest, ProvesThePermutationAndTheRoundTrip)
+{
+    press("Permutation");
+    EXPECT_EQ(line(0), "PASS cpu · permutation 48 of 48 input elements stand in the output exactly once");
+    press("Round trip");
+    EXPECT_THAT(line(0).toStdString(),
+                StartsWith("PASS cpu · round trip 48 of 48 are back after SPACE_TO_DEPTH1; in the other order "
+                           "only 12 of 48"));
+    EXPECT_EQ(summary(), "2 of 2 pass"); // one of them is the reference
+    press("Repeat");
+    EXPECT_EQ(line(0), "PASS cpu · repeat 10 runs, the same bits each time");
+
+    changeCase("RESAMPLE1 --Sizes 1,1,2,2 --Scales 1,1,2,2");
+    EXPECT_FALSE(button("Permutation")->isEnabled());
+    EXPECT_FALSE(button("Round trip")->isEnabled());
+    EXPECT_TRUE(button("Repeat")->isEnabled());
+}
+
+TEST_F(VerifyTest, AnEngineThatErrsIsFoundOut)
+{
+    useEngines("flawed", "");
+    press("Permutation");
+    EXPECT_THAT(line(0).toStdString(), StartsWith("FAIL flawed · permutation 47 of 48"));
+    EXPECT_EQ(summary(), "0 of 1 pass, 1 fail");
+    const QLabel* words = part<QLabel>("verifySummary");
+    EXPECT_GT(pixelsLike(const_cast<QLabel*>(words)->grab().toImage(), words->rect(), color(Role::Bad)), 10);
+}
+
+TEST_F(VerifyTest, ThePackIsAListOfWhichEachLineRepeatsAndShowsItsCase)
+{
+    press("Conformance pack");
+    const int rows = list()->model()->rowCount();
+    EXPECT_GT(rows, 50);
+    EXPECT_EQ(summary(), QStringLiteral("%1 of %1 pass").arg(rows));
+    choose(6);
+    EXPECT_EQ(line(6), "PASS cpu · RESAMPLE1, linear, all four axes halved 1 of 1 equal");
+    key(Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
+    const QString command = "tessera check --pack resample1_quadrilinear --engine cpu";
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), command);
+    EXPECT_TRUE(shows(command));
+    QTest::keyClick(list(), Qt::Key_Return);
+    waitUntilIdle();
+    EXPECT_EQ(spoken("verdict"), "equal, bit for bit · 1 of 1");
+    EXPECT_THAT(visibleText().toStdString(), HasSubstr("FLOAT32 {1, 1, 1, 1}"));
+}
+
+TEST_F(VerifyTest, TheChosenLineKeepsItsMark)
+{
+    press("Permutation");
+    choose(0);
+    const QRect row = list()->visualRect(list()->model()->index(0, 0)), mark(row.topLeft(), QSize(20, row.height()));
+    const QImage picture = list()->viewport()->grab().toImage();
+    const QColor ground = m_window.palette().color(QPalette::Highlight);
+    EXPECT_GT(pixelsLike(picture, mark, ground), 200) << "it is not chosen";
+    int bright = 0;
+    for (int y = mark.top(); y <= mark.bottom(); ++y)
+        for (int x = mark.left(); x <= mark.right(); ++x)
+            bright += QColor(picture.pixel(x, y)).lightness() > ground.lightness() + 30;
+    EXPECT_GT(bright, 15);
+}
+
+// A NaN is moved with all its bits, and one of other bits is another element.
+TEST_F(VerifyTest, TheBitsOfANanCount)
+{
+    const QTemporaryDir folder;
+    const QString input = folder.filePath("nan.npy"), expected = folder.filePath("out.npy");
+    Tensor values({.dataType = DataType::Float32, .sizes = {1, 8, 2, 3}});
+    for (uint64_t i = 0; i < 48; ++i)
+        values.setBits(i, 0x7fc00000 + i);
+    writeNpy(values, input.toStdU16String());
+    openFile(input);
+    EXPECT_EQ(spoken("verdict"), "equal, bit for bit · 48 of 48");
+    Tensor output = *document().shown()->a;
+    output.setBits(8, output.bits(8) ^ 1);
+    writeNpy(output, expected.toStdU16String());
+    useEngines("cpu", "file:" + expected);
+    const QString verdict = spoken("verdict");
+    EXPECT_THAT(verdict.toStdString(), StartsWith("different · 1 of 48, by bits alone at (0,0,1,2)"));
+}
+
+TEST_F(VerifyTest, FindingsOfACaseGoWithIt)
+{
+    press("Repeat");
+    EXPECT_GT(list()->model()->rowCount(), 0);
+    setFieldText(document(), "BlockSize", "1");
+    waitUntilIdle();
+    EXPECT_EQ(list()->model()->rowCount(), 0);
+    EXPECT_FALSE(part("verifySummary")->isVisible());
 }
 
 } // namespace

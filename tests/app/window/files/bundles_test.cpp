@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Cases that come with what was found of them: bundles, and ONNX's folders.
-#include "app/model/inputs/output_source.h"
+#include "app/cli/commands/commands.h"
+#include "app/model/inputs/picture_codec.h"
 #include "app/window/files/files_controller.h"
-#include "engine/formats/io/case_input.h"
+#include "app/window/program/window_services.h"
 #include "engine/frameworks/onnx/onnx_case.h"
-#include "tests/app/support/dialogs.h"
-#include "tests/app/support/flawed_engine.h"
-#include "tests/app/support/set_field.h"
 #include "tests/app/support/window_fixture.h"
+#include "tests/support/file_size_limit.h"
 
 namespace tessera {
 namespace {
@@ -92,6 +91,165 @@ TEST_F(BundlesTest, AFolderOfOnnxOpensAgainstWhatItExpects)
     // Saved beside the model, which is only read.
     document().save(path("test/model.json"));
     EXPECT_EQ(readCaseFile(path("test/model.json").toStdU16String()).dispatch(0).op, c.op);
+}
+
+// Save report: the page of what is compared.
+
+class ReportTest : public WindowTest {
+protected:
+    void compare(const char* line, const char* a, const char* b)
+    {
+        document().newCase(caseFromText(line));
+        useEngines(QLatin1String(a), QLatin1String(b));
+    }
+    QAction* saveReport() const { return action("saveReport"); }
+    QString saved(const QString& name)
+    {
+        const Answers answers({typePath(m_folder.filePath(name))});
+        saveReport()->trigger();
+        return QString::fromUtf8(contentOf(m_folder.filePath(name)));
+    }
+
+    QTemporaryDir m_folder;
+};
+
+constexpr auto kOrders = "DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --DataType FLOAT32 --BlockSize 3 --data random:4";
+
+// Between <main> and its end: all but the head, which has the date and the line.
+QString body(const QString& page)
+{
+    const qsizetype begin = page.indexOf("<main>");
+    return page.mid(begin, page.indexOf("</main>") - begin);
+}
+
+TEST_F(ReportTest, OfAFailureIsThePageOfTheCommand)
+{
+    compare(kOrders, "sabotage:order", "reference");
+    const QString page = saved("a.html");
+    ASSERT_TRUE(page.startsWith("<!DOCTYPE html>"));
+    EXPECT_THAT(spoken("message").toStdString(), HasSubstr("a.html"));
+    std::ostringstream out, err;
+    const std::string line = toText(caseFromText(kOrders));
+    std::vector<std::string> arguments{"--engine", "sabotage:order", "--against", "reference", "--html", "-"};
+    std::istringstream words(line);
+    arguments.insert(arguments.begin(), std::istream_iterator<std::string>(words), {});
+    EXPECT_EQ(callCommand(kCheckText, arguments, out, err, windowServices()), 2) << err.str();
+    const QString command = QString::fromStdString(out.str());
+    EXPECT_EQ(body(page), body(command));
+    for (const char* each : {"COLUMN_ROW_DEPTH", "The 10 worst", "sabotage:order: ", "<dt>program</dt>"})
+        EXPECT_TRUE(page.contains(QLatin1String(each)) && command.contains(QLatin1String(each))) << each;
+}
+
+TEST_F(ReportTest, OfAnAgreementToo)
+{
+    compare(kOrders, "cpu", "reference");
+    const QString page = saved("passes"); // an ending is given to it
+    EXPECT_TRUE(page.isEmpty());
+    EXPECT_TRUE(contentOf(m_folder.filePath("passes.html")).contains("1 result, and it does not fail"));
+}
+
+// A file of another shape.
+TEST_F(ReportTest, OfWhatCannotBeComparedSaysWhy)
+{
+    const QString path = m_folder.filePath("b.npy");
+    writeNpy(Tensor({.dataType = DataType::Float32, .sizes = {1, 2, 3, 4}}), path.toStdString());
+    compare(kOrders, "cpu", ("file:" + path.toStdString()).c_str());
+    EXPECT_TRUE(saved("c.html").contains("{1, 2, 3, 4}"));
+}
+
+TEST_F(ReportTest, NeedsAComparison)
+{
+    compare(kOrders, "cpu", "");
+    EXPECT_FALSE(saveReport()->isEnabled());
+    compare(kOrders, "cpu", "reference");
+    EXPECT_TRUE(saveReport()->isEnabled());
+}
+
+TEST_F(ReportTest, AFullDiskLeavesNoHalfAndIsSaid)
+{
+    compare(kOrders, "sabotage:order", "reference");
+    {
+        const FileSizeLimit full(8);
+        EXPECT_EQ(saved("a.html"), QString());
+    }
+    EXPECT_THAT(spoken("message").toStdString(), AllOf(HasSubstr("a.html"), Not(HasSubstr("is in"))));
+    EXPECT_TRUE(QDir(m_folder.path()).entryList(QDir::Files | QDir::Hidden).isEmpty());
+}
+
+// Results that stay: as B, and in the list.
+
+struct HistoryTest : WindowTest {
+    QTableView* list() const { return named<QTableView>("Results that were shown"); }
+    void show(const std::string& line) { changeCase(line); }
+};
+
+constexpr const char *kFloor = "RESAMPLE2 --Sizes 1,1,1,3 --Scales 1,1,1,2 --RoundingDirection DECREASING --data iota",
+                     *kCeil = "RESAMPLE2 --Sizes 1,1,1,3 --Scales 1,1,1,2 --RoundingDirection INCREASING --data iota";
+
+TEST_F(HistoryTest, WhatIsKeptAsBShowsWhatAChangeChanges)
+{
+    show(kFloor);
+    trigger("keepAsB");
+    EXPECT_EQ(document().engineB().toStdString(), caseSource(caseFromText(kFloor), "cpu"));
+    EXPECT_EQ(document().shown()->comparison->verdict, Verdict::Pass);
+    show(kCeil);
+    ASSERT_TRUE(document().shown()->comparison);
+    EXPECT_EQ(document().shown()->comparison->beyond, 4); // 0 0 0 1 1 2 beside 0 1 1 2 2 2
+    EXPECT_TRUE(action("keepAsB")->isEnabled());
+}
+
+TEST_F(HistoryTest, APictureIsKeptAsB)
+{
+    QTemporaryDir folder;
+    const QString picture = folder.filePath("small.png");
+    writePicture(picture, {20, 17}, QColor(10, 200, 30));
+    m_window.open(picture);
+    waitUntilIdle();
+    trigger("keepAsB");
+    ASSERT_TRUE(document().shown()->comparison);
+    EXPECT_EQ(document().shown()->comparison->verdict, Verdict::Pass);
+}
+
+TEST_F(HistoryTest, AnotherTabIsComparedWith)
+{
+    EXPECT_FALSE(action("compareTabs")->isEnabled());
+    show(kFloor);
+    trigger("duplicate");
+    show(kCeil);
+    trigger("compareTabs");
+    EXPECT_EQ(document().engineB().toStdString(), caseSource(caseFromText(kFloor), "cpu"));
+    ASSERT_TRUE(document().shown()->comparison);
+    EXPECT_GT(document().shown()->comparison->beyond, 0);
+}
+
+TEST_F(HistoryTest, WhatIsShownAnotherTabAndARowOfTheListBecomeFurtherResults)
+{
+    const auto source = [](const char* line) { return QString::fromStdString(caseSource(caseFromText(line), "cpu")); };
+    document().setEngines("cpu", "sabotage:nearest-rule");
+    show(kFloor);
+    trigger("keepBeside");
+    EXPECT_EQ(document().results().value(2), source(kFloor));
+    show(kCeil);
+    ASSERT_TRUE(document().shown()->withBase[2]);
+    EXPECT_EQ(document().shown()->withBase[2]->comparison.beyond, 4);
+    list()->selectRow(0);
+    trigger("addPast");
+    EXPECT_EQ(document().results().value(3), source(kCeil));
+    EXPECT_FALSE(action("keepBeside")->isEnabled()) << "there are four";
+    trigger("duplicate");
+    document().setResults({"cpu", "reference"});
+    trigger("addTab");
+    EXPECT_EQ(document().results().value(2), source(kCeil));
+}
+
+TEST_F(HistoryTest, TheListIsSteppedThrough)
+{
+    document().setEngines("cpu", "sabotage:nearest-rule:floor");
+    show(kCeil);
+    const int rows = list()->model()->rowCount();
+    ASSERT_GT(rows, 0);
+    EXPECT_EQ(list()->model()->index(0, 6).data().toString().toStdString(), toText(caseFromText(kCeil)));
+    EXPECT_FALSE(action("nextResult")->isEnabled());
 }
 
 } // namespace

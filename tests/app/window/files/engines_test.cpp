@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/engine_form.h"
-#include "tests/app/support/dialogs.h"
 #include "tests/app/support/window_fixture.h"
 
 namespace tessera {
@@ -110,14 +109,6 @@ TEST_F(EnginesTest, AProgramThatIsSavedRunsAgain)
     EXPECT_TRUE(spoken("verdict").startsWith("UNSUPPORTED"));
     writeContent(m_folder.filePath("mine1.sh"), "#!/bin/sh\ncp \"$1\" \"$2\"\n");
     EXPECT_TRUE(waitForVerdict("equal")) << spoken("verdict").toStdString();
-}
-
-TEST_F(EnginesTest, AMissingProgramIsSaidAndAStaysShown)
-{
-    useAsB("exec:/nowhere/mine {input} {output}");
-    EXPECT_THAT(spoken("verdict").toStdString(), HasSubstr("/nowhere/mine"));
-    ASSERT_TRUE(document().shown() && document().shown()->a);
-    EXPECT_TRUE(document().runError().isEmpty());
 }
 
 TEST_F(EnginesTest, ANewShaderSaysWhatItDoesNotDoYet)

@@ -3,11 +3,9 @@
 #include "app/model/inputs/presets.h"
 #include "app/window/files/cases_controller.h"
 #include "app/window/files/export_controller.h"
-#include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_file.h"
-#include "tests/app/support/controller_context.h"
+#include "tests/app/support/controller_fixture.h"
 #include "tests/app/support/dialogs.h"
-#include "tests/app/support/set_field.h"
 
 namespace tessera {
 namespace {
@@ -218,22 +216,6 @@ TEST_F(FileControllersTest, ReloadTakesWhatTheFileSaysNow)
     QFile::remove(path("mine.json"));
     trigger("reload");
     EXPECT_THAT(m_messages.sentence.toStdString(), HasSubstr("The last good data stays"));
-}
-
-TEST_F(FileControllersTest, AViewIsExportedWithTheEndingOfItsFormat)
-{
-    m_views.resize(600, 300);
-    m_views.show();
-    show(kDepthToSpace);
-    EXPECT_FALSE(m_exports.save(m_views.picture(PictureOf::Output), {.scale = 2}));
-    m_user.path = path("view");
-    EXPECT_TRUE(m_exports.save(m_views.picture(PictureOf::Output), {.scale = 2}));
-    EXPECT_FALSE(QImage(path("view.png")).isNull());
-    EXPECT_TRUE(m_messages.sentence.contains("view.png"));
-    EXPECT_EQ(m_settings.value("export/folder").toString(), m_folder.path());
-    m_user.path = m_folder.filePath("none/view.png");
-    EXPECT_FALSE(m_exports.save(m_views.picture(PictureOf::Output), {}));
-    EXPECT_TRUE(m_messages.isError);
 }
 
 TEST_F(FileControllersTest, APresetIsOpenedAsACopyBesideWhatWasTouched)

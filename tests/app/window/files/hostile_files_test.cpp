@@ -8,25 +8,17 @@
 #include "app/model/inputs/presets.h"
 #include "engine/compute/foreign/engine_file.h"
 #include "engine/compute/foreign/serve_protocol.h"
-#include "engine/core/case/case.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/tensor/random.h"
 #include "engine/formats/bundle/bundle.h"
-#include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/case_format.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/frameworks/onnx/onnx_case.h"
 #include "engine/judge/sweep/sweep_file.h"
-#include "tests/app/support/file_content.h"
+#include "tests/app/tensor/panes/panel_support.h"
 #include "tests/support/environment.h"
 #include "tests/support/resident_memory.h"
-
-#include <QtWidgets>
-
-#include <gtest/gtest.h>
-
-#include <cmath>
 
 namespace tessera {
 namespace {
@@ -53,6 +45,10 @@ protected:
     QString path(const QString& name) const
     {
         return m_folder.filePath(name);
+    }
+    std::filesystem::path there(const QString& name) const
+    {
+        return path(name).toStdU16String();
     }
 
     // A few places of it changed: a bit, a digit that becomes a large number, a part that is lost, doubled or moved.
@@ -98,11 +94,33 @@ protected:
         }
     }
 
-    uint64_t files() const
+    // Reads damaged copies of it.
+    template <class Read> void damage(const QByteArray& whole, Read read)
     {
-        return fromEnvironment("TESSERA_HOSTILE_FILES", 200);
+        ASSERT_FALSE(whole.isEmpty());
+        for (uint64_t i = 0; i < fromEnvironment("TESSERA_HOSTILE_FILES", 200); ++i) {
+            SCOPED_TRACE(i);
+            read(damaged(whole));
+        }
+    }
+    // As that file, which an answer is expected of.
+    template <class Read> void damageFile(const QString& name, Read read)
+    {
+        const QByteArray whole = contentOf(path(name));
+        damage(whole, [&](const QByteArray& hostile) {
+            writeContent(path(name), hostile);
+            expectAnAnswer([&] { read(there(name)); });
+        });
+        writeContent(path(name), whole);
+    }
+    static void loadAll(const std::filesystem::path& path)
+    {
+        const CaseFile file = readCaseFile(path, kBudget);
+        for (size_t dispatch = 0; dispatch < file.dispatchCount(); ++dispatch)
+            loadInput(file.dispatch(dispatch), kBudget);
     }
 
+    const Case m_case = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2");
     QTemporaryDir m_folder;
     uint64_t m_before = 0;
     Random m_random{fromEnvironment("TESSERA_RANDOM_SEED", 1)};
@@ -110,35 +128,29 @@ protected:
 
 TEST_F(HostileFiles, OfASession)
 {
-    const QString folder = path("session"), file = QStringLiteral("session/session.json");
+    const QString folder = path("session"), file = path("session/session.json"), value = path("session/values-1.npy");
     {
-        SessionFolder session(folder);
         Session whole;
-        for (const char* line : {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2", "RESAMPLE1 --Sizes 4 --Scales 2"}) {
-            SessionTab& tab = whole.tabs.emplace_back();
-            tab.c = caseFromText(line);
+        for (SessionTab& tab : whole.tabs = std::vector<SessionTab>(2)) {
+            tab.c = m_case;
             tab.engineA = QStringLiteral("cpu");
         }
-        whole.tabs[0].c.data = FromValues{loadInput(whole.tabs[0].c), "by hand"};
+        whole.tabs[0].c.data = FromValues{loadInput(m_case), "by hand"};
         whole.tabs[0].keptPins.push_back({Side::Output, {0, 0, 0, 1}});
-        session.write(whole);
+        SessionFolder(folder).write(whole);
     }
-    const QByteArray text = contentOf(path(file)), values = contentOf(path("session/values-1.npy"));
-    ASSERT_FALSE(text.isEmpty());
+    const QByteArray values = contentOf(value);
     ASSERT_FALSE(values.isEmpty());
-    for (uint64_t i = 0; i < files(); ++i) {
-        SCOPED_TRACE(i);
+    damage(contentOf(file), [&](const QByteArray& hostile) {
         QDir(folder).removeRecursively();
-        const QByteArray hostile = m_random.oneIn(8) ? text : damaged(text);
-        writeContent(path(file), hostile);
-        writeContent(path("session/values-1.npy"), m_random.oneIn(2) ? values : damaged(values));
+        writeContent(file, hostile);
+        writeContent(value, m_random.oneIn(2) ? values : damaged(values));
         QStringList problems;
         SessionFolder session(folder);
         ASSERT_NO_THROW(session.read(problems, kBudget));
         // Nothing is lost: it is where it was, or aside.
-        EXPECT_TRUE(contentOf(path(file)) == hostile
-                    || contentOf(path("session/unreadable-1/session.json")) == hostile);
-    }
+        EXPECT_TRUE(contentOf(file) == hostile || contentOf(path("session/unreadable-1/session.json")) == hostile);
+    });
 }
 
 TEST_F(HostileFiles, OfSettings)
@@ -153,12 +165,9 @@ TEST_F(HostileFiles, OfSettings)
         keepTheme(settings, Theme::Dark);
         settings.addRecentFile(path("tessera.json"));
     }
-    const QByteArray text = contentOf(path("tessera.json"));
-    ASSERT_FALSE(text.isEmpty());
-    for (uint64_t i = 0; i < files(); ++i) {
-        SCOPED_TRACE(i);
-        const QString folder = QString::number(i); // Qt remembers what a file held
-        writeContent(path(folder + QStringLiteral("/tessera.json")), damaged(text));
+    damage(contentOf(path("tessera.json")), [&, count = 0](const QByteArray& hostile) mutable {
+        const QString folder = QString::number(++count); // Qt remembers what a file held
+        writeContent(path(folder + QStringLiteral("/tessera.json")), hostile);
         WindowSettings settings(path(folder));
         ASSERT_NO_THROW(settings.value("view/grid"));
         ASSERT_NO_THROW(settings.recentFiles());
@@ -166,33 +175,30 @@ TEST_F(HostileFiles, OfSettings)
         EXPECT_TRUE(std::isfinite(keptText(settings).scale));
         EXPECT_GE(keptBudget(settings) << 20, keptBudget(settings));
         QDir(path(folder)).removeRecursively();
-    }
+    });
 }
 
 TEST_F(HostileFiles, OfEngines)
 {
-    const QString file = path("mine.engine.json");
-    writeEngineFile({.path = file.toStdU16String(),
+    writeEngineFile({.path = there("mine.engine.json"),
                      .name = "mine",
                      .start = "serve:python3 {folder}/mine.py",
                      .operators = {"DEPTH_TO_SPACE1", "RESAMPLE"},
                      .types = {DataType::Float32, DataType::UInt8},
                      .timeLimit = 4,
                      .environment = {{"THREADS", "2"}}});
-    const QByteArray whole = contentOf(file);
-    ASSERT_FALSE(whole.isEmpty());
-    const QByteArray greetings[] = {
-        R"({"tessera": 1, "ready": true, "name": "torch", "version": "1.13", "device": "CPU", "operators": ["RESAMPLE"], "types": ["FLOAT32"]})",
-        R"({"tessera": 1, "ready": false, "error": "there is no torch", "install": "apt-get install python3-torch"})"};
-    const QByteArray answers[] = {R"({"id": 7, "seconds": 0.25})", R"({"id": 7, "unsupported": "no such mode"})",
-                                  R"({"id": 7, "error": "out of memory"})"};
-    for (uint64_t i = 0; i < files(); ++i) {
-        SCOPED_TRACE(i);
-        writeContent(file, damaged(whole));
-        expectAnAnswer([&] { readEngineFile(file.toStdU16String()); });
-        expectAnAnswer([&] { greetingFrom(damaged(m_random.pick(greetings)).toStdString()); });
-        expectAnAnswer([&] { secondsFrom(damaged(m_random.pick(answers)).toStdString(), 7); });
-    }
+    damageFile("mine.engine.json", [](const auto& file) { readEngineFile(file); });
+    for (const char* greeting :
+         {R"({"tessera": 1, "ready": true, "name": "torch", "version": "1.13", "operators": ["RESAMPLE"], "types": []})",
+          R"({"tessera": 1, "ready": false, "error": "there is no torch", "install": "apt-get install python3-torch"})"})
+        damage(greeting, [&](const QByteArray& hostile) {
+            expectAnAnswer([&] { greetingFrom(hostile.toStdString()); });
+        });
+    for (const char* answer : {R"({"id": 7, "seconds": 0.25})", R"({"id": 7, "unsupported": "no such mode"})",
+                               R"({"id": 7, "error": "out of memory"})"})
+        damage(answer, [&](const QByteArray& hostile) {
+            expectAnAnswer([&] { secondsFrom(hostile.toStdString(), 7); });
+        });
 }
 
 TEST_F(HostileFiles, OfSweeps)
@@ -218,35 +224,29 @@ TEST_F(HostileFiles, OfSweeps)
     shard.sum.failures = {{4, failure}, {400, failure}};
     SweepReport other = shard;
     other.shard = {2, 2};
-    const QByteArray whole = QByteArray::fromStdString(jsonLines(shard));
-    for (uint64_t i = 0; i < files(); ++i) {
-        SCOPED_TRACE(i);
+    damage(QByteArray::fromStdString(jsonLines(shard)), [&](const QByteArray& hostile) {
         expectAnAnswer([&] {
-            const SweepReport read = sweepReportFrom(damaged(whole).toStdString(), "shard-1.jsonl");
+            const SweepReport read = sweepReportFrom(hostile.toStdString(), "shard-1.jsonl");
             jsonLines(merged({{"shard-1.jsonl", read}, {"shard-2.jsonl", other}}));
         });
-    }
+    });
 }
 
 TEST_F(HostileFiles, OfTheGallery)
 {
-    const QString folder = path("cases"), file = folder + QStringLiteral("/mine.json");
-    ASSERT_TRUE(QDir().mkpath(folder));
-    Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2");
+    const QString file = path("cases/mine.json");
+    ASSERT_TRUE(QDir().mkpath(path("cases")));
+    Case c = m_case;
     c.data = FromValues{loadInput(c), "by hand"};
-    writeCaseFile(c, file.toStdU16String());
-    const QByteArray whole = contentOf(file);
-    ASSERT_FALSE(whole.isEmpty());
-    for (uint64_t i = 0; i < files(); ++i) {
-        SCOPED_TRACE(i);
-        const QByteArray hostile = damaged(whole);
+    writeCaseFile(c, there("cases/mine.json"));
+    damage(contentOf(file), [&](const QByteArray& hostile) {
         writeContent(file, hostile);
         QStringList problems;
         size_t found = 0;
-        ASSERT_NO_THROW(found = casesIn(folder, kBudget, problems).size());
+        ASSERT_NO_THROW(found = casesIn(path("cases"), kBudget, problems).size());
         EXPECT_EQ(found + size_t(problems.size()), 1u) << "one that cannot be read is said";
         EXPECT_EQ(contentOf(file), hostile) << "and stays";
-    }
+    });
 }
 
 TEST_F(HostileFiles, OfPictures)
@@ -255,72 +255,44 @@ TEST_F(HostileFiles, OfPictures)
     for (int i = 0; i < 19 * 13; ++i)
         image.setPixel(i % 19, i / 19, qRgb(i, 255 - i, i % 7 * 30));
     for (const char* format : {"png", "jpg", "bmp", "ppm", "pgm", "xbm", "ico"}) {
-        QByteArray whole;
-        QBuffer buffer(&whole);
-        ASSERT_TRUE(image.save(&buffer, format)) << format;
-        for (uint64_t i = 0; i < files(); ++i) {
-            SCOPED_TRACE(std::string(format) + " " + std::to_string(i));
-            writeContent(path(QStringLiteral("x.") + QLatin1String(format)), damaged(whole));
-            expectAnAnswer([&] { readPicture(path(QStringLiteral("x.") + QLatin1String(format)), {}, kBudget); });
-        }
+        SCOPED_TRACE(format);
+        const QString name = QStringLiteral("x.") + QLatin1String(format);
+        ASSERT_TRUE(image.save(path(name)));
+        damageFile(name, [&](const auto&) { readPicture(path(name), {}, kBudget); });
     }
 }
 
 TEST_F(HostileFiles, OfCasesAndValues)
 {
-    const auto cases = builtInCases();
-    Tensor tensor({.dataType = DataType::Float32, .sizes = {1, 2, 3, 5}});
-    writeNpy(tensor, path("whole.npy").toStdU16String());
-    const QByteArray values = contentOf(path("whole.npy"));
-    for (uint64_t i = 0; i < files(); ++i) {
-        SCOPED_TRACE(i);
-        writeContent(path("x.npy"), damaged(values));
-        expectAnAnswer([&] { readNpy(path("x.npy").toStdU16String(), kBudget); });
-        const BuiltInCase& builtIn = cases[m_random.below(cases.size())];
-        writeContent(path("x.json"), damaged(QByteArray(builtIn.json.data(), qsizetype(builtIn.json.size()))));
-        expectAnAnswer([&] {
-            const CaseFile file = readCaseFile(path("x.json").toStdU16String(), kBudget);
-            for (size_t dispatch = 0; dispatch < file.dispatchCount(); ++dispatch)
-                loadInput(file.dispatch(dispatch), kBudget);
-        });
-        const QByteArray line = damaged(QByteArray::fromStdString(toText(readBuiltInCase(builtIn.path).dispatch(0))));
-        expectAnAnswer([&] { caseFromText(line.toStdString()); });
+    writeNpy(Tensor({.dataType = DataType::Float32, .sizes = {1, 2, 3, 5}}), there("x.npy"));
+    damageFile("x.npy", [](const auto& file) { readNpy(file, kBudget); });
+    for (const BuiltInCase& each : builtInCases()) {
+        SCOPED_TRACE(each.path);
+        const QByteArray line = QByteArray::fromStdString(toText(readBuiltInCase(each.path).dispatch(0)));
+        for (int i = 0; i < 4; ++i) {
+            writeContent(path("x.json"), damaged(QByteArray(each.json.data(), qsizetype(each.json.size()))));
+            expectAnAnswer([&] { loadAll(there("x.json")); });
+            expectAnAnswer([&] { caseFromText(damaged(line).toStdString()); });
+        }
     }
 }
 
 TEST_F(HostileFiles, OfBundles)
 {
     Bundle bundle;
-    bundle.c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW");
-    bundle.expected = Tensor(outputDesc(bundle.c.op));
-    const QByteArray whole = QByteArray::fromStdString(bundleBytes(bundle));
-    for (uint64_t i = 0; i < 4 * files(); ++i) {
-        SCOPED_TRACE(i);
-        writeContent(path("x.tessera"), damaged(whole));
-        expectAnAnswer([&] {
-            const CaseFile file = readCaseFile(path("x.tessera").toStdU16String(), kBudget);
-            for (size_t dispatch = 0; dispatch < file.dispatchCount(); ++dispatch)
-                loadInput(file.dispatch(dispatch), kBudget);
-        });
-    }
+    bundle.c = m_case;
+    bundle.expected = Tensor(outputDesc(m_case.op));
+    writeContent(path("x.tessera"), QByteArray::fromStdString(bundleBytes(bundle)));
+    for (int round = 0; round < 4; ++round)
+        damageFile("x.tessera", &HostileFiles::loadAll);
 }
 
 TEST_F(HostileFiles, OfOnnxFolders)
 {
     const Case c = caseFromText("RESAMPLE --Sizes 1,1,3,3 --InterpolationMode LINEAR --Scales 1,1,2,2");
-    const auto folder = path("test").toStdU16String();
-    writeOnnxFolder(c.op, loadInput(c), Tensor(outputDesc(c.op)), folder);
-    for (const char* name :
-         {"test/model.onnx", "test/test_data_set_0/input_0.pb", "test/test_data_set_0/output_0.pb"}) {
-        const QByteArray whole = contentOf(path(QLatin1String(name)));
-        ASSERT_FALSE(whole.isEmpty());
-        for (uint64_t i = 0; i < files(); ++i) {
-            SCOPED_TRACE(std::string(name) + " " + std::to_string(i));
-            writeContent(path(QLatin1String(name)), damaged(whole));
-            expectAnAnswer([&] { readCaseFile(folder, kBudget); });
-        }
-        writeContent(path(QLatin1String(name)), whole);
-    }
+    writeOnnxFolder(c.op, loadInput(c), Tensor(outputDesc(c.op)), there("test"));
+    for (const char* name : {"test/model.onnx", "test/test_data_set_0/input_0.pb", "test/test_data_set_0/output_0.pb"})
+        damageFile(QLatin1String(name), [&](const auto&) { readCaseFile(there("test"), kBudget); });
 }
 
 } // namespace

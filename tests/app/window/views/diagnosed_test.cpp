@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a failing comparison says of the mistake behind it.
-#include "app/model/inputs/output_source.h"
+#include "app/cli/arguments/arguments.h"
 #include "app/views/comparison/verdict.h"
 #include "app/window/views/comparison_controller.h"
-#include "app/window/views/view_area.h"
 #include "engine/detect/identify/identify.h"
-#include "tests/app/support/controller_context.h"
+#include "tests/app/support/controller_fixture.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/engine/detect/identify/textbook.h"
 
@@ -136,6 +135,158 @@ TEST_F(DiagnosedWindowTest, AnOrderIsShownAsAMapToo)
     const Pick output{Side::Output, 5};
     const RunResult& shown = *document().shown();
     EXPECT_EQ(shown.b->bits(5), shown.input.bits(document().partners(output).list.front().element));
+}
+
+constexpr auto kWrongCase = "DEPTH_TO_SPACE1 --Sizes 1,36,4,3 --BlockSize 3 --data random:4";
+const QString kWrong = "sabotage:order", kRight = QStringLiteral("reference");
+
+class BugControllerTest : public ControllerTest {
+protected:
+    BugControllerTest()
+    {
+        m_actions.add(m_bugs);
+        QGuiApplication::clipboard()->clear();
+    }
+
+    void run(const QString& a, const QString& b)
+    {
+        m_document.setEngines(a, b);
+        m_document.newCase(caseFromText(kWrongCase));
+        ASSERT_TRUE(waitForRun(m_document));
+    }
+    QAction* copy() { return m_actions.get("copyBugReport"); }
+    static QString clipboard() { return QGuiApplication::clipboard()->text(); }
+
+    Document m_document{makeEngineWith}; // its engines compute
+    ViewArea m_views{&m_document};
+    ControllerContext m_context{m_document, m_views, m_settings, m_actions, m_messages, m_user};
+    ComparisonController m_bugs{m_context.with};
+};
+
+TEST_F(BugControllerTest, CopiesTheReportOfTheSideThatIsWrong)
+{
+    for (const bool wrongIsA : {true, false}) {
+        run(wrongIsA ? kWrong : kRight, wrongIsA ? kRight : kWrong);
+        ASSERT_TRUE(waitFor([&] { return copy()->isEnabled(); }));
+        copy()->trigger();
+        EXPECT_TRUE(m_bugs.isRunning());
+        EXPECT_THAT(m_messages.sentence.toStdString(), HasSubstr("smallest case"));
+        ASSERT_TRUE(waitFor([&] { return !m_bugs.isRunning(); }));
+        EXPECT_THAT(clipboard().toStdString(), StartsWith("# DEPTH_TO_SPACE1 on sabotage:order: "));
+        // A and B are the window's.
+        EXPECT_TRUE(clipboard().contains(
+            QStringLiteral(" --engine %1 --against %2").arg(wrongIsA ? kWrong : kRight, wrongIsA ? kRight : kWrong)));
+        EXPECT_TRUE(clipboard().contains(wrongIsA ? QStringLiteral("A is sabotage:order, B is reference")
+                                                  : QStringLiteral("A is reference, B is sabotage:order")));
+        EXPECT_TRUE(clipboard().contains(wrongIsA ? QStringLiteral("* A is what") : QStringLiteral("* B is what")))
+            << clipboard().toStdString();
+        EXPECT_FALSE(clipboard().contains("1,36,4,3")); // it is smaller
+        EXPECT_THAT(m_messages.sentence.toStdString(), HasSubstr("clipboard"));
+        QGuiApplication::clipboard()->clear();
+    }
+}
+
+TEST_F(BugControllerTest, IsOffWhereNothingFailsOrAFileIsCompared)
+{
+    run("cpu", kRight);
+    EXPECT_FALSE(copy()->isEnabled());
+    run(kWrong, {});
+    EXPECT_FALSE(copy()->isEnabled());
+    run(kWrong, fileSource(QStringLiteral("/nowhere.npy")));
+    EXPECT_FALSE(copy()->isEnabled());
+    EXPECT_THAT(copy()->toolTip().toStdString(), HasSubstr("file"));
+}
+
+TEST_F(BugControllerTest, StoppedItCopiesNothing)
+{
+    run(kWrong, kRight);
+    ASSERT_TRUE(waitFor([&] { return copy()->isEnabled(); }));
+    copy()->trigger();
+    m_messages.answer.act();
+    EXPECT_FALSE(m_bugs.isRunning());
+    EXPECT_EQ(m_messages.sentence, QString());
+    QCoreApplication::processEvents();
+    EXPECT_EQ(clipboard(), QString());
+}
+
+// Which case makes B, where the case that is shown does not.
+
+class IdentifyFormTest : public ControllerTest {
+protected:
+    IdentifyFormTest() { m_actions.add(m_comparison); }
+
+    // B is a file of this output, of the case's input.
+    void showAgainst(const char* line, const Tensor& output)
+    {
+        const QString path = m_folder.filePath("output.npy");
+        writeNpy(output, path.toStdString());
+        m_document.setEngines("cpu", fileSource(path));
+        m_document.newCase(caseFromText(line));
+        ASSERT_TRUE(waitForRun(m_document));
+    }
+
+    QWidget* ask()
+    {
+        QAction* const action = m_actions.get("identifyB");
+        EXPECT_TRUE(waitFor([&] { return action->isEnabled(); }));
+        action->trigger();
+        auto* form = m_views.window()->findChild<IdentifyForm*>();
+        EXPECT_NE(form, nullptr);
+        return form;
+    }
+
+    QTemporaryDir m_folder;
+    Document m_document{makeEngineWith}; // its engines compute
+    ViewArea m_views{&m_document};
+    ControllerContext m_context{m_document, m_views, m_settings, m_actions, m_messages, m_user};
+    ComparisonController m_comparison{m_context.with};
+};
+
+Tensor madeBy(const Case& c)
+{
+    ReadyCase ready = prepare(c, {});
+    makeEngine("cpu")->run(c, ready.plan, ready.input, ready.output, {});
+    return ready.output;
+}
+
+constexpr auto kShown = "DEPTH_TO_SPACE1 --Sizes 1,36,2,3 --BlockSize 3 --data random:4";
+
+TEST_F(IdentifyFormTest, FindsTheCaseThatMakesAFileOfAnotherShape)
+{
+    const Case made =
+        caseFromText("DEPTH_TO_SPACE1 --Sizes 1,36,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data random:4");
+    showAgainst(kShown, madeBy(made));
+    ASSERT_FALSE(m_document.shown()->comparison);
+    QWidget* form = ask();
+    auto* line = form->findChild<QLabel*>("line");
+    ASSERT_TRUE(waitFor([&] { return !line->text().isEmpty(); }));
+    EXPECT_EQ(caseFromText(line->text().toStdString()), made) << line->text().toStdString();
+
+    const auto buttons = form->findChildren<QPushButton*>();
+    const auto use = std::find_if(buttons.begin(), buttons.end(), [](QPushButton* each) { return each->isDefault(); });
+    ASSERT_NE(use, buttons.end());
+    (*use)->click();
+    ASSERT_TRUE(waitForRun(m_document));
+    EXPECT_EQ(m_document.currentCase().op, made.op);
+    ASSERT_TRUE(m_document.shown()->comparison) << english(m_document.shown()->refusal);
+    EXPECT_EQ(m_document.shown()->comparison->equal, m_document.shown()->comparison->count);
+}
+
+TEST_F(IdentifyFormTest, NamesNothingThatDoesNotFit)
+{
+    showAgainst(kShown, madeBy(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,36,2,3 --BlockSize 2 --data random:5")));
+    QWidget* form = ask();
+    auto* headline = form->findChild<QLabel*>("headline");
+    ASSERT_TRUE(waitFor([&] { return headline->text().startsWith("Unknown"); }));
+    EXPECT_TRUE(form->findChild<QLabel*>("line")->isHidden());
+}
+
+TEST_F(IdentifyFormTest, IsNotOfferedWithoutB)
+{
+    m_document.setEngines("cpu", {});
+    m_document.newCase(caseFromText(kShown));
+    ASSERT_TRUE(waitForRun(m_document));
+    EXPECT_FALSE(m_actions.get("identifyB")->isEnabled());
 }
 
 } // namespace

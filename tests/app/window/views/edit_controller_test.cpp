@@ -1,21 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A line that leaves the window says the same on the command line, and the other way round.
-#include "app/window/views/edit_controller.h"
-
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/commands/commands.h"
 #include "app/model/document/input_loader.h"
 #include "app/model/inputs/input_case.h"
-#include "app/model/inputs/output_source.h"
 #include "app/tensor/canvas/tensor_display.h"
+#include "app/window/views/edit_controller.h"
 #include "app/window/views/selection_controller.h"
 #include "app/window/views/view_area.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/pictures/picture_file.h"
 #include "engine/judge/measure/verification.h"
-#include "tests/app/support/controller_context.h"
-
-#include <sstream>
+#include "tests/app/support/controller_fixture.h"
 
 namespace tessera {
 namespace {
@@ -47,31 +43,23 @@ struct EditControllerTest : ControllerTest {
     EditController m_edit{m_context.with, nullptr};
 };
 
-TEST_F(EditControllerTest, AFrameworksWordsArePastedWithTheSizesOfTheOpenCase)
+// With the sizes of the open case where they fit, and of a type that the words' operator takes.
+TEST_F(EditControllerTest, AFrameworksWordsAreACase)
 {
-    paste("y = F.interpolate(x, scale_factor=3, mode=\"bilinear\", align_corners=False)");
-    const Operator pasted = m_real.currentCase().op;
-    EXPECT_EQ(name(pasted), "RESAMPLE");
-    EXPECT_EQ(inputDesc(pasted).sizes, (std::vector<uint32_t>{1, 3, 5, 7}));
-    EXPECT_EQ(outputDesc(pasted).sizes, (std::vector<uint32_t>{1, 3, 15, 21}));
-}
-
-// The open case's type may be none that the words' operator takes.
-TEST_F(EditControllerTest, AFrameworksWordsAreOfATypeOfTheirOwn)
-{
-    m_real.newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2"));
-    paste("F.interpolate(x, scale_factor=2, mode=\"bilinear\", align_corners=False)");
-    EXPECT_EQ(name(m_real.currentCase().op), "RESAMPLE");
-    EXPECT_EQ(inputDesc(m_real.currentCase().op).dataType, DataType::Float32);
-    EXPECT_TRUE(m_real.issues().empty());
-}
-
-TEST_F(EditControllerTest, WordsThatDoNotFitTheOpenCaseTakeSizesOfTheirOwn)
-{
-    paste("F.pixel_shuffle(x, 2)"); // the open case has 3 channels
-    EXPECT_EQ(name(m_real.currentCase().op), "DEPTH_TO_SPACE1");
-    EXPECT_EQ(inputDesc(m_real.currentCase().op).sizes, (std::vector<uint32_t>{1, 4, 6, 8}));
-    EXPECT_TRUE(m_real.issues().empty());
+    const std::string open = toText(m_real.currentCase());
+    const std::tuple<std::string, const char*, const char*, std::vector<uint32_t>> rows[] = {
+        {open, "y = F.interpolate(x, scale_factor=3, mode=\"bilinear\", align_corners=False)", "RESAMPLE", {1, 3, 5, 7}},
+        {kDepthToSpace, "F.interpolate(x, scale_factor=2, mode=\"bilinear\")", "RESAMPLE", {1, 8, 2, 3}},
+        {open, "F.pixel_shuffle(x, 2)", "DEPTH_TO_SPACE1", {1, 4, 6, 8}}, // the open case has 3 channels
+    };
+    for (const auto& [before, words, op, sizes] : rows) {
+        m_real.newCase(caseFromText(before));
+        paste(words);
+        EXPECT_EQ(name(m_real.currentCase().op), op) << words;
+        EXPECT_EQ(inputDesc(m_real.currentCase().op).sizes, sizes) << words;
+        EXPECT_EQ(inputDesc(m_real.currentCase().op).dataType, DataType::Float32) << words;
+        EXPECT_TRUE(m_real.issues().empty()) << words;
+    }
     EXPECT_THAT(m_messages.sentence.toStdString(), HasSubstr("{1, 4, 6, 8}"));
 }
 

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/controls/elided_label.h"
+#include "app/base/controls/plot.h"
+#include "app/base/controls/questions.h"
+#include "tests/app/support/window_fixture.h"
+#include "tests/support/file_size_limit.h"
+
+#include <QImage>
+
+namespace tessera {
+namespace {
+
+// The upper of two lines.
+QImage firstLine(const QString& text)
+{
+    ElidedLabel label;
+    label.setTwoLines();
+    label.setText(text);
+    label.resize(200, 40);
+    const QImage picture = label.grab().toImage();
+    return picture.copy(0, 0, picture.width(), picture.height() / 2);
+}
+
+// "8" stood at the end of a line and "388 608" in the next.
+TEST(ElidedLabel, ANumberStaysInOneLine)
+{
+    const QString words = "the largest of all differs by ";
+    EXPECT_EQ(firstLine(words + QString::fromUtf8("8\u202f388\u202f608\u202f123 ULP")),
+              firstLine(words + QStringLiteral("8888888888888 ULP")));
+    EXPECT_NE(firstLine(words + QStringLiteral("8 388 608 123 ULP")),
+              firstLine(words + QStringLiteral("8888888888888 ULP")));
+}
+
+TEST(ElidedLabel, LinesOfATextFollowEachOther)
+{
+    EXPECT_EQ(firstLine("one\ntwo"), firstLine("one two"));
+}
+
+// Two series, each with its reference, each at a height of its own.
+PlotContent fourSeries()
+{
+    const auto level = [](const char* label, double y, const char* of = "") {
+        return PlotSeries{QString::fromLatin1(label), {0, 1}, {y, y}, QString::fromLatin1(of)};
+    };
+    return {.x = {.title = QStringLiteral("x")},
+            .y = {.title = QStringLiteral("y")},
+            .series = {level("one", 5), level("one's", 4, "one"), level("two", 3), level("two's", 2, "two")}};
+}
+
+class PlotTest : public testing::Test {
+protected:
+    PlotTest()
+    {
+        plot.setContent(fourSeries());
+        showActive(plot, {600, 300});
+    }
+
+    // The colours that cross the chart's left half from below to above, each once.
+    std::vector<QColor> crossed(std::initializer_list<QColor> wanted)
+    {
+        const QImage image = plot.grab().toImage();
+        std::vector<QColor> found;
+        for (int y = image.height() - 1; y >= 0; --y)
+            for (const QColor& each : wanted)
+                if (pixelsLike(image, {120, y, 200, 1}, each) > 60 && (found.empty() || found.back() != each))
+                    found.push_back(each);
+        return found;
+    }
+
+    Plot plot;
+};
+
+TEST_F(PlotTest, AReferenceHasTheColourOfWhatItIsFor)
+{
+    const QColor one = axisColor(3), two = axisColor(1);
+    EXPECT_EQ(crossed({one, two}), (std::vector{two, one}));
+    // and is dashed
+    const QImage image = plot.grab().toImage();
+    int dashed = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        const int inked = pixelsLike(image, {120, y, 200, 1}, one) + pixelsLike(image, {120, y, 200, 1}, two);
+        EXPECT_LT(inked, 180) << y;
+        dashed += inked > 60;
+    }
+    EXPECT_GE(dashed, 2);
+}
+
+// How many columns each name under a chart takes, from left to right.
+std::vector<int> namesUnder(const QImage& chart)
+{
+    constexpr int kApart = 9; // columns; words of a name are closer
+    const QColor ink = QApplication::palette().color(QPalette::Text);
+    int bottom = chart.height() - 1; // the title of the axis, in a quieter ink, stands below the names
+    while (bottom > 0 && pixelsLike(chart, {60, bottom, chart.width() - 60, 1}, ink) == 0)
+        --bottom;
+    const auto isInked = [&](int x) {
+        for (int y = bottom - 8; y <= bottom; ++y)
+            if (qGray(chart.pixel(x, y)) < 200) // letters have soft edges
+                return true;
+        return false;
+    };
+    std::vector<int> lengths;
+    int last = -kApart; // column with ink
+    for (int x = 40; x < chart.width(); ++x) {
+        if (!isInked(x))
+            continue;
+        if (x - last >= kApart)
+            lengths.push_back(1);
+        else
+            lengths.back() += x - last;
+        last = x;
+    }
+    return lengths;
+}
+
+TEST_F(PlotTest, NumbersUnderAChartStandApart)
+{
+    PlotContent content{.x = {.title = QStringLiteral("run")}, .y = {}, .series = {}};
+    PlotSeries runs{QStringLiteral("cpu"), {}, {}};
+    for (int run = 0; run < 9; ++run) {
+        runs.x << 100'000.0 * run;
+        runs.y << 1 + run;
+    }
+    content.series = {runs};
+    plot.setContent(content);
+    const int longest = QFontMetrics(QApplication::font()).horizontalAdvance(QStringLiteral("-8e+05"));
+    for (const int width : {1400, 260}) { // the narrower has room for some of them only
+        plot.resize(width, 320);
+        QCoreApplication::processEvents();
+        const std::vector<int> lengths = namesUnder(plot.grab().toImage());
+        EXPECT_GE(lengths.size(), 2) << width;
+        EXPECT_LE(*std::ranges::max_element(lengths), longest) << width; // one number, not two that touch
+    }
+}
+
+TEST_F(PlotTest, AFullDiskKeepsTheOldFile)
+{
+    const QTemporaryDir folder;
+    for (const char* name : {"a.png", "a.svg"}) {
+        const QString path = folder.filePath(QLatin1String(name));
+        plot.write(path, {600, 300});
+        const QByteArray before = contentOf(path);
+        EXPECT_GT(before.size(), 500);
+        {
+            const FileSizeLimit full(8);
+            EXPECT_THROW(plot.write(path, {600, 300}), IoError);
+        }
+        EXPECT_EQ(contentOf(path), before) << name;
+    }
+}
+
+} // namespace
+
+namespace {
+
+QPushButton* button(UnsavedSheet& sheet, QDialogButtonBox::StandardButton which)
+{
+    return sheet.findChild<QDialogButtonBox*>()->button(which);
+}
+
+} // namespace
+
+TEST(UnsavedSheetTest, ThoseTickedAreSavedByTheKeysAlone)
+{
+    UnsavedSheet sheet({"one", "two", "three"}, nullptr);
+    auto* list = sheet.findChild<QListWidget*>();
+    ASSERT_TRUE(list);
+    EXPECT_EQ(list->count(), 3);
+    const QString all = button(sheet, QDialogButtonBox::Save)->text();
+    sheet.show();
+    ASSERT_EQ(sheet.focusWidget(), list);
+    QTest::keyClick(list, Qt::Key_Down);
+    QTest::keyClick(list, Qt::Key_Space);
+    EXPECT_NE(button(sheet, QDialogButtonBox::Save)->text(), all);
+    QTest::keyClick(list, Qt::Key_Return);
+    EXPECT_EQ(sheet.result(), QDialog::Accepted);
+    EXPECT_THAT(sheet.toSave(), ElementsAre(0, 2));
+}
+
+TEST(UnsavedSheetTest, OneCaseIsNamedInTheQuestion)
+{
+    UnsavedSheet sheet({"mine <b>.json"}, nullptr);
+    EXPECT_FALSE(sheet.findChild<QListWidget*>());
+    EXPECT_TRUE(sheet.findChild<QLabel*>()->text().contains("mine <b>.json"));
+    button(sheet, QDialogButtonBox::Discard)->click();
+    EXPECT_EQ(sheet.result(), QDialog::Accepted);
+    EXPECT_THAT(sheet.toSave(), IsEmpty());
+}
+
+// In the window's own style, which puts the button that discards first.
+TEST(Questions, EnterLosesNothing)
+{
+    applyTheme(*qApp, Theme::Light);
+    UnsavedSheet sheet({"mine.json"}, nullptr);
+    sheet.show();
+    ASSERT_TRUE(sheet.focusWidget());
+    QTest::keyClick(sheet.focusWidget(), Qt::Key_Return);
+    EXPECT_EQ(sheet.result(), QDialog::Accepted);
+    EXPECT_THAT(sheet.toSave(), ElementsAre(0));
+
+    Dialogs dialogs(nullptr);
+    const auto afterEnter = [](const auto& ask) { // one at a time: two questions may lie at one address
+        const Answers answers({[](QWidget& question) { QTest::keyClick(question.focusWidget(), Qt::Key_Return); }});
+        return ask();
+    };
+    EXPECT_FALSE(afterEnter([&] { return dialogs.replacesChangedFile("mine.json"); }));
+    EXPECT_FALSE(afterEnter([&] { return dialogs.readsOutside("mine.json reads ../other.npy"); }));
+    EXPECT_EQ(afterEnter([&] { return dialogs.unsavedAnswers(); }), Questions::Unsaved::Save);
+}
+
+} // namespace tessera

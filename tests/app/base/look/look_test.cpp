@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/look/instrument_style.h"
+#include "app/base/look/window_settings.h"
+#include "tests/app/support/window_fixture.h"
+#include "tests/support/file_size_limit.h"
+
+namespace tessera {
+namespace {
+
+constexpr double kReadable = 4.5; // WCAG 2.1, 1.4.3
+constexpr double kEasilyRead = 7; // 1.4.6
+
+class EveryTheme : public testing::TestWithParam<Theme> {
+protected:
+    void SetUp() override { applyTheme(*qApp, GetParam()); }
+};
+
+INSTANTIATE_TEST_SUITE_P(Theme, EveryTheme,
+                         testing::Values(Theme::Light, Theme::Dark, Theme::ContrastLight, Theme::ContrastDark),
+                         [](const auto& row) { return name(row.param).remove(u'-').toStdString(); });
+
+TEST_P(EveryTheme, WordsReadOnEveryGround)
+{
+    const QPalette palette = QApplication::palette();
+    const std::pair<const char*, QColor> grounds[] = {{"window", palette.color(QPalette::Window)},
+                                                      {"base", palette.color(QPalette::Base)},
+                                                      {"panel", color(Role::Panel)},
+                                                      {"canvas", color(Role::Canvas)}};
+    const std::pair<const char*, QColor> words[] = {
+        {"text", palette.color(QPalette::Text)},
+        {"secondary", color(Role::SecondaryText)},
+        {"accent", color(Role::Accent)},
+        {"good", color(Role::Good)},
+        {"warning", color(Role::Warning)},
+        {"bad", color(Role::Bad)},
+        {"N", axisColor(0)},
+        {"C", axisColor(1)},
+        {"H", axisColor(2)},
+        {"W", axisColor(3)},
+    };
+    const double least = isHighContrast(GetParam()) ? kEasilyRead : kReadable;
+    for (const auto& [ground, below] : grounds)
+        for (const auto& [word, above] : words)
+            EXPECT_GE(contrastRatio(above, below), least) << word << " on " << ground;
+    for (const Role ground : {Role::Hover, Role::Pressed})
+        for (const auto& [word, above] : words)
+            EXPECT_GE(contrastRatio(above, color(ground)), kReadable) << word << " on " << int(ground);
+    EXPECT_GE(contrastRatio(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight)), kReadable);
+}
+
+// What a person without green cones sees, after Viénot, Brettel and Mollon (1999), in linear light.
+QColor withoutGreen(const QColor& c)
+{
+    const auto linear = [](double v) { return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4); };
+    const auto encoded = [](double v) { return v <= 0.0031308 ? v * 12.92 : 1.055 * std::pow(v, 1 / 2.4) - 0.055; };
+    const double r = linear(c.redF()), g = linear(c.greenF()), b = linear(c.blueF());
+    const double red = 0.29275 * r + 0.70725 * g, blue = std::clamp(-0.02234 * r + 0.02234 * g + b, 0.0, 1.0);
+    return QColor::fromRgbF(float(encoded(red)), float(encoded(red)), float(encoded(blue)));
+}
+
+double distance(const QColor& a, const QColor& b)
+{
+    return std::hypot(a.red() - b.red(), a.green() - b.green(), a.blue() - b.blue());
+}
+
+TEST_P(EveryTheme, AxesDifferAlsoWithoutGreenCones)
+{
+    for (int i = 0; i < 4; ++i) {
+        for (int j = i + 1; j < 4; ++j) {
+            EXPECT_GT(distance(axisColor(i), axisColor(j)), 60) << i << ' ' << j;
+            EXPECT_GT(distance(withoutGreen(axisColor(i)), withoutGreen(axisColor(j))), 30) << i << ' ' << j;
+        }
+    }
+}
+
+TEST_P(EveryTheme, TextOnAnyColourIsReadable)
+{
+    for (int r = 0; r < 256; r += 15)
+        for (int g = 0; g < 256; g += 15)
+            for (int b = 0; b < 256; b += 15)
+                ASSERT_GE(contrastRatio(textOn(QColor(r, g, b)), QColor(r, g, b)), kReadable)
+                    << r << ' ' << g << ' ' << b;
+}
+
+// Quieter text is as quiet as can still be read.
+TEST_P(EveryTheme, QuietTextOnAnyColourIsReadable)
+{
+    const auto mixed = [](int ink, int ground, double share) { return qRound(ink * share + ground * (1 - share)); };
+    for (int level = 0; level <= 64; ++level) {
+        const QColor ground = QColor::fromRgb(mapped(ColorMap::Viridis, level / 64.0)), ink = textOn(ground);
+        const double share = quietInk(ground, 0.6);
+        EXPECT_GE(share, 0.6);
+        EXPECT_LE(share, 1);
+        const QColor seen(mixed(ink.red(), ground.red(), share), mixed(ink.green(), ground.green(), share),
+                          mixed(ink.blue(), ground.blue(), share));
+        EXPECT_GE(contrastRatio(seen, ground), 4.5) << ground.name().toStdString();
+    }
+}
+
+double lightness(QRgb rgb)
+{
+    return contrastRatio(QColor(rgb), Qt::black);
+}
+
+// Its groove and its handle were dark on dark.
+TEST_P(EveryTheme, ASliderIsSeen)
+{
+    QSlider slider(Qt::Horizontal);
+    slider.setRange(0, 10);
+    slider.setValue(5);
+    slider.resize(200, 24);
+    const QImage picture = slider.grab().toImage();
+    EXPECT_GT(pixelsLike(picture, picture.rect(), color(Role::Accent)), 150);
+    EXPECT_GT(pixelsLike(picture, QRect(120, 0, 80, 24), color(Role::Border)), 50);
+}
+
+// It was cut in the middle of a letter.
+// By the style itself: Qt 6.8 asks a style sheet's style, which cuts the letter.
+TEST(InstrumentStyle, EndsAnEntryThatIsTooLongWithDots)
+{
+    QImage picture(160, 28, QImage::Format_RGB32);
+    picture.fill(Qt::white);
+    QStyleOptionComboBox option;
+    option.rect = picture.rect();
+    option.palette = QPalette(Qt::black, Qt::white);
+    option.currentText = QString(60, u'W');
+    {
+        QPainter painter(&picture);
+        InstrumentStyle().drawControl(QStyle::CE_ComboBoxLabel, &option, &painter, nullptr);
+    }
+    const auto hasInk = [&](int column, int top, int height) {
+        for (int y = top; y < top + height; ++y)
+            if (qGray(picture.pixel(column, y)) < 240)
+                return true;
+        return false;
+    };
+    int last = picture.width() - 1;
+    while (last > 0 && !hasInk(last, 0, picture.height()))
+        --last;
+    EXPECT_GT(last, 90);
+    for (const int end = last - 4; last > end; --last)
+        EXPECT_FALSE(hasInk(last, 0, 16)) << "above the last dot, in column " << last;
+}
+
+TEST(ColorMap, ViridisGrowsLighterAllTheWay)
+{
+    for (int i = 1; i <= 256; ++i)
+        EXPECT_GE(lightness(mapped(ColorMap::Viridis, i / 256.0)),
+                  lightness(mapped(ColorMap::Viridis, (i - 1) / 256.0)))
+            << i;
+    EXPECT_EQ(mapped(ColorMap::Viridis, -1), mapped(ColorMap::Viridis, 0));
+    EXPECT_EQ(mapped(ColorMap::Viridis, 2), mapped(ColorMap::Viridis, 1));
+    EXPECT_EQ(mapped(ColorMap::Viridis, NAN), mapped(ColorMap::Viridis, 0));
+}
+
+TEST(ColorMap, DivergingIsNeutralInTheMiddleAndDarkAtBothEnds)
+{
+    const QColor middle(mapped(ColorMap::Diverging, 0.5));
+    EXPECT_LT(middle.hsvSaturationF(), 0.02);
+    for (int i = 0; i < 128; ++i) {
+        EXPECT_LE(lightness(mapped(ColorMap::Diverging, i / 256.0)),
+                  lightness(mapped(ColorMap::Diverging, (i + 1) / 256.0)))
+            << i;
+        EXPECT_LE(lightness(mapped(ColorMap::Diverging, 1 - i / 256.0)),
+                  lightness(mapped(ColorMap::Diverging, 1 - (i + 1) / 256.0)))
+            << i;
+    }
+    const QColor low(mapped(ColorMap::Diverging, 0.1)), high(mapped(ColorMap::Diverging, 0.9));
+    EXPECT_GT(low.blue(), low.red());
+    EXPECT_GT(high.red(), high.blue());
+}
+
+TEST(ToolButton, IconAndWordsStandInTheMiddle)
+{
+    applyTheme(*qApp, Theme::Light);
+    QToolButton button;
+    button.setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button.setAutoRaise(true);
+    button.setText("Keep pin");
+    QPixmap full(16, 16);
+    full.fill(Qt::black);
+    button.setIcon(full);
+    button.resize(button.sizeHint().width() + 20, 28);
+    const QImage shot = button.grab().toImage();
+    const QRgb ground = shot.pixel(shot.width() / 2, 1);
+    int first = shot.width(), last = 0;
+    for (int y = 2; y < shot.height() - 2; ++y)
+        for (int x = 0; x < shot.width(); ++x)
+            if (shot.pixel(x, y) != ground) {
+                first = std::min(first, x);
+                last = std::max(last, x);
+            }
+    EXPECT_NEAR(first, shot.width() - 1 - last, 3);
+}
+
+TEST(Icon, HasTheThemesColourAtTheScreensPixels)
+{
+    applyTheme(*qApp, Theme::Light);
+    const QIcon run = icon("run");
+    const QImage light = run.pixmap(QSize(16, 16), 2).toImage();
+    EXPECT_EQ(light.size(), QSize(32, 32));
+    const auto ink = [](const QImage& image) { return QColor(image.pixel(image.rect().center())).name(); };
+    EXPECT_EQ(ink(light), QApplication::palette().color(QPalette::ButtonText).name());
+    applyTheme(*qApp, Theme::Dark);
+    EXPECT_EQ(ink(run.pixmap(QSize(16, 16), 2).toImage()), QApplication::palette().color(QPalette::ButtonText).name());
+}
+
+TEST(WindowSettingsFile, AFullDiskKeepsTheOldSettings)
+{
+    const QTemporaryDir folder;
+    const auto key = [](const char* name) { return QString::fromLatin1(name); };
+    {
+        WindowSettings settings(folder.path(), false);
+        settings.set(key("view/grid"), true);
+        settings.set(key("colours"), QStringList{"#123456", "ünïcode, “quoted”"});
+        settings.set(key("geometry"), QByteArray("\0\1\2", 3));
+    }
+    const QString file = folder.filePath(key("tessera.json"));
+    const QByteArray before = contentOf(file);
+    {
+        const FileSizeLimit full(8);
+        WindowSettings settings(folder.path(), false);
+        settings.set(key("more"), 7);
+    }
+    EXPECT_EQ(contentOf(file), before);
+    const WindowSettings settings(folder.path(), false);
+    EXPECT_TRUE(settings.value(key("view/grid")).toBool());
+    EXPECT_EQ(settings.value(key("colours")).toStringList().value(1), "ünïcode, “quoted”");
+    EXPECT_EQ(settings.value(key("geometry")).toByteArray(), QByteArray("\0\1\2", 3));
+}
+
+TEST(WindowSettingsFile, OneThatCannotBeReadIsSetAside)
+{
+    for (const char* broken : {"", "[General]\ntheme=dark\n", R"({"theme": "dark")", "[1, 2]", "\x80\xff"}) {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("tessera.json");
+        writeContent(path, broken);
+        {
+            WindowSettings settings(folder.path());
+            EXPECT_EQ(settings.problem().contains(path), *broken != 0) << broken;
+            settings.set("theme", "light");
+        }
+        EXPECT_EQ(WindowSettings(folder.path()).value("theme"), "light");
+        EXPECT_TRUE(WindowSettings(folder.path()).problem().isEmpty());
+        EXPECT_EQ(contentOf(path + QStringLiteral(".unreadable")), broken); // empty is read as none
+    }
+}
+
+// A stream of Qt asked for 56 GB there.
+TEST(WindowSettingsFile, ItsTextHoldsNoStreams)
+{
+    const QTemporaryDir folder;
+    writeContent(folder.filePath("tessera.json"),
+                 R"({"theme": "@Variant(\u0000\u0000\u0000\t\u0000theme", "geometry": {"base64": "/w=="}})");
+    const WindowSettings settings(folder.path());
+    EXPECT_EQ(settings.value("theme").toString(), QString::fromLatin1("@Variant(\0\0\0\t\0theme", 19));
+    EXPECT_EQ(settings.value("geometry").toByteArray(), QByteArray("\xff"));
+}
+
+// What a file of this content gives.
+template <class Read> auto readFrom(const QByteArray& content, Read read)
+{
+    const QTemporaryDir folder;
+    writeContent(folder.filePath("tessera.json"), content);
+    return read(WindowSettings(folder.path()));
+}
+
+TEST(KeptSettings, AScaleThatIsNoNumberIsTheDesignedOne)
+{
+    for (const char* scale : {"nan", "inf", "-inf", "large", "1.25x", "0", "-2", ""})
+        EXPECT_EQ(readFrom(QByteArray(R"({"textScale": ")") + scale + R"("})", keptText).scale, 1) << scale;
+    EXPECT_EQ(readFrom(R"({"textScale": 1.5})", keptText).scale, 1.5);
+}
+
+TEST(KeptSettings, ABudgetInBytesIsNoSmallerThanItIsInMebibytes)
+{
+    for (const uint64_t mebibytes : {uint64_t{1} << 44, UINT64_MAX, uint64_t{64}}) {
+        const uint64_t kept =
+            readFrom(R"({"memoryBudget": )" + QByteArray::number(qulonglong(mebibytes)) + "}", keptBudget);
+        EXPECT_GE(kept << 20, uint64_t{64} << 20) << mebibytes;
+    }
+    EXPECT_EQ(readFrom(R"({"memoryBudget": -3})", keptBudget), 0u);
+}
+
+TEST(KeptSettings, AThemeThatIsNoneIsTheDesktops)
+{
+    EXPECT_EQ(readFrom(R"({"theme": "dark"})", keptTheme), Theme::Dark);
+    EXPECT_EQ(readFrom(R"({"theme": "pink"})", keptTheme), std::nullopt);
+}
+
+} // namespace
+} // namespace tessera

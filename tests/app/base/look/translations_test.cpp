@@ -1,0 +1,428 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The translations as their files have them: sentences of resources/languages, paragraphs of resources/lessons.
+#include "app/base/look/language.h"
+#include "app/base/look/words.h"
+#include "app/cli/arguments/command_text.h"
+#include "tests/support/matchers.h"
+
+#include <gtest/gtest.h>
+
+#include <QRegularExpression>
+#include <QStringList>
+#include <QtWidgets>
+
+#include <vector>
+
+namespace tessera {
+
+struct Translated {
+    QString context, source;
+    QStringList forms; // one, or those of the plural
+    bool isPlural = false, isFinished = true;
+};
+
+// Those of a language's .ts file, in its order.
+std::vector<Translated> translationsOf(const QString& code);
+
+struct TranslatedParagraph {
+    QString where, english, text;
+};
+
+// What the lessons say: paragraphs, lists, headings, and the words of questions; no cases, no code, no computed facts.
+std::vector<TranslatedParagraph> lessonParagraphsOf(const QString& code);
+
+QString languagesFolder();
+
+std::vector<Translated> translationsOf(const QString& code)
+{
+    QFile file(QStringLiteral("%1/%2.ts").arg(languagesFolder(), code));
+    EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << file.fileName().toStdString();
+    QXmlStreamReader xml(&file);
+    std::vector<Translated> all;
+    QString context;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement)
+            continue;
+        if (xml.name() == u"name") {
+            context = xml.readElementText();
+        } else if (xml.name() == u"message") {
+            all.push_back({context, {}, {}, xml.attributes().value("numerus") == u"yes"});
+        } else if (xml.name() == u"source") {
+            all.back().source = xml.readElementText();
+        } else if (xml.name() == u"translation") {
+            all.back().isFinished = !xml.attributes().hasAttribute("type");
+            if (!all.back().isPlural)
+                all.back().forms << xml.readElementText();
+        } else if (xml.name() == u"numerusform") {
+            all.back().forms << xml.readElementText();
+        }
+    }
+    EXPECT_FALSE(xml.hasError()) << xml.errorString().toStdString();
+    return all;
+}
+
+namespace {
+
+QStringList blocksIn(const QString& path)
+{
+    static const QRegularExpression border("\n\\s*\n");
+    QFile file(path);
+    EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << path.toStdString();
+    return QString::fromUtf8(file.readAll()).trimmed().split(border, Qt::SkipEmptyParts);
+}
+
+// Empty: the block is a case, or code.
+QString saidBy(QString block)
+{
+    static const QRegularExpression fact("\\{=[^}]*(\\}[^}|]*\\|[^}]*)?\\}");
+    static const QRegularExpression asked("^(?:ask|right|wrong|why|typed|goal): (.*)$",
+                                          QRegularExpression::MultilineOption);
+    block.replace(fact, " ");
+    if (!block.startsWith(QLatin1String("```")))
+        return block.contains(QLatin1String("\n    ")) || block.contains(QLatin1String("return ")) ? QString() : block;
+    QStringList words;
+    for (auto each = asked.globalMatch(block); each.hasNext();)
+        words << each.next().captured(1);
+    return words.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+std::vector<TranslatedParagraph> lessonParagraphsOf(const QString& code)
+{
+    const QDir lessons(languagesFolder() + QStringLiteral("/../lessons"));
+    std::vector<TranslatedParagraph> all;
+    for (const QString& name : lessons.entryList({"??_*.md"}, QDir::Files, QDir::Name)) {
+        const QStringList english = blocksIn(lessons.filePath(name));
+        const QStringList translated = blocksIn(lessons.filePath(code + QLatin1Char('/') + name));
+        EXPECT_EQ(english.size(), translated.size()) << code.toStdString() << ", " << name.toStdString();
+        for (qsizetype i = 0; i < std::min(english.size(), translated.size()); ++i)
+            if (const QString words = saidBy(english[i]); !words.isEmpty())
+                all.push_back({name, words, saidBy(translated[i])});
+    }
+    return all;
+}
+
+QString languagesFolder()
+{
+    return QStringLiteral(TESSERA_LANGUAGES);
+}
+
+namespace {
+
+std::set<QString> placesIn(const QString& text)
+{
+    static const QRegularExpression place("%(\\d|n)");
+    std::set<QString> places;
+    for (auto each = place.globalMatch(text); each.hasNext();)
+        places.insert(each.next().captured());
+    return places;
+}
+
+class Languages : public testing::TestWithParam<const char*> {
+protected:
+    ~Languages() override { applyLanguage("en"); }
+
+    const QString m_code = QString::fromLatin1(GetParam());
+};
+
+// "an element more" needs no number; what arg() fills in must be there.
+TEST_P(Languages, EverySentenceIsTranslatedWithAllThatItIsFilledWith)
+{
+    const std::vector<Translated> all = translationsOf(m_code);
+    EXPECT_GT(all.size(), m_code == QLatin1String("en") ? 10U : 1000U);
+    for (const Translated& each : all) {
+        const std::string where = each.context.toStdString() + ": " + each.source.toStdString();
+        EXPECT_TRUE(each.isFinished) << where;
+        for (qsizetype form = 0; form < each.forms.size(); ++form) {
+            EXPECT_FALSE(each.forms[form].isEmpty()) << where;
+            std::set<QString> wanted = placesIn(each.source);
+            std::set<QString> there = placesIn(each.forms[form]);
+            const bool isOne =
+                each.isPlural && form == 0 && (m_code == QLatin1String("en") || m_code == QLatin1String("it"));
+            if (isOne && !there.contains("%n"))
+                wanted.erase("%n");
+            EXPECT_EQ(there, wanted) << where << " → " << each.forms[form].toStdString();
+        }
+    }
+}
+
+TEST_P(Languages, NoLineIsLostAndNoMenuKeyIsAdded)
+{
+    static const QRegularExpression key("&[^& ]");
+    for (const Translated& each : translationsOf(m_code))
+        for (const QString& form : each.forms) {
+            EXPECT_EQ(form.count(u'\n'), each.source.count(u'\n')) << form.toStdString();
+            EXPECT_LE(form.count(key), each.source.count(key)) << form.toStdString();
+        }
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, Languages, testing::Values("en", "fr", "it", "ko", "ru"),
+                         [](const auto& row) { return std::string(row.param); });
+
+TEST(Language, TheCommandsNameTheSame)
+{
+    std::vector<std::string> codes;
+    for (const Language& each : languages())
+        codes.push_back(each.code.toStdString());
+    for (const CommandText* text : {&kWindowText, &kRenderText})
+        for (const Option& option : text->options)
+            if (option.name == "language") {
+                EXPECT_TRUE(std::ranges::equal(option.choices, codes)) << text->name;
+            }
+}
+
+TEST(Language, EachCountsInItsOwnWay)
+{
+    const auto inputs = [](int count) {
+        return QCoreApplication::translate("tessera::AxisView", "%n inputs, copied as they are", nullptr, count)
+            .section(QLatin1Char(','), 0, 0)
+            .toStdString();
+    };
+    const std::vector<std::pair<const char*, std::vector<std::string>>> rows{
+        {"en", {"0 inputs", "1 input", "2 inputs", "5 inputs", "21 inputs"}},
+        {"fr", {"0 entrée", "1 entrée", "2 entrées", "5 entrées", "21 entrées"}},
+        {"it", {"0 ingressi", "1 ingresso", "2 ingressi", "5 ingressi", "21 ingressi"}},
+        {"ko",
+         {"입력 0개를 그대로 복사", "입력 1개를 그대로 복사", "입력 2개를 그대로 복사", "입력 5개를 그대로 복사",
+          "입력 21개를 그대로 복사"}},
+        {"ru", {"0 входов", "1 вход", "2 входа", "5 входов", "21 вход"}},
+    };
+    for (const auto& [code, counted] : rows) {
+        applyLanguage(QString::fromLatin1(code));
+        EXPECT_EQ(currentLanguage(), QLatin1String(code));
+        EXPECT_THAT((std::vector{inputs(0), inputs(1), inputs(2), inputs(5), inputs(21)}),
+                    testing::ElementsAreArray(counted));
+    }
+    applyLanguage("en");
+}
+
+// A count is written with its thousands apart, and chooses the form by its end all the same.
+TEST(Language, LargeCountsChooseByTheirEnd)
+{
+    EXPECT_EQ(pluralNumber(1), 1);
+    EXPECT_EQ(pluralNumber(1'000'021) % 100, 21);
+    EXPECT_EQ(pluralNumber(UINT64_MAX) % 100, 15);
+    EXPECT_GT(pluralNumber(1'000'000'001), 1);
+}
+
+TEST(Language, QtsOwnWordsAreTranslatedWhereItsTranslationsAre)
+{
+    applyLanguage("fr");
+    const QString cancel = QCoreApplication::translate("QPlatformTheme", "Cancel");
+    applyLanguage("en");
+    if (!QFile::exists(QLibraryInfo::path(QLibraryInfo::TranslationsPath) + QStringLiteral("/qtbase_fr.qm")))
+        GTEST_SKIP() << "no qtbase_fr.qm";
+    EXPECT_EQ(cancel, "Annuler");
+    EXPECT_EQ(QCoreApplication::translate("QPlatformTheme", "Cancel"), "Cancel");
+}
+
+// A term has one translation: resources/languages/glossary.json says which, for the window, the commands and the
+// lessons.
+
+QStringList stringsIn(const QJsonValue& list)
+{
+    QStringList strings;
+    for (const QJsonValue& each : list.toArray())
+        strings << each.toString();
+    return strings;
+}
+
+// Any of these; an empty list matches nothing. Longer ones go first, so that one does not leave another's end behind.
+QRegularExpression anyOf(QStringList texts, const QString& before, const QString& behind)
+{
+    if (texts.isEmpty())
+        return QRegularExpression("(?!)");
+    std::ranges::sort(texts, std::ranges::greater(), &QString::size);
+    for (QString& each : texts)
+        each = QRegularExpression::escape(each);
+    return QRegularExpression(before + QStringLiteral("(?:%1)").arg(texts.join(QLatin1Char('|'))) + behind,
+                              QRegularExpression::CaseInsensitiveOption
+                                  | QRegularExpression::UseUnicodePropertiesOption);
+}
+
+// How a term begins in another language: what follows is its inflection. Korean joins words without a space.
+QRegularExpression beginningWith(const QStringList& words, const QString& code)
+{
+    const bool isJoined = code == QLatin1String("ko");
+    return anyOf(words, isJoined ? QString() : QStringLiteral("(?<!\\w)"),
+                 isJoined ? QString() : QStringLiteral("\\w*"));
+}
+
+// The English words of a sentence: no menu keys, no code, no options, no names of operators, fields and calls.
+QString wordsOf(QString english)
+{
+    static const QRegularExpression key("&(?=\\w)"),
+        name("`[^`]*`|<[^>]*>|\\*[A-Z]\\w+\\*|--[\\w-]+( either)?"
+             "|\\b\\w*[A-Z]{2,}\\w*\\b|\\b\\w+_\\w+\\b|\\w+=\\S*|\\b[A-Z][a-z]+[A-Z]\\w*");
+    return english.remove(key).replace(name, " ").simplified();
+}
+
+struct Term {
+    QString english, translation;
+    QRegularExpression word, accepted, forbidden;
+    QStringList exceptions; // a sentence with one of these means something else by the word
+};
+
+class Glossary {
+public:
+    explicit Glossary(const QString& code)
+    {
+        QFile file(languagesFolder() + QStringLiteral("/glossary.json"));
+        EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+        QJsonParseError error;
+        const QJsonArray terms = QJsonDocument::fromJson(file.readAll(), &error).array();
+        EXPECT_EQ(error.error, QJsonParseError::NoError) << error.errorString().toStdString() << " at " << error.offset;
+        for (const QJsonValue& value : terms) {
+            const QString term = value[QLatin1String("term")].toString();
+            const QStringList forms = stringsIn(value[code]);
+            EXPECT_FALSE(forms.isEmpty()) << term.toStdString();
+            m_terms.push_back({term, forms.value(0),
+                               anyOf(QStringList(term) << stringsIn(value[QLatin1String("also")]), "(?<![\\w-])",
+                                     "(?:e?s)?(?![\\w-])"),
+                               beginningWith(forms, code),
+                               beginningWith(stringsIn(value[QLatin1String("not")][code]), code),
+                               stringsIn(value[QLatin1String("except")])});
+        }
+    }
+
+    // What is wrong with a translation, a line each.
+    std::string problems(const QString& english, QString translation) const
+    {
+        const QString words = wordsOf(english);
+        translation = translation.remove(QLatin1Char('&')).simplified();
+        QString all;
+        for (const Term& term : m_terms) {
+            if (!words.contains(term.word)
+                || std::ranges::any_of(term.exceptions, [&](const QString& each) { return english.contains(each); }))
+                continue;
+            if (!translation.contains(term.accepted))
+                all += QStringLiteral("“%1” is “%2”\n").arg(term.english, term.translation);
+            const QRegularExpressionMatch other = term.forbidden.match(QString(translation).remove(term.accepted));
+            if (other.hasMatch())
+                all += QStringLiteral("“%1” is “%2”, not “%3”\n").arg(term.english, term.translation, other.captured());
+        }
+        return all.toStdString();
+    }
+
+    size_t size() const { return m_terms.size(); }
+
+private:
+    std::vector<Term> m_terms;
+};
+
+class GlossaryIn : public testing::TestWithParam<const char*> {
+protected:
+    const QString m_code = QString::fromLatin1(GetParam());
+    const Glossary m_glossary{m_code};
+};
+
+TEST_P(GlossaryIn, HasATranslationOfEachTerm)
+{
+    EXPECT_GT(m_glossary.size(), 50U);
+}
+
+TEST_P(GlossaryIn, HoldsForEachSentenceOfTheWindowAndTheCommands)
+{
+    for (const Translated& each : translationsOf(m_code))
+        for (const QString& form : each.forms)
+            EXPECT_EQ(m_glossary.problems(each.source, form), "")
+                << each.context.toStdString() << ": " << each.source.toStdString() << " → " << form.toStdString();
+}
+
+TEST_P(GlossaryIn, HoldsForEachParagraphOfTheLessons)
+{
+    const std::vector<TranslatedParagraph> all = lessonParagraphsOf(m_code);
+    EXPECT_GT(all.size(), 200U);
+    for (const TranslatedParagraph& each : all)
+        EXPECT_EQ(m_glossary.problems(each.english, each.text), "")
+            << each.where.toStdString() << ": " << each.english.toStdString() << " → " << each.text.toStdString();
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, GlossaryIn, testing::Values("fr", "it", "ko", "ru"),
+                         [](const auto& row) { return std::string(row.param); });
+
+std::string problemsIn(const char* code, const char* english, const char* translation)
+{
+    return Glossary(QString::fromLatin1(code)).problems(QString::fromUtf8(english), QString::fromUtf8(translation));
+}
+
+TEST(Glossary, NamesAnotherWordAndOneThatIsMissing)
+{
+    EXPECT_EQ(problemsIn("it", "Kept &pins", "&Segnaposto conservati"), "");
+    EXPECT_EQ(problemsIn("it", "Kept &pins", "Valori conservati"), "“pin” is “segnaposto”\n");
+    EXPECT_EQ(problemsIn("fr", "a tie, or ties", "une égalité d’arrondi, ou des égalités"),
+              "“tie” is “égalité d’arrondi”, not “égalités”\n");
+    EXPECT_EQ(problemsIn("ko", "The gradient of a picture", "이미지의 기울기와 그래디언트"),
+              "“gradient” is “그래디언트”, not “기울기”\n");
+    EXPECT_EQ(problemsIn("ru", "--ties either, RESAMPLE1, `batch` and set_pins", "ничего"), "") << "names";
+}
+
+// What each language asks of quotation marks, of the spaces about signs, of what stands behind a place, and of address.
+
+// What is copied as it is has straight quotation marks: code, tags, a keyword's value, a list of names.
+QString withoutCode(QString text)
+{
+    static const QRegularExpression code("`[^`]*`|<[^>]*>|='[^']*'|\\[\"[^\\]]*\\]");
+    return text.replace(code, "`");
+}
+
+struct Habit {
+    const char *name, *code, *wrong; // what must not stand in a text
+};
+
+// U+00A0 is the space before a colon and inside « », U+202F the one before ; ! and ?
+constexpr Habit kHabits[] = {
+    {"SpaceBeforeHighSigns", "fr", "[^\u202f;!?][;!?](?=\\s|$)"},
+    {"SpaceBeforeColon", "fr", "[ \u202f]:(?=\\s|$)"},
+    {"SpaceInsideQuotes", "fr", "«(?!\u00a0)|(?<!\u00a0)»"},
+    {"Quotes", "fr", "[\"“”']"},
+    {"Quotes", "it", "[\"'«»]"},
+    {"Quotes", "ko", "[\"«»]"},
+    {"Quotes", "ru", "[\"“”]"},
+    // Which form of a particle is right depends on what fills the place: both are written, 은(는).
+    {"ParticlesBehindPlaces", "ko",
+     "%[1-9n]”?(?:은(?!\\(는\\))|을(?!\\(를\\))|과(?!\\(와\\))|[는를와]|이(?=[ ,.]|고 |며 |면 |나 |라|어야)|가(?=[ ,.])"
+     "|로(?=[ ,.:]|$)|으로)"},
+    {"MenuKeysInBrackets", "ko", "(?<!\\()&[A-Za-z]|&[A-Za-z](?!\\))"},
+    // "Expected" is a label before what is expected, which then needs no agreement.
+    {"ExpectedIsALabel", "fr", "\\bconviendrai"},
+    {"ExpectedIsALabel", "it", "\\bandrebbe(?:ro)? bene"},
+    {"ExpectedIsALabel", "ru", "подош(?:ло|ла|ли|ёл) бы"},
+    // Nobody is addressed: actions are in the infinitive.
+    {"NoFormalAddress", "it",
+     "\\b(?:Lei|della Sua|il Suo|la Sua|i Suoi|le Sue)\\b|: (?:scriva|esporti|chieda|usi|esegua)\\b"},
+};
+
+class Typography : public testing::TestWithParam<Habit> {
+protected:
+    void check(const QString& where, const QString& text) const
+    {
+        const QRegularExpressionMatch wrong = m_wrong.match(withoutCode(text));
+        EXPECT_FALSE(wrong.hasMatch()) << where.toStdString() << ": “" << wrong.captured().toStdString() << "” in "
+                                       << text.toStdString();
+    }
+
+    const QString m_code = QString::fromLatin1(GetParam().code);
+    const QRegularExpression m_wrong{QString::fromUtf8(GetParam().wrong)};
+};
+
+TEST_P(Typography, IsRightInEachSentence)
+{
+    ASSERT_TRUE(m_wrong.isValid()) << m_wrong.errorString().toStdString();
+    for (const Translated& each : translationsOf(m_code))
+        for (const QString& form : each.forms)
+            check(each.context, form);
+}
+
+TEST_P(Typography, IsRightInEachLesson)
+{
+    for (const TranslatedParagraph& each : lessonParagraphsOf(m_code))
+        check(each.where, each.text);
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, Typography, testing::ValuesIn(kHabits),
+                         [](const auto& row) { return std::string(row.param.name) + "_" + row.param.code; });
+
+} // namespace
+} // namespace tessera

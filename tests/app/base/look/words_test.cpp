@@ -1,0 +1,612 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the engine says, read in Russian: it has no word in common with English, so that what is left is seen.
+#include "app/base/look/language.h"
+#include "app/base/look/words.h"
+#include "app/cli/arguments/pasted_line.h"
+#include "engine/compute/faulty/faulty_engine.h"
+#include "engine/compute/reference/reference_engine.h"
+#include "engine/core/case/case.h"
+#include "engine/core/case/generator.h"
+#include "engine/core/compare/tolerance.h"
+#include "engine/core/engines/run_failure.h"
+#include "engine/core/ops/axes.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/ops/operator_words.h"
+#include "engine/core/tensor/error.h"
+#include "engine/core/tensor/value.h"
+#include "engine/detect/identify/hypothesis.h"
+#include "engine/detect/identify/identify.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/formats/pictures/picture_file.h"
+#include "engine/frameworks/dialects/dialect.h"
+#include "engine/judge/measure/timing_report.h"
+#include "engine/report/pages/page_texts.h"
+#include "engine/report/pages/words.h"
+#include "engine/teach/quiz/quiz.h"
+#include "tests/support/matchers.h"
+
+#include <gtest/gtest.h>
+
+#include <QFile>
+#include <QRegularExpression>
+#include <QStringList>
+#include <QTemporaryDir>
+#include <QtWidgets>
+
+#include <functional>
+#include <string>
+
+namespace tessera {
+
+class WordsInRussian : public testing::Test {
+protected:
+    WordsInRussian() { applyLanguage("ru"); }
+    ~WordsInRussian() override { applyLanguage("en"); }
+
+    static std::string said(const Message& message) { return inWindowLanguage(message).toStdString(); }
+
+    // `names` are parts of the sentence that stay as they are: a file's, what another program says.
+    static void expectKnown(const Message& message, const QStringList& names = {});
+};
+
+// The first English word that is left of a sentence; none: empty.
+std::string englishIn(const QString& said);
+
+// What is thrown by `work`; "(nothing)" where nothing is.
+Message refusal(const std::function<void()>& work);
+
+void WordsInRussian::expectKnown(const Message& message, const QStringList& names)
+{
+    QString words = inWindowLanguage(message);
+    for (const QString& name : names)
+        words.remove(name);
+    EXPECT_EQ(englishIn(words), "") << english(message) << "\n" << words.toStdString();
+}
+
+std::string englishIn(const QString& said)
+{
+    static const QRegularExpression english(
+        "\\b(the|is|are|was|would|with|of|and|to|then|output|input|which|from|that|not|it|it's|has|cannot|"
+        "gives?|elements?|coordinates|sums|weights|rows?|columns?|channels?|file|first|last|other|or|be|no|an|"
+        "takes|needs|only|there|here|nothing)\\b",
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression name( // names of mistakes, fields and commands are the same in every language
+        "\\b(coordinates(:|,| или) |half-away-from-zero|channel-order|half-weights|sabotage:[\\w:-]+|depth to "
+        "space|space to depth|"
+        "resources(\\.\\w+)*|\\w+(\\.\\w+)+)|`[^`]*`|\\{\\w+\\}");
+    return english.match(QString(said).remove(name)).captured().toStdString();
+}
+
+Message refusal(const std::function<void()>& work)
+{
+    try {
+        work();
+    } catch (const std::exception& e) {
+        return messageOf(e);
+    }
+    return "(nothing)";
+}
+
+namespace {
+
+class EngineWords : public testing::Test {
+protected:
+    EngineWords() { applyLanguage("fr"); }
+    ~EngineWords() override { applyLanguage("en"); }
+
+    static std::string said(const Message& message) { return inWindowLanguage(message).toStdString(); }
+};
+
+Message explained(const char* line, uint64_t output)
+{
+    const Case c = caseFromText(line);
+    return explain(c.op, makePlan(c.op), output).sentence;
+}
+
+TEST_F(EngineWords, AnElementsSentenceKeepsItsNumbers)
+{
+    const Message sentence = explained("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH", 39);
+    EXPECT_THAT(english(sentence), HasSubstr("Output row 2, column 3"));
+    EXPECT_THAT(said(sentence), HasSubstr("La ligne 2, colonne 3 de la sortie"));
+    EXPECT_THAT(said(sentence), HasSubstr("canal d’entrée 5, ligne 1, colonne 1."));
+    applyLanguage("en");
+    EXPECT_EQ(said(sentence), english(sentence));
+}
+
+TEST_F(EngineWords, AFormulaSaysInTheLanguageWhatItsCoordinateIsOf)
+{
+    const Case c = caseFromText("RESAMPLE1 --Sizes 1,1,2,2 --Scales 1,1,2,2 --InterpolationMode LINEAR "
+                                "--InputPixelOffsets 0.5,0.5,0.5,0.5 --OutputPixelOffsets -0.5,-0.5,-0.5,-0.5");
+    for (uint64_t output = 0; output < 16; ++output)
+        for (const FormulaLine& line : explain(c.op, makePlan(c.op), output).formula) {
+            EXPECT_THAT(said(line.text), Not(HasSubstr(" in "))) << english(line.text);
+            if (line.axis > 1) {
+                EXPECT_THAT(said(line.text), HasSubstr(" → entrée "));
+            }
+        }
+    EXPECT_EQ(said(explain(c.op, makePlan(c.op), 4).formula.at(2).text),
+              "y = 1 → entrée y = (1 − (−0.5)) / 2 − 0.5 = 0.25 → 0.75·[0] + 0.25·[1]");
+}
+
+TEST_F(EngineWords, WordsInsideASentenceAreTranslatedToo)
+{
+    const AxisMap half{4, 8, 2, 0, 0, InterpolationMode::Linear, Rounding::HalfUp, {}};
+    EXPECT_EQ(said(pictureSentence(half, 3)),
+              "L’image se déplace vers la gauche de 0.5 pixels de la sortie\u00a0: l’échelle part du même point des "
+              "deux\u00a0: le centre du pixel 0.");
+    const AxisMap whole{4, 8, 2, 0.5F, 0.5F, InterpolationMode::Linear, Rounding::HalfUp, {}};
+    EXPECT_EQ(said(pictureSummary(std::array{half, whole})),
+              "L’image se déplace vers le haut de 0.5 pixels et vers la droite de 1 pixel de la sortie.");
+}
+
+TEST_F(EngineWords, AnIssueIsOneSentence)
+{
+    const Case wrong = caseFromText("DEPTH_TO_SPACE --Sizes 1,10,2,3 --BlockSize 2");
+    const Issues issues = validate(wrong.op);
+    ASSERT_FALSE(issues.empty());
+    EXPECT_EQ(inWindowLanguage(sentence(issues.front())).toStdString(),
+              "InputTensor.Sizes[1] = 10 n’est pas un multiple de BlockSize² = 4\u202f; attendu\u00a0: 8 ou 12");
+    applyLanguage("en");
+    for (const Issue& issue : issues)
+        EXPECT_EQ(inWindowLanguage(sentence(issue)).toStdString(), english(sentence(issue)));
+}
+
+TEST_F(EngineWords, WhatIsNotKnownStaysEnglish)
+{
+    for (const char* each : {"", "left over", "The device was lost, %1 times", "a file of 12 pixels", "up and down"})
+        EXPECT_EQ(said(each), each);
+}
+
+// Otherwise a sentence that the engine words anew would quietly stay English.
+TEST_F(EngineWords, TheEngineSaysEachSentenceThatHasNoPlaces)
+{
+    std::vector<Text> all;
+    for (const Operator& op : allOperators()) {
+        all.push_back(summary(op));
+        for (const Field& field : fields(op)) {
+            all.push_back(field.info.sentence);
+            all.push_back(field.info.unit);
+            if (const auto* value = std::get_if<EnumValue>(&field.value))
+                for (uint32_t each = 0; each < value->type->names.size(); ++each)
+                    all.push_back(meaningOf(op, {value->type, each}));
+            all.push_back(whyWithoutEffect(caseFromText("RESAMPLE2 --Sizes 1,1,2,2 --InterpolationMode LINEAR").op,
+                                           field.info.name));
+        }
+    }
+    std::erase(all, Text());
+    applyLanguage("ru"); // has no word in common
+    for (const TimingColumn& column : timingColumns())
+        EXPECT_NE(inWindowLanguage(column.sentence).toStdString(), english(column.sentence));
+    for (const Pattern pattern : kPatterns)
+        EXPECT_NE(inWindowLanguage(sentence(pattern)).toStdString(), english(sentence(pattern)));
+    for (const Text& each : all)
+        EXPECT_NE(said(each), english(each));
+}
+
+// What every shape, scale and offset makes the engine say of an element.
+TEST_F(EngineWords, EveryElementsSentenceIsKnown)
+{
+    for (const Case& c : conformanceCases()) {
+        const Plan plan = makePlan(c.op);
+        for (const uint64_t output : {uint64_t{0}, elementCount(plan.output) / 2, elementCount(plan.output) - 1}) {
+            const Message sentence = explain(c.op, plan, output).sentence;
+            EXPECT_NE(said(sentence), english(sentence)) << toText(c);
+        }
+        const std::vector<AxisMap> maps = axisMaps(c.op);
+        for (size_t axis = 0; axis < maps.size(); ++axis) {
+            const Message picture = pictureSentence(maps[axis], int(axis + 4 - maps.size()));
+            EXPECT_NE(said(picture), english(picture)) << toText(c);
+            EXPECT_THAT(said(picture), Not(HasSubstr(" of the "))) << english(picture);
+        }
+        if (const Message summary = pictureSummary(maps); !summary.isEmpty()) {
+            EXPECT_NE(said(summary), english(summary)) << toText(c);
+        }
+    }
+}
+
+// What quizzes of every level ask, offer and explain.
+TEST_F(EngineWords, EverySentenceOfAQuizIsKnown)
+{
+    applyLanguage("ru");
+    const QRegularExpression english(
+        "\\b(the|is|are|was|would|with|of|and|to|then|output|input|which|from|(?-i:linear|nearest))\\b",
+        QRegularExpression::CaseInsensitiveOption);
+    const auto expectKnown = [&](const Message& words) {
+        const QString said = inWindowLanguage(words);
+        EXPECT_FALSE(english.match(said).hasMatch()) << tessera::english(words) << "\n" << said.toStdString();
+    };
+    for (const unsigned level : {1U, 2U, 3U})
+        for (const uint64_t seed : {1U, 2U, 3U})
+            for (const QuizQuestion& question : makeQuiz({seed, level, 30})) {
+                expectKnown(question.words);
+                expectKnown(question.about);
+                for (size_t i = 0; i < question.answers.size(); ++i) {
+                    expectKnown(question.answers[i].text);
+                    expectKnown(question.answers[i].why);
+                    if (i != question.right) {
+                        const Message label = mistakeLabel(question.answers[i].mistake);
+                        EXPECT_NE(inWindowLanguage(label).toStdString(), tessera::english(label));
+                    }
+                    expectKnown(whyRight(question));
+                }
+            }
+}
+
+// The sources of the engine, literal by literal.
+class EngineSources : public testing::Test {
+protected:
+    struct Literals {
+        std::vector<std::pair<QByteArray, QByteArray>> said; // every say(): room and text
+        QStringList others; // that read like words
+    };
+
+    static QString joined(QString text)
+    {
+        static const QRegularExpression seam("(?<!\\\\)\"\\s*\"");
+        text = text.remove(seam).trimmed();
+        text = text.mid(1, text.size() - 2).replace("\\\"", "\"");
+        return text.replace("\\n", "\n").replace("\\\\", "\\");
+    }
+
+    // onlyRefusals: other literals of statements that throw or refuse.
+    static Literals literalsOf(const QString& source, bool onlyRefusals)
+    {
+        static const QRegularExpression token(
+            "\\bsay\\(\\s*\"(?<room>\\w*)\",\\s*(?<text>(?:\"(?:[^\"\\\\\\n]|\\\\.)*\"\\s*)+)\\)|//"
+            "[^\\n]*|#[^\\n]*|R\"(\\w*)\\(.*?\\)\\3\"|'(?:[^'\\\\\\n]|\\\\.)'|(?<literal>\"(?:[^"
+            "\"\\\\\\n]|\\\\.)*\""
+            "(?:\\s*\"(?:[^\"\\\\\\n]|\\\\.)*\")*)|(?<end>[;{}])|(?<assertion>\\b(?:static_)?assert\\()|"
+            "(?<refusal>\\bthrow\\b|\\b(?:refuse|fail|wrong)\\()",
+            QRegularExpression::DotMatchesEverythingOption);
+        static const QRegularExpression words("[a-z]{2,}[,;:]? [a-z]");
+        Literals literals;
+        bool isRefusal = false, isAssertion = false;
+        for (auto found = token.globalMatch(source); found.hasNext();) {
+            const QRegularExpressionMatch match = found.next();
+            if (match.hasCaptured("room"))
+                literals.said.emplace_back(match.captured("room").toUtf8(), joined(match.captured("text")).toUtf8());
+            if (match.hasCaptured("end"))
+                isRefusal = isAssertion = false;
+            isRefusal |= match.hasCaptured("refusal");
+            isAssertion |= match.hasCaptured("assertion");
+            const QString text = joined(match.captured("literal"));
+            if ((isRefusal || !onlyRefusals) && !isAssertion && words.match(text).hasMatch()
+                && !text.contains(QLatin1Char('\n')))
+                literals.others << text;
+        }
+        return literals;
+    }
+
+    static void
+    forEachSource(const QStringList& rooms,
+                  const std::function<void(const QString& room, const QString& path, const QString& text)>& work)
+    {
+        const QDir engine(QStringLiteral(TESSERA_PAGE_SCRIPTS "/../../../engine"));
+        for (const QString& room : rooms)
+            for (QDirIterator files(engine.filePath(room), {"*.cpp", "*.h"}, QDir::Files, QDirIterator::Subdirectories);
+                 files.hasNext();) {
+                QFile file(files.next());
+                ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+                work(room, file.fileName(), QString::fromUtf8(file.readAll()));
+            }
+    }
+};
+
+// A sentence that stands nowhere but in its say() is in every language: no table repeats it.
+TEST_F(EngineSources, EverySentenceIsInEveryLanguage)
+{
+    std::array<QTranslator, 4> languages;
+    for (size_t i = 0; i < languages.size(); ++i)
+        ASSERT_TRUE(languages[i].load(
+            QStringLiteral(":/languages/%1.qm").arg(QString::fromStdString(std::string(kLanguageCodes[i + 1])))));
+    int count = 0;
+    forEachSource({QString()}, [&](const QString&, const QString& path, const QString& source) {
+        for (const auto& [room, text] : literalsOf(source, false).said)
+            if (!room.isEmpty()) {
+                for (const QTranslator& language : languages)
+                    EXPECT_FALSE(language.translate(room, text).isEmpty())
+                        << path.toStdString() << ": " << text.toStdString() << " in "
+                        << language.language().toStdString();
+                ++count;
+            }
+    });
+    EXPECT_GT(count, 1000);
+}
+
+// What is no sentence of the window: lines of cases and commands, names, and what a lesson is asked for.
+const QStringList kNoSentences = {
+    "ceil, floor",
+    "input or output",
+    "DEPTH_TO_SPACE1, example 2 of its page",
+    "model name",
+    "// tessera: operators = ",
+    "// tessera: types = ",
+    " --against reference",
+    " of memory", // a machine's memory, as reports say it
+    " of last-level cache",
+    "; cpu engine also ",
+    ", not optimised",
+    "of copy",
+    "it touched memory ", // words about a process that is killed: we pass them on
+    "behind the end of",
+    "the file", // for libtiff, which says it nowhere
+    "(no folder)", // a path that is none
+};
+
+// Finished English, which nobody can translate.
+TEST_F(EngineSources, EverySentenceIsAMessage)
+{
+    const QStringList all{"core/tensor",        "core/case",       "core/compare",      "core/engines",
+                          "formats/io",         "formats/files",   "formats/bundle",    "formats/pictures",
+                          "frameworks/reading", "frameworks/onnx", "compute/foreign",   "compute/registry",
+                          "compute/vulkan",     "compute/cpu",     "compute/reference", "compute/faulty",
+                          "detect/probe",       "judge/measure",   "teach/lesson",      "teach/player"};
+    const QStringList refusals{"core/ops", "core/plan", "frameworks/dialects", "detect/identify",
+                               "teach/quiz"}; // the rest is code and tables
+    forEachSource(all + refusals, [&](const QString& room, const QString& path, const QString& source) {
+        const bool isOfTables = refusals.contains(room) || path.contains(QLatin1String("/frameworks/reading/calls/"));
+        for (const QString& literal : literalsOf(source, isOfTables).others)
+            EXPECT_TRUE(kNoSentences.contains(literal) || literal.startsWith(QLatin1String("tessera ")))
+                << path.toStdString() << ": " << literal.toStdString();
+    });
+}
+
+// In the window and on pages; the translation has both forms.
+TEST_F(EngineWords, AKoreanParticleFollowsWhatFillsThePlace)
+{
+    applyLanguage("ko");
+    for (const auto& [returned, sentence] : {std::pair(3, "3을 반환했습니다"), {2, "2를 반환했습니다"}}) {
+        EXPECT_EQ(said(say("host", "it returned %1")(returned)), sentence);
+        EXPECT_EQ(Words("ko").said(say("host", "it returned %1")(returned)), sentence);
+    }
+}
+
+// Its words are a name, whatever sentence they equal.
+TEST_F(EngineWords, AFileStaysWhatItIsCalled)
+{
+    const std::string name = "the last row";
+    const std::string sentence = said(say("identify", "the last row"));
+    ASSERT_NE(sentence, name);
+    EXPECT_EQ(said(name), name);
+    EXPECT_EQ(said(name + ": " + say("identify", "the last row")), name + ": " + sentence);
+}
+
+TEST(PageWords, EverySentenceIsInEveryLanguage)
+{
+    for (const std::string_view language : kLanguageCodes) {
+        const Words words(language);
+        for (const char* sentence : kPageSentences) {
+            if (language == "en")
+                EXPECT_EQ(words(sentence), sentence);
+            else
+                EXPECT_TRUE(words.table().contains(sentence) && !words(sentence).empty())
+                    << language << ": " << sentence;
+        }
+    }
+}
+
+// A sentence that a script of the page words anew would quietly stay English.
+TEST(PageWords, TheScriptsSayOnlyWhatIsTranslated)
+{
+    const Words words("ru");
+    int count = 0;
+    for (const char* name :
+         {"player.js", "mapping.js", "tensor.js", "looks.js", "street.js", "ruler.js", "blink.js", "lesson.js"}) {
+        QFile script(QStringLiteral(TESSERA_PAGE_SCRIPTS "/") + QLatin1String(name));
+        ASSERT_TRUE(script.open(QIODevice::ReadOnly));
+        const QString text = QString::fromUtf8(script.readAll());
+        static const QRegularExpression literal("\"([^\"\\n]*)\""), place("%[1-9]");
+        for (auto found = literal.globalMatch(text); found.hasNext();) {
+            const QString each = found.next().captured(1);
+            if (!each.contains(place) && !(each.endsWith(u'.') && each.contains(u' ')))
+                continue; // no sentence
+            const std::string english = each.toStdString();
+            const bool isTaskText = words.said(Text{"lesson", english.c_str()}) != english; // the page's data has these
+            EXPECT_TRUE(words.table().contains(english) || isTaskText) << name << ": " << english;
+            ++count;
+        }
+    }
+    EXPECT_GT(count, 10);
+}
+
+TEST(PageWords, PlacesAreFilledInTheTranslationsOrder)
+{
+    EXPECT_EQ(Words("ko")("Step %1 of %2", {"3", "16"}), "16단계 중 3단계");
+    EXPECT_EQ(Words()("Step %1 of %2", {"3", "16"}), "Step 3 of 16");
+}
+
+// Everything that identify says of every bad engine, of cases of each family, and where nothing is meant.
+class DiagnosisWords : public WordsInRussian {
+protected:
+    void expectAllKnown(const Diagnosis& found, const std::string& where)
+    {
+        std::vector<Message> all = found.sentences;
+        all.insert(all.end(), found.equals.begin(), found.equals.end());
+        all.push_back(briefly(found));
+        for (const Message& each : all) {
+            if (found.isNamed() || !each.isWords()) {
+                EXPECT_EQ(englishIn(inWindowLanguage(each)), "") << where << ": " << english(each) << "\n"
+                                                                 << said(each);
+            }
+            ++m_checked;
+        }
+    }
+    size_t m_checked = 0;
+};
+
+constexpr const char* kDiagnosed[] = {
+    "DEPTH_TO_SPACE1 --Sizes 1,18,3,4 --DataType FLOAT32 --BlockSize 3 --Order COLUMN_ROW_DEPTH --data random:1",
+    "SPACE_TO_DEPTH1 --Sizes 2,4,6,12 --DataType UINT8 --BlockSize 3 --Order DEPTH_COLUMN_ROW --data random:3",
+    "DEPTH_TO_SPACE1 --Sizes 2,36,4,4 --Strides 576,1,144,36 --DataType FLOAT16 --BlockSize 3 --data random:4",
+    "RESAMPLE1 --Sizes 1,3,7,9 --DataType FLOAT32 --Scales 1,1,1.5,2 --data random:5",
+    "RESAMPLE1 --Sizes 2,3,7,9 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1.7,2.3 --data random:6",
+    "RESAMPLE --Sizes 1,3,8,11 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,2.4,0.7 --data random:9",
+    "RESAMPLE3 --Sizes 1,3,17,23 --InterpolationMode LINEAR --Antialiased true --Scales 1,1,0.4,0.6 --data random:10",
+    "RESAMPLE1 --Sizes 1,3,6,10 --OutputTensor.Sizes 1,3,1,4 --InterpolationMode LINEAR --Scales 1,1,0.16,0.45 "
+    "--data random:14",
+    "RESAMPLE_GRAD --Sizes 1,3,9,14 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1.5,2 --data random:12",
+    "DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT8 --BlockSize 2 --data constant:1",
+};
+
+TEST_F(DiagnosisWords, EveryDiagnosisOfABadEngineIsKnown)
+{
+    for (const char* line : kDiagnosed) {
+        const Case c = caseFromText(line);
+        const Tensor input = loadInput(c);
+        for (const Mistake& mistake : mistakes()) {
+            if (!outsideScope(mistake.scope, c).isEmpty())
+                continue;
+            const Plan plan = makePlan(c.op);
+            Tensor output(plan.output);
+            try {
+                makeFaultyEngine("sabotage:" + std::string(mistake.name), {.threads = 1})->run(c, plan, input, output);
+            } catch (const RunFailure&) {
+                continue; // it cannot be made in this case
+            }
+            const std::string where = toText(c) + ", " + std::string(mistake.name);
+            expectAllKnown(identify(input, output, c.op), where);
+            if (mistake.name == "order" || mistake.name == "none" || mistake.name == "layout")
+                expectAllKnown(identify(input, output), where + ", nothing is meant");
+        }
+    }
+    EXPECT_GT(m_checked, 400U);
+}
+
+// What identify may call an output, whether a bad engine makes it or not.
+TEST_F(DiagnosisWords, EveryNameOfAMistakeIsKnown)
+{
+    for (const char* line : kDiagnosed)
+        for (const Hypothesis& each : hypothesesOf(caseFromText(line).op, Listing::Named)) {
+            const Message& words = each.what.words;
+            if (each.changes == 1 && !words.isWords()) {
+                EXPECT_EQ(englishIn(inWindowLanguage(words)), "") << english(words) << "\n" << said(words);
+            }
+        }
+}
+
+TEST_F(DiagnosisWords, SizesThatAreNotMeantAndUnrelatedTensorsToo)
+{
+    const Case c = caseFromText("RESAMPLE1 --Sizes 1,3,6,8 --DataType FLOAT32 --Scales 1,1,2,3 --data random:1");
+    const Tensor input = loadInput(c);
+    for (const char* other :
+         {"RESAMPLE1 --Sizes 1,3,6,8 --OutputTensor.Sizes 1,3,24,12 --Scales 1,1,3,2 --data random:1",
+          "RESAMPLE1 --Sizes 1,3,6,8 --OutputTensor.Sizes 1,3,12,23 --Scales 1,1,2,3 --data random:1",
+          "RESAMPLE1 --Sizes 1,3,6,8 --Scales 1,1,2,3 --data random:77"}) {
+        const Case made = caseFromText(other);
+        const Plan plan = makePlan(made.op);
+        Tensor output(plan.output);
+        ReferenceEngine().run(made, plan, loadInput(made), output);
+        expectAllKnown(identify(input, output, c.op), other);
+        expectAllKnown(identify(input, output), other);
+    }
+    const Cause none = cause(c.op, input, input, input, false);
+    EXPECT_EQ(englishIn(inWindowLanguage(briefly(none))), "") << english(briefly(none));
+}
+
+TEST_F(DiagnosisWords, TheRegionThatIsLeftIsInTheSentence)
+{
+    const Message rest = say("identify", "%1, without writing %2,")(say("identify", "the meant operator"),
+                                                                    say("identify", "the last %1 rows")(3));
+    EXPECT_EQ(said(say("identify", "%1 is what %2 gives.")("B", rest)),
+              "B — это результат: задуманный оператор, не записано: последние строки (3).");
+    EXPECT_EQ(
+        said(say("identify", "This data cannot tell it from %1.")(
+            joined({"order: COLUMN_ROW_DEPTH", "layout: " + Message(say("identify", "an input that is read as NHWC")),
+                    say("identify", "%1 more")(2)},
+                   "; "))),
+        "Эти данные не отличают его от следующего: order: COLUMN_ROW_DEPTH; layout: вход прочитан как NHWC; ещё 2.");
+}
+
+// Rules of every tolerance that has another form.
+TEST_F(DiagnosisWords, EveryRuleOfAToleranceIsKnown)
+{
+    const Case linear = caseFromText("RESAMPLE1 --Sizes 1,1,4,4 --DataType UINT8 --InterpolationMode LINEAR --Scales "
+                                     "1,1,2,2");
+    const Case nearest = caseFromText("RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,2,2");
+    for (const Case& c : {linear, nearest})
+        for (const double atol : {0.0, 0.5})
+            for (const uint64_t ulp : {0, 84})
+                for (const bool bound : {false, true})
+                    for (const bool any : {false, true})
+                        for (const bool either : {false, true}) {
+                            const Tolerance tolerance{.atol = atol,
+                                                      .ulp = ulp,
+                                                      .interpolationBound = bound,
+                                                      .nanEqualsNan = !any,
+                                                      .eitherNeighbour = either,
+                                                      .integers =
+                                                          bound ? IntegerRounding::HalfUp : IntegerRounding::Truncate,
+                                                      .anyCoordinates = any,
+                                                      .allowedShare = either ? 0.01 : 0,
+                                                      .hardLimit = any ? 3.0 : std::numeric_limits<double>::infinity()};
+                            const Message rule = ruleText(tolerance, makePlan(c.op));
+                            EXPECT_EQ(englishIn(inWindowLanguage(rule)), "") << english(rule);
+                        }
+    for (const TolerancePreset& preset : tolerancePresets()) {
+        EXPECT_NE(inWindowLanguage(preset.title).toStdString(), english(preset.title));
+        EXPECT_NE(inWindowLanguage(preset.sentence).toStdString(), english(preset.sentence));
+    }
+}
+
+// Why a file, a line, another framework's words or a lesson is refused: the window says all of it in its language.
+
+TEST_F(WordsInRussian, OfALineThatIsPasted)
+{
+    const auto pasted = [](const std::string& line) { return refusal([&] { pastedLine(line, pictureCodec(), {}); }); };
+    const std::string good = "check DEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2 ";
+    const std::vector<std::string> lines{"check",
+                                         "check --nosuchoption 3",
+                                         "check --Sizes 1,4,1,1",
+                                         good + "''",
+                                         good + "--allow-outside=yes",
+                                         good + "--engne cpu",
+                                         good + "--engine ''",
+                                         good + "--json ''",
+                                         good + "--diff ''",
+                                         good + "--diff /dev/null",
+                                         good + "--along nonsense",
+                                         good + "--step x",
+                                         good + "--memory-budget 0",
+                                         good + "--json a --json b",
+                                         good + "--against"};
+    for (const std::string& line : lines)
+        expectKnown(pasted(line), {"check", "DEPTH_TO_SPACE1", "output, input"});
+    applyLanguage("fr");
+    EXPECT_EQ(said(pasted(good + "--allow-outside=yes")), "--allow-outside ne prend pas de valeur");
+}
+
+// Why a case has no words, or no script, of a framework: of every case of every family.
+TEST_F(WordsInRussian, OfCasesThatAFrameworkDoesNotSay)
+{
+    const std::vector<const char*> all = {
+        "DEPTH_TO_SPACE1 --Sizes 2,8,2,3 --DataType INT64 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data iota",
+        "SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --DataType UINT16 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data iota",
+        "RESAMPLE1 --Sizes 2,1,4,6 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,2,2 --data iota",
+        "RESAMPLE1 --Sizes 1,1,4,6 --Scales 2,2,2,2 --data iota",
+        "RESAMPLE1 --Sizes 1,1,4,6 --Scales 1,1,2,2 --InputPixelOffsets 0,0,0.3,0 --data iota",
+        "RESAMPLE1 --Sizes 1,1,4,6 --DataType INT8 --Scales 1,1,1.3,1.7 --InputPixelOffsets 0,0,0,0 "
+        "--OutputPixelOffsets 0,0,0,0 --data iota",
+        "RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Antialiased true --Scales 1,1,0.25,0.25 --data iota",
+        "RESAMPLE3 --Sizes 1,1,8,6 --InterpolationMode LINEAR --Antialiased true --AntialiasFilter TRIANGLE "
+        "--Scales 1,1,0.5,0.5 --data iota",
+        "RESAMPLE3 --Sizes 1,1,8,6 --InterpolationMode LINEAR --Antialiased true --AntialiasFilter TRIANGLE "
+        "--Scales 1,1,0.5,0.5 "
+        "--InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0 --data iota",
+        "RESAMPLE_GRAD --Sizes 1,1,8,6 --InterpolationMode LINEAR --Scales 1,1,2,2 --data iota",
+        "RESAMPLE --Sizes 8,6 --Scales 2,2 --data iota",
+    };
+    size_t count = 0;
+    for (const char* line : all)
+        for (const Dialect dialect : kDialects) {
+            const Case c = caseFromText(line);
+            for (const Message& why : {refusal([&] { code(c.op, dialect); }), refusal([&] { script(c, dialect); })}) {
+                count += size_t(why != Message("(nothing)"));
+                if (why != Message("(nothing)"))
+                    expectKnown(why);
+            }
+        }
+    EXPECT_GT(count, 40U);
+}
+
+} // namespace
+} // namespace tessera

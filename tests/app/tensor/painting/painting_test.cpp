@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/look/theme.h"
+#include "app/tensor/painting/cell_number.h"
+#include "app/tensor/painting/cell_painter.h"
+#include "app/tensor/painting/mark_painter.h"
+#include "app/tensor/painting/step_look.h"
+#include "app/tensor/planes/plane_sampler.h"
+
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QImage>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <random>
+
+namespace tessera {
+namespace {
+
+// The numbers as cells of `most` characters have them.
+std::vector<std::string> written(const std::vector<std::string>& numbers, int most,
+                                 CellNumbers way = CellNumbers::Shortest)
+{
+    NumberForm form(way);
+    for (const std::string& number : numbers)
+        form.add(QString::fromStdString(number));
+    form.fit(most);
+    std::vector<std::string> texts;
+    for (const std::string& number : numbers)
+        texts.push_back(form.written(QString::fromStdString(number)).toStdString());
+    return texts;
+}
+
+using Texts = std::vector<std::string>;
+const Texts kNone{"", ""};
+
+TEST(CellNumber, AllHaveAsManyDigitsAsFitTheLongest)
+{
+    EXPECT_EQ(written({"1.4", "0.25", "12"}, 4), (Texts{"1.4", "0.25", "12"}));
+    EXPECT_EQ(written({"1.4", "1.3999999"}, 5), (Texts{"1.400", "1.400"}));
+    EXPECT_EQ(written({"0.5", "7.000001", "14.166667"}, 8), (Texts{"0.50000", "7.00000", "14.16667"}));
+    EXPECT_EQ(written({"-0.40123", "0.25"}, 7), (Texts{"-.40123", ".25000"}));
+    EXPECT_EQ(written({"-0.40123", "0.25"}, 4), (Texts{"-.40", ".25"}));
+    EXPECT_EQ(written({"255.7141", "3.25"}, 6), (Texts{"255.71", "3.25"}));
+    EXPECT_EQ(written({"255.7141", "3.25"}, 4), (Texts{"256", "3"})); // no digit follows a point
+    EXPECT_EQ(written({"-5.9604645e-08", "0"}, 8), (Texts{"-5.96e-8", "0"}));
+    EXPECT_EQ(written({"6.0218e+23", "1"}, 4), (Texts{"6e23", "1e0"}));
+    EXPECT_EQ(written({"-0.001", "1.23456"}, 4), (Texts{"0.00", "1.23"}));
+}
+
+TEST(CellNumber, SaysNothingRatherThanTooLittle)
+{
+    EXPECT_EQ(written({"-0.40123", "0.3"}, 3), kNone); // "-.4" might be -0.36
+    EXPECT_EQ(written({"2.61", "1"}, 2), kNone);
+    EXPECT_EQ(written({"23.25", "1"}, 3), kNone); // "1" is no whole number's
+    EXPECT_EQ(written({"0.0471", "0"}, 2), kNone);
+    EXPECT_EQ(written({"1e-08", "0"}, 3), kNone);
+}
+
+TEST(CellNumber, NeverCutsWholeNumbersBitsAndNames)
+{
+    EXPECT_EQ(written({"4294967295", "1"}, 9), kNone);
+    EXPECT_EQ(written({"equal", "beyond"}, 5), kNone);
+    EXPECT_EQ(written({"00000031", "1e100000"}, 7, CellNumbers::Hex), kNone);
+}
+
+TEST(CellNumber, WhatIsNotFiniteDecidesNothing)
+{
+    EXPECT_EQ(written({"nan", "-inf", "1.5"}, 3), (Texts{"nan", "", "1.5"}));
+    EXPECT_EQ(written({"inf", "1.23456"}, 4), (Texts{"inf", "1.23"}));
+}
+
+TEST(CellNumber, FourDigitsAreThoseOfTheLargest)
+{
+    EXPECT_EQ(written({"1.4", "0.25"}, 12, CellNumbers::Rounded), (Texts{"1.4", "0.25"}));
+    EXPECT_EQ(written({"1.4", "0.33333334"}, 12, CellNumbers::Rounded), (Texts{"1.400", "0.333"}));
+    EXPECT_EQ(written({"123456", "7"}, 12, CellNumbers::Rounded), (Texts{"123456", "7"}));
+    EXPECT_EQ(written({"123456", "7"}, 5, CellNumbers::Rounded), (Texts{"1.2e5", "7.0e0"}));
+}
+
+// What is shown is the number, as near as the last digit of all tells.
+TEST(CellNumber, IsNeverFurtherFromTheNumberThanHalfTheLastDigit)
+{
+    std::mt19937 random(7);
+    std::uniform_real_distribution<double> exponents(-12, 12), mantissas(-10, 10);
+    for (int i = 0; i < 2000; ++i) {
+        const double scale = std::pow(10, std::floor(exponents(random)));
+        std::vector<std::string> numbers;
+        double largest = 0;
+        for (int k = 0; k < 10; ++k) {
+            const double value = mantissas(random) * scale;
+            largest = std::max(largest, std::abs(value));
+            numbers.push_back(QString::number(value, 'g', 9).toStdString());
+        }
+        const int most = 2 + i % 9;
+        const std::vector<std::string> shown = written(numbers, most);
+        const bool isNone = shown[0].empty();
+        for (size_t k = 0; k < numbers.size(); ++k) {
+            ASSERT_EQ(shown[k].empty(), isNone);
+            ASSERT_LE(shown[k].size(), size_t(most));
+            if (isNone)
+                continue;
+            const double error = std::abs(std::stod(shown[k]) - std::stod(numbers[k]));
+            const bool isPower = shown[k].find('e') != std::string::npos;
+            ASSERT_LE(error, isPower ? 0.51 * std::abs(std::stod(numbers[k])) : 0.051 * largest) << numbers[k];
+        }
+    }
+}
+
+// How many pixels of the cell are within a hair of the ink.
+int inkOf(const QImage& image, const QRect& cell, const QColor& ink)
+{
+    int count = 0;
+    for (int y = cell.top(); y <= cell.bottom(); ++y)
+        for (int x = cell.left(); x <= cell.right(); ++x) {
+            const QColor is(image.pixel(x, y));
+            count += std::abs(is.red() - ink.red()) + std::abs(is.green() - ink.green()) < 24;
+        }
+    return count;
+}
+
+// Marks, selections and the player's steps lie between a cell's colour and its number.
+TEST(CellPainter, ANumberReadsOnWhatLiesOverItsCell)
+{
+    Tensor tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 1, 1, 2}});
+    tensor.writableBytes()[0] = std::byte{11};
+    tensor.writableBytes()[1] = std::byte{88};
+    const DrawableTensor drawable(tensor, {11, 88}, Reduction::Mean, {});
+    QImage frame(100, 50, QImage::Format_RGB32);
+    PlaneLayout layout{.height = 1, .width = 2, .hasNames = false, .origin = {}};
+    layout.fit(frame.rect());
+    const ShownPlanes planes;
+    const LevelColors colors = LevelColors::ofMap(ColorMap::Viridis);
+    paintPlanes(frame, frame.rect(), drawable, layout, planes, colors);
+    const QRect violet = layout.cellRect({0, 0, 0, 0}).toRect(), yellow = layout.cellRect({0, 0, 0, 1}).toRect();
+    QPainter painter(&frame);
+    painter.fillRect(violet, QColor(255, 255, 255, 200));
+    painter.fillRect(yellow, QColor(0, 0, 0, 200));
+    CellPainter(painter, frame.rect(), drawable, layout, planes, colors).paintNumbers();
+    painter.end();
+    EXPECT_GT(inkOf(frame, violet, textOn(Qt::white)), 4);
+    EXPECT_GT(inkOf(frame, yellow, textOn(Qt::black)), 4);
+}
+
+// A number is there to be read, as soon as it is there.
+TEST(CellPainter, ASmallCellsNumberHasAllOfItsInk)
+{
+    Tensor tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 1, 1, 2}});
+    const DrawableTensor drawable(tensor, {0, 0}, Reduction::Mean, {});
+    QImage frame(34, 17, QImage::Format_RGB32);
+    frame.fill(Qt::white);
+    const PlaneLayout layout{.height = 1, .width = 2, .zoom = 17, .hasNames = false, .origin = {}};
+    const LevelColors colors = LevelColors::ofMap(ColorMap::Viridis);
+    QPainter painter(&frame);
+    CellPainter(painter, frame.rect(), drawable, layout, ShownPlanes(), colors).paintNumbers();
+    painter.end();
+    int darkest = 255;
+    for (int y = 0; y < frame.height(); ++y)
+        for (int x = 0; x < frame.width(); ++x)
+            darkest = std::min(darkest, qGray(frame.pixel(x, y)));
+    EXPECT_LT(darkest, 100); // half of the ink leaves more than 127
+}
+
+// What is NaN or infinite has a colour of its own, which is its mark's: the lines must be seen on it, or one who tells
+// no colours apart does not see it.
+TEST(MarkPainter, LinesAreSeenOnWhatIsNotFinite)
+{
+    const ShownPlanes planes;
+    const LevelColors colors = LevelColors::ofMap(ColorMap::Viridis);
+    for (const auto& [mark, bits] : {std::pair{CellMark::NotANumber, 0x7fc00000}, {CellMark::Infinite, 0x7f800000}})
+        for (const int zoom : {1, 3, 7, 12, 18, 21}) {
+            Tensor values({.dataType = DataType::Float32, .sizes = {1, 1, 16, 16}});
+            for (uint64_t i = 0; i < 256; ++i)
+                values.setBits(i, uint64_t(bits));
+            const DrawableTensor tensor(values, ValueRange{0, 1}, Reduction::Farthest, std::stop_token());
+            const ValueFlags flags(values, {}, {});
+            PlaneLayout layout{.height = 16, .width = 16, .zoom = double(zoom), .hasNames = false, .origin = {}};
+            QImage image(16 * zoom, 16 * zoom, QImage::Format_RGB32);
+            image.fill(Qt::black);
+            paintPlanes(image, image.rect(), tensor, layout, planes, colors);
+            paintMarks(image, image.rect(), tensor, layout, planes, {.wanted = setOf(mark), .ofValues = &flags});
+            std::map<QRgb, int> pixels;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    ++pixels[image.pixel(x, y)];
+            int seen = 0; // pixels that stand out from what there is most of
+            const auto most = std::ranges::max_element(pixels, {}, [](const auto& each) { return each.second; });
+            for (const auto& [pixel, count] : pixels)
+                seen += contrastRatio(QColor::fromRgb(pixel), QColor::fromRgb(most->first)) >= 1.8 ? count : 0;
+            EXPECT_GE(seen, image.width() * image.height() / 10) << nameOf(mark).toStdString() << ' ' << zoom;
+        }
+}
+
+// An output that is not filled yet must be told from the paper that it lies on.
+TEST(StepLook, EmptyCellsAreSeenInEveryTheme)
+{
+    for (const Theme theme : {Theme::Light, Theme::Dark, Theme::ContrastLight, Theme::ContrastDark}) {
+        applyTheme(*qApp, theme);
+        EXPECT_GE(contrastRatio(emptyGround(), color(Role::Canvas)), 1.15) << qPrintable(name(theme));
+    }
+    applyTheme(*qApp, Theme::Light);
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,358 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which channels a pane shows: stepping by key, one alone, three as colours, one as grey.
+#include "app/views/tabs/map/story_view.h"
+#include "tests/app/support/window_fixture.h"
+
+namespace tessera {
+namespace {
+
+class ChannelsTest : public WindowTest {
+protected:
+    ChannelsTest() { m_window.resize(1280, 800); }
+
+    void show(const char* text)
+    {
+        changeCase(text);
+        document().pin({});
+        view(Side::Output)->setFocus();
+    }
+
+    QString shownChannels() const
+    {
+        const QWidget* pane = part("outputPane");
+        const auto* button = pane->findChild<QToolButton*>("plane");
+        return button->isVisible() ? button->accessibleName().section(": ", 1) : QStringLiteral("all");
+    }
+
+    void rightClick(QPoint at)
+    {
+        QContextMenuEvent event(QContextMenuEvent::Mouse, at, view(Side::Output)->mapToGlobal(at));
+        QApplication::sendEvent(view(Side::Output), &event);
+        waitUntilIdle();
+    }
+
+    void click(const char* text)
+    {
+        QWidget* panel = part("channelPanel");
+        for (QAbstractButton* button : panel->findChildren<QAbstractButton*>())
+            if (button->isVisible() && button->text() == QLatin1String(text)) {
+                QTest::mouseClick(button, Qt::LeftButton);
+                waitUntilIdle();
+                return;
+            }
+        FAIL() << text;
+    }
+
+    // The colour of an element, beside what is written on it.
+    QColor colourOf(uint64_t element)
+    {
+        const QPointF at = view(Side::Output)->elementRect(element).bottomRight() - QPointF(4, 4);
+        return view(Side::Output)->grab().toImage().pixelColor(at.toPoint());
+    }
+};
+
+TEST_F(ChannelsTest, KeysStepThroughChannelsAndImages)
+{
+    show("SPACE_TO_DEPTH1 --Sizes 3,2,4,4 --DataType UINT8 --BlockSize 2 --data iota");
+    key(Qt::Key_2, Qt::AltModifier);
+    EXPECT_EQ(shownChannels(), "n0 c0");
+    key(Qt::Key_BracketRight);
+    EXPECT_EQ(shownChannels(), "n0 c1");
+    key(Qt::Key_BraceRight);
+    EXPECT_EQ(shownChannels(), "n1 c1");
+    key(Qt::Key_BraceLeft);
+    key(Qt::Key_BraceLeft); // round the ends
+    EXPECT_EQ(shownChannels(), "n2 c1");
+    key(Qt::Key_1, Qt::AltModifier); // where all are shown the pin moves
+    document().pin(Pick{Side::Output, 0});
+    key(Qt::Key_BraceRight);
+    key(Qt::Key_BracketRight);
+    EXPECT_THAT(spoken("outReadout").toStdString(), StartsWith("out (1,1,0,0)"));
+}
+
+TEST_F(ChannelsTest, ARightClickOnACaptionShowsThatChannelAloneAndBack)
+{
+    show("SPACE_TO_DEPTH1 --Sizes 1,2,4,4 --DataType UINT8 --BlockSize 2 --data iota");
+    EXPECT_EQ(shownChannels(), "all");
+    const QRectF first = view(Side::Output)->elementRect(20); // an element of channel 5
+    rightClick((first.topLeft() + QPointF(4, -8)).toPoint());
+    EXPECT_EQ(shownChannels(), "c5");
+    rightClick((view(Side::Output)->elementRect(20).topLeft() + QPointF(4, -8)).toPoint());
+    EXPECT_EQ(shownChannels(), "all");
+    document().pin(Pick{Side::Output, 12});
+    key(Qt::Key_S, Qt::ShiftModifier);
+    EXPECT_EQ(shownChannels(), "c3");
+    key(Qt::Key_S, Qt::ShiftModifier);
+    EXPECT_EQ(shownChannels(), "all");
+}
+
+TEST_F(ChannelsTest, AnyThreeChannelsAreAColourAndOneIsGrey)
+{
+    show("SPACE_TO_DEPTH1 --Sizes 1,3,4,4 --DataType UINT8 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data random:3");
+    key(Qt::Key_C, Qt::ShiftModifier);
+    click("Colours");
+    click("A third apart"); // the colours of one pixel
+    EXPECT_EQ(shownChannels(), "R0 G4 B8");
+    const Tensor& input = *document().tensor(Side::Input);
+    const Tensor& output = *document().tensor(Side::Output);
+    EXPECT_EQ(colourOf(0), QColor(int(input.bits(0)), int(input.bits(16)), int(input.bits(32))));
+    click("Neighbours");
+    EXPECT_EQ(shownChannels(), "R0 G1 B2");
+    EXPECT_EQ(colourOf(3), QColor(int(output.bits(3)), int(output.bits(7)), int(output.bits(11))));
+    click("Grey");
+    EXPECT_EQ(shownChannels(), "grey c0");
+    EXPECT_EQ(colourOf(3), QColor(int(output.bits(3)), int(output.bits(3)), int(output.bits(3))));
+}
+
+class GoToTest : public WindowTest { };
+
+TEST_F(GoToTest, GoToPinsTheElementThatIsTyped)
+{
+    view(Side::Output)->setFocus();
+    key(Qt::Key_G, Qt::ControlModifier);
+    auto* field = named<QLineEdit>("Coordinate");
+    ASSERT_TRUE(field && field->hasFocus());
+    QTest::keyClicks(field, "0,9,0,0");
+    key(Qt::Key_Return);
+    EXPECT_THAT(visibleText().toStdString(), HasSubstr("is outside {1, 2, 4, 6}"));
+    field->selectAll();
+    QTest::keyClicks(field, "0 1 3 5");
+    key(Qt::Key_Return);
+    EXPECT_FALSE(field->isVisible());
+    EXPECT_THAT(spoken("outReadout").toStdString(), StartsWith("out (0,1,3,5)"));
+}
+
+TEST_F(GoToTest, GoToGivesTheKeysBackAndOutweighsTheMouse)
+{
+    QTest::mouseMove(view(Side::Output), middleOf(Side::Output, {0, 0, 1, 1}));
+    view(Side::Output)->setFocus();
+    key(Qt::Key_G, Qt::ControlModifier);
+    QTest::keyClicks(QApplication::focusWidget(), "0,1,2,3");
+    key(Qt::Key_Return);
+    EXPECT_THAT(spoken("outReadout").toStdString(), StartsWith("out (0,1,2,3)"));
+    key(Qt::Key_Right);
+    EXPECT_THAT(spoken("outReadout").toStdString(), StartsWith("out (0,1,2,4)"));
+    key(Qt::Key_G, Qt::ControlModifier);
+    key(Qt::Key_Escape);
+    key(Qt::Key_Right);
+    EXPECT_THAT(spoken("outReadout").toStdString(), StartsWith("out (0,1,2,5)"));
+}
+
+// Whatever the mapping, whichever pane was asked, and wherever the link would lead the other one.
+TEST_F(GoToTest, BothEndsAreInSightInPanesThatMoveTogether)
+{
+    const auto isSeen = [this](Side side, uint64_t element) {
+        const QRectF cell = view(side)->elementRect(element);
+        return !cell.isEmpty() && QRectF(view(side)->rect()).contains(cell);
+    };
+    for (const char* c :
+         {"RESAMPLE1 --Sizes 1,1,200,300 --DataType UINT8 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,0.5",
+          "DEPTH_TO_SPACE1 --Sizes 1,8,100,100 --DataType UINT8 --BlockSize 2 --Order COLUMN_ROW_DEPTH",
+          "SPACE_TO_DEPTH1 --Sizes 1,2,200,200 --DataType UINT8 --BlockSize 2 --Order DEPTH_COLUMN_ROW"}) {
+        m_window.openCase(caseFromText(c));
+        waitUntilIdle();
+        ASSERT_TRUE(
+            waitFor([this] { return view(Side::Input)->centerElement() && view(Side::Output)->centerElement(); }));
+        view(Side::Output)->setZoom(40, QRectF(view(Side::Output)->rect()).center());
+        for (const Side side : {Side::Input, Side::Output}) {
+            const uint64_t last = elementCount(document().tensor(side)->desc) - 1;
+            for (const uint64_t element : {uint64_t{0}, last, last / 3, last * 7 / 8, uint64_t{1}}) {
+                view(side)->setFocus();
+                key(Qt::Key_G, Qt::ControlModifier);
+                QTest::keyClicks(QApplication::focusWidget(), QString::number(element));
+                key(Qt::Key_Return);
+                EXPECT_TRUE(isSeen(side, element)) << c << ", side " << int(side) << ", element " << element;
+                const Partners partners = document().partners({side, element});
+                if (!partners.list.empty()) {
+                    EXPECT_TRUE(isSeen(side == Side::Input ? Side::Output : Side::Input, partners.list.front().element))
+                        << c << ", side " << int(side) << ", partner of element " << element;
+                }
+            }
+        }
+    }
+}
+
+class RangeTest : public WindowTest {
+protected:
+    RangeTest()
+    {
+        document().pin({});
+        view(Side::Output)->setFocus();
+    }
+
+    std::pair<double, double> range(Side side)
+    {
+        EXPECT_TRUE(waitFor([&] { return view(side)->range().has_value(); }));
+        return view(side)->range().value_or(std::pair(0.0, 0.0));
+    }
+
+    QWidget* histogram() const
+    {
+        QWidget* found = nullptr;
+        for (QWidget* each : m_window.findChildren<QWidget*>("histogram"))
+            if (each->isVisible())
+                found = each;
+        return found;
+    }
+};
+
+TEST_F(RangeTest, KeysChooseTheRange)
+{
+    showCase("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR "
+             "--Scales 1,1,0.5,0.5 --data iota");
+    EXPECT_EQ(range(Side::Output), std::pair(0.0, 15.0)); // the range of both
+    key(Qt::Key_A);
+    EXPECT_EQ(range(Side::Input), std::pair(0.0, 15.0));
+    EXPECT_EQ(range(Side::Output), std::pair(2.5, 12.5));
+    key(Qt::Key_N);
+    EXPECT_EQ(range(Side::Input), std::pair(0.0, 1.0));
+    EXPECT_EQ(range(Side::Output), std::pair(0.0, 1.0));
+    key(Qt::Key_A, Qt::ControlModifier | Qt::ShiftModifier); // all of the output is in sight
+    EXPECT_EQ(range(Side::Input), std::pair(2.5, 12.5));
+    document().run(); // a fixed range stays
+    waitUntilIdle();
+    EXPECT_EQ(range(Side::Input), std::pair(2.5, 12.5));
+    key(Qt::Key_A, Qt::ShiftModifier);
+    EXPECT_EQ(range(Side::Output), std::pair(0.0, 15.0));
+}
+
+TEST_F(RangeTest, LargeTensorsFollowEveryChangeToTheRangeOfBoth)
+{
+    const auto open = [this](const char* text) { showCase(text); };
+    const auto becomes = [this](std::pair<double, double> wanted) {
+        return waitFor([&] { return view(Side::Input)->range() == wanted && view(Side::Output)->range() == wanted; });
+    };
+    open("RESAMPLE1 --Sizes 1,1,600,600 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 --data iota");
+    EXPECT_TRUE(becomes({0, 359999}));
+    type("Scales W", "0.5"); // the same input, and averages of it
+    EXPECT_TRUE(becomes({0, 359999}));
+    view(Side::Output)->setFocus();
+    key(Qt::Key_A);
+    EXPECT_TRUE(waitFor([&] { return view(Side::Output)->range() == std::pair(0.5, 359998.5); }));
+    open("SPACE_TO_DEPTH1 --Sizes 1,1,700,700 --DataType FLOAT32 --BlockSize 2 --data iota");
+    key(Qt::Key_A, Qt::ShiftModifier);
+    EXPECT_TRUE(becomes({0, 489999}));
+}
+
+TEST_F(RangeTest, AClickOnTheLegendOpensTheHistogramAndADragSetsWhite)
+{
+    TensorView* output = view(Side::Output);
+    QTest::mouseClick(output, Qt::LeftButton, {}, QPoint(40, output->height() - 8));
+    ASSERT_TRUE(histogram());
+    QWidget* bars = histogram();
+    const QRect there(bars->mapToGlobal(QPoint()), bars->size());
+    for (const Side side : {Side::Input, Side::Output}) // it covers no picture
+        EXPECT_FALSE(there.intersects(QRect(view(side)->mapToGlobal(QPoint()), view(side)->size())));
+    ASSERT_TRUE(waitFor([&] { return shows("tensor maximum: 68"); }));
+    const QImage before = output->grab().toImage();
+    QTest::mousePress(bars, Qt::LeftButton, {}, QPoint(bars->width() - 10, 60));
+    const QPoint middle(bars->width() / 2, 60);
+    QMouseEvent move(QEvent::MouseMove, middle, bars->mapToGlobal(middle), Qt::NoButton, Qt::LeftButton, {});
+    QApplication::sendEvent(bars, &move);
+    QTest::mouseRelease(bars, Qt::LeftButton, {}, middle);
+    EXPECT_NEAR(range(Side::Output).second, 34, 1);
+    EXPECT_EQ(range(Side::Input), range(Side::Output));
+    EXPECT_NE(output->grab().toImage(), before);
+    QTest::keyClick(bars, Qt::Key_Right);
+    EXPECT_GT(range(Side::Output).second, 34);
+}
+
+TEST_F(RangeTest, OnASymlogAxisTheMiddleIsNearZero)
+{
+    TensorView* output = view(Side::Output);
+    QTest::mouseClick(output, Qt::LeftButton, {}, QPoint(40, output->height() - 8));
+    QWidget* bars = histogram();
+    ASSERT_TRUE(bars);
+    ASSERT_TRUE(waitFor([&] { return shows("tensor maximum: 68"); }));
+    const auto buttons = bars->window()->findChildren<QAbstractButton*>();
+    const auto symlog = std::ranges::find(buttons, QStringLiteral("Symlog"), &QAbstractButton::text);
+    ASSERT_NE(symlog, buttons.end());
+    QTest::mouseClick(*symlog, Qt::LeftButton);
+    const double middle = 0.068 * (std::sqrt(1001.0) - 1); // log(1 + v/u) is half of log(1 + 68/u), u = 68/1000
+    const auto dragWhiteToTheMiddle = [&] {
+        view(Side::Output)->setFocus();
+        key(Qt::Key_A);
+        QTest::mousePress(bars, Qt::LeftButton, {}, QPoint(bars->width() - 10, 60));
+        const QPoint to(bars->width() / 2, 60);
+        QMouseEvent move(QEvent::MouseMove, to, bars->mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+        QApplication::sendEvent(bars, &move);
+        QTest::mouseRelease(bars, Qt::LeftButton, {}, to);
+    };
+    EXPECT_TRUE(waitFor([&] {
+        dragWhiteToTheMiddle();
+        return std::abs(range(Side::Output).second - middle) < 0.2;
+    })) << range(Side::Output).second;
+}
+
+TEST_F(RangeTest, TheStoryTellsEveryStepOfTheElementUnderTheMouse)
+{
+    auto* story = part("story");
+    ASSERT_TRUE(story);
+    QTest::mouseMove(view(Side::Output), middleOf(Side::Output, {0, 1, 2, 3}));
+    EXPECT_TRUE(story->isVisible());
+    // k = c·b² + by·b + bx = 1·4 + 0·2 + 1
+    EXPECT_EQ(story->accessibleName(),
+              "input: n 0 of 1, k 5 of 8, h 1 of 2, w 1 of 3; "
+              "reshape: n 0 of 1, c 1 of 2, by 0 of 2, bx 1 of 2, h 1 of 2, w 1 of 3; "
+              "transpose: n 0 of 1, c 1 of 2, h 1 of 2, by 0 of 2, w 1 of 3, bx 1 of 2; "
+              "output: n 0 of 1, c 1 of 2, y 2 of 4, x 3 of 6");
+    const QImage there = story->grab().toImage();
+    EXPECT_GT(pixelsLike(there, there.rect(), color(Role::Pin)), 100);
+    QTest::mouseMove(view(Side::Output), middleOf(Side::Output, {0, 0, 0, 0}));
+    EXPECT_NE(story->grab().toImage(), there);
+    showCase("RESAMPLE --Sizes 1,1,2,2 --DataType FLOAT32 --Scales 1,1,2,2");
+    document().pin(Pick{Side::Output, 0});
+    EXPECT_FALSE(story->isVisible());
+}
+
+TEST_F(RangeTest, ByTheMappingTheOtherPaneShowsWhereTheMiddleComesFrom)
+{
+    showCase("SPACE_TO_DEPTH1 --Sizes 1,1,400,400 --DataType UINT8 --BlockSize 4 --data ramp");
+    document().pin({});
+    ASSERT_TRUE(waitFor([this] { return view(Side::Input)->centerElement() && view(Side::Output)->centerElement(); }));
+    action("linkMapping")->trigger();
+    TensorView *input = view(Side::Input), *output = view(Side::Output);
+    input->setFocus();
+    input->setZoom(24, QRectF(input->rect()).center());
+    const auto dragBy = [&](QPoint way) {
+        const QPoint start = input->rect().center();
+        QTest::mousePress(input, Qt::LeftButton, {}, start);
+        for (const QPoint& at : {start + way / 2, start + way}) {
+            QMouseEvent move(QEvent::MouseMove, at, input->mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
+            QApplication::sendEvent(input, &move);
+        }
+        QTest::mouseRelease(input, Qt::LeftButton, {}, start + way);
+    };
+    for (const QPoint way : {QPoint(150, 60), QPoint(-90, 120), QPoint(-140, -160)}) {
+        dragBy(way);
+        const auto middle = input->centerElement(), there = output->centerElement();
+        ASSERT_TRUE(middle && there);
+        const uint64_t partner = document().partners({Side::Input, *middle}).list.front().element;
+        EXPECT_EQ(*there % 10000, partner % 10000) << "row and column of planes of 100 × 100";
+    }
+}
+
+TEST_F(RangeTest, ByElementsBothPanesMoveByAsMany)
+{
+    showCase("RESAMPLE1 --Sizes 1,1,100,100 --DataType UINT8 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2");
+    ASSERT_TRUE(waitFor([this] { return view(Side::Input)->centerElement() && view(Side::Output)->centerElement(); }));
+    action("linkPixel")->trigger();
+    TensorView *input = view(Side::Input), *output = view(Side::Output);
+    key(Qt::Key_F);
+    const auto columnOf = [](TensorView* view, uint64_t width) { return double(*view->centerElement() % width); };
+    input->setZoom(16, QRectF(input->rect()).center());
+    const double from = columnOf(input, 100), fromOther = columnOf(output, 200);
+    const QPoint start = input->rect().center();
+    QTest::mousePress(input, Qt::LeftButton, {}, start);
+    for (const int way : {60, 160}) {
+        const QPoint at = start - QPoint(way, 0);
+        QMouseEvent move(QEvent::MouseMove, at, input->mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
+        QApplication::sendEvent(input, &move);
+    }
+    QTest::mouseRelease(input, Qt::LeftButton, {}, start - QPoint(160, 0));
+    EXPECT_NEAR(columnOf(input, 100) - from, 10, 1);
+    EXPECT_NEAR(columnOf(output, 200) - fromOther, 10, 1.1);
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/model/inputs/presets.h"
+#include "app/tensor/painting/case_picture.h"
+#include "tests/app/support/window_fixture.h"
+
+namespace tessera {
+namespace {
+
+int builtIn()
+{
+    return int(builtInPresets().size());
+}
+
+class GalleryTest : public HasFolder, public WindowTest {
+protected:
+    GalleryTest()
+        : WindowTest({.configFolder = m_folder.path(), .theme = Theme::Light})
+    {
+    }
+
+    void open() { action("presets")->trigger(); }
+
+    static QListWidget& list(QWidget& gallery) { return *gallery.findChild<QListWidget*>(); }
+    static QString said(QWidget& gallery) // the words of the card that is marked
+    {
+        return list(gallery).currentItem()->data(Qt::AccessibleTextRole).toString();
+    }
+    static int visible(QWidget& gallery)
+    {
+        int count = 0;
+        for (int row = 0; row < list(gallery).count(); ++row)
+            count += !list(gallery).item(row)->isHidden();
+        return count;
+    }
+    QString cases() const { return m_folder.filePath("cases"); }
+    QString path(const QString& name) const { return cases() + QStringLiteral("/%1.json").arg(name); }
+    void write(const QString& name) const
+    {
+        ASSERT_TRUE(QDir().mkpath(cases()));
+        writeCaseFile(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2"), path(name).toStdU16String());
+    }
+};
+
+TEST_F(GalleryTest, EveryBuiltInCaseHasAPictureAndASentence)
+{
+    Answers answers({[](QWidget& gallery) {
+        ASSERT_EQ(visible(gallery), builtIn());
+        for (int row = 0; row < builtIn(); ++row) {
+            const QString words = list(gallery).item(row)->data(Qt::AccessibleTextRole).toString();
+            EXPECT_TRUE(words.contains(QRegularExpression("[.?] .+\\.$"))) << words.toStdString();
+        }
+        // A picture has many colours, the wait for it two.
+        const auto colors = [&] {
+            const QRect card = list(gallery).visualItemRect(list(gallery).item(0));
+            const QImage image = list(gallery).viewport()->grab(card).toImage();
+            QSet<QRgb> found;
+            for (int x = 0; x < image.width(); ++x)
+                found << image.pixel(x, 60);
+            return found.size();
+        };
+        EXPECT_TRUE(waitFor([&] { return colors() > 8; })) << colors();
+        press(gallery, "Close");
+    }});
+    open();
+}
+
+TEST_F(GalleryTest, IsUsedByKeysAlone)
+{
+    Answers answers({[](QWidget& gallery) {
+        auto* search = gallery.findChild<QLineEdit*>();
+        QTest::keyClicks(QApplication::focusWidget(), "SPACE_TO_DEPTH1 ");
+        QTest::keyClick(search, Qt::Key_Down);
+        ASSERT_TRUE(list(gallery).hasFocus());
+        QTest::keyClicks(&list(gallery), "page"); // what is typed in the list is searched for too
+        EXPECT_EQ(search->text(), "SPACE_TO_DEPTH1 page");
+        EXPECT_EQ(visible(gallery), 2);
+        QTest::keyClick(search, Qt::Key_Down);
+        const QString first = said(gallery);
+        QTest::keyClick(&list(gallery), Qt::Key_Right);
+        EXPECT_NE(said(gallery), first);
+        QTest::keyClick(&list(gallery), Qt::Key_Return);
+    }});
+    key(Qt::Key_O, Qt::ControlModifier | Qt::ShiftModifier);
+    EXPECT_EQ(header(Side::Output), "UINT32 {1, 8, 2, 3}");
+    EXPECT_THAT(spoken("verdict").toStdString(), StartsWith("equal"));
+}
+
+TEST_F(GalleryTest, ALongNameIsWrittenWhole)
+{
+    write(QStringLiteral("Sixteen words ").repeated(12).simplified());
+    Answers answers({[](QWidget& gallery) {
+        const QRect card = list(gallery).visualItemRect(list(gallery).item(0));
+        const QImage image = list(gallery).viewport()->grab(card).toImage();
+        const QColor ink = gallery.palette().color(QPalette::Text);
+        int lines = 0; // rows of ink below the picture, apart from each other
+        bool inside = false;
+        for (int y = 182; y < image.height() - 4; ++y) {
+            const bool any = pixelsLike(image, QRect(4, y, image.width() - 8, 1), ink) > 0;
+            lines += any && !inside;
+            inside = any;
+        }
+        EXPECT_GE(lines, 4);
+        press(gallery, "Close");
+    }});
+    open();
+}
+
+TEST_F(GalleryTest, SaysWhenNothingIsFound)
+{
+    Answers answers({[](QWidget& gallery) {
+        auto* says = gallery.findChild<QLabel*>("gallerySaid");
+        EXPECT_FALSE(says->isVisible());
+        QTest::keyClicks(gallery.findChild<QLineEdit*>(), "zebra");
+        EXPECT_EQ(says->text(), "No case is about “zebra”.");
+        EXPECT_TRUE(says->isVisible());
+        EXPECT_FALSE(buttonOf(gallery, "Open")->isEnabled());
+        press(gallery, "Close");
+    }});
+    open();
+}
+
+// Saving a case there is an ordinary save.
+TEST_F(GalleryTest, ACaseThatIsSavedInTheFolderIsShown)
+{
+    type("BlockSize", "1");
+    const Answers saving({[](QWidget& gallery) { press(gallery, "Save this case…"); },
+                          [this](QWidget& dialog) {
+                              EXPECT_EQ(dynamic_cast<QFileDialog&>(dialog).directory().path(), cases());
+                              typePath(path("mine"))(dialog);
+                          }});
+    open();
+    EXPECT_EQ(document().path(), path("mine"));
+    EXPECT_FALSE(document().isModified());
+
+    MainWindow second({.configFolder = m_folder.path(), .theme = Theme::Light});
+    second.show();
+    const Answers opening({[this](QWidget& gallery) {
+        EXPECT_EQ(visible(gallery), builtIn() + 1);
+        EXPECT_THAT(said(gallery).toStdString(), StartsWith("mine. "));
+        EXPECT_TRUE(gallery.findChild<QLabel*>("galleryFolder")->text().contains(cases()));
+        press(gallery, "Open");
+    }});
+    second.actions().get("presets")->trigger();
+    EXPECT_EQ(fieldText(second.document()->currentCase().op, "BlockSize"), "1");
+    EXPECT_EQ(second.document()->path(), path("mine"));
+}
+
+TEST_F(GalleryTest, WhatIsNoCaseIsLeftOutWithAReason)
+{
+    write("mine");
+    writeContent(path("other"), "{}");
+    const Answers answers({[](QWidget& gallery) {
+        EXPECT_EQ(visible(gallery), builtIn() + 1);
+        const QString says = gallery.findChild<QLabel*>("gallerySaid")->text();
+        EXPECT_THAT(says.toStdString(), HasSubstr("other.json"));
+        press(gallery, "Close");
+    }});
+    open();
+}
+
+// What versions before this one kept beside the settings.
+TEST_F(GalleryTest, OldPresetsBecomeCaseFilesOfTheFolder)
+{
+    write("mine");
+    const QString old = m_folder.filePath("presets");
+    ASSERT_TRUE(QDir().rename(cases(), old));
+    const Answers answers({[](QWidget& gallery) {
+        EXPECT_EQ(visible(gallery), builtIn() + 1);
+        press(gallery, "Close");
+    }});
+    open();
+    EXPECT_TRUE(QFileInfo::exists(path("mine")));
+    EXPECT_FALSE(QFileInfo::exists(old));
+}
+
+TEST_F(GalleryTest, OldPresetsWhoseNamesAreTakenStayWhereTheyAre)
+{
+    write("mine");
+    const QString old = m_folder.filePath("presets/mine.json");
+    writeContent(old, "old");
+    const Answers answers({[](QWidget& gallery) { press(gallery, "Close"); }});
+    open();
+    EXPECT_EQ(contentOf(old), "old");
+    EXPECT_NE(contentOf(path("mine")), "old");
+}
+
+// By what a user sees, in words that stand in no name.
+TEST_F(GalleryTest, FindsAQuestionByItsSymptom)
+{
+    const std::pair<const char*, const char*> found[] = {
+        {"half pixel", "Why does my picture shift?"},
+        {"colours scrambled", "What does the order change?"},
+        {"mismatch ulp", "Where do the engines differ?"},
+        {"moire", "Why is my shrunk picture jagged?"},
+    };
+    Answers answers({[&](QWidget& gallery) {
+        for (const auto& [symptom, question] : found) {
+            gallery.findChild<QLineEdit*>()->setText(QLatin1String(symptom));
+            EXPECT_GE(visible(gallery), 1) << symptom;
+            EXPECT_THAT(said(gallery).toStdString(), StartsWith(question));
+        }
+        press(gallery, "Close");
+    }});
+    open();
+}
+
+// Where a teacher would point: at the edge, in the tab that shows by how much; and no handle covers the number.
+TEST_F(GalleryTest, TheHalfPixelIsSeenAtOnce)
+{
+    Answers answers({[&](QWidget& gallery) {
+        QTest::keyClicks(QApplication::focusWidget(), "shift");
+        QTest::keyClick(gallery.findChild<QLineEdit*>(), Qt::Key_Return);
+    }});
+    open();
+    waitUntilIdle();
+    EXPECT_EQ(spoken("outReadout").left(14), "out (0,0,1,1) ");
+    const auto* axes = part("axisSentence");
+    EXPECT_TRUE(axes->isVisible());
+    EXPECT_EQ(view(Side::Output)->mode(), PlaneMode::Picture);
+}
+
+// What was a colour picture is drawn in colour, and so are the pictures that its blocks were taken apart into.
+TEST_F(GalleryTest, DrawsPicturesInColour)
+{
+    for (const Preset& preset : builtInPresets()) {
+        if (preset.name != QLatin1String("What does space to depth do to a picture?"))
+            continue;
+        const QImage image = drawCase(preset.c, {640, 336}, 1, CasePictureColors::ofTheme(), {}, {});
+        for (const QRect half : {QRect(0, 0, 320, 336), QRect(320, 0, 320, 336)}) {
+            int red = 0, blue = 0; // the sail, and the sky
+            for (int y = half.top(); y <= half.bottom(); ++y)
+                for (int x = half.left(); x <= half.right(); ++x) {
+                    const QColor pixel = image.pixelColor(x, y);
+                    red += pixel.red() > 180 && pixel.green() < 90 && pixel.blue() < 80;
+                    blue += pixel.blue() > 140 && pixel.red() < 90 && pixel.green() < 130;
+                }
+            EXPECT_GT(red, 100);
+            EXPECT_GT(blue, 500);
+        }
+        return;
+    }
+    FAIL() << "no such preset";
+}
+
+} // namespace
+} // namespace tessera

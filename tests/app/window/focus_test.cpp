@@ -1,0 +1,361 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the keys go when the control that has them hides or is disabled.
+#include "app/window/drawer.h"
+#include "tests/app/support/lesson_fixture.h"
+#include "tests/app/support/text_probe.h"
+
+namespace tessera {
+namespace {
+
+class FocusKeeperTest : public WindowTest {
+protected:
+    template <class Widget = QWidget> Widget* focused(const char* accessibleName)
+    {
+        for (Widget* widget : m_window.findChildren<Widget*>())
+            if (widget->isVisible() && widget->accessibleName() == QLatin1String(accessibleName)) {
+                widget->setFocus(Qt::TabFocusReason);
+                return widget;
+            }
+        ADD_FAILURE() << accessibleName;
+        return nullptr;
+    }
+    static std::string withKeys()
+    {
+        const QWidget* focus = QApplication::focusWidget();
+        return focus ? focus->accessibleName().toStdString() : "nothing";
+    }
+};
+
+// The next Space would have added an axis again.
+TEST_F(FocusKeeperTest, AButtonAtItsEndGivesThemToNoOtherButton)
+{
+    changeCase("RESAMPLE --Sizes 4,4 --DataType FLOAT32 --Scales 1,1");
+    focused("Remove the first axis");
+    key(Qt::Key_Space);
+    ASSERT_EQ(inputDesc(document().currentCase().op).sizes.size(), 1U);
+    EXPECT_NE(withKeys(), "Add an axis in front");
+}
+
+TEST_F(FocusKeeperTest, AControlThatIsEnabledAgainHasThemAgain)
+{
+    useEngines("cpu", "reference");
+    QWidget* swap = focused<QToolButton>("Swap engine A and engine B");
+    useEngines("cpu", {});
+    EXPECT_EQ(withKeys(), "Output tensor");
+    useEngines("cpu", "reference");
+    EXPECT_EQ(QApplication::focusWidget(), swap);
+
+    document().setEngines("cpu", {});
+    key(Qt::Key_Left); // in the tensor
+    useEngines("cpu", "reference");
+    EXPECT_EQ(withKeys(), "Output tensor");
+}
+
+TEST_F(FocusKeeperTest, WhatHidesGivesThemToTheTensors)
+{
+    trigger("player");
+    focused("Step forward");
+    trigger("player");
+    EXPECT_EQ(withKeys(), "Output tensor");
+    focused("Operator");
+    trigger("panels");
+    EXPECT_EQ(withKeys(), "Output tensor");
+}
+
+// The page that has gone has none to give.
+TEST_F(FocusKeeperTest, InTheDrawerTheyStayThere)
+{
+    m_window.showTab("Pins");
+    document().pin(Pick{Side::Output, 7});
+    trigger("keepPin");
+    focused("Kept pins");
+    trigger("removeKeptPins");
+    const auto* drawer = part<QTabWidget>("drawer");
+    EXPECT_TRUE(drawer->isAncestorOf(QApplication::focusWidget())) << withKeys();
+    EXPECT_FALSE(qobject_cast<const QAbstractButton*>(QApplication::focusWidget()));
+}
+
+// Tab goes through the whole window, and each stop shows that it has the focus.
+
+QString stopName(const QWidget* widget)
+{
+    const auto* button = qobject_cast<const QAbstractButton*>(widget);
+    const QString said = widget->accessibleName().isEmpty() && button ? button->text() : widget->accessibleName();
+    return QStringLiteral("%1 “%2”").arg(QLatin1String(widget->metaObject()->className()), said);
+}
+
+constexpr int kLeastRing = 24; // pixels; a caret has fewer
+
+int pixelsThatDiffer(const QImage& one, const QImage& other)
+{
+    int count = 0;
+    for (int y = 0; y < one.height(); ++y)
+        for (int x = 0; x < one.width(); ++x)
+            count += one.pixel(x, y) != other.pixel(x, y);
+    return count;
+}
+
+class TabOrderTest : public WindowTest {
+protected:
+    // Each stop of Tab, from the canvas on and back to it. A text with links has a stop for each.
+    QList<QWidget*> stops()
+    {
+        QList<QWidget*> found;
+        QWidget* first = view(Side::Output);
+        first->setFocus();
+        int keys = 0;
+        for (QWidget* stop = first; ++keys < 300; stop = QApplication::focusWidget()) {
+            if (found.isEmpty() || stop != found.back()) {
+                if (found.contains(stop))
+                    break;
+                found << stop;
+            }
+            QTest::keyClick(stop, Qt::Key_Tab);
+        }
+        EXPECT_EQ(QApplication::focusWidget(), first)
+            << "Tab does not come round, but to " << stopName(QApplication::focusWidget()).toStdString();
+        return found;
+    }
+
+    // As it and what lies round it are drawn: a frame round a control may be its parent's.
+    QImage seen(QWidget* stop)
+    {
+        QCoreApplication::processEvents();
+        const QRect place = QRect(stop->mapTo(&m_window, QPoint()), stop->size()).adjusted(-3, -3, 3, 3);
+        return m_window.grab(place.intersected(m_window.rect())).toImage();
+    }
+
+    void expectRings(const QList<QWidget*>& all)
+    {
+        for (QWidget* stop : all) {
+            if (stop->visibleRegion().isEmpty())
+                continue;
+            stop->setFocus(Qt::TabFocusReason);
+            const QImage with = seen(stop);
+            stop->clearFocus();
+            EXPECT_GE(pixelsThatDiffer(with, seen(stop)), kLeastRing) << stopName(stop).toStdString();
+        }
+    }
+};
+
+TEST_F(TabOrderTest, EveryStopShowsTheFocusInEveryTheme)
+{
+    const QList<QWidget*> all = stops();
+    for (const Theme theme : {Theme::Light, Theme::ContrastDark}) {
+        m_window.setTheme(theme);
+        expectRings(all);
+    }
+}
+
+TEST_F(TabOrderTest, TheCurrentCellOfATableShowsTheFocus)
+{
+    m_window.showTab("table");
+    document().pin(Pick{Side::Output, 7});
+    waitUntilIdle();
+    QList<QWidget*> tables;
+    for (QTableView* table : m_window.findChildren<QTableView*>())
+        if (table->isVisible())
+            tables << table;
+    EXPECT_FALSE(tables.isEmpty());
+    expectRings(tables);
+}
+
+TEST_F(TabOrderTest, TheKeyOfATabOfTheDrawerGoesWhereItIsSeen)
+{
+    for (const DrawerTab& tab : drawerTabs()) {
+        SCOPED_TRACE(tab.name);
+        view(Side::Output)->setFocus();
+        key(tab.key, Qt::AltModifier | Qt::ShiftModifier);
+        ASSERT_TRUE(QApplication::focusWidget()->isVisible());
+        expectRings({QApplication::focusWidget()});
+    }
+}
+
+TEST_F(TabOrderTest, ComesRoundInEveryTabOfTheDrawer)
+{
+    for (const char* line :
+         {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2", "RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,2,2"}) {
+        showCase(line);
+        for (const DrawerTab& tab : drawerTabs()) {
+            SCOPED_TRACE(std::string(tab.name) + " of " + line);
+            key(tab.key, Qt::AltModifier | Qt::ShiftModifier);
+            EXPECT_GT(stops().size(), 20);
+        }
+        SCOPED_TRACE(std::string("values of ") + line);
+        key(Qt::Key_H, Qt::AltModifier | Qt::ShiftModifier);
+        EXPECT_GT(stops().size(), 30);
+    }
+}
+
+TEST_F(TabOrderTest, TheRingOfATabLeavesItsTextAlone)
+{
+    auto* tabs = part<QTabWidget>("drawer")->tabBar();
+    const QRect tab = tabs->tabRect(tabs->currentIndex());
+    const QImage without = tabs->grab(tab).toImage();
+    tabs->setFocus(Qt::TabFocusReason);
+    const QImage with = tabs->grab(tab).toImage();
+    const QRect frame = QRect({}, tab.size()).adjusted(7, 7, -7, -7);
+    const QColor ring = color(Role::Accent);
+    for (int y = frame.top(); y <= frame.bottom(); ++y) { // no line lies across the letters
+        int count = 0;
+        for (int x = frame.left(); x <= frame.right(); ++x)
+            count += with.pixelColor(x, y) == ring;
+        EXPECT_LT(count, frame.width() * 0.6) << y;
+    }
+    EXPECT_GE(pixelsThatDiffer(with, without), kLeastRing);
+}
+
+// The form was scrolled away, and the focus came from outside of it.
+TEST_F(TabOrderTest, WhatGetsTheFocusIsScrolledTo)
+{
+    m_window.resize(1024, 640);
+    auto* operators = named<QWidget>("Operator");
+    QScrollArea* form = nullptr;
+    for (QWidget* around = operators; !form; around = around->parentWidget())
+        form = qobject_cast<QScrollArea*>(around);
+    view(Side::Output)->setFocus();
+    form->verticalScrollBar()->setValue(form->verticalScrollBar()->maximum());
+    ASSERT_TRUE(operators->visibleRegion().isEmpty());
+    operators->setFocus(Qt::TabFocusReason);
+    EXPECT_EQ(operators->visibleRegion().boundingRect(), operators->rect());
+}
+
+TEST_F(TabOrderTest, GoesThroughThePlayerAsItIsRead)
+{
+    trigger("player");
+    const auto* bar = part("playerBar");
+    std::vector<int> places;
+    for (const QWidget* stop : stops())
+        if (bar->isAncestorOf(stop))
+            places.push_back(stop->mapTo(bar, QPoint()).x());
+    EXPECT_GE(places.size(), 10U);
+    EXPECT_TRUE(std::ranges::is_sorted(places));
+}
+
+// As they stand: from the strip to the case, the drawer, and the tensors.
+TEST_F(TabOrderTest, FollowsThePanels)
+{
+    QStringList names;
+    for (const QWidget* stop : stops())
+        names << stopName(stop);
+    const char* const kOrder[] = {"Run the case on both engines now",
+                                  "Engine A",
+                                  "Engine B",
+                                  "Examples…",
+                                  "Hide this panel",
+                                  "Operator",
+                                  "DataType",
+                                  "Sizes N",
+                                  "Sizes W",
+                                  "BlockSize",
+                                  "Layout of the input",
+                                  "Data",
+                                  "Open…",
+                                  "Input tensor"};
+    qsizetype last = 0;
+    for (const char* name : kOrder) {
+        const auto at =
+            std::ranges::find_if(
+                names,
+                [&](const QString& each) { return each.contains(QStringLiteral("“%1”").arg(QString::fromUtf8(name))); })
+            - names.begin();
+        EXPECT_LT(at, names.size()) << name;
+        EXPECT_GT(at, last) << name;
+        last = at;
+    }
+}
+
+constexpr const char* kColoursLesson = R"(# Colours
+Some words, *words that matter*, `code`.
+
+```case
+RESAMPLE1 --Sizes 1,2,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,1.5 --data iota
+pin: 0,1,5,3
+```
+
+? Which of them is it?
+- [x] This one. Because it is.
+- [ ] That one. It is not.
+)";
+
+constexpr Theme kThemes[] = {Theme::Light, Theme::Dark, Theme::ContrastLight, Theme::ContrastDark};
+
+class ContrastTest : public LessonWindowTest {
+protected:
+    // Every text of every tab, in every theme, each reached from the one before.
+    void expectReadable()
+    {
+        for (const Theme theme : kThemes) {
+            m_window.setTheme(theme);
+            for (const DrawerTab& tab : drawerTabs()) {
+                trigger(tab.action().toLatin1());
+                EXPECT_EQ(unreadable(m_window), "") << qPrintable(name(theme)) << ", " << tab.name;
+            }
+            trigger("profileTab");
+            EXPECT_EQ(unreadable(m_window), "") << qPrintable(name(theme)) << ", values";
+            trigger("valuesPanel"); // hidden again
+            for (const Side side : {Side::Input, Side::Output}) {
+                TextProbe probe(view(side)->size());
+                QPainter painter(&probe);
+                view(side)->paintVectors(painter);
+                painter.end();
+                EXPECT_GT(probe.texts().size(), 5U);
+                EXPECT_EQ(unreadable(probe), "") << qPrintable(name(theme)) << ", tensor " << int(side);
+            }
+        }
+        m_window.setTheme(Theme::Light);
+        EXPECT_EQ(unreadable(m_window), "") << "light again";
+    }
+
+    QTemporaryDir m_folder;
+};
+
+TEST_F(ContrastTest, EveryTextOfTheWindowReadsInEveryTheme)
+{
+    m_window.resize(1280, 800);
+    expectReadable();
+}
+
+TEST_F(ContrastTest, EveryTextOfALessonReadsInEveryTheme)
+{
+    m_window.resize(1280, 800);
+    const QString path = m_folder.filePath("lesson.md");
+    writeContent(path, kColoursLesson);
+    ASSERT_TRUE(m_window.openApart(path));
+    waitUntilIdle();
+    expectReadable();
+}
+
+TEST_F(ContrastTest, EveryTextOfWhatOpensReadsInEveryTheme)
+{
+    for (const char* id : {"palette", "range"}) {
+        for (const Theme theme : kThemes) {
+            m_window.setTheme(theme);
+            trigger(id);
+            int seen = 0;
+            for (QWidget* widget : QApplication::topLevelWidgets()) {
+                if (!widget->isVisible())
+                    continue;
+                ++seen;
+                EXPECT_EQ(unreadable(*widget), "") << qPrintable(name(theme)) << ", " << id;
+                if (widget != &m_window)
+                    widget->close();
+            }
+            EXPECT_GT(seen, 0);
+            key(Qt::Key_Escape);
+        }
+    }
+    m_window.setTheme(Theme::Light);
+}
+
+// The comparison's pane, and a verdict that is a failure.
+TEST_F(ContrastTest, EveryTextOfAComparisonReadsInEveryTheme)
+{
+    m_window.resize(1280, 800);
+    document().setEngines("cpu", "sabotage:order");
+    trigger("compare");
+    expectReadable();
+}
+
+} // namespace
+} // namespace tessera
