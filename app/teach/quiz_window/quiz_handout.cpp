@@ -64,7 +64,7 @@ std::vector<HandoutPart> handoutParts(const QuizOrder& order, std::span<const Qu
     std::vector<HandoutPart> parts;
     parts.push_back(
         {QStringLiteral("<h1>%1</h1><p>%2</p><p class='line'>%3</p>")
-             .arg(tr("Quiz on tensor layouts"), tr("Name: %1").arg(QString(32, u'_')), messageHtml(lineOf(order)))});
+             .arg(tr("Quiz on tensor layouts"), tr("Name: %1").arg(QString(32, u'_')), messageHtml(text(order)))});
     for (size_t i = 0; i < quiz.size(); ++i)
         parts.push_back({questionHtml(quiz[i], i + 1)});
     parts.push_back({QStringLiteral("<h1>%1</h1>").arg(tr("Solutions")), true});

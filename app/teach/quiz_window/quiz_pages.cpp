@@ -215,7 +215,7 @@ void QuizResult::showScore(const QuizOrder& order, std::span<const QuizQuestion>
     m_list->clear();
     for (size_t i = 0; i < quiz.size(); ++i)
         m_list->addTopLevelItem(rowOf(quiz[i], i + 1, replies[i]));
-    m_line->setText(toQString(lineOf(order)));
+    m_line->setText(inWindowLanguage(text(order)));
     m_said->clear();
 }
 

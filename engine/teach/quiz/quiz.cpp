@@ -163,11 +163,13 @@ std::string_view name(QuizKind kind)
     return kKinds[static_cast<size_t>(kind)].name;
 }
 
-std::string lineOf(const QuizOrder& order)
+Message text(const QuizOrder& order)
 {
-    return "tessera quiz --seed " + std::to_string(order.seed) + " --level " + std::to_string(order.level)
-        + " --questions " + std::to_string(order.questions)
-        + (order.lessons.none() ? "" : " --lessons " + text(order.lessons));
+    std::vector<Message> parts{say("quiz", "seed %1")(order.seed), say("quiz", "level %1")(order.level),
+                               say("quiz", "questions: %1")(order.questions)};
+    if (order.lessons.any())
+        parts.push_back(say("quiz", "lessons: %1")(text(order.lessons)));
+    return joined(parts, ", ");
 }
 
 std::vector<QuizQuestion> makeQuiz(const QuizOrder& order)

@@ -43,7 +43,7 @@ struct QuizOrder {
     size_t questions = 10; // at most kMostQuizQuestions
     QuizLessons lessons = {}; // only questions of what these teach
 };
-std::string lineOf(const QuizOrder& order); // "tessera quiz --seed 7 --level 2 --questions 10": what makes it again
+Message text(const QuizOrder& order); // "seed 7, level 2, questions: 10": what makes it again
 
 struct QuizAnswer {
     Message text; // "(0,5,0,1)", "17.5", "DEPTH_COLUMN_ROW"

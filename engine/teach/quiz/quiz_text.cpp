@@ -10,53 +10,6 @@ namespace tessera {
 
 namespace {
 
-std::string rightAligned(const std::string& text, size_t width)
-{
-    return std::string(width > text.size() ? width - text.size() : 0, ' ') + text;
-}
-
-// A grid as lines of equal width; the caption is the first.
-std::vector<std::string> gridLines(const QuizGrid& grid)
-{
-    size_t widest = 0;
-    for (const auto& row : grid.rows)
-        for (const std::string& value : row)
-            widest = std::max(widest, value.size());
-    std::vector<std::string> lines{english(grid.caption)};
-    for (const auto& row : grid.rows) {
-        std::string& line = lines.emplace_back();
-        for (const std::string& value : row)
-            line += "  " + rightAligned(value, widest);
-    }
-    const size_t width = std::ranges::max(lines, {}, &std::string::size).size();
-    for (std::string& line : lines)
-        line.resize(width, ' ');
-    return lines;
-}
-
-// Side by side, as many as a terminal's line holds; a tensor begins a line of its own.
-std::string gridsText(const std::vector<QuizGrid>& grids)
-{
-    constexpr size_t kWidth = 76;
-    const std::string indent(5, ' '), gap(3, ' ');
-    std::string text;
-    for (size_t first = 0; first < grids.size();) {
-        std::vector<std::string> lines;
-        size_t next = first;
-        for (; next < grids.size() && grids[next].tensor == grids[first].tensor; ++next) {
-            const std::vector<std::string> more = gridLines(grids[next]);
-            if (next > first && indent.size() + lines[0].size() + gap.size() + more[0].size() > kWidth)
-                break;
-            for (size_t i = 0; i < more.size(); ++i)
-                next == first ? lines.push_back(more[i]) : void(lines[i] += gap + more[i]);
-        }
-        for (const std::string& line : lines)
-            text += indent + line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
-        first = next;
-    }
-    return text;
-}
-
 std::string csvRow(const QuizOrder& order, const QuizQuestion& question, size_t number,
                    const std::optional<QuizReply>& reply)
 {
@@ -118,30 +71,6 @@ std::vector<QuizGrid> gridsOf(const QuizQuestion& question)
     if (question.output)
         std::ranges::move(gridsOf(say("quiz", "Output")(), *question.output), std::back_inserter(grids));
     return grids;
-}
-
-std::string questionText(const QuizQuestion& question, size_t number)
-{
-    std::string text =
-        std::to_string(number) + "  " + english(question.words) + "\n   " + english(question.about) + '\n';
-    text += gridsText(gridsOf(question));
-    for (size_t i = 0; i < question.answers.size(); ++i)
-        text += "   [" + std::to_string(i + 1) + "] " + english(question.answers[i].text) + '\n';
-    return text;
-}
-
-std::string solutionText(const QuizQuestion& question, size_t number)
-{
-    const QuizAnswer& right = question.answers[question.right];
-    std::string text = std::to_string(number) + "  [" + std::to_string(question.right + 1) + "] " + english(right.text)
-        + "\n   " + english(right.why) + '\n';
-    for (const Message& line : question.formula)
-        text += "     " + english(line) + '\n';
-    for (size_t i = 0; i < question.answers.size(); ++i)
-        if (i != question.right)
-            text += "   not [" + std::to_string(i + 1) + "] " + english(mistakeLabel(question.answers[i].mistake))
-                + ": " + english(question.answers[i].why) + '\n';
-    return text;
 }
 
 std::string quizCsv(const QuizOrder& order, std::span<const QuizQuestion> questions,

@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-// A quiz on paper: the same words for a terminal, a file and a page.
+// A quiz on paper: what a file and a page share.
 
 // One channel of one image as people write it down.
 struct QuizGrid {
@@ -20,10 +20,6 @@ struct QuizGrid {
 // The tensors that belong to the question, plane by plane.
 std::vector<QuizGrid> gridsOf(const QuizQuestion& question);
 std::vector<QuizGrid> gridsOf(const Message& name, const Tensor& tensor);
-
-std::string questionText(const QuizQuestion& question, size_t number); // lines, numbered from 1 on
-// The right answer, its reason and its formula, then what each wrong answer would be.
-std::string solutionText(const QuizQuestion& question, size_t number);
 
 // A row a question; of those that were answered also the answer, its mistake and the points. As many replies as
 // questions, or none.

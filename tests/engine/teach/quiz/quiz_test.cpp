@@ -49,7 +49,7 @@ const std::vector<std::pair<QuizQuestion, std::string>>& allQuestions()
                 const QuizOrder order{.seed = seed, .level = level, .questions = 10};
                 for (size_t number = 0; QuizQuestion & question : makeQuiz(order)) {
                     const std::string place = ", question " + std::to_string(++number) + ": " + toText(question.c);
-                    made.emplace_back(std::move(question), lineOf(order) + place);
+                    made.emplace_back(std::move(question), english(text(order)) + place);
                 }
             }
         return made;
@@ -216,9 +216,7 @@ TEST(Quiz, NoQuestionComesTwiceHoweverManyThereAre)
     for (unsigned level = 1; level <= kQuizLevels; ++level) {
         std::set<std::string> texts;
         for (const QuizQuestion& question : makeQuiz({.seed = 6, .level = level, .questions = kMostQuizQuestions}))
-            EXPECT_TRUE(
-                texts.insert(questionText(question, 1).substr(0, questionText(question, 1).find("   [1]"))).second)
-                << questionText(question, 1);
+            EXPECT_TRUE(texts.insert(english(question.words) + toText(question.c)).second) << toText(question.c);
     }
 }
 
@@ -522,14 +520,9 @@ TEST(Quiz, AReplyNamesTheMistake)
     EXPECT_THROW(replyTo(ask(QuizKind::Order), "17"), TextError);
 }
 
-TEST(Quiz, ThePaperHoldsEveryValueAndTheSolutions)
+TEST(Quiz, TheGridsHoldEveryValue)
 {
     for (const QuizQuestion& question : makeQuiz({.seed = 5, .level = 3, .questions = 10})) {
-        const std::string asked = questionText(question, 1), solved = solutionText(question, 1);
-        for (const QuizAnswer& answer : question.answers) {
-            EXPECT_THAT(asked, testing::HasSubstr(english(answer.text)));
-            EXPECT_THAT(solved, testing::HasSubstr(english(answer.why)));
-        }
         size_t values = 0;
         for (const QuizGrid& grid : gridsOf(question))
             for (const auto& row : grid.rows)
@@ -556,8 +549,8 @@ TEST(Quiz, TheCsvScores)
 TEST(Quiz, AsksOnlyOfTheLessons)
 {
     const QuizLessons lessons = lessonsFromText("3,4,8");
-    EXPECT_EQ(lineOf({.seed = 7, .level = 2, .questions = 20, .lessons = lessons}),
-              "tessera quiz --seed 7 --level 2 --questions 20 --lessons 3,4,8");
+    EXPECT_EQ(english(text(QuizOrder{.seed = 7, .level = 2, .questions = 20, .lessons = lessons})),
+              "seed 7, level 2, questions: 20, lessons: 3,4,8");
     std::set<QuizKind> kinds;
     for (const unsigned level : {1U, 2U})
         for (const QuizQuestion& question :
