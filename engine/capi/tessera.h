@@ -309,7 +309,7 @@ typedef struct tessera_page_options {
     size_t pinCount;
 } tessera_page_options;
 
-/* The case as `tessera page` writes it: one HTML file with both tensors, what belongs to each element, its formula and
+/* The case as `tessera render --out FILE.html` writes it: one HTML file with both tensors, what belongs to each element, its formula and
  * a player. It asks for nothing from a network, and stands in an iframe. `options` may be NULL. The two tensors have at
  * most 20,000 elements together: such a page has less than 500,000 bytes. TESSERA_BAD_INPUT where they have more, where
  * the page exceeds maxBytes without formulas too, and where the case has issues; else as what runs it fails. */

@@ -10,7 +10,7 @@ const std::string kCase = "DEPTH_TO_SPACE1 --Sizes 2,36,5,7 --BlockSize 3 --Orde
 
 TEST(BugCommand, WritesTheSmallestCaseWithItsMistake)
 {
-    EXPECT_THAT(tessera("bug " + kCase + " --engine sabotage:order --out bug.md"), Says(2, IsEmpty()));
+    EXPECT_THAT(tessera("check " + kCase + " --engine sabotage:order --bug bug.md"), Says(2, IsEmpty()));
     const std::string report = readText(testFolder() / "bug.md");
     EXPECT_THAT(report,
                 AllOf(StartsWith("# DEPTH_TO_SPACE1 on sabotage:order: "), HasSubstr("Class: **order**"),
@@ -21,7 +21,7 @@ TEST(BugCommand, WritesTheSmallestCaseWithItsMistake)
 
 TEST(BugCommand, ItsLineShowsTheSameAgain)
 {
-    tessera("bug " + kCase + " --engine sabotage:order --out bug.md");
+    tessera("check " + kCase + " --engine sabotage:order --bug bug.md");
     EXPECT_THAT(shell("$(grep '^tessera check ' bug.md)"),
                 Says(2, ContainsRegex("order[a-z ]*: A is what DEPTH_COLUMN_ROW gives")));
 }
@@ -50,7 +50,7 @@ TEST(BugCommand, ItsLineNamesTheClassThatTheReportSaysOfIt)
     for (const std::string& line :
          {kCase + " --engine sabotage:layout:channels-last", kCase + " --engine sabotage:order",
           row + " --engine sabotage:swapped-axes", row + " --engine sabotage:coordinates"}) {
-        ASSERT_THAT(tessera("bug " + line + " --out bug.md"), Exits(2));
+        ASSERT_THAT(tessera("check " + line + " --bug bug.md"), Exits(2));
         const std::string text = readText(testFolder() / "bug.md"), own = namesBehind(text, "By itself it says only ");
         EXPECT_THAT(shell("$(grep '^tessera check ' bug.md)").out,
                     HasSubstr("; " + (own.empty() ? namesBehind(text, "Class: ") : own) + ": A is"))
@@ -62,13 +62,13 @@ TEST(BugCommand, ItsLineNamesTheClassThatTheReportSaysOfIt)
 TEST(BugCommand, WhatIsMeantIsThatOfTheCaseAsItWasGiven)
 {
     const std::string line = "DEPTH_TO_SPACE1 --Sizes 1,18,4,5 --BlockSize 3 --Order COLUMN_ROW_DEPTH";
-    EXPECT_THAT(tessera("bug " + line + " --engine sabotage:order").out,
+    EXPECT_THAT(tessera("check --bug - " + line + " --engine sabotage:order").out,
                 AllOf(HasSubstr("* A is what DEPTH_COLUMN_ROW gives."), HasSubstr("Export with mode='CRD'"),
                       HasSubstr("--Order COLUMN_ROW_DEPTH --data"), Not(HasSubstr("COLUMN_ROW_DEPTH gives."))));
     EXPECT_THAT(tessera("check " + line + " --engine sabotage:order").out,
                 HasSubstr("order: A is what DEPTH_COLUMN_ROW gives"));
     const std::string row = "RESAMPLE1 --Sizes 1,2,9,9 --Scales 1,1,2,2 --InterpolationMode LINEAR --data random:3";
-    EXPECT_THAT(tessera("bug " + row + " --engine sabotage:coordinates").out,
+    EXPECT_THAT(tessera("check --bug - " + row + " --engine sabotage:coordinates").out,
                 AllOf(HasSubstr("Class: **coordinates**"), Not(HasSubstr("No framework has a name")),
                       ContainsRegex("--Sizes [0-9]+,[0-9]+,[0-9]+,[0-9]+ "), HasSubstr("LINEAR")));
 }
@@ -83,7 +83,8 @@ TEST(BugCommand, AsksTheEngineWhatTheTensorsLeaveOpen)
     const std::string found = tessera("identify " + row + engine + " output.npy --meant '" + row + "'").out;
     const size_t begin = found.find("The engine was asked"), end = found.find('\n', begin);
     ASSERT_NE(begin, found.npos) << found;
-    const std::string report = tessera("bug " + row + engine).out, title = report.substr(0, report.find('\n'));
+    const std::string report = tessera("check --bug - " + row + engine).out,
+                      title = report.substr(0, report.find('\n'));
     EXPECT_THAT(report, HasSubstr(found.substr(begin, end - begin)));
     EXPECT_THAT(title, AllOf(HasSubstr("one of: "), HasSubstr("(integer-rounding)"), HasSubstr("(half-weights)")));
     EXPECT_THAT(report, AllOf(HasSubstr("* If it is integer-rounding: "), HasSubstr("* If it is half-weights: ")));
@@ -94,53 +95,57 @@ TEST(BugCommand, AsksTheEngineWhatTheTensorsLeaveOpen)
 TEST(BugCommand, CountsOneElementAsOne)
 {
     EXPECT_THAT(
-        tessera("bug RESAMPLE1 --Sizes 1,1,1,9 --Scales 1,1,1,2 --data random:3 --engine sabotage:coordinates").out,
+        tessera(
+            "check --bug - RESAMPLE1 --Sizes 1,1,1,9 --Scales 1,1,1,2 --data random:3 --engine sabotage:coordinates")
+            .out,
         AllOf(HasSubstr(" are wrong"), Not(HasSubstr("1 of 2 elements are wrong"))));
 }
 
 // A file holds the output of one input.
 TEST(BugCommand, SaysThatAFileIsNoEngineToShrinkFor)
 {
-    EXPECT_THAT(tessera("bug " + kCase + " --engine wrong.npy"),
+    EXPECT_THAT(tessera("check --bug - " + kCase + " --engine wrong.npy"),
                 Complains(4, "wrong.npy is one output, and none of a smaller case", "tessera check",
                           Not(HasSubstr("no engine"))));
 }
 
 TEST(BugCommand, OfWhatIsRightItSaysSoAndWritesNothing)
 {
-    EXPECT_THAT(tessera("bug " + kCase + " --out bug.md"), Ends(0, IsEmpty(), "cpu and reference do not differ"));
+    EXPECT_THAT(tessera("check " + kCase + " --bug bug.md"), Ends(0, IsEmpty(), "cpu and reference do not differ"));
     EXPECT_FALSE(std::filesystem::exists(testFolder() / "bug.md"));
-    EXPECT_THAT(tessera("bug " + kCase + " --data constant:3 --engine sabotage:order"), Complains(1, "proves little"));
-    EXPECT_THAT(tessera("bug RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --engine sabotage:order"),
+    EXPECT_THAT(tessera("check --bug - " + kCase + " --data constant:3 --engine sabotage:order"),
+                Complains(1, "proves little"));
+    EXPECT_THAT(tessera("check --bug - RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --engine sabotage:order"),
                 Complains(5, "UNSUPPORTED"));
 }
 
 // Where there is no output there is nothing to show of it.
 TEST(BugCommand, ReportsACrash)
 {
-    EXPECT_THAT(tessera("bug " + kCase + " --engine 'exec:sh -c \"kill -SEGV $$\" {input} {output}'"),
+    EXPECT_THAT(tessera("check --bug - " + kCase + " --engine 'exec:sh -c \"kill -SEGV $$\" {input} {output}'"),
                 Says(5, "CRASH", "signal 11", "tessera check ", Not(HasSubstr("## Expected"))));
 }
 
 TEST(BugCommand, TellsWhatIsWrongWithTheLine)
 {
-    EXPECT_THAT(tessera("bug"), Exits(4));
-    EXPECT_THAT(tessera("bug " + kCase + " --engine reference").err, HasSubstr("held against itself"));
-    EXPECT_THAT(tessera("bug " + kCase + " --engine nothing"), Exits(5));
-    EXPECT_THAT(tessera("bug " + kCase + " --engine sabotage:order --out no/folder/bug.md").err,
+    EXPECT_THAT(tessera("check --bug -"), Exits(4));
+    EXPECT_THAT(tessera("check --bug - " + kCase + " --engine reference").err, HasSubstr("held against itself"));
+    EXPECT_THAT(tessera("check --bug - " + kCase + " --engine nothing"), Exits(5));
+    EXPECT_THAT(tessera("check " + kCase + " --engine sabotage:order --bug no/folder/bug.md").err,
                 HasSubstr("no/folder"));
-    EXPECT_THAT(tessera("bug " + caseFile("depth_to_space.json") + " " + caseFile("depth_to_space.json")).err,
+    EXPECT_THAT(tessera("check --bug - " + caseFile("depth_to_space.json") + " " + caseFile("depth_to_space.json")).err,
                 HasSubstr("of one case"));
 }
 
 // What the engine's answers rule out is no class of the report.
 TEST(Bug, NamesAsManyClassesAsItSaysAreLeft)
 {
-    EXPECT_THAT(tessera("bug RESAMPLE1 --Sizes 1,1,9,9 --Scales 1,1,2,2 --InterpolationMode NEAREST_NEIGHBOR --data "
-                        "random --engine sabotage:coordinates")
-                    .out,
-                AllOf(HasSubstr(" left.\n"), HasSubstr("Class: **coordinates**"),
-                      Not(AnyOf(HasSubstr("one of"), HasSubstr("nearest-rule")))));
+    EXPECT_THAT(
+        tessera("check --bug - RESAMPLE1 --Sizes 1,1,9,9 --Scales 1,1,2,2 --InterpolationMode NEAREST_NEIGHBOR --data "
+                "random --engine sabotage:coordinates")
+            .out,
+        AllOf(HasSubstr(" left.\n"), HasSubstr("Class: **coordinates**"),
+              Not(AnyOf(HasSubstr("one of"), HasSubstr("nearest-rule")))));
 }
 
 } // namespace

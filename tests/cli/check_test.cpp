@@ -63,7 +63,7 @@ TEST(Check, AnEngineComesBeforeAFileOfItsName)
     for (const char* name : {"reference", "cpu", "sabotage:order"})
         writeText(name, "no output");
     EXPECT_THAT(tessera("check --pack resample1_linear_2x --against reference"), Exits(0));
-    EXPECT_THAT(tessera("sabotage order " + std::string(kPass)), Exits(2));
+    EXPECT_THAT(tessera("check --engine sabotage:order --against reference " + std::string(kPass)), Exits(2));
     EXPECT_THAT(tessera("bug " + std::string(kPass) + " --engine sabotage:order"), Exits(2));
     EXPECT_THAT(tessera("check " + std::string(kPass) + " --against ./reference").err, HasSubstr("reference"));
     for (const char* name : {"reference", "cpu", "sabotage:order"})
@@ -99,7 +99,7 @@ TEST(Check, SaysWhatACaseFileHoldsBesides)
     std::string text = readText(caseFile("depth_to_space.json"));
     text.replace(text.find("\"BlockSize\""), 0, "\n\"BlokSize\": 3,\n");
     writeText("misspelt.json", text);
-    for (const char* command : {"check", "run", "prove", "matrix --engine cpu", "check --bless --dry-run"})
+    for (const char* command : {"check", "run", "check --prove", "check --bless --dry-run"})
         EXPECT_THAT(tessera(command + std::string(" misspelt.json")),
                     Complains(0, ContainsRegex("misspelt.json: note: line [0-9]+: .*BlokSize.*did you mean BlockSize")))
             << command;
@@ -261,7 +261,7 @@ TEST(Check, AListHasACaseALine)
     EXPECT_THAT(tessera("check cases.txt"),
                 Says(0, "|  tessera check DEPTH_TO_SPACE1 --Sizes 1,8,2,2 --BlockSize 2\n", "--data in/ones.npy\n",
                      "2 passed"));
-    EXPECT_THAT(tessera("matrix cases.txt --engine cpu --against reference").out, HasSubstr("cpu: 2 PASS"));
+    EXPECT_THAT(tessera("check cases.txt --engine cpu --engine sabotage:none").out, HasSubstr("cpu: 2 PASS"));
 
     writeText("bad.txt", "DEPTH_TO_SPACE1 --Sizes 1,8,2,2\nDEPTH_TO_SPCE1 --Sizes 1\n");
     EXPECT_THAT(

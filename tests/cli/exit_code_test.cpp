@@ -42,8 +42,7 @@ const Row kRows[] = {
     // clang-format off
     {"Help", "--help", 0, "check"},
     {"Version", "--version", 0, "tessera "},
-    {"PageWithoutOut", "page " + kGood, 4, "--out FILE.html is missing"},
-    {"PageWithoutACase", "page --out a.html", 4, "no case is given"},
+    {"PageWithoutACase", "render --out a.html", 4, "no case is given"},
     {"Engines", "engines", 0, "reference"},
     {"Run", std::string("run ") + kExample, 0, "0,  9,  1, 10,  2, 11"},
     {"Check", std::string("check ") + kExample, 0, "PASS        48 of 48 equal"},
@@ -56,8 +55,8 @@ const Row kRows[] = {
     {"PackOfOne", "check --pack 11", 0, "6 of 6 equal  |  tessera check --pack "},
     {"Code", "code DEPTH_TO_SPACE --Sizes 1,8,2,3 --framework onnx", 0, "DepthToSpace"},
     {"TiesOfEitherSide", "check RESAMPLE1 --Sizes 1,1,3,3 --Scales 1,1,2,2 --ties either --nan different", 0, "PASS"},
-    {"Prove", std::string("prove ") + kExample, 0, "round trip: 48 of 48 are back after SPACE_TO_DEPTH1; in the other order only 12 of 48"},
-    {"ProveResampling", "prove RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --runs 3", 0, "PASS        repeat: 3 runs, the same bits each time"},
+    {"Prove", std::string("check --prove ") + kExample, 0, "round trip: 48 of 48 are back after SPACE_TO_DEPTH1; in the other order only 12 of 48"},
+    {"ProveResampling", "check --prove RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --runs 3", 0, "PASS        repeat: 3 runs, the same bits each time"},
     {"Within", "check RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --data random:3 --against output.npy --atol 9", 0, "within the tolerance"},
     {"Allowed", "check RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --data random:3 --against output.npy --allow 100", 0, "which is allowed"},
     {"Map", std::string("map ") + kExample + " --at 0,1,2,3", 0, "weight 1"},
@@ -117,7 +116,7 @@ const Row kRows[] = {
     {"TwoTolerances", "check " + kGood + " --tolerance onnx --ulp 1", 4, "--tolerance goes without"},
     {"NoSuchPackCase", "check --pack 999", 4, "--pack 999 is none; expected all, a number from 1 to 66 or a name such as "},
     {"PackAndCase", "check --pack all " + kGood, 4, "--pack goes without a case"},
-    {"OneRun", "prove " + kGood + " --runs 1", 4, "not a whole number from 2 to 10000"},
+    {"OneRun", "check --prove " + kGood + " --runs 1", 4, "not a whole number from 2 to 10000"},
     {"NoElement", std::string("map ") + kExample, 4, "--at n,c,y,x"},
     {"ElementOutside", std::string("map ") + kExample + " --at 0,2,0,0", 4, "is outside {1, 2, 4, 6}"},
     {"NoDispatch", "map " + kGood + " --at 0 --dispatch 1", 4, "expected 0 to 0"},
@@ -137,7 +136,7 @@ const Row kRows[] = {
     {"EmptyOpponent", "check " + kGood + " --against ''", 4, "--against is empty; expected the name of an engine or a file"},
     {"EmptyData", "run DEPTH_TO_SPACE1 --Sizes 1,4,2,3 --data ''", 4, "--data is empty"},
     {"FolderForAReport", "check " + kGood + " --json .", 4, "it is a folder"},
-    {"FolderForAPage", "prove " + kGood + " --html .", 4, "it is a folder"},
+    {"FolderForAPage", "check --prove " + kGood + " --html .", 4, "it is a folder"},
     {"FolderForAScript", "code " + kGood + " --framework ONNX --script --out .", 4, "it is a folder"},
     {"FileForAFolder", "run " + kGood + " --output broken.json", 4, "is a file; expected a folder, or a name that ends in .npy"},
     {"BadSeed", "run DEPTH_TO_SPACE1 --Sizes 1,4,2,3 --data random:-1", 4, "\"-1\" is not a whole number from 0"},
@@ -182,7 +181,8 @@ TEST(Program, RepeatsWhatItReports)
 // Values of a file have no line of their own: the file is what is named.
 TEST(Program, RepeatsWhatItProves)
 {
-    const Output output = tessera("prove " + caseFile("depth_to_space1_crd.json") + " --runs 3 --memory-budget 64");
+    const Output output =
+        tessera("check --prove " + caseFile("depth_to_space1_crd.json") + " --runs 3 --memory-budget 64");
     EXPECT_THAT(shell(firstCommand(output.out)), Says(0, StrEq(output.out)));
 }
 
@@ -211,7 +211,7 @@ TEST(Reports, AreTriedBeforeTheRun)
     const std::string kRun = " --engine cpu DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data iota ";
     for (const std::string& line : std::vector<std::string>{
              "check" + kRun + "--junit old.xml --json /proc/x.json", "check" + kRun + "--html /proc/x",
-             "matrix" + kRun + "--json /proc/x.json", "sweep --cases 5 --out /proc/x.jsonl",
+             "check" + kRun + "--engine reference --json /proc/x.json", "sweep --cases 5 --out /proc/x.jsonl",
              "check" + kRun + "--diff old.xml/x", "check" + kRun + "--json x --junit x",
              "bench" + kRun + "--csv /proc/x", "probe" + kRun + "--json /proc/x"})
         EXPECT_THAT(tessera(line), Says(4, Not(HasSubstr("PASS")))) << line;
@@ -224,7 +224,7 @@ TEST(Reports, AreWrittenWhereAnotherCannotBe)
 {
     for (const std::string line : {"check --pack 1 --json x.json --junit /dev/full --html x.html",
                                    "sweep --cases 5 --out /dev/full --html x.html",
-                                   "matrix --pack 1 --engine cpu --engine reference --json /dev/full --html x.html"}) {
+                                   "check --pack 1 --engine cpu --engine reference --json /dev/full --html x.html"}) {
         std::filesystem::remove(testFolder() / "x.html");
         EXPECT_THAT(tessera(line), Complains(4, "/dev/full cannot be written")) << line;
         EXPECT_THAT(readText(testFolder() / "x.html"), HasSubstr("<html")) << line;

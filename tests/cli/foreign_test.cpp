@@ -54,18 +54,17 @@ TEST(Foreign, UnsupportedIsAFailureAlone)
     writeText("copy.sh", "case $1 in *BlockSize?1*) cp $2 $3;; *) echo block 1 alone >&2; exit 77;; esac\n");
     const std::string engine = " --engine 'exec:sh copy.sh {case} {input} {output}'";
     const std::string can = " DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 1", cannot = " RESAMPLE --Sizes 1,1,2,2";
-    for (const char* command :
-         {"run", "prove --runs 2", "bench --rounds 1 --seconds 0", "check", "matrix --against cpu"}) {
+    for (const char* command : {"run", "check --prove --runs 2", "bench --rounds 1 --seconds 0", "check"}) {
         const Output alone = tessera(command + cannot + engine), both = tessera(command + can + cannot + engine);
         EXPECT_EQ(alone.code, 5) << command << alone.out << alone.err;
         EXPECT_LE(both.code, 1) << command << both.out << both.err;
         EXPECT_THAT(both.out + both.err, AllOf(HasSubstr("UNSUPPORTED"), HasSubstr("block 1 alone"))) << command;
     }
-    EXPECT_THAT(tessera("bug" + cannot + engine), Exits(5));
+    EXPECT_THAT(tessera("check --bug -" + cannot + engine), Exits(5));
     EXPECT_THAT(tessera("sweep --cases 1 --seed 3" + engine), Exits(5));
     // The way back is another operator.
     writeText("forth.sh", "case $1 in DEPTH*) cp $2 $3;; *) echo not back >&2; exit 77;; esac\n");
-    const Output forth = tessera("prove" + can + " --engine 'exec:sh forth.sh {case} {input} {output}'");
+    const Output forth = tessera("check --prove" + can + " --engine 'exec:sh forth.sh {case} {input} {output}'");
     EXPECT_LE(forth.code, 1) << forth.out << forth.err;
     EXPECT_THAT(forth.err, HasSubstr("not back"));
 }
@@ -74,7 +73,7 @@ TEST(Foreign, ProvingKeepsWhatWasFoundWhenItIsStopped)
 {
     writeText("often.sh",
               "echo >> runs; if test $(wc -l < runs) -gt 20; then echo > again; exec sleep 600; fi; cp $1 $2\n");
-    EXPECT_THAT(shell("'" TESSERA_PROGRAM "' prove " + kCase
+    EXPECT_THAT(shell("'" TESSERA_PROGRAM "' check --prove " + kCase
                       + "--runs 100 --engine 'exec:sh often.sh {input} {output}' --timeout 600 --html p.html "
                         "> lines.txt & until test -e again || ! kill -0 $!; do sleep 0.02; done; "
                         "kill -INT $!; wait $!; code=$?; cat lines.txt; exit $code"),
@@ -86,7 +85,7 @@ TEST(Foreign, ProvingKeepsWhatWasFoundWhenItIsStopped)
 // Its word is not that of values that differ.
 TEST(Foreign, AnEngineThatSaysItFailedIsAnError)
 {
-    EXPECT_THAT(tessera("matrix " + kCase + script("exit 3") + "--engine cpu --against cpu --json -"),
+    EXPECT_THAT(tessera("check " + kCase + script("exit 3") + "--engine cpu --against cpu --json -"),
                 Ends(5, AllOf(HasSubstr("\"verdict\": \"ERROR\""), HasSubstr("\"ERROR\": 1")),
                      AllOf(ContainsRegex("ERROR +PASS|ERROR +MISTRUSTED"), HasSubstr(": 1 ERROR"))));
 }
@@ -116,7 +115,7 @@ TEST(Foreign, AWrongResultIsSeen)
 
 TEST(Foreign, OtherCommandsSayWhatBecameOfIt)
 {
-    for (const char* command : {"run ", "bench --rounds 1 --seconds 0 ", "prove --runs 2 "})
+    for (const char* command : {"run ", "bench --rounds 1 --seconds 0 ", "check --prove --runs 2 "})
         EXPECT_THAT(tessera(command + kCase + script("echo no luck >&2; exit 3")), Complains(5, "no luck", "exec:sh"))
             << command;
     EXPECT_THAT(tessera("run " + kCase + script("cp $1 $2")), Exits(0));
@@ -170,7 +169,7 @@ TEST(Foreign, ACaseFileNamesNoEngine)
     writeText("cases/case.json", json);
     writeText("cases/their.engine.json",
               R"({"tessera-engine": 1, "name": "their", "start": "exec:touch started {output}"})");
-    for (const char* command : {"check cases", "run cases/case.json", "prove cases/case.json"}) {
+    for (const char* command : {"check cases", "run cases/case.json", "check --prove cases/case.json"}) {
         const Output output = tessera(command);
         EXPECT_LE(output.code, 1) << command << output.err;
         EXPECT_FALSE(std::filesystem::exists(testFolder() / "started")) << command;
@@ -214,10 +213,10 @@ TEST(Foreign, NothingStaysWhereTheProgramIsKilled)
 TEST(Foreign, AShaderIsPrintedForEachOperator)
 {
     for (const char* op : {"DEPTH_TO_SPACE", "SPACE_TO_DEPTH1", "RESAMPLE", "RESAMPLE3", "RESAMPLE_GRAD1"})
-        EXPECT_THAT(tessera(std::string("shader ") + op),
+        EXPECT_THAT(tessera(std::string("code --framework GLSL ") + op),
                     Says(0, StartsWith("#version 450\n"), op, "tessera: groups = "));
-    EXPECT_THAT(tessera("shader"), Exits(4));
-    EXPECT_THAT(tessera("shader mine.comp"), Exits(4));
+    EXPECT_THAT(tessera("code --framework GLSL"), Exits(4));
+    EXPECT_THAT(tessera("code --framework GLSL mine.comp"), Exits(4));
 }
 
 TEST(Foreign, AProbeEndsWhenItIsAskedTo)

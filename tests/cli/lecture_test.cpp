@@ -33,7 +33,7 @@ TEST(Lecture, AllAreRightAndMakeAPage)
     const Output told = tessera("lesson '" TESSERA_RESOURCES "'/lessons/lectures/*.md");
     EXPECT_EQ(told.code, 0) << told.err;
     EXPECT_EQ(std::ranges::count(told.out, '\n'), 2);
-    ASSERT_THAT(tessera("page --out a.html" + kLayouts), Exits(0));
+    ASSERT_THAT(tessera("render --out a.html" + kLayouts), Exits(0));
     EXPECT_THAT(readText(testFolder() / "a.html"), HasSubstr("The street"));
 }
 

@@ -11,7 +11,7 @@ const std::string kCases =
 
 TEST(Matrix, HasACellForEachEngineAndCase)
 {
-    EXPECT_THAT(tessera("matrix " + kThree + kCases),
+    EXPECT_THAT(tessera("check " + kThree + kCases),
                 Says(2, ContainsRegex("^case +cpu +sabotage:order +sabotage:edge"),
                      ContainsRegex("DEPTH_TO_SPACE1 .* +PASS +FAIL 36 differ, order +UNSUPPORTED"),
                      ContainsRegex("RESAMPLE .* +PASS +UNSUPPORTED +FAIL 20 differ, edge"),
@@ -21,42 +21,42 @@ TEST(Matrix, HasACellForEachEngineAndCase)
 
 TEST(Matrix, AgreeingEnginesExitWithNothing)
 {
-    EXPECT_THAT(tessera("matrix --engine cpu --engine sabotage:none --engine reference " + kCases), Exits(0));
-    EXPECT_THAT(tessera("matrix --engine cpu --engine reference DEPTH_TO_SPACE1 --Sizes 1,4,2,3"), Exits(1));
+    EXPECT_THAT(tessera("check --engine cpu --engine sabotage:none --engine reference " + kCases), Exits(0));
+    EXPECT_THAT(tessera("check --engine cpu --engine reference DEPTH_TO_SPACE1 --Sizes 1,4,2,3"), Exits(1));
 }
 
 TEST(Matrix, TakesFoldersAndFilters)
 {
-    const Output all = tessera("matrix " + std::string(TESSERA_RESOURCES) + "/cases --engine cpu --against reference");
+    const Output all = tessera("check " TESSERA_RESOURCES "/cases --engine cpu --engine sabotage:none");
     EXPECT_EQ(all.code, 0) << all.out << all.err;
-    const Output some = tessera("matrix " + std::string(TESSERA_RESOURCES)
-                                + "/cases --engine cpu --against reference --filter resample1_linear");
+    const Output some =
+        tessera("check " TESSERA_RESOURCES "/cases --engine cpu --engine sabotage:none --filter resample1_linear");
     EXPECT_LT(some.out.size(), all.out.size());
     EXPECT_THAT(some.out, HasSubstr("resample1_linear_2x.json"));
-    EXPECT_THAT(tessera("matrix --pack all --filter nothing-is-called-so").err, HasSubstr("--filter"));
+    EXPECT_THAT(tessera("check --pack all --filter nothing-is-called-so").err, HasSubstr("--filter"));
 }
 
 TEST(Matrix, ACaseThatDoesNotRunStopsNoOther)
 {
-    EXPECT_THAT(tessera("matrix --engine cpu --against reference nothing.json DEPTH_TO_SPACE1 --Sizes 1,8,2,3"),
+    EXPECT_THAT(tessera("check --engine cpu --engine sabotage:none nothing.json DEPTH_TO_SPACE1 --Sizes 1,8,2,3"),
                 Ends(4, ContainsRegex("DEPTH_TO_SPACE1 .* +PASS"), "nothing.json"));
 }
 
 TEST(Matrix, WritesReports)
 {
-    tessera("matrix " + kThree + kCases + " --json a.json --junit a.xml --html a.html");
+    tessera("check " + kThree + kCases + " --json a.json --junit a.xml --html a.html");
     const std::string json = readText(testFolder() / "a.json"), junit = readText(testFolder() / "a.xml");
     EXPECT_THAT(json,
                 AllOf(HasSubstr("\"withinTolerance\""), HasSubstr("\"verdict\": \"UNSUPPORTED\""),
                       HasSubstr("\"beyond\": 36"), HasSubstr("tessera check DEPTH_TO_SPACE1")));
     EXPECT_THAT(junit,
-                AllOf(StartsWith("<?xml"), HasSubstr("\"tessera matrix\""),
+                AllOf(StartsWith("<?xml"), HasSubstr("\"tessera check\""),
                       HasSubstr("classname=\"DEPTH_TO_SPACE1.sabotage:order\""), HasSubstr("<failure type=\"FAIL\""),
                       HasSubstr("A is what COLUMN_ROW_DEPTH gives")));
     EXPECT_THAT(shell("python3 -c \"import json,xml.dom.minidom as x; json.load(open('a.json')); x.parse('a.xml')\""),
                 Exits(0));
-    EXPECT_THAT(tessera("matrix " + kThree + kCases + " --json -").out, StartsWith("{"));
-    EXPECT_THAT(tessera("matrix " + kThree + kCases + " --json - --html -"), Exits(4));
+    EXPECT_THAT(tessera("check " + kThree + kCases + " --json -").out, StartsWith("{"));
+    EXPECT_THAT(tessera("check " + kThree + kCases + " --json - --html -"), Exits(4));
 }
 
 // What an engine gives is also what it says at its greeting: that it is not there, and what installs it.
@@ -66,7 +66,7 @@ TEST(Matrix, AMissingEngineIsAColumnOfItsOwn)
               "echo '{\"tessera\": 1, \"ready\": false, \"error\": \"there is no module absent\", "
               "\"install\": \"apt-get install python3-absent\"}'\n");
     const std::string engines = "--engine 'serve:sh absent.sh' --engine cpu --engine sabotage:order ";
-    EXPECT_THAT(tessera("matrix " + engines + kCases + " --json a.json --junit a.xml --html a.html"),
+    EXPECT_THAT(tessera("check " + engines + kCases + " --json a.json --junit a.xml --html a.html"),
                 Says(5, ContainsRegex("DEPTH_TO_SPACE1 .* +MISSING +PASS +FAIL 36 differ"),
                      ContainsRegex("MISSING +serve:sh absent.sh, 2 cases: .*apt-get install python3-absent"),
                      "serve:sh absent.sh: 2 MISSING"));
@@ -76,8 +76,8 @@ TEST(Matrix, AMissingEngineIsAColumnOfItsOwn)
     EXPECT_THAT(readText(testFolder() / "a.xml"), AllOf(HasSubstr("errors=\"0\""), HasSubstr("<skipped message=\"")));
     EXPECT_THAT(readText(testFolder() / "a.html"),
                 AllOf(HasSubstr("MISSING"), HasSubstr("apt-get install python3-absent")));
-    EXPECT_THAT(tessera("matrix --engine cpu --against 'serve:sh absent.sh' " + kCases), Exits(5));
-    EXPECT_THAT(tessera("matrix --engine 'serve:sh absent.sh' " + kCases).err, HasSubstr("python3-absent"));
+    EXPECT_THAT(tessera("check --engine cpu --against 'serve:sh absent.sh' " + kCases), Exits(5));
+    EXPECT_THAT(tessera("check --engine 'serve:sh absent.sh' " + kCases).err, HasSubstr("python3-absent"));
 }
 
 // Every line that the matrix prints behind a cell gives that cell again.
@@ -86,7 +86,7 @@ TEST(Matrix, EachCellThatIsNotEqualHasALineThatRepeatsIt)
     const std::string within =
         "RESAMPLE1 --Sizes 1,1,5,7 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1.3,0.7 --data random:3 ";
     const Output output =
-        tessera("matrix --engine cpu --engine sabotage:edge --against reference " + within + "--html a.html");
+        tessera("check --engine cpu --engine sabotage:edge --against reference " + within + "--html a.html");
     EXPECT_THAT(output.out, ContainsRegex("RESAMPLE1 .* PASS [0-9]+ within +FAIL [0-9]+ differ"));
     const std::string page = readText(testFolder() / "a.html");
     for (const auto& [engine, word] : {std::pair{"cpu", "PASS"}, std::pair{"sabotage:edge", "FAIL"}}) {
@@ -101,10 +101,15 @@ TEST(Matrix, EachCellThatIsNotEqualHasALineThatRepeatsIt)
 
 TEST(Matrix, WrongOptionsSayWhatIsRight)
 {
-    EXPECT_THAT(tessera("matrix --engine cpu --engine cpu --pack all").err, HasSubstr("twice"));
-    EXPECT_THAT(tessera("matrix --engine none --pack all").err, HasSubstr("cpu"));
-    EXPECT_THAT(tessera("matrix").err, HasSubstr("case"));
-    EXPECT_THAT(tessera("matrix --pack nothing").err, HasSubstr("--pack"));
+    EXPECT_THAT(tessera("check --engine cpu --engine cpu --pack all").err, HasSubstr("twice"));
+    EXPECT_THAT(tessera("check --engine cpu --engine reference --pack all --diff d").err,
+                HasSubstr("goes without --diff"));
+}
+
+TEST(Program, SaysWhatBecameOfACommand)
+{
+    for (const char* command : {"matrix", "prove", "bug", "sabotage", "shader", "page", "quiz"})
+        EXPECT_THAT(tessera(std::string(command) + " --pack all"), Complains(4, std::string(command) + " is now "));
 }
 
 } // namespace

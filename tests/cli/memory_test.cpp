@@ -112,7 +112,7 @@ const std::string kCommands[] = {
     "run --overwrite --output .",
     "run --engine reference --overwrite --output .",
     "check",
-    "prove --runs 2",
+    "check --prove --runs 2",
     "map --at 0",
     "bench --seconds 0 --rounds 1",
 #ifdef TESSERA_WINDOW

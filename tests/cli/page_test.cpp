@@ -10,7 +10,7 @@ namespace {
 // The page of a case, or of a lesson.
 void expectPage(const std::string& line, const std::string& checks, const std::string& script = "case_page")
 {
-    ASSERT_THAT(tessera("page " + line + " --out a.html"), Exits(0));
+    ASSERT_THAT(tessera("render " + line + " --out a.html"), Exits(0));
     expectInBrowser(script, checks);
 }
 
@@ -34,7 +34,7 @@ class CasePage : public testing::TestWithParam<Paged> { };
 
 TEST_P(CasePage, ShowsTheEnginesBitsAndIsUsedByMouseAndKeys)
 {
-    ASSERT_THAT(tessera("page " + GetParam().line + " --out a.html"), Exits(0));
+    ASSERT_THAT(tessera("render " + GetParam().line + " --out a.html"), Exits(0));
     ASSERT_THAT(tessera("run " + GetParam().line + " --output . --overwrite"), Exits(0));
     EXPECT_LE(std::filesystem::file_size(testFolder() / "a.html"), 300'000U);
     EXPECT_NE(readText(testFolder() / "a.html").find("default-src 'none'"), std::string::npos);
@@ -68,7 +68,7 @@ TEST(PageCommand, TenThousandElementsAreASmallFile)
     for (const std::string line :
          {"RESAMPLE1 --Sizes 1,1,50,50 --Scales 1,1,2,2 --InterpolationMode LINEAR --data random:7",
           "DEPTH_TO_SPACE1 --Sizes 1,400,5,5 --BlockSize 10 --data random:7 --Order COLUMN_ROW_DEPTH"}) {
-        ASSERT_THAT(tessera("page " + line + " --out a.html"), Exits(0));
+        ASSERT_THAT(tessera("render " + line + " --out a.html"), Exits(0));
         EXPECT_LE(std::filesystem::file_size(testFolder() / "a.html"), 300'000U) << line;
         ASSERT_THAT(tessera("run " + line + " --output . --overwrite"), Exits(0));
         expectInBrowser("case_page", "bits hovered");
@@ -82,7 +82,7 @@ TEST(PageCommand, SaysWhatTheFramesSay)
          {"RESAMPLE --Sizes 1,1,3,4 --Scales 1,1,0.5,2 --along input",
           "SPACE_TO_DEPTH --Sizes 1,2,4,4 --BlockSize 2 --along input --by row",
           "RESAMPLE1 --Sizes 1,1,2,3 --Scales 1,1,2,2 --InterpolationMode LINEAR --by block"}) {
-        ASSERT_THAT(tessera("page " + line + " --out a.html"), Exits(0));
+        ASSERT_THAT(tessera("render " + line + " --out a.html"), Exits(0));
         ASSERT_THAT(tessera("render " + line + " --frames frames"), Exits(0));
         expectInBrowser("case_page", "captioned");
         std::filesystem::remove_all(testFolder() / "frames");
@@ -107,7 +107,7 @@ TEST(PageCommand, SmallTensorsAreDrawnLarge)
 TEST(PageCommand, ALineThatTheWindowCopiedRunsInEveryCommand)
 {
     const std::string line = "DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --along memory --by row --step 3";
-    for (const std::string command : {"check ", "run ", "page --out a.html "})
+    for (const std::string command : {"check ", "run ", "render --out a.html "})
         EXPECT_THAT(tessera(command + line), Exits(0)) << command;
     for (const std::string command : {"check ", "run "})
         EXPECT_THAT(tessera(command + "DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --step three").err,
@@ -116,7 +116,7 @@ TEST(PageCommand, ALineThatTheWindowCopiedRunsInEveryCommand)
 
 TEST(PageCommand, SaysWhatIsTooLarge)
 {
-    EXPECT_THAT(tessera("page RESAMPLE --Sizes 1,1,200,200 --Scales 1,1,2,2 --out a.html"),
+    EXPECT_THAT(tessera("render RESAMPLE --Sizes 1,1,200,200 --Scales 1,1,2,2 --out a.html"),
                 Complains(4, "20000 elements"));
     EXPECT_FALSE(std::filesystem::exists(testFolder() / "a.html"));
 }
@@ -124,11 +124,11 @@ TEST(PageCommand, SaysWhatIsTooLarge)
 TEST(PageCommand, OpensWhereThePlayerStands)
 {
     const std::string line = "DEPTH_TO_SPACE --Sizes 1,4,1,2 --BlockSize 2 --out a.html ";
-    ASSERT_THAT(tessera("page " + line + "--along input --by row --step 1 --pin 0,0,0,1"), Exits(0));
+    ASSERT_THAT(tessera("render " + line + "--along input --by row --step 1 --pin 0,0,0,1"), Exits(0));
     expectInBrowser("case_page", "opened");
-    EXPECT_THAT(tessera("page " + line + "--step 9").err, HasSubstr("--step \"9\""));
-    EXPECT_THAT(tessera("page " + line + "--by pixel").err, HasSubstr("expected element, row, block or channel"));
-    EXPECT_THAT(tessera("page " + line + "--pin 0,0,9,9").err, HasSubstr("--pin"));
+    EXPECT_THAT(tessera("render " + line + "--step 9").err, HasSubstr("--step \"9\""));
+    EXPECT_THAT(tessera("render " + line + "--by pixel").err, HasSubstr("expected element, row, block or channel"));
+    EXPECT_THAT(tessera("render " + line + "--pin 0,0,9,9").err, HasSubstr("--pin"));
 }
 
 constexpr const char* kLesson = R"(# Two pixels
@@ -164,7 +164,7 @@ TEST(Lesson, IsCheckedAndBecomesAPage)
 TEST(Lesson, SaysWhereItIsWrong)
 {
     writeText("wrong.md", "# Title\n\n{= 5 | 2+2}\n\n```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\npin: 9\n```\n");
-    for (const std::string command : {"lesson wrong.md", "page wrong.md --out a.html"}) {
+    for (const std::string command : {"lesson wrong.md", "render wrong.md --out a.html"}) {
         EXPECT_THAT(tessera(command), Complains(4, "wrong.md:7: pin: "));
         EXPECT_FALSE(std::filesystem::exists(testFolder() / "a.html"));
     }
@@ -184,10 +184,10 @@ TEST(Lesson, ACaseThatNamesItsEngineIsRunOnIt)
 {
     const std::string wrong = "# Title\n\n```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\nengine: ";
     writeText("wrong.md", wrong + "exec:./program\n```\n");
-    EXPECT_THAT(tessera("page wrong.md --out a.html").err,
+    EXPECT_THAT(tessera("render wrong.md --out a.html").err,
                 HasSubstr("wrong.md:5: engine: \"exec:./program\": expected cpu, ref"));
     writeText("wrong.md", wrong + "sabotage:order\n```\n");
-    ASSERT_THAT(tessera("page wrong.md --out a.html"), Exits(0));
+    ASSERT_THAT(tessera("render wrong.md --out a.html"), Exits(0));
     EXPECT_THAT(readText(testFolder() / "a.html"), HasSubstr("Output · sabotage:order"));
 }
 
@@ -397,7 +397,7 @@ TEST(Lesson, ShippedOnesAreRight)
     const Output output = tessera("lesson '" TESSERA_RESOURCES "'/lessons/[01]*.md");
     EXPECT_EQ(output.code, 0) << output.err;
     EXPECT_EQ(std::ranges::count(output.out, '\n'), 13);
-    ASSERT_THAT(tessera("page '" TESSERA_RESOURCES "/lessons/03_depth_to_space.md' --out a.html"), Exits(0));
+    ASSERT_THAT(tessera("render '" TESSERA_RESOURCES "/lessons/03_depth_to_space.md' --out a.html"), Exits(0));
     expectInBrowser("case_page", "narrow printed asked");
 }
 
@@ -405,33 +405,33 @@ TEST(Lesson, ShippedOnesAreRight)
 TEST(PageLanguage, IsThatOfTheOptionOrOfTheLessonsFolder)
 {
     const std::string lesson = "'" TESSERA_RESOURCES "/lessons/03_depth_to_space.md'";
-    ASSERT_THAT(tessera("page " + lesson + " --language fr --out a.html"), Exits(0));
+    ASSERT_THAT(tessera("render " + lesson + " --language fr --out a.html"), Exits(0));
     const std::string page = readText(testFolder() / "a.html");
     EXPECT_THAT(page,
                 AllOf(HasSubstr("<html lang=\"fr\">"), HasSubstr("Quatre canaux de deux sur deux"),
                       HasSubstr("Lecture ou pause"), HasSubstr("Étape %1 sur %2"), HasSubstr("La ligne "),
                       Not(HasSubstr("aria-label=\"Player\"")), Not(HasSubstr("Output row"))));
     expectInBrowser("case_page", "narrow printed asked");
-    ASSERT_THAT(tessera("page '" TESSERA_RESOURCES "/lessons/fr/03_depth_to_space.md' --out b.html"), Exits(0));
+    ASSERT_THAT(tessera("render '" TESSERA_RESOURCES "/lessons/fr/03_depth_to_space.md' --out b.html"), Exits(0));
     EXPECT_EQ(readText(testFolder() / "b.html"), page);
-    ASSERT_THAT(tessera("page '" TESSERA_RESOURCES "/lessons/ko/07_super_resolution.md' --out b.html"), Exits(0))
+    ASSERT_THAT(tessera("render '" TESSERA_RESOURCES "/lessons/ko/07_super_resolution.md' --out b.html"), Exits(0))
         << "its photograph lies beside the English one";
-    ASSERT_THAT(tessera("page '" TESSERA_RESOURCES "/lessons/ko/03_depth_to_space.md' --language en --out b.html"),
+    ASSERT_THAT(tessera("render '" TESSERA_RESOURCES "/lessons/ko/03_depth_to_space.md' --language en --out b.html"),
                 Exits(0));
-    ASSERT_THAT(tessera("page " + lesson + " --out a.html"), Exits(0));
+    ASSERT_THAT(tessera("render " + lesson + " --out a.html"), Exits(0));
     EXPECT_EQ(readText(testFolder() / "b.html"), readText(testFolder() / "a.html"));
 }
 
 TEST(PageLanguage, OfACaseAndOfALessonThatIsNotTranslated)
 {
-    ASSERT_THAT(tessera("page DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --language ru --out a.html"), Exits(0));
+    ASSERT_THAT(tessera("render DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --language ru --out a.html"), Exits(0));
     EXPECT_THAT(readText(testFolder() / "a.html"), AllOf(HasSubstr("lang=\"ru\""), HasSubstr("Проигрыватель")));
     std::string lesson = kLesson;
     lesson.erase(lesson.find("Blended"), lesson.find("```case") - lesson.find("Blended"));
     writeText("lesson.md", lesson);
-    ASSERT_THAT(tessera("page lesson.md --language it --out a.html"), Exits(0));
+    ASSERT_THAT(tessera("render lesson.md --language it --out a.html"), Exits(0));
     EXPECT_THAT(readText(testFolder() / "a.html"), AllOf(HasSubstr("lang=\"it\""), HasSubstr("Two pixels")));
-    EXPECT_THAT(tessera("page lesson.md --language de --out a.html").err, HasSubstr("en, fr, it, ko"));
+    EXPECT_THAT(tessera("render lesson.md --language de --out a.html").err, HasSubstr("en, fr, it, ko"));
 }
 
 TEST(Lesson, APhotographIsPainted)
@@ -443,7 +443,7 @@ TEST(Lesson, APhotographIsPainted)
     writeText("lesson.md",
               "# A photograph\n\n```case\n" + line + "--BlockSize 2 --data photo.npy\nshow: picture\n```\n\n"
                   + question);
-    ASSERT_THAT(tessera("page lesson.md --out a.html"), Exits(0));
+    ASSERT_THAT(tessera("render lesson.md --out a.html"), Exits(0));
     ASSERT_THAT(tessera("run " + line + "--BlockSize 2 --data photo.npy --output ."), Exits(0));
     EXPECT_THAT(readText(testFolder() / "a.html"),
                 Not(HasSubstr(testFolder().string()))); // the page does not say where the lesson lay

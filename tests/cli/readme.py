@@ -5,8 +5,8 @@
 readme.py lines|frameworks|classes README PROGRAM [ENGINE_TESTS]
 
 lines: each line behind "$" runs, in a folder where the files that it names are.
-frameworks: the table of frameworks is what `matrix` counts, for each framework that is here in the README's version.
-classes: the table of classes is what `matrix` counts, and the test of published reports, which ENGINE_TESTS holds.
+frameworks: the table of frameworks is what `check` counts, for each framework that is here in the README's version.
+classes: the table of classes is what `check` counts, and the test of published reports, which ENGINE_TESTS holds.
 """
 import collections
 import json
@@ -37,7 +37,7 @@ def shell(line, codes):
 
 
 def matrix(options):
-    shell(f"{shlex.quote(program)} matrix {options} --json found.json", {0, 1, 2, 5})
+    shell(f"{shlex.quote(program)} check {options} --json found.json", {0, 1, 2, 5})
     return json.loads(pathlib.Path("found.json").read_text(encoding="utf-8"))
 
 
@@ -76,7 +76,7 @@ def frameworks():
     versions = text[text.index("conformance pack ("):].split("by `")[0]
     spelt = {"numpy": "NumPy", "torch": "PyTorch", "opencv": "OpenCV", "pillow": "Pillow",
              "onnxruntime-node": "ONNX Runtime"}
-    line = re.search(r"`app/run matrix\s(--pack all --engine cpu.*?)`", text, re.DOTALL).group(1)
+    line = re.search(r"`app/run check\s(--pack all --engine cpu.*?)`", text, re.DOTALL).group(1)
     counts = {each["name"]: each for each in matrix(line.replace("\n", " "))["engines"]}
     for names, *said in rows("| | PASS | MISTRUSTED |"):
         for name in names.split(", "):
@@ -93,7 +93,7 @@ def counted(alone, together, of):
 
 
 def classes():
-    listed = subprocess.run([program, "sabotage"], capture_output=True, text=True).stdout.splitlines()
+    listed = subprocess.run([program, "engines", "--faulty"], capture_output=True, text=True).stdout.splitlines()
     options = " ".join(f"--engine sabotage:{line.split()[0]}" for line in listed)
     bad = collections.defaultdict(lambda: [0, 0, 0])
     for cell in matrix(f"--pack all --against reference {options}")["results"]:

@@ -37,8 +37,8 @@ TEST(Report, SaysWhatAppearedAndVanished)
 TEST(Report, ComparesMatrices)
 {
     const std::string cases = kDepth + kResample + "--against reference --json ";
-    tessera("matrix --engine cpu --engine sabotage:none " + cases + "old.json");
-    tessera("matrix --engine cpu --engine sabotage:order " + cases + "new.json");
+    tessera("check --engine cpu --engine sabotage:none " + cases + "old.json");
+    tessera("check --engine cpu --engine sabotage:order " + cases + "new.json");
     EXPECT_THAT(
         tessera("report old.json new.json"),
         Says(2, ContainsRegex("newly failing +DEPTH_TO_SPACE1 .*, sabotage:order: was not there, is FAIL, order")));
@@ -59,7 +59,7 @@ TEST(Report, ComparesSweepsOfTheSameCases)
 TEST(Report, RefusesWhatIsNoPairOfRuns)
 {
     tessera("check " + kDepth + "--json run.json");
-    tessera("matrix --engine cpu --engine reference " + kDepth + "--json matrix.json");
+    tessera("check --engine cpu --engine reference " + kDepth + "--json matrix.json");
     tessera("sweep --cases 4 --out sweep.jsonl");
     writeText("other.json", "{\"results\": []}");
     writeText("cut.json", readText(testFolder() / "run.json").substr(0, 100));

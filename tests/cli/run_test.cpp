@@ -262,7 +262,7 @@ TEST(Run, ACaseReadsOutsideItsFolderOnlyWhereAllowed)
         "commands": [ { "type": "dispatch", "dispatchable": "op",
                         "bindings": { "InputTensor": "in", "OutputTensor": "out" } } ] })");
     for (const std::string command :
-         {"run case/case.json", "check case/case.json", "prove case/case.json", "map case/case.json --at 0",
+         {"run case/case.json", "check case/case.json", "check --prove case/case.json", "map case/case.json --at 0",
           "bench case/case.json", "check DEPTH_TO_SPACE --Sizes 1,4,1,1 --against case/case.json"}) {
         EXPECT_THAT(tessera(command), Complains(4, "lies outside the case's folder; --allow-outside reads it"))
             << command;

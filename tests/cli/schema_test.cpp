@@ -79,7 +79,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "tessera check RESAMPLE --Sizes 1,3,16,16 --Scales 1,1,1,2 --InterpolationMode LINEAR "
                 "--data random:3 --engine sabotage:edge --quality all --json x.json"},
         Written{"matrix",
-                "tessera matrix " + kDepth + kLinear
+                "tessera check " + kDepth + kLinear
                     + "nothing.json --engine cpu --engine sabotage:order --runs 2 --json x.json; true"},
         Written{"identify",
                 "tessera run " + kDepth

@@ -92,7 +92,7 @@ TEST(Streams, NothingThatATerminalObeysIsPrinted)
 {
     const std::string name = "a\x1b]0;mine\x07\xc2\x9b.json";
     writeText(name, "{");
-    for (const std::string line : {"check ", "run ", "map --at 0 ", "prove ", "bench ", "code "}) {
+    for (const std::string line : {"check ", "run ", "map --at 0 ", "check --prove ", "bench ", "code "}) {
         const Output output = tessera(line + "'" + name + "' '\x1b[2Jnothing.json'");
         EXPECT_EQ(output.code, 4) << line;
         EXPECT_THAT(output.out + output.err,
@@ -154,15 +154,15 @@ TEST(Streams, ALineRepeatsWhatCameByStandardInput)
              "tessera check SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --data - --engine sabotage:order < data.npy",
              "printf 'abcdefgh' | tessera check DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType UINT8 --data - --engine "
              "sabotage:order",
-             "echo " + depth + "iota | tessera matrix - --engine cpu --engine sabotage:order --against reference",
-             "echo " + depth + "iota | tessera probe - --engine sabotage:order", "tessera prove - < case.json"}) {
+             "echo " + depth + "iota | tessera check - --engine cpu --engine sabotage:order",
+             "echo " + depth + "iota | tessera probe - --engine sabotage:order", "tessera check - < case.json"}) {
         const Output first = shell(line);
         const std::string again = firstCommand(first.out);
         ASSERT_THAT(again, HasSubstr("tessera ")) << line << first.out << first.err;
         const Output second = shell("{ " + again + "\n} < /dev/null");
         EXPECT_EQ(second.code, first.code) << line << '\n' << again << second.err;
         const std::string figures = first.out.substr(0, first.out.find("  |  "));
-        if (line.find("matrix") == line.npos) {
+        if (line.find("--engine cpu") == line.npos) {
             EXPECT_EQ(second.out.substr(0, second.out.find("  |  ")), figures) << again;
         }
         EXPECT_EQ(firstCommand(second.out), again);

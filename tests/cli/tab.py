@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""tab.py SHELL SCRIPT PROGRAM: completes the lines of standard input in a real shell, which has read the completion
+"""tab.py SHELL SCRIPT: completes the lines of standard input in a real shell, which has read the completion
 script, and prints the last word of each as a program gets it then. bash and zsh are typed into; fish answers itself."""
 import os
 import pathlib
@@ -9,13 +9,12 @@ import subprocess
 import sys
 import time
 
-shell, script, program = sys.argv[1:]
+shell, script = sys.argv[1:]
 lines = sys.stdin.read().splitlines()
 # What the line calls in the end: it keeps its last word.
 folder, result = pathlib.Path('bin').resolve(), pathlib.Path('result').resolve()
 folder.mkdir()
 (folder / 'tessera').write_text(f'''#!/bin/bash
-[[ $1 != __complete ]] || exec '{program}' "$@"
 echo "${{@: -1}}" >'{result}.new' && mv '{result}.new' '{result}'
 ''')
 (folder / 'tessera').chmod(0o755)

@@ -76,10 +76,10 @@ def of_command(name, command):
 
 def of_mistakes():
     """A line a bad engine and name: which cases of the pack it fails, and what the mistake is called there."""
-    listed = run("tessera engines --faulty || tessera sabotage").splitlines()
+    listed = run("tessera engines --faulty").splitlines()
     engines = [line.split()[0] for line in listed if re.match(r"[a-z]", line)]
     options = " ".join(f"--engine sabotage:{name}" for name in engines)
-    found = json.loads(run(f"tessera matrix --pack all --against reference {options} --json - 2>/dev/null").split("\n---")[0])
+    found = json.loads(run(f"tessera check --pack all --against reference {options} --json - 2>/dev/null").split("\n---")[0])
     named = collections.defaultdict(list)
     for each in found["results"]:
         if each["verdict"] == "FAIL":

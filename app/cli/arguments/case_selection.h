@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/cli/arguments/command_line.h"
+#include "app/cli/arguments/arguments.h"
+#include "app/cli/terminal/interrupt.h"
 #include "engine/frameworks/onnx/model.h"
 #include "engine/judge/measure/verification.h"
 
@@ -31,6 +32,14 @@ std::vector<SelectedCase> unfolded(const SelectedCase& selected, const CommandLi
 // casesOfList() does.
 using CompleteModel = std::function<void(NodePath& model)>;
 std::vector<SelectedCase> selectedCases(const CommandLine& line, const CompleteModel& complete = {});
+
+LoadedCase loadSelected(const CommandCall& call, const SelectedCase& selected); // throws what call.load() does
+
+// Does the work for one after the other; false: a signal has stopped it. `tell`, where it is given, hears which one it
+// is: "3 of 66, NAME".
+bool forEachSelected(const std::vector<SelectedCase>& items, const Interrupt& interrupt,
+                     const std::function<void(const std::string& place)>& tell,
+                     const std::function<void(const SelectedCase&)>& work);
 
 // The model that the path names, or a node of it; none: it is another case.
 std::optional<NodePath> modelOf(const CaseArgument& argument);

@@ -4,12 +4,14 @@
 #include "app/cli/arguments/help_text.h"
 #include "engine/core/case/case.h"
 #include "engine/core/case/suggest.h"
+#include "engine/core/compare/tolerance.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/frameworks/onnx/model.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <charconv>
 #include <filesystem>
@@ -295,14 +297,27 @@ void CommandLine::needCases() const
             "no case is given; expected a case file (.json) or an operator such as DEPTH_TO_SPACE1 with its fields"));
 }
 
-std::string repeatedOptions(const CommandLine& line)
+std::string repeatedOptions(const CommandLine& line, std::initializer_list<std::string_view> without)
 {
     std::string text;
     for (const Option& option : allOptions(line.command()))
         for (const auto& [name, value] : line.given())
-            if (name == option.name && option.isRepeated)
+            if (name == option.name && option.isRepeated && std::ranges::find(without, name) == without.end())
                 text += " --" + name + (option.value.empty() ? "" : " " + shellWord(value));
     return text;
+}
+
+void needOnly(const CommandLine& line, std::string_view mode, std::initializer_list<std::string_view> others)
+{
+    constexpr std::array<std::string_view, 11> kAlways = {"engine",  "runs",        "filter",          "threads",
+                                                          "timeout", "engine-file", "allow-outside",   "validate",
+                                                          kDim.name, kTensors.name, kMemoryBudget.name};
+    for (const auto& [name, value] : line.given()) {
+        const std::string_view kind = ToleranceOptions::isOne(name) ? "tolerance" : std::string_view(name);
+        if (name != mode && std::ranges::find(kAlways, kind) == kAlways.end()
+            && std::ranges::find(others, kind) == others.end())
+            throw TextError("--" + std::string(mode) + " goes without --" + name);
+    }
 }
 
 std::optional<double> decimalFrom(const std::string& text)

@@ -6,6 +6,7 @@
 #include "engine/formats/io/case_file.h"
 
 #include <filesystem>
+#include <initializer_list>
 #include <optional>
 #include <ostream>
 #include <span>
@@ -71,8 +72,11 @@ private:
 
 std::string lineOf(const Arguments& words); // as it is typed in a shell
 
-// The command's own options as they are given, to repeat a result with: " --engine vulkan --ulp 3".
-std::string repeatedOptions(const CommandLine& line);
+// The command's own options as they are given, to repeat a result with: " --engine vulkan --ulp 3". `without` some.
+std::string repeatedOptions(const CommandLine& line, std::initializer_list<std::string_view> without = {});
+// Throws TextError where --mode stands beside an option that is none of these ("tolerance": all parts of one) and does
+// not say which engine runs what, and how.
+void needOnly(const CommandLine& line, std::string_view mode, std::initializer_list<std::string_view> others);
 
 std::optional<double> decimalFrom(const std::string& text); // none: it is no number, or has something behind it
 // The number of --option, which must lie in [least, most]. Throws TextError.

@@ -113,7 +113,7 @@ std::span<const Meaning> fileTexts()
         {".tessera-PROCESS-NUMBER.tmp", "A file that is being written, beside it."},
         {"~/.config/tessera/engines", "Where engine files are found by their name."},
         {"-", "Standard input where a file is read, standard output where one is written."},
-        {"FILE.txt", "A list of cases for `tessera check` and `tessera matrix`, a line each; # begins a comment."},
+        {"FILE.txt", "A list of cases for `tessera check`, a line each; # begins a comment."},
         {"FILE.partial", "What `tessera bench` or `sweep` has done so far, until FILE is written."},
         {"~/.config/tessera/tessera.json", "The window's settings; session/ and presets/ lie beside it."},
     };

@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-// What the command line says of itself. Parsing, --help and the completion of shells all read this.
+// What the command line says of itself. Parsing, --help, the man pages and the completion of shells all read this.
 
 enum class ValueKind {
     None, // a switch
@@ -109,9 +109,8 @@ inline constexpr Option kTensors{"tensors", "DIR",
                                  "What flowed through a model (.onnx): .npy, .npz and .pb by the names of its tensors.",
                                  ValueKind::Folder};
 
-extern const CommandText kRunText, kCheckText, kProveText, kProbeText, kMapText, kBenchText, kRenderText, kCodeText,
-    kFromText, kEnginesText, kHelpText, kSweepText, kReportText, kMatrixText, kSabotageText, kShaderText, kIdentifyText,
-    kBugText, kPageText, kLessonText, kModelText, kDoctorText, kShowText;
+extern const CommandText kRunText, kCheckText, kProbeText, kMapText, kBenchText, kRenderText, kCodeText, kFromText,
+    kEnginesText, kHelpText, kSweepText, kReportText, kIdentifyText, kLessonText, kModelText, kDoctorText, kShowText;
 extern const CommandText kWindowText;
 extern const CommandText kVersionText; // what --version takes, which is no command of the overview
 

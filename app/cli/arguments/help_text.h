@@ -35,15 +35,10 @@ inline constexpr std::string_view kCaseFileText =
     "The member \"tessera\" is this program's own: version, title, sentence, text (the line), expected (values by "
     "resource) and tolerance; DxDispatch ignores it.";
 
-// What --help prints, …
+// What --help prints.
 void printHelp(const CommandText& command, std::ostream& out);
 void printHelp(const Operator& op, std::ostream& out);
 void printOverview(std::ostream& out); // an overview of the whole program
 void printCaseHelp(std::ostream& out); // what a case is
-
-// … and the same for other readers: all commands, options, operators, exit codes and so on as JSON, and the completion
-// of "bash", "zsh" or "fish".
-std::string helpJson();
-std::string_view completionScript(std::string_view shell);
 
 } // namespace tessera

@@ -128,6 +128,7 @@ PastedLine pastedLine(std::string_view text, const PictureCodec& codec, const Me
 {
     const auto [command, words] = splitCommand(shellWords(text));
     const CommandLine line(*command, words);
+    constexpr std::string_view kSilent[] = {"pack", "prove", "along", "by", "step"};
     PastedLine pasted{.c = caseOf(line, codec, budget), .steps = stepsFromOptions(line)};
     for (const auto& [option, value] : line.given()) {
         if (ToleranceOptions::isOne(option))
@@ -138,7 +139,7 @@ PastedLine pastedLine(std::string_view text, const PictureCodec& codec, const Me
             pasted.against.push_back(sourceWithData(value, codec, budget));
         else if (option == "at" || option == "pin")
             pasted.element = value;
-        else if (option != "pack" && option != "along" && option != "by" && option != "step")
+        else if (std::ranges::find(kSilent, option) == std::end(kSilent))
             pasted.ignored.push_back("--" + option + (value.empty() ? "" : " " + shellWord(value)));
     }
     pasted.tolerance.check();

@@ -21,10 +21,10 @@ EngineFactory factory(const CommandLine& line, const Services& services, bool st
 
 } // namespace
 
-unsigned runsOf(const CommandLine& line)
+unsigned runsOf(const CommandLine& line, const char* usual, uint64_t least)
 {
     constexpr uint64_t kMostRuns = 10000;
-    return static_cast<unsigned>(wholeNumber(kRuns.name, line.valueOrStandard(kRuns.name), 1, kMostRuns));
+    return static_cast<unsigned>(wholeNumber(kRuns.name, line.value(kRuns.name).value_or(usual), least, kMostRuns));
 }
 
 ForeignOptions foreignOptions(const CommandLine& line)

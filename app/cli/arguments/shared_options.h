@@ -29,7 +29,8 @@ inline constexpr Option kTimeout{
 inline constexpr Option kRuns{"runs", "NUMBER",
                               "How often an engine runs a case; what differs in a bit from run to run is mistrusted.",
                               ValueKind::Number, "1"};
-unsigned runsOf(const CommandLine& line); // throws TextError
+// How many runs it says, or as many as usual. Throws TextError.
+unsigned runsOf(const CommandLine& line, const char* usual = "1", uint64_t least = 1);
 
 // Options of the commands that run many cases.
 inline constexpr Option kPack =

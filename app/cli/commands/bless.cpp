@@ -23,17 +23,6 @@ namespace tessera {
 
 namespace {
 
-constexpr std::array<std::string_view, 11> kBlessOptions = {"bless",         "dry-run",  "engine",       "filter",
-                                                            "runs",          "threads",  "timeout",      "engine-file",
-                                                            "allow-outside", "validate", "memory-budget"};
-
-void needBlessOptions(const CommandLine& line)
-{
-    for (const auto& [name, value] : line.given())
-        if (std::ranges::find(kBlessOptions, name) == kBlessOptions.end())
-            throw TextError("--bless goes without --" + name + ", which says how results are checked");
-}
-
 // What becomes of a case's expected values.
 struct Blessed {
     bool isChanged = true;
@@ -83,8 +72,6 @@ public:
 
     void bless(const CaseArgument& argument)
     {
-        if (m_interrupt.isRequested())
-            throw Cancelled();
         const LoadedCase loaded = m_call.load(argument);
         if (loaded.isLine() || isStream(*argument.path()))
             throw TextError(argument.name + " has no place for expected values; give a case file");
@@ -105,7 +92,7 @@ public:
         tell(argument, blessed);
     }
 
-    int exitCodeOfStop() const { return m_interrupt.exitCode(); }
+    const Interrupt& interrupt() const { return m_interrupt; }
 
 private:
     void needUnchanged(const std::filesystem::path& path, const CaseFile& file) const
@@ -161,20 +148,19 @@ private:
 
 int blessCases(const CommandCall& call)
 {
-    needBlessOptions(call.line);
+    needOnly(call.line, kBless.name, {kDryRun.name});
     BlessCommand command(call);
     int code = exit_code::kFine;
-    try {
-        for (const SelectedCase& item : selectedCases(call.line)) {
+    const bool isWhole =
+        forEachSelected(selectedCases(call.line), command.interrupt(), {}, [&](const SelectedCase& item) {
             const auto bless = [&] { command.bless(item.argument); };
             if (const auto failure = call.attempt(nameInMessages(item.argument), bless))
                 code = std::max(code, failure->code);
-        }
-    } catch (const Cancelled&) {
-        call.err << "tessera check: stopped before its end\n";
-        return command.exitCodeOfStop();
-    }
-    return code;
+        });
+    if (isWhole)
+        return code;
+    call.err << "tessera check: stopped before its end\n";
+    return command.interrupt().exitCode();
 }
 
 } // namespace tessera

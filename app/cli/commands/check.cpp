@@ -25,7 +25,8 @@ namespace {
 
 constexpr auto kCheckOptions = withTolerance(
     std::to_array<Option>({
-        {"engine", "WHAT", "A, which is checked: an engine or a file.", ValueKind::EngineOrFile, "cpu"},
+        repeatable({"engine", "WHAT", "A, which is checked: an engine or a file; several engines make a table.",
+                    ValueKind::EngineOrFile, "cpu"}),
         {"against", "WHAT",
          "B: reference, another engine, or a file (.npy, .npz, a picture, a case); without it see below.",
          ValueKind::EngineOrFile},
@@ -47,6 +48,8 @@ constexpr auto kCheckOptions = withTolerance(
         unrepeated({"quiet", "", "Leave out the lines of what passes.", ValueKind::None}),
         unrepeated({"verbose", "", "Say more below each line: time, tolerance, notes, the first elements that differ.",
                     ValueKind::None}),
+        kProve,
+        kBug,
         kBless,
         kDryRun,
         unrepeated(kAlong),
@@ -73,9 +76,10 @@ constexpr Example kCheckExamples[] = {
      "Runs a model once, and holds each node's output against the reference."},
     {"check before.onnx --against after.onnx --capture input.npy", "Holds two models beside each other."},
     {"check cases --bless --dry-run", "Says which expected values the cpu engine would change."},
+    {"check --pack all --engine cpu --engine vulkan --html agreement.html", "Holds two engines against the reference."},
+    {"check RESAMPLE1 --Sizes 1,1,9,9 --Scales 1,1,2,2 --engine torch --bug bug.md",
+     "Writes what the authors of PyTorch need."},
 };
-
-constexpr std::array<std::string_view, 3> kCheckReports = {"json", "junit", "html"};
 
 // One command's work: what has been found so far, and where it is told.
 class CheckCommand {
@@ -95,7 +99,6 @@ public:
 
 private:
     void runItem(CaseChecker& checker, const CheckSetup& setup, const SelectedCase& item);
-    void compareModels(const std::vector<SelectedCase>& items, const std::string& options);
     std::string inheritedText(const CheckSetup& setup, const ModelChecks::Other& other);
     void addNone(const SelectedCase& item, std::string options);
     void showProgress(double done); // how far the case that runs is
@@ -145,7 +148,7 @@ void CheckCommand::showProgress(double done)
 void CheckCommand::runItem(CaseChecker& checker, const CheckSetup& setup, const SelectedCase& item)
 {
     const auto failure = m_call.attempt(nameInMessages(item.argument), [&] {
-        const LoadedCase loaded = item.packed ? LoadedCase(*item.packed) : m_call.load(item.argument);
+        const LoadedCase loaded = loadSelected(m_call, item);
         m_bundle->take(loaded);
         const auto recorded = m_models->recorded(loaded);
         const auto other = m_models->otherRecorded(item);
@@ -208,12 +211,6 @@ void CheckCommand::addNone(const SelectedCase& item, std::string options)
          .command = "tessera check " + item.argument.name + options});
 }
 
-void CheckCommand::compareModels(const std::vector<SelectedCase>& items, const std::string& options)
-{
-    for (CheckResult& result : m_models->compareParameters(items, options))
-        add(std::move(result));
-}
-
 int CheckCommand::run()
 {
     const Interrupt interrupt; // before the engines, whose threads must leave the signals to it
@@ -252,23 +249,20 @@ int CheckCommand::run()
                         toleranceFact(m_line)};
     Notes notes(m_call.name(), m_call.err);
     CaseChecker checker(setup, notes, [this](CheckResult result) { add(std::move(result)); });
-    try {
-        if (m_models->areModelsCompared())
-            compareModels(items, options);
-        for (size_t i = 0; i < items.size(); ++i) {
-            if (interrupt.isRequested())
-                throw Cancelled();
-            m_place = std::to_string(i + 1) + " of " + std::to_string(items.size()) + ", " + items[i].name;
-            showProgress(0);
-            if (!items[i].why.empty())
-                addNone(items[i], options);
-            else if (!m_models->areModelsCompared() || m_models->otherRecorded(items[i]))
-                for (const SelectedCase& each : unfolded(items[i], m_line))
-                    runItem(checker, setup, each);
-        }
-    } catch (const Cancelled&) {
-        m_run.head.isStopped = true;
-    }
+    if (m_models->areModelsCompared())
+        for (CheckResult& result : m_models->compareParameters(items, options))
+            add(std::move(result));
+    const auto begin = [this](const std::string& place) {
+        m_place = place;
+        showProgress(0);
+    };
+    m_run.head.isStopped = !forEachSelected(items, interrupt, begin, [&](const SelectedCase& item) {
+        if (!item.why.empty())
+            addNone(item, options);
+        else if (!m_models->areModelsCompared() || m_models->otherRecorded(item))
+            for (const SelectedCase& each : unfolded(item, m_line))
+                runItem(checker, setup, each);
+    });
     const CheckSum sum = sumOf(m_run.results);
     m_lines << text(sum) << '\n' << std::flush;
     const int code = writeReports(m_run.head.isStopped ? interrupt.exitCode() : sum.code);
@@ -280,11 +274,15 @@ int CheckCommand::run()
 int checkCommand(const CommandCall& call)
 {
     static_cast<void>(stepsFromOptions(call.line)); // only the window uses these; bad values are still refused
-    if (call.line.value("bless"))
-        return blessCases(call);
-    if (call.line.value("dry-run"))
+    using Work = int (*)(const CommandCall&);
+    for (const auto& [option, work] : {std::pair<std::string_view, Work>{kBless.name, blessCases},
+                                       {kProve.name, proveCases},
+                                       {kBug.name, reportBugOf}})
+        if (call.line.value(option))
+            return work(call);
+    if (call.line.value(kDryRun.name))
         throw TextError("--dry-run goes with --bless: a check writes no case");
-    return CheckCommand(call).run();
+    return call.line.values("engine").size() > 1 ? compareEngines(call) : CheckCommand(call).run();
 }
 
 } // namespace
@@ -314,6 +312,19 @@ const CommandText kCheckText{
                "says that it cannot do the case; that changes no exit code unless it is all that came out, which is 5. "
                "ERROR, CRASH, TIMEOUT, INVALID: it says that it failed, it died, it gave no answer in time, or it "
                "wrote something else than the output; these make the exit code 5.\n\n"
+               "Several --engine: a table with a cell for each case and engine, a line for each cell that does not "
+               "pass, and the classes of engines that agree within the tolerance. B is --against, else the reference. "
+               "An engine that gives no output stops no other; one that this machine lacks is MISSING in all of its "
+               "cells: what installs it is said, and the exit code is 5.\n\n"
+               "--prove shows, where it can:\n"
+               "  permutation  every input element, numbered in the bits of the case's own type, stands in the output "
+               "once\n"
+               "  round trip   the inverse operator brings all of them back, and how many the other order would\n"
+               "  repeat       all runs, 10 unless --runs says how many, give the same bits\n"
+               "The first two are about depth and space operators.\n\n"
+               "--bug looks for the smallest case that goes wrong in the same way, and writes it as Markdown: the "
+               "mistake, a program in the words of the engine's framework, expected and got, the versions. Where "
+               "nothing differs it says so and writes nothing. Of a file its first dispatch.\n\n"
                "--bless takes the resources that have expected values, or, where none has, those that are written. A "
                "case that does not run, and one that gives other bits from run to run (--runs), keeps what it has; "
                "cases without a file, and the pack, have no place.\n\n"

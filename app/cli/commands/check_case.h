@@ -10,6 +10,7 @@
 #include "engine/judge/measure/verification.h"
 #include "engine/report/runs/check_report.h"
 
+#include <array>
 #include <filesystem>
 #include <functional>
 #include <set>
@@ -104,16 +105,27 @@ private:
     Stopwatch m_watch; // begins with what is reported next
 };
 
-// An option of `check`.
+// What `check` does instead, each with an option of its own. Answers with an exit code; throws TextError for options
+// that do not go with it.
 inline constexpr Option kBless{
     "bless", "", "Checks nothing: takes the results of --engine as the expected values of the case files.",
     ValueKind::None};
 inline constexpr Option kDryRun{"dry-run", "", "With --bless: says what would change, and writes nothing.",
                                 ValueKind::None};
-
-// `check --bless`: runs the case files of the line, says what changes of their expected values, and writes them. A file
-// that does not run to its end, or not twice alike, keeps what it has. Answers with an exit code. Throws TextError for
-// options that do not go with it.
+// Runs the case files of the line, says what changes of their expected values, and writes them. A file that does not
+// run to its end, or not twice alike, keeps what it has.
 int blessCases(const CommandCall& call);
+
+inline constexpr Option kProve{"prove", "", "Holds A against nothing: shows what needs no other engine; see below.",
+                               ValueKind::None};
+int proveCases(const CommandCall& call);
+
+inline constexpr Option kBug = unrepeated(
+    {"bug", "FILE", "Writes a bug report of one case, with the smallest that goes wrong alike.", ValueKind::File});
+int reportBugOf(const CommandCall& call);
+
+int compareEngines(const CommandCall& call); // several --engine
+
+inline constexpr std::array<std::string_view, 3> kCheckReports = {"json", "junit", "html"};
 
 } // namespace tessera

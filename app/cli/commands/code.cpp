@@ -1,17 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/terminal/output_file.h"
+#include "engine/compute/foreign/shader_template.h"
 #include "engine/frameworks/dialects/dialect.h"
 
 #include <algorithm>
+#include <array>
 #include <ostream>
 
 namespace tessera {
 
 namespace {
 
+constexpr std::string_view kGlsl = "GLSL";
+constexpr auto kLanguages = [] {
+    std::array<std::string_view, kDialectNames.size() + 1> names;
+    std::ranges::copy(kDialectNames, names.begin());
+    names.back() = kGlsl;
+    return names;
+}();
+
 constexpr Option kCodeOptions[] = {
-    oneOf("framework", "NAME", "In whose words; all of them where it is not given.", kDialectNames),
+    oneOf("framework", "NAME", "In whose words; those of all frameworks where it is not given.", kLanguages),
     {"script", "", "A whole program, with the input; see below.", ValueKind::None},
     {"out", "FILE", "Where the script is written; - or nothing: standard output.", ValueKind::File, "-"},
 };
@@ -21,6 +31,7 @@ constexpr Example kCodeExamples[] = {
      "Says a case in the words of PyTorch."},
     {"code DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --framework NumPy --script --out case.py",
      "Writes a program that runs with `python3 case.py`."},
+    {"code DEPTH_TO_SPACE1 --framework GLSL > mine.comp", "Begins a shader of your own."},
 };
 
 void printCode(const Operator& op, std::string_view framework, std::ostream& out)
@@ -66,9 +77,28 @@ int writeScript(const CommandCall& call)
     });
 }
 
+// A compute shader that computes the operator right, to begin one's own with: it needs no fields.
+int printShader(const CommandCall& call)
+{
+    const CommandLine& line = call.line;
+    const auto* words = line.cases().size() == 1 ? line.cases().front().words() : nullptr;
+    const auto op = words ? operatorFromName(words->front()) : std::nullopt;
+    if (!op)
+        throw TextError(
+            "--framework GLSL takes the name of an operator, as in `tessera code DEPTH_TO_SPACE1 --framework "
+            "GLSL`");
+    const std::string_view source = shaderTemplate(*op);
+    if (source.empty())
+        throw TextError("there is no shader to begin with for " + words->front());
+    call.out << source;
+    return exit_code::kFine;
+}
+
 int codeCommand(const CommandCall& call)
 {
     const CommandLine& line = call.line;
+    if (line.value("framework") == kGlsl)
+        return printShader(call);
     if (line.value("script"))
         return writeScript(call);
     if (line.value("out"))
@@ -94,11 +124,13 @@ const CommandText kCodeText{
     .sentence = "Prints a snippet that does what the case's operator does: y made of x, both packed NCHW; of DirectML "
                 "the operator's description. What a framework cannot say is an error, with what it lacks.",
     .options = kCodeOptions,
-    .remarks = "--script writes a program that imports what it needs, holds the input, runs the framework and prints "
-               "the output: a Python script, of WebNN a JavaScript module, of DirectML a model for DxDispatch. Up to "
-               "256 elements stand in it exactly; more are read from the .npy that its first argument names, and a "
-               "comment says which command writes that. Its second argument is the .npy that the output is saved in. "
-               "Of a file its first dispatch. Data types and roundings that the framework has not are refused, too.",
+    .remarks =
+        "--script writes a program that imports what it needs, holds the input, runs the framework and prints "
+        "the output: a Python script, of WebNN a JavaScript module, of DirectML a model for DxDispatch. Up to "
+        "256 elements stand in it exactly; more are read from the .npy that its first argument names, and a "
+        "comment says which command writes that. Its second argument is the .npy that the output is saved in. "
+        "Of a file its first dispatch. GLSL is a compute shader that --engine shader:FILE runs: `tessera help "
+        "engine` says what its lines mean. Data types and roundings that the framework has not are refused, too.",
     .examples = kCodeExamples,
     .run = codeCommand,
 };

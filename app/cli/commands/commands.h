@@ -71,14 +71,6 @@ int callCommand(const CommandText& command, const Arguments& arguments, std::ost
 // Behind --version: nothing, a line for people, or --json, how the program was built.
 int versionCommand(const Arguments& arguments, std::ostream& out);
 
-// For the scripts in resources/completion, which call `tessera __complete -- WORD…`: the words behind "tessera" without
-// their quotes, the last being typed. The first line is what the shell finds itself: ":file", ":directory" or ":none".
-// Then a line for each candidate: the whole word, and a tab and what it is where that is known. No space follows a word
-// that ends with ":".
-// Always the code 0 and no word on standard error. Not in the overview.
-inline constexpr std::string_view kCompleteWord = "__complete";
-int completeCommand(const Arguments& arguments, std::ostream& out);
-
 // The whole program: a command, or the window on files or a case, which needs a display and says so without one. Writes
 // to standard output and standard error.
 int programMain(const Arguments& arguments, const Services& services);

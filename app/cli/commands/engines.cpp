@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/shared_options.h"
+#include "engine/compute/faulty/faulty_engine.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/report/text/terminal_text.h"
 
@@ -25,6 +26,16 @@ Message noteOf(const std::string& engine, const EngineFactory& makeEngine)
     }
 }
 
+void printMistakes(std::ostream& out)
+{
+    size_t widest = 0;
+    for (const Mistake& mistake : mistakes())
+        widest = std::max(widest, mistake.name.size());
+    for (const Mistake& mistake : mistakes())
+        out << std::left << std::setw(static_cast<int>(widest)) << mistake.name << "  " << english(mistake.sentence)
+            << " (" << english(name(mistake.scope)) << ")\n";
+}
+
 void printEntry(std::ostream& out, const EngineEntry& entry, size_t width, const Message& note)
 {
     out << std::left << std::setw(static_cast<int>(width)) << terminalText(entry.name) << "  "
@@ -35,12 +46,14 @@ void printEntry(std::ostream& out, const EngineEntry& entry, size_t width, const
 
 constexpr Option kEnginesOptions[] = {
     {"engine", "NAME", "Starts this one, and says what it is.", ValueKind::Engine},
+    {"faulty", "", "Lists the classes of mistakes, each an engine that makes it: sabotage:CLASS.", ValueKind::None},
     kEngineFile,
     kTimeout,
 };
 
 constexpr Example kEnginesExamples[] = {
     {"engines --engine 'serve:python3 mine.py'", "Asks a program of yours what it is."},
+    {"sweep --engine sabotage:nearest-rule --cases 1000", "Sweeps an engine that is wrong on purpose."},
 };
 
 int enginesCommand(const CommandCall& call)
@@ -48,6 +61,10 @@ int enginesCommand(const CommandCall& call)
     const CommandLine& line = call.line;
     if (!line.cases().empty())
         throw TextError("engines takes no case, and " + line.cases().front().name + " is given");
+    if (line.value("faulty")) {
+        printMistakes(call.out);
+        return exit_code::kFine;
+    }
     if (const auto name = line.value("engine")) {
         const auto engine = startedEngines(line, call.services)({}, *name);
         printEntry(call.out, {engine->name(), engine->description(), true}, 0, {});
@@ -82,11 +99,17 @@ const CommandText kEnginesText{
         "  'serve:COMMAND'  a process that stays, and answers in lines of JSON\n"
         "  'lib:PATH'       a shared library that exports what tessera_engine.h declares; it runs in a process of its "
         "own\n"
-        "  'shader:PATH'    a compute shader, GLSL or SPIR-V; `tessera shader OPERATOR` prints one to begin with\n"
+        "  'shader:PATH'    a compute shader, GLSL or SPIR-V; `tessera code OPERATOR --framework GLSL` prints\n"
+        "                   one to begin with\n"
         "With one, NAME.engine.json: its path, or its name where the file is given by --engine-file or lies in "
         "~/.config/tessera/engines. Nothing is started that you have not named, and no case file can name one. So the "
         "list has a framework's engine whether or not the framework is installed; named, it says that it is missing, "
         "and what installs it. `tessera help engine` says how such an engine is made.\n\n"
+        "A mistake of --faulty that cannot be made in a case is UNSUPPORTED there; one that makes no difference "
+        "passes, "
+        "as a real one would. sabotage:CLASS+CLASS makes two at once, in the order in which they are made: of the "
+        "input, "
+        "the map, the sums and the output.\n\n"
         "Vulkan's buffers have guard bands before and behind them, which are checked after every run.",
     .examples = kEnginesExamples,
     .run = enginesCommand,

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/arguments/completion.h"
 #include "app/cli/arguments/help_text.h"
 #include "app/cli/commands/commands.h"
 #include "engine/core/case/suggest.h"
@@ -11,24 +10,22 @@
 
 #include <algorithm>
 #include <array>
-#include <exception>
 #include <ostream>
 
 namespace tessera {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> kFormats = {"text", "json", "bash", "zsh", "fish"};
+constexpr std::array<std::string_view, 2> kFormats = {"text", "json"};
 
 constexpr Option kHelpOptions[] = {
-    oneOf("format", "FORMAT", "For a terminal, for programs, or the completion of a shell.", kFormats, "text"),
+    oneOf("format", "FORMAT", "For a terminal, or for programs.", kFormats, "text"),
 };
 
 constexpr Example kHelpExamples[] = {
     {"help check", "Says what the options of a command are."},
     {"help case", "Says what a case is, as a line and as a file."},
     {"help engine", "Says how a program, a library or a shader becomes an engine."},
-    {"help --format fish | source", "Lets the fish that is running complete lines of tessera."},
 };
 
 const CommandText& neededCommand(const std::string& word)
@@ -88,8 +85,6 @@ void writeMeanings(JsonText& json, std::string_view title, std::span<const Meani
     json.endArray();
 }
 
-} // namespace
-
 std::string helpJson()
 {
     JsonText json;
@@ -111,50 +106,7 @@ std::string helpJson()
     return json.endObject().text();
 }
 
-namespace {
-
-#include "completion_texts.inc"
 #include "manual_texts.inc"
-
-std::string_view directive(PathsToFind paths)
-{
-    switch (paths) {
-    case PathsToFind::Files:
-        return ":file";
-    case PathsToFind::Folders:
-        return ":directory";
-    case PathsToFind::None:
-        break;
-    }
-    return ":none";
-}
-
-// Whatever is wrong is shown when the line is run, and not while it is typed.
-Completion completionOrNone(const Arguments& words)
-try {
-    return complete(words);
-} catch (const std::exception&) {
-    return {};
-}
-
-} // namespace
-
-int completeCommand(const Arguments& arguments, std::ostream& out)
-{
-    const bool hasMark = !arguments.empty() && arguments.front() == "--";
-    const Completion completion = completionOrNone({arguments.begin() + (hasMark ? 1 : 0), arguments.end()});
-    out << directive(completion.paths) << '\n';
-    for (const Candidate& candidate : completion.candidates)
-        out << candidate.word << (candidate.sentence.empty() ? "" : "\t") << candidate.sentence << '\n';
-    return exit_code::kFine;
-}
-
-std::string_view completionScript(std::string_view shell)
-{
-    return shell == "bash" ? kBashScript : shell == "zsh" ? kZshScript : kFishScript;
-}
-
-namespace {
 
 int helpCommand(const CommandCall& call)
 {
@@ -173,10 +125,8 @@ int helpCommand(const CommandCall& call)
         printHelp(neededCommand(topic), call.out);
     else if (format == "text")
         printOverview(call.out);
-    else if (format == "json")
-        call.out << helpJson();
     else
-        call.out << completionScript(format);
+        call.out << helpJson();
     return exit_code::kFine;
 }
 

@@ -121,7 +121,7 @@ const CommandText kLessonText{
                 "wraps are noted. With --check an answer to the lesson's exercise is run in Python and held against "
                 "the reference, in the words of `tessera identify`; nothing else starts a program.",
     .options = kLessonOptions,
-    .remarks = "`tessera page LESSON.md --out FILE.html` makes a page of a lesson. The format is described in "
+    .remarks = "`tessera render LESSON.md --out FILE.html` makes a page of a lesson. The format is described in "
                "resources/lessons/README.md.",
     .examples = kLessonExamples,
     .run = lessonCommand,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/lesson_slides.h"
+#include "app/cli/commands/render.h"
 
 #include "app/cli/terminal/output_file.h"
 #include "engine/formats/io/json_text.h"

@@ -4,6 +4,7 @@
 #include "app/cli/arguments/repeated_case.h"
 #include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
+#include "app/cli/commands/check_case.h"
 #include "app/cli/terminal/interrupt.h"
 #include "app/cli/terminal/output_file.h"
 #include "app/cli/terminal/standard_output.h"
@@ -18,58 +19,29 @@ namespace tessera {
 
 namespace {
 
-constexpr auto kMatrixOptions = withTolerance(
-    std::to_array<Option>({
-        unrepeated(
-            repeatable({"engine", "NAME",
-                        "A column; may be given more than once. All engines of this machine where none is given.",
-                        ValueKind::Engine})),
-        unrepeated(
-            {"against", "NAME", "Which engine is right; the first --engine where it is not given.", ValueKind::Engine}),
-        kPack,
-        kFilter,
-        unrepeated(kRuns),
-        kResultsJson,
-        unrepeated({"junit", "FILE", "Writes a report for continuous integration, a test a cell.", ValueKind::File}),
-        unrepeated(kHtml),
-    }),
-    std::to_array<Option>({kEngineFile, kTimeout, kAllowOutside, kThreads, kValidate}));
-
-constexpr Example kMatrixExamples[] = {
-    {"matrix --pack all --engine cpu --engine vulkan --against reference --html agreement.html",
-     "Holds two engines against the reference."},
-    {"matrix resources/cases --engine cpu --engine sabotage:order", "Shows who agrees with whom on a folder's files."},
-};
-
-constexpr std::array<std::string_view, 3> kMatrixReports = {"json", "junit", "html"};
-
+// Throws TextError for one that is given twice.
 std::vector<std::string> engineNames(const CommandLine& line)
 {
-    std::vector<std::string> names = line.values("engine");
-    if (names.empty())
-        for (const EngineEntry& entry : engineList())
-            if (entry.available)
-                names.push_back(entry.name);
-    for (size_t i = 0; i < names.size(); ++i)
-        if (std::ranges::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i])
-            != names.begin() + static_cast<std::ptrdiff_t>(i))
-            throw TextError("--engine " + names[i] + " is given twice");
+    const std::vector<std::string> names = line.values("engine");
+    for (auto each = names.begin(); each != names.end(); ++each)
+        if (std::find(names.begin(), each, *each) != each)
+            throw TextError("--engine " + *each + " is given twice");
     return names;
 }
 
 // One command's work.
-class MatrixCommand {
+class EngineComparison {
 public:
-    explicit MatrixCommand(const CommandCall& call)
+    explicit EngineComparison(const CommandCall& call)
         : m_call(call)
         , m_line(call.line)
-        , m_lines(call.linesBeside(kMatrixReports))
+        , m_lines(call.linesBeside(kCheckReports))
         , m_items(selectedCases(m_line))
     {
         m_report.head = headOf(m_line);
         m_report.engines = engineNames(m_line);
-        m_report.judge = m_line.value("against").value_or(m_report.engines.front());
-        m_report.options = repeatedOptions(m_line);
+        m_report.judge = m_line.value("against").value_or("reference");
+        m_report.options = repeatedOptions(m_line, {"engine", "against", kRuns.name});
         m_report.runs = runsOf(m_line);
     }
 
@@ -84,18 +56,13 @@ public:
                                    .stop = interrupt.token(),
                                    .runs = m_report.runs};
         m_report.head.facts = {factOf("held against", *m_judge), toleranceFact(m_line)};
-        try {
-            for (size_t i = 0; i < m_items.size(); ++i) {
-                m_progress.show(std::to_string(i) + " of " + std::to_string(m_items.size()) + ", " + m_items[i].name);
-                if (interrupt.isRequested())
-                    throw Cancelled();
-                for (const SelectedCase& each : unfolded(m_items[i], m_line))
+        const bool isStopped = !forEachSelected(
+            m_items, interrupt, [this](const std::string& place) { m_progress.show(place); },
+            [&](const SelectedCase& item) {
+                for (const SelectedCase& each : unfolded(item, m_line))
                     runItem(bench, each);
-            }
-        } catch (const Cancelled&) {
-            m_report.head.isStopped = true;
-        }
-        const bool isStopped = m_report.head.isStopped;
+            });
+        m_report.head.isStopped = isStopped;
         m_progress.clear();
         printMatrix(m_report, m_lines);
         const int code = writeReports(isStopped ? interrupt.exitCode() : m_report.code.code());
@@ -129,7 +96,7 @@ private:
     void runItem(const AgreementBench& bench, const SelectedCase& item)
     {
         const auto failure = m_call.attempt(item.name, [&] {
-            const LoadedCase loaded = item.packed ? LoadedCase(*item.packed) : m_call.load(item.argument);
+            const LoadedCase loaded = loadSelected(m_call, item);
             const RepeatedCase again = m_call.repeated(item.argument, loaded);
             loaded.needDispatches("run");
             for (size_t i = 0; i < loaded.dispatchCount(); ++i) {
@@ -181,30 +148,13 @@ private:
     ProgressLine m_progress;
 };
 
-int matrixCommand(const CommandCall& call)
-{
-    return MatrixCommand(call).run();
-}
-
 } // namespace
 
-const CommandText kMatrixText{
-    .name = "matrix",
-    .summary = "holds many engines against each other on many cases",
-    .operands = "CASE… | DIR… | --pack all|NAME",
-    .sentence = "Runs every case on every engine and says who agrees with whom: a table with a cell each, a line with "
-                "its command for each cell that does not pass, and the classes of engines that agree.",
-    .options = kMatrixOptions,
-    .remarks = "A cell is PASS, MISTRUSTED (equal, but the case proves little), FAIL (with how many elements differ), "
-               "UNSUPPORTED, ERROR (the engine says that it failed), CRASH, TIMEOUT or INVALID; \"12 within\" differ "
-               "and are allowed, and what \"changes\" gave other bits in another run. An engine that gives no output "
-               "stops no other, and one that this machine does not have is MISSING in all of its cells: what installs "
-               "it is said, and the exit code is 5.\n\n"
-               "Classes: an engine belongs to the first whose first member it agrees with within the tolerance, by the "
-               "rules of `tessera check`; the reports have those of equal bits too.\n\n"
-               "Ctrl+C ends the run; what was found is printed and written.",
-    .examples = kMatrixExamples,
-    .run = matrixCommand,
-};
+int compareEngines(const CommandCall& call)
+{
+    needOnly(call.line, "engine, given several times,",
+             {"against", "tolerance", kPack.name, "json", "junit", kHtml.name});
+    return EngineComparison(call).run();
+}
 
 } // namespace tessera

@@ -28,9 +28,22 @@ namespace {
 
 // In the order of the overview. Help, man page and completion read the texts from here.
 constexpr const CommandText* kCommands[] = {
-    &kRunText,   &kCheckText, &kIdentifyText, &kBugText,     &kMatrixText,   &kSweepText,  &kReportText, &kProveText,
-    &kProbeText, &kMapText,   &kBenchText,    &kRenderText,  &kShowText,     &kPageText,   &kLessonText,
-    &kCodeText,  &kFromText,  &kModelText,    &kEnginesText, &kSabotageText, &kShaderText, &kDoctorText, &kHelpText,
+    &kRunText,  &kCheckText, &kIdentifyText, &kSweepText,  &kReportText, &kProbeText,
+    &kMapText,  &kBenchText, &kRenderText,   &kShowText,   &kLessonText, &kCodeText,
+    &kFromText, &kModelText, &kEnginesText,  &kDoctorText, &kHelpText,
+};
+
+struct Moved {
+    std::string_view command, now;
+};
+constexpr Moved kMoved[] = {
+    {"matrix", "`tessera check CASE --engine NAME --engine NAME`"},
+    {"prove", "`tessera check CASE --prove`"},
+    {"bug", "`tessera check CASE --bug FILE`"},
+    {"sabotage", "`tessera engines --faulty`, and an engine of its list `tessera check CASE --engine sabotage:CLASS`"},
+    {"shader", "`tessera code OPERATOR --framework GLSL`"},
+    {"page", "`tessera render CASE --out FILE.html`"},
+    {"quiz", "in the window: Help, Quiz"},
 };
 
 const CommandText* findCommand(std::string_view name)
@@ -41,6 +54,8 @@ const CommandText* findCommand(std::string_view name)
 
 TextError noCommand(const std::string& word)
 {
+    if (const auto moved = std::ranges::find(kMoved, word, &Moved::command); moved != std::end(kMoved))
+        return TextError(word + " is now " + std::string(moved->now));
     std::vector<std::string> names;
     for (const CommandText* command : commandTexts())
         names.emplace_back(command->name);
@@ -107,8 +122,6 @@ int runLine(const Arguments& arguments, std::ostream& out, std::ostream& err, co
             return services.drawing->openWindow({});
         }
         const std::string& word = arguments.front();
-        if (word == kCompleteWord)
-            return completeCommand({arguments.begin() + 1, arguments.end()}, out);
         if (word == "--version")
             return versionCommand({arguments.begin() + 1, arguments.end()}, out);
         if (word == "--help" || word == "-h")

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/render.h"
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/command_line.h"
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/arguments/view_options.h"
-#include "app/cli/commands/lesson_slides.h"
 #include "app/cli/commands/window_program.h"
 #include "app/cli/terminal/output_file.h"
 #include "engine/formats/files/file.h"
@@ -27,14 +27,16 @@ constexpr std::array<std::string_view, 5> kViews = {"window", "input", "output",
 
 constexpr auto kRenderOptions = withTolerance(
     std::to_array<Option>({
-        {"out", "FILE", "The picture to write: .png or .jpg, or .svg of a view; -: a .png to standard output.",
+        {"out", "FILE",
+         "The picture to write: .png or .jpg, or .svg of a view, or an interactive page, .html; -: a .png to standard "
+         "output.",
          ValueKind::File},
         {"size", "WxH", "The window's size, before scaling.", ValueKind::Text, "1280x800"},
         oneOf("theme", "THEME", "The colours.", kThemes, "light"),
         oneOf("language", "LANGUAGE", "The language of the window.", kLanguageCodes, "en"),
         {"scale", "FACTOR", "Device pixels for each pixel of the window.", ValueKind::Number, "1"},
         oneOf("view", "NAME", "What is drawn.", kViews),
-        {"pin", "n,c,y,x", "The output element to explain.", ValueKind::Element},
+        repeatable({"pin", "n,c,y,x", "The output element to explain; of a page several.", ValueKind::Element}),
         oneOf("tab", "NAME", "The tab to show.", kTabs),
         {"engine", "WHAT", "A: an engine or a file.", ValueKind::EngineOrFile, "cpu"},
         {.name = "against",
@@ -62,6 +64,9 @@ constexpr auto kRenderOptions = withTolerance(
         kAlong,
         kBy,
         kStep,
+        {"dispatch", "NUMBER", "Which dispatch of a case file a page shows, from 0 on.", ValueKind::Number, "0"},
+        kEngineFile,
+        kTimeout,
     }));
 
 constexpr Example kRenderExamples[] = {
@@ -69,6 +74,7 @@ constexpr Example kRenderExamples[] = {
     {"render DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --frames frames --by row", "Draws the steps."},
     {"render DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --pin 0,1,2,3 --view both --out mapping.svg",
      "Draws a figure for a paper."},
+    {"render resources/cases/depth_to_space1_crd.json --out depth_to_space.html", "Makes a page for a course site."},
 };
 
 void makeFolder(const std::string& folder)
@@ -144,6 +150,10 @@ int renderCommand(const CommandCall& call)
     }
     if (line.value("out").value_or("").empty())
         throw TextError("--out FILE.png is missing");
+    if (lowerCaseExtension(*line.value("out")) == ".html")
+        return writePage(call);
+    if (line.values("pin").size() > 1)
+        throw TextError("a picture explains one --pin; a page, --out FILE.html, several");
     if (isStandardOutput(line.value("out")))
         needNoTerminal("--out - writes a picture");
     refuseTex(line.value("out"));
@@ -158,18 +168,22 @@ int renderCommand(const CommandCall& call)
 
 const CommandText kRenderText{
     .name = "render",
-    .summary = "draws the window of a case into a picture",
+    .summary = "draws a case or a lesson: pictures of the window, frames, an interactive page",
     .operands = "[CASE | LESSON.md]",
     .sentence =
         "Draws the window of a case, or a view of it, pixel for pixel what the window shows; views also as vectors.",
     .options = kRenderOptions,
-    .remarks = "CASE may also be a tensor (.npy, .npz#ARRAY) or a picture; without one it is the documentation's "
-               "example. Without --view a .png shows the window and a .svg both tensors.\n\n"
-               "--frames writes frame_00000.svg, the empty output, frame_00001.svg and so on, and frames.json with "
-               "their times and captions, and prints the line of ffmpeg that makes a film of them. The same case gives "
-               "the same bytes; .svg frames need no window program.\n\n"
-               "LESSON.md --frames draws each case of a lesson as a lecture shows it: 01_NAME.png, 01_NAME_dark.png "
-               "(with --theme one of the two), of --size 1920x1080 where none is given; frames.json names them.",
+    .remarks =
+        "CASE may also be a tensor (.npy, .npz#ARRAY) or a picture; without one it is the documentation's "
+        "example. Without --view a .png shows the window and a .svg both tensors.\n\n"
+        "--frames writes frame_00000.svg, the empty output, frame_00001.svg and so on, and frames.json with "
+        "their times and captions, and prints the line of ffmpeg that makes a film of them. The same case gives "
+        "the same bytes; .svg frames need no window program.\n\n"
+        "A page shows both tensors, what belongs to each element, its formula, and the steps of a player; that of "
+        "a LESSON.md its text and questions, in --language where LANGUAGE/LESSON.md lies beside it. It is one "
+        "file, needs no network, and stands in a course site's iframe; its address may end in #step=12.\n\n"
+        "LESSON.md --frames draws each case of a lesson as a lecture shows it: 01_NAME.png, 01_NAME_dark.png "
+        "(with --theme one of the two), of --size 1920x1080 where none is given; frames.json names them.",
     .examples = kRenderExamples,
     .isDrawing = true,
     .run = renderCommand,

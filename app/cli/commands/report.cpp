@@ -112,7 +112,7 @@ const CommandText kReportText{
     .summary = "says what has changed between two runs, and merges the shards of a sweep",
     .operands = "BEFORE AFTER | SHARD…",
     .sentence =
-        "Compares two runs, what `tessera check --json` or `matrix --json` wrote, or whole sweeps: what newly fails, "
+        "Compares two runs, what `tessera check --json` wrote, or whole sweeps: what newly fails, "
         "is fixed, has another verdict, class of mistake or figures, appeared or vanished. Of the shards that `tessera "
         "sweep --shard I/N --out FILE` wrote it makes the whole sweep, and prints it as that would.",
     .options = kReportOptions,

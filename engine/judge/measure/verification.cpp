@@ -25,10 +25,10 @@ std::string at(const TensorDesc& desc, uint64_t element)
     return elementText(desc.sizes, element);
 }
 
-// "tessera prove DEPTH_TO_SPACE1 … --engine cpu"
-std::string commandOf(std::string_view command, const Engine& engine, const Case& c)
+// "tessera check DEPTH_TO_SPACE1 … --prove --engine cpu"
+std::string commandOf(const Engine& engine, const Case& c)
 {
-    return "tessera " + std::string(command) + " " + toText(c) + " --engine " + shellWord(engine.name());
+    return "tessera check " + toText(c) + " --prove --engine " + shellWord(engine.name());
 }
 
 template <class Work> Finding found(Finding finding, Work&& work)
@@ -189,7 +189,7 @@ void mistrustWhere(const Message& reason, Finding& finding)
 template <class Prove> Finding proofFinding(const Message& title, const Engine& engine, const Case& c, Prove&& prove)
 {
     const Case numbered = withoutValues(c);
-    return found({.title = title, .figures = {}, .command = commandOf("prove", engine, numbered), .c = c},
+    return found({.title = title, .figures = {}, .command = commandOf(engine, numbered), .c = c},
                  [&](Finding& finding) {
                      const Message reason = whyNotProvable(c.op);
                      if (reason.isEmpty())
@@ -262,7 +262,7 @@ Finding repeatFinding(const Engine& engine, const Case& c, unsigned runs, const 
 {
     return found({.title = say("measure", "repeat"),
                   .figures = {},
-                  .command = commandOf("prove", engine, c) + " --runs " + std::to_string(runs),
+                  .command = commandOf(engine, c) + " --runs " + std::to_string(runs),
                   .c = c},
                  [&](Finding& finding) {
                      const Plan plan = makePlan(c.op);

@@ -27,7 +27,7 @@ void nameApart(std::vector<RecordedResult>& results)
     }
 }
 
-// A result of `check` is told apart by its label, one of `matrix` by its engine.
+// A result of `check` is told apart by its label, of several engines by its engine.
 RecordedResult resultIn(const JsonMember& object, const std::string& kind)
 {
     const auto diagnosis = object.find("diagnosis");
@@ -68,7 +68,7 @@ void needVerdict(const JsonMember& result)
                 "INVALID or MISSING"));
 }
 
-// For `check` all results together, for `matrix` each engine's.
+// For `check` all results together, for several engines each engine's.
 void readResults(const JsonMember& root, RecordedRun& run)
 {
     std::map<std::string, Counts> counted;
@@ -142,9 +142,8 @@ RecordedRun recordedRunFrom(std::string_view text, const std::string& name)
         run.startedAt = root.stringOf("startedAt");
         readResults(root, run);
     } catch (const JsonError& error) {
-        throw IoError(say("history",
-                          "%1: %2; expected what `tessera check --json`, `tessera matrix --json` or `tessera "
-                          "sweep --out` writes")(name, error.message()));
+        throw IoError(say("history", "%1: %2; expected what `tessera check --json` or `tessera sweep --out` writes")(
+            name, error.message()));
     }
     nameApart(run.results);
     return run;

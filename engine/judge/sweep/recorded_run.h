@@ -23,7 +23,7 @@ struct RecordedResult {
     bool operator==(const RecordedResult&) const = default;
 };
 
-// A run of `check` or `matrix`, from --json, or of `sweep`, from --out.
+// A run of `check`, of one engine or ("matrix") of several, from --json, or of `sweep`, from --out.
 struct RecordedRun {
     std::string name = {}; // the file's name
     std::string kind = {}; // "check", "matrix", "sweep"

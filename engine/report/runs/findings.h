@@ -23,7 +23,7 @@ struct ProvedFinding {
     Finding finding;
 };
 
-// A run of `prove`.
+// A run of `check --prove`.
 struct ProveRun {
     RunHead head = {};
     std::vector<ProvedFinding> found = {};

@@ -174,11 +174,12 @@ std::string commandOf(const MatrixReport& report, const AgreementRow& row, size_
 {
     const AgreementCell& cell = row.cells[engine];
     const bool isJudge = report.engines[engine] == row.judge, changes = cell.changedRuns > 0;
-    if (cell.state == TrialState::Missing || (isJudge && cell.state == TrialState::Pass))
+    const bool isFine = cell.state == TrialState::Pass || cell.state == TrialState::Mistrusted;
+    if (cell.state == TrialState::Missing || (isJudge && isFine && !changes))
         return {};
     // Nothing is checked against itself.
-    return row.before + (isJudge ? "tessera matrix " : "tessera check ") + row.command + " --engine "
-        + shellWord(report.engines[engine]) + " --against " + shellWord(row.judge.empty() ? report.judge : row.judge)
+    return row.before + "tessera check " + row.command + " --engine " + shellWord(report.engines[engine])
+        + (isJudge ? " --prove" : " --against " + shellWord(row.judge.empty() ? report.judge : row.judge))
         + (changes ? " --runs " + std::to_string(report.runs) : "") + report.options;
 }
 

@@ -16,7 +16,7 @@
 
 namespace tessera {
 
-// Engines × cases, for people and for other programs.
+// `check` with several engines: engines × cases, for people and for other programs.
 struct MatrixReport {
     RunHead head = {.command = "matrix"};
     std::vector<std::string> engines = {}; // a column each
@@ -39,7 +39,7 @@ Message cellText(const AgreementCell& cell);
 bool isOdd(const AgreementCell& cell);
 int codeOf(const AgreementCell& cell); // one of exit_code; UNSUPPORTED is fine
 void addResult(const AgreementCell& cell, ExitCode& all);
-// The command that repeats a cell. The judge's own, which passes unless it is mistrusted, has none, nor has a missing
+// The command that repeats a cell. One of the judge's own has none unless it failed or changes, nor has a missing
 // engine's.
 std::string commandOf(const MatrixReport& report, const AgreementRow& row, size_t engine);
 

@@ -257,13 +257,14 @@ protected:
         action("exportPage")->trigger();
         return contentOf(path);
     }
-    // What `tessera page` writes.
-    static QByteArray printed(Arguments words)
+    // What `tessera render` writes.
+    QByteArray printed(Arguments words)
     {
-        words.insert(words.end(), {"--out", "-"});
+        const QString path = m_folder.filePath(QStringLiteral("command.html"));
+        words.insert(words.end(), {"--out", path.toStdString()});
         std::ostringstream out, err;
-        EXPECT_EQ(callCommand(kPageText, words, out, err, windowServices()), 0) << err.str();
-        return QByteArray::fromStdString(out.str());
+        EXPECT_EQ(callCommand(kRenderText, words, out, err, windowServices()), 0) << err.str();
+        return contentOf(path);
     }
 
     QTemporaryDir m_folder;
