@@ -125,7 +125,7 @@ Capture captureModel(const fs::path& path, const CaptureRequest& asked)
         const Tensor tensor = readArray(file, options.budget);
         inputs[name] = capture.folder / recordedName(name);
         writeNpy(tensor, inputs[name]);
-        options.seen.insert_or_assign(name, tensor.desc);
+        options.seen.insert_or_assign(name, SeenTensor{tensor.desc});
     }
     const Model model = openModel(path, options);
     const std::vector<ModelTensor> tensors = tensorsOf(model);

@@ -54,9 +54,13 @@ private:
         for (const auto* infos : {&graph.value_info(), &graph.output()})
             for (const onnx::ValueInfoProto& info : *infos)
                 declared.insert_or_assign(info.name(), &info);
-        for (const onnx::ValueInfoProto& input : graph.input())
+        for (const onnx::ValueInfoProto& input : graph.input()) {
+            const auto seenAt = m_model.options.seen.find(input.name());
             own.known[input.name()] = {.tensor = seen(tensorOf(input, m_sizes, own.place == ModelPlace::Graph)),
+                                       .numbers =
+                                           seenAt == m_model.options.seen.end() ? std::nullopt : seenAt->second.numbers,
                                        .isGiven = true};
+        }
         for (const onnx::TensorProto& tensor : graph.initializer())
             own.known[tensor.name()] = constant(tensor, tensor.name());
         evaluateNodes(graph.node(), declared, scope);
@@ -177,11 +181,8 @@ private:
                 return;
             outputs.resize(moved.size());
             for (size_t i = 0; i < moved.size(); ++i) {
-                const std::vector<uint64_t> sizes = moved[i].sizes();
                 outputs[i].tensor.type = parts.front()->tensor.type;
-                outputs[i].tensor.sizes.emplace();
-                for (const uint64_t size : sizes)
-                    outputs[i].tensor.sizes->push_back({static_cast<uint32_t>(std::min<uint64_t>(size, UINT32_MAX))});
+                outputs[i].tensor.sizes = modelSizes(moved[i].sizes());
                 if (outputs[i].made.size() < kMostMade)
                     outputs[i].made.push_back({source, nodes, moved[i]});
             }
@@ -212,19 +213,14 @@ private:
     Known constant(const onnx::TensorProto& tensor, const std::string& name) const
     {
         Known known{.tensor = {.name = name, .type = dataTypeOf(tensor.data_type())}};
-        uint64_t count = 1;
-        known.tensor.sizes.emplace();
-        for (const int64_t size : tensor.dims()) {
-            if (size < 0 || size > UINT32_MAX || __builtin_mul_overflow(count, static_cast<uint64_t>(size), &count)) {
-                known.tensor.sizes.reset();
-                return known;
-            }
-            known.tensor.sizes->push_back({static_cast<uint32_t>(size)});
-        }
+        const std::optional<uint64_t> count = countOf(tensor);
+        if (!count || std::ranges::any_of(tensor.dims(), [](int64_t size) { return size > UINT32_MAX; }))
+            return known;
+        known.tensor.sizes = modelSizes(tensor.dims());
         if (const auto broken = m_model.broken.find(name); broken != m_model.broken.end())
             known.broken = broken->second;
-        else if (count > kMostNumbers)
-            known.broken = say("onnx", "it has %1 elements; expected a few an axis")(count);
+        else if (*count > kMostNumbers)
+            known.broken = say("onnx", "it has %1 elements; expected a few an axis")(*count);
         else
             try {
                 known.numbers = arrayOf(tensor, m_model.options.budget).numbers();
@@ -236,17 +232,8 @@ private:
 
     Known constantNode(const onnx::NodeProto& node) const
     {
-        const std::string name = node.output_size() > 0 ? node.output(0) : "";
-        for (const onnx::AttributeProto& attribute : node.attribute())
-            if (attribute.name() == "value")
-                return constant(attribute.t(), name);
         try {
-            const Array array = constantOf(node, m_model.options.budget);
-            Known known{.tensor = {.name = name, .type = array.type, .sizes = std::vector<ModelSize>()},
-                        .numbers = array.numbers()};
-            for (const uint32_t size : array.sizes)
-                known.tensor.sizes->push_back({size});
-            return known;
+            return constant(constantOf(node), node.output_size() > 0 ? node.output(0) : "");
         } catch (const IoError& error) {
             return {.broken = error.message()};
         }
@@ -270,10 +257,8 @@ private:
         const auto seen = m_model.options.seen.find(tensor.name);
         if (seen == m_model.options.seen.end())
             return tensor;
-        tensor.type = tensor.type.value_or(seen->second.dataType);
-        tensor.sizes.emplace();
-        for (const uint32_t size : seen->second.sizes)
-            tensor.sizes->push_back({size});
+        tensor.type = tensor.type.value_or(seen->second.desc.dataType);
+        tensor.sizes = modelSizes(seen->second.desc.sizes);
         return tensor;
     }
 

@@ -5,6 +5,7 @@
 #include "engine/frameworks/onnx/model.h"
 #include "engine/frameworks/onnx/onnx_proto.h"
 #include "engine/frameworks/onnx/worked_apart.h"
+#include "engine/frameworks/reading/read_operator.h"
 
 #include <deque>
 #include <map>
@@ -24,8 +25,6 @@ using Sizes = std::map<std::string, uint32_t, std::less<>>; // of symbols
 using Numbers = std::vector<double>;
 using Nodes = google::protobuf::RepeatedPtrField<onnx::NodeProto>;
 
-constexpr size_t kMostNumbers = 64; // of a constant: scales, sizes, a shape; weights are none of ours
-
 // A model's message, read once, with what must be known of it.
 struct LoadedModel {
     onnx::ModelProto proto; // small constants in other files are in it
@@ -41,6 +40,10 @@ LoadedModel loaded(onnx::ModelProto proto, int opset, const std::filesystem::pat
 
 // The symbol of a size that is no number; an input's without a name is "x[0]". Empty: none.
 std::string symbolOf(const onnx::ValueInfoProto& info, int axis, bool isInput);
+// Each symbol where it stands, in subgraphs too.
+void forEachSymbol(
+    onnx::ModelProto& model,
+    const std::function<void(const std::string& symbol, const onnx::ValueInfoProto& info, size_t axis)>& visit);
 
 // A tensor as the moves of another one's elements.
 struct Made {

@@ -28,16 +28,6 @@ bool isExternal(const onnx::TensorProto& tensor)
     return tensor.data_location() == onnx::TensorProto::EXTERNAL || tensor.external_data_size() > 0;
 }
 
-// How many elements it has; none: more than can be counted.
-std::optional<uint64_t> countOf(const onnx::TensorProto& tensor)
-{
-    uint64_t count = 1;
-    for (const int64_t size : tensor.dims())
-        if (size < 0 || __builtin_mul_overflow(count, static_cast<uint64_t>(size), &count))
-            return {};
-    return count;
-}
-
 // A place or a length in bytes; none: it is no such number.
 std::optional<uint64_t> bytesIn(const std::string& text)
 {
@@ -103,7 +93,7 @@ void checkPlace(const onnx::TensorProto& tensor, const fs::path& folder, SourceR
 // Initializers, and what nodes name as a constant, by the names of tensors.
 void takeExternal(LoadedModel& model, const fs::path& folder)
 {
-    forEachTensor(model.proto, [&](onnx::TensorProto& tensor) {
+    forEachWithin<onnx::TensorProto>(model.proto, [&](onnx::TensorProto& tensor) {
         if (!isExternal(tensor))
             return;
         checkPlace(tensor, folder, model.options.reach);
@@ -118,12 +108,8 @@ void takeExternal(LoadedModel& model, const fs::path& folder)
 
 void takeSymbols(LoadedModel& model)
 {
-    forEachGraph(model.proto.graph(), [&](const onnx::GraphProto& graph) {
-        for (const auto* infos : {&graph.input(), &graph.output(), &graph.value_info()})
-            for (const onnx::ValueInfoProto& info : *infos)
-                for (int i = 0; i < info.type().tensor_type().shape().dim_size(); ++i)
-                    if (std::string symbol = symbolOf(info, i, infos == &model.proto.graph().input()); !symbol.empty())
-                        model.symbols.insert(std::move(symbol));
+    forEachSymbol(model.proto, [&](const std::string& symbol, const onnx::ValueInfoProto&, size_t) {
+        model.symbols.insert(symbol);
     });
     for (const auto& [name, size] : model.options.dims)
         if (!model.symbols.contains(name))
@@ -133,6 +119,19 @@ void takeSymbols(LoadedModel& model)
 }
 
 } // namespace
+
+void forEachSymbol(
+    onnx::ModelProto& model,
+    const std::function<void(const std::string& symbol, const onnx::ValueInfoProto& info, size_t axis)>& visit)
+{
+    forEachWithin<onnx::GraphProto>(model, [&](const onnx::GraphProto& graph) {
+        for (const auto* infos : {&graph.input(), &graph.output(), &graph.value_info()})
+            for (const onnx::ValueInfoProto& info : *infos)
+                for (int i = 0; i < info.type().tensor_type().shape().dim_size(); ++i)
+                    if (const std::string symbol = symbolOf(info, i, infos == &model.graph().input()); !symbol.empty())
+                        visit(symbol, info, static_cast<size_t>(i));
+    });
+}
 
 LoadedModel loaded(onnx::ModelProto proto, int opset, const fs::path& folder, const ModelOptions& options)
 {

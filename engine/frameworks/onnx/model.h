@@ -8,6 +8,7 @@
 #include "engine/core/tensor/error.h"
 #include "engine/formats/io/case_file.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <filesystem>
 #include <map>
@@ -31,8 +32,16 @@ struct ModelSize {
     bool operator==(const ModelSize&) const = default;
 };
 
+template <class Sizes> std::vector<ModelSize> modelSizes(const Sizes& sizes)
+{
+    std::vector<ModelSize> all;
+    for (const auto size : sizes)
+        all.push_back({static_cast<uint32_t>(std::min<uint64_t>(size, UINT32_MAX))});
+    return all;
+}
+
 struct ModelTensor {
-    std::string name;
+    std::string name = {};
     std::optional<DataType> type = {}; // none: not known, or none of DirectML's
     std::optional<std::vector<ModelSize>> sizes = {}; // none: not even how many there are
 
@@ -98,9 +107,16 @@ struct Model {
     const ModelNode& node(std::string_view name) const; // throws TextError, with the nearest name or all of few
 };
 
+// What a tensor was when the model ran.
+struct SeenTensor {
+    TensorDesc desc;
+    std::optional<std::vector<double>> numbers = {}; // of a short list that is an input: scales, sizes
+};
+using SeenTensors = std::map<std::string, SeenTensor, std::less<>>;
+
 struct ModelOptions {
     std::map<std::string, uint32_t, std::less<>> dims = {}; // sizes for symbols: {"batch", 1}
-    std::map<std::string, TensorDesc, std::less<>> seen = {}; // what tensors were when the model ran
+    SeenTensors seen = {};
     MemoryBudget budget = {};
     SourceReach reach = SourceReach::CaseFolder; // where its external data may lie
 };

@@ -4,6 +4,7 @@
 #include "engine/frameworks/onnx/proto_values.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 // What a graph computes of sizes and small constants before a Resize, a Reshape or an Expand.
@@ -11,44 +12,40 @@ namespace tessera::onnxfile {
 
 namespace {
 
-struct Unary {
+// What a node computes of its inputs, place by place.
+struct Elementwise {
     std::string_view op;
-    double (*of)(double value);
+    int inputs;
+    double (*of)(const double* a);
 };
-constexpr Unary kUnary[] = {
-    {"Floor", [](double a) { return std::floor(a); }},     {"Ceil", [](double a) { return std::ceil(a); }},
-    {"Round", [](double a) { return std::nearbyint(a); }}, {"Neg", [](double a) { return -a; }},
-    {"Abs", [](double a) { return std::fabs(a); }},        {"Sqrt", [](double a) { return std::sqrt(a); }},
-    {"Not", [](double a) { return a == 0 ? 1.0 : 0.0; }},  {"Cast", [](double a) { return a; }},
-};
-
-struct Binary {
-    std::string_view op;
-    double (*of)(double left, double right);
-};
-constexpr Binary kBinary[] = {
-    {"Add", [](double a, double b) { return a + b; }},
-    {"Sub", [](double a, double b) { return a - b; }},
-    {"Mul", [](double a, double b) { return a * b; }},
-    {"Div", [](double a, double b) { return a / b; }},
-    {"Mod", [](double a, double b) { return a - std::floor(a / b) * b; }},
-    {"Pow", [](double a, double b) { return std::pow(a, b); }},
-    {"Min", [](double a, double b) { return std::min(a, b); }},
-    {"Max", [](double a, double b) { return std::max(a, b); }},
-    {"Equal", [](double a, double b) { return a == b ? 1.0 : 0.0; }},
-    {"Greater", [](double a, double b) { return a > b ? 1.0 : 0.0; }},
-    {"Less", [](double a, double b) { return a < b ? 1.0 : 0.0; }},
-    {"And", [](double a, double b) { return a != 0 && b != 0 ? 1.0 : 0.0; }},
-    {"Or", [](double a, double b) { return a != 0 || b != 0 ? 1.0 : 0.0; }},
+constexpr Elementwise kElementwise[] = {
+    {"Floor", 1, [](const double* a) { return std::floor(a[0]); }},
+    {"Ceil", 1, [](const double* a) { return std::ceil(a[0]); }},
+    {"Round", 1, [](const double* a) { return std::nearbyint(a[0]); }},
+    {"Neg", 1, [](const double* a) { return -a[0]; }},
+    {"Abs", 1, [](const double* a) { return std::fabs(a[0]); }},
+    {"Sqrt", 1, [](const double* a) { return std::sqrt(a[0]); }},
+    {"Not", 1, [](const double* a) { return a[0] == 0 ? 1.0 : 0.0; }},
+    {"Cast", 1, [](const double* a) { return a[0]; }},
+    {"Add", 2, [](const double* a) { return a[0] + a[1]; }},
+    {"Sub", 2, [](const double* a) { return a[0] - a[1]; }},
+    {"Mul", 2, [](const double* a) { return a[0] * a[1]; }},
+    {"Div", 2, [](const double* a) { return a[0] / a[1]; }},
+    {"Mod", 2, [](const double* a) { return a[0] - std::floor(a[0] / a[1]) * a[1]; }},
+    {"Pow", 2, [](const double* a) { return std::pow(a[0], a[1]); }},
+    {"Min", 2, [](const double* a) { return std::min(a[0], a[1]); }},
+    {"Max", 2, [](const double* a) { return std::max(a[0], a[1]); }},
+    {"Equal", 2, [](const double* a) { return a[0] == a[1] ? 1.0 : 0.0; }},
+    {"Greater", 2, [](const double* a) { return a[0] > a[1] ? 1.0 : 0.0; }},
+    {"Less", 2, [](const double* a) { return a[0] < a[1] ? 1.0 : 0.0; }},
+    {"And", 2, [](const double* a) { return a[0] != 0 && a[1] != 0 ? 1.0 : 0.0; }},
+    {"Or", 2, [](const double* a) { return a[0] != 0 || a[1] != 0 ? 1.0 : 0.0; }},
+    {"Where", 3, [](const double* a) { return a[0] != 0 ? a[1] : a[2]; }},
 };
 
 Known valuesOf(Numbers numbers, DataType type, const std::vector<uint32_t>& sizes)
 {
-    Known known;
-    known.tensor.type = type;
-    known.tensor.sizes.emplace();
-    for (const uint32_t size : sizes)
-        known.tensor.sizes->push_back({size});
+    Known known{.tensor = {.type = type, .sizes = modelSizes(sizes)}};
     for (double& each : numbers) // as the type holds it; a cast cuts off
         each = tessera::isFloat(type) ? double{static_cast<float>(each)} : std::trunc(each);
     known.numbers = std::move(numbers);
@@ -75,12 +72,22 @@ std::optional<Known> shapeOf(const NodeView& node)
     return listOf(begin < end ? Numbers(sizes.begin() + begin, sizes.begin() + end) : Numbers());
 }
 
-// Of one length, or one of them a single number.
-std::optional<Known> elementwise(const NodeView& node, const std::vector<int>& places, DataType type,
-                                 const std::function<double(const std::vector<double>& at)>& of)
+DataType typeOf(const NodeView& node)
 {
-    const Known* longest = node.input(places.front());
-    for (const int place : places)
+    const DataType type = *node.input(node.op() == "Where" ? 1 : 0)->tensor.type;
+    if (node.op() == "Cast")
+        return dataTypeOf(static_cast<int>(node.integer("to", 0))).value_or(type);
+    return node.op() == "Equal" || node.op() == "Greater" || node.op() == "Less" ? DataType::UInt8 : type;
+}
+
+// All inputs are of one length, or single numbers.
+std::optional<Known> calculated(const NodeView& node)
+{
+    const auto row = std::ranges::find(kElementwise, node.op(), &Elementwise::op);
+    if (row == std::end(kElementwise) || node.proto.input_size() != row->inputs)
+        return {};
+    const Known* longest = node.input(0);
+    for (int place = 0; place < row->inputs; ++place)
         if (!node.numbers(place))
             return {};
         else if (node.numbers(place)->size() > longest->numbers->size()
@@ -88,56 +95,34 @@ std::optional<Known> elementwise(const NodeView& node, const std::vector<int>& p
             longest = node.input(place);
     Numbers all;
     for (size_t i = 0; i < longest->numbers->size(); ++i) {
-        std::vector<double> at;
-        for (const int place : places) {
+        std::array<double, 3> at = {};
+        for (int place = 0; place < row->inputs; ++place) {
             const Numbers& numbers = *node.numbers(place);
             if (numbers.size() != 1 && numbers.size() != longest->numbers->size())
                 return {};
-            at.push_back(numbers[numbers.size() == 1 ? 0 : i]);
+            at[static_cast<size_t>(place)] = numbers[numbers.size() == 1 ? 0 : i];
         }
-        all.push_back(of(at));
+        all.push_back(row->of(at.data()));
         if (!std::isfinite(all.back()))
             return {};
     }
-    return valuesOf(std::move(all), type, longest->tensor.known());
-}
-
-std::optional<Known> calculated(const NodeView& node)
-{
-    const Known* first = node.input(0);
-    if (!first || !first->numbers)
-        return {};
-    DataType type = *first->tensor.type;
-    if (const auto unary = std::ranges::find(kUnary, node.op(), &Unary::op); unary != std::end(kUnary)) {
-        if (node.op() == "Cast")
-            type = dataTypeOf(static_cast<int>(node.integer("to", 0))).value_or(type);
-        return elementwise(node, {0}, type, [&](const auto& at) { return unary->of(at[0]); });
-    }
-    if (node.op() == "Where")
-        return node.numbers(1) ? elementwise(node, {0, 1, 2}, *node.input(1)->tensor.type,
-                                             [](const auto& at) { return at[0] != 0 ? at[1] : at[2]; })
-                               : std::nullopt;
-    const auto binary = std::ranges::find(kBinary, node.op(), &Binary::op);
-    if (binary == std::end(kBinary) || node.proto.input_size() != 2)
-        return {};
-    const bool isAsked = node.op() == "Equal" || node.op() == "Greater" || node.op() == "Less";
-    return elementwise(node, {0, 1}, isAsked ? DataType::UInt8 : type,
-                       [&](const auto& at) { return binary->of(at[0], at[1]); });
+    return valuesOf(std::move(all), typeOf(node), longest->tensor.known());
 }
 
 std::optional<Known> reduced(const NodeView& node)
 {
+    const std::string_view kind = std::string_view(node.op()).substr(6); // of "ReduceMax"
+    const std::string_view op = kind == "Prod" ? "Mul" : kind == "Sum" ? "Add" : kind;
     const Numbers* numbers = node.numbers(0);
     if (!numbers || numbers->empty() || node.input(0)->tensor.sizes->size() != 1)
         return {};
-    double all = numbers->front();
-    for (size_t i = 1; i < numbers->size(); ++i)
-        all = node.op() == "ReduceProd" ? all * (*numbers)[i]
-            : node.op() == "ReduceSum"  ? all + (*numbers)[i]
-            : node.op() == "ReduceMax"  ? std::max(all, (*numbers)[i])
-                                        : std::min(all, (*numbers)[i]);
+    std::array<double, 2> at = {numbers->front()};
+    for (size_t i = 1; i < numbers->size(); ++i) {
+        at[1] = (*numbers)[i];
+        at[0] = std::ranges::find(kElementwise, op, &Elementwise::op)->of(at.data());
+    }
     const bool isKept = node.integer("keepdims", 1) != 0;
-    return valuesOf({all}, *node.input(0)->tensor.type, isKept ? std::vector<uint32_t>{1} : std::vector<uint32_t>());
+    return valuesOf({at[0]}, *node.input(0)->tensor.type, std::vector<uint32_t>(isKept ? 1 : 0, 1));
 }
 
 std::optional<Known> filled(const NodeView& node)

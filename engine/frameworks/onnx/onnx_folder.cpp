@@ -7,13 +7,14 @@
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/frameworks/dialects/resize.h"
-#include "engine/frameworks/onnx/onnx_proto.h"
+#include "engine/frameworks/onnx/proto_values.h"
 
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <iterator>
 #include <string>
-#include <system_error>
+#include <variant>
 
 namespace tessera {
 
@@ -53,13 +54,6 @@ OnnxNode depthSpaceNode(const Operator& op, const BlockOrder& is)
     return node;
 }
 
-std::string graphName(const Operator& op)
-{
-    std::string text(name(op));
-    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return text;
-}
-
 } // namespace
 
 OnnxNode onnxNodeOf(const Operator& op)
@@ -71,14 +65,93 @@ OnnxNode onnxNodeOf(const Operator& op)
     throw TextError(say("onnx", "ONNX has no operator for %1")(name(op)));
 }
 
+namespace {
+
+std::string bytesOf(const google::protobuf::Message& message)
+{
+    std::string bytes;
+    if (!message.SerializeToString(&bytes))
+        throw IoError(say("onnx", "A file of ONNX cannot hold this: it has at most 2 GiB"));
+    return bytes;
+}
+
+// Scales or sizes as a constant. The inputs before them are left out, or without elements where the opset wants them.
+void addConstants(onnx::GraphProto& graph, onnx::NodeProto& node, const OnnxNode& written)
+{
+    if (!written.scales && !written.sizes)
+        return;
+    for (const std::string name : {"roi", "scales", "sizes"}) {
+        const bool isGiven = name == (written.sizes ? "sizes" : "scales");
+        const bool isThere = isGiven || written.opset < dialects::kBasicOpset;
+        node.add_input(isThere ? name : "");
+        if (!isThere)
+            continue;
+        onnx::TensorProto& constant = *graph.add_initializer();
+        constant.set_name(name);
+        constant.set_data_type(name == "sizes" ? onnx::TensorProto::INT64 : onnx::TensorProto::FLOAT);
+        if (isGiven && written.sizes)
+            constant.mutable_int64_data()->Add(written.sizes->begin(), written.sizes->end());
+        else if (isGiven)
+            for (const double scale : *written.scales)
+                constant.add_float_data(static_cast<float>(scale));
+        constant.add_dims(constant.float_data_size() + constant.int64_data_size());
+        if (isGiven)
+            return;
+    }
+}
+
+std::string modelBytes(const Operator& op)
+{
+    const OnnxNode written = onnxNodeOf(op);
+    onnx::ModelProto model;
+    model.set_ir_version(dialects::onnxIrVersion(written.opset));
+    model.set_producer_name("Tessera");
+    model.add_opset_import()->set_version(written.opset);
+    onnx::GraphProto& graph = *model.mutable_graph();
+    std::ranges::transform(name(op), std::back_inserter(*graph.mutable_name()),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const TensorDesc &input = inputDesc(op), &output = outputDesc(op);
+    onnxfile::declare(*graph.add_input(), {"x", input.dataType, modelSizes(input.sizes)});
+    onnxfile::declare(*graph.add_output(), {"y", output.dataType, modelSizes(output.sizes)});
+    onnx::NodeProto& node = *graph.add_node();
+    node.set_op_type(written.op);
+    node.add_input("x");
+    node.add_output("y");
+    addConstants(graph, node, written);
+    for (const auto& [attribute, value] : written.attributes) {
+        onnx::AttributeProto& added = *node.add_attribute();
+        added.set_name(attribute);
+        const auto* number = std::get_if<int64_t>(&value);
+        added.set_type(number ? onnx::AttributeProto::INT : onnx::AttributeProto::STRING);
+        number ? added.set_i(*number) : added.set_s(std::get<std::string>(value));
+    }
+    return bytesOf(model);
+}
+
+} // namespace
+
+std::string onnxfile::tensorBytes(const Tensor& tensor, const std::string& name)
+{
+    const TensorDesc packed{.dataType = tensor.desc.dataType, .sizes = tensor.desc.sizes};
+    const Tensor content = withLayout(tensor, packed);
+    const auto bytes = content.bytes().first(elementCount(packed) * elementBytes(packed.dataType));
+    if (bytes.size() >= uint64_t{1} << 31)
+        throw IoError(say("onnx", "A file of ONNX cannot hold %1 bytes; it has less than 2^31")(bytes.size()));
+    onnx::TensorProto proto;
+    proto.set_name(name);
+    proto.set_data_type(numberOf(packed.dataType));
+    for (const uint32_t size : packed.sizes)
+        proto.add_dims(size);
+    proto.set_raw_data(bytes.data(), bytes.size());
+    return bytesOf(proto);
+}
+
 void writeOnnxFolder(const Operator& op, const Tensor& input, const Tensor& expected,
                      const std::filesystem::path& folder, Existing existing)
 {
-    const onnxfile::WrittenModel model{
-        .node = onnxNodeOf(op), .input = inputDesc(op), .output = outputDesc(op), .name = graphName(op)};
     const std::filesystem::path set = folder / "test_data_set_0";
     const std::array<std::pair<std::filesystem::path, std::string>, 3> files = {{
-        {folder / kModelInFolder, onnxfile::modelBytes(model)},
+        {folder / kModelInFolder, modelBytes(op)},
         {set / "input_0.pb", onnxfile::tensorBytes(input, "x")},
         {set / "output_0.pb", onnxfile::tensorBytes(expected, "y")},
     }};

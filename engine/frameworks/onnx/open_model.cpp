@@ -54,63 +54,17 @@ std::vector<Sizes> standIns(const LoadedModel& model, const Sizes& given)
 }
 
 // What the sizes are: those that the user gave, and those that were seen.
-Sizes givenSizes(const LoadedModel& model)
+Sizes givenSizes(LoadedModel& model)
 {
     Sizes sizes = model.options.dims;
-    forEachGraph(model.proto.graph(), [&](const onnx::GraphProto& graph) {
-        for (const auto* infos : {&graph.input(), &graph.output(), &graph.value_info()})
-            for (const onnx::ValueInfoProto& info : *infos) {
-                const auto seen = model.options.seen.find(info.name());
-                const int rank = info.type().tensor_type().shape().dim_size();
-                if (seen == model.options.seen.end() || static_cast<size_t>(rank) != seen->second.sizes.size())
-                    continue;
-                for (int i = 0; i < rank; ++i)
-                    if (const std::string symbol = symbolOf(info, i, infos == &model.proto.graph().input());
-                        !symbol.empty())
-                        sizes.try_emplace(symbol, seen->second.sizes[static_cast<size_t>(i)]);
-            }
+    forEachSymbol(model.proto, [&](const std::string& symbol, const onnx::ValueInfoProto& info, size_t axis) {
+        const auto seen = model.options.seen.find(info.name());
+        const auto rank = static_cast<size_t>(info.type().tensor_type().shape().dim_size());
+        if (seen != model.options.seen.end() && rank == seen->second.desc.sizes.size())
+            sizes.try_emplace(symbol, seen->second.desc.sizes[axis]);
     });
     return sizes;
 }
-
-// The tensor as all evaluations have it: sizes that are a symbol's in each, and open ones where they are none's.
-class Generalizer {
-public:
-    Generalizer(const std::vector<Sizes>& sizes, const Sizes& given)
-        : m_sizes(sizes)
-        , m_given(given)
-    {
-    }
-
-    ModelTensor tensor(const std::vector<std::pair<size_t, const ModelTensor*>>& runs) const
-    {
-        ModelTensor all = *runs.front().second;
-        for (const auto& [run, each] : runs)
-            if (!each->sizes || !all.sizes || each->sizes->size() != all.sizes->size()) {
-                all.sizes.reset();
-                return all;
-            }
-        for (size_t axis = 0; axis < all.sizes->size(); ++axis)
-            (*all.sizes)[axis] = size(runs, axis);
-        return all;
-    }
-
-private:
-    ModelSize size(const std::vector<std::pair<size_t, const ModelTensor*>>& runs, size_t axis) const
-    {
-        const auto at = [&](const auto& run) { return (*run.second->sizes)[axis].size; };
-        const auto isAll = [&](const auto& holds) { return std::ranges::all_of(runs, holds); };
-        for (const auto& each : m_sizes.front())
-            if (!m_given.contains(each.first)
-                && isAll([&](const auto& run) { return at(run) == m_sizes[run.first].find(each.first)->second; }))
-                return {.size = 0, .symbol = each.first};
-        const uint32_t first = at(runs.front());
-        return {.size = runs.size() > 1 && isAll([&](const auto& run) { return at(run) == first; }) ? first : 0};
-    }
-
-    const std::vector<Sizes>& m_sizes;
-    const Sizes& m_given;
-};
 
 class ModelOpener {
 public:
@@ -158,7 +112,7 @@ private:
 
     void describe(const std::filesystem::path& path)
     {
-        const onnx::ModelProto& proto = m_loaded.proto;
+        onnx::ModelProto& proto = m_loaded.proto;
         m_model.path = path;
         m_model.name = shown(proto.graph().name());
         const std::string& version = proto.producer_version();
@@ -170,7 +124,7 @@ private:
             m_model.nodeCount += static_cast<size_t>(nodes.size());
             m_moves += std::ranges::count_if(nodes, [](const onnx::NodeProto& node) { return isMove(node.op_type()); });
         };
-        forEachGraph(proto.graph(), [&](const onnx::GraphProto& graph) { count(graph.node()); });
+        forEachWithin<onnx::GraphProto>(proto, [&](const onnx::GraphProto& graph) { count(graph.node()); });
         for (const onnx::FunctionProto& function : proto.functions())
             count(function.node());
     }
@@ -224,7 +178,6 @@ private:
         std::set<std::string> constants;
         for (const onnx::TensorProto& tensor : m_loaded.proto.graph().initializer())
             constants.insert(tensor.name());
-        const Generalizer general(m_sizes, m_given);
         for (const onnx::ValueInfoProto& input : m_loaded.proto.graph().input()) {
             if (constants.contains(input.name()))
                 continue;
@@ -235,18 +188,47 @@ private:
                     m_openInputs.push_back(each.symbol);
         }
         for (size_t i = 0; i < m_runs.front().outputs.size(); ++i) {
-            std::vector<std::pair<size_t, const ModelTensor*>> all;
+            Tensors all;
             for (size_t run = 0; run < m_runs.size(); ++run)
                 all.emplace_back(run, &m_runs[run].outputs[i]);
-            m_model.outputs.push_back(m_runs.size() > 1 ? general.tensor(all) : *all.front().second);
+            m_model.outputs.push_back(m_runs.size() > 1 ? general(all) : *all.front().second);
         }
+    }
+
+    using Tensors = std::vector<std::pair<size_t, const ModelTensor*>>; // of the evaluations
+
+    // The tensor as all evaluations have it: sizes that are a symbol's in each, and open ones where they are none's.
+    ModelTensor general(const Tensors& runs) const
+    {
+        ModelTensor all = *runs.front().second;
+        for (const auto& [run, each] : runs)
+            if (!each->sizes || !all.sizes || each->sizes->size() != all.sizes->size()) {
+                all.sizes.reset();
+                return all;
+            }
+        for (size_t axis = 0; axis < all.sizes->size(); ++axis)
+            (*all.sizes)[axis] = general(runs, axis);
+        return all;
+    }
+
+    ModelSize general(const Tensors& runs, size_t axis) const
+    {
+        const auto isAll = [&](auto&& sizeIn) {
+            return std::ranges::all_of(
+                runs, [&](const auto& run) { return (*run.second->sizes)[axis].size == sizeIn(run.first); });
+        };
+        for (const auto& each : m_sizes.front())
+            if (!m_given.contains(each.first)
+                && isAll([&](size_t run) { return m_sizes[run].find(each.first)->second; }))
+                return {.size = 0, .symbol = each.first};
+        const uint32_t first = (*runs.front().second->sizes)[axis].size;
+        return {.size = runs.size() > 1 && isAll([&](size_t) { return first; }) ? first : 0};
     }
 
     // An entry of sizes that are open: what it is for all of them, or that they decide.
     ModelNode general(const Runs& runs) const
     {
-        const Generalizer general(m_sizes, m_given);
-        std::vector<std::pair<size_t, const ModelTensor*>> inputs, outputs;
+        Tensors inputs, outputs;
         const ModelNode* first = nullptr; // the first node that is a case
         std::set<std::string> meanings;
         std::vector<const Sizes*> cases;
@@ -260,8 +242,8 @@ private:
             }
         }
         ModelNode node = first ? *first : runs.front().second->node;
-        node.input = general.tensor(inputs);
-        node.output = general.tensor(outputs);
+        node.input = general(inputs);
+        node.output = general(outputs);
         if (node.input.isKnown() && meanings.size() <= 1)
             return withinBudget(std::move(node));
         close(node);
@@ -332,7 +314,7 @@ private:
 
 Model openModel(const std::filesystem::path& path, const ModelOptions& options)
 {
-    return readMessage<onnx::ModelProto>(path, options.budget, memoryOfModel, [&](onnx::ModelProto& proto) {
+    return readMessage<onnx::ModelProto>(path, options.budget, [&](onnx::ModelProto& proto) {
         const int opset = opsetOf(proto);
         return ModelOpener(loaded(std::move(proto), opset, path.parent_path(), options)).open(path);
     });

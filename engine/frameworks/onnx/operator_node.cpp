@@ -147,9 +147,7 @@ private:
             m_found.notes.clear();
             translate(m_found.meaning, m_found.notes, m_found.why);
             m_found.output.type = m_found.input.type;
-            m_found.output.sizes.emplace();
-            for (const uint32_t size : m_outputSizes)
-                m_found.output.sizes->push_back({size});
+            m_found.output.sizes = modelSizes(m_outputSizes);
         }
     }
 

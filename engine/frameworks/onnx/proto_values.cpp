@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/onnx/proto_values.h"
 
+#include "engine/core/tensor/value.h"
+
 #include <algorithm>
 #include <bit>
 #include <cstring>
@@ -60,55 +62,6 @@ ModelTensor tensorOf(const onnx::ValueInfoProto& info, const std::map<std::strin
     return tensor;
 }
 
-namespace {
-
-using VisitTensor = std::function<void(onnx::TensorProto& tensor)>;
-
-void forEachOfGraph(onnx::GraphProto& graph, const VisitTensor& visit);
-
-template <class Nodes> void forEachOfNodes(Nodes& nodes, const VisitTensor& visit)
-{
-    for (onnx::NodeProto& node : nodes)
-        for (onnx::AttributeProto& attribute : *node.mutable_attribute()) {
-            if (attribute.has_t())
-                visit(*attribute.mutable_t());
-            for (onnx::TensorProto& each : *attribute.mutable_tensors())
-                visit(each);
-            if (attribute.has_g())
-                forEachOfGraph(*attribute.mutable_g(), visit);
-            for (onnx::GraphProto& each : *attribute.mutable_graphs())
-                forEachOfGraph(each, visit);
-        }
-}
-
-void forEachOfGraph(onnx::GraphProto& graph, const VisitTensor& visit)
-{
-    for (onnx::TensorProto& tensor : *graph.mutable_initializer())
-        visit(tensor);
-    forEachOfNodes(*graph.mutable_node(), visit);
-}
-
-} // namespace
-
-void forEachTensor(onnx::ModelProto& model, const VisitTensor& visit)
-{
-    forEachOfGraph(*model.mutable_graph(), visit);
-    for (onnx::FunctionProto& function : *model.mutable_functions())
-        forEachOfNodes(*function.mutable_node(), visit);
-}
-
-void forEachGraph(const onnx::GraphProto& graph, const std::function<void(const onnx::GraphProto& graph)>& visit)
-{
-    visit(graph);
-    for (const onnx::NodeProto& node : graph.node())
-        for (const onnx::AttributeProto& attribute : node.attribute()) {
-            if (attribute.has_g())
-                forEachGraph(attribute.g(), visit);
-            for (const onnx::GraphProto& each : attribute.graphs())
-                forEachGraph(each, visit);
-        }
-}
-
 std::string quoted(const std::string& name)
 {
     return "\"" + shown(name) + "\"";
@@ -144,35 +97,25 @@ std::vector<uint32_t> sizesOf(const onnx::TensorProto& tensor)
 // Calls `visit` with the field of the message that holds elements of the type one by one.
 template <class Visit> auto withTypedField(const onnx::TensorProto& tensor, DataType type, Visit&& visit)
 {
-    switch (type) {
-    case DataType::Float32:
+    if (type == DataType::Float32)
         return visit(tensor.float_data());
-    case DataType::Float64:
+    if (type == DataType::Float64)
         return visit(tensor.double_data());
-    case DataType::Int64:
+    if (type == DataType::Int64)
         return visit(tensor.int64_data());
-    case DataType::UInt32:
-    case DataType::UInt64:
+    if (type == DataType::UInt32 || type == DataType::UInt64)
         return visit(tensor.uint64_data());
-    case DataType::Int32:
-    case DataType::Int16:
-    case DataType::Int8:
-    case DataType::UInt16:
-    case DataType::UInt8:
-    case DataType::Float16: // as its bits
-        break;
-    }
-    return visit(tensor.int32_data());
+    return visit(tensor.int32_data()); // FLOAT16 as its bits
 }
 
 // Before anything is allocated for them.
 void checkCount(const onnx::TensorProto& tensor, DataType type, uint64_t count)
 {
-    const auto there = tensor.has_raw_data()
-        ? tensor.raw_data().size() / elementBytes(type)
-        : withTypedField(tensor, type, [](const auto& field) { return static_cast<size_t>(field.size()); });
-    const bool isWhole = !tensor.has_raw_data() || tensor.raw_data().size() % elementBytes(type) == 0;
-    if (there != count || !isWhole)
+    const uint64_t bytes = elementBytes(type), raw = tensor.raw_data().size();
+    const uint64_t there = tensor.has_raw_data()
+        ? raw / bytes
+        : withTypedField(tensor, type, [](const auto& field) { return static_cast<uint64_t>(field.size()); });
+    if (there != count || raw % bytes != 0)
         refuse(tensor, say("onnx", "tensor %1 has %2 values; its sizes need %3"), there, count);
 }
 
@@ -213,52 +156,44 @@ Array arrayOf(const onnx::TensorProto& tensor, const MemoryBudget& budget)
 
 OnnxValue valueOf(const onnx::AttributeProto& attribute)
 {
-    auto type = attribute.type();
-    if (type == onnx::AttributeProto::UNDEFINED) // old files and texts do not say it
-        type = attribute.has_i()       ? onnx::AttributeProto::INT
-            : attribute.has_f()        ? onnx::AttributeProto::FLOAT
-            : attribute.has_s()        ? onnx::AttributeProto::STRING
-            : attribute.ints_size()    ? onnx::AttributeProto::INTS
-            : attribute.floats_size()  ? onnx::AttributeProto::FLOATS
-            : attribute.strings_size() ? onnx::AttributeProto::STRINGS
-                                       : type;
-    if (type == onnx::AttributeProto::INT)
+    using Proto = onnx::AttributeProto;
+    const auto is = [&](Proto::AttributeType type, bool isThere) { // old files and texts do not say the type
+        return attribute.type() == type || (attribute.type() == Proto::UNDEFINED && isThere);
+    };
+    if (is(Proto::INT, attribute.has_i()))
         return attribute.i();
-    if (type == onnx::AttributeProto::FLOAT)
+    if (is(Proto::FLOAT, attribute.has_f()))
         return double{attribute.f()};
-    if (type == onnx::AttributeProto::STRING)
+    if (is(Proto::STRING, attribute.has_s()))
         return attribute.s();
-    if (type == onnx::AttributeProto::INTS)
+    if (is(Proto::INTS, attribute.ints_size() > 0))
         return std::vector<int64_t>(attribute.ints().begin(), attribute.ints().end());
-    if (type == onnx::AttributeProto::FLOATS)
+    if (is(Proto::FLOATS, attribute.floats_size() > 0))
         return std::vector<double>(attribute.floats().begin(), attribute.floats().end());
-    if (type == onnx::AttributeProto::STRINGS)
+    if (is(Proto::STRINGS, attribute.strings_size() > 0))
         return std::vector<std::string>(attribute.strings().begin(), attribute.strings().end());
     throw IoError(say("onnx", "attribute %1 is neither a number, a text nor a list of them")(quoted(attribute.name())));
 }
 
-Array constantOf(const onnx::NodeProto& node, const MemoryBudget& budget)
+onnx::TensorProto constantOf(const onnx::NodeProto& node)
 {
+    onnx::TensorProto tensor;
     for (const onnx::AttributeProto& attribute : node.attribute()) {
-        onnx::TensorProto tensor;
-        if (attribute.name() == "value")
-            return arrayOf(attribute.t(), budget);
-        if (attribute.name() == "value_float" || attribute.name() == "value_floats") {
-            tensor.set_data_type(onnx::TensorProto::FLOAT);
+        const std::string_view name = attribute.name();
+        const bool isFloat = name == "value_float" || name == "value_floats";
+        if (name == "value")
+            return attribute.t();
+        if (!isFloat && name != "value_int" && name != "value_ints")
+            continue;
+        tensor.set_data_type(isFloat ? onnx::TensorProto::FLOAT : onnx::TensorProto::INT64);
+        if (name.ends_with('s')) {
             *tensor.mutable_float_data() = attribute.floats();
-            if (attribute.name() == "value_float")
-                tensor.add_float_data(attribute.f());
-            tensor.add_dims(tensor.float_data_size());
-            return arrayOf(tensor, budget);
-        }
-        if (attribute.name() == "value_int" || attribute.name() == "value_ints") {
-            tensor.set_data_type(onnx::TensorProto::INT64);
             *tensor.mutable_int64_data() = attribute.ints();
-            if (attribute.name() == "value_int")
-                tensor.add_int64_data(attribute.i());
-            tensor.add_dims(tensor.int64_data_size());
-            return arrayOf(tensor, budget);
+            tensor.add_dims(isFloat ? attribute.floats_size() : attribute.ints_size());
+        } else {
+            isFloat ? tensor.add_float_data(attribute.f()) : tensor.add_int64_data(attribute.i());
         }
+        return tensor;
     }
     throw IoError(
         say("onnx", "Constant node of %1 has no value")(quoted(node.output_size() > 0 ? node.output(0) : "")));
@@ -275,85 +210,111 @@ int opsetOf(const onnx::ModelProto& model)
     throw IoError(say("onnx", "imports no opset of ONNX's own"));
 }
 
+std::optional<uint64_t> countOf(const onnx::TensorProto& tensor)
+{
+    uint64_t count = 1;
+    for (const int64_t size : tensor.dims())
+        if (size < 0 || __builtin_mul_overflow(count, static_cast<uint64_t>(size), &count))
+            return {};
+    return count;
+}
+
+void declare(onnx::ValueInfoProto& info, const ModelTensor& tensor)
+{
+    info.set_name(tensor.name);
+    onnx::TypeProto::Tensor& type = *info.mutable_type()->mutable_tensor_type();
+    type.set_elem_type(numberOf(*tensor.type));
+    if (tensor.sizes)
+        type.mutable_shape();
+    for (const ModelSize& each : tensor.sizes.value_or(std::vector<ModelSize>())) {
+        auto& dim = *type.mutable_shape()->add_dim();
+        if (each.size > 0)
+            dim.set_dim_value(each.size);
+    }
+}
+
 namespace {
 
 // What a byte of a message becomes at most: an empty message within another one is two bytes, and an object.
 constexpr uint64_t kMostGrowth = 128;
-constexpr int kMostNesting = 100; // protobuf's own limit
 
-enum class Part { Other, Model, Graph, Function, Node, Attribute, Tensor, PlainData, VaryingData };
-
-Part partOf(Part whole, int field)
+// The same of a byte within a field that tells its length: a tensor's data are plain, or numbers of varying length.
+uint64_t growthOf(const pb::FieldDescriptor* field)
 {
-    struct Row {
-        Part whole;
-        int field;
-        Part part;
-    };
-    static constexpr Row rows[] = {
-        {Part::Model, onnx::ModelProto::kGraphFieldNumber, Part::Graph},
-        {Part::Model, onnx::ModelProto::kFunctionsFieldNumber, Part::Function},
-        {Part::Graph, onnx::GraphProto::kNodeFieldNumber, Part::Node},
-        {Part::Graph, onnx::GraphProto::kInitializerFieldNumber, Part::Tensor},
-        {Part::Function, onnx::FunctionProto::kNodeFieldNumber, Part::Node},
-        {Part::Node, onnx::NodeProto::kAttributeFieldNumber, Part::Attribute},
-        {Part::Attribute, onnx::AttributeProto::kTFieldNumber, Part::Tensor},
-        {Part::Attribute, onnx::AttributeProto::kTensorsFieldNumber, Part::Tensor},
-        {Part::Attribute, onnx::AttributeProto::kGFieldNumber, Part::Graph},
-        {Part::Attribute, onnx::AttributeProto::kGraphsFieldNumber, Part::Graph},
-        {Part::Tensor, onnx::TensorProto::kRawDataFieldNumber, Part::PlainData},
-        {Part::Tensor, onnx::TensorProto::kFloatDataFieldNumber, Part::PlainData},
-        {Part::Tensor, onnx::TensorProto::kDoubleDataFieldNumber, Part::PlainData},
-        {Part::Tensor, onnx::TensorProto::kInt32DataFieldNumber, Part::VaryingData},
-        {Part::Tensor, onnx::TensorProto::kInt64DataFieldNumber, Part::VaryingData},
-        {Part::Tensor, onnx::TensorProto::kUint64DataFieldNumber, Part::VaryingData},
-    };
-    for (const Row& row : rows)
-        if (row.whole == whole && row.field == field)
-            return row.part;
-    return Part::Other;
+    using Field = pb::FieldDescriptor;
+    const Field::Type type = field ? field->type() : Field::TYPE_STRING;
+    if (type == Field::TYPE_FLOAT || type == Field::TYPE_DOUBLE || (type == Field::TYPE_BYTES && !field->is_repeated()))
+        return 1;
+    return type == Field::TYPE_INT32 || type == Field::TYPE_INT64 || type == Field::TYPE_UINT64 ? 8 : kMostGrowth;
 }
 
-// Of what is left until the stream's limit.
-uint64_t memoryOf(pb::io::CodedInputStream& coded, Part whole, int depth)
+} // namespace
+
+uint64_t memoryOf(pb::io::CodedInputStream& coded, const pb::Descriptor& message, int depth)
 {
+    constexpr int kMostNesting = 100; // protobuf's own limit
     using pb::internal::WireFormatLite;
     uint64_t memory = 0;
     while (coded.BytesUntilLimit() > 0) {
         const int begin = coded.CurrentPosition();
         const uint32_t tag = coded.ReadTag();
-        const bool isPacked = WireFormatLite::GetTagWireType(tag) == WireFormatLite::WIRETYPE_LENGTH_DELIMITED;
-        const Part part = isPacked ? partOf(whole, WireFormatLite::GetTagFieldNumber(tag)) : Part::Other;
-        const bool isMessage = part != Part::Other && part < Part::PlainData && depth < kMostNesting;
+        const pb::FieldDescriptor* field = message.FindFieldByNumber(WireFormatLite::GetTagFieldNumber(tag));
+        const bool isLong = WireFormatLite::GetTagWireType(tag) == WireFormatLite::WIRETYPE_LENGTH_DELIMITED;
         int length = 0;
-        if (isMessage && coded.ReadVarintSizeAsInt(&length) && length <= coded.BytesUntilLimit()) {
-            memory += kMostGrowth * static_cast<uint64_t>(coded.CurrentPosition() - begin);
-            const auto limit = coded.PushLimit(length);
-            memory += memoryOf(coded, part, depth + 1);
-            coded.PopLimit(limit);
-            continue;
-        }
-        const bool isWhole = tag != 0 && !isMessage && WireFormatLite::SkipField(&coded, tag);
-        if (!isWhole) // the rest is not read either
+        const bool isWhole = isLong ? coded.ReadVarintSizeAsInt(&length) && length <= coded.BytesUntilLimit()
+                                    : tag != 0 && WireFormatLite::SkipField(&coded, tag);
+        if (!isWhole) { // the rest is not read either
+            length = 0;
             coded.Skip(coded.BytesUntilLimit());
-        const uint64_t growth = isWhole && part == Part::PlainData ? 1
-            : isWhole && part == Part::VaryingData                 ? 8
-                                                                   : kMostGrowth;
-        memory += growth * static_cast<uint64_t>(coded.CurrentPosition() - begin);
+        }
+        memory += kMostGrowth * static_cast<uint64_t>(coded.CurrentPosition() - begin);
+        if (field && field->message_type() && depth < kMostNesting) {
+            const auto limit = coded.PushLimit(length);
+            memory += memoryOf(coded, *field->message_type(), depth + 1);
+            coded.PopLimit(limit);
+        } else {
+            coded.Skip(length);
+            memory += growthOf(field) * static_cast<uint64_t>(length);
+        }
     }
     return memory;
 }
 
-} // namespace
-
-uint64_t memoryOfTensor(pb::io::CodedInputStream& coded)
+uint64_t Array::count() const
 {
-    return memoryOf(coded, Part::Tensor, 0);
+    return *elementCount(sizes);
 }
 
-uint64_t memoryOfModel(pb::io::CodedInputStream& coded)
+Tensor Array::tensor() const
 {
-    return memoryOf(coded, Part::Model, 0);
+    return Tensor({.dataType = type, .sizes = sizes.empty() ? std::vector<uint32_t>{1} : sizes}, values);
+}
+
+std::vector<double> Array::numbers() const
+{
+    std::vector<double> all;
+    if (count() == 0)
+        return all;
+    const Tensor held = tensor();
+    for (uint64_t i = 0; i < count(); ++i)
+        all.push_back(toDouble(type, held.bits(i)));
+    return all;
+}
+
+Array readTensor(const std::filesystem::path& path, const MemoryBudget& budget)
+{
+    return readMessage<onnx::TensorProto>(path, budget,
+                                          [&](const onnx::TensorProto& tensor) { return arrayOf(tensor, budget); });
+}
+
+std::string tensorName(const std::filesystem::path& path, const MemoryBudget& budget)
+{
+    try {
+        return readMessage<onnx::TensorProto>(path, budget,
+                                              [](const onnx::TensorProto& tensor) { return tensor.name(); });
+    } catch (const IoError&) {
+        return {};
+    }
 }
 
 } // namespace tessera::onnxfile

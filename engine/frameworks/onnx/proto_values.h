@@ -6,6 +6,7 @@
 #include "engine/formats/io/case_file.h"
 #include "engine/frameworks/onnx/model.h"
 #include "engine/frameworks/onnx/onnx_proto.h"
+#include "engine/frameworks/reading/onnx_node.h"
 
 #include <fstream>
 #include <functional>
@@ -26,25 +27,42 @@ std::string nameOf(const onnx::NodeProto& node); // of one without a name its ou
 // What is declared of a tensor, with these sizes for symbols; others are open. An input's nameless sizes are symbols.
 ModelTensor tensorOf(const onnx::ValueInfoProto& info, const std::map<std::string, uint32_t, std::less<>>& sizes,
                      bool isInput);
-// All tensors that stand in the graph: initializers, and those of attributes, in subgraphs too.
-void forEachTensor(onnx::ModelProto& model, const std::function<void(onnx::TensorProto& tensor)>& visit);
-// The graph and those within it, the outer ones first.
-void forEachGraph(const onnx::GraphProto& graph, const std::function<void(const onnx::GraphProto& graph)>& visit);
+
+// Visits every message of this type within another one, the outer ones first: tensors of initializers and attributes,
+// graphs within nodes and functions.
+template <class Proto, class Visit> void forEachWithin(google::protobuf::Message& message, Visit&& visit)
+{
+    if (auto* found = dynamic_cast<Proto*>(&message))
+        visit(*found);
+    const google::protobuf::Reflection& reflection = *message.GetReflection();
+    std::vector<const google::protobuf::FieldDescriptor*> fields;
+    reflection.ListFields(message, &fields);
+    for (const google::protobuf::FieldDescriptor* field : fields)
+        if (field->message_type() && field->is_repeated())
+            for (int i = 0; i < reflection.FieldSize(message, field); ++i)
+                forEachWithin<Proto>(*reflection.MutableRepeatedMessage(&message, field, i), visit);
+        else if (field->message_type())
+            forEachWithin<Proto>(*reflection.MutableMessage(&message, field), visit);
+}
+
 int opsetOf(const onnx::ModelProto& model); // throws IoError
+
+std::optional<uint64_t> countOf(const onnx::TensorProto& tensor); // of its elements; none: more than can be counted
+void declare(onnx::ValueInfoProto& info, const ModelTensor& tensor); // its name, type and sizes; the type is known
 
 // All throw IoError for what is none of theirs.
 Array arrayOf(const onnx::TensorProto& tensor, const MemoryBudget& budget);
-Array constantOf(const onnx::NodeProto& node, const MemoryBudget& budget); // what a Constant node gives
+onnx::TensorProto constantOf(const onnx::NodeProto& node); // what a Constant node gives
 OnnxValue valueOf(const onnx::AttributeProto& attribute);
 
-// The most memory that the message takes once it is read: plain data their size, numbers of varying length eight times
-// it, all else what objects take. Both read as far as the stream's limit.
-uint64_t memoryOfTensor(google::protobuf::io::CodedInputStream& coded);
-uint64_t memoryOfModel(google::protobuf::io::CodedInputStream& coded);
+// The most memory that a message takes once it is read, as far as the stream's limit: plain data their size, numbers of
+// varying length eight times it, all else what objects take.
+uint64_t memoryOf(google::protobuf::io::CodedInputStream& coded, const google::protobuf::Descriptor& message,
+                  int depth = 0);
 
-// Reads a message that takes, read, as much as `needs` says of the stream; `make` makes an object of ours of it.
-template <class Proto, class Needs, class Make>
-auto readMessage(const std::filesystem::path& path, const MemoryBudget& budget, Needs&& needs, Make&& make)
+// Reads a message within the budget; `make` makes an object of ours of it.
+template <class Proto, class Make>
+auto readMessage(const std::filesystem::path& path, const MemoryBudget& budget, Make&& make)
 {
     const uint64_t bytes = regularFileSize(path);
     const std::string where = path.string();
@@ -57,7 +75,7 @@ auto readMessage(const std::filesystem::path& path, const MemoryBudget& budget, 
         google::protobuf::io::IstreamInputStream measured(&file);
         google::protobuf::io::CodedInputStream coded(&measured);
         coded.PushLimit(static_cast<int>(bytes));
-        if (const uint64_t needed = needs(coded); needed > budget.bytes)
+        if (const uint64_t needed = memoryOf(coded, *Proto::descriptor()); needed > budget.bytes)
             throw IoError(beyondBudget(where, needed, budget));
     }
     file.clear();

@@ -56,9 +56,13 @@ bool isProto(const fs::path& path)
     return lowerCaseExtension(path) == ".pb";
 }
 
-TensorDesc descOf(const fs::path& path, const MemoryBudget& budget)
+SeenTensor seenIn(const fs::path& path, const MemoryBudget& budget, bool isInput)
 {
-    return isProto(path) ? onnxfile::readTensor(path, budget).tensor().desc : describeArray(path);
+    if (!isProto(path))
+        return {describeArray(path)};
+    const onnxfile::Array array = onnxfile::readTensor(path, budget);
+    const bool isList = isInput && array.sizes.size() == 1 && array.sizes.front() <= onnxfile::kMostNumbers;
+    return {array.tensor().desc, isList ? std::optional(array.numbers()) : std::nullopt};
 }
 
 // The same elements in the operator's sizes, where they are of its type and as many; else why not.
@@ -143,19 +147,20 @@ std::optional<Tensor> RecordedTensors::find(const std::string& name) const
     return isProto(*file) ? onnxfile::readTensor(*file, m_budget).tensor() : readArray(*file, m_budget);
 }
 
-std::map<std::string, TensorDesc, std::less<>> RecordedTensors::seen(const Model& model) const
+SeenTensors RecordedTensors::seen(const Model& model) const
 {
-    std::map<std::string, TensorDesc, std::less<>> all;
-    const auto add = [&](const ModelTensor& tensor) {
+    SeenTensors all;
+    const auto add = [&](const ModelTensor& tensor, bool isInput) {
         const auto file = tensor.name.empty() ? std::nullopt : fileOf(tensor.name);
         if (file && !all.contains(tensor.name))
-            all.emplace(tensor.name, descOf(*file, m_budget));
+            all.emplace(tensor.name, seenIn(*file, m_budget, isInput));
     };
-    std::ranges::for_each(model.inputs, add);
+    for (const ModelTensor& input : model.inputs)
+        add(input, true);
     for (const ModelNode& node : model.nodes)
         if (node.place == ModelPlace::Graph) {
-            add(node.input);
-            add(node.output);
+            add(node.input, false);
+            add(node.output, false);
         }
     return all;
 }

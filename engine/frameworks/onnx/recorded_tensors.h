@@ -28,7 +28,7 @@ public:
     // As it was recorded; none: it was not. Throws IoError.
     std::optional<Tensor> find(const std::string& name) const;
     // What was recorded of the model's inputs and of its nodes' tensors, for ModelOptions::seen. Throws IoError.
-    std::map<std::string, TensorDesc, std::less<>> seen(const Model& model) const;
+    SeenTensors seen(const Model& model) const;
 
 private:
     std::optional<std::filesystem::path> fileOf(const std::string& name) const;

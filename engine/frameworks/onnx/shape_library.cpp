@@ -20,43 +20,26 @@ std::string idOf(const std::string& domain, const std::string& name)
     return (domain == "ai.onnx" ? "" : domain) + ":" + name;
 }
 
-// How many nodes a call of a function means, with those of the functions that it calls.
-class CalledNodes {
-public:
-    explicit CalledNodes(const onnx::ModelProto& model)
-    {
-        for (const onnx::FunctionProto& function : model.functions())
-            m_functions.try_emplace(idOf(function.domain(), function.name()), &function);
-    }
+using Functions = std::map<std::string, const onnx::FunctionProto*>;
 
-    uint64_t of(const google::protobuf::RepeatedPtrField<onnx::NodeProto>& nodes)
-    {
-        uint64_t sum = 0;
-        for (const onnx::NodeProto& node : nodes) {
-            sum = std::min(sum + 1 + of(idOf(node.domain(), node.op_type())), kMostCalled + 1);
-            for (const onnx::AttributeProto& attribute : node.attribute())
-                if (attribute.has_g())
-                    sum = std::min(sum + of(attribute.g().node()), kMostCalled + 1);
+// How many nodes these mean, with those of the functions that they call. One that calls itself keeps its first count.
+uint64_t calledBy(const Nodes& nodes, const Functions& functions, std::map<std::string, uint64_t>& counts)
+{
+    uint64_t sum = 0;
+    for (const onnx::NodeProto& node : nodes) {
+        const std::string id = idOf(node.domain(), node.op_type());
+        if (const auto function = functions.find(id); function != functions.end()) {
+            if (counts.try_emplace(id, kMostCalled + 1).second)
+                counts[id] = calledBy(function->second->node(), functions, counts);
+            sum += counts[id];
         }
-        return sum;
+        for (const onnx::AttributeProto& attribute : node.attribute())
+            if (attribute.has_g())
+                sum += calledBy(attribute.g().node(), functions, counts);
+        sum = std::min(sum + 1, kMostCalled + 1);
     }
-
-private:
-    uint64_t of(const std::string& id)
-    {
-        const auto function = m_functions.find(id);
-        if (function == m_functions.end())
-            return 0;
-        // A function that calls itself keeps this count.
-        const auto [known, isNew] = m_counts.try_emplace(id, kMostCalled + 1);
-        if (isNew)
-            known->second = of(function->second->node());
-        return known->second;
-    }
-
-    std::map<std::string, const onnx::FunctionProto*> m_functions;
-    std::map<std::string, uint64_t> m_counts;
-};
+    return sum;
+}
 
 // In the child: the model of one node, with its outputs' sizes.
 std::string inferred(const std::string& request)
@@ -75,17 +58,7 @@ std::string inferred(const std::string& request)
 void declare(onnx::GraphProto& graph, const Known& known)
 {
     const ModelTensor& tensor = known.tensor;
-    onnx::ValueInfoProto& info = *graph.add_input();
-    info.set_name(tensor.name);
-    onnx::TypeProto::Tensor& type = *info.mutable_type()->mutable_tensor_type();
-    type.set_elem_type(numberOf(*tensor.type));
-    if (tensor.sizes)
-        type.mutable_shape();
-    for (const ModelSize& each : tensor.sizes.value_or(std::vector<ModelSize>())) {
-        auto& dim = *type.mutable_shape()->add_dim();
-        if (each.size > 0)
-            dim.set_dim_value(each.size);
-    }
+    onnxfile::declare(*graph.add_input(), tensor);
     const bool isRead = *tensor.type == DataType::Int64 || *tensor.type == DataType::Float32;
     if (!known.numbers || !isRead || !tensor.sizes || tensor.sizes->size() > 1)
         return;
@@ -111,13 +84,15 @@ ShapeLibrary::ShapeLibrary(LoadedModel& model)
         model.notes.push_back(say("onnx",
                                   "The model is of opset %1, and the library for shapes knows opset %2: what was "
                                   "changed since may keep sizes open.")(model.opset, newest));
-    if (model.proto.functions_size() == 0)
-        return;
-    if (CalledNodes(model.proto).of(model.proto.graph().node()) > kMostCalled)
+    Functions functions;
+    std::map<std::string, uint64_t> counts;
+    for (const onnx::FunctionProto& function : model.proto.functions())
+        functions.try_emplace(idOf(function.domain(), function.name()), &function);
+    if (calledBy(model.proto.graph().node(), functions, counts) > kMostCalled && !functions.empty())
         model.notes.push_back(say("onnx", "The model's functions call each other too often: their sizes stay open."));
     else
-        for (const onnx::FunctionProto& function : model.proto.functions())
-            m_functions.insert(idOf(function.domain(), function.name()));
+        for (const auto& [id, function] : functions)
+            m_functions.insert(id);
 }
 
 std::vector<ModelTensor> ShapeLibrary::outputsOf(const NodeView& node)

@@ -18,15 +18,7 @@ void addOutput(onnx::GraphProto& graph, const ModelTensor& tensor)
     const auto isNamed = [&](const onnx::ValueInfoProto& info) { return info.name() == tensor.name; };
     if (!tensor.type || std::ranges::any_of(graph.output(), isNamed) || std::ranges::any_of(graph.input(), isNamed))
         return;
-    onnx::ValueInfoProto& info = *graph.add_output();
-    info.set_name(tensor.name);
-    onnx::TypeProto::Tensor& type = *info.mutable_type()->mutable_tensor_type();
-    type.set_elem_type(onnxfile::numberOf(*tensor.type));
-    for (const ModelSize& each : tensor.sizes.value_or(std::vector<ModelSize>())) {
-        auto& dim = *type.mutable_shape()->add_dim();
-        if (each.size > 0)
-            dim.set_dim_value(each.size);
-    }
+    onnxfile::declare(*graph.add_output(), tensor);
 }
 
 // What the model leaves open of its inputs and outputs is what it was opened with.
@@ -44,7 +36,7 @@ template <class Infos> void close(Infos& infos, const ModelTensor& tensor)
 // The files that were held against the model's folder when it was opened.
 void linkData(onnx::ModelProto& proto, const fs::path& from, const fs::path& folder)
 {
-    onnxfile::forEachTensor(proto, [&](const onnx::TensorProto& tensor) {
+    onnxfile::forEachWithin<onnx::TensorProto>(proto, [&](const onnx::TensorProto& tensor) {
         for (const onnx::StringStringEntryProto& entry : tensor.external_data()) {
             std::error_code error;
             const fs::path link = folder / entry.value();
@@ -62,8 +54,8 @@ void linkData(onnx::ModelProto& proto, const fs::path& from, const fs::path& fol
 
 fs::path writeWidened(const Model& model, const std::vector<ModelTensor>& tensors, const fs::path& folder)
 {
-    const std::string bytes = onnxfile::readMessage<onnx::ModelProto>(
-        model.path, model.budget, onnxfile::memoryOfModel, [&](onnx::ModelProto& proto) {
+    const std::string bytes =
+        onnxfile::readMessage<onnx::ModelProto>(model.path, model.budget, [&](onnx::ModelProto& proto) {
             for (const ModelTensor& tensor : tensors)
                 addOutput(*proto.mutable_graph(), tensor);
             for (const ModelTensor& input : model.inputs)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/onnx/worked_apart.h"
 
-#include "engine/core/tensor/descriptor.h"
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -11,10 +10,10 @@
 #include <utility>
 
 #include <fcntl.h>
-#include <poll.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -55,6 +54,38 @@ void limitChild(uint64_t memory)
 #endif
 }
 
+// Calls `transfer` with how many bytes are done until all are. False: it fails, or the socket's time is over.
+template <class Transfer> bool areAll(size_t size, Transfer&& transfer)
+{
+    for (size_t done = 0; done < size;) {
+        const ssize_t count = transfer(done);
+        if (count == 0 || (count < 0 && errno != EINTR))
+            return false;
+        done += static_cast<size_t>(std::max<ssize_t>(count, 0));
+    }
+    return true;
+}
+
+bool sendTo(int socket, const std::string& message)
+{
+    const uint64_t size = message.size();
+    const std::string all = std::string(reinterpret_cast<const char*>(&size), sizeof size) + message;
+    return areAll(all.size(),
+                  [&](size_t done) { return ::send(socket, all.data() + done, all.size() - done, MSG_NOSIGNAL); });
+}
+
+std::optional<std::string> receive(int socket, uint64_t most)
+{
+    const auto read = [&](void* to, size_t size) {
+        return areAll(size, [&](size_t done) { return ::recv(socket, static_cast<char*>(to) + done, size - done, 0); });
+    };
+    uint64_t size = 0;
+    if (!read(&size, sizeof size) || size > most)
+        return {};
+    std::string message(size, '\0');
+    return read(message.data(), size) ? std::optional(std::move(message)) : std::nullopt;
+}
+
 } // namespace
 
 WorkedApart::WorkedApart(Work work, uint64_t memory, std::chrono::seconds time)
@@ -76,10 +107,9 @@ bool WorkedApart::begin()
         limitChild(m_memory);
         m_socket = std::move(other);
         other.reset();
-        m_end = Clock::time_point::max();
         try {
-            while (const std::optional<std::string> request = receive())
-                if (!send(m_work(*request)))
+            while (const std::optional<std::string> request = receive(m_socket.number(), kMostMessage))
+                if (!sendTo(m_socket.number(), m_work(*request)))
                     break;
         } catch (...) {
         }
@@ -101,65 +131,20 @@ void WorkedApart::end()
 
 std::optional<std::string> WorkedApart::ask(const std::string& request)
 {
-    const Clock::time_point begun = Clock::now();
-    m_end = begun + m_left;
+    using namespace std::chrono;
+    if (m_left <= microseconds::zero() || (m_child <= 0 && !begin()))
+        return {};
+    const auto begun = steady_clock::now();
+    const timeval left{.tv_sec = m_left.count() / 1'000'000, .tv_usec = m_left.count() % 1'000'000};
+    for (const int option : {SO_SNDTIMEO, SO_RCVTIMEO})
+        setsockopt(m_socket.number(), SOL_SOCKET, option, &left, sizeof left);
     std::optional<std::string> answer;
-    if ((m_child > 0 || begin()) && send(request))
-        answer = receive();
-    m_left -= std::min(m_left, Clock::now() - begun);
+    if (sendTo(m_socket.number(), request))
+        answer = receive(m_socket.number(), std::min(m_memory, kMostMessage));
+    m_left -= duration_cast<microseconds>(steady_clock::now() - begun);
     if (!answer)
         end();
     return answer;
-}
-
-bool WorkedApart::waitFor(short events) const
-{
-    for (;;) {
-        int left = -1;
-        if (m_end != Clock::time_point::max())
-            left =
-                static_cast<int>(std::chrono::duration_cast<std::chrono::milliseconds>(m_end - Clock::now()).count());
-        pollfd waiting{.fd = m_socket.number(), .events = events, .revents = 0};
-        const int ready = m_end != Clock::time_point::max() && left <= 0 ? 0 : poll(&waiting, 1, left);
-        if (ready >= 0 || errno != EINTR)
-            return ready > 0;
-    }
-}
-
-bool WorkedApart::send(const std::string& message) const
-{
-    const uint64_t size = message.size();
-    const std::string all = std::string(reinterpret_cast<const char*>(&size), sizeof size) + message;
-    for (size_t sent = 0; sent < all.size();) {
-        if (!waitFor(POLLOUT))
-            return false;
-        const ssize_t count =
-            ::send(m_socket.number(), all.data() + sent, all.size() - sent, MSG_NOSIGNAL | MSG_DONTWAIT);
-        if (count < 0 && errno != EINTR && errno != EAGAIN)
-            return false;
-        sent += static_cast<size_t>(std::max<ssize_t>(count, 0));
-    }
-    return true;
-}
-
-std::optional<std::string> WorkedApart::receive() const
-{
-    const auto read = [this](char* place, size_t size) {
-        for (size_t got = 0; got < size;) {
-            if (!waitFor(POLLIN))
-                return false;
-            const ssize_t count = ::recv(m_socket.number(), place + got, size - got, 0);
-            if (count == 0 || (count < 0 && errno != EINTR))
-                return false;
-            got += static_cast<size_t>(std::max<ssize_t>(count, 0));
-        }
-        return true;
-    };
-    uint64_t size = 0;
-    if (!read(reinterpret_cast<char*>(&size), sizeof size) || size > std::min(m_memory, kMostMessage))
-        return {};
-    std::string message(size, '\0');
-    return read(message.data(), size) ? std::optional(std::move(message)) : std::nullopt;
 }
 
 } // namespace tessera::onnxfile

@@ -27,18 +27,12 @@ public:
     std::optional<std::string> ask(const std::string& request);
 
 private:
-    using Clock = std::chrono::steady_clock;
-
     bool begin();
     void end();
-    bool waitFor(short events) const;
-    bool send(const std::string& message) const;
-    std::optional<std::string> receive() const;
 
     Work m_work;
     uint64_t m_memory;
-    Clock::duration m_left;
-    Clock::time_point m_end = {};
+    std::chrono::microseconds m_left;
     Descriptor m_socket;
     int m_child = 0;
     int m_starts = 0;

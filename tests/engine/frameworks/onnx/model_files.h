@@ -20,22 +20,21 @@ public:
     {
         m_model.set_ir_version(8);
         m_model.add_opset_import()->set_version(opset);
-        m_graph = m_model.mutable_graph();
     }
     explicit ModelBuilder(onnx::GraphProto& graph) // of another one's subgraph
-        : m_graph(&graph)
+        : m_inner(&graph)
     {
     }
 
     // A size that is no number is a symbol; "" is left open.
     ModelBuilder& input(const std::string& name, Names sizes, int type = onnx::TensorProto::FLOAT)
     {
-        declare(*m_graph->add_input(), name, sizes, type);
+        declare(*graph().add_input(), name, sizes, type);
         return *this;
     }
     ModelBuilder& output(const std::string& name)
     {
-        onnx::ValueInfoProto& info = *m_graph->add_output();
+        onnx::ValueInfoProto& info = *graph().add_output();
         info.set_name(name);
         info.mutable_type()->mutable_tensor_type()->set_elem_type(onnx::TensorProto::FLOAT);
         return *this;
@@ -43,7 +42,7 @@ public:
     // The node's first output is named as the node, with "_out".
     onnx::NodeProto& node(const std::string& op, const std::string& name, Names inputs)
     {
-        onnx::NodeProto& node = *m_graph->add_node();
+        onnx::NodeProto& node = *graph().add_node();
         node.set_op_type(op);
         node.set_name(name);
         for (const std::string& each : inputs)
@@ -53,44 +52,32 @@ public:
     }
     ModelBuilder& numbers(const std::string& name, std::initializer_list<int64_t> values)
     {
-        onnx::TensorProto& tensor = initializer(name, onnx::TensorProto::INT64, {static_cast<int64_t>(values.size())});
-        for (const int64_t value : values)
-            tensor.add_int64_data(value);
+        initializer(name, onnx::TensorProto::INT64, {static_cast<int64_t>(values.size())})
+            .mutable_int64_data()
+            ->Add(values.begin(), values.end());
         return *this;
     }
     ModelBuilder& floats(const std::string& name, std::initializer_list<float> values)
     {
-        onnx::TensorProto& tensor = initializer(name, onnx::TensorProto::FLOAT, {static_cast<int64_t>(values.size())});
-        for (const float value : values)
-            tensor.add_float_data(value);
+        initializer(name, onnx::TensorProto::FLOAT, {static_cast<int64_t>(values.size())})
+            .mutable_float_data()
+            ->Add(values.begin(), values.end());
         return *this;
     }
-    onnx::TensorProto& weights(const std::string& name, std::vector<int64_t> sizes)
+    onnx::TensorProto& initializer(const std::string& name, int type, const std::vector<int64_t>& sizes)
     {
-        onnx::TensorProto& tensor = initializer(name, onnx::TensorProto::FLOAT, sizes);
-        int64_t count = 1;
-        for (const int64_t size : sizes)
-            count *= size;
-        for (int64_t i = 0; i < count; ++i)
-            tensor.add_float_data(static_cast<float>(i % 7) - 3);
+        onnx::TensorProto& tensor = *graph().add_initializer();
+        tensor.set_name(name);
+        tensor.set_data_type(type);
+        tensor.mutable_dims()->Add(sizes.begin(), sizes.end());
         return tensor;
     }
 
     onnx::ModelProto& model() { return m_model; }
-    onnx::GraphProto& graph() { return *m_graph; }
+    onnx::GraphProto& graph() { return m_inner ? *m_inner : *m_model.mutable_graph(); }
     std::string bytes() const { return m_model.SerializeAsString(); }
 
 private:
-    onnx::TensorProto& initializer(const std::string& name, int type, const std::vector<int64_t>& sizes)
-    {
-        onnx::TensorProto& tensor = *m_graph->add_initializer();
-        tensor.set_name(name);
-        tensor.set_data_type(type);
-        for (const int64_t size : sizes)
-            tensor.add_dims(size);
-        return tensor;
-    }
-
     static void declare(onnx::ValueInfoProto& info, const std::string& name, Names sizes, int type)
     {
         info.set_name(name);
@@ -106,30 +93,41 @@ private:
     }
 
     onnx::ModelProto m_model;
-    onnx::GraphProto* m_graph = nullptr;
+    onnx::GraphProto* m_inner = nullptr;
 };
 
+inline onnx::AttributeProto& attribute(onnx::NodeProto& node, const std::string& name, int type)
+{
+    onnx::AttributeProto& added = *node.add_attribute();
+    added.set_name(name);
+    added.set_type(static_cast<onnx::AttributeProto::AttributeType>(type));
+    return added;
+}
 inline void set(onnx::NodeProto& node, const std::string& name, int64_t value)
 {
-    onnx::AttributeProto& attribute = *node.add_attribute();
-    attribute.set_name(name);
-    attribute.set_type(onnx::AttributeProto::INT);
-    attribute.set_i(value);
+    attribute(node, name, onnx::AttributeProto::INT).set_i(value);
 }
 inline void set(onnx::NodeProto& node, const std::string& name, const std::string& value)
 {
-    onnx::AttributeProto& attribute = *node.add_attribute();
-    attribute.set_name(name);
-    attribute.set_type(onnx::AttributeProto::STRING);
-    attribute.set_s(value);
+    attribute(node, name, onnx::AttributeProto::STRING).set_s(value);
+}
+template <class Numbers> void setInts(onnx::NodeProto& node, const std::string& name, const Numbers& values)
+{
+    attribute(node, name, onnx::AttributeProto::INTS).mutable_ints()->Add(values.begin(), values.end());
 }
 inline void set(onnx::NodeProto& node, const std::string& name, std::initializer_list<int64_t> values)
 {
-    onnx::AttributeProto& attribute = *node.add_attribute();
-    attribute.set_name(name);
-    attribute.set_type(onnx::AttributeProto::INTS);
-    for (const int64_t value : values)
-        attribute.add_ints(value);
+    setInts(node, name, values);
+}
+// The tensor's data lie in another file.
+inline void setExternal(onnx::TensorProto& tensor, const std::string& location, const std::string& offset)
+{
+    tensor.set_data_location(onnx::TensorProto::EXTERNAL);
+    for (const auto& [key, value] : {std::pair<std::string, std::string>("location", location), {"offset", offset}}) {
+        auto& entry = *tensor.add_external_data();
+        entry.set_key(key);
+        entry.set_value(value);
+    }
 }
 
 // A super-resolution network's end: a convolution, and DepthToSpace beside a Resize.
@@ -137,7 +135,7 @@ inline ModelBuilder superResolution(const std::string& mode = "CRD")
 {
     ModelBuilder builder(13);
     builder.input("x", {"batch", "3", "h", "w"});
-    builder.weights("w", {12, 3, 3, 3});
+    builder.initializer("w", onnx::TensorProto::FLOAT, {12, 3, 3, 3});
     builder.floats("scales", {1, 1, 2, 2});
     onnx::NodeProto& conv = builder.node("Conv", "conv", {"x", "w"});
     set(conv, "pads", {1, 1, 1, 1});

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
+// Folders of ONNX's tests and their tensors, made by protobuf itself and by us.
 #include "engine/core/ops/operator.h"
-#include "engine/core/tensor/value.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/judge/sweep/random_case.h"
 #include "tests/engine/formats/io/io_files.h"
+#include "tests/engine/frameworks/onnx/model_files.h"
 #include "tests/engine/frameworks/onnx/onnx_files.h"
 
 #include <gmock/gmock.h>
@@ -12,35 +15,161 @@ namespace {
 
 using testing::AllOf;
 using testing::HasSubstr;
+using Proto = onnx::TensorProto;
+
+Proto tensorOf(int type, const std::vector<int64_t>& sizes)
+{
+    Proto tensor;
+    tensor.set_name("x");
+    tensor.set_data_type(type);
+    tensor.mutable_dims()->Add(sizes.begin(), sizes.end());
+    return tensor;
+}
+
+class TensorFile : public testing::Test {
+protected:
+    std::filesystem::path write(const google::protobuf::Message& message) const
+    {
+        return m_folder.write("file", message.SerializeAsString());
+    }
+    Tensor read(const Proto& tensor) const { return onnxfile::readTensor(write(tensor), {}).tensor(); }
+    std::string refusalOf(const Proto& tensor, const MemoryBudget& budget = {}) const
+    {
+        const std::filesystem::path path = write(tensor);
+        return messageOf<IoError>([&] { onnxfile::readTensor(path, budget); });
+    }
+
+    TemporaryFolder m_folder;
+};
+
+TEST_F(TensorFile, ReadsEveryTypeFromItsTypedField)
+{
+    struct Row {
+        int type;
+        void (*add)(Proto& tensor, int value);
+    };
+    const auto addInt32 = [](Proto& tensor, int value) { tensor.add_int32_data(value); };
+    const auto addUint64 = [](Proto& tensor, int value) { tensor.add_uint64_data(static_cast<uint64_t>(value)); };
+    for (const Row& row : {
+             Row{Proto::INT32, addInt32},
+             {Proto::INT16, addInt32},
+             {Proto::INT8, addInt32},
+             {Proto::UINT16, addInt32},
+             {Proto::UINT8, addInt32},
+             {Proto::BOOL, addInt32},
+             {Proto::UINT32, addUint64},
+             {Proto::UINT64, addUint64},
+             {Proto::FLOAT, [](Proto&tensor, int value) { tensor.add_float_data(static_cast<float>(value)); }},
+             {Proto::DOUBLE, [](Proto&tensor, int value) { tensor.add_double_data(value); }},
+             {Proto::INT64, [](Proto&tensor, int value) { tensor.add_int64_data(value); }},
+         }) {
+        Proto tensor = tensorOf(row.type, {3});
+        for (const int value : {1, 2, 3})
+            row.add(tensor, value);
+        EXPECT_EQ(toDouble(read(tensor).desc.dataType, read(tensor).bits(2)), 3) << row.type;
+    }
+    for (const auto& [type, bits, value] : {std::tuple(Proto::FLOAT16, 0xc000, -2.0), {Proto::INT8, -5, -5.0}}) {
+        Proto tensor = tensorOf(type, {1});
+        tensor.add_int32_data(bits);
+        EXPECT_EQ(toDouble(read(tensor).desc.dataType, read(tensor).bits(0)), value);
+    }
+}
+
+TEST_F(TensorFile, ReadsWhatIsWritten)
+{
+    for (const DataType type : kDataTypes) {
+        const Tensor tensor = filled({.dataType = type, .sizes = {3, 1, 5}});
+        const auto path = m_folder.write("file", onnxfile::tensorBytes(tensor, "x"));
+        EXPECT_TRUE(equalElements(onnxfile::readTensor(path, {}).tensor(), tensor)) << name(type);
+    }
+}
+
+TEST_F(TensorFile, RefusesTensorsThatAreNotWhole)
+{
+    Proto tensor = tensorOf(Proto::FLOAT, {1, 4});
+    EXPECT_THAT(refusalOf(tensor), AllOf(HasSubstr("\"x\""), HasSubstr("0 values"), HasSubstr("need 4")));
+    tensor.set_raw_data(std::string(15, 'x'));
+    EXPECT_THAT(refusalOf(tensor), HasSubstr("need 4"));
+    EXPECT_THAT(refusalOf(tensorOf(Proto::STRING, {1})), HasSubstr("element type 8"));
+    EXPECT_THAT(refusalOf(tensorOf(Proto::BFLOAT16, {1})), HasSubstr("element type 16"));
+    EXPECT_THAT(refusalOf(tensorOf(Proto::FLOAT, {-1})), HasSubstr("size -1"));
+    EXPECT_THAT(refusalOf(tensorOf(Proto::FLOAT, {1, 1, 1, 1, 1, 1, 1, 1, 1})), HasSubstr("8 dimensions"));
+    EXPECT_THAT(refusalOf(tensorOf(Proto::UINT8, {4'000'000'000, 4'000'000'000})), HasSubstr("memory"));
+    setExternal(tensor, "/etc/passwd", "0");
+    EXPECT_THAT(refusalOf(tensor), HasSubstr("another file"));
+}
+
+TEST_F(TensorFile, RefusesWhatIsNoneOfOnnxsFiles)
+{
+    for (const std::string& bytes : {std::string(), std::string("no model"), std::string(3, '\xff')}) {
+        const auto path = m_folder.write("file", bytes);
+        EXPECT_THROW(openModel(path), IoError);
+        EXPECT_THROW(onnxfile::readTensor(path, {}), IoError);
+    }
+    EXPECT_THROW(openModel(m_folder / "nothing"), IoError);
+}
+
+// Two bytes of a file become an object of some hundred.
+TEST_F(TensorFile, BoundsWhatProtobufMakesOfAFile)
+{
+    ModelBuilder model;
+    for (int i = 0; i < 100'000; ++i)
+        model.graph().add_node();
+    const auto path = write(model.model());
+    EXPECT_THAT(messageOf<IoError>([&] { openModel(path, {.budget = {.bytes = 16 << 20}}); }),
+                HasSubstr("memory budget"));
+    Proto strings = tensorOf(Proto::STRING, {100'000});
+    for (int i = 0; i < 100'000; ++i)
+        strings.add_string_data("");
+    EXPECT_THAT(refusalOf(strings, {.bytes = 4 << 20}), HasSubstr("memory budget"));
+    Proto plain = tensorOf(Proto::FLOAT, {1 << 18});
+    plain.set_raw_data(std::string(1 << 20, '\0'));
+    const auto whole = write(plain);
+    EXPECT_NO_THROW(onnxfile::readTensor(whole, {.bytes = 3 << 20}));
+}
 
 const TensorDesc kInput{.dataType = DataType::Float32, .sizes = {1, 4, 2, 2}};
 const TensorDesc kOutput{.dataType = DataType::Float32, .sizes = {1, 1, 4, 4}};
 
 class OnnxCase : public testing::Test {
 protected:
-    // A folder with this node; its constants are the node's.
-    std::filesystem::path write(const OnnxNode& node, const TensorDesc& input = kInput, size_t sets = 1) const
+    // A folder with this model and the sets' first input.
+    std::filesystem::path write(const ModelBuilder& model, const TensorDesc& input = kInput, size_t sets = 1) const
     {
-        writeBytes(m_folder / "model.onnx",
-                   onnxfile::modelBytes({.node = node, .input = input, .output = kOutput, .name = "test"}));
+        writeBytes(m_folder / "model.onnx", model.bytes());
         for (size_t i = 0; i < sets; ++i)
             writeBytes(set(i) / "input_0.pb", onnxfile::tensorBytes(filled(input), "x"));
         return m_folder.path();
     }
     std::filesystem::path set(size_t number) const { return m_folder / ("test_data_set_" + std::to_string(number)); }
-    std::string refusalOf(const OnnxNode& node, const MemoryBudget& budget = {}) const
+    std::string refusal(const MemoryBudget& budget = {}) const
     {
-        const std::filesystem::path path = write(node);
-        return messageOf<IoError>([&] { readOnnxCase(path, budget); });
+        return messageOf<IoError>([&] { readOnnxCase(m_folder.path(), budget); });
+    }
+    std::vector<uint32_t> outputSizes() const { return outputDesc(readOnnxCase(m_folder.path()).dispatch(0).op).sizes; }
+
+    static ModelBuilder depthToSpace(int64_t block = 2)
+    {
+        ModelBuilder model;
+        model.input("x", {"1", "4", "2", "2"});
+        tessera::set(model.node("DepthToSpace", "y", {"x"}), "blocksize", block);
+        return model.output("y_out");
+    }
+    // Its scales or sizes are the input of that name.
+    static ModelBuilder resize(int opset, ModelBuilder::Names inputs)
+    {
+        ModelBuilder model(opset);
+        model.input("x", {"1", "4", "2", "2"});
+        model.node(opset < 10 ? "Upsample" : "Resize", "y", inputs);
+        return model.output("y_out");
     }
 
     TemporaryFolder m_folder;
-    const OnnxNode m_depthToSpace{.op = "DepthToSpace", .opset = 13, .attributes = {{"blocksize", int64_t{2}}}};
 };
 
 TEST_F(OnnxCase, IsReadFromItsFolderOrItsModel)
 {
-    const std::filesystem::path folder = write(m_depthToSpace);
+    const std::filesystem::path folder = write(depthToSpace());
     for (const std::filesystem::path& path : {folder, folder / "model.onnx"}) {
         EXPECT_TRUE(onnxFormat().takes(path));
         const CaseFile file = readOnnxCase(path);
@@ -50,11 +179,13 @@ TEST_F(OnnxCase, IsReadFromItsFolderOrItsModel)
     }
     EXPECT_FALSE(onnxFormat().takes(folder / "test_data_set_0"));
     EXPECT_FALSE(onnxFormat().takes(folder / "case.json"));
+    std::filesystem::remove_all(set(0)); // of a model alone the values are generated
+    EXPECT_EQ(inputDesc(readOnnxCase(folder).dispatch(0).op).sizes, kInput.sizes);
 }
 
 TEST_F(OnnxCase, HasADispatchForEachSetInTheOrderOfTheirNumbers)
 {
-    write(m_depthToSpace, kInput, 11);
+    write(depthToSpace(), kInput, 11);
     writeBytes(set(10) / "input_0.pb", onnxfile::tensorBytes(filled({.sizes = {1, 4, 1, 3}}), "x"));
     const CaseFile file = readOnnxCase(m_folder.path());
     ASSERT_EQ(file.dispatchCount(), 11u);
@@ -64,74 +195,92 @@ TEST_F(OnnxCase, HasADispatchForEachSetInTheOrderOfTheirNumbers)
 
 TEST_F(OnnxCase, IsHeldAgainstWhatTheSetExpects)
 {
-    write(m_depthToSpace);
-    const auto expect = [&](std::vector<double> values) {
-        writeBytes(set(0) / "output_0.pb", onnxfile::tensorBytes(filled(kOutput, values), "y"));
+    write(depthToSpace());
+    const auto expect = [&](const Tensor& output) {
+        writeBytes(set(0) / "output_0.pb", onnxfile::tensorBytes(output, "y"));
         return beyondExpected(readOnnxCase(m_folder.path()));
     };
-    EXPECT_EQ(expect({0, 4, 1, 5, 8, 12, 9, 13, 2, 6, 3, 7, 10, 14, 11, 15}), 0u);
-    EXPECT_EQ(expect({0, 4, 1, 5, 8, 12, 9, 13, 2, 6, 3, 7, 10, 14, 15, 11}), 2u);
-    EXPECT_EQ(expect({1e-6, 4, 1, 5, 8, 12, 9, 13, 2, 6, 3, 7, 10, 14, 11, 15}), 1u); // moves are exact
-}
-
-TEST_F(OnnxCase, RefusesAnExpectedOutputOfAnotherShape)
-{
-    write(m_depthToSpace);
-    writeBytes(set(0) / "output_0.pb", onnxfile::tensorBytes(filled(kInput), "y"));
-    EXPECT_THAT(messageOf<IoError>([&] { readOnnxCase(m_folder.path()); }),
+    const auto beyond = [&](std::vector<double> values) { return expect(filled(kOutput, values)); };
+    EXPECT_EQ(beyond({0, 4, 1, 5, 8, 12, 9, 13, 2, 6, 3, 7, 10, 14, 11, 15}), 0u);
+    EXPECT_EQ(beyond({0, 4, 1, 5, 8, 12, 9, 13, 2, 6, 3, 7, 10, 14, 15, 11}), 2u);
+    EXPECT_EQ(beyond({1e-6, 4, 1, 5, 8, 12, 9, 13, 2, 6, 3, 7, 10, 14, 11, 15}), 1u); // moves are exact
+    EXPECT_THAT(messageOf<IoError>([&] { expect(filled(kInput)); }),
                 AllOf(HasSubstr("output_0.pb"), HasSubstr("{1, 4, 2, 2}"), HasSubstr("{1, 1, 4, 4}")));
 }
 
-TEST_F(OnnxCase, OfAModelAloneHasGeneratedValues)
-{
-    const CaseFile file = readOnnxCase(write(m_depthToSpace, kInput, 0));
-    ASSERT_EQ(file.dispatchCount(), 1u);
-    EXPECT_EQ(inputDesc(file.dispatch(0).op).sizes, kInput.sizes);
-}
-
-// Scales, sizes and regions as constants of the model, by opset.
+// Scales, sizes and axes as constants of the model, by opset, as Constant nodes, and as inputs that the set gives.
 TEST_F(OnnxCase, TakesScalesAndSizes)
 {
-    const auto outputOf = [&](const OnnxNode& node) {
-        return outputDesc(readOnnxCase(write(node)).dispatch(0).op).sizes;
+    const std::vector<uint32_t> byScales = {1, 4, 4, 6}, bySizes = {1, 4, 5, 1};
+    for (const int opset : {9, 10, 11, 13}) {
+        const bool isOld = opset < 11;
+        ModelBuilder scales = isOld ? resize(opset, {"x", "scales"}) : resize(opset, {"x", "", "scales"});
+        write(scales.floats("scales", {1, 1, 2, 3}));
+        EXPECT_EQ(outputSizes(), byScales) << opset;
+        if (isOld)
+            continue;
+        write(resize(opset, {"x", "", "", "sizes"}).numbers("sizes", {1, 4, 5, 1}));
+        EXPECT_EQ(outputSizes(), bySizes) << opset;
+    }
+    ModelBuilder axes = resize(18, {"x", "", "", "sizes"});
+    tessera::set(*axes.graph().mutable_node(0), "axes", {3, 2});
+    write(axes.numbers("sizes", {7, 5}));
+    EXPECT_EQ(outputSizes(), (std::vector<uint32_t>{1, 4, 5, 7}));
+    ModelBuilder upsample = resize(7, {"x"});
+    onnx::AttributeProto& list = attribute(*upsample.graph().mutable_node(0), "scales", onnx::AttributeProto::FLOATS);
+    for (const float scale : {1.0f, 1.0f, 2.0f, 3.0f})
+        list.add_floats(scale);
+    write(upsample);
+    EXPECT_EQ(outputSizes(), byScales);
+    for (const bool isList : {true, false}) {
+        ModelBuilder constant(13);
+        onnx::NodeProto& node = constant.node("Constant", "scales", {});
+        if (isList)
+            *attribute(node, "value_floats", onnx::AttributeProto::FLOATS).mutable_floats() = list.floats();
+        else {
+            Proto& tensor = *attribute(node, "value", onnx::AttributeProto::TENSOR).mutable_t();
+            tensor = tensorOf(Proto::FLOAT, {4});
+            *tensor.mutable_float_data() = list.floats();
+        }
+        constant.input("x", {"1", "4", "2", "2"});
+        constant.node("Resize", "y", {"x", "", "scales_out"});
+        write(constant.output("y_out"));
+        EXPECT_EQ(outputSizes(), byScales) << isList;
+    }
+    ModelBuilder given = resize(13, {"x", "", "scales"}).input("scales", {"4"});
+    write(given);
+    EXPECT_THAT(refusal(), HasSubstr("input_1.pb"));
+    writeBytes(set(0) / "input_1.pb", onnxfile::tensorBytes(filled({.sizes = {4}}, {1, 1, 2, 3}), "scales"));
+    EXPECT_EQ(outputSizes(), byScales);
+    write(resize(13, {"x", "", "nowhere"}));
+    EXPECT_THAT(refusal(), HasSubstr("nowhere"));
+}
+
+TEST_F(OnnxCase, RefusesWhatNoOperatorIs)
+{
+    const auto refusalOf = [&](const ModelBuilder& model) {
+        write(model);
+        return refusal();
     };
-    const std::vector<double> scales = {1, 1, 2, 3};
-    const std::vector<int64_t> sizes = {1, 4, 5, 1};
-    EXPECT_EQ(outputOf({.op = "Resize", .opset = 11, .scales = scales}), (std::vector<uint32_t>{1, 4, 4, 6}));
-    EXPECT_EQ(outputOf({.op = "Resize", .opset = 11, .sizes = sizes}), (std::vector<uint32_t>{1, 4, 5, 1}));
-    EXPECT_EQ(outputOf({.op = "Resize", .opset = 13, .sizes = sizes}), (std::vector<uint32_t>{1, 4, 5, 1}));
-    EXPECT_EQ(outputOf({.op = "Resize",
-                        .opset = 18,
-                        .attributes = {{"axes", std::vector<int64_t>{3, 2}}},
-                        .sizes = std::vector<int64_t>{7, 5}}),
-              (std::vector<uint32_t>{1, 4, 5, 7}));
-    EXPECT_EQ(outputOf({.op = "Upsample", .opset = 7, .attributes = {{"scales", scales}}}),
-              (std::vector<uint32_t>{1, 4, 4, 6}));
-}
-
-TEST_F(OnnxCase, RefusesWhatTheOperatorsLackByItsAttribute)
-{
-    const std::vector<double> scales = {1, 1, 2, 2};
-    EXPECT_THAT(
-        refusalOf({.op = "Resize", .opset = 13, .attributes = {{"mode", std::string("cubic")}}, .scales = scales}),
-        AllOf(HasSubstr("model.onnx"), HasSubstr("Resize.mode"), HasSubstr("cubic")));
-    EXPECT_THAT(refusalOf({.op = "DepthToSpace", .opset = 13, .attributes = {{"blocksize", int64_t{3}}}}),
-                HasSubstr("DepthToSpace.blocksize"));
-    EXPECT_THAT(refusalOf({.op = "Conv", .opset = 13}), HasSubstr("Conv"));
-}
-
-TEST_F(OnnxCase, RefusesSetsThatLackAnInput)
-{
-    write(m_depthToSpace);
-    std::filesystem::remove(set(0) / "input_0.pb");
-    EXPECT_THAT(messageOf<IoError>([&] { readOnnxCase(m_folder.path()); }), HasSubstr("input_0.pb"));
+    ModelBuilder cubic = resize(13, {"x", "", "scales"}).floats("scales", {1, 1, 2, 2});
+    tessera::set(*cubic.graph().mutable_node(0), "mode", std::string("cubic"));
+    EXPECT_THAT(refusalOf(cubic), AllOf(HasSubstr("model.onnx"), HasSubstr("mode \"cubic\"")));
+    EXPECT_THAT(refusalOf(depthToSpace(3)), HasSubstr("blocksize"));
+    ModelBuilder other = depthToSpace(), old = depthToSpace(), empty = depthToSpace();
+    other.graph().mutable_node(0)->set_domain("com.example");
+    EXPECT_THAT(refusalOf(other), HasSubstr("none of them"));
+    old.model().clear_opset_import();
+    EXPECT_THAT(refusalOf(old), HasSubstr("opset"));
+    empty.graph().clear_node();
+    EXPECT_THAT(refusalOf(empty), HasSubstr("no node"));
 }
 
 TEST_F(OnnxCase, StaysInItsFolder)
 {
-    write(m_depthToSpace);
+    write(depthToSpace());
     const std::filesystem::path outside = m_folder.path().string() + "-outside.pb";
     std::filesystem::rename(set(0) / "input_0.pb", outside);
+    EXPECT_THAT(refusal(), HasSubstr("input_0.pb"));
     std::filesystem::create_symlink(outside, set(0) / "input_0.pb");
     EXPECT_THROW(readOnnxCase(m_folder.path()), OutsideFolder);
     EXPECT_NO_THROW(readOnnxCase(m_folder.path(), {}, SourceReach::Anywhere));
@@ -140,13 +289,88 @@ TEST_F(OnnxCase, StaysInItsFolder)
 
 TEST_F(OnnxCase, StaysWithinItsBudget)
 {
-    const TensorDesc large{.sizes = {1, 4, 256, 256}};
-    const std::filesystem::path path = write(m_depthToSpace, large);
-    EXPECT_THAT(messageOf<IoError>([&] { readOnnxCase(path, {.bytes = 1 << 20}); }), HasSubstr("memory budget"));
-    // A small file may ask for a large output.
-    EXPECT_THAT(
-        refusalOf({.op = "Resize", .opset = 13, .scales = std::vector<double>{1, 1, 1e4, 1e4}}, {.bytes = 1 << 24}),
-        HasSubstr("memory"));
+    write(depthToSpace(), {.sizes = {1, 4, 256, 256}});
+    EXPECT_THAT(refusal({.bytes = 1 << 20}), HasSubstr("memory budget"));
+    write(depthToSpace(), {.sizes = {1, 4, 64, 64}}, 11); // each is 64 KiB, and so is its output
+    EXPECT_THAT(refusal({.bytes = 1 << 20}), HasSubstr("memory budget"));
+    std::filesystem::remove_all(m_folder.path());
+    write(resize(13, {"x", "", "scales"}).floats("scales", {1, 1, 1e4, 1e4})); // a small file, a large output
+    EXPECT_THAT(refusal({.bytes = 1 << 24}), HasSubstr("memory"));
+}
+
+class OnnxFolder : public testing::Test {
+protected:
+    static Tensor outputOf(const Case& c)
+    {
+        const Plan plan = makePlan(c.op);
+        Tensor output(plan.output);
+        makeEngine("cpu")->run(c, plan, loadInput(c), output);
+        return output;
+    }
+    // The elements as the model's packed tensor has them, whatever the case calls its axes.
+    static std::vector<std::byte> inModel(const Tensor& tensor, bool isOurs)
+    {
+        const Tensor packed =
+            isOurs ? withLayout(tensor, {.dataType = tensor.desc.dataType, .sizes = tensor.desc.sizes}) : tensor;
+        const auto bytes = packed.bytes().first(elementCount(tensor.desc) * elementBytes(tensor.desc.dataType));
+        return {bytes.begin(), bytes.end()};
+    }
+
+    TemporaryFolder m_folder;
+};
+
+TEST_F(OnnxFolder, IsReadBackAsTheSameOperator)
+{
+    uint64_t written = 0, index = 0;
+    for (; written < 200 && index < 5'000; ++index) {
+        const Case c = randomCase(16, index);
+        try {
+            writeOnnxFolder(c.op, loadInput(c), outputOf(c), m_folder / "case", Existing::Replace);
+        } catch (const TextError&) {
+            continue; // ONNX cannot say it
+        }
+        SCOPED_TRACE(toText(c));
+        const CaseFile file = readOnnxCase(m_folder / "case");
+        ASSERT_EQ(file.dispatchCount(), 1u);
+        const Case back = file.dispatch(0);
+        EXPECT_EQ(inModel(loadInput(back), false), inModel(loadInput(c), true));
+        EXPECT_EQ(inModel(outputOf(back), false), inModel(outputOf(c), true)) << toText(back);
+        EXPECT_EQ(inModel(file.expected.at("output"), false), inModel(outputOf(c), true));
+        ++written;
+    }
+    EXPECT_EQ(written, 200u) << "of " << index;
+}
+
+TEST_F(OnnxFolder, TakesTheOldestOpsetThatHasTheWords)
+{
+    const auto opsetOf = [](const char* line) { return onnxNodeOf(caseFromText(line).op).opset; };
+    EXPECT_EQ(opsetOf("DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2"), 13);
+    EXPECT_EQ(opsetOf("RESAMPLE --Sizes 1,1,4,4 --InterpolationMode LINEAR --Scales 1,1,2,2"), 13);
+    EXPECT_EQ(opsetOf("RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 "
+                      "--InputPixelOffsets 0.5,0.5,0.5,0.5 --OutputPixelOffsets -0.5,-0.5,-0.5,-0.5 --Antialiased true "
+                      "--AntialiasFilter TRIANGLE"),
+              18);
+}
+
+TEST_F(OnnxFolder, SaysWhatOnnxLacks)
+{
+    const auto refusalOf = [](const char* line) {
+        return messageOf<TextError>([&] { onnxNodeOf(caseFromText(line).op); });
+    };
+    EXPECT_THAT(refusalOf("SPACE_TO_DEPTH1 --Sizes 1,3,4,4 --BlockSize 2 --Order COLUMN_ROW_DEPTH"),
+                HasSubstr("SpaceToDepth has no mode"));
+    EXPECT_THAT(refusalOf("RESAMPLE_GRAD --Sizes 1,1,4,4 --Scales 1,1,2,2"), HasSubstr("RESAMPLE_GRAD"));
+    EXPECT_THAT(refusalOf("RESAMPLE1 --Sizes 4 --InterpolationMode LINEAR --Scales 2 --InputPixelOffsets 3 "
+                          "--OutputPixelOffsets 0"),
+                HasSubstr("ONNX"));
+}
+
+TEST_F(OnnxFolder, ReplacesNothingUnasked)
+{
+    const Case c = caseFromText("DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2");
+    writeOnnxFolder(c.op, loadInput(c), outputOf(c), m_folder / "case");
+    EXPECT_THROW(writeOnnxFolder(c.op, loadInput(c), outputOf(c), m_folder / "case"), FileExists);
+    EXPECT_NO_THROW(writeOnnxFolder(c.op, loadInput(c), outputOf(c), m_folder / "case", Existing::Replace));
 }
 
 } // namespace
