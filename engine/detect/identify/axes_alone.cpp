@@ -24,11 +24,11 @@ struct Candidate {
     AxisSampling sampling;
 };
 
-std::vector<Candidate> candidatesOf(const AxisSampling& meant, const std::vector<AxisChange>& changes)
+std::vector<Candidate> candidatesOf(const AxisSampling& meant, const AxisChanges& changes)
 {
     std::vector<Candidate> all{{.sampling = meant}};
     for (const AxisChange& change : changes) {
-        const AxisSampling sampling = change.change(meant);
+        const AxisSampling sampling = change.of(meant);
         const bool isKnown =
             std::ranges::any_of(all, [&](const Candidate& each) { return isSame(each.sampling, sampling); });
         if (!isKnown)
@@ -79,7 +79,7 @@ public:
         , m_evidence(evidence)
         , m_resampling(std::get<Resampling>(meant.map))
     {
-        std::vector<AxisChange> changes = axisChanges(m_resampling.axes[3]);
+        AxisChanges changes = axisChanges(m_resampling.axes[3]);
         std::ranges::move(axisSlips(m_resampling.isTransposed), std::back_inserter(changes));
         std::ranges::move(axisLines(m_resampling.axes[3]), std::back_inserter(changes));
         for (size_t axis = 0; axis < 4; ++axis) {

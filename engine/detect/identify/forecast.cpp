@@ -20,12 +20,11 @@ uint64_t bitsAt(const Tensor& packed, uint64_t element)
     return bits;
 }
 
-class MovedForecast final : public Forecast {
+// Copies of input elements, or what lies outside: 0.
+class CopiesForecast : public Forecast {
 public:
-    MovedForecast(const Grid& grid, const Tensor& input, SourceOf source)
-        : m_grid(grid)
-        , m_input(input)
-        , m_source(std::move(source))
+    explicit CopiesForecast(const Tensor& input)
+        : m_input(input)
     {
     }
 
@@ -33,11 +32,29 @@ public:
     {
         return expected(number, at) == bits;
     }
-    uint64_t expected(uint64_t number, const Place& at) const override { return bitsAt(m_input, *source(number, at)); }
+    uint64_t expected(uint64_t number, const Place& at) const override
+    {
+        const auto element = source(number, at);
+        return element ? bitsAt(m_input, *element) : 0;
+    }
     double value(uint64_t number, const Place& at) const override
     {
         return toDouble(m_input.desc.dataType, expected(number, at));
     }
+
+private:
+    const Tensor& m_input;
+};
+
+class MovedForecast final : public CopiesForecast {
+public:
+    MovedForecast(const Grid& grid, const Tensor& input, SourceOf source)
+        : CopiesForecast(input)
+        , m_grid(grid)
+        , m_source(std::move(source))
+    {
+    }
+
     std::optional<uint64_t> source(uint64_t number, const Place& at) const override
     {
         return m_source(m_grid.isAll() ? number : m_grid.element(at));
@@ -45,15 +62,14 @@ public:
 
 private:
     const Grid& m_grid;
-    const Tensor& m_input;
     SourceOf m_source;
 };
 
 // Every band one weight 1, or empty: offsets add up.
-class CopiesForecast final : public Forecast {
+class NearestForecast final : public CopiesForecast {
 public:
-    CopiesForecast(const Tensor& input, const SeparableTaps& taps)
-        : m_input(input)
+    NearestForecast(const Tensor& input, const SeparableTaps& taps)
+        : CopiesForecast(input)
     {
         for (size_t axis = 0; axis < 4; ++axis) {
             const AxisTaps& own = taps.axes[axis];
@@ -74,19 +90,6 @@ public:
         });
     }
 
-    bool explains(uint64_t number, const Place& at, uint64_t bits) const override
-    {
-        return expected(number, at) == bits;
-    }
-    uint64_t expected(uint64_t number, const Place& at) const override
-    {
-        const auto element = source(number, at);
-        return element ? bitsAt(m_input, *element) : 0;
-    }
-    double value(uint64_t number, const Place& at) const override
-    {
-        return toDouble(m_input.desc.dataType, expected(number, at));
-    }
     std::optional<uint64_t> source(uint64_t, const Place& at) const override
     {
         for (size_t axis = 0; m_hasHoles && axis < 4; ++axis)
@@ -96,91 +99,18 @@ public:
     }
 
 private:
-    static constexpr uint64_t kHole = ~uint64_t{0}; // what lies outside is 0
+    static constexpr uint64_t kHole = ~uint64_t{0};
 
-    const Tensor& m_input;
     std::array<std::vector<uint64_t>, 4> m_offsets;
     bool m_hasHoles = false;
 };
 
-class TurnedForecast final : public Forecast {
-public:
-    TurnedForecast(const Grid& grid, const Tensor& output, const std::array<uint8_t, 4>& turn,
-                   const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make)
-        : m_turn(turn)
-        , m_tensor({.dataType = grid.type(), .sizes = sizesOf(grid.sizes(), turn)}, output.buffer)
-        , m_grid(gridOf(grid, m_tensor, turn))
-        , m_forecast(make(m_grid))
-    {
-    }
-
-    bool isThere() const { return m_forecast != nullptr; }
-
-    bool explains(uint64_t, const Place& at, uint64_t bits) const override
-    {
-        const Place inner = innerOf(at);
-        return m_forecast->explains(numberOf(inner), inner, bits);
-    }
-    uint64_t expected(uint64_t, const Place& at) const override
-    {
-        const Place inner = innerOf(at);
-        return m_forecast->expected(numberOf(inner), inner);
-    }
-    double value(uint64_t, const Place& at) const override
-    {
-        const Place inner = innerOf(at);
-        return m_forecast->value(numberOf(inner), inner);
-    }
-    std::optional<uint64_t> source(uint64_t, const Place& at) const override
-    {
-        const Place inner = innerOf(at);
-        return m_forecast->source(numberOf(inner), inner);
-    }
-
-private:
-    static std::vector<uint32_t> sizesOf(const std::array<uint32_t, 4>& sizes, const std::array<uint8_t, 4>& turn)
-    {
-        std::vector<uint32_t> inner(4);
-        for (size_t axis = 0; axis < 4; ++axis)
-            inner[turn[axis]] = sizes[axis];
-        return inner;
-    }
-    static Grid gridOf(const Grid& grid, const Tensor& tensor, const std::array<uint8_t, 4>& turn)
-    {
-        if (grid.isAll())
-            return Grid::all(tensor);
-        std::array<std::vector<uint32_t>, 4> rows;
-        for (size_t axis = 0; axis < 4; ++axis)
-            rows[turn[axis]].assign(grid.rows(axis).begin(), grid.rows(axis).end());
-        return Grid::of(tensor, std::move(rows));
-    }
-    Place innerOf(const Place& at) const
-    {
-        Place inner;
-        for (size_t axis = 0; axis < 4; ++axis)
-            inner[m_turn[axis]] = at[axis];
-        return inner;
-    }
-    uint64_t numberOf(const Place& inner) const
-    {
-        uint64_t number = 0;
-        for (size_t axis = 0; axis < 4; ++axis)
-            number = number * m_grid.counts()[axis] + inner[axis];
-        return number;
-    }
-
-    std::array<uint8_t, 4> m_turn;
-    Tensor m_tensor; // has the output's memory, whose values nobody asks for
-    Grid m_grid;
-    std::unique_ptr<Forecast> m_forecast;
-};
-
 class ReshapedForecast final : public Forecast {
 public:
-    ReshapedForecast(const Grid& grid, const Tensor& output, const std::vector<uint32_t>& sizes, SourceOf source,
+    ReshapedForecast(const Grid& grid, const Tensor& output, const std::array<uint32_t, 4>& sizes, SourceOf source,
                      const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make)
         : m_outer(grid)
-        , m_tensor({.dataType = grid.type(), .sizes = sizes}, output.buffer)
+        , m_tensor({.dataType = grid.type(), .sizes = {sizes.begin(), sizes.end()}}, output.buffer)
         , m_grid(Grid::all(m_tensor))
         , m_source(std::move(source))
         , m_forecast(make(m_grid))
@@ -233,63 +163,30 @@ bool keepsElements(const AxisTaps& taps)
     return true;
 }
 
-IntegerRounding roundingOf(Sums sums)
-{
-    switch (sums) {
-    case Sums::HalfEven:
-        return IntegerRounding::HalfEven;
-    case Sums::HalfUp:
-        return IntegerRounding::HalfUp;
-    case Sums::HalfAwayFromZero:
-        return IntegerRounding::HalfAwayFromZero;
-    case Sums::HalfDown:
-        return IntegerRounding::HalfDown;
-    case Sums::Floor:
-        return IntegerRounding::Floor;
-    case Sums::Ceil:
-        return IntegerRounding::Ceil;
-    case Sums::Right:
-    case Sums::AnyCoordinates:
-    case Sums::Half:
-    case Sums::WithWeightZero:
-    case Sums::WholePlanes:
-    case Sums::WholeColumns:
-    case Sums::WholeRows:
-        break;
-    }
-    return IntegerRounding::Truncate;
-}
-
 class SumsForecast final : public Forecast {
 public:
-    SumsForecast(const Tensor& input, SeparableTaps taps, Sums sums, RoundedAfter after)
+    SumsForecast(const Tensor& input, SeparableTaps taps, const Summing& summing)
         : m_taps(std::move(taps))
         , m_elements(m_taps, input)
         , m_input(input)
         , m_type(input.desc.dataType)
-        , m_sums(sums)
-        , m_after(after)
+        , m_summing(summing)
         , m_copies(m_taps.copies())
         , m_areExact(std::ranges::all_of(m_taps.axes, hasFewPlaces))
     {
-        if (sums == Sums::WithWeightZero)
+        if (summing.sums == Sums::WithWeightZero)
             std::ranges::transform(m_taps.axes, m_keeps.begin(), keepsElements);
     }
 
     bool explains(uint64_t number, const Place& at, uint64_t bits) const override
     {
-        if (m_after != RoundedAfter::AllAxes)
+        if (m_summing.after != RoundedAfter::AllAxes)
             return isSumByAxis(at, bits);
-        switch (m_sums) {
+        if (m_summing.rounding != IntegerRounding::Truncate)
+            return m_elements.isRounding(number, bits, m_summing.rounding) || isNearlyRounding(number, bits);
+        switch (m_summing.sums) {
         case Sums::AnyCoordinates:
             return isValueOfAnyCoordinates(number, bits);
-        case Sums::HalfEven:
-        case Sums::HalfUp:
-        case Sums::HalfAwayFromZero:
-        case Sums::HalfDown:
-        case Sums::Floor:
-        case Sums::Ceil:
-            return m_elements.isRounding(number, bits, roundingOf(m_sums)) || isNearlyRounding(number, bits);
         case Sums::Half:
             return isHalfSum(number, bits);
         case Sums::WithWeightZero:
@@ -308,23 +205,22 @@ public:
     }
     uint64_t expected(uint64_t number, const Place& at) const override
     {
-        if ((m_sums == Sums::WithWeightZero && meetsSpecial(at, 0, 0, false, false)) || meetsSpecialOfWhole(at, 0, 0))
+        if ((m_summing.sums == Sums::WithWeightZero && meetsSpecial(at, 0, 0, false, false))
+            || meetsSpecialOfWhole(at, 0, 0))
             return fromDouble(m_type, std::numeric_limits<double>::quiet_NaN());
-        if (m_after != RoundedAfter::AllAxes) {
-            const Range range = sumByAxis(at, 0, 0);
-            return fromDouble(m_type, range.least);
-        }
+        if (m_summing.after != RoundedAfter::AllAxes)
+            return fromDouble(m_type, sumByAxis(at, 0, 0).least);
         const double sum = value(number, at);
         if (isFloat(m_type))
             return fromDouble(m_type, sum);
         const auto single = static_cast<float>(sum); // as fromSum
-        return fromDouble(m_type, rounded(single, roundingOf(m_sums)));
+        return fromDouble(m_type, rounded(single, m_summing.rounding));
     }
     double value(uint64_t number, const Place&) const override
     {
         const TapsOfElements::Evaluation right = m_elements.evaluated(number, false);
         const double sum = right.special != 0 ? right.special : right.value;
-        return m_sums == Sums::Half ? toDouble(DataType::Float16, fromDouble(DataType::Float16, sum)) : sum;
+        return m_summing.sums == Sums::Half ? toDouble(DataType::Float16, fromDouble(DataType::Float16, sum)) : sum;
     }
     std::optional<uint64_t> source(uint64_t, const Place& at) const override
     {
@@ -358,7 +254,7 @@ private:
 
     double integer(double value) const
     {
-        return toDouble(m_type, fromDouble(m_type, rounded(value, roundingOf(m_sums))));
+        return toDouble(m_type, fromDouble(m_type, rounded(value, m_summing.rounding)));
     }
 
     // A sum that is nearly a boundary of the rounding may go either way: nobody says how exact it is.
@@ -379,7 +275,7 @@ private:
             const double value = toDouble(m_type, bitsAt(m_input, offset));
             return {value, value};
         }
-        const size_t axis = (m_after == RoundedAfter::EachFromW ? kFromW : kFromH)[depth];
+        const size_t axis = (m_summing.after == RoundedAfter::EachFromW ? kFromW : kFromH)[depth];
         const AxisTaps& taps = m_taps.axes[axis];
         const uint32_t row = at[axis], begin = taps.rowStart[row];
         if (taps.taps(row) == 1 && taps.weights[begin] == 1)
@@ -422,8 +318,8 @@ private:
 
     bool isWhole(size_t axis) const
     {
-        return (axis == 2 && (m_sums == Sums::WholePlanes || m_sums == Sums::WholeColumns))
-            || (axis == 3 && (m_sums == Sums::WholePlanes || m_sums == Sums::WholeRows));
+        return (axis == 2 && (m_summing.sums == Sums::WholePlanes || m_summing.sums == Sums::WholeColumns))
+            || (axis == 3 && (m_summing.sums == Sums::WholePlanes || m_summing.sums == Sums::WholeRows));
     }
 
     // Whether what is summed with all elements of some axes has one that is no number. The axes from this one on.
@@ -482,8 +378,7 @@ private:
     TapsOfElements m_elements;
     const Tensor& m_input;
     DataType m_type;
-    Sums m_sums;
-    RoundedAfter m_after;
+    Summing m_summing;
     bool m_copies, m_areExact;
     std::array<bool, 4> m_keeps{}; // by axis
     mutable std::optional<std::set<uint64_t>> m_specials;
@@ -502,14 +397,7 @@ std::unique_ptr<Forecast> movedForecast(const Grid& grid, const Tensor& input, S
     return std::make_unique<MovedForecast>(grid, input, std::move(source));
 }
 
-std::unique_ptr<Forecast> turnedForecast(const Grid& grid, const Tensor& output, const std::array<uint8_t, 4>& turn,
-                                         const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make)
-{
-    auto forecast = std::make_unique<TurnedForecast>(grid, output, turn, make);
-    return forecast->isThere() ? std::move(forecast) : nullptr;
-}
-
-std::unique_ptr<Forecast> reshapedForecast(const Grid& grid, const Tensor& output, const std::vector<uint32_t>& sizes,
+std::unique_ptr<Forecast> reshapedForecast(const Grid& grid, const Tensor& output, const std::array<uint32_t, 4>& sizes,
                                            SourceOf source,
                                            const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make)
 {
@@ -517,11 +405,11 @@ std::unique_ptr<Forecast> reshapedForecast(const Grid& grid, const Tensor& outpu
     return forecast->isThere() ? std::move(forecast) : nullptr;
 }
 
-std::unique_ptr<Forecast> tapsForecast(const Tensor& input, SeparableTaps taps, Sums sums, RoundedAfter after)
+std::unique_ptr<Forecast> tapsForecast(const Tensor& input, SeparableTaps taps, const Summing& summing)
 {
-    if ((sums == Sums::Right || sums == Sums::AnyCoordinates) && CopiesForecast::canDo(taps))
-        return std::make_unique<CopiesForecast>(input, taps);
-    return std::make_unique<SumsForecast>(input, std::move(taps), sums, after);
+    if ((summing.isRight() || summing.sums == Sums::AnyCoordinates) && NearestForecast::canDo(taps))
+        return std::make_unique<NearestForecast>(input, taps);
+    return std::make_unique<SumsForecast>(input, std::move(taps), summing);
 }
 
 } // namespace tessera

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/core/compare/compare_taps.h"
+#include "engine/core/tensor/value.h"
 #include "engine/detect/identify/grid.h"
 #include "engine/detect/measured/axis_sampling.h"
 
@@ -25,14 +26,8 @@ public:
 
 // What is done to the sums of a resampling.
 enum class Sums : uint8_t {
-    Right, // float32; to integers toward zero
+    Right, // float32
     AnyCoordinates, // linear: coordinates as far off as ties may be
-    HalfEven, // to integers, from here on
-    HalfUp,
-    HalfAwayFromZero,
-    HalfDown,
-    Floor,
-    Ceil,
     Half, // products and sums in FLOAT16
     WithWeightZero, // neighbours of weight 0 are added all the same: 0·NaN and 0·∞ are NaN
     WholePlanes, // all elements of H and W are, with weight 0 or another
@@ -49,22 +44,26 @@ enum class RoundedAfter : uint8_t {
     EachFromH,
 };
 
+struct Summing {
+    Sums sums = Sums::Right;
+    IntegerRounding rounding = IntegerRounding::Truncate;
+    RoundedAfter after = RoundedAfter::AllAxes;
+
+    bool isRight() const { return sums == Sums::Right && rounding == IntegerRounding::Truncate; }
+    bool operator==(const Summing&) const = default;
+};
+
 // Copies by any map; the function takes and gives logical elements of packed tensors.
 using SourceOf = std::function<uint64_t(uint64_t output)>;
 std::unique_ptr<Forecast> movedForecast(const Grid& grid, const Tensor& input, SourceOf source);
 
-// The output's axis i is axis turn[i] of what `make` forecasts.
-std::unique_ptr<Forecast> turnedForecast(const Grid& grid, const Tensor& output, const std::array<uint8_t, 4>& turn,
-                                         const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make);
-
 // What `make` forecasts of a tensor of these sizes: `source` says which of its elements each output is; empty: the one
 // at its place in memory.
-std::unique_ptr<Forecast> reshapedForecast(const Grid& grid, const Tensor& output, const std::vector<uint32_t>& sizes,
+std::unique_ptr<Forecast> reshapedForecast(const Grid& grid, const Tensor& output, const std::array<uint32_t, 4>& sizes,
                                            SourceOf source,
                                            const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make);
 
 // Bands along the axes: their rows are the grid's. The input is packed; the taps say how it is read.
-std::unique_ptr<Forecast> tapsForecast(const Tensor& input, SeparableTaps taps, Sums sums,
-                                       RoundedAfter after = RoundedAfter::AllAxes);
+std::unique_ptr<Forecast> tapsForecast(const Tensor& input, SeparableTaps taps, const Summing& summing);
 
 } // namespace tessera

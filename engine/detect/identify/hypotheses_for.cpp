@@ -298,7 +298,8 @@ void addTransposedOutputs(const Operator& meant, const TensorDesc& output, std::
         turned.mistake = hypothesisOf(map).mistake;
         turned.changes = 1;
         turned.what = {say("identify", "the right result, transposed: %1")(map.einopsText())};
-        turned.turn = order;
+        turned.after = std::make_shared<const MemoryMove>(
+            MemoryMove{[map](uint64_t element) { return map.source(element); }, paddedSizes(output)});
         list.push_back(std::move(turned));
     }
 }

@@ -79,11 +79,13 @@ SeparableTaps tapsOf(const Resampling& resampling, const Grid& grid)
     return taps;
 }
 
-std::array<uint32_t, 4> inputsOf(const Resampling& resampling)
+std::array<uint32_t, 4> sizesOf(const Resampling& resampling, bool ofOutput)
 {
     std::array<uint32_t, 4> sizes{};
-    for (size_t axis = 0; axis < 4; ++axis)
-        sizes[axis] = resampling.isTransposed ? resampling.axes[axis].map.outputs : resampling.axes[axis].map.inputs;
+    for (size_t axis = 0; axis < 4; ++axis) {
+        const AxisMap& map = resampling.axes[axis].map;
+        sizes[axis] = resampling.isTransposed != ofOutput ? map.outputs : map.inputs;
+    }
     return sizes;
 }
 
@@ -97,16 +99,6 @@ void forEachReading(std::span<const Reading> readings, const std::array<uint32_t
                 return isSameReading(earlier, *each, sizes);
             }))
             visit(*each);
-}
-
-// What an axis-wise map says of an output with its axes in another order.
-std::unique_ptr<Forecast> turnedForecastOf(Hypothesis hypothesis, const Grid& grid, const Evidence& evidence,
-                                           bool allowsAnyPrecision)
-{
-    const std::array<uint8_t, 4> turn = std::exchange(hypothesis.turn, kIdentityOrder);
-    return turnedForecast(grid, evidence.output, turn, [&](const Grid& inner) {
-        return forecastOf(hypothesis, inner, evidence, allowsAnyPrecision);
-    });
 }
 
 // The input moved, as far as these elements of the grid need it.
@@ -163,8 +155,7 @@ Evidence evidenceOf(const Tensor& input, const Tensor& output)
 
 bool isSame(const Resampling& a, const Resampling& b)
 {
-    return a.isTransposed == b.isTransposed && a.sums == b.sums && a.roundedAfter == b.roundedAfter
-        && a.gradientScale == b.gradientScale
+    return a.isTransposed == b.isTransposed && a.summing == b.summing && a.gradientScale == b.gradientScale
         && std::ranges::equal(a.axes, b.axes, [](const auto& x, const auto& y) { return isSame(x, y); });
 }
 
@@ -179,7 +170,9 @@ std::unique_ptr<Forecast> forecastOf(const Hypothesis& hypothesis, const Grid& g
     }
     if (!hypothesis.resultSizes.empty() || hypothesis.after) {
         const auto source = hypothesis.after ? hypothesis.after->source : SourceOf();
-        return reshapedForecast(grid, evidence.output, hypothesis.resultSizes, source, [&](const Grid& inner) {
+        const auto* map = std::get_if<Resampling>(&hypothesis.map);
+        const auto sizes = map ? sizesOf(*map, true) : paddedSizes(evidence.output.desc);
+        return reshapedForecast(grid, evidence.output, sizes, source, [&](const Grid& inner) {
             Hypothesis own = hypothesis;
             own.resultSizes.clear();
             own.after.reset();
@@ -194,8 +187,6 @@ std::unique_ptr<Forecast> forecastOf(const Hypothesis& hypothesis, const Grid& g
     const Tensor& input = hypothesis.readsMemory ? evidence.memory : evidence.input;
     if (input.desc.sizes.empty())
         return {};
-    if (hypothesis.turn != kIdentityOrder)
-        return turnedForecastOf(hypothesis, grid, evidence, allowsAnyPrecision);
     const std::array<uint32_t, 4> sizes = paddedSizes(input.desc);
     if (const auto* moved = std::get_if<SourceOf>(&hypothesis.map)) {
         if (hypothesis.read.isPlain())
@@ -207,13 +198,12 @@ std::unique_ptr<Forecast> forecastOf(const Hypothesis& hypothesis, const Grid& g
     const auto& resampling = std::get<Resampling>(hypothesis.map);
     SeparableTaps taps = readThrough(tapsOf(resampling, grid), hypothesis.read, sizes);
     const bool isOfAnyPrecision =
-        allowsAnyPrecision && resampling.sums == Sums::Right && hypothesis.mistake != MistakeClass::Tie;
-    const bool showsNothing = evidence.isFinite && spreadsSpecials(resampling.sums);
-    return tapsForecast(input, std::move(taps),
-                        isOfAnyPrecision   ? Sums::AnyCoordinates
-                            : showsNothing ? Sums::Right
-                                           : resampling.sums,
-                        resampling.roundedAfter);
+        allowsAnyPrecision && resampling.summing.isRight() && hypothesis.mistake != MistakeClass::Tie;
+    const bool showsNothing = evidence.isFinite && spreadsSpecials(resampling.summing.sums);
+    Summing summing = resampling.summing;
+    if (isOfAnyPrecision || showsNothing)
+        summing.sums = isOfAnyPrecision ? Sums::AnyCoordinates : Sums::Right;
+    return tapsForecast(input, std::move(taps), summing);
 }
 
 Tensor outputOf(const Hypothesis& hypothesis, const Tensor& input, const std::vector<uint32_t>& sizes)
@@ -240,7 +230,7 @@ bool isSameMap(const Hypothesis& a, const Hypothesis& b, const std::array<uint32
 {
     if (a.around || b.around || a.before != b.before || a.after != b.after || a.resultSizes != b.resultSizes)
         return false;
-    if (a.map.index() != b.map.index() || a.readsMemory != b.readsMemory || a.turn != b.turn
+    if (a.map.index() != b.map.index() || a.readsMemory != b.readsMemory
         || !isSameReading(a.written, b.written, outputSizes))
         return false;
     if (const auto* left = std::get_if<SourceOf>(&a.map)) {
@@ -252,10 +242,9 @@ bool isSameMap(const Hypothesis& a, const Hypothesis& b, const std::array<uint32
         return true;
     }
     const auto &left = std::get<Resampling>(a.map), &right = std::get<Resampling>(b.map);
-    return isSameReading(a.read, b.read, inputSizes) && left.sums == right.sums
-        && left.roundedAfter == right.roundedAfter && left.gradientScale == right.gradientScale
-        && left.isTransposed == right.isTransposed && inputsOf(left) == inputsOf(right)
-        && std::ranges::equal(left.axes, right.axes, haveSameBands);
+    return isSameReading(a.read, b.read, inputSizes) && left.summing == right.summing
+        && left.gradientScale == right.gradientScale && left.isTransposed == right.isTransposed
+        && sizesOf(left, false) == sizesOf(right, false) && std::ranges::equal(left.axes, right.axes, haveSameBands);
 }
 
 uint64_t sourceOf(const StridedCopy& copy, uint64_t output)
@@ -333,7 +322,7 @@ std::optional<Operator> operatorOf(const Hypothesis& hypothesis)
     std::optional<Operator> op =
         resampling && hypothesis.base ? resamplingOperator(*hypothesis.base, *resampling) : hypothesis.op;
     if (!op || hypothesis.before || hypothesis.after || hypothesis.around || !hypothesis.resultSizes.empty()
-        || !hypothesis.written.isPlain() || hypothesis.turn != kIdentityOrder || !hypothesis.read.hasStrides())
+        || !hypothesis.written.isPlain() || !hypothesis.read.hasStrides())
         return {};
     const Reading& read = hypothesis.read;
     TensorDesc desc = inputDesc(*op);

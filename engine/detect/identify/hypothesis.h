@@ -43,8 +43,7 @@ enum class GradientScale : uint8_t {
 struct Resampling {
     std::array<AxisSampling, 4> axes; // N, C, H, W; of a gradient the forward map's
     bool isTransposed = false;
-    Sums sums = Sums::Right;
-    RoundedAfter roundedAfter = RoundedAfter::AllAxes; // where integers are rounded
+    Summing summing = {};
     GradientScale gradientScale = GradientScale::One;
 };
 bool isSame(const Resampling& a, const Resampling& b);
@@ -61,9 +60,8 @@ struct Hypothesis {
     std::optional<Operator> base = {}; // the operator that it is a change of; none: of no operator
     Reading read = {}; // how the input is read
     Reading written = {}; // how the output is written
-    std::array<uint8_t, 4> turn = kIdentityOrder; // the output's axis i is axis turn[i] of what the map gives
     bool readsMemory = false; // Evidence::memory is the input
-    std::shared_ptr<const MemoryMove> before = {}, after = {}; // the operator; null: nothing
+    std::shared_ptr<const MemoryMove> before = {}, after = {}; // the operator, done to memory; null: nothing is
     std::variant<SourceOf, Resampling> map = {};
     std::vector<uint32_t> resultSizes = {}; // of what was then reshaped; empty: it was not
     // What is done to the result, or to a part of it: a forecast of the whole, made of the map's own. Empty: nothing.

@@ -79,7 +79,7 @@ std::optional<Xray> mapOf(const Hypothesis& hypothesis, const Operator& meant, c
     const auto* resampling = std::get_if<Resampling>(&hypothesis.map);
     if (const Copies copies = copiesOf(*forecast, grid, stop); copies.areAll())
         xray = xrayOf(copies, meant, stop);
-    else if (resampling != nullptr && hypothesis.written.isPlain() && hypothesis.turn == kIdentityOrder)
+    else if (resampling != nullptr && hypothesis.written.isPlain() && !hypothesis.before && !hypothesis.after)
         xray = blendOf(readThrough(tapsOn(*resampling, grid, input), hypothesis.read, paddedSizes(input)),
                        hypothesis.read, meant, stop);
     if (xray)

@@ -129,7 +129,7 @@ private:
 
 bool isOfOtherPrecision(const Resampling& meant, const Grid& grid, const Evidence& evidence)
 {
-    if (meant.isTransposed || meant.sums != Sums::Right || grid.type() != DataType::Float32
+    if (meant.isTransposed || !meant.summing.isRight() || grid.type() != DataType::Float32
         || meant.axes[3].map.mode != InterpolationMode::Linear)
         return false;
     return Fit(tapsOn(meant, grid, evidence.input.desc), grid, evidence.input).holds();

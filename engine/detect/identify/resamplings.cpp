@@ -35,25 +35,30 @@ public:
     void add()
     {
         const AxisSampling& last = m_resampling.axes[3];
-        const bool isNearest = last.map.mode == InterpolationMode::NearestNeighbor;
-        if (m_resampling.isTransposed) {
+        const bool isGradient = m_resampling.isTransposed;
+        if (isGradient) {
             addForward();
             addChange(exchangedOffsets());
         }
-        addSwapped();
-        if (m_resampling.isTransposed)
-            addOtherAxesNumbers();
+        if (m_rank > 1)
+            add(MistakeClass::SwappedAxes, {say("identify", "scales and offsets of H and W exchanged"), Number::Plural},
+                exchange);
+        if (isGradient && m_rank > 1) { // one of the last two axes with the scale of the other
+            addScaleOn(2, last.map.scale);
+            addScaleOn(3, m_resampling.axes[2].map.scale);
+        }
         for (const AxisChange& change : axisChanges(last))
             addChange(change);
         addReadings(m_meant, m_op, m_listing, m_list);
-        addExchangedBefore();
-        if (!isNearest)
+        if (m_rank > 1)
+            addExchangedBefore();
+        if (last.map.mode == InterpolationMode::Linear)
             addSums();
         if (isFloat(outputDesc(m_op).dataType))
             addWholeAxes();
-        if (m_resampling.isTransposed)
+        if (isGradient)
             addFreeScales();
-        for (const AxisChange& change : axisSlips(m_resampling.isTransposed))
+        for (const AxisChange& change : axisSlips(isGradient))
             addChange(change);
         for (const AxisChange& change : shiftedRules(last))
             addChange(change);
@@ -62,22 +67,6 @@ public:
     }
 
 private:
-    void addSums()
-    {
-        if (!isFloat(outputDesc(m_op).dataType)) {
-            addRoundings();
-            if (!m_resampling.isTransposed)
-                addRoundedByAxis();
-        }
-        addSums(MistakeClass::HalfWeights, Sums::Half,
-                {isFloat(outputDesc(m_op).dataType) ? say("identify", "sums in FLOAT16")
-                                                    : say("identify", "sums in half precision or fixed point"),
-                 Number::Plural});
-        if (isFloat(outputDesc(m_op).dataType) && !m_resampling.isTransposed)
-            addSums(MistakeClass::Edge, Sums::WithWeightZero,
-                    {say("identify", "a neighbour of weight 0 that is added all the same")});
-    }
-
     Hypothesis changed(MistakeClass mistake, unsigned changes, Named what, const Resampling& resampling) const
     {
         Hypothesis other = m_meant;
@@ -123,86 +112,74 @@ private:
             m_list.push_back(std::move(other));
     }
 
-    void addSums(MistakeClass mistake, Sums sums, Named what, RoundedAfter after = RoundedAfter::AllAxes)
+    // A change of the whole.
+    void add(MistakeClass mistake, Named what, const auto& change, unsigned changes = 1)
     {
         Resampling other = m_resampling;
-        other.sums = sums;
-        other.roundedAfter = after;
-        push(changed(mistake, 1, std::move(what), other));
+        change(other);
+        push(changed(mistake, changes, std::move(what), other));
+    }
+    void addSums(MistakeClass mistake, Sums sums, Named what)
+    {
+        add(mistake, std::move(what), [sums](Resampling& map) { map.summing.sums = sums; });
+    }
+
+    void addSums()
+    {
+        const DataType type = outputDesc(m_op).dataType;
+        if (!isFloat(type))
+            addRoundings();
+        addSums(MistakeClass::HalfWeights, Sums::Half, {halfSumsText(type), Number::Plural});
+        if (isFloat(type) && !m_resampling.isTransposed)
+            addSums(MistakeClass::Edge, Sums::WithWeightZero,
+                    {say("identify", "a neighbour of weight 0 that is added all the same")});
     }
 
     void addRoundings()
     {
-        for (const auto& [sums, what, needsSign] : roundingRows())
-            if (sums != Sums::Right && (!needsSign || outputDesc(m_op).dataType == DataType::Int8))
-                addSums(MistakeClass::IntegerRounding, sums, {what, Number::Plural});
+        for (const auto& [rounding, what, needsSign] : roundingRows())
+            if (rounding != IntegerRounding::Truncate && (!needsSign || outputDesc(m_op).dataType == DataType::Int8))
+                add(MistakeClass::IntegerRounding, {what, Number::Plural},
+                    [rounding = rounding](Resampling& map) { map.summing.rounding = rounding; });
+        if (m_resampling.isTransposed)
+            return;
+        // As Pillow does, whose filter drops what is outside.
+        const Summing byAxis{Sums::Right, IntegerRounding::HalfUp, RoundedAfter::EachFromW};
+        add(MistakeClass::IntegerRounding,
+            {say("identify", "sums that are rounded to integers after each axis"), Number::Plural},
+            [&](Resampling& map) { map.summing = byAxis; });
+        add(
+            MistakeClass::Antialias,
+            {say("identify",
+                 "a filter whose taps outside are dropped, and sums that are rounded to integers after each axis")},
+            [&](Resampling& map) {
+                map.summing = byAxis;
+                for (AxisSampling& axis : map.axes) {
+                    axis.map.antialias = AntialiasFilter::Triangle;
+                    axis.edges = Edges::Dropped;
+                }
+            },
+            2);
     }
 
-    // As Pillow does, whose filter drops what is outside.
-    void addRoundedByAxis()
+    // Scales and offsets of the last two axes.
+    static void exchange(Resampling& map)
     {
-        addSums(MistakeClass::IntegerRounding, Sums::HalfUp,
-                {say("identify", "sums that are rounded to integers after each axis"), Number::Plural},
-                RoundedAfter::EachFromW);
-        Resampling filtered = m_resampling;
-        filtered.sums = Sums::HalfUp;
-        filtered.roundedAfter = RoundedAfter::EachFromW;
-        for (AxisSampling& axis : filtered.axes) {
-            axis.map.antialias = AntialiasFilter::Triangle;
-            axis.edges = Edges::Dropped;
-        }
-        push(changed(MistakeClass::Antialias, 2,
-                     {say("identify",
-                          "a filter whose taps outside are dropped, and sums that are rounded to integers after each "
-                          "axis")},
-                     filtered));
-    }
-
-    // Scales and offsets of the last two axes exchanged.
-    Resampling swapped() const
-    {
-        Resampling other = m_resampling;
-        AxisMap &rows = other.axes[2].map, &columns = other.axes[3].map;
+        AxisMap &rows = map.axes[2].map, &columns = map.axes[3].map;
         std::swap(rows.scale, columns.scale);
         std::swap(rows.inputPixelOffset, columns.inputPixelOffset);
         std::swap(rows.outputPixelOffset, columns.outputPixelOffset);
-        return other;
-    }
-
-    void addSwapped()
-    {
-        if (m_rank < 2)
-            return;
-        const Resampling other = swapped();
-        push(changed(MistakeClass::SwappedAxes, 1,
-                     {say("identify", "scales and offsets of H and W exchanged"), Number::Plural}, other));
-    }
-
-    Resampling withScale(size_t axis, float scale) const
-    {
-        Resampling other = m_resampling;
-        other.axes[axis].map.scale = scale;
-        return other;
     }
 
     void addScaleOn(size_t axis, float scale)
     {
-        const AxisMap& map = m_resampling.axes[axis].map;
-        if (map.inputs < 2 || scale == map.scale)
+        const AxisMap& own = m_resampling.axes[axis].map;
+        if (own.inputs < 2 || scale == own.scale)
             return;
         const Message what =
-            say("identify", "a scale of %1 for %2")(numberText(double{scale}), numberText(double{map.scale}));
-        push(changed(MistakeClass::Scale, 1, {say("identify", "%1 on %2")(what, std::string(1, kAxes[axis]))},
-                     withScale(axis, scale)));
-    }
-
-    // One of the last two axes with the scale of the other.
-    void addOtherAxesNumbers()
-    {
-        if (m_rank < 2)
-            return;
-        addScaleOn(2, m_resampling.axes[3].map.scale);
-        addScaleOn(3, m_resampling.axes[2].map.scale);
+            say("identify", "a scale of %1 for %2")(numberText(double{scale}), numberText(double{own.scale}));
+        add(MistakeClass::Scale, {say("identify", "%1 on %2")(what, std::string(1, kAxes[axis]))},
+            [=](Resampling& map) { map.axes[axis].map.scale = scale; });
     }
 
     // What a forward map's lines would measure.
@@ -210,16 +187,17 @@ private:
     {
         constexpr int kParts = 20, kMost = 80; // 0.25 to 4 in steps of 0.05
         for (size_t axis = 4 - std::min<size_t>(m_rank, 2); axis < 4; ++axis) {
-            std::vector<AxisTaps> known{tapsOf(m_resampling.axes[axis])};
+            AxisSampling other = m_resampling.axes[axis];
+            std::vector<AxisTaps> known{tapsOf(other)};
             for (int part = 5; part <= kMost; ++part) {
-                const float scale = static_cast<float>(part) / kParts;
-                const AxisTaps taps = tapsOf(withScale(axis, scale).axes[axis]);
+                other.map.scale = static_cast<float>(part) / kParts;
+                const AxisTaps taps = tapsOf(other);
                 if (std::ranges::any_of(known, [&](const AxisTaps& each) {
                         return each.first == taps.first && each.weights == taps.weights;
                     }))
                     continue;
                 known.push_back(taps);
-                addScaleOn(axis, scale);
+                addScaleOn(axis, other.map.scale);
             }
         }
     }
@@ -227,28 +205,23 @@ private:
     // A product with the whole matrix of weights, most of which are 0.
     void addWholeAxes()
     {
-        static constexpr struct {
-            Sums sums;
-            Text what;
-        } kWhole[] = {
-            {Sums::WholePlanes, say("identify", "a product with all weights of an axis, 0 · NaN over the whole plane")},
-            {Sums::WholeColumns, say("identify", "a product with all weights of H, 0 · NaN over whole columns")},
-            {Sums::WholeRows, say("identify", "a product with all weights of W, 0 · NaN over whole rows")},
-        };
-        for (const auto& [sums, what] : kWhole)
-            addSums(MistakeClass::Edge, sums, {what});
+        addSums(MistakeClass::Edge, Sums::WholePlanes,
+                {say("identify", "a product with all weights of an axis, 0 · NaN over the whole plane")});
+        addSums(MistakeClass::Edge, Sums::WholeColumns,
+                {say("identify", "a product with all weights of H, 0 · NaN over whole columns")});
+        addSums(MistakeClass::Edge, Sums::WholeRows,
+                {say("identify", "a product with all weights of W, 0 · NaN over whole rows")});
     }
 
     // The operator sees W × H, and so its output is written.
     void addExchangedBefore()
     {
-        if (m_rank < 2)
-            return;
+        Resampling other = m_resampling;
+        exchange(other);
         Hypothesis before = changed(
             MistakeClass::SwappedAxes, 1,
-            {say("identify", "H and W exchanged before the operator, and not after it"), Number::Plural}, swapped());
-        const auto byColumns = std::ranges::find(outputReadings(), MistakeClass::SwappedAxes, &Reading::mistake);
-        before.written = *byColumns;
+            {say("identify", "H and W exchanged before the operator, and not after it"), Number::Plural}, other);
+        before.written = *std::ranges::find(outputReadings(), MistakeClass::SwappedAxes, &Reading::mistake);
         m_list.push_back(std::move(before));
     }
 
@@ -258,13 +231,13 @@ private:
         Resampling all = m_resampling;
         std::vector<size_t> axes;
         for (size_t axis = 4 - m_rank; axis < 4; ++axis) {
-            const AxisMap& map = m_resampling.axes[axis].map;
-            if (m_listing == Listing::Distinct && map.inputs == 1 && map.outputs == 1 && m_rank > 1)
+            const AxisSampling& own = m_resampling.axes[axis];
+            if (m_listing == Listing::Distinct && own.map.inputs == 1 && own.map.outputs == 1 && m_rank > 1)
                 continue; // it shows nothing
-            if (m_resampling.isTransposed && change.mistake == MistakeClass::Tie && isIdle(m_resampling.axes[axis]))
+            if (m_resampling.isTransposed && change.mistake == MistakeClass::Tie && isIdle(own))
                 continue; // every x is a whole number, and no program looks for its neighbours
-            all.axes[axis] = change.change(m_resampling.axes[axis]);
-            if (m_listing == Listing::Named || !isSame(all.axes[axis], m_resampling.axes[axis]))
+            change.change(all.axes[axis]);
+            if (m_listing == Listing::Named || !isSame(all.axes[axis], own))
                 axes.push_back(axis);
         }
         Hypothesis whole = changed(change, all);
@@ -326,8 +299,7 @@ private:
 
 bool isAsOperatorsDo(const Resampling& resampling)
 {
-    return resampling.sums == Sums::Right && resampling.roundedAfter == RoundedAfter::AllAxes
-        && resampling.gradientScale == GradientScale::One
+    return resampling.summing == Summing() && resampling.gradientScale == GradientScale::One
         && std::ranges::all_of(resampling.axes, [](const AxisSampling& axis) {
                return axis.precision == Precision::Division && axis.edges == Edges::Repeated
                    && axis.weights == Weights::Float32 && axis.kernel == Kernel::Own;

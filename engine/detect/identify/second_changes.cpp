@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/second_changes.h"
 
-#include "engine/detect/identify/axes/axis_table.h"
+#include "engine/detect/identify/axes/axis_change.h"
 
 #include <algorithm>
 #include <string>
@@ -27,23 +27,28 @@ public:
             addGradientScales();
         if (m_isLinear && !isFloat(m_type))
             addRoundings();
-        addEdges();
-        for (const AxisMistake& row : precisionRows())
+        for (const AxisChange& row : edgeRows())
+            if (!row.isLinear || m_isLinear) {
+                addToAxes(row);
+                addToOneAxis(row);
+            }
+        for (const AxisChange& row : precisionRows())
             addToAxes(row, StepBits);
+        const auto addHalf = [&](const Text& what) {
+            add(MistakeClass::HalfWeights, {what, Number::Plural},
+                [](Resampling& map) { map.summing.sums = Sums::Half; });
+        };
         if (m_isLinear) {
-            for (const AxisMistake& row : weightRows())
+            for (const AxisChange& row : weightRows())
                 addToAxes(row, WeightBits);
-            add(MistakeClass::HalfWeights,
-                {isFloat(m_type) ? say("identify", "sums in FLOAT16")
-                                 : say("identify", "sums in half precision or fixed point"),
-                 Number::Plural},
-                [](Resampling& map) { map.sums = Sums::Half; });
+            addHalf(halfSumsText(m_type));
             m_list.back().isVague = !isFloat(m_type);
+        } else if (m_type == DataType::Float32)
+            addHalf(say("identify", "values rounded to FLOAT16"));
+        for (const NamedKernel& kernel : namedKernels()) {
+            m_list.push_back(kernelChange(kernel));
+            m_list.back().family = Apart + static_cast<unsigned>(m_list.size());
         }
-        if (!m_isLinear && m_type == DataType::Float32)
-            add(MistakeClass::HalfWeights, {say("identify", "values rounded to FLOAT16"), Number::Plural},
-                [](Resampling& map) { map.sums = Sums::Half; });
-        addKernels();
         return std::move(m_list);
     }
 
@@ -55,19 +60,17 @@ private:
     }
 
     // On the axes that are resized.
-    void addToAxes(const AxisMistake& row, unsigned family = Apart)
+    void addToAxes(const AxisChange& row, unsigned family = Apart)
     {
-        add(
-            row.mistake, row.what,
-            [change = row.change](Resampling& map) {
-                for (AxisSampling& axis : map.axes)
-                    if (!isIdle(axis))
-                        change(axis);
-            },
-            family);
+        const auto change = [change = row.change](Resampling& map) {
+            for (AxisSampling& axis : map.axes)
+                if (!isIdle(axis))
+                    change(axis);
+        };
+        add(row.mistake, row.what, change, family);
     }
 
-    void addToOneAxis(const AxisMistake& row)
+    void addToOneAxis(const AxisChange& row)
     {
         for (const size_t alone : {size_t{2}, size_t{3}})
             add(row.mistake,
@@ -99,7 +102,7 @@ private:
     void addRoundings()
     {
         for (const RoundedAfter after : {RoundedAfter::AllAxes, RoundedAfter::EachFromW, RoundedAfter::EachFromH})
-            for (const auto& [sums, what, needsSign] : roundingRows()) {
+            for (const auto& [rounding, what, needsSign] : roundingRows()) {
                 const Message each = after == RoundedAfter::EachFromW
                     //: How sums are rounded.
                     ? say("identify", "%1 after each axis, W first")(what)
@@ -108,29 +111,9 @@ private:
                 add(
                     MistakeClass::IntegerRounding,
                     {after == RoundedAfter::AllAxes ? Message(what) : each, Number::Plural},
-                    [sums = sums, after](Resampling& map) {
-                        map.sums = sums;
-                        map.roundedAfter = after;
-                    },
+                    [summing = Summing{Sums::Right, rounding, after}](Resampling& map) { map.summing = summing; },
                     Roundings);
             }
-    }
-
-    void addEdges()
-    {
-        for (const AxisMistake& row : edgeRows())
-            if (!row.isLinear || m_isLinear) {
-                addToAxes(row);
-                addToOneAxis(row);
-            }
-    }
-
-    void addKernels()
-    {
-        for (const NamedKernel& kernel : namedKernels()) {
-            m_list.push_back(kernelChange(kernel));
-            m_list.back().family = Apart + static_cast<unsigned>(m_list.size());
-        }
     }
 
     bool m_isTransposed, m_isLinear;
@@ -142,16 +125,23 @@ private:
 
 std::span<const RoundingRow> roundingRows()
 {
+    using enum IntegerRounding;
     static constexpr std::array<RoundingRow, 7> kRows = {{
-        {Sums::HalfEven, say("identify", "sums that are rounded half to even")},
-        {Sums::HalfUp, say("identify", "sums that are rounded half up")},
-        {Sums::HalfAwayFromZero, say("identify", "sums that are rounded half away from zero"), true},
-        {Sums::Right, say("identify", "sums that are cut off toward zero")},
-        {Sums::HalfDown, say("identify", "sums that are rounded half down")},
-        {Sums::Floor, say("identify", "sums that are rounded down"), true},
-        {Sums::Ceil, say("identify", "sums that are rounded up")},
+        {HalfEven, say("identify", "sums that are rounded half to even")},
+        {HalfUp, say("identify", "sums that are rounded half up")},
+        {HalfAwayFromZero, say("identify", "sums that are rounded half away from zero"), true},
+        {Truncate, say("identify", "sums that are cut off toward zero")},
+        {HalfDown, say("identify", "sums that are rounded half down")},
+        {Floor, say("identify", "sums that are rounded down"), true},
+        {Ceil, say("identify", "sums that are rounded up")},
     }};
     return kRows;
+}
+
+Text halfSumsText(DataType type)
+{
+    return isFloat(type) ? say("identify", "sums in FLOAT16")
+                         : say("identify", "sums in half precision or fixed point");
 }
 
 std::vector<SecondChange> secondChanges(const Resampling& meant, DataType type)

@@ -24,11 +24,12 @@ struct SecondChange {
 
 // How sums become integers.
 struct RoundingRow {
-    Sums sums;
+    IntegerRounding rounding;
     Text what;
     bool needsSign = false; // without negative numbers it is as another one
 };
 std::span<const RoundingRow> roundingRows();
+Text halfSumsText(DataType type); // what sums in half precision are called
 
 // The second changes of an operator that resamples tensors of this type, the most frequent first.
 std::vector<SecondChange> secondChanges(const Resampling& meant, DataType type);

@@ -36,7 +36,8 @@ constexpr uint64_t kFewDamaged = 100; // one of so many elements may be damaged,
 bool isVague(const Search& search, const Hypothesis* each)
 {
     const auto* resampling = std::get_if<Resampling>(&each->map);
-    return resampling != nullptr && resampling->sums == Sums::Half && !isFloat(search.evidence.output.desc.dataType);
+    return resampling != nullptr && resampling->summing.sums == Sums::Half
+        && !isFloat(search.evidence.output.desc.dataType);
 }
 
 bool isMovedAlone(const Hypothesis* each)
@@ -157,7 +158,7 @@ std::optional<Answer> otherPrecision(Search& search)
     loose.mistake = MistakeClass::Tie;
     loose.changes = 1;
     loose.what = {say("identify", "coordinates computed in another precision"), Number::Coordinates};
-    std::get<Resampling>(loose.map).sums = Sums::AnyCoordinates;
+    std::get<Resampling>(loose.map).summing.sums = Sums::AnyCoordinates;
     if (!search.trials.explainsEverything(loose))
         return {};
     return Answer{.group = {search.keep(loose)}};

@@ -62,9 +62,8 @@ private:
 bool canHaveTies(const Hypothesis& base)
 {
     const auto* resampling = std::get_if<Resampling>(&base.map);
-    return resampling != nullptr && !resampling->isTransposed && resampling->sums == Sums::Right
-        && resampling->axes[3].map.mode == InterpolationMode::NearestNeighbor && base.read.isPlain()
-        && base.written.isPlain() && !base.readsMemory && base.turn == kIdentityOrder;
+    return resampling != nullptr && !resampling->isTransposed && resampling->summing.isRight()
+        && resampling->axes[3].map.mode == InterpolationMode::NearestNeighbor && base.isPlain();
 }
 
 } // namespace

@@ -108,8 +108,7 @@ double Trials::worthOf(const Hypothesis& hypothesis)
 {
     const Grid& grid = sample(hypothesis.written);
     const auto own = sampled(hypothesis);
-    const bool keepsOrder = hypothesis.read.isPlain() && hypothesis.written.isPlain() && !hypothesis.readsMemory
-        && hypothesis.turn == kIdentityOrder;
+    const bool keepsOrder = hypothesis.read.isPlain() && hypothesis.written.isPlain() && !hypothesis.readsMemory;
     const double bits = information(grid, *own);
     return keepsOrder && !own->source(0, grid.place(0)) ? std::max(bits, informationOfValues(grid, *own)) : bits;
 }

@@ -106,8 +106,8 @@ std::optional<Answer> memoryReadOn(Search& search)
     const uint64_t last = 2 * row + plane / 8; // behind the last rows there is other memory
     for (const Hypothesis* base : basesOf(search)) {
         const auto* map = std::get_if<Resampling>(&base->map);
-        if (map == nullptr || map->isTransposed || !base->isPlain() || base->turn != kIdentityOrder
-            || 2 * last > all.count() || 2 * countExplained(*search.trials.sampled(*base), sample) < sample.count())
+        if (map == nullptr || map->isTransposed || !base->isPlain() || 2 * last > all.count()
+            || 2 * countExplained(*search.trials.sampled(*base), sample) < sample.count())
             continue;
         const auto own = forecastOf(*base, all, search.evidence, true);
         for (const auto& [axis, low] : {std::pair{size_t{3}, 0u}, {3, kMost}, {2, 0u}, {2, kMost}}) {
@@ -180,7 +180,7 @@ std::vector<Hypothesis> changesOf(const Search& search, const Hypothesis& base)
                 list.push_back(std::move(*other));
     std::erase_if(list, [&](const Hypothesis& each) {
         const auto* map = std::get_if<Resampling>(&each.map);
-        const bool isVague = map && map->sums == Sums::Half && !isFloat(search.evidence.output.desc.dataType);
+        const bool isVague = map && map->summing.sums == Sums::Half && !isFloat(search.evidence.output.desc.dataType);
         return each.mistake == MistakeClass::None || !each.written.isPlain() || isVague;
     });
     return list;

@@ -368,7 +368,7 @@ Message remedyOf(const Hypothesis& named, const Operator& meant)
         break;
     }
     const auto* resampling = std::get_if<Resampling>(&named.map);
-    if (resampling && spreadsSpecials(resampling->sums))
+    if (resampling && spreadsSpecials(resampling->summing.sums))
         return say("identify",
                    "Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add "
                    "them; where that is wanted, keep NaN and infinities out of the input.");

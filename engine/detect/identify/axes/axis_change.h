@@ -24,27 +24,42 @@ enum class Extent : uint8_t {
 // A way in which a program samples an axis otherwise than it was told: the same on every axis, or on one of them.
 struct AxisChange {
     MistakeClass mistake;
-    unsigned changes;
     Named what; // "align_corners coordinates"; nameOf() says its axes, too
-    std::function<AxisSampling(const AxisSampling& meant)> change; // what it cannot change it leaves
+    std::function<void(AxisSampling& axis)> change; // what it cannot change it leaves
+    unsigned changes = 1;
+    std::optional<MistakeClass> second = {}; // another class of mistake that it is as well
     Remedy remedy = Remedy::OfClass;
     Extent extent = Extent::Whole;
     bool isAlone = true; // whether it may be on one axis alone
-    std::optional<MistakeClass> second = {}; // another class of mistake that it is as well
     bool takesSizes = false; // output size / input size for the scale that is given
+    bool isLinear = false; // of linear alone
+    bool isSingle = true; // frequent enough to be tried before pairs
+    bool isFiltered = false; // below an antialiasing filter, too
+
+    AxisSampling of(AxisSampling axis) const
+    {
+        change(axis);
+        return axis;
+    }
 };
+using AxisChanges = std::vector<AxisChange>;
 Named nameOf(const AxisChange& change); // "InputPixelOffset taken as 0 on the axes that are resized"
 
 // The changes of axes whose samplings are like `meant`, but for their sizes and scales; the most particular of a class
 // first.
-std::vector<AxisChange> axisChanges(const AxisSampling& meant);
+AxisChanges axisChanges(const AxisSampling& meant);
 AxisChange exchangedOffsets(); // a gradient's InputPixelOffsets taken for those of the forward input
 // One term of x's formula missing, with the other sign or off by one.
-std::vector<AxisChange> axisSlips(bool isGradient);
+AxisChanges axisSlips(bool isGradient);
 // Lines x(o) that no convention has: slopes of two sizes with an offset, and other scales.
-std::vector<AxisChange> axisLines(const AxisSampling& meant);
+AxisChanges axisLines(const AxisSampling& meant);
 // Rules of nearest that no other formula of x is; behind all others.
-std::vector<AxisChange> shiftedRules(const AxisSampling& meant);
+AxisChanges shiftedRules(const AxisSampling& meant);
+
+// What programs do with an axis whatever its coordinates are: the rows that single changes and second ones are made of.
+AxisChanges edgeRows();
+AxisChanges precisionRows(); // of coordinates
+AxisChanges weightRows(); // in few bits, of linear
 
 // Keeps its size and its elements' places: programs copy such an axis.
 bool isIdle(const AxisSampling& axis);

@@ -38,20 +38,22 @@ std::string textOf(size_t which)
     return which == kGivenSlope ? "/Scale" : "·" + std::string(namedSlopes(2, 2)[which].formula);
 }
 
-AxisSampling onLine(AxisSampling axis, size_t which, const Offsets& offsets)
+// False: it has no such line, or was on it.
+bool setLine(AxisSampling& axis, size_t which, const Offsets& offsets)
 {
-    const double slope = slopeOf(axis, which);
-    const auto scale = static_cast<float>(1 / slope);
-    if (isIdle(axis) || axis.map.inputs == 1 || !(scale > 0) || !std::isfinite(scale))
-        return axis;
-    axis.map.scale = scale;
-    axis.map.inputPixelOffset = offsets.inputs;
-    axis.map.outputPixelOffset = -offsets.outputs;
-    return axis;
+    AxisSampling line = axis;
+    line.map.scale = static_cast<float>(1 / slopeOf(axis, which));
+    line.map.inputPixelOffset = offsets.inputs;
+    line.map.outputPixelOffset = -offsets.outputs;
+    if (isIdle(axis) || axis.map.inputs == 1 || !(line.map.scale > 0) || !std::isfinite(line.map.scale)
+        || isSame(line, axis))
+        return false;
+    axis = line;
+    return true;
 }
 
 // The meant rule, and floor, which is what a cast does; x in float32 and in float64.
-void addLines(const AxisSampling& meant, std::vector<AxisChange>& list)
+void addLines(const AxisSampling& meant, AxisChanges& list)
 {
     const bool isNearest = meant.map.mode == InterpolationMode::NearestNeighbor;
     for (size_t which = 0; which <= kGivenSlope; ++which)
@@ -62,78 +64,76 @@ void addLines(const AxisSampling& meant, std::vector<AxisChange>& list)
                         || (precision == Precision::Float64 && !isNearest))
                         continue;
                     const std::string text = offsets.before + textOf(which) + offsets.behind;
-                    const Message what = isFloor ? say("identify", "the coordinates x = %1, nearest by floor(x)")(text)
-                                                 : say("identify", "the coordinates x = %1")(text);
-                    const auto second = isFloor ? std::optional(MistakeClass::NearestRule) : std::nullopt;
-                    list.push_back({.mistake = MistakeClass::Coordinates,
-                                    .changes = isFloor ? 3u : 2u,
-                                    .what = {what, Number::Coordinates},
-                                    .change =
-                                        [=](const AxisSampling& axis) {
-                                            AxisSampling line = onLine(axis, which, offsets);
-                                            if (isSame(line, axis))
-                                                return axis;
-                                            line.precision = precision;
-                                            if (isFloor)
-                                                line.rule = NearestRule::Floor;
-                                            return line;
-                                        },
-                                    .remedy = Remedy::Formula,
-                                    .second = second});
+                    list.push_back(
+                        {.mistake = MistakeClass::Coordinates,
+                         .what = {isFloor ? say("identify", "the coordinates x = %1, nearest by floor(x)")(text)
+                                          : say("identify", "the coordinates x = %1")(text),
+                                  Number::Coordinates},
+                         .change =
+                             [=](AxisSampling& axis) {
+                                 if (!setLine(axis, which, offsets))
+                                     return;
+                                 axis.precision = precision;
+                                 if (isFloor)
+                                     axis.rule = NearestRule::Floor;
+                             },
+                         .changes = isFloor ? 3u : 2u,
+                         .second = isFloor ? std::optional(MistakeClass::NearestRule) : std::nullopt,
+                         .remedy = Remedy::Formula});
                 }
 }
 
-void addOtherScales(std::vector<AxisChange>& list)
+void addOtherScales(AxisChanges& list)
 {
     constexpr int kWhole = 20, kLeast = 8, kMost = 40; // 0.4 to 2, in steps of 0.05
     for (int part = kLeast; part <= kMost; ++part) {
         if (part == kWhole)
             continue;
         const double ratio = static_cast<double>(part) / kWhole;
-        const auto factor = static_cast<float>(ratio);
         list.push_back({.mistake = MistakeClass::Scale,
-                        .changes = 2,
                         .what = {say("identify", "a scale that is %1 times the given one")(numberText(ratio))},
                         .change =
-                            [factor](AxisSampling axis) {
+                            [factor = static_cast<float>(ratio)](AxisSampling& axis) {
                                 const float scale = axis.map.scale * factor;
                                 if (!isIdle(axis) && axis.map.inputs > 1 && scale > 0 && std::isfinite(scale))
                                     axis.map.scale = scale;
-                                return axis;
                             },
+                        .changes = 2,
                         .remedy = Remedy::Formula});
     }
 }
 
-void addShifts(std::vector<AxisChange>& list)
+void addShifts(AxisChanges& list)
 {
-    const auto add = [&](const Text& what, float input, float output) {
+    static constexpr struct {
+        Text what;
+        float input, output; // pixels
+    } kShifts[] = {
+        {say("identify", "coordinates that are half an input pixel too high"), 0.5f, 0},
+        {say("identify", "coordinates that are half an input pixel too low"), -0.5f, 0},
+        {say("identify", "coordinates that are one input pixel too high"), 1, 0},
+        {say("identify", "coordinates that are one input pixel too low"), -1, 0},
+        {say("identify", "coordinates that are half an output pixel too high"), 0, 0.5f},
+        {say("identify", "coordinates that are half an output pixel too low"), 0, -0.5f},
+    };
+    for (const auto& [what, input, output] : kShifts)
         list.push_back({.mistake = MistakeClass::Coordinates,
-                        .changes = 1,
                         .what = {what, Number::Coordinates},
                         .change =
-                            [=](AxisSampling axis) {
+                            [input = input, output = output](AxisSampling& axis) {
                                 if (isIdle(axis) || axis.map.inputs == 1)
-                                    return axis;
+                                    return;
                                 axis.map.inputPixelOffset -= input;
                                 axis.map.outputPixelOffset -= output;
-                                return axis;
                             },
                         .remedy = Remedy::Formula});
-    };
-    add(say("identify", "coordinates that are half an input pixel too high"), 0.5f, 0);
-    add(say("identify", "coordinates that are half an input pixel too low"), -0.5f, 0);
-    add(say("identify", "coordinates that are one input pixel too high"), 1, 0);
-    add(say("identify", "coordinates that are one input pixel too low"), -1, 0);
-    add(say("identify", "coordinates that are half an output pixel too high"), 0, 0.5f);
-    add(say("identify", "coordinates that are half an output pixel too low"), 0, -0.5f);
 }
 
 } // namespace
 
-std::vector<AxisChange> axisLines(const AxisSampling& meant)
+AxisChanges axisLines(const AxisSampling& meant)
 {
-    std::vector<AxisChange> list;
+    AxisChanges list;
     addShifts(list);
     addOtherScales(list);
     addLines(meant, list);

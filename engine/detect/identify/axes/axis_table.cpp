@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/identify/axes/axis_table.h"
+#include "engine/detect/identify/axes/axis_change.h"
 
 #include "engine/core/ops/resample_rules.h"
 #include "engine/frameworks/dialects/resize_convention.h"
 
 namespace tessera {
 
-std::vector<AxisMistake> edgeRows()
+AxisChanges edgeRows()
 {
     static constexpr struct {
         Edges edges;
@@ -38,18 +38,18 @@ std::vector<AxisMistake> edgeRows()
          say("identify", "an index that is clamped, with the weights of the coordinate that is not"), Number::Singular,
          true, false},
     };
-    std::vector<AxisMistake> rows;
+    AxisChanges rows;
     for (const auto& [edges, what, number, isLinear, isSingle, isFiltered] : kEdges)
-        rows.push_back({MistakeClass::Edge,
-                        {what, number},
-                        [edges = edges](AxisSampling& axis) { axis.edges = edges; },
-                        isLinear,
-                        isSingle,
-                        isFiltered});
+        rows.push_back({.mistake = MistakeClass::Edge,
+                        .what = {what, number},
+                        .change = [edges = edges](AxisSampling& axis) { axis.edges = edges; },
+                        .isLinear = isLinear,
+                        .isSingle = isSingle,
+                        .isFiltered = isFiltered});
     return rows;
 }
 
-std::vector<AxisMistake> precisionRows()
+AxisChanges precisionRows()
 {
     static constexpr struct {
         Precision precision;
@@ -65,7 +65,7 @@ std::vector<AxisMistake> precisionRows()
         {Precision::BFloat, say("identify", "coordinates computed in bfloat16"), false},
         {Precision::BFloatCoordinate, say("identify", "coordinates rounded to bfloat16"), false},
     };
-    std::vector<AxisMistake> rows;
+    AxisChanges rows;
     for (const auto& [precision, what, isSingle] : kPrecisions)
         rows.push_back({.mistake = MistakeClass::Tie,
                         .what = {what, Number::Coordinates},
@@ -89,19 +89,19 @@ std::vector<AxisMistake> precisionRows()
     return rows;
 }
 
-std::vector<AxisMistake> weightRows()
+AxisChanges weightRows()
 {
-    std::vector<AxisMistake> rows;
+    AxisChanges rows;
     const auto add = [&](Weights weights, uint8_t bits, bool keepsSum, const Message& what, bool isSingle) {
-        rows.push_back({MistakeClass::HalfWeights,
-                        {what, Number::Plural},
-                        [=](AxisSampling& axis) {
-                            axis.weights = weights;
-                            axis.keepsSum = keepsSum;
-                            axis.weightBits = bits;
-                        },
-                        true,
-                        isSingle});
+        rows.push_back({.mistake = MistakeClass::HalfWeights,
+                        .what = {what, Number::Plural},
+                        .change =
+                            [=](AxisSampling& axis) {
+                                axis.weights = weights;
+                                axis.keepsSum = keepsSum;
+                                axis.weightBits = bits;
+                            },
+                        .isSingle = isSingle});
     };
     for (const bool keepsSum : {false, true}) {
         add(Weights::Float16, 8, keepsSum, say("identify", "weights rounded to FLOAT16"), !keepsSum);

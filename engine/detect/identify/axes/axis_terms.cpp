@@ -63,14 +63,14 @@ constexpr Slip kSlips[] = {
 
 // On an axis of one element every coordinate reads that element; an axis that keeps its elements' places may still do
 // so.
-AxisSampling changedBy(void (*change)(AxisSampling& axis), const AxisSampling& axis, bool isEverywhere)
+void changeBy(void (*change)(AxisSampling& axis), AxisSampling& axis, bool isEverywhere)
 {
+    const AxisSampling before = axis;
     if (axis.map.inputs == 1 || (!isEverywhere && isIdle(axis)))
-        return axis;
-    AxisSampling result = axis;
-    change(result);
-    const bool isMoved = !isIdle(result) || result.weights != axis.weights;
-    return isIdle(axis) && !isMoved ? axis : result;
+        return;
+    change(axis);
+    if (isIdle(before) && isIdle(axis) && axis.weights == before.weights)
+        axis = before;
 }
 
 } // namespace
@@ -79,23 +79,21 @@ AxisChange exchangedOffsets()
 {
     const auto exchange = [](AxisSampling& axis) { std::swap(axis.map.inputPixelOffset, axis.map.outputPixelOffset); };
     return {.mistake = MistakeClass::Gradient,
-            .changes = 1,
             .what = {say("identify", "both offsets exchanged"), Number::Plural},
-            .change = [exchange](const AxisSampling& axis) { return changedBy(exchange, axis, true); },
+            .change = [exchange](AxisSampling& axis) { changeBy(exchange, axis, true); },
             .remedy = Remedy::Formula,
             .isAlone = false};
 }
 
-std::vector<AxisChange> axisSlips(bool isGradient)
+AxisChanges axisSlips(bool isGradient)
 {
-    std::vector<AxisChange> list;
+    AxisChanges list;
     for (const bool isEverywhere : {true, false})
         for (const auto& [mistake, what, change, ofGradient, number, remedy] : kSlips)
             list.push_back({.mistake = mistake,
-                            .changes = 1,
                             .what = {isGradient ? ofGradient : what, number},
-                            .change = [change = change, isEverywhere](
-                                          const AxisSampling& axis) { return changedBy(change, axis, isEverywhere); },
+                            .change = [change = change,
+                                       isEverywhere](AxisSampling& axis) { changeBy(change, axis, isEverywhere); },
                             .remedy = remedy,
                             .extent = isEverywhere ? Extent::Whole : Extent::ResizedAxes,
                             .isAlone = isEverywhere});

@@ -69,7 +69,7 @@ TEST(AxisLines, ASmallestScaleIsNoZero)
                                           .scale = std::numeric_limits<float>::denorm_min(),
                                           .mode = InterpolationMode::Linear});
     for (const AxisChange& change : axisLines(least))
-        EXPECT_GT(change.change(least).map.scale, 0);
+        EXPECT_GT(change.of(least).map.scale, 0);
 }
 
 } // namespace
