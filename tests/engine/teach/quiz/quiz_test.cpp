@@ -504,8 +504,8 @@ TEST(Quiz, AbbreviationsAreExplained)
 // In the lessons' words.
 TEST(Quiz, ABatchHasEntries)
 {
-    const Tensor batch({.dataType = DataType::UInt8, .sizes = {2, 1, 1, 3}});
-    EXPECT_EQ(english(gridsOf("Input", batch).back().caption), "Input, batch entry 1");
+    const auto grids = gridsOf("Input", {2, 1, 1, 3}, [](uint64_t) { return std::string(); });
+    EXPECT_EQ(english(grids.back().caption), "Input, batch entry 1");
 }
 
 TEST(Quiz, TheGridsHoldEveryValue)
