@@ -37,14 +37,9 @@ QString pictureHtml(const Tensor& tensor)
         .arg(QString::fromLatin1(png.toBase64()));
 }
 
-std::vector<QuizGrid> cellsOf(const QString& name, const Tensor& tensor, bool areEmpty)
+QString cellsHtml(const QString& name, const std::vector<uint32_t>& sizes, const CellText& text)
 {
-    std::vector<QuizGrid> grids = gridsOf(Message(name.toStdString()), tensor);
-    for (QuizGrid& grid : grids)
-        for (auto& row : grid.rows)
-            for (std::string& value : row)
-                value = areEmpty ? "" : value;
-    return grids;
+    return gridsHtml(gridsOf(name.toStdString(), sizes, text));
 }
 
 class SheetWriter {
@@ -91,9 +86,9 @@ private:
         using View = LessonFigure::View;
         QString html;
         if (figure.view != View::Output)
-            html += gridsHtml(cellsOf(tr("Input"), run.input, false));
+            html += cellsHtml(tr("Input"), run.input.desc.sizes, valuesOf(run.input));
         if (figure.view != View::Input)
-            html += gridsHtml(cellsOf(tr("Output"), run.output, true));
+            html += cellsHtml(tr("Output"), run.output.desc.sizes, [](uint64_t) { return std::string(); });
         return html;
     }
 
@@ -143,7 +138,7 @@ private:
                                      .arg(QString::fromStdString(figure.knobs[i].choices[setting[i]]).toHtmlEscaped()));
             if (elementCount(run.plan.output) > kMostCells)
                 return html + (figure.isPicture ? pictureHtml(run.output) : QString());
-            return html + gridsHtml(cellsOf(tr("Output"), run.output, false));
+            return html + cellsHtml(tr("Output"), run.output.desc.sizes, valuesOf(run.output));
         }
         return {};
     }

@@ -9,27 +9,15 @@ namespace tessera {
 
 namespace {
 
-// The output to fill in by hand; the cell that is asked for has a "?".
-std::vector<QuizGrid> emptyGrids(const QuizQuestion& question)
-{
-    Tensor cells({.dataType = DataType::UInt8, .sizes = outputDesc(question.c.op).sizes});
-    cells.setBits(question.asked.value(), 1);
-    std::vector<QuizGrid> grids = gridsOf(tr("Output").toStdString(), cells);
-    for (QuizGrid& grid : grids)
-        for (auto& row : grid.rows)
-            for (std::string& value : row)
-                value = value == "1" ? "?" : "";
-    return grids;
-}
-
 QString questionHtml(const QuizQuestion& question, size_t number)
 {
     QString text = QStringLiteral("<h3>%1&nbsp; %2</h3><p>%3</p>")
                        .arg(QString::number(number), messageHtml(question.words), messageHtml(question.about));
     if (const std::vector<QuizGrid> grids = gridsOf(question); !grids.empty())
         text += gridsHtml(grids);
-    if (question.asked)
-        text += gridsHtml(emptyGrids(question));
+    if (question.asked) // the output to fill in by hand
+        text += gridsHtml(gridsOf(tr("Output").toStdString(), outputDesc(question.c.op).sizes,
+                                  [&](uint64_t element) { return element == question.asked ? "?" : ""; }));
     text += QStringLiteral("<p>");
     for (size_t i = 0; i < question.answers.size(); ++i)
         text += QStringLiteral("☐&nbsp; %1&nbsp; %2<br>")

@@ -169,13 +169,6 @@ Tensor toTensor(const Picture& picture, DataType type, SampleRange range, const 
     return tensor;
 }
 
-std::optional<uint32_t> pictureChannels(const TensorDesc& desc)
-{
-    const size_t rank = desc.sizes.size();
-    const uint32_t channels = rank < 3 ? 1 : desc.sizes[rank - 3];
-    return rank <= 4 && (channels == 1 || channels == 3 || channels == 4) ? std::optional(channels) : std::nullopt;
-}
-
 SampleRange rangeOfValues(const Tensor& tensor)
 {
     constexpr uint64_t kLookedAt = 4096;
@@ -221,12 +214,6 @@ Picture toPicture(const Tensor& tensor, uint32_t n, uint32_t firstChannel, uint3
     if (type == DataType::UInt16 && sample == DataType::UInt8)
         picture.notes.push_back(say("pictures", "16 bits a sample, of which 8 are kept"));
     return picture;
-}
-
-Picture toPicture(const Tensor& tensor, uint32_t n, uint32_t firstChannel, uint32_t channels, SampleRange range)
-{
-    return toPicture(tensor, n, firstChannel, channels, range,
-                     tensor.desc.dataType == DataType::UInt16 ? DataType::UInt16 : DataType::UInt8);
 }
 
 Picture oriented(Picture picture, unsigned orientation)

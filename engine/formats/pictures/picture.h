@@ -54,10 +54,6 @@ Picture withChannels(const Picture& picture, uint32_t channels);
 // (SampleRange), integers to the nearest.
 Tensor toTensor(const Picture& picture, DataType type, SampleRange range, const MemoryBudget& budget = {});
 
-// How many channels an image of such a tensor has, {N, C, H, W} or the last of these; none: it is no picture in grey,
-// RGB or RGBA.
-std::optional<uint32_t> pictureChannels(const TensorDesc& desc);
-
 // The range that values have where nothing states one, read or written. Integers are levels, 0 … 255. Floats are
 // levels where more than half of those other than 0 lie above 1; otherwise they are 0 … 1.
 SampleRange rangeOfValues(const Tensor& tensor);
@@ -66,8 +62,6 @@ SampleRange rangeOfValues(const Tensor& tensor);
 // Integer samples are rounded to the nearest and clipped, NaN is black; the picture's notes say what this loses and how
 // many values it changes. Ranks below 4 are padded in front with 1; all those channels are there.
 Picture toPicture(const Tensor& tensor, uint32_t n, uint32_t firstChannel, uint32_t channels, SampleRange range,
-                  DataType sample);
-// The same in 16-bit samples where the tensor is UINT16, else in 8-bit ones.
-Picture toPicture(const Tensor& tensor, uint32_t n, uint32_t firstChannel, uint32_t channels, SampleRange range);
+                  DataType sample = DataType::UInt8);
 
 } // namespace tessera

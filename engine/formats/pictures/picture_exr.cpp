@@ -9,6 +9,7 @@
 #include <ImfIO.h>
 #include <ImfInputFile.h>
 #include <ImfOutputFile.h>
+#include <ImfStdIO.h>
 
 #include <algorithm>
 #include <array>
@@ -52,30 +53,6 @@ public:
 
 private:
     std::span<const std::byte> m_file;
-    uint64_t m_at = 0;
-};
-
-class ExrTarget : public Imf::OStream {
-public:
-    ExrTarget()
-        : OStream("it")
-    {
-    }
-
-    void write(const char from[], int count) override
-    {
-        const uint64_t end = m_at + static_cast<uint64_t>(count);
-        m_file.resize(std::max<uint64_t>(m_file.size(), end));
-        std::memcpy(m_file.data() + m_at, from, static_cast<size_t>(count));
-        m_at = end;
-    }
-    uint64_t tellp() override { return m_at; }
-    void seekp(uint64_t at) override { m_at = at; }
-
-    std::vector<std::byte> take() { return std::move(m_file); }
-
-private:
-    std::vector<std::byte> m_file;
     uint64_t m_at = 0;
 };
 
@@ -273,13 +250,15 @@ std::vector<std::byte> encodeExr(const Picture& picture)
                         Imf::Slice(type, base + size_t{c} * elementBytes(picture.sample), pixelBytes(picture),
                                    rowBytes(picture)));
         }
-        ExrTarget target;
+        Imf::StdOSStream target;
         {
             Imf::OutputFile file(target, header, 0);
             file.setFrameBuffer(from);
             file.writePixels(static_cast<int>(picture.height));
         }
-        return target.take();
+        const std::string written = target.str();
+        const std::span<const std::byte> bytes = std::as_bytes(std::span(written));
+        return std::vector<std::byte>(bytes.begin(), bytes.end());
     });
 }
 

@@ -168,9 +168,8 @@ DataType storedSample(PictureFormat format, DataType type)
 Picture toStoredPicture(const std::filesystem::path& path, const Tensor& tensor, uint32_t n, uint32_t channels,
                         SampleRange range)
 {
-    const auto format = pictureFormat(path);
-    return format ? toPicture(tensor, n, 0, channels, range, storedSample(*format, tensor.desc.dataType))
-                  : toPicture(tensor, n, 0, channels, range);
+    const PictureFormat format = pictureFormat(path).value_or(PictureFormat::Png);
+    return toPicture(tensor, n, 0, channels, range, storedSample(format, tensor.desc.dataType));
 }
 
 std::optional<uint32_t> storedChannels(PictureFormat format, const TensorDesc& desc)

@@ -195,22 +195,6 @@ private:
     bool m_isPalette = false; // as the file has it
 };
 
-// The first of each three samples, which are equal.
-Picture firstChannel(const Picture& colour)
-{
-    Picture header = colour;
-    header.channels = 1;
-    if (colour.samples.bytes().empty())
-        return header;
-    Picture grey = blankPicture(header);
-    const uint64_t pixels = pixelsOf(grey);
-    const std::byte* const from = colour.samples.bytes().data();
-    std::byte* const to = grey.samples.writableBytes().data();
-    for (uint64_t i = 0; i < pixels; ++i)
-        to[i] = from[3 * i];
-    return grey;
-}
-
 class PngWriter {
 public:
     PngWriter()
@@ -260,11 +244,14 @@ Picture decodePng(const DecodeRequest& request)
     checkChunkLengths(request.file);
     PngReader reader(request.file);
     Picture picture = reader.readHeader(request.budget);
-    if (!request.isHeaderEnough) {
-        picture = blankPicture(picture);
-        reader.readRows(picture, request.control);
+    const bool isGrey = reader.isGreyPalette();
+    if (request.isHeaderEnough) {
+        picture.channels = isGrey ? 1 : picture.channels;
+        return picture;
     }
-    return reader.isGreyPalette() ? firstChannel(picture) : picture;
+    picture = blankPicture(picture);
+    reader.readRows(picture, request.control);
+    return isGrey ? withChannels(picture, 1) : picture;
 }
 
 std::vector<std::byte> encodePng(const Picture& picture)

@@ -1,17 +1,101 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/tensor/value.h"
 #include "engine/formats/pictures/picture_decoders.h"
-#include "engine/formats/pictures/tiff_memory.h"
+
+#include <tiffio.h>
 
 #include <algorithm>
 #include <array>
+#include <cstdarg>
+#include <cstdio>
 #include <cstring>
 #include <limits>
 #include <memory>
+#include <new>
 #include <utility>
 
 namespace tessera {
 
 namespace {
+
+// libtiff tells what is wrong in words before a call fails; the first are the cause.
+struct TiffWords {
+    std::array<char, 200> first = {};
+    bool hasNone() const { return first[0] == '\0'; }
+};
+
+// A file in memory: what is read, or what has been written so far.
+struct TiffMemory {
+    std::span<const std::byte> file; // of a reader
+    std::vector<std::byte>* target = nullptr; // of a writer
+    uint64_t at = 0;
+    uint64_t size() const { return target ? target->size() : file.size(); }
+};
+
+struct CloseTiff {
+    void operator()(TIFF* tiff) const { TIFFClose(tiff); }
+};
+using TiffHandle = std::unique_ptr<TIFF, CloseTiff>;
+
+int onError(TIFF*, void* words, const char*, const char* format, va_list values)
+{
+    auto& said = *static_cast<TiffWords*>(words);
+    if (said.hasNone())
+        std::vsnprintf(said.first.data(), said.first.size(), format, values);
+    return 1; // it is handled
+}
+
+tmsize_t onRead(thandle_t handle, void* to, tmsize_t count)
+{
+    auto& memory = *static_cast<TiffMemory*>(handle);
+    const uint64_t there = memory.size() - std::min(memory.at, memory.size());
+    const uint64_t taken = std::min<uint64_t>(there, static_cast<uint64_t>(std::max<tmsize_t>(count, 0)));
+    if (taken > 0)
+        std::memcpy(to, (memory.target ? memory.target->data() : memory.file.data()) + memory.at, taken);
+    memory.at += taken;
+    return static_cast<tmsize_t>(taken);
+}
+
+tmsize_t onWrite(thandle_t handle, void* from, tmsize_t count)
+{
+    auto& memory = *static_cast<TiffMemory*>(handle);
+    if (!memory.target || count < 0)
+        return -1;
+    const uint64_t end = memory.at + static_cast<uint64_t>(count);
+    try {
+        memory.target->resize(std::max(memory.size(), end));
+    } catch (const std::bad_alloc&) { // may not cross libtiff
+        return -1;
+    }
+    std::memcpy(memory.target->data() + memory.at, from, static_cast<size_t>(count));
+    memory.at = end;
+    return count;
+}
+
+toff_t onSeek(thandle_t handle, toff_t offset, int from)
+{
+    auto& memory = *static_cast<TiffMemory*>(handle);
+    memory.at = from == SEEK_END ? memory.size() + offset : from == SEEK_CUR ? memory.at + offset : offset;
+    return memory.at;
+}
+
+// The memory and the words outlive it; nothing is printed. None: the words say why.
+TiffHandle openTiff(TiffMemory& memory, TiffWords& words, const MemoryBudget& budget)
+{
+    const std::unique_ptr<TIFFOpenOptions, decltype(&TIFFOpenOptionsFree)> options(TIFFOpenOptionsAlloc(),
+                                                                                   &TIFFOpenOptionsFree);
+    if (!options)
+        throw std::bad_alloc();
+    constexpr uint64_t kLeast = 1 << 20, kMost = std::numeric_limits<tmsize_t>::max(); // its own tables are small
+    TIFFOpenOptionsSetMaxSingleMemAlloc(options.get(), static_cast<tmsize_t>(std::clamp(budget.bytes, kLeast, kMost)));
+    TIFFOpenOptionsSetErrorHandlerExtR(options.get(), onError, &words);
+    const auto onWarning = [](TIFF*, void*, const char*, const char*, va_list) { return 1; }; // the picture is whole
+    TIFFOpenOptionsSetWarningHandlerExtR(options.get(), onWarning, nullptr);
+    const auto onClose = [](thandle_t) { return 0; };
+    const auto onSize = [](thandle_t handle) -> toff_t { return static_cast<TiffMemory*>(handle)->size(); };
+    return TiffHandle(TIFFClientOpenExt("the file", memory.target ? "w" : "rm", &memory, onRead, onWrite, onSeek,
+                                        onClose, onSize, nullptr, nullptr, options.get()));
+}
 
 template <class Value> Value tagOf(TIFF* tiff, uint32_t tag, Value otherwise)
 {
@@ -19,21 +103,20 @@ template <class Value> Value tagOf(TIFF* tiff, uint32_t tag, Value otherwise)
     return TIFFGetFieldDefaulted(tiff, tag, &value) ? value : otherwise;
 }
 
-// The types of samples of as many bits; none: of another number, or of complex numbers.
+uint16_t formatOf(DataType sample)
+{
+    if (isFloat(sample))
+        return SAMPLEFORMAT_IEEEFP;
+    return isSigned(sample) ? SAMPLEFORMAT_INT : SAMPLEFORMAT_UINT;
+}
+
+// The type of samples of so many bits; none: of another number, or of complex numbers.
 std::optional<DataType> sampleOf(uint16_t format, uint16_t bits)
 {
-    const std::array<DataType, 4> naturals = {DataType::UInt8, DataType::UInt16, DataType::UInt32, DataType::UInt64};
-    const std::array<DataType, 4> integers = {DataType::Int8, DataType::Int16, DataType::Int32, DataType::Int64};
-    const std::array<DataType, 4> floats = {DataType::UInt8, DataType::Float16, DataType::Float32, DataType::Float64};
-    const std::array<uint16_t, 4> widths = {8, 16, 32, 64};
-    const auto found = static_cast<size_t>(std::ranges::find(widths, bits) - widths.begin());
-    if (found == widths.size() || (format == SAMPLEFORMAT_IEEEFP && found == 0))
-        return {};
-    if (format == SAMPLEFORMAT_IEEEFP)
-        return floats[found];
-    if (format == SAMPLEFORMAT_INT)
-        return integers[found];
-    return format == SAMPLEFORMAT_UINT || format == SAMPLEFORMAT_VOID ? std::optional(naturals[found]) : std::nullopt;
+    const uint16_t kind = format == SAMPLEFORMAT_VOID ? SAMPLEFORMAT_UINT : format;
+    const auto found = std::ranges::find_if(
+        kDataTypes, [&](DataType type) { return formatOf(type) == kind && 8 * elementBytes(type) == bits; });
+    return found == kDataTypes.end() ? std::nullopt : std::optional(*found);
 }
 
 // Red, green and blue, or grey, then what else there is.
@@ -225,6 +308,58 @@ private:
 Picture decodeTiff(const DecodeRequest& request)
 {
     return TiffPicture(request).read();
+}
+
+namespace {
+
+void setTags(TIFF* tiff, const Picture& picture)
+{
+    const bool isRgb = picture.names.empty() && (picture.channels == 3 || picture.channels == 4);
+    const uint32_t colours = isRgb ? 3 : 1;
+    TIFFSetField(tiff, TIFFTAG_IMAGEWIDTH, picture.width);
+    TIFFSetField(tiff, TIFFTAG_IMAGELENGTH, picture.height);
+    TIFFSetField(tiff, TIFFTAG_SAMPLESPERPIXEL, static_cast<int>(picture.channels));
+    TIFFSetField(tiff, TIFFTAG_BITSPERSAMPLE, static_cast<int>(8 * elementBytes(picture.sample)));
+    TIFFSetField(tiff, TIFFTAG_SAMPLEFORMAT, static_cast<int>(formatOf(picture.sample)));
+    TIFFSetField(tiff, TIFFTAG_PLANARCONFIG, PLANARCONFIG_CONTIG);
+    TIFFSetField(tiff, TIFFTAG_PHOTOMETRIC, isRgb ? PHOTOMETRIC_RGB : PHOTOMETRIC_MINISBLACK);
+    TIFFSetField(tiff, TIFFTAG_COMPRESSION, COMPRESSION_ADOBE_DEFLATE);
+    TIFFSetField(tiff, TIFFTAG_ROWSPERSTRIP, TIFFDefaultStripSize(tiff, 0));
+    if (picture.channels > colours) {
+        std::vector<uint16_t> extra(picture.channels - colours, EXTRASAMPLE_UNSPECIFIED);
+        if (isRgb)
+            extra[0] = EXTRASAMPLE_UNASSALPHA;
+        TIFFSetField(tiff, TIFFTAG_EXTRASAMPLES, static_cast<int>(extra.size()), extra.data());
+    }
+}
+
+} // namespace
+
+std::vector<std::byte> encodeTiff(const Picture& picture)
+{
+    constexpr uint32_t kMostChannels = 65535;
+    std::vector<std::byte> file;
+    TiffMemory memory{.file = {}, .target = &file};
+    TiffWords words;
+    const Text refusal = say("pictures", "a TIFF picture cannot be made: %1");
+    if (picture.channels > kMostChannels)
+        throw IoError(say("pictures", "%1 holds no picture of %2 channels")("TIFF", picture.channels));
+    {
+        const TiffHandle tiff = openTiff(memory, words, {std::numeric_limits<uint64_t>::max()});
+        std::vector<std::byte> row(rowBytes(picture)); // libtiff may swap it
+        bool isFine = tiff != nullptr;
+        if (isFine)
+            setTags(tiff.get(), picture);
+        for (uint64_t y = 0; isFine && y < picture.height; ++y) {
+            std::ranges::copy(picture.samples.bytes().subspan(y * row.size(), row.size()), row.begin());
+            isFine = TIFFWriteScanline(tiff.get(), row.data(), static_cast<uint32_t>(y), 0) == 1;
+        }
+        if (!isFine || !words.hasNone())
+            throw IoError(refusal(words.first.data()));
+    }
+    if (!words.hasNone()) // closing writes
+        throw IoError(refusal(words.first.data()));
+    return file;
 }
 
 } // namespace tessera

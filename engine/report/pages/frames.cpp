@@ -6,12 +6,12 @@
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/report/pages/drawn_case.h"
 #include "engine/report/text/html_text.h"
 #include "engine/report/text/terminal_text.h"
 #include "engine/teach/lesson/player.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
 
@@ -19,7 +19,103 @@ namespace tessera {
 
 namespace {
 
-// Pixels.
+struct DrawnColours { // "#rrggbb"
+    std::string_view back, text, quiet, line, empty, accent;
+    std::array<std::string_view, 8> channels;
+};
+
+constexpr uint64_t kLetter = 8, kCaption = 16; // pixels
+
+constexpr DrawnColours kLight{"#ffffff",
+                              "#1b1e24",
+                              "#57606d",
+                              "#d5dae1",
+                              "#f4f6f9",
+                              "#1f5fbf",
+                              {"#cfe0ff", "#ffe0b5", "#cdeccf", "#f4cfe6", "#d9d3f7", "#f6edb3", "#c6ecec", "#f7d2cc"}};
+constexpr DrawnColours kDark{"#15181d",
+                             "#e6e9ee",
+                             "#a4adba",
+                             "#363d48",
+                             "#1d2128",
+                             "#8ab4ff",
+                             {"#1d3a6b", "#5c3b0a", "#1d4a24", "#55204a", "#3b2f70", "#4d450f", "#10484a", "#5c2620"}};
+
+// Pixels, from the top left.
+constexpr uint64_t kDrawnMargin = 20, kDrawnRow = 22, kDrawnGap = 14, kDrawnTitle = 26;
+constexpr size_t kMostArrows = 16;
+
+struct DrawnPoint {
+    uint64_t x, y;
+};
+
+// Where the cells of a tensor are drawn: a title, then its planes side by side, as many as fit.
+struct DrawnTensor {
+    const Tensor& tensor; // outlives it
+    uint64_t planes, height, width;
+    uint64_t cell; // the width of each
+    uint64_t across; // planes in a row
+    uint64_t top;
+
+    // Planes wrap before `widest`; a single wide one may be wider.
+    DrawnTensor(const Tensor& drawn, uint64_t from, uint64_t widest)
+        : tensor(drawn)
+        , top(from)
+    {
+        std::array<uint32_t, 4> sizes = {1, 1, 1, 1};
+        std::ranges::copy_backward(tensor.desc.sizes, sizes.end());
+        planes = uint64_t{sizes[0]} * sizes[1];
+        height = sizes[2];
+        width = sizes[3];
+        size_t longest = 2;
+        for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
+            longest = std::max(longest, toText(tensor, i).size());
+        cell = longest * kLetter + 10;
+        across = std::clamp<uint64_t>((widest + kDrawnGap) / (width * cell + kDrawnGap), 1, planes);
+    }
+
+    DrawnPoint corner(uint64_t plane) const
+    {
+        return {kDrawnMargin + plane % across * (width * cell + kDrawnGap),
+                top + kDrawnTitle + kCaption + plane / across * (height * kDrawnRow + kCaption + kDrawnGap)};
+    }
+
+    DrawnPoint cellAt(uint64_t element) const
+    {
+        const DrawnPoint at = corner(element / (height * width));
+        return {at.x + element % width * cell, at.y + element / width % height * kDrawnRow};
+    }
+
+    DrawnPoint centre(uint64_t element) const
+    {
+        const DrawnPoint at = cellAt(element);
+        return {at.x + cell / 2, at.y + kDrawnRow / 2};
+    }
+
+    uint64_t right() const { return kDrawnMargin + across * (width * cell + kDrawnGap) - kDrawnGap; }
+
+    uint64_t bottom() const { return corner(planes - 1).y + height * kDrawnRow; }
+
+    std::string title(std::string_view side) const { return std::string(side) + " " + text(tensor.desc); }
+
+    std::string planeName(uint64_t plane) const
+    {
+        const uint64_t channels = tensor.desc.sizes.size() > 2 ? tensor.desc.sizes[tensor.desc.sizes.size() - 3] : 1;
+        return (channels < planes ? "n " + std::to_string(plane / channels) + ", " : "") + "c "
+            + std::to_string(plane % channels);
+    }
+};
+
+// The colour of a cell that has a value: where a permutation moves elements, that of their channel in the input.
+std::string_view cellColour(const PageCase& page, const Tensor& tensor, uint64_t element, const DrawnColours& colours)
+{
+    if (!std::holds_alternative<StridedCopy>(page.plan.work))
+        return colours.back;
+    const uint64_t source = &tensor == &page.input ? element : sources(page.plan, element, 1).list.front().element;
+    const std::vector<uint32_t> at = coordinates(page.plan.input.sizes, source);
+    return colours.channels[at[at.size() - 3] % colours.channels.size()];
+}
+
 constexpr uint64_t kLine = 20;
 constexpr uint64_t kWidest = 1240;
 constexpr uint64_t kFormulaLines = 6, kSentenceLines = 3;
@@ -30,7 +126,7 @@ public:
     FramePainter(const PageCase& page, const Player& player, bool isDark)
         : m_page(page)
         , m_player(player)
-        , m_colours(drawnColours(isDark))
+        , m_colours(isDark ? kDark : kLight)
         , m_input(page.input, kDrawnMargin, kWidest)
         , m_output(page.output, m_input.bottom() + kDrawnGap, kWidest)
     {
@@ -175,15 +271,6 @@ private:
     HtmlText m_svg;
 };
 
-} // namespace
-
-std::string frameDrawing(const PageCase& page, const Player& player, uint64_t stepsDone, bool isDark)
-{
-    return FramePainter(page, player, isDark).frame(stepsDone);
-}
-
-namespace {
-
 std::string numbered(uint64_t number)
 {
     const std::string digits = std::to_string(number);
@@ -213,7 +300,7 @@ Frame Frames::frame(uint64_t number) const
 
 std::string Frames::svg(uint64_t number) const
 {
-    return frameDrawing(m_page, m_player, number, m_look.isDark);
+    return FramePainter(m_page, m_player, m_look.isDark).frame(number);
 }
 
 std::string Frames::json() const

@@ -8,11 +8,8 @@
 
 namespace tessera {
 
-// Both tensors, the step's elements with arrows from their sources, its sentence and its formula, as an SVG that asks
-// for nothing. All pictures of a player have the same size; its width and height are even.
-std::string frameDrawing(const PageCase& page, const Player& player, uint64_t stepsDone, bool isDark);
-
-// The player's pictures, one for each step and one before the first. The same case gives the same bytes.
+// The player's pictures, one for each step and one before the first: both tensors, the step's elements with arrows from
+// their sources, its sentence and its formula. The same case gives the same bytes.
 
 inline constexpr uint64_t kMostFrameCells = 4'000'000; // the most cells of all frames: a GiB of SVG
 
@@ -34,7 +31,8 @@ public:
 
     uint64_t count() const { return m_player.steps() + 1; }
     Frame frame(uint64_t number) const;
-    std::string svg(uint64_t number) const; // the picture after `number` steps, of an even width and height
+    std::string svg(uint64_t number)
+        const; // after `number` steps; asks for nothing. All have one size, of an even width and height
     std::string json() const; // what frames.json holds
     std::string ffmpegLine(const std::string& folder) const; // makes a film of them
 

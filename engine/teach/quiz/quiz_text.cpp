@@ -32,9 +32,9 @@ std::string csvRow(const QuizOrder& order, const QuizQuestion& question, size_t 
 }
 
 // The caption of a tensor's plane, by what there is more than one of.
-Message captionOf(const Message& name, const Tensor& tensor, uint32_t n, uint32_t c)
+Message captionOf(const Message& name, const std::vector<uint32_t>& sizes, uint32_t n, uint32_t c)
 {
-    const bool isBatch = tensor.desc.sizes[0] > 1, hasChannels = tensor.desc.sizes[1] > 1;
+    const bool isBatch = sizes[0] > 1, hasChannels = sizes[1] > 1;
     if (isBatch && hasChannels)
         return say("quiz", "%1, batch entry %2, channel %3")(name, n, c);
     if (isBatch)
@@ -44,32 +44,38 @@ Message captionOf(const Message& name, const Tensor& tensor, uint32_t n, uint32_
 
 } // namespace
 
-std::vector<QuizGrid> gridsOf(const Message& name, const Tensor& tensor)
+std::vector<QuizGrid> gridsOf(const Message& name, const std::vector<uint32_t>& sizes, const CellText& text)
 {
-    const std::vector<uint32_t>& sizes = tensor.desc.sizes;
-    const uint32_t batch = sizes[0], channels = sizes[1], height = sizes[2], width = sizes[3];
     std::vector<QuizGrid> grids;
     uint64_t element = 0;
-    for (uint32_t n = 0; n < batch; ++n)
-        for (uint32_t c = 0; c < channels; ++c) {
-            QuizGrid grid{name, captionOf(name, tensor, n, c), {}};
-            for (uint32_t y = 0; y < height; ++y) {
+    for (uint32_t n = 0; n < sizes[0]; ++n)
+        for (uint32_t c = 0; c < sizes[1]; ++c) {
+            QuizGrid& grid = grids.emplace_back();
+            grid.caption = captionOf(name, sizes, n, c);
+            for (uint32_t y = 0; y < sizes[2]; ++y) {
                 std::vector<std::string>& row = grid.rows.emplace_back();
-                for (uint32_t x = 0; x < width; ++x)
-                    row.push_back(quiz::valueText(tensor, element++));
+                for (uint32_t x = 0; x < sizes[3]; ++x)
+                    row.push_back(text(element++));
             }
-            grids.push_back(std::move(grid));
         }
     return grids;
+}
+
+CellText valuesOf(const Tensor& tensor)
+{
+    return [&tensor](uint64_t element) { return quiz::valueText(tensor, element); };
 }
 
 std::vector<QuizGrid> gridsOf(const QuizQuestion& question)
 {
     std::vector<QuizGrid> grids;
+    const auto add = [&](const Message& name, const Tensor& tensor) {
+        std::ranges::move(gridsOf(name, tensor.desc.sizes, valuesOf(tensor)), std::back_inserter(grids));
+    };
     if (question.showsValues)
-        grids = gridsOf(say("quiz", "Input"), question.input);
+        add(say("quiz", "Input"), question.input);
     if (question.output)
-        std::ranges::move(gridsOf(say("quiz", "Output")(), *question.output), std::back_inserter(grids));
+        add(say("quiz", "Output")(), *question.output);
     return grids;
 }
 
