@@ -64,7 +64,7 @@ TEST(Check, AnEngineComesBeforeAFileOfItsName)
         writeText(name, "no output");
     EXPECT_THAT(tessera("check --pack resample1_linear_2x --against reference"), Exits(0));
     EXPECT_THAT(tessera("check --engine sabotage:order --against reference " + std::string(kPass)), Exits(2));
-    EXPECT_THAT(tessera("bug " + std::string(kPass) + " --engine sabotage:order"), Exits(2));
+    EXPECT_THAT(tessera("check --bug - " + std::string(kPass) + " --engine sabotage:order"), Exits(2));
     EXPECT_THAT(tessera("check " + std::string(kPass) + " --against ./reference").err, HasSubstr("reference"));
     for (const char* name : {"reference", "cpu", "sabotage:order"})
         std::filesystem::remove(testFolder() / name);
@@ -122,12 +122,6 @@ TEST(Check, SaysThatAGradientOfBeforeHasItsOffsetsExchanged)
                 Ends(0, "InputPixelOffsets belongs to InputGradientTensor",
                      ContainsRegex("before.json: note: InputPixelOffsets belongs to InputGradientTensor")))
         << "a note of the comparison";
-}
-
-TEST(Check, ATensorIsNoCase)
-{
-    writeOther();
-    EXPECT_THAT(tessera("check other/output.npy"), Complains(4, "a tensor is no case", "--data other/output.npy"));
 }
 
 // A file name that XML and JSON must escape, and one that a terminal would obey.

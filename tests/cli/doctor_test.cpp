@@ -19,8 +19,7 @@ TEST(Doctor, HasALineForEachThing)
              AllOf(ContainsRegex("\nok +engine +cpu +[0-9]+ thread"), ContainsRegex("\nok +engine +reference "),
                    ContainsRegex("\nok +memory +budget +[0-9]+ MiB, half of the machine's memory; --memory-budget"),
                    ContainsRegex("\nok +window +program +/.*tessera-window\n"),
-                   ContainsRegex("\nmissing +window +display +neither DISPLAY nor WAYLAND_DISPLAY is set; .*ssh -X"),
-                   ContainsRegex("\n[a-z]+ +font +ko ")),
+                   ContainsRegex("\nmissing +window +display +neither DISPLAY nor WAYLAND_DISPLAY is set; .*ssh -X")),
              IsEmpty()));
 }
 
@@ -47,25 +46,6 @@ TEST(Doctor, SaysWhatADriverNeeds)
         Says(0,
              ContainsRegex(
                  "\nmissing +engine +vulkan +Vulkan has no driver .*Install the packages"))); // the cpu engine computes
-}
-
-TEST(Doctor, SaysWhereTheWindowWouldOpen)
-{
-    EXPECT_THAT(doctor("QT_QPA_PLATFORM=offscreen").out,
-                ContainsRegex("\nok +window +display +Qt 6\\..*, offscreen, "));
-    EXPECT_THAT(doctor("DISPLAY=:4711 QT_QPA_PLATFORM=xcb"),
-                Says(0, ContainsRegex("\nfailed +window +display +exit code 5: ")));
-}
-
-// fontconfig gives some font in any case: what counts is whether it has the language.
-TEST(Doctor, SaysWhichLanguagesHaveNoFont)
-{
-    writeText("fc-match", "#!/bin/sh\nprintf 'Some Sans\\taa|en|fr|it|zu\\n'\n");
-    EXPECT_THAT(doctor("chmod +x fc-match; PATH=\"$PWD:$PATH\"").out,
-                AllOf(ContainsRegex("\nok +font +fr +Some Sans\n"),
-                      ContainsRegex("\nmissing +font +ko +no font has its letters.*fonts-noto-cjk"),
-                      ContainsRegex("\nmissing +font +ru +no font has its letters.*fonts-dejavu-core")));
-    EXPECT_THAT(doctor("PATH=/nowhere").out, ContainsRegex("\nunknown +font +fontconfig .*package fontconfig"));
 }
 
 // The module is imported from where Python has it, and a case is planned with it.
@@ -101,15 +81,10 @@ TEST(Doctor, ReadsTheEngineFilesOfAUser)
               "\"version\": \"4.2\"}'; cat\n");
     EXPECT_THAT(doctor(files).out,
                 AllOf(ContainsRegex("\nok +engine file +mine +`tessera engines --engine mine` starts it\n"),
-                      ContainsRegex("\nfailed +engine file +bad.engine.json ")));
+                      ContainsRegex("\nfailed +engine file +bad ")));
     EXPECT_FALSE(std::filesystem::exists(testFolder() / "started"));
     EXPECT_THAT(doctor("", "--engine-file config/tessera/engines/mine.engine.json").out,
                 ContainsRegex("\nok +adapter +mine +mine 4\\.2"));
-}
-
-TEST(Doctor, TakesNoCase)
-{
-    EXPECT_THAT(tessera("doctor DEPTH_TO_SPACE1"), Complains(4, "doctor takes no case, and DEPTH_TO_SPACE1 is given"));
 }
 
 } // namespace

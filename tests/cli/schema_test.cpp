@@ -92,7 +92,7 @@ INSTANTIATE_TEST_SUITE_P(
         Written{"bench",
                 "tessera bench RESAMPLE --Sizes 1,3,16,16 --Scales 1,1,2,2 --InterpolationMode LINEAR "
                 "--quality all --rounds 2 --seconds 0 --json x.json"},
-        Written{"version", "tessera --version --json > x.json"}, Written{"doctor", "tessera doctor --json > x.json"},
+        Written{"version", "tessera --version --json > x.json"}, Written{"doctor", "tessera doctor --json x.json"},
         Written{"report",
                 "tessera check " + kDepth + "--json a.json; tessera check " + kDepth + kLinear
                     + "--engine sabotage:order --json b.json; tessera report a.json b.json --json x.json"},

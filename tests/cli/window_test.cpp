@@ -38,8 +38,6 @@ TEST(WindowProgram, IsNamedWhereItIsMissing)
     writeText("case.json", readText(caseFile("depth_to_space.json")));
     for (const std::string line : {"", "case.json", "DEPTH_TO_SPACE1 --Sizes 1,8,2,3"})
         EXPECT_THAT(alone("export DISPLAY=:99; tessera " + line), Exits(5)) << line;
-    writeText("a.bmp", "BM");
-    EXPECT_THAT(alone("tessera run " + kCase + " --data a.bmp"), Complains(5, "install the package tessera"));
 }
 
 TEST(WindowProgram, IsMissedByNoOtherCommand)
@@ -118,18 +116,6 @@ TEST(Render, WritesWhatTheNamePromises)
     EXPECT_EQ(shell("tessera render --size 320x240 --out - | head -c 4 | tail -c 3").out, "PNG");
     EXPECT_THAT(shell("echo " + kCase + " | tessera render - --size 320x240 --out w.png --ulp 3"), Exits(0));
     EXPECT_THAT(tessera("render --out x.gif"), Complains(4, ".jpg"));
-}
-
-TEST(Pictures, OfOtherFormatsGoThroughTheWindowProgram)
-{
-    // A Windows bitmap of 2 × 2 grey pixels, rows from below.
-    std::string bmp("BM\x46\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0\x02\0\0\0\x02\0\0\0\x01\0\x18\0", 30);
-    bmp += std::string(24, '\0') + std::string("fff\xff\xff\xff\0\0\0\0\0\x33\x33\x33\0\0", 16);
-    writeText("out.bmp", bmp);
-    EXPECT_THAT(tessera("run DEPTH_TO_SPACE --Sizes 1,1,2,2 --BlockSize 1 --DataType UINT8 --data out.bmp"),
-                Says(0, "  0,  51\n102, 255\n"));
-    writeText("broken.gif", "GIF89a");
-    EXPECT_THAT(tessera("run DEPTH_TO_SPACE --Sizes 1,1,2,2 --data broken.gif"), Exits(4));
 }
 #endif
 

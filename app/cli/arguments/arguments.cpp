@@ -2,7 +2,6 @@
 #include "app/cli/arguments/arguments.h"
 
 #include "app/cli/arguments/case_list.h"
-#include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/arguments/stream_input.h"
 #include "engine/core/case/data_text.h"
@@ -69,21 +68,6 @@ LoadedCase caseFromStream(const std::filesystem::path& stream, const PictureCode
     if (operatorFromName(text.substr(0, end)))
         return lineFromWords(shellWords(text), codec, budget);
     return caseFileFrom(stream, text, budget);
-}
-
-// The value of the first of the options that the words have.
-std::optional<std::string> optionOf(const Arguments& words, std::initializer_list<std::string_view> options)
-{
-    for (size_t i = 1; i < words.size(); ++i) {
-        const size_t equals = words[i].find('=');
-        const bool isFound = std::ranges::find(options, words[i].substr(0, equals)) != options.end();
-        if (isFound && equals != std::string::npos)
-            return words[i].substr(equals + 1);
-        if (isFound && i + 1 < words.size())
-            return words[i + 1];
-        i += equals == std::string::npos ? 1 : 0; // skips the option's value
-    }
-    return std::nullopt;
 }
 
 void addWhereMissing(Arguments& words, const std::string& part, const std::string& value)
@@ -188,6 +172,30 @@ StreamLimit limitOfData(const std::filesystem::path& begun, const Arguments& wor
 }
 
 } // namespace
+
+std::optional<std::string> optionOf(const Arguments& words, std::initializer_list<std::string_view> options)
+{
+    for (size_t i = 1; i < words.size(); ++i) {
+        const size_t equals = words[i].find('=');
+        const bool isFound = std::ranges::find(options, words[i].substr(0, equals)) != options.end();
+        if (isFound && equals != std::string::npos)
+            return words[i].substr(equals + 1);
+        if (isFound && i + 1 < words.size())
+            return words[i + 1];
+        i += equals == std::string::npos ? 1 : 0; // skips the option's value
+    }
+    return std::nullopt;
+}
+
+bool readsStream(const Arguments& words)
+{
+    return isStream(optionOf(words, {"--data"}).value_or(""));
+}
+
+Operator operatorOn(const Arguments& words, const TensorDesc& input)
+{
+    return caseFromArguments(withDataOf(words, input, false)).op;
+}
 
 Case caseFromWords(const Arguments& words, const PictureCodec& codec, const MemoryBudget& budget,
                    std::vector<Message>* notes)
@@ -323,11 +331,6 @@ std::string nameInMessages(const CaseArgument& argument)
     if (!argument.origin.empty())
         return argument.origin;
     return argument.path() ? argument.name : "";
-}
-
-std::ostream& CommandCall::linesBeside(std::span<const std::string_view> reports) const
-{
-    return useStandardOutput(line, reports) ? err : out;
 }
 
 std::unique_ptr<Engine> CommandCall::engine() const

@@ -11,6 +11,7 @@
 #include "engine/formats/io/case_input.h"
 
 #include <functional>
+#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <set>
@@ -27,6 +28,12 @@ LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, con
 // A case in field names, as loadCase() reads it: sizes and type that are not said are those of the file behind --data.
 Case caseFromWords(const Arguments& words, const PictureCodec& codec, const MemoryBudget& budget,
                    std::vector<Message>* notes = nullptr);
+// The value of the first of the options that a case in field names has.
+std::optional<std::string> optionOf(const Arguments& words, std::initializer_list<std::string_view> options);
+bool readsStream(const Arguments& words); // its --data is one
+// The operator of a line in field names, whose sizes and type are those of the input where it says none. Throws
+// TextError.
+Operator operatorOn(const Arguments& words, const TensorDesc& input);
 // A source's name; of a case, "case:RESAMPLE --data a.png", with all that caseFromWords() takes from the file of
 // --data.
 std::string sourceWithData(const std::string& source, const PictureCodec& codec, const MemoryBudget& budget);
@@ -58,9 +65,6 @@ struct CommandCall {
     const Services& services;
 
     std::string_view name() const { return line.command().name; } // "check"
-    // Where lines of results go: standard output, unless one of these options of reports takes it. Before long work:
-    // throws IoError, TextError for what can never be written.
-    std::ostream& linesBeside(std::span<const std::string_view> reports) const;
     std::unique_ptr<Engine> engine() const; // that of --engine, started. Throws EngineError
 
     // What fails is said, behind `what`, which names the case or is empty; none: it is done.

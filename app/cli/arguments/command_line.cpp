@@ -147,12 +147,8 @@ void CommandLine::addOperand(const std::string& word)
 
 const Option* CommandLine::findOwn(std::string_view name) const
 {
-    if (name == kMemoryBudget.name)
-        return &kMemoryBudget;
-    if (readsCases(m_command) && (name == kDim.name || name == kTensors.name))
-        return name == kDim.name ? &kDim : &kTensors;
-    const auto own = std::ranges::find(m_command.options, name, &Option::name);
-    return own == m_command.options.end() ? nullptr : &*own;
+    const auto own = std::ranges::find(m_options, name, &Option::name);
+    return own == m_options.end() ? nullptr : &*own;
 }
 
 static std::vector<std::string> namesOfOptions(const CommandText& command)

@@ -63,6 +63,7 @@ private:
     [[noreturn]] void refuseOption(const std::string& given, const std::string& name) const;
 
     const CommandText& m_command;
+    std::vector<Option> m_options = allOptions(m_command);
     Arguments m_arguments;
     std::vector<std::pair<std::string, std::string>> m_values;
     std::vector<CaseArgument> m_cases;

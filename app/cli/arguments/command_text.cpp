@@ -120,16 +120,17 @@ std::span<const Meaning> fileTexts()
     return files;
 }
 
-bool readsCases(const CommandText& command)
-{
-    return std::ranges::find(command.options, kAllowOutside.name, &Option::name) != command.options.end();
-}
-
 std::vector<Option> ownOptions(const CommandText& command)
 {
     std::vector<Option> options(command.options.begin(), command.options.end());
-    if (readsCases(command))
-        options.insert(options.end(), {kDim, kTensors});
+    const auto add = [&](bool has, std::span<const Option> more) { // an option of the command's own goes first
+        for (const Option& option : has ? more : std::span<const Option>())
+            if (std::ranges::find(options, option.name, &Option::name) == options.end())
+                options.push_back(option);
+    };
+    add(command.shared.tolerance, kToleranceOptions);
+    add(command.shared.engines, std::array{kEngineFile, kTimeout, kThreads, kValidate});
+    add(command.shared.cases, std::array{kAllowOutside, kDim, kTensors});
     return options;
 }
 

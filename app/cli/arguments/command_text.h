@@ -70,12 +70,20 @@ struct Example {
 
 struct CommandCall;
 
+// Options that several commands have, behind their own.
+struct SharedOptions {
+    bool tolerance = false; // it judges
+    bool engines = false; // it runs them, also those that are not ours
+    bool cases = false; // it reads them: from outside of their folders, nodes of models
+};
+
 struct CommandText {
     std::string_view name; // "check"; empty: the window, which opens without a command
     std::string_view summary; // a line of the overview, "holds engines against …"
     std::string_view operands; // "CASE…"
     std::string_view sentence; // one or two
     std::span<const Option> options;
+    SharedOptions shared = {};
     std::string_view remarks = {}; // paragraphs under the options
     std::span<const Example> examples = {};
     bool isDrawing = false; // needs the window program
@@ -101,7 +109,7 @@ inline constexpr Option kThreads{"threads", "N", "The cpu engine uses at most so
 // Options of the commands that read cases.
 inline constexpr Option kAllowOutside{
     "allow-outside", "", "Case files may read files outside their folders: for cases that you trust.", ValueKind::None};
-// Options of the same commands, of cases that are a model or a node of one: allOptions().
+// Of cases that are a model or a node of one.
 inline constexpr Option kDim =
     repeatable({"dim", "NAME=SIZE", "Gives a size that a model (.onnx) leaves open; may be given more than once.",
                 ValueKind::Text});
@@ -114,8 +122,7 @@ extern const CommandText kRunText, kCheckText, kProbeText, kMapText, kBenchText,
 extern const CommandText kWindowText;
 extern const CommandText kVersionText; // what --version takes, which is no command of the overview
 
-bool readsCases(const CommandText& command); // it has --allow-outside
-// The command's own options, and behind them those of models where it reads cases; then those that every command has.
+// The command's own options and those that it shares; then those that every command has.
 std::vector<Option> ownOptions(const CommandText& command);
 std::vector<Option> allOptions(const CommandText& command);
 

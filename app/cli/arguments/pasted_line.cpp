@@ -50,16 +50,6 @@ Case packed(const std::string& which)
         say("commands", "--pack %1 is no single case; expected a name such as %2")(which, pack.front().name));
 }
 
-bool readsStream(const Arguments& words)
-{
-    constexpr std::string_view kData = "--data";
-    for (size_t i = 0; i < words.size(); ++i)
-        if ((words[i] == kData && i + 1 < words.size() && isStream(words[i + 1]))
-            || (words[i].starts_with("--data=") && isStream(words[i].substr(kData.size() + 1))))
-            return true;
-    return false;
-}
-
 Case caseOf(const CommandLine& line, const PictureCodec& codec, const MemoryBudget& budget)
 {
     if (const auto pack = line.value("pack"); pack && line.cases().empty())

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/repeated_case.h"
 
+#include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/stream_input.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/json_text.h"
 
-#include <algorithm>
 #include <ostream>
 
 namespace tessera {
@@ -19,10 +19,7 @@ bool isStreamed(const CaseArgument& argument)
 {
     if (const auto* path = argument.path())
         return isStream(*path);
-    const Arguments& words = *argument.words();
-    return std::ranges::any_of(words, [](const std::string& word) {
-        return isStream(word) || (word.starts_with("--data=") && isStream(word.substr(7)));
-    });
+    return readsStream(*argument.words());
 }
 
 // Whether toText() says all of it.

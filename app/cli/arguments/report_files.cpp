@@ -5,6 +5,7 @@
 #include "app/cli/terminal/output_file.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <system_error>
 
@@ -12,44 +13,50 @@ namespace tessera {
 
 namespace {
 
-// Two names of one file, which its second report would replace.
-void needOwnFile(const CommandLine& line, std::string_view option, std::span<const std::string_view> before)
+// Whether two paths name one file, which its second report would replace.
+bool isSameFile(const std::string& a, const std::string& b)
 {
-    const auto path = line.value(option);
     std::error_code error;
-    for (const std::string_view other : before)
-        if (const auto first = line.value(other); path && first && canHavePartial(*path)
-            && std::filesystem::weakly_canonical(*path, error) == std::filesystem::weakly_canonical(*first, error))
-            throw TextError("--" + std::string(option) + " " + *path + " is the file of --" + std::string(other)
-                            + " as well; expected a file each");
+    return canHavePartial(a)
+        && std::filesystem::weakly_canonical(a, error) == std::filesystem::weakly_canonical(b, error);
 }
 
 } // namespace
 
-bool useStandardOutput(const CommandLine& line, std::span<const std::string_view> options)
+Reports::Reports(const CommandCall& call)
+    : m_call(call)
 {
-    std::string_view first;
-    for (size_t i = 0; i < options.size(); ++i) {
-        const std::string_view option = options[i];
-        needOwnFile(line, option, options.first(i));
-        needWritable(line.value(option));
-        if (!isStandardOutput(line.value(option)))
+    std::vector<std::pair<std::string_view, std::string>> before;
+    for (const std::string_view option : {"out", "json", "junit", "csv", "html"}) {
+        const auto path = call.line.value(option);
+        if (!path)
             continue;
-        if (!first.empty())
-            throw TextError("--" + std::string(first) + " - goes without --" + std::string(option)
-                            + " -: standard output takes one report");
-        first = option;
+        for (const auto& [other, file] : before) {
+            if (isSameFile(file, *path))
+                throw TextError("--" + std::string(option) + " " + *path + " is the file of --" + std::string(other)
+                                + " as well; expected a file each");
+            if (isStandardOutput(file) && isStandardOutput(path))
+                throw TextError("--" + std::string(other) + " - goes without --" + std::string(option)
+                                + " -: standard output takes one report");
+        }
+        needWritable(path);
+        m_takesOutput |= isStandardOutput(path);
+        before.emplace_back(option, *path);
     }
-    return !first.empty();
 }
 
-bool ReportWriter::write(std::string_view option, const std::function<std::string()>& text)
+std::ostream& Reports::lines() const
+{
+    return m_takesOutput ? m_call.err : m_call.out;
+}
+
+bool Reports::write(std::string_view option, const std::function<std::string()>& text)
 {
     const auto path = m_call.line.value(option);
     return !path || attempt([&] { writeOutput(*path, text(), m_call.out); });
 }
 
-bool ReportWriter::attempt(const std::function<void()>& work)
+bool Reports::attempt(const std::function<void()>& work)
 {
     const auto failure = m_call.attempt({}, work);
     if (failure)

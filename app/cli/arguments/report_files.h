@@ -6,7 +6,7 @@
 
 #include <algorithm>
 #include <functional>
-#include <span>
+#include <iosfwd>
 #include <string>
 #include <string_view>
 
@@ -16,17 +16,14 @@ namespace tessera {
 inline constexpr Option kHtml{"html", "FILE", "Writes a page for people, which needs no other file and no network.",
                               ValueKind::File};
 
-// Before long work, of the options that name files for reports: whether one of them is standard output. Throws IoError
-// where one cannot be written, TextError where two would go to one place.
-bool useStandardOutput(const CommandLine& line, std::span<const std::string_view> options);
-
-// The reports behind a run. One that cannot be written is said, and leaves the others.
-class ReportWriter {
+// The reports that the line asks for with --json, --junit, --csv, --html and --out. One that cannot be written is said,
+// and leaves the others.
+class Reports {
 public:
-    explicit ReportWriter(const CommandCall& call)
-        : m_call(call)
-    {
-    }
+    // Before long work. Throws IoError where one can never be written, TextError where two would go to one place.
+    explicit Reports(const CommandCall& call);
+
+    std::ostream& lines() const; // where lines of results go: standard output, unless a report takes it
     // What --option names, where it is given; false: it could not be written. Cancelled is left alone.
     bool write(std::string_view option, const std::function<std::string()>& text);
     bool attempt(const std::function<void()>& work); // the same of what writes itself
@@ -34,6 +31,7 @@ public:
 
 private:
     const CommandCall& m_call;
+    bool m_takesOutput = false; // one of them is standard output
     int m_code = exit_code::kFine;
 };
 

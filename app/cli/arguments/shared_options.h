@@ -85,22 +85,6 @@ inline constexpr std::array<Option, 11> kToleranceOptions = {{
     {"limit", "NUMBER", "… but none by more than this.", ValueKind::Number},
 }};
 
-// The rows of a command with those above between them.
-template <size_t Before, size_t Behind>
-constexpr std::array<Option, Before + kToleranceOptions.size() + Behind>
-withTolerance(const std::array<Option, Before>& before, const std::array<Option, Behind>& behind)
-{
-    std::array<Option, Before + kToleranceOptions.size() + Behind> all = {};
-    size_t count = 0;
-    for (const Option& option : before)
-        all[count++] = option;
-    for (const Option& option : kToleranceOptions)
-        all[count++] = option;
-    for (const Option& option : behind)
-        all[count++] = option;
-    return all;
-}
-
 ToleranceOptions toleranceOf(const CommandLine& line); // throws TextError
 
 // Options of the commands that measure outputs as pictures.

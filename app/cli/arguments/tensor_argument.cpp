@@ -86,13 +86,6 @@ Tensor ofFile(const std::filesystem::path& path, const PictureCodec& codec, cons
     return ofRawBytes(file, *like, line);
 }
 
-bool says(const Arguments& words, std::string_view option)
-{
-    return std::ranges::any_of(words, [&](const std::string& word) {
-        return word == "--" + std::string(option) || word.starts_with("--" + std::string(option) + "=");
-    });
-}
-
 } // namespace
 
 Tensor readTensor(const CaseArgument& argument, const PictureCodec& codec, const CommandLine& line,
@@ -105,7 +98,7 @@ Tensor readTensor(const CaseArgument& argument, const PictureCodec& codec, const
 
 Operator readMeant(const std::string& text, const TensorDesc& input, const PictureCodec& codec, const CommandLine& line)
 {
-    Arguments words = shellWords(text);
+    const Arguments words = shellWords(text);
     const bool isLine = !words.empty() && operatorFromName(words.front());
     std::error_code error;
     if (!isLine && !isNodeOfModel(text) && !std::filesystem::exists(text, error))
@@ -113,20 +106,7 @@ Operator readMeant(const std::string& text, const TensorDesc& input, const Pictu
                         + "expected one such as 'DEPTH_TO_SPACE1 --BlockSize 2'");
     if (!isLine)
         return loadCase({text, std::filesystem::path(text)}, codec, line.budget(), line.reach()).first().op;
-    return operatorOn(std::move(words), input);
-}
-
-Operator operatorOn(Arguments words, const TensorDesc& input)
-{
-    if (!says(words, "DataType"))
-        words.insert(words.end(), {"--DataType", std::string(name(input.dataType))});
-    if (!says(words, "Sizes")) {
-        std::string sizes;
-        for (const uint32_t size : input.sizes)
-            sizes += (sizes.empty() ? "" : ",") + std::to_string(size);
-        words.insert(words.begin() + 1, {"--Sizes", sizes}); // before what follows from them
-    }
-    return caseFromArguments(words).op;
+    return operatorOn(words, input);
 }
 
 std::optional<Tensor> converted(const Tensor& tensor, DataType type)

@@ -20,10 +20,6 @@ Tensor readTensor(const CaseArgument& argument, const PictureCodec& codec, const
 Operator readMeant(const std::string& text, const TensorDesc& input, const PictureCodec& codec,
                    const CommandLine& line);
 
-// The operator of a line in field names, whose sizes and type are those of the input where it says none. Throws
-// TextError.
-Operator operatorOn(Arguments words, const TensorDesc& input);
-
 // The tensor in the description's type, where every value is one of that type; none: one is not.
 std::optional<Tensor> converted(const Tensor& tensor, DataType type);
 

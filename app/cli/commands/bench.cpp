@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/arguments/field_sweep.h"
 #include "app/cli/arguments/repeated_case.h"
 #include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
@@ -30,62 +29,12 @@ namespace tessera {
 
 namespace {
 
-// The files that `bench` was asked for: --json, --csv, --html. What was in them stays until there is something
-// to put in its place: rows are kept beside them as they come, in FILE.partial, and take their place at the end.
-class BenchFiles {
-public:
-    explicit BenchFiles(const CommandCall& call); // throws TextError, IoError for what can never be written
-
-    bool areWanted() const;
-    std::ostream& lines() const { return m_lines; } // where the tables go
-
-    void keep(const BenchRun& run) const; // all results so far; throws IoError
-    void write(const BenchRun& run, ReportWriter& reports) const;
-
-private:
-    const CommandLine& m_line;
-    std::ostream& m_lines;
-};
-
-constexpr std::array<std::string_view, 3> kBenchReports = {"json", "csv", "html"};
-
 // The rows as text, by option.
 using Results = std::span<const TimedCase>;
 constexpr std::pair<const char*, std::string (*)(Results)> kTexts[] = {
     {"json", [](Results results) { return timingJson(results, provenance()); }},
     {"csv", timingCsv},
 };
-
-BenchFiles::BenchFiles(const CommandCall& call)
-    : m_line(call.line)
-    , m_lines(call.linesBeside(kBenchReports))
-{
-}
-
-bool BenchFiles::areWanted() const
-{
-    return std::ranges::any_of(kBenchReports, [&](std::string_view each) { return m_line.value(each).has_value(); });
-}
-
-void BenchFiles::keep(const BenchRun& run) const
-{
-    for (const auto& [option, text] : kTexts)
-        if (const auto path = m_line.value(option); path && canHavePartial(*path)) {
-            const std::string rows = text(run.results);
-            writeFileAtomically(*path + kPartial, std::as_bytes(std::span(rows)));
-        }
-}
-
-void BenchFiles::write(const BenchRun& run, ReportWriter& reports) const
-{
-    for (const auto& [option, text] : kTexts)
-        if (const auto path = m_line.value(option);
-            path && reports.write(option, [&, &made = text] { return made(run.results); })) {
-            std::error_code error;
-            std::filesystem::remove(*path + kPartial, error);
-        }
-    reports.write("html", [&] { return benchHtml(run); });
-}
 
 constexpr Option kBenchOptions[] = {
     unrepeated(
@@ -108,7 +57,6 @@ constexpr Option kBenchOptions[] = {
     unrepeated({"json", "FILE", "Writes a row a result, with all samples.", ValueKind::File}),
     unrepeated({"csv", "FILE", "Writes a row a result.", ValueKind::File}),
     unrepeated(kHtml),
-    kAllowOutside,
     kEngineFile,
     kTimeout,
 };
@@ -117,6 +65,85 @@ constexpr Example kBenchExamples[] = {
     {"bench DEPTH_TO_SPACE1 --Sizes 1,576,96,96 --engine cpu --engine vulkan --sweep BlockSize=2,3,4,8",
      "Measures four block sizes on two engines."},
 };
+
+// A field of an operator and the values to set it to, one after the other.
+struct Variation {
+    std::string field; // "BlockSize"
+    std::string values; // "2,3,4"; where a value is a list itself: "1,3,8,8/1,3,16,16"
+};
+
+struct SweptCase {
+    CaseArgument argument; // a case in field names of its own
+    std::vector<std::string> values; // a value for each varied field, in their order
+};
+
+// Whether a value of the field is a list, as 1,3,8,8 is.
+bool takesList(const Operator& op, const std::string& field)
+{
+    if (field.ends_with("Sizes") || field.ends_with("Strides"))
+        return true;
+    return std::ranges::any_of(fields(op), [&](const Field& each) {
+        return each.info.name == field && std::holds_alternative<std::vector<float>>(each.value);
+    });
+}
+
+Arguments withField(Arguments words, const std::string& field, const std::string& value)
+{
+    const auto option = std::ranges::find(words, "--" + field);
+    if (option == words.end())
+        words.insert(words.end(), {"--" + field, value});
+    else
+        *std::next(option) = value;
+    return words;
+}
+
+// At least one part.
+std::vector<std::string> split(const std::string& text, char separator)
+{
+    std::vector<std::string> parts;
+    for (size_t begin = 0; begin <= text.size();) {
+        const size_t end = std::min(text.find(separator, begin), text.size());
+        parts.push_back(text.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return parts;
+}
+
+// Of "FIELD=VALUES". Throws TextError.
+Variation variationFrom(const std::string& text)
+{
+    const size_t equals = text.find('=');
+    if (equals == 0 || equals == std::string::npos || equals + 1 == text.size())
+        throw TextError("--sweep \"" + text + "\": expected FIELD=VALUE,VALUE…, such as BlockSize=2,3,4");
+    return {text.substr(0, equals), text.substr(equals + 1)};
+}
+
+// The argument with every combination of the values, the last field changing fastest; without variations itself.
+// Throws TextError, such as for a case file.
+std::vector<SweptCase> sweptCases(const CaseArgument& argument, const std::vector<Variation>& variations)
+{
+    std::vector<SweptCase> all = {{argument, {}}};
+    if (variations.empty())
+        return all;
+    const auto* words = argument.words();
+    if (!words)
+        throw TextError("--sweep changes the fields of an operator in field names, and " + argument.name
+                        + " is a file");
+    const auto op = operatorFromName(words->front());
+    for (const auto& [field, values] : variations) {
+        const std::vector<std::string> each = split(values, op && takesList(*op, field) ? '/' : ',');
+        std::vector<SweptCase> more;
+        for (const SweptCase& variant : all) {
+            for (const std::string& value : each) {
+                Arguments changed = withField(*variant.argument.words(), field, value);
+                more.push_back({{lineOf(changed), changed}, variant.values});
+                more.back().values.push_back(value);
+            }
+        }
+        all = std::move(more);
+    }
+    return all;
+}
 
 struct BenchOptions {
     std::vector<std::string> engines;
@@ -146,24 +173,26 @@ BenchOptions optionsFrom(const CommandLine& line)
 // One command's work: what has been measured so far, and what stops it.
 class Bench {
 public:
-    Bench(const BenchOptions& options, const CommandCall& call, const BenchFiles& files)
+    Bench(const BenchOptions& options, const CommandCall& call)
         : m_options(options)
         , m_call(call)
         , m_line(call.line)
         , m_makeEngine(enginesOf(call.line, call.services))
-        , m_files(files)
+        , m_reports(call)
         , m_run{.head = headOf(call.line)}
     {
     }
 
-    // The argument's table: a row for each variant, dispatch, engine and number of threads.
-    void measureArgument(const CaseArgument& argument);
-
-    const BenchRun& run();
-    bool isStopped() const { return m_interrupt.isRequested(); }
-    int exitCode() const { return isStopped() ? m_interrupt.exitCode() : m_code.code(); }
+    int run(); // the exit code
 
 private:
+    bool isStopped() const { return m_interrupt.isRequested(); }
+    // The argument's table: a row for each variant, dispatch, engine and number of threads.
+    void measureArgument(const CaseArgument& argument);
+    // What was in the files of reports stays until there is something to put in its place: rows are kept beside them
+    // as they come, in FILE.partial, and take their place at the end. Throws IoError.
+    void keep() const;
+    void write();
     void guard(const CaseArgument& argument, const std::function<void()>& work);
     void measureLoaded(const SweptCase& variant, const LoadedCase& loaded);
     void measureJob(const SweptCase& variant, const std::string& label, const DispatchJob& job);
@@ -177,7 +206,7 @@ private:
     const CommandCall& m_call;
     const CommandLine& m_line;
     EngineFactory m_makeEngine;
-    const BenchFiles& m_files;
+    Reports m_reports;
     Interrupt m_interrupt;
     ProgressLine m_progress;
     RepeatedCase m_again; // the case that is measured
@@ -244,7 +273,7 @@ void Bench::measureOn(const SweptCase& variant, const std::string& label, const 
     m_run.results.push_back({variant.argument.name + (label.empty() ? "" : ": " + label),
                              command + repeatedOptions(m_line), std::move(measurement), qualityOn(job, engineName)});
     m_run.varied.push_back(std::move(varied));
-    m_files.keep(m_run);
+    keep();
     m_code.add(exit_code::kFine);
 }
 
@@ -281,7 +310,7 @@ void Bench::printTable(const CaseArgument& argument, size_t first) const
         titles.push_back(variation.field);
     if (m_options.variations.empty() && !m_run.varied[first].empty())
         titles.emplace_back("dispatch");
-    std::ostream& out = m_files.lines();
+    std::ostream& out = m_reports.lines();
     out << "# " << argument.name << '\n';
     printTimes(m_run, first, std::move(titles), out);
     for (size_t i = first; i < m_run.results.size(); ++i)
@@ -302,13 +331,41 @@ void Bench::measureArgument(const CaseArgument& argument)
     printTable(argument, first);
 }
 
-const BenchRun& Bench::run()
+void Bench::keep() const
+{
+    for (const auto& [option, text] : kTexts)
+        if (const auto path = m_line.value(option); path && canHavePartial(*path)) {
+            const std::string rows = text(m_run.results);
+            writeFileAtomically(*path + kPartial, std::as_bytes(std::span(rows)));
+        }
+}
+
+void Bench::write()
+{
+    for (const auto& [option, text] : kTexts)
+        if (const auto path = m_line.value(option);
+            path && m_reports.write(option, [&, &made = text] { return made(m_run.results); })) {
+            std::error_code error;
+            std::filesystem::remove(*path + kPartial, error);
+        }
+    m_reports.write("html", [&] { return benchHtml(m_run); });
+}
+
+int Bench::run()
 {
     for (const CaseArgument& argument : m_line.cases())
         if (!isStopped())
             measureArgument(argument);
     m_run.head.isStopped = isStopped();
-    return m_run;
+    for (const Fact& fact : provenance())
+        m_reports.lines() << fact.name << ": " << fact.value << '\n';
+    if (!m_run.results.empty())
+        write();
+    else if (m_line.value("json") || m_line.value("csv") || m_line.value("html"))
+        m_call.err << "tessera bench: nothing was measured, and no file is written\n";
+    if (isStopped())
+        m_call.err << "tessera bench: stopped after " << counted(m_run.results.size(), "measurement") << '\n';
+    return m_reports.code(isStopped() ? m_interrupt.exitCode() : m_code.code());
 }
 
 int benchCommand(const CommandCall& call)
@@ -318,19 +375,7 @@ int benchCommand(const CommandCall& call)
     const BenchOptions options = optionsFrom(line);
     for (const std::string& engine : options.engines)
         startedEngines(line, call.services)({}, engine); // a wrong name is one sentence, before anything is measured
-    const BenchFiles files(call);
-    Bench bench(options, call, files);
-    const BenchRun& run = bench.run();
-    for (const Fact& fact : provenance())
-        files.lines() << fact.name << ": " << fact.value << '\n';
-    ReportWriter reports(call);
-    if (!run.results.empty())
-        files.write(run, reports);
-    else if (files.areWanted())
-        call.err << "tessera bench: nothing was measured, and no file is written\n";
-    if (bench.isStopped())
-        call.err << "tessera bench: stopped after " << counted(run.results.size(), "measurement") << '\n';
-    return reports.code(bench.exitCode());
+    return Bench(options, call).run();
 }
 
 } // namespace
@@ -342,6 +387,7 @@ const CommandText kBenchText{
     .sentence = "Measures how long cases take on engines, beside each engine's own copy of as many bytes; one line "
                 "each: figures, and the command that repeats it.",
     .options = kBenchOptions,
+    .shared = {.cases = true},
     .remarks = "cold is the first run of a new engine, all of it, once the machine's threads and drivers are there; "
                "the other times are the kernel's in the runs that follow, each after a copy of (input + output) / 2 "
                "bytes. GB/s counts what the operator must read and write, each element in use once. Ctrl+C prints and "

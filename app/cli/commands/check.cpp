@@ -23,46 +23,37 @@ namespace tessera {
 
 namespace {
 
-constexpr auto kCheckOptions = withTolerance(
-    std::to_array<Option>({
-        repeatable({"engine", "WHAT", "A, which is checked: an engine or a file; several engines make a table.",
-                    ValueKind::EngineOrFile, "cpu"}),
-        {"against", "WHAT",
-         "B: reference, another engine, or a file (.npy, .npz, a picture, a case); without it see below.",
-         ValueKind::EngineOrFile},
-    }),
-    std::to_array<Option>({
-        kPack,
-        kFilter,
-        kRuns,
-        kQuality,
-        kPeak,
-        kViewingDistance,
-        kPixelsPerDegree,
-        unrepeated({"junit", "FILE", "Writes a report for continuous integration.", ValueKind::File}),
-        kResultsJson,
-        unrepeated(kBundle),
-        unrepeated(kHtml),
-        unrepeated(
-            {"diff", "DIR", "Writes pictures of what fails: CASE/a.png, b.png and diff.png.", ValueKind::Folder}),
-        unrepeated({"quiet", "", "Leave out the lines of what passes.", ValueKind::None}),
-        unrepeated({"verbose", "", "Say more below each line: time, tolerance, notes, the first elements that differ.",
-                    ValueKind::None}),
-        kProve,
-        kBug,
-        kBless,
-        kDryRun,
-        unrepeated(kAlong),
-        unrepeated(kBy),
-        unrepeated(kStep),
-        kCapture,
-        kRuntime,
-        kAllowOutside,
-        kEngineFile,
-        kTimeout,
-        kThreads,
-        kValidate,
-    }));
+constexpr Option kCheckOptions[] = {
+    repeatable({"engine", "WHAT", "A, which is checked: an engine or a file; several engines make a table.",
+                ValueKind::EngineOrFile, "cpu"}),
+    {"against", "WHAT",
+     "B: reference, another engine, or a file (.npy, .npz, a picture, a case); without it see below.",
+     ValueKind::EngineOrFile},
+    kPack,
+    kFilter,
+    kRuns,
+    kQuality,
+    kPeak,
+    kViewingDistance,
+    kPixelsPerDegree,
+    unrepeated({"junit", "FILE", "Writes a report for continuous integration.", ValueKind::File}),
+    kResultsJson,
+    unrepeated(kBundle),
+    unrepeated(kHtml),
+    unrepeated({"diff", "DIR", "Writes pictures of what fails: CASE/a.png, b.png and diff.png.", ValueKind::Folder}),
+    unrepeated({"quiet", "", "Leave out the lines of what passes.", ValueKind::None}),
+    unrepeated({"verbose", "", "Say more below each line: time, tolerance, notes, the first elements that differ.",
+                ValueKind::None}),
+    kProve,
+    kBug,
+    kBless,
+    kDryRun,
+    unrepeated(kAlong),
+    unrepeated(kBy),
+    unrepeated(kStep),
+    kCapture,
+    kRuntime,
+};
 
 constexpr Example kCheckExamples[] = {
     {"check resources/cases/*.json", "Holds files against their expected values."},
@@ -87,7 +78,7 @@ public:
     explicit CheckCommand(const CommandCall& call)
         : m_call(call)
         , m_line(call.line)
-        , m_lines(call.linesBeside(kCheckReports))
+        , m_reports(call)
         , m_isQuiet(m_line.value("quiet").has_value())
         , m_isVerbose(m_line.value("verbose").has_value())
         , m_run{.head = headOf(m_line)}
@@ -104,11 +95,12 @@ private:
     void showProgress(double done); // how far the case that runs is
     void add(CheckResult result);
     void printCheck(const CheckResult& result) const;
-    int writeReports(int code) const; // the code of the run and of these
+    int writeReports(int code); // the code of the run and of these
 
     const CommandCall& m_call;
     const CommandLine& m_line;
-    std::ostream& m_lines;
+    Reports m_reports;
+    std::ostream& m_lines = m_reports.lines();
     bool m_isQuiet, m_isVerbose;
     CheckRun m_run;
     std::optional<BundleOutput> m_bundle; // once the cases are known
@@ -190,14 +182,13 @@ std::string CheckCommand::inheritedText(const CheckSetup& setup, const ModelChec
         + (isRight ? "gives what its input gives, too" : "does not give what its input gives");
 }
 
-int CheckCommand::writeReports(int code) const
+int CheckCommand::writeReports(int code)
 {
-    ReportWriter reports(m_call);
-    reports.write("json", [&] { return checkJson(m_run); });
-    reports.write("junit", [&] { return checkJunit(m_run); });
-    reports.write("html", [&] { return checkHtml(m_run); });
-    reports.attempt([&] { m_bundle->write(); });
-    return reports.code(code);
+    m_reports.write("json", [&] { return checkJson(m_run); });
+    m_reports.write("junit", [&] { return checkJunit(m_run); });
+    m_reports.write("html", [&] { return checkHtml(m_run); });
+    m_reports.attempt([&] { m_bundle->write(); });
+    return m_reports.code(code);
 }
 
 // A node that is no case: the line says the sizes that would make it one.
@@ -296,6 +287,7 @@ const CommandText kCheckText{
         "that repeats it. Of a folder all case files (.json, .tessera, .onnx) in it and below; of a list (FILE.txt, or "
         "what `tessera sweep --failures` wrote) each line, without those that begin with #. The last line counts.",
     .options = kCheckOptions,
+    .shared = {.tolerance = true, .engines = true, .cases = true},
     .remarks = "Without --against a file's expected values are held against its resources after all commands; where it "
                "has none, and for a case in field names, each dispatch is held against the reference, which computes "
                "from the formulas.\n\n"

@@ -10,7 +10,6 @@
 #include "engine/judge/measure/verification.h"
 #include "engine/report/runs/check_report.h"
 
-#include <array>
 #include <filesystem>
 #include <functional>
 #include <set>
@@ -125,7 +124,5 @@ inline constexpr Option kBug = unrepeated(
 int reportBugOf(const CommandCall& call);
 
 int compareEngines(const CommandCall& call); // several --engine
-
-inline constexpr std::array<std::string_view, 3> kCheckReports = {"json", "junit", "html"};
 
 } // namespace tessera

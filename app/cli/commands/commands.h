@@ -57,7 +57,7 @@ struct DrawingServices {
 // What the program that runs the commands brings along.
 struct Services {
     EngineFactory makeEngine = makeEngineWith;
-    const PictureCodec* pictures = nullptr; // null: the engine's formats, and others with the window program's help
+    const PictureCodec* pictures = nullptr; // null: the engine's
     const DrawingServices* drawing = nullptr; // null: the window program is called
 
     const PictureCodec& codec() const;

@@ -27,10 +27,6 @@ constexpr Option kIdentifyOptions[] = {
     {"json", "FILE", "Writes the same for programs; -: to standard output, and the lines to standard error.",
      ValueKind::File},
     kHtml,
-    kEngineFile,
-    kTimeout,
-    kAllowOutside,
-    kThreads,
 };
 
 constexpr Example kIdentifyExamples[] = {
@@ -40,8 +36,6 @@ constexpr Example kIdentifyExamples[] = {
     {"identify resources/cases/depth_to_space1_crd.json output.npy --meant resources/cases/depth_to_space1_crd.json",
      "Takes input and operator from a case file."},
 };
-
-constexpr std::array<std::string_view, 2> kIdentifyReports = {"json", "html"};
 
 void needFourDimensions(const Tensor& tensor, const std::string& name)
 {
@@ -110,7 +104,7 @@ int identifyCommand(const CommandCall& call)
     const CommandLine& line = call.line;
     if (line.cases().size() != 2)
         throw TextError("identify takes INPUT and OUTPUT, and here are " + std::to_string(line.cases().size()));
-    std::ostream& lines = call.linesBeside(kIdentifyReports);
+    Reports reports(call);
     const Interrupt interrupt; // before the engine, whose threads must leave the signals to it
     ProgressLine progress;
     IdentifyProgress reached;
@@ -125,8 +119,7 @@ int identifyCommand(const CommandCall& call)
                                   .side = "OUTPUT",
                                   .stop = interrupt.token(),
                                   .progress = show});
-        print(lines, run.diagnosis);
-        ReportWriter reports(call);
+        print(reports.lines(), run.diagnosis);
         reports.write("json", [&] { return identifyJson(run); });
         reports.write("html", [&] { return identifyHtml(run); });
         const bool isUnknown = run.diagnosis.mistake == MistakeClass::Unknown;
@@ -149,6 +142,7 @@ const CommandText kIdentifyText{
     .sentence = "Says why an output is what it is: which operator, convention or mistake makes it of the input, how "
                 "many elements that explains, the first of them with its numbers, and the remedy.",
     .options = kIdentifyOptions,
+    .shared = {.engines = true, .cases = true},
     .remarks = "INPUT and OUTPUT are .npy files, arrays of an .npz (file.npz#name), pictures or resources of a case "
                "file (case.json#output); INPUT may be a case, whose input it then is. Without --meant every operator, "
                "order, block and convention is tried.\n\n"

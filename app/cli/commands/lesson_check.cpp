@@ -17,7 +17,6 @@
 #include "engine/teach/lesson/fact_words.h"
 
 #include <algorithm>
-#include <array>
 #include <fstream>
 #include <ostream>
 
@@ -148,13 +147,11 @@ int checkExercises(const CommandCall& call, const Lesson& lesson)
         throw TextError("no exercise is called " + *name + "; expected " + alternatives(names));
     if (meant.size() > 1 && *call.line.value("check") != kOwnSolution)
         throw TextError("the lesson has several exercises; expected --exercise with " + alternatives(names));
-    constexpr std::array<std::string_view, 1> kReports = {"json"};
-    std::ostream& out = call.linesBeside(kReports);
+    Reports reports(call);
     std::vector<CheckedCase> checked;
     int code = exit_code::kFine;
     for (const LessonExercise* exercise : meant)
-        code = std::max(code, checkExercise(call, out, *exercise, checked));
-    ReportWriter reports(call);
+        code = std::max(code, checkExercise(call, reports.lines(), *exercise, checked));
     reports.write("json", [&] { return checkJson(lesson, *call.line.value("check"), checked, code); });
     return reports.code(code);
 }

@@ -24,9 +24,6 @@ constexpr Option kMapOptions[] = {
     {"from", "n,c,y,x", "The input element whose targets are listed.", ValueKind::Element},
     {"engine", "NAME", "What computes the output's values.", ValueKind::Engine, "cpu"},
     {"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on.", ValueKind::Number, "0"},
-    kAllowOutside,
-    kEngineFile,
-    kTimeout,
 };
 
 constexpr Example kMapExamples[] = {
@@ -161,6 +158,7 @@ const CommandText kMapText{
     .sentence = "Explains where an output element comes from: the formula with its numbers, the sources with their "
                 "weights, the addresses in both buffers. With --from: where an input element goes.",
     .options = kMapOptions,
+    .shared = {.engines = true, .cases = true},
     .remarks = "Elements are numbered row by row, whatever the strides; a byte is its place in the buffer. Where the "
                "engine's value is not what the sources give, a line says so.",
     .examples = kMapExamples,

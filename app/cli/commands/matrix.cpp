@@ -35,7 +35,7 @@ public:
     explicit EngineComparison(const CommandCall& call)
         : m_call(call)
         , m_line(call.line)
-        , m_lines(call.linesBeside(kCheckReports))
+        , m_reports(call)
         , m_items(selectedCases(m_line))
     {
         m_report.head = headOf(m_line);
@@ -64,7 +64,7 @@ public:
             });
         m_report.head.isStopped = isStopped;
         m_progress.clear();
-        printMatrix(m_report, m_lines);
+        printMatrix(m_report, m_reports.lines());
         const int code = writeReports(isStopped ? interrupt.exitCode() : m_report.code.code());
         if (isStopped)
             m_call.sayStopped(std::to_string(m_report.rows.size()) + " cases");
@@ -128,18 +128,17 @@ private:
         m_report.rows.push_back(std::move(row));
     }
 
-    int writeReports(int code) const // the code of the run and of these
+    int writeReports(int code) // the code of the run and of these
     {
-        ReportWriter reports(m_call);
-        reports.write("json", [&] { return matrixJson(m_report); });
-        reports.write("junit", [&] { return checkJunit(matrixRun(m_report)); });
-        reports.write("html", [&] { return matrixHtml(m_report); });
-        return reports.code(code);
+        m_reports.write("json", [&] { return matrixJson(m_report); });
+        m_reports.write("junit", [&] { return checkJunit(matrixRun(m_report)); });
+        m_reports.write("html", [&] { return matrixHtml(m_report); });
+        return m_reports.code(code);
     }
 
     const CommandCall& m_call;
     const CommandLine& m_line;
-    std::ostream& m_lines;
+    Reports m_reports;
     std::vector<SelectedCase> m_items;
     std::vector<std::unique_ptr<Engine>> m_owned;
     std::vector<const OutputSource*> m_engines;

@@ -16,9 +16,7 @@ namespace tessera {
 
 namespace {
 
-constexpr std::array<std::string_view, 1> kModelReports = {"json"};
-
-constexpr Option kModelOptions[] = {kResultsJson, kAllowOutside};
+constexpr Option kModelOptions[] = {kResultsJson};
 
 constexpr Example kModelExamples[] = {
     {"model net.onnx", "Lists what concerns DirectML's layout operators."},
@@ -139,15 +137,14 @@ int modelCommand(const CommandCall& call)
     const CommandLine& line = call.line;
     if (line.cases().size() != 1)
         throw TextError("expected one model, a file that ends in .onnx");
-    std::ostream& out = call.linesBeside(kModelReports);
+    Reports reports(call);
     const Model model = modelNamed(line.cases().front(), line);
-    print(model, out);
+    print(model, reports.lines());
     for (const Message& note : model.notes)
         call.err << "tessera model: note: " << terminalText(english(note)) << '\n';
     if (!model.open.empty())
         call.err << "tessera model: sizes are open; with other numbers than 1: " << terminalText(dimLine(line, model))
                  << '\n';
-    ReportWriter reports(call);
     reports.write("json", [&] { return modelJson(model); });
     return reports.code(exit_code::kFine);
 }
@@ -163,6 +160,7 @@ const CommandText kModelText{
         "as Reshape–Transpose–Reshape, Slice–Concat) that is one of DirectML's layout operators: name, sizes, what it "
         "is in DirectML's terms or why it is none, and what ONNX Runtime's DirectML provider would pass otherwise.",
     .options = kModelOptions,
+    .shared = {.cases = true},
     .remarks = "MODEL.onnx#NODE is a node of the list as a case, wherever a case is read, with scales and sizes from "
                "the model's constants. --dim gives sizes that the model leaves open a number; --tensors names a folder "
                "with what flowed through the model: .npy, .npz or .pb by the names of tensors, in which _ stands for "

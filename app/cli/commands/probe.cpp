@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/repeated_case.h"
+#include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/terminal/interrupt.h"
-#include "app/cli/terminal/output_file.h"
 #include "engine/report/runs/probe_report.h"
 
-#include <array>
 #include <ostream>
 
 namespace tessera {
@@ -18,11 +17,6 @@ constexpr Option kProbeOptions[] = {
     {"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on.", ValueKind::Number, "0"},
     unrepeated({"json", "FILE", "Writes all that was found; -: to standard output, and the lines to standard error.",
                 ValueKind::File}),
-    kEngineFile,
-    kTimeout,
-    kAllowOutside,
-    kThreads,
-    kValidate,
 };
 
 constexpr Example kProbeExamples[] = {
@@ -34,10 +28,10 @@ int probeCommand(const CommandCall& call)
 {
     const CommandLine& line = call.line;
     line.needCases();
-    needWritable(line.value("json"));
+    Reports reports(call);
     const Interrupt interrupt; // before the engine, whose threads must leave the signals to it
     const auto engine = call.engine();
-    std::ostream& lines = isStandardOutput(line.value("json")) ? call.err : call.out;
+    std::ostream& lines = reports.lines();
     std::vector<ProbeResult> results;
     const auto probeOne = [&](const CaseArgument& argument, const LoadedCase& loaded) {
         const Case c = loaded.chosen(line.valueOrStandard("dispatch"));
@@ -57,9 +51,9 @@ int probeCommand(const CommandCall& call)
         call.err << "tessera probe: stopped before its end, after " << results.size() << " of " << line.cases().size()
                  << (line.cases().size() == 1 ? " case" : " cases") << "; nothing is known of the rest\n";
     }
-    if (const auto path = line.value("json"); path && (code == exit_code::kFine || !results.empty()))
-        writeOutput(*path, probeJson(results), call.out);
-    return code;
+    if (code == exit_code::kFine || !results.empty())
+        reports.write("json", [&] { return probeJson(results); });
+    return reports.code(code);
 }
 
 } // namespace
@@ -71,6 +65,7 @@ const CommandText kProbeText{
     .sentence = "X-rays an engine that is only a program: says what it does beside what is right, from runs with "
                 "inputs of its own; the case's data do not matter.",
     .options = kProbeOptions,
+    .shared = {.engines = true, .cases = true},
     .remarks = "copies   inputs carry their own numbers, in the digits that the type can hold, in two numberings: the\n"
                "         source of every output is proved, any permutation of digits is named as einops writes it\n"
                "means    impulses along each axis give support, weights and the coordinate x of every output; random\n"

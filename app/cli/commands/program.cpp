@@ -78,17 +78,6 @@ int runWord(const Arguments& arguments, std::ostream& out, std::ostream& err, co
     });
 }
 
-// A case that standard input says is left to the window, which reads it once.
-void checkWords(const Arguments& words, const Services& services)
-{
-    const auto data = std::ranges::find_if(words, [](const std::string& word) { return word.starts_with("--data"); });
-    const bool isStreamed = data != words.end()
-        && (isStream(data->substr(std::min<size_t>(data->size(), 7)))
-            || (data + 1 != words.end() && isStream(data[1])));
-    if (!isStreamed)
-        static_cast<void>(caseFromWords(words, services.codec(), {}));
-}
-
 // What is wrong with the line is said here, whether or not there is a window program.
 int openWindow(const Arguments& arguments, std::ostream& out, const Services& services)
 {
@@ -98,7 +87,8 @@ int openWindow(const Arguments& arguments, std::ostream& out, const Services& se
         return exit_code::kFine;
     for (const CaseArgument& argument : line.cases())
         if (const auto* words = argument.words())
-            checkWords(*words, services);
+            if (!readsStream(*words)) // which is left to the window, since it is read once
+                static_cast<void>(caseFromWords(*words, services.codec(), {}));
     const auto* file = line.cases().empty() ? nullptr : line.cases().front().path();
     std::error_code error;
     if (file && *file == word && !isStream(*file)

@@ -4,18 +4,14 @@
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/commands/check_case.h"
 #include "app/cli/terminal/interrupt.h"
-#include "app/cli/terminal/output_file.h"
 #include "engine/report/runs/findings.h"
 #include "engine/report/text/terminal_text.h"
 
-#include <array>
 #include <ostream>
 
 namespace tessera {
 
 namespace {
-
-constexpr std::array<std::string_view, 1> kProveReports = {"html"};
 
 // One command's work: what has been found so far, and where it is told.
 struct Proof {
@@ -83,7 +79,7 @@ int proveCases(const CommandCall& call)
     const CommandLine& line = call.line;
     needOnly(line, kProve.name, {"tolerance", kPack.name, kHtml.name});
     const std::vector<SelectedCase> items = selectedCases(line);
-    std::ostream& lines = call.linesBeside(kProveReports);
+    Reports reports(call);
     const unsigned runs = runsOf(line, "10", 2);
     const Interrupt interrupt; // before the engine, whose threads must leave the signals to it
     const auto engine = call.engine();
@@ -91,7 +87,7 @@ int proveCases(const CommandCall& call)
                 .engine = *engine,
                 .runs = runs,
                 .stop = interrupt.token(),
-                .lines = lines,
+                .lines = reports.lines(),
                 .run = {.head = headOf(line)}};
     RunHead& head = proof.run.head;
     head.facts = {factOf("engine", *engine)};
@@ -99,12 +95,10 @@ int proveCases(const CommandCall& call)
         for (const SelectedCase& each : unfolded(item, line))
             proof.prove(each);
     });
-    if (const auto path = line.value("html"))
-        writeOutput(*path, proveHtml(proof.run), call.out);
-    if (!head.isStopped)
-        return proof.code.code();
-    call.sayStopped(counted(proof.run.found.size(), "finding"));
-    return interrupt.exitCode();
+    reports.write("html", [&] { return proveHtml(proof.run); });
+    if (head.isStopped)
+        call.sayStopped(counted(proof.run.found.size(), "finding"));
+    return reports.code(head.isStopped ? interrupt.exitCode() : proof.code.code());
 }
 
 } // namespace tessera

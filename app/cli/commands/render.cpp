@@ -25,49 +25,45 @@ constexpr std::array<std::string_view, 2> kFrameFormats = {"svg", "png"};
 constexpr std::array<std::string_view, 4> kResults = {"A", "B", "C", "D"};
 constexpr std::array<std::string_view, 5> kViews = {"window", "input", "output", "both", "comparison"};
 
-constexpr auto kRenderOptions = withTolerance(
-    std::to_array<Option>({
-        {"out", "FILE",
-         "The picture to write: .png or .jpg, or .svg of a view, or an interactive page, .html; -: a .png to standard "
-         "output.",
-         ValueKind::File},
-        {"size", "WxH", "The window's size, before scaling.", ValueKind::Text, "1280x800"},
-        oneOf("theme", "THEME", "The colours.", kThemes, "light"),
-        oneOf("language", "LANGUAGE", "The language of the window.", kLanguageCodes, "en"),
-        {"scale", "FACTOR", "Device pixels for each pixel of the window.", ValueKind::Number, "1"},
-        oneOf("view", "NAME", "What is drawn.", kViews),
-        repeatable({"pin", "n,c,y,x", "The output element to explain; of a page several.", ValueKind::Element}),
-        oneOf("tab", "NAME", "The tab to show.", kTabs),
-        {"engine", "WHAT", "A: an engine or a file.", ValueKind::EngineOrFile, "cpu"},
-        {.name = "against",
-         .value = "WHAT",
-         .sentence = "B: reference, another engine, or a file (.npy, .npz, a picture, a case); none: do not compare. "
-                     "Twice more: C and D.",
-         .kind = ValueKind::EngineOrFile,
-         .isList = true},
-    }),
-    std::to_array<Option>({
-        oneOf("base", "NAME", "The result that the others are held against.", kResults, "A"),
-        kZoom,
-        kAt,
-        kChannel,
-        kMap,
-        kExposure,
-        kGamma,
-        kClipping,
-        kShownLevels,
-        kAllowOutside,
-        {"frames", "DIR", "Instead of one picture, draw a frame for each step of the player into this folder.",
-         ValueKind::Folder},
-        oneOf("format", "FORMAT", "Of the frames.", kFrameFormats, "svg"),
-        {"rate", "NUMBER", "Steps a second: the times in frames.json.", ValueKind::Number, "2"},
-        kAlong,
-        kBy,
-        kStep,
-        {"dispatch", "NUMBER", "Which dispatch of a case file a page shows, from 0 on.", ValueKind::Number, "0"},
-        kEngineFile,
-        kTimeout,
-    }));
+constexpr Option kRenderOptions[] = {
+    {"out", "FILE",
+     "The picture to write: .png or .jpg, or .svg of a view, or an interactive page, .html; -: a .png to standard "
+     "output.",
+     ValueKind::File},
+    {"size", "WxH", "The window's size, before scaling.", ValueKind::Text, "1280x800"},
+    oneOf("theme", "THEME", "The colours.", kThemes, "light"),
+    oneOf("language", "LANGUAGE", "The language of the window.", kLanguageCodes, "en"),
+    {"scale", "FACTOR", "Device pixels for each pixel of the window.", ValueKind::Number, "1"},
+    oneOf("view", "NAME", "What is drawn.", kViews),
+    repeatable({"pin", "n,c,y,x", "The output element to explain; of a page several.", ValueKind::Element}),
+    oneOf("tab", "NAME", "The tab to show.", kTabs),
+    {"engine", "WHAT", "A: an engine or a file.", ValueKind::EngineOrFile, "cpu"},
+    {.name = "against",
+     .value = "WHAT",
+     .sentence = "B: reference, another engine, or a file (.npy, .npz, a picture, a case); none: do not compare. "
+                 "Twice more: C and D.",
+     .kind = ValueKind::EngineOrFile,
+     .isList = true},
+    oneOf("base", "NAME", "The result that the others are held against.", kResults, "A"),
+    kZoom,
+    kAt,
+    kChannel,
+    kMap,
+    kExposure,
+    kGamma,
+    kClipping,
+    kShownLevels,
+    {"frames", "DIR", "Instead of one picture, draw a frame for each step of the player into this folder.",
+     ValueKind::Folder},
+    oneOf("format", "FORMAT", "Of the frames.", kFrameFormats, "svg"),
+    {"rate", "NUMBER", "Steps a second: the times in frames.json.", ValueKind::Number, "2"},
+    kAlong,
+    kBy,
+    kStep,
+    {"dispatch", "NUMBER", "Which dispatch of a case file a page shows, from 0 on.", ValueKind::Number, "0"},
+    kEngineFile,
+    kTimeout,
+};
 
 constexpr Example kRenderExamples[] = {
     {"render resources/cases/resample1_linear_2x.json --out picture.png --theme dark --scale 2", "Draws the window."},
@@ -173,6 +169,7 @@ const CommandText kRenderText{
     .sentence =
         "Draws the window of a case, or a view of it, pixel for pixel what the window shows; views also as vectors.",
     .options = kRenderOptions,
+    .shared = {.tolerance = true, .cases = true},
     .remarks =
         "CASE may also be a tensor (.npy, .npz#ARRAY) or a picture; without one it is the documentation's "
         "example. Without --view a .png shows the window and a .svg both tensors.\n\n"

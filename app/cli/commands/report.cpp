@@ -7,7 +7,6 @@
 #include "engine/report/runs/sweep_report.h"
 
 #include <algorithm>
-#include <array>
 #include <ostream>
 
 namespace tessera {
@@ -24,8 +23,6 @@ constexpr Example kReportExamples[] = {
     {"report shard-*.jsonl", "Sums up a sweep that many machines shared."},
     {"report yesterday.json today.json --html changes.html", "Says what has changed between two runs of `check`."},
 };
-
-constexpr std::array<std::string_view, 3> kMergeReports = {"out", "json", "html"};
 
 struct NamedText {
     std::string name, text; // a file's name and content
@@ -56,7 +53,7 @@ bool areTwoRuns(const std::vector<NamedText>& texts)
     return texts.size() == 2 && std::ranges::all_of(texts, isRun);
 }
 
-int compareTwo(const std::vector<NamedText>& texts, const CommandCall& call, std::ostream& lines)
+int compareTwo(const std::vector<NamedText>& texts, const CommandCall& call, Reports& reports)
 {
     if (call.line.value("out"))
         throw TextError("--out goes with the shards of a sweep; of two runs --json and --html are written");
@@ -64,14 +61,13 @@ int compareTwo(const std::vector<NamedText>& texts, const CommandCall& call, std
     const RecordedRun after = recordedRunFrom(texts[1].text, texts[1].name);
     const RunComparison comparison = compareRuns(before, after);
     const RunChangeReport report{headOf(call.line), before, after, comparison};
-    printChanges(report, lines);
-    ReportWriter reports(call);
+    printChanges(report, reports.lines());
     reports.write("json", [&] { return changesJson(report); });
     reports.write("html", [&] { return changesHtml(report); });
     return reports.code(comparison.count(RunChange::NewlyFailing) > 0 ? exit_code::kMismatch : exit_code::kFine);
 }
 
-int merge(const std::vector<NamedText>& texts, const CommandCall& call, std::ostream& lines)
+int merge(const std::vector<NamedText>& texts, const CommandCall& call, Reports& reports)
 {
     if (call.line.value("json"))
         throw TextError("--json goes with two runs; of the shards of a sweep --out and --html are written");
@@ -80,10 +76,9 @@ int merge(const std::vector<NamedText>& texts, const CommandCall& call, std::ost
     for (const NamedText& each : texts)
         shards.push_back({each.name, sweepReportFrom(each.text, each.name)});
     const SweepReport whole = merged(std::move(shards));
-    printSweep(whole, lines);
+    printSweep(whole, reports.lines());
     RunHead head = headOf(call.line);
     head.facts = {{"A", whole.engine}, {"B", whole.against}, {"swept with", "tessera " + whole.version}};
-    ReportWriter reports(call);
     reports.write("out", [&] { return jsonLines(whole); });
     reports.write("html", [&] { return sweepHtml(whole, {}, std::move(head)); });
     if (!whole.sum.isComplete)
@@ -94,15 +89,15 @@ int merge(const std::vector<NamedText>& texts, const CommandCall& call, std::ost
 
 int reportCommand(const CommandCall& call)
 {
-    std::ostream& lines = call.linesBeside(kMergeReports);
+    Reports reports(call);
     const std::vector<NamedText> texts = textsOf(call.line);
     const bool isMerge = std::ranges::all_of(texts, [](const NamedText& each) { return isRecordedSweep(each.text); })
         && !areTwoRuns(texts);
     if (isMerge)
-        return merge(texts, call, lines);
+        return merge(texts, call, reports);
     if (texts.size() != 2)
         throw TextError("report compares two runs, and here are " + std::to_string(texts.size()));
-    return compareTwo(texts, call, lines);
+    return compareTwo(texts, call, reports);
 }
 
 } // namespace

@@ -143,11 +143,6 @@ constexpr Option kRunOptions[] = {
     {"onnx", "DIR", "Writes the case as ONNX tests have it: DIR/model.onnx and DIR/test_data_set_0.",
      ValueKind::Folder},
     {"overwrite", "", "Files that exist already are replaced.", ValueKind::None},
-    kAllowOutside,
-    kEngineFile,
-    kTimeout,
-    kThreads,
-    kValidate,
     kAlong,
     kBy,
     kStep,
@@ -298,6 +293,7 @@ const CommandText kRunText{
     .operands = "CASE…",
     .sentence = "Runs cases on an engine, and prints what comes out or writes it.",
     .options = kRunOptions,
+    .shared = {.engines = true, .cases = true},
     .remarks = "CASE is a case file (.json), a bundle (.tessera), a model of ONNX or its folder, or an operator with "
                "its fields. The output is printed, or, with --output, written to DIR/output.npy, of a file of several "
                "dispatches to DIR/NAME.npy of each, which is a case of its own. A name that ends in .npy, .npz or as a "

@@ -28,7 +28,6 @@ constexpr Option kShowOptions[] = {
                 "The title of the tab. What comes by the same name takes its place, so that a loop animates; the name "
                 "of the first file where it is not given.",
                 ValueKind::Text}),
-    kAllowOutside,
 };
 
 constexpr Example kShowExamples[] = {
@@ -167,6 +166,7 @@ const CommandText kShowText{
     .sentence =
         "Shows arrays in a tab of the window: input and output side by side, and what is wrong with the output.",
     .options = kShowOptions,
+    .shared = {.cases = true},
     .remarks = "INPUT and OUTPUT are .npy or .npz files, pictures or resources of a case file (case.json#output). CASE "
                "is a case file, or an operator in field names, in quotes; sizes and type that it does not say are the "
                "input's. Without a CASE the window looks for the case that makes OUTPUT of INPUT.\n\n"

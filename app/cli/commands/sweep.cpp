@@ -20,8 +20,6 @@
 #include <fstream>
 #include <functional>
 #include <iomanip>
-#include <memory>
-#include <mutex>
 #include <ostream>
 #include <string>
 #include <thread>
@@ -62,42 +60,36 @@ void appendFailure(const std::filesystem::path& path, const SweepFailure& failur
         throw IoError(path.string() + " cannot be written");
 }
 
-constexpr auto kSweepOptions = withTolerance(
-    std::to_array<Option>({
-        unrepeated({"engine", "NAME", "A, which is swept; `tessera engines` lists them.", ValueKind::Engine, "cpu"}),
-        unrepeated({"against", "NAME", "B, which is right.", ValueKind::Engine, "reference"}),
-        unrepeated({"seed", "NUMBER", "Which sweep: of one seed and one choice of cases, case i is always the same.",
-                    ValueKind::Number, "1"}),
-        unrepeated({"cases", "NUMBER", "How many cases, of all shards together.", ValueKind::Number, "10000"}),
-        unrepeated(repeatable(
-            {"operator", "NAME", "Only cases of this operator. May be given more than once.", ValueKind::Operator})),
-        unrepeated({"types", "LIST", "Only cases of these data types: FLOAT32,FLOAT16.", ValueKind::DataTypes}),
-        unrepeated({"packed", "", "Only packed tensors: no strides.", ValueKind::None}),
-        unrepeated({"time-limit", "SECONDS", "Begins no case after so many seconds.", ValueKind::Number}),
-        unrepeated({"jobs", "N",
-                    "So many at a time, each with engines of its own; as many as the machine has processors where it "
-                    "is not given.",
-                    ValueKind::Number}),
-        unrepeated({"shard", "I/N", "One of N parts, from 1; slurm: this task's of an array.", ValueKind::Text, "1/1"}),
-        unrepeated({"out", "FILE",
-                    "Writes the result as JSON lines, which `tessera report` merges; until then FILE.partial holds "
-                    "what was done.",
-                    ValueKind::File}),
-        unrepeated({"resume", "", "Goes on where FILE.partial of --out ends; without such a file it begins.",
-                    ValueKind::None}),
-        unrepeated(kHtml),
-        unrepeated({"failures", "FILE", "Runs the cases of this file first, and adds what fails.", ValueKind::File}),
-        unrepeated({"shrink", "N", "Makes the first failure of each kind small, and shows it; of N kinds at most.",
-                    ValueKind::Number, "10"}),
-        unrepeated({"weights", "", "Prints how often each decision of the random cases goes which way, and ends.",
-                    ValueKind::None}),
-    }),
-    std::to_array<Option>({
-        kEngineFile,
-        kTimeout,
-        {"threads", "N", "The cpu engine uses at most so many in each job.", ValueKind::Number, "1"},
-        kValidate,
-    }));
+constexpr Option kSweepOptions[] = {
+    unrepeated({"engine", "NAME", "A, which is swept; `tessera engines` lists them.", ValueKind::Engine, "cpu"}),
+    unrepeated({"against", "NAME", "B, which is right.", ValueKind::Engine, "reference"}),
+    unrepeated({"seed", "NUMBER", "Which sweep: of one seed and one choice of cases, case i is always the same.",
+                ValueKind::Number, "1"}),
+    unrepeated({"cases", "NUMBER", "How many cases, of all shards together.", ValueKind::Number, "10000"}),
+    unrepeated(repeatable(
+        {"operator", "NAME", "Only cases of this operator. May be given more than once.", ValueKind::Operator})),
+    unrepeated({"types", "LIST", "Only cases of these data types: FLOAT32,FLOAT16.", ValueKind::DataTypes}),
+    unrepeated({"packed", "", "Only packed tensors: no strides.", ValueKind::None}),
+    unrepeated({"time-limit", "SECONDS", "Begins no case after so many seconds.", ValueKind::Number}),
+    unrepeated({"jobs", "N",
+                "So many at a time, each with engines of its own; as many as the machine has processors where it "
+                "is not given.",
+                ValueKind::Number}),
+    unrepeated({"shard", "I/N", "One of N parts, from 1; slurm: this task's of an array.", ValueKind::Text, "1/1"}),
+    unrepeated({"out", "FILE",
+                "Writes the result as JSON lines, which `tessera report` merges; until then FILE.partial holds "
+                "what was done.",
+                ValueKind::File}),
+    unrepeated(
+        {"resume", "", "Goes on where FILE.partial of --out ends; without such a file it begins.", ValueKind::None}),
+    unrepeated(kHtml),
+    unrepeated({"failures", "FILE", "Runs the cases of this file first, and adds what fails.", ValueKind::File}),
+    unrepeated({"shrink", "N", "Makes the first failure of each kind small, and shows it; of N kinds at most.",
+                ValueKind::Number, "10"}),
+    unrepeated({"weights", "", "Prints how often each decision of the random cases goes which way, and ends.",
+                ValueKind::None}),
+    {"threads", "N", "The cpu engine uses at most so many in each job.", ValueKind::Number, "1"},
+};
 
 constexpr Example kSweepExamples[] = {
     {"sweep --seed 7 --cases 100000 --engine cpu --against reference", "Holds the cpu engine against the reference."},
@@ -106,8 +98,6 @@ constexpr Example kSweepExamples[] = {
      "Draws only what an engine is made for."},
     {"sweep --cases 1000000 --shard 3/16 --out shard-3.jsonl", "Runs one of 16 parts."},
 };
-
-constexpr std::array<std::string_view, 2> kSweepReports = {"out", "html"};
 
 constexpr uint64_t kMostCases = 1'000'000'000'000;
 
@@ -127,31 +117,6 @@ CaseChoice choiceOf(const CommandLine& line)
 {
     return choiceFrom(line.values("operator"), line.value("types"), line.value("packed").has_value());
 }
-
-// Engines for threads, the first of them those that have been started before.
-class EngineSupply {
-public:
-    EngineSupply(std::function<SweepEngines()> make, SweepEngines first)
-        : m_make(std::move(make))
-        , m_first(std::move(first))
-    {
-    }
-
-    SweepEngines next()
-    {
-        {
-            const std::lock_guard lock(m_mutex);
-            if (m_first.engine)
-                return std::move(m_first);
-        }
-        return m_make();
-    }
-
-private:
-    std::function<SweepEngines()> m_make;
-    std::mutex m_mutex;
-    SweepEngines m_first; // null once they are given away
-};
 
 SweepOrder orderFrom(const CommandLine& line)
 {
@@ -182,7 +147,7 @@ public:
         : m_call(call)
         , m_line(call.line)
         , m_head(headOf(m_line))
-        , m_lines(call.linesBeside(kSweepReports))
+        , m_reports(call)
         , m_order(orderFrom(m_line))
     {
         needWritable(m_line.value("failures"));
@@ -216,31 +181,28 @@ public:
             m_report.sum = sweep(m_order, hooks);
         }
         m_progress.clear();
-        printSweep(m_report, m_lines);
+        printSweep(m_report, m_reports.lines());
         sayKnown();
-        ReportWriter reports(m_call);
-        const bool isWritten = reports.write("out", [&] { return jsonLines(m_report); });
+        const bool isWritten = m_reports.write("out", [&] { return jsonLines(m_report); });
         if (m_kept && isWritten && m_report.sum.isComplete)
             m_kept->remove();
-        reports.write("html", [&] { return page(hooks); });
+        m_reports.write("html", [&] { return page(hooks); });
         if (!m_report.sum.isComplete)
             m_call.err << "tessera sweep: ended after " << m_report.sum.ran << " of "
                        << m_order.shard.cases(m_order.cases) << " cases" << (m_kept ? "; --resume goes on\n" : "\n");
-        return reports.code(interrupt.isRequested() ? interrupt.exitCode() : exitCodeOf(m_report.sum));
+        return m_reports.code(interrupt.isRequested() ? interrupt.exitCode() : exitCodeOf(m_report.sum));
     }
 
 private:
     // The cases are those that are told and not refused: the report has them as options, which repeat it.
-    void choose(SweepHooks& hooks)
+    void choose(const SweepHooks& hooks)
     {
-        SweepEngines engines = hooks.makeEngines();
+        const SweepEngines engines = hooks.makeEngines();
         Support drawn = drawnSupport(m_order.choice, engines, hooks.budget, hooks.stop, [this](uint64_t count) {
             m_progress.show("asking what the engine takes: " + std::to_string(count) + " cases");
         });
         m_order.choice = m_report.choice = std::move(drawn.choice);
         m_report.refusals = std::move(drawn.refusals);
-        const auto supply = std::make_shared<EngineSupply>(hooks.makeEngines, std::move(engines));
-        hooks.makeEngines = [supply] { return supply->next(); };
     }
 
     // What needs more runs is left out where the sweep was stopped, or is stopped meanwhile.
@@ -327,7 +289,8 @@ private:
     void sayKnown() const
     {
         if (!m_order.known.empty())
-            m_lines << m_report.sum.known.size() << " of " << m_order.known.size() << " known failures fail still\n";
+            m_reports.lines() << m_report.sum.known.size() << " of " << m_order.known.size()
+                              << " known failures fail still\n";
     }
 
     using Clock = std::chrono::steady_clock;
@@ -335,7 +298,7 @@ private:
     const CommandCall& m_call;
     const CommandLine& m_line;
     RunHead m_head;
-    std::ostream& m_lines;
+    Reports m_reports;
     SweepOrder m_order;
     SweepReport m_report;
     std::optional<SweepProgress> m_kept; // the file of progress beside --out
@@ -364,6 +327,7 @@ const CommandText kSweepText{
     .sentence = "Runs random cases and holds every output against what is right. Failures are shrunk to the smallest "
                 "case that fails alike and printed, one line each: state, figures, and the command that repeats it.",
     .options = kSweepOptions,
+    .shared = {.tolerance = true, .engines = true},
     .remarks =
         "Case i of a sweep depends on the seed, --operator, --types, --packed and on i alone, on every machine. Small "
         "tensors, weighted towards what is easily got wrong: ties, ones, odd ratios, gaps; --weights says how.\n\n"

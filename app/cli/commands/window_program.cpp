@@ -2,8 +2,6 @@
 #include "app/cli/commands/window_program.h"
 
 #include "engine/compute/foreign/child_process.h"
-#include "engine/formats/files/file.h"
-#include "engine/formats/files/temporary.h"
 #include "engine/formats/pictures/picture_file.h"
 
 #include <algorithm>
@@ -15,7 +13,6 @@
 
 #include <fcntl.h>
 #include <spawn.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 extern char** environ; // NOLINT: POSIX's name
@@ -50,73 +47,6 @@ pid_t spawn(const std::filesystem::path& program, const Arguments& arguments, co
     return process;
 }
 
-// A folder for one picture, gone with it.
-class PictureFolder {
-public:
-    PictureFolder()
-    {
-        std::error_code error;
-        std::string name = (std::filesystem::temp_directory_path(error) / "tessera-XXXXXX").string();
-        if (!mkdtemp(name.data()))
-            throw IoError(name + " cannot be made: " + std::system_category().message(errno));
-        m_folder = Temporary(name);
-        m_picture = Temporary(m_folder.path() / "picture.png");
-    }
-
-    const std::filesystem::path& picture() const { return m_picture.path(); }
-
-private:
-    Temporary m_folder, m_picture; // the picture goes first
-};
-
-// What the window program reads besides pictureFormats().
-bool hasPictureName(const std::filesystem::path& path)
-{
-    constexpr std::array<std::string_view, 11> extensions = {".bmp",  ".dib", ".gif",  ".ico", ".pbm", ".svg",
-                                                             ".svgz", ".tga", ".webp", ".xbm", ".xpm"};
-    return std::ranges::find(extensions, lowerCaseExtension(path)) != extensions.end();
-}
-
-class CommandCodec : public PictureCodec {
-public:
-    Picture read(const std::filesystem::path& path, const MemoryBudget& budget,
-                 const RunControl& control) const override
-    {
-        if (pictureCodec().isPicture(path))
-            return pictureCodec().read(path, budget, control);
-        checkIsPixels(path); // refuses a bad file before the window program starts
-        if (!hasPictureName(path))
-            return pictureCodec().read(path, budget, control);
-        const PictureFolder folder;
-        convert(path, folder.picture(), path, "read");
-        return pictureCodec().read(folder.picture(), budget, control);
-    }
-
-    void write(const Picture& picture, const std::filesystem::path& path) const override
-    {
-        if (pictureFormat(path))
-            return pictureCodec().write(picture, path);
-        const PictureFolder folder;
-        pictureCodec().write(picture, folder.picture());
-        convert(folder.picture(), path, path, "written");
-    }
-
-    bool isPicture(const std::filesystem::path& path) const override
-    {
-        std::error_code error;
-        return pictureCodec().isPicture(path)
-            || (hasPictureName(path) && std::filesystem::is_regular_file(path, error));
-    }
-
-private:
-    static void convert(const std::filesystem::path& from, const std::filesystem::path& to,
-                        const std::filesystem::path& named, const char* what)
-    {
-        if (runWindow({kConvertPicture, from.string(), to.string()}) != exit_code::kFine)
-            throw IoError(named.string() + " cannot be " + what + " as a picture");
-    }
-};
-
 } // namespace
 
 std::filesystem::path windowProgram()
@@ -149,17 +79,6 @@ void becomeWindow(std::string_view command, const Arguments& arguments)
     failToStart(program, errno);
 }
 
-int runWindow(const Arguments& arguments)
-{
-    const std::filesystem::path program = windowProgram();
-    const pid_t process = spawn(program, arguments, nullptr, nullptr);
-    int status = 0;
-    while (waitpid(process, &status, 0) < 0)
-        if (errno != EINTR)
-            failToStart(program, errno);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : exit_code::kEngineFailed;
-}
-
 pid_t startWindow(const Arguments& arguments)
 {
     posix_spawnattr_t attributes;
@@ -185,15 +104,9 @@ std::string whyNoDisplay()
            "-X` sets them. `tessera render --out picture.png` draws the window into a file";
 }
 
-const PictureCodec& commandPictureCodec()
-{
-    static const CommandCodec codec;
-    return codec;
-}
-
 const PictureCodec& Services::codec() const
 {
-    return pictures ? *pictures : commandPictureCodec();
+    return pictures ? *pictures : pictureCodec();
 }
 
 } // namespace tessera

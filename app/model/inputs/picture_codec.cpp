@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/inputs/picture_codec.h"
 
-#include "app/base/look/image_file.h"
-#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/budget.h"
 
 #include <QFile>
-#include <QFileInfo>
 #include <QImage>
 #include <QImageReader>
 #include <QStringList>
@@ -30,55 +27,9 @@ IoError pictureError(const QString& path, const Message& why)
     return IoError(path.toStdString() + ": " + why);
 }
 
-bool isSixteenBit(const QImage& image)
-{
-    return image.format() == QImage::Format_Grayscale16 || image.depth() == 64;
-}
-
 uint32_t channelsOf(const QImage& image)
 {
-    if (image.hasAlphaChannel())
-        return 4;
-    const bool palette = image.format() == QImage::Format_Indexed8 || image.depth() == 1;
-    const bool grey = image.format() == QImage::Format_Grayscale8 || image.format() == QImage::Format_Grayscale16
-        || (palette && image.isGrayscale());
-    return grey ? 1 : 3;
-}
-
-DataType sampleOf(const QImage& image)
-{
-    return isSixteenBit(image) ? DataType::UInt16 : DataType::UInt8;
-}
-
-QImage::Format formatOf(uint32_t channels, bool sixteenBit)
-{
-    if (channels == 1)
-        return sixteenBit ? QImage::Format_Grayscale16 : QImage::Format_Grayscale8;
-    if (channels == 3)
-        return sixteenBit ? QImage::Format_RGBX64 : QImage::Format_RGB888;
-    return sixteenBit ? QImage::Format_RGBA64 : QImage::Format_RGBA8888;
-}
-
-// Bytes of one pixel in a Picture, and in an image of formatOf: only 16-bit RGB has a fourth sample there.
-size_t pixelBytes(const Picture& picture)
-{
-    return size_t{picture.channels} * elementBytes(picture.sample);
-}
-
-size_t imagePixelBytes(const Picture& picture)
-{
-    return picture.channels == 3 && picture.sample == DataType::UInt16 ? 8 : pixelBytes(picture);
-}
-
-void copyPixels(std::byte* to, size_t toStep, const std::byte* from, size_t fromStep, size_t count)
-{
-    const size_t bytes = std::min(toStep, fromStep);
-    if (toStep == fromStep) {
-        std::memcpy(to, from, count * bytes);
-        return;
-    }
-    for (size_t i = 0; i < count; ++i)
-        std::memcpy(to + i * toStep, from + i * fromStep, bytes);
+    return image.hasAlphaChannel() ? 4 : image.allGray() && image.depth() <= 8 ? 1 : 3;
 }
 
 // A decoder asks for its file's bytes piece by piece: that is how far it has come, and where it can be stopped.
@@ -186,39 +137,19 @@ QImage readImage(const QString& path, const MemoryBudget& budget, const RunContr
 
 Picture pictureOf(const QString& path, QImage image)
 {
-    Picture picture;
-    picture.width = uint32_t(image.width());
-    picture.height = uint32_t(image.height());
-    picture.channels = channelsOf(image);
-    picture.sample = sampleOf(image);
-    image.convertTo(formatOf(picture.channels, picture.sample == DataType::UInt16));
+    Picture picture{
+        .width = uint32_t(image.width()), .height = uint32_t(image.height()), .channels = channelsOf(image)};
+    image.convertTo(picture.channels == 1       ? QImage::Format_Grayscale8
+                        : picture.channels == 3 ? QImage::Format_RGB888
+                                                : QImage::Format_RGBA8888);
     if (image.isNull())
         throw pictureError(path, say("inputs", "not enough memory for its pixels"));
-    picture.samples = Buffer(uint64_t{picture.width} * picture.height * pixelBytes(picture));
-    std::byte* to = picture.samples.writableBytes().data();
-    for (int y = 0; y < image.height(); ++y) {
-        const auto* from = reinterpret_cast<const std::byte*>(image.constScanLine(y));
-        copyPixels(to, pixelBytes(picture), from, imagePixelBytes(picture), picture.width);
-        to += picture.width * pixelBytes(picture);
-    }
+    const size_t row = size_t{picture.width} * picture.channels;
+    picture.samples = Buffer(row * picture.height);
+    std::byte* const to = picture.samples.writableBytes().data();
+    for (uint32_t y = 0; y < picture.height; ++y)
+        std::memcpy(to + y * row, image.constScanLine(int(y)), row);
     return picture;
-}
-
-QImage toImage(const QString& path, const Picture& picture)
-{
-    QImage image(int(picture.width), int(picture.height),
-                 formatOf(picture.channels, picture.sample == DataType::UInt16));
-    if (image.isNull())
-        throw pictureError(path,
-                           say("inputs", "a picture of %1 × %2 pixels cannot be made")(picture.width, picture.height));
-    image.fill(Qt::white); // the fourth sample of 16-bit RGB, which has no source, is opaque
-    const std::byte* from = picture.samples.bytes().data();
-    for (int y = 0; y < image.height(); ++y) {
-        auto* to = reinterpret_cast<std::byte*>(image.scanLine(y));
-        copyPixels(to, imagePixelBytes(picture), from, pixelBytes(picture), picture.width);
-        from += picture.width * pixelBytes(picture);
-    }
-    return image;
 }
 
 class WindowCodec : public PictureCodec {
@@ -235,10 +166,7 @@ public:
 
     void write(const Picture& picture, const std::filesystem::path& path) const override
     {
-        if (pictureFormat(path))
-            return pictureCodec().write(picture, path);
-        const QString name = pathText(path);
-        writeImage(toImage(name, picture), name, QFileInfo(name).suffix().toLower().toLatin1());
+        pictureCodec().write(picture, path);
     }
 
     bool isPicture(const std::filesystem::path& path) const override
@@ -298,7 +226,7 @@ QString picturePatterns()
 
 QString writtenPicturePatterns()
 {
-    return enginePatterns(PictureUse::Write).join(' ') + QStringLiteral(" *.bmp");
+    return enginePatterns(PictureUse::Write).join(' ');
 }
 
 } // namespace tessera

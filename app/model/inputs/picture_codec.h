@@ -8,8 +8,8 @@
 
 namespace tessera {
 
-// What the engine reads and writes (pictureCodec()), and what else Qt knows. 16-bit samples stay
-// 16-bit, grey stays one channel, alpha stays straight, and the camera's rotation is applied.
+// What the engine reads and writes (pictureCodec()), and what else Qt reads, with 8 bits a sample: BMP, GIF, WebP and
+// others. Grey stays one channel, alpha stays straight, and the camera's rotation is applied.
 const PictureCodec& windowPictureCodec();
 
 // {images, channels, height, width}. Throws IoError, EngineError; Cancelled when it is stopped.

@@ -5,6 +5,7 @@
 #include "app/base/look/events.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
+#include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/tensor_argument.h"
 #include "app/model/document/given_tensors.h"
 #include "app/model/inputs/input_case.h"

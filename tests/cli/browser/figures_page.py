@@ -210,6 +210,8 @@ def main():
                                                                   {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])
                 page.open(sys.argv[1])
                 for name in sys.argv[2:]:
+                    if name == "moving":
+                        still(page)
                     CHECKS[name](page)
                 if "moving" not in sys.argv:
                     still(page)
