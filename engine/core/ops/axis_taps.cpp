@@ -9,25 +9,13 @@ namespace tessera {
 
 namespace {
 
-double roundedBy(Rounding rounding, double x)
-{
-    switch (rounding) {
-    case Rounding::HalfUp:
-        return std::floor(x + 0.5);
-    case Rounding::Ceil:
-        return std::ceil(x);
-    case Rounding::Floor:
-        break;
-    }
-    return std::floor(x);
-}
-
 // The integer that nearest takes, before it is clamped to the input. The sum x + 0.5 is a float32 sum.
 int64_t nearestIndex(const AxisMap& map, float x)
 {
     const float clamped = std::clamp(x, -1.0f, static_cast<float>(map.inputs));
-    const double sum = map.rounding == Rounding::HalfUp ? std::floor(clamped + 0.5f) : roundedBy(map.rounding, clamped);
-    return static_cast<int64_t>(sum);
+    return static_cast<int64_t>(map.rounding == Rounding::HalfUp     ? std::floor(clamped + 0.5f)
+                                    : map.rounding == Rounding::Ceil ? std::ceil(clamped)
+                                                                     : std::floor(clamped));
 }
 
 uint32_t clampedIndex(const AxisMap& map, int64_t index)

@@ -59,20 +59,6 @@ float coordinateByReciprocal(const AxisMap& map, uint32_t output)
 
 } // namespace
 
-std::string_view formula(NearestRule rule)
-{
-    constexpr std::string_view texts[] = {"floor(x + ½)", "ceil(x − ½)", "floor(x)", "ceil(x)"};
-    static_assert(std::size(texts) == kNearestRules.size());
-    return texts[static_cast<size_t>(rule)];
-}
-
-std::string_view onnxName(NearestRule rule)
-{
-    constexpr std::string_view texts[] = {"round_prefer_ceil", "round_prefer_floor", "floor", "ceil"};
-    static_assert(std::size(texts) == kNearestRules.size());
-    return texts[static_cast<size_t>(rule)];
-}
-
 std::string_view name(Arithmetic arithmetic)
 {
     constexpr std::string_view texts[] = {"float32 ÷", "float32 × 1/s", "exact n/m"};
@@ -88,15 +74,9 @@ bool roundsRatio(const AxisMap& map)
 
 NearestRule ruleOf(const AxisMap& map)
 {
-    switch (map.rounding) {
-    case Rounding::HalfUp:
-        return NearestRule::HalfUp;
-    case Rounding::Ceil:
-        return NearestRule::Ceil;
-    case Rounding::Floor:
-        break;
-    }
-    return NearestRule::Floor;
+    return map.rounding == Rounding::HalfUp ? NearestRule::HalfUp
+        : map.rounding == Rounding::Ceil    ? NearestRule::Ceil
+                                            : NearestRule::Floor;
 }
 
 double coordinate(const AxisMap& map, uint32_t output, Arithmetic arithmetic)

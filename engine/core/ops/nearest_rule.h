@@ -26,10 +26,16 @@ inline constexpr std::array kArithmetics = {Arithmetic::Division, Arithmetic::Re
 struct RuleForm {
     bool isCeil;
     double shift;
+    std::string_view formula, onnxName; // "floor(x + ½)", "round_prefer_ceil"
 };
 constexpr RuleForm formOf(NearestRule rule)
 {
-    constexpr std::array<RuleForm, kNearestRules.size()> forms = {{{false, 0.5}, {true, -0.5}, {false, 0}, {true, 0}}};
+    constexpr std::array<RuleForm, kNearestRules.size()> forms = {{
+        {false, 0.5, "floor(x + ½)", "round_prefer_ceil"},
+        {true, -0.5, "ceil(x − ½)", "round_prefer_floor"},
+        {false, 0, "floor(x)", "floor"},
+        {true, 0, "ceil(x)", "ceil"},
+    }};
     return forms[static_cast<size_t>(rule)];
 }
 template <class Real> Real rounded(Real x, NearestRule rule)
@@ -39,8 +45,14 @@ template <class Real> Real rounded(Real x, NearestRule rule)
     return form.isCeil ? std::ceil(shifted) : std::floor(shifted);
 }
 
-std::string_view formula(NearestRule rule); // "floor(x + ½)"
-std::string_view onnxName(NearestRule rule); // "round_prefer_ceil"
+constexpr std::string_view formula(NearestRule rule)
+{
+    return formOf(rule).formula;
+}
+constexpr std::string_view onnxName(NearestRule rule)
+{
+    return formOf(rule).onnxName;
+}
 std::string_view name(Arithmetic arithmetic); // "reciprocal"
 
 NearestRule ruleOf(const AxisMap& map);

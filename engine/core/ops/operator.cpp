@@ -15,16 +15,8 @@ namespace tessera {
 
 namespace {
 
-// Axes come and go in front: what a list says of H and W stays with H and W.
-void resizeInFront(std::vector<float>& values, size_t size, float filler)
-{
-    if (values.size() > size)
-        values.erase(values.begin(), values.end() - static_cast<std::ptrdiff_t>(size));
-    else
-        values.insert(values.begin(), size - values.size(), filler);
-}
-
-// Counts become the rank, and lists get an entry for each axis: those that are added have the default of the field.
+// Counts become the rank, and lists get an entry for each axis. Axes come and go in front: what a list says of H and W
+// stays with H and W, and those that are added have the default of the field.
 void followRank(Operator& op, size_t rank)
 {
     const std::vector<Field>& usual = op->defaults();
@@ -36,8 +28,8 @@ void followRank(Operator& op, size_t rank)
         if (std::holds_alternative<uint32_t>(field.value)) {
             setField(op, field.info.name, static_cast<uint32_t>(rank));
         } else if (const auto* values = std::get_if<std::vector<float>>(&field.value)) {
-            std::vector<float> resized = *values;
-            resizeInFront(resized, rank, std::get<std::vector<float>>(usual[i].value).front());
+            std::vector<float> resized(rank, std::get<std::vector<float>>(usual[i].value).front());
+            std::copy_n(values->rbegin(), std::min(values->size(), rank), resized.rbegin());
             setField(op, field.info.name, resized);
         }
     }

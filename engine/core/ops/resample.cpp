@@ -313,8 +313,7 @@ public:
 
     Explanation explain(const Plan& plan, uint64_t output) const override
     {
-        return Op::kRow.isGradient ? explainTransposed(paddedMaps(), plan, output)
-                                   : explainTaps(paddedMaps(), plan, output, m_op.interpolationMode);
+        return explainTaps(paddedMaps(), plan, output);
     }
 
     std::vector<AxisMap> axisMaps() const override

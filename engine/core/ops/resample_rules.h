@@ -31,8 +31,7 @@ inline constexpr Text kOurHalving = say("ops",
                                         "centres, is in no document: here it is our rule.");
 
 // Words: resample_words.cpp.
-Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output, InterpolationMode mode);
-Explanation explainTransposed(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output);
+Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output);
 // The sentence of an element that lies at `position`, "y = 1.25, x = 0.5", of the axes that do more than copy; it reads
 // `reads` elements, at the edge of an axis or more where `clamped`.
 Message placeWords(const std::string& position, InterpolationMode mode, uint64_t reads, bool clamped);

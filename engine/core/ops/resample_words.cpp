@@ -139,18 +139,10 @@ Message placeWords(const std::string& position, InterpolationMode mode, uint64_t
 
 std::string roundingText(Rounding rounding)
 {
-    switch (rounding) {
-    case Rounding::HalfUp:
-        return "floor(x + 0.5)";
-    case Rounding::Ceil:
-        return "ceil(x)";
-    case Rounding::Floor:
-        break;
-    }
-    return "floor(x)";
+    return rounding == Rounding::HalfUp ? "floor(x + 0.5)" : rounding == Rounding::Ceil ? "ceil(x)" : "floor(x)";
 }
 
-Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output, InterpolationMode mode)
+Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output)
 {
     const auto& work = std::get<SeparableTaps>(plan.work);
     const std::array<uint32_t, 4> at = coordinatesOf(work, output);
@@ -159,35 +151,24 @@ Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, ui
     uint64_t reads = 1;
     bool clamped = false;
     for (size_t axis = 4 - plan.output.sizes.size(); axis < 4; ++axis) {
-        const bool isKept = isPlain(maps[axis], work.axes[axis]);
-        explanation.formula.push_back(
-            isKept ? plainLine(axis, at[axis])
-                   : FormulaLine{static_cast<int>(axis), axisLine(maps[axis], work.axes[axis], axis, at[axis])});
-        reads *= work.axes[axis].taps(at[axis]);
-        clamped |= (work.axes[axis].flags[at[axis]] & AxisTaps::Clamped) != 0;
-        if (!isKept)
-            lies.push_back(std::string(kCoordinateNames[axis]) + " = " + printed(coordinate32(maps[axis], at[axis])));
+        const AxisMap& map = maps[axis];
+        const AxisTaps& taps = work.axes[axis];
+        reads *= taps.taps(at[axis]);
+        if (isPlain(map, taps)) {
+            explanation.formula.push_back(plainLine(axis, at[axis]));
+            continue;
+        }
+        const auto lineOf = work.transposed ? sumLine : axisLine;
+        explanation.formula.push_back({static_cast<int>(axis), lineOf(map, taps, axis, at[axis])});
+        if (work.transposed)
+            continue;
+        clamped |= (taps.flags[at[axis]] & AxisTaps::Clamped) != 0;
+        lies.push_back(std::string(kCoordinateNames[axis]) + " = " + printed(coordinate32(map, at[axis])));
     }
-    explanation.sentence = placeWords(listText(lies, ", "), mode, reads, clamped);
+    explanation.sentence =
+        work.transposed ? sumWords(reads) : placeWords(listText(lies, ", "), maps[3].mode, reads, clamped);
     if (isHalvedByOurRule(maps))
         explanation.sentence = explanation.sentence + " " + kOurHalving;
-    return explanation;
-}
-
-Explanation explainTransposed(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output)
-{
-    const auto& work = std::get<SeparableTaps>(plan.work);
-    const std::array<uint32_t, 4> at = coordinatesOf(work, output);
-    Explanation explanation;
-    uint64_t reads = 1;
-    for (size_t axis = 4 - plan.output.sizes.size(); axis < 4; ++axis) {
-        explanation.formula.push_back(
-            isPlain(maps[axis], work.axes[axis])
-                ? plainLine(axis, at[axis])
-                : FormulaLine{static_cast<int>(axis), sumLine(maps[axis], work.axes[axis], axis, at[axis])});
-        reads *= work.axes[axis].taps(at[axis]);
-    }
-    explanation.sentence = sumWords(reads);
     return explanation;
 }
 

@@ -48,8 +48,6 @@ public:
     // The same from one line for each axis, the other coordinates at 0. What other outputs read is not checked.
     static std::optional<IndexMap> fromLines(std::span<const std::vector<int64_t>> lines,
                                              const std::vector<uint32_t>& inputSizes);
-    // Of the logical elements of a plan that copies factors; none: it is another.
-    static std::optional<IndexMap> of(const Plan& plan);
 
     const std::vector<uint32_t>& inputSizes() const { return m_inputSizes; }
     std::vector<uint64_t> sizes() const; // of the output

@@ -120,22 +120,6 @@ std::string_view keptName(const Part& part)
 
 } // namespace
 
-std::optional<IndexMap> IndexMap::of(const Plan& plan)
-{
-    const auto* work = std::get_if<StridedCopy>(&plan.work);
-    if (work == nullptr)
-        return {};
-    IndexMap map(plan.input.sizes);
-    const size_t rank = plan.output.sizes.size();
-    map.m_axes.assign(rank, {});
-    map.m_ones.assign(rank, {});
-    for (size_t i = 0; i < work->sizes.size(); ++i)
-        if (work->sizes[i] > 1)
-            map.m_axes[work->factors[i].outputAxis + rank - 4].push_back(
-                {work->sizes[i], static_cast<int64_t>(work->inLogical[i])});
-    return map;
-}
-
 std::optional<std::vector<IndexPart>> IndexMap::parts() const
 {
     if (rank() > 4 || m_inputSizes.size() > 4 || !isPermutation())

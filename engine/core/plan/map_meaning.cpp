@@ -193,27 +193,20 @@ std::array<uint64_t, 4> BlockMove::deep() const
 
 IndexMap mapOf(const BlockMove& move)
 {
-    const auto sizeOf = [&](char letter) -> uint64_t {
-        switch (letter) {
-        case 'n':
-            return move.space[0];
-        case 'c':
-            return move.space[1];
-        case 'h':
-            return move.space[2] / move.rows;
-        case 'w':
-            return move.space[3] / move.columns;
-        case 'y':
-            return move.rows;
-        default:
-            return move.columns;
-        }
+    const std::pair<char, uint64_t> letterSizes[] = {
+        {'n', move.space[0]},
+        {'c', move.space[1]},
+        {'h', move.space[2] / move.rows},
+        {'w', move.space[3] / move.columns},
+        {'y', move.rows},
+        {'x', move.columns},
     };
     const std::string input = move.toSpace ? deepLetters(move, move.input) : std::string(spaceLetters(move.input));
     const std::string output = move.toSpace ? std::string(spaceLetters(move.output)) : deepLetters(move, move.output);
     std::vector<uint32_t> sizes;
     for (const char letter : input)
-        sizes.push_back(static_cast<uint32_t>(sizeOf(letter)));
+        sizes.push_back(
+            static_cast<uint32_t>(std::ranges::find(letterSizes, letter, &std::pair<char, uint64_t>::first)->second));
     IndexMap map(sizes);
     std::vector<int64_t> axes, shape;
     for (const char letter : output)
@@ -235,12 +228,11 @@ MapMeaning meaningOf(const IndexMap& map, const MapHint& hint)
 {
     using Kind = MapMeaning::Kind;
     const std::vector<uint32_t>& inputs = map.inputSizes();
-    if (!hint.mayStay && map.isSameMemory())
-        return {.kind = std::ranges::equal(map.sizes(), inputs) ? Kind::Identity : Kind::Reshape};
-    if (map.isPermutation())
+    const bool isSame = map.isSameMemory();
+    if ((!isSame || hint.mayStay) && map.isPermutation())
         if (auto blocks = BlockFinder(map, hint).find())
             return *blocks;
-    if (map.isSameMemory())
+    if (isSame)
         return {.kind = std::ranges::equal(map.sizes(), inputs) ? Kind::Identity : Kind::Reshape};
     if (auto axes = samplesOf(map)) {
         const ChannelPlace place =

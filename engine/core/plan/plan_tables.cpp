@@ -45,6 +45,12 @@ uint32_t heaviest(const AxisTaps& taps, uint32_t output)
     return std::min(taps.first[output] + static_cast<uint32_t>(offset), taps.inputs - 1);
 }
 
+// The only partner of an element that a permutation moves.
+uint64_t partnerOf(const Plan& plan, Side side, uint64_t element)
+{
+    return (side == Side::Input ? targets(plan, element) : sources(plan, element)).list.front().element;
+}
+
 // What a coordinate of one axis of the output contributes to each coordinate of the input. The contributions of a
 // permutation add up without carries, since its strides nest.
 Sizes sourceOf(const Plan& plan, const Sizes& inputSizes, const Sizes& outputStrides, size_t axis, uint32_t coordinate)
@@ -54,32 +60,36 @@ Sizes sourceOf(const Plan& plan, const Sizes& inputSizes, const Sizes& outputStr
         at[axis] = heaviest(taps->axes[axis], coordinate);
         return at;
     }
-    uint64_t element = sources(plan, uint64_t{coordinate} * outputStrides[axis]).list.front().element;
+    uint64_t element = partnerOf(plan, Side::Output, uint64_t{coordinate} * outputStrides[axis]);
     for (size_t i = 4; i-- > 0; element /= inputSizes[i])
         at[i] = static_cast<uint32_t>(element % inputSizes[i]);
     return at;
 }
 
+struct TraitRow {
+    std::string_view name;
+    int axis = -1;
+    std::string_view factor = {}; // of a permutation of blocks, that counts it; empty: the coordinates do
+};
+constexpr TraitRow kTraitRows[] = {
+    {"n", 0},  {"c", 1},    {"y", 2}, {"x", 3}, {"c'", 1, "c"}, {"by", 2, "by"}, {"bx", 3, "bx"}, {"by, bx", -1, "bx"},
+    {"pixel"}, {"address"},
+};
+static_assert(std::size(kTraitRows) == kTraits);
+
+const TraitRow& rowOf(Trait trait)
+{
+    return kTraitRows[static_cast<size_t>(trait)];
+}
+
 // The weights that make one number of the input's coordinates, and how many numbers there are.
 std::pair<Sizes, uint64_t> weightsOf(Trait trait, const Sizes& sizes)
 {
-    switch (trait) {
-    case Trait::Pixel: {
-        const uint32_t pitch = (sizes[3] + 4) / 8 * 8 + 3; // 3 more than a multiple of 8, and no less than a row
+    const uint32_t pitch = (sizes[3] + 4) / 8 * 8 + 3; // 3 more than a multiple of 8, and no less than a row
+    if (trait == Trait::Pixel)
         return {{0, 0, pitch, 1}, uint64_t{pitch} * sizes[2]};
-    }
-    case Trait::Address:
+    if (trait == Trait::Address)
         return {logicalStrides(sizes), uint64_t{logicalStrides(sizes)[0]} * sizes[0]};
-    case Trait::Batch:
-    case Trait::Channel:
-    case Trait::Row:
-    case Trait::Column:
-    case Trait::Group:
-    case Trait::BlockRow:
-    case Trait::BlockColumn:
-    case Trait::BlockPlace:
-        break;
-    }
     Sizes weights = {};
     const auto axis = static_cast<size_t>(axisOf(trait));
     weights[axis] = 1;
@@ -103,21 +113,19 @@ TraitTable ofCoordinates(const Plan& plan, Trait trait)
 
 bool isOfBlocks(Trait trait)
 {
-    return trait == Trait::Group || trait == Trait::BlockRow || trait == Trait::BlockColumn
-        || trait == Trait::BlockPlace;
+    return !rowOf(trait).factor.empty();
 }
 
 // Which factor of a permutation counts the trait; none: there is none.
 std::optional<size_t> factorOf(const Plan& plan, Trait trait)
 {
     const auto* work = std::get_if<StridedCopy>(&plan.work);
-    if (work == nullptr
-        || std::ranges::find(work->factors, name(Trait::BlockRow), &AxisFactor::name) == work->factors.end())
+    const auto placeOf = [&](std::string_view factor) {
+        return std::ranges::find(work->factors, factor, &AxisFactor::name) - work->factors.begin();
+    };
+    if (!work || placeOf("by") == std::ssize(work->factors))
         return {};
-    const std::string_view wanted =
-        trait == Trait::Group ? "c" : name(trait == Trait::BlockPlace ? Trait::BlockColumn : trait);
-    const auto found = std::ranges::find(work->factors, wanted, &AxisFactor::name);
-    return static_cast<size_t>(found - work->factors.begin());
+    return static_cast<size_t>(placeOf(rowOf(trait).factor));
 }
 
 TraitTable ofBlocks(const Plan& plan, size_t factor)
@@ -146,31 +154,21 @@ TraitTable ofBlockPlaces(const Plan& plan)
     return places;
 }
 
-// What of `inputs` of a forward operator's axis no output reads.
-void markUnread(const AxisTaps& taps, const std::vector<bool>& read, std::vector<uint8_t>& marks)
+// Marks which elements of a forward operator's input no output reads: its inputs are the table's outputs where that is
+// a gradient's.
+void markUnread(const AxisTaps& taps, bool isGradient, std::vector<uint8_t>& marks)
 {
+    std::vector<bool> read(marks.size());
+    for (uint32_t output = 0; output < taps.outputs; ++output)
+        if (isGradient)
+            read[output] = taps.taps(output) != 0;
+        else
+            std::fill_n(read.begin() + taps.first[output], taps.taps(output), true);
     const auto [begin, end] =
         inputsCovered(taps.x.front(), taps.x.back(), taps.step, static_cast<uint32_t>(read.size()));
     for (uint32_t i = 0; i < read.size(); ++i)
         if (!read[i])
             marks[i] |= i < begin || i >= end ? MarkCropped : MarkSkipped;
-}
-
-void markUnread(const AxisTaps& taps, std::vector<uint8_t>& marks)
-{
-    std::vector<bool> read(taps.inputs);
-    for (uint32_t output = 0; output < taps.outputs; ++output)
-        std::fill_n(read.begin() + taps.first[output], taps.taps(output), true);
-    markUnread(taps, read, marks);
-}
-
-// Marks the outputs of a gradient that nothing is added to, since the forward operator read nothing there.
-void markEmpty(const AxisTaps& taps, std::vector<uint8_t>& marks)
-{
-    std::vector<bool> read(taps.outputs);
-    for (uint32_t i = 0; i < taps.outputs; ++i)
-        read[i] = taps.taps(i) != 0;
-    markUnread(taps, read, marks);
 }
 
 // How often each number occurs on an axis.
@@ -228,17 +226,12 @@ uint64_t AxisSums::countNonZero() const
 
 std::string_view name(Trait trait)
 {
-    constexpr std::array<std::string_view, kTraits> names = {"n",  "c",  "y",      "x",     "c'",
-                                                             "by", "bx", "by, bx", "pixel", "address"};
-    static_assert(!names.back().empty());
-    return names[static_cast<size_t>(trait)];
+    return rowOf(trait).name;
 }
 
 int axisOf(Trait trait)
 {
-    constexpr std::array axes = {0, 1, 2, 3, 1, 2, 3, -1, -1, -1};
-    static_assert(axes.size() == kTraits);
-    return axes[static_cast<size_t>(trait)];
+    return rowOf(trait).axis;
 }
 
 bool hasTrait(const Plan& plan, Trait trait)
@@ -288,10 +281,8 @@ AxisMarks marks(const Plan& plan, Side side)
         const AxisTaps& taps = work->axes[axis];
         if (isForwardOutput)
             std::ranges::copy(taps.flags, marks.axes[axis].begin());
-        else if (side == Side::Input)
-            markUnread(taps, marks.axes[axis]);
         else
-            markEmpty(taps, marks.axes[axis]);
+            markUnread(taps, work->transposed, marks.axes[axis]);
     }
     return marks;
 }
@@ -300,21 +291,15 @@ AxisSums partnerShift(const Plan& a, const Plan& b, Side side)
 {
     assert(a.input.sizes == b.input.sizes && a.output.sizes == b.output.sizes);
     const Sizes sizes = paddedSizes(side == Side::Input ? a.input : a.output), strides = logicalStrides(sizes);
-    const auto partner = [side](const Plan& plan, uint64_t element) {
-        return (side == Side::Input ? targets(plan, element) : sources(plan, element)).list.front().element;
-    };
     return tabulated(sizes, [&](size_t axis, uint32_t i) {
         const uint64_t element = uint64_t{i} * strides[axis];
-        return static_cast<int64_t>(partner(a, element)) - static_cast<int64_t>(partner(b, element));
+        return static_cast<int64_t>(partnerOf(a, side, element)) - static_cast<int64_t>(partnerOf(b, side, element));
     });
 }
 
 bool ElementBox::contains(const std::array<uint32_t, 4>& at) const
 {
-    bool inside = true;
-    for (size_t axis = 0; axis < 4; ++axis)
-        inside = inside && at[axis] >= first[axis] && at[axis] <= last[axis];
-    return inside;
+    return intersects({at, at});
 }
 
 bool ElementBox::intersects(const ElementBox& other) const
@@ -361,9 +346,7 @@ PartnerBoxes::PartnerBoxes(const Plan& plan, Side side)
     if (m_permutes) {
         for (size_t other = 0; other < 4; ++other)
             m_coordinates[other] = tabulated(sizes, [&](size_t axis, uint32_t i) {
-                const uint64_t element = uint64_t{i} * strides[axis];
-                const uint64_t partner =
-                    (isInput ? targets(plan, element) : sources(plan, element)).list.front().element;
+                const uint64_t partner = partnerOf(plan, side, uint64_t{i} * strides[axis]);
                 return partner / logicalStrides(others)[other] % others[other];
             });
         return;

@@ -164,7 +164,7 @@ private:
         return outputs;
     }
 
-    // Each output as moves of what its input is made of; empty: nothing is known of it.
+    // Each output as moves of what its inputs are made of; empty: nothing is known of it.
     static std::vector<Known> movedOutputs(const NodeView& node, size_t place)
     {
         std::vector<const Known*> parts;
@@ -174,30 +174,25 @@ private:
                 return {};
         }
         std::vector<Known> outputs;
-        const auto add = [&](const std::string& source, const std::vector<IndexMap>& maps, std::set<size_t> nodes) {
-            const std::vector<IndexMap> moved = movedBy(node, maps);
-            nodes.insert(place);
-            if (moved.empty() || nodes.size() > kMostMoves)
-                return;
-            outputs.resize(moved.size());
-            for (size_t i = 0; i < moved.size(); ++i) {
-                outputs[i].tensor.type = parts.front()->tensor.type;
-                outputs[i].tensor.sizes = modelSizes(moved[i].sizes());
-                if (outputs[i].made.size() < kMostMade)
-                    outputs[i].made.push_back({source, nodes, moved[i]});
-            }
-        };
         for (const Made& first : withItself(*parts.front())) {
             std::vector<IndexMap> maps;
-            std::set<size_t> nodes;
+            std::set<size_t> nodes = {place};
             for (const Known* part : parts)
                 for (const Made& each : withItself(*part))
                     if (each.source == first.source && maps.size() < parts.size()) {
                         maps.push_back(each.map);
                         nodes.insert(each.nodes.begin(), each.nodes.end());
                     }
-            if (maps.size() == parts.size())
-                add(first.source, maps, std::move(nodes));
+            const std::vector<IndexMap> moved = maps.size() == parts.size() && nodes.size() <= kMostMoves
+                ? movedBy(node, maps)
+                : std::vector<IndexMap>();
+            outputs.resize(std::max(outputs.size(), moved.size()));
+            for (size_t i = 0; i < moved.size(); ++i) {
+                outputs[i].tensor.type = parts.front()->tensor.type;
+                outputs[i].tensor.sizes = modelSizes(moved[i].sizes());
+                if (outputs[i].made.size() < kMostMade)
+                    outputs[i].made.push_back({first.source, nodes, moved[i]});
+            }
         }
         return outputs;
     }

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <tuple>
 
 #include <google/protobuf/io/tokenizer.h>
 #include <google/protobuf/text_format.h>
@@ -57,36 +58,27 @@ public:
     Message first;
 };
 
-// What the text of protobuf is of; none: it is another message. The first error is kept.
-template <class Proto> std::optional<Proto> protoOf(std::string_view text, Message& why)
-{
-    constexpr int kMostNesting = 100;
-    Proto proto;
-    Errors errors;
-    pb::TextFormat::Parser parser;
-    parser.RecordErrorsTo(&errors);
-    parser.SetRecursionLimit(kMostNesting);
-    if (parser.ParseFromString(std::string(text), &proto))
-        return proto;
-    why = errors.first;
-    return {};
-}
-
+// The text of a model, a graph or a node; of what is none of them the first error in what it looks like.
 onnx::ModelProto modelOfProtoText(std::string_view text)
 {
-    Message whyModel, whyGraph, whyNode;
-    if (auto model = protoOf<onnx::ModelProto>(text, whyModel))
-        return *model;
-    onnx::ModelProto model;
-    if (auto graph = protoOf<onnx::GraphProto>(text, whyGraph))
-        *model.mutable_graph() = *std::move(graph);
-    else if (auto node = protoOf<onnx::NodeProto>(text, whyNode))
-        *model.mutable_graph()->add_node() = *std::move(node);
-    else
-        throw TextError(text.find("graph {") != text.npos      ? whyModel
-                            : text.find("node {") != text.npos ? whyGraph
-                                                               : whyNode);
-    return model;
+    constexpr int kMostNesting = 100;
+    onnx::ModelProto whole, ofGraph, ofNode;
+    const std::tuple<onnx::ModelProto*, pb::Message*, std::string_view> ways[] = {
+        {&whole, &whole, "graph {"},
+        {&ofGraph, ofGraph.mutable_graph(), "node {"},
+        {&ofNode, ofNode.mutable_graph()->add_node(), ""}};
+    Message why;
+    for (const auto& [model, part, word] : ways) {
+        Errors errors;
+        pb::TextFormat::Parser parser;
+        parser.RecordErrorsTo(&errors);
+        parser.SetRecursionLimit(kMostNesting);
+        if (parser.ParseFromString(std::string(text), part))
+            return *model;
+        if (why.isEmpty() && text.find(word) != text.npos)
+            why = errors.first;
+    }
+    throw TextError(why);
 }
 
 // In the child: the model's bytes, or behind a mark what the parser says.

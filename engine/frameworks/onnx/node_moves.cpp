@@ -12,14 +12,9 @@ namespace {
 using Whole = std::vector<int64_t>;
 using Maps = std::vector<IndexMap>;
 
-std::optional<Whole> listOf(const NodeView& node, std::string_view name, int place)
-{
-    return node.list(name, place);
-}
-
 void reshape(IndexMap& map, const NodeView& node)
 {
-    Whole sizes = listOf(node, "shape", 1).value_or(Whole());
+    Whole sizes = node.list("shape", 1).value_or(Whole());
     const std::vector<uint64_t> before = map.sizes();
     for (size_t i = 0; i < sizes.size(); ++i)
         if (sizes[i] == 0 && i < before.size() && node.integer("allowzero", 0) == 0)
@@ -42,14 +37,14 @@ void transpose(IndexMap& map, const NodeView& node)
 {
     Whole axes(map.rank());
     std::iota(axes.rbegin(), axes.rend(), 0);
-    map.permute(listOf(node, "perm", -1).value_or(axes));
+    map.permute(node.list("perm", -1).value_or(axes));
 }
 
 void squeeze(IndexMap& map, const NodeView& node)
 {
     const std::vector<uint64_t> before = map.sizes();
     std::set<size_t> dropped;
-    if (const auto axes = listOf(node, "axes", 1))
+    if (const auto axes = node.list("axes", 1))
         for (const int64_t axis : *axes)
             dropped.insert(map.axisAt(axis));
     else
@@ -65,7 +60,7 @@ void squeeze(IndexMap& map, const NodeView& node)
 
 void unsqueeze(IndexMap& map, const NodeView& node)
 {
-    Whole axes = listOf(node, "axes", 1).value_or(Whole());
+    Whole axes = node.list("axes", 1).value_or(Whole());
     const auto rank = static_cast<int64_t>(map.rank() + axes.size());
     for (int64_t& axis : axes)
         axis += axis < 0 ? rank : 0;
@@ -76,10 +71,10 @@ void unsqueeze(IndexMap& map, const NodeView& node)
 
 void slice(IndexMap& map, const NodeView& node)
 {
-    const auto starts = listOf(node, "starts", 1), ends = listOf(node, "ends", 2), steps = listOf(node, "steps", 4);
+    const auto starts = node.list("starts", 1), ends = node.list("ends", 2), steps = node.list("steps", 4);
     Whole all(starts ? starts->size() : 0);
     std::iota(all.begin(), all.end(), 0);
-    const Whole axes = listOf(node, "axes", 3).value_or(all);
+    const Whole axes = node.list("axes", 3).value_or(all);
     for (size_t i = 0; i < axes.size(); ++i) {
         const size_t axis = map.axisAt(axes[i]);
         const auto size = static_cast<int64_t>(map.sizes()[axis]), step = steps ? steps->at(i) : 1;
@@ -97,7 +92,7 @@ void gather(IndexMap& map, const NodeView& node)
 {
     const size_t axis = map.axisAt(node.integer("axis", 0));
     const Known* indices = node.input(1);
-    Whole places = listOf(node, {}, 1).value_or(Whole());
+    Whole places = node.list({}, 1).value_or(Whole());
     for (int64_t& place : places)
         place += place < 0 ? static_cast<int64_t>(map.sizes()[axis]) : 0;
     const int64_t step = places.size() > 1 ? places[1] - places[0] : 1;
@@ -115,7 +110,7 @@ void gather(IndexMap& map, const NodeView& node)
 
 void expand(IndexMap& map, const NodeView& node)
 {
-    const Whole wanted = listOf(node, "shape", 1).value_or(Whole());
+    const Whole wanted = node.list("shape", 1).value_or(Whole());
     while (map.rank() < wanted.size())
         map.insertOne(0);
     const std::vector<uint64_t> before = map.sizes();
@@ -131,7 +126,7 @@ void expand(IndexMap& map, const NodeView& node)
 
 void tile(IndexMap& map, const NodeView& node)
 {
-    const Whole repeats = listOf(node, "repeats", 1).value_or(Whole());
+    const Whole repeats = node.list("repeats", 1).value_or(Whole());
     for (size_t i = 0; i < repeats.size(); ++i)
         map.tile(static_cast<int64_t>(i), static_cast<uint64_t>(std::max<int64_t>(repeats[i], 0)));
 }
@@ -142,7 +137,7 @@ Maps split(const IndexMap& map, const NodeView& node)
     const size_t at = map.axisAt(axis);
     const auto parts = static_cast<uint64_t>(node.integer("num_outputs", node.proto.output_size()));
     const uint64_t size = map.sizes()[at], each = parts > 0 ? (size + parts - 1) / parts : size;
-    std::optional<Whole> lengths = listOf(node, "split", 1);
+    std::optional<Whole> lengths = node.list("split", 1);
     if (!lengths)
         lengths.emplace(static_cast<size_t>(node.proto.output_size()), static_cast<int64_t>(each));
     Maps outputs;

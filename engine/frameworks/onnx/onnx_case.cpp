@@ -133,7 +133,7 @@ public:
         std::map<std::string, fs::path> files;
         for (size_t i = 0; i < m_model.inputs.size(); ++i)
             files.emplace(m_model.inputs[i].name, within(set / ("input_" + std::to_string(i) + ".pb")));
-        m_options.seen = RecordedTensors(files, nullptr, budget).seen(m_model);
+        m_options.seen = RecordedTensors(files, budget).seen(m_model);
         const Model model = openModel(m_path, m_options);
         const ModelNode& node = onlyCase(model);
         if (!files.contains(node.input.name)) // another node gives it
@@ -144,7 +144,7 @@ public:
             checkExpected(expected, node, budget);
             files.emplace(node.output.name, expected);
         }
-        OpenedNode found = opened(model, node, RecordedTensors(files, nullptr, budget), m_path);
+        OpenedNode found = opened(model, node, RecordedTensors(files, budget), m_path);
         if (model.nodeCount == 1 && !model.name.empty())
             found.c.title = model.name;
         return found;

@@ -31,11 +31,6 @@ std::string plainName(const std::string& name)
     return plain.substr(std::min(plain.find_first_not_of('_'), plain.size()));
 }
 
-bool isPlain(char each)
-{
-    return std::isalnum(static_cast<unsigned char>(each)) != 0 || each == '_' || each == '-' || each == '.';
-}
-
 // What recordedName() was made of.
 std::string decoded(const std::string& name)
 {
@@ -86,7 +81,7 @@ std::string recordedName(const std::string& tensor)
     std::string name;
     for (const char each : tensor) {
         const auto code = static_cast<unsigned char>(each);
-        if (isPlain(each) && !(each == '.' && name.empty()))
+        if (std::isalnum(code) != 0 || each == '_' || each == '-' || (each == '.' && !name.empty()))
             name += each;
         else
             name += {'%', kDigits[code / 16], kDigits[code % 16]};
@@ -121,10 +116,8 @@ RecordedTensors::RecordedTensors(const fs::path& folder, const MemoryBudget& bud
             m_files.try_emplace(name, proto);
 }
 
-RecordedTensors::RecordedTensors(std::map<std::string, fs::path> files, std::shared_ptr<const void> owner,
-                                 const MemoryBudget& budget)
+RecordedTensors::RecordedTensors(std::map<std::string, fs::path> files, const MemoryBudget& budget)
     : m_files(std::move(files))
-    , m_owner(std::move(owner))
     , m_budget(budget)
 {
 }

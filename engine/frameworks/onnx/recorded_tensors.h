@@ -5,7 +5,6 @@
 
 #include <filesystem>
 #include <map>
-#include <memory>
 #include <optional>
 #include <string>
 
@@ -21,9 +20,7 @@ public:
     // sign that is neither a letter nor a digit; of a .pb the name that it holds counts too, of an .npz those of its
     // entries. Throws IoError. Links out of the folder are not followed.
     explicit RecordedTensors(const std::filesystem::path& folder, const MemoryBudget& budget = {});
-    // The files by their tensors; `owner` keeps them there.
-    RecordedTensors(std::map<std::string, std::filesystem::path> files, std::shared_ptr<const void> owner,
-                    const MemoryBudget& budget = {});
+    RecordedTensors(std::map<std::string, std::filesystem::path> files, const MemoryBudget& budget); // by tensors
 
     // As it was recorded; none: it was not. Throws IoError.
     std::optional<Tensor> find(const std::string& name) const;
@@ -34,7 +31,6 @@ private:
     std::optional<std::filesystem::path> fileOf(const std::string& name) const;
 
     std::map<std::string, std::filesystem::path> m_files; // by the tensor's name
-    std::shared_ptr<const void> m_owner;
     MemoryBudget m_budget;
 };
 
