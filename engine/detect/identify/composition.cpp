@@ -8,7 +8,6 @@
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace tessera {
 
@@ -18,25 +17,6 @@ using Sizes = PaddedSizes;
 using Step = MemoryMove; // or an operator
 constexpr uint64_t kSampled = 256; // elements that a composition has to give before all are looked at
 constexpr size_t kMostExplaining = 8;
-
-// What is done wrong in a composition.
-struct Wrong {
-    MistakeClass mistake;
-    unsigned changes = 1;
-    std::optional<MistakeClass> second = {};
-
-    Wrong(MistakeClass own, unsigned count = 1)
-        : mistake(own)
-        , changes(count)
-    {
-    }
-    Wrong(MistakeClass first, MistakeClass other)
-        : mistake(first)
-        , changes(2)
-        , second(first == other ? std::nullopt : std::optional(other))
-    {
-    }
-};
 
 // A block operator between two shapes, as reshape and transpose say it.
 struct Blocks {
@@ -59,32 +39,12 @@ using Axes = std::array<uint8_t, 6>;
 using SixSizes = std::array<uint32_t, 6>;
 
 // NumPy's reshape(shape).transpose(axes), packed again.
-class Transposition {
-public:
-    Transposition(const SixSizes& shape, const Axes& axes)
-    {
-        std::array<uint64_t, 6> strides{};
-        uint64_t stride = 1;
-        for (size_t axis = shape.size(); axis-- > 0; stride *= shape[axis])
-            strides[axis] = stride;
-        for (size_t i = 0; i < axes.size(); ++i)
-            m_digits[i] = {shape[axes[i]], strides[axes[i]]};
-    }
-
-    uint64_t operator()(uint64_t output) const // the element that is moved there
-    {
-        uint64_t element = 0;
-        for (size_t i = m_digits.size(); i-- > 0; output /= m_digits[i].size)
-            element += output % m_digits[i].size * m_digits[i].stride;
-        return element;
-    }
-
-private:
-    struct Digit {
-        uint64_t size, stride;
-    };
-    std::array<Digit, 6> m_digits{};
-};
+SourceOf transposition(const SixSizes& shape, const Axes& axes)
+{
+    IndexMap map({shape.begin(), shape.end()});
+    map.permute({axes.begin(), axes.end()});
+    return [map](uint64_t output) { return map.source(output); };
+}
 
 constexpr DepthSpaceOrder kOrders[] = {DepthSpaceOrder::DepthColumnRow, DepthSpaceOrder::ColumnRowDepth};
 
@@ -112,8 +72,7 @@ Axes withRowsForColumns(bool toSpace, DepthSpaceOrder order)
 {
     Axes axes = axesOf(toSpace, order);
     const auto [row, column] = !toSpace ? std::pair{3, 5} : order == kOrders[0] ? std::pair{1, 2} : std::pair{2, 3};
-    for (uint8_t& axis : axes)
-        axis = axis == row ? static_cast<uint8_t>(column) : axis == column ? static_cast<uint8_t>(row) : axis;
+    std::iter_swap(std::ranges::find(axes, row), std::ranges::find(axes, column));
     return axes;
 }
 
@@ -146,63 +105,37 @@ struct MeantBlocks {
     Message what;
 };
 
-Step stepOf(const Blocks& blocks, DepthSpaceOrder order)
+Step stepOf(const Blocks& blocks, DepthSpaceOrder order, MistakeClass mistake, const Message& what)
 {
-    return {Transposition(shapeOf(blocks, order), axesOf(blocks.toSpace, order)), blocks.out};
+    return {transposition(shapeOf(blocks, order), axesOf(blocks.toSpace, order)), blocks.out, mistake, what};
 }
 
 // The meant operator on a tensor of these sizes first, then what is taken for it. Empty: its block does not fit them.
 std::vector<Step> operatorsOn(const Sizes& in, const MeantBlocks& meant)
 {
     const auto& [toSpace, block, own] = meant.is;
-    std::vector<Step> steps;
     const std::optional<Blocks> blocks = blocksOf(in, toSpace, block);
     if (!blocks)
-        return steps;
-    steps.push_back(stepOf(*blocks, own));
-    steps.back().what = meant.what;
-    steps.push_back(stepOf(*blocks, otherThan(own)));
-    steps.back().mistake = MistakeClass::Order;
-    steps.back().what = nameOf(otherThan(own));
-    const auto add = [&](const SixSizes& shape, const Axes& axes, const Message& what) {
-        steps.push_back({Transposition(shape, axes), blocks->out, MistakeClass::Permutation, what});
+        return {};
+    std::vector<Step> steps{stepOf(*blocks, own, MistakeClass::None, meant.what),
+                            stepOf(*blocks, otherThan(own), MistakeClass::Order, nameOf(otherThan(own)))};
+    const auto add = [&](DepthSpaceOrder order, const Axes& axes, const Message& what) {
+        steps.push_back({transposition(shapeOf(*blocks, order), axes), blocks->out, MistakeClass::Permutation, what});
     };
     if (toSpace)
         for (const DepthSpaceOrder order : kOrders)
-            add(shapeOf(*blocks, order), axesOf(true, otherThan(order)),
+            add(order, axesOf(true, otherThan(order)),
                 say("identify", "the shape of %1 with the axes of %2")(nameOf(order), nameOf(otherThan(order))));
     for (const DepthSpaceOrder order : kOrders) {
-        add(shapeOf(*blocks, order), withRowsForColumns(toSpace, order),
+        add(order, withRowsForColumns(toSpace, order),
             say("identify", "%1 with block rows taken for columns")(nameOf(order)));
-        add(shapeOf(*blocks, order), inverse(axesOf(toSpace, order)),
+        add(order, inverse(axesOf(toSpace, order)),
             say("identify", "the axes of %1 turned round: their inverse")(nameOf(order)));
-        add(shapeOf(*blocks, order), axesOf(!toSpace, order),
-            say("identify", "the axes of %1 in %2")(nameOf(order), kindOf(!toSpace)));
-        if (const auto back = blocksOf(in, !toSpace, block)) {
-            steps.push_back(stepOf(*back, order));
-            steps.back().mistake = MistakeClass::Permutation;
-            steps.back().what = say("identify", "the inverse operator in %1")(nameOf(order));
-        }
+        add(order, axesOf(!toSpace, order), say("identify", "the axes of %1 in %2")(nameOf(order), kindOf(!toSpace)));
+        if (const auto back = blocksOf(in, !toSpace, block))
+            steps.push_back(stepOf(*back, order, MistakeClass::Permutation,
+                                   say("identify", "the inverse operator in %1")(nameOf(order))));
     }
-    return steps;
-}
-
-// One block operator, and then the other one back, by another order.
-std::vector<Step> thereAndBack(const Sizes& in)
-{
-    constexpr uint32_t kMostBlock = 8;
-    std::vector<Step> steps;
-    for (const bool toSpace : {false, true})
-        for (uint32_t block = 2; block <= kMostBlock; ++block)
-            if (const auto there = blocksOf(in, toSpace, block))
-                for (const DepthSpaceOrder order : kOrders) {
-                    const Blocks back{!toSpace, block, there->out, in};
-                    steps.push_back(stepOf(*there, order));
-                    steps.push_back(stepOf(back, otherThan(order)));
-                    steps.back().mistake = MistakeClass::Order;
-                    steps.back().what = say("identify", "%1 by %2 and back by %3, in blocks of %4")(
-                        kindOf(toSpace), nameOf(order), nameOf(otherThan(order)), block);
-                }
     return steps;
 }
 
@@ -234,12 +167,20 @@ public:
     }
 
 private:
+    // One block operator, and then the other one back, by another order.
     void tryThereAndBack()
     {
-        const std::vector<Step> steps = thereAndBack(m_inputs);
-        for (size_t i = 0; i + 1 < steps.size(); i += 2)
-            tryMoves({steps[i].source, steps[i + 1].source}, steps[i + 1].sizes, steps[i + 1].mistake,
-                     steps[i + 1].what);
+        constexpr uint32_t kMostBlock = 8;
+        for (const bool toSpace : {false, true})
+            for (uint32_t block = 2; block <= kMostBlock; ++block)
+                if (const auto there = blocksOf(m_inputs, toSpace, block))
+                    for (const DepthSpaceOrder order : kOrders) {
+                        const Blocks back{!toSpace, block, there->out, m_inputs};
+                        tryMoves({stepOf(*there, order, MistakeClass::None, {}),
+                                  stepOf(back, otherThan(order), MistakeClass::Order, {})},
+                                 say("identify", "%1 by %2 and back by %3, in blocks of %4")(
+                                     kindOf(toSpace), nameOf(order), nameOf(otherThan(order)), block));
+                    }
     }
 
     void tryOneMove(const MeantBlocks& meant)
@@ -247,15 +188,13 @@ private:
         const std::vector<Step> operators = operatorsOn(m_inputs, meant);
         for (const Step& op : operators)
             if (op.mistake != MistakeClass::None)
-                tryMoves({op.source}, op.sizes, op.mistake, op.what);
+                tryMoves({op}, op.what);
         for (const Step& before : memoryMoves(m_inputs))
             if (const auto on = operatorsOn(before.sizes, meant); !on.empty())
-                tryMoves({before.source, on.front().source}, on.front().sizes, before.mistake,
-                         say("identify", "%1 before %2")(before.what, meant.what));
+                tryMoves({before, on.front()}, say("identify", "%1 before %2")(before.what, meant.what));
         if (!operators.empty())
             for (const Step& after : memoryMoves(operators.front().sizes))
-                tryMoves({operators.front().source, after.source}, after.sizes, after.mistake,
-                         say("identify", "%1 after %2")(after.what, meant.what));
+                tryMoves({operators.front(), after}, say("identify", "%1 after %2")(after.what, meant.what));
     }
 
     void tryTwoMoves(const MeantBlocks& meant)
@@ -263,8 +202,7 @@ private:
         for (const Step& op : operatorsOn(m_inputs, meant))
             if (op.mistake != MistakeClass::None)
                 for (const Step& after : memoryMoves(op.sizes))
-                    tryMoves({op.source, after.source}, after.sizes, {op.mistake, after.mistake},
-                             say("identify", "%1 after %2")(after.what, op.what));
+                    tryMoves({op, after}, say("identify", "%1 after %2")(after.what, op.what));
         const std::vector<Step> first = memoryMoves(m_inputs);
         for (size_t i = 0; i < first.size(); ++i) {
             const Step& before = first[i];
@@ -273,14 +211,12 @@ private:
                 continue;
             for (const Step& op : operators)
                 if (op.mistake != MistakeClass::None)
-                    tryMoves({before.source, op.source}, op.sizes, {op.mistake, before.mistake},
-                             say("identify", "%1 before %2")(before.what, op.what));
+                    tryMoves({op, before}, say("identify", "%1 before %2")(before.what, op.what), true);
             const Step& right = operators.front();
             const std::vector<Step> second = memoryMoves(right.sizes);
             for (size_t j = 0; j < second.size(); ++j)
                 if (i != j) // the same twice is a part of one, as digits say
-                    tryMoves({before.source, right.source, second[j].source}, second[j].sizes,
-                             {before.mistake, second[j].mistake},
+                    tryMoves({before, right, second[j]},
                              say("identify", "%1 before %2, and %3 after it")(before.what, meant.what, second[j].what));
         }
     }
@@ -304,25 +240,35 @@ private:
                 std::string text;
                 for (const uint8_t axis : axes)
                     text += (text.empty() ? "" : ", ") + std::to_string(axis);
-                tryMoves({Transposition(shape, axes)}, blocks->out, {MistakeClass::Permutation, 2u},
+                tryMoves({{transposition(shape, axes), blocks->out, MistakeClass::Permutation}},
                          say("identify", "a tensor that is read as (%1) and transposed by (%2)")(letters, text));
             }
         }
     }
 
-    // `sizes`: of what comes out, which may also be read as the sizes that the output has.
-    void tryMoves(std::vector<SourceOf> moves, const Sizes& sizes, const Wrong& wrong, const Message& what)
+    // One step after the other, whose sizes may also be read as the sizes that the output has. The first that is wrong
+    // gives the class, and another one the second. `isReversed`: the last step is the first.
+    void tryMoves(std::vector<Step> steps, const Message& what, bool isReversed = false)
     {
-        if (elementCount(sizes) != m_count || m_found.explaining.size() == kMostExplaining)
+        Hypothesis found{.what = {what}};
+        for (const Step& step : steps)
+            if (step.mistake != MistakeClass::None && ++found.changes == 1)
+                found.mistake = step.mistake;
+            else if (step.mistake != MistakeClass::None && step.mistake != found.mistake)
+                found.second = step.mistake;
+        if (isReversed)
+            std::ranges::reverse(steps);
+        if (elementCount(steps.back().sizes) != m_count || m_found.explaining.size() == kMostExplaining)
             return;
         if (m_stop.stop_requested())
             throw Cancelled();
         ++m_found.tried;
-        SourceOf source = [moves = std::move(moves)](uint64_t output) {
-            for (auto move = moves.rbegin(); move != moves.rend(); ++move)
-                output = (*move)(output);
+        found.map = [steps = std::move(steps)](uint64_t output) {
+            for (auto step = steps.rbegin(); step != steps.rend(); ++step)
+                output = step->source(output);
             return output;
         };
+        const auto& source = std::get<SourceOf>(found.map);
         const auto gives = [&](uint64_t output) {
             return m_evidence.input.bits(source(output)) == m_evidence.output.bits(output);
         };
@@ -335,15 +281,11 @@ private:
         }
         const auto movesAlike = [&](const Hypothesis& each) {
             const auto& known = std::get<SourceOf>(each.map);
-            return (wrong.changes > 1 || each.mistake == wrong.mistake)
+            return (found.changes > 1 || each.mistake == found.mistake)
                 && std::ranges::all_of(m_sample, [&](uint64_t o) { return known(o) == source(o); });
         };
         if (std::ranges::none_of(m_found.explaining, movesAlike))
-            m_found.explaining.push_back({.mistake = wrong.mistake,
-                                          .second = wrong.second,
-                                          .changes = wrong.changes,
-                                          .what = {what},
-                                          .map = std::move(source)});
+            m_found.explaining.push_back(std::move(found));
     }
 
     const Evidence& m_evidence;

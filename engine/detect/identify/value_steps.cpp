@@ -17,28 +17,27 @@ namespace tessera {
 
 namespace {
 
-// A name that explains every element. `sentence`: what the output is.
-Answer answerOf(Search& search, MistakeClass mistake, const Message& what, const Message& sentence,
-                const Message& remedy)
+// A name that explains every element: what `like` is, but for the words. `sentence`: what the output is.
+Answer answerOf(Search& search, const Hypothesis& like, const Named& what, const Message& sentence)
 {
-    Diagnosis whole{.mistake = mistake};
+    Diagnosis whole{.mistake = like.mistake};
     const uint64_t of = elementCount(search.evidence.output.desc);
     const auto meant = search.meantOne() ? search.trials.forecast(*search.meantOne()) : nullptr;
     whole.explained = of;
-    whole.what = {what};
+    whole.what = what;
     whole.sentences = {
         sentence,
         evidenceText({.explained = of, .of = of}, nullptr, meant.get(), search.trials.all({}), search.evidence)};
-    if (!remedy.isEmpty() && search.meant) {
+    if (const Message remedy = search.meant ? remedyOf(like, *search.meant) : Message(); !remedy.isEmpty()) {
         whole.remedy = whole.sentences.size();
         whole.sentences.push_back(remedy);
     }
     return {.whole = whole};
 }
 
-Message remedyFor(const Search& search, MistakeClass mistake)
+Answer answerOf(Search& search, const Hypothesis& like, const Named& what)
 {
-    return search.meant ? remedyOf(mistake, *search.meant) : Message();
+    return answerOf(search, like, what, givesText(search.options.side, what, 0));
 }
 
 // What is meant, or the operators that come near.
@@ -68,8 +67,8 @@ std::optional<Answer> otherValues(Search& search)
         //: A result, and what is done to its values: "the right result times 2, shifted by 3".
         const Message what = search.meant ? say("identify", "%1 %2")(say("identify", "the right result"), change->what)
                                           : base->what.words + (", " + change->what);
-        return answerOf(search, change->mistake, what, say("identify", "%1 is %2.")(search.options.side, what),
-                        remedyFor(search, change->mistake));
+        return answerOf(search, {.mistake = change->mistake}, {what},
+                        say("identify", "%1 is %2.")(search.options.side, what));
     }
     return {};
 }
@@ -127,10 +126,9 @@ std::optional<Answer> memoryReadOn(Search& search)
             });
             if (!holds || gained < kEnoughAlike || !isEnough(search.trials.worthOf(*base), 0, search.list.size()))
                 continue;
-            const Message what = axis == 3 ? say("identify", "a read beyond the end of a row, into the next row,")
-                                           : say("identify", "a read beyond the end of a plane, into the next plane,");
-            return answerOf(search, MistakeClass::Edge, what, givesText(search.options.side, {what}, 0),
-                            remedyFor(search, MistakeClass::Edge));
+            return answerOf(search, {.mistake = MistakeClass::Edge},
+                            {axis == 3 ? say("identify", "a read beyond the end of a row, into the next row,")
+                                       : say("identify", "a read beyond the end of a plane, into the next plane,")});
         }
     }
     return {};
@@ -210,10 +208,9 @@ std::optional<Answer> changeInPart(Search& search)
                 continue;
             //: A mistake, and the part that has it: "weights in parts of 256 on C 1 alone".
             const Message alone = say("identify", "%1 on %2 alone")(each.what.words, *residue.region);
-            const Message what = isMeant ? alone : say("identify", "%1, but %2,")(base.what.words, alone);
-            return answerOf(search, each.mistake, what,
-                            givesText(search.options.side, {what, isMeant ? each.what.number : base.what.number}, 0),
-                            search.meant ? remedyOf(each, *search.meant) : Message());
+            return answerOf(search, each,
+                            isMeant ? Named(alone, each.what.number)
+                                    : Named(say("identify", "%1, but %2,")(base.what.words, alone), base.what.number));
         }
     }
     return {};
