@@ -21,20 +21,20 @@ namespace tessera {
 
 namespace {
 
-JsonValue wordsOf(const dialects::Resize& resize, JsonDocument::AllocatorType& allocator)
+JsonValue wordsOf(const ResizeWords& resize, JsonDocument::AllocatorType& allocator)
 {
     JsonValue words(rapidjson::kObjectType);
     const auto put = [&](std::string_view key, JsonValue value) { memberOf(words, key, allocator) = std::move(value); };
-    put("framework", jsonString(resize.convention.framework, allocator));
-    put("mode", jsonString(resize.convention.mode, allocator));
+    put("framework", jsonString(resize.convention->framework, allocator));
+    put("mode", jsonString(resize.convention->mode, allocator));
     if (resize.rule)
         put("rule", jsonString(onnxName(*resize.rule), allocator));
     put("antialias", JsonValue(resize.antialiased));
-    if (resize.hasRatios)
+    if (!resize.hasFactors())
         return words;
     JsonValue factors(rapidjson::kArrayType);
-    for (const float factor : resize.scales) // the number that a program would have
-        factors.PushBack(std::strtod(dialects::factorText(factor).c_str(), nullptr), allocator);
+    for (const ResizedAxis& axis : resize.axes) // the number that a program would have
+        factors.PushBack(std::strtod(dialects::factorText(*axis.factor).c_str(), nullptr), allocator);
     put("factors", std::move(factors));
     return words;
 }
