@@ -21,15 +21,16 @@ namespace tessera {
 
 namespace {
 
-void writeWords(JsonText& json, const dialects::Resize& resize)
+void writeWords(JsonText& json, const ResizeWords& resize)
 {
-    json.key("framework").value(resize.convention.framework).key("mode").value(resize.convention.mode);
+    json.key("framework").value(resize.convention->framework).key("mode").value(resize.convention->mode);
     if (resize.rule)
         json.key("rule").value(onnxName(*resize.rule));
     json.key("antialias").value(resize.antialiased);
-    if (!resize.hasRatios) // the numbers that a program would have
-        json.key("factors").values(
-            resize.scales, [](float factor) { return std::strtod(dialects::factorText(factor).c_str(), nullptr); });
+    if (resize.hasFactors()) // the numbers that a program would have
+        json.key("factors").values(resize.axes, [](const ResizedAxis& axis) {
+            return std::strtod(dialects::factorText(*axis.factor).c_str(), nullptr);
+        });
 }
 
 // How frameworks resize as the operator does, or why they cannot: what `code` says, for adapters that make the call.

@@ -39,11 +39,10 @@ std::string code(const Operator& op, Dialect dialect)
     const dialects::DialectRow& row = dialects::rowOf(dialect);
     if (row.operators != nullptr)
         return row.operators(op);
-    const Plan plan = makePlan(op);
-    if (const std::optional<std::string> own = dialects::ownWords(op, plan, dialect))
+    if (const std::optional<std::string> own = dialects::ownWords(op, dialect))
         return *own;
-    if (std::holds_alternative<StridedCopy>(plan.work))
-        return dialects::moved(op, plan, dialect);
+    if (axisMaps(op).empty())
+        return dialects::moved(op, dialect);
     return row.resampled != nullptr ? row.resampled(op) : dialects::resizedBy(op, dialect);
 }
 
@@ -54,6 +53,60 @@ const DialectRow& rowOf(Dialect dialect)
     return *kRows[static_cast<size_t>(dialect)];
 }
 
+namespace {
+
+constexpr std::string_view kTexts =
+#include "programs.inc"
+    ;
+
+// By name. A line that begins with a semicolon is a remark; blank lines at the end of a text do not belong to it.
+std::map<std::string, std::string> readTexts()
+{
+    std::map<std::string, std::string> texts;
+    std::string* text = nullptr;
+    for (const std::string& line : linesOf(kTexts)) {
+        if (line.starts_with('['))
+            text = &texts[line.substr(1, line.size() - 2)];
+        else if (text != nullptr && !line.starts_with(';'))
+            *text += line + "\n";
+    }
+    for (auto& [name, each] : texts)
+        while (each.ends_with("\n\n"))
+            each.pop_back();
+    return texts;
+}
+
+std::string textsOf(Dialect dialect)
+{
+    const std::string_view own = rowOf(dialect).texts;
+    return std::string(own.empty() ? name(dialect) : own);
+}
+
+} // namespace
+
+std::string programText(const std::vector<std::string>& names)
+{
+    static const std::map<std::string, std::string> texts = readTexts();
+    for (const std::string& name : names)
+        if (const auto text = texts.find(name); text != texts.end())
+            return text->second;
+    return {};
+}
+
+std::string filled(std::string_view words, const Places& places)
+{
+    std::string text;
+    for (size_t at = 0; at < words.size();) {
+        const size_t open = std::min(words.find('{', at), words.size());
+        text += words.substr(at, open - at);
+        const size_t close = words.find('}', open);
+        const auto place = close == words.npos ? places.end() : places.find(words.substr(open + 1, close - open - 1));
+        text += place != places.end() ? place->second : std::string(words.substr(open, 1));
+        at = place != places.end() ? close + 1 : open + 1;
+    }
+    return text;
+}
+
 std::string listText(const std::vector<uint32_t>& values, std::string_view open, std::string_view close)
 {
     std::string text;
@@ -62,11 +115,58 @@ std::string listText(const std::vector<uint32_t>& values, std::string_view open,
     return std::string(open) + text + std::string(close);
 }
 
-std::optional<std::string> ownWords(const Operator& op, const Plan& plan, Dialect dialect)
+// Of an operator that moves elements.
+static Places placesOf(const Operator& op, const std::string& who)
 {
-    const auto blocks = rowOf(dialect).blocks;
+    const auto [parts, axes, sizes] = movesOf(makePlan(op));
+    const auto block = blockOrder(op);
+    return {{"import", programText({who + " import"})}, {"block", block ? std::to_string(block->blockSize) : ""},
+            {"parts", listText(parts, "", "")},         {"axes", listText(axes, "", "")},
+            {"sizes", listText(sizes, "", "")},         {"input", text(inputDesc(op).sizes)},
+            {"output", text(outputDesc(op).sizes)}};
+}
+
+Places placesOf(const ResizeWords& r)
+{
+    const ResizedAxis &height = r.axes[std::max<size_t>(r.axes.size(), 2) - 2], &width = r.axes.back();
+    const auto constant = [&](const std::string& equals) {
+        return r.hasFactors() ? "scales" + equals + factorsText(r) : "sizes" + equals + sizesText(r);
+    };
+    return {{"mode", std::string(r.convention->mode)},
+            {"linear", r.isLinear() ? "linear" : "nearest"},
+            {"axes-linear", r.axes.size() == 3 ? "linear" : "bilinear"},
+            {"nearest", r.rule ? ", nearest_mode=\"" + std::string(onnxName(*r.rule)) + "\"" : ""},
+            {"last-sizes", sizesText(r, 2)},
+            {"last-factors", factorsText(r, 2)},
+            {"antialiased", r.antialiased ? ", antialias=1" : ""},
+            {"roi", hasRegion(r) ? "\"roi\"" : "\"\""},
+            {"inputs", r.hasFactors() ? "\"scales\"" : "\"\", \"sizes\""},
+            {"constant", constant(" = ") + (hasRegion(r) ? "\n# roi = " + roiText(r) : "")},
+            {"arguments", (hasRegion(r) ? "roi=" + roiText(r) + ", " : "") + constant("=")},
+            {"height", std::to_string(height.outputs)},
+            {"width", std::to_string(width.outputs)},
+            {"height-factor", factorText(height.factor.value_or(1))},
+            {"width-factor", factorText(width.factor.value_or(1))}};
+}
+
+// "to-space" or "to-depth".
+static std::string directionOf(const BlockOrder& block)
+{
+    return block.toSpace ? "to-space" : "to-depth";
+}
+
+std::optional<std::string> ownWords(const Operator& op, Dialect dialect)
+{
+    const DialectRow& row = rowOf(dialect);
     const std::optional<BlockOrder> block = blockOrder(op);
-    return blocks != nullptr && block ? blocks(op, *block, plan) : std::nullopt;
+    if (!block || (row.saysBlock != nullptr && !row.saysBlock(op, *block)))
+        return std::nullopt;
+    const std::string who = textsOf(dialect), moves = who + " " + directionOf(*block);
+    const bool isColumnFirst = block->order == DepthSpaceOrder::ColumnRowDepth;
+    const std::string words = programText({moves + (isColumnFirst ? " COLUMN_ROW_DEPTH" : " DEPTH_COLUMN_ROW"), moves});
+    if (words.empty())
+        return std::nullopt;
+    return filled(words, placesOf(op, who)) + (row.remarks == nullptr ? "" : row.remarks(op));
 }
 
 Moves movesOf(const Plan& plan)
@@ -78,12 +178,22 @@ Moves movesOf(const Plan& plan)
     return moves;
 }
 
-std::string moved(const Operator& op, const Plan& plan, Dialect dialect)
+std::string moved(const Operator& op, Dialect dialect)
 {
-    const auto write = rowOf(dialect).moved;
-    if (write == nullptr)
-        throw TextError(say("dialects", "%1 has no reshape")(name(dialect)));
-    return write(op, plan);
+    const DialectRow& row = rowOf(dialect);
+    if (row.moved != nullptr)
+        return row.moved(op);
+    const std::string who = textsOf(dialect), moves = who + " moved";
+    std::vector<std::string> names{moves};
+    if (const auto block = blockOrder(op)) {
+        names.insert(names.begin(), moves + " " + directionOf(*block));
+        if (block->blockSize == 1)
+            names.insert(names.begin(), names.front() + " of 1");
+    }
+    const std::string words = programText(names);
+    if (words.empty())
+        throw TextError(row.whyNotMoved(name(dialect)));
+    return filled(words, placesOf(op, who));
 }
 
 bool isRepeat(const std::vector<AxisMap>& maps)
@@ -104,11 +214,18 @@ std::string resizedBy(const Operator& op, Dialect dialect)
     const DialectRow& row = rowOf(dialect);
     if (isTransposed(op))
         throw TextError(gradientRefusal(dialect));
-    const Resize resize = resizeOf(op, axisMaps(op), dialect);
-    if (row.resized == nullptr)
+    const ResizeWords resize = resizeOf(op, axisMaps(op), dialect);
+    const std::string who = textsOf(dialect), resized = who + " resized",
+                      mode = resize.isLinear() ? " linear" : " nearest",
+                      by = resize.hasFactors() ? " factors" : " sizes";
+    const std::string own = std::string(resize.convention->framework) + "/" + std::string(resize.convention->mode);
+    const std::string words = programText({own, resized + mode + by, resized + mode, resized + by, resized});
+    if (words.empty())
         throw TextError(say("dialects", "%1 has no resize")(name(dialect)));
-    const bool roundsIntegers = resize.linear && !isFloat(outputDesc(op).dataType); // in its own way
-    return row.resized(resize)
+    Places places = placesOf(resize);
+    places["import"] = programText({who + " import"});
+    const bool roundsIntegers = resize.isLinear() && !isFloat(outputDesc(op).dataType); // in its own way
+    return filled(words, places)
         + remark(roundsIntegers
                      ? std::string(name(dialect)) + " rounds integers in its own way; DirectML truncates them."
                      : "",

@@ -7,6 +7,7 @@
 #include "engine/frameworks/dialects/dialect.h"
 #include "engine/frameworks/dialects/resize.h"
 
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -25,11 +26,7 @@ struct Program {
     std::optional<Tensor> input = {}; // packed, to be written inline; none: it is read from a file
 };
 
-// What stands in a script between the NumPy arrays `x` and `y`; and what it imports besides.
-struct PythonCall {
-    std::vector<std::string> imports;
-    std::string body;
-};
+using Places = std::map<std::string, std::string, std::less<>>;
 
 // The data types that a framework has and computes exactly: where elements only move, by nearest, by linear. Empty: all
 // that the operator has.
@@ -38,16 +35,18 @@ struct ExactTypes {
     Text whyNotLinear = {}; // the rest of a sentence: "rounds integers in its own way"
 };
 
-// What is null or left out the dialect cannot say, or needs not.
+// What is null or left out the dialect cannot say, or needs not. What it says are texts of resources/programs.txt.
 struct DialectRow {
     std::span<const std::string_view> engines = {}; // names of engines that are this framework: "onnxruntime"
+    std::string_view texts = {}; // whose texts they are; empty: those of the dialect's name
 
     // code(): the first of these that says the operator. Each may throw TextError, with what the dialect lacks.
     std::string (*operators)(const Operator& op) = nullptr; // any operator
-    std::optional<std::string> (*blocks)(const Operator& op, const BlockOrder& block, const Plan& plan) = nullptr;
-    std::string (*moved)(const Operator& op, const Plan& plan) = nullptr; // a permutation: reshape, transpose, reshape
+    bool (*saysBlock)(const Operator& op, const BlockOrder& block) = nullptr; // null: where there is a text
+    std::string (*remarks)(const Operator& op) = nullptr; // what follows such a text
+    std::string (*moved)(const Operator& op) = nullptr; // a permutation, in its own way
+    Text whyNotMoved = say("dialects", "%1 has no reshape"); // where there is no text
     std::string (*resampled)(const Operator& op) = nullptr; // in its own way; null: resizedBy()
-    std::string (*resized)(const Resize& resize) = nullptr; // the call of a resize
     std::string_view commentMark = "# ";
 
     // Which resizes it has: resize_of.cpp.
@@ -57,12 +56,12 @@ struct DialectRow {
     bool isAskedByAdapters = false; // resources/adapters ask which mode a resize is
     double (*sizeBy)(float factor, uint32_t inputs) = nullptr; // what it makes of a factor; null: floor in float32
     Text whyNoTriangle = {}; // why it does not say AntialiasFilter TRIANGLE; empty: it widens its filter in its own way
-    void (*check)(const Resize& resize) = nullptr; // throws TextError where the rest cannot be said
+    void (*check)(const ResizeWords& resize) = nullptr; // throws TextError where the rest cannot be said
 
-    // script(): the first of these. In Python what surrounds a snippet, of which the imports are taken off.
+    // script(): the first of these.
     std::string (*model)(const Case& c, const MemoryBudget& budget) = nullptr; // null: a snippet says it
     std::string (*written)(const Program& program) = nullptr; // the whole text, in another language
-    PythonCall (*called)(const Program& program, PythonCall snippet) = nullptr;
+    void (*setPlaces)(const Program& program, Places& places) = nullptr; // of the text in Python
     std::string_view ending = ".py", language = "python";
     std::span<const std::string_view> modules = {}; // Python's own, that the call needs
     ExactTypes types = {};
@@ -78,6 +77,13 @@ extern const DialectRow kDirectMl, kNumPy, kOnnx, kOnnxRuntimeDirectMl, kPyTorch
 
 // What they write with.
 
+// The first of these texts of resources/programs.txt that there is; empty: none.
+std::string programText(const std::vector<std::string>& names);
+// A text with values in its places; a brace that opens no place stands for itself.
+std::string filled(std::string_view text, const Places& places);
+// The values of a resize.
+Places placesOf(const ResizeWords& resize);
+
 std::string listText(const std::vector<uint32_t>& values, std::string_view open = "[", std::string_view close = "]");
 std::string shapeText(const std::vector<uint32_t>& sizes); // a tuple of Python: "(1, 2, 4)"
 std::vector<std::string> linesOf(std::string_view text);
@@ -90,15 +96,15 @@ inline std::string remark(const std::string& sentence, std::string_view mark = "
 }
 
 // What the operator is called in the dialect, by what it brings or by the row's blocks; none: it follows from the plan.
-std::optional<std::string> ownWords(const Operator& op, const Plan& plan, Dialect dialect);
+std::optional<std::string> ownWords(const Operator& op, Dialect dialect);
 
 // A permutation as reshape, transpose, reshape.
 struct Moves {
     std::vector<uint32_t> parts, axes, sizes;
 };
 Moves movesOf(const Plan& plan);
-// The plan's permutation in the dialect's words; throws TextError where it has none.
-std::string moved(const Operator& op, const Plan& plan, Dialect dialect);
+// A permutation in the dialect's words; throws TextError where it has none.
+std::string moved(const Operator& op, Dialect dialect);
 // The resize that the operator is, in the dialect's words, with what they leave to say.
 std::string resizedBy(const Operator& op, Dialect dialect);
 // Nearest that repeats every element as often as the others of its axis.

@@ -45,12 +45,14 @@ std::string lengthsOf(const StridedCopy& work, const Rearrangement& shapes)
     return text;
 }
 
-std::string movedByEinops(const Operator&, const Plan& plan)
+std::string movedByEinops(const Operator& op)
 {
+    const Plan plan = makePlan(op);
     const auto& work = std::get<StridedCopy>(plan.work);
     const Rearrangement shapes = rearrangement(plan).value();
-    return "from einops import rearrange\n\ny = rearrange(x, \"" + pattern(work, shapes.input) + " -> "
-        + pattern(work, shapes.output) + "\"" + lengthsOf(work, shapes) + ")\n";
+    return filled(programText({"einops moved"}),
+                  {{"pattern", pattern(work, shapes.input) + " -> " + pattern(work, shapes.output)},
+                   {"lengths", lengthsOf(work, shapes)}});
 }
 
 // "n c h w -> n c (h rh) (w rw)", rh=2, rw=2
@@ -69,7 +71,7 @@ std::string repeatedByEinops(const Operator& op)
         if (times > 1)
             lengths += ", r" + own + "=" + std::to_string(times);
     }
-    return "from einops import repeat\n\ny = repeat(x, \"" + from + " -> " + to + "\"" + lengths + ")\n";
+    return filled(programText({"einops repeat"}), {{"pattern", from + " -> " + to}, {"lengths", lengths}});
 }
 
 } // namespace
@@ -77,7 +79,6 @@ std::string repeatedByEinops(const Operator& op)
 const DialectRow kEinops{
     .moved = movedByEinops,
     .resampled = repeatedByEinops,
-    .called = [](const Program&, PythonCall snippet) { return snippet; },
 };
 
 } // namespace tessera::dialects

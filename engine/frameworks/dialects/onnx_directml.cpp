@@ -12,19 +12,18 @@ namespace tessera {
 namespace {
 
 using enum Placement;
-using enum NearestRule;
 
 constexpr float kLargestScale = std::numeric_limits<float>::max();
 constexpr size_t kDirectMlRank = 4;
 
 // The numbers of one axis before the nearest rule is added to them, in float32 as the provider computes them.
-AxisNumbers placedNumbers(const OnnxResize& node, size_t axis)
+AxisNumbers placedNumbers(Placement placement, const ResizedAxis& axis)
 {
-    const uint32_t inputs = node.inputs[axis], outputs = node.outputs[axis];
+    const uint32_t inputs = axis.inputs, outputs = axis.outputs;
     const auto n = static_cast<float>(inputs), m = static_cast<float>(outputs);
     const auto between = static_cast<float>(inputs - 1);
-    const float scale = node.scales[axis];
-    switch (node.placement) {
+    const float scale = axis.factor.value_or(m / n);
+    switch (placement) {
     case HalfPixel:
         break;
     case HalfPixelSymmetric:
@@ -42,7 +41,7 @@ AxisNumbers placedNumbers(const OnnxResize& node, size_t axis)
     case HalfPixelForNearest:
         return {scale, 0, -0.5f};
     case CropAndResize: {
-        const auto start = static_cast<float>(node.roi[axis].start), end = static_cast<float>(node.roi[axis].end);
+        const auto start = static_cast<float>(axis.region.start), end = static_cast<float>(axis.region.end);
         if (inputs == 1)
             return {1, -0.5f * (start + end) * between, 0};
         return {static_cast<float>(outputs - 1) / std::max((end - start) * between, 1.0f), -(start * between), 0};
@@ -54,15 +53,12 @@ AxisNumbers placedNumbers(const OnnxResize& node, size_t axis)
 }
 
 // The axes that are not dropped: those that have more than one element, or the last of all.
-std::vector<size_t> keptAxes(const OnnxResize& node)
+std::vector<ResizedAxis> keptAxes(const ResizeWords& node)
 {
-    std::vector<size_t> axes;
-    for (size_t i = 0; i < node.inputs.size(); ++i)
-        if (node.inputs[i] != 1 || node.outputs[i] != 1)
-            axes.push_back(i);
-    if (axes.empty())
-        axes.push_back(node.inputs.size() - 1);
-    return axes;
+    std::vector<ResizedAxis> axes;
+    std::ranges::copy_if(node.axes, std::back_inserter(axes),
+                         [](const ResizedAxis& axis) { return axis.inputs != 1 || axis.outputs != 1; });
+    return axes.empty() ? std::vector{node.axes.back()} : axes;
 }
 
 FieldValue enumValue(auto value)
@@ -72,22 +68,22 @@ FieldValue enumValue(auto value)
 
 } // namespace
 
-DirectedRule passedRule(const OnnxResize& node)
+DirectedRule passedRule(const ResizeWords& node)
 {
-    return node.mode == InterpolationMode::Linear ? DirectedRule{AxisDirection::Decreasing, 0}
-                                                  : directedRule(node.rule);
+    return node.isLinear() ? DirectedRule{AxisDirection::Decreasing, 0}
+                           : directedRule(node.rule.value_or(NearestRule::HalfDown));
 }
 
-AxisNumbers passedNumbers(const OnnxResize& node, size_t axis)
+AxisNumbers passedNumbers(const ResizeWords& node, const ResizedAxis& axis)
 {
-    AxisNumbers numbers = placedNumbers(node, axis);
+    AxisNumbers numbers = placedNumbers(node.convention->placement, axis);
     numbers.inputPixelOffset += passedRule(node).added;
     return numbers;
 }
 
-Operator passedByDirectMl(const OnnxResize& node, DataType type)
+Operator passedByDirectMl(const ResizeWords& node, DataType type)
 {
-    const std::vector<size_t> axes = keptAxes(node);
+    const std::vector<ResizedAxis> axes = keptAxes(node);
     if (axes.size() > kDirectMlRank)
         throw TextError(
             say("dialects", "RESAMPLE3 has four dimensions, and %1 axes have more than one element")(axes.size()));
@@ -95,9 +91,9 @@ Operator passedByDirectMl(const OnnxResize& node, DataType type)
     std::vector<uint32_t> inputs(added, 1), outputs(added, 1);
     const DirectedRule rule = passedRule(node);
     std::vector<AxisNumbers> numbers(added, {1, 0.5f + rule.added, -0.5f});
-    for (const size_t axis : axes) {
-        inputs.push_back(node.inputs[axis]);
-        outputs.push_back(node.outputs[axis]);
+    for (const ResizedAxis& axis : axes) {
+        inputs.push_back(axis.inputs);
+        outputs.push_back(axis.outputs);
         numbers.push_back(passedNumbers(node, axis));
     }
     Operator op = *operatorFromName("RESAMPLE3");

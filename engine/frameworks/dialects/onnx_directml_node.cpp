@@ -18,8 +18,9 @@ using enum NearestRule;
 namespace {
 
 // In the order in which they are tried: the plain ones first.
-constexpr Placement kPlacements[] = {HalfPixel,          Asymmetric,          AlignCorners, PytorchHalfPixel,
-                                     HalfPixelSymmetric, HalfPixelForNearest, CropAndResize};
+constexpr std::string_view kModes[] = {"half_pixel",         "asymmetric",           "align_corners",
+                                       "pytorch_half_pixel", "half_pixel_symmetric", "tf_half_pixel_for_nn",
+                                       "tf_crop_and_resize"};
 
 bool near(float a, float b)
 {
@@ -85,37 +86,26 @@ AxisRegion regionOf(const AxisMap& map, float added)
 }
 
 // The node of these attributes that comes nearest to the maps; none: it has not the outputs' sizes.
-std::optional<OnnxResize> candidate(const std::vector<AxisMap>& maps, Placement placement, NearestRule rule,
-                                    bool bySizes, bool antialiased)
+std::optional<ResizeWords> candidate(const std::vector<AxisMap>& maps, std::string_view mode, NearestRule rule,
+                                     bool bySizes, bool antialiased)
 {
-    OnnxResize node{.placement = placement,
-                    .mode = maps.front().mode,
-                    .rule = rule,
-                    .antialiased = antialiased,
-                    .inputs = {},
-                    .outputs = {},
-                    .scales = {},
-                    .roi = {}};
+    ResizeWords node{.convention = findConvention("ONNX", mode), .mode = maps.front().mode, .antialiased = antialiased};
+    if (!node.isLinear())
+        node.rule = rule;
     const float added = passedRule(node).added;
     for (const AxisMap& map : maps) {
         const auto n = static_cast<float>(map.inputs), m = static_cast<float>(map.outputs);
         const bool isFactor = std::floor(n * map.scale) == m;
         if (!bySizes && !isFactor && map.inputs != 1)
             return {};
-        const float scale = bySizes || !isFactor ? m / n : map.scale;
-        node.inputs.push_back(map.inputs);
-        node.outputs.push_back(map.outputs);
-        node.scales.push_back(scale);
-        if (placement == CropAndResize)
-            node.roi.push_back(regionOf(map, added));
+        ResizedAxis& axis = node.axes.emplace_back(ResizedAxis{.inputs = map.inputs, .outputs = map.outputs});
+        if (!bySizes)
+            axis.factor = isFactor ? map.scale : m / n;
+        if (node.convention->placement == CropAndResize)
+            axis.region = regionOf(map, added);
     }
     return node;
 }
-
-struct FoundNode {
-    OnnxResize node;
-    bool bySizes;
-};
 
 std::vector<NearestRule> rulesOf(const AxisMap& map)
 {
@@ -124,10 +114,10 @@ std::vector<NearestRule> rulesOf(const AxisMap& map)
     return map.rounding == Rounding::Ceil ? std::vector{HalfDown, Ceil} : std::vector{HalfUp, NearestRule::Floor};
 }
 
-bool hasEffectOf(const OnnxResize& node, const std::vector<AxisMap>& maps)
+bool hasEffectOf(const ResizeWords& node, const std::vector<AxisMap>& maps)
 {
-    for (size_t axis = 0; axis < maps.size(); ++axis)
-        if (!fits(maps[axis], passedNumbers(node, axis), passedRule(node).direction))
+    for (size_t i = 0; i < maps.size(); ++i)
+        if (!fits(maps[i], passedNumbers(node, node.axes[i]), passedRule(node).direction))
             return false;
     return true;
 }
@@ -147,21 +137,21 @@ std::string differingFields(const Operator& one, const Operator& other)
     return names;
 }
 
-bool isPassedAs(const OnnxResize& node, const Operator& op)
+bool isPassedAs(const ResizeWords& node, const Operator& op)
 {
     const Operator passed = passedByDirectMl(node, inputDesc(op).dataType);
     return name(passed) == name(op) && differingFields(op, passed).empty();
 }
 
 // Every node in turn, until `isRight`.
-std::optional<FoundNode> findNode(const std::vector<AxisMap>& maps, bool antialiased, auto&& isRight)
+std::optional<ResizeWords> findNode(const std::vector<AxisMap>& maps, bool antialiased, auto&& isRight)
 {
-    for (const Placement placement : kPlacements)
+    for (const std::string_view mode : kModes)
         for (const NearestRule rule : rulesOf(maps.front()))
             for (const bool bySizes : {true, false})
-                if (const auto node = candidate(maps, placement, rule, bySizes, antialiased);
+                if (const auto node = candidate(maps, mode, rule, bySizes, antialiased);
                     node && hasEffectOf(*node, maps) && isRight(*node))
-                    return FoundNode{*node, bySizes};
+                    return node;
     return {};
 }
 
@@ -171,12 +161,12 @@ bool isAntialiased(const Operator& op)
     return field && field->value == FieldValue(true);
 }
 
-std::optional<FoundNode> nodeOf(const Operator& op)
+std::optional<ResizeWords> nodeOf(const Operator& op)
 {
     const std::vector<AxisMap> maps = axisMaps(op);
     const bool antialiased = isAntialiased(op);
-    const auto literal = findNode(maps, antialiased, [&](const OnnxResize& node) { return isPassedAs(node, op); });
-    return literal ? literal : findNode(maps, antialiased, [](const OnnxResize&) { return true; });
+    const auto literal = findNode(maps, antialiased, [&](const ResizeWords& node) { return isPassedAs(node, op); });
+    return literal ? literal : findNode(maps, antialiased, [](const ResizeWords&) { return true; });
 }
 
 // Whether it is only the size that no node has: scales make it floor(n·scale).
@@ -186,40 +176,21 @@ bool isOfAnotherSize(const std::vector<AxisMap>& maps)
     for (AxisMap& map : sized)
         map.outputs = static_cast<uint32_t>(
             std::clamp(std::floor(static_cast<float>(map.inputs) * map.scale), 1.0f, 4294967040.0f));
-    return findNode(sized, false, [](const OnnxResize&) { return true; }).has_value();
+    return findNode(sized, false, [](const ResizeWords&) { return true; }).has_value();
 }
 
 } // namespace
 
-Resize resizeForDirectMl(const Operator& op)
+ResizeWords resizeForDirectMl(const Operator& op)
 {
     needFilterOfDirectMl(op);
     const std::vector<AxisMap> maps = axisMaps(op);
-    const std::optional<FoundNode> found = nodeOf(op);
+    const std::optional<ResizeWords> found = nodeOf(op);
     if (!found)
         throw TextError(isOfAnotherSize(maps)
                             ? say("dialects", "A node's scales make the size floor(n·scale), and here it is another")
                             : say("dialects", "The provider passes these numbers for no mode of a Resize node"));
-    const OnnxResize& node = found->node;
-    const auto isOf = [&](const ResizeConvention& each) {
-        return each.dialect == Dialect::Onnx && each.placement == node.placement;
-    };
-    const bool isLinear = node.mode == InterpolationMode::Linear;
-    Resize resize{.convention = *std::ranges::find_if(resizeConventions(), isOf),
-                  .rule = isLinear ? std::nullopt : std::optional(node.rule),
-                  .linear = isLinear,
-                  .hasRatios = found->bySizes,
-                  .inputs = node.inputs,
-                  .sizes = node.outputs,
-                  .scales = node.scales,
-                  .antialiased = node.antialiased,
-                  .spatial = maps.size(),
-                  .roi = {}};
-    for (const AxisRegion& axis : node.roi)
-        resize.roi.push_back(static_cast<float>(axis.start));
-    for (const AxisRegion& axis : node.roi)
-        resize.roi.push_back(static_cast<float>(axis.end));
-    return resize;
+    return *found;
 }
 
 Text whyNoNode(const Operator& op)
@@ -242,14 +213,16 @@ std::string nodeForDirectMl(const Operator& op)
         return "SpaceToDepth" + blocks + ")";
     if (block || axisMaps(op).empty() || isTransposed(op))
         throw TextError(whyNoNode(op));
-    return onnxCall(resizeForDirectMl(op));
+    std::string node = filled(programText({"ONNX node"}), placesOf(resizeForDirectMl(op)));
+    node.pop_back(); // the line's end
+    return node;
 }
 
 std::string passedOtherwise(const Operator& op)
 {
     const bool resamples = !axisMaps(op).empty();
     const auto numbered = operatorFromName(std::string(name(op)) + "1"); // none: it is no block
-    const Operator passed = resamples ? passedByDirectMl(nodeOf(op).value().node, inputDesc(op).dataType)
+    const Operator passed = resamples ? passedByDirectMl(nodeOf(op).value(), inputDesc(op).dataType)
         : numbered                    ? converted(op, *numbered)
                                       : op;
     const std::string differing = differingFields(op, passed);

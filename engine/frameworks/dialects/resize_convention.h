@@ -30,8 +30,8 @@ struct ResizeConvention {
     std::string_view mode; // "half_pixel": the framework's own word
     Text sentence;
     Placement placement;
-    std::optional<NearestRule> rule; // that the framework rounds with; none: it is chosen apart
-    std::optional<InterpolationMode> only; // the framework has it for this mode; none: for both
+    std::optional<NearestRule> rule = {}; // that the framework rounds with; none: it is chosen apart
+    std::optional<InterpolationMode> only = {}; // the framework has it for this mode; none: for both
 };
 
 std::span<const ResizeConvention> resizeConventions();
@@ -107,6 +107,27 @@ AxisNumbers keptNumbers(const ResizeConvention& convention, uint32_t inputs, uin
 
 // Whether the framework does otherwise than its mode says, on axes of which one is resized.
 bool departs(const ResizeConvention& convention, const std::vector<AxisMap>& maps);
+
+// One axis of a resize in a framework's words.
+struct ResizedAxis {
+    uint32_t inputs = 1, outputs = 1;
+    std::optional<float> factor = {}; // that is given; none: sizes are
+    AxisRegion region = {}; // of CropAndResize
+    std::optional<AxisNumbers> numbers = {}; // where not the convention's
+};
+
+// A resize in a framework's words.
+struct ResizeWords {
+    const ResizeConvention* convention = nullptr;
+    InterpolationMode mode = InterpolationMode::NearestNeighbor;
+    std::optional<NearestRule> rule = {}; // the rule of nearest
+    bool antialiased = false;
+    bool isGradient = false; // the way back: of a tensor like the output
+    std::vector<ResizedAxis> axes = {}; // every dimension of the input
+
+    bool isLinear() const { return mode == InterpolationMode::Linear; }
+    bool hasFactors() const { return !axes.empty() && axes.back().factor.has_value(); } // else sizes are given
+};
 
 // The convention with this framework's name and mode; null where there is none.
 const ResizeConvention* findConvention(std::string_view framework, std::string_view mode);

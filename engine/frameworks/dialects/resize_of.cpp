@@ -78,14 +78,6 @@ double sizeBy(float factor, uint32_t inputs, Dialect dialect)
     return own != nullptr ? own(factor, inputs) : std::floor(static_cast<float>(inputs) * factor);
 }
 
-std::string factorList(std::span<const float> factors)
-{
-    std::string text;
-    for (const float factor : factors)
-        text += (text.empty() ? "[" : ", ") + factorText(factor);
-    return text + "]";
-}
-
 // The axis' scale; where any has the same effect, one that gives the size.
 float factorOf(const AxisMap& map, Dialect dialect)
 {
@@ -216,29 +208,29 @@ std::string factorText(float factor)
     return toText(DataType::Float32, std::bit_cast<uint32_t>(factor));
 }
 
-std::string Resize::lastSizes() const
+std::string sizesText(const ResizeWords& resize, size_t first)
 {
-    return listText({sizes.end() - static_cast<std::ptrdiff_t>(spatial), sizes.end()});
+    std::vector<uint32_t> sizes;
+    for (size_t i = first; i < resize.axes.size(); ++i)
+        sizes.push_back(resize.axes[i].outputs);
+    return listText(sizes);
 }
 
-std::string Resize::lastScales() const
+std::string factorsText(const ResizeWords& resize, size_t first)
 {
-    return factorList(std::span(scales).last(spatial));
+    std::string text;
+    for (size_t i = first; i < resize.axes.size() && resize.hasFactors(); ++i)
+        text += (text.empty() ? "" : ", ") + factorText(*resize.axes[i].factor);
+    return "[" + text + "]";
 }
 
-std::string Resize::allScales() const
+void needLastAxes(const std::vector<AxisMap>& maps, Dialect dialect)
 {
-    return factorList(scales);
-}
-
-size_t spatialAxes(const std::vector<AxisMap>& maps, Dialect dialect)
-{
-    const size_t spatial = rowOf(dialect).resizesRowsToo && maps.size() == 3 ? 1 : 2;
+    const bool isOfRows = rowOf(dialect).resizesRowsToo && maps.size() == 3;
     const auto isKept = [](const AxisMap& map) { return map.inputs == map.outputs && map.scale == 1; };
-    if (maps.size() != 2 + spatial || !isKept(maps[0]) || !isKept(maps[1]))
+    if (maps.size() != (isOfRows ? 3 : 4) || !isKept(maps[0]) || !isKept(maps[1]))
         throw TextError(
             say("dialects", "%1 resizes the last two of four axes, and here others are resized")(name(dialect)));
-    return spatial;
 }
 
 Message gradientRefusal(Dialect dialect)
@@ -246,7 +238,7 @@ Message gradientRefusal(Dialect dialect)
     return say("dialects", "Of %1 only the forward resize is written, and this is its gradient")(name(dialect));
 }
 
-Resize resizeOf(const Operator& op, const std::vector<AxisMap>& maps, Dialect dialect)
+ResizeWords resizeOf(const Operator& op, const std::vector<AxisMap>& maps, Dialect dialect)
 {
     const DialectRow& row = rowOf(dialect);
     const bool isGradient = isTransposed(op);
@@ -257,25 +249,22 @@ Resize resizeOf(const Operator& op, const std::vector<AxisMap>& maps, Dialect di
                 "On a tie %1 may take the other neighbour, and a gradient is added to one of them")(name(dialect)));
     if (!found)
         throw TextError(refusal(op, maps, dialect));
-    Resize resize{*found->match.convention,
-                  found->match.rule,
-                  maps.front().mode == InterpolationMode::Linear,
-                  found->factors.empty(),
-                  {},
-                  {},
-                  found->factors,
-                  std::ranges::any_of(maps, isFiltered),
-                  row.resizesAllAxes ? maps.size() : spatialAxes(maps, dialect)};
-    for (const AxisMap& map : maps) {
-        resize.inputs.push_back(map.inputs);
-        resize.sizes.push_back(map.outputs);
-    }
+    if (!row.resizesAllAxes)
+        needLastAxes(maps, dialect);
+    ResizeWords resize{.convention = found->match.convention,
+                       .mode = maps.front().mode,
+                       .rule = found->match.rule,
+                       .antialiased = std::ranges::any_of(maps, isFiltered)};
+    for (size_t i = 0; i < maps.size(); ++i)
+        resize.axes.push_back({.inputs = maps[i].inputs,
+                               .outputs = maps[i].outputs,
+                               .factor = found->factors.empty() ? std::nullopt : std::optional(found->factors[i])});
     if (row.check != nullptr)
         row.check(resize);
     return resize;
 }
 
-Resize paddedResizeOf(const Operator& op, Dialect dialect)
+ResizeWords paddedResizeOf(const Operator& op, Dialect dialect)
 {
     std::vector<AxisMap> maps = axisMaps(op);
     if (!rowOf(dialect).differentiates && isTransposed(op))

@@ -83,8 +83,8 @@ std::string remarkOnSpecialValues(const Program& program, Dialect dialect)
     if (isLinear(program.op) && row.readsWithoutWeight
         && mayHold(program, [type](uint64_t bits) { return !isFinite(type, bits); }))
         return "# " + who
-            + " multiplies an element whose weight is 0, which makes NaN of an infinity and of NaN; "
-              "DirectML does not read it.\n";
+            + " multiplies an element whose weight is 0, which makes NaN of an infinity and of NaN; DirectML does not "
+              "read it.\n";
     if (!isLinear(program.op) && type == DataType::Float16 && row.passesFloat32 != nullptr
         && row.passesFloat32(program.op) && mayHold(program, isSignalling))
         return "# FLOAT16 passes through FLOAT32 here, which makes a signalling NaN a quiet one.\n";
@@ -113,17 +113,17 @@ std::string remarkOnTies(const Operator& op, Dialect dialect)
     return {};
 }
 
-bool isImport(std::string_view line)
-{
-    return line.starts_with("import ") || line.starts_with("from ");
-}
+// The lines of a text that import, and the rest of it.
+struct Parts {
+    std::vector<std::string> imports;
+    std::string body;
+};
 
-// The imports of a snippet, and the rest of it.
-PythonCall partsOf(const std::string& snippet)
+Parts partsOf(const std::string& text)
 {
-    PythonCall parts;
-    for (const std::string& line : linesOf(snippet))
-        if (isImport(line))
+    Parts parts;
+    for (const std::string& line : linesOf(text))
+        if (line.starts_with("import ") || line.starts_with("from "))
             parts.imports.push_back(line);
         else if (!line.empty() || !parts.body.empty())
             parts.body += line + "\n";
@@ -169,9 +169,23 @@ std::string shapeText(const std::vector<uint32_t>& sizes)
 std::string python(const Program& program, Dialect dialect)
 {
     const DialectRow& row = rowOf(dialect);
-    if (row.called == nullptr)
+    const std::string who(row.texts.empty() ? name(dialect) : row.texts);
+    const bool isWidened = row.passesFloat32 != nullptr && row.passesFloat32(program.op);
+    const std::string called = programText({who + (isWidened ? " called with FLOAT32" : " called"), who + " called"});
+    if (called.empty())
         throw TextError(say("scripts", "%1 has no Python")(name(dialect)));
-    const PythonCall call = row.called(program, partsOf(program.snippet));
+    const Parts snippet = partsOf(program.snippet);
+    const std::vector<uint32_t>& sizes = inputDesc(program.op).sizes;
+    Places places{{"body", snippet.body},
+                  {"indented", indented(snippet.body)},
+                  {"shape", shapeText(sizes)},
+                  {"result", shapeText(outputDesc(program.op).sizes)},
+                  {"last-input", listText({sizes[std::max<size_t>(sizes.size(), 2) - 2], sizes.back()}, "", "")}};
+    for (const std::string& line : snippet.imports)
+        places["imports"] += line + "\n";
+    if (row.setPlaces != nullptr)
+        row.setPlaces(program, places);
+    const Parts call = partsOf(filled(called, places));
     std::vector<std::string> modules(row.modules.begin(), row.modules.end());
     modules.emplace_back("sys");
     std::ranges::sort(modules);

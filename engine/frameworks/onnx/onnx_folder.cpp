@@ -20,22 +20,22 @@ namespace tessera {
 
 namespace {
 
-using dialects::Resize;
-
 OnnxNode resizeNode(const Operator& op)
 {
-    const Resize resize = dialects::resizeOf(op, axisMaps(op), Dialect::Onnx);
+    const ResizeWords resize = dialects::resizeOf(op, axisMaps(op), Dialect::Onnx);
     OnnxNode node{.op = "Resize", .opset = dialects::onnxOpset(resize)};
-    node.attributes["mode"] = std::string(resize.linear ? "linear" : "nearest");
-    node.attributes["coordinate_transformation_mode"] = std::string(resize.convention.mode);
+    node.attributes["mode"] = std::string(resize.isLinear() ? "linear" : "nearest");
+    node.attributes["coordinate_transformation_mode"] = std::string(resize.convention->mode);
     if (resize.rule)
         node.attributes["nearest_mode"] = std::string(onnxName(*resize.rule));
     if (resize.antialiased)
         node.attributes["antialias"] = int64_t{1};
-    if (resize.hasRatios)
-        node.sizes.emplace(resize.sizes.begin(), resize.sizes.end());
-    else
-        node.scales.emplace(resize.scales.begin(), resize.scales.end());
+    for (const ResizedAxis& axis : resize.axes) {
+        if (axis.factor)
+            (node.scales ? *node.scales : node.scales.emplace()).push_back(*axis.factor);
+        else
+            (node.sizes ? *node.sizes : node.sizes.emplace()).push_back(axis.outputs);
+    }
     return node;
 }
 

@@ -179,7 +179,7 @@ private:
 
 bool isOperator(std::string_view op)
 {
-    return std::ranges::find(onnxOperators(), op) != onnxOperators().end();
+    return std::ranges::find(kOnnxOperators, op) != kOnnxOperators.end();
 }
 
 ModelNode operatorNode(const NodeView& node, const MemoryBudget& budget)

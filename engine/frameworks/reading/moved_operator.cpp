@@ -17,12 +17,6 @@ namespace {
 using Meaning = MapMeaning::Kind;
 constexpr uint64_t kMostLength = std::numeric_limits<uint32_t>::max();
 
-std::vector<uint32_t> shapeOf(const IndexMap& map)
-{
-    const std::vector<uint64_t> sizes = map.sizes();
-    return {sizes.begin(), sizes.end()};
-}
-
 AxisNumbers numbersOf(const AxisSample& axis)
 {
     const float start = axis.first == 0 ? 0 : -static_cast<float>(axis.first);
@@ -119,6 +113,12 @@ std::optional<Operator> sampled(const IndexMap& map, const MapMeaning& meaning, 
 }
 
 } // namespace
+
+std::vector<uint32_t> shapeOf(const IndexMap& map)
+{
+    const std::vector<uint64_t> sizes = map.sizes();
+    return {sizes.begin(), sizes.end()};
+}
 
 Operator operatorOf(const IndexMap& map, DataType type, const MapHint& hint)
 {

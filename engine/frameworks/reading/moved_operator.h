@@ -6,6 +6,8 @@
 
 namespace tessera {
 
+std::vector<uint32_t> shapeOf(const IndexMap& map); // the output's sizes
+
 // The operator that gives the map's output of its input, with strides where channels are last. Throws TextError where
 // none does, with what the map is instead.
 Operator operatorOf(const IndexMap& map, DataType type, const MapHint& hint);

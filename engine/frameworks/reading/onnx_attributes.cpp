@@ -12,79 +12,57 @@ namespace tessera {
 
 namespace {
 
-std::string elementText(int64_t value)
+// "2", "\"linear\"", "[1, 1, 0.5]".
+template <class Kind> std::string textOf(const Kind& value)
 {
-    return std::to_string(value);
+    if constexpr (std::is_arithmetic_v<Kind>)
+        return toText(static_cast<double>(value));
+    else if constexpr (std::is_same_v<Kind, std::string>)
+        return '"' + value + '"';
+    else {
+        std::string text;
+        for (const auto& each : value)
+            text += (text.empty() ? "" : ", ") + textOf(each);
+        return '[' + text + ']';
+    }
 }
-std::string elementText(double value)
-{
-    return toText(value);
-}
-std::string elementText(const std::string& value)
-{
-    return '"' + value + '"';
-}
-template <class Element> std::string elementText(const std::vector<Element>& list)
-{
-    std::string text;
-    for (const Element& each : list)
-        text += (text.empty() ? "" : ", ") + elementText(each);
-    return '[' + text + ']';
-}
-
-std::string textOf(const OnnxValue& value)
-{
-    return std::visit([](const auto& each) { return elementText(each); }, value);
-}
-
-struct Attribute {
-    std::string_view name;
-    int from, before; // opsets
-};
 
 constexpr int kAlways = 1'000'000;
-constexpr Attribute kDepthToSpace[] = {{"blocksize", 1, kAlways}, {"mode", 11, kAlways}};
-constexpr Attribute kSpaceToDepth[] = {{"blocksize", 1, kAlways}};
-constexpr Attribute kUpsample[] = {
-    {"mode", 1, kAlways}, {"scales", 7, 9}, {"height_scale", 1, 7}, {"width_scale", 1, 7}};
-constexpr Attribute kResize[] = {
-    {"mode", 10, kAlways},
-    {"coordinate_transformation_mode", 11, kAlways},
-    {"nearest_mode", 11, kAlways},
-    {"cubic_coeff_a", 11, kAlways},
-    {"exclude_outside", 11, kAlways},
-    {"extrapolation_value", 11, kAlways},
-    {"antialias", 18, kAlways},
-    {"axes", 18, kAlways},
-    {"keep_aspect_ratio_policy", 18, kAlways},
+struct Attribute {
+    std::string_view op, name;
+    int from = 1, before = kAlways; // opsets
 };
-
-std::span<const Attribute> attributesOf(std::string_view op)
-{
-    if (op == "DepthToSpace")
-        return kDepthToSpace;
-    if (op == "SpaceToDepth")
-        return kSpaceToDepth;
-    if (op == "Upsample")
-        return kUpsample;
-    if (op == "Resize")
-        return kResize;
-    return {};
-}
+constexpr Attribute kAttributes[] = {
+    {"DepthToSpace", "blocksize"},
+    {"DepthToSpace", "mode", 11},
+    {"SpaceToDepth", "blocksize"},
+    {"Resize", "mode", 10},
+    {"Resize", "coordinate_transformation_mode", 11},
+    {"Resize", "nearest_mode", 11},
+    {"Resize", "cubic_coeff_a", 11},
+    {"Resize", "exclude_outside", 11},
+    {"Resize", "extrapolation_value", 11},
+    {"Resize", "antialias", 18},
+    {"Resize", "axes", 18},
+    {"Resize", "keep_aspect_ratio_policy", 18},
+    {"Upsample", "mode"},
+    {"Upsample", "scales", 7, 9},
+    {"Upsample", "height_scale", 1, 7},
+    {"Upsample", "width_scale", 1, 7},
+};
 
 } // namespace
 
 void OnnxAttributes::checkNames() const
 {
-    const std::span<const Attribute> known = attributesOf(m_node.op);
     for (const auto& [name, value] : m_node.attributes) {
-        const auto found = std::ranges::find(known, name, &Attribute::name);
-        if (found == known.end()) {
-            std::vector<std::string> names;
-            for (const Attribute& each : known)
-                names.emplace_back(each.name);
-            refuse(name, say("reading", "%1 has no such attribute")(m_node.op) + "; " + suggestion(name, names));
-        }
+        const std::string& known = name;
+        const auto* found = std::ranges::find_if(
+            kAttributes, [&](const Attribute& each) { return each.op == m_node.op && each.name == known; });
+        if (found == std::end(kAttributes))
+            refuse(name,
+                   say("reading", "%1 has no such attribute")(m_node.op) + "; "
+                       + suggestion(name, onnxAttributes(m_node.op)));
         if (m_node.opset != 0 && (m_node.opset < found->from || m_node.opset >= found->before))
             refuse(name,
                    found->before == kAlways
@@ -104,29 +82,29 @@ const OnnxValue* OnnxAttributes::find(std::string_view name) const
 void OnnxAttributes::refuse(std::string_view name, const Message& reason) const
 {
     const OnnxValue* value = find(name);
-    throw RefusedAttribute(std::string(name), value ? textOf(*value) : "", reason);
+    throw RefusedAttribute(std::string(name),
+                           value ? std::visit([](const auto& each) { return textOf(each); }, *value) : "", reason);
 }
 
-int64_t OnnxAttributes::integer(std::string_view name, int64_t otherwise) const
+template <class... Kinds> const OnnxValue* OnnxAttributes::one(std::string_view name, const Text& what) const
 {
     const OnnxValue* value = find(name);
-    if (value == nullptr)
-        return otherwise;
-    if (const auto* number = std::get_if<int64_t>(value))
-        return *number;
-    refuse(name, say("reading", "expected %1")(say("reading", "a whole number")));
+    if (value && !(std::holds_alternative<Kinds>(*value) || ...))
+        refuse(name, say("reading", "expected %1")(what));
+    return value;
 }
 
-double OnnxAttributes::number(std::string_view name, double otherwise) const
+int64_t OnnxAttributes::integer(std::string_view name) const
 {
-    const OnnxValue* value = find(name);
-    if (value == nullptr)
-        return otherwise;
-    if (const auto* real = std::get_if<double>(value))
-        return *real;
-    if (const auto* whole = std::get_if<int64_t>(value))
-        return static_cast<double>(*whole);
-    refuse(name, say("reading", "expected %1")(say("reading", "a number")));
+    const auto* value = one<int64_t>(name, say("reading", "a whole number"));
+    return value ? std::get<int64_t>(*value) : 0;
+}
+
+double OnnxAttributes::number(std::string_view name) const
+{
+    const auto* value = one<double, int64_t>(name, say("reading", "a number"));
+    const auto* real = value ? std::get_if<double>(value) : nullptr;
+    return real ? *real : static_cast<double>(value ? std::get<int64_t>(*value) : 0);
 }
 
 std::string OnnxAttributes::word(std::string_view name, std::span<const std::string_view> words,
@@ -145,47 +123,25 @@ std::string OnnxAttributes::word(std::string_view name, std::span<const std::str
 
 std::optional<std::vector<int64_t>> OnnxAttributes::integers(std::string_view name) const
 {
-    const OnnxValue* value = find(name);
-    if (value == nullptr)
-        return std::nullopt;
-    if (const auto* list = std::get_if<std::vector<int64_t>>(value))
-        return *list;
-    refuse(name, say("reading", "expected %1")(say("reading", "a list of whole numbers")));
+    const auto* value = one<std::vector<int64_t>>(name, say("reading", "a list of whole numbers"));
+    return value ? std::optional(std::get<std::vector<int64_t>>(*value)) : std::nullopt;
 }
 
 std::optional<std::vector<double>> OnnxAttributes::numbers(std::string_view name) const
 {
-    const OnnxValue* value = find(name);
-    if (value == nullptr)
-        return std::nullopt;
-    if (const auto* list = std::get_if<std::vector<double>>(value))
-        return *list;
-    if (const auto* whole = std::get_if<std::vector<int64_t>>(value))
+    const auto* value = one<std::vector<double>, std::vector<int64_t>>(name, say("reading", "a list of numbers"));
+    if (const auto* whole = value ? std::get_if<std::vector<int64_t>>(value) : nullptr)
         return std::vector<double>(whole->begin(), whole->end());
-    refuse(name, say("reading", "expected %1")(say("reading", "a list of numbers")));
+    return value ? std::optional(std::get<std::vector<double>>(*value)) : std::nullopt;
 }
 
-std::span<const std::string_view> onnxOperators()
+std::vector<std::string> onnxAttributes(std::string_view op)
 {
-    static constexpr std::string_view names[] = {"DepthToSpace", "SpaceToDepth", "Resize", "Upsample"};
+    std::vector<std::string> names;
+    for (const Attribute& each : kAttributes)
+        if (each.op == op)
+            names.emplace_back(each.name);
     return names;
-}
-
-std::span<const std::string_view> onnxAttributes(std::string_view op)
-{
-    static const auto names = [](std::span<const Attribute> list) {
-        std::vector<std::string_view> all;
-        for (const Attribute& each : list)
-            all.push_back(each.name);
-        return all;
-    };
-    static const std::map<std::string_view, std::vector<std::string_view>, std::less<>> lists = {
-        {"DepthToSpace", names(kDepthToSpace)},
-        {"SpaceToDepth", names(kSpaceToDepth)},
-        {"Upsample", names(kUpsample)},
-        {"Resize", names(kResize)}};
-    const auto found = lists.find(op);
-    return found == lists.end() ? std::span<const std::string_view>() : found->second;
 }
 
 namespace {
@@ -194,9 +150,9 @@ constexpr std::string_view kStretch[] = {"stretch"};
 
 void refuseWhatTheCpuDoes(const OnnxAttributes& attributes)
 {
-    if (attributes.integer("exclude_outside", 0) != 0)
+    if (attributes.integer("exclude_outside") != 0)
         attributes.refuse("exclude_outside", say("reading", "the DirectML provider leaves it to the CPU; expected 0"));
-    if (attributes.number("extrapolation_value", 0) != 0)
+    if (attributes.number("extrapolation_value") != 0)
         attributes.refuse(
             "extrapolation_value",
             say("reading", "the DirectML provider leaves it to the CPU, since DirectML repeats the edge; expected 0"));
@@ -205,7 +161,7 @@ void refuseWhatTheCpuDoes(const OnnxAttributes& attributes)
 }
 
 // Notes the departures of one axis; `mode` is where it places samples.
-void noteDepartures(const SaidAxis& axis, std::string_view mode, std::vector<Message>& notes)
+void noteDepartures(const ResizedAxis& axis, std::string_view mode, std::vector<Message>& notes)
 {
     if (axis.inputs == 1)
         return;
@@ -229,7 +185,7 @@ void noteDepartures(const SaidAxis& axis, std::string_view mode, std::vector<Mes
 }
 
 // Where the provider does not do what ONNX says.
-std::vector<Message> departures(const SaidResize& said, bool hasModes)
+std::vector<Message> departures(const ResizeWords& said, bool hasModes)
 {
     std::vector<Message> notes;
     const bool isLinear = said.mode == InterpolationMode::Linear;
@@ -240,7 +196,7 @@ std::vector<Message> departures(const SaidResize& said, bool hasModes)
         notes.emplace_back(say("reading",
                                "The provider runs this node as half_pixel and round_prefer_floor, where ONNX has "
                                "asymmetric and floor or ceil."));
-    for (const SaidAxis& axis : said.axes)
+    for (const ResizedAxis& axis : said.axes)
         noteDepartures(axis, said.convention->mode, notes);
     if (said.antialiased && isLinear)
         notes.emplace_back(
@@ -250,31 +206,19 @@ std::vector<Message> departures(const SaidResize& said, bool hasModes)
 
 } // namespace
 
-ReadOperator passedByProvider(const SaidResize& said, DataType type, const OnnxAttributes& attributes, bool hasModes)
+ReadOperator passedByProvider(const ResizeWords& said, DataType type, const OnnxAttributes& attributes, bool hasModes)
 {
     if (hasModes)
         refuseWhatTheCpuDoes(attributes);
-    OnnxResize node{.placement = said.convention->placement,
-                    .mode = said.mode,
-                    .rule = said.rule.value_or(NearestRule::HalfDown),
-                    .antialiased = said.antialiased,
-                    .inputs = {},
-                    .outputs = {},
-                    .scales = {},
-                    .roi = {}};
-    for (const SaidAxis& axis : said.axes) {
-        if (node.placement == Placement::CropAndResize && axis.inputs > 1 && axis.outputs == 1)
+    std::vector<uint32_t> outputs;
+    for (const ResizedAxis& axis : said.axes) {
+        if (said.convention->placement == Placement::CropAndResize && axis.inputs > 1 && axis.outputs == 1)
             attributes.refuse(
                 "coordinate_transformation_mode",
                 say("reading", "of one output the DirectML provider passes Scale 0, which RESAMPLE3 does not take"));
-        node.inputs.push_back(axis.inputs);
-        node.outputs.push_back(axis.outputs);
-        node.scales.push_back(axis.factor.value_or(static_cast<float>(axis.outputs) / static_cast<float>(axis.inputs)));
-        node.roi.push_back(axis.region);
+        outputs.push_back(axis.outputs);
     }
-    const Operator op = passedByDirectMl(node, type);
-    const bool isSame = outputDesc(op).sizes == node.outputs;
-    return {op, departures(said, hasModes), isSame ? std::vector<uint32_t>() : node.outputs};
+    return {passedByDirectMl(said, type), departures(said, hasModes), outputs};
 }
 
 } // namespace tessera

@@ -15,8 +15,8 @@ public:
         checkNames();
     }
 
-    int64_t integer(std::string_view name, int64_t otherwise) const;
-    double number(std::string_view name, double otherwise) const;
+    int64_t integer(std::string_view name) const; // 0 where it is missing
+    double number(std::string_view name) const; // likewise
     // One of `words`; the first of them where there is none. The reason says what the others are refused for.
     std::string word(std::string_view name, std::span<const std::string_view> words, const Text& reason = {}) const;
     std::optional<std::vector<int64_t>> integers(std::string_view name) const;
@@ -28,6 +28,7 @@ public:
 private:
     void checkNames() const;
     const OnnxValue* find(std::string_view name) const;
+    template <class... Kinds> const OnnxValue* one(std::string_view name, const Text& what) const; // null: missing
 
     const OnnxNode& m_node;
 };
@@ -35,7 +36,7 @@ private:
 // What ONNX Runtime's DirectML provider passes for a Resize, or, without modes of its own, for an early one or an
 // Upsample. The notes say where that is not what ONNX says. Throws RefusedAttribute for what the provider leaves to the
 // CPU, and for what its sources do not say.
-ReadOperator passedByProvider(const SaidResize& said, DataType type, const OnnxAttributes& attributes, bool hasModes);
+ReadOperator passedByProvider(const ResizeWords& said, DataType type, const OnnxAttributes& attributes, bool hasModes);
 
 // operatorOf() of a Resize or an Upsample.
 ReadOperator resizeOf(const OnnxNode& node, DataType type, const std::vector<uint32_t>& sizes);

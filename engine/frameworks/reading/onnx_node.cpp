@@ -42,7 +42,7 @@ Operator movedBy(const OnnxNode& node, DataType type, const std::vector<uint32_t
         attributes.refuse("blocksize", say("reading", "%1 needs it; expected blocksize=2")(node.op));
     const bool toSpace = node.op == "DepthToSpace";
     const bool columnFirst = toSpace && attributes.word("mode", kOrders) == "CRD";
-    return depthSpaceOperator(toSpace, static_cast<double>(attributes.integer("blocksize", 0)),
+    return depthSpaceOperator(toSpace, static_cast<double>(attributes.integer("blocksize")),
                               columnFirst ? DepthSpaceOrder::ColumnRowDepth : DepthSpaceOrder::DepthColumnRow, type,
                               sizes, "blocksize");
 }
@@ -55,9 +55,8 @@ ReadOperator operatorOf(const OnnxNode& node, DataType type, const std::vector<u
         return {movedBy(node, type, sizes)};
     if (node.op == "Resize" || node.op == "Upsample")
         return resizeOf(node, type, sizes);
-    const std::vector<std::string> names(onnxOperators().begin(), onnxOperators().end());
     throw TextError(say("reading", "%1 is no operator that DirectML's layout operators say")("ONNX's " + node.op) + "; "
-                    + suggestion(node.op, names));
+                    + suggestion(node.op, kOnnxOperators));
 }
 
 } // namespace tessera

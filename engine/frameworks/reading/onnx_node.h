@@ -41,8 +41,8 @@ inline constexpr Text kChannelsAreLast = say("reading",
                                              "with the strides of channels that are last.");
 
 // The names of the nodes that operatorOf takes.
-std::span<const std::string_view> onnxOperators();
+inline const std::vector<std::string> kOnnxOperators = {"DepthToSpace", "SpaceToDepth", "Resize", "Upsample"};
 // The attributes that a node of this name has, of any opset; empty: it is none of them.
-std::span<const std::string_view> onnxAttributes(std::string_view op);
+std::vector<std::string> onnxAttributes(std::string_view op);
 
 } // namespace tessera

@@ -54,7 +54,6 @@ private:
     void chooseSimpleRule();
     void refuseOutside() const;
     bool areChannelsLast() const;
-    ReadOperator readChannelsLast();
     void needCount(const std::string& input, const std::vector<double>& values, size_t count) const;
     bool isPlacedBy(std::string_view mode) const { return m_said.convention->mode == mode; }
 
@@ -64,7 +63,7 @@ private:
     const std::vector<uint32_t>& m_sizes;
     const bool m_hasModes;
     std::vector<size_t> m_axes; // that scales, sizes and roi are of
-    SaidResize m_said;
+    ResizeWords m_said;
     std::vector<Message> m_notes;
 };
 
@@ -88,7 +87,7 @@ void ResizeReader::readModes()
         const std::string rule = m_attributes.word("nearest_mode", kRules, say("reading", "ONNX has no such rule"));
         m_said.rule = *std::ranges::find(kNearestRules, rule, [](NearestRule each) { return onnxName(each); });
     }
-    m_said.antialiased = m_attributes.integer("antialias", 0) != 0;
+    m_said.antialiased = m_attributes.integer("antialias") != 0;
 }
 
 void ResizeReader::readAxes()
@@ -129,7 +128,7 @@ void ResizeReader::takeScales(const std::vector<double>& scales)
 {
     needCount("scales", scales, m_axes.size());
     for (size_t i = 0; i < m_axes.size(); ++i) {
-        SaidAxis& axis = m_said.axes[m_axes[i]];
+        ResizedAxis& axis = m_said.axes[m_axes[i]];
         const std::string name = "scales[" + std::to_string(i) + "]";
         axis.factor = static_cast<float>(scales[i]);
         axis.outputs = flooredSize32(axis.inputs, *axis.factor, name);
@@ -169,7 +168,7 @@ void ResizeReader::takeRegion()
     const std::vector<double>& roi = *m_node.roi;
     needCount("roi", roi, 2 * m_axes.size());
     for (size_t i = 0; i < m_axes.size(); ++i) {
-        SaidAxis& axis = m_said.axes[m_axes[i]];
+        ResizedAxis& axis = m_said.axes[m_axes[i]];
         axis.region = {roi[i], roi[i + m_axes.size()]};
         if (m_node.isForDirectMl)
             continue;
@@ -178,7 +177,7 @@ void ResizeReader::takeRegion()
                                    say("reading", "RESAMPLE has no negative Scale, which would turn an axis round"));
         if (!(axis.region.start >= 0 && axis.region.end <= 1))
             throw RefusedAttribute(
-                "extrapolation_value", toText(m_attributes.number("extrapolation_value", 0)),
+                "extrapolation_value", toText(m_attributes.number("extrapolation_value")),
                 say("reading",
                     "roi %1 reaches outside, where RESAMPLE repeats the edge; expected 0 to 1")(listed(roi)));
         if (axis.inputs == axis.outputs && axis.factor.value_or(1) == 1
@@ -192,15 +191,13 @@ void ResizeReader::takeRegion()
 // ONNX's own test vectors place the corners by s·n where that is no whole size.
 void ResizeReader::takeFractionalCorners()
 {
-    for (size_t i = 0; i < m_said.axes.size(); ++i) {
-        const SaidAxis& axis = m_said.axes[i];
+    for (ResizedAxis& axis : m_said.axes) {
         if (!axis.factor || axis.outputs == 1 || axis.inputs == 1)
             continue;
         const double length = 1.0 * axis.inputs * double{*axis.factor};
         if (std::abs(length - axis.outputs) < 1e-5 * length)
             continue;
-        m_said.numbers.resize(m_said.axes.size());
-        m_said.numbers[i] = AxisNumbers{static_cast<float>((length - 1) / (axis.inputs - 1.0)), 0, 0};
+        axis.numbers = AxisNumbers{static_cast<float>((length - 1) / (axis.inputs - 1.0)), 0, 0};
         m_notes.emplace_back(say("reading",
                                  "The corners follow scales·n = %1, as in ONNX's test vectors; ONNX Runtime takes the "
                                  "whole size %2.")(toText(length), axis.outputs));
@@ -210,55 +207,29 @@ void ResizeReader::takeFractionalCorners()
 // Before opset 11 nearest is floor where an axis grows and ceil where it shrinks.
 void ResizeReader::chooseSimpleRule()
 {
-    const auto shrinks = [](const SaidAxis& axis) {
-        return axis.factor ? *axis.factor < 1 : axis.outputs < axis.inputs;
-    };
-    const auto grows = [](const SaidAxis& axis) { return axis.factor ? *axis.factor > 1 : axis.outputs > axis.inputs; };
-    const bool any = std::ranges::any_of(m_said.axes, shrinks);
-    if (any && std::ranges::any_of(m_said.axes, grows))
+    m_said.rule = simpleRule(m_said.axes);
+    if (!m_said.rule)
         throw RefusedAttribute("mode", "\"nearest\"",
                                say("reading",
                                    "before opset 11 it is ceil where an axis shrinks and floor where it grows, and "
                                    "RESAMPLE2 has one RoundingDirection for all axes"));
-    m_said.rule = any ? NearestRule::Ceil : NearestRule::Floor;
 }
 
 // exclude_outside only matters where a filter reaches outside: linear's two neighbours leave one, which is the edge.
 void ResizeReader::refuseOutside() const
 {
-    const bool shrinks = std::ranges::any_of(
-        m_said.axes, [](const SaidAxis& axis) { return axis.factor ? *axis.factor < 1 : axis.outputs < axis.inputs; });
-    if (m_attributes.integer("exclude_outside", 0) != 0 && m_said.antialiased && shrinks
-        && m_said.mode == InterpolationMode::Linear)
+    if (m_attributes.integer("exclude_outside") != 0 && m_said.antialiased && m_said.mode == InterpolationMode::Linear
+        && std::ranges::any_of(m_said.axes, shrinks))
         m_attributes.refuse("exclude_outside",
                             say("reading", "with antialias RESAMPLE3 repeats the edge outside; expected 0"));
 }
 
 bool ResizeReader::areChannelsLast() const
 {
-    const auto isKept = [](const SaidAxis& axis) {
+    const auto isKept = [](const ResizedAxis& axis) {
         return axis.inputs == axis.outputs && axis.factor.value_or(1) == 1;
     };
     return m_said.axes.size() == 4 && !isKept(m_said.axes[1]) && isKept(m_said.axes[3]);
-}
-
-ReadOperator ResizeReader::readChannelsLast()
-{
-    std::vector<uint32_t> sizes;
-    for (const SaidAxis& axis : m_said.axes)
-        sizes.push_back(axis.outputs);
-    SaidResize first = m_said;
-    for (size_t axis = 0; axis < first.axes.size(); ++axis) {
-        const size_t seen = shapeAxis(axis, ChannelPlace::Last);
-        first.axes[axis] = m_said.axes[seen];
-        if (!m_said.numbers.empty())
-            first.numbers[axis] = m_said.numbers[seen];
-    }
-    ReadOperator read{operatorOf(first, m_type), m_notes, sizes};
-    read.notes.push_back(kChannelsAreLast);
-    setField(read.op, inputField(read.op), descOf(m_type, m_sizes, ChannelPlace::Last));
-    setField(read.op, outputField(read.op), descOf(m_type, sizes, ChannelPlace::Last));
-    return read;
 }
 
 ReadOperator ResizeReader::read()
@@ -285,11 +256,12 @@ ReadOperator ResizeReader::read()
         takeFractionalCorners();
     refuseOutside();
     try {
-        if (m_node.mayBeChannelsLast && areChannelsLast())
-            return readChannelsLast();
-        ReadOperator read{operatorOf(m_said, m_type), m_notes};
-        for (size_t i = 0; i < m_said.axes.size() && m_said.axes.size() > kMostResizedAxes; ++i)
-            read.outputSizes.push_back(m_said.axes[i].outputs);
+        const bool isLast = m_node.mayBeChannelsLast && areChannelsLast();
+        ReadOperator read{operatorOf(m_said, m_type, isLast ? ChannelPlace::Last : ChannelPlace::First), m_notes};
+        if (isLast)
+            read.notes.push_back(kChannelsAreLast);
+        for (const ResizedAxis& axis : m_said.axes)
+            read.outputSizes.push_back(axis.outputs);
         return read;
     } catch (const RefusedAttribute& refused) {
         m_attributes.refuse(refused.attribute, refused.reason); // with the value as it is written here

@@ -20,33 +20,14 @@ bool isPattern(std::string_view text) // "n (c b1 b2) h w -> n c (h b1) (w b2), 
     return text.find("->") != std::string_view::npos && text.find_first_of("\"'`{:[") == std::string_view::npos;
 }
 
-// A pattern alone; lengths may follow behind commas.
-TextTensor patternTensor(const SourceText& source, const ReadOptions& options, ChannelPlace layout)
+constexpr std::string_view kPatternCall = "einops.repeat(x, '";
+
+// A pattern alone as a call; lengths may follow behind commas.
+std::string patternCall(std::string_view text)
 {
-    std::string_view pattern = source.text();
-    AxisLengths lengths;
-    const size_t comma = pattern.find(',');
-    if (comma != std::string_view::npos) {
-        const std::string rest(pattern.substr(comma + 1));
-        const SourceText assignments(rest);
-        for (const Token& token : tokensOf(assignments).list)
-            if (token.mark != Mark::Name && token.mark != Mark::Number && token.text != "=" && token.text != ","
-                && token.mark != Mark::End && token.mark != Mark::Line)
-                source.fail(comma + 1 + token.begin, say("reading", "expected lengths such as b1=2 here"));
-        const std::vector<Token> tokens = tokensOf(assignments).list;
-        for (size_t i = 0; i + 2 < tokens.size(); ++i)
-            if (tokens[i].mark == Mark::Name && tokens[i + 1].text == "=" && tokens[i + 2].isWhole
-                && tokens[i + 2].number >= 1 && tokens[i + 2].number <= 4294967295.0)
-                lengths[tokens[i].text] = static_cast<uint64_t>(tokens[i + 2].number);
-        pattern = pattern.substr(0, comma);
-    }
-    if (options.sizes.empty())
-        source.fail(
-            0, say("reading", "the pattern does not say how large its input is; expected --Sizes 1,8,2,3 beside it"));
-    if (layout == ChannelPlace::Last && options.sizes.size() != 4)
-        throw TextError(say("reading", "channels that are last need four sizes N, C, H, W"));
-    const size_t last = pattern.find_last_not_of(" \t\r\n;");
-    return rearranged(TextTensor(shapeOf(options.sizes, layout)), pattern.substr(0, last + 1), lengths, true);
+    const size_t end = text.find_last_not_of(" \t\r\n;") + 1, comma = std::min(text.find(','), end);
+    return std::string(kPatternCall) + std::string(text.substr(0, comma)) + "'"
+        + std::string(text.substr(comma, end - comma)) + ")";
 }
 
 ReadOperator withoutIssues(ReadOperator read)
@@ -83,10 +64,6 @@ ReadOperator typed(const TextTensor& tensor, const ReadOptions& options, Channel
 ReadOperator readWith(const SourceText& source, const ReadOptions& options, const ReadingWay& way, bool& makesInput,
                       bool& isMoved, bool isGuess = false)
 {
-    if (isPattern(source.text())) {
-        const TextTensor tensor = patternTensor(source, options, way.layout);
-        return withoutIssues({tensor.asOperator(options.type, way.layout), tensor.notes()});
-    }
     const bool isOfNcnn = isNcnnText(source.text());
     if (isOfNcnn && options.sizes.size() == 4 && options.sizes.front() != 1)
         throw TextError(
@@ -105,9 +82,8 @@ ReadOperator readWith(const SourceText& source, const ReadOptions& options, cons
             throw TextError(say("reading", "a resize says itself where its channels are"));
         ReadOperator read = typed(tensor, options, way.layout, source, evaluator.place());
         read.data = tensor.data(inputDesc(read.op));
-        std::vector<uint32_t> sizes;
-        for (const uint64_t size : tensor.sizes())
-            sizes.push_back(static_cast<uint32_t>(size));
+        const std::vector<int64_t> now = tensor.sizes();
+        const std::vector<uint32_t> sizes(now.begin(), now.end());
         const std::vector<uint32_t>& made = outputDesc(read.op).sizes;
         const bool isLast = outputDesc(read.op).strides.has_value() || inputDesc(read.op).strides.has_value();
         if (way.layout == ChannelPlace::First && isLast)
@@ -158,7 +134,8 @@ ReadOperator readInSomeWay(const SourceText& source, const ReadOptions& options)
 
 ReadOperator operatorFromWords(std::string_view text, const ReadOptions& options)
 {
-    const SourceText source(text);
+    const std::string pattern = isPattern(text) ? patternCall(text) : "";
+    const SourceText source(pattern.empty() ? text : pattern, pattern.empty() ? 0 : kPatternCall.size());
     if (isDxDispatch(text))
         return withoutIssues(operatorOfDxDispatch(text));
     try {

@@ -15,16 +15,11 @@ namespace {
 
 constexpr double kLongest = std::numeric_limits<uint32_t>::max();
 
-bool shrinks(const SaidAxis& axis)
-{
-    return axis.outputs < axis.inputs || axis.factor.value_or(1) < 1;
-}
-
 // With the fields that do not follow from the axes' numbers.
-Operator plainOperator(const SaidResize& said, std::optional<AntialiasFilter> filter, DataType type)
+Operator plainOperator(const ResizeWords& said, std::optional<AntialiasFilter> filter, DataType type)
 {
     std::vector<uint32_t> inputs, outputs;
-    for (const SaidAxis& axis : said.axes) {
+    for (const ResizedAxis& axis : said.axes) {
         inputs.push_back(axis.inputs);
         outputs.push_back(axis.outputs);
     }
@@ -42,7 +37,7 @@ Operator plainOperator(const SaidResize& said, std::optional<AntialiasFilter> fi
 }
 
 // The framework's filter, where it is one of RESAMPLE3's.
-AntialiasFilter filterOf(const SaidResize& said)
+AntialiasFilter filterOf(const ResizeWords& said)
 {
     const ResizeConvention& convention = *said.convention;
     if (const auto filter = habitsOf(convention).filter)
@@ -59,34 +54,28 @@ AntialiasFilter filterOf(const SaidResize& said)
                                "edge: another operator")(convention.framework));
 }
 
-bool isKept(const SaidResize& said, size_t axis)
+bool isKept(const ResizedAxis& axis)
 {
-    constexpr AxisNumbers copied{1, 0.5f, -0.5f};
-    const SaidAxis& own = said.axes[axis];
-    const auto numbers = said.numbers.empty() ? std::nullopt : said.numbers[axis];
-    const bool isCopied =
-        !numbers || (numbers->scale == copied.scale && numbers->inputPixelOffset + numbers->outputPixelOffset == 0);
-    return own.inputs == own.outputs && own.factor.value_or(1) == 1 && own.region.start == 0 && own.region.end == 1
-        && isCopied;
+    const auto& numbers = axis.numbers;
+    return axis.inputs == axis.outputs && axis.factor.value_or(1) == 1 && axis.region.start == 0 && axis.region.end == 1
+        && (!numbers || (numbers->scale == 1 && numbers->inputPixelOffset + numbers->outputPixelOffset == 0));
 }
 
 // In four axes.
-SaidResize folded(SaidResize said)
+ResizeWords folded(ResizeWords said)
 {
     constexpr size_t kMostDimensions = 4;
     std::vector<uint32_t> inputs;
-    for (const SaidAxis& axis : said.axes)
+    for (const ResizedAxis& axis : said.axes)
         inputs.push_back(axis.inputs);
     for (size_t i = 0; i + 1 < said.axes.size() && said.axes.size() > kMostDimensions;) {
         const uint64_t both = uint64_t{said.axes[i].inputs} * said.axes[i + 1].inputs;
-        if (!isKept(said, i) || !isKept(said, i + 1) || both > std::numeric_limits<uint32_t>::max()) {
+        if (!isKept(said.axes[i]) || !isKept(said.axes[i + 1]) || both > std::numeric_limits<uint32_t>::max()) {
             ++i;
             continue;
         }
-        said.axes[i] = {static_cast<uint32_t>(both), static_cast<uint32_t>(both)};
+        said.axes[i].inputs = said.axes[i].outputs = static_cast<uint32_t>(both);
         said.axes.erase(said.axes.begin() + static_cast<std::ptrdiff_t>(i) + 1);
-        if (!said.numbers.empty())
-            said.numbers.erase(said.numbers.begin() + static_cast<std::ptrdiff_t>(i) + 1);
     }
     if (said.axes.size() > kMostDimensions)
         throw TextError(say("reading",
@@ -95,10 +84,39 @@ SaidResize folded(SaidResize said)
     return said;
 }
 
+Operator withChannelsLast(const ResizeWords& said, DataType type)
+{
+    ResizeWords first = said;
+    for (size_t axis = 0; axis < first.axes.size(); ++axis)
+        first.axes[axis] = said.axes[shapeAxis(axis, ChannelPlace::Last)];
+    Operator op = operatorOf(first, type);
+    for (const auto& [field, sizes] :
+         {std::pair(inputField(op), inputDesc(op).sizes), {outputField(op), outputDesc(op).sizes}})
+        setField(op, field, descOf(type, shapeOf(sizes, ChannelPlace::Last), ChannelPlace::Last));
+    return op;
+}
+
 } // namespace
 
-Operator operatorOf(const SaidResize& said, DataType type)
+bool shrinks(const ResizedAxis& axis)
 {
+    return axis.factor ? *axis.factor < 1 : axis.outputs < axis.inputs;
+}
+
+std::optional<NearestRule> simpleRule(const std::vector<ResizedAxis>& axes)
+{
+    const auto grows = [](const ResizedAxis& axis) {
+        return axis.factor ? *axis.factor > 1 : axis.outputs > axis.inputs;
+    };
+    if (std::ranges::none_of(axes, shrinks))
+        return NearestRule::Floor;
+    return std::ranges::any_of(axes, grows) ? std::nullopt : std::optional(NearestRule::Ceil);
+}
+
+Operator operatorOf(const ResizeWords& said, DataType type, ChannelPlace place)
+{
+    if (place == ChannelPlace::Last)
+        return withChannelsLast(said, type);
     if (said.axes.size() > 4)
         return operatorOf(folded(said), type);
     const bool isLinear = said.mode == InterpolationMode::Linear;
@@ -107,19 +125,13 @@ Operator operatorOf(const SaidResize& said, DataType type)
         filter = filterOf(said);
     // Where every size is kept such a framework copies the whole tensor.
     const bool copiesAll = habitsOf(*said.convention).copies == FrameworkHabits::Copies::KeptScales
-        && std::ranges::all_of(said.axes, [](const SaidAxis& axis) { return axis.inputs == axis.outputs; });
+        && std::ranges::all_of(said.axes, [](const ResizedAxis& axis) { return axis.inputs == axis.outputs; });
     std::vector<AxisNumbers> numbers;
-    for (size_t i = 0; i < said.axes.size(); ++i) {
-        const SaidAxis& axis = said.axes[i];
-        if (!said.numbers.empty() && said.numbers[i])
-            numbers.push_back(*said.numbers[i]);
-        else
-            numbers.push_back(keptNumbers(*said.convention, axis.inputs, axis.outputs,
-                                          copiesAll ? std::nullopt : axis.factor, axis.region));
-    }
-    const std::optional<NearestRule> rule = isLinear ? std::nullopt
-        : said.convention->rule                      ? said.convention->rule
-                                                     : said.rule;
+    for (const ResizedAxis& axis : said.axes)
+        numbers.push_back(axis.numbers ? *axis.numbers
+                                       : keptNumbers(*said.convention, axis.inputs, axis.outputs,
+                                                     copiesAll ? std::nullopt : axis.factor, axis.region));
+    const auto rule = isLinear ? std::nullopt : said.convention->rule ? said.convention->rule : said.rule;
     return withNumbers(plainOperator(said, filter, type), numbers, rule);
 }
 

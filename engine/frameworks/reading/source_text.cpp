@@ -7,8 +7,9 @@
 
 namespace tessera {
 
-SourceText::SourceText(std::string_view text)
+SourceText::SourceText(std::string_view text, size_t before)
     : m_text(text)
+    , m_before(before)
 {
     if (text.size() > kMostSourceBytes)
         throw ReadError(say("reading", "the text has %1 bytes; expected at most %2")(text.size(), kMostSourceBytes));
@@ -23,7 +24,7 @@ Message SourceText::placed(size_t at, const Message& message) const
     at = std::min(at, m_text.size());
     const auto before = m_text.substr(0, at);
     const size_t line = static_cast<size_t>(std::ranges::count(before, '\n'));
-    const size_t begin = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
+    const size_t begin = line == 0 ? std::min(m_before, at) : before.rfind('\n') + 1;
     const auto isFirstByte = [](char each) { return (static_cast<unsigned char>(each) & 0xC0) != 0x80; };
     const auto column = std::ranges::count_if(before.substr(begin), isFirstByte) + 1;
     const bool isOneLine = m_text.find('\n') >= m_text.size() - 1 || m_text.find('\n') == std::string_view::npos;

@@ -37,7 +37,9 @@ inline constexpr size_t kMostSourceDepth = 64; // the most brackets in each othe
 // The text that is read, which knows its lines and columns.
 class SourceText {
 public:
-    explicit SourceText(std::string_view text); // throws ReadError where it is too long, empty or not text
+    // `before`: so many characters stand in front of what the user wrote. Throws ReadError where it is too long, empty
+    // or not text.
+    explicit SourceText(std::string_view text, size_t before = 0);
 
     std::string_view text() const { return m_text; }
     std::string_view slice(size_t begin, size_t end) const { return m_text.substr(begin, end - begin); }
@@ -47,6 +49,7 @@ private:
     Message placed(size_t at, const Message& message) const; // "column 14: …"; counted in characters
 
     std::string_view m_text;
+    const size_t m_before;
 };
 
 enum class Mark { Name, Number, Text, Symbol, Line, End };

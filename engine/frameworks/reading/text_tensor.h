@@ -14,23 +14,6 @@
 
 namespace tessera {
 
-// One axis of a resize in a call's words.
-struct AxisWish {
-    size_t axis = 0; // an axis of the tensor as it is
-    uint32_t outputs = 1;
-    std::optional<float> factor = {}; // that was given
-    std::optional<AxisNumbers> numbers = {}; // where not the convention's
-};
-
-struct ResizeWish {
-    const ResizeConvention* convention = nullptr;
-    InterpolationMode mode = InterpolationMode::NearestNeighbor;
-    std::optional<NearestRule> rule = {}; // where the convention leaves it open
-    bool antialiased = false;
-    std::vector<AxisWish> axes; // the others are kept
-    bool isGradient = false; // the tensor is one of the output, and what is wished the input's sizes
-};
-
 // Channels turn out to be last: the text is to be read again, its input as N, H, W, C.
 struct ChannelsAreLast { };
 
@@ -57,11 +40,13 @@ public:
         m_isRebased = isRebased;
     }
 
-    std::vector<uint64_t> sizes() const { return m_moved.sizes(); }
+    std::vector<int64_t> sizes() const;
+    size_t axisAt(int64_t axis) const { return m_moved.axisAt(axis); } // a negative one counts from the end
+    int64_t size(int64_t axis) const { return sizes()[axisAt(axis)]; }
     size_t rank() const { return m_moved.rank(); }
     bool isInput() const // nothing has been done yet
     {
-        return !m_isMoved && !isResized() && std::ranges::equal(sizes(), m_inputSizes);
+        return !m_isMoved && !isResized() && std::ranges::equal(m_moved.sizes(), m_inputSizes);
     }
 
     void reshape(const std::vector<int64_t>& sizes);
@@ -75,9 +60,9 @@ public:
     void slice(int64_t axis, std::optional<int64_t> begin, std::optional<int64_t> end, int64_t step);
     void pick(int64_t axis, int64_t element); // and drops the axis
     static TextTensor concatenated(const std::vector<TextTensor>& parts, int64_t axis);
-    void blocksToSpace(uint64_t block, DepthSpaceOrder order, ChannelPlace layout);
-    void spaceToBlocks(uint64_t block, DepthSpaceOrder order, ChannelPlace layout);
-    void resize(const ResizeWish& wish);
+    void moveBlocks(bool toSpace, uint64_t block, DepthSpaceOrder order, ChannelPlace layout);
+    // The axes are those that the tensor has now, of the input's in the layout. Throws ChannelsAreLast as asOperator().
+    void resize(const ResizeWords& said, ChannelPlace layout);
     // One of all axes that was read as a whole: of an input like this. In the order of the text's axes, packed.
     void become(const ReadOperator& read);
 
@@ -98,14 +83,16 @@ public:
     const std::vector<Message>& notes() const { return m_notes; }
     void addNote(const Message& note) { m_notes.push_back(note); }
 
-    bool isResized() const { return m_resized || m_operator; }
+    bool isResized() const { return m_operator.has_value(); }
 
 private:
+    using WholeAxes = std::vector<std::optional<size_t>>;
+
     void needMoving() const;
     void rebase();
-    void moveBlocks(bool toSpace, uint64_t block, DepthSpaceOrder order, ChannelPlace layout);
+    void take(const Operator& op, const std::vector<uint32_t>& sizes, WholeAxes axes);
     Operator movedOperator(DataType type, ChannelPlace layout) const;
-    std::vector<std::optional<size_t>> axesToResize() const;
+    WholeAxes wholeAxes() const;
     void needAxesInOrder() const;
 
     std::optional<TextData> m_data; // of a tensor that the text makes
@@ -116,9 +103,8 @@ private:
     IndexMap m_moved; // of the input; once there is an operator, of its output
     std::vector<uint32_t> m_inputSizes;
     std::string_view m_channels; // of a block operator that was called, so that it keeps its order where both coincide
-    std::optional<SaidResize> m_resized; // the resize of the input's axes
-    std::optional<Operator> m_operator; // that was read as a whole
-    std::vector<std::optional<size_t>> m_axes; // the input's axes that the operator's output has
+    std::optional<Operator> m_operator; // the resize of the input, or what was read as a whole
+    WholeAxes m_axes; // the input's axes that the operator's output has
     std::vector<Message> m_notes;
 };
 

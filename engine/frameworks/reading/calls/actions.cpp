@@ -1,88 +1,98 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/frameworks/reading/calls/tensor_calls.h"
+#include "engine/frameworks/reading/calls/actions.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace tessera {
 
-namespace {
-
-// What resources/signatures.txt calls them.
-constexpr std::pair<std::string_view, Action> kActions[] = {
-    {"keep", kept},
-    {"reshape", reshaped},
-    {"permute", permuted},
-    {"swap", swapped},
-    {"move-axis", movedAxis},
-    {"repeat-elements", repeatedElements},
-    {"tile", tiled},
-    {"broadcast", broadcast},
-    {"with-one", withOne},
-    {"without-ones", withoutOnes},
-    {"flatten", flattened},
-    {"flatten-around", flattenedAround},
-    {"slice", sliced},
-    {"slice-axes", slicedAxes},
-    {"select", selected},
-    {"split-by-sizes", splitBySizes},
-    {"split-by-count", splitByCount},
-    {"split-by-count-or-sizes", splitByCountOrSizes},
-    {"unbind", unbound},
-    {"concatenate", concatenated},
-    {"stack", stacked},
-    {"side-by-side", sideBySide},
-    {"kron", kronecker},
-    {"repeat", repeatedAlong},
-    {"measure", measured},
-    {"rank", ranked},
-    {"elements", elementsCounted},
-    {"unflatten", unflattened},
-    {"transpose", transposedByMethod},
-    {"repeat-method", repeatedByMethod},
-    {"unfold", unfoldedBlocks},
-    {"fold", foldedBlocks},
-    {"to-space", movedToSpace},
-    {"to-depth", movedToDepth},
-    {"resize", resizedByRow},
-    {"windows", windowed},
-    {"rearrange", rearrangedByPattern},
-    {"einsum", einsummed},
-    {"sequence", sequence},
-    {"made", made},
-    {"fill", filled},
-    {"declare", declaredOnly},
-    {"count", counted},
-    {"space", spaced},
-    {"literal", literal},
-    {"load", loaded},
-    {"convert", converted},
-    {"convert-number", convertedOrNumber},
-    {"itself", itself},
-    {"nothing", nothing},
-    {"symbol", symbol},
-    {"number", oneNumber},
-    {"combine", combinedNumbers},
-    {"length", length},
-    {"range", rangeList},
-    {"list", listOfAny},
-    {"reverse", reversedList},
-    {"dictionary", dictionary},
-    {"node", onnxNode},
-    {"make-node", onnxMadeNode},
-    {"make-tensor", onnxTensor},
-    {"from-array", onnxFromArray},
-    {"value-info", onnxValueInfo},
-    {"opset", onnxOpset},
-    {"direct-ml", directMlOperator},
-};
-
-} // namespace
+NamedAction::NamedAction(std::string_view word_, void (*change)(const Call& call, TextTensor& tensor))
+    : word(word_)
+    , act([change](const Call& call) {
+        TextTensor tensor = call.tensor(call.parameter(0));
+        change(call, tensor);
+        return valueOf(std::move(tensor));
+    })
+{
+}
 
 Action actionNamed(std::string_view word)
 {
-    const auto* found = std::ranges::find(kActions, word, &std::pair<std::string_view, Action>::first);
-    return found == std::end(kActions) ? nullptr : found->second;
+    static const NamedAction others[] = {{"resize", resizedByRow}, {"direct-ml", directMlOperator}};
+    for (const std::span<const NamedAction> actions : {moveActions(), partActions(), inputActions(), valueActions(),
+                                                       onnxActions(), std::span<const NamedAction>(others)})
+        for (const NamedAction& each : actions)
+            if (each.word == word)
+                return each.act;
+    return {};
+}
+
+Value applied(const Call& call, const Action& act)
+{
+    try {
+        return act(call);
+    } catch (const ReadError&) {
+        throw;
+    } catch (const RefusedAttribute& refused) {
+        const std::string parameter = refused.attribute.substr(0, refused.attribute.find('['));
+        if (!call.written(parameter).empty())
+            call.refuse(parameter, refused.reason);
+        call.fail(refused.message());
+    } catch (const TextError& error) {
+        call.fail(error.message());
+    }
+}
+
+Value madeBy(const Function& row, const Call& call)
+{
+    if (!row.isLayer)
+        return applied(call, row.act);
+    return {.is = Layer{[call, &row](TextTensor tensor) { // a copy of the call lives on in the layer
+                const Value made = applied(call.with(std::move(tensor)), row.act);
+                return made.tensor() ? *made.tensor() : call.evaluator().tensorOf(made);
+            }}};
+}
+
+ChannelPlace layoutOf(const Call& call)
+{
+    const std::string_view parameter = call.named("layout");
+    if (parameter.empty())
+        return call.is("last") ? ChannelPlace::Last : ChannelPlace::First;
+    const std::string format = call.said(parameter), otherwise = call.row().defaults.find(parameter)->second;
+    // How frameworks write it: JavaScript, Keras, and all others.
+    constexpr std::pair<std::string_view, std::string_view> spellings[] = {
+        {"channelsLast", "channelsFirst"}, {"channels_last", "channels_first"}, {"NHWC", "NCHW"}};
+    const auto isOwn = [&](const auto& each) { return otherwise == each.first || otherwise == each.second; };
+    const auto [last, first] = *std::ranges::find_if(spellings, isOwn);
+    if (format != last && format != first)
+        call.refuse(parameter,
+                    (format == "NCHW_VECT_C"
+                         ? say("reading", "its channels are in vectors of four, which no strides say")() + "; "
+                         : Message())
+                        + say("reading", "expected %1 or %2")(last, first));
+    return format == last ? ChannelPlace::Last : ChannelPlace::First;
+}
+
+// Whether the shape that is wanted changes fewer axes of a tensor whose channels are last.
+static bool keepsLast(const Call& call)
+{
+    const std::vector<int64_t> shape = call.wholeNumbers(call.named("shape"));
+    const std::vector<uint32_t>& sizes = call.evaluator().options().sizes;
+    const auto changes = [&](const std::vector<uint32_t>& seen) {
+        size_t count = 0;
+        for (size_t i = 0; i < seen.size() && i < shape.size(); ++i)
+            count += shape[i] != static_cast<int64_t>(seen[i]) ? 1 : 0;
+        return count;
+    };
+    return changes(shapeOf(sizes, ChannelPlace::Last)) < changes(sizes);
+}
+
+TextTensor tensorIn(const Call& call, ChannelPlace layout)
+{
+    TextTensor tensor = call.tensor(call.parameter(0));
+    const bool mayBeLast = tensor.isInput() && tensor.rank() == 4 && call.evaluator().layout() == ChannelPlace::First;
+    if (mayBeLast && (layout == ChannelPlace::Last || (call.is("seen") && !tensor.isMade() && keepsLast(call))))
+        throw ChannelsAreLast{};
+    return tensor;
 }
 
 } // namespace tessera

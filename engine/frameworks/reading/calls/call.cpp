@@ -15,7 +15,6 @@ namespace {
 
 // Modes that no operator says: near others in their letters, and no slips of them.
 constexpr std::string_view kOtherModes[] = {"INTER_AREA", "trilinear"};
-const Function kNoRow{};
 constexpr double kMostWhole = 9007199254740992.0; // 2^53
 constexpr double kMostNumber = 18446744073709551616.0; // 2^64: an end may be the largest there is
 
@@ -32,21 +31,6 @@ Call::Call(Evaluator& evaluator, std::string name, size_t begin, const Function&
     , m_begin(begin)
     , m_row(&row)
     , m_parameters(row.parameters)
-{
-    take(std::move(given));
-}
-
-Call::Call(Evaluator& evaluator, std::string name, size_t begin, std::string_view parameters, std::vector<Given> given)
-    : m_evaluator(evaluator)
-    , m_name(std::move(name))
-    , m_begin(begin)
-    , m_row(&kNoRow)
-    , m_parameters(splitAt(parameters, ","))
-{
-    take(std::move(given));
-}
-
-void Call::take(std::vector<Given> given)
 {
     std::vector<std::string>& names = m_parameters;
     const bool takesAny = std::erase(names, "**") > 0;
@@ -295,7 +279,7 @@ const Rule& Call::rule(const Text& reason) const
 }
 
 // `left`: the rules that take the arguments before it.
-void Call::refuseWord(const std::string& parameter, std::span<const Rule* const> left, const Text& reason) const
+void Call::refuseWord(const std::string& parameter, const std::vector<const Rule*>& left, const Text& reason) const
 {
     const std::string word = said(parameter);
     if (word == "None")

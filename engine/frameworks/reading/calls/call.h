@@ -5,7 +5,6 @@
 #include "engine/frameworks/reading/calls/signature.h"
 
 #include <map>
-#include <span>
 
 namespace tessera {
 
@@ -22,8 +21,6 @@ public:
     // The members of an object at "{}" are arguments. Throws ReadError for an argument that the row does not take.
     // The row must outlive the call.
     Call(Evaluator& evaluator, std::string name, size_t begin, const Function& row, std::vector<Given> given);
-    // `parameters`: "input,size,mode": of what no row says.
-    Call(Evaluator& evaluator, std::string name, size_t begin, std::string_view parameters, std::vector<Given> given);
 
     Call with(TextTensor tensor) const; // the same, with a tensor as its first argument, "self"
 
@@ -56,6 +53,10 @@ public:
     std::pair<double, double> pair(std::string_view parameter) const;
     std::vector<int64_t> wholeNumbers(std::string_view parameter) const;
     int64_t wholeNumber(std::string_view parameter) const; // alone, or the only one of a list
+    int64_t whole(size_t place) const { return wholeNumber(parameter(place)); }
+    int64_t whole(size_t place, int64_t otherwise) const { return has(parameter(place)) ? whole(place) : otherwise; }
+    // The further arguments, or where there are none the list that is this parameter.
+    std::vector<int64_t> wholes(size_t place) const { return m_rest.empty() ? wholeNumbers(parameter(place)) : rest(); }
     std::string text(std::string_view parameter) const; // a string, or the last part of a name
     // The further arguments, as whole numbers: f(1, 2, 3) or f((1, 2, 3)).
     std::vector<int64_t> rest() const;
@@ -67,9 +68,8 @@ public:
     [[noreturn]] void fail(const Message& message) const; // refuses the call as a whole
 
 private:
-    void take(std::vector<Given> given);
     void takeKeyed(const Given& given, bool takesAny);
-    [[noreturn]] void refuseWord(const std::string& parameter, std::span<const Rule* const> left,
+    [[noreturn]] void refuseWord(const std::string& parameter, const std::vector<const Rule*>& left,
                                  const Text& reason) const;
     std::vector<int64_t> wholeOf(const Value& value, std::string_view parameter) const;
 
@@ -85,8 +85,6 @@ private:
 
 // What a script does besides: it prints, saves, compares.
 bool isIgnored(std::string_view dotted);
-// Python's own, and what is the same in every framework: "len", "math.prod", "jax.jit". Null: it is none of them.
-const Function* builtIn(std::string_view dotted);
 std::optional<DataType> typeNamed(std::string_view name); // "float32", "FLOAT", "half"; none: it is no type
 // A tensor from lists in each other. Throws TextError.
 TextTensor literalTensor(Evaluator& evaluator, const ValueList& list);

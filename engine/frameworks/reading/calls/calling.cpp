@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/reading/calls/actions.h"
 #include "engine/frameworks/reading/calls/call.h"
 #include "engine/frameworks/reading/calls/evaluator.h"
-#include "engine/frameworks/reading/calls/tensor_calls.h"
 
 #include <algorithm>
 
@@ -123,8 +123,8 @@ Value Evaluator::callOf(const Expression& call)
         return called(base, given, call.begin);
     if (isIgnored(symbol->dotted))
         return {};
-    const Function* builtInRow = builtIn(symbol->dotted);
-    const Function& row = builtInRow ? *builtInRow : findFunction(*this, symbol->dotted, call.begin, given);
+    const Function* builtIn = rowNamed("Python", symbol->dotted);
+    const Function& row = builtIn ? *builtIn : findFunction(*this, symbol->dotted, call.begin, given);
     return madeBy(row, Call(*this, symbol->dotted, call.begin, row, std::move(given)));
 }
 

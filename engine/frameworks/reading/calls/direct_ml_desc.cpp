@@ -3,7 +3,7 @@
 
 #include "engine/core/case/suggest.h"
 #include "engine/core/ops/operator.h"
-#include "engine/frameworks/reading/calls/tensor_calls.h"
+#include "engine/frameworks/reading/calls/actions.h"
 
 #include <algorithm>
 #include <cmath>
@@ -156,7 +156,7 @@ FieldValue fieldOf(const Description& description, const Field& field, const Val
 }
 
 // The sizes of the output, and the scales that follow from them.
-void setSizes(const Call& call, Operator& op, const std::vector<uint64_t>& inputs)
+void setSizes(const Call& call, Operator& op, const std::vector<int64_t>& inputs)
 {
     TensorDesc output = outputDesc(op);
     std::vector<float> scales;
@@ -198,6 +198,7 @@ TextTensor describedTensor(Evaluator& evaluator, const std::string& type, const 
         setField(*op, field.info.name, fieldOf(isTensor ? Description(evaluator, what) : description, field, what));
     }
     TextTensor tensor(inputDesc(*op).sizes);
+    tensor.convert(inputDesc(*op).dataType);
     tensor.become({*op});
     return tensor;
 }
@@ -212,7 +213,7 @@ Value directMlOperator(const Call& call)
     const bool isEarly = !further.empty() && further.front().list(), resizes = call.has("OutputSizes");
     const std::span<const std::string_view> names = std::span(late).subspan(isEarly ? 1 : 0);
     Operator op = *operatorFromName(isEarly ? "RESAMPLE1" : call.firstWord());
-    const std::vector<uint64_t> now = tensor.sizes();
+    const std::vector<int64_t> now = tensor.sizes();
     setInput(op, call.evaluator().typeOf(tensor), {now.begin(), now.end()});
     const std::vector<Field> list = fields(op);
     const auto set = [&](std::string_view name, const Value& value) {

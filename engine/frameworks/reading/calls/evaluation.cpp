@@ -21,10 +21,10 @@ bool isUnknownConstant(const std::string& word)
 
 } // namespace
 
-Value valueOf(const std::vector<uint64_t>& numbers)
+Value valueOf(const std::vector<int64_t>& numbers)
 {
     ValueList list;
-    for (const uint64_t number : numbers)
+    for (const int64_t number : numbers)
         list.push_back(valueOf(static_cast<double>(number), true));
     return valueOf(std::move(list));
 }
@@ -136,7 +136,7 @@ Value Evaluator::attributeOf(const Value& object, const std::string& name, size_
     if (name == "dtype" || name == "device")
         return {};
     if ((symbol || object.tensor()) && (isShape || isRank)) {
-        const std::vector<uint64_t> sizes = tensorOf(object).sizes();
+        const std::vector<int64_t> sizes = tensorOf(object).sizes();
         return isShape ? valueOf(sizes) : valueOf(static_cast<double>(sizes.size()), true);
     }
     if (object.tensor() && name == "T") {

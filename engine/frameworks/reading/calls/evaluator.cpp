@@ -75,43 +75,8 @@ Value Evaluator::execute(const Statement& statement)
         && isOneName(statement))
         m_described = {statement.type, statement.targets.front().front()};
     take(value);
-    if (value.isNothing() && statement.value && statement.value->kind == Kind::Index && !statement.type.empty())
-        return value; // float[N, 3, H, W] x: an input of sizes that the text leaves open
-    if (!statement.targets.empty() && statement.targets.front().front() == "<>")
-        readHead(value);
-    else
-        assign(statement, value);
+    assign(statement, value);
     return value;
-}
-
-// <ir_version: 8, opset_import: ["" : 18]>.
-void Evaluator::readHead(const Value& head)
-{
-    const Value imports = head.object() ? attributeOf(head, "opset_import", head.begin) : Value{};
-    if (!imports.object())
-        return;
-    for (const auto& [domain, version] : *imports.object())
-        if (const auto* number = version.as<NumberValue>(); number && domain == "\"\"" && number->value >= 1)
-            m_opset = static_cast<int>(std::min(number->value, 1000.0));
-}
-
-// float[1, 3, 4, 4]: a tensor of a graph; none: it is no type, or its sizes are no numbers.
-std::optional<Value> Evaluator::declared(const Expression& index)
-{
-    const std::optional<DataType> type = typeNamed(index.base->text);
-    if (index.base->kind != Kind::Word || !type || variable(index.base->text))
-        return std::nullopt;
-    std::vector<uint32_t> sizes;
-    for (const Item& item : index.items) {
-        const Value size = item.value ? evaluate(*item.value) : Value{};
-        const auto* number = size.as<NumberValue>();
-        if (!number || !(number->value >= 1) || number->value > 4294967295.0)
-            return Value{};
-        sizes.push_back(static_cast<uint32_t>(number->value));
-    }
-    TextTensor tensor = madeTensor(sizes, {});
-    tensor.convert(*type);
-    return valueOf(std::move(tensor));
 }
 
 // The last tensor of which something was made; or else what waits for one.

@@ -62,8 +62,6 @@ private:
     void assign(const Statement& statement, const Value& value);
     void assignTo(const std::string& name, Value value);
     void setRemarks();
-    void readHead(const Value& head);
-    std::optional<Value> declared(const Expression& index);
     void runNodes();
     TextTensor resultOf(const Value& last);
     TextTensor placed(size_t at, const std::function<TextTensor()>& work) const; // what it refuses gets the place
@@ -87,7 +85,7 @@ private:
     // Parts of lists and tensors: parts.cpp.
     Value partOf(const Expression& index);
     Value elementOf(const ValueList& list, const Value& place);
-    Value taken(TextTensor tensor, const std::vector<Value>& places, size_t at);
+    TextTensor taken(TextTensor tensor, const std::vector<Value>& places, size_t at);
     Value sliceOf(const Expression& slice);
 
     const SourceText& m_source;

@@ -168,7 +168,7 @@ void failUnknownLibrary(const Evaluator& evaluator, const std::string& dotted, s
 // What makes or joins tensors is the same in all.
 static bool isSame(const Function& a, const Function& b)
 {
-    return a.apply == b.apply && a.words == b.words && a.roles == b.roles && a.rules.empty() && b.rules.empty();
+    return a.action == b.action && a.words == b.words && a.roles == b.roles && a.rules.empty() && b.rules.empty();
 }
 
 const Function& findFunction(const Evaluator& evaluator, const std::string& written, size_t at,
@@ -223,12 +223,27 @@ const Function& findFunction(const Evaluator& evaluator, const std::string& writ
                                 names, found.back().function->framework, dotted, found.front().function->framework));
 }
 
-const Function* builtIn(std::string_view dotted)
+Value callMethod(Evaluator& evaluator, const TextTensor& tensor, const std::string& name, const Expression& call,
+                 std::vector<Given> given)
 {
-    for (const Function& each : namedTable("Python").functions)
-        if (std::ranges::find(each.names, dotted) != each.names.end())
-            return &each;
-    return nullptr;
+    const Function* method = rowNamed("methods", name);
+    if (!method) {
+        if (const Message other = otherFunction(name); !other.isEmpty())
+            evaluator.source().fail(call.begin, other);
+        std::vector<std::string> names;
+        for (const Function& each : namedTable("methods").functions)
+            names.insert(names.end(), each.names.begin(), each.names.end());
+        const std::string meant = closest(name, names);
+        evaluator.source().fail(call.begin,
+                                say("reading", "%1 is nothing that can be read")("." + name + "()") + "; "
+                                    + (meant.empty() ? say("reading", "expected reshape, transpose, permute or repeat")
+                                                     : say("reading", "did you mean %1?")(meant)));
+    }
+    Given self{{}, valueOf(tensor)};
+    self.value.begin = call.begin;
+    self.value.end = call.end;
+    given.insert(given.begin(), std::move(self));
+    return madeBy(*method, Call(evaluator, name, call.begin, *method, std::move(given)));
 }
 
 bool isIgnored(std::string_view dotted)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/case/suggest.h"
-#include "engine/frameworks/reading/calls/tensor_calls.h"
+#include "engine/frameworks/reading/calls/actions.h"
 #include "engine/frameworks/reading/onnx_node.h"
 
 #include <algorithm>
@@ -10,35 +10,27 @@ namespace tessera {
 
 namespace {
 
-// A list that is a value of an attribute.
-std::optional<OnnxValue> listOf(const ValueList& list)
+int64_t wholeOf(double number)
 {
-    const auto isWhole = [](const Value& each) { return each.as<NumberValue>() && each.as<NumberValue>()->isWhole; };
-    if (std::ranges::all_of(list, isWhole)) {
-        std::vector<int64_t> whole;
-        for (const Value& each : list)
-            whole.push_back(static_cast<int64_t>(std::clamp(each.as<NumberValue>()->value, -9e15, 9e15)));
-        return whole;
-    }
-    std::vector<double> numbers;
-    for (const Value& each : list)
-        if (const auto* number = each.as<NumberValue>())
-            numbers.push_back(number->value);
-    return numbers.size() == list.size() ? std::optional<OnnxValue>(numbers) : std::nullopt;
+    return static_cast<int64_t>(std::clamp(number, -9e15, 9e15));
 }
 
+// The value of an attribute; none: it is of no kind that attributes have.
 std::optional<OnnxValue> attributeOf(const Value& value)
 {
     if (const auto* number = value.as<NumberValue>())
-        return number->isWhole ? OnnxValue(static_cast<int64_t>(std::clamp(number->value, -9e15, 9e15)))
-                               : OnnxValue(number->value);
+        return number->isWhole ? OnnxValue(wholeOf(number->value)) : OnnxValue(number->value);
     if (const auto* text = value.as<std::string>())
         return OnnxValue(*text);
     if (const auto* flag = value.as<bool>())
         return OnnxValue(int64_t{*flag});
-    if (const ValueList* list = value.list())
-        return listOf(*list);
-    return std::nullopt;
+    const ValueList* list = value.list();
+    const auto numbers = list ? numbersOf(value) : std::nullopt;
+    if (!numbers || !std::ranges::all_of(*list, [](const Value& each) { return each.as<NumberValue>()->isWhole; }))
+        return numbers ? std::optional<OnnxValue>(*numbers) : std::nullopt;
+    std::vector<int64_t> whole;
+    std::ranges::transform(*numbers, std::back_inserter(whole), wholeOf);
+    return whole;
 }
 
 // What a constant input holds; none: it is missing, or has no elements.
@@ -88,14 +80,6 @@ Value constantList(const Call& call, const std::string& input, const Value& valu
 bool isRemark(const Given& given)
 {
     return given.key == "name" || given.key == "domain" || given.key == "doc_string";
-}
-
-const Function* moveNamed(const std::string& op)
-{
-    for (const Function& each : namedTable("nodes").functions)
-        if (std::ranges::find(each.names, op) != each.names.end())
-            return &each;
-    return nullptr;
 }
 
 // A node that moves elements, as its row has it.
@@ -161,13 +145,13 @@ Value operatorNode(const Call& call, OnnxNode node, const std::vector<Value>& in
     if (const auto& sizes = constants["sizes"]) {
         node.sizes.emplace();
         for (const double each : *sizes)
-            node.sizes->push_back(each == std::floor(each) ? static_cast<int64_t>(std::clamp(each, -9e15, 9e15)) : 0);
+            node.sizes->push_back(each == std::floor(each) ? wholeOf(each) : 0);
     }
     node.opset = isEarly ? 10 : isUpsample ? 9 : call.evaluator().opset();
     node.isForDirectMl = call.evaluator().options().dialect == Dialect::OnnxRuntimeDirectMl;
     node.mayFold = true;
     TextTensor made = tensorOf(call, inputs.front());
-    const std::vector<uint64_t> sizes = made.sizes();
+    const std::vector<int64_t> sizes = made.sizes();
     made.become(operatorOf(node, call.evaluator().typeOf(made), {sizes.begin(), sizes.end()}));
     return valueOf(std::move(made));
 }
@@ -183,14 +167,12 @@ Value nodeOf(const Call& call, const std::string& op, std::vector<Value> inputs)
     }
     if (inputs.empty())
         inputs.push_back({.is = Symbol{"x"}});
-    const Function* move = moveNamed(op);
+    const Function* move = rowNamed("nodes", op);
     return move ? moved(call, *move, inputs, attributes) : operatorNode(call, {.op = op}, inputs, attributes);
 }
 
-} // namespace
-
 // Resize(x, "", scales, mode="linear"), y = Resize <mode = "linear"> (x, , scales).
-Value onnxNode(const Call& call)
+Value node(const Call& call)
 {
     const std::string op = call.name().substr(call.name().rfind('.') + 1);
     std::vector<Value> inputs = call.further();
@@ -200,11 +182,11 @@ Value onnxNode(const Call& call)
 }
 
 // helper.make_node("Resize", ["x", "", "scales"], ["y"], mode="linear"): what it names may follow.
-Value onnxMadeNode(const Call& call)
+Value makeNode(const Call& call)
 {
     const std::string op = call.text("op_type");
-    std::vector<std::string> operators(onnxOperators().begin(), onnxOperators().end());
-    if (op != "Constant" && !moveNamed(op) && std::ranges::find(operators, op) == operators.end()) {
+    std::vector<std::string> operators = kOnnxOperators;
+    if (op != "Constant" && !rowNamed("nodes", op) && std::ranges::find(operators, op) == operators.end()) {
         operators.insert(operators.end(), {"Reshape", "Transpose", "Identity"});
         const Message other = otherFunction(op);
         call.refuse("op_type", other.isEmpty() ? suggestion(op, operators) : other);
@@ -225,7 +207,7 @@ Value onnxMadeNode(const Call& call)
 }
 
 // helper.make_tensor("scales", TensorProto.FLOAT, [4], [1, 1, 2, 2]).
-Value onnxTensor(const Call& call)
+Value makeTensor(const Call& call)
 {
     if (call.flag("raw", false))
         call.refuse("raw", say("reading", "its bytes are not read; expected numbers"));
@@ -246,7 +228,7 @@ Value onnxTensor(const Call& call)
     return made;
 }
 
-Value onnxFromArray(const Call& call)
+Value fromArray(const Call& call)
 {
     const Value array = call.value("arr");
     if (call.has("name"))
@@ -255,7 +237,7 @@ Value onnxFromArray(const Call& call)
 }
 
 // helper.make_tensor_value_info("x", TensorProto.FLOAT, [1, 3, 4, 4]): an input, where the sizes are numbers.
-Value onnxValueInfo(const Call& call)
+Value valueInfo(const Call& call)
 {
     const auto sizes = call.has("shape") ? numbersOf(call.value("shape")) : std::nullopt;
     if (!sizes || sizes->empty() || !std::ranges::all_of(*sizes, [](double each) { return each >= 1; }))
@@ -266,11 +248,26 @@ Value onnxValueInfo(const Call& call)
     return made;
 }
 
-Value onnxOpset(const Call& call)
+Value opset(const Call& call)
 {
     if (!call.has("domain") || call.text("domain").empty() || call.text("domain") == "ai.onnx")
         call.evaluator().setOpset(static_cast<int>(std::min(call.size("version"), 1000u)));
     return {};
+}
+
+} // namespace
+
+std::span<const NamedAction> onnxActions()
+{
+    static const NamedAction actions[] = {
+        {"node", node},
+        {"make-node", makeNode},
+        {"make-tensor", makeTensor},
+        {"from-array", fromArray},
+        {"value-info", valueInfo},
+        {"opset", opset},
+    };
+    return actions;
 }
 
 } // namespace tessera

@@ -42,8 +42,6 @@ Value Evaluator::sliceOf(const Expression& slice)
 
 Value Evaluator::partOf(const Expression& index)
 {
-    if (std::optional<Value> tensor = declared(index))
-        return *tensor;
     const Value base = evaluate(*index.base);
     std::vector<Value> places;
     for (const Item& item : index.items)
@@ -62,13 +60,7 @@ Value Evaluator::partOf(const Expression& index)
     if (const ValueList* list = base.list(); list && places.size() == 1)
         return elementOf(*list, places.front());
     const TextTensor tensor = tensorOf(base);
-    try {
-        return taken(tensor, places, index.begin);
-    } catch (const ReadError&) {
-        throw;
-    } catch (const TextError& error) {
-        m_source.fail(index.begin, error.message());
-    }
+    return valueOf(placed(index.begin, [&] { return taken(tensor, places, index.begin); }));
 }
 
 Value Evaluator::elementOf(const ValueList& list, const Value& place)
@@ -94,7 +86,7 @@ Value Evaluator::elementOf(const ValueList& list, const Value& place)
 }
 
 // x[0], x[..., ::2, 1::2], x[:, [2, 1, 0]], x[:, None].
-Value Evaluator::taken(TextTensor tensor, const std::vector<Value>& places, size_t at)
+TextTensor Evaluator::taken(TextTensor tensor, const std::vector<Value>& places, size_t at)
 {
     const auto isWhole = [](const Value& place) { return !isNewAxis(place) && !place.as<Ellipsis>(); };
     const auto named = static_cast<size_t>(std::ranges::count_if(places, isWhole));
@@ -114,22 +106,20 @@ Value Evaluator::taken(TextTensor tensor, const std::vector<Value>& places, size
             tensor.pick(axis, *whole);
         } else if (const auto list = numbersOf(place); list && !list->empty() && list->size() <= kMostPlaces) {
             std::vector<TextTensor> parts;
-            const auto size = static_cast<double>(tensor.sizes()[static_cast<size_t>(axis)]);
             for (const double each : *list) {
-                const double element = each + (each < 0 ? size : 0);
-                if (!(element >= 0 && element < size) || element != std::floor(element))
-                    m_source.fail(
-                        place.begin,
-                        say("reading", "this is no place in a list of %1")(tensor.sizes()[static_cast<size_t>(axis)]));
+                const auto element = wholeOf(valueOf(each, true));
+                if (!element)
+                    m_source.fail(place.begin, say("reading", "%1 needs whole numbers")(say("reading", "a part")));
                 parts.push_back(tensor);
-                parts.back().take(axis, static_cast<uint64_t>(element), 1, 1);
+                parts.back().pick(axis, *element);
+                parts.back().insertOne(axis);
             }
             tensor = TextTensor::concatenated(parts, axis++);
         } else {
             m_source.fail(place.begin, say("reading", "which part is taken is not known here; expected numbers"));
         }
     }
-    return valueOf(std::move(tensor));
+    return tensor;
 }
 
 } // namespace tessera

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/tensor/value.h"
-#include "engine/frameworks/reading/calls/tensor_calls.h"
+#include "engine/frameworks/reading/calls/actions.h"
 
 #include <algorithm>
 #include <cmath>
@@ -103,23 +103,30 @@ public:
         refuseWidened();
         if (m_call.is("whole") && !m_isLinear)
             return repeated();
-        ResizeWish wish{.convention = convention(),
-                        .mode = m_isLinear ? InterpolationMode::Linear : InterpolationMode::NearestNeighbor,
-                        .rule = {},
-                        .antialiased = flag("antialias"),
-                        .axes = m_wishes,
-                        .isGradient = m_call.is("gradient")};
+        ResizeWords said{.convention = convention(),
+                         .mode = m_isLinear ? InterpolationMode::Linear : InterpolationMode::NearestNeighbor,
+                         .rule = {},
+                         .antialiased = flag("antialias"),
+                         .isGradient = m_call.is("gradient")};
         if (const std::string_view rounding = m_call.named("rounding"); !rounding.empty() && !m_isLinear)
-            wish.rule = ruleNamed(m_call.said(rounding));
-        if (wish.convention->mode == "ALIGN_CORNERS") // Core ML's, which lays a single output on the middle
-            for (AxisWish& axis : wish.axes)
-                if (axis.outputs == 1)
-                    axis.numbers = AxisNumbers{1, static_cast<float>(-(sizeAt(axis.axis) - 1) / 2), 0};
+            said.rule = ruleNamed(m_call.said(rounding));
+        for (ResizedAxis& axis : m_resized)
+            if (said.convention->mode == "ALIGN_CORNERS" && axis.outputs == 1) // Core ML's lays it on the middle
+                axis.numbers = AxisNumbers{1, static_cast<float>(-(axis.inputs - 1.0) / 2), 0};
+        for (const int64_t size : m_tensor.sizes()) {
+            const auto n = static_cast<uint32_t>(size);
+            said.axes.push_back({.inputs = n, .outputs = n, .numbers = AxisNumbers{1, 0.5f, -0.5f}});
+        }
+        for (size_t i = 0; i < m_axes.size(); ++i) {
+            ResizedAxis& axis = said.axes[m_axes[i]] = m_resized[i];
+            if (said.isGradient)
+                std::swap(axis.inputs, axis.outputs);
+        }
         if (m_call.is("bytes") && m_isLinear && m_call.evaluator().typeOf(m_tensor) == DataType::UInt8)
             m_tensor.addNote(say("reading",
                                  "OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the "
                                  "exact mean off."));
-        m_tensor.resize(wish);
+        m_tensor.resize(said, m_call.evaluator().layout());
         return valueOf(std::move(m_tensor));
     }
 
@@ -130,12 +137,6 @@ private:
         const std::string_view parameter = m_call.named(role);
         return !parameter.empty() && m_call.said(parameter) == "True";
     }
-    bool shrinks() const
-    {
-        return std::ranges::any_of(m_wishes,
-                                   [&](const AxisWish& each) { return each.outputs < m_tensor.sizes()[each.axis]; });
-    }
-
     void refusePads() const
     {
         for (const char* role : {"pads", "pads-end"})
@@ -237,11 +238,11 @@ private:
         if (hasSizes && flag("aspect"))
             keepAspect();
         for (size_t i = 0; i < m_axes.size(); ++i) {
-            AxisWish wish{.axis = m_axes[i]};
-            wish.outputs = hasSizes ? sizeOf(m_sizes.list[i], m_sizes.names[i]) : sizeOfFactor(i);
+            ResizedAxis axis{.inputs = static_cast<uint32_t>(sizeAt(m_axes[i]))};
+            axis.outputs = hasSizes ? sizeOf(m_sizes.list[i], m_sizes.names[i]) : sizeOfFactor(i);
             if (hasFactors && !flag("recompute"))
-                wish.factor = static_cast<float>(m_factors.list[i]);
-            m_wishes.push_back(wish);
+                axis.factor = static_cast<float>(m_factors.list[i]);
+            m_resized.push_back(axis);
         }
     }
 
@@ -292,7 +293,8 @@ private:
 
     void refuseWidened() const
     {
-        if (!m_isLinear || !shrinks())
+        const auto isSmaller = [](const ResizedAxis& axis) { return axis.outputs < axis.inputs; };
+        if (!m_isLinear || std::ranges::none_of(m_resized, isSmaller))
             return;
         if (flag("widens"))
             m_call.fail(say("reading",
@@ -309,14 +311,13 @@ private:
     // Each element several times; between whole factors versions do not agree which neighbour is nearest.
     Value repeated()
     {
-        for (size_t i = 0; i < m_wishes.size(); ++i) {
-            const AxisWish& axis = m_wishes[i];
-            const uint64_t now = m_tensor.sizes()[axis.axis];
-            if (axis.outputs % now != 0)
+        for (size_t i = 0; i < m_resized.size(); ++i) {
+            const auto [inputs, outputs] = std::pair(m_resized[i].inputs, m_resized[i].outputs);
+            if (outputs % inputs != 0)
                 m_call.refuse((m_sizes.isGiven() ? m_sizes : m_factors).names[i],
                               say("reading", "%1 does not say which neighbour is nearest")(m_call.row().framework)
-                                  + "; " + say("reading", "expected a whole multiple of %1 elements")(now));
-            m_tensor.repeat(static_cast<int64_t>(axis.axis), axis.outputs / now);
+                                  + "; " + say("reading", "expected a whole multiple of %1 elements")(inputs));
+            m_tensor.repeat(static_cast<int64_t>(m_axes[i]), outputs / inputs);
         }
         return valueOf(std::move(m_tensor));
     }
@@ -332,20 +333,17 @@ private:
         return findConvention(named.substr(0, slash), mode);
     }
 
-    // "simple" is as ONNX before opset 11: floor where an axis grows, ceil where it shrinks.
     NearestRule ruleNamed(const std::string& name) const
     {
         if (name != "simple")
             return *std::ranges::find(kNearestRules, name, [](NearestRule each) { return onnxName(each); });
-        if (!shrinks())
-            return NearestRule::Floor;
-        if (std::ranges::any_of(m_wishes,
-                                [&](const AxisWish& each) { return each.outputs > m_tensor.sizes()[each.axis]; }))
+        const auto rule = simpleRule(m_resized);
+        if (!rule)
             m_call.refuse(m_call.named("rounding"),
                           say("reading",
                               "it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one "
                               "RoundingDirection for all axes"));
-        return NearestRule::Ceil;
+        return *rule;
     }
 
     const Call& m_call;
@@ -355,7 +353,7 @@ private:
     const bool m_isLinear;
     Numbers m_sizes, m_factors;
     std::vector<size_t> m_axes;
-    std::vector<AxisWish> m_wishes;
+    std::vector<ResizedAxis> m_resized; // the same, as they are resized
 };
 
 } // namespace

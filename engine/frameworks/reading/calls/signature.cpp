@@ -38,7 +38,7 @@ Function functionOf(std::string_view line, const std::string& framework)
     function.isLayer = std::erase(function.words, "layer") > 0;
     function.action = function.words.front();
     function.words.erase(function.words.begin());
-    function.apply = actionNamed(function.action);
+    function.act = actionNamed(function.action);
     return function;
 }
 
@@ -111,6 +111,14 @@ std::span<const FunctionTable> frameworkTables()
 const FunctionTable& namedTable(std::string_view name)
 {
     return *std::ranges::find(tables(), name, &FunctionTable::framework);
+}
+
+const Function* rowNamed(std::string_view table, std::string_view name)
+{
+    for (const Function& each : namedTable(table).functions)
+        if (std::ranges::find(each.names, name) != each.names.end())
+            return &each;
+    return nullptr;
 }
 
 } // namespace tessera

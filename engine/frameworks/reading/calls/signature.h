@@ -4,6 +4,7 @@
 #include "engine/frameworks/dialects/dialect.h"
 #include "engine/frameworks/reading/calls/value.h"
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <span>
@@ -14,7 +15,7 @@
 namespace tessera {
 
 class Call;
-using Action = Value (*)(const Call& call);
+using Action = std::function<Value(const Call& call)>;
 
 // Which words of which parameters give an order of blocks, or a convention: "mode=linear|bilinear -> linear …".
 struct Rule {
@@ -33,7 +34,7 @@ struct Function {
     std::vector<std::string> words; // behind the action
     std::vector<Rule> rules;
     bool isLayer = false; // waits for its tensor
-    Action apply = nullptr;
+    Action act = {};
 };
 
 // A framework whose calls are read.
@@ -49,10 +50,13 @@ struct FunctionTable {
 std::span<const FunctionTable> frameworkTables();
 const FunctionTable& namedTable(std::string_view name); // "methods", "nodes", "Python", "ignored"
 
+// The row of such a table that has the whole name; null: none.
+const Function* rowNamed(std::string_view table, std::string_view name);
+
 // "a,b,c" without its commas.
 std::vector<std::string> splitAt(std::string_view text, std::string_view between);
 
-// What an action's word does; null: there is no such action.
+// What an action's word does; empty: there is no such action.
 Action actionNamed(std::string_view word);
 
 } // namespace tessera

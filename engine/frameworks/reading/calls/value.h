@@ -71,7 +71,7 @@ inline Value valueOf(double number, bool isWhole)
 {
     return {.is = NumberValue{number, isWhole}};
 }
-Value valueOf(const std::vector<uint64_t>& numbers);
+Value valueOf(const std::vector<int64_t>& numbers);
 
 // The numbers of a list, or of a tensor whose elements the text says, one behind the other; none: it is neither.
 std::optional<std::vector<double>> numbersOf(const Value& value);

@@ -57,9 +57,9 @@ std::string saidOf(const SaidRow& row)
 {
     try {
         const Operator op = caseFromText(row.line).op;
-        const dialects::Resize resize = dialects::paddedResizeOf(op, row.dialect);
-        return std::string(resize.convention.mode) + (resize.rule ? " " + std::string(onnxName(*resize.rule)) : "")
-            + (resize.hasRatios ? "" : " by factors");
+        const ResizeWords resize = dialects::paddedResizeOf(op, row.dialect);
+        return std::string(resize.convention->mode) + (resize.rule ? " " + std::string(onnxName(*resize.rule)) : "")
+            + (resize.hasFactors() ? " by factors" : "");
     } catch (const TextError& refusal) {
         return refusal.what();
     }

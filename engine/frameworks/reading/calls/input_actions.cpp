@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/frameworks/reading/calls/tensor_calls.h"
+#include "engine/frameworks/reading/calls/actions.h"
 
 #include <algorithm>
 #include <cmath>
@@ -133,32 +133,12 @@ std::optional<DataType> dataTypeOf(const Call& call, const Value& value)
     return std::nullopt;
 }
 
-Value converted(const Call& call)
-{
-    TextTensor tensor = call.tensor("self");
-    std::vector<Value> given = call.further();
-    for (const Given& each : call.others())
-        given.push_back(each.value);
-    for (const std::string& word : call.row().words)
-        given.push_back({.is = word});
-    for (const Value& each : given)
-        if (const auto type = dataTypeOf(call, each))
-            tensor.convert(*type);
-    return valueOf(std::move(tensor));
-}
+namespace {
 
-Value convertedOrNumber(const Call& call)
+std::vector<int64_t> madeSizes(const Call& call)
 {
-    const Value& given = call.value("self");
-    return given.as<NumberValue>() ? given : converted(call);
-}
-
-static std::vector<int64_t> madeSizes(const Call& call)
-{
-    if (const std::string_view like = call.named("like"); !like.empty()) {
-        const std::vector<uint64_t> sizes = call.tensor(like).sizes();
-        return {sizes.begin(), sizes.end()};
-    }
+    if (const std::string_view like = call.named("like"); !like.empty())
+        return call.tensor(like).sizes();
     for (const char* name : {"shape", "size"})
         if (call.has(name))
             return call.wholeNumbers(name);
@@ -167,7 +147,7 @@ static std::vector<int64_t> madeSizes(const Call& call)
     return call.further().empty() ? call.wholeNumbers("size") : call.rest();
 }
 
-Value made(const Call& call)
+Value made(const Call& call) // of the size that the arguments say, or like another
 {
     const ValueList& given = call.further();
     if (call.is("elements") && given.size() == 1 && given.front().list()) // torch.Tensor([[1, 2]])
@@ -178,9 +158,12 @@ Value made(const Call& call)
     return withType(call, call.evaluator().madeTensor(sizesOf(call, madeSizes(call)), {.generator = generator}));
 }
 
-Value declared(const Call& call, const std::vector<int64_t>& sizes)
+Value filled(const Call& call) // a shape, a value
 {
-    return withType(call, call.evaluator().madeTensor(sizesOf(call, sizes), {}));
+    TextData data{.generator =
+                      Generator{.pattern = Pattern::Constant, .seed = 0, .value = call.number(call.parameter(1))}};
+    return withType(call,
+                    call.evaluator().madeTensor(sizesOf(call, call.wholeNumbers(call.parameter(0))), std::move(data)));
 }
 
 Value declaredOnly(const Call& call)
@@ -191,15 +174,7 @@ Value declaredOnly(const Call& call)
     return declared(call, sizes);
 }
 
-Value filled(const Call& call)
-{
-    const double value = call.number(call.parameter(1));
-    TextData data{.generator = Generator{.pattern = Pattern::Constant, .seed = 0, .value = value}};
-    return withType(call,
-                    call.evaluator().madeTensor(sizesOf(call, call.wholeNumbers(call.parameter(0))), std::move(data)));
-}
-
-Value counted(const Call& call)
+Value counted(const Call& call) // the further arguments: stop; start and stop; and a step
 {
     std::vector<double> given;
     for (const Value& each : call.further())
@@ -213,16 +188,16 @@ Value counted(const Call& call)
                 return call.number(name);
         return otherwise;
     };
+    const bool isFirstGiven = given.size() > 1 || (given.size() == 1 && call.has("stop"));
     const double step = given.size() > 2 ? given[2] : named({"step", "delta"}, 1);
-    const double first =
-        given.size() > 1 ? given[0] : named({"start"}, given.size() == 1 && call.has("stop") ? given[0] : 0);
+    const double first = given.size() > 1 ? given[0] : named({"start"}, isFirstGiven ? given[0] : 0);
     const double last = given.size() > 1 ? given[1] : named({"stop", "end", "limit"}, given.empty() ? 0 : given[0]);
     if (step == 0)
         call.fail(say("reading", "a step of 0 takes nothing; expected 1 or more"));
     return rangeOf(call, first, std::ceil((last - first) / step), step);
 }
 
-Value spaced(const Call& call)
+Value spaced(const Call& call) // start, stop, count
 {
     const double first = call.number(call.parameter(0)), last = call.number(call.parameter(1));
     const double count = call.number(call.parameter(2), 50);
@@ -230,7 +205,7 @@ Value spaced(const Call& call)
     return rangeOf(call, first, count, steps > 0 ? (last - first) / steps : 0);
 }
 
-Value literal(const Call& call)
+Value literal(const Call& call) // lists in each other, or a tensor
 {
     const Value& given = call.value(call.parameter(0));
     if (given.as<NumberValue>())
@@ -241,9 +216,48 @@ Value literal(const Call& call)
     return withType(call, std::move(tensor));
 }
 
-Value loaded(const Call& call)
+Value loaded(const Call& call) // from a file, which is not read: the case's input
 {
     return valueOf(call.evaluator().tensorNamed("x", call.further().empty() ? 0 : call.further().front().begin));
+}
+
+void convert(const Call& call, TextTensor& tensor) // to the type behind the action, or among the arguments
+{
+    std::vector<Value> given = call.further();
+    for (const Given& each : call.others())
+        given.push_back(each.value);
+    for (const std::string& word : call.row().words)
+        given.push_back({.is = word});
+    for (const Value& each : given)
+        if (const auto type = dataTypeOf(call, each))
+            tensor.convert(*type);
+}
+
+Value convertOrNumber(const Call& call) // np.uint8(x): of a number itself, of a tensor its type
+{
+    const Value& given = call.value("self");
+    if (given.as<NumberValue>())
+        return given;
+    TextTensor tensor = call.tensor("self");
+    convert(call, tensor);
+    return valueOf(std::move(tensor));
+}
+
+} // namespace
+
+Value declared(const Call& call, const std::vector<int64_t>& sizes)
+{
+    return withType(call, call.evaluator().madeTensor(sizesOf(call, sizes), {}));
+}
+
+std::span<const NamedAction> inputActions()
+{
+    static const NamedAction actions[] = {
+        {"made", made},     {"fill", filled},     {"declare", declaredOnly},
+        {"count", counted}, {"space", spaced},    {"literal", literal},
+        {"load", loaded},   {"convert", convert}, {"convert-number", convertOrNumber},
+    };
+    return actions;
 }
 
 } // namespace tessera

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/frameworks/reading/calls/call.h"
+
+#include <functional>
+#include <span>
+
+namespace tessera {
+
+// A word of resources/signatures.txt, and what it does.
+struct NamedAction {
+    NamedAction(std::string_view word_, Value (*act_)(const Call& call))
+        : word(word_)
+        , act(act_)
+    {
+    }
+    // What the call does to the tensor that is its first argument.
+    NamedAction(std::string_view word_, void (*change)(const Call& call, TextTensor& tensor));
+
+    std::string_view word;
+    Action act;
+};
+
+// All of them: moves of a tensor's elements; parts that are taken, joined and laid in blocks; tensors that the text
+// makes; numbers, lists and layers; nodes of ONNX; and a resize, an operator of DirectMLX.
+std::span<const NamedAction> moveActions();
+std::span<const NamedAction> partActions();
+std::span<const NamedAction> inputActions();
+std::span<const NamedAction> valueActions();
+std::span<const NamedAction> onnxActions();
+Value resizedByRow(const Call& call); // as the row's roles, words and rules say
+Value directMlOperator(const Call& call); // the operator stands behind the action
+
+// What they have in common.
+
+// The action's value; what the tensor or the resize refuses gets the call's place, and the argument's as it is
+// written. Throws ReadError.
+Value applied(const Call& call, const Action& act);
+// The layout that the row says, or an argument.
+ChannelPlace layoutOf(const Call& call);
+// The first parameter. Where a function is called with the input, whose channels are last, the text is read again with
+// its channels last: throws ChannelsAreLast.
+TextTensor tensorIn(const Call& call, ChannelPlace layout);
+// The type that an argument names; none: it names no type. Throws ReadError for a type that no case can have.
+std::optional<DataType> dataTypeOf(const Call& call, const Value& value);
+Value declared(const Call& call, const std::vector<int64_t>& sizes); // of which only the sizes are said, and a type
+
+} // namespace tessera

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/tensor/value.h"
+#include "engine/frameworks/reading/calls/actions.h"
+#include "engine/frameworks/reading/einops_pattern.h"
+
+#include <algorithm>
+#include <cmath>
+
+// The tensor is the first parameter, or the tensors are; what is done with them the next ones say.
+namespace tessera {
+
+namespace {
+
+constexpr uint64_t kMostParts = 4096;
+
+void slice(const Call& call, TextTensor& tensor) // an axis, from, to, a step
+{
+    const std::string& end = call.parameter(3);
+    tensor.slice(call.whole(1, 0), call.whole(2, 0), call.has(end) ? std::optional(call.whole(3)) : std::nullopt,
+                 call.whole(4, 1));
+}
+
+void sliceAxes(const Call& call, TextTensor& tensor)
+{
+    const auto listOf = [&](const char* name) {
+        return call.has(name) ? call.wholeNumbers(name) : std::vector<int64_t>();
+    };
+    const std::vector<int64_t> starts = call.wholeNumbers("starts"), ends = call.wholeNumbers("ends"),
+                               axes = listOf("axes"), steps = listOf("steps");
+    for (size_t i = 0; i < starts.size() && i < ends.size(); ++i)
+        tensor.slice(i < axes.size() ? axes[i] : static_cast<int64_t>(i), starts[i], ends[i],
+                     i < steps.size() ? steps[i] : 1);
+}
+
+// Parts of these sizes, one behind the other.
+ValueList partsOf(const Call& call, const TextTensor& tensor, int64_t axis, const std::vector<int64_t>& sizes)
+{
+    const int64_t all = tensor.size(axis);
+    ValueList parts;
+    int64_t first = 0;
+    for (const int64_t size : sizes) {
+        if (size < 1 || size > all - first || parts.size() == kMostParts)
+            call.fail(say("reading", "the parts are not the axis, which has %1 elements")(all));
+        TextTensor part = tensor;
+        part.take(axis, static_cast<uint64_t>(first), static_cast<uint64_t>(size), 1);
+        parts.push_back(valueOf(std::move(part)));
+        first += size;
+    }
+    return parts;
+}
+
+std::vector<int64_t> equalSizes(const Call& call, int64_t all, int64_t size)
+{
+    std::vector<int64_t> sizes;
+    if (size < 1 || all / size >= static_cast<int64_t>(kMostParts))
+        call.fail(say("reading", "the parts are not the axis, which has %1 elements")(all));
+    for (int64_t left = all; left > 0; left -= sizes.back())
+        sizes.push_back(std::min(left, size));
+    return sizes;
+}
+
+bool isOneNumber(const Call& call)
+{
+    return call.value(call.parameter(1)).as<NumberValue>() != nullptr;
+}
+
+Value split(const Call& call) // a part's size or all parts' sizes, an axis: PyTorch
+{
+    const TextTensor tensor = call.tensor(call.parameter(0));
+    const int64_t axis = call.whole(2, 0);
+    const std::vector<int64_t> given = call.wholeNumbers(call.parameter(1));
+    return valueOf(
+        partsOf(call, tensor, axis, isOneNumber(call) ? equalSizes(call, tensor.size(axis), given.front()) : given));
+}
+
+Value splitByCount(const Call& call) // a number of parts or where they end, an axis: NumPy
+{
+    const TextTensor tensor = call.tensor(call.parameter(0));
+    const int64_t axis = call.whole(2, 0), all = tensor.size(axis);
+    if (isOneNumber(call)) {
+        const int64_t count = call.size(call.parameter(1));
+        return valueOf(partsOf(call, tensor, axis, equalSizes(call, all, (all + count - 1) / count)));
+    }
+    std::vector<int64_t> sizes = call.wholeNumbers(call.parameter(1));
+    sizes.push_back(all);
+    for (size_t i = sizes.size() - 1; i > 0; --i)
+        sizes[i] -= sizes[i - 1];
+    return valueOf(partsOf(call, tensor, axis, sizes));
+}
+
+Value splitByCountOrSizes(const Call& call) // TensorFlow
+{
+    return isOneNumber(call) ? splitByCount(call) : split(call);
+}
+
+Value unbind(const Call& call) // an axis
+{
+    const TextTensor tensor = call.tensor(call.parameter(0));
+    const int64_t axis = call.whole(1, 0);
+    ValueList parts = partsOf(call, tensor, axis, equalSizes(call, tensor.size(axis), 1));
+    for (Value& each : parts) {
+        TextTensor part = *each.tensor();
+        part.dropOne(axis);
+        each = valueOf(std::move(part));
+    }
+    return valueOf(std::move(parts));
+}
+
+Value concatenate(const Call& call) // of tensors: an axis
+{
+    return valueOf(TextTensor::concatenated(call.tensors(call.parameter(0)), call.whole(1, 0)));
+}
+
+Value stack(const Call& call) // of tensors: an axis
+{
+    std::vector<TextTensor> parts = call.tensors(call.parameter(0));
+    for (TextTensor& part : parts)
+        part.insertOne(call.whole(1, 0));
+    return valueOf(TextTensor::concatenated(parts, call.whole(1, 0)));
+}
+
+// NumPy's vstack, hstack, dstack: the axis stands behind the action.
+Value sideBySide(const Call& call)
+{
+    std::vector<TextTensor> parts = call.tensors("tup");
+    const int64_t axis = call.firstWord().front() - '0';
+    for (TextTensor& part : parts)
+        while (part.rank() < (axis == 2 ? 3u : 2u))
+            part.insertOne(axis == 2 ? static_cast<int64_t>(part.rank()) : 0);
+    return valueOf(TextTensor::concatenated(parts, axis));
+}
+
+// The side of blocks that lie beside each other.
+uint64_t blockOf(const Call& call)
+{
+    const auto [rows, columns] = call.pair("kernel_size");
+    const auto expectPair = [&](const char* name, double row, double column) {
+        if (call.has(name) && call.pair(name) != std::pair(row, column))
+            call.refuse(name,
+                        say("reading", "expected %1, so that every element is in one block")(
+                            row == column ? toText(row) : toText(row) + ", " + toText(column)));
+    };
+    expectPair("dilation", 1, 1);
+    expectPair("padding", 0, 0);
+    if (!call.has("stride"))
+        call.fail(
+            say("reading", "stride is missing, and then 1, so that blocks overlap; expected stride=%1")(toText(rows)));
+    expectPair("stride", rows, columns);
+    if (rows != columns || !(rows >= 1 && rows <= 65535) || rows != std::floor(rows))
+        call.refuse("kernel_size", say("reading", "expected %1")(say("reading", "a whole number from 1 on")));
+    return static_cast<uint64_t>(rows);
+}
+
+void unfold(const Call& call, TextTensor& tensor) // kernel_size; dilation, padding, stride
+{
+    const uint64_t b = blockOf(call);
+    if (tensor.rank() == 3)
+        tensor.insertOne(0);
+    const auto divides = [&](int64_t axis) { return tensor.size(axis) % static_cast<int64_t>(b) == 0; };
+    if (tensor.rank() != 4 || !divides(2) || !divides(3))
+        call.refuse("kernel_size",
+                    say("reading", "the blocks do not fill %1 rows and %2 columns")(tensor.size(-2), tensor.size(-1)));
+    tensor = rearranged(std::move(tensor), "n c (h y) (w x) -> n (c y x) (h w)", {{"y", b}, {"x", b}}, false);
+}
+
+void fold(const Call& call, TextTensor& tensor) // output_size, kernel_size; dilation, padding, stride
+{
+    const uint64_t b = blockOf(call);
+    const auto [rows, columns] = call.pair("output_size");
+    const auto side = static_cast<double>(b);
+    const double h = std::floor(rows / side), w = std::floor(columns / side);
+    if (tensor.rank() != 3 || h < 1 || h * w != static_cast<double>(tensor.size(2))
+        || tensor.size(1) % static_cast<int64_t>(b * b) != 0)
+        call.refuse(
+            "output_size",
+            say("reading", "the blocks do not fill %1 rows and %2 columns")(toText(h * side), toText(w * side)));
+    tensor = rearranged(std::move(tensor), "n (c y x) (h w) -> n c (h y) (w x)",
+                        {{"y", b}, {"x", b}, {"h", static_cast<uint64_t>(h)}}, false);
+}
+
+void window(const Call& call, TextTensor& tensor) // an axis, a size, a step: the tensor's method unfold
+{
+    const auto axis = static_cast<int64_t>(tensor.axisAt(call.whole(1)));
+    const int64_t size = call.size(call.parameter(2)), step = call.size(call.parameter(3)), length = tensor.size(axis);
+    if (size != step)
+        call.refuse(call.parameter(3), say("reading", "expected %1, so that every element is in one block")(size));
+    if (length < size)
+        call.refuse(call.parameter(2), say("reading", "expected at most %1")(length));
+    tensor.take(axis, 0, static_cast<uint64_t>(length / size * size), 1);
+    std::vector<int64_t> sizes = tensor.sizes(), axes;
+    sizes[static_cast<size_t>(axis)] = length / size;
+    sizes.insert(sizes.begin() + axis + 1, size);
+    tensor.reshape(sizes);
+    for (int64_t i = 0; i < static_cast<int64_t>(sizes.size()); ++i)
+        if (i != axis + 1)
+            axes.push_back(i);
+    axes.push_back(axis + 1);
+    tensor.permute(axes);
+}
+
+// A block; the order stands behind the action, or rules say it.
+Value moveBlocks(const Call& call, bool toSpace)
+{
+    constexpr Text backends = say("reading", "Keras's backends do not agree on its order");
+    const std::string word = call.row().rules.empty() ? call.firstWord() : call.rule(backends).then;
+    const ChannelPlace layout = layoutOf(call);
+    TextTensor moved = tensorIn(call, layout);
+    const std::string_view named = call.named("block");
+    moved.moveBlocks(toSpace, call.size(named.empty() ? call.parameter(1) : named),
+                     word == "DCR" ? DepthSpaceOrder::DepthColumnRow : DepthSpaceOrder::ColumnRowDepth, layout);
+    return valueOf(std::move(moved));
+}
+
+} // namespace
+
+std::span<const NamedAction> partActions()
+{
+    static const NamedAction actions[] = {
+        {"slice", slice},
+        {"slice-axes", sliceAxes},
+        {"select", [](const Call& call, TextTensor& tensor) { tensor.pick(call.whole(1), call.whole(2)); }},
+        {"split-by-sizes", split},
+        {"split-by-count", splitByCount},
+        {"split-by-count-or-sizes", splitByCountOrSizes},
+        {"unbind", unbind},
+        {"concatenate", concatenate},
+        {"stack", stack},
+        {"side-by-side", sideBySide},
+        {"unfold", unfold},
+        {"fold", fold},
+        {"windows", window},
+        {"to-space", [](const Call& call) { return moveBlocks(call, true); }},
+        {"to-depth", [](const Call& call) { return moveBlocks(call, false); }},
+    };
+    return actions;
+}
+
+} // namespace tessera
