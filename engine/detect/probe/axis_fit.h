@@ -13,7 +13,4 @@ namespace tessera {
 // has none. Coordinates that are closer than `tolerance` are one.
 XrayAxis axisOf(const std::vector<MeasuredRow>& rows, const AxisTaps& right, const AxisMap* map, double tolerance);
 
-// Whether the two cannot be told apart: of nearest, whether the right line is one of those that give the same indices.
-bool isLine(const AxisFit& fit, const AxisFit& right);
-
 } // namespace tessera

@@ -9,9 +9,6 @@
 
 namespace tessera {
 
-// The weights of every output coordinate, axis by axis; of a copy one 1.
-using AxisRows = std::array<std::vector<MeasuredRow>, 4>;
-
 // None: the axes do not separate. `right` says what both tensors are, and whose the sum of a gradient's weights is.
 std::optional<AxisRows> axisRows(const Copies& copies, const Plan& right);
 std::optional<AxisRows> axisRows(const Responses& responses, const Plan& right);
