@@ -5,6 +5,7 @@
 #include "engine/core/tensor/error.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <cstring>
 #include <functional>
@@ -42,11 +43,6 @@ const TypeFacts& facts(DataType type)
     const auto index = static_cast<size_t>(type) - 1;
     assert(index < kTypes.size() && kTypes[index].type == type);
     return kTypes[index];
-}
-
-bool isPowerOfTwo(uint32_t value)
-{
-    return value != 0 && (value & (value - 1)) == 0;
 }
 
 // Two elements share an offset when an axis steps by less than the reach of those with smaller strides. Sorted by
@@ -108,7 +104,7 @@ void validateBytes(const TensorDesc& desc, std::string_view path, Issues& issues
                           say("tensor", "is less than the %1 bytes that the elements reach")(*minimum),
                           {std::to_string(*minimum)}});
     const uint32_t alignment = desc.guaranteedBaseOffsetAlignment, bytes = elementBytes(desc.dataType);
-    if (alignment != 0 && (!isPowerOfTwo(alignment) || alignment < bytes))
+    if (alignment != 0 && (!std::has_single_bit(alignment) || alignment < bytes))
         issues.push_back({std::string(path) + ".GuaranteedBaseOffsetAlignment",
                           std::to_string(alignment),
                           say("tensor", "is neither 0 nor a power of two of at least the element's %1 bytes")(bytes),
