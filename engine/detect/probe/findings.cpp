@@ -5,7 +5,6 @@
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/random.h"
 #include "engine/core/tensor/value.h"
-#include "engine/detect/probe/likeness.h"
 #include "engine/detect/probe/responses.h"
 
 #include <algorithm>

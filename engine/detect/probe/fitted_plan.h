@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/ops/axis_taps.h"
 #include "engine/core/plan/plan.h"
+#include "engine/detect/measured/axis_line.h"
 #include "engine/detect/probe/copies.h"
 #include "engine/detect/probe/responses.h"
 
 #include <optional>
+#include <span>
 
 namespace tessera {
 
@@ -21,5 +24,9 @@ SourceTable tableOf(const Copies& copies);
 SourceTable tableOf(const AxisRows& rows, const Plan& right);
 // Where an input element is the sum of its coordinates, each times its stride.
 SourceTable tableOf(const AxisRows& rows, const std::array<uint64_t, 4>& strides);
+
+// The coordinates of one axis from its rows, and the line that they lie on. `map`: whose right line that is; null: it
+// has none. Coordinates that are closer than `tolerance` are one.
+XrayAxis axisOf(const std::vector<MeasuredRow>& rows, const AxisTaps& right, const AxisMap* map, double tolerance);
 
 } // namespace tessera

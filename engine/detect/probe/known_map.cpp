@@ -4,7 +4,7 @@
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/index_map.h"
-#include "engine/detect/probe/axis_fit.h"
+#include "engine/detect/probe/fitted_plan.h"
 #include "engine/detect/probe/map_difference.h"
 #include "engine/detect/probe/questions.h"
 #include "engine/detect/probe/responses.h"

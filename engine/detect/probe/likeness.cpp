@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/probe/likeness.h"
+#include "engine/detect/probe/findings.h"
 
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
