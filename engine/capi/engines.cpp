@@ -52,13 +52,12 @@ public:
         const int32_t answer = m_function(&call, m_context);
         const std::chrono::duration<double> gone = std::chrono::steady_clock::now() - begin;
         reason.back() = '\0';
-        if (answer == TESSERA_CANNOT)
-            throw RunFailure(FailureKind::Unsupported,
-                             reason.front() ? std::string(reason.data()) : m_name + " cannot do this case");
+        const bool isRefusal = answer == TESSERA_CANNOT;
+        const std::string said =
+            isRefusal ? " cannot do this case" : " gave " + std::to_string(answer) + " and no reason";
         if (answer != TESSERA_RAN)
-            throw RunFailure(FailureKind::Failed,
-                             reason.front() ? std::string(reason.data())
-                                            : m_name + " gave " + std::to_string(answer) + " and no reason");
+            throw RunFailure(isRefusal ? FailureKind::Unsupported : FailureKind::Failed,
+                             reason.front() ? std::string(reason.data()) : m_name + said);
         return {.upload = {}, .kernel = gone.count(), .download = {}};
     }
 
@@ -89,13 +88,8 @@ tessera_engine handleOf(std::unique_ptr<const Engine> engine)
 
 using namespace tessera;
 
-tessera_status tessera_engine_create(const char* name, tessera_engine** result) noexcept
-{
-    return tessera_engine_create_with(name, nullptr, result);
-}
-
-tessera_status tessera_engine_create_with(const char* name, const tessera_engine_options* options,
-                                          tessera_engine** result) noexcept
+tessera_status tessera_engine_create(const char* name, const tessera_engine_options* options,
+                                     tessera_engine** result) noexcept
 {
     return create(result,
                   [&] { return handleOf(makeEngineWith(engineOptions(optionsFrom(options)), needed(name, "name"))); });
@@ -138,14 +132,7 @@ void tessera_stop_free(tessera_stop* stop) noexcept
 }
 
 tessera_status tessera_run(const tessera_engine* engine, const tessera_plan* plan, const void* input, size_t inputBytes,
-                           void* output, size_t outputBytes, double* seconds) noexcept
-{
-    return tessera_run_until(engine, plan, input, inputBytes, output, outputBytes, nullptr, seconds);
-}
-
-tessera_status tessera_run_until(const tessera_engine* engine, const tessera_plan* plan, const void* input,
-                                 size_t inputBytes, void* output, size_t outputBytes, const tessera_stop* stop,
-                                 double* seconds) noexcept
+                           void* output, size_t outputBytes, const tessera_stop* stop, double* seconds) noexcept
 {
     return guarded([&] {
         const Engine& runs = *needed(engine, "engine")->value;

@@ -6,31 +6,15 @@
 
 namespace tessera {
 
-void writeText(std::string_view all, char* text, size_t capacity, size_t* length)
+DataType typeFrom(const tessera_data_type& given, const std::string& name)
 {
-    if (capacity > 0) {
-        size_t used = std::min(all.size(), capacity - 1);
-        while (used > 0 && used < all.size() && (static_cast<unsigned char>(all[used]) & 0xc0U) == 0x80)
-            --used; // not within a character
-        std::memcpy(needed(text, "text"), all.data(), used);
-        text[used] = '\0';
-    }
-    if (length)
-        *length = all.size();
-}
-
-void writeLines(const std::ostringstream& lines, char* text, size_t capacity, size_t* length)
-{
-    std::string_view all = lines.view();
-    all.remove_suffix(all.ends_with('\n') ? 1 : 0);
-    writeText(all, text, capacity, length);
-}
-
-void writePage(const std::string& page, char* text, size_t capacity, size_t* length)
-{
-    if (page.empty())
-        throw TextError("there is no page; expected options with page = 1 where it was made");
-    writeText(page, text, capacity, length);
+    int number = 0; // in C it may be any, which C++ may not read as one of the enumeration
+    static_assert(sizeof number == sizeof given);
+    std::memcpy(&number, &given, sizeof number);
+    const auto type = static_cast<DataType>(number);
+    if (std::ranges::find(kDataTypes, type) == kDataTypes.end())
+        throw TextError(name + ": dataType is no tessera_data_type");
+    return type;
 }
 
 std::stop_token tokenOf(const tessera_stop* stop)
@@ -40,10 +24,34 @@ std::stop_token tokenOf(const tessera_stop* stop)
 
 MemoryBudget budgetOf(uint64_t bytes)
 {
-    MemoryBudget budget;
-    if (bytes != 0)
-        budget.bytes = bytes;
-    return budget;
+    return bytes == 0 ? MemoryBudget{} : MemoryBudget{.bytes = bytes};
+}
+
+std::string toleranceText(const char* tolerance)
+{
+    const std::string text = tolerance ? tolerance : "";
+    return text.empty() || text.starts_with("--") ? text : "--tolerance " + text;
+}
+
+ToleranceOptions toleranceFrom(const std::string& text)
+{
+    ToleranceOptions options;
+    std::istringstream words(text);
+    for (std::string name; words >> name;) {
+        std::string value;
+        if (!name.starts_with("--") || !ToleranceOptions::isOne(name.substr(2)) || !(words >> value))
+            throw TextError("options: tolerance = \"" + text + "\"; expected a name of --tolerance, or its options");
+        options.set(name.substr(2), value);
+    }
+    options.check();
+    return options;
+}
+
+void needElement(const TensorDesc& desc, uint64_t element)
+{
+    if (element >= elementCount(desc))
+        throw TextError("element " + std::to_string(element) + " does not exist; the tensor has "
+                        + std::to_string(elementCount(desc)));
 }
 
 void needBytes(const TensorDesc& desc, size_t bytes, const char* what)
@@ -95,42 +103,19 @@ tessera_tensor described(const TensorDesc& desc)
 
 namespace {
 
-constexpr uint64_t kMostElements = UINT32_MAX; // as an operator's tensors have
-constexpr uint64_t kLongestSpan = uint64_t{1} << 48; // far above what any memory holds
-
-// How many elements of memory the tensor spans. Throws TextError.
-uint64_t spanOf(const TensorDesc& desc, const std::string& name)
-{
-    const std::vector<uint64_t> strides = effectiveStrides(desc);
-    uint64_t span = 1;
-    for (size_t axis = 0; axis < desc.sizes.size(); ++axis) {
-        const uint64_t steps = desc.sizes[axis] - 1;
-        if (steps > 0 && strides[axis] > kLongestSpan / steps)
-            throw TextError(name + ": strides lead too far");
-        span += steps * strides[axis];
-    }
-    return span;
-}
-
 TensorDesc descFrom(const tessera_tensor& described, const std::string& name)
 {
-    TensorDesc desc{.dataType = static_cast<DataType>(numberOf(described.dataType)), .sizes = {}};
-    if (std::ranges::find(kDataTypes, desc.dataType) == kDataTypes.end())
-        throw TextError(name + ": dataType is no tessera_data_type");
+    TensorDesc desc{.dataType = typeFrom(described.dataType, name), .sizes = {}};
     if (described.rank < 1 || described.rank > std::size(described.sizes))
         throw TextError(name + ": rank = " + std::to_string(described.rank) + " does not lie in 1 to 8");
     desc.sizes.assign(described.sizes, described.sizes + described.rank);
-    uint64_t elements = 1;
-    for (const uint64_t size : desc.sizes) {
-        if (size == 0 || elements > kMostElements / size)
-            throw TextError(name + ": sizes " + text(desc.sizes) + " are no tensor's");
-        elements *= size;
-    }
     const std::span strides(described.strides, described.rank);
     if (std::ranges::any_of(strides, [](uint64_t stride) { return stride > UINT32_MAX; }))
         throw TextError(name + ": a stride is more than 2^32 - 1");
     if (std::ranges::any_of(strides, [](uint64_t stride) { return stride != 0; }))
         desc.strides.emplace(strides.begin(), strides.end());
+    if (const Issues issues = validate(desc, name, TensorRole::Input); !issues.empty())
+        throw TextError(sentence(issues.front()));
     return desc;
 }
 
@@ -140,7 +125,7 @@ Tensor tensorFrom(const tessera_tensor& described, const void* buffer, size_t by
 {
     needed(buffer, what);
     const TensorDesc desc = descFrom(described, what);
-    const uint64_t least = spanOf(desc, what) * elementBytes(desc.dataType);
+    const uint64_t least = (offsetOf(desc, elementCount(desc) - 1) + 1) * elementBytes(desc.dataType);
     if (bytes < least)
         throw TextError(std::string(what) + " has " + std::to_string(bytes) + " bytes; its sizes and strides need "
                         + std::to_string(least));

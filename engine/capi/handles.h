@@ -4,11 +4,12 @@
 #include "engine/capi/status.h"
 #include "engine/capi/tessera.h"
 #include "engine/core/case/case.h"
-#include "engine/core/compare/compare.h"
+#include "engine/core/compare/tolerance.h"
 #include "engine/core/engines/engine.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/plan/plan.h"
 #include "engine/detect/identify/diagnosis.h"
+#include "engine/formats/io/json_text.h"
 #include "engine/report/runs/probe_report.h"
 
 #include <algorithm>
@@ -39,17 +40,6 @@ struct tessera_engine {
     std::string name;
 };
 
-struct tessera_comparison {
-    tessera::Comparison value;
-    std::string reason = english(value.reason); // why the case is mistrusted
-    std::string page = {}; // empty: it was not asked for
-};
-
-struct tessera_diagnosis {
-    tessera::Diagnosis value;
-    std::string page = {}; // empty: it was not asked for
-};
-
 struct tessera_xray {
     tessera::ProbeResult value;
 };
@@ -60,20 +50,27 @@ struct tessera_stop {
 
 namespace tessera {
 
-// Into a caller's buffer, as tessera_case_text() says. Throws TextError.
-void writeText(std::string_view all, char* text, size_t capacity, size_t* length);
-// The same of printed lines, without the last line feed.
-void writeLines(const std::ostringstream& lines, char* text, size_t capacity, size_t* length);
-// The same of a page that is made where options ask for it.
-void writePage(const std::string& page, char* text, size_t capacity, size_t* length);
-// The same of lines, a message each.
-template <class List> void writeMessages(const List& messages, char* text, size_t capacity, size_t* length)
+// What `print` writes, without the last line feed.
+template <class Print> std::string printed(Print&& print)
 {
-    writeText(listText(messages, "\n", [](const auto& each) { return english(each); }), text, capacity, length);
+    std::ostringstream lines;
+    print(lines);
+    std::string all = std::move(lines).str();
+    if (all.ends_with('\n'))
+        all.pop_back();
+    return all;
 }
 
+DataType typeFrom(const tessera_data_type& given, const std::string& name); // throws TextError; `name` names it
 std::stop_token tokenOf(const tessera_stop* stop); // NULL: nobody stops it
 MemoryBudget budgetOf(uint64_t bytes); // 0: half of the machine's memory
+
+// A tolerance as options of a line: a caller's "foreign" is "--tolerance foreign"; NULL: "".
+std::string toleranceText(const char* tolerance);
+ToleranceOptions toleranceFrom(const std::string& text); // throws TextError
+
+// What tessera_identify() gives, into an object that was begun.
+void writeCause(JsonText& json, const Diagnosis& diagnosis);
 
 void needBytes(const TensorDesc& desc, size_t bytes, const char* what); // throws TextError; `what` names the buffer
 // A caller's buffer, to be read or to be written: in place where it begins at a multiple of the element's size, else a
@@ -84,23 +81,14 @@ tessera_tensor described(const TensorDesc& desc);
 // A tensor of a caller's own, copied out of a buffer of so many bytes. Throws TextError; `what` names it.
 Tensor tensorFrom(const tessera_tensor& described, const void* buffer, size_t bytes, const char* what);
 
-// Throws TextError where there is none.
-template <class List> const auto& elementOf(const List& list, uint64_t index, const char* what)
-{
-    if (index >= list.size())
-        throw TextError("there is no " + std::string(what) + " " + std::to_string(index) + "; there are "
-                        + std::to_string(list.size()));
-    return list[index];
-}
+void needElement(const TensorDesc& desc, uint64_t element); // throws TextError where the tensor has none of that number
 
 // What `partnersOf` (sources or targets) finds of an element of that side.
 template <class PartnersOf>
 void writePartners(const TensorDesc& desc, uint64_t element, tessera_partner* partners, size_t capacity,
                    uint64_t* count, PartnersOf&& partnersOf)
 {
-    if (element >= elementCount(desc))
-        throw TextError("element " + std::to_string(element) + " does not exist; the tensor has "
-                        + std::to_string(elementCount(desc)));
+    needElement(desc, element);
     if (capacity > 0)
         needed(partners, "partners");
     const Partners found = partnersOf(element, capacity);
@@ -126,26 +114,6 @@ template <class Options> Options optionsFrom(const Options* given)
                         ", does not know; a newer one does");
     std::memcpy(&options, given, known);
     return options;
-}
-
-// Into a structure of a caller's: as much as his header knows. Throws TextError.
-template <class Result> void writeResult(Result value, Result* result)
-{
-    const size_t room = needed(result, "result")->size;
-    if (room < sizeof room)
-        throw TextError("result: size is " + std::to_string(room)
-                        + "; expected the size of the structure, as in result.size = sizeof result");
-    value.size = room;
-    std::memcpy(result, &value, std::min(room, sizeof value));
-}
-
-// A number of an enumeration that a caller wrote: in C it may be any, which C++ may not read as one of these.
-template <class Enumeration> int numberOf(const Enumeration& given)
-{
-    int number = 0;
-    static_assert(sizeof number == sizeof given);
-    std::memcpy(&number, &given, sizeof number);
-    return number;
 }
 
 } // namespace tessera

@@ -5,7 +5,6 @@
 #include "engine/core/ops/operator.h"
 #include "engine/detect/identify/diagnosis_json.h"
 #include "engine/formats/io/case_input.h"
-#include "engine/formats/io/json_text.h"
 #include "engine/judge/sweep/trial_bench.h"
 #include "engine/report/runs/identify_report.h"
 
@@ -55,8 +54,8 @@ std::string pageOf(const Tensor& input, const Tensor& output, const std::optiona
     return identifyHtml(run);
 }
 
-tessera_diagnosis diagnosisOf(const tessera_case* meant, Tensor input, const Tensor& output,
-                              const tessera_identify_options& options)
+std::string causeJson(const tessera_case* meant, Tensor input, const Tensor& output,
+                      const tessera_identify_options& options)
 {
     needFourDimensions(input, "input");
     needFourDimensions(output, "output");
@@ -69,23 +68,28 @@ tessera_diagnosis diagnosisOf(const tessera_case* meant, Tensor input, const Ten
         input = withLayout(input, inputDesc(*op));
     }
     const std::stop_token stop = tokenOf(options.stop);
-    tessera_diagnosis made{identify(input, output, op,
-                                    {.asked = options.engine ? askedOf(*options.engine->value, {}, stop) : Asked(),
-                                     .side = options.side ? options.side : "OUTPUT",
-                                     .stop = stop})};
+    const Diagnosis found = identify(input, output, op,
+                                     {.asked = options.engine ? askedOf(*options.engine->value, {}, stop) : Asked(),
+                                      .side = options.side ? options.side : "OUTPUT",
+                                      .stop = stop});
+    JsonText json;
+    writeCause(json.beginObject(), found);
     if (options.page)
-        made.page = pageOf(input, output, op, made.value);
-    made.value.again = {}; // they may hold the tensors, and nobody asks them here
-    made.value.map = {};
-    return made;
-}
-
-const Diagnosis& valueOf(const tessera_diagnosis* diagnosis)
-{
-    return needed(diagnosis, "diagnosis")->value;
+        json.key("page").value(pageOf(input, output, op, found));
+    return json.endObject().text();
 }
 
 } // namespace
+
+void writeCause(JsonText& json, const Diagnosis& diagnosis)
+{
+    json.key("kind").value(english(classText(diagnosis))).key("named").value(diagnosis.isNamed()).key("remedy");
+    if (diagnosis.remedy)
+        json.value(english(diagnosis.sentences[*diagnosis.remedy]));
+    else
+        json.null();
+    writeDiagnosis(json.key("diagnosis"), diagnosis);
+}
 
 } // namespace tessera
 
@@ -93,69 +97,11 @@ using namespace tessera;
 
 tessera_status tessera_identify(const tessera_case* meant, const tessera_tensor* inputTensor, const void* input,
                                 size_t inputBytes, const tessera_tensor* outputTensor, const void* output,
-                                size_t outputBytes, const tessera_identify_options* options,
-                                tessera_diagnosis** result) noexcept
+                                size_t outputBytes, const tessera_identify_options* options, char** json) noexcept
 {
-    return create(result, [&] {
-        return diagnosisOf(meant, tensorFrom(*needed(inputTensor, "inputTensor"), input, inputBytes, "input"),
-                           tensorFrom(*needed(outputTensor, "outputTensor"), output, outputBytes, "output"),
-                           optionsFrom(options));
+    return write(json, [&] {
+        return causeJson(meant, tensorFrom(*needed(inputTensor, "inputTensor"), input, inputBytes, "input"),
+                         tensorFrom(*needed(outputTensor, "outputTensor"), output, outputBytes, "output"),
+                         optionsFrom(options));
     });
-}
-
-void tessera_diagnosis_free(tessera_diagnosis* diagnosis) noexcept
-{
-    delete diagnosis;
-}
-
-tessera_status tessera_diagnosis_figures_of(const tessera_diagnosis* diagnosis,
-                                            tessera_diagnosis_figures* result) noexcept
-{
-    return guarded([&] {
-        const Diagnosis& value = valueOf(diagnosis);
-        writeResult({.size = 0,
-                     .explained = value.explained,
-                     .elements = value.of,
-                     .sentences = value.sentences.size(),
-                     .remedy = value.remedy ? *value.remedy : UINT64_MAX,
-                     .isNamed = value.isNamed(),
-                     .isProved = value.isProved},
-                    result);
-    });
-}
-
-tessera_status tessera_diagnosis_class(const tessera_diagnosis* diagnosis, char* text, size_t capacity,
-                                       size_t* length) noexcept
-{
-    return guarded([&] { writeText(english(classText(valueOf(diagnosis))), text, capacity, length); });
-}
-
-tessera_status tessera_diagnosis_case(const tessera_diagnosis* diagnosis, char* text, size_t capacity,
-                                      size_t* length) noexcept
-{
-    return guarded([&] { writeText(valueOf(diagnosis).line, text, capacity, length); });
-}
-
-tessera_status tessera_diagnosis_sentence(const tessera_diagnosis* diagnosis, uint64_t index, char* text,
-                                          size_t capacity, size_t* length) noexcept
-{
-    return guarded([&] {
-        writeText(english(elementOf(valueOf(diagnosis).sentences, index, "sentence")), text, capacity, length);
-    });
-}
-
-tessera_status tessera_diagnosis_json(const tessera_diagnosis* diagnosis, char* text, size_t capacity,
-                                      size_t* length) noexcept
-{
-    return guarded([&] {
-        JsonText json;
-        writeDiagnosis(json, valueOf(diagnosis));
-        writeText(json.text(), text, capacity, length);
-    });
-}
-
-tessera_status tessera_diagnosis_page(const tessera_diagnosis* diagnosis, char* text, size_t capacity,
-                                      size_t* length) noexcept
-{
-    return guarded([&] { writePage(needed(diagnosis, "diagnosis")->page, text, capacity, length); });
 }

@@ -52,9 +52,7 @@ std::string pageOf(const Case& c, const tessera_page_options& options)
 
 using namespace tessera;
 
-tessera_status tessera_case_page(const tessera_case* each, const tessera_page_options* options, char* text,
-                                 size_t capacity, size_t* length) noexcept
+tessera_status tessera_case_page(const tessera_case* each, const tessera_page_options* options, char** text) noexcept
 {
-    return guarded(
-        [&] { writeText(pageOf(needed(each, "each")->value, optionsFrom(options)), text, capacity, length); });
+    return write(text, [&] { return pageOf(needed(each, "each")->value, optionsFrom(options)); });
 }

@@ -5,6 +5,7 @@
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/tensor/error.h"
 
+#include <cstring>
 #include <exception>
 #include <new>
 #include <string>
@@ -61,6 +62,17 @@ template <class Handle, class Make> tessera_status create(Handle** result, Make&
     return guarded([&] {
         *needed(result, "result") = nullptr;
         *result = new Handle(std::forward<Make>(make)());
+    });
+}
+
+// The same of a text.
+template <class Make> tessera_status write(char** text, Make&& make) noexcept
+{
+    return guarded([&] {
+        *needed(text, "text") = nullptr;
+        *text = strdup(std::string(std::forward<Make>(make)()).c_str());
+        if (!*text)
+            throw std::bad_alloc();
     });
 }
 

@@ -10,8 +10,8 @@
  *
  *     if (tessera_case_from_text("DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType UINT32 --BlockSize 2", &example)
  *         || tessera_plan_create(example, 0, &plan)
- *         || tessera_engine_create("cpu", &engine)
- *         || tessera_run(engine, plan, input, sizeof input, output, sizeof output, NULL))
+ *         || tessera_engine_create("cpu", NULL, &engine)
+ *         || tessera_run(engine, plan, input, sizeof input, output, sizeof output, NULL, NULL))
  *         fprintf(stderr, "%s\n", tessera_last_error());
  *
  *     tessera_engine_free(engine);
@@ -27,14 +27,13 @@
  *   - A pointer may be NULL only where its function says so; elsewhere NULL is TESSERA_BAD_INPUT, and 0 or "" from a
  *     function that returns no status.
  *   - Elements are numbered logically: row-major over the sizes, whatever the strides.
- *   - Texts are UTF-8 and end with a zero byte.
- *   - A function that writes a text takes `text`, `capacity` and `length`: it writes at most `capacity` bytes, the zero
- *     byte among them, and cuts off the characters that do not fit; `text` may be NULL where `capacity` is 0.
- *     `*length`: of the whole text, without the zero byte; may be NULL.
+ *   - Texts are UTF-8 and end with a zero byte. One that is asked for is handled as a handle is: tessera_text_free()
+ *     frees it.
+ *   - What has many figures is a text in JSON; a later version adds members.
  *   - A structure that begins with `size` has its size there, as sizeof gives it, before it is handed in: a later
  *     version appends members, and a program that was compiled with an older header runs with a newer library. Members
- *     of options that are 0 or NULL ask for nothing: tessera_words_options options = {sizeof options}. Structures
- *     without `size` stay as they are.
+ *     of options that are 0 or NULL ask for nothing: tessera_words_options options = {sizeof options}. Options may be
+ *     NULL. Structures without `size` stay as they are.
  *   - Buffers of tensors are read and written in place where they begin at a multiple of the element's size, which
  *     malloc's do, whatever the strides; others are copied.
  */
@@ -75,6 +74,8 @@ TESSERA_FUNCTION const char* tessera_last_error(void) TESSERA_NOEXCEPT;
 /* The library's version, as against the headers' TESSERA_VERSION_TEXT: "0.1.0". */
 TESSERA_FUNCTION const char* tessera_version(void) TESSERA_NOEXCEPT;
 
+TESSERA_FUNCTION void tessera_text_free(char* text) TESSERA_NOEXCEPT;
+
 /* Tensors */
 
 /* The values are DML_TENSOR_DATA_TYPE's. */
@@ -114,43 +115,22 @@ TESSERA_FUNCTION tessera_status tessera_case_from_text(const char* line, tessera
 TESSERA_FUNCTION void tessera_case_free(tessera_case* each) TESSERA_NOEXCEPT;
 
 /* The line that reads back equal. */
-TESSERA_FUNCTION tessera_status tessera_case_text(const tessera_case* each, char* text, size_t capacity,
-                                                  size_t* length) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION tessera_status tessera_case_text(const tessera_case* each, char** text) TESSERA_NOEXCEPT;
 
-/* What DirectML offers as the output of the case's input and fields, whatever the case says of its output. */
-TESSERA_FUNCTION tessera_status tessera_case_offered_output(const tessera_case* each,
-                                                            tessera_tensor* result) TESSERA_NOEXCEPT;
-
-/* What is wrong with a case, all at once: how many issues it has, 0 where it can be planned within the memory budget
- * (as tessera_plan_create takes it); and of issue `index` the field, "InputTensor.Sizes[1]", its value, "10", values
- * that would be right, the nearest first, a line each ("" where none are known), and all of it as a sentence.
- * TESSERA_BAD_INPUT where there is no such issue. */
-TESSERA_FUNCTION tessera_status tessera_case_issue_count(const tessera_case* each, uint64_t memoryBudget,
-                                                         uint64_t* count) TESSERA_NOEXCEPT;
-TESSERA_FUNCTION tessera_status tessera_case_issue_field(const tessera_case* each, uint64_t memoryBudget,
-                                                         uint64_t index, char* text, size_t capacity,
-                                                         size_t* length) TESSERA_NOEXCEPT;
-TESSERA_FUNCTION tessera_status tessera_case_issue_value(const tessera_case* each, uint64_t memoryBudget,
-                                                         uint64_t index, char* text, size_t capacity,
-                                                         size_t* length) TESSERA_NOEXCEPT;
-TESSERA_FUNCTION tessera_status tessera_case_issue_expected(const tessera_case* each, uint64_t memoryBudget,
-                                                            uint64_t index, char* text, size_t capacity,
-                                                            size_t* length) TESSERA_NOEXCEPT;
-TESSERA_FUNCTION tessera_status tessera_case_issue_sentence(const tessera_case* each, uint64_t memoryBudget,
-                                                            uint64_t index, char* text, size_t capacity,
-                                                            size_t* length) TESSERA_NOEXCEPT;
+/* What is wrong with a case, all at once: a JSON array that is empty where the case can be planned within the memory
+ * budget (as tessera_plan_create takes it). Of each issue "field": "InputTensor.Sizes[1]", "value": "10", "expected":
+ * values that would be right, the nearest first, and "sentence": all of it. */
+TESSERA_FUNCTION tessera_status tessera_case_issues(const tessera_case* each, uint64_t memoryBudget,
+                                                    char** json) TESSERA_NOEXCEPT;
 
 /* Case `index` of the sweep with this seed, as `tessera sweep` draws it: small, without issues, and the same on every
  * machine with this version. */
 TESSERA_FUNCTION tessera_status tessera_case_random(uint64_t seed, uint64_t index,
                                                     tessera_case** result) TESSERA_NOEXCEPT;
 
-/* The conformance pack, the cases of `tessera check --pack all`: how many there are; case `index`, and its name, which
- * stays when cases come or go. TESSERA_BAD_INPUT where there is no such case. */
-TESSERA_FUNCTION tessera_status tessera_pack_count(uint64_t* count) TESSERA_NOEXCEPT;
-TESSERA_FUNCTION tessera_status tessera_pack_case(uint64_t index, tessera_case** result) TESSERA_NOEXCEPT;
-TESSERA_FUNCTION tessera_status tessera_pack_name(uint64_t index, char* text, size_t capacity,
-                                                  size_t* length) TESSERA_NOEXCEPT;
+/* The conformance pack, the cases of `tessera check --pack all`: a JSON array of objects with a "name", which stays
+ * when cases come or go, and a "line", of which tessera_case_from_text() makes the case. */
+TESSERA_FUNCTION tessera_status tessera_pack(char** json) TESSERA_NOEXCEPT;
 
 /* Words of frameworks */
 
@@ -166,22 +146,21 @@ typedef struct tessera_words_options {
 } tessera_words_options;
 
 /* The case that does what a framework's words do, as `tessera from` reads them: a call, a node, a pattern, or several
- * statements, "F.pixel_shuffle(x, 2)". `options` may be NULL. TESSERA_BAD_INPUT with the column of what is not
- * understood, or the argument that DirectML's operators cannot say. */
+ * statements, "F.pixel_shuffle(x, 2)". TESSERA_BAD_INPUT with the column of what is not understood, or the argument
+ * that DirectML's operators cannot say. */
 TESSERA_FUNCTION tessera_status tessera_case_from_words(const char* words, const tessera_words_options* options,
                                                         tessera_case** result) TESSERA_NOEXCEPT;
 /* What a user of such a case must know, where implementations of the framework do not agree: a sentence a line; "" of
  * any other case. */
-TESSERA_FUNCTION tessera_status tessera_case_notes(const tessera_case* each, char* text, size_t capacity,
-                                                   size_t* length) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION tessera_status tessera_case_notes(const tessera_case* each, char** text) TESSERA_NOEXCEPT;
 
 /* The way back: a snippet that makes y of x, both packed, in the words of the framework; and a whole program that holds
  * the input, runs and prints the output. TESSERA_BAD_INPUT where the framework cannot say the case, with what it
  * lacks, and where the case has issues. */
-TESSERA_FUNCTION tessera_status tessera_case_code(const tessera_case* each, const char* framework, char* text,
-                                                  size_t capacity, size_t* length) TESSERA_NOEXCEPT;
-TESSERA_FUNCTION tessera_status tessera_case_script(const tessera_case* each, const char* framework, char* text,
-                                                    size_t capacity, size_t* length) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION tessera_status tessera_case_code(const tessera_case* each, const char* framework,
+                                                  char** text) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION tessera_status tessera_case_script(const tessera_case* each, const char* framework,
+                                                    char** text) TESSERA_NOEXCEPT;
 
 /* Plans */
 
@@ -213,34 +192,24 @@ typedef struct tessera_partner {
     double weight; /* the product of the axes' weights; 1 where nothing is computed */
 } tessera_partner;
 
-/* The input elements that an output element reads, and the output elements that read an input element, ascending.
- * `*count`: how many there are; the first of them, at most `capacity`, are written. `partners` may be NULL where
- * `capacity` is 0. TESSERA_BAD_INPUT where the tensor has no such element. */
-TESSERA_FUNCTION tessera_status tessera_sources(const tessera_plan* plan, uint64_t outputElement,
-                                                tessera_partner* partners, size_t capacity,
-                                                uint64_t* count) TESSERA_NOEXCEPT;
-TESSERA_FUNCTION tessera_status tessera_targets(const tessera_plan* plan, uint64_t inputElement,
-                                                tessera_partner* partners, size_t capacity,
-                                                uint64_t* count) TESSERA_NOEXCEPT;
+/* The elements of the other tensor that belong to element `element` of `side`, ascending: the input elements that an
+ * output element reads, or the output elements that read an input element. `*count`: how many there are; the first of
+ * them, at most `capacity`, are written. `partners` may be NULL where `capacity` is 0. TESSERA_BAD_INPUT where the
+ * tensor has no such element. */
+TESSERA_FUNCTION tessera_status tessera_partners(const tessera_plan* plan, tessera_side side, uint64_t element,
+                                                 tessera_partner* partners, size_t capacity,
+                                                 uint64_t* count) TESSERA_NOEXCEPT;
 
-/* How an output element comes about: the formula with its numbers put in, a line an axis that does more than copy,
- * "y = 2 = 1·2 + 0"; and the same in a sentence, which is empty where the formula says it all. TESSERA_BAD_INPUT where
- * the output has no such element. */
-TESSERA_FUNCTION tessera_status tessera_explain_formula(const tessera_plan* plan, uint64_t outputElement, char* text,
-                                                        size_t capacity, size_t* length) TESSERA_NOEXCEPT;
-TESSERA_FUNCTION tessera_status tessera_explain_sentence(const tessera_plan* plan, uint64_t outputElement, char* text,
-                                                         size_t capacity, size_t* length) TESSERA_NOEXCEPT;
+/* How an output element comes about, in JSON: "formula", with its numbers put in, a line an axis that does more than
+ * copy, "y = 2 = 1·2 + 0"; and "sentence", which is empty where the formula says it all. TESSERA_BAD_INPUT where the
+ * output has no such element. */
+TESSERA_FUNCTION tessera_status tessera_explain(const tessera_plan* plan, uint64_t outputElement,
+                                                char** json) TESSERA_NOEXCEPT;
 
 /* Engines */
 
 /* Something that computes outputs. */
 typedef struct tessera_engine tessera_engine;
-
-/* By name: "cpu", "reference", "vulkan" for the best device, "vulkan:NAME" for one; or one that is not ours, as
- * --engine takes it (engines.md): "lib:./libmine.so", "numpy". What these need is installed with the shared library,
- * which finds it wherever the tree was moved; a program with the archive in it finds it where PATH has `tessera`.
- * TESSERA_ENGINE_FAILED with the reason and the names that there are. */
-TESSERA_FUNCTION tessera_status tessera_engine_create(const char* name, tessera_engine** result) TESSERA_NOEXCEPT;
 
 typedef struct tessera_engine_options {
     size_t size; /* sizeof(tessera_engine_options) */
@@ -248,9 +217,13 @@ typedef struct tessera_engine_options {
     int validate; /* Vulkan runs under its validation layer: what that finds is TESSERA_ENGINE_FAILED */
     uint64_t memoryBudget; /* for what an engine keeps beside its tensors, in bytes; 0: half of the machine's memory */
 } tessera_engine_options;
-/* The same with options, which may be NULL. */
-TESSERA_FUNCTION tessera_status tessera_engine_create_with(const char* name, const tessera_engine_options* options,
-                                                           tessera_engine** result) TESSERA_NOEXCEPT;
+
+/* By name: "cpu", "reference", "vulkan" for the best device, "vulkan:NAME" for one; or one that is not ours, as
+ * --engine takes it (engines.md): "lib:./libmine.so", "numpy". What these need is installed with the shared library,
+ * which finds it wherever the tree was moved; a program with the archive in it finds it where PATH has `tessera`.
+ * TESSERA_ENGINE_FAILED with the reason and the names that there are. */
+TESSERA_FUNCTION tessera_status tessera_engine_create(const char* name, const tessera_engine_options* options,
+                                                      tessera_engine** result) TESSERA_NOEXCEPT;
 
 /* What a function of yours is asked to compute. The pointers are valid until it returns. */
 typedef struct tessera_call {
@@ -285,17 +258,11 @@ TESSERA_FUNCTION void tessera_stop_free(tessera_stop* stop) TESSERA_NOEXCEPT;
 
 /* Runs the plan from `input` to `output`, buffers of at least their tensors' bytes; TESSERA_BAD_INPUT where these bytes
  * overlap. What lies between the output's elements is kept. An engine of a function is called with these very pointers
- * where they are aligned. `seconds`: of the kernel, without copies; may be NULL. The output is unspecified where the
- * call fails. */
+ * where they are aligned. `stop` may be NULL. `seconds`: of the kernel, without copies; may be NULL. The output is
+ * unspecified where the call fails. */
 TESSERA_FUNCTION tessera_status tessera_run(const tessera_engine* engine, const tessera_plan* plan, const void* input,
                                             size_t inputBytes, void* output, size_t outputBytes,
-                                            double* seconds) TESSERA_NOEXCEPT;
-
-/* The same, which can be stopped; `stop` may be NULL. */
-TESSERA_FUNCTION tessera_status tessera_run_until(const tessera_engine* engine, const tessera_plan* plan,
-                                                  const void* input, size_t inputBytes, void* output,
-                                                  size_t outputBytes, const tessera_stop* stop,
-                                                  double* seconds) TESSERA_NOEXCEPT;
+                                            const tessera_stop* stop, double* seconds) TESSERA_NOEXCEPT;
 
 /* Pages */
 
@@ -309,56 +276,14 @@ typedef struct tessera_page_options {
     size_t pinCount;
 } tessera_page_options;
 
-/* The case as `tessera render --out FILE.html` writes it: one HTML file with both tensors, what belongs to each element, its formula and
- * a player. It asks for nothing from a network, and stands in an iframe. `options` may be NULL. The two tensors have at
- * most 20,000 elements together: such a page has less than 500,000 bytes. TESSERA_BAD_INPUT where they have more, where
- * the page exceeds maxBytes without formulas too, and where the case has issues; else as what runs it fails. */
+/* The case as `tessera render --out FILE.html` writes it: one HTML file with both tensors, what belongs to each element,
+ * its formula and a player. It asks for nothing from a network, and stands in an iframe. The two tensors have at most
+ * 20,000 elements together: such a page has less than 500,000 bytes. TESSERA_BAD_INPUT where they have more, where the
+ * page exceeds maxBytes without formulas too, and where the case has issues; else as what runs it fails. */
 TESSERA_FUNCTION tessera_status tessera_case_page(const tessera_case* each, const tessera_page_options* options,
-                                                  char* text, size_t capacity, size_t* length) TESSERA_NOEXCEPT;
+                                                  char** text) TESSERA_NOEXCEPT;
 
 /* Comparisons */
-
-/* How a program makes an integer of a computed value. 0, as in a struct of zeros, is DirectML's own rule. Before that
- * rule was known TESSERA_TRUNCATE was 2; what 2 accepts has not changed: integers toward zero and half-even. A number,
- * as tessera_side is. */
-typedef int32_t tessera_integer_rounding;
-enum {
-    TESSERA_TRUNCATE = 0, /* toward zero, as DirectML: no other rule is accepted */
-    TESSERA_HALF_UP = 1, /* to the nearest integer, halves up: floor(x + 0.5) */
-    TESSERA_HALF_EVEN = 2, /* to the nearest, halves to the even one */
-    TESSERA_HALF_AWAY_FROM_ZERO = 3, /* to the nearest, halves away from zero */
-    TESSERA_HALF_DOWN = 4, /* to the nearest, halves down: ceil(x - 0.5) */
-    TESSERA_FLOOR = 5, /* down */
-    TESSERA_CEIL = 6 /* up */
-};
-
-/* What may differ. Beyond equal bits an element passes when it is within any one of those that are set. */
-typedef struct tessera_tolerance {
-    double atol, rtol; /* |a - b| <= atol + rtol * |b| counts as one */
-    uint64_t ulp;
-    int interpolationBound; /* the rounding error that a linear filter may have, of the weights that are in use */
-    int nanEqualsNan; /* whatever their payloads */
-    int eitherNeighbour; /* nearest: coordinates at a rounding boundary may read the other side as well */
-    double allowedShare; /* 0 to 1 of the elements: so many may lie beyond */
-    double hardLimit; /* no |a - b| may exceed it, whatever else allows it; INFINITY: there is none */
-    tessera_integer_rounding integers; /* computed to integers: sums within the bound, rounded so, pass as well */
-    int anyCoordinates; /* for linear, in the bound and for integers: coordinates may be 4 float32 ulps apart */
-} tessera_tolerance;
-
-/* The default between two engines: equal bits where both execute plans or nothing is computed, else the bound of
- * interpolation. An engine may be NULL: the output comes from elsewhere. */
-TESSERA_FUNCTION tessera_status tessera_default_tolerance(const tessera_plan* plan, const tessera_engine* a,
-                                                          const tessera_engine* b,
-                                                          tessera_tolerance* result) TESSERA_NOEXCEPT;
-
-/* What others allow, by the names of --tolerance: "bits", "bound", "foreign", "webnn", "onnx", "onnxruntime".
- * TESSERA_BAD_INPUT with the names where it is none of them. */
-TESSERA_FUNCTION tessera_status tessera_named_tolerance(const tessera_plan* plan, const char* name,
-                                                        tessera_tolerance* result) TESSERA_NOEXCEPT;
-
-/* A tolerance as options of a line, which give back exactly it: "--ulp 4 --bound on"; as tessera_sweep() takes it. */
-TESSERA_FUNCTION tessera_status tessera_tolerance_text(const tessera_tolerance* tolerance, char* text, size_t capacity,
-                                                       size_t* length) TESSERA_NOEXCEPT;
 
 typedef enum tessera_verdict {
     TESSERA_PASS = 0,
@@ -366,116 +291,55 @@ typedef enum tessera_verdict {
     TESSERA_FAIL = 2
 } tessera_verdict;
 
-/* Two outputs of one plan, held against each other. */
-typedef struct tessera_comparison tessera_comparison;
-
-/* Both outputs lie as the plan's output does, in buffers of at least its bytes; so does the input that they were made
- * from. `tolerance` NULL: that of tessera_default_tolerance without engines. A comparison that fails is TESSERA_OK. */
-TESSERA_FUNCTION tessera_status tessera_compare(const tessera_plan* plan, const void* input, size_t inputBytes,
-                                                const void* a, size_t aBytes, const void* b, size_t bBytes,
-                                                const tessera_tolerance* tolerance,
-                                                tessera_comparison** result) TESSERA_NOEXCEPT;
-
 typedef struct tessera_compare_options {
     size_t size; /* sizeof(tessera_compare_options) */
+    const char* tolerance; /* a name of --tolerance, "foreign", or options of a line, "--ulp 4 --bound on"; NULL: equal
+                            * bits where nothing is computed, else the bound of interpolation */
     const tessera_stop* stop;
-    int page; /* 1: makes what tessera_comparison_page() gives, of a comparison that fails with its diagnosis */
+    int page; /* 1: makes the page */
     const char* a; /* what the page calls the two; NULL: "A" and "B" */
     const char* b;
 } tessera_compare_options;
-/* The same with options, which may be NULL. */
-TESSERA_FUNCTION tessera_status tessera_compare_with(const tessera_plan* plan, const void* input, size_t inputBytes,
-                                                     const void* a, size_t aBytes, const void* b, size_t bBytes,
-                                                     const tessera_tolerance* tolerance,
-                                                     const tessera_compare_options* options,
-                                                     tessera_comparison** result) TESSERA_NOEXCEPT;
-TESSERA_FUNCTION void tessera_comparison_free(tessera_comparison* comparison) TESSERA_NOEXCEPT;
 
-typedef struct tessera_figures {
-    tessera_verdict verdict;
-    uint64_t elements; /* equal + within + beyond */
-    uint64_t equal; /* bit for bit */
-    uint64_t within; /* not equal, but within the tolerance */
-    uint64_t beyond;
-    uint64_t nonFinite; /* where either is NaN or infinite: not in the figures below */
-    double maxAbsolute, maxRelative, meanAbsolute; /* relative to b, where b is not 0 */
-    uint64_t maxUlp;
-    uint64_t worst; /* the element with the largest |a - b|; UINT64_MAX: all are equal */
-    uint64_t worstUlp; /* the element with the most units in the last place; UINT64_MAX: all are equal */
-} tessera_figures;
-
-TESSERA_FUNCTION tessera_status tessera_comparison_figures(const tessera_comparison* comparison,
-                                                           tessera_figures* result) TESSERA_NOEXCEPT;
-
-/* Why the case proves little, where the verdict is TESSERA_MISTRUSTED; else "". Lives as long as the comparison. */
-TESSERA_FUNCTION const char* tessera_comparison_reason(const tessera_comparison* comparison) TESSERA_NOEXCEPT;
-
-/* The rule that was in force, in words: "equal bits", "4 ULP or the rounding bound". And what is to be known beside
- * the verdict, a sentence a line: what the comparison met, and how a rule that failed would have to change to pass. */
-TESSERA_FUNCTION tessera_status tessera_comparison_rule(const tessera_comparison* comparison, char* text,
-                                                        size_t capacity, size_t* length) TESSERA_NOEXCEPT;
-TESSERA_FUNCTION tessera_status tessera_comparison_notes(const tessera_comparison* comparison, char* text,
-                                                         size_t capacity, size_t* length) TESSERA_NOEXCEPT;
-/* The report as `tessera check --html` writes it: one HTML file with the figures, and of a comparison that fails the
- * diagnosis, pictures of the tensors and the worst elements. TESSERA_BAD_INPUT where options did not ask for it. */
-TESSERA_FUNCTION tessera_status tessera_comparison_page(const tessera_comparison* comparison, char* text,
-                                                        size_t capacity, size_t* length) TESSERA_NOEXCEPT;
+/* Two outputs of one plan, held against each other. Both lie as the plan's output does, in buffers of at least its
+ * bytes; so does the input that they were made from. `verdict` may be NULL. The JSON:
+ *   "verdict"; "rule", the one in force: "equal bits"; "reason" why the case proves little, of MISTRUSTED, else "";
+ *   "notes": what else is to be known, and how a rule that failed would have to change to pass
+ *   "count" of the elements, of which are "equal" bit for bit, "within" the tolerance, or "beyond"
+ *   "nonFinite" elements are in none of: "maxAbsolute", "maxRelative" and "meanAbsolute" (relative to b), "maxUlp"
+ *   "worst" and "worstUlp": the elements with the largest |a - b| and the most units in the last place; null: all equal
+ *   "page" as `tessera check --html` writes it, where options ask for it
+ * A comparison that fails is TESSERA_OK. */
+TESSERA_FUNCTION tessera_status tessera_compare(const tessera_plan* plan, const void* input, size_t inputBytes,
+                                                const void* a, size_t aBytes, const void* b, size_t bBytes,
+                                                const tessera_compare_options* options, tessera_verdict* verdict,
+                                                char** json) TESSERA_NOEXCEPT;
 
 /* Diagnoses */
-
-/* What leads from an input to an output: the mistake where a case is meant, else the operator, its fields and its
- * convention. */
-typedef struct tessera_diagnosis tessera_diagnosis;
 
 typedef struct tessera_identify_options {
     size_t size; /* sizeof(tessera_identify_options) */
     const char* side; /* what the sentences call the output; NULL: "OUTPUT" */
     const tessera_engine* engine; /* what gave the output, to be asked the case that tells several names apart */
     const tessera_stop* stop;
-    int page; /* 1: makes what tessera_diagnosis_page() gives */
+    int page; /* 1: makes the page */
 } tessera_identify_options;
 
-/* Names it, as `tessera identify` does. `meant` is what should have been done, or NULL; it has no issues, and the input
- * has its input's sizes and data type. Both tensors have one data type and at most four dimensions, and are described
- * by their rank, sizes and strides, which are all 0 where a tensor is packed; `elements` and `bytes` are not read. The
- * buffers have the bytes that their elements span, at least. `options` may be NULL. Nothing that is found is an error:
- * the diagnosis says that it is unknown. */
+/* Names what leads from an input to an output, as `tessera identify` does: the mistake where a case is meant, else the
+ * operator, its fields and its convention. `meant` is what should have been done, or NULL; it has no issues, and the
+ * input has its input's sizes and data type. Both tensors have one data type and at most four dimensions, and are
+ * described by their rank, sizes and strides, which are all 0 where a tensor is packed; `elements` and `bytes` are not
+ * read. The buffers have the bytes that their elements span, at least. The JSON:
+ *   "kind": the class of the mistake, "order", or of several that the tensors leave, "order or layout"; "none",
+ *   "unknown"
+ *   "named": it is neither "none" nor "unknown"; "remedy": the sentence that says what to do, or null
+ *   "diagnosis" of report.schema.json; "page" as `tessera identify --html` writes it, where options ask for it
+ * Nothing that is found is an error: the kind is "unknown". */
 TESSERA_FUNCTION tessera_status tessera_identify(const tessera_case* meant, const tessera_tensor* inputTensor,
                                                  const void* input, size_t inputBytes,
                                                  const tessera_tensor* outputTensor, const void* output,
                                                  size_t outputBytes, const tessera_identify_options* options,
-                                                 tessera_diagnosis** result) TESSERA_NOEXCEPT;
-TESSERA_FUNCTION void tessera_diagnosis_free(tessera_diagnosis* diagnosis) TESSERA_NOEXCEPT;
-
-typedef struct tessera_diagnosis_figures {
-    size_t size; /* sizeof(tessera_diagnosis_figures) */
-    uint64_t explained, elements; /* of the output; of what is unknown those of what comes nearest */
-    uint64_t sentences; /* how many there are */
-    uint64_t remedy; /* which of them says what to do; UINT64_MAX: none */
-    int isNamed; /* a mistake is named: neither "none" nor "unknown" */
-    int isProved; /* the input's values are unique, every element is explained, and by nothing else; else likely */
-} tessera_diagnosis_figures;
-TESSERA_FUNCTION tessera_status tessera_diagnosis_figures_of(const tessera_diagnosis* diagnosis,
-                                                             tessera_diagnosis_figures* result) TESSERA_NOEXCEPT;
-
-/* The class of the mistake, "order", or of several that the tensors leave, "order or layout"; "none", "unknown". */
-TESSERA_FUNCTION tessera_status tessera_diagnosis_class(const tessera_diagnosis* diagnosis, char* text, size_t capacity,
-                                                        size_t* length) TESSERA_NOEXCEPT;
-/* The line of the case that gives the output; "" where no operator does. */
-TESSERA_FUNCTION tessera_status tessera_diagnosis_case(const tessera_diagnosis* diagnosis, char* text, size_t capacity,
-                                                       size_t* length) TESSERA_NOEXCEPT;
-/* Sentence `index`: what it is, the evidence, the remedy, and what else is known. TESSERA_BAD_INPUT where there is no
- * such sentence. */
-TESSERA_FUNCTION tessera_status tessera_diagnosis_sentence(const tessera_diagnosis* diagnosis, uint64_t index,
-                                                           char* text, size_t capacity,
-                                                           size_t* length) TESSERA_NOEXCEPT;
-/* All of it as JSON: "diagnosis" of report.schema.json. */
-TESSERA_FUNCTION tessera_status tessera_diagnosis_json(const tessera_diagnosis* diagnosis, char* text, size_t capacity,
-                                                       size_t* length) TESSERA_NOEXCEPT;
-/* The report as `tessera identify --html` writes it: one HTML file with the sentences, and pictures of both tensors, or
- * of what is meant beside what came. TESSERA_BAD_INPUT where options did not ask for it. */
-TESSERA_FUNCTION tessera_status tessera_diagnosis_page(const tessera_diagnosis* diagnosis, char* text, size_t capacity,
-                                                       size_t* length) TESSERA_NOEXCEPT;
+                                                 char** json) TESSERA_NOEXCEPT;
 
 /* Probes */
 
@@ -489,44 +353,15 @@ TESSERA_FUNCTION tessera_status tessera_probe(const tessera_engine* engine, cons
                                               const tessera_stop* stop, tessera_xray** result) TESSERA_NOEXCEPT;
 TESSERA_FUNCTION void tessera_xray_free(tessera_xray* xray) TESSERA_NOEXCEPT;
 
-typedef enum tessera_map {
-    TESSERA_COPIES = 0, /* every output that has a source is the bits of one input */
-    TESSERA_MEANS = 1, /* outputs are weighted sums of inputs */
-    TESSERA_NO_MAP = 2 /* neither: it depends on its inputs in another way, or from run to run */
-} tessera_map;
-
-typedef struct tessera_xray_figures {
-    size_t size; /* sizeof(tessera_xray_figures) */
-    tessera_map map;
-    int isRight; /* it is the map of the case */
-    int isProved; /* of copies: every source was read off in two numberings; else measured */
-    uint64_t runs; /* of the engine */
-    uint64_t differing; /* outputs whose sources are not the right ones */
-    uint64_t unwritten; /* outputs that no run writes */
-    uint64_t sentences; /* how many there are */
-} tessera_xray_figures;
-TESSERA_FUNCTION tessera_status tessera_xray_figures_of(const tessera_xray* xray,
-                                                        tessera_xray_figures* result) TESSERA_NOEXCEPT;
-
-/* What the engine reads for an output element, as tessera_sources() says what it should. */
+/* In JSON: "right", whether it is the map of the case; "text", as `tessera probe` prints it; and "xray", what a result
+ * of `tessera probe --json` has from "map" on, as report.schema.json describes it. */
+TESSERA_FUNCTION tessera_status tessera_xray_json(const tessera_xray* xray, char** json) TESSERA_NOEXCEPT;
+/* What the engine reads for an output element, as tessera_partners() says what it should. */
 TESSERA_FUNCTION tessera_status tessera_xray_sources(const tessera_xray* xray, uint64_t outputElement,
                                                      tessera_partner* partners, size_t capacity,
                                                      uint64_t* count) TESSERA_NOEXCEPT;
-/* All of it as `tessera probe` prints it: the sentences, the map beside the right one, and the first outputs that read
- * otherwise. */
-TESSERA_FUNCTION tessera_status tessera_xray_text(const tessera_xray* xray, char* text, size_t capacity,
-                                                  size_t* length) TESSERA_NOEXCEPT;
-/* Sentence `index` of what was found, the most telling first. TESSERA_BAD_INPUT where there is no such sentence. */
-TESSERA_FUNCTION tessera_status tessera_xray_sentence(const tessera_xray* xray, uint64_t index, char* text,
-                                                      size_t capacity, size_t* length) TESSERA_NOEXCEPT;
-/* All of it as JSON: what a result of `tessera probe --json` has from "map" on, as report.schema.json describes it. */
-TESSERA_FUNCTION tessera_status tessera_xray_json(const tessera_xray* xray, char* text, size_t capacity,
-                                                  size_t* length) TESSERA_NOEXCEPT;
 
 /* Sweeps */
-
-/* What came of an engine on random cases. */
-typedef struct tessera_sweep_result tessera_sweep_result;
 
 typedef struct tessera_sweep_options {
     size_t size; /* sizeof(tessera_sweep_options) */
@@ -536,8 +371,8 @@ typedef struct tessera_sweep_options {
     const char* operators; /* only cases of these, "DEPTH_TO_SPACE1,RESAMPLE"; NULL: of all that the engine takes */
     const char* types; /* only cases of these, "FLOAT32,UINT8"; NULL: of all that the engine takes */
     int packed; /* 1: only packed tensors, no strides */
-    int page; /* 1: makes what tessera_sweep_page() gives */
-    const char* tolerance; /* a name of --tolerance, or what tessera_tolerance_text() writes; NULL: the default */
+    int page; /* 1: makes the page */
+    const char* tolerance; /* as tessera_compare() takes it */
     double seconds; /* after so many no case is begun; 0: without an end */
     uint32_t jobs; /* threads that run the engine at the same time, up to 1024; 0: one, the caller's */
     int32_t shrunk; /* the first failure of so many kinds is made small, and told; 0: 10; -1: no failure */
@@ -553,55 +388,21 @@ typedef struct tessera_sweep_options {
 /* Runs the engine on random cases, as `tessera sweep` does, holds each output against what is right, and makes the
  * first failure of each kind small. An engine of a function is asked first which operators, types and strides it takes:
  * what it refuses each time is drawn no more. What it returns otherwise than TESSERA_RAN or TESSERA_CANNOT is a failure
- * with its reason. `options` may be NULL. A sweep that finds failures, and one that is stopped after it began, is
- * TESSERA_OK. TESSERA_ENGINE_FAILED where the engine refuses every operator. */
+ * with its reason. The JSON:
+ *   "ran" cases, of which are "passed", "mistrusted" (equal, of a case that cannot tell right from wrong; one in seven
+ *   or so), "failed", "unsupported", or "crashed" (a crash, a hang, or what is no output); "complete": every case ran
+ *   "digest" of all tensors: the same on every machine
+ *   "failures", each the first of its kind, with "state": FAIL, CRASH, TIMEOUT or INVALID; "reason"; "label": "case 12,
+ *   and 40 like it (13, 17 …)"; "drawn": the line as it was drawn; "smallest": that of the smallest case that fails
+ *   alike; "command" that repeats it, where the engine has a name that --engine takes; "cause" of the smallest case, as
+ *   tessera_identify() gives it, or null: the engine gave no output, or the sweep was stopped
+ *   "others": wrong cases of kinds that are not told
+ *   "text" as `tessera sweep` prints it; "lines" of its --out, which `tessera report` reads; "page" of its --html,
+ *   where options ask for it
+ * A sweep that finds failures, and one that is stopped after it began, is TESSERA_OK. TESSERA_ENGINE_FAILED where the
+ * engine refuses every operator. */
 TESSERA_FUNCTION tessera_status tessera_sweep(const tessera_engine* engine, const tessera_sweep_options* options,
-                                              tessera_sweep_result** result) TESSERA_NOEXCEPT;
-TESSERA_FUNCTION void tessera_sweep_free(tessera_sweep_result* sweep) TESSERA_NOEXCEPT;
-
-typedef struct tessera_sweep_figures {
-    size_t size; /* sizeof(tessera_sweep_figures) */
-    uint64_t ran; /* passed + mistrusted + failed + unsupported + crashed */
-    uint64_t passed;
-    uint64_t mistrusted; /* equal, of a case that cannot tell right from wrong; one in seven or so */
-    uint64_t failed;
-    uint64_t unsupported;
-    uint64_t crashed; /* of an engine that is not ours: a crash, a hang, or what is no output */
-    uint64_t failures; /* that are told, each the first of its kind */
-    uint64_t others; /* wrong cases of kinds that are not told */
-    uint64_t digest; /* of all tensors: the same on every machine */
-    int isComplete; /* every case was run */
-} tessera_sweep_figures;
-TESSERA_FUNCTION tessera_status tessera_sweep_figures_of(const tessera_sweep_result* sweep,
-                                                         tessera_sweep_figures* result) TESSERA_NOEXCEPT;
-
-/* What is told of a failure; a number, as tessera_side is. */
-typedef int32_t tessera_failure_text;
-enum {
-    TESSERA_FAILURE_STATE = 0, /* "FAIL", "CRASH", "TIMEOUT", "INVALID" */
-    TESSERA_FAILURE_REASON = 1, /* "12 of 48 equal, …; order: …", or what the engine said */
-    TESSERA_FAILURE_LABEL = 2, /* "case 12, and 40 like it (13, 17 …)" */
-    TESSERA_FAILURE_DRAWN = 3, /* the line of the case as it was drawn */
-    TESSERA_FAILURE_SMALLEST = 4, /* that of the smallest case that fails alike */
-    TESSERA_FAILURE_COMMAND = 5 /* the command that repeats it, where the engine has a name that --engine takes */
-};
-/* Of failure `index`. TESSERA_BAD_INPUT where there is no such failure or `what`. */
-TESSERA_FUNCTION tessera_status tessera_sweep_failure(const tessera_sweep_result* sweep, uint64_t index,
-                                                      tessera_failure_text what, char* text, size_t capacity,
-                                                      size_t* length) TESSERA_NOEXCEPT;
-/* The diagnosis of failure `index`, of its smallest case, which its caller frees. TESSERA_BAD_INPUT where there is no
- * such failure, where the engine gave no output, and where the sweep was stopped. */
-TESSERA_FUNCTION tessera_status tessera_sweep_diagnosis(const tessera_sweep_result* sweep, uint64_t index,
-                                                        tessera_diagnosis** result) TESSERA_NOEXCEPT;
-
-/* The sweep as `tessera sweep` prints it, a line a failure and one of the sums; as the JSON lines of its --out, which
- * `tessera report` reads; and the report of its --html: TESSERA_BAD_INPUT where options did not ask for it. */
-TESSERA_FUNCTION tessera_status tessera_sweep_text(const tessera_sweep_result* sweep, char* text, size_t capacity,
-                                                   size_t* length) TESSERA_NOEXCEPT;
-TESSERA_FUNCTION tessera_status tessera_sweep_json(const tessera_sweep_result* sweep, char* text, size_t capacity,
-                                                   size_t* length) TESSERA_NOEXCEPT;
-TESSERA_FUNCTION tessera_status tessera_sweep_page(const tessera_sweep_result* sweep, char* text, size_t capacity,
-                                                   size_t* length) TESSERA_NOEXCEPT;
+                                              char** json) TESSERA_NOEXCEPT;
 
 #ifdef __cplusplus
 }

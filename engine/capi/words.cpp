@@ -25,10 +25,9 @@ ReadOptions readOptions(const tessera_words_options& given)
     if (given.rank > std::size(given.sizes))
         throw TextError("options: rank = " + std::to_string(given.rank) + " is more than 8");
     options.sizes.assign(given.sizes, given.sizes + given.rank);
-    if (const int type = numberOf(given.dataType); type != 0)
-        options.type = static_cast<DataType>(type);
-    if (std::ranges::find(kDataTypes, options.type) == kDataTypes.end())
-        throw TextError("options: dataType is no tessera_data_type");
+    constexpr tessera_data_type none{};
+    if (std::memcmp(&given.dataType, &none, sizeof none) != 0)
+        options.type = typeFrom(given.dataType, "options");
     if (given.framework)
         options.dialect = dialectNamed(given.framework);
     return options;
@@ -66,21 +65,17 @@ tessera_status tessera_case_from_words(const char* words, const tessera_words_op
         result, [&] { return caseFrom(operatorFromWords(needed(words, "words"), readOptions(optionsFrom(options)))); });
 }
 
-tessera_status tessera_case_notes(const tessera_case* each, char* text, size_t capacity, size_t* length) noexcept
+tessera_status tessera_case_notes(const tessera_case* each, char** text) noexcept
 {
-    return guarded([&] { writeText(needed(each, "each")->notes, text, capacity, length); });
+    return write(text, [&] { return needed(each, "each")->notes; });
 }
 
-tessera_status tessera_case_code(const tessera_case* each, const char* framework, char* text, size_t capacity,
-                                 size_t* length) noexcept
+tessera_status tessera_case_code(const tessera_case* each, const char* framework, char** text) noexcept
 {
-    return guarded(
-        [&] { writeText(code(caseWithoutIssues(each).op, dialectNamed(framework)), text, capacity, length); });
+    return write(text, [&] { return code(caseWithoutIssues(each).op, dialectNamed(framework)); });
 }
 
-tessera_status tessera_case_script(const tessera_case* each, const char* framework, char* text, size_t capacity,
-                                   size_t* length) noexcept
+tessera_status tessera_case_script(const tessera_case* each, const char* framework, char** text) noexcept
 {
-    return guarded(
-        [&] { writeText(script(caseWithoutIssues(each), dialectNamed(framework)), text, capacity, length); });
+    return write(text, [&] { return script(caseWithoutIssues(each), dialectNamed(framework)); });
 }

@@ -28,7 +28,9 @@ SourceTable inverse(const SourceTable& table, uint64_t inputs)
 FoundMap shownMap(const QString& name, const Operator& op, Xray xray)
 {
     FoundMap found{.engine = name, .op = op, .xray = std::move(xray), .differs = {}};
-    found.differs = differingOutputs(found.xray, found.xray.right);
+    found.differs.resize(elementCount(found.xray.right.output));
+    for (const uint64_t output : differingOutputs(found.xray, found.xray.right))
+        found.differs[output] = true;
     if (!found.plan() && found.isKnown())
         found.targets = inverse(found.xray.table, elementCount(found.xray.right.input));
     return found;

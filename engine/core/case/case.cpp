@@ -15,12 +15,8 @@ bool FromValues::operator==(const FromValues& other) const
 
 Case documentationExample()
 {
-    Case c{.title = "DEPTH_TO_SPACE1, example 2 of its page", .op = DepthToSpace1{}};
-    setField(
-        c.op, "Order",
-        EnumValue{&enumType(DepthSpaceOrder::ColumnRowDepth), static_cast<uint32_t>(DepthSpaceOrder::ColumnRowDepth)});
-    setInput(c.op, DataType::UInt32, {1, 8, 2, 3});
-    c.data = Generator{.pattern = Pattern::DocIota};
+    Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH");
+    c.title = "DEPTH_TO_SPACE1, example 2 of its page";
     return c;
 }
 

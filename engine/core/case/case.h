@@ -63,9 +63,6 @@ std::vector<std::string> shellWords(std::string_view line); // throws TextError 
 // One field as the text of the line ("1,8,2,3", "LINEAR", "0.5,0.5"), both ways. Parts of a tensor have paths of their
 // own ("InputTensor.Sizes"). setFieldText throws TextError and then leaves the operator as it was.
 std::string fieldText(const Operator& op, std::string_view path);
-// The field that the path begins with, of the value that the text gives it. Throws TextError, of a text that is no
-// value of it a FieldError.
-Field fieldFromText(const Operator& op, std::string_view path, std::string_view text);
 void setFieldText(Operator& op, std::string_view path, std::string_view text);
 
 // The example that the window opens on: example 2 of DEPTH_TO_SPACE1's reference page.

@@ -289,20 +289,14 @@ std::string fieldText(const Operator& op, std::string_view path)
     return std::visit(Writer{}, place.field.value);
 }
 
-Field fieldFromText(const Operator& op, std::string_view path, std::string_view text)
+void setFieldText(Operator& op, std::string_view path, std::string_view text)
 {
     Place place = find(op, path);
     if (place.part != nullptr)
         place.part->set(std::get<TensorDesc>(place.field.value), path, text);
     else
         place.field.value = std::visit(Reader{path, text}, place.field.value);
-    return place.field;
-}
-
-void setFieldText(Operator& op, std::string_view path, std::string_view text)
-{
-    const Field field = fieldFromText(op, path, text);
-    changeField(op, field.info.name, field.value);
+    changeField(op, place.field.info.name, place.field.value);
 }
 
 } // namespace tessera

@@ -59,19 +59,6 @@ const std::string& nameOf(const FromValues& values)
     return values.file.empty() ? values.origin : values.file;
 }
 
-struct DataWriter {
-    std::string operator()(const Generator& generator) const { return generatorText(generator); }
-    std::string operator()(const FromFile& file) const { return file.path.string(); }
-    std::string operator()(const FromValues& values) const
-    {
-        const uint64_t count = elementCount(values.tensor.desc);
-        const std::string& name = nameOf(values);
-        if (count <= kFewValues || (count <= kMostWrittenValues && !namesAFile(name)))
-            return valuesText(values.tensor);
-        return name;
-    }
-};
-
 std::vector<std::string> patternNames()
 {
     std::vector<std::string> names;
@@ -135,7 +122,14 @@ bool hasLine(const Case& c)
 
 std::string dataText(const DataSource& data)
 {
-    return std::visit(DataWriter{}, data);
+    if (const auto* generator = std::get_if<Generator>(&data))
+        return generatorText(*generator);
+    if (const auto* file = std::get_if<FromFile>(&data))
+        return file->path.string();
+    const auto& values = std::get<FromValues>(data);
+    const uint64_t count = elementCount(values.tensor.desc);
+    const bool isWritten = count <= kFewValues || (count <= kMostWrittenValues && !namesAFile(nameOf(values)));
+    return isWritten ? valuesText(values.tensor) : nameOf(values);
 }
 
 DataSource dataFromText(const std::string& text, const TensorDesc& input)

@@ -7,9 +7,8 @@
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>
-#include <bit>
-#include <limits>
-#include <type_traits>
+#include <cmath>
+#include <cstring>
 
 #include <tbb/blocked_range.h>
 #include <tbb/parallel_for.h>
@@ -18,52 +17,36 @@ namespace tessera {
 
 namespace {
 
-// What a generator's numbers become in each data type; T is the element's C++ type, unsigned for integers, Half for
-// FLOAT16.
+// What a generator's numbers become in each data type. Of integers only the lowest bytes of the result count.
 
-struct Half {
-    uint16_t bits;
-};
-
-template <class T>
-using BitsOf = std::conditional_t<
-    sizeof(T) == 1, uint8_t,
-    std::conditional_t<sizeof(T) == 2, uint16_t, std::conditional_t<sizeof(T) == 4, uint32_t, uint64_t>>>;
-
-template <class T> T fromInteger(uint64_t value)
+int mantissaBits(DataType type)
 {
-    if constexpr (std::is_same_v<T, Half>)
-        return {floatToHalf(static_cast<float>(value))};
-    else
-        return static_cast<T>(value);
+    return type == DataType::Float64 ? 52 : type == DataType::Float32 ? 23 : 10;
+}
+
+uint64_t fromInteger(DataType type, uint64_t value)
+{
+    return isFloat(type) ? fromDouble(type, static_cast<double>(value)) : value;
 }
 
 // The steps of a float in [−1, 1) are those of its coarsest binade, so that all are equally likely.
-template <class T> T fromHash(uint64_t bits)
+uint64_t fromHash(DataType type, uint64_t bits)
 {
-    if constexpr (std::is_same_v<T, double>)
-        return static_cast<double>(bits >> 11) * 0x1p-52 - 1;
-    else if constexpr (std::is_same_v<T, float>)
-        return static_cast<float>(bits >> 40) * 0x1p-23f - 1;
-    else if constexpr (std::is_same_v<T, Half>)
-        return {floatToHalf(static_cast<float>(bits >> 53) * 0x1p-10f - 1)};
-    else
-        return static_cast<T>(bits);
+    if (!isFloat(type))
+        return bits;
+    const int steps = mantissaBits(type);
+    return fromDouble(type, std::ldexp(static_cast<double>(bits >> (63 - steps)), -steps) - 1);
 }
 
-// 0 … 1 as that for floats, and as the whole range of integers from `least` on.
-template <class T> T fromUnit(double unit, uint64_t least)
+// 0 … 1 as that for floats, and as the whole range of integers.
+uint64_t fromUnit(DataType type, double unit)
 {
-    if constexpr (std::is_same_v<T, Half>) {
-        return {floatToHalf(static_cast<float>(unit))};
-    } else if constexpr (std::is_floating_point_v<T>) {
-        return static_cast<T>(unit);
-    } else {
-        constexpr auto kLargest = static_cast<uint64_t>(std::numeric_limits<T>::max());
-        const double scaled = unit * static_cast<double>(kLargest) + 0.5;
-        const uint64_t steps = scaled >= static_cast<double>(kLargest) ? kLargest : static_cast<uint64_t>(scaled);
-        return static_cast<T>(least + steps);
-    }
+    if (isFloat(type))
+        return fromDouble(type, type == DataType::Float64 ? unit : static_cast<float>(unit));
+    const uint64_t largest = ~uint64_t{0} >> (64 - 8 * elementBytes(type));
+    const double scaled = unit * static_cast<double>(largest) + 0.5;
+    const uint64_t steps = scaled >= static_cast<double>(largest) ? largest : static_cast<uint64_t>(scaled);
+    return static_cast<uint64_t>(integerRange(type).first) + steps;
 }
 
 // What an arithmetic or a copy may get wrong, as bits.
@@ -73,8 +56,8 @@ std::vector<uint64_t> specialBits(DataType type)
     const uint64_t sign = uint64_t{1} << (bits - 1), all = sign - 1 + sign;
     if (!isFloat(type))
         return {0, all, sign, sign - 1, 1, all ^ 1, sign + 1, 0x5555555555555555u & all};
-    const int mantissa = type == DataType::Float64 ? 52 : type == DataType::Float32 ? 23 : 10;
-    const uint64_t one = uint64_t{1} << mantissa, infinity = (sign - 1) ^ (one - 1), quiet = infinity | one >> 1;
+    const uint64_t one = uint64_t{1} << mantissaBits(type), infinity = (sign - 1) ^ (one - 1),
+                   quiet = infinity | one >> 1;
     // NaN, Inf, −Inf, −0; the smallest and largest denormal, the smallest ordinary number; the largest; a NaN with a
     // payload, a signalling one.
     return {quiet,
@@ -117,13 +100,9 @@ struct Shape {
     uint64_t n = 1, c = 1, h = 1, w = 1;
 };
 
-// Consecutive elements of one row.
-struct Run {
+struct Position {
     uint64_t element, n, c, y, x;
-    uint64_t count;
 };
-
-constexpr uint64_t kRunLength = 4096;
 
 // splitmix64, entered at any place.
 uint64_t hash(uint64_t seed, uint64_t index)
@@ -134,73 +113,64 @@ uint64_t hash(uint64_t seed, uint64_t index)
 Shape shapeOf(std::span<const uint32_t> sizes)
 {
     Shape shape;
-    uint64_t* const from[] = {&shape.w, &shape.h, &shape.c};
     for (size_t i = 0; i < sizes.size(); ++i) {
-        const uint32_t size = sizes[sizes.size() - 1 - i];
-        if (i < 3)
-            *from[i] = size;
-        else
-            shape.n *= size;
+        const size_t fromEnd = sizes.size() - 1 - i;
+        (fromEnd == 0 ? shape.w : fromEnd == 1 ? shape.h : fromEnd == 2 ? shape.c : shape.n) *= sizes[i];
     }
     return shape;
 }
+
 class Filler {
 public:
     Filler(const Generator& generator, const TensorDesc& desc)
         : m_generator(generator)
-        , m_sizes(desc.sizes)
+        , m_desc(desc)
         , m_strides(effectiveStrides(desc))
         , m_step(m_strides.empty() ? 1 : m_strides.back())
-        , m_sharesPlaces(!validate(desc, {}, TensorRole::Output).empty())
         , m_shape(shapeOf(desc.sizes))
-        , m_runsPerRow((m_shape.w + kRunLength - 1) / kRunLength)
-        , m_runs(m_shape.n * m_shape.c * m_shape.h * m_runsPerRow)
         , m_constant(fromDouble(desc.dataType, generator.value))
-        , m_least(static_cast<uint64_t>(integerRange(desc.dataType).first))
         , m_special(specialBits(desc.dataType))
+        , m_chart(m_shape.n, m_shape.c, m_shape.h, m_shape.w)
     {
-        if (generator.pattern == Pattern::Chart)
-            m_chart.emplace(m_shape.n, m_shape.c, m_shape.h, m_shape.w);
     }
 
     // Where elements share a place, the first along a repeated dimension stays, and else the last.
-    template <class T> void fill(std::byte* memory) const
+    void fill(std::byte* memory) const
     {
-        T* const elements = reinterpret_cast<T*>(memory);
-        const auto fillRuns = [&](const tbb::blocked_range<uint64_t>& range) {
+        const auto fillRows = [&](const tbb::blocked_range<uint64_t>& range) {
             atTaskStart();
-            for (uint64_t index = range.begin(); index != range.end(); ++index) {
-                const Run run = runAt(index);
-                if (const auto offset = memoryOffset(run))
-                    fillRun(run, elements + *offset);
-            }
+            for (uint64_t row = range.begin(); row != range.end(); ++row)
+                fillRow(row, memory);
         };
-        const tbb::blocked_range<uint64_t> all(0, m_runs, 16);
-        if (m_sharesPlaces)
-            return fillRuns(all);
+        const tbb::blocked_range<uint64_t> all(0, m_shape.n * m_shape.c * m_shape.h, 16);
+        if (!validate(m_desc, {}, TensorRole::Output).empty()) // several elements may lie at one offset
+            return fillRows(all);
         beforeTasks();
-        tbb::parallel_for(all, fillRuns);
+        tbb::parallel_for(all, fillRows);
     }
 
 private:
-    Run runAt(uint64_t index) const
+    void fillRow(uint64_t row, std::byte* memory) const
     {
-        const uint64_t row = index / m_runsPerRow, x = index % m_runsPerRow * kRunLength;
+        const uint32_t bytes = elementBytes(m_desc.dataType);
         const uint64_t plane = row / m_shape.h;
-        return {.element = row * m_shape.w + x,
-                .n = plane / m_shape.c,
-                .c = plane % m_shape.c,
-                .y = row % m_shape.h,
-                .x = x,
-                .count = m_step == 0 ? 1 : std::min(kRunLength, m_shape.w - x)};
+        Position at{row * m_shape.w, plane / m_shape.c, plane % m_shape.c, row % m_shape.h, 0};
+        const auto offset = memoryOffset(at.element);
+        if (!offset)
+            return;
+        std::byte* to = memory + *offset * bytes;
+        for (; at.x < (m_step == 0 ? 1 : m_shape.w); ++at.x, ++at.element, to += m_step * bytes) {
+            const uint64_t bits = bitsAt(at);
+            std::memcpy(to, &bits, bytes); // the lowest bytes: machines are little-endian
+        }
     }
 
     // none: a repetition
-    std::optional<uint64_t> memoryOffset(const Run& run) const
+    std::optional<uint64_t> memoryOffset(uint64_t element) const
     {
-        uint64_t rest = run.element, offset = 0;
-        for (size_t i = m_sizes.size(); i-- > 0; rest /= m_sizes[i]) {
-            const uint64_t coordinate = rest % m_sizes[i];
+        uint64_t offset = 0;
+        for (size_t i = m_desc.sizes.size(); i-- > 0; element /= m_desc.sizes[i]) {
+            const uint64_t coordinate = element % m_desc.sizes[i];
             if (m_strides[i] == 0 && coordinate != 0)
                 return std::nullopt;
             offset += coordinate * m_strides[i];
@@ -208,93 +178,60 @@ private:
         return offset;
     }
 
-    // For the patterns that count: the value of a run's first element; each next one is one more.
-    uint64_t firstInteger(const Run& run) const
+    uint64_t digitsOf(const Position& at) const
     {
-        if (m_generator.pattern == Pattern::DocIota)
-            return (run.n * m_shape.c + run.c) * (m_shape.h * m_shape.w + 3) + run.y * m_shape.w + run.x;
-        if (m_generator.pattern != Pattern::Coordinates)
-            return run.element;
         const auto shifted = [](uint64_t digits, uint64_t size, uint64_t next) {
             uint64_t power = 10;
             while (power < size)
                 power *= 10;
             return digits * power + next;
         };
-        return shifted(shifted(shifted(run.n, m_shape.c, run.c), m_shape.h, run.y), m_shape.w, run.x);
+        return shifted(shifted(shifted(at.n, m_shape.c, at.c), m_shape.h, at.y), m_shape.w, at.x);
     }
 
-    template <class T> void fillRun(const Run& run, T* out) const
+    uint64_t bitsAt(const Position& at) const
     {
-        const auto each = [&](auto&& value) {
-            for (uint64_t i = 0; i < run.count; ++i)
-                out[i * m_step] = value(i);
-        };
-        const auto fromBits = [](uint64_t bits) { return std::bit_cast<T>(static_cast<BitsOf<T>>(bits)); };
-        const uint64_t seed = m_generator.seed;
-
+        const DataType type = m_desc.dataType;
+        const uint64_t seed = m_generator.seed, sum = at.n + at.c + at.y + at.x;
         switch (m_generator.pattern) {
         case Pattern::DocIota:
+            return fromInteger(type, at.element + 3 * (at.n * m_shape.c + at.c));
         case Pattern::Iota:
+            return fromInteger(type, at.element);
         case Pattern::Coordinates:
-            return each([first = firstInteger(run)](uint64_t i) { return fromInteger<T>(first + i); });
+            return fromInteger(type, digitsOf(at));
         case Pattern::Random:
-            return each([&](uint64_t i) { return fromHash<T>(hash(seed, run.element + i)); });
+            return fromHash(type, hash(seed, at.element));
         case Pattern::Constant:
-            return each([value = fromBits(m_constant)](uint64_t) { return value; });
+            return m_constant;
         case Pattern::Ramp: {
             const uint64_t steps = m_shape.n + m_shape.c + m_shape.h + m_shape.w - 4;
-            const double whole = static_cast<double>(std::max<uint64_t>(steps, 1));
-            return each([&, first = run.n + run.c + run.y + run.x](uint64_t i) {
-                return fromUnit<T>(static_cast<double>(first + i) / whole, m_least);
-            });
+            return fromUnit(type, static_cast<double>(sum) / static_cast<double>(std::max<uint64_t>(steps, 1)));
         }
         case Pattern::Checker:
-            return each(
-                [first = run.n + run.c + run.y + run.x](uint64_t i) { return fromInteger<T>((first + i) & 1); });
+            return fromInteger(type, sum & 1);
         case Pattern::OneHot:
-            return each([&](uint64_t i) { return fromInteger<T>(run.element + i == seed); });
-        case Pattern::Special: // one of every four elements, all kinds in turn
-            return each([&](uint64_t i) {
-                const uint64_t element = run.element + i, group = element / 4;
-                if (hash(~seed, group) % 4 != element % 4)
-                    return fromHash<T>(hash(seed, element));
-                return fromBits(m_special[(group + seed) % m_special.size()]);
-            });
-        case Pattern::Chart: {
-            std::array<float, kRunLength> values;
-            m_chart->row(run.n, run.c, run.y, run.x, std::span(values).first(run.count));
-            return each([&](uint64_t i) { return fromUnit<T>(static_cast<double>(values[i]), m_least); });
+            return fromInteger(type, at.element == seed);
+        case Pattern::Special: { // one of every four elements, all kinds in turn
+            const uint64_t group = at.element / 4;
+            return hash(~seed, group) % 4 != at.element % 4 ? fromHash(type, hash(seed, at.element))
+                                                            : m_special[(group + seed) % m_special.size()];
         }
+        case Pattern::Chart:
+            break;
         }
+        return fromUnit(type, m_chart.at(at.n, at.c, at.y, at.x));
     }
 
     const Generator& m_generator;
-    std::vector<uint32_t> m_sizes;
+    const TensorDesc& m_desc;
     std::vector<uint64_t> m_strides;
     uint64_t m_step; // the step of the last dimension, in elements
-    bool m_sharesPlaces; // several elements may lie at one offset
     Shape m_shape;
-    uint64_t m_runsPerRow, m_runs;
-    uint64_t m_constant, m_least; // the smallest integer
+    uint64_t m_constant;
     std::vector<uint64_t> m_special;
-    std::optional<Chart> m_chart; // the chart of Pattern::Chart
+    Chart m_chart;
 };
-
-void fillAs(DataType type, const Filler& filler, std::byte* memory)
-{
-    if (type == DataType::Float32)
-        return filler.fill<float>(memory);
-    if (type == DataType::Float16)
-        return filler.fill<Half>(memory);
-    if (type == DataType::Float64)
-        return filler.fill<double>(memory);
-    const uint32_t bytes = elementBytes(type);
-    bytes == 1       ? filler.fill<uint8_t>(memory)
-        : bytes == 2 ? filler.fill<uint16_t>(memory)
-        : bytes == 4 ? filler.fill<uint32_t>(memory)
-                     : filler.fill<uint64_t>(memory);
-}
 
 } // namespace
 
@@ -322,7 +259,7 @@ std::optional<Pattern> patternFromName(std::string_view text)
 Tensor generate(const Generator& generator, const TensorDesc& desc)
 {
     Tensor tensor(desc);
-    fillAs(desc.dataType, Filler(generator, desc), tensor.writableBytes().data());
+    Filler(generator, desc).fill(tensor.writableBytes().data());
     return tensor;
 }
 

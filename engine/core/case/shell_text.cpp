@@ -3,8 +3,11 @@
 #include "engine/core/case/utf8.h"
 #include "engine/core/tensor/error.h"
 
+#include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdio>
+#include <utility>
 
 namespace tessera {
 
@@ -23,6 +26,7 @@ bool needsSpelling(std::string_view text)
 }
 
 constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./,:+=@%";
+constexpr std::string_view kBlanks = " \t\n\r";
 constexpr std::string_view kPrinted = "$(printf '", kPrintedEnd = "')";
 constexpr std::string_view kNewline = "${IFS#??}"; // as every shell sets IFS: a blank, a tab, a newline
 
@@ -47,130 +51,71 @@ std::string spelledWord(const std::string& text)
     return word + "\"";
 }
 
-class Splitter {
-public:
-    explicit Splitter(std::string_view line)
-        : m_line(line)
-    {
-    }
+// A line that is read from its beginning.
+struct Line {
+    std::string_view left;
 
-    std::vector<std::string> words()
-    {
-        while (m_at < m_line.size())
-            step();
-        end();
-        return std::move(m_words);
-    }
-
-private:
-    void step()
-    {
-        const char each = m_line[m_at++];
-        if (each == '\\' && m_at < m_line.size() && m_line[m_at] == '\n') {
-            ++m_at; // the line goes on
-            return;
-        }
-        const bool isBlank = each == ' ' || each == '\t' || each == '\n' || each == '\r';
-        if (isBlank)
-            return end();
-        m_isInside = true;
-        if (each == '\'')
-            readPlain();
-        else if (each == '"')
-            readQuoted();
-        else if (each == '$' && m_at < m_line.size() && m_line[m_at] == '\'')
-            readSpelled();
-        else if (each == '\\' && m_at < m_line.size())
-            m_word += m_line[m_at++];
-        else
-            m_word += each;
-    }
-
+    // Throws TextError where it ends within a quotation.
     char next()
     {
-        if (m_at == m_line.size())
+        if (left.empty())
             throw TextError(say("case", "A quotation mark in the case's line is not closed."));
-        return m_line[m_at++];
+        const char each = left.front();
+        left.remove_prefix(1);
+        return each;
     }
-
-    void readPlain()
-    {
-        for (char each = next(); each != '\''; each = next())
-            m_word += each;
-    }
-
-    void readQuoted()
-    {
-        for (char each = next(); each != '"'; each = next())
-            if (each == '$' && skip(kPrinted.substr(1)))
-                readPrinted();
-            else if (each == '$' && skip(kNewline.substr(1)))
-                m_word += '\n';
-            else
-                m_word += each == '\\' ? next() : each;
-    }
-
-    // The words of spelledWord().
-    void readPrinted()
-    {
-        while (!skip(kPrintedEnd)) {
-            const char each = next();
-            m_word += each == '\\' ? coded(3, 8) : each;
-        }
-    }
-
     bool skip(std::string_view text)
     {
-        const bool isThere = m_line.substr(m_at).starts_with(text);
-        m_at += isThere ? text.size() : 0;
+        const bool isThere = left.starts_with(text);
+        left.remove_prefix(isThere ? text.size() : 0);
         return isThere;
     }
-
     // A byte as a number.
-    char coded(int mostDigits, unsigned base)
+    char coded(size_t mostDigits, int base)
     {
         unsigned code = 0;
-        for (int digits = 0; digits < mostDigits && m_at < m_line.size(); ++digits) {
-            constexpr std::string_view all = "0123456789abcdef";
-            const size_t digit = all.find(static_cast<char>(m_line[m_at] | ('A' <= m_line[m_at] ? 0x20 : 0)));
-            if (digit >= base)
-                break;
-            code = code * base + static_cast<unsigned>(digit);
-            ++m_at;
-        }
+        const auto [end, error] =
+            std::from_chars(left.data(), left.data() + std::min(mostDigits, left.size()), code, base);
+        left.remove_prefix(static_cast<size_t>(end - left.data()));
         return static_cast<char>(code);
     }
-
-    void readSpelled()
-    {
-        ++m_at; // the quotation mark
-        for (char each = next(); each != '\''; each = next())
-            m_word += each == '\\' ? spelled(next()) : each;
-    }
-
-    // What stands behind a backslash in $'…', as bash writes it.
-    char spelled(char letter)
-    {
-        constexpr std::string_view letters = "abefnrtv", meant = "\a\b\x1b\f\n\r\t\v";
-        if (const size_t found = letters.find(letter); found != letters.npos)
-            return meant[found];
-        return letter == 'x' ? coded(2, 16) : letter;
-    }
-
-    void end()
-    {
-        if (m_isInside)
-            m_words.push_back(std::move(m_word));
-        m_word.clear();
-        m_isInside = false;
-    }
-
-    std::string_view m_line;
-    size_t m_at = 0;
-    std::string m_word;
-    bool m_isInside = false;
-    std::vector<std::string> m_words;
 };
+
+// Behind "'".
+void readPlain(Line& line, std::string& word)
+{
+    for (char each = line.next(); each != '\''; each = line.next())
+        word += each;
+}
+
+// Behind "\"", with the words of spelledWord().
+void readQuoted(Line& line, std::string& word)
+{
+    while (!line.skip("\""))
+        if (line.skip(kPrinted))
+            while (!line.skip(kPrintedEnd))
+                word += line.skip("\\") ? line.coded(3, 8) : line.next();
+        else if (line.skip(kNewline))
+            word += '\n';
+        else {
+            line.skip("\\");
+            word += line.next();
+        }
+}
+
+// Behind "$'", as bash writes it.
+void readSpelled(Line& line, std::string& word)
+{
+    constexpr std::string_view letters = "abefnrtv", meant = "\a\b\x1b\f\n\r\t\v";
+    for (char each = line.next(); each != '\''; each = line.next()) {
+        if (each == '\\') {
+            each = line.next();
+            const size_t found = letters.find(each);
+            each = found != letters.npos ? meant[found] : each == 'x' ? line.coded(2, 16) : each;
+        }
+        word += each;
+    }
+}
 
 } // namespace
 
@@ -188,7 +133,28 @@ std::string shellWord(const std::string& text)
 
 std::vector<std::string> shellWords(std::string_view line)
 {
-    return Splitter(line).words();
+    std::vector<std::string> words;
+    bool isInside = false; // the last word is being read
+    for (Line rest{line}; !rest.left.empty();) {
+        if (rest.skip("\\\n")) // the line goes on
+            continue;
+        const char each = rest.next();
+        if (kBlanks.find(each) != kBlanks.npos) {
+            isInside = false;
+            continue;
+        }
+        if (!std::exchange(isInside, true))
+            words.emplace_back();
+        if (each == '\'')
+            readPlain(rest, words.back());
+        else if (each == '"')
+            readQuoted(rest, words.back());
+        else if (each == '$' && rest.skip("'"))
+            readSpelled(rest, words.back());
+        else
+            words.back() += each == '\\' && !rest.left.empty() ? rest.next() : each;
+    }
+    return words;
 }
 
 } // namespace tessera

@@ -72,50 +72,8 @@ struct Worst {
     }
 };
 
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr uint64_t kBlock = 4096; // elements that are compared as bytes first
-
-// The exponent bits, which are all 1 where a value is not finite; 0 where the type has no such values.
-uint64_t exponentMask(DataType type)
-{
-    if (type == DataType::Float64)
-        return 0x7ff0'0000'0000'0000;
-    if (type == DataType::Float32)
-        return 0x7f80'0000;
-    return type == DataType::Float16 ? 0x7c00 : 0;
-}
-
-// A tensor's elements in logical order, block by block: where it is packed the memory itself, else a copy.
-template <class Word> class Blocks {
-public:
-    explicit Blocks(const Tensor& tensor)
-        : m_desc(tensor.desc)
-        , m_memory(reinterpret_cast<const Word*>(tensor.bytes().data()))
-        , m_stride(effectiveStrides(tensor.desc).back())
-        , m_copy(isPacked(tensor.desc) ? 0 : kBlock)
-    {
-    }
-
-    const Word* read(uint64_t begin, uint64_t count)
-    {
-        if (m_copy.empty())
-            return m_memory + begin;
-        const uint64_t row = m_desc.sizes.back();
-        for (uint64_t done = 0; done < count;) {
-            const Word* from = m_memory + offsetOf(m_desc, begin + done);
-            const uint64_t length = std::min(count - done, row - (begin + done) % row);
-            for (uint64_t i = 0; i < length; ++i)
-                m_copy[done + i] = from[i * m_stride];
-            done += length;
-        }
-        return m_copy.data();
-    }
-
-private:
-    const TensorDesc& m_desc;
-    const Word* m_memory;
-    uint64_t m_stride;
-    std::vector<Word> m_copy;
-};
 
 class Comparator {
 public:
@@ -141,15 +99,17 @@ public:
     Comparison run(const Tensor& a, const Tensor& b, uint8_t* agreement, const std::stop_token& stop)
     {
         m_agreement = agreement;
-        Blocks<Word> aBlocks(a), bBlocks(b);
+        const TensorDesc packed{.dataType = m_type, .sizes = a.desc.sizes};
+        const Tensor packedA = withLayout(a, packed), packedB = withLayout(b, packed);
+        const auto* x = reinterpret_cast<const Word*>(packedA.bytes().data());
+        const auto* y = reinterpret_cast<const Word*>(packedB.bytes().data());
         m_result.count = elementCount(a.desc);
-        const auto mask = static_cast<Word>(exponentMask(m_type));
-        for (uint64_t begin = 0; begin < m_result.count; begin += kBlock) {
+        // The exponent bits of a float, which are all 1 where it is not finite.
+        const auto mask = static_cast<Word>(isFloat(m_type) ? fromDouble(m_type, kInfinity) : 0);
+        for (uint64_t begin = 0; begin < m_result.count; begin += kBlock, x += kBlock, y += kBlock) {
             if (stop.stop_requested())
                 throw Cancelled();
             const uint64_t count = std::min(kBlock, m_result.count - begin);
-            const Word* x = aBlocks.read(begin, count);
-            const Word* y = bBlocks.read(begin, count);
             uint64_t nonFinite = 0;
             if (mask != 0)
                 for (uint64_t i = 0; i < count; ++i)
@@ -163,13 +123,12 @@ public:
             if (m_stopAtBeyond && m_result.beyond > 0)
                 break;
         }
-        const bool isBeyond = m_result.beyond > 0;
-        m_result.worst = (isBeyond ? m_worstBeyond : m_worstWithin).difference;
-        m_result.worstUlp = (isBeyond ? m_worstUlpBeyond : m_worstUlpWithin).difference;
         if (const uint64_t finite = m_result.count - m_result.nonFinite; finite != 0)
             m_result.meanAbsolute = m_sum / static_cast<double>(finite);
         m_result.largest = m_largest.sorted();
         m_result.largestUlp = m_largestUlp.sorted();
+        m_result.worst = m_result.beyond > 0 ? m_result.largest.front() : m_worstWithin.difference;
+        m_result.worstUlp = m_result.beyond > 0 ? m_result.largestUlp.front() : m_worstUlpWithin.difference;
         if (m_result.withinOnTies > 0)
             m_result.shareOnTies = m_taps->shareOnTies();
         return std::move(m_result);
@@ -197,10 +156,10 @@ private:
             ++m_result.nonFinite;
             ++(isNan(m_type, a) || isNan(m_type, b) ? m_result.nans : m_result.infinities);
         }
-        const double size = finite ? std::abs(found.difference) : std::numeric_limits<double>::infinity();
+        const double size = finite ? std::abs(found.difference) : kInfinity;
         const bool isOver = size > m_tolerance.hardLimit;
         const bool isPlain = !isOver && isWithin(found, finite, nans);
-        const bool within = isPlain || (!isOver && isEitherNeighbour(found, nans));
+        const bool within = isPlain || (!isOver && m_tolerance.eitherNeighbour && areNeighbours(found, nans));
         if (m_agreement)
             m_agreement[element] = static_cast<uint8_t>(within ? Agreement::Within : Agreement::Beyond);
         if (within) {
@@ -216,15 +175,12 @@ private:
 
     void addBeyond(const ElementDifference& found, double size, bool nans)
     {
-        const auto ulp = static_cast<double>(found.ulp);
         ++m_result.beyond;
-        m_result.beyondOnTies += static_cast<uint64_t>(m_hasNeighbours && !nans && areNeighbours(found));
-        m_worstBeyond.add(found, size);
-        m_worstUlpBeyond.add(found, ulp);
+        m_result.beyondOnTies += static_cast<uint64_t>(areNeighbours(found, nans));
         if (m_result.mismatches.size() < kMostMismatches)
             m_result.mismatches.push_back(found);
         m_largest.add(found, size);
-        m_largestUlp.add(found, ulp);
+        m_largestUlp.add(found, static_cast<double>(found.ulp));
     }
 
     void addStatistics(const ElementDifference& found)
@@ -257,14 +213,9 @@ private:
             && m_taps->areRoundings(found.element, found.aBits, found.bBits, m_tolerance.integers, m_movesCoordinates);
     }
 
-    bool isEitherNeighbour(const ElementDifference& found, bool nans) const
+    bool areNeighbours(const ElementDifference& found, bool nans) const
     {
-        return m_tolerance.eitherNeighbour && m_hasNeighbours && !nans && areNeighbours(found);
-    }
-
-    bool areNeighbours(const ElementDifference& found) const
-    {
-        return m_taps->areNeighbours(found.element, found.aBits, found.bBits);
+        return m_hasNeighbours && !nans && m_taps->areNeighbours(found.element, found.aBits, found.bBits);
     }
 
     Comparison m_result;
@@ -273,7 +224,7 @@ private:
     bool m_nanMatters, m_payloadMatters;
     bool m_useBound = false, m_useIntegers = false, m_movesCoordinates = false, m_hasNeighbours = false;
     std::optional<TapsOfElements> m_taps;
-    Worst m_worstBeyond, m_worstWithin, m_worstUlpBeyond, m_worstUlpWithin;
+    Worst m_worstWithin, m_worstUlpWithin;
     Largest m_largest, m_largestUlp;
     uint8_t* m_agreement = nullptr;
     bool m_stopAtBeyond = false;

@@ -96,10 +96,12 @@ double weightChange(double x, uint32_t input, uint32_t inputs)
     return error == 0 || isFarOutside || apart >= 1 + error ? 0 : kSlope * error;
 }
 
-// An integer of the type: what is beyond its range is clamped.
-double roundedTo(DataType type, double value, IntegerRounding rounding)
+// Whether the integer is such a sum, rounded so; what is beyond the type's range is clamped.
+bool isRounded(DataType type, const TapsOfElements::Evaluation& found, uint64_t bits, IntegerRounding rounding)
 {
-    return toDouble(type, fromDouble(type, rounded(value, rounding)));
+    const auto roundedTo = [&](double sum) { return toDouble(type, fromDouble(type, rounded(sum, rounding))); };
+    const double value = toDouble(type, bits);
+    return value >= roundedTo(found.value - found.error) && value <= roundedTo(found.value + found.error);
 }
 
 } // namespace
@@ -281,13 +283,8 @@ bool TapsOfElements::areRoundings(uint64_t element, uint64_t aBits, uint64_t bBi
                                   bool anyCoordinates) const
 {
     const Evaluation found = evaluated(element, anyCoordinates);
-    const double low = found.value - found.error, high = found.value + found.error;
     const auto isOne = [&](uint64_t bits) {
-        const double value = toDouble(m_type, bits);
-        const auto lies = [&](IntegerRounding by) {
-            return value >= roundedTo(m_type, low, by) && value <= roundedTo(m_type, high, by);
-        };
-        return lies(IntegerRounding::Truncate) || lies(rounding);
+        return isRounded(m_type, found, bits, IntegerRounding::Truncate) || isRounded(m_type, found, bits, rounding);
     };
     return isOne(aBits) && isOne(bBits);
 }
@@ -301,21 +298,16 @@ bool TapsOfElements::isValue(uint64_t element, uint64_t bits, bool anyCoordinate
         return toDouble(m_type, bits) == found.special;
     if (found.mayOverflow && !isFinite(m_type, bits))
         return true;
+    if (!isFloat(m_type))
+        return isRounded(m_type, found, bits, IntegerRounding::Truncate);
     const double value = onTheLine(m_type, bits);
     const double limit = m_type == DataType::Float16 ? 0x1p16 : 0x1p128; // where infinity stands
-    if (isFloat(m_type))
-        return std::abs(value - std::clamp(found.value, -limit, limit))
-            <= found.error + stepOf(m_type, std::abs(value));
-    return value >= roundedTo(m_type, found.value - found.error, IntegerRounding::Truncate)
-        && value <= roundedTo(m_type, found.value + found.error, IntegerRounding::Truncate);
+    return std::abs(value - std::clamp(found.value, -limit, limit)) <= found.error + stepOf(m_type, std::abs(value));
 }
 
 bool TapsOfElements::isRounding(uint64_t element, uint64_t bits, IntegerRounding rounding) const
 {
-    const Evaluation found = evaluated(element, false);
-    const double value = toDouble(m_type, bits);
-    return value >= roundedTo(m_type, found.value - found.error, rounding)
-        && value <= roundedTo(m_type, found.value + found.error, rounding);
+    return isRounded(m_type, evaluated(element, false), bits, rounding);
 }
 
 bool TapsOfElements::hangsOnTie(size_t axis, uint32_t output) const

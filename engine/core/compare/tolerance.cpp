@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/compare/tolerance.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
 
@@ -8,6 +9,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <functional>
 
 namespace tessera {
 
@@ -164,53 +166,21 @@ namespace {
     throw TextError(say("compare", "--%1 \"%2\": expected %3")(name, value, right));
 }
 
-double numberOf(std::string_view name, const std::string& text, double most)
+double numberOf(std::string_view name, const std::string& text, double most = std::numeric_limits<double>::max())
 {
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool isWhole = error == std::errc{} && end == text.data() + text.size();
-    if (!isWhole || !(value >= 0) || !std::isfinite(value) || value > most)
+    const auto value = numberIn<double>(text);
+    if (!value || !(*value >= 0) || *value > most)
         refuse(name, text,
                most == 100 ? say("compare", "a number from 0 to 100, in percent")
                            : say("compare", "a number from 0 on"));
-    return value;
-}
-
-uint64_t ulpsOf(std::string_view name, const std::string& text)
-{
-    uint64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size())
-        refuse(name, text, say("compare", "a whole number from 0 on"));
-    return value;
-}
-
-// Whether the first of the two words is given.
-bool choiceOf(std::string_view name, const std::string& text, const std::string& first, const std::string& second)
-{
-    if (text != first && text != second)
-        refuse(name, text, anyOf({first, second}));
-    return text == first;
-}
-
-IntegerRounding roundingOf(std::string_view option, const std::string& text)
-{
-    if (const auto rounding = integerRoundingFromName(text))
-        return *rounding;
-    std::vector<Message> names;
-    for (const IntegerRounding each : kIntegerRoundings)
-        names.emplace_back(name(each));
-    refuse(option, text, anyOf(names));
+    return *value;
 }
 
 // The share that a percentage gives. Not its hundredth: there are fewer numbers near 98.4 than near 0.984.
 double shareOf(std::string_view name, const std::string& text)
 {
     const double percent = numberOf(name, text, 100);
-    const std::string hundredth = text + "e-2";
-    double share = 0;
-    const auto [end, error] = std::from_chars(hundredth.data(), hundredth.data() + hundredth.size(), share);
-    return error == std::errc{} && end == hundredth.data() + hundredth.size() ? share : percent / 100;
+    return numberIn<double>(text + "e-2").value_or(percent / 100);
 }
 
 // The shortest percentage that reads back as this very share.
@@ -225,6 +195,56 @@ std::string percentText(double share)
             break;
     }
     return text.data();
+}
+
+struct Number {
+    std::string_view option;
+    double Tolerance::*part;
+};
+constexpr Number kNumbers[] = {
+    {"atol", &Tolerance::atol}, {"rtol", &Tolerance::rtol}, {"limit", &Tolerance::hardLimit}};
+
+struct Choice {
+    std::string_view option;
+    bool Tolerance::*part;
+    const char *ifTrue, *ifFalse;
+};
+constexpr Choice kChoices[] = {{"bound", &Tolerance::interpolationBound, "on", "off"},
+                               {"nan", &Tolerance::nanEqualsNan, "equal", "different"},
+                               {"ties", &Tolerance::eitherNeighbour, "either", "exact"},
+                               {"coordinates", &Tolerance::anyCoordinates, "any", "exact"}};
+
+// What the option says, of a preset nothing. Throws TextError.
+void apply(std::string_view option, const std::string& text, Tolerance& tolerance)
+{
+    for (const Number& each : kNumbers)
+        if (each.option == option)
+            tolerance.*each.part = numberOf(option, text);
+    for (const Choice& each : kChoices)
+        if (each.option == option) {
+            if (text != each.ifTrue && text != each.ifFalse)
+                refuse(option, text, anyOf({each.ifTrue, each.ifFalse}));
+            tolerance.*each.part = text == each.ifTrue;
+        }
+    if (option == "allow")
+        tolerance.allowedShare = shareOf(option, text);
+    if (option == "ulp") {
+        const auto ulps = numberIn<uint64_t>(text);
+        if (!ulps)
+            refuse(option, text, say("compare", "a whole number from 0 on"));
+        tolerance.ulp = *ulps;
+    }
+    if (option == "integers") {
+        const auto rounding = integerRoundingFromName(text);
+        std::vector<Message> names;
+        for (const IntegerRounding each : kIntegerRoundings)
+            names.emplace_back(name(each));
+        if (!rounding)
+            refuse(option, text, anyOf(names));
+        tolerance.integers = *rounding;
+    }
+    if (option == "tolerance" && !tolerancePreset(text))
+        refuse(option, text, listText(tolerancePresets(), ", ", std::mem_fn(&TolerancePreset::name)));
 }
 
 } // namespace
@@ -243,66 +263,30 @@ bool ToleranceOptions::isOne(std::string_view name)
 
 void ToleranceOptions::set(std::string_view name, const std::string& value)
 {
-    constexpr double kAny = std::numeric_limits<double>::max();
-    if (name == "atol")
-        m_atol = numberOf(name, value, kAny);
-    else if (name == "rtol")
-        m_rtol = numberOf(name, value, kAny);
-    else if (name == "ulp")
-        m_ulp = ulpsOf(name, value);
-    else if (name == "bound")
-        m_bound = choiceOf(name, value, "on", "off");
-    else if (name == "nan")
-        m_nanEqualsNan = choiceOf(name, value, "equal", "different");
-    else if (name == "ties")
-        m_eitherNeighbour = choiceOf(name, value, "either", "exact");
-    else if (name == "integers")
-        m_integers = roundingOf(name, value);
-    else if (name == "coordinates")
-        m_anyCoordinates = choiceOf(name, value, "any", "exact");
-    else if (name == "allow")
-        m_allowedShare = shareOf(name, value);
-    else if (name == "limit")
-        m_hardLimit = numberOf(name, value, kAny);
-    else if (name == "tolerance" && !(m_preset = tolerancePreset(value))) {
-        std::string right;
-        for (const TolerancePreset& preset : tolerancePresets())
-            right += (right.empty() ? "" : ", ") + std::string(preset.name);
-        refuse(name, value, right);
-    }
+    Tolerance none;
+    apply(name, value, none); // or it throws
+    m_given[std::string(name)] = value;
+}
+
+bool ToleranceOptions::saysWhatDiffers() const
+{
+    return m_given.contains("atol") || m_given.contains("rtol") || m_given.contains("ulp") || m_given.contains("bound");
 }
 
 void ToleranceOptions::check() const
 {
-    if (m_preset && (m_atol || m_rtol || m_ulp || m_bound))
+    if (m_given.contains("tolerance") && saysWhatDiffers())
         throw TextError(say("compare", "--tolerance goes without --atol, --rtol, --ulp and --bound"));
-}
-
-bool ToleranceOptions::isEmpty() const
-{
-    return !m_preset && !m_atol && !m_rtol && !m_ulp && !m_bound && !m_nanEqualsNan && !m_eitherNeighbour && !m_integers
-        && !m_anyCoordinates && !m_allowedShare && !m_hardLimit;
 }
 
 Tolerance ToleranceOptions::of(const Plan& plan, const std::optional<Tolerance>& own, bool bothExecutePlans) const
 {
-    const bool saysWhatDiffers = m_atol || m_rtol || m_ulp || m_bound;
-    Tolerance tolerance = saysWhatDiffers ? Tolerance{}
-        : m_preset                        ? m_preset->of(plan)
-                                          : own.value_or(defaultTolerance(plan, bothExecutePlans));
-    // One name for each part: a new part does not compile before it has its option here.
-    auto& [atol, rtol, ulp, bound, nanEqualsNan, eitherNeighbour, integers, anyCoordinates, allowedShare, hardLimit] =
-        tolerance;
-    atol = m_atol.value_or(atol);
-    rtol = m_rtol.value_or(rtol);
-    ulp = m_ulp.value_or(ulp);
-    bound = m_bound.value_or(bound);
-    nanEqualsNan = m_nanEqualsNan.value_or(nanEqualsNan);
-    eitherNeighbour = m_eitherNeighbour.value_or(eitherNeighbour);
-    integers = m_integers.value_or(integers);
-    anyCoordinates = m_anyCoordinates.value_or(anyCoordinates);
-    allowedShare = m_allowedShare.value_or(allowedShare);
-    hardLimit = m_hardLimit.value_or(hardLimit);
+    const auto preset = m_given.find("tolerance");
+    Tolerance tolerance = saysWhatDiffers() ? Tolerance{}
+        : preset != m_given.end()           ? tolerancePreset(preset->second)->of(plan)
+                                            : own.value_or(defaultTolerance(plan, bothExecutePlans));
+    for (const auto& [name, value] : m_given)
+        apply(name, value, tolerance);
     return tolerance;
 }
 

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -75,18 +76,16 @@ public:
     // Throws TextError, with the option and what was expected, for a value that the option does not take.
     void set(std::string_view name, const std::string& value);
     void check() const; // throws TextError where options do not go together
-    bool isEmpty() const; // nothing is said
+    bool isEmpty() const { return m_given.empty(); } // nothing is said
 
     // --atol, --rtol, --ulp, --bound and --tolerance take the place of all that may differ; the other options change
     // one part each. `own`: the case's, if it has one. check() has passed.
     Tolerance of(const Plan& plan, const std::optional<Tolerance>& own, bool bothExecutePlans) const;
 
 private:
-    std::optional<double> m_atol, m_rtol, m_allowedShare, m_hardLimit;
-    std::optional<uint64_t> m_ulp;
-    std::optional<bool> m_bound, m_nanEqualsNan, m_eitherNeighbour, m_anyCoordinates;
-    std::optional<IntegerRounding> m_integers;
-    const TolerancePreset* m_preset = nullptr;
+    bool saysWhatDiffers() const;
+
+    std::map<std::string, std::string, std::less<>> m_given; // by name, each checked
 };
 
 // The options that give back exactly this tolerance, whatever the case and the engines: " --ulp 4 --bound on".

@@ -44,8 +44,6 @@ uint64_t kernelsWord(unsigned level)
     return 0;
 }
 
-#ifdef _SC_LEVEL3_CACHE_SIZE
-
 // For AMD's processors the C library adds up every last-level cache of the package (glibc 2.36, handle_amd). The cores
 // of one complex share 8, 16 or 32 MiB of them, and 96 where caches are stacked. A kernel knows how much; a virtual
 // machine may hide it.
@@ -67,19 +65,13 @@ uint64_t sizeOf(unsigned level, int name)
     return level == 3 ? sharedPart(bytes) : bytes;
 }
 
-#endif
-
 } // namespace
 
 const CacheSizes& cacheSizes()
 {
-#ifdef _SC_LEVEL3_CACHE_SIZE
     static const CacheSizes sizes = {.first = sizeOf(1, _SC_LEVEL1_DCACHE_SIZE),
                                      .second = sizeOf(2, _SC_LEVEL2_CACHE_SIZE),
                                      .last = sizeOf(3, _SC_LEVEL3_CACHE_SIZE)};
-#else
-    static const CacheSizes sizes = {.first = kernelsWord(1), .second = kernelsWord(2), .last = kernelsWord(3)};
-#endif
     return sizes;
 }
 

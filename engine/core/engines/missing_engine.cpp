@@ -29,11 +29,6 @@ private:
 
 } // namespace
 
-std::unique_ptr<Engine> makeMissingEngine(const std::string& name, const Message& reason)
-{
-    return std::make_unique<MissingEngine>(name, reason);
-}
-
 std::unique_ptr<Engine> makeOrMissing(const EngineFactory& makeEngine, const EngineOptions& options,
                                       const std::string& name)
 {
@@ -42,7 +37,7 @@ std::unique_ptr<Engine> makeOrMissing(const EngineFactory& makeEngine, const Eng
         static_cast<void>(engine->description()); // asks for it: another program says it in its greeting
         return engine;
     } catch (const EngineError& error) {
-        return makeMissingEngine(name, error.message());
+        return std::make_unique<MissingEngine>(name, error.message());
     }
 }
 

@@ -11,10 +11,8 @@ public:
     using EngineError::EngineError; // the reason, with what installs it
 };
 
-// In the place of one that cannot be had: description() is the reason, run() throws EngineMissing, makeCopyProbe() too.
-std::unique_ptr<Engine> makeMissingEngine(const std::string& name, const Message& reason);
-
-// The engine of that name, started where it is another program; a missing one where it cannot be had or started.
+// The engine of that name, started where it is another program. In the place of one that cannot be had or started
+// stands a missing one: description() is the reason, run() and makeCopyProbe() throw EngineMissing.
 std::unique_ptr<Engine> makeOrMissing(const EngineFactory& makeEngine, const EngineOptions& options,
                                       const std::string& name);
 

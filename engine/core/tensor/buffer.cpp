@@ -18,66 +18,49 @@
 
 namespace tessera {
 
-// Pages of the kernel: zeros that cost nothing until they are touched. Asking for them takes longer than a small tensor
-// does: the heap has those.
 struct Buffer::Storage {
-    static constexpr uint64_t kSmall = 32768, kLine = 64;
-
+    std::shared_ptr<std::byte> memory;
     uint64_t bytes = 0;
-    void* base = MAP_FAILED;
     bool writable = true; // false: a file's content, which other buffers may be given, or lent to be read
-    bool isOwned = true; // false: a caller's memory
-
-    explicit Storage(uint64_t size)
-        : bytes(size)
-        , base(isSmall() ? zeros(size)
-                         : mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
-    {
-    }
-    Storage(std::byte* lent, uint64_t size, bool mayWrite)
-        : bytes(size)
-        , base(lent)
-        , writable(mayWrite)
-        , isOwned(false)
-    {
-    }
-    ~Storage()
-    {
-        if (base == MAP_FAILED || !isOwned)
-            return;
-        if (isSmall())
-            std::free(base);
-        else
-            munmap(base, bytes);
-    }
-    Storage(const Storage&) = delete;
-    Storage& operator=(const Storage&) = delete;
-
-    std::byte* data() const { return static_cast<std::byte*>(base); }
-
-private:
-    bool isSmall() const { return bytes <= kSmall; }
-
-    static void* zeros(uint64_t size)
-    {
-        const uint64_t whole = (size + kLine - 1) / kLine * kLine;
-        void* const memory = std::aligned_alloc(kLine, whole);
-        return memory ? std::memset(memory, 0, whole) : MAP_FAILED;
-    }
 };
+
+namespace {
+
+// Pages of the kernel: zeros that cost nothing until they are touched. Asking for them takes longer than a small tensor
+// does: the heap has those. Null: there is not enough.
+std::shared_ptr<std::byte> zeros(uint64_t bytes)
+{
+    constexpr uint64_t kSmall = 32768, kLine = 64, kLarge = uint64_t{8} << 20;
+    if (bytes <= kSmall) {
+        const uint64_t whole = (bytes + kLine - 1) / kLine * kLine;
+        auto* const memory = static_cast<std::byte*>(std::aligned_alloc(kLine, whole));
+        return {memory ? static_cast<std::byte*>(std::memset(memory, 0, whole)) : nullptr, std::free};
+    }
+    void* const pages = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (pages == MAP_FAILED)
+        return nullptr;
+    if (bytes >= kLarge)
+        madvise(pages, bytes, MADV_HUGEPAGE); // a hint: fewer page faults on large tensors
+    return {static_cast<std::byte*>(pages), [bytes](std::byte* memory) { munmap(memory, bytes); }};
+}
+
+std::shared_ptr<std::byte> lent(const std::byte* memory)
+{
+    return {const_cast<std::byte*>(memory), [](std::byte*) {}};
+}
+
+} // namespace
 
 Buffer::Buffer(uint64_t bytes)
 {
     if (bytes == 0)
         return;
-    m_storage = std::make_shared<Storage>(bytes);
-    if (m_storage->base == MAP_FAILED)
+    m_storage = std::make_shared<Storage>(Storage{zeros(bytes), bytes});
+    if (!m_storage->memory)
         throw EngineError(say("tensor",
                               "There is not enough memory for %1 bytes. Choose smaller sizes or close other "
                               "programs")(bytes)
                           + ".");
-    if (bytes >= (uint64_t{8} << 20))
-        madvise(m_storage->base, bytes, MADV_HUGEPAGE); // a hint: fewer page faults on large tensors
 }
 
 namespace {
@@ -154,7 +137,7 @@ Buffer Buffer::read(const std::filesystem::path& path, uint64_t offset, uint64_t
     buffer = Buffer(bytes);
     if (bytes == 0)
         return buffer;
-    readAll(file, path, offset, buffer.m_storage->data(), bytes);
+    readAll(file, path, offset, buffer.m_storage->memory.get(), bytes);
     buffer.m_storage->writable = false;
     if (isSettled(piece)) {
         const std::lock_guard lock(mutex);
@@ -165,9 +148,9 @@ Buffer Buffer::read(const std::filesystem::path& path, uint64_t offset, uint64_t
 
 Buffer Buffer::borrowed(std::span<std::byte> memory)
 {
-    Buffer buffer;
-    if (!memory.empty())
-        buffer.m_storage = std::make_shared<Storage>(memory.data(), memory.size(), true);
+    Buffer buffer = borrowed(std::span<const std::byte>(memory));
+    if (buffer.m_storage)
+        buffer.m_storage->writable = true;
     return buffer;
 }
 
@@ -175,13 +158,14 @@ Buffer Buffer::borrowed(std::span<const std::byte> memory)
 {
     Buffer buffer;
     if (!memory.empty())
-        buffer.m_storage = std::make_shared<Storage>(const_cast<std::byte*>(memory.data()), memory.size(), false);
+        buffer.m_storage = std::make_shared<Storage>(Storage{lent(memory.data()), memory.size(), false});
     return buffer;
 }
 
 std::span<const std::byte> Buffer::bytes() const
 {
-    return m_storage ? std::span<const std::byte>(m_storage->data(), m_storage->bytes) : std::span<const std::byte>{};
+    return m_storage ? std::span<const std::byte>(m_storage->memory.get(), m_storage->bytes)
+                     : std::span<const std::byte>{};
 }
 
 std::span<std::byte> Buffer::writableBytes()
@@ -190,14 +174,14 @@ std::span<std::byte> Buffer::writableBytes()
         return {};
     if (!m_storage->writable || m_storage.use_count() > 1) {
         Buffer copy(m_storage->bytes);
-        std::memcpy(copy.m_storage->data(), m_storage->data(), m_storage->bytes);
+        std::memcpy(copy.m_storage->memory.get(), m_storage->memory.get(), m_storage->bytes);
         *this = std::move(copy);
     } else {
         // The count is read without an order. Giving back a reference orders what follows behind what other owners
         // read before they gave back theirs.
         const std::shared_ptr<Storage> another = m_storage;
     }
-    return {m_storage->data(), m_storage->bytes};
+    return {m_storage->memory.get(), m_storage->bytes};
 }
 
 bool sameMemory(const Tensor& a, const Tensor& b)

@@ -5,26 +5,10 @@
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/tensor.h"
 
-#include <algorithm>
+#include <sstream>
 #include <vector>
 
 namespace tessera {
-
-namespace {
-
-std::vector<std::string_view> numbersIn(std::string_view text)
-{
-    constexpr std::string_view separators = " \t\n\r\f\v,;(){}[]";
-    std::vector<std::string_view> parts;
-    for (size_t begin = text.find_first_not_of(separators); begin != std::string_view::npos;) {
-        const size_t end = std::min(text.find_first_of(separators, begin), text.size());
-        parts.push_back(text.substr(begin, end - begin));
-        begin = text.find_first_not_of(separators, end);
-    }
-    return parts;
-}
-
-} // namespace
 
 std::string elementText(std::span<const uint32_t> sizes, uint64_t element)
 {
@@ -33,8 +17,12 @@ std::string elementText(std::span<const uint32_t> sizes, uint64_t element)
 
 uint64_t elementFromText(std::string_view text, std::span<const uint32_t> sizes)
 {
+    std::string plain(text);
+    for (char& each : plain)
+        each = std::string_view(",;(){}[]").find(each) == std::string_view::npos ? each : ' ';
+    std::istringstream parts(plain);
     std::vector<uint64_t> numbers;
-    for (const std::string_view part : numbersIn(text)) {
+    for (std::string part; parts >> part;) {
         const auto number = numberIn<uint64_t>(part);
         if (!number)
             throw TextError(say("tensor", "\"%1\" is not a coordinate: expected %2 whole numbers or a flat index")(

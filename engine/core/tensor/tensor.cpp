@@ -5,6 +5,7 @@
 #include "engine/core/tensor/error.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <cstring>
 #include <functional>
@@ -44,11 +45,6 @@ const TypeFacts& facts(DataType type)
     return kTypes[index];
 }
 
-bool isPowerOfTwo(uint32_t value)
-{
-    return value != 0 && (value & (value - 1)) == 0;
-}
-
 // Two elements share an offset when an axis steps by less than the reach of those with smaller strides. Sorted by
 // stride, a sufficient test that is also necessary for every layout that is a permutation with padding.
 bool overlaps(const TensorDesc& desc)
@@ -68,51 +64,50 @@ bool overlaps(const TensorDesc& desc)
     return false;
 }
 
-std::string indexed(std::string_view path, std::string_view part, size_t index)
-{
-    return std::string(path) + "." + std::string(part) + "[" + std::to_string(index) + "]";
-}
+// What the issues of one description are collected in.
+struct Found {
+    std::string_view path;
+    Issues issues = {};
 
-void validateStrides(const TensorDesc& desc, std::string_view path, TensorRole role, Issues& issues)
+    void add(const std::string& part, std::string value, Message wrong, std::vector<std::string> right = {})
+    {
+        issues.push_back({std::string(path) + "." + part, std::move(value), std::move(wrong), std::move(right)});
+    }
+};
+
+void checkStrides(const TensorDesc& desc, TensorRole role, Found& found)
 {
     const std::vector<uint32_t>& strides = *desc.strides;
-    if (strides.size() != desc.sizes.size()) {
-        issues.push_back({std::string(path) + ".Strides", text(strides),
-                          say("tensor", "needs one stride for each of the %1 sizes")(desc.sizes.size())});
-        return;
-    }
+    if (strides.size() != desc.sizes.size())
+        return found.add("Strides", text(strides),
+                         say("tensor", "needs one stride for each of the %1 sizes")(desc.sizes.size()));
     if (role == TensorRole::Input)
         return;
     for (size_t axis = 0; axis < strides.size(); ++axis)
         if (strides[axis] == 0 && desc.sizes[axis] > 1)
-            issues.push_back({indexed(path, "Strides", axis),
-                              "0",
-                              say("tensor", "would write several elements to one place"),
-                              {"1"}});
-    if (issues.empty() && overlaps(desc))
-        issues.push_back(
-            {std::string(path) + ".Strides", text(strides),
-             say("tensor", "lets two elements of %1 share a place; an output's may not")(text(desc.sizes))});
+            found.add("Strides[" + std::to_string(axis) + "]", "0",
+                      say("tensor", "would write several elements to one place"), {"1"});
+    if (found.issues.empty() && overlaps(desc))
+        found.add("Strides", text(strides),
+                  say("tensor", "lets two elements of %1 share a place; an output's may not")(text(desc.sizes)));
 }
 
-void validateBytes(const TensorDesc& desc, std::string_view path, Issues& issues)
+void checkBytes(const TensorDesc& desc, Found& found)
 {
     const auto minimum = minimumBytes(desc);
-    const std::string field = std::string(path) + ".TotalTensorSizeInBytes";
+    const uint64_t total = desc.totalTensorSizeInBytes;
     if (!minimum)
-        issues.push_back({std::string(path) + (desc.strides ? ".Strides" : ".Sizes"),
-                          text(desc.strides ? *desc.strides : desc.sizes), say("tensor", "reaches beyond 2^64 bytes")});
-    else if (desc.totalTensorSizeInBytes != 0 && desc.totalTensorSizeInBytes < *minimum)
-        issues.push_back({field,
-                          std::to_string(desc.totalTensorSizeInBytes),
-                          say("tensor", "is less than the %1 bytes that the elements reach")(*minimum),
-                          {std::to_string(*minimum)}});
+        found.add(desc.strides ? "Strides" : "Sizes", text(desc.strides ? *desc.strides : desc.sizes),
+                  say("tensor", "reaches beyond 2^64 bytes"));
+    else if (total != 0 && total < *minimum)
+        found.add("TotalTensorSizeInBytes", std::to_string(total),
+                  say("tensor", "is less than the %1 bytes that the elements reach")(*minimum),
+                  {std::to_string(*minimum)});
     const uint32_t alignment = desc.guaranteedBaseOffsetAlignment, bytes = elementBytes(desc.dataType);
-    if (alignment != 0 && (!isPowerOfTwo(alignment) || alignment < bytes))
-        issues.push_back({std::string(path) + ".GuaranteedBaseOffsetAlignment",
-                          std::to_string(alignment),
-                          say("tensor", "is neither 0 nor a power of two of at least the element's %1 bytes")(bytes),
-                          {"0", std::to_string(bytes)}});
+    if (alignment != 0 && (!std::has_single_bit(alignment) || alignment < bytes))
+        found.add("GuaranteedBaseOffsetAlignment", std::to_string(alignment),
+                  say("tensor", "is neither 0 nor a power of two of at least the element's %1 bytes")(bytes),
+                  {"0", std::to_string(bytes)});
 }
 
 } // namespace
@@ -141,25 +136,38 @@ bool isFloat(DataType type)
     return facts(type).isFloat;
 }
 
+Message sentence(const Issue& issue)
+{
+    const Message wrong = issue.value.empty()
+        //: A field, and what is wrong with it.
+        ? say("tensor", "%1 %2")(issue.path, issue.message)
+        //: A field, its value, and what is wrong with it.
+        : say("tensor", "%1 = %2 %3")(issue.path, issue.value, issue.message);
+    if (issue.suggestions.empty())
+        return wrong;
+    Message right(issue.suggestions.front());
+    for (size_t i = 1; i < issue.suggestions.size(); ++i)
+        right = say("tensor", "%1 or %2")(right, issue.suggestions[i]);
+    //: What is wrong, and what was expected.
+    return say("tensor", "%1; expected %2")(wrong, right);
+}
+
 Issues validate(const TensorDesc& desc, std::string_view path, TensorRole role)
 {
-    Issues issues;
+    Found found{path};
     if (desc.sizes.empty())
-        issues.push_back({std::string(path) + ".Sizes", "{}", say("tensor", "has no dimensions")});
+        found.add("Sizes", "{}", say("tensor", "has no dimensions"));
     for (size_t axis = 0; axis < desc.sizes.size(); ++axis)
         if (desc.sizes[axis] == 0)
-            issues.push_back({indexed(path, "Sizes", axis), "0", say("tensor", "is not a size"), {"1"}});
+            found.add("Sizes[" + std::to_string(axis) + "]", "0", say("tensor", "is not a size"), {"1"});
     const auto count = elementCount(desc.sizes);
-    if (issues.empty() && (!count || *count > std::numeric_limits<uint32_t>::max()))
-        issues.push_back(
-            {std::string(path) + ".Sizes", text(desc.sizes), say("tensor", "has more than 2^32 − 1 elements")});
-    if (!issues.empty())
-        return issues;
-    if (desc.strides)
-        validateStrides(desc, path, role, issues);
-    if (issues.empty())
-        validateBytes(desc, path, issues);
-    return issues;
+    if (found.issues.empty() && (!count || *count > std::numeric_limits<uint32_t>::max()))
+        found.add("Sizes", text(desc.sizes), say("tensor", "has more than 2^32 − 1 elements"));
+    if (found.issues.empty() && desc.strides)
+        checkStrides(desc, role, found);
+    if (found.issues.empty())
+        checkBytes(desc, found);
+    return found.issues;
 }
 
 std::optional<uint64_t> elementCount(std::span<const uint32_t> sizes)

@@ -24,7 +24,6 @@ Copies copiesOf(const Forecast& forecast, const Grid& grid, const std::stop_toke
         endWhereAsked(stop, number);
         const auto source = forecast.source(number, at);
         copies.source[grid.offset(at)] = source ? static_cast<int64_t>(*source) : Copies::kUnknown;
-        ++(source ? copies.copied : copies.unknown);
         return true;
     });
     return copies;
@@ -33,12 +32,7 @@ Copies copiesOf(const Forecast& forecast, const Grid& grid, const std::stop_toke
 AxisRows rowsOf(const SeparableTaps& taps)
 {
     AxisRows rows;
-    for (size_t axis = 0; axis < 4; ++axis) {
-        const AxisTaps& own = taps.axes[axis];
-        for (uint32_t o = 0; o < own.outputs; ++o)
-            rows[axis].push_back(
-                {own.first[o], {own.weights.begin() + own.rowStart[o], own.weights.begin() + own.rowStart[o + 1]}});
-    }
+    std::ranges::transform(taps.axes, rows.begin(), [](const AxisTaps& axis) { return rowsOf(axis); });
     return rows;
 }
 

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/probe/axis_fit.h"
+#include "engine/detect/probe/fitted_plan.h"
 
 #include "engine/detect/measured/kernels.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace tessera {
 
@@ -34,78 +33,33 @@ std::optional<AxisFit> lineOfCentres(const XrayAxis& axis, const std::vector<Mea
     return fit->worst <= tolerance ? fit : std::nullopt;
 }
 
-// Whether every weight is as near to the taps' as `tolerance`.
-bool areWeightsOf(const AxisTaps& taps, const std::vector<MeasuredRow>& rows, double tolerance)
-{
-    for (uint32_t o = 0; o < taps.outputs; ++o) {
-        const MeasuredRow& row = rows[o];
-        const uint32_t begin = std::min(row.first, taps.first[o]),
-                       end = std::max(row.first + static_cast<uint32_t>(row.weights.size()),
-                                      taps.first[o] + taps.taps(o));
-        for (uint32_t i = begin; i < end; ++i) {
-            const uint32_t own = i - row.first,
-                           other = i - taps.first[o]; // before its first it wraps, and is too large
-            const double measured = own < row.weights.size() ? row.weights[own] : 0;
-            const double weight = other < taps.taps(o) ? double{taps.weights[taps.rowStart[o] + other]} : 0;
-            if (std::abs(measured - weight) > tolerance)
-                return false;
-        }
-    }
-    return true;
-}
-
 Message kernelOf(const std::vector<MeasuredRow>& rows, const AxisMap& map, double tolerance)
 {
     for (const NamedKernel& kernel : namedKernels())
-        if (areWeightsOf(tapsOf(withKernel(asDefined(map), kernel)), rows, tolerance))
+        if (areAlike(rows, rowsOf(tapsOf(withKernel(asDefined(map), kernel))), tolerance))
             return kernel.name;
     return {};
-}
-
-std::vector<double> centres(const AxisTaps& taps)
-{
-    std::vector<double> x;
-    for (uint32_t o = 0; o < taps.outputs; ++o) {
-        double sum = 0, moment = 0;
-        for (uint32_t i = 0; i < taps.taps(o); ++i) {
-            const double weight = taps.weights[taps.rowStart[o] + i];
-            sum += weight;
-            moment += weight * (taps.first[o] + i);
-        }
-        x.push_back(sum == 0 ? std::numeric_limits<double>::quiet_NaN() : moment / sum);
-    }
-    return x;
 }
 
 } // namespace
 
 XrayAxis axisOf(const std::vector<MeasuredRow>& rows, const AxisTaps& right, const AxisMap* map, double tolerance)
 {
-    XrayAxis axis{.inputs = right.inputs,
-                  .outputs = static_cast<uint32_t>(rows.size()),
-                  .x = {},
-                  .astray = {},
-                  .fit = {},
-                  .rightFit = {},
-                  .kernel = {}};
-    for (const MeasuredRow& row : rows) {
-        double sum = 0, moment = 0;
-        uint32_t support = 0;
-        for (size_t i = 0; i < row.weights.size(); ++i) {
-            sum += row.weights[i];
-            moment += row.weights[i] * (row.first + static_cast<double>(i));
-            support += static_cast<uint32_t>(row.weights[i] != 0);
-        }
-        axis.support = std::max(axis.support, support);
-        axis.x.push_back(sum == 0 ? std::numeric_limits<double>::quiet_NaN() : moment / sum);
-    }
-    const std::vector<double> rightX = centres(right);
-    for (uint32_t o = 0; o < axis.outputs; ++o)
-        if (!(std::abs(axis.x[o] - rightX[o]) <= tolerance) && !(std::isnan(axis.x[o]) && std::isnan(rightX[o])))
+    const std::vector<MeasuredRow> rightRows = rowsOf(right);
+    XrayAxis axis;
+    axis.inputs = right.inputs;
+    axis.outputs = static_cast<uint32_t>(rows.size());
+    for (uint32_t o = 0; o < axis.outputs; ++o) {
+        const auto reads = std::ranges::count_if(rows[o].weights, [](double weight) { return weight != 0; });
+        axis.support = std::max(axis.support, static_cast<uint32_t>(reads));
+        const double x = centreOf(rows[o]), rightX = centreOf(rightRows[o]);
+        axis.x.push_back(x);
+        if (!(std::abs(x - rightX) <= tolerance) && !(std::isnan(x) && std::isnan(rightX)))
             axis.astray.push_back(o);
+    }
     if (map != nullptr)
         axis.rightFit = lineOf(*map);
-    const bool isOther = map != nullptr && axis.support > 2 && !areWeightsOf(right, rows, tolerance);
+    const bool isOther = map != nullptr && axis.support > 2 && !areAlike(rows, rightRows, tolerance);
     if (isOther)
         axis.kernel = kernelOf(rows, *map, tolerance);
     if (axis.rightFit && (axis.astray.empty() || !axis.kernel.isEmpty()))
@@ -117,12 +71,6 @@ XrayAxis axisOf(const std::vector<MeasuredRow>& rows, const AxisTaps& right, con
             lineOfIndices(axis.x, axis.inputs, map != nullptr && right.copies() ? map->rounding : Rounding::HalfUp,
                           axis.rightFit ? axis.rightFit->slope : static_cast<double>(axis.inputs) / axis.outputs);
     return axis;
-}
-
-bool isLine(const AxisFit& fit, const AxisFit& right)
-{
-    return std::abs(fit.slope - right.slope) <= 1e-4 * std::abs(right.slope)
-        && std::abs(fit.offset - right.offset) <= fit.slack + 5e-3;
 }
 
 } // namespace tessera

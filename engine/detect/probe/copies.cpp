@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/probe/copies.h"
 
+#include "engine/core/tensor/random.h"
 #include "engine/core/tensor/value.h"
 #include "engine/detect/probe/responses.h"
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <functional>
 
 namespace tessera {
@@ -43,56 +45,49 @@ uint64_t digitOfBits(DataType type, uint64_t bits)
     return isDigit ? static_cast<uint64_t>(value) : kNoNumber;
 }
 
-bool isPrime(uint64_t n)
-{
-    for (uint64_t d = 2; d * d <= n; ++d)
-        if (n % d == 0)
-            return false;
-    return n > 1;
-}
-
-// The second numbering: i ↦ (i + 1)·factor in a field of prime order.
+// A numbering of the elements. The second one scatters: neighbours are far apart, so that hardly a mean of theirs is a
+// number of one between them again.
 struct Numbering {
-    uint64_t prime = 1, factor = 1; // 1, 1: every element's own number
+    unsigned bits = 0; // 0: every element's own number
+    uint64_t factor = 1; // odd
 
-    uint64_t of(uint64_t element) const { return prime == 1 ? element : (element + 1) * factor % prime; }
-    uint64_t largest(uint64_t count) const { return prime == 1 ? count - 1 : prime - 1; }
+    uint64_t of(uint64_t element) const
+    {
+        const uint64_t mixed = (element + 1) * factor & largest();
+        return bits == 0 ? element : (mixed ^ mixed >> bits / 2) * factor & largest();
+    }
+    uint64_t largest() const { return (uint64_t{1} << bits) - 1; }
 };
+
+uint64_t repeated(std::byte each, unsigned bytes)
+{
+    uint64_t bits = 0;
+    for (unsigned i = 0; i < bytes; ++i)
+        bits = bits << 8 | static_cast<uint64_t>(each);
+    return bits;
+}
 
 // The number whose digits are all the byte: an output that holds them looks untouched.
 uint64_t untouchedNumber(DataType type, std::byte untouched, uint64_t largest)
 {
-    uint64_t number = 0;
-    for (uint64_t weight = 1; weight <= largest; weight <<= 8)
-        number += static_cast<uint64_t>(untouched) * weight;
-    return isFloat(type) ? kNoNumber : number;
+    return isFloat(type) ? kNoNumber : repeated(untouched, static_cast<unsigned>(std::bit_width(largest) + 7) / 8);
 }
 
-uint64_t power(uint64_t base, uint64_t exponent, uint64_t prime)
-{
-    uint64_t result = 1;
-    for (; exponent > 0; exponent >>= 1, base = base * base % prime)
-        result = (exponent & 1) != 0 ? result * base % prime : result;
-    return result;
-}
-
-// None of the elements has its own number again, and none looks untouched in both numberings. One number of the field
-// keeps its place whatever the factor is, and says which factor: one that is no element is looked for, whose factor
-// takes neighbours far apart.
+// None of the elements has its own number again, and none looks untouched in both numberings.
 Numbering scattered(DataType type, uint64_t count)
 {
+    Numbering numbering{.bits = std::max(4u, static_cast<unsigned>(std::bit_width(count - 1))), .factor = kGoldenRatio};
     const uint64_t first = untouchedNumber(type, kUntouched[0], count - 1);
-    for (uint64_t prime = std::max<uint64_t>(count + 2, 11);; ++prime) {
-        if (!isPrime(prime))
-            continue;
-        const uint64_t second = untouchedNumber(type, kUntouched[1], prime - 1);
-        for (uint64_t kept = count; kept < prime - 1; ++kept) {
-            const Numbering numbering{.prime = prime, .factor = kept * power(kept + 1, prime - 2, prime) % prime};
-            const bool isFar = numbering.factor >= prime / 4 && numbering.factor <= prime - prime / 4;
-            if (isFar && !(first < count && numbering.of(first) == second))
-                return numbering;
-        }
-    }
+    const uint64_t second = untouchedNumber(type, kUntouched[1], numbering.largest());
+    const auto isFit = [&] {
+        for (uint64_t element = 0; element < count; ++element)
+            if (numbering.of(element) == element || (element == first && numbering.of(element) == second))
+                return false;
+        return true;
+    };
+    while (!isFit())
+        numbering.factor += 2;
+    return numbering;
 }
 
 // What a numbering says of every output.
@@ -102,23 +97,16 @@ struct Reading {
     std::vector<uint64_t> first; // bits of the first run
 };
 
-uint64_t filledWith(std::byte filling, DataType type)
-{
-    uint64_t bits = 0;
-    for (unsigned i = 0; i < elementBytes(type); ++i)
-        bits = bits << 8 | static_cast<uint64_t>(filling);
-    return bits;
-}
-
 Reading read(EngineQuestions& questions, const Numbering& numbering, std::byte untouched)
 {
-    const DataType type = questions.type();
-    const uint64_t base = baseOf(type), largest = numbering.largest(questions.inputs());
-    Reading reading{.number = std::vector<uint64_t>(questions.outputs()),
-                    .untouched = std::vector<uint8_t>(questions.outputs(), 1),
-                    .changes = std::vector<uint8_t>(questions.outputs()),
+    const DataType type = questions.type;
+    const uint64_t base = baseOf(type), largest = numbering.bits == 0 ? questions.inputs - 1 : numbering.largest();
+    Reading reading{.number = std::vector<uint64_t>(questions.outputs),
+                    .untouched = std::vector<uint8_t>(questions.outputs, 1),
+                    .changes = std::vector<uint8_t>(questions.outputs),
                     .first = {}};
-    const uint64_t untouchedBits = filledWith(untouched, type), hostBits = filledWith(kUntouched[0], type);
+    const uint64_t untouchedBits = repeated(untouched, elementBytes(type)),
+                   hostBits = repeated(kUntouched[0], elementBytes(type));
     for (uint64_t weight = 1; weight <= largest || weight == 1; weight *= base) {
         const auto digit = [&](uint64_t i) { return bitsOfDigit(type, numbering.of(i) / weight % base); };
         const std::vector<uint64_t> bits = questions.bits(digit, untouched);
@@ -151,8 +139,8 @@ int64_t sourceOf(uint64_t output, const Reading& own, const Reading& other, cons
 // What no copy gives of the least and the largest value is unknown.
 void contrast(EngineQuestions& questions, Copies& copies)
 {
-    const Levels levels = levelsOf(questions.type());
-    for (uint64_t bit = 1; bit < questions.inputs(); bit <<= 1) {
+    const Levels levels = levelsOf(questions.type);
+    for (uint64_t bit = 1; bit < questions.inputs; bit <<= 1) {
         const auto valueOf = [&](uint64_t i) { return (i & bit) != 0 ? levels.high : levels.low; };
         const std::vector<double> values = questions.values(valueOf);
         for (uint64_t o = 0; o < values.size(); ++o)
@@ -166,7 +154,7 @@ void checkConstants(EngineQuestions& questions, Copies& copies)
 {
     if (std::ranges::find(copies.source, Copies::kConstant) == copies.source.end())
         return;
-    const Levels levels = levelsOf(questions.type());
+    const Levels levels = levelsOf(questions.type);
     const std::vector<double> low = questions.values([&](uint64_t) { return levels.low; });
     const std::vector<double> high = questions.values([&](uint64_t) { return levels.high; });
     for (uint64_t o = 0; o < copies.source.size(); ++o)
@@ -178,21 +166,15 @@ void checkConstants(EngineQuestions& questions, Copies& copies)
 
 Copies readCopies(EngineQuestions& questions, bool mayBlend)
 {
-    const Numbering scatter = scattered(questions.type(), questions.inputs());
+    const Numbering scatter = scattered(questions.type, questions.inputs);
     const Reading own = read(questions, {}, kUntouched[0]), other = read(questions, scatter, kUntouched[1]);
-    Copies copies{.source = std::vector<int64_t>(questions.outputs())};
+    Copies copies{.source = std::vector<int64_t>(questions.outputs)};
     for (uint64_t o = 0; o < copies.source.size(); ++o)
-        copies.source[o] = sourceOf(o, own, other, scatter, questions.inputs());
+        copies.source[o] = sourceOf(o, own, other, scatter, questions.inputs);
     const bool hasUnknown = std::ranges::find(copies.source, Copies::kUnknown) != copies.source.end();
     if (mayBlend && !hasUnknown) // else all is measured anyway
         contrast(questions, copies);
     checkConstants(questions, copies);
-    for (const int64_t source : copies.source) {
-        copies.copied += static_cast<uint64_t>(source >= 0);
-        copies.unwritten += static_cast<uint64_t>(source == Copies::kUnwritten);
-        copies.constant += static_cast<uint64_t>(source == Copies::kConstant);
-        copies.unknown += static_cast<uint64_t>(source == Copies::kUnknown);
-    }
     return copies;
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/detect/probe/questions.h"
 
+#include <algorithm>
 #include <vector>
 
 namespace tessera {
@@ -12,9 +13,10 @@ struct Copies {
     static constexpr int64_t kUnwritten = -1, kConstant = -2, kUnknown = -3;
 
     std::vector<int64_t> source; // [outputs] an input element, or one of the above
-    uint64_t copied = 0, unwritten = 0, constant = 0, unknown = 0; // outputs
 
-    bool areAll() const { return unknown == 0 && copied > 0; } // no output is anything else
+    uint64_t count(int64_t kind) const { return static_cast<uint64_t>(std::ranges::count(source, kind)); }
+    // Each output that has a source copies it, and one has.
+    bool areAll() const { return count(kUnknown) == 0 && std::ranges::max(source) >= 0; }
 };
 
 // Two numberings, each in as many runs as its numbers have digits in the type. `mayBlend`: the bits of the numbers

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/probe/findings.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/random.h"
 #include "engine/core/tensor/value.h"
-#include "engine/detect/probe/axis_fit.h"
-#include "engine/detect/probe/likeness.h"
 #include "engine/detect/probe/responses.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 
 namespace tessera {
 
@@ -20,11 +20,6 @@ constexpr std::array<char, 4> kAxes = {'N', 'C', 'H', 'W'};
 constexpr size_t kMostNames = 4;
 constexpr int kMostPlaces = 16; // the most places of weights that are called quantised
 constexpr int kHalfPlaces = 11; // multiples of its steps are FLOAT16 anyway
-
-std::string number(uint64_t value)
-{
-    return std::to_string(value);
-}
 
 // "a", "a and b", "a, b and c", "a, b, c, d and 2 more".
 Message itIsTheMapOf(const std::vector<Message>& names)
@@ -40,23 +35,18 @@ Message itIsTheMapOf(const std::vector<Message>& names)
 
 Message howFound(const Xray& xray)
 {
-    const bool isOne = xray.runs == 1;
     switch (xray.kind) {
     case XrayKind::Copies:
-        return (isOne ? say("probe", "Outputs copy inputs: read off in two numberings, proved by %1 run.")
-                      : say("probe", "Outputs copy inputs: read off in two numberings, proved by %1 runs."))(xray.runs);
+        return say("probe", "Outputs copy inputs: read off in two numberings, proved by %1 runs.")(xray.runs);
     case XrayKind::Means:
-        return (isOne ? say("probe",
-                            "Outputs are weighted sums of inputs: measured by %1 run, and random values are predicted.")
-                      : say("probe",
-                            "Outputs are weighted sums of inputs: measured by %1 runs, and random values are "
-                            "predicted."))(xray.runs);
+        return say("probe",
+                   "Outputs are weighted sums of inputs: measured by %1 runs, and random values are predicted.")(
+            xray.runs);
     case XrayKind::NoMap:
         break;
     }
-    return (isOne ? say("probe", "There is no map: outputs are neither copies nor weighted sums of inputs (%1 run).")
-                  : say("probe", "There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs)."))(
-        xray.runs);
+    return say("probe",
+               "There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).")(xray.runs);
 }
 
 // A named axis as a case has it: of rank 2 the last two letters.
@@ -65,69 +55,53 @@ std::string axisName(const Xray& xray, size_t dimension)
     return std::string(1, kAxes[4 - xray.axes.size() + dimension]);
 }
 
-// What the slope of a line is, where its indices tell.
-enum class Slope { Unnamed, CornersAligned, SizeRatio };
-
-Slope slopeOf(const XrayAxis& axis)
+// Behind a sentence on a line: what its slope is, where its indices tell.
+Text slopeText(const XrayAxis& axis)
 {
     if (axis.fit->slack > 0)
-        return Slope::Unnamed; // many slopes give its indices
+        return {}; // many slopes give its indices
     const double n = axis.inputs, m = axis.outputs, slope = std::abs(axis.fit->slope);
     const auto is = [&](double value) { return std::abs(slope - value) <= 1e-4 * value; };
     if (m > 1 && n > 1 && is((n - 1) / (m - 1)))
-        return Slope::CornersAligned;
-    return is(n / m) ? Slope::SizeRatio : Slope::Unnamed;
+        return say("probe", "%1, the slope is (n − 1)/(m − 1): corners are aligned");
+    return is(n / m) ? say("probe", "%1, the slope is n/m") : Text{};
 }
 
 // Another line than the right one: the same distance between both on every output, or a mirror, and its slope.
 Message lineMessage(const XrayAxis& axis, const std::string& name)
 {
     const AxisFit &fit = *axis.fit, &right = *axis.rightFit;
-    const auto of = [slope = slopeOf(axis)](const Text& alone, const Text& corners, const Text& sizes) {
-        return slope == Slope::CornersAligned ? corners : slope == Slope::SizeRatio ? sizes : alone;
-    };
-    std::vector<Message> places{name, lineText(fit), lineText(right)};
-    if (fit.slope < 0)
-        return {of(say("probe", "%1: %2 where %3 is right: the axis runs backwards."),
-                   say("probe",
-                       "%1: %2 where %3 is right: the axis runs backwards, the slope is (n − 1)/(m − 1): corners are "
-                       "aligned."),
-                   say("probe", "%1: %2 where %3 is right: the axis runs backwards, the slope is n/m.")),
-                places};
-    if (std::abs(fit.slope - right.slope) > 1e-3 * std::abs(right.slope))
-        return {of(say("probe", "%1: %2 where %3 is right."),
-                   say("probe", "%1: %2 where %3 is right, the slope is (n − 1)/(m − 1): corners are aligned."),
-                   say("probe", "%1: %2 where %3 is right, the slope is n/m.")),
-                places};
+    Message all = say("probe", "%1: %2 where %3 is right")(name, lineText(fit), lineText(right));
     const double shift = fit.offset - right.offset;
-    places.emplace_back(numberText(std::abs(shift)) + (fit.slack > 0 ? " ± " + numberText(fit.slack) : ""));
-    if (shift < 0)
-        return {of(say("probe", "%1: %2 where %3 is right: every x is smaller by %4."),
-                   say("probe",
-                       "%1: %2 where %3 is right: every x is smaller by %4, the slope is (n − 1)/(m − 1): corners are "
-                       "aligned."),
-                   say("probe", "%1: %2 where %3 is right: every x is smaller by %4, the slope is n/m.")),
-                places};
-    return {of(say("probe", "%1: %2 where %3 is right: every x is larger by %4."),
-               say("probe",
-                   "%1: %2 where %3 is right: every x is larger by %4, the slope is (n − 1)/(m − 1): corners are "
-                   "aligned."),
-               say("probe", "%1: %2 where %3 is right: every x is larger by %4, the slope is n/m.")),
-            places};
+    const std::string size = numberText(std::abs(shift)) + (fit.slack > 0 ? " ± " + numberText(fit.slack) : "");
+    if (fit.slope < 0)
+        all = say("probe", "%1: the axis runs backwards")(all);
+    else if (std::abs(fit.slope - right.slope) <= 1e-3 * std::abs(right.slope))
+        all = shift < 0 ? say("probe", "%1: every x is smaller by %2")(all, size)
+                        : say("probe", "%1: every x is larger by %2")(all, size);
+    if (const Text slope = slopeText(axis); !slope.isEmpty())
+        all = slope(all);
+    return all + ".";
 }
 
 // "H: outputs 0, 7 (2 of 8) do not follow x = 0.5·o − 0.25, which is right."
 Message strayMessage(const XrayAxis& axis, const std::string& name)
 {
     const size_t count = axis.astray.size();
-    std::string outputs;
-    for (size_t i = 0; i < std::min(count, kMostNames); ++i)
-        outputs += (i == 0 ? "" : ", ") + number(axis.astray[i]);
+    std::string outputs = listText(std::span(axis.astray).first(std::min(count, kMostNames)), ", ");
     if (count > kMostNames)
         outputs += ", …";
     return (count == 1 ? say("probe", "%1: output %2 (%3 of %4) does not follow %5, which is right.")
                        : say("probe", "%1: outputs %2 (%3 of %4) do not follow %5, which is right."))(
         name, outputs, count, axis.outputs, lineText(*axis.rightFit));
+}
+
+// Whether it is another line than the right one: of nearest, whether that is none of those that give the same indices.
+bool isElsewhere(const XrayAxis& axis)
+{
+    return axis.fit
+        && (std::abs(axis.fit->slope - axis.rightFit->slope) > 1e-4 * std::abs(axis.rightFit->slope)
+            || std::abs(axis.fit->offset - axis.rightFit->offset) > axis.fit->slack + 5e-3);
 }
 
 void addAxes(const Xray& xray, std::vector<Message>& findings)
@@ -140,8 +114,7 @@ void addAxes(const Xray& xray, std::vector<Message>& findings)
                 axisName(xray, dimension), axis.kernel));
         if (axis.astray.empty() || !axis.rightFit || !axis.kernel.isEmpty())
             continue;
-        const bool isLineElsewhere = axis.fit && !isLine(*axis.fit, *axis.rightFit);
-        findings.push_back((isLineElsewhere ? lineMessage : strayMessage)(axis, axisName(xray, dimension)));
+        findings.push_back((isElsewhere(axis) ? lineMessage : strayMessage)(axis, axisName(xray, dimension)));
     }
 }
 
@@ -168,16 +141,22 @@ void addUnread(const Xray& xray, std::vector<Message>& findings)
     }
 }
 
-// The weights of all axes, each once; of tables those of outputs.
-std::vector<double> weightsOf(const Xray& xray)
+// The weights of all axes, each once.
+std::vector<double> weightsOf(const Plan& plan)
 {
     std::vector<double> weights;
-    if (xray.plan) {
-        if (const auto* work = std::get_if<SeparableTaps>(&xray.plan->work))
-            for (const AxisTaps& axis : work->axes)
-                weights.insert(weights.end(), axis.weights.begin(), axis.weights.end());
-        return weights;
-    }
+    if (const auto* work = std::get_if<SeparableTaps>(&plan.work))
+        for (const AxisTaps& axis : work->axes)
+            weights.insert(weights.end(), axis.weights.begin(), axis.weights.end());
+    return weights;
+}
+
+// The same of a map; of tables those of outputs.
+std::vector<double> weightsOf(const Xray& xray)
+{
+    if (xray.plan)
+        return weightsOf(*xray.plan);
+    std::vector<double> weights;
     for (const Partner& partner : xray.table.partners)
         weights.push_back(partner.weight);
     return weights;
@@ -210,17 +189,9 @@ void addWeights(const Xray& xray, bool isInPlace, std::vector<Message>& findings
     if (const auto least = std::ranges::min_element(weights); least != weights.end() && *least < -tolerance)
         findings.push_back(say("probe", "There are negative weights, the least is %1.")(
             toText(DataType::Float32, fromDouble(DataType::Float32, *least))));
-    if (!isInPlace || xray.right.input.dataType != DataType::Float32)
-        return; // other types hold too few digits to tell
-    const bool rightIsFine = [&] {
-        const auto* own = std::get_if<SeparableTaps>(&xray.right.work);
-        std::vector<double> rightWeights;
-        if (own != nullptr)
-            for (const AxisTaps& axis : own->axes)
-                rightWeights.insert(rightWeights.end(), axis.weights.begin(), axis.weights.end());
-        return binaryPlaces(rightWeights) == 0 && !areHalves(rightWeights);
-    }();
-    if (!rightIsFine)
+    const std::vector<double> right = weightsOf(xray.right);
+    // Other types hold too few digits to tell.
+    if (!isInPlace || xray.right.input.dataType != DataType::Float32 || binaryPlaces(right) != 0 || areHalves(right))
         return;
     const int places = binaryPlaces(weights);
     if (places > kHalfPlaces && areHalves(weights))
@@ -253,19 +224,19 @@ void addSums(const Xray& xray, const std::stop_token& stop, std::vector<Message>
 
 void addGaps(const Xray& xray, std::vector<Message>& findings)
 {
+    const auto add = [&](uint64_t count, const Text& one, const Text& many) {
+        findings.push_back((count == 1 ? one : many)(count));
+    };
     if (xray.unwritten > 0)
-        findings.push_back(
-            (xray.unwritten == 1
-                 ? say("probe", "%1 output is never written: they keep what the memory held.")
-                 : say("probe", "%1 outputs are never written: they keep what the memory held."))(xray.unwritten));
+        add(xray.unwritten, say("probe", "%1 output is never written: they keep what the memory held."),
+            say("probe", "%1 outputs are never written: they keep what the memory held."));
     uint64_t rightlyEmpty = 0;
     if (xray.constant > 0)
         for (uint64_t o = 0; o < elementCount(xray.right.output); ++o)
             rightlyEmpty += static_cast<uint64_t>(sources(xray.right, o).count == 0);
     if (xray.constant > rightlyEmpty)
-        findings.push_back((xray.constant == 1
-                                ? say("probe", "%1 output holds a constant that no input changes.")
-                                : say("probe", "%1 outputs hold a constant that no input changes."))(xray.constant));
+        add(xray.constant, say("probe", "%1 output holds a constant that no input changes."),
+            say("probe", "%1 outputs hold a constant that no input changes."));
 }
 
 // What another map is, and where it parts from the right one.
@@ -309,18 +280,18 @@ std::vector<Message> findingsOf(const Xray& xray, const std::stop_token& stop)
 
 Message roundingFinding(const Xray& xray, EngineQuestions& questions)
 {
-    const DataType type = questions.type();
+    const DataType type = questions.type;
     if (xray.kind != XrayKind::Means || !xray.isSame || isFloat(type))
         return {};
     Random random(11);
-    std::vector<double> inputs(questions.inputs());
+    std::vector<double> inputs(questions.inputs);
     for (double& input : inputs)
         input = static_cast<double>(random.below(255)) - (type == DataType::Int8 ? 127 : 0);
     const std::vector<double> outputs = questions.values([&](uint64_t i) { return inputs[i]; });
     std::array<uint64_t, kIntegerRoundings.size()> agree{};
     uint64_t told = 0;
     for (uint64_t o = 0; o < outputs.size(); ++o) {
-        endWhereAsked(questions.stop(), o);
+        endWhereAsked(questions.stop, o);
         double sum = 0;
         for (const Partner& partner : sources(xray.right, o).list)
             sum += partner.weight * inputs[partner.element];

@@ -9,7 +9,6 @@ namespace tessera {
 
 namespace {
 
-constexpr int64_t kNone = -1;
 using Rows = std::vector<MeasuredRow>;
 
 std::array<uint64_t, 4> paddedStrides(const TensorDesc& desc)
@@ -45,14 +44,11 @@ AxisTaps tapsOf(const Rows& rows, uint32_t inputs, bool isTransposed)
     taps.rowStart.push_back(0);
     for (const MeasuredRow& row : rows) {
         taps.first.push_back(row.first);
-        double sum = 0, moment = 0;
-        for (size_t i = 0; i < row.weights.size(); ++i) {
-            taps.weights.push_back(static_cast<float>(row.weights[i]));
-            sum += row.weights[i];
-            moment += row.weights[i] * (row.first + static_cast<double>(i));
-        }
+        for (const double weight : row.weights)
+            taps.weights.push_back(static_cast<float>(weight));
         taps.rowStart.push_back(static_cast<uint32_t>(taps.weights.size()));
-        taps.x.push_back(sum == 0 ? row.first : moment / sum);
+        const double x = centreOf(row);
+        taps.x.push_back(std::isnan(x) ? row.first : x);
     }
     if (isTransposed) // x and flags belong to the inputs
         taps.x.assign(inputs, 0);
@@ -62,57 +58,43 @@ AxisTaps tapsOf(const Rows& rows, uint32_t inputs, bool isTransposed)
     return taps;
 }
 
-bool isLike(const AxisTaps& found, const AxisTaps& right, double tolerance)
-{
-    if (found.inputs != right.inputs || found.outputs != right.outputs)
-        return false;
-    for (uint32_t o = 0; o < found.outputs; ++o) {
-        const auto weightAt = [&](const AxisTaps& taps, uint32_t input) {
-            const bool isInside = input >= taps.first[o] && input - taps.first[o] < taps.taps(o);
-            return isInside ? double{taps.weights[taps.rowStart[o] + input - taps.first[o]]} : 0.0;
-        };
-        const uint32_t from = std::min(found.first[o], right.first[o]);
-        const uint32_t end = std::max(found.first[o] + found.taps(o), right.first[o] + right.taps(o));
-        for (uint32_t input = from; input < end; ++input)
-            if (std::abs(weightAt(found, input) - weightAt(right, input)) > tolerance)
-                return false;
-    }
-    return true;
-}
+} // namespace
 
-// Which input each coordinate of an axis reads; kNone: nothing. Empty: the axes do not separate.
-std::array<std::vector<int64_t>, 4> axisIndices(const Copies& copies, const Plan& right)
+std::optional<AxisRows> axisRows(const Copies& copies, const Plan& right)
 {
     const std::array<uint32_t, 4> inputs = paddedSizes(right.input), outputs = paddedSizes(right.output);
-    std::array<std::vector<int64_t>, 4> indices;
+    AxisRows rows;
     for (size_t axis = 0; axis < 4; ++axis)
-        indices[axis].assign(outputs[axis], kNone);
+        rows[axis].resize(outputs[axis]);
     for (uint64_t o = 0; o < copies.source.size(); ++o) {
         if (copies.source[o] < 0)
             continue;
         const auto at = paddedCoordinates(outputs, o);
         const auto from = paddedCoordinates(inputs, static_cast<uint64_t>(copies.source[o]));
         for (size_t axis = 0; axis < 4; ++axis) {
-            int64_t& index = indices[axis][at[axis]];
-            if (index != kNone && index != from[axis])
+            MeasuredRow& row = rows[axis][at[axis]];
+            if (row.weights.empty())
+                row = {from[axis], {1.0}};
+            if (row.first != from[axis])
                 return {};
-            index = from[axis];
         }
     }
     for (uint64_t o = 0; o < copies.source.size(); ++o) {
         const auto at = paddedCoordinates(outputs, o);
         bool isEmpty = false;
         for (size_t axis = 0; axis < 4; ++axis)
-            isEmpty = isEmpty || indices[axis][at[axis]] == kNone;
+            isEmpty = isEmpty || rows[axis][at[axis]].weights.empty();
         if (isEmpty != (copies.source[o] < 0))
             return {};
     }
-    return indices;
+    return rows;
 }
 
-// Sums of weights that are no 1, as factors of the axes' coordinates. False: they do not separate.
-bool applyTotals(AxisRows& rows, const Responses& responses, const Plan& right, double tolerance)
+// Sums of weights that are no 1 become factors of the axes' coordinates.
+std::optional<AxisRows> axisRows(const Responses& responses, const Plan& right)
 {
+    AxisRows rows = responses.rows;
+    const double tolerance = weightTolerance(right);
     const std::array<uint32_t, 4> sizes = paddedSizes(right.output);
     const auto largest = std::ranges::max_element(responses.total, {}, [](double total) { return std::abs(total); });
     const auto peak = static_cast<uint64_t>(largest - responses.total.begin());
@@ -128,7 +110,7 @@ bool applyTotals(AxisRows& rows, const Responses& responses, const Plan& right, 
         for (size_t axis = 0; axis < 4; ++axis)
             product *= gains[axis][each[axis]];
         if (std::abs(product - responses.total[o]) > 8 * tolerance * std::max(1.0, std::abs(*largest)))
-            return false;
+            return {};
     }
     // How much of the peak is whose: the right plan's shares, where they make it.
     std::array<double, 4> shares{1, 1, 1, *largest};
@@ -148,28 +130,7 @@ bool applyTotals(AxisRows& rows, const Responses& responses, const Plan& right, 
         for (uint32_t i = 0; i < sizes[axis]; ++i)
             for (double& weight : rows[axis][i].weights)
                 weight *= gains[axis][i] * shares[axis];
-    return true;
-}
-
-} // namespace
-
-std::optional<AxisRows> axisRows(const Copies& copies, const Plan& right)
-{
-    const std::array<std::vector<int64_t>, 4> indices = axisIndices(copies, right);
-    if (indices[0].empty())
-        return {};
-    AxisRows rows;
-    for (size_t axis = 0; axis < 4; ++axis)
-        for (const int64_t index : indices[axis])
-            rows[axis].push_back(index == kNone ? MeasuredRow{} : MeasuredRow{static_cast<uint32_t>(index), {1.0}});
     return rows;
-}
-
-std::optional<AxisRows> axisRows(const Responses& responses, const Plan& right)
-{
-    AxisRows rows = responses.rows;
-    const bool separates = applyTotals(rows, responses, right, weightTolerance(right));
-    return separates ? std::optional(std::move(rows)) : std::nullopt;
 }
 
 std::optional<Plan> planOf(AxisRows rows, const Plan& right, double tolerance)
@@ -183,10 +144,13 @@ std::optional<Plan> planOf(AxisRows rows, const Plan& right, double tolerance)
     for (size_t axis = 0; axis < 4; ++axis) {
         if (!rises(rows[axis]))
             return {};
-        AxisTaps taps = tapsOf(rows[axis], inputs[axis], work.transposed);
+        if (own != nullptr && areAlike(rows[axis], rowsOf(own->axes[axis]), tolerance)) {
+            work.axes[axis] = own->axes[axis];
+            continue;
+        }
+        AxisTaps& taps = work.axes[axis] = tapsOf(rows[axis], inputs[axis], work.transposed);
         if (taps.copies() && !work.transposed)
             taps.otherNeighbour = taps.first;
-        work.axes[axis] = own != nullptr && isLike(taps, own->axes[axis], tolerance) ? own->axes[axis] : taps;
     }
     return Plan{right.input, right.output, work};
 }
@@ -204,9 +168,7 @@ SourceTable tableOf(const Copies& copies)
 
 SourceTable tableOf(const AxisRows& rows, const Plan& right)
 {
-    const std::array<uint32_t, 4> inputs = paddedSizes(right.input);
-    const uint64_t plane = uint64_t{inputs[2]} * inputs[3];
-    return tableOf(rows, {inputs[1] * plane, plane, inputs[3], 1});
+    return tableOf(rows, packedStridesOf(paddedSizes(right.input)));
 }
 
 SourceTable tableOf(const AxisRows& rows, const std::array<uint64_t, 4>& strides)
@@ -217,18 +179,7 @@ SourceTable tableOf(const AxisRows& rows, const std::array<uint64_t, 4>& strides
         count *= outputs[axis] = static_cast<uint32_t>(rows[axis].size());
     SourceTable table{{0}, {}};
     for (uint64_t o = 0; o < count; ++o) {
-        const auto at = paddedCoordinates(outputs, o);
-        std::vector<Partner> partners{{0, 1.0}};
-        for (size_t axis = 0; axis < 4; ++axis) {
-            const MeasuredRow& row = rows[axis][at[axis]];
-            std::vector<Partner> next;
-            for (const Partner& partner : partners)
-                for (size_t i = 0; i < row.weights.size(); ++i)
-                    if (row.weights[i] != 0)
-                        next.push_back(
-                            {partner.element + strides[axis] * (row.first + i), partner.weight * row.weights[i]});
-            partners = std::move(next);
-        }
+        std::vector<Partner> partners = partnersOf(rows, paddedCoordinates(outputs, o), strides);
         std::ranges::sort(partners, {}, &Partner::element);
         table.partners.insert(table.partners.end(), partners.begin(), partners.end());
         table.rowStart.push_back(table.partners.size());

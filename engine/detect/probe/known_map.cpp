@@ -4,7 +4,7 @@
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/index_map.h"
-#include "engine/detect/probe/axis_fit.h"
+#include "engine/detect/probe/fitted_plan.h"
 #include "engine/detect/probe/map_difference.h"
 #include "engine/detect/probe/questions.h"
 #include "engine/detect/probe/responses.h"
@@ -13,6 +13,7 @@ namespace tessera {
 
 namespace {
 
+constexpr size_t kMostListed = 8;
 constexpr double kStraight = 1e-3; // a coordinate is measured this well, beside what the type cannot tell
 
 // What the right plan copies; empty where it computes.
@@ -54,15 +55,9 @@ void addAxes(const AxisRows& rows, Xray& xray)
 
 Xray emptyXray(const Operator& op, Plan right, const std::stop_token& stop)
 {
-    Xray xray{.firstDiffering = {},
-              .right = std::move(right),
-              .plan = {},
-              .table = {},
-              .rearrangement = {},
-              .rightRearrangement = {},
-              .axes = {},
-              .findings = {},
-              .op = op};
+    Xray xray;
+    xray.right = std::move(right);
+    xray.op = op;
     if (const std::vector<int64_t> source = copiedBy(xray.right, stop); !source.empty())
         if (const auto digits = digitsOf(source, xray.right))
             xray.rightRearrangement = digits->einopsText();
@@ -73,8 +68,8 @@ void setCopies(const Copies& copies, Xray& xray)
 {
     xray.kind = XrayKind::Copies;
     xray.isProved = true;
-    xray.unwritten = copies.unwritten;
-    xray.constant = copies.constant;
+    xray.unwritten = copies.count(Copies::kUnwritten);
+    xray.constant = copies.count(Copies::kConstant);
     if (const auto digits = digitsOf(copies.source, xray.right)) {
         xray.rearrangement = digits->einopsText();
         xray.plan = digits->plan(xray.right.input, xray.right.output);
@@ -82,7 +77,7 @@ void setCopies(const Copies& copies, Xray& xray)
     if (const auto rows = axisRows(copies, xray.right)) {
         addAxes(*rows, xray);
         if (std::holds_alternative<SeparableTaps>(xray.right.work) || !xray.plan)
-            if (auto plan = planOf(*rows, xray.right, 0); plan && copies.unwritten == 0)
+            if (auto plan = planOf(*rows, xray.right, 0); plan && xray.unwritten == 0)
                 xray.plan = std::move(plan);
     }
     if (!xray.plan)
@@ -100,35 +95,41 @@ void setMeans(const AxisRows& rows, Xray& xray)
 
 void setDifference(Xray& xray, const std::stop_token& stop)
 {
-    MapDifference found = difference(xray, xray.right, stop);
-    xray.differing = found.count;
-    xray.firstDiffering = std::move(found.first);
-    xray.isSame = found.count == 0 && xray.unwritten == 0;
+    std::vector<uint64_t> found = differingOutputs(xray, xray.right, {}, std::numeric_limits<size_t>::max(), stop);
+    xray.differing = found.size();
+    xray.isSame = found.empty() && xray.unwritten == 0;
+    found.resize(xray.kind == XrayKind::NoMap ? 0 : std::min(found.size(), kMostListed));
+    xray.firstDiffering = std::move(found);
 }
+
+namespace {
+
+Xray knownXray(const Operator& op, const std::stop_token& stop, const std::function<void(Xray&)>& setMap)
+{
+    Xray xray = emptyXray(op, makePlan(op), stop);
+    setMap(xray);
+    setDifference(xray, stop);
+    return xray;
+}
+
+} // namespace
 
 Xray xrayOf(const Copies& copies, const Operator& op, const std::stop_token& stop)
 {
-    Xray xray = emptyXray(op, makePlan(op), stop);
-    setCopies(copies, xray);
-    setDifference(xray, stop);
-    return xray;
+    return knownXray(op, stop, [&](Xray& xray) { setCopies(copies, xray); });
 }
 
 Xray xrayOf(const AxisRows& rows, const Operator& op, const std::stop_token& stop)
 {
-    Xray xray = emptyXray(op, makePlan(op), stop);
-    setMeans(rows, xray);
-    setDifference(xray, stop);
-    return xray;
+    return knownXray(op, stop, [&](Xray& xray) { setMeans(rows, xray); });
 }
 
 Xray xrayOf(SourceTable weights, const Operator& op, const std::stop_token& stop)
 {
-    Xray xray = emptyXray(op, makePlan(op), stop);
-    xray.kind = XrayKind::Means;
-    xray.table = std::move(weights);
-    setDifference(xray, stop);
-    return xray;
+    return knownXray(op, stop, [&](Xray& xray) {
+        xray.kind = XrayKind::Means;
+        xray.table = std::move(weights);
+    });
 }
 
 } // namespace tessera

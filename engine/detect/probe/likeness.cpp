@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/probe/likeness.h"
+#include "engine/detect/probe/findings.h"
 
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
@@ -110,7 +110,7 @@ std::vector<Message> likenesses(const Xray& xray, const std::stop_token& stop)
 {
     std::vector<Message> names;
     for (const Candidate& candidate : candidatesOf(xray.op))
-        if (validate(candidate.op).empty() && isMapOf(xray, makePlan(candidate.op), stop))
+        if (validate(candidate.op).empty() && isMapOf(xray, makePlan(candidate.op), {}, stop))
             names.push_back(candidate.name);
     for (const Mistaken& mistaken : kMistaken)
         if (isMapOf(xray, xray.right, movedAs(mistaken, paddedSizes(xray.right.input)), stop))

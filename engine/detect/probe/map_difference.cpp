@@ -12,8 +12,6 @@ namespace tessera {
 
 namespace {
 
-constexpr size_t kMostListed = 8;
-
 bool areOne(const Partners& a, const Partners& b, double tolerance)
 {
     size_t i = 0, j = 0;
@@ -38,56 +36,25 @@ Partners movedSources(const Plan& plan, uint64_t output, const Moved& moved)
     return partners;
 }
 
-template <class Differs>
-void forEachOutput(const Xray& xray, const Plan& plan, const Moved& moved, const std::stop_token& stop,
-                   Differs&& differs)
+} // namespace
+
+std::vector<uint64_t> differingOutputs(const Xray& xray, const Plan& plan, const Moved& moved, size_t most,
+                                       const std::stop_token& stop)
 {
     const double tolerance = 2 * weightTolerance(plan);
     const uint64_t count = elementCount(plan.output);
-    for (uint64_t o = 0; o < count; ++o) {
+    std::vector<uint64_t> found;
+    for (uint64_t o = 0; o < count && found.size() < most; ++o) {
         endWhereAsked(stop, o);
-        if (!areOne(sources(xray, o), movedSources(plan, o, moved), tolerance) && !differs(o))
-            return;
+        if (xray.kind == XrayKind::NoMap || !areOne(sources(xray, o), movedSources(plan, o, moved), tolerance))
+            found.push_back(o);
     }
-}
-
-} // namespace
-
-MapDifference difference(const Xray& xray, const Plan& plan, const std::stop_token& stop)
-{
-    MapDifference result;
-    if (xray.kind == XrayKind::NoMap)
-        return {elementCount(plan.output), {}};
-    forEachOutput(xray, plan, {}, stop, [&](uint64_t output) {
-        if (result.count++ < kMostListed)
-            result.first.push_back(output);
-        return true;
-    });
-    return result;
-}
-
-std::vector<bool> differingOutputs(const Xray& xray, const Plan& plan)
-{
-    std::vector<bool> differs(elementCount(plan.output), xray.kind == XrayKind::NoMap);
-    if (xray.kind != XrayKind::NoMap)
-        forEachOutput(xray, plan, {}, {}, [&](uint64_t output) {
-            differs[output] = true;
-            return true;
-        });
-    return differs;
-}
-
-bool isMapOf(const Xray& xray, const Plan& plan, const std::stop_token& stop)
-{
-    return isMapOf(xray, plan, Moved(), stop);
+    return found;
 }
 
 bool isMapOf(const Xray& xray, const Plan& plan, const Moved& moved, const std::stop_token& stop)
 {
-    bool same = xray.kind != XrayKind::NoMap;
-    if (same)
-        forEachOutput(xray, plan, moved, stop, [&](uint64_t) { return same = false; });
-    return same;
+    return differingOutputs(xray, plan, moved, 1, stop).empty();
 }
 
 } // namespace tessera

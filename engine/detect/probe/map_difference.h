@@ -4,22 +4,20 @@
 #include "engine/detect/probe/xray.h"
 
 #include <functional>
+#include <limits>
 
 namespace tessera {
 
-// Outputs whose sources or weights are not the plan's: all of them, and the first few.
-struct MapDifference {
-    uint64_t count = 0;
-    std::vector<uint64_t> first; // at most 8
-};
-// Throw Cancelled, here and below.
-MapDifference difference(const Xray& xray, const Plan& plan, const std::stop_token& stop = {});
-std::vector<bool> differingOutputs(const Xray& xray, const Plan& plan); // the same of each output
-// The same, without counting: no output differs.
-bool isMapOf(const Xray& xray, const Plan& plan, const std::stop_token& stop = {});
+// Where a plan reads an input instead: it takes the input for another tensor. Empty: where it says.
+using Moved = std::function<uint64_t(uint64_t input)>;
 
-// The same where the plan reads input `moved(i)` for each input i: it takes the input for another tensor.
-using Moved = std::function<uint64_t(uint64_t)>;
-bool isMapOf(const Xray& xray, const Plan& plan, const Moved& moved, const std::stop_token& stop = {});
+// Outputs whose sources or weights are not the plan's, the first `most` of them: all where there is no map. Throws
+// Cancelled.
+std::vector<uint64_t> differingOutputs(const Xray& xray, const Plan& plan, const Moved& moved = {},
+                                       size_t most = std::numeric_limits<size_t>::max(),
+                                       const std::stop_token& stop = {});
+
+// No output differs. Throws Cancelled.
+bool isMapOf(const Xray& xray, const Plan& plan, const Moved& moved = {}, const std::stop_token& stop = {});
 
 } // namespace tessera

@@ -52,40 +52,42 @@ std::array<uint32_t, 4> paddedCoordinates(const std::array<uint32_t, 4>& sizes, 
 }
 
 EngineQuestions::EngineQuestions(const OutputSource& engine, const Operator& op, const RunControl& control)
-    : m_engine(engine)
+    : asked{.title = {}, .op = withoutRepeats(op)}
+    , plan(makePlan(asked.op))
+    , type(plan.input.dataType)
+    , inputs(probedElements(plan.input, inputField(op)))
+    , outputs(probedElements(plan.output, outputField(op)))
+    , inputSizes(paddedSizes(plan.input))
+    , outputSizes(paddedSizes(plan.output))
+    , stop(control.stop)
+    , m_engine(engine)
     , m_control(control)
-    , m_case{.title = {}, .op = withoutRepeats(op)}
-    , m_plan(makePlan(m_case.op))
-    , m_inputs(probedElements(m_plan.input, inputField(op)))
-    , m_outputs(probedElements(m_plan.output, outputField(op)))
-    , m_inputSizes(paddedSizes(m_plan.input))
-    , m_outputSizes(paddedSizes(m_plan.output))
 {
 }
 
 std::vector<uint64_t> EngineQuestions::bits(const std::function<uint64_t(uint64_t)>& input, std::byte untouched)
 {
-    Tensor packed({.dataType = type(), .sizes = m_plan.input.sizes});
-    for (uint64_t i = 0; i < m_inputs; ++i) {
-        endWhereAsked(stop(), i);
+    Tensor packed({.dataType = type, .sizes = plan.input.sizes});
+    for (uint64_t i = 0; i < inputs; ++i) {
+        endWhereAsked(stop, i);
         packed.setBits(i, input(i));
     }
-    Tensor output(m_plan.output);
+    Tensor output(plan.output);
     std::ranges::fill(output.writableBytes(), untouched);
-    m_engine.run(m_case, m_plan, withLayout(packed, m_plan.input), output, m_control);
-    ++m_runs;
-    const Tensor dense = withLayout(output, {.dataType = type(), .sizes = m_plan.output.sizes});
-    std::vector<uint64_t> result(m_outputs);
-    for (uint64_t i = 0; i < m_outputs; ++i)
+    m_engine.run(asked, plan, withLayout(packed, plan.input), output, m_control);
+    ++runs;
+    const Tensor dense = withLayout(output, {.dataType = type, .sizes = plan.output.sizes});
+    std::vector<uint64_t> result(outputs);
+    for (uint64_t i = 0; i < outputs; ++i)
         result[i] = dense.bits(i);
     return result;
 }
 
 std::vector<double> EngineQuestions::values(const std::function<double(uint64_t)>& input)
 {
-    const std::vector<uint64_t> bitsOf = bits([&](uint64_t i) { return fromDouble(type(), input(i)); });
+    const std::vector<uint64_t> bitsOf = bits([&](uint64_t i) { return fromDouble(type, input(i)); });
     std::vector<double> result(bitsOf.size());
-    std::ranges::transform(bitsOf, result.begin(), [&](uint64_t each) { return toDouble(type(), each); });
+    std::ranges::transform(bitsOf, result.begin(), [&](uint64_t each) { return toDouble(type, each); });
     return result;
 }
 

@@ -27,15 +27,14 @@ class EngineQuestions {
 public:
     EngineQuestions(const OutputSource& engine, const Operator& op, const RunControl& control);
 
-    const Operator& op() const { return m_case.op; }
-    const Plan& plan() const { return m_plan; }
-    DataType type() const { return m_plan.input.dataType; }
-    uint64_t inputs() const { return m_inputs; }
-    uint64_t outputs() const { return m_outputs; }
-    const std::array<uint32_t, 4>& inputSizes() const { return m_inputSizes; }
-    const std::array<uint32_t, 4>& outputSizes() const { return m_outputSizes; }
-    unsigned runs() const { return m_runs; }
-    const std::stop_token& stop() const { return m_control.stop; }
+    // What is asked: the operator without data, its plan, and how often.
+    const Case asked;
+    const Plan plan;
+    const DataType type;
+    const uint64_t inputs, outputs; // elements
+    const std::array<uint32_t, 4> inputSizes, outputSizes;
+    const std::stop_token stop;
+    unsigned runs = 0;
 
     // The bits of every output, in logical order, for inputs of these bits. `untouched` fills the output beforehand.
     // Throws Cancelled.
@@ -46,11 +45,6 @@ public:
 private:
     const OutputSource& m_engine;
     const RunControl& m_control;
-    Case m_case;
-    Plan m_plan;
-    uint64_t m_inputs, m_outputs;
-    std::array<uint32_t, 4> m_inputSizes, m_outputSizes;
-    unsigned m_runs = 0;
 };
 
 } // namespace tessera

@@ -19,20 +19,29 @@ constexpr uint32_t kMostClassTaps = 16; // more nonzero classes could be a windo
 // The output that shows most of each coordinate of an axis: the one whose weights sum to most.
 std::vector<uint64_t> clearest(const EngineQuestions& questions, size_t axis, const std::vector<double>& total)
 {
-    std::vector<uint64_t> best(questions.outputSizes()[axis], std::numeric_limits<uint64_t>::max());
+    std::vector<uint64_t> best(questions.outputSizes[axis], std::numeric_limits<uint64_t>::max());
     for (uint64_t o = 0; o < total.size(); ++o) {
-        uint64_t& now = best[paddedCoordinates(questions.outputSizes(), o)[axis]];
+        uint64_t& now = best[paddedCoordinates(questions.outputSizes, o)[axis]];
         if (now > o || std::abs(total[o]) > std::abs(total[now]))
             now = o;
     }
     return best;
 }
 
+std::vector<double> randomShares(uint64_t count)
+{
+    Random random(7);
+    std::vector<double> shares(count);
+    for (double& share : shares)
+        share = static_cast<double>(random.below(256)) / 255;
+    return shares;
+}
+
 class Measurement {
 public:
     explicit Measurement(EngineQuestions& questions)
         : m_questions(questions)
-        , m_levels(levelsOf(questions.type()))
+        , m_levels(levelsOf(questions.type))
     {
         m_result.base = m_questions.values([&](uint64_t) { return m_levels.low; });
         m_result.total = response([](uint64_t) { return 1.0; });
@@ -62,7 +71,7 @@ private:
                              const std::function<double(uint32_t)>& share)
     {
         const std::vector<double> values =
-            response([&](uint64_t i) { return share(paddedCoordinates(m_questions.inputSizes(), i)[axis]); });
+            response([&](uint64_t i) { return share(paddedCoordinates(m_questions.inputSizes, i)[axis]); });
         std::vector<double> result(outputs.size());
         for (size_t o = 0; o < outputs.size(); ++o) {
             const double total = m_result.total[outputs[o]];
@@ -74,7 +83,7 @@ private:
 
     bool measure(size_t axis)
     {
-        const uint32_t inputs = m_questions.inputSizes()[axis];
+        const uint32_t inputs = m_questions.inputSizes[axis];
         const std::vector<uint64_t> outputs = clearest(m_questions, axis, m_result.total);
         if (inputs <= 2 * kClasses || !byClasses(axis, outputs)) {
             if (inputs > kMostImpulses)
@@ -88,7 +97,7 @@ private:
     {
         std::vector<MeasuredRow>& rows = m_result.rows[axis];
         rows.assign(outputs.size(), {});
-        for (uint32_t input = 0; input < m_questions.inputSizes()[axis]; ++input) {
+        for (uint32_t input = 0; input < m_questions.inputSizes[axis]; ++input) {
             const std::vector<double> weights = line(axis, outputs, [&](uint32_t i) { return i == input ? 1.0 : 0.0; });
             for (size_t o = 0; o < weights.size(); ++o)
                 add(rows[o], input, weights[o]);
@@ -108,7 +117,7 @@ private:
     // Inputs of one class answer together; a ramp says whereabouts they lie. False: too many answer.
     bool byClasses(size_t axis, const std::vector<uint64_t>& outputs)
     {
-        const uint32_t inputs = m_questions.inputSizes()[axis];
+        const uint32_t inputs = m_questions.inputSizes[axis];
         const std::vector<double> places = line(axis, outputs, [&](uint32_t i) { return i / (inputs - 1.0); });
         std::vector<std::vector<double>> classes;
         for (uint32_t k = 0; k < kClasses; ++k)
@@ -130,42 +139,23 @@ private:
     // Whether the axes' weights give what the engine gives of random values.
     bool predicts()
     {
-        const std::array<uint32_t, 4> sizes = m_questions.inputSizes();
-        std::vector<double> shares(m_questions.inputs());
-        Random random(7);
-        for (double& share : shares)
-            share = static_cast<double>(random.below(256)) / 255;
+        const std::array<uint64_t, 4> strides = packedStridesOf(m_questions.inputSizes);
+        const std::vector<double> shares = randomShares(m_questions.inputs);
         const std::vector<double> found = response([&](uint64_t i) { return shares[i]; });
         for (uint64_t o = 0; o < found.size(); ++o) {
-            endWhereAsked(m_questions.stop(), o);
-            const std::array<uint32_t, 4> at = paddedCoordinates(m_questions.outputSizes(), o);
-            std::array<const MeasuredRow*, 4> rows{};
-            for (size_t axis = 0; axis < 4; ++axis)
-                rows[axis] = &m_result.rows[axis][at[axis]];
-            double magnitude = 0;
-            const double expected = m_result.total[o] * mean(shares, sizes, rows, 0, 0, 1, magnitude);
-            const double slack = isFloat(m_questions.type()) ? 0 : 2 * m_levels.tolerance;
+            endWhereAsked(m_questions.stop, o);
+            double expected = 0, magnitude = 0;
+            for (const auto& [element, weight] :
+                 partnersOf(m_result.rows, paddedCoordinates(m_questions.outputSizes, o), strides)) {
+                expected += m_result.total[o] * weight * shares[element];
+                magnitude += std::abs(weight);
+            }
+            const double slack = isFloat(m_questions.type) ? 0 : 2 * m_levels.tolerance;
             if (!(std::abs(found[o] - expected)
                   <= 8 * m_levels.tolerance * std::abs(m_result.total[o]) * magnitude + slack))
                 return false;
         }
         return true;
-    }
-
-    static double mean(const std::vector<double>& shares, const std::array<uint32_t, 4>& sizes,
-                       const std::array<const MeasuredRow*, 4>& rows, size_t axis, uint64_t element, double weight,
-                       double& magnitude)
-    {
-        if (axis == 4) {
-            magnitude += std::abs(weight);
-            return weight * shares[element];
-        }
-        double sum = 0;
-        for (size_t i = 0; i < rows[axis]->weights.size(); ++i)
-            if (rows[axis]->weights[i] != 0)
-                sum += mean(shares, sizes, rows, axis + 1, element * sizes[axis] + rows[axis]->first + i,
-                            weight * rows[axis]->weights[i], magnitude);
-        return sum;
     }
 
     EngineQuestions& m_questions;
@@ -196,6 +186,62 @@ double weightTolerance(const Plan& plan)
     return levelsOf(type).tolerance + (isFloat(type) ? longest * 0x1p-22 : 0);
 }
 
+double centreOf(const MeasuredRow& row)
+{
+    double sum = 0, moment = 0;
+    for (size_t i = 0; i < row.weights.size(); ++i) {
+        sum += row.weights[i];
+        moment += row.weights[i] * (row.first + static_cast<double>(i));
+    }
+    return sum == 0 ? std::numeric_limits<double>::quiet_NaN() : moment / sum;
+}
+
+std::vector<Partner> partnersOf(const AxisRows& rows, const std::array<uint32_t, 4>& output,
+                                const std::array<uint64_t, 4>& strides)
+{
+    std::vector<Partner> partners{{0, 1.0}};
+    for (size_t axis = 0; axis < 4; ++axis) {
+        const MeasuredRow& row = rows[axis][output[axis]];
+        std::vector<Partner> next;
+        for (const Partner& partner : partners)
+            for (size_t i = 0; i < row.weights.size(); ++i)
+                if (row.weights[i] != 0)
+                    next.push_back(
+                        {partner.element + strides[axis] * (row.first + i), partner.weight * row.weights[i]});
+        partners = std::move(next);
+    }
+    return partners;
+}
+
+std::array<uint64_t, 4> packedStridesOf(const std::array<uint32_t, 4>& sizes)
+{
+    const uint64_t plane = uint64_t{sizes[2]} * sizes[3];
+    return {sizes[1] * plane, plane, sizes[3], 1};
+}
+
+std::vector<MeasuredRow> rowsOf(const AxisTaps& taps)
+{
+    std::vector<MeasuredRow> rows;
+    for (uint32_t o = 0; o < taps.outputs; ++o)
+        rows.push_back(
+            {taps.first[o], {taps.weights.begin() + taps.rowStart[o], taps.weights.begin() + taps.rowStart[o + 1]}});
+    return rows;
+}
+
+bool areAlike(const std::vector<MeasuredRow>& a, const std::vector<MeasuredRow>& b, double tolerance)
+{
+    const auto endOf = [](const MeasuredRow& row) { return row.first + static_cast<uint32_t>(row.weights.size()); };
+    const auto weightAt = [&](const MeasuredRow& row, uint32_t input) {
+        return input >= row.first && input < endOf(row) ? row.weights[input - row.first] : 0.0;
+    };
+    return std::ranges::equal(a, b, [&](const MeasuredRow& one, const MeasuredRow& other) {
+        for (uint32_t i = std::min(one.first, other.first); i < std::max(endOf(one), endOf(other)); ++i)
+            if (std::abs(weightAt(one, i) - weightAt(other, i)) > tolerance)
+                return false;
+        return true;
+    });
+}
+
 std::optional<Responses> axisResponses(EngineQuestions& questions)
 {
     return Measurement(questions).separable();
@@ -203,13 +249,13 @@ std::optional<Responses> axisResponses(EngineQuestions& questions)
 
 std::optional<SourceTable> pointResponses(EngineQuestions& questions)
 {
-    if (questions.inputs() > kMostImpulses)
+    if (questions.inputs > kMostImpulses)
         return {};
-    const Levels levels = levelsOf(questions.type());
+    const Levels levels = levelsOf(questions.type);
     const double range = levels.high - levels.low;
     const std::vector<double> base = questions.values([&](uint64_t) { return levels.low; });
-    std::vector<std::vector<Partner>> rows(questions.outputs());
-    for (uint64_t input = 0; input < questions.inputs(); ++input) {
+    std::vector<std::vector<Partner>> rows(questions.outputs);
+    for (uint64_t input = 0; input < questions.inputs; ++input) {
         const std::vector<double> values =
             questions.values([&](uint64_t i) { return i == input ? levels.high : levels.low; });
         for (uint64_t o = 0; o < rows.size(); ++o)
@@ -217,10 +263,7 @@ std::optional<SourceTable> pointResponses(EngineQuestions& questions)
                 rows[o].push_back({input, weight});
     }
     SourceTable table{{0}, {}};
-    Random random(7);
-    std::vector<double> shares(questions.inputs());
-    for (double& share : shares)
-        share = static_cast<double>(random.below(256)) / 255;
+    const std::vector<double> shares = randomShares(questions.inputs);
     const std::vector<double> found = questions.values([&](uint64_t i) { return levels.low + range * shares[i]; });
     for (uint64_t o = 0; o < rows.size(); ++o) {
         double expected = 0, magnitude = 1;
@@ -228,7 +271,7 @@ std::optional<SourceTable> pointResponses(EngineQuestions& questions)
             expected += partner.weight * shares[partner.element];
             magnitude += std::abs(partner.weight);
         }
-        const double taps = isFloat(questions.type()) ? 1 : static_cast<double>(rows[o].size() + 1);
+        const double taps = isFloat(questions.type) ? 1 : static_cast<double>(rows[o].size() + 1);
         if (!(std::abs((found[o] - base[o]) / range - expected) <= 8 * levels.tolerance * magnitude * taps))
             return {};
         table.partners.insert(table.partners.end(), rows[o].begin(), rows[o].end());

@@ -27,9 +27,22 @@ struct MeasuredRow {
     std::vector<double> weights;
 };
 
+// The weights of every output coordinate, axis by axis; of a copy one 1.
+using AxisRows = std::array<std::vector<MeasuredRow>, 4>;
+
+double centreOf(const MeasuredRow& row); // Σ weight·input / Σ weight; NaN: it reads nothing
+std::vector<MeasuredRow> rowsOf(const AxisTaps& taps);
+// Whether each two weights are one within the tolerance.
+bool areAlike(const std::vector<MeasuredRow>& a, const std::vector<MeasuredRow>& b, double tolerance);
+
+// What one output reads, where an input element is the sum of its coordinates, each times its stride.
+std::vector<Partner> partnersOf(const AxisRows& rows, const std::array<uint32_t, 4>& output,
+                                const std::array<uint64_t, 4>& strides);
+std::array<uint64_t, 4> packedStridesOf(const std::array<uint32_t, 4>& sizes);
+
 // An engine whose outputs are weighted sums, as impulses along each axis show it.
 struct Responses {
-    std::array<std::vector<MeasuredRow>, 4> rows; // [axis][output coordinate]
+    AxisRows rows;
     std::vector<double> total; // [outputs] the sum of all its weights
     std::vector<double> base; // [outputs] for an input of Levels::low alone
 };

@@ -16,8 +16,8 @@ namespace {
 
 void measureMeans(EngineQuestions& questions, const Copies& copies, Xray& xray)
 {
-    xray.unwritten = copies.unwritten;
-    xray.constant = copies.constant;
+    xray.unwritten = copies.count(Copies::kUnwritten);
+    xray.constant = copies.count(Copies::kConstant);
     if (const auto responses = axisResponses(questions))
         if (const auto rows = axisRows(*responses, xray.right))
             return setMeans(*rows, xray);
@@ -32,15 +32,15 @@ void measureMeans(EngineQuestions& questions, const Copies& copies, Xray& xray)
 Xray probe(const OutputSource& engine, const Operator& op, const RunControl& control)
 {
     EngineQuestions questions(engine, op, control);
-    Xray xray = emptyXray(questions.op(), questions.plan(), control.stop);
-    const Copies copies = readCopies(questions, !axisMaps(questions.op()).empty());
+    Xray xray = emptyXray(questions.asked.op, questions.plan, control.stop);
+    const Copies copies = readCopies(questions, !axisMaps(questions.asked.op).empty());
     if (copies.areAll())
         setCopies(copies, xray);
     else
         measureMeans(questions, copies, xray);
     setDifference(xray, control.stop);
     const Message rounding = roundingFinding(xray, questions);
-    xray.runs = questions.runs();
+    xray.runs = questions.runs;
     xray.findings = findingsOf(xray, control.stop);
     if (!rounding.isEmpty())
         xray.findings.insert(xray.findings.end() - 1, rounding);

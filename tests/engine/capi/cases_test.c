@@ -1,73 +1,98 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What the library says of a case: issues, what is offered, how an element comes about. Random cases, the pack and the
- * named tolerances are the Python package's tests; here is what C alone can ask wrongly. */
+/* What the library says of a case: issues, how an element comes about, the words of frameworks. Random cases and the
+ * pack are the Python package's tests; here is what C alone can ask wrongly. */
 #include "checks.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+static const char* const kShuffle = "F.pixel_shuffle(x, 2)";
+static const tessera_words_options kSizes = {
+    .size = sizeof kSizes, .rank = 4, .sizes = {1, 8, 2, 3}, .dataType = TESSERA_UINT8};
 
 static void testIssues(void)
 {
-    char text[512];
-    uint64_t count = 0;
+    char* none = NULL;
     tessera_case* each = caseOf("DEPTH_TO_SPACE1 --Sizes 1,7,2,3 --BlockSize 2");
     tessera_case* right = caseOf("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2");
-    CHECK(tessera_case_issue_count(each, 0, &count) == TESSERA_OK && count == 1);
-    OK(tessera_case_issue_field(each, 0, 0, text, sizeof text, NULL));
-    CHECK(strcmp(text, "InputTensor.Sizes[1]") == 0);
-    CHECK(tessera_case_issue_value(each, 0, 0, text, sizeof text, NULL) == TESSERA_OK && strcmp(text, "7") == 0);
-    CHECK(tessera_case_issue_expected(each, 0, 0, text, sizeof text, NULL) == TESSERA_OK && strcmp(text, "8\n4") == 0);
-    OK(tessera_case_issue_sentence(each, 0, 0, text, sizeof text, NULL));
-    BEGINS(text, "InputTensor.Sizes[1] = 7");
-    BAD(tessera_case_issue_field(each, 0, 1, text, sizeof text, NULL), "no issue 1");
-    CHECK(tessera_case_issue_count(right, 0, &count) == TESSERA_OK && count == 0);
-    CHECK(tessera_case_issue_count(right, 64, &count) == TESSERA_OK && count == 1); /* does not fit */
-    BAD(tessera_case_issue_count(right, 0, NULL), "count is NULL");
-    BAD(tessera_case_issue_count(NULL, 0, &count), "each is NULL");
+    GIVES(tessera_case_issues(each, 0, &text), "\"field\": \"InputTensor.Sizes[1]\"");
+    HOLDS(text, "\"value\": \"7\"");
+    HOLDS(text, "\"sentence\": \"InputTensor.Sizes[1] = 7");
+    GIVES(tessera_case_issues(right, 0, &text), "[]");
+    GIVES(tessera_case_issues(right, 64, &text), "memory budget of 64 bytes");
+    BAD(tessera_case_issues(NULL, 0, &none), "each is NULL");
     tessera_case_free(each);
     tessera_case_free(right);
 }
 
-static void testOfferedOutput(void)
+static void testExplanation(void)
 {
-    tessera_tensor offered;
-    tessera_case* each = caseOf("RESAMPLE --Sizes 1,1,2,3 --Scales 1,1,2,2 --OutputTensor.Sizes 1,1,3,3");
-    OK(tessera_case_offered_output(each, &offered));
-    CHECK(offered.rank == 4 && offered.sizes[2] == 4 && offered.sizes[3] == 6);
-    BAD(tessera_case_offered_output(each, NULL), "result is NULL");
-    BAD(tessera_case_offered_output(NULL, &offered), "each is NULL");
-    tessera_case_free(each);
-    each = caseOf("RESAMPLE --Sizes 1,1,0,3 --Scales 1,1,2,2");
-    BAD(tessera_case_offered_output(each, &offered), "InputTensor.Sizes[2]");
-    tessera_case_free(each);
+    char* none = NULL;
+    tessera_plan* plan = planOf("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH");
+    GIVES(tessera_explain(plan, 39, &text), "y = 2"); /* out {0, 1, 2, 3}: y = 2 is 1·2 + 0 */
+    HOLDS(text, "\"sentence\": ");
+    BAD(tessera_explain(plan, 48, &none), "element 48");
+    BAD(tessera_explain(NULL, 0, &none), "plan is NULL");
+    BAD(tessera_case_random(7, 0, NULL), "result is NULL");
+    tessera_plan_free(plan);
 }
 
-static void testWhatDoesNotExist(void)
+static void checkWordsRefused(const char* words, tessera_words_options options, const char* word)
 {
-    char text[512];
-    uint64_t count = 0;
-    tessera_tolerance tolerance;
     tessera_case* each = NULL;
-    tessera_plan* plan = planOf("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH");
-    OK(tessera_explain_formula(plan, 39, text, sizeof text, NULL)); /* out {0, 1, 2, 3}: y = 2 is 1·2 + 0 */
-    HOLDS(text, "\n");
-    OK(tessera_explain_sentence(plan, 39, text, sizeof text, NULL));
-    CHECK(strchr(text, '\n') == NULL);
-    BAD(tessera_explain_formula(plan, 48, text, sizeof text, NULL), "element 48");
-    BAD(tessera_explain_sentence(NULL, 0, text, sizeof text, NULL), "plan is NULL");
-    BAD(tessera_case_random(7, 0, NULL), "result is NULL");
-    OK(tessera_pack_count(&count));
-    BAD(tessera_pack_case(count, &each), "no case");
-    BAD(tessera_pack_name(count, text, sizeof text, NULL), "no case");
-    BAD(tessera_pack_count(NULL), "count is NULL");
-    CHECK(tessera_named_tolerance(plan, "onnx", &tolerance) == TESSERA_OK && tolerance.rtol > 0);
-    BAD(tessera_named_tolerance(plan, "loose", &tolerance), "onnxruntime");
-    BAD(tessera_named_tolerance(plan, NULL, &tolerance), "name is NULL");
-    BAD(tessera_named_tolerance(NULL, "bits", &tolerance), "plan is NULL");
-    BAD(tessera_named_tolerance(plan, "bits", NULL), "result is NULL");
-    tessera_plan_free(plan);
+    BAD(tessera_case_from_words(words, &options, &each), word);
+    CHECK(each == NULL);
+}
+
+static void testFromWords(void)
+{
+    size_t count = 0;
+    int hasTorch = 0;
+    char* none = NULL;
+    tessera_case* each = NULL;
+    tessera_words_options options = kSizes;
+    while (tessera_framework(count)[0] != '\0')
+        hasTorch |= strcmp(tessera_framework(count++), "PyTorch") == 0;
+    CHECK(count == 13 && hasTorch && strcmp(tessera_framework(SIZE_MAX), "") == 0);
+    OK(tessera_case_from_words(kShuffle, &kSizes, &each));
+    GIVES(tessera_case_text(each, &text), "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT8");
+    GIVES(tessera_case_notes(each, &text), "");
+    CHECK(text[0] == '\0');
+    tessera_case_free(each);
+    BAD(tessera_case_from_words(kShuffle, NULL, &each), "how large x is");
+    BAD(tessera_case_notes(NULL, &none), "each is NULL");
+    checkWordsRefused("F.pixel_shuffel(x, 2)", kSizes, "pixel_shuffel");
+    checkWordsRefused(NULL, kSizes, "words is NULL");
+    options.rank = 9;
+    checkWordsRefused(kShuffle, options, "rank = 9");
+    options = kSizes;
+    options.framework = "Torch";
+    checkWordsRefused(kShuffle, options, "PyTorch");
+    options = kSizes;
+    memset(&options.dataType, 99, sizeof options.dataType);
+    checkWordsRefused(kShuffle, options, "dataType");
+}
+
+static void testCode(void)
+{
+    char* none = NULL;
+    tessera_case* each = caseOf("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH");
+    tessera_case* wrong = caseOf("DEPTH_TO_SPACE1 --Sizes 1,7,2,3 --BlockSize 2");
+    GIVES(tessera_case_code(each, "PyTorch", &text), "pixel_shuffle");
+    GIVES(tessera_case_script(each, "NumPy", &text), "import numpy");
+    BAD(tessera_case_code(each, "Pillow", &none), "Pillow");
+    BAD(tessera_case_code(wrong, "PyTorch", &none), "InputTensor.Sizes[1]");
+    BAD(tessera_case_code(each, "Caffe", &none), "no framework \"Caffe\"");
+    BAD(tessera_case_script(each, NULL, &none), "framework is NULL");
+    BAD(tessera_case_code(NULL, "PyTorch", &none), "each is NULL");
+    tessera_case_free(each);
+    tessera_case_free(wrong);
 }
 
 void testCases(void)
 {
     testIssues();
-    testOfferedOutput();
-    testWhatDoesNotExist();
+    testExplanation();
+    testFromWords();
+    testCode();
 }

@@ -15,21 +15,24 @@ void checkRefused(tessera_status status, tessera_status expected, const char* wo
 #define REFUSED(call, expected, word) checkRefused(call, expected, word, __FILE__, __LINE__)
 #define BAD(call, word) REFUSED(call, TESSERA_BAD_INPUT, word)
 #define OK(call) CHECK((call) == TESSERA_OK)
-/* What a function writes into a buffer begins with, or holds, the text. */
+
 #define BEGINS(text, word) CHECK(strncmp(text, word, strlen(word)) == 0)
 #define HOLDS(text, word) CHECK(strstr(text, word) != NULL)
+
+/* A call with &text as its result gives a text that holds the word, and stays until the next such call. */
+extern char* text;
+void forgetText(void);
+#define GIVES(call, word)                                                                                              \
+    (forgetText(), check((call) == TESSERA_OK && strstr(text, word) != NULL, word, __FILE__, __LINE__))
 
 tessera_plan* planOf(const char* line);
 tessera_case* caseOf(const char* line);
 tessera_engine* engineOf(const char* name);
 
 void testBorders(void);
-void testWords(void);
 void testCases(void);
-void testDiagnoses(void);
 void testEngines(void);
-void testPages(void);
-void testSweeps(void);
+void testReports(void);
 void testHeaders(void);
 void testHeaderExample(void); /* the one in <tessera.h> */
 

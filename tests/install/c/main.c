@@ -13,8 +13,8 @@ static int check(const char* name)
     uint32_t input[8] = {0, 1, 2, 3, 4, 5, 6, 7}, output[8];
     const uint32_t expected[8] = {0, 2, 4, 6, 1, 3, 5, 7};
     int failed = tessera_case_from_text("DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType UINT32 --BlockSize 2", &example)
-        || tessera_plan_create(example, 0, &plan) || tessera_engine_create(name, &engine)
-        || tessera_run(engine, plan, input, sizeof input, output, sizeof output, NULL);
+        || tessera_plan_create(example, 0, &plan) || tessera_engine_create(name, NULL, &engine)
+        || tessera_run(engine, plan, input, sizeof input, output, sizeof output, NULL, NULL);
     if (failed)
         fprintf(stderr, "%s: %s\n", name, tessera_last_error());
     tessera_engine_free(engine);

@@ -20,10 +20,10 @@ from ._library import (
     encoded,
     library,
     make,
+    json_of,
     number_of,
     shape_of,
     text_of,
-    texts_of,
 )
 from ._line import name_of, option_of, options_of, unquoted, value_of, word_of
 
@@ -31,7 +31,6 @@ Place = Union[int, Sequence[int]]
 INPUT, OUTPUT = 0, 1
 # What takes longer than a tenth of a second is run so that Ctrl+C stops it.
 _LARGE = 1 << 23
-_PAGE_BYTES = 500_000  # that a page of a case has, at most
 
 
 class Issue(NamedTuple):
@@ -173,15 +172,7 @@ class Case(_display.Shown):
         >>> print(issue)
         InputTensor.Sizes[1] = 6 is not a multiple of BlockSize² = 4; expected 4 or 8
         """
-        count = number_of(library().case_issue_count, self._handle, 0)
-        fields, values, expected, sentences = (
-            texts_of(getattr(library(), "case_issue_" + what), count, self._handle, 0)
-            for what in ("field", "value", "expected", "sentence")
-        )
-        return [
-            Issue(field, value, right.splitlines(), sentence)
-            for field, value, right, sentence in zip(fields, values, expected, sentences)
-        ]
+        return [Issue(**each) for each in json_of(library().case_issues, self._handle, 0)]
 
     @property
     def notes(self) -> str:
@@ -265,7 +256,7 @@ class Case(_display.Shown):
         buffers = (source.pointer, source.bytes, target.pointer, target.bytes)
 
         def work(stop: Optional[Handle]) -> None:
-            library().run_until(engine._handle, plan.handle, *buffers, stop, None)
+            library().run(engine._handle, plan.handle, *buffers, stop, None)
 
         is_ours = engine._function is None and engine.name in ("cpu", "reference")
         if is_ours and source.bytes + target.bytes < _LARGE:
@@ -283,11 +274,11 @@ class Case(_display.Shown):
             raise BadInput(f"there is no element {at}; the tensor has the shape {sizes}")
         return sum(index * step for index, step in zip(at, _arrays.packed_strides(sizes)))
 
-    def _partners(self, function: Any, held: Handle, place: Place, own: Tensor, other: Tensor) -> List[Partner]:
+    def _partners(self, function: Any, held: Sequence[int], place: Place, own: Tensor, other: Tensor) -> List[Partner]:
         element = self._element(place, own)
-        count = number_of(function, held, element, None, 0)
+        count = number_of(function, *held, element, None, 0)
         found = (_Partner * max(count, 1))()
-        number_of(function, held, element, found, count)
+        number_of(function, *held, element, found, count)
         sizes = shape_of(other)
         steps = _arrays.packed_strides(sizes)
         return [
@@ -304,7 +295,7 @@ class Case(_display.Shown):
         [Partner(at=(0, 2, 0, 0), weight=1.0, element=2)]
         """
         plan = self._plan()
-        return self._partners(library().sources, plan.handle, o, plan.output, plan.input)
+        return self._partners(library().partners, (plan.handle, OUTPUT), o, plan.output, plan.input)
 
     def targets(self, i: Place) -> List[Partner]:
         """The output elements that read input element `i`, ascending.
@@ -314,7 +305,7 @@ class Case(_display.Shown):
         [(0, 0, 1, 0)]
         """
         plan = self._plan()
-        return self._partners(library().targets, plan.handle, i, plan.input, plan.output)
+        return self._partners(library().partners, (plan.handle, INPUT), i, plan.input, plan.output)
 
     def explain(self, o: Place) -> Explanation:
         """How output element `o` comes about.
@@ -325,10 +316,7 @@ class Case(_display.Shown):
         'out {0, 0, 1, 0} = in {0, 2, 0, 0}'
         """
         plan = self._plan()
-        arguments = plan.handle, self._element(o, plan.output)
-        return Explanation(
-            text_of(library().explain_formula, *arguments), text_of(library().explain_sentence, *arguments)
-        )
+        return Explanation(**json_of(library().explain, plan.handle, self._element(o, plan.output)))
 
     # Words
 
@@ -374,7 +362,7 @@ class Case(_display.Shown):
         chosen = engine_for(engine)
         options.engine, options.max_bytes = chosen._handle, max_bytes
         options.pins, options.pin_count = (ctypes.c_uint64 * len(places))(*places), len(places)
-        return call(chosen, lambda _: text_of(library().case_page, self._handle, options, capacity=_PAGE_BYTES))
+        return call(chosen, lambda _: text_of(library().case_page, self._handle, options))
 
     def _repr_html_(self) -> Optional[str]:
         try:

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import ctypes
 import math
-from typing import Any, List, NamedTuple, Optional, Union
+from decimal import Decimal
+from typing import Any, Callable, Dict, List, NamedTuple, Optional, Union
 
 from . import _arrays, _display, _stopping
 from ._arrays import Shape
@@ -13,11 +14,9 @@ from ._case import Case, Plan
 from ._engine import Engine
 from ._errors import BadInput, TesseraError
 from ._identify import Diagnosis, identify
-from ._library import CompareOptions, Figures, Handle, Tolerance as _Tolerance, encoded, library, make, text_of
+from ._library import CompareOptions, Handle, encoded, json_of, library
 
-_NONE = (1 << 64) - 1
 _MOST_VALUES = 64  # in a line that repeats
-_VERDICTS = ("PASS", "MISTRUSTED", "FAIL")
 ROUNDINGS = ("truncate", "half-up", "half-even", "half-away-from-zero", "half-down", "floor", "ceil")
 
 
@@ -49,25 +48,34 @@ class Tolerance(NamedTuple):
     """For linear: coordinates may be 4 float32 ulps apart."""
 
 
-def _tolerance(plan: Plan, given: Union[str, Tolerance, None]) -> _Tolerance:
-    """By name, or as it is; None: the default between outputs that come from elsewhere."""
-    result = _Tolerance()
-    if given is None:
-        library().default_tolerance(plan.handle, None, None, result)
-    elif isinstance(given, str):
-        library().named_tolerance(plan.handle, encoded(given, "tolerance"), result)
-    else:
-        return structure_of(given)
-    return result
+def options_of(tolerance: Union[str, Tolerance, None]) -> Optional[bytes]:
+    """As the library takes it: a name, or options of a line for each part that is not the default. Raises BadInput."""
+    if tolerance is None or isinstance(tolerance, str):
+        return None if tolerance is None else encoded(tolerance, "tolerance")
+    if not isinstance(tolerance, Tolerance):
+        raise TypeError(f"tolerance is {type(tolerance).__name__}; expected a name or a Tolerance")
+    says_what_differs = tolerance.atol or tolerance.rtol or tolerance.ulp or tolerance.bound
+    words = [] if says_what_differs else ["--tolerance bits"]
+    for part, usual, given in zip(Tolerance._fields, Tolerance(), tolerance):
+        if given != usual:
+            option, text_of_part = _OPTIONS[part]
+            words.append(f"--{option} {text_of_part(given)}")
+    return encoded(" ".join(words), "tolerance")
 
 
-def structure_of(given: Tolerance) -> _Tolerance:
-    """As the library has it. Raises BadInput."""
-    if not isinstance(given, Tolerance):
-        raise TypeError(f"tolerance is {type(given).__name__}; expected a name or a Tolerance")
-    if given.integers not in ROUNDINGS:
-        raise BadInput(f'tolerance.integers is "{given.integers}"; expected one of {", ".join(ROUNDINGS)}')
-    return _Tolerance(*{**given._asdict(), "integers": ROUNDINGS.index(given.integers)}.values())
+# The option of each part, and its value there.
+_OPTIONS: Dict[str, "tuple[str, Callable[[Any], Any]]"] = {
+    "atol": ("atol", float),
+    "rtol": ("rtol", float),
+    "ulp": ("ulp", int),
+    "bound": ("bound", lambda on: "on"),
+    "nan_equals_nan": ("nan", lambda equal: "different"),
+    "either_neighbour": ("ties", lambda either: "either"),
+    "allowed_share": ("allow", lambda share: f"{Decimal(repr(float(share))) * 100:f}"),  # in percent
+    "hard_limit": ("limit", float),
+    "integers": ("integers", str),
+    "any_coordinates": ("coordinates", lambda any_: "any"),
+}
 
 
 class Comparison(_display.Shown):
@@ -76,39 +84,37 @@ class Comparison(_display.Shown):
     Prints as `tessera check` does, and shows itself as a page in a notebook.
     """
 
-    def __init__(self, made: Handle, again: Any, each: Case, views: "tuple[Any, Any, Any]") -> None:
-        figures = Figures()
-        library().comparison_figures(made, figures)
+    def __init__(self, found: Dict[str, Any], again: Any, each: Case, views: "tuple[Any, Any, Any]") -> None:
         self.case = each
-        self.verdict: str = _VERDICTS[figures.verdict]
+        self.verdict: str = found["verdict"]
         """ "PASS", "FAIL", or "MISTRUSTED": the comparison holds and proves little."""
-        self.elements: int = figures.elements
+        self.elements: int = found["count"]
         """equal + within + beyond"""
-        self.equal: int = figures.equal
+        self.equal: int = found["equal"]
         """Bit for bit."""
-        self.within: int = figures.within
+        self.within: int = found["within"]
         """Not equal, but within the tolerance."""
-        self.beyond: int = figures.beyond
-        self.non_finite: int = figures.non_finite
+        self.beyond: int = found["beyond"]
+        self.non_finite: int = found["nonFinite"]
         """Where either is NaN or infinite: not in the figures below."""
-        self.max_absolute: float = figures.max_absolute
-        self.max_relative: float = figures.max_relative
+        self.max_absolute = float(found["maxAbsolute"])
+        self.max_relative = float(found["maxRelative"])
         """Relative to b, where b is not 0."""
-        self.mean_absolute: float = figures.mean_absolute
-        self.max_ulp: int = figures.max_ulp
+        self.mean_absolute = float(found["meanAbsolute"])
+        self.max_ulp: int = found["maxUlp"]
         sizes = each.output_shape
-        self.worst: Optional[Shape] = _place(figures.worst, sizes)
+        self.worst: Optional[Shape] = _place(found["worst"], sizes)
         """The element with the largest |a - b|; None: all are equal."""
-        self.worst_ulp: Optional[Shape] = _place(figures.worst_ulp, sizes)
+        self.worst_ulp: Optional[Shape] = _place(found["worstUlp"], sizes)
         """The element with the most units in the last place; None: all are equal."""
-        self.reason: str = library().comparison_reason(made).decode()
+        self.reason: str = found["reason"]
         """Why the case proves little, where it is mistrusted; else ""."""
-        self.rule: str = text_of(library().comparison_rule, made)
+        self.rule: str = found["rule"]
         """What was in force, in words: "equal bits"."""
-        self.notes: List[str] = text_of(library().comparison_notes, made).splitlines()
+        self.notes: List[str] = found["notes"]
         """What is to be known beside the verdict."""
         self._again, self._views = again, views
-        self._page: Optional[str] = None
+        self._page: Optional[str] = found.get("page")
         self._diagnosis: Optional[Diagnosis] = None
 
     def __bool__(self) -> bool:
@@ -126,8 +132,7 @@ class Comparison(_display.Shown):
         """The HTML page of `tessera check --html`. It is made when it is first asked for, of the arrays as they then
         are."""
         if self._page is None:
-            found = self._again()  # held while its page is read
-            self._page = text_of(library().comparison_page, found)
+            self._page = self._again()["page"]
         return self._page
 
     def figures(self) -> str:
@@ -151,8 +156,8 @@ class Comparison(_display.Shown):
         return "\n".join(lines)
 
 
-def _place(element: int, sizes: Shape) -> Optional[Shape]:
-    if element == _NONE:
+def _place(element: Optional[int], sizes: Shape) -> Optional[Shape]:
+    if element is None:
         return None
     return tuple(element // step % size for size, step in zip(sizes, _arrays.packed_strides(sizes)))
 
@@ -202,21 +207,20 @@ def compare(
     if b is None:
         b = c.run(x, engine=engine)
     (shown_a, first), (shown_b, second) = _laid_out(a, plan, "a"), _laid_out(b, plan, "b")
-    allowed = _tolerance(plan, tolerance)
+    allowed = options_of(tolerance)
 
-    def run(page: bool) -> Handle:
-        options = CompareOptions(ctypes.sizeof(CompareOptions), None, int(page))
+    def run(page: bool) -> Dict[str, Any]:
+        options = CompareOptions(ctypes.sizeof(CompareOptions), allowed, None, int(page))
 
-        def work(stop: Handle) -> Handle:
+        def work(stop: Handle) -> Dict[str, Any]:
             options.stop = stop
             buffers = [part for view in (given, first, second) for part in (view.pointer, view.bytes)]
-            return make("comparison", library().compare_with, plan.handle, *buffers, allowed, options)
+            found: Dict[str, Any] = json_of(library().compare, plan.handle, *buffers, options, None)
+            return found
 
         return _stopping.call(work)
 
-    has_page = _display.is_likely()
-    found = run(has_page)
-    return Comparison(found, lambda: found if has_page else run(True), c, (x, shown_a, shown_b))
+    return Comparison(run(_display.is_likely()), lambda: run(True), c, (x, shown_a, shown_b))
 
 
 class Mismatch(AssertionError):

@@ -33,7 +33,7 @@ class Engine:
 
     def __init__(self, name: str, *, threads: int = 0, validate: bool = False, memory_budget: int = 0) -> None:
         options = EngineOptions(ctypes.sizeof(EngineOptions), threads, validate, memory_budget)
-        self._take(make("engine", library().engine_create_with, encoded(name, "name"), options))
+        self._take(make("engine", library().engine_create, encoded(name, "name"), options))
 
     def _take(self, handle: Handle, function: Optional[_Function] = None) -> None:
         self._handle = handle

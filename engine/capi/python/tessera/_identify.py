@@ -4,17 +4,14 @@
 from __future__ import annotations
 
 import ctypes
-import json
-from typing import Any, Dict, List, Optional, Union
+from typing import Any, Callable, Dict, List, Optional, Union
 
 from . import _arrays, _display
 from ._case import Case
 from ._engine import Engine, call, engine_for
 from ._errors import BadInput
-from ._library import DiagnosisFigures, Handle, IdentifyOptions, Tensor, encoded, library, make, text_of, texts_of
+from ._library import Handle, IdentifyOptions, Tensor, encoded, json_of, library
 from ._making import case
-
-_NONE = (1 << 64) - 1
 
 
 class Diagnosis(_display.Shown):
@@ -23,39 +20,32 @@ class Diagnosis(_display.Shown):
     Prints as `tessera identify` does, and shows itself as a page in a notebook.
     """
 
-    def __init__(self, found: Handle, again: Any) -> None:
+    def __init__(self, found: Dict[str, Any], again: Callable[[], Dict[str, Any]]) -> None:
         self._again = again
-        figures = DiagnosisFigures(ctypes.sizeof(DiagnosisFigures))
-        library().diagnosis_figures_of(found, figures)
-        self.kind: str = text_of(library().diagnosis_class, found)
+        self.kind: str = found["kind"]
         """The class of the mistake, "order"; of several that the arrays leave "order or layout"; "none", "unknown"."""
-        self.named = bool(figures.is_named)
+        self.named: bool = found["named"]
         """Whether a mistake is named: neither "none" nor "unknown"."""
-        self.proved = bool(figures.is_proved)
+        self.remedy: Optional[str] = found["remedy"]
+        """Which of the sentences says what to do, or None."""
+        self.json: Dict[str, Any] = found["diagnosis"]
+        """All of it, as "diagnosis" of report.schema.json."""
+        self.proved: bool = self.json["proved"]
         """The input's values are unique, every element is explained, and by nothing else; otherwise likely."""
-        self.explained: int = figures.explained
+        self.explained: int = self.json["explained"]
         """So many elements of the output it explains; of what is unknown those of what comes nearest."""
-        self.elements: int = figures.elements
+        self.elements: int = self.json["of"]
         """So many the output has."""
-        self.sentences: List[str] = list(texts_of(library().diagnosis_sentence, figures.sentences, found))
+        self.sentences: List[str] = self.json["sentences"]
         """What it is, the evidence, the remedy, and what else is known."""
-        self.remedy: Optional[str] = None if figures.remedy == _NONE else self.sentences[figures.remedy]
-        """Which of them says what to do, or None."""
-        self.line: str = text_of(library().diagnosis_case, found)
+        self.line: str = self.json["case"] or ""
         """The line of the case that gives the output; "" where no operator does."""
-        self._json: str = text_of(library().diagnosis_json, found)
-        self._page: Optional[str] = None
+        self._page: Optional[str] = found.get("page")
 
     @property
     def case(self) -> Optional[Case]:
         """The case that gives the output, or None where no operator does."""
         return case(self.line) if self.line else None
-
-    @property
-    def json(self) -> Dict[str, Any]:
-        """All of it, as "diagnosis" of report.schema.json."""
-        found: Dict[str, Any] = json.loads(self._json)
-        return found
 
     @property
     def certainty(self) -> str:
@@ -66,8 +56,7 @@ class Diagnosis(_display.Shown):
         """The HTML page of `tessera identify --html`. It is made when it is first asked for, of the arrays as they then
         are."""
         if self._page is None:
-            found = self._again()  # held while its page is read
-            self._page = text_of(library().diagnosis_page, found)
+            self._page = self._again()["page"]
         return self._page
 
     def __repr__(self) -> str:
@@ -123,20 +112,19 @@ def identify(
         target = target._replace(sizes=meant.output_shape)
     asked = None if engine is None else engine_for(engine)
 
-    def run(page: bool) -> Handle:
+    def run(page: bool) -> Dict[str, Any]:
         options = IdentifyOptions(ctypes.sizeof(IdentifyOptions), encoded(side, "side"))
         options.engine = asked and asked._handle
         options.page = int(page)
 
-        def work(stop: Handle) -> Handle:
+        def work(stop: Handle) -> Dict[str, Any]:
             options.stop = stop
             arguments: List[Any] = [meant and meant._handle]
             for view, what in ((source, "x"), (target, "y")):
                 arguments += [_described(view, what), view.pointer, view.bytes]
-            return make("diagnosis", library().identify, *arguments, options)
+            found: Dict[str, Any] = json_of(library().identify, *arguments, options)
+            return found
 
         return call(asked, work)
 
-    has_page = _display.is_likely()
-    found = run(has_page)
-    return Diagnosis(found, lambda: found if has_page else run(True))
+    return Diagnosis(run(_display.is_likely()), lambda: run(True))

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 import ctypes
 import functools
+import json
 import os
 import threading
 from ctypes import POINTER, c_char_p, c_double, c_int, c_int32, c_size_t, c_uint32, c_uint64, c_void_p
 from pathlib import Path
-from typing import Any, Callable, Dict, List, Optional, Sequence, Type
+from typing import Any, Callable, Dict, List, Optional, Type
 
 from ._errors import OF_STATUS, InternalError, LibraryMissing
 from ._version import SONAME, __version__
@@ -67,42 +68,6 @@ class Call(ctypes.Structure):
     ]
 
 
-class Tolerance(ctypes.Structure):
-    """tessera_tolerance"""
-
-    _fields_ = [
-        ("atol", c_double),
-        ("rtol", c_double),
-        ("ulp", c_uint64),
-        ("interpolation_bound", c_int),
-        ("nan_equals_nan", c_int),
-        ("either_neighbour", c_int),
-        ("allowed_share", c_double),
-        ("hard_limit", c_double),
-        ("integers", c_int32),
-        ("any_coordinates", c_int),
-    ]
-
-
-class Figures(ctypes.Structure):
-    """tessera_figures"""
-
-    _fields_ = [
-        ("verdict", c_int),
-        ("elements", c_uint64),
-        ("equal", c_uint64),
-        ("within", c_uint64),
-        ("beyond", c_uint64),
-        ("non_finite", c_uint64),
-        ("max_absolute", c_double),
-        ("max_relative", c_double),
-        ("mean_absolute", c_double),
-        ("max_ulp", c_uint64),
-        ("worst", c_uint64),
-        ("worst_ulp", c_uint64),
-    ]
-
-
 class IdentifyOptions(ctypes.Structure):
     """tessera_identify_options"""
 
@@ -118,7 +83,14 @@ class IdentifyOptions(ctypes.Structure):
 class CompareOptions(ctypes.Structure):
     """tessera_compare_options"""
 
-    _fields_ = [("size", c_size_t), ("stop", c_void_p), ("page", c_int), ("a", c_char_p), ("b", c_char_p)]
+    _fields_ = [
+        ("size", c_size_t),
+        ("tolerance", c_char_p),
+        ("stop", c_void_p),
+        ("page", c_int),
+        ("a", c_char_p),
+        ("b", c_char_p),
+    ]
 
 
 class PageOptions(ctypes.Structure):
@@ -132,35 +104,6 @@ class PageOptions(ctypes.Structure):
         ("max_bytes", c_uint64),
         ("pins", POINTER(c_uint64)),
         ("pin_count", c_size_t),
-    ]
-
-
-class DiagnosisFigures(ctypes.Structure):
-    """tessera_diagnosis_figures"""
-
-    _fields_ = [
-        ("size", c_size_t),
-        ("explained", c_uint64),
-        ("elements", c_uint64),
-        ("sentences", c_uint64),
-        ("remedy", c_uint64),
-        ("is_named", c_int),
-        ("is_proved", c_int),
-    ]
-
-
-class XrayFigures(ctypes.Structure):
-    """tessera_xray_figures"""
-
-    _fields_ = [
-        ("size", c_size_t),
-        ("map", c_int),
-        ("is_right", c_int),
-        ("is_proved", c_int),
-        ("runs", c_uint64),
-        ("differing", c_uint64),
-        ("unwritten", c_uint64),
-        ("sentences", c_uint64),
     ]
 
 
@@ -192,97 +135,48 @@ class SweepOptions(ctypes.Structure):
     ]
 
 
-class SweepFigures(ctypes.Structure):
-    """tessera_sweep_figures"""
-
-    _fields_ = [
-        ("size", c_size_t),
-        ("ran", c_uint64),
-        ("passed", c_uint64),
-        ("mistrusted", c_uint64),
-        ("failed", c_uint64),
-        ("unsupported", c_uint64),
-        ("crashed", c_uint64),
-        ("failures", c_uint64),
-        ("others", c_uint64),
-        ("digest", c_uint64),
-        ("is_complete", c_int),
-    ]
-
-
 FUNCTION = ctypes.CFUNCTYPE(c_int32, POINTER(Call), c_void_p)  # tessera_function
 
 _handle = POINTER(c_void_p)  # where a new one is written
-_text = [c_void_p, c_size_t, POINTER(c_size_t)]  # text, capacity, length
+_text = POINTER(c_void_p)  # where a new text is written
 _partners = [c_uint64, c_void_p, c_size_t, POINTER(c_uint64)]
 _buffers = [c_void_p, c_size_t, c_void_p, c_size_t]
 
 # Functions that return a status: their arguments.
 STATUS: Dict[str, List[Any]] = {
     "tessera_case_from_text": [c_char_p, _handle],
-    "tessera_case_text": [c_void_p, *_text],
-    "tessera_case_offered_output": [c_void_p, POINTER(Tensor)],
-    "tessera_case_issue_count": [c_void_p, c_uint64, POINTER(c_uint64)],
-    "tessera_case_issue_field": [c_void_p, c_uint64, c_uint64, *_text],
-    "tessera_case_issue_value": [c_void_p, c_uint64, c_uint64, *_text],
-    "tessera_case_issue_expected": [c_void_p, c_uint64, c_uint64, *_text],
-    "tessera_case_issue_sentence": [c_void_p, c_uint64, c_uint64, *_text],
+    "tessera_case_text": [c_void_p, _text],
+    "tessera_case_issues": [c_void_p, c_uint64, _text],
     "tessera_case_random": [c_uint64, c_uint64, _handle],
-    "tessera_pack_count": [POINTER(c_uint64)],
-    "tessera_pack_case": [c_uint64, _handle],
-    "tessera_pack_name": [c_uint64, *_text],
+    "tessera_pack": [_text],
     "tessera_case_from_words": [c_char_p, POINTER(WordsOptions), _handle],
-    "tessera_case_notes": [c_void_p, *_text],
-    "tessera_case_code": [c_void_p, c_char_p, *_text],
-    "tessera_case_script": [c_void_p, c_char_p, *_text],
+    "tessera_case_notes": [c_void_p, _text],
+    "tessera_case_code": [c_void_p, c_char_p, _text],
+    "tessera_case_script": [c_void_p, c_char_p, _text],
     "tessera_plan_create": [c_void_p, c_uint64, _handle],
     "tessera_plan_tensor": [c_void_p, c_int32, POINTER(Tensor)],
     "tessera_plan_load_input": [c_void_p, c_void_p, c_size_t],
-    "tessera_sources": [c_void_p, *_partners],
-    "tessera_targets": [c_void_p, *_partners],
-    "tessera_explain_formula": [c_void_p, c_uint64, *_text],
-    "tessera_explain_sentence": [c_void_p, c_uint64, *_text],
-    "tessera_engine_create_with": [c_char_p, POINTER(EngineOptions), _handle],
+    "tessera_partners": [c_void_p, c_int32, *_partners],
+    "tessera_explain": [c_void_p, c_uint64, _text],
+    "tessera_engine_create": [c_char_p, POINTER(EngineOptions), _handle],
     "tessera_engine_create_of": [c_char_p, FUNCTION, c_void_p, _handle],
     "tessera_stop_create": [_handle],
-    "tessera_run_until": [c_void_p, c_void_p, *_buffers, c_void_p, POINTER(c_double)],
-    "tessera_default_tolerance": [c_void_p, c_void_p, c_void_p, POINTER(Tolerance)],
-    "tessera_named_tolerance": [c_void_p, c_char_p, POINTER(Tolerance)],
-    "tessera_case_page": [c_void_p, POINTER(PageOptions), *_text],
-    "tessera_tolerance_text": [POINTER(Tolerance), *_text],
-    "tessera_compare_with": [
-        c_void_p, *_buffers, c_void_p, c_size_t, POINTER(Tolerance), POINTER(CompareOptions), _handle,
+    "tessera_run": [c_void_p, c_void_p, *_buffers, c_void_p, POINTER(c_double)],
+    "tessera_case_page": [c_void_p, POINTER(PageOptions), _text],
+    "tessera_compare": [
+        c_void_p, *_buffers, c_void_p, c_size_t, POINTER(CompareOptions), POINTER(c_int), _text,
     ],
-    "tessera_comparison_page": [c_void_p, *_text],
-    "tessera_comparison_figures": [c_void_p, POINTER(Figures)],
-    "tessera_comparison_rule": [c_void_p, *_text],
-    "tessera_comparison_notes": [c_void_p, *_text],
     "tessera_identify": [
         c_void_p,
         POINTER(Tensor), c_void_p, c_size_t,
         POINTER(Tensor), c_void_p, c_size_t,
         POINTER(IdentifyOptions),
-        _handle,
+        _text,
     ],
-    "tessera_diagnosis_figures_of": [c_void_p, POINTER(DiagnosisFigures)],
-    "tessera_diagnosis_class": [c_void_p, *_text],
-    "tessera_diagnosis_case": [c_void_p, *_text],
-    "tessera_diagnosis_sentence": [c_void_p, c_uint64, *_text],
-    "tessera_diagnosis_json": [c_void_p, *_text],
-    "tessera_diagnosis_page": [c_void_p, *_text],
     "tessera_probe": [c_void_p, c_void_p, c_void_p, _handle],
-    "tessera_xray_figures_of": [c_void_p, POINTER(XrayFigures)],
+    "tessera_xray_json": [c_void_p, _text],
     "tessera_xray_sources": [c_void_p, *_partners],
-    "tessera_xray_sentence": [c_void_p, c_uint64, *_text],
-    "tessera_xray_text": [c_void_p, *_text],
-    "tessera_xray_json": [c_void_p, *_text],
-    "tessera_sweep": [c_void_p, POINTER(SweepOptions), _handle],
-    "tessera_sweep_figures_of": [c_void_p, POINTER(SweepFigures)],
-    "tessera_sweep_failure": [c_void_p, c_uint64, c_int32, *_text],
-    "tessera_sweep_diagnosis": [c_void_p, c_uint64, _handle],
-    "tessera_sweep_text": [c_void_p, *_text],
-    "tessera_sweep_json": [c_void_p, *_text],
-    "tessera_sweep_page": [c_void_p, *_text],
+    "tessera_sweep": [c_void_p, POINTER(SweepOptions), _text],
 }
 
 # Functions that return no status: what they return, and their arguments.
@@ -291,16 +185,13 @@ PLAIN: Dict[str, List[Any]] = {
     "tessera_version": [c_char_p],
     "tessera_framework": [c_char_p, c_size_t],
     "tessera_engine_name": [c_char_p, c_void_p],
-    "tessera_comparison_reason": [c_char_p, c_void_p],
     "tessera_stop_request": [None, c_void_p],
+    "tessera_text_free": [None, c_void_p],
     "tessera_case_free": [None, c_void_p],
     "tessera_plan_free": [None, c_void_p],
     "tessera_engine_free": [None, c_void_p],
     "tessera_stop_free": [None, c_void_p],
-    "tessera_comparison_free": [None, c_void_p],
-    "tessera_diagnosis_free": [None, c_void_p],
     "tessera_xray_free": [None, c_void_p],
-    "tessera_sweep_free": [None, c_void_p],
 }
 
 
@@ -413,15 +304,19 @@ def make(kind: str, create: Callable[..., Any], *arguments: Any) -> Handle:
     return result
 
 
-def text_of(function: Callable[..., Any], *arguments: Any, capacity: int = 512) -> str:
-    """What a function that writes a text writes. It is called again where that is more than `capacity`."""
-    length = c_size_t()
-    while True:
-        buffer = ctypes.create_string_buffer(capacity)
-        function(*arguments, buffer, capacity, ctypes.byref(length))
-        if length.value < capacity:
-            return buffer.raw[: length.value].decode(errors="replace")
-        capacity = length.value + 1
+def text_of(function: Callable[..., Any], *arguments: Any) -> str:
+    """What a function that gives a text gives."""
+    made = c_void_p()
+    function(*arguments, ctypes.byref(made))
+    try:
+        return ctypes.string_at(made.value or 0).decode(errors="replace")
+    finally:
+        library().text_free(made)
+
+
+def json_of(function: Callable[..., Any], *arguments: Any) -> Any:
+    """What a function that gives JSON says."""
+    return json.loads(text_of(function, *arguments))
 
 
 def number_of(function: Callable[..., Any], *arguments: Any) -> int:
@@ -433,10 +328,6 @@ def number_of(function: Callable[..., Any], *arguments: Any) -> int:
 
 def shape_of(tensor: Tensor) -> "tuple[int, ...]":
     return tuple(tensor.sizes[: tensor.rank])
-
-
-def texts_of(function: Callable[..., Any], count: int, *arguments: Any) -> Sequence[str]:
-    return [text_of(function, *arguments, index) for index in range(count)]
 
 
 def encoded(text: str, what: str) -> bytes:

@@ -12,7 +12,7 @@ from typing import Any, List, Optional, Sequence, Union
 from . import _types
 from ._case import Case, from_line
 from ._errors import BadInput, FileFailed
-from ._library import WordsOptions, encoded, library, make, number_of, text_of
+from ._library import WordsOptions, encoded, json_of, library, make
 from ._line import option_of, word_of
 
 _MOST_BYTES = 64 << 20  # of a file
@@ -80,10 +80,7 @@ def pack() -> List[Case]:
     >>> pack()[0].name
     'depth_to_space'
     """
-    return [
-        Case(make("case", library().pack_case, index), text_of(library().pack_name, index))
-        for index in range(number_of(library().pack_count))
-    ]
+    return [Case(from_line(each["line"]), each["name"]) for each in json_of(library().pack)]
 
 
 def random_case(seed: int, i: int) -> Case:

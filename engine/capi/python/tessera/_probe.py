@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-import ctypes
-import json
 from typing import Any, Callable, Dict, List, Optional, Sequence, Union
 
 from . import _frameworks
@@ -12,36 +10,35 @@ from ._case import Case, Partner, Place
 from ._engine import Engine, call, engine_for
 from ._errors import BadInput
 from ._identify import Diagnosis, identify
-from ._library import Handle, XrayFigures, library, make, text_of, texts_of
+from ._library import Handle, json_of, library, make
 from ._making import case
-
-_MAPS = ("copies", "means", "none")
 
 
 class Probe:
     """The map of a function beside that of a case. True where they are the same. Prints as `tessera probe` does."""
 
     def __init__(self, c: Optional[Case], xray: Optional[Handle], diagnosis: Optional[Diagnosis]) -> None:
-        figures = XrayFigures(ctypes.sizeof(XrayFigures), map=_MAPS.index("none"))
-        if xray is not None:
-            library().xray_figures_of(xray, figures)
+        said = {} if xray is None else json_of(library().xray_json, xray)
         self._xray = xray
+        self.json: Dict[str, Any] = said.get("xray", {})
+        """The map, as a result of `tessera probe --json` has it: with its rearrangement, and the coordinates and fitted
+        lines of its axes. Empty where no case was recognised."""
         self.case = c
         """What the function was held against: the case that was given or recognised. None: none was recognised, and
         there is no more than `diagnosis`."""
         self.diagnosis = diagnosis
         """What is recognised in an output, where no case was given."""
-        self.kind: str = _MAPS[figures.map]
+        self.kind: str = self.json.get("map", "none")
         """ "copies": each output is one input; "means": a weighted sum; "none": neither, or none was measured."""
-        self.right = bool(figures.is_right)
+        self.right: bool = said.get("right", False)
         """It is the map of the case."""
-        self.proved = bool(figures.is_proved)
+        self.proved: bool = self.json.get("proved", False)
         """Of copies: each source was read off in two numberings; else measured."""
-        self.runs: int = figures.runs
+        self.runs: int = self.json.get("runs", 0)
         """Of the function."""
-        self.differing: int = figures.differing
+        self.differing: int = self.json.get("differing", 0)
         """So many outputs have other sources than in the case."""
-        self.unwritten: int = figures.unwritten
+        self.unwritten: int = self.json.get("unwritten", 0)
         """So many outputs no run writes."""
         self.sentences: List[str] = []
         """What was found: of the output that was recognised, then of the map, the most telling first."""
@@ -50,23 +47,17 @@ class Probe:
             self.sentences += diagnosis.sentences
             texts.append(repr(diagnosis))
         if xray is not None:
-            self.sentences += texts_of(library().xray_sentence, figures.sentences, xray)
-            texts.append(text_of(library().xray_text, xray))
+            self.sentences += self.json["findings"]
+            texts.append(said["text"])
         self.text = "\n".join(texts)
         """All of it, with the map and the first outputs that differ."""
-
-    @property
-    def json(self) -> Dict[str, Any]:
-        """The map, as a result of `tessera probe --json` has it: with its rearrangement, and the coordinates and fitted
-        lines of its axes. Empty where no case was recognised."""
-        return {} if self._xray is None else dict(json.loads(text_of(library().xray_json, self._xray)))
 
     def sources(self, o: Place) -> List[Partner]:
         """The input elements that the function reads for output element `o`, as Case.sources() says what it should."""
         if self.case is None or self._xray is None:
             raise BadInput("no case was recognised, so that no map was measured")
         plan = self.case._plan()
-        return self.case._partners(library().xray_sources, self._xray, o, plan.output, plan.input)
+        return self.case._partners(library().xray_sources, (self._xray,), o, plan.output, plan.input)
 
     def __bool__(self) -> bool:
         return self.right

@@ -4,40 +4,36 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Any, Callable, List, Optional, Sequence, Union
+from typing import Any, Callable, Dict, List, Optional, Sequence, Union
 
 from . import _display
 from ._case import Case
-from ._compare import Tolerance, structure_of
+from ._compare import Tolerance, options_of
 from ._engine import Engine, call, engine_for
-from ._errors import TesseraError
+from ._errors import BadInput, TesseraError
 from ._identify import Diagnosis
-from ._library import PROGRESS, Handle, SweepFigures, SweepOptions, encoded, library, make, text_of
+from ._library import PROGRESS, Handle, SweepOptions, encoded, json_of, library
 from ._making import case
 
-_STATE, _REASON, _LABEL, _DRAWN, _SMALLEST, _COMMAND = range(6)
 _FRAMEWORKS = {"torch": "PyTorch", "pytorch": "PyTorch", "tensorflow": "TensorFlow"}
 
 
 class Failure:
     """The first failure of its kind, made small."""
 
-    def __init__(self, result: Handle, index: int, framework: str) -> None:
-        def text(what: int) -> str:
-            return text_of(library().sweep_failure, result, index, what)
-
-        self._result, self._index, self._framework = result, index, framework
-        self.state = text(_STATE)
+    def __init__(self, found: Dict[str, Any], framework: str) -> None:
+        self._cause, self._framework = found["cause"], framework
+        self.state: str = found["state"]
         """ "FAIL", "CRASH", "TIMEOUT" or "INVALID"."""
-        self.reason = text(_REASON)
+        self.reason: str = found["reason"]
         """ "12 of 48 equal, …; order: …", or what the function raised."""
-        self.label = text(_LABEL)
+        self.label: str = found["label"]
         """ "case 12, and 40 like it (13, 17 …)" """
-        self.drawn: Case = case(text(_DRAWN))
+        self.drawn: Case = case(found["drawn"])
         """The case as it was drawn."""
-        self.case: Case = case(text(_SMALLEST) or text(_DRAWN))
+        self.case: Case = case(found["smallest"])
         """The smallest that fails alike."""
-        self.command = text(_COMMAND)
+        self.command: str = found["command"]
         """The command that repeats it; "" of a function of yours."""
 
     @property
@@ -57,16 +53,14 @@ class Failure:
     def diagnosis(self) -> Optional[Diagnosis]:
         """What the function does instead, of the smallest case; None where it gave no output."""
 
-        def made() -> Handle:
-            return make("diagnosis", library().sweep_diagnosis, self._result, self._index)
-
-        try:
-            return Diagnosis(made(), made)
-        except TesseraError:
-            return None
+        return self._cause and Diagnosis(self._cause, _no_page)
 
     def __repr__(self) -> str:
         return f"{self.state:<10}  {self.label}: {self.reason}  |  {self.line}"
+
+
+def _no_page() -> Dict[str, Any]:
+    raise BadInput("there is no page of a failure; the sweep has one")
 
 
 class Sweep(_display.Shown):
@@ -75,40 +69,35 @@ class Sweep(_display.Shown):
     Prints as `tessera sweep` does, and shows itself as a page in a notebook.
     """
 
-    def __init__(self, result: Handle, name: str, framework: str) -> None:
-        figures = SweepFigures(ctypes.sizeof(SweepFigures))
-        library().sweep_figures_of(result, figures)
-        self._result = result
+    def __init__(self, found: Dict[str, Any], name: str, framework: str) -> None:
+        self._found = found
         self.name = name
-        self.ran: int = figures.ran
+        self.ran: int = found["ran"]
         """passed + mistrusted + failed + unsupported + crashed"""
-        self.passed: int = figures.passed
-        self.mistrusted: int = figures.mistrusted
+        self.passed: int = found["passed"]
+        self.mistrusted: int = found["mistrusted"]
         """Equal, of a case that cannot tell right from wrong."""
-        self.failed: int = figures.failed
-        self.unsupported: int = figures.unsupported
-        self.crashed: int = figures.crashed
+        self.failed: int = found["failed"]
+        self.unsupported: int = found["unsupported"]
+        self.crashed: int = found["crashed"]
         """Without an output."""
-        self.others: int = figures.others
+        self.others: int = found["others"]
         """Wrong cases of kinds that are not told."""
-        self.digest: int = figures.digest
+        self.digest: int = found["digest"]
         """Of all tensors: the same on every machine."""
-        self.complete = bool(figures.is_complete)
+        self.complete: bool = found["complete"]
         """Every case was run."""
-        self.failures: List[Failure] = [Failure(result, index, framework) for index in range(figures.failures)]
+        self.failures: List[Failure] = [Failure(each, framework) for each in found["failures"]]
         """The first of each kind."""
+        self.json: str = found["lines"]
+        """The lines of `tessera sweep --out`, which `tessera report` reads."""
 
     def __bool__(self) -> bool:
         return not self.failed and not self.crashed
 
     def page(self) -> str:
         """The HTML page of `tessera sweep --html`."""
-        return text_of(library().sweep_page, self._result)
-
-    @property
-    def json(self) -> str:
-        """The lines of `tessera sweep --out`, which `tessera report` reads."""
-        return text_of(library().sweep_json, self._result)
+        return str(self._found["page"])
 
     def raise_if_failed(self) -> None:
         """Raises AssertionError with what failed, the smallest case of each kind."""
@@ -116,7 +105,7 @@ class Sweep(_display.Shown):
             raise AssertionError(f"{self.name}:\n{self!r}")
 
     def __repr__(self) -> str:
-        return text_of(library().sweep_text, self._result).rstrip("\n")
+        return str(self._found["text"])
 
 
 class _Progress:
@@ -182,13 +171,12 @@ def sweep(
     options.packed, options.page, options.jobs, options.seconds = int(packed), 1, jobs, seconds
     options.shrunk = shrunk if shrunk > 0 else -1
     options.progress = told.entry
-    if tolerance is not None:
-        said = tolerance if isinstance(tolerance, str) else text_of(library().tolerance_text, structure_of(tolerance))
-        options.tolerance = encoded(said, "tolerance")
+    options.tolerance = options_of(tolerance)
 
-    def work(stop: Handle) -> Handle:
+    def work(stop: Handle) -> Dict[str, Any]:
         options.stop = told.stop = stop
-        return make("sweep", library().sweep, engine._handle, options)
+        found: Dict[str, Any] = json_of(library().sweep, engine._handle, options)
+        return found
 
     made = call(engine if jobs == 1 else None, work)
     if told.raised is not None:

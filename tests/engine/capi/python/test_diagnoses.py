@@ -257,7 +257,7 @@ def test_in_a_notebook_pages_are_made_at_once(column_row_depth, wrong, monkeypat
     monkeypatch.setitem(sys.modules, "ipykernel", sys)
     found = [ts.identify(x, wrong, meant=column_row_depth), ts.compare(column_row_depth, x, wrong)]
     monkeypatch.setattr(ts._identify.library(), "identify", None)
-    monkeypatch.setattr(ts._identify.library(), "compare_with", None)
+    monkeypatch.setattr(ts._identify.library(), "compare", None)
     undated = [re.sub(r"\d\d:\d\d:\d\d", "", page) for page in [*pages, *(each.page() for each in found)]]
     assert undated[:2] == undated[2:]
 

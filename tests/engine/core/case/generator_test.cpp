@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/case/generator.h"
 
-#include "engine/core/case/generator_chart.h"
 #include "tests/support/printers.h"
 #include "tests/support/tensors.h"
 
@@ -83,18 +82,6 @@ TEST(Generator, KeepsTheFirstOfARepeatedDimension)
         .dataType = DataType::UInt32, .sizes = {2, 3, 2, 2}, .strides = std::vector<uint32_t>{0, 4, 0, 1}};
     EXPECT_EQ(valuesOf(generate({Pattern::Iota}, repeated)),
               (Doubles{0, 1, 0, 1, 4, 5, 4, 5, 8, 9, 8, 9, 0, 1, 0, 1, 4, 5, 4, 5, 8, 9, 8, 9}));
-}
-
-// Long rows are made in parts, in parallel.
-TEST(Generator, MakesLongRowsInParts)
-{
-    const Tensor tensor = generate({Pattern::Iota}, {.dataType = DataType::UInt32, .sizes = {3, 10000}});
-    for (uint64_t i = 0; i < 30000; ++i)
-        ASSERT_EQ(tensor.bits(i), i);
-    std::vector<float> row(9000);
-    Chart(1, 1, 4, 9000).row(0, 0, 2, 0, row);
-    const Doubles whole = made({Pattern::Chart}, DataType::Float32, {4, 9000});
-    EXPECT_TRUE(std::ranges::equal(row, std::span(whole).subspan(18000, 9000)));
 }
 
 // The chart uses the whole range, has no two equal planes, and is the same picture at every size.

@@ -1,15 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/compute/cpu/cpu_engine.h"
+#include "engine/core/compare/compare.h"
 #include "engine/core/compare/tolerance.h"
-
+#include "engine/core/ops/axes.h"
+#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "tests/support/loaded.h"
+#include "tests/support/tensors.h"
 #include "tests/support/thrown.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 namespace tessera {
 namespace {
+
+using testing::HasSubstr;
+using testing::Not;
 
 const std::string kNearest = "RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,2,2 --DataType ";
 const std::string kLinear = "RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,2,2 --InterpolationMode LINEAR --DataType ";
@@ -119,6 +128,122 @@ TEST(ToleranceText, RefusesWithTheOptionTheValueAndWhatIsRight)
             testing::AllOf(testing::StartsWith(words[0] + " \"" + words[1] + "\": "), testing::HasSubstr("expected")));
     }
     EXPECT_THROW(optionsOf("--tolerance onnx --bound on"), TextError);
+}
+
+constexpr float kTwoUlps = 0x1p-19f; // two ulps of coordinates from 8 on
+
+// Coordinates lie between 8 and 16, where a shift of an offset is as many ulps everywhere.
+const std::string kOffsets = " --InputPixelOffsets -7.5 --OutputPixelOffsets -0.5 --data random:3";
+const std::string kCases[] = {
+    "DEPTH_TO_SPACE --Sizes 1,4,2,3 --data random:3",
+    "RESAMPLE1 --Sizes 32 --OutputTensor.Sizes 15 --Scales 2 --InterpolationMode LINEAR" + kOffsets,
+    "RESAMPLE1 --Sizes 32 --OutputTensor.Sizes 15 --Scales 2 --InterpolationMode LINEAR --DataType FLOAT16" + kOffsets,
+    "RESAMPLE1 --Sizes 32 --OutputTensor.Sizes 15 --Scales 2 --InterpolationMode LINEAR --DataType UINT8" + kOffsets,
+    "RESAMPLE1 --Sizes 32 --OutputTensor.Sizes 15 --Scales 2" + kOffsets,
+    // Every coordinate is an element, or lies outside: linear copies.
+    "RESAMPLE1 --Sizes 32 --OutputTensor.Sizes 8 --Scales 1 --InterpolationMode LINEAR --InputPixelOffsets -8 "
+    "--OutputPixelOffsets 0 --data random:3",
+    "RESAMPLE1 --Sizes 4 --OutputTensor.Sizes 6 --Scales 2 --InterpolationMode LINEAR --InputPixelOffsets -9 "
+    "--OutputPixelOffsets 0 --data random:3",
+    "RESAMPLE_GRAD --Sizes 15 --OutputGradientTensor.Sizes 32 --Scales 2 --InterpolationMode LINEAR "
+    "--InputPixelOffsets -0.5 --OutputPixelOffsets -7.5 --data random:3",
+    "RESAMPLE_GRAD --Sizes 5 --OutputGradientTensor.Sizes 32 --Scales 0.75 --InterpolationMode LINEAR "
+    "--InputPixelOffsets -0.5 --OutputPixelOffsets -8.5 --DataType FLOAT16 --data random:3",
+    "RESAMPLE_GRAD1 --Sizes 15 --OutputGradientTensor.Sizes 32 --Scales 2 --InputPixelOffsets -0.5 "
+    "--OutputPixelOffsets -7.5 --data random:3",
+};
+
+struct Held : Loaded {
+    using Loaded::Loaded;
+    Tensor right = outputOf(c);
+
+    Tensor outputOf(const Case& other) const
+    {
+        const Plan own = makePlan(other.op);
+        Tensor output(own.output);
+        makeCpuEngine(1)->run(other, own, input, output);
+        return output;
+    }
+    bool accepts(const TolerancePreset& preset, const Tensor& output) const
+    {
+        return compare(plan, input, output, right, preset.of(plan)).beyond == 0;
+    }
+    // Every element changed by so many steps of its type, away from 0.
+    Tensor byUlps(uint64_t ulps) const
+    {
+        std::vector<uint64_t> bits = bitsOf(right);
+        for (uint64_t& each : bits)
+            each += ulps;
+        return tensorOfBits(right.desc.dataType, right.desc.sizes, bits);
+    }
+    // Every element off by less than half of what may be.
+    Tensor beside(const Tolerance& allowed) const
+    {
+        std::vector<double> values = valuesOf(right);
+        for (double& each : values)
+            each += 0.4 * (allowed.atol + allowed.rtol * std::abs(each));
+        return tensorOf(right.desc.dataType, right.desc.sizes, values);
+    }
+    // The same with the forward input's offset moved: its field is that of the tensor that is as long.
+    Tensor moved() const
+    {
+        const std::string field = offsetNames(c.op->isGradient()).inputs + 's';
+        Case other = c;
+        setField(other.op, field, std::vector<float>{std::stof(fieldText(c.op, field)) + kTwoUlps});
+        return outputOf(other);
+    }
+};
+
+TEST(PresetRules, AcceptWhatTheySay)
+{
+    unsigned coordinates = 0;
+    for (const std::string& line : kCases)
+        for (const TolerancePreset& preset : tolerancePresets()) {
+            const Held held(line);
+            const std::string rule = english(ruleText(preset.of(held.plan), held.plan));
+            SCOPED_TRACE(std::string(preset.name) + ", " + rule + ": " + line);
+            const DataType type = held.right.desc.dataType;
+            const bool isMoving = rule.find("4 float32 ulps apart") != std::string::npos;
+            EXPECT_TRUE(rule != "equal bits" || !held.accepts(preset, held.byUlps(1)));
+            if (rule.find(" ULP") != std::string::npos) {
+                EXPECT_TRUE(held.accepts(preset, held.byUlps(std::stoull(rule))));
+                EXPECT_FALSE(held.accepts(preset, held.byUlps(std::stoull(rule) + 1)));
+            }
+            if (isFloat(type) && rule.find("rounding bound") != std::string::npos) {
+                EXPECT_TRUE(held.accepts(preset, held.byUlps(1)));
+            }
+            if (isFloat(type) && rule.starts_with("|A − B|")) {
+                EXPECT_TRUE(held.accepts(preset, held.beside(preset.of(held.plan))));
+            }
+            coordinates += isMoving ? 1 : 0;
+            if (isMoving
+                || (rule.starts_with("the rounding bound") && computes(held.plan) && type == DataType::Float32
+                    && line.find("LINEAR") != std::string::npos)) {
+                EXPECT_EQ(held.accepts(preset, held.moved()), isMoving);
+            }
+        }
+    EXPECT_EQ(coordinates, 7u) << "of linear, forward and backwards, in one preset";
+}
+
+TEST(PresetRules, NoneIsSaidThatDoesNotHold)
+{
+    const auto foreignRule = [](const std::string& line) {
+        const Plan plan = planOf(line);
+        return english(ruleText(tolerancePreset("foreign")->of(plan), plan));
+    };
+    EXPECT_THAT(foreignRule(kCases[6]), Not(HasSubstr("neighbour"))) << "linear has no ties";
+    EXPECT_THAT(foreignRule(kCases[9]), Not(HasSubstr("4 float32 ulps"))) << "a gradient of nearest has no weights";
+    EXPECT_THAT(foreignRule("RESAMPLE --Sizes 4 --Scales 1 --InterpolationMode LINEAR"), testing::Eq("equal bits"));
+}
+
+// An input beside the band may get a weight, and one far away may not.
+TEST(PresetRules, AGradientTakesNothingFromFarAway)
+{
+    const Held held(kCases[7]);
+    std::vector<double> values = valuesOf(held.right);
+    values[10] += 1e-3;
+    const Tensor wrong = tensorOf(DataType::Float32, held.right.desc.sizes, values);
+    EXPECT_FALSE(held.accepts(*tolerancePreset("foreign"), wrong));
 }
 
 } // namespace

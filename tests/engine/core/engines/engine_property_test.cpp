@@ -11,7 +11,6 @@
 
 #include <bit>
 #include <cmath>
-#include <numeric>
 
 namespace tessera {
 
@@ -49,34 +48,6 @@ Resample1 rowTimesTwo(uint32_t inputs, uint32_t outputs)
 }
 
 } // namespace
-
-TEST_P(EngineProperty, SpaceToDepthUndoesDepthToSpace)
-{
-    for (const DataType type : kDataTypes)
-        for (const auto order : {DepthSpaceOrder::DepthColumnRow, DepthSpaceOrder::ColumnRowDepth})
-            for (uint32_t b = 1; b <= 4; ++b) {
-                DepthToSpace1 forth;
-                SpaceToDepth1 back;
-                forth.blockSize = back.blockSize = b;
-                forth.order = back.order = order;
-                forth.input = back.output = describe(type, {2, 3 * b * b, 2, 5});
-                forth.output = back.input = describe(type, {2, 3, 2 * b, 5 * b});
-                const Tensor input = generate({.pattern = Pattern::Random, .seed = b}, forth.input);
-                EXPECT_TRUE(equalElements(run(back, run(forth, input)), input)) << name(type) << " block " << b;
-            }
-}
-
-TEST_P(EngineProperty, ScaleOneIsTheIdentity)
-{
-    for (const DataType type : {DataType::Float32, DataType::Float16, DataType::Int8, DataType::UInt8})
-        for (const auto mode : {InterpolationMode::NearestNeighbor, InterpolationMode::Linear}) {
-            Resample op;
-            op.interpolationMode = mode;
-            op.input = op.output = describe(type, {2, 3, 4, 5});
-            const Tensor input = generate({.pattern = Pattern::Special}, op.input);
-            EXPECT_TRUE(equalElements(run(op, input), input)) << name(type);
-        }
-}
 
 // Exactly where the constant is a power of two and the two weights add up to 1; else one ulp for each axis.
 TEST_P(EngineProperty, AConstantStaysConstant)
@@ -174,26 +145,6 @@ TEST_P(EngineProperty, AGradientWithoutSourcesIsPlusZero)
     op.output.sizes = {4};
     EXPECT_THAT(bitsOf(run(op, tensorOf(DataType::Float32, {2}, {-0.0, 3}))),
                 testing::ElementsAre(0x80000000, std::bit_cast<uint32_t>(3.0f), 0, 0));
-}
-
-// ⟨R·x, g⟩ = ⟨x, Rᵀ·g⟩.
-TEST_P(EngineProperty, TheGradientIsTheTranspose)
-{
-    for (const auto mode : {InterpolationMode::NearestNeighbor, InterpolationMode::Linear}) {
-        Resample2 forward;
-        ResampleGrad1 gradient;
-        forward.interpolationMode = gradient.interpolationMode = mode;
-        forward.scales = gradient.scales = {1, 1.5f, 0.6f, 2.3f};
-        forward.input = gradient.output = describe(DataType::Float32, {2, 3, 7, 4});
-        forward.output = gradient.input = describe(DataType::Float32, {2, 4, 5, 9});
-        const Tensor x = generate({.pattern = Pattern::Random, .seed = 1}, forward.input);
-        const Tensor g = generate({.pattern = Pattern::Random, .seed = 2}, gradient.input);
-        const auto dot = [](const Tensor& a, const Tensor& b) {
-            const std::vector<double> as = valuesOf(a), bs = valuesOf(b);
-            return std::inner_product(as.begin(), as.end(), bs.begin(), 0.0);
-        };
-        EXPECT_NEAR(dot(run(forward, x), g), dot(x, run(gradient, g)), 1e-4);
-    }
 }
 
 TEST_P(EngineProperty, SumsOfHalvesAreRoundedToEven)

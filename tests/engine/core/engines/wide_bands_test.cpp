@@ -5,13 +5,13 @@
 
 #include "engine/compute/vulkan/setup.h"
 #include "engine/core/compare/compare.h"
+#include "engine/core/message/plain_text.h"
 #include "tests/engine/compute/vulkan/same_elements.h"
 #include "tests/support/engines.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 namespace tessera {
@@ -19,17 +19,6 @@ namespace {
 
 constexpr uint32_t kTaps[] = {1, 2, 5, 18, 56, 180, 560, 1'800, 5'600, 18'000, 56'000, 100'000};
 constexpr uint32_t kMostForReference = 2'000; // taps; it computes with matrices of float64
-
-template <class Number> std::string list(const std::array<Number, 4>& values)
-{
-    std::string text;
-    for (const Number value : values) {
-        std::array<char, 32> digits{};
-        text.append(text.empty() ? "" : ",");
-        text.append(digits.data(), std::to_chars(digits.begin(), digits.end(), value).ptr);
-    }
-    return text;
-}
 
 // How many taps an output has on each axis, the product about `taps`: all on W, all on N, on H and W, on every axis.
 std::vector<std::array<uint32_t, 4>> spreads(uint32_t taps)
@@ -52,11 +41,12 @@ std::vector<std::string> lines(const std::array<uint32_t, 4>& taps, DataType typ
         grow[axis] = static_cast<float>(factor);
     }
     const std::string rest = " --DataType " + std::string(name(type)) + " --InterpolationMode LINEAR --data random";
-    std::vector<std::string> result{"RESAMPLE3 --Sizes " + list(inputs)
-                                    + " --Antialiased true --AntialiasFilter TRIANGLE --Scales " + list(shrink)
-                                    + " --OutputTensor.Sizes " + list(kOutputs) + rest};
+    std::vector<std::string> result{
+        "RESAMPLE3 --Sizes " + listText(inputs, ",") + " --Antialiased true --AntialiasFilter TRIANGLE --Scales "
+        + listText(shrink, ",", floatText) + " --OutputTensor.Sizes " + listText(kOutputs, ",") + rest};
     if (isFloat(type))
-        result.push_back("RESAMPLE_GRAD --Sizes " + list(inputs) + " --Scales " + list(grow) + rest);
+        result.push_back("RESAMPLE_GRAD --Sizes " + listText(inputs, ",") + " --Scales "
+                         + listText(grow, ",", floatText) + rest);
     return result;
 }
 

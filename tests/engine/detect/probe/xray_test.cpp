@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/probe/xray.h"
 
+#include "engine/compute/registry/registry.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
+#include "engine/detect/probe/map_difference.h"
+#include "engine/formats/io/case_input.h"
 #include "engine/frameworks/dialects/resize_convention.h"
-#include "tests/engine/detect/probe/wrong_engine.h"
+#include "tests/support/engines.h"
 #include "tests/support/printers.h"
 #include "tests/support/random_case.h"
 
@@ -14,14 +17,51 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 namespace tessera {
 namespace {
 
+using testing::AllOf;
 using testing::Contains;
 using testing::HasSubstr;
-using testing::IsEmpty;
 using testing::Not;
+
+// The cpu engine with a mistake: it runs another plan, or something is done to what it gives.
+class WrongEngine : public Engine {
+public:
+    using Change = std::function<void(const Tensor& input, Tensor& output)>;
+    explicit WrongEngine(std::function<Plan(const Operator&)> plan, Change change = {})
+        : m_plan(std::move(plan))
+        , m_change(std::move(change))
+    {
+    }
+    std::string name() const override { return "wrong"; }
+    Message description() const override { return "for tests"; }
+    bool executesPlans() const override { return false; }
+    Timings run(const Case& c, const Plan&, const Tensor& input, Tensor& output,
+                const RunControl& control) const override
+    {
+        const Timings timings = engineNamed("cpu").run(c, m_plan(c.op), input, output, control);
+        if (m_change)
+            m_change(input, output);
+        return timings;
+    }
+    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t) const override { return {}; }
+
+private:
+    std::function<Plan(const Operator&)> m_plan;
+    Change m_change;
+};
+
+// Its findings in English.
+std::vector<std::string> saidOf(const Xray& xray)
+{
+    std::vector<std::string> said;
+    for (const Message& finding : xray.findings)
+        said.push_back(english(finding));
+    return said;
+}
 
 Operator line(const std::string& text)
 {
@@ -94,35 +134,27 @@ TEST(Xray, NamesAPermutationThatNobodyHas)
 TEST(Xray, NamesWhatAnInputIsTakenFor)
 {
     using Lengths = std::vector<uint32_t>;
-    const auto taken = [](uint64_t (*place)(const Lengths& sizes, Lengths at)) {
-        return WrongEngine(rightPlan, [place](const Tensor& input, Tensor& output) {
+    const Operator op = line("RESAMPLE --Sizes 1,3,4,5 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,3");
+    const auto expectSaid = [&](const char* said, uint64_t (*place)(const Lengths& sizes, Lengths at)) {
+        const WrongEngine engine(rightPlan, [&](const Tensor& input, Tensor& output) {
             Tensor other = input;
             for (uint64_t i = 0; i < elementCount(input.desc); ++i)
                 other.setBits(i, input.bits(place(input.desc.sizes, coordinates(input.desc.sizes, i))));
-            const Case c{
-                .title = {},
-                .op = line("RESAMPLE --Sizes 1,3,4,5 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,3")};
-            output = runOn(engineNamed("cpu"), c, other);
+            output = runOn(engineNamed("cpu"), Case{.title = {}, .op = op}, other);
         });
+        EXPECT_THAT(saidOf(probe(engine, op)), Contains(HasSubstr(said)));
     };
-    const auto said = [](const WrongEngine& engine) {
-        return saidOf(probe(
-            engine, line("RESAMPLE --Sizes 1,3,4,5 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,3")));
-    };
-    EXPECT_THAT(said(taken([](const Lengths& sizes, Lengths at) -> uint64_t {
-                    return (at[2] * sizes[3] + at[3]) * sizes[1] + at[1];
-                })),
-                Contains(HasSubstr("read as NHWC")));
-    EXPECT_THAT(said(taken([](const Lengths& sizes, Lengths at) {
-                    at[1] = 2 - at[1];
-                    return elementAt(sizes, at);
-                })),
-                Contains(HasSubstr("first and third channel exchanged")));
-    EXPECT_THAT(said(taken([](const Lengths& sizes, Lengths at) {
-                    at[2] = sizes[2] - 1 - at[2];
-                    return elementAt(sizes, at);
-                })),
-                Contains(HasSubstr("last row up")));
+    expectSaid("read as NHWC", [](const Lengths& sizes, Lengths at) -> uint64_t {
+        return (at[2] * sizes[3] + at[3]) * sizes[1] + at[1];
+    });
+    expectSaid("first and third channel exchanged", [](const Lengths& sizes, Lengths at) {
+        at[1] = 2 - at[1];
+        return elementAt(sizes, at);
+    });
+    expectSaid("last row up", [](const Lengths& sizes, Lengths at) {
+        at[2] = sizes[2] - 1 - at[2];
+        return elementAt(sizes, at);
+    });
 }
 
 TEST(Xray, NamesTheInverseOperator)
@@ -134,19 +166,6 @@ TEST(Xray, NamesTheInverseOperator)
     });
     EXPECT_THAT(saidOf(probe(engine, line("DEPTH_TO_SPACE --Sizes 1,18,2,3 --DataType UINT16 --BlockSize 3"))),
                 Contains(HasSubstr("the inverse operator, SPACE_TO_DEPTH")));
-}
-
-TEST(Xray, SaysThatTheLastInputIsNeverRead)
-{
-    const WrongEngine engine([](const Operator& op) {
-        Plan plan = makePlan(op);
-        AxisTaps& axis = std::get<SeparableTaps>(plan.work).axes[3];
-        for (uint32_t& first : axis.first)
-            first = std::min(first, axis.inputs - 2); // clamped one short
-        return plan;
-    });
-    EXPECT_THAT(saidOf(probe(engine, line("RESAMPLE --Sizes 1,1,2,5 --DataType UINT8 --Scales 1,1,2,2"))),
-                Contains("W: the last input that is read is 3, where 4 is right."));
 }
 
 TEST(Xray, NamesAMirroredAxis)
@@ -175,45 +194,60 @@ Operator doubled(const std::string& mode, uint32_t width = 5)
                 + " --Scales 1,1,2,2");
 }
 
+Plan withField(Operator op, const char* field, const char* value)
+{
+    setFieldText(op, field, value);
+    return makePlan(op);
+}
+
+TEST(Xray, SaysWhatAnotherPlanDoes)
+{
+    struct Row {
+        Plan (*plan)(const Operator& op);
+        Operator op;
+        const char* said;
+    };
+    const Operator asymmetric = line("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2 "
+                                     "--InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0");
+    const Row rows[] = {
+        {[](const Operator& op) { return makePlan(withRule(op, NearestRule::Floor)); },
+         line("RESAMPLE1 --Sizes 1,1,1,5 --DataType UINT8 --Scales 1,1,1,0.6"), "the rule floor(x)"},
+        {[](const Operator& op) { return withField(op, "InputPixelOffsets", "0.5,0.5,0.5,1.5"); }, doubled("LINEAR", 8),
+         "W: x = 0.5·o − 1.25 where x = 0.5·o − 0.25 is right: every x is smaller by 1, the slope is n/m."},
+        {[](const Operator& op) { return withField(op, "OutputPixelOffsets", "0,0,0,-1"); }, asymmetric,
+         "W: x = 0.5·o + 0.75 ± 0.25 where x = 0.5·o is right: every x is larger by 0.75 ± 0.25."},
+        {[](const Operator& op) {
+             Plan plan = makePlan(op);
+             AxisTaps& axis = std::get<SeparableTaps>(plan.work).axes[3];
+             for (uint32_t& first : axis.first)
+                 first = std::min(first, axis.inputs - 2); // clamped one short
+             return plan;
+         },
+         line("RESAMPLE --Sizes 1,1,2,5 --DataType UINT8 --Scales 1,1,2,2"),
+         "W: the last input that is read is 3, where 4 is right."},
+    };
+    for (const Row& row : rows) {
+        const Xray xray = probe(WrongEngine(row.plan), row.op);
+        EXPECT_FALSE(xray.isSame);
+        EXPECT_THAT(saidOf(xray), Contains(HasSubstr(row.said)));
+    }
+}
+
 TEST(Xray, NamesAlignedCorners)
 {
     const WrongEngine engine([](const Operator& op) {
-        for (const ResizeConvention& each : resizeConventions())
-            if (each.mode == "align_corners" && each.framework == "ONNX")
-                return makePlan(withConvention(op, each));
-        return makePlan(op);
+        const auto corners = std::ranges::find_if(resizeConventions(), [](const ResizeConvention& each) {
+            return each.mode == "align_corners" && each.framework == "ONNX";
+        });
+        return makePlan(withConvention(op, *corners));
     });
     const Xray xray = probe(engine, doubled("LINEAR"));
-    EXPECT_FALSE(xray.isSame);
-    EXPECT_THAT(saidOf(xray), Contains(HasSubstr("ONNX align_corners")));
     EXPECT_THAT(saidOf(xray),
-                Contains("H: x = 3/7·o where x = 0.5·o − 0.25 is right, the slope is (n − 1)/(m − 1): "
-                         "corners are aligned."));
-    ASSERT_EQ(xray.axes.size(), 4u);
-    EXPECT_NEAR(xray.axes[3].fit->slope, 4.0 / 9, 1e-6);
+                AllOf(Contains(HasSubstr("ONNX align_corners")),
+                      Contains("H: x = 3/7·o where x = 0.5·o − 0.25 is right, the slope is (n − 1)/(m − 1): corners "
+                               "are aligned.")));
+    EXPECT_NEAR(xray.axes.at(3).fit->slope, 4.0 / 9, 1e-6);
     EXPECT_NEAR(xray.axes[3].rightFit->slope, 0.5, 1e-6);
-}
-
-TEST(Xray, NamesTheRuleThatNearestRoundsWith)
-{
-    const WrongEngine engine([](const Operator& op) { return makePlan(withRule(op, NearestRule::Floor)); });
-    const Xray xray = probe(engine, line("RESAMPLE1 --Sizes 1,1,1,5 --DataType UINT8 --Scales 1,1,1,0.6"));
-    EXPECT_TRUE(xray.isProved);
-    EXPECT_FALSE(xray.isSame);
-    EXPECT_THAT(saidOf(xray), Contains(HasSubstr("the rule floor(x)")));
-}
-
-TEST(Xray, SaysByHowMuchAnAxisIsShifted)
-{
-    const WrongEngine engine([](const Operator& op) {
-        Operator other = op;
-        setFieldText(other, "InputPixelOffsets", "0.5,0.5,0.5,1.5"); // one input further left
-        return makePlan(other);
-    });
-    const Xray xray = probe(engine, doubled("LINEAR", 8));
-    EXPECT_THAT(
-        saidOf(xray),
-        Contains("W: x = 0.5·o − 1.25 where x = 0.5·o − 0.25 is right: every x is smaller by 1, the slope is n/m."));
 }
 
 // Steps of nearest lie on many lines; the right one is the operator's.
@@ -224,15 +258,6 @@ TEST(Xray, TheRightLineIsTheOperators)
     const Xray right = probe(engineNamed("cpu"), op);
     EXPECT_EQ(lineText(*right.axes[3].rightFit), "x = 0.5·o");
     EXPECT_EQ(lineText(*right.axes[3].fit), "x = 0.5·o");
-    const WrongEngine moved([](const Operator& each) {
-        Operator other = each;
-        setFieldText(other, "OutputPixelOffsets", "0,0,0,-1"); // half an input further right
-        return makePlan(other);
-    });
-    const Xray wrong = probe(moved, op);
-    EXPECT_THAT(saidOf(wrong),
-                Contains("W: x = 0.5·o + 0.75 ± 0.25 where x = 0.5·o is right: every x is larger by "
-                         "0.75 ± 0.25."));
 }
 
 // Two outputs at the edges blend the first and the last input: no line is their axis'.
@@ -357,26 +382,24 @@ TEST(Xray, TellsUnwrittenFromConstantOutputs)
 
 TEST(Xray, SaysHowIntegersAreRounded)
 {
-    const auto rounding = [](double (*round)(double)) {
-        return WrongEngine(rightPlan, [round](const Tensor& input, Tensor& output) {
-            const Plan plan = makePlan(
-                line("RESAMPLE1 --Sizes 1,2,4,5 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,2,2"));
+    const Operator op = line("RESAMPLE1 --Sizes 1,2,4,5 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,2,2");
+    const auto expectSaid = [&](const char* said, double (*round)(double)) {
+        const WrongEngine engine(rightPlan, [&](const Tensor& input, Tensor& output) {
             for (uint64_t o = 0; o < elementCount(output.desc); ++o) {
                 double sum = 0;
-                for (const Partner& partner : sources(plan, o).list)
+                for (const Partner& partner : sources(makePlan(op), o).list)
                     sum += partner.weight * static_cast<double>(input.bits(partner.element));
                 output.setBits(o, static_cast<uint64_t>(round(sum)));
             }
         });
+        const Xray xray = probe(engine, op);
+        EXPECT_TRUE(xray.isSame) << "the map is";
+        EXPECT_THAT(saidOf(xray), Contains(HasSubstr(said)));
     };
-    const Operator op = line("RESAMPLE1 --Sizes 1,2,4,5 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,2,2");
-    const Xray nearest = probe(rounding([](double v) { return std::nearbyint(v); }), op);
-    EXPECT_TRUE(nearest.isSame) << "the map is";
-    EXPECT_THAT(saidOf(nearest), Contains("Integers are rounded half-even, where toward zero is right."));
-    EXPECT_THAT(saidOf(probe(rounding([](double v) { return std::floor(v + 0.5); }), op)),
-                Contains(HasSubstr("half-up")));
-    EXPECT_THAT(saidOf(probe(rounding([](double v) { return std::floor(v + 0.25); }), op)),
-                Contains(HasSubstr("in a way of its own")));
+    expectSaid("Integers are rounded half-even, where toward zero is right.",
+               [](double v) { return std::nearbyint(v); });
+    expectSaid("half-up", [](double v) { return std::floor(v + 0.5); });
+    expectSaid("in a way of its own", [](double v) { return std::floor(v + 0.25); });
     EXPECT_THAT(saidOf(probe(engineNamed("cpu"), op)), Not(Contains(HasSubstr("Integers"))));
 }
 
@@ -415,6 +438,39 @@ TEST(Xray, AFailureOfTheEngineComesThrough)
     }
     EXPECT_THROW(probe(engineNamed("cpu"), line("DEPTH_TO_SPACE --Sizes 1,4,4096,4096 --DataType UINT8 --BlockSize 2")),
                  TextError);
+}
+
+// Which outputs a view marks: those that give another value where every input has its own.
+TEST(MapDifference, TellsEachOutputThatReadsOtherwise)
+{
+    const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,18,2,2 --DataType UINT32 --BlockSize 3 --data iota");
+    const auto wrong = makeEngineWith({}, "sabotage:order");
+    const Xray xray = probe(*wrong, c.op);
+    const Tensor input = loadInput(c);
+    const Tensor right = runOn(engineNamed("cpu"), c, input), other = runOn(*wrong, c, input);
+    std::vector<uint64_t> otherwise;
+    for (uint64_t o = 0; o < elementCount(right.desc); ++o)
+        if (right.bits(o) != other.bits(o))
+            otherwise.push_back(o);
+    EXPECT_EQ(differingOutputs(xray, xray.right), otherwise);
+    EXPECT_EQ(otherwise.size(), xray.differing);
+}
+
+// Another process finds its own filling in the output, and not ours.
+TEST(MapDifference, WhatALibraryLeavesIsUnwritten)
+{
+    const WrongEngine library([](const Operator& op) { return makePlan(op); },
+                              [](const Tensor&, Tensor& output) {
+                                  for (uint64_t o = 30; o < 36; ++o)
+                                      output.setBits(o, 0xa5a5a5a5);
+                              });
+    for (const char* type : {"UINT32", "FLOAT32"}) {
+        const Xray xray = probe(
+            library, caseFromText("DEPTH_TO_SPACE --Sizes 1,4,3,3 --BlockSize 2 --DataType " + std::string(type)).op);
+        EXPECT_EQ(xray.unwritten, 6u) << type;
+        EXPECT_EQ(xray.constant, 0u) << type;
+        EXPECT_THAT(saidOf(xray), Contains(HasSubstr("6 outputs are never written")));
+    }
 }
 
 } // namespace
