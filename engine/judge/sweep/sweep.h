@@ -3,7 +3,6 @@
 
 #include "engine/core/case/case.h"
 #include "engine/judge/sweep/case_choice.h"
-#include "engine/judge/sweep/shard.h"
 #include "engine/judge/sweep/shrink.h"
 #include "engine/judge/sweep/sweep_sum.h"
 #include "engine/judge/sweep/trial_bench.h"
@@ -12,18 +11,10 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
 namespace tessera {
-
-// What an earlier run of the same order has done, which is not done again.
-struct SweepStart {
-    std::set<uint64_t> chunks = {}; // the first of each one's cases, by place in the shard
-    bool isKnownRun = false; // what was to run first
-    SweepSum sum = {};
-};
 
 // Which cases are run, and how long.
 struct SweepOrder {
@@ -36,7 +27,6 @@ struct SweepOrder {
     unsigned jobs = 1; // threads, each with engines of its own
     size_t mostShrunk = 10; // so many failures are shrunk, each of another kind; those with the lowest numbers
     ShrinkLimits limits = {};
-    SweepStart start = {};
 };
 
 // The engines of one thread; they may be those of another.
@@ -53,9 +43,6 @@ struct SweepHooks {
     std::function<void(uint64_t ran, uint64_t wrong)> progress = {};
     // The first failure of a kind, once it is shrunk.
     std::function<void(std::optional<uint64_t> number, const SweepFailure& failure)> found = {};
-    // A chunk was run to its end, as SweepStart names it; `part` has those of its failures that are kept.
-    std::function<void(uint64_t chunk, const SweepSum& part)> done = {};
-    std::function<void(const std::vector<SweepFailure>& known)> knownRun = {}; // the same of what runs first
 };
 
 // Throws what engines throw when they are made, TextError for a choice of no case, and EngineError for a defect of the

@@ -7,6 +7,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <map>
+
 namespace tessera {
 namespace {
 
@@ -53,6 +55,31 @@ TEST(CaseChoice, SaysWhatWouldBeRight)
     EXPECT_THAT(refusal({"RESAMPLE_GRAD"}, "FLOAT32,INT8"),
                 AllOf(HasSubstr("--types INT8"), HasSubstr("expected one of FLOAT32, FLOAT16")));
     EXPECT_EQ(refusal({"RESAMPLE_GRAD", "SPACE_TO_DEPTH"}, "FLOAT32,INT8"), "nothing was thrown");
+}
+
+TEST(Shard, AllTogetherHaveEachCaseOnce)
+{
+    for (const uint64_t cases : {1u, 5u, 64u, 100u, 101u})
+        for (uint64_t count = 1; count <= 20; ++count) {
+            std::map<uint64_t, int> seen;
+            for (uint64_t index = 1; index <= count; ++index) {
+                const Shard shard{index, count};
+                for (uint64_t own = 0; own < shard.cases(cases); ++own)
+                    ++seen[shard.caseAt(own)];
+            }
+            ASSERT_EQ(seen.size(), cases) << count;
+            ASSERT_EQ(seen.rbegin()->first, cases - 1) << count;
+            for (const auto& [number, times] : seen)
+                ASSERT_EQ(times, 1) << number;
+        }
+}
+
+TEST(Shard, IsReadAsIOfN)
+{
+    EXPECT_EQ(shardFrom("3/16"), (Shard{3, 16}));
+    EXPECT_EQ(toText(Shard{3, 16}), "3/16");
+    for (const char* text : {"", "0/4", "5/4", "1", "/", "1/", "/2", "a/b", "1/2/3", "-1/2", "1/0"})
+        EXPECT_THROW(shardFrom(text), TextError) << text;
 }
 
 } // namespace
