@@ -14,7 +14,7 @@ namespace tessera {
 struct Row {
     std::string name;
     double bar;
-    double goal; // the share of the attainable (attainable.h) that it should reach, in percent; 0: none is set
+    double goal; // the share of the attainable (places.h) that it should reach, in percent; 0: none is set
     Operator op;
     Operator hot; // the same work on so few bytes that a last-level cache holds them, and a copy's beside them
     std::function<Operator(Random&)> another; // makes one of the same kind, in another shape of at most as many bytes

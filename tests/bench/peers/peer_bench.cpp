@@ -8,7 +8,6 @@
 //
 //   peer_bench [PART OF A ROW'S NAME]
 
-#include "tests/bench/attainable.h"
 #include "tests/bench/peers/peers.h"
 #include "tests/bench/places.h"
 #include "tests/bench/rows.h"
