@@ -55,6 +55,8 @@ def lines():
     for i, name in enumerate(("a.png", "b.png")):
         shell(f"{shlex.quote(program)} run RESAMPLE --Sizes 1,3,4,6 --DataType UINT8 --Scales 1,1,1,1 --data random:{i} "
               f"--output {name}", {0})
+    for name in ("yesterday.json", "today.json"):
+        shell(f"{shlex.quote(program)} check --pack 1 --engine sabotage:order --json {name}", {0, 1, 2})
     shell(f"{shlex.quote(program)} run DEPTH_TO_SPACE1 --Sizes 1,4,2,3 --BlockSize 2 --onnx model", {0})
     for name in ("net.onnx", "before.onnx", "after.onnx"):
         pathlib.Path(name).symlink_to("model/model.onnx")

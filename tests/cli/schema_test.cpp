@@ -93,6 +93,9 @@ INSTANTIATE_TEST_SUITE_P(
                 "tessera bench RESAMPLE --Sizes 1,3,16,16 --Scales 1,1,2,2 --InterpolationMode LINEAR "
                 "--quality all --rounds 2 --seconds 0 --json x.json"},
         Written{"version", "tessera --version --json > x.json"}, Written{"doctor", "tessera doctor --json > x.json"},
+        Written{"report",
+                "tessera check " + kDepth + "--json a.json; tessera check " + kDepth + kLinear
+                    + "--engine sabotage:order --json b.json; tessera report a.json b.json --json x.json"},
         Written{"model", "tessera run " + kDepth + "--onnx d > /dev/null; tessera model d/model.onnx --json x.json"},
         Written{"quiz", "tessera quiz --seed 3 --json x.json"}, Written{"help", "tessera help --format json > x.json"},
         Written{"sweep", "tessera sweep --cases 5 --out a.jsonl; head -n 1 a.jsonl > x.json"}),
