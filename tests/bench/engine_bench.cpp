@@ -124,11 +124,6 @@ void printOutcomes()
     std::cout << barsMet << " of " << bars << " bars and " << goalsMet << " of " << goals << " goals are met.\n";
 }
 
-uint64_t bytesOf(const TensorDesc& desc)
-{
-    return totalBytes(desc);
-}
-
 void report(benchmark::State& state, const Sampled& sampled, const Plan& plan)
 {
     state.counters["% of copy"] = sampled.percentOfCopy();
@@ -142,7 +137,7 @@ void measureRow(benchmark::State& state, const Row& row, bool hot)
     const Operator& op = hot ? row.hot : row.op;
     const Runs runs(op, 1);
     const bool rotates = !hot && 2 * copyBytes(runs.plan()) >= kMeantForMemory;
-    Places places(bytesOf(inputDesc(op)), bytesOf(outputDesc(op)), rotates);
+    Places places(totalBytes(inputDesc(op)), totalBytes(outputDesc(op)), rotates);
     places.describe(runs.plan());
     runs.kernel(places.next());
     Sampled sampled;
@@ -173,19 +168,17 @@ double uncertainty(std::vector<double> values)
 
 // Two threads between two runs of one on the same work: never slower than that, as far as one run of one thread beside
 // the other, the control, can tell. Each follows a copy by two, so that all of them find the same in the caches. What
-// two threads gain at all shows beside it: at arithmetic in registers 200 where each has a core and 100 where they
-// share one, and at a memcpy of as many bytes.
+// they gain at a memcpy of as many bytes shows beside it.
 void measureThreads(benchmark::State& state, const Row& row)
 {
     const Runs one(row.op, 1, 2), two(row.op, 2);
-    Places places(bytesOf(inputDesc(row.op)), bytesOf(outputDesc(row.op)),
+    Places places(totalBytes(inputDesc(row.op)), totalBytes(outputDesc(row.op)),
                   2 * copyBytes(one.plan()) >= kMeantForMemory);
     places.describe(one.plan());
     two.kernel(places.next());
     Sampled alone, sampled;
-    std::vector<double> gains, controls, registers, copies;
+    std::vector<double> gains, controls, copies;
     for (auto _ : state) {
-        registers.push_back(100 * registerSeconds(1) / registerSeconds(2));
         const double copy = copySeconds(places.next(), one.plan(), 1);
         const double before = one.sample(places, alone), together = two.sample(places, sampled),
                      after = one.sample(places, alone);
@@ -198,7 +191,6 @@ void measureThreads(benchmark::State& state, const Row& row)
     state.counters["% of one thread"] = median(gains);
     state.counters["control"] = median(controls);
     state.counters["control ±"] = uncertainty(controls);
-    state.counters["registers, % of one"] = median(registers);
     state.counters["copy, % of one"] = median(copies);
     Outcome& outcome = outcomeOf(row.name + ", 2 threads against 1", 100);
     outcome.reached.push_back(median(gains));
@@ -217,7 +209,7 @@ benchmark::internal::Benchmark* add(const std::string& name, std::function<void(
 int roundsOfThreads(const Row& row)
 {
     constexpr uint64_t kBytes = uint64_t{2} << 30; // the bytes of input and output in all rounds
-    const uint64_t bytes = bytesOf(inputDesc(row.op)) + bytesOf(outputDesc(row.op));
+    const uint64_t bytes = totalBytes(inputDesc(row.op)) + totalBytes(outputDesc(row.op));
     return static_cast<int>(std::clamp<uint64_t>(kBytes / bytes, kRounds, 301));
 }
 
@@ -238,7 +230,7 @@ void addSmall()
 {
     const auto call = [](benchmark::State& state, const Operator& op) {
         const Runs runs(op, 1);
-        Places places(bytesOf(inputDesc(op)), bytesOf(outputDesc(op)), false);
+        Places places(totalBytes(inputDesc(op)), totalBytes(outputDesc(op)), false);
         places.describe(runs.plan());
         std::vector<double> calls;
         for (auto _ : state) {
@@ -262,7 +254,7 @@ void addSmall()
         "plan/linear ×2 f32 to 2160p",
         [=](benchmark::State& state) {
             const Runs runs(large, 1);
-            Places places(bytesOf(inputDesc(large)), bytesOf(outputDesc(large)), false);
+            Places places(totalBytes(inputDesc(large)), totalBytes(outputDesc(large)), false);
             places.describe(runs.plan());
             // A program that has freed something larger keeps the memory of its plans (mallopt(3), dynamic threshold);
             // here it would go back to the system after each of them.

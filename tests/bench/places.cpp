@@ -35,22 +35,6 @@ void fill(std::span<std::byte> memory)
         std::memcpy(memory.data() + at, pattern.data(), std::min(kPattern, memory.size() - at));
 }
 
-// Multiplications and additions that wait for none before them: as many as a core can have under way.
-double arithmetic(uint64_t steps)
-{
-    constexpr unsigned kChains = 12;
-    typedef double Pair __attribute__((vector_size(16)));
-    const Pair factor = {0.999, 0.998}, term = {0.001, 0.002};
-    Pair chains[kChains] = {}, sum = {};
-    for (uint64_t step = 0; step < steps; step += kChains)
-#pragma GCC unroll 12
-        for (Pair& chain : chains)
-            chain = chain * factor + term;
-    for (const Pair& chain : chains)
-        sum += chain;
-    return sum[0] + sum[1];
-}
-
 tbb::task_arena& arena(unsigned threads)
 {
     static std::map<unsigned, std::unique_ptr<tbb::task_arena>> arenas;
@@ -101,11 +85,6 @@ void Places::describe(const Plan& plan)
     }
 }
 
-uint64_t Places::bytes() const
-{
-    return m_places.size() * (m_places[0].input.bytes().size() + m_places[0].output.bytes().size());
-}
-
 uint64_t copyBytes(const Plan& plan)
 {
     return (totalBytes(plan.input) + totalBytes(plan.output)) / 2;
@@ -127,19 +106,6 @@ double copySeconds(Places::Place& place, const Plan& plan, unsigned threads)
                     const uint64_t end = part + 1 == threads ? bytes : begin(part + 1);
                     std::memcpy(to + begin(part), from + begin(part), end - begin(part));
                 },
-                tbb::static_partitioner());
-        });
-    });
-}
-
-double registerSeconds(unsigned threads)
-{
-    constexpr uint64_t kSteps = 1 << 22;
-    std::vector<double> sums(threads);
-    return secondsOf([&] {
-        arena(threads).execute([&] {
-            tbb::parallel_for(
-                0u, threads, [&](unsigned part) { sums[part] = arithmetic(kSteps / threads); },
                 tbb::static_partitioner());
         });
     });

@@ -37,7 +37,6 @@ public:
     Place& next();
     void describe(const Plan& plan); // the tensors become those of this plan
     size_t count() const { return m_places.size(); }
-    uint64_t bytes() const; // the bytes of all the tensors
 
 private:
     std::vector<Place> m_places;
@@ -47,9 +46,6 @@ private:
 // A memcpy of (input + output) / 2 bytes at the place, with as many threads.
 double copySeconds(Places::Place& place, const Plan& plan, unsigned threads);
 uint64_t copyBytes(const Plan& plan);
-
-// The same arithmetic in registers, shared by so many threads: what they gain without any memory.
-double registerSeconds(unsigned threads);
 
 // What one shape takes, in seconds: medians of runs in turn with copies, each at the next place.
 struct Sampled {

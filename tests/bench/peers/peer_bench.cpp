@@ -44,9 +44,6 @@ Peer zimgPeer();
 #ifdef TESSERA_LIBYUV
 Peer libyuvPeer();
 #endif
-#ifdef TESSERA_SWSCALE
-Peer swscalePeer();
-#endif
 
 std::vector<Peer> peers()
 {
@@ -63,9 +60,6 @@ std::vector<Peer> peers()
 #endif
 #ifdef TESSERA_LIBYUV
         libyuvPeer(),
-#endif
-#ifdef TESSERA_SWSCALE
-        swscalePeer(),
 #endif
     };
 }
