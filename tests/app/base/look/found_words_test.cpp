@@ -64,10 +64,10 @@ TEST_F(FoundWords, OfWhatVerifyFinds)
         const Case c = caseFromText(line);
         for (const char* name : {"order", "none", "layout", "unknown", "mode", "integer-rounding", "unwritten"}) {
             const auto engine = makeFaultyEngine("sabotage:" + std::string(name), {.threads = 1});
-            for (const Finding& finding : findingsOf(*engine, c, 3)) {
+            forEachFinding(*engine, c, 3, {}, {}, [&](const Finding& finding) {
                 expectFindingKnown(finding.title);
                 expectFindingKnown(finding.figures);
-            }
+            });
             const Finding packed = packFinding(*engine, {.name = name, .c = c, .expected = {}, .tolerance = {}});
             expectFindingKnown(packed.figures);
         }
@@ -81,7 +81,7 @@ TEST_F(FoundWords, OfEnginesThatAreNotThere)
                              "exec:'none", "serve:none-such", "lib:", "lib:./none.so", "shader:none.comp"}) {
         const Message why = refusal([&] {
             const Case c = caseFromText("DEPTH_TO_SPACE --Sizes 1,4,1,1 --data iota");
-            findingsOf(*makeEngine(name), c, 2);
+            forEachFinding(*makeEngine(name), c, 2, {}, {}, [](const Finding&) {});
         });
         if (why != Message("(nothing)"))
             expectKnown(why, {QString::fromLatin1(name)});
