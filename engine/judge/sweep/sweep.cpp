@@ -9,6 +9,7 @@
 #include <atomic>
 #include <chrono>
 #include <exception>
+#include <iterator>
 #include <mutex>
 #include <optional>
 #include <set>
@@ -29,11 +30,10 @@ uint64_t digestOf(uint64_t number, uint64_t digest)
 
 SweepFailure failureOf(const SweptTrial& trial, const Case& c)
 {
-    const bool isCompared = trial.state == TrialState::Fail && !trial.isSaid;
     return {.state = trial.state,
             .figures = english(trial.figures),
-            .mistakes = isCompared ? namesOf(trial.mistakes) : std::vector<std::string>(),
-            .second = isCompared && trial.second ? std::string(name(*trial.second)) : std::string(),
+            .mistakes = namesOf(trial.mistakes),
+            .second = trial.second ? std::string(name(*trial.second)) : std::string(),
             .line = toText(c)};
 }
 
@@ -162,6 +162,61 @@ private:
 SweepSum sweep(const SweepOrder& order, const SweepHooks& hooks)
 {
     return SweepRun(order, hooks).run();
+}
+
+std::string kindOf(const SweepFailure& failure)
+{
+    std::string kind(word(failure.state));
+    if (failure.mistakes.empty())
+        return kind + ' ' + failure.figures;
+    kind += ' ' + failure.line.substr(0, failure.line.find(' '));
+    for (const std::string& mistake : failure.mistakes)
+        kind += ' ' + mistake;
+    return kind + ' ' + failure.second;
+}
+
+uint64_t SweepSum::wrong() const
+{
+    uint64_t sum = 0;
+    for (const TrialState state : kTrialStates)
+        if (isWrong(state))
+            sum += count(state);
+    return sum;
+}
+
+void add(SweepSum& sum, const SweepSum& part)
+{
+    sum.ran += part.ran;
+    for (size_t i = 0; i < part.counts.size(); ++i)
+        sum.counts[i] += part.counts[i];
+    sum.digest += part.digest;
+    sum.failures.insert(part.failures.begin(), part.failures.end());
+    while (sum.failures.size() > kMostSweepFailures)
+        sum.failures.erase(std::prev(sum.failures.end()));
+}
+
+bool FirstOfKinds::add(uint64_t number, const SweepFailure& failure)
+{
+    const auto [at, isNew] = m_numbers.emplace(kindOf(failure), number);
+    if (!isNew && at->second < number)
+        return false;
+    at->second = number;
+    if (m_numbers.size() <= m_most)
+        return true;
+    const auto last = std::ranges::max_element(m_numbers, {}, &std::pair<const std::string, uint64_t>::second);
+    const bool isKept = last != at;
+    m_numbers.erase(last);
+    return isKept;
+}
+
+void keepShrunk(SweepSum& sum, size_t mostKinds)
+{
+    FirstOfKinds kinds(mostKinds);
+    for (auto& [number, failure] : sum.failures)
+        if (!kinds.add(number, failure)) {
+            failure.shrunk = failure.shrunkFigures = {};
+            failure.isGone = false;
+        }
 }
 
 } // namespace tessera
