@@ -207,7 +207,7 @@ void main()
     const uint first = group % params.stretches * params.stretch + gl_LocalInvocationID.x;
     const uint end = min(first - gl_LocalInvocationID.x + params.stretch, params.rows * params.tiles);
     uint tile = first % params.tiles;
-    uint inRow = params.inBase + first / params.tiles * params.inRowStride;
+    uint inRow = first / params.tiles * params.inRowStride;
     uint outRow = first / params.tiles * params.outRowStride;
     uint outer = group / params.stretches;
     [[unroll]] for (uint axis = 0; axis < kAxes; ++axis)

@@ -17,7 +17,6 @@ const uint kWorkgroup = 64;
 struct StridedCopyParams {
     uint sizes[6]; // in the memory order of the output, the slowest axis first
     uint inStrides[6];
-    uint inBase; // the element that index 0 reads
     uint count; // elements to write
 };
 
@@ -32,7 +31,6 @@ struct InterleaveParams {
     uint inRowStride; // the loop over rows
     uint outRowStride;
     uint planeStride; // on the side of the planes
-    uint inBase;
     uint tiles; // tiles in a row
     uint rows;
     uint stretch; // tiles of a workgroup
@@ -48,7 +46,6 @@ struct SeparableTapsParams {
     uint first[4]; // words of the table: each output's first input
     uint rowStart[4]; // words of the table: each output's first weight, relative to weights[axis]
     uint weights[4]; // words of the table: float32 bits
-    uint inBase;
     uint count;
 };
 
@@ -68,8 +65,7 @@ const uint kWeightsW = 32;
 
 // The table has the input offsets of N and of C, then pairs of weights for H and W. A step is a period of output rows.
 struct StripsParams {
-    uint inBase; // elements
-    uint inRowStride;
+    uint inRowStride; // elements
     uint width; // the width of the input
     uint height;
     uint outHeight;

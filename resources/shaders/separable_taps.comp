@@ -125,8 +125,8 @@ uint indexOn(uint axis, uint element)
 uvec2 outputBits(Band bands[4])
 {
     if (kCopies)
-        return loadBits(params.inBase + bands[0].origin + bands[1].origin + bands[2].origin + bands[3].origin);
-    return uvec2(narrow(overW(bands, params.inBase), kElementBytes, kFormat), 0);
+        return loadBits(bands[0].origin + bands[1].origin + bands[2].origin + bands[3].origin);
+    return uvec2(narrow(overW(bands, 0), kElementBytes, kFormat), 0);
 }
 
 void main()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A strided copy: output[i] = input[inBase + Σ index·inStrides], bit for bit.
+// A strided copy: output[i] = input[Σ index·inStrides], bit for bit.
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
@@ -18,7 +18,7 @@ uint offset;
 // The indices of an output element, from its linear index. Once for each vector.
 void decode(uint element)
 {
-    offset = params.inBase;
+    offset = 0;
     for (int axis = 5; axis >= 0; --axis) {
         at[axis] = element % params.sizes[axis];
         element /= params.sizes[axis];

@@ -150,7 +150,7 @@ void readOverN(uint row)
 // Reads row `row` of the input, reduced over N and C.
 void readRow(uint slot, int row)
 {
-    const uint offset = params.inBase + uint(clamp(row, 0, int(params.height) - 1)) * params.inRowStride;
+    const uint offset = uint(clamp(row, 0, int(params.height) - 1)) * params.inRowStride;
     readOverN(offset + bandC.x);
     if ((kTaps & kPairsC) != 0) {
         uint first[kMostWindow] = window;

@@ -5,8 +5,6 @@
 #   parallel.sh 64 --seed 7 --cases 1000000 --engine cpu
 #   PARALLEL='--sshloginfile nodes --workdir .' parallel.sh 64 …
 #
-# With --resume shards that were ended go on, and those that are complete are not run again.
-#
 # SHARDS, and then the arguments of `tessera sweep`. TESSERA: the program, where it is not on PATH.
 set -u
 if [[ ! ${1:-} =~ ^[1-9][0-9]*$ ]]; then
@@ -20,7 +18,7 @@ files=()
 for ((i = 1; i <= shards; ++i)); do
     files+=("sweep-$i.jsonl")
 done
-[[ " $* " == *" --resume "* ]] || rm -f "${files[@]}" "${files[@]/%/.partial}"
+rm -f "${files[@]}"
 # Its exit status counts the shards with failures; the report says them.
 seq "$shards" | parallel --will-cite --quote "$program" sweep --jobs 1 "$@" --shard "{}/$shards" \
     --out "sweep-{}.jsonl" >/dev/null

@@ -8,9 +8,7 @@
 #   sbatch --array=1-64 slurm.sh --seed 7 --cases 1000000 --engine cpu
 #   tessera report sweep-*.jsonl
 #
-# A task that was ended goes on where it is submitted again with --resume.
-#
 # Arguments are those of `tessera sweep`. TESSERA: the program, where it is not on PATH.
 set -u
 exec "${TESSERA:-tessera}" sweep --jobs "${SLURM_CPUS_PER_TASK:-1}" "$@" \
-    --shard slurm --out "sweep-$SLURM_ARRAY_TASK_ID.jsonl"
+    --shard "$((SLURM_ARRAY_TASK_ID - SLURM_ARRAY_TASK_MIN + 1))/$SLURM_ARRAY_TASK_COUNT" --out "sweep-$SLURM_ARRAY_TASK_ID.jsonl"

@@ -3,22 +3,26 @@
 // How fast the cpu engine is beside a memcpy that moves as many bytes: (input + output) / 2 copied, on touched pages,
 // by as many threads, in turn with the kernel in the same process. Only the ratio says something: "% of copy" is that
 // of the medians, and "shortest" that of the shortest times, which other programs disturb less. Beside it its share of
-// the attainable (attainable.h), which this run measures too. Random shapes have a program of their own, shape_bench.
+// the attainable (places.h), which this run measures too.
 //
 //   engine_bench                                       each row, its bar and its share of the attainable, small calls
 //   engine_bench --benchmark_filter='row/D2S f32 b2'   one kind
-//   engine_bench --benchmark_filter=sweep              block x type x order x direction x size x threads
 //   engine_bench --benchmark_filter='hot/'             rows of fewer bytes, which lie in the last-level cache
-//   --benchmark_repetitions=3   three runs of each     --resident   every run on the same buffers
+//   --benchmark_repetitions=3   three runs of each
 
-#include "tests/bench/attainable.h"
-#include "tests/bench/outcomes.h"
+#include "tests/bench/places.h"
 #include "tests/bench/rows.h"
-#include "tests/bench/runs.h"
+
+#include "engine/compute/cpu/cpu_engine.h"
+#include "engine/core/case/case.h"
+#include "engine/core/ops/operator.h"
 
 #include <benchmark/benchmark.h>
 
 #include <cmath>
+#include <iomanip>
+#include <iostream>
+#include <memory>
 #include <sstream>
 
 namespace tessera {
@@ -26,13 +30,98 @@ namespace {
 
 constexpr int kRounds = 31;
 
-struct Options {
-    bool resident = false;
-} options;
+constexpr uint64_t kMeantForMemory = uint64_t{16} << 20; // input and output together
 
-uint64_t bytesOf(const TensorDesc& desc)
+// One shape on one engine.
+class Runs {
+public:
+    Runs(const Operator& op, unsigned threads)
+        : Runs(op, threads, threads)
+    {
+    }
+    Runs(const Operator& op, unsigned threads, unsigned copyThreads)
+        : m_copyThreads(copyThreads)
+        , m_case{.title = {}, .op = op}
+        , m_plan(makePlan(op))
+        , m_engine(makeCpuEngine(threads))
+    {
+    }
+
+    const Plan& plan() const { return m_plan; }
+    double kernel(Places::Place& place) const
+    {
+        return m_engine->run(m_case, m_plan, place.input, place.output).kernel;
+    }
+    // A copy, then the kernel.
+    double sample(Places& places, Sampled& sampled) const
+    {
+        Places::Place& place = places.next();
+        sampled.copies.push_back(copySeconds(place, m_plan, m_copyThreads));
+        sampled.kernels.push_back(kernel(place));
+        return sampled.kernels.back();
+    }
+
+private:
+    unsigned m_copyThreads;
+    Case m_case;
+    Plan m_plan;
+    std::unique_ptr<Engine> m_engine;
+};
+
+// What the rows reached, a value a repetition. In percent of a copy but for the goal and its shares, which are those of
+// the attainable. No bar, or no goal: 0.
+struct Outcome {
+    double bar, goal = 0;
+    std::vector<double> reached = {}, attainable = {}, shares = {};
+    double uncertainty = 0; // no more below the bar counts as missed
+};
+
+std::vector<std::pair<std::string, Outcome>> outcomes;
+
+// That of a row, which is new where it was not asked for before.
+Outcome& outcomeOf(const std::string& row, double bar, double goal = 0)
 {
-    return totalBytes(desc);
+    const auto found = std::ranges::find(outcomes, row, &std::pair<std::string, Outcome>::first);
+    return found != outcomes.end() ? found->second
+                                   : outcomes.emplace_back(row, Outcome{.bar = bar, .goal = goal}).second;
+}
+
+// Every bar and goal, and whether they are met in all repetitions.
+void printOutcomes()
+{
+    if (outcomes.empty())
+        return;
+    const auto list = [](const std::vector<double>& values) {
+        std::ostringstream text;
+        for (const double value : values)
+            text << (text.str().empty() ? "" : " ") << std::lround(value);
+        return text.str();
+    };
+    const auto tolerance = [](const Outcome& outcome) {
+        std::ostringstream text;
+        if (outcome.uncertainty > 0)
+            text << std::fixed << std::setprecision(1) << " ± " << outcome.uncertainty;
+        return text.str();
+    };
+    std::cout << "\n| row | bar | % of copy | met | attainable, % of copy | % of attainable | goal | met |\n"
+                 "|---|---|---|---|---|---|---|---|\n";
+    size_t bars = 0, barsMet = 0, goals = 0, goalsMet = 0;
+    const auto verdict = [](double wanted, const std::vector<double>& reached, size_t& all, size_t& met) {
+        if (wanted == 0 || reached.empty())
+            return "–";
+        const bool isMet = std::ranges::min(reached) >= wanted;
+        ++all;
+        met += isMet ? 1 : 0;
+        return isMet ? "yes" : "NO";
+    };
+    const auto number = [](double value) { return value == 0 ? "–" : std::to_string(std::lround(value)); };
+    for (const auto& [name, outcome] : outcomes)
+        std::cout << "| " << name << " | " << number(outcome.bar) << tolerance(outcome) << " | "
+                  << list(outcome.reached) << " | "
+                  << verdict(outcome.bar - outcome.uncertainty, outcome.reached, bars, barsMet) << " | "
+                  << list(outcome.attainable) << " | " << list(outcome.shares) << " | " << number(outcome.goal) << " | "
+                  << verdict(outcome.goal, outcome.shares, goals, goalsMet) << " |\n";
+    std::cout << barsMet << " of " << bars << " bars and " << goalsMet << " of " << goals << " goals are met.\n";
 }
 
 void report(benchmark::State& state, const Sampled& sampled, const Plan& plan)
@@ -47,8 +136,8 @@ void measureRow(benchmark::State& state, const Row& row, bool hot)
 {
     const Operator& op = hot ? row.hot : row.op;
     const Runs runs(op, 1);
-    const bool rotates = !hot && !options.resident && 2 * copyBytes(runs.plan()) >= kMeantForMemory;
-    Places places(bytesOf(inputDesc(op)), bytesOf(outputDesc(op)), rotates);
+    const bool rotates = !hot && 2 * copyBytes(runs.plan()) >= kMeantForMemory;
+    Places places(totalBytes(inputDesc(op)), totalBytes(outputDesc(op)), rotates);
     places.describe(runs.plan());
     runs.kernel(places.next());
     Sampled sampled;
@@ -79,19 +168,17 @@ double uncertainty(std::vector<double> values)
 
 // Two threads between two runs of one on the same work: never slower than that, as far as one run of one thread beside
 // the other, the control, can tell. Each follows a copy by two, so that all of them find the same in the caches. What
-// two threads gain at all shows beside it: at arithmetic in registers 200 where each has a core and 100 where they
-// share one, and at a memcpy of as many bytes.
+// they gain at a memcpy of as many bytes shows beside it.
 void measureThreads(benchmark::State& state, const Row& row)
 {
     const Runs one(row.op, 1, 2), two(row.op, 2);
-    Places places(bytesOf(inputDesc(row.op)), bytesOf(outputDesc(row.op)),
-                  !options.resident && 2 * copyBytes(one.plan()) >= kMeantForMemory);
+    Places places(totalBytes(inputDesc(row.op)), totalBytes(outputDesc(row.op)),
+                  2 * copyBytes(one.plan()) >= kMeantForMemory);
     places.describe(one.plan());
     two.kernel(places.next());
     Sampled alone, sampled;
-    std::vector<double> gains, controls, registers, copies;
+    std::vector<double> gains, controls, copies;
     for (auto _ : state) {
-        registers.push_back(100 * registerSeconds(1) / registerSeconds(2));
         const double copy = copySeconds(places.next(), one.plan(), 1);
         const double before = one.sample(places, alone), together = two.sample(places, sampled),
                      after = one.sample(places, alone);
@@ -104,24 +191,10 @@ void measureThreads(benchmark::State& state, const Row& row)
     state.counters["% of one thread"] = median(gains);
     state.counters["control"] = median(controls);
     state.counters["control ±"] = uncertainty(controls);
-    state.counters["registers, % of one"] = median(registers);
     state.counters["copy, % of one"] = median(copies);
     Outcome& outcome = outcomeOf(row.name + ", 2 threads against 1", 100);
     outcome.reached.push_back(median(gains));
     outcome.uncertainty = std::max(outcome.uncertainty, uncertainty(controls));
-}
-
-void measurePlain(benchmark::State& state, const Operator& op, unsigned threads)
-{
-    const Runs runs(op, threads);
-    const uint64_t input = bytesOf(inputDesc(op)), output = bytesOf(outputDesc(op));
-    Places places(input, output, !options.resident && input + output >= kMeantForMemory);
-    places.describe(runs.plan());
-    runs.kernel(places.next());
-    Sampled sampled;
-    for (auto _ : state)
-        state.SetIterationTime(runs.sample(places, sampled));
-    report(state, sampled, runs.plan());
 }
 
 benchmark::internal::Benchmark* add(const std::string& name, std::function<void(benchmark::State&)> work, int rounds)
@@ -136,7 +209,7 @@ benchmark::internal::Benchmark* add(const std::string& name, std::function<void(
 int roundsOfThreads(const Row& row)
 {
     constexpr uint64_t kBytes = uint64_t{2} << 30; // the bytes of input and output in all rounds
-    const uint64_t bytes = bytesOf(inputDesc(row.op)) + bytesOf(outputDesc(row.op));
+    const uint64_t bytes = totalBytes(inputDesc(row.op)) + totalBytes(outputDesc(row.op));
     return static_cast<int>(std::clamp<uint64_t>(kBytes / bytes, kRounds, 301));
 }
 
@@ -152,49 +225,12 @@ void addRows()
             roundsOfThreads(row));
 }
 
-// {1, b²·c, h, w} of about `bytes` a side.
-std::vector<uint32_t> depthSizes(uint64_t bytes, DataType type, uint32_t block)
-{
-    const uint64_t plane = std::max<uint64_t>(bytes / elementBytes(type) / (3 * block * block), 16);
-    uint32_t w = 4;
-    while (uint64_t{w} * w < plane && w < 1024)
-        w *= 2;
-    return {1, 3 * block * block, static_cast<uint32_t>(std::max<uint64_t>(plane / w, 1)), w};
-}
-
-void addSweep()
-{
-    const std::pair<const char*, uint64_t> sizes[] = {{"L1", uint64_t{12} << 10},
-                                                      {"L2", uint64_t{256} << 10},
-                                                      {"L3", uint64_t{4} << 20},
-                                                      {"memory", uint64_t{32} << 20}};
-    for (const auto& [level, bytes] : sizes)
-        for (const bool toSpace : {true, false})
-            for (const uint32_t block : {2u, 3u, 4u, 5u, 8u})
-                for (const DataType type : {DataType::UInt8, DataType::Float16, DataType::Float32, DataType::Float64})
-                    for (const DepthSpaceOrder order :
-                         {DepthSpaceOrder::DepthColumnRow, DepthSpaceOrder::ColumnRowDepth})
-                        for (const unsigned threads : {1u, 2u}) {
-                            std::vector<uint32_t> input = depthSizes(bytes, type, block);
-                            if (!toSpace)
-                                input = {1, 3, input[2] * block, input[3] * block};
-                            const Operator op = depthSpaceOperator(toSpace, type, input, block, order);
-                            std::ostringstream name;
-                            name << "sweep/" << (toSpace ? "D2S" : "S2D") << " b" << block << ' ' << tessera::name(type)
-                                 << (order == DepthSpaceOrder::DepthColumnRow ? " DCR " : " CRD ") << level << ", "
-                                 << threads << (threads == 1 ? " thread" : " threads");
-                            add(
-                                name.str(), [=](benchmark::State& state) { measurePlain(state, op, threads); },
-                                kRounds);
-                        }
-}
-
 // A call with a ready plan on 3 KB, and the plan itself as a share of its run.
 void addSmall()
 {
     const auto call = [](benchmark::State& state, const Operator& op) {
         const Runs runs(op, 1);
-        Places places(bytesOf(inputDesc(op)), bytesOf(outputDesc(op)), false);
+        Places places(totalBytes(inputDesc(op)), totalBytes(outputDesc(op)), false);
         places.describe(runs.plan());
         std::vector<double> calls;
         for (auto _ : state) {
@@ -218,7 +254,7 @@ void addSmall()
         "plan/linear ×2 f32 to 2160p",
         [=](benchmark::State& state) {
             const Runs runs(large, 1);
-            Places places(bytesOf(inputDesc(large)), bytesOf(outputDesc(large)), false);
+            Places places(totalBytes(inputDesc(large)), totalBytes(outputDesc(large)), false);
             places.describe(runs.plan());
             // A program that has freed something larger keeps the memory of its plans (mallopt(3), dynamic threshold);
             // here it would go back to the system after each of them.
@@ -235,101 +271,17 @@ void addSmall()
         kRounds);
 }
 
-// nearest ×2 writes four fifths of its bytes: beside it the same output made of a single row of the input, which is
-// writing alone. Both as shares of a copy of the row's bytes.
-void addLimit()
-{
-    const Operator row = resampleOperator(InterpolationMode::NearestNeighbor, DataType::Float32, {1, 3, 540, 960},
-                                          {1, 1, 2, 2}),
-                   writing = resampleOperator(InterpolationMode::NearestNeighbor, DataType::Float32, {1, 3, 1, 960},
-                                              {1, 1, 1080, 2});
-    add(
-        "limit/nearest ×2 f32 and its writing alone",
-        [=](benchmark::State& state) {
-            const Runs runs(row, 1), writes(writing, 1);
-            Places places(bytesOf(inputDesc(row)), bytesOf(outputDesc(row)), true);
-            Sampled sampled;
-            std::vector<double> alone;
-            for (auto _ : state) {
-                places.describe(runs.plan());
-                state.SetIterationTime(runs.sample(places, sampled));
-                places.describe(writes.plan());
-                alone.push_back(writes.kernel(places.next()));
-            }
-            report(state, sampled, runs.plan());
-            state.counters["writing, % of copy"] = 100 * median(sampled.copies) / median(alone);
-        },
-        101);
-}
-
-// A question about one element of 2^31, the worst of many elements that lie anywhere.
-void ask(benchmark::State& state, const Operator& op, Partners (*question)(const Plan&, uint64_t, size_t),
-         uint64_t elements)
-{
-    const Plan plan = makePlan(op);
-    uint64_t element = 1;
-    double worst = 0;
-    for (auto _ : state) {
-        element = (element * 6364136223846793005u + 1442695040888963407u) % elements;
-        const double seconds = secondsOf([&] { benchmark::DoNotOptimize(question(plan, element, 4096)); });
-        worst = std::max(worst, seconds);
-        state.SetIterationTime(seconds);
-    }
-    state.counters["worst µs"] = 1e6 * worst;
-}
-
-void addQuestions()
-{
-    const std::vector<uint32_t> large = {1, 32, 4096, 16384}; // 2^31
-    const std::pair<std::string, Operator> operators[] = {
-        {"D2S u8 b2", depthSpaceOperator(true, DataType::UInt8, large, 2, DepthSpaceOrder::DepthColumnRow)},
-        {"linear u8", resampleOperator(InterpolationMode::Linear, DataType::UInt8, large, {1, 1, 1, 1})},
-        {"linear u8 shifted",
-         resampleOperator(InterpolationMode::Linear, DataType::UInt8, large, {1, 1, 0.75f, 1.3333f})},
-    };
-    for (const auto& [name, op] : operators) {
-        const auto add = [&, op = op](const std::string& what, auto question, uint64_t elements) {
-            benchmark::RegisterBenchmark(("question/" + what + " of 2^31, " + name).c_str(),
-                                         [=](benchmark::State& state) { ask(state, op, question, elements); })
-                ->UseManualTime()
-                ->Iterations(1000);
-        };
-        add("sources", sources, elementCount(outputDesc(op)));
-        add("targets", targets, elementCount(inputDesc(op)));
-    }
-}
-
-// Ours are taken out of the arguments; the rest is Google Benchmark's.
-void readOptions(int& argc, char** argv)
-{
-    int kept = 1;
-    for (int i = 1; i < argc; ++i) {
-        const std::string_view argument = argv[i];
-        if (argument == "--resident")
-            options.resident = true;
-        else
-            argv[kept++] = argv[i];
-    }
-    argc = kept;
-}
-
 } // namespace
 } // namespace tessera
 
 int main(int argc, char** argv)
 {
     using namespace tessera;
-    readOptions(argc, argv);
     addRows();
     addSmall();
-    addLimit();
-    addQuestions();
-    addSweep();
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv))
         return 1;
-    if (benchmark::GetBenchmarkFilter().empty())
-        benchmark::SetBenchmarkFilter("-^sweep");
     benchmark::RunSpecifiedBenchmarks();
     benchmark::Shutdown();
     printOutcomes();

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include <cstring>
+#include <limits>
 #include <map>
 #include <memory>
 
@@ -32,22 +33,6 @@ void fill(std::span<std::byte> memory)
     }
     for (size_t at = 0; at < memory.size(); at += kPattern)
         std::memcpy(memory.data() + at, pattern.data(), std::min(kPattern, memory.size() - at));
-}
-
-// Multiplications and additions that wait for none before them: as many as a core can have under way.
-double arithmetic(uint64_t steps)
-{
-    constexpr unsigned kChains = 12;
-    typedef double Pair __attribute__((vector_size(16)));
-    const Pair factor = {0.999, 0.998}, term = {0.001, 0.002};
-    Pair chains[kChains] = {}, sum = {};
-    for (uint64_t step = 0; step < steps; step += kChains)
-#pragma GCC unroll 12
-        for (Pair& chain : chains)
-            chain = chain * factor + term;
-    for (const Pair& chain : chains)
-        sum += chain;
-    return sum[0] + sum[1];
 }
 
 tbb::task_arena& arena(unsigned threads)
@@ -100,11 +85,6 @@ void Places::describe(const Plan& plan)
     }
 }
 
-uint64_t Places::bytes() const
-{
-    return m_places.size() * (m_places[0].input.bytes().size() + m_places[0].output.bytes().size());
-}
-
 uint64_t copyBytes(const Plan& plan)
 {
     return (totalBytes(plan.input) + totalBytes(plan.output)) / 2;
@@ -131,17 +111,30 @@ double copySeconds(Places::Place& place, const Plan& plan, unsigned threads)
     });
 }
 
-double registerSeconds(unsigned threads)
+void Attainable::sample(Places& places, const Plan& plan)
 {
-    constexpr uint64_t kSteps = 1 << 22;
-    std::vector<double> sums(threads);
-    return secondsOf([&] {
-        arena(threads).execute([&] {
-            tbb::parallel_for(
-                0u, threads, [&](unsigned part) { sums[part] = arithmetic(kSteps / threads); },
-                tbb::static_partitioner());
-        });
-    });
+    const uint64_t inBytes = totalBytes(plan.input), outBytes = totalBytes(plan.output);
+    for (size_t i = 0; i < std::size(kTrafficWays); ++i) {
+        Places::Place& place = places.next();
+        const std::byte* const in = place.input.bytes().data();
+        std::byte* const out = place.output.writableBytes().data();
+        m_seconds[i].push_back(secondsOf([&] { moveTraffic(kTrafficWays[i], in, inBytes, out, outBytes); }));
+    }
+    if (inBytes != outBytes)
+        return;
+    Places::Place& place = places.next();
+    const std::byte* const in = place.input.bytes().data();
+    std::byte* const out = place.output.writableBytes().data();
+    m_seconds.back().push_back(secondsOf([&] { std::memcpy(out, in, inBytes); }));
+}
+
+double Attainable::seconds() const
+{
+    double least = std::numeric_limits<double>::infinity();
+    for (const std::vector<double>& each : m_seconds)
+        if (!each.empty())
+            least = std::min(least, median(each));
+    return least;
 }
 
 } // namespace tessera

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "tests/bench/traffic.h"
+
 #include "engine/core/engines/engine.h"
 #include "engine/core/plan/plan.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <functional>
 #include <vector>
@@ -34,7 +37,6 @@ public:
     Place& next();
     void describe(const Plan& plan); // the tensors become those of this plan
     size_t count() const { return m_places.size(); }
-    uint64_t bytes() const; // the bytes of all the tensors
 
 private:
     std::vector<Place> m_places;
@@ -45,9 +47,6 @@ private:
 double copySeconds(Places::Place& place, const Plan& plan, unsigned threads);
 uint64_t copyBytes(const Plan& plan);
 
-// The same arithmetic in registers, shared by so many threads: what they gain without any memory.
-double registerSeconds(unsigned threads);
-
 // What one shape takes, in seconds: medians of runs in turn with copies, each at the next place.
 struct Sampled {
     std::vector<double> kernels, copies;
@@ -55,6 +54,17 @@ struct Sampled {
     double kernel() const { return median(kernels); }
     double percentOfCopy() const { return 100 * median(copies) / median(kernels); }
     double percentOfShortestCopy() const { return 100 * std::ranges::min(copies) / std::ranges::min(kernels); }
+};
+
+// What this machine lets a plan reach: its input read and its output written without any work between, in each of
+// kTrafficWays and, where both have as many bytes, by memcpy, which knows more of its machine.
+class Attainable {
+public:
+    void sample(Places& places, const Plan& plan); // each way once, each at the next place
+    double seconds() const; // the median of the fastest way
+
+private:
+    std::array<std::vector<double>, std::size(kTrafficWays) + 1> m_seconds;
 };
 
 } // namespace tessera

@@ -2,7 +2,6 @@
 #include "tests/bench/rows.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace tessera {
 
@@ -15,23 +14,6 @@ using Scales = std::vector<float>;
 
 constexpr auto kNearest = InterpolationMode::NearestNeighbor;
 constexpr auto kLinear = InterpolationMode::Linear;
-
-// Each size of a range about as often as its half.
-uint32_t anySize(Random& random, uint32_t least, uint32_t most)
-{
-    const double low = std::log(least), high = std::log(most + 0.999);
-    return static_cast<uint32_t>(std::exp(low + (high - low) * static_cast<double>(random.below(1 << 20)) / (1 << 20)));
-}
-
-// {n, c, h, w} of between an eighth and all of `most` elements.
-Sizes anyShape(Random& random, uint64_t most)
-{
-    const uint64_t elements = most / 8 + random.below(most - most / 8);
-    const uint32_t n = random.between(1, 2), c = anySize(random, 1, 64);
-    const uint64_t plane = std::max<uint64_t>(elements / (uint64_t{n} * c), 1024);
-    const uint32_t w = anySize(random, 28, static_cast<uint32_t>(std::min<uint64_t>(plane / 4, 4096)));
-    return {n, c, static_cast<uint32_t>(std::max<uint64_t>(plane / w, 1)), w};
-}
 
 // {H·W·C, 1, W·C, C}
 TensorDesc channelsLast(TensorDesc desc)
@@ -79,40 +61,19 @@ Row depthSpaceRow(const std::string& name, double bar, bool toSpace, DataType ty
                                     : Sizes{space[0], space[1], space[2] / block * block, space[3] / block * block};
         return laidOut(depthSpaceOperator(toSpace, type, input, block, order), layout);
     };
-    const uint64_t most = uint64_t{full[0]} * full[1] * full[2] * full[3];
-    return {.name = name,
-            .bar = bar,
-            .goal = kGoalOfCopies,
-            .op = make(full),
-            .hot = hotOf(full, make),
-            .another = [=](Random& random) {
-                Sizes space = anyShape(random, most);
-                space[2] = std::max(space[2], block);
-                return make(space);
-            }};
+    return {.name = name, .bar = bar, .goal = kGoalOfCopies, .op = make(full), .hot = hotOf(full, make)};
 }
 
 Row resampleRow(const std::string& name, double bar, InterpolationMode mode, DataType type, const Sizes& input,
                 const Scales& scales)
 {
-    const uint64_t most = uint64_t{input[0]} * input[1] * input[2] * input[3];
-    const auto axes = std::ranges::count_if(scales, [](float scale) { return scale != 1; });
     const auto make = [=](const Sizes& sizes) { return resampleOperator(mode, type, sizes, scales); };
     const double goalOfLinear = type == DataType::Float32 ? kGoalOfLinear : 0;
-    return {
-        .name = name,
-        .bar = bar,
-        .goal = mode == kLinear ? goalOfLinear : kGoalOfCopies,
-        .op = make(input),
-        .hot = hotOf(input, make),
-        .another = [=](Random& random) {
-            Sizes sizes = anyShape(random, most);
-            if (axes > 2) // volumes: the first axis that changes is worth its name
-                sizes = {anySize(random, 2, 4), anySize(random, 4, 16), sizes[2] / 4 + 8, std::max(sizes[3] / 16, 16u)};
-            while (uint64_t{sizes[0]} * sizes[1] * sizes[2] * sizes[3] > most)
-                sizes[2] = (sizes[2] + 1) / 2;
-            return resampleOperator(mode, type, sizes, scales, random.pick({0.5f, 0.25f, 0.0f}));
-        }};
+    return {.name = name,
+            .bar = bar,
+            .goal = mode == kLinear ? goalOfLinear : kGoalOfCopies,
+            .op = make(input),
+            .hot = hotOf(input, make)};
 }
 
 std::vector<Row> makeRows()
@@ -181,7 +142,7 @@ Operator depthSpaceOperator(bool toSpace, DataType type, const Sizes& input, uin
                    : depthSpace<SpaceToDepth1>(type, input, block, order);
 }
 
-Operator resampleOperator(InterpolationMode mode, DataType type, const Sizes& input, const Scales& scales, float offset)
+Operator resampleOperator(InterpolationMode mode, DataType type, const Sizes& input, const Scales& scales)
 {
     Resample1 mine;
     mine.interpolationMode = mode;
@@ -189,10 +150,8 @@ Operator resampleOperator(InterpolationMode mode, DataType type, const Sizes& in
     setInput(op, type, input);
     auto& resample = *op.as<Resample1>();
     resample.scales = scales;
-    for (size_t axis = 0; axis < scales.size(); ++axis) {
-        resample.inputPixelOffsets[axis] = offset;
-        resample.outputPixelOffsets[axis] = -offset;
-    }
+    std::ranges::fill(resample.inputPixelOffsets, 0.5f);
+    std::ranges::fill(resample.outputPixelOffsets, -0.5f);
     resample.output = offeredOutput(op);
     return op;
 }

@@ -2,9 +2,7 @@
 #pragma once
 
 #include "engine/core/ops/operator.h"
-#include "tests/support/random_case.h"
 
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -14,10 +12,9 @@ namespace tessera {
 struct Row {
     std::string name;
     double bar;
-    double goal; // the share of the attainable (attainable.h) that it should reach, in percent; 0: none is set
+    double goal; // the share of the attainable (places.h) that it should reach, in percent; 0: none is set
     Operator op;
     Operator hot; // the same work on so few bytes that a last-level cache holds them, and a copy's beside them
-    std::function<Operator(Random&)> another; // makes one of the same kind, in another shape of at most as many bytes
 };
 
 const std::vector<Row>& rows();
@@ -25,6 +22,6 @@ const std::vector<Row>& rows();
 Operator depthSpaceOperator(bool toSpace, DataType type, const std::vector<uint32_t>& input, uint32_t block,
                             DepthSpaceOrder order);
 Operator resampleOperator(InterpolationMode mode, DataType type, const std::vector<uint32_t>& input,
-                          const std::vector<float>& scales, float offset = 0.5f);
+                          const std::vector<float>& scales);
 
 } // namespace tessera

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the real window costs, offscreen at 1920 × 1200: from the event to everything painted, as a table in Markdown.
-//   QT_QPA_PLATFORM=offscreen window_bench [WORD…]      only the rows that have every WORD in their names: hover 16M
+//   QT_QPA_PLATFORM=offscreen window_bench [PART…]      of start, memory, parameter, 1M, 16M, 100M, photo and four
 // Budgets: a frame of 16 ms, 300 ms from the program's start to its first picture, 6 bytes for each element that is
 // shown, beyond the tensors themselves.
 #include "app/base/work/latest.h"
@@ -21,7 +21,6 @@
 #include <chrono>
 #include <cstdio>
 #include <fstream>
-#include <utility>
 
 #include <malloc.h>
 #include <unistd.h>
@@ -45,18 +44,6 @@ constexpr Size kSizes[] = {
 };
 constexpr const char* kPhoto =
     "SPACE_TO_DEPTH1 --Sizes 1,3,3000,4000 --DataType UINT8 --BlockSize 2 --data chart"; // 12 megapixels
-
-QStringList words;
-
-bool isWanted(const QString& row)
-{
-    return std::ranges::all_of(words, [&](const QString& word) { return row.contains(word, Qt::CaseInsensitive); });
-}
-
-void printHeader()
-{
-    std::puts("| what | median | 95 % | budget | |\n|---|--:|--:|--:|---|");
-}
 
 // A row of the table, from all that was measured.
 void print(const QString& name, std::vector<double> each, double budget, const char* unit)
@@ -103,18 +90,7 @@ public:
     TensorView& view() { return *m_view; }
     void trigger(const char* action) { m_window.actions().get(QLatin1String(action))->trigger(); }
 
-    void open(const char* text) { m_next = text; } // when a row needs it
-
-    bool prepare(const QString& row)
-    {
-        if (!isWanted(row))
-            return false;
-        if (m_next)
-            openNow(std::exchange(m_next, nullptr));
-        return true;
-    }
-
-    void openNow(const char* text)
+    void open(const char* text)
     {
         document().setEngines(QStringLiteral("cpu"), {});
         document().newCase(caseFromText(text));
@@ -125,8 +101,6 @@ public:
 
     template <class Step> void measure(const QString& name, Step&& step, bool untilIdle = false)
     {
-        if (!prepare(name))
-            return;
         std::vector<double> passed;
         for (int frame = -4; frame < kFrames; ++frame) { // the first ones warm up
             QElapsedTimer timer;
@@ -162,9 +136,6 @@ public:
 
     void measureLook(double zoom, const QString& name)
     {
-        const QString pan = QStringLiteral("pan, ") + name, hover = QStringLiteral("hover to repaint, ") + name;
-        if (!prepare(pan) && !prepare(hover))
-            return;
         const QPointF middle = QRectF(m_view->rect()).center();
         const auto isInside = [&](QPointF at) {
             return m_view->elementAt(at) && m_view->elementAt(at + QPointF(120, 40));
@@ -173,7 +144,7 @@ public:
         waitUntilIdle(document());
         QPointF at = middle;
         send(QEvent::MouseButtonPress, at, Qt::LeftButton, Qt::LeftButton);
-        measure(pan, [&](int frame) {
+        measure(QStringLiteral("pan, ") + name, [&](int frame) {
             at += frame % 60 < 30 ? QPointF(5, 3) : QPointF(-5, -3);
             send(QEvent::MouseMove, at, Qt::NoButton, Qt::LeftButton);
         });
@@ -181,7 +152,7 @@ public:
         at = middle;
         while (!isInside(at) && at.x() > 1) // not in a gap between planes
             at -= QPointF(3, 2);
-        measure(hover, [&](int frame) {
+        measure(QStringLiteral("hover to repaint, ") + name, [&](int frame) {
             const double step = std::max(1.0, zoom); // another element each time
             send(QEvent::MouseMove, at + QPointF(frame % 6 * step, (frame / 6 + 1) % 2 * step), Qt::NoButton,
                  Qt::NoButton);
@@ -190,18 +161,14 @@ public:
 
     void measureZoom(const QString& of)
     {
-        const QString name = QStringLiteral("zoom, ") + of;
-        if (!prepare(name))
-            return;
         m_view->fit();
         const QPointF middle = QRectF(m_view->rect()).center();
-        measure(name, [&](int frame) { wheel(middle, frame < kFrames / 2 ? 60 : -60); });
+        measure(QStringLiteral("zoom, ") + of, [&](int frame) { wheel(middle, frame < kFrames / 2 ? 60 : -60); });
     }
 
 private:
     MainWindow m_window{WindowOptions{.fresh = true}};
     TensorView* m_view = nullptr;
-    const char* m_next = nullptr; // the case to be opened
 };
 
 void measureSize(Bench& bench, const Size& size)
@@ -212,12 +179,10 @@ void measureSize(Bench& bench, const Size& size)
     bench.measureLook(0, of + QStringLiteral(", all in sight"));
     bench.measureLook(1, of + QStringLiteral(", 100 %"));
     bench.measureLook(20, of + QStringLiteral(", 2000 %"));
-    const QString range = QStringLiteral("range change, ") + of;
-    if (!bench.prepare(range))
-        return;
     bench.view().fit();
     waitUntilIdle(bench.document());
-    bench.measure(range, [&](int frame) { bench.trigger(frame % 2 == 0 ? "rangeUnit" : "rangeBoth"); });
+    bench.measure(QStringLiteral("range change, ") + of,
+                  [&](int frame) { bench.trigger(frame % 2 == 0 ? "rangeUnit" : "rangeBoth"); });
     waitUntilIdle(bench.document());
 }
 
@@ -228,8 +193,6 @@ void measurePhoto(Bench& bench)
     const QString photo = QStringLiteral("photograph of 12 megapixels"),
                   coloured = photo + QStringLiteral(", coloured and marked");
     bench.open(kPhoto);
-    if (!bench.prepare(coloured + QStringLiteral(", zoom, pan, hover to repaint, all in sight, 100 %, 2000 %")))
-        return; // no row of these
     bench.view().setMode(TensorView::Mode::Picture);
     bench.measureZoom(photo);
     bench.measureLook(0, photo + QStringLiteral(", all in sight"));
@@ -247,8 +210,6 @@ void measureFourResults(Bench& bench)
 {
     const QString four = QStringLiteral("four results of 12 megapixels");
     bench.open(kPhoto);
-    if (!bench.prepare(four + QStringLiteral(", zoom, pan, hover to repaint, all in sight, 100 %, 2000 %")))
-        return; // no row of these
     bench.document().setResults({"cpu", "sabotage:order", "sabotage:layout", "sabotage:unwritten"});
     waitUntilIdle(bench.document());
     bench.trigger("compare");
@@ -285,17 +246,15 @@ double residentBytes()
 // nothing.
 void measureMemory(Bench& bench, const Size& size)
 {
-    const QString name = QStringLiteral("memory beyond the tensors, %1 in and out, per element").arg(size.name);
-    if (!isWanted(name))
-        return;
-    bench.openNow("SPACE_TO_DEPTH1 --Sizes 1,1,2,2 --DataType FLOAT32 --BlockSize 2");
+    bench.open("SPACE_TO_DEPTH1 --Sizes 1,1,2,2 --DataType FLOAT32 --BlockSize 2");
     static const double before = residentBytes();
-    bench.openNow(size.text);
+    bench.open(size.text);
     bench.view().fit();
     waitUntilIdle(bench.document());
     const RunResult& shown = *bench.document().shown();
     const double tensors = double(shown.input.bytes().size()) + double(shown.a->bytes().size());
-    print(name, {(residentBytes() - before - tensors) / (2 * size.elements)}, kBytes, "B");
+    print(QStringLiteral("memory beyond the tensors, %1 in and out, per element").arg(size.name),
+          {(residentBytes() - before - tensors) / (2 * size.elements)}, kBytes, "B");
 }
 
 double now() // a clock that two processes share, in milliseconds
@@ -318,9 +277,6 @@ int startOnly(double begun)
 
 void measureStart()
 {
-    const QString first = QStringLiteral("start to first paint"), result = QStringLiteral("start to first result");
-    if (!isWanted(first) && !isWanted(result))
-        return;
     std::vector<double> painted, shown;
     for (int i = 0; i < kStarts; ++i) {
         QProcess program;
@@ -331,8 +287,8 @@ void measureStart()
         painted.push_back(times.value(0).toDouble());
         shown.push_back(times.value(1).toDouble());
     }
-    print(first, painted, kStart, "ms");
-    print(result, shown, kStart, "ms");
+    print(QStringLiteral("start to first paint"), painted, kStart, "ms");
+    print(QStringLiteral("start to first result"), shown, kStart, "ms");
 }
 
 } // namespace
@@ -340,18 +296,25 @@ void measureStart()
 int main(int argc, char** argv)
 {
     QApplication application(argc, argv);
-    words = QApplication::arguments().mid(1);
-    if (words.size() == 2 && words[0] == QLatin1String("--start"))
-        return startOnly(words[1].toDouble());
-    printHeader();
-    measureStart();
+    const QStringList parts = QApplication::arguments().mid(1);
+    if (parts.size() == 2 && parts[0] == QLatin1String("--start"))
+        return startOnly(parts[1].toDouble());
+    const auto isWanted = [&](const char* part) { return parts.isEmpty() || parts.contains(QLatin1String(part)); };
+    std::puts("| what | median | 95 % | budget | |\n|---|--:|--:|--:|---|");
+    if (isWanted("start"))
+        measureStart();
     Bench bench;
     for (const Size& size : {kSizes[1], kSizes[2]})
-        measureMemory(bench, size);
-    measureParameter(bench);
+        if (isWanted("memory"))
+            measureMemory(bench, size);
+    if (isWanted("parameter"))
+        measureParameter(bench);
     for (const Size& size : kSizes)
-        measureSize(bench, size);
-    measurePhoto(bench);
-    measureFourResults(bench);
+        if (isWanted(size.name))
+            measureSize(bench, size);
+    if (isWanted("photo"))
+        measurePhoto(bench);
+    if (isWanted("four"))
+        measureFourResults(bench);
     return 0;
 }

@@ -83,8 +83,6 @@ std::span<const Meaning> variableTexts()
          "Where a window that takes tensors has its socket: tessera/ in it, or tessera-UID in /tmp where it is not "
          "set."},
         {"NO_COLOR", "Changes nothing: there is no colour."},
-        {"SLURM_ARRAY_TASK_ID, SLURM_ARRAY_TASK_COUNT, SLURM_ARRAY_TASK_MIN",
-         "Which part a sweep is, with --shard slurm."},
         {"NODE_PATH", "Where the engine onnxruntime-node looks for its package."},
         {"VK_DRIVER_FILES",
          "The Vulkan drivers to use, as the Vulkan loader reads it; VK_ICD_FILENAMES is its old name."},
@@ -114,7 +112,7 @@ std::span<const Meaning> fileTexts()
         {"~/.config/tessera/engines", "Where engine files are found by their name."},
         {"-", "Standard input where a file is read, standard output where one is written."},
         {"FILE.txt", "A list of cases for `tessera check`, a line each; # begins a comment."},
-        {"FILE.partial", "What `tessera bench` or `sweep` has done so far, until FILE is written."},
+        {"FILE.partial", "What `tessera bench` has done so far, until FILE is written."},
         {"~/.config/tessera/tessera.json", "The window's settings; session/ and presets/ lie beside it."},
     };
     return files;

@@ -5,7 +5,6 @@
 #include "app/cli/commands/window_program.h"
 #include "engine/compute/foreign/child_process.h"
 #include "engine/compute/foreign/engine_file.h"
-#include "engine/compute/registry/drivers.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/engines/missing_engine.h"
 #include "engine/formats/io/json_text.h"

@@ -12,7 +12,6 @@
 #include "engine/formats/files/file.h"
 #include "engine/judge/sweep/random_case.h"
 #include "engine/judge/sweep/sweep_file.h"
-#include "engine/judge/sweep/sweep_progress.h"
 #include "engine/report/runs/sweep_report.h"
 
 #include <algorithm>
@@ -75,13 +74,8 @@ constexpr Option kSweepOptions[] = {
                 "So many at a time, each with engines of its own; as many as the machine has processors where it "
                 "is not given.",
                 ValueKind::Number}),
-    unrepeated({"shard", "I/N", "One of N parts, from 1; slurm: this task's of an array.", ValueKind::Text, "1/1"}),
-    unrepeated({"out", "FILE",
-                "Writes the result as JSON lines, which `tessera report` merges; until then FILE.partial holds "
-                "what was done.",
-                ValueKind::File}),
-    unrepeated(
-        {"resume", "", "Goes on where FILE.partial of --out ends; without such a file it begins.", ValueKind::None}),
+    unrepeated({"shard", "I/N", "One of N parts, from 1.", ValueKind::Text, "1/1"}),
+    unrepeated({"out", "FILE", "Writes the result as JSON lines, which `tessera report` merges.", ValueKind::File}),
     unrepeated(kHtml),
     unrepeated({"failures", "FILE", "Runs the cases of this file first, and adds what fails.", ValueKind::File}),
     unrepeated({"shrink", "N", "Makes the first failure of each kind small, and shows it; of N kinds at most.",
@@ -161,8 +155,6 @@ public:
                     .mostShrunk = m_order.mostShrunk};
         if (m_report.engine == m_report.against)
             throw TextError("--engine " + m_report.engine + " cannot be held against itself");
-        if (m_line.value("resume") && (!m_line.value("out") || isStandardOutput(m_line.value("out"))))
-            throw TextError("--resume goes on where FILE.partial of --out FILE ends, and there is no --out FILE");
     }
 
     int run()
@@ -176,20 +168,15 @@ public:
             m_call.err << "tessera sweep: ended before the first case\n";
             return interrupt.exitCode();
         }
-        if (!isDoneBefore()) {
-            takeUp(hooks);
-            m_report.sum = sweep(m_order, hooks);
-        }
+        m_report.sum = sweep(m_order, hooks);
         m_progress.clear();
         printSweep(m_report, m_reports.lines());
         sayKnown();
-        const bool isWritten = m_reports.write("out", [&] { return jsonLines(m_report); });
-        if (m_kept && isWritten && m_report.sum.isComplete)
-            m_kept->remove();
+        m_reports.write("out", [&] { return jsonLines(m_report); });
         m_reports.write("html", [&] { return page(hooks); });
         if (!m_report.sum.isComplete)
             m_call.err << "tessera sweep: ended after " << m_report.sum.ran << " of "
-                       << m_order.shard.cases(m_order.cases) << " cases" << (m_kept ? "; --resume goes on\n" : "\n");
+                       << m_order.shard.cases(m_order.cases) << " cases\n";
         return m_reports.code(interrupt.isRequested() ? interrupt.exitCode() : exitCodeOf(m_report.sum));
     }
 
@@ -234,10 +221,7 @@ private:
         hooks.budget = m_line.budget();
         hooks.stop = std::move(stop);
         hooks.progress = [this, begin = Clock::now()](uint64_t ran, uint64_t wrong) {
-            m_progress.show(progressText({.ran = ran,
-                                          .ranBefore = m_order.start.sum.ran,
-                                          .cases = m_order.shard.cases(m_order.cases),
-                                          .wrong = wrong},
+            m_progress.show(progressText({.ran = ran, .cases = m_order.shard.cases(m_order.cases), .wrong = wrong},
                                          Clock::now() - begin, m_order.seconds));
         };
         if (const auto path = m_line.value("failures"))
@@ -248,42 +232,6 @@ private:
                                       + toText(m_order.choice) + ", " + m_report.engine);
             };
         return hooks;
-    }
-
-    // --resume of a sweep that came to its end: its report is there.
-    bool isDoneBefore()
-    {
-        const std::string path = m_line.value("out").value_or("");
-        std::error_code error;
-        if (!m_line.value("resume") || !std::filesystem::is_regular_file(path, error)
-            || std::filesystem::exists(path + kPartial, error))
-            return false;
-        MemoryBudget left = m_line.budget();
-        SweepReport before = sweepReportFrom(readText(path, left), path);
-        needSameSweep({"the line", m_report}, {path, before});
-        if (before.shard != m_report.shard || !before.sum.isComplete)
-            return false;
-        m_report = std::move(before);
-        m_call.err << "tessera sweep: " << path << " is complete, and nothing is run\n";
-        return true;
-    }
-
-    // What is done stands in a file as soon as it is done, and what stands there is not done again.
-    void takeUp(SweepHooks& hooks)
-    {
-        const auto path = m_line.value("out");
-        if (!path || !canHavePartial(*path))
-            return;
-        const std::string partial = *path + kPartial;
-        std::error_code error;
-        const bool isThere = std::filesystem::exists(partial, error), resumes = m_line.value("resume").has_value();
-        if (isThere && !resumes)
-            m_call.err << "tessera sweep: begins anew; --resume would have gone on with " << partial << '\n';
-        m_kept.emplace(partial, m_report, m_order.known.size(), resumes ? Resume::Yes : Resume::No);
-        m_order.start = m_kept->start();
-        m_order.known.resize(std::min<size_t>(m_order.known.size(), m_kept->knownCases()));
-        hooks.done = [this](uint64_t chunk, const SweepSum& part) { m_kept->addChunk(chunk, part); };
-        hooks.knownRun = [this](const std::vector<SweepFailure>& known) { m_kept->addKnown(known); };
     }
 
     void sayKnown() const
@@ -301,7 +249,6 @@ private:
     Reports m_reports;
     SweepOrder m_order;
     SweepReport m_report;
-    std::optional<SweepProgress> m_kept; // the file of progress beside --out
     ProgressLine m_progress;
 };
 
@@ -340,8 +287,7 @@ const CommandText kSweepText{
         "One random case in seven or so is MISTRUSTED: it cannot tell the two orders apart, or its input is constant. "
         "That is counted, and changes no exit code as it does with `tessera check`, whose cases somebody chose.\n\n"
         "Shards have every N-th case. All of them together, merged by `tessera report`, are the same sweep.\n\n"
-        "Ctrl+C ends the sweep; what was found is shrunk, printed and written. A sweep that was ended, however hard, "
-        "goes on with --resume, and gives what it would have given without a break.",
+        "Ctrl+C ends the sweep; what was found is shrunk, printed and written.",
     .examples = kSweepExamples,
     .run = sweepCommand,
 };

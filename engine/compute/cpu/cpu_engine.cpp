@@ -18,18 +18,6 @@ namespace {
 
 using namespace cpu;
 
-void execute(const StridedCopy& work, const Plan& plan, const std::byte* in, std::byte* out, const Kernels& kernels,
-             const Slices& slices)
-{
-    cpu::execute(work, elementBytes(plan.output.dataType), in, out, kernels, slices);
-}
-
-void execute(const SeparableTaps& work, const Plan& plan, const std::byte* in, std::byte* out, const Kernels& kernels,
-             const Slices& slices)
-{
-    cpu::execute(work, plan.output.dataType, in, out, kernels, slices);
-}
-
 class CpuEngine final : public Engine {
 public:
     CpuEngine(unsigned threads, const Kernels& kernels, Stores stores)
@@ -62,7 +50,8 @@ public:
             std::byte* const out = output.writableBytes().data();
             const Stopwatch watch;
             const Slices slices(m_arena, control);
-            std::visit([&](const auto& work) { execute(work, plan, in, out, m_kernels, slices); }, plan.work);
+            std::visit([&](const auto& work) { execute(work, plan.output.dataType, in, out, m_kernels, slices); },
+                       plan.work);
             return {.upload = {}, .kernel = watch.seconds(), .download = {}, .dispatches = 0};
         } catch (const std::bad_alloc&) {
             throw EngineError(say("cpu",

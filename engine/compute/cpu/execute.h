@@ -9,8 +9,8 @@ namespace tessera::cpu {
 
 // What a plan says is done from `in` to `out`, by the loops of `kernels`, in slices.
 
-void execute(const StridedCopy& work, uint32_t elementBytes, const std::byte* in, std::byte* out,
-             const Kernels& kernels, const Slices& slices);
+void execute(const StridedCopy& work, DataType type, const std::byte* in, std::byte* out, const Kernels& kernels,
+             const Slices& slices);
 
 // type: any where the work copies, else FLOAT32, FLOAT16, INT8 or UINT8.
 void execute(const SeparableTaps& work, DataType type, const std::byte* in, std::byte* out, const Kernels& kernels,

@@ -34,30 +34,21 @@ private:
 
 // Rows of a plan whose bands over H and over W weigh two neighbours, all bands of an axis alike, over W one pair after
 // the other: half the size, at centres of pixels by their means.
-class Halving {
-public:
-    Halving(const TapsRun& run, const RowPart& part);
-    void rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
+struct Halving {
+    const TapsRun& run;
+    const RowPart part;
 
     static bool serves(const TapsRun& run);
-
-private:
-    const TapsRun& m_run;
-    const RowPart m_part;
-    const SquareWeights m_weights;
+    void rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end) const;
 };
 
 // Rows of a plan that doubles the width at centres of pixels and whose bands over H have one or two weights.
-class Doubling {
-public:
-    Doubling(const TapsRun& run, const RowPart& part);
-    void rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
+struct Doubling {
+    const TapsRun& run;
+    const RowPart part;
 
     static bool serves(const TapsRun& run);
-
-private:
-    const TapsRun& m_run;
-    const RowPart m_part;
+    void rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end) const;
 };
 
 // Consecutive rows of a plane: elements, or floats that were made of them.

@@ -25,7 +25,7 @@ template <class Rows> void runRows(const TapsRun& run, const RowPart& part, uint
 {
     const auto& axes = run.work.axes;
     const uint64_t height = axes[2].outputs;
-    Rows rows(run, part);
+    Rows rows{run, part};
     while (begin < end) {
         const uint64_t plane = begin / height, first = plane * height;
         const auto c = static_cast<uint32_t>(plane % axes[1].outputs);

@@ -68,27 +68,20 @@ bool Halving::serves(const TapsRun& run)
         && (run.elementBytes > 1 || (isWholeSixteenths(height) && isWholeSixteenths(width)));
 }
 
-Halving::Halving(const TapsRun& run, const RowPart& part)
-    : m_run(run)
-    , m_part(part)
-    , m_weights{run.work.axes[2].weights[0], run.work.axes[2].weights[1], run.work.axes[3].weights[0],
-                run.work.axes[3].weights[1]}
+void Halving::rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end) const
 {
-}
-
-void Halving::rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
-{
-    const auto& axes = m_run.work.axes;
-    m_run.kernels.halve(m_run.type, m_weights, m_part.outputs(),
-                        {.in = m_run.input(axes[0].first[n], axes[1].first[c], 0, m_part.low),
-                         .inPitch = m_run.work.inStrides[2] * m_run.elementBytes,
-                         .first = axes[2].first.data() + begin,
-                         .out = m_run.output(n, c, begin, m_part.begin),
-                         .outPitch = m_run.work.outStrides[2] * m_run.elementBytes,
-                         .count = end - begin,
-                         .streams = m_run.streams,
-                         .inEnd = m_run.inEnd(),
-                         .prefetches = m_run.prefetches});
+    const auto& axes = run.work.axes;
+    const float *const down = axes[2].weights.data(), *const along = axes[3].weights.data();
+    run.kernels.halve(run.type, {down[0], down[1], along[0], along[1]}, part.outputs(),
+                      {.in = run.input(axes[0].first[n], axes[1].first[c], 0, part.low),
+                       .inPitch = run.work.inStrides[2] * run.elementBytes,
+                       .first = axes[2].first.data() + begin,
+                       .out = run.output(n, c, begin, part.begin),
+                       .outPitch = run.work.outStrides[2] * run.elementBytes,
+                       .count = end - begin,
+                       .streams = run.streams,
+                       .inEnd = run.inEnd(),
+                       .prefetches = run.prefetches});
 }
 
 bool Doubling::serves(const TapsRun& run)
@@ -99,24 +92,18 @@ bool Doubling::serves(const TapsRun& run)
         && work.axes[3].inputs >= leastInputs(run.elementBytes) && doubles(work.axes[3]);
 }
 
-Doubling::Doubling(const TapsRun& run, const RowPart& part)
-    : m_run(run)
-    , m_part(part)
+void Doubling::rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end) const
 {
-}
-
-void Doubling::rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
-{
-    const auto& axes = m_run.work.axes;
-    m_run.kernels.doubleWidth(m_run.type, bandsOf(axes[2], begin, end, 0),
-                              {.in = m_run.input(axes[0].first[n], axes[1].first[c], 0, 0),
-                               .inPitch = m_run.work.inStrides[2] * m_run.elementBytes,
-                               .inputs = axes[3].inputs,
-                               .begin = m_part.begin / 2,
-                               .end = m_part.end / 2,
-                               .out = m_run.output(n, c, begin, m_part.begin),
-                               .outPitch = m_run.work.outStrides[2] * m_run.elementBytes,
-                               .streams = m_run.streams});
+    const auto& axes = run.work.axes;
+    run.kernels.doubleWidth(run.type, bandsOf(axes[2], begin, end, 0),
+                            {.in = run.input(axes[0].first[n], axes[1].first[c], 0, 0),
+                             .inPitch = run.work.inStrides[2] * run.elementBytes,
+                             .inputs = axes[3].inputs,
+                             .begin = part.begin / 2,
+                             .end = part.end / 2,
+                             .out = run.output(n, c, begin, part.begin),
+                             .outPitch = run.work.outStrides[2] * run.elementBytes,
+                             .streams = run.streams});
 }
 
 } // namespace tessera::cpu

@@ -219,10 +219,10 @@ void runInSlices(const auto& run, const std::byte* in, const std::byte* inEnd, s
 
 } // namespace
 
-void execute(const StridedCopy& work, uint32_t elementBytes, const std::byte* in, std::byte* out,
-             const Kernels& kernels, const Slices& slices)
+void execute(const StridedCopy& work, DataType type, const std::byte* in, std::byte* out, const Kernels& kernels,
+             const Slices& slices)
 {
-    const NormalCopy copy = normalised(work, elementBytes);
+    const NormalCopy copy = normalised(work, elementBytes(type));
     uint64_t bytesMoved = uint64_t{2} * copy.elementBytes, lastIn = 0, lastOut = 0;
     for (const CopyAxis& axis : copy.all()) {
         bytesMoved *= axis.size;

@@ -2,8 +2,7 @@
 #include "engine/compute/faulty/faulty_engine.h"
 
 #include "engine/compute/cpu/cpu_engine.h"
-#include "engine/compute/faulty/changed_run.h"
-#include "engine/core/case/case.h"
+#include "engine/compute/faulty/honest_run.h"
 #include "engine/core/case/suggest.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/message/plain_text.h"
@@ -17,64 +16,6 @@ namespace {
 
 using namespace faulty;
 using enum MistakeScope;
-using enum MistakeStage;
-
-Timings honestly(const HonestRun& honest, Tensor& output)
-{
-    return runPlan(honest, honest.plan, output);
-}
-
-constexpr Mistake kMistakes[] = {
-    {"none", say("faulty", "nothing is done wrong"), Every, Output, honestly},
-    {"order", say("faulty", "DEPTH_COLUMN_ROW for COLUMN_ROW_DEPTH, or the reverse"), Permutations, Map, otherOrder},
-    {"permutation", say("faulty", "from BlockSize 3 on a block's rows are taken for its columns"), Permutations, Map,
-     rowsForColumns},
-    {"permutation:batch", say("faulty", "the batch is folded into the channels, channels outermost"), Batches, Input,
-     foldedBatch},
-    {"layout", say("faulty", "the input's memory is read as packed, whatever its strides"), Every, Input,
-     ignoredStrides},
-    {"layout:channels-last", say("faulty", "the input is read as NHWC"), Batches, Input, channelsLast},
-    {"swapped-axes", say("faulty", "the input's planes are read column by column"), Planes, Input, swappedAxes},
-    {"swapped-axes:parameters", say("faulty", "scales and offsets of H and W are exchanged"), Resamplings, Map,
-     swappedParameters},
-    {"swapped-axes:flipped", say("faulty", "the input is read from its last row up"), Planes, Input, flippedRows},
-    {"channel-order", say("faulty", "the first and the third channel are exchanged: BGR for RGB"), Channels, Input,
-     reversedChannels},
-    {"coordinates", say("faulty", "asymmetric: x = o / Scale, whatever the offsets"), Resamplings, Map, asymmetric},
-    {"coordinates:half-pixel", say("faulty", "half-pixel, whatever the offsets"), Resamplings, Map, halfPixel},
-    {"coordinates:align-corners", say("faulty", "x = o (n - 1) / (m - 1), whatever scales and offsets"), Resamplings,
-     Map, alignedCorners},
-    {"nearest-rule", say("faulty", "floor for half up and for ceil, ceil for floor"), Nearest, Map, otherRounding},
-    {"tie", say("faulty", "the other neighbour on every tie"), Nearest, Map, otherNeighbour},
-    {"tie:reciprocal", say("faulty", "coordinates by a multiplication with 1 / Scale in float32"), Nearest, Map,
-     reciprocalScale},
-    {"scale", say("faulty", "output size / input size for the scale that is given"), Resamplings, Map, scaleOfSizes},
-    {"length-one", say("faulty", "an output axis of length one reads its first element"), Resamplings, Map,
-     lengthOneApart},
-    {"integer-rounding", say("faulty", "sums are rounded half to even, not toward zero"), Rounded, Sums,
-     roundedHalfEven},
-    {"integer-rounding:floor", say("faulty", "sums are rounded down, not toward zero"), Rounded, Sums, roundedDown},
-    {"half-weights", say("faulty", "weights are rounded to FLOAT16"), Linear, Sums, halfWeights},
-    {"half-weights:8-bit", say("faulty", "weights are rounded to parts of 256"), Linear, Sums, eightBitWeights},
-    {"edge", say("faulty", "coordinates are clamped one element short of the end"), Resamplings, Map, clampOneShort},
-    {"edge:extrapolated", say("faulty", "coordinates are not clamped: outside, weights are negative"), Linear, Map,
-     extrapolated},
-    {"edge:zero-weight", say("faulty", "a neighbour of weight 0 is added, too: NaN and infinities leak from it"),
-     Linear, Map, addedZeros},
-    {"antialias", say("faulty", "the filter is on for off, or off for on"), Antialiasing, Map, switchedFilter},
-    {"antialias:other", say("faulty", "the filter is a stretched triangle for halving, or the reverse"), Antialiased,
-     Map, otherFilter},
-    {"mode", say("faulty", "nearest for linear, or the reverse"), Resamplings, Map, otherMode},
-    {"mode:cubic", say("faulty", "cubic for linear: a = -0.75, four elements"), Linear, Map, cubic},
-    {"unwritten", say("faulty", "the output's last row is not written"), Every, Output, lastRowUnwritten},
-    {"unwritten:zero", say("faulty", "the output's last column holds zeros"), Every, Output, lastColumnZero},
-    {"gradient", say("faulty", "the gradient is resized, not added to what it came from"), Gradients, Map,
-     forwardForGradient},
-    {"gradient:offsets", say("faulty", "InputPixelOffsets is taken for the forward input's, not its output's"),
-     Gradients, Map, exchangedOffsets},
-    {"values", say("faulty", "every value is inverted"), Every, Output, inverted},
-    {"unknown", say("faulty", "every seventh element has its lowest bits inverted"), Every, Output, damaged},
-};
 
 constexpr std::array<Text, static_cast<size_t>(Batches) + 1> kScopes = {
     say("faulty", "every operator"),
@@ -111,7 +52,7 @@ public:
     {
         if (const Message why = outsideScope(m_mistake.scope, c); !why.isEmpty())
             throw RunFailure(FailureKind::Unsupported, why);
-        return m_mistake.run({c, plan, input, m_next, control}, output);
+        return runChanged(m_mistake.change, {c, plan, input, m_next, control}, output);
     }
 
     std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override { return m_next.makeCopyProbe(bytes); }
@@ -196,21 +137,16 @@ Text name(MistakeScope scope)
     return kScopes[static_cast<size_t>(scope)];
 }
 
-std::span<const Mistake> mistakes()
-{
-    return kMistakes;
-}
-
 const Mistake* findMistake(std::string_view name)
 {
-    const auto found = std::ranges::find(kMistakes, name, &Mistake::name);
-    return found == std::end(kMistakes) ? nullptr : found;
+    const auto found = std::ranges::find(mistakes(), name, &Mistake::name);
+    return found == mistakes().end() ? nullptr : &*found;
 }
 
 std::vector<std::string_view> mistakeClasses()
 {
     std::vector<std::string_view> names;
-    for (const Mistake& each : kMistakes)
+    for (const Mistake& each : mistakes())
         if (names.empty() || names.back() != each.className())
             names.push_back(each.className());
     return names;

@@ -11,6 +11,9 @@
 
 namespace tessera {
 
+struct AxisMap;
+struct AxisTaps;
+
 // The classes of mistakes that implementations of these operators make, each in one or more variants.
 
 // Which cases a mistake can be made in.
@@ -38,13 +41,18 @@ enum class MistakeStage : uint8_t {
     Output, // what was written is damaged
 };
 
-// A case on its way through an engine that is honest.
-struct HonestRun {
-    const Case& c; // without issues
-    const Plan& plan; // what is run: the honest plan, or that of a mistake at an earlier stage
-    const Tensor& input;
-    const Engine& engine; // that runs a plan: honest, or making a mistake at a later stage
-    const RunControl& control;
+struct HonestRun;
+
+// How a mistake changes what an honest engine does: by one of these, or by none.
+struct MistakeChange {
+    void (*map)(AxisMap& map) = nullptr; // for each axis of a resampling, here and below
+    void (*taps)(const AxisMap& map, AxisTaps& taps) = nullptr;
+    float (*weight)(float weight) = nullptr; // for each weight
+    // The element that is read for the one at these coordinates of an input of these sizes.
+    uint64_t (*source)(const std::vector<uint32_t>& sizes, std::vector<uint32_t> at) = nullptr;
+    void (*output)(Tensor& output, const Tensor& before) = nullptr; // what was written
+    // Writes the wrong output. Throws RunFailure where the mistake cannot be made in this case.
+    Timings (*run)(const HonestRun& honest, Tensor& output) = nullptr;
 };
 
 struct Mistake {
@@ -52,8 +60,7 @@ struct Mistake {
     Text sentence; // what is done wrong
     MistakeScope scope;
     MistakeStage stage;
-    // Writes the wrong output. The case is in the scope. Throws RunFailure where it cannot be made in this one.
-    Timings (*run)(const HonestRun& honest, Tensor& output);
+    MistakeChange change;
 
     std::string_view className() const { return name.substr(0, name.find(':')); }
 };

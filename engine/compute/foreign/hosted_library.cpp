@@ -1,21 +1,118 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/foreign/hosted.h"
 
-#include "engine/compute/foreign/guarded_buffer.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/tensor/stopwatch.h"
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <cstring>
 #include <memory>
 #include <string>
 
 #include <dlfcn.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 namespace tessera {
 
 namespace {
+
+constexpr uint64_t kAlignment = 16; // DML_MINIMUM_BUFFER_TENSOR_ALIGNMENT, and what SIMD loads want
+
+// On each side: as far as a 32-bit index of the widest elements reaches. It takes addresses and no memory; where
+// addresses are limited (`ulimit -v`), less.
+constexpr size_t kGuardBytes = size_t{1} << 35, kLeastGuardBytes = 1 << 20;
+
+std::byte* reserved(size_t bytes)
+{
+    void* const map = mmap(nullptr, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    return map == MAP_FAILED ? nullptr : static_cast<std::byte*>(map);
+}
+
+bool areAddressesLimited()
+{
+    rlimit limit = {};
+    return getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur != RLIM_INFINITY;
+}
+
+uint64_t roundedUp(uint64_t bytes, uint64_t multiple)
+{
+    return (bytes + multiple - 1) / multiple * multiple;
+}
+
+// Memory that begins at a multiple of 16 and ends, but for less than 16 bytes, at pages that nobody may touch; other
+// such pages lie before. They reach 32 GiB to each side, 1 MiB where addresses are limited. What lies between the pages
+// and the memory is filled, and looked at afterwards.
+class GuardedBuffer {
+public:
+    explicit GuardedBuffer(uint64_t bytes); // throws EngineError
+    ~GuardedBuffer();
+    GuardedBuffer(const GuardedBuffer&) = delete;
+    GuardedBuffer& operator=(const GuardedBuffer&) = delete;
+
+    static constexpr std::byte kFilling{0xa5};
+
+    std::span<std::byte> bytes() const { return {m_begin, static_cast<size_t>(m_bytes)}; }
+    void fill(); // all that is not a guard page
+    void setReadOnly(bool isReadOnly);
+
+    // What was written beside the memory.
+    struct Written {
+        uint64_t bytes = 0;
+        bool isBefore = false; // some of them
+    };
+    Written written() const;
+
+private:
+    std::byte* m_map = nullptr;
+    size_t m_mapBytes = 0, m_guard = 0; // bytes on each side
+    std::byte* m_begin = nullptr;
+    uint64_t m_bytes;
+};
+
+GuardedBuffer::GuardedBuffer(uint64_t bytes)
+    : m_bytes(bytes)
+{
+    const uint64_t used = roundedUp(std::max<uint64_t>(bytes, 1), kAlignment),
+                   pages = roundedUp(used, static_cast<size_t>(sysconf(_SC_PAGESIZE)));
+    for (const size_t guard : {areAddressesLimited() ? kLeastGuardBytes : kGuardBytes, kLeastGuardBytes}) {
+        m_guard = guard;
+        m_mapBytes = pages + 2 * m_guard;
+        m_map = reserved(m_mapBytes);
+        if (m_map != nullptr)
+            break;
+    }
+    if (m_map == nullptr || mprotect(m_map + m_guard, pages, PROT_READ | PROT_WRITE) != 0)
+        throw EngineError(say("host", "there is no memory for %1 bytes: %2")(bytes, systemReason(errno)));
+    m_begin = m_map + m_guard + (pages - used);
+    fill();
+}
+
+GuardedBuffer::~GuardedBuffer()
+{
+    munmap(m_map, m_mapBytes);
+}
+
+void GuardedBuffer::fill()
+{
+    std::memset(m_map + m_guard, static_cast<int>(kFilling), m_mapBytes - 2 * m_guard);
+}
+
+void GuardedBuffer::setReadOnly(bool isReadOnly)
+{
+    mprotect(m_map + m_guard, m_mapBytes - 2 * m_guard, isReadOnly ? PROT_READ : PROT_READ | PROT_WRITE);
+}
+
+GuardedBuffer::Written GuardedBuffer::written() const
+{
+    const auto isOther = [](std::byte each) { return each != kFilling; };
+    const auto before = std::count_if(m_map + m_guard, m_begin, isOther);
+    const auto behind = std::count_if(m_begin + m_bytes, m_map + m_mapBytes - m_guard, isOther);
+    return {.bytes = static_cast<uint64_t>(before + behind), .isBefore = before > 0};
+}
 
 std::string said(const std::array<char, 1024>& text)
 {
@@ -81,7 +178,6 @@ public:
         std::array<char, 1024> message = {};
         const tessera_engine_call call = {
             sizeof call, sizeof message, &described, m_input->bytes().data(), m_output->bytes().data(), message.data()};
-        const FaultWatch faults(*m_input, *m_output);
         const Stopwatch watch;
         const int32_t code = m_run(&call);
         const double seconds = watch.seconds();

@@ -123,4 +123,9 @@ std::unique_ptr<Engine> makeEngineWith(const EngineOptions& options, const std::
         + ".");
 }
 
+std::string vulkanLoader()
+{
+    return vulkanLoaderVersion();
+}
+
 } // namespace tessera

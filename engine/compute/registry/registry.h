@@ -18,4 +18,7 @@ bool executesPlans(const std::string& name);
 std::unique_ptr<Engine> makeEngine(const std::string& name);
 std::unique_ptr<Engine> makeEngineWith(const EngineOptions& options, const std::string& name);
 
+// The version of Vulkan that its loader speaks, "1.3.239". Throws EngineError that says what to install.
+std::string vulkanLoader();
+
 } // namespace tessera

@@ -33,7 +33,6 @@ std::string nameOf(VkResult result)
 #define TESSERA_VULKAN_NAME(name)                                                                                      \
     case name:                                                                                                         \
         return #name;
-        TESSERA_VULKAN_NAME(VK_TIMEOUT)
         TESSERA_VULKAN_NAME(VK_ERROR_OUT_OF_HOST_MEMORY)
         TESSERA_VULKAN_NAME(VK_ERROR_OUT_OF_DEVICE_MEMORY)
         TESSERA_VULKAN_NAME(VK_ERROR_INITIALIZATION_FAILED)
@@ -41,14 +40,8 @@ std::string nameOf(VkResult result)
         TESSERA_VULKAN_NAME(VK_ERROR_MEMORY_MAP_FAILED)
         TESSERA_VULKAN_NAME(VK_ERROR_LAYER_NOT_PRESENT)
         TESSERA_VULKAN_NAME(VK_ERROR_EXTENSION_NOT_PRESENT)
-        TESSERA_VULKAN_NAME(VK_ERROR_FEATURE_NOT_PRESENT)
         TESSERA_VULKAN_NAME(VK_ERROR_INCOMPATIBLE_DRIVER)
-        TESSERA_VULKAN_NAME(VK_ERROR_TOO_MANY_OBJECTS)
-        TESSERA_VULKAN_NAME(VK_ERROR_FRAGMENTED_POOL)
         TESSERA_VULKAN_NAME(VK_ERROR_UNKNOWN)
-        TESSERA_VULKAN_NAME(VK_ERROR_OUT_OF_POOL_MEMORY)
-        TESSERA_VULKAN_NAME(VK_ERROR_FRAGMENTATION)
-        TESSERA_VULKAN_NAME(VK_ERROR_INVALID_SHADER_NV)
 #undef TESSERA_VULKAN_NAME
     }
     return "VkResult " + std::to_string(result);

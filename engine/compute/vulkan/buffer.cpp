@@ -54,7 +54,7 @@ void Buffer::allocate(uint64_t bytes)
     VkMemoryPropertyFlags wanted = VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT, enough = 0;
     if (m_intent == Intent::Upload) {
         wanted = enough = host;
-    } else if (m_intent == Intent::Readback || m_device.sharesMemory()) {
+    } else if (m_intent == Intent::Readback || m_device.sharesMemory) {
         wanted = host | VK_MEMORY_PROPERTY_HOST_CACHED_BIT;
         enough = host;
     }
@@ -64,7 +64,7 @@ void Buffer::allocate(uint64_t bytes)
     check("vkBindBufferMemory", vkBindBufferMemory(m_device.handle(), *buffer, *m_memory, 0));
     m_buffer = std::move(buffer);
     ++m_allocations;
-    if (m_intent == Intent::Device && !m_device.sharesMemory())
+    if (m_intent == Intent::Device && !m_device.sharesMemory)
         return;
     void* mapped = nullptr;
     check("vkMapMemory", vkMapMemory(m_device.handle(), *m_memory, 0, VK_WHOLE_SIZE, 0, &mapped));

@@ -16,7 +16,7 @@ public:
         : m_instance(setup.validate)
         , m_device(m_instance, m_instance.device(device), setup)
         , m_bytes(bytes)
-        , m_atOnce(std::min({bytes, m_device.memoryBytes() / 2, m_device.allocationBytes()}))
+        , m_atOnce(std::min({bytes, m_device.memoryBytes / 2, m_device.allocationBytes}))
         , m_from(m_device, Intent::Device, setup.guardBytes)
         , m_to(m_device, Intent::Device, setup.guardBytes)
         , m_commands(m_device, 2)

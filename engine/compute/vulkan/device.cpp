@@ -20,7 +20,7 @@ Handle<VkCommandPool> makePool(const Device& device)
 {
     const VkCommandPoolCreateInfo info{.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO,
                                        .flags = VK_COMMAND_POOL_CREATE_RESET_COMMAND_BUFFER_BIT,
-                                       .queueFamilyIndex = device.queueFamily()};
+                                       .queueFamilyIndex = device.queueFamily};
     return make("vkCreateCommandPool", device.handle(), info, vkCreateCommandPool, vkDestroyCommandPool);
 }
 
@@ -68,31 +68,31 @@ Handle<VkDevice, std::nullptr_t> makeDevice(VkPhysicalDevice physical, uint32_t 
 } // namespace
 
 Device::Device(const Instance&, VkPhysicalDevice physical, const Setup& setup)
-    : m_beforeSubmit(setup.beforeSubmit)
-    , m_timeoutNanoseconds(setup.timeoutNanoseconds)
+    : timeoutNanoseconds(setup.timeoutNanoseconds)
+    , m_beforeSubmit(setup.beforeSubmit)
 {
     vkGetPhysicalDeviceMemoryProperties(physical, &m_memory);
     const std::vector<VkQueueFamilyProperties> families = queueFamilies(physical);
-    m_family = computeFamily(families).value();
+    queueFamily = computeFamily(families).value();
     VkPhysicalDeviceMaintenance3Properties sizes{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES};
     VkPhysicalDeviceProperties2 chain{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2, .pNext = &sizes};
     vkGetPhysicalDeviceProperties2(physical, &chain);
     const VkPhysicalDeviceProperties& properties = chain.properties;
-    m_allocationBytes = sizes.maxMemoryAllocationSize - kAlignmentBytes - 2 * uint64_t{setup.guardBytes};
-    m_rangeBytes =
-        lowered(std::min<uint64_t>(properties.limits.maxStorageBufferRange, m_allocationBytes), setup.rangeBytes);
+    allocationBytes = sizes.maxMemoryAllocationSize - kAlignmentBytes - 2 * uint64_t{setup.guardBytes};
+    rangeBytes =
+        lowered(std::min<uint64_t>(properties.limits.maxStorageBufferRange, allocationBytes), setup.rangeBytes);
     // Half of the heap: staging buffers may lie in it too, and other programs need memory.
-    m_memoryBytes = lowered(deviceMemory(m_memory) / 2, setup.memoryBytes);
-    const auto& workgroups = properties.limits.maxComputeWorkGroupCount;
-    m_workgroups = static_cast<uint32_t>(lowered(std::min(workgroups[0], workgroups[1]), setup.workgroups));
+    memoryBytes = lowered(deviceMemory(m_memory) / 2, setup.memoryBytes);
+    const auto& groups = properties.limits.maxComputeWorkGroupCount;
+    workgroups = static_cast<uint32_t>(lowered(std::min(groups[0], groups[1]), setup.workgroups));
     // A software device runs a group as a loop over vectors of 8 invocations.
     const bool isSoftware = properties.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU && !setup.cutAsForGpu;
-    m_grain = {isSoftware ? 8u : 64u, isSoftware, uint64_t{m_workgroups} * m_workgroups};
-    const uint32_t bits = families[m_family].timestampValidBits;
-    m_nanosecondsPerTick = bits == 0 ? 0 : double{properties.limits.timestampPeriod};
-    m_sharesMemory = !setup.alwaysStage && properties.deviceType != VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU;
-    m_device = makeDevice(physical, m_family);
-    vkGetDeviceQueue(*m_device, m_family, 0, &m_queue);
+    grain = {isSoftware ? 8u : 64u, isSoftware, uint64_t{workgroups} * workgroups};
+    const uint32_t bits = families[queueFamily].timestampValidBits;
+    nanosecondsPerTick = bits == 0 ? 0 : double{properties.limits.timestampPeriod};
+    sharesMemory = !setup.alwaysStage && properties.deviceType != VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU;
+    m_device = makeDevice(physical, queueFamily);
+    vkGetDeviceQueue(*m_device, queueFamily, 0, &m_queue);
 }
 
 void Device::submit(VkCommandBuffer commands, VkFence fence) const
@@ -149,14 +149,14 @@ VkCommandBuffer Commands::begin()
     const VkCommandBufferBeginInfo info{.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO,
                                         .flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT};
     check("vkBeginCommandBuffer", vkBeginCommandBuffer(m_buffer, &info));
-    if (m_device.nanosecondsPerTick() > 0)
+    if (m_device.nanosecondsPerTick > 0)
         vkCmdResetQueryPool(m_buffer, *m_queries, 0, m_timestamps);
     return m_buffer;
 }
 
 void Commands::writeTimestamp(uint32_t index) const
 {
-    if (m_device.nanosecondsPerTick() > 0)
+    if (m_device.nanosecondsPerTick > 0)
         vkCmdWriteTimestamp(m_buffer,
                             index == 0 ? VK_PIPELINE_STAGE_TOP_OF_PIPE_BIT : VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT,
                             *m_queries, index);
@@ -178,7 +178,7 @@ void Commands::finish()
 {
     if (!m_isRunning)
         return;
-    const uint64_t most = m_device.timeoutNanoseconds();
+    const uint64_t most = m_device.timeoutNanoseconds;
     const VkFence fence = *m_fence;
     if (check("vkWaitForFences", vkWaitForFences(m_device.handle(), 1, &fence, VK_TRUE, most)) == VK_TIMEOUT)
         throw EngineError(
@@ -191,7 +191,7 @@ void Commands::finish()
 
 std::vector<double> Commands::secondsBetweenTimestamps() const
 {
-    if (m_device.nanosecondsPerTick() == 0)
+    if (m_device.nanosecondsPerTick == 0)
         return {};
     std::vector<uint64_t> ticks(m_timestamps);
     check("vkGetQueryPoolResults",
@@ -199,7 +199,7 @@ std::vector<double> Commands::secondsBetweenTimestamps() const
                                 ticks.data(), sizeof(uint64_t), VK_QUERY_RESULT_64_BIT | VK_QUERY_RESULT_WAIT_BIT));
     std::vector<double> seconds;
     for (size_t i = 0; i + 1 < ticks.size(); ++i)
-        seconds.push_back(static_cast<double>(ticks[i + 1] - ticks[i]) * m_device.nanosecondsPerTick() * 1e-9);
+        seconds.push_back(static_cast<double>(ticks[i + 1] - ticks[i]) * m_device.nanosecondsPerTick * 1e-9);
     return seconds;
 }
 

@@ -20,35 +20,24 @@ public:
     Device(const Instance& instance, VkPhysicalDevice physical, const Setup& setup);
 
     VkDevice handle() const { return *m_device; }
-    VkQueue queue() const { return m_queue; }
-    uint32_t queueFamily() const { return m_family; }
     void submit(VkCommandBuffer commands, VkFence fence) const;
-    uint64_t timeoutNanoseconds() const { return m_timeoutNanoseconds; } // the time limit of a submission
-
-    uint64_t allocationBytes() const { return m_allocationBytes; } // the limit of one memory allocation
-    uint64_t rangeBytes() const { return m_rangeBytes; } // the limit of one storage buffer descriptor
-    uint64_t memoryBytes() const { return m_memoryBytes; } // the limit of all buffers together
-    uint32_t workgroups() const { return m_workgroups; } // the limit of one dispatch, on each axis
-    Grain grain() const { return m_grain; }
-    double nanosecondsPerTick() const { return m_nanosecondsPerTick; } // 0: no timestamps
-    bool sharesMemory() const { return m_sharesMemory; } // kernels use host-visible memory, without staging
-
     // Memory for a buffer, of a type with the properties `wanted`, else with `enough`. Throws EngineError.
     Handle<VkDeviceMemory> allocate(const VkMemoryRequirements& need, VkMemoryPropertyFlags wanted,
                                     VkMemoryPropertyFlags enough) const;
 
+    uint32_t queueFamily = 0;
+    uint64_t timeoutNanoseconds; // the time limit of a submission
+    uint64_t allocationBytes = 0; // the limit of one memory allocation
+    uint64_t rangeBytes = 0; // the limit of one storage buffer descriptor
+    uint64_t memoryBytes = 0; // the limit of all buffers together
+    uint32_t workgroups = 0; // the limit of one dispatch, on each axis
+    Grain grain = {};
+    double nanosecondsPerTick = 0; // 0: no timestamps
+    bool sharesMemory = false; // kernels use host-visible memory, without staging
+
 private:
     VkPhysicalDeviceMemoryProperties m_memory{};
     std::function<void()> m_beforeSubmit;
-    uint64_t m_timeoutNanoseconds;
-    uint32_t m_family = 0;
-    uint64_t m_allocationBytes = 0;
-    uint64_t m_rangeBytes = 0;
-    uint64_t m_memoryBytes = 0;
-    uint32_t m_workgroups = 0;
-    Grain m_grain{};
-    double m_nanosecondsPerTick = 0;
-    bool m_sharesMemory = false;
     Handle<VkDevice, std::nullptr_t> m_device;
     VkQueue m_queue = nullptr;
 };

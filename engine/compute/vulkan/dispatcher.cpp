@@ -57,14 +57,14 @@ std::span<std::byte> Dispatcher::prepare(StagedBuffer& buffer, uint64_t bytes)
     m_commands.finish(); // a dispatch that timed out still uses the buffers
     buffer.used = (bytes + kVectorBytes - 1) / kVectorBytes * kVectorBytes;
     buffer.device.reserve(buffer.used);
-    if (!m_device.sharesMemory())
+    if (!m_device.sharesMemory)
         buffer.staging.reserve(buffer.used);
     return hostBytes(buffer);
 }
 
 std::span<std::byte> Dispatcher::hostBytes(const StagedBuffer& buffer) const
 {
-    return (m_device.sharesMemory() ? buffer.device : buffer.staging).mapped();
+    return (m_device.sharesMemory ? buffer.device : buffer.staging).mapped();
 }
 
 void Dispatcher::run(VkPipeline pipeline, std::span<const std::byte> params, const std::array<uint32_t, 3>& groups,
@@ -80,7 +80,7 @@ void Dispatcher::run(VkPipeline pipeline, std::span<const std::byte> params, con
 std::span<const std::byte> Dispatcher::dispatch(const Variant& variant, std::span<const std::byte> params,
                                                 uint64_t workgroups, uint64_t vectors, Timings& times)
 {
-    const auto x = static_cast<uint32_t>(std::min<uint64_t>(workgroups, m_device.workgroups()));
+    const auto x = static_cast<uint32_t>(std::min<uint64_t>(workgroups, m_device.workgroups));
     const auto y = static_cast<uint32_t>((workgroups + x - 1) / x);
     run(m_kernels.pipeline(variant), params, {x, y, 1}, vectors, {}, times);
     return hostBytes(m_output);
@@ -143,7 +143,7 @@ void Dispatcher::record(VkPipeline pipeline, std::span<const std::byte> params, 
 // Bands cost no time that is measured: they are filled before the first timestamp and read behind the last.
 void Dispatcher::recordGuards(VkCommandBuffer commands) const
 {
-    if (m_device.sharesMemory())
+    if (m_device.sharesMemory)
         return;
     for (const StagedBuffer* buffer : {&m_input, &m_output, &m_table})
         buffer->device.recordGuards(commands);
@@ -152,7 +152,7 @@ void Dispatcher::recordGuards(VkCommandBuffer commands) const
 
 void Dispatcher::recordGuardsBack(VkCommandBuffer commands) const
 {
-    if (m_device.sharesMemory())
+    if (m_device.sharesMemory)
         return;
     recordBarrier(commands, {kShader | kTransfer, kShaderWrite | kTransferWrite}, {kTransfer, kTransferRead});
     for (const StagedBuffer* buffer : {&m_input, &m_output, &m_table})
@@ -162,7 +162,7 @@ void Dispatcher::recordGuardsBack(VkCommandBuffer commands) const
 
 void Dispatcher::recordUploads(VkCommandBuffer commands) const
 {
-    if (!m_device.sharesMemory()) {
+    if (!m_device.sharesMemory) {
         for (const StagedBuffer* buffer : {&m_input, &m_table})
             recordCopy(commands, buffer->staging, buffer->device, buffer->used);
     }
@@ -171,7 +171,7 @@ void Dispatcher::recordUploads(VkCommandBuffer commands) const
 
 void Dispatcher::recordDownload(VkCommandBuffer commands, std::initializer_list<const StagedBuffer*> buffers) const
 {
-    if (!m_device.sharesMemory()) {
+    if (!m_device.sharesMemory) {
         recordBarrier(commands, {kShader, kShaderWrite}, {kTransfer, kTransferRead});
         for (const StagedBuffer* buffer : buffers)
             recordCopy(commands, buffer->device, buffer->staging, buffer->used);

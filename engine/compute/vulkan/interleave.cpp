@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/vulkan/dispatches.h"
+#include "engine/compute/vulkan/machine.h"
 
 #include "engine/compute/vulkan/buffer.h"
 
@@ -59,12 +59,10 @@ struct Tiling {
     Steps apart = {}, together = {};
 };
 
-Tiling tilingOf(const RowAxes& axes, const std::array<uint64_t, 6>& sizes, const std::array<uint64_t, 6>& inStrides,
-                uint64_t inBase)
+Tiling tilingOf(const RowAxes& axes, const std::array<uint64_t, 6>& sizes, const std::array<uint64_t, 6>& inStrides)
 {
     Tiling shape{axes, sizes[axes.row]};
     Steps &in = axes.joins ? shape.apart : shape.together, &out = axes.joins ? shape.together : shape.apart;
-    in.add(inBase);
     shape.apart.add(shape.rowLength);
     uint64_t outStride = 1;
     for (size_t axis = 6; axis-- > 0; outStride *= sizes[axis]) {
@@ -122,12 +120,12 @@ void stretch(InterleaveParams& params, uint64_t count, uint64_t outer, const Gra
 } // namespace
 
 std::optional<Interleave> interleaveOf(const std::array<uint64_t, 6>& sizes, const std::array<uint64_t, 6>& inStrides,
-                                       uint64_t inBase, uint32_t elementBytes, const Grain& grain)
+                                       uint32_t elementBytes, const Grain& grain)
 {
     const std::optional<RowAxes> axes = rowAxesOf(sizes, inStrides);
     if (!axes)
         return std::nullopt;
-    const Tiling shape = tilingOf(*axes, sizes, inStrides, inBase);
+    const Tiling shape = tilingOf(*axes, sizes, inStrides);
     const std::optional<Accesses> accesses = accessesOf(shape, elementBytes, grain);
     if (!accesses)
         return std::nullopt;
@@ -148,7 +146,6 @@ std::optional<Interleave> interleaveOf(const std::array<uint64_t, 6>& sizes, con
     params.inRowStride = narrowed(shape.loops.back().in / perIn);
     params.outRowStride = narrowed(shape.loops.back().out / perOut);
     params.planeStride = narrowed(shape.planeStride / perApart);
-    params.inBase = narrowed(inBase / perIn);
     params.tiles = narrowed(shape.rowLength / perApart * accesses->sets);
     params.ones = ~0u;
     if (outer > grain.mostGroups)

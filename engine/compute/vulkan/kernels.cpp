@@ -74,7 +74,7 @@ VkPipeline Kernels::pipeline(const Variant& variant)
         return *found->second;
     constexpr size_t kCount = std::tuple_size_v<Constants> + 1;
     std::array<uint32_t, kCount> constants;
-    *std::ranges::copy(variant.constants, constants.begin()).out = m_device.grain().workgroup;
+    *std::ranges::copy(variant.constants, constants.begin()).out = m_device.grain.workgroup;
     std::array<VkSpecializationMapEntry, kCount> entries;
     for (uint32_t id = 0; id < entries.size(); ++id)
         entries[id] = {id, id * static_cast<uint32_t>(sizeof(uint32_t)), sizeof(uint32_t)};

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/vulkan/machine.h"
 
-#include "engine/compute/vulkan/dispatches.h"
 #include "engine/core/tensor/stopwatch.h"
 
 #include <algorithm>
 #include <cstring>
-#include <limits>
 
 namespace tessera::vulkan {
 
@@ -19,33 +17,18 @@ template <size_t N, class Word, class From> void assign(Word (&to)[N], const std
     std::ranges::transform(from, to, [](From value) { return static_cast<Word>(value); });
 }
 
-// Where a slice's input is in the device's buffer.
-template <size_t N> struct Loaded {
-    std::array<uint64_t, N> strides;
-    uint64_t base; // the offset of index 0, in elements
-};
-
-// Uploads a box: as it lies in memory where that is at most twice its elements, else packed.
+// Uploads a box, packed in the order of its memory, a repeated element once; returns its strides there.
 template <size_t N>
-Loaded<N> upload(Dispatcher& dispatcher, const Box<N>& box, std::span<const std::byte> from, uint32_t elementBytes,
-                 uint64_t rangeBytes)
+std::array<uint64_t, N> upload(Dispatcher& dispatcher, Box<N> box, std::span<const std::byte> from,
+                               uint32_t elementBytes)
 {
-    std::array<uint64_t, N> sizes = box.sizes;
     for (size_t axis = 0; axis < N; ++axis)
         if (box.strides[axis] == 0)
-            sizes[axis] = 1; // a repeated element is uploaded once
-    const Box<N> once{sizes, box.strides, box.base};
-    const uint64_t span = once.span(), count = once.count();
-    const uint64_t begin = box.base * elementBytes / kVectorBytes * kVectorBytes; // shaders read whole vectors
-    const uint64_t windowBytes = (box.base + span) * elementBytes - begin;
-    if (span <= 2 * count && windowBytes <= rangeBytes && span <= std::numeric_limits<uint32_t>::max()) {
-        std::memcpy(dispatcher.input(windowBytes).data(), from.data() + begin, windowBytes);
-        return {box.strides, box.base - begin / elementBytes};
-    }
+            box.sizes[axis] = 1;
     const std::array<uint64_t, N> packed = packedInMemoryOrder(box);
-    copyElements(dispatcher.input(count * elementBytes).data(), packed, from.data() + box.base * elementBytes,
-                 box.strides, sizes, elementBytes);
-    return {packed, 0};
+    copyElements(dispatcher.input(box.count() * elementBytes).data(), packed, from.data() + box.base * elementBytes,
+                 box.strides, box.sizes, elementBytes);
+    return packed;
 }
 
 // Puts the dense elements of an output box into the layout of its tensor.
@@ -100,18 +83,17 @@ void Machine::run(const CopySlice& slice, uint32_t elementBytes, std::span<const
                   std::span<std::byte> output, Timings& times)
 {
     Stopwatch hostClock; // the host's share of the transfers
-    const Loaded<6> loaded = upload(dispatcher, slice.input, input, elementBytes, device.rangeBytes());
+    const auto inStrides = upload(dispatcher, slice.input, input, elementBytes);
     StridedCopyParams params{};
     assign(params.sizes, slice.output.sizes);
-    assign(params.inStrides, loaded.strides);
-    params.inBase = static_cast<uint32_t>(loaded.base);
+    assign(params.inStrides, inStrides);
     params.count = static_cast<uint32_t>(slice.output.count());
     *times.upload += hostClock.lap();
     const uint64_t vectors = vectorsOf(params.count, elementBytes);
     auto whole = params.count < specializeFrom
         ? std::nullopt
-        : interleaveOf(slice.output.sizes, loaded.strides, loaded.base, elementBytes, device.grain());
-    if (whole && whole->params.stretch / device.grain().workgroup >= iterations)
+        : interleaveOf(slice.output.sizes, inStrides, elementBytes, device.grain);
+    if (whole && whole->params.stretch / device.grain.workgroup >= iterations)
         whole.reset();
     const auto result = whole
         ? dispatcher.dispatch(whole->variant, bytesOf(whole->params), whole->groups, vectors, times)
@@ -136,11 +118,10 @@ void Machine::dispatch(const SeparableTaps& work, const TapsSlice& slice, DataTy
 {
     const uint32_t elementBytes = tessera::elementBytes(type);
     Stopwatch hostClock; // the host's share of the transfers
-    const Loaded<4> loaded = upload(dispatcher, slice.input, input, elementBytes, device.rangeBytes());
+    const auto inStrides = upload(dispatcher, slice.input, input, elementBytes);
     const uint64_t count = slice.output.count(), vectors = vectorsOf(count, elementBytes);
-    auto strips = count < kStripsAt * specializeFrom
-        ? std::nullopt
-        : stripsOf(work, slice, loaded.strides, loaded.base, type, device.grain());
+    auto strips =
+        count < kStripsAt * specializeFrom ? std::nullopt : stripsOf(work, slice, inStrides, type, device.grain);
     if (strips && strips->params.stretch > iterations)
         strips.reset();
     const SliceTable table = strips ? SliceTable{strips->table} : makeTable(work, slice);
@@ -149,11 +130,10 @@ void Machine::dispatch(const SeparableTaps& work, const TapsSlice& slice, DataTy
     SeparableTapsParams params{};
     assign(params.outSizes, slice.output.sizes);
     assign(params.outStrides, packedInMemoryOrder(slice.output));
-    assign(params.inStrides, loaded.strides);
+    assign(params.inStrides, inStrides);
     assign(params.first, table.first);
     assign(params.rowStart, table.rowStart);
     assign(params.weights, table.weights);
-    params.inBase = static_cast<uint32_t>(loaded.base);
     params.count = static_cast<uint32_t>(count);
     *times.upload += hostClock.lap();
     const auto any = [&] {

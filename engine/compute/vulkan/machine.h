@@ -4,6 +4,7 @@
 #include "engine/compute/vulkan/dispatcher.h"
 #include "resources/shaders/kernel_params.h"
 
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -37,8 +38,8 @@ struct Machine {
     bool probeDenormals(); // whether float32 arithmetic keeps denormals, by a dispatch
     SliceLimits limits() const
     {
-        const uint64_t workgroups = device.workgroups();
-        return {device.rangeBytes(), device.memoryBytes(), workgroups * workgroups * kWorkgroup, iterations};
+        const uint64_t workgroups = device.workgroups;
+        return {device.rangeBytes, device.memoryBytes, workgroups * workgroups * kWorkgroup, iterations};
     }
     // Runs one slice: uploads its part of `input`, dispatches, and writes its elements into `output`. Both are the
     // whole memory of a tensor. Adds to `times`. A slice of several dispatches stops between them (throws Cancelled).
@@ -61,5 +62,44 @@ private:
     // One output of input 0 by these weights along W, by one dispatch.
     float weightedSum(float input, std::vector<float> weights);
 };
+
+inline uint32_t narrowed(uint64_t value) // one that fits
+{
+    return static_cast<uint32_t>(value);
+}
+
+// One dispatch of interleave.comp.
+struct Interleave {
+    Variant variant;
+    InterleaveParams params;
+    uint64_t groups;
+};
+
+// A strided copy as a dispatch of interleave.comp. `sizes` are in the memory order of the dense output, the slowest
+// first; index i reads the element Σ i·inStrides. Empty where rows are no whole words, or more than the
+// workgroups.
+std::optional<Interleave> interleaveOf(const std::array<uint64_t, 6>& sizes, const std::array<uint64_t, 6>& inStrides,
+                                       uint32_t elementBytes, const Grain& grain);
+
+// One dispatch of taps_strips.comp.
+struct Strips {
+    Variant variant;
+    StripsParams params;
+    std::vector<uint32_t> table;
+    uint64_t groups;
+};
+
+// Separable taps as a dispatch of taps_strips.comp. Empty where bands have more than two taps or do not repeat, the
+// outputs are not dense along W, or the table would exceed that of the slice.
+std::optional<Strips> stripsOf(const SeparableTaps& work, const TapsSlice& slice,
+                               const std::array<uint64_t, 4>& inStrides, DataType type, const Grain& grain);
+
+// Computes a slice axis by axis, N first and W last, with float32 sums in between; an axis whose inputs, sums or loops
+// would exceed the limits is added part by part, in ascending order of its inputs. The additions and their order are
+// those of one dispatch, so that the bits are the same. For slices that needPartialSums. `input` and `output` are a
+// tensor's whole memory. Throws EngineError, ApiError, and between parts Cancelled.
+void runInParts(Dispatcher& dispatcher, const SliceLimits& limits, const SeparableTaps& work, const TapsSlice& slice,
+                DataType type, std::span<const std::byte> input, std::span<std::byte> output, Timings& times,
+                const std::stop_token& stop);
 
 } // namespace tessera::vulkan

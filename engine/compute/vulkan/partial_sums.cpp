@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/vulkan/dispatches.h"
+#include "engine/compute/vulkan/machine.h"
 
 #include "resources/shaders/kernel_params.h"
 
@@ -14,35 +14,37 @@ namespace {
 
 constexpr uint64_t kWordBytes = sizeof(uint32_t);
 
-class PartialSums {
-public:
-    PartialSums(Dispatcher& dispatcher, const SliceLimits& limits, const SeparableTaps& work, const TapsSlice& slice,
-                DataType type, std::span<const std::byte> input, Timings& times, const std::stop_token& stop)
-        : m_dispatcher(dispatcher)
-        , m_limits(limits)
-        , m_work(work)
-        , m_slice(slice)
-        , m_type(type)
-        , m_input(input)
-        , m_times(times)
-        , m_stop(stop)
-    {
-        for (size_t axis = 0; axis < 4; ++axis)
-            if (shapeOf(work.axes[axis], slice, axis) != AxisShape::Identity)
-                m_axes.push_back(axis);
-        assert(!m_axes.empty()); // a copy never needs partial sums
-    }
+std::vector<size_t> computingAxes(const SeparableTaps& work, const TapsSlice& slice) // N first
+{
+    std::vector<size_t> axes;
+    for (size_t axis = 0; axis < 4; ++axis)
+        if (shapeOf(work.axes[axis], slice, axis) != AxisShape::Identity)
+            axes.push_back(axis);
+    assert(!axes.empty()); // a copy never needs partial sums
+    return axes;
+}
+
+// A slice, axis by axis.
+struct PartialSums {
+    Dispatcher& dispatcher;
+    const SliceLimits& limits;
+    const SeparableTaps& work;
+    const TapsSlice& slice;
+    DataType type;
+    std::span<const std::byte> input;
+    Timings& times;
+    const std::stop_token& stop;
+    std::vector<size_t> axes = computingAxes(work, slice);
 
     // The bits of the slice's outputs in the order N, C, H, W, a word each.
     std::vector<uint32_t> run()
     {
         std::array<Reach, 4> reach;
         for (size_t axis = 0; axis < 4; ++axis)
-            reach[axis] = {m_slice.inputBegin[axis], static_cast<uint32_t>(m_slice.input.sizes[axis])};
-        return sums(m_axes.size() - 1, reach);
+            reach[axis] = {slice.inputBegin[axis], static_cast<uint32_t>(slice.input.sizes[axis])};
+        return sums(axes.size() - 1, reach);
     }
 
-private:
     struct Reach { // inputs of an axis
         uint32_t first, count;
     };
@@ -56,7 +58,7 @@ private:
     {
         View view;
         for (size_t before = 0; before < axis; ++before)
-            view.outer *= m_slice.output.sizes[before];
+            view.outer *= slice.output.sizes[before];
         for (size_t behind = axis + 1; behind < 4; ++behind)
             view.inner *= reach[behind].count;
         return view;
@@ -66,12 +68,12 @@ private:
     // the limits.
     uint32_t partOf(size_t level, const Box& reach) const
     {
-        const size_t axis = m_axes[level];
+        const size_t axis = axes[level];
         const View view = viewOf(axis, reach);
-        const uint64_t inputs = level == 0 ? partialSumWords(m_limits) : mostPartialSums(m_limits);
+        const uint64_t inputs = level == 0 ? partialSumWords(limits) : mostPartialSums(limits);
         uint64_t part = inputs / (view.outer * view.inner);
-        part = std::min(part, partialSumWords(m_limits) / 2 / m_slice.output.sizes[axis]); // weights
-        if (const uint64_t taps = m_limits.iterations / 4 - 1; mostTaps(m_work, m_slice, axis) > taps)
+        part = std::min(part, partialSumWords(limits) / 2 / slice.output.sizes[axis]); // weights
+        if (const uint64_t taps = limits.iterations / 4 - 1; mostTaps(work, slice, axis) > taps)
             part = std::min(part, taps);
         return static_cast<uint32_t>(std::clamp<uint64_t>(part, 1, reach[axis].count));
     }
@@ -79,9 +81,9 @@ private:
     // The sums over the bands of the computing axes up to `level`, for each place of `reach` on the axes behind it.
     std::vector<uint32_t> sums(size_t level, Box reach)
     {
-        const size_t axis = m_axes[level];
+        const size_t axis = axes[level];
         const View view = viewOf(axis, reach);
-        std::vector<uint32_t> result(view.outer * m_slice.output.sizes[axis] * view.inner); // empty bands give +0
+        std::vector<uint32_t> result(view.outer * slice.output.sizes[axis] * view.inner); // empty bands give +0
         const uint32_t part = partOf(level, reach);
         const uint32_t end = reach[axis].first + reach[axis].count;
         for (uint32_t first = reach[axis].first; first < end; first += reach[axis].count) {
@@ -94,39 +96,39 @@ private:
     // Adds the taps that read the inputs of `reach` to the sums; `ends`: they are the last of the axis.
     void add(size_t level, const Box& reach, bool ends, std::vector<uint32_t>& result)
     {
-        const size_t axis = m_axes[level];
+        const size_t axis = axes[level];
         const View view = viewOf(axis, reach);
         if (level == 0)
             loadElements(reach);
         else
             loadSums(level, reach);
-        if (m_stop.stop_requested())
+        if (stop.stop_requested())
             throw Cancelled();
         std::vector<uint32_t> table = bandsOf(axis, reach[axis]);
         const PartialSumsParams params{static_cast<uint32_t>(result.size()), static_cast<uint32_t>(view.inner),
-                                       static_cast<uint32_t>(m_slice.output.sizes[axis]), reach[axis].count,
+                                       static_cast<uint32_t>(slice.output.sizes[axis]), reach[axis].count,
                                        static_cast<uint32_t>(table.size())};
         table.insert(table.end(), result.begin(), result.end());
-        std::memcpy(m_dispatcher.table(table.size() * kWordBytes).data(), table.data(), table.size() * kWordBytes);
+        std::memcpy(dispatcher.table(table.size() * kWordBytes).data(), table.data(), table.size() * kWordBytes);
 
-        const DataType from = level == 0 ? m_type : DataType::Float32;
-        const DataType to = ends && level + 1 == m_axes.size() ? m_type : DataType::Float32;
+        const DataType from = level == 0 ? type : DataType::Float32;
+        const DataType to = ends && level + 1 == axes.size() ? type : DataType::Float32;
         const Variant variant{Kernel::PartialSums,
                               {elementBytes(from), formatOf(from), elementBytes(to), formatOf(to)}};
         const uint64_t vectors = (result.size() + 3) / 4;
-        const auto written = m_dispatcher.dispatch(variant, std::as_bytes(std::span(&params, 1)),
-                                                   (vectors + kWorkgroup - 1) / kWorkgroup, vectors, m_times);
+        const auto written = dispatcher.dispatch(variant, std::as_bytes(std::span(&params, 1)),
+                                                 (vectors + kWorkgroup - 1) / kWorkgroup, vectors, times);
         std::memcpy(result.data(), written.data(), result.size() * kWordBytes);
     }
 
     // The table's bands and weights: what the slice's outputs on the axis read of `part`.
     std::vector<uint32_t> bandsOf(size_t axis, const Reach& part) const
     {
-        const AxisTaps& taps = m_work.axes[axis];
-        const auto outputs = static_cast<uint32_t>(m_slice.output.sizes[axis]);
+        const AxisTaps& taps = work.axes[axis];
+        const auto outputs = static_cast<uint32_t>(slice.output.sizes[axis]);
         std::vector<uint32_t> table(size_t{kBandWords} * outputs);
         for (uint32_t i = 0; i < outputs; ++i) {
-            const uint32_t output = m_slice.begin[axis] + i, first = taps.first[output], count = taps.taps(output);
+            const uint32_t output = slice.begin[axis] + i, first = taps.first[output], count = taps.taps(output);
             const uint32_t begin = std::max(first, part.first);
             const uint32_t end = std::max(begin, std::min(first + count, part.first + part.count));
             const auto weight = taps.weights.begin() + taps.rowStart[output];
@@ -145,7 +147,7 @@ private:
     void loadSums(size_t level, const Box& reach)
     {
         const std::vector<uint32_t> inner = sums(level - 1, reach);
-        const std::span<std::byte> to = m_dispatcher.input(inner.size() * kWordBytes);
+        const std::span<std::byte> to = dispatcher.input(inner.size() * kWordBytes);
         std::memcpy(to.data(), inner.data(), inner.size() * kWordBytes);
     }
 
@@ -157,22 +159,12 @@ private:
             sizes[axis] = reach[axis].count;
             packed[axis] = count;
             count *= sizes[axis];
-            base += reach[axis].first * m_work.inStrides[axis];
+            base += reach[axis].first * work.inStrides[axis];
         }
-        const uint32_t bytes = elementBytes(m_type);
-        copyElements(m_dispatcher.input(count * bytes).data(), packed, m_input.data() + base * bytes, m_work.inStrides,
-                     sizes, bytes);
+        const uint32_t bytes = elementBytes(type);
+        copyElements(dispatcher.input(count * bytes).data(), packed, input.data() + base * bytes, work.inStrides, sizes,
+                     bytes);
     }
-
-    Dispatcher& m_dispatcher;
-    const SliceLimits& m_limits;
-    const SeparableTaps& m_work;
-    const TapsSlice& m_slice;
-    DataType m_type;
-    std::span<const std::byte> m_input;
-    Timings& m_times;
-    const std::stop_token& m_stop;
-    std::vector<size_t> m_axes; // that are no identity, N first
 };
 
 } // namespace
@@ -181,7 +173,7 @@ void runInParts(Dispatcher& dispatcher, const SliceLimits& limits, const Separab
                 DataType type, std::span<const std::byte> input, std::span<std::byte> output, Timings& times,
                 const std::stop_token& stop)
 {
-    const std::vector<uint32_t> words = PartialSums(dispatcher, limits, work, slice, type, input, times, stop).run();
+    const std::vector<uint32_t> words = PartialSums{dispatcher, limits, work, slice, type, input, times, stop}.run();
     const uint32_t bytes = elementBytes(type);
     std::vector<std::byte> elements(words.size() * bytes);
     for (size_t i = 0; i < words.size(); ++i)

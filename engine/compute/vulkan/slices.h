@@ -33,14 +33,6 @@ template <size_t N> struct Box {
             product *= size;
         return product;
     }
-    // From the first to one past the last element in memory.
-    uint64_t span() const
-    {
-        uint64_t last = 0;
-        for (size_t axis = 0; axis < N; ++axis)
-            last += (sizes[axis] - 1) * strides[axis];
-        return last + 1;
-    }
 };
 
 // One dispatch of a strided copy. Its axes are sorted by the output's strides, largest first, so that the device writes

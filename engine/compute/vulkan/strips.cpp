@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/vulkan/dispatches.h"
+#include "engine/compute/vulkan/machine.h"
 
-#include "engine/compute/vulkan/slices.h"
 #include "resources/shaders/kernel_params.h"
 
 #include <algorithm>
@@ -31,15 +30,23 @@ struct Repeats {
     std::vector<std::array<float, 2>> weights; // for each output of a period where they repeat, else for each output
 
     bool repeatsWeights() const { return weights.size() == period; }
-    int32_t lowest() const;
-    int32_t end() const; // one past the highest input of a period
+    int32_t lowest() const { return *std::ranges::min_element(first); }
+    int32_t end() const // one past the highest input of a period; one more where an output may have a second tap
+    {
+        int32_t end = *std::ranges::max_element(first) + 1;
+        for (uint32_t i = 0; i < period; ++i)
+            if (!repeatsWeights() || weights[i][1] != 0)
+                end = std::max(end, first[i] + 2);
+        return end;
+    }
 };
 
-// The first inputs of a period, taken from the middle of the axis, since bands at the edges may be clamped.
-std::optional<Repeats> guess(const std::vector<Pair>& pairs, uint32_t period)
+// The bands with that period, as they are in the middle of the axis, since those at the edges may be clamped: such have
+// one tap, and their weights need not repeat. Empty where a band is another one; where only weights are others, those
+// of every output are kept.
+std::optional<Repeats> repeatsWith(uint32_t period, const std::vector<Pair>& pairs, uint32_t inputs)
 {
-    const auto outputs = static_cast<uint32_t>(pairs.size());
-    const uint32_t middle = outputs / 2 / period * period;
+    const uint32_t outputs = narrowed(pairs.size()), middle = outputs / 2 / period * period;
     if (period > 1 && middle + period >= outputs)
         return std::nullopt;
     const uint32_t step = middle + period < outputs ? pairs[middle + period].first - pairs[middle].first : 1;
@@ -51,28 +58,21 @@ std::optional<Repeats> guess(const std::vector<Pair>& pairs, uint32_t period)
         repeats.first.push_back(static_cast<int32_t>(int64_t{pairs[middle + i].first} - ahead));
         repeats.weights.push_back(pairs[middle + i].weights);
     }
-    return repeats;
-}
-
-// Whether all outputs follow `repeats`. Where only the weights do not, sets the weights of every output.
-bool holds(Repeats& repeats, const std::vector<Pair>& pairs, uint32_t inputs)
-{
     bool weightsRepeat = true;
-    for (uint32_t output = 0; output < pairs.size(); ++output) {
+    for (uint32_t output = 0; output < outputs; ++output) {
         const Pair& pair = pairs[output];
-        const uint32_t i = output % repeats.period;
-        const int64_t first = int64_t{repeats.first[i]} + int64_t{output / repeats.period} * repeats.step;
+        const uint32_t i = output % period;
+        const int64_t first = int64_t{repeats.first[i]} + int64_t{output / period} * step;
         const bool clamped = first < 0 || first + 1 >= int64_t{inputs};
         if (pair.first != std::clamp<int64_t>(first, 0, int64_t{inputs} - 1) || (clamped && pair.weights[1] != 0))
-            return false;
+            return std::nullopt;
         weightsRepeat = weightsRepeat && (clamped || pair.weights == repeats.weights[i]);
     }
     if (!weightsRepeat) {
-        repeats.weights.clear();
-        for (const Pair& pair : pairs)
-            repeats.weights.push_back(pair.weights);
+        repeats.weights.resize(outputs);
+        std::ranges::transform(pairs, repeats.weights.begin(), &Pair::weights);
     }
-    return true;
+    return repeats;
 }
 
 // The bands of a slice on an axis. Empty unless each has one weight 1, or two weights of which the second is not 0.
@@ -95,29 +95,13 @@ bool anyOfTwo(const std::vector<Pair>& pairs)
     return std::ranges::any_of(pairs, [](const Pair& pair) { return pair.weights[1] != 0; });
 }
 
-int32_t Repeats::lowest() const
-{
-    return *std::ranges::min_element(first);
-}
-
-int32_t Repeats::end() const
-{
-    // One more where an output of the period may have a second tap.
-    int32_t end = *std::ranges::max_element(first) + 1;
-    for (uint32_t i = 0; i < period; ++i)
-        if (!repeatsWeights() || weights[i][1] != 0)
-            end = std::max(end, first[i] + 2);
-    return end;
-}
-
-// Empty where the bands do not repeat with a period and a step of at most kMostPeriod. Outputs that are clamped to an
-// edge have one tap; their weights need not repeat.
+// Empty where the bands do not repeat with a period and a step of at most kMostPeriod.
 std::optional<Repeats> repeatsOf(const std::vector<Pair>& pairs, uint32_t inputs)
 {
-    for (uint32_t period = 1; period <= kMostPeriod; ++period)
-        if (std::optional<Repeats> repeats = guess(pairs, period); repeats && holds(*repeats, pairs, inputs))
-            return repeats;
-    return std::nullopt;
+    std::optional<Repeats> repeats;
+    for (uint32_t period = 1; period <= kMostPeriod && !repeats; ++period)
+        repeats = repeatsWith(period, pairs, inputs);
+    return repeats;
 }
 
 constexpr uint32_t kMostAround = 4; // inputs before and behind a strip, which are read one by one
@@ -262,8 +246,7 @@ uint64_t cut(StripsParams& params, const Grain& grain)
 } // namespace
 
 std::optional<Strips> stripsOf(const SeparableTaps& work, const TapsSlice& slice,
-                               const std::array<uint64_t, 4>& inStrides, uint64_t inBase, DataType type,
-                               const Grain& grain)
+                               const std::array<uint64_t, 4>& inStrides, DataType type, const Grain& grain)
 {
     const std::array<uint64_t, 4> outStrides = packedInMemoryOrder(slice.output);
     if (inStrides[3] != 1 || outStrides[3] != 1 || slice.output.sizes[3] == 1)
@@ -273,7 +256,7 @@ std::optional<Strips> stripsOf(const SeparableTaps& work, const TapsSlice& slice
         return std::nullopt;
     const uint32_t bytes = elementBytes(type);
     const auto rows = static_cast<uint32_t>(axes->h.end() - axes->h.lowest());
-    const uint64_t inSteps = std::gcd(std::gcd(inBase, inStrides[0]), std::gcd(inStrides[1], inStrides[2]));
+    const uint64_t inSteps = std::gcd(std::gcd(inStrides[0], inStrides[1]), inStrides[2]);
     const uint64_t outSteps = std::gcd(std::gcd(outStrides[0], outStrides[1]), outStrides[2]);
     const std::optional<Shape> shape = bestShape(*axes, slice, inSteps, outSteps, bytes, grain);
     if (!shape || rows > kMostRows)
@@ -281,7 +264,6 @@ std::optional<Strips> stripsOf(const SeparableTaps& work, const TapsSlice& slice
 
     const uint32_t taps = tapsOf(*axes), perOut = 4 * shape->outputWords / bytes;
     StripsParams params{};
-    params.inBase = narrowed(inBase);
     params.inRowStride = narrowed(inStrides[2]);
     params.width = narrowed(slice.input.sizes[3]);
     params.height = narrowed(slice.input.sizes[2]);

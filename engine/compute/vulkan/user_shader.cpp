@@ -71,7 +71,7 @@ std::string UserShader::device() const
 
 uint32_t UserShader::mostGroups() const
 {
-    return m_parts->device.workgroups();
+    return m_parts->device.workgroups;
 }
 
 // The bytes of a buffer with the band behind them, which the shader is bound to as well: most devices drop what is
@@ -79,7 +79,7 @@ uint32_t UserShader::mostGroups() const
 uint64_t UserShader::banded(uint64_t bytes) const
 {
     constexpr uint64_t least = 1 << 20, most = 16 << 20;
-    const uint64_t range = m_parts->device.rangeBytes() / kVectorBytes * kVectorBytes;
+    const uint64_t range = m_parts->device.rangeBytes / kVectorBytes * kVectorBytes;
     if (bytes > range)
         throw RunFailure(
             FailureKind::Unsupported,

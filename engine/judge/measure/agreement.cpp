@@ -14,28 +14,24 @@ namespace tessera {
 namespace {
 
 // One case, ready to be judged.
-class RowMaker {
-public:
-    RowMaker(const AgreementBench& bench, const Case& c, const std::optional<Tolerance>& own)
-        : m_bench(bench)
-        , m_case(c)
-        , m_own(own)
-        , m_plan(makePlan(c.op))
-        , m_input(loadInput(c, bench.budget))
-    {
-    }
+struct RowMaker {
+    const AgreementBench& bench;
+    const Case& c;
+    const std::optional<Tolerance>& own;
+    const Plan plan = makePlan(c.op);
+    const Tensor input = loadInput(c, bench.budget);
 
     AgreementRow make()
     {
-        AgreementRow row{.name = {}, .command = {}, .c = m_case, .own = m_own};
-        for (const OutputSource* engine : m_bench.engines)
+        AgreementRow row{.name = {}, .command = {}, .c = c, .own = own};
+        for (const OutputSource* engine : bench.engines)
             row.cells.push_back(cellOf(run(*engine)));
         const auto [judge, right] = judgement(row);
         if (judge) {
             row.judge = judge->name();
             for (size_t i = 0; i < row.cells.size(); ++i) {
-                hold(row.cells[i], *m_bench.engines[i], *judge, *right);
-                repeat(row.cells[i], *m_bench.engines[i], *judge, *right);
+                hold(row.cells[i], *bench.engines[i], *judge, *right);
+                repeat(row.cells[i], *bench.engines[i], *judge, *right);
             }
         }
         std::ranges::for_each(row.cells, sayChanges);
@@ -45,7 +41,6 @@ public:
         return row;
     }
 
-private:
     struct Judge {
         const OutputSource* engine; // null: no engine gave an output
         std::optional<Tensor> output;
@@ -53,7 +48,7 @@ private:
 
     RunOutcome run(const OutputSource& engine) const
     {
-        return tryRun(engine, m_case, m_plan, m_input, Tensor(outputDesc(m_case.op)), {.stop = m_bench.stop});
+        return tryRun(engine, c, plan, input, Tensor(outputDesc(c.op)), {.stop = bench.stop});
     }
 
     static AgreementCell cellOf(RunOutcome outcome)
@@ -68,7 +63,7 @@ private:
     void repeat(AgreementCell& cell, const OutputSource& engine, const OutputSource& judge, const Tensor& right) const
     {
         std::optional<AgreementCell> wrong;
-        for (unsigned i = 1; i < m_bench.runs && cell.output; ++i) {
+        for (unsigned i = 1; i < bench.runs && cell.output; ++i) {
             RunOutcome again = run(engine);
             if (again.output && std::ranges::equal(again.output->bytes(), cell.output->bytes()))
                 continue;
@@ -98,21 +93,21 @@ private:
 
     Judge judgement(const AgreementRow& row) const
     {
-        const auto listed = std::ranges::find(m_bench.engines, &m_bench.judge);
-        std::optional<Tensor> right = listed == m_bench.engines.end()
-            ? run(m_bench.judge).output
-            : row.cells[static_cast<size_t>(listed - m_bench.engines.begin())].output;
+        const auto listed = std::ranges::find(bench.engines, &bench.judge);
+        std::optional<Tensor> right = listed == bench.engines.end()
+            ? run(bench.judge).output
+            : row.cells[static_cast<size_t>(listed - bench.engines.begin())].output;
         if (right)
-            return {&m_bench.judge, right};
+            return {&bench.judge, right};
         for (size_t i = 0; i < row.cells.size(); ++i)
             if (row.cells[i].output)
-                return {m_bench.engines[i], row.cells[i].output};
+                return {bench.engines[i], row.cells[i].output};
         return {};
     }
 
     Tolerance toleranceOf(const OutputSource& a, const OutputSource& b) const
     {
-        return m_bench.tolerance.of(m_plan, m_own, a.executesPlans() && b.executesPlans());
+        return bench.tolerance.of(plan, own, a.executesPlans() && b.executesPlans());
     }
 
     void hold(AgreementCell& cell, const OutputSource& engine, const OutputSource& judge, const Tensor& right) const
@@ -120,17 +115,17 @@ private:
         if (!cell.output)
             return;
         Judgement judgement =
-            tessera::judge(m_case, m_plan, m_input, *cell.output, right, toleranceOf(engine, judge), m_bench.stop);
+            tessera::judge(c, plan, input, *cell.output, right, toleranceOf(engine, judge), bench.stop);
         cell.state = judgement.state;
         cell.comparison = std::move(judgement.comparison);
         const uint64_t count = elementCount(right.desc);
         cell.figures = cell.comparison ? figuresText(*cell.comparison, right.desc)
                                        : say("measure", "%1 of %2 equal")(count, count);
         if (!cell.comparison && cell.state == TrialState::Mistrusted)
-            cell.figures = std::move(cell.figures) + "; " + mistrust(m_case.op, m_input);
+            cell.figures = std::move(cell.figures) + "; " + mistrust(c.op, input);
         if (cell.state != TrialState::Fail)
             return;
-        cell.cause = cause(m_case.op, m_input, *cell.output, right, true, m_bench.stop);
+        cell.cause = cause(c.op, input, *cell.output, right, true, bench.stop);
         cell.figures = std::move(cell.figures) + "; " + briefly(*cell.cause);
     }
 
@@ -143,25 +138,19 @@ private:
                 continue;
             const auto agrees = [&](const std::vector<size_t>& members) {
                 const size_t first = members.front();
-                return tessera::judge(m_case, m_plan, m_input, *row.cells[i].output, *row.cells[first].output,
-                                      tolerance(*m_bench.engines[i], *m_bench.engines[first]), m_bench.stop)
+                return tessera::judge(c, plan, input, *row.cells[i].output, *row.cells[first].output,
+                                      tolerance(*bench.engines[i], *bench.engines[first]), bench.stop)
                            .state
                     != TrialState::Fail;
             };
-            const auto own = std::ranges::find_if(classes, agrees);
-            if (own == classes.end())
+            const auto joined = std::ranges::find_if(classes, agrees);
+            if (joined == classes.end())
                 classes.push_back({i});
             else
-                own->push_back(i);
+                joined->push_back(i);
         }
         return classes;
     }
-
-    const AgreementBench& m_bench;
-    const Case& m_case;
-    const std::optional<Tolerance>& m_own;
-    Plan m_plan;
-    Tensor m_input;
 };
 
 } // namespace
@@ -175,7 +164,7 @@ std::string text(const AgreementClasses& classes, const std::vector<std::string>
 
 AgreementRow AgreementBench::run(const Case& c, const std::optional<Tolerance>& own) const
 {
-    return RowMaker(*this, c, own).make();
+    return RowMaker{*this, c, own}.make();
 }
 
 } // namespace tessera

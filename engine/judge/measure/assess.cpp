@@ -145,19 +145,10 @@ std::optional<TrialState> trialStateFromWord(std::string_view word)
 
 TrialState stateOf(FailureKind kind)
 {
-    switch (kind) {
-    case FailureKind::Unsupported:
-        return TrialState::Unsupported;
-    case FailureKind::Crash:
-        return TrialState::Crash;
-    case FailureKind::Timeout:
-        return TrialState::Timeout;
-    case FailureKind::Invalid:
-        return TrialState::Invalid;
-    case FailureKind::Failed:
-        break;
-    }
-    return TrialState::Fail;
+    using enum TrialState;
+    constexpr std::array kStates = {Unsupported, Fail, Crash, Timeout, Invalid}; // in the order of FailureKind
+    static_assert(kStates[static_cast<size_t>(FailureKind::Invalid)] == Invalid);
+    return kStates[static_cast<size_t>(kind)];
 }
 
 bool isWrong(TrialState state)

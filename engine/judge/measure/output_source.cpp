@@ -24,19 +24,25 @@ std::string described(const TensorDesc& desc)
     return std::string(name(desc.dataType)) + " " + text(desc.sizes);
 }
 
-// An array without a shape that holds the tensor's memory, gaps included, as DxDispatch writes it.
-bool hasMemoryOf(const Tensor& flat, const TensorDesc& desc)
+// Whether an array without a shape may hold so many of the tensor's elements, or bytes of its memory, as other programs
+// write it.
+bool isFlatOf(const Tensor& flat, const TensorDesc& desc, uint64_t elements)
 {
-    return flat.desc.sizes.size() == 1 && isPacked(flat.desc) && flat.desc.dataType == desc.dataType && !isPacked(desc)
-        && (flat.desc.sizes[0] == memoryElements(desc)
-            || flat.desc.sizes[0] == totalBytes(desc) / elementBytes(desc.dataType));
+    return flat.desc.sizes.size() == 1 && isPacked(flat.desc) && flat.desc.dataType == desc.dataType
+        && (flat.desc.sizes[0] == elements || flat.desc.sizes[0] == totalBytes(desc) / elementBytes(desc.dataType));
 }
 
-bool hasElementsOf(const Tensor& flat, const TensorDesc& packed)
+TensorDesc withoutLayout(const TensorDesc& desc)
 {
-    return flat.desc.sizes.size() == 1 && isPacked(flat.desc) && flat.desc.dataType == packed.dataType
-        && (flat.desc.sizes[0] == elementCount(packed)
-            || flat.desc.sizes[0] == totalBytes(packed) / elementBytes(packed.dataType));
+    return {.dataType = desc.dataType, .sizes = desc.sizes};
+}
+
+// What a source holds, in the layout of the output that it stands for.
+Tensor fitted(const Tensor& found, const TensorDesc& output)
+{
+    if (found.desc.dataType != output.dataType || found.desc.sizes != output.sizes)
+        throw Incomparable(incomparable(withoutLayout(output), found.desc), found);
+    return withLayout(found, output);
 }
 
 class FileSource : public OutputSource {
@@ -58,17 +64,14 @@ public:
                 const RunControl& control) const override
     {
         Timings timings;
-        Tensor found = read(c, input, plan.output, timings, control);
-        if (hasMemoryOf(found, plan.output)) {
+        const Tensor found = read(c, input, plan.output, timings, control);
+        const TensorDesc packed = withoutLayout(plan.output);
+        if (!isPacked(plan.output) && isFlatOf(found, plan.output, memoryElements(plan.output)))
             output = tensorOver(plan.output, found.buffer);
-            return timings;
-        }
-        const TensorDesc packed{.dataType = plan.output.dataType, .sizes = plan.output.sizes};
-        if (hasElementsOf(found, packed)) // other programs write arrays without a shape
-            found = Tensor(packed, found.buffer);
-        if (found.desc.dataType != packed.dataType || found.desc.sizes != packed.sizes)
-            throw Incomparable(incomparable(packed, found.desc), found);
-        output = withLayout(found, plan.output);
+        else if (isFlatOf(found, packed, elementCount(packed)))
+            output = withLayout(Tensor(packed, found.buffer), plan.output);
+        else
+            output = fitted(found, plan.output);
         return timings;
     }
 
@@ -184,10 +187,7 @@ public:
         const Case other = withPictures(m_other.c, m_codec, m_budget);
         ReadyCase ready = prepare(other, m_budget);
         Timings timings = m_engine->run(other, ready.plan, ready.input, ready.output, control);
-        const TensorDesc packed{.dataType = plan.output.dataType, .sizes = plan.output.sizes};
-        if (ready.output.desc.dataType != packed.dataType || ready.output.desc.sizes != packed.sizes)
-            throw Incomparable(incomparable(packed, ready.output.desc), ready.output);
-        output = withLayout(ready.output, plan.output);
+        output = fitted(ready.output, plan.output);
         if (m_other.c.op != c.op || !equalElements(ready.input, input)) {
             timings.isOfAnotherCase = true;
             timings.note = say("measure", "It is the output of another case: %1")(toText(m_other.c));

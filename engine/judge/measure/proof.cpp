@@ -269,7 +269,7 @@ Repetition repeatRuns(const Engine& engine, const Case& c, const Plan& plan, con
         runChecked(engine, c, plan, input, output, control);
         return output;
     };
-    Repetition result{.runs = runs, .element = {}};
+    Repetition result;
     const Tensor first = run();
     for (unsigned i = 1; i < runs; ++i) {
         const Tensor again = run();

@@ -54,7 +54,6 @@ RoundTrip roundTrip(const Engine& engine, const Operator& op, const RunControl& 
 
 // The same case, again and again.
 struct Repetition {
-    unsigned runs = 0;
     unsigned different = 0; // runs that differ from the first one
     std::optional<uint64_t> element; // the first that differed
 };

@@ -3,7 +3,7 @@
 
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
-#include "engine/judge/quality/quality_json.h"
+#include "engine/judge/quality/quality.h"
 
 #include <array>
 #include <charconv>

@@ -274,14 +274,6 @@ Finding repeatFinding(const Engine& engine, const Case& c, unsigned runs, const 
                  });
 }
 
-std::vector<Finding> findingsOf(const Engine& engine, const Case& c, unsigned runs, const MemoryBudget& budget,
-                                const RunControl& control)
-{
-    std::vector<Finding> findings;
-    forEachFinding(engine, c, runs, budget, control, [&](Finding finding) { findings.push_back(std::move(finding)); });
-    return findings;
-}
-
 void forEachFinding(const Engine& engine, const Case& c, unsigned runs, const MemoryBudget& budget,
                     const RunControl& control, const std::function<void(Finding)>& tell)
 {

@@ -38,9 +38,7 @@ Finding permutationFinding(const Engine& engine, const Case& c, const RunControl
 Finding roundTripFinding(const Engine& engine, const Case& c, const RunControl& control = {});
 Finding repeatFinding(const Engine& engine, const Case& c, unsigned runs, const MemoryBudget& budget = {},
                       const RunControl& control = {});
-// Those of them that can be said of the case; the second tells each as soon as it is known. Both throw Cancelled.
-std::vector<Finding> findingsOf(const Engine& engine, const Case& c, unsigned runs, const MemoryBudget& budget = {},
-                                const RunControl& control = {});
+// Tells each of them that can be said of the case as soon as it is known. Throws Cancelled.
 void forEachFinding(const Engine& engine, const Case& c, unsigned runs, const MemoryBudget& budget,
                     const RunControl& control, const std::function<void(Finding)>& tell);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/judge/quality/errors.h"
+#include "engine/judge/quality/measures.h"
 
 #include <atomic>
 #include <cmath>

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/quality/quality.h"
 
-#include "engine/judge/quality/errors.h"
-#include "engine/judge/quality/flip.h"
-#include "engine/judge/quality/ssim.h"
+#include "engine/judge/quality/measures.h"
 
 #include <cassert>
 #include <cmath>

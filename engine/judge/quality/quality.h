@@ -16,6 +16,8 @@
 
 namespace tessera {
 
+class JsonText;
+
 // How alike two pictures are to those who look at pictures. These measures stand beside a comparison and change no
 // verdict. semantics.md, section 11, defines each and names its source.
 
@@ -102,5 +104,7 @@ QualityFigures qualityFigures(const QualityRequest& request, const Tensor& a, co
                               const std::stop_token& stop = {});
 // The figures in a line, and in another what they say of an eye, or why none can be taken; none: nothing was asked for.
 std::vector<Message> linesOf(const QualityFigures& figures);
+// The value of a key "quality": each figure by its measure's word, or why there is none, and what an eye sees.
+void writeQuality(JsonText& json, const QualityFigures& found);
 
 } // namespace tessera

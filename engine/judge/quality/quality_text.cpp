@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/message/plain_text.h"
-#include "engine/judge/quality/flip.h"
+#include "engine/formats/io/json_text.h"
+#include "engine/judge/quality/measures.h"
 #include "engine/judge/quality/quality.h"
 
 #include <algorithm>
@@ -161,6 +162,43 @@ Message sentenceOf(const EyeAnswer& answer)
     }
     return say("quality",
                "To an eye: a clear difference. %1 % of the pixels are beyond just noticeable.")(percent(answer.share));
+}
+
+namespace {
+
+constexpr std::string_view word(Visibility visibility)
+{
+    constexpr std::array<std::string_view, 5> kWords = {"equal", "unseen", "few", "places", "everywhere"};
+    return kWords[static_cast<size_t>(visibility)];
+}
+
+void writeFigure(JsonText& json, const Quality& quality)
+{
+    json.beginObject();
+    if (quality.number) {
+        json.key("number").value(*quality.number).key("peak").value(quality.peak);
+        json.key("channels").values(quality.channels);
+    } else {
+        json.key("refusal").value(english(quality.refusal));
+    }
+    json.endObject();
+}
+
+} // namespace
+
+void writeQuality(JsonText& json, const QualityFigures& found)
+{
+    json.beginObject().key("pixelsPerDegree").value(found.request.options.pixelsPerDegree);
+    json.key("measures").beginObject();
+    for (const Quality& each : found.figures)
+        writeFigure(json.key(infoOf(each.measure).word()), each);
+    json.endObject();
+    if (const auto& eye = found.eye) {
+        json.key("eye").beginObject().key("visibility").value(word(eye->visibility)).key("mean").value(eye->mean);
+        json.key("percentile99").value(eye->percentile99).key("largest").value(eye->largest);
+        json.key("share").value(eye->share).endObject();
+    }
+    json.endObject();
 }
 
 } // namespace tessera

@@ -90,12 +90,11 @@ std::string valuesTables(const Tensor& expected, const Tensor& got, const Compar
     const uint64_t count = elementCount(expected.desc);
     const std::string about = text(expected.desc.sizes) + " " + std::string(name(expected.desc.dataType));
     std::set<uint64_t> wrong;
-    bool isVisible = true;
-    for (const ElementDifference& each : comparison.mismatches) {
+    for (const ElementDifference& each : comparison.mismatches)
         wrong.insert(each.element);
-        isVisible =
-            isVisible && toText(expected.desc.dataType, each.aBits) != toText(expected.desc.dataType, each.bBits);
-    }
+    const bool isVisible = std::ranges::all_of(comparison.mismatches, [&](const ElementDifference& each) {
+        return toText(expected.desc.dataType, each.aBits) != toText(expected.desc.dataType, each.bBits);
+    });
     if (count > kMostShown || expected.desc.sizes.back() > kMostColumns || !isVisible)
         return "## Expected and got\n\n" + about + "\n\n" + wrongList(expected, got, comparison);
     return "## Expected\n\n" + about + "\n\n" + valuesGrid(expected, {}) + "\n## Got\n\n" + valuesGrid(got, wrong);
@@ -107,12 +106,6 @@ struct Outputs {
     RunOutcome got, expected;
     std::optional<Comparison> comparison; // where there are two
 };
-
-// Whether the trial's engines both gave an output, and these differ.
-bool hasOutputs(const SweptTrial& trial)
-{
-    return trial.state == TrialState::Fail && !trial.isSaid;
-}
 
 Outputs outputsOf(const TrialBench& bench, const Case& c)
 {
@@ -196,14 +189,12 @@ std::optional<FoundMistake> mistakeOf(const TrialBench& bench, const Case& c, co
 {
     if (!outputs.comparison || outputs.comparison->beyond == 0)
         return {};
-    const auto blamed = [&](const OutputSource& a, const OutputSource& b, const Tensor& ofA, const Tensor& ofB) {
-        const Suspects suspects{&a, &b, bench.budget, bench.stop};
-        return causeAsking(suspects, c.op, outputs.input, ofA, ofB, /*wantsProbe=*/false).diagnosis;
-    };
     const Tensor &got = *outputs.got.output, &expected = *outputs.expected.output;
-    return FoundMistake{*outputs.comparison,
-                        isB ? blamed(bench.against, bench.engine, expected, got)
-                            : blamed(bench.engine, bench.against, got, expected)};
+    const Suspects suspects = isB ? Suspects{&bench.against, &bench.engine, bench.budget, bench.stop}
+                                  : Suspects{&bench.engine, &bench.against, bench.budget, bench.stop};
+    const Cause cause = causeAsking(suspects, c.op, outputs.input, isB ? expected : got, isB ? got : expected,
+                                    /*wantsProbe=*/false);
+    return FoundMistake{*outputs.comparison, cause.diagnosis};
 }
 
 Message withName(MistakeClass mistake)
@@ -215,7 +206,7 @@ Message titleOf(const TrialBench& bench, const Case& c, const SweptTrial& trial,
                 const std::optional<FoundMistake>& found)
 {
     Message what = trial.figures;
-    if (hasOutputs(trial)) {
+    if (trial.hasOutputs()) {
         std::vector<Message> classes;
         for (const MistakeClass each : found ? found->diagnosis.classes() : trial.mistakes)
             classes.push_back(withName(each));
@@ -326,7 +317,7 @@ BugSearch reportBug(const TrialBench& bench, const Case& c, const ReportedEngine
         return search;
     const auto found = smallestOf(bench, c, search.trial, engine);
     const Case& smallest = found ? found->c : c;
-    const bool isAsked = hasOutputs(search.trial);
+    const bool isAsked = search.trial.hasOutputs();
     const Outputs whole = isAsked ? outputsOf(bench, c) : Outputs{};
     const Outputs small = isAsked && found ? outputsOf(bench, smallest) : Outputs{};
     const Outputs& outputs = found ? small : whole;

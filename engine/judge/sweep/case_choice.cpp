@@ -139,4 +139,19 @@ CaseChoice choiceFrom(const std::vector<std::string>& operators, const std::opti
     return {inOrder(operatorNames(), choice.operators), inOrder(allTypes(), told), isPacked};
 }
 
+Shard shardFrom(const std::string& text)
+{
+    constexpr uint64_t kMostShards = 1'000'000;
+    const std::vector<std::string_view> parts = splitText(text, "/");
+    const auto index = numberIn<uint64_t>(parts.front()), count = numberIn<uint64_t>(parts.back());
+    if (parts.size() != 2 || !index || !count || *index < 1 || *index > *count || *count > kMostShards)
+        throw TextError(say("sweep", "--shard \"%1\": expected I/N with I from 1 to N, such as 3/16")(text));
+    return {*index, *count};
+}
+
+std::string toText(const Shard& shard)
+{
+    return std::to_string(shard.index) + "/" + std::to_string(shard.count);
+}
+
 } // namespace tessera

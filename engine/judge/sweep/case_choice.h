@@ -32,4 +32,17 @@ std::vector<DataType> typesOf(const Operator& op); // that it may have
 CaseChoice choiceFrom(const std::vector<std::string>& operators, const std::optional<std::string>& types,
                       bool isPacked);
 
+// One of several machines that share a sweep: the cases whose number leaves index − 1 when divided by count.
+struct Shard {
+    uint64_t index = 1; // from 1
+    uint64_t count = 1;
+
+    bool operator==(const Shard&) const = default;
+    uint64_t cases(uint64_t all) const { return (all + count - index) / count; }
+    uint64_t caseAt(uint64_t own) const { return own * count + index - 1; }
+};
+
+Shard shardFrom(const std::string& text); // "3/16"; throws TextError
+std::string toText(const Shard& shard); // "3/16"
+
 } // namespace tessera

@@ -6,9 +6,9 @@
 #include "engine/formats/io/report_head.h"
 
 #include <algorithm>
-#include <functional>
 #include <map>
 #include <set>
+#include <utility>
 
 namespace tessera {
 
@@ -44,16 +44,15 @@ RecordedResult resultIn(const JsonMember& object, const std::string& kind)
 using Counts = std::map<std::string, uint64_t>; // by verdict
 
 // The counts as they are written are those of the results: a report that was changed or cut is none.
-void needCounts(const JsonMember& counts, const Counts& counted)
+void needCounts(const JsonMember& counts, Counts counted)
 {
     counts.forEachMember([&](const JsonMember& count, const std::string& verdict) {
-        const auto found = counted.find(verdict);
-        const uint64_t right = found == counted.end() ? 0 : found->second;
+        const uint64_t right = std::exchange(counted[verdict], 0);
         if (count.uint64() != right)
             count.refuse(say("history", "%1 = %2 is not what the results give; expected %3"), right);
     });
     for (const auto& [verdict, count] : counted)
-        if (!counts.find(verdict))
+        if (count != 0)
             counts.refuse(say("history", "%1 = %2 leaves out %3, which %4 of the results are"), verdict, count);
 }
 
@@ -112,6 +111,40 @@ RecordedRun sweepFrom(std::string_view text, const std::string& name)
     return run;
 }
 
+bool isFailingState(std::string_view state)
+{
+    return state != "PASS" && state != "MISTRUSTED" && state != "UNSUPPORTED";
+}
+
+std::optional<RunChange> changeOf(const std::optional<RecordedResult>& before,
+                                  const std::optional<RecordedResult>& after)
+{
+    const bool failed = before && isFailingState(before->state), fails = after && isFailingState(after->state);
+    if (!after)
+        return RunChange::Vanished;
+    if (fails && !failed)
+        return RunChange::NewlyFailing;
+    if (!before)
+        return RunChange::Appeared;
+    if (failed && !fails && after->state != "UNSUPPORTED")
+        return RunChange::Fixed;
+    if (before->state != after->state)
+        return RunChange::ChangedVerdict;
+    if (before->mistakes != after->mistakes || before->second != after->second)
+        return RunChange::ChangedClass;
+    return before->figures != after->figures ? std::optional(RunChange::ChangedFigures) : std::nullopt;
+}
+
+void needAlike(const RecordedRun& before, const RecordedRun& after)
+{
+    if (before.kind != after.kind)
+        throw TextError(say("history", "%1 is a run of %2, and %3 of %4; expected two of one command")(
+            before.name, before.kind, after.name, after.kind));
+    if (before.sweep != after.sweep)
+        throw TextError(say("history", "%1 is a sweep of %2, and %3 of %4; expected two of the same cases")(
+            before.name, before.sweep, after.name, after.sweep));
+}
+
 } // namespace
 
 bool isRecordedSweep(std::string_view text)
@@ -149,64 +182,6 @@ RecordedRun recordedRunFrom(std::string_view text, const std::string& name)
     return run;
 }
 
-namespace {
-
-using Results = std::map<std::string, const RecordedResult*, std::less<>>;
-
-Results byTitle(const RecordedRun& run)
-{
-    Results results;
-    for (const RecordedResult& result : run.results)
-        results.emplace(result.title, &result);
-    return results;
-}
-
-// The result, or that a sweep lists no failure of it.
-std::optional<RecordedResult> resultOf(const RecordedRun& run, const Results& results, const std::string& title)
-{
-    if (const auto found = results.find(title); found != results.end())
-        return *found->second;
-    if (run.kind == "sweep" && run.isComplete)
-        return RecordedResult{.title = title, .state = "PASS"};
-    return std::nullopt;
-}
-
-bool isFailingState(std::string_view state)
-{
-    return state != "PASS" && state != "MISTRUSTED" && state != "UNSUPPORTED";
-}
-
-std::optional<RunChange> changeOf(const std::optional<RecordedResult>& before,
-                                  const std::optional<RecordedResult>& after)
-{
-    const bool failed = before && isFailingState(before->state), fails = after && isFailingState(after->state);
-    if (!after)
-        return RunChange::Vanished;
-    if (fails && !failed)
-        return RunChange::NewlyFailing;
-    if (!before)
-        return RunChange::Appeared;
-    if (failed && !fails && after->state != "UNSUPPORTED")
-        return RunChange::Fixed;
-    if (before->state != after->state)
-        return RunChange::ChangedVerdict;
-    if (before->mistakes != after->mistakes || before->second != after->second)
-        return RunChange::ChangedClass;
-    return before->figures != after->figures ? std::optional(RunChange::ChangedFigures) : std::nullopt;
-}
-
-void needAlike(const RecordedRun& before, const RecordedRun& after)
-{
-    if (before.kind != after.kind)
-        throw TextError(say("history", "%1 is a run of %2, and %3 of %4; expected two of one command")(
-            before.name, before.kind, after.name, after.kind));
-    if (before.sweep != after.sweep)
-        throw TextError(say("history", "%1 is a sweep of %2, and %3 of %4; expected two of the same cases")(
-            before.name, before.sweep, after.name, after.sweep));
-}
-
-} // namespace
-
 std::string_view name(RunChange change)
 {
     static constexpr std::array<std::string_view, kRunChanges.size()> names = {
@@ -223,23 +198,35 @@ size_t RunComparison::count(RunChange change) const
 RunComparison compareRuns(const RecordedRun& before, const RecordedRun& after)
 {
     needAlike(before, after);
+    std::map<std::string, ChangedResult> pairs; // by title
+    std::vector<std::string> titles; // in the order of the run after
+    for (const RecordedResult& result : after.results) {
+        pairs[result.title].after = result;
+        titles.push_back(result.title);
+    }
+    for (const RecordedResult& result : before.results) {
+        ChangedResult& pair = pairs[result.title];
+        pair.before = result;
+        if (!pair.after)
+            titles.push_back(result.title);
+    }
+    const auto complete = [](std::optional<RecordedResult>& result, const RecordedRun& run, const std::string& title) {
+        if (!result && run.kind == "sweep" && run.isComplete)
+            result = {.title = title, .state = "PASS"};
+    };
     RunComparison comparison;
-    const Results old = byTitle(before), now = byTitle(after);
-    const auto add = [&](const std::string& title) {
-        ChangedResult result{
-            .title = title, .before = resultOf(before, old, title), .after = resultOf(after, now, title)};
-        if (const auto change = changeOf(result.before, result.after)) {
-            result.change = *change;
-            comparison.changes.push_back(std::move(result));
+    for (const std::string& title : titles) {
+        ChangedResult& pair = pairs[title];
+        complete(pair.before, before, title);
+        complete(pair.after, after, title);
+        pair.title = title;
+        if (const auto change = changeOf(pair.before, pair.after)) {
+            pair.change = *change;
+            comparison.changes.push_back(std::move(pair));
         } else {
             ++comparison.same;
         }
-    };
-    for (const RecordedResult& result : after.results)
-        add(result.title);
-    for (const RecordedResult& result : before.results)
-        if (!now.contains(result.title))
-            add(result.title);
+    }
     std::ranges::stable_sort(comparison.changes, {}, &ChangedResult::change);
     return comparison;
 }

@@ -67,21 +67,18 @@ bool hasScalesOfSizes(const Operator& op)
     });
 }
 
-class Shrinker {
-public:
-    Shrinker(const Case& failing, const StillFails& stillFails, const ShrinkLimits& limits)
-        : m_best(failing)
-        , m_keepsScales(hasScalesOfSizes(failing.op))
-        , m_stillFails(stillFails)
-        , m_left(limits.tries)
-    {
-    }
+struct Shrinker {
+    Case best;
+    const StillFails& stillFails;
+    size_t left; // tries
+    const bool keepsScales = hasScalesOfSizes(best.op); // another relation is another mistake
+    std::set<std::string> seen = {};
 
     Case run()
     {
         shrinkData(); // values of a case's own would not follow its sizes
-        for (size_t round = 0; round < kMostRounds && m_left > 0; ++round) {
-            const Case before = m_best;
+        for (size_t round = 0; round < kMostRounds && left > 0; ++round) {
+            const Case before = best;
             shrinkSizes();
             shrinkRank();
             shrinkLayouts();
@@ -91,37 +88,36 @@ public:
             shrinkChoices();
             shrinkType();
             shrinkData();
-            if (m_best == before)
+            if (best == before)
                 break;
         }
-        return m_best;
+        return best;
     }
 
-private:
     bool tryCase(const Case& candidate)
     {
-        if (m_left == 0 || candidate == m_best || !validate(candidate.op).empty()
-            || (m_keepsScales && !hasScalesOfSizes(candidate.op)) || !m_seen.insert(toText(candidate)).second)
+        if (left == 0 || candidate == best || !validate(candidate.op).empty()
+            || (keepsScales && !hasScalesOfSizes(candidate.op)) || !seen.insert(toText(candidate)).second)
             return false;
-        --m_left;
-        if (!m_stillFails(candidate))
+        --left;
+        if (!stillFails(candidate))
             return false;
-        m_best = candidate;
+        best = candidate;
         return true;
     }
 
     bool tryOperator(const Operator& op)
     {
-        Case candidate = m_best;
+        Case candidate = best;
         candidate.op = op;
         return tryCase(candidate);
     }
 
     void shrinkSizes()
     {
-        for (size_t axis = 0; axis < inputDesc(m_best.op).sizes.size(); ++axis) {
+        for (size_t axis = 0; axis < inputDesc(best.op).sizes.size(); ++axis) {
             shrinkBoth(axis);
-            if (m_keepsScales)
+            if (keepsScales)
                 shrinkScaled(axis);
             for (const TensorRole role : kRoles)
                 shrinkSize(role, axis);
@@ -131,23 +127,23 @@ private:
     // An axis that is as long before and behind stays so while it can.
     void shrinkBoth(size_t axis)
     {
-        const uint32_t size = inputDesc(m_best.op).sizes[axis];
-        if (outputIsFixed(m_best.op) || outputDesc(m_best.op).sizes[axis] != size)
+        const uint32_t size = inputDesc(best.op).sizes[axis];
+        if (outputIsFixed(best.op) || outputDesc(best.op).sizes[axis] != size)
             return;
-        for (const uint32_t smaller : smallerSizes(size, m_best.op))
+        for (const uint32_t smaller : smallerSizes(size, best.op))
             if (tryOperator(
-                    withSize(withSize(m_best.op, TensorRole::Input, axis, smaller), TensorRole::Output, axis, smaller)))
+                    withSize(withSize(best.op, TensorRole::Input, axis, smaller), TensorRole::Output, axis, smaller)))
                 return;
     }
 
     // Both sizes and the scale that is made of them: first those that keep the scale.
     void shrinkScaled(size_t axis)
     {
-        const AxisMap map = axisMaps(m_best.op)[axis];
-        const Field scales = *findField(m_best.op, "Scales");
-        const bool isGradient = isTransposed(m_best.op);
+        const AxisMap map = axisMaps(best.op)[axis];
+        const Field scales = *findField(best.op, "Scales");
+        const bool isGradient = isTransposed(best.op);
         const auto sizesOf = [&](uint32_t size) {
-            std::vector<uint32_t> sizes = smallerSizes(size, m_best.op);
+            std::vector<uint32_t> sizes = smallerSizes(size, best.op);
             sizes.push_back(size);
             return sizes;
         };
@@ -157,8 +153,7 @@ private:
                     const float scale = static_cast<float>(outputs) / static_cast<float>(inputs);
                     if ((scale == map.scale) != keepsScale)
                         continue;
-                    Operator op =
-                        withSize(m_best.op, isGradient ? TensorRole::Output : TensorRole::Input, axis, inputs);
+                    Operator op = withSize(best.op, isGradient ? TensorRole::Output : TensorRole::Input, axis, inputs);
                     op = withSize(op, isGradient ? TensorRole::Input : TensorRole::Output, axis, outputs);
                     if (tryOperator(withEntry(op, scales, axis, scale)))
                         return;
@@ -167,27 +162,27 @@ private:
 
     void shrinkSize(TensorRole role, size_t axis)
     {
-        if (role == TensorRole::Output && outputIsFixed(m_best.op))
+        if (role == TensorRole::Output && outputIsFixed(best.op))
             return;
-        for (const uint32_t smaller : smallerSizes(descOf(m_best.op, role).sizes[axis], m_best.op))
-            if (tryOperator(withSize(m_best.op, role, axis, smaller)))
+        for (const uint32_t smaller : smallerSizes(descOf(best.op, role).sizes[axis], best.op))
+            if (tryOperator(withSize(best.op, role, axis, smaller)))
                 return;
     }
 
     void shrinkRank()
     {
-        for (size_t axis = inputDesc(m_best.op).sizes.size(); axis-- > 0;)
-            if (inputDesc(m_best.op).sizes.size() > 1)
-                tryOperator(withoutAxis(m_best.op, axis));
+        for (size_t axis = inputDesc(best.op).sizes.size(); axis-- > 0;)
+            if (inputDesc(best.op).sizes.size() > 1)
+                tryOperator(withoutAxis(best.op, axis));
     }
 
     void shrinkLayouts()
     {
         for (const TensorRole role : kRoles) {
             const auto change = [&](auto&& part) {
-                TensorDesc desc = descOf(m_best.op, role);
+                TensorDesc desc = descOf(best.op, role);
                 part(desc);
-                Operator op = m_best.op;
+                Operator op = best.op;
                 setDesc(op, role, desc);
                 return tryOperator(op);
             };
@@ -205,7 +200,7 @@ private:
     // Entries become simple numbers, the operator's defaults first.
     void shrinkList(std::string_view ending)
     {
-        for (const Field& field : listsOf(m_best.op))
+        for (const Field& field : listsOf(best.op))
             if (field.info.name.ends_with(ending))
                 for (size_t axis = 0; axis < std::get<std::vector<float>>(field.value).size(); ++axis)
                     shrinkEntry(std::string(field.info.name), axis);
@@ -215,23 +210,23 @@ private:
     {
         const auto isIt = [&](const Field& each) { return each.info.name == name; };
         const auto listIn = [&](const std::vector<Field>& all) { return *std::ranges::find_if(all, isIt); };
-        const Field field = listIn(listsOf(m_best.op));
+        const Field field = listIn(listsOf(best.op));
         const float now = std::get<std::vector<float>>(field.value)[axis];
-        const float usual = std::get<std::vector<float>>(listIn(m_best.op->defaults()).value).front();
+        const float usual = std::get<std::vector<float>>(listIn(best.op->defaults()).value).front();
         std::vector<float> simple = {usual, 0, 1, 2, 0.5f, 3, 1.5f, -1};
         if (name == "Scales") {
-            const auto sizes = std::pair{inputDesc(m_best.op).sizes[axis], outputDesc(m_best.op).sizes[axis]};
+            const auto sizes = std::pair{inputDesc(best.op).sizes[axis], outputDesc(best.op).sizes[axis]};
             simple.push_back(static_cast<float>(sizes.second) / static_cast<float>(sizes.first));
         }
         simple.insert(simple.end(), {std::trunc(now), std::round(now * 4) / 4});
         for (const float value : simplerThan(now, simple))
-            if (tryOperator(withEntry(m_best.op, field, axis, value)))
+            if (tryOperator(withEntry(best.op, field, axis, value)))
                 return;
     }
 
     void shrinkNumbers()
     {
-        for (const Field& field : numbersOf(m_best.op))
+        for (const Field& field : numbersOf(best.op))
             shrinkNumber(field);
     }
 
@@ -239,17 +234,17 @@ private:
     {
         for (uint32_t value = 1; value < std::min(std::get<uint32_t>(field.value), 9u); ++value)
             for (const Following following : {Following::Channels, Following::Plane, Following::Nothing})
-                if (tryOperator(withNumber(m_best.op, field, value, following)))
+                if (tryOperator(withNumber(best.op, field, value, following)))
                     return;
     }
 
     void shrinkChoices()
     {
-        const std::vector<Field> defaults = m_best.op->defaults();
-        for (const Field& field : choicesOf(m_best.op)) {
+        const std::vector<Field> defaults = best.op->defaults();
+        for (const Field& field : choicesOf(best.op)) {
             const auto usual =
                 std::ranges::find_if(defaults, [&](const Field& each) { return each.info.name == field.info.name; });
-            Operator op = m_best.op;
+            Operator op = best.op;
             setField(op, field.info.name, usual->value);
             tryOperator(op);
         }
@@ -258,8 +253,8 @@ private:
     void shrinkType()
     {
         static const std::vector<DataType> kSimplest = {DataType::Float32, DataType::UInt8, DataType::Int32};
-        for (const DataType type : simplerThan(inputDesc(m_best.op).dataType, kSimplest))
-            if (tryOperator(withType(m_best.op, type)))
+        for (const DataType type : simplerThan(inputDesc(best.op).dataType, kSimplest))
+            if (tryOperator(withType(best.op, type)))
                 return;
     }
 
@@ -268,26 +263,20 @@ private:
         static const std::vector<DataSource> kSimplest = {Generator{.pattern = Pattern::Iota},
                                                           Generator{.pattern = Pattern::Random, .seed = 1},
                                                           Generator{.pattern = Pattern::Special, .seed = 1}};
-        for (const DataSource& data : simplerThan(m_best.data, kSimplest)) {
-            Case candidate = m_best;
+        for (const DataSource& data : simplerThan(best.data, kSimplest)) {
+            Case candidate = best;
             candidate.data = data;
             if (tryCase(candidate))
                 return;
         }
     }
-
-    Case m_best;
-    bool m_keepsScales; // as the case that was found has them: another relation is another mistake
-    const StillFails& m_stillFails;
-    size_t m_left;
-    std::set<std::string> m_seen;
 };
 
 } // namespace
 
 Case shrunk(const Case& failing, const StillFails& stillFails, const ShrinkLimits& limits)
 {
-    return Shrinker(failing, stillFails, limits).run();
+    return Shrinker{failing, stillFails, limits.tries}.run();
 }
 
 namespace {

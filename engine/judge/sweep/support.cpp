@@ -26,43 +26,41 @@ bool isAmong(const std::vector<DataType>& types, DataType type)
     return std::ranges::find(types, type) != types.end();
 }
 
-class SupportSearch {
-public:
-    SupportSearch(const CaseChoice& choice, const Asking& ask)
-        : m_ask(ask)
-        , m_found{.choice = choice}
-    {
-    }
+struct SupportSearch {
+    const Asking& ask;
+    Support found;
+    std::vector<Case> taken = {}; // in order
+    std::optional<Refused> last = {}; // of the last case; none: it was taken
+    uint64_t asked = 0;
 
     Support run()
     {
         askOperators();
-        if (m_found.choice.types.empty())
+        if (found.choice.types.empty())
             askTypes();
-        if (!m_found.choice.isPacked)
+        if (!found.choice.isPacked)
             askStrides();
-        return std::move(m_found);
+        return std::move(found);
     }
 
-private:
     // Whether one of the cases is taken, the first of which is kept; else they are counted.
     template <class CaseAt> bool isTaken(uint64_t count, const CaseAt& caseAt)
     {
         for (uint64_t i = 0; i < count; ++i) {
             const Case c = caseAt(i);
-            m_last = m_ask(c);
-            ++m_asked;
-            if (m_last)
+            last = ask(c);
+            ++asked;
+            if (last)
                 continue;
-            m_taken.push_back(c);
+            taken.push_back(c);
             return true;
         }
         return false;
     }
 
-    void refuse(std::string_view what, uint64_t asked)
+    void refuse(std::string_view what, uint64_t cases)
     {
-        m_found.refusals.push_back({std::string(what), m_last->engine, asked});
+        found.refusals.push_back({std::string(what), last->engine, cases});
     }
 
     bool isTaken(const Operator& op, const std::vector<DataType>& types)
@@ -79,12 +77,12 @@ private:
 
     void askOperators()
     {
-        const std::vector<Operator> all = RandomCases(m_found.choice).operators();
-        const bool isOpen = m_found.choice.operators.empty();
+        const std::vector<Operator> all = RandomCases(found.choice).operators();
+        const bool isOpen = found.choice.operators.empty();
         std::vector<std::string> left;
         for (const Operator& op : all) {
             std::vector<DataType> types = typesOf(op);
-            const std::vector<DataType>& told = m_found.choice.types;
+            const std::vector<DataType>& told = found.choice.types;
             std::erase_if(types, [&](DataType each) { return !told.empty() && !isAmong(told, each); });
             if (isTaken(op, types))
                 left.emplace_back(name(op));
@@ -96,15 +94,15 @@ private:
         if (left.empty())
             throw EngineError(say("sweep",
                                   "%1 refused each of %2 cases (the last: %3); --operator NAME sweeps an operator "
-                                  "all the same")(m_last->engine, m_asked, m_last->reason)
+                                  "all the same")(last->engine, asked, last->reason)
                               + ".");
-        m_found.choice.operators = std::move(left);
+        found.choice.operators = std::move(left);
     }
 
     void askTypes()
     {
         std::vector<DataType> left;
-        const size_t before = m_found.refusals.size();
+        const size_t before = found.refusals.size();
         const std::vector<Case> samples = firstTaken();
         for (const DataType type : kDataTypes) {
             std::vector<Case> cases;
@@ -114,13 +112,13 @@ private:
                     cases.back().op = parts::withType(c.op, type);
                 }
             const auto has = [&](const Case& c) { return inputDesc(c.op).dataType == type; };
-            if (std::ranges::any_of(m_taken, has) || isTaken(cases.size(), [&](uint64_t i) { return cases[i]; }))
+            if (std::ranges::any_of(taken, has) || isTaken(cases.size(), [&](uint64_t i) { return cases[i]; }))
                 left.push_back(type);
             else if (!cases.empty())
                 refuse(name(type), cases.size());
         }
-        if (m_found.refusals.size() > before)
-            m_found.choice.types = std::move(left);
+        if (found.refusals.size() > before)
+            found.choice.types = std::move(left);
     }
 
     void askStrides()
@@ -136,29 +134,22 @@ private:
                 c.op = withRandomLayouts(packed, random);
             return c;
         };
-        m_found.choice.isPacked = !isTaken(kAskedCases, isStrided);
-        if (m_found.choice.isPacked)
+        found.choice.isPacked = !isTaken(kAskedCases, isStrided);
+        if (found.choice.isPacked)
             refuse(kStrides, kAskedCases);
     }
 
     std::vector<Case> firstTaken() const
     {
-        return {m_taken.begin(),
-                m_taken.begin() + static_cast<ptrdiff_t>(std::min<size_t>(m_taken.size(), kAskedCases))};
+        return {taken.begin(), taken.begin() + static_cast<ptrdiff_t>(std::min<size_t>(taken.size(), kAskedCases))};
     }
-
-    const Asking& m_ask;
-    Support m_found;
-    std::vector<Case> m_taken; // in order
-    std::optional<Refused> m_last; // of the last case; none: it was taken
-    uint64_t m_asked = 0;
 };
 
 } // namespace
 
 Support supportOf(const CaseChoice& choice, const Asking& ask)
 {
-    return SupportSearch(choice, ask).run();
+    return SupportSearch{ask, {.choice = choice}}.run();
 }
 
 Asking askingBoth(const OutputSource& engine, const OutputSource& against, const MemoryBudget& budget,

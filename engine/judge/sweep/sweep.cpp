@@ -9,15 +9,16 @@
 #include <atomic>
 #include <chrono>
 #include <exception>
+#include <iterator>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <thread>
 
 namespace tessera {
 
 namespace {
 
-constexpr uint64_t kChunk = 64; // cases that a thread takes at a time
 using Clock = std::chrono::steady_clock;
 
 uint64_t digestOf(uint64_t number, uint64_t digest)
@@ -29,11 +30,10 @@ uint64_t digestOf(uint64_t number, uint64_t digest)
 
 SweepFailure failureOf(const SweptTrial& trial, const Case& c)
 {
-    const bool isCompared = trial.state == TrialState::Fail && !trial.isSaid;
     return {.state = trial.state,
             .figures = english(trial.figures),
-            .mistakes = isCompared ? namesOf(trial.mistakes) : std::vector<std::string>(),
-            .second = isCompared && trial.second ? std::string(name(*trial.second)) : std::string(),
+            .mistakes = namesOf(trial.mistakes),
+            .second = trial.second ? std::string(name(*trial.second)) : std::string(),
             .line = toText(c)};
 }
 
@@ -44,11 +44,8 @@ public:
         , m_hooks(hooks)
         , m_cases(order.choice)
         , m_count(order.shard.cases(order.cases))
-        , m_sum(order.start.sum)
         , m_firsts(order.mostShrunk)
     {
-        for (const auto& [number, failure] : m_sum.failures)
-            m_firsts.add(number, failure);
         if (order.seconds)
             m_end = Clock::now()
                 + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*order.seconds));
@@ -69,23 +66,17 @@ public:
     }
 
 private:
-    bool isStopped() const { return m_hooks.stop.stop_requested(); }
-    bool isOver() const { return isStopped() || m_hasFailed || (m_end && Clock::now() >= *m_end); }
+    bool isOver() const { return m_hooks.stop.stop_requested() || m_hasFailed || (m_end && Clock::now() >= *m_end); }
 
     void work(bool isFirst)
     {
         try {
             const SweepEngines engines = m_hooks.makeEngines();
             const TrialBench bench{*engines.engine, *engines.against, m_hooks.tolerance, m_hooks.budget, m_hooks.stop};
-            if (isFirst && !m_order.start.isKnownRun)
+            if (isFirst)
                 runKnown(bench);
-            while (!isOver()) {
-                const uint64_t begin = m_next.fetch_add(kChunk);
-                if (begin >= m_count)
-                    break;
-                if (!m_order.start.chunks.contains(begin))
-                    runChunk(bench, begin, std::min(begin + kChunk, m_count));
-            }
+            for (uint64_t own; !isOver() && (own = m_next++) < m_count;)
+                runCase(bench, m_order.shard.caseAt(own));
         } catch (const Cancelled&) { // what was found so far is kept
         } catch (...) {
             const std::lock_guard lock(m_mutex);
@@ -110,43 +101,28 @@ private:
             if (m_hooks.found)
                 m_hooks.found({}, failure);
         }
-        const std::lock_guard lock(m_mutex);
-        if (m_hooks.knownRun && !isStopped())
-            m_hooks.knownRun(m_sum.known);
     }
 
-    void runChunk(const TrialBench& bench, uint64_t begin, uint64_t end)
-    {
-        SweepSum part;
-        try {
-            for (uint64_t own = begin; own < end && !isOver(); ++own)
-                runCase(bench, m_order.shard.caseAt(own), part);
-        } catch (const Cancelled&) {
-            add(part, {});
-            throw;
-        }
-        // What was stopped while it was made small is run again.
-        const bool isWhole = part.ran == end - begin && !isStopped();
-        add(part, isWhole ? std::optional(begin) : std::nullopt);
-    }
-
-    void runCase(const TrialBench& bench, uint64_t number, SweepSum& part)
+    void runCase(const TrialBench& bench, uint64_t number)
     {
         const Case c = m_cases.at(m_order.seed, number);
         const SweptTrial trial = bench.run(c);
-        ++part.ran;
+        SweepSum part{.ran = 1, .digest = digestOf(number, trial.digest)};
         ++part.counts[static_cast<size_t>(trial.state)];
-        part.digest += digestOf(number, trial.digest);
-        if (!isWrong(trial.state))
-            return;
-        SweepFailure failure = failureOf(trial, c);
-        if (isWorthShrinking(number, failure)) {
-            shrink(bench, c, trial, failure);
-            const std::lock_guard lock(m_mutex);
-            if (m_hooks.found)
-                m_hooks.found(number, failure);
+        if (isWrong(trial.state)) {
+            SweepFailure failure = failureOf(trial, c);
+            if (isWorthShrinking(number, failure)) {
+                shrink(bench, c, trial, failure);
+                const std::lock_guard lock(m_mutex);
+                if (m_hooks.found)
+                    m_hooks.found(number, failure);
+            }
+            part.failures.emplace(number, std::move(failure));
         }
-        part.failures.emplace(number, failure);
+        const std::lock_guard lock(m_mutex);
+        add(m_sum, part);
+        if (m_hooks.progress)
+            m_hooks.progress(m_sum.ran, m_sum.wrong() + m_sum.known.size());
     }
 
     bool isWorthShrinking(uint64_t number, const SweepFailure& failure)
@@ -168,22 +144,6 @@ private:
         }
     }
 
-    void add(const SweepSum& part, std::optional<uint64_t> wholeChunk)
-    {
-        const std::lock_guard lock(m_mutex);
-        tessera::add(m_sum, part);
-        if (wholeChunk && m_hooks.done)
-            m_hooks.done(*wholeChunk, kept(part));
-        if (m_hooks.progress)
-            m_hooks.progress(m_sum.ran, m_sum.wrong() + m_sum.known.size());
-    }
-
-    SweepSum kept(SweepSum part) const
-    {
-        std::erase_if(part.failures, [&](const auto& each) { return !m_sum.failures.contains(each.first); });
-        return part;
-    }
-
     const SweepOrder& m_order;
     const SweepHooks& m_hooks;
     RandomCases m_cases;
@@ -202,6 +162,61 @@ private:
 SweepSum sweep(const SweepOrder& order, const SweepHooks& hooks)
 {
     return SweepRun(order, hooks).run();
+}
+
+std::string kindOf(const SweepFailure& failure)
+{
+    std::string kind(word(failure.state));
+    if (failure.mistakes.empty())
+        return kind + ' ' + failure.figures;
+    kind += ' ' + failure.line.substr(0, failure.line.find(' '));
+    for (const std::string& mistake : failure.mistakes)
+        kind += ' ' + mistake;
+    return kind + ' ' + failure.second;
+}
+
+uint64_t SweepSum::wrong() const
+{
+    uint64_t sum = 0;
+    for (const TrialState state : kTrialStates)
+        if (isWrong(state))
+            sum += count(state);
+    return sum;
+}
+
+void add(SweepSum& sum, const SweepSum& part)
+{
+    sum.ran += part.ran;
+    for (size_t i = 0; i < part.counts.size(); ++i)
+        sum.counts[i] += part.counts[i];
+    sum.digest += part.digest;
+    sum.failures.insert(part.failures.begin(), part.failures.end());
+    while (sum.failures.size() > kMostSweepFailures)
+        sum.failures.erase(std::prev(sum.failures.end()));
+}
+
+bool FirstOfKinds::add(uint64_t number, const SweepFailure& failure)
+{
+    const auto [at, isNew] = m_numbers.emplace(kindOf(failure), number);
+    if (!isNew && at->second < number)
+        return false;
+    at->second = number;
+    if (m_numbers.size() <= m_most)
+        return true;
+    const auto last = std::ranges::max_element(m_numbers, {}, &std::pair<const std::string, uint64_t>::second);
+    const bool isKept = last != at;
+    m_numbers.erase(last);
+    return isKept;
+}
+
+void keepShrunk(SweepSum& sum, size_t mostKinds)
+{
+    FirstOfKinds kinds(mostKinds);
+    for (auto& [number, failure] : sum.failures)
+        if (!kinds.add(number, failure)) {
+            failure.shrunk = failure.shrunkFigures = {};
+            failure.isGone = false;
+        }
 }
 
 } // namespace tessera

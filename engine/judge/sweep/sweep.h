@@ -3,27 +3,71 @@
 
 #include "engine/core/case/case.h"
 #include "engine/judge/sweep/case_choice.h"
-#include "engine/judge/sweep/shard.h"
 #include "engine/judge/sweep/shrink.h"
-#include "engine/judge/sweep/sweep_sum.h"
 #include "engine/judge/sweep/trial_bench.h"
 
+#include <array>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
 namespace tessera {
 
-// What an earlier run of the same order has done, which is not done again.
-struct SweepStart {
-    std::set<uint64_t> chunks = {}; // the first of each one's cases, by place in the shard
-    bool isKnownRun = false; // what was to run first
-    SweepSum sum = {};
+struct SweepFailure {
+    TrialState state = TrialState::Fail;
+    std::string figures = {}; // in English, as files have them
+    std::vector<std::string> mistakes = {}; // its class, or those it may be of; empty: there is no output
+    std::string second = {}; // the class of a mistake that was made at the same time; empty: there is none
+    std::string line = {}; // the case as it was found
+    std::string shrunk = {}, shrunkFigures = {}; // the smallest case that fails like it; empty: not looked for
+    bool isGone = false; // it was looked for, and nothing failed when the case was run again
+
+    bool operator==(const SweepFailure&) const = default;
 };
+
+// What failures that are probably one defect have in common: operator and class of mistake; without an output what was
+// said instead. It can be compared, no more.
+std::string kindOf(const SweepFailure& failure);
+
+inline constexpr size_t kMostSweepFailures = 1000; // that are kept; those with the lowest numbers
+
+struct SweepSum {
+    uint64_t ran = 0; // how many of the numbered cases ran
+    std::array<uint64_t, kTrialStates.size()> counts = {}; // how many of these are in each state
+    uint64_t digest = 0; // covers all inputs and outputs, in whatever order and on however many machines they were made
+    std::map<uint64_t, SweepFailure> failures = {}; // by number
+    std::vector<SweepFailure> known = {}; // those that were run first and still fail
+    bool isComplete = false; // every case was run
+
+    uint64_t count(TrialState state) const { return counts[static_cast<size_t>(state)]; }
+    uint64_t wrong() const; // how many of the numbered cases are wrong
+    bool operator==(const SweepSum&) const = default;
+};
+
+// Adds a part's counts, digest and failures, of which the lowest kMostSweepFailures are kept.
+void add(SweepSum& sum, const SweepSum& part);
+
+// The first failures of the kinds that were seen: these are worth the work of making them small. However many threads
+// and machines share a sweep, those that are the first in the end were among them when they were found.
+class FirstOfKinds {
+public:
+    explicit FirstOfKinds(size_t mostKinds)
+        : m_most(mostKinds)
+    {
+    }
+    // Whether it is the first of its kind so far, and few enough kinds begin before it.
+    bool add(uint64_t number, const SweepFailure& failure);
+
+private:
+    size_t m_most;
+    std::map<std::string, uint64_t> m_numbers; // of the kinds that begin first
+};
+// Leaves as shrunk the first failure of each of the first `mostKinds` kinds.
+void keepShrunk(SweepSum& sum, size_t mostKinds);
 
 // Which cases are run, and how long.
 struct SweepOrder {
@@ -36,7 +80,6 @@ struct SweepOrder {
     unsigned jobs = 1; // threads, each with engines of its own
     size_t mostShrunk = 10; // so many failures are shrunk, each of another kind; those with the lowest numbers
     ShrinkLimits limits = {};
-    SweepStart start = {};
 };
 
 // The engines of one thread; they may be those of another.
@@ -53,9 +96,6 @@ struct SweepHooks {
     std::function<void(uint64_t ran, uint64_t wrong)> progress = {};
     // The first failure of a kind, once it is shrunk.
     std::function<void(std::optional<uint64_t> number, const SweepFailure& failure)> found = {};
-    // A chunk was run to its end, as SweepStart names it; `part` has those of its failures that are kept.
-    std::function<void(uint64_t chunk, const SweepSum& part)> done = {};
-    std::function<void(const std::vector<SweepFailure>& known)> knownRun = {}; // the same of what runs first
 };
 
 // Throws what engines throw when they are made, TextError for a choice of no case, and EngineError for a defect of the

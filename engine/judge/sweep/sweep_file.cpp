@@ -47,9 +47,10 @@ template <class Report, class Visit> void forEachMember(Report& report, Visit&& 
     visit("mostShrunk", report.mostShrunk);
 }
 
-// Which cases, and why not all; into an object that was begun.
-void writeChoice(JsonText& json, const SweepReport& report)
+void writeHead(JsonText& json, const SweepReport& report) // begins an object
 {
+    beginReport(json, "sweep", report.version);
+    forEachMember(report, [&](const char* name, const auto& value) { json.key(name).value(value); });
     json.key("operators").values(report.choice.operators);
     json.key("types").values(report.choice.types, [](DataType type) { return name(type); });
     json.key("packed").value(report.choice.isPacked).key("refused").beginArray();
@@ -60,28 +61,7 @@ void writeChoice(JsonText& json, const SweepReport& report)
     json.endArray().key("line").value(sweepCommand(report));
 }
 
-// A file of before this was written has a sweep of all cases.
-void readChoice(const JsonMember& head, SweepReport& report)
-{
-    const auto packed = head.find("packed");
-    report.choice = {listIn(head, "operators", operatorNameIn), listIn(head, "types", dataTypeIn),
-                     packed && packed->boolean()};
-    report.refusals = listIn(head, "refused", [](const JsonMember& each) {
-        return Refusal{each.required("what").string(), each.required("engine").string(),
-                       each.required("asked").uint64()};
-    });
-}
-
-} // namespace
-
-void writeSweepHead(JsonText& json, const SweepReport& report)
-{
-    beginReport(json, "sweep", report.version);
-    forEachMember(report, [&](const char* name, const auto& value) { json.key(name).value(value); });
-    writeChoice(json, report);
-}
-
-void readSweepHead(const JsonMember& head, SweepReport& report)
+void readHead(const JsonMember& head, SweepReport& report)
 {
     const ReportHead common = reportHeadIn(head);
     if (common.command != "sweep")
@@ -95,14 +75,19 @@ void readSweepHead(const JsonMember& head, SweepReport& report)
         else
             value = member.uint64();
     });
-    readChoice(head, report);
+    report.choice = {listIn(head, "operators", operatorNameIn), listIn(head, "types", dataTypeIn),
+                     head.required("packed").boolean()};
+    report.refusals = listIn(head, "refused", [](const JsonMember& each) {
+        return Refusal{each.required("what").string(), each.required("engine").string(),
+                       each.required("asked").uint64()};
+    });
     if (report.shard.index < 1 || report.shard.index > report.shard.count)
         head.required("shard").refuse(say("sweep", "%1 = %2 is none of %3 shards"), report.shard.count);
 }
 
-void writeSweepFailure(JsonText& json, const SweepReport& report, std::optional<uint64_t> number,
-                       const SweepFailure& failure)
+std::string lineOf(const SweepReport& report, std::optional<uint64_t> number, const SweepFailure& failure)
 {
+    JsonText json;
     json.beginObject();
     if (number)
         json.key("case").value(*number);
@@ -115,10 +100,11 @@ void writeSweepFailure(JsonText& json, const SweepReport& report, std::optional<
     if (failure.isGone)
         json.key("isGone").value(true);
     json.key("command").value(checkCommand(report, failure.shrunk.empty() ? failure.line : failure.shrunk));
-    json.endObject();
+    return json.endObject().line();
 }
 
-void readSweepFailure(const JsonMember& object, SweepSum& sum)
+// False: the case stands there already.
+bool readFailure(const JsonMember& object, SweepSum& sum)
 {
     const JsonMember verdict = object.required("verdict");
     const auto known = trialStateFromWord(verdict.string());
@@ -133,20 +119,12 @@ void readSweepFailure(const JsonMember& object, SweepSum& sum)
                                .shrunkFigures = object.stringOf("shrunkFigures"),
                                .isGone = object.find("isGone").has_value()};
     if (const auto number = object.find("case"))
-        sum.failures.emplace(number->uint64(), failure);
-    else
-        sum.known.push_back(failure);
+        return sum.failures.emplace(number->uint64(), failure).second;
+    sum.known.push_back(failure);
+    return true;
 }
 
-void writeSweepCounts(JsonText& json, const SweepSum& sum)
-{
-    json.key("ran").value(sum.ran).key("counts").beginObject();
-    for (const TrialState state : kTrialStates)
-        json.key(word(state)).value(sum.count(state));
-    json.endObject().key("digest").value(hex(sum.digest));
-}
-
-void readSweepCounts(const JsonMember& object, SweepSum& sum)
+void readCounts(const JsonMember& object, SweepSum& sum)
 {
     sum.ran = object.required("ran").uint64();
     const JsonMember counts = object.required("counts");
@@ -154,6 +132,8 @@ void readSweepCounts(const JsonMember& object, SweepSum& sum)
         sum.counts[static_cast<size_t>(state)] = counts.object().required(word(state)).uint64();
     sum.digest = fromHex(object.required("digest"));
 }
+
+} // namespace
 
 std::string checkCommand(const SweepReport& report, const std::string& line)
 {
@@ -173,21 +153,17 @@ std::string sweepCommand(const SweepReport& report)
 std::string jsonLines(const SweepReport& report)
 {
     JsonText head, sums;
-    writeSweepHead(head, report);
+    writeHead(head, report);
     std::string lines = head.endObject().line();
-    const auto add = [&](std::optional<uint64_t> number, const SweepFailure& failure) {
-        JsonText json;
-        writeSweepFailure(json, report, number, failure);
-        lines += json.line();
-    };
     for (const SweepFailure& failure : report.sum.known)
-        add({}, failure);
+        lines += lineOf(report, {}, failure);
     for (const auto& [number, failure] : report.sum.failures)
-        add(number, failure);
-    sums.beginObject();
-    writeSweepCounts(sums, report.sum);
-    sums.key("complete").value(report.sum.isComplete).endObject();
-    return lines + sums.line();
+        lines += lineOf(report, number, failure);
+    sums.beginObject().key("ran").value(report.sum.ran).key("counts").beginObject();
+    for (const TrialState state : kTrialStates)
+        sums.key(word(state)).value(report.sum.count(state));
+    sums.endObject().key("digest").value(hex(report.sum.digest));
+    return lines + sums.key("complete").value(report.sum.isComplete).endObject().line();
 }
 
 namespace {
@@ -207,6 +183,17 @@ std::vector<std::pair<std::string_view, std::string>> shownMembers(const SweepRe
     return all;
 }
 
+// Throws TextError where the two are not of one sweep, whatever their shards and whoever narrowed the choice.
+void needSameSweep(const NamedReport& a, const NamedReport& b)
+{
+    const auto ofA = shownMembers(a.report), ofB = shownMembers(b.report);
+    for (size_t i = 0; i < ofA.size(); ++i)
+        if (ofA[i] != ofB[i] && ofA[i].first != "shard")
+            //: Two files, and what of the sweep is another: a name, its value, the other value.
+            throw TextError(say("sweep", "%1 is of another sweep than %2: %3 %4, not %5")(
+                b.name, a.name, ofA[i].first, ofB[i].second, ofA[i].second));
+}
+
 // They are sorted by their numbers.
 void needEach(const std::vector<NamedReport>& shards)
 {
@@ -222,16 +209,6 @@ void needEach(const std::vector<NamedReport>& shards)
 }
 
 } // namespace
-
-void needSameSweep(const NamedReport& a, const NamedReport& b)
-{
-    const auto ofA = shownMembers(a.report), ofB = shownMembers(b.report);
-    for (size_t i = 0; i < ofA.size(); ++i)
-        if (ofA[i] != ofB[i] && ofA[i].first != "shard")
-            //: Two files, and what of the sweep is another: a name, its value, the other value.
-            throw TextError(say("sweep", "%1 is of another sweep than %2: %3 %4, not %5")(
-                b.name, a.name, ofA[i].first, ofB[i].second, ofA[i].second));
-}
 
 SweepReport merged(std::vector<NamedReport> shards)
 {
@@ -285,80 +262,63 @@ void needPossible(const JsonMember& line, const SweepReport& report)
     }
 }
 
-// Reads the lines one after the other, the first of them the head, the last the sums.
-class SweepReader {
-public:
-    SweepReport read(std::string_view lines, const std::string& name)
-    {
-        if (lines.ends_with('\n'))
-            lines.remove_suffix(1);
-        size_t number = 0;
-        for (const std::string_view line : splitText(lines, "\n"))
-            try {
-                readLine(line, ++number == 1);
-            } catch (const JsonError& error) {
-                throw IoError(say("sweep", "%1, line %2: %3")(name, number, error.message()));
-            }
-        if (!m_isWhole)
-            throw IoError(say("sweep", "%1 has no line with the sums: it was cut off; run its shard again")(name));
-        return std::move(m_report);
-    }
+void needOfShard(const JsonMember& number, const SweepReport& report)
+{
+    const Shard& shard = report.shard;
+    const uint64_t value = number.uint64();
+    if (value >= report.cases)
+        number.refuse(say("sweep", "%1 = %2 is no case of %3; expected a lower number"), report.cases);
+    if (value % shard.count != shard.index - 1)
+        number.refuse(
+            say("sweep",
+                "%1 = %2 is no case of shard %3, but of %4: the file is of that shard, or has another's lines"),
+            toText(shard), toText(Shard{value % shard.count + 1, shard.count}));
+}
 
-private:
-    void readLine(std::string_view text, bool isHead)
-    {
-        if (m_isWhole)
-            throw JsonError(say("sweep", "follows the sums, which are the last line; expected nothing after them"));
-        const JsonDocument document = parseJson(text);
-        const JsonMember line(document, "");
-        line.object();
-        if (isHead)
-            return readHead(line);
-        if (!line.find("ran"))
-            return readFailure(line);
-        readSweepCounts(line, m_report.sum);
-        m_report.sum.isComplete = line.required("complete").boolean();
-        needPossible(line, m_report);
-        m_isWhole = true;
-    }
-
-    void readHead(const JsonMember& head)
-    {
-        if (!head.find("schema") && !head.find("tessera-sweep"))
+// The first line is the head, the last one the sums: true when it was read.
+bool readLine(std::string_view text, bool isHead, SweepReport& report)
+{
+    const JsonDocument document = parseJson(text);
+    const JsonMember line(document, "");
+    line.object();
+    if (isHead) {
+        if (!line.find("schema") && !line.find("tessera-sweep"))
             throw JsonError(say("sweep", "is no report of a sweep; expected what `tessera sweep --out FILE` writes"));
-        readSweepHead(head, m_report);
+        readHead(line, report);
+    } else if (line.find("ran")) {
+        readCounts(line, report.sum);
+        report.sum.isComplete = line.required("complete").boolean();
+        needPossible(line, report);
+        return true;
+    } else if (!readFailure(line, report.sum)) {
+        line.required("case").refuse(say("sweep", "%1 = %2 stands in another line as well; expected each case once"));
+    } else if (const auto number = line.find("case")) {
+        needOfShard(*number, report);
     }
-
-    void readFailure(const JsonMember& line)
-    {
-        const size_t before = m_report.sum.failures.size() + m_report.sum.known.size();
-        readSweepFailure(line, m_report.sum);
-        if (m_report.sum.failures.size() + m_report.sum.known.size() == before)
-            line.required("case").refuse(
-                say("sweep", "%1 = %2 stands in another line as well; expected each case once"));
-        const auto number = line.find("case");
-        if (!number)
-            return;
-        const Shard& shard = m_report.shard;
-        const uint64_t value = number->uint64();
-        if (value >= m_report.cases)
-            number->refuse(say("sweep", "%1 = %2 is no case of %3; expected a lower number"), m_report.cases);
-        if (value % shard.count != shard.index - 1)
-            number->refuse(
-                say("sweep",
-                    "%1 = %2 is no case of shard %3, but of %4: the file is of that shard, or has another's lines"),
-                toText(shard), toText(Shard{value % shard.count + 1, shard.count}));
-    }
-
-    SweepReport m_report;
-    bool m_isWhole = false;
-};
+    return false;
+}
 
 } // namespace
 
 SweepReport sweepReportFrom(std::string_view lines, const std::string& name)
 {
-    return SweepReader().read(lines, name);
+    if (lines.ends_with('\n'))
+        lines.remove_suffix(1);
+    SweepReport report;
+    bool isWhole = false;
+    size_t number = 0;
+    for (const std::string_view line : splitText(lines, "\n"))
+        try {
+            ++number;
+            if (isWhole)
+                throw JsonError(say("sweep", "follows the sums, which are the last line; expected nothing after them"));
+            isWhole = readLine(line, number == 1, report);
+        } catch (const JsonError& error) {
+            throw IoError(say("sweep", "%1, line %2: %3")(name, number, error.message()));
+        }
+    if (!isWhole)
+        throw IoError(say("sweep", "%1 has no line with the sums: it was cut off; run its shard again")(name));
+    return report;
 }
 
 } // namespace tessera

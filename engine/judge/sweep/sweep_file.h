@@ -10,9 +10,6 @@
 
 namespace tessera {
 
-class JsonMember;
-class JsonText;
-
 // A sweep, or one shard of it, as a file of JSON lines: what was asked for, a line a failure, the sums. It holds no
 // times, so that the same sweep gives the same bytes.
 struct SweepReport {
@@ -37,21 +34,10 @@ std::string jsonLines(const SweepReport& report);
 // The report in a file; throws IoError. The sums are counted again from the lines.
 SweepReport sweepReportFrom(std::string_view lines, const std::string& name);
 
-// The parts of such a file, for files that hold them in another order. Readers throw JsonError.
-void writeSweepHead(JsonText& json, const SweepReport& report); // begins an object
-void readSweepHead(const JsonMember& head, SweepReport& report);
-void writeSweepFailure(JsonText& json, const SweepReport& report, std::optional<uint64_t> number,
-                       const SweepFailure& failure); // an object
-void readSweepFailure(const JsonMember& object, SweepSum& sum);
-void writeSweepCounts(JsonText& json, const SweepSum& sum); // into an object: how many, by state, and the digest
-void readSweepCounts(const JsonMember& object, SweepSum& sum);
-
 struct NamedReport {
     std::string name; // the file's name
     SweepReport report;
 };
-// Throws TextError where the two are not of one sweep, whatever their shards and whoever narrowed the choice.
-void needSameSweep(const NamedReport& a, const NamedReport& b);
 // All shards of one sweep as the report of a sweep in one. Throws TextError where one is missing, there twice, or of
 // another sweep.
 SweepReport merged(std::vector<NamedReport> shards);

@@ -26,6 +26,7 @@ struct SweptTrial {
     std::optional<MistakeClass> second = {}; // another mistake, made at the same time
     uint64_t digest = 0; // digests the case's input and the engine's output; the same on every machine
 
+    bool hasOutputs() const { return state == TrialState::Fail && !isSaid; } // of both engines, and they differ
     // Whether it went wrong in the same way, as clearly as the other: no class is left that the other rules out, and
     // two mistakes at once are two.
     bool isLike(const SweptTrial& other) const

@@ -162,7 +162,7 @@ int exitCodeOf(const SweepSum& sum)
 
 std::string progressText(const SweepPlace& place, std::chrono::duration<double> since, std::optional<double> seconds)
 {
-    const double rate = static_cast<double>(place.ran - place.ranBefore) / std::max(since.count(), 1e-3);
+    const double rate = static_cast<double>(place.ran) / std::max(since.count(), 1e-3);
     double left = rate > 0 ? static_cast<double>(place.cases - place.ran) / rate : 0;
     if (seconds)
         left = std::min(left, *seconds - since.count());

@@ -41,8 +41,7 @@ void printSweep(const SweepReport& report, std::ostream& out);
 int exitCodeOf(const SweepSum& sum);
 
 struct SweepPlace {
-    uint64_t ran, ranBefore; // cases that ran; those of them that the earlier run did, from which this one goes on
-    uint64_t cases, wrong;
+    uint64_t ran, cases, wrong;
 };
 // "12800 of 100000 cases, 21000 a second, 4 s left, 2 failed"; `seconds` where the time is limited.
 std::string progressText(const SweepPlace& place, std::chrono::duration<double> since, std::optional<double> seconds);

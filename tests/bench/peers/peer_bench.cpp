@@ -8,7 +8,6 @@
 //
 //   peer_bench [PART OF A ROW'S NAME]
 
-#include "tests/bench/attainable.h"
 #include "tests/bench/peers/peers.h"
 #include "tests/bench/places.h"
 #include "tests/bench/rows.h"
@@ -45,9 +44,6 @@ Peer zimgPeer();
 #ifdef TESSERA_LIBYUV
 Peer libyuvPeer();
 #endif
-#ifdef TESSERA_SWSCALE
-Peer swscalePeer();
-#endif
 
 std::vector<Peer> peers()
 {
@@ -64,9 +60,6 @@ std::vector<Peer> peers()
 #endif
 #ifdef TESSERA_LIBYUV
         libyuvPeer(),
-#endif
-#ifdef TESSERA_SWSCALE
-        swscalePeer(),
 #endif
     };
 }

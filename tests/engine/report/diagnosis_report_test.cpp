@@ -4,7 +4,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/judge/sweep/bug_report.h"
-#include "engine/judge/sweep/recorded_run.h"
+#include "engine/judge/sweep/sweep_file.h"
 #include "engine/report/runs/check_report.h"
 #include "engine/report/runs/identify_report.h"
 #include "engine/report/runs/matrix_report.h"
@@ -163,7 +163,6 @@ TEST(TwoMistakesAtOnce, AreReadBackFromASweep)
         .figures = "1 of 4", .mistakes = {"coordinates"}, .second = "edge", .line = "RESAMPLE --Sizes 1,1,2,2"};
     const std::string lines = jsonLines(report);
     EXPECT_EQ(sweepReportFrom(lines, "a.jsonl").sum.failures.at(0).second, "edge");
-    EXPECT_EQ(recordedRunFrom(lines, "a.jsonl").results.at(0).second, "edge");
 }
 
 TEST(MeasuredLinesOfAxes, AreValuesBesideThoseThatAreMeant)

@@ -327,8 +327,6 @@ const QStringList kNoSentences = {
     "; cpu engine also ",
     ", not optimised",
     "of copy",
-    "it touched memory ", // words about a process that is killed: we pass them on
-    "behind the end of",
     "the file", // for libtiff, which says it nowhere
     "(no folder)", // a path that is none
 };

@@ -11,22 +11,6 @@ namespace {
 
 using namespace test;
 
-AxisTaps noBands(uint32_t inputs, uint32_t outputs)
-{
-    AxisTaps axis;
-    axis.inputs = inputs;
-    axis.outputs = outputs;
-    axis.rowStart.push_back(0);
-    return axis;
-}
-
-void appendBand(AxisTaps& axis, uint32_t first, std::initializer_list<float> weights)
-{
-    axis.first.push_back(first);
-    axis.weights.insert(axis.weights.end(), weights);
-    axis.rowStart.push_back(static_cast<uint32_t>(axis.weights.size()));
-}
-
 // Twice as many outputs, at centres of pixels.
 AxisTaps twice(uint32_t inputs)
 {
@@ -59,15 +43,6 @@ AxisTaps bandsOverH(Random& random, bool ofSixteenths)
         else
             appendBand(axis, first, {0.3f, 0.6f});
     }
-    return axis;
-}
-
-// Half as many: `before` inputs are passed over, and `behind` as well; the first of two has that weight.
-AxisTaps halfOf(uint32_t outputs, uint32_t before, uint32_t behind, float weight = 0.5f)
-{
-    AxisTaps axis = noBands(before + 2 * outputs + behind, outputs);
-    for (uint32_t output = 0; output < outputs; ++output)
-        appendBand(axis, before + 2 * output, {weight, 1 - weight});
     return axis;
 }
 

@@ -27,23 +27,14 @@ InputAndExpected inputAndExpected(const Plan& plan, Random& random)
 
 testing::AssertionResult sameBytes(const Plan& plan, const Tensor& actual, const Tensor& expected)
 {
-    const std::span a = actual.bytes();
-    const std::span b = expected.bytes();
-    if (a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size()) == 0)
+    const std::optional<uint64_t> element = firstDifference(plan, actual, expected);
+    if (!element)
         return testing::AssertionSuccess();
     const DataType type = plan.output.dataType;
-    const uint32_t bytes = elementBytes(type);
-    const auto* taps = std::get_if<SeparableTaps>(&plan.work);
-    const bool computes = taps && !taps->copies();
-    for (uint64_t i = 0; i < a.size() / bytes; ++i) {
-        const uint64_t x = bitsAt(actual, bytes, i);
-        const uint64_t y = bitsAt(expected, bytes, i);
-        if (x != y && !(computes && isNan(type, x) && isNan(type, y)))
-            return testing::AssertionFailure()
-                << "element of memory " << i << " is " << toText(type, x) << " (" << toHex(type, x) << ") and not "
-                << toText(type, y) << " (" << toHex(type, y) << ")";
-    }
-    return testing::AssertionSuccess();
+    const uint64_t x = bitsAt(actual, elementBytes(type), *element), y = bitsAt(expected, elementBytes(type), *element);
+    return testing::AssertionFailure() << "element of memory " << *element << " is " << toText(type, x) << " ("
+                                       << toHex(type, x) << ") and not " << toText(type, y) << " (" << toHex(type, y)
+                                       << ")";
 }
 
 std::string nameOfType(const testing::TestParamInfo<DataType>& type)

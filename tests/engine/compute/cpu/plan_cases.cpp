@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/engine/compute/cpu/plan_cases.h"
 
+#include "engine/core/tensor/value.h"
+#include "tests/support/naive_plan.h"
+
 #include <algorithm>
 #include <numeric>
 
@@ -99,10 +102,7 @@ Plan randomCopy(Random& random, DataType type, uint64_t most)
 
 AxisTaps randomAxis(Random& random, AxisKind kind, uint32_t inputs, uint32_t outputs)
 {
-    AxisTaps axis;
-    axis.inputs = inputs;
-    axis.outputs = outputs;
-    axis.rowStart.push_back(0);
+    AxisTaps axis = noBands(inputs, outputs);
     const int pattern = static_cast<int>(random.below(4));
     const bool mayBeEmpty = kind == AxisKind::Wide && pattern == 0;
     uint32_t first = 0;
@@ -155,6 +155,30 @@ AxisTaps identityAxis(uint32_t size)
     return axis;
 }
 
+AxisTaps noBands(uint32_t inputs, uint32_t outputs)
+{
+    AxisTaps axis;
+    axis.inputs = inputs;
+    axis.outputs = outputs;
+    axis.rowStart.push_back(0);
+    return axis;
+}
+
+void appendBand(AxisTaps& axis, uint32_t first, std::initializer_list<float> weights)
+{
+    axis.first.push_back(first);
+    axis.weights.insert(axis.weights.end(), weights);
+    axis.rowStart.push_back(static_cast<uint32_t>(axis.weights.size()));
+}
+
+AxisTaps halfOf(uint32_t outputs, uint32_t before, uint32_t behind, float weight)
+{
+    AxisTaps axis = noBands(before + 2 * outputs + behind, outputs);
+    for (uint32_t output = 0; output < outputs; ++output)
+        appendBand(axis, before + 2 * output, {weight, 1 - weight});
+    return axis;
+}
+
 Plan planePlan(Random& random, DataType type, AxisTaps rows, AxisTaps row, uint32_t planes)
 {
     return tapsPlan(random, type, {identityAxis(1), identityAxis(planes), std::move(rows), std::move(row)}, false);
@@ -183,6 +207,21 @@ Plan blockPlan(DataType type, const BlockCopy& copy)
     return {.input = desc, .output = desc, .work = work};
 }
 
+std::optional<uint64_t> firstDifference(const Plan& plan, const Tensor& a, const Tensor& b)
+{
+    if (std::ranges::equal(a.bytes(), b.bytes()))
+        return std::nullopt;
+    const DataType type = plan.output.dataType;
+    const auto* taps = std::get_if<SeparableTaps>(&plan.work);
+    const uint32_t bytes = elementBytes(type);
+    for (uint64_t i = 0; i < a.bytes().size() / bytes; ++i) {
+        const uint64_t x = bitsAt(a, bytes, i), y = bitsAt(b, bytes, i);
+        if (x != y && !(taps && !taps->copies() && isNan(type, x) && isNan(type, y)))
+            return i;
+    }
+    return std::nullopt;
+}
+
 std::vector<Plan> largePlans(Random& random)
 {
     using enum DataType;
@@ -201,6 +240,58 @@ std::vector<Plan> largePlans(Random& random)
         tapsPlan(random, Float64, {identityAxis(1), identityAxis(1), copies(3, 5), copies(20000, 60000)}, true),
         tapsPlan(random, Float16, {linear(2, 2), linear(20, 36), linear(20, 24), linear(60, 90)}, false),
     };
+}
+
+namespace {
+
+Plan randomTaps(Random& random)
+{
+    using enum AxisKind;
+    const auto axis = [&](std::initializer_list<AxisKind> kinds, uint64_t most) {
+        const auto outputs = static_cast<uint32_t>(1 + random.below(most));
+        const auto inputs = static_cast<uint32_t>(1 + random.below(2 * most));
+        return randomAxis(random, random.pick(kinds), inputs, outputs);
+    };
+    const DataType type = random.pick({DataType::Float32, DataType::Float16, DataType::Int8, DataType::UInt8});
+    const bool strided = random.below(4) == 0;
+    if (random.below(4) == 0)
+        return tapsPlan(random, type,
+                        {axis({Copies}, 2), axis({Copies}, 3), halfOf(1 + static_cast<uint32_t>(random.below(9))),
+                         halfOf(1 + static_cast<uint32_t>(random.below(150)))},
+                        strided);
+    if (random.below(2) == 0) // two axes, as pictures have them
+        return tapsPlan(random, type,
+                        {axis({Copies}, 2), axis({Copies}, 3), axis({Copies, Linear, Sixteenths}, 20),
+                         axis({Copies, Linear, Sixteenths}, 150)},
+                        strided);
+    return tapsPlan(random, type,
+                    {axis({Copies, Linear}, 3), axis({Copies, Linear, Wide}, 4), axis({Copies, Linear, Wide}, 12),
+                     axis({Copies, Linear, Wide}, 90)},
+                    strided);
+}
+
+} // namespace
+
+Plan randomPlan(Random& random)
+{
+    using enum DataType;
+    using enum ChannelsLast;
+    const DataType type = random.pick({UInt8, Float16, Float32, Float64});
+    switch (random.below(4)) {
+    case 0:
+        return randomCopy(random, type, 7);
+    case 1: {
+        const BlockCopy copy = {.block = random.pick<uint64_t>({2, 3, 4, 5, 6, 7, 8, 12}),
+                                .channels = 1 + random.below(5),
+                                .width = 1 + random.below(140),
+                                .toSpace = random.below(2) == 0,
+                                .depthFirst = random.below(2) == 0,
+                                .last = random.pick({Neither, Neither, Input, Output})};
+        return blockPlan(type, copy);
+    }
+    default:
+        return randomTaps(random);
+    }
 }
 
 } // namespace tessera::test

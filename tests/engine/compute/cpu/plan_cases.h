@@ -5,6 +5,8 @@
 #include "engine/core/tensor/random.h"
 
 #include <array>
+#include <initializer_list>
+#include <optional>
 #include <vector>
 
 namespace tessera::test {
@@ -33,8 +35,18 @@ AxisTaps randomAxis(Random& random, AxisKind kind, uint32_t inputs, uint32_t out
 // Axes put together, the memories' axes in any order and with gaps where `strided`, else packed.
 Plan tapsPlan(Random& random, DataType type, std::array<AxisTaps, 4> axes, bool strided);
 AxisTaps identityAxis(uint32_t size);
+AxisTaps noBands(uint32_t inputs, uint32_t outputs);
+void appendBand(AxisTaps& axis, uint32_t first, std::initializer_list<float> weights);
+// Half as many outputs: `before` inputs are passed over, and `behind` as well; the first of two has that weight.
+AxisTaps halfOf(uint32_t outputs, uint32_t before = 0, uint32_t behind = 0, float weight = 0.5f);
 // One packed plane of a picture, or several that nothing mixes.
 Plan planePlan(Random& random, DataType type, AxisTaps rows, AxisTaps row, uint32_t planes = 1);
+
+// A small one of any of these.
+Plan randomPlan(Random& random);
+
+// The first element of the memory that has other bits. Where the plan computes, any NaN equals any NaN.
+std::optional<uint64_t> firstDifference(const Plan& plan, const Tensor& a, const Tensor& b);
 
 // Work of several slices, and rows of several parts.
 std::vector<Plan> largePlans(Random& random);

@@ -42,12 +42,6 @@ int32_t tessera_engine_run(const tessera_engine_call* call)
         out[-1] = 1;
     if (strcmp(way, "far-before") == 0)
         out[-8192] = 1;
-    if (strcmp(way, "wild-behind") == 0)
-        ((uint64_t*)(void*)out)[UINT32_MAX] = 1;
-    if (strcmp(way, "wild-before") == 0)
-        ((uint64_t*)(void*)out)[-(ptrdiff_t)INT32_MAX] = 1;
-    if (strcmp(way, "wild-read") == 0)
-        out[0] = ((const volatile char*)call->input)[INT32_MAX];
     if (strcmp(way, "read-behind") == 0)
         out[0] = ((const volatile char*)call->input)[bytes + 15];
     if (strcmp(way, "input") == 0)

@@ -155,5 +155,37 @@ TEST_F(EngineFolders, HaveTheLimitsOfTheirFile)
     EXPECT_TRUE(runForeign("there", {.files = {m_user / "folder/there.engine.json"}}).isRight());
 }
 
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+std::filesystem::path writeHere(const std::string& name, const std::string& text)
+{
+    return write(foreignTestFolder() / name, text);
+}
+
+TEST(EngineSources, AreWhatAUserChanges)
+{
+    const auto program = writeHere("mine", ""), script = writeHere("mine.py", ""), shader = writeHere("mine.comp", "");
+    EXPECT_THAT(engineSources("shader:" + shader.string()), ElementsAre(shader));
+    EXPECT_THAT(engineSources("exec:" + program.string() + " {case} {input} {output}"), ElementsAre(program));
+    EXPECT_THAT(engineSources("serve:python3 " + script.string() + " fast"), ElementsAre(script));
+    // Not there yet, or gone while it is written anew: its folder tells when it comes.
+    EXPECT_THAT(engineSources("lib:/nowhere/mine.so"), ElementsAre("/nowhere/mine.so"));
+}
+
+TEST(EngineSources, OfAnEngineFileAreTheFileAndWhatItStarts)
+{
+    writeHere("mine.comp", "");
+    const auto file =
+        writeHere("mine.engine.json", R"({"tessera-engine": 1, "name": "mine", "start": "shader:{folder}/mine.comp"})");
+    EXPECT_THAT(engineSources(file.string()), ElementsAre(file, foreignTestFolder() / "mine.comp"));
+}
+
+TEST(EngineSources, OursHaveNone)
+{
+    for (const char* name : {"cpu", "vulkan:llvmpipe", "sabotage:order", "file:/tmp/a.npy", "nonsense", "exec:'"})
+        EXPECT_THAT(engineSources(name), IsEmpty()) << name;
+}
+
 } // namespace
 } // namespace tessera

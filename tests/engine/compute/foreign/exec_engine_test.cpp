@@ -2,6 +2,10 @@
 // A process for each run: what becomes of it, whatever it does.
 #include "foreign_runs.h"
 
+#include "engine/compute/foreign/child_process.h"
+#include "engine/compute/foreign/exchange.h"
+#include "engine/core/case/case.h"
+#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
 #include "tests/support/thrown.h"
 
@@ -262,6 +266,40 @@ TEST(ExecEngine, RunsOnSeveralThreads)
         threads.emplace_back([&] { right += runForeign(*engine).isRight() ? 1 : 0; });
     threads.clear();
     EXPECT_EQ(right, 4);
+}
+
+// What it says lies in our memory: a program that only talks must not fill it while it is sent something.
+TEST(ChildProcess, ThatTalksAndDoesNotReadIsEndedSoon)
+{
+    ChildProcess child({.words = {"yes"}, .hasInput = true});
+    const std::string request(size_t{1} << 20, 'x'); // more than a pipe holds
+    try {
+        child.send(request, Patience(60, {}));
+        FAIL() << "it has read what was sent";
+    } catch (const RunFailure& failure) {
+        EXPECT_EQ(failure.kind, FailureKind::Invalid) << failure.what();
+    }
+}
+
+std::string jsonOf(const char* line)
+{
+    return operatorJson(caseFromText(line).op);
+}
+
+// What a program that stands for a framework is told of a resize.
+TEST(FrameworkWords, AreWhatCodeSays)
+{
+    EXPECT_THAT(jsonOf("RESAMPLE --Sizes 1,1,5,5 --InterpolationMode LINEAR --Scales 1,1,1.5,1.5"),
+                AllOf(HasSubstr(R"("PyTorch":{"framework":"PyTorch","mode":"align_corners=False","antialias":false,)"
+                                R"("factors":[1.0,1.0,1.5,1.5]})"),
+                      HasSubstr(R"("Pillow":{"refusal":"Pillow samples by the ratio of the sizes)")));
+    EXPECT_THAT(jsonOf("RESAMPLE --Sizes 2,2 --InterpolationMode NEAREST_NEIGHBOR --Scales 2,2"),
+                HasSubstr(R"("ONNX":{"framework":"ONNX","mode":"half_pixel","rule":"round_prefer_ceil")"));
+}
+
+TEST(FrameworkWords, AreOfResamplingsOnly)
+{
+    EXPECT_THAT(jsonOf("DEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2"), Not(HasSubstr("refusal")));
 }
 
 } // namespace

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/vulkan/buffer.h"
+
 #include "engine/compute/vulkan/device.h"
+#include "engine/compute/vulkan/machine.h"
+#include "engine/core/case/case.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/plan/plan.h"
+#include "tests/support/thrown.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -93,6 +99,127 @@ TEST(Commands, ThatTakeTooLongAreAnErrorAndWaitedForBeforeTheNext)
     EXPECT_TRUE(isDone);
     EXPECT_THROW(fill(), EngineError); // and it is left running: the destructor waits
     EXPECT_NO_THROW(instance.throwMessages());
+}
+
+// Runs a case's plan on an open device, its input zeros.
+void runOn(Machine& machine, const Plan& plan)
+{
+    const Tensor input(plan.input);
+    Tensor output(plan.output);
+    const DataType type = plan.output.dataType;
+    const std::span<std::byte> to = output.writableBytes();
+    Timings times{.upload = 0, .download = 0};
+    if (const auto* copy = std::get_if<StridedCopy>(&plan.work))
+        forEachSlice(*copy, elementBytes(type), machine.limits(), [&](const CopySlice& slice) {
+            machine.run(slice, elementBytes(type), input.bytes(), to, times);
+            return true;
+        });
+    else
+        forEachSlice(std::get<SeparableTaps>(plan.work), elementBytes(type), machine.limits(),
+                     [&](const TapsSlice& slice) {
+                         machine.run(std::get<SeparableTaps>(plan.work), slice, type, input.bytes(), to, times);
+                         return true;
+                     });
+}
+
+class VulkanMachine : public testing::TestWithParam<const char*> { };
+
+TEST_P(VulkanMachine, AllocatesNothingForTheSameCaseAgain)
+{
+    Machine machine("", {});
+    const Plan plan = makePlan(caseFromText(GetParam()).op);
+    runOn(machine, plan);
+    const uint64_t allocations = machine.dispatcher.allocations();
+    const size_t pipelines = machine.dispatcher.pipelines();
+    EXPECT_GT(allocations, 0u);
+    EXPECT_GT(pipelines, 0u);
+    runOn(machine, plan);
+    EXPECT_EQ(machine.dispatcher.allocations(), allocations);
+    EXPECT_EQ(machine.dispatcher.pipelines(), pipelines);
+}
+
+INSTANTIATE_TEST_SUITE_P(Cases, VulkanMachine,
+                         testing::Values("DEPTH_TO_SPACE1 --Sizes 1,8,64,64 --DataType FLOAT32 --BlockSize 2",
+                                         "SPACE_TO_DEPTH1 --Sizes 1,1,9,9 --DataType UINT8 --BlockSize 3",
+                                         "RESAMPLE1 --Sizes 1,2,40,40 --DataType FLOAT16 --Scales 1,1,2,2 "
+                                         "--InterpolationMode LINEAR"));
+
+// Behind what a run uses, and not only behind what an earlier, larger one has left allocated.
+TEST(VulkanDispatcher, TheFirstByteBehindABufferIsGuarded)
+{
+    Machine machine("", {.guardBytes = 256});
+    for (const char* line : {"DEPTH_TO_SPACE1 --Sizes 1,8,64,64 --DataType FLOAT32 --BlockSize 2",
+                             "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --BlockSize 2"})
+        runOn(machine, makePlan(caseFromText(line).op));
+    EXPECT_TRUE(machine.dispatcher.guardsAreIntact());
+    const std::span<std::byte> used = machine.dispatcher.input(192);
+    used[191] = std::byte{1};
+    EXPECT_TRUE(machine.dispatcher.guardsAreIntact());
+    used[192] = std::byte{1};
+    EXPECT_FALSE(machine.dispatcher.guardsAreIntact());
+}
+
+// Memory that the host does not see: the bands of both ends come back with the output.
+TEST(VulkanDispatcher, BandsInTheMemoryOfADeviceAreRead)
+{
+    Machine machine("", {.alwaysStage = true, .guardBytes = 256});
+    constexpr uint64_t kUsed = 4096 + 16;
+    Buffer device(machine.device, Intent::Device, 256), staging(machine.device, Intent::Readback, 256);
+    const auto isIntact = [&](std::optional<uint64_t> written) {
+        device.reserve(kUsed);
+        staging.reserve(kUsed);
+        Commands commands(machine.device, 1);
+        const VkCommandBuffer buffer = commands.begin();
+        const auto wait = [&] {
+            constexpr VkPipelineStageFlags all = VK_PIPELINE_STAGE_ALL_COMMANDS_BIT;
+            recordBarrier(buffer, {all, VK_ACCESS_MEMORY_WRITE_BIT},
+                          {all | VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT});
+        };
+        device.recordGuards(buffer);
+        wait();
+        if (written)
+            vkCmdFillBuffer(buffer, device.handle(), *written, 4, 0);
+        wait();
+        device.recordGuardsInto(buffer, staging);
+        wait();
+        commands.run();
+        return staging.guardsAreIntact();
+    };
+    EXPECT_TRUE(isIntact({}));
+    EXPECT_TRUE(isIntact(device.offset()));
+    EXPECT_TRUE(isIntact(device.offset() + kUsed - 4));
+    EXPECT_FALSE(isIntact(device.offset() - 4));
+    EXPECT_FALSE(isIntact(device.offset() + kUsed));
+    EXPECT_FALSE(isIntact(device.offset() + kUsed + 252));
+
+    for (const char* line : {"DEPTH_TO_SPACE1 --Sizes 1,8,64,64 --DataType FLOAT32 --BlockSize 2",
+                             "RESAMPLE1 --Sizes 1,2,7,7 --DataType UINT8 --Scales 1,1,2,2"}) {
+        runOn(machine, makePlan(caseFromText(line).op));
+        EXPECT_TRUE(machine.dispatcher.guardsAreIntact());
+    }
+}
+
+TEST(VulkanProbe, TakesTheIterationsThatADeviceReallyRuns)
+{
+    const auto ofDeviceThatRuns = [](uint32_t most) {
+        return iterationsOf([most](uint32_t iterations) { return iterations <= most; });
+    };
+    EXPECT_EQ(ofDeviceThatRuns(65'535), kMostIterations);
+    EXPECT_EQ(ofDeviceThatRuns(kMostIterations), kMostIterations);
+    EXPECT_EQ(ofDeviceThatRuns(kMostIterations - 1), kMostIterations / 2);
+    EXPECT_EQ(ofDeviceThatRuns(1'000), 512u);
+    EXPECT_EQ(ofDeviceThatRuns(kFewestIterations), kFewestIterations);
+    EXPECT_THAT(messageOf<EngineError>([&] { ofDeviceThatRuns(kFewestIterations - 1); }),
+                testing::HasSubstr("fewer than 256 iterations"));
+}
+
+TEST(VulkanProbe, FindsTheLimitOfThisDevice)
+{
+    Machine machine("", {});
+    EXPECT_EQ(machine.iterations, machine.probeIterations());
+    EXPECT_GE(machine.iterations, kFewestIterations);
+    EXPECT_LE(machine.iterations, kMostIterations);
+    EXPECT_EQ(Machine("", {.loopIterations = 300}).limits().iterations, 300u);
 }
 
 } // namespace

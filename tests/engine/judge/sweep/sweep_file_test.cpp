@@ -70,23 +70,6 @@ TEST(SweepFile, HasTheLineThatRepeatsIt)
     EXPECT_THAT(jsonLines(shardOf(1, 2)), HasSubstr("\"line\": \"tessera sweep --operator RESAMPLE1 --operator"));
 }
 
-// A file of before sweeps could be narrowed.
-TEST(SweepFile, WithoutAChoiceIsOfAllCases)
-{
-    std::string lines = jsonLines(shardOf(1, 2));
-    const size_t begin = lines.find(", \"operators\"");
-    lines.erase(begin, lines.find("}\n") - begin);
-    lines = lines.substr(0, lines.find('\n') + 1);
-    SweepReport report = shardOf(1, 2);
-    report.choice = {};
-    report.refusals = {};
-    report.sum = {};
-    SweepReport read;
-    const JsonDocument document = parseJson(lines);
-    readSweepHead(JsonMember(document, ""), read);
-    EXPECT_EQ(read, report);
-}
-
 TEST(SweepFile, NamesFileAndLineOfWhatItCannotRead)
 {
     const std::string lines = jsonLines(shardOf(1, 2));
@@ -124,14 +107,6 @@ TEST(SweepFile, CountsAgainWhatItReads)
         EXPECT_THAT(refusalWith(from, to), HasSubstr(said)) << to;
     EXPECT_THAT(messageOf<IoError>([] { sweepReportFrom(jsonLines(shardOf(1, 2)) + "garbage\n", "a.jsonl"); }),
                 HasSubstr("line 6: follows the sums"));
-}
-
-// Sweeps of before had a seal in the line of the sums.
-TEST(SweepFile, OfBeforeIsReadWithItsSeal)
-{
-    std::string lines = jsonLines(shardOf(1, 2));
-    lines.insert(lines.rfind("}"), ", \"seal\": \"00ff\"");
-    EXPECT_EQ(sweepReportFrom(lines, "a.jsonl"), shardOf(1, 2));
 }
 
 TEST(SweepFile, MergesInAnyOrder)
