@@ -13,7 +13,7 @@
 #include "app/window/views/view_area.h"
 #include "engine/formats/files/shown.h"
 #include "engine/formats/io/file_kind.h"
-#include "engine/frameworks/onnx/onnx_proto.h"
+#include "engine/frameworks/onnx/model.h"
 
 #include <QApplication>
 #include <QDir>
@@ -117,7 +117,7 @@ bool ModelController::takes(const QString& path) const
     if (QFileInfo(file).size() > kLargestCase)
         return true;
     try {
-        return !onnxfile::readNodeModel(pathOf(file), m_document.memoryBudget());
+        return openModel(pathOf(file), {.budget = m_document.memoryBudget()}).nodeCount != 1;
     } catch (const std::exception&) { // what is wrong with it is said where it is opened
         return false;
     }
