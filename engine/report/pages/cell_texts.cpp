@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/pages/cell_texts.h"
 
+#include "engine/core/message/plain_text.h"
+
 #include <algorithm>
-#include <charconv>
 #include <map>
 #include <optional>
 
@@ -12,57 +13,23 @@ namespace {
 
 using Coordinates = std::array<uint32_t, 4>;
 
-bool isDigit(char letter)
-{
-    return letter >= '0' && letter <= '9';
-}
-
-// A text as the words around its numbers: one more of them than of numbers.
+// A text as the words around its numbers, which are runs of digits: one more of them than of numbers.
 struct Split {
-    std::vector<std::string> words = {""}, numbers;
+    std::vector<std::string> words, numbers;
 };
-
-// The end of the number that begins at `begin`, a digit: with its fraction and its exponent.
-size_t numberEnd(const std::string& text, size_t begin)
-{
-    const auto digits = [&](size_t from) {
-        while (from < text.size() && isDigit(text[from]))
-            ++from;
-        return from;
-    };
-    size_t end = digits(begin);
-    if (end + 1 < text.size() && text[end] == '.' && isDigit(text[end + 1]))
-        end = digits(end + 1);
-    if (end + 2 < text.size() && text[end] == 'e' && (text[end + 1] == '-' || text[end + 1] == '+')
-        && isDigit(text[end + 2]))
-        end = digits(end + 2);
-    return end;
-}
 
 Split split(const std::string& text)
 {
+    constexpr std::string_view kDigits = "0123456789";
     Split result;
-    for (size_t i = 0; i < text.size();) {
-        if (!isDigit(text[i])) {
-            result.words.back() += text[i++];
-            continue;
-        }
-        const size_t end = numberEnd(text, i);
-        result.numbers.push_back(text.substr(i, end - i));
-        result.words.emplace_back();
-        i = end;
+    for (size_t at = 0;;) {
+        const size_t begin = std::min(text.find_first_of(kDigits, at), text.size());
+        result.words.push_back(text.substr(at, begin - at));
+        if (begin == text.size())
+            return result;
+        at = std::min(text.find_first_not_of(kDigits, begin), text.size());
+        result.numbers.push_back(text.substr(begin, at - begin));
     }
-    return result;
-}
-
-// A whole number as it is printed, without zeros in front.
-std::optional<int64_t> wholeNumber(const std::string& text)
-{
-    int64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || std::to_string(value) != text)
-        return {};
-    return value;
 }
 
 // The texts of some elements, and where these lie.
@@ -90,22 +57,19 @@ struct Column {
     // Only of all elements, in their order.
     std::optional<std::array<std::vector<int64_t>, 4>> sums() const
     {
+        const auto numberAt = [&](uint64_t element) { return numberIn<int64_t>(texts[element]).value_or(0); };
         std::array<std::vector<int64_t>, 4> sums;
-        std::array<uint64_t, 4> strides{};
         uint64_t stride = 1;
         for (size_t axis = 4; axis-- > 0; stride *= sizes[axis])
-            strides[axis] = stride;
-        const auto base = stride == texts.size() ? wholeNumber(texts.front()) : std::nullopt;
-        if (!base)
+            for (uint64_t at = 0; at < sizes[axis] && at * stride < texts.size(); ++at)
+                sums[axis].push_back(numberAt(at * stride) - (axis == 0 ? 0 : numberAt(0)));
+        if (stride != texts.size())
             return {};
-        for (size_t axis = 0; axis < 4; ++axis)
-            for (uint64_t at = 0; at < sizes[axis]; ++at)
-                sums[axis].push_back(wholeNumber(texts[at * strides[axis]]).value_or(0) - (axis == 0 ? 0 : *base));
         for (size_t i = 0; i < texts.size(); ++i) {
             int64_t sum = 0;
             for (size_t axis = 0; axis < 4; ++axis)
                 sum += sums[axis][places[i][axis]];
-            if (std::to_string(sum) != texts[i])
+            if (std::to_string(sum) != texts[i]) // or it has zeros in front
                 return {};
         }
         return sums;
