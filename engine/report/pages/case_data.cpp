@@ -6,17 +6,24 @@
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/json_text.h"
+#include "engine/report/pages/cell_texts.h"
 #include "engine/report/pages/turned_case.h"
 #include "engine/teach/lesson/knob.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <map>
 
 namespace tessera {
 
 namespace {
+
+std::array<uint32_t, 4> fourSizes(const TensorDesc& desc)
+{
+    std::array<uint32_t, 4> sizes = {1, 1, 1, 1};
+    std::ranges::copy_backward(desc.sizes, sizes.end());
+    return sizes;
+}
 
 void writeSizes(JsonText& json, const TensorDesc& desc)
 {
@@ -99,21 +106,6 @@ void writeMarks(JsonText& json, const Plan& plan, uint8_t overlays)
     json.endObject();
 }
 
-// Each of the texts once, and which one every element has.
-void writeCellTexts(JsonText& json, const std::vector<std::string>& ofElements)
-{
-    std::map<std::string_view, uint64_t> numbers;
-    std::vector<std::string_view> texts;
-    std::vector<uint64_t> which;
-    for (const std::string& text : ofElements) {
-        const auto [known, isNew] = numbers.try_emplace(text, texts.size());
-        if (isNew)
-            texts.push_back(text);
-        which.push_back(known->second);
-    }
-    json.beginObject().key("texts").values(texts).key("which").values(which).endObject();
-}
-
 // The lines of the formula, and the sentence.
 void writeTexts(JsonText& json, const Operator& op, const Plan& plan, const Words& words)
 {
@@ -121,14 +113,15 @@ void writeTexts(JsonText& json, const Operator& op, const Plan& plan, const Word
     const uint64_t count = elementCount(plan.output);
     for (uint64_t element = 0; element < count; ++element)
         explanations.push_back(explain(op, plan, element));
+    const std::array<uint32_t, 4> sizes = fourSizes(plan.output);
     const std::vector<FormulaLine>& lines = explanations.front().formula;
     json.key("texts").beginArray();
     for (size_t i = 0; i <= lines.size(); ++i) {
-        std::vector<std::string> texts;
-        for (const Explanation& each : explanations)
-            texts.push_back(i < lines.size() ? english(each.formula.at(i).text) : words.said(each.sentence));
         json.beginObject().key("axis").value(i < lines.size() ? double(lines[i].axis) : -1).key("text");
-        writeCellTexts(json, texts);
+        writeCellTexts(json, sizes, [&](uint64_t element) {
+            const Explanation& each = explanations[element];
+            return i < lines.size() ? english(each.formula.at(i).text) : words.said(each.sentence);
+        });
         json.endObject();
     }
     json.endArray();

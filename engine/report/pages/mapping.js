@@ -20,6 +20,25 @@ const place = (sizes, element) => "(" + coordinates(sizes, element).join(",") + 
 const placesText = (sizes, list) =>
   list.length === 1 ? place(sizes, list[0]) : words("from %1 to %2", place(sizes, list[0]), place(sizes, list.at(-1)));
 
+// The texts of all elements, packed: see cell_texts.h.
+function packedText(slot, at, element) {
+  if ("by" in slot) return slot.texts[at[slot.by]];
+  const which = slot.which ? slot.which[element] : 0;
+  const group = slot.groups[which];
+  if (slot.which && !slot.ranks) {
+    const counts = slot.groups.map(() => 0);
+    slot.ranks = slot.which.map((each) => counts[each]++);
+  }
+  const rank = slot.ranks ? slot.ranks[element] : element;
+  return group.words.map((word, i) => {
+    if (i === 0) return word;
+    const column = group.columns[i - 1];
+    if ("by" in column) return column.texts[at[column.by]] + word;
+    if ("sums" in column) return column.sums.reduce((sum, list, axis) => sum + list[at[axis]], 0) + word;
+    return column.list[rank] + word;
+  }).join("");
+}
+
 // The map between the tensors: of a permutation its factors, of others each axis's bands.
 class Mapping {
   constructor(data, inputSizes, outputSizes) {

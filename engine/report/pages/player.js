@@ -135,8 +135,9 @@ class CaseView {
     this.say(words("Fills %1 elements %2. The first: %3", places.length, placesText(this.output.sizes, places), sentence), first);
   }
   texts(element) {
+    const at = coordinates(this.mapping.output, element);
     if (!this.view.texts) return [[-1, this.briefText(element)]];
-    return this.view.texts.map(({ axis, text }) => [axis, text.texts[text.which[element]]]);
+    return this.view.texts.map((slot) => [slot.axis, packedText(slot.text, at, element)]);
   }
   briefText(element) { // of a setting whose formulas the page does not hold
     const partners = this.mapping.sources(element), name = place(this.output.sizes, element);
