@@ -20,7 +20,6 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QTabBar>
-#include <QTabWidget>
 #include <QToolButton>
 
 #include <algorithm>
@@ -76,11 +75,6 @@ constexpr DrawerTab kTabs[] = {
 
 } // namespace
 
-QString DrawerTab::action() const
-{
-    return QString::fromLatin1(name).toLower() + QStringLiteral("Tab");
-}
-
 std::span<const DrawerTab> drawerTabs()
 {
     return kTabs;
@@ -89,7 +83,6 @@ std::span<const DrawerTab> drawerTabs()
 // A panel without a title of its own: its tabs are title enough. A floating one has the desktop's frame.
 Drawer::Drawer(const DrawerParts& parts, QWidget* parent)
     : QDockWidget(tr("Drawer"), parent)
-    , m_tabs(new QTabWidget)
     , m_padding(kPadding)
 {
     setObjectName(QStringLiteral("drawerDock"));

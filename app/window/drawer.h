@@ -5,11 +5,11 @@
 
 #include <QCoreApplication>
 #include <QDockWidget>
+#include <QTabWidget>
 
 #include <span>
 
 class QMenu;
-class QTabWidget;
 
 namespace tessera {
 
@@ -29,7 +29,8 @@ struct DrawerTab {
     QWidget* (*make)(const DrawerParts& parts); // the page
 
     static QString words(const char* text) { return QCoreApplication::translate("DrawerTab", text); }
-    QString action() const; // the id of the one that shows it: "mappingTab"
+    // the id of the one that shows it: "mappingTab"
+    QString action() const { return QString::fromLatin1(name).toLower() + QStringLiteral("Tab"); }
 };
 
 std::span<const DrawerTab> drawerTabs(); // in the drawer's order
@@ -62,7 +63,7 @@ private:
     QWidget* makeButton();
     void fitTabs();
 
-    QTabWidget* m_tabs;
+    QTabWidget* m_tabs = new QTabWidget;
     int m_padding; // beside a tab's words
     QMenu* m_menu;
 };

@@ -38,10 +38,20 @@ std::vector<ActionTable> HelpController::actions()
         {"quiz", tr("&Quiz…"), tr("Answer questions about layouts; every wrong answer is a mistake that programs make"),
          "", [this] { openQuiz(); }},
         {"shortcuts", tr("&Keys…"), tr("Every action and its keys, which can be changed"), "F1; ?; Ctrl+K", "help",
-         [this] { showKeys(); }},
+         [this] {
+             auto* editor = new KeyEditor(m_with.actions, &m_with.window);
+             editor->setAttribute(Qt::WA_DeleteOnClose);
+             editor->open();
+         }},
         {"palette", tr("&Find an action…"), tr("Run any action by a few letters of its name"), "Ctrl+Shift+P",
          [this] { m_palette->open(recentActions()); }},
-        {"about", tr("&About Tessera"), tr("What this program is, and its licence"), "", [this] { sayAbout(); }},
+        {"about", tr("&About Tessera"), tr("What this program is, and its licence"), "",
+         [this] {
+             m_messages.note(
+                 tr("Tessera %1: where every element of DirectML's layout operators comes from. The window is free "
+                    "software under GPL-3.0-or-later, the engine under Apache-2.0.")
+                     .arg(QStringLiteral(TESSERA_VERSION)));
+         }},
     };
     return {{tr("Help"), rows}};
 }
@@ -65,20 +75,6 @@ void HelpController::remember(const QAction* action)
     recent.removeAll(action->objectName());
     recent.prepend(action->objectName());
     m_settings.set(kRecentActionsKey, QStringList(recent.mid(0, kRecentActions)));
-}
-
-void HelpController::showKeys()
-{
-    auto* editor = new KeyEditor(m_with.actions, &m_with.window);
-    editor->setAttribute(Qt::WA_DeleteOnClose);
-    editor->open();
-}
-
-void HelpController::sayAbout()
-{
-    m_messages.note(tr("Tessera %1: where every element of DirectML's layout operators comes from. The window is free "
-                       "software under GPL-3.0-or-later, the engine under Apache-2.0.")
-                        .arg(QStringLiteral(TESSERA_VERSION)));
 }
 
 // The window does not close over answers that are not saved.

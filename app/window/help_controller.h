@@ -32,8 +32,6 @@ protected:
 private:
     void openQuiz();
     void remember(const QAction* action); // the palette shows it first next time
-    void showKeys();
-    void sayAbout();
 
     QPointer<CommandPalette> m_palette; // over the window
     QPointer<QuizWindow> m_quiz;

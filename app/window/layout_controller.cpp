@@ -111,8 +111,8 @@ LayoutController::LayoutController(const Parts& parts, std::vector<QWidget*> foc
 {
     for (const QDockWidget* dock : std::initializer_list<QDockWidget*>{&m_of.casePanel, &m_of.drawer, &m_of.values}) {
         connect(dock, &QDockWidget::dockLocationChanged, this, &LayoutController::changed);
-        connect(dock, &QDockWidget::topLevelChanged, this, &LayoutController::changed);
-        connect(dock, &QDockWidget::visibilityChanged, this, &LayoutController::changed);
+        for (const auto moved : {&QDockWidget::topLevelChanged, &QDockWidget::visibilityChanged})
+            connect(dock, moved, this, &LayoutController::changed);
     }
     connect(&m_of.drawer, &Drawer::tabChanged, this, &LayoutController::changed);
 }
@@ -223,12 +223,9 @@ void LayoutController::dock(QDockWidget& panel, Qt::DockWidgetArea area)
 void LayoutController::reset()
 {
     setPanelsVisible(true);
-    m_of.casePanel.setFloating(false);
-    m_of.drawer.setFloating(false);
-    m_of.window.addDockWidget(Qt::LeftDockWidgetArea, &m_of.casePanel);
-    m_of.window.addDockWidget(Qt::BottomDockWidgetArea, &m_of.drawer);
-    m_of.values.setFloating(false);
-    m_of.window.addDockWidget(Qt::RightDockWidgetArea, &m_of.values);
+    dock(m_of.casePanel, Qt::LeftDockWidgetArea);
+    dock(m_of.drawer, Qt::BottomDockWidgetArea);
+    dock(m_of.values, Qt::RightDockWidgetArea);
     m_of.values.hide(); // until it is asked for
     const double scale = textSettings().scale;
     m_of.window.resizeDocks({&m_of.casePanel, &m_of.values}, {int(kCasePanelWidth * scale), int(kValuesWidth * scale)},
@@ -282,23 +279,13 @@ void LayoutController::makeRoomBeside(const QDockWidget& panel, bool isShown)
     }
 }
 
-void LayoutController::makeRoomForComparison(bool isShown)
+void LayoutController::makeRoom(bool isComparing, bool isPlaying)
 {
-    m_isComparing = isShown;
-    shareHeight();
-}
-
-void LayoutController::makeRoomForPlayer(bool isOn)
-{
-    if (isOn == m_isPlaying)
+    if (isComparing == m_isComparing && isPlaying == m_isPlaying)
         return;
-    m_isPlaying = isOn;
-    m_of.middle.parentWidget()->layout()->activate(); // with the player's bar, or without
-    shareHeight();
-}
-
-void LayoutController::shareHeight()
-{
+    m_isComparing = isComparing;
+    if (std::exchange(m_isPlaying, isPlaying) != isPlaying)
+        m_of.middle.parentWidget()->layout()->activate(); // with the player's bar, or without
     if (m_of.drawer.isHidden() || m_of.drawer.isFloating())
         return;
     const auto resize = [&](int height) { m_of.window.resizeDocks({&m_of.drawer}, {height}, Qt::Vertical); };

@@ -47,8 +47,7 @@ public:
     // The case panel gives way to a panel beside it, and comes back after the last of them.
     void makeRoomBeside(const QDockWidget& panel, bool isShown);
     // In a low window the drawer lends some of its height to a comparison, and to tensors with a player below.
-    void makeRoomForComparison(bool isShown);
-    void makeRoomForPlayer(bool isOn);
+    void makeRoom(bool isComparing, bool isPlaying);
 
 signals:
     void changed(); // what save() keeps, but for the size of the window
@@ -59,7 +58,6 @@ private:
     void dock(QDockWidget& panel, Qt::DockWidgetArea area);
     void focusPart(int by);
     void growFocused(Qt::Orientation way, int steps);
-    void shareHeight();
 
     Parts m_of;
     std::vector<QWidget*> m_focusOrder;

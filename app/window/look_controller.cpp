@@ -68,7 +68,14 @@ std::vector<ActionTable> LookController::actions()
          "Ctrl+Shift+H", [this] { setTheme(themeWith(isDark(currentTheme()), !isHighContrast(currentTheme()))); },
          checkedIf([] { return isHighContrast(currentTheme()); })},
         {"systemTheme", tr("Theme of the des&ktop"), tr("Dark, light or high contrast, as the desktop is"), "",
-         [this] { followDesktop(); }, checkedIf([this] { return m_follows; })},
+         [this] {
+             if (m_keeps) {
+                 m_follows = true;
+                 keepTheme(m_settings, {});
+             }
+             showTheme(desktopTheme());
+         },
+         checkedIf([this] { return m_follows; })},
         {"largerText", tr("Lar&ger text"), tr("All words and numbers of the window larger"),
          "Ctrl++; Ctrl+=", scale(kTextStep)},
         {"smallerText", tr("S&maller text"), tr("All words and numbers of the window smaller"), "Ctrl+-",
@@ -87,15 +94,6 @@ void LookController::setTheme(Theme theme)
         keepTheme(m_settings, theme);
     }
     showTheme(theme);
-}
-
-void LookController::followDesktop()
-{
-    if (m_keeps) {
-        m_follows = true;
-        keepTheme(m_settings, {});
-    }
-    showTheme(desktopTheme());
 }
 
 void LookController::showTheme(Theme theme)

@@ -29,7 +29,6 @@ signals:
 
 private:
     void showTheme(Theme theme);
-    void followDesktop();
     void chooseDataFont();
 
     WindowSettings& m_settings;

@@ -58,7 +58,7 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
            models,
            files,
            selection}
-    , run({document, limits, settings, messages, dialogs}, options.memoryBudget, &window)
+    , run(with, options.memoryBudget)
     , drop(window)
     , layout({window, casePanel, drawer, values, views},
              {&lesson, &modelPanel, &casePanel, views.view(Side::Input), views.view(Side::Output), &drawer, &values})
@@ -186,12 +186,11 @@ void MainWindow::connectParts()
         d->layout.setPanelsVisible(true);
         showTab(QStringLiteral("Verify"));
     });
-    connect(&d->views, &ViewArea::comparingChanged, &d->layout, &LayoutController::makeRoomForComparison);
+    const auto makeRoom = [this] { d->layout.makeRoom(d->views.isComparing(), d->document.play().isOn); };
+    connect(&d->views, &ViewArea::comparingChanged, &d->layout, makeRoom);
     connect(&d->views, &ViewArea::fileRequested, &d->differences, &DifferenceController::chooseFile);
     connect(&d->views, &ViewArea::engineRequested, &d->run, &RunController::askEngine);
-    connect(
-        &d->document, &Document::playChanged, &d->layout,
-        [this] { d->layout.makeRoomForPlayer(d->document.play().isOn); }, Qt::QueuedConnection); // its bar is there
+    connect(&d->document, &Document::playChanged, &d->layout, makeRoom, Qt::QueuedConnection); // its bar is there
     connect(&d->language, &LanguageController::chosen, this, [this](const QString& what) { d->messages.note(what); });
     connect(&d->language, &LanguageController::refused, this, [this](const QString& why) { d->messages.error(why); });
     connect(&d->look, &LookController::textScaled, &d->layout, &LayoutController::grow);

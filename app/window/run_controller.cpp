@@ -90,47 +90,42 @@ std::optional<uint64_t> askForBudget(uint64_t chosen, uint64_t inForce, QWidget*
 
 } // namespace
 
-RunController::RunController(const Collaborators& with, uint64_t budget, QWidget* window)
-    : m_with(with)
-    , m_window(window)
+RunController::RunController(const WindowContext& with, uint64_t budget)
+    : Controller(with)
 {
-    Document& document = m_with.document;
-    m_with.limits.restore(m_with.settings.value(kLimits).toMap());
-    document.setMemoryBudget(budgetOf(budget != 0 ? budget : keptBudget(m_with.settings)));
-    document.setValidates(m_with.settings.value(kValidateSetting, false).toBool());
-    changesWith(document, &Document::caseChanged, &Document::enginesChanged);
-    connectFailures();
-}
-
-void RunController::connectFailures()
-{
-    connect(&m_with.document, &Document::failed, this, [this](const Message& sentence) {
+    m_with.limits.restore(m_settings.value(kLimits).toMap());
+    m_document.setMemoryBudget(budgetOf(budget != 0 ? budget : keptBudget(m_settings)));
+    m_document.setValidates(m_settings.value(kValidateSetting, false).toBool());
+    changesWith(m_document, &Document::caseChanged, &Document::enginesChanged);
+    connect(&m_document, &Document::failed, this, [this](const Message& sentence) {
         m_failure = inLines(inWindowLanguage(sentence));
-        m_with.messages.error(m_failure);
+        m_messages.error(m_failure);
     });
-    connect(&m_with.document, &Document::enginesChanged, this, [this] { m_with.messages.withdraw(m_failure); });
-    connect(&m_with.document, &Document::shownChanged, this, [this] {
-        if (const QString said = saidOf(m_with.document.shown()); !said.isEmpty())
-            m_with.messages.error(m_failure = said);
+    connect(&m_document, &Document::enginesChanged, this, [this] { m_messages.withdraw(m_failure); });
+    connect(&m_document, &Document::shownChanged, this, [this] {
+        if (const QString said = saidOf(m_document.shown()); !said.isEmpty())
+            m_messages.error(m_failure = said);
     });
-    connect(&m_with.document, &Document::runStateChanged, this, [this] {
-        if (!m_with.document.isRunning() && m_with.document.runError().isEmpty()
-            && saidOf(m_with.document.shown()).isEmpty())
-            m_with.messages.withdraw(m_failure); // a later run went well
+    connect(&m_document, &Document::runStateChanged, this, [this] {
+        if (!m_document.isRunning() && m_document.runError().isEmpty() && saidOf(m_document.shown()).isEmpty())
+            m_messages.withdraw(m_failure); // a later run went well
         emit actionsChanged();
     });
 }
 
 std::vector<ActionTable> RunController::actions()
 {
-    Document& document = m_with.document;
+    Document& document = m_document;
     const std::vector<ActionRow> rows{
         {"run", tr("&Run"), tr("Run the case on both engines now"), "Ctrl+R", "run", [&document] { document.run(); }},
         {"live", tr("&Live"), tr("Run again after every change"), "Ctrl+L", "live",
          switchOf(document, &Document::live, &Document::setLive)},
         {"validate", tr("&Validate Vulkan"),
          tr("Run Vulkan under its validation layer: what that says is shown as the engine's error"), "",
-         [this] { setValidates(!m_with.document.validates()); },
+         [this] {
+             m_document.setValidates(!m_document.validates());
+             m_settings.set(kValidateSetting, m_document.validates());
+         },
          checkedIf([&document] { return document.validates(); })},
         {"memoryBudget", tr("&Memory budget…"),
          tr("How much memory a case or a file may take; what needs more is refused before it is read"), "",
@@ -150,66 +145,57 @@ std::vector<ActionTable> RunController::actions()
     return {{tr("Run"), rows}};
 }
 
-void RunController::setValidates(bool validates)
-{
-    m_with.document.setValidates(validates);
-    m_with.settings.set(kValidateSetting, validates);
-}
-
 void RunController::changeMemoryBudget()
 {
     const std::optional<uint64_t> chosen =
-        askForBudget(keptBudget(m_with.settings), m_with.document.memoryBudget().bytes >> 20, m_window);
+        askForBudget(keptBudget(m_settings), m_document.memoryBudget().bytes >> 20, &m_with.window);
     if (!chosen)
         return;
-    m_with.settings.set(kBudgetKey, qulonglong(*chosen));
-    m_with.document.setMemoryBudget(budgetOf(*chosen));
+    m_settings.set(kBudgetKey, qulonglong(*chosen));
+    m_document.setMemoryBudget(budgetOf(*chosen));
 }
 
 void RunController::askEngine(size_t result)
 {
-    EngineForm form(m_with.questions, m_window);
+    EngineForm form(m_questions, &m_with.window);
     if (form.exec() != QDialog::Accepted)
         return;
     const EngineFile& chosen = form.chosen();
     if (chosen.name.empty()) {
         m_with.limits.set(chosen.start, chosen.timeLimit.value());
-        m_with.settings.set(kLimits, m_with.limits.values());
+        m_settings.set(kLimits, m_with.limits.values());
     }
-    m_with.document.renewEngines(); // one of this name may be there, with another limit
+    m_document.renewEngines(); // one of this name may be there, with another limit
     useEngine(QString::fromStdString(chosen.name.empty() ? chosen.start : chosen.name), result);
 }
 
 void RunController::useEngine(const QString& engine, size_t result)
 {
     if (result > 0)
-        m_with.document.setResult(result, engine);
+        m_document.setResult(result, engine);
     else
-        m_with.document.setEngines(engine, m_with.document.engineB());
+        m_document.setEngines(engine, m_document.engineB());
 }
 
 void RunController::newShader()
 {
-    const Operator& op = m_with.document.currentCase().op;
+    const Operator& op = m_document.currentCase().op;
     const std::string_view source = shaderTemplate(op);
-    const QString path =
-        m_with.questions.pathToSave(tr("New shader"), QStringLiteral("mine.comp"), tr("GLSL (*.comp)"));
+    const QString path = m_questions.pathToSave(tr("New shader"), QStringLiteral("mine.comp"), tr("GLSL (*.comp)"));
     if (path.isEmpty())
         return;
-    if (!guarded(m_with.messages,
-                 [&] { writeFileAtomically(path.toStdU16String(), std::as_bytes(std::span(source))); }))
+    if (!guarded(m_messages, [&] { writeFileAtomically(path.toStdU16String(), std::as_bytes(std::span(source))); }))
         return;
-    m_with.document.renewEngines();
+    m_document.renewEngines();
     useEngine(QStringLiteral("shader:") + path, 1);
     const DataType type = outputDesc(op).dataType;
     const QString begins = templateDoes(op, type)
         ? tr("%1 starts out right.").arg(QFileInfo(path).fileName())
         : tr("%1 does %2, and not yet %3, which this case is of.")
               .arg(QFileInfo(path).fileName(), toQString(templateTypes(op)), toQString(name(type)));
-    m_with.messages.note(
-        QStringLiteral("%1 %2").arg(begins,
-                                    tr("Change it in an editor: each time it is saved, it is compiled and run again.")),
-        {tr("Open in the editor"), [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); }});
+    m_messages.note(QStringLiteral("%1 %2").arg(
+                        begins, tr("Change it in an editor: each time it is saved, it is compiled and run again.")),
+                    {tr("Open in the editor"), [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); }});
 }
 
 } // namespace tessera

@@ -9,8 +9,6 @@
 
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QLabel>
-#include <QProgressBar>
 #include <QStatusBar>
 
 #include <utility>
@@ -20,8 +18,6 @@ namespace tessera {
 FileBar::FileBar(QString sentence, QWidget* parent)
     : QWidget(parent)
     , m_sentence(std::move(sentence))
-    , m_text(new QLabel)
-    , m_progress(new QProgressBar)
 {
     m_progress->setRange(0, 1000);
     m_progress->setTextVisible(false);
@@ -38,11 +34,6 @@ void FileBar::start(const QString& path)
     m_progress->setAccessibleName(m_text->text());
     setProgress(0);
     show();
-}
-
-void FileBar::setProgress(double fraction)
-{
-    m_progress->setValue(int(fraction * m_progress->maximum()));
 }
 
 void fillStatusBar(QStatusBar& bar, Document& document, const ViewArea& views, const InputLoader& loader,

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QLabel>
+#include <QProgressBar>
 #include <QString>
 #include <QWidget>
 
-class QLabel;
-class QProgressBar;
 class QStatusBar;
 
 namespace tessera {
@@ -36,11 +36,11 @@ public:
 
 private:
     void start(const QString& path);
-    void setProgress(double fraction); // 0 … 1
+    void setProgress(double fraction) { m_progress->setValue(int(fraction * m_progress->maximum())); } // 0 … 1
 
     QString m_sentence;
-    QLabel* m_text;
-    QProgressBar* m_progress;
+    QLabel* m_text = new QLabel;
+    QProgressBar* m_progress = new QProgressBar;
 };
 
 // What stands in the window's last line: the readout of the active element, and how far a file is read or written.

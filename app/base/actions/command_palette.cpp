@@ -9,8 +9,6 @@
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
-#include <QListWidget>
 #include <QPainter>
 #include <QRegularExpression>
 #include <QStyledItemDelegate>
@@ -173,8 +171,6 @@ private:
 CommandPalette::CommandPalette(const Actions& actions, QWidget* window)
     : QFrame(window)
     , m_actions(actions)
-    , m_typed(new QLineEdit)
-    , m_list(new QListWidget)
     , m_none(secondaryLabel(tr("No action has these letters"), this))
 {
     setObjectName(QStringLiteral("palette"));

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QFrame>
+#include <QLineEdit>
+#include <QListWidget>
 #include <QPointer>
 #include <QString>
 
@@ -10,8 +12,6 @@
 
 class QAction;
 class QLabel;
-class QLineEdit;
-class QListWidget;
 
 namespace tessera {
 
@@ -48,8 +48,8 @@ private:
 
     const Actions& m_actions;
     QStringList m_recent;
-    QLineEdit* m_typed;
-    QListWidget* m_list;
+    QLineEdit* m_typed = new QLineEdit;
+    QListWidget* m_list = new QListWidget;
     QLabel* m_none;
     QPointer<QWidget> m_before; // had the focus before; null where it is gone
 };

@@ -10,10 +10,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QKeySequenceEdit>
-#include <QLabel>
-#include <QLineEdit>
 #include <QPushButton>
-#include <QTreeWidget>
 
 #include <algorithm>
 #include <functional>
@@ -89,11 +86,7 @@ Gestures playerGestures()
 KeyEditor::KeyEditor(Actions& actions, QWidget* parent)
     : QDialog(parent)
     , m_actions(actions)
-    , m_filter(new QLineEdit)
-    , m_list(new QTreeWidget)
-    , m_title(new QLabel)
     , m_default(dialogButton(tr("&Default"), tr("Give this action the keys that it had at first")))
-    , m_said(new QLabel)
 {
     setObjectName(QStringLiteral("keyEditor"));
     setWindowTitle(tr("Keys"));

@@ -2,16 +2,16 @@
 #pragma once
 
 #include <QDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTreeWidget>
 
 #include <utility>
 #include <vector>
 
 class QAction;
 class QKeySequenceEdit;
-class QLabel;
-class QLineEdit;
 class QPushButton;
-class QTreeWidget;
 class QTreeWidgetItem;
 
 namespace tessera {
@@ -42,13 +42,13 @@ private:
     QAction* action() const; // that is chosen; null: none is
 
     Actions& m_actions;
-    QLineEdit* m_filter;
-    QTreeWidget* m_list;
-    QLabel* m_title;
+    QLineEdit* m_filter = new QLineEdit;
+    QTreeWidget* m_list = new QTreeWidget;
+    QLabel* m_title = new QLabel;
     QKeySequenceEdit* m_keys[2];
     QPushButton* m_clear[2];
     QPushButton* m_default;
-    QLabel* m_said;
+    QLabel* m_said = new QLabel;
 };
 
 } // namespace tessera

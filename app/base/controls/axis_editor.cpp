@@ -155,11 +155,6 @@ void AxisCaptions::setRank(int rank)
     update();
 }
 
-QSize AxisCaptions::sizeHint() const
-{
-    return {100, fontMetrics().height()};
-}
-
 void AxisCaptions::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);

@@ -56,7 +56,7 @@ class AxisCaptions : public QWidget {
 public:
     explicit AxisCaptions(QWidget* parent = nullptr);
     void setRank(int rank);
-    QSize sizeHint() const override;
+    QSize sizeHint() const override { return {100, fontMetrics().height()}; }
 
 protected:
     void paintEvent(QPaintEvent*) override;

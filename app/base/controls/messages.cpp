@@ -9,9 +9,7 @@
 #include <QAccessible>
 #include <QCoreApplication>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
-#include <QPushButton>
 #include <QToolButton>
 
 #include <exception>
@@ -39,9 +37,6 @@ bool guarded(Messages& messages, const std::function<void()>& work)
 
 MessageBar::MessageBar(QWidget* parent)
     : QWidget(parent)
-    , m_icon(new QLabel)
-    , m_text(new QLabel)
-    , m_button(new QPushButton)
 {
     setObjectName(QStringLiteral("messageBar"));
     m_text->setWordWrap(true);
@@ -67,25 +62,10 @@ MessageBar::MessageBar(QWidget* parent)
     hide();
 }
 
-void MessageBar::note(const QString& sentence, const MessageAnswer& answer)
-{
-    say(Kind::Note, sentence, answer);
-}
-
-void MessageBar::error(const QString& sentence)
-{
-    say(Kind::Error, sentence, {});
-}
-
 void MessageBar::withdraw(const QString& sentence)
 {
     if (!sentence.isEmpty() && text() == sentence)
         hide();
-}
-
-void MessageBar::clear()
-{
-    hide();
 }
 
 void MessageBar::say(Kind kind, const QString& sentence, const MessageAnswer& answer)
@@ -103,11 +83,6 @@ void MessageBar::say(Kind kind, const QString& sentence, const MessageAnswer& an
     update();
     QAccessibleEvent alert(m_text, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
-}
-
-QString MessageBar::text() const
-{
-    return isHidden() ? QString() : m_text->text();
 }
 
 void MessageBar::paintEvent(QPaintEvent*)

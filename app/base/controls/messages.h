@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QLabel>
+#include <QPushButton>
 #include <QString>
 #include <QWidget>
 
 #include <functional>
-
-class QLabel;
-class QPushButton;
 
 namespace tessera {
 
@@ -42,11 +41,11 @@ class MessageBar : public QWidget, public Messages {
 public:
     explicit MessageBar(QWidget* parent = nullptr);
 
-    void note(const QString& sentence, const MessageAnswer& answer = {}) override;
-    void error(const QString& sentence) override;
+    void note(const QString& sentence, const MessageAnswer& answer = {}) override { say(Kind::Note, sentence, answer); }
+    void error(const QString& sentence) override { say(Kind::Error, sentence, {}); }
     void withdraw(const QString& sentence) override;
-    void clear() override;
-    QString text() const; // empty when hidden
+    void clear() override { hide(); }
+    QString text() const { return isHidden() ? QString() : m_text->text(); } // empty when hidden
 
 protected:
     void paintEvent(QPaintEvent*) override;
@@ -55,9 +54,9 @@ private:
     enum class Kind { Note, Error };
     void say(Kind kind, const QString& sentence, const MessageAnswer& answer);
 
-    QLabel* m_icon;
-    QLabel* m_text;
-    QPushButton* m_button;
+    QLabel* m_icon = new QLabel;
+    QLabel* m_text = new QLabel;
+    QPushButton* m_button = new QPushButton;
     MessageAnswer m_answer;
     Kind m_kind = Kind::Note;
 };

@@ -6,7 +6,6 @@
 
 #include <QApplication>
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QLocale>
 
 #include <cmath>
@@ -75,25 +74,10 @@ double NumberEdit::value() const
     return isNumber ? value : std::numeric_limits<double>::quiet_NaN();
 }
 
-void NumberEdit::setStep(double step)
-{
-    m_step = step;
-}
-
 void NumberEdit::setRange(double minimum, double maximum)
 {
     m_minimum = minimum;
     m_maximum = maximum;
-}
-
-void NumberEdit::setPlaceholder(const QString& text)
-{
-    lineEdit()->setPlaceholderText(text);
-}
-
-void NumberEdit::setWrong(bool wrong)
-{
-    setInvalid(this, wrong);
 }
 
 QSize NumberEdit::minimumSizeHint() const
@@ -104,11 +88,6 @@ QSize NumberEdit::minimumSizeHint() const
 QSize NumberEdit::sizeHint() const
 {
     return {fontMetrics().horizontalAdvance(QStringLiteral("000000")) + 12, minimumSizeHint().height()};
-}
-
-QValidator::State NumberEdit::validate(QString&, int&) const
-{
-    return QValidator::Acceptable;
 }
 
 void NumberEdit::fixup(QString&) const { }

@@ -3,7 +3,6 @@
 
 #include <QWidget>
 
-class QWidget;
 class QScrollArea;
 
 namespace tessera {

@@ -139,11 +139,6 @@ UnsavedSheet::UnsavedSheet(const QStringList& names, QWidget* parent)
         m_save->setFocus(); // Otherwise the first button has the focus, and Enter discards.
 }
 
-std::vector<size_t> UnsavedSheet::toSave() const
-{
-    return m_discards ? std::vector<size_t>() : ticked();
-}
-
 std::vector<size_t> UnsavedSheet::ticked() const
 {
     std::vector<size_t> rows;

@@ -71,7 +71,8 @@ class UnsavedSheet : public QDialog {
 public:
     UnsavedSheet(const QStringList& names, QWidget* parent);
 
-    std::vector<size_t> toSave() const; // places in `names`, once it is accepted; the others lose their changes
+    // places in `names`, once it is accepted; the others lose their changes
+    std::vector<size_t> toSave() const { return m_discards ? std::vector<size_t>() : ticked(); }
 
 private:
     std::vector<size_t> ticked() const;

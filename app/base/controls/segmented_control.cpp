@@ -6,7 +6,6 @@
 
 #include <QAbstractButton>
 #include <QApplication>
-#include <QButtonGroup>
 #include <QPainter>
 
 #include <algorithm>
@@ -68,7 +67,6 @@ protected:
 
 SegmentedControl::SegmentedControl(QWidget* parent)
     : QWidget(parent)
-    , m_group(new QButtonGroup(this))
 {
     // Not Fixed: that would hold the height at one row's.
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
@@ -116,11 +114,6 @@ void SegmentedControl::clear()
     updateGeometry();
 }
 
-int SegmentedControl::current() const
-{
-    return m_group->checkedId();
-}
-
 void SegmentedControl::setCurrent(int index)
 {
     // Tab stops at the choice, or at the first where there is none; the arrow keys go on from there.
@@ -150,11 +143,6 @@ void SegmentedControl::setWrong(bool wrong)
     update();
 }
 
-QList<QAbstractButton*> SegmentedControl::segments() const
-{
-    return m_group->buttons();
-}
-
 QList<QAbstractButton*> SegmentedControl::offered() const
 {
     QList<QAbstractButton*> list = m_group->buttons();
@@ -179,11 +167,6 @@ int SegmentedControl::heightForWidth(int width) const
 {
     const int rows = width >= rowWidth() ? 1 : static_cast<int>(offered().size());
     return rows * segmentHeight();
-}
-
-QSize SegmentedControl::sizeHint() const
-{
-    return {rowWidth(), segmentHeight()};
 }
 
 QSize SegmentedControl::minimumSizeHint() const

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QButtonGroup>
 #include <QWidget>
 
 class QAbstractButton;
-class QButtonGroup;
 
 namespace tessera {
 
@@ -19,15 +19,15 @@ public:
     void setText(int index, const QString& text);
     void setTip(int index, const QString& toolTip);
     void clear(); // no segments
-    int current() const; // −1 = none
+    int current() const { return m_group->checkedId(); } // −1 = none
     void setCurrent(int index); // without a signal
     void setOffered(int index, bool offered); // a segment that is not offered is hidden
     void setWrong(bool wrong); // a red frame
-    QList<QAbstractButton*> segments() const;
+    QList<QAbstractButton*> segments() const { return m_group->buttons(); }
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
-    QSize sizeHint() const override;
+    QSize sizeHint() const override { return {rowWidth(), segmentHeight()}; }
     QSize minimumSizeHint() const override;
 
 signals:
@@ -42,7 +42,7 @@ private:
     int segmentHeight() const;
     void place();
 
-    QButtonGroup* m_group;
+    QButtonGroup* m_group = new QButtonGroup(this);
     bool m_wrong = false;
 };
 

@@ -111,16 +111,6 @@ void WindowSettings::remove(const QString& key)
         m_values.remove(key);
 }
 
-QString WindowSettings::sessionFolder() const
-{
-    return folder(QStringLiteral("session"));
-}
-
-QString WindowSettings::oldPresetFolder() const
-{
-    return folder(QStringLiteral("presets"));
-}
-
 QString WindowSettings::caseFolder() const
 {
     if (!m_file)

@@ -31,7 +31,10 @@ TensorDisplay::TensorDisplay(Document* document, QObject* parent)
                 emit changed();
             }});
     connect(document, &Document::shownChanged, this, &TensorDisplay::followDocument);
-    connect(document, &Document::mapChanged, this, &TensorDisplay::followMap);
+    connect(document, &Document::mapChanged, this, [this] {
+        findPartners();
+        emit changed();
+    });
     followDocument();
 }
 
@@ -113,12 +116,6 @@ void TensorDisplay::setTrait(std::optional<Trait> trait)
     emit changed();
 }
 
-void TensorDisplay::setTint(bool isTint)
-{
-    if (std::exchange(m_isTint, isTint) != isTint)
-        emit changed();
-}
-
 bool TensorDisplay::isPossible(Trait trait) const
 {
     const RunResult* shown = m_document->shown();
@@ -186,30 +183,6 @@ void TensorDisplay::setRange(std::optional<Range> range)
     emit changed();
 }
 
-void TensorDisplay::setTone(const Tone& tone)
-{
-    if (std::exchange(m_tone, tone) != tone)
-        emit changed();
-}
-
-void TensorDisplay::setGreyPicture(bool isGrey)
-{
-    if (std::exchange(m_isGreyPicture, isGrey) != isGrey)
-        emit changed();
-}
-
-void TensorDisplay::setNumbers(CellNumbers numbers)
-{
-    if (std::exchange(m_numbers, numbers) != numbers)
-        emit changed();
-}
-
-void TensorDisplay::setTool(Tool tool)
-{
-    if (std::exchange(m_tool, tool) != tool)
-        emit toolChanged();
-}
-
 void TensorDisplay::setSelection(std::optional<ElementSelection> selection)
 {
     if (m_selection == selection)
@@ -229,11 +202,6 @@ void TensorDisplay::findPartners()
         m_partners.emplace(*plan, m_selection->side == Side::Input ? Side::Output : Side::Input);
 }
 
-const PartnerBoxes* TensorDisplay::partnersOfSelection() const
-{
-    return m_partners ? &*m_partners : nullptr;
-}
-
 void TensorDisplay::followDocument()
 {
     const RunResult* shown = m_document->shown();
@@ -249,12 +217,6 @@ void TensorDisplay::followDocument()
     countAllValues();
     findShift();
     findTrait();
-    emit changed();
-}
-
-void TensorDisplay::followMap()
-{
-    findPartners();
     emit changed();
 }
 

@@ -15,6 +15,7 @@
 #include <array>
 #include <functional>
 #include <memory>
+#include <utility>
 
 namespace tessera {
 
@@ -42,7 +43,7 @@ public:
     // What cells are coloured by tints their values, as a picture has them, in place of covering them. A picture that
     // is made of several channels is left as it is.
     bool isTint() const { return m_isTint; }
-    void setTint(bool isTint);
+    void setTint(bool isTint) { set(m_isTint, isTint); }
 
     // The range of the colours: fixed, or following every result.
     using Range = std::pair<double, double>;
@@ -53,22 +54,23 @@ public:
     void setRange(std::optional<Range> range);
 
     const Tone& tone() const { return m_tone; } // of values, in every pane
-    void setTone(const Tone& tone);
+    void setTone(const Tone& tone) { set(m_tone, tone); }
     // Whether the input is a picture of one channel: then values are grey, where no other map is chosen.
     bool isGreyPicture() const { return m_isGreyPicture; }
-    void setGreyPicture(bool isGrey);
+    void setGreyPicture(bool isGrey) { set(m_isGreyPicture, isGrey); }
 
     std::shared_ptr<FiniteRanges> finiteRanges() const { return m_finiteRanges; } // the ranges of what is shown
 
     CellNumbers numbers() const { return m_numbers; }
-    void setNumbers(CellNumbers numbers);
+    void setNumbers(CellNumbers numbers) { set(m_numbers, numbers); }
 
     enum class Tool { Pan, Select, Inspect }; // what dragging with the left button does
     Tool tool() const { return m_tool; }
-    void setTool(Tool tool);
+    void setTool(Tool tool) { set(m_tool, tool, &TensorDisplay::toolChanged); }
     const std::optional<ElementSelection>& selection() const { return m_selection; }
     void setSelection(std::optional<ElementSelection> selection);
-    const PartnerBoxes* partnersOfSelection() const; // the partners in the other tensor; null: nothing is selected
+    // the partners in the other tensor; null: nothing is selected
+    const PartnerBoxes* partnersOfSelection() const { return m_partners ? &*m_partners : nullptr; }
 
     // For painting; empty or null where there is nothing of the kind.
     enum class Values { Input, A, B, C, D }; // the tensors whose values can be marked; the results in their order
@@ -97,6 +99,12 @@ signals:
     void selectionChanged();
 
 private:
+    template <class T> void set(T& now, const T& wanted, void (TensorDisplay::*says)() = &TensorDisplay::changed)
+    {
+        if (std::exchange(now, wanted) != wanted)
+            emit(this->*says)();
+    }
+
     using Flags = std::shared_ptr<const ValueFlags>;
     struct OfSide {
         AxisMarks marks;
@@ -116,7 +124,6 @@ private:
     OfSide& of(Side side) { return m_sides[static_cast<size_t>(side)]; }
     const OfSide& of(Side side) const { return m_sides[static_cast<size_t>(side)]; }
     void followDocument();
-    void followMap();
     void findShift();
     void findTrait();
     void findPartners();

@@ -67,11 +67,6 @@ TensorScene sceneOf(const TensorSource& source, const TensorViewport& viewport, 
     return scene;
 }
 
-std::optional<uint64_t> PickMarks::active() const
-{
-    return pinned ? pinned : heaviest(ofPin);
-}
-
 TensorPicks::TensorPicks(const Document* document, Side side)
     : m_document(document)
     , m_side(side)

@@ -3,6 +3,7 @@
 
 #include "app/base/look/theme.h"
 #include "app/model/document/document.h"
+#include "app/model/document/element_pair.h"
 #include "app/tensor/canvas/tensor_viewport.h"
 #include "app/tensor/painting/cell_painter.h"
 #include "app/tensor/painting/mark_painter.h"
@@ -34,7 +35,7 @@ struct PickMarks {
     std::optional<std::array<double, 4>> position;
 
     // What keys move: the pin, or the first partner of the other tensor's.
-    std::optional<uint64_t> active() const;
+    std::optional<uint64_t> active() const { return pinned ? pinned : heaviest(ofPin); }
 };
 
 // Finds the marks of one of a document's tensors. Asks the document only when told that it changed.

@@ -4,7 +4,6 @@
 #include "app/base/look/device_pixels.h"
 #include "app/model/document/element_pair.h"
 #include "app/tensor/canvas/pick_sentence.h"
-#include "app/tensor/canvas/stale_dimmer.h"
 #include "app/tensor/planes/value_statistics.h"
 
 #include <QScopedValueRollback>
@@ -18,7 +17,6 @@ TensorView::TensorView(Document* document, Side side, QWidget* parent)
     , m_source(document, side)
     , m_picks(document, side)
     , m_interaction(*this, m_viewport)
-    , m_dimmer(new StaleDimmer(document, this))
 {
     makeTensorViewsAccessible();
     setMouseTracking(true);
@@ -359,21 +357,11 @@ void TensorView::reveal(uint64_t element)
     showMove(m_viewport.reveal(element));
 }
 
-void TensorView::setZoom(double zoom, QPointF about)
-{
-    showMove(m_viewport.zoomTo(zoom, toPixel(about)));
-}
-
 void TensorView::fit()
 {
     m_looks.setTaken({});
     m_viewport.resize(areaSize());
     showMove(m_viewport.fit());
-}
-
-const Tensor* TensorView::tensor() const
-{
-    return m_source.shown() ? &m_source.shown()->tensor : nullptr;
 }
 
 void TensorView::lookAt(uint64_t element, double zoom, bool keepPlane)

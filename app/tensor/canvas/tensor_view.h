@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/look/device_pixels.h"
+#include "app/tensor/canvas/legend_strip.h"
 #include "app/tensor/canvas/look_memory.h"
+#include "app/tensor/canvas/stale_dimmer.h"
 #include "app/tensor/canvas/tensor_interaction.h"
 #include "app/tensor/canvas/tensor_painter.h"
 #include "app/tensor/canvas/tensor_scene.h"
@@ -13,8 +16,6 @@
 class QSinglePointEvent;
 
 namespace tessera {
-
-class StaleDimmer;
 
 // One tensor as a picture: an atlas of planes (all batches and channels, wrapped, captioned), a single plane, or an RGB
 // picture. Draws only what is visible, straight from the tensor or from mips that a worker builds; what was there stays
@@ -40,9 +41,11 @@ public:
     void setMode(Mode mode);
     void setPlane(uint32_t n, uint32_t c); // what Plane shows; Picture starts at that channel
     std::pair<uint32_t, uint32_t> plane() const { return m_viewport.plane(); } // n and c of setPlane()
-    const Tensor* tensor() const; // that is drawn; null: none
+    // that is drawn; null: none
+    const Tensor* tensor() const { return m_source.shown() ? &m_source.shown()->tensor : nullptr; }
     double zoom() const { return m_viewport.zoom(); } // device pixels per element
-    void setZoom(double zoom, QPointF about); // about: the widget's point that stays
+    // about: the widget's point that stays
+    void setZoom(double zoom, QPointF about) { showMove(m_viewport.zoomTo(zoom, toPixel(about))); }
     void fit(); // and again whenever the widget or the tensor changes, until something else is chosen
     bool isFitted() const { return m_viewport.isFitted(); }
     bool isMovedByProgram() const { return m_isLed; } // where it looks is not the user's doing: others need not follow
@@ -102,7 +105,7 @@ protected:
     void mousePressEvent(QMouseEvent*) override;
     void mouseMoveEvent(QMouseEvent*) override;
     void mouseReleaseEvent(QMouseEvent*) override;
-    void leaveEvent(QEvent*) override;
+    void leaveEvent(QEvent*) override { m_interaction.leave(); }
     void keyPressEvent(QKeyEvent*) override;
     void resizeEvent(QResizeEvent*) override;
     void contextMenuEvent(QContextMenuEvent*) override;
@@ -117,12 +120,12 @@ private:
     void hover(std::optional<uint64_t> element) override;
     void pin(std::optional<uint64_t> element) override;
     void select(const Parts& parts) override;
-    void clearSelection() override;
+    void clearSelection() override { m_display->setSelection({}); }
     void showPlane(uint32_t n, uint32_t c) override { setPlane(n, c); }
-    void pan(QPointF pixels) override;
-    void zoomBy(double factor, QPointF about) override;
-    void lookAtShare(QPointF share) override;
-    void showCursor(std::optional<Qt::CursorShape> shape) override;
+    void pan(QPointF pixels) override { showMove(m_viewport.moveBy(pixels)); }
+    void zoomBy(double factor, QPointF about) override { showMove(m_viewport.zoomBy(factor, about)); }
+    void lookAtShare(QPointF share) override { showMove(m_viewport.lookAtShare(share)); }
+    void showCursor(std::optional<Qt::CursorShape> shape) override { shape ? setCursor(*shape) : unsetCursor(); }
     void chooseRange() override { emit rangeRequested(); }
 
     void followDocument();
@@ -140,11 +143,11 @@ private:
     void paintNothing(QPainter& painter) const;
     bool isToCome(uint64_t element) const;
     void showTip(const QPoint& at, const QPoint& globalAt);
-    QPointF toPixel(QPointF point) const;
+    QPointF toPixel(QPointF point) const { return toDevicePixels(this, point, m_viewport.dpr()); }
     QRectF fromPixels(const QRectF& pixels) const;
     std::optional<uint64_t> elementUnderMouse(const QPoint& point) const;
     MouseInput inputOf(const QSinglePointEvent& event) const;
-    QSize areaSize() const; // for the planes, in designed pixels
+    QSize areaSize() const { return {width(), height() - stripHeight()}; } // for the planes, in designed pixels
     void invalidate();
     void showMove(bool moved); // what the viewport said: paints anew and tells who follows where it moved
 
@@ -157,7 +160,7 @@ private:
     TensorPainter m_painter;
     TensorInteraction m_interaction;
     LookMemory m_looks;
-    StaleDimmer* m_dimmer;
+    StaleDimmer* m_dimmer = new StaleDimmer(m_document, this);
     std::optional<Look> m_awaited; // comes with the next tensor
     bool m_hasGrid = true, m_hasBlockGrid = true;
     bool m_isLed = false;

@@ -17,19 +17,9 @@
 
 namespace tessera {
 
-QPointF TensorView::toPixel(QPointF point) const
-{
-    return toDevicePixels(this, point, m_viewport.dpr());
-}
-
 QRectF TensorView::fromPixels(const QRectF& pixels) const
 {
     return {fromDevicePixels(this, pixels.topLeft(), m_viewport.dpr()), pixels.size() / m_viewport.dpr()};
-}
-
-QSize TensorView::areaSize() const
-{
-    return {width(), height() - stripHeight()};
 }
 
 QSize TensorView::frameSize(const TensorViewport& viewport) const
@@ -216,11 +206,6 @@ void TensorView::mouseReleaseEvent(QMouseEvent* event)
     m_interaction.release(inputOf(*event));
 }
 
-void TensorView::leaveEvent(QEvent*)
-{
-    m_interaction.leave();
-}
-
 void TensorView::keyPressEvent(QKeyEvent* event)
 {
     event->setAccepted(m_interaction.key(event->key(), event->modifiers()));
@@ -266,31 +251,6 @@ void TensorView::select(const Parts& parts)
 {
     m_display->setSelection(
         ElementSelection{.side = m_side, .sizes = m_source.shown()->tensor.desc.sizes, .parts = parts});
-}
-
-void TensorView::clearSelection()
-{
-    m_display->setSelection({});
-}
-
-void TensorView::pan(QPointF pixels)
-{
-    showMove(m_viewport.moveBy(pixels));
-}
-
-void TensorView::zoomBy(double factor, QPointF about)
-{
-    showMove(m_viewport.zoomBy(factor, about));
-}
-
-void TensorView::lookAtShare(QPointF share)
-{
-    showMove(m_viewport.lookAtShare(share));
-}
-
-void TensorView::showCursor(std::optional<Qt::CursorShape> shape)
-{
-    shape ? setCursor(*shape) : unsetCursor();
 }
 
 } // namespace tessera

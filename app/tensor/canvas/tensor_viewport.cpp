@@ -46,16 +46,6 @@ bool TensorViewport::setDpr(double dpr)
     return m_fitted && fit();
 }
 
-bool TensorViewport::setTextScale(double scale)
-{
-    return std::exchange(m_layout.textScale, scale) != scale && arrange();
-}
-
-bool TensorViewport::setColumnUnit(uint32_t unit)
-{
-    return std::exchange(m_layout.columnUnit, unit) != unit && arrange();
-}
-
 TensorViewport TensorViewport::scaledTo(double dpr) const
 {
     TensorViewport scaled = *this;
@@ -83,11 +73,6 @@ bool TensorViewport::setPlane(uint32_t n, uint32_t c)
     m_n = n;
     m_c = c;
     return arrange();
-}
-
-bool TensorViewport::hasPictureChannels() const
-{
-    return m_shape && (m_channels.grey || m_shape->sizes[1] >= 3);
 }
 
 ShownPlanes TensorViewport::planes() const
@@ -184,11 +169,6 @@ bool TensorViewport::zoomTo(double zoom, QPointF about)
     m_layout.zoomTo(m_exactZoom >= kWholeZoom ? std::round(m_exactZoom) : m_exactZoom, about);
     keepInSight();
     return true;
-}
-
-bool TensorViewport::zoomBy(double factor, QPointF about)
-{
-    return zoomTo(m_exactZoom * factor, about);
 }
 
 bool TensorViewport::lookAtShare(QPointF share)
@@ -291,11 +271,6 @@ QRectF TensorViewport::elementRect(uint64_t element) const
     return rect.intersects(area()) ? rect : QRectF();
 }
 
-bool TensorViewport::shows(uint64_t element) const
-{
-    return planes().inLayout(m_shape->coordinates(element)).has_value();
-}
-
 std::optional<PlaneLayout::Cell> TensorViewport::captionAt(QPointF pixel) const
 {
     const double height = m_layout.captionHeight();
@@ -361,11 +336,6 @@ uint64_t TensorViewport::cellsInSight() const
     for (const CellArea& cells : cellsIn(area().toRect(), m_layout))
         count += cells.count();
     return count;
-}
-
-QRect TensorViewport::minimap() const
-{
-    return m_shape && m_hasMinimap ? Minimap::place(area(), m_layout) : QRect();
 }
 
 } // namespace tessera

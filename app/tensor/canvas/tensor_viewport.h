@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/model/document/tensor_look.h"
+#include "app/tensor/painting/minimap.h"
 #include "app/tensor/planes/plane_layout.h"
 #include "app/tensor/planes/plane_sampler.h"
 #include "engine/core/plan/plan_tables.h"
@@ -26,13 +27,15 @@ public:
     // The tensor; arrange() or apply() must follow where its sizes changed. None: nothing is shown.
     void setShape(const std::optional<PaddedShape>& shape) { m_shape = shape; }
     const std::optional<PaddedShape>& shape() const { return m_shape; }
-    bool setColumnUnit(uint32_t unit); // channels that belong together: columns are a multiple of it, or divide it
+    // channels that belong together: columns are a multiple of it, or divide it
+    bool setColumnUnit(uint32_t unit) { return std::exchange(m_layout.columnUnit, unit) != unit && arrange(); }
     void setIsDifference(bool isDifference) { m_isDifference = isDifference; } // a difference colours the largest
 
     // The place.
     bool resize(QSize designed); // the area in designed pixels, at least 1 by 1
     bool setDpr(double dpr); // device pixels per designed pixel; the same part stays in sight
-    bool setTextScale(double scale); // the size of captions
+    // the size of captions
+    bool setTextScale(double scale) { return std::exchange(m_layout.textScale, scale) != scale && arrange(); }
     TensorViewport scaledTo(double dpr) const; // the same part at another scale, to be drawn elsewhere
     QRectF area() const;
     double dpr() const { return m_layout.dpr; }
@@ -45,7 +48,8 @@ public:
     bool setPlane(uint32_t n, uint32_t c); // those beyond the tensor's become its last ones
     const PictureChannels& pictureChannels() const { return m_channels; }
     void setPictureChannels(const PictureChannels& channels) { m_channels = channels; }
-    bool hasPictureChannels() const; // as many as a picture needs
+    // as many as a picture needs
+    bool hasPictureChannels() const { return m_shape && (m_channels.grey || m_shape->sizes[1] >= 3); }
     ShownPlanes planes() const;
 
     // Moves.
@@ -55,7 +59,8 @@ public:
     bool fit(); // and again whenever the area or the tensor changes, until the view is moved
     bool moveBy(QPointF distance); // a part of the content stays in sight
     bool zoomTo(double zoom, QPointF about); // the element under `about` stays; from 8 on elements have whole pixels
-    bool zoomBy(double factor, QPointF about); // multiplies the zoom as it was before it was rounded to whole pixels
+    // multiplies the zoom as it was before it was rounded to whole pixels
+    bool zoomBy(double factor, QPointF about) { return zoomTo(m_exactZoom * factor, about); }
     bool lookAtShare(QPointF share); // moves this share of the content into the middle
     // Puts the element into the middle. `keepPlane`: the place of that row and column in the plane that is there now.
     bool lookAt(uint64_t element, double zoom, bool keepPlane);
@@ -69,14 +74,16 @@ public:
     // What is where. These need a tensor, except that no element is under a point where there is none.
     std::optional<uint64_t> elementAt(QPointF pixel) const;
     QRectF elementRect(uint64_t element) const; // empty: it is out of sight
-    bool shows(uint64_t element) const; // whether its plane is one of planes()
+    // whether its plane is one of planes()
+    bool shows(uint64_t element) const { return planes().inLayout(m_shape->coordinates(element)).has_value(); }
     std::optional<PlaneLayout::Cell> captionAt(QPointF pixel) const; // the plane, in the tensor
     std::array<uint32_t, 4> nearestElement(QPointF pixel) const; // in the plane in sight that is nearest to it
     std::vector<ElementBox> boxesInSight() const;
     uint64_t cellsInSight() const; // 0 without a tensor
     bool hasMinimap() const { return m_hasMinimap; }
     void setHasMinimap(bool hasMinimap) { m_hasMinimap = hasMinimap; } // where there is need of one
-    QRect minimap() const; // its place; empty: there is no need of one
+    // its place; empty: there is no need of one
+    QRect minimap() const { return m_shape && m_hasMinimap ? Minimap::place(area(), m_layout) : QRect(); }
 
 private:
     bool arrange();

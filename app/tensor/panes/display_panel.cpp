@@ -175,9 +175,4 @@ void DisplayPanel::hideEvent(QHideEvent* event)
     QFrame::hideEvent(event);
 }
 
-void DisplayPanel::paintEvent(QPaintEvent*)
-{
-    paintPopup(this);
-}
-
 } // namespace tessera

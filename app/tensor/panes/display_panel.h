@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/form_parts.h"
 #include "app/tensor/canvas/tensor_display.h"
 
 #include <QFrame>
@@ -22,7 +23,7 @@ public:
     void openBelow(QWidget* button);
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
+    void paintEvent(QPaintEvent*) override { paintPopup(this); }
     void hideEvent(QHideEvent* event) override;
 
 private:

@@ -7,11 +7,8 @@
 #include "app/base/look/words.h"
 #include "engine/core/tensor/error.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
-#include <QLineEdit>
 #include <QPainter>
 #include <QToolButton>
 
@@ -20,9 +17,6 @@ namespace tessera {
 GotoBar::GotoBar(Document* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
-    , m_side(new QComboBox)
-    , m_text(new QLineEdit)
-    , m_problem(new QLabel)
 {
     setObjectName(QStringLiteral("gotoBar"));
     m_side->addItem(tr("Output element"), int(Side::Output));

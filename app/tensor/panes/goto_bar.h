@@ -3,12 +3,11 @@
 
 #include "app/model/document/document.h"
 
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
 #include <QPointer>
 #include <QWidget>
-
-class QComboBox;
-class QLabel;
-class QLineEdit;
 
 namespace tessera {
 
@@ -33,9 +32,9 @@ private:
     void look();
 
     Document* m_document;
-    QComboBox* m_side;
-    QLineEdit* m_text;
-    QLabel* m_problem;
+    QComboBox* m_side = new QComboBox;
+    QLineEdit* m_text = new QLineEdit;
+    QLabel* m_problem = new QLabel;
     QPointer<QWidget> m_before; // had the keys
 };
 

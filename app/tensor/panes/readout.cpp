@@ -181,11 +181,6 @@ void Readout::setDisplay(const TensorDisplay& display)
     connect(&display, &TensorDisplay::stepChanged, this, &Readout::showSelection);
 }
 
-bool Readout::isToCome(uint64_t output) const
-{
-    return m_display && m_display->isToCome(output);
-}
-
 void Readout::showSelection()
 {
     const std::optional<Pick> pick = m_document->active();

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "app/model/document/document.h"
+#include "app/tensor/canvas/tensor_display.h"
 
 #include <QWidget>
 
 namespace tessera {
 
 class ElidedLabel;
-class TensorDisplay;
 
 // The active element in one line: out (n,c,y,x) value bits │ in (…) value bits │ B │ A − B │ ULP │ zoom. The fields'
 // widths follow from the tensors, so that nothing jumps under a moving mouse.
@@ -36,7 +36,7 @@ private:
     void showWhetherOrdersDiffer();
     QString otherOrdersValue(std::optional<uint64_t> output) const;
     void showSelection();
-    bool isToCome(uint64_t output) const;
+    bool isToCome(uint64_t output) const { return m_display && m_display->isToCome(output); }
     QString elementText(Side side, std::optional<uint64_t> element, uint64_t others) const;
 
     Document* m_document;

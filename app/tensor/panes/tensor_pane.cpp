@@ -181,11 +181,6 @@ void TensorPane::showDisplay()
     m_displayButton->setChecked(marked || m_display->trait());
 }
 
-void TensorPane::openChannels()
-{
-    m_popups.openChannels(m_plane);
-}
-
 std::vector<Message> TensorPane::savePicture(const QString& path) const
 {
     const Tensor* tensor = m_document->tensor(m_side);

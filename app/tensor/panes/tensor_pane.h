@@ -5,10 +5,10 @@
 #include "app/tensor/canvas/tensor_view.h"
 #include "app/tensor/panes/view_controls.h"
 
+#include <QToolButton>
 #include <QWidget>
 
 class QLabel;
-class QToolButton;
 
 namespace tessera {
 
@@ -25,7 +25,7 @@ public:
     // The plane or the picture that is shown; what the file does not hold of its values. Throws IoError.
     std::vector<Message> savePicture(const QString& path) const;
     void openDisplay(); // the popup of colours and marks
-    void openChannels(); // the popup of which channels are shown
+    void openChannels() { m_popups.openChannels(m_plane); } // the popup of which channels are shown
 
 private:
     Tensor shownPlanes(const Tensor& tensor) const;

@@ -2,7 +2,6 @@
 #include "app/tensor/panes/view_controls.h"
 
 #include "app/base/controls/form_parts.h"
-#include "app/base/controls/segmented_control.h"
 #include "app/tensor/panes/display_panel.h"
 
 #include <QAbstractButton>
@@ -71,7 +70,6 @@ ChannelPanel::ChannelPanel(Document* document, Side side, TensorView* view, QWid
     , m_document(document)
     , m_side(side)
     , m_view(view)
-    , m_ways(new SegmentedControl(this))
 {
     setObjectName(QStringLiteral("channelPanel"));
     setAccessibleName(tr("Channels"));
@@ -82,7 +80,12 @@ ChannelPanel::ChannelPanel(Document* document, Side side, TensorView* view, QWid
     m_ways->addSegment(tr("Colours"), tr("One channel as red, one as green, one as blue"));
     m_ways->addSegment(tr("Grey"), tr("One channel as a grey picture"));
     m_ways->setAccessibleName(tr("How channels are shown"));
-    connect(m_ways, &SegmentedControl::chosen, this, &ChannelPanel::chooseWay);
+    connect(m_ways, &SegmentedControl::chosen, this, [this](int way) {
+        TensorView::PictureChannels channels = m_view->pictureChannels();
+        channels.grey = way == Grey;
+        m_view->setPictureChannels(channels);
+        m_view->setMode(way == Plane ? TensorView::Mode::Plane : TensorView::Mode::Picture);
+    });
     grid->addWidget(m_ways, 0, 0, 1, 2);
     m_image = addRow(tr("Image"), tr("Image"), tr("The entry of the batch"));
     m_first = addRow({}, tr("Channel"), tr("The channel that is shown, or that is red"));
@@ -121,14 +124,6 @@ ChannelPanel::Row ChannelPanel::addRow(const QString& caption, const QString& na
     grid->addWidget(box, row, 1);
     connect(box, &QSpinBox::valueChanged, this, &ChannelPanel::read);
     return {label, box};
-}
-
-void ChannelPanel::chooseWay(int way)
-{
-    TensorView::PictureChannels channels = m_view->pictureChannels();
-    channels.grey = way == Grey;
-    m_view->setPictureChannels(channels);
-    m_view->setMode(way == Plane ? TensorView::Mode::Plane : TensorView::Mode::Picture);
 }
 
 void ChannelPanel::setColours(uint32_t red, uint32_t green, uint32_t blue)
@@ -185,11 +180,6 @@ void ChannelPanel::openBelow(QWidget* button)
     showView();
     placeBelow(this, button);
     m_first.box->setFocus(Qt::PopupFocusReason);
-}
-
-void ChannelPanel::paintEvent(QPaintEvent*)
-{
-    paintPopup(this);
 }
 
 ViewPopups::ViewPopups(Document* document, TensorDisplay* display, TensorView* view, Side side, QWidget* parent)

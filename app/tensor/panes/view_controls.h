@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/form_parts.h"
+#include "app/base/controls/segmented_control.h"
 #include "app/model/document/document.h"
 #include "app/tensor/canvas/tensor_view.h"
+#include "app/tensor/panes/display_panel.h"
 
 #include <QFrame>
 
@@ -14,10 +17,7 @@ class QWidget;
 
 namespace tessera {
 
-class DisplayPanel;
-class SegmentedControl;
 class TensorDisplay;
-class TensorView;
 
 // A button that is an icon, with its tip as its name.
 QToolButton* paneButton(const QString& iconName, const QString& tip);
@@ -47,7 +47,7 @@ public:
     void openBelow(QWidget* button);
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
+    void paintEvent(QPaintEvent*) override { paintPopup(this); }
 
 private:
     struct Row {
@@ -55,7 +55,6 @@ private:
         QSpinBox* box;
     };
     Row addRow(const QString& caption, const QString& name, const QString& tip);
-    void chooseWay(int way);
     void setColours(uint32_t red, uint32_t green, uint32_t blue);
     void read();
     void showView();
@@ -63,7 +62,7 @@ private:
     Document* m_document;
     Side m_side;
     TensorView* m_view;
-    SegmentedControl* m_ways;
+    SegmentedControl* m_ways = new SegmentedControl(this);
     Row m_image, m_first, m_green, m_blue;
     QPushButton *m_neighbours, *m_thirds;
 };

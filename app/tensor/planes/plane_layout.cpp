@@ -20,11 +20,6 @@ constexpr double kWholePixels = 4; // from here on, a fitted element has whole p
 
 } // namespace
 
-double PlaneLayout::edge(double start, double size, double index)
-{
-    return std::ceil(start + index * size - 0.5);
-}
-
 uint32_t PlaneLayout::indexAt(double start, double size, double pixel, uint32_t count)
 {
     double index = std::clamp(std::floor((pixel + 0.5 - start) / size), 0.0, count - 1.0);

@@ -50,7 +50,7 @@ struct PlaneLayout {
     template <class Visit> void forPlanesIn(const QRectF& area, Visit&& visit) const;
 
     // Along one axis: the first pixel of element `index`, and the element under pixel `pixel` of `count` elements.
-    static double edge(double start, double size, double index);
+    static double edge(double start, double size, double index) { return std::ceil(start + index * size - 0.5); }
     static uint32_t indexAt(double start, double size, double pixel, uint32_t count);
 
 private:

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/comparison/compare_canvas.h"
 
-#include "app/base/controls/wipe_handle.h"
 #include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
@@ -17,7 +16,6 @@ namespace tessera {
 CompareCanvas::CompareCanvas(Document* document, TensorDisplay* display, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
-    , m_handle(new WipeHandle(this))
 {
     setObjectName(QStringLiteral("compareCanvas"));
     for (size_t i = 0; i < kPanes; ++i)
@@ -94,20 +92,10 @@ std::vector<TensorView*> CompareCanvas::views() const
     return all;
 }
 
-size_t CompareCanvas::count() const
-{
-    return std::max<size_t>(2, size_t(m_document->results().size()));
-}
-
 size_t CompareCanvas::other() const
 {
     const size_t base = m_document->base();
     return m_other < count() && m_other != base ? m_other : base == 0 ? 1 : 0;
-}
-
-size_t CompareCanvas::flipped() const
-{
-    return m_flipped < count() ? m_flipped : 0;
 }
 
 ResultPair CompareCanvas::pairOf(size_t result) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/wipe_handle.h"
 #include "app/tensor/panes/view_picture.h"
 #include "app/views/comparison/difference_map.h"
 #include "app/views/comparison/result_header.h"
@@ -16,7 +17,6 @@
 namespace tessera {
 
 class TensorDisplay;
-class WipeHandle;
 
 // The results that the document compares, up to four, and how each differs from the base: every one a view of its own
 // that looks at the same place at the same zoom. Side by side with a difference where there is room for one; or the
@@ -46,7 +46,8 @@ public:
     double blend() const { return m_blend; } // 0 … 1: how much of the other one
     void setBlend(double share);
     void flip(); // to the next one, once both can be drawn
-    size_t flipped() const; // which result is seen while they are flipped; 0: A
+    // which result is seen while they are flipped; 0: A
+    size_t flipped() const { return m_flipped < count() ? m_flipped : 0; }
     size_t other() const; // the result that lies over the base, the one that had the keys last
     bool linked() const { return m_linked; }
     void setLinked(bool linked); // what lies between the views stays between them
@@ -57,7 +58,8 @@ public:
     std::optional<size_t> currentResult() const; // that it shows; none: a difference
     TensorView* view(size_t result) const { return m_panes[result].view; }
     std::vector<TensorView*> views() const; // all, seen or not
-    ViewPicture picture(); // a picture of what is to be seen
+    // a picture of what is to be seen
+    ViewPicture picture() { return ViewPicture::ofWidget(this, parts(), captions()); }
 
     // What the menus of a result hold. Before that there are none.
     using Fill = std::function<void(QMenu& menu, size_t result)>;
@@ -88,7 +90,8 @@ private:
     };
 
     void makePane(size_t index, TensorDisplay* display);
-    size_t count() const; // of the results, at least two: one that is missing has its place
+    // of the results, at least two: one that is missing has its place
+    size_t count() const { return std::max<size_t>(2, size_t(m_document->results().size())); }
     ResultPair pairOf(size_t result) const; // with the base
     std::vector<size_t> shownPanes() const; // in their order
     bool hasDifference(size_t result) const; // or its place is kept
@@ -113,7 +116,7 @@ private:
 
     Document* m_document;
     std::array<Pane, kPanes> m_panes;
-    WipeHandle* m_handle;
+    WipeHandle* m_handle = new WipeHandle(this);
 
     Arrangement m_arrangement = Arrangement::SideBySide;
     DifferenceKind m_kind = DifferenceKind::Signed;

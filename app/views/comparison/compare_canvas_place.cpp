@@ -291,11 +291,6 @@ void CompareCanvas::followMode(const TensorView* from)
     m_following = false;
 }
 
-ViewPicture CompareCanvas::picture()
-{
-    return ViewPicture::ofWidget(this, parts(), captions());
-}
-
 std::vector<ViewPicture::Part> CompareCanvas::parts() const
 {
     std::vector<ViewPicture::Part> parts;

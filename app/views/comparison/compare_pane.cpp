@@ -2,9 +2,7 @@
 #include "app/views/comparison/compare_pane.h"
 
 #include "app/base/actions/actions.h"
-#include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
-#include "app/base/controls/segmented_control.h"
 #include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
@@ -16,7 +14,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
-#include <QSlider>
 #include <QToolButton>
 
 #include <algorithm>
@@ -74,10 +71,7 @@ ComparePane::ComparePane(Document* document, CompareCanvas* canvas, TensorDispla
     , m_canvas(canvas)
     , m_sources(new SourceList(document, this))
     , m_popups(document, display, canvas->view(0), Side::Output, this)
-    , m_arrangements(new SegmentedControl)
     , m_kinds(differenceKindBox(nullptr))
-    , m_blend(new QSlider(Qt::Horizontal))
-    , m_element(new ElidedLabel)
 {
     setObjectName(QStringLiteral("comparePane"));
     auto* rows = newLayout<QVBoxLayout>(this, {0, 0, 0, 0}, 0);
@@ -161,16 +155,6 @@ void ComparePane::placeControls()
         header->removeWidget(m_controlRow);
         rows->insertWidget(1, m_controlRow);
     }
-}
-
-void ComparePane::openDisplay()
-{
-    m_popups.openDisplay(m_displayButton);
-}
-
-void ComparePane::openChannels()
-{
-    m_popups.openChannels(m_arrangements);
 }
 
 void ComparePane::openSources()

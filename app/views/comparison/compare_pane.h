@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QSlider>
+#include <QToolButton>
+
+#include "app/base/controls/elided_label.h"
+#include "app/base/controls/segmented_control.h"
 #include "app/tensor/panes/view_controls.h"
 #include "app/views/comparison/compare_canvas.h"
 
-class QBoxLayout;
 class QComboBox;
 class QMenu;
-class QSlider;
-class QToolButton;
 
 namespace tessera {
 
 class Actions;
-class ElidedLabel;
-class SegmentedControl;
 class SourceList;
 class TensorDisplay;
 
@@ -29,8 +29,8 @@ public:
                 QWidget* parent = nullptr);
 
     // As TensorPane's; what they say of channels, range and statistics is A's.
-    void openDisplay();
-    void openChannels();
+    void openDisplay() { m_popups.openDisplay(m_displayButton); }
+    void openChannels() { m_popups.openChannels(m_arrangements); }
     void openSources(); // a menu of what can make one more result
     void fillSources(QMenu& menu, size_t result); // with what can make it, and whether it is the base
     SourceList& sources() const { return *m_sources; }
@@ -47,13 +47,13 @@ private:
     CompareCanvas* m_canvas;
     SourceList* m_sources;
     ViewPopups m_popups;
-    SegmentedControl* m_arrangements;
+    SegmentedControl* m_arrangements = new SegmentedControl;
     QWidget *m_header = nullptr, *m_controlRow = nullptr;
     QToolButton *m_displayButton = nullptr, *m_add = nullptr;
     QComboBox* m_kinds;
-    QSlider* m_blend;
+    QSlider* m_blend = new QSlider(Qt::Horizontal);
     std::vector<std::pair<std::vector<CompareCanvas::Arrangement>, QWidget*>> m_controls; // shown with those alone
-    ElidedLabel* m_element;
+    ElidedLabel* m_element = new ElidedLabel;
 };
 
 // What the kinds of differences are called, in the order of DifferenceKind; for each a tip.

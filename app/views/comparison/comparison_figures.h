@@ -14,7 +14,6 @@ class QLabel;
 
 namespace tessera {
 
-class Document;
 class ToneLabel;
 
 // The elements beyond the tolerance: where, both values, their difference and ULP.

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/comparison/difference_view.h"
 
-#include "app/base/controls/form_parts.h"
 #include "app/base/controls/overlays.h"
 #include "app/base/controls/segmented_control.h"
 #include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/document/element_pair.h"
-#include "app/tensor/canvas/stale_dimmer.h"
 #include "app/views/comparison/compare_pane.h"
-#include "app/views/comparison/comparison_figures.h"
 #include "app/views/comparison/difference_map.h"
 #include "app/views/comparison/tolerance_editor.h"
 #include "app/views/comparison/verdict.h"
@@ -19,7 +16,6 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QPushButton>
-#include <QStackedLayout>
 #include <QTableView>
 #include <QToolButton>
 
@@ -41,11 +37,6 @@ enum Part { List, Map, Histogram };
 DifferenceView::DifferenceView(Document* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
-    , m_dimmer(new StaleDimmer(document, this))
-    , m_model(new MismatchModel(document, this))
-    , m_stack(new QStackedLayout(this))
-    , m_empty(new ToneLabel(Role::SecondaryText, {}, this))
-    , m_figures(new ComparisonFigures(document, this))
     , m_loader(document)
 {
     m_empty->setAlignment(Qt::AlignCenter);

@@ -1,27 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/form_parts.h"
+#include "app/tensor/canvas/stale_dimmer.h"
+#include "app/views/comparison/comparison_figures.h"
 #include "app/views/comparison/difference_map.h"
 
+#include <QStackedLayout>
 #include <QWidget>
 
 class QComboBox;
 class QHBoxLayout;
 class QLabel;
-class QPushButton;
-class QStackedLayout;
 class QTableView;
 class QToolButton;
 
 namespace tessera {
 
-class ComparisonFigures;
-class MismatchModel;
 class SegmentedControl;
-class StaleDimmer;
 class ToleranceEditor;
-class ToneLabel;
-class UlpHistogram;
 
 // A's output against B's: the verdict with its figures, the worst element, the elements beyond the tolerance, and a
 // small map or a histogram of the differences.
@@ -54,13 +51,13 @@ private:
     QString emptyText() const;
 
     Document* m_document;
-    StaleDimmer* m_dimmer;
-    MismatchModel* m_model;
-    QStackedLayout* m_stack;
+    StaleDimmer* m_dimmer = new StaleDimmer(m_document, this);
+    MismatchModel* m_model = new MismatchModel(m_document, this);
+    QStackedLayout* m_stack = new QStackedLayout(this);
     QHBoxLayout *m_bar, *m_parts;
     QWidget* m_map;
-    ToneLabel* m_empty;
-    ComparisonFigures* m_figures;
+    ToneLabel* m_empty = new ToneLabel(Role::SecondaryText, {}, this);
+    ComparisonFigures* m_figures = new ComparisonFigures(m_document, this);
     ToleranceEditor* m_tolerance;
     QLabel* m_mismatchTitle;
     QTableView* m_mismatches;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/comparison/result_header.h"
 
-#include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/events.h"
 
@@ -24,9 +23,6 @@ constexpr double kNameShare = 0.6; // of the room, at most, beside a verdict
 
 ResultHeader::ResultHeader(QWidget* parent)
     : QWidget(parent)
-    , m_name(new ElidedLabel)
-    , m_icon(new QLabel)
-    , m_verdict(new ElidedLabel)
     , m_close(closeButton({}))
 {
     auto* row = newLayout<QHBoxLayout>(this, {12, 0, 4, 0}, kBetween);

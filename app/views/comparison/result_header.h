@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/elided_label.h"
 #include "app/views/comparison/verdict.h"
 
+#include <QLabel>
 #include <QWidget>
 
 #include <functional>
 
-class QLabel;
 class QMenu;
 class QToolButton;
 
 namespace tessera {
-
-class ElidedLabel;
 
 // The line above a view of the comparison: what is shown, its verdict, and buttons for what can be done with it.
 class ResultHeader : public QWidget {
@@ -43,10 +42,10 @@ private:
     void fitName();
     void showVerdict();
 
-    ElidedLabel* m_name;
+    ElidedLabel* m_name = new ElidedLabel;
     QToolButton* m_sources = nullptr; // null: no menu
-    QLabel* m_icon;
-    ElidedLabel* m_verdict;
+    QLabel* m_icon = new QLabel;
+    ElidedLabel* m_verdict = new ElidedLabel;
     QToolButton* m_close;
     VerdictText m_said;
 };

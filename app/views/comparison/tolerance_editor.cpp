@@ -8,7 +8,6 @@
 #include "app/base/look/words.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QGridLayout>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -84,7 +83,6 @@ private:
 
 ToleranceEditor::ToleranceEditor(QWidget* parent)
     : QWidget(parent)
-    , m_presets(new QComboBox(this))
     , m_absolute(makeNumber(tr("Tolerance atol"), tr("|A − B| may be atol + rtol · |B|."), false))
     , m_relative(makeNumber(tr("Tolerance rtol"), tr("|A − B| may be atol + rtol · |B|."), false))
     , m_ulp(makeNumber(tr("Tolerance ULP"), tr("How many representable values may lie between."), true))

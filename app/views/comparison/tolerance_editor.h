@@ -3,12 +3,11 @@
 
 #include "engine/core/compare/tolerance.h"
 
+#include <QComboBox>
 #include <QWidget>
 
 class QCheckBox;
 class QLabel;
-class QComboBox;
-class QGridLayout;
 class QHBoxLayout;
 class QVBoxLayout;
 
@@ -52,7 +51,7 @@ private:
     bool m_isChosen = false;
     bool m_hasBound = false; // the rounding bound is in force
     QLabel* m_caption;
-    QComboBox* m_presets;
+    QComboBox* m_presets = new QComboBox(this);
     NumberEdit *m_absolute, *m_relative, *m_ulp, *m_allowed, *m_limit;
     QCheckBox *m_bound, *m_nan, *m_neighbour, *m_coordinates;
     QComboBox* m_integers;

@@ -2,29 +2,27 @@
 #include "app/views/comparison/verdict_strip.h"
 
 #include "app/base/actions/actions.h"
-#include "app/base/controls/described_box.h"
-#include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/inputs/output_source.h"
-#include "app/tensor/canvas/stale_dimmer.h"
-#include "app/views/comparison/source_list.h"
 #include "app/views/comparison/verdict.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QProgressBar>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace tessera {
 
 namespace {
 
-constexpr int kEngineCharacters = 14; // the boxes' width; longer names are cut
+constexpr int kEngineCharacters = 14, // the boxes' width, less in a narrow window; longer names are cut
+    kVerdictWidth = 120; // at least
 
 QLabel* caption(const QString& text, QWidget* buddy)
 {
@@ -39,14 +37,6 @@ QLabel* caption(const QString& text, QWidget* buddy)
 VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
-    , m_sources(new SourceList(document, this))
-    , m_engineA(new EngineBox)
-    , m_engineB(new EngineBox)
-    , m_icon(new QLabel)
-    , m_verdict(new ElidedLabel)
-    , m_progress(new QProgressBar)
-    , m_times(new QLabel)
-    , m_dimmer(new StaleDimmer(document, this))
 {
     setObjectName(QStringLiteral("verdictStrip"));
     describe(m_engineA, tr("Engine A"), tr("The engine whose output is shown"));
@@ -54,10 +44,13 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     for (EngineBox* box : {m_engineA, m_engineB}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(kEngineCharacters);
+        box->setMinimumWidth(box->sizeHint().width() * 2 / 3);
     }
     m_verdict->setObjectName(QStringLiteral("verdict"));
     m_verdict->setCursor(Qt::PointingHandCursor);
     m_verdict->setTwoLines();
+    m_verdict->setPreferredWidth(kVerdictWidth);
+    m_verdict->setMinimumWidth(kVerdictWidth);
     m_progress->setTextVisible(false);
     m_progress->setFixedSize(96, 4);
     m_progress->setRange(0, 1000);
@@ -172,7 +165,9 @@ void VerdictStrip::showTimes()
 void VerdictStrip::showTimesThatFit()
 {
     const int spacing = layout()->spacing(), times = m_times->sizeHint().width() + spacing;
-    const int room = width() - layout()->contentsMargins().right() - m_verdict->x(); // whatever stands there now
+    int room = width() - layout()->contentsMargins().right() - m_verdict->x(); // whatever stands there now
+    for (const EngineBox* box : {m_engineA, m_engineB})
+        room -= std::max(0, box->sizeHint().width() - box->width());
     m_times->setVisible(m_verdict->fits(room - times));
 }
 

@@ -1,22 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/described_box.h"
+#include "app/base/controls/elided_label.h"
 #include "app/model/document/document.h"
+#include "app/tensor/canvas/stale_dimmer.h"
+#include "app/views/comparison/source_list.h"
 
+#include <QLabel>
+#include <QProgressBar>
 #include <QWidget>
-
-class QLabel;
-class QProgressBar;
-class QPushButton;
-class QToolButton;
 
 namespace tessera {
 
 class Actions;
-class ElidedLabel;
-class EngineBox;
-class SourceList;
-class StaleDimmer;
 
 // What a user looks at first: the two engines, whether they agree, and how long each took.
 class VerdictStrip : public QWidget {
@@ -42,14 +39,14 @@ private:
     void showTimesThatFit();
 
     Document* m_document;
-    SourceList* m_sources;
-    EngineBox* m_engineA;
-    EngineBox* m_engineB;
-    QLabel* m_icon;
-    ElidedLabel* m_verdict;
-    QProgressBar* m_progress;
-    QLabel* m_times;
-    StaleDimmer* m_dimmer;
+    SourceList* m_sources = new SourceList(m_document, this);
+    EngineBox* m_engineA = new EngineBox;
+    EngineBox* m_engineB = new EngineBox;
+    QLabel* m_icon = new QLabel;
+    ElidedLabel* m_verdict = new ElidedLabel;
+    QProgressBar* m_progress = new QProgressBar;
+    QLabel* m_times = new QLabel;
+    StaleDimmer* m_dimmer = new StaleDimmer(m_document, this);
 };
 
 } // namespace tessera

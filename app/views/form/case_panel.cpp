@@ -3,12 +3,10 @@
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/theme.h"
-#include "app/views/form/data_form.h"
 #include "app/views/form/operator_form.h"
 
 #include <QAction>
 #include <QApplication>
-#include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -31,11 +29,10 @@ CasePanel::CasePanel(Document* document, QWidget* parent)
     : QDockWidget(tr("Case"), parent)
     , m_document(document)
     , m_form(new OperatorForm(document))
-    , m_dispatch(new QComboBox)
-    , m_data(new DataForm(document))
 {
     setObjectName(QStringLiteral("casePanel"));
-    makeTitle();
+    m_title = addTitleBar(this, {heading(windowTitle(), nullptr), m_dispatch}, tr("Hide this panel"));
+    describe(m_dispatch, tr("Dispatch"), tr("The dispatch of the file that is shown"));
 
     auto* forms = new QWidget;
     auto* layout = newLayout<QVBoxLayout>(forms, {kMargin, 0, kMargin, kMargin}, 8);
@@ -127,17 +124,6 @@ void CasePanel::keepInPlace()
             makeRoom(m_above, value + free);
         bar->setValue(value);
     }
-}
-
-InputLoader* CasePanel::inputLoader() const
-{
-    return m_data->loader();
-}
-
-void CasePanel::makeTitle()
-{
-    m_title = addTitleBar(this, {heading(windowTitle(), nullptr), m_dispatch}, tr("Hide this panel"));
-    describe(m_dispatch, tr("Dispatch"), tr("The dispatch of the file that is shown"));
 }
 
 void CasePanel::addToTitle(QAction* action)

@@ -2,18 +2,18 @@
 #pragma once
 
 #include "app/model/document/document.h"
+#include "app/views/form/data_form.h"
 
+#include <QComboBox>
 #include <QDockWidget>
 #include <QPointer>
 
-class QComboBox;
 class QHBoxLayout;
 class QLayout;
 class QScrollArea;
 
 namespace tessera {
 
-class DataForm;
 class InputLoader;
 class OperatorForm;
 
@@ -25,7 +25,7 @@ public:
     CasePanel(Document* document, QWidget* parent);
     ~CasePanel() override;
 
-    InputLoader* inputLoader() const;
+    InputLoader* inputLoader() const { return m_data->loader(); }
     void addToTitle(QAction* action); // as a button with its words
     OperatorForm* form() const { return m_form; }
 
@@ -36,7 +36,6 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void makeTitle();
     void showDispatches();
     // The field that has the focus keeps its place on the screen while sentences come and go above it, so that the next
     // click on it meets it. Where the forms cannot be scrolled so far, there is room above or below them.
@@ -47,8 +46,8 @@ private:
 
     Document* m_document;
     OperatorForm* m_form;
-    QComboBox* m_dispatch;
-    DataForm* m_data;
+    QComboBox* m_dispatch = new QComboBox;
+    DataForm* m_data = new DataForm(m_document);
     QScrollArea* m_scroll;
     QLayout* m_forms;
     QPointer<QWidget> m_held;

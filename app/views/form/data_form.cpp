@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/form/data_form.h"
 
-#include "app/base/controls/described_box.h"
-#include "app/base/controls/form_parts.h"
 #include "app/base/controls/number_edit.h"
 #include "app/base/controls/segmented_control.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
-#include "app/model/document/input_loader.h"
 #include "app/model/inputs/input_case.h"
 #include "app/model/inputs/raw_input.h"
 #include "app/views/form/raw_form.h"
@@ -53,11 +50,8 @@ DataForm::DataForm(Document* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_loader(new InputLoader(document, this))
-    , m_source(new DescribedBox(this))
     , m_open(new QPushButton(tr("Open…"), this))
     , m_asPicture(new QPushButton(tr("Take it as a picture"), this))
-    , m_sentence(new HelpLabel(this))
-    , m_error(new ToneLabel(Role::Bad, {}, this))
     , m_generate(new QPushButton(tr("Generate values"), this))
 {
     QStringList sentences;
@@ -346,11 +340,6 @@ void DataForm::chooseFile()
             .arg(picturePatterns()));
     if (!path.isEmpty())
         openFile(path);
-}
-
-void DataForm::openFile(const QString& path)
-{
-    guarded([&] { isRawFile(path) ? openRaw(path) : m_loader->open(path); });
 }
 
 void DataForm::openRaw(const QString& path)

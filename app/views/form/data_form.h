@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/described_box.h"
+#include "app/base/controls/form_parts.h"
 #include "app/model/document/document.h"
+#include "app/model/document/input_loader.h"
 #include "app/model/inputs/picture_codec.h"
+#include "app/model/inputs/raw_input.h"
 #include "engine/formats/files/array_file.h"
 
 #include <QDateTime>
@@ -17,12 +21,8 @@ class QPushButton;
 
 namespace tessera {
 
-class DescribedBox;
-class InputLoader;
 class NumberEdit;
 class SegmentedControl;
-class HelpLabel;
-class ToneLabel;
 
 // Where the input comes from: a generator with its number, an array of a .npy or .npz file, or a picture with the way
 // it becomes a tensor.
@@ -32,7 +32,11 @@ class DataForm : public QWidget {
 public:
     explicit DataForm(Document* document, QWidget* parent = nullptr);
 
-    void openFile(const QString& path); // .npy, .npz, picture, case file or raw bytes; what is wrong is shown
+    // .npy, .npz, picture, case file or raw bytes; what is wrong is shown
+    void openFile(const QString& path)
+    {
+        guarded([&] { isRawFile(path) ? openRaw(path) : m_loader->open(path); });
+    }
     InputLoader* loader() const { return m_loader; }
 
 private:
@@ -60,7 +64,7 @@ private:
 
     Document* m_document;
     InputLoader* m_loader;
-    DescribedBox* m_source;
+    DescribedBox* m_source = new DescribedBox(this);
     QPushButton* m_open;
     QPushButton* m_asPicture; // of an array that may be one
     struct {
@@ -77,7 +81,7 @@ private:
     } m_held; // of the input's array, when its file was last asked
     QWidget* m_arrayRow;
     DescribedBox* m_arrays;
-    HelpLabel* m_sentence;
+    HelpLabel* m_sentence = new HelpLabel(this);
     QWidget* m_numberRow;
     QLabel* m_numberCaption;
     NumberEdit* m_number;
@@ -85,7 +89,7 @@ private:
     QComboBox* m_type;
     SegmentedControl* m_channels;
     SegmentedControl* m_range;
-    ToneLabel* m_error;
+    ToneLabel* m_error = new ToneLabel(Role::Bad, {}, this);
     QPushButton* m_generate; // in place of data that do not fit
     QString m_openError; // why the last file could not be opened, until the case is another one
 };

@@ -6,7 +6,6 @@
 #include "app/base/controls/segmented_control.h"
 #include "app/base/look/words.h"
 #include "app/model/document/operator_edit.h"
-#include "app/views/form/issue_list.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/ops/operator_words.h"
 
@@ -15,7 +14,6 @@
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QLocale>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -251,9 +249,6 @@ FieldRow::FieldRow(const QString& path, const QString& caption, const FieldInfo&
     , m_path(path)
     , m_info(info)
     , m_hint(hintOf(info))
-    , m_layout(new QVBoxLayout(this))
-    , m_captionRow(new QHBoxLayout)
-    , m_issueList(new IssueList(this))
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(4);
@@ -279,16 +274,6 @@ FieldRow::FieldRow(const QString& path, const QString& caption, const FieldInfo&
         if (!all.isEmpty())
             all[std::clamp<qsizetype>(entry, 0, all.size() - 1)]->setFocus(); // the button is gone
     });
-}
-
-void FieldRow::setEditor(QWidget* editor)
-{
-    m_layout->insertWidget(1, editor);
-}
-
-bool FieldRow::isWanted(const Operator& op) const
-{
-    return hasEffect(op, m_info);
 }
 
 bool FieldRow::isOf(const Issue& issue) const
@@ -346,21 +331,6 @@ QList<QWidget*> AxisRow::editors() const
     for (NumberEdit* edit : m_axes->edits())
         editors << edit;
     return editors;
-}
-
-void AxisRow::addToCaption(QWidget* widget)
-{
-    captionRow()->addWidget(widget);
-}
-
-void AxisRow::addAboveAxes(QWidget* widget)
-{
-    rows()->insertWidget(1, widget);
-}
-
-QString AxisRow::entryName(int entry) const
-{
-    return dimensionName(entry, int(m_axes->edits().size()));
 }
 
 // Where the whole field is wrong, so is every entry.

@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/axis_editor.h"
+#include "app/views/form/issue_list.h"
+#include "engine/core/ops/operator.h"
 #include "engine/core/ops/operators.h"
 #include "engine/core/tensor/field.h"
 #include "engine/core/tensor/issue.h"
 
+#include <QHBoxLayout>
+#include <QVBoxLayout>
 #include <QWidget>
 
 #include <set>
 
-class QHBoxLayout;
-class QVBoxLayout;
-
 namespace tessera {
-
-class AxisEditor;
-class IssueList;
 
 // One field of an operator: its name, an editor that fits its kind, and below it what is wrong with it.
 class FieldRow : public QWidget {
@@ -30,7 +29,7 @@ public:
     virtual void showText(const QString& text, const std::set<int>& typed) = 0;
     virtual void showMeanings(const Operator&) { } // shows what the offered values mean for this operator
     virtual QList<QWidget*> editors() const = 0; // in the order of Tab
-    bool isWanted(const Operator& op) const; // it has an effect
+    bool isWanted(const Operator& op) const { return hasEffect(op, m_info); } // it has an effect
     bool isOf(const Issue& issue) const; // whether an issue is about this field or an entry of it
     // Takes the issues of this field and its entries out of the list and shows them.
     void takeIssues(Issues& all);
@@ -42,7 +41,7 @@ signals:
 protected:
     virtual void setWrong(bool field, const std::set<int>& entries) = 0;
     virtual QString entryName(int entry) const { return QStringLiteral("[%1]").arg(entry); }
-    void setEditor(QWidget* editor);
+    void setEditor(QWidget* editor) { m_layout->insertWidget(1, editor); }
     QHBoxLayout* captionRow() const { return m_captionRow; }
     QVBoxLayout* rows() const { return m_layout; }
     const QString& hint() const { return m_hint; } // sentence, unit and range
@@ -51,9 +50,9 @@ private:
     QString m_path;
     FieldInfo m_info;
     QString m_hint;
-    QVBoxLayout* m_layout;
-    QHBoxLayout* m_captionRow;
-    IssueList* m_issueList;
+    QVBoxLayout* m_layout = new QVBoxLayout(this);
+    QHBoxLayout* m_captionRow = new QHBoxLayout;
+    IssueList* m_issueList = new IssueList(this);
 };
 
 int entryOf(const Issue& issue); // the entry in "InputTensor.Sizes[2]"; −1: the whole field
@@ -70,12 +69,12 @@ public:
     void showText(const QString& text, const std::set<int>& typed) override;
     QList<QWidget*> editors() const override;
     AxisEditor* axes() const { return m_axes; }
-    void addToCaption(QWidget* widget); // at its right end
-    void addAboveAxes(QWidget* widget);
+    void addToCaption(QWidget* widget) { captionRow()->addWidget(widget); } // at its right end
+    void addAboveAxes(QWidget* widget) { rows()->insertWidget(1, widget); }
 
 protected:
     void setWrong(bool field, const std::set<int>& entries) override;
-    QString entryName(int entry) const override;
+    QString entryName(int entry) const override { return dimensionName(entry, int(m_axes->edits().size())); }
 
 private:
     AxisEditor* m_axes;

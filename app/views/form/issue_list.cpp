@@ -27,7 +27,6 @@ QString sentenceOf(const Issue& issue, const QString& entry)
 
 IssueList::IssueList(QWidget* parent)
     : QWidget(parent)
-    , m_layout(new QVBoxLayout(this))
 {
     m_layout->setContentsMargins(10, 2, 0, 2);
     m_layout->setSpacing(4);

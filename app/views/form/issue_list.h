@@ -4,9 +4,8 @@
 #include "engine/core/tensor/issue.h"
 
 #include <QStringList>
+#include <QVBoxLayout>
 #include <QWidget>
-
-class QVBoxLayout;
 
 namespace tessera {
 
@@ -30,7 +29,7 @@ protected:
 private:
     void add(const Issue& issue, const QString& entry);
 
-    QVBoxLayout* m_layout;
+    QVBoxLayout* m_layout = new QVBoxLayout(this);
     Issues m_issues;
     QStringList m_entries;
 };

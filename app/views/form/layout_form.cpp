@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/form/layout_form.h"
 
-#include "app/base/controls/described_box.h"
 #include "app/base/controls/form_parts.h"
 #include "app/views/form/field_row.h"
 #include "engine/core/case/case.h"
@@ -24,7 +23,6 @@ QString stridesPath(const Operator& op, bool output)
 LayoutForm::LayoutForm(const Operator& op, bool output, QWidget* parent)
     : QWidget(parent)
     , m_output(output)
-    , m_kind(new DescribedBox(this))
     , m_strides(new AxisRow(stridesPath(op, output), {}, kStrides, true, this))
 {
     auto* label = new QLabel(output ? tr("Output") : tr("Input"), this);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/described_box.h"
 #include "app/model/document/operator_edit.h"
 
 #include <QWidget>
@@ -10,7 +11,6 @@
 namespace tessera {
 
 class AxisRow;
-class DescribedBox;
 
 // How one tensor lies in memory: packed, channels last, padded, or any strides. Strides show where they are given.
 class LayoutForm : public QWidget {
@@ -28,7 +28,7 @@ signals:
 
 private:
     bool m_output;
-    DescribedBox* m_kind;
+    DescribedBox* m_kind = new DescribedBox(this);
     AxisRow* m_strides;
 };
 

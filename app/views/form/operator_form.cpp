@@ -2,7 +2,6 @@
 #include "app/views/form/operator_form.h"
 
 #include "app/base/controls/axis_editor.h"
-#include "app/base/controls/described_box.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/events.h"
 #include "app/base/look/format.h"
@@ -60,7 +59,6 @@ bool ranksVary(const Operator& op)
 OperatorForm::OperatorForm(Document* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
-    , m_operator(new DescribedBox(this))
     , m_summary(secondaryLabel({}, this))
 {
     auto* layout = newLayout<QVBoxLayout>(this, {0, 8, 0, 8}, 4);
@@ -69,7 +67,12 @@ OperatorForm::OperatorForm(Document* document, QWidget* parent)
     layout->addSpacing(8);
     layout->addStretch();
     fillOperators();
-    connect(m_operator, &QComboBox::activated, this, &OperatorForm::chooseOperator);
+    connect(m_operator, &QComboBox::activated, this, [this](int index) {
+        const std::optional<Operator> chosen = operatorFromName(m_operator->itemText(index).toStdString());
+        if (chosen && name(*chosen) != name(op()))
+            m_document->setOperator(converted(op(), *chosen),
+                                    tr("Change the operator to %1").arg(toQString(name(*chosen))));
+    });
     connect(document, &Document::caseChanged, this, &OperatorForm::refresh);
     refresh();
     whenever({QEvent::StyleChange}, this, this, [this] {
@@ -325,14 +328,6 @@ void OperatorForm::orderTabs()
         for (QWidget* editor : row->editors())
             next(editor);
     }
-}
-
-void OperatorForm::chooseOperator(int index)
-{
-    const std::optional<Operator> chosen = operatorFromName(m_operator->itemText(index).toStdString());
-    if (chosen && name(*chosen) != name(op()))
-        m_document->setOperator(converted(op(), *chosen),
-                                tr("Change the operator to %1").arg(toQString(name(*chosen))));
 }
 
 void OperatorForm::edit(const QString& path, const QString& text, const QString& mergeKey)

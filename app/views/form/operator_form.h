@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/described_box.h"
 #include "app/model/document/document.h"
 #include "app/model/document/operator_edit.h"
 
@@ -17,7 +18,6 @@ namespace tessera {
 
 class AxisRow;
 class FieldRow;
-class DescribedBox;
 class HelpLabel;
 class IssueList;
 class LayoutForm;
@@ -51,7 +51,6 @@ private:
     std::set<int> typedIn(const FieldRow& row) const; // its entries whose text is no value: it stays
     void orderTabs();
 
-    void chooseOperator(int index);
     void edit(const QString& path, const QString& text, const QString& mergeKey);
     void chooseLayout(bool output, Layout layout);
     void changeRank(int by);
@@ -63,7 +62,7 @@ private:
     bool m_ownShape = false;
     QList<FieldRow*> m_rows; // the rows of all fields
 
-    DescribedBox* m_operator;
+    DescribedBox* m_operator = new DescribedBox(this);
     QLabel* m_summary;
     QWidget* m_body = nullptr; // everything that depends on the alternative
     QVBoxLayout* m_bodyLayout = nullptr;

@@ -7,7 +7,6 @@
 #include "app/model/inputs/raw_input.h"
 #include "engine/core/tensor/error.h"
 
-#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFileInfo>
 #include <QFormLayout>
@@ -47,7 +46,6 @@ RawForm::RawForm(const QString& path, const TensorDesc& suggested, const MemoryB
     : QDialog(parent)
     , m_path(path)
     , m_budget(budget)
-    , m_type(new QComboBox)
     , m_sizes(field(tr("Sizes"), tr("Elements on each axis, the slowest first: 1,3,224,224"), joined(suggested.sizes)))
     , m_offset(field(tr("First byte"), tr("Bytes of a header that are skipped"), QStringLiteral("0")))
     , m_strides(field(tr("Strides"), tr("Elements from one index to the next on each axis; empty: packed"), {}))

@@ -4,11 +4,11 @@
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/tensor.h"
 
+#include <QComboBox>
 #include <QDialog>
 
 #include <optional>
 
-class QComboBox;
 class QLineEdit;
 class QPushButton;
 
@@ -35,7 +35,7 @@ private:
 
     QString m_path;
     MemoryBudget m_budget;
-    QComboBox* m_type;
+    QComboBox* m_type = new QComboBox;
     QLineEdit *m_sizes, *m_offset, *m_strides;
     ToneLabel* m_said;
     QPushButton* m_open;

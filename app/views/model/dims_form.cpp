@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/model/dims_form.h"
 
-#include "app/base/controls/form_parts.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "engine/formats/files/shown.h"
 
-#include <QGridLayout>
 #include <QLineEdit>
 #include <QPushButton>
 
@@ -31,8 +29,6 @@ uint32_t sizeFrom(const QString& text)
 
 DimsForm::DimsForm(QWidget* parent)
     : QWidget(parent)
-    , m_grid(new QGridLayout)
-    , m_said(new ToneLabel(Role::Bad, {}, this))
     , m_apply(new QPushButton(tr("Apply"), this))
 {
     setObjectName(QStringLiteral("dimsForm"));

@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/form_parts.h"
 #include "app/model/document/opened_model.h"
 
+#include <QGridLayout>
 #include <QWidget>
 
 #include <string>
 #include <utility>
 #include <vector>
 
-class QGridLayout;
 class QLineEdit;
 class QPushButton;
 
 namespace tessera {
-
-class ToneLabel;
 
 // The sizes that a model leaves open: a field a symbol; Enter in any of them gives them all.
 class DimsForm : public QWidget {
@@ -36,8 +35,8 @@ private:
     void give();
     bool check(); // marks what is no size; true: all are
 
-    QGridLayout* m_grid;
-    ToneLabel* m_said;
+    QGridLayout* m_grid = new QGridLayout;
+    ToneLabel* m_said = new ToneLabel(Role::Bad, {}, this);
     QPushButton* m_apply;
     std::vector<std::pair<std::string, QLineEdit*>> m_fields;
     std::vector<std::pair<std::string, uint32_t>> m_symbols;

@@ -2,13 +2,11 @@
 #include "app/views/model/model_panel.h"
 
 #include "app/base/actions/actions.h"
-#include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/model/document/opened_model.h"
-#include "app/views/model/dims_form.h"
 #include "app/views/model/node_model.h"
 #include "app/views/model/node_words.h"
 
@@ -18,16 +16,11 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QMainWindow>
 #include <QMenu>
-#include <QProgressBar>
 #include <QScopedValueRollback>
 #include <QScrollBar>
-#include <QSortFilterProxyModel>
-#include <QSplitter>
 #include <QTableView>
-#include <QTextBrowser>
 #include <QToolButton>
 
 #include <algorithm>
@@ -51,20 +44,12 @@ public:
 ModelPanel::ModelPanel(OpenedModel& model, QWidget* parent)
     : QDockWidget(tr("Model"), parent)
     , m_model(model)
-    , m_title(new ElidedLabel)
     , m_facts(secondaryLabel({}, this))
     , m_problem(new ToneLabel(Role::Bad, {}, this))
     , m_notes(secondaryLabel({}, this))
     , m_summary(secondaryLabel({}, this))
-    , m_dims(new DimsForm(this))
-    , m_progress(new QProgressBar(this))
-    , m_bar(new QWidget(this))
-    , m_filter(new QLineEdit(this))
     , m_nodes(new NodeModel(model, this))
-    , m_rows(new QSortFilterProxyModel(this))
     , m_table(numberTable(m_rows, this))
-    , m_detail(new QTextBrowser(this))
-    , m_split(new QSplitter(Qt::Vertical, this))
 {
     setObjectName(QStringLiteral("modelDock"));
     m_title->setFont(demiBold(m_title->font()));

@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/elided_label.h"
 #include "app/model/document/opened_model.h"
+#include "app/views/model/dims_form.h"
 
 #include <QDockWidget>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QSortFilterProxyModel>
+#include <QSplitter>
+#include <QTextBrowser>
 #include <QTimer>
+#include <QWidget>
 
 #include <optional>
 
-class QLabel;
-class QLineEdit;
-class QProgressBar;
-class QSortFilterProxyModel;
-class QSplitter;
 class QTableView;
-class QTextBrowser;
 class QToolButton;
 
 namespace tessera {
 
 class Actions;
-class DimsForm;
-class ElidedLabel;
 class NodeModel;
 class ToneLabel;
 
@@ -62,20 +62,20 @@ private:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
     OpenedModel& m_model;
-    ElidedLabel* m_title;
+    ElidedLabel* m_title = new ElidedLabel;
     ToneLabel *m_facts, *m_problem, *m_notes;
     ToneLabel* m_summary;
-    DimsForm* m_dims;
+    DimsForm* m_dims = new DimsForm(this);
     QToolButton* m_capture = nullptr;
     QToolButton* m_stop = nullptr;
-    QProgressBar* m_progress;
-    QWidget* m_bar;
-    QLineEdit* m_filter;
+    QProgressBar* m_progress = new QProgressBar(this);
+    QWidget* m_bar = new QWidget(this);
+    QLineEdit* m_filter = new QLineEdit(this);
     NodeModel* m_nodes;
-    QSortFilterProxyModel* m_rows;
+    QSortFilterProxyModel* m_rows = new QSortFilterProxyModel(this);
     QTableView* m_table;
-    QTextBrowser* m_detail;
-    QSplitter* m_split;
+    QTextBrowser* m_detail = new QTextBrowser(this);
+    QSplitter* m_split = new QSplitter(Qt::Vertical, this);
     QTimer m_delay; // from a row that is stepped to until its node is wanted
     bool m_isSelecting = false; // select() is at work
 };

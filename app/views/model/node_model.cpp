@@ -22,7 +22,10 @@ NodeModel::NodeModel(const OpenedModel& model, QObject* parent)
         if (m_rows != (now ? int(now->nodes.size()) : 0))
             reload();
     });
-    connect(&model, &OpenedModel::judged, this, &NodeModel::showVerdicts);
+    connect(&model, &OpenedModel::judged, this, [this] {
+        if (m_rows > 0)
+            emit dataChanged(index(0, State), index(m_rows - 1, State));
+    });
     reload();
 }
 
@@ -31,12 +34,6 @@ void NodeModel::reload()
     beginResetModel();
     m_rows = m_model.model() ? int(m_model.model()->nodes.size()) : 0;
     endResetModel();
-}
-
-void NodeModel::showVerdicts()
-{
-    if (m_rows > 0)
-        emit dataChanged(index(0, State), index(m_rows - 1, State));
 }
 
 const ModelNode& NodeModel::node(int row) const

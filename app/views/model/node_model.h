@@ -30,7 +30,6 @@ private:
     bool isNumber(int) const override { return false; }
     const ModelNode& node(int row) const;
     void reload();
-    void showVerdicts();
 
     const OpenedModel& m_model;
     int m_rows = 0;

@@ -7,7 +7,6 @@ namespace tessera {
 
 struct Model;
 struct ModelNode;
-struct ModelTensor;
 struct NodeVerdict;
 class OpenedModel;
 

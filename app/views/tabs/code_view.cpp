@@ -11,10 +11,8 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
-#include <QComboBox>
 #include <QFileDialog>
 #include <QHBoxLayout>
-#include <QPlainTextEdit>
 #include <QPushButton>
 
 #include <span>
@@ -25,11 +23,6 @@ CodeHighlighter::CodeHighlighter(QTextDocument* document)
     : QSyntaxHighlighter(document)
 {
     makeRules();
-}
-
-void CodeHighlighter::setCommentMark(const QString& mark)
-{
-    m_commentMark = mark;
 }
 
 void CodeHighlighter::applyTheme()
@@ -137,10 +130,7 @@ constexpr int kCopiedMilliseconds = 1500;
 
 CodeView::CodeView(Document* document, QWidget* parent)
     : Tab(document, parent)
-    , m_dialects(new QComboBox(this))
     , m_script(new QCheckBox(tr("Runnable script"), this))
-    , m_text(new QPlainTextEdit(this))
-    , m_highlighter(new CodeHighlighter(m_text->document()))
     , m_save(new QPushButton(tr("Save as…"), this))
     , m_copy(new QPushButton(tr("Copy"), this))
     , m_note(secondaryLabel({}, this))

@@ -3,6 +3,8 @@
 
 #include "app/views/tabs/tab.h"
 
+#include <QComboBox>
+#include <QPlainTextEdit>
 #include <QRegularExpression>
 #include <QSyntaxHighlighter>
 #include <QTextCharFormat>
@@ -12,8 +14,6 @@
 #include <vector>
 
 class QCheckBox;
-class QComboBox;
-class QPlainTextEdit;
 class QPushButton;
 
 namespace tessera {
@@ -26,7 +26,8 @@ public:
     explicit CodeHighlighter(QTextDocument* document);
 
     void setKeywords(const QStringList& words) { m_keywords = words; }
-    void setCommentMark(const QString& mark); // what begins a comment that ends with the line; empty = none
+    // what begins a comment that ends with the line; empty = none
+    void setCommentMark(const QString& mark) { m_commentMark = mark; }
     void applyTheme(); // takes the theme's colours
 
 protected:
@@ -60,10 +61,10 @@ private:
     void copy();
     void save(); // asks where
 
-    QComboBox* m_dialects;
+    QComboBox* m_dialects = new QComboBox(this);
     QCheckBox* m_script;
-    QPlainTextEdit* m_text;
-    CodeHighlighter* m_highlighter;
+    QPlainTextEdit* m_text = new QPlainTextEdit(this);
+    CodeHighlighter* m_highlighter = new CodeHighlighter(m_text->document());
     QPushButton* m_save;
     QPushButton* m_copy;
     ToneLabel* m_note;

@@ -72,21 +72,6 @@ void HistoryModel::reload()
     }
 }
 
-size_t HistoryModel::indexOf(int row) const
-{
-    return size_t(m_rows - 1 - row);
-}
-
-int HistoryModel::rowOf(size_t index) const
-{
-    return m_rows - 1 - int(index);
-}
-
-int HistoryModel::rows() const
-{
-    return m_rows;
-}
-
 QString HistoryModel::title(int column) const
 {
     const QString names[] = {tr("shown at"), tr("A"), tr("B"), tr("time of A"), tr("verdict"), tr("class"), tr("case")};
@@ -107,11 +92,6 @@ QString HistoryModel::cell(int row, int column) const
                              classOf(result),
                              result.line};
     return cells[column];
-}
-
-QString HistoryModel::tip(int row) const
-{
-    return m_history->results()[indexOf(row)].line;
 }
 
 QVariant HistoryModel::data(const QModelIndex& index, int role) const

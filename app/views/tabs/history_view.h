@@ -19,16 +19,16 @@ public:
     explicit HistoryModel(QObject* parent);
 
     void setHistory(const ResultHistory& history);
-    size_t indexOf(int row) const; // in the history
-    int rowOf(size_t index) const;
+    size_t indexOf(int row) const { return size_t(m_rows - 1 - row); } // in the history
+    int rowOf(size_t index) const { return m_rows - 1 - int(index); }
     QVariant data(const QModelIndex& index, int role) const override;
 
 private:
-    int rows() const override;
+    int rows() const override { return m_rows; }
     int columns() const override { return ColumnCount; }
     QString title(int column) const override;
     QString cell(int row, int column) const override;
-    QString tip(int row) const override;
+    QString tip(int row) const override { return m_history->results()[indexOf(row)].line; }
     bool isNumber(int column) const override { return column == Time; }
     void reload();
 

@@ -39,11 +39,6 @@ void ListTab::addButtons(const Actions& actions, std::initializer_list<const cha
     m_bar->addStretch();
 }
 
-void ListTab::setEmptyText(const QString& sentence)
-{
-    m_empty->setText(sentence);
-}
-
 std::optional<int> ListTab::selectedRow() const
 {
     const QModelIndexList rows = m_table->selectionModel()->selectedRows();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/form_parts.h"
+
 #include <QWidget>
 
 #include <initializer_list>
@@ -13,7 +15,6 @@ class QTableView;
 namespace tessera {
 
 class Actions;
-class ToneLabel;
 
 // A tab of the drawer that is a list: buttons of actions above it, and a sentence in its place while it is empty.
 class ListTab : public QWidget {
@@ -30,7 +31,7 @@ protected:
     ListTab(QAbstractItemModel* model, const QString& name, const QString& empty, QWidget* parent);
 
     void addButtons(const Actions& actions, std::initializer_list<const char*> ids);
-    void setEmptyText(const QString& sentence);
+    void setEmptyText(const QString& sentence) { m_empty->setText(sentence); }
     std::optional<int> selectedRow() const;
 
 private:

@@ -138,16 +138,6 @@ int PlaneTableModel::columnsOf(const std::array<uint32_t, 4>& sizes) const
     return tensor() && m_place.column < sizes[3] ? int(std::min(sizes[3] - m_place.column, kMostColumns)) : 0;
 }
 
-int PlaneTableModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : m_rows;
-}
-
-int PlaneTableModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : m_columns;
-}
-
 QVariant PlaneTableModel::data(const QModelIndex& index, int role) const
 {
     const Tensor* tensor = this->tensor();

@@ -43,14 +43,11 @@ ProfilePanel::ProfilePanel(Document* document, QWidget* parent)
     rows->addWidget(m_empty);
     for (const auto changed : {&Document::shownChanged, &Document::playChanged, &Document::mapChanged})
         connect(document, changed, this, &ProfilePanel::request);
-    connect(document, &Document::picksChanged, this, &ProfilePanel::followPin);
+    connect(document, &Document::picksChanged, this, [this] {
+        if (m_document->pinned() != m_pin)
+            request();
+    });
     whenever({QEvent::Show}, this, this, [this] { request(); });
-}
-
-void ProfilePanel::followPin()
-{
-    if (m_document->pinned() != m_pin)
-        request();
 }
 
 // The player's outputs that are still to come are not told by their profile either.

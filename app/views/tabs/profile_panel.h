@@ -37,7 +37,6 @@ private:
 
     Lines lines(const Pick& pin) const;
     void request();
-    void followPin();
     void showProfiles(const Wanted& wanted, const Found& found);
     std::optional<Pick> pickOn(size_t view, uint32_t coordinate) const; // of the pinned side, on the plot's line
 

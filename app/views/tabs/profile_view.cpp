@@ -110,11 +110,6 @@ void ProfileView::setProfiles(const Profiles& profiles, Side side, const std::ar
     update();
 }
 
-const ValueProfile& ProfileView::keyed() const
-{
-    return of(m_side == Side::Input ? ProfileOf::Input : ProfileOf::A);
-}
-
 uint32_t ProfileView::lengthOf(Side side) const
 {
     return side == Side::Input ? of(ProfileOf::Input).length

@@ -47,7 +47,8 @@ protected:
 
 private:
     const ValueProfile& of(ProfileOf line) const { return m_profiles[size_t(line)]; }
-    const ValueProfile& keyed() const; // the one that the cursor moves along
+    // the one that the cursor moves along
+    const ValueProfile& keyed() const { return of(m_side == Side::Input ? ProfileOf::Input : ProfileOf::A); }
     uint32_t lengthOf(Side side) const; // 0: it has no line
     std::optional<uint32_t> coordinate(Side side) const; // the coordinate at the cursor
     QString coordinatesText() const;

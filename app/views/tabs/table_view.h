@@ -6,7 +6,6 @@
 
 #include <QWidget>
 
-class QLabel;
 class QSpinBox;
 class QTableView;
 

@@ -88,11 +88,6 @@ void CaseTabs::noteChanged(const QString& file)
     }
 }
 
-QStringList CaseTabs::changedFiles() const
-{
-    return m_shown->changedFiles;
-}
-
 int CaseTabs::find(const QString& path, size_t dispatch) const
 {
     const QString wanted = QFileInfo(path).absoluteFilePath();
@@ -238,11 +233,6 @@ void CaseTabs::remove(int index)
     m_tabs.erase(m_tabs.begin() + index);
     removeTab(index);
     setVisible(count() > 1);
-}
-
-void CaseTabs::step(int by)
-{
-    setCurrentIndex((currentIndex() + by + count()) % count());
 }
 
 void CaseTabs::moveCurrent(int by)

@@ -36,14 +36,16 @@ public:
     void renew(int index); // its files are others: it runs, at once or when its tab is shown
     void noteSaved(const QUndoStack* of, const SavedCase& saved); // the case with these undo steps; may be none
     void remove(int index); // without asking; in place of the last one comes the documentation's example
-    void step(int by); // shows the next one, round and round
+    // shows the next one, round and round
+    void step(int by) { setCurrentIndex((currentIndex() + by + count()) % count()); }
     void moveCurrent(int by);
 
     const Document::State& state(int index) const;
     Looks looks(int index) const;
     void noteChanged(const QString& file); // on disk: each that shows it has that before it
     void forgetChanged(const QString& file) { m_shown->changedFiles.removeAll(file); } // the shown one has read it
-    QStringList changedFiles() const; // the changed files of the shown case, not read since
+    // the changed files of the shown case, not read since
+    QStringList changedFiles() const { return m_shown->changedFiles; }
     int find(const QString& path, size_t dispatch) const; // the tab of this file; -1: there is none
 
 signals:

@@ -44,97 +44,85 @@ public:
         QString promise; // "Use photo.png as the input"
     };
 
-    explicit DropOverlay(QWidget* parent);
+    explicit DropOverlay(QWidget* parent)
+        : QWidget(parent)
+    {
+        setObjectName(QStringLiteral("dropOverlay"));
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        hide();
+    }
 
-    void open(const std::vector<Field>& fields, QPoint at);
-    void moveTo(QPoint at); // the mouse, in the parent
-    std::optional<size_t> result() const; // of the field that it is over
+    void open(const std::vector<Field>& fields, QPoint at)
+    {
+        m_fields = fields;
+        setGeometry(parentWidget()->rect());
+        moveTo(at);
+        raise();
+        show();
+    }
+
+    void moveTo(QPoint at) // the mouse, in the parent
+    {
+        size_t nearest = 0;
+        double least = -1;
+        for (size_t i = 0; i < m_fields.size(); ++i) {
+            const QRectF there = rectOf(i);
+            const double x = std::max({there.left() - at.x(), 0.0, at.x() - there.right()});
+            const double y = std::max({there.top() - at.y(), 0.0, at.y() - there.bottom()});
+            if (const double distance = std::hypot(x, y); least < 0 || distance < least) {
+                least = distance;
+                nearest = i;
+            }
+        }
+        m_current = nearest;
+        setAccessibleName(m_fields.empty() ? QString() : m_fields[m_current].promise);
+        update();
+    }
+
+    // of the field that it is over
+    std::optional<size_t> result() const { return m_fields.empty() ? std::nullopt : m_fields[m_current].result; }
 
 protected:
-    void paintEvent(QPaintEvent*) override;
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        QColor veil = palette().color(QPalette::Window);
+        veil.setAlphaF(0.9F);
+        painter.fillRect(rect(), veil);
+        painter.setFont(resized(font(), 1.4));
+        for (size_t i = 0; i < m_fields.size(); ++i) {
+            const bool current = i == m_current;
+            QColor fill = color(Role::Accent);
+            fill.setAlphaF(0.12F);
+            painter.setBrush(current ? QBrush(fill) : QBrush());
+            painter.setPen(current ? QPen(color(Role::Accent), 2, Qt::DashLine)
+                                   : QPen(color(Role::Border), 1, Qt::DashLine));
+            painter.drawRoundedRect(rectOf(i), kTargetRadius, kTargetRadius);
+            painter.setPen(current ? palette().color(QPalette::WindowText) : color(Role::SecondaryText));
+            painter.drawText(rectOf(i).adjusted(kTargetGap, kTargetGap, -kTargetGap, -kTargetGap),
+                             Qt::AlignCenter | Qt::TextWordWrap, m_fields[i].promise);
+        }
+    }
 
 private:
-    QRectF rectOf(size_t field) const;
+    // The first field above the others, which stand side by side as the results do.
+    QRectF rectOf(size_t field) const
+    {
+        const QRectF all = QRectF(rect()).adjusted(kTargetMargin, kTargetMargin, -kTargetMargin, -kTargetMargin);
+        if (m_fields.size() < 2)
+            return all;
+        const double above = all.height() * kOpenShare;
+        if (field == 0)
+            return {all.left(), all.top(), all.width(), above};
+        const double count = double(m_fields.size() - 1), width = (all.width() - (count - 1) * kTargetGap) / count;
+        return {all.left() + double(field - 1) * (width + kTargetGap), all.top() + above + kTargetGap, width,
+                all.height() - above - kTargetGap};
+    }
 
     std::vector<Field> m_fields;
     size_t m_current = 0;
 };
-
-DropOverlay::DropOverlay(QWidget* parent)
-    : QWidget(parent)
-{
-    setObjectName(QStringLiteral("dropOverlay"));
-    setAttribute(Qt::WA_TransparentForMouseEvents);
-    hide();
-}
-
-void DropOverlay::open(const std::vector<Field>& fields, QPoint at)
-{
-    m_fields = fields;
-    setGeometry(parentWidget()->rect());
-    moveTo(at);
-    raise();
-    show();
-}
-
-void DropOverlay::moveTo(QPoint at)
-{
-    size_t nearest = 0;
-    double least = -1;
-    for (size_t i = 0; i < m_fields.size(); ++i) {
-        const QRectF there = rectOf(i);
-        const double x = std::max({there.left() - at.x(), 0.0, at.x() - there.right()});
-        const double y = std::max({there.top() - at.y(), 0.0, at.y() - there.bottom()});
-        if (const double distance = std::hypot(x, y); least < 0 || distance < least) {
-            least = distance;
-            nearest = i;
-        }
-    }
-    m_current = nearest;
-    setAccessibleName(m_fields.empty() ? QString() : m_fields[m_current].promise);
-    update();
-}
-
-std::optional<size_t> DropOverlay::result() const
-{
-    return m_fields.empty() ? std::nullopt : m_fields[m_current].result;
-}
-
-// The first field above the others, which stand side by side as the results do.
-QRectF DropOverlay::rectOf(size_t field) const
-{
-    const QRectF all = QRectF(rect()).adjusted(kTargetMargin, kTargetMargin, -kTargetMargin, -kTargetMargin);
-    if (m_fields.size() < 2)
-        return all;
-    const double above = all.height() * kOpenShare;
-    if (field == 0)
-        return {all.left(), all.top(), all.width(), above};
-    const double count = double(m_fields.size() - 1), width = (all.width() - (count - 1) * kTargetGap) / count;
-    return {all.left() + double(field - 1) * (width + kTargetGap), all.top() + above + kTargetGap, width,
-            all.height() - above - kTargetGap};
-}
-
-void DropOverlay::paintEvent(QPaintEvent*)
-{
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    QColor veil = palette().color(QPalette::Window);
-    veil.setAlphaF(0.9F);
-    painter.fillRect(rect(), veil);
-    painter.setFont(resized(font(), 1.4));
-    for (size_t i = 0; i < m_fields.size(); ++i) {
-        const bool current = i == m_current;
-        QColor fill = color(Role::Accent);
-        fill.setAlphaF(0.12F);
-        painter.setBrush(current ? QBrush(fill) : QBrush());
-        painter.setPen(current ? QPen(color(Role::Accent), 2, Qt::DashLine)
-                               : QPen(color(Role::Border), 1, Qt::DashLine));
-        painter.drawRoundedRect(rectOf(i), kTargetRadius, kTargetRadius);
-        painter.setPen(current ? palette().color(QPalette::WindowText) : color(Role::SecondaryText));
-        painter.drawText(rectOf(i).adjusted(kTargetGap, kTargetGap, -kTargetGap, -kTargetGap),
-                         Qt::AlignCenter | Qt::TextWordWrap, m_fields[i].promise);
-    }
-}
 
 DropController::DropController(QWidget& window)
     : m_overlay(new DropOverlay(&window))

@@ -9,13 +9,11 @@
 #include "engine/compute/foreign/foreign_engine.h"
 #include "engine/core/case/case.h"
 
-#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSpinBox>
 
 namespace tessera {
 
@@ -68,11 +66,9 @@ std::map<std::string, std::string> environmentFrom(const std::string& text)
 EngineForm::EngineForm(Questions& questions, QWidget* parent)
     : QDialog(parent)
     , m_questions(questions)
-    , m_way(new QComboBox)
     , m_command(new QLineEdit)
     , m_name(new QLineEdit)
     , m_environment(new QLineEdit)
-    , m_timeLimit(new QSpinBox)
     , m_hint(secondaryLabel({}, this))
     , m_said(secondaryLabel({}, this))
     , m_browse(dialogButton(tr("Browse…"), tr("Choose the file")))
@@ -100,7 +96,11 @@ EngineForm::EngineForm(Questions& questions, QWidget* parent)
     m_add->setProperty("primary", true);
     m_add->setDefault(true);
     connect(m_way, &QComboBox::currentIndexChanged, this, &EngineForm::showWay);
-    connect(m_browse, &QPushButton::clicked, this, &EngineForm::browse);
+    connect(m_browse, &QPushButton::clicked, this, [this] {
+        const QString path = m_questions.fileToOpen(tr("Your engine"), {}, tr("All files (*)"));
+        if (!path.isEmpty())
+            m_command->setText(QString::fromStdString(shellWord(path.toStdString())));
+    });
     for (QLineEdit* edit : {m_command, m_name, m_environment})
         connect(edit, &QLineEdit::textChanged, this, &EngineForm::check);
     layOut();
@@ -140,13 +140,6 @@ void EngineForm::showWay()
     m_hint->setText(tr(way.hint));
     m_command->setPlaceholderText(QString::fromLatin1(way.example));
     check();
-}
-
-void EngineForm::browse()
-{
-    const QString path = m_questions.fileToOpen(tr("Your engine"), {}, tr("All files (*)"));
-    if (!path.isEmpty())
-        m_command->setText(QString::fromStdString(shellWord(path.toStdString())));
 }
 
 void EngineForm::check()

@@ -3,12 +3,12 @@
 
 #include "engine/compute/foreign/engine_file.h"
 
+#include <QComboBox>
 #include <QDialog>
+#include <QSpinBox>
 
-class QComboBox;
 class QLineEdit;
 class QPushButton;
-class QSpinBox;
 
 namespace tessera {
 
@@ -28,14 +28,13 @@ public:
 private:
     void layOut();
     void showWay();
-    void browse();
     void check();
     void take(); // takes the engine and accepts the dialog
 
     Questions& m_questions;
-    QComboBox* m_way;
+    QComboBox* m_way = new QComboBox;
     QLineEdit *m_command, *m_name, *m_environment;
-    QSpinBox* m_timeLimit;
+    QSpinBox* m_timeLimit = new QSpinBox;
     ToneLabel *m_hint, *m_said;
     QPushButton *m_browse, *m_add;
     EngineFile m_chosen;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/export_controller.h"
 
-#include "app/base/controls/form_parts.h"
 #include "app/base/controls/messages.h"
 #include "app/base/controls/questions.h"
 #include "app/base/controls/segmented_control.h"
@@ -40,7 +39,6 @@ ExportDialog::ExportDialog(std::vector<View> views, const Choice& choice, QWidge
     , m_format(new SegmentedControl)
     , m_scale(new SegmentedControl)
     , m_scaleCaption(new QLabel(tr("Scale")))
-    , m_facts(new ToneLabel(Role::SecondaryText, {}, this))
     , m_save(dialogButton(tr("&Save…"), tr("Choose the file and write it")))
     , m_copy(dialogButton(tr("&Copy"), tr("Put the pixels into the clipboard")))
     , m_png(dialogButton(tr("Take &PNG"), tr("Pixels instead of vectors")))

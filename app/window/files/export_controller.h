@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/form_parts.h"
 #include "app/model/document/document.h"
 #include "app/tensor/panes/view_picture.h"
 #include "app/window/views/window_context.h"
 
 #include <QDialog>
 
-class QLabel;
 class QPushButton;
 
 namespace tessera {
 
 class SegmentedControl;
-class ToneLabel;
 
 // Which view goes into a file, as pixels at 1 to 4 times the screen's or as vectors.
 class ExportDialog : public QDialog {
@@ -47,7 +46,7 @@ private:
     Choice m_choice;
     SegmentedControl *m_view, *m_format, *m_scale;
     QWidget* m_scaleCaption;
-    ToneLabel* m_facts;
+    ToneLabel* m_facts = new ToneLabel(Role::SecondaryText, {}, this);
     QPushButton *m_save, *m_copy, *m_png;
 };
 

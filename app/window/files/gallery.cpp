@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/gallery.h"
 
-#include "app/base/controls/form_parts.h"
 #include "app/base/look/events.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
@@ -13,8 +12,6 @@
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLineEdit>
-#include <QListWidget>
 #include <QPainter>
 #include <QPushButton>
 #include <QScreen>
@@ -125,10 +122,6 @@ Gallery::Gallery(WindowSettings& settings, MemoryBudget budget, QWidget* parent)
     : QDialog(parent)
     , m_settings(settings)
     , m_budget(std::move(budget))
-    , m_find(new QLineEdit)
-    , m_list(new QListWidget)
-    , m_said(new ToneLabel(Role::SecondaryText, {}, this))
-    , m_where(new QLabel)
     , m_open(dialogButton(tr("&Open"), tr("Open a copy of the example, or the case of yours, in a tab")))
     , m_drawing(&Gallery::draw, {.answered = [this](const Drawing&, const Reply<Preview>& reply) {
         if (!reply.isComplete)

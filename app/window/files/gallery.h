@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/form_parts.h"
 #include "app/base/look/theme.h"
 #include "app/base/work/latest.h"
 #include "app/model/inputs/presets.h"
@@ -8,16 +9,14 @@
 
 #include <QDialog>
 #include <QImage>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
 
-class QLabel;
-class QLineEdit;
-class QListWidget;
-class QListWidgetItem;
 class QPushButton;
 
 namespace tessera {
 
-class ToneLabel;
 class WindowSettings;
 
 // Cases to begin with, each with a picture of what it does and a sentence: those of a folder of the user's, then the
@@ -60,10 +59,10 @@ private:
     WindowSettings& m_settings;
     MemoryBudget m_budget;
     std::vector<Preset> m_presets;
-    QLineEdit* m_find;
-    QListWidget* m_list;
-    ToneLabel* m_said;
-    QLabel* m_where; // the folder
+    QLineEdit* m_find = new QLineEdit;
+    QListWidget* m_list = new QListWidget;
+    ToneLabel* m_said = new ToneLabel(Role::SecondaryText, {}, this);
+    QLabel* m_where = new QLabel; // the folder
     QPushButton* m_open;
     Latest<Drawing, Preview> m_drawing;
 };

@@ -56,7 +56,10 @@ std::vector<ActionTable> HistoryController::actions()
          "channel-next", [this] { m_with.history.show(*stepped(1)); },
          enabledIf(canStep(1), tr("no result was shown after this one"))},
         {"removeResult", tr("Remove result"), tr("Take the chosen row off the list of results"), "", "clear",
-         [this] { removeSelected(); },
+         [this] {
+             if (const std::optional<size_t> index = m_list.selected())
+                 m_with.history.remove(*index);
+         },
          enabledIf([this] { return m_list.selected().has_value(); }, tr("no row of the list is chosen"))},
         {"removeResults", tr("Remove all results"), tr("Empty the list of results"), "",
          [this] { m_with.history.remove(0, m_with.history.results().size()); },
@@ -124,12 +127,6 @@ std::optional<size_t> HistoryController::stepped(int by) const
         return by < 0 && count > 0 ? std::optional(count - 1) : std::nullopt;
     const size_t to = *now + size_t(by); // one before the first is past all
     return to < count ? std::optional(to) : std::nullopt;
-}
-
-void HistoryController::removeSelected()
-{
-    if (const std::optional<size_t> index = m_list.selected())
-        m_with.history.remove(*index);
 }
 
 } // namespace tessera

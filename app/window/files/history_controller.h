@@ -26,7 +26,6 @@ private:
     int otherTab() const; // the one at the right, else at the left; -1: there is none with a case that runs
     void compareTabs(size_t result); // as which it is taken
     std::optional<size_t> stepped(int by) const;
-    void removeSelected();
     void compareWith(const Case& c, const QString& engine, size_t result);
 
     HistoryView& m_list;

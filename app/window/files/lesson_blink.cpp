@@ -13,7 +13,11 @@ LessonBlink::LessonBlink(ViewArea& views, BlinkBar& bar)
     , m_bar(bar)
 {
     CompareCanvas& canvas = views.canvas();
-    connect(&bar, &BlinkBar::turned, this, &LessonBlink::turn);
+    connect(&bar, &BlinkBar::turned, this, [this] {
+        if (!isFlipping())
+            return m_bar.setOn(false);
+        m_views.canvas().flip();
+    });
     connect(&bar, &BlinkBar::wanted, this, [this](bool on) { on ? start() : m_bar.setOn(false); });
     connect(&canvas, &CompareCanvas::arrangementChanged, this, [this, &canvas] {
         if (m_before && isFlipping())
@@ -36,13 +40,6 @@ void LessonBlink::start()
     m_views.compareAsShown();
     m_bar.showTurn(canvas.flipped() == 1);
     m_bar.setOn(true);
-}
-
-void LessonBlink::turn()
-{
-    if (!isFlipping())
-        return m_bar.setOn(false);
-    m_views.canvas().flip();
 }
 
 void LessonBlink::stop()

@@ -23,7 +23,6 @@ public:
 
 private:
     bool isFlipping() const;
-    void turn();
 
     ViewArea& m_views;
     BlinkBar& m_bar;

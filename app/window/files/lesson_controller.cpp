@@ -254,11 +254,6 @@ void LessonController::nameTab()
     m_document.exchange(aside);
 }
 
-bool LessonController::tryOpen(const QString& path)
-{
-    return guarded(m_messages, [&] { open(path); });
-}
-
 // Its file was saved: the step stays, and so does what is shown where its case is the same.
 void LessonController::reload()
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/messages.h"
 #include "app/model/document/document.h"
 #include "app/model/document/session.h"
 #include "app/model/inputs/file_watcher.h"
@@ -27,7 +28,11 @@ public:
     // A file, or one of those that come with the program. Throws IoError, TextError with a line for each problem,
     // EngineError; the lesson that was shown stays.
     void open(const QString& path);
-    bool tryOpen(const QString& path); // false: a message says why not
+    // false: a message says why not
+    bool tryOpen(const QString& path)
+    {
+        return guarded(m_messages, [&] { open(path); });
+    }
     // The same at a step of it; the case that is shown stays. Where it cannot be read any more, there is no lesson.
     void resume(const QString& path, size_t step);
     KeptLesson place() const; // the place in the lesson that is shown

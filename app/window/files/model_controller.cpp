@@ -49,9 +49,18 @@ ModelController::ModelController(const WindowContext& with, OpenedModel& model, 
     connect(&panel, &ModelPanel::nodeWanted, this, [this](size_t node) { show(node, false); });
     connect(&panel, &ModelPanel::nodeActivated, this, &ModelController::activate);
     connect(&panel, &ModelPanel::dimsGiven, &model, &OpenedModel::setDims);
-    connect(&panel, &QDockWidget::visibilityChanged, this, &ModelController::followPanel);
+    connect(&panel, &QDockWidget::visibilityChanged, this, [this] {
+        emit shown(!m_panel.isHidden());
+        emit actionsChanged();
+        emit sessionChanged();
+    });
     connect(&model, &OpenedModel::opened, this, &ModelController::followModel);
-    connect(&model, &OpenedModel::outsideWanted, this, &ModelController::askForOutside);
+    connect(&model, &OpenedModel::outsideWanted, this, [this](const Message& what) {
+        if (m_questions.readsOutside(inWindowLanguage(what)))
+            m_model.open({.file = pathOf(m_model.path())}, m_document.memoryBudget(), SourceReach::Anywhere);
+        else
+            m_messages.error(inWindowLanguage(what));
+    });
     changesWith(model, &OpenedModel::changed, &OpenedModel::judged);
     connect(&model, &OpenedModel::changed, this, &ModelController::sessionChanged);
     connect(panel.table()->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
@@ -60,7 +69,10 @@ ModelController::ModelController(const WindowContext& with, OpenedModel& model, 
         emit actionsChanged();
         emit sessionChanged();
     });
-    connect(&m_tabs, &CaseTabs::arrived, this, &ModelController::followTab);
+    connect(&m_tabs, &CaseTabs::arrived, this, [this] {
+        if (const auto node = nodeOfTab(); node && node != m_panel.selected())
+            m_panel.select(*node);
+    });
 }
 
 std::vector<ActionTable> ModelController::actions()
@@ -81,7 +93,13 @@ std::vector<ActionTable> ModelController::actions()
         {"previousNode", tr("&Previous node of the model"), tr("Show the node before it that is a case"), "Shift+F7",
          [this] { step(-1); }, enabledIf(canStep(-1), tr("no model is open, or its first case is shown"))},
         {"nextFailingNode", tr("Next &failing node"), tr("Show the next node whose output is not what it should be"),
-         "Ctrl+F7", "jump", [this] { showFailing(); },
+         "Ctrl+F7", "jump",
+         [this] {
+             const size_t node = *m_panel.firstFailing();
+             showPanel();
+             m_panel.select(node);
+             show(node, false);
+         },
          enabledIf([&panel] { return panel.firstFailing().has_value(); }, tr("no node is known to fail"))},
         {"nodeApart", tr("Node in a ta&b of its own"), tr("Keep the chosen node open while others are stepped through"),
          "Ctrl+Return", [this] { show(*m_panel.selected(), true); },
@@ -94,7 +112,14 @@ std::vector<ActionTable> ModelController::actions()
         {"modelTensors", tr("&Recorded tensors…"),
          tr("Take what flowed through the model from a folder of .npy, .npz and .pb files, named by tensor, and judge "
             "each node by it"),
-         "", "open", [this] { chooseTensors(); }, ifOpen},
+         "", "open",
+         [this] {
+             const QString folder =
+                 m_questions.folderToOpen(tr("Recorded tensors"), QFileInfo(m_model.path()).absolutePath());
+             if (!folder.isEmpty())
+                 m_model.setTensors(folder);
+         },
+         ifOpen},
         {"forgetTensors", tr("&Generated tensors"), tr("Forget what flowed through the model: data are generated"), "",
          [&model] { model.setTensors({}); },
          enabledIf([&model] { return model.hasRecorded(); }, tr("nothing was recorded"))},
@@ -136,14 +161,6 @@ void ModelController::open(const QString& path, SourceReach reach)
     showPanel();
 }
 
-void ModelController::askForOutside(const Message& what)
-{
-    if (m_questions.readsOutside(inWindowLanguage(what)))
-        m_model.open({.file = pathOf(m_model.path())}, m_document.memoryBudget(), SourceReach::Anywhere);
-    else
-        m_messages.error(inWindowLanguage(what));
-}
-
 // The node that was chosen before stays chosen, where the model still has it.
 void ModelController::followModel()
 {
@@ -177,13 +194,6 @@ void ModelController::showPanel()
         QMetaObject::invokeMethod(&m_panel, &ModelPanel::widen, Qt::QueuedConnection);
 }
 
-void ModelController::followPanel()
-{
-    emit shown(!m_panel.isHidden());
-    emit actionsChanged();
-    emit sessionChanged();
-}
-
 std::optional<size_t> ModelController::nodeOfTab() const
 {
     const QString path = m_document.path();
@@ -193,12 +203,6 @@ std::optional<size_t> ModelController::nodeOfTab() const
     const auto named = nodePathOf(pathOf(path));
     const auto node = std::ranges::find(model->nodes, named->node, &ModelNode::name);
     return node == model->nodes.end() ? std::nullopt : std::optional(size_t(node - model->nodes.begin()));
-}
-
-void ModelController::followTab()
-{
-    if (const auto node = nodeOfTab(); node && node != m_panel.selected())
-        m_panel.select(*node);
 }
 
 // After a restart it is the shown one. One that was changed keeps what it holds.
@@ -268,14 +272,6 @@ void ModelController::step(int by)
     show(node, false);
 }
 
-void ModelController::showFailing()
-{
-    const size_t node = *m_panel.firstFailing();
-    showPanel();
-    m_panel.select(node);
-    show(node, false);
-}
-
 void ModelController::capture(const std::vector<std::string>& files)
 {
     m_messages.clear();
@@ -295,13 +291,6 @@ void ModelController::captureFiles()
         files.push_back(input.name + '=' + file.toStdString());
     }
     capture(files);
-}
-
-void ModelController::chooseTensors()
-{
-    const QString folder = m_questions.folderToOpen(tr("Recorded tensors"), QFileInfo(m_model.path()).absolutePath());
-    if (!folder.isEmpty())
-        m_model.setTensors(folder);
 }
 
 QJsonObject ModelController::toJson() const

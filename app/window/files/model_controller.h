@@ -36,18 +36,13 @@ signals:
     void sessionChanged(); // toJson()
 
 private:
-    void askForOutside(const Message& what);
     void showPanel();
-    void followPanel();
-    void followTab();
     void followModel();
     void show(size_t node, bool isApart);
     void activate(size_t node);
     void step(int by);
-    void showFailing();
     void capture(const std::vector<std::string>& files);
     void captureFiles();
-    void chooseTensors();
     int ownTab() const; // that is stepped in; -1: there is none
     std::unique_ptr<Document::State> stateOf(const ModelNode& node) const;
     std::optional<size_t> nodeOfTab() const; // that the shown tab shows

@@ -133,20 +133,12 @@ void ShowController::setListening(bool listens)
     if (listens)
         guarded(m_messages, [this] {
             m_server = std::make_unique<ShowServer>();
-            connect(m_server.get(), &ShowServer::asked, this, &ShowController::arrive);
+            connect(m_server.get(), &ShowServer::asked, this, [this](const std::shared_ptr<ShowPeer>& peer) {
+                m_waiting.push_back({peer, peer->takeMessage()});
+                takeNext();
+            });
         });
     emit actionsChanged();
-}
-
-void ShowController::arrive(const std::shared_ptr<ShowPeer>& peer)
-{
-    m_waiting.push_back({peer, peer->takeMessage()});
-    takeNext();
-}
-
-bool ShowController::isHeld(const QString& name) const
-{
-    return m_document.isRunning() && find(name) == m_tabs.currentIndex();
 }
 
 // What is on its way to be drawn is drawn first: whoever is faster than the window is as fast as it.

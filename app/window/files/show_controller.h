@@ -42,9 +42,9 @@ private:
         uint64_t frame; // as it was when it was asked about
     };
 
-    void arrive(const std::shared_ptr<ShowPeer>& peer);
     void takeNext();
-    bool isHeld(const QString& name) const; // the frame before is on its way
+    // the frame before is on its way
+    bool isHeld(const QString& name) const { return m_document.isRunning() && find(name) == m_tabs.currentIndex(); }
     void answer(const std::shared_ptr<ShowPeer>& peer, ShowMessage message);
     void take(ShowMessage message); // throws IoError, TextError
     int find(const QString& name) const; // the tab; -1: there is none

@@ -45,11 +45,6 @@ QString moves(const QString& marked, const QString& all, const QString& link)
 
 } // namespace
 
-void CaseNote::show()
-{
-    m_form.setNote(text(), sentences());
-}
-
 // A note comes and goes while a case runs, and with its fields.
 QStringList CaseNote::sentences() const
 {

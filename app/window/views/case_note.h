@@ -2,12 +2,12 @@
 #pragma once
 
 #include "app/model/document/document.h"
+#include "app/views/form/operator_form.h"
 
 #include <QObject>
 
 namespace tessera {
 
-class OperatorForm;
 class TensorDisplay;
 
 // The note in the form: that the picture shifts, else how many outputs the other order moves.
@@ -18,7 +18,7 @@ public:
     CaseNote(Document& document, TensorDisplay& display, OperatorForm& form);
 
 private:
-    void show();
+    void show() { m_form.setNote(text(), sentences()); }
     QString text() const;
     QStringList sentences() const; // that it may be
 

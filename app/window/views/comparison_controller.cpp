@@ -50,8 +50,6 @@ IdentifyForm::IdentifyForm(const IdentifyRequest& request, const QString& output
     : QDialog(parent)
     , m_data(std::move(source))
     , m_headline(heading(tr("Trying every operator, order, block and convention…"), this))
-    , m_sentences(new QLabel)
-    , m_line(new QLabel)
     , m_copy(dialogButton(tr("&Copy line"), tr("Copy the case in field names, as the commands take it")))
     , m_use(
           dialogButton(tr("&Show this case"), tr("Make it the case that is shown, on the same input, with B as it is")))
@@ -204,7 +202,13 @@ std::vector<ActionTable> ComparisonController::actions()
                    tr("B holds nothing, or a tensor has more than four dimensions"))},
         {"copyBugReport", tr("Cop&y bug report"),
          tr("Find the smallest case that goes wrong alike, and copy a report of it as Markdown"), "Ctrl+Alt+G",
-         [this] { guarded(m_messages, [this] { startBugReport(); }); },
+         [this] {
+             guarded(m_messages, [this] {
+                 m_bugs.request(bugRequest());
+                 m_messages.note(tr("Looking for the smallest case that goes wrong alike. Escape stops it."),
+                                 {tr("Stop"), [this] { stop(); }});
+             });
+         },
          enabledIf([this] { return canReportBug(); },
                    tr("A and B do not differ, or one of them is a file, which runs no smaller case"))},
     };
@@ -330,13 +334,6 @@ BugRequest ComparisonController::bugRequest() const
         request.tolerance = optionsOf(m_document.tolerance());
     }
     return request;
-}
-
-void ComparisonController::startBugReport()
-{
-    m_bugs.request(bugRequest());
-    m_messages.note(tr("Looking for the smallest case that goes wrong alike. Escape stops it."),
-                    {tr("Stop"), [this] { stop(); }});
 }
 
 void ComparisonController::stop()

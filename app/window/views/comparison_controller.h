@@ -7,11 +7,11 @@
 #include "engine/core/case/case.h"
 
 #include <QDialog>
+#include <QLabel>
 #include <QTemporaryDir>
 
 #include <optional>
 
-class QLabel;
 class QPushButton;
 
 namespace tessera {
@@ -36,8 +36,8 @@ private:
     DataSource m_data;
     std::optional<Operator> m_found;
     QLabel* m_headline;
-    QLabel* m_sentences;
-    QLabel* m_line; // shows the case that was found; hidden while there is none
+    QLabel* m_sentences = new QLabel;
+    QLabel* m_line = new QLabel; // shows the case that was found; hidden while there is none
     QPushButton* m_copy;
     QPushButton* m_use;
     Identification m_search; // last
@@ -69,7 +69,6 @@ private:
     void flip(); // from the tensors as well
     bool canReportBug() const;
     BugRequest bugRequest() const; // canReportBug()
-    void startBugReport();
     void takeBugReport(const Reply<BugSearch>& reply);
 
     CompareCanvas& m_canvas;

@@ -37,7 +37,11 @@ std::vector<ActionTable> DifferenceController::actions()
         {"fileB", tr("B is a fil&e…"), tr("Compare a tensor, a picture or another case's output as B"), "Ctrl+Alt+B",
          [this] { chooseFile(1); }},
         {"expectedB", tr("B is what is expected"), tr("Compare with the expected values of the case's file"),
-         "Ctrl+Alt+E", [this] { useExpected(); },
+         "Ctrl+Alt+E",
+         [this] {
+             if (!m_document.expectedSource().isEmpty())
+                 m_document.setEngines(m_document.engineA(), m_document.expectedSource());
+         },
          enabledIf([this] { return !m_document.expectedSource().isEmpty(); },
                    tr("the case's file has no expected values"))},
     };
@@ -105,12 +109,6 @@ void DifferenceController::useFile(size_t result, const QString& chosen)
     else
         m_document.setEngines(source, m_document.engineB().isEmpty() ? m_document.engineA() : m_document.engineB());
     emit shown();
-}
-
-void DifferenceController::useExpected()
-{
-    if (!m_document.expectedSource().isEmpty())
-        m_document.setEngines(m_document.engineA(), m_document.expectedSource());
 }
 
 } // namespace tessera

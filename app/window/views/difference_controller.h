@@ -27,7 +27,6 @@ signals:
 
 private:
     void stepMismatch(int direction);
-    void useExpected();
     QString arrayIn(const QString& path);
 
     DifferenceView& m_difference;

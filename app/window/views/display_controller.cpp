@@ -83,7 +83,12 @@ std::vector<ActionTable> DisplayController::actions()
         {"rangeBoth", tr("Range: &both"), tr("Equal colours are equal values in both tensors, also after new results"),
          "Shift+A", [this] { fitRange(false); }},
         {"rangeVisible", tr("Range: &visible part"), tr("The colours' range is that of the values in sight"),
-         "Ctrl+Shift+A", [this] { fitVisibleRange(); }},
+         "Ctrl+Shift+A",
+         [this] {
+             const TensorView* view = m_views.isComparing() ? m_views.canvas().view(0) : m_views.keyView();
+             if (const auto range = view->visibleRange())
+                 m_display.setRange(range);
+         }},
         {"rangeUnit", tr("Range: &0 to 1"), tr("The colours' range is from 0 to 1"), "N",
          [this] { m_display.setRange(std::pair(0.0, 1.0)); }},
     };
@@ -179,13 +184,6 @@ void DisplayController::fitRange(bool own)
     m_display.setFit(own ? TensorDisplay::Fit::Own : TensorDisplay::Fit::Both);
     if (m_views.isComparing())
         m_views.canvas().setOwnRanges(own);
-}
-
-void DisplayController::fitVisibleRange()
-{
-    const TensorView* view = m_views.isComparing() ? m_views.canvas().view(0) : m_views.keyView();
-    if (const auto range = view->visibleRange())
-        m_display.setRange(range);
 }
 
 } // namespace tessera

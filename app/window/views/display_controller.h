@@ -24,7 +24,6 @@ private:
     ColorMap shownMap() const; // the palette that is chosen, or the view's own
     void stepTrait(int by); // to what cells are coloured by next
     void fitRange(bool own); // each tensor's own, else one of both
-    void fitVisibleRange();
 
     TensorDisplay& m_display;
 };

@@ -85,15 +85,14 @@ std::vector<ActionTable> EditController::actions()
          tr("Show the case whose command, or whose words of a framework, are in the clipboard"), QKeySequence::Paste,
          [this] { pasteCase(); }},
         {"otherOrder", tr("In t&he other order"), tr("Show the case with the other order of channels and blocks"),
-         "Ctrl+Alt+O", [this] { showOtherOrder(); }, enabledIf(hasOther, tr("the operator has no order"))},
+         "Ctrl+Alt+O",
+         [this] {
+             if (const auto op = withOtherOrder(m_document.currentCase().op))
+                 m_document.setOperator(*op, tr("Other order"));
+         },
+         enabledIf(hasOther, tr("the operator has no order"))},
     };
     return {{tr("Edit"), rows}};
-}
-
-void EditController::showOtherOrder()
-{
-    if (const auto op = withOtherOrder(m_document.currentCase().op))
-        m_document.setOperator(*op, tr("Other order"));
 }
 
 void EditController::copyValue()

@@ -28,7 +28,6 @@ signals:
 
 private:
     QString playText() const;
-    void showOtherOrder();
     void copyValue();
     void copyPicture();
     void copyReproducer();

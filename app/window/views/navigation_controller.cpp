@@ -34,11 +34,19 @@ std::vector<ActionTable> NavigationController::actions()
          [this] { escape(); }},
         {"keepPin", tr("&Keep pin"),
          tr("Keep the pinned element in the list of pins, with its values; again: take it off"), "Shift+P", "pin",
-         [this] { keepOrRemove(); },
+         [this] {
+             if (const std::optional<size_t> kept = m_document.keptIndex())
+                 m_document.removeKeptPins(*kept);
+             else
+                 m_document.keepPin();
+         },
          enabledIf([this] { return m_document.pinned().has_value(); }, tr("no element is pinned")),
          checkedIf([this] { return m_document.keptIndex().has_value(); })},
         {"removeKeptPin", tr("&Remove kept pin"), tr("Take the chosen row off the list of pins"), "Del", "clear",
-         [this] { removeSelected(); },
+         [this] {
+             if (const std::optional<size_t> row = m_list.selected())
+                 m_document.removeKeptPins(*row);
+         },
          enabledIf([this] { return m_list.selected().has_value(); }, tr("no row of the list is chosen")),
          keysIn(m_list.table())},
         {"removeKeptPins", tr("Remove &all kept pins"), tr("Empty the list of pins"), "",
@@ -94,20 +102,6 @@ void NavigationController::revisit(int by)
 {
     if (const std::optional<Pick> pick = m_document.revisit(by))
         m_views.goTo(*pick);
-}
-
-void NavigationController::keepOrRemove()
-{
-    if (const std::optional<size_t> kept = m_document.keptIndex())
-        m_document.removeKeptPins(*kept);
-    else
-        m_document.keepPin();
-}
-
-void NavigationController::removeSelected()
-{
-    if (const std::optional<size_t> row = m_list.selected())
-        m_document.removeKeptPins(*row);
 }
 
 void NavigationController::stepKept(int by)

@@ -37,8 +37,6 @@ private:
     };
 
     void revisit(int by);
-    void keepOrRemove();
-    void removeSelected();
     void stepKept(int by); // passes over those that the tensors have no element for
 
     GotoBar& m_goto;

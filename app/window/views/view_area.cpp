@@ -63,11 +63,6 @@ void ViewArea::addComparison(const Actions& actions)
     m_canvas->setSources([this](QMenu& menu, size_t result) { m_compare->fillSources(menu, result); });
 }
 
-bool ViewArea::isComparing() const
-{
-    return m_compare && !m_compare->isHidden();
-}
-
 void ViewArea::setComparing(bool on)
 {
     if (!m_compare || on == isComparing())
@@ -86,16 +81,6 @@ void ViewArea::setComparing(bool on)
     emit zoomChanged(keyView()->zoom());
 }
 
-void ViewArea::compareAsShown()
-{
-    m_canvas->showPlanesOf(*view(Side::Output));
-}
-
-bool ViewArea::isAway(const TensorPane* pane) const
-{
-    return m_only && pane != this->pane(*m_only);
-}
-
 void ViewArea::setOnly(std::optional<Side> side)
 {
     if (std::exchange(m_only, side) == side)
@@ -106,24 +91,9 @@ void ViewArea::setOnly(std::optional<Side> side)
         pane->setHidden(isComparing() || isAway(pane));
 }
 
-TensorView* ViewArea::keyView() const
-{
-    return isComparing() ? m_canvas->current() : m_current->view();
-}
-
 TensorView* ViewArea::valuesView(Side side) const
 {
     return isComparing() && side == Side::Output ? m_canvas->view(0) : view(side);
-}
-
-Side ViewArea::keySide() const
-{
-    return !isComparing() && m_current == m_pane[0] ? Side::Input : Side::Output;
-}
-
-void ViewArea::focusKeyView()
-{
-    keyView()->setFocus();
 }
 
 void ViewArea::goTo(const Pick& pick)
@@ -141,11 +111,6 @@ void ViewArea::setLinked(bool linked)
     m_canvas->setLinked(linked);
 }
 
-bool ViewArea::gridVisible() const
-{
-    return m_pane[0]->view()->gridVisible();
-}
-
 void ViewArea::setGridVisible(bool visible)
 {
     for (TensorPane* pane : m_pane)
@@ -153,11 +118,6 @@ void ViewArea::setGridVisible(bool visible)
     for (TensorView* view : m_canvas->views())
         view->setGridVisible(visible);
     emit settingsChanged();
-}
-
-bool ViewArea::blockGridVisible() const
-{
-    return m_pane[0]->view()->blockGridVisible();
 }
 
 void ViewArea::setBlockGridVisible(bool visible)
@@ -169,26 +129,11 @@ void ViewArea::setBlockGridVisible(bool visible)
     emit settingsChanged();
 }
 
-bool ViewArea::minimapVisible() const
-{
-    return m_pane[0]->view()->minimapVisible();
-}
-
 void ViewArea::setMinimapVisible(bool visible)
 {
     for (TensorPane* pane : m_pane)
         pane->view()->setMinimapVisible(visible);
     emit settingsChanged();
-}
-
-void ViewArea::openDisplay()
-{
-    isComparing() ? m_compare->openDisplay() : m_current->openDisplay();
-}
-
-void ViewArea::openChannels()
-{
-    isComparing() ? m_compare->openChannels() : m_current->openChannels();
 }
 
 void ViewArea::openSources()

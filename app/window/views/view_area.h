@@ -6,6 +6,7 @@
 #include "app/tensor/panes/pane_link.h"
 #include "app/tensor/panes/tensor_pane.h"
 #include "app/tensor/panes/view_picture.h"
+#include "app/views/comparison/compare_pane.h"
 
 #include <QSplitter>
 
@@ -16,7 +17,6 @@ namespace tessera {
 
 class Actions;
 class CompareCanvas;
-class ComparePane;
 
 enum class PictureOf { Input, Output, Both, Comparison };
 
@@ -37,28 +37,31 @@ public:
     TensorPane* pane(Side side) const { return m_pane[side == Side::Input ? 0 : 1]; }
     TensorView* view(Side side) const { return pane(side)->view(); }
 
-    bool isComparing() const;
+    bool isComparing() const { return m_compare && !m_compare->isHidden(); }
     void setComparing(bool on);
-    void compareAsShown(); // the comparison shows the planes that the output's pane shows
+    // the comparison shows the planes that the output's pane shows
+    void compareAsShown() { m_canvas->showPlanesOf(*view(Side::Output)); }
     void setOnly(std::optional<Side> side); // that pane alone; none: both. A comparison stays in their place
-    TensorView* keyView() const; // that zooming is for
+    // that zooming is for
+    TensorView* keyView() const { return isComparing() ? m_canvas->current() : m_current->view(); }
     TensorView* valuesView(Side side) const; // that shows the tensor of that side; of the output A
-    Side keySide() const; // the side that selecting is for
-    void focusKeyView();
+    // the side that selecting is for
+    Side keySide() const { return !isComparing() && m_current == m_pane[0] ? Side::Input : Side::Output; }
+    void focusKeyView() { keyView()->setFocus(); }
 
     void goTo(const Pick& pick); // pins it and brings it into view, and its first partner too
 
     void setLinked(bool linked); // the panes, and the views of the comparison
-    bool gridVisible() const;
+    bool gridVisible() const { return m_pane[0]->view()->gridVisible(); }
     void setGridVisible(bool visible); // in every view
-    bool blockGridVisible() const;
+    bool blockGridVisible() const { return m_pane[0]->view()->blockGridVisible(); }
     void setBlockGridVisible(bool visible); // the same
-    bool minimapVisible() const;
+    bool minimapVisible() const { return m_pane[0]->view()->minimapVisible(); }
     void setMinimapVisible(bool visible); // shows or hides it in both panes
 
     // The popups that keys open.
-    void openDisplay();
-    void openChannels();
+    void openDisplay() { isComparing() ? m_compare->openDisplay() : m_current->openDisplay(); }
+    void openChannels() { isComparing() ? m_compare->openChannels() : m_current->openChannels(); }
     void openSources(); // of one more result, in the comparison
 
     ViewPicture picture(PictureOf of) const;
@@ -73,7 +76,7 @@ signals:
     void engineRequested(size_t result); // an engine that is not in the list is
 
 private:
-    bool isAway(const TensorPane* pane) const;
+    bool isAway(const TensorPane* pane) const { return m_only && pane != this->pane(*m_only); }
 
     Document* m_document;
     TensorDisplay* m_display;

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/xray_controller.h"
 
-#include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/messages.h"
-#include "app/base/controls/segmented_control.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/model/inputs/output_source.h"
@@ -15,8 +13,6 @@
 #include <QAbstractButton>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QProgressBar>
-#include <QToolButton>
 
 #include <algorithm>
 
@@ -35,11 +31,6 @@ XrayBar::XrayBar(Document* document, const Probes* probes, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_probes(probes)
-    , m_title(new QLabel(this))
-    , m_maps(new SegmentedControl(this))
-    , m_findings(new ElidedLabel(this))
-    , m_progress(new QProgressBar(this))
-    , m_close(new QToolButton(this))
 {
     setObjectName(QStringLiteral("xrayBar"));
     m_maps->setAccessibleName(tr("Whose map the tabs show"));

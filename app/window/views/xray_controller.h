@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/elided_label.h"
+#include "app/base/controls/segmented_control.h"
 #include "app/model/document/document.h"
 #include "app/model/document/searches.h"
 #include "app/window/views/window_context.h"
 
+#include <QLabel>
+#include <QProgressBar>
+#include <QToolButton>
 #include <QWidget>
 
-class QLabel;
-class QProgressBar;
-class QToolButton;
-
 namespace tessera {
-
-class ElidedLabel;
-class SegmentedControl;
 
 // Above the tabs that explain, while an engine's map was found or is looked for: whose map they show, and what was
 // found.
@@ -39,11 +37,11 @@ private:
 
     Document* m_document;
     const Probes* m_probes;
-    QLabel* m_title;
-    SegmentedControl* m_maps;
-    ElidedLabel* m_findings;
-    QProgressBar* m_progress;
-    QToolButton* m_close;
+    QLabel* m_title = new QLabel(this);
+    SegmentedControl* m_maps = new SegmentedControl(this);
+    ElidedLabel* m_findings = new ElidedLabel(this);
+    QProgressBar* m_progress = new QProgressBar(this);
+    QToolButton* m_close = new QToolButton(this);
     QString m_engine; // that is looked at
     std::optional<unsigned> m_runs = 0;
 };

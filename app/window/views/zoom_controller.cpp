@@ -63,11 +63,6 @@ std::vector<ActionTable> ZoomController::actions()
     return {{tr("View"), rows}};
 }
 
-void ZoomController::fit()
-{
-    m_views.isComparing() ? m_views.canvas().fit() : m_views.link().fitBoth();
-}
-
 void ZoomController::setAutoFit(bool on)
 {
     m_autoFit = on;

@@ -16,7 +16,7 @@ public:
     std::vector<ActionTable> actions() override;
 
 private:
-    void fit();
+    void fit() { m_views.isComparing() ? m_views.canvas().fit() : m_views.link().fitBoth(); }
     void setAutoFit(bool on);
     void step(int direction); // to the next power of two, so that cells never have fractional sizes
 

@@ -25,6 +25,15 @@ QImage drawn(const QByteArray& svg)
     return image;
 }
 
+int render(const Arguments& arguments, std::string* problems = nullptr)
+{
+    std::ostringstream out, err;
+    const int code = callCommand(kRenderText, arguments, out, err, windowServices());
+    if (problems)
+        *problems = err.str();
+    return code;
+}
+
 class ExportTest : public WindowTest {
 protected:
     // Ctrl+E, these segments, Save, and the file's name.
@@ -210,15 +219,11 @@ TEST_F(ExportTest, TheFolderAndTheChoiceAreRemembered)
 TEST(RenderView, WritesAViewByTheFilesEnding)
 {
     const QTemporaryDir folder;
-    std::ostringstream out, err;
-    const auto render = [&](const Arguments& arguments) {
-        return callCommand(kRenderText, arguments, out, err, windowServices());
-    };
     const std::string svg = folder.filePath("both.svg").toStdString();
     const std::string png = folder.filePath("output.png").toStdString();
-    ASSERT_EQ(render({"--out", svg}), exit_code::kFine) << err.str();
+    ASSERT_EQ(render({"--out", svg}), exit_code::kFine);
     EXPECT_TRUE(contentOf(QString::fromStdString(svg)).contains("UINT32 {1, 2, 4, 6}"));
-    ASSERT_EQ(render({"--out", png, "--view", "output"}), exit_code::kFine) << err.str();
+    ASSERT_EQ(render({"--out", png, "--view", "output"}), exit_code::kFine);
     const QImage output(QString::fromStdString(png));
     EXPECT_GT(output.width(), 300);
     EXPECT_LT(output.width(), 700);
@@ -232,17 +237,16 @@ TEST(RenderView, WritesAViewByTheFilesEnding)
 TEST(RenderView, AFullDiskKeepsTheOldFile)
 {
     const QTemporaryDir folder;
-    std::ostringstream out, err;
     for (const char* line : {"window.png", "output.png --view output", "both.svg"}) {
         Arguments arguments = shellWords(line);
         const QString path = folder.filePath(QString::fromStdString(arguments.front()));
         arguments.front() = path.toStdString();
         arguments.insert(arguments.begin(), "--out");
-        ASSERT_EQ(callCommand(kRenderText, arguments, out, err, windowServices()), exit_code::kFine) << err.str();
+        ASSERT_EQ(render(arguments), exit_code::kFine);
         const QByteArray before = contentOf(path);
         {
             const FileSizeLimit full(8);
-            EXPECT_THROW(callCommand(kRenderText, arguments, out, err, windowServices()), IoError) << line;
+            EXPECT_THROW(render(arguments), IoError) << line;
         }
         EXPECT_EQ(contentOf(path).size(), before.size()) << line;
     }
@@ -313,15 +317,6 @@ TEST_F(PageExportTest, WhatIsTooLargeIsSaidAndNothingIsWritten)
     action("exportPage")->trigger(); // asks for no name
     waitUntilIdle();
     EXPECT_TRUE(shows("try smaller Sizes"));
-}
-
-int render(const Arguments& arguments, std::string* problems = nullptr)
-{
-    std::ostringstream out, err;
-    const int code = callCommand(kRenderText, arguments, out, err, windowServices());
-    if (problems)
-        *problems = err.str();
-    return code;
 }
 
 TEST_F(WindowTest, RenderDrawsWhatTheWindowShows)

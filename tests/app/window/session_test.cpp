@@ -367,7 +367,7 @@ TEST_F(SessionTest, TheLessonThatWasOpenComesBackAtItsStep)
         const auto window = open();
         window->trigger("lesson04");
         window->trigger("lessonNext");
-        EXPECT_TRUE(comesToHold({"04_two_orders.md"}));
+        EXPECT_TRUE(comesToHold({"04_two_orders.md", R"("lessonStep": 1)"}));
     }
     const auto window = open();
     ASSERT_TRUE(panel(*window)->isVisible());

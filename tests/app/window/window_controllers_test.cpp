@@ -15,8 +15,8 @@ namespace {
 
 struct WindowControllersTest : ControllerTest {
     Drawer m_drawer{{&m_document, fakeEngines(m_log)}};
-    EngineLimits m_limits;
-    RunController::Collaborators m_run{m_document, m_limits, m_settings, m_messages, m_user};
+    ViewArea m_views{&m_document};
+    ControllerContext m_context{m_document, m_views, m_settings, m_actions, m_messages, m_user};
 };
 
 TEST_F(WindowControllersTest, TheDrawerHasAPageAndAnActionForEveryEntryOfItsList)
@@ -39,7 +39,7 @@ TEST_F(WindowControllersTest, TheDrawerHasAPageAndAnActionForEveryEntryOfItsList
 
 TEST_F(WindowControllersTest, EnginesAreSwappedAndRunWhenAsked)
 {
-    RunController run(m_run, 0, nullptr);
+    RunController run(m_context.with, 0);
     m_actions.add(run);
     EXPECT_TRUE(action("live")->isChecked());
     trigger("live");
@@ -64,7 +64,7 @@ TEST_F(WindowControllersTest, EnginesAreSwappedAndRunWhenAsked)
 
 TEST_F(WindowControllersTest, AFailureIsSaidUntilALaterRunGoesWell)
 {
-    const RunController run(m_run, 0, nullptr);
+    const RunController run(m_context.with, 0);
     show(kDepthToSpace);
     m_log.act = [] { throw EngineError("the device is lost"); };
     m_document.run();
@@ -78,7 +78,7 @@ TEST_F(WindowControllersTest, AFailureIsSaidUntilALaterRunGoesWell)
 
 TEST_F(WindowControllersTest, AFailureGoesWithItsEngine)
 {
-    const RunController run(m_run, 0, nullptr);
+    const RunController run(m_context.with, 0);
     show(kDepthToSpace);
     m_log.act = [] { throw EngineError("the device is lost"); };
     m_document.run();

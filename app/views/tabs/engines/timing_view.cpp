@@ -5,7 +5,6 @@
 #include "app/base/controls/overlays.h"
 #include "app/base/controls/plot.h"
 #include "app/base/look/words.h"
-#include "app/views/tabs/engines/timing_model.h"
 #include "engine/formats/files/npy.h"
 #include "engine/judge/measure/provenance.h"
 
@@ -75,7 +74,6 @@ TimingView::TimingView(Document* document, EngineFactory makeEngine, QWidget* pa
                       .progressed = [this](double fraction) { showProgress(fraction); },
                       .busyChanged = [this] { showState(); },
                       .outOfMemory = tr("There is not enough memory to measure this case. A smaller one needs less.")})
-    , m_model(new TimingModel(this))
 {
     // The controls stand at the side, since the height is the table's and the chart's.
     auto* layout = newLayout<QHBoxLayout>(this, {16, 8, 16, 8}, 16);
@@ -220,11 +218,6 @@ void TimingView::measureOrStop()
     showState();
     showChart();
     showOrigin();
-}
-
-void TimingView::cancel()
-{
-    m_measurements.cancel();
 }
 
 void TimingView::take(const Reply<Measured>& reply)

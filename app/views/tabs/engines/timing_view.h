@@ -3,6 +3,7 @@
 
 #include "app/model/document/document.h"
 #include "app/model/document/searches.h"
+#include "app/views/tabs/engines/timing_model.h"
 #include "engine/compute/registry/registry.h"
 
 #include <QWidget>
@@ -18,7 +19,6 @@ class QTableView;
 namespace tessera {
 
 class Plot;
-class TimingModel;
 class ToneLabel;
 
 // How long the case takes on engines A and B, beside their own copies: a table, the samples as a chart, and what the
@@ -31,7 +31,7 @@ public:
 
     QString selectedCommand() const; // that repeats the row, while the table has the focus; else empty
     bool isMeasuring() const { return m_measurements.isBusy(); }
-    void cancel();
+    void cancel() { m_measurements.cancel(); }
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -53,7 +53,7 @@ private:
 
     Document* m_document;
     Measurements m_measurements;
-    TimingModel* m_model;
+    TimingModel* m_model = new TimingModel(this);
     QString m_engine; // that is at work
     QString m_error;
 

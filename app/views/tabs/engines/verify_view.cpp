@@ -33,11 +33,6 @@ void FindingModel::add(const Finding& finding)
     endInsertRows();
 }
 
-const Finding* FindingModel::at(int row) const
-{
-    return row < 0 || row >= rows() ? nullptr : &m_rows[size_t(row)];
-}
-
 QString FindingModel::title(int column) const
 {
     const QString names[] = {tr("Verdict"), tr("What"), tr("Figures")};
@@ -95,7 +90,6 @@ VerifyView::VerifyView(Document* document, EngineFactory makeEngine, QWidget* pa
                               showState();
                           },
                       .busyChanged = [this] { showState(); }})
-    , m_model(new FindingModel(this))
     , m_table(numberTable(m_model, this))
     , m_summary(new ToneLabel(Role::SecondaryText, {}, this))
     , m_hint(secondaryLabel(

@@ -10,7 +10,6 @@
 
 #include <algorithm>
 
-class QLabel;
 class QPushButton;
 class QTableView;
 
@@ -29,7 +28,8 @@ public:
 
     void clear();
     void add(const Finding& finding);
-    const Finding* at(int row) const; // null where there is none
+    // null where there is none
+    const Finding* at(int row) const { return row < 0 || row >= rows() ? nullptr : &m_rows[size_t(row)]; }
     size_t count(Verdict verdict) const { return size_t(std::ranges::count(m_rows, verdict, &Finding::verdict)); }
     QVariant data(const QModelIndex& index, int role) const override;
 
@@ -74,7 +74,7 @@ private:
     Document* m_document;
     EngineFactory m_makeEngine;
     Verification m_verification;
-    FindingModel* m_model;
+    FindingModel* m_model = new FindingModel(this);
     QTableView* m_table;
     ToneLabel *m_summary, *m_hint, *m_line;
     std::vector<QPushButton*> m_ofPermutations;

@@ -46,11 +46,6 @@ AddressTable::AddressTable(QWidget* parent)
         grid->setColumnMinimumWidth(column, QFontMetrics(dataFont()).horizontalAdvance(QStringLiteral("0x00000000..")));
 }
 
-void AddressTable::setOutputName(const QString& name)
-{
-    m_outputName->setText(name);
-}
-
 void AddressTable::setPlaces(const Place& input, const Place& output)
 {
     showColumn(0, input);

@@ -3,11 +3,10 @@
 
 #include "app/model/document/document.h"
 
+#include <QLabel>
 #include <QWidget>
 
 #include <array>
-
-class QLabel;
 
 namespace tessera {
 
@@ -22,7 +21,7 @@ public:
         const Tensor* tensor = nullptr; // none: nothing to show
         uint64_t element = 0;
     };
-    void setOutputName(const QString& name); // above its column
+    void setOutputName(const QString& name) { m_outputName->setText(name); } // above its column
     void setPlaces(const Place& input, const Place& output);
 
 private:

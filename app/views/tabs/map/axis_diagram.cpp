@@ -133,11 +133,6 @@ void AxisDiagram::setDimension(int dimension)
     refresh();
 }
 
-Side AxisDiagram::sideOf(bool output) const
-{
-    return output != m_transposed ? Side::Output : Side::Input;
-}
-
 void AxisDiagram::refresh()
 {
     const Operator& op = document()->currentCase().op;
@@ -162,11 +157,6 @@ void AxisDiagram::refresh()
     placeHandles();
     describe();
     update();
-}
-
-void AxisDiagram::place()
-{
-    m_scene->place(rect(), captionWidth());
 }
 
 void AxisDiagram::fit()

@@ -85,11 +85,12 @@ private:
     };
 
     // axis_diagram.cpp
-    Side sideOf(bool output) const; // the side of the map's input or output
+    // the side of the map's input or output
+    Side sideOf(bool output) const { return output != m_transposed ? Side::Output : Side::Input; }
     std::optional<Active> active() const;
     std::optional<Pick> pickAt(bool output, uint32_t index) const;
     void lookAt(double position);
-    void place(); // the scene in what there is of the widget
+    void place() { m_scene->place(rect(), captionWidth()); } // the scene in what there is of the widget
     void describe(); // for a screen reader
 
     // axis_diagram_handles.cpp

@@ -2,20 +2,16 @@
 #include "app/views/tabs/map/axis_view.h"
 
 #include "app/base/controls/axis_editor.h"
-#include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
-#include "app/base/controls/segmented_control.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/tensor/canvas/pick_sentence.h"
 #include "app/views/tabs/map/axis_diagram.h"
-#include "app/views/tabs/map/axis_marks.h"
 #include "app/views/tabs/map/convention_list.h"
 #include "app/views/tabs/map/rounding_panel.h"
 
 #include <QAbstractButton>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -81,12 +77,7 @@ bool isCopy(const AxisMap& map)
 
 AxisView::AxisView(Document* document, QWidget* parent)
     : Tab(document, parent)
-    , m_page(new QWidget(this))
     , m_empty(placeholder({}, this))
-    , m_axes(new SegmentedControl(m_page))
-    , m_verdict(new ElidedLabel(m_page))
-    , m_sentence(new QLabel(m_page))
-    , m_legend(new AxisLegend(m_page))
     , m_diagram(new AxisDiagram(document, m_page))
 {
     m_axes->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -110,7 +101,11 @@ AxisView::AxisView(Document* document, QWidget* parent)
     layout->addWidget(m_page);
     layout->addWidget(m_empty);
 
-    connect(m_axes, &SegmentedControl::chosen, this, &AxisView::chooseAxis);
+    connect(m_axes, &SegmentedControl::chosen, this, [this](int dimension) {
+        m_dimension = dimension;
+        m_diagram->setDimension(dimension);
+        refresh();
+    });
     follow({&Document::caseChanged, &Document::mapChanged}, [this] { refresh(); });
     follow({&Document::shownChanged, &Document::picksChanged}, [this] { m_diagram->refresh(); });
 }
@@ -178,13 +173,6 @@ void AxisView::fillAxes()
         m_axes->setCurrent(m_dimension);
         m_diagram->setDimension(m_dimension);
     }
-}
-
-void AxisView::chooseAxis(int dimension)
-{
-    m_dimension = dimension;
-    m_diagram->setDimension(dimension);
-    refresh();
 }
 
 void AxisView::chooseAstray()

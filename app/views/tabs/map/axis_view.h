@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/elided_label.h"
+#include "app/base/controls/segmented_control.h"
+#include "app/views/tabs/map/axis_marks.h"
 #include "app/views/tabs/tab.h"
 
-class QLabel;
+#include <QLabel>
+#include <QWidget>
+
 class QStackedWidget;
 
 namespace tessera {
 
 class AxisDiagram;
-class AxisLegend;
 class ConventionList;
-class ElidedLabel;
 class RoundingPanel;
-class SegmentedControl;
 class ToneLabel;
 
 // How each axis of a resampling operator is sampled: the diagram of one axis, what it does to the picture in a
@@ -27,16 +29,15 @@ public:
 private:
     QWidget* makeSide();
     void fillAxes();
-    void chooseAxis(int dimension);
     void chooseAstray(); // a dimension on which the map that has been found is another one, if it is on any
     void refresh() override;
 
-    QWidget* m_page;
+    QWidget* m_page = new QWidget(this);
     ToneLabel* m_empty;
-    SegmentedControl* m_axes;
-    ElidedLabel* m_verdict;
-    QLabel* m_sentence;
-    AxisLegend* m_legend;
+    SegmentedControl* m_axes = new SegmentedControl(m_page);
+    ElidedLabel* m_verdict = new ElidedLabel(m_page);
+    QLabel* m_sentence = new QLabel(m_page);
+    AxisLegend* m_legend = new AxisLegend(m_page);
     AxisDiagram* m_diagram;
     SegmentedControl* m_sides;
     QStackedWidget* m_side;

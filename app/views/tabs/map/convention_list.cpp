@@ -4,9 +4,7 @@
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/words.h"
 
-#include <QDoubleSpinBox>
 #include <QHBoxLayout>
-#include <QListWidget>
 
 #include <algorithm>
 
@@ -28,11 +26,7 @@ QString nameOf(const ConventionMatch& match)
 ConventionList::ConventionList(Document* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
-    , m_list(new QListWidget(this))
     , m_sentence(secondaryLabel({}, this))
-    , m_region(new QWidget(this))
-    , m_start(new QDoubleSpinBox(m_region))
-    , m_end(new QDoubleSpinBox(m_region))
 {
     describe(m_list, tr("Conventions of other frameworks"),
              tr("Click one, or press Enter, to set scales and offsets as that framework does."));

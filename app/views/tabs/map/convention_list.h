@@ -4,11 +4,11 @@
 #include "app/model/document/document.h"
 #include "engine/frameworks/dialects/resize_convention.h"
 
+#include <QDoubleSpinBox>
+#include <QListWidget>
 #include <QWidget>
 
-class QDoubleSpinBox;
 class QLabel;
-class QListWidget;
 
 namespace tessera {
 
@@ -29,11 +29,11 @@ private:
     void take();
 
     Document* m_document;
-    QListWidget* m_list;
+    QListWidget* m_list = new QListWidget(this);
     QLabel* m_sentence;
-    QWidget* m_region;
-    QDoubleSpinBox* m_start;
-    QDoubleSpinBox* m_end;
+    QWidget* m_region = new QWidget(this);
+    QDoubleSpinBox* m_start = new QDoubleSpinBox(m_region);
+    QDoubleSpinBox* m_end = new QDoubleSpinBox(m_region);
     ConventionMatches m_matches;
     int m_filledFor = -1; // the mode
 };

@@ -21,7 +21,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
-#include <QScrollArea>
 #include <QScrollBar>
 #include <QTableView>
 
@@ -74,8 +73,6 @@ QLabel* selectableLabel(QWidget* parent)
 MappingView::MappingView(Document* document, QWidget* parent)
     : Tab(document, parent)
     , m_model(new PartnersModel(document, this))
-    , m_scroll(new QScrollArea(this))
-    , m_page(new QWidget)
     , m_empty(placeholder(tr("Hover a cell, or click to pin it"), this))
 {
     auto* columns = newLayout<QHBoxLayout>(m_page, {12 - kRingRoom, 8, 12, 8}, 12);
@@ -160,11 +157,6 @@ void MappingView::setDisplay(const TensorDisplay& display)
         if (isVisible())
             refresh();
     });
-}
-
-bool MappingView::isToCome(uint64_t output) const
-{
-    return m_display && m_display->isToCome(output);
 }
 
 // While a pinned output is to come, the output that the player filled last stands for it.

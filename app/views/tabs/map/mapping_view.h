@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/tensor/canvas/tensor_display.h"
 #include "app/views/tabs/tab.h"
 
+#include <QScrollArea>
+#include <QWidget>
+
 class QLabel;
-class QScrollArea;
 class QTableView;
 
 namespace tessera {
@@ -13,7 +16,6 @@ class AddressTable;
 struct ElementPair;
 class PartnersModel;
 class StoryView;
-class TensorDisplay;
 class ToneLabel;
 
 // Where the hovered, else the pinned element comes from or goes to: the formula with its numbers, the same in words,
@@ -32,7 +34,7 @@ private:
     QWidget* makePartners();
     void refresh() override;
     std::optional<Pick> told() const; // what is hovered or pinned, or stands for it
-    bool isToCome(uint64_t output) const;
+    bool isToCome(uint64_t output) const { return m_display && m_display->isToCome(output); }
     void hidePartnersToCome(const Pick& pick);
     void showFormula(const Pick& pick, std::optional<uint64_t> output);
     void showFound(const Pick& pick, std::optional<uint64_t> output);
@@ -48,8 +50,9 @@ private:
     const TensorDisplay* m_display = nullptr;
     bool m_isHidden = false; // an input's partners are hidden: they are to come
     PartnersModel* m_model;
-    QScrollArea* m_scroll;
-    QWidget* m_page; // not in a layout: new texts, under a moving mouse, must not lay the whole window out
+    QScrollArea* m_scroll = new QScrollArea(this);
+    QWidget* m_page =
+        new QWidget; // not in a layout: new texts, under a moving mouse, must not lay the whole window out
     ToneLabel* m_empty;
     QScrollArea* m_formulaArea = nullptr;
     QWidget* m_partners = nullptr;

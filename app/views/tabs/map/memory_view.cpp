@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/tabs/map/memory_view.h"
 
-#include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/format.h"
 #include "app/tensor/canvas/tensor_display.h"
@@ -35,9 +34,7 @@ std::vector<uint64_t> rowElements(const std::vector<uint32_t>& sizes, uint64_t e
 
 MemoryView::MemoryView(Document* document, QWidget* parent)
     : Tab(document, parent)
-    , m_page(new QWidget(this))
     , m_empty(placeholder(tr("The buffers appear here after a run."), this))
-    , m_note(new ElidedLabel(m_page))
 {
     m_note->setFont(resized(m_note->font(), 0.9));
     auto* rows = newLayout<QVBoxLayout>(m_page, {12, 8, 12, 6}, 4);

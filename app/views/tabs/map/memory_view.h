@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/elided_label.h"
 #include "app/views/tabs/tab.h"
 
 #include <QWidget>
@@ -9,7 +10,6 @@
 
 namespace tessera {
 
-class ElidedLabel;
 class JumpChart;
 class MemoryStrip;
 class ReadLines;
@@ -34,9 +34,9 @@ private:
     std::optional<Pick> marked() const;
 
     const TensorDisplay* m_display = nullptr;
-    QWidget* m_page;
+    QWidget* m_page = new QWidget(this);
     ToneLabel* m_empty;
-    ElidedLabel* m_note;
+    ElidedLabel* m_note = new ElidedLabel(m_page);
     std::array<MemoryStrip*, 2> m_strip = {}; // strips of the input and of the output
     std::array<ElidedLabel*, 2> m_caption = {};
     ReadLines* m_lines = nullptr;

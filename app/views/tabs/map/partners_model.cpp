@@ -60,16 +60,6 @@ void PartnersModel::leaveOut(const std::function<bool(uint64_t output)>& isHidde
     endResetModel();
 }
 
-Side PartnersModel::side() const
-{
-    return m_pick && m_pick->side == Side::Input ? Side::Output : Side::Input;
-}
-
-const std::vector<uint32_t>& PartnersModel::sizes(Side side) const
-{
-    return side == Side::Input ? m_inputSizes : m_outputSizes;
-}
-
 const Tensor* PartnersModel::tensor(Side side) const
 {
     const Tensor* tensor = m_document->tensor(side);
@@ -81,11 +71,6 @@ std::optional<Pick> PartnersModel::pickAt(int row) const
     if (row < 0 || row >= rowCount())
         return {};
     return Pick{side(), m_partners.list[size_t(row)].element};
-}
-
-int PartnersModel::axes() const
-{
-    return int(sizes(side()).size());
 }
 
 int PartnersModel::characters(int column) const

@@ -20,7 +20,7 @@ public:
     void leaveOut(const std::function<bool(uint64_t output)>& isHidden); // leaves out some of an input's partners
     const Partners& partners() const { return m_partners; }
     std::optional<Pick> pickAt(int row) const; // the partner, as something to pin
-    int axes() const;
+    int axes() const { return int(sizes(side()).size()); }
     int characters(int column) const; // the length of the longest ordinary text
     double weightSum() const; // the sum over the rows
     QString contributionSumText() const;
@@ -33,8 +33,10 @@ private:
     QString cell(int row, int column) const override;
     QString tip(int) const override { return tr("Click to pin this element."); }
 
-    Side side() const; // the side of the partners
-    const std::vector<uint32_t>& sizes(Side side) const; // that the partners are of; empty: there is no tensor
+    // the side of the partners
+    Side side() const { return m_pick && m_pick->side == Side::Input ? Side::Output : Side::Input; }
+    // that the partners are of; empty: there is no tensor
+    const std::vector<uint32_t>& sizes(Side side) const { return side == Side::Input ? m_inputSizes : m_outputSizes; }
     const Tensor* tensor(Side side) const; // null while the document has another one than the partners are of
     uint64_t readBy(const Partner& partner) const; // the input element of the two
     double contribution(const Partner& partner) const; // weight · the value that is read

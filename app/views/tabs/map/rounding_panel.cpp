@@ -10,7 +10,6 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLocale>
-#include <QPushButton>
 #include <QScrollArea>
 #include <QTableView>
 
@@ -143,12 +142,9 @@ QString PartingModel::cell(int row, int column) const
 RoundingPanel::RoundingPanel(Document* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
-    , m_ways(new RoundingModel(this))
-    , m_outputs(new PartingModel(this))
     , m_table(numberTable(m_ways, this))
     , m_list(numberTable(m_outputs, this))
     , m_sentence(secondaryLabel({}, this))
-    , m_use(new QPushButton(this))
 {
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_table->verticalHeader()->show();

@@ -6,10 +6,10 @@
 #include "engine/core/ops/axes.h"
 
 #include <QAbstractTableModel>
+#include <QPushButton>
 #include <QWidget>
 
 class QLabel;
-class QPushButton;
 class QTableView;
 
 namespace tessera {
@@ -78,12 +78,12 @@ private:
 
     Document* m_document;
     std::optional<AxisMap> m_map;
-    RoundingModel* m_ways;
-    PartingModel* m_outputs;
+    RoundingModel* m_ways = new RoundingModel(this);
+    PartingModel* m_outputs = new PartingModel(this);
     QTableView* m_table;
     QTableView* m_list;
     QLabel* m_sentence;
-    QPushButton* m_use;
+    QPushButton* m_use = new QPushButton(this);
 };
 
 } // namespace tessera

@@ -15,24 +15,24 @@
 
 namespace tessera {
 
+namespace {
+
 struct Translated {
     QString context, source;
     QStringList forms; // one, or those of the plural
     bool isPlural = false, isFinished = true;
 };
 
-// Those of a language's .ts file, in its order.
-std::vector<Translated> translationsOf(const QString& code);
-
 struct TranslatedParagraph {
     QString where, english, text;
 };
 
-// What the lessons say: paragraphs, lists, headings, and the words of questions; no cases, no code, no computed facts.
-std::vector<TranslatedParagraph> lessonParagraphsOf(const QString& code);
+QString languagesFolder()
+{
+    return QStringLiteral(TESSERA_LANGUAGES);
+}
 
-QString languagesFolder();
-
+// Those of a language's .ts file, in its order.
 std::vector<Translated> translationsOf(const QString& code)
 {
     QFile file(QStringLiteral("%1/%2.ts").arg(languagesFolder(), code));
@@ -61,8 +61,6 @@ std::vector<Translated> translationsOf(const QString& code)
     return all;
 }
 
-namespace {
-
 QStringList blocksIn(const QString& path)
 {
     static const QRegularExpression border("\n\\s*\n");
@@ -86,8 +84,7 @@ QString saidBy(QString block)
     return words.join(QLatin1Char('\n'));
 }
 
-} // namespace
-
+// What the lessons say: paragraphs, lists, headings, and the words of questions; no cases, no code, no computed facts.
 std::vector<TranslatedParagraph> lessonParagraphsOf(const QString& code)
 {
     const QDir lessons(languagesFolder() + QStringLiteral("/../lessons"));
@@ -102,13 +99,6 @@ std::vector<TranslatedParagraph> lessonParagraphsOf(const QString& code)
     }
     return all;
 }
-
-QString languagesFolder()
-{
-    return QStringLiteral(TESSERA_LANGUAGES);
-}
-
-namespace {
 
 std::set<QString> placesIn(const QString& text)
 {

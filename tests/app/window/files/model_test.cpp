@@ -89,10 +89,7 @@ namespace {
 // A model of many nodes beside its nodes as cases.
 
 struct Window : WindowTest {
-    explicit Window(const WindowOptions& options)
-        : WindowTest(options)
-    {
-    }
+    using WindowTest::WindowTest;
     void TestBody() override { }
 
     // Until the model is read and judged, and what it shows has run.
