@@ -116,11 +116,6 @@ QString WindowSettings::sessionFolder() const
     return folder(QStringLiteral("session"));
 }
 
-QString WindowSettings::oldPresetFolder() const
-{
-    return folder(QStringLiteral("presets"));
-}
-
 QString WindowSettings::caseFolder() const
 {
     if (!m_file)

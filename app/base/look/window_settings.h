@@ -29,7 +29,6 @@ public:
     void remove(const QString& key);
 
     QString sessionFolder() const; // beside the file; empty when fresh
-    QString oldPresetFolder() const; // the same: where earlier versions kept the user's cases
     QString caseFolder() const; // whose case files the gallery shows; empty when fresh
     void setCaseFolder(const QString& folder);
 

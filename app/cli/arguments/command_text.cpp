@@ -69,58 +69,6 @@ std::span<const Meaning> exitCodeTexts()
     return codes;
 }
 
-std::span<const Meaning> variableTexts()
-{
-    static constexpr Meaning variables[] = {
-        {"DISPLAY, WAYLAND_DISPLAY", "Where the window opens. Without both, only `tessera render` draws it."},
-        {"QT_QPA_PLATFORM", "Another way for the window to open, as Qt names it."},
-        {"PATH", "Where tessera looks for tessera-window when it does not lie beside it, and for programs of engines."},
-        {"HOME, XDG_CONFIG_HOME", "Where settings and engine files lie: tessera/ in XDG_CONFIG_HOME, or in ~/.config."},
-        {"TMPDIR",
-         "Where tensors for engines lie that have no room in memory; an exec engine gets a folder of its own."},
-        {"LANGUAGE, LC_ALL, LC_MESSAGES, LANG", "The language of the window where none is chosen."},
-        {"XDG_RUNTIME_DIR",
-         "Where a window that takes tensors has its socket: tessera/ in it, or tessera-UID in /tmp where it is not "
-         "set."},
-        {"NO_COLOR", "Changes nothing: there is no colour."},
-        {"SLURM_ARRAY_TASK_ID, SLURM_ARRAY_TASK_COUNT, SLURM_ARRAY_TASK_MIN",
-         "Which part a sweep is, with --shard slurm."},
-        {"NODE_PATH", "Where the engine onnxruntime-node looks for its package."},
-        {"VK_DRIVER_FILES",
-         "The Vulkan drivers to use, as the Vulkan loader reads it; VK_ICD_FILENAMES is its old name."},
-        {"VK_LAYER_PATH", "Where the Vulkan loader looks for the validation layer of --validate."},
-    };
-    return variables;
-}
-
-std::span<const Meaning> fileTexts()
-{
-    static constexpr Meaning files[] = {
-        {"CASE.json", "A case, as DxDispatch reads it."},
-        {"CASE.tessera",
-         "A bundle: a case with its tensors, results, versions and checksums, a zip that numpy.load() reads."},
-        {"DIR/model.onnx",
-         "A case in ONNX's form, with DIR/test_data_set_N/input_K.pb and output_K.pb: DIR or the model names it."},
-        {"MODEL.onnx#NODE",
-         "A node of a model of any number of nodes, as `tessera model` lists it; with --dim and --tensors in its name: "
-         "MODEL.onnx?batch=1&@DIR#NODE."},
-        {"TENSOR.npy", "A tensor, as NumPy writes it."},
-        {"TENSORS.npz",
-         "Tensors, as numpy.savez or savez_compressed writes them: TENSORS.npz#NAME is one; with one, no name is "
-         "needed."},
-        {"output.npy", "What `tessera run OPERATOR … --output DIR` writes into DIR."},
-        {"NAME.engine.json", "An engine that is not ours: how it is started, and what it claims."},
-        {".tessera-PROCESS-NUMBER.tmp",
-         "A file that is being written, beside it; the next program that writes there removes what a killed one left."},
-        {"~/.config/tessera/engines", "Where engine files are found by their name."},
-        {"-", "Standard input where a file is read, standard output where one is written."},
-        {"FILE.txt", "A list of cases for `tessera check`, a line each; # begins a comment."},
-        {"FILE.partial", "What `tessera bench` or `sweep` has done so far, until FILE is written."},
-        {"~/.config/tessera/tessera.json", "The window's settings; session/ and presets/ lie beside it."},
-    };
-    return files;
-}
-
 std::vector<Option> ownOptions(const CommandText& command)
 {
     std::vector<Option> options(command.options.begin(), command.options.end());

@@ -130,12 +130,10 @@ std::vector<Option> allOptions(const CommandText& command);
 std::span<const CommandText* const> commandTexts();
 
 struct Meaning {
-    std::string_view name; // "4", "DISPLAY", "CASE.json"
+    std::string_view name; // "4"
     std::string_view sentence;
 };
 std::span<const Meaning> exitCodeTexts();
-std::span<const Meaning> variableTexts(); // the variables of the environment
-std::span<const Meaning> fileTexts();
 
 std::string alternatives(std::span<const std::string_view> words); // "a, b or c"
 std::string description(const Option& option); // the sentence, the choices, the default

@@ -27,6 +27,11 @@ std::string LoadedCase::outputResource(size_t index) const
     return m_file.dispatches[index].bindings.at(std::string(outputField(dispatch(index).op))).resource;
 }
 
+std::optional<Tensor> LoadedCase::expectedOf(size_t index) const
+{
+    return isLine() ? m_expected : expectedOutput(m_file, index);
+}
+
 void LoadedCase::needDispatches(std::string_view toDo) const
 {
     if (dispatchCount() == 0)

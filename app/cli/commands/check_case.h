@@ -74,12 +74,8 @@ public:
     void check(const std::string& name, const LoadedCase& loaded, RepeatedCase repeated);
 
 private:
-    void begin(bool isExpected);
-    void withIncomparable(const DispatchJob& job, const std::string& label, const std::function<void()>& work);
-    void checkExpected(const LoadedCase& loaded);
-    void checkPacked(const LoadedCase& loaded);
-    void checkDispatches(const LoadedCase& loaded);
-    void runAndJudge(DispatchJob& job, const std::optional<Tolerance>& own, const std::string& label);
+    void checkDispatch(DispatchJob job, const std::optional<Tolerance>& own, const std::optional<Tensor>& expected,
+                       const std::string& label);
     void judge(const DispatchJob& job, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
                const std::string& label);
     void finish(CheckResult result); // adds what all results of a case share

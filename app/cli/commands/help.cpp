@@ -77,14 +77,6 @@ void writeOperator(JsonText& json, const Operator& op)
     json.endArray().endObject();
 }
 
-void writeMeanings(JsonText& json, std::string_view title, std::span<const Meaning> meanings)
-{
-    json.key(title).beginArray();
-    for (const Meaning& each : meanings)
-        json.beginObject().key("name").value(each.name).key("sentence").value(each.sentence).endObject();
-    json.endArray();
-}
-
 std::string helpJson()
 {
     JsonText json;
@@ -99,11 +91,10 @@ std::string helpJson()
     json.endArray().key("operators").beginArray();
     for (const Operator& op : allOperators())
         writeOperator(json, op);
-    json.endArray();
-    writeMeanings(json, "exitCodes", exitCodeTexts());
-    writeMeanings(json, "variables", variableTexts());
-    writeMeanings(json, "files", fileTexts());
-    return json.endObject().text();
+    json.endArray().key("exitCodes").beginArray();
+    for (const Meaning& each : exitCodeTexts())
+        json.beginObject().key("name").value(each.name).key("sentence").value(each.sentence).endObject();
+    return json.endArray().endObject().text();
 }
 
 #include "manual_texts.inc"
