@@ -26,30 +26,6 @@ namespace tessera {
 
 namespace {
 
-CaseFile caseFileFrom(const std::filesystem::path& stream, const std::string& json, const MemoryBudget& budget)
-{
-    try {
-        CaseFile file = parseCaseFile(json, ".", budget);
-        file.path = stream;
-        return file;
-    } catch (const IoError& error) {
-        throw IoError(Message(stream.string()) + ": " + error.message());
-    }
-}
-
-// The bundle that a stream holds; none: the stream holds text.
-std::optional<CaseFile> bundleFrom(const std::filesystem::path& stream, const MemoryBudget& budget)
-{
-    std::optional<CaseFile> found;
-    readStream(stream, budget, [&](const std::filesystem::path& file) {
-        if (caseFormatOf(file))
-            found = readCaseFile(file, budget);
-    });
-    if (found)
-        found->path = stream;
-    return found;
-}
-
 LoadedCase lineFromWords(const Arguments& words, const PictureCodec& codec, const MemoryBudget& budget)
 {
     std::vector<Message> notes;
@@ -61,13 +37,21 @@ LoadedCase lineFromWords(const Arguments& words, const PictureCodec& codec, cons
 LoadedCase caseFromStream(const std::filesystem::path& stream, const PictureCodec& codec, const MemoryBudget& budget)
 {
     caseStream(stream, budget);
-    if (auto bundle = bundleFrom(stream, budget))
-        return *std::move(bundle);
-    const std::string text = readFile(readableFile(stream, budget), budget.bytes);
-    const size_t end = std::min(text.find_first_of(" \n"), text.size());
-    if (operatorFromName(text.substr(0, end)))
-        return lineFromWords(shellWords(text), codec, budget);
-    return caseFileFrom(stream, text, budget);
+    std::optional<LoadedCase> loaded;
+    const auto take = [&](CaseFile file) {
+        file.path = stream;
+        loaded.emplace(std::move(file));
+    };
+    readStream(stream, budget, [&](const std::filesystem::path& file) {
+        if (caseFormatOf(file))
+            return take(readCaseFile(file, budget));
+        const std::string text = readFile(file, budget.bytes);
+        if (operatorFromName(text.substr(0, std::min(text.find_first_of(" \n"), text.size()))))
+            loaded.emplace(lineFromWords(shellWords(text), codec, budget));
+        else
+            take(parseCaseFile(text, ".", budget));
+    });
+    return *std::move(loaded);
 }
 
 void addWhereMissing(Arguments& words, const std::string& part, const std::string& value)

@@ -86,8 +86,7 @@ std::vector<Option> ownOptions(const CommandText& command)
 std::vector<Option> allOptions(const CommandText& command)
 {
     std::vector<Option> options = ownOptions(command);
-    if (&command != &kVersionText)
-        options.insert(options.end(), {kMemoryBudget, kHelp});
+    options.insert(options.end(), {kMemoryBudget, kHelp});
     return options;
 }
 

@@ -120,7 +120,6 @@ inline constexpr Option kTensors{"tensors", "DIR",
 extern const CommandText kRunText, kCheckText, kProbeText, kMapText, kBenchText, kRenderText, kCodeText, kFromText,
     kEnginesText, kHelpText, kSweepText, kReportText, kIdentifyText, kLessonText, kModelText, kDoctorText, kShowText;
 extern const CommandText kWindowText;
-extern const CommandText kVersionText; // what --version takes, which is no command of the overview
 
 // The command's own options and those that it shares; then those that every command has.
 std::vector<Option> ownOptions(const CommandText& command);

@@ -207,7 +207,7 @@ void printOverview(std::ostream& out)
 {
     printRows({{"tessera [FILE… | CASE]", "opens the window"},
                {"tessera COMMAND …", "does without; `tessera COMMAND --help` says more"},
-               {synopsis(kVersionText, kWidth), std::string(kVersionText.summary)}},
+               {"tessera --version [--json]", "says which version this is, and how it was built"}},
               out);
     out << "\nThe window takes:\n\n";
     Rows rows;

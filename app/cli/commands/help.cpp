@@ -121,8 +121,6 @@ int helpCommand(const CommandCall& call)
     return exit_code::kFine;
 }
 
-constexpr Option kVersionOptions[] = {{"json", "", "Say how it was built.", ValueKind::None}};
-
 // The part of provenance() that is the same on every machine that has this program.
 std::string versionJson()
 {
@@ -146,17 +144,9 @@ const CommandText kHelpText{
     .run = helpCommand,
 };
 
-const CommandText kVersionText{
-    .name = "--version",
-    .summary = "says which version this is, and how it was built",
-    .operands = {},
-    .sentence = {},
-    .options = kVersionOptions,
-};
-
 int versionCommand(const Arguments& arguments, std::ostream& out)
 {
-    const bool wantsJson = arguments == Arguments{"--" + std::string(kVersionOptions[0].name)};
+    const bool wantsJson = arguments == Arguments{"--json"};
     if (!arguments.empty() && !wantsJson)
         throw TextError("--version stands alone, or before --json");
     if (wantsJson)

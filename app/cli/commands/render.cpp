@@ -7,12 +7,12 @@
 #include "app/cli/commands/window_program.h"
 #include "app/cli/terminal/output_file.h"
 #include "engine/formats/files/file.h"
+#include "engine/formats/files/output_path.h"
 #include "engine/report/pages/frames.h"
 #include "engine/report/pages/lesson_page.h"
 
 #include <filesystem>
 #include <iosfwd>
-#include <system_error>
 
 namespace tessera {
 
@@ -72,16 +72,6 @@ constexpr Example kRenderExamples[] = {
      "Draws a figure for a paper."},
     {"render resources/cases/depth_to_space1_crd.json --out depth_to_space.html", "Makes a page for a course site."},
 };
-
-void makeFolder(const std::string& folder)
-{
-    if (folder.empty())
-        throw TextError("--frames is empty; expected a folder's name such as frames");
-    std::error_code error;
-    std::filesystem::create_directories(folder, error);
-    if (!std::filesystem::is_directory(folder))
-        throw IoError(folder + " cannot be made: " + (error ? error.message() : "a file has that name"));
-}
 
 Case caseOf(const CommandLine& line, const Services& services)
 {
