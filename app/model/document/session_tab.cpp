@@ -186,12 +186,43 @@ SessionTab sessionTabFrom(const QJsonObject& json, const QDir& folder, const Mem
     return tab;
 }
 
-// A side of a failing bundle, whose file ends with the program: then the engine is that of a new case.
-static QString keptEngine(const Document::State& state, const QString& engine)
+namespace {
+
+// A side of a failing bundle: its file lies in a folder that ends with the program, so that the session names the side.
+constexpr QLatin1String kStoredA("stored:A"), kStoredB("stored:B");
+
+QString keptEngine(const Document::State& state, const QString& engine)
 {
-    const bool isStored = state.stored && (engine == state.stored->a() || engine == state.stored->b());
-    return isStored ? QString() : engine;
+    if (!state.stored)
+        return engine;
+    if (engine == state.stored->a())
+        return kStoredA;
+    return engine == state.stored->b() ? QString(kStoredB) : engine;
 }
+
+// What it is now; empty where the bundle no longer holds it.
+QString engineOfNow(const Document::State& state, const QString& kept)
+{
+    if (kept != kStoredA && kept != kStoredB)
+        return kept;
+    return !state.stored ? QString() : kept == kStoredA ? state.stored->a() : state.stored->b();
+}
+
+void takeEngines(Document::State& state, const SessionTab& tab, const MemoryBudget& budget)
+{
+    const auto isStored = [](const QString& engine) { return engine == kStoredA || engine == kStoredB; };
+    if (isStored(tab.engineA) || isStored(tab.engineB))
+        try {
+            state.stored = std::make_shared<const StoredSides>(state.path, budget);
+        } catch (const std::runtime_error&) { // gone, or no longer a bundle: the engines are those of a new case
+        }
+    if (const QString a = engineOfNow(state, tab.engineA); !a.isEmpty())
+        state.engineA = a;
+    if (const QString b = engineOfNow(state, tab.engineB); !b.isEmpty() || !isStored(tab.engineB))
+        state.engineB = b;
+}
+
+} // namespace
 
 // What was recorded while the window was open ends with it: then the node's data are generated.
 static void forgetCapture(SessionTab& tab)
@@ -260,10 +291,8 @@ std::unique_ptr<Document::State> documentState(const SessionTab& tab, const Memo
     }
     if (modified)
         state->undo->resetClean();
-    if (!tab.engineA.isEmpty()) {
-        state->engineA = tab.engineA;
-        state->engineB = tab.engineB;
-    }
+    if (!tab.engineA.isEmpty())
+        takeEngines(*state, tab, budget);
     if (!state->engineB.isEmpty()) {
         state->more = tab.more;
         state->base = tab.base;
