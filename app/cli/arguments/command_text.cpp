@@ -12,18 +12,16 @@ namespace tessera {
 
 namespace {
 
-constexpr std::array<std::string_view, 13> kKinds = {"none",      "text",     "number",    "numbers",        "element",
-                                                     "file",      "folder",   "engine",    "engine-or-file", "choice",
-                                                     "pack-case", "operator", "data-types"};
+constexpr std::array<std::string_view, 9> kKinds = {"text",   "file",      "folder",   "engine",    "engine-or-file",
+                                                    "choice", "pack-case", "operator", "data-types"};
 static_assert(kKinds.size() == static_cast<size_t>(ValueKind::DataTypes) + 1);
 
 constexpr Option kWindowOptions[] = {
     oneOf("theme", "THEME", "The colours.", kThemes),
     oneOf("language", "LANGUAGE", "The language of the window.", kLanguageCodes),
-    {"fresh", "", "Neither read nor write settings.", ValueKind::None},
+    {"fresh", "", "Neither read nor write settings."},
     {"config", "DIR", "Keep the settings in this folder.", ValueKind::Folder},
-    {"listen", "", "Take tensors from other programs (`tessera show`) as long as this window is open.",
-     ValueKind::None},
+    {"listen", "", "Take tensors from other programs (`tessera show`) as long as this window is open."},
     kAlong,
     kBy,
     kStep,

@@ -42,14 +42,12 @@ constexpr Option kBenchOptions[] = {
                     ValueKind::Engine, "cpu"})),
     unrepeated(
         {"threads", "N,N",
-         "The cpu engine uses at most so many, all where it is not given; several are measured one after the other.",
-         ValueKind::Numbers}),
-    {"rounds", "N", "At least so many hot runs …", ValueKind::Number, "20"},
-    {"seconds", "X", "… and until so many seconds are gone.", ValueKind::Number, "1"},
-    unrepeated(
-        repeatable({"sweep", "FIELD=A,B",
-                    "Measures the case with each value of a field; lists are parted by /. May be given more than once.",
-                    ValueKind::Text})),
+         "The cpu engine uses at most so many, all where it is not given; several are measured one after the other."}),
+    {"rounds", "N", "At least so many hot runs …", ValueKind::Text, "20"},
+    {"seconds", "X", "… and until so many seconds are gone.", ValueKind::Text, "1"},
+    unrepeated(repeatable(
+        {"sweep", "FIELD=A,B",
+         "Measures the case with each value of a field; lists are parted by /. May be given more than once."})),
     unrepeated({"json", "FILE", "Writes a row a result, with all samples.", ValueKind::File}),
     unrepeated({"csv", "FILE", "Writes a row a result.", ValueKind::File}),
     unrepeated(kHtml),
@@ -249,12 +247,8 @@ void Bench::measureJob(const SweptCase& variant, const std::string& label, const
         for (const unsigned threads : m_options.threads) {
             if (isStopped())
                 return;
-            guard(variant.argument, [&] {
-                static_cast<void>(namingEngine(engine, [&] {
-                    measureOn(variant, label, job, engine, threads);
-                    return exit_code::kFine;
-                }));
-            });
+            guard(variant.argument,
+                  [&] { namingEngine(engine, [&] { measureOn(variant, label, job, engine, threads); }); });
         }
 }
 

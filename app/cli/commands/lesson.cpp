@@ -26,7 +26,7 @@ constexpr Option kLessonOptions[] = {
     {"check", "FILE.py|solution",
      "Runs this answer to the lesson's exercise in Python, and says what is wrong in it; solution: the lesson's own.",
      ValueKind::File},
-    {"exercise", "NAME", "Which exercise, where the lesson has several.", ValueKind::Text},
+    {"exercise", "NAME", "Which exercise, where the lesson has several."},
     {"json", "FILE", "Writes what --check found for programs; -: to standard output.", ValueKind::File},
     {"sheet", "FILE.pdf", "Writes the tasks, questions and exercises with empty cells, on A4 pages.", ValueKind::File},
     {"solutions", "FILE.pdf", "Writes the solutions of that sheet.", ValueKind::File},

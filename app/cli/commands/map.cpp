@@ -20,10 +20,10 @@ namespace tessera {
 namespace {
 
 constexpr Option kMapOptions[] = {
-    {"at", "n,c,y,x", "The output element to explain; a flat index is right as well.", ValueKind::Element},
-    {"from", "n,c,y,x", "The input element whose targets are listed.", ValueKind::Element},
+    {"at", "n,c,y,x", "The output element to explain; a flat index is right as well."},
+    {"from", "n,c,y,x", "The input element whose targets are listed."},
     {"engine", "NAME", "What computes the output's values.", ValueKind::Engine, "cpu"},
-    {"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on.", ValueKind::Number, "0"},
+    {"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on.", ValueKind::Text, "0"},
 };
 
 constexpr Example kMapExamples[] = {

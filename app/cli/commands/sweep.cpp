@@ -64,31 +64,28 @@ constexpr Option kSweepOptions[] = {
     unrepeated({"engine", "NAME", "A, which is swept; `tessera engines` lists them.", ValueKind::Engine, "cpu"}),
     unrepeated({"against", "NAME", "B, which is right.", ValueKind::Engine, "reference"}),
     unrepeated({"seed", "NUMBER", "Which sweep: of one seed and one choice of cases, case i is always the same.",
-                ValueKind::Number, "1"}),
-    unrepeated({"cases", "NUMBER", "How many cases, of all shards together.", ValueKind::Number, "10000"}),
+                ValueKind::Text, "1"}),
+    unrepeated({"cases", "NUMBER", "How many cases, of all shards together.", ValueKind::Text, "10000"}),
     unrepeated(repeatable(
         {"operator", "NAME", "Only cases of this operator. May be given more than once.", ValueKind::Operator})),
     unrepeated({"types", "LIST", "Only cases of these data types: FLOAT32,FLOAT16.", ValueKind::DataTypes}),
-    unrepeated({"packed", "", "Only packed tensors: no strides.", ValueKind::None}),
-    unrepeated({"time-limit", "SECONDS", "Begins no case after so many seconds.", ValueKind::Number}),
+    unrepeated({"packed", "", "Only packed tensors: no strides."}),
+    unrepeated({"time-limit", "SECONDS", "Begins no case after so many seconds."}),
     unrepeated({"jobs", "N",
                 "So many at a time, each with engines of its own; as many as the machine has processors where it "
-                "is not given.",
-                ValueKind::Number}),
+                "is not given."}),
     unrepeated({"shard", "I/N", "One of N parts, from 1; slurm: this task's of an array.", ValueKind::Text, "1/1"}),
     unrepeated({"out", "FILE",
                 "Writes the result as JSON lines, which `tessera report` merges; until then FILE.partial holds "
                 "what was done.",
                 ValueKind::File}),
-    unrepeated(
-        {"resume", "", "Goes on where FILE.partial of --out ends; without such a file it begins.", ValueKind::None}),
+    unrepeated({"resume", "", "Goes on where FILE.partial of --out ends; without such a file it begins."}),
     unrepeated(kHtml),
     unrepeated({"failures", "FILE", "Runs the cases of this file first, and adds what fails.", ValueKind::File}),
     unrepeated({"shrink", "N", "Makes the first failure of each kind small, and shows it; of N kinds at most.",
-                ValueKind::Number, "10"}),
-    unrepeated({"weights", "", "Prints how often each decision of the random cases goes which way, and ends.",
-                ValueKind::None}),
-    {"threads", "N", "The cpu engine uses at most so many in each job.", ValueKind::Number, "1"},
+                ValueKind::Text, "10"}),
+    unrepeated({"weights", "", "Prints how often each decision of the random cases goes which way, and ends."}),
+    {"threads", "N", "The cpu engine uses at most so many in each job.", ValueKind::Text, "1"},
 };
 
 constexpr Example kSweepExamples[] = {
