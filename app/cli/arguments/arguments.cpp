@@ -6,6 +6,7 @@
 #include "app/cli/arguments/stream_input.h"
 #include "engine/core/case/data_text.h"
 #include "engine/core/engines/run_failure.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/output_path.h"
@@ -62,19 +63,11 @@ void addWhereMissing(Arguments& words, const std::string& part, const std::strin
         words.insert(words.end(), {"--" + part, value});
 }
 
-std::string listed(const std::vector<uint32_t>& sizes)
-{
-    std::string text;
-    for (const uint32_t size : sizes)
-        text += (text.empty() ? "" : ",") + std::to_string(size);
-    return text;
-}
-
 // What the line does not say of the input, its file says.
 Arguments withDataOf(Arguments words, const TensorDesc& held, bool isPicture)
 {
     const size_t before = words.size();
-    addWhereMissing(words, "Sizes", listed(held.sizes));
+    addWhereMissing(words, "Sizes", listText(held.sizes, ","));
     if (!isPicture || words.size() > before) // a picture's samples become any type
         addWhereMissing(words, "DataType", std::string(name(held.dataType)));
     return words;
