@@ -96,7 +96,7 @@ pages = [{'name': 'tessera-' + each['name'], 'summary': each['summary']} for eac
 write('tessera', 1, "test bench for DirectML's tensor layout operators",
       synopsis(window) + '.SH OPTIONS\n' + options(window['options']) + common
       + entries('COMMANDS', pages) + entries('EXIT STATUS', table['exitCodes'])
-      + entries('ENVIRONMENT', table['variables']) + entries('FILES', table['files']) + examples(window))
+      + markdown('environment.md') + examples(window))
 for each in table['commands']:
     write('tessera-' + each['name'], 1, each['summary'],
           synopsis(each) + ('.PP\n' + paragraphs(each['remarks']) if each['remarks'] else '') + '.SH OPTIONS\n'

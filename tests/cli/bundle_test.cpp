@@ -7,18 +7,27 @@ namespace {
 constexpr const char* kLine =
     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH";
 
-TEST(BundleOption, WritesWhatEveryCommandReads)
+// --bundle and --onnx write what every command reads, as a file, below a folder and, of a bundle, from a stream.
+TEST(KeptCase, IsReadByEveryCommand)
 {
-    ASSERT_THAT(tessera(std::string("run ") + kLine + " --bundle case.tessera"), Exits(0));
-    EXPECT_EQ(tessera("run case.tessera").out,
-              tessera(std::string("run ") + kLine).out.replace(0, 12, "Resource 'output'"));
-    EXPECT_THAT(tessera("check case.tessera").out, StartsWith("PASS        48 of 48 equal"));
-    EXPECT_THAT(tessera("check ."), Exits(0)); // as a folder's cases
-    EXPECT_THAT(tessera("code case.tessera --framework ONNX").out, HasSubstr("DepthToSpace"));
-    EXPECT_THAT(tessera("map case.tessera --at 0,1,2,3").out, HasSubstr("0,1,2,3"));
-    EXPECT_THAT(tessera("identify case.tessera 'case.tessera#output' --meant case.tessera").out, StartsWith("none"));
-    EXPECT_THAT(tessera(std::string("check ") + kLine + " --against case.tessera"), Exits(0));
-    EXPECT_THAT(shell("cat case.tessera | tessera check -"), Exits(0));
+    for (const auto& [option, kept] : {std::pair("bundle", "made/case.tessera"), std::pair("onnx", "made/test")}) {
+        SCOPED_TRACE(option);
+        const std::string name = kept;
+        shell("rm -rf made; mkdir made");
+        ASSERT_THAT(tessera("run " + std::string(kLine) + " --" + option + " " + name), Exits(0));
+        EXPECT_EQ(tessera("run " + name).out,
+                  tessera(std::string("run ") + kLine).out.replace(0, 12, "Resource 'output'"));
+        EXPECT_THAT(tessera("check " + name).out, StartsWith("PASS        48 of 48 equal"));
+        EXPECT_THAT(tessera("check made"), Exits(0));
+        EXPECT_THAT(tessera("code " + name + " --framework ONNX").out, HasSubstr("CRD"));
+        EXPECT_THAT(tessera("map " + name + " --at 0,1,2,3").out, HasSubstr("0,1,2,3"));
+        EXPECT_THAT(tessera("identify " + name + " '" + name + "#output' --meant " + name).out, StartsWith("none"));
+        EXPECT_THAT(tessera("check " + std::string(kLine) + " --against " + name), Exits(0));
+        EXPECT_THAT(tessera("check " + name + " --engine sabotage:order"), Says(2, "order: "));
+        EXPECT_THAT(tessera("check " + name + " --bundle again.tessera"), Exits(0));
+        EXPECT_THAT(shell("cat again.tessera | tessera check -"), Exits(0));
+    }
+    EXPECT_THAT(tessera("check made/test/model.onnx"), Exits(0));
 }
 
 TEST(BundleOption, KeepsWhatAFailingCheckFound)

@@ -42,7 +42,7 @@ TEST_F(Manual, SaysWhatTheHelpSays)
         {"tessera-check",
          1,
          {".TH tessera\\-check 1 ", ".B \\-\\-against ", ".B \\-\\-memory\\-budget MIB", ".SH EXAMPLES"}},
-        {"tessera-prove", 1, {"\n.nf\npermutation  every"}}, // a table keeps its lines
+        {"tessera-check", 1, {"\n.nf\n  permutation  every"}}, // a table keeps its lines
         {"tessera-bench", 1, {"\\-\\-sweep FIELD=A,B", "CASE\\[u2026]"}},
         {"tessera-case",
          5,

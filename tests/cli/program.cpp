@@ -52,10 +52,20 @@ std::filesystem::path writeScript(const std::string& line)
     return script;
 }
 
-Output outputOf(int status)
+Measured ended(const std::string& line)
 {
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), readText(testFolder() / ".out"),
-            readText(testFolder() / ".err")};
+    const std::filesystem::path script = writeScript(line);
+    const pid_t child = fork();
+    if (child == 0) {
+        execlp("sh", "sh", script.c_str(), nullptr);
+        _exit(127);
+    }
+    int status = 0;
+    rusage used{};
+    wait4(child, &status, 0, &used);
+    return {{WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), readText(testFolder() / ".out"),
+             readText(testFolder() / ".err")},
+            static_cast<uint64_t>(used.ru_maxrss) * 1024};
 }
 
 } // namespace
@@ -85,22 +95,12 @@ std::string caseFile(const std::string& name)
 
 Measured measured(const std::string& line)
 {
-    const std::filesystem::path script = writeScript("exec '" TESSERA_PROGRAM "' " + line);
-    const pid_t child = fork();
-    if (child == 0) {
-        execlp("sh", "sh", script.c_str(), nullptr);
-        _exit(127);
-    }
-    int status = 0;
-    rusage used{};
-    wait4(child, &status, 0, &used);
-    return {outputOf(status), static_cast<uint64_t>(used.ru_maxrss) * 1024};
+    return ended("exec '" TESSERA_PROGRAM "' " + line);
 }
 
 Output shell(const std::string& line)
 {
-    const std::filesystem::path script = writeScript(line);
-    return outputOf(std::system(("sh '" + script.string() + "'").c_str()));
+    return ended(line).output;
 }
 
 Output tessera(const std::string& line)

@@ -89,9 +89,6 @@ INSTANTIATE_TEST_SUITE_P(
         Written{"probe", "tessera probe " + kDepth + "--engine sabotage:order --json x.json"},
         Written{"probe", "tessera probe " + kLinear + "--engine sabotage:edge --json x.json"},
         Written{"bench", "tessera bench " + kDepth + "--rounds 2 --seconds 0 --json x.json"},
-        Written{"bench",
-                "tessera bench RESAMPLE --Sizes 1,3,16,16 --Scales 1,1,2,2 --InterpolationMode LINEAR "
-                "--quality all --rounds 2 --seconds 0 --json x.json"},
         Written{"version", "tessera --version --json > x.json"}, Written{"doctor", "tessera doctor --json x.json"},
         Written{"report",
                 "tessera check " + kDepth + "--json a.json; tessera check " + kDepth + kLinear

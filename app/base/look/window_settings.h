@@ -29,8 +29,6 @@ public:
     void remove(const QString& key);
 
     QString sessionFolder() const { return folder(QStringLiteral("session")); } // beside the file; empty when fresh
-    // the same: where earlier versions kept the user's cases
-    QString oldPresetFolder() const { return folder(QStringLiteral("presets")); }
     QString caseFolder() const; // whose case files the gallery shows; empty when fresh
     void setCaseFolder(const QString& folder);
 

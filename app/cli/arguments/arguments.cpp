@@ -6,6 +6,7 @@
 #include "app/cli/arguments/stream_input.h"
 #include "engine/core/case/data_text.h"
 #include "engine/core/engines/run_failure.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/output_path.h"
@@ -26,30 +27,6 @@ namespace tessera {
 
 namespace {
 
-CaseFile caseFileFrom(const std::filesystem::path& stream, const std::string& json, const MemoryBudget& budget)
-{
-    try {
-        CaseFile file = parseCaseFile(json, ".", budget);
-        file.path = stream;
-        return file;
-    } catch (const IoError& error) {
-        throw IoError(Message(stream.string()) + ": " + error.message());
-    }
-}
-
-// The bundle that a stream holds; none: the stream holds text.
-std::optional<CaseFile> bundleFrom(const std::filesystem::path& stream, const MemoryBudget& budget)
-{
-    std::optional<CaseFile> found;
-    readStream(stream, budget, [&](const std::filesystem::path& file) {
-        if (caseFormatOf(file))
-            found = readCaseFile(file, budget);
-    });
-    if (found)
-        found->path = stream;
-    return found;
-}
-
 LoadedCase lineFromWords(const Arguments& words, const PictureCodec& codec, const MemoryBudget& budget)
 {
     std::vector<Message> notes;
@@ -61,13 +38,21 @@ LoadedCase lineFromWords(const Arguments& words, const PictureCodec& codec, cons
 LoadedCase caseFromStream(const std::filesystem::path& stream, const PictureCodec& codec, const MemoryBudget& budget)
 {
     caseStream(stream, budget);
-    if (auto bundle = bundleFrom(stream, budget))
-        return *std::move(bundle);
-    const std::string text = readFile(readableFile(stream, budget), budget.bytes);
-    const size_t end = std::min(text.find_first_of(" \n"), text.size());
-    if (operatorFromName(text.substr(0, end)))
-        return lineFromWords(shellWords(text), codec, budget);
-    return caseFileFrom(stream, text, budget);
+    std::optional<LoadedCase> loaded;
+    const auto take = [&](CaseFile file) {
+        file.path = stream;
+        loaded.emplace(std::move(file));
+    };
+    readStream(stream, budget, [&](const std::filesystem::path& file) {
+        if (caseFormatOf(file))
+            return take(readCaseFile(file, budget));
+        const std::string text = readFile(file, budget.bytes);
+        if (operatorFromName(text.substr(0, std::min(text.find_first_of(" \n"), text.size()))))
+            loaded.emplace(lineFromWords(shellWords(text), codec, budget));
+        else
+            take(parseCaseFile(text, ".", budget));
+    });
+    return *std::move(loaded);
 }
 
 void addWhereMissing(Arguments& words, const std::string& part, const std::string& value)
@@ -78,19 +63,11 @@ void addWhereMissing(Arguments& words, const std::string& part, const std::strin
         words.insert(words.end(), {"--" + part, value});
 }
 
-std::string listed(const std::vector<uint32_t>& sizes)
-{
-    std::string text;
-    for (const uint32_t size : sizes)
-        text += (text.empty() ? "" : ",") + std::to_string(size);
-    return text;
-}
-
 // What the line does not say of the input, its file says.
 Arguments withDataOf(Arguments words, const TensorDesc& held, bool isPicture)
 {
     const size_t before = words.size();
-    addWhereMissing(words, "Sizes", listed(held.sizes));
+    addWhereMissing(words, "Sizes", listText(held.sizes, ","));
     if (!isPicture || words.size() > before) // a picture's samples become any type
         addWhereMissing(words, "DataType", std::string(name(held.dataType)));
     return words;

@@ -133,39 +133,30 @@ std::vector<SelectedCase> nodesOf(const CaseArgument& argument, const CommandLin
 class NameFilter {
 public:
     explicit NameFilter(const std::string& expression); // throws TextError
+    ~NameFilter() { regfree(&m_regex); }
+    NameFilter(const NameFilter&) = delete;
+    NameFilter& operator=(const NameFilter&) = delete;
+
     bool takes(const SelectedCase& selected) const;
 
 private:
     bool takes(const std::string& text) const;
 
-    struct Free {
-        void operator()(regex_t* regex) const;
-    };
-    std::unique_ptr<regex_t, Free> m_regex;
+    regex_t m_regex = {};
 };
-
-void NameFilter::Free::operator()(regex_t* regex) const
-{
-    regfree(regex);
-    delete regex;
-}
 
 NameFilter::NameFilter(const std::string& expression)
 {
-    if (expression.empty())
-        return;
-    auto regex = std::make_unique<regex_t>();
-    if (const int error = regcomp(regex.get(), expression.c_str(), REG_EXTENDED | REG_NOSUB)) {
+    if (const int error = regcomp(&m_regex, expression.c_str(), REG_EXTENDED | REG_NOSUB)) {
         std::array<char, 128> reason;
-        regerror(error, regex.get(), reason.data(), reason.size());
+        regerror(error, &m_regex, reason.data(), reason.size());
         throw TextError("--filter \"" + expression + "\" is no regular expression: " + reason.data());
     }
-    m_regex.reset(regex.release());
 }
 
 bool NameFilter::takes(const std::string& text) const
 {
-    return !m_regex || regexec(m_regex.get(), text.c_str(), 0, nullptr, 0) == 0;
+    return regexec(&m_regex, text.c_str(), 0, nullptr, 0) == 0;
 }
 
 bool NameFilter::takes(const SelectedCase& selected) const

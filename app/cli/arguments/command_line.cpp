@@ -5,6 +5,8 @@
 #include "engine/core/case/case.h"
 #include "engine/core/case/suggest.h"
 #include "engine/core/compare/tolerance.h"
+#include "engine/core/message/plain_text.h"
+#include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/file_kind.h"
@@ -13,7 +15,6 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <charconv>
 #include <filesystem>
 #include <system_error>
 
@@ -80,10 +81,7 @@ void needPath(const Option& option, const std::string& text)
 
 std::string lineOf(const Arguments& words)
 {
-    std::string line;
-    for (const std::string& word : words)
-        line += (line.empty() ? "" : " ") + shellWord(word);
-    return line;
+    return listText(words, " ", shellWord);
 }
 
 CommandLine::CommandLine(const CommandText& command, const Arguments& arguments)
@@ -316,16 +314,9 @@ void needOnly(const CommandLine& line, std::string_view mode, std::initializer_l
     }
 }
 
-std::optional<double> decimalFrom(const std::string& text)
-{
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return error == std::errc{} && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
-}
-
 double number(std::string_view option, const std::string& text, double least, double most)
 {
-    const std::optional<double> value = decimalFrom(text);
+    const auto value = numberIn<double>(text);
     if (!value || !(*value >= least && *value <= most))
         throw TextError(
             say("commands", "--%1 \"%2\" is not a number from %3 to %4")(option, text, toText(least), toText(most)));
@@ -334,11 +325,19 @@ double number(std::string_view option, const std::string& text, double least, do
 
 uint64_t wholeNumber(std::string_view option, const std::string& text, uint64_t least, uint64_t most)
 {
-    uint64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || value < least || value > most)
+    const auto value = numberIn<uint64_t>(text);
+    if (!value || *value < least || *value > most)
         throw TextError(say("commands", "--%1 \"%2\" is not a whole number from %3 to %4")(option, text, least, most));
-    return value;
+    return *value;
+}
+
+uint64_t elementOf(std::string_view option, const std::string& text, const Tensor& tensor)
+{
+    try {
+        return elementFromText(text, tensor.desc.sizes);
+    } catch (const TextError& error) {
+        throw TextError("--" + std::string(option) + " " + error.what());
+    }
 }
 
 } // namespace tessera

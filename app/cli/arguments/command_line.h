@@ -79,9 +79,9 @@ std::string repeatedOptions(const CommandLine& line, std::initializer_list<std::
 // not say which engine runs what, and how.
 void needOnly(const CommandLine& line, std::string_view mode, std::initializer_list<std::string_view> others);
 
-std::optional<double> decimalFrom(const std::string& text); // none: it is no number, or has something behind it
 // The number of --option, which must lie in [least, most]. Throws TextError.
 double number(std::string_view option, const std::string& text, double least, double most);
 uint64_t wholeNumber(std::string_view option, const std::string& text, uint64_t least, uint64_t most);
+uint64_t elementOf(std::string_view option, const std::string& text, const Tensor& tensor); // of its elements; the same
 
 } // namespace tessera

@@ -12,18 +12,16 @@ namespace tessera {
 
 namespace {
 
-constexpr std::array<std::string_view, 13> kKinds = {"none",      "text",     "number",    "numbers",        "element",
-                                                     "file",      "folder",   "engine",    "engine-or-file", "choice",
-                                                     "pack-case", "operator", "data-types"};
+constexpr std::array<std::string_view, 9> kKinds = {"text",   "file",      "folder",   "engine",    "engine-or-file",
+                                                    "choice", "pack-case", "operator", "data-types"};
 static_assert(kKinds.size() == static_cast<size_t>(ValueKind::DataTypes) + 1);
 
 constexpr Option kWindowOptions[] = {
     oneOf("theme", "THEME", "The colours.", kThemes),
     oneOf("language", "LANGUAGE", "The language of the window.", kLanguageCodes),
-    {"fresh", "", "Neither read nor write settings.", ValueKind::None},
+    {"fresh", "", "Neither read nor write settings."},
     {"config", "DIR", "Keep the settings in this folder.", ValueKind::Folder},
-    {"listen", "", "Take tensors from other programs (`tessera show`) as long as this window is open.",
-     ValueKind::None},
+    {"listen", "", "Take tensors from other programs (`tessera show`) as long as this window is open."},
     kAlong,
     kBy,
     kStep,
@@ -69,55 +67,6 @@ std::span<const Meaning> exitCodeTexts()
     return codes;
 }
 
-std::span<const Meaning> variableTexts()
-{
-    static constexpr Meaning variables[] = {
-        {"DISPLAY, WAYLAND_DISPLAY", "Where the window opens. Without both, only `tessera render` draws it."},
-        {"QT_QPA_PLATFORM", "Another way for the window to open, as Qt names it."},
-        {"PATH", "Where tessera looks for tessera-window when it does not lie beside it, and for programs of engines."},
-        {"HOME, XDG_CONFIG_HOME", "Where settings and engine files lie: tessera/ in XDG_CONFIG_HOME, or in ~/.config."},
-        {"TMPDIR",
-         "Where tensors for engines lie that have no room in memory; an exec engine gets a folder of its own."},
-        {"LANGUAGE, LC_ALL, LC_MESSAGES, LANG", "The language of the window where none is chosen."},
-        {"XDG_RUNTIME_DIR",
-         "Where a window that takes tensors has its socket: tessera/ in it, or tessera-UID in /tmp where it is not "
-         "set."},
-        {"NO_COLOR", "Changes nothing: there is no colour."},
-        {"NODE_PATH", "Where the engine onnxruntime-node looks for its package."},
-        {"VK_DRIVER_FILES",
-         "The Vulkan drivers to use, as the Vulkan loader reads it; VK_ICD_FILENAMES is its old name."},
-        {"VK_LAYER_PATH", "Where the Vulkan loader looks for the validation layer of --validate."},
-    };
-    return variables;
-}
-
-std::span<const Meaning> fileTexts()
-{
-    static constexpr Meaning files[] = {
-        {"CASE.json", "A case, as DxDispatch reads it."},
-        {"CASE.tessera",
-         "A bundle: a case with its tensors, results, versions and checksums, a zip that numpy.load() reads."},
-        {"DIR/model.onnx",
-         "A case in ONNX's form, with DIR/test_data_set_N/input_K.pb and output_K.pb: DIR or the model names it."},
-        {"MODEL.onnx#NODE",
-         "A node of a model of any number of nodes, as `tessera model` lists it; with --dim and --tensors in its name: "
-         "MODEL.onnx?batch=1&@DIR#NODE."},
-        {"TENSOR.npy", "A tensor, as NumPy writes it."},
-        {"TENSORS.npz",
-         "Tensors, as numpy.savez or savez_compressed writes them: TENSORS.npz#NAME is one; with one, no name is "
-         "needed."},
-        {"output.npy", "What `tessera run OPERATOR … --output DIR` writes into DIR."},
-        {"NAME.engine.json", "An engine that is not ours: how it is started, and what it claims."},
-        {".tessera-PROCESS-NUMBER.tmp", "A file that is being written, beside it."},
-        {"~/.config/tessera/engines", "Where engine files are found by their name."},
-        {"-", "Standard input where a file is read, standard output where one is written."},
-        {"FILE.txt", "A list of cases for `tessera check`, a line each; # begins a comment."},
-        {"FILE.partial", "What `tessera bench` has done so far, until FILE is written."},
-        {"~/.config/tessera/tessera.json", "The window's settings; session/ and presets/ lie beside it."},
-    };
-    return files;
-}
-
 std::vector<Option> ownOptions(const CommandText& command)
 {
     std::vector<Option> options(command.options.begin(), command.options.end());
@@ -135,8 +84,7 @@ std::vector<Option> ownOptions(const CommandText& command)
 std::vector<Option> allOptions(const CommandText& command)
 {
     std::vector<Option> options = ownOptions(command);
-    if (&command != &kVersionText)
-        options.insert(options.end(), {kMemoryBudget, kHelp});
+    options.insert(options.end(), {kMemoryBudget, kHelp});
     return options;
 }
 

@@ -11,12 +11,9 @@ namespace tessera {
 
 // What the command line says of itself. Parsing, --help, the man pages and the completion of shells all read this.
 
+// What a shell may offer for a value.
 enum class ValueKind {
-    None, // a switch
-    Text,
-    Number,
-    Numbers, // a list: 1,2,4
-    Element, // n,c,y,x or a flat index
+    Text, // nothing
     File,
     Folder,
     Engine, // a name that `tessera engines` lists
@@ -93,26 +90,21 @@ struct CommandText {
 };
 
 // The option that every command has.
-inline constexpr Option kHelp{"help", "", "Show this text; after an operator's name, its fields.", ValueKind::None};
+inline constexpr Option kHelp{"help", "", "Show this text; after an operator's name, its fields."};
 inline constexpr Option kMemoryBudget{
-    "memory-budget", "MIB", "What a case or a file may take; half of the machine's memory where it is not given.",
-    ValueKind::Number};
-inline constexpr Option kVersion{"version", "", "Say which version this is.",
-                                 ValueKind::None}; // an option of the window
+    "memory-budget", "MIB", "What a case or a file may take; half of the machine's memory where it is not given."};
+inline constexpr Option kVersion{"version", "", "Say which version this is."}; // an option of the window
 // Options of the commands that hold engines against something.
-inline constexpr Option kValidate{"validate", "", "Run Vulkan under its validation layer: what it finds is a failure.",
-                                  ValueKind::None};
+inline constexpr Option kValidate{"validate", "", "Run Vulkan under its validation layer: what it finds is a failure."};
 // Options of the commands that compute.
-inline constexpr Option kThreads{"threads", "N", "The cpu engine uses at most so many; all where it is not given.",
-                                 ValueKind::Number};
+inline constexpr Option kThreads{"threads", "N", "The cpu engine uses at most so many; all where it is not given."};
 
 // Options of the commands that read cases.
-inline constexpr Option kAllowOutside{
-    "allow-outside", "", "Case files may read files outside their folders: for cases that you trust.", ValueKind::None};
+inline constexpr Option kAllowOutside{"allow-outside", "",
+                                      "Case files may read files outside their folders: for cases that you trust."};
 // Of cases that are a model or a node of one.
 inline constexpr Option kDim =
-    repeatable({"dim", "NAME=SIZE", "Gives a size that a model (.onnx) leaves open; may be given more than once.",
-                ValueKind::Text});
+    repeatable({"dim", "NAME=SIZE", "Gives a size that a model (.onnx) leaves open; may be given more than once."});
 inline constexpr Option kTensors{"tensors", "DIR",
                                  "What flowed through a model (.onnx): .npy, .npz and .pb by the names of its tensors.",
                                  ValueKind::Folder};
@@ -120,7 +112,6 @@ inline constexpr Option kTensors{"tensors", "DIR",
 extern const CommandText kRunText, kCheckText, kProbeText, kMapText, kBenchText, kRenderText, kCodeText, kFromText,
     kEnginesText, kHelpText, kSweepText, kReportText, kIdentifyText, kLessonText, kModelText, kDoctorText, kShowText;
 extern const CommandText kWindowText;
-extern const CommandText kVersionText; // what --version takes, which is no command of the overview
 
 // The command's own options and those that it shares; then those that every command has.
 std::vector<Option> ownOptions(const CommandText& command);
@@ -130,12 +121,10 @@ std::vector<Option> allOptions(const CommandText& command);
 std::span<const CommandText* const> commandTexts();
 
 struct Meaning {
-    std::string_view name; // "4", "DISPLAY", "CASE.json"
+    std::string_view name; // "4"
     std::string_view sentence;
 };
 std::span<const Meaning> exitCodeTexts();
-std::span<const Meaning> variableTexts(); // the variables of the environment
-std::span<const Meaning> fileTexts();
 
 std::string alternatives(std::span<const std::string_view> words); // "a, b or c"
 std::string description(const Option& option); // the sentence, the choices, the default

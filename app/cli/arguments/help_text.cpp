@@ -2,6 +2,7 @@
 #include "app/cli/arguments/help_text.h"
 
 #include "engine/core/case/generator.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/pictures/picture_file.h"
 #include "engine/report/text/terminal_text.h"
@@ -79,9 +80,7 @@ std::vector<std::string> choicesOf(const Field& field)
 
 std::string placeholderOf(const Field& field)
 {
-    std::string names;
-    for (const std::string& each : choicesOf(field))
-        names += (names.empty() ? "" : "|") + each;
+    const std::string names = listText(choicesOf(field), "|");
     return !names.empty() ? names : std::holds_alternative<uint32_t>(field.value) ? "NUMBER" : "A,B,C";
 }
 
@@ -98,18 +97,14 @@ void printPictureFormats(std::ostream& out)
 {
     Rows rows;
     for (const PictureFormatInfo& format : pictureFormats()) {
-        std::string names, samples;
-        for (const std::string_view extension : format.extensions)
-            names.append(names.empty() ? "" : " ").append(extension);
+        const std::string names = listText(format.extensions, " ");
         if (!format.isWritten()) {
             rows.emplace_back("    " + names, std::string(format.name) + ": is read only");
             continue;
         }
-        if (format.samples.size() == std::size(kDataTypes))
-            samples = "every type";
-        else
-            for (const DataType sample : format.samples)
-                samples.append(samples.empty() ? "" : ", ").append(name(sample));
+        const std::string samples = format.samples.size() == std::size(kDataTypes)
+            ? "every type"
+            : listText(format.samples, ", ", [](DataType sample) { return name(sample); });
         std::vector<Message> counts;
         for (const uint32_t channels : format.channels)
             counts.emplace_back(channels);
@@ -136,17 +131,15 @@ void printOperators(std::ostream& out)
 std::vector<OperatorOption> operatorOptions(const Operator& op)
 {
     const std::string output(outputField(op));
-    std::vector<std::string> types;
-    types.reserve(std::size(kDataTypes));
-    for (const DataType type : kDataTypes)
-        types.emplace_back(name(type));
-    std::vector<std::string> patterns;
-    patterns.reserve(std::size(kPatterns));
-    for (const Pattern pattern : kPatterns)
-        patterns.emplace_back(name(pattern));
+    const auto namesOf = [](const auto& list) {
+        std::vector<std::string> names;
+        for (const auto each : list)
+            names.emplace_back(name(each));
+        return names;
+    };
     std::vector<OperatorOption> options = {
         {"Sizes", "N,C,H,W", "The input's sizes.", {}},
-        {"DataType", "TYPE", "Of both tensors: FLOAT32, UINT8 and so on.", types},
+        {"DataType", "TYPE", "Of both tensors: FLOAT32, UINT8 and so on.", namesOf(kDataTypes)},
         {"Strides", "A,B,C", "The input's, in elements; packed where not given.", {}},
     };
     for (const Field& field : fields(op))
@@ -163,7 +156,7 @@ std::vector<OperatorOption> operatorOptions(const Operator& op)
     options.push_back({"data", "SOURCE",
                        "A file (.npy, .npz#array, a picture, raw bytes, case.json#resource), pictures of one size as a "
                        "batch (a.png,b.png), values:1,2,…, or a generator, its number after a colon:",
-                       patterns});
+                       namesOf(kPatterns)});
     return options;
 }
 
@@ -207,7 +200,7 @@ void printOverview(std::ostream& out)
 {
     printRows({{"tessera [FILE… | CASE]", "opens the window"},
                {"tessera COMMAND …", "does without; `tessera COMMAND --help` says more"},
-               {synopsis(kVersionText, kWidth), std::string(kVersionText.summary)}},
+               {"tessera --version [--json]", "says which version this is, and how it was built"}},
               out);
     out << "\nThe window takes:\n\n";
     Rows rows;

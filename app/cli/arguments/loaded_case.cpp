@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/loaded_case.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/formats/bundle/bundle.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/frameworks/onnx/onnx_case.h"
-
-#include <charconv>
 
 namespace tessera {
 
@@ -27,6 +26,11 @@ std::string LoadedCase::outputResource(size_t index) const
     return m_file.dispatches[index].bindings.at(std::string(outputField(dispatch(index).op))).resource;
 }
 
+std::optional<Tensor> LoadedCase::expectedOf(size_t index) const
+{
+    return isLine() ? m_expected : expectedOutput(m_file, index);
+}
+
 void LoadedCase::needDispatches(std::string_view toDo) const
 {
     if (dispatchCount() == 0)
@@ -45,12 +49,11 @@ Case LoadedCase::chosen(const std::string& number) const
     if (isLine())
         return *m_line;
     const size_t count = dispatchCount();
-    size_t index = 0;
-    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), index);
-    if (error != std::errc{} || end != number.data() + number.size() || index >= count)
+    const auto index = numberIn<size_t>(number);
+    if (!index || *index >= count)
         throw TextError(count == 0 ? "there is no dispatch to explain"
                                    : "--dispatch " + number + ": expected 0 to " + std::to_string(count - 1));
-    return dispatch(index);
+    return dispatch(*index);
 }
 
 DispatchJob LoadedCase::prepare(size_t index, const MemoryBudget& budget) const

@@ -37,6 +37,7 @@ public:
     std::string label(size_t index) const; // which of several dispatches; empty: there is one
     std::string outputResource(size_t index) const; // of a file's dispatch that can run
     DispatchJob prepare(size_t index, const MemoryBudget& budget) const; // throws what prepareDispatch() does
+    std::optional<Tensor> expectedOf(size_t index) const; // none: nothing is. Throws what expectedOutput() does
     // Throws TextError, "there is nothing to prove: no dispatch".
     void needDispatches(std::string_view toDo) const;
 

@@ -49,15 +49,6 @@ EngineFactory startedEngines(const CommandLine& line, const Services& services)
     return factory(line, services, true);
 }
 
-int namingEngine(const std::string& engine, const std::function<int()>& work)
-{
-    try {
-        return work();
-    } catch (const RunFailure& failure) {
-        throw RunFailure(failure.kind, engine + ": " + std::string(word(failure.kind)) + ": " + failure.message());
-    }
-}
-
 ToleranceOptions toleranceOf(const CommandLine& line)
 {
     ToleranceOptions options;

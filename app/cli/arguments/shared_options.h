@@ -23,12 +23,11 @@ inline constexpr Option kEngineFile =
                 ValueKind::File});
 inline constexpr Option kTimeout{
     "timeout", "SECONDS",
-    "So long may an engine that is not ours take for one run; 30, or what its file says, where it is not given.",
-    ValueKind::Number};
+    "So long may an engine that is not ours take for one run; 30, or what its file says, where it is not given."};
 
 inline constexpr Option kRuns{"runs", "NUMBER",
                               "How often an engine runs a case; what differs in a bit from run to run is mistrusted.",
-                              ValueKind::Number, "1"};
+                              ValueKind::Text, "1"};
 // How many runs it says, or as many as usual. Throws TextError.
 unsigned runsOf(const CommandLine& line, const char* usual = "1", uint64_t least = 1);
 
@@ -36,10 +35,9 @@ unsigned runsOf(const CommandLine& line, const char* usual = "1", uint64_t least
 inline constexpr Option kPack =
     unrepeated({"pack", "all|NAME", "No CASE, but the conformance pack, or one of its cases, by its name or number.",
                 ValueKind::PackCase});
-inline constexpr Option kFilter =
-    unrepeated({"filter", "REGEX",
-                "Only cases with this in their path or line, or in a pack case's name or title, as `grep -E` reads it.",
-                ValueKind::Text});
+inline constexpr Option kFilter = unrepeated(
+    {"filter", "REGEX",
+     "Only cases with this in their path or line, or in a pack case's name or title, as `grep -E` reads it."});
 inline constexpr Option kResultsJson =
     unrepeated({"json", "FILE", "Writes a report with all figures.", ValueKind::File});
 
@@ -52,7 +50,14 @@ EngineFactory enginesOf(const CommandLine& line, const Services& services);
 EngineFactory startedEngines(const CommandLine& line, const Services& services);
 
 // Calls `work`; a RunFailure then names the engine and what became of it.
-int namingEngine(const std::string& engine, const std::function<int()>& work);
+template <class Work> auto namingEngine(const std::string& engine, Work&& work)
+{
+    try {
+        return work();
+    } catch (const RunFailure& failure) {
+        throw RunFailure(failure.kind, engine + ": " + std::string(word(failure.kind)) + ": " + failure.message());
+    }
+}
 
 inline constexpr std::array<std::string_view, 6> kToleranceNames = {"bits",  "bound", "foreign",
                                                                     "webnn", "onnx",  "onnxruntime"};
@@ -70,9 +75,9 @@ inline constexpr auto kIntegerChoices = [] {
 // Options of the commands that judge: each part of a tolerance, by the names of ToleranceOptions.
 inline constexpr std::array<Option, 11> kToleranceOptions = {{
     oneOf("tolerance", "NAME", "What others allow.", kToleranceNames),
-    {"atol", "NUMBER", "Elements may differ by this much …", ValueKind::Number},
-    {"rtol", "NUMBER", "… plus this much of the expected value …", ValueKind::Number},
-    {"ulp", "NUMBER", "… or by so many units in the last place …", ValueKind::Number},
+    {"atol", "NUMBER", "Elements may differ by this much …"},
+    {"rtol", "NUMBER", "… plus this much of the expected value …"},
+    {"ulp", "NUMBER", "… or by so many units in the last place …"},
     oneOf("bound", "WORD", "… or by what the roundings of an interpolation can add up to.", kBoundChoices),
     oneOf("nan", "WORD", "Whether NaN is equal to NaN.", kNanChoices),
     oneOf("ties", "WORD", "Whether a nearest neighbour at a tie may be the other one.", kTieChoices),
@@ -81,8 +86,8 @@ inline constexpr std::array<Option, 11> kToleranceOptions = {{
     oneOf("coordinates", "WORD",
           "Whether coordinates may be 4 float32 ulps apart: another program computes them in another way.",
           kCoordinateChoices),
-    {"allow", "PERCENT", "So many of the elements may differ by more …", ValueKind::Number},
-    {"limit", "NUMBER", "… but none by more than this.", ValueKind::Number},
+    {"allow", "PERCENT", "So many of the elements may differ by more …"},
+    {"limit", "NUMBER", "… but none by more than this."},
 }};
 
 ToleranceOptions toleranceOf(const CommandLine& line); // throws TextError
@@ -99,13 +104,11 @@ inline constexpr auto kQualityChoices = [] {
 inline constexpr Option kQuality = repeatable(oneOf(
     "quality", "MEASURE", "Measures A against B as pictures, too; may be given more than once.", kQualityChoices));
 inline constexpr Option kPeak{"peak", "NUMBER",
-                              "White less black; where it is not given 1 for floats, 65535 for UINT16, else 255.",
-                              ValueKind::Number};
+                              "White less black; where it is not given 1 for floats, 65535 for UINT16, else 255."};
 inline constexpr Option kViewingDistance{"viewing-distance", "METRES",
                                          "How far FLIP's eye is from a display of 3840 pixels on 0.7 m.",
-                                         ValueKind::Number, "0.7"};
-inline constexpr Option kPixelsPerDegree{"ppd", "NUMBER", "The same as pixels per degree of vision; 67 for 0.7 m.",
-                                         ValueKind::Number};
+                                         ValueKind::Text, "0.7"};
+inline constexpr Option kPixelsPerDegree{"ppd", "NUMBER", "The same as pixels per degree of vision; 67 for 0.7 m."};
 // What these ask for; none where --quality is not given. Throws TextError.
 std::optional<QualityRequest> qualityRequestOf(const CommandLine& line);
 
@@ -115,8 +118,8 @@ inline constexpr uint64_t kMostSteps = uint64_t{1} << 62;
 inline constexpr Option kAlong = oneOf("along", "ORDER", "Which order the steps follow.", kStepOrders, "output");
 inline constexpr Option kBy = oneOf("by", "UNIT", "What a step fills.", kStepUnits, "element");
 
-inline constexpr Option kStep{
-    "step", "NUMBER", "So many steps of the window's player are done; all where it is not given.", ValueKind::Number};
+inline constexpr Option kStep{"step", "NUMBER",
+                              "So many steps of the window's player are done; all where it is not given."};
 
 inline Stepping steppingOf(const CommandLine& line)
 {

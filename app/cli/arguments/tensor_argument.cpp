@@ -3,6 +3,7 @@
 
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/stream_input.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/io/case_input.h"
@@ -25,12 +26,9 @@ constexpr const char* kNeedsMeant = "is neither a .npy, an .npz, a picture nor a
 Tensor ofResource(const NamedResource& named, const CommandLine& line)
 {
     const CaseFile file = readCaseFile(named.file, line.budget(), line.reach());
-    if (file.findResource(named.resource) == nullptr) {
-        std::string names;
-        for (const Resource& resource : file.resources)
-            names += (names.empty() ? "" : ", ") + resource.name;
-        throw TextError(named.file.string() + " has no resource \"" + named.resource + "\"; expected one of " + names);
-    }
+    if (file.findResource(named.resource) == nullptr)
+        throw TextError(named.file.string() + " has no resource \"" + named.resource + "\"; expected one of "
+                        + listText(file.resources, ", ", [](const Resource& each) { return each.name; }));
     return resourceTensor(file, named.resource);
 }
 

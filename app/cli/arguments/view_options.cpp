@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/view_options.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/error.h"
 
 #include <algorithm>
@@ -24,8 +25,8 @@ std::array<uint32_t, 2> placeFrom(const std::string& text)
 std::pair<double, double> levelsFrom(const std::string& text)
 {
     const size_t comma = std::min(text.find(','), text.size());
-    const auto low = decimalFrom(text.substr(0, comma));
-    const auto high = decimalFrom(text.substr(std::min(comma + 1, text.size())));
+    const auto low = numberIn<double>(text.substr(0, comma));
+    const auto high = numberIn<double>(text.substr(std::min(comma + 1, text.size())));
     if (!low || !high || !(*low < *high))
         throw TextError("--levels \"" + text + "\": expected two numbers, the lower first, such as 0,1");
     return {*low, *high};

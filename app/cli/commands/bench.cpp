@@ -42,18 +42,12 @@ constexpr Option kBenchOptions[] = {
                     ValueKind::Engine, "cpu"})),
     unrepeated(
         {"threads", "N,N",
-         "The cpu engine uses at most so many, all where it is not given; several are measured one after the other.",
-         ValueKind::Numbers}),
-    kQuality,
-    kPeak,
-    kViewingDistance,
-    kPixelsPerDegree,
-    {"rounds", "N", "At least so many hot runs …", ValueKind::Number, "20"},
-    {"seconds", "X", "… and until so many seconds are gone.", ValueKind::Number, "1"},
-    unrepeated(
-        repeatable({"sweep", "FIELD=A,B",
-                    "Measures the case with each value of a field; lists are parted by /. May be given more than once.",
-                    ValueKind::Text})),
+         "The cpu engine uses at most so many, all where it is not given; several are measured one after the other."}),
+    {"rounds", "N", "At least so many hot runs …", ValueKind::Text, "20"},
+    {"seconds", "X", "… and until so many seconds are gone.", ValueKind::Text, "1"},
+    unrepeated(repeatable(
+        {"sweep", "FIELD=A,B",
+         "Measures the case with each value of a field; lists are parted by /. May be given more than once."})),
     unrepeated({"json", "FILE", "Writes a row a result, with all samples.", ValueKind::File}),
     unrepeated({"csv", "FILE", "Writes a row a result.", ValueKind::File}),
     unrepeated(kHtml),
@@ -150,16 +144,11 @@ struct BenchOptions {
     std::vector<unsigned> threads; // 0: all
     std::vector<Variation> variations;
     MeasureLimits limits;
-    std::optional<QualityRequest> quality = {};
 };
 
 BenchOptions optionsFrom(const CommandLine& line)
 {
-    BenchOptions options{.engines = line.values("engine"),
-                         .threads = {},
-                         .variations = {},
-                         .limits = {},
-                         .quality = qualityRequestOf(line)};
+    BenchOptions options{.engines = line.values("engine"), .threads = {}, .variations = {}, .limits = {}};
     for (const std::string& each : split(line.value("threads").value_or(""), ','))
         options.threads.push_back(each.empty() ? 0
                                                : static_cast<unsigned>(wholeNumber("threads", each, 1, kMostThreads)));
@@ -198,8 +187,6 @@ private:
     void measureJob(const SweptCase& variant, const std::string& label, const DispatchJob& job);
     void measureOn(const SweptCase& variant, const std::string& label, const DispatchJob& job,
                    const std::string& engine, unsigned threads);
-    const Tensor& referenceOf(const DispatchJob& job); // of the job that is measured
-    std::optional<QualityFigures> qualityOn(const DispatchJob& job, const std::string& engine);
     void printTable(const CaseArgument& argument, size_t first) const;
 
     const BenchOptions& m_options;
@@ -210,7 +197,6 @@ private:
     Interrupt m_interrupt;
     ProgressLine m_progress;
     RepeatedCase m_again; // the case that is measured
-    std::optional<Tensor> m_reference; // its output on the reference, once it was asked for
     BenchRun m_run;
     ExitCode m_code;
 };
@@ -226,28 +212,6 @@ void Bench::guard(const CaseArgument& argument, const std::function<void()>& wor
     });
     if (failure)
         failure->addTo(m_code);
-}
-
-const Tensor& Bench::referenceOf(const DispatchJob& job)
-{
-    if (!m_reference) {
-        Tensor output(job.output.desc);
-        m_makeEngine({.budget = m_line.budget()}, "reference")
-            ->run(job.dispatched, job.plan, job.input, output, {.stop = m_interrupt.token()});
-        m_reference = std::move(output);
-    }
-    return *m_reference;
-}
-
-// What is asked for of the engine's output against the reference's.
-std::optional<QualityFigures> Bench::qualityOn(const DispatchJob& job, const std::string& engine)
-{
-    if (!m_options.quality)
-        return {};
-    Tensor output(job.output.desc);
-    const RunControl control{.stop = m_interrupt.token()};
-    m_makeEngine({.budget = m_line.budget()}, engine)->run(job.dispatched, job.plan, job.input, output, control);
-    return qualityFigures(*m_options.quality, output, referenceOf(job), control.stop);
 }
 
 void Bench::measureOn(const SweptCase& variant, const std::string& label, const DispatchJob& job,
@@ -271,7 +235,7 @@ void Bench::measureOn(const SweptCase& variant, const std::string& label, const 
     std::vector<std::string> varied = label.empty() ? variant.values : std::vector{label};
     m_run.varied.reserve(m_run.varied.size() + 1); // both rows or none
     m_run.results.push_back({variant.argument.name + (label.empty() ? "" : ": " + label),
-                             command + repeatedOptions(m_line), std::move(measurement), qualityOn(job, engineName)});
+                             command + repeatedOptions(m_line), std::move(measurement)});
     m_run.varied.push_back(std::move(varied));
     keep();
     m_code.add(exit_code::kFine);
@@ -279,17 +243,12 @@ void Bench::measureOn(const SweptCase& variant, const std::string& label, const 
 
 void Bench::measureJob(const SweptCase& variant, const std::string& label, const DispatchJob& job)
 {
-    m_reference.reset();
     for (const std::string& engine : m_options.engines)
         for (const unsigned threads : m_options.threads) {
             if (isStopped())
                 return;
-            guard(variant.argument, [&] {
-                static_cast<void>(namingEngine(engine, [&] {
-                    measureOn(variant, label, job, engine, threads);
-                    return exit_code::kFine;
-                }));
-            });
+            guard(variant.argument,
+                  [&] { namingEngine(engine, [&] { measureOn(variant, label, job, engine, threads); }); });
         }
 }
 
@@ -313,9 +272,6 @@ void Bench::printTable(const CaseArgument& argument, size_t first) const
     std::ostream& out = m_reports.lines();
     out << "# " << argument.name << '\n';
     printTimes(m_run, first, std::move(titles), out);
-    for (size_t i = first; i < m_run.results.size(); ++i)
-        for (const std::string& text : qualityTexts(m_run.results[i]))
-            out << text << '\n';
     out << '\n' << std::flush;
 }
 
@@ -391,8 +347,7 @@ const CommandText kBenchText{
     .remarks = "cold is the first run of a new engine, all of it, once the machine's threads and drivers are there; "
                "the other times are the kernel's in the runs that follow, each after a copy of (input + output) / 2 "
                "bytes. GB/s counts what the operator must read and write, each element in use once. Ctrl+C prints and "
-               "writes what is there; until then the rows so far stand in FILE.partial. --quality holds each engine's "
-               "output against the reference's, as pictures.",
+               "writes what is there; until then the rows so far stand in FILE.partial.",
     .examples = kBenchExamples,
     .run = benchCommand,
 };

@@ -45,56 +45,52 @@ void CaseChecker::check(const std::string& name, const LoadedCase& loaded, Repea
     m_name = name;
     m_isPacked = loaded.isPacked();
     m_repeated = std::move(repeated);
-    const bool isExpected = !m_setup->isChosen && (loaded.expected() || !loaded.file().expected.empty());
-    begin(isExpected);
-    if (!isExpected)
-        checkDispatches(loaded);
-    else if (m_isPacked)
-        checkPacked(loaded);
-    else
-        checkExpected(loaded);
-}
-
-void CaseChecker::checkPacked(const LoadedCase& loaded)
-{
-    DispatchJob job = loaded.prepare(0, m_setup->budget);
-    const std::string label = loaded.first().title;
-    withIncomparable(job, label, [&] {
-        const Tolerance tolerance = m_setup->tolerance.of(job.plan, loaded.file().tolerance, false);
-        runEngine(job, [&](const Tensor& output) { return isBeyond(job, output, *loaded.expected(), tolerance); });
-        judge(job, job.output, *loaded.expected(), tolerance, label);
-    });
-}
-
-void CaseChecker::begin(bool isExpected)
-{
-    m_isExpected = isExpected;
-    m_against = isExpected ? "expected values" : m_setup->opponent->name();
+    m_isExpected = !m_setup->isChosen && (loaded.expected() || !loaded.file().expected.empty());
+    m_against = m_isExpected ? "expected values" : m_setup->opponent->name();
     m_changedRuns = 0;
     m_watch = Stopwatch();
-    if (!isExpected)
+    if (!m_isExpected)
         needOpponent();
+    size_t checked = 0;
+    for (size_t i = 0; i < loaded.dispatchCount(); ++i) {
+        const std::optional<Tensor> expected = m_isExpected ? loaded.expectedOf(i) : std::nullopt;
+        if (m_isExpected && !expected)
+            continue; // of several dispatches those of which something is expected
+        ++checked;
+        checkDispatch(loaded.prepare(i, m_setup->budget), loaded.file().tolerance, expected,
+                      m_isPacked ? loaded.first().title : loaded.label(i));
+    }
+    if (checked == 0)
+        throw TextError(m_isExpected ? "there is nothing to check: what is expected is no dispatch's output"
+                                     : "there is nothing to check: no dispatch and no expected values");
 }
 
-// Runs the work. An engine that gives no output is a result, and a file that holds something else than this output
-// fails as what cannot be compared.
-void CaseChecker::withIncomparable(const DispatchJob& job, const std::string& label, const std::function<void()>& work)
+// Runs the dispatch on engine A, and judges its output. An engine that gives no output is a result, and a file that
+// holds something else than this output fails as what cannot be compared.
+void CaseChecker::checkDispatch(DispatchJob job, const std::optional<Tolerance>& own,
+                                const std::optional<Tensor>& expected, const std::string& label)
 {
+    CheckResult result{.label = label, .operatorName = std::string(name(job.dispatched.op))};
     try {
-        work();
+        Tensor other = expected ? *expected : job.output;
+        if (!expected)
+            run(*m_setup->opponent, job, other);
+        const bool bothExecutePlans =
+            !expected && m_setup->engine->executesPlans() && m_setup->opponent->executesPlans();
+        const Tolerance tolerance = m_setup->tolerance.of(job.plan, own, bothExecutePlans);
+        runEngine(job, [&](const Tensor& output) { return isBeyond(job, output, other, tolerance); });
+        judge(job, job.output, other, tolerance, label);
     } catch (const RunFailure& failure) {
         const bool isUnsupported = failure.kind == FailureKind::Unsupported;
-        finish({.label = label,
-                .verdict = failure.kind == FailureKind::Failed ? "ERROR" : std::string(word(failure.kind)),
-                .code = isUnsupported ? exit_code::kFine : exit_code::kEngineFailed,
-                .figures = failure.what(),
-                .operatorName = std::string(name(job.dispatched.op))});
+        result.verdict = failure.kind == FailureKind::Failed ? "ERROR" : std::string(word(failure.kind));
+        result.code = isUnsupported ? exit_code::kFine : exit_code::kEngineFailed;
+        result.figures = failure.what();
+        finish(std::move(result));
     } catch (const Incomparable& error) {
-        finish({.label = label,
-                .verdict = "FAIL",
-                .code = exit_code::kIncomparable,
-                .figures = error.what(),
-                .operatorName = std::string(name(job.dispatched.op))});
+        result.verdict = "FAIL";
+        result.code = exit_code::kIncomparable;
+        result.figures = error.what();
+        finish(std::move(result));
     }
 }
 
@@ -207,50 +203,6 @@ void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b
     c.mismatches.resize(std::min<size_t>(c.mismatches.size(), 10));
     result.comparison = std::move(c);
     finish(std::move(result));
-}
-
-// Runs the dispatch on engine A, and judges its output.
-void CaseChecker::runAndJudge(DispatchJob& job, const std::optional<Tolerance>& own, const std::string& label)
-{
-    withIncomparable(job, label, [&] {
-        Tensor other = job.output;
-        run(*m_setup->opponent, job, other);
-        const bool bothExecutePlans = m_setup->engine->executesPlans() && m_setup->opponent->executesPlans();
-        const Tolerance tolerance = m_setup->tolerance.of(job.plan, own, bothExecutePlans);
-        runEngine(job, [&](const Tensor& output) { return isBeyond(job, output, other, tolerance); });
-        judge(job, job.output, other, tolerance, label);
-    });
-}
-
-// Of several dispatches those of which something is expected.
-void CaseChecker::checkExpected(const LoadedCase& loaded)
-{
-    const CaseFile& file = loaded.file();
-    size_t count = 0;
-    for (size_t i = 0; i < file.dispatchCount(); ++i) {
-        const auto expected = expectedOutput(file, i);
-        if (!expected)
-            continue;
-        ++count;
-        DispatchJob job = prepareDispatch(file, i);
-        withIncomparable(job, loaded.label(i), [&] {
-            const Tolerance tolerance = m_setup->tolerance.of(job.plan, file.tolerance, false);
-            runEngine(job, [&](const Tensor& output) { return isBeyond(job, output, *expected, tolerance); });
-            judge(job, job.output, *expected, tolerance, loaded.label(i));
-        });
-    }
-    if (count == 0)
-        throw TextError("there is nothing to check: what is expected is no dispatch's output");
-}
-
-void CaseChecker::checkDispatches(const LoadedCase& loaded)
-{
-    if (loaded.dispatchCount() == 0)
-        throw TextError("there is nothing to check: no dispatch and no expected values");
-    for (size_t i = 0; i < loaded.dispatchCount(); ++i) {
-        DispatchJob job = loaded.prepare(i, m_setup->budget);
-        runAndJudge(job, loaded.file().tolerance, m_isPacked ? loaded.first().title : loaded.label(i));
-    }
 }
 
 std::filesystem::path DifferencePictures::newFolder(const std::string& title)

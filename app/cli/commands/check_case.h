@@ -74,12 +74,8 @@ public:
     void check(const std::string& name, const LoadedCase& loaded, RepeatedCase repeated);
 
 private:
-    void begin(bool isExpected);
-    void withIncomparable(const DispatchJob& job, const std::string& label, const std::function<void()>& work);
-    void checkExpected(const LoadedCase& loaded);
-    void checkPacked(const LoadedCase& loaded);
-    void checkDispatches(const LoadedCase& loaded);
-    void runAndJudge(DispatchJob& job, const std::optional<Tolerance>& own, const std::string& label);
+    void checkDispatch(DispatchJob job, const std::optional<Tolerance>& own, const std::optional<Tensor>& expected,
+                       const std::string& label);
     void judge(const DispatchJob& job, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
                const std::string& label);
     void finish(CheckResult result); // adds what all results of a case share
@@ -107,16 +103,13 @@ private:
 // What `check` does instead, each with an option of its own. Answers with an exit code; throws TextError for options
 // that do not go with it.
 inline constexpr Option kBless{
-    "bless", "", "Checks nothing: takes the results of --engine as the expected values of the case files.",
-    ValueKind::None};
-inline constexpr Option kDryRun{"dry-run", "", "With --bless: says what would change, and writes nothing.",
-                                ValueKind::None};
+    "bless", "", "Checks nothing: takes the results of --engine as the expected values of the case files."};
+inline constexpr Option kDryRun{"dry-run", "", "With --bless: says what would change, and writes nothing."};
 // Runs the case files of the line, says what changes of their expected values, and writes them. A file that does not
 // run to its end, or not twice alike, keeps what it has.
 int blessCases(const CommandCall& call);
 
-inline constexpr Option kProve{"prove", "", "Holds A against nothing: shows what needs no other engine; see below.",
-                               ValueKind::None};
+inline constexpr Option kProve{"prove", "", "Holds A against nothing: shows what needs no other engine; see below."};
 int proveCases(const CommandCall& call);
 
 inline constexpr Option kBug = unrepeated(

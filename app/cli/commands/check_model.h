@@ -15,9 +15,8 @@
 namespace tessera {
 
 // Options of `check`.
-inline constexpr Option kCapture =
-    repeatable({"capture", "[NAME=]FILE",
-                "Runs the model once with this input, and checks what flowed; once for each input.", ValueKind::Text});
+inline constexpr Option kCapture = repeatable(
+    {"capture", "[NAME=]FILE", "Runs the model once with this input, and checks what flowed; once for each input."});
 inline constexpr Option kRuntime =
     oneOf("runtime", "NAME", "What runs the model; else the first of these that does.", kRuntimes);
 

@@ -22,7 +22,7 @@ constexpr auto kLanguages = [] {
 
 constexpr Option kCodeOptions[] = {
     oneOf("framework", "NAME", "In whose words; those of all frameworks where it is not given.", kLanguages),
-    {"script", "", "A whole program, with the input; see below.", ValueKind::None},
+    {"script", "", "A whole program, with the input; see below."},
     {"out", "FILE", "Where the script is written; - or nothing: standard output.", ValueKind::File, "-"},
 };
 

@@ -46,7 +46,7 @@ void printEntry(std::ostream& out, const EngineEntry& entry, size_t width, const
 
 constexpr Option kEnginesOptions[] = {
     {"engine", "NAME", "Starts this one, and says what it is.", ValueKind::Engine},
-    {"faulty", "", "Lists the classes of mistakes, each an engine that makes it: sabotage:CLASS.", ValueKind::None},
+    {"faulty", "", "Lists the classes of mistakes, each an engine that makes it: sabotage:CLASS."},
     kEngineFile,
     kTimeout,
 };

@@ -17,8 +17,7 @@ namespace tessera {
 namespace {
 
 constexpr Option kFromOptions[] = {
-    {"Sizes", "N,C,H,W", "The input's sizes, where the words say none; N,C,H,W also where channels are last.",
-     ValueKind::Numbers},
+    {"Sizes", "N,C,H,W", "The input's sizes, where the words say none; N,C,H,W also where channels are last."},
     {"DataType", "TYPE", "Of both tensors.", ValueKind::Text, "FLOAT32"},
     oneOf("dialect", "NAME", "Whose words they are, where they do not say it.", kDialectNames),
 };

@@ -77,14 +77,6 @@ void writeOperator(JsonText& json, const Operator& op)
     json.endArray().endObject();
 }
 
-void writeMeanings(JsonText& json, std::string_view title, std::span<const Meaning> meanings)
-{
-    json.key(title).beginArray();
-    for (const Meaning& each : meanings)
-        json.beginObject().key("name").value(each.name).key("sentence").value(each.sentence).endObject();
-    json.endArray();
-}
-
 std::string helpJson()
 {
     JsonText json;
@@ -99,11 +91,10 @@ std::string helpJson()
     json.endArray().key("operators").beginArray();
     for (const Operator& op : allOperators())
         writeOperator(json, op);
-    json.endArray();
-    writeMeanings(json, "exitCodes", exitCodeTexts());
-    writeMeanings(json, "variables", variableTexts());
-    writeMeanings(json, "files", fileTexts());
-    return json.endObject().text();
+    json.endArray().key("exitCodes").beginArray();
+    for (const Meaning& each : exitCodeTexts())
+        json.beginObject().key("name").value(each.name).key("sentence").value(each.sentence).endObject();
+    return json.endArray().endObject().text();
 }
 
 #include "manual_texts.inc"
@@ -130,8 +121,6 @@ int helpCommand(const CommandCall& call)
     return exit_code::kFine;
 }
 
-constexpr Option kVersionOptions[] = {{"json", "", "Say how it was built.", ValueKind::None}};
-
 // The part of provenance() that is the same on every machine that has this program.
 std::string versionJson()
 {
@@ -155,17 +144,9 @@ const CommandText kHelpText{
     .run = helpCommand,
 };
 
-const CommandText kVersionText{
-    .name = "--version",
-    .summary = "says which version this is, and how it was built",
-    .operands = {},
-    .sentence = {},
-    .options = kVersionOptions,
-};
-
 int versionCommand(const Arguments& arguments, std::ostream& out)
 {
-    const bool wantsJson = arguments == Arguments{"--" + std::string(kVersionOptions[0].name)};
+    const bool wantsJson = arguments == Arguments{"--json"};
     if (!arguments.empty() && !wantsJson)
         throw TextError("--version stands alone, or before --json");
     if (wantsJson)

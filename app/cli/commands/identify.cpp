@@ -20,7 +20,7 @@ namespace tessera {
 namespace {
 
 constexpr Option kIdentifyOptions[] = {
-    {"meant", "CASE", "What should have been done: a case file, or a line in field names, in quotes.", ValueKind::Text},
+    {"meant", "CASE", "What should have been done: a case file, or a line in field names, in quotes."},
     {"engine", "NAME",
      "What gave OUTPUT: where the tensors leave several names it is asked the case that tells them apart.",
      ValueKind::Engine},

@@ -1,18 +1,167 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/teach/lesson/lesson.h"
 #include "app/cli/arguments/arguments.h"
+#include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
-#include "app/cli/commands/lesson_check.h"
 #include "app/cli/commands/window_program.h"
 #include "app/cli/terminal/output_file.h"
+#include "engine/compute/foreign/private_folder.h"
+#include "engine/core/engines/run_failure.h"
+#include "engine/core/ops/operator.h"
+#include "engine/detect/identify/diagnosis_json.h"
+#include "engine/detect/identify/identify.h"
+#include "engine/formats/files/file.h"
+#include "engine/formats/io/json_text.h"
 #include "engine/report/pages/lesson_page.h"
+#include "engine/report/runs/identify_report.h"
+#include "engine/report/text/exit_code.h"
 #include "engine/report/text/terminal_text.h"
+#include "engine/teach/lesson/exercise.h"
+#include "engine/teach/lesson/fact_words.h"
 
 #include <algorithm>
+#include <fstream>
 #include <ostream>
+#include <string>
 
 namespace tessera {
 
 namespace {
+
+#include "exercise_texts.inc"
+
+constexpr std::string_view kOwnSolution = "solution"; // in place of a script: the lesson's
+
+// What became of one case of an exercise.
+struct CheckedCase {
+    const LessonExercise* exercise;
+    const Case* c;
+    std::optional<Failure> failure = {};
+    std::optional<Diagnosis> diagnosis = {}; // of an output that is wrong
+};
+
+std::string checkJson(const Lesson& lesson, const std::string& script, const std::vector<CheckedCase>& cases, int code)
+{
+    JsonText json;
+    json.beginObject().key("lesson").value(lesson.title).key("script").value(script);
+    json.key("isRight").value(code == exit_code::kFine).key("cases").beginArray();
+    for (const CheckedCase& each : cases) {
+        json.beginObject().key("exercise").value(each.exercise->name).key("case").value(toText(*each.c));
+        json.key("isRight").value(!each.failure && !each.diagnosis);
+        if (each.failure)
+            json.key("failure").value(each.failure->message);
+        if (each.diagnosis) {
+            json.key("diagnosis");
+            writeDiagnosis(json, *each.diagnosis);
+        }
+        json.endObject();
+    }
+    json.endArray().endObject();
+    return json.text();
+}
+
+class ExerciseCheck {
+public:
+    ExerciseCheck(const CommandCall& call, std::ostream& out, const LessonExercise& exercise, std::string script,
+                  std::string name)
+        : m_call(call)
+        , m_out(out)
+        , m_exercise(exercise)
+        , m_script(std::move(script))
+        , m_name(std::move(name))
+    {
+    }
+
+    int run(std::vector<CheckedCase>& checked) const
+    {
+        int code = exit_code::kFine;
+        for (size_t i = 0; i < m_exercise.cases.size(); ++i) {
+            const Case& c = m_exercise.cases[i];
+            m_out << m_exercise.function << ", " << i + 1 << " of " << m_exercise.cases.size() << ": tessera "
+                  << toText(c) << '\n';
+            CheckedCase& now = checked.emplace_back(CheckedCase{&m_exercise, &c});
+            now.failure = m_call.attempt(m_name, [&] { code = std::max(code, runCase(c, now.diagnosis)); });
+            if (now.failure)
+                return now.failure->code; // the next case would say the same
+        }
+        return code;
+    }
+
+private:
+    std::unique_ptr<Engine> engineFor(const Case& c) const
+    {
+        std::string command = "exec:python3 -B -c " + shellWord(std::string(kExercisePy));
+        for (const std::string& word : {m_script, m_exercise.function, keywordArguments(m_exercise, c)})
+            command += " " + shellWord(word);
+        const EngineFactory make = startedEngines(m_call.line, m_call.services);
+        return make(m_call.line.engineOptions(), command + " {input} {output}");
+    }
+
+    int runCase(const Case& c, std::optional<Diagnosis>& wrong) const
+    {
+        ReadyCase ready = prepare(c, m_call.line.budget());
+        engineFor(c)->run(c, ready.plan, ready.input, ready.output);
+        const Tensor right = outputBy("reference", c, ready.plan, ready.input);
+        if (equalElements(ready.output, right)) {
+            m_out << "  right: all " << elementCount(ready.plan.output) << " elements\n";
+            return exit_code::kFine;
+        }
+        const Diagnosis diagnosis =
+            identify(ready.input, ready.output, c.op, {.wantsProbe = false, .side = m_exercise.function + "()"});
+        print(m_out, diagnosis);
+        if (diagnosis.mistake == MistakeClass::None)
+            return exit_code::kFine;
+        wrong = diagnosis;
+        return exit_code::kMismatch;
+    }
+
+    const CommandCall& m_call;
+    std::ostream& m_out;
+    const LessonExercise& m_exercise;
+    std::string m_script, m_name; // its path, and what it is called
+};
+
+int checkExercise(const CommandCall& call, std::ostream& out, const LessonExercise& exercise,
+                  std::vector<CheckedCase>& checked)
+{
+    const std::string script = *call.line.value("check");
+    if (script != kOwnSolution) {
+        regularFileSize(script); // throws where it is missing
+        return ExerciseCheck(call, out, exercise, script, script).run(checked);
+    }
+    const PrivateFolder folder(exercise.solution.size());
+    const std::filesystem::path path = folder.path() / "solution.py";
+    std::ofstream(path) << exercise.solution;
+    return ExerciseCheck(call, out, exercise, path.string(), script).run(checked);
+}
+
+// Runs the script's function on each case of the exercise, or of all of them where none is named, and says what is
+// wrong in the words of `identify`. The exit code. Throws TextError where there is no such exercise, IoError,
+// EngineError.
+int checkExercises(const CommandCall& call, const Lesson& lesson)
+{
+    const auto name = call.line.value("exercise");
+    std::vector<const LessonExercise*> meant;
+    std::vector<std::string_view> names;
+    for (const LessonExercise& exercise : lesson.exercises) {
+        names.push_back(exercise.name);
+        if (!name || exercise.name == *name)
+            meant.push_back(&exercise);
+    }
+    if (names.empty())
+        throw TextError("\"" + lesson.title + "\" has no exercise");
+    if (meant.empty())
+        throw TextError("no exercise is called " + *name + "; expected " + alternatives(names));
+    if (meant.size() > 1 && *call.line.value("check") != kOwnSolution)
+        throw TextError("the lesson has several exercises; expected --exercise with " + alternatives(names));
+    Reports reports(call);
+    std::vector<CheckedCase> checked;
+    int code = exit_code::kFine;
+    for (const LessonExercise* exercise : meant)
+        code = std::max(code, checkExercise(call, reports.lines(), *exercise, checked));
+    reports.write("json", [&] { return checkJson(lesson, *call.line.value("check"), checked, code); });
+    return reports.code(code);
+}
 
 constexpr Example kLessonExamples[] = {
     {"lesson resources/lessons/[01]*.md", "Recomputes every number of the lessons that come with the program."},
@@ -26,7 +175,7 @@ constexpr Option kLessonOptions[] = {
     {"check", "FILE.py|solution",
      "Runs this answer to the lesson's exercise in Python, and says what is wrong in it; solution: the lesson's own.",
      ValueKind::File},
-    {"exercise", "NAME", "Which exercise, where the lesson has several.", ValueKind::Text},
+    {"exercise", "NAME", "Which exercise, where the lesson has several."},
     {"json", "FILE", "Writes what --check found for programs; -: to standard output.", ValueKind::File},
     {"sheet", "FILE.pdf", "Writes the tasks, questions and exercises with empty cells, on A4 pages.", ValueKind::File},
     {"solutions", "FILE.pdf", "Writes the solutions of that sheet.", ValueKind::File},

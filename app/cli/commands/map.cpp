@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <iomanip>
 #include <ostream>
 
@@ -20,22 +19,15 @@ namespace tessera {
 namespace {
 
 constexpr Option kMapOptions[] = {
-    {"at", "n,c,y,x", "The output element to explain; a flat index is right as well.", ValueKind::Element},
-    {"from", "n,c,y,x", "The input element whose targets are listed.", ValueKind::Element},
+    {"at", "n,c,y,x", "The output element to explain; a flat index is right as well."},
+    {"from", "n,c,y,x", "The input element whose targets are listed."},
     {"engine", "NAME", "What computes the output's values.", ValueKind::Engine, "cpu"},
-    {"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on.", ValueKind::Number, "0"},
+    {"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on.", ValueKind::Text, "0"},
 };
 
 constexpr Example kMapExamples[] = {
     {"map resources/cases/depth_to_space1_crd.json --at 0,1,2,3", "Explains one element."},
 };
-
-// The shortest text that reads back equal.
-std::string weightText(double weight)
-{
-    std::array<char, 32> buffer;
-    return {buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), weight).ptr};
-}
 
 struct TensorSide {
     std::string_view field;
@@ -62,7 +54,7 @@ void printPartners(const Partners& partners, const TensorSide& other, std::ostre
     std::array<size_t, 3> widths = {};
     for (const Partner& partner : partners.list) {
         rows.push_back({elementText(other.tensor.desc.sizes, partner.element), other.value(partner.element),
-                        weightText(partner.weight), other.address(partner.element)});
+                        toText(partner.weight), other.address(partner.element)});
         for (size_t i = 0; i < widths.size(); ++i)
             widths[i] = std::max(widths[i], rows.back()[i].size());
     }
@@ -99,7 +91,7 @@ void printAt(const Case& c, const Plan& plan, const TensorSide& input, const Ten
         sum += partner.weight;
     out << "reads " << elementsOf(partners.count, input.field);
     if (partners.count == partners.list.size())
-        out << ", weights sum to " << weightText(sum);
+        out << ", weights sum to " << toText(sum);
     out << '\n';
     printPartners(partners, input, out);
     if (const auto wrong = wrongElement(plan, input.tensor, output.tensor, element))
@@ -113,15 +105,6 @@ void printFrom(const Plan& plan, const TensorSide& input, const TensorSide& outp
     const Partners partners = targets(plan, element);
     out << "is read by " << elementsOf(partners.count, output.field) << '\n';
     printPartners(partners, output, out);
-}
-
-uint64_t elementOf(std::string_view option, const std::string& text, const Tensor& tensor)
-{
-    try {
-        return elementFromText(text, tensor.desc.sizes);
-    } catch (const TextError& error) {
-        throw TextError("--" + std::string(option) + " " + error.what());
-    }
 }
 
 int mapCommand(const CommandCall& call)

@@ -3,6 +3,7 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/formats/files/shown.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/frameworks/onnx/recorded_tensors.h"
@@ -27,10 +28,9 @@ constexpr Example kModelExamples[] = {
 
 std::string ends(const std::vector<ModelTensor>& tensors)
 {
-    std::string all;
-    for (const ModelTensor& tensor : tensors)
-        all += (all.empty() ? "" : ", ") + terminalText(shown(tensor.name)) + " " + text(tensor);
-    return all.empty() ? "none" : all;
+    return tensors.empty() ? "none" : listText(tensors, ", ", [](const ModelTensor& tensor) {
+        return terminalText(shown(tensor.name)) + " " + text(tensor);
+    });
 }
 
 std::string described(const ModelNode& node)
@@ -81,11 +81,8 @@ std::string furtherLines(const ModelNode& node)
         add("in a subgraph of " + node.within);
     if (node.place == ModelPlace::Function)
         add("in the function " + node.within);
-    std::string attributes;
-    for (const std::string& attribute : node.attributes)
-        attributes += (attributes.empty() ? "" : ", ") + attribute;
-    if (!attributes.empty())
-        add(attributes);
+    if (!node.attributes.empty())
+        add(listText(node.attributes, ", "));
     for (const Message& note : node.notes)
         add("note: " + english(note));
     if (const std::string line = providerLine(node); !line.empty())

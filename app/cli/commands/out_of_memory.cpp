@@ -4,10 +4,10 @@
 #include "app/cli/commands/commands.h"
 
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <exception>
 #include <new>
-#include <string_view>
 
 #include <unistd.h>
 
@@ -15,16 +15,9 @@ namespace tessera {
 
 namespace {
 
-void writeWords(std::string_view words)
+[[noreturn]] void end(const char* sentence)
 {
-    static_cast<void>(!::write(STDERR_FILENO, words.data(), words.size()));
-}
-
-[[noreturn]] void end(std::string_view sentence)
-{
-    writeWords("tessera: ");
-    writeWords(sentence);
-    writeWords("\n");
+    dprintf(STDERR_FILENO, "tessera: %s\n", sentence); // allocates nothing
     _exit(exit_code::kEngineFailed);
 }
 

@@ -2,22 +2,12 @@
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/commands/render.h"
 #include "app/cli/terminal/output_file.h"
-#include "engine/core/tensor/element_text.h"
 #include "engine/report/pages/case_page.h"
 #include "engine/report/pages/lesson_page.h"
 
 namespace tessera {
 
 namespace {
-
-uint64_t pinned(const std::string& text, const Tensor& output)
-{
-    try {
-        return elementFromText(text, output.desc.sizes);
-    } catch (const TextError& error) {
-        throw TextError(std::string("--pin ") + error.what());
-    }
-}
 
 PageCase pageOf(const Case& c, const CommandLine& line, const Engine& engine)
 {
@@ -26,7 +16,7 @@ PageCase pageOf(const Case& c, const CommandLine& line, const Engine& engine)
     if (const auto step = line.value("step"))
         page.step = wholeNumber("step", *step, 0, Player(page.plan, page.stepping).steps());
     for (const std::string& pin : line.values("pin"))
-        page.pins.push_back(pinned(pin, page.output));
+        page.pins.push_back(elementOf("pin", pin, page.output));
     return page;
 }
 

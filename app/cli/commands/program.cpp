@@ -33,6 +33,7 @@ constexpr const CommandText* kCommands[] = {
     &kFromText, &kModelText, &kEnginesText,  &kDoctorText, &kHelpText,
 };
 
+// What was a command of its own.
 struct Moved {
     std::string_view command, now;
 };
@@ -54,8 +55,6 @@ const CommandText* findCommand(std::string_view name)
 
 TextError noCommand(const std::string& word)
 {
-    if (const auto moved = std::ranges::find(kMoved, word, &Moved::command); moved != std::end(kMoved))
-        return TextError(word + " is now " + std::string(moved->now));
     std::vector<std::string> names;
     for (const CommandText* command : commandTexts())
         names.emplace_back(command->name);
@@ -82,6 +81,8 @@ int runWord(const Arguments& arguments, std::ostream& out, std::ostream& err, co
 int openWindow(const Arguments& arguments, std::ostream& out, const Services& services)
 {
     const std::string& word = arguments.front();
+    if (const auto moved = std::ranges::find(kMoved, word, &Moved::command); moved != std::end(kMoved))
+        throw TextError(word + " is now " + std::string(moved->now));
     const CommandLine line(kWindowText, arguments);
     if (line.printHelp(out))
         return exit_code::kFine;

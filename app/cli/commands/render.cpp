@@ -7,12 +7,12 @@
 #include "app/cli/commands/window_program.h"
 #include "app/cli/terminal/output_file.h"
 #include "engine/formats/files/file.h"
+#include "engine/formats/files/output_path.h"
 #include "engine/report/pages/frames.h"
 #include "engine/report/pages/lesson_page.h"
 
 #include <filesystem>
 #include <iosfwd>
-#include <system_error>
 
 namespace tessera {
 
@@ -33,9 +33,9 @@ constexpr Option kRenderOptions[] = {
     {"size", "WxH", "The window's size, before scaling.", ValueKind::Text, "1280x800"},
     oneOf("theme", "THEME", "The colours.", kThemes, "light"),
     oneOf("language", "LANGUAGE", "The language of the window.", kLanguageCodes, "en"),
-    {"scale", "FACTOR", "Device pixels for each pixel of the window.", ValueKind::Number, "1"},
+    {"scale", "FACTOR", "Device pixels for each pixel of the window.", ValueKind::Text, "1"},
     oneOf("view", "NAME", "What is drawn.", kViews),
-    repeatable({"pin", "n,c,y,x", "The output element to explain; of a page several.", ValueKind::Element}),
+    repeatable({"pin", "n,c,y,x", "The output element to explain; of a page several."}),
     oneOf("tab", "NAME", "The tab to show.", kTabs),
     {"engine", "WHAT", "A: an engine or a file.", ValueKind::EngineOrFile, "cpu"},
     {.name = "against",
@@ -56,11 +56,11 @@ constexpr Option kRenderOptions[] = {
     {"frames", "DIR", "Instead of one picture, draw a frame for each step of the player into this folder.",
      ValueKind::Folder},
     oneOf("format", "FORMAT", "Of the frames.", kFrameFormats, "svg"),
-    {"rate", "NUMBER", "Steps a second: the times in frames.json.", ValueKind::Number, "2"},
+    {"rate", "NUMBER", "Steps a second: the times in frames.json.", ValueKind::Text, "2"},
     kAlong,
     kBy,
     kStep,
-    {"dispatch", "NUMBER", "Which dispatch of a case file a page shows, from 0 on.", ValueKind::Number, "0"},
+    {"dispatch", "NUMBER", "Which dispatch of a case file a page shows, from 0 on.", ValueKind::Text, "0"},
     kEngineFile,
     kTimeout,
 };
@@ -72,16 +72,6 @@ constexpr Example kRenderExamples[] = {
      "Draws a figure for a paper."},
     {"render resources/cases/depth_to_space1_crd.json --out depth_to_space.html", "Makes a page for a course site."},
 };
-
-void makeFolder(const std::string& folder)
-{
-    if (folder.empty())
-        throw TextError("--frames is empty; expected a folder's name such as frames");
-    std::error_code error;
-    std::filesystem::create_directories(folder, error);
-    if (!std::filesystem::is_directory(folder))
-        throw IoError(folder + " cannot be made: " + (error ? error.message() : "a file has that name"));
-}
 
 Case caseOf(const CommandLine& line, const Services& services)
 {

@@ -26,8 +26,7 @@ constexpr std::chrono::milliseconds kBetweenLooks{20};
 constexpr Option kShowOptions[] = {
     unrepeated({"name", "NAME",
                 "The title of the tab. What comes by the same name takes its place, so that a loop animates; the name "
-                "of the first file where it is not given.",
-                ValueKind::Text}),
+                "of the first file where it is not given."}),
 };
 
 constexpr Example kShowExamples[] = {

@@ -35,18 +35,6 @@ bool canStart(const std::filesystem::path& path)
                       + "; installing the package tessera again may fix it");
 }
 
-pid_t spawn(const std::filesystem::path& program, const Arguments& arguments, const posix_spawn_file_actions_t* files,
-            const posix_spawnattr_t* attributes)
-{
-    std::vector<std::string> words = {kName};
-    words.insert(words.end(), arguments.begin(), arguments.end());
-    pid_t process = 0;
-    if (const int error =
-            posix_spawn(&process, program.c_str(), files, attributes, argumentPointers(words).data(), environ))
-        failToStart(program, error);
-    return process;
-}
-
 } // namespace
 
 std::filesystem::path windowProgram()
@@ -88,7 +76,14 @@ pid_t startWindow(const Arguments& arguments)
     posix_spawn_file_actions_init(&files);
     for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
         posix_spawn_file_actions_addopen(&files, file, "/dev/null", O_RDWR, 0);
-    return spawn(windowProgram(), arguments, &files, &attributes);
+    const std::filesystem::path program = windowProgram();
+    std::vector<std::string> words = {kName};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    pid_t process = 0;
+    if (const int error =
+            posix_spawn(&process, program.c_str(), &files, &attributes, argumentPointers(words).data(), environ))
+        failToStart(program, error);
+    return process;
 }
 
 std::string whyNoDisplay()

@@ -7,6 +7,8 @@
 #include "engine/formats/files/npy.h"
 #include "engine/formats/files/shown.h"
 #include "engine/formats/io/file_kind.h"
+#include "engine/judge/measure/agreement.h"
+#include "engine/judge/measure/output_source.h"
 
 #include <QFileInfo>
 #include <QTemporaryDir>
@@ -19,7 +21,45 @@ namespace {
 
 constexpr size_t kMostKept = 20; // files whose sizes are remembered
 
+// Throws Cancelled.
+NodeVerdict judgeNode(const Model& model, const ModelNode& node, const RecordedTensors& recorded,
+                      const EngineFactory& makeEngine, const std::stop_token& stop)
+{
+    try {
+        RecordedNode ran = recordedNode(model, node, recorded);
+        if (!ran.c || !ran.output)
+            return {.figures = ran.why.isEmpty() ? node.why : ran.why};
+        const auto given = makeHeldSource("recorded", *ran.output);
+        const auto judge = makeEngine({.budget = model.budget}, "reference");
+        const AgreementBench bench{
+            .engines = {given.get(), judge.get()}, .judge = *judge, .budget = model.budget, .stop = stop};
+        const AgreementRow row = bench.run(*ran.c);
+        const AgreementCell& cell = row.cells.front();
+        return {.state = cell.state,
+                .figures = cell.figures,
+                .cause = cell.cause ? briefly(*cell.cause) : Message(),
+                .differing = cell.comparison ? cell.comparison->beyond : 0,
+                .count = cell.comparison ? cell.comparison->count : 0};
+    } catch (const Cancelled&) {
+        throw;
+    } catch (const std::exception& error) {
+        return {.figures = messageOf(error)};
+    }
+}
+
 } // namespace
+
+bool isFailing(const NodeVerdict& verdict)
+{
+    return verdict.state && isWrong(*verdict.state);
+}
+
+int rankOf(const NodeVerdict* verdict)
+{
+    if (!verdict || !verdict->state)
+        return 3;
+    return isFailing(*verdict) ? 0 : *verdict->state == TrialState::Mistrusted ? 1 : 2;
+}
 
 OpenedModel::OpenedModel(EngineFactory makeEngine)
     : m_makeEngine(std::move(makeEngine))

@@ -2,10 +2,12 @@
 #pragma once
 
 #include "app/base/work/latest.h"
-#include "app/model/document/node_judging.h"
 #include "app/model/inputs/file_watcher.h"
 #include "engine/compute/capture/model_capture.h"
+#include "engine/compute/registry/registry.h"
 #include "engine/frameworks/onnx/onnx_case.h"
+#include "engine/frameworks/onnx/recorded_tensors.h"
+#include "engine/judge/measure/assess.h"
 
 #include <QObject>
 #include <QString>
@@ -18,6 +20,18 @@
 namespace tessera {
 
 using ModelDims = decltype(ModelOptions::dims); // sizes of a model's symbols
+
+// What a node gave when its model ran, A, held against what the reference makes of its recorded input, B.
+struct NodeVerdict {
+    std::optional<TrialState> state = {}; // none: there is nothing to hold against each other
+    Message figures = {}; // all that is known of it, with the cause; without a state why there is none
+    Message cause = {}; // "order: A is what COLUMN_ROW_DEPTH gives"; empty: nothing fails, or nobody knows
+    uint64_t differing = 0, count = 0; // elements beyond the tolerance, of all; no elements: none was compared
+};
+
+bool isFailing(const NodeVerdict& verdict);
+// Ascending: what fails, what proves little, what passes, what was not judged.
+int rankOf(const NodeVerdict* verdict);
 
 // What has been found of a model: the model, what flowed through it, and how its nodes are judged.
 struct FoundModel {

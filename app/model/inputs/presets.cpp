@@ -77,16 +77,4 @@ std::vector<Preset> casesIn(const QString& folder, const MemoryBudget& budget, Q
     return cases;
 }
 
-void takeOldPresets(const QString& from, const QString& to)
-{
-    const QDir old(from), folder(to);
-    const QStringList names = old.entryList(QDir::Files);
-    const auto isTaken = [&](const QString& name) { return folder.exists(name); };
-    if (names.isEmpty() || std::ranges::any_of(names, isTaken) || !QDir().mkpath(to))
-        return;
-    for (const QString& name : names)
-        QFile::rename(old.filePath(name), folder.filePath(name));
-    QDir().rmdir(from);
-}
-
 } // namespace tessera

@@ -34,7 +34,4 @@ std::vector<Preset> builtInPresets(); // those, then examples by name
 
 // The user's own: the case files of a folder, by name. `problems` gets why a file is left out.
 std::vector<Preset> casesIn(const QString& folder, const MemoryBudget& budget, QStringList& problems);
-// Moves what earlier versions kept as presets, unless one of the names is taken there. Nothing is lost.
-void takeOldPresets(const QString& from, const QString& to);
-
 } // namespace tessera

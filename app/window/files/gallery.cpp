@@ -172,7 +172,6 @@ Gallery::Gallery(WindowSettings& settings, MemoryBudget budget, QWidget* parent)
     layout->addWidget(m_where);
     layout->addLayout(buttons);
 
-    takeOldPresets(m_settings.oldPresetFolder(), m_settings.caseFolder());
     fill();
     connect(m_find, &QLineEdit::textChanged, this, &Gallery::filter);
     connect(m_list, &QListWidget::currentItemChanged, this, &Gallery::showChoice);

@@ -7,6 +7,7 @@
 #include "app/model/inputs/picture_codec.h"
 #include "app/tensor/painting/case_picture.h"
 #include "app/window/program/offscreen.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/formats/files/temporary.h"
 
 #include <QApplication>
@@ -38,7 +39,7 @@ void endAfter(unsigned seconds)
 
 uint64_t widthFrom(const std::string& text)
 {
-    const std::optional<double> size = decimalFrom(text);
+    const std::optional<double> size = numberIn<double>(text);
     if (!size || !(*size >= kSmallest && *size <= kLargest))
         throw TextError("\"" + text + "\": expected a width of 16 to 2048 pixels");
     return static_cast<uint64_t>(*size);

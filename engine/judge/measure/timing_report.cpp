@@ -3,7 +3,6 @@
 
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
-#include "engine/judge/quality/quality.h"
 
 #include <array>
 #include <charconv>
@@ -212,8 +211,6 @@ std::string timingJson(std::span<const TimedCase> results, std::span<const Fact>
         json.beginObject();
         writeFigures(json, figuresOf(result));
         writeSamples(json, result.measurement);
-        if (result.quality)
-            writeQuality(json.key("quality"), *result.quality);
         json.endObject();
     }
     return json.endArray().endObject().text();

@@ -3,7 +3,6 @@
 
 #include "engine/judge/measure/measure.h"
 #include "engine/judge/measure/provenance.h"
-#include "engine/judge/quality/quality.h"
 
 #include <span>
 #include <string>
@@ -17,7 +16,6 @@ struct TimedCase {
     std::string name; // the case, as one line
     std::string command; // "tessera bench …"
     Measurement measurement;
-    std::optional<QualityFigures> quality = {}; // where it was asked for: the output against the reference's
 };
 
 // The columns of a table for people, and a result's texts in them; the same in the window and in a terminal.

@@ -34,17 +34,6 @@ void writeTable(HtmlText& html, std::span<const TimedCase> results)
     html.end().end().lineFeed();
 }
 
-// The outputs as pictures, where that was asked for.
-void writeQuality(HtmlText& html, std::span<const TimedCase> results)
-{
-    if (std::ranges::none_of(results, [](const TimedCase& each) { return each.quality.has_value(); }))
-        return;
-    html.element("h2", "As pictures, against the reference").lineFeed();
-    for (const TimedCase& result : results)
-        for (const std::string& text : qualityTexts(result))
-            html.element("p", result.name + ", " + text).lineFeed();
-}
-
 // What the engines that ran are, each once.
 std::vector<Fact> devicesOf(std::span<const TimedCase> results)
 {
@@ -109,15 +98,6 @@ void printTimes(const BenchRun& run, size_t first, std::vector<std::string> titl
         out << device.name << ": " << device.value << '\n';
 }
 
-std::vector<std::string> qualityTexts(const TimedCase& result)
-{
-    std::vector<std::string> texts;
-    if (result.quality)
-        for (const Message& line : linesOf(*result.quality))
-            texts.push_back(engineText(result.measurement) + ": " + english(line));
-    return texts;
-}
-
 std::string benchHtml(const BenchRun& run)
 {
     const std::vector<TimedCase>& results = run.results;
@@ -129,7 +109,6 @@ std::string benchHtml(const BenchRun& run)
     writeTable(body, results);
     body.element("h2", "Beside a copy").lineFeed();
     writeBars(body, results);
-    writeQuality(body, results);
     body.element("h2", "Each row again").lineFeed();
     for (const TimedCase& result : results)
         writeLine(body, result.command);

@@ -20,8 +20,6 @@ struct BenchRun {
 
 // The table of the results from `first` on; `titles` are those of what was varied.
 void printTimes(const BenchRun& run, size_t first, std::vector<std::string> titles, std::ostream& out);
-// A result's figures as a picture, a line each: "cpu, 2 threads: PSNR 41.27 dB"; none where nothing was measured.
-std::vector<std::string> qualityTexts(const TimedCase& result);
 // The table, the kernel's medians beside the copy's as bars, and the line of each row.
 std::string benchHtml(const BenchRun& run);
 

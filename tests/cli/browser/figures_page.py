@@ -4,9 +4,8 @@
 import sys
 
 from browser import Browser
-from page_checks import quiet
+from page_checks import CASE, centre, click, in_case, quiet
 
-CASE = "document.querySelectorAll('.case')[{number}]"
 SIZES = ((1280, 800), (360, 740))
 
 # Each arrow's points, ten pixels apart, that lie on a number; its two ends may reach into their cells.
@@ -27,27 +26,14 @@ STRUCK = """(view) => {
 }"""
 
 
-def in_case(page, number, rest):
-    return page.run(CASE.format(number=number) + rest)
-
-
 def texts(page, number, selector):
     return page.run(f"[...{CASE.format(number=number)}.querySelectorAll('{selector}')].map((each) => each.textContent.trim())")
 
 
 def point(page, number, selector, index=0):
-    element = f"{CASE.format(number=number)}.querySelectorAll('{selector}')[{index}]"
     page.call("Input.dispatchMouseEvent", type="mouseMoved", x=1, y=1)
-    page.run(f"{element}.scrollIntoView({{block: 'center'}})")
-    x, y = page.run(f"(() => {{ const b = {element}.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; }})()")
+    x, y = centre(page, number, selector, index)
     page.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
-    return x, y
-
-
-def click(page, number, selector, index=0):
-    x, y = point(page, number, selector, index)
-    page.mouse("mousePressed", x, y)
-    page.mouse("mouseReleased", x, y, False)
 
 
 def streets(page):

@@ -4,14 +4,7 @@
 import sys
 
 from browser import Browser
-from page_checks import quiet
-
-CASE = "document.querySelectorAll('.case')[{number}]"
-
-
-def in_case(page, number, rest):
-    return page.run(CASE.format(number=number) + rest)
-
+from page_checks import CASE, centre, click, in_case, quiet
 
 def cells(page, number, side="output"):
     return page.run(f"[...{CASE.format(number=number)}.querySelectorAll('.{side} td')].map((each) => each.textContent.trim())")
@@ -19,18 +12,6 @@ def cells(page, number, side="output"):
 
 def standing(page, number):
     return in_case(page, number, ".querySelector('.standing').textContent")
-
-
-def centre(page, number, selector, index=0):
-    element = f"{CASE.format(number=number)}.querySelectorAll('{selector}')[{index}]"
-    page.run(f"{element}.scrollIntoView({{block: 'center'}})")
-    return page.run(f"(() => {{ const b = {element}.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; }})()")
-
-
-def click(page, number, selector, index=0):
-    x, y = centre(page, number, selector, index)
-    page.mouse("mousePressed", x, y)
-    page.mouse("mouseReleased", x, y, False)
 
 
 def tap(page, number, selector, index=0):
