@@ -162,10 +162,10 @@ private:
 
     static void checkExpected(const fs::path& file, const ModelNode& node, const MemoryBudget& budget)
     {
-        const onnxfile::Array held = onnxfile::readTensor(file, budget);
-        if (node.isCase() && (held.type != node.output.type || held.sizes != node.output.known()))
-            throw IoError(say("onnx", "%1 holds %2, and %3 gives %4")(
-                file.string(), std::string(name(held.type)) + " " + text(held.sizes), node.op, text(node.output)));
+        const TensorDesc held = onnxfile::readTensor(file, budget).desc;
+        if (node.isCase() && (held.dataType != node.output.type || held.sizes != node.output.known()))
+            throw IoError(
+                say("onnx", "%1 holds %2, and %3 gives %4")(file.string(), text(held), node.op, text(node.output)));
     }
 
     fs::path m_path;

@@ -55,9 +55,9 @@ SeenTensor seenIn(const fs::path& path, const MemoryBudget& budget, bool isInput
 {
     if (!isProto(path))
         return {describeArray(path)};
-    const onnxfile::Array array = onnxfile::readTensor(path, budget);
-    const bool isList = isInput && array.sizes.size() == 1 && array.sizes.front() <= onnxfile::kMostNumbers;
-    return {array.tensor().desc, isList ? std::optional(array.numbers()) : std::nullopt};
+    const Tensor tensor = onnxfile::readTensor(path, budget);
+    const bool isList = isInput && tensor.desc.sizes.size() == 1 && tensor.desc.sizes.front() <= onnxfile::kMostNumbers;
+    return {tensor.desc, isList ? std::optional(onnxfile::numbersOf(tensor)) : std::nullopt};
 }
 
 // The same elements in the operator's sizes, where they are of its type and as many; else why not.
@@ -137,7 +137,7 @@ std::optional<Tensor> RecordedTensors::find(const std::string& name) const
     const auto file = fileOf(name);
     if (!file)
         return {};
-    return isProto(*file) ? onnxfile::readTensor(*file, m_budget).tensor() : readArray(*file, m_budget);
+    return isProto(*file) ? onnxfile::readTensor(*file, m_budget) : readArray(*file, m_budget);
 }
 
 SeenTensors RecordedTensors::seen(const Model& model) const

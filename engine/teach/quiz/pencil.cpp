@@ -160,8 +160,8 @@ std::string aligned(uint32_t inputs, uint32_t outputs)
 
 std::string roundingOf(NearestRule rule, const std::string& name)
 {
-    const auto [isCeil, shift] = formOf(rule);
-    return (isCeil ? "ceil(" : "floor(") + name + (shift > 0 ? " + 0.5)" : shift < 0 ? " − 0.5)" : ")");
+    const RuleForm form = formOf(rule);
+    return (form.isCeil ? "ceil(" : "floor(") + name + (form.shift > 0 ? " + 0.5)" : form.shift < 0 ? " − 0.5)" : ")");
 }
 
 Position positionOf(const AxisMap& map)
