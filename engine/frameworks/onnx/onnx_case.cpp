@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <charconv>
 #include <system_error>
+#include <variant>
 
 namespace tessera {
 
@@ -209,6 +210,8 @@ CaseFile readOnnxCase(const fs::path& path, const MemoryBudget& budget, SourceRe
             const OpenedNode found = reader.read(set, left);
             addDispatch(file, found, sets.size() == 1 ? "" : set.filename().string() + ".", left);
             file.title = found.c.title;
+            if (!std::holds_alternative<FromValues>(found.c.data))
+                break; // other sets give no other data
         }
         return file;
     } catch (const TextError& error) {
