@@ -360,11 +360,12 @@ TEST_F(OnnxFolder, IsReadBackAsTheSameOperator)
 
 TEST_F(OnnxFolder, SaysWhatOnnxLacks)
 {
-    for (const auto& [line, lacked] :
-         {std::pair("SPACE_TO_DEPTH1 --Sizes 1,3,4,4 --BlockSize 2 --Order COLUMN_ROW_DEPTH",
-                    "SpaceToDepth has no mode"),
-          {"RESAMPLE_GRAD --Sizes 1,1,4,4 --Scales 1,1,2,2", "RESAMPLE_GRAD"}})
-        EXPECT_THAT(messageOf<TextError>([&] { onnxNodeOf(caseFromText(line).op); }), HasSubstr(lacked));
+    const auto refusalOf = [](const char* line) {
+        return messageOf<TextError>([&] { onnxNodeOf(caseFromText(line).op); });
+    };
+    EXPECT_THAT(refusalOf("SPACE_TO_DEPTH1 --Sizes 1,3,4,4 --BlockSize 2 --Order COLUMN_ROW_DEPTH"),
+                HasSubstr("SpaceToDepth has no mode"));
+    EXPECT_THAT(refusalOf("RESAMPLE_GRAD --Sizes 1,1,4,4 --Scales 1,1,2,2"), HasSubstr("RESAMPLE_GRAD"));
 }
 
 TEST_F(OnnxFolder, ReplacesNothingUnasked)
