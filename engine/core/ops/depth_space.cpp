@@ -96,18 +96,17 @@ std::string divided(std::string_view name, uint64_t value, uint64_t b)
 }
 
 // How the channel of the depth side is made: "k = c·b² + by·b + bx = 1·4 + 0·2 + 1 = 5".
-std::string channelFormula(const StridedCopy& work, const std::vector<uint8_t>& channel, uint64_t depth, uint64_t b,
-                           uint64_t element, const std::array<uint64_t, 6>& logical)
+std::string channelFormula(const StridedCopy& work, const std::vector<uint8_t>& channel, uint64_t element,
+                           const std::array<uint64_t, 6>& logical)
 {
     std::string numbers;
     uint64_t stride = 1, sum = 0;
     for (size_t i = channel.size(); i-- > 0;) {
         const uint8_t factor = channel[i];
-        const bool isDepth = work.factors[factor].name == kNames[C];
         const uint64_t index = element / logical[factor] % work.sizes[factor];
         numbers = number(index) + (numbers.empty() ? "" : "·" + number(stride) + " + ") + numbers;
         sum += index * stride;
-        stride *= isDepth ? depth : b;
+        stride *= work.sizes[factor];
     }
     return "k = " + lettersOf(work, channel) + " = " + numbers + " = " + number(sum);
 }
@@ -256,8 +255,7 @@ public:
                                     in = coordinates(m_op.input.sizes, input);
         const std::vector<uint32_t>& space = Op::kRow.toSpace ? out : in;
         const std::vector<uint32_t>& deep = Op::kRow.toSpace ? in : out;
-        const uint64_t b = m_op.blockSize, depth = (Op::kRow.toSpace ? m_op.output : m_op.input).sizes[1];
-        const uint64_t by = space[2] % b, bx = space[3] % b;
+        const uint64_t b = m_op.blockSize, by = space[2] % b, bx = space[3] % b;
         const auto& work = std::get<StridedCopy>(plan.work);
         const Rearrangement shapes = rearrangement(plan).value();
 
@@ -267,8 +265,8 @@ public:
             {2, divided("y", space[2], b) + "   h = " + number(deep[2]) + ", by = " + number(by)},
             {3, divided("x", space[3], b) + "   w = " + number(deep[3]) + ", bx = " + number(bx)},
             {1,
-             channelFormula(work, (Op::kRow.toSpace ? shapes.input : shapes.output)[1], depth, b,
-                            Op::kRow.toSpace ? input : output, Op::kRow.toSpace ? work.inLogical : work.outLogical)},
+             Op::kRow.toSpace ? channelFormula(work, shapes.input[1], input, work.inLogical)
+                              : channelFormula(work, shapes.output[1], output, work.outLogical)},
             {-1, "out " + text(out) + " = in " + text(in)},
         };
         const std::string block = number(b) + "×" + number(b);

@@ -105,27 +105,26 @@ Partners expand(const Box& box, const std::array<uint32_t, 4>& sizes, size_t mos
     return partners;
 }
 
-enum class Towards { Sources, Targets };
-
-Partners find(const SeparableTaps& work, uint64_t element, Towards towards, size_t most)
+// The partners of an element of this side's tensor.
+Partners find(const SeparableTaps& work, uint64_t element, Side side, size_t most)
 {
     Box box;
     std::array<uint32_t, 4> sizes{}; // the sizes of the tensor that the answer lies in
     for (size_t axis = 4; axis-- > 0;) {
         const AxisTaps& taps = work.axes[axis];
-        const uint32_t own = towards == Towards::Sources ? taps.outputs : taps.inputs;
+        const uint32_t own = side == Side::Output ? taps.outputs : taps.inputs;
         const auto coordinate = static_cast<uint32_t>(element % own);
         element /= own;
-        box[axis] = towards == Towards::Sources ? rowOf(taps, coordinate) : columnOf(taps, coordinate);
-        sizes[axis] = towards == Towards::Sources ? taps.inputs : taps.outputs;
+        box[axis] = side == Side::Output ? rowOf(taps, coordinate) : columnOf(taps, coordinate);
+        sizes[axis] = side == Side::Output ? taps.inputs : taps.outputs;
     }
     return expand(box, sizes, most);
 }
 
-Partners find(const StridedCopy& work, uint64_t element, Towards towards, size_t most)
+Partners find(const StridedCopy& work, uint64_t element, Side side, size_t most)
 {
-    const auto& [from, to] = towards == Towards::Sources ? std::tie(work.outLogical, work.inLogical)
-                                                         : std::tie(work.inLogical, work.outLogical);
+    const auto& [from, to] =
+        side == Side::Output ? std::tie(work.outLogical, work.inLogical) : std::tie(work.inLogical, work.outLogical);
     uint64_t partner = 0;
     for (size_t axis = 0; axis < work.sizes.size(); ++axis)
         partner += element / from[axis] % work.sizes[axis] * to[axis];
@@ -135,7 +134,7 @@ Partners find(const StridedCopy& work, uint64_t element, Towards towards, size_t
 // The places that an output is made of, as offsets in the input's memory, in the order in which they are read.
 std::vector<uint64_t> readsOf(const StridedCopy& work, const Plan& plan, uint64_t output, uint64_t)
 {
-    return {offsetOf(plan.input, find(work, output, Towards::Sources, 1).list.front().element)};
+    return {offsetOf(plan.input, find(work, output, Side::Output, 1).list.front().element)};
 }
 
 std::vector<uint64_t> readsOf(const SeparableTaps& work, const Plan&, uint64_t output, uint64_t most)
@@ -161,13 +160,13 @@ std::vector<uint64_t> readsOf(const SeparableTaps& work, const Plan&, uint64_t o
 Partners sources(const Plan& plan, uint64_t element, size_t most)
 {
     assert(element < elementCount(plan.output));
-    return std::visit([&](const auto& work) { return find(work, element, Towards::Sources, most); }, plan.work);
+    return std::visit([&](const auto& work) { return find(work, element, Side::Output, most); }, plan.work);
 }
 
 Partners targets(const Plan& plan, uint64_t element, size_t most)
 {
     assert(element < elementCount(plan.input));
-    return std::visit([&](const auto& work) { return find(work, element, Towards::Targets, most); }, plan.work);
+    return std::visit([&](const auto& work) { return find(work, element, Side::Input, most); }, plan.work);
 }
 
 ReadPattern readPattern(const Plan& plan, uint64_t most)

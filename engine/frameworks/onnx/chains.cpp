@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/frameworks/onnx/evaluation.h"
 #include "engine/frameworks/onnx/proto_values.h"
@@ -134,8 +135,9 @@ private:
             ++runs.back().second;
             entry.nodes.push_back(nameOf(at(place)));
         }
-        for (const auto& [op, count] : runs)
-            entry.op += (entry.op.empty() ? "" : "–") + op + (count > 1 ? "×" + std::to_string(count) : "");
+        entry.op = listText(runs, "–", [](const auto& run) {
+            return run.first + (run.second > 1 ? "×" + std::to_string(run.second) : "");
+        });
         entry.input = m_scope.find(candidate.made->source)->tensor;
         entry.output = m_scope.find(at(candidate.last()).output(0))->tensor;
         if (candidate.read) {

@@ -218,7 +218,7 @@ private:
             known.broken = say("onnx", "it has %1 elements; expected a few an axis")(*count);
         else
             try {
-                known.numbers = arrayOf(tensor, m_model.options.budget).numbers();
+                known.numbers = numbersOf(elementsOf(tensor, m_model.options.budget));
             } catch (const IoError& error) {
                 known.broken = error.message();
             }

@@ -2,6 +2,7 @@
 #include "engine/frameworks/onnx/model.h"
 
 #include "engine/core/case/suggest.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/formats/files/shown.h"
 
 #include <algorithm>
@@ -34,13 +35,10 @@ std::string text(const ModelTensor& tensor)
         all = std::string(name(*tensor.type)) + " ";
     if (!tensor.sizes)
         return all + "?";
-    std::string sizes;
-    for (const ModelSize& each : *tensor.sizes)
-        sizes += (sizes.empty() ? "" : ", ")
-            + (each.size > 0             ? std::to_string(each.size)
-                   : each.symbol.empty() ? "?"
-                                         : shown(each.symbol));
-    return all + "{" + sizes + "}";
+    const auto sizeOf = [](const ModelSize& each) {
+        return each.size > 0 ? std::to_string(each.size) : each.symbol.empty() ? "?" : shown(each.symbol);
+    };
+    return all + "{" + listText(*tensor.sizes, ", ", sizeOf) + "}";
 }
 
 const ModelNode* Model::find(std::string_view wanted) const
@@ -73,10 +71,8 @@ Case caseOf(const Model& model, const ModelNode& node)
         return {.title = node.name, .op = *node.meaning};
     Message refusal = Message(model.path.string() + "#" + node.name) + ": " + node.why;
     if (!node.open.empty()) {
-        std::string options;
-        for (const std::string& symbol : node.open)
-            options += (options.empty() ? "--dim " : " --dim ") + shellWord(symbol + "=1");
-        refusal = refusal + "; " + say("onnx", "expected %1, or other numbers")(options);
+        const auto optionOf = [](const std::string& symbol) { return "--dim " + shellWord(symbol + "=1"); };
+        refusal = refusal + "; " + say("onnx", "expected %1, or other numbers")(listText(node.open, " ", optionOf));
     }
     throw TextError(refusal);
 }

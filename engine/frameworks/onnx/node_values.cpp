@@ -130,16 +130,12 @@ std::optional<Known> filled(const NodeView& node)
     const Numbers* sizes = node.numbers(0);
     if (!sizes || sizes->size() > 1 || (!sizes->empty() && (sizes->front() < 0 || sizes->front() > kMostNumbers)))
         return {};
-    double value = 0;
-    DataType type = DataType::Float32;
-    for (const onnx::AttributeProto& attribute : node.proto.attribute())
-        if (attribute.name() == "value") {
-            const Array array = arrayOf(attribute.t(), {});
-            type = array.type;
-            value = array.count() > 0 ? array.numbers().front() : 0;
-        }
-    return sizes->empty() ? valuesOf({value}, type, {})
-                          : listOf(Numbers(static_cast<size_t>(sizes->front()), value), type);
+    const auto value = std::ranges::find(node.proto.attribute(), "value", &onnx::AttributeProto::name);
+    const bool isGiven = value != node.proto.attribute().end();
+    const Tensor held = isGiven ? elementsOf(value->t(), {}) : Tensor(TensorDesc{.sizes = {1}});
+    const Numbers numbers = numbersOf(held);
+    const Numbers all(sizes->empty() ? 1 : static_cast<size_t>(sizes->front()), numbers.empty() ? 0 : numbers.front());
+    return sizes->empty() ? valuesOf(all, held.desc.dataType, {}) : listOf(all, held.desc.dataType);
 }
 
 std::optional<Known> counted(const NodeView& node)

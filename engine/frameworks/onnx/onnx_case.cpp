@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <charconv>
 #include <system_error>
+#include <variant>
 
 namespace tessera {
 
@@ -162,10 +163,10 @@ private:
 
     static void checkExpected(const fs::path& file, const ModelNode& node, const MemoryBudget& budget)
     {
-        const onnxfile::Array held = onnxfile::readTensor(file, budget);
-        if (node.isCase() && (held.type != node.output.type || held.sizes != node.output.known()))
-            throw IoError(say("onnx", "%1 holds %2, and %3 gives %4")(
-                file.string(), std::string(name(held.type)) + " " + text(held.sizes), node.op, text(node.output)));
+        const TensorDesc held = onnxfile::readTensor(file, budget).desc;
+        if (node.isCase() && (held.dataType != node.output.type || held.sizes != node.output.known()))
+            throw IoError(
+                say("onnx", "%1 holds %2, and %3 gives %4")(file.string(), text(held), node.op, text(node.output)));
     }
 
     fs::path m_path;
@@ -209,6 +210,8 @@ CaseFile readOnnxCase(const fs::path& path, const MemoryBudget& budget, SourceRe
             const OpenedNode found = reader.read(set, left);
             addDispatch(file, found, sets.size() == 1 ? "" : set.filename().string() + ".", left);
             file.title = found.c.title;
+            if (!std::holds_alternative<FromValues>(found.c.data))
+                break; // other sets give no other data
         }
         return file;
     } catch (const TextError& error) {

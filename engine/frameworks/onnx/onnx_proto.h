@@ -31,20 +31,11 @@ inline constexpr std::array<std::pair<DataType, int>, 11> kElementTypes = {{
 inline constexpr int kBoolean = 9; // read as UINT8
 inline constexpr size_t kMostNumbers = 64; // of a constant: scales, sizes, a shape; weights are none of ours
 
-// A tensor of any number of dimensions, perhaps without elements. Booleans are UINT8.
-struct Array {
-    DataType type = DataType::Float32;
-    std::vector<uint32_t> sizes; // none: a scalar
-    Buffer values; // packed, rounded up to four bytes
-
-    uint64_t count() const; // the number of elements
-    Tensor tensor() const; // that has elements; a scalar is {1}
-    std::vector<double> numbers() const; // in order; large whole numbers rounded
-};
-
-// Reads a regular file within the budget: what protobuf makes of it is bounded before it is made. Throws IoError where
-// it is none of ONNX's, or where data lie outside of it.
-Array readTensor(const std::filesystem::path& path, const MemoryBudget& budget);
+// Reads a regular file within the budget: what protobuf makes of it is bounded before it is made. Packed, of any number
+// of dimensions, perhaps without elements; a scalar is {1}, and booleans are UINT8. Throws IoError where it is none of
+// ONNX's, or where data lie outside of it.
+Tensor readTensor(const std::filesystem::path& path, const MemoryBudget& budget);
+std::vector<double> numbersOf(const Tensor& tensor); // in order; large whole numbers rounded
 std::string tensorName(const std::filesystem::path& path, const MemoryBudget& budget); // of another file: empty
 
 std::string tensorBytes(const Tensor& tensor, const std::string& name); // in logical order

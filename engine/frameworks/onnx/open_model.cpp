@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/message/plain_text.h"
 #include "engine/formats/files/shown.h"
 #include "engine/frameworks/onnx/evaluation.h"
 #include "engine/frameworks/onnx/proto_values.h"
@@ -292,10 +293,7 @@ private:
             std::ranges::for_each(m_openInputs, add);
         if (node.open.empty())
             return;
-        std::string names;
-        for (const std::string& symbol : node.open)
-            names += (names.empty() ? "" : ", ") + shown(symbol);
-        node.why = say("onnx", "its input's sizes are open: %1")(names);
+        node.why = say("onnx", "its input's sizes are open: %1")(listText(node.open, ", ", shown));
         if (!node.isChain())
             node.whyNotPassed = node.why;
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/axis_taps.h"
 #include "engine/core/ops/operator.h"
@@ -15,25 +16,16 @@ namespace {
 
 constexpr int kWithInputs = 11; // the opset whose Resize has its region before its scales
 
-std::string wordOf(int64_t number)
-{
-    return std::to_string(number);
-}
-std::string wordOf(double number)
-{
-    return toText(number);
-}
-std::string wordOf(const std::string& word)
-{
-    return shown(word);
-}
-template <class Each> std::string wordOf(const std::vector<Each>& list)
-{
-    std::string all;
-    for (const Each& each : list)
-        all += (all.empty() ? "" : ", ") + wordOf(each);
-    return all;
-}
+// A number, a text or a list of them as it is listed.
+struct WordOf {
+    std::string operator()(int64_t number) const { return std::to_string(number); }
+    std::string operator()(double number) const { return toText(number); }
+    std::string operator()(const std::string& word) const { return shown(word); }
+    template <class Each> std::string operator()(const std::vector<Each>& list) const
+    {
+        return listText(list, ", ", *this);
+    }
+};
 
 // Whether both read the same elements with the same weights, as far as that is looked at.
 bool isSameMap(const Operator& one, const Operator& other)
@@ -83,8 +75,7 @@ private:
             } catch (const IoError&) { // a graph or a tensor, which none of these operators has
             }
         for (const auto& [name, value] : m_onnx.attributes)
-            m_found.attributes.push_back(shown(name) + " = "
-                                         + std::visit([](const auto& each) { return wordOf(each); }, value));
+            m_found.attributes.push_back(shown(name) + " = " + std::visit(WordOf(), value));
     }
 
     // False: one of them is no constant.
@@ -121,7 +112,7 @@ private:
         numbers.emplace();
         for (const double each : *known->numbers)
             numbers->push_back(static_cast<Number>(std::clamp(each, -9e15, 9e15)));
-        m_found.attributes.push_back(input + " = " + wordOf(*numbers));
+        m_found.attributes.push_back(input + " = " + WordOf()(*numbers));
         return true;
     }
 
@@ -135,37 +126,40 @@ private:
                               : say("onnx", "the tensor %1 is computed")(tensor);
     }
 
-    void translate()
-    {
-        translate(m_found.meaning, m_found.notes, m_found.why);
-        m_onnx.isForDirectMl = true;
-        translate(m_found.passed, m_found.passedNotes, m_found.whyNotPassed);
-        m_found.isPassedOtherwise = m_found.meaning && m_found.passed && !isSameMap(*m_found.meaning, *m_found.passed);
-        m_onnx.isForDirectMl = false;
-        m_onnx.mayBeChannelsLast = true;
-        if (m_found.meaning) {
-            m_found.notes.clear();
-            translate(m_found.meaning, m_found.notes, m_found.why);
-            m_found.output.type = m_found.input.type;
-            m_found.output.sizes = modelSizes(m_outputSizes);
-        }
-    }
-
-    void translate(std::optional<Operator>& op, std::vector<Message>& notes, Message& why)
+    // What one of the ways to read the node makes of it; none: why.
+    std::optional<ReadOperator> translated(Message& why) const
     {
         try {
             ReadOperator read = operatorOf(m_onnx, *m_found.input.type, m_found.input.known());
-            if (const Issues issues = validate(read.op, m_budget); !issues.empty()) {
-                why = sentence(issues.front());
-                return;
-            }
-            if (!m_onnx.isForDirectMl)
-                m_outputSizes = read.outputSizes.empty() ? outputDesc(read.op).sizes : read.outputSizes;
-            op = std::move(read.op);
-            notes = std::move(read.notes);
+            const Issues issues = validate(read.op, m_budget);
+            if (issues.empty())
+                return read;
+            why = sentence(issues.front());
         } catch (const TextError& error) {
             why = error.message();
         }
+        return {};
+    }
+
+    void translate()
+    {
+        const std::optional<ReadOperator> plain = translated(m_found.why);
+        m_onnx.isForDirectMl = true;
+        if (const auto passed = translated(m_found.whyNotPassed)) {
+            m_found.passed = passed->op;
+            m_found.passedNotes = passed->notes;
+            m_found.isPassedOtherwise = plain && !isSameMap(plain->op, passed->op);
+        }
+        m_onnx.isForDirectMl = false;
+        m_onnx.mayBeChannelsLast = true;
+        if (!plain)
+            return;
+        Message noMatter;
+        const ReadOperator meant = translated(noMatter).value_or(*plain);
+        m_found.meaning = meant.op;
+        m_found.notes = meant.notes;
+        m_found.output.type = m_found.input.type;
+        m_found.output.sizes = modelSizes(meant.outputSizes.empty() ? outputDesc(meant.op).sizes : meant.outputSizes);
     }
 
     const NodeView& m_node;

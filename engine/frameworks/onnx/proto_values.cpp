@@ -121,7 +121,7 @@ void checkCount(const onnx::TensorProto& tensor, DataType type, uint64_t count)
 
 } // namespace
 
-Array arrayOf(const onnx::TensorProto& tensor, const MemoryBudget& budget)
+Tensor elementsOf(const onnx::TensorProto& tensor, const MemoryBudget& budget)
 {
     if (tensor.data_location() == onnx::TensorProto::EXTERNAL || tensor.external_data_size() > 0)
         refuse(tensor, say("onnx", "tensor %1 keeps its data in another file; expected data in the file itself"));
@@ -132,16 +132,17 @@ Array arrayOf(const onnx::TensorProto& tensor, const MemoryBudget& budget)
                    "tensor %1 is of ONNX's element type %2; FLOAT, DOUBLE, FLOAT16, BOOL and integers of 8 to 64 bits "
                    "are read"),
                tensor.data_type());
-    Array array{.type = *type, .sizes = sizesOf(tensor), .values = {}};
-    const auto count = elementCount(array.sizes);
+    Tensor values;
+    values.desc = {.dataType = *type, .sizes = sizesOf(tensor)};
+    const auto count = elementCount(values.desc.sizes);
     uint64_t bytes = 0;
     if (!count)
         refuse(tensor, say("onnx", "tensor %1 has more than 2^64 elements"));
     if (__builtin_mul_overflow(*count, elementBytes(*type), &bytes) || bytes > budget.bytes)
         throw IoError(beyondBudget(say("onnx", "tensor %1")(quoted(tensor.name())), std::max(bytes, *count), budget));
     checkCount(tensor, *type, *count);
-    array.values = Buffer((bytes + 3) & ~uint64_t{3});
-    std::byte* place = array.values.writableBytes().data();
+    values.buffer = Buffer((bytes + 3) & ~uint64_t{3});
+    std::byte* place = values.writableBytes().data();
     if (tensor.has_raw_data() && bytes > 0)
         std::memcpy(place, tensor.raw_data().data(), bytes);
     else if (!tensor.has_raw_data())
@@ -151,7 +152,9 @@ Array arrayOf(const onnx::TensorProto& tensor, const MemoryBudget& budget)
                 place += elementBytes(*type);
             }
         });
-    return array;
+    if (values.desc.sizes.empty())
+        values.desc.sizes = {1};
+    return values;
 }
 
 OnnxValue valueOf(const onnx::AttributeProto& attribute)
@@ -280,31 +283,18 @@ uint64_t memoryOf(pb::io::CodedInputStream& coded, const pb::Descriptor& message
     return memory;
 }
 
-uint64_t Array::count() const
-{
-    return *elementCount(sizes);
-}
-
-Tensor Array::tensor() const
-{
-    return Tensor({.dataType = type, .sizes = sizes.empty() ? std::vector<uint32_t>{1} : sizes}, values);
-}
-
-std::vector<double> Array::numbers() const
+std::vector<double> numbersOf(const Tensor& tensor)
 {
     std::vector<double> all;
-    if (count() == 0)
-        return all;
-    const Tensor held = tensor();
-    for (uint64_t i = 0; i < count(); ++i)
-        all.push_back(toDouble(type, held.bits(i)));
+    for (uint64_t i = 0, count = *elementCount(tensor.desc.sizes); i < count; ++i)
+        all.push_back(toDouble(tensor.desc.dataType, tensor.bits(i)));
     return all;
 }
 
-Array readTensor(const std::filesystem::path& path, const MemoryBudget& budget)
+Tensor readTensor(const std::filesystem::path& path, const MemoryBudget& budget)
 {
     return readMessage<onnx::TensorProto>(path, budget,
-                                          [&](const onnx::TensorProto& tensor) { return arrayOf(tensor, budget); });
+                                          [&](const onnx::TensorProto& tensor) { return elementsOf(tensor, budget); });
 }
 
 std::string tensorName(const std::filesystem::path& path, const MemoryBudget& budget)

@@ -51,7 +51,7 @@ std::optional<uint64_t> countOf(const onnx::TensorProto& tensor); // of its elem
 void declare(onnx::ValueInfoProto& info, const ModelTensor& tensor); // its name, type and sizes; the type is known
 
 // All throw IoError for what is none of theirs.
-Array arrayOf(const onnx::TensorProto& tensor, const MemoryBudget& budget);
+Tensor elementsOf(const onnx::TensorProto& tensor, const MemoryBudget& budget); // as readTensor()
 onnx::TensorProto constantOf(const onnx::NodeProto& node); // what a Constant node gives
 OnnxValue valueOf(const onnx::AttributeProto& attribute);
 

@@ -51,13 +51,18 @@ bool isProto(const fs::path& path)
     return lowerCaseExtension(path) == ".pb";
 }
 
+Tensor tensorIn(const fs::path& path, const MemoryBudget& budget)
+{
+    return isProto(path) ? onnxfile::readTensor(path, budget) : readArray(path, budget);
+}
+
 SeenTensor seenIn(const fs::path& path, const MemoryBudget& budget, bool isInput)
 {
-    if (!isProto(path))
-        return {describeArray(path)};
-    const onnxfile::Array array = onnxfile::readTensor(path, budget);
-    const bool isList = isInput && array.sizes.size() == 1 && array.sizes.front() <= onnxfile::kMostNumbers;
-    return {array.tensor().desc, isList ? std::optional(array.numbers()) : std::nullopt};
+    SeenTensor seen{isProto(path) ? onnxfile::readTensor(path, budget).desc : describeArray(path)};
+    const std::vector<uint32_t>& sizes = seen.desc.sizes;
+    if (isInput && sizes.size() == 1 && sizes.front() <= onnxfile::kMostNumbers)
+        seen.numbers = onnxfile::numbersOf(tensorIn(path, budget));
+    return seen;
 }
 
 // The same elements in the operator's sizes, where they are of its type and as many; else why not.
@@ -135,9 +140,7 @@ std::optional<fs::path> RecordedTensors::fileOf(const std::string& name) const
 std::optional<Tensor> RecordedTensors::find(const std::string& name) const
 {
     const auto file = fileOf(name);
-    if (!file)
-        return {};
-    return isProto(*file) ? onnxfile::readTensor(*file, m_budget).tensor() : readArray(*file, m_budget);
+    return file ? std::optional(tensorIn(*file, m_budget)) : std::nullopt;
 }
 
 SeenTensors RecordedTensors::seen(const Model& model) const

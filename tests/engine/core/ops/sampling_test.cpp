@@ -4,8 +4,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <array>
-
 namespace tessera {
 namespace {
 
@@ -47,30 +45,29 @@ TEST(Sampling, TheWayThereAndBack)
     EXPECT_EQ(outputsBetween(map, 20, 30).first, outputsBetween(map, 20, 30).second);
 }
 
-struct Row {
-    const char* name;
-    AxisMap map;
-    double first, last;
-    const char* sentence;
-};
-
 TEST(Sampling, AllAxesTogetherInASentence)
 {
     const AxisMap kept = linear(5, 5, 1), right = linear(4, 8, 2), left = linear(4, 8, 2, 0, 0);
-    EXPECT_TRUE(pictureSummary(std::array{kept, kept, right, right}).isEmpty());
-    EXPECT_EQ(english(pictureSummary(std::array{kept, kept, right, left})),
-              "The picture moves left by 0.5 pixels of the output.");
-    EXPECT_EQ(english(pictureSummary(std::array{kept, kept, left, left})),
-              "The picture moves up by 0.5 pixels and left by 0.5 pixels of the output.");
-    EXPECT_EQ(english(pictureSummary(std::array{left})), "The picture moves left by 0.5 pixels of the output.");
-    EXPECT_EQ(english(pictureSummary(std::array{kept, linear(4, 7, 2, 0, 0)})),
-              "The edges of the two pictures do not meet.");
-    EXPECT_EQ(english(pictureSummary(std::array{nearest(right, Rounding::Floor), nearest(right)})),
-              "The picture moves down by 1 pixel of the output.");
+    const std::pair<std::vector<AxisMap>, const char*> rows[] = {
+        {{kept, kept, right, right}, ""},
+        {{kept, kept, right, left}, "The picture moves left by 0.5 pixels of the output."},
+        {{kept, kept, left, left}, "The picture moves up by 0.5 pixels and left by 0.5 pixels of the output."},
+        {{left}, "The picture moves left by 0.5 pixels of the output."},
+        {{kept, linear(4, 7, 2, 0, 0)}, "The edges of the two pictures do not meet."},
+        {{nearest(right, Rounding::Floor), nearest(right)}, "The picture moves down by 1 pixel of the output."},
+    };
+    for (const auto& [maps, said] : rows)
+        EXPECT_EQ(english(pictureSummary(maps)), said);
 }
 
 TEST(Sampling, EdgesAndTheirSentence)
 {
+    struct Row {
+        const char* name;
+        AxisMap map;
+        double first, last;
+        const char* sentence;
+    };
     const Row rows[] = {
         {"half_pixel", linear(4, 8, 2), 0, 0, "Nothing shifts: the edges of both pictures coincide."},
         {"asymmetric", linear(4, 8, 2, 0, 0), -0.5, -0.5,

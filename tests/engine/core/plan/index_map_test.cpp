@@ -67,60 +67,33 @@ TEST(IndexMap, MovesAsATableDoes)
         for (int i = 0; i < 4; ++i) {
             const auto axis = static_cast<size_t>(random.below(map.rank()));
             const auto size = static_cast<uint32_t>(map.sizes()[axis]);
-            Sizes shape = shapeOf(map);
-            switch (random.below(6)) {
-            case 0: {
-                map.permute({1, 2, 0});
-                table.gather({shape[1], shape[2], shape[0]}, [](const Sizes& at) {
-                    return Sizes{at[2], at[0], at[1]};
-                });
-                break;
-            }
-            case 1:
-                map.repeat(static_cast<int64_t>(axis), 2);
-                shape[axis] *= 2;
-                table.gather(shape, [&](Sizes at) {
-                    at[axis] /= 2;
-                    return at;
-                });
-                break;
-            case 2:
-                map.tile(static_cast<int64_t>(axis), 2);
-                shape[axis] *= 2;
-                table.gather(shape, [&](Sizes at) {
-                    at[axis] %= size;
-                    return at;
-                });
-                break;
-            case 3:
-                map.flip(static_cast<int64_t>(axis));
-                table.gather(shape, [&](Sizes at) {
-                    at[axis] = size - 1 - at[axis];
-                    return at;
-                });
-                break;
-            case 4:
-                if (size < 2)
-                    break;
-                try {
+            const uint64_t move = random.below(6);
+            try { // parts and shapes may cut across digits
+                if (move == 0)
+                    map.permute({1, 2, 0});
+                else if (move == 1)
+                    map.repeat(static_cast<int64_t>(axis), 2);
+                else if (move == 2)
+                    map.tile(static_cast<int64_t>(axis), 2);
+                else if (move == 3)
+                    map.flip(static_cast<int64_t>(axis));
+                else if (move == 4 && size > 1)
                     map.take(axis, 1, size - 1, 1);
-                } catch (const TextError&) { // it cuts across digits
-                    break;
-                }
-                shape[axis] = size - 1;
-                table.gather(shape, [&](Sizes at) {
-                    ++at[axis];
+                else
+                    map.reshape({static_cast<int64_t>(map.sizes()[2]), -1, static_cast<int64_t>(map.sizes()[0])});
+            } catch (const TextError&) {
+                continue;
+            }
+            if (move == 5 || (move == 4 && size == 1))
+                table.sizes = shapeOf(map);
+            else
+                table.gather(shapeOf(map), [&](Sizes at) {
+                    if (move == 0)
+                        return Sizes{at[2], at[0], at[1]};
+                    uint32_t& own = at[axis];
+                    own = move == 1 ? own / 2 : move == 2 ? own % size : move == 3 ? size - 1 - own : own + 1;
                     return at;
                 });
-                break;
-            default:
-                try {
-                    map.reshape({static_cast<int64_t>(map.sizes()[2]), -1, static_cast<int64_t>(map.sizes()[0])});
-                } catch (const TextError&) { // it cuts across digits
-                    break;
-                }
-                table.sizes = shapeOf(map);
-            }
         }
         ASSERT_EQ(shapeOf(map), table.sizes) << seed;
         ASSERT_EQ(sourcesOf(map), table.values) << seed;

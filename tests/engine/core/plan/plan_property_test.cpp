@@ -29,19 +29,11 @@ TEST(PlanProperty, TargetsAreTheSourcesInverted)
             const Partners found = targets(plan, input);
             ASSERT_EQ(found.list, inverted[input]) << "of input element " << input;
             ASSERT_EQ(found.count, inverted[input].size());
+            const Partners some = targets(plan, input, 3); // the beginning of the long answer
+            ASSERT_EQ(some.count, found.count);
+            inverted[input].resize(std::min<size_t>(3, inverted[input].size()));
+            ASSERT_EQ(some.list, inverted[input]);
         }
-    });
-}
-
-TEST(PlanProperty, AShortAnswerIsTheBeginningOfTheLongOne)
-{
-    forEachRandom(200, [](const Loaded& random) {
-        const uint64_t element = elementCount(random.plan.output) / 2;
-        Partners all = sources(random.plan, element);
-        const Partners some = sources(random.plan, element, 3);
-        ASSERT_EQ(some.count, all.count);
-        all.list.resize(std::min<size_t>(3, all.list.size()));
-        ASSERT_EQ(some.list, all.list);
     });
 }
 

@@ -50,6 +50,20 @@ public:
         node.add_output(name + "_out");
         return node;
     }
+    // A function "mine" of one node.
+    onnx::NodeProto& function(const std::string& name, const std::string& op)
+    {
+        onnx::FunctionProto& function = *m_model.add_functions();
+        function.set_name(name);
+        function.set_domain("mine");
+        function.add_input("v");
+        function.add_output("r");
+        onnx::NodeProto& node = *function.add_node();
+        node.set_op_type(op);
+        node.add_input("v");
+        node.add_output("r");
+        return node;
+    }
     ModelBuilder& numbers(const std::string& name, std::initializer_list<int64_t> values)
     {
         initializer(name, onnx::TensorProto::INT64, {static_cast<int64_t>(values.size())})

@@ -291,18 +291,9 @@ TEST_F(WholeModel, LooksIntoSubgraphsAndFunctions)
         set(inner.node("DepthToSpace", branch, {"x"}), "blocksize", int64_t{2});
         inner.output(branch + "_out");
     }
-    onnx::FunctionProto& function = *outer.model().add_functions();
-    function.set_name("Shuffle");
-    function.set_domain("mine");
-    function.add_input("v");
-    function.add_output("up_out");
-    onnx::NodeProto& node = *function.add_node();
-    node.set_op_type("DepthToSpace");
-    node.add_input("v");
-    node.add_output("up_out");
-    set(node, "blocksize", int64_t{2});
+    set(outer.function("Shuffle", "DepthToSpace"), "blocksize", int64_t{2});
     const Model model = open(outer);
-    ASSERT_THAT(namesIn(model), ElementsAre("then_branch", "else_branch", "up_out"));
+    ASSERT_THAT(namesIn(model), ElementsAre("then_branch", "else_branch", "r"));
     EXPECT_EQ(model.nodes.front().place, ModelPlace::Subgraph);
     EXPECT_EQ(model.nodes.front().within, "choice");
     EXPECT_TRUE(model.nodes.front().isCase()); // it sees the outer tensor
@@ -373,18 +364,8 @@ TEST_F(WholeModel, SurvivesWhatIsMeantToHurt)
     circle.model().mutable_opset_import(1)->set_version(1);
     circle.input("x", {"1", "4", "2", "2"});
     circle.initializer("w", onnx::TensorProto::FLOAT, {4, 4, 1, 1});
-    for (const auto& [name, called] : {std::pair("A", "B"), std::pair("B", "A")}) {
-        onnx::FunctionProto& function = *circle.model().add_functions();
-        function.set_name(name);
-        function.set_domain("mine");
-        function.add_input("v");
-        function.add_output("r");
-        onnx::NodeProto& node = *function.add_node();
-        node.set_op_type(called);
-        node.set_domain("mine");
-        node.add_input("v");
-        node.add_output("r");
-    }
+    circle.function("A", "B").set_domain("mine");
+    circle.function("B", "A").set_domain("mine");
     circle.node("A", "a", {"x"}).set_domain("mine");
     set(circle.node("Conv", "conv", {"x", "w"}), "strides", {0, 0});
     set(circle.node("DepthToSpace", "up", {"x"}), "blocksize", int64_t{0});

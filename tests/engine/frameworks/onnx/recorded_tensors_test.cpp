@@ -99,6 +99,18 @@ TEST_F(Recorded, SaysWhatIsOfAnotherKind)
     EXPECT_THAT(english(found.why), HasSubstr("recorded as INT32"));
 }
 
+// A Resize whose scales are an input of the model takes them from what was recorded.
+TEST_F(Recorded, GivesScalesThatAreAnInput)
+{
+    ModelBuilder builder(13);
+    builder.input("x", {"1", "1", "2", "2"}).input("scales", {"4"}).node("Resize", "up", {"x", "", "scales"});
+    const auto path = m_folder.write("given.onnx", builder.bytes());
+    writeNpy(filled({.sizes = {1, 1, 2, 2}}), folder() / "x.npy");
+    writeNpy(filled({.sizes = {4}}, {1, 1, 3, 2}), folder() / "scales.npy");
+    const CaseFile file = readOnnxCase(pathOf({.file = path, .node = "up", .tensors = folder()}));
+    EXPECT_EQ(outputDesc(file.dispatch(0).op).sizes, (std::vector<uint32_t>{1, 1, 6, 4}));
+}
+
 // A path without a node means the only one that is a case.
 TEST_F(Recorded, NamesNodesWhereAModelHasSeveral)
 {
