@@ -172,7 +172,8 @@ class Case(_display.Shown):
         >>> print(issue)
         InputTensor.Sizes[1] = 6 is not a multiple of BlockSize² = 4; expected 4 or 8
         """
-        return [Issue(**each) for each in json_of(library().case_issues, self._handle, 0)]
+        found = json_of(library().case_issues, self._handle, 0)
+        return [Issue(*(each[name] for name in Issue._fields)) for each in found]
 
     @property
     def notes(self) -> str:
@@ -316,7 +317,8 @@ class Case(_display.Shown):
         'out {0, 0, 1, 0} = in {0, 2, 0, 0}'
         """
         plan = self._plan()
-        return Explanation(**json_of(library().explain, plan.handle, self._element(o, plan.output)))
+        found = json_of(library().explain, plan.handle, self._element(o, plan.output))
+        return Explanation(found["formula"], found["sentence"])
 
     # Words
 
