@@ -2,7 +2,6 @@
 #include "engine/compute/foreign/foreign_setup.h"
 
 #include "engine/compute/foreign/exchange.h"
-#include "engine/compute/foreign/foreign_setup.h"
 #include "engine/compute/foreign/serve_protocol.h"
 #include "engine/core/engines/missing_engine.h"
 #include "engine/core/engines/run_failure.h"
