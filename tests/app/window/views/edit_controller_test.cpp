@@ -48,7 +48,10 @@ TEST_F(EditControllerTest, AFrameworksWordsAreACase)
 {
     const std::string open = toText(m_real.currentCase());
     const std::tuple<std::string, const char*, const char*, std::vector<uint32_t>> rows[] = {
-        {open, "y = F.interpolate(x, scale_factor=3, mode=\"bilinear\", align_corners=False)", "RESAMPLE", {1, 3, 5, 7}},
+        {open,
+         "y = F.interpolate(x, scale_factor=3, mode=\"bilinear\", align_corners=False)",
+         "RESAMPLE",
+         {1, 3, 5, 7}},
         {kDepthToSpace, "F.interpolate(x, scale_factor=2, mode=\"bilinear\")", "RESAMPLE", {1, 8, 2, 3}},
         {open, "F.pixel_shuffle(x, 2)", "DEPTH_TO_SPACE1", {1, 4, 6, 8}}, // the open case has 3 channels
     };
@@ -117,8 +120,8 @@ TEST_F(EditControllerTest, TheCopiedLineFindsTheSameUnderEveryTolerance)
 TEST_F(EditControllerTest, ALineOfAnyCommandIsTaken)
 {
     const Case expected = caseFromText(kDepthToSpace);
-    for (const char* begin : {"", "tessera run ", "$ tessera check ", "/usr/bin/tessera bench ", "app/run prove ",
-                              "tessera render ", "tessera code ", "tessera map "}) {
+    for (const char* begin : {"", "tessera run ", "$ tessera check ", "/usr/bin/tessera bench ",
+                              "app/run check --prove ", "tessera render ", "tessera code ", "tessera map "}) {
         m_real.newCase(caseFromText(kResample));
         paste((std::string(begin) + kDepthToSpace).c_str());
         EXPECT_EQ(toText(m_real.currentCase()), toText(expected)) << begin;
