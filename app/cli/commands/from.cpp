@@ -106,7 +106,6 @@ const CommandText kFromText{
         "  WebNN       builder.resample2d(x, {mode: \"linear\", scales: [2, 2]})\n"
         "  einops      rearrange(x, \"n (c b1 b2) h w -> n c (h b1) (w b2)\", b1=2, b2=2), or the pattern alone\n"
         "  Core ML     mb.depth_to_space, mb.pixel_shuffle, mb.resize_bilinear, mb.upsample_nearest_neighbor\n"
-        "  ncnn        a layer's line: Interp up 1 1 in out 0=2 1=2 2=2\n"
         "  OpenCV      cv2.resize; Pillow: image.resize((w, h), Image.BILINEAR)\n"
         "  DirectML    a DML_…_OPERATOR_DESC in C++, dml::Resample(…), a model for DxDispatch\n"
         "  others      jax.image.resize, mlx.nn.Upsample, MXNet, Paddle, torchvision, Kornia, scipy.ndimage.zoom, "

@@ -19,19 +19,6 @@ std::string variable(std::string_view field)
     return text;
 }
 
-template <class List> std::string joined(const List& values, auto&& toText)
-{
-    std::string text;
-    for (const auto& value : values)
-        text += (text.empty() ? "" : ", ") + toText(value);
-    return text;
-}
-
-std::string unsignedText(uint32_t value)
-{
-    return std::to_string(value);
-}
-
 // A literal of type FLOAT: "2.0f", "0.5f", "FLT_MAX".
 std::string floatLiteral(float value)
 {
@@ -46,9 +33,9 @@ std::string declaration(const Field& field)
 {
     const std::string name = variable(field.info.name);
     if (const auto* tensor = std::get_if<TensorDesc>(&field.value)) {
-        std::string text = "UINT " + name + "Sizes[] = {" + joined(tensor->sizes, unsignedText) + "};\n";
+        std::string text = "UINT " + name + "Sizes[] = " + listText(tensor->sizes, "{", "}") + ";\n";
         if (tensor->strides)
-            text += "UINT " + name + "Strides[] = {" + joined(*tensor->strides, unsignedText) + "};\n";
+            text += "UINT " + name + "Strides[] = " + listText(*tensor->strides, "{", "}") + ";\n";
         text += "DML_BUFFER_TENSOR_DESC " + name + "Buffer = {};\n";
         const auto member = [&](std::string_view key, const std::string& value) {
             text += name + "Buffer." + std::string(key) + " = " + value + ";\n";
@@ -63,8 +50,12 @@ std::string declaration(const Field& field)
             member("GuaranteedBaseOffsetAlignment", std::to_string(tensor->guaranteedBaseOffsetAlignment));
         return text + "DML_TENSOR_DESC " + name + " = {DML_TENSOR_TYPE_BUFFER, &" + name + "Buffer};\n\n";
     }
-    if (const auto* list = std::get_if<std::vector<float>>(&field.value))
-        return "FLOAT " + name + "[] = {" + joined(*list, floatLiteral) + "};\n";
+    if (const auto* list = std::get_if<std::vector<float>>(&field.value)) {
+        std::string values;
+        for (const float each : *list)
+            values += (values.empty() ? "" : ", ") + floatLiteral(each);
+        return "FLOAT " + name + "[] = {" + values + "};\n";
+    }
     return {};
 }
 

@@ -80,30 +80,11 @@ std::string numpyArray(const Tensor& tensor)
 
 std::string typedArrayName(DataType type)
 {
-    switch (type) {
-    case DataType::Float64:
-        return "Float64Array";
-    case DataType::Float32:
-        return "Float32Array";
-    case DataType::Int64:
-        return "BigInt64Array";
-    case DataType::Int32:
-        return "Int32Array";
-    case DataType::Int16:
-        return "Int16Array";
-    case DataType::Int8:
-        return "Int8Array";
-    case DataType::UInt64:
-        return "BigUint64Array";
-    case DataType::UInt32:
-        return "Uint32Array";
-    case DataType::UInt8:
-        return "Uint8Array";
-    case DataType::Float16:
-    case DataType::UInt16:
-        break;
-    }
-    return "Uint16Array";
+    if (type == DataType::Float16)
+        return "Uint16Array";
+    std::string text = numpyName(type);
+    text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+    return (elementBytes(type) == 8 && !isFloat(type) ? "Big" : "") + text + "Array";
 }
 
 std::string typedArray(const Tensor& tensor)

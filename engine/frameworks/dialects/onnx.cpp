@@ -27,8 +27,6 @@ void setResizePlaces(const ResizeWords& resize, Places& places)
     places["opset"] = std::to_string(opset);
     std::string constants = resize.hasFactors() ? entry("scales", factorsText(resize), "float32")
                                                 : entry("sizes", sizesText(resize), "int64");
-    if (hasRegion(resize))
-        constants += ", " + entry("roi", roiText(resize), "float32");
     if (opset < kBasicOpset) { // no input can be left out
         constants += ", " + entry("roi", "[]", "float32");
         places["before"] = "node.input[1] = \"roi\"  # no input can be left out\n";
@@ -82,21 +80,6 @@ constexpr std::string_view kDirectMlProvider[] = {"onnxruntime-directml"};
 constexpr DataType kOnnxBlends[] = {DataType::Float32, DataType::Float16};
 
 } // namespace
-
-bool hasRegion(const ResizeWords& resize)
-{
-    return resize.convention->placement == Placement::CropAndResize;
-}
-
-std::string roiText(const ResizeWords& resize)
-{
-    std::string starts, ends;
-    for (const ResizedAxis& axis : resize.axes) {
-        starts += (starts.empty() ? "" : ", ") + factorText(static_cast<float>(axis.region.start));
-        ends += ", " + factorText(static_cast<float>(axis.region.end));
-    }
-    return "[" + starts + ends + "]";
-}
 
 int onnxOpset(const ResizeWords& resize)
 {

@@ -2,7 +2,9 @@
 #include "engine/frameworks/dialects/onnx_directml.h"
 
 #include "engine/core/ops/operator.h"
+#include "engine/core/ops/operator_words.h"
 #include "engine/core/tensor/error.h"
+#include "engine/frameworks/dialects/dialect_row.h"
 
 #include <algorithm>
 #include <limits>
@@ -112,5 +114,102 @@ Operator passedByDirectMl(const ResizeWords& node, DataType type)
     setField(op, "OutputPixelOffsets", list([](const AxisNumbers& axis) { return axis.outputPixelOffset; }));
     return op;
 }
+
+namespace dialects {
+
+namespace {
+
+// What the provider must pass for a map: as it rounds, which is by ceil or floor.
+AxisNumbers wantedOf(const AxisMap& map)
+{
+    const bool isHalfUp = map.mode == InterpolationMode::NearestNeighbor && map.rounding == Rounding::HalfUp;
+    return {map.scale, map.inputPixelOffset - (isHalfUp ? 0.5f : 0.0f), map.outputPixelOffset};
+}
+
+// Whether the provider's numbers have the map's effect, which is none where one element is all that can be read.
+bool fits(const AxisMap& map, const AxisNumbers& passed, AxisDirection direction)
+{
+    if (map.inputs == 1)
+        return true;
+    const bool isNear = areNear(passed, wantedOf(map));
+    if (isNear || map.inputs != map.outputs)
+        return isNear;
+    AxisMap theirs = withNumbers(map, passed);
+    theirs.rounding = direction == AxisDirection::Increasing ? Rounding::Ceil : Rounding::Floor;
+    return isIdentity(map) && isIdentity(theirs);
+}
+
+// The fields whose values differ; of tensors the sizes.
+std::string differingFields(const Operator& one, const Operator& other)
+{
+    std::string names;
+    for (const Field& own : fields(one)) {
+        const std::optional<Field> their = findField(other, own.info.name);
+        if (!their || !whyWithoutEffect(one, own.info.name).isEmpty())
+            continue;
+        const auto* desc = std::get_if<TensorDesc>(&own.value);
+        if (desc ? desc->sizes != std::get<TensorDesc>(their->value).sizes : own.value != their->value)
+            names += (names.empty() ? "" : ", ") + std::string(own.info.name);
+    }
+    return names;
+}
+
+} // namespace
+
+ResizeWords resizeForDirectMl(const Operator& op)
+{
+    needFilterOfDirectMl(op);
+    const std::optional<Field> antialiased = findField(op, "Antialiased");
+    std::vector<AxisMap> maps = axisMaps(op);
+    for (AxisMap& map : maps)
+        map.antialias.reset(); // the provider's filter is DirectML's, whatever ONNX's is
+    ResizeWords node = resizeOf(op, maps, Dialect::Onnx);
+    node.antialiased = antialiased && antialiased->value == FieldValue(true);
+    for (size_t i = 0; i < maps.size(); ++i)
+        if (!fits(maps[i], passedNumbers(node, node.axes[i]), passedRule(node).direction))
+            throw TextError(say("dialects", "The provider passes these numbers for no mode of a Resize node"));
+    return node;
+}
+
+Text whyNoNode(const Operator& op)
+{
+    return blockOrder(op)
+        ? say("dialects",
+              "The provider passes SPACE_TO_DEPTH1 in the order DEPTH_COLUMN_ROW only: SpaceToDepth has no mode")
+        : say("dialects", "ONNX has no node for it");
+}
+
+std::string nodeForDirectMl(const Operator& op)
+{
+    const auto block = blockOrder(op);
+    const bool depthFirst = block && block->order == DepthSpaceOrder::DepthColumnRow;
+    const std::string blocks = block ? "(x, blocksize=" + std::to_string(block->blockSize) : "";
+    if (block && block->toSpace)
+        return "DepthToSpace" + blocks + ", mode=\"" + (depthFirst ? "DCR" : "CRD") + "\")";
+    const bool isOneOrder = block && (block->blockSize == 1 || inputDesc(op).sizes[1] == 1);
+    if (block && (depthFirst || isOneOrder))
+        return "SpaceToDepth" + blocks + ")";
+    if (block || axisMaps(op).empty() || isTransposed(op))
+        throw TextError(whyNoNode(op));
+    std::string node = filled(programText({"ONNX node"}), placesOf(resizeForDirectMl(op)));
+    node.pop_back(); // the line's end
+    return node;
+}
+
+std::string passedOtherwise(const Operator& op)
+{
+    const bool resamples = !axisMaps(op).empty();
+    const auto numbered = operatorFromName(std::string(name(op)) + "1"); // none: it is no block
+    const Operator passed = resamples ? passedByDirectMl(resizeForDirectMl(op), inputDesc(op).dataType)
+        : numbered                    ? converted(op, *numbered)
+                                      : op;
+    const std::string differing = differingFields(op, passed);
+    if (differing.empty() && name(passed) == name(op))
+        return {};
+    return "The provider passes it as " + std::string(name(passed))
+        + (differing.empty() ? "." : ", with other values of " + differing + ".");
+}
+
+} // namespace dialects
 
 } // namespace tessera

@@ -17,8 +17,8 @@ Operator passedByDirectMl(const ResizeWords& node, DataType type);
 
 namespace dialects {
 
-// The node for which the provider passes what the operator says, or other fields to the same effect. The operator
-// resamples forwards. Throws TextError where there is none, with the reason.
+// ONNX's node for the operator, which resamples forwards, where the provider passes what it says, or other fields to
+// the same effect. Throws TextError where there is none, with the reason.
 ResizeWords resizeForDirectMl(const Operator& op);
 
 // The node in one line, "ResizeWords(x, sizes=[1, 1, 4, 4], mode=…)", as `from` reads it. Throws TextError as above.

@@ -33,9 +33,6 @@ bool readsAlike(const AxisMap& map, const ConventionMatch& way, std::optional<fl
 
 // How ONNX says it.
 
-bool hasRegion(const ResizeWords& resize); // it is tf_crop_and_resize
-std::string roiText(const ResizeWords& resize); // "[0, 0, 1, 1]": the starts and then the ends of all axes
-
 // The oldest opset that has the operators whose words these are, and whose Resize leaves out inputs.
 inline constexpr int kBasicOpset = 13;
 // The oldest whose Resize says it. Throws TextError where none has all of it.

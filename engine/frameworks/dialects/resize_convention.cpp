@@ -55,12 +55,22 @@ std::optional<float> withoutDirection(NearestRule rule)
     return rule == Floor ? std::optional(0.5f) : std::nullopt;
 }
 
-bool near(float a, float b)
+} // namespace
+
+bool areNear(const AxisNumbers& a, const AxisNumbers& b)
 {
-    return std::abs(a - b) <= 1e-6f * std::max(1.0f, std::abs(b));
+    const auto near = [](float x, float y) { return std::abs(x - y) <= 1e-6f * std::max(1.0f, std::abs(y)); };
+    return near(a.scale, b.scale) && near(a.inputPixelOffset, b.inputPixelOffset)
+        && near(a.outputPixelOffset, b.outputPixelOffset);
 }
 
-} // namespace
+AxisMap withNumbers(AxisMap map, const AxisNumbers& numbers)
+{
+    map.scale = numbers.scale;
+    map.inputPixelOffset = numbers.inputPixelOffset;
+    map.outputPixelOffset = numbers.outputPixelOffset;
+    return map;
+}
 
 DirectedRule directedRule(NearestRule rule)
 {
@@ -113,9 +123,8 @@ Fit fitOf(const AxisMap& map, Placement placement)
     if (placement == CropAndResize)
         return fitsRegion(map) ? Fit::Factor : Fit::None;
     const auto is = [&](const AxisNumbers& numbers) {
-        return (near(map.scale, numbers.scale) || ignoresScale(map))
-            && near(map.inputPixelOffset, numbers.inputPixelOffset)
-            && near(map.outputPixelOffset, numbers.outputPixelOffset);
+        const float scale = ignoresScale(map) ? numbers.scale : map.scale;
+        return areNear({scale, map.inputPixelOffset, map.outputPixelOffset}, numbers);
     };
     if (is(numbersOf(placement, map.inputs, map.outputs)))
         return Fit::Exact;

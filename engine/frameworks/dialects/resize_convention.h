@@ -43,6 +43,8 @@ struct AxisRegion {
 struct AxisNumbers {
     float scale, inputPixelOffset, outputPixelOffset;
 };
+bool areNear(const AxisNumbers& a, const AxisNumbers& b); // within a millionth
+AxisMap withNumbers(AxisMap map, const AxisNumbers& numbers);
 // s: none = m/n.
 AxisNumbers numbersOf(Placement placement, uint32_t inputs, uint32_t outputs, std::optional<float> s = {},
                       const AxisRegion& region = {});

@@ -185,11 +185,7 @@ std::optional<Asked> asked(const Operator& op, const std::vector<AxisMap>& maps,
 
 bool readsAlike(const AxisMap& map, const ConventionMatch& way, std::optional<float> factor, bool tiesMatter)
 {
-    const AxisNumbers numbers = keptNumbers(*way.convention, map.inputs, map.outputs, factor);
-    AxisMap theirs = map;
-    theirs.scale = numbers.scale;
-    theirs.inputPixelOffset = numbers.inputPixelOffset;
-    theirs.outputPixelOffset = numbers.outputPixelOffset;
+    const AxisMap theirs = withNumbers(map, keptNumbers(*way.convention, map.inputs, map.outputs, factor));
     const auto all = [&](const auto& is) {
         for (uint32_t output = 0; output < map.outputs; ++output)
             if (!is(output))

@@ -13,46 +13,24 @@ namespace dialects {
 
 namespace {
 
-using Types = std::span<const DataType>;
-
-std::string namesOf(Types types)
-{
-    std::string text;
-    for (const DataType type : types)
-        text += (text.empty() ? "" : ", ") + std::string(name(type));
-    return text;
-}
-
-// What is said of one type that is taken, and of several.
-Text onlyThose(const ExactTypes& exact, Types types, bool isLinear)
-{
-    const bool isOne = types.size() == 1;
-    if (isLinear)
-        return isOne ? say("scripts", "DataType %1: %2 takes for linear only %3, and %4")
-                     : say("scripts", "DataType %1: %2 takes for linear only %3 and %4, and %5");
-    if (std::ranges::equal(exact.moved, types))
-        return isOne ? say("scripts", "DataType %1: %2 takes only %3")
-                     : say("scripts", "DataType %1: %2 takes only %3 and %4");
-    return isOne ? say("scripts", "DataType %1: %2 takes for nearest only %3")
-                 : say("scripts", "DataType %1: %2 takes for nearest only %3 and %4");
-}
-
 // Throws TextError where the framework has no tensor of the operator's data type, or computes it otherwise.
 void needExactType(const Operator& op, Dialect dialect)
 {
     const ExactTypes& exact = rowOf(dialect).types;
     const bool linear = isLinear(op);
-    const Types types = linear ? exact.linear : axisMaps(op).empty() ? exact.moved : exact.nearest;
-    const DataType type = inputDesc(op).dataType;
-    if (types.empty() || std::ranges::find(types, type) != types.end())
+    const std::span types = linear ? exact.linear : axisMaps(op).empty() ? exact.moved : exact.nearest;
+    const std::string_view type = name(inputDesc(op).dataType), who = name(dialect);
+    std::vector<Message> taken;
+    for (const DataType each : types)
+        taken.emplace_back(name(each));
+    if (types.empty() || std::ranges::find(types, inputDesc(op).dataType) != types.end())
         return;
-    std::vector<Message> places{name(type), name(dialect)};
-    if (types.size() > 1)
-        places.emplace_back(namesOf(types.first(types.size() - 1)));
-    places.emplace_back(name(types.back()));
     if (linear)
-        places.emplace_back(exact.whyNotLinear);
-    throw TextError({onlyThose(exact, types, linear), places});
+        throw TextError(say("scripts", "DataType %1: %2 takes for linear only %3, and %4")(type, who, anyOf(taken),
+                                                                                           exact.whyNotLinear));
+    throw TextError(std::ranges::equal(exact.moved, types)
+                        ? say("scripts", "DataType %1: %2 takes only %3")(type, who, anyOf(taken))
+                        : say("scripts", "DataType %1: %2 takes for nearest only %3")(type, who, anyOf(taken)));
 }
 
 bool isSignalling(uint64_t half)

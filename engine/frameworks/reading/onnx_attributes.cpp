@@ -12,7 +12,6 @@ namespace tessera {
 
 namespace {
 
-// "2", "\"linear\"", "[1, 1, 0.5]".
 template <class Kind> std::string textOf(const Kind& value)
 {
     if constexpr (std::is_arithmetic_v<Kind>)
@@ -53,6 +52,11 @@ constexpr Attribute kAttributes[] = {
 
 } // namespace
 
+std::string onnxText(const OnnxValue& value)
+{
+    return std::visit([](const auto& each) { return textOf(each); }, value);
+}
+
 void OnnxAttributes::checkNames() const
 {
     for (const auto& [name, value] : m_node.attributes) {
@@ -82,8 +86,7 @@ const OnnxValue* OnnxAttributes::find(std::string_view name) const
 void OnnxAttributes::refuse(std::string_view name, const Message& reason) const
 {
     const OnnxValue* value = find(name);
-    throw RefusedAttribute(std::string(name),
-                           value ? std::visit([](const auto& each) { return textOf(each); }, *value) : "", reason);
+    throw RefusedAttribute(std::string(name), value ? onnxText(*value) : "", reason);
 }
 
 template <class... Kinds> const OnnxValue* OnnxAttributes::one(std::string_view name, const Text& what) const

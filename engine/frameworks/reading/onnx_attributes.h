@@ -2,9 +2,11 @@
 #pragma once
 
 #include "engine/frameworks/reading/onnx_node.h"
-#include "engine/frameworks/reading/said_resize.h"
+#include "engine/frameworks/reading/resize_operator.h"
 
 namespace tessera {
+
+std::string onnxText(const OnnxValue& value); // "2", "\"linear\"", "[1, 1, 0.5]"
 
 // The attributes of a node, by their types. All throw RefusedAttribute where a value is of another type.
 class OnnxAttributes {

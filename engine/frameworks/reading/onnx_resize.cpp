@@ -3,9 +3,10 @@
 #include "engine/core/plan/index_map.h"
 #include "engine/core/tensor/value.h"
 #include "engine/frameworks/reading/onnx_attributes.h"
-#include "engine/frameworks/reading/said_resize.h"
+#include "engine/frameworks/reading/resize_operator.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <numeric>
 
@@ -22,14 +23,6 @@ constexpr Text kCubicOnCpu = say("reading", "the DirectML provider leaves cubic 
 constexpr int kWithModes = 11; // the opset whose Resize has coordinates and rules of its own
 constexpr size_t kMostResizedAxes = 4, kMostProviderAxes = 8;
 
-std::string listed(const std::vector<double>& values)
-{
-    std::string text;
-    for (const double value : values)
-        text += (text.empty() ? "" : ", ") + toText(value);
-    return "[" + text + "]";
-}
-
 class ResizeReader {
 public:
     ResizeReader(const OnnxNode& node, DataType type, const std::vector<uint32_t>& sizes)
@@ -41,21 +34,215 @@ public:
     {
     }
 
-    ReadOperator read();
+    ReadOperator read()
+    {
+        readModes();
+        readAxes();
+        const auto ownScales = m_node.op == "Upsample" ? m_attributes.numbers("scales") : std::nullopt;
+        const auto& scales = ownScales ? ownScales : m_node.scales;
+        if (scales && m_node.sizes)
+            throw RefusedAttribute("sizes", "", say("reading", "scales are given too; expected one of the two"));
+        if (scales)
+            takeScales(*scales);
+        else if (m_node.sizes)
+            takeSizes({m_node.sizes->begin(), m_node.sizes->end()});
+        else
+            throw RefusedAttribute("scales", "", say("reading", "%1 needs them, or sizes, as constants")(m_node.op));
+        if (m_said.mode == InterpolationMode::NearestNeighbor && !m_hasModes && !m_node.isForDirectMl)
+            chooseSimpleRule();
+        if (isPlacedBy("tf_crop_and_resize"))
+            takeRegion();
+        if (m_node.isForDirectMl)
+            return passedByProvider(m_said, m_type, m_attributes, m_hasModes);
+        if (isPlacedBy("align_corners"))
+            takeFractionalCorners();
+        refuseOutside();
+        try {
+            const bool isLast = m_node.mayBeChannelsLast && areChannelsLast();
+            ReadOperator read{operatorOf(m_said, m_type, isLast ? ChannelPlace::Last : ChannelPlace::First), m_notes};
+            if (isLast)
+                read.notes.push_back(kChannelsAreLast);
+            for (const ResizedAxis& axis : m_said.axes)
+                read.outputSizes.push_back(axis.outputs);
+            return read;
+        } catch (const RefusedAttribute& refused) {
+            m_attributes.refuse(refused.attribute, refused.reason); // with the value as it is written here
+        }
+    }
 
 private:
-    void readModes();
-    void readAxes();
-    void takeScales(const std::vector<double>& scales);
-    void takeSizes(const std::vector<double>& sizes);
-    void keepAspectRatio(const std::string& policy);
-    void takeRegion();
-    void takeFractionalCorners();
-    void chooseSimpleRule();
-    void refuseOutside() const;
-    bool areChannelsLast() const;
-    void needCount(const std::string& input, const std::vector<double>& values, size_t count) const;
     bool isPlacedBy(std::string_view mode) const { return m_said.convention->mode == mode; }
+
+    void readModes()
+    {
+        const bool isResize = m_node.op == "Resize";
+        const std::span<const std::string_view> modes(kUpsampleModes, isResize ? 2 : 3); // "bilinear" was Upsample's
+        const std::string mode = m_attributes.word("mode", modes, m_node.isForDirectMl ? kCubicOnCpu : kTwoModes);
+        m_said.mode = mode == "nearest" ? InterpolationMode::NearestNeighbor : InterpolationMode::Linear;
+        const std::string placement = m_hasModes
+            ? m_attributes.word("coordinate_transformation_mode", kPlacements, say("reading", "ONNX has no such mode"))
+            : m_node.isForDirectMl ? "half_pixel" // which is asked for where there is no such attribute
+                                   : "asymmetric";
+        m_said.convention = findConvention("ONNX", placement);
+        constexpr int kSymmetric = 19, kWithoutNn = 13;
+        if (m_node.opset != 0 && m_node.opset < kSymmetric && placement == "half_pixel_symmetric")
+            m_attributes.refuse("coordinate_transformation_mode", say("reading", "it came with opset 19"));
+        if (m_node.opset >= kWithoutNn && placement == "tf_half_pixel_for_nn")
+            m_attributes.refuse("coordinate_transformation_mode", say("reading", "it went with opset 13"));
+        if (m_hasModes && mode == "nearest") {
+            const std::string rule = m_attributes.word("nearest_mode", kRules, say("reading", "ONNX has no such rule"));
+            m_said.rule = *std::ranges::find(kNearestRules, rule, [](NearestRule each) { return onnxName(each); });
+        }
+        m_said.antialiased = m_attributes.integer("antialias") != 0;
+    }
+
+    void readAxes()
+    {
+        if (m_node.isForDirectMl && (m_sizes.empty() || m_sizes.size() > kMostProviderAxes))
+            throw TextError(say("reading", "the input %1 has not one to eight dimensions, as DirectML's tensors have")(
+                text(m_sizes)));
+        const size_t most = m_node.mayFold ? kMostProviderAxes : kMostResizedAxes;
+        if (!m_node.isForDirectMl && (m_sizes.empty() || m_sizes.size() > most))
+            throw TextError(
+                say("reading", "the input %1 has not one to four dimensions, as RESAMPLE needs")(text(m_sizes)));
+        m_said.axes.clear();
+        for (const uint32_t size : m_sizes)
+            m_said.axes.push_back({size, size});
+        const auto rank = static_cast<int64_t>(m_sizes.size());
+        m_axes.resize(m_sizes.size());
+        std::iota(m_axes.begin(), m_axes.end(), size_t{0});
+        const auto listed = m_attributes.integers("axes");
+        if (!listed)
+            return;
+        m_axes.clear();
+        for (const int64_t axis : *listed) {
+            const auto index = static_cast<size_t>(axis < 0 ? axis + rank : axis);
+            if (axis < -rank || axis >= rank || std::ranges::find(m_axes, index) != m_axes.end())
+                m_attributes.refuse("axes", say("reading", "expected each axis once, from %1 to %2")(-rank, rank - 1));
+            m_axes.push_back(index);
+        }
+    }
+
+    void needCount(const std::string& input, const std::vector<double>& values, size_t count) const
+    {
+        if (values.size() != count)
+            throw RefusedAttribute(input, onnxText(values),
+                                   say("reading", "expected %1 values for the input %2")(count, text(m_sizes)));
+    }
+
+    void takeScales(const std::vector<double>& scales)
+    {
+        needCount("scales", scales, m_axes.size());
+        for (size_t i = 0; i < m_axes.size(); ++i) {
+            ResizedAxis& axis = m_said.axes[m_axes[i]];
+            const std::string name = "scales[" + std::to_string(i) + "]";
+            axis.factor = static_cast<float>(scales[i]);
+            axis.outputs = flooredSize(double{static_cast<float>(axis.inputs) * *axis.factor},
+                                       toText(DataType::Float32, std::bit_cast<uint32_t>(*axis.factor)), name);
+        }
+    }
+
+    void takeSizes(const std::vector<double>& sizes)
+    {
+        needCount("sizes", sizes, m_axes.size());
+        for (size_t i = 0; i < m_axes.size(); ++i)
+            m_said.axes[m_axes[i]].outputs = sizeOf(sizes[i], "sizes[" + std::to_string(i) + "]");
+        const std::string policy =
+            m_attributes.word("keep_aspect_ratio_policy", kPolicies, say("reading", "ONNX has no such policy"));
+        if (policy != "stretch")
+            keepAspectRatio(policy);
+    }
+
+    // One factor for all axes: the smallest or the largest; the sizes are rounded, half up.
+    void keepAspectRatio(const std::string& policy)
+    {
+        double factor = 0;
+        for (const size_t i : m_axes) {
+            const double own = 1.0 * m_said.axes[i].outputs / m_said.axes[i].inputs;
+            factor = factor == 0 ? own : policy == "not_larger" ? std::min(factor, own) : std::max(factor, own);
+        }
+        for (const size_t i : m_axes) {
+            m_said.axes[i].factor = static_cast<float>(factor);
+            m_said.axes[i].outputs =
+                sizeOf(std::floor(m_said.axes[i].inputs * factor + 0.5), "keep_aspect_ratio_policy");
+        }
+    }
+
+    void takeRegion()
+    {
+        if (!m_node.roi)
+            throw RefusedAttribute(
+                "roi", "", say("reading", "tf_crop_and_resize needs it; the starts and then the ends of all axes"));
+        const std::vector<double>& roi = *m_node.roi;
+        needCount("roi", roi, 2 * m_axes.size());
+        for (size_t i = 0; i < m_axes.size(); ++i) {
+            ResizedAxis& axis = m_said.axes[m_axes[i]];
+            axis.region = {roi[i], roi[i + m_axes.size()]};
+            if (m_node.isForDirectMl)
+                continue;
+            if (axis.region.start > axis.region.end)
+                throw RefusedAttribute(
+                    "roi", onnxText(roi),
+                    say("reading", "RESAMPLE has no negative Scale, which would turn an axis round"));
+            if (!(axis.region.start >= 0 && axis.region.end <= 1))
+                throw RefusedAttribute(
+                    "extrapolation_value", toText(m_attributes.number("extrapolation_value")),
+                    say("reading",
+                        "roi %1 reaches outside, where RESAMPLE repeats the edge; expected 0 to 1")(onnxText(roi)));
+            if (axis.inputs == axis.outputs && axis.factor.value_or(1) == 1
+                && (axis.region.start > 0 || axis.region.end < 1))
+                m_notes.emplace_back(
+                    say("reading",
+                        "ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this "
+                        "case does; the standard's formula cuts it out."));
+        }
+    }
+
+    // ONNX's own test vectors place the corners by s·n where that is no whole size.
+    void takeFractionalCorners()
+    {
+        for (ResizedAxis& axis : m_said.axes) {
+            if (!axis.factor || axis.outputs == 1 || axis.inputs == 1)
+                continue;
+            const double length = 1.0 * axis.inputs * double{*axis.factor};
+            if (std::abs(length - axis.outputs) < 1e-5 * length)
+                continue;
+            axis.numbers = AxisNumbers{static_cast<float>((length - 1) / (axis.inputs - 1.0)), 0, 0};
+            m_notes.emplace_back(
+                say("reading",
+                    "The corners follow scales·n = %1, as in ONNX's test vectors; ONNX Runtime takes the "
+                    "whole size %2.")(toText(length), axis.outputs));
+        }
+    }
+
+    // Before opset 11 nearest is floor where an axis grows and ceil where it shrinks.
+    void chooseSimpleRule()
+    {
+        m_said.rule = simpleRule(m_said.axes);
+        if (!m_said.rule)
+            throw RefusedAttribute("mode", "\"nearest\"",
+                                   say("reading",
+                                       "before opset 11 it is ceil where an axis shrinks and floor where it grows, and "
+                                       "RESAMPLE2 has one RoundingDirection for all axes"));
+    }
+
+    // exclude_outside only matters where a filter reaches outside: linear's two neighbours leave one, which is the
+    // edge.
+    void refuseOutside() const
+    {
+        if (m_attributes.integer("exclude_outside") != 0 && m_said.antialiased
+            && m_said.mode == InterpolationMode::Linear && std::ranges::any_of(m_said.axes, shrinks))
+            m_attributes.refuse("exclude_outside",
+                                say("reading", "with antialias RESAMPLE3 repeats the edge outside; expected 0"));
+    }
+
+    bool areChannelsLast() const
+    {
+        const auto isKept = [](const ResizedAxis& axis) {
+            return axis.inputs == axis.outputs && axis.factor.value_or(1) == 1;
+        };
+        return m_said.axes.size() == 4 && !isKept(m_said.axes[1]) && isKept(m_said.axes[3]);
+    }
 
     const OnnxNode& m_node;
     const OnnxAttributes m_attributes;
@@ -66,207 +253,6 @@ private:
     ResizeWords m_said;
     std::vector<Message> m_notes;
 };
-
-void ResizeReader::readModes()
-{
-    const bool isResize = m_node.op == "Resize";
-    const std::span<const std::string_view> modes(kUpsampleModes, isResize ? 2 : 3); // "bilinear" was Upsample's
-    const std::string mode = m_attributes.word("mode", modes, m_node.isForDirectMl ? kCubicOnCpu : kTwoModes);
-    m_said.mode = mode == "nearest" ? InterpolationMode::NearestNeighbor : InterpolationMode::Linear;
-    const std::string placement = m_hasModes
-        ? m_attributes.word("coordinate_transformation_mode", kPlacements, say("reading", "ONNX has no such mode"))
-        : m_node.isForDirectMl ? "half_pixel" // which is asked for where there is no such attribute
-                               : "asymmetric";
-    m_said.convention = findConvention("ONNX", placement);
-    constexpr int kSymmetric = 19, kWithoutNn = 13;
-    if (m_node.opset != 0 && m_node.opset < kSymmetric && placement == "half_pixel_symmetric")
-        m_attributes.refuse("coordinate_transformation_mode", say("reading", "it came with opset 19"));
-    if (m_node.opset >= kWithoutNn && placement == "tf_half_pixel_for_nn")
-        m_attributes.refuse("coordinate_transformation_mode", say("reading", "it went with opset 13"));
-    if (m_hasModes && mode == "nearest") {
-        const std::string rule = m_attributes.word("nearest_mode", kRules, say("reading", "ONNX has no such rule"));
-        m_said.rule = *std::ranges::find(kNearestRules, rule, [](NearestRule each) { return onnxName(each); });
-    }
-    m_said.antialiased = m_attributes.integer("antialias") != 0;
-}
-
-void ResizeReader::readAxes()
-{
-    if (m_node.isForDirectMl && (m_sizes.empty() || m_sizes.size() > kMostProviderAxes))
-        throw TextError(
-            say("reading", "the input %1 has not one to eight dimensions, as DirectML's tensors have")(text(m_sizes)));
-    const size_t most = m_node.mayFold ? kMostProviderAxes : kMostResizedAxes;
-    if (!m_node.isForDirectMl && (m_sizes.empty() || m_sizes.size() > most))
-        throw TextError(
-            say("reading", "the input %1 has not one to four dimensions, as RESAMPLE needs")(text(m_sizes)));
-    m_said.axes.clear();
-    for (const uint32_t size : m_sizes)
-        m_said.axes.push_back({size, size});
-    const auto rank = static_cast<int64_t>(m_sizes.size());
-    m_axes.resize(m_sizes.size());
-    std::iota(m_axes.begin(), m_axes.end(), size_t{0});
-    const auto listed = m_attributes.integers("axes");
-    if (!listed)
-        return;
-    m_axes.clear();
-    for (const int64_t axis : *listed) {
-        const auto index = static_cast<size_t>(axis < 0 ? axis + rank : axis);
-        if (axis < -rank || axis >= rank || std::ranges::find(m_axes, index) != m_axes.end())
-            m_attributes.refuse("axes", say("reading", "expected each axis once, from %1 to %2")(-rank, rank - 1));
-        m_axes.push_back(index);
-    }
-}
-
-void ResizeReader::needCount(const std::string& input, const std::vector<double>& values, size_t count) const
-{
-    if (values.size() != count)
-        throw RefusedAttribute(input, listed(values),
-                               say("reading", "expected %1 values for the input %2")(count, text(m_sizes)));
-}
-
-void ResizeReader::takeScales(const std::vector<double>& scales)
-{
-    needCount("scales", scales, m_axes.size());
-    for (size_t i = 0; i < m_axes.size(); ++i) {
-        ResizedAxis& axis = m_said.axes[m_axes[i]];
-        const std::string name = "scales[" + std::to_string(i) + "]";
-        axis.factor = static_cast<float>(scales[i]);
-        axis.outputs = flooredSize32(axis.inputs, *axis.factor, name);
-    }
-}
-
-void ResizeReader::takeSizes(const std::vector<double>& sizes)
-{
-    needCount("sizes", sizes, m_axes.size());
-    for (size_t i = 0; i < m_axes.size(); ++i)
-        m_said.axes[m_axes[i]].outputs = sizeOf(sizes[i], "sizes[" + std::to_string(i) + "]");
-    const std::string policy =
-        m_attributes.word("keep_aspect_ratio_policy", kPolicies, say("reading", "ONNX has no such policy"));
-    if (policy != "stretch")
-        keepAspectRatio(policy);
-}
-
-// One factor for all axes: the smallest or the largest; the sizes are rounded, half up.
-void ResizeReader::keepAspectRatio(const std::string& policy)
-{
-    double factor = 0;
-    for (const size_t i : m_axes) {
-        const double own = 1.0 * m_said.axes[i].outputs / m_said.axes[i].inputs;
-        factor = factor == 0 ? own : policy == "not_larger" ? std::min(factor, own) : std::max(factor, own);
-    }
-    for (const size_t i : m_axes) {
-        m_said.axes[i].factor = static_cast<float>(factor);
-        m_said.axes[i].outputs = sizeOf(std::floor(m_said.axes[i].inputs * factor + 0.5), "keep_aspect_ratio_policy");
-    }
-}
-
-void ResizeReader::takeRegion()
-{
-    if (!m_node.roi)
-        throw RefusedAttribute("roi", "",
-                               say("reading", "tf_crop_and_resize needs it; the starts and then the ends of all axes"));
-    const std::vector<double>& roi = *m_node.roi;
-    needCount("roi", roi, 2 * m_axes.size());
-    for (size_t i = 0; i < m_axes.size(); ++i) {
-        ResizedAxis& axis = m_said.axes[m_axes[i]];
-        axis.region = {roi[i], roi[i + m_axes.size()]};
-        if (m_node.isForDirectMl)
-            continue;
-        if (axis.region.start > axis.region.end)
-            throw RefusedAttribute("roi", listed(roi),
-                                   say("reading", "RESAMPLE has no negative Scale, which would turn an axis round"));
-        if (!(axis.region.start >= 0 && axis.region.end <= 1))
-            throw RefusedAttribute(
-                "extrapolation_value", toText(m_attributes.number("extrapolation_value")),
-                say("reading",
-                    "roi %1 reaches outside, where RESAMPLE repeats the edge; expected 0 to 1")(listed(roi)));
-        if (axis.inputs == axis.outputs && axis.factor.value_or(1) == 1
-            && (axis.region.start > 0 || axis.region.end < 1))
-            m_notes.emplace_back(say("reading",
-                                     "ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this "
-                                     "case does; the standard's formula cuts it out."));
-    }
-}
-
-// ONNX's own test vectors place the corners by s·n where that is no whole size.
-void ResizeReader::takeFractionalCorners()
-{
-    for (ResizedAxis& axis : m_said.axes) {
-        if (!axis.factor || axis.outputs == 1 || axis.inputs == 1)
-            continue;
-        const double length = 1.0 * axis.inputs * double{*axis.factor};
-        if (std::abs(length - axis.outputs) < 1e-5 * length)
-            continue;
-        axis.numbers = AxisNumbers{static_cast<float>((length - 1) / (axis.inputs - 1.0)), 0, 0};
-        m_notes.emplace_back(say("reading",
-                                 "The corners follow scales·n = %1, as in ONNX's test vectors; ONNX Runtime takes the "
-                                 "whole size %2.")(toText(length), axis.outputs));
-    }
-}
-
-// Before opset 11 nearest is floor where an axis grows and ceil where it shrinks.
-void ResizeReader::chooseSimpleRule()
-{
-    m_said.rule = simpleRule(m_said.axes);
-    if (!m_said.rule)
-        throw RefusedAttribute("mode", "\"nearest\"",
-                               say("reading",
-                                   "before opset 11 it is ceil where an axis shrinks and floor where it grows, and "
-                                   "RESAMPLE2 has one RoundingDirection for all axes"));
-}
-
-// exclude_outside only matters where a filter reaches outside: linear's two neighbours leave one, which is the edge.
-void ResizeReader::refuseOutside() const
-{
-    if (m_attributes.integer("exclude_outside") != 0 && m_said.antialiased && m_said.mode == InterpolationMode::Linear
-        && std::ranges::any_of(m_said.axes, shrinks))
-        m_attributes.refuse("exclude_outside",
-                            say("reading", "with antialias RESAMPLE3 repeats the edge outside; expected 0"));
-}
-
-bool ResizeReader::areChannelsLast() const
-{
-    const auto isKept = [](const ResizedAxis& axis) {
-        return axis.inputs == axis.outputs && axis.factor.value_or(1) == 1;
-    };
-    return m_said.axes.size() == 4 && !isKept(m_said.axes[1]) && isKept(m_said.axes[3]);
-}
-
-ReadOperator ResizeReader::read()
-{
-    readModes();
-    readAxes();
-    const auto ownScales = m_node.op == "Upsample" ? m_attributes.numbers("scales") : std::nullopt;
-    const auto& scales = ownScales ? ownScales : m_node.scales;
-    if (scales && m_node.sizes)
-        throw RefusedAttribute("sizes", "", say("reading", "scales are given too; expected one of the two"));
-    if (scales)
-        takeScales(*scales);
-    else if (m_node.sizes)
-        takeSizes({m_node.sizes->begin(), m_node.sizes->end()});
-    else
-        throw RefusedAttribute("scales", "", say("reading", "%1 needs them, or sizes, as constants")(m_node.op));
-    if (m_said.mode == InterpolationMode::NearestNeighbor && !m_hasModes && !m_node.isForDirectMl)
-        chooseSimpleRule();
-    if (isPlacedBy("tf_crop_and_resize"))
-        takeRegion();
-    if (m_node.isForDirectMl)
-        return passedByProvider(m_said, m_type, m_attributes, m_hasModes);
-    if (isPlacedBy("align_corners"))
-        takeFractionalCorners();
-    refuseOutside();
-    try {
-        const bool isLast = m_node.mayBeChannelsLast && areChannelsLast();
-        ReadOperator read{operatorOf(m_said, m_type, isLast ? ChannelPlace::Last : ChannelPlace::First), m_notes};
-        if (isLast)
-            read.notes.push_back(kChannelsAreLast);
-        for (const ResizedAxis& axis : m_said.axes)
-            read.outputSizes.push_back(axis.outputs);
-        return read;
-    } catch (const RefusedAttribute& refused) {
-        m_attributes.refuse(refused.attribute, refused.reason); // with the value as it is written here
-    }
-}
 
 } // namespace
 

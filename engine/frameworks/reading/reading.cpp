@@ -6,7 +6,6 @@
 #include "engine/frameworks/reading/calls/other_language.h"
 #include "engine/frameworks/reading/dxdispatch_text.h"
 #include "engine/frameworks/reading/einops_pattern.h"
-#include "engine/frameworks/reading/ncnn_text.h"
 
 #include <algorithm>
 #include <utility>
@@ -60,19 +59,12 @@ ReadOperator typed(const TextTensor& tensor, const ReadOptions& options, Channel
     return read;
 }
 
-// isGuess: that channels are last is only supposed, which must explain a move of elements.
+// isGuess: channels last is assumed, and only pure moves are accepted.
 ReadOperator readWith(const SourceText& source, const ReadOptions& options, const ReadingWay& way, bool& makesInput,
                       bool& isMoved, bool isGuess = false)
 {
-    const bool isOfNcnn = isNcnnText(source.text());
-    if (isOfNcnn && options.sizes.size() == 4 && options.sizes.front() != 1)
-        throw TextError(
-            say("reading", "ncnn's tensors have no N, and --Sizes begins with %1; expected 1")(options.sizes.front()));
-    const Program program = isOfNcnn ? parseNcnnText(source) : parse(source);
-    ReadOptions own = options;
-    if (isOfNcnn)
-        own.dialect = Dialect::Ncnn;
-    Evaluator evaluator(source, program, own, way);
+    const Program program = parse(source);
+    Evaluator evaluator(source, program, options, way);
     const auto noteInput = [&] { makesInput = makesInput || evaluator.makesInput(); };
     try {
         const TextTensor tensor = evaluator.run();
@@ -151,8 +143,7 @@ bool looksLikeWords(std::string_view text)
 {
     constexpr std::string_view kSigns = "([{";
     const std::string_view head = text.substr(0, kMostSourceBytes);
-    return head.find_first_of(kSigns) != std::string_view::npos || head.find("->") != std::string_view::npos
-        || isNcnnText(head);
+    return head.find_first_of(kSigns) != std::string_view::npos || head.find("->") != std::string_view::npos;
 }
 
 } // namespace tessera

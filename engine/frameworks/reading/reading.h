@@ -22,7 +22,7 @@ struct ReadOptions {
 // worse.
 ReadOperator operatorFromWords(std::string_view text, const ReadOptions& options = {});
 
-// Whether a text may be such words, rather than a case's line: it has a bracket, an arrow or a layer of ncnn.
+// Whether a text may be such words, rather than a case's line: it has a bracket or an arrow.
 bool looksLikeWords(std::string_view text);
 
 } // namespace tessera

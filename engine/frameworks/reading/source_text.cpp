@@ -133,17 +133,21 @@ private:
 
     void readNumber()
     {
+        constexpr size_t kMostDigits = 400;
         const size_t begin = m_at;
         const bool isHexadecimal = m_text.substr(m_at).starts_with("0x") || m_text.substr(m_at).starts_with("0X");
-        std::string digits;
-        for (m_at += isHexadecimal ? 2 : 0; m_at < m_text.size() && isOfNumber(digits, isHexadecimal); ++m_at)
-            if (m_text[m_at] != '_') // 1_000
-                digits += m_text[m_at];
+        m_at += isHexadecimal ? 2 : 0;
+        std::string digits(m_text.substr(m_at, kMostDigits));
+        std::erase(digits, '_'); // 1_000
         double value = 0;
         const auto format = isHexadecimal ? std::chars_format::hex : std::chars_format::general;
         const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, format);
-        if (error != std::errc{} || end != digits.data() + digits.size())
+        const bool begins =
+            !isHexadecimal || (!digits.empty() && std::isxdigit(static_cast<unsigned char>(digits[0])) != 0);
+        if (error != std::errc{} || !begins)
             m_source.fail(begin, say("reading", "this is no number that can be held"));
+        for (auto left = end - digits.data(); left > 0; ++m_at)
+            left -= m_text[m_at] == '_' ? 0 : 1;
         const std::string written(m_source.slice(begin, m_at));
         constexpr std::string_view suffixes = "fFuUlLn"; // as C++ and JavaScript write them
         while (m_at < m_text.size() && suffixes.find(m_text[m_at]) != std::string_view::npos)
@@ -153,24 +157,6 @@ private:
         add(Mark::Number, begin, written);
         m_tokens.list.back().number = value;
         m_tokens.list.back().isWhole = isHexadecimal || written.find_first_of(".eE") == std::string::npos;
-    }
-
-    // Whether the sign at m_at goes on with the number whose digits are read.
-    bool isOfNumber(const std::string& digits, bool isHexadecimal) const
-    {
-        const char each = m_text[m_at];
-        if (isHexadecimal)
-            return std::isxdigit(static_cast<unsigned char>(each)) != 0;
-        const bool isExponent = digits.find_first_of("eE") != std::string::npos;
-        if (each == '.')
-            return !isExponent && digits.find('.') == std::string::npos && !m_text.substr(m_at).starts_with("..");
-        if (each == 'e' || each == 'E') {
-            const char next = m_at + 1 < m_text.size() ? m_text[m_at + 1] : ' ';
-            return !isExponent && (next == '-' || next == '+' || std::isdigit(static_cast<unsigned char>(next)) != 0);
-        }
-        if (each == '-' || each == '+')
-            return !digits.empty() && (digits.back() == 'e' || digits.back() == 'E');
-        return each == '_' || std::isdigit(static_cast<unsigned char>(each)) != 0;
     }
 
     void readText()

@@ -4,7 +4,7 @@
 #include "engine/core/case/case.h"
 #include "engine/frameworks/reading/moved_operator.h"
 #include "engine/frameworks/reading/read_operator.h"
-#include "engine/frameworks/reading/said_resize.h"
+#include "engine/frameworks/reading/resize_operator.h"
 
 #include <algorithm>
 #include <memory>

@@ -18,12 +18,12 @@ constexpr std::string_view kOtherModes[] = {"INTER_AREA", "trilinear"};
 constexpr double kMostWhole = 9007199254740992.0; // 2^53
 constexpr double kMostNumber = 18446744073709551616.0; // 2^64: an end may be the largest there is
 
+} // namespace
+
 std::string lastPart(const std::string& dotted)
 {
     return dotted.substr(dotted.rfind('.') + 1);
 }
-
-} // namespace
 
 Call::Call(Evaluator& evaluator, std::string name, size_t begin, const Function& row, std::vector<Given> given)
     : m_evaluator(evaluator)
@@ -45,8 +45,7 @@ Call::Call(Evaluator& evaluator, std::string name, size_t begin, const Function&
         } else if (isPlaced && names[place].ends_with("{}")) {
             const ValueObject* members = each.value.object();
             if (!members)
-                m_evaluator.source().fail(each.value.begin,
-                                          say("reading", "expected an object such as %1")("{sizes: [4, 4]}"));
+                m_evaluator.fail(each.value.begin, say("reading", "expected an object such as %1")("{sizes: [4, 4]}"));
             for (const auto& [key, value] : *members)
                 given.push_back({key, value});
             ++place;
@@ -55,9 +54,8 @@ Call::Call(Evaluator& evaluator, std::string name, size_t begin, const Function&
         } else if (takesRest) {
             m_rest.push_back(std::move(each.value));
         } else {
-            m_evaluator.source().fail(
-                each.value.begin,
-                say("reading", "%1 takes %2 arguments, and this is one more")(lastPart(m_name), placed));
+            m_evaluator.fail(each.value.begin,
+                             say("reading", "%1 takes %2 arguments, and this is one more")(lastPart(m_name), placed));
         }
     }
 }
@@ -66,14 +64,14 @@ void Call::takeKeyed(const Given& given, bool takesAny)
 {
     if (std::ranges::find(m_parameters, given.key) != m_parameters.end()) {
         if (m_values.contains(given.key))
-            m_evaluator.source().fail(given.value.begin, say("reading", "%1 is given twice")(given.key));
+            m_evaluator.fail(given.value.begin, say("reading", "%1 is given twice")(given.key));
         m_values[given.key] = given.value;
     } else if (takesAny) {
         m_others.push_back(given);
     } else {
-        m_evaluator.source().fail(given.value.begin,
-                                  say("reading", "%1 has no %2")(lastPart(m_name), given.key) + "; "
-                                      + suggestion(given.key, m_parameters));
+        m_evaluator.fail(given.value.begin,
+                         say("reading", "%1 has no %2")(lastPart(m_name), given.key) + "; "
+                             + suggestion(given.key, m_parameters));
     }
 }
 
@@ -102,7 +100,7 @@ const Value& Call::value(std::string_view parameter) const
 
 void Call::fail(const Message& message) const
 {
-    m_evaluator.source().fail(m_begin, lastPart(m_name) + ": " + message);
+    m_evaluator.fail(m_begin, lastPart(m_name) + ": " + message);
 }
 
 std::string Call::written(std::string_view parameter) const
@@ -117,7 +115,12 @@ void Call::refuse(std::string_view parameter, const Message& reason) const
     const auto found = m_values.find(parameter);
     if (found == m_values.end())
         fail(std::string(parameter) + ": " + reason);
-    m_evaluator.source().fail(found->second.begin, std::string(parameter) + " " + written(parameter) + ": " + reason);
+    m_evaluator.fail(found->second.begin, std::string(parameter) + " " + written(parameter) + ": " + reason);
+}
+
+void Call::expect(std::string_view parameter, const Text& what) const
+{
+    refuse(parameter, say("reading", "expected %1")(what));
 }
 
 TextTensor Call::tensor(std::string_view parameter) const
@@ -130,7 +133,7 @@ std::vector<TextTensor> Call::tensors(std::string_view parameter) const
 {
     const ValueList* list = value(parameter).list();
     if (!list || list->empty())
-        refuse(parameter, say("reading", "expected %1")(say("reading", "a list of tensors")));
+        expect(parameter, say("reading", "a list of tensors"));
     std::vector<TextTensor> all;
     for (const Value& each : *list)
         all.push_back(m_evaluator.tensorOf(each));
@@ -142,7 +145,7 @@ double Call::number(std::string_view parameter) const
     const Value& given = value(parameter);
     if (const auto* number = given.as<NumberValue>())
         return number->value;
-    refuse(parameter, say("reading", "expected %1")(say("reading", "a number")));
+    expect(parameter, say("reading", "a number"));
 }
 
 double Call::number(std::string_view parameter, double otherwise) const
@@ -154,7 +157,7 @@ uint32_t Call::size(std::string_view parameter) const
 {
     const double given = number(parameter);
     if (!(given >= 1) || given > 4294967295.0 || given != std::floor(given))
-        refuse(parameter, say("reading", "expected %1")(say("reading", "a whole number from 1 on")));
+        expect(parameter, say("reading", "a whole number from 1 on"));
     return static_cast<uint32_t>(given);
 }
 
@@ -167,7 +170,7 @@ bool Call::flag(std::string_view parameter, bool otherwise) const
         return *flag;
     if (const auto* number = given.as<NumberValue>(); number && (number->value == 0 || number->value == 1))
         return number->value == 1;
-    refuse(parameter, say("reading", "expected %1")(say("reading", "True or False")));
+    expect(parameter, say("reading", "True or False"));
 }
 
 std::vector<double> Call::numbers(std::string_view parameter) const
@@ -177,14 +180,14 @@ std::vector<double> Call::numbers(std::string_view parameter) const
         return {number->value};
     if (const auto all = numbersOf(given))
         return *all;
-    refuse(parameter, say("reading", "expected %1")(say("reading", "a list of numbers")));
+    expect(parameter, say("reading", "a list of numbers"));
 }
 
 std::pair<double, double> Call::pair(std::string_view parameter) const
 {
     const std::vector<double> all = numbers(parameter);
     if (all.size() != 1 && all.size() != 2)
-        refuse(parameter, say("reading", "expected %1")(say("reading", "one number or two")));
+        expect(parameter, say("reading", "one number or two"));
     return {all.front(), all.back()};
 }
 
@@ -195,9 +198,9 @@ std::vector<int64_t> Call::wholeOf(const Value& given, std::string_view paramete
     std::vector<int64_t> all;
     for (const double each : numbers.value_or(std::vector{0.5})) {
         if (each != std::floor(each) || std::abs(each) > kMostNumber)
-            m_evaluator.source().fail(given.begin,
-                                      say("reading", "%1 needs whole numbers")(
-                                          parameter.empty() ? lastPart(m_name) : std::string(parameter)));
+            m_evaluator.fail(given.begin,
+                             say("reading", "%1 needs whole numbers")(parameter.empty() ? lastPart(m_name)
+                                                                                        : std::string(parameter)));
         all.push_back(static_cast<int64_t>(std::clamp(each, -kMostWhole, kMostWhole)));
     }
     return all;
@@ -212,7 +215,7 @@ int64_t Call::wholeNumber(std::string_view parameter) const
 {
     const std::vector<int64_t> all = wholeNumbers(parameter);
     if (all.size() != 1)
-        refuse(parameter, say("reading", "expected %1")(say("reading", "one whole number")));
+        expect(parameter, say("reading", "one whole number"));
     return all.front();
 }
 
@@ -230,7 +233,7 @@ std::string Call::text(std::string_view parameter) const
         return *text;
     if (const auto* symbol = given.as<Symbol>())
         return lastPart(symbol->dotted);
-    refuse(parameter, say("reading", "expected %1")(say("reading", "a string")));
+    expect(parameter, say("reading", "a string"));
 }
 
 bool Call::is(std::string_view word) const

@@ -65,7 +65,10 @@ public:
 
     std::string written(std::string_view parameter) const; // the argument as it stands in the text
     [[noreturn]] void refuse(std::string_view parameter, const Message& reason) const;
+    [[noreturn]] void expect(std::string_view parameter, const Text& what) const; // "a number": refuses another
     [[noreturn]] void fail(const Message& message) const; // refuses the call as a whole
+    // The parameter of the role, where it is given; else empty.
+    std::string_view given(std::string_view role) const { return has(named(role)) ? named(role) : std::string_view(); }
 
 private:
     void takeKeyed(const Given& given, bool takesAny);
@@ -83,9 +86,9 @@ private:
     std::vector<Given> m_others;
 };
 
+std::string lastPart(const std::string& dotted); // "resize" of "cv2.resize"
 // What a script does besides: it prints, saves, compares.
 bool isIgnored(std::string_view dotted);
-std::optional<DataType> typeNamed(std::string_view name); // "float32", "FLOAT", "half"; none: it is no type
 // A tensor from lists in each other. Throws TextError.
 TextTensor literalTensor(Evaluator& evaluator, const ValueList& list);
 // What a row makes of a call, or the layer that waits for its tensor.

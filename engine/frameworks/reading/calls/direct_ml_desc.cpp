@@ -3,7 +3,9 @@
 
 #include "engine/core/case/suggest.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/value.h"
 #include "engine/frameworks/reading/calls/actions.h"
+#include "engine/frameworks/reading/dxdispatch_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,43 +15,39 @@ namespace tessera {
 namespace {
 
 constexpr std::string_view kPrefix = "DML_", kEnd = "_OPERATOR_DESC";
-constexpr std::string_view kTensorMembers[] = {"DataType",
-                                               "Flags",
-                                               "DimensionCount",
-                                               "Sizes",
-                                               "Strides",
-                                               "TotalTensorSizeInBytes",
-                                               "GuaranteedBaseOffsetAlignment"};
 
-class Description {
+// A description in C++ as the JSON that DxDispatch reads, which has the same members.
+class DescriptionText {
 public:
-    Description(Evaluator& evaluator, const Value& value)
+    explicit DescriptionText(const Evaluator& evaluator)
         : m_evaluator(evaluator)
-        , m_value(resolved(value))
     {
     }
 
-    // A member by its name, or by its place where the description is a list. Null: it is not given.
-    const Value* find(std::string_view name, size_t place) const
+    // `members`: the names of a list that is a structure; none: its first value says of which.
+    void add(const Value& given, std::vector<std::string> members = {})
     {
-        if (const ValueObject* object = m_value.object()) {
-            const auto member = std::ranges::find(*object, name, &std::pair<std::string, Value>::first);
-            return member == object->end() ? nullptr : &member->second;
-        }
-        const ValueList* list = m_value.list();
-        return list && place < list->size() ? &(*list)[place] : nullptr;
+        constexpr size_t kMostDepth = 8;
+        const Value value = resolved(given);
+        const ValueList* list = value.list();
+        if (++m_depth > kMostDepth || text.size() > kMostSourceBytes)
+            m_evaluator.fail(given.begin, say("reading", "too much is open in each other here"));
+        if (list && members.empty())
+            members = membersOf(*list);
+        if (const ValueObject* object = value.object())
+            addObject(*object);
+        else if (list && !members.empty())
+            addObject(namedMembers(*list, members));
+        else if (list)
+            addList(*list);
+        else
+            text += wordOf(value);
+        --m_depth;
     }
 
-    // Of a tensor: itself, or what {DML_TENSOR_TYPE_BUFFER, &buffer} leads to.
-    TensorDesc tensor() const
-    {
-        const Value* kind = find("Type", 0);
-        const auto* symbol = kind ? kind->as<Symbol>() : nullptr;
-        if (const Value* held = find("Desc", 1); held && symbol && symbol->dotted == "DML_TENSOR_TYPE_BUFFER")
-            return Description(m_evaluator, *held).buffer();
-        return buffer();
-    }
+    std::string text;
 
+private:
     Value resolved(const Value& value) const // what a name or an address leads to
     {
         const auto* symbol = value.as<Symbol>();
@@ -57,103 +55,68 @@ public:
         return variable ? *variable : value;
     }
 
-    std::vector<float> numbers(const Value& value) const
+    static std::vector<std::string> membersOf(const ValueList& list)
     {
-        const auto list = numbersOf(resolved(value));
-        if (!list)
-            fail(value, say("reading", "expected %1")(say("reading", "a list of numbers")));
-        std::vector<float> numbers;
-        for (const double each : *list)
-            numbers.push_back(static_cast<float>(each));
-        return numbers;
+        const auto* first = list.empty() ? nullptr : list.front().as<Symbol>();
+        if (first && first->dotted.starts_with("DML_TENSOR_TYPE_"))
+            return {"Type", "Desc"};
+        if (first && first->dotted.starts_with("DML_TENSOR_DATA_TYPE_"))
+            return {"DataType",
+                    "Flags",
+                    "DimensionCount",
+                    "Sizes",
+                    "Strides",
+                    "TotalTensorSizeInBytes",
+                    "GuaranteedBaseOffsetAlignment"};
+        return {};
     }
 
-    [[noreturn]] void fail(const Value& value, const Message& message) const
+    static ValueObject namedMembers(const ValueList& list, const std::vector<std::string>& names)
     {
-        m_evaluator.source().fail(value.begin, message);
+        ValueObject object;
+        for (size_t i = 0; i < list.size() && i < names.size(); ++i)
+            object.emplace_back(names[i], list[i]);
+        return object;
     }
 
-private:
-    TensorDesc buffer() const
+    void addObject(const ValueObject& object)
     {
-        const auto member = [&](std::string_view name) {
-            const auto place = std::ranges::find(kTensorMembers, name) - std::begin(kTensorMembers);
-            const Value* found = find(name, static_cast<size_t>(place));
-            return found ? resolved(*found) : Value{};
-        };
-        TensorDesc desc{.sizes = wholeNumbers(member("Sizes"))};
-        const Value type = member("DataType"), bytes = member("TotalTensorSizeInBytes");
-        if (const auto* dataType = type.as<Symbol>())
-            for (const DataType each : kDataTypes)
-                if (dataType->dotted.ends_with("_" + std::string(name(each))))
-                    desc.dataType = each;
-        if (const Value strides = member("Strides"); strides.list() && !strides.list()->empty())
-            desc.strides = wholeNumbers(strides);
-        if (const auto* number = bytes.as<NumberValue>(); number && number->value < 9e15)
-            desc.totalTensorSizeInBytes = static_cast<uint64_t>(std::max(number->value, 0.0));
-        const bool isWhole = !desc.strides || desc.strides->size() == desc.sizes.size();
-        if (isWhole && desc.totalTensorSizeInBytes == minimumBytes(desc).value_or(0))
-            desc.totalTensorSizeInBytes = 0; // as where nothing is said
-        return desc;
-    }
-
-    std::vector<uint32_t> wholeNumbers(const Value& value) const
-    {
-        const auto list = numbersOf(value);
-        if (!list)
-            fail(value, say("reading", "expected %1")(say("reading", "a list of numbers")));
-        std::vector<uint32_t> whole;
-        for (const double each : *list) {
-            if (!(each >= 0 && each <= 4294967295.0) || each != std::floor(each))
-                fail(value, say("reading", "%1 needs whole numbers")("Sizes"));
-            whole.push_back(static_cast<uint32_t>(each));
+        text += "{";
+        for (const auto& [name, value] : object) {
+            text += (text.ends_with('{') ? "\"" : ", \"") + name + "\": ";
+            add(value);
         }
-        return whole;
+        text += "}";
     }
 
-    Evaluator& m_evaluator;
-    const Value m_value;
+    void addList(const ValueList& list)
+    {
+        text += "[";
+        for (const Value& each : list) {
+            text += text.ends_with('[') ? "" : ", ";
+            add(each);
+        }
+        text += "]";
+    }
+
+    std::string wordOf(const Value& value) const
+    {
+        const auto* number = value.as<NumberValue>();
+        const auto* flag = value.as<bool>();
+        const auto* symbol = value.as<Symbol>();
+        constexpr double kMostExact = 9e15;
+        if (number)
+            return number->isWhole && std::abs(number->value) < kMostExact
+                ? std::to_string(static_cast<int64_t>(number->value))
+                : toText(number->value);
+        if (!symbol && !flag && !value.isNothing())
+            m_evaluator.fail(value.begin, say("reading", "expected %1")(say("reading", "a number")));
+        return symbol ? '"' + symbol->dotted + '"' : flag ? (*flag ? "true" : "false") : "null";
+    }
+
+    const Evaluator& m_evaluator;
+    size_t m_depth = 0;
 };
-
-FieldValue fieldOf(const Description& description, const Field& field, const Value& given)
-{
-    struct {
-        const Description& description;
-        const Value& given;
-        const FieldInfo& info;
-
-        FieldValue operator()(const TensorDesc&) const { return Description(description).tensor(); }
-        FieldValue operator()(uint32_t) const
-        {
-            const auto* number = given.as<NumberValue>();
-            if (!number || !(number->value >= 0 && number->value <= 4294967295.0))
-                description.fail(given, say("reading", "%1: expected %2")(info.name, say("reading", "a number")));
-            return static_cast<uint32_t>(number->value);
-        }
-        FieldValue operator()(bool) const
-        {
-            const auto *flag = given.as<bool>(), *none = flag;
-            const auto* number = given.as<NumberValue>();
-            if (none == nullptr && !number)
-                description.fail(given, say("reading", "%1: expected %2")(info.name, say("reading", "True or False")));
-            return flag ? *flag : number->value != 0;
-        }
-        FieldValue operator()(const std::vector<float>&) const { return description.numbers(given); }
-        FieldValue operator()(const EnumValue& value) const
-        {
-            const auto* symbol = given.as<Symbol>();
-            const std::string word = symbol ? symbol->dotted.substr(symbol->dotted.rfind(':') + 1) : "";
-            std::vector<std::string> names;
-            for (uint32_t i = 0; i < value.type->names.size(); ++i) {
-                names.push_back(std::string(value.type->prefix) + std::string(value.type->names[i]));
-                if (word == names.back())
-                    return EnumValue{value.type, i};
-            }
-            description.fail(given, Message(std::string(info.name)) + ": " + suggestion(word, names));
-        }
-    } read{description, given, field.info};
-    return std::visit(read, field.value);
-}
 
 // The sizes of the output, and the scales that follow from them.
 void setSizes(const Call& call, Operator& op, const std::vector<int64_t>& inputs)
@@ -171,35 +134,51 @@ void setSizes(const Call& call, Operator& op, const std::vector<int64_t>& inputs
     setField(op, "Scales", scales);
 }
 
+// An enumerator or a list of numbers.
+void setArgument(const Call& call, Operator& op, std::string_view name, const Value& given)
+{
+    const FieldValue before = findField(op, name)->value;
+    if (const auto* value = std::get_if<EnumValue>(&before)) {
+        const auto* symbol = given.as<Symbol>();
+        const std::string word = symbol ? symbol->dotted : "";
+        std::vector<std::string> names;
+        for (const std::string_view each : value->type->names)
+            names.push_back(std::string(value->type->prefix) + std::string(each));
+        const auto found = std::ranges::find(names, word);
+        if (found == names.end())
+            call.evaluator().fail(given.begin, std::string(name) + ": " + suggestion(word, names));
+        return setField(op, name, EnumValue{value->type, static_cast<uint32_t>(found - names.begin())});
+    }
+    const auto numbers = numbersOf(given);
+    if (!numbers)
+        call.evaluator().fail(given.begin, say("reading", "expected %1")(say("reading", "a list of numbers")));
+    std::vector<float> list;
+    std::ranges::transform(*numbers, std::back_inserter(list), [](double each) { return static_cast<float>(each); });
+    setField(op, name, list);
+}
+
 } // namespace
 
 TextTensor describedTensor(Evaluator& evaluator, const std::string& type, const Value& value)
 {
     const std::string name = type.substr(kPrefix.size(), type.size() - kPrefix.size() - kEnd.size());
-    std::optional<Operator> op = operatorFromName(name);
+    const std::optional<Operator> op = operatorFromName(name);
     if (!op)
         throw TextError(say("reading", "%1 is none of DirectML's operators that move or resize a tensor")(type));
-    const Description description(evaluator, value);
-    std::vector<Field> list = fields(*op);
-    std::erase_if(list, [](const Field& field) { return field.info.isOurs; });
-    for (size_t i = 0; i < list.size(); ++i) {
-        const Field& field = list[i];
-        const Value* given = description.find(field.info.name, i);
-        const bool isTensor = std::holds_alternative<TensorDesc>(field.value);
-        if (!given && isTensor)
-            throw TextError(say("reading", "%1 is missing")(field.info.name));
-        if (!given || (field.info.followsRank && std::holds_alternative<uint32_t>(field.value)))
-            continue; // counts are the rank
-        const Value what = description.resolved(*given);
-        if (i == 0) { // what follows from the input's sizes has its length
-            const TensorDesc input = Description(evaluator, what).tensor();
-            setInput(*op, input.dataType, input.sizes);
-        }
-        setField(*op, field.info.name, fieldOf(isTensor ? Description(evaluator, what) : description, field, what));
-    }
-    TextTensor tensor(inputDesc(*op).sizes);
-    tensor.convert(inputDesc(*op).dataType);
-    tensor.become({*op});
+    std::vector<std::string> members;
+    for (const Field& field : fields(*op))
+        if (!field.info.isOurs)
+            members.emplace_back(field.info.name);
+    DescriptionText description(evaluator);
+    description.add(value, members);
+    ReadOperator read =
+        operatorOfDxDispatch("{\"type\": \"DML_OPERATOR_" + name + "\", \"desc\": " + description.text + "}");
+    for (TensorDesc* desc : {&read.op->input(), &read.op->output()})
+        if (desc->totalTensorSizeInBytes == minimumBytes(*desc).value_or(0))
+            desc->totalTensorSizeInBytes = 0; // as where nothing is said
+    TextTensor tensor(inputDesc(read.op).sizes);
+    tensor.convert(inputDesc(read.op).dataType);
+    tensor.become({read.op});
     return tensor;
 }
 
@@ -215,11 +194,6 @@ Value directMlOperator(const Call& call)
     Operator op = *operatorFromName(isEarly ? "RESAMPLE1" : call.firstWord());
     const std::vector<int64_t> now = tensor.sizes();
     setInput(op, call.evaluator().typeOf(tensor), {now.begin(), now.end()});
-    const std::vector<Field> list = fields(op);
-    const auto set = [&](std::string_view name, const Value& value) {
-        const auto field = std::ranges::find_if(list, [&](const Field& each) { return each.info.name == name; });
-        setField(op, name, fieldOf(Description(call.evaluator(), value), *field, value));
-    };
     if (call.has("BlockSize"))
         changeField(op, "BlockSize", call.size("BlockSize"));
     if (resizes)
@@ -228,10 +202,10 @@ Value directMlOperator(const Call& call)
         setField(op, "RoundingDirection", EnumValue{&enumType(AxisDirection{}), 0});
     for (const char* name : {"Order", "InterpolationMode"})
         if (call.has(name))
-            set(name, call.value(name));
+            setArgument(call, op, name, call.value(name));
     for (size_t i = 0; i < further.size() && i < names.size(); ++i)
         if (!further[i].isNothing() && !(further[i].list() && further[i].list()->empty()))
-            set(names[i], further[i]);
+            setArgument(call, op, names[i], further[i]);
     if (resizes && further.empty() && !call.has("InterpolationMode"))
         tensor.addNote(say("reading", "DirectMLX rounds nearest up where nothing is said, half a pixel too far."));
     if (const Issues issues = validate(op); !issues.empty())

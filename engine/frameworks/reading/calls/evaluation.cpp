@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace tessera {
 
@@ -121,34 +122,32 @@ Value Evaluator::attributeOf(const Value& object, const std::string& name, size_
 {
     constexpr std::string_view kept[] = {"data", "values", "real"};
     const auto* symbol = object.as<Symbol>();
-    const bool isShape = name == "shape", isRank = name == "ndim";
-    const bool isSame = std::ranges::find(kept, name) != std::end(kept);
-    if (symbol && !isModule(symbol->dotted) && isSame && symbol->dotted != "self")
-        return object;
-    if (symbol && (isModule(symbol->dotted) || !(isShape || isRank || name == "dtype" || name == "device")))
-        return {.is = Symbol{symbol->dotted + "." + name}};
-    if (object.isNothing())
-        return {};
+    const Value named = symbol ? Value{.is = Symbol{symbol->dotted + "." + name}} : Value{};
+    if (symbol && isModule(symbol->dotted))
+        return named;
     if (const ValueObject* members = object.object())
         for (const auto& [key, value] : *members)
             if (key == name)
                 return value;
-    if (name == "dtype" || name == "device")
+    if (object.isNothing() || name == "dtype" || name == "device")
         return {};
-    if ((symbol || object.tensor()) && (isShape || isRank)) {
-        const std::vector<int64_t> sizes = tensorOf(object).sizes();
-        return isShape ? valueOf(sizes) : valueOf(static_cast<double>(sizes.size()), true);
+    if (symbol || object.tensor()) {
+        if (name == "shape")
+            return valueOf(tensorOf(object).sizes());
+        if (name == "ndim")
+            return valueOf(static_cast<double>(tensorOf(object).rank()), true);
+        if (std::ranges::find(kept, name) != std::end(kept) && !(symbol && symbol->dotted == "self"))
+            return object;
     }
     if (object.tensor() && name == "T") {
         TextTensor turned = *object.tensor();
-        std::vector<int64_t> axes;
-        for (size_t i = turned.rank(); i-- > 0;)
-            axes.push_back(static_cast<int64_t>(i));
+        std::vector<int64_t> axes(turned.rank());
+        std::iota(axes.rbegin(), axes.rend(), int64_t{0});
         turned.permute(axes);
         return valueOf(std::move(turned));
     }
-    if (object.tensor() && isSame)
-        return object;
+    if (symbol)
+        return named;
     m_source.fail(at, say("reading", "%1 is nothing that can be read")("." + name));
 }
 

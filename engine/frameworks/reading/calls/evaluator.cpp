@@ -56,16 +56,11 @@ TextTensor Evaluator::run()
         if (std::ranges::none_of(m_program.functions, isWithin))
             execute(m_program.statements[i]);
     }
-    runNodes();
+    for (size_t i = 0; i < m_nodes.size(); ++i)
+        take(m_nodes[i]());
     if (!m_described.first.empty())
         return placed(0, [&] { return describedTensor(*this, m_described.first, *variable(m_described.second)); });
     return resultOf(m_last);
-}
-
-void Evaluator::runNodes()
-{
-    for (size_t i = 0; i < m_nodes.size(); ++i)
-        take(m_nodes[i]());
 }
 
 Value Evaluator::execute(const Statement& statement)

@@ -32,6 +32,7 @@ public:
     size_t place() const { return m_last.begin; } // of what it makes
 
     const SourceText& source() const { return m_source; }
+    [[noreturn]] void fail(size_t at, const Message& message) const { m_source.fail(at, message); }
     const ReadOptions& options() const { return m_options; }
     ChannelPlace layout() const { return m_way.layout; }
     bool makesInput() const { return m_makesInput; } // the text, so that its size is known
@@ -40,7 +41,6 @@ public:
 
     // The name's value, where it was given one; a comment may have given it. Null: it was not.
     const Value* variable(const std::string& name) const;
-    void setVariable(const std::string& name, Value value) { m_variables[name] = std::move(value); }
     // What an ONNX graph calls it, which is no variable of the program.
     void setNamed(const std::string& name, Value value) { m_named[name] = std::move(value); }
     // The tensor that a value is; a name that was given no value is the input. Throws ReadError.
@@ -62,7 +62,6 @@ private:
     void assign(const Statement& statement, const Value& value);
     void assignTo(const std::string& name, Value value);
     void setRemarks();
-    void runNodes();
     TextTensor resultOf(const Value& last);
     TextTensor placed(size_t at, const std::function<TextTensor()>& work) const; // what it refuses gets the place
 

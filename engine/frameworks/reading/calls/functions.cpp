@@ -19,8 +19,7 @@ std::string_view firstPart(std::string_view dotted)
 
 bool endsWithPart(std::string_view dotted, std::string_view name)
 {
-    return dotted == name
-        || (dotted.ends_with(name) && dotted.size() > name.size() && dotted[dotted.size() - name.size() - 1] == '.');
+    return ("." + std::string(dotted)).ends_with("." + std::string(name));
 }
 
 const Function* functionIn(const FunctionTable& table, std::string_view dotted)
@@ -57,29 +56,19 @@ bool takes(const FunctionTable& table, const Function& function, const std::vect
 }
 
 // What is no map of ours, and what it is instead.
-struct OtherFunctions {
-    std::string_view names; // with spaces around each
+struct OtherFunction {
+    std::string_view action; // of the rows
     Text what;
 };
-constexpr OtherFunctions kOthers[] = {
-    {" grid_sample GridSample affine_grid warpAffine warpPerspective remap roi_align RoiAlign crop_and_resize "
-     "CropAndResize map_coordinates spatial_transformer ",
-     say("reading", "it samples at places that data say, and RESAMPLE at those of a scale and an offset")},
-    {" conv2d conv3d conv1d conv_transpose2d Conv2d Conv1d ConvTranspose2d Conv Conv2D Conv2DTranspose ConvTranspose "
-     "linear Linear Dense matmul mm bmm dot MatMul Gemm filter2D ",
-     say("reading", "it computes with weights of its own, and the operators only move or blend elements")},
-    {" avg_pool2d max_pool2d AvgPool2d MaxPool2d adaptive_avg_pool2d adaptive_max_pool2d AdaptiveAvgPool2d "
-     "AveragePooling2D MaxPooling2D AveragePool MaxPool reduce mean sum max min maximum minimum pyrDown pyrUp ",
+constexpr OtherFunction kOthers[] = {
+    {"samples", say("reading", "it samples at places that data say, and RESAMPLE at those of a scale and an offset")},
+    {"weights", say("reading", "it computes with weights of its own, and the operators only move or blend elements")},
+    {"windows",
      say("reading", "it makes one of whole windows, and RESAMPLE copies one element or blends two neighbours an axis")},
-    {" pad Pad ZeroPad2d ReflectionPad2d ReplicationPad2d ZeroPadding2D copyMakeBorder ",
-     say("reading", "it adds elements at the edges, which no layout operator does")},
-    {" flip fliplr flipud rot90 rotate roll Flip hflip vflip flip_left_right flip_up_down channel_shuffle "
-     "ChannelShuffle shuffle ",
-     say("reading", "it turns axes round or rolls them, which no operator of DirectML's does")},
-    {" relu ReLU relu_ sigmoid Sigmoid tanh Tanh softmax gelu GELU silu SiLU BatchNorm2d batch_norm LayerNorm clip "
-     "clamp abs exp sqrt add sub mul div multiply divide subtract Add Mul Sub Div Relu normalize Normalize where ",
-     say("reading", "it computes with the elements, which the operators only move or blend")},
-    {" space_to_batch batch_to_space SpaceToBatchND BatchToSpaceND space_to_batch_nd batch_to_space_nd ",
+    {"pads", say("reading", "it adds elements at the edges, which no layout operator does")},
+    {"turns", say("reading", "it turns axes round or rolls them, which no operator of DirectML's does")},
+    {"computes", say("reading", "it computes with the elements, which the operators only move or blend")},
+    {"batches",
      say("reading", "it moves blocks to the batch and not to the channels, which no operator of DirectML does")},
 };
 
@@ -87,34 +76,35 @@ constexpr OtherFunctions kOthers[] = {
 
 Message otherFunction(const std::string& name)
 {
-    for (const OtherFunctions& each : kOthers)
-        if (each.names.find(" " + name + " ") != std::string_view::npos)
+    const Function* row = rowNamed("others", name);
+    for (const OtherFunction& each : kOthers)
+        if (row != nullptr && row->action == each.action)
             return say("reading", "%1 is none of DirectML's layout operators: %2")(name, each.what);
     return {};
 }
 
 namespace {
 
-[[noreturn]] void failAs(const Evaluator& evaluator, const std::string& dotted, size_t at, const std::string& meant)
-{
-    if (const Message other = otherFunction(dotted.substr(dotted.rfind('.') + 1)); !other.isEmpty())
-        evaluator.source().fail(at, other);
-    evaluator.source().fail(at,
-                            say("reading", "%1 is none of the functions that can be read")(dotted) + "; "
-                                + (meant.empty() ? say("reading",
-                                                       "expected one that moves or resizes a tensor, such as "
-                                                       "pixel_shuffle, interpolate, reshape or transpose")
-                                                 : say("reading", "did you mean %1?")(meant)));
-}
-
-[[noreturn]] void failUnknown(const Evaluator& evaluator, const std::string& dotted, size_t at,
-                              const std::vector<const FunctionTable*>& searched)
+std::vector<std::string> namesIn(const FunctionTable& table)
 {
     std::vector<std::string> names;
-    for (const FunctionTable* table : searched)
-        for (const Function& each : table->functions)
-            names.insert(names.end(), each.names.begin(), each.names.end());
-    failAs(evaluator, dotted, at, closest(dotted.substr(dotted.rfind('.') + 1), names));
+    for (const Function& each : table.functions)
+        names.insert(names.end(), each.names.begin(), each.names.end());
+    return names;
+}
+
+// `meant`: the name that is nearly it; empty: none is.
+[[noreturn]] void failUnknown(const Evaluator& evaluator, const std::string& dotted, size_t at,
+                              const std::string& meant)
+{
+    if (const Message other = otherFunction(lastPart(dotted)); !other.isEmpty())
+        evaluator.fail(at, other);
+    evaluator.fail(at,
+                   say("reading", "%1 is none of the functions that can be read")(dotted) + "; "
+                       + (meant.empty() ? say("reading",
+                                              "expected one that moves or resizes a tensor, such as pixel_shuffle, "
+                                              "interpolate, reshape or transpose")
+                                        : say("reading", "did you mean %1?")(meant)));
 }
 
 // Without which overload it is, "aten.view.default"; NumPy's functions of JAX as NumPy's.
@@ -162,7 +152,7 @@ void failUnknownLibrary(const Evaluator& evaluator, const std::string& dotted, s
     for (const FunctionTable& table : frameworkTables())
         roots.insert(roots.end(), table.roots.begin(), table.roots.end());
     const std::string meant = closest(firstPart(dotted), roots);
-    failAs(evaluator, dotted, at, meant.starts_with(dotted.front()) ? meant : "");
+    failUnknown(evaluator, dotted, at, meant.starts_with(dotted.front()) ? meant : "");
 }
 
 // What makes or joins tensors is the same in all.
@@ -184,13 +174,14 @@ const Function& findFunction(const Evaluator& evaluator, const std::string& writ
         const Function* function;
         std::optional<Dialect> dialect;
     };
-    std::vector<const FunctionTable*> searched;
+    std::vector<std::string> searched;
     std::vector<Found> found, fitting;
     for (const FunctionTable& table : frameworkTables()) {
         const bool isRoot = isRootOf(table, first), isAsked = asked == table.dialect;
         if (asked ? !isAsked && (!isRoot || isBare) : !isRoot && !isBare)
             continue;
-        searched.push_back(&table);
+        const std::vector<std::string> names = namesIn(table);
+        searched.insert(searched.end(), names.begin(), names.end());
         if (const Function* function = functionIn(table, dotted)) {
             found.push_back({function, table.dialect});
             if (takes(table, *function, given))
@@ -198,7 +189,7 @@ const Function& findFunction(const Evaluator& evaluator, const std::string& writ
         }
     }
     if (found.empty())
-        failUnknown(evaluator, dotted, at, searched);
+        failUnknown(evaluator, dotted, at, closest(lastPart(dotted), searched));
     if (!fitting.empty())
         found = fitting;
     if (std::ranges::all_of(found, [&](const Found& each) { return isSame(*each.function, *found.front().function); }))
@@ -207,9 +198,9 @@ const Function& findFunction(const Evaluator& evaluator, const std::string& writ
         return each.dialect == Dialect::Onnx || each.dialect == Dialect::NumPy;
     };
     if (isForDirectMl && std::ranges::none_of(found, isOfNodes))
-        evaluator.source().fail(at,
-                                say("reading", "%1 is %2's, and the DirectML provider runs nodes of ONNX")(
-                                    dotted, found.front().function->framework));
+        evaluator.fail(at,
+                       say("reading", "%1 is %2's, and the DirectML provider runs nodes of ONNX")(
+                           dotted, found.front().function->framework));
     const auto isKnown = [](const Found& each) { return each.dialect.has_value(); };
     if (std::ranges::any_of(found, isKnown)) // one of ours comes first
         std::erase_if(found, std::not_fn(isKnown));
@@ -218,27 +209,17 @@ const Function& findFunction(const Evaluator& evaluator, const std::string& writ
     std::string names; // all names but the last
     for (size_t i = 0; i + 1 < found.size(); ++i)
         names += (i == 0 ? "" : ", ") + found[i].function->framework;
-    evaluator.source().fail(at,
-                            say("reading", "%1 and %2 have a %3; --dialect \"%4\" would say whose it is")(
-                                names, found.back().function->framework, dotted, found.front().function->framework));
+    evaluator.fail(at,
+                   say("reading", "%1 and %2 have a %3; --dialect \"%4\" would say whose it is")(
+                       names, found.back().function->framework, dotted, found.front().function->framework));
 }
 
 Value callMethod(Evaluator& evaluator, const TextTensor& tensor, const std::string& name, const Expression& call,
                  std::vector<Given> given)
 {
     const Function* method = rowNamed("methods", name);
-    if (!method) {
-        if (const Message other = otherFunction(name); !other.isEmpty())
-            evaluator.source().fail(call.begin, other);
-        std::vector<std::string> names;
-        for (const Function& each : namedTable("methods").functions)
-            names.insert(names.end(), each.names.begin(), each.names.end());
-        const std::string meant = closest(name, names);
-        evaluator.source().fail(call.begin,
-                                say("reading", "%1 is nothing that can be read")("." + name + "()") + "; "
-                                    + (meant.empty() ? say("reading", "expected reshape, transpose, permute or repeat")
-                                                     : say("reading", "did you mean %1?")(meant)));
-    }
+    if (!method)
+        failUnknown(evaluator, name, call.begin, closest(name, namesIn(namedTable("methods"))));
     Given self{{}, valueOf(tensor)};
     self.value.begin = call.begin;
     self.value.end = call.end;

@@ -11,24 +11,6 @@ namespace {
 constexpr double kMostValues = kMostWrittenValues;
 constexpr size_t kMostLiterals = 1 << 17; // more than a text can hold
 
-struct TypeName {
-    std::string_view names; // with spaces around each
-    DataType type;
-};
-constexpr TypeName kTypes[] = {
-    {" float32 float single FLOAT FLOAT32 f32 Float32 float32_ref ", DataType::Float32},
-    {" float16 half FLOAT16 f16 Float16 ", DataType::Float16},
-    {" float64 double DOUBLE FLOAT64 f64 Float64 ", DataType::Float64},
-    {" uint8 byte UINT8 u8 uint8_t ", DataType::UInt8},
-    {" int8 char INT8 i8 ", DataType::Int8},
-    {" uint16 UINT16 u16 ", DataType::UInt16},
-    {" int16 short INT16 i16 ", DataType::Int16},
-    {" uint32 UINT32 u32 ", DataType::UInt32},
-    {" int32 int INT32 i32 intc ", DataType::Int32},
-    {" uint64 UINT64 u64 ", DataType::UInt64},
-    {" int64 long INT64 i64 int_ ", DataType::Int64},
-};
-
 std::vector<uint32_t> sizesOf(const Call& call, const std::vector<int64_t>& sizes)
 {
     std::vector<uint32_t> whole;
@@ -110,26 +92,15 @@ TextTensor literalTensor(Evaluator& evaluator, const ValueList& list)
     return evaluator.madeTensor(sizes, std::move(data));
 }
 
-std::optional<DataType> typeNamed(std::string_view name)
-{
-    for (const TypeName& each : kTypes)
-        if (!name.empty() && each.names.find(" " + std::string(name) + " ") != std::string_view::npos)
-            return each.type;
-    return std::nullopt;
-}
-
 std::optional<DataType> dataTypeOf(const Call& call, const Value& value)
 {
-    std::string name;
-    if (const auto* text = value.as<std::string>())
-        name = *text;
-    if (const auto* symbol = value.as<Symbol>())
-        name = symbol->dotted;
-    name = name.substr(name.rfind('.') + 1);
-    if (const auto type = typeNamed(name))
-        return type;
-    if (name == "bfloat16" || name == "bool" || name == "complex64" || name == "bool_" || name == "BFLOAT16")
-        call.evaluator().source().fail(value.begin, say("reading", "no case has elements of the type %1")(name));
+    const std::string name = lastPart(wordOf(value));
+    const Function* row = rowNamed("types", name);
+    for (const DataType type : kDataTypes)
+        if (row != nullptr && row->action == tessera::name(type))
+            return type;
+    if (row != nullptr)
+        call.evaluator().fail(value.begin, say("reading", "no case has elements of the type %1")(name));
     return std::nullopt;
 }
 

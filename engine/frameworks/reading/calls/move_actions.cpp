@@ -128,7 +128,7 @@ void multiplyByOnes(const Call& call, TextTensor& tensor)
 {
     const TextTensor* blocks = call.value("b").tensor();
     if (!blocks || !call.written("b").starts_with("np.ones"))
-        call.refuse("b", say("reading", "expected %1")(say("reading", "np.ones of the blocks' shape")));
+        call.expect("b", say("reading", "np.ones of the blocks' shape"));
     if (blocks->rank() != tensor.rank())
         call.refuse("b", say("reading", "expected %1 dimensions")(tensor.rank()));
     for (size_t i = 0; i < tensor.rank(); ++i)
@@ -214,8 +214,7 @@ void rearrange(const Call& call, TextTensor& tensor)
         const auto* number = each.value.as<NumberValue>();
         if (!number || !(number->value >= 1) || number->value > 4294967295.0
             || number->value != std::floor(number->value))
-            call.evaluator().source().fail(each.value.begin,
-                                           say("reading", "%1 needs a whole number from 1 on")(each.key));
+            call.evaluator().fail(each.value.begin, say("reading", "%1 needs a whole number from 1 on")(each.key));
         lengths[each.key] = static_cast<uint64_t>(number->value);
     }
     tensor = rearranged(std::move(tensor), call.text("pattern"), std::move(lengths), call.is("repeats"));

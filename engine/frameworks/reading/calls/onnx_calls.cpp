@@ -37,11 +37,7 @@ std::optional<OnnxValue> attributeOf(const Value& value)
 std::optional<std::vector<double>> constantOf(const Call& call, const std::string& input, const Value& value)
 {
     const Value* held = &value;
-    std::string name;
-    if (const auto* text = value.as<std::string>())
-        name = *text;
-    if (const auto* symbol = value.as<Symbol>())
-        name = symbol->dotted;
+    const std::string name = wordOf(value);
     if (value.isNothing() || (name.empty() && value.as<std::string>()))
         return std::nullopt;
     if (!name.empty()) {
@@ -49,15 +45,15 @@ std::optional<std::vector<double>> constantOf(const Call& call, const std::strin
         if (held == nullptr && input == "roi")
             return std::nullopt; // only tf_crop_and_resize reads it, and then says so
         if (held == nullptr)
-            call.evaluator().source().fail(value.begin,
-                                           say("reading",
-                                               "the values of %1 are not in the text; expected %2 = [1, 1, 2, 2] "
-                                               "beside it")(name, name));
+            call.evaluator().fail(value.begin,
+                                  say("reading",
+                                      "the values of %1 are not in the text; expected %2 = [1, 1, 2, 2] "
+                                      "beside it")(name, name));
     }
     const auto* number = held->as<NumberValue>();
     const auto numbers = number ? std::optional(std::vector{number->value}) : numbersOf(*held);
     if (!numbers)
-        call.evaluator().source().fail(value.begin, say("reading", "%1 needs a list of numbers")(input));
+        call.evaluator().fail(value.begin, say("reading", "%1 needs a list of numbers")(input));
     return numbers->empty() ? std::nullopt : numbers;
 }
 
@@ -95,8 +91,7 @@ Value moved(const Call& call, const Function& row, const std::vector<Value>& inp
     }
     for (size_t i = 1; i < inputs.size() && row.action != "concatenate"; ++i) {
         if (i >= row.parameters.size())
-            call.evaluator().source().fail(inputs[i].begin,
-                                           say("reading", "%1 has no further input")(row.names.front()));
+            call.evaluator().fail(inputs[i].begin, say("reading", "%1 has no further input")(row.names.front()));
         given.push_back({{}, row.action == "keep" ? inputs[i] : constantList(call, row.parameters[i], inputs[i])});
     }
     for (Given each : attributes) {
@@ -104,7 +99,7 @@ Value moved(const Call& call, const Function& row, const std::vector<Value>& inp
             continue;
         if (each.key == "num_outputs") // a number of parts
             each.key = "split";
-        if (each.value.as<Symbol>() || each.value.as<std::string>())
+        if (!wordOf(each.value).empty())
             each.value = constantList(call, each.key, each.value);
         given.push_back(std::move(each));
     }
@@ -117,18 +112,20 @@ Value operatorNode(const Call& call, OnnxNode node, const std::vector<Value>& in
 {
     const bool isEarly = node.op == "Resize" && inputs.size() == 2; // before opset 11
     const bool isUpsample = node.op == "Upsample", isResize = node.op == "Resize";
-    const std::vector<std::string> names = isEarly || isUpsample ? std::vector<std::string>{"scales"}
-        : isResize                                               ? std::vector<std::string>{"roi", "scales", "sizes"}
-                                                                 : std::vector<std::string>();
+    std::vector<std::string> names; // of the inputs behind the tensor, by place
+    if (isUpsample || isEarly)
+        names = {"scales"};
+    else if (isResize)
+        names = {"roi", "scales", "sizes"};
     std::map<std::string, std::optional<std::vector<double>>, std::less<>> constants;
     for (size_t i = 1; i < inputs.size(); ++i) {
         if (i > names.size())
-            call.evaluator().source().fail(inputs[i].begin, say("reading", "%1 has no further input")(node.op));
+            call.evaluator().fail(inputs[i].begin, say("reading", "%1 has no further input")(node.op));
         constants[names[i - 1]] = constantOf(call, names[i - 1], inputs[i]);
     }
     for (const Given& each : attributes) {
-        const bool isInput = std::ranges::find(names, each.key) != names.end()
-            || (isEarly && (each.key == "sizes" || each.key == "roi"));
+        const bool isInput = (each.key == "scales" && (isResize || isUpsample))
+            || ((each.key == "sizes" || each.key == "roi") && isResize);
         const auto value = isInput ? std::nullopt : attributeOf(each.value);
         if (isRemark(each))
             continue;
@@ -137,8 +134,7 @@ Value operatorNode(const Call& call, OnnxNode node, const std::vector<Value>& in
         else if (value)
             node.attributes[each.key] = *value;
         else
-            call.evaluator().source().fail(each.value.begin,
-                                           say("reading", "%1 needs a number, a string or a list")(each.key));
+            call.evaluator().fail(each.value.begin, say("reading", "%1 needs a number, a string or a list")(each.key));
     }
     node.roi = constants["roi"];
     node.scales = constants["scales"];
@@ -174,7 +170,7 @@ Value nodeOf(const Call& call, const std::string& op, std::vector<Value> inputs)
 // Resize(x, "", scales, mode="linear"), y = Resize <mode = "linear"> (x, , scales).
 Value node(const Call& call)
 {
-    const std::string op = call.name().substr(call.name().rfind('.') + 1);
+    const std::string op = lastPart(call.name());
     std::vector<Value> inputs = call.further();
     if (inputs.size() == 1 && inputs.front().list() && op == "Concat")
         inputs = *inputs.front().list();
@@ -214,7 +210,7 @@ Value makeTensor(const Call& call)
     Value made = call.value("vals");
     const auto numbers = numbersOf(made);
     if (!numbers)
-        call.refuse("vals", say("reading", "expected %1")(say("reading", "a list of numbers")));
+        call.expect("vals", say("reading", "a list of numbers"));
     if (!numbers->empty()) {
         TextTensor tensor = call.evaluator().tensorOf(made);
         if (const std::vector<int64_t> dims = call.wholeNumbers("dims"); !dims.empty())

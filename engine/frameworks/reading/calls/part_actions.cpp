@@ -147,7 +147,7 @@ uint64_t blockOf(const Call& call)
             say("reading", "stride is missing, and then 1, so that blocks overlap; expected stride=%1")(toText(rows)));
     expectPair("stride", rows, columns);
     if (rows != columns || !(rows >= 1 && rows <= 65535) || rows != std::floor(rows))
-        call.refuse("kernel_size", say("reading", "expected %1")(say("reading", "a whole number from 1 on")));
+        call.expect("kernel_size", say("reading", "a whole number from 1 on"));
     return static_cast<uint64_t>(rows);
 }
 

@@ -40,7 +40,7 @@ Numbers numbersFrom(const Call& call, std::initializer_list<std::string_view> ro
         numbers.list.insert(numbers.list.end(), given.begin(), given.end());
         numbers.names.insert(numbers.names.end(), given.size(), parameter);
         if (call.has(parameter) && given.empty() && role != "second-sizes")
-            call.refuse(parameter, say("reading", "expected %1")(say("reading", "one number or two")));
+            call.expect(parameter, say("reading", "one number or two"));
     }
     return numbers;
 }
@@ -140,7 +140,7 @@ private:
     void refusePads() const
     {
         for (const char* role : {"pads", "pads-end"})
-            if (const std::string_view pads = m_call.named(role); !pads.empty() && m_call.has(pads))
+            if (const std::string_view pads = m_call.given(role); !pads.empty())
                 if (std::ranges::any_of(m_call.numbers(pads), [](double pad) { return pad != 0; }))
                     m_call.refuse(pads,
                                   say("reading", "RESAMPLE repeats the edge and has no padding") + "; "
@@ -149,12 +149,12 @@ private:
 
     void readNumbers()
     {
-        const std::string_view second = m_call.named("second-sizes"); // cv::resize(src, dst, Size(8, 8))
-        const bool isSecond = !second.empty() && m_call.has(second) && numbersOf(m_call.value(second));
+        const std::string_view second = m_call.given("second-sizes"); // cv::resize(src, dst, Size(8, 8))
+        const bool isSecond = !second.empty() && numbersOf(m_call.value(second));
         m_sizes = isSecond ? numbersFrom(m_call, {"second-sizes"}) : numbersFrom(m_call, {"sizes", "height", "width"});
         m_factors = numbersFrom(m_call, {"factors", "depth-factor", "height-factor", "width-factor"});
         const bool isHalf = !m_call.named("height").empty() && m_sizes.list.size() == 1;
-        if (isHalf || m_sizes.list == std::vector<double>{0, 0}) // OpenCV's Size(0, 0), ncnn's 3=0 4=0
+        if (isHalf || m_sizes.list == std::vector<double>{0, 0}) // OpenCV's Size(0, 0)
             m_sizes = {};
         const std::string_view by = m_call.named("by");
         if (!by.empty() && (m_call.said(by) == "scales" || m_call.said(by) == "SCALES")) {
@@ -171,12 +171,9 @@ private:
     void setAxes()
     {
         const size_t rank = m_tensor.rank();
-        if (const std::string_view axes = m_call.named("axes"); !axes.empty() && m_call.has(axes)) {
-            for (const int64_t axis : m_call.wholeNumbers(axes)) {
-                m_axes.push_back(static_cast<size_t>(axis < 0 ? axis + static_cast<int64_t>(rank) : axis));
-                if (m_axes.back() >= rank)
-                    m_call.refuse(axes, say("reading", "expected %1 to %2")(0, rank - 1));
-            }
+        if (const std::string_view axes = m_call.given("axes"); !axes.empty()) {
+            for (const int64_t axis : m_call.wholeNumbers(axes))
+                m_axes.push_back(m_tensor.axisAt(axis));
             return;
         }
         size_t count = m_call.is("all") ? rank
@@ -221,7 +218,7 @@ private:
     {
         if (!m_call.named("shape").empty())
             m_sizes = sizesFromShape(m_call, m_tensor, m_axes);
-        if (const std::string_view like = m_call.named("like"); !like.empty() && m_call.has(like))
+        if (const std::string_view like = m_call.given("like"); !like.empty())
             for (const size_t axis : m_axes) {
                 m_sizes.list.push_back(static_cast<double>(m_call.tensor(like).sizes().at(axis)));
                 m_sizes.names.emplace_back(like);
@@ -268,9 +265,7 @@ private:
             return sizeOf(now * factor, name);
         if (m_call.is("round"))
             return sizeOf(std::nearbyint(now * factor), name);
-        if (m_call.is("single-precision"))
-            return flooredSize32(static_cast<uint32_t>(now), static_cast<float>(factor), name);
-        return flooredSize(static_cast<uint32_t>(now), factor + (m_call.is("slack") ? kSlack : 0), name);
+        return flooredSize(now * (factor + (m_call.is("slack") ? kSlack : 0)), toText(factor), name);
     }
 
     // One number is of the shorter side, and the other follows.

@@ -73,6 +73,14 @@ inline Value valueOf(double number, bool isWhole)
 }
 Value valueOf(const std::vector<int64_t>& numbers);
 
+// A string, or a name as it stands; empty: it is neither.
+inline std::string wordOf(const Value& value)
+{
+    const auto* text = value.as<std::string>();
+    const auto* symbol = value.as<Symbol>();
+    return text ? *text : symbol ? symbol->dotted : "";
+}
+
 // The numbers of a list, or of a tensor whose elements the text says, one behind the other; none: it is neither.
 std::optional<std::vector<double>> numbersOf(const Value& value);
 

@@ -20,73 +20,63 @@ struct CodeRow {
     const char* says; // part of the snippet, or of the refusal
 };
 
+constexpr const char
+    *kToSpace = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW",
+    *kToSpaceColumnFirst = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH",
+    *kToDepthColumnFirst = "SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --BlockSize 2 --Order COLUMN_ROW_DEPTH",
+    *kDoubled = "RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2",
+    *kFactor = "RESAMPLE1 --Sizes 1,1,5,5 --InterpolationMode LINEAR --Scales 1,1,1.5,1.5",
+    *kTriangle = "RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --Antialiased true "
+                 "--AntialiasFilter TRIANGLE",
+    *kHalving = "RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.25,0.25 --Antialiased true";
+
 // The orders and modes of the frameworks' own pages.
 const CodeRow kRows[] = {
-    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW", Dialect::Onnx,
-     "make_node(\"DepthToSpace\", [\"x\"], [\"y\"], blocksize=2, mode=\"DCR\")"},
-    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Dialect::Onnx, "mode=\"CRD\""},
+    {kToSpace, Dialect::Onnx, "make_node(\"DepthToSpace\", [\"x\"], [\"y\"], blocksize=2, mode=\"DCR\")"},
+    {kToSpaceColumnFirst, Dialect::Onnx, "mode=\"CRD\""},
     {"DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2", Dialect::Onnx, "mode=\"DCR\""},
     {"SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --BlockSize 2 --Order DEPTH_COLUMN_ROW", Dialect::Onnx,
      "make_node(\"SpaceToDepth\", [\"x\"], [\"y\"], blocksize=2)"},
-    {"SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Dialect::Onnx,
-     "perm=[0, 1, 3, 5, 2, 4]"},
-    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Dialect::PyTorch,
-     "F.pixel_shuffle(x, 2)"},
-    {"SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Dialect::PyTorch,
-     "F.pixel_unshuffle(x, 2)"},
-    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW", Dialect::PyTorch,
-     "x.reshape(1, 2, 2, 2, 2, 3).permute(0, 3, 4, 1, 5, 2).reshape(1, 2, 4, 6)"},
-    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW", Dialect::TensorFlow,
-     "tf.nn.depth_to_space(x, 2)"},
-    {"SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Dialect::TensorFlow,
-     "tf.transpose(y, [0, 1, 3, 5, 2, 4])"},
-    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Dialect::OpenVino,
-     "ov.depth_to_space(x, \"depth_first\", 2)"},
+    {kToDepthColumnFirst, Dialect::Onnx, "perm=[0, 1, 3, 5, 2, 4]"},
+    {kToSpaceColumnFirst, Dialect::PyTorch, "F.pixel_shuffle(x, 2)"},
+    {kToDepthColumnFirst, Dialect::PyTorch, "F.pixel_unshuffle(x, 2)"},
+    {kToSpace, Dialect::PyTorch, "x.reshape(1, 2, 2, 2, 2, 3).permute(0, 3, 4, 1, 5, 2).reshape(1, 2, 4, 6)"},
+    {kToSpace, Dialect::TensorFlow, "tf.nn.depth_to_space(x, 2)"},
+    {kToDepthColumnFirst, Dialect::TensorFlow, "tf.transpose(y, [0, 1, 3, 5, 2, 4])"},
+    {kToSpaceColumnFirst, Dialect::OpenVino, "ov.depth_to_space(x, \"depth_first\", 2)"},
     {"SPACE_TO_DEPTH --Sizes 1,2,4,6 --BlockSize 2", Dialect::OpenVino, "ov.space_to_depth(x, \"blocks_first\", 2)"},
     {"DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --BlockSize 3 --Order COLUMN_ROW_DEPTH", Dialect::WebNn,
      "builder.reshape(x, [1, 2, 3, 3, 2, 3]);\ny = builder.transpose(y, {permutation: [0, 1, 4, 2, 5, 3]});"},
-    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW", Dialect::Einops,
-     "\"n (bh bw c) h w -> n c (h bh) (w bw)\", bh=2, bw=2"},
-    {"SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Dialect::Einops,
-     "\"n c (h bh) (w bw) -> n (c bh bw) h w\""},
+    {kToSpace, Dialect::Einops, "\"n (bh bw c) h w -> n c (h bh) (w bw)\", bh=2, bw=2"},
+    {kToDepthColumnFirst, Dialect::Einops, "\"n c (h bh) (w bw) -> n (c bh bw) h w\""},
 
-    {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2", Dialect::Onnx,
-     "coordinate_transformation_mode=\"half_pixel\")\n# sizes = [1, 1, 4, 4]"},
+    {kDoubled, Dialect::Onnx, "coordinate_transformation_mode=\"half_pixel\")\n# sizes = [1, 1, 4, 4]"},
     {"RESAMPLE2 --Sizes 1,1,4,4 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2 --RoundingDirection INCREASING "
      "--InputPixelOffsets 1,1,1,1 --OutputPixelOffsets -0.5,-0.5,-0.5,-0.5",
      Dialect::Onnx, "nearest_mode=\"round_prefer_floor\""},
     {"RESAMPLE1 --Sizes 1,1,4,4 --InterpolationMode LINEAR --Scales 1,1,2,2 --InputPixelOffsets 0,0,0,0 "
      "--OutputPixelOffsets 0,0,0,0",
      Dialect::Onnx, "\"asymmetric\""},
-    {"RESAMPLE1 --Sizes 1,1,5,5 --InterpolationMode LINEAR --Scales 1,1,1.5,1.5", Dialect::Onnx,
-     "# scales = [1, 1, 1.5, 1.5]"},
-    {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2", Dialect::PyTorch,
-     "F.interpolate(x, size=[4, 4], mode=\"bilinear\", align_corners=False)"},
+    {kFactor, Dialect::Onnx, "# scales = [1, 1, 1.5, 1.5]"},
+    {kDoubled, Dialect::PyTorch, "F.interpolate(x, size=[4, 4], mode=\"bilinear\", align_corners=False)"},
     {"RESAMPLE1 --Sizes 1,1,4,4 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2", Dialect::PyTorch,
      "mode=\"nearest-exact\")"},
-    {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2", Dialect::TensorFlow,
-     "tf.image.resize(x, [4, 4], method=\"bilinear\")"},
-    {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2", Dialect::OpenVino,
-     "\"linear_onnx\", \"sizes\", axes=[2, 3]"},
-    {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2", Dialect::WebNn,
-     "resample2d(x, {mode: \"linear\", sizes: [4, 4], axes: [2, 3]})"},
+    {kDoubled, Dialect::TensorFlow, "tf.image.resize(x, [4, 4], method=\"bilinear\")"},
+    {kDoubled, Dialect::OpenVino, "\"linear_onnx\", \"sizes\", axes=[2, 3]"},
+    {kDoubled, Dialect::WebNn, "resample2d(x, {mode: \"linear\", sizes: [4, 4], axes: [2, 3]})"},
 
-    {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2", Dialect::Einops,
-     "moves and repeats whole elements"},
+    {kDoubled, Dialect::Einops, "moves and repeats whole elements"},
     {"RESAMPLE1 --Sizes 1,3,4,4 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,3", Dialect::Einops,
      "repeat(x, \"n c h w -> n c (h rh) (w rw)\", rh=2, rw=3)"},
     {"RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2 --InputPixelOffsets 0.3,0.3,0.3,0.3",
      Dialect::WebNn, "No mode of WebNN samples at these places"},
     {"RESAMPLE1 --Sizes 1,4,2,2 --InterpolationMode LINEAR --Scales 1,2,2,2", Dialect::PyTorch,
      "PyTorch resizes the last two of four axes"},
-    {"RESAMPLE1 --Sizes 1,1,5,5 --InterpolationMode LINEAR --Scales 1,1,1.5,1.5", Dialect::WebNn,
-     "WebNN samples by the ratio of the sizes"},
-    {"RESAMPLE1 --Sizes 1,1,5,5 --InterpolationMode LINEAR --Scales 1,1,1.5,1.5", Dialect::TensorFlow,
-     "TensorFlow samples by the ratio of the sizes"},
-    {"RESAMPLE1 --Sizes 1,1,5,5 --InterpolationMode LINEAR --Scales 1,1,1.5,1.5", Dialect::PyTorch,
+    {kFactor, Dialect::WebNn, "WebNN samples by the ratio of the sizes"},
+    {kFactor, Dialect::TensorFlow, "TensorFlow samples by the ratio of the sizes"},
+    {kFactor, Dialect::PyTorch,
      "F.interpolate(x, scale_factor=[1.5, 1.5], mode=\"bilinear\", align_corners=False, recompute_scale_factor=False)"},
-    {"RESAMPLE1 --Sizes 1,1,5,5 --InterpolationMode LINEAR --Scales 1,1,1.5,1.5", Dialect::OpenVino,
-     "ov.interpolate(x, [1.5, 1.5], \"linear_onnx\", \"scales\", axes=[2, 3]"},
+    {kFactor, Dialect::OpenVino, "ov.interpolate(x, [1.5, 1.5], \"linear_onnx\", \"scales\", axes=[2, 3]"},
     {"RESAMPLE1 --Sizes 1,3,5 --InterpolationMode LINEAR --Scales 1,1,2", Dialect::PyTorch,
      "F.interpolate(x, size=[10], mode=\"linear\""},
 
@@ -111,49 +101,34 @@ const CodeRow kRows[] = {
      "// WebNN rounds integers in its own way"},
 
     // TRIANGLE is ONNX's: the outside reads the edge.
-    {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --Antialiased true "
-     "--AntialiasFilter TRIANGLE",
-     Dialect::Onnx, "coordinate_transformation_mode=\"half_pixel\", antialias=1)"},
-    {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --Antialiased true "
-     "--AntialiasFilter TRIANGLE",
-     Dialect::DirectML, "expected AntialiasFilter HALVING"},
-    {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --Antialiased true "
-     "--AntialiasFilter TRIANGLE",
-     Dialect::OnnxRuntimeDirectMl, "expected AntialiasFilter HALVING"},
-    {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.25,0.25 --Antialiased true",
-     Dialect::OnnxRuntimeDirectMl, "coordinate_transformation_mode=\"half_pixel\", antialias=1)"},
+    {kTriangle, Dialect::Onnx, "coordinate_transformation_mode=\"half_pixel\", antialias=1)"},
+    {kTriangle, Dialect::DirectML, "expected AntialiasFilter HALVING"},
+    {kTriangle, Dialect::OnnxRuntimeDirectMl, "expected AntialiasFilter HALVING"},
+    {kHalving, Dialect::OnnxRuntimeDirectMl, "coordinate_transformation_mode=\"half_pixel\", antialias=1)"},
     // HALVING is nobody's but DirectML's, which has no such field; from 1/2 on it is plain linear.
-    {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.25,0.25 --Antialiased true",
-     Dialect::DirectML, "desc.Antialiased = TRUE;\nDML_OPERATOR_DESC"},
-    {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.25,0.25 --Antialiased true", Dialect::Onnx,
-     "ONNX has no filter that halves"},
-    {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.25,0.25 --Antialiased true", Dialect::NumPy,
-     "while scale < f(0.5):"},
+    {kHalving, Dialect::DirectML, "desc.Antialiased = TRUE;\nDML_OPERATOR_DESC"},
+    {kHalving, Dialect::Onnx, "ONNX has no filter that halves"},
+    {kHalving, Dialect::NumPy, "while scale < f(0.5):"},
     {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --Antialiased true", Dialect::Onnx,
      "coordinate_transformation_mode=\"half_pixel\")"},
     {"RESAMPLE3 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2 --Antialiased true", Dialect::PyTorch,
      "F.interpolate(x, size=[4, 4]"}, // nothing shrinks
-    {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --Antialiased true "
-     "--AntialiasFilter TRIANGLE",
-     Dialect::PyTorch, "does not repeat its edge: another operator"},
+    {kTriangle, Dialect::PyTorch, "does not repeat its edge: another operator"},
     {"RESAMPLE3 --Sizes 1,1,9,9 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --OutputTensor.Sizes 1,1,5,5 "
      "--InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0 --Antialiased true --AntialiasFilter TRIANGLE",
      Dialect::Onnx, "align_corners cannot be said"},
 
     // Which order the framework's own operator is.
-    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW", Dialect::PyTorch,
-     "# pixel_shuffle is COLUMN_ROW_DEPTH."},
+    {kToSpace, Dialect::PyTorch, "# pixel_shuffle is COLUMN_ROW_DEPTH."},
     {"SPACE_TO_DEPTH --Sizes 1,2,4,6 --BlockSize 2", Dialect::PyTorch, "# pixel_unshuffle is COLUMN_ROW_DEPTH."},
-    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Dialect::TensorFlow,
-     "# tf.nn.depth_to_space is DEPTH_COLUMN_ROW."},
+    {kToSpaceColumnFirst, Dialect::TensorFlow, "# tf.nn.depth_to_space is DEPTH_COLUMN_ROW."},
     // TensorFlow's own operators refuse it.
     {"SPACE_TO_DEPTH --Sizes 1,2,4,6 --BlockSize 1", Dialect::TensorFlow,
      "wants a block of 2 or more.\ny = tf.reshape("},
     // Elements are copied by their indices: a product with 0 would make NaN of Inf.
     {"RESAMPLE1 --Sizes 1,1,4,4 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2", Dialect::NumPy, "y = y.take("},
 
-    {"SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --BlockSize 2 --Order COLUMN_ROW_DEPTH", Dialect::Onnx,
-     "# SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW."},
+    {kToDepthColumnFirst, Dialect::Onnx, "# SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW."},
 };
 
 TEST(Code, SaysTheCaseInTheDialectsWordsOrWhyNot)

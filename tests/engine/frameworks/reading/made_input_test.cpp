@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What makes the input, and what does nothing to it, by framework.
+#include "engine/frameworks/reading/calls/signature.h"
 #include "tests/engine/frameworks/reading/words.h"
 
 #include <gmock/gmock.h>
@@ -98,29 +99,12 @@ TEST(WordsTable, WhatMakesTheInputGivesSizesTypeAndData)
 
 TEST(WordsTable, WhatHasNoEffectChangesNothing)
 {
-    for (const char* call : {".float()",
-                             ".to('cuda')",
-                             ".to(device)",
-                             ".cuda()",
-                             ".cpu()",
-                             ".contiguous()",
-                             ".detach()",
-                             ".clone()",
-                             ".numpy()",
-                             ".requires_grad_()",
-                             ".to(dtype=torch.float32)",
-                             ".type(torch.float32)",
-                             ".astype(np.float32)",
-                             ".astype('float32', copy=False)",
-                             ".contiguous(memory_format=torch.channels_last)",
-                             ".data",
-                             ".copy()",
-                             ".to('cuda', non_blocking=True)",
-                             "[...]",
-                             "[:]",
-                             "[:, :]",
-                             "[None][0]",
-                             ".unsqueeze(0).squeeze(0)"})
+    const std::string calls =
+        ".float()|.to('cuda')|.to(device)|.cuda()|.cpu()|.contiguous()|.detach()|.clone()|.numpy()|.requires_grad_()|"
+        ".to(dtype=torch.float32)|.type(torch.float32)|.astype(np.float32)|.astype('float32', copy=False)|"
+        ".contiguous(memory_format=torch.channels_last)|.data|.copy()|.to('cuda', non_blocking=True)|[...]|[:]|[:, :]|"
+        "[None][0]|.unsqueeze(0).squeeze(0)";
+    for (const std::string& call : splitAt(calls, "|"))
         for (const char* plain : {"F.pixel_shuffle(x%, 2)", "F.interpolate(x%, scale_factor=2)"}) {
             std::string words = plain, without = plain;
             words.replace(words.find('%'), 1, call);

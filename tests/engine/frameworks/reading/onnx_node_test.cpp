@@ -4,6 +4,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
+#include "engine/frameworks/reading/reading.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -56,44 +57,38 @@ TEST(OnnxNode, MovesInItsOrders)
                 HasSubstr("SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --DataType FLOAT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW"));
 }
 
+struct VectorRow {
+    const char* words;
+    uint32_t inputs;
+    std::vector<uint32_t> indices;
+};
 // The inputs that the last axis reads, as ONNX's backend tests have them.
 TEST(OnnxNode, ReadsWhatOnnxsTestVectorsRead)
 {
-    const auto indices = [](const OnnxNode& node, uint32_t n) {
-        return makeTaps(axisMaps(operatorOf(node, DataType::Float32, {1, 1, 1, n}).op).back()).first;
+    const VectorRow rows[] = {
+        {"Resize(x, scales=[1, 1, 1, 3])", 2, {0, 0, 0, 1, 1, 1}},
+        {"Resize(x, scales=[1, 1, 1, 0.6])", 4, {0, 2}},
+        {"Resize(x, sizes=[1, 1, 1, 8])", 2, {0, 0, 0, 0, 1, 1, 1, 1}},
+        {"Resize(x, coordinate_transformation_mode='half_pixel', nearest_mode='ceil', sizes=[1, 1, 1, 8])",
+         4,
+         {0, 1, 1, 2, 2, 3, 3, 3}},
+        {"Resize(x, coordinate_transformation_mode='align_corners', nearest_mode='floor', sizes=[1, 1, 1, 8])",
+         4,
+         {0, 0, 0, 1, 1, 2, 2, 3}},
+        {"Resize(x, coordinate_transformation_mode='asymmetric', nearest_mode='round_prefer_ceil', "
+         "sizes=[1, 1, 1, 8])",
+         4,
+         {0, 1, 1, 2, 2, 3, 3, 3}},
+        {"Upsample(x, scales=[1, 1, 1, 3])", 2, {0, 0, 0, 1, 1, 1}},
+        {"Resize(x, [1, 1, 1, 0.5])", 4, {0, 2}}, // of opset 10
     };
-    using Indices = std::vector<uint32_t>;
-    EXPECT_EQ(indices(resize({{"mode", "nearest"}}, {1, 1, 1, 3}), 2), (Indices{0, 0, 0, 1, 1, 1}));
-    EXPECT_EQ(indices(resize({{"mode", "nearest"}}, {1, 1, 1, 0.6}), 4), (Indices{0, 2}));
-    EXPECT_EQ(indices(resizeTo({{"mode", "nearest"}}, {1, 1, 1, 8}), 2), (Indices{0, 0, 0, 0, 1, 1, 1, 1}));
-    EXPECT_EQ(
-        indices(
-            resizeTo({{"mode", "nearest"}, {"coordinate_transformation_mode", "half_pixel"}, {"nearest_mode", "ceil"}},
-                     {1, 1, 1, 8}),
-            4),
-        (Indices{0, 1, 1, 2, 2, 3, 3, 3}));
-    EXPECT_EQ(indices(resizeTo({{"mode", "nearest"},
-                                {"coordinate_transformation_mode", "align_corners"},
-                                {"nearest_mode", "floor"}},
-                               {1, 1, 1, 8}),
-                      4),
-              (Indices{0, 0, 0, 1, 1, 2, 2, 3}));
-    EXPECT_EQ(indices(resizeTo({{"mode", "nearest"},
-                                {"coordinate_transformation_mode", "asymmetric"},
-                                {"nearest_mode", "round_prefer_ceil"}},
-                               {1, 1, 1, 8}),
-                      4),
-              (Indices{0, 1, 1, 2, 2, 3, 3, 3}));
-    EXPECT_EQ(indices({.op = "Upsample", .opset = 9, .attributes = {{"mode", "nearest"}}, .scales = {{1, 1, 1, 3}}}, 2),
-              (Indices{0, 0, 0, 1, 1, 1}));
-    EXPECT_EQ(indices({.op = "Upsample",
-                       .opset = 7,
-                       .attributes = {{"mode", "nearest"}, {"scales", std::vector<double>{1, 1, 1, 2}}}},
-                      2),
-              (Indices{0, 0, 1, 1}));
-    EXPECT_EQ(
-        indices({.op = "Resize", .opset = 10, .attributes = {{"mode", "nearest"}}, .scales = {{1, 1, 1, 0.5}}}, 4),
-        (Indices{0, 2}));
+    for (const VectorRow& row : rows)
+        EXPECT_EQ(makeTaps(axisMaps(operatorFromWords(row.words, {.sizes = {1, 1, 1, row.inputs}}).op).back()).first,
+                  row.indices)
+            << row.words;
+    const OnnxNode old{
+        .op = "Upsample", .opset = 7, .attributes = {{"mode", "nearest"}, {"scales", std::vector<double>{1, 1, 1, 2}}}};
+    EXPECT_THAT(lineOf(old, {1, 1, 1, 2}), HasSubstr("--Scales 1,1,1,2"));
 }
 
 TEST(OnnxNode, AxesAreThoseThatAreListed)

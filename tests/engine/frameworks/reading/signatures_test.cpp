@@ -72,15 +72,10 @@ TEST(Signatures, EveryRuleNamesAParameterAndAConvention)
 TEST(Signatures, EveryRowSaysWhatItsActionNeeds)
 {
     for (const Function& row : allRows()) {
-        if (row.action == "resize") {
-            EXPECT_FALSE(row.rules.empty()) << nameOf(row);
-        }
-        if (row.action == "to-space" || row.action == "to-depth") {
-            EXPECT_TRUE(!row.rules.empty() || !row.words.empty()) << nameOf(row);
-        }
-        if (const auto layout = row.roles.find("layout"); layout != row.roles.end()) {
-            EXPECT_TRUE(row.defaults.contains(layout->second)) << nameOf(row);
-        }
+        const bool isMove = row.action == "to-space" || row.action == "to-depth";
+        EXPECT_TRUE(!row.rules.empty() || (isMove ? !row.words.empty() : row.action != "resize")) << nameOf(row);
+        const auto layout = row.roles.find("layout");
+        EXPECT_TRUE(layout == row.roles.end() || row.defaults.contains(layout->second)) << nameOf(row);
         for (const char* role : {"sizes", "factors", "height", "width", "height-factor", "width-factor"})
             if (const auto found = row.roles.find(role);
                 found != row.roles.end() && row.defaults.contains(found->second)) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Python, every framework's names and ONNX's notations are read as the plain call is.
 #include "engine/core/tensor/random.h"
+#include "engine/frameworks/reading/calls/signature.h"
 #include "tests/engine/frameworks/reading/words.h"
 
 #include <gmock/gmock.h>
@@ -11,93 +12,90 @@ namespace {
 
 using testing::HasSubstr;
 
-struct SameRow {
-    const char* words;
+struct SameRows {
     Sizes sizes;
-    const char* plain; // what reads the same, of the same sizes
+    const char* plain; // what reads the same
+    std::vector<const char*> words;
 };
 
-const std::string kShuffle = "F.pixel_shuffle(x, 2)", kUnshuffle = "F.pixel_unshuffle(x, 2)";
 const char* const kDcr = "DepthToSpace(x, blocksize=2)";
 const char* const kSpaceToDepth = "SpaceToDepth(x, blocksize=2)";
 
-const SameRow kPython[] = {
-    {"b, c, h, w = x.shape\nr = 2\ny = np.reshape(x, [b, r, r, c // (r**2), h, w])\ny = np.transpose(y, [0, 3, 4, 1, "
-     "5, 2])\ny = np.reshape(y, [b, c // (r**2), h * r, w * r])",
-     kDeep, kDcr},
-    {"r = s = 2\nF.pixel_shuffle(x, s)", kDeep, "F.pixel_shuffle(x, 2)"},
-    {"(n, c), (h, w) = x.shape[:2], x.shape[2:]\nF.pixel_shuffle(x, 2)", kDeep, ""},
-    {"n, *_, w = x.shape\nF.pixel_shuffle(x, n + 1)", kDeep, "F.pixel_shuffle(x, 2)"},
-    {"F.pixel_shuffle(x, int(4 ** 0.5))", kDeep, "F.pixel_shuffle(x, 2)"},
-    {"F.pixel_shuffle(x, int(math.sqrt(x.size(1) // 2)))", kDeep, "F.pixel_shuffle(x, 2)"},
-    {"F.pixel_shuffle(x, 3 ** 2 - 7)", kDeep, "F.pixel_shuffle(x, 2)"},
-    {"F.pixel_shuffle(x, -(-2) ** 1)", kDeep, "F.pixel_shuffle(x, 2)"},
-    {"F.pixel_shuffle(x, min(2, 3))", kDeep, "F.pixel_shuffle(x, 2)"},
-    {"F.pixel_shuffle(x, max([1, 2]))", kDeep, "F.pixel_shuffle(x, 2)"},
-    {"F.pixel_shuffle(x, len((1, 2)))", kDeep, "F.pixel_shuffle(x, 2)"},
-    {"F.pixel_shuffle(x, 7 % 5)", kDeep, "F.pixel_shuffle(x, 2)"},
-    {"F.pixel_shuffle(x, -(-3 // 2))", kDeep, "F.pixel_shuffle(x, 2)"},
-    {"F.pixel_shuffle(x, 0x2)", kDeep, "F.pixel_shuffle(x, 2)"},
-    {"r = 1\nr += 1\nF.pixel_shuffle(x, r)", kDeep, "F.pixel_shuffle(x, 2)"},
-    {"cfg = dict(scale_factor=2, mode='bilinear')\nF.interpolate(x, **cfg)", kDeep,
-     "F.interpolate(x, scale_factor=2, mode='bilinear')"},
-    {"cfg = {'scale_factor': 2}\nF.interpolate(x, scale_factor=cfg['scale_factor'])", kDeep,
-     "F.interpolate(x, scale_factor=2)"},
-    {"F.interpolate(x, size=[s * 2 for s in x.shape[-2:]])", kDeep, "F.interpolate(x, size=(4, 6))"},
-    {"F.interpolate(x, size=(x.shape[2] * 2, x.shape[-1] * 2))", kDeep, "F.interpolate(x, size=(4, 6))"},
-    {"F.interpolate(x, size=tuple(int(s * 1.5) for s in x.shape[2:]))", kDeep, "F.interpolate(x, size=(3, 4))"},
-    {"F.interpolate(x, size=[2] * 2)", kDeep, "F.interpolate(x, size=(2, 2))"},
-    {"def up(x, r=2):\n    return F.pixel_shuffle(x, r)", kDeep, "F.pixel_shuffle(x, 2)"},
-    {"def up(x, r: int = 2, *, s=3) -> torch.Tensor:\n    \"\"\"Doc.\"\"\"\n    y = F.pixel_shuffle(x, r)  # comment\n "
-     "   "
-     "return y\n\nprint(up)",
-     kDeep, "F.pixel_shuffle(x, 2)"},
-    {"def up(t, r=3):\n    return F.pixel_shuffle(t, r)\n\ndef twice(a):\n    return up(a, r=2)\ntwice(x)", kDeep,
-     "F.pixel_shuffle(x, 2)"},
-    {"def size(a, k=0.5):\n    return int(a * k)\nb, c, h, w = x.shape\nx = x.view(b, 2, size(c), size(c, 0.25), h, "
-     "w)\ny = F.pixel_shuffle(x.flatten(1, 3), size(4))",
-     kDeep, ""},
-    {"net = nn.Sequential(nn.Identity(), nn.PixelShuffle(2))\nnet(x)", kDeep, "F.pixel_shuffle(x, 2)"},
-    {"import torch\nfrom torch import nn\nfrom torch.nn import (functional as F)\nwith torch.no_grad():\n    y = "
-     "F.pixel_shuffle(x, 2)\nassert y.shape == (1, 2, 4, 6)",
-     kDeep, "F.pixel_shuffle(x, 2)"},
-    {">>> import torch\n>>> y = F.pixel_shuffle(x, 2)\n>>> y.shape", kDeep, "F.pixel_shuffle(x, 2)"},
-    {"```python\ny = F.pixel_shuffle(x, 2)\n```", kDeep, "F.pixel_shuffle(x, 2)"},
-    {"if __name__ == '__main__':\n    F.pixel_shuffle(x, 2)", kDeep, "F.pixel_shuffle(x, 2)"},
-    {"f = torch.jit.script(nn.PixelShuffle(2))\nf(x)", kDeep, "F.pixel_shuffle(x, 2)"},
-    // Parts that are joined, and blocks that lie beside each other.
-    {"torch.cat([x[..., ::2, ::2], x[..., ::2, 1::2], x[..., 1::2, ::2], x[..., 1::2, 1::2]], 1)", kWide,
-     kSpaceToDepth},
-    {"torch.cat([x[..., i::2, j::2] for i in range(2) for j in range(2)], dim=1)", kWide, kSpaceToDepth},
-    {"np.concatenate([x[:, :, 0::2, 0::2], x[:, :, 0::2, 1::2], x[:, :, 1::2, 0::2], x[:, :, 1::2, 1::2]], axis=1)",
-     kWide, kSpaceToDepth},
-    {"torch.stack([x[..., ::2, ::2], x[..., ::2, 1::2], x[..., 1::2, ::2], x[..., 1::2, 1::2]], 2).flatten(1, 2)",
-     kWide, "F.pixel_unshuffle(x, 2)"},
-    {"F.unfold(x, 2, stride=2).view(1, 8, 2, 3)", kWide, "F.pixel_unshuffle(x, 2)"},
-    {"nn.Unfold(kernel_size=(2, 2), stride=(2, 2))(x).reshape(1, 8, 2, 3)", kWide, "F.pixel_unshuffle(x, 2)"},
-    {"F.fold(x.reshape(1, 8, 6), (4, 6), kernel_size=2, stride=2)", kDeep, "F.pixel_shuffle(x, 2)"},
-    {"a, b = torch.split(x, 4, dim=1)\nF.pixel_shuffle(torch.cat([a, b], 1), 2)", kDeep, "F.pixel_shuffle(x, 2)"},
-    {"a, b = x.chunk(2, dim=1)\nF.pixel_shuffle(torch.cat((a, b), dim=1), 2)", kDeep, "F.pixel_shuffle(x, 2)"},
-    {"a, b = np.split(x, [3], axis=1)\nF.pixel_shuffle(np.concatenate([a, b], 1), 2)", kDeep, "F.pixel_shuffle(x, 2)"},
-    {"F.pixel_shuffle(torch.stack(torch.unbind(x, 1), 1), 2)", kDeep, "F.pixel_shuffle(x, 2)"},
-    {"x.view(1, 2, 4, 2, 3).view(1, 2, 2, 2, 2, 3).permute(0, 1, 4, 2, 5, 3).reshape(1, 2, 4, 6)", kDeep,
-     "F.pixel_shuffle(x, 2)"},
-    {"x.unflatten(1, (2, 2, 2)).permute(0, 1, 4, 2, 5, 3).reshape(1, 2, 4, 6)", kDeep, "F.pixel_shuffle(x, 2)"},
-    {"x[:, :, :, None, :, None].expand(-1, -1, -1, 2, -1, 2).reshape(1, 2, 8, 12)", kWide,
-     "x.repeat_interleave(2, dim=2).repeat_interleave(2, dim=3)"},
-    {"np.broadcast_to(x[:, :, :, None, :, None], (1, 2, 4, 2, 6, 2)).reshape(1, 2, 8, 12)", kWide,
-     "np.kron(x, np.ones((1, 1, 2, 2)))"},
-    {"torch.stack([x, x], -1).reshape(1, 2, 4, 12)", kWide, "x.repeat_interleave(2, dim=-1)"},
-    {"x.repeat(2, axis=2).repeat(2, axis=3)", kWide, "x.repeat_interleave(2, dim=2).repeat_interleave(2, dim=3)"},
+// Of the same sizes they all read as the plain call does; empty: refused or read, they end.
+const SameRows kPython[] = {
+    {kDeep,
+     kDcr,
+     {"b, c, h, w = x.shape\nr = 2\ny = np.reshape(x, [b, r, r, c // (r**2), h, w])\ny = np.transpose(y, [0, 3, 4, 1, "
+      "5, 2])\ny = np.reshape(y, [b, c // (r**2), h * r, w * r])"}},
+    {kDeep,
+     "F.pixel_shuffle(x, 2)",
+     {"r = s = 2\nF.pixel_shuffle(x, s)", "n, *_, w = x.shape\nF.pixel_shuffle(x, n + 1)",
+      "r = 1\nr += 1\nF.pixel_shuffle(x, r)", "def up(x, r=2):\n    return F.pixel_shuffle(x, r)",
+      "def up(x, r: int = 2, *, s=3) -> torch.Tensor:\n    \"\"\"Doc.\"\"\"\n    y = F.pixel_shuffle(x, r)  # "
+      "comment\n    return y\n\nprint(up)",
+      "def up(t, r=3):\n    return F.pixel_shuffle(t, r)\n\ndef twice(a):\n    return up(a, r=2)\ntwice(x)",
+      "net = nn.Sequential(nn.Identity(), nn.PixelShuffle(2))\nnet(x)",
+      "import torch\nfrom torch import nn\nfrom torch.nn import (functional as F)\nwith torch.no_grad():\n    y = "
+      "F.pixel_shuffle(x, 2)\nassert y.shape == (1, 2, 4, 6)",
+      ">>> import torch\n>>> y = F.pixel_shuffle(x, 2)\n>>> y.shape", "```python\ny = F.pixel_shuffle(x, 2)\n```",
+      "if __name__ == '__main__':\n    F.pixel_shuffle(x, 2)", "f = torch.jit.script(nn.PixelShuffle(2))\nf(x)",
+      "F.fold(x.reshape(1, 8, 6), (4, 6), kernel_size=2, stride=2)",
+      "a, b = torch.split(x, 4, dim=1)\nF.pixel_shuffle(torch.cat([a, b], 1), 2)",
+      "a, b = x.chunk(2, dim=1)\nF.pixel_shuffle(torch.cat((a, b), dim=1), 2)",
+      "a, b = np.split(x, [3], axis=1)\nF.pixel_shuffle(np.concatenate([a, b], 1), 2)",
+      "F.pixel_shuffle(torch.stack(torch.unbind(x, 1), 1), 2)",
+      "x.view(1, 2, 4, 2, 3).view(1, 2, 2, 2, 2, 3).permute(0, 1, 4, 2, 5, 3).reshape(1, 2, 4, 6)",
+      "x.unflatten(1, (2, 2, 2)).permute(0, 1, 4, 2, 5, 3).reshape(1, 2, 4, 6)"}},
+    {kDeep,
+     "",
+     {"(n, c), (h, w) = x.shape[:2], x.shape[2:]\nF.pixel_shuffle(x, 2)",
+      "def size(a, k=0.5):\n    return int(a * k)\nb, c, h, w = x.shape\nx = x.view(b, 2, size(c), size(c, 0.25), h, "
+      "w)\ny = F.pixel_shuffle(x.flatten(1, 3), size(4))"}},
+    {kDeep,
+     "F.interpolate(x, scale_factor=2, mode='bilinear')",
+     {"cfg = dict(scale_factor=2, mode='bilinear')\nF.interpolate(x, **cfg)"}},
+    {kDeep,
+     "F.interpolate(x, scale_factor=2)",
+     {"cfg = {'scale_factor': 2}\nF.interpolate(x, scale_factor=cfg['scale_factor'])"}},
+    {kDeep,
+     "F.interpolate(x, size=(4, 6))",
+     {"F.interpolate(x, size=[s * 2 for s in x.shape[-2:]])",
+      "F.interpolate(x, size=(x.shape[2] * 2, x.shape[-1] * 2))"}},
+    {kDeep, "F.interpolate(x, size=(3, 4))", {"F.interpolate(x, size=tuple(int(s * 1.5) for s in x.shape[2:]))"}},
+    {kDeep, "F.interpolate(x, size=(2, 2))", {"F.interpolate(x, size=[2] * 2)"}},
+    {kWide,
+     kSpaceToDepth,
+     {"torch.cat([x[..., ::2, ::2], x[..., ::2, 1::2], x[..., 1::2, ::2], x[..., 1::2, 1::2]], 1)",
+      "torch.cat([x[..., i::2, j::2] for i in range(2) for j in range(2)], dim=1)",
+      "np.concatenate([x[:, :, 0::2, 0::2], x[:, :, 0::2, 1::2], x[:, :, 1::2, 0::2], x[:, :, 1::2, 1::2]], axis=1)"}},
+    {kWide,
+     "F.pixel_unshuffle(x, 2)",
+     {"torch.stack([x[..., ::2, ::2], x[..., ::2, 1::2], x[..., 1::2, ::2], x[..., 1::2, 1::2]], 2).flatten(1, 2)",
+      "F.unfold(x, 2, stride=2).view(1, 8, 2, 3)",
+      "nn.Unfold(kernel_size=(2, 2), stride=(2, 2))(x).reshape(1, 8, 2, 3)"}},
+    {kWide,
+     "x.repeat_interleave(2, dim=2).repeat_interleave(2, dim=3)",
+     {"x[:, :, :, None, :, None].expand(-1, -1, -1, 2, -1, 2).reshape(1, 2, 8, 12)",
+      "x.repeat(2, axis=2).repeat(2, axis=3)"}},
+    {kWide,
+     "np.kron(x, np.ones((1, 1, 2, 2)))",
+     {"np.broadcast_to(x[:, :, :, None, :, None], (1, 2, 4, 2, 6, 2)).reshape(1, 2, 8, 12)"}},
+    {kWide, "x.repeat_interleave(2, dim=-1)", {"torch.stack([x, x], -1).reshape(1, 2, 4, 12)"}},
 };
 
 TEST(WordsTable, PythonIsWorkedOut)
 {
-    for (const SameRow& row : kPython)
-        if (*row.plain)
-            expectSame(row.words, row.sizes, row.plain, row.sizes);
-        else
-            read(row.words, row.sizes); // refused or read: it ends
+    for (const SameRows& rows : kPython)
+        for (const char* words : rows.words)
+            if (*rows.plain)
+                expectSame(words, rows.sizes, rows.plain, rows.sizes);
+            else
+                read(words, rows.sizes);
+    for (const std::string& two :
+         splitAt("int(4 ** 0.5);int(math.sqrt(x.size(1) // 2));3 ** 2 - 7;-(-2) ** 1;min(2, 3);max([1, 2]);len((1, 2));"
+                 "7 % 5;-(-3 // 2);0x2",
+                 ";"))
+        expectSame("F.pixel_shuffle(x, " + two + ")", kDeep, "F.pixel_shuffle(x, 2)", kDeep);
 }
 
 const SaysRow kNames[] = {
@@ -165,8 +163,6 @@ const SaysRow kNames[] = {
     {"K.resize_images(x, 2, 3, 'channels_last', interpolation='bilinear')", kWide, "LINEAR --Scales 1,1,2,3"},
     {"import jax.numpy as jnp\njnp.repeat(jnp.repeat(x, 2, axis=2), 2, axis=3)", kWide, "--Scales 1,1,2,2"},
     {"y = F.pixel_unshuffle(x, 2)\n(y == z).all()", kWide, "SPACE_TO_DEPTH1"},
-    {"Interp up 1 1 in out 0=1 1=2 2=2", kWide, "--Scales 1,1,2,2"},
-    {"7767517\n2 2\nInput in 0 1 x\nPixelShuffle ps 1 1 x y 0=2\n", kDeep, "COLUMN_ROW_DEPTH"},
     {"RESIZE_BILINEAR(x, [8, 12], half_pixel_centers=True)", kWide, "LINEAR --Scales 1,1,2,2"},
     {"DEPTH_TO_SPACE(x, block_size=2)", kDeep, "--Strides 48,1,24,8"},
     {"torchvision.transforms.functional.resize(x, [8, 12])", kWide, "InterpolationMode LINEAR --Scales 1,1,2,2"},
@@ -362,8 +358,8 @@ TEST(WordsTable, NoChangedTextDoesWorseThanASentence)
     for (const std::span<const SaysRow> rows : {std::span<const SaysRow>(kNames), {kOnnx}})
         for (const SaysRow& row : rows)
             texts.emplace_back(row.words);
-    for (const SameRow& row : kPython)
-        texts.emplace_back(row.words);
+    for (const SameRows& rows : kPython)
+        texts.insert(texts.end(), rows.words.begin(), rows.words.end());
     Random random(11);
     const std::string signs = "()[]{}<>,:=.;+-*/%#\"'x0123456789e\\\n ";
     for (const std::string& text : texts)

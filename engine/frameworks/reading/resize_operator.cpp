@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/frameworks/reading/said_resize.h"
+#include "engine/frameworks/reading/resize_operator.h"
 
 #include "engine/core/tensor/value.h"
 #include "engine/frameworks/reading/read_operator.h"
@@ -143,29 +143,15 @@ uint32_t sizeOf(double size, const std::string& attribute)
     return static_cast<uint32_t>(size);
 }
 
-namespace {
-
-uint32_t sizeOfProduct(double product, const std::string& factor, const std::string& attribute)
+uint32_t flooredSize(double product, const std::string& factor, const std::string& attribute)
 {
+    product = std::floor(product);
     if (!(product >= 1) || product > kLongest)
         throw RefusedAttribute(
             attribute, factor,
             say("reading",
                 "the output would have the size %1; expected a factor that gives 1 or more")(toText(product)));
     return static_cast<uint32_t>(product);
-}
-
-} // namespace
-
-uint32_t flooredSize(uint32_t inputs, double factor, const std::string& attribute)
-{
-    return sizeOfProduct(std::floor(inputs * factor), toText(factor), attribute);
-}
-
-uint32_t flooredSize32(uint32_t inputs, float factor, const std::string& attribute)
-{
-    return sizeOfProduct(double{std::floor(static_cast<float>(inputs) * factor)},
-                         toText(DataType::Float32, std::bit_cast<uint32_t>(factor)), attribute);
 }
 
 } // namespace tessera

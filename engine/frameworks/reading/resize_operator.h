@@ -26,8 +26,7 @@ inline constexpr Text kTwoModes =
 Operator operatorOf(const ResizeWords& said, DataType type, ChannelPlace place = ChannelPlace::First);
 
 // Output sizes, as frameworks make them of a factor. Throws RefusedAttribute naming `attribute` where that is no size.
-uint32_t flooredSize(uint32_t inputs, double factor, const std::string& attribute); // the product in float64
-uint32_t flooredSize32(uint32_t inputs, float factor, const std::string& attribute); // in float32
+uint32_t flooredSize(double product, const std::string& factor, const std::string& attribute);
 uint32_t sizeOf(double size, const std::string& attribute); // a whole number from 1 to 2^32 − 1
 
 } // namespace tessera
