@@ -91,7 +91,7 @@ const Row kRows[] = {
     {"check " + kGood + " --atol inf", 4, "--atol \"inf\""},
     {"check " + kGood + " --bound perhaps", 4, "expected on or off"},
     {"check " + kGood + " --ties both", 4, "expected either or exact"},
-    {std::string("code ") + kExample + " --framework caffe", 4, "or Pillow"},
+    {std::string("code ") + kExample + " --framework caffe", 4, "Pillow or GLSL"},
     {"code RESAMPLE2 --Sizes 1,1,4,4 --Scales 1,1,2,2 --InputPixelOffsets 0,0,0.3,0.3 --framework WebNN", 4, "WebNN"},
     {"check ''", 4, "an argument is empty"},
     {"check " + kGood + " --tolerance onnx --ulp 1", 4, "--tolerance goes without"},

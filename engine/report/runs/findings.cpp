@@ -14,7 +14,7 @@ void printLine(std::ostream& out, std::string_view verdict, std::string_view lab
                std::string_view command)
 {
     out << std::left << std::setw(10) << verdict << "  " << terminalText(label) << (label.empty() ? "" : ": ")
-        << terminalText(figures) << "  |  " << terminalText(command) << '\n';
+        << terminalText(figures) << (command.empty() ? "" : "  |  ") << terminalText(command) << '\n';
 }
 
 void print(std::ostream& out, const Finding& finding)
