@@ -51,6 +51,7 @@ std::string resampledByNcnn(const Operator& op)
 
 void setNcnnPlaces(const Program& program, Places& places)
 {
+    places.insert({{"layers", ""}, {"remarks", ""}});
     for (const std::string& line : linesOf(program.snippet))
         places[line.starts_with('#') ? "remarks" : "layers"] += line + "\n";
 }

@@ -154,7 +154,8 @@ std::string python(const Program& program, Dialect dialect)
         throw TextError(say("scripts", "%1 has no Python")(name(dialect)));
     const Parts snippet = partsOf(program.snippet);
     const std::vector<uint32_t>& sizes = inputDesc(program.op).sizes;
-    Places places{{"body", snippet.body},
+    Places places{{"imports", ""},
+                  {"body", snippet.body},
                   {"indented", indented(snippet.body)},
                   {"shape", shapeText(sizes)},
                   {"result", shapeText(outputDesc(program.op).sizes)},
@@ -163,7 +164,9 @@ std::string python(const Program& program, Dialect dialect)
         places["imports"] += line + "\n";
     if (row.setPlaces != nullptr)
         row.setPlaces(program, places);
-    const Parts call = partsOf(filled(called, places));
+    Parts call = partsOf(filled(called, places));
+    while (call.body.ends_with("\n\n"))
+        call.body.pop_back();
     std::vector<std::string> modules(row.modules.begin(), row.modules.end());
     modules.emplace_back("sys");
     std::ranges::sort(modules);

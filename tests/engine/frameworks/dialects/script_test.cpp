@@ -108,6 +108,22 @@ TEST(ScriptWords, OnnxHasTheOldestOpsetThatSaysIt)
                 AllOf(HasSubstr("make_opsetid(\"\", 11)"), HasSubstr("\"roi\": np.array([], np.float32)")));
 }
 
+// Each text of resources/programs.txt gets all of its values.
+TEST(ScriptWords, NoPlaceIsLeft)
+{
+    for (const char* line : {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW",
+                             "SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --BlockSize 2 --Order COLUMN_ROW_DEPTH",
+                             "RESAMPLE1 --Sizes 1,1,4,4 --InterpolationMode LINEAR --Scales 1,1,2,2",
+                             "RESAMPLE1 --Sizes 1,1,20,20 --Scales 1,1,2,2"})
+        for (const Dialect dialect : kDialects)
+            for (const char* place :
+                 {"{import", "{body}", "{indented}", "{layers}", "{remarks}", "{read}", "{constants}"})
+                try {
+                    EXPECT_THAT(scriptOf(line, dialect), Not(HasSubstr(place))) << name(dialect);
+                } catch (const TextError&) {
+                }
+}
+
 // The same program, on DirectML.
 TEST(ScriptWords, TheDirectMlProviderRunsTheNode)
 {
