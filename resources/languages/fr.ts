@@ -1170,10 +1170,6 @@
         <translation>RESAMPLE3 a quatre dimensions, et %1 axes ont plus d’un élément</translation>
     </message>
     <message>
-        <source>A node&apos;s scales make the size floor(n·scale), and here it is another</source>
-        <translation>Les scales d’un nœud donnent la taille floor(n·scale), et ici elle est autre</translation>
-    </message>
-    <message>
         <source>The provider passes these numbers for no mode of a Resize node</source>
         <translation>Le fournisseur ne passe ces nombres pour aucun mode d’un nœud Resize</translation>
     </message>
@@ -1964,16 +1960,16 @@
         <translation>%1 = %2 n’écrit pas de rapport de résultats qu’une autre exécution aurait aussi</translation>
     </message>
     <message>
-        <source>%1: %2; expected what `tessera check --json`, `tessera matrix --json` or `tessera sweep --out` writes</source>
-        <translation>%1&#xa0;: %2&#x202f;; attendu&#xa0;: ce qu’écrit `tessera check --json`, `tessera matrix --json` ou `tessera sweep --out`</translation>
-    </message>
-    <message>
         <source>%1 is a run of %2, and %3 of %4; expected two of one command</source>
         <translation>%1 est une exécution de %2, et %3 de %4&#x202f;; attendu&#xa0;: deux d’une même commande</translation>
     </message>
     <message>
         <source>%1 is a sweep of %2, and %3 of %4; expected two of the same cases</source>
         <translation>%1 est un balayage de %2, et %3 de %4&#x202f;; attendu&#xa0;: deux des mêmes cas</translation>
+    </message>
+    <message>
+        <source>%1: %2; expected what `tessera check --json` or `tessera sweep --out` writes</source>
+        <translation>%1 : %2 ; attendu : ce qu’écrit `tessera check --json` ou `tessera sweep --out`</translation>
     </message>
 </context>
 <context>
@@ -3676,10 +3672,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>pas assez de mémoire pour ses pixels</translation>
     </message>
     <message>
-        <source>a picture of %1 × %2 pixels cannot be made</source>
-        <translation>une image de %1 × %2 pixels ne peut pas être faite</translation>
-    </message>
-    <message>
         <source>%1 has %2 bytes; %3 from byte %4 on are needed</source>
         <translation>%1 a %2 octets&#x202f;; il en faut %3 à partir de l’octet %4</translation>
     </message>
@@ -4346,58 +4338,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>C’est impossible&#xa0;: %1.</translation>
     </message>
     <message>
-        <source>input</source>
-        <translation>l’entrée</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>la sortie</translation>
-    </message>
-    <message>
-        <source>channel</source>
-        <translation>canal</translation>
-    </message>
-    <message>
-        <source>axis, size</source>
-        <translation>axe, taille</translation>
-    </message>
-    <message>
-        <source>Output %1 reads input %2.</source>
-        <translation>La sortie %1 lit l’entrée %2.</translation>
-    </message>
-    <message>
-        <source>This is right all the same, for by = bx.</source>
-        <translation>C’est juste malgré tout, car by = bx.</translation>
-    </message>
-    <message>
-        <source>Right is input %1.</source>
-        <translation>L’entrée juste est %1.</translation>
-    </message>
-    <message>
-        <source>stamps</source>
-        <translation>tampons</translation>
-    </message>
-    <message>
-        <source>count</source>
-        <translation>nombre</translation>
-    </message>
-    <message>
-        <source>the first %1 of %2 columns</source>
-        <translation>les %1 premières colonnes sur %2</translation>
-    </message>
-    <message>
-        <source>both axes</source>
-        <translation>deux axes</translation>
-    </message>
-    <message>
-        <source>Stamps on each output along x: %1.</source>
-        <translation>Tampons sur chaque sortie le long de x&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>Stamps on output %1: %2 · %3 = %4</source>
-        <translation>Tampons sur la sortie %1&#xa0;: %2 · %3 = %4</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: no case of this lesson has that name</source>
         <translation>«&#xa0;%1&#xa0;»&#xa0;: aucun cas de cette leçon ne porte ce nom</translation>
     </message>
@@ -4412,10 +4352,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>&quot;%1&quot;: expected a case whose channels become blocks, or the reverse</source>
         <translation>«&#xa0;%1&#xa0;»&#xa0;: valeur attendue&#xa0;: un cas dont les canaux deviennent des blocs, ou l’inverse</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: expected a case of a resampling or its gradient</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: valeur attendue&#xa0;: un cas de rééchantillonnage ou de son gradient</translation>
     </message>
     <message>
         <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution or text</source>
@@ -4703,24 +4639,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 ne peut pas être lu&#xa0;: %2</translation>
     </message>
     <message>
-        <source>%1: input &quot;%2&quot; of %3 is neither given nor a constant</source>
-        <translation>%1&#xa0;: l’entrée «&#xa0;%2&#xa0;» de %3 n’est ni donnée ni constante</translation>
-    </message>
-    <message>
-        <source>%1: input &quot;%2&quot; of %3 is no constant, and there is no test_data_set_0 beside the model that gives it</source>
-        <translation>%1&#xa0;: l’entrée «&#xa0;%2&#xa0;» de %3 n’est pas constante, et aucun test_data_set_0 à côté du modèle ne la donne</translation>
-    </message>
-    <message>
         <source>%1 lies outside the model&apos;s folder</source>
         <translation>%1 est hors du dossier du modèle</translation>
-    </message>
-    <message>
-        <source>%1: input &quot;%2&quot; has %3 elements; expected a few an axis</source>
-        <translation>%1&#xa0;: l’entrée «&#xa0;%2&#xa0;» a %3 éléments&#x202f;; attendu&#xa0;: quelques-uns par axe</translation>
-    </message>
-    <message>
-        <source>%1: the input of %2 has no elements</source>
-        <translation>%1&#xa0;: l’entrée de %2 n’a pas d’éléments</translation>
     </message>
     <message>
         <source>%1 holds %2, and %3 gives %4</source>
@@ -4769,10 +4689,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Constant node of %1 has no value</source>
         <translation>Le nœud Constant de %1 n’a pas de valeur</translation>
-    </message>
-    <message>
-        <source>node %1 is of the domain %2; expected one of ONNX&apos;s own</source>
-        <translation>le nœud %1 est du domaine %2&#x202f;; attendu&#xa0;: un de ceux d’ONNX</translation>
     </message>
     <message>
         <source>imports the opset %1, which there is not</source>
@@ -5573,14 +5489,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>une image PNG de %1 × %2 pixels ne peut pas être faite&#xa0;: %3</translation>
     </message>
     <message>
-        <source>an ICC profile of %1 bytes</source>
-        <translation>un profil ICC de %1 octets</translation>
-    </message>
-    <message>
-        <source>primaries red (%1), green (%2), blue (%3), white (%4)</source>
-        <translation>primaires rouge (%1), vert (%2), bleu (%3), blanc (%4)</translation>
-    </message>
-    <message>
         <source>it is no OpenEXR picture that can be read: %1</source>
         <translation>ce n’est pas une image OpenEXR lisible&#xa0;: %1</translation>
     </message>
@@ -5607,10 +5515,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the data window, %1, which is read; the display window is %2</source>
         <translation>la fenêtre de données, %1, qui est lue&#x202f;; la fenêtre d’affichage est %2</translation>
-    </message>
-    <message>
-        <source>white at %1 cd/m²</source>
-        <translation>blanc à %1 cd/m²</translation>
     </message>
     <message>
         <source>it has no pixels</source>
@@ -5659,14 +5563,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>a row is longer than the picture is wide</source>
         <translation>une ligne est plus longue que l’image n’est large</translation>
-    </message>
-    <message>
-        <source>%1, which changes no sample</source>
-        <translation>%1, ce qui ne change aucun échantillon</translation>
-    </message>
-    <message>
-        <source>gamma %1</source>
-        <translation>gamma %1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no number of its header or its samples</source>
@@ -5862,76 +5758,16 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>C’est la correspondance de&#xa0;: %1 et %2.</translation>
     </message>
     <message>
-        <source>Outputs copy inputs: read off in two numberings, proved by %1 run.</source>
-        <translation>Les sorties copient des entrées&#xa0;: lu dans deux numérotations, prouvé par %1 exécution.</translation>
-    </message>
-    <message>
         <source>Outputs copy inputs: read off in two numberings, proved by %1 runs.</source>
         <translation>Les sorties copient des entrées&#xa0;: lu dans deux numérotations, prouvé par %1 exécutions.</translation>
-    </message>
-    <message>
-        <source>Outputs are weighted sums of inputs: measured by %1 run, and random values are predicted.</source>
-        <translation>Les sorties sont des sommes pondérées d’entrées&#xa0;: mesuré par %1 exécution, et des valeurs aléatoires sont prédites.</translation>
     </message>
     <message>
         <source>Outputs are weighted sums of inputs: measured by %1 runs, and random values are predicted.</source>
         <translation>Les sorties sont des sommes pondérées d’entrées&#xa0;: mesuré par %1 exécutions, et des valeurs aléatoires sont prédites.</translation>
     </message>
     <message>
-        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 run).</source>
-        <translation>Il n’y a pas de correspondance&#xa0;: les sorties ne sont ni des copies ni des sommes pondérées d’entrées (%1 exécution).</translation>
-    </message>
-    <message>
         <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).</source>
         <translation>Il n’y a pas de correspondance&#xa0;: les sorties ne sont ni des copies ni des sommes pondérées d’entrées (%1 exécutions).</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: the axis runs backwards.</source>
-        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: l’axe va à l’envers.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: l’axe va à l’envers, la pente est (n − 1)/(m − 1)&#xa0;: les coins sont alignés.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is n/m.</source>
-        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: l’axe va à l’envers, la pente est n/m.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right.</source>
-        <translation>%1&#xa0;: %2 alors que %3 est juste.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1&#xa0;: %2 alors que %3 est juste, la pente est (n − 1)/(m − 1)&#xa0;: les coins sont alignés.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right, the slope is n/m.</source>
-        <translation>%1&#xa0;: %2 alors que %3 est juste, la pente est n/m.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is smaller by %4.</source>
-        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: chaque x est plus petit de %4.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: chaque x est plus petit de %4, la pente est (n − 1)/(m − 1)&#xa0;: les coins sont alignés.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is n/m.</source>
-        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: chaque x est plus petit de %4, la pente est n/m.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is larger by %4.</source>
-        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: chaque x est plus grand de %4.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: chaque x est plus grand de %4, la pente est (n − 1)/(m − 1)&#xa0;: les coins sont alignés.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is n/m.</source>
-        <translation>%1&#xa0;: %2 alors que %3 est juste&#xa0;: chaque x est plus grand de %4, la pente est n/m.</translation>
     </message>
     <message>
         <source>%1: output %2 (%3 of %4) does not follow %5, which is right.</source>
@@ -6049,6 +5885,30 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>%1: the weights are %2, at the right coordinates.</source>
         <extracomment>An axis; a kernel: &quot;cubic interpolation with a = −0.75&quot;.</extracomment>
         <translation>%1&#xa0;: les poids sont ceux de %2, aux bonnes coordonnées.</translation>
+    </message>
+    <message>
+        <source>%1, the slope is (n − 1)/(m − 1): corners are aligned</source>
+        <translation>%1, la pente est (n − 1)/(m − 1) : les coins sont alignés</translation>
+    </message>
+    <message>
+        <source>%1, the slope is n/m</source>
+        <translation>%1, la pente est n/m</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right</source>
+        <translation>%1 : %2 alors que %3 est juste</translation>
+    </message>
+    <message>
+        <source>%1: the axis runs backwards</source>
+        <translation>%1 : l’axe va à l’envers</translation>
+    </message>
+    <message>
+        <source>%1: every x is smaller by %2</source>
+        <translation>%1 : chaque x est plus petit de %2</translation>
+    </message>
+    <message>
+        <source>%1: every x is larger by %2</source>
+        <translation>%1 : chaque x est plus grand de %2</translation>
     </message>
 </context>
 <context>
@@ -6293,10 +6153,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>l’image est lue à partir de sa dernière ligne</translation>
     </message>
     <message>
-        <source>none that is known</source>
-        <translation>aucune de connue</translation>
-    </message>
-    <message>
         <source>Pixel centres, linear: %1</source>
         <translation>Centres des pixels, linéaire&#xa0;: %1</translation>
     </message>
@@ -6409,24 +6265,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>La réponse est&#xa0;: %1. %2</translation>
     </message>
     <message>
-        <source>No mistake on the list leads there.</source>
-        <translation>Aucune erreur de la liste n’y mène.</translation>
-    </message>
-    <message>
         <source>level = %1 is none: expected 1, 2 or 3</source>
         <translation>level = %1 n’existe pas&#x202f;; attendu&#xa0;: 1, 2 ou 3</translation>
     </message>
     <message>
         <source>questions = %1: expected 1 to %2</source>
         <translation>questions = %1&#x202f;; attendu&#xa0;: 1 à %2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no answer: expected a number such as 17 or 1.25</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas une réponse&#x202f;; attendu&#xa0;: un nombre comme 17 ou 1.25</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no answer: expected one of those offered</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas une réponse&#x202f;; attendu&#xa0;: une de celles proposées</translation>
     </message>
     <message>
         <source>%1, batch entry %2, channel %3</source>
@@ -6587,6 +6431,22 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>With row and column exchanged it is output %1: %2</source>
         <translation>Ligne et colonne échangées, c’est la sortie %1&#xa0;: %2</translation>
     </message>
+    <message>
+        <source>seed %1</source>
+        <translation>graine %1</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>niveau %1</translation>
+    </message>
+    <message>
+        <source>questions: %1</source>
+        <translation>questions : %1</translation>
+    </message>
+    <message>
+        <source>lessons: %1</source>
+        <translation>leçons : %1</translation>
+    </message>
 </context>
 <context>
     <name>reading</name>
@@ -6727,16 +6587,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 et %2 ont un %3&#x202f;; --dialect «&#xa0;%4&#xa0;» dirait duquel il s’agit</translation>
     </message>
     <message>
-        <source>there are %1 dimensions</source>
-        <translation>il y a %1 dimensions</translation>
-    </message>
-    <message>
         <source>without an axis whole tensors are laid side by side, or the result is flat; expected repeat(2, axis=3) or repeat_interleave</source>
         <translation>sans axe, des tenseurs entiers sont mis côte à côte, ou le résultat est aplati&#x202f;; attendu&#xa0;: repeat(2, axis=3) ou repeat_interleave</translation>
-    </message>
-    <message>
-        <source>expected reshape, transpose, permute or repeat</source>
-        <translation>attendu&#xa0;: reshape, transpose, permute ou repeat</translation>
     </message>
     <message>
         <source>without an axis the result is flat; expected axis=3</source>
@@ -6749,10 +6601,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>expected %1 dimensions</source>
         <translation>attendu&#xa0;: %1 dimensions</translation>
-    </message>
-    <message>
-        <source>the axes are %1 to %2</source>
-        <translation>les axes vont de %1 à %2</translation>
     </message>
     <message>
         <source>the values of %1 are not in the text; expected %2 = [1, 1, 2, 2] beside it</source>
@@ -6787,10 +6635,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>c’est ceil où un axe rétrécit et floor où il grandit, et RESAMPLE2 a un seul RoundingDirection pour tous les axes</translation>
     </message>
     <message>
-        <source>expected %1 to %2</source>
-        <translation>attendu&#xa0;: %1 à %2</translation>
-    </message>
-    <message>
         <source>(width, height)</source>
         <translation>(largeur, hauteur)</translation>
     </message>
@@ -6809,10 +6653,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 is of %2 dimensions, and the input has %3</source>
         <translation>%1 est à %2 dimensions, et l’entrée en a %3</translation>
-    </message>
-    <message>
-        <source>axis %1 is none of %2</source>
-        <translation>l’axe %1 n’est aucun de %2</translation>
     </message>
     <message>
         <source>expected one axis from %1 to %2</source>
@@ -6913,14 +6753,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>an axis would be too long</source>
         <translation>un axe serait trop long</translation>
-    </message>
-    <message>
-        <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; expected 1</source>
-        <translation>les tenseurs de ncnn n’ont pas de N, et --Sizes commence par %1&#x202f;; attendu&#xa0;: 1</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no parameter; 0=2 would be one</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas un paramètre&#x202f;; 0=2 en serait un</translation>
     </message>
     <message>
         <source>%1 has no such attribute</source>
@@ -7069,14 +6901,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 needs them, or sizes, as constants</source>
         <translation>%1 les demande, ou sizes, comme constantes</translation>
-    </message>
-    <message>
-        <source>expected lengths such as b1=2 here</source>
-        <translation>attendu ici&#xa0;: des longueurs comme b1=2</translation>
-    </message>
-    <message>
-        <source>the pattern does not say how large its input is; expected --Sizes 1,8,2,3 beside it</source>
-        <translation>le motif ne dit pas la taille de son entrée&#x202f;; attendu&#xa0;: --Sizes 1,8,2,3 à côté</translation>
     </message>
     <message>
         <source>a resize says itself where its channels are</source>
@@ -7241,10 +7065,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>a list of tensors</source>
         <translation>une liste de tenseurs</translation>
-    </message>
-    <message>
-        <source>%1: expected %2</source>
-        <translation>%1&#xa0;: attendu&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 is none of DirectML&apos;s operators that move or resize a tensor</source>
@@ -7573,24 +7393,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>DataType %1&#xa0;: pour linear, %2 ne prend que %3, et %4</translation>
     </message>
     <message>
-        <source>DataType %1: %2 takes for linear only %3 and %4, and %5</source>
-        <translation>DataType %1&#xa0;: pour linear, %2 ne prend que %3 et %4, et %5</translation>
-    </message>
-    <message>
         <source>DataType %1: %2 takes only %3</source>
         <translation>DataType %1&#xa0;: %2 ne prend que %3</translation>
     </message>
     <message>
-        <source>DataType %1: %2 takes only %3 and %4</source>
-        <translation>DataType %1&#xa0;: %2 ne prend que %3 et %4</translation>
-    </message>
-    <message>
         <source>DataType %1: %2 takes for nearest only %3</source>
         <translation>DataType %1&#xa0;: pour nearest, %2 ne prend que %3</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for nearest only %3 and %4</source>
-        <translation>DataType %1&#xa0;: pour nearest, %2 ne prend que %3 et %4</translation>
     </message>
     <message>
         <source>%1 has no Python</source>
@@ -7614,22 +7422,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 </context>
 <context>
     <name>sweep</name>
-    <message>
-        <source>--shard slurm: %1 is not set; it is in the tasks of an array, `sbatch --array=1-64 …`</source>
-        <translation>--shard slurm&#xa0;: %1 n’est pas définie&#x202f;; elle l’est dans les tâches d’un tableau, `sbatch --array=1-64 …`</translation>
-    </message>
-    <message>
-        <source>--shard slurm: %1 = &quot;%2&quot; is no number</source>
-        <translation>--shard slurm&#xa0;: %1 = «&#xa0;%2&#xa0;» n’est pas un nombre</translation>
-    </message>
-    <message>
-        <source>--shard slurm: task %1 is none of %2 from %3 on; expected an array without gaps or steps: --array=1-%2</source>
-        <translation>--shard slurm&#xa0;: la tâche %1 n’est aucune des %2 à partir de %3&#x202f;; attendu&#xa0;: un tableau sans trous ni pas, --array=1-%2</translation>
-    </message>
-    <message>
-        <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16, or slurm</source>
-        <translation>--shard «&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: I/N avec I de 1 à N, comme 3/16, ou slurm</translation>
-    </message>
     <message>
         <source>%1 = %2 is no hexadecimal number</source>
         <translation>%1 = %2 n’est pas un nombre hexadécimal</translation>
@@ -7658,23 +7450,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>shard %1 is missing; there are %2 of %3</source>
         <translation>le fragment %1 manque&#x202f;; il y en a %2 sur %3</translation>
-    </message>
-    <message>
-        <source>%1, line %2: %3; without --resume the sweep begins anew</source>
-        <extracomment>A file, a line of it, and what is wrong there.</extracomment>
-        <translation>%1, ligne %2&#xa0;: %3&#x202f;; sans --resume, le balayage recommence depuis le début</translation>
-    </message>
-    <message>
-        <source>%1 is of shard %2, not %3</source>
-        <translation>%1 est du fragment %2, et non %3</translation>
-    </message>
-    <message>
-        <source>%1 = %2 stands in another line as well; expected each chunk once</source>
-        <translation>%1 = %2 se trouve aussi sur une autre ligne&#x202f;; attendu&#xa0;: chaque bloc une fois</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written: %2</source>
-        <translation>%1 ne peut pas être écrit&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 = %2 is impossible: %3; expected %4</source>
@@ -7759,6 +7534,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 refused each of %2 cases (the last: %3); --operator NAME sweeps an operator all the same</source>
         <translation>%1 a refusé chacun des %2 cas (le dernier&#xa0;: %3)&#x202f;; --operator NAME balaye tout de même un opérateur</translation>
+    </message>
+    <message>
+        <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16</source>
+        <translation>--shard « %1 » ; attendu : I/N avec I de 1 à N, comme 3/16</translation>
     </message>
 </context>
 <context>
@@ -13474,132 +13253,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::QuizPage</name>
-    <message>
-        <source>Right</source>
-        <translation>Correct</translation>
-    </message>
-    <message>
-        <source>Not right</source>
-        <translation>Incorrect</translation>
-    </message>
-    <message>
-        <source>Next question</source>
-        <translation>Question suivante</translation>
-    </message>
-    <message>
-        <source>Go on (Enter)</source>
-        <translation>Continuer (Entrée)</translation>
-    </message>
-    <message>
-        <source>Your answer</source>
-        <translation>Votre réponse</translation>
-    </message>
-    <message>
-        <source>Answer</source>
-        <translation>Réponse</translation>
-    </message>
-    <message>
-        <source>Give the answer that is written here</source>
-        <translation>Donner la réponse écrite ici</translation>
-    </message>
-    <message>
-        <source>or click the cell, or type 0,1,0,0</source>
-        <translation>ou cliquez sur la cellule, ou tapez 0,1,0,0</translation>
-    </message>
-    <message>
-        <source>An element of the input, n,c,y,x</source>
-        <translation>Un élément de l’entrée, n,c,y,x</translation>
-    </message>
-    <message>
-        <source>or type the number</source>
-        <translation>ou saisir le nombre</translation>
-    </message>
-    <message>
-        <source>A number</source>
-        <translation>Un nombre</translation>
-    </message>
-    <message>
-        <source>Choose an answer, or press its number</source>
-        <translation>Choisir une réponse, ou appuyer sur son numéro</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::QuizResult</name>
-    <message>
-        <source>not answered</source>
-        <translation>sans réponse</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>Correct</translation>
-    </message>
-    <message>
-        <source>Not right</source>
-        <translation>Incorrect</translation>
-    </message>
-    <message>
-        <source>This command makes the same quiz again</source>
-        <translation>Cette commande refait le même quiz</translation>
-    </message>
-    <message>
-        <source>Questions and answers</source>
-        <translation>Questions et réponses</translation>
-    </message>
-    <message>
-        <source>Click a question to see it again with its explanation</source>
-        <translation>Cliquez sur une question pour la revoir avec son explication</translation>
-    </message>
-    <message>
-        <source>No.</source>
-        <translation>N°</translation>
-    </message>
-    <message>
-        <source>Question</source>
-        <translation>Question</translation>
-    </message>
-    <message>
-        <source>Mistake</source>
-        <translation>Erreur</translation>
-    </message>
-    <message>
-        <source>Save &amp;CSV…</source>
-        <translation>&amp;Enregistrer CSV…</translation>
-    </message>
-    <message>
-        <source>A row a question, with your answers and points</source>
-        <translation>Une ligne par question, avec vos réponses et points</translation>
-    </message>
-    <message>
-        <source>Save &amp;handout…</source>
-        <translation>E&amp;nregistrer le document…</translation>
-    </message>
-    <message>
-        <source>Questions with empty cells, then solutions, as a PDF for a class</source>
-        <translation>Questions à cellules vides, puis solutions, en PDF pour une classe</translation>
-    </message>
-    <message>
-        <source>&amp;New quiz</source>
-        <translation>N&amp;ouveau quiz</translation>
-    </message>
-    <message>
-        <source>Choose another level or seed</source>
-        <translation>Choisir un autre niveau ou une autre graine</translation>
-    </message>
-    <message>
-        <source>%1 of %2 right</source>
-        <translation>Correctes&#xa0;: %1 sur %2</translation>
-    </message>
-    <message>
-        <source>Nothing was missed.</source>
-        <translation>Aucune erreur.</translation>
-    </message>
-    <message>
-        <source>Click what you missed to see why.</source>
-        <translation>Cliquez sur une question manquée pour voir pourquoi.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::QuizStage</name>
     <message>
         <source>· hidden</source>
@@ -13631,10 +13284,6 @@ B %2</translation>
     <message>
         <source>Seed</source>
         <translation>Graine</translation>
-    </message>
-    <message>
-        <source>A whole number: the same seed makes the same questions, here and on the command line</source>
-        <translation>Un nombre entier&#xa0;: la même graine fait les mêmes questions, ici et en ligne de commande</translation>
     </message>
     <message>
         <source>Quiz</source>
@@ -13696,6 +13345,10 @@ B %2</translation>
         <source>3: strides, filters, gradients (2, 11, 12)</source>
         <translation>3&#xa0;: pas, filtres, gradients (2, 11, 12)</translation>
     </message>
+    <message>
+        <source>A whole number: the same seed makes the same questions</source>
+        <translation>Un nombre entier : la même graine fait les mêmes questions</translation>
+    </message>
 </context>
 <context>
     <name>tessera::QuizWindow</name>
@@ -13738,6 +13391,70 @@ B %2</translation>
     <message>
         <source>Question %1 of %2</source>
         <translation>Question %1 sur %2</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Correct</translation>
+    </message>
+    <message>
+        <source>Not right</source>
+        <translation>Incorrect</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>Correctes : %1 sur %2</translation>
+    </message>
+    <message>
+        <source>Nothing was missed.</source>
+        <translation>Aucune erreur.</translation>
+    </message>
+    <message>
+        <source>Click what you missed to see why.</source>
+        <translation>Cliquez sur une question manquée pour voir pourquoi.</translation>
+    </message>
+    <message>
+        <source>not answered</source>
+        <translation>sans réponse</translation>
+    </message>
+    <message>
+        <source>Questions and answers</source>
+        <translation>Questions et réponses</translation>
+    </message>
+    <message>
+        <source>Choose an answer, or press its number</source>
+        <translation>Choisir une réponse, ou appuyer sur son numéro</translation>
+    </message>
+    <message>
+        <source>Go on (Enter)</source>
+        <translation>Continuer (Entrée)</translation>
+    </message>
+    <message>
+        <source>Save &amp;CSV…</source>
+        <translation>&amp;Enregistrer CSV…</translation>
+    </message>
+    <message>
+        <source>A row a question, with your answers and points</source>
+        <translation>Une ligne par question, avec vos réponses et points</translation>
+    </message>
+    <message>
+        <source>Save &amp;handout…</source>
+        <translation>E&amp;nregistrer le document…</translation>
+    </message>
+    <message>
+        <source>Questions with empty cells, then solutions, as a PDF for a class</source>
+        <translation>Questions à cellules vides, puis solutions, en PDF pour une classe</translation>
+    </message>
+    <message>
+        <source>&amp;New quiz</source>
+        <translation>N&amp;ouveau quiz</translation>
+    </message>
+    <message>
+        <source>Choose another level or seed</source>
+        <translation>Choisir un autre niveau ou une autre graine</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>Écrit dans %1.</translation>
     </message>
 </context>
 <context>

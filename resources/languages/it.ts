@@ -1170,10 +1170,6 @@
         <translation>RESAMPLE3 ha quattro dimensioni, e %1 assi hanno più di un elemento</translation>
     </message>
     <message>
-        <source>A node&apos;s scales make the size floor(n·scale), and here it is another</source>
-        <translation>Le scales di un nodo danno la dimensione floor(n·scale), e qui è un’altra</translation>
-    </message>
-    <message>
         <source>The provider passes these numbers for no mode of a Resize node</source>
         <translation>Il provider non passa questi numeri per nessuna modalità di un nodo Resize</translation>
     </message>
@@ -1964,16 +1960,16 @@
         <translation>%1 = %2 non scrive rapporti di risultati che abbia anche un’altra esecuzione</translation>
     </message>
     <message>
-        <source>%1: %2; expected what `tessera check --json`, `tessera matrix --json` or `tessera sweep --out` writes</source>
-        <translation>%1: %2; atteso: ciò che scrive `tessera check --json`, `tessera matrix --json` o `tessera sweep --out`</translation>
-    </message>
-    <message>
         <source>%1 is a run of %2, and %3 of %4; expected two of one command</source>
         <translation>%1 è un’esecuzione di %2, e %3 di %4; atteso: due di uno stesso comando</translation>
     </message>
     <message>
         <source>%1 is a sweep of %2, and %3 of %4; expected two of the same cases</source>
         <translation>%1 è una scansione di %2, e %3 di %4; atteso: due degli stessi casi</translation>
+    </message>
+    <message>
+        <source>%1: %2; expected what `tessera check --json` or `tessera sweep --out` writes</source>
+        <translation>%1: %2; atteso: ciò che scrive `tessera check --json` o `tessera sweep --out`</translation>
     </message>
 </context>
 <context>
@@ -3676,10 +3672,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>non c’è abbastanza memoria per i suoi pixel</translation>
     </message>
     <message>
-        <source>a picture of %1 × %2 pixels cannot be made</source>
-        <translation>un’immagine di %1 × %2 pixel non si può fare</translation>
-    </message>
-    <message>
         <source>%1 has %2 bytes; %3 from byte %4 on are needed</source>
         <translation>%1 ha %2 byte; ne servono %3 dal byte %4</translation>
     </message>
@@ -4346,58 +4338,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Non è possibile: %1.</translation>
     </message>
     <message>
-        <source>input</source>
-        <translation>l’ingresso</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>l’uscita</translation>
-    </message>
-    <message>
-        <source>channel</source>
-        <translation>canale</translation>
-    </message>
-    <message>
-        <source>axis, size</source>
-        <translation>asse, dimensione</translation>
-    </message>
-    <message>
-        <source>Output %1 reads input %2.</source>
-        <translation>L’output %1 legge l’input %2.</translation>
-    </message>
-    <message>
-        <source>This is right all the same, for by = bx.</source>
-        <translation>È giusto comunque, perché by = bx.</translation>
-    </message>
-    <message>
-        <source>Right is input %1.</source>
-        <translation>L’input giusto è %1.</translation>
-    </message>
-    <message>
-        <source>stamps</source>
-        <translation>timbri</translation>
-    </message>
-    <message>
-        <source>count</source>
-        <translation>numero</translation>
-    </message>
-    <message>
-        <source>the first %1 of %2 columns</source>
-        <translation>le prime %1 di %2 colonne</translation>
-    </message>
-    <message>
-        <source>both axes</source>
-        <translation>due assi</translation>
-    </message>
-    <message>
-        <source>Stamps on each output along x: %1.</source>
-        <translation>Timbri su ogni output lungo x: %1.</translation>
-    </message>
-    <message>
-        <source>Stamps on output %1: %2 · %3 = %4</source>
-        <translation>Timbri sull’output %1: %2 · %3 = %4</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: no case of this lesson has that name</source>
         <translation>“%1”: nessun caso di questa lezione ha questo nome</translation>
     </message>
@@ -4412,10 +4352,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>&quot;%1&quot;: expected a case whose channels become blocks, or the reverse</source>
         <translation>“%1”: valore atteso: un caso i cui canali diventano blocchi, o il contrario</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: expected a case of a resampling or its gradient</source>
-        <translation>“%1”: valore atteso: un caso di ricampionamento o del suo gradiente</translation>
     </message>
     <message>
         <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution or text</source>
@@ -4703,24 +4639,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 non si può leggere: %2</translation>
     </message>
     <message>
-        <source>%1: input &quot;%2&quot; of %3 is neither given nor a constant</source>
-        <translation>%1: l’ingresso “%2” di %3 non è né dato né costante</translation>
-    </message>
-    <message>
-        <source>%1: input &quot;%2&quot; of %3 is no constant, and there is no test_data_set_0 beside the model that gives it</source>
-        <translation>%1: l’ingresso “%2” di %3 non è costante, e nessun test_data_set_0 accanto al modello lo dà</translation>
-    </message>
-    <message>
         <source>%1 lies outside the model&apos;s folder</source>
         <translation>%1 sta fuori dalla cartella del modello</translation>
-    </message>
-    <message>
-        <source>%1: input &quot;%2&quot; has %3 elements; expected a few an axis</source>
-        <translation>%1: l’ingresso “%2” ha %3 elementi; atteso: pochi per asse</translation>
-    </message>
-    <message>
-        <source>%1: the input of %2 has no elements</source>
-        <translation>%1: l’ingresso di %2 non ha elementi</translation>
     </message>
     <message>
         <source>%1 holds %2, and %3 gives %4</source>
@@ -4769,10 +4689,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Constant node of %1 has no value</source>
         <translation>Il nodo Constant di %1 non ha valore</translation>
-    </message>
-    <message>
-        <source>node %1 is of the domain %2; expected one of ONNX&apos;s own</source>
-        <translation>il nodo %1 è del dominio %2; atteso: uno di ONNX</translation>
     </message>
     <message>
         <source>imports the opset %1, which there is not</source>
@@ -5573,14 +5489,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>un’immagine PNG di %1 × %2 pixel non si può fare: %3</translation>
     </message>
     <message>
-        <source>an ICC profile of %1 bytes</source>
-        <translation>un profilo ICC di %1 byte</translation>
-    </message>
-    <message>
-        <source>primaries red (%1), green (%2), blue (%3), white (%4)</source>
-        <translation>primari rosso (%1), verde (%2), blu (%3), bianco (%4)</translation>
-    </message>
-    <message>
         <source>it is no OpenEXR picture that can be read: %1</source>
         <translation>non è un’immagine OpenEXR leggibile: %1</translation>
     </message>
@@ -5607,10 +5515,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the data window, %1, which is read; the display window is %2</source>
         <translation>la finestra dei dati, %1, che si legge; la finestra di visualizzazione è %2</translation>
-    </message>
-    <message>
-        <source>white at %1 cd/m²</source>
-        <translation>bianco a %1 cd/m²</translation>
     </message>
     <message>
         <source>it has no pixels</source>
@@ -5659,14 +5563,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>a row is longer than the picture is wide</source>
         <translation>una riga è più lunga della larghezza dell’immagine</translation>
-    </message>
-    <message>
-        <source>%1, which changes no sample</source>
-        <translation>%1, che non cambia alcun campione</translation>
-    </message>
-    <message>
-        <source>gamma %1</source>
-        <translation>gamma %1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no number of its header or its samples</source>
@@ -5862,76 +5758,16 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>È la corrispondenza di: %1 e %2.</translation>
     </message>
     <message>
-        <source>Outputs copy inputs: read off in two numberings, proved by %1 run.</source>
-        <translation>Le uscite copiano ingressi: letto in due numerazioni, provato da %1 esecuzione.</translation>
-    </message>
-    <message>
         <source>Outputs copy inputs: read off in two numberings, proved by %1 runs.</source>
         <translation>Le uscite copiano ingressi: letto in due numerazioni, provato da %1 esecuzioni.</translation>
-    </message>
-    <message>
-        <source>Outputs are weighted sums of inputs: measured by %1 run, and random values are predicted.</source>
-        <translation>Le uscite sono somme pesate di ingressi: misurato con %1 esecuzione, e valori casuali sono predetti.</translation>
     </message>
     <message>
         <source>Outputs are weighted sums of inputs: measured by %1 runs, and random values are predicted.</source>
         <translation>Le uscite sono somme pesate di ingressi: misurato con %1 esecuzioni, e valori casuali sono predetti.</translation>
     </message>
     <message>
-        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 run).</source>
-        <translation>Non c’è una corrispondenza: le uscite non sono né copie né somme pesate di ingressi (%1 esecuzione).</translation>
-    </message>
-    <message>
         <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).</source>
         <translation>Non c’è una corrispondenza: le uscite non sono né copie né somme pesate di ingressi (%1 esecuzioni).</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: the axis runs backwards.</source>
-        <translation>%1: %2 mentre è giusto %3: l’asse va all’indietro.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1: %2 mentre è giusto %3: l’asse va all’indietro, la pendenza è (n − 1)/(m − 1): gli angoli sono allineati.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is n/m.</source>
-        <translation>%1: %2 mentre è giusto %3: l’asse va all’indietro, la pendenza è n/m.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right.</source>
-        <translation>%1: %2 mentre è giusto %3.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1: %2 mentre è giusto %3, la pendenza è (n − 1)/(m − 1): gli angoli sono allineati.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right, the slope is n/m.</source>
-        <translation>%1: %2 mentre è giusto %3, la pendenza è n/m.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is smaller by %4.</source>
-        <translation>%1: %2 mentre è giusto %3: ogni x è più piccola di %4.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1: %2 mentre è giusto %3: ogni x è più piccola di %4, la pendenza è (n − 1)/(m − 1): gli angoli sono allineati.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is n/m.</source>
-        <translation>%1: %2 mentre è giusto %3: ogni x è più piccola di %4, la pendenza è n/m.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is larger by %4.</source>
-        <translation>%1: %2 mentre è giusto %3: ogni x è più grande di %4.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1: %2 mentre è giusto %3: ogni x è più grande di %4, la pendenza è (n − 1)/(m − 1): gli angoli sono allineati.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is n/m.</source>
-        <translation>%1: %2 mentre è giusto %3: ogni x è più grande di %4, la pendenza è n/m.</translation>
     </message>
     <message>
         <source>%1: output %2 (%3 of %4) does not follow %5, which is right.</source>
@@ -6049,6 +5885,30 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>%1: the weights are %2, at the right coordinates.</source>
         <extracomment>An axis; a kernel: &quot;cubic interpolation with a = −0.75&quot;.</extracomment>
         <translation>%1: i pesi sono quelli di %2, alle coordinate giuste.</translation>
+    </message>
+    <message>
+        <source>%1, the slope is (n − 1)/(m − 1): corners are aligned</source>
+        <translation>%1, la pendenza è (n − 1)/(m − 1): gli angoli sono allineati</translation>
+    </message>
+    <message>
+        <source>%1, the slope is n/m</source>
+        <translation>%1, la pendenza è n/m</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right</source>
+        <translation>%1: %2 mentre è giusto %3</translation>
+    </message>
+    <message>
+        <source>%1: the axis runs backwards</source>
+        <translation>%1: l’asse va all’indietro</translation>
+    </message>
+    <message>
+        <source>%1: every x is smaller by %2</source>
+        <translation>%1: ogni x è più piccola di %2</translation>
+    </message>
+    <message>
+        <source>%1: every x is larger by %2</source>
+        <translation>%1: ogni x è più grande di %2</translation>
     </message>
 </context>
 <context>
@@ -6293,10 +6153,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>l’immagine è letta dall’ultima riga in su</translation>
     </message>
     <message>
-        <source>none that is known</source>
-        <translation>nessuno noto</translation>
-    </message>
-    <message>
         <source>Pixel centres, linear: %1</source>
         <translation>Centri dei pixel, lineare: %1</translation>
     </message>
@@ -6409,24 +6265,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>La risposta è: %1. %2</translation>
     </message>
     <message>
-        <source>No mistake on the list leads there.</source>
-        <translation>Nessun errore dell’elenco porta lì.</translation>
-    </message>
-    <message>
         <source>level = %1 is none: expected 1, 2 or 3</source>
         <translation>level = %1 non esiste; atteso: 1, 2 o 3</translation>
     </message>
     <message>
         <source>questions = %1: expected 1 to %2</source>
         <translation>questions = %1; atteso: da 1 a %2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no answer: expected a number such as 17 or 1.25</source>
-        <translation>“%1” non è una risposta; atteso: un numero come 17 o 1.25</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no answer: expected one of those offered</source>
-        <translation>“%1” non è una risposta; atteso: una di quelle offerte</translation>
     </message>
     <message>
         <source>%1, batch entry %2, channel %3</source>
@@ -6587,6 +6431,22 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>With row and column exchanged it is output %1: %2</source>
         <translation>Con riga e colonna scambiate è l’uscita %1: %2</translation>
     </message>
+    <message>
+        <source>seed %1</source>
+        <translation>seme %1</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>livello %1</translation>
+    </message>
+    <message>
+        <source>questions: %1</source>
+        <translation>domande: %1</translation>
+    </message>
+    <message>
+        <source>lessons: %1</source>
+        <translation>lezioni: %1</translation>
+    </message>
 </context>
 <context>
     <name>reading</name>
@@ -6727,16 +6587,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 e %2 hanno un %3; --dialect “%4” direbbe di chi è</translation>
     </message>
     <message>
-        <source>there are %1 dimensions</source>
-        <translation>ci sono %1 dimensioni</translation>
-    </message>
-    <message>
         <source>without an axis whole tensors are laid side by side, or the result is flat; expected repeat(2, axis=3) or repeat_interleave</source>
         <translation>senza un asse si affiancano tensori interi, o il risultato è a una dimensione; atteso: repeat(2, axis=3) o repeat_interleave</translation>
-    </message>
-    <message>
-        <source>expected reshape, transpose, permute or repeat</source>
-        <translation>atteso: reshape, transpose, permute o repeat</translation>
     </message>
     <message>
         <source>without an axis the result is flat; expected axis=3</source>
@@ -6749,10 +6601,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>expected %1 dimensions</source>
         <translation>atteso: %1 dimensioni</translation>
-    </message>
-    <message>
-        <source>the axes are %1 to %2</source>
-        <translation>gli assi vanno da %1 a %2</translation>
     </message>
     <message>
         <source>the values of %1 are not in the text; expected %2 = [1, 1, 2, 2] beside it</source>
@@ -6787,10 +6635,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>è ceil dove un asse si riduce e floor dove cresce, e RESAMPLE2 ha un solo RoundingDirection per tutti gli assi</translation>
     </message>
     <message>
-        <source>expected %1 to %2</source>
-        <translation>atteso: da %1 a %2</translation>
-    </message>
-    <message>
         <source>(width, height)</source>
         <translation>(larghezza, altezza)</translation>
     </message>
@@ -6809,10 +6653,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 is of %2 dimensions, and the input has %3</source>
         <translation>%1 è di %2 dimensioni, e l’ingresso ne ha %3</translation>
-    </message>
-    <message>
-        <source>axis %1 is none of %2</source>
-        <translation>l’asse %1 non è nessuno di %2</translation>
     </message>
     <message>
         <source>expected one axis from %1 to %2</source>
@@ -6913,14 +6753,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>an axis would be too long</source>
         <translation>un asse sarebbe troppo lungo</translation>
-    </message>
-    <message>
-        <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; expected 1</source>
-        <translation>i tensori di ncnn non hanno N, e --Sizes comincia con %1; atteso: 1</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no parameter; 0=2 would be one</source>
-        <translation>“%1” non è un parametro; atteso: 0=2</translation>
     </message>
     <message>
         <source>%1 has no such attribute</source>
@@ -7069,14 +6901,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 needs them, or sizes, as constants</source>
         <translation>%1 li richiede, o sizes, come costanti</translation>
-    </message>
-    <message>
-        <source>expected lengths such as b1=2 here</source>
-        <translation>atteso qui: lunghezze come b1=2</translation>
-    </message>
-    <message>
-        <source>the pattern does not say how large its input is; expected --Sizes 1,8,2,3 beside it</source>
-        <translation>lo schema non dice quanto è grande il suo ingresso; atteso: --Sizes 1,8,2,3 accanto</translation>
     </message>
     <message>
         <source>a resize says itself where its channels are</source>
@@ -7241,10 +7065,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>a list of tensors</source>
         <translation>una lista di tensori</translation>
-    </message>
-    <message>
-        <source>%1: expected %2</source>
-        <translation>%1: atteso: %2</translation>
     </message>
     <message>
         <source>%1 is none of DirectML&apos;s operators that move or resize a tensor</source>
@@ -7573,24 +7393,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>DataType %1: per linear %2 prende solo %3, e %4</translation>
     </message>
     <message>
-        <source>DataType %1: %2 takes for linear only %3 and %4, and %5</source>
-        <translation>DataType %1: per linear %2 prende solo %3 e %4, e %5</translation>
-    </message>
-    <message>
         <source>DataType %1: %2 takes only %3</source>
         <translation>DataType %1: %2 prende solo %3</translation>
     </message>
     <message>
-        <source>DataType %1: %2 takes only %3 and %4</source>
-        <translation>DataType %1: %2 prende solo %3 e %4</translation>
-    </message>
-    <message>
         <source>DataType %1: %2 takes for nearest only %3</source>
         <translation>DataType %1: per nearest %2 prende solo %3</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for nearest only %3 and %4</source>
-        <translation>DataType %1: per nearest %2 prende solo %3 e %4</translation>
     </message>
     <message>
         <source>%1 has no Python</source>
@@ -7614,22 +7422,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 </context>
 <context>
     <name>sweep</name>
-    <message>
-        <source>--shard slurm: %1 is not set; it is in the tasks of an array, `sbatch --array=1-64 …`</source>
-        <translation>--shard slurm: %1 non è impostata; lo è nei task di un array, `sbatch --array=1-64 …`</translation>
-    </message>
-    <message>
-        <source>--shard slurm: %1 = &quot;%2&quot; is no number</source>
-        <translation>--shard slurm: %1 = “%2” non è un numero</translation>
-    </message>
-    <message>
-        <source>--shard slurm: task %1 is none of %2 from %3 on; expected an array without gaps or steps: --array=1-%2</source>
-        <translation>--shard slurm: il task %1 non è nessuno dei %2 a partire da %3; atteso: un array senza lacune né passi: --array=1-%2</translation>
-    </message>
-    <message>
-        <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16, or slurm</source>
-        <translation>--shard “%1”: atteso: I/N con I da 1 a N, come 3/16, o slurm</translation>
-    </message>
     <message>
         <source>%1 = %2 is no hexadecimal number</source>
         <translation>%1 = %2 non è un numero esadecimale</translation>
@@ -7658,23 +7450,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>shard %1 is missing; there are %2 of %3</source>
         <translation>manca il frammento %1; ce ne sono %2 su %3</translation>
-    </message>
-    <message>
-        <source>%1, line %2: %3; without --resume the sweep begins anew</source>
-        <extracomment>A file, a line of it, and what is wrong there.</extracomment>
-        <translation>%1, riga %2: %3; senza --resume la scansione ricomincia da capo</translation>
-    </message>
-    <message>
-        <source>%1 is of shard %2, not %3</source>
-        <translation>%1 è del frammento %2, e non %3</translation>
-    </message>
-    <message>
-        <source>%1 = %2 stands in another line as well; expected each chunk once</source>
-        <translation>%1 = %2 si trova anche in un’altra riga; atteso: ogni blocco una volta</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written: %2</source>
-        <translation>%1 non si può scrivere: %2</translation>
     </message>
     <message>
         <source>%1 = %2 is impossible: %3; expected %4</source>
@@ -7759,6 +7534,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 refused each of %2 cases (the last: %3); --operator NAME sweeps an operator all the same</source>
         <translation>%1 ha rifiutato ognuno dei %2 casi (l’ultimo: %3); --operator NAME scansiona comunque un operatore</translation>
+    </message>
+    <message>
+        <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16</source>
+        <translation>--shard “%1”: atteso: I/N con I da 1 a N, come 3/16</translation>
     </message>
 </context>
 <context>
@@ -13474,132 +13253,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::QuizPage</name>
-    <message>
-        <source>Right</source>
-        <translation>Giusto</translation>
-    </message>
-    <message>
-        <source>Not right</source>
-        <translation>Sbagliato</translation>
-    </message>
-    <message>
-        <source>Next question</source>
-        <translation>Domanda successiva</translation>
-    </message>
-    <message>
-        <source>Go on (Enter)</source>
-        <translation>Continuare (Invio)</translation>
-    </message>
-    <message>
-        <source>Your answer</source>
-        <translation>Risposta</translation>
-    </message>
-    <message>
-        <source>Answer</source>
-        <translation>Risposta</translation>
-    </message>
-    <message>
-        <source>Give the answer that is written here</source>
-        <translation>Dare la risposta scritta qui</translation>
-    </message>
-    <message>
-        <source>or click the cell, or type 0,1,0,0</source>
-        <translation>o fare clic sulla cella, o digitare 0,1,0,0</translation>
-    </message>
-    <message>
-        <source>An element of the input, n,c,y,x</source>
-        <translation>Un elemento dell’ingresso, n,c,y,x</translation>
-    </message>
-    <message>
-        <source>or type the number</source>
-        <translation>o scrivere il numero</translation>
-    </message>
-    <message>
-        <source>A number</source>
-        <translation>Un numero</translation>
-    </message>
-    <message>
-        <source>Choose an answer, or press its number</source>
-        <translation>Scegliere una risposta, o premere il suo numero</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::QuizResult</name>
-    <message>
-        <source>not answered</source>
-        <translation>senza risposta</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>Giusto</translation>
-    </message>
-    <message>
-        <source>Not right</source>
-        <translation>Sbagliato</translation>
-    </message>
-    <message>
-        <source>This command makes the same quiz again</source>
-        <translation>Questo comando rifà lo stesso quiz</translation>
-    </message>
-    <message>
-        <source>Questions and answers</source>
-        <translation>Domande e risposte</translation>
-    </message>
-    <message>
-        <source>Click a question to see it again with its explanation</source>
-        <translation>Fare clic su una domanda per rivederla con la spiegazione</translation>
-    </message>
-    <message>
-        <source>No.</source>
-        <translation>N.</translation>
-    </message>
-    <message>
-        <source>Question</source>
-        <translation>Domanda</translation>
-    </message>
-    <message>
-        <source>Mistake</source>
-        <translation>Errore</translation>
-    </message>
-    <message>
-        <source>Save &amp;CSV…</source>
-        <translation>&amp;Salva CSV…</translation>
-    </message>
-    <message>
-        <source>A row a question, with your answers and points</source>
-        <translation>Una riga per domanda, con risposte e punti</translation>
-    </message>
-    <message>
-        <source>Save &amp;handout…</source>
-        <translation>S&amp;alva la dispensa…</translation>
-    </message>
-    <message>
-        <source>Questions with empty cells, then solutions, as a PDF for a class</source>
-        <translation>Domande con celle vuote, poi soluzioni, come PDF per una classe</translation>
-    </message>
-    <message>
-        <source>&amp;New quiz</source>
-        <translation>&amp;Nuovo quiz</translation>
-    </message>
-    <message>
-        <source>Choose another level or seed</source>
-        <translation>Scegliere un altro livello o seme</translation>
-    </message>
-    <message>
-        <source>%1 of %2 right</source>
-        <translation>Giuste: %1 su %2</translation>
-    </message>
-    <message>
-        <source>Nothing was missed.</source>
-        <translation>Nessun errore.</translation>
-    </message>
-    <message>
-        <source>Click what you missed to see why.</source>
-        <translation>Fare clic su una domanda sbagliata per vedere perché.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::QuizStage</name>
     <message>
         <source>· hidden</source>
@@ -13631,10 +13284,6 @@ B %2</translation>
     <message>
         <source>Seed</source>
         <translation>Seme</translation>
-    </message>
-    <message>
-        <source>A whole number: the same seed makes the same questions, here and on the command line</source>
-        <translation>Un numero intero: lo stesso seme fa le stesse domande, qui e a riga di comando</translation>
     </message>
     <message>
         <source>Quiz</source>
@@ -13696,6 +13345,10 @@ B %2</translation>
         <source>3: strides, filters, gradients (2, 11, 12)</source>
         <translation>3: stride, filtri, gradienti (2, 11, 12)</translation>
     </message>
+    <message>
+        <source>A whole number: the same seed makes the same questions</source>
+        <translation>Un numero intero: lo stesso seme fa le stesse domande</translation>
+    </message>
 </context>
 <context>
     <name>tessera::QuizWindow</name>
@@ -13738,6 +13391,70 @@ B %2</translation>
     <message>
         <source>Question %1 of %2</source>
         <translation>Domanda %1 di %2</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Giusto</translation>
+    </message>
+    <message>
+        <source>Not right</source>
+        <translation>Sbagliato</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>Giuste: %1 su %2</translation>
+    </message>
+    <message>
+        <source>Nothing was missed.</source>
+        <translation>Nessun errore.</translation>
+    </message>
+    <message>
+        <source>Click what you missed to see why.</source>
+        <translation>Fare clic su una domanda sbagliata per vedere perché.</translation>
+    </message>
+    <message>
+        <source>not answered</source>
+        <translation>senza risposta</translation>
+    </message>
+    <message>
+        <source>Questions and answers</source>
+        <translation>Domande e risposte</translation>
+    </message>
+    <message>
+        <source>Choose an answer, or press its number</source>
+        <translation>Scegliere una risposta, o premere il suo numero</translation>
+    </message>
+    <message>
+        <source>Go on (Enter)</source>
+        <translation>Continuare (Invio)</translation>
+    </message>
+    <message>
+        <source>Save &amp;CSV…</source>
+        <translation>&amp;Salva CSV…</translation>
+    </message>
+    <message>
+        <source>A row a question, with your answers and points</source>
+        <translation>Una riga per domanda, con risposte e punti</translation>
+    </message>
+    <message>
+        <source>Save &amp;handout…</source>
+        <translation>S&amp;alva la dispensa…</translation>
+    </message>
+    <message>
+        <source>Questions with empty cells, then solutions, as a PDF for a class</source>
+        <translation>Domande con celle vuote, poi soluzioni, come PDF per una classe</translation>
+    </message>
+    <message>
+        <source>&amp;New quiz</source>
+        <translation>&amp;Nuovo quiz</translation>
+    </message>
+    <message>
+        <source>Choose another level or seed</source>
+        <translation>Scegliere un altro livello o seme</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>Scritto in %1.</translation>
     </message>
 </context>
 <context>

@@ -1170,10 +1170,6 @@
         <translation>RESAMPLE3은 4차원인데 요소가 둘 이상인 축이 %1개입니다</translation>
     </message>
     <message>
-        <source>A node&apos;s scales make the size floor(n·scale), and here it is another</source>
-        <translation>노드의 scales는 크기를 floor(n·scale)로 만드는데 여기서는 다릅니다</translation>
-    </message>
-    <message>
         <source>The provider passes these numbers for no mode of a Resize node</source>
         <translation>공급자가 Resize 노드의 어떤 모드에서도 넘기지 않는 수입니다</translation>
     </message>
@@ -1964,16 +1960,16 @@
         <translation>%1 = %2은(는) 다른 실행에도 있는 결과의 보고서를 쓰지 않습니다</translation>
     </message>
     <message>
-        <source>%1: %2; expected what `tessera check --json`, `tessera matrix --json` or `tessera sweep --out` writes</source>
-        <translation>%1: %2. 올바른 값: `tessera check --json`, `tessera matrix --json` 또는 `tessera sweep --out`이 쓰는 것</translation>
-    </message>
-    <message>
         <source>%1 is a run of %2, and %3 of %4; expected two of one command</source>
         <translation>%1은(는) %2의 실행이고 %3은(는) %4의 실행입니다. 올바른 값: 한 명령의 실행 둘</translation>
     </message>
     <message>
         <source>%1 is a sweep of %2, and %3 of %4; expected two of the same cases</source>
         <translation>%1은(는) %2의 스윕이고 %3은(는) %4의 스윕입니다. 올바른 값: 같은 케이스의 스윕 둘</translation>
+    </message>
+    <message>
+        <source>%1: %2; expected what `tessera check --json` or `tessera sweep --out` writes</source>
+        <translation>%1: %2. 올바른 값: `tessera check --json` 또는 `tessera sweep --out`이 쓰는 것</translation>
     </message>
 </context>
 <context>
@@ -3676,10 +3672,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>픽셀에 메모리가 부족합니다</translation>
     </message>
     <message>
-        <source>a picture of %1 × %2 pixels cannot be made</source>
-        <translation>%1 × %2 픽셀의 이미지를 만들 수 없습니다</translation>
-    </message>
-    <message>
         <source>%1 has %2 bytes; %3 from byte %4 on are needed</source>
         <translation>%1: %2바이트인데, 바이트 %4부터 %3바이트가 필요합니다</translation>
     </message>
@@ -4346,58 +4338,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>이렇게 할 수 없습니다: %1.</translation>
     </message>
     <message>
-        <source>input</source>
-        <translation>입력</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>출력</translation>
-    </message>
-    <message>
-        <source>channel</source>
-        <translation>채널</translation>
-    </message>
-    <message>
-        <source>axis, size</source>
-        <translation>축, 크기</translation>
-    </message>
-    <message>
-        <source>Output %1 reads input %2.</source>
-        <translation>출력 %1 ← 입력 %2</translation>
-    </message>
-    <message>
-        <source>This is right all the same, for by = bx.</source>
-        <translation>by = bx이므로 그래도 맞습니다.</translation>
-    </message>
-    <message>
-        <source>Right is input %1.</source>
-        <translation>올바른 입력: %1</translation>
-    </message>
-    <message>
-        <source>stamps</source>
-        <translation>도장</translation>
-    </message>
-    <message>
-        <source>count</source>
-        <translation>개수</translation>
-    </message>
-    <message>
-        <source>the first %1 of %2 columns</source>
-        <translation>%2개 열 중 처음 %1개</translation>
-    </message>
-    <message>
-        <source>both axes</source>
-        <translation>두 축</translation>
-    </message>
-    <message>
-        <source>Stamps on each output along x: %1.</source>
-        <translation>x 방향 각 출력 위의 도장 수: %1</translation>
-    </message>
-    <message>
-        <source>Stamps on output %1: %2 · %3 = %4</source>
-        <translation>출력 %1 위의 도장: %2 · %3 = %4</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: no case of this lesson has that name</source>
         <translation>“%1”: 이 레슨에 그런 이름의 케이스가 없습니다</translation>
     </message>
@@ -4412,10 +4352,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>&quot;%1&quot;: expected a case whose channels become blocks, or the reverse</source>
         <translation>“%1”: 올바른 값: 채널이 블록이 되거나 그 반대인 케이스</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: expected a case of a resampling or its gradient</source>
-        <translation>“%1”: 올바른 값: 리샘플링 또는 그 그래디언트의 케이스</translation>
     </message>
     <message>
         <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution or text</source>
@@ -4703,24 +4639,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1: 읽을 수 없습니다: %2</translation>
     </message>
     <message>
-        <source>%1: input &quot;%2&quot; of %3 is neither given nor a constant</source>
-        <translation>%1: %3의 입력 “%2”은(는) 주어지지도 않았고 상수도 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1: input &quot;%2&quot; of %3 is no constant, and there is no test_data_set_0 beside the model that gives it</source>
-        <translation>%1: %3의 입력 “%2”은(는) 상수가 아니고, 이를 주는 test_data_set_0이 모델 옆에 없습니다</translation>
-    </message>
-    <message>
         <source>%1 lies outside the model&apos;s folder</source>
         <translation>%1은(는) 모델의 폴더 밖에 있습니다</translation>
-    </message>
-    <message>
-        <source>%1: input &quot;%2&quot; has %3 elements; expected a few an axis</source>
-        <translation>%1: 입력 “%2”에 요소가 %3개 있습니다. 올바른 값: 축마다 몇 개</translation>
-    </message>
-    <message>
-        <source>%1: the input of %2 has no elements</source>
-        <translation>%1: %2의 입력에 요소가 없습니다</translation>
     </message>
     <message>
         <source>%1 holds %2, and %3 gives %4</source>
@@ -4769,10 +4689,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Constant node of %1 has no value</source>
         <translation>%1의 Constant 노드에 값이 없습니다</translation>
-    </message>
-    <message>
-        <source>node %1 is of the domain %2; expected one of ONNX&apos;s own</source>
-        <translation>노드 %1의 도메인은 %2입니다. 올바른 값: ONNX 자체의 것</translation>
     </message>
     <message>
         <source>imports the opset %1, which there is not</source>
@@ -5573,14 +5489,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 × %2 픽셀의 PNG 이미지를 만들 수 없습니다: %3</translation>
     </message>
     <message>
-        <source>an ICC profile of %1 bytes</source>
-        <translation>%1바이트의 ICC 프로파일</translation>
-    </message>
-    <message>
-        <source>primaries red (%1), green (%2), blue (%3), white (%4)</source>
-        <translation>원색 빨강 (%1), 초록 (%2), 파랑 (%3), 흰색 (%4)</translation>
-    </message>
-    <message>
         <source>it is no OpenEXR picture that can be read: %1</source>
         <translation>읽을 수 있는 OpenEXR 이미지가 아닙니다: %1</translation>
     </message>
@@ -5607,10 +5515,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the data window, %1, which is read; the display window is %2</source>
         <translation>데이터 창 %1을(를) 읽습니다. 표시 창은 %2입니다</translation>
-    </message>
-    <message>
-        <source>white at %1 cd/m²</source>
-        <translation>흰색 %1 cd/m²</translation>
     </message>
     <message>
         <source>it has no pixels</source>
@@ -5659,14 +5563,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>a row is longer than the picture is wide</source>
         <translation>한 행이 이미지의 너비보다 깁니다</translation>
-    </message>
-    <message>
-        <source>%1, which changes no sample</source>
-        <translation>%1(샘플은 바뀌지 않음)</translation>
-    </message>
-    <message>
-        <source>gamma %1</source>
-        <translation>감마 %1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no number of its header or its samples</source>
@@ -5862,76 +5758,16 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>다음의 매핑입니다: %1, %2.</translation>
     </message>
     <message>
-        <source>Outputs copy inputs: read off in two numberings, proved by %1 run.</source>
-        <translation>출력이 입력을 복사합니다: 두 가지 번호로 읽어 내고, %1번 실행으로 증명했습니다.</translation>
-    </message>
-    <message>
         <source>Outputs copy inputs: read off in two numberings, proved by %1 runs.</source>
         <translation>출력이 입력을 복사합니다: 두 가지 번호로 읽어 내고, %1번 실행으로 증명했습니다.</translation>
-    </message>
-    <message>
-        <source>Outputs are weighted sums of inputs: measured by %1 run, and random values are predicted.</source>
-        <translation>출력이 입력의 가중합입니다: %1번 실행으로 재고, 무작위 값도 예측합니다.</translation>
     </message>
     <message>
         <source>Outputs are weighted sums of inputs: measured by %1 runs, and random values are predicted.</source>
         <translation>출력이 입력의 가중합입니다: %1번 실행으로 재고, 무작위 값도 예측합니다.</translation>
     </message>
     <message>
-        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 run).</source>
-        <translation>매핑이 없습니다: 출력이 입력의 복사도 가중합도 아닙니다(%1번 실행).</translation>
-    </message>
-    <message>
         <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).</source>
         <translation>매핑이 없습니다: 출력이 입력의 복사도 가중합도 아닙니다(%1번 실행).</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: the axis runs backwards.</source>
-        <translation>%1: %3이(가) 맞는데 %2입니다; 축이 거꾸로입니다.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1: %3이(가) 맞는데 %2입니다; 축이 거꾸로입니다; 기울기가 (n − 1)/(m − 1): 모서리를 맞춘 것입니다.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is n/m.</source>
-        <translation>%1: %3이(가) 맞는데 %2입니다; 축이 거꾸로입니다; 기울기가 n/m입니다.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right.</source>
-        <translation>%1: %3이(가) 맞는데 %2입니다.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1: %3이(가) 맞는데 %2입니다; 기울기가 (n − 1)/(m − 1): 모서리를 맞춘 것입니다.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right, the slope is n/m.</source>
-        <translation>%1: %3이(가) 맞는데 %2입니다; 기울기가 n/m입니다.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is smaller by %4.</source>
-        <translation>%1: %3이(가) 맞는데 %2입니다; 모든 x가 %4만큼 작습니다.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1: %3이(가) 맞는데 %2입니다; 모든 x가 %4만큼 작습니다; 기울기가 (n − 1)/(m − 1): 모서리를 맞춘 것입니다.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is n/m.</source>
-        <translation>%1: %3이(가) 맞는데 %2입니다; 모든 x가 %4만큼 작습니다; 기울기가 n/m입니다.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is larger by %4.</source>
-        <translation>%1: %3이(가) 맞는데 %2입니다; 모든 x가 %4만큼 큽니다.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1: %3이(가) 맞는데 %2입니다; 모든 x가 %4만큼 큽니다; 기울기가 (n − 1)/(m − 1): 모서리를 맞춘 것입니다.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is n/m.</source>
-        <translation>%1: %3이(가) 맞는데 %2입니다; 모든 x가 %4만큼 큽니다; 기울기가 n/m입니다.</translation>
     </message>
     <message>
         <source>%1: output %2 (%3 of %4) does not follow %5, which is right.</source>
@@ -6049,6 +5885,30 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>%1: the weights are %2, at the right coordinates.</source>
         <extracomment>An axis; a kernel: &quot;cubic interpolation with a = −0.75&quot;.</extracomment>
         <translation>%1: 가중치는 올바른 좌표의 %2입니다.</translation>
+    </message>
+    <message>
+        <source>%1, the slope is (n − 1)/(m − 1): corners are aligned</source>
+        <translation>%1; 기울기가 (n − 1)/(m − 1): 모서리를 맞춘 것입니다</translation>
+    </message>
+    <message>
+        <source>%1, the slope is n/m</source>
+        <translation>%1; 기울기가 n/m입니다</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right</source>
+        <translation>%1: %3이(가) 맞는데 %2입니다</translation>
+    </message>
+    <message>
+        <source>%1: the axis runs backwards</source>
+        <translation>%1; 축이 거꾸로입니다</translation>
+    </message>
+    <message>
+        <source>%1: every x is smaller by %2</source>
+        <translation>%1; 모든 x가 %2만큼 작습니다</translation>
+    </message>
+    <message>
+        <source>%1: every x is larger by %2</source>
+        <translation>%1; 모든 x가 %2만큼 큽니다</translation>
     </message>
 </context>
 <context>
@@ -6293,10 +6153,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>이미지를 마지막 행부터 위로 읽음</translation>
     </message>
     <message>
-        <source>none that is known</source>
-        <translation>알려진 실수 아님</translation>
-    </message>
-    <message>
         <source>Pixel centres, linear: %1</source>
         <translation>픽셀 중심, 선형: %1</translation>
     </message>
@@ -6409,24 +6265,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>정답: %1. %2</translation>
     </message>
     <message>
-        <source>No mistake on the list leads there.</source>
-        <translation>목록의 어떤 실수로도 그렇게 되지 않습니다.</translation>
-    </message>
-    <message>
         <source>level = %1 is none: expected 1, 2 or 3</source>
         <translation>level = %1은(는) 없습니다. 올바른 값: 1, 2 또는 3</translation>
     </message>
     <message>
         <source>questions = %1: expected 1 to %2</source>
         <translation>questions = %1: 올바른 값: 1에서 %2까지</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no answer: expected a number such as 17 or 1.25</source>
-        <translation>“%1”은(는) 답이 아닙니다. 올바른 값: 17이나 1.25 같은 수</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no answer: expected one of those offered</source>
-        <translation>“%1”은(는) 답이 아닙니다. 올바른 값: 제시된 것 중 하나</translation>
     </message>
     <message>
         <source>%1, batch entry %2, channel %3</source>
@@ -6587,6 +6431,22 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>With row and column exchanged it is output %1: %2</source>
         <translation>행과 열을 바꾸면 출력 %1입니다: %2</translation>
     </message>
+    <message>
+        <source>seed %1</source>
+        <translation>시드 %1</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>수준 %1</translation>
+    </message>
+    <message>
+        <source>questions: %1</source>
+        <translation>문제 수: %1</translation>
+    </message>
+    <message>
+        <source>lessons: %1</source>
+        <translation>레슨: %1</translation>
+    </message>
 </context>
 <context>
     <name>reading</name>
@@ -6727,16 +6587,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1과(와) %2에 %3이(가) 있습니다. --dialect “%4”(이)면 누구 것인지 정해집니다</translation>
     </message>
     <message>
-        <source>there are %1 dimensions</source>
-        <translation>차원은 %1개입니다</translation>
-    </message>
-    <message>
         <source>without an axis whole tensors are laid side by side, or the result is flat; expected repeat(2, axis=3) or repeat_interleave</source>
         <translation>축이 없으면 텐서 전체가 나란히 놓이거나 결과가 1차원이 됩니다. 올바른 값: repeat(2, axis=3)이나 repeat_interleave</translation>
-    </message>
-    <message>
-        <source>expected reshape, transpose, permute or repeat</source>
-        <translation>올바른 값: reshape, transpose, permute 또는 repeat</translation>
     </message>
     <message>
         <source>without an axis the result is flat; expected axis=3</source>
@@ -6749,10 +6601,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>expected %1 dimensions</source>
         <translation>올바른 값: %1차원</translation>
-    </message>
-    <message>
-        <source>the axes are %1 to %2</source>
-        <translation>축은 %1에서 %2까지입니다</translation>
     </message>
     <message>
         <source>the values of %1 are not in the text; expected %2 = [1, 1, 2, 2] beside it</source>
@@ -6787,10 +6635,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>축이 줄면 ceil, 늘면 floor인데, RESAMPLE2에는 모든 축에 RoundingDirection이 하나뿐입니다</translation>
     </message>
     <message>
-        <source>expected %1 to %2</source>
-        <translation>올바른 값: %1에서 %2까지</translation>
-    </message>
-    <message>
         <source>(width, height)</source>
         <translation>(너비, 높이)</translation>
     </message>
@@ -6809,10 +6653,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 is of %2 dimensions, and the input has %3</source>
         <translation>%1은(는) %2차원용인데, 입력은 %3차원입니다</translation>
-    </message>
-    <message>
-        <source>axis %1 is none of %2</source>
-        <translation>축 %1은(는) %2에 없습니다</translation>
     </message>
     <message>
         <source>expected one axis from %1 to %2</source>
@@ -6913,14 +6753,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>an axis would be too long</source>
         <translation>축이 너무 길어집니다</translation>
-    </message>
-    <message>
-        <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; expected 1</source>
-        <translation>ncnn의 텐서에는 N이 없는데, --Sizes가 %1(으)로 시작합니다. 올바른 값: 1</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no parameter; 0=2 would be one</source>
-        <translation>“%1”은(는) 매개변수가 아닙니다. 0=2가 그 예입니다</translation>
     </message>
     <message>
         <source>%1 has no such attribute</source>
@@ -7069,14 +6901,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 needs them, or sizes, as constants</source>
         <translation>%1에는 이것이나 sizes가 상수로 필요합니다</translation>
-    </message>
-    <message>
-        <source>expected lengths such as b1=2 here</source>
-        <translation>여기에 올바른 값: b1=2 같은 길이</translation>
-    </message>
-    <message>
-        <source>the pattern does not say how large its input is; expected --Sizes 1,8,2,3 beside it</source>
-        <translation>패턴에 입력의 크기가 없습니다. 옆에 --Sizes 1,8,2,3이 있으면 됩니다</translation>
     </message>
     <message>
         <source>a resize says itself where its channels are</source>
@@ -7241,10 +7065,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>a list of tensors</source>
         <translation>텐서의 목록</translation>
-    </message>
-    <message>
-        <source>%1: expected %2</source>
-        <translation>%1: 올바른 값: %2</translation>
     </message>
     <message>
         <source>%1 is none of DirectML&apos;s operators that move or resize a tensor</source>
@@ -7573,24 +7393,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>DataType %1: %2은(는) linear에서 %3만 받고, %4</translation>
     </message>
     <message>
-        <source>DataType %1: %2 takes for linear only %3 and %4, and %5</source>
-        <translation>DataType %1: %2은(는) linear에서 %3과(와) %4만 받고, %5</translation>
-    </message>
-    <message>
         <source>DataType %1: %2 takes only %3</source>
         <translation>DataType %1: %2은(는) %3만 받습니다</translation>
     </message>
     <message>
-        <source>DataType %1: %2 takes only %3 and %4</source>
-        <translation>DataType %1: %2은(는) %3과(와) %4만 받습니다</translation>
-    </message>
-    <message>
         <source>DataType %1: %2 takes for nearest only %3</source>
         <translation>DataType %1: %2은(는) nearest에서 %3만 받습니다</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for nearest only %3 and %4</source>
-        <translation>DataType %1: %2은(는) nearest에서 %3과(와) %4만 받습니다</translation>
     </message>
     <message>
         <source>%1 has no Python</source>
@@ -7614,22 +7422,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 </context>
 <context>
     <name>sweep</name>
-    <message>
-        <source>--shard slurm: %1 is not set; it is in the tasks of an array, `sbatch --array=1-64 …`</source>
-        <translation>--shard slurm: %1이(가) 설정되지 않았습니다. `sbatch --array=1-64 …` 같은 배열의 작업에 있습니다</translation>
-    </message>
-    <message>
-        <source>--shard slurm: %1 = &quot;%2&quot; is no number</source>
-        <translation>--shard slurm: %1 = “%2”은(는) 수가 아닙니다</translation>
-    </message>
-    <message>
-        <source>--shard slurm: task %1 is none of %2 from %3 on; expected an array without gaps or steps: --array=1-%2</source>
-        <translation>--shard slurm: 작업 %1은(는) %3부터 시작하는 %2개에 없습니다. 올바른 값: 빈 곳이나 간격이 없는 배열: --array=1-%2</translation>
-    </message>
-    <message>
-        <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16, or slurm</source>
-        <translation>--shard “%1”: 올바른 값: 3/16처럼 I가 1에서 N까지인 I/N이나 slurm</translation>
-    </message>
     <message>
         <source>%1 = %2 is no hexadecimal number</source>
         <translation>%1 = %2은(는) 16진수가 아닙니다</translation>
@@ -7658,23 +7450,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>shard %1 is missing; there are %2 of %3</source>
         <translation>샤드 %1이(가) 없습니다. %3개 중 %2개가 있습니다</translation>
-    </message>
-    <message>
-        <source>%1, line %2: %3; without --resume the sweep begins anew</source>
-        <extracomment>A file, a line of it, and what is wrong there.</extracomment>
-        <translation>%1, %2행: %3. --resume 없이는 스윕이 처음부터 시작합니다</translation>
-    </message>
-    <message>
-        <source>%1 is of shard %2, not %3</source>
-        <translation>%1은(는) 샤드 %3이(가) 아니라 %2의 것입니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 stands in another line as well; expected each chunk once</source>
-        <translation>%1 = %2은(는) 다른 줄에도 있습니다. 올바른 값: 청크마다 한 번씩</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written: %2</source>
-        <translation>%1: 쓸 수 없습니다: %2</translation>
     </message>
     <message>
         <source>%1 = %2 is impossible: %3; expected %4</source>
@@ -7759,6 +7534,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 refused each of %2 cases (the last: %3); --operator NAME sweeps an operator all the same</source>
         <translation>%1이(가) 케이스 %2개를 모두 거부했습니다(마지막: %3). --operator NAME을 쓰면 그래도 그 연산자를 스윕합니다</translation>
+    </message>
+    <message>
+        <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16</source>
+        <translation>--shard “%1”: 올바른 값: 3/16처럼 I가 1에서 N까지인 I/N</translation>
     </message>
 </context>
 <context>
@@ -13444,132 +13223,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::QuizPage</name>
-    <message>
-        <source>Right</source>
-        <translation>맞음</translation>
-    </message>
-    <message>
-        <source>Not right</source>
-        <translation>틀림</translation>
-    </message>
-    <message>
-        <source>Next question</source>
-        <translation>다음 문제</translation>
-    </message>
-    <message>
-        <source>Go on (Enter)</source>
-        <translation>계속(Enter)</translation>
-    </message>
-    <message>
-        <source>Your answer</source>
-        <translation>내 답</translation>
-    </message>
-    <message>
-        <source>Answer</source>
-        <translation>답</translation>
-    </message>
-    <message>
-        <source>Give the answer that is written here</source>
-        <translation>여기에 쓴 답을 냅니다</translation>
-    </message>
-    <message>
-        <source>or click the cell, or type 0,1,0,0</source>
-        <translation>또는 셀을 클릭하거나 0,1,0,0을 입력</translation>
-    </message>
-    <message>
-        <source>An element of the input, n,c,y,x</source>
-        <translation>입력의 요소, n,c,y,x</translation>
-    </message>
-    <message>
-        <source>or type the number</source>
-        <translation>또는 수를 입력</translation>
-    </message>
-    <message>
-        <source>A number</source>
-        <translation>수</translation>
-    </message>
-    <message>
-        <source>Choose an answer, or press its number</source>
-        <translation>답을 고르거나 그 번호를 누르세요</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::QuizResult</name>
-    <message>
-        <source>not answered</source>
-        <translation>답하지 않음</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>맞음</translation>
-    </message>
-    <message>
-        <source>Not right</source>
-        <translation>틀림</translation>
-    </message>
-    <message>
-        <source>This command makes the same quiz again</source>
-        <translation>이 명령으로 같은 퀴즈를 다시 만듭니다</translation>
-    </message>
-    <message>
-        <source>Questions and answers</source>
-        <translation>문제와 답</translation>
-    </message>
-    <message>
-        <source>Click a question to see it again with its explanation</source>
-        <translation>문제를 클릭하면 설명과 함께 다시 봅니다</translation>
-    </message>
-    <message>
-        <source>No.</source>
-        <translation>번호</translation>
-    </message>
-    <message>
-        <source>Question</source>
-        <translation>문제</translation>
-    </message>
-    <message>
-        <source>Mistake</source>
-        <translation>실수</translation>
-    </message>
-    <message>
-        <source>Save &amp;CSV…</source>
-        <translation>CSV 저장(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>A row a question, with your answers and points</source>
-        <translation>문제마다 한 행, 답과 점수 포함</translation>
-    </message>
-    <message>
-        <source>Save &amp;handout…</source>
-        <translation>유인물 저장(&amp;H)…</translation>
-    </message>
-    <message>
-        <source>Questions with empty cells, then solutions, as a PDF for a class</source>
-        <translation>빈 셀이 있는 문제와 정답을 강의용 PDF로</translation>
-    </message>
-    <message>
-        <source>&amp;New quiz</source>
-        <translation>새 퀴즈(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Choose another level or seed</source>
-        <translation>다른 수준이나 시드를 고릅니다</translation>
-    </message>
-    <message>
-        <source>%1 of %2 right</source>
-        <translation>%2개 중 %1개 맞음</translation>
-    </message>
-    <message>
-        <source>Nothing was missed.</source>
-        <translation>틀린 것이 없습니다.</translation>
-    </message>
-    <message>
-        <source>Click what you missed to see why.</source>
-        <translation>틀린 문제를 클릭하면 이유를 볼 수 있습니다.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::QuizStage</name>
     <message>
         <source>· hidden</source>
@@ -13601,10 +13254,6 @@ B %2</translation>
     <message>
         <source>Seed</source>
         <translation>시드</translation>
-    </message>
-    <message>
-        <source>A whole number: the same seed makes the same questions, here and on the command line</source>
-        <translation>정수. 시드가 같으면 여기와 명령줄에서 같은 문제가 나옵니다</translation>
     </message>
     <message>
         <source>Quiz</source>
@@ -13666,6 +13315,10 @@ B %2</translation>
         <source>3: strides, filters, gradients (2, 11, 12)</source>
         <translation>3: 스트라이드, 필터, 그래디언트 (2, 11, 12)</translation>
     </message>
+    <message>
+        <source>A whole number: the same seed makes the same questions</source>
+        <translation>정수. 시드가 같으면 같은 문제가 나옵니다</translation>
+    </message>
 </context>
 <context>
     <name>tessera::QuizWindow</name>
@@ -13708,6 +13361,70 @@ B %2</translation>
     <message>
         <source>Question %1 of %2</source>
         <translation>문제 %1 / %2</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>맞음</translation>
+    </message>
+    <message>
+        <source>Not right</source>
+        <translation>틀림</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>%2개 중 %1개 맞음</translation>
+    </message>
+    <message>
+        <source>Nothing was missed.</source>
+        <translation>틀린 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Click what you missed to see why.</source>
+        <translation>틀린 문제를 클릭하면 이유를 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>not answered</source>
+        <translation>답하지 않음</translation>
+    </message>
+    <message>
+        <source>Questions and answers</source>
+        <translation>문제와 답</translation>
+    </message>
+    <message>
+        <source>Choose an answer, or press its number</source>
+        <translation>답을 고르거나 그 번호를 누르세요</translation>
+    </message>
+    <message>
+        <source>Go on (Enter)</source>
+        <translation>계속(Enter)</translation>
+    </message>
+    <message>
+        <source>Save &amp;CSV…</source>
+        <translation>CSV 저장(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>A row a question, with your answers and points</source>
+        <translation>문제마다 한 행, 답과 점수 포함</translation>
+    </message>
+    <message>
+        <source>Save &amp;handout…</source>
+        <translation>유인물 저장(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Questions with empty cells, then solutions, as a PDF for a class</source>
+        <translation>빈 셀이 있는 문제와 정답을 강의용 PDF로</translation>
+    </message>
+    <message>
+        <source>&amp;New quiz</source>
+        <translation>새 퀴즈(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Choose another level or seed</source>
+        <translation>다른 수준이나 시드를 고릅니다</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>%1에 기록했습니다.</translation>
     </message>
 </context>
 <context>

@@ -1170,10 +1170,6 @@
         <translation>у RESAMPLE3 четыре измерения, а осей более чем с одним элементом — %1</translation>
     </message>
     <message>
-        <source>A node&apos;s scales make the size floor(n·scale), and here it is another</source>
-        <translation>scales узла дают размер floor(n·scale), а здесь он другой</translation>
-    </message>
-    <message>
         <source>The provider passes these numbers for no mode of a Resize node</source>
         <translation>Поставщик не передаёт этих чисел ни для одного режима узла Resize</translation>
     </message>
@@ -1964,16 +1960,16 @@
         <translation>%1 = %2 не пишет отчёта о результатах, которые есть и у другого запуска</translation>
     </message>
     <message>
-        <source>%1: %2; expected what `tessera check --json`, `tessera matrix --json` or `tessera sweep --out` writes</source>
-        <translation>%1: %2; ожидается: то, что пишут `tessera check --json`, `tessera matrix --json` или `tessera sweep --out`</translation>
-    </message>
-    <message>
         <source>%1 is a run of %2, and %3 of %4; expected two of one command</source>
         <translation>%1 — запуск %2, а %3 — %4; ожидается: два запуска одной команды</translation>
     </message>
     <message>
         <source>%1 is a sweep of %2, and %3 of %4; expected two of the same cases</source>
         <translation>%1 — прогон (%2), а %3 — другой (%4); ожидается: два прогона одних и тех же случаев</translation>
+    </message>
+    <message>
+        <source>%1: %2; expected what `tessera check --json` or `tessera sweep --out` writes</source>
+        <translation>%1: %2; ожидается: то, что пишут `tessera check --json` или `tessera sweep --out`</translation>
     </message>
 </context>
 <context>
@@ -3676,10 +3672,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>для её пикселей не хватает памяти</translation>
     </message>
     <message>
-        <source>a picture of %1 × %2 pixels cannot be made</source>
-        <translation>картинку %1 × %2 пикселей не сделать</translation>
-    </message>
-    <message>
         <source>%1 has %2 bytes; %3 from byte %4 on are needed</source>
         <translation>%1 — байт: %2; от байта %4 их нужно %3</translation>
     </message>
@@ -4346,58 +4338,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Так нельзя: %1.</translation>
     </message>
     <message>
-        <source>input</source>
-        <translation>входа</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>выхода</translation>
-    </message>
-    <message>
-        <source>channel</source>
-        <translation>канал</translation>
-    </message>
-    <message>
-        <source>axis, size</source>
-        <translation>ось, размер</translation>
-    </message>
-    <message>
-        <source>Output %1 reads input %2.</source>
-        <translation>Выход %1 читает вход %2.</translation>
-    </message>
-    <message>
-        <source>This is right all the same, for by = bx.</source>
-        <translation>Всё равно верно, так как by = bx.</translation>
-    </message>
-    <message>
-        <source>Right is input %1.</source>
-        <translation>Верный вход: %1.</translation>
-    </message>
-    <message>
-        <source>stamps</source>
-        <translation>штампы</translation>
-    </message>
-    <message>
-        <source>count</source>
-        <translation>число</translation>
-    </message>
-    <message>
-        <source>the first %1 of %2 columns</source>
-        <translation>первые столбцы: %1 из %2</translation>
-    </message>
-    <message>
-        <source>both axes</source>
-        <translation>обе оси</translation>
-    </message>
-    <message>
-        <source>Stamps on each output along x: %1.</source>
-        <translation>Штампов на каждом выходе вдоль x: %1.</translation>
-    </message>
-    <message>
-        <source>Stamps on output %1: %2 · %3 = %4</source>
-        <translation>Штампов на выходе %1: %2 · %3 = %4</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: no case of this lesson has that name</source>
         <translation>«%1»: в этом уроке нет случая с таким именем</translation>
     </message>
@@ -4412,10 +4352,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>&quot;%1&quot;: expected a case whose channels become blocks, or the reverse</source>
         <translation>«%1»: ожидается случай, в котором каналы становятся блоками или наоборот</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: expected a case of a resampling or its gradient</source>
-        <translation>«%1»: ожидается случай передискретизации или её градиента</translation>
     </message>
     <message>
         <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution or text</source>
@@ -4703,24 +4639,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 не удаётся прочитать: %2</translation>
     </message>
     <message>
-        <source>%1: input &quot;%2&quot; of %3 is neither given nor a constant</source>
-        <translation>%1: вход «%2» узла %3 не дан и не константа</translation>
-    </message>
-    <message>
-        <source>%1: input &quot;%2&quot; of %3 is no constant, and there is no test_data_set_0 beside the model that gives it</source>
-        <translation>%1: вход «%2» узла %3 — не константа, и рядом с моделью нет test_data_set_0 с ним</translation>
-    </message>
-    <message>
         <source>%1 lies outside the model&apos;s folder</source>
         <translation>%1 лежит вне папки модели</translation>
-    </message>
-    <message>
-        <source>%1: input &quot;%2&quot; has %3 elements; expected a few an axis</source>
-        <translation>%1: во входе «%2» элементов: %3; ожидается: по нескольку на ось</translation>
-    </message>
-    <message>
-        <source>%1: the input of %2 has no elements</source>
-        <translation>%1: у входа %2 нет элементов</translation>
     </message>
     <message>
         <source>%1 holds %2, and %3 gives %4</source>
@@ -4769,10 +4689,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Constant node of %1 has no value</source>
         <translation>У узла Constant для %1 нет значения</translation>
-    </message>
-    <message>
-        <source>node %1 is of the domain %2; expected one of ONNX&apos;s own</source>
-        <translation>узел %1 из домена %2; ожидается: собственный узел ONNX</translation>
     </message>
     <message>
         <source>imports the opset %1, which there is not</source>
@@ -5573,14 +5489,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>картинку PNG %1 × %2 пикселей не сделать: %3</translation>
     </message>
     <message>
-        <source>an ICC profile of %1 bytes</source>
-        <translation>профиль ICC, байтов: %1</translation>
-    </message>
-    <message>
-        <source>primaries red (%1), green (%2), blue (%3), white (%4)</source>
-        <translation>основные цвета: красный (%1), зелёный (%2), синий (%3), белый (%4)</translation>
-    </message>
-    <message>
         <source>it is no OpenEXR picture that can be read: %1</source>
         <translation>это не читаемая картинка OpenEXR: %1</translation>
     </message>
@@ -5607,10 +5515,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the data window, %1, which is read; the display window is %2</source>
         <translation>читается окно данных, %1; окно показа — %2</translation>
-    </message>
-    <message>
-        <source>white at %1 cd/m²</source>
-        <translation>белый: %1 кд/м²</translation>
     </message>
     <message>
         <source>it has no pixels</source>
@@ -5659,14 +5563,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>a row is longer than the picture is wide</source>
         <translation>строка длиннее ширины картинки</translation>
-    </message>
-    <message>
-        <source>%1, which changes no sample</source>
-        <translation>%1 — отсчёты это не меняет</translation>
-    </message>
-    <message>
-        <source>gamma %1</source>
-        <translation>гамма %1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no number of its header or its samples</source>
@@ -5862,76 +5758,16 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Это соответствие для: %1 и %2.</translation>
     </message>
     <message>
-        <source>Outputs copy inputs: read off in two numberings, proved by %1 run.</source>
-        <translation>Выходы копируют входы: прочитано по двум нумерациям, доказано запусками: %1.</translation>
-    </message>
-    <message>
         <source>Outputs copy inputs: read off in two numberings, proved by %1 runs.</source>
         <translation>Выходы копируют входы: прочитано по двум нумерациям, доказано запусками: %1.</translation>
-    </message>
-    <message>
-        <source>Outputs are weighted sums of inputs: measured by %1 run, and random values are predicted.</source>
-        <translation>Выходы — взвешенные суммы входов: измерено запусками: %1; случайные значения предсказаны.</translation>
     </message>
     <message>
         <source>Outputs are weighted sums of inputs: measured by %1 runs, and random values are predicted.</source>
         <translation>Выходы — взвешенные суммы входов: измерено запусками: %1; случайные значения предсказаны.</translation>
     </message>
     <message>
-        <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 run).</source>
-        <translation>Соответствия нет: выходы — не копии и не взвешенные суммы входов (запусков: %1).</translation>
-    </message>
-    <message>
         <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).</source>
         <translation>Соответствия нет: выходы — не копии и не взвешенные суммы входов (запусков: %1).</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: the axis runs backwards.</source>
-        <translation>%1: %2, а верно %3: ось идёт назад.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1: %2, а верно %3: ось идёт назад, наклон (n − 1)/(m − 1): углы совмещены.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: the axis runs backwards, the slope is n/m.</source>
-        <translation>%1: %2, а верно %3: ось идёт назад, наклон n/m.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right.</source>
-        <translation>%1: %2, а верно %3.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1: %2, а верно %3, наклон (n − 1)/(m − 1): углы совмещены.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right, the slope is n/m.</source>
-        <translation>%1: %2, а верно %3, наклон n/m.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is smaller by %4.</source>
-        <translation>%1: %2, а верно %3: каждый x меньше на %4.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1: %2, а верно %3: каждый x меньше на %4, наклон (n − 1)/(m − 1): углы совмещены.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is smaller by %4, the slope is n/m.</source>
-        <translation>%1: %2, а верно %3: каждый x меньше на %4, наклон n/m.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is larger by %4.</source>
-        <translation>%1: %2, а верно %3: каждый x больше на %4.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is (n − 1)/(m − 1): corners are aligned.</source>
-        <translation>%1: %2, а верно %3: каждый x больше на %4, наклон (n − 1)/(m − 1): углы совмещены.</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right: every x is larger by %4, the slope is n/m.</source>
-        <translation>%1: %2, а верно %3: каждый x больше на %4, наклон n/m.</translation>
     </message>
     <message>
         <source>%1: output %2 (%3 of %4) does not follow %5, which is right.</source>
@@ -6049,6 +5885,30 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>%1: the weights are %2, at the right coordinates.</source>
         <extracomment>An axis; a kernel: &quot;cubic interpolation with a = −0.75&quot;.</extracomment>
         <translation>%1: веса — %2, в верных координатах.</translation>
+    </message>
+    <message>
+        <source>%1, the slope is (n − 1)/(m − 1): corners are aligned</source>
+        <translation>%1, наклон (n − 1)/(m − 1): углы совмещены</translation>
+    </message>
+    <message>
+        <source>%1, the slope is n/m</source>
+        <translation>%1, наклон n/m</translation>
+    </message>
+    <message>
+        <source>%1: %2 where %3 is right</source>
+        <translation>%1: %2, а верно %3</translation>
+    </message>
+    <message>
+        <source>%1: the axis runs backwards</source>
+        <translation>%1: ось идёт назад</translation>
+    </message>
+    <message>
+        <source>%1: every x is smaller by %2</source>
+        <translation>%1: каждый x меньше на %2</translation>
+    </message>
+    <message>
+        <source>%1: every x is larger by %2</source>
+        <translation>%1: каждый x больше на %2</translation>
     </message>
 </context>
 <context>
@@ -6293,10 +6153,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>картинка прочитана с последней строки вверх</translation>
     </message>
     <message>
-        <source>none that is known</source>
-        <translation>неизвестная</translation>
-    </message>
-    <message>
         <source>Pixel centres, linear: %1</source>
         <translation>Центры пикселей, линейно: %1</translation>
     </message>
@@ -6409,24 +6265,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Ответ: %1. %2</translation>
     </message>
     <message>
-        <source>No mistake on the list leads there.</source>
-        <translation>Ни одна ошибка из списка к этому не ведёт.</translation>
-    </message>
-    <message>
         <source>level = %1 is none: expected 1, 2 or 3</source>
         <translation>level = %1 нет; ожидается: 1, 2 или 3</translation>
     </message>
     <message>
         <source>questions = %1: expected 1 to %2</source>
         <translation>questions = %1; ожидается: от 1 до %2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no answer: expected a number such as 17 or 1.25</source>
-        <translation>«%1» — не ответ; ожидается: число, например 17 или 1.25</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no answer: expected one of those offered</source>
-        <translation>«%1» — не ответ; ожидается: один из предложенных</translation>
     </message>
     <message>
         <source>%1, batch entry %2, channel %3</source>
@@ -6587,6 +6431,22 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>With row and column exchanged it is output %1: %2</source>
         <translation>Если переставить строку и столбец, это выход %1: %2</translation>
     </message>
+    <message>
+        <source>seed %1</source>
+        <translation>зерно %1</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>уровень %1</translation>
+    </message>
+    <message>
+        <source>questions: %1</source>
+        <translation>вопросы: %1</translation>
+    </message>
+    <message>
+        <source>lessons: %1</source>
+        <translation>уроки: %1</translation>
+    </message>
 </context>
 <context>
     <name>reading</name>
@@ -6727,16 +6587,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%3 есть у %1 и %2; --dialect «%4» сказал бы, чей он</translation>
     </message>
     <message>
-        <source>there are %1 dimensions</source>
-        <translation>измерений: %1</translation>
-    </message>
-    <message>
         <source>without an axis whole tensors are laid side by side, or the result is flat; expected repeat(2, axis=3) or repeat_interleave</source>
         <translation>без оси целые тензоры ложатся рядом или результат одномерный; ожидается: repeat(2, axis=3) или repeat_interleave</translation>
-    </message>
-    <message>
-        <source>expected reshape, transpose, permute or repeat</source>
-        <translation>ожидается: reshape, transpose, permute или repeat</translation>
     </message>
     <message>
         <source>without an axis the result is flat; expected axis=3</source>
@@ -6749,10 +6601,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>expected %1 dimensions</source>
         <translation>ожидается измерений: %1</translation>
-    </message>
-    <message>
-        <source>the axes are %1 to %2</source>
-        <translation>оси — от %1 до %2</translation>
     </message>
     <message>
         <source>the values of %1 are not in the text; expected %2 = [1, 1, 2, 2] beside it</source>
@@ -6787,10 +6635,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>это ceil, где ось сжимается, и floor, где растёт, а у RESAMPLE2 одно RoundingDirection на все оси</translation>
     </message>
     <message>
-        <source>expected %1 to %2</source>
-        <translation>ожидается: от %1 до %2</translation>
-    </message>
-    <message>
         <source>(width, height)</source>
         <translation>(ширина, высота)</translation>
     </message>
@@ -6809,10 +6653,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 is of %2 dimensions, and the input has %3</source>
         <translation>%1 — для измерений, числом %2, а у входа их %3</translation>
-    </message>
-    <message>
-        <source>axis %1 is none of %2</source>
-        <translation>ось %1 не из %2</translation>
     </message>
     <message>
         <source>expected one axis from %1 to %2</source>
@@ -6913,14 +6753,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>an axis would be too long</source>
         <translation>ось была бы слишком длинной</translation>
-    </message>
-    <message>
-        <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; expected 1</source>
-        <translation>у тензоров ncnn нет N, а --Sizes начинается с %1; ожидается: 1</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no parameter; 0=2 would be one</source>
-        <translation>«%1» — не параметр; им было бы 0=2</translation>
     </message>
     <message>
         <source>%1 has no such attribute</source>
@@ -7069,14 +6901,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 needs them, or sizes, as constants</source>
         <translation>%1 требует их или sizes как констант</translation>
-    </message>
-    <message>
-        <source>expected lengths such as b1=2 here</source>
-        <translation>здесь ожидается: длины, например b1=2</translation>
-    </message>
-    <message>
-        <source>the pattern does not say how large its input is; expected --Sizes 1,8,2,3 beside it</source>
-        <translation>образец не говорит, какого размера его вход; рядом ожидается: --Sizes 1,8,2,3</translation>
     </message>
     <message>
         <source>a resize says itself where its channels are</source>
@@ -7241,10 +7065,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>a list of tensors</source>
         <translation>список тензоров</translation>
-    </message>
-    <message>
-        <source>%1: expected %2</source>
-        <translation>%1: ожидается: %2</translation>
     </message>
     <message>
         <source>%1 is none of DirectML&apos;s operators that move or resize a tensor</source>
@@ -7573,24 +7393,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>DataType %1: для linear %2 принимает только %3 и %4</translation>
     </message>
     <message>
-        <source>DataType %1: %2 takes for linear only %3 and %4, and %5</source>
-        <translation>DataType %1: для linear %2 принимает только %3 или %4 и %5</translation>
-    </message>
-    <message>
         <source>DataType %1: %2 takes only %3</source>
         <translation>DataType %1: %2 принимает только %3</translation>
     </message>
     <message>
-        <source>DataType %1: %2 takes only %3 and %4</source>
-        <translation>DataType %1: %2 принимает только %3 и %4</translation>
-    </message>
-    <message>
         <source>DataType %1: %2 takes for nearest only %3</source>
         <translation>DataType %1: для nearest %2 принимает только %3</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for nearest only %3 and %4</source>
-        <translation>DataType %1: для nearest %2 принимает только %3 и %4</translation>
     </message>
     <message>
         <source>%1 has no Python</source>
@@ -7614,22 +7422,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 </context>
 <context>
     <name>sweep</name>
-    <message>
-        <source>--shard slurm: %1 is not set; it is in the tasks of an array, `sbatch --array=1-64 …`</source>
-        <translation>--shard slurm: %1 не задано; оно есть в задачах массива, `sbatch --array=1-64 …`</translation>
-    </message>
-    <message>
-        <source>--shard slurm: %1 = &quot;%2&quot; is no number</source>
-        <translation>--shard slurm: %1 = «%2» — не число</translation>
-    </message>
-    <message>
-        <source>--shard slurm: task %1 is none of %2 from %3 on; expected an array without gaps or steps: --array=1-%2</source>
-        <translation>--shard slurm: задача %1 — не одна из %2 начиная с %3; ожидается: массив без пропусков и шагов: --array=1-%2</translation>
-    </message>
-    <message>
-        <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16, or slurm</source>
-        <translation>--shard «%1»: ожидается: I/N с I от 1 до N, например 3/16, или slurm</translation>
-    </message>
     <message>
         <source>%1 = %2 is no hexadecimal number</source>
         <translation>%1 = %2 — не шестнадцатеричное число</translation>
@@ -7658,23 +7450,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>shard %1 is missing; there are %2 of %3</source>
         <translation>нет шарда %1; есть %2 из %3</translation>
-    </message>
-    <message>
-        <source>%1, line %2: %3; without --resume the sweep begins anew</source>
-        <extracomment>A file, a line of it, and what is wrong there.</extracomment>
-        <translation>%1, строка %2: %3; без --resume прогон начнётся заново</translation>
-    </message>
-    <message>
-        <source>%1 is of shard %2, not %3</source>
-        <translation>%1 — из шарда %2, а не %3</translation>
-    </message>
-    <message>
-        <source>%1 = %2 stands in another line as well; expected each chunk once</source>
-        <translation>%1 = %2 есть и в другой строке; ожидается: каждая порция по разу</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written: %2</source>
-        <translation>%1 не удаётся записать: %2</translation>
     </message>
     <message>
         <source>%1 = %2 is impossible: %3; expected %4</source>
@@ -7759,6 +7534,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 refused each of %2 cases (the last: %3); --operator NAME sweeps an operator all the same</source>
         <translation>%1 отверг все случаи, числом %2 (последний: %3); --operator NAME всё равно прогонит оператор</translation>
+    </message>
+    <message>
+        <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16</source>
+        <translation>--shard «%1»: ожидается: I/N с I от 1 до N, например 3/16</translation>
     </message>
 </context>
 <context>
@@ -13504,132 +13283,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::QuizPage</name>
-    <message>
-        <source>Right</source>
-        <translation>Верно</translation>
-    </message>
-    <message>
-        <source>Not right</source>
-        <translation>Неверно</translation>
-    </message>
-    <message>
-        <source>Next question</source>
-        <translation>Следующий вопрос</translation>
-    </message>
-    <message>
-        <source>Go on (Enter)</source>
-        <translation>Дальше (Enter)</translation>
-    </message>
-    <message>
-        <source>Your answer</source>
-        <translation>Ваш ответ</translation>
-    </message>
-    <message>
-        <source>Answer</source>
-        <translation>Ответ</translation>
-    </message>
-    <message>
-        <source>Give the answer that is written here</source>
-        <translation>Дать ответ, который здесь написан</translation>
-    </message>
-    <message>
-        <source>or click the cell, or type 0,1,0,0</source>
-        <translation>или щёлкните ячейку, или введите 0,1,0,0</translation>
-    </message>
-    <message>
-        <source>An element of the input, n,c,y,x</source>
-        <translation>Элемент входа, n,c,y,x</translation>
-    </message>
-    <message>
-        <source>or type the number</source>
-        <translation>или введите число</translation>
-    </message>
-    <message>
-        <source>A number</source>
-        <translation>Число</translation>
-    </message>
-    <message>
-        <source>Choose an answer, or press its number</source>
-        <translation>Выбрать ответ или нажать его номер</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::QuizResult</name>
-    <message>
-        <source>not answered</source>
-        <translation>нет ответа</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>Верно</translation>
-    </message>
-    <message>
-        <source>Not right</source>
-        <translation>Неверно</translation>
-    </message>
-    <message>
-        <source>This command makes the same quiz again</source>
-        <translation>Эта команда сделает ту же викторину снова</translation>
-    </message>
-    <message>
-        <source>Questions and answers</source>
-        <translation>Вопросы и ответы</translation>
-    </message>
-    <message>
-        <source>Click a question to see it again with its explanation</source>
-        <translation>Щёлкните вопрос, чтобы увидеть его снова с объяснением</translation>
-    </message>
-    <message>
-        <source>No.</source>
-        <translation>№</translation>
-    </message>
-    <message>
-        <source>Question</source>
-        <translation>Вопрос</translation>
-    </message>
-    <message>
-        <source>Mistake</source>
-        <translation>Ошибка</translation>
-    </message>
-    <message>
-        <source>Save &amp;CSV…</source>
-        <translation>&amp;Сохранить CSV…</translation>
-    </message>
-    <message>
-        <source>A row a question, with your answers and points</source>
-        <translation>По строке на вопрос, с ответами и баллами</translation>
-    </message>
-    <message>
-        <source>Save &amp;handout…</source>
-        <translation>С&amp;охранить раздаточный материал…</translation>
-    </message>
-    <message>
-        <source>Questions with empty cells, then solutions, as a PDF for a class</source>
-        <translation>Вопросы с пустыми ячейками, затем решения, в PDF для класса</translation>
-    </message>
-    <message>
-        <source>&amp;New quiz</source>
-        <translation>&amp;Новая викторина</translation>
-    </message>
-    <message>
-        <source>Choose another level or seed</source>
-        <translation>Выбрать другой уровень или зерно</translation>
-    </message>
-    <message>
-        <source>%1 of %2 right</source>
-        <translation>Верно: %1 из %2</translation>
-    </message>
-    <message>
-        <source>Nothing was missed.</source>
-        <translation>Ошибок нет.</translation>
-    </message>
-    <message>
-        <source>Click what you missed to see why.</source>
-        <translation>Щёлкните ошибку, чтобы увидеть почему.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::QuizStage</name>
     <message>
         <source>· hidden</source>
@@ -13661,10 +13314,6 @@ B %2</translation>
     <message>
         <source>Seed</source>
         <translation>Зерно</translation>
-    </message>
-    <message>
-        <source>A whole number: the same seed makes the same questions, here and on the command line</source>
-        <translation>Целое число: одинаковое зерно даёт одинаковые вопросы, здесь и в командной строке</translation>
     </message>
     <message>
         <source>Quiz</source>
@@ -13726,6 +13375,10 @@ B %2</translation>
         <source>3: strides, filters, gradients (2, 11, 12)</source>
         <translation>3: шаги, фильтры, градиенты (2, 11, 12)</translation>
     </message>
+    <message>
+        <source>A whole number: the same seed makes the same questions</source>
+        <translation>Целое число: одинаковое зерно даёт одинаковые вопросы</translation>
+    </message>
 </context>
 <context>
     <name>tessera::QuizWindow</name>
@@ -13768,6 +13421,70 @@ B %2</translation>
     <message>
         <source>Question %1 of %2</source>
         <translation>Вопрос %1 из %2</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Верно</translation>
+    </message>
+    <message>
+        <source>Not right</source>
+        <translation>Неверно</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>Верно: %1 из %2</translation>
+    </message>
+    <message>
+        <source>Nothing was missed.</source>
+        <translation>Ошибок нет.</translation>
+    </message>
+    <message>
+        <source>Click what you missed to see why.</source>
+        <translation>Щёлкните ошибку, чтобы увидеть почему.</translation>
+    </message>
+    <message>
+        <source>not answered</source>
+        <translation>нет ответа</translation>
+    </message>
+    <message>
+        <source>Questions and answers</source>
+        <translation>Вопросы и ответы</translation>
+    </message>
+    <message>
+        <source>Choose an answer, or press its number</source>
+        <translation>Выбрать ответ или нажать его номер</translation>
+    </message>
+    <message>
+        <source>Go on (Enter)</source>
+        <translation>Дальше (Enter)</translation>
+    </message>
+    <message>
+        <source>Save &amp;CSV…</source>
+        <translation>&amp;Сохранить CSV…</translation>
+    </message>
+    <message>
+        <source>A row a question, with your answers and points</source>
+        <translation>По строке на вопрос, с ответами и баллами</translation>
+    </message>
+    <message>
+        <source>Save &amp;handout…</source>
+        <translation>С&amp;охранить раздаточный материал…</translation>
+    </message>
+    <message>
+        <source>Questions with empty cells, then solutions, as a PDF for a class</source>
+        <translation>Вопросы с пустыми ячейками, затем решения, в PDF для класса</translation>
+    </message>
+    <message>
+        <source>&amp;New quiz</source>
+        <translation>&amp;Новая викторина</translation>
+    </message>
+    <message>
+        <source>Choose another level or seed</source>
+        <translation>Выбрать другой уровень или зерно</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>Записано в %1.</translation>
     </message>
 </context>
 <context>
