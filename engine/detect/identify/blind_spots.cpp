@@ -18,28 +18,9 @@ constexpr uint64_t kMostElements = 1 << 20; // the largest output whose maps are
 // Those whose hypotheses are compared; of the others a case that computes anything shows enough.
 constexpr std::array kCompared = {MistakeClass::Order, MistakeClass::Permutation, MistakeClass::NearestRule};
 
-// A class of mistakes, and what it is not told from: by how many there are, at most as many as shortened() leaves.
-constexpr std::array<Text, 5> kCannotShow = {
-    //: A class of mistakes, and what it is not told from.
-    say("identify", "cannot show %1: %2 does the same here"),
-    say("identify", "cannot show %1: %2 or %3 does the same here"),
-    say("identify", "cannot show %1: %2, %3 or %4 does the same here"),
-    say("identify", "cannot show %1: %2, %3, %4 or %5 does the same here"),
-    say("identify", "cannot show %1: %2, %3, %4, %5 or %6 does the same here"),
-};
-
-// `same`: what does the same as is meant; not empty.
-Message sentenceOf(MistakeClass mistake, const std::vector<Message>& same)
-{
-    std::vector<Message> places = shortened(same);
-    const Text& text = kCannotShow.at(places.size() - 1);
-    places.insert(places.begin(), Message(name(mistake)));
-    return {text, places};
-}
-
 void addShapes(const Operator& op, std::vector<Message>& spots)
 {
-    const std::array<uint32_t, 4> inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
+    const PaddedSizes inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
     const std::vector<AxisMap> maps = axisMaps(op);
     const auto isSquare = [&] {
         if (inputs[2] != inputs[3] || outputs[2] != outputs[3])
@@ -62,19 +43,24 @@ bool isComparable(const Hypothesis& each)
 
 void addMaps(const Operator& op, std::vector<Message>& spots)
 {
-    const std::array<uint32_t, 4> inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
+    const PaddedSizes inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
     const std::vector<Hypothesis> list = hypothesesOf(op);
     std::array<std::vector<Message>, kMistakeClasses> same;
     for (const Hypothesis& each : list)
         if (isComparable(each) && isSameMap(list.front(), each, inputs, outputs))
             same[static_cast<size_t>(each.mistake)].push_back(each.what.words);
-    const bool isScaled = std::ranges::any_of(list, &Hypothesis::takesSizes);
-    if (!axisMaps(op).empty() && !isScaled)
+    const std::vector<AxisMap> maps = axisMaps(op);
+    const auto isOfSizes = [](const AxisMap& map) {
+        return map.scale == static_cast<float>(map.outputs) / static_cast<float>(map.inputs);
+    };
+    if (!maps.empty() && std::ranges::all_of(maps, isOfSizes))
         spots.push_back(
             say("identify", "cannot show %1: the scales are output size / input size")(name(MistakeClass::Scale)));
     for (const MistakeClass mistake : kCompared)
         if (const auto& names = same[static_cast<size_t>(mistake)]; !names.empty())
-            spots.push_back(sentenceOf(mistake, names));
+            //: A class of mistakes, and what it is not told from.
+            spots.push_back(
+                say("identify", "cannot show %1: %2 does the same here")(name(mistake), anyOf(shortened(names))));
 }
 
 } // namespace

@@ -13,7 +13,6 @@ namespace tessera {
 
 namespace {
 
-using Sizes = PaddedSizes;
 using Step = MemoryMove; // or an operator
 constexpr uint64_t kSampled = 256; // elements that a composition has to give before all are looked at
 constexpr size_t kMostExplaining = 8;
@@ -22,16 +21,16 @@ constexpr size_t kMostExplaining = 8;
 struct Blocks {
     bool toSpace;
     uint32_t block;
-    Sizes in, out;
+    PaddedSizes in, out;
 };
 
-std::optional<Blocks> blocksOf(const Sizes& in, bool toSpace, uint32_t block)
+std::optional<Blocks> blocksOf(const PaddedSizes& in, bool toSpace, uint32_t block)
 {
     const uint32_t squared = block * block;
     if (toSpace ? in[1] % squared != 0 : in[2] % block != 0 || in[3] % block != 0)
         return {};
-    const Sizes out = toSpace ? Sizes{in[0], in[1] / squared, in[2] * block, in[3] * block}
-                              : Sizes{in[0], in[1] * squared, in[2] / block, in[3] / block};
+    const PaddedSizes out = toSpace ? PaddedSizes{in[0], in[1] / squared, in[2] * block, in[3] * block}
+                                    : PaddedSizes{in[0], in[1] * squared, in[2] / block, in[3] / block};
     return Blocks{toSpace, block, in, out};
 }
 
@@ -111,7 +110,7 @@ Step stepOf(const Blocks& blocks, DepthSpaceOrder order, MistakeClass mistake, c
 }
 
 // The meant operator on a tensor of these sizes first, then what is taken for it. Empty: its block does not fit them.
-std::vector<Step> operatorsOn(const Sizes& in, const MeantBlocks& meant)
+std::vector<Step> operatorsOn(const PaddedSizes& in, const MeantBlocks& meant)
 {
     const auto& [toSpace, block, own] = meant.is;
     const std::optional<Blocks> blocks = blocksOf(in, toSpace, block);
@@ -290,14 +289,14 @@ private:
 
     const Evidence& m_evidence;
     const std::stop_token& m_stop;
-    Sizes m_inputs, m_outputs;
+    PaddedSizes m_inputs, m_outputs;
     uint64_t m_count;
     std::vector<uint64_t> m_sample; // output elements
     Compositions m_found;
 };
 
 // Every block operator between these sizes; H and W may be exchanged.
-std::vector<MeantBlocks> anyBlocks(const Sizes& in, const Sizes& out)
+std::vector<MeantBlocks> anyBlocks(const PaddedSizes& in, const PaddedSizes& out)
 {
     constexpr uint32_t kMostBlock = 16;
     std::vector<MeantBlocks> all;

@@ -13,26 +13,49 @@ namespace {
 struct Word {
     std::string_view name;
     Text meaning;
+    Text remedy = {}; // whatever is meant; empty: it depends on that
 };
 constexpr auto kWords = std::to_array<Word>({
     {"none", say("identify", "nothing is wrong")},
     {"order", say("identify", "one order of the channel's digits for the other")},
     {"permutation", say("identify", "another permutation of the same digits, the inverse operator, another block")},
-    {"layout", say("identify", "memory read or written as another layout")},
-    {"swapped-axes", say("identify", "H and W exchanged, or an axis mirrored")},
-    {"channel-order", say("identify", "BGR for RGB")},
+    {"layout", say("identify", "memory read or written as another layout"),
+     say("identify",
+         "Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), "
+         "memory_format=torch.contiguous_format, or a Transpose to NCHW.")},
+    {"swapped-axes", say("identify", "H and W exchanged, or an axis mirrored"),
+     say("identify",
+         "Sizes are (height, width) here: OpenCV and Pillow take (width, height); check flips and transposes.")},
+    {"channel-order", say("identify", "BGR for RGB"),
+     say("identify", "Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].")},
     {"coordinates", say("identify", "another convention of where samples lie")},
     {"nearest-rule", say("identify", "another rule that rounds to the nearest element")},
     {"tie", say("identify", "another neighbour on a tie, or a coordinate of another precision")},
-    {"scale", say("identify", "the scale that is given for the ratio of sizes, or the reverse")},
+    {"scale", say("identify", "the scale that is given for the ratio of sizes, or the reverse"),
+     say("identify",
+         "PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.")},
     {"length-one", say("identify", "an axis of length one treated apart")},
-    {"integer-rounding", say("identify", "sums rounded to an integer other than toward zero")},
-    {"half-weights", say("identify", "weights or sums in half precision or fixed point")},
-    {"edge", say("identify", "another treatment of what lies outside, or has weight 0")},
-    {"antialias", say("identify", "the filter on for off, the other filter, or its outside dropped")},
-    {"mode", say("identify", "nearest for linear, or the reverse")},
-    {"unwritten", say("identify", "elements that were never written")},
-    {"gradient", say("identify", "a forward map for the gradient, or its two offsets exchanged")},
+    {"integer-rounding", say("identify", "sums rounded to an integer other than toward zero"),
+     say("identify",
+         "Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or "
+         "compare with --integers.")},
+    {"half-weights", say("identify", "weights or sums in half precision or fixed point"),
+     say("identify", "Compute coordinates, weights and sums in float32 and round once at the end.")},
+    {"edge", say("identify", "another treatment of what lies outside, or has weight 0"),
+     say("identify",
+         "Clamp coordinates to [0, n - 1], n the input's length, before they are split into index and weight.")},
+    {"antialias", say("identify", "the filter on for off, the other filter, or its outside dropped"),
+     say("identify",
+         "Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats "
+         "the edge. DirectML's filter is HALVING; a case file of before that names no AntialiasFilter meant "
+         "TRIANGLE.")},
+    {"mode", say("identify", "nearest for linear, or the reverse"),
+     say("identify", "Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.")},
+    {"unwritten", say("identify", "elements that were never written"),
+     say("identify", "Check the number of threads or groups: round it up, and guard the last one.")},
+    {"gradient", say("identify", "a forward map for the gradient, or its two offsets exchanged"),
+     say("identify",
+         "The gradient is the transpose of the forward map: add each element to all that it was read from.")},
     {"values", say("identify", "the right result on another scale, by a curve, or cut off")},
     {"unknown", say("identify", "nothing on this list explains it")},
 });
@@ -48,6 +71,11 @@ std::string_view name(MistakeClass mistake)
 Text meaning(MistakeClass mistake)
 {
     return kWords[static_cast<size_t>(mistake)].meaning;
+}
+
+Text remedy(MistakeClass mistake)
+{
+    return kWords[static_cast<size_t>(mistake)].remedy;
 }
 
 std::optional<MistakeClass> mistakeClassFromName(std::string_view name)

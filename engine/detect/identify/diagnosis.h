@@ -43,6 +43,7 @@ enum class MistakeClass : uint8_t {
 inline constexpr size_t kMistakeClasses = static_cast<size_t>(MistakeClass::Unknown) + 1;
 std::string_view name(MistakeClass mistake); // "order": as JSON, JUnit and the window print it
 Text meaning(MistakeClass mistake); // "the depth digits in the other order"
+Text remedy(MistakeClass mistake); // what to do about it, whatever is meant; empty: that depends on it, or is nothing
 std::optional<MistakeClass> mistakeClassFromName(std::string_view name);
 
 // Where a resampling has the samples of one axis, as it was measured.

@@ -25,7 +25,7 @@ public:
         : m_search(search)
         , m_trials(search.trials)
     {
-        m_diagnosis.of = elementCount(search.evidence.output.desc);
+        m_diagnosis.of = search.count();
     }
 
     Diagnosis conclude(Answer answer)
@@ -242,7 +242,7 @@ private:
         m_diagnosis.probe = toText(*probe);
         add((told->isAll ? say("identify", "This case tells them apart: %1")
                          : say("identify", "This case tells some of them apart: %1"))(m_diagnosis.probe));
-        add(toldText(*told));
+        add(told->text);
     }
 
     // In whatever precision: what is off by a rounding is not where the mistake lies.

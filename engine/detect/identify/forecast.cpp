@@ -107,7 +107,7 @@ private:
 
 class ReshapedForecast final : public Forecast {
 public:
-    ReshapedForecast(const Grid& grid, const Tensor& output, const std::array<uint32_t, 4>& sizes, SourceOf source,
+    ReshapedForecast(const Grid& grid, const Tensor& output, const PaddedSizes& sizes, SourceOf source,
                      const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make)
         : m_outer(grid)
         , m_tensor({.dataType = grid.type(), .sizes = {sizes.begin(), sizes.end()}}, output.buffer)
@@ -397,7 +397,7 @@ std::unique_ptr<Forecast> movedForecast(const Grid& grid, const Tensor& input, S
     return std::make_unique<MovedForecast>(grid, input, std::move(source));
 }
 
-std::unique_ptr<Forecast> reshapedForecast(const Grid& grid, const Tensor& output, const std::array<uint32_t, 4>& sizes,
+std::unique_ptr<Forecast> reshapedForecast(const Grid& grid, const Tensor& output, const PaddedSizes& sizes,
                                            SourceOf source,
                                            const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make)
 {

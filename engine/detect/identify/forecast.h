@@ -59,7 +59,7 @@ std::unique_ptr<Forecast> movedForecast(const Grid& grid, const Tensor& input, S
 
 // What `make` forecasts of a tensor of these sizes: `source` says which of its elements each output is; empty: the one
 // at its place in memory.
-std::unique_ptr<Forecast> reshapedForecast(const Grid& grid, const Tensor& output, const std::array<uint32_t, 4>& sizes,
+std::unique_ptr<Forecast> reshapedForecast(const Grid& grid, const Tensor& output, const PaddedSizes& sizes,
                                            SourceOf source,
                                            const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make);
 

@@ -13,11 +13,11 @@ namespace tessera {
 namespace {
 
 // How many coordinates of each axis: short axes whole, the others alike.
-std::array<uint32_t, 4> sharesOf(const std::array<uint32_t, 4>& sizes, uint64_t most)
+PaddedSizes sharesOf(const PaddedSizes& sizes, uint64_t most)
 {
     std::array<size_t, 4> axes{0, 1, 2, 3};
     std::ranges::sort(axes, {}, [&](size_t axis) { return sizes[axis]; });
-    std::array<uint32_t, 4> shares{};
+    PaddedSizes shares{};
     auto left = static_cast<double>(most);
     for (size_t i = 0; i < 4; ++i) {
         const auto fair =
@@ -46,11 +46,6 @@ std::vector<uint32_t> chosen(uint32_t size, uint32_t share, Random& random)
     return rows;
 }
 
-void leaveOut(const Slab& slab, std::array<std::vector<uint32_t>, 4>& rows)
-{
-    std::erase_if(rows[slab.axis], [&](uint32_t row) { return row >= slab.begin && row < slab.end; });
-}
-
 } // namespace
 
 Grid::Grid(const Tensor& output, const Reading& written, std::array<std::vector<uint32_t>, 4> rows, bool isAll)
@@ -72,16 +67,7 @@ Grid::Grid(const Tensor& output, const Reading& written, std::array<std::vector<
 
 Grid Grid::all(const Tensor& output, const Reading& written, const std::optional<Slab>& leftOut)
 {
-    if (!leftOut)
-        return {output, written, {}, true};
-    const std::array<uint32_t, 4> sizes = paddedSizes(output.desc);
-    std::array<std::vector<uint32_t>, 4> rows;
-    for (size_t axis = 0; axis < 4; ++axis) {
-        rows[axis].resize(sizes[axis]);
-        std::iota(rows[axis].begin(), rows[axis].end(), 0u);
-    }
-    leaveOut(*leftOut, rows);
-    return {output, written, std::move(rows), false};
+    return sample(output, elementCount(output.desc), written, leftOut);
 }
 
 Grid Grid::of(const Tensor& output, std::array<std::vector<uint32_t>, 4> rows)
@@ -91,15 +77,16 @@ Grid Grid::of(const Tensor& output, std::array<std::vector<uint32_t>, 4> rows)
 
 Grid Grid::sample(const Tensor& output, uint64_t most, const Reading& written, const std::optional<Slab>& leftOut)
 {
-    if (elementCount(output.desc) <= most)
-        return all(output, written, leftOut);
-    const std::array<uint32_t, 4> sizes = paddedSizes(output.desc), shares = sharesOf(sizes, most);
+    const bool isAll = elementCount(output.desc) <= most;
+    if (isAll && !leftOut)
+        return {output, written, {}, true};
+    const PaddedSizes sizes = paddedSizes(output.desc), shares = isAll ? sizes : sharesOf(sizes, most);
     std::array<std::vector<uint32_t>, 4> rows;
     Random random(17);
     for (size_t axis = 0; axis < 4; ++axis)
         rows[axis] = chosen(sizes[axis], shares[axis], random);
     if (leftOut)
-        leaveOut(*leftOut, rows);
+        std::erase_if(rows[leftOut->axis], [&](uint32_t row) { return row >= leftOut->begin && row < leftOut->end; });
     return {output, written, std::move(rows), false};
 }
 

@@ -33,7 +33,7 @@ public:
     bool isAll() const { return m_isAll; }
     // The coordinates of an axis; empty: all of them.
     std::span<const uint32_t> rows(size_t axis) const { return m_rows[axis]; }
-    const std::array<uint32_t, 4>& sizes() const { return m_sizes; } // the sizes of the output
+    const PaddedSizes& sizes() const { return m_sizes; } // the sizes of the output
     const Place& counts() const { return m_counts; } // the numbers of rows
     DataType type() const { return m_type; }
 
@@ -74,7 +74,7 @@ private:
 
     std::array<std::vector<uint32_t>, 4> m_rows;
     std::array<std::vector<uint64_t>, 4> m_offsets; // in elements of the memory
-    std::array<uint32_t, 4> m_sizes;
+    PaddedSizes m_sizes;
     Place m_counts{};
     uint64_t m_count = 1;
     bool m_isAll;

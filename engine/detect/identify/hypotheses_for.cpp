@@ -54,6 +54,11 @@ std::vector<std::array<uint8_t, 4>> ordersBetween(const PaddedSizes& inputs, con
     return orders;
 }
 
+template <class Enum> EnumValue valueOf(Enum value)
+{
+    return {&enumType(value), static_cast<uint32_t>(value)};
+}
+
 // Every block operator between these sizes.
 std::vector<Operator> blockOperators(const TensorDesc& input, const TensorDesc& output)
 {
@@ -65,7 +70,7 @@ std::vector<Operator> blockOperators(const TensorDesc& input, const TensorDesc& 
                 Operator op = *operatorFromName(name);
                 setInput(op, from.dataType, from.sizes);
                 setField(op, "BlockSize", block);
-                setField(op, "Order", EnumValue{&enumType(order), static_cast<uint32_t>(order)});
+                setField(op, "Order", valueOf(order));
                 const TensorDesc offered = offeredOutput(op);
                 if (offered.sizes != to.sizes)
                     continue;
@@ -85,18 +90,25 @@ Operator copying(const TensorDesc& input)
     return op;
 }
 
-std::optional<Operator> resizing(const TensorDesc& input, const TensorDesc& output, InterpolationMode mode)
+std::vector<float> ratiosOf(const std::vector<uint32_t>& outputs, const std::vector<uint32_t>& inputs)
+{
+    std::vector<float> ratios;
+    std::ranges::transform(outputs, inputs, std::back_inserter(ratios),
+                           [](uint32_t m, uint32_t n) { return static_cast<float>(m) / static_cast<float>(n); });
+    return ratios;
+}
+
+// Of these tensors by the ratio of their sizes, or what an input's gradient would be of an output's.
+std::optional<Operator> resizing(const TensorDesc& input, const TensorDesc& output, InterpolationMode mode,
+                                 bool isGradient)
 {
     if (input.sizes.size() != output.sizes.size()
         || std::ranges::find(kResampleTypes, input.dataType) == std::end(kResampleTypes))
         return {};
-    Operator op = *operatorFromName("RESAMPLE");
+    Operator op = *operatorFromName(isGradient ? "RESAMPLE_GRAD" : "RESAMPLE");
     setInput(op, input.dataType, input.sizes);
-    setField(op, "InterpolationMode", EnumValue{&enumType(mode), static_cast<uint32_t>(mode)});
-    std::vector<float> scales;
-    for (size_t axis = 0; axis < input.sizes.size(); ++axis)
-        scales.push_back(static_cast<float>(output.sizes[axis]) / static_cast<float>(input.sizes[axis]));
-    setField(op, "Scales", scales);
+    setField(op, "InterpolationMode", valueOf(mode));
+    setField(op, "Scales", isGradient ? ratiosOf(input.sizes, output.sizes) : ratiosOf(output.sizes, input.sizes));
     setField(op, outputField(op), output);
     return validate(op).empty() ? std::optional(op) : std::nullopt;
 }
@@ -142,28 +154,17 @@ void append(std::vector<Hypothesis> more, std::vector<Hypothesis>& list)
     list.insert(list.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-// What an input's gradient would be of an output's, by the ratio of their sizes.
 void addGradients(const TensorDesc& input, const TensorDesc& output, std::vector<Hypothesis>& list)
 {
-    if (input.sizes == output.sizes || input.sizes.size() != output.sizes.size() || !isFloat(input.dataType))
+    if (input.sizes == output.sizes || !isFloat(input.dataType))
         return;
-    for (const auto mode : {InterpolationMode::NearestNeighbor, InterpolationMode::Linear}) {
-        Operator op = *operatorFromName("RESAMPLE_GRAD");
-        setInput(op, input.dataType, input.sizes);
-        setField(op, "InterpolationMode", EnumValue{&enumType(mode), static_cast<uint32_t>(mode)});
-        std::vector<float> scales;
-        for (size_t axis = 0; axis < input.sizes.size(); ++axis)
-            scales.push_back(static_cast<float>(input.sizes[axis]) / static_cast<float>(output.sizes[axis]));
-        setField(op, "Scales", scales);
-        setField(op, outputField(op), output);
-        if (!validate(op).empty())
-            continue;
-        Hypothesis gradient = asMeant(op);
-        gradient.what = {mode == InterpolationMode::Linear
-                             ? say("identify", "the gradient of linear interpolation at half_pixel coordinates")
-                             : say("identify", "the gradient of nearest at half_pixel coordinates")};
-        list.push_back(std::move(gradient));
-    }
+    for (const auto mode : {InterpolationMode::NearestNeighbor, InterpolationMode::Linear})
+        if (const auto op = resizing(input, output, mode, true)) {
+            list.push_back(asMeant(*op));
+            list.back().what = {mode == InterpolationMode::Linear
+                                    ? say("identify", "the gradient of linear interpolation at half_pixel coordinates")
+                                    : say("identify", "the gradient of nearest at half_pixel coordinates")};
+        }
 }
 
 // What gives a result of other sizes, whose elements are then only called by the output's.
@@ -205,7 +206,7 @@ std::vector<Hypothesis> ofAllOperators(const TensorDesc& input, const TensorDesc
         list.push_back(hypothesisOf(transposition(paddedSizes(input), order)));
     if (input.sizes != output.sizes)
         for (const auto mode : {InterpolationMode::NearestNeighbor, InterpolationMode::Linear})
-            if (const auto op = resizing(input, output, mode)) {
+            if (const auto op = resizing(input, output, mode, false)) {
                 std::vector<Hypothesis> own = hypothesesOf(*op, listing);
                 own.front().what = {
                     mode == InterpolationMode::Linear
@@ -236,19 +237,15 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
     const std::vector<AxisMap> maps = axisMaps(meant);
     if (maps.size() != output.sizes.size() || isTransposed(meant))
         return;
-    std::vector<float> own, ratios;
-    bool isNear = true;
-    for (size_t axis = 0; axis < maps.size(); ++axis) {
-        const int64_t difference = int64_t{maps[axis].outputs} - int64_t{output.sizes[axis]};
-        isNear = isNear && std::abs(difference) <= 1;
-        own.push_back(maps[axis].scale);
-        ratios.push_back(static_cast<float>(output.sizes[axis]) / static_cast<float>(maps[axis].inputs));
-    }
+    std::vector<float> own;
+    for (const AxisMap& map : maps)
+        own.push_back(map.scale);
     const std::vector<float> exchanged = withLastTwoExchanged(own);
-    bool areScaled = true; // by the exchanged scales
+    bool isNear = true, areScaled = true; // all lengths, and by the exchanged scales
     for (size_t axis = 0; axis < maps.size(); ++axis) {
-        const double length = maps[axis].inputs * double{exchanged[axis]};
-        areScaled = areScaled && std::abs(length - output.sizes[axis]) < 1;
+        const double length = output.sizes[axis];
+        isNear = isNear && std::abs(maps[axis].outputs - length) <= 1;
+        areScaled = areScaled && std::abs(maps[axis].inputs * double{exchanged[axis]} - length) < 1;
     }
     const bool areExchanged = output.sizes == withLastTwoExchanged(outputDesc(meant).sizes),
                areScalesExchanged = !areExchanged && exchanged != own && areScaled;
@@ -271,13 +268,10 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
         list.push_back(other);
         return true;
     };
-    if (areScalesExchanged)
-        add(exchanged, sizes);
-    else
-        add(own, sizes);
+    add(areScalesExchanged ? exchanged : own, sizes);
     if (areExchanged)
         add(exchanged, with(say("identify", "the scales too")));
-    if (add(ratios, with(say("identify", "the scale made of sizes"))))
+    if (add(ratiosOf(output.sizes, inputDesc(meant).sizes), with(say("identify", "the scale made of sizes"))))
         for (Hypothesis& each : hypothesesOf(op))
             if (each.changes > 0) {
                 each.mistake = mistake;

@@ -38,21 +38,19 @@ void dropNeighbour(AxisTaps& taps, GradientScale by)
 
 void rescale(AxisTaps& taps, GradientScale by, float scale)
 {
-    const bool isOverwritten = by == GradientScale::FirstOnly || by == GradientScale::LastOnly;
-    for (uint32_t row = 0; isOverwritten && row < taps.outputs; ++row) {
+    const auto isTerm = [](float weight) { return weight != 0; };
+    for (uint32_t row = 0; row < taps.outputs; ++row) {
         const std::span own(taps.weights.begin() + taps.rowStart[row], taps.taps(row));
-        const auto isTerm = [](float weight) { return weight != 0; };
         const auto first = std::ranges::find_if(own, isTerm);
-        const auto last = std::find_if(own.rbegin(), own.rend(), isTerm);
-        for (auto each = own.begin(); each != own.end(); ++each)
-            if (by == GradientScale::FirstOnly ? each != first : each + 1 != last.base())
-                *each = 0;
-    }
-    const bool isScaled = by == GradientScale::Mean || by == GradientScale::Factor;
-    for (uint32_t row = 0; isScaled && row < taps.outputs; ++row) {
-        const std::span own(taps.weights.begin() + taps.rowStart[row], taps.taps(row));
-        const double sum = std::accumulate(own.begin(), own.end(), 0.0),
-                     divisor = by == GradientScale::Mean ? sum : double{scale};
+        if (first == own.end())
+            continue;
+        if (by == GradientScale::FirstOnly)
+            std::fill(first + 1, own.end(), 0.0f);
+        if (by == GradientScale::LastOnly)
+            std::fill(std::find_if(own.rbegin(), own.rend(), isTerm) + 1, own.rend(), 0.0f);
+        const double divisor = by == GradientScale::Mean ? std::accumulate(own.begin(), own.end(), 0.0)
+            : by == GradientScale::Factor                ? double{scale}
+                                                         : 1;
         for (float& weight : own)
             weight = divisor == 0 ? weight : static_cast<float>(weight / divisor);
     }
@@ -79,26 +77,14 @@ SeparableTaps tapsOf(const Resampling& resampling, const Grid& grid)
     return taps;
 }
 
-std::array<uint32_t, 4> sizesOf(const Resampling& resampling, bool ofOutput)
+PaddedSizes sizesOf(const Resampling& resampling, bool ofOutput)
 {
-    std::array<uint32_t, 4> sizes{};
+    PaddedSizes sizes{};
     for (size_t axis = 0; axis < 4; ++axis) {
         const AxisMap& map = resampling.axes[axis].map;
         sizes[axis] = resampling.isTransposed != ofOutput ? map.outputs : map.inputs;
     }
     return sizes;
-}
-
-// Those that change anything of a tensor of these sizes, each once; or all.
-template <class Visit>
-void forEachReading(std::span<const Reading> readings, const std::array<uint32_t, 4>& sizes, Listing listing,
-                    Visit&& visit)
-{
-    for (auto each = readings.begin() + 1; each != readings.end(); ++each) // behind the plain one
-        if (listing == Listing::Named || std::none_of(readings.begin(), each, [&](const Reading& earlier) {
-                return isSameReading(earlier, *each, sizes);
-            }))
-            visit(*each);
 }
 
 // The input moved, as far as these elements of the grid need it.
@@ -162,12 +148,6 @@ bool isSame(const Resampling& a, const Resampling& b)
 std::unique_ptr<Forecast> forecastOf(const Hypothesis& hypothesis, const Grid& grid, const Evidence& evidence,
                                      bool allowsAnyPrecision)
 {
-    if (hypothesis.around) {
-        Hypothesis own = hypothesis;
-        own.around = {};
-        auto forecast = forecastOf(own, grid, evidence, allowsAnyPrecision);
-        return forecast ? hypothesis.around(std::move(forecast), grid) : nullptr;
-    }
     if (!hypothesis.resultSizes.empty() || hypothesis.after) {
         const auto source = hypothesis.after ? hypothesis.after->source : SourceOf();
         const auto* map = std::get_if<Resampling>(&hypothesis.map);
@@ -187,7 +167,7 @@ std::unique_ptr<Forecast> forecastOf(const Hypothesis& hypothesis, const Grid& g
     const Tensor& input = hypothesis.readsMemory ? evidence.memory : evidence.input;
     if (input.desc.sizes.empty())
         return {};
-    const std::array<uint32_t, 4> sizes = paddedSizes(input.desc);
+    const PaddedSizes sizes = paddedSizes(input.desc);
     if (const auto* moved = std::get_if<SourceOf>(&hypothesis.map)) {
         if (hypothesis.read.isPlain())
             return movedForecast(grid, input, *moved);
@@ -225,10 +205,9 @@ SeparableTaps tapsOn(const Resampling& resampling, const Grid& grid, const Tenso
     return readThrough(tapsOf(resampling, grid), {}, paddedSizes(input));
 }
 
-bool isSameMap(const Hypothesis& a, const Hypothesis& b, const std::array<uint32_t, 4>& inputSizes,
-               const std::array<uint32_t, 4>& outputSizes)
+bool isSameMap(const Hypothesis& a, const Hypothesis& b, const PaddedSizes& inputSizes, const PaddedSizes& outputSizes)
 {
-    if (a.around || b.around || a.before != b.before || a.after != b.after || a.resultSizes != b.resultSizes)
+    if (a.before != b.before || a.after != b.after || a.resultSizes != b.resultSizes)
         return false;
     if (a.map.index() != b.map.index() || a.readsMemory != b.readsMemory
         || !isSameReading(a.written, b.written, outputSizes))
@@ -277,7 +256,7 @@ Hypothesis asMeant(const Operator& op)
 
 void addReadings(Hypothesis meant, const Operator& op, Listing listing, std::vector<Hypothesis>& list)
 {
-    const std::array<uint32_t, 4> inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
+    const PaddedSizes inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
     const auto add = [&](MistakeClass mistake, const Text& what, auto&& change) {
         Hypothesis other = meant;
         other.mistake = mistake;
@@ -302,18 +281,17 @@ void addReadings(Hypothesis meant, const Operator& op, Listing listing, std::vec
                 other.read = pair.read;
                 other.written = pair.written;
             });
-    forEachReading(inputReadings(), inputs, listing, [&](const Reading& reading) {
-        add(reading.mistake, reading.name, [&](Hypothesis& other) {
-            other.read = reading;
-            other.remedy = reading.remedy;
-        });
-    });
-    forEachReading(outputReadings(), outputs, listing, [&](const Reading& reading) {
-        add(reading.mistake, reading.name, [&](Hypothesis& other) {
-            other.written = reading;
-            other.remedy = reading.remedy;
-        });
-    });
+    for (const bool isInput : {true, false}) {
+        const std::span<const Reading> all = isInput ? inputReadings() : outputReadings();
+        for (auto each = all.begin() + 1; each != all.end(); ++each) // behind the plain one
+            if (listing == Listing::Named || std::none_of(all.begin(), each, [&](const Reading& earlier) {
+                    return isSameReading(earlier, *each, isInput ? inputs : outputs);
+                }))
+                add(each->mistake, each->name, [&](Hypothesis& other) {
+                    (isInput ? other.read : other.written) = *each;
+                    other.remedy = each->remedy;
+                });
+    }
 }
 
 std::optional<Operator> operatorOf(const Hypothesis& hypothesis)
@@ -321,8 +299,8 @@ std::optional<Operator> operatorOf(const Hypothesis& hypothesis)
     const auto* resampling = std::get_if<Resampling>(&hypothesis.map);
     std::optional<Operator> op =
         resampling && hypothesis.base ? resamplingOperator(*hypothesis.base, *resampling) : hypothesis.op;
-    if (!op || hypothesis.before || hypothesis.after || hypothesis.around || !hypothesis.resultSizes.empty()
-        || !hypothesis.written.isPlain() || !hypothesis.read.hasStrides())
+    if (!op || hypothesis.before || hypothesis.after || !hypothesis.resultSizes.empty() || !hypothesis.written.isPlain()
+        || !hypothesis.read.hasStrides())
         return {};
     const Reading& read = hypothesis.read;
     TensorDesc desc = inputDesc(*op);

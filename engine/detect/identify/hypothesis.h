@@ -64,10 +64,7 @@ struct Hypothesis {
     std::shared_ptr<const MemoryMove> before = {}, after = {}; // the operator, done to memory; null: nothing is
     std::variant<SourceOf, Resampling> map = {};
     std::vector<uint32_t> resultSizes = {}; // of what was then reshaped; empty: it was not
-    // What is done to the result, or to a part of it: a forecast of the whole, made of the map's own. Empty: nothing.
-    std::function<std::unique_ptr<Forecast>(std::unique_ptr<Forecast> own, const Grid& grid)> around = {};
     Remedy remedy = Remedy::OfClass;
-    bool takesSizes = false; // output size / input size for the scale that is given
     std::vector<MeasuredAxis> axes = {}; // whose lines were measured, with those that are meant
 
     bool isPlain() const { return read.isPlain() && written.isPlain() && !readsMemory && !before && !after; }
@@ -85,8 +82,7 @@ Tensor outputOf(const Hypothesis& hypothesis, const Tensor& input, const std::ve
 SeparableTaps tapsOn(const Resampling& resampling, const Grid& grid, const TensorDesc& input);
 
 // Whether both copy the same, whatever the data; the output has these elements.
-bool isSameMap(const Hypothesis& a, const Hypothesis& b, const std::array<uint32_t, 4>& inputSizes,
-               const std::array<uint32_t, 4>& outputSizes);
+bool isSameMap(const Hypothesis& a, const Hypothesis& b, const PaddedSizes& inputSizes, const PaddedSizes& outputSizes);
 
 enum class Listing : uint8_t {
     Distinct, // what another one of the list does by its fields is left out

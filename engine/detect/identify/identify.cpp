@@ -9,8 +9,8 @@ namespace {
 
 // The likeliest first: each is asked only of what those before it leave.
 constexpr SearchStep kSteps[] = {
-    oneChange,    axesApart,   otherPrecision, otherTies, moves,      meantButForRegion, changeBesideRegion, twoChanges,
-    memoryReadOn, otherValues, changeInPart,   vagueSums, notANumber, anyButForRegion,   anyButForFew,       oneValue,
+    oneChange,   otherPrecision, otherTies, moves,      meantButForRegion, changeBesideRegion, twoChanges, memoryReadOn,
+    otherValues, changeInPart,   vagueSums, notANumber, anyButForRegion,   anyButForFew,       oneValue,
 };
 
 } // namespace

@@ -20,8 +20,8 @@ constexpr float kLargestSlope = 1 << 20;
 
 struct AxisLine {
     AxisSampling sampling;
-    Message what, meant;
-    MeasuredAxis measured; // the same as values
+    Message what;
+    MeasuredAxis measured; // the line, and the one that is meant
     bool isScale = false; // the offsets are the meant ones
 };
 
@@ -137,15 +137,16 @@ private:
         return say("identify", "%1 on %2")(what, std::string(1, kAxes[axis]));
     }
 
+    static Message floorOf(const AxisFit& line) { return say("identify", "floor(x), %1,")(lineText(line)); }
+
     // Another scale with the meant offsets.
     AxisLine scaled(size_t axis, double slope, const Message& scale) const
     {
         const AxisFit meant = lineOf(m_resampling.axes[axis].map);
-        AxisLine line{.sampling = m_resampling.axes[axis], .what = {}, .meant = {}, .measured = {}, .isScale = true};
+        AxisLine line{.sampling = m_resampling.axes[axis], .what = {}, .measured = {}, .isScale = true};
         line.what =
             onAxis(say("identify", "a scale of %1 for %2")(scale, numberText(double{line.sampling.map.scale})), axis);
         line.sampling.map.scale = static_cast<float>(1 / slope);
-        line.meant = onAxis(lineText(meant), axis);
         line.measured = {.axis = axis, .line = lineOf(line.sampling.map), .meant = meant};
         return line;
     }
@@ -160,15 +161,12 @@ private:
         const double ofScale = -double{own.map.outputPixelOffset} * slope - double{own.map.inputPixelOffset};
         if (std::abs(offset - ofScale) <= widest())
             return scaled(axis, slope, numberText(1 / slope));
-        AxisLine line{.sampling = onLine(own, slope, offset), .what = {}, .meant = {}, .measured = {}};
-        line.measured = {
-            .axis = axis, .line = {.slope = slope, .offset = offset}, .meant = lineOf(own.map), .isFloor = false};
+        AxisLine line{onLine(own, slope, offset), {}, {axis, {.slope = slope, .offset = offset}, lineOf(own.map)}};
         const std::string formula = slopeFormula(slope, own.map.inputs, own.map.outputs);
         const std::string text = lineText(line.measured);
         //: A line, and a formula of its slope.
         line.what =
             onAxis(formula.empty() ? Message(text) : say("identify", "%1 (the slope is %2)")(text, formula), axis);
-        line.meant = onAxis(meantText(line.measured), axis);
         return line;
     }
 
@@ -196,15 +194,11 @@ private:
         for (const double offset : {0.0, 0.5, 0.5 * fit.slope})
             if (fit.slack > 0 && std::abs(offset - fit.offset) < 0.999 * fit.slack)
                 fit = {.slope = fit.slope, .offset = offset}; // the shortest of all that give these indices
-        AxisLine line{.sampling = onLine(own, fit.slope, fit.offset), .what = {}, .meant = {}, .measured = {}};
-        line.sampling.rule = NearestRule::Floor;
-        line.sampling.precision = Precision::Float64;
-        const auto floorOf = [](const AxisFit& each) { return say("identify", "floor(x), %1,")(lineText(each)); };
         AxisFit meant = lineOf(own.map);
         meant.offset = offsetOfFloor(own);
-        line.measured = {.axis = axis, .line = fit, .meant = meant, .isFloor = true};
-        line.what = onAxis(floorOf(fit), axis);
-        line.meant = onAxis(floorOf(meant), axis);
+        AxisLine line{onLine(own, fit.slope, fit.offset), onAxis(floorOf(fit), axis), {axis, fit, meant, true}};
+        line.sampling.rule = NearestRule::Floor;
+        line.sampling.precision = Precision::Float64;
         return line;
     }
 
@@ -283,8 +277,10 @@ private:
             changed.push_back(m_copies ? copied(axis, *lines[axis]) : blended(axis, lines[axis]->fit, near));
             resampling.axes[axis] = changed.back().sampling;
             whats.push_back(changed.back().what);
-            meants.push_back(changed.back().meant);
-            map.hypothesis.axes.push_back(changed.back().measured);
+            const MeasuredAxis& measured = changed.back().measured;
+            meants.push_back(
+                onAxis(measured.isFloor ? floorOf(*measured.meant) : Message(lineText(*measured.meant)), axis));
+            map.hypothesis.axes.push_back(measured);
             map.bits += m_copies ? kBitsOfIndices : near > 0 ? kBitsOfShort : kBitsOfLine;
         }
         if (changed.empty())

@@ -8,8 +8,6 @@
 
 namespace tessera {
 
-using PaddedSizes = std::array<uint32_t, 4>; // N, C, H, W
-
 // What may be done to a tensor's memory before an operator or after it: the element that is taken for each.
 struct MemoryMove {
     static constexpr uint64_t kNothing = ~uint64_t{0}; // taken from beside the tensor: 0

@@ -29,7 +29,7 @@ Operator withOrder(const Operator& op)
 // A block operator with the channel's parts in another order (BlockMove).
 IndexMap blockDigits(const Operator& op, uint64_t block, const char* channels)
 {
-    const std::array<uint32_t, 4> in = paddedSizes(inputDesc(op)), out = paddedSizes(outputDesc(op));
+    const PaddedSizes in = paddedSizes(inputDesc(op)), out = paddedSizes(outputDesc(op));
     const bool toSpace = out[2] >= in[2];
     BlockMove move{.toSpace = toSpace, .rows = block, .columns = block, .channels = channels};
     std::ranges::copy(toSpace ? out : in, move.space.begin());

@@ -82,28 +82,29 @@ public:
         using This = PairSearch;
         static constexpr struct {
             std::vector<Base> (This::*bases)();
-            std::vector<SecondChange> (This::*changes)(const Base&) const;
-            bool isLate = false;
+            bool (*isTried)(const SecondChange&); // beside them; null: they are tried as they are
+            bool isOfTwo = false, isLate = false;
         } kTiers[] = {
-            {&This::scales, &This::nothing},
-            {&This::near, &This::all},
-            {&This::placed, &This::kernels},
-            {&This::overMovedMemory, &This::nothing},
-            {&This::lines, &This::nothing},
-            {&This::lines, &This::arithmetic},
-            {&This::fittedCubic, &This::nothing, true},
-            {&This::placed, &This::arithmetic, true},
-            {&This::nearKernels, &This::arithmetic, true},
-            {&This::anything, &This::gradientScales, true},
-            {&This::anything, &This::readings, true},
-            {&This::linesOfOtherMode, &This::nothing, true},
-            {&This::linesReadOtherwise, &This::nothing, true},
+            {&This::scales, nullptr, true},
+            {&This::near, isAny},
+            {&This::placed, isKernel},
+            {&This::overMovedMemory, nullptr, true},
+            {&This::lines, nullptr},
+            {&This::lines, isArithmetic},
+            {&This::placed, isArithmetic, false, true},
+            {&This::nearKernels, isArithmetic, true, true},
+            {&This::anything, isOfGradient, true, true},
+            {&This::anything, isReading, true, true},
+            {&This::linesOfOtherMode, nullptr, true, true},
+            {&This::linesReadOtherwise, nullptr, true, true},
         };
-        for (const auto& [bases, changes, isLate] : kTiers) {
+        for (const auto& [bases, isTried, isOfTwo, isLate] : kTiers) {
+            if (isOfTwo && m_isSingle)
+                continue;
             if (isLate && information(m_trials.sample({})) < kLeastOfTwo)
                 break;
             for (const Base& base : (this->*bases)()) {
-                for (const SecondChange& change : (this->*changes)(base))
+                for (const SecondChange& change : changesOf(base, isTried))
                     tryPair(base, change);
                 if (!m_found.empty())
                     return std::move(m_found);
@@ -139,11 +140,10 @@ private:
     std::vector<Base> overMovedMemory()
     {
         std::vector<Base> bases;
-        if (!m_isSingle)
-            for (Hypothesis& each : overOtherMemory(m_search)) {
-                const double more = each.changes > 1 ? kBitsOfSecond : 0;
-                bases.push_back({std::move(each), more});
-            }
+        for (Hypothesis& each : overOtherMemory(m_search)) {
+            const double more = each.changes > 1 ? kBitsOfSecond : 0;
+            bases.push_back({std::move(each), more});
+        }
         return bases;
     }
 
@@ -152,7 +152,7 @@ private:
     {
         if (m_kernels.empty())
             for (const Base& base : placed())
-                for (const SecondChange& change : seconds(base))
+                for (const SecondChange& change : changesOf(base, isAny))
                     if (change.isKernel || (base.hypothesis.changes == 0 && change.mistake == MistakeClass::Edge))
                         if (auto one = withSecond(base.hypothesis, change); one && !one->second)
                             m_kernels.push_back(std::move(*one));
@@ -162,16 +162,15 @@ private:
     std::vector<Base> nearKernels()
     {
         std::vector<Base> bases;
-        if (!m_isSingle)
-            for (const Hypothesis* each : m_trials.closeOf(otherKernels(), kMostNear))
-                bases.push_back({*each});
+        for (const Hypothesis* each : m_trials.closeOf(otherKernels(), kMostNear))
+            bases.push_back({*each});
         return bases;
     }
 
     std::vector<Base> anything()
     {
         std::vector<Base> bases;
-        if (m_isSingle || !m_search.isOfResampling())
+        if (!m_search.isOfResampling())
             return bases;
         for (const auto* all : {&list(), &otherKernels()})
             for (const Hypothesis& each : *all)
@@ -206,9 +205,7 @@ private:
 
     std::vector<Base> scales()
     {
-        std::vector<Base> bases;
-        if (!m_isSingle)
-            bases = lines();
+        std::vector<Base> bases = lines();
         std::erase_if(bases, [](const Base& each) {
             return each.hypothesis.mistake != MistakeClass::Scale
                 || std::get<Resampling>(each.hypothesis.map).axes[3].map.mode != InterpolationMode::NearestNeighbor;
@@ -221,7 +218,7 @@ private:
     {
         const std::optional<Slab>& slab = m_trials.leftOut({});
         const Tensor& output = m_search.evidence.output;
-        std::array<uint32_t, 4> sizes = paddedSizes(output.desc);
+        PaddedSizes sizes = paddedSizes(output.desc);
         if (!m_search.isOfResampling() || !slab || slab->end != sizes[slab->axis] || slab->begin < 2)
             return {};
         const uint32_t outputs = std::exchange(sizes[slab->axis], slab->begin);
@@ -247,7 +244,7 @@ private:
     std::vector<Base> linesOfOtherMode()
     {
         std::vector<Base> bases;
-        if (m_isSingle || isPlane(m_trials.sample({})))
+        if (isPlane(m_trials.sample({})))
             return bases;
         for (const Hypothesis& base : list()) {
             if (base.mistake != MistakeClass::Mode || base.changes != 1 || base.extent == Extent::OneAxis)
@@ -271,10 +268,9 @@ private:
         constexpr uint64_t kMostInputs = 1 << 18; // elements that are copied for each reading
         std::vector<Base> bases;
         const TensorDesc& input = m_search.evidence.input.desc;
-        if (m_isSingle || !m_search.isOfResampling() || elementCount(input) > kMostInputs
-            || isPlane(m_trials.sample({})))
+        if (!m_search.isOfResampling() || elementCount(input) > kMostInputs || isPlane(m_trials.sample({})))
             return bases;
-        const std::array<uint32_t, 4> sizes = paddedSizes(input);
+        const PaddedSizes sizes = paddedSizes(input);
         for (const Hypothesis& read : list()) {
             if (read.changes != 1 || read.read.isPlain() || !read.written.isPlain() || read.readsMemory || read.second)
                 continue;
@@ -292,87 +288,25 @@ private:
         return bases;
     }
 
-    // Cubic of any coefficient, at the coordinates where it comes nearest.
-    std::vector<Base> fittedCubic()
-    {
-        constexpr size_t kMostTried = 4;
-        std::vector<Hypothesis> all;
-        std::vector<std::pair<Hypothesis, size_t>> made; // the base and the kernel of each
-        const std::vector<NamedKernel> named = cubicKernels(-0.5);
-        for (const Base& base : placed())
-            for (size_t kernel = 0; kernel < named.size(); ++kernel)
-                if (auto one = withSecond(base.hypothesis, kernelChange(named[kernel]))) {
-                    all.push_back(std::move(*one));
-                    made.emplace_back(base.hypothesis, kernel);
-                }
-        std::vector<Base> bases;
-        for (const Hypothesis* each : m_trials.closeOf(all, kMostTried)) {
-            const auto& [base, kernel] = made[static_cast<size_t>(each - all.data())];
-            const double best = bestCoefficient(*each);
-            for (const double places : {100.0, 1000.0})
-                if (auto both =
-                        withSecond(base, kernelChange(cubicKernels(std::round(best * places) / places)[kernel])))
-                    bases.push_back({*both, kBitsOfSecond + std::log2(places)});
-        }
-        return bases;
-    }
-
-    // The coefficient that brings cubic nearest to the output.
-    double bestCoefficient(Hypothesis cubic)
-    {
-        constexpr double kLeast = -1.5, kMost = 0.25, kStep = 0.05, kNearly = 1e-5;
-        double best = kLeast, least = std::numeric_limits<double>::infinity();
-        const auto look = [&](double coefficient) {
-            for (AxisSampling& axis : std::get<Resampling>(cubic.map).axes)
-                axis.coefficient = coefficient;
-            if (const double distance = m_trials.distance(cubic); distance < least) {
-                least = distance;
-                best = coefficient;
-            }
-        };
-        for (double a = kLeast; a <= kMost; a += kStep)
-            look(a);
-        for (double step = kStep / 2; step > kNearly; step /= 2)
-            for (const double a : {best - step, best + step})
-                look(a);
-        return best;
-    }
-
     // Changes.
 
-    std::vector<SecondChange> seconds(const Base& base) const
-    {
-        const auto* map = std::get_if<Resampling>(&base.hypothesis.map);
-        return map ? secondChanges(*map, m_search.evidence.output.desc.dataType) : std::vector<SecondChange>();
-    }
-    std::vector<SecondChange> secondsThat(const Base& base, bool (*are)(const SecondChange&)) const
-    {
-        std::vector<SecondChange> list = seconds(base);
-        std::erase_if(list, [&](const SecondChange& each) { return !are(each); });
-        return list;
-    }
+    static bool isAny(const SecondChange& each) { return each.read == nullptr; }
+    static bool isKernel(const SecondChange& each) { return each.isKernel; }
+    static bool isArithmetic(const SecondChange& each) { return isAny(each) && !each.isKernel && !each.isVague; }
+    static bool isOfGradient(const SecondChange& each) { return isAny(each) && each.mistake == MistakeClass::Gradient; }
+    static bool isReading(const SecondChange& each) { return each.read != nullptr; }
 
-    std::vector<SecondChange> all(const Base& base) const { return seconds(base); }
-    std::vector<SecondChange> nothing(const Base&) const { return {{}}; }
-    std::vector<SecondChange> kernels(const Base& base) const
+    std::vector<SecondChange> changesOf(const Base& base, bool (*isTried)(const SecondChange&)) const
     {
-        return secondsThat(base, [](const SecondChange& each) { return each.isKernel; });
-    }
-    std::vector<SecondChange> arithmetic(const Base& base) const
-    {
-        return secondsThat(base, [](const SecondChange& each) { return !each.isKernel && !each.isVague; });
-    }
-    std::vector<SecondChange> gradientScales(const Base& base) const
-    {
-        return secondsThat(base, [](const SecondChange& each) { return each.mistake == MistakeClass::Gradient; });
-    }
-    // The input read or the output written in another way.
-    std::vector<SecondChange> readings(const Base&) const
-    {
+        if (isTried == nullptr)
+            return {{}};
         std::vector<SecondChange> all;
-        for (const Hypothesis& read : list())
+        if (const auto* map = std::get_if<Resampling>(&base.hypothesis.map))
+            all = secondChanges(*map, m_search.type());
+        for (const Hypothesis& read : list()) // the input read or the output written in another way
             if (read.changes == 1 && !read.isPlain())
                 all.push_back({.mistake = read.mistake, .what = read.what, .read = &read});
+        std::erase_if(all, [&](const SecondChange& each) { return !isTried(each); });
         return all;
     }
 

@@ -11,6 +11,16 @@ namespace tessera {
 
 namespace {
 
+constexpr Reading reversed(const Text& name, bool rows, bool columns)
+{
+    return {.mistake = MistakeClass::SwappedAxes, .name = name, .isReversed = {false, false, rows, columns}};
+}
+
+constexpr Reading bgr(const Text& name)
+{
+    return {.mistake = MistakeClass::ChannelOrder, .name = name, .swapsChannels = true};
+}
+
 constexpr Reading shifted(const Text& name, int shift)
 {
     return {.mistake = MistakeClass::ChannelOrder, .name = name, .channelShift = shift, .remedy = Remedy::ChannelIndex};
@@ -21,23 +31,10 @@ constexpr Reading kInputs[] = {
     {MistakeClass::SwappedAxes, say("identify", "an input whose planes are read column by column"), {0, 1, 3, 2}},
     {MistakeClass::Layout, say("identify", "an input that is read as NHWC"), {0, 2, 3, 1}},
     {MistakeClass::Layout, say("identify", "an NHWC input that is read as NCHW"), {0, 3, 1, 2}},
-    {MistakeClass::SwappedAxes,
-     say("identify", "an input that is read from its last row up"),
-     {0, 1, 2, 3},
-     {false, false, true}},
-    {MistakeClass::SwappedAxes,
-     say("identify", "an input that is read from its last column on"),
-     {0, 1, 2, 3},
-     {false, false, false, true}},
-    {MistakeClass::SwappedAxes,
-     say("identify", "an input that is turned by half a turn"),
-     {0, 1, 2, 3},
-     {false, false, true, true}},
-    {MistakeClass::ChannelOrder,
-     say("identify", "an input with its first and third channel exchanged (BGR for RGB)"),
-     {0, 1, 2, 3},
-     {},
-     true},
+    reversed(say("identify", "an input that is read from its last row up"), true, false),
+    reversed(say("identify", "an input that is read from its last column on"), false, true),
+    reversed(say("identify", "an input that is turned by half a turn"), true, true),
+    bgr(say("identify", "an input with its first and third channel exchanged (BGR for RGB)")),
     {MistakeClass::Permutation,
      say("identify", "an input whose batch is folded into its channels, channels outermost"),
      {1, 0, 2, 3}},
@@ -53,19 +50,9 @@ constexpr Reading kOutputs[] = {
     {},
     {MistakeClass::Layout, say("identify", "an output that is written as NHWC"), {0, 2, 3, 1}},
     {MistakeClass::SwappedAxes, say("identify", "an output whose planes are written column by column"), {0, 1, 3, 2}},
-    {MistakeClass::SwappedAxes,
-     say("identify", "an output that is written from its last row up"),
-     {0, 1, 2, 3},
-     {false, false, true}},
-    {MistakeClass::SwappedAxes,
-     say("identify", "an output that is written from its last column on"),
-     {0, 1, 2, 3},
-     {false, false, false, true}},
-    {MistakeClass::ChannelOrder,
-     say("identify", "an output with its first and third channel exchanged (BGR for RGB)"),
-     {0, 1, 2, 3},
-     {},
-     true},
+    reversed(say("identify", "an output that is written from its last row up"), true, false),
+    reversed(say("identify", "an output that is written from its last column on"), false, true),
+    bgr(say("identify", "an output with its first and third channel exchanged (BGR for RGB)")),
     {MistakeClass::Layout, say("identify", "an NHWC output that is written as NCHW"), {0, 3, 1, 2}},
     shifted(say("identify", "an output whose channel index is one too high"), 1),
     shifted(say("identify", "an output whose channel index is one too low"), -1),
@@ -77,7 +64,7 @@ constexpr ReadingPair kPairs[] = {
 };
 
 // Those that are longer than 1, in the order of the memory.
-std::vector<uint8_t> longAxes(const Reading& reading, const std::array<uint32_t, 4>& sizes)
+std::vector<uint8_t> longAxes(const Reading& reading, const PaddedSizes& sizes)
 {
     std::vector<uint8_t> axes;
     std::ranges::copy_if(reading.order, std::back_inserter(axes), [&](uint8_t axis) { return sizes[axis] > 1; });
@@ -132,7 +119,7 @@ bool Reading::hasStrides() const
         && std::ranges::find(isReversed, true) == isReversed.end();
 }
 
-bool isSameReading(const Reading& a, const Reading& b, const std::array<uint32_t, 4>& sizes)
+bool isSameReading(const Reading& a, const Reading& b, const PaddedSizes& sizes)
 {
     if ((a.repeatsBatch != b.repeatsBatch && sizes[0] > 1)
         || (a.channelShift - b.channelShift) % static_cast<int>(std::min(sizes[1], 3u)) != 0)
@@ -143,7 +130,7 @@ bool isSameReading(const Reading& a, const Reading& b, const std::array<uint32_t
     return (a.swapsChannels == b.swapsChannels || sizes[1] < 3) && longAxes(a, sizes) == longAxes(b, sizes);
 }
 
-std::array<uint64_t, 4> Reading::strides(const std::array<uint32_t, 4>& sizes) const
+std::array<uint64_t, 4> Reading::strides(const PaddedSizes& sizes) const
 {
     std::array<uint64_t, 4> result{};
     uint64_t stride = 1;
@@ -152,7 +139,7 @@ std::array<uint64_t, 4> Reading::strides(const std::array<uint32_t, 4>& sizes) c
     return result;
 }
 
-uint32_t Reading::coordinate(size_t axis, uint32_t at, const std::array<uint32_t, 4>& sizes) const
+uint32_t Reading::coordinate(size_t axis, uint32_t at, const PaddedSizes& sizes) const
 {
     if (isReversed[axis])
         return sizes[axis] - 1 - at;
@@ -163,9 +150,9 @@ uint32_t Reading::coordinate(size_t axis, uint32_t at, const std::array<uint32_t
     return axis == 1 && swapsChannels && sizes[1] >= 3 && at < 3 ? 2 - at : at;
 }
 
-uint64_t Reading::element(uint64_t meant, const std::array<uint32_t, 4>& sizes) const
+uint64_t Reading::element(uint64_t meant, const PaddedSizes& sizes) const
 {
-    const std::array<uint32_t, 4> at = paddedCoordinates(sizes, meant);
+    const PaddedSizes at = paddedCoordinates(sizes, meant);
     const std::array<uint64_t, 4> own = strides(sizes);
     uint64_t result = 0;
     for (size_t axis = 0; axis < 4; ++axis)
@@ -173,7 +160,7 @@ uint64_t Reading::element(uint64_t meant, const std::array<uint32_t, 4>& sizes) 
     return result;
 }
 
-SeparableTaps readThrough(SeparableTaps taps, const Reading& reading, const std::array<uint32_t, 4>& sizes)
+SeparableTaps readThrough(SeparableTaps taps, const Reading& reading, const PaddedSizes& sizes)
 {
     taps.inStrides = reading.strides(sizes);
     for (size_t axis = 0; axis < 4; ++axis)

@@ -11,6 +11,8 @@
 
 namespace tessera {
 
+using PaddedSizes = std::array<uint32_t, 4>; // N, C, H, W
+
 // A packed tensor taken for another: which axes its memory is thought to run through, and which run backwards.
 struct Reading {
     MistakeClass mistake = MistakeClass::None;
@@ -24,12 +26,12 @@ struct Reading {
 
     bool isPlain() const { return mistake == MistakeClass::None; }
     bool hasStrides() const; // memory of another order can be read so
-    std::array<uint64_t, 4> strides(const std::array<uint32_t, 4>& sizes) const; // strides in memory, in elements
-    uint32_t coordinate(size_t axis, uint32_t at, const std::array<uint32_t, 4>& sizes) const; // that is read for it
-    uint64_t element(uint64_t meant, const std::array<uint32_t, 4>& sizes) const; // in the order of the memory
+    std::array<uint64_t, 4> strides(const PaddedSizes& sizes) const; // strides in memory, in elements
+    uint32_t coordinate(size_t axis, uint32_t at, const PaddedSizes& sizes) const; // that is read for it
+    uint64_t element(uint64_t meant, const PaddedSizes& sizes) const; // in the order of the memory
 };
 
-bool isSameReading(const Reading& a, const Reading& b, const std::array<uint32_t, 4>& sizes); // for tensors of these
+bool isSameReading(const Reading& a, const Reading& b, const PaddedSizes& sizes); // for tensors of these
 
 // One mistake on both sides.
 struct ReadingPair {
@@ -41,6 +43,6 @@ std::span<const Reading> inputReadings(); // the plain one first
 std::span<const Reading> outputReadings(); // how an output may have been written; the plain one first
 
 // The same taps over the memory that is so read. A band whose channels part is filled up with weights of 0.
-SeparableTaps readThrough(SeparableTaps taps, const Reading& reading, const std::array<uint32_t, 4>& sizes);
+SeparableTaps readThrough(SeparableTaps taps, const Reading& reading, const PaddedSizes& sizes);
 
 } // namespace tessera

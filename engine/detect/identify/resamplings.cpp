@@ -84,7 +84,6 @@ private:
         other.change = change.what.words;
         other.extent = change.extent;
         other.remedy = change.remedy;
-        other.takesSizes = change.takesSizes;
         other.second = change.second;
         return other;
     }
@@ -341,7 +340,7 @@ std::optional<Operator> resamplingOperator(const Operator& meant, const Resampli
         return {};
     Hypothesis said = asMeant(op), wanted = said;
     wanted.map = resampling;
-    const std::array<uint32_t, 4> sizes{1, 1, 1, 1}; // no reading depends on these sizes
+    const PaddedSizes sizes{1, 1, 1, 1}; // no reading depends on these sizes
     return isSameMap(said, wanted, sizes, sizes) ? std::optional(op) : std::nullopt;
 }
 

@@ -47,6 +47,12 @@ bool Search::isOfResampling() const
     return meantOne() != nullptr && std::holds_alternative<Resampling>(meantOne()->map);
 }
 
+bool Search::isVague(const Hypothesis& each) const
+{
+    const auto* map = std::get_if<Resampling>(&each.map);
+    return map != nullptr && map->summing.sums == Sums::Half && !isFloat(type());
+}
+
 bool Search::isSmall() const
 {
     constexpr uint64_t kFewElements = 16;

@@ -20,12 +20,20 @@ struct Answer {
     std::optional<Diagnosis> whole = {}; // in place of all that: no hypothesis says it
 };
 
+struct Search;
+
+// What no hypothesis of a list says: `like` has its class, its name and its remedy.
+Answer answerOf(const Search& search, const Hypothesis& like, std::vector<Message> sentences, uint64_t explained);
+
 // One question, and what the steps of its search share.
 struct Search {
     Search(const Tensor& input, const Tensor& output, const std::optional<Operator>& meantCase,
            const IdentifyOptions& given);
 
     const Hypothesis* meantOne() const { return meant && list.front().changes == 0 ? &list.front() : nullptr; }
+    DataType type() const { return evidence.output.desc.dataType; }
+    uint64_t count() const { return elementCount(evidence.output.desc); } // of the output's elements
+    bool isVague(const Hypothesis& each) const; // sums that may be every rounding of the exact ones
     bool isOfResampling() const; // a case is meant, and it resamples
     bool isSmall() const; // the output is so short that no evidence could be enough
     const Hypothesis* keep(Hypothesis hypothesis) { return &kept.emplace_back(std::move(hypothesis)); }
@@ -44,7 +52,6 @@ struct Search {
 using SearchStep = std::optional<Answer> (*)(Search& search);
 
 std::optional<Answer> oneChange(Search& search);
-std::optional<Answer> axesApart(Search& search); // each axis by a change of its own
 std::optional<Answer> otherPrecision(Search& search); // coordinates of a precision that nobody named
 std::optional<Answer> otherTies(Search& search); // nearest, but for some ties
 std::optional<Answer> moves(Search& search); // the input's values in another order

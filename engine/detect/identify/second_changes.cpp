@@ -175,7 +175,6 @@ std::optional<Hypothesis> withSecond(const Hypothesis& base, const SecondChange&
     result.map = map;
     result.op.reset();
     result.changes = base.changes + 1;
-    result.takesSizes = false;
     if (base.changes == 0) {
         result.mistake = second.mistake;
         result.what = second.what;

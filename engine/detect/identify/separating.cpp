@@ -36,14 +36,15 @@ bool isRight(const Hypothesis* hypothesis)
 }
 
 // The first element of the output that cannot be of this hypothesis.
-std::optional<uint64_t> firstUnexplained(const Hypothesis& hypothesis, const Tensor& input, const Tensor& output)
+std::optional<uint64_t> firstUnexplained(const Hypothesis& hypothesis, const Tensor& input, const Tensor& output,
+                                         bool allowsAnyPrecision)
 {
     const Evidence evidence = evidenceOf(input, output);
     const Grid grid = Grid::all(evidence.output, hypothesis.written);
-    const auto forecast = forecastOf(hypothesis, grid, evidence, hypothesis.changes > 0);
+    const auto forecast = forecastOf(hypothesis, grid, evidence, allowsAnyPrecision);
     std::optional<uint64_t> element;
     grid.forEach([&](uint64_t number, const Place& at) {
-        if (!forecast->explains(number, at, grid.bits(at)))
+        if (!forecast || !forecast->explains(number, at, grid.bits(at)))
             element = grid.offset(at);
         return !element;
     });
@@ -252,7 +253,7 @@ std::vector<Operator> operatorsOf(const HypothesisGroup& group, const Operator& 
 std::vector<size_t> partsOf(const HypothesisGroup& group, const Operator& op, bool isMeant)
 {
     const NamedCases instances(op, isMeant);
-    const std::array<uint32_t, 4> inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
+    const PaddedSizes inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
     std::vector<const Hypothesis*> firsts; // the first of each part
     std::vector<size_t> parts;
     for (const Hypothesis* each : group) {
@@ -311,38 +312,35 @@ std::optional<Told> toldApart(const Case& probe, const HypothesisGroup& group, b
     std::vector<Tensor> outputs;
     for (const Hypothesis* each : all)
         outputs.push_back(outputOf(*each, input, outputDesc(probe.op).sizes));
-    const auto differ = [&](size_t a, size_t b) { return firstUnexplained(*all[b], input, outputs[a]); };
+    const auto differ = [&](size_t a, size_t b) {
+        return firstUnexplained(*all[b], input, outputs[a], all[b]->changes > 0);
+    };
     if (all.size() > group.size() && !differ(0, group.size()))
         return {};
-    Told told{.isAll = true, .sizes = outputDesc(probe.op).sizes};
-    std::optional<uint64_t> element;
+    bool isAll = true;
+    std::optional<uint64_t> element; // in which the first of the group shows
     for (size_t a = 0; a < all.size(); ++a)
         for (size_t b = a + 1; b < all.size(); ++b) {
             const auto found = differ(a, b);
-            told.isAll = told.isAll && found;
+            isAll = isAll && found;
             if (a == 0 && b < group.size() && !element)
                 element = found;
         }
     if (!element)
         return {};
-    told.element = *element;
+    std::vector<Message> values;
     for (size_t i = 0; i < all.size(); ++i) {
         const bool isMeantOne = isMeant && (i >= group.size() || isRight(group[i]));
-        if (isMeantOne || told.values.size() < kMostShown)
-            told.values.push_back({toText(input.desc.dataType, outputs[i].bits(*element)),
-                                   isMeantOne ? std::nullopt : std::optional(group[i]->what.words)});
+        const std::string value = toText(input.desc.dataType, outputs[i].bits(*element));
+        if (isMeantOne)
+            values.push_back(say("identify", "right is %1")(value));
+        else if (values.size() < kMostShown)
+            values.push_back(say("identify", "%1 would make it %2")(group[i]->what.words, value));
     }
-    return told;
-}
-
-Message toldText(const Told& told)
-{
-    std::vector<Message> all;
-    for (const auto& [value, what] : told.values)
-        all.push_back(what ? say("identify", "%1 would make it %2")(*what, value)
-                           : say("identify", "right is %1")(value));
     //: An element, and what it holds by each mistake: a list.
-    return say("identify", "Its element %1: %2.")(elementText(told.sizes, told.element), joined(all, "; "));
+    return Told{isAll,
+                say("identify", "Its element %1: %2.")(elementText(outputDesc(probe.op).sizes, *element),
+                                                       joined(values, "; "))};
 }
 
 std::vector<Case> otherQuestions(const Case& probe, const HypothesisGroup& group)
@@ -357,17 +355,12 @@ std::vector<Case> otherQuestions(const Case& probe, const HypothesisGroup& group
 HypothesisGroup thoseThatGive(const Tensor& output, const Case& probe, const HypothesisGroup& group, bool isMeant)
 {
     const NamedCases instances(probe.op, isMeant);
-    const Evidence evidence = evidenceOf(generate(std::get<Generator>(probe.data), inputDesc(probe.op)), output);
+    const Tensor input = generate(std::get<Generator>(probe.data), inputDesc(probe.op));
     HypothesisGroup left;
-    for (const Hypothesis* each : group) {
-        const Hypothesis* own = instances.findOrBase(*each);
-        if (own == nullptr)
-            continue;
-        const Grid grid = Grid::all(evidence.output, own->written);
-        const auto forecast = forecastOf(*own, grid, evidence, !isMeant || each->changes > 0);
-        if (forecast && explainsAll(*forecast, grid))
+    for (const Hypothesis* each : group)
+        if (const Hypothesis* own = instances.findOrBase(*each);
+            own && !firstUnexplained(*own, input, output, !isMeant || each->changes > 0))
             left.push_back(each);
-    }
     return left;
 }
 

@@ -26,17 +26,10 @@ std::optional<Case> separatingCase(const std::optional<Operator>& meant, const H
 // What a case shows of a group.
 struct Told {
     bool isAll = false; // no two of the group give the same, and none what is right
-    std::vector<uint32_t> sizes; // the sizes of the output
-    uint64_t element = 0; // in which the first of the group shows
-    struct Value {
-        std::string value;
-        std::optional<Message> what; // that makes it; none: it is right
-    };
-    std::vector<Value> values = {}; // there
+    Message text; // "Its element (0,0,0,1): COLUMN_ROW_DEPTH would make it 3; right is 1."
 };
 // None: the case does not tell the first of the group from any other of it, or from what is right.
 std::optional<Told> toldApart(const Case& probe, const HypothesisGroup& group, bool isMeant);
-Message toldText(const Told& told); // "Its element (0,0,0,1): COLUMN_ROW_DEPTH would make it 3; right is 1."
 
 // Where no operator is meant, the probe's input for the other operators of the group: a few.
 std::vector<Case> otherQuestions(const Case& probe, const HypothesisGroup& group);

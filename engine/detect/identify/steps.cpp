@@ -2,7 +2,6 @@
 // The steps of a search that need no list of their own.
 #include "engine/detect/identify/search.h"
 
-#include "engine/detect/identify/axes_alone.h"
 #include "engine/detect/identify/composition.h"
 #include "engine/detect/identify/hypotheses_for.h"
 #include "engine/detect/identify/measured_maps.h"
@@ -26,19 +25,10 @@ namespace {
 using Group = std::vector<const Hypothesis*>;
 
 constexpr double kBitsOfDigits = 10; // how many more a permutation of digits needs that nobody supposed
-constexpr double kBitsOfAxes = 10; // how many more it takes where every axis has its own change
 constexpr double kBitsOfVague = 12; // how many more it takes for sums that may be anything between two integers
 constexpr double kBitsOfRegion = 6; // how many more it takes where a region is left over
 constexpr uint64_t kManyToTheUnit = 64; // so many integers are no chance: their sums are exact
 constexpr uint64_t kFewDamaged = 100; // one of so many elements may be damaged, and the rest still is what it is
-
-// Sums in half precision may be every rounding of the exact ones to the nearest integer.
-bool isVague(const Search& search, const Hypothesis* each)
-{
-    const auto* resampling = std::get_if<Resampling>(&each->map);
-    return resampling != nullptr && resampling->summing.sums == Sums::Half
-        && !isFloat(search.evidence.output.desc.dataType);
-}
 
 bool isMovedAlone(const Hypothesis* each)
 {
@@ -122,31 +112,33 @@ std::optional<Answer> ofGroup(Search& search, Group group, double more)
 
 } // namespace
 
+Answer answerOf(const Search& search, const Hypothesis& like, std::vector<Message> sentences, uint64_t explained)
+{
+    Diagnosis whole{.mistake = like.mistake};
+    whole.explained = explained;
+    whole.what = like.what;
+    whole.sentences = std::move(sentences);
+    if (const Message remedy = search.meant ? remedyOf(like, *search.meant) : Message(); !remedy.isEmpty()) {
+        whole.remedy = whole.sentences.size();
+        whole.sentences.push_back(remedy);
+    }
+    return {.whole = whole};
+}
+
 std::optional<Answer> oneChange(Search& search)
 {
     Group group = search.trials.explaining();
-    if (group.empty() || isVague(search, group.front()))
+    if (group.empty() || search.isVague(*group.front()))
         return {};
-    if (group.front()->mistake == MistakeClass::IntegerRounding
-        && elementCount(search.evidence.output.desc) >= kManyToTheUnit)
-        std::erase_if(group, [&](const Hypothesis* each) { return isVague(search, each); });
+    if (group.front()->mistake == MistakeClass::IntegerRounding && search.count() >= kManyToTheUnit)
+        std::erase_if(group, [&](const Hypothesis* each) { return search.isVague(*each); });
     return ofGroup(search, group, 0);
 }
 
 std::optional<Answer> vagueSums(Search& search)
 {
     const Group& group = search.trials.explaining();
-    return group.empty() || !isVague(search, group.front()) ? std::nullopt : ofGroup(search, group, kBitsOfVague);
-}
-
-std::optional<Answer> axesApart(Search& search)
-{
-    if (search.meantOne() == nullptr || !search.trials.explaining().empty())
-        return {};
-    for (const Hypothesis& each : axesAlone(*search.meantOne(), search.evidence))
-        if (search.trials.explainsEverything(each))
-            return ofGroup(search, {search.keep(each)}, kBitsOfAxes);
-    return {};
+    return group.empty() || !search.isVague(*group.front()) ? std::nullopt : ofGroup(search, group, kBitsOfVague);
 }
 
 std::optional<Answer> otherPrecision(Search& search)
@@ -228,7 +220,7 @@ std::optional<Answer> butForRegion(Search& search, const Partial& partial)
     const Hypothesis& base = *partial.hypothesis;
     const Residue& residue = partial.residue;
     const bool isMeant = &base == search.meantOne();
-    if (isNan(search.evidence.output.desc.dataType, residue.bits) && !search.evidence.isFinite)
+    if (isNan(search.type(), residue.bits) && !search.evidence.isFinite)
         return {}; // which may have spread
     if (!residue.isUnwritten || base.changes > 1 || 2 * residue.explained < residue.of)
         return {};
@@ -367,31 +359,28 @@ std::optional<Answer> notANumber(Search& search)
     grid.forEach([&](uint64_t, const Place& at) { return isAll = isAll && isNanAt(at); });
     if (!isAll || !search.evidence.isFinite)
         return {};
-    const std::array<uint32_t, 4> from = paddedSizes(search.evidence.input.desc),
-                                  to = paddedSizes(search.evidence.output.desc);
+    const PaddedSizes from = paddedSizes(search.evidence.input.desc), to = paddedSizes(search.evidence.output.desc);
     const bool isShort =
         search.meant && !axisMaps(*search.meant).empty() && (from[2] == 1 || from[3] == 1 || to[2] == 1 || to[3] == 1);
-    Diagnosis whole{.mistake = MistakeClass::Unwritten};
-    whole.explained = grid.count();
-    whole.what = {say("identify", "an output that was never written")};
-    whole.sentences = {
-        say("identify", "Every element of %1 is NaN, and no element of the input is.")(search.options.side),
-        say("identify",
-            "Memory that nobody wrote may be filled so; or NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: "
-            "look at divisors that may be 0.")};
+    const Message unwritten = say("identify", "an output that was never written");
+    const Hypothesis like = isShort
+        ? Hypothesis{.mistake = MistakeClass::LengthOne,
+                     .what = {say("identify", "a division of 0 by 0 on an axis of length one")}}
+        : Hypothesis{.mistake = MistakeClass::Unwritten, .what = {unwritten}};
+    Answer answer = answerOf(
+        search, like,
+        {say("identify", "Every element of %1 is NaN, and no element of the input is.")(search.options.side),
+         isShort
+             ? say("identify", "H or W has length one: (n − 1) / (m − 1) is 0 / 0 there, where corners are aligned.")
+             : say("identify",
+                   "Memory that nobody wrote may be filled so; or NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: "
+                   "look at divisors that may be 0.")},
+        grid.count());
     if (isShort) {
-        whole.mistake = MistakeClass::LengthOne;
-        whole.others = {MistakeClass::Unwritten};
-        whole.equals = {std::string(name(MistakeClass::Unwritten)) + ": " + whole.what.words};
-        whole.what = {say("identify", "a division of 0 by 0 on an axis of length one"), Number::Singular};
-        whole.sentences[1] =
-            say("identify", "H or W has length one: (n − 1) / (m − 1) is 0 / 0 there, where corners are aligned.");
+        answer.whole->others = {MistakeClass::Unwritten};
+        answer.whole->equals = {std::string(name(MistakeClass::Unwritten)) + ": " + unwritten};
     }
-    if (search.meant) {
-        whole.remedy = 2;
-        whole.sentences.push_back(remedyOf(whole.mistake, *search.meant));
-    }
-    return Answer{.whole = whole};
+    return answer;
 }
 
 namespace {
@@ -402,7 +391,7 @@ std::optional<Message> causeOfValue(const Search& search, uint64_t bits)
     const Tensor& input = search.evidence.input;
     const DataType type = input.desc.dataType;
     const uint64_t count = elementCount(input.desc);
-    const std::string outputs = groupedText(elementCount(search.evidence.output.desc)), value = toText(type, bits);
+    const std::string outputs = groupedText(search.count()), value = toText(type, bits);
     double sum = 0, largest = 0;
     for (uint64_t i = 0; i < count; ++i) {
         const bool isChance = !isFloat(type) && i > 0 && i + 1 < count; // integers are often equal
@@ -432,23 +421,16 @@ std::optional<Answer> oneValue(Search& search)
     const uint64_t explained = countExplained(*search.trials.forecast(*meant), grid);
     if (2 * explained > grid.count())
         return {};
-    if (const auto cause = causeOfValue(search, grid.bits({})); cause && !isFilled(grid)) {
-        Diagnosis whole{.mistake = MistakeClass::Unknown};
-        whole.explained = explained;
-        whole.what = meant->what;
-        whole.sentences = {*cause};
-        return Answer{.whole = whole};
-    }
-    Diagnosis whole{.mistake = MistakeClass::Unwritten};
-    whole.explained = explained;
-    whole.saysLeft = true;
-    whole.what = {say("identify", "an output that was never written")};
-    whole.sentences = {say("identify", "%1 was never written, as it seems.")(search.options.side),
-                       say("identify", "Each of its %1 elements holds %2.")(groupedText(grid.count()),
-                                                                            toText(grid.type(), grid.bits({}))),
-                       remedyOf(MistakeClass::Unwritten, *search.meant)};
-    whole.remedy = 2;
-    return Answer{.whole = whole};
+    if (const auto cause = causeOfValue(search, grid.bits({})); cause && !isFilled(grid))
+        return answerOf(search, {.mistake = MistakeClass::Unknown, .what = meant->what}, {*cause}, explained);
+    Answer answer = answerOf(
+        search, {.mistake = MistakeClass::Unwritten, .what = {say("identify", "an output that was never written")}},
+        {say("identify", "%1 was never written, as it seems.")(search.options.side),
+         say("identify", "Each of its %1 elements holds %2.")(groupedText(grid.count()),
+                                                              toText(grid.type(), grid.bits({})))},
+        explained);
+    answer.whole->saysLeft = true;
+    return answer;
 }
 
 } // namespace tessera

@@ -26,22 +26,6 @@ constexpr uint64_t kMany = 1 << 20; // elements of an output that takes long to 
 constexpr double kClose = 0.05; // a share of the mean distance of the output's numbers from their mean
 constexpr double kNotFar = 0.5; // the same, for what another change may bring nearer
 
-// The mean distance from the mean.
-double spreadOf(const Grid& grid)
-{
-    std::vector<double> values;
-    grid.forEach([&](uint64_t, const Place& at) {
-        if (const double value = toDouble(grid.type(), grid.bits(at)); std::isfinite(value))
-            values.push_back(value);
-        return true;
-    });
-    const auto count = static_cast<double>(std::max<size_t>(1, values.size()));
-    const double mean = std::accumulate(values.begin(), values.end(), 0.0) / count;
-    return std::transform_reduce(values.begin(), values.end(), 0.0, std::plus(),
-                                 [&](double each) { return std::abs(each - mean); })
-        / count;
-}
-
 } // namespace
 
 bool isEnough(double bits, double more, size_t rank)
@@ -81,10 +65,7 @@ const Grid& Trials::sample(const Reading& written)
 
 const Grid& Trials::all(const Reading& written)
 {
-    const auto known = m_all.find(written);
-    return known != m_all.end()
-        ? known->second
-        : m_all.emplace(written, Grid::all(m_evidence.output, written, leftOut(written))).first->second;
+    return sampleOf(m_all, elementCount(m_evidence.output.desc), written);
 }
 
 std::unique_ptr<Forecast> Trials::forecast(const Hypothesis& hypothesis)
@@ -163,6 +144,7 @@ uint64_t Trials::scoreOf(const Hypothesis& hypothesis)
 void Trials::run(const std::vector<Hypothesis>& list, const std::function<void(const IdentifyProgress&)>& progress)
 {
     m_scores.clear();
+    m_list = &list;
     m_meant = m_hasMeant && !list.empty() && list.front().changes == 0 ? &list.front() : nullptr;
     for (const Hypothesis& hypothesis : list) {
         if (m_stop.stop_requested())
@@ -240,8 +222,9 @@ std::vector<const Hypothesis*> Trials::alsoExplaining()
     return also;
 }
 
-double Trials::distanceOf(const Hypothesis& hypothesis, const Grid& grid)
+double Trials::distanceOf(const Hypothesis& hypothesis)
 {
+    const Grid& grid = sampleOf(m_measured, kEnoughToMeasure, hypothesis.written);
     const auto own = forecastOf(hypothesis, grid, m_evidence, allowsAnyPrecision(hypothesis));
     double sum = 0;
     uint64_t count = 0;
@@ -258,31 +241,38 @@ double Trials::distanceOf(const Hypothesis& hypothesis, const Grid& grid)
     return 2 * count > grid.count() ? sum / static_cast<double>(count) : std::numeric_limits<double>::infinity();
 }
 
-std::vector<Trials::Distance> Trials::distancesOf(std::span<const Hypothesis* const> list)
+std::vector<Trials::Distance> Trials::distancesOf(const std::vector<Hypothesis>& list)
 {
     std::vector<Distance> distances;
-    for (const Hypothesis* each : list) {
+    for (const Hypothesis& each : list) {
         if (m_stop.stop_requested())
             throw Cancelled();
-        distances.push_back({each, distance(*each)});
+        distances.push_back({&each, distanceOf(each)});
     }
     return distances;
 }
 
 const std::vector<Trials::Distance>& Trials::distances()
 {
-    if (m_distances.empty()) {
-        std::vector<const Hypothesis*> list;
-        for (const Score& score : m_scores)
-            list.push_back(score.hypothesis);
-        m_distances = distancesOf(list);
-    }
+    if (m_distances.empty())
+        m_distances = distancesOf(*m_list);
     return m_distances;
 }
 
-double Trials::spread()
+double Trials::spread() const
 {
-    return spreadOf(Grid::sample(m_evidence.output, kEnoughToMeasure));
+    const Grid grid = Grid::sample(m_evidence.output, kEnoughToMeasure);
+    std::vector<double> values;
+    grid.forEach([&](uint64_t, const Place& at) {
+        if (const double value = toDouble(grid.type(), grid.bits(at)); std::isfinite(value))
+            values.push_back(value);
+        return true;
+    });
+    const auto count = static_cast<double>(std::max<size_t>(1, values.size()));
+    const double mean = std::accumulate(values.begin(), values.end(), 0.0) / count;
+    return std::transform_reduce(values.begin(), values.end(), 0.0, std::plus(),
+                                 [&](double each) { return std::abs(each - mean); })
+        / count;
 }
 
 const Hypothesis* Trials::closest()
@@ -296,19 +286,6 @@ const Hypothesis* Trials::closest()
         least = hypothesis == m_meant ? mean / 2 : mean; // what is meant needs much to be beaten
     }
     return best;
-}
-
-std::vector<const Hypothesis*> Trials::close(size_t most)
-{
-    return closest(distances(), most);
-}
-
-std::vector<const Hypothesis*> Trials::closeOf(const std::vector<Hypothesis>& list, size_t most)
-{
-    std::vector<const Hypothesis*> all;
-    for (const Hypothesis& each : list)
-        all.push_back(&each);
-    return closest(distancesOf(all), most);
 }
 
 std::vector<const Hypothesis*> Trials::closest(std::vector<Distance> near, size_t most)

@@ -58,16 +58,14 @@ public:
     // Whose numbers are closest to the output's where few are the same: by a small part of how much the output varies.
     // Null: none is close.
     const Hypothesis* closest();
-    // The mean difference of its numbers from the output's; infinite: half of them are none.
-    double distance(const Hypothesis& hypothesis)
-    {
-        return distanceOf(hypothesis, sampleOf(m_measured, kEnoughToMeasure, hypothesis.written));
-    }
     // At most `most` that are no farther than a part of how much the output varies: the one that changes nothing, then
     // the closest. No two of them are the same map.
-    std::vector<const Hypothesis*> close(size_t most);
+    std::vector<const Hypothesis*> close(size_t most) { return closest(distances(), most); }
     // The same of another list, which outlives this.
-    std::vector<const Hypothesis*> closeOf(const std::vector<Hypothesis>& list, size_t most);
+    std::vector<const Hypothesis*> closeOf(const std::vector<Hypothesis>& list, size_t most)
+    {
+        return closest(distancesOf(list), most);
+    }
 
     const std::optional<Slab>& leftOut(const Reading& written);
     const Grid& sample(const Reading& written);
@@ -94,16 +92,17 @@ private:
         const Hypothesis* hypothesis;
         double mean; // difference; infinite: none
     };
-    double distanceOf(const Hypothesis& hypothesis, const Grid& grid);
-    std::vector<Distance> distancesOf(std::span<const Hypothesis* const> list);
+    double distanceOf(const Hypothesis& hypothesis); // the mean one of a sample; infinite: half of them are no numbers
+    std::vector<Distance> distancesOf(const std::vector<Hypothesis>& list);
     const std::vector<Distance>& distances(); // in the list's order
     std::vector<const Hypothesis*> closest(std::vector<Distance> near, size_t most);
-    double spread();
+    double spread() const; // the mean distance of the output's numbers from their mean
     bool isOtherConvention(const Hypothesis& hypothesis) const; // an operator's, and not among m_explaining
 
     const Evidence& m_evidence;
     bool m_hasMeant, m_leavesOutFilling;
     std::stop_token m_stop;
+    const std::vector<Hypothesis>* m_list = nullptr;
     const Hypothesis* m_meant = nullptr; // that changes nothing; null: none does
     std::map<Reading, std::optional<Slab>, OtherMemory> m_leftOut;
     Grids m_glances, m_measured, m_samples, m_all; // by how the output was written

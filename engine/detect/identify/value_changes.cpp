@@ -45,16 +45,6 @@ template <int Tenths> double rooted(double x)
 {
     return std::pow(x, 10.0 / Tenths);
 }
-double toBFloat(double x)
-{
-    return toDouble(DataType::Float32,
-                    (fromDouble(DataType::Float32, x) + 0x7fff + (fromDouble(DataType::Float32, x) >> 16 & 1))
-                        & 0xffff0000);
-}
-double toHalf(double x)
-{
-    return toDouble(DataType::Float16, fromDouble(DataType::Float16, x));
-}
 double clipped(double x)
 {
     return std::clamp(x, 0.0, 1.0);

@@ -18,21 +18,16 @@ namespace tessera {
 namespace {
 
 // A name that explains every element: what `like` is, but for the words. `sentence`: what the output is.
-Answer answerOf(Search& search, const Hypothesis& like, const Named& what, const Message& sentence)
+Answer answerOf(Search& search, Hypothesis like, const Named& what, const Message& sentence)
 {
-    Diagnosis whole{.mistake = like.mistake};
-    const uint64_t of = elementCount(search.evidence.output.desc);
+    const uint64_t of = search.count();
     const auto meant = search.meantOne() ? search.trials.forecast(*search.meantOne()) : nullptr;
-    whole.explained = of;
-    whole.what = what;
-    whole.sentences = {
-        sentence,
-        evidenceText({.explained = of, .of = of}, nullptr, meant.get(), search.trials.all({}), search.evidence)};
-    if (const Message remedy = search.meant ? remedyOf(like, *search.meant) : Message(); !remedy.isEmpty()) {
-        whole.remedy = whole.sentences.size();
-        whole.sentences.push_back(remedy);
-    }
-    return {.whole = whole};
+    like.what = what;
+    return answerOf(
+        search, like,
+        {sentence,
+         evidenceText({.explained = of, .of = of}, nullptr, meant.get(), search.trials.all({}), search.evidence)},
+        of);
 }
 
 Answer answerOf(Search& search, const Hypothesis& like, const Named& what)
@@ -55,7 +50,7 @@ std::vector<const Hypothesis*> basesOf(Search& search)
 std::optional<Answer> otherValues(Search& search)
 {
     constexpr double kBitsOfCurves = 24; // how many more it takes, with lines and curves to choose from
-    const DataType type = search.evidence.output.desc.dataType;
+    const DataType type = search.type();
     if (!isFloat(type) && elementBytes(type) > 2) // float32 rounds them, and any line is near enough
         return {};
     for (const Hypothesis* base : basesOf(search)) {
@@ -78,7 +73,7 @@ namespace {
 // The input with so many elements more at both ends of an axis: those that stand there in memory.
 Evidence readOn(const Evidence& evidence, size_t axis, uint32_t low, uint32_t high)
 {
-    const std::array<uint32_t, 4> sizes = paddedSizes(evidence.input.desc);
+    const PaddedSizes sizes = paddedSizes(evidence.input.desc);
     std::vector<uint32_t> longer(sizes.begin(), sizes.end());
     longer[axis] += low + high;
     uint64_t stride = 1;
@@ -173,13 +168,11 @@ std::vector<Hypothesis> changesOf(const Search& search, const Hypothesis& base)
     const auto op = operatorOf(base);
     std::vector<Hypothesis> list = search.meant || !op ? search.list : hypothesesOf(*op);
     if (const auto* map = std::get_if<Resampling>(&base.map))
-        for (const SecondChange& change : secondChanges(*map, search.evidence.output.desc.dataType))
+        for (const SecondChange& change : secondChanges(*map, search.type()))
             if (auto other = withSecond(base, change); other && !change.isVague)
                 list.push_back(std::move(*other));
     std::erase_if(list, [&](const Hypothesis& each) {
-        const auto* map = std::get_if<Resampling>(&each.map);
-        const bool isVague = map && map->summing.sums == Sums::Half && !isFloat(search.evidence.output.desc.dataType);
-        return each.mistake == MistakeClass::None || !each.written.isPlain() || isVague;
+        return each.mistake == MistakeClass::None || !each.written.isPlain() || search.isVague(each);
     });
     return list;
 }

@@ -54,7 +54,7 @@ double logOfFactorial(double n)
 using Lines = std::array<std::vector<int64_t>, 4>;
 
 // Which input each element of the lines through the output's first one holds; none: a value is missing, or there twice.
-std::optional<Lines> linesOf(const Tensor& input, const Tensor& output, const std::array<uint32_t, 4>& sizes,
+std::optional<Lines> linesOf(const Tensor& input, const Tensor& output, const PaddedSizes& sizes,
                              const std::stop_token& stop)
 {
     constexpr int64_t kUnseen = -1, kSeenTwice = -2;
@@ -256,7 +256,7 @@ bool isPlane(const Grid& grid)
 
 std::optional<IndexMap> digitsOfValues(const Tensor& input, const Tensor& output, const std::stop_token& stop)
 {
-    const std::array<uint32_t, 4> inputs = paddedSizes(input.desc), outputs = paddedSizes(output.desc);
+    const PaddedSizes inputs = paddedSizes(input.desc), outputs = paddedSizes(output.desc);
     const auto lines = linesOf(input, output, outputs, stop);
     if (!lines)
         return {};

@@ -11,7 +11,6 @@
 #include "engine/frameworks/dialects/resize_convention.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 namespace tessera {
@@ -116,48 +115,36 @@ Message tieRemedy(const Operator& meant)
                "--ties either accepts both, for programs that choose otherwise.")(name(meant), ruleOfOperator(meant));
 }
 
-// An element of the output, and where it is from.
-struct Shown {
-    std::string place, value, expected; // expected: where a case is meant
-    std::string input; // the input that is copied there; empty: the value is computed
-};
-
-// The first that is explained, and is not as meant where a case is meant.
-std::optional<Shown> firstShown(const Residue& residue, const Forecast* found, const Forecast* meant, const Grid& grid,
-                                const Evidence& evidence)
+// The first element that is explained, and is not as meant where a case is meant; none: there is none.
+std::optional<Message> firstText(const Residue& residue, const Forecast* found, const Forecast* meant, const Grid& grid,
+                                 const Evidence& evidence)
 {
-    std::optional<Shown> shown;
+    std::optional<Message> text;
+    const auto textOf = [&](const Place& at, uint64_t each, uint64_t bits) -> Message {
+        const std::string place = elementText(evidence.output.desc.sizes, each), value = toText(grid.type(), bits);
+        const auto source = found != nullptr ? found->source(each, at) : std::nullopt;
+        const std::string input = source ? elementText(evidence.input.desc.sizes, *source) : "";
+        if (meant == nullptr)
+            return source ? say("identify", "the first, %1, holds %2: input %3")(place, value, input)
+                          : say("identify", "the first, %1, holds %2")(place, value);
+        const std::string expected = toText(grid.type(), meant->expected(each, at));
+        if (expected == value)
+            return source
+                ? say("identify", "the first that is not as meant, %1, holds %2: input %3")(place, value, input)
+                : say("identify", "the first that is not as meant, %1, holds %2")(place, value);
+        return source ? say("identify", "the first that is not as meant, %1, holds %2, not %3: input %4")(
+                   place, value, expected, input)
+                      : say("identify", "the first that is not as meant, %1, holds %2, not %3")(place, value, expected);
+    };
     grid.forEach([&](uint64_t each, const Place& at) {
         const uint64_t bits = grid.bits(at);
         if (residue.left() > 0 && each >= residue.first)
             return false;
-        if (meant != nullptr && meant->explains(each, at, bits))
-            return true;
-        shown.emplace();
-        shown->place = elementText(evidence.output.desc.sizes, each);
-        shown->value = toText(grid.type(), bits);
-        if (meant != nullptr)
-            shown->expected = toText(grid.type(), meant->expected(each, at));
-        if (const auto source = found != nullptr ? found->source(each, at) : std::nullopt)
-            shown->input = elementText(evidence.input.desc.sizes, *source);
-        return false;
+        if (meant == nullptr || !meant->explains(each, at, bits))
+            text = textOf(at, each, bits);
+        return !text;
     });
-    return shown;
-}
-
-Message firstText(const Shown& shown, bool isMeant)
-{
-    const auto& [place, value, expected, input] = shown;
-    const bool isCopied = !input.empty();
-    if (!isMeant)
-        return isCopied ? say("identify", "the first, %1, holds %2: input %3")(place, value, input)
-                        : say("identify", "the first, %1, holds %2")(place, value);
-    if (expected == value)
-        return isCopied ? say("identify", "the first that is not as meant, %1, holds %2: input %3")(place, value, input)
-                        : say("identify", "the first that is not as meant, %1, holds %2")(place, value);
-    return isCopied ? say("identify", "the first that is not as meant, %1, holds %2, not %3: input %4")(place, value,
-                                                                                                        expected, input)
-                    : say("identify", "the first that is not as meant, %1, holds %2, not %3")(place, value, expected);
+    return text;
 }
 
 // "the first, (0,0,0,1), holds 3, not 1": in the text for values that read alike, or in the other one.
@@ -194,19 +181,15 @@ Message regionText(const Residue& residue, const Grid& grid)
 Message evidenceText(const Residue& residue, const Forecast* found, const Forecast* meant, const Grid& grid,
                      const Evidence& evidence)
 {
-    static constexpr std::array<Text, 4> kExplains = {
-        say("identify", "It explains %1."), say("identify", "It explains %1; %2."),
-        say("identify", "It explains %1; %2; %3."), say("identify", "It explains %1; %2; %3; %4.")};
     std::vector<Message> parts{explainedText(residue)};
-    if (const auto shown = firstShown(residue, found, meant, grid, evidence))
-        parts.push_back(firstText(*shown, meant != nullptr));
+    if (const auto first = firstText(residue, found, meant, grid, evidence))
+        parts.push_back(*first);
     if (residue.left() > 0 && residue.region)
         parts.push_back(regionText(residue, grid));
     if (residue.left() > 0 && !residue.isUnwritten)
         parts.push_back(leftText(residue, evidence, say("identify", "the first of the others, %1, holds %2"),
                                  say("identify", "the first of the others, %1, holds %2, not %3")));
-    const Text& text = kExplains[parts.size() - 1];
-    return {text, std::move(parts)};
+    return say("identify", "It explains %1.")(joined(parts, "; "));
 }
 
 Message differenceText(const Residue& residue, const Evidence& evidence)
@@ -278,74 +261,31 @@ Message reshapeRemedy(const std::vector<uint32_t>& sizes)
 
 Message remedyOf(MistakeClass mistake, const Operator& meant)
 {
-    switch (mistake) {
-    case MistakeClass::Order:
+    if (const Text any = remedy(mistake); !any.isEmpty())
+        return any;
+    if (mistake == MistakeClass::Order)
         return orderRemedy(meant);
-    case MistakeClass::Permutation: {
+    if (mistake == MistakeClass::Permutation) {
         const std::string right = rearrangementOf(meant);
-        if (right.empty())
-            return say("identify", "Correct the order of the axes in the transpose.");
-        return say("identify", "Correct the order of the axes in the transpose: %1 is meant (einops).")(right);
+        return right.empty()
+            ? Message(say("identify", "Correct the order of the axes in the transpose."))
+            : say("identify", "Correct the order of the axes in the transpose: %1 is meant (einops).")(right);
     }
-    case MistakeClass::Layout:
-        return say("identify",
-                   "Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), "
-                   "memory_format=torch.contiguous_format, or a Transpose to NCHW.");
-    case MistakeClass::SwappedAxes:
-        return say(
-            "identify",
-            "Sizes are (height, width) here: OpenCV and Pillow take (width, height); check flips and transposes.");
-    case MistakeClass::ChannelOrder:
-        return say("identify", "Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].");
-    case MistakeClass::Coordinates:
-        return conventionRemedy(meant, false);
-    case MistakeClass::NearestRule:
-        return conventionRemedy(meant, true);
-    case MistakeClass::Tie:
+    if (mistake == MistakeClass::Coordinates || mistake == MistakeClass::NearestRule)
+        return conventionRemedy(meant, mistake == MistakeClass::NearestRule);
+    if (mistake == MistakeClass::Tie)
         return tieRemedy(meant);
-    case MistakeClass::Scale:
-        return say(
-            "identify",
-            "PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.");
-    case MistakeClass::LengthOne:
+    if (mistake == MistakeClass::LengthOne)
         //: Behind it another sentence.
         return say("identify", "align_corners and pytorch_half_pixel treat an output of length one apart: %1")(
             conventionRemedy(meant, false));
-    case MistakeClass::IntegerRounding:
-        return say("identify",
-                   "Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without "
-                   "rounding; or compare with --integers.");
-    case MistakeClass::HalfWeights:
-        return say("identify", "Compute coordinates, weights and sums in float32 and round once at the end.");
-    case MistakeClass::Edge:
-        return say(
-            "identify",
-            "Clamp coordinates to [0, n - 1], n the input's length, before they are split into index and weight.");
-    case MistakeClass::Antialias:
-        return say(
-            "identify",
-            "Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 "
-            "repeats the edge. DirectML's filter is HALVING; a case file of before that names no AntialiasFilter "
-            "meant TRIANGLE.");
-    case MistakeClass::Mode:
-        return say("identify", "Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.");
-    case MistakeClass::Unwritten:
-        return say("identify", "Check the number of threads or groups: round it up, and guard the last one.");
-    case MistakeClass::Gradient:
-        return say("identify",
-                   "The gradient is the transpose of the forward map: add each element to all that it was read from.");
-    case MistakeClass::Values:
-        return isFloat(outputDesc(meant).dataType)
-            ? say("identify", "Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.")
-            : say(
-                "identify",
-                "Give both tensors the same scale and zero point: DirectML interpolates the stored numbers, and knows "
-                "no quantisation, gamma or exposure.");
-    case MistakeClass::None:
-    case MistakeClass::Unknown:
-        break;
-    }
-    return {};
+    if (mistake != MistakeClass::Values)
+        return {};
+    return isFloat(outputDesc(meant).dataType)
+        ? say("identify", "Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.")
+        : say("identify",
+              "Give both tensors the same scale and zero point: DirectML interpolates the stored numbers, and knows "
+              "no quantisation, gamma or exposure.");
 }
 
 Message remedyOf(const Hypothesis& named, const Operator& meant)
@@ -373,15 +313,6 @@ Message remedyOf(const Hypothesis& named, const Operator& meant)
                    "Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add "
                    "them; where that is wanted, keep NaN and infinities out of the input.");
     return remedyOf(named.mistake, meant);
-}
-
-std::string shortText(double value)
-{
-    constexpr int kDigits = 5;
-    std::array<char, 32> buffer;
-    const auto end =
-        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, kDigits);
-    return {buffer.data(), end.ptr};
 }
 
 std::vector<Message> shortened(std::vector<Message> list)

@@ -23,7 +23,10 @@ Message differenceText(const Residue& residue, const Evidence& evidence);
 // "B is what COLUMN_ROW_DEPTH gives, but for 2 elements." `left`: how many it leaves and does not say itself.
 Message givesText(std::string_view side, const Named& what, uint64_t left);
 Message elementsText(uint64_t count); // "2 elements"
-std::string shortText(double value); // "0.0003", "1e-07": five digits
+inline std::string shortText(double value) // "0.0003", "1e-07": five digits
+{
+    return digitsText(value, 5);
+}
 // What each of two mistakes explains alone. `second`: none: it is none alone.
 Message sharesText(Trials& trials, const Hypothesis& first, const std::optional<Hypothesis>& second);
 Message reshapeRemedy(const std::vector<uint32_t>& sizes); // to these

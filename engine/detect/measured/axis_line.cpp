@@ -100,13 +100,6 @@ private:
     uint32_t m_inside = 0;
 };
 
-std::string sixDigits(double value)
-{
-    std::array<char, 32> buffer;
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, 6);
-    return {buffer.data(), end.ptr};
-}
-
 } // namespace
 
 double clampedAt(const AxisFit& line, double output, double inputs)
@@ -188,17 +181,25 @@ std::string slopeFormula(double slope, uint32_t inputs, uint32_t outputs)
     return {};
 }
 
+std::string digitsText(double value, int digits)
+{
+    std::array<char, 32> buffer;
+    const auto end =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, digits);
+    return {buffer.data(), end.ptr};
+}
+
 std::string numberText(double value)
 {
     for (int denominator = 1; denominator <= 64; ++denominator) {
         const double numerator = std::round(value * denominator);
         if (std::abs(value * denominator - numerator) > 2e-6 * denominator)
             continue;
-        const std::string decimal = sixDigits(numerator / denominator);
+        const std::string decimal = digitsText(numerator / denominator);
         return denominator == 1 || decimal.size() <= 6 ? decimal
-                                                       : sixDigits(numerator) + "/" + std::to_string(denominator);
+                                                       : digitsText(numerator) + "/" + std::to_string(denominator);
     }
-    return sixDigits(value);
+    return digitsText(value);
 }
 
 std::string lineText(const AxisFit& fit)

@@ -19,6 +19,7 @@ struct AxisFit {
     uint32_t outputs = 0; // that lie inside the input
 };
 std::string lineText(const AxisFit& fit); // "x = 3/7·o", "x = 0.5·o − 0.25", "x = 0.5·o + 0.25 ± 0.25"
+std::string digitsText(double value, int digits = 6); // "0.0003", "1e-07"
 std::string numberText(double value); // "3/7", "0.25": a short decimal or fraction where one fits
 
 inline bool isInside(double x, double inputs)

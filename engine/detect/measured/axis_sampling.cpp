@@ -54,48 +54,17 @@ double roundedBy(NearestRule rule, float x)
     return rule == NearestRule::HalfUp ? std::floor(double{x + 0.5f}) : rounded(double{x}, rule);
 }
 
-// The step from one output to the next in whole parts of a power of two.
-double fixedCoordinate(const AxisSampling& sampling, const AxisMap& map, uint32_t output)
-{
-    const double parts = std::ldexp(1 / double{map.scale}, sampling.stepBits);
-    const double whole = sampling.precision == Precision::Fixed ? std::floor(parts) : std::round(parts);
-    return (output - double{map.outputPixelOffset}) * std::ldexp(whole, -sampling.stepBits)
-        - double{map.inputPixelOffset};
-}
-
-double toHalf(double value)
-{
-    return double{halfToFloat(floatToHalf(static_cast<float>(value)))};
-}
-
-float toBFloat(float value)
-{
-    const auto bits = std::bit_cast<uint32_t>(value);
-    return std::bit_cast<float>((bits + 0x7fff + (bits >> 16 & 1)) & 0xffff0000);
-}
-
 // Every operation rounded.
-template <class Round> double roundedCoordinate(const AxisMap& map, uint32_t output, const Round& round)
+double roundedCoordinate(const AxisMap& map, uint32_t output, double (*round)(double))
 {
     const double moved = round(round(output) - round(double{map.outputPixelOffset}));
     return round(round(moved / round(double{map.scale})) - round(double{map.inputPixelOffset}));
 }
 
-double toBFloat64(double value)
+// In float32, by a multiplication with this.
+double coordinateBy(float step, const AxisMap& map, uint32_t output)
 {
-    return double{toBFloat(static_cast<float>(value))};
-}
-
-float coordinateByRatio(const AxisMap& map, uint32_t output)
-{
-    const auto n = static_cast<float>(map.inputs), m = static_cast<float>(map.outputs);
-    const float step = map.scale == m / n ? n / m : 1 / map.scale;
-    return (static_cast<float>(output) - map.outputPixelOffset) * step - map.inputPixelOffset;
-}
-
-float coordinateByProduct(const AxisMap& map, uint32_t output)
-{
-    return (static_cast<float>(output) - map.outputPixelOffset) * map.scale - map.inputPixelOffset;
+    return double{(static_cast<float>(output) - map.outputPixelOffset) * step - map.inputPixelOffset};
 }
 
 double coordinateOf(const AxisSampling& sampling, const AxisMap& map, uint32_t output)
@@ -103,25 +72,31 @@ double coordinateOf(const AxisSampling& sampling, const AxisMap& map, uint32_t o
     switch (sampling.precision) {
     case Precision::Reciprocal:
         return coordinate(map, output, Arithmetic::Reciprocal);
-    case Precision::Ratio:
-        return double{coordinateByRatio(map, output)};
+    case Precision::Ratio: {
+        const auto n = static_cast<float>(map.inputs), m = static_cast<float>(map.outputs);
+        return coordinateBy(map.scale == m / n ? n / m : 1 / map.scale, map, output);
+    }
     case Precision::Float64:
         return coordinate64(map, output);
     case Precision::Exact:
         return coordinate(map, output, Arithmetic::Exact);
     case Precision::Fixed:
-    case Precision::FixedNearest:
-        return fixedCoordinate(sampling, map, output);
+    case Precision::FixedNearest: {
+        const double parts = std::ldexp(1 / double{map.scale}, sampling.stepBits);
+        const double whole = sampling.precision == Precision::Fixed ? std::floor(parts) : std::round(parts);
+        return (output - double{map.outputPixelOffset}) * std::ldexp(whole, -sampling.stepBits)
+            - double{map.inputPixelOffset};
+    }
     case Precision::Half:
         return roundedCoordinate(map, output, toHalf);
     case Precision::HalfCoordinate:
         return toHalf(double{coordinate32(map, output)});
     case Precision::BFloat:
-        return roundedCoordinate(map, output, toBFloat64);
+        return roundedCoordinate(map, output, toBFloat);
     case Precision::BFloatCoordinate:
-        return toBFloat64(double{coordinate32(map, output)});
+        return toBFloat(double{coordinate32(map, output)});
     case Precision::Product:
-        return double{coordinateByProduct(map, output)};
+        return coordinateBy(map.scale, map, output);
     case Precision::Division:
     case Precision::OtherNeighbour: // a rule has ties, linear has none
         break;
@@ -131,29 +106,15 @@ double coordinateOf(const AxisSampling& sampling, const AxisMap& map, uint32_t o
 
 uint32_t nearestOf(const AxisSampling& sampling, const AxisMap& map, uint32_t output)
 {
-    const bool isOther =
-        sampling.precision == Precision::OtherNeighbour || std::ranges::binary_search(sampling.others, output);
-    if (isOther)
+    using enum Precision;
+    const Precision own = sampling.precision;
+    if (own == OtherNeighbour || std::ranges::binary_search(sampling.others, output))
         return makeTaps(map, output, output + 1).otherNeighbour.front();
-    switch (sampling.precision) {
-    case Precision::Reciprocal:
-        return nearestUnder(map, output, sampling.rule, Arithmetic::Reciprocal);
-    case Precision::Exact:
-        return nearestUnder(map, output, sampling.rule, Arithmetic::Exact);
-    case Precision::Division:
-        return nearestUnder(map, output, sampling.rule, Arithmetic::Division);
-    case Precision::Ratio:
-    case Precision::Float64:
-    case Precision::Fixed:
-    case Precision::FixedNearest:
-    case Precision::Half:
-    case Precision::HalfCoordinate:
-    case Precision::BFloat:
-    case Precision::BFloatCoordinate:
-    case Precision::OtherNeighbour:
-    case Precision::Product:
-        break;
-    }
+    if (own == Division || own == Reciprocal || own == Exact)
+        return nearestUnder(map, output, sampling.rule,
+                            own == Division         ? Arithmetic::Division
+                                : own == Reciprocal ? Arithmetic::Reciprocal
+                                                    : Arithmetic::Exact);
     return insideOf(map, rounded(coordinateOf(sampling, map, output), sampling.rule));
 }
 
@@ -200,15 +161,14 @@ std::optional<uint32_t> elementBeyond(Edges edges, const AxisMap& map, double in
         return {};
     if (edges == Edges::Repeated)
         return insideOf(map, index);
-    if (edges == Edges::Reflected) {
-        const double period = std::max(1.0, 2 * (inputs - 1)), within = index - std::floor(index / period) * period;
-        return insideOf(map, std::min(within, period - within));
-    }
-    if (edges == Edges::Symmetric) {
-        const double period = 2 * inputs, within = index - std::floor(index / period) * period;
-        return insideOf(map, std::min(within, period - 1 - within));
-    }
-    return insideOf(map, index - std::floor(index / inputs) * inputs);
+    const double period = edges == Edges::Reflected ? std::max(1.0, 2 * (inputs - 1))
+        : edges == Edges::Symmetric                 ? 2 * inputs
+                                                    : inputs;
+    const double within = index - std::floor(index / period) * period;
+    return insideOf(map,
+                    edges == Edges::Reflected       ? std::min(within, period - within)
+                        : edges == Edges::Symmetric ? std::min(within, period - 1 - within)
+                                                    : within);
 }
 
 Row beyondEnds(const AxisSampling& sampling, const AxisMap& map, uint32_t output)
@@ -350,7 +310,7 @@ float rounded(float weight, const AxisSampling& sampling)
     case Weights::Float16:
         return halfToFloat(floatToHalf(weight));
     case Weights::BFloat16:
-        return toBFloat(weight);
+        return static_cast<float>(toBFloat(double{weight}));
     case Weights::Fixed:
         return std::ldexp(std::round(std::ldexp(weight, sampling.weightBits)), -sampling.weightBits);
     case Weights::FixedDown:
@@ -402,23 +362,25 @@ Row rowOf(const AxisSampling& sampling, uint32_t output)
 // The same, with the rule in the map where a map can say it: makeTaps() then knows its ties.
 AxisSampling withOwnRule(AxisSampling sampling)
 {
-    switch (sampling.rule) {
-    case NearestRule::HalfUp:
-        sampling.map.rounding = Rounding::HalfUp;
-        break;
-    case NearestRule::Floor:
-        sampling.map.rounding = Rounding::Floor;
-        break;
-    case NearestRule::Ceil:
-        sampling.map.rounding = Rounding::Ceil;
-        break;
-    case NearestRule::HalfDown: // no rule of a map
-        break;
-    }
+    AxisMap map = sampling.map;
+    for (const Rounding each : {Rounding::HalfUp, Rounding::Floor, Rounding::Ceil})
+        if (map.rounding = each; ruleOf(map) == sampling.rule)
+            sampling.map = map;
     return sampling;
 }
 
 } // namespace
+
+double toHalf(double value)
+{
+    return double{halfToFloat(floatToHalf(static_cast<float>(value)))};
+}
+
+double toBFloat(double value)
+{
+    const auto bits = std::bit_cast<uint32_t>(static_cast<float>(value));
+    return double{std::bit_cast<float>((bits + 0x7fff + (bits >> 16 & 1)) & 0xffff0000)};
+}
 
 AxisSampling asDefined(const AxisMap& map)
 {

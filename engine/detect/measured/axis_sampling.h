@@ -68,6 +68,9 @@ struct AxisSampling {
     double coefficient = -0.75; // cubic's
     std::vector<uint32_t> others = {}; // nearest: the outputs whose ties alone take the other neighbour, ascending
 };
+double toHalf(double value); // as near as FLOAT16 has it
+double toBFloat(double value); // as bfloat16 has it
+
 AxisSampling asDefined(const AxisMap& map); // as the operators do it
 bool isSame(const AxisSampling& a, const AxisSampling& b); // in every field
 

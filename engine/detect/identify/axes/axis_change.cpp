@@ -119,13 +119,11 @@ void addScales(AxisChanges& list)
                         if (hasCornersOfFactor(axis.map))
                             place(axis, Placement::AlignCorners, ScaleSource::OfSizes);
                     }});
-    list.push_back({.mistake = MistakeClass::Scale,
-                    .what = {say("identify", "output size / input size for the scale that is given")},
-                    .change =
-                        [](AxisSampling& axis) {
-                            axis.map.scale = static_cast<float>(axis.map.outputs) / static_cast<float>(axis.map.inputs);
-                        },
-                    .takesSizes = true});
+    list.push_back({MistakeClass::Scale,
+                    {say("identify", "output size / input size for the scale that is given")},
+                    [](AxisSampling& axis) {
+                        axis.map.scale = static_cast<float>(axis.map.outputs) / static_cast<float>(axis.map.inputs);
+                    }});
 }
 
 void addSteps(AxisChanges& list)

@@ -31,7 +31,6 @@ struct AxisChange {
     Remedy remedy = Remedy::OfClass;
     Extent extent = Extent::Whole;
     bool isAlone = true; // whether it may be on one axis alone
-    bool takesSizes = false; // output size / input size for the scale that is given
     bool isLinear = false; // of linear alone
     bool isSingle = true; // frequent enough to be tried before pairs
     bool isFiltered = false; // below an antialiasing filter, too

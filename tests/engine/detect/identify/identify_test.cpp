@@ -3,10 +3,13 @@
 
 #include "engine/compute/faulty/faulty_engine.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/error.h"
 #include "engine/core/tensor/random.h"
 #include "engine/core/tensor/value.h"
+#include "engine/detect/identify/values.h"
 #include "engine/formats/io/case_input.h"
 #include "tests/engine/detect/identify/said.h"
+#include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/engines.h"
 #include "tests/support/environment.h"
 #include "tests/support/printers.h"
@@ -32,57 +35,6 @@ Tensor runLine(const std::string& line)
     return runOn(engineNamed("cpu"), c, loadInput(c));
 }
 
-// Values of other tensors of the same sizes.
-enum class Unrelated { OtherValues, SameValuesShuffled, DrawnFromInput, FewValues };
-
-Tensor unrelated(Unrelated kind, const Tensor& input, const Tensor& right, Random& random)
-{
-    Tensor output(right.desc);
-    const uint64_t count = elementCount(right.desc), inputs = elementCount(input.desc);
-    std::vector<uint64_t> bits(count);
-    for (uint64_t i = 0; i < count; ++i)
-        bits[i] = kind == Unrelated::SameValuesShuffled ? right.bits(i)
-            : kind == Unrelated::DrawnFromInput         ? input.bits(random.below(inputs))
-            : kind == Unrelated::FewValues
-            ? fromDouble(right.desc.dataType, static_cast<double>(random.below(3)))
-            : fromDouble(right.desc.dataType,
-                         static_cast<double>(random.within(isFloat(right.desc.dataType) ? 1.0f : 100.0f)));
-    for (uint64_t i = count; kind == Unrelated::SameValuesShuffled && i > 1; --i)
-        std::swap(bits[i - 1], bits[random.below(i)]);
-    for (uint64_t i = 0; i < count; ++i)
-        output.setBits(i, bits[i]);
-    return output;
-}
-
-bool isConstant(const Tensor& tensor)
-{
-    for (uint64_t i = 1; i < elementCount(tensor.desc); ++i)
-        if (tensor.bits(i) != tensor.bits(0))
-            return false;
-    return true;
-}
-
-// Nothing is named of pairs that have nothing to do with each other, with a case meant and without. Outputs
-// of less than 16 elements may agree by chance, which a sentence then says; constants agree with much.
-TEST(Identify, NamesNothingOfUnrelatedTensors)
-{
-    for (const uint64_t seed : todaysPart(testSeeds(fromEnvironment("PAIRS", 250)))) {
-        const Case c = randomCase(seed);
-        const Tensor input = loadInput(c), right = runOn(engineNamed("cpu"), c, input);
-        if (elementCount(right.desc) < 16 || isConstant(right) || isConstant(input))
-            continue;
-        Random random(seed);
-        const auto kind = static_cast<Unrelated>(seed % 4);
-        const Tensor output = unrelated(kind, input, right, random);
-        if (equalElements(output, right))
-            continue; // few values, shuffled
-        SCOPED_TRACE(trace(seed, c));
-        const Diagnosis meant = identify(input, output, c.op), any = identify(input, output);
-        EXPECT_EQ(meant.mistake, MistakeClass::Unknown) << seed % 4 << testing::PrintToString(said(meant.sentences));
-        EXPECT_EQ(any.mistake, MistakeClass::Unknown) << seed % 4 << testing::PrintToString(said(any.sentences));
-    }
-}
-
 // Every built-in permutation is found from its tensors alone.
 TEST(Identify, FindsTheOperatorWithoutBeingTold)
 {
@@ -92,16 +44,11 @@ TEST(Identify, FindsTheOperatorWithoutBeingTold)
           "random:2"}) {
         const Case c = caseFromText(line);
         const Diagnosis diagnosis = identify(loadInput(c), runLine(line));
-        EXPECT_EQ(diagnosis.mistake, MistakeClass::None) << testing::PrintToString(said(diagnosis.sentences));
+        expectFound(diagnosis, MistakeClass::None);
         EXPECT_TRUE(diagnosis.isProved);
         EXPECT_EQ(caseFromText(diagnosis.line).op, c.op);
         EXPECT_THAT(said(diagnosis.equals), IsEmpty());
     }
-}
-
-std::string wordOf(const Diagnosis& diagnosis)
-{
-    return std::string(name(diagnosis.mistake)) + testing::PrintToString(said(diagnosis.sentences));
 }
 
 TEST(Identify, TheVocabularyIsTheFaultyEngines)
@@ -122,7 +69,7 @@ TEST(Identify, OnlyUniqueValuesProve)
         const std::string rest = std::string(" --DataType ") + type;
         const Case meant = caseFromText(start + "DEPTH_COLUMN_ROW" + rest);
         const Diagnosis found = identify(loadInput(meant), runLine(start + "COLUMN_ROW_DEPTH" + rest), meant.op);
-        EXPECT_EQ(found.mistake, MistakeClass::Order) << wordOf(found);
+        expectFound(found, MistakeClass::Order);
         EXPECT_EQ(found.isProved, isProved) << type;
         EXPECT_EQ(found.explained, 288u);
         EXPECT_THAT(found.line, HasSubstr("--Order COLUMN_ROW_DEPTH"));
@@ -134,15 +81,13 @@ TEST(Identify, OnlyUniqueValuesProve)
 
 TEST(Identify, SaysWhatIsLeftOver)
 {
-    const Case meant =
-        caseFromText("RESAMPLE --Sizes 1,1,128,256 --DataType FLOAT32 --InterpolationMode LINEAR --Scales "
-                     "1,1,2,1 --data random:1");
-    const Tensor input = loadInput(meant);
-    Tensor output = runOn(engineNamed("cpu"), meant, input);
+    const Meant meant("RESAMPLE --Sizes 1,1,128,256 --DataType FLOAT32 --InterpolationMode LINEAR --Scales "
+                      "1,1,2,1 --data random:1");
+    Tensor output = meant.right;
     for (uint64_t i = 65536 - 1024; i < 65536; ++i)
         output.setBits(i, 0);
-    const Diagnosis found = identify(input, output, meant.op);
-    EXPECT_EQ(found.mistake, MistakeClass::Unwritten) << wordOf(found);
+    const Diagnosis found = identify(meant.input, output, meant.c.op);
+    expectFound(found, MistakeClass::Unwritten);
     EXPECT_EQ(found.explained, 64512u);
     EXPECT_THAT(said(found.sentences.at(1)),
                 HasSubstr("64\u202f512 of 65\u202f536 elements; the other 1\u202f024 lie in the last 4 rows, which "
@@ -151,13 +96,12 @@ TEST(Identify, SaysWhatIsLeftOver)
 
 TEST(Identify, SaysWhatComesNearestWhereItDoesNotKnow)
 {
-    const Case meant = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,18,4,4 --DataType UINT32 --BlockSize 3 --data random:1");
-    const Tensor input = loadInput(meant);
-    Tensor output = runOn(engineNamed("cpu"), meant, input);
+    const Meant meant("DEPTH_TO_SPACE1 --Sizes 1,18,4,4 --DataType UINT32 --BlockSize 3 --data random:1");
+    Tensor output = meant.right;
     for (uint64_t i = 0; i < 288; i += 9)
         output.setBits(i, output.bits(i) + 1);
-    const Diagnosis found = identify(input, output, meant.op);
-    EXPECT_EQ(found.mistake, MistakeClass::Unknown) << wordOf(found);
+    const Diagnosis found = identify(meant.input, output, meant.c.op);
+    expectFound(found, MistakeClass::Unknown);
     EXPECT_EQ(found.explained, 256u);
     EXPECT_THAT(said(found.sentences.at(0)), HasSubstr("the right result is nearest"));
     EXPECT_THAT(said(found.sentences.at(1)), HasSubstr("32 of 288 elements differ; the first, (0,0,0,0), holds"));
@@ -168,16 +112,16 @@ TEST(Identify, SaysWhatComesNearestWhereItDoesNotKnow)
 // Any permutation of digits, whether anybody supposed it or not.
 TEST(Identify, WritesAnyPermutationOfDigits)
 {
-    const Case meant = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,18,2,4 --DataType UINT16 --BlockSize 3 --data iota");
-    const Tensor input = loadInput(meant);
-    Tensor output(outputDesc(meant.op));
+    const Meant meant("DEPTH_TO_SPACE1 --Sizes 1,18,2,4 --DataType UINT16 --BlockSize 3 --data iota");
+    Tensor output(outputDesc(meant.c.op));
     for (uint64_t o = 0; o < elementCount(output.desc); ++o) { // rows of a block from its last one up
         const auto at = coordinates(output.desc.sizes, o);
         const uint32_t channel = ((2 - at[2] % 3) * 3 + at[3] % 3) * 2 + at[1];
-        output.setBits(o, input.bits(elementAt(input.desc.sizes, std::vector{at[0], channel, at[2] / 3, at[3] / 3})));
+        output.setBits(
+            o, meant.input.bits(elementAt(meant.input.desc.sizes, std::vector{at[0], channel, at[2] / 3, at[3] / 3})));
     }
-    const Diagnosis found = identify(input, output, meant.op);
-    EXPECT_EQ(found.mistake, MistakeClass::Permutation) << wordOf(found);
+    const Diagnosis found = identify(meant.input, output, meant.c.op);
+    expectFound(found, MistakeClass::Permutation);
     EXPECT_TRUE(found.isProved);
     EXPECT_EQ(said(found.what), "the rearrangement n (bh bw c) h w -> n c (h bh) (w bw), bh=3, bw=3, reversed: bh");
     EXPECT_THAT(said(found.sentences.at(2)), HasSubstr("n (bh bw c) h w -> n c (h bh) (w bw), bh=3, bw=3 is meant"));
@@ -195,27 +139,25 @@ Tensor moved(const Tensor& input, std::vector<uint32_t> sizes,
 // The letters say what each axis is, wherever it lies.
 TEST(Identify, KeepsTheLettersOfAResultThatIsNhwc)
 {
-    const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,18,4,5 --DataType FLOAT32 --BlockSize 3 --Order "
-                                "COLUMN_ROW_DEPTH --data iota");
-    const Tensor input = loadInput(c), right = runOn(engineNamed("cpu"), c, input);
-    const Tensor last = moved(right, {1, 12, 15, 2}, [&](const std::vector<uint32_t>& at) {
-        return elementAt(right.desc.sizes, std::vector{at[0], at[3], at[1], at[2]});
+    const Meant c("DEPTH_TO_SPACE1 --Sizes 1,18,4,5 --DataType FLOAT32 --BlockSize 3 --Order "
+                  "COLUMN_ROW_DEPTH --data iota");
+    const Tensor last = moved(c.right, {1, 12, 15, 2}, [&](const std::vector<uint32_t>& at) {
+        return elementAt(c.right.desc.sizes, std::vector{at[0], at[3], at[1], at[2]});
     });
-    const Diagnosis found = identify(input, last);
-    EXPECT_THAT(said(found.what), HasSubstr("n (c bh bw) h w -> n (h bh) (w bw) c")) << wordOf(found);
+    const Diagnosis found = identify(c.input, last);
+    EXPECT_THAT(said(found.what), HasSubstr("n (c bh bw) h w -> n (h bh) (w bw) c")) << words(found);
 }
 
 // Layouts, mirrors and channels, with nothing meant; bytes have no unique values.
 TEST(Identify, NamesWhatNoOperatorDoes)
 {
     using At = const std::vector<uint32_t>&;
-    const Case c = caseFromText("DEPTH_TO_SPACE --Sizes 2,3,20,31 --DataType UINT8 --BlockSize 1 --data random:1");
-    const Tensor input = loadInput(c);
+    const Meant c("DEPTH_TO_SPACE --Sizes 2,3,20,31 --DataType UINT8 --BlockSize 1 --data random:1");
     const auto element = [&](uint32_t n, uint32_t channel, uint32_t y, uint32_t x) {
-        return elementAt(input.desc.sizes, std::vector{n, channel, y, x});
+        return elementAt(c.input.desc.sizes, std::vector{n, channel, y, x});
     };
     const auto found = [&](std::vector<uint32_t> sizes, const std::function<uint64_t(At)>& from) {
-        return identify(input, moved(input, std::move(sizes), from)).mistake;
+        return identify(c.input, moved(c.input, std::move(sizes), from)).mistake;
     };
     EXPECT_EQ(found({2, 20, 31, 3}, [&](At at) { return element(at[0], at[3], at[1], at[2]); }), MistakeClass::Layout);
     EXPECT_EQ(found({2, 3, 31, 20}, [&](At at) { return element(at[0], at[1], at[3], at[2]); }),
@@ -230,21 +172,17 @@ TEST(Identify, NamesWhatNoOperatorDoes)
 // Sizes first: an output whose height and width were exchanged, and one that is NHWC.
 TEST(Identify, ComparesShapesFirst)
 {
-    const Case meant = caseFromText("RESAMPLE --Sizes 1,3,6,8 --DataType FLOAT32 --Scales 1,1,1.5,2 --data random:1");
-    const Tensor input = loadInput(meant);
-    const Diagnosis swapped = identify(input,
-                                       runLine("RESAMPLE --Sizes 1,3,6,8 --DataType FLOAT32 --OutputTensor.Sizes "
-                                               "1,3,16,9 --Scales 1,1,2.6666667,1.125 --data random:1"),
-                                       meant.op);
-    EXPECT_EQ(swapped.mistake, MistakeClass::SwappedAxes) << wordOf(swapped);
-    EXPECT_THAT(said(swapped.sentences),
-                Contains(HasSubstr("B has the sizes {1, 3, 16, 9}, and {1, 3, 9, 16} are meant")));
-    const Tensor right = runOn(engineNamed("cpu"), meant, input);
+    const Meant meant("RESAMPLE --Sizes 1,3,6,8 --DataType FLOAT32 --Scales 1,1,1.5,2 --data random:1");
+    expectFound(identify(meant.input,
+                         runLine("RESAMPLE --Sizes 1,3,6,8 --DataType FLOAT32 --OutputTensor.Sizes "
+                                 "1,3,16,9 --Scales 1,1,2.6666667,1.125 --data random:1"),
+                         meant.c.op),
+                MistakeClass::SwappedAxes, {}, "B has the sizes {1, 3, 16, 9}, and {1, 3, 9, 16} are meant");
+    const Tensor right = meant.right;
     const Tensor last = moved(right, {1, 9, 16, 3}, [&](const std::vector<uint32_t>& at) {
         return elementAt(right.desc.sizes, std::vector{at[0], at[3], at[1], at[2]});
     });
-    const Diagnosis layout = identify(input, last, meant.op);
-    EXPECT_EQ(layout.mistake, MistakeClass::Layout) << wordOf(layout);
+    expectFound(identify(meant.input, last, meant.c.op), MistakeClass::Layout);
 }
 
 // A factor leaves only the sizes: 37 · 1.3 is 48.1.
@@ -254,7 +192,7 @@ TEST(Identify, FindsAFactorThatWasGiven)
         "RESAMPLE --Sizes 1,1,37,53 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1.3,1.3 --data random:1";
     const Case c = caseFromText(line);
     const Diagnosis found = identify(loadInput(c), runLine(line));
-    EXPECT_EQ(found.mistake, MistakeClass::None) << wordOf(found);
+    expectFound(found, MistakeClass::None);
     EXPECT_EQ(caseFromText(found.line).op, c.op);
 }
 
@@ -267,9 +205,7 @@ TEST(Identify, FindsTheConventionBehindExchangedSizes)
     const Tensor output = runLine("RESAMPLE2 --Sizes 1,3,7,11 --DataType FLOAT32 --OutputTensor.Sizes 1,3,20,12 "
                                   "--RoundingDirection DECREASING --Scales 1,1,2.857143,1.0909091 --InputPixelOffsets "
                                   "0,0,0,0 --OutputPixelOffsets 0,0,0,0 --data random:1");
-    const Diagnosis found = identify(loadInput(meant), output, meant.op);
-    EXPECT_EQ(found.mistake, MistakeClass::SwappedAxes) << wordOf(found);
-    EXPECT_THAT(said(found.what), HasSubstr("floor(x)"));
+    expectFound(identify(loadInput(meant), output, meant.op), MistakeClass::SwappedAxes, "floor(x)");
 }
 
 // The sums of a linear resampling of bytes as another program makes integers of them.
@@ -291,24 +227,23 @@ Tensor roundedSums(const Operator& op, const Tensor& bytes, IntegerRounding roun
 TEST(Identify, KnowsHowSumsAreRounded)
 {
     const std::string text = "RESAMPLE --Sizes 1,2,24,24 --InterpolationMode LINEAR --Scales 1,1,2,2 --data random:3";
-    const std::map<IntegerRounding, std::string> words = {
+    const std::map<IntegerRounding, std::string> texts = {
         {IntegerRounding::HalfEven, "half to even"}, {IntegerRounding::HalfUp, "half up"},
         {IntegerRounding::HalfDown, "half down"},    {IntegerRounding::HalfAwayFromZero, "half away from zero"},
         {IntegerRounding::Floor, "rounded down"},    {IntegerRounding::Ceil, "rounded up"}};
     for (const char* type : {"INT8", "UINT8"})
         for (const IntegerRounding rounding : kIntegerRoundings) {
-            const Case meant = caseFromText(text + " --DataType " + type);
-            const Tensor input = loadInput(meant);
-            const Tensor output = roundedSums(meant.op, input, rounding);
-            const Diagnosis found = identify(input, output, meant.op);
-            const bool hasSign = input.desc.dataType == DataType::Int8;
+            const Meant meant(text + " --DataType " + type);
+            const Tensor output = roundedSums(meant.c.op, meant.input, rounding);
+            const Diagnosis found = identify(meant.input, output, meant.c.op);
+            const bool hasSign = meant.input.desc.dataType == DataType::Int8;
             const bool isRight =
                 rounding == IntegerRounding::Truncate || (!hasSign && rounding == IntegerRounding::Floor);
             const bool isUp = !hasSign && rounding == IntegerRounding::HalfAwayFromZero;
             EXPECT_EQ(found.mistake, isRight ? MistakeClass::None : MistakeClass::IntegerRounding)
-                << type << ", " << name(rounding) << ": " << wordOf(found);
+                << type << ", " << name(rounding) << ": " << words(found);
             if (!isRight) {
-                EXPECT_THAT(said(found.what), HasSubstr(words.at(isUp ? IntegerRounding::HalfUp : rounding))) << type;
+                EXPECT_THAT(said(found.what), HasSubstr(texts.at(isUp ? IntegerRounding::HalfUp : rounding))) << type;
                 EXPECT_THAT(said(found.equals), testing::IsEmpty()) << type << ", " << name(rounding);
                 EXPECT_THAT(remedyOf(found), HasSubstr("toward zero"));
             }
@@ -318,76 +253,71 @@ TEST(Identify, KnowsHowSumsAreRounded)
 // Pillow: each axis ends in bytes, the columns first.
 TEST(Identify, KnowsSumsThatAreRoundedAfterEachAxis)
 {
-    const Case meant = caseFromText("RESAMPLE --Sizes 1,1,21,30 --DataType UINT8 --OutputTensor.Sizes 1,1,40,47 "
-                                    "--InterpolationMode LINEAR --Scales 1,1,1.9047619,1.5666667 --data random:1");
-    const Tensor input = loadInput(meant);
+    const Meant meant("RESAMPLE --Sizes 1,1,21,30 --DataType UINT8 --OutputTensor.Sizes 1,1,40,47 "
+                      "--InterpolationMode LINEAR --Scales 1,1,1.9047619,1.5666667 --data random:1");
     const auto axis = [](const Tensor& bytes, const std::string& fields) {
         const Case c = caseFromText("RESAMPLE " + fields + " --DataType UINT8 --InterpolationMode LINEAR");
         return roundedSums(c.op, bytes, IntegerRounding::HalfUp);
     };
-    const Tensor wide = axis(input, "--Sizes 1,1,21,30 --OutputTensor.Sizes 1,1,21,47 --Scales 1,1,1,1.5666667");
+    const Tensor wide = axis(meant.input, "--Sizes 1,1,21,30 --OutputTensor.Sizes 1,1,21,47 --Scales 1,1,1,1.5666667");
     const Tensor output = axis(wide, "--Sizes 1,1,21,47 --OutputTensor.Sizes 1,1,40,47 --Scales 1,1,1.9047619,1");
-    const Diagnosis found = identify(input, output, meant.op);
-    EXPECT_EQ(found.mistake, MistakeClass::IntegerRounding) << wordOf(found);
-    EXPECT_THAT(said(found.what), HasSubstr("after each axis"));
+    expectFound(identify(meant.input, output, meant.c.op), MistakeClass::IntegerRounding, "after each axis");
 }
 
 // Some columns and rows take the other neighbour: each of them for all of its elements.
 TEST(Identify, TellsTiesApart)
 {
-    const Case meant =
-        caseFromText("RESAMPLE --Sizes 1,1,20,30 --DataType FLOAT32 --Scales 1,1,0.5,0.5 --data random:1");
-    const Tensor input = loadInput(meant);
-    Tensor output(outputDesc(meant.op));
+    const Meant meant("RESAMPLE --Sizes 1,1,20,30 --DataType FLOAT32 --Scales 1,1,0.5,0.5 --data random:1");
+    Tensor output(outputDesc(meant.c.op));
     for (uint64_t o = 0; o < 150; ++o) {
         const uint64_t y = o / 15, x = o % 15;
-        output.setBits(o, input.bits((2 * y + (y % 3 == 0 ? 0 : 1)) * 30 + 2 * x + (x % 4 == 0 ? 0 : 1)));
+        output.setBits(o, meant.input.bits((2 * y + (y % 3 == 0 ? 0 : 1)) * 30 + 2 * x + (x % 4 == 0 ? 0 : 1)));
     }
-    const Diagnosis found = identify(input, output, meant.op);
-    EXPECT_EQ(found.mistake, MistakeClass::Tie) << wordOf(found);
+    const Diagnosis found = identify(meant.input, output, meant.c.op);
+    expectFound(found, MistakeClass::Tie);
     EXPECT_FALSE(found.isProved);
     EXPECT_THAT(said(found.what), HasSubstr("at 8 of 25 coordinates"));
     EXPECT_THAT(said(found.sentences), Contains(HasSubstr("takes floor(x + ½)")));
-    EXPECT_EQ(found.again(input).bits(0), output.bits(0));
+    EXPECT_EQ(found.again(meant.input).bits(0), output.bits(0));
 }
 
 // A choice of its own for each element explains too much: it is no tie.
 TEST(Identify, AChoiceForEachElementIsNoTie)
 {
-    const Case meant =
-        caseFromText("RESAMPLE1 --Sizes 1,3,8,10 --DataType FLOAT32 --Scales 1,1,0.5,0.5 --data random:1");
-    const Tensor input = loadInput(meant);
-    Tensor largest(outputDesc(meant.op)), any(outputDesc(meant.op));
+    const Meant meant("RESAMPLE1 --Sizes 1,3,8,10 --DataType FLOAT32 --Scales 1,1,0.5,0.5 --data random:1");
+    Tensor largest(outputDesc(meant.c.op)), any(outputDesc(meant.c.op));
     Random random(3);
     for (uint64_t o = 0; o < elementCount(largest.desc); ++o) {
         const uint64_t corner = o / 20 * 80 + o / 5 % 4 * 20 + o % 5 * 2;
         uint64_t best = corner;
         for (const uint64_t each : {corner + 1, corner + 10, corner + 11})
-            if (toDouble(DataType::Float32, input.bits(each)) > toDouble(DataType::Float32, input.bits(best)))
+            if (toDouble(DataType::Float32, meant.input.bits(each))
+                > toDouble(DataType::Float32, meant.input.bits(best)))
                 best = each;
-        largest.setBits(o, input.bits(best));
-        any.setBits(o, input.bits(corner + random.below(2) + 10 * random.below(2)));
+        largest.setBits(o, meant.input.bits(best));
+        any.setBits(o, meant.input.bits(corner + random.below(2) + 10 * random.below(2)));
     }
     for (const Tensor& output : {largest, any}) {
-        EXPECT_EQ(identify(input, output).mistake, MistakeClass::Unknown);
-        EXPECT_EQ(identify(input, output, meant.op).mistake, MistakeClass::Unknown);
+        EXPECT_EQ(identify(meant.input, output).mistake, MistakeClass::Unknown);
+        EXPECT_EQ(identify(meant.input, output, meant.c.op).mistake, MistakeClass::Unknown);
     }
 }
 
-// Each axis with a mistake of its own: the axes are tried alone, where what the others read is beyond doubt.
-TEST(Identify, TriesEachAxisAlone)
+// Each axis with a mistake of its own: both are measured, which explains much, and proves nothing.
+TEST(Identify, MeasuresEachAxisAlone)
 {
     for (const char* mode : {"LINEAR", "NEAREST_NEIGHBOR"}) {
-        const std::string start =
-            "RESAMPLE1 --Sizes 2,3,12,17 --DataType FLOAT32 --data random:5 --InterpolationMode " + std::string(mode);
-        const Case meant = caseFromText(start + " --OutputTensor.Sizes 2,3,30,38 --Scales 1,1,2.5,2.6");
+        const std::string start = "RESAMPLE1 --Sizes 2,3,12,17 --DataType FLOAT32 --data random:5 --OutputTensor.Sizes "
+                                  "2,3,30,38 --InterpolationMode "
+            + std::string(mode);
+        const Meant meant(start + " --Scales 1,1,2.5,2.6");
         const Tensor output = runLine(start
-                                      + " --OutputTensor.Sizes 2,3,30,38 --Scales 1,1,2.5,2.2352941 "
-                                        "--InputPixelOffsets 0.5,0.5,0,0.5 --OutputPixelOffsets -0.5,-0.5,0,-0.5");
-        const Diagnosis found = identify(loadInput(meant), output, meant.op);
-        EXPECT_EQ(found.mistake, MistakeClass::Coordinates) << wordOf(found);
-        EXPECT_THAT(said(found.what), HasSubstr("asymmetric coordinates on H and output size / input size"))
-            << wordOf(found);
+                                      + " --Scales 1,1,2.5,2.2352941 --InputPixelOffsets 0.5,0.5,0,0.5 "
+                                        "--OutputPixelOffsets -0.5,-0.5,0,-0.5");
+        const Diagnosis found = identify(meant.input, output, meant.c.op);
+        expectFound(found, MistakeClass::Coordinates, "x = 0.4·o");
+        EXPECT_EQ(found.axes.size(), 2u);
+        EXPECT_FALSE(found.isProved);
     }
 }
 
@@ -395,16 +325,15 @@ TEST(Identify, TriesEachAxisAlone)
 // not.
 TEST(Identify, TellsAnotherPrecisionFromDamage)
 {
-    const Case meant = caseFromText("RESAMPLE --Sizes 1,2,37,53 --DataType FLOAT32 --OutputTensor.Sizes 1,2,61,80 "
-                                    "--InterpolationMode LINEAR --Scales 1,1,1.6486486,1.509434 --data random:5");
-    const Tensor input = loadInput(meant);
+    const Meant meant("RESAMPLE --Sizes 1,2,37,53 --DataType FLOAT32 --OutputTensor.Sizes 1,2,61,80 "
+                      "--InterpolationMode LINEAR --Scales 1,1,1.6486486,1.509434 --data random:5");
     const auto value = [&](uint32_t c, uint32_t y, uint32_t x) {
-        return static_cast<float>(toDouble(DataType::Float32, input.bits((uint64_t{c} * 37 + y) * 53 + x)));
+        return static_cast<float>(toDouble(DataType::Float32, meant.input.bits((uint64_t{c} * 37 + y) * 53 + x)));
     };
     const auto coordinate = [](uint32_t o, float n, float m) {
         return std::max(0.0f, std::fma(n / m, static_cast<float>(o) + 0.5f, -0.5f));
     };
-    Tensor output(outputDesc(meant.op));
+    Tensor output(outputDesc(meant.c.op));
     for (uint32_t o = 0; o < elementCount(output.desc); ++o) {
         const float y = coordinate(o / 80 % 61, 37, 61), x = coordinate(o % 80, 53, 80);
         const auto y0 = static_cast<uint32_t>(y), x0 = static_cast<uint32_t>(x), c = o / (80 * 61);
@@ -414,12 +343,11 @@ TEST(Identify, TellsAnotherPrecisionFromDamage)
         const float below = (1 - tx) * value(c, y1, x0) + tx * value(c, y1, x1);
         output.setBits(o, fromDouble(DataType::Float32, double{(1 - ty) * above + ty * below}));
     }
-    const Diagnosis found = identify(input, output, meant.op);
-    EXPECT_EQ(found.mistake, MistakeClass::Tie) << wordOf(found);
-    EXPECT_EQ(identify(input, output).mistake, MistakeClass::None);
+    expectFound(identify(meant.input, output, meant.c.op), MistakeClass::Tie);
+    EXPECT_EQ(identify(meant.input, output).mistake, MistakeClass::None);
     for (uint64_t o = 0; o < elementCount(output.desc); o += 7)
         output.setBits(o, output.bits(o) ^ 0x2a);
-    EXPECT_EQ(identify(input, output, meant.op).mistake, MistakeClass::Unknown);
+    EXPECT_EQ(identify(meant.input, output, meant.c.op).mistake, MistakeClass::Unknown);
 }
 
 // The wrong one of two outputs is named, whichever side it is.
@@ -450,6 +378,24 @@ TEST(Identify, TellsHowFarItIsUntilItIsStopped)
                  Cancelled);
     EXPECT_GT(last.tried, 0u);
     EXPECT_LT(last.tried, last.of);
+}
+
+TEST(Values, AreUniqueUntilOneIsThereTwice)
+{
+    Tensor tensor = tensorOf(counted({1, 1, 1, 200'000}), DataType::UInt32); // more than are sorted at a time
+    EXPECT_TRUE(areUnique(tensor, {}));
+    tensor.setBits(199'999, 7);
+    EXPECT_FALSE(areUnique(tensor, {}));
+}
+
+TEST(Values, AreNoLongerLookedThroughOnceStopped)
+{
+    const Tensor tensor = tensorOf(counted({1, 1, 1, 1000}), DataType::UInt32);
+    std::stop_source source;
+    source.request_stop();
+    EXPECT_THROW(areUnique(tensor, source.get_token()), Cancelled);
+    EXPECT_THROW(haveSameValues(tensor, tensor, source.get_token()), Cancelled);
+    EXPECT_THROW(digitsOfValues(tensor, tensor, source.get_token()), Cancelled);
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "engine/detect/identify/identify.h"
 
 #include "engine/core/case/case.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/case_input.h"
 #include "tests/engine/detect/identify/said.h"
@@ -20,24 +21,6 @@
 
 namespace tessera {
 namespace {
-
-// NumPy's a.reshape(shape).transpose(axes), in one line.
-std::vector<double> transposed(const std::vector<double>& values, const std::vector<uint32_t>& shape,
-                               const std::vector<size_t>& axes)
-{
-    std::vector<size_t> strides(shape.size(), 1);
-    for (size_t i = shape.size() - 1; i > 0; --i)
-        strides[i - 1] = strides[i] * shape[i];
-    std::vector<double> result;
-    const auto add = [&](auto&& self, size_t depth, size_t offset) -> void {
-        if (depth == axes.size())
-            return result.push_back(values[offset]);
-        for (uint32_t i = 0; i < shape[axes[depth]]; ++i)
-            self(self, depth + 1, offset + i * strides[axes[depth]]);
-    };
-    add(add, 0, 0);
-    return result;
-}
 
 Array mirrored(const Array& array, size_t axis)
 {
@@ -60,14 +43,13 @@ struct Rival {
 std::vector<Rival> storedOtherwise(const Array& array)
 {
     using enum MistakeClass;
-    std::vector<Rival> all{{ChannelOrder, mirrored(array, 1)},
-                           {SwappedAxes, mirrored(array, 2)},
-                           {SwappedAxes, mirrored(array, 3)},
-                           {SwappedAxes, mirrored(mirrored(array, 2), 3)},
-                           {Layout, withMemory(array, {0, 2, 3, 1})},
-                           {SwappedAxes, withMemory(array, {0, 1, 3, 2})},
-                           {Permutation, withMemory(array, {1, 0, 2, 3})}};
-    return all;
+    return {{ChannelOrder, mirrored(array, 1)},
+            {SwappedAxes, mirrored(array, 2)},
+            {SwappedAxes, mirrored(array, 3)},
+            {SwappedAxes, mirrored(mirrored(array, 2), 3)},
+            {Layout, withMemory(array, {0, 2, 3, 1})},
+            {SwappedAxes, withMemory(array, {0, 1, 3, 2})},
+            {Permutation, withMemory(array, {1, 0, 2, 3})}};
 }
 
 struct BlockCase {
@@ -87,10 +69,7 @@ Array toSpace(const Array& in, const BlockCase& c, bool isDepthFirst)
 
 std::string lineOf(const BlockCase& c)
 {
-    std::string sizes;
-    for (const uint32_t size : c.in)
-        sizes += (sizes.empty() ? "" : ",") + std::to_string(size);
-    return "DEPTH_TO_SPACE1 --Sizes " + sizes + " --BlockSize " + std::to_string(c.block) + " --Order "
+    return "DEPTH_TO_SPACE1 --Sizes " + listText(c.in, ",") + " --BlockSize " + std::to_string(c.block) + " --Order "
         + (c.isDepthFirst ? "COLUMN_ROW_DEPTH" : "DEPTH_COLUMN_ROW");
 }
 
@@ -114,7 +93,7 @@ TEST(IdentifyProved, HasNoRivalOfAnotherClass)
 {
     unsigned proved = 0;
     for (const BlockCase& c : kBlocks) {
-        const Array in = filled(c.in, [](uint64_t i) { return static_cast<double>(i); });
+        const Array in = counted(c.in);
         std::map<std::vector<double>, std::set<MistakeClass>> classes; // by output
         for (const Rival& rival : rivalsOf(in, c))
             classes[rival.output.values].insert(rival.mistake);
@@ -140,7 +119,7 @@ TEST(IdentifyProved, HasNoRivalOfAnotherClass)
 TEST(IdentifyProved, ExplainsEveryOrderOfSixAxes)
 {
     const BlockCase c{{2, 12, 2, 3}, 2, true};
-    const Array in = filled(c.in, [](uint64_t i) { return static_cast<double>(i); });
+    const Array in = counted(c.in);
     const Array right = toSpace(in, c, true);
     const Operator meant = caseFromText(lineOf(c)).op;
     std::vector<size_t> axes(6);
@@ -168,10 +147,8 @@ TEST(IdentifyHonest, NamesNoMistakeOfWhatIsOnlyStoredOtherwise)
     for (uint64_t seed = 1; seed <= pairs; ++seed) {
         Random random(seed);
         const DataType type = random.pick({DataType::Float32, DataType::Float16, DataType::UInt8, DataType::Int8});
-        const uint32_t n = random.between(1, 2), channels = random.between(1, 4), h = random.between(2, 6),
-                       w = random.between(2, 7);
-        const std::string sizes =
-            std::to_string(n) + "," + std::to_string(4 * channels) + "," + std::to_string(h) + "," + std::to_string(w);
+        Sizes sizes{random.between(1, 2), random.between(1, 4), random.between(2, 6), random.between(2, 7)};
+        sizes[1] *= 4;
         const std::string kinds[] = {
             "DEPTH_TO_SPACE1 --BlockSize 2 --Order COLUMN_ROW_DEPTH",
             "DEPTH_TO_SPACE1 --BlockSize 2 --Order DEPTH_COLUMN_ROW",
@@ -179,7 +156,7 @@ TEST(IdentifyHonest, NamesNoMistakeOfWhatIsOnlyStoredOtherwise)
             "RESAMPLE1 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,1.5,2",
         };
         std::string line = kinds[seed % 4];
-        line.insert(line.find(' '), " --Sizes " + sizes + " --DataType " + std::string(name(type)));
+        line.insert(line.find(' '), " --Sizes " + listText(sizes, ",") + " --DataType " + std::string(name(type)));
         const Case c = caseFromText(line + " --data random:" + std::to_string(seed));
         const Tensor input = loadInput(c), right = runOn(engineNamed("cpu"), c, input);
         const auto expectNone = [&](const Tensor& in, const Tensor& out, const std::optional<Operator>& meant) {

@@ -3,7 +3,10 @@
 #pragma once
 
 #include "engine/detect/identify/diagnosis.h"
+#include "engine/formats/io/case_input.h"
+#include "tests/support/engines.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace tessera {
@@ -36,5 +39,35 @@ inline std::string words(const Diagnosis& found) // all of it, for a test that f
     return std::string(name(found.mistake)) + ": " + said(found.what) + testing::PrintToString(said(found.equals))
         + testing::PrintToString(said(found.sentences));
 }
+
+// The class, and what the name and one of the sentences say.
+inline void expectFound(const Diagnosis& found, MistakeClass mistake, const std::string& what = {},
+                        const std::string& sentence = {})
+{
+    using testing::HasSubstr;
+    EXPECT_EQ(found.mistake, mistake) << words(found);
+    EXPECT_THAT(said(found.what), HasSubstr(what)) << words(found);
+    EXPECT_THAT(said(found.sentences), testing::Contains(HasSubstr(sentence))) << words(found);
+}
+
+// The same, and no other class.
+inline void expectAlone(const Diagnosis& found, MistakeClass mistake, const std::string& what = {})
+{
+    expectFound(found, mistake, what);
+    EXPECT_EQ(found.classes(), std::vector{mistake}) << words(found);
+}
+
+// A case, its input and what it gives.
+struct Meant {
+    explicit Meant(const std::string& line)
+        : c(caseFromText(line))
+        , input(loadInput(c))
+        , right(runOn(engineNamed("cpu"), c, input))
+    {
+    }
+
+    Case c;
+    Tensor input, right;
+};
 
 } // namespace tessera

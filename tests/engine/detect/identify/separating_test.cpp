@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// What data cannot tell apart is one group, and the case that can is found.
+// What data cannot tell apart is one group, and the case that can is found; and what no data of a case can show.
 #include "engine/detect/identify/separating.h"
 
+#include "engine/core/case/case.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
+#include "engine/detect/identify/blind_spots.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/io/case_input.h"
 #include "tests/engine/detect/identify/said.h"
@@ -16,6 +18,12 @@
 
 namespace tessera {
 namespace {
+
+using testing::AllOf;
+using testing::Contains;
+using testing::IsEmpty;
+using testing::Not;
+using testing::StartsWith;
 
 Operator operatorIn(const std::string& text)
 {
@@ -41,41 +49,26 @@ HypothesisGroup twelveRules(const std::vector<Hypothesis>& list)
     return group;
 }
 
-size_t partsAt(const HypothesisGroup& group, unsigned inputs, unsigned outputs)
+size_t partsAt(const HypothesisGroup& group, const Operator& op)
 {
-    const std::string scale = std::to_string(static_cast<double>(outputs) / inputs);
-    const Operator op =
-        operatorIn("RESAMPLE1 --Sizes " + std::to_string(inputs) + " --DataType FLOAT32 --OutputTensor.Sizes "
-                   + std::to_string(outputs) + " --Scales " + scale);
     const std::vector<size_t> parts = partsOf(group, op);
     return std::set(parts.begin(), parts.end()).size();
 }
 
-TEST(Separating, AFactorOfTwoLeavesThreeGroupsOfTwelveRules)
-{
-    const std::vector<Hypothesis> list =
-        hypothesesOf(operatorIn("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2"));
-    const HypothesisGroup group = twelveRules(list);
-    ASSERT_EQ(group.size(), 12u);
-    EXPECT_EQ(partsAt(group, 4, 8), 3u);
-}
-
 TEST(Separating, TwoToFiveAndFiveToTwoTellTwelveRulesApartTogether)
 {
-    const std::vector<Hypothesis> list =
-        hypothesesOf(operatorIn("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2"));
+    const Operator twice = operatorIn("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2");
+    const std::vector<Hypothesis> list = hypothesesOf(twice);
     const HypothesisGroup group = twelveRules(list);
-    EXPECT_LT(partsAt(group, 2, 5), 12u);
-    EXPECT_LT(partsAt(group, 5, 2), 12u);
-    const Operator both =
-        operatorIn("RESAMPLE1 --Sizes 1,1,2,5 --DataType FLOAT32 --OutputTensor.Sizes 1,1,5,2 --Scales 1,1,2.5,0.4");
-    const std::vector<size_t> parts = partsOf(group, both);
-    EXPECT_EQ(std::set(parts.begin(), parts.end()).size(), 12u) << testing::PrintToString(parts);
-    const auto found =
-        separatingCase(operatorIn("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2"), group);
+    ASSERT_EQ(group.size(), 12u);
+    const std::string start = "RESAMPLE1 --DataType FLOAT32 --Sizes ";
+    EXPECT_EQ(partsAt(group, operatorIn(start + "4 --OutputTensor.Sizes 8 --Scales 2")), 3u);
+    EXPECT_LT(partsAt(group, operatorIn(start + "2 --OutputTensor.Sizes 5 --Scales 2.5")), 12u);
+    EXPECT_LT(partsAt(group, operatorIn(start + "5 --OutputTensor.Sizes 2 --Scales 0.4")), 12u);
+    EXPECT_EQ(partsAt(group, operatorIn(start + "1,1,2,5 --OutputTensor.Sizes 1,1,5,2 --Scales 1,1,2.5,0.4")), 12u);
+    const auto found = separatingCase(twice, group);
     ASSERT_TRUE(found);
-    const std::vector<size_t> own = partsOf(group, found->op);
-    EXPECT_EQ(std::set(own.begin(), own.end()).size(), 12u) << toText(*found);
+    EXPECT_EQ(partsAt(group, found->op), 12u) << toText(*found);
 }
 
 // One channel hides the order, and the case that shows it has two.
@@ -108,7 +101,7 @@ TEST(Separating, AnEngineAtHandIsAsked)
     };
     const Tensor input = loadInput(meant), output = floored(meant);
     const Diagnosis open = identify(input, output, meant.op);
-    EXPECT_EQ(open.mistake, MistakeClass::Tie);
+    expectFound(open, MistakeClass::Tie);
     EXPECT_FALSE(open.equals.empty());
     EXPECT_FALSE(open.probe.empty());
     unsigned runs = 0;
@@ -117,13 +110,12 @@ TEST(Separating, AnEngineAtHandIsAsked)
                                          return floored(c);
                                      }});
     EXPECT_EQ(runs, 1u);
-    EXPECT_EQ(asked.mistake, MistakeClass::NearestRule) << testing::PrintToString(said(asked.sentences));
-    EXPECT_EQ(said(asked.what), "nearest by floor(x)");
+    expectFound(asked, MistakeClass::NearestRule, "nearest by floor(x)");
     const Diagnosis refuted = identify(input, output, meant.op, {.asked = [](const Case& c) {
                                            return Tensor(outputDesc(c.op)); // zeros
                                        }});
     EXPECT_FALSE(refuted.isProved);
-    EXPECT_THAT(said(refuted.sentences), testing::Contains(testing::HasSubstr("none explains what it gave")));
+    EXPECT_THAT(said(refuted.sentences), Contains(testing::HasSubstr("none explains what it gave")));
 }
 
 Tensor outcome(const Case& c)
@@ -138,7 +130,7 @@ TEST(Separating, WithoutAMeantCaseTheOrdersAreOneGroupWithAProbe)
         caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,6,6 --DataType FLOAT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH "
                      "--data random:1");
     const Diagnosis found = identify(loadInput(c), outcome(c));
-    EXPECT_EQ(found.mistake, MistakeClass::None);
+    expectFound(found, MistakeClass::None);
     EXPECT_EQ(found.equals.size(), 1u) << testing::PrintToString(said(found.equals));
     EXPECT_FALSE(found.isProved);
     ASSERT_FALSE(found.probe.empty());
@@ -152,9 +144,8 @@ TEST(Separating, WithoutAMeantCaseEveryConventionThatFitsIsNamed)
 {
     const Case c = caseFromText("RESAMPLE --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2 --data iota");
     const Diagnosis found = identify(loadInput(c), outcome(c));
-    EXPECT_EQ(found.mistake, MistakeClass::None);
-    EXPECT_THAT(said(found.equals),
-                testing::Contains(testing::HasSubstr("asymmetric coordinates, nearest by floor(x)")));
+    expectFound(found, MistakeClass::None);
+    EXPECT_THAT(said(found.equals), Contains(testing::HasSubstr("asymmetric coordinates, nearest by floor(x)")));
     ASSERT_FALSE(found.probe.empty()) << testing::PrintToString(said(found.sentences));
     const Case probe = caseFromText(found.probe);
     const Diagnosis apart = identify(loadInput(probe), outcome(probe));
@@ -164,26 +155,66 @@ TEST(Separating, WithoutAMeantCaseEveryConventionThatFitsIsNamed)
 // One that does one thing whatever it is asked is told by its answer; one that does as it is asked says nothing.
 TEST(Separating, WithoutAMeantCaseAnEngineAtHandIsAsked)
 {
-    const Case c =
-        caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,6,6 --DataType FLOAT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH "
-                     "--data random:1");
-    const Tensor input = loadInput(c), output = outcome(c);
+    const Meant c("DEPTH_TO_SPACE1 --Sizes 1,4,6,6 --DataType FLOAT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH "
+                  "--data random:1");
+    const Tensor output = outcome(c.c);
     const auto always = [](Case asked) {
         changeField(asked.op, "Order", EnumValue{&enumType(DepthSpaceOrder::ColumnRowDepth), 1});
         return outcome(asked);
     };
-    const Diagnosis told = identify(input, output, {}, {.asked = always});
-    EXPECT_EQ(operatorIn(told.line + " --data iota"), c.op) << told.line;
+    const Diagnosis told = identify(c.input, output, {}, {.asked = always});
+    EXPECT_EQ(operatorIn(told.line + " --data iota"), c.c.op) << told.line;
     EXPECT_TRUE(told.equals.empty()) << testing::PrintToString(said(told.equals));
-    const Diagnosis open = identify(input, output, {}, {.asked = outcome});
+    const Diagnosis open = identify(c.input, output, {}, {.asked = outcome});
     EXPECT_EQ(open.equals.size(), 1u);
     EXPECT_FALSE(open.probe.empty());
-    EXPECT_THAT(said(open.sentences), testing::Contains(testing::HasSubstr("it gives what it is asked for")));
+    EXPECT_THAT(said(open.sentences), Contains(testing::HasSubstr("it gives what it is asked for")));
     const Diagnosis silent =
-        identify(input, output, {},
+        identify(c.input, output, {},
                  {.asked = [](const Case&) -> Tensor { throw RunFailure(FailureKind::Unsupported, "not that one"); }});
     EXPECT_EQ(silent.equals.size(), 1u);
-    EXPECT_THAT(said(silent.sentences), testing::Contains(testing::HasSubstr("not that one")));
+    EXPECT_THAT(said(silent.sentences), Contains(testing::HasSubstr("not that one")));
+}
+
+std::vector<std::string> spots(const std::string& line)
+{
+    return said(blindSpots(caseFromText(line).op));
+}
+
+auto shows(const std::string& mistake)
+{
+    return Not(Contains(StartsWith("cannot show " + mistake + ":")));
+}
+
+TEST(BlindSpots, OneChannelHidesTheOrder)
+{
+    EXPECT_THAT(spots("DEPTH_TO_SPACE1 --Sizes 1,4,2,3 --BlockSize 2"), Not(shows("order")));
+    EXPECT_THAT(spots("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2"), shows("order"));
+    EXPECT_THAT(spots("SPACE_TO_DEPTH1 --Sizes 1,1,6,9 --BlockSize 3"), Not(shows("order")));
+}
+
+TEST(BlindSpots, SquaresHideSwappedAxes)
+{
+    EXPECT_THAT(spots("DEPTH_TO_SPACE1 --Sizes 1,12,4,4 --BlockSize 2"), Not(shows("swapped-axes")));
+    EXPECT_THAT(spots("DEPTH_TO_SPACE1 --Sizes 1,12,4,5 --BlockSize 2"), shows("swapped-axes"));
+    EXPECT_THAT(spots("RESAMPLE --Sizes 1,3,4,4 --Scales 1,1,2,3"), shows("swapped-axes"));
+}
+
+TEST(BlindSpots, AFactorOfTwoHidesRulesOfNearest)
+{
+    EXPECT_THAT(spots("RESAMPLE --Sizes 1,3,4,5 --Scales 1,1,2,2"), Not(shows("nearest-rule")));
+    EXPECT_THAT(spots("RESAMPLE --Sizes 1,3,4,5 --Scales 1,1,0.5,0.6"), shows("nearest-rule"));
+}
+
+TEST(BlindSpots, RatiosOfSizesHideTheScale)
+{
+    EXPECT_THAT(spots("RESAMPLE --Sizes 1,3,4,5 --Scales 1,1,2,2"), Not(shows("scale")));
+    EXPECT_THAT(spots("RESAMPLE --Sizes 1,3,4,5 --Scales 1,1,2.3,2"), shows("scale"));
+}
+
+TEST(BlindSpots, ACaseMayHaveNone)
+{
+    EXPECT_THAT(spots("DEPTH_TO_SPACE1 --Sizes 2,27,4,5 --BlockSize 3 --Order COLUMN_ROW_DEPTH"), IsEmpty());
 }
 
 } // namespace

@@ -33,6 +33,11 @@ inline Array filled(const Sizes& sizes, const std::function<double(uint64_t)>& v
     return array;
 }
 
+inline Array counted(const Sizes& sizes)
+{
+    return filled(sizes, [](uint64_t i) { return static_cast<double>(i); });
+}
+
 inline Array reals(const Sizes& sizes, uint64_t seed)
 {
     Random random(seed);
@@ -107,11 +112,35 @@ inline std::function<double(double)> line(double slope, double offset = 0)
     return [=](double o) { return slope * o + offset; };
 }
 
+// Twice as large on both of the last axes, by linear interpolation.
+inline Array doubled(const Array& from)
+{
+    return along(along(from, 2, from.sizes[2] * 2, halfPixel(2), blended), 3, from.sizes[3] * 2, halfPixel(2), blended);
+}
+
 inline Array mapped(Array array, const std::function<double(double)>& value)
 {
     for (double& each : array.values)
         each = value(each);
     return array;
+}
+
+// NumPy's a.reshape(shape).transpose(axes), in one line.
+inline std::vector<double> transposed(const std::vector<double>& values, const std::vector<uint32_t>& shape,
+                                      const std::vector<size_t>& axes)
+{
+    std::vector<size_t> strides(shape.size(), 1);
+    for (size_t i = shape.size() - 1; i > 0; --i)
+        strides[i - 1] = strides[i] * shape[i];
+    std::vector<double> result;
+    const auto add = [&](auto&& self, size_t depth, size_t offset) -> void {
+        if (depth == axes.size())
+            return result.push_back(values[offset]);
+        for (uint32_t i = 0; i < shape[axes[depth]]; ++i)
+            self(self, depth + 1, offset + i * strides[axes[depth]]);
+    };
+    add(add, 0, 0);
+    return result;
 }
 
 inline Tensor tensorOf(const Array& array, DataType type = DataType::Float32)

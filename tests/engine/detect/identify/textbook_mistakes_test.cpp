@@ -131,24 +131,11 @@ TEST(TextbookMistakes, OtherEdgesWeightsAndPlacesAreNamed)
     });
 }
 
-struct TextbookCase {
-    Case c;
-    Tensor input, right;
-};
-
-TextbookCase meantBy(const std::string& line)
-{
-    const Case c = caseFromText(line);
-    const Tensor input = loadInput(c);
-    return {c, input, runOn(engineNamed("cpu"), c, input)};
-}
-
 TEST(TextbookMistakes, SumsInHalfAreNamed)
 {
     const auto half = [](float value) { return halfToFloat(floatToHalf(value)); };
-    const TextbookCase meant =
-        meantBy("RESAMPLE1 --Sizes 1,2,9,11 --InterpolationMode LINEAR --Scales 1,1,1.7,2.3 --data "
-                "random:6");
+    const Meant meant("RESAMPLE1 --Sizes 1,2,9,11 --InterpolationMode LINEAR --Scales 1,1,1.7,2.3 --data "
+                      "random:6");
     const Plan plan = makePlan(meant.c.op);
     Tensor output(plan.output);
     for (uint64_t o = 0; o < elementCount(plan.output); ++o) {
@@ -162,38 +149,10 @@ TEST(TextbookMistakes, SumsInHalfAreNamed)
     expectNamed(MistakeClass::HalfWeights, meant.c, meant.input, output);
 }
 
-TEST(TextbookMistakes, OtherPlacesOfElementsAreNamed)
-{
-    const TextbookCase meant = meantBy("DEPTH_TO_SPACE1 --Sizes 2,18,3,4 --DataType FLOAT32 --BlockSize 3 --Order "
-                                       "COLUMN_ROW_DEPTH --data random:1");
-    const Plan plan = makePlan(meant.c.op);
-    const std::vector<uint32_t>& s = plan.output.sizes;
-    Tensor inverse(plan.output), reshaped(plan.output), last(plan.output);
-    for (uint64_t i = 0; i < elementCount(plan.output); ++i) {
-        inverse.setBits(sources(plan, i, 1).list.front().element, meant.input.bits(i));
-        reshaped.setBits(i, meant.input.bits(i));
-        const auto at = coordinates(s, i);
-        last.setBits(((uint64_t{at[0]} * s[2] + at[2]) * s[3] + at[3]) * s[1] + at[1], meant.right.bits(i));
-    }
-    expectNamed(MistakeClass::Permutation, meant.c, meant.input, inverse);
-    expectNamed(MistakeClass::Permutation, meant.c, meant.input, reshaped);
-    expectNamed(MistakeClass::Layout, meant.c, meant.input, last);
-}
-
-TEST(TextbookMistakes, AMirroredRowIsNamed)
-{
-    const TextbookCase meant =
-        meantBy("SPACE_TO_DEPTH1 --Sizes 2,4,6,12 --DataType FLOAT32 --BlockSize 3 --data random:3");
-    Tensor mirrored(meant.input.desc);
-    for (uint64_t i = 0; i < elementCount(mirrored.desc); ++i)
-        mirrored.setBits(i, meant.input.bits(i - i % 12 + 11 - i % 12));
-    expectNamed(MistakeClass::SwappedAxes, meant.c, meant.input, runOn(engineNamed("cpu"), meant.c, mirrored));
-}
-
 // Zeros, ones and what a debugger fills memory with.
 TEST(TextbookMistakes, AColumnThatIsNotWrittenIsNamed)
 {
-    const TextbookCase meant = meantBy("RESAMPLE1 --Sizes 2,3,7,9 --DataType FLOAT32 --Scales 1,1,2,2 --data random:5");
+    const Meant meant("RESAMPLE1 --Sizes 2,3,7,9 --DataType FLOAT32 --Scales 1,1,2,2 --data random:5");
     for (const uint64_t bits : {uint64_t{0}, ~uint64_t{0}, uint64_t{0xcdcdcdcdcdcdcdcd}}) {
         Tensor output = meant.right;
         for (uint64_t i = 17; i < elementCount(output.desc); i += 18)
