@@ -170,7 +170,9 @@ Slab Slabs::packed(const Slab& slab, std::byte* to) const
 {
     const uint64_t inputs = m_part.inputs();
     const uint32_t rows = slab.end - slab.begin;
-    copyStrided(m_run, slab.first, to, {rows, m_run.work.inStrides[2], inputs}, {inputs, m_run.work.inStrides[3], 1});
+    if (rows > 0) // else no band reads any
+        copyStrided(m_run, slab.first, to, {rows, m_run.work.inStrides[2], inputs},
+                    {inputs, m_run.work.inStrides[3], 1});
     return {slab.type, to, inputs * m_run.elementBytes, slab.begin, slab.end};
 }
 
