@@ -1969,7 +1969,7 @@
     </message>
     <message>
         <source>%1: %2; expected what `tessera check --json` or `tessera sweep --out` writes</source>
-        <translation>%1 : %2 ; attendu : ce qu’écrit `tessera check --json` ou `tessera sweep --out`</translation>
+        <translation>%1&#xa0;: %2&#x202f;; attendu&#xa0;: ce qu’écrit `tessera check --json` ou `tessera sweep --out`</translation>
     </message>
 </context>
 <context>
@@ -2278,22 +2278,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <source>cannot show %1: %2 does the same here</source>
         <extracomment>A class of mistakes, and what it is not told from.</extracomment>
         <translation>ne peut pas montrer %1&#xa0;: %2 fait ici la même chose</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2 or %3 does the same here</source>
-        <translation>ne peut pas montrer %1&#xa0;: %2 ou %3 fait ici la même chose</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3 or %4 does the same here</source>
-        <translation>ne peut pas montrer %1&#xa0;: %2, %3 ou %4 fait ici la même chose</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3, %4 or %5 does the same here</source>
-        <translation>ne peut pas montrer %1&#xa0;: %2, %3, %4 ou %5 fait ici la même chose</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3, %4, %5 or %6 does the same here</source>
-        <translation>ne peut pas montrer %1&#xa0;: %2, %3, %4, %5 ou %6 fait ici la même chose</translation>
     </message>
     <message>
         <source>cannot show %1: H and W are alike, and may have been exchanged</source>
@@ -2869,18 +2853,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>It explains %1.</source>
         <translation>Cela explique %1.</translation>
-    </message>
-    <message>
-        <source>It explains %1; %2.</source>
-        <translation>Cela explique %1&#x202f;; %2.</translation>
-    </message>
-    <message>
-        <source>It explains %1; %2; %3.</source>
-        <translation>Cela explique %1&#x202f;; %2&#x202f;; %3.</translation>
-    </message>
-    <message>
-        <source>It explains %1; %2; %3; %4.</source>
-        <translation>Cela explique %1&#x202f;; %2&#x202f;; %3&#x202f;; %4.</translation>
     </message>
     <message>
         <source>the first of the others, %1, holds %2</source>
@@ -5888,7 +5860,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1, the slope is (n − 1)/(m − 1): corners are aligned</source>
-        <translation>%1, la pente est (n − 1)/(m − 1) : les coins sont alignés</translation>
+        <translation>%1, la pente est (n − 1)/(m − 1)&#xa0;: les coins sont alignés</translation>
     </message>
     <message>
         <source>%1, the slope is n/m</source>
@@ -5896,19 +5868,19 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1: %2 where %3 is right</source>
-        <translation>%1 : %2 alors que %3 est juste</translation>
+        <translation>%1&#xa0;: %2 alors que %3 est juste</translation>
     </message>
     <message>
         <source>%1: the axis runs backwards</source>
-        <translation>%1 : l’axe va à l’envers</translation>
+        <translation>%1&#xa0;: l’axe va à l’envers</translation>
     </message>
     <message>
         <source>%1: every x is smaller by %2</source>
-        <translation>%1 : chaque x est plus petit de %2</translation>
+        <translation>%1&#xa0;: chaque x est plus petit de %2</translation>
     </message>
     <message>
         <source>%1: every x is larger by %2</source>
-        <translation>%1 : chaque x est plus grand de %2</translation>
+        <translation>%1&#xa0;: chaque x est plus grand de %2</translation>
     </message>
 </context>
 <context>
@@ -6441,11 +6413,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>questions: %1</source>
-        <translation>questions : %1</translation>
+        <translation>questions&#xa0;: %1</translation>
     </message>
     <message>
         <source>lessons: %1</source>
-        <translation>leçons : %1</translation>
+        <translation>leçons&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -7537,7 +7509,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16</source>
-        <translation>--shard « %1 » ; attendu : I/N avec I de 1 à N, comme 3/16</translation>
+        <translation>--shard «&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: I/N avec I de 1 à N, comme 3/16</translation>
     </message>
 </context>
 <context>
@@ -13347,7 +13319,7 @@ B %2</translation>
     </message>
     <message>
         <source>A whole number: the same seed makes the same questions</source>
-        <translation>Un nombre entier : la même graine fait les mêmes questions</translation>
+        <translation>Un nombre entier&#xa0;: la même graine fait les mêmes questions</translation>
     </message>
 </context>
 <context>
@@ -13402,7 +13374,7 @@ B %2</translation>
     </message>
     <message>
         <source>%1 of %2 right</source>
-        <translation>Correctes : %1 sur %2</translation>
+        <translation>Correctes&#xa0;: %1 sur %2</translation>
     </message>
     <message>
         <source>Nothing was missed.</source>

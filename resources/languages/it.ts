@@ -2280,22 +2280,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <translation>non può mostrare %1: %2 fa qui lo stesso</translation>
     </message>
     <message>
-        <source>cannot show %1: %2 or %3 does the same here</source>
-        <translation>non può mostrare %1: %2 o %3 fa qui lo stesso</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3 or %4 does the same here</source>
-        <translation>non può mostrare %1: %2, %3 o %4 fa qui lo stesso</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3, %4 or %5 does the same here</source>
-        <translation>non può mostrare %1: %2, %3, %4 o %5 fa qui lo stesso</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3, %4, %5 or %6 does the same here</source>
-        <translation>non può mostrare %1: %2, %3, %4, %5 o %6 fa qui lo stesso</translation>
-    </message>
-    <message>
         <source>cannot show %1: H and W are alike, and may have been exchanged</source>
         <translation>non può mostrare %1: H e W sono uguali e potrebbero essere scambiati</translation>
     </message>
@@ -2869,18 +2853,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>It explains %1.</source>
         <translation>Spiega %1.</translation>
-    </message>
-    <message>
-        <source>It explains %1; %2.</source>
-        <translation>Spiega %1; %2.</translation>
-    </message>
-    <message>
-        <source>It explains %1; %2; %3.</source>
-        <translation>Spiega %1; %2; %3.</translation>
-    </message>
-    <message>
-        <source>It explains %1; %2; %3; %4.</source>
-        <translation>Spiega %1; %2; %3; %4.</translation>
     </message>
     <message>
         <source>the first of the others, %1, holds %2</source>

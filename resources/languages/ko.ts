@@ -2280,22 +2280,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <translation>%1을(를) 보일 수 없음: 여기서는 %2도 같은 결과를 냅니다</translation>
     </message>
     <message>
-        <source>cannot show %1: %2 or %3 does the same here</source>
-        <translation>%1을(를) 보일 수 없음: 여기서는 %2 또는 %3도 같은 결과를 냅니다</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3 or %4 does the same here</source>
-        <translation>%1을(를) 보일 수 없음: 여기서는 %2, %3 또는 %4도 같은 결과를 냅니다</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3, %4 or %5 does the same here</source>
-        <translation>%1을(를) 보일 수 없음: 여기서는 %2, %3, %4 또는 %5도 같은 결과를 냅니다</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3, %4, %5 or %6 does the same here</source>
-        <translation>%1을(를) 보일 수 없음: 여기서는 %2, %3, %4, %5 또는 %6도 같은 결과를 냅니다</translation>
-    </message>
-    <message>
         <source>cannot show %1: H and W are alike, and may have been exchanged</source>
         <translation>%1을(를) 보일 수 없음: H와 W가 같아 서로 바뀌었을 수 있습니다</translation>
     </message>
@@ -2869,18 +2853,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>It explains %1.</source>
         <translation>설명되는 범위: %1.</translation>
-    </message>
-    <message>
-        <source>It explains %1; %2.</source>
-        <translation>설명되는 범위: %1; %2.</translation>
-    </message>
-    <message>
-        <source>It explains %1; %2; %3.</source>
-        <translation>설명되는 범위: %1; %2; %3.</translation>
-    </message>
-    <message>
-        <source>It explains %1; %2; %3; %4.</source>
-        <translation>설명되는 범위: %1; %2; %3; %4.</translation>
     </message>
     <message>
         <source>the first of the others, %1, holds %2</source>

@@ -2280,22 +2280,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <translation>не может показать %1: %2 даёт здесь то же самое</translation>
     </message>
     <message>
-        <source>cannot show %1: %2 or %3 does the same here</source>
-        <translation>не может показать %1: %2 или %3 даёт здесь то же самое</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3 or %4 does the same here</source>
-        <translation>не может показать %1: %2, %3 или %4 даёт здесь то же самое</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3, %4 or %5 does the same here</source>
-        <translation>не может показать %1: %2, %3, %4 или %5 даёт здесь то же самое</translation>
-    </message>
-    <message>
-        <source>cannot show %1: %2, %3, %4, %5 or %6 does the same here</source>
-        <translation>не может показать %1: %2, %3, %4, %5 или %6 даёт здесь то же самое</translation>
-    </message>
-    <message>
         <source>cannot show %1: H and W are alike, and may have been exchanged</source>
         <translation>не может показать %1: H и W одинаковы и могли быть переставлены</translation>
     </message>
@@ -2869,18 +2853,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>It explains %1.</source>
         <translation>Это объясняет %1.</translation>
-    </message>
-    <message>
-        <source>It explains %1; %2.</source>
-        <translation>Это объясняет %1; %2.</translation>
-    </message>
-    <message>
-        <source>It explains %1; %2; %3.</source>
-        <translation>Это объясняет %1; %2; %3.</translation>
-    </message>
-    <message>
-        <source>It explains %1; %2; %3; %4.</source>
-        <translation>Это объясняет %1; %2; %3; %4.</translation>
     </message>
     <message>
         <source>the first of the others, %1, holds %2</source>
