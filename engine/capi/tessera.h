@@ -276,10 +276,10 @@ typedef struct tessera_page_options {
     size_t pinCount;
 } tessera_page_options;
 
-/* The case as `tessera render --out FILE.html` writes it: one HTML file with both tensors, what belongs to each element,
- * its formula and a player. It asks for nothing from a network, and stands in an iframe. The two tensors have at most
- * 20,000 elements together: such a page has less than 500,000 bytes. TESSERA_BAD_INPUT where they have more, where the
- * page exceeds maxBytes without formulas too, and where the case has issues; else as what runs it fails. */
+/* The case as `tessera render --out FILE.html` writes it: one HTML file with both tensors, what belongs to each
+ * element, its formula and a player. It asks for nothing from a network, and stands in an iframe. The two tensors have
+ * at most 20,000 elements together: such a page has less than 500,000 bytes. TESSERA_BAD_INPUT where they have more,
+ * where the page exceeds maxBytes without formulas too, and where the case has issues; else as what runs it fails. */
 TESSERA_FUNCTION tessera_status tessera_case_page(const tessera_case* each, const tessera_page_options* options,
                                                   char** text) TESSERA_NOEXCEPT;
 

@@ -66,9 +66,8 @@ TEST(Help, IsAlsoForPrograms)
 {
     const Output json = tessera("help --format json");
     EXPECT_EQ(json.code, 0);
-    for (const char* text :
-         {"\"name\": \"check\"", "\"kind\": \"engine-or-file\"", "\"default\": \"1280x800\"", "\"name\": \"RESAMPLE3\"",
-          "\"COLUMN_ROW_DEPTH\"", "\"exitCodes\"", "\"examples\""})
+    for (const char* text : {"\"name\": \"check\"", "\"kind\": \"engine-or-file\"", "\"default\": \"1280x800\"",
+                             "\"name\": \"RESAMPLE3\"", "\"COLUMN_ROW_DEPTH\"", "\"exitCodes\"", "\"examples\""})
         EXPECT_THAT(json.out, HasSubstr(text));
     EXPECT_THAT(shell("tessera help --format json | python3 -c 'import json, sys; json.load(sys.stdin)'"), Exits(0));
     EXPECT_THAT(tessera("help --format xml"), Exits(4));

@@ -16,8 +16,8 @@ bool isReportable(const Document& document);
 // `makeEngine` says what the two are. isReportable() is true. Throws TextError where memory is short of the pictures.
 std::string reportOfShown(const Document& document, const std::string& command, const EngineFactory& makeEngine);
 
-// Writes pages: the interactive one of the lesson that is shown, else of the case, as `tessera render --out FILE.html` does; and the
-// report that `tessera check` writes, of A and B.
+// Writes pages: the interactive one of the lesson that is shown, else of the case, as `tessera render --out FILE.html`
+// does; and the report that `tessera check` writes, of A and B.
 class PageController : public Controller {
     Q_OBJECT
 

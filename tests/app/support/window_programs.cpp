@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/support/window_programs.h"
 #include "app/window/main_window.h"
 #include "tests/app/support/set_field.h"
 #include "tests/app/support/wait.h"
-#include "tests/app/support/window_programs.h"
 
 #include <QApplication>
 #include <QTest>

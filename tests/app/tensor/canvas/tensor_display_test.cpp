@@ -136,8 +136,9 @@ TEST_F(TensorDisplayTest, ValuesAreMarkedByWhatTheyAre)
         {"markOutOfRange", "FLOAT32", "iota", [](double value) { return value > 1; }},
     };
     for (const Row& row : kRows) {
-        show(("DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --DataType " + std::string(row.type) + " --data " + row.data)
-                 .c_str());
+        show(
+            ("DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --DataType " + std::string(row.type) + " --data " + row.data)
+                .c_str());
         if (row.action == std::string("markOutOfRange"))
             key(Qt::Key_N); // colours from 0 to 1
         const Tensor& tensor = *document().tensor(Side::Output);

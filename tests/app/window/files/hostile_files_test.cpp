@@ -188,17 +188,16 @@ TEST_F(HostileFiles, OfEngines)
                      .timeLimit = 4,
                      .environment = {{"THREADS", "2"}}});
     damageFile("mine.engine.json", [](const auto& file) { readEngineFile(file); });
-    for (const char* greeting :
-         {R"({"tessera": 1, "ready": true, "name": "torch", "version": "1.13", "operators": ["RESAMPLE"], "types": []})",
-          R"({"tessera": 1, "ready": false, "error": "there is no torch", "install": "apt-get install python3-torch"})"})
-        damage(greeting, [&](const QByteArray& hostile) {
-            expectAnAnswer([&] { greetingFrom(hostile.toStdString()); });
-        });
+    for (
+        const char* greeting :
+        {R"({"tessera": 1, "ready": true, "name": "torch", "version": "1.13", "operators": ["RESAMPLE"], "types": []})",
+         R"({"tessera": 1, "ready": false, "error": "there is no torch", "install": "apt-get install python3-torch"})"})
+        damage(greeting,
+               [&](const QByteArray& hostile) { expectAnAnswer([&] { greetingFrom(hostile.toStdString()); }); });
     for (const char* answer : {R"({"id": 7, "seconds": 0.25})", R"({"id": 7, "unsupported": "no such mode"})",
                                R"({"id": 7, "error": "out of memory"})"})
-        damage(answer, [&](const QByteArray& hostile) {
-            expectAnAnswer([&] { secondsFrom(hostile.toStdString(), 7); });
-        });
+        damage(answer,
+               [&](const QByteArray& hostile) { expectAnAnswer([&] { secondsFrom(hostile.toStdString(), 7); }); });
 }
 
 TEST_F(HostileFiles, OfSweeps)
