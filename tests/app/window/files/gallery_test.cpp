@@ -158,32 +158,6 @@ TEST_F(GalleryTest, WhatIsNoCaseIsLeftOutWithAReason)
     open();
 }
 
-// What versions before this one kept beside the settings.
-TEST_F(GalleryTest, OldPresetsBecomeCaseFilesOfTheFolder)
-{
-    write("mine");
-    const QString old = m_folder.filePath("presets");
-    ASSERT_TRUE(QDir().rename(cases(), old));
-    const Answers answers({[](QWidget& gallery) {
-        EXPECT_EQ(visible(gallery), builtIn() + 1);
-        press(gallery, "Close");
-    }});
-    open();
-    EXPECT_TRUE(QFileInfo::exists(path("mine")));
-    EXPECT_FALSE(QFileInfo::exists(old));
-}
-
-TEST_F(GalleryTest, OldPresetsWhoseNamesAreTakenStayWhereTheyAre)
-{
-    write("mine");
-    const QString old = m_folder.filePath("presets/mine.json");
-    writeContent(old, "old");
-    const Answers answers({[](QWidget& gallery) { press(gallery, "Close"); }});
-    open();
-    EXPECT_EQ(contentOf(old), "old");
-    EXPECT_NE(contentOf(path("mine")), "old");
-}
-
 // By what a user sees, in words that stand in no name.
 TEST_F(GalleryTest, FindsAQuestionByItsSymptom)
 {
