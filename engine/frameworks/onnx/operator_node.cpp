@@ -173,7 +173,8 @@ private:
 
 bool isOperator(std::string_view op)
 {
-    return std::ranges::find(kOnnxOperators, op) != kOnnxOperators.end();
+    const std::vector<std::string> all = onnxOperators();
+    return std::ranges::find(all, op) != all.end();
 }
 
 ModelNode operatorNode(const NodeView& node, const MemoryBudget& budget)

@@ -56,7 +56,7 @@ ReadOperator operatorOf(const OnnxNode& node, DataType type, const std::vector<u
     if (node.op == "Resize" || node.op == "Upsample")
         return resizeOf(node, type, sizes);
     throw TextError(say("reading", "%1 is no operator that DirectML's layout operators say")("ONNX's " + node.op) + "; "
-                    + suggestion(node.op, kOnnxOperators));
+                    + suggestion(node.op, onnxOperators()));
 }
 
 } // namespace tessera

@@ -41,7 +41,11 @@ inline constexpr Text kChannelsAreLast = say("reading",
                                              "with the strides of channels that are last.");
 
 // The names of the nodes that operatorOf takes.
-inline const std::vector<std::string> kOnnxOperators = {"DepthToSpace", "SpaceToDepth", "Resize", "Upsample"};
+inline std::vector<std::string> onnxOperators()
+{
+    return {"DepthToSpace", "SpaceToDepth", "Resize", "Upsample"};
+}
+
 // The attributes that a node of this name has, of any opset; empty: it is none of them.
 std::vector<std::string> onnxAttributes(std::string_view op);
 

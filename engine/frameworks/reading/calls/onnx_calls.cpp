@@ -181,7 +181,7 @@ Value node(const Call& call)
 Value makeNode(const Call& call)
 {
     const std::string op = call.text("op_type");
-    std::vector<std::string> operators = kOnnxOperators;
+    std::vector<std::string> operators = onnxOperators();
     if (op != "Constant" && !rowNamed("nodes", op) && std::ranges::find(operators, op) == operators.end()) {
         operators.insert(operators.end(), {"Reshape", "Transpose", "Identity"});
         const Message other = otherFunction(op);
