@@ -102,7 +102,7 @@ inline constexpr Option kThreads{"threads", "N", "The cpu engine uses at most so
 // Options of the commands that read cases.
 inline constexpr Option kAllowOutside{"allow-outside", "",
                                       "Case files may read files outside their folders: for cases that you trust."};
-// Of cases that are a model or a node of one.
+// For cases that are a model or a node of one.
 inline constexpr Option kDim =
     repeatable({"dim", "NAME=SIZE", "Gives a size that a model (.onnx) leaves open; may be given more than once."});
 inline constexpr Option kTensors{"tensors", "DIR",

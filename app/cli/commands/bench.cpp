@@ -103,7 +103,7 @@ std::vector<std::string> split(const std::string& text, char separator)
     return parts;
 }
 
-// Of "FIELD=VALUES". Throws TextError.
+// `text` is "FIELD=VALUES". Throws TextError.
 Variation variationFrom(const std::string& text)
 {
     const size_t equals = text.find('=');

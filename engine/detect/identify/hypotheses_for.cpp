@@ -98,7 +98,7 @@ std::vector<float> ratiosOf(const std::vector<uint32_t>& outputs, const std::vec
     return ratios;
 }
 
-// Of these tensors by the ratio of their sizes, or what an input's gradient would be of an output's.
+// The operator that resizes one tensor to the other by the ratio of their sizes, or its gradient.
 std::optional<Operator> resizing(const TensorDesc& input, const TensorDesc& output, InterpolationMode mode,
                                  bool isGradient)
 {

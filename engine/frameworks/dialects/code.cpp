@@ -115,7 +115,7 @@ std::string listText(const std::vector<uint32_t>& values, std::string_view open,
     return std::string(open) + text + std::string(close);
 }
 
-// Of an operator that moves elements.
+// The operator moves elements.
 static Places placesOf(const Operator& op, const std::string& who)
 {
     const auto [parts, axes, sizes] = movesOf(makePlan(op));

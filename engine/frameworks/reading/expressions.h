@@ -270,7 +270,7 @@ private:
         return name;
     }
 
-    // Of an index: a value, or a slice. "::" of C++ is two colons here.
+    // A part of an index: a value, or a slice. "::" of C++ is two colons here.
     ExpressionPtr part()
     {
         const auto isColon = [&] { return isSymbol(":") || isSymbol("::"); };

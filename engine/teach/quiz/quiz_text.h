@@ -19,7 +19,7 @@ struct QuizGrid {
 };
 // The tensors that belong to the question, plane by plane.
 std::vector<QuizGrid> gridsOf(const QuizQuestion& question);
-// Of any tensor of four sizes, with a text for each element.
+// The planes of any tensor of four sizes, with a text for each element.
 using CellText = std::function<std::string(uint64_t element)>;
 std::vector<QuizGrid> gridsOf(const Message& name, const std::vector<uint32_t>& sizes, const CellText& text);
 CellText valuesOf(const Tensor& tensor);

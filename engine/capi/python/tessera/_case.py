@@ -348,7 +348,8 @@ class Case(_display.Shown):
         pins: Sequence[Place] = (),
         max_bytes: int = 0,
     ) -> str:
-        """The HTML page of `tessera render --out FILE.html`: both tensors, what belongs to each element, its formula and a player.
+        """The HTML page of `tessera render --out FILE.html`: both tensors, what belongs to each element, its formula and
+        a player.
 
         `language`: "en", "fr", "it", "ko" or "ru". `engine`: what computes the output. `pins`: output elements that are
         pinned when it opens. `max_bytes`: a larger page is written without its formulas; 0: of whatever size. Raises
