@@ -69,6 +69,7 @@ QWidget* QuizWindow::makeSide()
     m_text->setObjectName(QStringLiteral("quizText"));
     m_text->setOpenLinks(false);
     m_text->setFrameShape(QFrame::NoFrame);
+    m_text->document()->setDocumentMargin(12);
     describe(m_text, tr("Questions and answers"), tr("Choose an answer, or press its number"));
     connect(m_text, &QTextBrowser::anchorClicked, this, &QuizWindow::follow);
     m_next = dialogButton(tr("Next question"), tr("Go on (Enter)"));
