@@ -96,6 +96,7 @@ struct Model {
     std::string producer; // "pytorch 1.13.1"
     int opset = 0;
     size_t nodeCount = 0; // of all nodes, those of subgraphs and functions too
+    size_t computingCount = 0; // of these, without constants
     std::vector<ModelTensor> inputs, outputs; // without what is constant
     std::vector<ModelNode> nodes; // in the order of the graph; those of subgraphs and functions last
     std::set<std::string, std::less<>> symbols; // that may be given a size

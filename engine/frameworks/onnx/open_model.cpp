@@ -122,7 +122,9 @@ private:
         m_model.budget = m_loaded.options.budget;
         m_model.symbols = m_loaded.symbols;
         const auto count = [&](const Nodes& nodes) {
+            const auto isConstant = [](const onnx::NodeProto& node) { return node.op_type() == "Constant"; };
             m_model.nodeCount += static_cast<size_t>(nodes.size());
+            m_model.computingCount += size_t(nodes.size() - std::ranges::count_if(nodes, isConstant));
             m_moves += std::ranges::count_if(nodes, [](const onnx::NodeProto& node) { return isMove(node.op_type()); });
         };
         forEachWithin<onnx::GraphProto>(proto, [&](const onnx::GraphProto& graph) { count(graph.node()); });

@@ -81,6 +81,18 @@ TEST_F(WholeModel, AsksForSizesThatAreOpen)
               "DEPTH_TO_SPACE1 --BlockSize 2 --Order DEPTH_COLUMN_ROW");
 }
 
+// The window opens such a model as a case.
+TEST_F(WholeModel, CountsNodesThatCompute)
+{
+    ModelBuilder one(13);
+    one.input("x", {"1", "4", "2", "3"});
+    set(one.node("Constant", "unused", {}), "value_int", int64_t{2});
+    set(one.node("DepthToSpace", "up", {"x"}), "blocksize", int64_t{2});
+    const Model model = open(one);
+    EXPECT_EQ(model.nodeCount, 2u);
+    EXPECT_EQ(model.computingCount, 1u);
+}
+
 // The second Resize takes its sizes from another tensor's, as PyTorch writes it.
 TEST_F(WholeModel, FollowsSizesThroughADetectorsNeck)
 {
