@@ -8,7 +8,8 @@
 
 namespace tessera {
 
-// Calls `act` before `watched` handles an event of one of these types. It stops when `owner` is destroyed.
+// Calls `act` whenever `watched` gets an event of one of these types, before `watched` handles the event. The calls end
+// when `owner` is destroyed.
 void whenever(std::initializer_list<QEvent::Type> types, QObject* watched, QObject* owner, std::function<void()> act);
 
 } // namespace tessera

@@ -75,8 +75,8 @@ std::string lineOf(const Arguments& words); // as it is typed in a shell
 
 // The command's own options as they are given, to repeat a result with: " --engine vulkan --ulp 3". `without` some.
 std::string repeatedOptions(const CommandLine& line, std::initializer_list<std::string_view> without = {});
-// Throws TextError where --mode stands beside an option that is none of these ("tolerance": all parts of one) and does
-// not say which engine runs what, and how.
+// Throws TextError where the line has an option that --mode does not take. It takes itself, `others` ("tolerance"
+// stands for all options of a tolerance), and what says which engine runs which case, and how.
 void needOnly(const CommandLine& line, std::string_view mode, std::initializer_list<std::string_view> others);
 
 // The number of --option, which must lie in [least, most]. Throws TextError.

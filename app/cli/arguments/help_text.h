@@ -22,7 +22,6 @@ std::vector<OperatorOption> operatorOptions(const Operator& op);
 inline constexpr std::string_view kCaseTopic = "case"; // the topic of `tessera help case`
 inline constexpr std::string_view kCaseSummary = "an operator and its input, as a line of text or as a file";
 inline constexpr std::string_view kEngineTopic = "engine"; // the same
-inline constexpr std::string_view kEngineSummary = "programs, libraries and shaders as engines of tessera";
 inline constexpr std::string_view kCaseLineText =
     "A case is one line: the operator's name, its fields as options, and its data. Sizes, DataType, Strides and "
     "TotalTensorSizeInBytes are the input tensor's; others are written in full (--OutputTensor.Sizes). What is left "

@@ -11,8 +11,8 @@ public:
     using EngineError::EngineError; // the reason, with what installs it
 };
 
-// The engine of that name, started where it is another program. In the place of one that cannot be had or started
-// stands a missing one: description() is the reason, run() and makeCopyProbe() throw EngineMissing.
+// Makes the engine of that name, and starts it if it is another program. Where that fails, the result is an engine
+// whose description() is the reason, and whose run() and makeCopyProbe() throw EngineMissing.
 std::unique_ptr<Engine> makeOrMissing(const EngineFactory& makeEngine, const EngineOptions& options,
                                       const std::string& name);
 

@@ -96,7 +96,7 @@ Message strayMessage(const XrayAxis& axis, const std::string& name)
         name, outputs, count, axis.outputs, lineText(*axis.rightFit));
 }
 
-// Whether it is another line than the right one: of nearest, whether that is none of those that give the same indices.
+// Whether the measured line is not the right one. Nearest: `slack` spans the lines that give the same indices.
 bool isElsewhere(const XrayAxis& axis)
 {
     return axis.fit

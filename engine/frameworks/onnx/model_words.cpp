@@ -58,7 +58,8 @@ public:
     Message first;
 };
 
-// The text of a model, a graph or a node; of what is none of them the first error in what it looks like.
+// Reads the text of a model, a graph or a node. Throws TextError for other text: the parser's first error, read as the
+// one of the three that the text looks like.
 onnx::ModelProto modelOfProtoText(std::string_view text)
 {
     constexpr int kMostNesting = 100;

@@ -31,9 +31,9 @@ inline constexpr std::array<std::pair<DataType, int>, 11> kElementTypes = {{
 inline constexpr int kBoolean = 9; // read as UINT8
 inline constexpr size_t kMostNumbers = 64; // of a constant: scales, sizes, a shape; weights are none of ours
 
-// Reads a regular file within the budget: what protobuf makes of it is bounded before it is made. Packed, of any number
-// of dimensions, perhaps without elements; a scalar is {1}, and booleans are UINT8. Throws IoError where it is none of
-// ONNX's, or where data lie outside of it.
+// Reads a regular file. The memory that protobuf takes for it is bounded by the budget before it is taken. The tensor
+// is packed, has any number of dimensions, and may have no elements; a scalar is {1}, and booleans are UINT8. Throws
+// IoError where the file holds no tensor of ONNX's, or the tensor's data lie in another file.
 Tensor readTensor(const std::filesystem::path& path, const MemoryBudget& budget);
 std::vector<double> numbersOf(const Tensor& tensor); // in order; large whole numbers rounded
 std::string tensorName(const std::filesystem::path& path, const MemoryBudget& budget); // of another file: empty
