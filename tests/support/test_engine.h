@@ -29,10 +29,6 @@ public:
     {
         return m_run(c, plan, input, output, control);
     }
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
-    {
-        return makeEngine("cpu")->makeCopyProbe(bytes);
-    }
 
 private:
     Run m_run;

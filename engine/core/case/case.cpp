@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/case/case.h"
 
-#include "engine/core/ops/operator.h"
+#include "engine/core/message/plain_text.h"
 
-#include <set>
-#include <string>
+#include <string_view>
 
 namespace tessera {
 
@@ -22,23 +21,16 @@ Case documentationExample()
 
 std::vector<Case> conformanceCases()
 {
+    constexpr std::string_view kLines =
+#include "conformance.inc"
+        ;
     std::vector<Case> cases;
-    const auto add = [&](const std::string& title, const std::string& text) {
-        cases.push_back(caseFromText(text));
-        cases.back().title = title;
-    };
-    std::set<const ConformanceLine*> taken; // operators of one family name the same cases
-    for (const Operator& op : allOperators()) {
-        const std::span<const ConformanceLine> lines = op->conformance();
-        if (!taken.insert(lines.data()).second)
+    for (const std::string_view line : splitText(kLines, "\n")) {
+        if (line.empty() || line.starts_with(';'))
             continue;
-        for (const auto& [title, text, types] : lines) {
-            if (types.empty())
-                add(std::string(title), std::string(text));
-            for (const DataType type : types)
-                add(std::string(title) + " of " + std::string(name(type)),
-                    std::string(text) + " --DataType " + std::string(name(type)));
-        }
+        const size_t bar = line.find(" | ");
+        cases.push_back(caseFromText(line.substr(bar + 3)));
+        cases.back().title = line.substr(0, bar);
     }
     return cases;
 }

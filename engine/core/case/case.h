@@ -80,9 +80,8 @@ public:
     Issue issue; // the field, the text in quotation marks, and why it is no value of it
 };
 
-// Cases that an implementation is likely to get wrong, each small, without issues, and told by its title: both orders
-// with a block that is not 2, one channel on the space side, every data type, layouts with gaps, ties, crops, repeated
-// edges, wide filters, gradients, every rank. They complete the built-in examples, which have expected values.
+// resources/conformance.txt: cases that an implementation is likely to get wrong, each small, without issues, and told
+// by its title. They complete the built-in examples, which have expected values.
 std::vector<Case> conformanceCases();
 
 } // namespace tessera

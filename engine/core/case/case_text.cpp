@@ -162,20 +162,7 @@ Operator operatorOf(const std::string& word)
     std::vector<std::string> names;
     for (const Operator& op : allOperators())
         names.emplace_back(name(op));
-    constexpr SuggestionTexts texts = {
-        say("case", "\"%1\" is not an operator; did you mean %2?"),
-        say("case", "\"%1\" is not an operator; expected %2"),
-    };
-    throw TextError(suggestion(word, names, {}, texts, {word}));
-}
-
-Message noSuchOption(const Operator& op, const std::string& option, const std::vector<std::string>& known)
-{
-    constexpr SuggestionTexts texts = {
-        say("case", "%1 has no option --%2; did you mean %3?"),
-        say("case", "%1 has no option --%2; expected %3"),
-    };
-    return suggestion(option, known, "--", texts, {name(op), option});
+    throw TextError(say("case", "\"%1\" is not an operator")(word) + "; " + suggestion(word, names));
 }
 
 // "--Sizes 1,2" and "--Sizes=1,2", by full path.
@@ -190,7 +177,8 @@ std::map<std::string, std::string> readOptions(const Operator& op, const std::ve
         const size_t equals = argument.find('=');
         std::string option = argument.substr(2, equals == std::string::npos ? equals : equals - 2);
         if (std::ranges::find(known, option) == known.end())
-            throw TextError(noSuchOption(op, option, known));
+            throw TextError(say("case", "%1 has no option --%2")(name(op), option) + "; "
+                            + suggestion(option, known, "--"));
         if (equals == std::string::npos && i + 1 == arguments.size())
             throw TextError(say("case", "--%1 needs a value")(option));
         if (std::ranges::find(kTensorParts, option, &TensorPart::name) != std::end(kTensorParts))
@@ -219,7 +207,7 @@ std::string toText(const Case& c)
     const TensorDesc& in = inputDesc(c.op);
     write("Sizes", listText(in.sizes, ","));
     write("DataType", std::string(name(in.dataType)));
-    writeTensor(in, {.dataType = in.dataType, .sizes = in.sizes}, {});
+    writeTensor(in, withoutLayout(in), {});
     writeTensor(outputDesc(c.op), offeredOutput(c.op), std::string(outputField(c.op)) + ".");
     for (const Field& field : fields(c.op)) {
         const auto* count = std::get_if<uint32_t>(&field.value);

@@ -97,7 +97,7 @@ FromValues valuesFromText(const std::string& text, const TensorDesc& input)
     if (given.size() != count)
         throw TextError(say("case", "--data values:…: %1 values are given, and %2 would fill %3")(
             given.size(), count, tessera::text(input.sizes)));
-    FromValues values{Tensor({.dataType = input.dataType, .sizes = input.sizes}), {}};
+    FromValues values{Tensor(withoutLayout(input)), {}};
     for (uint64_t i = 0; i < count; ++i)
         try {
             values.tensor.setBits(i, bitsOf(input.dataType, std::string(given[i])));
@@ -150,7 +150,7 @@ DataSource dataFromText(const std::string& text, const TensorDesc& input)
         return generator;
     if (!takesNumber(*pattern))
         throw TextError(say("case", "--data \"%1\": %2 takes no number")(text, name(*pattern)) + "; "
-                        + kSuggestion.expected(name(*pattern)));
+                        + kExpected(name(*pattern)));
     const std::string number = text.substr(colon + 1);
     const bool isValue = *pattern == Pattern::Constant;
     try {

@@ -39,20 +39,15 @@ std::string closest(std::string_view word, const std::vector<std::string>& names
     return best != names.end() && distance(*best) <= slips ? *best : std::string();
 }
 
-Message suggestion(std::string_view word, const std::vector<std::string>& names, std::string_view prefix,
-                   const SuggestionTexts& texts, std::vector<Message> before)
+Message suggestion(std::string_view word, const std::vector<std::string>& names, std::string_view prefix)
 {
-    std::vector<Message> places = std::move(before);
-    if (const std::string meant = closest(word, names); !meant.empty()) {
-        places.emplace_back(std::string(prefix) + meant);
-        return {texts.meant, std::move(places)};
-    }
+    if (const std::string meant = closest(word, names); !meant.empty())
+        return kDidYouMean(std::string(prefix) + meant);
     std::vector<Message> listed;
     for (const std::string& each : names)
         if (each.find('.') == std::string::npos)
             listed.emplace_back(std::string(prefix) + each);
-    places.push_back(anyOf(listed));
-    return {texts.expected, std::move(places)};
+    return kExpected(anyOf(listed));
 }
 
 } // namespace tessera

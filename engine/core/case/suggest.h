@@ -12,19 +12,10 @@ namespace tessera {
 // The name that was meant by a word which is nearly it, whatever the case of its letters; empty where none is close.
 std::string closest(std::string_view word, const std::vector<std::string>& names);
 
-// A sentence with a name that was meant, and with those that were expected.
-struct SuggestionTexts {
-    Text meant, expected;
-};
-inline constexpr SuggestionTexts kSuggestion = {
-    say("case", "did you mean %1?"),
-    say("case", "expected %1"),
-};
-
 // What to say about a word that is none of the names: "did you mean --Order?", or, where none is close, "expected
 // --Sizes, --DataType or --data". `prefix` stands before each name. Names with a dot are not listed: they say the same
-// in full. `before`: what stands in the first places of other texts.
-Message suggestion(std::string_view word, const std::vector<std::string>& names, std::string_view prefix = {},
-                   const SuggestionTexts& texts = kSuggestion, std::vector<Message> before = {});
+// in full.
+inline constexpr Text kDidYouMean = say("case", "did you mean %1?"), kExpected = say("case", "expected %1");
+Message suggestion(std::string_view word, const std::vector<std::string>& names, std::string_view prefix = {});
 
 } // namespace tessera

@@ -115,49 +115,10 @@ std::string channelFormula(const StridedCopy& work, const std::vector<uint8_t>& 
 template <class Back, class Op> Operator undoing(const Op& op, DepthSpaceOrder order)
 {
     return Back{.input = op.output,
-                .output = {.dataType = op.input.dataType, .sizes = op.input.sizes}, // the input may repeat elements
+                .output = withoutLayout(op.input), // the input may repeat elements
                 .blockSize = op.blockSize,
                 .order = order};
 }
-
-constexpr ConformanceLine kBlockCases[] = {
-    // Blocks and orders
-    {"D2S, b = 3, depth fastest",
-     "DEPTH_TO_SPACE1 --Sizes 2,18,3,5 --DataType UINT32 --BlockSize 3 --Order DEPTH_COLUMN_ROW --data iota"},
-    {"D2S, b = 3, depth slowest",
-     "DEPTH_TO_SPACE1 --Sizes 2,18,3,5 --DataType UINT32 --BlockSize 3 --Order COLUMN_ROW_DEPTH --data iota"},
-    {"S2D, b = 3, depth fastest",
-     "SPACE_TO_DEPTH1 --Sizes 2,3,9,6 --DataType UINT32 --BlockSize 3 --Order DEPTH_COLUMN_ROW --data iota"},
-    {"S2D, b = 3, depth slowest",
-     "SPACE_TO_DEPTH1 --Sizes 2,3,9,6 --DataType UINT32 --BlockSize 3 --Order COLUMN_ROW_DEPTH --data iota"},
-    {"D2S to one channel", "DEPTH_TO_SPACE --Sizes 1,9,4,5 --DataType INT16 --BlockSize 3 --data iota"},
-    {"S2D from one channel", "SPACE_TO_DEPTH --Sizes 1,1,12,15 --DataType INT16 --BlockSize 3 --data iota"},
-    {"D2S, the block is the whole picture",
-     "DEPTH_TO_SPACE1 --Sizes 3,50,1,1 --DataType UINT16 --BlockSize 5 --Order COLUMN_ROW_DEPTH --data iota"},
-    {"S2D, one block",
-     "SPACE_TO_DEPTH1 --Sizes 3,2,5,5 --DataType UINT16 --BlockSize 5 --Order DEPTH_COLUMN_ROW --data iota"},
-    {"D2S, a row wider than a vector",
-     "DEPTH_TO_SPACE1 --Sizes 1,8,3,67 --DataType UINT8 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data random:3"},
-    // NaN payloads, −0 and denormals pass unchanged
-    {"D2S, special values in FLOAT16",
-     "DEPTH_TO_SPACE1 --Sizes 1,12,4,8 --DataType FLOAT16 --Order DEPTH_COLUMN_ROW --data special:1"},
-    {"S2D, special values in FLOAT32",
-     "SPACE_TO_DEPTH1 --Sizes 1,3,8,16 --DataType FLOAT32 --Order COLUMN_ROW_DEPTH --data special:2"},
-    {"D2S, special values in FLOAT64",
-     "DEPTH_TO_SPACE1 --Sizes 1,12,4,8 --DataType FLOAT64 --Order COLUMN_ROW_DEPTH --data special:3"},
-    // Layouts
-    {"D2S from interleaved channels",
-     "DEPTH_TO_SPACE1 --Sizes 1,18,3,5 --DataType FLOAT32 --BlockSize 3 --Order DEPTH_COLUMN_ROW "
-     "--Strides 270,1,90,18 --data iota"},
-    {"S2D into interleaved channels",
-     "SPACE_TO_DEPTH1 --Sizes 1,2,6,9 --DataType UINT8 --BlockSize 3 --Order COLUMN_ROW_DEPTH "
-     "--OutputTensor.Strides 108,1,54,18 --data iota"},
-    {"S2D from padded rows",
-     "SPACE_TO_DEPTH1 --Sizes 1,2,6,9 --DataType INT64 --BlockSize 3 --Order DEPTH_COLUMN_ROW "
-     "--Strides 200,100,16,1 --data iota"},
-    // Data that are only moved may be of any type
-    {"D2S", "DEPTH_TO_SPACE1 --Sizes 1,18,5,7 --BlockSize 3 --Order COLUMN_ROW_DEPTH --data random:1", kDataTypes},
-};
 
 template <class Op> class DepthSpaceModel final : public HeldFields<DepthSpaceModel<Op>, Op> {
     using Base = HeldFields<DepthSpaceModel<Op>, Op>;
@@ -341,8 +302,6 @@ public:
     }
 
     Operator forDxDispatch() const override { return m_op; }
-
-    std::span<const ConformanceLine> conformance() const override { return kBlockCases; }
 };
 
 } // namespace

@@ -76,15 +76,10 @@ Message beyondBudgetTogether(uint64_t bytes, const MemoryBudget& budget)
                       budget);
 }
 
-TensorDesc packed(const TensorDesc& desc)
-{
-    return {.dataType = desc.dataType, .sizes = desc.sizes};
-}
-
 // What its strides, or its own size in bytes, add to a tensor.
 uint64_t gapsIn(const TensorDesc& desc)
 {
-    return totalBytes(desc) - std::min(totalBytes(desc), totalBytes(packed(desc)));
+    return totalBytes(desc) - std::min(totalBytes(desc), totalBytes(withoutLayout(desc)));
 }
 
 // Sizes that would fit without gaps are not what is wrong.
@@ -94,7 +89,8 @@ void checkBudget(const Operator& op, const MemoryBudget& budget, Issues& issues)
     const std::optional<uint64_t> needed = bytesNeeded(op, input, output);
     if (needed && *needed <= budget.bytes)
         return;
-    if (const auto least = bytesNeeded(op, packed(input), packed(output)); least && *least <= budget.bytes) {
+    if (const auto least = bytesNeeded(op, withoutLayout(input), withoutLayout(output));
+        least && *least <= budget.bytes) {
         const bool isInput = gapsIn(input) >= gapsIn(output);
         const TensorDesc& desc = isInput ? input : output;
         issues.push_back({std::string(isInput ? inputField(op) : outputField(op))

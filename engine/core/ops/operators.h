@@ -7,7 +7,6 @@
 
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <tuple>
 #include <typeinfo>
@@ -37,13 +36,6 @@ struct FormulaLine {
 struct Explanation {
     std::vector<FormulaLine> formula;
     Message sentence; // in words: "Output row 2 is even, so …"
-};
-
-// A case of the conformance pack.
-struct ConformanceLine {
-    std::string_view title;
-    std::string_view text; // the case's line: engine/core/case/case.h
-    std::span<const DataType> types = {}; // a case for each of them, which the line then does not name
 };
 
 // All that the engine knows of an operator, asked without knowing its family. A family derives from HeldFields
@@ -84,7 +76,6 @@ public:
     virtual std::vector<Message> notes(const Plan&) const { return {}; }
     virtual Operator forDxDispatch() const = 0; // what it runs instead; throws TextError where nothing does the same
     virtual void randomize(Random& random) = 0; // small fields without issues; layouts stay packed
-    virtual std::span<const ConformanceLine> conformance() const = 0; // the cases of its family in the conformance pack
 };
 
 // A struct of fields, with the row that says which it has. modelOf(op), declared beside it, makes its model.

@@ -136,95 +136,6 @@ template <class Op> void checkParameters(const Op& op, Issues& issues)
     }
 }
 
-constexpr ConformanceLine kConformance[] = {
-    // Layouts
-    {"linear from interleaved channels",
-     "RESAMPLE1 --Sizes 1,3,5,7 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
-     "--Strides 105,1,21,3 --data random:5"},
-    // Nearest: ties, directions, crops, edges
-    {"nearest, every coordinate a tie",
-     "RESAMPLE --Sizes 1,2,8,12 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,0.5,0.5 "
-     "--data iota"},
-    {"nearest, a tie that float32 decides",
-     "RESAMPLE1 --Sizes 1,1,1,20 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,1,0.3 "
-     "--data iota"},
-    {"nearest, rounding up",
-     "RESAMPLE2 --Sizes 1,2,5,7 --DataType FLOAT16 --InterpolationMode NEAREST_NEIGHBOR "
-     "--RoundingDirection INCREASING --Scales 1,1,1.5,2.25 --data iota"},
-    {"nearest, rounding down",
-     "RESAMPLE2 --Sizes 1,2,5,7 --DataType INT8 --InterpolationMode NEAREST_NEIGHBOR "
-     "--RoundingDirection DECREASING --Scales 1,1,1.5,2.25 --data iota"},
-    {"nearest, cropped",
-     "RESAMPLE1 --Sizes 1,1,9,9 --DataType UINT8 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2 "
-     "--OutputTensor.Sizes 1,1,11,7 --data iota"},
-    {"nearest, the edge repeats",
-     "RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2 "
-     "--OutputTensor.Sizes 1,1,13,12 --OutputPixelOffsets 0,0,2.5,-3 --data iota"},
-    {"nearest, all four axes",
-     "RESAMPLE3 --Sizes 2,3,4,5 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 2,1.5,0.75,3 "
-     "--data iota"},
-    // Linear
-    {"linear, 2x",
-     "RESAMPLE --Sizes 1,3,9,11 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
-     "--data random:7"},
-    {"linear, an odd ratio",
-     "RESAMPLE1 --Sizes 1,2,13,17 --DataType FLOAT16 --InterpolationMode LINEAR --Scales 1,1,1.7,0.6 "
-     "--data random:8"},
-    {"linear, bytes toward zero",
-     "RESAMPLE2 --Sizes 1,3,12,10 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,1.5,1.25 "
-     "--data random:9"},
-    {"linear, signed bytes toward zero",
-     "RESAMPLE2 --Sizes 1,3,12,10 --DataType INT8 --InterpolationMode LINEAR --Scales 1,1,0.75,1.25 "
-     "--data random:10"},
-    {"linear, cropped and moved",
-     "RESAMPLE1 --Sizes 1,1,8,8 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
-     "--OutputTensor.Sizes 1,1,9,21 --InputPixelOffsets 0,0,-1.25,0.5 --data random:11"},
-    {"linear, all four axes",
-     "RESAMPLE1 --Sizes 2,3,4,5 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1.5,1.5,1.5,1.5 "
-     "--data random:12"},
-    {"linear, NaN and infinities stay where they have weight",
-     "RESAMPLE1 --Sizes 1,1,8,12 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 --data special:4"},
-    {"antialiased, to a third",
-     "RESAMPLE3 --Sizes 1,2,15,24 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,0.333333343,0.3 "
-     "--Antialiased true --data random:13"},
-    {"antialiased by a triangle, to a third",
-     "RESAMPLE3 --Sizes 1,2,15,24 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,0.333333343,0.3 "
-     "--Antialiased true --AntialiasFilter TRIANGLE --data random:13"},
-    {"antialiased, most of the filter outside",
-     "RESAMPLE3 --Sizes 1,1,5,7 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,0.25,0.2 "
-     "--OutputTensor.Sizes 1,1,3,4 --InputPixelOffsets 0,0,4,-3 --OutputPixelOffsets 0,0,0,0 --Antialiased true "
-     "--data random:16"},
-    {"antialiased by a triangle, most of it outside",
-     "RESAMPLE3 --Sizes 1,1,5,7 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,0.25,0.2 "
-     "--OutputTensor.Sizes 1,1,3,4 --InputPixelOffsets 0,0,4,-3 --OutputPixelOffsets 0,0,0,0 --Antialiased true "
-     "--AntialiasFilter TRIANGLE --data random:16"},
-    // Ranks
-    {"linear, rank 1",
-     "RESAMPLE1 --Sizes 19 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1.6 "
-     "--data random:14"},
-    {"nearest, rank 2",
-     "RESAMPLE2 --Sizes 5,9 --DataType FLOAT16 --InterpolationMode NEAREST_NEIGHBOR "
-     "--RoundingDirection DECREASING --Scales 1.5,0.7 --data iota"},
-    {"linear, rank 3",
-     "RESAMPLE1 --Sizes 3,6,7 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,2,0.5 "
-     "--data random:15"},
-    {"linear, integers at exact halves",
-     "RESAMPLE1 --Sizes 1,1,1,8 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,1,2 "
-     "--InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0 --data iota"},
-};
-
-constexpr ConformanceLine kGradientConformance[] = {
-    {"gradient of nearest",
-     "RESAMPLE_GRAD --Sizes 1,2,8,9 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,3 "
-     "--data random:16"},
-    {"gradient of linear",
-     "RESAMPLE_GRAD --Sizes 1,2,8,9 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,1.5 "
-     "--data random:17"},
-    {"gradient of linear, rounding down, FLOAT16",
-     "RESAMPLE_GRAD1 --Sizes 1,1,6,10 --DataType FLOAT16 --InterpolationMode LINEAR "
-     "--RoundingDirection DECREASING --Scales 1,1,1.5,2.5 --data random:18"},
-};
-
 constexpr DataType kGradientTypes[] = {DataType::Float32, DataType::Float16};
 
 template <class Op> class ResampleModel final : public HeldFields<ResampleModel<Op>, Op> {
@@ -353,11 +264,6 @@ public:
     }
 
     void randomize(Random& random) override { randomizeResampling(m_op, random); }
-
-    std::span<const ConformanceLine> conformance() const override
-    {
-        return Op::kRow.isGradient ? std::span<const ConformanceLine>(kGradientConformance) : kConformance;
-    }
 
 private:
     // The forward map of every axis, padded in front to four: of a gradient from its output to its input.

@@ -4,7 +4,6 @@
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 
 namespace tessera {
@@ -21,13 +20,6 @@ bool crops(const AxisMap& map)
 }
 
 } // namespace
-
-std::array<uint64_t, 4> paddedStrides(const TensorDesc& desc)
-{
-    std::array<uint64_t, 4> padded{};
-    std::ranges::copy(effectiveStrides(desc), padded.end() - static_cast<std::ptrdiff_t>(desc.sizes.size()));
-    return padded;
-}
 
 Plan separablePlan(const TensorDesc& input, const TensorDesc& output, const std::array<AxisMap, 4>& maps,
                    bool backwards)

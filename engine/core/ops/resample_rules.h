@@ -11,7 +11,6 @@ namespace tessera {
 
 inline constexpr DataType kResampleTypes[] = {DataType::Float32, DataType::Float16, DataType::Int8, DataType::UInt8};
 
-std::array<uint64_t, 4> paddedStrides(const TensorDesc& desc);
 // Backwards: the transpose of the maps.
 Plan separablePlan(const TensorDesc& input, const TensorDesc& output, const std::array<AxisMap, 4>& maps,
                    bool backwards);

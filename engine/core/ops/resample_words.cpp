@@ -3,8 +3,6 @@
 #include "engine/core/ops/resample_rules.h"
 #include "engine/core/tensor/value.h"
 
-#include <bit>
-
 namespace tessera {
 
 namespace {
@@ -19,15 +17,6 @@ std::string printed(float value)
 std::string inParentheses(float value)
 {
     return value < 0 ? "(" + printed(value) + ")" : printed(value);
-}
-
-// The coordinates of an element in four axes.
-std::array<uint32_t, 4> coordinatesOf(const SeparableTaps& work, uint64_t output)
-{
-    std::array<uint32_t, 4> at{};
-    for (size_t axis = 4; axis-- > 0; output /= work.axes[axis].outputs)
-        at[axis] = static_cast<uint32_t>(output % work.axes[axis].outputs);
-    return at;
 }
 
 bool isPlain(const AxisMap& map, const AxisTaps& taps)
@@ -145,7 +134,7 @@ std::string roundingText(Rounding rounding)
 Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output)
 {
     const auto& work = std::get<SeparableTaps>(plan.work);
-    const std::array<uint32_t, 4> at = coordinatesOf(work, output);
+    const PaddedSizes at = paddedCoordinates(paddedSizes(plan.output), output);
     Explanation explanation;
     std::vector<std::string> lies;
     uint64_t reads = 1;

@@ -10,19 +10,8 @@ namespace tessera {
 
 namespace {
 
-using Sizes = std::array<uint32_t, 4>;
-
-Sizes paddedSizes(const TensorDesc& desc)
-{
-    Sizes sizes = {1, 1, 1, 1};
-    std::ranges::copy_backward(desc.sizes, sizes.end());
-    return sizes;
-}
-
-Sizes logicalStrides(const Sizes& sizes)
-{
-    return {sizes[1] * sizes[2] * sizes[3], sizes[2] * sizes[3], sizes[3], 1};
-}
+using Sizes = PaddedSizes;
+using Weights = std::array<uint64_t, 4>; // of the axes
 
 // number(axis, coordinate) for every coordinate of every axis.
 template <class Number> AxisSums tabulated(const Sizes& sizes, Number&& number)
@@ -53,17 +42,15 @@ uint64_t partnerOf(const Plan& plan, Side side, uint64_t element)
 
 // What a coordinate of one axis of the output contributes to each coordinate of the input. The contributions of a
 // permutation add up without carries, since its strides nest.
-Sizes sourceOf(const Plan& plan, const Sizes& inputSizes, const Sizes& outputStrides, size_t axis, uint32_t coordinate)
+Sizes sourceOf(const Plan& plan, const Sizes& inputSizes, const Weights& outputStrides, size_t axis,
+               uint32_t coordinate)
 {
-    Sizes at = {};
     if (const auto* taps = std::get_if<SeparableTaps>(&plan.work)) {
+        Sizes at = {};
         at[axis] = heaviest(taps->axes[axis], coordinate);
         return at;
     }
-    uint64_t element = partnerOf(plan, Side::Output, uint64_t{coordinate} * outputStrides[axis]);
-    for (size_t i = 4; i-- > 0; element /= inputSizes[i])
-        at[i] = static_cast<uint32_t>(element % inputSizes[i]);
-    return at;
+    return paddedCoordinates(inputSizes, partnerOf(plan, Side::Output, coordinate * outputStrides[axis]));
 }
 
 struct TraitRow {
@@ -83,14 +70,14 @@ const TraitRow& rowOf(Trait trait)
 }
 
 // The weights that make one number of the input's coordinates, and how many numbers there are.
-std::pair<Sizes, uint64_t> weightsOf(Trait trait, const Sizes& sizes)
+std::pair<Weights, uint64_t> weightsOf(Trait trait, const Sizes& sizes)
 {
     const uint32_t pitch = (sizes[3] + 4) / 8 * 8 + 3; // 3 more than a multiple of 8, and no less than a row
     if (trait == Trait::Pixel)
         return {{0, 0, pitch, 1}, uint64_t{pitch} * sizes[2]};
     if (trait == Trait::Address)
-        return {logicalStrides(sizes), uint64_t{logicalStrides(sizes)[0]} * sizes[0]};
-    Sizes weights = {};
+        return {packedStridesOf(sizes), packedStridesOf(sizes)[0] * sizes[0]};
+    Weights weights = {};
     const auto axis = static_cast<size_t>(axisOf(trait));
     weights[axis] = 1;
     return {weights, sizes[axis]};
@@ -98,16 +85,17 @@ std::pair<Sizes, uint64_t> weightsOf(Trait trait, const Sizes& sizes)
 
 TraitTable ofCoordinates(const Plan& plan, Trait trait)
 {
-    const Sizes in = paddedSizes(plan.input), out = paddedSizes(plan.output), outStrides = logicalStrides(out);
+    const Sizes in = paddedSizes(plan.input), out = paddedSizes(plan.output);
+    const Weights outStrides = packedStridesOf(out);
     const auto found = weightsOf(trait, in); // clang 14 cannot capture the names of a binding
-    const Sizes& weights = found.first;
+    const Weights& weights = found.first;
     const auto weighted = [&weights](const Sizes& at) {
         uint64_t sum = 0;
         for (size_t i = 0; i < 4; ++i)
-            sum += uint64_t{at[i]} * weights[i];
+            sum += at[i] * weights[i];
         return sum;
     };
-    return {found.second, tabulated(in, [&](size_t axis, uint32_t i) { return uint64_t{i} * weights[axis]; }),
+    return {found.second, tabulated(in, [&](size_t axis, uint32_t i) { return i * weights[axis]; }),
             tabulated(out, [&](size_t axis, uint32_t i) { return weighted(sourceOf(plan, in, outStrides, axis, i)); })};
 }
 
@@ -132,10 +120,10 @@ TraitTable ofBlocks(const Plan& plan, size_t factor)
 {
     const auto* work = std::get_if<StridedCopy>(&plan.work);
     const auto sums = [&](const TensorDesc& desc, const std::array<uint64_t, 6>& logical) {
-        const Sizes sizes = paddedSizes(desc), strides = logicalStrides(sizes);
-        return tabulated(sizes, [&](size_t axis, uint32_t i) {
-            return uint64_t{i} * strides[axis] / logical[factor] % work->sizes[factor];
-        });
+        const Sizes sizes = paddedSizes(desc);
+        const Weights strides = packedStridesOf(sizes);
+        return tabulated(
+            sizes, [&](size_t axis, uint32_t i) { return i * strides[axis] / logical[factor] % work->sizes[factor]; });
     };
     return TraitTable{work->sizes[factor], sums(plan.input, work->inLogical), sums(plan.output, work->outLogical)};
 }
@@ -290,9 +278,10 @@ AxisMarks marks(const Plan& plan, Side side)
 AxisSums partnerShift(const Plan& a, const Plan& b, Side side)
 {
     assert(a.input.sizes == b.input.sizes && a.output.sizes == b.output.sizes);
-    const Sizes sizes = paddedSizes(side == Side::Input ? a.input : a.output), strides = logicalStrides(sizes);
+    const Sizes sizes = paddedSizes(side == Side::Input ? a.input : a.output);
+    const Weights strides = packedStridesOf(sizes);
     return tabulated(sizes, [&](size_t axis, uint32_t i) {
-        const uint64_t element = uint64_t{i} * strides[axis];
+        const uint64_t element = i * strides[axis];
         return static_cast<int64_t>(partnerOf(a, side, element)) - static_cast<int64_t>(partnerOf(b, side, element));
     });
 }
@@ -342,12 +331,13 @@ PartnerBoxes::PartnerBoxes(const Plan& plan, Side side)
 {
     const bool isInput = side == Side::Input;
     const Sizes sizes = paddedSizes(isInput ? plan.input : plan.output);
-    const Sizes others = paddedSizes(isInput ? plan.output : plan.input), strides = logicalStrides(sizes);
+    const Sizes others = paddedSizes(isInput ? plan.output : plan.input);
+    const Weights strides = packedStridesOf(sizes);
     if (m_permutes) {
         for (size_t other = 0; other < 4; ++other)
             m_coordinates[other] = tabulated(sizes, [&](size_t axis, uint32_t i) {
-                const uint64_t partner = partnerOf(plan, side, uint64_t{i} * strides[axis]);
-                return partner / logicalStrides(others)[other] % others[other];
+                const uint64_t partner = partnerOf(plan, side, i * strides[axis]);
+                return paddedCoordinates(others, partner)[other];
             });
         return;
     }

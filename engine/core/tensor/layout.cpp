@@ -39,7 +39,7 @@ bool equalElements(const Tensor& a, const Tensor& b)
 {
     if (a.desc.dataType != b.desc.dataType || a.desc.sizes != b.desc.sizes)
         return false;
-    const TensorDesc packed{.dataType = a.desc.dataType, .sizes = a.desc.sizes};
+    const TensorDesc packed = withoutLayout(a.desc);
     const Tensor x = withLayout(a, packed), y = withLayout(b, packed);
     return std::memcmp(x.bytes().data(), y.bytes().data(), elementCount(packed) * elementBytes(packed.dataType)) == 0;
 }

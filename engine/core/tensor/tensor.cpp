@@ -232,6 +232,11 @@ bool isPacked(const TensorDesc& desc)
     return true;
 }
 
+TensorDesc withoutLayout(const TensorDesc& desc)
+{
+    return {.dataType = desc.dataType, .sizes = desc.sizes};
+}
+
 std::string text(std::span<const uint32_t> sizes)
 {
     return "{" + listText(sizes, ", ") + "}";
@@ -283,6 +288,34 @@ std::optional<uint64_t> elementAtOffset(const TensorDesc& desc, uint64_t offset)
         offset -= at[axis] * strides[axis];
     }
     return offset == 0 ? std::optional{elementAt(desc.sizes, at)} : std::nullopt;
+}
+
+PaddedSizes paddedSizes(const TensorDesc& desc)
+{
+    PaddedSizes sizes = {1, 1, 1, 1};
+    std::ranges::copy_backward(desc.sizes, sizes.end());
+    return sizes;
+}
+
+std::array<uint64_t, 4> paddedStrides(const TensorDesc& desc)
+{
+    std::array<uint64_t, 4> strides{};
+    std::ranges::copy_backward(effectiveStrides(desc), strides.end());
+    return strides;
+}
+
+std::array<uint64_t, 4> packedStridesOf(const PaddedSizes& sizes)
+{
+    const uint64_t plane = uint64_t{sizes[2]} * sizes[3];
+    return {sizes[1] * plane, plane, sizes[3], 1};
+}
+
+PaddedSizes paddedCoordinates(const PaddedSizes& sizes, uint64_t element)
+{
+    PaddedSizes at{};
+    for (size_t axis = 4; axis-- > 0; element /= sizes[axis])
+        at[axis] = static_cast<uint32_t>(element % sizes[axis]);
+    return at;
 }
 
 uint64_t contiguousRun(const TensorDesc& desc)

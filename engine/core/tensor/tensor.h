@@ -71,6 +71,7 @@ std::vector<uint64_t> effectiveStrides(const TensorDesc& desc); // desc.strides,
 std::optional<uint64_t> minimumBytes(const TensorDesc& desc); // rounded up to 4; none when it does not fit 64 bits
 uint64_t totalBytes(const TensorDesc& desc); // totalTensorSizeInBytes, or the minimum where that is 0
 bool isPacked(const TensorDesc& desc); // memory order is logical order, without gaps
+TensorDesc withoutLayout(const TensorDesc& desc); // the same type and sizes, packed
 std::string text(std::span<const uint32_t> sizes); // "{1, 8, 2, 3}"
 std::string text(const TensorDesc& desc); // "FLOAT32 {1, 8, 2, 3}"
 
@@ -79,6 +80,12 @@ uint64_t elementAt(std::span<const uint32_t> sizes, std::span<const uint32_t> co
 uint64_t offsetOf(const TensorDesc& desc, uint64_t element); // Σ index·stride, in elements
 // The logical element at an offset, none for padding. Where several lie there, one of them.
 std::optional<uint64_t> elementAtOffset(const TensorDesc& desc, uint64_t offset);
+// The same in four axes, N, C, H, W: lower ranks have ones in front, with strides of 0.
+using PaddedSizes = std::array<uint32_t, 4>;
+PaddedSizes paddedSizes(const TensorDesc& desc);
+std::array<uint64_t, 4> paddedStrides(const TensorDesc& desc);
+std::array<uint64_t, 4> packedStridesOf(const PaddedSizes& sizes); // row-major, in elements
+PaddedSizes paddedCoordinates(const PaddedSizes& sizes, uint64_t element);
 uint64_t contiguousRun(const TensorDesc& desc); // how many elements in logical order lie next to each other
 
 // Bytes that are owned, a file's content, or somebody else's. Copies share the bytes until one of them is written: a

@@ -11,8 +11,6 @@
 
 namespace tessera {
 
-using PaddedSizes = std::array<uint32_t, 4>; // N, C, H, W
-
 // A packed tensor taken for another: which axes its memory is thought to run through, and which run backwards.
 struct Reading {
     MistakeClass mistake = MistakeClass::None;

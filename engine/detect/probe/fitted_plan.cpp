@@ -11,13 +11,6 @@ namespace {
 
 using Rows = std::vector<MeasuredRow>;
 
-std::array<uint64_t, 4> paddedStrides(const TensorDesc& desc)
-{
-    std::array<uint64_t, 4> strides{};
-    std::ranges::copy_backward(effectiveStrides(desc), strides.end());
-    return strides;
-}
-
 // Both ends of the bands never fall, as a plan's table needs it; empty rows stand where the next begins.
 bool rises(Rows& rows)
 {

@@ -34,23 +34,6 @@ uint64_t probedElements(const TensorDesc& desc, std::string_view field)
 
 } // namespace
 
-std::array<uint32_t, 4> paddedSizes(const TensorDesc& desc)
-{
-    std::array<uint32_t, 4> sizes{1, 1, 1, 1};
-    std::ranges::copy_backward(desc.sizes, sizes.end());
-    return sizes;
-}
-
-std::array<uint32_t, 4> paddedCoordinates(const std::array<uint32_t, 4>& sizes, uint64_t element)
-{
-    std::array<uint32_t, 4> at{};
-    for (size_t axis = 4; axis-- > 0;) {
-        at[axis] = static_cast<uint32_t>(element % sizes[axis]);
-        element /= sizes[axis];
-    }
-    return at;
-}
-
 EngineQuestions::EngineQuestions(const OutputSource& engine, const Operator& op, const RunControl& control)
     : asked{.title = {}, .op = withoutRepeats(op)}
     , plan(makePlan(asked.op))

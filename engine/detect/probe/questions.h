@@ -6,14 +6,10 @@
 #include "engine/core/ops/operators.h"
 #include "engine/core/plan/plan.h"
 
-#include <array>
 #include <functional>
 #include <vector>
 
 namespace tessera {
-
-std::array<uint32_t, 4> paddedSizes(const TensorDesc& desc); // ones in front
-std::array<uint32_t, 4> paddedCoordinates(const std::array<uint32_t, 4>& sizes, uint64_t element);
 
 // For a long loop over i: throws Cancelled soon after a stop is asked for.
 inline void endWhereAsked(const std::stop_token& stop, uint64_t i)
@@ -32,7 +28,7 @@ public:
     const Plan plan;
     const DataType type;
     const uint64_t inputs, outputs; // elements
-    const std::array<uint32_t, 4> inputSizes, outputSizes;
+    const PaddedSizes inputSizes, outputSizes;
     const std::stop_token stop;
     unsigned runs = 0;
 

@@ -213,12 +213,6 @@ std::vector<Partner> partnersOf(const AxisRows& rows, const std::array<uint32_t,
     return partners;
 }
 
-std::array<uint64_t, 4> packedStridesOf(const std::array<uint32_t, 4>& sizes)
-{
-    const uint64_t plane = uint64_t{sizes[2]} * sizes[3];
-    return {sizes[1] * plane, plane, sizes[3], 1};
-}
-
 std::vector<MeasuredRow> rowsOf(const AxisTaps& taps)
 {
     std::vector<MeasuredRow> rows;

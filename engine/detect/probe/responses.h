@@ -38,7 +38,6 @@ bool areAlike(const std::vector<MeasuredRow>& a, const std::vector<MeasuredRow>&
 // What one output reads, where an input element is the sum of its coordinates, each times its stride.
 std::vector<Partner> partnersOf(const AxisRows& rows, const std::array<uint32_t, 4>& output,
                                 const std::array<uint64_t, 4>& strides);
-std::array<uint64_t, 4> packedStridesOf(const std::array<uint32_t, 4>& sizes);
 
 // An engine whose outputs are weighted sums, as impulses along each axis show it.
 struct Responses {

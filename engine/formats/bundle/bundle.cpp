@@ -201,8 +201,7 @@ Case withoutPaths(const Case& c, const MemoryBudget& budget)
 // In the tensor's shape where that is the order of the memory, else flat.
 Tensor arrayOf(const ResourceContent& content, const TensorDesc& desc)
 {
-    return isPacked(desc) ? Tensor({.dataType = desc.dataType, .sizes = desc.sizes}, content.values->buffer)
-                          : *content.values;
+    return isPacked(desc) ? Tensor(withoutLayout(desc), content.values->buffer) : *content.values;
 }
 
 // An engine's name as a part of a member's.

@@ -378,7 +378,7 @@ namespace {
 // Calls `write` with the header and with the elements.
 template <class Write> void writeParts(const Tensor& tensor, Write&& write)
 {
-    const TensorDesc packed{.dataType = tensor.desc.dataType, .sizes = tensor.desc.sizes};
+    const TensorDesc packed = withoutLayout(tensor.desc);
     const Tensor content = withLayout(tensor, packed);
     const std::string header = npyHeader(packed.dataType, packed.sizes);
     write(std::as_bytes(std::span(header)));

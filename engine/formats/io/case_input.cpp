@@ -47,7 +47,7 @@ Tensor readRaw(const std::filesystem::path& path, const TensorDesc& desc, const 
         throw IoError(beyondBudget(path.string(), size, budget));
     if (size == totalBytes(desc))
         return Tensor(desc, Buffer::read(path, 0, size));
-    const TensorDesc packed{.dataType = desc.dataType, .sizes = desc.sizes};
+    const TensorDesc packed = withoutLayout(desc);
     if (size != elementCount(desc) * elementBytes(desc.dataType))
         throw IoError(say("io", "%1 has %2 bytes, and %3 needs %4")(path.string(), size, text(desc), totalBytes(desc)));
     if (size < totalBytes(packed)) { // up to three bytes of rounding

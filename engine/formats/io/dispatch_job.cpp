@@ -186,7 +186,7 @@ std::optional<Tensor> expectedOutput(const CaseFile& file, size_t index)
         return result;
     }
     if (count == elementCount(desc) && values.desc.dataType == desc.dataType)
-        return Tensor({.dataType = desc.dataType, .sizes = desc.sizes}, values.buffer); // without the gaps
+        return Tensor(withoutLayout(desc), values.buffer); // without the gaps
     throw IoError(withPath(file,
                            say("io", "%1 has %2 values; %3 are needed for %4")(
                                "tessera.expected." + binding->resource, count,

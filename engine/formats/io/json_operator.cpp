@@ -119,7 +119,7 @@ void findUnknown(const JsonMember& object, const std::vector<std::string>& known
         const std::string meant = closest(key, known);
         Message sentence = say("io", "%1 is no field of %2 and is ignored")(member.path(), what);
         if (!meant.empty())
-            sentence = std::move(sentence) + "; " + kSuggestion.meant(meant);
+            sentence = std::move(sentence) + "; " + kDidYouMean(meant);
         unknown.push_back({member.path(), std::move(sentence)});
     });
 }

@@ -82,7 +82,7 @@ std::optional<Tensor> madeInput(const Case& c, const MemoryBudget& budget)
     } catch (const TextError&) { // not of the operator's type or shape
     }
     if (const auto* given = std::get_if<FromValues>(&c.data))
-        return withLayout(given->tensor, {.dataType = given->tensor.desc.dataType, .sizes = given->tensor.desc.sizes});
+        return withLayout(given->tensor, withoutLayout(given->tensor.desc));
     return std::nullopt;
 }
 

@@ -32,11 +32,6 @@ bool isFlatOf(const Tensor& flat, const TensorDesc& desc, uint64_t elements)
         && (flat.desc.sizes[0] == elements || flat.desc.sizes[0] == totalBytes(desc) / elementBytes(desc.dataType));
 }
 
-TensorDesc withoutLayout(const TensorDesc& desc)
-{
-    return {.dataType = desc.dataType, .sizes = desc.sizes};
-}
-
 // What a source holds, in the layout of the output that it stands for.
 Tensor fitted(const Tensor& found, const TensorDesc& output)
 {

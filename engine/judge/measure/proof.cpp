@@ -22,17 +22,13 @@ namespace {
 constexpr uint64_t kMostElements = 64;
 constexpr uint64_t kMostTaps = 1 << 20; // 5 ms in an optimised build
 
-using Index = std::array<uint32_t, 4>; // N, C, H, W
-
-Index indexOf(const TensorDesc& desc, uint64_t element)
+// The coordinates of an output in N, C, H, W.
+PaddedSizes indexOf(const TensorDesc& desc, uint64_t element)
 {
-    Index index{};
-    const std::vector<uint32_t> own = coordinates(desc.sizes, element);
-    std::ranges::copy(own, index.end() - static_cast<ptrdiff_t>(own.size()));
-    return index;
+    return paddedCoordinates(paddedSizes(desc), element);
 }
 
-uint64_t tapsOf(const SeparableTaps& work, const Index& output)
+uint64_t tapsOf(const SeparableTaps& work, const PaddedSizes& output)
 {
     uint64_t taps = 1;
     for (size_t axis = 0; axis < 4; ++axis)
@@ -41,7 +37,7 @@ uint64_t tapsOf(const SeparableTaps& work, const Index& output)
 }
 
 // The sum over the bands of the axes 0 … axes − 1 of an output; `offset` says where in memory the others are read.
-float sumOver(const SeparableTaps& work, const Tensor& input, const Index& output, size_t axes, uint64_t offset)
+float sumOver(const SeparableTaps& work, const Tensor& input, const PaddedSizes& output, size_t axes, uint64_t offset)
 {
     const DataType type = input.desc.dataType;
     if (axes == 0) {
@@ -147,15 +143,10 @@ Timings runChecked(const OutputSource& engine, const Case& c, const Plan& plan, 
 
 namespace {
 
-TensorDesc packedLike(const TensorDesc& desc)
-{
-    return {.dataType = desc.dataType, .sizes = desc.sizes};
-}
-
 // Digit `digit` of every element's number, as the bits of its type; our hosts are little-endian.
 Tensor digits(const TensorDesc& desc, unsigned digit)
 {
-    Tensor packed(packedLike(desc));
+    Tensor packed(withoutLayout(desc));
     const size_t size = elementBytes(desc.dataType);
     std::byte* out = packed.writableBytes().data();
     const uint64_t count = elementCount(desc);
@@ -184,7 +175,7 @@ std::vector<uint32_t> numbersThrough(const Engine& engine, const std::vector<Ope
             engine.run(Case{.title = {}, .op = op}, makePlan(op), tensor, output, control);
             tensor = std::move(output);
         }
-        const Tensor packed = withLayout(tensor, packedLike(tensor.desc));
+        const Tensor packed = withLayout(tensor, withoutLayout(tensor.desc));
         for (uint64_t i = 0; i < numbers.size(); ++i)
             numbers[i] |= static_cast<uint32_t>(std::min<uint64_t>(packed.bits(i) << (digit * bitsOfDigit), kBeyond));
     }

@@ -56,8 +56,7 @@ Message refusalOf(QualityMeasure measure, const Tensor& a)
 
 Tensor packed(const Tensor& tensor)
 {
-    return isPacked(tensor.desc) ? tensor
-                                 : withLayout(tensor, {.dataType = tensor.desc.dataType, .sizes = tensor.desc.sizes});
+    return isPacked(tensor.desc) ? tensor : withLayout(tensor, withoutLayout(tensor.desc));
 }
 
 // One measurement: the pictures, packed, and what it found so far.
@@ -191,8 +190,7 @@ private:
 
 PictureShape quality::pictureShape(const TensorDesc& desc)
 {
-    std::array<Index, 4> sizes = {1, 1, 1, 1};
-    std::ranges::copy_backward(desc.sizes, sizes.end());
+    const PaddedSizes sizes = paddedSizes(desc);
     return {sizes[0], sizes[1], sizes[2], sizes[3]};
 }
 

@@ -10,10 +10,12 @@
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/axis_taps.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
 #include "engine/teach/quiz/pencil.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace tessera::quiz {
 
@@ -158,6 +160,39 @@ std::optional<std::vector<Partner>> mistakenSources(std::string_view mistake, co
             sources.push_back({element, weight});
     }
     return sources;
+}
+
+Message sumOf(const std::vector<Partner>& sources, const Tensor& input, const std::string& result)
+{
+    constexpr size_t kMost = 16;
+    if (sources.size() > kMost || (sources.size() == 1 && sources.front().weight == 1))
+        return {};
+    if (sources.empty())
+        return say("quiz", "nothing is added: 0");
+    std::string terms;
+    double sum = 0;
+    for (const Partner& each : sources) {
+        const char* const sign = each.weight < 0 ? (terms.empty() ? "−" : " − ") : terms.empty() ? "" : " + ";
+        terms += sign + decimalText(std::abs(each.weight)) + "·" + valueText(input, each.element);
+        sum += each.weight * toDouble(input, each.element);
+    }
+    return valueText(sum) == result ? Message(terms + " = " + result) : Message(); // rounding on the way, or no sum
+}
+
+Message workedOut(const Case& c, const Tensor& input, uint64_t output, std::string_view mistake,
+                  const std::string& result)
+{
+    const auto read = mistakenSources(mistake, c, output);
+    if (!read)
+        return {};
+    if (read->size() != 1 || read->front().weight != 1) {
+        const Message sum = sumOf(*read, input, result);
+        return sum.isEmpty() ? sum : sum + ".";
+    }
+    const uint64_t source = read->front().element;
+    const std::string from = elementText(input.desc.sizes, source), to = elementText(outputDesc(c.op).sizes, output);
+    return result == from ? say("quiz", "So output %1 reads %2.")(to, from)
+                          : say("quiz", "So output %1 reads %2, which holds %3.")(to, from, valueText(input, source));
 }
 
 std::optional<uint64_t> firstDifference(const Tensor& a, const Tensor& b)

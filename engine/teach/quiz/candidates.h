@@ -6,6 +6,7 @@
 #include "engine/core/plan/plan.h"
 #include "engine/core/tensor/tensor.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +27,12 @@ Tensor referenceOutput(const Case& c, const Tensor& input);
 // What a program with the mistake adds up for an output; an element that it copies has weight 1. None: it cannot be
 // said.
 std::optional<std::vector<Partner>> mistakenSources(std::string_view mistake, const Case& c, uint64_t output);
+
+// "0.75·12 + 0.25·40 = 19"; empty where one element is copied or too many are read.
+Message sumOf(const std::vector<Partner>& sources, const Tensor& input, const std::string& result);
+// How a mistake comes to `result` for an output: what is read then, or the sum. Empty: it cannot be said.
+Message workedOut(const Case& c, const Tensor& input, uint64_t output, std::string_view mistake,
+                  const std::string& result);
 
 // "B holds 4 at (0,1,0,0)" needs an element where two outputs differ as people see them; none: they look the same.
 std::optional<uint64_t> firstDifference(const Tensor& a, const Tensor& b);

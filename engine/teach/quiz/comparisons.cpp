@@ -5,10 +5,10 @@
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/case_input.h"
+#include "engine/teach/quiz/candidates.h"
 #include "engine/teach/quiz/drafts.h"
 #include "engine/teach/quiz/pencil.h"
 #include "engine/teach/quiz/questions.h"
-#include "engine/teach/quiz/worked.h"
 
 #include <algorithm>
 
@@ -95,7 +95,7 @@ std::optional<QuizQuestion> orderQuestion(const Wish& wish, Random& random)
     const std::string own = fieldText(op, "Order"), others = fieldText(other.op, "Order");
     const Text both = say("quiz", "Both: the other order gives the same output");
     if (const std::optional<uint64_t> telling = firstDifference(shown, thought)) {
-        const Message worked = workedOut({question.c, question.input, *telling, "order", valueText(thought, *telling)});
+        const Message worked = workedOut(question.c, question.input, *telling, "order", valueText(thought, *telling));
         const auto withOther = [&](const Text& text, std::vector<Message> places) {
             return wouldBe(text, std::move(places), thought, shown, *telling) + " " + worked;
         };

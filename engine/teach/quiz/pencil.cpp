@@ -3,13 +3,11 @@
 
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/axes.h"
-#include "engine/core/ops/checks.h"
 #include "engine/core/ops/resample_rules.h"
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <charconv>
 #include <cmath>
 #include <functional>
@@ -248,57 +246,6 @@ bool isExact(const Operator& op, uint64_t output)
         return map.mode != InterpolationMode::NearestNeighbor
             || std::clamp(rounded(cleaned, axis.position.rule), 0.0, most) == axis.taps.first[axis.output];
     });
-}
-
-namespace {
-
-// "x = (2 + 0.5) / 2 − 0.5 = 0.75" of an axis whose coordinates are mistaken; empty: they are right.
-std::string mistakenPosition(std::string_view mistake, const SampledAxis& axis, const AxisMap& other)
-{
-    const double o = axis.output, scale = double{axis.map.scale};
-    const double n = axis.map.inputs, m = axis.map.outputs;
-    const auto with = [&](const std::string& formula, double x) {
-        return axis.name + " = " + withNumber(formula, axis.output) + " = " + decimalText(x);
-    };
-    if (mistake == "coordinates")
-        return with(cornered(floatText(axis.map.scale)), o / scale);
-    if (mistake == "coordinates:half-pixel")
-        return with(centred(floatText(axis.map.scale)), (o + 0.5) / scale - 0.5);
-    if (mistake == "coordinates:align-corners" && n > 1 && m > 1)
-        return with(aligned(axis.map.inputs, axis.map.outputs), o * (n - 1) / (m - 1));
-    if (mistake == "swapped-axes:parameters")
-        return with(positionOf(other).formula,
-                    (o - double{other.outputPixelOffset}) / double{other.scale} - double{other.inputPixelOffset});
-    return {};
-}
-
-// "x = 0.75, floor(x) = 0" of an axis that is rounded by another rule; empty: it is not.
-std::string mistakenRounding(std::string_view mistake, const SampledAxis& axis)
-{
-    const bool isMode = mistake == "mode" && axis.map.mode == InterpolationMode::Linear;
-    if (mistake != "nearest-rule" && !isMode)
-        return {};
-    const NearestRule rule = isMode                ? NearestRule::HalfUp
-        : axis.position.rule == NearestRule::Floor ? NearestRule::Ceil
-                                                   : NearestRule::Floor;
-    return axis.at() + ", " + roundingOf(rule, axis.name) + " = " + decimalText(rounded(axis.x(), rule));
-}
-
-} // namespace
-
-std::string mistakenFormula(std::string_view mistake, const Operator& op, uint64_t output)
-{
-    if (op->axisMaps().empty() || isTransposed(op))
-        return {};
-    const std::vector<AxisMap> maps = op->axisMaps();
-    std::string text;
-    for (const SampledAxis& axis : sampledAxes(op, makePlan(op), output)) {
-        const AxisMap& other = maps[maps.size() - (axis.name == kCoordinateNames[3] ? 2 : 1)];
-        const std::string position = mistakenPosition(mistake, axis, other);
-        const std::string part = position.empty() ? mistakenRounding(mistake, axis) : position;
-        text += (text.empty() || part.empty() ? "" : ", ") + part;
-    }
-    return text;
 }
 
 } // namespace tessera::quiz

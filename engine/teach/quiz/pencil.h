@@ -43,8 +43,4 @@ std::optional<uint64_t> firstHalf(const Operator& op, const Position& position);
 // With a pencil the same element is copied as in float32. False: rounding on the way decides.
 bool isExact(const Operator& op, uint64_t output);
 
-// What a mistake makes of the coordinates and of what is rounded, with numbers: "x = 2·3 / 7 = 0.857", "x = 0.75,
-// floor(x) = 0"; empty: nothing that a formula says.
-std::string mistakenFormula(std::string_view mistake, const Operator& op, uint64_t output);
-
 } // namespace tessera::quiz

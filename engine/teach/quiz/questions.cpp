@@ -11,7 +11,6 @@
 #include "engine/teach/quiz/candidates.h"
 #include "engine/teach/quiz/drafts.h"
 #include "engine/teach/quiz/pencil.h"
-#include "engine/teach/quiz/worked.h"
 
 #include <algorithm>
 #include <cmath>
@@ -38,7 +37,7 @@ unsigned lessonOf(const Operator& op)
 // The mistake, and what it makes of the element.
 Message whyWrong(const Candidate& candidate, const QuizQuestion& question, uint64_t output, const std::string& result)
 {
-    const Message worked = workedOut({question.c, question.input, output, candidate.mistake, result});
+    const Message worked = workedOut(question.c, question.input, output, candidate.mistake, result);
     if (worked.isEmpty())
         return say("quiz", "The mistake: %1.")(candidate.words);
     //: What is done wrong, and sentences with its numbers.

@@ -11,6 +11,7 @@
 #include "tests/support/engines.h"
 #include "tests/support/printers.h"
 #include "tests/support/random_case.h"
+#include "tests/support/test_engine.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -28,31 +29,16 @@ using testing::HasSubstr;
 using testing::Not;
 
 // The cpu engine with a mistake: it runs another plan, or something is done to what it gives.
-class WrongEngine : public Engine {
-public:
-    using Change = std::function<void(const Tensor& input, Tensor& output)>;
-    explicit WrongEngine(std::function<Plan(const Operator&)> plan, Change change = {})
-        : m_plan(std::move(plan))
-        , m_change(std::move(change))
-    {
-    }
-    std::string name() const override { return "wrong"; }
-    Message description() const override { return "for tests"; }
-    bool executesPlans() const override { return false; }
-    Timings run(const Case& c, const Plan&, const Tensor& input, Tensor& output,
-                const RunControl& control) const override
-    {
-        const Timings timings = engineNamed("cpu").run(c, m_plan(c.op), input, output, control);
-        if (m_change)
-            m_change(input, output);
+using Change = std::function<void(const Tensor& input, Tensor& output)>;
+TestEngine wrongEngine(const std::function<Plan(const Operator&)>& plan, const Change& change = {})
+{
+    return TestEngine([=](const Case& c, const Plan&, const Tensor& input, Tensor& output, const RunControl& control) {
+        const Timings timings = engineNamed("cpu").run(c, plan(c.op), input, output, control);
+        if (change)
+            change(input, output);
         return timings;
-    }
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t) const override { return {}; }
-
-private:
-    std::function<Plan(const Operator&)> m_plan;
-    Change m_change;
-};
+    });
+}
 
 // Its findings in English.
 std::vector<std::string> saidOf(const Xray& xray)
@@ -104,7 +90,7 @@ TEST(Xray, NarrowTypesTakeMoreRuns)
 
 TEST(Xray, NamesTheOtherOrder)
 {
-    const WrongEngine engine([](const Operator& op) { return makePlan(*withOtherOrder(op)); });
+    const TestEngine engine = wrongEngine([](const Operator& op) { return makePlan(*withOtherOrder(op)); });
     const Xray xray =
         probe(engine, line("DEPTH_TO_SPACE1 --Sizes 1,18,2,2 --DataType UINT8 --BlockSize 3 --Order COLUMN_ROW_DEPTH"));
     EXPECT_FALSE(xray.isSame);
@@ -118,7 +104,7 @@ TEST(Xray, NamesTheOtherOrder)
 // Any permutation of the digits has a name, known or not: block row and column exchanged.
 TEST(Xray, NamesAPermutationThatNobodyHas)
 {
-    const WrongEngine engine(rightPlan, [](const Tensor& input, Tensor& output) {
+    const TestEngine engine = wrongEngine(rightPlan, [](const Tensor& input, Tensor& output) {
         for (uint64_t o = 0; o < elementCount(output.desc); ++o) {
             const auto at = coordinates(output.desc.sizes, o);
             const uint32_t channel = (at[3] % 3 * 3 + at[2] % 3) * 2 + at[1];
@@ -136,7 +122,7 @@ TEST(Xray, NamesWhatAnInputIsTakenFor)
     using Lengths = std::vector<uint32_t>;
     const Operator op = line("RESAMPLE --Sizes 1,3,4,5 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,3");
     const auto expectSaid = [&](const char* said, uint64_t (*place)(const Lengths& sizes, Lengths at)) {
-        const WrongEngine engine(rightPlan, [&](const Tensor& input, Tensor& output) {
+        const TestEngine engine = wrongEngine(rightPlan, [&](const Tensor& input, Tensor& output) {
             Tensor other = input;
             for (uint64_t i = 0; i < elementCount(input.desc); ++i)
                 other.setBits(i, input.bits(place(input.desc.sizes, coordinates(input.desc.sizes, i))));
@@ -159,7 +145,7 @@ TEST(Xray, NamesWhatAnInputIsTakenFor)
 
 TEST(Xray, NamesTheInverseOperator)
 {
-    const WrongEngine engine(rightPlan, [](const Tensor& input, Tensor& output) {
+    const TestEngine engine = wrongEngine(rightPlan, [](const Tensor& input, Tensor& output) {
         const Case back{.title = {}, .op = line("SPACE_TO_DEPTH --Sizes 1,2,6,9 --DataType UINT16 --BlockSize 3")};
         const Tensor other = runOn(engineNamed("cpu"), back, Tensor(inputDesc(back.op), input.buffer));
         output = Tensor(output.desc, other.buffer);
@@ -176,7 +162,7 @@ TEST(Xray, NamesAMirroredAxis)
         for (uint64_t o = 0; o < elementCount(output.desc); ++o)
             output.setBits(o, before.bits(o - o % width + width - 1 - o % width));
     };
-    const WrongEngine engine(rightPlan, flip);
+    const TestEngine engine = wrongEngine(rightPlan, flip);
     const Xray copies = probe(engine, line("SPACE_TO_DEPTH --Sizes 1,3,4,6 --BlockSize 2"));
     EXPECT_THAT(copies.rearrangement, HasSubstr("reversed: w"));
     EXPECT_FALSE(copies.plan) << "no plan has negative strides";
@@ -227,7 +213,7 @@ TEST(Xray, SaysWhatAnotherPlanDoes)
          "W: the last input that is read is 3, where 4 is right."},
     };
     for (const Row& row : rows) {
-        const Xray xray = probe(WrongEngine(row.plan), row.op);
+        const Xray xray = probe(wrongEngine(row.plan), row.op);
         EXPECT_FALSE(xray.isSame);
         EXPECT_THAT(saidOf(xray), Contains(HasSubstr(row.said)));
     }
@@ -235,7 +221,7 @@ TEST(Xray, SaysWhatAnotherPlanDoes)
 
 TEST(Xray, NamesAlignedCorners)
 {
-    const WrongEngine engine([](const Operator& op) {
+    const TestEngine engine = wrongEngine([](const Operator& op) {
         const auto corners = std::ranges::find_if(resizeConventions(), [](const ResizeConvention& each) {
             return each.mode == "align_corners" && each.framework == "ONNX";
         });
@@ -263,7 +249,7 @@ TEST(Xray, TheRightLineIsTheOperators)
 // Two outputs at the edges blend the first and the last input: no line is their axis'.
 TEST(Xray, OutputsOffTheLineAreNamed)
 {
-    const WrongEngine engine(rightPlan, [](const Tensor& input, Tensor& output) {
+    const TestEngine engine = wrongEngine(rightPlan, [](const Tensor& input, Tensor& output) {
         const auto value = [&](uint64_t i) { return toDouble(DataType::Float32, input.bits(i)); };
         const double mean = 0.75 * value(0) + 0.25 * value(3);
         output.setBits(0, fromDouble(DataType::Float32, mean));
@@ -278,7 +264,7 @@ TEST(Xray, OutputsOffTheLineAreNamed)
 // Cubic, by its textbook formula: no line is made of its centres.
 TEST(Xray, ACubicKernelIsNamed)
 {
-    const WrongEngine engine(rightPlan, [](const Tensor& input, Tensor& output) {
+    const TestEngine engine = wrongEngine(rightPlan, [](const Tensor& input, Tensor& output) {
         for (uint64_t o = 0; o < 18; ++o) {
             const double x = (static_cast<double>(o) + 0.5) / 2 - 0.5, a = -0.75;
             double sum = 0;
@@ -301,7 +287,7 @@ TEST(Xray, ACubicKernelIsNamed)
 TEST(Xray, SaysWhatIsWrongWithWeights)
 {
     const auto withWeights = [](auto&& change) {
-        return WrongEngine([change](const Operator& op) {
+        return wrongEngine([change](const Operator& op) {
             Plan plan = makePlan(op);
             for (AxisTaps& axis : std::get<SeparableTaps>(plan.work).axes)
                 for (float& weight : axis.weights)
@@ -320,7 +306,7 @@ TEST(Xray, SaysWhatIsWrongWithWeights)
 
 TEST(Xray, TestsThatAxesSeparate)
 {
-    const WrongEngine engine(rightPlan, [](const Tensor& input, Tensor& output) {
+    const TestEngine engine = wrongEngine(rightPlan, [](const Tensor& input, Tensor& output) {
         const auto value = [](const Tensor& tensor, uint64_t i) {
             return toDouble(tensor.desc.dataType, tensor.bits(i));
         };
@@ -336,7 +322,7 @@ TEST(Xray, TestsThatAxesSeparate)
 
 TEST(Xray, AnEngineThatIsNoSumHasNoMap)
 {
-    const WrongEngine engine(rightPlan, [](const Tensor&, Tensor& output) {
+    const TestEngine engine = wrongEngine(rightPlan, [](const Tensor&, Tensor& output) {
         for (uint64_t o = 0; o < elementCount(output.desc); ++o) {
             const double value = toDouble(DataType::Float32, output.bits(o));
             output.setBits(o, fromDouble(DataType::Float32, value * value));
@@ -350,8 +336,8 @@ TEST(Xray, AnEngineThatIsNoSumHasNoMap)
 
 TEST(Xray, TellsUnwrittenFromConstantOutputs)
 {
-    const auto probed = [](const WrongEngine::Change& change) {
-        return probe(WrongEngine(rightPlan, change),
+    const auto probed = [](const Change& change) {
+        return probe(wrongEngine(rightPlan, change),
                      line("DEPTH_TO_SPACE --Sizes 1,4,3,3 --DataType UINT8 --BlockSize 2"));
     };
     const Xray constant = probed([](const Tensor&, Tensor& output) { output.setBits(35, 0); });
@@ -360,21 +346,14 @@ TEST(Xray, TellsUnwrittenFromConstantOutputs)
     EXPECT_EQ(constant.firstDiffering, std::vector<uint64_t>{35});
     EXPECT_THAT(saidOf(constant), Contains("1 output holds a constant that no input changes."));
     // The last row keeps what the memory held: the engine is given a buffer that is filled.
-    class Forgetful : public WrongEngine {
-    public:
-        using WrongEngine::WrongEngine;
-        Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
-                    const RunControl& control) const override
-        {
-            const Tensor before = output;
-            const Timings timings = WrongEngine::run(c, plan, input, output, control);
-            for (uint64_t o = 30; o < 36; ++o)
-                output.setBits(o, before.bits(o));
-            return timings;
-        }
-    };
-    const Xray unwritten =
-        probe(Forgetful(rightPlan), line("DEPTH_TO_SPACE --Sizes 1,4,3,3 --DataType UINT8 --BlockSize 2"));
+    const TestEngine forgetful([](const Case& c, const Plan& plan, const Tensor& input, Tensor& output, auto&&...) {
+        const Tensor before = output;
+        const Timings timings = engineNamed("cpu").run(c, plan, input, output);
+        for (uint64_t o = 30; o < 36; ++o)
+            output.setBits(o, before.bits(o));
+        return timings;
+    });
+    const Xray unwritten = probe(forgetful, line("DEPTH_TO_SPACE --Sizes 1,4,3,3 --DataType UINT8 --BlockSize 2"));
     EXPECT_EQ(unwritten.unwritten, 6u);
     EXPECT_FALSE(unwritten.isSame);
     EXPECT_THAT(saidOf(unwritten), Contains(HasSubstr("6 outputs are never written")));
@@ -384,7 +363,7 @@ TEST(Xray, SaysHowIntegersAreRounded)
 {
     const Operator op = line("RESAMPLE1 --Sizes 1,2,4,5 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,2,2");
     const auto expectSaid = [&](const char* said, double (*round)(double)) {
-        const WrongEngine engine(rightPlan, [&](const Tensor& input, Tensor& output) {
+        const TestEngine engine = wrongEngine(rightPlan, [&](const Tensor& input, Tensor& output) {
             for (uint64_t o = 0; o < elementCount(output.desc); ++o) {
                 double sum = 0;
                 for (const Partner& partner : sources(makePlan(op), o).list)
@@ -417,7 +396,7 @@ TEST(Xray, StopsWhereItIsAskedTo)
 {
     std::stop_source source;
     unsigned runs = 0;
-    const WrongEngine engine(rightPlan, [&](const Tensor&, Tensor&) {
+    const TestEngine engine = wrongEngine(rightPlan, [&](const Tensor&, Tensor&) {
         if (++runs == 3)
             source.request_stop();
     });
@@ -429,7 +408,8 @@ TEST(Xray, StopsWhereItIsAskedTo)
 // A run of the engine that fails is a failure of the probe, of the same kind.
 TEST(Xray, AFailureOfTheEngineComesThrough)
 {
-    const WrongEngine engine([](const Operator&) -> Plan { throw RunFailure(FailureKind::Timeout, "30 s"); });
+    const TestEngine engine =
+        wrongEngine([](const Operator&) -> Plan { throw RunFailure(FailureKind::Timeout, "30 s"); });
     try {
         probe(engine, doubled("LINEAR"));
         FAIL();
@@ -459,11 +439,11 @@ TEST(MapDifference, TellsEachOutputThatReadsOtherwise)
 // Another process finds its own filling in the output, and not ours.
 TEST(MapDifference, WhatALibraryLeavesIsUnwritten)
 {
-    const WrongEngine library([](const Operator& op) { return makePlan(op); },
-                              [](const Tensor&, Tensor& output) {
-                                  for (uint64_t o = 30; o < 36; ++o)
-                                      output.setBits(o, 0xa5a5a5a5);
-                              });
+    const TestEngine library = wrongEngine([](const Operator& op) { return makePlan(op); },
+                                           [](const Tensor&, Tensor& output) {
+                                               for (uint64_t o = 30; o < 36; ++o)
+                                                   output.setBits(o, 0xa5a5a5a5);
+                                           });
     for (const char* type : {"UINT32", "FLOAT32"}) {
         const Xray xray = probe(
             library, caseFromText("DEPTH_TO_SPACE --Sizes 1,4,3,3 --BlockSize 2 --DataType " + std::string(type)).op);
