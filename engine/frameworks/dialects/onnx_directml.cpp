@@ -18,40 +18,24 @@ using enum Placement;
 constexpr float kLargestScale = std::numeric_limits<float>::max();
 constexpr size_t kDirectMlRank = 4;
 
-// The numbers of one axis before the nearest rule is added to them, in float32 as the provider computes them.
+// The numbers of one axis before the nearest rule is added to them, in float32 as the provider computes them, where
+// they are not the convention's.
 AxisNumbers placedNumbers(Placement placement, const ResizedAxis& axis)
 {
-    const uint32_t inputs = axis.inputs, outputs = axis.outputs;
-    const auto n = static_cast<float>(inputs), m = static_cast<float>(outputs);
-    const auto between = static_cast<float>(inputs - 1);
-    const float scale = axis.factor.value_or(m / n);
-    switch (placement) {
-    case HalfPixel:
-        break;
-    case HalfPixelSymmetric:
+    const auto n = static_cast<float>(axis.inputs), m = static_cast<float>(axis.outputs);
+    const float between = static_cast<float>(axis.inputs - 1), scale = axis.factor.value_or(m / n);
+    const auto start = static_cast<float>(axis.region.start), end = static_cast<float>(axis.region.end);
+    if (placement == HalfPixelSymmetric)
         return {scale, 0.5f - n / 2 * (1 - m / (scale * n)), -0.5f};
-    case PytorchHalfPixel:
-        if (inputs == 1)
-            return {kLargestScale, 0, 0};
-        break;
-    case AlignCorners:
-        if (inputs == 1 || outputs == 1)
-            return {kLargestScale, 0, 0};
-        return {static_cast<float>(outputs - 1) / between, 0, 0};
-    case Asymmetric:
-        return {scale, 0, 0};
-    case HalfPixelForNearest:
-        return {scale, 0, -0.5f};
-    case CropAndResize: {
-        const auto start = static_cast<float>(axis.region.start), end = static_cast<float>(axis.region.end);
-        if (inputs == 1)
-            return {1, -0.5f * (start + end) * between, 0};
-        return {static_cast<float>(outputs - 1) / std::max((end - start) * between, 1.0f), -(start * between), 0};
-    }
-    case OffsetCorners: // no mode of ONNX
-        break;
-    }
-    return {scale, 0.5f, -0.5f};
+    if (placement == PytorchHalfPixel)
+        return axis.inputs == 1 ? AxisNumbers{kLargestScale, 0, 0} : AxisNumbers{scale, 0.5f, -0.5f};
+    if (placement == AlignCorners && (axis.inputs == 1 || axis.outputs == 1))
+        return {kLargestScale, 0, 0};
+    if (placement == CropAndResize && axis.inputs == 1)
+        return {1, -0.5f * (start + end) * between, 0};
+    if (placement == CropAndResize)
+        return {static_cast<float>(axis.outputs - 1) / std::max((end - start) * between, 1.0f), -(start * between), 0};
+    return numbersOf(placement, axis.inputs, axis.outputs, scale);
 }
 
 // The axes that are not dropped: those that have more than one element, or the last of all.

@@ -116,44 +116,25 @@ bool fitsRegion(const AxisMap& map)
     return end <= 1 + 1e-6;
 }
 
-Fit fitOf(const AxisMap& map, Placement placement)
+// How far the numbers of an axis are those that the framework gives it under the rule.
+Fit fitOf(const AxisMap& map, const ResizeConvention& convention, std::optional<NearestRule> rule)
 {
-    if (isIdentity(map))
+    if (rule && formOf(*rule).isCeil != (map.rounding == Rounding::Ceil))
+        return Fit::None;
+    const AxisMap said = rule && !isIdentity(map) ? restated(map, *rule) : map;
+    if (isIdentity(said))
         return Fit::Exact;
-    if (placement == CropAndResize)
-        return fitsRegion(map) ? Fit::Factor : Fit::None;
-    const auto is = [&](const AxisNumbers& numbers) {
-        const float scale = ignoresScale(map) ? numbers.scale : map.scale;
-        return areNear({scale, map.inputPixelOffset, map.outputPixelOffset}, numbers);
+    if (convention.placement == CropAndResize)
+        return fitsRegion(said) ? Fit::Factor : Fit::None;
+    const auto areTheirs = [&](std::optional<float> factor) {
+        AxisNumbers numbers = keptNumbers(convention, map.inputs, map.outputs, factor);
+        numbers.scale = ignoresScale(map) ? said.scale : numbers.scale;
+        return areNear({said.scale, said.inputPixelOffset, said.outputPixelOffset}, numbers);
     };
-    if (is(numbersOf(placement, map.inputs, map.outputs)))
+    if (areTheirs({}))
         return Fit::Exact;
     const bool isFactor = std::floor(static_cast<float>(map.inputs) * map.scale) == static_cast<float>(map.outputs);
-    return isFactor && is(numbersOf(placement, map.inputs, map.outputs, map.scale)) ? Fit::Factor : Fit::None;
-}
-
-bool canSay(const AxisMap& map, NearestRule rule)
-{
-    switch (map.rounding) {
-    case Rounding::Ceil:
-        return rule == HalfDown || rule == Ceil;
-    case Rounding::HalfUp:
-    case Rounding::Floor:
-        break;
-    }
-    return rule == HalfUp || rule == Floor;
-}
-
-Fit fitOf(const std::vector<AxisMap>& maps, Placement placement, std::optional<NearestRule> rule)
-{
-    Fit worst = Fit::Exact;
-    for (const AxisMap& map : maps) {
-        if (rule && !canSay(map, *rule))
-            return Fit::None;
-        const Fit fit = isIdentity(map) ? Fit::Exact : fitOf(rule ? restated(map, *rule) : map, placement);
-        worst = std::min(worst, fit);
-    }
-    return worst;
+    return isFactor && areTheirs(map.scale) ? Fit::Factor : Fit::None;
 }
 
 struct Matches {
@@ -166,44 +147,18 @@ bool resizesAny(const std::vector<AxisMap>& maps)
     return !std::ranges::all_of(maps, isIdentity);
 }
 
-// PyTorch's nearest takes o >> 1 where the size doubles, whatever the factor.
-bool differsFromHalf(const AxisMap& map)
-{
-    if (map.mode == kLinear || uint64_t{map.outputs} != 2 * uint64_t{map.inputs} || map.scale == 2)
-        return false;
-    const AxisTaps taps = makeTaps(map);
-    for (uint32_t output = 0; output < map.outputs; ++output)
-        if (taps.first[output] != output / 2)
-            return true;
-    return false;
-}
-
 } // namespace
 
-// What the framework does otherwise than its mode says: axes that keep their size or scale are copied, and a filter is
-// widened in another way or not at all.
 bool departs(const ResizeConvention& convention, const std::vector<AxisMap>& maps)
 {
-    const auto any = [&](auto&& is) { return std::ranges::any_of(maps, is); };
-    const auto keepsSize = [](const AxisMap& map) { return map.inputs == map.outputs && !isIdentity(map); };
     const FrameworkHabits habits = habitsOf(convention);
-    if (any([&](const AxisMap& map) { return filterOf(map) && filterOf(map) != habits.filter; }))
-        return true;
-    const auto shrinks = [](const AxisMap& map) { return map.mode == kLinear && map.outputs < map.inputs; };
-    if (habits.widensUnasked && any(shrinks))
-        return true;
-    if (habits.halvesDoubled && any(differsFromHalf))
-        return true;
-    switch (habits.copies) {
-    case FrameworkHabits::Copies::KeptSizes:
-        return any(keepsSize);
-    case FrameworkHabits::Copies::KeptScales:
-        return any([&](const AxisMap& map) { return keepsSize(map) && map.scale == 1; })
-            || std::ranges::all_of(maps, [](const AxisMap& map) { return map.inputs == map.outputs; });
-    case FrameworkHabits::Copies::Nothing:
-        break;
-    }
-    return false;
+    const auto keepsSize = [](const AxisMap& map) { return map.inputs == map.outputs; };
+    const auto isOther = [&](const AxisMap& map) {
+        const bool shrinks = map.mode == kLinear && map.outputs < map.inputs;
+        return (filterOf(map) && filterOf(map) != habits.filter) || (habits.widensUnasked && shrinks);
+    };
+    return std::ranges::any_of(maps, isOther)
+        || (habits.copies == FrameworkHabits::Copies::KeptScales && std::ranges::all_of(maps, keepsSize));
 }
 
 namespace {
@@ -214,14 +169,14 @@ Matches matchesOf(const Operator& op, const std::vector<AxisMap>& maps)
     for (const ResizeConvention& convention : resizeConventions()) {
         if (!applies(convention, op) || (resizesAny(maps) && departs(convention, maps)))
             continue;
-        std::vector<std::optional<NearestRule>> rules{std::nullopt};
-        if (modeOf(op) == kNearest)
-            rules = convention.rule ? std::vector<std::optional<NearestRule>>{convention.rule}
-                                    : std::vector<std::optional<NearestRule>>{HalfUp, HalfDown, Floor, Ceil};
+        const bool isNearest = modeOf(op) == kNearest;
+        std::vector<std::optional<NearestRule>> rules{isNearest ? convention.rule : std::nullopt};
+        if (isNearest && !convention.rule)
+            rules.assign(kNearestRules.begin(), kNearestRules.end());
         for (const std::optional<NearestRule> rule : rules) {
-            const Fit fit = fitOf(maps, convention.placement, rule);
-            if (fit == Fit::Factor && convention.placement != CropAndResize && !habitsOf(convention).takesFactors)
-                continue;
+            Fit fit = Fit::Exact;
+            for (const AxisMap& map : maps)
+                fit = std::min(fit, fitOf(map, convention, rule));
             if (fit > matches.fit)
                 matches = {fit, {}};
             if (fit != Fit::None && fit == matches.fit)

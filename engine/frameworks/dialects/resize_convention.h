@@ -107,7 +107,7 @@ bool spacesApart(Placement placement);
 AxisNumbers keptNumbers(const ResizeConvention& convention, uint32_t inputs, uint32_t outputs,
                         std::optional<float> s = {}, const AxisRegion& region = {});
 
-// Whether the framework does otherwise than its mode says, on axes of which one is resized.
+// Whether the framework filters otherwise than axes do of which one is resized, or copies them all.
 bool departs(const ResizeConvention& convention, const std::vector<AxisMap>& maps);
 
 // One axis of a resize in a framework's words.

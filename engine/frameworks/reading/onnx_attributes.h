@@ -11,26 +11,18 @@ std::string onnxText(const OnnxValue& value); // "2", "\"linear\"", "[1, 1, 0.5]
 // The attributes of a node, by their types. All throw RefusedAttribute where a value is of another type.
 class OnnxAttributes {
 public:
-    explicit OnnxAttributes(const OnnxNode& node) // throws RefusedAttribute for one that the node does not have
-        : m_node(node)
-    {
-        checkNames();
-    }
+    explicit OnnxAttributes(const OnnxNode& node); // throws RefusedAttribute for one that the node does not have
 
-    int64_t integer(std::string_view name) const; // 0 where it is missing
-    double number(std::string_view name) const; // likewise
+    bool has(std::string_view name) const { return m_node.attributes.contains(name); }
+    double number(std::string_view name) const; // 0 where it is missing
+    std::optional<std::vector<double>> numbers(std::string_view name) const;
     // One of `words`; the first of them where there is none. The reason says what the others are refused for.
     std::string word(std::string_view name, std::span<const std::string_view> words, const Text& reason = {}) const;
-    std::optional<std::vector<int64_t>> integers(std::string_view name) const;
-    std::optional<std::vector<double>> numbers(std::string_view name) const;
-    bool has(std::string_view name) const { return m_node.attributes.contains(name); }
 
     [[noreturn]] void refuse(std::string_view name, const Message& reason) const; // with its value
 
 private:
-    void checkNames() const;
     const OnnxValue* find(std::string_view name) const;
-    template <class... Kinds> const OnnxValue* one(std::string_view name, const Text& what) const; // null: missing
 
     const OnnxNode& m_node;
 };

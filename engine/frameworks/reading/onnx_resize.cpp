@@ -3,7 +3,6 @@
 #include "engine/core/plan/index_map.h"
 #include "engine/core/tensor/value.h"
 #include "engine/frameworks/reading/onnx_attributes.h"
-#include "engine/frameworks/reading/resize_operator.h"
 
 #include <algorithm>
 #include <bit>
@@ -19,9 +18,7 @@ constexpr std::string_view kPlacements[] = {"half_pixel", "half_pixel_symmetric"
                                             "asymmetric", "tf_half_pixel_for_nn", "tf_crop_and_resize"};
 constexpr std::string_view kRules[] = {"round_prefer_floor", "round_prefer_ceil", "floor", "ceil"};
 constexpr std::string_view kPolicies[] = {"stretch", "not_larger", "not_smaller"};
-constexpr Text kCubicOnCpu = say("reading", "the DirectML provider leaves cubic to the CPU");
 constexpr int kWithModes = 11; // the opset whose Resize has coordinates and rules of its own
-constexpr size_t kMostResizedAxes = 4, kMostProviderAxes = 8;
 
 class ResizeReader {
 public:
@@ -42,13 +39,13 @@ public:
         const auto& scales = ownScales ? ownScales : m_node.scales;
         if (scales && m_node.sizes)
             throw RefusedAttribute("sizes", "", say("reading", "scales are given too; expected one of the two"));
+        if (!scales && !m_node.sizes)
+            throw RefusedAttribute("scales", "", say("reading", "%1 needs them, or sizes, as constants")(m_node.op));
         if (scales)
             takeScales(*scales);
-        else if (m_node.sizes)
-            takeSizes({m_node.sizes->begin(), m_node.sizes->end()});
         else
-            throw RefusedAttribute("scales", "", say("reading", "%1 needs them, or sizes, as constants")(m_node.op));
-        if (m_said.mode == InterpolationMode::NearestNeighbor && !m_hasModes && !m_node.isForDirectMl)
+            takeSizes({m_node.sizes->begin(), m_node.sizes->end()});
+        if (!m_said.isLinear() && !m_hasModes && !m_node.isForDirectMl)
             chooseSimpleRule();
         if (isPlacedBy("tf_crop_and_resize"))
             takeRegion();
@@ -56,18 +53,12 @@ public:
             return passedByProvider(m_said, m_type, m_attributes, m_hasModes);
         if (isPlacedBy("align_corners"))
             takeFractionalCorners();
-        refuseOutside();
-        try {
-            const bool isLast = m_node.mayBeChannelsLast && areChannelsLast();
-            ReadOperator read{operatorOf(m_said, m_type, isLast ? ChannelPlace::Last : ChannelPlace::First), m_notes};
-            if (isLast)
-                read.notes.push_back(kChannelsAreLast);
-            for (const ResizedAxis& axis : m_said.axes)
-                read.outputSizes.push_back(axis.outputs);
-            return read;
-        } catch (const RefusedAttribute& refused) {
-            m_attributes.refuse(refused.attribute, refused.reason); // with the value as it is written here
-        }
+        // It only matters where a filter reaches outside: linear's two neighbours leave one, which is the edge.
+        if (m_attributes.number("exclude_outside") != 0 && m_said.antialiased && m_said.isLinear()
+            && std::ranges::any_of(m_said.axes, shrinks))
+            m_attributes.refuse("exclude_outside",
+                                say("reading", "with antialias RESAMPLE3 repeats the edge outside; expected 0"));
+        return asOperator();
     }
 
 private:
@@ -77,7 +68,9 @@ private:
     {
         const bool isResize = m_node.op == "Resize";
         const std::span<const std::string_view> modes(kUpsampleModes, isResize ? 2 : 3); // "bilinear" was Upsample's
-        const std::string mode = m_attributes.word("mode", modes, m_node.isForDirectMl ? kCubicOnCpu : kTwoModes);
+        const std::string mode = m_attributes.word(
+            "mode", modes,
+            m_node.isForDirectMl ? say("reading", "the DirectML provider leaves cubic to the CPU") : kTwoModes);
         m_said.mode = mode == "nearest" ? InterpolationMode::NearestNeighbor : InterpolationMode::Linear;
         const std::string placement = m_hasModes
             ? m_attributes.word("coordinate_transformation_mode", kPlacements, say("reading", "ONNX has no such mode"))
@@ -93,32 +86,35 @@ private:
             const std::string rule = m_attributes.word("nearest_mode", kRules, say("reading", "ONNX has no such rule"));
             m_said.rule = *std::ranges::find(kNearestRules, rule, [](NearestRule each) { return onnxName(each); });
         }
-        m_said.antialiased = m_attributes.integer("antialias") != 0;
+        m_said.antialiased = m_attributes.number("antialias") != 0;
     }
 
     void readAxes()
     {
-        if (m_node.isForDirectMl && (m_sizes.empty() || m_sizes.size() > kMostProviderAxes))
-            throw TextError(say("reading", "the input %1 has not one to eight dimensions, as DirectML's tensors have")(
+        constexpr size_t kMostResized = 4, kMostOfProvider = 8;
+        if (m_sizes.empty()
+            || m_sizes.size() > (m_node.isForDirectMl || m_node.mayFold ? kMostOfProvider : kMostResized))
+            throw TextError((m_node.isForDirectMl
+                                 ? say("reading",
+                                       "the input %1 has not one to eight dimensions, as DirectML's tensors "
+                                       "have")
+                                 : say("reading", "the input %1 has not one to four dimensions, as RESAMPLE needs"))(
                 text(m_sizes)));
-        const size_t most = m_node.mayFold ? kMostProviderAxes : kMostResizedAxes;
-        if (!m_node.isForDirectMl && (m_sizes.empty() || m_sizes.size() > most))
-            throw TextError(
-                say("reading", "the input %1 has not one to four dimensions, as RESAMPLE needs")(text(m_sizes)));
-        m_said.axes.clear();
         for (const uint32_t size : m_sizes)
             m_said.axes.push_back({size, size});
-        const auto rank = static_cast<int64_t>(m_sizes.size());
+        const auto rank = static_cast<double>(m_sizes.size());
         m_axes.resize(m_sizes.size());
         std::iota(m_axes.begin(), m_axes.end(), size_t{0});
-        const auto listed = m_attributes.integers("axes");
+        const auto listed = m_attributes.numbers("axes");
         if (!listed)
             return;
         m_axes.clear();
-        for (const int64_t axis : *listed) {
-            const auto index = static_cast<size_t>(axis < 0 ? axis + rank : axis);
-            if (axis < -rank || axis >= rank || std::ranges::find(m_axes, index) != m_axes.end())
-                m_attributes.refuse("axes", say("reading", "expected each axis once, from %1 to %2")(-rank, rank - 1));
+        for (const double axis : *listed) {
+            const auto index = static_cast<size_t>(std::clamp(axis < 0 ? axis + rank : axis, 0.0, rank));
+            if (!(axis >= -rank && axis < rank) || std::ranges::find(m_axes, index) != m_axes.end())
+                m_attributes.refuse("axes",
+                                    say("reading", "expected each axis once, from %1 to %2")(
+                                        -static_cast<int64_t>(m_sizes.size()), m_sizes.size() - 1));
             m_axes.push_back(index);
         }
     }
@@ -135,10 +131,10 @@ private:
         needCount("scales", scales, m_axes.size());
         for (size_t i = 0; i < m_axes.size(); ++i) {
             ResizedAxis& axis = m_said.axes[m_axes[i]];
-            const std::string name = "scales[" + std::to_string(i) + "]";
             axis.factor = static_cast<float>(scales[i]);
             axis.outputs = flooredSize(double{static_cast<float>(axis.inputs) * *axis.factor},
-                                       toText(DataType::Float32, std::bit_cast<uint32_t>(*axis.factor)), name);
+                                       toText(DataType::Float32, std::bit_cast<uint32_t>(*axis.factor)),
+                                       "scales[" + std::to_string(i) + "]");
         }
     }
 
@@ -149,22 +145,17 @@ private:
             m_said.axes[m_axes[i]].outputs = sizeOf(sizes[i], "sizes[" + std::to_string(i) + "]");
         const std::string policy =
             m_attributes.word("keep_aspect_ratio_policy", kPolicies, say("reading", "ONNX has no such policy"));
-        if (policy != "stretch")
-            keepAspectRatio(policy);
-    }
-
-    // One factor for all axes: the smallest or the largest; the sizes are rounded, half up.
-    void keepAspectRatio(const std::string& policy)
-    {
-        double factor = 0;
+        if (policy == "stretch")
+            return;
+        double factor = 0; // of all axes: the smallest or the largest; the sizes are rounded, half up
         for (const size_t i : m_axes) {
             const double own = 1.0 * m_said.axes[i].outputs / m_said.axes[i].inputs;
             factor = factor == 0 ? own : policy == "not_larger" ? std::min(factor, own) : std::max(factor, own);
         }
         for (const size_t i : m_axes) {
-            m_said.axes[i].factor = static_cast<float>(factor);
-            m_said.axes[i].outputs =
-                sizeOf(std::floor(m_said.axes[i].inputs * factor + 0.5), "keep_aspect_ratio_policy");
+            ResizedAxis& axis = m_said.axes[i];
+            axis.factor = static_cast<float>(factor);
+            axis.outputs = sizeOf(std::floor(axis.inputs * factor + 0.5), "keep_aspect_ratio_policy");
         }
     }
 
@@ -177,20 +168,19 @@ private:
         needCount("roi", roi, 2 * m_axes.size());
         for (size_t i = 0; i < m_axes.size(); ++i) {
             ResizedAxis& axis = m_said.axes[m_axes[i]];
-            axis.region = {roi[i], roi[i + m_axes.size()]};
+            const auto [start, end] = axis.region = {roi[i], roi[i + m_axes.size()]};
             if (m_node.isForDirectMl)
                 continue;
-            if (axis.region.start > axis.region.end)
+            if (start > end)
                 throw RefusedAttribute(
                     "roi", onnxText(roi),
                     say("reading", "RESAMPLE has no negative Scale, which would turn an axis round"));
-            if (!(axis.region.start >= 0 && axis.region.end <= 1))
+            if (!(start >= 0 && end <= 1))
                 throw RefusedAttribute(
                     "extrapolation_value", toText(m_attributes.number("extrapolation_value")),
                     say("reading",
                         "roi %1 reaches outside, where RESAMPLE repeats the edge; expected 0 to 1")(onnxText(roi)));
-            if (axis.inputs == axis.outputs && axis.factor.value_or(1) == 1
-                && (axis.region.start > 0 || axis.region.end < 1))
+            if (keepsScale(axis) && (start > 0 || end < 1))
                 m_notes.emplace_back(
                     say("reading",
                         "ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this "
@@ -202,10 +192,9 @@ private:
     void takeFractionalCorners()
     {
         for (ResizedAxis& axis : m_said.axes) {
-            if (!axis.factor || axis.outputs == 1 || axis.inputs == 1)
-                continue;
-            const double length = 1.0 * axis.inputs * double{*axis.factor};
-            if (std::abs(length - axis.outputs) < 1e-5 * length)
+            const double length = 1.0 * axis.inputs * double{axis.factor.value_or(0)};
+            if (!axis.factor || axis.outputs == 1 || axis.inputs == 1
+                || std::abs(length - axis.outputs) < 1e-5 * length)
                 continue;
             axis.numbers = AxisNumbers{static_cast<float>((length - 1) / (axis.inputs - 1.0)), 0, 0};
             m_notes.emplace_back(
@@ -226,22 +215,25 @@ private:
                                        "RESAMPLE2 has one RoundingDirection for all axes"));
     }
 
-    // exclude_outside only matters where a filter reaches outside: linear's two neighbours leave one, which is the
-    // edge.
-    void refuseOutside() const
+    ReadOperator asOperator() const
     {
-        if (m_attributes.integer("exclude_outside") != 0 && m_said.antialiased
-            && m_said.mode == InterpolationMode::Linear && std::ranges::any_of(m_said.axes, shrinks))
-            m_attributes.refuse("exclude_outside",
-                                say("reading", "with antialias RESAMPLE3 repeats the edge outside; expected 0"));
+        const bool isLast = m_node.mayBeChannelsLast && m_said.axes.size() == 4 && !keepsScale(m_said.axes[1])
+            && keepsScale(m_said.axes[3]);
+        try {
+            ReadOperator read{operatorOf(m_said, m_type, isLast ? ChannelPlace::Last : ChannelPlace::First), m_notes};
+            if (isLast)
+                read.notes.push_back(kChannelsAreLast);
+            for (const ResizedAxis& axis : m_said.axes)
+                read.outputSizes.push_back(axis.outputs);
+            return read;
+        } catch (const RefusedAttribute& refused) {
+            m_attributes.refuse(refused.attribute, refused.reason); // with the value as it is written here
+        }
     }
 
-    bool areChannelsLast() const
+    static bool keepsScale(const ResizedAxis& axis)
     {
-        const auto isKept = [](const ResizedAxis& axis) {
-            return axis.inputs == axis.outputs && axis.factor.value_or(1) == 1;
-        };
-        return m_said.axes.size() == 4 && !isKept(m_said.axes[1]) && isKept(m_said.axes[3]);
+        return axis.inputs == axis.outputs && axis.factor.value_or(1) == 1;
     }
 
     const OnnxNode& m_node;

@@ -36,19 +36,17 @@ ReadOperator withoutIssues(ReadOperator read)
     return read;
 }
 
-// Of the type that the words give, or, where the operator has none such, of the one that stands beside them.
-ReadOperator typed(const TextTensor& tensor, const ReadOptions& options, ChannelPlace layout, const SourceText& source,
-                   size_t at)
+// isGuess: channels last is assumed, and only pure moves are accepted. isMoved: all was worked out.
+ReadOperator readBy(Evaluator& evaluator, const ReadOptions& options, bool isGuess, bool& isMoved)
 {
+    const TextTensor tensor = evaluator.run();
+    isMoved = true;
+    if (isGuess && (tensor.isResized() || tensor.isMade()))
+        throw TextError(say("reading", "a resize says itself where its channels are"));
     const auto asOperator = [&](DataType type) {
-        try {
-            return tensor.asOperator(type, layout);
-        } catch (const ReadError&) {
-            throw;
-        } catch (const TextError& error) {
-            source.fail(at, error.message());
-        }
+        return evaluator.placed(evaluator.place(), [&] { return tensor.asOperator(type, evaluator.layout()); });
     };
+    // Of the type that the words give, or, where the operator has none such, of the one that stands beside them.
     const DataType type = tensor.type().value_or(options.type);
     ReadOperator read{asOperator(type), tensor.notes()};
     if (type != options.type && !validate(read.op).empty()) {
@@ -56,51 +54,39 @@ ReadOperator typed(const TextTensor& tensor, const ReadOptions& options, Channel
         read.notes.emplace_back(say("reading", "The words' type %1 is none of the operator's; %2 is taken.")(
             name(type), name(options.type)));
     }
-    return read;
-}
-
-// isGuess: channels last is assumed, and only pure moves are accepted.
-ReadOperator readWith(const SourceText& source, const ReadOptions& options, const ReadingWay& way, bool& makesInput,
-                      bool& isMoved, bool isGuess = false)
-{
-    const Program program = parse(source);
-    Evaluator evaluator(source, program, options, way);
-    const auto noteInput = [&] { makesInput = makesInput || evaluator.makesInput(); };
-    try {
-        const TextTensor tensor = evaluator.run();
-        isMoved = true;
-        noteInput();
-        if (isGuess && (tensor.isResized() || tensor.isMade()))
-            throw TextError(say("reading", "a resize says itself where its channels are"));
-        ReadOperator read = typed(tensor, options, way.layout, source, evaluator.place());
-        read.data = tensor.data(inputDesc(read.op));
-        const std::vector<int64_t> now = tensor.sizes();
-        const std::vector<uint32_t> sizes(now.begin(), now.end());
-        const std::vector<uint32_t>& made = outputDesc(read.op).sizes;
-        const bool isLast = outputDesc(read.op).strides.has_value() || inputDesc(read.op).strides.has_value();
-        if (way.layout == ChannelPlace::First && isLast)
-            read.notes.emplace_back(say("reading", "The words' channels are last, which the case says by strides."));
-        if (way.layout == ChannelPlace::First && sizes != made
-            && (made.size() != 4 || sizes != shapeOf(made, ChannelPlace::Last)))
-            read.notes.emplace_back(say("reading", "The words' result has the sizes %1, the case's %2.")(
-                text(sizes), text(outputDesc(read.op).sizes)));
+    read.data = tensor.data(inputDesc(read.op));
+    if (evaluator.layout() == ChannelPlace::Last)
         return withoutIssues(std::move(read));
-    } catch (...) {
-        noteInput();
-        throw;
-    }
+    const std::vector<int64_t> now = tensor.sizes();
+    const std::vector<uint32_t> sizes(now.begin(), now.end()), made = outputDesc(read.op).sizes;
+    if (outputDesc(read.op).strides || inputDesc(read.op).strides)
+        read.notes.emplace_back(say("reading", "The words' channels are last, which the case says by strides."));
+    if (sizes != made && (made.size() != 4 || sizes != shapeOf(made, ChannelPlace::Last)))
+        read.notes.emplace_back(
+            say("reading", "The words' result has the sizes %1, the case's %2.")(text(sizes), text(made)));
+    return withoutIssues(std::move(read));
 }
 
 // The ways in which words may be meant, each tried where the one before fails: as they stand; with what they do first
 // as how their input is made; of a tensor whose channels are last, as a pattern's "n h w c".
 ReadOperator readInSomeWay(const SourceText& source, const ReadOptions& options)
 {
+    const Program program = parse(source);
     bool makesInput = false, isMoved = false;
+    const auto readAs = [&](ChannelPlace layout, bool isRebased, bool isGuess = false) {
+        Evaluator evaluator(source, program, options, {layout, isRebased});
+        try {
+            return readBy(evaluator, options, isGuess, isMoved);
+        } catch (...) {
+            makesInput = makesInput || evaluator.makesInput();
+            throw;
+        }
+    };
     const auto attempt = [&](bool isRebased) {
         try {
-            return readWith(source, options, {ChannelPlace::First, isRebased}, makesInput, isMoved);
+            return readAs(ChannelPlace::First, isRebased);
         } catch (const ChannelsAreLast&) {
-            return readWith(source, options, {ChannelPlace::Last, isRebased}, makesInput, isMoved);
+            return readAs(ChannelPlace::Last, isRebased);
         }
     };
     try {
@@ -112,9 +98,9 @@ ReadOperator readInSomeWay(const SourceText& source, const ReadOptions& options)
             if (makesInput)
                 return attempt(true);
             if (options.sizes.size() == 4)
-                return readWith(source, options, {ChannelPlace::Last}, makesInput, isMoved, true);
+                return readAs(ChannelPlace::Last, false, true);
         } catch (const TextError&) {
-            if (isMoved && !isFirstMoved) // it says more: all was worked out
+            if (isMoved && !isFirstMoved) // it says more
                 first = std::current_exception();
         } catch (const ChannelsAreLast&) {
         }

@@ -39,34 +39,45 @@ void SourceText::fail(size_t at, const Message& message) const
 
 namespace {
 
+bool isDigit(char each)
+{
+    return std::isdigit(static_cast<unsigned char>(each)) != 0;
+}
 bool beginsName(char each)
 {
     return std::isalpha(static_cast<unsigned char>(each)) != 0 || each == '_';
 }
 bool isOfName(char each)
 {
-    return beginsName(each) || std::isdigit(static_cast<unsigned char>(each)) != 0;
+    return beginsName(each) || isDigit(each);
 }
 
 class Tokenizer {
 public:
-    explicit Tokenizer(const SourceText& source)
+    Tokenizer(const SourceText& source, std::vector<Token>& tokens, std::vector<Comment>& comments)
         : m_source(source)
         , m_text(source.text())
+        , m_tokens(tokens)
+        , m_comments(comments)
     {
     }
 
-    Tokens read()
+    void read()
     {
         while (m_at < m_text.size())
             step();
         if (!m_open.empty())
             m_source.fail(m_open.back(), say("reading", "%1 is not closed")(m_text.substr(m_open.back(), 1)));
         add(Mark::End, m_at, {});
-        return std::move(m_tokens);
     }
 
 private:
+    std::string_view rest() const { return m_text.substr(m_at); }
+    bool startsWithAny(std::initializer_list<std::string_view> words) const
+    {
+        return std::ranges::any_of(words, [&](std::string_view word) { return rest().starts_with(word); });
+    }
+
     void step()
     {
         const char each = m_text[m_at];
@@ -79,14 +90,16 @@ private:
         } else if (const size_t prompt = promptLength()) {
             m_at += prompt;
         } else if (each == '#' || beginsSlashComment()) {
-            readComment();
-        } else if (m_text.substr(m_at).starts_with("/*")) {
+            const size_t begin = m_text.find_first_not_of("#/", m_at);
+            m_at = std::min(m_text.find('\n', m_at), m_text.size());
+            m_comments.push_back({std::min(begin, m_at), m_at});
+        } else if (startsWithAny({"/*"})) {
             m_at = std::min(m_text.find("*/", m_at), m_text.size() - 2) + 2;
         } else if (beginsName(each)) {
-            readName();
-        } else if (std::isdigit(static_cast<unsigned char>(each)) != 0
-                   || (each == '.' && m_at + 1 < m_text.size()
-                       && std::isdigit(static_cast<unsigned char>(m_text[m_at + 1])) != 0)) {
+            const size_t begin = m_at;
+            m_at = endOf(isOfName);
+            add(Mark::Name, begin, std::string(m_source.slice(begin, m_at)));
+        } else if (isDigit(each) || (each == '.' && isDigit(rest().substr(0, 2).back()))) {
             readNumber();
         } else if (each == '"' || each == '\'' || each == '`') {
             readText();
@@ -95,85 +108,69 @@ private:
         }
     }
 
+    size_t endOf(bool (*is)(char)) const // of the characters that are so
+    {
+        const auto* const end = std::find_if_not(rest().begin(), rest().end(), is);
+        return static_cast<size_t>(end - m_text.begin());
+    }
+
     // What stands before a line that was copied from a session or a report: ">>> ", "... ", "```python".
     size_t promptLength() const
     {
         if (m_at > 0 && m_text[m_at - 1] != '\n')
             return 0;
-        const std::string_view line = m_text.substr(m_at, m_text.find('\n', m_at) - m_at);
-        if (line.starts_with("```"))
-            return line.size();
-        return line.starts_with(">>>") || line.starts_with("... ") ? 3 : 0;
+        if (startsWithAny({"```"}))
+            return std::min(rest().find('\n'), rest().size());
+        return startsWithAny({">>>", "... "}) ? 3 : 0;
     }
 
     // In Python // divides: a comment only begins a line, or stands behind a semicolon.
     bool beginsSlashComment() const
     {
-        if (!m_text.substr(m_at).starts_with("//"))
+        if (!startsWithAny({"//"}))
             return false;
         const size_t last = m_text.substr(0, m_at).find_last_not_of(" \t");
         return last == std::string_view::npos || m_text[last] == '\n' || m_text[last] == ';' || m_text[last] == ',';
-    }
-
-    void readComment()
-    {
-        const size_t begin = m_text.find_first_not_of("#/", m_at);
-        const size_t end = std::min(m_text.find('\n', m_at), m_text.size());
-        m_tokens.comments.push_back({std::min(begin, end), end});
-        m_at = end;
-    }
-
-    void readName()
-    {
-        const size_t begin = m_at;
-        while (m_at < m_text.size() && isOfName(m_text[m_at]))
-            ++m_at;
-        add(Mark::Name, begin, std::string(m_source.slice(begin, m_at)));
     }
 
     void readNumber()
     {
         constexpr size_t kMostDigits = 400;
         const size_t begin = m_at;
-        const bool isHexadecimal = m_text.substr(m_at).starts_with("0x") || m_text.substr(m_at).starts_with("0X");
+        const bool isHexadecimal = startsWithAny({"0x", "0X"});
         m_at += isHexadecimal ? 2 : 0;
         std::string digits(m_text.substr(m_at, kMostDigits));
         std::erase(digits, '_'); // 1_000
         double value = 0;
         const auto format = isHexadecimal ? std::chars_format::hex : std::chars_format::general;
         const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, format);
-        const bool begins =
-            !isHexadecimal || (!digits.empty() && std::isxdigit(static_cast<unsigned char>(digits[0])) != 0);
-        if (error != std::errc{} || !begins)
+        if (error != std::errc{} || (isHexadecimal && std::isxdigit(static_cast<unsigned char>(digits[0])) == 0))
             m_source.fail(begin, say("reading", "this is no number that can be held"));
         for (auto left = end - digits.data(); left > 0; ++m_at)
             left -= m_text[m_at] == '_' ? 0 : 1;
         const std::string written(m_source.slice(begin, m_at));
         constexpr std::string_view suffixes = "fFuUlLn"; // as C++ and JavaScript write them
-        while (m_at < m_text.size() && suffixes.find(m_text[m_at]) != std::string_view::npos)
-            ++m_at;
+        m_at = std::min(m_text.find_first_not_of(suffixes, m_at), m_text.size());
         if (m_at < m_text.size() && isOfName(m_text[m_at]))
             m_source.fail(m_at, say("reading", "a number does not go on like this"));
         add(Mark::Number, begin, written);
-        m_tokens.list.back().number = value;
-        m_tokens.list.back().isWhole = isHexadecimal || written.find_first_of(".eE") == std::string::npos;
+        m_tokens.back().number = value;
+        m_tokens.back().isWhole = isHexadecimal || written.find_first_of(".eE") == std::string::npos;
     }
 
     void readText()
     {
         const size_t begin = m_at;
-        const bool isLong = m_text.substr(m_at).starts_with("\"\"\"") || m_text.substr(m_at).starts_with("'''");
+        const bool isLong = startsWithAny({"\"\"\"", "'''"});
         const std::string quote(isLong ? 3 : 1, m_text[m_at]);
         m_at += quote.size();
         std::string text;
-        while (m_at < m_text.size() && !m_text.substr(m_at).starts_with(quote)) {
-            if (m_text[m_at] == '\n' && !isLong)
-                break;
+        while (m_at < m_text.size() && !startsWithAny({quote}) && (isLong || m_text[m_at] != '\n')) {
             if (m_text[m_at] == '\\' && m_at + 1 < m_text.size())
                 ++m_at;
             text += m_text[m_at++];
         }
-        if (!m_text.substr(m_at).starts_with(quote))
+        if (!startsWithAny({quote}))
             m_source.fail(begin, say("reading", "the string is not closed; expected %1")(quote));
         m_at += quote.size();
         add(Mark::Text, begin, std::move(text));
@@ -183,45 +180,83 @@ private:
     {
         constexpr std::string_view longer[] = {"...", "**=", "//=", "//", "->", "::", "**", "=>", "==", "!=",
                                                "<=",  ">=",  "+=",  "-=", "*=", "/=", "&&", "||", ":="};
-        constexpr std::string_view singles = "()[]{}<>,:=.;+-*/%@&|^~!?$";
-        const std::string_view rest = m_text.substr(m_at);
-        const auto found = std::ranges::find_if(longer, [&](std::string_view each) { return rest.starts_with(each); });
-        if (found == std::end(longer) && singles.find(rest.front()) == std::string_view::npos)
+        constexpr std::string_view singles = "()[]{}<>,:=.;+-*/%@&|^~!?$", opening = "([{", closing = ")]}";
+        const auto found =
+            std::ranges::find_if(longer, [&](std::string_view each) { return rest().starts_with(each); });
+        const char sign = m_text[m_at];
+        if (found == std::end(longer) && singles.find(sign) == std::string_view::npos)
             m_source.fail(m_at, say("reading", "this sign is not understood"));
         const size_t begin = m_at;
         m_at += found == std::end(longer) ? 1 : found->size();
-        const std::string symbol(m_source.slice(begin, m_at));
-        if (symbol == "(" || symbol == "[" || symbol == "{") {
+        if (opening.find(sign) != std::string_view::npos)
             m_open.push_back(begin);
-            if (m_open.size() > kMostSourceDepth)
-                m_source.fail(begin, say("reading", "too many brackets in each other"));
-        }
-        if (symbol == ")" || symbol == "]" || symbol == "}") {
-            constexpr std::string_view opening = "([{", closing = ")]}";
-            if (m_open.empty() || m_text[m_open.back()] != opening[closing.find(symbol)])
-                m_source.fail(begin, say("reading", "%1 closes nothing")(symbol));
+        if (m_open.size() > kMostSourceDepth)
+            m_source.fail(begin, say("reading", "too many brackets in each other"));
+        if (const size_t bracket = closing.find(sign); bracket != std::string_view::npos) {
+            if (m_open.empty() || m_text[m_open.back()] != opening[bracket])
+                m_source.fail(begin, say("reading", "%1 closes nothing")(std::string(1, sign)));
             m_open.pop_back();
         }
-        add(Mark::Symbol, begin, symbol);
+        add(Mark::Symbol, begin, std::string(m_source.slice(begin, m_at)));
     }
 
     void add(Mark mark, size_t begin, std::string text)
     {
-        m_tokens.list.push_back({.mark = mark, .text = std::move(text), .begin = begin, .end = m_at});
+        m_tokens.push_back({.mark = mark, .text = std::move(text), .begin = begin, .end = m_at});
     }
 
     const SourceText& m_source;
     const std::string_view m_text;
+    std::vector<Token>& m_tokens;
+    std::vector<Comment>& m_comments;
     size_t m_at = 0;
     std::vector<size_t> m_open; // brackets
-    Tokens m_tokens;
 };
 
 } // namespace
 
-Tokens tokensOf(const SourceText& source)
+Tokens::Tokens(const SourceText& source)
+    : m_source(source)
 {
-    return Tokenizer(source).read();
+    Tokenizer(source, m_list, m_comments).read();
+}
+
+bool Tokens::takes(std::string_view symbol)
+{
+    const bool isHere = isSymbol(symbol);
+    next(isHere ? 1 : 0);
+    return isHere;
+}
+
+void Tokens::expect(std::string_view symbol)
+{
+    if (!takes(symbol))
+        failWithout(symbol);
+}
+
+std::string Tokens::takeName()
+{
+    if (!is(Mark::Name))
+        failWithout(say("reading", "a name"));
+    std::string name = now().text;
+    next();
+    return name;
+}
+
+void Tokens::refusePrograms() const
+{
+    constexpr Text instead = say("reading",
+                                 "paste the assignments and calls alone, or let Python run the whole function with "
+                                 "ts.probe, ts.identify or ts.sweep");
+    if (isAnyWord({"for", "while", "if", "else", "elif", "try", "except", "switch"}))
+        fail(say("reading", "\"%1\" branches or loops, which is not run here")(now().text) + "; " + instead);
+    if (isAnyWord({"class", "lambda", "function"}))
+        fail(say("reading", "\"%1\" makes a program, which is not run here")(now().text) + "; " + instead);
+}
+
+void Tokens::fail(const Message& message) const
+{
+    m_source.fail(now().begin, is(Mark::End) ? say("reading", "the text ends here") + "; " + message : message);
 }
 
 } // namespace tessera

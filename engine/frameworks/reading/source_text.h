@@ -3,7 +3,9 @@
 
 #include "engine/core/tensor/error.h"
 
+#include <algorithm>
 #include <cstddef>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -66,11 +68,45 @@ struct Comment {
     size_t begin, end; // without its mark
 };
 
-// The words of Python, JavaScript and ONNX's textual form. Line ends within brackets are left out. Throws ReadError.
-struct Tokens {
-    std::vector<Token> list; // the last is End
-    std::vector<Comment> comments;
+// The words of Python, JavaScript and ONNX's textual form, read from the left to the right without going back. Line
+// ends within brackets are left out. All throw ReadError.
+class Tokens {
+public:
+    explicit Tokens(const SourceText& source);
+
+    const SourceText& source() const { return m_source; }
+    const std::vector<Comment>& comments() const { return m_comments; }
+    const Token& ahead(size_t count) const { return m_list[std::min(m_at + count, m_list.size() - 1)]; }
+    const Token& now() const { return m_list[m_at]; }
+    const Token& before(size_t count = 1) const { return m_list[m_at - std::min(count, m_at)]; }
+    size_t previousEnd() const { return m_at == 0 ? 0 : before().end; }
+    size_t place() const { return m_at; } // how many tokens lie behind it
+    void next(size_t count = 1) { m_at = std::min(m_at + count, m_list.size() - 1); }
+
+    bool is(Mark mark) const { return now().mark == mark; }
+    bool isSymbol(std::string_view symbol) const { return is(Mark::Symbol) && now().text == symbol; }
+    bool isAnySymbol(std::initializer_list<std::string_view> symbols) const
+    {
+        return is(Mark::Symbol) && std::ranges::find(symbols, now().text) != symbols.end();
+    }
+    bool isAnyWord(std::initializer_list<std::string_view> words) const
+    {
+        return is(Mark::Name) && std::ranges::find(words, now().text) != words.end();
+    }
+    bool isWord(std::string_view word) const { return isAnyWord({word}); }
+    bool endsStatement() const { return is(Mark::Line) || is(Mark::End) || isAnySymbol({";", "}"}); }
+    bool takes(std::string_view symbol); // and goes on
+    void expect(std::string_view symbol);
+    std::string takeName();
+    void refusePrograms() const; // that begin here
+    [[noreturn]] void fail(const Message& message) const;
+    [[noreturn]] void failWithout(const Message& what) const { fail(say("reading", "expected %1 here")(what)); }
+
+private:
+    const SourceText& m_source;
+    std::vector<Token> m_list; // the last is End
+    std::vector<Comment> m_comments;
+    size_t m_at = 0;
 };
-Tokens tokensOf(const SourceText& source);
 
 } // namespace tessera

@@ -1,58 +1,56 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/reading/syntax.h"
 
-#include "engine/frameworks/reading/expressions.h"
-
 #include <algorithm>
+#include <set>
 
 namespace tessera {
 
 namespace {
 
-size_t columnOf(std::string_view text, size_t at)
-{
-    const size_t line = text.substr(0, at).rfind('\n');
-    return line == std::string_view::npos ? at : at - line - 1;
-}
+using Kind = Expression::Kind;
 
-void findCalls(const Expression& expression, std::vector<TextFunction>& functions)
-{
-    if (expression.kind == Expression::Kind::Call && expression.base->kind == Expression::Kind::Word)
-        for (TextFunction& function : functions)
-            function.isCalled = function.isCalled || function.name == expression.base->text;
-    if (expression.base)
-        findCalls(*expression.base, functions);
-    for (const Item& item : expression.items)
-        if (item.value)
-            findCalls(*item.value, functions);
-}
-
-class StatementParser : public ExpressionParser {
+class StatementParser {
 public:
-    using ExpressionParser::ExpressionParser;
+    explicit StatementParser(const SourceText& source)
+        : m_source(source)
+        , m_tokens(source)
+    {
+        for (size_t i = 0; m_tokens.ahead(i).mark != Mark::End; ++i) {
+            const std::string& before = m_tokens.ahead(i == 0 ? 0 : i - 1).text;
+            if (m_tokens.ahead(i).mark == Mark::Name && m_tokens.ahead(i + 1).text == "(" && before != "def"
+                && before != ".")
+                m_called.insert(m_tokens.ahead(i).text);
+        }
+    }
 
     Program program()
     {
-        while (!is(Mark::End)) {
-            if (isSymbol("}"))
-                fail(say("reading", "%1 closes nothing")("}"));
+        while (!m_tokens.is(Mark::End)) {
+            if (m_tokens.isSymbol("}"))
+                m_tokens.fail(say("reading", "%1 closes nothing")("}"));
             endFunctions(false);
             readStatement();
         }
         endFunctions(true);
-        for (const Statement& statement : m_program.statements)
-            if (statement.value)
-                findCalls(*statement.value, m_program.functions);
         return std::move(m_program);
     }
 
+    const std::vector<Comment>& comments() const { return m_tokens.comments(); }
+
 private:
+    size_t columnHere() const
+    {
+        const size_t at = m_tokens.now().begin, line = m_source.text().substr(0, at).rfind('\n');
+        return line == std::string_view::npos ? at : at - line - 1;
+    }
+
     // Those whose line a statement begins that stands no further right; or all.
     void endFunctions(bool areAllEnded)
     {
-        const bool beginsLine = !is(Mark::Line) && (m_at == 0 || m_tokens[m_at - 1].mark == Mark::Line);
-        while (!m_open.empty()
-               && (areAllEnded || (beginsLine && columnOf(m_source.text(), now().begin) <= m_open.back().second))) {
+        const bool beginsLine =
+            !m_tokens.is(Mark::Line) && (m_tokens.place() == 0 || m_tokens.before().mark == Mark::Line);
+        while (!m_open.empty() && (areAllEnded || (beginsLine && columnHere() <= m_open.back().second))) {
             m_program.functions[m_open.back().first].last = m_program.statements.size();
             m_open.pop_back();
         }
@@ -60,109 +58,112 @@ private:
 
     void readStatement()
     {
-        const size_t begin = m_at;
-        if (is(Mark::Line) || isSymbol(";") || isSymbol(">") || isSymbol("...")) { // ">" comes from a prompt
-            next();
-        } else if (isAnyWord({"import", "from"})) {
+        const size_t begin = m_tokens.place();
+        const bool isDecorator =
+            m_tokens.isSymbol("@") && m_tokens.ahead(1).mark == Mark::Name && m_tokens.ahead(2).text != ":";
+        if (m_tokens.is(Mark::Line) || m_tokens.isAnySymbol({";", ">", "..."})) { // ">" comes from a prompt
+            m_tokens.next();
+        } else if (m_tokens.isAnyWord({"import", "from"})) {
             readImport();
-        } else if (isAnyWord({"assert", "del", "raise", "global", "pass", "using", "export"})
-                   || (isSymbol("@") && ahead(1).mark == Mark::Name && ahead(2).text != ":")) {
+        } else if (m_tokens.isAnyWord({"assert", "del", "raise", "global", "pass", "using", "export"}) || isDecorator) {
             skipLine();
         } else if (!readHead()) {
             m_program.statements.push_back(valueStatement());
-            if (!endsStatement())
-                fail(say("reading", "the statement does not go on like this"));
+            if (!m_tokens.endsStatement())
+                m_tokens.fail(say("reading", "the statement does not go on like this"));
         }
-        if (m_at == begin)
-            fail(say("reading", "the statement does not go on like this"));
+        if (m_tokens.place() == begin)
+            m_tokens.fail(say("reading", "the statement does not go on like this"));
     }
 
     void skipLine()
     {
-        while (!is(Mark::Line) && !is(Mark::End) && !isSymbol(";"))
-            next();
+        while (!m_tokens.is(Mark::Line) && !m_tokens.is(Mark::End) && !m_tokens.isSymbol(";"))
+            m_tokens.next();
     }
 
     // What stands round statements, which are read as if they stood alone: "def f(x, r=2):", "with torch.no_grad():",
     // and what asks whether the file is run.
     bool readHead()
     {
-        const bool isMain = isWord("if") && ahead(1).text == "__name__", isFunction = isWord("def");
-        if (!isMain && !isFunction && !isWord("with"))
+        const bool isMain = m_tokens.isWord("if") && m_tokens.ahead(1).text == "__name__";
+        const bool isFunction = m_tokens.isWord("def");
+        if (!isMain && !isFunction && !m_tokens.isWord("with"))
             return false;
-        const size_t column = columnOf(m_source.text(), now().begin);
-        next();
+        const size_t column = columnHere();
+        m_tokens.next();
         if (isFunction) {
             m_open.emplace_back(m_program.functions.size(), column);
-            TextFunction function{.name = nameHere(), .parameters = {}, .first = m_program.statements.size()};
-            expect("(");
+            TextFunction function{.name = m_tokens.takeName(), .parameters = {}, .first = m_program.statements.size()};
+            m_tokens.expect("(");
             readParameters(function);
             function.defaults = m_program.statements.size() - function.first;
+            function.isCalled = m_called.contains(function.name);
             m_program.functions.push_back(std::move(function));
-            if (takes("->"))
-                expression();
+            if (m_tokens.takes("->"))
+                readExpression(m_tokens);
         }
-        while (!isFunction && !isSymbol(":") && !is(Mark::Line) && !is(Mark::End))
-            next();
-        expect(":");
+        while (!isFunction && !m_tokens.isSymbol(":") && !m_tokens.is(Mark::Line) && !m_tokens.is(Mark::End))
+            m_tokens.next();
+        m_tokens.expect(":");
         return true;
     }
 
     // "(x, block_size: int = 2, *, scale=2)": those that have a value are given it.
     void readParameters(TextFunction& function)
     {
-        while (!takes(")")) {
-            Statement given{.begin = now().begin};
-            const bool isStarred = takes("*") || takes("**") || takes("/");
-            if (!isStarred || is(Mark::Name))
-                given.targets = {{function.parameters.emplace_back(nameHere())}};
-            if (takes(":"))
-                expression();
-            if (takes("=")) {
-                given.value = expression();
+        while (!m_tokens.takes(")")) {
+            Statement given{.begin = m_tokens.now().begin};
+            const bool isStarred = m_tokens.takes("*") || m_tokens.takes("**") || m_tokens.takes("/");
+            if (!isStarred || m_tokens.is(Mark::Name))
+                given.targets = {{function.parameters.emplace_back(m_tokens.takeName())}};
+            if (m_tokens.takes(":"))
+                readExpression(m_tokens);
+            if (m_tokens.takes("=")) {
+                given.value = readExpression(m_tokens);
                 m_program.statements.push_back(std::move(given));
             }
-            if (!isSymbol(")"))
-                expect(",");
+            if (!m_tokens.isSymbol(")"))
+                m_tokens.expect(",");
         }
     }
 
     Statement valueStatement()
     {
-        Statement read{.begin = now().begin};
-        refusePrograms();
-        const bool isReturn = isWord("return");
-        if (isAnyWord({"const", "let", "var", "return", "await"}) && !(isWord("const") && ahead(1).mark != Mark::Name))
-            next();
-        if (isReturn && endsStatement())
+        Statement read{.begin = m_tokens.now().begin};
+        m_tokens.refusePrograms();
+        const bool isReturn = m_tokens.isWord("return");
+        if (m_tokens.isAnyWord({"const", "let", "var", "return", "await"})
+            && !(m_tokens.isWord("const") && m_tokens.ahead(1).mark != Mark::Name))
+            m_tokens.next();
+        if (isReturn && m_tokens.endsStatement())
             return read;
         read.type = skipType();
         if (!read.type.empty()) { // "UINT sizes[] = {1, 3, 5, 7}"
-            read.targets = {{nameHere()}};
-            while (takes("[")) {
-                while (!isSymbol("]") && !endsStatement())
-                    next();
-                expect("]");
+            read.targets = {{m_tokens.takeName()}};
+            while (m_tokens.takes("[")) {
+                while (!m_tokens.isSymbol("]") && !m_tokens.endsStatement())
+                    m_tokens.next();
+                m_tokens.expect("]");
             }
-            if (takes("=") || isSymbol("{"))
-                read.value = tuple();
+            if (m_tokens.takes("=") || m_tokens.isSymbol("{"))
+                read.value = readTuple(m_tokens);
             return read;
         }
-        ExpressionPtr value = tuple();
-        while (isSymbol("=") || isSymbol(":") || isSymbol("+=") || isSymbol("-=") || isSymbol("*=") || isSymbol("/=")
-               || isSymbol("//=")) {
+        ExpressionPtr value = readTuple(m_tokens);
+        while (m_tokens.isAnySymbol({"=", ":", "+=", "-=", "*=", "/=", "//="})) {
             read.targets.push_back(targetsOf(*value));
-            if (takes(":")) // Python's note of a type
-                tuple();
-            if (!isSymbol("="))
-                read.sign = now().text.substr(0, now().text.size() - 1);
-            if (endsStatement())
+            if (m_tokens.takes(":")) // Python's note of a type
+                readTuple(m_tokens);
+            if (!m_tokens.isSymbol("="))
+                read.sign = m_tokens.now().text.substr(0, m_tokens.now().text.size() - 1);
+            if (m_tokens.endsStatement())
                 return read;
             if (read.sign.empty())
-                expect("=");
+                m_tokens.expect("=");
             else
-                next();
-            value = tuple();
+                m_tokens.next();
+            value = readTuple(m_tokens);
         }
         read.value = std::move(value);
         return read;
@@ -173,27 +174,24 @@ private:
     std::string skipType()
     {
         constexpr size_t kMostTokens = 32;
-        size_t at = m_at;
-        std::string type;
         const auto text = [&](size_t place) -> std::string_view {
-            return place < m_tokens.size() && m_tokens[place].mark != Mark::End && m_tokens[place].mark != Mark::Text
-                ? std::string_view(m_tokens[place].text)
-                : std::string_view();
+            const Token& token = m_tokens.ahead(place);
+            return token.mark == Mark::End || token.mark == Mark::Text ? std::string_view() : token.text;
         };
-        const auto isName = [&](size_t place) { return place < m_tokens.size() && m_tokens[place].mark == Mark::Name; };
-        if (isAnyWord({"return", "await", "in", "print", "yield"}))
+        if (m_tokens.isAnyWord({"return", "await", "in", "print", "yield"}))
             return {};
-        while (at < m_at + kMostTokens && isName(at)) {
+        std::string type;
+        for (size_t at = 0; at < kMostTokens && m_tokens.ahead(at).mark == Mark::Name;) {
             const std::string_view follows = text(at + 1);
             const bool endsHere = follows == "=" || follows == ";" || follows == "\n" || follows == "{";
             if (!type.empty() && (endsHere || (follows == "[" && text(at + 2) != ":"))) {
-                m_at = at;
+                m_tokens.next(at);
                 return type;
             }
             type = text(at++);
             if (follows == "[" || follows == "<") { // float[4], std::array<UINT, 4>
                 const std::string_view closing = follows == "[" ? "]" : ">";
-                while (at < m_at + kMostTokens && text(at) != closing)
+                while (at < kMostTokens && text(at) != closing)
                     ++at;
                 ++at;
             }
@@ -230,11 +228,12 @@ private:
     std::string dotted()
     {
         std::string name;
-        while (is(Mark::Name) || isSymbol(".") || isSymbol("*") || isSymbol("...")) {
-            if (isAnyWord({"import", "as"}))
+        while (m_tokens.is(Mark::Name) || m_tokens.isSymbol(".") || m_tokens.isSymbol("*")
+               || m_tokens.isSymbol("...")) {
+            if (m_tokens.isAnyWord({"import", "as"}))
                 break;
-            name += now().text;
-            next();
+            name += m_tokens.now().text;
+            m_tokens.next();
         }
         return name;
     }
@@ -243,35 +242,38 @@ private:
     void readImport()
     {
         std::string module;
-        if (isSymbol("{") || ahead(1).text == "{" || ahead(1).mark == Mark::Text)
+        if (m_tokens.isSymbol("{") || m_tokens.ahead(1).text == "{" || m_tokens.ahead(1).mark == Mark::Text)
             return skipLine();
-        if (isWord("from")) {
-            next();
+        if (m_tokens.isWord("from")) {
+            m_tokens.next();
             module = dotted();
-            if (!isWord("import"))
-                failWithout("import");
+            if (!m_tokens.isWord("import"))
+                m_tokens.failWithout("import");
         }
-        next();
-        const bool isBracketed = takes("(");
+        m_tokens.next();
+        const bool isBracketed = m_tokens.takes("(");
         do {
-            if (isBracketed && isSymbol(")"))
+            if (isBracketed && m_tokens.isSymbol(")"))
                 break;
             const std::string name = dotted();
             if (name.empty())
-                failWithout(say("reading", "a name"));
+                m_tokens.failWithout(say("reading", "a name"));
             std::string known = name;
-            if (isWord("as")) {
-                next();
-                known = nameHere();
+            if (m_tokens.isWord("as")) {
+                m_tokens.next();
+                known = m_tokens.takeName();
             }
             m_program.imports.push_back({known, module.empty() ? name : module + "." + name});
-        } while (takes(","));
+        } while (m_tokens.takes(","));
         if (isBracketed)
-            expect(")");
-        if (isWord("from")) // import nj from "numjs"
+            m_tokens.expect(")");
+        if (m_tokens.isWord("from")) // import nj from "numjs"
             skipLine();
     }
 
+    const SourceText& m_source;
+    Tokens m_tokens;
+    std::set<std::string> m_called;
     Program m_program;
     std::vector<std::pair<size_t, size_t>> m_open; // functions that are read, and the columns where they begin
 };
@@ -280,16 +282,16 @@ private:
 
 Program parse(const SourceText& source)
 {
-    const Tokens tokens = tokensOf(source);
-    Program program = StatementParser(source, tokens.list).program();
-    for (const Comment& comment : tokens.comments) {
+    StatementParser parser(source);
+    Program program = parser.program();
+    for (const Comment& comment : parser.comments()) {
         try {
             const std::string words(source.slice(comment.begin, comment.end));
             const SourceText alone(words);
-            Program remark = StatementParser(alone, tokensOf(alone).list).program();
+            Program remark = StatementParser(alone).program();
             for (Statement& statement : remark.statements)
                 if (statement.targets.size() == 1 && statement.targets.front().size() == 1 && statement.value
-                    && statement.value->kind == Expression::Kind::List)
+                    && statement.value->kind == Kind::List)
                     program.remarks.push_back(std::move(statement));
         } catch (const ReadError&) {
             continue; // words of a person

@@ -78,7 +78,10 @@ struct Program {
     std::vector<Statement> remarks; // comments that give a name a value: "# scales = [1, 1, 2, 2]"
 };
 
-// Throws ReadError with the place of what is not understood.
+// All throw ReadError with the place of what is not understood.
 Program parse(const SourceText& source);
+
+ExpressionPtr readExpression(Tokens& tokens);
+ExpressionPtr readTuple(Tokens& tokens); // "a, b, c" without brackets is a list, too
 
 } // namespace tessera

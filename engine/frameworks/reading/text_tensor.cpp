@@ -42,24 +42,11 @@ void TextTensor::reshape(const std::vector<int64_t>& sizes)
     m_moved = IndexMap(m_inputSizes);
 }
 
-void TextTensor::permute(const std::vector<int64_t>& axes)
-{
-    m_moved.permute(axes);
-    m_isMoved = true;
-}
-
-void TextTensor::repeat(int64_t axis, uint64_t times)
+IndexMap& TextTensor::moving()
 {
     needMoving();
-    m_moved.repeat(axis, times);
     m_isMoved = true;
-}
-
-void TextTensor::tile(int64_t axis, uint64_t times)
-{
-    needMoving();
-    m_moved.tile(axis, times);
-    m_isMoved = true;
+    return m_moved;
 }
 
 void TextTensor::insertOne(int64_t axis)
@@ -95,9 +82,7 @@ void TextTensor::take(int64_t axis, uint64_t first, uint64_t count, uint64_t ste
 {
     if (first == 0 && step == 1 && static_cast<int64_t>(count) == size(axis))
         return;
-    needMoving();
-    m_moved.take(m_moved.axisAt(axis), first, count, step);
-    m_isMoved = true;
+    moving().take(axisAt(axis), first, count, step);
     m_channels = {};
 }
 

@@ -50,9 +50,13 @@ public:
     }
 
     void reshape(const std::vector<int64_t>& sizes);
-    void permute(const std::vector<int64_t>& axes);
-    void repeat(int64_t axis, uint64_t times);
-    void tile(int64_t axis, uint64_t times);
+    void permute(const std::vector<int64_t>& axes)
+    {
+        m_moved.permute(axes);
+        m_isMoved = true;
+    }
+    void repeat(int64_t axis, uint64_t times) { moving().repeat(axis, times); }
+    void tile(int64_t axis, uint64_t times) { moving().tile(axis, times); }
     void insertOne(int64_t axis); // a negative one counts from the end of the result
     void dropOne(int64_t axis); // of length 1
     void take(int64_t axis, uint64_t first, uint64_t count, uint64_t step);
@@ -89,6 +93,7 @@ private:
     using WholeAxes = std::vector<std::optional<size_t>>;
 
     void needMoving() const;
+    IndexMap& moving(); // which elements are moved now
     void rebase();
     void take(const Operator& op, const std::vector<uint32_t>& sizes, WholeAxes axes);
     Operator movedOperator(DataType type, ChannelPlace layout) const;

@@ -15,11 +15,6 @@ using Kind = Expression::Kind;
 constexpr size_t kMostElements = 4096; // the most elements of a list
 constexpr size_t kMostSteps = 200'000, kCopiesInAStep = 8;
 
-bool isUnknownConstant(const std::string& word)
-{
-    return word == "None" || word == "null" || word == "undefined" || word == "nullptr" || word == "NULL";
-}
-
 } // namespace
 
 Value valueOf(const std::vector<int64_t>& numbers)
@@ -97,12 +92,13 @@ Value Evaluator::wordOf(const Expression& word)
         return {.is = Ellipsis{}};
     if (const auto found = m_variables.find(word.text); found != m_variables.end())
         return found->second;
-    if (isUnknownConstant(word.text))
+    constexpr std::string_view nothing[] = {"None", "null", "undefined", "nullptr", "NULL"};
+    if (std::ranges::find(nothing, word.text) != std::end(nothing))
         return {};
-    for (const bool flag : {true, false})
-        for (const char* name : {flag ? "True" : "False", flag ? "true" : "false", flag ? "TRUE" : "FALSE"})
-            if (word.text == name)
-                return {.is = flag};
+    constexpr std::string_view yes[] = {"True", "true", "TRUE"}, no[] = {"False", "false", "FALSE"};
+    const bool isYes = std::ranges::find(yes, word.text) != std::end(yes);
+    if (isYes || std::ranges::find(no, word.text) != std::end(no))
+        return {.is = isYes};
     for (const Import& import : m_program.imports)
         if (import.name == word.text)
             return {.is = Symbol{import.meaning}};
@@ -215,25 +211,16 @@ Value Evaluator::signOf(const Expression& sign)
 
 namespace {
 
-std::optional<Value> ofNumbers(const std::string& sign, const NumberValue& a, const NumberValue& b)
-{
-    const bool isWhole = a.isWhole && b.isWhole;
-    if (sign == "+")
-        return valueOf(a.value + b.value, isWhole);
-    if (sign == "-")
-        return valueOf(a.value - b.value, isWhole);
-    if (sign == "*")
-        return valueOf(a.value * b.value, isWhole);
-    if (sign == "**")
-        return valueOf(std::pow(a.value, b.value), isWhole && b.value >= 0);
-    if (sign == "/")
-        return valueOf(a.value / b.value, false);
-    if (sign == "//")
-        return valueOf(std::floor(a.value / b.value), isWhole);
-    if (sign == "%")
-        return valueOf(a.value - b.value * std::floor(a.value / b.value), isWhole);
-    return std::nullopt;
-}
+using Calculation = double (*)(double, double);
+constexpr std::pair<std::string_view, Calculation> kCalculations[] = {
+    {"+", [](double a, double b) { return a + b; }},
+    {"-", [](double a, double b) { return a - b; }},
+    {"*", [](double a, double b) { return a * b; }},
+    {"**", [](double a, double b) { return std::pow(a, b); }},
+    {"/", [](double a, double b) { return a / b; }},
+    {"//", [](double a, double b) { return std::floor(a / b); }},
+    {"%", [](double a, double b) { return a - b * std::floor(a / b); }},
+};
 
 } // namespace
 
@@ -246,8 +233,10 @@ Value Evaluator::calculated(const std::string& sign, const Value& left, const Va
     if (a && b) {
         if ((sign == "/" || sign == "//" || sign == "%") && b->value == 0)
             m_source.fail(right.begin, say("reading", "nothing can be divided by 0"));
-        if (const auto made = ofNumbers(sign, *a, *b))
-            return *made;
+        const bool isWhole = a->isWhole && b->isWhole && sign != "/" && (sign != "**" || b->value >= 0);
+        for (const auto& [name, calculate] : kCalculations)
+            if (name == sign)
+                return valueOf(calculate(a->value, b->value), isWhole);
     }
     const ValueList *list = left.list(), *other = right.list();
     const auto times = sign == "*" && list && b && b->value >= 0 ? b->value : 1;

@@ -91,17 +91,6 @@ void Evaluator::take(const Value& value)
                 take(each);
 }
 
-TextTensor Evaluator::placed(size_t at, const std::function<TextTensor()>& work) const
-{
-    try {
-        return work();
-    } catch (const ReadError&) {
-        throw;
-    } catch (const TextError& error) {
-        m_source.fail(at, error.message());
-    }
-}
-
 TextTensor Evaluator::resultOf(const Value& last)
 {
     const Value made =

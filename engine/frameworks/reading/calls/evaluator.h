@@ -33,6 +33,17 @@ public:
 
     const SourceText& source() const { return m_source; }
     [[noreturn]] void fail(size_t at, const Message& message) const { m_source.fail(at, message); }
+    // What the work refuses gets the place.
+    template <class Work> auto placed(size_t at, const Work& work) const
+    {
+        try {
+            return work();
+        } catch (const ReadError&) {
+            throw;
+        } catch (const TextError& error) {
+            m_source.fail(at, error.message());
+        }
+    }
     const ReadOptions& options() const { return m_options; }
     ChannelPlace layout() const { return m_way.layout; }
     bool makesInput() const { return m_makesInput; } // the text, so that its size is known
@@ -63,7 +74,6 @@ private:
     void assignTo(const std::string& name, Value value);
     void setRemarks();
     TextTensor resultOf(const Value& last);
-    TextTensor placed(size_t at, const std::function<TextTensor()>& work) const; // what it refuses gets the place
 
     // Expressions: evaluation.cpp; calls: calling.cpp.
     Value evaluate(const Expression& expression);

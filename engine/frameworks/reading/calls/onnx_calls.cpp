@@ -24,9 +24,9 @@ std::optional<OnnxValue> attributeOf(const Value& value)
         return OnnxValue(*text);
     if (const auto* flag = value.as<bool>())
         return OnnxValue(int64_t{*flag});
-    const ValueList* list = value.list();
-    const auto numbers = list ? numbersOf(value) : std::nullopt;
-    if (!numbers || !std::ranges::all_of(*list, [](const Value& each) { return each.as<NumberValue>()->isWhole; }))
+    const auto numbers = value.list() ? numbersOf(value) : std::nullopt;
+    if (!numbers
+        || !std::ranges::all_of(*value.list(), [](const Value& each) { return each.as<NumberValue>()->isWhole; }))
         return numbers ? std::optional<OnnxValue>(*numbers) : std::nullopt;
     std::vector<int64_t> whole;
     std::ranges::transform(*numbers, std::back_inserter(whole), wholeOf);
@@ -107,45 +107,42 @@ Value moved(const Call& call, const Function& row, const std::vector<Value>& inp
 }
 
 // A node that is one of DirectML's operators: its inputs behind the tensor by place or by name, its attributes.
-Value operatorNode(const Call& call, OnnxNode node, const std::vector<Value>& inputs,
+Value operatorNode(const Call& call, const std::string& op, const std::vector<Value>& inputs,
                    const std::vector<Given>& attributes)
 {
-    const bool isEarly = node.op == "Resize" && inputs.size() == 2; // before opset 11
-    const bool isUpsample = node.op == "Upsample", isResize = node.op == "Resize";
-    std::vector<std::string> names; // of the inputs behind the tensor, by place
-    if (isUpsample || isEarly)
-        names = {"scales"};
-    else if (isResize)
-        names = {"roi", "scales", "sizes"};
-    std::map<std::string, std::optional<std::vector<double>>, std::less<>> constants;
+    const bool isUpsample = op == "Upsample", isEarly = op == "Resize" && inputs.size() == 2; // before opset 11
+    const std::vector<std::string> constants = isUpsample ? std::vector<std::string>{"scales"}
+        : op == "Resize"                                  ? std::vector<std::string>{"roi", "scales", "sizes"}
+                                                          : std::vector<std::string>{};
+    std::vector<Given> given;
     for (size_t i = 1; i < inputs.size(); ++i) {
-        if (i > names.size())
-            call.evaluator().fail(inputs[i].begin, say("reading", "%1 has no further input")(node.op));
-        constants[names[i - 1]] = constantOf(call, names[i - 1], inputs[i]);
+        if (i > (isEarly ? 1 : constants.size()))
+            call.evaluator().fail(inputs[i].begin, say("reading", "%1 has no further input")(op));
+        given.push_back({isEarly ? "scales" : constants[i - 1], inputs[i]});
     }
-    for (const Given& each : attributes) {
-        const bool isInput = (each.key == "scales" && (isResize || isUpsample))
-            || ((each.key == "sizes" || each.key == "roi") && isResize);
-        const auto value = isInput ? std::nullopt : attributeOf(each.value);
+    given.insert(given.end(), attributes.begin(), attributes.end());
+    OnnxNode node{.op = op,
+                  .opset = isEarly ? 10
+                      : isUpsample ? 9
+                                   : call.evaluator().opset(),
+                  .isForDirectMl = call.evaluator().options().dialect == Dialect::OnnxRuntimeDirectMl,
+                  .mayFold = true};
+    for (const Given& each : given) {
         if (isRemark(each))
             continue;
-        if (isInput)
-            constants[each.key] = constantOf(call, each.key, each.value);
-        else if (value)
+        if (std::ranges::find(constants, each.key) != constants.end()) {
+            const auto numbers = constantOf(call, each.key, each.value);
+            if (each.key == "sizes" && numbers)
+                std::ranges::transform(*numbers, std::back_inserter(node.sizes.emplace()),
+                                       [](double size) { return size == std::floor(size) ? wholeOf(size) : 0; });
+            else if (each.key != "sizes")
+                (each.key == "roi" ? node.roi : node.scales) = numbers;
+        } else if (const auto value = attributeOf(each.value)) {
             node.attributes[each.key] = *value;
-        else
+        } else {
             call.evaluator().fail(each.value.begin, say("reading", "%1 needs a number, a string or a list")(each.key));
+        }
     }
-    node.roi = constants["roi"];
-    node.scales = constants["scales"];
-    if (const auto& sizes = constants["sizes"]) {
-        node.sizes.emplace();
-        for (const double each : *sizes)
-            node.sizes->push_back(each == std::floor(each) ? wholeOf(each) : 0);
-    }
-    node.opset = isEarly ? 10 : isUpsample ? 9 : call.evaluator().opset();
-    node.isForDirectMl = call.evaluator().options().dialect == Dialect::OnnxRuntimeDirectMl;
-    node.mayFold = true;
     TextTensor made = tensorOf(call, inputs.front());
     const std::vector<int64_t> sizes = made.sizes();
     made.become(operatorOf(node, call.evaluator().typeOf(made), {sizes.begin(), sizes.end()}));
@@ -164,7 +161,7 @@ Value nodeOf(const Call& call, const std::string& op, std::vector<Value> inputs)
     if (inputs.empty())
         inputs.push_back({.is = Symbol{"x"}});
     const Function* move = rowNamed("nodes", op);
-    return move ? moved(call, *move, inputs, attributes) : operatorNode(call, {.op = op}, inputs, attributes);
+    return move ? moved(call, *move, inputs, attributes) : operatorNode(call, op, inputs, attributes);
 }
 
 // Resize(x, "", scales, mode="linear"), y = Resize <mode = "linear"> (x, , scales).

@@ -32,13 +32,15 @@ void sliceAxes(const Call& call, TextTensor& tensor)
                      i < steps.size() ? steps[i] : 1);
 }
 
-// Parts of these sizes, one behind the other.
-ValueList partsOf(const Call& call, const TextTensor& tensor, int64_t axis, const std::vector<int64_t>& sizes)
+// Parts of these sizes, one behind the other; of one size as many as there are.
+ValueList partsOf(const Call& call, const TextTensor& tensor, int64_t axis, const std::vector<int64_t>& sizes,
+                  bool isOneSize)
 {
     const int64_t all = tensor.size(axis);
     ValueList parts;
     int64_t first = 0;
-    for (const int64_t size : sizes) {
+    for (size_t i = 0; isOneSize ? first < all : i < sizes.size(); ++i) {
+        const int64_t size = isOneSize ? std::min(sizes.front(), all - first) : sizes[i];
         if (size < 1 || size > all - first || parts.size() == kMostParts)
             call.fail(say("reading", "the parts are not the axis, which has %1 elements")(all));
         TextTensor part = tensor;
@@ -49,55 +51,29 @@ ValueList partsOf(const Call& call, const TextTensor& tensor, int64_t axis, cons
     return parts;
 }
 
-std::vector<int64_t> equalSizes(const Call& call, int64_t all, int64_t size)
-{
-    std::vector<int64_t> sizes;
-    if (size < 1 || all / size >= static_cast<int64_t>(kMostParts))
-        call.fail(say("reading", "the parts are not the axis, which has %1 elements")(all));
-    for (int64_t left = all; left > 0; left -= sizes.back())
-        sizes.push_back(std::min(left, size));
-    return sizes;
-}
-
-bool isOneNumber(const Call& call)
-{
-    return call.value(call.parameter(1)).as<NumberValue>() != nullptr;
-}
-
-Value split(const Call& call) // a part's size or all parts' sizes, an axis: PyTorch
-{
-    const TextTensor tensor = call.tensor(call.parameter(0));
-    const int64_t axis = call.whole(2, 0);
-    const std::vector<int64_t> given = call.wholeNumbers(call.parameter(1));
-    return valueOf(
-        partsOf(call, tensor, axis, isOneNumber(call) ? equalSizes(call, tensor.size(axis), given.front()) : given));
-}
-
-Value splitByCount(const Call& call) // a number of parts or where they end, an axis: NumPy
+// The parts' size or sizes and an axis: PyTorch. "count": how many there are or where they end, NumPy;
+// "count-or-sizes": how many, or their sizes, TensorFlow.
+Value split(const Call& call)
 {
     const TextTensor tensor = call.tensor(call.parameter(0));
     const int64_t axis = call.whole(2, 0), all = tensor.size(axis);
-    if (isOneNumber(call)) {
-        const int64_t count = call.size(call.parameter(1));
-        return valueOf(partsOf(call, tensor, axis, equalSizes(call, all, (all + count - 1) / count)));
-    }
     std::vector<int64_t> sizes = call.wholeNumbers(call.parameter(1));
-    sizes.push_back(all);
-    for (size_t i = sizes.size() - 1; i > 0; --i)
-        sizes[i] -= sizes[i - 1];
-    return valueOf(partsOf(call, tensor, axis, sizes));
-}
-
-Value splitByCountOrSizes(const Call& call) // TensorFlow
-{
-    return isOneNumber(call) ? splitByCount(call) : split(call);
+    const bool isOne = call.value(call.parameter(1)).as<NumberValue>() != nullptr;
+    if (isOne && !call.is("sizes")) {
+        const int64_t count = call.size(call.parameter(1));
+        sizes = {(all + count - 1) / count};
+    } else if (call.is("count")) {
+        sizes.push_back(all);
+        for (size_t i = sizes.size() - 1; i > 0; --i)
+            sizes[i] -= sizes[i - 1];
+    }
+    return valueOf(partsOf(call, tensor, axis, sizes, isOne));
 }
 
 Value unbind(const Call& call) // an axis
 {
-    const TextTensor tensor = call.tensor(call.parameter(0));
     const int64_t axis = call.whole(1, 0);
-    ValueList parts = partsOf(call, tensor, axis, equalSizes(call, tensor.size(axis), 1));
+    ValueList parts = partsOf(call, call.tensor(call.parameter(0)), axis, {1}, true);
     for (Value& each : parts) {
         TextTensor part = *each.tensor();
         part.dropOne(axis);
@@ -219,9 +195,7 @@ std::span<const NamedAction> partActions()
         {"slice", slice},
         {"slice-axes", sliceAxes},
         {"select", [](const Call& call, TextTensor& tensor) { tensor.pick(call.whole(1), call.whole(2)); }},
-        {"split-by-sizes", split},
-        {"split-by-count", splitByCount},
-        {"split-by-count-or-sizes", splitByCountOrSizes},
+        {"split", split},
         {"unbind", unbind},
         {"concatenate", concatenate},
         {"stack", stack},

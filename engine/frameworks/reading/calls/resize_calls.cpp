@@ -45,26 +45,18 @@ Numbers numbersFrom(const Call& call, std::initializer_list<std::string_view> ro
     return numbers;
 }
 
-// One entry an axis. A single one stands for all, but where the row wants a list.
+// One entry an axis. A single one of a list stands for all, but where the row wants a list.
 void setCount(const Call& call, Numbers& numbers, size_t count)
 {
     const std::string first = numbers.names.front();
     const bool isList = first == call.named("sizes") || first == call.named("factors");
-    if (numbers.list.size() == 1 && !isList)
-        call.fail(say("reading", "expected %1 beside %2")(
-            call.named(first == call.named("height-factor") ? "width-factor" : "height-factor"), first));
-    if (numbers.list.size() == 1 && !call.is("list")) {
+    if (numbers.list.size() == 1 && isList && !call.is("list")) {
         numbers.list.resize(count, numbers.list.front());
         numbers.names.resize(count, first);
     }
     if (numbers.list.size() != count)
-        call.refuse(numbers.names.front(),
-                    count != 2
-                        ? say("reading", "expected %1 values")(count)
-                        : say("reading", "expected %1")(call.is("width-first") ? say("reading", "(width, height)")
-                                                            : call.is("list")  ? say("reading", "[height, width]")
-                                                                               : say("reading", "one number or two")));
-    if (call.is("width-first") && numbers.names.front() == numbers.names.back())
+        call.refuse(first, say("reading", "expected %1 values")(count));
+    if (call.is("width-first") && first == numbers.names.back())
         std::ranges::reverse(numbers.list);
 }
 
@@ -250,11 +242,7 @@ private:
              {"sizes", "height", "width", "shape", "like", "factors", "height-factor", "width-factor"})
             if (const std::string_view parameter = m_call.named(role); !parameter.empty())
                 names.emplace_back(parameter);
-        if (names.size() == 1)
-            m_call.fail(say("reading", "%1 is missing")(names.front()));
-        const Message last = names.back();
-        names.pop_back();
-        m_call.fail(say("reading", "expected one of %1 and %2")(joined(names, ", "), last));
+        m_call.fail(say("reading", "expected %1")(anyOf(names)));
     }
 
     uint32_t sizeOfFactor(size_t i) const

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/tensor/value.h"
+#include "engine/frameworks/dialects/onnx_directml.h"
+#include "engine/frameworks/reading/onnx_attributes.h"
+
+#include <cmath>
+
+// A resize as ONNX Runtime's DirectML provider passes it.
+namespace tessera {
+
+namespace {
+
+void refuseWhatTheCpuDoes(const OnnxAttributes& attributes)
+{
+    constexpr std::string_view kStretch[] = {"stretch"};
+    if (attributes.number("exclude_outside") != 0)
+        attributes.refuse("exclude_outside", say("reading", "the DirectML provider leaves it to the CPU; expected 0"));
+    if (attributes.number("extrapolation_value") != 0)
+        attributes.refuse(
+            "extrapolation_value",
+            say("reading", "the DirectML provider leaves it to the CPU, since DirectML repeats the edge; expected 0"));
+    attributes.word("keep_aspect_ratio_policy", kStretch,
+                    say("reading", "what the DirectML provider makes of it is not known"));
+}
+
+// Where the provider does not do what ONNX says.
+std::vector<Message> departures(const ResizeWords& said, bool hasModes)
+{
+    std::vector<Message> notes;
+    const auto note = [&](bool departs, const Message& sentence) {
+        if (departs)
+            notes.push_back(sentence);
+    };
+    note(!hasModes && said.isLinear(),
+         say("reading", "The provider places the samples of this node as half_pixel, where ONNX has asymmetric."));
+    note(!hasModes && !said.isLinear(),
+         say("reading",
+             "The provider runs this node as half_pixel and round_prefer_floor, where ONNX has asymmetric and floor or "
+             "ceil."));
+    const std::string_view mode = said.convention->mode;
+    for (const ResizedAxis& axis : said.axes) {
+        if (axis.inputs == 1)
+            continue;
+        const double length = axis.factor ? 1.0 * axis.inputs * double{*axis.factor} : axis.outputs;
+        const auto [start, end] = axis.region;
+        note(mode == "pytorch_half_pixel" && axis.outputs == 1,
+             say("reading",
+                 "ONNX lays a single output on input 0; the provider asks whether the input has one element, and lays "
+                 "this one as half_pixel."));
+        note(mode == "align_corners" && axis.outputs > 1 && std::abs(length - axis.outputs) >= 1e-5 * length,
+             say("reading", "The corners follow the whole size %1; ONNX's test vectors follow scales·n = %2.")(
+                 axis.outputs, toText(length)));
+        note(mode == "tf_crop_and_resize" && static_cast<float>(end - start) * static_cast<float>(axis.inputs - 1) < 1,
+             say("reading", "A region shorter than the distance of two pixels is taken for that distance."));
+        note(mode == "tf_crop_and_resize" && !(start >= 0 && end <= 1),
+             say("reading", "Outside the input DirectML repeats the edge, where ONNX writes extrapolation_value 0."));
+    }
+    note(said.antialiased && said.isLinear(),
+         say("reading", "DirectML's filter halves; ONNX's is a triangle that widens as the axis shrinks."));
+    return notes;
+}
+
+} // namespace
+
+ReadOperator passedByProvider(const ResizeWords& said, DataType type, const OnnxAttributes& attributes, bool hasModes)
+{
+    if (hasModes)
+        refuseWhatTheCpuDoes(attributes);
+    std::vector<uint32_t> outputs;
+    for (const ResizedAxis& axis : said.axes) {
+        if (said.convention->placement == Placement::CropAndResize && axis.inputs > 1 && axis.outputs == 1)
+            attributes.refuse(
+                "coordinate_transformation_mode",
+                say("reading", "of one output the DirectML provider passes Scale 0, which RESAMPLE3 does not take"));
+        outputs.push_back(axis.outputs);
+    }
+    return {passedByDirectMl(said, type), departures(said, hasModes), outputs};
+}
+
+} // namespace tessera
