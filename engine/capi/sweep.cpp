@@ -61,8 +61,6 @@ SweepOrder orderFrom(const tessera_sweep_options& options)
     return order;
 }
 
-// What needs more runs is left out where the sweep was stopped, or is stopped meanwhile.
-
 // Why the failure is what it is, of the case as it is shown.
 std::optional<Diagnosis> causeOf(const ShownFailure& failure, const SweepEngines& engines, const SweepHooks& hooks)
 {
@@ -168,6 +166,8 @@ std::string sweptBy(const tessera_engine& engine, const tessera_sweep_options& o
                              .engine = engines.engine->name(),
                              .against = engines.against->name(),
                              .options = tolerance.empty() ? "" : " " + tolerance,
+                             .check = options.check ? options.check : "",
+                             .sweep = options.sweep ? options.sweep : "",
                              .mostShrunk = order.mostShrunk,
                              .refusals = std::move(drawn.refusals),
                              .sum = sweep(order, hooks)};

@@ -383,6 +383,8 @@ typedef struct tessera_sweep_options {
     void (*progress)(uint64_t ran, uint64_t wrong,
                      void* context); /* now and then, by one thread at a time; may be NULL */
     void* progressContext;
+    const char* check; /* how you repeat a case, with %1 for its line; NULL: by `tessera check` */
+    const char* sweep; /* how you repeat the sweep; NULL: by `tessera sweep` */
 } tessera_sweep_options;
 
 /* Runs the engine on random cases, as `tessera sweep` does, holds each output against what is right, and makes the
@@ -394,7 +396,7 @@ typedef struct tessera_sweep_options {
  *   "digest" of all tensors: the same on every machine
  *   "failures", each the first of its kind, with "state": FAIL, CRASH, TIMEOUT or INVALID; "reason"; "label": "case 12,
  *   and 40 like it (13, 17 …)"; "drawn": the line as it was drawn; "smallest": that of the smallest case that fails
- *   alike; "command" that repeats it, where the engine has a name that --engine takes; "cause" of the smallest case, as
+ *   alike; "command" that repeats it, which of an engine of a function needs `check`; "cause" of the smallest case, as
  *   tessera_identify() gives it, or null: the engine gave no output, or the sweep was stopped
  *   "others": wrong cases of kinds that are not told
  *   "text" as `tessera sweep` prints it; "lines" of its --out, which `tessera report` reads; "page" of its --html,

@@ -137,12 +137,16 @@ void readCounts(const JsonMember& object, SweepSum& sum)
 
 std::string checkCommand(const SweepReport& report, const std::string& line)
 {
+    if (const size_t place = report.check.find("%1"); place != report.check.npos)
+        return std::string(report.check).replace(place, 2, line);
     return "tessera check " + line + " --engine " + shellWord(report.engine) + " --against " + shellWord(report.against)
         + report.options;
 }
 
 std::string sweepCommand(const SweepReport& report)
 {
+    if (!report.sweep.empty())
+        return report.sweep;
     const size_t usuallyShrunk = SweepOrder().mostShrunk;
     return "tessera sweep" + toText(report.choice) + " --seed " + std::to_string(report.seed) + " --cases "
         + std::to_string(report.cases) + (report.shard.count > 1 ? " --shard " + toText(report.shard) : "")

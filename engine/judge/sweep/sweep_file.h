@@ -20,6 +20,7 @@ struct SweepReport {
     Shard shard = {};
     std::string engine = {}, against = {};
     std::string options = {}; // that `tessera check` needs besides: " --ulp 4"
+    std::string check = {}, sweep = {}; // how a caller repeats a case, the line as %1, and all; empty: by commands
     uint64_t mostShrunk = 0;
     std::vector<Refusal> refusals = {}; // that it leaves out
     SweepSum sum = {};

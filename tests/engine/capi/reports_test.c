@@ -48,8 +48,13 @@ static void testSweep(void)
     HOLDS(text, "\"page\": \"<!DOCTYPE html>");
     own.fails = "out of paper";
     options.page = 0;
+    options.check = "./mine %1 --repeat";
+    options.sweep = "./mine --all";
     options.shrunk = 1;
     GIVES(tessera_sweep(mine, &options, &text), "\"reason\": \"out of paper\"");
+    HOLDS(text, "\"command\": \"./mine DEPTH_TO_SPACE1");
+    HOLDS(text, " --repeat\"");
+    HOLDS(text, "|  ./mine --all\"");
     HOLDS(text, "\"cause\": null");
     CHECK(strstr(text, "\"page\"") == NULL);
     options.shrunk = -1;

@@ -89,15 +89,18 @@ class Case(_display.Shown):
     `c.scales`; `c.fields` has them all.
     """
 
+    line: str
+    """The line that reads back equal, the arguments of `tessera run`."""
+    name: Optional[str]
+    """Its name in the pack, or None."""
+    operator: str
+    """DirectML's name, "DEPTH_TO_SPACE1"."""
+
     def __init__(self, handle: Handle, name: Optional[str] = None) -> None:
+        line = text_of(library().case_text, handle)
+        vars(self).update(line=line, name=name, operator=line.split(" ", 1)[0])
         self._handle = handle
-        self.line: str = text_of(library().case_text, handle)
-        """The line that reads back equal, the arguments of `tessera run`."""
-        self.name: Optional[str] = name
-        """Its name in the pack, or None."""
-        self._options = options_of(self.line)
-        self.operator: str = self.line.split(" ", 1)[0]
-        """DirectML's name, "DEPTH_TO_SPACE1"."""
+        self._options = options_of(line)
         self._fields: Optional[Mapping[str, Any]] = None
         self._plans: Dict[Tuple[Optional[Shape], Optional[Shape]], Plan] = {}
 
@@ -121,6 +124,14 @@ class Case(_display.Shown):
                 return fields[name]
             raise AttributeError(f"{self.operator} has no field {name}; it has {', '.join(fields)}")
         raise AttributeError(name)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if not name.startswith("_"):
+            raise AttributeError(f"a case cannot be changed; replace({name}=…) makes another one")
+        super().__setattr__(name, value)
+
+    def _named(self, name: str) -> Case:
+        return Case(self._handle, name)
 
     def replace(self, **fields: Any) -> Case:
         """The case with some of its fields changed; one that is None is left out, and offered or has its default.

@@ -75,8 +75,10 @@ class Report(List[Checked]):
         return f"<table><caption>{html.escape(self.function)}: {self.counts}</caption>{rows}</table>"
 
 
-def checked(c: Case, engine: Engine, tolerance: Union[str, Tolerance, None] = None) -> Checked:
-    """One case, run by the engine and held against the reference."""
+def checked(
+    c: Case, engine: Engine, against: Union[str, Engine], tolerance: Union[str, Tolerance, None] = None
+) -> Checked:
+    """One case, run by both engines."""
     x = c.input()
     try:
         y = c.run(x, engine=engine)
@@ -84,7 +86,7 @@ def checked(c: Case, engine: Engine, tolerance: Union[str, Tolerance, None] = No
         return Checked(c, "UNSUPPORTED", str(error))
     except EngineFailed as error:
         return Checked(c, "ERROR", str(error))
-    comparison = compare(c, x, y, tolerance=tolerance)
+    comparison = compare(c, x, y, tolerance=tolerance, engine=against)
     said = comparison.figures()
     if comparison:
         return Checked(c, comparison.verdict, "; ".join(filter(None, [said, comparison.reason])), comparison)
@@ -113,14 +115,15 @@ def check(
     framework: Optional[str] = None,
     cases: Optional[Sequence[Case]] = None,
     operators: Optional[Sequence[str]] = None,
+    against: Union[str, Engine] = "reference",
     tolerance: Union[str, Tolerance, None] = None,
     raises: bool = False,
 ) -> Report:
-    """Runs a function on the conformance pack, and holds each output against the reference.
+    """Runs a function on the conformance pack, and holds each output against what is right.
 
     `function(x)` or `function(x, case)` returns y of `case.output_shape`; see Engine.of(). `framework`: whose arrays
-    `x` are, "torch"; NumPy's where None. `cases`: others than the pack. `operators`: only cases of these. `tolerance`:
-    as compare() takes it. `raises`: AssertionError with what failed.
+    `x` are, "torch"; NumPy's where None. `cases`: others than the pack. `operators`: only cases of these. `against`:
+    what is right. `tolerance`: as compare() takes it. `raises`: AssertionError with what failed.
 
     >>> import tessera as ts
     >>> report = ts.check(lambda x, case: case.run(x), operators=["DEPTH_TO_SPACE1"])
@@ -129,7 +132,7 @@ def check(
     """
     engine = Engine.of(function, framework=framework) if callable(function) else engine_for(function)
     chosen = of_operators(pack() if cases is None else cases, operators)
-    report = Report((checked(each, engine, tolerance) for each in chosen), engine.name)
+    report = Report((checked(each, engine, against, tolerance) for each in chosen), engine.name)
     if raises:
         report.raise_if_failed()
     return report

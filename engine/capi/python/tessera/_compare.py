@@ -47,6 +47,10 @@ class Tolerance(NamedTuple):
     any_coordinates: bool = False
     """For linear: coordinates may be 4 float32 ulps apart."""
 
+    def __repr__(self) -> str:
+        parts = zip(self._fields, self, Tolerance())
+        return f"Tolerance({', '.join(f'{name}={given!r}' for name, given, usual in parts if given != usual)})"
+
 
 def options_of(tolerance: Union[str, Tolerance, None]) -> Optional[bytes]:
     """As the library takes it: a name, or options of a line for each part that is not the default. Raises BadInput."""
@@ -114,8 +118,9 @@ class Comparison(_display.Shown):
         self.notes: List[str] = found["notes"]
         """What is to be known beside the verdict."""
         self._again, self._views = again, views
-        self._page: Optional[str] = found.get("page")
+        self._page = found.get("page")
         self._diagnosis: Optional[Diagnosis] = None
+        self._figures = self._counted()
 
     def __bool__(self) -> bool:
         return self.verdict != "FAIL"
@@ -128,15 +133,15 @@ class Comparison(_display.Shown):
             self._diagnosis = identify(x, a, meant=self.case, side="A")
         return self._diagnosis
 
-    def page(self) -> str:
-        """The HTML page of `tessera check --html`. It is made when it is first asked for, of the arrays as they then
-        are."""
-        if self._page is None:
-            self._page = self._again()["page"]
-        return self._page
-
     def figures(self) -> str:
         """One line: how many are equal, within and beyond, and where the worst lies."""
+        return self._figures
+
+    def __getstate__(self) -> Dict[str, Any]:
+        found = self.diagnosis  # of arrays that stay here
+        return {**super().__getstate__(), "_diagnosis": found, "_views": None}
+
+    def _counted(self) -> str:
         parts = [f"{self.equal} of {self.elements} equal"]
         if self.within:
             parts.append(f"{self.within} within the tolerance ({self.rule})")
@@ -231,6 +236,9 @@ class Mismatch(AssertionError):
         self.case = c
         self.comparison = comparison
         self.diagnosis = diagnosis
+
+    def __reduce__(self) -> Any:
+        return Mismatch, (str(self), self.case, self.comparison, self.diagnosis)
 
 
 def assert_equal(c: Case, x: Any, y: Any, *, tolerance: Union[str, Tolerance, None] = None) -> None:

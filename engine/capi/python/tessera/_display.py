@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import html
 import sys
-from typing import Any, Dict, Optional
+from typing import Any, Callable, Dict, NoReturn, Optional
 
-from ._errors import TesseraError
+from ._errors import BadInput, TesseraError
 
 MOST_BYTES = 300_000
 HEIGHT = 480  # pixels, until the page has said its own
@@ -41,11 +42,27 @@ def is_likely() -> bool:
     return "ipykernel" in sys.modules
 
 
+def no_page() -> NoReturn:
+    raise BadInput("there is no page of this")
+
+
 class Shown:
-    """What has a page and a text."""
+    """What has a page, which `_again` makes of the arrays as they are when it is first asked for, and a text."""
+
+    _page: Optional[str] = None
+    _again: Callable[[], Dict[str, Any]]
 
     def page(self) -> str:
-        raise NotImplementedError
+        """The HTML page that the command of this name writes."""
+        if self._page is None:
+            self._page = self._again()["page"]
+        return self._page
+
+    def __getstate__(self) -> Dict[str, Any]:
+        """With its page: the arrays that it is made of stay where they are."""
+        with contextlib.suppress(TesseraError):
+            self.page()
+        return {**vars(self), "_again": no_page}
 
     def _repr_html_(self) -> Optional[str]:
         """The page in a frame; None, which leaves the text, where there is none or it is too large."""

@@ -40,7 +40,7 @@ class Diagnosis(_display.Shown):
         """What it is, the evidence, the remedy, and what else is known."""
         self.line: str = self.json["case"] or ""
         """The line of the case that gives the output; "" where no operator does."""
-        self._page: Optional[str] = found.get("page")
+        self._page = found.get("page")
 
     @property
     def case(self) -> Optional[Case]:
@@ -51,13 +51,6 @@ class Diagnosis(_display.Shown):
     def certainty(self) -> str:
         """ "proved", "likely", or "" of what is unknown."""
         return "" if self.kind == "unknown" else "proved" if self.proved else "likely"
-
-    def page(self) -> str:
-        """The HTML page of `tessera identify --html`. It is made when it is first asked for, of the arrays as they then
-        are."""
-        if self._page is None:
-            self._page = self._again()["page"]
-        return self._page
 
     def __repr__(self) -> str:
         certainty = self.certainty and ", " + self.certainty

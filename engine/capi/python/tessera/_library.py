@@ -132,6 +132,8 @@ class SweepOptions(ctypes.Structure):
         ("stop", c_void_p),
         ("progress", PROGRESS),
         ("progress_context", c_void_p),
+        ("check", c_char_p),
+        ("sweep", c_char_p),
     ]
 
 

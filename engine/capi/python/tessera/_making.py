@@ -141,21 +141,16 @@ def _cases_of(file: Path, name: str = "") -> List[Case]:
         raise FileFailed(f"{file}: {error}") from error
     if file.suffix == ".json":
         try:
-            return [_named(read(text, framework="DirectML"), name)]
+            return [read(text, framework="DirectML")._named(name)]
         except BadInput as error:
             raise BadInput(f"{file}: {error}") from error
     cases = []
     for number, line in enumerate(text.splitlines(), 1):
         if line.strip() and not line.lstrip().startswith("#"):
             try:
-                cases.append(_named(case(line.strip()), f"{name}:{number}"))
+                cases.append(case(line.strip())._named(f"{name}:{number}"))
             except BadInput as error:
                 raise BadInput(f"{file}:{number}: {error}") from error
     if not cases:
         raise BadInput(f"{file} holds no case")
     return cases
-
-
-def _named(each: Case, name: str) -> Case:
-    each.name = name
-    return each

@@ -34,7 +34,7 @@ class Failure:
         self.case: Case = case(found["smallest"])
         """The smallest that fails alike."""
         self.command: str = found["command"]
-        """The command that repeats it; "" of a function of yours."""
+        """What repeats it: a line of Python of a function, else a command."""
 
     @property
     def line(self) -> str:
@@ -53,14 +53,10 @@ class Failure:
     def diagnosis(self) -> Optional[Diagnosis]:
         """What the function does instead, of the smallest case; None where it gave no output."""
 
-        return self._cause and Diagnosis(self._cause, _no_page)
+        return self._cause and Diagnosis(self._cause, _display.no_page)
 
     def __repr__(self) -> str:
         return f"{self.state:<10}  {self.label}: {self.reason}  |  {self.line}"
-
-
-def _no_page() -> Dict[str, Any]:
-    raise BadInput("there is no page of a failure; the sweep has one")
 
 
 class Sweep(_display.Shown):
@@ -70,7 +66,8 @@ class Sweep(_display.Shown):
     """
 
     def __init__(self, found: Dict[str, Any], name: str, framework: str) -> None:
-        self._found = found
+        self._text: str = found["text"]
+        self._page = found["page"]
         self.name = name
         self.ran: int = found["ran"]
         """passed + mistrusted + failed + unsupported + crashed"""
@@ -95,17 +92,13 @@ class Sweep(_display.Shown):
     def __bool__(self) -> bool:
         return not self.failed and not self.crashed
 
-    def page(self) -> str:
-        """The HTML page of `tessera sweep --html`."""
-        return str(self._found["page"])
-
     def raise_if_failed(self) -> None:
         """Raises AssertionError with what failed, the smallest case of each kind."""
         if not self:
             raise AssertionError(f"{self.name}:\n{self!r}")
 
     def __repr__(self) -> str:
-        return str(self._found["text"])
+        return self._text
 
 
 class _Progress:
@@ -162,6 +155,9 @@ def sweep(
     >>> bool(found), found.failures[0].diagnosis.kind.split()[0]
     (False, 'order')
     """
+    for what, number, least in (("cases", cases, 1), ("seed", seed, 0), ("jobs", jobs, 1), ("shrunk", shrunk, 0)):
+        if number < least:
+            raise BadInput(f"{what} is {number}; expected {least} or more")
     engine = Engine.of(function, framework=framework) if callable(function) else engine_for(function)
     told = _Progress(progress)
     opponent = engine_for(against)
@@ -172,6 +168,11 @@ def sweep(
     options.shrunk = shrunk if shrunk > 0 else -1
     options.progress = told.entry
     options.tolerance = options_of(tolerance)
+    if engine._function is not None:
+        held = _arguments(framework=framework, against=against if against != "reference" else None, tolerance=tolerance)
+        chosen = _arguments(operators=operators, data_types=data_types, packed=packed or None)
+        options.check = f'ts.check({engine.name}, cases=[ts.case("%1")]{held})'.encode()
+        options.sweep = f"ts.sweep({engine.name}, seed={seed}, cases={cases}{chosen}{held})".encode()
 
     def work(stop: Handle) -> Dict[str, Any]:
         options.stop = told.stop = stop
@@ -185,6 +186,17 @@ def sweep(
     if raises:
         result.raise_if_failed()
     return result
+
+
+def _arguments(**given: Any) -> str:
+    """As a line of Python has them, those that are None left out."""
+    return "".join(f", {name}={_word(value)}" for name, value in given.items() if value is not None)
+
+
+def _word(value: Any) -> str:
+    if isinstance(value, Engine) and value._function is None:
+        value = value.name
+    return f"ts.{value!r}" if isinstance(value, Tolerance) else repr(value)
 
 
 def _listed(names: Optional[Sequence[str]], what: str) -> Optional[bytes]:

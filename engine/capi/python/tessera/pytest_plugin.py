@@ -127,8 +127,7 @@ def _random(seed: int, count: int, operators: Optional[List[str]], fields: Dict[
             break
         each = random_case(seed, index)
         if (operators is None or each.operator in operators) and _has(each, fields):
-            each.name = f"seed{seed}-{index}"
-            found.append(each)
+            found.append(each._named(f"seed{seed}-{index}"))
     if not found:
         raise BadInput(f"tessera: no random case of seed {seed} is of these operators and fields")
     return found

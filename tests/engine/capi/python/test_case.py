@@ -67,6 +67,9 @@ def test_what_is_no_case_is_said(column_row_depth):
         ts.case(7)
     with pytest.raises(AttributeError, match="DEPTH_TO_SPACE1 has no field scales; it has sizes"):
         column_row_depth.scales
+    for name in ("block_size", "line", "fields", "anything"):
+        with pytest.raises(AttributeError, match=f"cannot be changed; replace.{name}=…"):
+            setattr(column_row_depth, name, 3)
     wrong = column_row_depth.replace(sizes=(1, 6, 2, 3), strides=(1, 2))
     assert {each.field for each in wrong.issues} >= {"InputTensor.Sizes[1]"}
     with pytest.raises(ts.BadInput, match="not a multiple"):

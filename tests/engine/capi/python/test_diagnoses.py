@@ -3,6 +3,7 @@
 
 import html
 import os
+import pickle
 import re
 import signal
 import subprocess
@@ -98,6 +99,20 @@ def test_assert_equal_says_class_evidence_remedy_and_line(column_row_depth, wron
     assert "mode='CRD'" in lines[2]
     assert lines[-1] == f"Right is: tessera run {column_row_depth}"
     assert raised.value.diagnosis.kind == "order" and raised.value.case == column_row_depth
+
+
+def test_what_is_found_can_be_pickled(column_row_depth, wrong):
+    x = column_row_depth.input()
+    with pytest.raises(ts.Mismatch) as raised:
+        ts.assert_equal(column_row_depth, x, wrong)
+    said, report = raised.value, ts.check(function_of, operators=["DEPTH_TO_SPACE1"])
+    swept = ts.sweep(function_of, cases=20, operators=["DEPTH_TO_SPACE1"])
+    for each in (said.diagnosis, said.comparison, said.comparison.diagnosis, report, swept, swept.failures[0].diagnosis):
+        assert repr(pickle.loads(pickle.dumps(each))) == repr(each)
+    again = pickle.loads(pickle.dumps(said))
+    assert (str(again), again.case, type(again)) == (str(said), said.case, ts.Mismatch)
+    assert again.comparison.diagnosis.kind == "order" and again.comparison.page() == said.comparison.page()
+    assert again.diagnosis.page() == said.diagnosis.page()
 
 
 def test_the_line_holds_the_input_s_values_where_they_are_few(column_row_depth):
@@ -199,7 +214,12 @@ def test_functions_of_torch():
 def test_sweep():
     found = ts.sweep(function_of, seed=7, cases=100, operators=["DEPTH_TO_SPACE1"], data_types="FLOAT32", packed=True)
     assert repr(found).splitlines()[-1].startswith("100 cases of seed 7: ")
-    assert "python" not in found.failures[0].command and found.failures[0].state == "FAIL"
+    line = f'ts.check(function_of, cases=[ts.case("{found.failures[0].line}")])'
+    assert (found.failures[0].command, found.failures[0].state) == (line, "FAIL") and not eval(line)
+    again = "ts.sweep(function_of, seed=7, cases=100, operators=['DEPTH_TO_SPACE1'], data_types='FLOAT32', packed=True)"
+    assert repr(found).endswith(again) and repr(eval(again)) == repr(found)
+    exact = ts.sweep(function_of, seed=7, cases=20, operators=["DEPTH_TO_SPACE1"], against="cpu", tolerance=ts.Tolerance(ulp=4))
+    assert "against='cpu', tolerance=ts.Tolerance(" in exact.failures[0].command and not eval(exact.failures[0].command)
     assert found.failures[0].case.data_type == "FLOAT32" and found.failures[0].case.input().size <= 18
     threads = ts.sweep(function_of, seed=7, cases=100, operators=["DEPTH_TO_SPACE1"], data_types="FLOAT32", packed=True, jobs=2)
     assert (threads.digest, threads.failed) == (found.digest, found.failed)
@@ -213,6 +233,9 @@ def test_sweep():
         ts.sweep(function_of, cases=50, operators=["DEPTH_TO_SPACE1"], raises=True)
     with pytest.raises(ts.BadInput, match="NOPE"):
         ts.sweep(function_of, operators=["NOPE"])
+    for name, number in (("cases", 0), ("cases", -1), ("seed", -1), ("jobs", 0), ("shrunk", -1)):
+        with pytest.raises(ts.BadInput, match=f"{name} is {number}; expected"):
+            ts.sweep("cpu", **{name: number})
     with pytest.raises(ZeroDivisionError):
         ts.sweep("cpu", cases=100_000, progress=lambda ran, wrong: 1 / 0)
 
