@@ -7,7 +7,6 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/ops/resample_rules.h"
 #include "engine/detect/identify/axes/axis_change.h"
-#include "engine/detect/identify/memory_moves.h"
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>
@@ -16,8 +15,6 @@
 namespace tessera {
 
 namespace {
-
-constexpr uint32_t kLargestBlock = 64;
 
 TensorDesc padded(const TensorDesc& desc)
 {
@@ -57,28 +54,6 @@ std::vector<std::array<uint8_t, 4>> ordersBetween(const PaddedSizes& inputs, con
 template <class Enum> EnumValue valueOf(Enum value)
 {
     return {&enumType(value), static_cast<uint32_t>(value)};
-}
-
-// Every block operator between these sizes.
-std::vector<Operator> blockOperators(const TensorDesc& input, const TensorDesc& output)
-{
-    std::vector<Operator> operators;
-    const TensorDesc from = padded(input), to = padded(output);
-    for (const char* name : {"DEPTH_TO_SPACE1", "SPACE_TO_DEPTH1"})
-        for (uint32_t block = 2; block <= kLargestBlock; ++block)
-            for (const DepthSpaceOrder order : {DepthSpaceOrder::DepthColumnRow, DepthSpaceOrder::ColumnRowDepth}) {
-                Operator op = *operatorFromName(name);
-                setInput(op, from.dataType, from.sizes);
-                setField(op, "BlockSize", block);
-                setField(op, "Order", valueOf(order));
-                const TensorDesc offered = offeredOutput(op);
-                if (offered.sizes != to.sizes)
-                    continue;
-                setField(op, outputField(op), to);
-                if (validate(op).empty())
-                    operators.push_back(op);
-            }
-    return operators;
 }
 
 Operator copying(const TensorDesc& input)
@@ -180,6 +155,8 @@ std::optional<Hypothesis> reshaped(Hypothesis result, const TensorDesc& of, cons
     return result;
 }
 
+constexpr uint32_t kLargestBlock = 64;
+
 std::vector<Hypothesis> ofAllOperators(const TensorDesc& input, const TensorDesc& output, Listing listing)
 {
     std::vector<Hypothesis> list;
@@ -190,15 +167,16 @@ std::vector<Hypothesis> ofAllOperators(const TensorDesc& input, const TensorDesc
         addReadings(copy, *copy.op, listing, list);
         list.push_back(copy);
     }
-    for (const Operator& op : blockOperators(input, output)) {
-        std::vector<Hypothesis> own = hypothesesOf(op, listing);
-        Message& what = own.front().what.words;
-        //: An operator, and two of its fields.
-        what = say("identify", "%1 with BlockSize %2 and Order %3")(what, fieldText(op, "BlockSize"),
-                                                                    fieldText(op, "Order"));
-        std::erase_if(own, [](const Hypothesis& each) { return each.mistake == MistakeClass::Order; });
-        append(std::move(own), list);
-    }
+    for (const bool toSpace : {true, false})
+        for (uint32_t block = 2; block <= kLargestBlock; ++block)
+            for (const DepthSpaceOrder order : {DepthSpaceOrder::DepthColumnRow, DepthSpaceOrder::ColumnRowDepth})
+                if (const auto op = blockOperator(toSpace, block, order, input);
+                    op && paddedSizes(outputDesc(*op)) == paddedSizes(output)) {
+                    std::vector<Hypothesis> own = hypothesesOf(*op, listing);
+                    own.front().what = namedBlocks(*op).what;
+                    std::erase_if(own, [](const Hypothesis& each) { return each.mistake == MistakeClass::Order; });
+                    append(std::move(own), list);
+                }
     Hypothesis unmoved{.map = [](uint64_t element) { return element; }};
     if (auto same = reshaped(std::move(unmoved), input, output, say("identify", "a reshape of the input")))
         list.push_back(std::move(*same));
@@ -325,6 +303,25 @@ std::vector<Hypothesis> hypothesesFor(const std::optional<Operator>& meant, cons
     if (!meant)
         return ofAllOperators(input, output, listing);
     return outputDesc(*meant).sizes == output.sizes ? hypothesesOf(*meant) : ofOtherSizes(*meant, input, output);
+}
+
+std::optional<Operator> blockOperator(bool toSpace, uint32_t block, DepthSpaceOrder order, const TensorDesc& input)
+{
+    Operator op = *operatorFromName(toSpace ? "DEPTH_TO_SPACE1" : "SPACE_TO_DEPTH1");
+    setInput(op, input.dataType, padded(input).sizes);
+    setField(op, "BlockSize", block);
+    setField(op, "Order", valueOf(order));
+    setField(op, outputField(op), offeredOutput(op));
+    return validate(op).empty() ? std::optional(op) : std::nullopt;
+}
+
+Hypothesis namedBlocks(const Operator& op)
+{
+    Hypothesis result = asMeant(op);
+    //: An operator, and two of its fields.
+    result.what = {say("identify", "%1 with BlockSize %2 and Order %3")(name(op), fieldText(op, "BlockSize"),
+                                                                        fieldText(op, "Order"))};
+    return result;
 }
 
 std::string rearrangementOf(const Operator& op)

@@ -91,10 +91,10 @@ PaddedSizes sizesOf(const Resampling& resampling, bool ofOutput)
 const Evidence& movedFor(const Hypothesis& hypothesis, const Grid& grid, const Evidence& evidence)
 {
     const MemoryMove& move = *hypothesis.before;
-    auto known = evidence.moved->find(&move);
+    auto known = evidence.moved->find(hypothesis.before);
     if (known == evidence.moved->end()) {
         const TensorDesc desc{.dataType = grid.type(), .sizes = {move.sizes.begin(), move.sizes.end()}};
-        known = evidence.moved->emplace(&move, Evidence{Tensor(desc), {}, evidence.output}).first;
+        known = evidence.moved->emplace(hypothesis.before, Evidence{Tensor(desc), {}, evidence.output}).first;
     }
     std::array<std::vector<uint32_t>, 4> rows; // that are read, by axis
     const SeparableTaps taps = tapsOf(std::get<Resampling>(hypothesis.map), grid);
@@ -130,7 +130,7 @@ bool haveSameBands(const AxisSampling& a, const AxisSampling& b)
 Evidence evidenceOf(const Tensor& input, const Tensor& output)
 {
     Evidence evidence{packedOf(input), {}, packedOf(output)};
-    evidence.moved = std::make_shared<std::map<const MemoryMove*, Evidence>>();
+    evidence.moved = std::make_shared<std::map<std::shared_ptr<const MemoryMove>, Evidence>>();
     const uint64_t count = elementCount(input.desc);
     for (uint64_t i = 0; i < count && evidence.isFinite; ++i)
         evidence.isFinite = isFinite(input.desc.dataType, evidence.input.bits(i));

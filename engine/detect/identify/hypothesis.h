@@ -3,8 +3,8 @@
 
 #include "engine/core/ops/operators.h"
 #include "engine/detect/identify/axes/axis_change.h"
+#include "engine/detect/identify/diagnosis.h"
 #include "engine/detect/identify/forecast.h"
-#include "engine/detect/identify/memory_moves.h"
 
 #include <map>
 #include <memory>
@@ -15,6 +15,16 @@
 
 namespace tessera {
 
+// What may be done to a tensor's memory before an operator or after it: the element that is taken for each.
+struct MemoryMove {
+    static constexpr uint64_t kNothing = ~uint64_t{0}; // taken from beside the tensor: 0
+
+    SourceOf source;
+    PaddedSizes sizes; // that it makes
+    MistakeClass mistake = MistakeClass::None;
+    Message what = {}; // in a sentence: "memory written as NHWC"
+};
+
 // The tensors of a question, packed.
 struct Evidence {
     Tensor input;
@@ -22,7 +32,7 @@ struct Evidence {
     Tensor output;
     bool isFinite = true; // no element of the input is NaN or infinite
     // The same with the input that a move before the operator makes, each made once.
-    std::shared_ptr<std::map<const MemoryMove*, Evidence>> moved = {};
+    std::shared_ptr<std::map<std::shared_ptr<const MemoryMove>, Evidence>> moved = {};
 };
 Evidence evidenceOf(const Tensor& input, const Tensor& output);
 

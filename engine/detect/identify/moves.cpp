@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// Permutations: the orders, the blocks and the readings that are taken for one another.
-#include "engine/detect/identify/hypothesis.h"
+// Permutations: the orders, blocks, axes and readings that are taken for one another, alone and with moves of memory.
+#include "engine/detect/identify/search.h"
 
 #include "engine/core/case/case.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/map_meaning.h"
+#include "engine/detect/identify/hypotheses_for.h"
+#include "engine/detect/identify/other_memory.h"
+#include "engine/detect/identify/values.h"
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>
@@ -20,33 +24,28 @@ SourceOf copiedBy(const Operator& op)
     return [copy = std::get<StridedCopy>(makePlan(op).work)](uint64_t output) { return sourceOf(copy, output); };
 }
 
+SourceOf copiedBy(IndexMap map)
+{
+    return [map = std::move(map)](uint64_t output) { return map.source(output); };
+}
+
 Operator withOrder(const Operator& op)
 {
     const auto ordered = operatorFromName(std::string(name(op)) + "1"); // has none: it is DEPTH_COLUMN_ROW
     return ordered ? converted(op, *ordered) : op;
 }
 
-// A block operator with the channel's parts in another order (BlockMove).
-IndexMap blockDigits(const Operator& op, uint64_t block, const char* channels)
+Hypothesis permutation(const Message& what, SourceOf map, unsigned changes = 1)
 {
-    const PaddedSizes in = paddedSizes(inputDesc(op)), out = paddedSizes(outputDesc(op));
-    const bool toSpace = out[2] >= in[2];
-    BlockMove move{.toSpace = toSpace, .rows = block, .columns = block, .channels = channels};
-    std::ranges::copy(toSpace ? out : in, move.space.begin());
-    return mapOf(move);
+    return {
+        .mistake = MistakeClass::Permutation, .changes = changes, .what = {what}, .map = std::move(map)};
 }
 
-// None: the operator has no such field.
-std::optional<uint32_t> blockSizeOf(const Operator& op)
-{
-    const std::optional<Field> field = findField(op, "BlockSize");
-    return field ? std::optional(std::get<uint32_t>(field->value)) : std::nullopt;
-}
-
-void addBlockOrders(const Operator& op, std::vector<Hypothesis>& list)
+// The channel's parts in orders that no operator has.
+void addBlockOrders(const Operator& op, const BlockOrder& is, std::vector<Hypothesis>& list)
 {
     static constexpr struct {
-        const char* order;
+        const char* order; // as BlockMove has it
         Text what;
         const char* letters;
     } kBlockOrders[] = {
@@ -55,34 +54,27 @@ void addBlockOrders(const Operator& op, std::vector<Hypothesis>& list)
         {"ycx", say("identify", "the channel order %1"), "(bh c bw)"},
         {"xcy", say("identify", "the channel order %1"), "(bw c bh)"},
     };
-    const uint64_t block = blockSizeOf(op).value();
+    BlockMove move{.toSpace = is.toSpace, .rows = is.blockSize, .columns = is.blockSize};
+    std::ranges::copy(paddedSizes(is.toSpace ? outputDesc(op) : inputDesc(op)), move.space.begin());
     for (const auto& [order, what, letters] : kBlockOrders) {
-        const IndexMap map = blockDigits(op, block, order);
-        list.push_back({.mistake = MistakeClass::Permutation,
-                        .changes = 1,
-                        .what = {what(letters)},
-                        .map = [map](uint64_t output) { return map.source(output); }});
+        move.channels = order;
+        list.push_back(permutation(what(letters), copiedBy(mapOf(move))));
     }
 }
 
 // The same memory with another block, where it is as large.
-void addOtherBlocks(const Operator& op, std::vector<Hypothesis>& list)
+void addOtherBlocks(const Operator& op, uint32_t own, std::vector<Hypothesis>& list)
 {
-    const uint32_t own = blockSizeOf(op).value();
     for (uint32_t block = 1; block <= kMostBlock; ++block) {
-        if (block == own)
-            continue;
         Operator other = op;
         changeField(other, "BlockSize", block);
         setField(other, outputField(other), offeredOutput(other));
-        if (!validate(other).empty())
+        if (block == own || !validate(other).empty())
             continue;
-        list.push_back(
-            {.mistake = MistakeClass::Permutation,
-             .changes = 1,
-             .what = {block == 1 ? Message(say("identify", "a reshape of the input without the transposition"))
-                                 : Message("BlockSize " + std::to_string(block))},
-             .map = copiedBy(other)});
+        const Message what = block == 1
+            ? Message(say("identify", "a reshape of the input without the transposition"))
+            : Message("BlockSize " + std::to_string(block));
+        list.push_back(permutation(what, copiedBy(other)));
     }
 }
 
@@ -90,35 +82,279 @@ void addOtherBlocks(const Operator& op, std::vector<Hypothesis>& list)
 
 void addMoves(const Operator& op, Listing listing, std::vector<Hypothesis>& list)
 {
-    const std::optional<WaysBack> back = op->waysBack();
-    if (!back) // a family that others brought
-        return addReadings(list.front(), op, listing, list);
-    const Operator ordered = withOrder(op);
-    const std::optional<Operator> other = withOtherOrder(ordered);
-    std::optional<Hypothesis> otherOrder;
-    if (other) {
-        otherOrder = Hypothesis{.mistake = MistakeClass::Order,
-                                .changes = 1,
-                                .what = {fieldText(*other, "Order")},
-                                .op = *other,
-                                .map = copiedBy(*other)};
-        list.push_back(*otherOrder);
-    }
+    const BlockOrder is = blockOrder(op).value();
+    const WaysBack back = op->waysBack().value();
     const auto addWay = [&](const Operator& way, const Message& what, unsigned changes) {
         if (validate(way).empty())
-            list.push_back(
-                {.mistake = MistakeClass::Permutation, .changes = changes, .what = {what}, .map = copiedBy(way)});
+            list.push_back(permutation(what, copiedBy(way), changes));
     };
-    addWay(back->same, say("identify", "the inverse operator, %1")(name(back->same)), 1);
-    const bool hasBlock = blockSizeOf(op).has_value();
-    if (hasBlock)
-        addBlockOrders(ordered, list);
+    const Operator other = withOtherOrder(withOrder(op)).value();
+    const Hypothesis otherOrder{.mistake = MistakeClass::Order,
+                                .changes = 1,
+                                .what = {fieldText(other, "Order")},
+                                .op = other,
+                                .map = copiedBy(other)};
+    list.push_back(otherOrder);
+    addWay(back.same, say("identify", "the inverse operator, %1")(name(back.same)), 1);
+    addBlockOrders(op, is, list);
     addReadings(list.front(), op, listing, list);
-    addWay(back->other, say("identify", "the inverse operator in the other order"), 2);
-    if (hasBlock)
-        addOtherBlocks(op, list);
-    if (otherOrder)
-        addReadings(*otherOrder, op, listing, list);
+    addWay(back.other, say("identify", "the inverse operator in the other order"), 2);
+    addOtherBlocks(op, is.blockSize, list);
+    addReadings(otherOrder, op, listing, list);
+}
+
+namespace {
+
+// The six axes of a tensor in blocks, outermost first: c, h and w in space, and y and x within a block.
+constexpr std::string_view kSpace = "nchywx";
+
+std::string_view deep(DepthSpaceOrder order)
+{
+    return order == DepthSpaceOrder::DepthColumnRow ? "nyxchw" : "ncyxhw";
+}
+
+// NumPy's transpose(axes) that makes the second of the first.
+std::vector<int64_t> axesBetween(std::string_view from, std::string_view to)
+{
+    std::vector<int64_t> axes;
+    for (const char letter : to)
+        axes.push_back(static_cast<int64_t>(from.find(letter)));
+    return axes;
+}
+
+// reshape, transpose and reshape, from six axes.
+SourceOf transposed(const Operator& op, std::string_view from, const std::vector<int64_t>& axes)
+{
+    const BlockOrder is = blockOrder(op).value();
+    const PaddedSizes space = paddedSizes(is.toSpace ? outputDesc(op) : inputDesc(op));
+    std::vector<uint32_t> shape;
+    for (const char letter : from)
+        shape.push_back(letter == 'y' || letter == 'x' ? is.blockSize
+                            : letter == 'h'            ? space[2] / is.blockSize
+                            : letter == 'w'            ? space[3] / is.blockSize
+                                                       : space[letter == 'c' ? 1 : 0]);
+    IndexMap map(shape);
+    map.permute(axes);
+    return copiedBy(std::move(map));
+}
+
+constexpr DepthSpaceOrder kOrders[] = {DepthSpaceOrder::DepthColumnRow, DepthSpaceOrder::ColumnRowDepth};
+
+std::string nameOf(DepthSpaceOrder order)
+{
+    return std::string(EnumValue{&enumType(order), static_cast<uint32_t>(order)}.name());
+}
+
+std::string kindOf(bool toSpace)
+{
+    return std::string(toSpace ? DepthToSpace::kRow.name : SpaceToDepth::kRow.name);
+}
+
+// What somebody takes for the operator who writes it as reshape and transpose.
+void addAxes(const Operator& op, std::vector<Hypothesis>& list)
+{
+    const bool toSpace = blockOrder(op)->toSpace;
+    const auto axesOf = [](bool isToSpace, DepthSpaceOrder order) {
+        return isToSpace ? axesBetween(deep(order), kSpace) : axesBetween(kSpace, deep(order));
+    };
+    for (const DepthSpaceOrder order : kOrders) {
+        const DepthSpaceOrder other = order == kOrders[0] ? kOrders[1] : kOrders[0];
+        const std::string_view from = toSpace ? deep(order) : kSpace;
+        const auto add = [&](const Message& what, const std::vector<int64_t>& axes) {
+            list.push_back(permutation(what, transposed(op, from, axes)));
+        };
+        if (toSpace)
+            add(say("identify", "the shape of %1 with the axes of %2")(nameOf(order), nameOf(other)),
+                axesOf(true, other));
+        add(say("identify", "the axes of %1 turned round: their inverse")(nameOf(order)), // as np.argsort gives it
+            toSpace ? axesBetween(kSpace, from) : axesBetween(deep(order), kSpace));
+        add(say("identify", "the axes of %1 in %2")(nameOf(order), kindOf(!toSpace)),
+            axesOf(!toSpace, order));
+    }
+}
+
+// One block operator and moves beside it: what they make of the input is held against the whole output.
+class MoveSearch {
+public:
+    explicit MoveSearch(Search& search)
+        : m_search(search)
+        , m_inputs(paddedSizes(search.evidence.input.desc))
+    {
+    }
+
+    // Those with the fewest changes that give the output; those of a class that move alike stand once.
+    std::vector<Hypothesis> find()
+    {
+        if (m_inputs == paddedSizes(m_search.evidence.output.desc))
+            tryThereAndBack();
+        const std::vector<Hypothesis> meant = meantOnes();
+        for (const auto tryEach : {&MoveSearch::tryOne, &MoveSearch::tryTwo, &MoveSearch::tryAllOrders})
+            if (m_found.empty())
+                for (const Hypothesis& each : meant)
+                    (this->*tryEach)(each);
+        return std::move(m_found);
+    }
+
+    size_t tried() const { return m_tried; }
+
+private:
+    // Without one every block operator between these sizes is; H and W may be exchanged.
+    std::vector<Hypothesis> meantOnes() const
+    {
+        if (m_search.meant)
+            return blockOrder(*m_search.meant) ? std::vector{asMeant(*m_search.meant)} : std::vector<Hypothesis>();
+        std::vector<Hypothesis> all;
+        for (const bool toSpace : {true, false})
+            for (uint32_t block = 2; block <= kMostBlock; ++block)
+                for (const DepthSpaceOrder order : kOrders)
+                    if (const auto op = blockOperator(toSpace, block, order, m_search.evidence.input.desc);
+                        op && outputDesc(*op).sizes[1] == paddedSizes(m_search.evidence.output.desc)[1])
+                        all.push_back(namedBlocks(*op));
+        return all;
+    }
+
+    // The meant one on a tensor of these sizes first, then what is taken for it. Empty: its block does not fit them.
+    std::vector<Hypothesis> operatorsOn(const PaddedSizes& sizes, const Hypothesis& meant) const
+    {
+        Operator op = meant.op.value();
+        setField(op, inputField(op), TensorDesc{.dataType = m_search.type(), .sizes = {sizes.begin(), sizes.end()}});
+        setField(op, outputField(op), offeredOutput(op));
+        if (!validate(op).empty())
+            return {};
+        std::vector<Hypothesis> list = hypothesesOf(op);
+        list.front().what = meant.what;
+        addAxes(op, list);
+        std::erase_if(list, [](const Hypothesis& each) { return !each.isPlain(); });
+        return list;
+    }
+
+    static PaddedSizes sizesAfter(const Hypothesis& operatorOn) { return paddedSizes(outputDesc(*operatorOn.op)); }
+
+    // One block operator, and then the other one back, by another order.
+    void tryThereAndBack()
+    {
+        constexpr uint32_t kMost = 8;
+        for (const bool toSpace : {false, true})
+            for (uint32_t block = 2; block <= kMost; ++block)
+                for (const DepthSpaceOrder order : kOrders) {
+                    const auto there = blockOperator(toSpace, block, order, m_search.evidence.input.desc);
+                    if (!there)
+                        continue;
+                    const Operator back = (*there)->waysBack()->other;
+                    const Message what = say("identify", "%1 by %2 and back by %3, in blocks of %4")(
+                        kindOf(toSpace), nameOf(order), fieldText(back, "Order"), block);
+                    Hypothesis both = permutation(what, [first = copiedBy(*there), last = copiedBy(back)](uint64_t o) {
+                        return first(last(o));
+                    });
+                    both.mistake = MistakeClass::Order;
+                    tryOut(std::move(both));
+                }
+    }
+
+    void tryOne(const Hypothesis& meant)
+    {
+        const std::vector<Hypothesis> operators = operatorsOn(m_inputs, meant);
+        for (const Hypothesis& op : operators)
+            if (op.changes > 0)
+                tryOut(op);
+        for (const auto& before : memoryMoves(m_inputs))
+            if (const auto on = operatorsOn(before->sizes, meant); !on.empty())
+                tryOut(overMoved(on.front(), before, true));
+        if (!operators.empty())
+            for (const auto& after : memoryMoves(sizesAfter(operators.front())))
+                tryOut(overMoved(operators.front(), after, false));
+    }
+
+    // A wrong operator and a move, or the meant one between two.
+    void tryTwo(const Hypothesis& meant)
+    {
+        const std::vector<Hypothesis> wrong = operatorsOn(m_inputs, meant);
+        for (const Hypothesis& op : wrong)
+            if (op.changes > 0)
+                for (const auto& after : memoryMoves(sizesAfter(wrong.front())))
+                    tryOut(overMoved(op, after, false));
+        const auto first = memoryMoves(m_inputs);
+        for (size_t i = 0; i < first.size(); ++i) {
+            const std::vector<Hypothesis> operators = operatorsOn(first[i]->sizes, meant);
+            for (const Hypothesis& op : operators)
+                if (op.changes > 0)
+                    tryOut(overMoved(op, first[i], true));
+            if (operators.empty())
+                continue;
+            const auto second = memoryMoves(sizesAfter(operators.front()));
+            for (size_t j = 0; j < second.size(); ++j)
+                if (i != j) { // the same twice is a part of one, as digits say
+                    Hypothesis both = overMoved(overMoved(operators.front(), first[i], true), second[j], false);
+                    both.what = {say("identify", "%1 before %2, and %3 after it")(first[i]->what, meant.what.words,
+                                                                                   second[j]->what)};
+                    tryOut(std::move(both));
+                }
+        }
+    }
+
+    // Every order of the operator's six axes.
+    void tryAllOrders(const Hypothesis& meant)
+    {
+        if (!operatorsOn(m_inputs, meant).empty())
+            for (const std::string_view from : blockOrder(*meant.op)->toSpace
+                     ? std::vector{deep(kOrders[0]), deep(kOrders[1])}
+                     : std::vector{kSpace}) {
+                std::vector<Message> letters;
+                for (const char letter : from)
+                    letters.emplace_back((letter == 'y' || letter == 'x' ? "b" : "") + std::string(1, letter));
+                std::vector<int64_t> axes{0, 1, 2, 3, 4, 5};
+                while (std::ranges::next_permutation(axes).found)
+                    tryOut(permutation(
+                        say("identify", "a tensor that is read as (%1) and transposed by (%2)")(joined(letters, ", "),
+                                                                                                 listText(axes, ", ")),
+                        transposed(*meant.op, from, axes)));
+            }
+    }
+
+    void tryOut(Hypothesis found)
+    {
+        constexpr size_t kMostFound = 8;
+        if (m_search.options.stop.stop_requested())
+            throw Cancelled();
+        ++m_tried;
+        const auto isKnown = [&](const Hypothesis& each) {
+            return (found.changes > 1 || each.mistake == found.mistake)
+                && isSameMap(each, found, m_inputs, paddedSizes(m_search.evidence.output.desc));
+        };
+        if (m_found.size() < kMostFound && m_search.trials.explainsSample(found)
+            && m_search.trials.explainsEverything(found) && std::ranges::none_of(m_found, isKnown))
+            m_found.push_back(std::move(found));
+    }
+
+    Search& m_search;
+    PaddedSizes m_inputs;
+    std::vector<Hypothesis> m_found;
+    size_t m_tried = 0;
+};
+
+} // namespace
+
+std::optional<Answer> moves(Search& search)
+{
+    constexpr double kBitsOfDigits = 10; // how many more a permutation of digits needs that nobody supposed
+    const std::stop_token& stop = search.options.stop;
+    if (!haveSameValues(search.evidence.input, search.evidence.output, stop))
+        return {};
+    const double bits = information(search.trials.sample({}));
+    Answer answer{.isOfPositions = true};
+    MoveSearch composed(search);
+    for (Hypothesis& each : composed.find())
+        answer.group.push_back(search.keep(std::move(each)));
+    if (!answer.group.empty() && isEnough(bits, 0, search.list.size() + composed.tried()))
+        return answer;
+    if (!isEnough(bits, kBitsOfDigits, search.list.size()))
+        return {};
+    // Any permutation of digits, whether anybody supposed it or not.
+    const auto digits = digitsOfValues(search.evidence.input, search.evidence.output, stop);
+    if (!digits)
+        return {};
+    answer.group = {search.keep(hypothesisOf(*digits))};
+    return answer;
 }
 
 } // namespace tessera

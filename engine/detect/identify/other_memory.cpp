@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+// What may be done to a tensor's memory before an operator or after it.
 #include "engine/detect/identify/other_memory.h"
 
 #include "engine/core/ops/axes.h"
@@ -12,6 +13,76 @@ namespace tessera {
 namespace {
 
 constexpr uint64_t kMostMoved = 1 << 21; // elements of an input
+
+constexpr std::array<uint8_t, 4> kPlain = {0, 1, 2, 3};
+constexpr Reading kMoves[] = {
+    {MistakeClass::SwappedAxes, say("identify", "rows reversed"), kPlain, {false, false, true, false}},
+    {MistakeClass::SwappedAxes, say("identify", "columns reversed"), kPlain, {false, false, false, true}},
+    {MistakeClass::SwappedAxes, say("identify", "a half turn"), kPlain, {false, false, true, true}},
+    {MistakeClass::ChannelOrder, say("identify", "channels reversed"), kPlain, {false, true, false, false}},
+    {MistakeClass::ChannelOrder, say("identify", "the first and the third channel exchanged"), kPlain, {}, true},
+    {MistakeClass::Layout, say("identify", "NHWC memory taken for NCHW"), {0, 2, 3, 1}},
+    {MistakeClass::Layout, say("identify", "NCHW memory taken for NHWC"), {0, 3, 1, 2}},
+    {MistakeClass::SwappedAxes, say("identify", "planes taken column by column"), {0, 1, 3, 2}},
+    {MistakeClass::Permutation, say("identify", "N and C exchanged in memory"), {1, 0, 2, 3}},
+};
+
+// Memory that is written in another order than it is read in.
+constexpr Reading kWritten[] = {
+    {MistakeClass::Layout, say("identify", "memory written as NHWC"), {0, 2, 3, 1}},
+    {MistakeClass::SwappedAxes, say("identify", "planes written column by column"), {0, 1, 3, 2}},
+};
+
+// The element that is written at this place of the memory.
+uint64_t elementWrittenAt(const Reading& reading, const PaddedSizes& sizes, uint64_t place)
+{
+    PaddedSizes at{};
+    for (size_t i = 4; i-- > 0;) {
+        const uint8_t axis = reading.order[i];
+        at[axis] = static_cast<uint32_t>(place % sizes[axis]);
+        place /= sizes[axis];
+    }
+    return ((uint64_t{at[0]} * sizes[1] + at[1]) * sizes[2] + at[2]) * sizes[3] + at[3];
+}
+
+Move moveOf(SourceOf source, const PaddedSizes& sizes, MistakeClass mistake, const Message& what)
+{
+    return std::make_shared<const MemoryMove>(MemoryMove{std::move(source), sizes, mistake, what});
+}
+
+// Rows of another length than the memory's.
+std::vector<Move> pitchMoves(const PaddedSizes& sizes)
+{
+    const uint32_t width = sizes[3];
+    const uint64_t rows = uint64_t{sizes[0]} * sizes[1] * sizes[2];
+    std::vector<uint32_t> pitches{width + 1, width - 1, 2 * width, width / 2, sizes[2]};
+    for (const uint32_t multiple : {2u, 4u, 8u, 16u, 32u, 64u, 128u})
+        pitches.push_back((width + multiple - 1) / multiple * multiple);
+    std::vector<Move> moves;
+    for (auto each = pitches.begin(); each != pitches.end(); ++each) {
+        const uint32_t pitch = *each;
+        if (pitch < 2 || pitch == width || rows < 2 || std::find(pitches.begin(), each, pitch) != each)
+            continue;
+        const auto add = [&](SourceOf source, uint32_t from, uint32_t to) {
+            const Text what = say("identify", "memory with rows in a pitch of %1 that is read in one of %2");
+            moves.push_back(moveOf(std::move(source), sizes, MistakeClass::Layout, what(from, to)));
+        };
+        if (pitch > width)
+            add(
+                [=](uint64_t element) {
+                    const uint64_t row = element / pitch, column = element % pitch;
+                    return column < width ? row * width + column : MemoryMove::kNothing;
+                },
+                pitch, width);
+        add(
+            [=](uint64_t element) {
+                const uint64_t place = element / width * pitch + element % width;
+                return place < rows * width ? place : MemoryMove::kNothing;
+            },
+            width, pitch);
+    }
+    return moves;
+}
 
 bool isPlaced(const Hypothesis& each, bool hasMeant)
 {
@@ -70,31 +141,47 @@ std::vector<Hypothesis> basesOver(const Search& search, const PaddedSizes& sizes
     return bases;
 }
 
-std::vector<std::shared_ptr<const MemoryMove>> movesOf(const PaddedSizes& sizes)
+} // namespace
+
+std::vector<Move> memoryMoves(const PaddedSizes& sizes)
 {
-    std::vector<std::shared_ptr<const MemoryMove>> moves;
-    for (auto* list : {&memoryMoves, &pitchMoves})
-        for (MemoryMove& each : list(sizes))
-            moves.push_back(std::make_shared<const MemoryMove>(std::move(each)));
+    const Reading byColumns{.order = {0, 1, 3, 2}};
+    const PaddedSizes exchanged = {sizes[0], sizes[1], sizes[3], sizes[2]};
+    std::vector<Move> moves{
+        moveOf([=](uint64_t element) { return byColumns.element(element, exchanged); }, exchanged,
+               MistakeClass::SwappedAxes, say("identify", "H and W exchanged"))};
+    for (const Reading& move : kMoves)
+        moves.push_back(moveOf([&move, sizes](uint64_t element) { return move.element(element, sizes); }, sizes,
+                               move.mistake, move.name));
+    for (const Reading& written : kWritten)
+        moves.push_back(moveOf([&written, sizes](uint64_t element) { return elementWrittenAt(written, sizes, element); },
+                               sizes, written.mistake, written.name));
     return moves;
 }
 
-Hypothesis with(Hypothesis base, const MemoryMove& move, bool isBefore, bool hasMeant)
+Hypothesis overMoved(Hypothesis base, const Move& move, bool isBefore, bool hasMeant)
 {
-    if (base.changes > 0)
-        base.what = {say("identify", "%1, and %2")(base.what.words, move.what), Number::Plural};
+    const bool isMoved = std::holds_alternative<SourceOf>(base.map);
+    if (base.changes > 0 && !isMoved)
+        base.what = {say("identify", "%1, and %2")(base.what.words, move->what), Number::Plural};
     else
-        base.what = {
-            (isBefore ? say("identify", "%1 before %2") : say("identify", "%1 after %2"))(move.what, base.what.words)};
-    if (hasMeant && base.changes > 0 && base.mistake != move.mistake)
-        base.second = base.mistake;
-    base.mistake = move.mistake;
-    ++base.changes;
+        base.what = {(isBefore ? say("identify", "%1 before %2") : say("identify", "%1 after %2"))(move->what,
+                                                                                                    base.what.words)};
     base.op.reset();
+    if (++base.changes == 1 || !isMoved) {
+        if (hasMeant && base.changes > 1 && base.mistake != move->mistake)
+            base.second = base.mistake;
+        base.mistake = move->mistake;
+    } else if (base.mistake != move->mistake)
+        base.second = move->mistake;
+    if (!isMoved)
+        (isBefore ? base.before : base.after) = move;
+    else if (isBefore)
+        base.map = [move, own = std::get<SourceOf>(base.map)](uint64_t output) { return move->source(own(output)); };
+    else
+        base.map = [move, own = std::get<SourceOf>(base.map)](uint64_t output) { return own(move->source(output)); };
     return base;
 }
-
-} // namespace
 
 bool hasCoordinates(const Hypothesis& base, bool hasMeant)
 {
@@ -112,17 +199,16 @@ std::vector<Hypothesis> overOtherMemory(const Search& search)
     const PaddedSizes in = paddedSizes(search.evidence.input.desc), out = paddedSizes(search.evidence.output.desc);
     if (*elementCount(in) > kMostMoved)
         return all;
-    const auto add = [&](const Hypothesis& base, const std::shared_ptr<const MemoryMove>& move, bool isBefore) {
-        all.push_back(with(base, *move, isBefore, search.meant.has_value()));
-        (isBefore ? all.back().before : all.back().after) = move;
+    const auto addAll = [&](const std::vector<Move>& moves, bool isBefore) {
+        for (const Move& move : moves)
+            if (isBefore || move->sizes == out)
+                for (const Hypothesis& base : basesOver(search, isBefore ? move->sizes : in))
+                    all.push_back(overMoved(base, move, isBefore, search.meant.has_value()));
     };
-    for (const auto& move : movesOf(in))
-        for (const Hypothesis& base : basesOver(search, move->sizes))
-            add(base, move, true);
-    for (const auto& move : movesOf(out))
-        if (move->sizes == out)
-            for (const Hypothesis& base : basesOver(search, in))
-                add(base, move, false);
+    addAll(memoryMoves(in), true);
+    addAll(pitchMoves(in), true);
+    addAll(memoryMoves(out), false);
+    addAll(pitchMoves(out), false);
     std::ranges::stable_sort(all, {}, &Hypothesis::changes);
     return all;
 }

@@ -5,6 +5,14 @@
 
 namespace tessera {
 
+using Move = std::shared_ptr<const MemoryMove>;
+
+// The same place in the list is the same move; without those that change nothing of these sizes.
+std::vector<Move> memoryMoves(const PaddedSizes& sizes);
+
+// What the hypothesis makes of memory that was moved before, or moves of its own result.
+Hypothesis overMoved(Hypothesis base, const Move& move, bool isBefore, bool hasMeant = true);
+
 // Coordinates that another kernel, another end or other memory may be at.
 bool hasCoordinates(const Hypothesis& base, bool hasMeant);
 

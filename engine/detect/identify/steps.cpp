@@ -2,7 +2,6 @@
 // The steps of a search that need no list of their own.
 #include "engine/detect/identify/search.h"
 
-#include "engine/detect/identify/composition.h"
 #include "engine/detect/identify/hypotheses_for.h"
 #include "engine/detect/identify/measured_maps.h"
 #include "engine/detect/identify/pairs.h"
@@ -24,7 +23,6 @@ namespace {
 
 using Group = std::vector<const Hypothesis*>;
 
-constexpr double kBitsOfDigits = 10; // how many more a permutation of digits needs that nobody supposed
 constexpr double kBitsOfVague = 12; // how many more it takes for sums that may be anything between two integers
 constexpr double kBitsOfRegion = 6; // how many more it takes where a region is left over
 constexpr uint64_t kManyToTheUnit = 64; // so many integers are no chance: their sums are exact
@@ -187,29 +185,6 @@ std::optional<Answer> otherTies(Search& search)
         return answer;
     }
     return {};
-}
-
-std::optional<Answer> moves(Search& search)
-{
-    const std::stop_token& stop = search.options.stop;
-    if (!haveSameValues(search.evidence.input, search.evidence.output, stop))
-        return {};
-    const double bits = information(search.trials.sample({}));
-    Answer answer{.isOfPositions = true};
-    const Compositions composed = compositionsOf(search.meant, search.evidence, stop);
-    if (!composed.explaining.empty() && isEnough(bits, 0, search.list.size() + composed.tried)) {
-        for (const Hypothesis& each : composed.explaining)
-            answer.group.push_back(search.keep(each));
-        return answer;
-    }
-    if (!isEnough(bits, kBitsOfDigits, search.list.size()))
-        return {};
-    // Any permutation of digits, whether anybody supposed it or not.
-    const auto digits = digitsOfValues(search.evidence.input, search.evidence.output, stop);
-    if (!digits)
-        return {};
-    answer.group = {search.keep(hypothesisOf(*digits))};
-    return answer;
 }
 
 namespace {
