@@ -8,6 +8,7 @@
 #include <cmath>
 #include <numeric>
 #include <optional>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -48,12 +49,6 @@ uint32_t insideOf(const AxisMap& map, double index)
     return static_cast<uint32_t>(std::clamp(zeroForNan(index), 0.0, map.inputs - 1.0));
 }
 
-// As the operators do it: a float32 sum.
-double roundedBy(NearestRule rule, float x)
-{
-    return rule == NearestRule::HalfUp ? std::floor(double{x + 0.5f}) : rounded(double{x}, rule);
-}
-
 // Every operation rounded.
 double roundedCoordinate(const AxisMap& map, uint32_t output, double (*round)(double))
 {
@@ -69,164 +64,58 @@ double coordinateBy(float step, const AxisMap& map, uint32_t output)
 
 double coordinateOf(const AxisSampling& sampling, const AxisMap& map, uint32_t output)
 {
-    switch (sampling.precision) {
-    case Precision::Reciprocal:
-        return coordinate(map, output, Arithmetic::Reciprocal);
-    case Precision::Ratio: {
+    using enum Precision;
+    const Precision own = sampling.precision;
+    if (own == Reciprocal || own == Exact)
+        return coordinate(map, output, own == Exact ? Arithmetic::Exact : Arithmetic::Reciprocal);
+    if (own == Float64)
+        return coordinate64(map, output);
+    if (own == Half || own == BFloat)
+        return roundedCoordinate(map, output, own == Half ? toHalf : toBFloat);
+    if (own == Product)
+        return coordinateBy(map.scale, map, output);
+    if (own == Ratio) {
         const auto n = static_cast<float>(map.inputs), m = static_cast<float>(map.outputs);
         return coordinateBy(map.scale == m / n ? n / m : 1 / map.scale, map, output);
     }
-    case Precision::Float64:
-        return coordinate64(map, output);
-    case Precision::Exact:
-        return coordinate(map, output, Arithmetic::Exact);
-    case Precision::Fixed:
-    case Precision::FixedNearest: {
+    if (own == Fixed || own == FixedNearest) {
         const double parts = std::ldexp(1 / double{map.scale}, sampling.stepBits);
-        const double whole = sampling.precision == Precision::Fixed ? std::floor(parts) : std::round(parts);
+        const double whole = own == Fixed ? std::floor(parts) : std::round(parts);
         return (output - double{map.outputPixelOffset}) * std::ldexp(whole, -sampling.stepBits)
             - double{map.inputPixelOffset};
     }
-    case Precision::Half:
-        return roundedCoordinate(map, output, toHalf);
-    case Precision::HalfCoordinate:
-        return toHalf(double{coordinate32(map, output)});
-    case Precision::BFloat:
-        return roundedCoordinate(map, output, toBFloat);
-    case Precision::BFloatCoordinate:
-        return toBFloat(double{coordinate32(map, output)});
-    case Precision::Product:
-        return coordinateBy(map.scale, map, output);
-    case Precision::Division:
-    case Precision::OtherNeighbour: // a rule has ties, linear has none
-        break;
-    }
-    return double{coordinate32(map, output)};
+    const double x = coordinate32(map, output); // a rule has ties, linear has none
+    return own == HalfCoordinate ? toHalf(x) : own == BFloatCoordinate ? toBFloat(x) : x;
 }
 
-uint32_t nearestOf(const AxisSampling& sampling, const AxisMap& map, uint32_t output)
+// The input that nearest reads, which may lie outside.
+double nearestOf(const AxisSampling& sampling, const AxisMap& map, uint32_t output)
 {
     using enum Precision;
-    const Precision own = sampling.precision;
-    if (own == OtherNeighbour || std::ranges::binary_search(sampling.others, output))
+    if (sampling.precision == OtherNeighbour || std::ranges::binary_search(sampling.others, output))
         return makeTaps(map, output, output + 1).otherNeighbour.front();
-    if (own == Division || own == Reciprocal || own == Exact)
-        return nearestUnder(map, output, sampling.rule,
-                            own == Division         ? Arithmetic::Division
-                                : own == Reciprocal ? Arithmetic::Reciprocal
-                                                    : Arithmetic::Exact);
-    return insideOf(map, rounded(coordinateOf(sampling, map, output), sampling.rule));
+    if (sampling.precision == Exact)
+        return nearestUnder(map, output, sampling.rule, Arithmetic::Exact);
+    const double x = coordinateOf(sampling, map, output);
+    const bool isSingle = sampling.precision == Division || sampling.precision == Reciprocal; // a float32 sum
+    return isSingle ? double{rounded(static_cast<float>(x), sampling.rule)} : rounded(x, sampling.rule);
 }
 
-Row linearAt(const AxisMap& map, double x)
-{
-    const double inside = std::clamp(zeroForNan(x), 0.0, map.inputs - 1.0), first = std::floor(inside);
-    const auto t = static_cast<float>(inside - first);
-    if (t == 0)
-        return {static_cast<uint32_t>(first), {1.0f}};
-    return {static_cast<uint32_t>(first), {static_cast<float>(1 - double{t}), t}};
-}
-
-// Not clamped at one end or at both.
-Row extrapolated(const AxisSampling& sampling, const AxisMap& map, uint32_t output)
-{
-    const double last = map.inputs - 1.0;
-    const double low = sampling.edges == Edges::HighExtrapolated ? 0 : -last,
-                 high = sampling.edges == Edges::LowExtrapolated ? last : 2 * last;
-    const double x = std::clamp(zeroForNan(coordinateOf(sampling, map, output)), low, high);
-    if (x >= 0 && x <= last && x == std::floor(x))
-        return {static_cast<uint32_t>(x), {1.0f}};
-    const double first = std::clamp(std::floor(x), 0.0, last - 1);
-    return {static_cast<uint32_t>(first), {static_cast<float>(1 - (x - first)), static_cast<float>(x - first)}};
-}
-
-// The index of the first neighbour is clamped before the second is made of it, and t is what it was.
-Row indexClamped(const AxisSampling& sampling, const AxisMap& map, uint32_t output)
-{
-    const double x = coordinateOf(sampling, map, output), first = std::floor(x);
-    const uint32_t index = insideOf(map, first);
-    const auto t = static_cast<float>(x - first);
-    if (t == 0 || index + 1 >= map.inputs)
-        return {index, {1.0f}};
-    return {index, {1 - t, t}};
-}
-
-// The element of an input that goes on beyond its ends; none: there it is 0.
+// The element of an input that goes on beyond its ends; none: there it has none.
 std::optional<uint32_t> elementBeyond(Edges edges, const AxisMap& map, double index)
 {
     const double inputs = map.inputs;
     if (index >= 0 && index < inputs)
         return static_cast<uint32_t>(index);
+    const auto within = [index](double period) { return index - std::floor(index / period) * period; };
     if (edges == Edges::Zero || edges == Edges::Dropped)
         return {};
-    if (edges == Edges::Repeated)
-        return insideOf(map, index);
-    const double period = edges == Edges::Reflected ? std::max(1.0, 2 * (inputs - 1))
-        : edges == Edges::Symmetric                 ? 2 * inputs
-                                                    : inputs;
-    const double within = index - std::floor(index / period) * period;
-    return insideOf(map,
-                    edges == Edges::Reflected       ? std::min(within, period - within)
-                        : edges == Edges::Symmetric ? std::min(within, period - 1 - within)
-                                                    : within);
-}
-
-Row beyondEnds(const AxisSampling& sampling, const AxisMap& map, uint32_t output)
-{
-    const auto x = static_cast<float>(coordinateOf(sampling, map, output));
-    if (map.mode == InterpolationMode::NearestNeighbor) {
-        const auto element = elementBeyond(sampling.edges, map, roundedBy(sampling.rule, x));
-        return element ? Row{*element, {1.0f}} : Row{0, {}};
-    }
-    const float first = std::floor(x), t = x - first;
-    const auto left = elementBeyond(sampling.edges, map, double{first});
-    const auto right = t == 0 ? std::nullopt : elementBeyond(sampling.edges, map, double{first} + 1);
-    if (!left && !right)
-        return {0, {}};
-    const uint32_t one = left ? *left : *right, other = right ? *right : *left, least = std::min(one, other);
-    Row row{least, std::vector<float>(std::max(one, other) - least + 1)};
-    if (left)
-        row.weights[*left - least] += 1 - t;
-    if (right)
-        row.weights[*right - least] += t;
-    return row;
-}
-
-// t for 1 − t; where t is 0, the next element alone.
-Row exchanged(Row row, const AxisMap& map)
-{
-    if (row.weights.size() == 1)
-        row.first = std::min(row.first + 1, map.inputs - 1);
-    std::ranges::reverse(row.weights);
-    return row;
-}
-
-// The part of a row that lies inside the real input, for an input that is long enough on both sides. A filter that is
-// too wide for such an input weighs all of the real one alike, with or without what lies outside.
-Row withoutOutside(const AxisMap& map, uint32_t output)
-{
-    constexpr double kWidest = 1 << 20;
-    if (!(filterRadius(map) <= kWidest))
-        return rowOf(makeTaps(map, output, output + 1), 0);
-    const auto beyond = static_cast<uint32_t>(std::ceil(filterRadius(map))) + 1;
-    AxisMap wide = map;
-    wide.inputs += 2 * beyond;
-    wide.inputPixelOffset -= static_cast<float>(beyond);
-    const Row all = rowOf(makeTaps(wide, output, output + 1), 0);
-    Row inside{0, {}};
-    double sum = 0;
-    for (size_t i = 0; i < all.weights.size(); ++i) {
-        const uint64_t input = all.first + i;
-        if (input < beyond || input >= uint64_t{beyond} + map.inputs)
-            continue;
-        if (inside.weights.empty())
-            inside.first = static_cast<uint32_t>(input - beyond);
-        inside.weights.push_back(all.weights[i]);
-        sum += double{all.weights[i]};
-    }
-    for (float& weight : inside.weights)
-        weight = static_cast<float>(weight / sum);
-    return inside.weights.empty() ? rowOf(makeTaps(map, output, output + 1), 0) : inside;
+    if (edges == Edges::Wrapped)
+        return insideOf(map, within(inputs));
+    if (edges == Edges::Symmetric)
+        return insideOf(map, std::min(within(2 * inputs), 2 * inputs - 1 - within(2 * inputs)));
+    const double period = std::max(1.0, 2 * (inputs - 1));
+    return insideOf(map, edges == Edges::Reflected ? std::min(within(period), period - within(period)) : index);
 }
 
 double cubicAt(double a, double distance)
@@ -245,81 +134,85 @@ double lanczosAt(double distance)
     return distance < kLobes ? kLobes * std::sin(angle) * std::sin(angle / kLobes) / (angle * angle) : 0;
 }
 
-// How much of input i the output's pixel [from, to] covers.
-double coveredOf(double from, double to, double i)
+// Inputs, which may lie outside, and their weights.
+using Reach = std::vector<std::pair<double, double>>;
+
+// Two neighbours of x, as far as the edges let it out.
+Reach neighbours(const AxisSampling& sampling, const AxisMap& map, double x)
 {
-    return std::max(0.0, std::min(to, i + 0.5) - std::max(from, i - 0.5));
+    using enum Edges;
+    const Edges edges = sampling.edges;
+    const double last = map.inputs - 1.0, far = 0x1p31;
+    const bool extrapolates = edges == Extrapolated || edges == LowExtrapolated || edges == HighExtrapolated;
+    const bool isClamped = edges == Repeated || edges == OneShort;
+    const double low = isClamped || edges == HighExtrapolated ? 0 : extrapolates ? -last : -far;
+    const double high = isClamped || edges == LowExtrapolated ? last : extrapolates ? 2 * last : far;
+    const double inside = std::clamp(zeroForNan(x), low, high);
+    double first = std::floor(inside);
+    if (extrapolates)
+        first = std::clamp(first, 0.0, std::max(0.0, last - 1));
+    const double t = static_cast<float>(inside - first); // in float32
+    if (edges == IndexClamped)
+        first = std::clamp(first, 0.0, last);
+    return sampling.weights == Weights::Exchanged ? Reach{{first, t}, {first + 1, 1 - t}}
+                                                  : Reach{{first, 1 - t}, {first + 1, t}};
 }
 
-// The weights of a kernel at x before what lies outside is dealt with: of the inputs `first`, `first` + 1 …
-struct Reach {
-    double first;
-    std::vector<double> weights;
-};
-Reach reachOf(const AxisSampling& sampling, const AxisMap& map, uint32_t output)
+// Every input that a kernel reaches from x; the own one is the triangle.
+Reach reached(const AxisSampling& sampling, const AxisMap& map, double x)
 {
-    const double x = coordinateOf(sampling, map, output), step = 1 / double{map.scale};
-    const bool isStretched = sampling.kernel == Kernel::WideCubic || sampling.kernel == Kernel::Lanczos;
-    const double stretch = isStretched ? std::max(1.0, step) : 1;
-    const bool isBox = sampling.kernel == Kernel::Area || sampling.kernel == Kernel::Block;
-    const double radius = isBox ? step / 2 : (sampling.kernel == Kernel::Lanczos ? 3 : 2) * stretch;
     constexpr double kNearly = 1e-4; // a share of a pixel: sizes that were rounded to float32
-    const double reach = isBox ? radius + 0.5 - kNearly : radius;
-    Reach result{std::ceil(x - reach), {}};
-    for (double i = result.first; i <= x + reach; ++i) {
-        const double distance = std::abs(i - x) / stretch;
-        result.weights.push_back(sampling.kernel == Kernel::Block         ? 1
-                                     : sampling.kernel == Kernel::Area    ? coveredOf(x - radius, x + radius, i)
-                                     : sampling.kernel == Kernel::Lanczos ? lanczosAt(distance)
-                                                                          : cubicAt(sampling.coefficient, distance));
-    }
-    return result;
+    const double step = 1 / double{map.scale}, half = step / 2;
+    const double stretch = sampling.kernel == Kernel::Cubic ? 1 : std::max(1.0, step);
+    const auto weightAt = [&](double distance) {
+        if (sampling.kernel == Kernel::Area)
+            return std::max(0.0, std::min(half, distance + 0.5) - std::max(-half, distance - 0.5));
+        return sampling.kernel == Kernel::Block  ? 1
+            : sampling.kernel == Kernel::Lanczos ? lanczosAt(distance / stretch)
+            : sampling.kernel == Kernel::Own     ? std::max(0.0, 1 - distance / stretch)
+                                                 : cubicAt(sampling.coefficient, distance / stretch);
+    };
+    const bool isBox = sampling.kernel == Kernel::Area || sampling.kernel == Kernel::Block;
+    const double lobes = sampling.kernel == Kernel::Lanczos ? 3 : sampling.kernel == Kernel::Own ? 1 : 2;
+    const double radius = isBox ? half + 0.5 - kNearly : lobes * stretch;
+    Reach reach;
+    for (double i = std::ceil(x - radius); i <= x + radius; ++i)
+        reach.emplace_back(i, weightAt(std::abs(i - x)));
+    return reach;
 }
 
-// Whether its inputs can be counted one by one: a double of another size has no next integer.
-bool canBeCounted(const AxisSampling& sampling, const AxisMap& map, uint32_t output)
+Row rowOf(const Reach& reach, Edges edges, const AxisMap& map)
 {
-    return 1 / double{map.scale} < 4096 && std::abs(coordinateOf(sampling, map, output)) < 0x1p31;
-}
-
-Row kernelRow(const AxisSampling& sampling, const AxisMap& map, uint32_t output)
-{
-    const Reach reach = reachOf(sampling, map, output);
     std::vector<std::pair<uint32_t, double>> taps;
     double sum = 0, whole = 0;
-    for (size_t i = 0; i < reach.weights.size(); ++i) {
-        whole += reach.weights[i];
-        if (const auto element = elementBeyond(sampling.edges, map, reach.first + static_cast<double>(i))) {
-            taps.emplace_back(*element, reach.weights[i]);
-            sum += reach.weights[i];
-        }
+    for (const auto& [index, weight] : reach) {
+        whole += weight;
+        const auto element = elementBeyond(edges, map, index);
+        if (!element || weight == 0)
+            continue;
+        taps.emplace_back(*element, weight);
+        sum += weight;
     }
+    if (taps.empty() && edges == Edges::Zero)
+        return {0, {}};
     if (taps.empty() || sum == 0)
-        return {insideOf(map, std::round(coordinateOf(sampling, map, output))), {1.0f}};
+        return {insideOf(map, reach[reach.size() / 2].first), {1.0f}};
     const auto [lowest, highest] = std::ranges::minmax_element(taps, {}, &std::pair<uint32_t, double>::first);
     const uint32_t least = lowest->first;
     std::vector<double> weights(highest->first - least + 1);
     for (const auto& [element, weight] : taps)
-        weights[element - least] += weight / (sampling.edges == Edges::Zero ? whole : sum);
+        weights[element - least] += weight / (edges == Edges::Dropped ? sum : whole);
     return {least, {weights.begin(), weights.end()}};
 }
 
 float rounded(float weight, const AxisSampling& sampling)
 {
-    switch (sampling.weights) {
-    case Weights::Float16:
-        return halfToFloat(floatToHalf(weight));
-    case Weights::BFloat16:
-        return static_cast<float>(toBFloat(double{weight}));
-    case Weights::Fixed:
-        return std::ldexp(std::round(std::ldexp(weight, sampling.weightBits)), -sampling.weightBits);
-    case Weights::FixedDown:
-        return std::ldexp(std::floor(std::ldexp(weight, sampling.weightBits)), -sampling.weightBits);
-    case Weights::Float32:
-    case Weights::Exchanged:
-        break;
-    }
-    return weight;
+    if (sampling.weights == Weights::Float16 || sampling.weights == Weights::BFloat16)
+        return static_cast<float>(sampling.weights == Weights::Float16 ? toHalf(weight) : toBFloat(weight));
+    if (sampling.weights != Weights::Fixed && sampling.weights != Weights::FixedDown)
+        return weight;
+    const float parts = std::ldexp(weight, sampling.weightBits);
+    return std::ldexp(sampling.weights == Weights::Fixed ? std::round(parts) : std::floor(parts), -sampling.weightBits);
 }
 
 void roundWeights(Row& row, const AxisSampling& sampling)
@@ -335,28 +228,16 @@ Row rowOf(const AxisSampling& sampling, uint32_t output)
     AxisMap map = sampling.map;
     if (sampling.edges == Edges::OneShort && map.inputs > 1)
         --map.inputs;
-    if (sampling.kernel != Kernel::Own && canBeCounted(sampling, map, output))
-        return kernelRow(sampling, map, output);
-    const bool isPlain = map.mode == InterpolationMode::NearestNeighbor || !filterOf(map);
-    const bool goesOn = sampling.edges == Edges::Zero || sampling.edges == Edges::Wrapped
-        || sampling.edges == Edges::Reflected || sampling.edges == Edges::Symmetric;
-    if (goesOn && isPlain && std::isfinite(coordinate32(map, output)))
-        return beyondEnds(sampling, map, output);
+    const bool dropsTaps = sampling.edges == Edges::Dropped && filterOf(map) == AntialiasFilter::Triangle;
+    const double x = coordinateOf(sampling, map, output);
+    // A double of another size has no next integer to count.
+    const bool canBeCounted = 1 / double{map.scale} < 4096 && std::abs(x) < 0x1p31;
+    if ((sampling.kernel != Kernel::Own || dropsTaps) && canBeCounted)
+        return rowOf(reached(sampling, map, x), sampling.edges, map);
     if (map.mode == InterpolationMode::NearestNeighbor)
-        return {nearestOf(sampling, map, output), {1.0f}};
-    if (sampling.weights == Weights::Exchanged && isPlain)
-        return exchanged(rowOf(makeTaps(map, output, output + 1), 0), map);
-    const bool isExtrapolated = sampling.edges == Edges::Extrapolated || sampling.edges == Edges::LowExtrapolated
-        || sampling.edges == Edges::HighExtrapolated;
-    if (isExtrapolated && map.inputs > 1 && !filterOf(map))
-        return extrapolated(sampling, map, output);
-    if (sampling.edges == Edges::IndexClamped && !filterOf(map))
-        return indexClamped(sampling, map, output);
-    if (sampling.edges == Edges::Dropped && filterOf(map) == AntialiasFilter::Triangle)
-        return withoutOutside(map, output);
-    if (sampling.precision != Precision::Division && !filterOf(map))
-        return linearAt(map, coordinateOf(sampling, map, output));
-    return rowOf(makeTaps(map, output, output + 1), 0);
+        return rowOf({{nearestOf(sampling, map, output), 1}}, sampling.edges, map);
+    return filterOf(map) ? rowOf(makeTaps(map, output, output + 1), 0)
+                         : rowOf(neighbours(sampling, map, x), sampling.edges, map);
 }
 
 // The same, with the rule in the map where a map can say it: makeTaps() then knows its ties.
@@ -389,13 +270,13 @@ AxisSampling asDefined(const AxisMap& map)
 
 bool isSame(const AxisSampling& a, const AxisSampling& b)
 {
-    const AxisMap &m = a.map, &n = b.map;
-    return m.inputs == n.inputs && m.outputs == n.outputs && m.scale == n.scale
-        && m.inputPixelOffset == n.inputPixelOffset && m.outputPixelOffset == n.outputPixelOffset && m.mode == n.mode
-        && m.rounding == n.rounding && m.antialias == n.antialias && a.rule == b.rule && a.precision == b.precision
-        && a.edges == b.edges && a.weights == b.weights && a.keepsSum == b.keepsSum && a.kernel == b.kernel
-        && a.stepBits == b.stepBits && a.weightBits == b.weightBits && a.coefficient == b.coefficient
-        && a.others == b.others;
+    const auto fields = [](const AxisSampling& s) {
+        const AxisMap& m = s.map;
+        return std::tie(m.inputs, m.outputs, m.scale, m.inputPixelOffset, m.outputPixelOffset, m.mode, m.rounding,
+                        m.antialias, s.rule, s.precision, s.edges, s.weights, s.keepsSum, s.kernel, s.stepBits,
+                        s.weightBits, s.coefficient, s.others);
+    };
+    return fields(a) == fields(b);
 }
 
 AxisTaps tapsOf(const AxisSampling& asked, std::span<const uint32_t> outputs)
