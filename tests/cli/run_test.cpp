@@ -129,7 +129,7 @@ TEST(Run, AValueBeyondWhiteDarkensNoPicture)
                   StrEq("tessera run: p.png does not hold everything: values above 1, which are clipped to it: 1\n")));
     EXPECT_THAT(tessera("run " + line + "p.png --DataType UINT8").out,
                 AllOf(HasSubstr("255,   5,  11"), HasSubstr("128")));
-    EXPECT_THAT(tessera("check " + line + "p.npy --against p.png --atol 0.002"), Exits(0));
+    EXPECT_THAT(tessera("check " + line + "p.npy --against p.png --tolerance atol=0.002"), Exits(0));
 }
 
 TEST(Run, WritesFloatsAndDeepIntegersAsTheyAre)

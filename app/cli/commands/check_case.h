@@ -118,4 +118,12 @@ int reportBugOf(const CommandCall& call);
 
 int compareEngines(const CommandCall& call); // several --engine
 
+inline constexpr Option kAnswer =
+    unrepeated({"answer", "FILE.py|solution",
+                "Runs this answer to a lesson's exercise, and says what is wrong in it; solution: the lesson's own.",
+                ValueKind::File});
+inline constexpr Option kExercise = unrepeated({"exercise", "NAME", "Which exercise, where the lesson has several."});
+bool areLessons(const CommandLine& line); // all that it names; throws TextError where some are
+int checkLessons(const CommandCall& call);
+
 } // namespace tessera

@@ -3,8 +3,7 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
-#include "app/cli/commands/window_program.h"
-#include "app/cli/terminal/output_file.h"
+#include "app/cli/commands/check_case.h"
 #include "engine/compute/foreign/private_folder.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
@@ -124,7 +123,7 @@ private:
 int checkExercise(const CommandCall& call, std::ostream& out, const LessonExercise& exercise,
                   std::vector<CheckedCase>& checked)
 {
-    const std::string script = *call.line.value("check");
+    const std::string script = *call.line.value(kAnswer.name);
     if (script != kOwnSolution) {
         regularFileSize(script); // throws where it is missing
         return ExerciseCheck(call, out, exercise, script, script).run(checked);
@@ -152,35 +151,16 @@ int checkExercises(const CommandCall& call, const Lesson& lesson)
         throw TextError("\"" + lesson.title + "\" has no exercise");
     if (meant.empty())
         throw TextError("no exercise is called " + *name + "; expected " + alternatives(names));
-    if (meant.size() > 1 && *call.line.value("check") != kOwnSolution)
+    if (meant.size() > 1 && *call.line.value(kAnswer.name) != kOwnSolution)
         throw TextError("the lesson has several exercises; expected --exercise with " + alternatives(names));
     Reports reports(call);
     std::vector<CheckedCase> checked;
     int code = exit_code::kFine;
     for (const LessonExercise* exercise : meant)
         code = std::max(code, checkExercise(call, reports.lines(), *exercise, checked));
-    reports.write("json", [&] { return checkJson(lesson, *call.line.value("check"), checked, code); });
+    reports.write("json", [&] { return checkJson(lesson, *call.line.value(kAnswer.name), checked, code); });
     return reports.code(code);
 }
-
-constexpr Example kLessonExamples[] = {
-    {"lesson resources/lessons/[01]*.md", "Recomputes every number of the lessons that come with the program."},
-    {"lesson --check mine.py resources/lessons/06_reshape_transpose.md",
-     "Says what is wrong in an answer to its exercise."},
-    {"lesson resources/lessons/lectures/1_layouts.md --sheet sheet.pdf --solutions solutions.pdf",
-     "Makes a sheet for a class, and another for who teaches it."},
-};
-
-constexpr Option kLessonOptions[] = {
-    {"check", "FILE.py|solution",
-     "Runs this answer to the lesson's exercise in Python, and says what is wrong in it; solution: the lesson's own.",
-     ValueKind::File},
-    {"exercise", "NAME", "Which exercise, where the lesson has several."},
-    {"json", "FILE", "Writes what --check found for programs; -: to standard output.", ValueKind::File},
-    {"sheet", "FILE.pdf", "Writes the tasks, questions and exercises with empty cells, on A4 pages.", ValueKind::File},
-    {"solutions", "FILE.pdf", "Writes the solutions of that sheet.", ValueKind::File},
-    kTimeout,
-};
 
 size_t factsOf(const LessonText& text)
 {
@@ -203,23 +183,11 @@ size_t factsOf(const Lesson& lesson)
     return count;
 }
 
-Lesson lessonOf(const CaseArgument& argument, const MemoryBudget& budget)
-{
-    const auto* path = argument.path();
-    if (!path || !isLessonFile(*path))
-        throw TextError(argument.name + " is no lesson; expected a file such as lesson.md");
-    return checkedLesson(*path, budget);
-}
-
 int tellLesson(const CommandCall& call, const CaseArgument& argument)
 {
-    const Lesson lesson = lessonOf(argument, call.line.budget());
-    if (call.line.value("check"))
+    const Lesson lesson = checkedLesson(*argument.path(), call.line.budget());
+    if (call.line.value(kAnswer.name))
         return checkExercises(call, lesson);
-    const LessonLook look{std::string(languageOfLesson(*argument.path())), call.line.budget()};
-    for (const std::string_view of : kLessonSheets)
-        if (const auto path = call.line.value(of))
-            call.services.drawing->sheet(*path, lesson, of, look);
     std::ostream& out = call.out;
     out << argument.name << ": " << lesson.title << ": " << counted(lesson.figures.size(), "case") << ", "
         << counted(lesson.questions.size(), "question") << ", " << counted(factsOf(lesson), "number")
@@ -229,51 +197,27 @@ int tellLesson(const CommandCall& call, const CaseArgument& argument)
     return exit_code::kFine;
 }
 
-// Before long work; a sheet needs the window program.
-void needSheets(const CommandCall& call)
-{
-    for (const std::string_view of : kLessonSheets) {
-        const auto path = call.line.value(of);
-        if (!path)
-            continue;
-        if (call.line.cases().size() > 1 || call.line.value("check"))
-            throw TextError("--" + std::string(of) + " is of one lesson, and goes without --check");
-        needWritable(path);
-        if (!call.services.drawing)
-            becomeWindow(kLessonText.name, call.line.arguments());
-    }
-}
-
-int lessonCommand(const CommandCall& call)
-{
-    const CommandLine& line = call.line;
-    if (line.cases().empty())
-        throw TextError("no lesson is given; expected a file such as lesson.md");
-    for (const char* option : {"exercise", "json"})
-        if (line.value(option) && !line.value("check"))
-            throw TextError("--" + std::string(option) + " goes with --check");
-    needSheets(call);
-    int code = exit_code::kFine;
-    for (const CaseArgument& argument : line.cases())
-        code = std::max(code, guarded(kLessonText.name, {}, call.err, [&] { return tellLesson(call, argument); }));
-    return code;
-}
-
 } // namespace
 
-const CommandText kLessonText{
-    .name = "lesson",
-    .summary = "checks lessons, and recomputes every number that they state",
-    .operands = "LESSON.md…",
-    .sentence = "Reads lessons and says what is wrong in them: file, line, field, and what was expected. Every number "
-                "that a lesson states in {= number | question} is recomputed. Lines of code that the window's panel "
-                "wraps are noted. With --check an answer to the lesson's exercise is run in Python and held against "
-                "the reference, in the words of `tessera identify`; nothing else starts a program.",
-    .options = kLessonOptions,
-    .remarks = "`tessera render LESSON.md --out FILE.html` makes a page of a lesson. The format is described in "
-               "resources/lessons/README.md.",
-    .examples = kLessonExamples,
-    .run = lessonCommand,
-};
+bool areLessons(const CommandLine& line)
+{
+    const auto isLesson = [](const CaseArgument& each) { return each.path() && isLessonFile(*each.path()); };
+    const auto count = std::ranges::count_if(line.cases(), isLesson);
+    if (count > 0 && count < std::ssize(line.cases()))
+        throw TextError("lessons are checked by themselves; expected cases, or files that end in .md");
+    return count > 0;
+}
+
+int checkLessons(const CommandCall& call)
+{
+    needOnly(call.line, "a lesson", {kAnswer.name, kExercise.name, kJson.name});
+    for (const Option* option : {&kExercise, &kJson})
+        if (call.line.value(option->name) && !call.line.value(kAnswer.name))
+            throw TextError("--" + std::string(option->name) + " of a lesson goes with --answer");
+    int code = exit_code::kFine;
+    for (const CaseArgument& argument : call.line.cases())
+        code = std::max(code, guarded(kCheckText.name, {}, call.err, [&] { return tellLesson(call, argument); }));
+    return code;
+}
 
 } // namespace tessera

@@ -151,7 +151,7 @@ private:
 
 int compareEngines(const CommandCall& call)
 {
-    needOnly(call.line, "engine, given several times,",
+    needOnly(call.line, "--engine, given several times,",
              {"against", "tolerance", kPack.name, "json", "junit", kHtml.name});
     return EngineComparison(call).run();
 }

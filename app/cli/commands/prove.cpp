@@ -77,7 +77,7 @@ struct Proof {
 int proveCases(const CommandCall& call)
 {
     const CommandLine& line = call.line;
-    needOnly(line, kProve.name, {"tolerance", kPack.name, kHtml.name});
+    needOnly(line, "--prove", {"tolerance", kPack.name, kHtml.name});
     const std::vector<SelectedCase> items = selectedCases(line);
     Reports reports(call);
     const unsigned runs = runsOf(line, "10", 2);

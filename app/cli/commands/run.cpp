@@ -143,8 +143,6 @@ constexpr Option kRunOptions[] = {
     {"onnx", "DIR", "Writes the case as ONNX tests have it: DIR/model.onnx and DIR/test_data_set_0.",
      ValueKind::Folder},
     {"overwrite", "", "Files that exist already are replaced."},
-    kAlong,
-    kBy,
     kStep,
 };
 

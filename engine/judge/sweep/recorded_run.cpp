@@ -88,7 +88,7 @@ RecordedRun sweepFrom(std::string_view text, const std::string& name)
     const SweepReport report = sweepReportFrom(text, name);
     if (report.shard.count > 1)
         throw IoError(
-            say("history", "%1 is shard %2 of a sweep; `tessera report` of all shards with --out merges them")(
+            say("history", "%1 is shard %2 of a sweep; `tessera sweep --merge` of all shards with --out merges them")(
                 name, toText(report.shard)));
     RecordedRun run{.name = name, .kind = "sweep", .version = report.version};
     const std::string choice = described(report.choice);

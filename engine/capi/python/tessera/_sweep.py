@@ -90,7 +90,7 @@ class Sweep(_display.Shown):
         self.failures: List[Failure] = [Failure(each, framework) for each in found["failures"]]
         """The first of each kind."""
         self.json: str = found["lines"]
-        """The lines of `tessera sweep --out`, which `tessera report` reads."""
+        """The lines of `tessera sweep --out`, which `tessera sweep --merge` and `tessera report` read."""
 
     def __bool__(self) -> bool:
         return not self.failed and not self.crashed
@@ -162,6 +162,8 @@ def sweep(
     >>> bool(found), found.failures[0].diagnosis.kind.split()[0]
     (False, 'order')
     """
+    if cases < 1:
+        raise BadInput(f"cases is {cases}; expected a whole number from 1 on")
     engine = Engine.of(function, framework=framework) if callable(function) else engine_for(function)
     told = _Progress(progress)
     opponent = engine_for(against)
