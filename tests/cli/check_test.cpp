@@ -317,6 +317,11 @@ TEST(Check, AListReadsNoFileOutsideItsFolder)
     EXPECT_THAT(tessera("check list/cases.txt"),
                 Complains(4, "list/cases.txt, line 1: --data ../output.npy lies outside", "--allow-outside reads it"));
     EXPECT_THAT(tessera("check list/cases.txt --allow-outside"), Exits(0));
+    writeText("list/some.txt",
+              "RESAMPLE --Sizes 1,1,4,4 --Scales 1,1,2,2\nRESAMPLE --data 'open\nDEPTH_TO_SPACE --Sizes 1,8,2,3\n");
+    EXPECT_THAT(tessera("check list/some.txt"),
+                Ends(4, HasSubstr("2 passed, 0 mistrusted, 0 failed, 1 error"),
+                     HasSubstr("list/some.txt, line 2: A quotation mark in the case's line is not closed")));
 }
 
 } // namespace

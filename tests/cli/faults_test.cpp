@@ -2,6 +2,7 @@
 #include "program.h"
 #include "tests/support/environment.h"
 #include "tests/support/faults.h"
+#include "tests/support/todays_part.h"
 
 #include <algorithm>
 #include <iostream>
@@ -173,7 +174,7 @@ protected:
     std::string m_new;
     std::map<std::string, uint64_t> m_counts;
     uint64_t m_struck = 0;
-    static inline uint64_t s_struck = 0;
+    static inline uint64_t s_struck = 0, s_number = 0;
 };
 
 TEST_P(Faults, LeaveTheOldFileOrTheNewOne)
@@ -187,8 +188,9 @@ TEST_P(Faults, LeaveTheOldFileOrTheNewOne)
         std::vector<uint64_t> calls = someCalls(count, places(kind));
         for (uint64_t i = 1; kind == "malloc" && i <= std::min(count, kAtTheEnd); ++i)
             calls.push_back(count + 1 - i);
-        for (const uint64_t call : calls)
-            expectPromise(kind + ":" + std::to_string(call));
+        for (const uint64_t call : calls) // for memory most; a tenth of them a day
+            if (const std::string fault = kind + ":" + std::to_string(call); kind != "malloc" || runsToday(s_number++))
+                expectPromise(fault);
     }
 }
 

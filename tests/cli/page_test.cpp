@@ -352,7 +352,7 @@ TEST(Lesson, AnAnswerToAnExerciseIsChecked)
         return tessera("check lesson.md --answer mine.py");
     };
     EXPECT_THAT(tessera("check lesson.md --answer solution"),
-                Says(0, "right: all 48 elements", "right: all 432 elements"));
+                Says(0, "all 48 elements are right", "all 432 elements are right"));
 
     EXPECT_THAT(check("def depth_to_space(x, block_size, sizes):\n"
                       "    n, c, h, w = x.shape\n"
@@ -443,7 +443,9 @@ TEST(Lecture, AnAnswerIsCheckedForPeopleAndPrograms)
               "    return x.reshape(sizes)\n");
     EXPECT_THAT(tessera(kCheck), Says(2, "depth_to_space() is what COLUMN_ROW_DEPTH gives."));
     const std::string found = readText(testFolder() / "mine.json");
-    EXPECT_THAT(found, AllOf(HasSubstr("\"script\""), HasSubstr("\"diagnosis\""), HasSubstr("\"isRight\"")));
+    EXPECT_THAT(
+        found,
+        AllOf(HasSubstr("\"engine\": \"mine.py\""), HasSubstr("\"diagnosis\""), HasSubstr("\"verdict\": \"FAIL\"")));
     writeText("mine.py", "def depth_to_space(x):\n    return x\n");
     EXPECT_NE(tessera(kCheck).code, 0);
     EXPECT_THAT(readText(testFolder() / "mine.json"), AllOf(HasSubstr("TypeError"), Not(HasSubstr("\"diagnosis\""))));

@@ -7,8 +7,8 @@ namespace {
 
 TEST(Sweep, OfTheCpuEndsWithNone)
 {
-    EXPECT_THAT(tessera("sweep --seed 7 --cases 5000 --engine cpu --against reference"),
-                Says(0, ContainsRegex("^5000 cases of seed 7: [0-9]+ PASS"), Not(HasSubstr("FAIL"))));
+    EXPECT_THAT(tessera("sweep --seed 7 --cases 1000 --engine cpu --against reference"),
+                Says(0, ContainsRegex("^1000 cases of seed 7: [0-9]+ PASS"), Not(HasSubstr("FAIL"))));
 }
 
 // A failure's command, pasted, fails as well.
@@ -143,7 +143,7 @@ TEST(Sweep, CtrlCKeepsWhatWasFound)
 {
     // Long enough for a machine that is busy; the sweep itself would take hours.
     const Output output =
-        shell("timeout --foreground --signal INT 5 '" TESSERA_PROGRAM "' sweep --cases 1000000000 --jobs 1 "
+        shell("timeout --foreground --signal INT 2 '" TESSERA_PROGRAM "' sweep --cases 1000000000 --jobs 1 "
               "--engine sabotage:order --shrink 1 --out found.jsonl; echo code $?");
     EXPECT_THAT(output.out, AllOf(HasSubstr("FAIL"), HasSubstr("cases of seed 1"), HasSubstr("code 124")));
     EXPECT_THAT(output.err, HasSubstr("ended after"));
@@ -180,7 +180,7 @@ TEST(SweepScripts, ParallelSharesASweep)
 {
     if (!isInstalled("parallel"))
         GTEST_SKIP() << "no GNU parallel: apt-get install parallel";
-    const std::string options = " --seed 5 --cases 2000 --engine 'sabotage:order' --shrink 1";
+    const std::string options = " --seed 5 --cases 300 --engine 'sabotage:order' --shrink 1";
     EXPECT_THAT(shell("TESSERA='" TESSERA_PROGRAM "' " + kScripts + "parallel.sh 8" + options),
                 Says(2, StrEq(tessera("sweep" + options).out)));
     EXPECT_THAT(shell(kScripts + "parallel.sh"), Exits(4));
@@ -191,8 +191,8 @@ TEST(SweepScripts, SlurmTasksShareASweep)
 {
     EXPECT_THAT(shell("export SLURM_ARRAY_TASK_COUNT=4 SLURM_ARRAY_TASK_MIN=1; for i in 1 2 3 4; do "
                       "SLURM_ARRAY_TASK_ID=$i TESSERA='" TESSERA_PROGRAM "' "
-                      + kScripts + "slurm.sh --seed 5 --cases 2000; done; tessera sweep --merge sweep-*.jsonl"),
-                Says(0, EndsWith(tessera("sweep --seed 5 --cases 2000").out)));
+                      + kScripts + "slurm.sh --seed 5 --cases 300; done; tessera sweep --merge sweep-*.jsonl"),
+                Says(0, EndsWith(tessera("sweep --seed 5 --cases 300").out)));
 }
 
 TEST(Sabotage, ListsItsClassesAndRunsOne)

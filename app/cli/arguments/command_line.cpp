@@ -59,43 +59,41 @@ std::string choiceOf(const Option& option, const std::string& text)
     return std::string(*found);
 }
 
-// What was an option of its own.
-struct MovedOption {
-    std::string_view name, into, now;
+// What were options of their own, which `into` took over; % stands for the name.
+struct MovedOptions {
+    std::string_view names, into, now;
 };
-constexpr MovedOption kMovedOptions[] = {
-    {"atol", "tolerance", "--tolerance atol=…"},
-    {"rtol", "tolerance", "--tolerance rtol=…"},
-    {"ulp", "tolerance", "--tolerance ulp=…"},
-    {"bound", "tolerance", "--tolerance bound=…"},
-    {"nan", "tolerance", "--tolerance nan=…"},
-    {"ties", "tolerance", "--tolerance ties=…"},
-    {"integers", "tolerance", "--tolerance integers=…"},
-    {"coordinates", "tolerance", "--tolerance coordinates=…"},
-    {"allow", "tolerance", "--tolerance allow=…"},
-    {"limit", "tolerance", "--tolerance limit=…"},
-    {"peak", "quality", "--quality psnr:peak=…"},
-    {"ppd", "quality", "--quality flip:ppd=…"},
+constexpr MovedOptions kMovedOptions[] = {
+    {"atol rtol ulp bound nan ties integers coordinates allow limit", "tolerance", "--tolerance %=…"},
+    {"peak ppd", "quality", "--quality flip:%=…"},
     {"viewing-distance", "quality", "--quality flip:distance=…"},
-    {"along", "step", "--step along=…"},
-    {"by", "step", "--step by=…"},
-    {"rate", "step", "--step rate=…"},
-    {"zoom", "view", "--view output,zoom=…"},
-    {"channel", "view", "--view output,channel=…"},
+    {"along by rate", "step", "--step %=…"},
+    {"zoom channel", "view", "--view output,%=…"},
+    {"exposure gamma levels clipping", "colours", "--colours %=…"},
     {"map", "colours", "--colours NAME"},
-    {"exposure", "colours", "--colours exposure=…"},
-    {"gamma", "colours", "--colours gamma=…"},
-    {"clipping", "colours", "--colours clipping=on"},
-    {"levels", "colours", "--colours levels=LOW:HIGH"},
     {"scale", "size", "--size 1280x800@…"},
     {"pin", "at", "--at n,c,y,x"},
     {"frames", "out", "--out DIR"},
     {"script", "out", "--out FILE, or --out -"},
     {"dialect", "framework", "--framework NAME"},
     {"time-limit", "seconds", "--seconds …"},
-    {"format", "json", "--json"},
     {"rounds", "runs", "--runs …"},
+    {"format", "json", "--json"},
 };
+
+void refuseMoved(const std::string& name, const std::function<bool(std::string_view)>& has)
+{
+    for (const auto& [names, into, now] : kMovedOptions) {
+        const std::vector<std::string_view> all = splitText(names, " ");
+        if (!has(into) || std::ranges::find(all, name) == all.end())
+            continue;
+        const size_t place = now.find('%');
+        throw TextError(say("commands", "%1 is now: %2")("--" + name,
+                                                         place == now.npos ? std::string(now)
+                                                                           : std::string(now.substr(0, place)) + name
+                                                                 + std::string(now.substr(place + 1))));
+    }
+}
 
 // What a path cannot be is said at once, and not after the work whose result it was for.
 void needPath(const Option& option, const std::string& text)
@@ -245,9 +243,8 @@ void CommandLine::addOption(const std::string& argument, std::span<const std::st
     const std::string name = given.substr(std::min(given.find_first_not_of('-'), given.size()));
     const Option* const own = findOwn(name);
     const bool isSwitch = own && own->value.empty();
-    const auto moved = std::ranges::find(kMovedOptions, name, &MovedOption::name);
-    if (!own && moved != std::end(kMovedOptions) && findOwn(moved->into))
-        throw TextError(say("commands", "%1 is now: %2")(given, moved->now));
+    if (!own)
+        refuseMoved(name, [&](std::string_view option) { return findOwn(option) != nullptr; });
     Arguments* const words = m_cases.empty() ? nullptr : std::get_if<Arguments>(&m_cases.back().source);
     if (given != "--" + name || (!own && (!words || isOwnMisspelled(name, words->front()))))
         refuseOption(given, name);

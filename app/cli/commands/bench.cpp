@@ -50,7 +50,7 @@ constexpr Option kBenchOptions[] = {
          "Measures the case with each value of a field; lists are parted by /. May be given more than once."})),
     kJson,
     unrepeated({"csv", "FILE", "Writes a row a result.", ValueKind::File}),
-    unrepeated(kHtml),
+    kHtml,
     kEngineFile,
     kTimeout,
 };

@@ -36,7 +36,7 @@ constexpr Option kCheckOptions[] = {
     unrepeated({"junit", "FILE", "Writes a report for continuous integration.", ValueKind::File}),
     kJson,
     unrepeated(kBundle),
-    unrepeated(kHtml),
+    kHtml,
     unrepeated({"diff", "DIR", "Writes pictures of what fails: CASE/a.png, b.png and diff.png.", ValueKind::Folder}),
     unrepeated({"quiet", "", "Leave out the lines of what passes."}),
     unrepeated({"verbose", "", "Say more below each line: time, tolerance, notes, the first elements that differ."}),
@@ -153,11 +153,7 @@ void CheckCommand::runItem(CaseChecker& checker, const CheckSetup& setup, const 
         m_inherited.clear();
     });
     if (failure)
-        m_run.results.push_back({.name = item.name,
-                                 .verdict = "ERROR",
-                                 .code = failure->code,
-                                 .figures = failure->message,
-                                 .command = m_call.lineOf({.words = item.argument.name})});
+        m_run.results.push_back(failedResult(item.name, *failure, m_call.lineOf({.words = item.argument.name})));
 }
 
 // Of a node whose inputs differ in two models: that it is held against what its own input gives. Where the other one's
@@ -182,9 +178,7 @@ std::string CheckCommand::inheritedText(const CheckSetup& setup, const ModelChec
 
 int CheckCommand::writeReports(int code)
 {
-    m_reports.write("json", [&] { return checkJson(m_run); });
-    m_reports.write("junit", [&] { return checkJunit(m_run); });
-    m_reports.write("html", [&] { return checkHtml(m_run); });
+    writeAll(m_reports, m_run);
     m_reports.attempt([&] { m_bundle->write(); });
     return m_reports.code(code);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/arguments/arguments.h"
+#include "app/cli/arguments/report_files.h"
 #include "engine/core/compare/compare.h"
 #include "engine/core/compare/tolerance.h"
 #include "engine/core/tensor/stopwatch.h"
@@ -99,6 +100,10 @@ private:
     unsigned m_wrongRun = 0; // the run whose output is judged next, where it is not the first
     Stopwatch m_watch; // begins with what is reported next
 };
+
+void writeAll(Reports& reports, const CheckRun& run); // --json, --junit and --html
+// What failed in place of a result; `command` repeats it.
+CheckResult failedResult(const std::string& name, const Failure& failure, std::string command);
 
 // What `check` does instead, each with an option of its own. Answers with an exit code; throws TextError for options
 // that do not go with it.

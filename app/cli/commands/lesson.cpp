@@ -5,12 +5,9 @@
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/commands/check_case.h"
 #include "engine/compute/foreign/private_folder.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
-#include "engine/detect/identify/diagnosis_json.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/io/json_text.h"
 #include "engine/report/pages/lesson_page.h"
 #include "engine/report/runs/identify_report.h"
 #include "engine/report/text/exit_code.h"
@@ -31,59 +28,35 @@ namespace {
 
 constexpr std::string_view kOwnSolution = "solution"; // in place of a script: the lesson's
 
-// What became of one case of an exercise.
-struct CheckedCase {
-    const LessonExercise* exercise;
-    const Case* c;
-    std::optional<Failure> failure = {};
-    std::optional<Diagnosis> diagnosis = {}; // of an output that is wrong
-};
-
-std::string checkJson(const Lesson& lesson, const std::string& script, const std::vector<CheckedCase>& cases, int code)
-{
-    JsonText json;
-    json.beginObject().key("lesson").value(lesson.title).key("script").value(script);
-    json.key("isRight").value(code == exit_code::kFine).key("cases").beginArray();
-    for (const CheckedCase& each : cases) {
-        json.beginObject().key("exercise").value(each.exercise->name).key("case").value(toText(*each.c));
-        json.key("isRight").value(!each.failure && !each.diagnosis);
-        if (each.failure)
-            json.key("failure").value(each.failure->message);
-        if (each.diagnosis) {
-            json.key("diagnosis");
-            writeDiagnosis(json, *each.diagnosis);
-        }
-        json.endObject();
-    }
-    json.endArray().endObject();
-    return json.text();
-}
-
+// What a script's function gives for the cases of an exercise.
 class ExerciseCheck {
 public:
-    ExerciseCheck(const CommandCall& call, std::ostream& out, const LessonExercise& exercise, std::string script,
-                  std::string name)
+    ExerciseCheck(const CommandCall& call, std::ostream& out, const LessonExercise& exercise, std::string script)
         : m_call(call)
         , m_out(out)
         , m_exercise(exercise)
         , m_script(std::move(script))
-        , m_name(std::move(name))
     {
     }
 
-    int run(std::vector<CheckedCase>& checked) const
+    void addTo(std::vector<CheckResult>& results) const
     {
-        int code = exit_code::kFine;
+        const std::string name = *m_call.line.value(kAnswer.name);
         for (size_t i = 0; i < m_exercise.cases.size(); ++i) {
             const Case& c = m_exercise.cases[i];
             m_out << m_exercise.function << ", " << i + 1 << " of " << m_exercise.cases.size() << ": tessera "
                   << toText(c) << '\n';
-            CheckedCase& now = checked.emplace_back(CheckedCase{&m_exercise, &c});
-            now.failure = m_call.attempt(m_name, [&] { code = std::max(code, runCase(c, now.diagnosis)); });
-            if (now.failure)
-                return now.failure->code; // the next case would say the same
+            CheckResult result{.name = m_exercise.function,
+                               .label = toText(c),
+                               .verdict = std::string(word(Verdict::Pass)),
+                               .operatorName = std::string(tessera::name(c.op)),
+                               .engine = name,
+                               .against = "reference"};
+            const auto failure = m_call.attempt(name, [&] { judge(c, result); });
+            results.push_back(failure ? failedResult(result.title(), *failure, {}) : std::move(result));
+            if (failure)
+                return; // the next case would say the same
         }
-        return code;
     }
 
 private:
@@ -96,42 +69,44 @@ private:
         return make(m_call.line.engineOptions(), command + " {input} {output}");
     }
 
-    int runCase(const Case& c, std::optional<Diagnosis>& wrong) const
+    void judge(const Case& c, CheckResult& result) const
     {
         ReadyCase ready = prepare(c, m_call.line.budget());
         engineFor(c)->run(c, ready.plan, ready.input, ready.output);
-        const Tensor right = outputBy("reference", c, ready.plan, ready.input);
-        if (equalElements(ready.output, right)) {
-            m_out << "  right: all " << elementCount(ready.plan.output) << " elements\n";
-            return exit_code::kFine;
+        result.figures = "all " + std::to_string(elementCount(ready.plan.output)) + " elements are right";
+        if (equalElements(ready.output, outputBy("reference", c, ready.plan, ready.input))) {
+            m_out << "  " << result.figures << '\n';
+            return;
         }
         const Diagnosis diagnosis =
             identify(ready.input, ready.output, c.op, {.wantsProbe = false, .side = m_exercise.function + "()"});
         print(m_out, diagnosis);
         if (diagnosis.mistake == MistakeClass::None)
-            return exit_code::kFine;
-        wrong = diagnosis;
-        return exit_code::kMismatch;
+            return;
+        result.verdict = word(Verdict::Fail);
+        result.code = exit_code::kMismatch;
+        result.figures = countedText(diagnosis.explained, diagnosis.of) + " elements are explained";
+        result.cause = Cause{"A", diagnosis};
     }
 
     const CommandCall& m_call;
     std::ostream& m_out;
     const LessonExercise& m_exercise;
-    std::string m_script, m_name; // its path, and what it is called
+    std::string m_script; // its path
 };
 
-int checkExercise(const CommandCall& call, std::ostream& out, const LessonExercise& exercise,
-                  std::vector<CheckedCase>& checked)
+void checkExercise(const CommandCall& call, std::ostream& out, const LessonExercise& exercise,
+                   std::vector<CheckResult>& results)
 {
     const std::string script = *call.line.value(kAnswer.name);
     if (script != kOwnSolution) {
         regularFileSize(script); // throws where it is missing
-        return ExerciseCheck(call, out, exercise, script, script).run(checked);
+        return ExerciseCheck(call, out, exercise, script).addTo(results);
     }
     const PrivateFolder folder(exercise.solution.size());
     const std::filesystem::path path = folder.path() / "solution.py";
     std::ofstream(path) << exercise.solution;
-    return ExerciseCheck(call, out, exercise, path.string(), script).run(checked);
+    ExerciseCheck(call, out, exercise, path.string()).addTo(results);
 }
 
 // Runs the script's function on each case of the exercise, or of all of them where none is named, and says what is
@@ -139,7 +114,7 @@ int checkExercise(const CommandCall& call, std::ostream& out, const LessonExerci
 // EngineError.
 int checkExercises(const CommandCall& call, const Lesson& lesson)
 {
-    const auto name = call.line.value("exercise");
+    const auto name = call.line.value(kExercise.name);
     std::vector<const LessonExercise*> meant;
     std::vector<std::string_view> names;
     for (const LessonExercise& exercise : lesson.exercises) {
@@ -154,12 +129,11 @@ int checkExercises(const CommandCall& call, const Lesson& lesson)
     if (meant.size() > 1 && *call.line.value(kAnswer.name) != kOwnSolution)
         throw TextError("the lesson has several exercises; expected --exercise with " + alternatives(names));
     Reports reports(call);
-    std::vector<CheckedCase> checked;
-    int code = exit_code::kFine;
+    CheckRun run{.head = headOf(call.line), .results = {}};
     for (const LessonExercise* exercise : meant)
-        code = std::max(code, checkExercise(call, reports.lines(), *exercise, checked));
-    reports.write("json", [&] { return checkJson(lesson, *call.line.value(kAnswer.name), checked, code); });
-    return reports.code(code);
+        checkExercise(call, reports.lines(), *exercise, run.results);
+    writeAll(reports, run);
+    return reports.code(sumOf(run.results).code);
 }
 
 size_t factsOf(const LessonText& text)
@@ -210,10 +184,10 @@ bool areLessons(const CommandLine& line)
 
 int checkLessons(const CommandCall& call)
 {
-    needOnly(call.line, "a lesson", {kAnswer.name, kExercise.name, kJson.name});
-    for (const Option* option : {&kExercise, &kJson})
-        if (call.line.value(option->name) && !call.line.value(kAnswer.name))
-            throw TextError("--" + std::string(option->name) + " of a lesson goes with --answer");
+    needOnly(call.line, "a lesson", {kAnswer.name, kExercise.name, kJson.name, "junit", kHtml.name});
+    for (const std::string_view option : {kExercise.name, kJson.name, std::string_view("junit"), kHtml.name})
+        if (call.line.value(option) && !call.line.value(kAnswer.name))
+            throw TextError("--" + std::string(option) + " of a lesson goes with --answer");
     int code = exit_code::kFine;
     for (const CaseArgument& argument : call.line.cases())
         code = std::max(code, guarded(kCheckText.name, {}, call.err, [&] { return tellLesson(call, argument); }));

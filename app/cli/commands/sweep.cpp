@@ -76,7 +76,7 @@ constexpr Option kSweepOptions[] = {
     unrepeated({"shard", "I/N", "One of N parts, from 1.", ValueKind::Text, "1/1"}),
     unrepeated({"out", "FILE", "Writes the result as JSON lines.", ValueKind::File}),
     unrepeated({"merge", "", "Runs nothing: makes the whole sweep of its shards, the files of --out, and prints it."}),
-    unrepeated(kHtml),
+    kHtml,
     unrepeated({"failures", "FILE", "Runs the cases of this file first, and adds what fails.", ValueKind::File}),
     unrepeated({"shrink", "N", "Makes the first failure of each kind small, and shows it; of N kinds at most.",
                 ValueKind::Text, "10"}),
