@@ -16,7 +16,7 @@ def said(*arguments):
     return subprocess.run([program, *arguments], check=True, stdout=subprocess.PIPE, encoding='utf-8').stdout
 
 
-table = json.loads(said('help', '--format', 'json'))
+table = json.loads(said('help', '--json'))
 adapters = [json.loads(file.read_text('utf-8'))['name']
             for file in sorted((pathlib.Path(__file__).parent / 'adapters').glob('*.engine.json'))]
 mistakes = [line.split()[0] for line in said('engines', '--faulty').splitlines()]

@@ -90,7 +90,7 @@ def synopsis(command):
             f'.SH DESCRIPTION\n{roff(command["sentence"])}\n')
 
 
-table = json.loads(said('--format', 'json'))
+table = json.loads(said('--json'))
 window, common = table['window'], options(table['commonOptions'])
 pages = [{'name': 'tessera-' + each['name'], 'summary': each['summary']} for each in table['commands']]
 write('tessera', 1, "test bench for DirectML's tensor layout operators",

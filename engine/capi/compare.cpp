@@ -89,7 +89,7 @@ tessera_status tessera_compare(const tessera_plan* plan, const void* input, size
         const Outputs outputs{.input = tensorFrom(value.input, input, inputBytes, "input"),
                               .a = tensorFrom(value.output, a, aBytes, "a"),
                               .b = tensorFrom(value.output, b, bBytes, "b"),
-                              .tolerance = toleranceFrom(toleranceText(given.tolerance)).of(value, {}, false)};
+                              .tolerance = toleranceFrom(given.tolerance).of(value, {}, false)};
         const Comparison found =
             assess(plan->source.op, value, outputs.input, outputs.a, outputs.b, outputs.tolerance, tokenOf(given.stop));
         if (verdict)

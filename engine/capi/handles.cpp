@@ -27,24 +27,9 @@ MemoryBudget budgetOf(uint64_t bytes)
     return bytes == 0 ? MemoryBudget{} : MemoryBudget{.bytes = bytes};
 }
 
-std::string toleranceText(const char* tolerance)
+ToleranceOptions toleranceFrom(const char* text)
 {
-    const std::string text = tolerance ? tolerance : "";
-    return text.empty() || text.starts_with("--") ? text : "--tolerance " + text;
-}
-
-ToleranceOptions toleranceFrom(const std::string& text)
-{
-    ToleranceOptions options;
-    std::istringstream words(text);
-    for (std::string name; words >> name;) {
-        std::string value;
-        if (!name.starts_with("--") || !ToleranceOptions::isOne(name.substr(2)) || !(words >> value))
-            throw TextError("options: tolerance = \"" + text + "\"; expected a name of --tolerance, or its options");
-        options.set(name.substr(2), value);
-    }
-    options.check();
-    return options;
+    return text && *text != '\0' ? ToleranceOptions(text) : ToleranceOptions();
 }
 
 void needElement(const TensorDesc& desc, uint64_t element)

@@ -65,9 +65,7 @@ DataType typeFrom(const tessera_data_type& given, const std::string& name); // t
 std::stop_token tokenOf(const tessera_stop* stop); // NULL: nobody stops it
 MemoryBudget budgetOf(uint64_t bytes); // 0: half of the machine's memory
 
-// A tolerance as options of a line: a caller's "foreign" is "--tolerance foreign"; NULL: "".
-std::string toleranceText(const char* tolerance);
-ToleranceOptions toleranceFrom(const std::string& text); // throws TextError
+ToleranceOptions toleranceFrom(const char* text); // NULL: it says nothing. Throws TextError
 
 // What tessera_identify() gives, into an object that was begun.
 void writeCause(JsonText& json, const Diagnosis& diagnosis);

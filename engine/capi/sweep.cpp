@@ -97,7 +97,7 @@ std::string pageOf(const SweepReport& report, const SweepEngines& engines, const
 SweepHooks hooksFrom(const tessera_sweep_options& options, const SweepEngines& engines)
 {
     SweepHooks hooks{.makeEngines = [engines] { return engines; },
-                     .tolerance = toleranceFrom(toleranceText(options.tolerance)),
+                     .tolerance = toleranceFrom(options.tolerance),
                      .budget = budgetOf(options.memoryBudget),
                      .stop = tokenOf(options.stop)};
     if (options.progress)
@@ -157,7 +157,7 @@ std::string sweptBy(const tessera_engine& engine, const tessera_sweep_options& o
     const SweepHooks hooks = hooksFrom(options, engines);
     Support drawn = drawnSupport(order.choice, engines, hooks.budget, hooks.stop);
     order.choice = drawn.choice;
-    const std::string tolerance = toleranceText(options.tolerance);
+    const std::string tolerance = options.tolerance ? options.tolerance : "";
     const SweepReport report{.version = TESSERA_VERSION_TEXT,
                              .seed = order.seed,
                              .cases = order.cases,
@@ -165,7 +165,7 @@ std::string sweptBy(const tessera_engine& engine, const tessera_sweep_options& o
                              .shard = order.shard,
                              .engine = engines.engine->name(),
                              .against = engines.against->name(),
-                             .options = tolerance.empty() ? "" : " " + tolerance,
+                             .options = tolerance.empty() ? "" : " --tolerance " + tolerance,
                              .check = options.check ? options.check : "",
                              .sweep = options.sweep ? options.sweep : "",
                              .mostShrunk = order.mostShrunk,

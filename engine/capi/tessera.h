@@ -293,8 +293,8 @@ typedef enum tessera_verdict {
 
 typedef struct tessera_compare_options {
     size_t size; /* sizeof(tessera_compare_options) */
-    const char* tolerance; /* a name of --tolerance, "foreign", or options of a line, "--ulp 4 --bound on"; NULL: equal
-                            * bits where nothing is computed, else the bound of interpolation */
+    const char* tolerance; /* what --tolerance takes, "foreign" or "ulp=4,bound=on"; NULL: equal bits where nothing is
+                            * computed, else the bound of interpolation */
     const tessera_stop* stop;
     int page; /* 1: makes the page */
     const char* a; /* what the page calls the two; NULL: "A" and "B" */
@@ -399,10 +399,9 @@ typedef struct tessera_sweep_options {
  *   alike; "command" that repeats it, which of an engine of a function needs `check`; "cause" of the smallest case, as
  *   tessera_identify() gives it, or null: the engine gave no output, or the sweep was stopped
  *   "others": wrong cases of kinds that are not told
- *   "text" as `tessera sweep` prints it; "lines" of its --out, which `tessera report` reads; "page" of its --html,
- *   where options ask for it
- * A sweep that finds failures, and one that is stopped after it began, is TESSERA_OK. TESSERA_ENGINE_FAILED where the
- * engine refuses every operator. */
+ *   "text" as `tessera sweep` prints it; "lines" of its --out, which `tessera sweep --merge` reads; "page" of its
+ * --html, where options ask for it A sweep that finds failures, and one that is stopped after it began, is TESSERA_OK.
+ * TESSERA_ENGINE_FAILED where the engine refuses every operator. */
 TESSERA_FUNCTION tessera_status tessera_sweep(const tessera_engine* engine, const tessera_sweep_options* options,
                                               char** json) TESSERA_NOEXCEPT;
 

@@ -22,4 +22,4 @@ rm -f "${files[@]}"
 # Its exit status counts the shards with failures; the report says them.
 seq "$shards" | parallel --will-cite --quote "$program" sweep --jobs 1 "$@" --shard "{}/$shards" \
     --out "sweep-{}.jsonl" >/dev/null
-exec "$program" report "${files[@]}"
+exec "$program" sweep --merge "${files[@]}"

@@ -6,7 +6,7 @@
 # A sweep that the tasks of a Slurm array share: a shard each, sweep-1.jsonl, sweep-2.jsonl … in the current folder.
 #
 #   sbatch --array=1-64 slurm.sh --seed 7 --cases 1000000 --engine cpu
-#   tessera report sweep-*.jsonl
+#   tessera sweep --merge sweep-*.jsonl
 #
 # Arguments are those of `tessera sweep`. TESSERA: the program, where it is not on PATH.
 set -u

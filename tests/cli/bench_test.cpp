@@ -5,7 +5,7 @@ namespace tessera {
 namespace {
 
 constexpr const char* kCase = "DEPTH_TO_SPACE1 --Sizes 1,72,4,4 --BlockSize 2";
-constexpr const char* kShort = " --rounds 3 --seconds 0";
+constexpr const char* kShort = " --runs 3 --seconds 0";
 
 std::string bench(const std::string& arguments)
 {
@@ -25,7 +25,7 @@ TEST(Bench, PrintsARowAnEngineAndWhatItWasMadeOn)
                              "download +wall"));
     EXPECT_THAT(all[2],
                 MatchesRegex("cpu, 1 thread .* 3 .*%.*–.*\\|  tessera bench .* --engine cpu --threads 1"
-                             " --rounds 3 --seconds 0"));
+                             " --runs 3 --seconds 0"));
     EXPECT_THAT(all[3], AllOf(StartsWith("reference, 1 thread"), Not(HasSubstr("--threads"))));
     EXPECT_THAT(output.out,
                 AllOf(ContainsRegex("\ncpu: 1 thread, [A-Z]"), HasSubstr("\nreference: the textbook formulas")));
@@ -108,7 +108,7 @@ TEST(Bench, PrintsAndWritesWhatIsThereOnCtrlC)
     // When the first table is there, and the second case is measured.
     EXPECT_THAT(shell("'" TESSERA_PROGRAM
                       "' bench DEPTH_TO_SPACE1 --Sizes 1,12,64,64 RESAMPLE --Sizes 1,12,64,64 --Scales 1,1,2,2 "
-                      "--engine reference --rounds 1 --seconds 3 --json rows.json > table.txt & "
+                      "--engine reference --runs 1 --seconds 3 --json rows.json > table.txt & "
                       "until grep -qs 'reference, ' table.txt || ! kill -0 $!; do sleep 0.02; done; kill -INT $!; wait "
                       "$!; code=$?; "
                       "cat table.txt; "
@@ -136,7 +136,7 @@ TEST(Bench, KeepsRowsAsTheyComeBesideTheFile)
 {
     writeText("rows.csv", "last week");
     shell("'" TESSERA_PROGRAM "' bench " + std::string(kCase)
-          + " RESAMPLE --Sizes 1,12,64,64 --Scales 1,1,2,2 --rounds 1 --seconds 100 --csv rows.csv > table.txt & "
+          + " RESAMPLE --Sizes 1,12,64,64 --Scales 1,1,2,2 --runs 1 --seconds 100 --csv rows.csv > table.txt & "
             "until test -s rows.csv.partial || ! kill -0 $!; do sleep 0.02; done; kill -9 $!");
     EXPECT_EQ(readText(testFolder() / "rows.csv"), "last week");
     EXPECT_THAT(readText(testFolder() / "rows.csv.partial"), HasSubstr("DEPTH_TO_SPACE1"));
@@ -147,9 +147,9 @@ TEST(Bench, KeepsRowsAsTheyComeBesideTheFile)
 
 TEST(Bench, SaysThatItStoppedEarly)
 {
-    EXPECT_THAT(tessera("bench DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --rounds 1 --seconds 300"),
+    EXPECT_THAT(tessera("bench DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --runs 1 --seconds 300"),
                 Complains(0, ContainsRegex("note: cpu.*: stopped at the limit of 1000 runs")));
-    EXPECT_EQ(tessera("bench DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --rounds 1 --seconds 0").err, "");
+    EXPECT_EQ(tessera("bench DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --runs 1 --seconds 0").err, "");
 }
 
 TEST(Bench, SurvivesReadersThatLeaveAndFullDisks)

@@ -187,8 +187,8 @@ TEST(Check, SaysLessOrMore)
     const Output quiet = tessera(two + " --quiet");
     EXPECT_THAT(quiet.out, AllOf(StartsWith("MISTRUSTED"), EndsWith("1 passed, 1 mistrusted, 0 failed\n")));
     EXPECT_EQ(lines(quiet.out), 2u);
-    const Output verbose = tessera(two + " --verbose --ulp 2");
-    EXPECT_THAT(verbose.out, AllOf(HasSubstr("cpu held against reference"), HasSubstr("--ulp 2\n")));
+    const Output verbose = tessera(two + " --verbose --tolerance ulp=2");
+    EXPECT_THAT(verbose.out, AllOf(HasSubstr("cpu held against reference"), HasSubstr("--tolerance ulp=2\n")));
     EXPECT_THAT(tessera(two + " --quiet --verbose"), Exits(4));
 }
 
@@ -242,7 +242,7 @@ TEST(Check, JudgesFilesAgainstThePack)
     EXPECT_LE(file.code, 3) << file.err; // held against it, whatever it holds
     EXPECT_THAT(file.out, HasSubstr("--engine output.npy"));
     EXPECT_THAT(tessera("check --pack nonsense"), Exits(4));
-    EXPECT_THAT(tessera("check --pack d2s-of-uint8 --ulp 3 --engine cpu --against cpu"), Exits(4));
+    EXPECT_THAT(tessera("check --pack d2s-of-uint8 --tolerance ulp=3 --engine cpu --against cpu"), Exits(4));
 }
 
 TEST(Check, AListHasACaseALine)
@@ -288,7 +288,7 @@ TEST(Check, MeasuresPictures)
                                    "  To an eye: .*67\\.02 pixels per degree\n"),
                      "--quality psnr --quality ssim --quality flip"))
         << "the line repeats it";
-    EXPECT_THAT(tessera(std::string("check ") + kPictures + " --against reference --quality all --ppd 30").out,
+    EXPECT_THAT(tessera(std::string("check ") + kPictures + " --against reference --quality all:ppd=30").out,
                 AllOf(HasSubstr("PSNR ∞ dB, SSIM 1.0000, FLIP 0.0000 (peak 255)"),
                       HasSubstr("To an eye: the same picture."), HasSubstr("at 30 pixels per degree")));
     for (const std::string gone : {"ms-ssim", "hdr-flip"})
@@ -303,9 +303,9 @@ TEST(Check, RefusesMeasuresThatCannotBe)
         EXPECT_NE(output.code, 0) << options;
         return output.err;
     };
-    EXPECT_THAT(refused("--ppd 30"), HasSubstr("--ppd goes with --quality"));
-    EXPECT_THAT(refused("--quality flip --ppd 30 --viewing-distance 1"), HasSubstr("expected one of them"));
-    EXPECT_THAT(refused("--quality flip --viewing-distance 0"), HasSubstr("is not a number from 0.02 to 10"));
+    EXPECT_THAT(refused("--quality flip:pdp=30"), HasSubstr("did you mean ppd?"));
+    EXPECT_THAT(refused("--quality flip:ppd=30,ppd=40"), HasSubstr("is given twice"));
+    EXPECT_THAT(refused("--quality flip:distance=0"), HasSubstr("is not a number from 0.02 to 10"));
     EXPECT_THAT(refused("--quality snr"), HasSubstr("psnr"));
 }
 
@@ -317,6 +317,11 @@ TEST(Check, AListReadsNoFileOutsideItsFolder)
     EXPECT_THAT(tessera("check list/cases.txt"),
                 Complains(4, "list/cases.txt, line 1: --data ../output.npy lies outside", "--allow-outside reads it"));
     EXPECT_THAT(tessera("check list/cases.txt --allow-outside"), Exits(0));
+    writeText("list/some.txt",
+              "RESAMPLE --Sizes 1,1,4,4 --Scales 1,1,2,2\nRESAMPLE --data 'open\nDEPTH_TO_SPACE --Sizes 1,8,2,3\n");
+    EXPECT_THAT(tessera("check list/some.txt"),
+                Ends(4, HasSubstr("2 passed, 0 mistrusted, 0 failed, 1 error"),
+                     HasSubstr("list/some.txt, line 2: A quotation mark in the case's line is not closed")));
 }
 
 } // namespace

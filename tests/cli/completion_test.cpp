@@ -24,13 +24,13 @@ TEST(Completion, InBashOffersTheLastPartOfAWord)
         complete_line tessera sweep --operator SPACE_TO_D
         complete_line tessera --theme contrast-d
         complete_line tessera nothing-is-called-so
-        complete_line tessera check '$(touch gone)' 'a]b' --ul
+        complete_line tessera check '$(touch gone)' 'a]b' --tole
     )");
     EXPECT_THAT(shell("bash ./script; ls gone"),
                 Ends(2,
                      "case.json casefolder\ncasefolder\nall\nRESAMPLE_GRAD RESAMPLE_GRAD1\n\nCOLUMN_ROW_DEPTH\n"
                      "COLUMN_ROW_DEPTH DEPTH_COLUMN_ROW\ncase.json\nparameters\nCore\\ ML\n"
-                     "SPACE_TO_DEPTH SPACE_TO_DEPTH1\ncontrast-dark\n\n--ulp\n",
+                     "SPACE_TO_DEPTH SPACE_TO_DEPTH1\ncontrast-dark\n\n--tolerance\n",
                      StartsWith("ls: ")));
 }
 
@@ -46,7 +46,7 @@ TEST_P(CompletionIn, CompletesALineThatIsTyped)
     std::filesystem::create_directories(testFolder() / "a folder");
     writeText("lines", R"(tessera che
 tessera check --tol
-tessera check --ties ei
+tessera check --tolerance onnxr
 tessera check my
 tessera check "my c
 tessera check --diff a
@@ -65,9 +65,10 @@ tessera help cas
     EXPECT_THAT(
         shell("python3 '" TESSERA_TAB "' " + name + " '" TESSERA_COMPLETION "/" + script + "' < lines | sed 's|/$||'"),
         Says(0,
-             StrEq("check\n--tolerance\neither\nmy case.json\nmy case.json\na folder\n--diff=a folder\n--BlockSize\n"
-                   "COLUMN_ROW_DEPTH\n--Order=COLUMN_ROW_DEPTH\n--data=my case.json\nCore ML\nCore ML\n"
-                   "--engine=reference\nsabotage:swapped-axes:parameters\ncase\n")));
+             StrEq(
+                 "check\n--tolerance\nonnxruntime\nmy case.json\nmy case.json\na folder\n--diff=a folder\n--BlockSize\n"
+                 "COLUMN_ROW_DEPTH\n--Order=COLUMN_ROW_DEPTH\n--data=my case.json\nCore ML\nCore ML\n"
+                 "--engine=reference\nsabotage:swapped-axes:parameters\ncase\n")));
 }
 
 INSTANTIATE_TEST_SUITE_P(Shells, CompletionIn, testing::Values("bash", "zsh", "fish"),

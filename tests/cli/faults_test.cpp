@@ -2,6 +2,7 @@
 #include "program.h"
 #include "tests/support/environment.h"
 #include "tests/support/faults.h"
+#include "tests/support/todays_part.h"
 
 #include <algorithm>
 #include <iostream>
@@ -46,19 +47,19 @@ const Row kRows[] = {
     {"ReadBundle", "run a.tessera", ""},
     {"Onnx", "run " + kSmall + " --onnx onnx --overwrite", "onnx/model.onnx"},
     {"ReadOnnx", "run read/model.onnx", ""},
-    {"Script", "code " + kSmall + " --framework NumPy --script --out x.py", "x.py"},
+    {"Script", "code " + kSmall + " --framework NumPy --out x.py", "x.py"},
     {"Bug", "check " + kSmall + " --engine sabotage:order --bug x.md", "x.md", false, 2, true},
     {"Prove", "check --prove DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --runs 2", ""},
     {"Map", "map " + kCase + " --at 0", ""},
-    {"Csv", "bench " + kCase + " --rounds 1 --seconds 0 --csv x.csv", "x.csv", false, 0, true},
-    {"Json", "bench " + kCase + " --rounds 1 --seconds 0 --json x.json", "x.json", false, 0, true},
+    {"Csv", "bench " + kCase + " --runs 1 --seconds 0 --csv x.csv", "x.csv", false, 0, true},
+    {"Json", "bench " + kCase + " --runs 1 --seconds 0 --json x.json", "x.json", false, 0, true},
     {"Identify", "identify in.npy swapped.npy --meant 'DEPTH_TO_SPACE1 --BlockSize 2' --json x.json", "x.json"},
     {"Matrix", "check " + kSmall + " --engine cpu --engine sabotage:order --against reference --json x.json", "x.json",
      false, 2, true},
     {"Sweep", "sweep --cases 12 --jobs 2 --out x.jsonl", "x.jsonl"},
     {"SweepFailures", "sweep --cases 3 --jobs 1 --engine sabotage:order --failures x.txt --shrink 1 --out y.jsonl",
      "y.jsonl", false, 2, true},
-    {"Report", "report shard-1.jsonl shard-2.jsonl --out x.jsonl", "x.jsonl"},
+    {"Report", "sweep --merge shard-1.jsonl shard-2.jsonl --out x.jsonl", "x.jsonl"},
     {"Probe", "probe " + kSmall + " --json x.json", "x.json"},
     {"Exec", "check " + kSmall + " --data iota --engine 'exec:sh turned.sh {output}'", ""},
 #ifdef TESSERA_WINDOW
@@ -173,7 +174,7 @@ protected:
     std::string m_new;
     std::map<std::string, uint64_t> m_counts;
     uint64_t m_struck = 0;
-    static inline uint64_t s_struck = 0;
+    static inline uint64_t s_struck = 0, s_number = 0;
 };
 
 TEST_P(Faults, LeaveTheOldFileOrTheNewOne)
@@ -187,8 +188,9 @@ TEST_P(Faults, LeaveTheOldFileOrTheNewOne)
         std::vector<uint64_t> calls = someCalls(count, places(kind));
         for (uint64_t i = 1; kind == "malloc" && i <= std::min(count, kAtTheEnd); ++i)
             calls.push_back(count + 1 - i);
-        for (const uint64_t call : calls)
-            expectPromise(kind + ":" + std::to_string(call));
+        for (const uint64_t call : calls) // for memory most; a tenth of them a day
+            if (const std::string fault = kind + ":" + std::to_string(call); kind != "malloc" || runsToday(s_number++))
+                expectPromise(fault);
     }
 }
 

@@ -54,7 +54,7 @@ TEST(Foreign, UnsupportedIsAFailureAlone)
     writeText("copy.sh", "case $1 in *BlockSize?1*) cp $2 $3;; *) echo block 1 alone >&2; exit 77;; esac\n");
     const std::string engine = " --engine 'exec:sh copy.sh {case} {input} {output}'";
     const std::string can = " DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 1", cannot = " RESAMPLE --Sizes 1,1,2,2";
-    for (const char* command : {"run", "check --prove --runs 2", "bench --rounds 1 --seconds 0", "check"}) {
+    for (const char* command : {"run", "check --prove --runs 2", "bench --runs 1 --seconds 0", "check"}) {
         const Output alone = tessera(command + cannot + engine), both = tessera(command + can + cannot + engine);
         EXPECT_EQ(alone.code, 5) << command << alone.out << alone.err;
         EXPECT_LE(both.code, 1) << command << both.out << both.err;
@@ -115,11 +115,11 @@ TEST(Foreign, AWrongResultIsSeen)
 
 TEST(Foreign, OtherCommandsSayWhatBecameOfIt)
 {
-    for (const char* command : {"run ", "bench --rounds 1 --seconds 0 ", "check --prove --runs 2 "})
+    for (const char* command : {"run ", "bench --runs 1 --seconds 0 ", "check --prove --runs 2 "})
         EXPECT_THAT(tessera(command + kCase + script("echo no luck >&2; exit 3")), Complains(5, "no luck", "exec:sh"))
             << command;
     EXPECT_THAT(tessera("run " + kCase + script("cp $1 $2")), Exits(0));
-    EXPECT_THAT(tessera("bench --rounds 1 --seconds 0 " + kCase + script("cp $1 $2")).out, HasSubstr("exec:sh"));
+    EXPECT_THAT(tessera("bench --runs 1 --seconds 0 " + kCase + script("cp $1 $2")).out, HasSubstr("exec:sh"));
 }
 
 TEST(Foreign, AMissingEngineIsOneSentenceWithWhatInstallsIt)
@@ -248,7 +248,8 @@ TEST(Foreign, RunsThatDifferAreMistrusted)
     const std::string changing = script("cp $1 $2; date +%N | head -c 4 | dd of=$2 bs=1 seek=128 conv=notrunc 2>&1");
     EXPECT_THAT(tessera(one + changing + "--runs 3").out, ContainsRegex("FAIL.*[12] runs? differs? from the first"));
     // Where all the values are right as far as the tolerance goes, the runs are what is left to mistrust.
-    EXPECT_THAT(tessera(one + changing + "--runs 3 --allow 100"), Says(1, StartsWith("MISTRUSTED"), "from the first"));
+    EXPECT_THAT(tessera(one + changing + "--runs 3 --tolerance allow=100"),
+                Says(1, StartsWith("MISTRUSTED"), "from the first"));
 }
 
 } // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The player's frames: what `tessera render --frames` writes.
+// The player's frames: what `tessera render --out DIR` writes.
 #include "program.h"
 
 #include <algorithm>
@@ -7,8 +7,7 @@
 namespace tessera {
 namespace {
 
-const std::string kBlocks =
-    "render DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --DataType UINT8 --data iota --frames ";
+const std::string kBlocks = "render DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --DataType UINT8 --data iota --out ";
 
 std::vector<std::string> filesIn(const std::string& folder)
 {
@@ -21,7 +20,7 @@ std::vector<std::string> filesIn(const std::string& folder)
 
 TEST(Frames, AreOneMoreThanTheSteps)
 {
-    const Output output = tessera(kBlocks + "'a b' --by block --rate 4");
+    const Output output = tessera(kBlocks + "'a b' --step by=block,rate=4");
     ASSERT_EQ(output.code, 0) << output.err;
     EXPECT_EQ(filesIn("a b"),
               (std::vector<std::string>{"frame_00000.svg", "frame_00001.svg", "frame_00002.svg", "frame_00003.svg",
@@ -58,7 +57,7 @@ TEST(Frames, TheSameCaseGivesTheSameBytes)
 {
     const std::string line =
         "render RESAMPLE1 --Sizes 1,2,2,3 --Scales 1,1,2,2 --InterpolationMode LINEAR --data random:3 "
-        "--theme dark --along input --frames ";
+        "--theme dark --step along=input --out ";
     ASSERT_THAT(tessera(line + "a"), Exits(0));
     ASSERT_THAT(tessera(line + "b --threads 1"), Exits(4)); // no option of render
     ASSERT_THAT(tessera(line + "b"), Exits(0));
@@ -68,14 +67,13 @@ TEST(Frames, TheSameCaseGivesTheSameBytes)
 
 TEST(Frames, SayWhatIsWrong)
 {
-    EXPECT_THAT(tessera(kBlocks + "a --by pixel").err, HasSubstr("expected element, row, block or channel"));
-    EXPECT_THAT(tessera(kBlocks + "a --rate 0").err, HasSubstr("--rate \"0\""));
+    EXPECT_THAT(tessera(kBlocks + "a --step by=pixel").err, HasSubstr("expected element, row, block or channel"));
+    EXPECT_THAT(tessera(kBlocks + "a --step rate=0").err, HasSubstr("--step rate \"0\""));
     EXPECT_THAT(tessera(kBlocks + "a --format gif").err, HasSubstr("expected svg or png"));
-    EXPECT_THAT(tessera(kBlocks + "a --out b.svg").err, HasSubstr("exclude each other"));
-    EXPECT_THAT(tessera("render RESAMPLE --Sizes 1,1,50,50 --Scales 1,1,2,2 --frames a").err,
+    EXPECT_THAT(tessera("render RESAMPLE --Sizes 1,1,50,50 --Scales 1,1,2,2 --out a").err,
                 HasSubstr("10001 frames of 12500 elements"));
     writeText("file", "");
-    EXPECT_THAT(tessera(kBlocks + "file").err, HasSubstr("file is a file"));
+    EXPECT_THAT(tessera(kBlocks + "file"), Exits(4));
     EXPECT_FALSE(std::filesystem::exists(testFolder() / "a"));
 }
 
@@ -91,7 +89,7 @@ TEST(Render, RefusesPicturesOfTex)
 #ifdef TESSERA_WINDOW
 TEST(Frames, ArePicturesToo)
 {
-    const std::string line = kBlocks + "a --by channel --format png";
+    const std::string line = kBlocks + "a --step by=channel --format png";
     ASSERT_THAT(tessera(line), Exits(0));
     EXPECT_EQ(filesIn("a"), (std::vector<std::string>{"frame_00000.png", "frame_00001.png", "frames.json"}));
     EXPECT_TRUE(readText(testFolder() / "a/frame_00001.png").starts_with("\x89PNG"));

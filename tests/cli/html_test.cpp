@@ -94,7 +94,7 @@ INSTANTIATE_TEST_SUITE_P(
               "sweep --seed 3 --cases 300 --engine sabotage:edge --shrink 3",
               {"300 random cases", "tessera check", "As it was found"}},
         Paged{"SweepOfNoFailure", "", "sweep --seed 3 --cases 20", {"None of 20 random cases fails"}},
-        Paged{"Bench", "", "bench --seconds 0 --rounds 3 " + kDepth, {"<meter", "of copy", "GB/s"}},
+        Paged{"Bench", "", "bench --seconds 0 --runs 3 " + kDepth, {"<meter", "of copy", "GB/s"}},
         Paged{"Identify",
               "tessera run " + kCrd + " --output - > o.npy;",
               "identify " + caseFile("depth_to_space1_dcr.json") + " o.npy --meant "
@@ -188,7 +188,7 @@ TEST(Html, HostileNamesAreText)
     for (const std::string& command :
          {"check " + name + " --engine sabotage:order", "check " + engine + name,
           "check " + name + " --engine sabotage:order --engine cpu", "check " + engine + "--engine cpu " + name,
-          "check --prove " + name, "bench --seconds 0 --rounds 2 " + name}) {
+          "check --prove " + name, "bench --seconds 0 --runs 2 " + name}) {
         EXPECT_NE(tessera(command + " --html a.html").code, 4) << command;
         expectWellFormed();
         EXPECT_TRUE(has("&lt;script&gt;alert(1)&lt;!--&quot;'")) << command;

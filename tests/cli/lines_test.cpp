@@ -28,7 +28,7 @@ TEST(Lines, OfFilesWithValuesRun)
 TEST(Lines, OfCasesInFieldNamesRun)
 {
     expectItRepeats("check RESAMPLE1 --Sizes 1,3,5,7 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
-                    "--data random:5 --ulp 3");
+                    "--data random:5 --tolerance ulp=3");
     expectItRepeats("check RESAMPLE1 --Sizes 1,1,1,3 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2 "
                     "--data values:1,-2.5,1e-40");
     expectItRepeats("check --pack 1");

@@ -122,7 +122,8 @@ TEST(Report, SaysWhatNewlyFailsAndWhatIsMended)
     EXPECT_THAT(tessera("report good.json bad.json --json changes.json"),
                 Says(2,
                      ContainsRegex("newly failing +DEPTH_TO_SPACE1 .*: was PASS, is FAIL, order: .*\\|  tessera check"),
-                     ContainsRegex("changed verdict +RESAMPLE .*: was PASS, is UNSUPPORTED")));
+                     ContainsRegex("changed verdict +RESAMPLE .*: was PASS, is UNSUPPORTED"),
+                     "other engines: was cpu against reference, is sabotage:order against reference\n"));
     EXPECT_THAT(readText(testFolder() / "changes.json"),
                 AllOf(HasSubstr("\"newly failing\": 1"), HasSubstr("\"class\": \"order\"")));
     EXPECT_THAT(tessera("report bad.json good.json"), Says(0, ContainsRegex("fixed +DEPTH_TO_SPACE1")));

@@ -110,7 +110,7 @@ const std::string kCommands[] = {
     "check",
     "check --prove --runs 2",
     "map --at 0",
-    "bench --seconds 0 --rounds 1",
+    "bench --seconds 0 --runs 1",
 #ifdef TESSERA_WINDOW
     "render --out x.png",
 #endif
@@ -146,10 +146,10 @@ TEST(SweepMemory, FilesStayWithinTheBudget)
     constexpr uint64_t kOneFits = 16; // MiB: a file is counted as 16 times its size
     ASSERT_THAT(tessera("sweep --cases 6000 --engine sabotage:order --against reference --out full.jsonl"), Exits(2));
     writeHole("large.jsonl", "{", uint64_t{3} << 30);
-    for (const auto& [line, code] : {std::pair{"report large.jsonl", 4},
-                                     {"report - < large.jsonl", 4},
-                                     {"report full.jsonl full.jsonl", 4},
-                                     {"report full.jsonl", 2},
+    for (const auto& [line, code] : {std::pair{"sweep --merge large.jsonl", 4},
+                                     {"sweep --merge - < large.jsonl", 4},
+                                     {"sweep --merge full.jsonl full.jsonl", 4},
+                                     {"sweep --merge full.jsonl", 2},
                                      {"sweep --cases 1 --failures large.jsonl", 4}}) {
         const Measured run = measured(std::string(line) + " --memory-budget " + std::to_string(kOneFits));
         EXPECT_EQ(run.output.code, code) << line << '\n' << run.output.err;
@@ -160,9 +160,9 @@ TEST(SweepMemory, FilesStayWithinTheBudget)
 #ifdef TESSERA_WINDOW
 TEST(Render, APictureBeyondTheBudgetIsRefused)
 {
-    const Measured run = measured("render --out x.png --size 16384x16384 --scale 4 --memory-budget 64");
+    const Measured run = measured("render --out x.png --size 16384x16384@4 --memory-budget 64");
     EXPECT_EQ(run.output.code, 4);
-    EXPECT_THAT(run.output.err, HasSubstr("--size 16384x16384 at --scale 4 needs"));
+    EXPECT_THAT(run.output.err, HasSubstr("--size 16384x16384@4 needs"));
     EXPECT_FALSE(fs::exists(testFolder() / "x.png"));
 }
 #endif
@@ -192,7 +192,7 @@ TEST(Memory, ResourcesAreCountedBeforeOneIsMade)
 // A text takes many times its bytes, and other streams no more than what they are for.
 TEST(Memory, AStreamEndsWhereNothingOfItIsWanted)
 {
-    for (const char* line : {"check - < /dev/zero", "from - < /dev/zero", "report - < /dev/zero",
+    for (const char* line : {"check - < /dev/zero", "from - < /dev/zero", "sweep --merge - < /dev/zero",
                              "run DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --data - < /dev/zero"}) {
         const Measured refused = measured(line);
         EXPECT_EQ(refused.output.code, 4) << line;

@@ -79,11 +79,11 @@ TEST(PageCommand, TenThousandElementsAreASmallFile)
 TEST(PageCommand, SaysWhatTheFramesSay)
 {
     for (const std::string line :
-         {"RESAMPLE --Sizes 1,1,3,4 --Scales 1,1,0.5,2 --along input",
-          "SPACE_TO_DEPTH --Sizes 1,2,4,4 --BlockSize 2 --along input --by row",
-          "RESAMPLE1 --Sizes 1,1,2,3 --Scales 1,1,2,2 --InterpolationMode LINEAR --by block"}) {
+         {"RESAMPLE --Sizes 1,1,3,4 --Scales 1,1,0.5,2 --step along=input",
+          "SPACE_TO_DEPTH --Sizes 1,2,4,4 --BlockSize 2 --step along=input,by=row",
+          "RESAMPLE1 --Sizes 1,1,2,3 --Scales 1,1,2,2 --InterpolationMode LINEAR --step by=block"}) {
         ASSERT_THAT(tessera("render " + line + " --out a.html"), Exits(0));
-        ASSERT_THAT(tessera("render " + line + " --frames frames"), Exits(0));
+        ASSERT_THAT(tessera("render " + line + " --out frames"), Exits(0));
         expectInBrowser("case_page", "captioned");
         std::filesystem::remove_all(testFolder() / "frames");
     }
@@ -106,7 +106,7 @@ TEST(PageCommand, SmallTensorsAreDrawnLarge)
 
 TEST(PageCommand, ALineThatTheWindowCopiedRunsInEveryCommand)
 {
-    const std::string line = "DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --along memory --by row --step ";
+    const std::string line = "DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --step along=memory,by=row,";
     for (const std::string command : {"check ", "run ", "render --out a.html "}) {
         EXPECT_THAT(tessera(command + line + "3"), Exits(0)) << command;
         EXPECT_THAT(tessera(command + line + "three").err, HasSubstr("--step \"three\"")) << command;
@@ -116,11 +116,12 @@ TEST(PageCommand, ALineThatTheWindowCopiedRunsInEveryCommand)
 TEST(PageCommand, OpensWhereThePlayerStands)
 {
     const std::string line = "DEPTH_TO_SPACE --Sizes 1,4,1,2 --BlockSize 2 --out a.html ";
-    ASSERT_THAT(tessera("render " + line + "--along input --by row --step 1 --pin 0,0,0,1"), Exits(0));
+    ASSERT_THAT(tessera("render " + line + "--step 1,along=input,by=row --at 0,0,0,1"), Exits(0));
     expectInBrowser("case_page", "opened");
     EXPECT_THAT(tessera("render " + line + "--step 9").err, HasSubstr("--step \"9\""));
-    EXPECT_THAT(tessera("render " + line + "--by pixel").err, HasSubstr("expected element, row, block or channel"));
-    EXPECT_THAT(tessera("render " + line + "--pin 0,0,9,9").err, HasSubstr("--pin"));
+    EXPECT_THAT(tessera("render " + line + "--step by=pixel").err,
+                HasSubstr("expected element, row, block or channel"));
+    EXPECT_THAT(tessera("render " + line + "--at 0,0,9,9").err, HasSubstr("--at"));
 }
 
 const std::string kLesson = R"(# Two pixels
@@ -142,7 +143,7 @@ why: That is *nearest*.
 TEST(Lesson, IsCheckedAndBecomesAPage)
 {
     writeText("lesson.md", kLesson);
-    EXPECT_THAT(tessera("lesson lesson.md").out, HasSubstr("1 case, 1 question, 1 number"));
+    EXPECT_THAT(tessera("check lesson.md").out, HasSubstr("1 case, 1 question, 1 number"));
     expectPage("lesson.md", "hovered narrow printed asked");
 }
 
@@ -154,19 +155,20 @@ TEST(Lesson, SaysWhereItIsWrong)
           std::pair("```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2\nengine: exec:./program\n```\n",
                     "wrong.md:5: engine: \"exec:./program\": expected cpu, ref")}) {
         writeText("wrong.md", std::string("# Title\n\n") + text);
-        for (const std::string command : {"lesson wrong.md", "render wrong.md --out a.html"})
+        for (const std::string command : {"check wrong.md", "render wrong.md --out a.html"})
             EXPECT_THAT(tessera(command), Complains(4, said));
         EXPECT_FALSE(std::filesystem::exists(testFolder() / "a.html"));
     }
-    EXPECT_THAT(tessera("lesson " + caseFile("depth_to_space.json")).err, HasSubstr("is no lesson"));
+    EXPECT_THAT(tessera("check lesson.md " + caseFile("depth_to_space.json")).err,
+                HasSubstr("lessons are checked by themselves"));
     EXPECT_THAT(tessera("lesson").err, HasSubstr("no lesson is given"));
-    EXPECT_THAT(tessera("lesson nothing.md").err, HasSubstr("nothing.md"));
+    EXPECT_THAT(tessera("check nothing.md").err, HasSubstr("nothing.md"));
 }
 
 TEST(Lesson, NotesLinesOfCodeThatTheWindowWraps)
 {
     writeText("long.md", "# Title\n\n```text\n" + std::string(60, 'x') + "\n```\n");
-    EXPECT_THAT(tessera("lesson long.md"), Says(0, "note: long.md:4: text: this line of code has 60 columns"));
+    EXPECT_THAT(tessera("check long.md"), Says(0, "note: long.md:4: text: this line of code has 60 columns"));
 }
 
 // Its page shows what the text speaks of, and says whose output that is.
@@ -347,10 +349,10 @@ TEST(Lesson, AnAnswerToAnExerciseIsChecked)
     writeText("lesson.md", kExercise);
     const auto check = [](const std::string& script) {
         writeText("mine.py", script);
-        return tessera("lesson --check mine.py lesson.md");
+        return tessera("check lesson.md --answer mine.py");
     };
-    EXPECT_THAT(tessera("lesson --check solution lesson.md"),
-                Says(0, "right: all 48 elements", "right: all 432 elements"));
+    EXPECT_THAT(tessera("check lesson.md --answer solution"),
+                Says(0, "all 48 elements are right", "all 432 elements are right"));
 
     EXPECT_THAT(check("def depth_to_space(x, block_size, sizes):\n"
                       "    n, c, h, w = x.shape\n"
@@ -363,16 +365,17 @@ TEST(Lesson, AnAnswerToAnExerciseIsChecked)
     EXPECT_THAT(check("def other(x):\n    return x\n").err, HasSubstr("has no function depth_to_space"));
     EXPECT_THAT(check("def depth_to_space(x, block_size, sizes):\n    return x\n").err,
                 HasSubstr("FLOAT32 {1, 8, 2, 3}, not FLOAT32 {1, 2, 4, 6}"));
-    EXPECT_THAT(tessera("lesson --check nothing.py lesson.md"), Exits(4));
-    EXPECT_THAT(tessera("lesson --check mine.py --exercise other lesson.md").err,
+    EXPECT_THAT(tessera("check lesson.md --answer nothing.py"), Exits(4));
+    EXPECT_THAT(tessera("check lesson.md --answer mine.py --exercise other").err,
                 HasSubstr("no exercise is called other"));
-    EXPECT_THAT(tessera("lesson --exercise other lesson.md").err, HasSubstr("--exercise goes with --check"));
+    EXPECT_THAT(tessera("check lesson.md --exercise other").err,
+                HasSubstr("--exercise of a lesson goes with --answer"));
 }
 
 // The lessons that come with the program, as pages.
 TEST(Lesson, ShippedOnesAreRight)
 {
-    const Output output = tessera("lesson '" TESSERA_RESOURCES "'/lessons/[01]*.md");
+    const Output output = tessera("check '" TESSERA_RESOURCES "'/lessons/[01]*.md");
     EXPECT_EQ(output.code, 0) << output.err;
     EXPECT_EQ(std::ranges::count(output.out, '\n'), 13);
     ASSERT_THAT(tessera("render '" TESSERA_RESOURCES "/lessons/03_depth_to_space.md' --out a.html"), Exits(0));
@@ -427,11 +430,11 @@ TEST(Lesson, APhotographIsPainted)
 }
 
 const std::string kLayouts = " '" TESSERA_RESOURCES "/lessons/lectures/1_layouts.md'";
-const std::string kCheck = "lesson --check mine.py --json mine.json" + kLayouts;
+const std::string kCheck = "check --answer mine.py --json mine.json" + kLayouts;
 
 TEST(Lecture, AnAnswerIsCheckedForPeopleAndPrograms)
 {
-    ASSERT_THAT(tessera("lesson --check solution" + kLayouts), Exits(0));
+    ASSERT_THAT(tessera("check --answer solution" + kLayouts), Exits(0));
     writeText("mine.py",
               "def depth_to_space(x, block_size, order, sizes):\n"
               "    n, c, h, w = x.shape\n"
@@ -440,16 +443,18 @@ TEST(Lecture, AnAnswerIsCheckedForPeopleAndPrograms)
               "    return x.reshape(sizes)\n");
     EXPECT_THAT(tessera(kCheck), Says(2, "depth_to_space() is what COLUMN_ROW_DEPTH gives."));
     const std::string found = readText(testFolder() / "mine.json");
-    EXPECT_THAT(found, AllOf(HasSubstr("\"script\""), HasSubstr("\"diagnosis\""), HasSubstr("\"isRight\"")));
+    EXPECT_THAT(
+        found,
+        AllOf(HasSubstr("\"engine\": \"mine.py\""), HasSubstr("\"diagnosis\""), HasSubstr("\"verdict\": \"FAIL\"")));
     writeText("mine.py", "def depth_to_space(x):\n    return x\n");
     EXPECT_NE(tessera(kCheck).code, 0);
     EXPECT_THAT(readText(testFolder() / "mine.json"), AllOf(HasSubstr("TypeError"), Not(HasSubstr("\"diagnosis\""))));
-    EXPECT_THAT(tessera("lesson --json a.json" + kLayouts).err, HasSubstr("--json goes with --check"));
+    EXPECT_THAT(tessera("check --json a.json" + kLayouts).err, HasSubstr("--json of a lesson goes with --answer"));
 }
 
 TEST(Lecture, AllAreRightAndMakeAPage)
 {
-    const Output told = tessera("lesson '" TESSERA_RESOURCES "'/lessons/lectures/*.md");
+    const Output told = tessera("check '" TESSERA_RESOURCES "'/lessons/lectures/*.md");
     EXPECT_EQ(told.code, 0) << told.err;
     EXPECT_EQ(std::ranges::count(told.out, '\n'), 2);
     ASSERT_THAT(tessera("render --out a.html" + kLayouts), Exits(0));
@@ -458,9 +463,9 @@ TEST(Lecture, AllAreRightAndMakeAPage)
 
 TEST(Lecture, ASheetIsOfOneLesson)
 {
-    EXPECT_THAT(tessera("lesson --sheet a.pdf" + kLayouts + kLayouts).err, HasSubstr("--sheet is of one lesson"));
-    EXPECT_THAT(tessera("lesson --solutions a.pdf --check solution" + kLayouts).err, HasSubstr("without --check"));
-    EXPECT_THAT(tessera("lesson --solutions nowhere/a.pdf" + kLayouts).err, HasSubstr("nowhere/a.pdf"));
+    EXPECT_THAT(tessera("render --out a.pdf" + kLayouts + kLayouts).err, HasSubstr("one case, not 2"));
+    EXPECT_THAT(tessera("render --out a.html --solutions" + kLayouts).err, HasSubstr("--solutions goes with"));
+    EXPECT_THAT(tessera("render --out nowhere/a.pdf" + kLayouts).err, HasSubstr("nowhere/a.pdf"));
 }
 
 } // namespace

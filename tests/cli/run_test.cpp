@@ -129,7 +129,7 @@ TEST(Run, AValueBeyondWhiteDarkensNoPicture)
                   StrEq("tessera run: p.png does not hold everything: values above 1, which are clipped to it: 1\n")));
     EXPECT_THAT(tessera("run " + line + "p.png --DataType UINT8").out,
                 AllOf(HasSubstr("255,   5,  11"), HasSubstr("128")));
-    EXPECT_THAT(tessera("check " + line + "p.npy --against p.png --atol 0.002"), Exits(0));
+    EXPECT_THAT(tessera("check " + line + "p.npy --against p.png --tolerance atol=0.002"), Exits(0));
 }
 
 TEST(Run, WritesFloatsAndDeepIntegersAsTheyAre)
@@ -159,6 +159,11 @@ TEST(Run, WritesFloatsAndDeepIntegersAsTheyAre)
     const Output twelve = tessera("run DEPTH_TO_SPACE --BlockSize 2 --data twelve.exr");
     EXPECT_THAT(twelve.out, HasSubstr("{1, 3, 4, 6} FLOAT32"));
     EXPECT_THAT(twelve.err, HasSubstr("note: twelve.exr says: channels C00, C01, C02"));
+    const std::string colour = "run RESAMPLE --Sizes 1,3,4,6 --Scales 1,1,1,1 --DataType ";
+    EXPECT_THAT(tessera(colour + "UINT8 --output colour.pgm"), Complains(4, "expected {N, C, H, W} with 1 channels"));
+    EXPECT_THAT(tessera(colour + "UINT8 --output colour.bmp"), Complains(4, "colour.bmp is no name of a folder"));
+    EXPECT_THAT(tessera(colour + "UINT8 --output colour.pfm").err, HasSubstr("UINT8 as FLOAT32, in which white is 1"));
+    EXPECT_THAT(tessera(colour + "UINT8 --data missing.png").err, HasSubstr("missing.png does not exist"));
     EXPECT_THAT(tessera("run SPACE_TO_DEPTH --BlockSize 2 --Sizes 1,3,4,6 --output none.ppm").err,
                 HasSubstr("{1, 12, 2, 3} is not a picture; expected {N, C, H, W} with 1 or 3 channels"));
 }

@@ -88,13 +88,13 @@ INSTANTIATE_TEST_SUITE_P(
                       "--meant 'DEPTH_TO_SPACE1 --Order COLUMN_ROW_DEPTH' --json x.json"},
         Written{"probe", "tessera probe " + kDepth + "--engine sabotage:order --json x.json"},
         Written{"probe", "tessera probe " + kLinear + "--engine sabotage:edge --json x.json"},
-        Written{"bench", "tessera bench " + kDepth + "--rounds 2 --seconds 0 --json x.json"},
-        Written{"version", "tessera --version --json > x.json"}, Written{"doctor", "tessera doctor --json x.json"},
+        Written{"bench", "tessera bench " + kDepth + "--runs 2 --seconds 0 --json x.json"},
+        Written{"version", "tessera --version --json x.json"}, Written{"doctor", "tessera doctor --json x.json"},
         Written{"report",
                 "tessera check " + kDepth + "--json a.json; tessera check " + kDepth + kLinear
                     + "--engine sabotage:order --json b.json; tessera report a.json b.json --json x.json"},
         Written{"model", "tessera run " + kDepth + "--onnx d > /dev/null; tessera model d/model.onnx --json x.json"},
-        Written{"help", "tessera help --format json > x.json"},
+        Written{"help", "tessera help --json x.json"},
         Written{"sweep", "tessera sweep --cases 5 --out a.jsonl; head -n 1 a.jsonl > x.json"}),
     [](const auto& shown) { return std::string(shown.param.command) + std::to_string(shown.index); });
 

@@ -4,16 +4,16 @@
 namespace tessera {
 namespace {
 
-// `tessera code … --script`; that scripts give the engine's output is tests/adapters/script_test.cpp.
+// `tessera code … --out`; that scripts give the engine's output is tests/adapters/script_test.cpp.
 
 const std::string kSmall = "DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH";
 
 TEST(ScriptOption, WritesAProgramToTheFileOrToStandardOutput)
 {
-    const Output shown = tessera("code " + kSmall + " --framework NumPy --script");
+    const Output shown = tessera("code " + kSmall + " --framework NumPy --out -");
     EXPECT_EQ(shown.code, 0) << shown.err;
     EXPECT_THAT(shown.out, AllOf(HasSubstr("import numpy as np"), HasSubstr("np.uint32"), HasSubstr("print(y)")));
-    EXPECT_THAT(tessera("code " + kSmall + " --framework NumPy --script --out case.py"), Says(0, IsEmpty()));
+    EXPECT_THAT(tessera("code " + kSmall + " --framework NumPy --out case.py"), Says(0, IsEmpty()));
     EXPECT_EQ(readText(testFolder() / "case.py"), shown.out);
 }
 
@@ -21,7 +21,7 @@ TEST(ScriptOption, SaysWhichCommandWritesALargeInput)
 {
     const std::string line =
         "SPACE_TO_DEPTH1 --Sizes 1,3,30,20 --Strides 1800,1,60,3 --Order DEPTH_COLUMN_ROW --data random:5";
-    EXPECT_THAT(tessera("code " + line + " --framework NumPy --script --out large.py"), Exits(0));
+    EXPECT_THAT(tessera("code " + line + " --framework NumPy --out large.py"), Exits(0));
     EXPECT_THAT(shell("$(grep -o 'tessera run.*' large.py | sed 's/ > input.npy//') > input.npy"
                       " && " TESSERA_PYTHON " large.py input.npy out.npy"),
                 Exits(0))
@@ -31,11 +31,10 @@ TEST(ScriptOption, SaysWhichCommandWritesALargeInput)
 
 TEST(ScriptOption, WantsOneCaseAndAFramework)
 {
-    EXPECT_THAT(tessera("code " + kSmall + " --script").err, HasSubstr("--framework"));
-    EXPECT_THAT(tessera("code --framework NumPy --script").err, HasSubstr("case"));
-    EXPECT_THAT(tessera("code " + kSmall + " --framework NumPy --out a.py").err, HasSubstr("--script"));
+    EXPECT_THAT(tessera("code " + kSmall + " --out -").err, HasSubstr("--framework"));
+    EXPECT_THAT(tessera("code --framework NumPy --out -").err, HasSubstr("case"));
     EXPECT_THAT(tessera("code " + caseFile("depth_to_space.json") + " " + caseFile("depth_to_space1_crd.json")
-                        + " --framework NumPy --script"),
+                        + " --framework NumPy --out -"),
                 Complains(4, "2 are given"));
 }
 
@@ -43,7 +42,7 @@ TEST(ScriptOption, EveryOtherFrameworkHasAProgramToo)
 {
     const std::string resize = "RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2";
     for (const std::string framework : {"TensorFlow", "OpenVINO", "'Core ML'", "ncnn", "WebNN", "DirectML"}) {
-        const Output written = tessera("code " + resize + " --framework " + framework + " --script");
+        const Output written = tessera("code " + resize + " --framework " + framework + " --out -");
         EXPECT_EQ(written.code, 0) << framework << written.err;
         if (framework == "WebNN")
             EXPECT_THAT(written.out, AllOf(HasSubstr("new Float32Array(["), HasSubstr("resample2d")));

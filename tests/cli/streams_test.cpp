@@ -60,7 +60,7 @@ TEST(Streams, OneTensorGoesToStandardOutput)
 
 TEST(Streams, RowsGoToStandardOutputAlone)
 {
-    const std::string bench = std::string("tessera bench ") + kCase + " --rounds 2 --seconds 0 ";
+    const std::string bench = std::string("tessera bench ") + kCase + " --runs 2 --seconds 0 ";
     EXPECT_EQ(
         shell(bench + "--json - | python3 -c 'import json, sys; print(len(json.load(sys.stdin)[\"results\"]))'").out,
         "1\n");

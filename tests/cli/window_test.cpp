@@ -114,7 +114,7 @@ TEST(Render, WritesWhatTheNamePromises)
         EXPECT_EQ(readText(testFolder() / name).substr(0, 3), "\xff\xd8\xff") << name;
     EXPECT_EQ(readText(testFolder() / "z.png").substr(1, 3), "PNG");
     EXPECT_EQ(shell("tessera render --size 320x240 --out - | head -c 4 | tail -c 3").out, "PNG");
-    EXPECT_THAT(shell("echo " + kCase + " | tessera render - --size 320x240 --out w.png --ulp 3"), Exits(0));
+    EXPECT_THAT(shell("echo " + kCase + " | tessera render - --size 320x240 --out w.png --tolerance ulp=3"), Exits(0));
     EXPECT_THAT(tessera("render --out x.gif"), Complains(4, ".jpg"));
 }
 #endif

@@ -180,6 +180,9 @@ Case caseFromWords(const Arguments& words, const PictureCodec& codec, const Memo
     const std::filesystem::path named = optionOf(words, {"--data"}).value_or("");
     if (const auto pictures = picturesNamed(named.string(), codec); pictures.size() > 1)
         return caseOfBatch(words, pictures, named.string(), codec, budget, notes);
+    std::error_code unknown;
+    if (pictureFormat(named) && !std::filesystem::exists(named, unknown))
+        throw IoError(named.string() + " does not exist");
     if (named.empty() || (!isStream(named) && fileKind(named) != FileKind::Npy && !codec.isPicture(named)))
         return withoutRange(caseFromArguments(words));
     if (isStream(named))
@@ -325,6 +328,8 @@ std::optional<Failure> CommandCall::attempt(std::string_view what, const std::fu
 
 LoadedCase CommandCall::load(const CaseArgument& argument) const
 {
+    if (!argument.wrong.empty())
+        throw TextError(argument.wrong);
     LoadedCase loaded = loadCase(argument, services.codec(), line.budget(), line.reach());
     for (const Message& warning : loaded.file().warnings)
         printFailure(err, name(), nameInMessages(argument), "note: " + english(warning));

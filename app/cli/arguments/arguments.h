@@ -42,8 +42,8 @@ std::string nameInMessages(const CaseArgument& argument); // a file's, or the li
 
 // The one place where exceptions become sentences and exit codes; Cancelled is left alone.
 struct Failure {
-    int code; // one of exit_code
-    std::string message; // a line a sentence
+    int code = 0; // one of exit_code
+    std::string message = {}; // a line a sentence
     bool isUnsupported = false; // an engine says that it cannot do it
     std::string name = {}; // the file, or another name, that the message begins with; empty: it begins otherwise
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/case_list.h"
 
+#include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/stream_input.h"
 #include "engine/core/case/case.h"
 #include "engine/core/case/data_text.h"
@@ -84,15 +85,14 @@ std::vector<CaseArgument> casesOfList(const std::filesystem::path& path, const C
     const SourceReach reach = isStream(path) ? SourceReach::Anywhere : line.reach(); // the user has made the stream
     std::vector<CaseArgument> arguments;
     for (const ListedCase& each : listedCases(readText(path, left))) {
-        const std::string origin = path.string() + ", line " + std::to_string(each.line);
-        try {
+        CaseArgument& argument = arguments.emplace_back(
+            CaseArgument{each.text, Arguments(), path.string() + ", line " + std::to_string(each.line)});
+        const auto failure = failureOf([&] {
             const Arguments words = wordsOf(each.text, path.parent_path(), reach);
-            arguments.push_back({lineOf(words), words, origin});
-        } catch (const OutsideFolder& outside) {
-            throw OutsideFolder(origin + ": " + outside.what());
-        } catch (const TextError& wrong) {
-            throw TextError(origin + ": " + wrong.what());
-        }
+            argument.name = lineOf(words);
+            argument.source = words;
+        });
+        argument.wrong = failure ? failure->message : "";
     }
     if (arguments.empty())
         throw TextError(path.string() + " has no case; expected a case in field names a line");

@@ -4,7 +4,6 @@
 #include "app/cli/arguments/help_text.h"
 #include "engine/core/case/case.h"
 #include "engine/core/case/suggest.h"
-#include "engine/core/compare/tolerance.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
@@ -58,6 +57,42 @@ std::string choiceOf(const Option& option, const std::string& text)
         throw TextError(say("commands", "--%1 \"%2\": %3")(
             option.name, text, suggestion(text, {option.choices.begin(), option.choices.end()})));
     return std::string(*found);
+}
+
+// What were options of their own, which `into` took over; % stands for the name.
+struct MovedOptions {
+    std::string_view names, into, now;
+};
+constexpr MovedOptions kMovedOptions[] = {
+    {"atol rtol ulp bound nan ties integers coordinates allow limit", "tolerance", "--tolerance %=…"},
+    {"peak ppd", "quality", "--quality flip:%=…"},
+    {"viewing-distance", "quality", "--quality flip:distance=…"},
+    {"along by rate", "step", "--step %=…"},
+    {"zoom channel", "view", "--view output,%=…"},
+    {"exposure gamma levels clipping", "colours", "--colours %=…"},
+    {"map", "colours", "--colours NAME"},
+    {"scale", "size", "--size 1280x800@…"},
+    {"pin", "at", "--at n,c,y,x"},
+    {"frames", "out", "--out DIR"},
+    {"script", "out", "--out FILE, or --out -"},
+    {"dialect", "framework", "--framework NAME"},
+    {"time-limit", "seconds", "--seconds …"},
+    {"rounds", "runs", "--runs …"},
+    {"format", "json", "--json"},
+};
+
+void refuseMoved(const std::string& name, const std::function<bool(std::string_view)>& has)
+{
+    for (const auto& [names, into, now] : kMovedOptions) {
+        const std::vector<std::string_view> all = splitText(names, " ");
+        if (!has(into) || std::ranges::find(all, name) == all.end())
+            continue;
+        const size_t place = now.find('%');
+        throw TextError(say("commands", "%1 is now: %2")("--" + name,
+                                                         place == now.npos ? std::string(now)
+                                                                           : std::string(now.substr(0, place)) + name
+                                                                 + std::string(now.substr(place + 1))));
+    }
 }
 
 // What a path cannot be is said at once, and not after the work whose result it was for.
@@ -208,16 +243,21 @@ void CommandLine::addOption(const std::string& argument, std::span<const std::st
     const std::string name = given.substr(std::min(given.find_first_not_of('-'), given.size()));
     const Option* const own = findOwn(name);
     const bool isSwitch = own && own->value.empty();
+    if (!own)
+        refuseMoved(name, [&](std::string_view option) { return findOwn(option) != nullptr; });
     Arguments* const words = m_cases.empty() ? nullptr : std::get_if<Arguments>(&m_cases.back().source);
     if (given != "--" + name || (!own && (!words || isOwnMisspelled(name, words->front()))))
         refuseOption(given, name);
     if (isSwitch && equals != std::string::npos)
         throw TextError(say("commands", "--%1 takes no value")(name));
-    const bool takesNext = !isSwitch && equals == std::string::npos;
+    const bool isLeftOut = own && own->value.starts_with('[') && equals == std::string::npos
+        && (rest.empty() || (rest.front().starts_with('-') && rest.front() != "-"));
+    const bool takesNext = !isSwitch && !isLeftOut && equals == std::string::npos;
     if (takesNext && rest.empty() && !m_wantsHelp)
         throw TextError(say("commands", "--%1 needs a value")(name));
     const std::string text = equals != std::string::npos ? argument.substr(equals + 1)
         : takesNext && !rest.empty()                     ? rest.front()
+        : isLeftOut                                      ? "-"
                                                          : "";
     if (takesNext)
         ++used;
@@ -229,7 +269,7 @@ void CommandLine::addOption(const std::string& argument, std::span<const std::st
     } else {
         if (!m_wantsHelp)
             needPath(*own, text);
-        m_values.emplace_back(name, own->choices.empty() || m_wantsHelp ? text : choiceOf(*own, text));
+        m_values.emplace_back(name, own->kind != ValueKind::Choice || m_wantsHelp ? text : choiceOf(*own, text));
     }
 }
 
@@ -306,12 +346,10 @@ void needOnly(const CommandLine& line, std::string_view mode, std::initializer_l
     constexpr std::array<std::string_view, 11> kAlways = {"engine",  "runs",        "filter",          "threads",
                                                           "timeout", "engine-file", "allow-outside",   "validate",
                                                           kDim.name, kTensors.name, kMemoryBudget.name};
-    for (const auto& [name, value] : line.given()) {
-        const std::string_view kind = ToleranceOptions::isOne(name) ? "tolerance" : std::string_view(name);
-        if (name != mode && std::ranges::find(kAlways, kind) == kAlways.end()
-            && std::ranges::find(others, kind) == others.end())
-            throw TextError("--" + std::string(mode) + " goes without --" + name);
-    }
+    for (const auto& [name, value] : line.given())
+        if (!mode.ends_with("--" + name) && std::ranges::find(kAlways, name) == kAlways.end()
+            && std::ranges::find(others, name) == others.end())
+            throw TextError(std::string(mode) + " goes without --" + name);
 }
 
 double number(std::string_view option, const std::string& text, double least, double most)
@@ -338,6 +376,35 @@ uint64_t elementOf(std::string_view option, const std::string& text, const Tenso
     } catch (const TextError& error) {
         throw TextError("--" + std::string(option) + " " + error.what());
     }
+}
+
+OptionParts::OptionParts(const Option& option, const std::string& text, std::vector<std::string> keys)
+    : m_option(option.name)
+{
+    for (const std::string_view part : splitText(text, ",")) {
+        const size_t equals = std::min(part.find('='), part.size());
+        const bool isName = equals == part.size();
+        const std::string key(isName ? std::string_view() : part.substr(0, equals));
+        std::string value(isName ? part : part.substr(equals + 1));
+        if (isName && !option.choices.empty())
+            value = choiceOf(option, value);
+        if (!isName && std::ranges::find(keys, key) == keys.end())
+            throw TextError(say("commands", "--%1 \"%2\": %3")(m_option, std::string(part), suggestion(key, keys)));
+        if (!m_values.emplace(key, std::move(value)).second)
+            throw TextError(say("commands", "--%1 is given twice")(m_option + " " + std::string(part)));
+    }
+}
+
+std::optional<std::string> OptionParts::value(std::string_view key) const
+{
+    const auto found = m_values.find(key);
+    return found == m_values.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<double> OptionParts::number(std::string_view key, double least, double most) const
+{
+    const auto text = value(key);
+    return text ? std::optional(tessera::number(m_option + " " + std::string(key), *text, least, most)) : std::nullopt;
 }
 
 } // namespace tessera

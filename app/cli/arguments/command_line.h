@@ -6,7 +6,9 @@
 #include "engine/formats/io/case_file.h"
 
 #include <filesystem>
+#include <functional>
 #include <initializer_list>
+#include <map>
 #include <optional>
 #include <ostream>
 #include <span>
@@ -26,6 +28,7 @@ struct CaseArgument {
     std::string name; // as it is typed in a shell: for messages, and to call a command again
     std::variant<std::filesystem::path, Arguments> source;
     std::string origin = {}; // what messages call it, where that is not its name: "cases.txt, line 3"
+    std::string wrong = {}; // why it cannot be loaded; empty: nobody knows yet
 
     const std::filesystem::path* path() const { return std::get_if<std::filesystem::path>(&source); }
     const Arguments* words() const { return std::get_if<Arguments>(&source); }
@@ -75,13 +78,28 @@ std::string lineOf(const Arguments& words); // as it is typed in a shell
 
 // The command's own options as they are given, to repeat a result with: " --engine vulkan --ulp 3". `without` some.
 std::string repeatedOptions(const CommandLine& line, std::initializer_list<std::string_view> without = {});
-// Throws TextError where the line has an option that --mode does not take. It takes itself, `others` ("tolerance"
-// stands for all options of a tolerance), and what says which engine runs which case, and how.
+// Throws TextError where the line has an option that `mode` ("--prove") does not take. It takes itself, `others`, and
+// what says which engine runs which case, and how.
 void needOnly(const CommandLine& line, std::string_view mode, std::initializer_list<std::string_view> others);
 
 // The number of --option, which must lie in [least, most]. Throws TextError.
 double number(std::string_view option, const std::string& text, double least, double most);
 uint64_t wholeNumber(std::string_view option, const std::string& text, uint64_t least, uint64_t most);
 uint64_t elementOf(std::string_view option, const std::string& text, const Tensor& tensor); // of its elements; the same
+
+// What an option of parts is given: "turbo,exposure=1,gamma=2".
+class OptionParts {
+public:
+    // The name is one of the option's choices, where it has some. Throws TextError.
+    OptionParts(const Option& option, const std::string& text, std::vector<std::string> keys);
+
+    std::optional<std::string> name() const { return value({}); } // "turbo"
+    std::optional<std::string> value(std::string_view key) const;
+    std::optional<double> number(std::string_view key, double least, double most) const; // throws TextError
+
+private:
+    std::string m_option;
+    std::map<std::string, std::string, std::less<>> m_values; // the name's key is empty
+};
 
 } // namespace tessera

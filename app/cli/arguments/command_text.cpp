@@ -12,8 +12,8 @@ namespace tessera {
 
 namespace {
 
-constexpr std::array<std::string_view, 9> kKinds = {"text",   "file",      "folder",   "engine",    "engine-or-file",
-                                                    "choice", "pack-case", "operator", "data-types"};
+constexpr std::array<std::string_view, 10> kKinds = {"text",   "file",  "folder",    "engine",   "engine-or-file",
+                                                     "choice", "parts", "pack-case", "operator", "data-types"};
 static_assert(kKinds.size() == static_cast<size_t>(ValueKind::DataTypes) + 1);
 
 constexpr Option kWindowOptions[] = {
@@ -22,8 +22,6 @@ constexpr Option kWindowOptions[] = {
     {"fresh", "", "Neither read nor write settings."},
     {"config", "DIR", "Keep the settings in this folder.", ValueKind::Folder},
     {"listen", "", "Take tensors from other programs (`tessera show`) as long as this window is open."},
-    kAlong,
-    kBy,
     kStep,
 };
 
@@ -75,7 +73,7 @@ std::vector<Option> ownOptions(const CommandText& command)
             if (std::ranges::find(options, option.name, &Option::name) == options.end())
                 options.push_back(option);
     };
-    add(command.shared.tolerance, kToleranceOptions);
+    add(command.shared.tolerance, std::array{kTolerance});
     add(command.shared.engines, std::array{kEngineFile, kTimeout, kThreads, kValidate});
     add(command.shared.cases, std::array{kAllowOutside, kDim, kTensors});
     return options;
@@ -96,7 +94,9 @@ std::string alternatives(std::span<const std::string_view> words)
 std::string description(const Option& option)
 {
     std::string text(option.sentence);
-    if (!option.choices.empty())
+    if (option.kind == ValueKind::Parts && !option.choices.empty())
+        text += " By name: " + alternatives(option.choices) + ".";
+    else if (!option.choices.empty())
         text = text.substr(0, text.size() - 1) + ": " + alternatives(option.choices) + ".";
     if (!option.standard.empty())
         text += " Default: " + std::string(option.standard) + ".";

@@ -19,6 +19,7 @@ enum class ValueKind {
     Engine, // a name that `tessera engines` lists
     EngineOrFile,
     Choice, // one of `choices`
+    Parts, // NAME,KEY=VALUE,KEY=VALUE …, whose name is one of `choices`
     PackCase, // a case of the conformance pack, or all
     Operator,
     DataTypes, // a list: FLOAT32,FLOAT16
@@ -27,7 +28,7 @@ std::string_view name(ValueKind kind); // "file"
 
 struct Option {
     std::string_view name; // without the dashes
-    std::string_view value; // "DIR"; what it takes, for the help; empty: a switch
+    std::string_view value; // "DIR"; what it takes, for the help; "[FILE]": or nothing, which is -; empty: a switch
     std::string_view sentence;
     ValueKind kind = ValueKind::Text;
     std::string_view standard = {}; // the value where it is not given
@@ -56,6 +57,13 @@ constexpr Option oneOf(std::string_view name, std::string_view value, std::strin
                        std::span<const std::string_view> choices, std::string_view standard = {})
 {
     return {name, value, sentence, ValueKind::Choice, standard, choices};
+}
+
+// One that takes a name, parts, or both.
+constexpr Option ofParts(std::string_view name, std::string_view value, std::string_view sentence,
+                         std::span<const std::string_view> choices = {})
+{
+    return {name, value, sentence, ValueKind::Parts, {}, choices};
 }
 
 inline constexpr std::array<std::string_view, 4> kThemes = {"light", "dark", "contrast-light", "contrast-dark"};
@@ -110,7 +118,7 @@ inline constexpr Option kTensors{"tensors", "DIR",
                                  ValueKind::Folder};
 
 extern const CommandText kRunText, kCheckText, kProbeText, kMapText, kBenchText, kRenderText, kCodeText, kFromText,
-    kEnginesText, kHelpText, kSweepText, kReportText, kIdentifyText, kLessonText, kModelText, kDoctorText, kShowText;
+    kEnginesText, kHelpText, kSweepText, kReportText, kIdentifyText, kModelText, kDoctorText, kShowText;
 extern const CommandText kWindowText;
 
 // The command's own options and those that it shares; then those that every command has.

@@ -196,6 +196,23 @@ void printCaseHelp(std::ostream& out)
     printPictureFormats(out);
 }
 
+void printFirstScreen(std::ostream& out)
+{
+    out << "Runs DirectML's layout operators, shows where each element goes, and names what an engine does wrong.\n\n";
+    printRows({{"tessera [FILE… | CASE]", "opens the window"}, {"tessera COMMAND …", "does without"}}, out);
+    out << '\n';
+    Rows rows;
+    for (const CommandText* command : {&kRunText, &kCheckText, &kIdentifyText, &kSweepText, &kShowText})
+        rows.emplace_back(command->name, command->summary);
+    printRows(rows, out);
+    out << "\nA CASE is a file, or an operator with its fields:\n\n  tessera run " << kCaseExample << "\n\n";
+    printRows({{"tessera COMMAND --help", "what it takes, with examples"},
+               {"tessera help case", "what a case is, and what its data may be"},
+               {"tessera help engine", "how a program of yours becomes an engine"},
+               {"tessera --help all", "all commands and operators, what the window takes, and the exit codes"}},
+              out);
+}
+
 void printOverview(std::ostream& out)
 {
     printRows({{"tessera [FILE… | CASE]", "opens the window"},

@@ -21,7 +21,7 @@ std::vector<OperatorOption> operatorOptions(const Operator& op);
 
 inline constexpr std::string_view kCaseTopic = "case"; // the topic of `tessera help case`
 inline constexpr std::string_view kCaseSummary = "an operator and its input, as a line of text or as a file";
-inline constexpr std::string_view kEngineTopic = "engine"; // the same
+inline constexpr std::string_view kEngineTopic = "engine", kAllTopic = "all"; // the same
 inline constexpr std::string_view kCaseLineText =
     "A case is one line: the operator's name, its fields as options, and its data. Sizes, DataType, Strides and "
     "TotalTensorSizeInBytes are the input tensor's; others are written in full (--OutputTensor.Sizes). What is left "
@@ -37,7 +37,8 @@ inline constexpr std::string_view kCaseFileText =
 // What --help prints.
 void printHelp(const CommandText& command, std::ostream& out);
 void printHelp(const Operator& op, std::ostream& out);
-void printOverview(std::ostream& out); // an overview of the whole program
+void printFirstScreen(std::ostream& out); // the commands of every day
+void printOverview(std::ostream& out); // all commands, operators and exit codes
 void printCaseHelp(std::ostream& out); // what a case is
 
 } // namespace tessera

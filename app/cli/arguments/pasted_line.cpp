@@ -118,21 +118,19 @@ PastedLine pastedLine(std::string_view text, const PictureCodec& codec, const Me
 {
     const auto [command, words] = splitCommand(shellWords(text));
     const CommandLine line(*command, words);
-    constexpr std::string_view kSilent[] = {"pack", "prove", "along", "by", "step"};
-    PastedLine pasted{.c = caseOf(line, codec, budget), .steps = stepsFromOptions(line)};
+    constexpr std::string_view kSilent[] = {"pack", "prove", "tolerance", "step"};
+    PastedLine pasted{
+        .c = caseOf(line, codec, budget), .tolerance = toleranceOf(line), .steps = stepsFromOptions(line)};
     for (const auto& [option, value] : line.given()) {
-        if (ToleranceOptions::isOne(option))
-            pasted.tolerance.set(option, value);
-        else if (option == "engine" && !pasted.engine)
+        if (option == "engine" && !pasted.engine)
             pasted.engine = value;
         else if (option == "against")
             pasted.against.push_back(sourceWithData(value, codec, budget));
-        else if (option == "at" || option == "pin")
+        else if (option == "at")
             pasted.element = value;
         else if (std::ranges::find(kSilent, option) == std::end(kSilent))
             pasted.ignored.push_back("--" + option + (value.empty() ? "" : " " + shellWord(value)));
     }
-    pasted.tolerance.check();
     for (size_t i = 1; i < line.cases().size(); ++i)
         pasted.ignored.push_back(line.cases()[i].name);
     return pasted;

@@ -74,11 +74,8 @@ RunHead headOf(const CommandLine& line)
 
 Fact toleranceFact(const CommandLine& line)
 {
-    std::string words;
-    for (const auto& [name, value] : line.given())
-        if (std::ranges::find(kToleranceOptions, name, &Option::name) != kToleranceOptions.end())
-            words += (words.empty() ? "--" : " --") + name + " " + value;
-    return toleranceFact(words);
+    const auto text = line.value(kTolerance.name);
+    return toleranceFact(text ? "--tolerance " + *text : "");
 }
 
 } // namespace tessera

@@ -13,8 +13,8 @@
 namespace tessera {
 
 // Options of the commands that write a page.
-inline constexpr Option kHtml{"html", "FILE", "Writes a page for people, which needs no other file and no network.",
-                              ValueKind::File};
+inline constexpr Option kHtml = unrepeated(
+    {"html", "FILE", "Writes a page for people, which needs no other file and no network.", ValueKind::File});
 
 // The reports that the line asks for with --json, --junit, --csv, --html and --out. One that cannot be written is said,
 // and leaves the others.

@@ -51,42 +51,51 @@ EngineFactory startedEngines(const CommandLine& line, const Services& services)
 
 ToleranceOptions toleranceOf(const CommandLine& line)
 {
-    ToleranceOptions options;
-    for (const Option& option : kToleranceOptions)
-        if (const auto value = line.value(option.name))
-            options.set(option.name, *value);
-    options.check();
-    return options;
+    const auto text = line.value(kTolerance.name);
+    return text ? ToleranceOptions(*text) : ToleranceOptions();
 }
 
 std::optional<QualityRequest> qualityRequestOf(const CommandLine& line)
 {
     QualityRequest request;
-    QualityOptions& options = request.options;
-    const auto peak = line.value(kPeak.name), distance = line.value(kViewingDistance.name),
-               perDegree = line.value(kPixelsPerDegree.name);
-    if (distance && perDegree)
-        throw TextError(say("commands", "--ppd and --viewing-distance say the same; expected one of them"));
-    if (peak)
-        options.peak = number(kPeak.name, *peak, 1e-30, 1e30);
-    if (distance)
-        options.pixelsPerDegree =
-            pixelsPerDegree(number(kViewingDistance.name, *distance, kLeastViewingDistance, kMostViewingDistance));
-    if (perDegree)
-        options.pixelsPerDegree =
-            number(kPixelsPerDegree.name, *perDegree, kLeastPixelsPerDegree, kMostPixelsPerDegree);
-    const std::vector<std::string> words = line.values(kQuality.name);
-    if (words.empty()) {
-        for (const Option* each : {&kPeak, &kViewingDistance, &kPixelsPerDegree})
-            if (line.value(each->name))
-                throw TextError(say("commands", "--%1 goes with --quality")(each->name));
-        return {};
+    std::vector<std::string> words;
+    for (const std::string& text : line.values(kQuality.name)) {
+        const size_t colon = std::min(text.find(':'), text.size());
+        words.push_back(*OptionParts(kQuality, text.substr(0, colon), {}).name());
+        if (colon == text.size())
+            continue;
+        const OptionParts parts({kQuality.name, "", ""}, text.substr(colon + 1), {"peak", "ppd", "distance"});
+        if (const auto peak = parts.number("peak", 1e-30, 1e30))
+            request.options.peak = peak;
+        if (const auto distance = parts.number("distance", kLeastViewingDistance, kMostViewingDistance))
+            request.options.pixelsPerDegree = pixelsPerDegree(*distance);
+        if (const auto perDegree = parts.number("ppd", kLeastPixelsPerDegree, kMostPixelsPerDegree))
+            request.options.pixelsPerDegree = *perDegree;
     }
+    if (words.empty())
+        return {};
     request.isAll = std::ranges::find(words, kAllMeasures) != words.end();
     for (const QualityInfo& info : qualityMeasures())
         if (request.isAll || std::ranges::find(words, info.word()) != words.end())
             request.measures.push_back(info.measure);
     return request;
+}
+
+std::optional<ToldSteps> stepsFromOptions(const CommandLine& line)
+{
+    const auto text = line.value(kStep.name);
+    if (!text)
+        return {};
+    const OptionParts parts(kStep, *text, {"along", "by", "rate"});
+    ToldSteps told;
+    if (const auto done = parts.name())
+        told.done = wholeNumber(kStep.name, *done, 0, kMostSteps);
+    if (const auto along = parts.value("along"))
+        told.stepping.order = stepOrderFromText("--step along", *along);
+    if (const auto by = parts.value("by"))
+        told.stepping.unit = stepUnitFromText("--step by", *by);
+    told.rate = parts.number("rate", 0.001, 240).value_or(told.rate);
+    return told;
 }
 
 } // namespace tessera

@@ -38,8 +38,11 @@ inline constexpr Option kPack =
 inline constexpr Option kFilter = unrepeated(
     {"filter", "REGEX",
      "Only cases with this in their path or line, or in a pack case's name or title, as `grep -E` reads it."});
-inline constexpr Option kResultsJson =
-    unrepeated({"json", "FILE", "Writes a report with all figures.", ValueKind::File});
+// The option of the commands that have results for programs.
+inline constexpr Option kJson = unrepeated({"json", "[FILE]",
+                                            "Writes the result for programs, to standard output where no FILE, or -, "
+                                            "is given.",
+                                            ValueKind::File});
 
 ForeignOptions foreignOptions(const CommandLine& line); // throws TextError
 
@@ -62,34 +65,13 @@ template <class Work> auto namingEngine(const std::string& engine, Work&& work)
 inline constexpr std::array<std::string_view, 6> kToleranceNames = {"bits",  "bound", "foreign",
                                                                     "webnn", "onnx",  "onnxruntime"};
 static_assert(kToleranceNames.size() == kTolerancePresetCount); // those of tolerancePresets()
-inline constexpr std::array<std::string_view, 2> kBoundChoices = {"on", "off"}, kNanChoices = {"equal", "different"},
-                                                 kTieChoices = {"either", "exact"},
-                                                 kCoordinateChoices = {"any", "exact"};
-inline constexpr auto kIntegerChoices = [] {
-    std::array<std::string_view, kIntegerRoundings.size()> names;
-    for (size_t i = 0; i < names.size(); ++i)
-        names[i] = name(kIntegerRoundings[i]);
-    return names;
-}();
 
-// Options of the commands that judge: each part of a tolerance, by the names of ToleranceOptions.
-inline constexpr std::array<Option, 11> kToleranceOptions = {{
-    oneOf("tolerance", "NAME", "What others allow.", kToleranceNames),
-    {"atol", "NUMBER", "Elements may differ by this much …"},
-    {"rtol", "NUMBER", "… plus this much of the expected value …"},
-    {"ulp", "NUMBER", "… or by so many units in the last place …"},
-    oneOf("bound", "WORD", "… or by what the roundings of an interpolation can add up to.", kBoundChoices),
-    oneOf("nan", "WORD", "Whether NaN is equal to NaN.", kNanChoices),
-    oneOf("ties", "WORD", "Whether a nearest neighbour at a tie may be the other one.", kTieChoices),
-    oneOf("integers", "WORD", "How the other program rounds sums to integers, where DirectML truncates.",
-          kIntegerChoices),
-    oneOf("coordinates", "WORD",
-          "Whether coordinates may be 4 float32 ulps apart: another program computes them in another way.",
-          kCoordinateChoices),
-    {"allow", "PERCENT", "So many of the elements may differ by more …"},
-    {"limit", "NUMBER", "… but none by more than this."},
-}};
-
+// The option of the commands that judge.
+inline constexpr Option kTolerance =
+    ofParts("tolerance", "PARTS",
+            "What may differ: parts such as atol=1e-5,ties=either (`tessera check --help` lists "
+            "them), and what others allow.",
+            kToleranceNames);
 ToleranceOptions toleranceOf(const CommandLine& line); // throws TextError
 
 // Options of the commands that measure outputs as pictures.
@@ -101,45 +83,24 @@ inline constexpr auto kQualityChoices = [] {
     words.back() = kAllMeasures;
     return words;
 }();
-inline constexpr Option kQuality = repeatable(oneOf(
-    "quality", "MEASURE", "Measures A against B as pictures, too; may be given more than once.", kQualityChoices));
-inline constexpr Option kPeak{"peak", "NUMBER",
-                              "White less black; where it is not given 1 for floats, 65535 for UINT16, else 255."};
-inline constexpr Option kViewingDistance{"viewing-distance", "METRES",
-                                         "How far FLIP's eye is from a display of 3840 pixels on 0.7 m.",
-                                         ValueKind::Text, "0.7"};
-inline constexpr Option kPixelsPerDegree{"ppd", "NUMBER", "The same as pixels per degree of vision; 67 for 0.7 m."};
-// What these ask for; none where --quality is not given. Throws TextError.
+inline constexpr Option kQuality =
+    repeatable(ofParts("quality", "MEASURE[:PARTS]",
+                       "Measures A against B as pictures, too; may be given more than once.", kQualityChoices));
+// None where --quality is not given. Throws TextError.
 std::optional<QualityRequest> qualityRequestOf(const CommandLine& line);
 
 inline constexpr uint64_t kMostSteps = uint64_t{1} << 62;
 
-// Options of the commands that play a case: where the player stands.
-inline constexpr Option kAlong = oneOf("along", "ORDER", "Which order the steps follow.", kStepOrders, "output");
-inline constexpr Option kBy = oneOf("by", "UNIT", "What a step fills.", kStepUnits, "element");
-
-inline constexpr Option kStep{"step", "NUMBER",
-                              "So many steps of the window's player are done; all where it is not given."};
-
-inline Stepping steppingOf(const CommandLine& line)
-{
-    return {stepOrderFromText("--along", line.valueOrStandard("along")),
-            stepUnitFromText("--by", line.valueOrStandard("by"))};
-}
-
-// Where a line says that the player stands; none: it says nothing of a player. Throws TextError.
+// Where a line says that the player stands. Option of the commands that play a case.
+inline constexpr Option kStep =
+    ofParts("step", "NUMBER,PARTS",
+            "So many steps of the window's player are done, all where it is not given; along=output, input or memory, "
+            "by=element, row, block or channel.");
 struct ToldSteps {
     Stepping stepping;
     std::optional<uint64_t> done; // none: all
+    double rate = 2; // steps a second
 };
-inline std::optional<ToldSteps> stepsFromOptions(const CommandLine& line)
-{
-    if (!line.value("along") && !line.value("by") && !line.value("step"))
-        return {};
-    ToldSteps told{steppingOf(line), {}};
-    if (const auto step = line.value("step"))
-        told.done = wholeNumber("step", *step, 0, kMostSteps);
-    return told;
-}
+std::optional<ToldSteps> stepsFromOptions(const CommandLine& line); // none: it says nothing of a player
 
 } // namespace tessera

@@ -4,8 +4,9 @@
 #include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/error.h"
 
-#include <algorithm>
 #include <limits>
+#include <string_view>
+#include <vector>
 
 namespace tessera {
 
@@ -13,23 +14,44 @@ namespace {
 
 constexpr uint64_t kMostPlace = std::numeric_limits<uint32_t>::max();
 
+// "12:7"
 std::array<uint32_t, 2> placeFrom(const std::string& text)
 {
-    const size_t comma = text.find(',');
-    if (comma == std::string::npos)
-        throw TextError("--at \"" + text + "\": expected the column and the row of an element, such as 12,7");
-    return {static_cast<uint32_t>(wholeNumber("at", text.substr(0, comma), 0, kMostPlace)),
-            static_cast<uint32_t>(wholeNumber("at", text.substr(comma + 1), 0, kMostPlace))};
+    const std::vector<std::string_view> both = splitText(text, ":");
+    if (both.size() != 2)
+        throw TextError("--view at \"" + text + "\": expected the column and the row of an element, such as 12:7");
+    return {static_cast<uint32_t>(wholeNumber("view at", std::string(both[0]), 0, kMostPlace)),
+            static_cast<uint32_t>(wholeNumber("view at", std::string(both[1]), 0, kMostPlace))};
 }
 
 std::pair<double, double> levelsFrom(const std::string& text)
 {
-    const size_t comma = std::min(text.find(','), text.size());
-    const auto low = numberIn<double>(text.substr(0, comma));
-    const auto high = numberIn<double>(text.substr(std::min(comma + 1, text.size())));
-    if (!low || !high || !(*low < *high))
-        throw TextError("--levels \"" + text + "\": expected two numbers, the lower first, such as 0,1");
+    const std::vector<std::string_view> both = splitText(text, ":");
+    const auto low = numberIn<double>(both.front()), high = numberIn<double>(both.back());
+    if (both.size() != 2 || !low || !high || !(*low < *high))
+        throw TextError("--colours levels \"" + text + "\": expected two numbers, the lower first, such as 0:1");
     return {*low, *high};
+}
+
+void tell(const OptionParts& parts, ToldView& view)
+{
+    view.name = parts.name();
+    view.zoom = parts.number("zoom", 1.0 / 64, 512);
+    if (const auto at = parts.value("at"))
+        view.at = placeFrom(*at);
+    if (const auto channel = parts.value("channel"))
+        view.channel = static_cast<uint32_t>(wholeNumber("view channel", *channel, 0, kMostPlace));
+}
+
+ToldTone toneOf(const OptionParts& parts)
+{
+    const std::string clipping = parts.value("clipping").value_or("off");
+    if (clipping != "on" && clipping != "off")
+        throw TextError("--colours clipping \"" + clipping + "\": expected on or off");
+    return {.map = parts.name(),
+            .exposure = parts.number("exposure", -16, 16).value_or(0),
+            .gamma = parts.number("gamma", 0.1, 10).value_or(1),
+            .showsClipping = clipping == "on"};
 }
 
 } // namespace
@@ -37,18 +59,15 @@ std::pair<double, double> levelsFrom(const std::string& text)
 ToldView viewFromOptions(const CommandLine& line)
 {
     ToldView view;
-    if (const auto zoom = line.value(kZoom.name))
-        view.zoom = number(kZoom.name, *zoom, 1.0 / 64, 512);
-    if (const auto at = line.value(kAt.name))
-        view.at = placeFrom(*at);
-    if (const auto channel = line.value(kChannel.name))
-        view.channel = static_cast<uint32_t>(wholeNumber(kChannel.name, *channel, 0, kMostPlace));
-    if (const auto levels = line.value(kShownLevels.name))
+    if (const auto text = line.value(kView.name))
+        tell(OptionParts(kView, *text, {"zoom", "at", "channel"}), view);
+    const auto colours = line.value(kColours.name);
+    if (!colours)
+        return view;
+    const OptionParts parts(kColours, *colours, {"exposure", "gamma", "levels", "clipping"});
+    view.tone = toneOf(parts);
+    if (const auto levels = parts.value("levels"))
         view.levels = levelsFrom(*levels);
-    view.tone = {.map = line.value(kMap.name),
-                 .exposure = number(kExposure.name, line.valueOrStandard(kExposure.name), -16, 16),
-                 .gamma = number(kGamma.name, line.valueOrStandard(kGamma.name), 0.1, 10),
-                 .showsClipping = line.value(kClipping.name).has_value()};
     return view;
 }
 

@@ -12,18 +12,13 @@ namespace tessera {
 
 // Options of a picture of tensors: which part of a tensor is seen, and in which colours.
 inline constexpr std::array<std::string_view, 5> kMapNames = {"viridis", "cividis", "gray", "turbo", "blue-orange"};
-inline constexpr Option kZoom{"zoom", "NUMBER", "Pixels for each element, before scaling; else all of it is seen."};
-inline constexpr Option kAt{"at", "X,Y", "The element in the middle of the view."};
-inline constexpr Option kChannel{"channel", "NUMBER", "This channel alone."};
-inline constexpr Option kMap = oneOf(
-    "map", "NAME", "The colours of values; gray where the input is a picture of one channel.", kMapNames, "viridis");
-inline constexpr Option kExposure{"exposure", "STOPS", "Values are shown lighter by so many factors of two.",
-                                  ValueKind::Text, "0"};
-inline constexpr Option kGamma{"gamma", "NUMBER", "Shares of the range are raised to 1/NUMBER.", ValueKind::Text, "1"};
-inline constexpr Option kClipping{"clipping", "", "What is white or beyond is red, what is black or below it blue."};
-inline constexpr Option kShownLevels{"levels", "LOW,HIGH",
-                                     "The values of the first and the last colour; else the smallest and the largest, "
-                                     "or 0 and 1 of a picture of light."};
+inline constexpr std::array<std::string_view, 5> kViews = {"window", "input", "output", "both", "comparison"};
+inline constexpr Option kView =
+    ofParts("view", "NAME,PARTS",
+            "What is drawn; of it zoom=PIXELS for each element, at=X:Y in its middle, channel=C alone.", kViews);
+inline constexpr Option kColours =
+    ofParts("colours", "NAME,PARTS",
+            "The colours of values; exposure=STOPS, gamma=NUMBER, levels=LOW:HIGH, clipping=on, as below.", kMapNames);
 struct ToldTone { // how values become colours
     std::optional<std::string> map; // one of kMapNames
     double exposure = 0, gamma = 1;
@@ -31,6 +26,7 @@ struct ToldTone { // how values become colours
 };
 
 struct ToldView {
+    std::optional<std::string> name; // one of kViews
     std::optional<double> zoom;
     std::optional<std::array<uint32_t, 2>> at; // x, y
     std::optional<uint32_t> channel;

@@ -43,14 +43,14 @@ constexpr Option kBenchOptions[] = {
     unrepeated(
         {"threads", "N,N",
          "The cpu engine uses at most so many, all where it is not given; several are measured one after the other."}),
-    {"rounds", "N", "At least so many hot runs …", ValueKind::Text, "20"},
+    {"runs", "N", "At least so many hot runs …", ValueKind::Text, "20"},
     {"seconds", "X", "… and until so many seconds are gone.", ValueKind::Text, "1"},
     unrepeated(repeatable(
         {"sweep", "FIELD=A,B",
          "Measures the case with each value of a field; lists are parted by /. May be given more than once."})),
-    unrepeated({"json", "FILE", "Writes a row a result, with all samples.", ValueKind::File}),
+    kJson,
     unrepeated({"csv", "FILE", "Writes a row a result.", ValueKind::File}),
-    unrepeated(kHtml),
+    kHtml,
     kEngineFile,
     kTimeout,
 };
@@ -154,7 +154,7 @@ BenchOptions optionsFrom(const CommandLine& line)
                                                : static_cast<unsigned>(wholeNumber("threads", each, 1, kMostThreads)));
     for (const std::string& each : line.values("sweep"))
         options.variations.push_back(variationFrom(each));
-    options.limits.rounds = wholeNumber("rounds", line.valueOrStandard("rounds"), 1, kMostHotRuns);
+    options.limits.rounds = wholeNumber("runs", line.valueOrStandard("runs"), 1, kMostHotRuns);
     options.limits.seconds = number("seconds", line.valueOrStandard("seconds"), 0, 3600);
     return options;
 }

@@ -148,7 +148,7 @@ private:
 
 int blessCases(const CommandCall& call)
 {
-    needOnly(call.line, kBless.name, {kDryRun.name});
+    needOnly(call.line, "--bless", {kDryRun.name});
     BlessCommand command(call);
     int code = exit_code::kFine;
     const bool isWhole =

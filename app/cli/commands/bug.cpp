@@ -68,7 +68,7 @@ int writeBug(const Case& c, const CommandCall& call)
 int reportBugOf(const CommandCall& call)
 {
     const CommandLine& line = call.line;
-    needOnly(line, kBug.name, {"against", "tolerance"});
+    needOnly(line, "--bug", {"against", "tolerance"});
     line.needCases();
     if (line.cases().size() != 1)
         throw TextError("a report is of one case, and here are " + std::to_string(line.cases().size()));

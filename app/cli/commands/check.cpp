@@ -33,13 +33,10 @@ constexpr Option kCheckOptions[] = {
     kFilter,
     kRuns,
     kQuality,
-    kPeak,
-    kViewingDistance,
-    kPixelsPerDegree,
     unrepeated({"junit", "FILE", "Writes a report for continuous integration.", ValueKind::File}),
-    kResultsJson,
+    kJson,
     unrepeated(kBundle),
-    unrepeated(kHtml),
+    kHtml,
     unrepeated({"diff", "DIR", "Writes pictures of what fails: CASE/a.png, b.png and diff.png.", ValueKind::Folder}),
     unrepeated({"quiet", "", "Leave out the lines of what passes."}),
     unrepeated({"verbose", "", "Say more below each line: time, tolerance, notes, the first elements that differ."}),
@@ -47,8 +44,8 @@ constexpr Option kCheckOptions[] = {
     kBug,
     kBless,
     kDryRun,
-    unrepeated(kAlong),
-    unrepeated(kBy),
+    kAnswer,
+    kExercise,
     unrepeated(kStep),
     kCapture,
     kRuntime,
@@ -60,8 +57,10 @@ constexpr Example kCheckExamples[] = {
     {"check cases --filter 'linear|nearest' --junit report.xml --diff differences", "Reports to a build server."},
     {"check failures.txt --quiet", "Runs each line of a list again."},
     {"check --pack all --html report.html", "Runs the conformance pack, and writes a page about it."},
-    {"check photo.json --engine cpu --against other.png --quality psnr --quality flip",
+    {"check photo.json --engine cpu --against other.png --quality psnr --quality flip:ppd=67",
      "Says how far two pictures differ to an eye."},
+    {"check resources/lessons/06_reshape_transpose.md --answer mine.py",
+     "Says what is wrong in an answer to an exercise."},
     {"check net.onnx --capture input.npy --runtime opencv",
      "Runs a model once, and holds each node's output against the reference."},
     {"check before.onnx --against after.onnx --capture input.npy", "Holds two models beside each other."},
@@ -154,11 +153,7 @@ void CheckCommand::runItem(CaseChecker& checker, const CheckSetup& setup, const 
         m_inherited.clear();
     });
     if (failure)
-        m_run.results.push_back({.name = item.name,
-                                 .verdict = "ERROR",
-                                 .code = failure->code,
-                                 .figures = failure->message,
-                                 .command = m_call.lineOf({.words = item.argument.name})});
+        m_run.results.push_back(failedResult(item.name, *failure, m_call.lineOf({.words = item.argument.name})));
 }
 
 // Of a node whose inputs differ in two models: that it is held against what its own input gives. Where the other one's
@@ -183,9 +178,7 @@ std::string CheckCommand::inheritedText(const CheckSetup& setup, const ModelChec
 
 int CheckCommand::writeReports(int code)
 {
-    m_reports.write("json", [&] { return checkJson(m_run); });
-    m_reports.write("junit", [&] { return checkJunit(m_run); });
-    m_reports.write("html", [&] { return checkHtml(m_run); });
+    writeAll(m_reports, m_run);
     m_reports.attempt([&] { m_bundle->write(); });
     return m_reports.code(code);
 }
@@ -264,6 +257,11 @@ int CheckCommand::run()
 int checkCommand(const CommandCall& call)
 {
     static_cast<void>(stepsFromOptions(call.line)); // only the window uses these; bad values are still refused
+    if (areLessons(call.line))
+        return checkLessons(call);
+    for (const Option* option : {&kAnswer, &kExercise})
+        if (call.line.value(option->name))
+            throw TextError("--" + std::string(option->name) + " goes with a lesson, LESSON.md");
     using Work = int (*)(const CommandCall&);
     for (const auto& [option, work] : {std::pair<std::string_view, Work>{kBless.name, blessCases},
                                        {kProve.name, proveCases},
@@ -280,46 +278,65 @@ int checkCommand(const CommandCall& call)
 const CommandText kCheckText{
     .name = "check",
     .summary = "holds engines against expected values, the reference or each other",
-    .operands = "CASE… | DIR… | FILE.txt… | --pack all|NAME",
+    .operands = "CASE… | DIR… | FILE.txt… | --pack all|NAME | LESSON.md…",
     .sentence =
         "Runs cases and holds every result against what is right; one line each: verdict, figures, and the command "
         "that repeats it. Of a folder all case files (.json, .tessera, .onnx) in it and below; of a list (FILE.txt, or "
         "what `tessera sweep --failures` wrote) each line, without those that begin with #. The last line counts.",
     .options = kCheckOptions,
     .shared = {.tolerance = true, .engines = true, .cases = true},
-    .remarks = "Without --against a file's expected values are held against its resources after all commands; where it "
-               "has none, and for a case in field names, each dispatch is held against the reference, which computes "
-               "from the formulas.\n\n"
-               "A word that names an engine is the engine, whatever lies in the folder; ./reference is the file.\n\n"
-               "Engines that execute plans agree bit for bit; all else may differ by the rounding of an interpolation. "
-               "--atol, --rtol, --ulp, --bound on and --tolerance take the place of this and of what the file allows. "
-               "--quality measures two outputs as pictures, beside the verdict and without changing it. SSIM is "
-               "Wang's, FLIP Andersson's, which takes values for sRGB. To an eye: a pixel is beyond just noticeable "
-               "where FLIP is above 0.103, that of two plain areas 2.3 units of CIELAB apart. --quality all leaves out "
-               "what a picture cannot have.\n\n"
-               "MISTRUSTED: equal, but the case proves little, whatever it is held against: its input is constant, or "
-               "it cannot tell the two orders apart.\n\n"
-               "An engine that is not ours (`tessera engines --help`) may also end in one of these. UNSUPPORTED: it "
-               "says that it cannot do the case; that changes no exit code unless it is all that came out, which is 5. "
-               "ERROR, CRASH, TIMEOUT, INVALID: it says that it failed, it died, it gave no answer in time, or it "
-               "wrote something else than the output; these make the exit code 5.\n\n"
-               "Several --engine: a table with a cell for each case and engine, a line for each cell that does not "
-               "pass, and the classes of engines that agree within the tolerance. B is --against, else the reference. "
-               "An engine that gives no output stops no other; one that this machine lacks is MISSING in all of its "
-               "cells: what installs it is said, and the exit code is 5.\n\n"
-               "--prove shows, where it can:\n"
-               "  permutation  every input element, numbered in the bits of the case's own type, stands in the output "
-               "once\n"
-               "  round trip   the inverse operator brings all of them back, and how many the other order would\n"
-               "  repeat       all runs, 10 unless --runs says how many, give the same bits\n"
-               "The first two are about depth and space operators.\n\n"
-               "--bug looks for the smallest case that goes wrong in the same way, and writes it as Markdown: the "
-               "mistake, a program in the words of the engine's framework, expected and got, the versions. Where "
-               "nothing differs it says so and writes nothing. Of a file its first dispatch.\n\n"
-               "--bless takes the resources that have expected values, or, where none has, those that are written. A "
-               "case that does not run, and one that gives other bits from run to run (--runs), keeps what it has; "
-               "cases without a file, and the pack, have no place.\n\n"
-               "Ctrl+C ends the run; what was found is counted and written.",
+    .remarks =
+        "Without --against a file's expected values are held against its resources after all commands; where it "
+        "has none, and for a case in field names, each dispatch is held against the reference, which computes "
+        "from the formulas.\n\n"
+        "A word that names an engine is the engine, whatever lies in the folder; ./reference is the file.\n\n"
+        "Engines that execute plans agree bit for bit; all else may differ by the rounding of an interpolation. "
+        "--tolerance takes the name of what others allow, parts, or both, as in onnx,allow=1:\n"
+        "  atol=NUMBER       elements may differ by this much …\n"
+        "  rtol=NUMBER       … plus this much of the expected value …\n"
+        "  ulp=NUMBER        … or by so many units in the last place …\n"
+        "  bound=on          … or by what the roundings of an interpolation can add up to\n"
+        "  nan=different     NaN is not equal to NaN\n"
+        "  ties=either       a nearest neighbour at a tie may be the other one\n"
+        "  integers=ROUNDING how the other program rounds sums to integers, where DirectML truncates: half-up,\n"
+        "                    half-even, half-away-from-zero, half-down, floor or ceil\n"
+        "  coordinates=any   they may be 4 float32 ulps apart: another program computes them in another way\n"
+        "  allow=PERCENT     so many of the elements may differ by more …\n"
+        "  limit=NUMBER      … but none by more than this\n"
+        "A name, and the first four, take the place of what a case or its file allows.\n\n"
+        "--quality measures two outputs as pictures, beside the verdict and without changing it; psnr:peak=1 says "
+        "how far white is from black (1 for floats, 65535 for UINT16, else 255), flip:ppd=67 the pixels per degree "
+        "of vision, flip:distance=0.7 how many metres an eye is from 3840 pixels on 0.7 m. SSIM is "
+        "Wang's, FLIP Andersson's, which takes values for sRGB. To an eye: a pixel is beyond just noticeable "
+        "where FLIP is above 0.103, that of two plain areas 2.3 units of CIELAB apart. --quality all leaves out "
+        "what a picture cannot have.\n\n"
+        "MISTRUSTED: equal, but the case proves little, whatever it is held against: its input is constant, or "
+        "it cannot tell the two orders apart.\n\n"
+        "An engine that is not ours (`tessera engines --help`) may also end in one of these. UNSUPPORTED: it "
+        "says that it cannot do the case; that changes no exit code unless it is all that came out, which is 5. "
+        "ERROR, CRASH, TIMEOUT, INVALID: it says that it failed, it died, it gave no answer in time, or it "
+        "wrote something else than the output; these make the exit code 5.\n\n"
+        "Several --engine: a table with a cell for each case and engine, a line for each cell that does not "
+        "pass, and the classes of engines that agree within the tolerance. B is --against, else the reference. "
+        "An engine that gives no output stops no other; one that this machine lacks is MISSING in all of its "
+        "cells: what installs it is said, and the exit code is 5.\n\n"
+        "--prove shows, where it can:\n"
+        "  permutation  every input element, numbered in the bits of the case's own type, stands in the output "
+        "once\n"
+        "  round trip   the inverse operator brings all of them back, and how many the other order would\n"
+        "  repeat       all runs, 10 unless --runs says how many, give the same bits\n"
+        "The first two are about depth and space operators.\n\n"
+        "--bug looks for the smallest case that goes wrong in the same way, and writes it as Markdown: the "
+        "mistake, a program in the words of the engine's framework, expected and got, the versions. Where "
+        "nothing differs it says so and writes nothing. Of a file its first dispatch.\n\n"
+        "--bless takes the resources that have expected values, or, where none has, those that are written. A "
+        "case that does not run, and one that gives other bits from run to run (--runs), keeps what it has; "
+        "cases without a file, and the pack, have no place.\n\n"
+        "Of a lesson every number that it states in {= number | question} is recomputed, and what is wrong is said: "
+        "file, line, field, and what was expected; lines of code that the window's panel wraps are noted. --answer "
+        "runs an answer to its exercise in Python, and holds it against the reference in the words of `tessera "
+        "identify`; nothing else starts a program. resources/lessons/README.md describes the format.\n\n"
+        "Ctrl+C ends the run; what was found is counted and written.",
     .examples = kCheckExamples,
     .run = checkCommand,
 };

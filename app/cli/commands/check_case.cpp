@@ -22,6 +22,22 @@
 
 namespace tessera {
 
+void writeAll(Reports& reports, const CheckRun& run)
+{
+    reports.write(kJson.name, [&] { return checkJson(run); });
+    reports.write("junit", [&] { return checkJunit(run); });
+    reports.write(kHtml.name, [&] { return checkHtml(run); });
+}
+
+CheckResult failedResult(const std::string& name, const Failure& failure, std::string command)
+{
+    return {.name = name,
+            .verdict = failure.isUnsupported ? "UNSUPPORTED" : "ERROR",
+            .code = failure.isUnsupported ? exit_code::kFine : failure.code,
+            .figures = failure.message,
+            .command = std::move(command)};
+}
+
 CheckSetup CheckSetup::between(const OutputSource& a, const OutputSource& b) const
 {
     CheckSetup same = *this;

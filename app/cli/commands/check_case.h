@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/arguments/arguments.h"
+#include "app/cli/arguments/report_files.h"
 #include "engine/core/compare/compare.h"
 #include "engine/core/compare/tolerance.h"
 #include "engine/core/tensor/stopwatch.h"
@@ -100,6 +101,10 @@ private:
     Stopwatch m_watch; // begins with what is reported next
 };
 
+void writeAll(Reports& reports, const CheckRun& run); // --json, --junit and --html
+// What failed in place of a result; `command` repeats it.
+CheckResult failedResult(const std::string& name, const Failure& failure, std::string command);
+
 // What `check` does instead, each with an option of its own. Answers with an exit code; throws TextError for options
 // that do not go with it.
 inline constexpr Option kBless{
@@ -117,5 +122,13 @@ inline constexpr Option kBug = unrepeated(
 int reportBugOf(const CommandCall& call);
 
 int compareEngines(const CommandCall& call); // several --engine
+
+inline constexpr Option kAnswer =
+    unrepeated({"answer", "FILE.py|solution",
+                "Runs this answer to a lesson's exercise, and says what is wrong in it; solution: the lesson's own.",
+                ValueKind::File});
+inline constexpr Option kExercise = unrepeated({"exercise", "NAME", "Which exercise, where the lesson has several."});
+bool areLessons(const CommandLine& line); // all that it names; throws TextError where some are
+int checkLessons(const CommandCall& call);
 
 } // namespace tessera

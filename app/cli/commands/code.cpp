@@ -22,14 +22,13 @@ constexpr auto kLanguages = [] {
 
 constexpr Option kCodeOptions[] = {
     oneOf("framework", "NAME", "In whose words; those of all frameworks where it is not given.", kLanguages),
-    {"script", "", "A whole program, with the input; see below."},
-    {"out", "FILE", "Where the script is written; - or nothing: standard output.", ValueKind::File, "-"},
+    {"out", "FILE", "Writes a whole program, with the input; -: to standard output. See below.", ValueKind::File},
 };
 
 constexpr Example kCodeExamples[] = {
     {"code RESAMPLE1 --Sizes 1,3,5,7 --Scales 1,1,2,2 --InterpolationMode LINEAR --framework PyTorch",
      "Says a case in the words of PyTorch."},
-    {"code DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --framework NumPy --script --out case.py",
+    {"code DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --framework NumPy --out case.py",
      "Writes a program that runs with `python3 case.py`."},
     {"code DEPTH_TO_SPACE1 --framework GLSL > mine.comp", "Begins a shader of your own."},
 };
@@ -56,7 +55,7 @@ Dialect scriptDialect(const CommandLine& line)
 {
     const auto framework = line.value("framework");
     if (!framework)
-        throw TextError("--script wants --framework: expected " + alternatives(kDialectNames));
+        throw TextError("--out wants --framework: expected " + alternatives(kDialectNames));
     return *std::ranges::find(kDialects, *framework, [](Dialect dialect) { return name(dialect); });
 }
 
@@ -68,11 +67,11 @@ int writeScript(const CommandCall& call)
     line.needCases();
     needWritable(line.value("out"));
     if (line.cases().size() != 1)
-        throw TextError("--script writes one case, and " + std::to_string(line.cases().size()) + " are given");
+        throw TextError("--out writes one case, and " + std::to_string(line.cases().size()) + " are given");
     return call.forEachCase([&](const CaseArgument&, const LoadedCase& loaded) {
         const Case c = loaded.first();
         throwIfInvalid(c.op, line.budget());
-        writeOutput(line.valueOrStandard("out"), script(c, dialect, line.budget()), call.out);
+        writeOutput(*line.value("out"), script(c, dialect, line.budget()), call.out);
         return exit_code::kFine;
     });
 }
@@ -99,10 +98,8 @@ int codeCommand(const CommandCall& call)
     const CommandLine& line = call.line;
     if (line.value("framework") == kGlsl)
         return printShader(call);
-    if (line.value("script"))
-        return writeScript(call);
     if (line.value("out"))
-        throw TextError("--out goes with --script");
+        return writeScript(call);
     const std::string framework = line.value("framework").value_or("");
     return call.forEachCase([&](const CaseArgument&, const LoadedCase& loaded) {
         loaded.needDispatches("say");
@@ -125,7 +122,7 @@ const CommandText kCodeText{
                 "the operator's description. What a framework cannot say is an error, with what it lacks.",
     .options = kCodeOptions,
     .remarks =
-        "--script writes a program that imports what it needs, holds the input, runs the framework and prints "
+        "--out writes a program that imports what it needs, holds the input, runs the framework and prints "
         "the output: a Python script, of WebNN a JavaScript module, of DirectML a model for DxDispatch. Up to "
         "256 elements stand in it exactly; more are read from the .npy that its first argument names, and a "
         "comment says which command writes that. Its second argument is the .npy that the output is saved in. "

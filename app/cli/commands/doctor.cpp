@@ -22,7 +22,7 @@ namespace tessera {
 
 namespace {
 
-constexpr Option kDoctorOptions[] = {kResultsJson, kEngineFile, kTimeout};
+constexpr Option kDoctorOptions[] = {kJson, kEngineFile, kTimeout};
 
 constexpr Example kDoctorExamples[] = {
     {"doctor", "Says what this machine lacks, and what installs it."},

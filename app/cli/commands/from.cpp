@@ -19,7 +19,7 @@ namespace {
 constexpr Option kFromOptions[] = {
     {"Sizes", "N,C,H,W", "The input's sizes, where the words say none; N,C,H,W also where channels are last."},
     {"DataType", "TYPE", "Of both tensors.", ValueKind::Text, "FLOAT32"},
-    oneOf("dialect", "NAME", "Whose words they are, where they do not say it.", kDialectNames),
+    oneOf("framework", "NAME", "Whose words they are, where they do not say it.", kDialectNames),
 };
 
 constexpr Example kFromExamples[] = {
@@ -27,7 +27,7 @@ constexpr Example kFromExamples[] = {
     {"from 'x = torch.arange(12).reshape(1, 1, 3, 4)\nF.interpolate(x, scale_factor=1.5)'",
      "Reads the input's sizes and values, too."},
     {"from 'n (c b1 b2) h w -> n c (h b1) (w b2), b1=2, b2=2' --Sizes 1,8,2,3", "Reads a pattern of einops."},
-    {"from 'Resize(x, scales=[1,1,2,2])' --Sizes 1,3,8,8 --dialect onnxruntime-directml",
+    {"from 'Resize(x, scales=[1,1,2,2])' --Sizes 1,3,8,8 --framework onnxruntime-directml",
      "Reads what the DirectML provider passes for a node."},
     {"code DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --framework ONNX | tessera from - --Sizes 1,8,2,3",
      "Reads back what another command wrote."},
@@ -54,7 +54,7 @@ ReadOptions optionsOf(const CommandLine& line)
     }
     setFieldText(any, "InputTensor.DataType", line.valueOrStandard("DataType"));
     options.type = inputDesc(any).dataType;
-    if (const auto dialect = line.value("dialect"))
+    if (const auto dialect = line.value("framework"))
         options.dialect =
             kDialects[static_cast<size_t>(std::ranges::find(kDialectNames, *dialect) - kDialectNames.begin())];
     return options;
@@ -98,7 +98,7 @@ const CommandText kFromText{
         "np.concatenate\n"
         "  ONNX        Resize(mode=\"linear\", scales=[1,1,2,2]), helper.make_node(…), y = Resize <…> (x, , scales)\n"
         "              with make_tensor, from_array, make_graph; ONNX's text, a model as protobuf's text\n"
-        "              --dialect onnxruntime-directml reads a node as ONNX Runtime's DirectML provider runs it\n"
+        "              --framework onnxruntime-directml reads a node as ONNX Runtime's DirectML provider runs it\n"
         "  PyTorch     F.interpolate, F.pixel_shuffle, F.unfold, nn.Sequential, torch.cat, torch.ops.aten.*, permute, "
         "view\n"
         "  TensorFlow  tf.nn.depth_to_space, tf.image.resize, tf.compat.v1, tf.raw_ops, Keras's layers and ops\n"

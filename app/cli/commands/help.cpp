@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/help_text.h"
+#include "app/cli/arguments/shared_options.h"
 #include "app/cli/commands/commands.h"
+#include "app/cli/terminal/output_file.h"
 #include "engine/core/case/suggest.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/io/json_text.h"
@@ -16,11 +18,7 @@ namespace tessera {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> kFormats = {"text", "json"};
-
-constexpr Option kHelpOptions[] = {
-    oneOf("format", "FORMAT", "For a terminal, or for programs.", kFormats, "text"),
-};
+constexpr Option kHelpOptions[] = {kJson};
 
 constexpr Example kHelpExamples[] = {
     {"help check", "Says what the options of a command are."},
@@ -30,7 +28,7 @@ constexpr Example kHelpExamples[] = {
 
 const CommandText& neededCommand(const std::string& word)
 {
-    std::vector<std::string> names{std::string(kCaseTopic), std::string(kEngineTopic)};
+    std::vector<std::string> names{std::string(kAllTopic), std::string(kCaseTopic), std::string(kEngineTopic)};
     for (const CommandText* command : commandTexts()) {
         if (command->name == word)
             return *command;
@@ -104,20 +102,22 @@ int helpCommand(const CommandCall& call)
     const CommandLine& line = call.line;
     if (line.cases().size() > 1)
         throw TextError("help takes one command, not " + std::to_string(line.cases().size()));
-    const std::string format = line.valueOrStandard("format");
+    const auto json = line.value(kJson.name);
     const std::string topic = line.cases().empty() ? "" : line.cases().front().name;
-    if (topic == kCaseTopic && format == "text")
-        printCaseHelp(call.out);
-    else if (topic == kEngineTopic && format == "text")
-        call.out << kEnginesMd;
-    else if (!topic.empty() && format != "text")
-        throw TextError("--format " + format + " is about all commands; it goes without the name of one");
-    else if (!topic.empty())
-        printHelp(neededCommand(topic), call.out);
-    else if (format == "text")
+    if (json && !topic.empty())
+        throw TextError("--json is about all commands; it goes without the name of one");
+    if (json)
+        writeOutput(*json, helpJson(), call.out);
+    else if (topic.empty())
+        printFirstScreen(call.out);
+    else if (topic == kAllTopic)
         printOverview(call.out);
+    else if (topic == kCaseTopic)
+        printCaseHelp(call.out);
+    else if (topic == kEngineTopic)
+        call.out << kEnginesMd;
     else
-        call.out << helpJson();
+        printHelp(neededCommand(topic), call.out);
     return exit_code::kFine;
 }
 
@@ -137,7 +137,7 @@ std::string versionJson()
 const CommandText kHelpText{
     .name = "help",
     .summary = "says what the commands are, or what one of them takes",
-    .operands = "[COMMAND | case | engine]",
+    .operands = "[COMMAND | all | case | engine]",
     .sentence = "Says what the commands are, what one of them takes, what a case is, or what may be an engine.",
     .options = kHelpOptions,
     .examples = kHelpExamples,
@@ -146,11 +146,11 @@ const CommandText kHelpText{
 
 int versionCommand(const Arguments& arguments, std::ostream& out)
 {
-    const bool wantsJson = arguments == Arguments{"--json"};
+    const bool wantsJson = !arguments.empty() && arguments.front() == "--json" && arguments.size() <= 2;
     if (!arguments.empty() && !wantsJson)
         throw TextError("--version stands alone, or before --json");
     if (wantsJson)
-        out << versionJson();
+        writeOutput(arguments.size() > 1 ? arguments.back() : "-", versionJson(), out);
     else
         out << "tessera " << TESSERA_VERSION << '\n';
     return exit_code::kFine;

@@ -24,8 +24,7 @@ constexpr Option kIdentifyOptions[] = {
     {"engine", "NAME",
      "What gave OUTPUT: where the tensors leave several names it is asked the case that tells them apart.",
      ValueKind::Engine},
-    {"json", "FILE", "Writes the same for programs; -: to standard output, and the lines to standard error.",
-     ValueKind::File},
+    kJson,
     kHtml,
 };
 
@@ -150,7 +149,7 @@ const CommandText kIdentifyText{
                "likely   all else that is named; what the tensors cannot tell apart is listed, with a case that can\n"
                "unknown  nothing on the list explains it; what is nearest is said, and where it differs\n\n"
                "Classes that the tensors cannot tell apart are one name, \"order or layout\"; in JSON \"class\" is "
-               "then null, and \"classes\" lists them, here and in the reports of check, matrix and sweep. Of two "
+               "then null, and \"classes\" lists them, here and in the reports of check and sweep. Of two "
                "mistakes at once, \"coordinates and integer-rounding\", \"second\" is the other one. \"axes\" are "
                "lines that were measured: where output o of an axis lies on the input.\n\n"
                "Exit code 0: something is named, or nothing is wrong; 1: unknown.\n\n"

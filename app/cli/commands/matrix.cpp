@@ -65,7 +65,8 @@ public:
         m_report.head.isStopped = isStopped;
         m_progress.clear();
         printMatrix(m_report, m_reports.lines());
-        const int code = writeReports(isStopped ? interrupt.exitCode() : m_report.code.code());
+        const int code =
+            writeReports(isStopped ? interrupt.exitCode() : std::max(m_code, sumOf(matrixRun(m_report).results).code));
         if (isStopped)
             m_call.sayStopped(std::to_string(m_report.rows.size()) + " cases");
         return code;
@@ -79,7 +80,7 @@ private:
         for (const std::string& name : m_report.engines) {
             m_owned.push_back(makeOrMissing(makeEngine, options, name));
             if (isMissing(*m_owned.back()))
-                m_report.code.add(exit_code::kEngineFailed); // counts even where no case runs
+                m_code = exit_code::kEngineFailed; // counts even where no case runs
             m_engines.push_back(m_owned.back().get());
             m_report.descriptions.push_back(m_owned.back()->description());
             if (name == m_report.judge)
@@ -107,10 +108,9 @@ private:
                     again);
             }
         });
-        if (!failure)
-            return;
-        m_report.failures.emplace_back(item.name, failure->message);
-        failure->addTo(m_report.code);
+        if (failure)
+            m_report.failures.push_back(
+                failedResult(item.name, *failure, m_call.lineOf({.words = item.argument.name})));
     }
 
     void add(const AgreementBench& bench, AgreementRow row, const std::string& name, const RepeatedCase& again)
@@ -121,10 +121,8 @@ private:
         if (m_line.value("html"))
             for (auto& [engine, evidence] : evidenceOf(row, bench, kMostEvidence - m_report.evidence.size()))
                 m_report.evidence.emplace(std::pair(m_report.rows.size(), engine), std::move(evidence));
-        for (AgreementCell& cell : row.cells) {
+        for (AgreementCell& cell : row.cells)
             cell.output.reset();
-            addResult(cell, m_report.code);
-        }
         m_report.rows.push_back(std::move(row));
     }
 
@@ -144,6 +142,7 @@ private:
     std::vector<const OutputSource*> m_engines;
     const OutputSource* m_judge = nullptr;
     MatrixReport m_report;
+    int m_code = exit_code::kFine;
     ProgressLine m_progress;
 };
 
@@ -151,7 +150,7 @@ private:
 
 int compareEngines(const CommandCall& call)
 {
-    needOnly(call.line, "engine, given several times,",
+    needOnly(call.line, "--engine, given several times,",
              {"against", "tolerance", kPack.name, "json", "junit", kHtml.name});
     return EngineComparison(call).run();
 }

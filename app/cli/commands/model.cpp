@@ -17,7 +17,7 @@ namespace tessera {
 
 namespace {
 
-constexpr Option kModelOptions[] = {kResultsJson};
+constexpr Option kModelOptions[] = {kJson};
 
 constexpr Example kModelExamples[] = {
     {"model net.onnx", "Lists what concerns DirectML's layout operators."},

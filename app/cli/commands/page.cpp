@@ -12,11 +12,12 @@ namespace {
 PageCase pageOf(const Case& c, const CommandLine& line, const Engine& engine)
 {
     PageCase page = pageCaseOf(c, engine, line.budget());
-    page.stepping = steppingOf(line);
-    if (const auto step = line.value("step"))
-        page.step = wholeNumber("step", *step, 0, Player(page.plan, page.stepping).steps());
-    for (const std::string& pin : line.values("pin"))
-        page.pins.push_back(elementOf("pin", pin, page.output));
+    const ToldSteps told = stepsFromOptions(line).value_or(ToldSteps());
+    page.stepping = told.stepping;
+    if (told.done)
+        page.step = wholeNumber(kStep.name, std::to_string(*told.done), 0, Player(page.plan, page.stepping).steps());
+    for (const std::string& at : line.values("at"))
+        page.pins.push_back(elementOf("at", at, page.output));
     return page;
 }
 

@@ -15,8 +15,7 @@ namespace {
 constexpr Option kProbeOptions[] = {
     {"engine", "NAME", "What is probed; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
     {"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on.", ValueKind::Text, "0"},
-    unrepeated({"json", "FILE", "Writes all that was found; -: to standard output, and the lines to standard error.",
-                ValueKind::File}),
+    kJson,
 };
 
 constexpr Example kProbeExamples[] = {

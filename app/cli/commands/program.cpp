@@ -28,9 +28,8 @@ namespace {
 
 // In the order of the overview. Help, man page and completion read the texts from here.
 constexpr const CommandText* kCommands[] = {
-    &kRunText,  &kCheckText, &kIdentifyText, &kSweepText,  &kReportText, &kProbeText,
-    &kMapText,  &kBenchText, &kRenderText,   &kShowText,   &kLessonText, &kCodeText,
-    &kFromText, &kModelText, &kEnginesText,  &kDoctorText, &kHelpText,
+    &kRunText,    &kCheckText, &kIdentifyText, &kSweepText, &kReportText, &kProbeText,   &kMapText,    &kBenchText,
+    &kRenderText, &kShowText,  &kCodeText,     &kFromText,  &kModelText,  &kEnginesText, &kDoctorText, &kHelpText,
 };
 
 // What was a command of its own.
@@ -45,6 +44,9 @@ constexpr Moved kMoved[] = {
     {"shader", "`tessera code OPERATOR --framework GLSL`"},
     {"page", "`tessera render CASE --out FILE.html`"},
     {"quiz", "in the window: Help, Quiz"},
+    {"lesson",
+     "`tessera check LESSON.md`, with --answer FILE.py for an exercise; a sheet is `tessera render LESSON.md --out "
+     "FILE.pdf`"},
 };
 
 const CommandText* findCommand(std::string_view name)
@@ -60,13 +62,13 @@ TextError noCommand(const std::string& word)
         names.emplace_back(command->name);
     const std::string meant = closest(word, names);
     return TextError("\"" + word + "\" is neither a command nor a file; "
-                     + (meant.empty() ? "`tessera --help` lists the commands" : "did you mean " + meant + "?"));
+                     + (meant.empty() ? "`tessera --help all` lists the commands" : "did you mean " + meant + "?"));
 }
 
 void needDisplay()
 {
     if (const std::string reason = whyNoDisplay(); !reason.empty())
-        throw TextError("no window can open: " + reason + ", and `tessera --help` lists what else needs none");
+        throw TextError("no window can open: " + reason + ", and `tessera --help all` lists what else needs none");
 }
 
 int runWord(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
@@ -116,7 +118,7 @@ int runLine(const Arguments& arguments, std::ostream& out, std::ostream& err, co
         if (word == "--version")
             return versionCommand({arguments.begin() + 1, arguments.end()}, out);
         if (word == "--help" || word == "-h")
-            return callCommand(kHelpText, {}, out, err, services);
+            return callCommand(kHelpText, {arguments.begin() + 1, arguments.end()}, out, err, services);
         return findCommand(word) ? runWord(arguments, out, err, services) : openWindow(arguments, out, services);
     });
 }

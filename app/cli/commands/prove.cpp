@@ -4,7 +4,9 @@
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/commands/check_case.h"
 #include "app/cli/terminal/interrupt.h"
+#include "engine/core/ops/operator.h"
 #include "engine/report/runs/findings.h"
+#include "engine/report/text/exit_code.h"
 #include "engine/report/text/terminal_text.h"
 
 #include <ostream>
@@ -20,8 +22,7 @@ struct Proof {
     unsigned runs;
     std::stop_token stop;
     std::ostream& lines;
-    ProveRun run = {};
-    ExitCode code = {};
+    CheckRun run = {};
 
     // Throws Cancelled.
     void prove(const SelectedCase& item)
@@ -33,42 +34,40 @@ struct Proof {
             for (size_t i = 0; i < loaded.dispatchCount(); ++i)
                 prove(item.argument.name, loaded.dispatch(i), command);
         });
-        if (!failure)
-            return;
-        run.found.push_back({item.argument.name,
-                             {.verdict = Verdict::Fail,
-                              .hasFailed = true,
-                              .title = item.argument.name,
-                              .figures = failure->message,
-                              .command = call.lineOf({.words = item.argument.name}),
-                              .c = {}}});
-        failure->addTo(code);
+        if (failure)
+            run.results.push_back(
+                failedResult(item.argument.name, *failure, call.lineOf({.words = item.argument.name})));
     }
 
     void prove(const std::string& name, const Case& c, const std::string& command)
     {
         const MemoryBudget& budget = call.line.budget();
         static_cast<void>(prepare(c, budget)); // reports all issues of the case at once
-        forEachFinding(engine, c, runs, budget, {.stop = stop}, [&](Finding finding) {
-            finding.command = command;
-            tell(finding);
-            run.found.push_back({name, std::move(finding)});
+        forEachFinding(engine, c, runs, budget, {.stop = stop}, [&](const Finding& finding) {
+            const bool isUnsupported = finding.failure == FailureKind::Unsupported;
+            run.results.push_back({.name = name,
+                                   .label = english(finding.title),
+                                   .verdict = std::string(word(finding)),
+                                   .code = isUnsupported   ? exit_code::kFine
+                                       : finding.hasFailed ? exit_code::kEngineFailed
+                                                           : codeOf(finding.verdict),
+                                   .figures = english(finding.figures),
+                                   .command = command,
+                                   .operatorName = std::string(tessera::name(c.op)),
+                                   .engine = engine.name()});
+            tell(run.results.back(), finding);
         });
     }
 
-    void tell(const Finding& finding)
+    void tell(const CheckResult& result, const Finding& finding) const
     {
-        if (finding.hasFailed) {
+        if (!finding.hasFailed)
+            printLine(lines, result.verdict, result.label, result.figures, result.command);
+        else
             printFailure(call.err, call.name(), {},
-                         english(finding.title) + ": " + engine.name()
-                             + (finding.failure ? ": " + std::string(word(finding)) : " failed") + ": "
-                             + english(finding.figures));
-            const bool isUnsupported = finding.failure == FailureKind::Unsupported;
-            return isUnsupported ? code.addUnsupported() : code.add(exit_code::kEngineFailed);
-        }
-        print(lines, finding);
+                         result.label + ": " + engine.name() + (finding.failure ? ": " + result.verdict : " failed")
+                             + ": " + result.figures);
         lines << std::flush;
-        code.add(codeOf(finding.verdict));
     }
 };
 
@@ -77,7 +76,7 @@ struct Proof {
 int proveCases(const CommandCall& call)
 {
     const CommandLine& line = call.line;
-    needOnly(line, kProve.name, {"tolerance", kPack.name, kHtml.name});
+    needOnly(line, "--prove", {"tolerance", kPack.name, kJson.name, "junit", kHtml.name});
     const std::vector<SelectedCase> items = selectedCases(line);
     Reports reports(call);
     const unsigned runs = runsOf(line, "10", 2);
@@ -88,17 +87,17 @@ int proveCases(const CommandCall& call)
                 .runs = runs,
                 .stop = interrupt.token(),
                 .lines = reports.lines(),
-                .run = {.head = headOf(line)}};
+                .run = {.head = headOf(line), .results = {}}};
     RunHead& head = proof.run.head;
     head.facts = {factOf("engine", *engine)};
     head.isStopped = !forEachSelected(items, interrupt, {}, [&](const SelectedCase& item) {
         for (const SelectedCase& each : unfolded(item, line))
             proof.prove(each);
     });
-    reports.write("html", [&] { return proveHtml(proof.run); });
+    writeAll(reports, proof.run);
     if (head.isStopped)
-        call.sayStopped(counted(proof.run.found.size(), "finding"));
-    return reports.code(head.isStopped ? interrupt.exitCode() : proof.code.code());
+        call.sayStopped(counted(proof.run.results.size(), "finding"));
+    return reports.code(head.isStopped ? interrupt.exitCode() : sumOf(proof.run.results).code);
 }
 
 } // namespace tessera

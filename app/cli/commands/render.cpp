@@ -10,6 +10,7 @@
 #include "engine/formats/files/output_path.h"
 #include "engine/report/pages/frames.h"
 #include "engine/report/pages/lesson_page.h"
+#include "engine/teach/lesson/lesson.h"
 
 #include <filesystem>
 #include <iosfwd>
@@ -23,19 +24,19 @@ constexpr auto kTabs = std::to_array<std::string_view>(
     {"Mapping", "Axes", "Memory", "Difference", "Verify", "Timing", "Table", "Histogram", "Pins", "History", "Code"});
 constexpr std::array<std::string_view, 2> kFrameFormats = {"svg", "png"};
 constexpr std::array<std::string_view, 4> kResults = {"A", "B", "C", "D"};
-constexpr std::array<std::string_view, 5> kViews = {"window", "input", "output", "both", "comparison"};
 
 constexpr Option kRenderOptions[] = {
     {"out", "FILE",
-     "The picture to write: .png or .jpg, or .svg of a view, or an interactive page, .html; -: a .png to standard "
-     "output.",
+     "What is written: a picture, .png or .jpg, or .svg of a view; an interactive page, .html; a lesson's sheet, .pdf; "
+     "without an ending a folder, see below; -: a .png to standard output.",
      ValueKind::File},
-    {"size", "WxH", "The window's size, before scaling.", ValueKind::Text, "1280x800"},
+    {"size", "WxH[@SCALE]", "The window's size, and how many pixels of a picture one of its pixels is.",
+     ValueKind::Text, "1280x800"},
     oneOf("theme", "THEME", "The colours.", kThemes, "light"),
     oneOf("language", "LANGUAGE", "The language of the window.", kLanguageCodes, "en"),
-    {"scale", "FACTOR", "Device pixels for each pixel of the window.", ValueKind::Text, "1"},
-    oneOf("view", "NAME", "What is drawn.", kViews),
-    repeatable({"pin", "n,c,y,x", "The output element to explain; of a page several."}),
+    kView,
+    kColours,
+    repeatable({"at", "n,c,y,x", "The output element to explain; of a page several."}),
     oneOf("tab", "NAME", "The tab to show.", kTabs),
     {"engine", "WHAT", "A: an engine or a file.", ValueKind::EngineOrFile, "cpu"},
     {.name = "against",
@@ -45,32 +46,25 @@ constexpr Option kRenderOptions[] = {
      .kind = ValueKind::EngineOrFile,
      .isList = true},
     oneOf("base", "NAME", "The result that the others are held against.", kResults, "A"),
-    kZoom,
-    kAt,
-    kChannel,
-    kMap,
-    kExposure,
-    kGamma,
-    kClipping,
-    kShownLevels,
-    {"frames", "DIR", "Instead of one picture, draw a frame for each step of the player into this folder.",
-     ValueKind::Folder},
-    oneOf("format", "FORMAT", "Of the frames.", kFrameFormats, "svg"),
-    {"rate", "NUMBER", "Steps a second: the times in frames.json.", ValueKind::Text, "2"},
-    kAlong,
-    kBy,
+    oneOf("format", "FORMAT", "Of the steps in a folder.", kFrameFormats, "svg"),
     kStep,
+    {"solutions", "", "Of a lesson's sheet: its solutions."},
     {"dispatch", "NUMBER", "Which dispatch of a case file a page shows, from 0 on.", ValueKind::Text, "0"},
     kEngineFile,
     kTimeout,
 };
 
 constexpr Example kRenderExamples[] = {
-    {"render resources/cases/resample1_linear_2x.json --out picture.png --theme dark --scale 2", "Draws the window."},
-    {"render DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --frames frames --by row", "Draws the steps."},
-    {"render DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --pin 0,1,2,3 --view both --out mapping.svg",
+    {"render resources/cases/resample1_linear_2x.json --out picture.png --theme dark --size 1280x800@2",
+     "Draws the window."},
+    {"render DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --out steps --step by=row",
+     "Draws the steps into a folder."},
+    {"render DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --at 0,1,2,3 --view both --out mapping.svg",
      "Draws a figure for a paper."},
     {"render resources/cases/depth_to_space1_crd.json --out depth_to_space.html", "Makes a page for a course site."},
+    {"render resources/lessons/lectures/1_layouts.md --out sheet.pdf",
+     "Makes a sheet for a class; with --solutions the one for "
+     "who teaches it."},
 };
 
 Case caseOf(const CommandLine& line, const Services& services)
@@ -80,18 +74,18 @@ Case caseOf(const CommandLine& line, const Services& services)
     return loadCase(line.cases().front(), services.codec(), line.budget(), line.reach()).first();
 }
 
-// `--frames DIR`: writes the player's pictures and frames.json into DIR, which is made where it is missing, and prints
+// `--out DIR`: writes the player's pictures and frames.json into DIR, which is made where it is missing, and prints
 // the line that makes a film of them. PNG needs services.drawing. Throws what pageCaseOf() does, IoError, TextError.
 int writeFrames(const CommandCall& call)
 {
     const CommandLine& line = call.line;
-    const std::string folder = line.value("frames").value_or(""), format = line.valueOrStandard("format");
+    const std::string folder = *line.value("out"), format = line.valueOrStandard("format");
+    const ToldSteps steps = stepsFromOptions(line).value_or(ToldSteps());
     const bool isPng = format == "png";
-    const FrameLook look{line.valueOrStandard("theme").ends_with("dark"),
-                         number("rate", line.valueOrStandard("rate"), 0.001, 240)};
+    const FrameLook look{line.valueOrStandard("theme").ends_with("dark"), steps.rate};
     const auto engine = call.services.makeEngine(line.engineOptions(), line.valueOrStandard("engine"));
     PageCase page = pageCaseOf(caseOf(line, call.services), *engine, line.budget());
-    page.stepping = steppingOf(line);
+    page.stepping = steps.stepping;
     const Frames frames(page, look, format);
     makeFolder(folder);
     const auto write = [&](uint64_t number, const std::string& picture) {
@@ -109,12 +103,45 @@ int writeFrames(const CommandCall& call)
 }
 
 // Throws TextError for a picture of TeX, which a .svg or a .png stands in for.
-void refuseTex(const std::optional<std::string>& out)
+void refuseTex(const std::string& out)
 {
-    const std::string ending = lowerCaseExtension(out.value_or(""));
+    const std::string ending = lowerCaseExtension(out);
     if (ending == ".tikz" || ending == ".tex")
-        throw TextError("--out \"" + *out + "\": pictures are not written as " + ending
+        throw TextError("--out \"" + out + "\": pictures are not written as " + ending
                         + "; expected .svg, .png or .jpg, and --view both draws the mapping as .svg");
+}
+
+// A folder is there already, or its name has no ending.
+bool namesFolder(const std::string& out)
+{
+    std::error_code error;
+    return !isStandardOutput(out) && (lowerCaseExtension(out).empty() || std::filesystem::is_directory(out, error));
+}
+
+int writeFolder(const CommandCall& call, const std::filesystem::path* lesson)
+{
+    const CommandLine& line = call.line;
+    if (!call.services.drawing && (lesson || line.valueOrStandard("format") == "png"))
+        becomeWindow(kRenderText.name, line.arguments());
+    if (!lesson)
+        return writeFrames(call);
+    makeFolder(*line.value("out"));
+    return writeSlides(call, *lesson, *line.value("out"));
+}
+
+// A lesson on paper.
+int writeSheet(const CommandCall& call, const std::filesystem::path* lesson)
+{
+    const std::string out = *call.line.value("out");
+    if (!lesson)
+        throw TextError("--out " + out + " is the sheet of a lesson; expected LESSON.md");
+    needWritable(out);
+    if (!call.services.drawing)
+        becomeWindow(kRenderText.name, call.line.arguments());
+    call.services.drawing->sheet(out, checkedLesson(*lesson, call.line.budget()),
+                                 kLessonSheets[call.line.value("solutions") ? 1 : 0],
+                                 {std::string(languageOfLesson(*lesson)), call.line.budget()});
+    return exit_code::kFine;
 }
 
 int renderCommand(const CommandCall& call)
@@ -122,29 +149,28 @@ int renderCommand(const CommandCall& call)
     const CommandLine& line = call.line;
     if (line.cases().size() > 1)
         throw TextError("render draws one case, not " + std::to_string(line.cases().size()));
-    if (line.value("frames")) {
-        if (line.value("out"))
-            throw TextError("--frames and --out exclude each other: a folder of pictures or one");
-        const auto* file = line.cases().empty() ? nullptr : line.cases().front().path();
-        const bool isLesson = file && isLessonFile(*file);
-        if (!call.services.drawing && (isLesson || line.valueOrStandard("format") == "png"))
-            becomeWindow(kRenderText.name, line.arguments());
-        if (!isLesson)
-            return writeFrames(call);
-        makeFolder(*line.value("frames"));
-        return writeSlides(call, *file, *line.value("frames"));
-    }
-    if (line.value("out").value_or("").empty())
+    const std::string out = line.value("out").value_or("");
+    if (out.empty())
         throw TextError("--out FILE.png is missing");
-    if (lowerCaseExtension(*line.value("out")) == ".html")
+    const auto* file = line.cases().empty() ? nullptr : line.cases().front().path();
+    const auto* lesson = file && isLessonFile(*file) ? file : nullptr;
+    const bool isSheet = lowerCaseExtension(out) == ".pdf";
+    if (line.value("solutions") && !isSheet)
+        throw TextError("--solutions goes with --out FILE.pdf");
+    if (isSheet)
+        return writeSheet(call, lesson);
+    if (namesFolder(out))
+        return writeFolder(call, lesson);
+    if (lowerCaseExtension(out) == ".html")
         return writePage(call);
-    if (line.values("pin").size() > 1)
-        throw TextError("a picture explains one --pin; a page, --out FILE.html, several");
-    if (isStandardOutput(line.value("out")))
+    if (line.values("at").size() > 1)
+        throw TextError("a picture explains one --at; a page, --out FILE.html, several");
+    if (isStandardOutput(out))
         needNoTerminal("--out - writes a picture");
-    refuseTex(line.value("out"));
-    needWritable(line.value("out"));
-    static_cast<void>(toleranceOf(line)); // a wrong one needs no window program
+    refuseTex(out);
+    needWritable(out);
+    static_cast<void>(toleranceOf(line)); // what is wrong needs no window program
+    static_cast<void>(viewFromOptions(line));
     if (!call.services.drawing)
         becomeWindow(kRenderText.name, line.arguments());
     return call.services.drawing->render(line.arguments(), call.out, call.err);
@@ -163,14 +189,25 @@ const CommandText kRenderText{
     .remarks =
         "CASE may also be a tensor (.npy, .npz#ARRAY) or a picture; without one it is the documentation's "
         "example. Without --view a .png shows the window and a .svg both tensors.\n\n"
-        "--frames writes frame_00000.svg, the empty output, frame_00001.svg and so on, and frames.json with "
-        "their times and captions, and prints the line of ffmpeg that makes a film of them. The same case gives "
+        "In --view zoom is before scaling; without it all of a tensor is seen. In --colours exposure shows values "
+        "lighter by "
+        "so many factors of two, gamma raises shares of the range to 1/NUMBER, clipping shows what is white or beyond "
+        "red and "
+        "what is black or below it blue, and levels are the values of the first and the last colour, else the smallest "
+        "and "
+        "the largest, or 0 and 1 of a picture of light. Without a name a picture of one channel is gray, all else "
+        "viridis.\n\n"
+        "--out DIR writes frame_00000.svg, the empty output, frame_00001.svg and so on, and frames.json with "
+        "their times (--step rate=2, steps a second) and captions, and prints the line of ffmpeg that makes a film of "
+        "them. The same case gives "
         "the same bytes; .svg frames need no window program.\n\n"
         "A page shows both tensors, what belongs to each element, its formula, and the steps of a player; that of "
         "a LESSON.md its text and questions, in --language where LANGUAGE/LESSON.md lies beside it. It is one "
         "file, needs no network, and stands in a course site's iframe; its address may end in #step=12.\n\n"
-        "LESSON.md --frames draws each case of a lesson as a lecture shows it: 01_NAME.png, 01_NAME_dark.png "
-        "(with --theme one of the two), of --size 1920x1080 where none is given; frames.json names them.",
+        "LESSON.md --out DIR draws each case of a lesson as a lecture shows it: 01_NAME.png, 01_NAME_dark.png "
+        "(with --theme one of the two), of --size 1920x1080 where none is given; frames.json names them. --out "
+        "FILE.pdf writes "
+        "its tasks, questions and exercises with empty cells on A4 pages.",
     .examples = kRenderExamples,
     .isDrawing = true,
     .run = renderCommand,

@@ -9,7 +9,7 @@ namespace tessera {
 
 // What `tessera render` writes besides pictures of the window. The exit code. Throws IoError, TextError, EngineError.
 
-// LESSON.md --frames DIR: a picture of each case of the lesson, in light and in dark where --theme takes none of the
+// LESSON.md --out DIR: a picture of each case of the lesson, in light and in dark where --theme takes none of the
 // two, and frames.json, which names them. Needs services.drawing.
 int writeSlides(const CommandCall& call, const std::filesystem::path& lesson, const std::string& folder);
 

@@ -78,9 +78,11 @@ void TensorOutput::need(const std::string& named)
     if (const ArrayName name = arrayNamed(named); !name.array.empty())
         throw TextError("--output " + shellWord(named) + " names an array; an .npz is written whole, as "
                         + shellWord(name.file.string()));
-    if (!namesFile(named) && std::filesystem::exists(named, error) && !std::filesystem::is_directory(named, error))
-        throw TextError("--output " + shellWord(named)
-                        + " is a file; expected a folder, or a name that ends in .npy, .npz, "
+    const bool isFolder = std::filesystem::is_directory(named, error);
+    const bool isFile = std::filesystem::exists(named, error) && !isFolder;
+    if (!namesFile(named) && !isFolder && (isFile || !lowerCaseExtension(named).empty()))
+        throw TextError("--output " + shellWord(named) + (isFile ? " is a file" : " is no name of a folder")
+                        + "; expected a folder, or a name that ends in .npy, .npz, "
                         + pictureExtensions(", ", PictureUse::Write));
     if (const auto format = pictureFormat(std::filesystem::path(named)); format && namesFile(named))
         needWritten(*format);
@@ -97,11 +99,12 @@ TensorOutput::TensorOutput(const std::string& named, Existing existing, const st
 
 void TensorOutput::check(const TensorDesc& desc) const
 {
-    if (!format() || storedChannels(*format(), desc))
+    if (!format() || storedChannels(m_name, desc))
         return;
     std::vector<Message> counts;
     for (const uint32_t channels : infoOf(*format()).channels)
-        counts.emplace_back(channels);
+        if (storedChannels(m_name, {.dataType = desc.dataType, .sizes = {1, channels, 1, 1}}))
+            counts.emplace_back(channels);
     throw TextError("--output " + shellWord(m_named) + ": " + text(desc.sizes)
                     + " is not a picture; expected {N, C, H, W}"
                     + (counts.empty() ? "" : " with " + english(anyOf(counts)) + " channels") + ", and .npy takes any");
@@ -123,7 +126,7 @@ void TensorOutput::write(const Tensor& tensor, SampleRange range, std::ostream& 
         writeArray(tensor, file, m_name);
         return file.commit();
     }
-    const uint32_t images = imagesOf(tensor.desc), channels = *storedChannels(*format(), tensor.desc);
+    const uint32_t images = imagesOf(tensor.desc), channels = *storedChannels(m_name, tensor.desc);
     for (uint32_t image = 0; image < images; ++image) {
         AtomicFile file(m_folder / imageName(image, images), m_existing);
         const Picture picture = toStoredPicture(m_name, tensor, image, channels, range);
@@ -143,8 +146,6 @@ constexpr Option kRunOptions[] = {
     {"onnx", "DIR", "Writes the case as ONNX tests have it: DIR/model.onnx and DIR/test_data_set_0.",
      ValueKind::Folder},
     {"overwrite", "", "Files that exist already are replaced."},
-    kAlong,
-    kBy,
     kStep,
 };
 

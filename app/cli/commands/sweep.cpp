@@ -69,13 +69,14 @@ constexpr Option kSweepOptions[] = {
         {"operator", "NAME", "Only cases of this operator. May be given more than once.", ValueKind::Operator})),
     unrepeated({"types", "LIST", "Only cases of these data types: FLOAT32,FLOAT16.", ValueKind::DataTypes}),
     unrepeated({"packed", "", "Only packed tensors: no strides."}),
-    unrepeated({"time-limit", "SECONDS", "Begins no case after so many seconds."}),
+    unrepeated({"seconds", "X", "Begins no case after so many seconds."}),
     unrepeated({"jobs", "N",
                 "So many at a time, each with engines of its own; as many as the machine has processors where it "
                 "is not given."}),
     unrepeated({"shard", "I/N", "One of N parts, from 1.", ValueKind::Text, "1/1"}),
-    unrepeated({"out", "FILE", "Writes the result as JSON lines, which `tessera report` merges.", ValueKind::File}),
-    unrepeated(kHtml),
+    unrepeated({"out", "FILE", "Writes the result as JSON lines.", ValueKind::File}),
+    unrepeated({"merge", "", "Runs nothing: makes the whole sweep of its shards, the files of --out, and prints it."}),
+    kHtml,
     unrepeated({"failures", "FILE", "Runs the cases of this file first, and adds what fails.", ValueKind::File}),
     unrepeated({"shrink", "N", "Makes the first failure of each kind small, and shows it; of N kinds at most.",
                 ValueKind::Text, "10"}),
@@ -89,6 +90,7 @@ constexpr Example kSweepExamples[] = {
     {"sweep --operator DEPTH_TO_SPACE1 --operator SPACE_TO_DEPTH1 --types FLOAT32,UINT8 --packed --cases 400",
      "Draws only what an engine is made for."},
     {"sweep --cases 1000000 --shard 3/16 --out shard-3.jsonl", "Runs one of 16 parts."},
+    {"sweep --merge shard-*.jsonl", "Sums up a sweep that many machines shared."},
 };
 
 constexpr uint64_t kMostCases = 1'000'000'000'000;
@@ -121,8 +123,8 @@ SweepOrder orderFrom(const CommandLine& line)
     if (order.shard.cases(order.cases) == 0)
         throw TextError("--shard " + toText(order.shard) + " of " + std::to_string(order.cases)
                         + " cases is empty; expected no more shards than cases");
-    if (const auto seconds = line.value("time-limit"))
-        order.seconds = number("time-limit", *seconds, kLeastSeconds, 1e9);
+    if (const auto seconds = line.value("seconds"))
+        order.seconds = number("seconds", *seconds, kLeastSeconds, 1e9);
     order.jobs = std::max(1u, std::thread::hardware_concurrency());
     if (const auto jobs = line.value("jobs"))
         order.jobs = static_cast<unsigned>(wholeNumber("jobs", *jobs, 1, kMostThreads));
@@ -250,9 +252,39 @@ private:
     ProgressLine m_progress;
 };
 
+// The whole sweep of the shards that the line names, which is printed and written as a sweep in one is.
+int mergeShards(const CommandCall& call)
+{
+    const CommandLine& line = call.line;
+    for (const auto& [name, value] : line.given())
+        if (name != "merge" && name != "out" && name != kHtml.name && name != kMemoryBudget.name)
+            throw TextError("--merge goes without --" + name);
+    if (line.cases().empty())
+        throw TextError("--merge takes the shards of a sweep, the files that `tessera sweep --out FILE` wrote");
+    Reports reports(call);
+    std::vector<NamedReport> shards;
+    MemoryBudget left = line.budget();
+    for (const CaseArgument& argument : line.cases()) {
+        const std::string path = argument.path() ? argument.path()->string() : argument.name;
+        shards.push_back({path, sweepReportFrom(readText(path, left), path)});
+    }
+    const SweepReport whole = merged(std::move(shards));
+    printSweep(whole, reports.lines());
+    RunHead head = headOf(line);
+    head.facts = {{"A", whole.engine}, {"B", whole.against}, {"swept with", "tessera " + whole.version}};
+    reports.write("out", [&] { return jsonLines(whole); });
+    reports.write("html", [&] { return sweepHtml(whole, {}, std::move(head)); });
+    if (!whole.sum.isComplete)
+        call.err << "tessera sweep: not all of it was run: " << whole.sum.ran << " of " << whole.cases << " cases\n";
+    return reports.code(
+        std::max(exitCodeOf(whole.sum), whole.sum.isComplete ? exit_code::kFine : exit_code::kMistrusted));
+}
+
 int sweepCommand(const CommandCall& call)
 {
     const CommandLine& line = call.line;
+    if (line.value("merge"))
+        return mergeShards(call);
     if (!line.cases().empty())
         throw TextError("sweep makes its cases itself, and " + line.cases().front().name
                         + " is given; `tessera check` holds one");
@@ -268,7 +300,7 @@ int sweepCommand(const CommandCall& call)
 const CommandText kSweepText{
     .name = "sweep",
     .summary = "holds an engine against another on random cases, and makes failures small",
-    .operands = "",
+    .operands = "[--merge SHARD…]",
     .sentence = "Runs random cases and holds every output against what is right. Failures are shrunk to the smallest "
                 "case that fails alike and printed, one line each: state, figures, and the command that repeats it.",
     .options = kSweepOptions,
@@ -284,7 +316,11 @@ const CommandText kSweepText{
         "shrunk; the line says how many are like it, and which.\n\n"
         "One random case in seven or so is MISTRUSTED: it cannot tell the two orders apart, or its input is constant. "
         "That is counted, and changes no exit code as it does with `tessera check`, whose cases somebody chose.\n\n"
-        "Shards have every N-th case. All of them together, merged by `tessera report`, are the same sweep.\n\n"
+        "Shards have every N-th case. All of them together, merged by --merge, are the same sweep. Those of another "
+        "seed, "
+        "version, number of cases or engine are refused, and so are one that is missing and one that is there twice. "
+        "What a "
+        "file sums up is counted again, and a file that was changed is refused.\n\n"
         "Ctrl+C ends the sweep; what was found is shrunk, printed and written.",
     .examples = kSweepExamples,
     .run = sweepCommand,

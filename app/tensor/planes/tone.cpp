@@ -57,14 +57,20 @@ QString toneText(const Tone& tone)
     return parts.join(QStringLiteral(" · "));
 }
 
-QString toneOptions(const Tone& tone)
+QString toneOptions(const Tone& tone, const std::optional<std::pair<double, double>>& levels)
 {
-    QString text = tone.map ? QStringLiteral(" --map ") + mapName(tone) : QString();
+    QStringList parts;
+    if (tone.map)
+        parts << mapName(tone);
     if (tone.exposure != 0)
-        text += QStringLiteral(" --exposure %1").arg(tone.exposure);
+        parts << QStringLiteral("exposure=%1").arg(tone.exposure);
     if (tone.gamma != 1)
-        text += QStringLiteral(" --gamma %1").arg(tone.gamma);
-    return tone.showsClipping ? text + QStringLiteral(" --clipping") : text;
+        parts << QStringLiteral("gamma=%1").arg(tone.gamma);
+    if (tone.showsClipping)
+        parts << QStringLiteral("clipping=on");
+    if (levels)
+        parts << QStringLiteral("levels=%1:%2").arg(levels->first, 0, 'g', 17).arg(levels->second, 0, 'g', 17);
+    return parts.isEmpty() ? QString() : QStringLiteral(" --colours ") + parts.join(QLatin1Char(','));
 }
 
 } // namespace tessera

@@ -30,6 +30,7 @@ std::span<const NamedMap> namedMaps(); // viridis, cividis, gray, turbo, blue-or
 std::string_view nameOf(ColorMap map); // of one of these
 
 QString toneText(const Tone& tone); // "cividis · +1 EV · γ 2.2 · clipping"; empty: nothing is chosen
-QString toneOptions(const Tone& tone); // " --map cividis --exposure 1 --gamma 2.2 --clipping"
+// " --colours cividis,exposure=1,gamma=2.2,clipping=on,levels=0:1"
+QString toneOptions(const Tone& tone, const std::optional<std::pair<double, double>>& levels = {});
 
 } // namespace tessera

@@ -37,7 +37,7 @@ struct RenderOptions {
     double scale = 1;
     Theme theme = Theme::Light;
     QString language;
-    QString pin, tab, engineA;
+    QString at, tab, engineA;
     QStringList others; // B, C and D; none: the window's own
     size_t base = 0;
     ToleranceOptions tolerance;
@@ -55,9 +55,9 @@ TextError wrong(const QString& option, const QString& value, const QString& righ
 
 double scaleFrom(const QString& text)
 {
-    const double scale = text.toDouble();
+    const double scale = text.isEmpty() ? 1 : text.toDouble();
     if (!(scale >= 0.5 && scale <= 4))
-        throw wrong(QStringLiteral("scale"), text, QStringLiteral("a number from 0.5 to 4"));
+        throw wrong(QStringLiteral("size …@"), text, QStringLiteral("a number from 0.5 to 4"));
     return scale;
 }
 
@@ -66,7 +66,7 @@ void checkFits(const RenderOptions& options, const MemoryBudget& budget)
 {
     const double bytes = 12.0 * options.size.width() * options.size.height() * options.scale * options.scale;
     if (bytes > double(budget.bytes))
-        throw TextError(beyondBudget(QStringLiteral("--size %1x%2 at --scale %3")
+        throw TextError(beyondBudget(QStringLiteral("--size %1x%2@%3")
                                          .arg(options.size.width())
                                          .arg(options.size.height())
                                          .arg(options.scale)
@@ -104,15 +104,16 @@ RenderOptions optionsFrom(const CommandLine& line)
     if (!line.cases().empty())
         options.argument = line.cases().front();
     options.out = value("out");
-    options.size = sizeFrom(value("size"));
-    options.scale = scaleFrom(value("scale"));
+    const QStringList size = value("size").split(QLatin1Char('@'));
+    options.size = sizeFrom(size.front());
+    options.scale = scaleFrom(size.mid(1).join(QLatin1Char('@')));
     options.theme = themeFromName(value("theme")).value_or(Theme::Light);
     options.language = value("language");
-    options.pin = value("pin");
+    options.at = value("at");
     options.tab = value("tab");
     options.steps = stepsFromOptions(line);
     options.seen = viewFromOptions(line);
-    options.view = viewFrom(value("view"), options.out);
+    options.view = viewFrom(QString::fromStdString(options.seen.name.value_or("")), options.out);
     if (line.value(kMemoryBudget.name))
         options.memoryBudget = line.budget().bytes >> 20;
     options.reach = line.reach();
@@ -180,8 +181,8 @@ int render(const RenderOptions& options, std::ostream& err)
     window.show();
     Document& document = *window.document();
     waitUntilDrawn(document);
-    if (!options.pin.isEmpty() && document.shown())
-        document.pin(Pick{Side::Output, elementFromText(options.pin, document.shown()->plan.output.sizes)});
+    if (!options.at.isEmpty() && document.shown())
+        document.pin(Pick{Side::Output, elementFromText(options.at, document.shown()->plan.output.sizes)});
     if (options.view == PictureOf::Comparison)
         window.actions().get(QStringLiteral("compare"))->trigger();
     waitUntilDrawn(document);

@@ -135,15 +135,6 @@ namespace {
 
 constexpr size_t kMostDimensions = 4; // that the search knows
 
-ToleranceOptions optionsOf(const Tolerance& tolerance)
-{
-    ToleranceOptions options;
-    const std::vector<std::string> words = shellWords(optionsText(tolerance));
-    for (size_t i = 0; i + 1 < words.size(); i += 2)
-        options.set(words[i].substr(2), words[i + 1]);
-    return options;
-}
-
 } // namespace
 
 ComparisonController::ComparisonController(const WindowContext& with)
@@ -331,7 +322,7 @@ BugRequest ComparisonController::bugRequest() const
         + shellWord(m_document.engineB().toStdString());
     if (m_document.toleranceIsChosen()) {
         request.options += optionsText(m_document.tolerance());
-        request.tolerance = optionsOf(m_document.tolerance());
+        request.tolerance = ToleranceOptions(toleranceText(m_document.tolerance()));
     }
     return request;
 }

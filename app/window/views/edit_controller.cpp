@@ -149,10 +149,8 @@ QString EditController::pictureCommand() const
         if (m_document.base() > 0)
             line += QStringLiteral(" --base %1").arg(letterOf(m_document.base()));
     }
-    line += QStringLiteral(" --view %1").arg(of);
-    if (const auto range = m_views.display().fixedRange())
-        line += QStringLiteral(" --levels %1,%2").arg(range->first, 0, 'g', 17).arg(range->second, 0, 'g', 17);
-    line += viewText(*view);
+    line += QStringLiteral(" --view %1").arg(of) + viewText(*view)
+        + toneOptions(view->tone(), m_views.display().fixedRange());
     return line + playText() + QStringLiteral(" --out view.png");
 }
 
@@ -166,9 +164,9 @@ QString EditController::playText() const
     uint64_t done = play.stepsDone;
     if (const RunResult* shown = m_document.shown())
         done = std::min(done, Player(shown->plan, play.stepping).steps());
-    return QStringLiteral(" --along %1 --by %2 --step %3")
-        .arg(text(name(play.stepping.order)), text(name(play.stepping.unit)))
-        .arg(done);
+    return QStringLiteral(" --step %1,along=%2,by=%3")
+        .arg(done)
+        .arg(text(name(play.stepping.order)), text(name(play.stepping.unit)));
 }
 
 // The command has one for both.

@@ -60,12 +60,11 @@ QString viewText(const TensorView& view)
     if (const std::optional<uint64_t> middle = tensor ? view.centerElement() : std::nullopt;
         middle && !view.isFitted()) {
         const std::array<uint32_t, 4> at = PaddedShape(tensor->desc).coordinates(*middle);
-        text +=
-            QStringLiteral(" --zoom %1 --at %2,%3").arg(view.zoom() / view.devicePixelRatioF()).arg(at[3]).arg(at[2]);
+        text += QStringLiteral(",zoom=%1,at=%2:%3").arg(view.zoom() / view.devicePixelRatioF()).arg(at[3]).arg(at[2]);
     }
     if (view.mode() == TensorView::Mode::Plane)
-        text += QStringLiteral(" --channel %1").arg(view.plane().second);
-    return text + toneOptions(view.tone());
+        text += QStringLiteral(",channel=%1").arg(view.plane().second);
+    return text;
 }
 
 } // namespace tessera

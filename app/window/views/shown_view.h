@@ -15,7 +15,7 @@ class ViewArea;
 Tone toneOf(const ToldTone& told);
 // Of the input's or the output's pane; of the comparison where results are compared.
 void showView(ViewArea& views, const ToldView& told, Side side);
-// The options that make a picture of this very place: " --zoom 8 --at 12,7 --map cividis".
+// The parts of --view that make a picture of this very place: ",zoom=8,at=12:7".
 QString viewText(const TensorView& view);
 
 } // namespace tessera

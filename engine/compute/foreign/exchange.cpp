@@ -114,7 +114,7 @@ void Exchange::writePicture(const Tensor& input, std::string_view extension)
 {
     const std::filesystem::path path = this->input(extension), answer = output(extension);
     const std::vector<uint32_t>& sizes = input.desc.sizes;
-    const auto channels = storedChannels(*pictureFormat(path), input.desc);
+    const auto channels = storedChannels(path, input.desc);
     if (!channels || (sizes.size() == 4 && sizes[0] != 1))
         throw RunFailure(FailureKind::Unsupported,
                          say("foreign", "%1 is not an image that a %2 can hold")(text(input.desc), extension));

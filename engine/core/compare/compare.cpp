@@ -298,7 +298,7 @@ std::vector<Message> advice(const Comparison& comparison)
     if (comparison.verdict != Verdict::Fail)
         return sentences;
     if (comparison.beyondOnTies == comparison.beyond && comparison.beyondLimit == 0)
-        sentences.emplace_back(say("compare", "all on ties; --ties either accepts them"));
+        sentences.emplace_back(say("compare", "all on ties; --tolerance ties=either accepts them"));
     else if (comparison.beyondOnTies > 0)
         sentences.push_back(say("compare", "%1 on ties")(comparison.beyondOnTies));
     Message names;

@@ -161,8 +161,10 @@ const TolerancePreset* tolerancePreset(std::string_view name)
 
 namespace {
 
-[[noreturn]] void refuse(std::string_view name, const std::string& value, const Message& right)
+// A part's name; empty: the preset's.
+[[noreturn]] void refuse(std::string_view part, std::string_view value, const Message& right)
 {
+    const std::string name = "tolerance" + std::string(part.empty() ? "" : " ") + std::string(part);
     throw TextError(say("compare", "--%1 \"%2\": expected %3")(name, value, right));
 }
 
@@ -197,15 +199,17 @@ std::string percentText(double share)
     return text.data();
 }
 
+constexpr const char* kPartNames = "atol=, rtol=, ulp=, bound=, nan=, ties=, integers=, coordinates=, allow= or limit=";
+
 struct Number {
-    std::string_view option;
+    std::string_view name;
     double Tolerance::*part;
 };
 constexpr Number kNumbers[] = {
     {"atol", &Tolerance::atol}, {"rtol", &Tolerance::rtol}, {"limit", &Tolerance::hardLimit}};
 
 struct Choice {
-    std::string_view option;
+    std::string_view name;
     bool Tolerance::*part;
     const char *ifTrue, *ifFalse;
 };
@@ -214,104 +218,108 @@ constexpr Choice kChoices[] = {{"bound", &Tolerance::interpolationBound, "on", "
                                {"ties", &Tolerance::eitherNeighbour, "either", "exact"},
                                {"coordinates", &Tolerance::anyCoordinates, "any", "exact"}};
 
-// What the option says, of a preset nothing. Throws TextError.
-void apply(std::string_view option, const std::string& text, Tolerance& tolerance)
+IntegerRounding roundingOf(std::string_view name, const std::string& text)
+{
+    const auto rounding = integerRoundingFromName(text);
+    std::vector<Message> names;
+    for (const IntegerRounding each : kIntegerRoundings)
+        names.emplace_back(tessera::name(each));
+    if (!rounding)
+        refuse(name, text, anyOf(names));
+    return *rounding;
+}
+
+// Throws TextError where there is no such part, or it does not take the text.
+void apply(std::string_view part, const std::string& text, Tolerance& tolerance)
 {
     for (const Number& each : kNumbers)
-        if (each.option == option)
-            tolerance.*each.part = numberOf(option, text);
+        if (each.name == part)
+            return static_cast<void>(tolerance.*each.part = numberOf(part, text));
     for (const Choice& each : kChoices)
-        if (each.option == option) {
+        if (each.name == part) {
             if (text != each.ifTrue && text != each.ifFalse)
-                refuse(option, text, anyOf({each.ifTrue, each.ifFalse}));
-            tolerance.*each.part = text == each.ifTrue;
+                refuse(part, text, anyOf({each.ifTrue, each.ifFalse}));
+            return static_cast<void>(tolerance.*each.part = text == each.ifTrue);
         }
-    if (option == "allow")
-        tolerance.allowedShare = shareOf(option, text);
-    if (option == "ulp") {
+    if (part == "allow") {
+        tolerance.allowedShare = shareOf(part, text);
+    } else if (part == "integers") {
+        tolerance.integers = roundingOf(part, text);
+    } else if (part == "ulp") {
         const auto ulps = numberIn<uint64_t>(text);
         if (!ulps)
-            refuse(option, text, say("compare", "a whole number from 0 on"));
+            refuse(part, text, say("compare", "a whole number from 0 on"));
         tolerance.ulp = *ulps;
+    } else {
+        refuse({}, std::string(part) + "=" + text, kPartNames);
     }
-    if (option == "integers") {
-        const auto rounding = integerRoundingFromName(text);
-        std::vector<Message> names;
-        for (const IntegerRounding each : kIntegerRoundings)
-            names.emplace_back(name(each));
-        if (!rounding)
-            refuse(option, text, anyOf(names));
-        tolerance.integers = *rounding;
-    }
-    if (option == "tolerance" && !tolerancePreset(text))
-        refuse(option, text, listText(tolerancePresets(), ", ", std::mem_fn(&TolerancePreset::name)));
+}
+
+bool saysWhatDiffers(std::string_view part)
+{
+    return part == "atol" || part == "rtol" || part == "ulp" || part == "bound";
 }
 
 } // namespace
 
-const std::vector<std::string_view>& ToleranceOptions::names()
-{
-    static const std::vector<std::string_view> all = {"atol",     "rtol",        "ulp",   "bound", "nan",      "ties",
-                                                      "integers", "coordinates", "allow", "limit", "tolerance"};
-    return all;
-}
-
-bool ToleranceOptions::isOne(std::string_view name)
-{
-    return std::ranges::find(names(), name) != names().end();
-}
-
-void ToleranceOptions::set(std::string_view name, const std::string& value)
+ToleranceOptions::ToleranceOptions(std::string_view text)
 {
     Tolerance none;
-    apply(name, value, none); // or it throws
-    m_given[std::string(name)] = value;
-}
-
-bool ToleranceOptions::saysWhatDiffers() const
-{
-    return m_given.contains("atol") || m_given.contains("rtol") || m_given.contains("ulp") || m_given.contains("bound");
-}
-
-void ToleranceOptions::check() const
-{
-    if (m_given.contains("tolerance") && saysWhatDiffers())
-        throw TextError(say("compare", "--tolerance goes without --atol, --rtol, --ulp and --bound"));
+    for (const std::string_view each : splitText(text, ",")) {
+        const size_t equals = std::min(each.find('='), each.size());
+        if (equals < each.size()) {
+            m_parts.emplace_back(each.substr(0, equals), each.substr(equals + 1));
+            apply(m_parts.back().first, m_parts.back().second, none); // or it throws
+        } else if (m_preset = m_parts.empty() ? tolerancePreset(each) : nullptr; m_preset) {
+            m_parts.emplace_back("", each);
+        } else {
+            refuse({}, each,
+                   listText(tolerancePresets(), ", ", std::mem_fn(&TolerancePreset::name)) + ", " + kPartNames);
+        }
+    }
 }
 
 Tolerance ToleranceOptions::of(const Plan& plan, const std::optional<Tolerance>& own, bool bothExecutePlans) const
 {
-    const auto preset = m_given.find("tolerance");
-    Tolerance tolerance = saysWhatDiffers() ? Tolerance{}
-        : preset != m_given.end()           ? tolerancePreset(preset->second)->of(plan)
-                                            : own.value_or(defaultTolerance(plan, bothExecutePlans));
-    for (const auto& [name, value] : m_given)
-        apply(name, value, tolerance);
+    const bool isWhole = std::ranges::any_of(m_parts, [](const auto& part) { return saysWhatDiffers(part.first); });
+    Tolerance tolerance = m_preset ? m_preset->of(plan)
+        : isWhole                  ? Tolerance{}
+                                   : own.value_or(defaultTolerance(plan, bothExecutePlans));
+    for (const auto& [name, value] : m_parts)
+        if (!name.empty())
+            apply(name, value, tolerance);
     return tolerance;
 }
 
-std::string optionsText(const Tolerance& tolerance)
+std::string toleranceText(const Tolerance& tolerance)
 {
     const auto& [atol, rtol, ulp, bound, nanEqualsNan, eitherNeighbour, integers, anyCoordinates, allowedShare,
                  hardLimit] = tolerance;
     const Tolerance none;
-    std::string text;
-    const auto add = [&](bool isSaid, const char* option, const std::string& value) {
+    std::vector<std::string> parts;
+    const auto add = [&](bool isSaid, const char* name, const std::string& value) {
         if (isSaid)
-            text += " --" + std::string(option) + " " + value;
+            parts.push_back(std::string(name) + "=" + value);
     };
     add(atol > 0, "atol", toText(atol));
     add(rtol > 0, "rtol", toText(rtol));
     add(ulp > 0, "ulp", std::to_string(ulp));
-    add(bound && !text.empty(), "bound", "on");
-    add(text.empty(), "tolerance", bound ? "bound" : "bits"); // something must say that it is not the default
+    if (parts.empty()) // something must say that it is not the default
+        parts.emplace_back(bound ? "bound" : "bits");
+    else
+        add(bound, "bound", "on");
     add(nanEqualsNan != none.nanEqualsNan, "nan", nanEqualsNan ? "equal" : "different");
     add(eitherNeighbour != none.eitherNeighbour, "ties", eitherNeighbour ? "either" : "exact");
     add(integers != none.integers, "integers", std::string(name(integers)));
     add(anyCoordinates != none.anyCoordinates, "coordinates", anyCoordinates ? "any" : "exact");
     add(allowedShare > 0, "allow", percentText(allowedShare));
     add(std::isfinite(hardLimit), "limit", toText(hardLimit));
-    return text;
+    return listText(parts, ",");
+}
+
+std::string optionsText(const Tolerance& tolerance)
+{
+    return " --tolerance " + toleranceText(tolerance);
 }
 
 } // namespace tessera

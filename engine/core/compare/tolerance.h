@@ -7,10 +7,10 @@
 #include <array>
 #include <cstdint>
 #include <limits>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tessera {
@@ -64,31 +64,26 @@ bool hasNeighbours(const Plan& plan); // whether it is a nearest neighbour, forw
 
 bool computes(const Plan& plan); // values are calculated, not only moved
 
-// A tolerance as options of a line, both ways: one option for each of its parts, and --tolerance for a preset.
-
-// What a line says of a tolerance. What it does not say, the case or the default says.
+// What --tolerance takes: a preset's name, parts of a tolerance, or both: "foreign", "atol=1e-5,ties=either",
+// "onnx,allow=1". What it does not say, the case or the default says.
 class ToleranceOptions {
 public:
-    // The options' names, without their dashes.
-    static const std::vector<std::string_view>& names();
-    static bool isOne(std::string_view name);
+    ToleranceOptions() = default; // nothing is said
+    explicit ToleranceOptions(std::string_view text); // throws TextError, with what was expected
 
-    // Throws TextError, with the option and what was expected, for a value that the option does not take.
-    void set(std::string_view name, const std::string& value);
-    void check() const; // throws TextError where options do not go together
-    bool isEmpty() const { return m_given.empty(); } // nothing is said
+    bool isEmpty() const { return m_parts.empty(); }
 
-    // --atol, --rtol, --ulp, --bound and --tolerance take the place of all that may differ; the other options change
-    // one part each. `own`: the case's, if it has one. check() has passed.
+    // A preset's name, atol, rtol, ulp and bound take the place of all that may differ; the others change one part
+    // each. `own`: the case's, if it has one.
     Tolerance of(const Plan& plan, const std::optional<Tolerance>& own, bool bothExecutePlans) const;
 
 private:
-    bool saysWhatDiffers() const;
-
-    std::map<std::string, std::string, std::less<>> m_given; // by name, each checked
+    const TolerancePreset* m_preset = nullptr;
+    std::vector<std::pair<std::string, std::string>> m_parts; // "ulp", "4"; each checked; the preset's name is "", NAME
 };
 
-// The options that give back exactly this tolerance, whatever the case and the engines: " --ulp 4 --bound on".
-std::string optionsText(const Tolerance& tolerance);
+// What ToleranceOptions reads as exactly this tolerance, whatever the case and the engines: "ulp=4,bound=on".
+std::string toleranceText(const Tolerance& tolerance);
+std::string optionsText(const Tolerance& tolerance); // " --tolerance ulp=4,bound=on"
 
 } // namespace tessera

@@ -38,7 +38,7 @@ constexpr auto kWords = std::to_array<Word>({
     {"integer-rounding", say("identify", "sums rounded to an integer other than toward zero"),
      say("identify",
          "Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or "
-         "compare with --integers.")},
+         "compare with --tolerance integers=half-even or another rounding.")},
     {"half-weights", say("identify", "weights or sums in half precision or fixed point"),
      say("identify", "Compute coordinates, weights and sums in float32 and round once at the end.")},
     {"edge", say("identify", "another treatment of what lies outside, or has weight 0"),

@@ -179,9 +179,9 @@ std::optional<Answer> otherTies(Search& search)
         }
         Answer answer{.group = {search.keep(named)}};
         if (&base != search.meantOne())
-            answer.sentences.push_back(
-                say("identify", "Of these %1 take the other neighbour on a tie, which --ties either accepts.")(
-                    groupedText(partial.residue.left())));
+            answer.sentences.push_back(say(
+                "identify", "Of these %1 take the other neighbour on a tie, which --tolerance ties=either accepts.")(
+                groupedText(partial.residue.left())));
         return answer;
     }
     return {};

@@ -112,7 +112,8 @@ Message tieRemedy(const Operator& meant)
     //: An operator; a formula.
     return say("identify",
                "%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. "
-               "--ties either accepts both, for programs that choose otherwise.")(name(meant), ruleOfOperator(meant));
+               "--tolerance ties=either accepts both, for programs that choose otherwise.")(name(meant),
+                                                                                            ruleOfOperator(meant));
 }
 
 // The first element that is explained, and is not as meant where a case is meant; none: there is none.

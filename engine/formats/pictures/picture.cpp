@@ -213,6 +213,8 @@ Picture toPicture(const Tensor& tensor, uint32_t n, uint32_t firstChannel, uint3
     losses.addTo(picture.notes);
     if (type == DataType::UInt16 && sample == DataType::UInt8)
         picture.notes.push_back(say("pictures", "16 bits a sample, of which 8 are kept"));
+    if (!isFloat(type) && isFloat(sample))
+        picture.notes.push_back(say("pictures", "%1 as %2, in which white is 1")(name(type), name(sample)));
     return picture;
 }
 

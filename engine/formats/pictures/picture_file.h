@@ -58,8 +58,9 @@ DataType storedSample(PictureFormat format, DataType type);
 // The first channels of image n, as a file of that name holds them: toPicture() in those samples.
 Picture toStoredPicture(const std::filesystem::path& path, const Tensor& tensor, uint32_t n, uint32_t channels,
                         SampleRange range);
-// How many channels of an image of such a tensor the format takes; none: it holds no such image, or is not written.
-std::optional<uint32_t> storedChannels(PictureFormat format, const TensorDesc& desc);
+// How many channels of an image of such a tensor a file of that name takes; none: it holds no such image, or is not
+// written.
+std::optional<uint32_t> storedChannels(const std::filesystem::path& path, const TensorDesc& desc);
 
 // Throws IoError for what can never be read as pixels: nothing of that name, no regular file (a pipe would block), and
 // drawings (.svg, .svgz), whose text and references reach beyond the file.

@@ -169,14 +169,20 @@ Picture toStoredPicture(const std::filesystem::path& path, const Tensor& tensor,
                         SampleRange range)
 {
     const PictureFormat format = pictureFormat(path).value_or(PictureFormat::Png);
-    return toPicture(tensor, n, 0, channels, range, storedSample(format, tensor.desc.dataType));
+    Picture picture = toPicture(tensor, n, 0, channels, range, storedSample(format, tensor.desc.dataType));
+    if (format == PictureFormat::Jpeg && channels == 4)
+        picture.notes.push_back(say("pictures", "the fourth channel, which %1 does not hold")(infoOf(format).name));
+    return picture;
 }
 
-std::optional<uint32_t> storedChannels(PictureFormat format, const TensorDesc& desc)
+std::optional<uint32_t> storedChannels(const std::filesystem::path& path, const TensorDesc& desc)
 {
+    const auto format = pictureFormat(path);
     const size_t rank = desc.sizes.size();
     const uint32_t channels = rank < 3 ? 1 : desc.sizes[rank - 3];
-    return rank <= 4 && takesChannels(format, channels) ? std::optional(channels) : std::nullopt;
+    const bool isGrey = lowerCaseExtension(path) == ".pgm"; // of the two that are one format
+    const bool takes = format && rank <= 4 && takesChannels(*format, channels) && (!isGrey || channels == 1);
+    return takes ? std::optional(channels) : std::nullopt;
 }
 
 } // namespace tessera

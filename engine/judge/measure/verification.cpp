@@ -13,7 +13,11 @@
 #include "engine/judge/measure/assess.h"
 #include "engine/judge/measure/proof.h"
 
+#include <array>
 #include <cctype>
+#include <charconv>
+#include <cmath>
+#include <limits>
 #include <new>
 
 namespace tessera {
@@ -94,7 +98,11 @@ std::string countedText(uint64_t part, uint64_t whole)
 
 std::string sizeText(double size)
 {
-    return toText(DataType::Float32, fromDouble(DataType::Float32, size));
+    if (std::isinf(size) || size <= double{std::numeric_limits<float>::max()})
+        return toText(DataType::Float32, fromDouble(DataType::Float32, size));
+    std::array<char, 32> text = {}; // the difference of two values may be none of their type
+    constexpr int kDigits = 8;
+    return {text.data(), std::to_chars(text.begin(), text.end(), size, std::chars_format::general, kDigits).ptr};
 }
 
 namespace {

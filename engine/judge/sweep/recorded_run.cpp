@@ -74,6 +74,9 @@ void readResults(const JsonMember& root, RecordedRun& run)
     root.required("results").forEachElement([&](const JsonMember& result) {
         needVerdict(result);
         run.results.push_back(resultIn(result, run.kind));
+        const std::string engine = result.stringOf("engine"), pair = engine + " against " + result.stringOf("against");
+        if (!engine.empty() && std::ranges::find(run.engines, pair) == run.engines.end())
+            run.engines.push_back(pair);
         ++counted[run.kind == "matrix" ? result.stringOf("engine") : std::string()][run.results.back().state];
     });
     if (run.kind == "check")
@@ -88,9 +91,10 @@ RecordedRun sweepFrom(std::string_view text, const std::string& name)
     const SweepReport report = sweepReportFrom(text, name);
     if (report.shard.count > 1)
         throw IoError(
-            say("history", "%1 is shard %2 of a sweep; `tessera report` of all shards with --out merges them")(
+            say("history", "%1 is shard %2 of a sweep; `tessera sweep --merge` of all shards with --out merges them")(
                 name, toText(report.shard)));
     RecordedRun run{.name = name, .kind = "sweep", .version = report.version};
+    run.engines = {report.engine + " against " + report.against};
     const std::string choice = described(report.choice);
     run.sweep = "seed " + std::to_string(report.seed) + ", " + std::to_string(report.cases) + " cases"
         + (choice.empty() ? "" : " of " + choice) + ", against " + report.against;

@@ -28,6 +28,7 @@ struct RecordedRun {
     std::string name = {}; // the file's name
     std::string kind = {}; // "check", "matrix", "sweep"
     std::string version = {}, startedAt = {}; // a sweep keeps no time
+    std::vector<std::string> engines = {}; // "cpu against reference", each pair once
     std::vector<RecordedResult> results = {}; // in the run's order; titles are unique; of a sweep: what fails
     // For a sweep: its name, "seed 7, 1000 cases, against reference"; and whether all cases were run and all failures
     // are listed, so that what is not there has passed.

@@ -114,7 +114,8 @@ void writeDifference(JsonText& json, const CheckResult& result, const ElementDif
 void writeDetails(JsonText& json, const CheckResult& result)
 {
     const Comparison& c = *result.comparison;
-    writeComparison(json, c);
+    json.key("count").value(c.count).key("equal").value(c.equal).key("within").value(c.within);
+    json.key("beyond").value(c.beyond).key("maxAbsolute").value(c.maxAbsolute).key("maxUlp").value(c.maxUlp);
     json.key("notes").values(c.notes, [](const Message& note) { return english(note); });
     if (c.worst)
         writeDifference(json.key("worst"), result, *c.worst);
@@ -138,6 +139,8 @@ void writeResult(JsonText& json, const CheckResult& result)
     text("against", result.against);
     text("tolerance", result.tolerance);
     json.key("seconds").value(result.seconds);
+    if (result.changedRuns)
+        json.key("changedRuns").value(uint64_t{*result.changedRuns});
     if (result.comparison)
         writeDetails(json, result);
     if (result.cause) {
@@ -152,10 +155,20 @@ void writeResult(JsonText& json, const CheckResult& result)
 
 } // namespace
 
-void writeComparison(JsonText& json, const Comparison& c)
+void writeCounts(JsonText& json, const CheckSum& sum)
 {
-    json.key("count").value(c.count).key("equal").value(c.equal).key("within").value(c.within);
-    json.key("beyond").value(c.beyond).key("maxAbsolute").value(c.maxAbsolute).key("maxUlp").value(c.maxUlp);
+    json.key("counts").beginObject();
+    for (const auto& [verdict, count] : sum.counts)
+        json.key(verdict).value(uint64_t{count});
+    json.endObject();
+}
+
+void writeResults(JsonText& json, std::span<const CheckResult> results)
+{
+    json.key("results").beginArray();
+    for (const CheckResult& result : results)
+        writeResult(json, result);
+    json.endArray();
 }
 
 size_t CheckSum::count(std::string_view verdict) const
@@ -164,11 +177,13 @@ size_t CheckSum::count(std::string_view verdict) const
     return found == counts.end() ? 0 : found->second;
 }
 
-CheckSum sumOf(std::span<const CheckResult> results)
+CheckSum sumOf(std::span<const CheckResult> results, std::string_view engine)
 {
     CheckSum sum;
     ExitCode all;
     for (const CheckResult& result : results) {
+        if (!engine.empty() && result.engine != engine)
+            continue;
         ++sum.counts[result.verdict];
         sum.seconds += result.seconds;
         sum.failing += isFailing(result) ? 1 : 0;
@@ -204,14 +219,9 @@ std::string checkJson(const CheckRun& run)
     JsonText json;
     beginReport(json, run.head.command).key("startedAt").value(run.head.startedAt);
     json.key("isStopped").value(run.head.isStopped).key("seconds").value(sum.seconds);
-    json.key("counts").beginObject();
-    for (const auto& [verdict, count] : sum.counts)
-        json.key(verdict).value(uint64_t{count});
-    json.endObject();
-    json.key("results").beginArray();
-    for (const CheckResult& result : run.results)
-        writeResult(json, result);
-    return json.endArray().endObject().text();
+    writeCounts(json, sum);
+    writeResults(json, run.results);
+    return json.endObject().text();
 }
 
 std::string checkJunit(const CheckRun& run)
@@ -262,15 +272,19 @@ ResultEntry entryOf(const CheckResult& result)
                       .evidence = result.evidence,
                       .a = result.engine,
                       .b = result.against,
-                      .isGrave = isFailing(result)};
+                      .isGrave = tone(result.verdict) == "bad"};
     if (!result.command.empty())
         entry.lines.emplace_back("", result.command);
     if (!result.engine.empty())
         entry.about += (entry.about.empty() ? "" : ", ") + result.engine
             + (result.against.empty() ? "" : " against " + result.against);
     if (result.comparison) {
-        describe(*result.comparison, entry);
-        entry.tolerance += result.tolerance.empty() ? "" : " (" + result.tolerance + ")";
+        entry.tolerance =
+            english(result.comparison->rule) + (result.tolerance.empty() ? "" : " (" + result.tolerance + ")");
+        if (!result.comparison->reason.isEmpty())
+            entry.notes.push_back(english(result.comparison->reason));
+        for (const Message& note : result.comparison->notes)
+            entry.notes.push_back(english(note));
     }
     if (result.quality)
         for (const Message& line : linesOf(*result.quality))
@@ -282,15 +296,6 @@ ResultEntry entryOf(const CheckResult& result)
             entry.sentences.push_back(english(sentence));
     }
     return entry;
-}
-
-void describe(const Comparison& comparison, ResultEntry& entry)
-{
-    entry.tolerance = english(comparison.rule);
-    if (!comparison.reason.isEmpty())
-        entry.notes.push_back(english(comparison.reason));
-    for (const Message& note : comparison.notes)
-        entry.notes.push_back(english(note));
 }
 
 std::string outcomeText(size_t wrong, size_t all, const std::string& things)

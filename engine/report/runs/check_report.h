@@ -35,6 +35,7 @@ struct CheckResult {
     std::string operatorName = {}, engine = {}, against = {};
     std::string tolerance = {}; // the one in force, as options
     double seconds = 0;
+    std::optional<unsigned> changedRuns = {}; // how many after the first gave other bits, where that was asked
     std::optional<Comparison> comparison = {}; // where the two could be compared
     TensorDesc output = {}; // then
     std::optional<Cause> cause = {}; // for a failure: which mistake it is
@@ -56,7 +57,7 @@ struct CheckSum {
 
     size_t count(std::string_view verdict) const;
 };
-CheckSum sumOf(std::span<const CheckResult> results);
+CheckSum sumOf(std::span<const CheckResult> results, std::string_view engine = {}); // of one engine, or of all
 // "12 passed, 1 mistrusted, 2 failed", and where there are some ", 3 unsupported, 1 crashed, 1 timed out, 1 invalid,
 // 1 error".
 std::string text(const CheckSum& sum);
@@ -67,7 +68,8 @@ struct CheckRun {
     std::vector<CheckResult> results = {};
 };
 std::string checkJson(const CheckRun& run);
-void writeComparison(JsonText& json, const Comparison& comparison); // its figures, into an object that was begun
+void writeCounts(JsonText& json, const CheckSum& sum); // "counts", into an object that was begun
+void writeResults(JsonText& json, std::span<const CheckResult> results); // "results"
 std::string checkJunit(const CheckRun& run); // Jenkins' junit-10.xsd
 
 // Lines below a result's own, with --verbose: the tolerance, the time, notes, the first elements that differ.
@@ -75,7 +77,6 @@ void printDetails(const CheckResult& result, std::ostream& out);
 
 std::string checkHtml(const CheckRun& run);
 ResultEntry entryOf(const CheckResult& result);
-void describe(const Comparison& comparison, ResultEntry& entry); // its rule, its reason and its notes
 // "2 of 64 results fail", "All 64 results pass": of what was counted.
 std::string outcomeText(size_t wrong, size_t all, const std::string& things);
 

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/runs/matrix_report.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
-#include "engine/detect/identify/diagnosis_json.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
 #include "engine/report/runs/findings.h"
+#include "engine/report/text/exit_code.h"
 #include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
 #include <map>
 #include <ostream>
+#include <set>
+#include <span>
 
 namespace tessera {
 
@@ -19,64 +22,122 @@ namespace {
 
 constexpr size_t kMostNames = 4; // so many cases of a partition are named in a line
 
-constexpr std::string_view kError = "ERROR";
-constexpr size_t kErrorPlace = std::tuple_size_v<StateCounts> - 1;
+using Cells = std::span<const CheckResult>;
 
-// The words of cells, with the place of their count, in the order in which they are told.
-std::vector<std::pair<std::string_view, size_t>> cellWords()
+Cells cellsOf(const CheckRun& run, const MatrixReport& report) // without the cases that did not run
 {
-    std::vector<std::pair<std::string_view, size_t>> words;
-    const auto add = [&](TrialState state) { words.emplace_back(word(state), static_cast<size_t>(state)); };
-    for (const TrialState state : kTrialStates) {
-        add(state);
-        if (state == TrialState::Fail)
-            words.emplace_back(kError, kErrorPlace);
-    }
-    add(TrialState::Missing);
-    return words;
+    return Cells(run.results).first(report.rows.size() * report.engines.size());
 }
 
+// The engine says itself that it failed.
 bool isError(const AgreementCell& cell)
 {
     return cell.state == TrialState::Fail && !cell.comparison;
 }
 
-std::string namesOf(const std::vector<const AgreementRow*>& rows)
+std::string_view word(const AgreementCell& cell)
 {
-    std::string names;
-    for (size_t i = 0; i < std::min(kMostNames, rows.size()); ++i)
-        names += (i == 0 ? "" : ", ") + rows[i]->name;
-    return names + (rows.size() > kMostNames ? " …" : "");
+    return isError(cell) ? "ERROR" : tessera::word(cell.state);
+}
+
+int codeOf(const AgreementCell& cell)
+{
+    const TrialState state = cell.state;
+    return state == TrialState::Pass || state == TrialState::Unsupported ? exit_code::kFine
+        : state == TrialState::Mistrusted                                ? exit_code::kMistrusted
+        : state == TrialState::Fail && !isError(cell)                    ? exit_code::kMismatch
+                                                                         : exit_code::kEngineFailed;
+}
+
+std::string commandOf(const MatrixReport& report, const AgreementRow& row, size_t engine)
+{
+    const AgreementCell& cell = row.cells[engine];
+    const bool isJudge = report.engines[engine] == row.judge, changes = cell.changedRuns > 0;
+    const bool isFine = cell.state == TrialState::Pass || cell.state == TrialState::Mistrusted;
+    if (cell.state == TrialState::Missing || (isJudge && isFine && !changes))
+        return {};
+    // Nothing is checked against itself.
+    return row.before + "tessera check " + row.command + " --engine " + shellWord(report.engines[engine])
+        + (isJudge ? " --prove" : " --against " + shellWord(row.judge.empty() ? report.judge : row.judge))
+        + (changes ? " --runs " + std::to_string(report.runs) : "") + report.options;
+}
+
+CheckResult resultOf(const MatrixReport& report, size_t row, size_t engine)
+{
+    const AgreementRow& of = report.rows[row];
+    const AgreementCell& cell = of.cells[engine];
+    CheckResult result{.name = of.name,
+                       .verdict = std::string(word(cell)),
+                       .code = codeOf(cell),
+                       .figures = english(cell.figures),
+                       .command = commandOf(report, of, engine),
+                       .operatorName = std::string(name(of.c.op)),
+                       .engine = report.engines[engine],
+                       .against = of.judge,
+                       .comparison = cell.comparison,
+                       .output = outputDesc(of.c.op),
+                       .cause = cell.cause};
+    if (report.runs > 1)
+        result.changedRuns = cell.changedRuns;
+    if (const auto found = report.evidence.find({row, engine}); found != report.evidence.end())
+        result.evidence = found->second;
+    return result;
+}
+
+// An output that is not the judge's bit for bit, or none; not where the engine is missing or lacks the operator.
+bool isOdd(const CheckResult& cell)
+{
+    if (cell.verdict == "PASS")
+        return cell.comparison && cell.comparison->equal < cell.comparison->count;
+    return cell.verdict != "UNSUPPORTED" && cell.verdict != "MISSING";
+}
+
+// Who agrees with whom: the partition within the tolerance, "{cpu, reference} ≠ {mine}", and the cases that it is of,
+// the most frequent first.
+struct Partition {
+    std::string text;
+    std::vector<std::string> cases;
+};
+
+std::vector<Partition> partitions(const MatrixReport& report)
+{
+    std::vector<Partition> all;
+    for (const AgreementRow& row : report.rows) {
+        const std::string words = text(row.byTolerance, report.engines);
+        const auto same = std::ranges::find(all, words, &Partition::text);
+        if (same == all.end())
+            all.push_back({words, {row.name}});
+        else
+            same->cases.push_back(row.name);
+    }
+    std::ranges::stable_sort(all, std::greater{}, [](const Partition& each) { return each.cases.size(); });
+    for (Partition& each : all)
+        if (each.text.empty())
+            each.text = "no engine";
+    return all;
 }
 
 // What does not pass stands before what is within a tolerance.
-void printCells(const MatrixReport& report, std::ostream& out)
+void printOdd(Cells cells, std::ostream& out)
 {
     for (const bool passes : {false, true})
-        for (const AgreementRow& row : report.rows)
-            for (size_t i = 0; i < row.cells.size(); ++i)
-                if (const AgreementCell& cell = row.cells[i]; isOdd(cell) && (cell.state == TrialState::Pass) == passes)
-                    printLine(out, word(cell), report.engines[i] + ", " + row.name, english(cell.figures),
-                              commandOf(report, row, i));
+        for (const CheckResult& cell : cells)
+            if (isOdd(cell) && (cell.verdict == "PASS") == passes)
+                printLine(out, cell.verdict, cell.engine + ", " + cell.name, cell.figures, cell.command);
 }
 
 // A line a reason: an engine that lacks an operator lacks it in many cases, and one that is missing lacks all.
-void printAbsent(TrialState state, const MatrixReport& report, std::ostream& out)
+void printAbsent(std::string_view verdict, Cells cells, const std::string& engine, std::ostream& out)
 {
-    for (size_t i = 0; i < report.engines.size(); ++i) {
-        std::map<std::string, std::vector<const AgreementRow*>> reasons;
-        for (const AgreementRow& row : report.rows)
-            if (row.cells[i].state == state)
-                reasons[english(row.cells[i].figures)].push_back(&row);
-        for (const auto& [reason, rows] : reasons) {
-            const std::string command = commandOf(report, *rows.front(), i);
-            out << word(state) << "  " << terminalText(report.engines[i] + ", " + counted(rows.size(), "case")) << ": "
-                << terminalText(reason) << (command.empty() ? "" : "  |  ") << terminalText(command) << '\n';
-        }
-    }
+    std::map<std::string, std::vector<const CheckResult*>> reasons;
+    for (const CheckResult& cell : cells)
+        if (cell.verdict == verdict && cell.engine == engine)
+            reasons[cell.figures].push_back(&cell);
+    for (const auto& [reason, of] : reasons)
+        printLine(out, verdict, engine + ", " + counted(of.size(), "case"), reason, of.front()->command);
 }
 
-void writeClasses(JsonText& json, std::string_view key, const AgreementClasses& classes, const MatrixReport& report)
+void writeEnginesOf(JsonText& json, std::string_view key, const AgreementClasses& classes, const MatrixReport& report)
 {
     json.key(key).beginArray();
     for (const std::vector<size_t>& members : classes)
@@ -84,40 +145,16 @@ void writeClasses(JsonText& json, std::string_view key, const AgreementClasses& 
     json.endArray();
 }
 
-void writeCell(JsonText& json, const MatrixReport& report, const AgreementRow& row, size_t engine)
-{
-    const AgreementCell& cell = row.cells[engine];
-    json.beginObject().key("name").value(terminalLines(row.name)).key("engine").value(report.engines[engine]);
-    json.key("against").value(row.judge).key("verdict").value(word(cell));
-    json.key("figures").value(terminalLines(english(cell.figures)));
-    if (cell.comparison)
-        writeComparison(json, *cell.comparison);
-    if (report.runs > 1)
-        json.key("changedRuns").value(uint64_t{cell.changedRuns});
-    if (cell.cause) {
-        json.key("diagnosed").value(cell.cause->side);
-        writeDiagnosis(json.key("diagnosis"), cell.cause->diagnosis);
-    }
-    if (const std::string command = commandOf(report, row, engine); !command.empty())
-        json.key("command").value(terminalLines(command));
-    json.endObject();
-}
-
 void writeRow(JsonText& json, const MatrixReport& report, const AgreementRow& row)
 {
     json.beginObject().key("name").value(terminalLines(row.name)).key("operator").value(name(row.c.op));
     json.key("judge").value(row.judge).key("elements").value(elementCount(outputDesc(row.c.op)));
-    writeClasses(json, "equalBits", row.byBits, report);
-    writeClasses(json, "withinTolerance", row.byTolerance, report);
+    writeEnginesOf(json, "equalBits", row.byBits, report);
+    writeEnginesOf(json, "withinTolerance", row.byTolerance, report);
     json.endObject();
 }
 
 } // namespace
-
-std::string_view word(const AgreementCell& cell)
-{
-    return isError(cell) ? kError : word(cell.state);
-}
 
 Message cellText(const AgreementCell& cell)
 {
@@ -139,91 +176,14 @@ Message cellText(const AgreementCell& cell)
     return joined(clauses, ", ");
 }
 
-bool isOdd(const AgreementCell& cell)
+CheckRun matrixRun(const MatrixReport& report)
 {
-    if (cell.state == TrialState::Pass)
-        return cell.comparison && cell.comparison->equal < cell.comparison->count;
-    return cell.state != TrialState::Unsupported && cell.state != TrialState::Missing;
-}
-
-int codeOf(const AgreementCell& cell)
-{
-    switch (cell.state) {
-    case TrialState::Pass:
-    case TrialState::Unsupported:
-        return exit_code::kFine;
-    case TrialState::Mistrusted:
-        return exit_code::kMistrusted;
-    case TrialState::Fail:
-        return isError(cell) ? exit_code::kEngineFailed : exit_code::kMismatch;
-    case TrialState::Crash:
-    case TrialState::Timeout:
-    case TrialState::Invalid:
-    case TrialState::Missing:
-        break;
-    }
-    return exit_code::kEngineFailed;
-}
-
-void addResult(const AgreementCell& cell, ExitCode& all)
-{
-    cell.state == TrialState::Unsupported ? all.addUnsupported() : all.add(codeOf(cell));
-}
-
-std::string commandOf(const MatrixReport& report, const AgreementRow& row, size_t engine)
-{
-    const AgreementCell& cell = row.cells[engine];
-    const bool isJudge = report.engines[engine] == row.judge, changes = cell.changedRuns > 0;
-    const bool isFine = cell.state == TrialState::Pass || cell.state == TrialState::Mistrusted;
-    if (cell.state == TrialState::Missing || (isJudge && isFine && !changes))
-        return {};
-    // Nothing is checked against itself.
-    return row.before + "tessera check " + row.command + " --engine " + shellWord(report.engines[engine])
-        + (isJudge ? " --prove" : " --against " + shellWord(row.judge.empty() ? report.judge : row.judge))
-        + (changes ? " --runs " + std::to_string(report.runs) : "") + report.options;
-}
-
-std::vector<Partition> partitions(const MatrixReport& report)
-{
-    std::vector<Partition> all;
-    for (const AgreementRow& row : report.rows) {
-        const std::string words = text(row.byTolerance, report.engines);
-        const auto same = std::ranges::find(all, words, &Partition::text);
-        if (same == all.end())
-            all.push_back({words, {&row}});
-        else
-            same->rows.push_back(&row);
-    }
-    std::ranges::stable_sort(all, std::greater{}, [](const Partition& each) { return each.rows.size(); });
-    return all;
-}
-
-void count(const AgreementCell& cell, StateCounts& counts)
-{
-    ++counts[isError(cell) ? kErrorPlace : static_cast<size_t>(cell.state)];
-}
-
-StateCounts countsOf(const MatrixReport& report, size_t engine)
-{
-    StateCounts counts = {};
-    for (const AgreementRow& row : report.rows)
-        count(row.cells[engine], counts);
-    return counts;
-}
-
-bool isMissing(const MatrixReport& report, size_t engine)
-{
-    return std::ranges::any_of(report.rows,
-                               [&](const AgreementRow& row) { return row.cells[engine].state == TrialState::Missing; });
-}
-
-std::string text(const StateCounts& counts)
-{
-    std::string words;
-    for (const auto& [word, place] : cellWords())
-        if (const size_t count = counts[place]; count != 0)
-            words += (words.empty() ? "" : ", ") + std::to_string(count) + " " + std::string(word);
-    return words.empty() ? "nothing" : words;
+    CheckRun run{.head = report.head};
+    for (size_t row = 0; row < report.rows.size(); ++row)
+        for (size_t i = 0; i < report.engines.size(); ++i)
+            run.results.push_back(resultOf(report, row, i));
+    std::ranges::copy(report.failures, std::back_inserter(run.results));
+    return run;
 }
 
 void printMatrix(const MatrixReport& report, std::ostream& out)
@@ -240,70 +200,135 @@ void printMatrix(const MatrixReport& report, std::ostream& out)
     }
     table.print(out, head.size());
     out << '\n';
-    printCells(report, out);
-    printAbsent(TrialState::Unsupported, report, out);
-    printAbsent(TrialState::Missing, report, out);
-    for (const Partition& each : partitions(report))
-        out << (each.text.empty() ? "no engine" : terminalText(each.text)) << ": " << counted(each.rows.size(), "case")
-            << ", " << terminalText(namesOf(each.rows)) << '\n';
-    for (size_t i = 0; i < report.engines.size(); ++i)
-        out << terminalText(report.engines[i]) << ": " << text(countsOf(report, i)) << '\n';
+    const CheckRun run = matrixRun(report);
+    const Cells cells = cellsOf(run, report);
+    printOdd(cells, out);
+    for (const char* verdict : {"UNSUPPORTED", "MISSING"})
+        for (const std::string& engine : report.engines)
+            printAbsent(verdict, cells, engine, out);
+    for (const Partition& each : partitions(report)) {
+        const size_t count = each.cases.size();
+        out << terminalText(each.text) << ": " << counted(count, "case") << ", "
+            << terminalText(listText(std::span(each.cases).first(std::min(kMostNames, count)), ", "))
+            << (count > kMostNames ? " …" : "") << '\n';
+    }
+    for (const std::string& engine : report.engines)
+        out << terminalText(engine) << ": " << text(sumOf(cells, engine)) << '\n';
     out << std::flush;
 }
 
 std::string matrixJson(const MatrixReport& report)
 {
+    const CheckRun run = matrixRun(report);
     JsonText json;
     beginReport(json, "matrix").key("startedAt").value(report.head.startedAt);
     json.key("judge").value(report.judge).key("isStopped").value(report.head.isStopped).key("engines").beginArray();
     for (size_t i = 0; i < report.engines.size(); ++i) {
+        const CheckSum sum = sumOf(cellsOf(run, report), report.engines[i]);
         json.beginObject().key("name").value(report.engines[i]);
         json.key("description").value(terminalLines(english(report.descriptions[i])));
-        json.key("isMissing").value(isMissing(report, i));
-        json.key("counts").beginObject();
-        const StateCounts counts = countsOf(report, i);
-        for (const auto& [word, place] : cellWords())
-            json.key(word).value(uint64_t{counts[place]});
-        json.endObject().endObject();
+        json.key("isMissing").value(sum.count("MISSING") > 0);
+        writeCounts(json, sum);
+        json.endObject();
     }
     json.endArray().key("partitions").beginArray();
     for (const Partition& each : partitions(report)) {
-        json.beginObject().key("classes").value(each.text).key("cases").beginArray();
-        for (const AgreementRow* row : each.rows)
-            json.value(terminalLines(row->name));
-        json.endArray().endObject();
+        json.beginObject().key("classes").value(each.text);
+        json.key("cases").values(each.cases, terminalLines).endObject();
     }
     json.endArray().key("cases").beginArray();
     for (const AgreementRow& row : report.rows)
         writeRow(json, report, row);
-    json.endArray().key("results").beginArray();
-    for (const AgreementRow& row : report.rows)
-        for (size_t i = 0; i < row.cells.size(); ++i)
-            writeCell(json, report, row, i);
-    for (const auto& [name, why] : report.failures) {
-        json.beginObject().key("name").value(terminalLines(name)).key("verdict").value(kError);
-        json.key("figures").value(terminalLines(english(why))).endObject();
-    }
-    return json.endArray().endObject().text();
+    json.endArray();
+    writeResults(json, run.results);
+    return json.endObject().text();
 }
 
-CheckRun matrixRun(const MatrixReport& report)
+namespace {
+
+std::string idOf(size_t cell)
 {
-    CheckRun run{.head = report.head};
-    for (const AgreementRow& row : report.rows)
-        for (size_t i = 0; i < row.cells.size(); ++i)
-            run.results.push_back({.name = row.name,
-                                   .verdict = std::string(word(row.cells[i])),
-                                   .code = codeOf(row.cells[i]),
-                                   .figures = english(row.cells[i].figures),
-                                   .command = commandOf(report, row, i),
-                                   .operatorName = std::string(name(row.c.op)),
-                                   .engine = report.engines[i],
-                                   .against = row.judge,
-                                   .cause = row.cells[i].cause});
-    for (const auto& [name, why] : report.failures)
-        run.results.push_back({.name = name, .verdict = "ERROR", .figures = english(why)});
-    return run;
+    return "c" + std::to_string(cell);
+}
+
+void writeEngines(HtmlText& html, const MatrixReport& report, Cells cells)
+{
+    html.element("h2", "Engines").lineFeed();
+    std::vector<std::vector<std::string>> rows;
+    for (size_t i = 0; i < report.engines.size(); ++i)
+        rows.push_back({report.engines[i], english(report.descriptions[i]), text(sumOf(cells, report.engines[i]))});
+    writeTable(html, "Engines", "wide words", {"engine", "is", "results"}, rows);
+}
+
+void writePartitions(HtmlText& html, const MatrixReport& report)
+{
+    html.element("h2", "Who agrees with whom, within the tolerance").lineFeed();
+    beginTable(html, "Who agrees with whom, within the tolerance", "wide words", {"classes", "cases"});
+    for (const Partition& each : partitions(report)) {
+        html.begin("tr").element("th", each.text, {{"scope", "row"}});
+        html.begin("td").begin("details").element("summary", std::to_string(each.cases.size()));
+        html.text(listText(each.cases, ", ")).end().end().end().lineFeed();
+    }
+    endTable(html);
+}
+
+void writeRow(HtmlText& html, const MatrixReport& report, size_t row, std::span<const ResultEntry> entries)
+{
+    const AgreementRow& each = report.rows[row];
+    const size_t first = row * report.engines.size();
+    std::set<std::string> states, mistakes; // for the filter
+    for (const ResultEntry& entry : entries.subspan(first, report.engines.size())) {
+        states.insert(entry.state);
+        std::ranges::copy(classesOf(entry), std::inserter(mistakes, mistakes.end()));
+    }
+    html.begin("tr", {{"data-state", listText(states, " ")}, {"data-mistake", listText(mistakes, " ")}});
+    html.element("th", each.name, {{"scope", "row"}}).element("td", name(each.c.op));
+    for (size_t i = 0; i < each.cells.size(); ++i) {
+        html.begin("td").begin("a", {{"href", "#" + idOf(first + i)}});
+        writeState(html, word(each.cells[i]), english(cellText(each.cells[i])));
+        html.end().end();
+    }
+    html.element("td", text(each.byBits, report.engines)).end().lineFeed();
+}
+
+void writeCases(HtmlText& html, const MatrixReport& report, std::span<const ResultEntry> entries)
+{
+    html.element("h2", "Cases").lineFeed();
+    std::vector<std::string> titles = {"case", "operator"};
+    titles.insert(titles.end(), report.engines.begin(), report.engines.end());
+    titles.emplace_back("equal bits");
+    beginTable(html, "Cases", "wide pinned", titles);
+    for (size_t row = 0; row < report.rows.size(); ++row)
+        writeRow(html, report, row, entries);
+    endTable(html);
+}
+
+} // namespace
+
+std::string matrixHtml(const MatrixReport& report)
+{
+    const CheckRun run = matrixRun(report);
+    std::vector<ResultEntry> entries;
+    for (const CheckResult& result : run.results) {
+        entries.push_back(entryOf(result));
+        entries.back().id = idOf(entries.size() - 1);
+    }
+    const auto failing = static_cast<size_t>(
+        std::ranges::count_if(entries, [](const ResultEntry& each) { return tone(each.state) == "bad"; }));
+    HtmlText body;
+    writeEngines(body, report, cellsOf(run, report));
+    writePartitions(body, report);
+    writeClasses(body, entries);
+    writeFilter(body, entries);
+    writeCases(body, report, entries);
+    body.element("h2", "Each cell").lineFeed();
+    writeMissingEvidence(body, sumOf(run.results).unseen, "`tessera check --html`, with the line of each, draws it.");
+    writeEntries(body, entries);
+    return htmlPage(report.head,
+                    {"Agreement of " + std::to_string(report.engines.size()) + " engines on "
+                         + std::to_string(report.rows.size()) + " cases",
+                     outcomeText(failing, entries.size(), "result") + ", held against " + report.judge},
+                    body);
 }
 
 namespace {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/runs/run_change_report.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
@@ -51,7 +52,8 @@ void writeRecorded(JsonText& json, std::string_view key, const std::optional<Rec
 void writeRun(JsonText& json, std::string_view key, const RecordedRun& run)
 {
     json.key(key).beginObject().key("file").value(terminalLines(run.name)).key("command").value(run.kind);
-    json.key("program").value("tessera " + run.version).key("startedAt").value(run.startedAt).endObject();
+    json.key("program").value("tessera " + run.version).key("startedAt").value(run.startedAt);
+    json.key("engines").values(run.engines).endObject();
 }
 
 const std::string& commandIn(const ChangedResult& change)
@@ -63,7 +65,15 @@ Fact factOf(const std::string& role, const RecordedRun& run)
 {
     return {role,
             run.name + ", tessera " + run.version + (run.startedAt.empty() ? "" : ", " + run.startedAt + " UTC")
-                + (run.sweep.empty() ? "" : ", " + run.sweep)};
+                + (run.sweep.empty() ? "" : ", " + run.sweep)
+                + (run.engines.empty() ? "" : ", " + listText(run.engines, ", "))};
+}
+
+// What else than time may have changed the results; empty: nothing that is known.
+std::string otherEngines(const RunChangeReport& report)
+{
+    const std::vector<std::string>&before = report.before.engines, &after = report.after.engines;
+    return before == after ? "" : "other engines: was " + listText(before, ", ") + ", is " + listText(after, ", ");
 }
 
 } // namespace
@@ -79,6 +89,8 @@ void printChanges(const RunChangeReport& report, std::ostream& out)
             out << "  |  " << terminalText(commandIn(change));
         out << '\n';
     }
+    if (const std::string other = otherEngines(report); !other.empty())
+        out << terminalText(other) << '\n';
     out << countsText(report.comparison) << '\n' << std::flush;
 }
 

@@ -75,15 +75,6 @@ void writeInside(HtmlText& html, const ResultEntry& entry)
     html.end().lineFeed();
 }
 
-// All that the filter finds it by.
-std::vector<std::string> classesOf(const ResultEntry& entry)
-{
-    std::vector<std::string> classes = entry.mistakes;
-    if (!entry.second.empty())
-        classes.push_back(entry.second);
-    return classes;
-}
-
 void writeEntry(HtmlText& html, const ResultEntry& entry, size_t place, bool isOpen)
 {
     const std::string id = entry.id.empty() ? "r" + std::to_string(place) : entry.id, state = wordOf(entry.state);
@@ -103,6 +94,14 @@ void writeEntry(HtmlText& html, const ResultEntry& entry, size_t place, bool isO
 }
 
 } // namespace
+
+std::vector<std::string> classesOf(const ResultEntry& entry)
+{
+    std::vector<std::string> classes = entry.mistakes;
+    if (!entry.second.empty())
+        classes.push_back(entry.second);
+    return classes;
+}
 
 std::string_view tone(std::string_view state)
 {

@@ -28,6 +28,9 @@ struct ResultEntry {
     bool isGrave = false; // the first few of these are open from the beginning
 };
 
+// All classes that the filter finds it by.
+std::vector<std::string> classesOf(const ResultEntry& entry);
+
 // "good", "odd", "bad" or "": how a state is coloured.
 std::string_view tone(std::string_view state);
 // A state as text with its colour.

@@ -94,7 +94,7 @@ std::string signatureOf(const LessonExercise& exercise)
 
 std::string checkCommand(const LessonExercise& exercise)
 {
-    return "tessera lesson --check mine.py LESSON.md" + (exercise.name.empty() ? "" : " --exercise " + exercise.name);
+    return "tessera check LESSON.md --answer mine.py" + (exercise.name.empty() ? "" : " --exercise " + exercise.name);
 }
 
 LessonExercise readExercise(size_t line, size_t figure, const std::vector<LessonField>& fields,

@@ -287,7 +287,7 @@ TEST_F(PageExportTest, OfACaseIsWhatTheCommandWrites)
     document().setPlay({true, {StepOrder::Input, StepUnit::Row}, 3});
     EXPECT_EQ(exported(),
               printed({"DEPTH_TO_SPACE1", "--Sizes", "1,8,2,3", "--DataType", "UINT32", "--BlockSize", "2", "--data",
-                       "iota", "--pin", "0,0,1,1", "--along", "input", "--by", "row", "--step", "3"}));
+                       "iota", "--at", "0,0,1,1", "--step", "3,along=input,by=row"}));
 }
 
 TEST_F(PageExportTest, OfALessonIsWhatTheCommandWrites)
@@ -345,7 +345,7 @@ TEST(Render, TakesSizeThemePinAndTab)
 {
     const QTemporaryDir folder;
     const std::string path = folder.filePath("dark.png").toStdString();
-    ASSERT_EQ(render({"--out", path, "--size", "1000x700", "--theme", "dark", "--pin", "0,0,0,0", "--tab", "code"}),
+    ASSERT_EQ(render({"--out", path, "--size", "1000x700", "--theme", "dark", "--at", "0,0,0,0", "--tab", "code"}),
               exit_code::kFine);
     const QImage picture(QString::fromStdString(path));
     EXPECT_EQ(picture.size(), QSize(1000, 700));
@@ -410,7 +410,7 @@ TEST(Render, DrawsFourResultsInThePaletteThatIsNamed)
     for (const char* engine : {"reference", "sabotage:order", "sabotage:order"})
         words.insert(words.end(), {"--against", engine});
     words.back() = "sabotage:layout";
-    words.insert(words.end(), {"--base", "B", "--map", "turbo", "--exposure", "-1"});
+    words.insert(words.end(), {"--base", "B", "--colours", "turbo,exposure=-1"});
     ASSERT_EQ(render(words), exit_code::kFine);
     const QImage picture(path);
     const auto colours = [&](int column, int row) { // pixels that are not grey
@@ -436,10 +436,10 @@ TEST(Render, SaysWhatIsWrongWithItsOptions)
         {{}, "--out FILE.png is missing"},
         {{"--out", "x.png", "--size", "10x10"}, "expected WxH from 320x240 to 16384x16384"},
         {{"--out", "x.png", "--theme", "pink"}, "expected light, dark, contrast-light or contrast-dark"},
-        {{"--out", "x.png", "--scale", "99"}, "expected a number from 0.5 to 4"},
+        {{"--out", "x.png", "--size", "320x240@99"}, "expected a number from 0.5 to 4"},
         {{"--out", "x.png", "--tab", "Nonsense"},
          "expected Mapping, Axes, Memory, Difference, Verify, Timing, Table, Histogram, Pins, History or Code"},
-        {{"--out", "x.png", "--pin", "0,9,0,0"}, "is outside {1, 2, 4, 6}"},
+        {{"--out", "x.png", "--at", "0,9,0,0"}, "is outside {1, 2, 4, 6}"},
         {{"a.json", "b.json", "--out", "x.png"}, "one case, not 2"},
     };
     for (const auto& [arguments, words] : rows) {

@@ -33,7 +33,7 @@ why: That is the first one.
 
 ## The second step
 
-- Ties: `--ties either`.
+- Ties: `--tolerance ties=either`.
 
 ```case
 RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2 --data iota
@@ -142,7 +142,7 @@ TEST_F(LessonTest, NoLineEndsInAWordOfCodeAndWhatIsCopiedRuns)
     EXPECT_THAT(words(), HasSubstr("-\u2060-\u2060ties either"));
     text().selectAll();
     text().copy();
-    EXPECT_THAT(QGuiApplication::clipboard()->text().toStdString(), HasSubstr("--ties either"));
+    EXPECT_THAT(QGuiApplication::clipboard()->text().toStdString(), HasSubstr("--tolerance ties=either"));
     EXPECT_FALSE(QGuiApplication::clipboard()->mimeData()->html().contains(QChar(0x2060)));
 }
 

@@ -201,7 +201,7 @@ TEST_F(PlayerTest, StandsInTheLineThatIsCopiedAndPasted)
     turnOn();
     document().setPlay({true, {StepOrder::Memory, StepUnit::Row}, 3});
     const std::string line = copiedLine();
-    EXPECT_THAT(line, HasSubstr(" --along memory --by row --step 3"));
+    EXPECT_THAT(line, HasSubstr(" --step 3,along=memory,by=row"));
     key(Qt::Key_F9);
     EXPECT_THAT(copiedLine(), Not(HasSubstr("--step")));
     QGuiApplication::clipboard()->setText(QString::fromStdString(line));

@@ -208,10 +208,10 @@ static void testComparison(void)
     HOLDS(text, "\"maxAbsolute\": 3");
     HOLDS(text, "\"worst\": 5");
     HOLDS(text, "\"worstUlp\": 5");
-    CHECK(comparedBy(plan, wrong, right, bytes, "--atol 3", "\"within\": 1") == TESSERA_PASS);
+    CHECK(comparedBy(plan, wrong, right, bytes, "atol=3", "\"within\": 1") == TESSERA_PASS);
     CHECK(comparedBy(plan, wrong, right, bytes, "onnx", "\"rule\": \"|A") == TESSERA_FAIL);
     BAD(tessera_compare(plan, right, bytes, wrong, bytes, right, bytes, &loose, NULL, &none), "onnxruntime");
-    BAD(tessera_compare(plan, right, bytes, wrong, bytes, right, bytes, &odd, NULL, &none), "tolerance = \"--ulp\"");
+    BAD(tessera_compare(plan, right, bytes, wrong, bytes, right, bytes, &odd, NULL, &none), "--tolerance \"--ulp\"");
     BAD(tessera_compare(plan, right, bytes, wrong, 4, right, bytes, NULL, NULL, &none), "a has 4");
     BAD(tessera_compare(plan, right, bytes, wrong, bytes, NULL, bytes, NULL, NULL, &none), "b is NULL");
     BAD(tessera_compare(plan, NULL, bytes, wrong, bytes, wrong, bytes, NULL, NULL, &none), "input is NULL");

@@ -108,7 +108,7 @@ static void testRefusedSweeps(void)
     } rows[] = {{{.operators = "DEPTH_TO_SPACE9"}, "DEPTH_TO_SPACE9"},
                 {{.types = "FLOAT33"}, "FLOAT33"},
                 {{.tolerance = "loose"}, "loose"},
-                {{.tolerance = "--ulp"}, "tolerance = \"--ulp\""},
+                {{.tolerance = "--ulp"}, "--tolerance \"--ulp\""},
                 {{.seconds = -1}, "seconds"},
                 {{.jobs = 2000}, "jobs = 2000"},
                 {{.shard = 4, .shards = 3}, "shard = 4"},

@@ -53,21 +53,21 @@ class Tolerance(NamedTuple):
 
 
 def options_of(tolerance: Union[str, Tolerance, None]) -> Optional[bytes]:
-    """As the library takes it: a name, or options of a line for each part that is not the default. Raises BadInput."""
+    """As the library takes it: a name, or a part for each that is not the default. Raises BadInput."""
     if tolerance is None or isinstance(tolerance, str):
         return None if tolerance is None else encoded(tolerance, "tolerance")
     if not isinstance(tolerance, Tolerance):
         raise TypeError(f"tolerance is {type(tolerance).__name__}; expected a name or a Tolerance")
     says_what_differs = tolerance.atol or tolerance.rtol or tolerance.ulp or tolerance.bound
-    words = [] if says_what_differs else ["--tolerance bits"]
+    words = [] if says_what_differs else ["bits"]
     for part, usual, given in zip(Tolerance._fields, Tolerance(), tolerance):
         if given != usual:
             option, text_of_part = _OPTIONS[part]
-            words.append(f"--{option} {text_of_part(given)}")
-    return encoded(" ".join(words), "tolerance")
+            words.append(f"{option}={text_of_part(given)}")
+    return encoded(",".join(words), "tolerance")
 
 
-# The option of each part, and its value there.
+# The name of each part there, and its value.
 _OPTIONS: Dict[str, "tuple[str, Callable[[Any], Any]]"] = {
     "atol": ("atol", float),
     "rtol": ("rtol", float),

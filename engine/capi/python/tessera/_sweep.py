@@ -87,7 +87,7 @@ class Sweep(_display.Shown):
         self.failures: List[Failure] = [Failure(each, framework) for each in found["failures"]]
         """The first of each kind."""
         self.json: str = found["lines"]
-        """The lines of `tessera sweep --out`, which `tessera report` reads."""
+        """The lines of `tessera sweep --out`, which `tessera sweep --merge` and `tessera report` read."""
 
     def __bool__(self) -> bool:
         return not self.failed and not self.crashed

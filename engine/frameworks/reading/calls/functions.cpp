@@ -210,7 +210,7 @@ const Function& findFunction(const Evaluator& evaluator, const std::string& writ
     for (size_t i = 0; i + 1 < found.size(); ++i)
         names += (i == 0 ? "" : ", ") + found[i].function->framework;
     evaluator.fail(at,
-                   say("reading", "%1 and %2 have a %3; --dialect \"%4\" would say whose it is")(
+                   say("reading", "%1 and %2 have a %3; --framework \"%4\" would say whose it is")(
                        names, found.back().function->framework, dotted, found.front().function->framework));
 }
 

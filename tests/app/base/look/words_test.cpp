@@ -513,7 +513,7 @@ TEST_F(WordsInRussian, OfALineThatIsPasted)
         expectKnown(pasted(line), names);
     for (const char* end :
          {"''", "--allow-outside=yes", "--engne cpu", "--engine ''", "--json ''", "--diff ''", "--diff /dev/null",
-          "--along nonsense", "--step x", "--memory-budget 0", "--json a --json b", "--against"})
+          "--step along=nonsense", "--step x", "--memory-budget 0", "--json a --json b", "--against"})
         expectKnown(pasted(good + end), names);
     applyLanguage("fr");
     EXPECT_EQ(said(pasted(good + "--allow-outside=yes")), "--allow-outside ne prend pas de valeur");

@@ -29,7 +29,7 @@ TEST(LessonSheet, AsksWithEmptyCellsAndSolvesUnderTheSameNumbers)
     EXPECT_THAT(asked,
                 AllOf(HasSubstr("Name: ___"), HasSubstr("2  Which house number"), HasSubstr("☐ NCWH"),
                       HasSubstr("Answer: ___"), HasSubstr("☐  DEPTH_COLUMN_ROW"),
-                      HasSubstr("tessera lesson --check mine.py"), Not(HasSubstr("why")),
+                      HasSubstr("tessera check LESSON.md --answer mine.py"), Not(HasSubstr("why")),
                       Not(HasSubstr("Channel 1 begins after")), Not(HasSubstr("np.ndindex"))));
     EXPECT_THAT(solved,
                 AllOf(HasSubstr("Solutions"), HasSubstr("2  Which house number"), HasSubstr("14  Channel 1"),
@@ -48,7 +48,8 @@ TEST(LessonSheet, IsAPdfOfTheCommand)
 {
     const QTemporaryDir folder;
     const auto path = [&](const char* name) { return folder.filePath(QLatin1String(name)).toStdString(); };
-    ASSERT_EQ(call(kLessonText, {kLayouts, "--sheet", path("a.pdf"), "--solutions", path("b.pdf")}), exit_code::kFine);
+    ASSERT_EQ(call(kRenderText, {kLayouts, "--out", path("a.pdf")}), exit_code::kFine);
+    ASSERT_EQ(call(kRenderText, {kLayouts, "--out", path("b.pdf"), "--solutions"}), exit_code::kFine);
     for (const char* name : {"a.pdf", "b.pdf"}) {
         QFile file(folder.filePath(QLatin1String(name)));
         ASSERT_TRUE(file.open(QIODevice::ReadOnly)) << name;
@@ -59,7 +60,7 @@ TEST(LessonSheet, IsAPdfOfTheCommand)
 TEST(LessonSlides, AreAPictureOfEachCaseInLightAndDark)
 {
     const QTemporaryDir folder;
-    ASSERT_EQ(call(kRenderText, {kLayouts, "--frames", folder.path().toStdString(), "--size", "960x540"}),
+    ASSERT_EQ(call(kRenderText, {kLayouts, "--out", folder.path().toStdString(), "--size", "960x540"}),
               exit_code::kFine);
     QFile file(folder.filePath("frames.json"));
     ASSERT_TRUE(file.open(QIODevice::ReadOnly));
@@ -72,10 +73,9 @@ TEST(LessonSlides, AreAPictureOfEachCaseInLightAndDark)
     EXPECT_EQ(dark.size(), QSize(960, 540));
     EXPECT_GT(qGray(light.pixel(2, 2)), 200);
     EXPECT_LT(qGray(dark.pixel(2, 2)), 60);
-    ASSERT_EQ(
-        call(kRenderText,
-             {kLayouts, "--frames", folder.path().toStdString() + "/one", "--theme", "dark", "--size", "960x540"}),
-        exit_code::kFine);
+    ASSERT_EQ(call(kRenderText,
+                   {kLayouts, "--out", folder.path().toStdString() + "/one", "--theme", "dark", "--size", "960x540"}),
+              exit_code::kFine);
     EXPECT_EQ(QDir(folder.filePath("one")).entryList({"*.png"}).size(), 9);
     EXPECT_TRUE(QFile::exists(folder.filePath("one/02_street.png")));
 }

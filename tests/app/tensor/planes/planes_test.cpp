@@ -247,7 +247,7 @@ TEST(Tone, IsSaidInWordsAndAsOptions)
 {
     const Tone tone{.map = ColorMap::Cividis, .exposure = 1, .gamma = 2.2, .showsClipping = true};
     EXPECT_EQ(toneText(tone).toStdString(), "cividis · +1 EV · γ 2.2 · clipping");
-    EXPECT_EQ(toneOptions(tone).toStdString(), " --map cividis --exposure 1 --gamma 2.2 --clipping");
+    EXPECT_EQ(toneOptions(tone).toStdString(), " --colours cividis,exposure=1,gamma=2.2,clipping=on");
     EXPECT_TRUE(toneText({}).isEmpty());
     EXPECT_TRUE(toneOptions({}).isEmpty());
 }

@@ -164,7 +164,7 @@ TEST_F(ResultsTest, AllPanesHaveThePaletteAndTheExposureThatAreChosen)
     const QString line = QGuiApplication::clipboard()->text();
     EXPECT_THAT(line.toStdString(),
                 HasSubstr(" --against flawed --against reference --against sabotage:order --view comparison "
-                          "--map turbo --exposure 0.5 "));
+                          "--colours turbo,exposure=0.5 "));
 }
 
 TEST_F(ResultsTest, APastedLineBringsAllResults)

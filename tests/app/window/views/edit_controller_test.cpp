@@ -132,7 +132,7 @@ TEST_F(EditControllerTest, ALineOfAnyCommandIsTaken)
 TEST_F(EditControllerTest, WhatALineSaysBesidesItsCaseIsAppliedOrNamed)
 {
     paste("tessera check RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,2,2 --InterpolationMode LINEAR --engine reference "
-          "--against cpu --atol 0.5 --ties either --threads 2 \\\n --json report.json --quiet");
+          "--against cpu --tolerance atol=0.5,ties=either --threads 2 \\\n --json report.json --quiet");
     EXPECT_EQ(m_real.engineA(), "reference");
     EXPECT_EQ(m_real.engineB(), "cpu");
     EXPECT_EQ(m_real.tolerance(), (Tolerance{.atol = 0.5, .eitherNeighbour = true}));
@@ -162,7 +162,7 @@ TEST_F(EditControllerTest, ALineThatIsNoneIsRefusedByName)
 {
     const std::string before = toText(m_real.currentCase());
     for (const char* line : {"tessera check case.json", "tessera check DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --atool 3",
-                             "check RESAMPLE --Sizes 1,1,2,2 --atol much", "it is late"}) {
+                             "check RESAMPLE --Sizes 1,1,2,2 --tolerance atol=much", "it is late"}) {
         paste(line);
         EXPECT_TRUE(m_messages.isError) << line;
         EXPECT_EQ(toText(m_real.currentCase()), before) << line;

@@ -222,8 +222,8 @@ TEST_F(ShownViewTest, TheCopiedLineShowsTheSamePlaceInTheSameColours)
     output->setFocus();
     trigger("copyPictureCommand");
     const QString line = QGuiApplication::clipboard()->text();
-    EXPECT_TRUE(line.endsWith(
-        " --view output --zoom 8 --at 70,30 --channel 1 --map turbo --exposure 1 --clipping --out view.png"))
+    EXPECT_TRUE(
+        line.endsWith(" --view output,zoom=8,at=70:30,channel=1 --colours turbo,exposure=1,clipping=on --out view.png"))
         << line.toStdString();
 
     Arguments words = shellWords(line.toStdString());
@@ -254,7 +254,7 @@ TEST_F(ShownViewTest, APictureOfLightIsShownFromBlackToWhite)
     EXPECT_EQ(views().display().fixedRange(), std::pair(0.0, 1.0));
     view(Side::Input)->setFocus();
     trigger("copyPictureCommand");
-    EXPECT_THAT(QGuiApplication::clipboard()->text().toStdString(), HasSubstr(" --levels 0,1 "));
+    EXPECT_THAT(QGuiApplication::clipboard()->text().toStdString(), HasSubstr(" --colours levels=0:1 "));
 }
 
 TEST_F(ShownViewTest, ExposureChangesColoursAndNoValue)

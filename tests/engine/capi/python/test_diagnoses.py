@@ -226,8 +226,11 @@ def test_sweep():
     told = []
     right = ts.sweep("cpu", seed=7, cases=3000, jobs=2, progress=lambda ran, wrong: told.append((ran, wrong)))
     assert right and right.failures == [] and told and told[-1][1] == 0
+    for none in (0, -1):
+        with pytest.raises(ts.BadInput, match=f"cases is {none}; expected"):
+            ts.sweep("cpu", cases=none)
     again = ts.sweep("cpu", seed=7, cases=3000, tolerance=ts.Tolerance(ulp=1, bound=True, allowed_share=0.25))
-    assert again and "--ulp 1" in repr(again) and "--allow 25" in repr(again)
+    assert again and "--tolerance ulp=1,bound=on,allow=25" in repr(again)
     assert again.digest == right.digest
     with pytest.raises(AssertionError, match="function_of:\nFAIL|function_of:\n.*\nFAIL"):
         ts.sweep(function_of, cases=50, operators=["DEPTH_TO_SPACE1"], raises=True)

@@ -60,24 +60,14 @@ TEST(TolerancePreset, SaysWhatOthersAllow)
     EXPECT_EQ(defaultTolerance(copies, false), Tolerance());
 }
 
-ToleranceOptions optionsOf(const std::string& text)
+// What the text gives where the case allows something of its own, or nothing.
+Tolerance toleranceOf(const std::string& text, const std::optional<Tolerance>& own, bool bothExecutePlans = true)
 {
-    const std::vector<std::string> words = shellWords(text);
-    ToleranceOptions options;
-    for (size_t i = 0; i + 1 < words.size(); i += 2)
-        options.set(words[i].substr(2), words[i + 1]);
-    options.check();
-    return options;
-}
-
-// What the options give where the case allows something of its own, or nothing.
-Tolerance toleranceOf(const std::string& options, const std::optional<Tolerance>& own, bool bothExecutePlans = true)
-{
-    return optionsOf(options).of(planOf(kLinear + "FLOAT32"), own, bothExecutePlans);
+    return ToleranceOptions(text).of(planOf(kLinear + "FLOAT32"), own, bothExecutePlans);
 }
 
 // Whatever the case allows of its own: the line says all of it.
-TEST(ToleranceText, OptionsGiveTheToleranceBack)
+TEST(ToleranceText, GivesTheToleranceBack)
 {
     std::vector<Tolerance> all = {{}};
     const auto vary = [&](auto&& change) {
@@ -102,32 +92,40 @@ TEST(ToleranceText, OptionsGiveTheToleranceBack)
     for (const IntegerRounding rounding : kIntegerRoundings)
         all.push_back({.integers = rounding});
     for (const Tolerance& tolerance : all)
-        EXPECT_EQ(toleranceOf(optionsText(tolerance), Tolerance{.atol = 3}), tolerance) << optionsText(tolerance);
+        EXPECT_EQ(toleranceOf(toleranceText(tolerance), Tolerance{.atol = 3}), tolerance) << toleranceText(tolerance);
 }
 
 TEST(ToleranceText, WhatIsNotSaidIsTheCasesOrTheDefault)
 {
     const Tolerance own{.atol = 3, .hardLimit = 5};
-    EXPECT_EQ(toleranceOf("--ties either", own), (Tolerance{.atol = 3, .eitherNeighbour = true, .hardLimit = 5}));
-    EXPECT_EQ(toleranceOf("--nan different", {}, false),
-              (Tolerance{.interpolationBound = true, .nanEqualsNan = false}));
-    EXPECT_EQ(toleranceOf("--ulp 3", own, false), Tolerance{.ulp = 3});
-    EXPECT_EQ(toleranceOf("--bound off", {}, false), Tolerance{});
+    EXPECT_EQ(toleranceOf("ties=either", own), (Tolerance{.atol = 3, .eitherNeighbour = true, .hardLimit = 5}));
+    EXPECT_EQ(toleranceOf("nan=different", {}, false), (Tolerance{.interpolationBound = true, .nanEqualsNan = false}));
+    EXPECT_EQ(toleranceOf("ulp=3", own, false), Tolerance{.ulp = 3});
+    EXPECT_EQ(toleranceOf("bound=off", {}, false), Tolerance{});
     EXPECT_TRUE(ToleranceOptions().isEmpty());
-    EXPECT_FALSE(optionsOf("--limit 3").isEmpty());
+    EXPECT_FALSE(ToleranceOptions("limit=3").isEmpty());
+    EXPECT_EQ(toleranceOf("onnx,atol=1,allow=50", own), (Tolerance{.atol = 1, .rtol = 1e-3, .allowedShare = 0.5}));
 }
 
-TEST(ToleranceText, RefusesWithTheOptionTheValueAndWhatIsRight)
+TEST(ToleranceText, RefusesWithThePartTheValueAndWhatIsRight)
 {
-    for (const char* wrong : {"--allow 100.5", "--allow -1", "--atol nan", "--atol inf", "--rtol 1e999", "--ulp 1.5",
-                              "--ulp 99999999999999999999", "--bound yes", "--nan 1", "--ties other", "--integers even",
-                              "--limit x", "--tolerance loose"}) {
-        const std::vector<std::string> words = shellWords(wrong);
-        EXPECT_THAT(
-            messageOf<TextError>([&] { optionsOf(wrong); }),
-            testing::AllOf(testing::StartsWith(words[0] + " \"" + words[1] + "\": "), testing::HasSubstr("expected")));
-    }
-    EXPECT_THROW(optionsOf("--tolerance onnx --bound on"), TextError);
+    for (const auto& [part, value] : {std::pair("allow", "100.5"),
+                                      {"allow", "-1"},
+                                      {"atol", "nan"},
+                                      {"atol", "inf"},
+                                      {"rtol", "1e999"},
+                                      {"ulp", "1.5"},
+                                      {"ulp", "99999999999999999999"},
+                                      {"bound", "yes"},
+                                      {"nan", "1"},
+                                      {"ties", "other"},
+                                      {"integers", "even"},
+                                      {"limit", "x"}})
+        EXPECT_THAT(messageOf<TextError>([&] { ToleranceOptions(std::string(part) + "=" + value); }),
+                    testing::AllOf(testing::StartsWith("--tolerance " + std::string(part) + " \"" + value + "\": "),
+                                   testing::HasSubstr("expected")));
+    for (const char* wrong : {"loose", "", "ulp", "onnx,bits", "ulp=1,onnx", "size=1", "--ulp 4"})
+        EXPECT_THAT(messageOf<TextError>([&] { ToleranceOptions{wrong}; }), testing::HasSubstr("expected")) << wrong;
 }
 
 constexpr float kTwoUlps = 0x1p-19f; // two ulps of coordinates from 8 on

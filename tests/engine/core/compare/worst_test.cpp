@@ -127,7 +127,7 @@ TEST(Advice, NamesTies)
     };
     EXPECT_EQ(compareWith({0, 3, 4, 7}).beyondOnTies, 2u);
     EXPECT_THAT(figures(compareWith({0, 3, 4, 7})), HasSubstr("2 beyond the tolerance (equal bits)"));
-    EXPECT_THAT(english(advice(compareWith({0, 3, 4, 7})).front()), HasSubstr("--ties either accepts them"));
+    EXPECT_THAT(english(advice(compareWith({0, 3, 4, 7})).front()), HasSubstr("--tolerance ties=either accepts them"));
     EXPECT_THAT(english(advice(compareWith({0, 9, 4, 7})).front()), HasSubstr("2 on ties"));
     EXPECT_THAT(advice(compareWith({9, 3, 5, 7})), testing::IsEmpty());
 }

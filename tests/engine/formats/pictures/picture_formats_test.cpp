@@ -36,7 +36,8 @@ TEST(PictureFormats, EverySampleThatAFormatHoldsComesBackBitForBit)
         for (const DataType type : kDataTypes)
             for (const uint32_t channels : {1u, 2u, 3u, 4u, 12u}) {
                 const Tensor before = randomPicture(type, channels);
-                if (!isWrittenAsItIs(format.format, type) || !storedChannels(format.format, before.desc))
+                if (!isWrittenAsItIs(format.format, type)
+                    || !storedChannels("x" + std::string(format.extensions.front()), before.desc))
                     continue;
                 const Picture written = toPicture(before, 0, 0, channels, SampleRange::Byte, type);
                 const Picture read = decodePicture(encodePicture(written, format.format), kPlenty);

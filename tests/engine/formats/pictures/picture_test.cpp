@@ -91,6 +91,8 @@ TEST(Picture, SaysWhatItsSamplesDoNotHold)
               "no number, which become black: 1");
     EXPECT_EQ(notesOf(toPicture(rowOf({-1, 300}), 0, 0, 1, SampleRange::Byte, DataType::Float32)), "");
     const Tensor deep({.dataType = DataType::UInt16, .sizes = {1, 1, 1, 1}});
+    EXPECT_EQ(notesOf(toPicture(deep, 0, 0, 1, SampleRange::Byte, DataType::Float32)),
+              "UINT16 as FLOAT32, in which white is 1");
     EXPECT_EQ(notesOf(toPicture(deep, 0, 0, 1, SampleRange::Byte, DataType::UInt8)),
               "16 bits a sample, of which 8 are kept");
 }
