@@ -16,17 +16,6 @@ namespace {
 
 enum Axis : uint8_t { kChannel = 1, kHeight = 2, kWidth = 3 };
 
-template <class Value, size_t Count>
-Value valueFromText(std::string_view field, std::string_view text, const std::array<std::string_view, Count>& names)
-{
-    const auto found = std::ranges::find(names, text);
-    if (found != names.end())
-        return static_cast<Value>(found - names.begin());
-    const Message some = joined({names.begin(), names.end() - 1}, ", "), last = names.back();
-    throw TextError(field.empty() ? say("player", "\"%1\": expected %2 or %3")(text, some, last)
-                                  : say("player", "%1 \"%2\": expected %3 or %4")(field, text, some, last));
-}
-
 uint32_t dividedUp(uint32_t value, uint32_t by)
 {
     return value / by + (value % by == 0 ? 0 : 1);
@@ -124,14 +113,12 @@ std::string_view name(StepUnit unit)
     return kStepUnits[static_cast<size_t>(unit)];
 }
 
-StepOrder stepOrderFromText(std::string_view field, std::string_view text)
+size_t choiceFrom(std::string_view text, std::span<const std::string_view> names)
 {
-    return valueFromText<StepOrder>(field, text, kStepOrders);
-}
-
-StepUnit stepUnitFromText(std::string_view field, std::string_view text)
-{
-    return valueFromText<StepUnit>(field, text, kStepUnits);
+    const auto found = std::ranges::find(names, text);
+    if (found == names.end())
+        throw TextError(say("lesson", "\"%1\": expected %2")(text, anyOf({names.begin(), names.end()})));
+    return static_cast<size_t>(found - names.begin());
 }
 
 uint64_t Places::count() const
