@@ -248,24 +248,4 @@ LessonFold foldBehind(const Lesson& lesson, size_t begin)
     return fold;
 }
 
-std::vector<LessonProblem> longCodeLines(const Lesson& lesson)
-{
-    std::vector<LessonProblem> problems;
-    for (const LessonBlock& block : lesson.blocks) {
-        if (block.kind != LessonBlock::Kind::Code)
-            continue;
-        const LessonText& code = block.texts.front();
-        size_t number = code.line; // the line of the block's first backquotes
-        for (const std::string_view line : splitText(code.spans.front().text, "\n")) {
-            const size_t columns = columnsOf(line);
-            ++number;
-            if (columns > kCodeColumns)
-                problems.push_back({number, "text",
-                                    say("lesson", "this line of code has %1 columns; at most %2 would not be wrapped")(
-                                        columns, kCodeColumns)});
-        }
-    }
-    return problems;
-}
-
 } // namespace tessera
