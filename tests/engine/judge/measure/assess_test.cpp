@@ -184,13 +184,6 @@ TEST(Trial, AReasonHasNoFullStop)
     EXPECT_EQ(english(reasonOf(Message("Over.") + ".")), "Over");
 }
 
-TEST(Trial, ValuesInOtherPlacesAreMoved)
-{
-    EXPECT_TRUE(areMoved(bytesOf({1, 2, 2, 3}), bytesOf({3, 2, 1, 2})));
-    EXPECT_FALSE(areMoved(bytesOf({1, 2, 2, 3}), bytesOf({3, 2, 1, 1})));
-    EXPECT_FALSE(areMoved(bytesOf({1, 2}), bytesOf({1, 2, 2})));
-}
-
 // Two NaNs of one bit pattern are equal only where the tolerance says so, even where all bits are.
 TEST(Trial, EqualBitsAreJudgedByTheTolerance)
 {
