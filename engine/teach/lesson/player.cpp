@@ -35,7 +35,7 @@ void sortByAddress(Order& order, const Strides& strides, const Sizes& sizes)
     std::ranges::stable_sort(order, std::greater{}, distance);
 }
 
-std::array<StepAxis, 6> stepAxes(const StridedCopy& work, const Plan&, Stepping stepping)
+std::array<StepAxis, 6> stepAxes(const StridedCopy& work, Stepping stepping)
 {
     std::array<uint8_t, 6> order = {0, 1, 2, 3, 4, 5};
     if (stepping.order == StepOrder::Input)
@@ -67,7 +67,7 @@ uint32_t partWidth(StepUnit unit, uint8_t axis, uint32_t followed, uint32_t othe
     return unit == StepUnit::Block && axis >= kHeight ? dividedUp(followed, other) : 1;
 }
 
-std::array<StepAxis, 6> stepAxes(const SeparableTaps& work, const Plan&, Stepping stepping)
+std::array<StepAxis, 6> stepAxes(const SeparableTaps& work, Stepping stepping)
 {
     std::array<uint8_t, 4> order = {0, 1, 2, 3};
     if (stepping.order == StepOrder::Memory)
@@ -166,7 +166,7 @@ uint32_t StepAxis::partOf(uint32_t output) const
 
 Player::Player(const Plan& plan, Stepping stepping)
     : m_stepping(stepping)
-    , m_axes(std::visit([&](const auto& work) { return stepAxes(work, plan, stepping); }, plan.work))
+    , m_axes(std::visit([&](const auto& work) { return stepAxes(work, stepping); }, plan.work))
 {
 }
 
