@@ -2,7 +2,7 @@
 // The map of an engine from outside.
 #include "engine/capi/handles.h"
 #include "engine/core/ops/operator.h"
-#include "engine/detect/probe/xray_json.h"
+#include "engine/detect/probe/xray.h"
 #include "engine/formats/io/case_input.h"
 
 using namespace tessera;

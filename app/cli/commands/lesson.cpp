@@ -166,8 +166,6 @@ int tellLesson(const CommandCall& call, const CaseArgument& argument)
     out << argument.name << ": " << lesson.title << ": " << counted(lesson.figures.size(), "case") << ", "
         << counted(lesson.questions.size(), "question") << ", " << counted(factsOf(lesson), "number")
         << " recomputed\n";
-    for (const LessonProblem& note : longCodeLines(lesson))
-        out << "note: " << english(problemText(argument.name, note)) << '\n';
     return exit_code::kFine;
 }
 

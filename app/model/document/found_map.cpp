@@ -2,7 +2,6 @@
 #include "app/model/document/found_map.h"
 
 #include "engine/core/ops/operator.h"
-#include "engine/detect/probe/map_difference.h"
 
 namespace tessera {
 

@@ -97,8 +97,8 @@ PlayState playFrom(const QJsonObject& json)
     if (json.isEmpty())
         return {};
     return {.isOn = json["on"].toBool(),
-            .stepping = {stepOrderFromText("along", json["along"].toString().toStdString()),
-                         stepUnitFromText("by", json["by"].toString().toStdString())},
+            .stepping = {StepOrder(choiceFrom(json["along"].toString().toStdString(), kStepOrders)),
+                         StepUnit(choiceFrom(json["by"].toString().toStdString(), kStepUnits))},
             .stepsDone = uint64_t(std::max<qint64>(0, json["step"].toInteger()))};
 }
 

@@ -1,22 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/case/utf8.h"
 
-#include <algorithm>
 #include <bit>
 
 namespace tessera {
-
-namespace {
-
-// Hangul, kana, Chinese characters and full-width forms.
-bool isWide(uint32_t code)
-{
-    constexpr uint32_t kRanges[][2] = {{0x1100, 0x115f}, {0x2e80, 0xa4cf}, {0xac00, 0xd7a3},
-                                       {0xf900, 0xfaff}, {0xff00, 0xff60}, {0x20000, 0x3fffd}};
-    return std::ranges::any_of(kRanges, [code](const auto& each) { return code >= each[0] && code <= each[1]; });
-}
-
-} // namespace
 
 Utf8Character firstCharacter(std::string_view text)
 {
@@ -57,17 +44,6 @@ bool isObeyed(uint32_t code)
         || (code >= 0x2066 && code <= 0x2069);
     const bool breaksLine = code == 0x2028 || code == 0x2029;
     return isControl || turnsText || breaksLine;
-}
-
-size_t columnsOf(std::string_view utf8)
-{
-    size_t columns = 0;
-    while (!utf8.empty()) {
-        const Utf8Character first = firstCharacter(utf8);
-        columns += isWide(first.code) ? 2 : 1;
-        utf8.remove_prefix(std::max<size_t>(first.bytes, 1));
-    }
-    return columns;
 }
 
 } // namespace tessera

@@ -22,7 +22,4 @@ bool isUtf8(std::string_view bytes);
 // of lines.
 bool isObeyed(uint32_t code);
 
-// How many columns of a terminal or of code the text takes. East Asian characters take two.
-size_t columnsOf(std::string_view utf8);
-
 } // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/probe/fitted_plan.h"
+#include "engine/detect/probe/known_map.h"
 
 #include "engine/detect/measured/kernels.h"
 

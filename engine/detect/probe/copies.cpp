@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/probe/copies.h"
+#include "engine/detect/probe/responses.h"
 
 #include "engine/core/tensor/random.h"
 #include "engine/core/tensor/value.h"
-#include "engine/detect/probe/responses.h"
 
 #include <algorithm>
 #include <array>

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/probe/findings.h"
+#include "engine/detect/probe/known_map.h"
 
 #include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/element_text.h"
-#include "engine/core/tensor/random.h"
 #include "engine/core/tensor/value.h"
-#include "engine/detect/probe/responses.h"
 
 #include <algorithm>
 #include <array>
@@ -276,41 +274,6 @@ std::vector<Message> findingsOf(const Xray& xray, const std::stop_token& stop)
         addOtherMap(xray, stop, findings);
     findings.push_back(howFound(xray));
     return findings;
-}
-
-Message roundingFinding(const Xray& xray, EngineQuestions& questions)
-{
-    const DataType type = questions.type;
-    if (xray.kind != XrayKind::Means || !xray.isSame || isFloat(type))
-        return {};
-    Random random(11);
-    std::vector<double> inputs(questions.inputs);
-    for (double& input : inputs)
-        input = static_cast<double>(random.below(255)) - (type == DataType::Int8 ? 127 : 0);
-    const std::vector<double> outputs = questions.values([&](uint64_t i) { return inputs[i]; });
-    std::array<uint64_t, kIntegerRoundings.size()> agree{};
-    uint64_t told = 0;
-    for (uint64_t o = 0; o < outputs.size(); ++o) {
-        endWhereAsked(questions.stop, o);
-        double sum = 0;
-        for (const Partner& partner : sources(xray.right, o).list)
-            sum += partner.weight * inputs[partner.element];
-        const double part = sum - std::floor(sum);
-        const bool isTie = std::abs(part - 0.5) < 1e-9;
-        if (part < 1e-4 || part > 1 - 1e-4 || (!isTie && std::abs(part - 0.5) < 1e-4))
-            continue; // float32 decides
-        ++told;
-        const double exact = isTie ? std::floor(sum) + 0.5 : sum;
-        for (size_t i = 0; i < agree.size(); ++i)
-            agree[i] += static_cast<uint64_t>(outputs[o] == rounded(exact, kIntegerRoundings[i]));
-    }
-    const auto found = std::ranges::find(agree, told);
-    if (told == 0 || found == agree.begin())
-        return {};
-    if (found == agree.end())
-        return say("probe", "Integers are rounded in a way of its own.");
-    return say("probe", "Integers are rounded %1, where toward zero is right.")(
-        name(kIntegerRoundings[static_cast<size_t>(found - agree.begin())]));
 }
 
 } // namespace tessera

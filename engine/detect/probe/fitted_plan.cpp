@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/probe/fitted_plan.h"
+#include "engine/detect/probe/known_map.h"
 
 #include <algorithm>
 #include <cmath>
@@ -157,11 +157,6 @@ SourceTable tableOf(const Copies& copies)
         table.rowStart.push_back(table.partners.size());
     }
     return table;
-}
-
-SourceTable tableOf(const AxisRows& rows, const Plan& right)
-{
-    return tableOf(rows, packedStridesOf(paddedSizes(right.input)));
 }
 
 SourceTable tableOf(const AxisRows& rows, const std::array<uint64_t, 4>& strides)

@@ -4,10 +4,7 @@
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/index_map.h"
-#include "engine/detect/probe/fitted_plan.h"
-#include "engine/detect/probe/map_difference.h"
 #include "engine/detect/probe/questions.h"
-#include "engine/detect/probe/responses.h"
 
 namespace tessera {
 
@@ -90,7 +87,7 @@ void setMeans(const AxisRows& rows, Xray& xray)
     addAxes(rows, xray);
     xray.plan = planOf(rows, xray.right, weightTolerance(xray.right));
     if (!xray.plan)
-        xray.table = tableOf(rows, xray.right);
+        xray.table = tableOf(rows, packedStridesOf(paddedSizes(xray.right.input)));
 }
 
 void setDifference(Xray& xray, const std::stop_token& stop)

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/probe/findings.h"
+#include "engine/detect/probe/known_map.h"
 
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
-#include "engine/detect/probe/map_difference.h"
 #include "engine/detect/probe/questions.h"
 #include "engine/frameworks/dialects/resize_convention.h"
 

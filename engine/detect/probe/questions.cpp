@@ -14,11 +14,10 @@ namespace {
 // Elements that lie at one address have no values of their own: such an input is probed packed.
 Operator withoutRepeats(Operator op)
 {
-    TensorDesc desc = inputDesc(op);
+    TensorDesc& desc = op->input();
     if (desc.strides && std::ranges::find(*desc.strides, 0u) != desc.strides->end()) {
         desc.strides.reset();
         desc.totalTensorSizeInBytes = 0;
-        setField(op, inputField(op), desc);
     }
     return op;
 }

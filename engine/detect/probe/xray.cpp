@@ -3,11 +3,12 @@
 
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
-#include "engine/detect/probe/findings.h"
 #include "engine/detect/probe/known_map.h"
 #include "engine/detect/probe/questions.h"
 #include "engine/detect/probe/responses.h"
 
+#include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace tessera {
@@ -39,11 +40,8 @@ Xray probe(const OutputSource& engine, const Operator& op, const RunControl& con
     else
         measureMeans(questions, copies, xray);
     setDifference(xray, control.stop);
-    const Message rounding = roundingFinding(xray, questions);
     xray.runs = questions.runs;
     xray.findings = findingsOf(xray, control.stop);
-    if (!rounding.isEmpty())
-        xray.findings.insert(xray.findings.end() - 1, rounding);
     return xray;
 }
 
@@ -57,6 +55,53 @@ Partners sources(const Xray& xray, uint64_t output)
     const auto from = static_cast<std::ptrdiff_t>(xray.table.rowStart[output]);
     const auto to = static_cast<std::ptrdiff_t>(xray.table.rowStart[output + 1]);
     return {static_cast<uint64_t>(to - from), {begin + from, begin + to}};
+}
+
+namespace {
+
+bool areOne(const Partners& a, const Partners& b, double tolerance)
+{
+    size_t i = 0, j = 0;
+    while (i < a.list.size() || j < b.list.size()) {
+        const bool takesA = j == b.list.size() || (i < a.list.size() && a.list[i].element <= b.list[j].element);
+        const bool takesB = i == a.list.size() || (j < b.list.size() && b.list[j].element <= a.list[i].element);
+        const double left = takesA ? a.list[i++].weight : 0, right = takesB ? b.list[j++].weight : 0;
+        if (std::abs(left - right) > tolerance)
+            return false;
+    }
+    return true;
+}
+
+Partners movedSources(const Plan& plan, uint64_t output, const Moved& moved)
+{
+    Partners partners = sources(plan, output, std::numeric_limits<size_t>::max());
+    if (!moved)
+        return partners;
+    for (Partner& partner : partners.list)
+        partner.element = moved(partner.element);
+    std::ranges::sort(partners.list, {}, &Partner::element);
+    return partners;
+}
+
+} // namespace
+
+std::vector<uint64_t> differingOutputs(const Xray& xray, const Plan& plan, const Moved& moved, size_t most,
+                                       const std::stop_token& stop)
+{
+    const double tolerance = 2 * weightTolerance(plan);
+    const uint64_t count = elementCount(plan.output);
+    std::vector<uint64_t> found;
+    for (uint64_t o = 0; o < count && found.size() < most; ++o) {
+        endWhereAsked(stop, o);
+        if (xray.kind == XrayKind::NoMap || !areOne(sources(xray, o), movedSources(plan, o, moved), tolerance))
+            found.push_back(o);
+    }
+    return found;
+}
+
+bool isMapOf(const Xray& xray, const Plan& plan, const Moved& moved, const std::stop_token& stop)
+{
+    return differingOutputs(xray, plan, moved, 1, stop).empty();
 }
 
 } // namespace tessera

@@ -6,12 +6,16 @@
 #include "engine/core/plan/plan.h"
 #include "engine/detect/measured/axis_line.h"
 
-#include <array>
+#include <functional>
+#include <limits>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
 namespace tessera {
+
+class JsonText;
 
 // The map of an engine that is only a program: where every output of a case comes from, recovered by running it on
 // inputs that carry their own numbers, on impulses and on random values.
@@ -65,5 +69,21 @@ Xray probe(const OutputSource& engine, const Operator& op, const RunControl& con
 
 // What the engine reads for an output element.
 Partners sources(const Xray& xray, uint64_t output);
+
+// Where a plan reads an input instead: it takes the input for another tensor. Empty: where it says.
+using Moved = std::function<uint64_t(uint64_t input)>;
+
+// Outputs whose sources or weights are not the plan's, the first `most` of them: all where there is no map. Throws
+// Cancelled.
+std::vector<uint64_t> differingOutputs(const Xray& xray, const Plan& plan, const Moved& moved = {},
+                                       size_t most = std::numeric_limits<size_t>::max(),
+                                       const std::stop_token& stop = {});
+
+// No output differs. Throws Cancelled.
+bool isMapOf(const Xray& xray, const Plan& plan, const Moved& moved = {}, const std::stop_token& stop = {});
+
+// For programs: the map, what was found and the first outputs that read otherwise, with the axes' coordinates; into an
+// object that was begun.
+void writeXray(JsonText& json, const Xray& xray);
 
 } // namespace tessera

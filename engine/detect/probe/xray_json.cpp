@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/probe/xray_json.h"
+#include "engine/detect/probe/xray.h"
 
 #include "engine/formats/io/json_text.h"
 

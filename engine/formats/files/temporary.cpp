@@ -84,11 +84,8 @@ Temporary::Temporary(Temporary&& other) noexcept
 
 Temporary& Temporary::operator=(Temporary&& other) noexcept
 {
-    if (this != &other) {
-        remove();
-        m_path = std::exchange(other.m_path, {});
-        m_slot = std::exchange(other.m_slot, 0);
-    }
+    std::swap(m_path, other.m_path);
+    std::swap(m_slot, other.m_slot);
     return *this;
 }
 

@@ -37,17 +37,13 @@ struct Resource {
     uint64_t valueCount = 0; // elements of the initializer: what print shows
 };
 
-// DxDispatch ignores it, and so does this program; often it is a misspelt one.
-struct UnknownMember {
-    std::string path; // "dispatchables.op.desc.BlokSize"
-    Message sentence; // "… is no field of DEPTH_TO_SPACE; did you mean BlockSize?"
-};
-
 struct Dispatchable {
     std::string name;
     std::optional<Operator> op; // none: this program cannot run it
     Message why; // then, why: the rest of a sentence
-    std::vector<UnknownMember> unknown = {}; // what its description holds besides
+    // What its description holds besides, a sentence each: DxDispatch ignores it, and so does this program; often it is
+    // misspelt. "dispatchables.op.desc.BlokSize is no field of DEPTH_TO_SPACE and is ignored; did you mean BlockSize?"
+    std::vector<Message> unknown = {};
 };
 
 struct Binding {

@@ -77,8 +77,7 @@ class CaseFileReader {
 public:
     CaseFileReader(std::string_view json, const std::filesystem::path& folder, const MemoryBudget& budget,
                    SourceReach reach, const HeldArrays* held)
-        : m_text(json)
-        , m_document(parseJson(json, budget))
+        : m_document(parseJson(json, budget))
         , m_folder(folder)
         , m_held(held)
         , m_memory(budget)
@@ -175,22 +174,16 @@ private:
         std::map<std::string, size_t> indices;
         dispatchables.forEachMember([&](const JsonMember& member, const std::string& name) {
             Dispatchable dispatchable = readDispatchable(member, name);
-            warnOf(dispatchable.unknown);
+            constexpr size_t kMostWarnings = 10;
+            for (const Message& unknown : dispatchable.unknown)
+                if (m_file.warnings.size() < kMostWarnings)
+                    m_file.warnings.push_back(unknown);
             if (const Message offsets = dispatchable.op ? offsetsNote(*dispatchable.op) : Text(); !offsets.isEmpty())
                 note(offsets);
             const auto bindings = dispatchable.op ? member.find("bindings") : std::nullopt;
             m_dispatchables[name] = bindings ? readBindings(*bindings) : std::map<std::string, Binding>{};
             put(std::move(dispatchable), m_file.dispatchables, indices);
         });
-    }
-
-    // Each line is looked for in the whole text.
-    void warnOf(const std::vector<UnknownMember>& unknown)
-    {
-        constexpr size_t kMostWarnings = 10;
-        for (const UnknownMember& each : unknown)
-            if (m_file.warnings.size() < kMostWarnings)
-                m_file.warnings.push_back(say("io", "line %1: %2")(lineOfKey(m_text, each.path), each.sentence));
     }
 
     void readCommand(const JsonMember& member)
@@ -314,7 +307,6 @@ private:
         m_awaited.push_back({std::move(values), size, 0, resource.name, true});
     }
 
-    std::string_view m_text;
     JsonDocument m_document;
     std::filesystem::path m_folder;
     const HeldArrays* m_held;

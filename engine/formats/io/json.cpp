@@ -31,43 +31,6 @@ private:
     unsigned m_depth = 0;
 };
 
-// The path of a key within the object at `path`.
-std::string pathWithin(std::string_view path, std::string_view key)
-{
-    return path.empty() ? shown(key) : std::string(path) + "." + shown(key);
-}
-
-// Ends the parser where a key stands. What is within an array has the array's path.
-class KeyFinder : public rapidjson::BaseReaderHandler<JsonUtf8, KeyFinder> {
-public:
-    explicit KeyFinder(std::string_view wanted)
-        : m_wanted(wanted)
-    {
-    }
-
-    bool Key(const Ch* s, rapidjson::SizeType n, bool)
-    {
-        m_key = pathWithin(m_objects.back(), {s, n});
-        return m_key != m_wanted;
-    }
-    bool StartObject()
-    {
-        m_objects.push_back(m_key);
-        return true;
-    }
-    bool EndObject(rapidjson::SizeType)
-    {
-        m_key = m_objects.back();
-        m_objects.pop_back();
-        return true;
-    }
-
-private:
-    std::string_view m_wanted;
-    std::string m_key;
-    std::vector<std::string> m_objects; // that are open
-};
-
 size_t lineAt(std::string_view text, size_t offset)
 {
     return 1 + static_cast<size_t>(std::ranges::count(text.substr(0, offset), '\n'));
@@ -161,18 +124,9 @@ JsonDocument parseJson(std::string_view text, const MemoryBudget& budget)
     return JsonDocument(std::move(document));
 }
 
-size_t lineOfKey(std::string_view text, std::string_view path)
-{
-    JsonReader reader;
-    KeyFinder finder(path);
-    rapidjson::MemoryStream stream(text.data(), text.size());
-    reader.Parse<kFlags>(stream, finder);
-    return reader.HasParseError() ? lineAt(text, reader.GetErrorOffset()) : 0;
-}
-
 std::string JsonMember::pathOf(std::string_view name) const
 {
-    return pathWithin(m_path, name);
+    return m_path.empty() ? shown(name) : m_path + "." + shown(name);
 }
 
 std::optional<JsonMember> JsonMember::find(std::string_view name) const

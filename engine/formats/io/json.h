@@ -65,9 +65,6 @@ JsonDocument parseJson(std::string_view text, const MemoryBudget& budget = {});
 void checkJsonSize(uint64_t bytes, const MemoryBudget& budget);
 inline constexpr unsigned kMostJsonDepth = 256;
 
-// The line of a text that parses in which the first key with this path stands, "dispatchables.op.desc.Order"; 0: none.
-size_t lineOfKey(std::string_view text, std::string_view path);
-
 // In one line; empty: it has a number that JSON does not have.
 std::string compactText(const JsonValue& value);
 

@@ -111,7 +111,7 @@ bool isRemark(std::string_view key)
 }
 
 void findUnknown(const JsonMember& object, const std::vector<std::string>& known, const Message& what,
-                 std::vector<UnknownMember>& unknown)
+                 std::vector<Message>& unknown)
 {
     object.forEachMember([&](const JsonMember& member, const std::string& key) {
         if (isRemark(key) || std::ranges::find(known, key) != known.end())
@@ -120,12 +120,12 @@ void findUnknown(const JsonMember& object, const std::vector<std::string>& known
         Message sentence = say("io", "%1 is no field of %2 and is ignored")(member.path(), what);
         if (!meant.empty())
             sentence = std::move(sentence) + "; " + kDidYouMean(meant);
-        unknown.push_back({member.path(), std::move(sentence)});
+        unknown.push_back(std::move(sentence));
     });
 }
 
 // `desc` holds the operator's fields, and may be the dispatchable itself.
-std::vector<UnknownMember> unknownIn(const JsonMember& desc, const Operator& op)
+std::vector<Message> unknownIn(const JsonMember& desc, const Operator& op)
 {
     static const std::vector<std::string> kOfTensors = {"Type",
                                                         "Desc",
@@ -137,7 +137,7 @@ std::vector<UnknownMember> unknownIn(const JsonMember& desc, const Operator& op)
                                                         "Flags",
                                                         "DimensionCount"};
     constexpr Text kTensor = say("io", "a tensor");
-    std::vector<UnknownMember> unknown;
+    std::vector<Message> unknown;
     std::vector<std::string> known = {"type", "Type", "desc", "Desc", "executionFlags", "dmlCompileType", "bindings"};
     for (const Field& field : fields(op)) {
         known.emplace_back(field.info.name);

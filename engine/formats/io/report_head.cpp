@@ -12,12 +12,6 @@ namespace {
 constexpr std::string_view kReportSchema = "tessera-report", kProgram = "tessera ";
 constexpr uint64_t kReportVersion = 1; // another number: readers of this one must refuse it
 
-// Before reports had a schema.
-bool isOfBefore(const JsonMember& root)
-{
-    return !root.find("schema") && (root.find("tessera") || root.find("tessera-sweep"));
-}
-
 } // namespace
 
 JsonText& beginReport(JsonText& json, std::string_view command)
@@ -35,10 +29,6 @@ JsonText& beginReport(JsonText& json, std::string_view command, std::string_view
 ReportHead reportHeadIn(const JsonMember& root)
 {
     root.object();
-    if (isOfBefore(root))
-        throw JsonError(say("io",
-                            "is of a form that this program no longer reads: it has no \"schema\"; running the command "
-                            "again writes the form of today"));
     const JsonMember schema = root.required("schema"), version = root.required("version");
     if (schema.string() != kReportSchema)
         schema.refuse(say("io", "%1 = %2 is no report of tessera; expected \"%3\""), kReportSchema);
@@ -71,8 +61,6 @@ std::vector<std::string> classesIn(const JsonMember& object)
     std::vector<std::string> classes;
     if (const auto list = object.find("classes"))
         list->forEachElement([&](const JsonMember& each) { classes.push_back(each.string()); });
-    else if (const auto only = object.find("class"))
-        classes.push_back(only->string());
     return classes;
 }
 

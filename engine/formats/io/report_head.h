@@ -23,7 +23,7 @@ struct ReportHead {
     std::string command; // "check"
     std::string programVersion; // "0.1.0"
 };
-// Throws JsonError for what is no such report, with what to do about one that an earlier program wrote.
+// Throws JsonError for what is no such report.
 ReportHead reportHeadIn(const JsonMember& root);
 
 // Which class a mistake belongs to, in every report: "class", null where the data leave several, "classes", all of
@@ -31,7 +31,7 @@ ReportHead reportHeadIn(const JsonMember& root);
 // writes another reads.
 void writeClasses(JsonText& json, const std::vector<std::string>& classes,
                   const std::string& second); // into an object that was begun
-// Empty: it has none. Reports of before have "class" alone, and no "second".
+// Empty: it has none.
 std::vector<std::string> classesIn(const JsonMember& object);
 std::string secondIn(const JsonMember& object);
 

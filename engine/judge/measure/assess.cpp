@@ -92,15 +92,6 @@ bool hasEqualMemory(const Tensor& a, const Tensor& b)
         && std::memcmp(a.bytes().data(), b.bytes().data(), a.bytes().size()) == 0;
 }
 
-std::vector<uint64_t> sortedBits(const Tensor& tensor)
-{
-    std::vector<uint64_t> bits(elementCount(tensor.desc));
-    for (uint64_t i = 0; i < bits.size(); ++i)
-        bits[i] = tensor.bits(i);
-    std::ranges::sort(bits);
-    return bits;
-}
-
 // The place that the text ends with, from 0 on.
 std::optional<size_t> lastPlace(const Message& sentence)
 {
@@ -204,12 +195,6 @@ Message changesText(unsigned changedRuns, unsigned wrongRun)
     const Message changes = changedRuns == 1 ? say("measure", "%1 run differs from the first")(changedRuns)
                                              : say("measure", "%1 runs differ from the first")(changedRuns);
     return wrongRun == 0 ? changes : say("measure", "this is run %1")(wrongRun) + "; " + changes;
-}
-
-bool areMoved(const Tensor& a, const Tensor& b)
-{
-    return a.desc.dataType == b.desc.dataType && elementCount(a.desc) == elementCount(b.desc)
-        && sortedBits(a) == sortedBits(b);
 }
 
 } // namespace tessera

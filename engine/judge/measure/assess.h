@@ -60,7 +60,4 @@ Judgement judge(const Case& c, const Plan& plan, const Tensor& input, const Tens
 // first run's.
 Message changesText(unsigned changedRuns, unsigned wrongRun = 0);
 
-// Whether b has a's values in other places.
-bool areMoved(const Tensor& a, const Tensor& b);
-
 } // namespace tessera

@@ -146,22 +146,16 @@ EyeAnswer eyeAnswer(const Tensor& flipMap)
 
 Message sentenceOf(const EyeAnswer& answer)
 {
-    switch (answer.visibility) {
-    case Visibility::Equal:
-        return say("quality", "To an eye: the same picture.");
-    case Visibility::Unseen:
-        return say("quality", "To an eye: no difference. Every pixel stays below what is just noticeable.");
-    case Visibility::Few:
-        return say("quality", "To an eye: hardly a difference. %1 % of the pixels are beyond just noticeable.")(
-            percent(answer.share));
-    case Visibility::Places:
-        return say("quality", "To an eye: a difference in places. %1 % of the pixels are beyond just noticeable.")(
-            percent(answer.share));
-    case Visibility::Everywhere:
-        break;
-    }
-    return say("quality",
-               "To an eye: a clear difference. %1 % of the pixels are beyond just noticeable.")(percent(answer.share));
+    constexpr std::array kSentences = {
+        // as Visibility
+        say("quality", "To an eye: the same picture."),
+        say("quality", "To an eye: no difference. Every pixel stays below what is just noticeable."),
+        say("quality", "To an eye: hardly a difference. %1 % of the pixels are beyond just noticeable."),
+        say("quality", "To an eye: a difference in places. %1 % of the pixels are beyond just noticeable."),
+        say("quality", "To an eye: a clear difference. %1 % of the pixels are beyond just noticeable."),
+    };
+    static_assert(kSentences.size() == static_cast<size_t>(Visibility::Everywhere) + 1);
+    return kSentences[static_cast<size_t>(answer.visibility)](percent(answer.share));
 }
 
 namespace {

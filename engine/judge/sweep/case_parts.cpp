@@ -24,43 +24,33 @@ void eraseAxis(TensorDesc& desc, size_t axis)
 
 } // namespace
 
+TensorDesc& descOf(Operator& op, TensorRole role)
+{
+    return role == TensorRole::Input ? op->input() : op->output();
+}
+
 const TensorDesc& descOf(const Operator& op, TensorRole role)
 {
-    return role == TensorRole::Input ? inputDesc(op) : outputDesc(op);
-}
-
-std::string_view fieldOf(const Operator& op, TensorRole role)
-{
-    return role == TensorRole::Input ? inputField(op) : outputField(op);
-}
-
-void setDesc(Operator& op, TensorRole role, const TensorDesc& desc)
-{
-    setField(op, fieldOf(op, role), desc);
+    return role == TensorRole::Input ? op->input() : op->output();
 }
 
 // The output's shape made the only right one, where it follows from the rest; its strides stay where they can.
 static void refitOutput(Operator& op)
 {
+    const std::vector<uint32_t> before = op->output().sizes;
     if (!outputIsFixed(op))
         return;
-    const TensorDesc before = outputDesc(op);
-    TensorDesc fitted = before;
-    fitted.sizes = offeredOutput(op).sizes;
-    setDesc(op, TensorRole::Output, fitted);
-    if (validate(op).empty() || fitted.sizes == before.sizes)
+    op->output().sizes = offeredOutput(op).sizes;
+    if (validate(op).empty() || op->output().sizes == before)
         return;
-    fitted.strides.reset();
-    fitted.totalTensorSizeInBytes = 0;
-    setDesc(op, TensorRole::Output, fitted);
+    op->output().strides.reset();
+    op->output().totalTensorSizeInBytes = 0;
 }
 
 Operator withSize(const Operator& op, TensorRole role, size_t axis, uint32_t size)
 {
     Operator changed = op;
-    TensorDesc desc = descOf(op, role);
-    desc.sizes[axis] = size;
-    setDesc(changed, role, desc);
+    descOf(changed, role).sizes[axis] = size;
     if (role == TensorRole::Input)
         refitOutput(changed);
     return changed;
@@ -69,12 +59,9 @@ Operator withSize(const Operator& op, TensorRole role, size_t axis, uint32_t siz
 Operator withoutAxis(const Operator& op, size_t axis)
 {
     Operator changed = op;
-    for (const TensorRole role : {TensorRole::Input, TensorRole::Output}) {
-        TensorDesc desc = descOf(op, role);
-        if (axis < desc.sizes.size())
+    for (const TensorRole role : kRoles)
+        if (TensorDesc& desc = descOf(changed, role); axis < desc.sizes.size())
             eraseAxis(desc, axis);
-        setDesc(changed, role, desc);
-    }
     for (const Field& field : fields(op)) {
         if (!field.info.followsRank)
             continue;
@@ -92,12 +79,11 @@ Operator withoutAxis(const Operator& op, size_t axis)
 Operator withType(const Operator& op, DataType type)
 {
     Operator changed = op;
-    for (const TensorRole role : {TensorRole::Input, TensorRole::Output}) {
-        TensorDesc desc = descOf(op, role);
+    for (const TensorRole role : kRoles) {
+        TensorDesc& desc = descOf(changed, role);
         desc.dataType = type;
         desc.totalTensorSizeInBytes = 0;
         desc.guaranteedBaseOffsetAlignment = 0;
-        setDesc(changed, role, desc);
     }
     return changed;
 }
@@ -135,7 +121,7 @@ Operator withNumber(const Operator& op, const Field& number, uint32_t value, Fol
     const auto before = std::get<uint32_t>(number.value);
     Operator changed = op;
     setField(changed, number.info.name, value);
-    TensorDesc input = inputDesc(op);
+    TensorDesc& input = changed->input();
     const auto follow = [&](size_t axis, uint32_t times) {
         if (axis < input.sizes.size() && before != 0)
             input.sizes[axis] =
@@ -147,7 +133,6 @@ Operator withNumber(const Operator& op, const Field& number, uint32_t value, Fol
         follow(2, 1);
         follow(3, 1);
     }
-    setDesc(changed, TensorRole::Input, input);
     refitOutput(changed);
     return changed;
 }

@@ -4,16 +4,16 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 
-#include <optional>
+#include <array>
 #include <vector>
 
 namespace tessera::parts {
 
 // Cases with one part changed, whatever the operator. None of these looks whether the result has issues.
 
+inline constexpr std::array kRoles = {TensorRole::Input, TensorRole::Output};
+TensorDesc& descOf(Operator& op, TensorRole role);
 const TensorDesc& descOf(const Operator& op, TensorRole role);
-void setDesc(Operator& op, TensorRole role, const TensorDesc& desc);
-std::string_view fieldOf(const Operator& op, TensorRole role);
 
 // Where the output's shape follows from the rest it becomes the only right one; its strides stay where they can.
 Operator withSize(const Operator& op, TensorRole role, size_t axis, uint32_t size);

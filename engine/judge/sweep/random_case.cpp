@@ -60,12 +60,9 @@ uint64_t mixed(uint64_t seed, uint64_t index)
 
 Operator withRandomLayouts(const Operator& op, Random& random)
 {
-    TensorDesc input = inputDesc(op), output = outputDesc(op);
-    setLayout(input, TensorRole::Input, random);
-    setLayout(output, TensorRole::Output, random);
     Operator changed = op;
-    setField(changed, inputField(op), input);
-    setField(changed, outputField(op), output);
+    for (const TensorRole role : parts::kRoles)
+        setLayout(parts::descOf(changed, role), role, random);
     return changed;
 }
 

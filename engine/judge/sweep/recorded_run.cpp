@@ -156,7 +156,7 @@ bool isRecordedSweep(std::string_view text)
     try {
         const JsonDocument document = parseJson(text.substr(0, text.find('\n')));
         const JsonMember root(document, "");
-        return document.IsObject() && (root.find("tessera-sweep") || root.stringOf("command") == "sweep");
+        return document.IsObject() && root.stringOf("command") == "sweep";
     } catch (const JsonError&) {
         return false;
     }

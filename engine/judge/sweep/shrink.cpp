@@ -18,7 +18,6 @@ namespace {
 using namespace parts;
 
 constexpr size_t kMostRounds = 8;
-constexpr std::array kRoles = {TensorRole::Input, TensorRole::Output};
 
 // Sizes to try in the place of `size`, the smallest first; some are multiples of what a block needs.
 std::vector<uint32_t> smallerSizes(uint32_t size, const Operator& op)
@@ -180,10 +179,8 @@ struct Shrinker {
     {
         for (const TensorRole role : kRoles) {
             const auto change = [&](auto&& part) {
-                TensorDesc desc = descOf(best.op, role);
-                part(desc);
                 Operator op = best.op;
-                setDesc(op, role, desc);
+                part(descOf(op, role));
                 return tryOperator(op);
             };
             change([](TensorDesc& desc) { desc.totalTensorSizeInBytes = 0; });
@@ -208,11 +205,9 @@ struct Shrinker {
 
     void shrinkEntry(const std::string& name, size_t axis)
     {
-        const auto isIt = [&](const Field& each) { return each.info.name == name; };
-        const auto listIn = [&](const std::vector<Field>& all) { return *std::ranges::find_if(all, isIt); };
-        const Field field = listIn(listsOf(best.op));
+        const Field field = *findField(best.op, name);
         const float now = std::get<std::vector<float>>(field.value)[axis];
-        const float usual = std::get<std::vector<float>>(listIn(best.op->defaults()).value).front();
+        const float usual = std::get<std::vector<float>>(usualOf(name)).front();
         std::vector<float> simple = {usual, 0, 1, 2, 0.5f, 3, 1.5f, -1};
         if (name == "Scales") {
             const auto sizes = std::pair{inputDesc(best.op).sizes[axis], outputDesc(best.op).sizes[axis]};
@@ -238,14 +233,17 @@ struct Shrinker {
                     return;
     }
 
+    const FieldValue& usualOf(std::string_view name) const
+    {
+        const auto nameOf = [](const Field& each) { return each.info.name; };
+        return std::ranges::find(best.op->defaults(), name, nameOf)->value;
+    }
+
     void shrinkChoices()
     {
-        const std::vector<Field> defaults = best.op->defaults();
         for (const Field& field : choicesOf(best.op)) {
-            const auto usual =
-                std::ranges::find_if(defaults, [&](const Field& each) { return each.info.name == field.info.name; });
             Operator op = best.op;
-            setField(op, field.info.name, usual->value);
+            setField(op, field.info.name, usualOf(field.info.name));
             tryOperator(op);
         }
     }

@@ -64,7 +64,6 @@ SweptTrial TrialBench::run(const Case& c) const
     const Judgement judgement = judge(c, plan, input, *own.output, *right.output, allowed, stop);
     trial.state = judgement.state;
     if (trial.state == TrialState::Fail) {
-        trial.isMoved = areMoved(*own.output, *right.output);
         const Cause found = cause(c.op, input, *own.output, *right.output, false, stop);
         trial.mistakes = found.diagnosis.classes();
         trial.second = found.diagnosis.second;

@@ -19,7 +19,6 @@ namespace tessera {
 // What a case came to.
 struct SweptTrial {
     TrialState state = TrialState::Pass;
-    bool isMoved = false; // for Fail: the right values in wrong places
     bool isSaid = false; // for Fail: an engine says so itself, there is no output
     Message figures = {}; // what is wrong: "12 of 48 equal, …", or the reason
     std::vector<MistakeClass> mistakes = {}; // for Fail: what it is; several: one of them
@@ -34,7 +33,7 @@ struct SweptTrial {
         const auto isOfTheOther = [&](MistakeClass mistake) {
             return std::ranges::find(other.mistakes, mistake) != other.mistakes.end();
         };
-        return state == other.state && isMoved == other.isMoved && isSaid == other.isSaid && second == other.second
+        return state == other.state && isSaid == other.isSaid && second == other.second
             && mistakes.empty() == other.mistakes.empty() && std::ranges::all_of(mistakes, isOfTheOther);
     }
 };

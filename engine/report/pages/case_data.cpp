@@ -81,10 +81,10 @@ void writeAxis(JsonText& json, const StepAxis& axis)
 void writeSteps(JsonText& json, const Plan& plan)
 {
     json.key("steps").beginObject();
-    for (const std::string_view order : kStepOrders)
-        for (const std::string_view unit : kStepUnits) {
-            json.key(std::string(order) + " " + std::string(unit)).beginArray();
-            const Player player(plan, {stepOrderFromText("", order), stepUnitFromText("", unit)});
+    for (size_t order = 0; order < kStepOrders.size(); ++order)
+        for (size_t unit = 0; unit < kStepUnits.size(); ++unit) {
+            json.key(std::string(kStepOrders[order]) + " " + std::string(kStepUnits[unit])).beginArray();
+            const Player player(plan, {static_cast<StepOrder>(order), static_cast<StepUnit>(unit)});
             for (const StepAxis& axis : player.axes())
                 if (axis.outputs > 1 || axis.inputs > 1)
                     writeAxis(json, axis);

@@ -4,7 +4,6 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
-#include "engine/detect/probe/xray_json.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
 #include "engine/report/runs/findings.h"

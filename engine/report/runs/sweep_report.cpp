@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/runs/sweep_report.h"
 
+#include "engine/core/tensor/value.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/judge/measure/assess.h"
 #include "engine/report/runs/check_report.h"
@@ -9,8 +10,6 @@
 #include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
 #include <functional>
 #include <ostream>
@@ -198,12 +197,6 @@ std::optional<PageEvidence> evidenceOf(const Case& c, const SweepEngines& engine
     return evidenceOf(ready.plan, ready.input, a, b, tolerance, comparison);
 }
 
-std::string hexadecimal(uint64_t number)
-{
-    std::array<char, 16> text;
-    return {text.data(), std::to_chars(text.data(), text.data() + text.size(), number, 16).ptr};
-}
-
 ResultEntry entryOf(const SweepReport& report, const ShownFailure& shown, const SweepEvidence& evidence)
 {
     const SweepFailure& failure = *shown.failure;
@@ -251,7 +244,7 @@ std::string sweepHtml(const SweepReport& report, const SweepEvidence& evidence, 
                        countsText(report)};
     std::ranges::copy(choiceFacts(report), std::back_inserter(head.facts));
     head.facts.push_back({"repeated by", sweepCommand(report)});
-    head.facts.push_back({"digest of all tensors", hexadecimal(report.sum.digest)});
+    head.facts.push_back({"digest of all tensors", toHex(DataType::UInt64, report.sum.digest).substr(2)});
     if (!report.sum.isComplete)
         summary.sentence += "; not all of " + std::to_string(report.shard.cases(report.cases)) + " were run";
     std::vector<ResultEntry> entries;

@@ -13,6 +13,7 @@
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <sstream>
 
@@ -59,11 +60,6 @@ Words questionWords(std::string_view question)
     return words;
 }
 
-TextError isNoneOf(const std::string& text, const std::vector<Message>& right)
-{
-    return TextError(say("lesson", "\"%1\": expected %2")(text, anyOf(right)));
-}
-
 const std::string& word(const Words& words, size_t i, const char* right)
 {
     if (i >= words.size())
@@ -74,10 +70,8 @@ const std::string& word(const Words& words, size_t i, const char* right)
 
 Side sideFrom(const Words& words, size_t i)
 {
-    const std::string& side = word(words, i, "input or output");
-    if (side != "input" && side != "output")
-        throw isNoneOf(side, {"input", "output"});
-    return side == "input" ? Side::Input : Side::Output;
+    constexpr std::array<std::string_view, 2> kSides = {"input", "output"};
+    return choiceFrom(word(words, i, "input or output"), kSides) == 0 ? Side::Input : Side::Output;
 }
 
 const TensorDesc& descOf(const FigureResult& result, Side side)
@@ -120,10 +114,7 @@ std::pair<const AxisTaps*, uint32_t> axisAt(const FigureResult& result, const Wo
     const auto* work = std::get_if<SeparableTaps>(&result.plan.work);
     if (!work)
         throw TextError(say("lesson", "the case only moves elements: its axes have no coordinates"));
-    const auto found = std::ranges::find(kCoordinateNames, word(words, 1, "x 3"));
-    if (found == kCoordinateNames.end())
-        throw isNoneOf(words[1], {kCoordinateNames.begin(), kCoordinateNames.end()});
-    const AxisTaps& axis = work->axes[static_cast<size_t>(found - kCoordinateNames.begin())];
+    const AxisTaps& axis = work->axes[choiceFrom(word(words, 1, "x 3"), kCoordinateNames)];
     return {
         &axis,
         static_cast<uint32_t>(elementFromText(word(words, 2, "3"), std::array{static_cast<uint32_t>(axis.x.size())}))};
@@ -131,16 +122,11 @@ std::pair<const AxisTaps*, uint32_t> axisAt(const FigureResult& result, const Wo
 
 std::string markedText(const FigureResult& result, const Words& words)
 {
-    const std::string& name = word(words, 1, "tie");
-    const auto found = std::ranges::find(kOverlays, name);
-    if (found == kOverlays.end())
-        throw isNoneOf(name, {std::begin(kOverlays), std::end(kOverlays)});
-    const auto index = static_cast<size_t>(found - kOverlays.begin());
-    const Side side = index < 2 ? Side::Output : Side::Input; // a gradient has them the other way round
-    const bool isTransposed =
-        std::get_if<SeparableTaps>(&result.plan.work) && std::get<SeparableTaps>(result.plan.work).transposed;
-    const Side asked = isTransposed == (side == Side::Input) ? Side::Output : Side::Input;
-    return std::to_string(marks(result.plan, asked).count(static_cast<Mark>(1U << index)));
+    const size_t index = choiceFrom(word(words, 1, "tie"), kOverlays);
+    const auto* work = std::get_if<SeparableTaps>(&result.plan.work);
+    const bool isOfOutputs = (index < 2) != (work && work->transposed); // a gradient has them the other way round
+    return std::to_string(
+        marks(result.plan, isOfOutputs ? Side::Output : Side::Input).count(static_cast<Mark>(1U << index)));
 }
 
 Tensor outputOf(const std::string& engine, const FigureResult& result)
@@ -168,8 +154,7 @@ std::string weightsText(const FigureResult& result, const Words& words)
 std::string weightText(const FigureResult& result, const Words& words)
 {
     const uint64_t output = outputAt(result, words);
-    if (word(words, 2, "0,0,0,1 from 0,0,0,0") != "from")
-        throw isNoneOf(words[2], {"from"});
+    choiceFrom(word(words, 2, "0,0,0,1 from 0,0,0,0"), std::array<std::string_view, 1>{"from"});
     const uint64_t input = elementFrom(words, 3, result.plan.input);
     for (const Partner& each : sources(result.plan, output).list)
         if (each.element == input)

@@ -11,6 +11,7 @@
 #include <bit>
 #include <cmath>
 #include <sstream>
+#include <utility>
 
 namespace tessera {
 
@@ -52,25 +53,22 @@ std::string& entryOf(std::vector<std::string>& list, std::string_view field, siz
     return list[index];
 }
 
-constexpr size_t kLayoutAxes = kAxisNames.size();
+constexpr std::string_view kOwnLayout = "NCHW";
+constexpr size_t kLayoutAxes = kOwnLayout.size();
 
 // The elements that the neighbour along each axis is away, where the letters name the axes from the slowest on.
 std::vector<uint32_t> layoutStrides(std::string_view letters, const std::vector<uint32_t>& sizes)
 {
     if (sizes.size() != kLayoutAxes)
         throw TextError(say("lesson", "a layout has four axes, and the case has %1")(sizes.size()));
-    std::vector<uint32_t> strides(kLayoutAxes, 0);
-    uint32_t stride = 1;
-    for (size_t i = letters.size(); i-- > 0;) {
-        const auto axis = std::ranges::find(kAxisNames, letters.substr(i, 1)) - kAxisNames.begin();
-        if (axis == kLayoutAxes || strides[size_t(axis)] != 0)
-            throw TextError(
-                say("lesson", "\"%1\": expected the letters N, C, H and W in an order, such as NHWC")(letters));
-        strides[size_t(axis)] = stride;
-        stride *= sizes[size_t(axis)];
-    }
-    if (letters.size() != kLayoutAxes)
+    if (!std::ranges::is_permutation(letters, kOwnLayout))
         throw TextError(say("lesson", "\"%1\": expected the letters N, C, H and W in an order, such as NHWC")(letters));
+    std::vector<uint32_t> strides(kLayoutAxes);
+    uint32_t stride = 1;
+    for (size_t i = kLayoutAxes; i-- > 0;) {
+        const size_t axis = kOwnLayout.find(letters[i]);
+        strides[axis] = std::exchange(stride, stride * sizes[axis]);
+    }
     return strides;
 }
 
@@ -90,12 +88,11 @@ std::string layoutOf(const TensorDesc& desc)
 {
     if (desc.sizes.size() != kLayoutAxes)
         return {};
-    std::vector<size_t> order = {0, 1, 2, 3};
-    do {
-        const std::string letters = listText(order, "", [](size_t axis) { return kAxisNames[axis]; });
+    std::string letters(kOwnLayout);
+    do
         if (isLaidOut(desc, letters))
             return letters;
-    } while (std::ranges::next_permutation(order).found);
+    while (std::ranges::next_permutation(letters, {}, [](char letter) { return kOwnLayout.find(letter); }).found);
     return {};
 }
 
@@ -154,14 +151,13 @@ std::vector<std::string> rangeChoices(std::string_view text)
 std::vector<std::string> allChoices(const Case& c, std::string_view field)
 {
     if (field == kLayoutField)
-        return {"NCHW", "NHWC"};
-    const auto known = findField(c.op, field);
-    if (!known)
-        throw TextError(say("lesson", "\"%1\": expected choices, such as %1 0,0.5 or %1 1..4")(field));
-    if (const auto* name = std::get_if<EnumValue>(&known->value))
-        return {name->type->names.begin(), name->type->names.end()};
-    if (std::holds_alternative<bool>(known->value))
-        return {"false", "true"};
+        return {std::string(kOwnLayout), "NHWC"};
+    if (const auto known = findField(c.op, field)) {
+        if (const auto* name = std::get_if<EnumValue>(&known->value))
+            return {name->type->names.begin(), name->type->names.end()};
+        if (std::holds_alternative<bool>(known->value))
+            return {"false", "true"};
+    }
     throw TextError(say("lesson", "\"%1\": expected choices, such as %1 0,0.5 or %1 1..4")(field));
 }
 

@@ -39,7 +39,7 @@ public:
     {
         for (m_at = 0; m_at < m_lines.size(); ++m_at)
             if (!isUtf8(m_lines[m_at]))
-                m_problems.push_back({number(), "text", say("lesson", "is not UTF-8; expected a file saved as UTF-8")});
+                wrong(number(), say("lesson", "is not UTF-8; expected a file saved as UTF-8"));
         for (m_at = 0; m_at < m_lines.size();)
             readBlock();
         for (const LessonExercise& exercise : m_lesson.exercises)
@@ -48,7 +48,7 @@ public:
                                       say("lesson", "is missing: expected \"```solution\" behind the exercise")});
         checkBlinks();
         if (m_lesson.title.empty())
-            m_problems.push_back({1, "text", say("lesson", "has no title; expected a first line \"# Title\"")});
+            wrong(1, say("lesson", "has no title; expected a first line \"# Title\""));
         std::ranges::stable_sort(m_problems, {}, &LessonProblem::line);
         return {std::move(m_lesson), std::move(m_problems)};
     }
@@ -56,6 +56,7 @@ public:
 private:
     size_t number() const { return m_at + 1; } // the line's number
     size_t figure() const { return m_lesson.figures.size() - 1; } // none: SIZE_MAX
+    void wrong(size_t line, const Message& message) { m_problems.push_back({line, "text", message}); }
     LessonText textOf(size_t line, std::string_view markdown)
     {
         return textFrom(line, figure(), "text", markdown, m_problems);
@@ -103,15 +104,13 @@ private:
         const size_t level = line.find_first_not_of('#');
         const std::string_view words = level == std::string_view::npos ? "" : line.substr(level);
         if (!words.starts_with(' ') || level > 2)
-            m_problems.push_back(
-                {number(), "text", say("lesson", "\"%1\": expected \"# Title\" or \"## Heading\"")(line)});
+            wrong(number(), say("lesson", "\"%1\": expected \"# Title\" or \"## Heading\"")(line));
         else if (level == 2)
             m_lesson.blocks.push_back({LessonBlock::Kind::Heading, {textOf(number(), words.substr(1))}});
         else if (m_lesson.title.empty())
             m_lesson.title = words.substr(1);
         else
-            m_problems.push_back(
-                {number(), "text", say("lesson", "\"%1\" is a second title; expected \"## Heading\"")(line)});
+            wrong(number(), say("lesson", "\"%1\" is a second title; expected \"## Heading\"")(line));
         ++m_at;
     }
 
@@ -142,11 +141,10 @@ private:
         const size_t line = number();
         const char first = m_lines[m_at].front();
         if (first == '|' || first == '>' || first == '<' || m_lines[m_at].starts_with("!["))
-            m_problems.push_back(
-                {line, "text",
-                 say("lesson",
-                     "begins with \"%1\"; expected a paragraph, \"- \" for a list, \"## \" for a heading or \"```\"")(
-                     std::string(1, first))});
+            wrong(line,
+                  say("lesson",
+                      "begins with \"%1\"; expected a paragraph, \"- \" for a list, \"## \" for a heading or \"```\"")(
+                      std::string(1, first)));
         m_lesson.blocks.push_back({LessonBlock::Kind::Paragraph, {textOf(line, joined(false))}});
     }
 
@@ -158,8 +156,7 @@ private:
         while (m_at < m_lines.size() && m_lines[m_at] != "```")
             inside.push_back(m_lines[m_at++]);
         if (m_at == m_lines.size())
-            return m_problems.push_back(
-                {begin, "text", say("lesson", "the block \"```%1\" does not end; expected a line \"```\"")(info)});
+            return wrong(begin, say("lesson", "the block \"```%1\" does not end; expected a line \"```\"")(info));
         ++m_at;
         if (info.empty() || info == "text")
             return readCode(begin, inside);
@@ -206,9 +203,7 @@ private:
             m_lesson.blocks.push_back({LessonBlock::Kind::Exercise, {}, m_lesson.exercises.size()});
             m_lesson.exercises.push_back(readExercise(begin, figure(), fields, m_problems));
         } else {
-            m_problems.push_back(
-                {begin, "text",
-                 say("lesson", "\"```%1\": expected lesson, case, question, exercise, solution or text")(info)});
+            wrong(begin, say("lesson", "\"```%1\": expected lesson, case, question, exercise, solution or text")(info));
         }
     }
 
@@ -246,26 +241,6 @@ LessonFold foldBehind(const Lesson& lesson, size_t begin)
            && !hasTask(lesson.blocks[fold.end]))
         ++fold.end;
     return fold;
-}
-
-std::vector<LessonProblem> longCodeLines(const Lesson& lesson)
-{
-    std::vector<LessonProblem> problems;
-    for (const LessonBlock& block : lesson.blocks) {
-        if (block.kind != LessonBlock::Kind::Code)
-            continue;
-        const LessonText& code = block.texts.front();
-        size_t number = code.line; // the line of the block's first backquotes
-        for (const std::string_view line : splitText(code.spans.front().text, "\n")) {
-            const size_t columns = columnsOf(line);
-            ++number;
-            if (columns > kCodeColumns)
-                problems.push_back({number, "text",
-                                    say("lesson", "this line of code has %1 columns; at most %2 would not be wrapped")(
-                                        columns, kCodeColumns)});
-        }
-    }
-    return problems;
 }
 
 } // namespace tessera

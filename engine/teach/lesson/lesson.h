@@ -192,8 +192,4 @@ struct LessonReading {
 inline constexpr std::string_view kLecturesFolder = "lectures";
 LessonReading readLesson(std::string_view text, const std::filesystem::path& folder = {});
 
-inline constexpr size_t kCodeColumns = 44; // so many characters of code stand in the window's panel on one line
-// The lines of code that are longer, and are wrapped there. They are no mistakes.
-std::vector<LessonProblem> longCodeLines(const Lesson& lesson);
-
 } // namespace tessera

@@ -100,19 +100,6 @@ Message problemText(const std::string& file, const LessonProblem& problem)
 
 namespace {
 
-Message alternatives(std::span<const std::string_view> names)
-{
-    return anyOf({names.begin(), names.end()});
-}
-
-size_t choiceFrom(const std::string& text, std::span<const std::string_view> names)
-{
-    const auto found = std::ranges::find(names, text);
-    if (found == names.end())
-        throw TextError(say("lesson", "\"%1\": expected %2")(text, alternatives(names)));
-    return static_cast<size_t>(found - names.begin());
-}
-
 // An element, and by how much it is raised: "0,0,0,1 by 1".
 LessonNudge nudgeFrom(const std::string& text, const TensorDesc& input)
 {
@@ -168,12 +155,12 @@ constexpr FigureField kFigureFields[] = {
     {"pin", [](auto& l) { l.figure.pins.push_back(elementFromText(l.value, outputDesc(l.op()).sizes)); }},
     {"step", // its bound is known once all others are
      [](auto& l) { l.figure.step = numberFrom(l.value, Player(makePlan(l.op()), l.figure.stepping).steps()); }},
-    {"along", [](auto& l) { l.figure.stepping.order = stepOrderFromText("", l.value); }},
-    {"by", [](auto& l) { l.figure.stepping.unit = stepUnitFromText("", l.value); }},
+    {"along", [](auto& l) { l.figure.stepping.order = static_cast<StepOrder>(choiceFrom(l.value, kStepOrders)); }},
+    {"by", [](auto& l) { l.figure.stepping.unit = static_cast<StepUnit>(choiceFrom(l.value, kStepUnits)); }},
     {"overlay",
      [](auto& l) {
          for (const std::string_view word : splitText(l.value, ","))
-             l.figure.overlays.emplace_back(kOverlays[choiceFrom(std::string(trimmed(word)), kOverlays)]);
+             l.figure.overlays.emplace_back(kOverlays[choiceFrom(trimmed(word), kOverlays)]);
      }},
     {"tab", [](auto& l) { l.figure.tab = kFigureTabs[choiceFrom(l.value, kFigureTabs)]; }},
     {"colour", readColour},

@@ -16,17 +16,6 @@ namespace {
 
 enum Axis : uint8_t { kChannel = 1, kHeight = 2, kWidth = 3 };
 
-template <class Value, size_t Count>
-Value valueFromText(std::string_view field, std::string_view text, const std::array<std::string_view, Count>& names)
-{
-    const auto found = std::ranges::find(names, text);
-    if (found != names.end())
-        return static_cast<Value>(found - names.begin());
-    const Message some = joined({names.begin(), names.end() - 1}, ", "), last = names.back();
-    throw TextError(field.empty() ? say("player", "\"%1\": expected %2 or %3")(text, some, last)
-                                  : say("player", "%1 \"%2\": expected %3 or %4")(field, text, some, last));
-}
-
 uint32_t dividedUp(uint32_t value, uint32_t by)
 {
     return value / by + (value % by == 0 ? 0 : 1);
@@ -46,7 +35,7 @@ void sortByAddress(Order& order, const Strides& strides, const Sizes& sizes)
     std::ranges::stable_sort(order, std::greater{}, distance);
 }
 
-std::array<StepAxis, 6> stepAxes(const StridedCopy& work, const Plan&, Stepping stepping)
+std::array<StepAxis, 6> stepAxes(const StridedCopy& work, Stepping stepping)
 {
     std::array<uint8_t, 6> order = {0, 1, 2, 3, 4, 5};
     if (stepping.order == StepOrder::Input)
@@ -78,7 +67,7 @@ uint32_t partWidth(StepUnit unit, uint8_t axis, uint32_t followed, uint32_t othe
     return unit == StepUnit::Block && axis >= kHeight ? dividedUp(followed, other) : 1;
 }
 
-std::array<StepAxis, 6> stepAxes(const SeparableTaps& work, const Plan&, Stepping stepping)
+std::array<StepAxis, 6> stepAxes(const SeparableTaps& work, Stepping stepping)
 {
     std::array<uint8_t, 4> order = {0, 1, 2, 3};
     if (stepping.order == StepOrder::Memory)
@@ -124,14 +113,12 @@ std::string_view name(StepUnit unit)
     return kStepUnits[static_cast<size_t>(unit)];
 }
 
-StepOrder stepOrderFromText(std::string_view field, std::string_view text)
+size_t choiceFrom(std::string_view text, std::span<const std::string_view> names)
 {
-    return valueFromText<StepOrder>(field, text, kStepOrders);
-}
-
-StepUnit stepUnitFromText(std::string_view field, std::string_view text)
-{
-    return valueFromText<StepUnit>(field, text, kStepUnits);
+    const auto found = std::ranges::find(names, text);
+    if (found == names.end())
+        throw TextError(say("lesson", "\"%1\": expected %2")(text, anyOf({names.begin(), names.end()})));
+    return static_cast<size_t>(found - names.begin());
 }
 
 uint64_t Places::count() const
@@ -179,7 +166,7 @@ uint32_t StepAxis::partOf(uint32_t output) const
 
 Player::Player(const Plan& plan, Stepping stepping)
     : m_stepping(stepping)
-    , m_axes(std::visit([&](const auto& work) { return stepAxes(work, plan, stepping); }, plan.work))
+    , m_axes(std::visit([&](const auto& work) { return stepAxes(work, stepping); }, plan.work))
 {
 }
 

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,9 +35,8 @@ struct Stepping {
 };
 std::string_view name(StepOrder order); // "output"
 std::string_view name(StepUnit unit); // "element"
-// Throws TextError, which begins with `field` and names what was expected.
-StepOrder stepOrderFromText(std::string_view field, std::string_view text);
-StepUnit stepUnitFromText(std::string_view field, std::string_view text);
+// Which of the names the text is. Throws TextError, which says what was expected.
+size_t choiceFrom(std::string_view text, std::span<const std::string_view> names);
 
 // Elements of a tensor: all sums of one place of each range. May be none.
 struct Places {

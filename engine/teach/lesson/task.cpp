@@ -135,29 +135,18 @@ TaskState TaskCheck::fewestState(const TaskRun& run) const
 
 TaskState TaskCheck::stateOf(const TaskRun& run) const
 {
-    switch (m_task.kind) {
-    case LessonTask::Kind::Equal:
-        return equalState(run.output);
-    case LessonTask::Kind::Move:
-        return moveState(run.plan);
-    case LessonTask::Kind::FewestBytes:
-        break;
-    }
-    return fewestState(run);
+    return m_task.kind == LessonTask::Kind::Equal ? equalState(run.output)
+        : m_task.kind == LessonTask::Kind::Move   ? moveState(run.plan)
+                                                  : fewestState(run);
 }
 
 Message goalOf(const LessonTask& task, const Case& c)
 {
-    switch (task.kind) {
-    case LessonTask::Kind::Equal:
+    if (task.kind == LessonTask::Kind::Equal)
         return kEqualGoal;
-    case LessonTask::Kind::Move:
-        return kMoveGoal(elementText(outputDesc(c.op).sizes, task.output),
-                         elementText(inputDesc(c.op).sizes, task.input));
-    case LessonTask::Kind::FewestBytes:
-        break;
-    }
-    return kFewestGoal(changesText(task.changes));
+    if (task.kind == LessonTask::Kind::FewestBytes)
+        return kFewestGoal(changesText(task.changes));
+    return kMoveGoal(elementText(outputDesc(c.op).sizes, task.output), elementText(inputDesc(c.op).sizes, task.input));
 }
 
 LessonTask taskFromText(size_t line, const LessonFigure& figure, std::string_view text)
@@ -194,19 +183,13 @@ LessonTask taskFromText(size_t line, const LessonFigure& figure, std::string_vie
     return task;
 }
 
-namespace {
-
-LessonProblem taskProblem(const LessonTask& task, const Message& message)
-{
-    return {task.line, "task", message};
-}
-
-} // namespace
-
 std::vector<LessonProblem> taskProblems(const Lesson& lesson, const LessonFigure& figure, const MemoryBudget& budget)
 {
     if (!figure.task)
         return {};
+    const auto problem = [&](const Message& message) {
+        return std::vector{LessonProblem{figure.task->line, "task", message}};
+    };
     try {
         const TaskCheck check(lesson, figure, budget);
         bool isDone = false;
@@ -215,13 +198,13 @@ std::vector<LessonProblem> taskProblems(const Lesson& lesson, const LessonFigure
             if (!run.issue.isEmpty() || !check.stateOf({run.c, run.plan, run.input, run.output}).isDone)
                 continue;
             if (number == firstSetting(figure.knobs))
-                return {taskProblem(*figure.task, say("lesson", "is done before a knob is turned"))};
+                return problem(say("lesson", "is done before a knob is turned"));
             isDone = true;
         }
         if (!isDone)
-            return {taskProblem(*figure.task, say("lesson", "no setting of the knobs does it"))};
+            return problem(say("lesson", "no setting of the knobs does it"));
     } catch (const TextError& error) {
-        return {taskProblem(*figure.task, error.message())};
+        return problem(error.message());
     }
     return {};
 }

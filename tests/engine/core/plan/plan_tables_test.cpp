@@ -19,9 +19,7 @@ using testing::ElementsAre;
 
 std::array<uint32_t, 4> coordinatesIn(const TensorDesc& desc, uint64_t element)
 {
-    std::array<uint32_t, 4> at{};
-    std::ranges::copy_backward(coordinates(desc.sizes, element), at.end());
-    return at;
+    return paddedCoordinates(paddedSizes(desc), element);
 }
 
 std::vector<std::string> namesOf(const StoryStep& step)

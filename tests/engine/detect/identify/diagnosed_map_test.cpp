@@ -4,7 +4,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/detect/identify/identify.h"
-#include "engine/detect/probe/map_difference.h"
+#include "engine/detect/probe/xray.h"
 #include "engine/formats/io/case_input.h"
 #include "tests/engine/detect/identify/said.h"
 #include "tests/engine/detect/identify/textbook.h"

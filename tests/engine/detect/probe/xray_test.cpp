@@ -5,7 +5,6 @@
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
-#include "engine/detect/probe/map_difference.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/frameworks/dialects/resize_convention.h"
 #include "tests/support/engines.h"
@@ -357,29 +356,6 @@ TEST(Xray, TellsUnwrittenFromConstantOutputs)
     EXPECT_EQ(unwritten.unwritten, 6u);
     EXPECT_FALSE(unwritten.isSame);
     EXPECT_THAT(saidOf(unwritten), Contains(HasSubstr("6 outputs are never written")));
-}
-
-TEST(Xray, SaysHowIntegersAreRounded)
-{
-    const Operator op = line("RESAMPLE1 --Sizes 1,2,4,5 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,2,2");
-    const auto expectSaid = [&](const char* said, double (*round)(double)) {
-        const TestEngine engine = wrongEngine(rightPlan, [&](const Tensor& input, Tensor& output) {
-            for (uint64_t o = 0; o < elementCount(output.desc); ++o) {
-                double sum = 0;
-                for (const Partner& partner : sources(makePlan(op), o).list)
-                    sum += partner.weight * static_cast<double>(input.bits(partner.element));
-                output.setBits(o, static_cast<uint64_t>(round(sum)));
-            }
-        });
-        const Xray xray = probe(engine, op);
-        EXPECT_TRUE(xray.isSame) << "the map is";
-        EXPECT_THAT(saidOf(xray), Contains(HasSubstr(said)));
-    };
-    expectSaid("Integers are rounded half-even, where toward zero is right.",
-               [](double v) { return std::nearbyint(v); });
-    expectSaid("half-up", [](double v) { return std::floor(v + 0.5); });
-    expectSaid("in a way of its own", [](double v) { return std::floor(v + 0.25); });
-    EXPECT_THAT(saidOf(probe(engineNamed("cpu"), op)), Not(Contains(HasSubstr("Integers"))));
 }
 
 TEST(Xray, ALongAxisTakesFewRuns)

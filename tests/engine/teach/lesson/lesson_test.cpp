@@ -296,22 +296,6 @@ other order {= 2 | equal cpu} are, and it shows {= 5 | other output 0,1,0,1}.
     EXPECT_EQ(LessonRun(reading.lesson).problems(), std::vector<LessonProblem>{});
 }
 
-TEST(Lesson, LinesOfCodeThatThePanelWrapsAreNoted)
-{
-    const std::string fits(44, 'x'),
-        wide = "한글 열다섯 글자는 두 칸씩 차지합니다 그래서 넘칩니다"; // 30 characters, 53 columns
-    const LessonReading reading =
-        readLesson("# Title\n\n```\n" + fits + "\n" + fits + "y\n```\n\n```text\n" + wide + "\n```\n");
-    EXPECT_EQ(reading.problems, std::vector<LessonProblem>{});
-    std::vector<std::string> notes;
-    for (const LessonProblem& note : longCodeLines(reading.lesson))
-        notes.push_back(english(problemText("a.md", note)));
-    EXPECT_THAT(
-        notes,
-        testing::ElementsAre("a.md:5: text: this line of code has 45 columns; at most 44 would not be wrapped",
-                             "a.md:9: text: this line of code has 53 columns; at most 44 would not be wrapped"));
-}
-
 TEST(Lesson, AStatedNumberMayBeRoundedToItsDecimals)
 {
     EXPECT_TRUE(agrees("0.33", "0.33333334"));

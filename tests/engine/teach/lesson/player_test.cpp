@@ -172,11 +172,11 @@ TEST(Player, StepsThroughAHundredMillionElements)
 TEST(Player, NamesReadBack)
 {
     for (const StepOrder order : kAllOrders)
-        EXPECT_EQ(stepOrderFromText("--along", name(order)), order);
+        EXPECT_EQ(choiceFrom(name(order), kStepOrders), static_cast<size_t>(order));
     for (const StepUnit unit : kAllUnits)
-        EXPECT_EQ(stepUnitFromText("--by", name(unit)), unit);
-    EXPECT_EQ(messageOf<TextError>([] { stepUnitFromText("--by", "pixel"); }),
-              "--by \"pixel\": expected element, row, block or channel");
+        EXPECT_EQ(choiceFrom(name(unit), kStepUnits), static_cast<size_t>(unit));
+    EXPECT_EQ(messageOf<TextError>([] { choiceFrom("pixel", kStepUnits); }),
+              "\"pixel\": expected element, row, block or channel");
 }
 
 } // namespace
