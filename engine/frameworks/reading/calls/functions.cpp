@@ -35,23 +35,17 @@ const Function* functionIn(const FunctionTable& table, std::string_view dotted)
     return longest;
 }
 
-// A key that the function has.
-bool knows(const Function& function, std::optional<Dialect> dialect, const std::string& key)
-{
-    const std::vector<std::string>& parameters = function.parameters;
-    if (std::ranges::find(parameters, key) != parameters.end())
-        return true;
-    const auto attributes = onnxAttributes(function.names.front());
-    if (dialect == Dialect::Onnx && !attributes.empty())
-        return std::ranges::find(attributes, key) != attributes.end() || key == "scales" || key == "sizes"
-            || key == "roi" || key == "name";
-    return std::ranges::find(parameters, "**") != parameters.end();
-}
-
 bool takes(const FunctionTable& table, const Function& function, const std::vector<Given>& given)
 {
+    std::vector<std::string> keys = onnxAttributes(function.names.front());
+    const bool isNode = table.dialect == Dialect::Onnx && !keys.empty();
+    if (isNode)
+        keys.insert(keys.end(), {"scales", "sizes", "roi", "name"});
+    else
+        keys = function.parameters;
+    const bool takesAny = !isNode && std::ranges::find(keys, "**") != keys.end();
     return std::ranges::all_of(given, [&](const Given& each) {
-        return each.key.empty() ? !table.isKeyed : knows(function, table.dialect, each.key);
+        return each.key.empty() ? !table.isKeyed : takesAny || std::ranges::find(keys, each.key) != keys.end();
     });
 }
 
@@ -155,12 +149,6 @@ void failUnknownLibrary(const Evaluator& evaluator, const std::string& dotted, s
     failUnknown(evaluator, dotted, at, meant.starts_with(dotted.front()) ? meant : "");
 }
 
-// What makes or joins tensors is the same in all.
-static bool isSame(const Function& a, const Function& b)
-{
-    return a.action == b.action && a.words == b.words && a.roles == b.roles && a.rules.empty() && b.rules.empty();
-}
-
 const Function& findFunction(const Evaluator& evaluator, const std::string& written, size_t at,
                              const std::vector<Given>& given)
 {
@@ -170,48 +158,49 @@ const Function& findFunction(const Evaluator& evaluator, const std::string& writ
     // The provider runs nodes in ONNX's words.
     const bool isForDirectMl = evaluator.options().dialect == Dialect::OnnxRuntimeDirectMl;
     const std::optional<Dialect> asked = isForDirectMl ? Dialect::Onnx : evaluator.options().dialect;
-    struct Found {
-        const Function* function;
-        std::optional<Dialect> dialect;
-    };
     std::vector<std::string> searched;
-    std::vector<Found> found, fitting;
+    std::vector<const Function*> found, fitting;
     for (const FunctionTable& table : frameworkTables()) {
         const bool isRoot = isRootOf(table, first), isAsked = asked == table.dialect;
         if (asked ? !isAsked && (!isRoot || isBare) : !isRoot && !isBare)
             continue;
         const std::vector<std::string> names = namesIn(table);
         searched.insert(searched.end(), names.begin(), names.end());
-        if (const Function* function = functionIn(table, dotted)) {
-            found.push_back({function, table.dialect});
-            if (takes(table, *function, given))
-                fitting.push_back(found.back());
-        }
+        const Function* function = functionIn(table, dotted);
+        if (function)
+            found.push_back(function);
+        if (function && takes(table, *function, given))
+            fitting.push_back(function);
     }
     if (found.empty())
         failUnknown(evaluator, dotted, at, closest(lastPart(dotted), searched));
     if (!fitting.empty())
         found = fitting;
-    if (std::ranges::all_of(found, [&](const Found& each) { return isSame(*each.function, *found.front().function); }))
+    const auto isAsFirst = [&](const Function* each) { // what makes or joins tensors is the same in all
+        const Function& row = *found.front();
+        return each->action == row.action && each->words == row.words && each->roles == row.roles && each->rules.empty()
+            && row.rules.empty();
+    };
+    if (std::ranges::all_of(found, isAsFirst))
         found.resize(1);
-    const auto isOfNodes = [](const Found& each) {
-        return each.dialect == Dialect::Onnx || each.dialect == Dialect::NumPy;
+    const auto isOfNodes = [](const Function* each) {
+        return each->dialect == Dialect::Onnx || each->dialect == Dialect::NumPy;
     };
     if (isForDirectMl && std::ranges::none_of(found, isOfNodes))
         evaluator.fail(at,
                        say("reading", "%1 is %2's, and the DirectML provider runs nodes of ONNX")(
-                           dotted, found.front().function->framework));
-    const auto isKnown = [](const Found& each) { return each.dialect.has_value(); };
+                           dotted, found.front()->framework));
+    const auto isKnown = [](const Function* each) { return each->dialect.has_value(); };
     if (std::ranges::any_of(found, isKnown)) // one of ours comes first
         std::erase_if(found, std::not_fn(isKnown));
     if (found.size() == 1)
-        return *found.front().function;
-    std::string names; // all names but the last
+        return *found.front();
+    std::vector<Message> names; // all names but the last
     for (size_t i = 0; i + 1 < found.size(); ++i)
-        names += (i == 0 ? "" : ", ") + found[i].function->framework;
+        names.emplace_back(found[i]->framework);
     evaluator.fail(at,
                    say("reading", "%1 and %2 have a %3; --dialect \"%4\" would say whose it is")(
-                       names, found.back().function->framework, dotted, found.front().function->framework));
+                       joined(names, ", "), found.back()->framework, dotted, found.front()->framework));
 }
 
 Value callMethod(Evaluator& evaluator, const TextTensor& tensor, const std::string& name, const Expression& call,

@@ -153,16 +153,15 @@ Value counted(const Call& call) // the further arguments: stop; start and stop; 
             given.push_back(number->value);
     if (given.size() != call.further().size())
         call.fail(say("reading", "expected %1")(say("reading", "numbers")));
-    const auto named = [&](std::initializer_list<const char*> names, double otherwise) {
+    if (given.size() == 1 && !call.has("stop"))
+        given.insert(given.begin(), call.number("start", 0));
+    const auto named = [&](size_t place, std::initializer_list<const char*> names, double otherwise) {
         for (const char* name : names)
-            if (call.has(name))
-                return call.number(name);
-        return otherwise;
+            otherwise = call.has(name) ? call.number(name) : otherwise;
+        return place < given.size() ? given[place] : otherwise;
     };
-    const bool isFirstGiven = given.size() > 1 || (given.size() == 1 && call.has("stop"));
-    const double step = given.size() > 2 ? given[2] : named({"step", "delta"}, 1);
-    const double first = given.size() > 1 ? given[0] : named({"start"}, isFirstGiven ? given[0] : 0);
-    const double last = given.size() > 1 ? given[1] : named({"stop", "end", "limit"}, given.empty() ? 0 : given[0]);
+    const double first = named(0, {"start"}, 0), last = named(1, {"limit", "end", "stop"}, 0);
+    const double step = named(2, {"delta", "step"}, 1);
     if (step == 0)
         call.fail(say("reading", "a step of 0 takes nothing; expected 1 or more"));
     return rangeOf(call, first, std::ceil((last - first) / step), step);

@@ -26,11 +26,12 @@ void addParameter(Function& function, std::string_view text)
 }
 
 // "names (parameters): action words".
-Function functionOf(std::string_view line, const std::string& framework)
+Function functionOf(std::string_view line, const FunctionTable& table)
 {
     const size_t open = line.find(" ("), close = line.find("): ", open);
     Function function;
-    function.framework = framework;
+    function.framework = table.framework;
+    function.dialect = table.dialect;
     function.names = splitAt(line.substr(0, open), " ");
     for (const std::string& parameter : splitAt(line.substr(open + 2, close - open - 2), ", "))
         addParameter(function, parameter);
@@ -77,7 +78,7 @@ std::vector<FunctionTable> readTables()
         else if (line.starts_with(' '))
             tables.back().functions.back().rules.push_back(ruleOf(line));
         else if (!line.starts_with('#'))
-            tables.back().functions.push_back(functionOf(line, tables.back().framework));
+            tables.back().functions.push_back(functionOf(line, tables.back()));
     }
     return tables;
 }

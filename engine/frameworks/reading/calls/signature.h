@@ -26,6 +26,7 @@ struct Rule {
 // A row of resources/signatures.txt, which says what each part may be.
 struct Function {
     std::string framework; // "PyTorch"
+    std::optional<Dialect> dialect; // of the framework
     std::vector<std::string> names; // "interpolate", "v1.image.resize": ends of the dotted name
     std::vector<std::string> parameters;
     std::map<std::string, std::string, std::less<>> roles; // a role's parameter
