@@ -134,17 +134,9 @@ Message refusal(const Operator& op, const std::vector<AxisMap>& maps, Dialect di
 // Every mode of the dialect, those first whose numbers the operator's fields are.
 std::vector<ConventionMatch> waysOf(const Operator& op, const std::vector<AxisMap>& maps, Dialect dialect)
 {
-    const auto [resizes, matches] = conventionsOf(op);
-    std::vector<ConventionMatch> ways = matches;
-    for (const ResizeConvention& convention : resizeConventions()) {
-        if (!applies(convention, op) || (resizes && departs(convention, maps)))
-            continue;
-        if (maps.front().mode == InterpolationMode::Linear || convention.rule)
-            ways.push_back({&convention, convention.rule});
-        else
-            for (const NearestRule rule : kNearestRules)
-                ways.push_back({&convention, rule});
-    }
+    std::vector<ConventionMatch> ways = conventionsOf(op).list;
+    const std::vector<ConventionMatch> modes = modesOf(op, maps);
+    ways.insert(ways.end(), modes.begin(), modes.end());
     std::erase_if(ways, [&](const ConventionMatch& way) { return !isOf(way, dialect); });
     return ways;
 }

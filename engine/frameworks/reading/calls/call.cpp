@@ -161,18 +161,6 @@ uint32_t Call::size(std::string_view parameter) const
     return static_cast<uint32_t>(given);
 }
 
-bool Call::flag(std::string_view parameter, bool otherwise) const
-{
-    if (!has(parameter))
-        return otherwise;
-    const Value& given = value(parameter);
-    if (const auto* flag = given.as<bool>())
-        return *flag;
-    if (const auto* number = given.as<NumberValue>(); number && (number->value == 0 || number->value == 1))
-        return number->value == 1;
-    expect(parameter, say("reading", "True or False"));
-}
-
 std::vector<double> Call::numbers(std::string_view parameter) const
 {
     const Value& given = value(parameter);
@@ -254,12 +242,12 @@ std::string Call::said(std::string_view parameter) const
     if (!has(parameter))
         return own;
     const Value& given = value(parameter);
-    const auto* number = given.as<NumberValue>();
-    const auto* flag = given.as<bool>();
-    if (flag || (number && (own == "True" || own == "False")))
-        return this->flag(parameter, false) ? "True" : "False";
-    if (number)
-        return toText(number->value);
+    const bool isFlag = own == "True" || own == "False";
+    if (const auto* flag = given.as<bool>())
+        return *flag ? "True" : "False";
+    if (const auto* number = given.as<NumberValue>())
+        return isFlag && (number->value == 0 || number->value == 1) ? (number->value == 1 ? "True" : "False")
+                                                                    : toText(number->value);
     return given.as<std::string>() || given.as<Symbol>() ? text(parameter) : written(parameter);
 }
 

@@ -123,18 +123,16 @@ Value made(const Call& call) // of the size that the arguments say, or like anot
     const ValueList& given = call.further();
     if (call.is("elements") && given.size() == 1 && given.front().list()) // torch.Tensor([[1, 2]])
         return valueOf(call.evaluator().tensorOf(given.front()));
+    const bool isFilled = call.is("filled"); // a shape, a value
+    const std::vector<int64_t> sizes = isFilled ? call.wholeNumbers(call.parameter(0)) : madeSizes(call);
     Generator generator{.pattern = Pattern::Random, .seed = 1};
     if (!call.is("random"))
-        generator = {.pattern = Pattern::Constant, .seed = 0, .value = call.is("1") ? 1.0 : 0.0};
-    return withType(call, call.evaluator().madeTensor(sizesOf(call, madeSizes(call)), {.generator = generator}));
-}
-
-Value filled(const Call& call) // a shape, a value
-{
-    TextData data{.generator =
-                      Generator{.pattern = Pattern::Constant, .seed = 0, .value = call.number(call.parameter(1))}};
-    return withType(call,
-                    call.evaluator().madeTensor(sizesOf(call, call.wholeNumbers(call.parameter(0))), std::move(data)));
+        generator = {.pattern = Pattern::Constant,
+                     .seed = 0,
+                     .value = isFilled  ? call.number(call.parameter(1))
+                         : call.is("1") ? 1
+                                        : 0};
+    return withType(call, call.evaluator().madeTensor(sizesOf(call, sizes), {.generator = generator}));
 }
 
 Value declaredOnly(const Call& call)
@@ -171,7 +169,7 @@ Value spaced(const Call& call) // start, stop, count
 {
     const double first = call.number(call.parameter(0)), last = call.number(call.parameter(1));
     const double count = call.number(call.parameter(2), 50);
-    const double steps = call.flag("endpoint", true) ? count - 1 : count;
+    const double steps = call.said("endpoint") == "False" ? count : count - 1;
     return rangeOf(call, first, count, steps > 0 ? (last - first) / steps : 0);
 }
 
@@ -223,9 +221,8 @@ Value declared(const Call& call, const std::vector<int64_t>& sizes)
 std::span<const NamedAction> inputActions()
 {
     static const NamedAction actions[] = {
-        {"made", made},     {"fill", filled},     {"declare", declaredOnly},
-        {"count", counted}, {"space", spaced},    {"literal", literal},
-        {"load", loaded},   {"convert", convert}, {"convert-number", convertOrNumber},
+        {"made", made},       {"declare", declaredOnly}, {"count", counted},   {"space", spaced},
+        {"literal", literal}, {"load", loaded},          {"convert", convert}, {"convert-number", convertOrNumber},
     };
     return actions;
 }

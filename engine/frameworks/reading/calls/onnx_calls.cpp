@@ -197,7 +197,7 @@ Value makeNode(const Call& call)
 // helper.make_tensor("scales", TensorProto.FLOAT, [4], [1, 1, 2, 2]).
 Value makeTensor(const Call& call)
 {
-    if (call.flag("raw", false))
+    if (call.said("raw") == "True")
         call.refuse("raw", say("reading", "its bytes are not read; expected numbers"));
     Value made = call.value("vals");
     const auto numbers = numbersOf(made);

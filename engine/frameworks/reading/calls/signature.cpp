@@ -91,18 +91,6 @@ const std::vector<FunctionTable>& tables()
 
 } // namespace
 
-std::vector<std::string> splitAt(std::string_view text, std::string_view between)
-{
-    std::vector<std::string> parts;
-    for (size_t begin = 0; begin <= text.size();) {
-        const size_t end = std::min(text.find(between, begin), text.size());
-        if (end > begin)
-            parts.emplace_back(text.substr(begin, end - begin));
-        begin = end + between.size();
-    }
-    return parts;
-}
-
 std::span<const FunctionTable> frameworkTables()
 {
     const auto end = std::ranges::find(tables(), "methods", &FunctionTable::framework);

@@ -54,9 +54,6 @@ const FunctionTable& namedTable(std::string_view name); // "methods", "nodes", "
 // The row of such a table that has the whole name; null: none.
 const Function* rowNamed(std::string_view table, std::string_view name);
 
-// "a,b,c" without its commas.
-std::vector<std::string> splitAt(std::string_view text, std::string_view between);
-
 // What an action's word does; empty: there is no such action.
 Action actionNamed(std::string_view word);
 
