@@ -32,9 +32,9 @@ AxisNumbers placedNumbers(Placement placement, const ResizedAxis& axis)
     if (placement == AlignCorners && (axis.inputs == 1 || axis.outputs == 1))
         return {kLargestScale, 0, 0};
     if (placement == CropAndResize && axis.inputs == 1)
-        return {1, -0.5f * (start + end) * between, 0};
+        return {1, 0 - 0.5f * (start + end) * between, 0};
     if (placement == CropAndResize)
-        return {static_cast<float>(axis.outputs - 1) / std::max((end - start) * between, 1.0f), -(start * between), 0};
+        return {static_cast<float>(axis.outputs - 1) / std::max((end - start) * between, 1.0f), 0 - start * between, 0};
     return numbersOf(placement, axis.inputs, axis.outputs, scale);
 }
 
@@ -52,20 +52,12 @@ FieldValue enumValue(auto value)
     return EnumValue{&enumType(value), static_cast<uint32_t>(value)};
 }
 
+std::optional<NearestRule> passedRule(const ResizeWords& node) // none of linear
+{
+    return node.isLinear() ? std::nullopt : std::optional(node.rule.value_or(NearestRule::HalfDown));
+}
+
 } // namespace
-
-DirectedRule passedRule(const ResizeWords& node)
-{
-    return node.isLinear() ? DirectedRule{AxisDirection::Decreasing, 0}
-                           : directedRule(node.rule.value_or(NearestRule::HalfDown));
-}
-
-AxisNumbers passedNumbers(const ResizeWords& node, const ResizedAxis& axis)
-{
-    AxisNumbers numbers = placedNumbers(node.convention->placement, axis);
-    numbers.inputPixelOffset += passedRule(node).added;
-    return numbers;
-}
 
 Operator passedByDirectMl(const ResizeWords& node, DataType type)
 {
@@ -75,28 +67,19 @@ Operator passedByDirectMl(const ResizeWords& node, DataType type)
             say("dialects", "RESAMPLE3 has four dimensions, and %1 axes have more than one element")(axes.size()));
     const size_t added = kDirectMlRank - axes.size();
     std::vector<uint32_t> inputs(added, 1), outputs(added, 1);
-    const DirectedRule rule = passedRule(node);
-    std::vector<AxisNumbers> numbers(added, {1, 0.5f + rule.added, -0.5f});
+    std::vector<AxisNumbers> numbers(added, {1, 0.5f, -0.5f});
     for (const ResizedAxis& axis : axes) {
         inputs.push_back(axis.inputs);
         outputs.push_back(axis.outputs);
-        numbers.push_back(passedNumbers(node, axis));
+        numbers.push_back(placedNumbers(node.convention->placement, axis));
     }
     Operator op = *operatorFromName("RESAMPLE3");
     setInput(op, type, inputs);
     setField(op, outputField(op), TensorDesc{.dataType = type, .sizes = outputs});
     setField(op, "InterpolationMode", enumValue(node.mode));
-    setField(op, "RoundingDirection", enumValue(rule.direction));
+    setField(op, "RoundingDirection", enumValue(AxisDirection::Decreasing)); // without effect on linear
     setField(op, "Antialiased", node.antialiased);
-    const auto list = [&](auto&& valueOf) {
-        std::vector<float> values;
-        std::ranges::transform(numbers, std::back_inserter(values), valueOf);
-        return values;
-    };
-    setField(op, "Scales", list([](const AxisNumbers& axis) { return axis.scale; }));
-    setField(op, "InputPixelOffsets", list([](const AxisNumbers& axis) { return axis.inputPixelOffset; }));
-    setField(op, "OutputPixelOffsets", list([](const AxisNumbers& axis) { return axis.outputPixelOffset; }));
-    return op;
+    return withNumbers(op, numbers, passedRule(node));
 }
 
 namespace dialects {
@@ -110,16 +93,19 @@ AxisNumbers wantedOf(const AxisMap& map)
     return {map.scale, map.inputPixelOffset - (isHalfUp ? 0.5f : 0.0f), map.outputPixelOffset};
 }
 
-// Whether the provider's numbers have the map's effect, which is none where one element is all that can be read.
-bool fits(const AxisMap& map, const AxisNumbers& passed, AxisDirection direction)
+// Whether the provider's numbers of the axis have the map's effect, which is none where one element is all that can be
+// read.
+bool fits(const AxisMap& map, const ResizeWords& node, const ResizedAxis& axis)
 {
-    if (map.inputs == 1)
-        return true;
+    const auto rule = passedRule(node);
+    const DirectedRule directed = rule ? directedRule(*rule) : DirectedRule{AxisDirection::Decreasing, 0};
+    AxisNumbers passed = placedNumbers(node.convention->placement, axis);
+    passed.inputPixelOffset += directed.added;
     const bool isNear = areNear(passed, wantedOf(map));
-    if (isNear || map.inputs != map.outputs)
-        return isNear;
+    if (map.inputs == 1 || isNear || map.inputs != map.outputs)
+        return map.inputs == 1 || isNear;
     AxisMap theirs = withNumbers(map, passed);
-    theirs.rounding = direction == AxisDirection::Increasing ? Rounding::Ceil : Rounding::Floor;
+    theirs.rounding = directed.direction == AxisDirection::Increasing ? Rounding::Ceil : Rounding::Floor;
     return isIdentity(map) && isIdentity(theirs);
 }
 
@@ -150,7 +136,7 @@ ResizeWords resizeForDirectMl(const Operator& op)
     ResizeWords node = resizeOf(op, maps, Dialect::Onnx);
     node.antialiased = antialiased && antialiased->value == FieldValue(true);
     for (size_t i = 0; i < maps.size(); ++i)
-        if (!fits(maps[i], passedNumbers(node, node.axes[i]), passedRule(node).direction))
+        if (!fits(maps[i], node, node.axes[i]))
             throw TextError(say("dialects", "The provider passes these numbers for no mode of a Resize node"));
     return node;
 }

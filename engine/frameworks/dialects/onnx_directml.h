@@ -6,11 +6,6 @@
 
 namespace tessera {
 
-// What the rule of a node becomes; of linear, which has none, a direction without effect. None is round_prefer_floor.
-DirectedRule passedRule(const ResizeWords& node);
-// The fields' entries of one axis of a Resize or an Upsample, in float32 as the provider computes them.
-AxisNumbers passedNumbers(const ResizeWords& node, const ResizedAxis& axis);
-
 // The RESAMPLE3 that ONNX Runtime's DirectML provider passes for the node, packed: semantics.md, section 10. It may
 // have issues. Throws TextError where more than four axes are left.
 Operator passedByDirectMl(const ResizeWords& node, DataType type);

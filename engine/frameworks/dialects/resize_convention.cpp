@@ -147,8 +147,7 @@ bool resizesAny(const std::vector<AxisMap>& maps)
     return !std::ranges::all_of(maps, isIdentity);
 }
 
-} // namespace
-
+// Whether the framework filters otherwise than axes do of which one is resized, or copies them all.
 bool departs(const ResizeConvention& convention, const std::vector<AxisMap>& maps)
 {
     const FrameworkHabits habits = habitsOf(convention);
@@ -161,27 +160,37 @@ bool departs(const ResizeConvention& convention, const std::vector<AxisMap>& map
         || (habits.copies == FrameworkHabits::Copies::KeptScales && std::ranges::all_of(maps, keepsSize));
 }
 
+} // namespace
+
+std::vector<ConventionMatch> modesOf(const Operator& op, const std::vector<AxisMap>& maps)
+{
+    std::vector<ConventionMatch> modes;
+    for (const ResizeConvention& convention : resizeConventions()) {
+        if (!applies(convention, op) || (resizesAny(maps) && departs(convention, maps)))
+            continue;
+        const bool isNearest = modeOf(op) == kNearest;
+        if (!isNearest || convention.rule)
+            modes.push_back({&convention, isNearest ? convention.rule : std::nullopt});
+        else
+            for (const NearestRule rule : kNearestRules)
+                modes.push_back({&convention, rule});
+    }
+    return modes;
+}
+
 namespace {
 
 Matches matchesOf(const Operator& op, const std::vector<AxisMap>& maps)
 {
     Matches matches;
-    for (const ResizeConvention& convention : resizeConventions()) {
-        if (!applies(convention, op) || (resizesAny(maps) && departs(convention, maps)))
-            continue;
-        const bool isNearest = modeOf(op) == kNearest;
-        std::vector<std::optional<NearestRule>> rules{isNearest ? convention.rule : std::nullopt};
-        if (isNearest && !convention.rule)
-            rules.assign(kNearestRules.begin(), kNearestRules.end());
-        for (const std::optional<NearestRule> rule : rules) {
-            Fit fit = Fit::Exact;
-            for (const AxisMap& map : maps)
-                fit = std::min(fit, fitOf(map, convention, rule));
-            if (fit > matches.fit)
-                matches = {fit, {}};
-            if (fit != Fit::None && fit == matches.fit)
-                matches.list.push_back({&convention, rule});
-        }
+    for (const ConventionMatch& mode : modesOf(op, maps)) {
+        Fit fit = Fit::Exact;
+        for (const AxisMap& map : maps)
+            fit = std::min(fit, fitOf(map, *mode.convention, mode.rule));
+        if (fit > matches.fit)
+            matches = {fit, {}};
+        if (fit != Fit::None && fit == matches.fit)
+            matches.list.push_back(mode);
     }
     return matches;
 }

@@ -107,8 +107,8 @@ bool spacesApart(Placement placement);
 AxisNumbers keptNumbers(const ResizeConvention& convention, uint32_t inputs, uint32_t outputs,
                         std::optional<float> s = {}, const AxisRegion& region = {});
 
-// Whether the framework filters otherwise than axes do of which one is resized, or copies them all.
-bool departs(const ResizeConvention& convention, const std::vector<AxisMap>& maps);
+// Every mode, with each rule that it has, of frameworks that filter and copy as axes do of which one is resized.
+std::vector<ConventionMatch> modesOf(const Operator& op, const std::vector<AxisMap>& maps);
 
 // One axis of a resize in a framework's words.
 struct ResizedAxis {

@@ -22,25 +22,18 @@ constexpr Text kAfter =
     say("dialects", "Half pixels, but nearest takes the element at or after x: half a pixel too far.");
 constexpr Text kSymmetric =
     say("dialects", "As half_pixel, about the middle where the factor does not give a whole size.");
-constexpr Text kOneOnZero = say("dialects", "As half_pixel; a single output lies on input 0.");
-constexpr Text kHalfOneOnZero = say("dialects", "Half pixels; a single output lies on input 0.");
+constexpr Text kOneOnZero = say("dialects", "Half pixels; a single output lies on input 0.");
 constexpr Text kScaledCentres =
     say("dialects", "The centres of the outermost pixels lie on each other: the scale is (m − 1)/(n − 1).");
 constexpr Text kFirstCentres =
     say("dialects", "x = o/s: the centres of pixel 0 lie on each other, so the picture shifts as it grows.");
 constexpr Text kOneWay = say("dialects", "x = (o + ½)/s, without the way back from edges to centres: meant for floor.");
-constexpr Text kForFloor = say("dialects", "x = (o + ½)/s: meant for floor.");
 constexpr Text kRegion = say("dialects", "The region from start to end, its outermost centres on the output's.");
 constexpr Text kRepeats = say("dialects", "floor(o/s): each input is repeated from its own place on.");
 constexpr Text kCentresTiesUp = say("dialects", "The outermost centres lie on each other; ties up.");
 constexpr Text kEdges = say("dialects", "The output's edges on the centres of the outermost inputs.");
 constexpr Text kFixedPoint = say("dialects", "Half pixels, computed in fixed point.");
-constexpr Text kHalfPixels = say("dialects", "Half pixels: nothing shifts.");
-constexpr Text kTiesUp = say("dialects", "Half pixels, ties up.");
 constexpr Text kTiesDown = say("dialects", "Half pixels, ties down.");
-constexpr Text kCentres = say("dialects", "The centres of the outermost pixels lie on each other.");
-constexpr Text kShifts = say("dialects", "x = o/s: the picture shifts as it grows.");
-constexpr Text kFloored{"", "floor(o/s)."};
 
 using enum Dialect;
 
@@ -56,44 +49,44 @@ constexpr ResizeConvention kConventions[] = {
     {"ONNX", Onnx, "asymmetric", kFirstCentres, Asymmetric},
     {"ONNX", Onnx, "tf_half_pixel_for_nn", kOneWay, HalfPixelForNearest},
     {"ONNX", Onnx, "tf_crop_and_resize", kRegion, CropAndResize},
-    {"PyTorch", PyTorch, "align_corners=False", kHalfPixels, HalfPixel, {}, kOnlyLinear},
-    {"PyTorch", PyTorch, "align_corners=True", kCentres, AlignCorners, {}, kOnlyLinear},
+    {"PyTorch", PyTorch, "align_corners=False", kSquares, HalfPixel, {}, kOnlyLinear},
+    {"PyTorch", PyTorch, "align_corners=True", kScaledCentres, AlignCorners, {}, kOnlyLinear},
     {"PyTorch", PyTorch, "nearest", kRepeats, Asymmetric, Floor, kOnlyNearest},
-    {"PyTorch", PyTorch, "nearest-exact", kTiesUp, HalfPixel, HalfUp, kOnlyNearest},
-    {"TensorFlow 2", TensorFlow, "bilinear", kHalfPixels, HalfPixel, {}, kOnlyLinear},
-    {"TensorFlow 2", TensorFlow, "nearest", kTiesUp, HalfPixel, HalfUp, kOnlyNearest},
-    {"TensorFlow 1", TensorFlow, "bilinear", kShifts, Asymmetric, {}, kOnlyLinear},
-    {"TensorFlow 1", TensorFlow, "bilinear, align_corners", kCentres, AlignCorners, {}, kOnlyLinear},
-    {"TensorFlow 1", TensorFlow, "nearest", kFloored, Asymmetric, Floor, kOnlyNearest},
+    {"PyTorch", PyTorch, "nearest-exact", kSquaresTiesUp, HalfPixel, HalfUp, kOnlyNearest},
+    {"TensorFlow 2", TensorFlow, "bilinear", kSquares, HalfPixel, {}, kOnlyLinear},
+    {"TensorFlow 2", TensorFlow, "nearest", kSquaresTiesUp, HalfPixel, HalfUp, kOnlyNearest},
+    {"TensorFlow 1", TensorFlow, "bilinear", kFirstCentres, Asymmetric, {}, kOnlyLinear},
+    {"TensorFlow 1", TensorFlow, "bilinear, align_corners", kScaledCentres, AlignCorners, {}, kOnlyLinear},
+    {"TensorFlow 1", TensorFlow, "nearest", kRepeats, Asymmetric, Floor, kOnlyNearest},
     {"TensorFlow 1", TensorFlow, "nearest, align_corners", kCentresTiesUp, AlignCorners, HalfUp, kOnlyNearest},
-    {"OpenVINO", OpenVino, "half_pixel", kHalfPixels, HalfPixel},
-    {"OpenVINO", OpenVino, "pytorch_half_pixel", kHalfOneOnZero, PytorchHalfPixel},
-    {"OpenVINO", OpenVino, "asymmetric", kShifts, Asymmetric},
-    {"OpenVINO", OpenVino, "tf_half_pixel_for_nn", kForFloor, HalfPixelForNearest},
-    {"OpenVINO", OpenVino, "align_corners", kCentres, AlignCorners},
-    {"WebNN", WebNn, "linear", kHalfPixels, HalfPixel, {}, kOnlyLinear},
+    {"OpenVINO", OpenVino, "half_pixel", kSquares, HalfPixel},
+    {"OpenVINO", OpenVino, "pytorch_half_pixel", kOneOnZero, PytorchHalfPixel},
+    {"OpenVINO", OpenVino, "asymmetric", kFirstCentres, Asymmetric},
+    {"OpenVINO", OpenVino, "tf_half_pixel_for_nn", kOneWay, HalfPixelForNearest},
+    {"OpenVINO", OpenVino, "align_corners", kScaledCentres, AlignCorners},
+    {"WebNN", WebNn, "linear", kSquares, HalfPixel, {}, kOnlyLinear},
     {"WebNN", WebNn, "nearest-neighbor", kTiesDown, HalfPixel, HalfDown, kOnlyNearest},
-    {"Core ML", CoreMl, "DEFAULT", kShifts, Asymmetric, {}, kOnlyLinear},
-    {"Core ML", CoreMl, "ALIGN_CORNERS", kCentres, AlignCorners, {}, kOnlyLinear},
-    {"Core ML", CoreMl, "STRICT_ALIGN_CORNERS", kCentres, AlignCorners, {}, kOnlyLinear},
-    {"Core ML", CoreMl, "UNALIGN_CORNERS", kHalfPixels, HalfPixel, {}, kOnlyLinear},
+    {"Core ML", CoreMl, "DEFAULT", kFirstCentres, Asymmetric, {}, kOnlyLinear},
+    {"Core ML", CoreMl, "ALIGN_CORNERS", kScaledCentres, AlignCorners, {}, kOnlyLinear},
+    {"Core ML", CoreMl, "STRICT_ALIGN_CORNERS", kScaledCentres, AlignCorners, {}, kOnlyLinear},
+    {"Core ML", CoreMl, "UNALIGN_CORNERS", kSquares, HalfPixel, {}, kOnlyLinear},
     {"Core ML", CoreMl, "OFFSET_CORNERS", kEdges, OffsetCorners, {}, kOnlyLinear},
-    {"ncnn", Ncnn, "bilinear", kHalfPixels, HalfPixel, {}, kOnlyLinear},
-    {"ncnn", Ncnn, "bilinear, align_corner", kCentres, AlignCorners, {}, kOnlyLinear},
-    {"ncnn", Ncnn, "nearest", kFloored, Asymmetric, Floor, kOnlyNearest},
-    {"NNAPI", {}, "nearest, half_pixel_centers", kTiesUp, HalfPixel, HalfUp, kOnlyNearest},
-    {"OpenCV", OpenCv, "INTER_LINEAR", kHalfPixels, HalfPixel, {}, kOnlyLinear},
+    {"ncnn", Ncnn, "bilinear", kSquares, HalfPixel, {}, kOnlyLinear},
+    {"ncnn", Ncnn, "bilinear, align_corner", kScaledCentres, AlignCorners, {}, kOnlyLinear},
+    {"ncnn", Ncnn, "nearest", kRepeats, Asymmetric, Floor, kOnlyNearest},
+    {"NNAPI", {}, "nearest, half_pixel_centers", kSquaresTiesUp, HalfPixel, HalfUp, kOnlyNearest},
+    {"OpenCV", OpenCv, "INTER_LINEAR", kSquares, HalfPixel, {}, kOnlyLinear},
     {"OpenCV", OpenCv, "INTER_LINEAR_EXACT", kFixedPoint, HalfPixel, {}, kOnlyLinear},
-    {"OpenCV", OpenCv, "INTER_NEAREST", kFloored, Asymmetric, Floor, kOnlyNearest},
-    {"OpenCV", OpenCv, "INTER_NEAREST_EXACT", kTiesUp, HalfPixel, HalfUp, kOnlyNearest},
-    {"oneDNN", {}, "linear", kHalfPixels, HalfPixel, {}, kOnlyLinear},
-    {"Pillow", Pillow, "BILINEAR", kHalfPixels, HalfPixel, {}, kOnlyLinear},
-    {"Pillow", Pillow, "NEAREST", kTiesUp, HalfPixel, HalfUp, kOnlyNearest},
-    {"scikit-image", {}, "resize, order 0", kTiesUp, HalfPixel, HalfUp, kOnlyNearest},
-    {"SciPy", {}, "zoom, order 0, grid_mode", kTiesUp, HalfPixel, HalfUp, kOnlyNearest},
-    {"SciPy", {}, "zoom, order 1, grid_mode", kHalfPixels, HalfPixel, {}, kOnlyLinear},
-    {"SciPy", {}, "zoom, order 1", kCentres, AlignCorners, {}, kOnlyLinear},
-    {"zimg", {}, "point", kTiesUp, HalfPixel, HalfUp, kOnlyNearest},
+    {"OpenCV", OpenCv, "INTER_NEAREST", kRepeats, Asymmetric, Floor, kOnlyNearest},
+    {"OpenCV", OpenCv, "INTER_NEAREST_EXACT", kSquaresTiesUp, HalfPixel, HalfUp, kOnlyNearest},
+    {"oneDNN", {}, "linear", kSquares, HalfPixel, {}, kOnlyLinear},
+    {"Pillow", Pillow, "BILINEAR", kSquares, HalfPixel, {}, kOnlyLinear},
+    {"Pillow", Pillow, "NEAREST", kSquaresTiesUp, HalfPixel, HalfUp, kOnlyNearest},
+    {"scikit-image", {}, "resize, order 0", kSquaresTiesUp, HalfPixel, HalfUp, kOnlyNearest},
+    {"SciPy", {}, "zoom, order 0, grid_mode", kSquaresTiesUp, HalfPixel, HalfUp, kOnlyNearest},
+    {"SciPy", {}, "zoom, order 1, grid_mode", kSquares, HalfPixel, {}, kOnlyLinear},
+    {"SciPy", {}, "zoom, order 1", kScaledCentres, AlignCorners, {}, kOnlyLinear},
+    {"zimg", {}, "point", kSquaresTiesUp, HalfPixel, HalfUp, kOnlyNearest},
 };
 
 using enum FrameworkHabits::Copies;

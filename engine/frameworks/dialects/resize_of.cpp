@@ -134,49 +134,42 @@ Message refusal(const Operator& op, const std::vector<AxisMap>& maps, Dialect di
 // Every mode of the dialect, those first whose numbers the operator's fields are.
 std::vector<ConventionMatch> waysOf(const Operator& op, const std::vector<AxisMap>& maps, Dialect dialect)
 {
-    const auto [resizes, matches] = conventionsOf(op);
-    std::vector<ConventionMatch> ways = matches;
-    for (const ResizeConvention& convention : resizeConventions()) {
-        if (!applies(convention, op) || (resizes && departs(convention, maps)))
-            continue;
-        if (maps.front().mode == InterpolationMode::Linear || convention.rule)
-            ways.push_back({&convention, convention.rule});
-        else
-            for (const NearestRule rule : kNearestRules)
-                ways.push_back({&convention, rule});
-    }
+    std::vector<ConventionMatch> ways = conventionsOf(op).list;
+    const std::vector<ConventionMatch> modes = modesOf(op, maps);
+    ways.insert(ways.end(), modes.begin(), modes.end());
     std::erase_if(ways, [&](const ConventionMatch& way) { return !isOf(way, dialect); });
     return ways;
 }
 
-// How a mode is asked for: by sizes, or by factors.
-struct Asked {
-    ConventionMatch match;
-    std::vector<float> factors; // empty: by sizes
-};
-
-// A mode that reads every axis as the operator does.
-std::optional<Asked> askedAs(const ConventionMatch& match, const std::vector<AxisMap>& maps, Dialect dialect,
-                             bool tiesMatter)
+// The resize by a mode that reads every axis as the operator does: by sizes, or by factors.
+std::optional<ResizeWords> saidBy(const ConventionMatch& match, const std::vector<AxisMap>& maps, Dialect dialect,
+                                  bool tiesMatter)
 {
-    const auto isSaidBySize = [&](const AxisMap& map) { return readsAlike(map, match, {}, tiesMatter); };
-    if (std::ranges::all_of(maps, isSaidBySize))
-        return Asked{match, {}};
-    if (match.convention->placement == Placement::AlignCorners || !habitsOf(*match.convention).takesFactors)
-        return std::nullopt;
-    Asked asked{match, {}};
-    for (const AxisMap& map : maps) {
-        asked.factors.push_back(factorOf(map, dialect));
-        if (!readsAlike(map, match, asked.factors.back(), tiesMatter))
-            return std::nullopt;
+    const bool takesFactors =
+        match.convention->placement != Placement::AlignCorners && habitsOf(*match.convention).takesFactors;
+    ResizeWords resize{.convention = match.convention,
+                       .mode = maps.front().mode,
+                       .rule = match.rule,
+                       .antialiased = std::ranges::any_of(maps, isFiltered)};
+    for (const bool isByFactors : {false, true}) {
+        resize.axes.clear();
+        for (const AxisMap& map : maps) {
+            const auto factor = isByFactors ? std::optional(factorOf(map, dialect)) : std::nullopt;
+            if (isByFactors > takesFactors || !readsAlike(map, match, factor, tiesMatter))
+                break;
+            resize.axes.push_back({.inputs = map.inputs, .outputs = map.outputs, .factor = factor});
+        }
+        if (resize.axes.size() == maps.size())
+            return resize;
     }
-    return asked;
+    return std::nullopt;
 }
 
-std::optional<Asked> asked(const Operator& op, const std::vector<AxisMap>& maps, Dialect dialect, bool tiesMatter)
+std::optional<ResizeWords> saidBy(const Operator& op, const std::vector<AxisMap>& maps, Dialect dialect,
+                                  bool tiesMatter)
 {
     for (const ConventionMatch& match : waysOf(op, maps, dialect))
-        if (const auto found = askedAs(match, maps, dialect, tiesMatter))
+        if (const auto found = saidBy(match, maps, dialect, tiesMatter))
             return found;
     return std::nullopt;
 }
@@ -238,26 +231,18 @@ ResizeWords resizeOf(const Operator& op, const std::vector<AxisMap>& maps, Diale
 {
     const DialectRow& row = rowOf(dialect);
     const bool isGradient = isTransposed(op);
-    const std::optional<Asked> found = asked(op, maps, dialect, isGradient);
-    if (!found && isGradient && asked(op, maps, dialect, false))
+    const std::optional<ResizeWords> resize = saidBy(op, maps, dialect, isGradient);
+    if (!resize && isGradient && saidBy(op, maps, dialect, false))
         throw TextError(
             say("dialects",
                 "On a tie %1 may take the other neighbour, and a gradient is added to one of them")(name(dialect)));
-    if (!found)
+    if (!resize)
         throw TextError(refusal(op, maps, dialect));
     if (!row.resizesAllAxes)
         needLastAxes(maps, dialect);
-    ResizeWords resize{.convention = found->match.convention,
-                       .mode = maps.front().mode,
-                       .rule = found->match.rule,
-                       .antialiased = std::ranges::any_of(maps, isFiltered)};
-    for (size_t i = 0; i < maps.size(); ++i)
-        resize.axes.push_back({.inputs = maps[i].inputs,
-                               .outputs = maps[i].outputs,
-                               .factor = found->factors.empty() ? std::nullopt : std::optional(found->factors[i])});
     if (row.check != nullptr)
-        row.check(resize);
-    return resize;
+        row.check(*resize);
+    return *resize;
 }
 
 ResizeWords paddedResizeOf(const Operator& op, Dialect dialect)

@@ -33,38 +33,25 @@ void needExactType(const Operator& op, Dialect dialect)
                         : say("scripts", "DataType %1: %2 takes for nearest only %3")(type, who, anyOf(taken)));
 }
 
-bool isSignalling(uint64_t half)
-{
-    return isNan(DataType::Float16, half) && (half & 0x200) == 0;
-}
-
-template <class Is> bool mayHold(const Program& program, const Is& is)
-{
-    if (!program.input)
-        return true;
-    const uint64_t count = elementCount(program.input->desc);
-    for (uint64_t i = 0; i < count; ++i)
-        if (is(program.input->bits(i)))
-            return true;
-    return false;
-}
-
 // What the framework makes of NaN and infinities otherwise than the operator does, where the input has such values or
 // is not known.
 std::string remarkOnSpecialValues(const Program& program, Dialect dialect)
 {
     const DialectRow& row = rowOf(dialect);
     const DataType type = inputDesc(program.op).dataType;
-    const std::string who(name(dialect));
-    if (!isFloat(type))
-        return {};
-    if (isLinear(program.op) && row.readsWithoutWeight
-        && mayHold(program, [type](uint64_t bits) { return !isFinite(type, bits); }))
-        return "# " + who
+    const bool isBlended = isLinear(program.op);
+    bool mayBeInfinite = !program.input, mayBeSignalling = !program.input;
+    for (uint64_t i = 0; program.input && i < elementCount(program.input->desc); ++i) {
+        const uint64_t bits = program.input->bits(i);
+        mayBeInfinite = mayBeInfinite || !isFinite(type, bits);
+        mayBeSignalling = mayBeSignalling || (isNan(type, bits) && (bits & 0x200) == 0);
+    }
+    if (isFloat(type) && isBlended && row.readsWithoutWeight && mayBeInfinite)
+        return "# " + std::string(name(dialect))
             + " multiplies an element whose weight is 0, which makes NaN of an infinity and of NaN; DirectML does not "
               "read it.\n";
-    if (!isLinear(program.op) && type == DataType::Float16 && row.passesFloat32 != nullptr
-        && row.passesFloat32(program.op) && mayHold(program, isSignalling))
+    if (!isBlended && type == DataType::Float16 && row.passesFloat32 != nullptr && row.passesFloat32(program.op)
+        && mayBeSignalling)
         return "# FLOAT16 passes through FLOAT32 here, which makes a signalling NaN a quiet one.\n";
     return {};
 }
@@ -106,16 +93,6 @@ Parts partsOf(const std::string& text)
         else if (!line.empty() || !parts.body.empty())
             parts.body += line + "\n";
     return parts;
-}
-
-// How it is called, and what writes its input.
-std::string usage(const Program& program)
-{
-    if (program.input)
-        return "# python3 SCRIPT prints the output; python3 SCRIPT - OUTPUT.npy saves it.\n";
-    return "# python3 SCRIPT input.npy prints the output; python3 SCRIPT input.npy OUTPUT.npy saves it.\n"
-        + (program.inputCommand.empty() ? "# input.npy holds the case's input, which has no file and no line.\n"
-                                        : "# " + program.inputCommand + "\n");
 }
 
 } // namespace
@@ -170,16 +147,17 @@ std::string python(const Program& program, Dialect dialect)
     std::vector<std::string> modules(row.modules.begin(), row.modules.end());
     modules.emplace_back("sys");
     std::ranges::sort(modules);
-    std::string text = "# " + std::string(name(program.op)) + "\n" + usage(program) + "\n";
+    Places script{{"operator", std::string(name(program.op))},
+                  {"command", program.inputCommand},
+                  {"input", program.input ? numpyArray(*program.input) : "np.load(sys.argv[1])"},
+                  {"call", remarkOnTies(program.op, dialect) + remarkOnSpecialValues(program, dialect) + call.body}};
     for (const std::string& module : modules)
-        text += "import " + module + "\n";
-    text += "\nimport numpy as np\n";
+        script["modules"] += "import " + module + "\n";
     for (const std::string& line : call.imports)
-        if (line != "import numpy as np")
-            text += line + "\n";
-    text += "\nx = " + (program.input ? numpyArray(*program.input) : "np.load(sys.argv[1])") + "\n\n"
-        + remarkOnTies(program.op, dialect) + remarkOnSpecialValues(program, dialect) + call.body;
-    return text + "\nif len(sys.argv) > 2:\n    np.save(sys.argv[2], y)\nelse:\n    print(y)\n";
+        script["imports"] += line == "import numpy as np" ? "" : line + "\n";
+    const char* usage = program.input ? "here" : program.inputCommand.empty() ? "beside" : "beside, by a command";
+    script["usage"] = filled(programText({std::string("Python input ") + usage}), script);
+    return filled(programText({"Python script"}), script);
 }
 
 } // namespace dialects

@@ -26,28 +26,27 @@ std::vector<Group> groupsOf(std::string_view side)
     std::vector<Group> groups;
     bool isOpen = false;
     size_t letters = 0;
-    for (size_t i = 0; i < side.size();) {
-        const char each = side[i];
-        const auto end = static_cast<size_t>(
-            std::find_if_not(side.begin() + static_cast<std::ptrdiff_t>(i), side.end(), isLetter) - side.begin());
-        if (end > i) {
-            if (++letters > kMostLetters)
+    for (size_t i = 0; i < side.size(); ++i) {
+        const bool goesOn = i > 0 && isLetter(side[i - 1]), beginsGroup = !isOpen && !goesOn;
+        if (isLetter(side[i])) {
+            if (!goesOn && ++letters > kMostLetters)
                 throw TextError(say("reading", "the pattern has too many axes"));
-            if (!isOpen)
+            if (beginsGroup)
                 groups.emplace_back();
-            groups.back().emplace_back(side.substr(i, end - i));
-        } else if (each == '(' && !isOpen) {
+            if (!goesOn)
+                groups.back().emplace_back();
+            groups.back().back() += side[i];
+        } else if (side[i] == '(' && !isOpen) {
             groups.emplace_back();
             isOpen = true;
-        } else if (each == ')' && isOpen) {
+        } else if (side[i] == ')' && isOpen) {
             isOpen = false;
-        } else if (each != ' ' && each != '\t') {
+        } else if (side[i] != ' ' && side[i] != '\t') {
             throw TextError(
                 "\"" + std::string(side) + "\": "
                 + say("reading", "'%1' is no part of a pattern that can be read; expected names, spaces and brackets")(
-                    std::string(1, each)));
+                    std::string(1, side[i])));
         }
-        i = std::max(end, i + 1);
     }
     if (isOpen)
         throw TextError(say("reading", "\"%1\": a bracket is not closed")(side));
@@ -92,39 +91,21 @@ void inferOne(const Group& group, uint64_t size, AxisLengths& lengths)
         throw TextError(say("reading", "an axis of %1 elements is no multiple of %2")(size, known));
 }
 
-// What the right side makes of the left side's axes.
-struct Arrangement {
-    std::vector<int64_t> order; // of the left side's axes
-    std::vector<int64_t> parts, joined; // the right side's letters and groups; what is new has the length 1
-    std::vector<std::pair<int64_t, uint64_t>> repeats; // of what is new
-};
-
-Arrangement arrangementOf(const std::vector<Group>& groups, const Group& left, const AxisLengths& lengths,
-                          bool mayRepeat)
+// The left side's letters, with their lengths.
+Group lettersOf(const std::vector<Group>& groups, const std::vector<int64_t>& sizes, AxisLengths& lengths,
+                std::vector<int64_t>& parts)
 {
-    Arrangement made;
-    std::set<std::string> seen;
-    for (const Group& group : groups) {
-        uint64_t size = 1;
-        for (const std::string& name : group) {
-            if (!seen.insert(name).second && !isNumber(name))
-                throw TextError(say("reading", "%1 stands on the right twice")(name));
-            const auto found = isNumber(name) ? left.end() : std::ranges::find(left, name);
-            const bool isNew = found == left.end(), isKnown = isNumber(name) || lengths.contains(name);
-            if (isNew && name != "1" && !(mayRepeat && isKnown))
-                throw TextError(say("reading", "%1 is only on the right side")(name));
-            const uint64_t length = lengthOf(name, lengths);
-            if (isNew)
-                made.repeats.emplace_back(made.parts.size(), length);
-            else
-                made.order.push_back(found - left.begin());
-            made.parts.push_back(isNew ? 1 : static_cast<int64_t>(length));
-            if (__builtin_mul_overflow(size, length, &size) || size > 4294967295)
-                throw TextError(say("reading", "an axis would be too long"));
+    Group letters;
+    for (size_t i = 0; i < groups.size(); ++i) {
+        inferOne(groups[i], static_cast<uint64_t>(sizes[i]), lengths);
+        for (const std::string& name : groups[i]) {
+            if (std::ranges::find(letters, name) != letters.end() && !isNumber(name))
+                throw TextError(say("reading", "%1 stands on the left twice")(name));
+            letters.push_back(name);
+            parts.push_back(static_cast<int64_t>(lengthOf(name, lengths)));
         }
-        made.joined.push_back(static_cast<int64_t>(size));
     }
-    return made;
+    return letters;
 }
 
 } // namespace
@@ -138,33 +119,45 @@ TextTensor rearranged(TextTensor tensor, std::string_view pattern, AxisLengths l
     if (from.size() != tensor.rank())
         throw TextError(
             say("reading", "the pattern has %1 axes on its left, and the tensor %2")(from.size(), tensor.rank()));
-    const std::vector<int64_t> sizes = tensor.sizes();
-    Group left;
     std::vector<int64_t> parts;
-    for (size_t i = 0; i < from.size(); ++i) {
-        inferOne(from[i], static_cast<uint64_t>(sizes[i]), lengths);
-        for (const std::string& name : from[i]) {
-            if (std::ranges::find(left, name) != left.end() && !isNumber(name))
-                throw TextError(say("reading", "%1 stands on the left twice")(name));
-            left.push_back(name);
-            parts.push_back(static_cast<int64_t>(lengthOf(name, lengths)));
+    const Group left = lettersOf(from, tensor.sizes(), lengths, parts);
+    std::vector<int64_t> order, ones, joined; // of the left's axes; the right's, and what is new has the length 1
+    std::vector<std::pair<size_t, uint64_t>> repeats; // of what is new
+    std::set<std::string> seen;
+    for (const Group& group : to) {
+        uint64_t size = 1;
+        for (const std::string& name : group) {
+            if (!seen.insert(name).second && !isNumber(name))
+                throw TextError(say("reading", "%1 stands on the right twice")(name));
+            const auto found = isNumber(name) ? left.end() : std::ranges::find(left, name);
+            const bool isNew = found == left.end(), isKnown = isNumber(name) || lengths.contains(name);
+            if (isNew && name != "1" && !(mayRepeat && isKnown))
+                throw TextError(say("reading", "%1 is only on the right side")(name));
+            const uint64_t length = lengthOf(name, lengths);
+            if (isNew)
+                repeats.emplace_back(ones.size(), length);
+            else
+                order.push_back(found - left.begin());
+            ones.push_back(isNew ? 1 : static_cast<int64_t>(length));
+            if (__builtin_mul_overflow(size, length, &size) || size > 4294967295)
+                throw TextError(say("reading", "an axis would be too long"));
         }
+        joined.push_back(static_cast<int64_t>(size));
     }
-    Arrangement made = arrangementOf(to, left, lengths, mayRepeat);
     for (size_t i = 0; i < left.size(); ++i) { // what is left out has the length 1
-        const bool isKept = std::ranges::find(made.order, static_cast<int64_t>(i)) != made.order.end();
-        if (!isKept && parts[i] != 1)
+        if (std::ranges::find(order, static_cast<int64_t>(i)) != order.end())
+            continue;
+        if (parts[i] != 1)
             throw TextError(say("reading", "%1 is only on the left side")(left[i]));
-        if (!isKept)
-            made.order.push_back(static_cast<int64_t>(i));
+        order.push_back(static_cast<int64_t>(i));
     }
     tensor.reshape(parts);
-    tensor.permute(made.order);
-    tensor.reshape(made.parts);
-    for (const auto& [axis, times] : made.repeats)
+    tensor.permute(order);
+    tensor.reshape(ones);
+    for (const auto& [axis, times] : repeats)
         if (times > 1)
-            tensor.repeat(axis, times);
-    tensor.reshape(made.joined);
+            tensor.repeat(static_cast<int64_t>(axis), times);
+    tensor.reshape(joined);
     return tensor;
 }
 

@@ -4,8 +4,8 @@
 #include "engine/core/case/suggest.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
-#include "engine/frameworks/reading/calls/signature.h"
 #include "engine/frameworks/reading/onnx_attributes.h"
+#include "engine/frameworks/reading/source_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -28,6 +28,23 @@ template <class Kind> std::string textOf(const Kind& value)
     }
 }
 
+// The attributes of each node, since which opset they are there, and until which.
+constexpr std::pair<std::string_view, std::string_view> kAttributes[] = {
+    {"DepthToSpace", "blocksize mode=11"},
+    {"SpaceToDepth", "blocksize"},
+    {"Resize",
+     "mode=10 coordinate_transformation_mode=11 nearest_mode=11 cubic_coeff_a=11 exclude_outside=11 "
+     "extrapolation_value=11 antialias=18 axes=18 keep_aspect_ratio_policy=18"},
+    {"Upsample", "mode scales=7-8 height_scale=1-6 width_scale=1-6"},
+};
+
+// "mode=10"
+std::vector<std::string> attributesOf(std::string_view op)
+{
+    const auto* const row = std::ranges::find(kAttributes, op, &std::pair<std::string_view, std::string_view>::first);
+    return row == std::end(kAttributes) ? std::vector<std::string>() : splitAt(row->second, " ");
+}
+
 } // namespace
 
 std::string onnxText(const OnnxValue& value)
@@ -37,19 +54,23 @@ std::string onnxText(const OnnxValue& value)
 
 std::vector<std::string> onnxAttributes(std::string_view op)
 {
-    const Function* row = rowNamed("attributes", op);
-    return row ? row->parameters : std::vector<std::string>();
+    std::vector<std::string> names = attributesOf(op);
+    for (std::string& each : names)
+        each.resize(std::min(each.find('='), each.size()));
+    return names;
 }
 
 OnnxAttributes::OnnxAttributes(const OnnxNode& node)
     : m_node(node)
 {
-    const std::vector<std::string> known = onnxAttributes(node.op);
-    for (const auto& [name, value] : node.attributes) {
-        if (std::ranges::find(known, name) == known.end())
-            refuse(name, say("reading", "%1 has no such attribute")(node.op) + "; " + suggestion(name, known));
-        const auto& defaults = rowNamed("attributes", node.op)->defaults;
-        const auto opsets = splitAt(defaults.contains(name) ? defaults.find(name)->second : "1", "-");
+    const std::vector<std::string> names = onnxAttributes(node.op), all = attributesOf(node.op);
+    for (const auto& attribute : node.attributes) {
+        const std::string& name = attribute.first;
+        const auto found = std::ranges::find(names, name);
+        if (found == names.end())
+            refuse(name, say("reading", "%1 has no such attribute")(node.op) + "; " + suggestion(name, names));
+        const std::string& row = all[static_cast<size_t>(found - names.begin())];
+        const auto opsets = splitAt(row == name ? "1" : row.substr(name.size() + 1), "-");
         const int from = std::stoi(opsets.front()), last = opsets.size() > 1 ? std::stoi(opsets.back()) : node.opset;
         if (node.opset == 0 || (node.opset >= from && node.opset <= last))
             continue;

@@ -26,16 +26,15 @@ struct ReadOperator {
 class RefusedAttribute : public TextError {
 public:
     // `reason`: "RESAMPLE blends two neighbours an axis; expected nearest or linear".
-    RefusedAttribute(const std::string& attribute_, const std::string& value_, const Message& reason_)
-        : TextError(attribute_ + (value_.empty() ? "" : " ") + value_ + ": " + reason_)
+    // `value`: as text, "\"cubic\"", "0.5"; empty: it is missing.
+    RefusedAttribute(const std::string& attribute_, const std::string& value, const Message& reason_)
+        : TextError(attribute_ + (value.empty() ? "" : " ") + value + ": " + reason_)
         , attribute(attribute_)
-        , value(value_)
         , reason(reason_)
     {
     }
 
     std::string attribute; // "mode", "scales[2]", as the framework calls it
-    std::string value; // as text: "\"cubic\"", "0.5"; empty: it is missing
     Message reason;
 };
 

@@ -2,9 +2,9 @@
 #include "engine/frameworks/reading/reading.h"
 
 #include "engine/core/ops/operator.h"
+#include "engine/frameworks/reading/calls/call.h"
+#include "engine/frameworks/reading/calls/direct_ml_desc.h"
 #include "engine/frameworks/reading/calls/evaluator.h"
-#include "engine/frameworks/reading/calls/other_language.h"
-#include "engine/frameworks/reading/dxdispatch_text.h"
 #include "engine/frameworks/reading/einops_pattern.h"
 
 #include <algorithm>

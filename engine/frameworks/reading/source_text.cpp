@@ -7,6 +7,18 @@
 
 namespace tessera {
 
+std::vector<std::string> splitAt(std::string_view text, std::string_view between)
+{
+    std::vector<std::string> parts;
+    for (size_t begin = 0; begin <= text.size();) {
+        const size_t end = std::min(text.find(between, begin), text.size());
+        if (end > begin)
+            parts.emplace_back(text.substr(begin, end - begin));
+        begin = end + between.size();
+    }
+    return parts;
+}
+
 SourceText::SourceText(std::string_view text, size_t before)
     : m_text(text)
     , m_before(before)
@@ -19,7 +31,7 @@ SourceText::SourceText(std::string_view text, size_t before)
         fail(zero, say("reading", "a zero byte is no text"));
 }
 
-Message SourceText::placed(size_t at, const Message& message) const
+void SourceText::fail(size_t at, const Message& message) const
 {
     at = std::min(at, m_text.size());
     const auto before = m_text.substr(0, at);
@@ -28,13 +40,8 @@ Message SourceText::placed(size_t at, const Message& message) const
     const auto isFirstByte = [](char each) { return (static_cast<unsigned char>(each) & 0xC0) != 0x80; };
     const auto column = std::ranges::count_if(before.substr(begin), isFirstByte) + 1;
     const bool isOneLine = m_text.find('\n') >= m_text.size() - 1 || m_text.find('\n') == std::string_view::npos;
-    return isOneLine ? say("reading", "column %1: %2")(column, message)
-                     : say("reading", "line %1, column %2: %3")(line + 1, column, message);
-}
-
-void SourceText::fail(size_t at, const Message& message) const
-{
-    throw ReadError(placed(at, message), message);
+    throw ReadError(isOneLine ? say("reading", "column %1: %2")(column, message)
+                              : say("reading", "line %1, column %2: %3")(line + 1, column, message));
 }
 
 namespace {

@@ -8,7 +8,6 @@
 #include <initializer_list>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace tessera {
@@ -16,22 +15,11 @@ namespace tessera {
 // A text that is no case in any framework's words. what() begins with the place: "column 14: …", "line 2, column 5: …".
 class ReadError : public TextError {
 public:
-    explicit ReadError(const Message& message)
-        : TextError(message)
-        , m_reason(message)
-    {
-    }
-    ReadError(const Message& placed, Message reason)
-        : TextError(placed)
-        , m_reason(std::move(reason))
-    {
-    }
-
-    const Message& reason() const { return m_reason; } // without the place
-
-private:
-    Message m_reason;
+    using TextError::TextError;
 };
+
+// "a,b,c" without its commas.
+std::vector<std::string> splitAt(std::string_view text, std::string_view between);
 
 inline constexpr size_t kMostSourceBytes = 64 * 1024;
 inline constexpr size_t kMostSourceDepth = 64; // the most brackets in each other
@@ -45,11 +33,9 @@ public:
 
     std::string_view text() const { return m_text; }
     std::string_view slice(size_t begin, size_t end) const { return m_text.substr(begin, end - begin); }
-    [[noreturn]] void fail(size_t at, const Message& message) const; // throws ReadError
+    [[noreturn]] void fail(size_t at, const Message& message) const; // throws ReadError; columns are characters
 
 private:
-    Message placed(size_t at, const Message& message) const; // "column 14: …"; counted in characters
-
     std::string_view m_text;
     const size_t m_before;
 };

@@ -64,11 +64,7 @@ ChannelPlace layoutOf(const Call& call)
     const auto isOwn = [&](const auto& each) { return otherwise == each.first || otherwise == each.second; };
     const auto [last, first] = *std::ranges::find_if(spellings, isOwn);
     if (format != last && format != first)
-        call.refuse(parameter,
-                    (format == "NCHW_VECT_C"
-                         ? say("reading", "its channels are in vectors of four, which no strides say")() + "; "
-                         : Message())
-                        + say("reading", "expected %1 or %2")(last, first));
+        call.refuse(parameter, say("reading", "expected %1 or %2")(last, first));
     return format == last ? ChannelPlace::Last : ChannelPlace::First;
 }
 

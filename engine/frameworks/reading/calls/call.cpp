@@ -161,18 +161,6 @@ uint32_t Call::size(std::string_view parameter) const
     return static_cast<uint32_t>(given);
 }
 
-bool Call::flag(std::string_view parameter, bool otherwise) const
-{
-    if (!has(parameter))
-        return otherwise;
-    const Value& given = value(parameter);
-    if (const auto* flag = given.as<bool>())
-        return *flag;
-    if (const auto* number = given.as<NumberValue>(); number && (number->value == 0 || number->value == 1))
-        return number->value == 1;
-    expect(parameter, say("reading", "True or False"));
-}
-
 std::vector<double> Call::numbers(std::string_view parameter) const
 {
     const Value& given = value(parameter);
@@ -254,12 +242,12 @@ std::string Call::said(std::string_view parameter) const
     if (!has(parameter))
         return own;
     const Value& given = value(parameter);
-    const auto* number = given.as<NumberValue>();
-    const auto* flag = given.as<bool>();
-    if (flag || (number && (own == "True" || own == "False")))
-        return this->flag(parameter, false) ? "True" : "False";
-    if (number)
-        return toText(number->value);
+    const bool isFlag = own == "True" || own == "False";
+    if (const auto* flag = given.as<bool>())
+        return *flag ? "True" : "False";
+    if (const auto* number = given.as<NumberValue>())
+        return isFlag && (number->value == 0 || number->value == 1) ? (number->value == 1 ? "True" : "False")
+                                                                    : toText(number->value);
     return given.as<std::string>() || given.as<Symbol>() ? text(parameter) : written(parameter);
 }
 
@@ -287,27 +275,29 @@ void Call::refuseWord(const std::string& parameter, const std::vector<const Rule
     const std::string word = said(parameter);
     if (word == "None")
         value(parameter); // which says that it is missing
+    const auto takes = [](const Rule& rule, const std::string& name, const std::string& what) {
+        const auto words = rule.when.find(name);
+        return words != rule.when.end() && std::ranges::find(words->second, what) != words->second.end();
+    };
     for (const Rule& each : m_row->rules) // it is taken beside other words
-        if (const auto words = each.when.find(parameter);
-            words != each.when.end() && std::ranges::find(words->second, word) != words->second.end())
-            for (const auto& [other, taken] : each.when)
-                if (std::ranges::find(taken, said(other)) == taken.end())
-                    refuse(parameter,
-                           say("reading", "%1 takes it with %2 %3 only")(
-                               m_row->framework, other, anyOf(std::vector<Message>(taken.begin(), taken.end()))));
-    std::vector<std::string> words;
+        for (const auto& [other, taken] : each.when)
+            if (takes(each, parameter, word) && !takes(each, other, said(other)))
+                refuse(parameter,
+                       say("reading", "%1 takes it with %2 %3 only")(
+                           m_row->framework, other, anyOf(std::vector<Message>(taken.begin(), taken.end()))));
+    const auto isName = [](const std::string& each) { return std::isdigit(static_cast<unsigned char>(each[0])) == 0; };
+    std::vector<std::string> words, ofItsKind; // names for a name, numbers for a number
     for (const Rule* each : left)
         for (const std::string& taken : each->when.at(parameter))
             if (std::ranges::find(words, taken) == words.end())
                 words.push_back(taken);
-    const auto isName = [](const std::string& each) { return std::isdigit(static_cast<unsigned char>(each[0])) == 0; };
-    const bool isNumber = !isName(word);
-    if (isNumber ? !std::ranges::all_of(words, isName) : std::ranges::any_of(words, isName))
-        std::erase_if(words, [&](const std::string& each) { return isName(each) == isNumber; });
+    std::ranges::copy_if(words, std::back_inserter(ofItsKind),
+                         [&](const std::string& each) { return isName(each) == isName(word); });
+    words = ofItsKind.empty() ? words : ofItsKind;
     const bool isOther = std::ranges::find(kOtherModes, word) != std::end(kOtherModes);
-    Message right = suggestion(isOther || isNumber || words.size() == 1 ? "" : word, words);
-    if (parameter == named("mode") || parameter == named("layout"))
-        right = reason.isEmpty() ? right : Message(reason) + "; " + right;
+    Message right = suggestion(isOther || !isName(word) || words.size() == 1 ? "" : word, words);
+    if (!reason.isEmpty() && (parameter == named("mode") || parameter == named("layout")))
+        right = Message(reason) + "; " + right;
     if (!has(parameter))
         right = right + "; " + say("reading", "it is %1 where nothing is said")(word);
     refuse(parameter, right);

@@ -47,7 +47,6 @@ public:
     double number(std::string_view parameter) const;
     double number(std::string_view parameter, double otherwise) const;
     uint32_t size(std::string_view parameter) const; // a whole number from 1 on
-    bool flag(std::string_view parameter, bool otherwise) const;
     std::vector<double> numbers(std::string_view parameter) const; // a list, or one number
     // The two that a pair has; one number stands for both.
     std::pair<double, double> pair(std::string_view parameter) const;
@@ -96,6 +95,9 @@ Value madeBy(const Function& row, const Call& call);
 
 // What a function is that is no map of ours: "conv2d is none of …: it computes with weights"; empty: not known.
 Message otherFunction(const std::string& name);
+// Of a text that cannot be read: in which language it is that is not read at all, and what to paste instead. Empty: in
+// none that is known.
+Message otherLanguage(std::string_view text);
 // The dialect of a dotted name's first part; none: it is a tensor's name.
 bool isModule(std::string_view dotted);
 // Whether "object.f(…)" is a function of a library that is not known, and no method of a tensor of this name: dotted

@@ -78,16 +78,13 @@ Value Evaluator::execute(const Statement& statement)
 void Evaluator::take(const Value& value)
 {
     const auto rank = [](const Value& each) {
-        const TextTensor* tensor = each.tensor();
-        if (tensor)
-            return tensor->isInput() ? 2 : 4;
-        return each.as<Layer>() ? 3 : 0;
+        return each.tensor() ? (each.tensor()->isInput() ? 2 : 4) : each.as<Layer>() ? 3 : 0;
     };
     if (rank(value) > 0 && rank(value) >= rank(m_last))
         m_last = value;
     if (const ValueList* list = value.list())
         for (const Value& each : *list) // what split gives, or nodes
-            if (each.tensor() && !each.tensor()->isInput())
+            if (rank(each) == 4)
                 take(each);
 }
 
@@ -127,20 +124,16 @@ void Evaluator::assign(const Statement& statement, const Value& value)
             continue;
         }
         const ValueList* list = value.list();
-        const auto starred = static_cast<size_t>(
-            std::ranges::find_if(names, [](const std::string& name) { return name.starts_with('*'); }) - names.begin());
-        const bool hasStar = starred < names.size();
-        if (!list || (hasStar ? list->size() + 1 < names.size() : list->size() != names.size()))
+        const auto stars = std::ranges::count_if(names, [](const auto& name) { return name.starts_with('*'); });
+        if (!list || stars > 1 || (stars == 1 ? list->size() + 1 < names.size() : list->size() != names.size()))
             m_source.fail(statement.begin,
                           say("reading", "the value has not the %1 parts that are named")(names.size()));
-        const size_t further = list->size() + 1 - names.size();
-        for (size_t i = 0; i < names.size(); ++i) {
-            if (i == starred)
-                assignTo(names[i].substr(1),
-                         valueOf(ValueList(list->begin() + static_cast<std::ptrdiff_t>(i),
-                                           list->begin() + static_cast<std::ptrdiff_t>(i + further))));
-            else
-                assignTo(names[i], (*list)[i < starred || !hasStar ? i : i + further - 1]);
+        const auto further = static_cast<std::ptrdiff_t>(list->size() + 1 - names.size());
+        auto at = list->begin();
+        for (const std::string& name : names) {
+            const bool isStarred = name.starts_with('*');
+            assignTo(name.substr(isStarred ? 1 : 0), isStarred ? valueOf(ValueList(at, at + further)) : *at);
+            at += isStarred ? further : 1;
         }
     }
 }

@@ -5,6 +5,7 @@
 #include "engine/frameworks/reading/onnx_node.h"
 
 #include <algorithm>
+#include <cctype>
 #include <functional>
 
 // Which function of which framework a name means.
@@ -35,23 +36,17 @@ const Function* functionIn(const FunctionTable& table, std::string_view dotted)
     return longest;
 }
 
-// A key that the function has.
-bool knows(const Function& function, std::optional<Dialect> dialect, const std::string& key)
-{
-    const std::vector<std::string>& parameters = function.parameters;
-    if (std::ranges::find(parameters, key) != parameters.end())
-        return true;
-    const auto attributes = onnxAttributes(function.names.front());
-    if (dialect == Dialect::Onnx && !attributes.empty())
-        return std::ranges::find(attributes, key) != attributes.end() || key == "scales" || key == "sizes"
-            || key == "roi" || key == "name";
-    return std::ranges::find(parameters, "**") != parameters.end();
-}
-
 bool takes(const FunctionTable& table, const Function& function, const std::vector<Given>& given)
 {
+    std::vector<std::string> keys = onnxAttributes(function.names.front());
+    const bool isNode = table.dialect == Dialect::Onnx && !keys.empty();
+    if (isNode)
+        keys.insert(keys.end(), {"scales", "sizes", "roi", "name"});
+    else
+        keys = function.parameters;
+    const bool takesAny = !isNode && std::ranges::find(keys, "**") != keys.end();
     return std::ranges::all_of(given, [&](const Given& each) {
-        return each.key.empty() ? !table.isKeyed : knows(function, table.dialect, each.key);
+        return each.key.empty() ? !table.isKeyed : takesAny || std::ranges::find(keys, each.key) != keys.end();
     });
 }
 
@@ -155,12 +150,6 @@ void failUnknownLibrary(const Evaluator& evaluator, const std::string& dotted, s
     failUnknown(evaluator, dotted, at, meant.starts_with(dotted.front()) ? meant : "");
 }
 
-// What makes or joins tensors is the same in all.
-static bool isSame(const Function& a, const Function& b)
-{
-    return a.action == b.action && a.words == b.words && a.roles == b.roles && a.rules.empty() && b.rules.empty();
-}
-
 const Function& findFunction(const Evaluator& evaluator, const std::string& written, size_t at,
                              const std::vector<Given>& given)
 {
@@ -170,48 +159,49 @@ const Function& findFunction(const Evaluator& evaluator, const std::string& writ
     // The provider runs nodes in ONNX's words.
     const bool isForDirectMl = evaluator.options().dialect == Dialect::OnnxRuntimeDirectMl;
     const std::optional<Dialect> asked = isForDirectMl ? Dialect::Onnx : evaluator.options().dialect;
-    struct Found {
-        const Function* function;
-        std::optional<Dialect> dialect;
-    };
     std::vector<std::string> searched;
-    std::vector<Found> found, fitting;
+    std::vector<const Function*> found, fitting;
     for (const FunctionTable& table : frameworkTables()) {
         const bool isRoot = isRootOf(table, first), isAsked = asked == table.dialect;
         if (asked ? !isAsked && (!isRoot || isBare) : !isRoot && !isBare)
             continue;
         const std::vector<std::string> names = namesIn(table);
         searched.insert(searched.end(), names.begin(), names.end());
-        if (const Function* function = functionIn(table, dotted)) {
-            found.push_back({function, table.dialect});
-            if (takes(table, *function, given))
-                fitting.push_back(found.back());
-        }
+        const Function* function = functionIn(table, dotted);
+        if (function)
+            found.push_back(function);
+        if (function && takes(table, *function, given))
+            fitting.push_back(function);
     }
     if (found.empty())
         failUnknown(evaluator, dotted, at, closest(lastPart(dotted), searched));
     if (!fitting.empty())
         found = fitting;
-    if (std::ranges::all_of(found, [&](const Found& each) { return isSame(*each.function, *found.front().function); }))
+    const auto isAsFirst = [&](const Function* each) { // what makes or joins tensors is the same in all
+        const Function& row = *found.front();
+        return each->action == row.action && each->words == row.words && each->roles == row.roles && each->rules.empty()
+            && row.rules.empty();
+    };
+    if (std::ranges::all_of(found, isAsFirst))
         found.resize(1);
-    const auto isOfNodes = [](const Found& each) {
-        return each.dialect == Dialect::Onnx || each.dialect == Dialect::NumPy;
+    const auto isOfNodes = [](const Function* each) {
+        return each->dialect == Dialect::Onnx || each->dialect == Dialect::NumPy;
     };
     if (isForDirectMl && std::ranges::none_of(found, isOfNodes))
         evaluator.fail(at,
                        say("reading", "%1 is %2's, and the DirectML provider runs nodes of ONNX")(
-                           dotted, found.front().function->framework));
-    const auto isKnown = [](const Found& each) { return each.dialect.has_value(); };
+                           dotted, found.front()->framework));
+    const auto isKnown = [](const Function* each) { return each->dialect.has_value(); };
     if (std::ranges::any_of(found, isKnown)) // one of ours comes first
         std::erase_if(found, std::not_fn(isKnown));
     if (found.size() == 1)
-        return *found.front().function;
-    std::string names; // all names but the last
+        return *found.front();
+    std::vector<Message> names; // all names but the last
     for (size_t i = 0; i + 1 < found.size(); ++i)
-        names += (i == 0 ? "" : ", ") + found[i].function->framework;
+        names.emplace_back(found[i]->framework);
     evaluator.fail(at,
                    say("reading", "%1 and %2 have a %3; --framework \"%4\" would say whose it is")(
-                       names, found.back().function->framework, dotted, found.front().function->framework));
+                       joined(names, ", "), found.back()->framework, dotted, found.front()->framework));
 }
 
 Value callMethod(Evaluator& evaluator, const TextTensor& tensor, const std::string& name, const Expression& call,
@@ -232,6 +222,58 @@ bool isIgnored(std::string_view dotted)
     return std::ranges::any_of(namedTable("ignored").roots, [&](std::string_view each) {
         return dotted == each || (dotted.starts_with(each) && dotted[each.size()] == '.');
     });
+}
+
+namespace {
+
+constexpr Text kOfShader = say("reading",
+                               "paste what the shader computes as a call, such as F.interpolate(x, size=(8, 12), "
+                               "mode='bilinear'), or give its output to identify");
+constexpr Text kOfArrays = say("reading",
+                               "paste the same reshapes, transposes and resizes as Python has them, or give the "
+                               "output to identify");
+
+// As a word of its own: a name does not go on before it or, where it ends in one, behind it.
+bool hasWord(std::string_view text, std::string word)
+{
+    std::ranges::replace(word, '~', ' ');
+    const auto isOfName = [](char each) { return std::isalnum(static_cast<unsigned char>(each)) != 0 || each == '_'; };
+    for (size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
+        const size_t end = at + word.size();
+        const bool begins = at == 0 || !isOfName(word.front()) || (!isOfName(text[at - 1]) && text[at - 1] != '.');
+        const bool ends = end == text.size() || !isOfName(word.back()) || word.back() == '_' || !isOfName(text[end]);
+        if (begins && ends)
+            return true;
+    }
+    return false;
+}
+
+// "[1 3 2 4]": numbers without commas between them.
+bool hasSpacedList(std::string_view text)
+{
+    for (size_t at = text.find('['); at != std::string_view::npos; at = text.find('[', at + 1)) {
+        const size_t end = text.find_first_not_of("0123456789", at + 1);
+        const size_t next = end == std::string_view::npos ? end : text.find_first_not_of(' ', end);
+        if (end > at + 1 && next != std::string_view::npos && next > end
+            && std::isdigit(static_cast<unsigned char>(text[next])) != 0)
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+Message otherLanguage(std::string_view text)
+{
+    if (hasSpacedList(text))
+        return say("reading", "this is %1, which is not read; %2")("MATLAB", kOfArrays);
+    for (const Function& language : namedTable("languages").functions)
+        for (const std::string& word : language.names)
+            if (hasWord(text, word))
+                return say("reading", "this is %1, which is not read; %2")(
+                    joined({language.words.begin(), language.words.end()}, " "),
+                    language.action == "shader" ? kOfShader : kOfArrays);
+    return {};
 }
 
 } // namespace tessera

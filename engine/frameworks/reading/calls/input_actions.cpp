@@ -123,18 +123,16 @@ Value made(const Call& call) // of the size that the arguments say, or like anot
     const ValueList& given = call.further();
     if (call.is("elements") && given.size() == 1 && given.front().list()) // torch.Tensor([[1, 2]])
         return valueOf(call.evaluator().tensorOf(given.front()));
+    const bool isFilled = call.is("filled"); // a shape, a value
+    const std::vector<int64_t> sizes = isFilled ? call.wholeNumbers(call.parameter(0)) : madeSizes(call);
     Generator generator{.pattern = Pattern::Random, .seed = 1};
     if (!call.is("random"))
-        generator = {.pattern = Pattern::Constant, .seed = 0, .value = call.is("1") ? 1.0 : 0.0};
-    return withType(call, call.evaluator().madeTensor(sizesOf(call, madeSizes(call)), {.generator = generator}));
-}
-
-Value filled(const Call& call) // a shape, a value
-{
-    TextData data{.generator =
-                      Generator{.pattern = Pattern::Constant, .seed = 0, .value = call.number(call.parameter(1))}};
-    return withType(call,
-                    call.evaluator().madeTensor(sizesOf(call, call.wholeNumbers(call.parameter(0))), std::move(data)));
+        generator = {.pattern = Pattern::Constant,
+                     .seed = 0,
+                     .value = isFilled  ? call.number(call.parameter(1))
+                         : call.is("1") ? 1
+                                        : 0};
+    return withType(call, call.evaluator().madeTensor(sizesOf(call, sizes), {.generator = generator}));
 }
 
 Value declaredOnly(const Call& call)
@@ -153,16 +151,15 @@ Value counted(const Call& call) // the further arguments: stop; start and stop; 
             given.push_back(number->value);
     if (given.size() != call.further().size())
         call.fail(say("reading", "expected %1")(say("reading", "numbers")));
-    const auto named = [&](std::initializer_list<const char*> names, double otherwise) {
+    if (given.size() == 1 && !call.has("stop"))
+        given.insert(given.begin(), call.number("start", 0));
+    const auto named = [&](size_t place, std::initializer_list<const char*> names, double otherwise) {
         for (const char* name : names)
-            if (call.has(name))
-                return call.number(name);
-        return otherwise;
+            otherwise = call.has(name) ? call.number(name) : otherwise;
+        return place < given.size() ? given[place] : otherwise;
     };
-    const bool isFirstGiven = given.size() > 1 || (given.size() == 1 && call.has("stop"));
-    const double step = given.size() > 2 ? given[2] : named({"step", "delta"}, 1);
-    const double first = given.size() > 1 ? given[0] : named({"start"}, isFirstGiven ? given[0] : 0);
-    const double last = given.size() > 1 ? given[1] : named({"stop", "end", "limit"}, given.empty() ? 0 : given[0]);
+    const double first = named(0, {"start"}, 0), last = named(1, {"limit", "end", "stop"}, 0);
+    const double step = named(2, {"delta", "step"}, 1);
     if (step == 0)
         call.fail(say("reading", "a step of 0 takes nothing; expected 1 or more"));
     return rangeOf(call, first, std::ceil((last - first) / step), step);
@@ -172,7 +169,7 @@ Value spaced(const Call& call) // start, stop, count
 {
     const double first = call.number(call.parameter(0)), last = call.number(call.parameter(1));
     const double count = call.number(call.parameter(2), 50);
-    const double steps = call.flag("endpoint", true) ? count - 1 : count;
+    const double steps = call.said("endpoint") == "False" ? count : count - 1;
     return rangeOf(call, first, count, steps > 0 ? (last - first) / steps : 0);
 }
 
@@ -224,9 +221,8 @@ Value declared(const Call& call, const std::vector<int64_t>& sizes)
 std::span<const NamedAction> inputActions()
 {
     static const NamedAction actions[] = {
-        {"made", made},     {"fill", filled},     {"declare", declaredOnly},
-        {"count", counted}, {"space", spaced},    {"literal", literal},
-        {"load", loaded},   {"convert", convert}, {"convert-number", convertOrNumber},
+        {"made", made},       {"declare", declaredOnly}, {"count", counted},   {"space", spaced},
+        {"literal", literal}, {"load", loaded},          {"convert", convert}, {"convert-number", convertOrNumber},
     };
     return actions;
 }

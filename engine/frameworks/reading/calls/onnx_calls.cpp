@@ -36,20 +36,15 @@ std::optional<OnnxValue> attributeOf(const Value& value)
 // What a constant input holds; none: it is missing, or has no elements.
 std::optional<std::vector<double>> constantOf(const Call& call, const std::string& input, const Value& value)
 {
-    const Value* held = &value;
     const std::string name = wordOf(value);
-    if (value.isNothing() || (name.empty() && value.as<std::string>()))
+    const Value* held = name.empty() ? &value : call.evaluator().variable(name);
+    const bool isMissing = value.isNothing() || (name.empty() && value.as<std::string>());
+    if (isMissing || (held == nullptr && input == "roi")) // only tf_crop_and_resize reads it, and then says so
         return std::nullopt;
-    if (!name.empty()) {
-        held = call.evaluator().variable(name);
-        if (held == nullptr && input == "roi")
-            return std::nullopt; // only tf_crop_and_resize reads it, and then says so
-        if (held == nullptr)
-            call.evaluator().fail(value.begin,
-                                  say("reading",
-                                      "the values of %1 are not in the text; expected %2 = [1, 1, 2, 2] "
-                                      "beside it")(name, name));
-    }
+    if (held == nullptr)
+        call.evaluator().fail(
+            value.begin,
+            say("reading", "the values of %1 are not in the text; expected %2 = [1, 1, 2, 2] beside it")(name, name));
     const auto* number = held->as<NumberValue>();
     const auto numbers = number ? std::optional(std::vector{number->value}) : numbersOf(*held);
     if (!numbers)
@@ -202,7 +197,7 @@ Value makeNode(const Call& call)
 // helper.make_tensor("scales", TensorProto.FLOAT, [4], [1, 1, 2, 2]).
 Value makeTensor(const Call& call)
 {
-    if (call.flag("raw", false))
+    if (call.said("raw") == "True")
         call.refuse("raw", say("reading", "its bytes are not read; expected numbers"));
     Value made = call.value("vals");
     const auto numbers = numbersOf(made);

@@ -65,21 +65,20 @@ Value Evaluator::partOf(const Expression& index)
 
 Value Evaluator::elementOf(const ValueList& list, const Value& place)
 {
+    const auto count = static_cast<int64_t>(list.size());
+    const auto counted = [&](int64_t at) { return at < 0 ? at + count : at; };
     if (const auto* part = place.as<Part>()) {
-        const bool isReversed = part->step == -1 && !part->begin && !part->end;
-        if (isReversed)
+        if (part->step == -1 && !part->begin && !part->end)
             return valueOf(ValueList(list.rbegin(), list.rend()));
-        const auto length = static_cast<int64_t>(list.size());
-        const auto bounded = [&](int64_t at) { return std::clamp<int64_t>(at < 0 ? at + length : at, 0, length); };
-        const int64_t end = bounded(part->end.value_or(length)), step = std::max<int64_t>(part->step.value_or(1), 1);
+        const int64_t end = std::min(counted(part->end.value_or(count)), count), step = part->step.value_or(1);
         ValueList taken;
-        for (int64_t at = bounded(part->begin.value_or(0)); at < end; at += step)
+        for (int64_t at = std::max<int64_t>(counted(part->begin.value_or(0)), 0); at < end;
+             at += std::max<int64_t>(step, 1))
             taken.push_back(list[static_cast<size_t>(at)]);
         return valueOf(std::move(taken));
     }
     const auto whole = wholeOf(place);
-    const auto count = static_cast<int64_t>(list.size());
-    const int64_t at = whole ? *whole + (*whole < 0 ? count : 0) : -1;
+    const int64_t at = whole ? counted(*whole) : -1;
     if (at < 0 || at >= count)
         m_source.fail(place.begin, say("reading", "this is no place in a list of %1")(list.size()));
     return list[static_cast<size_t>(at)];

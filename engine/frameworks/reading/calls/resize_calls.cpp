@@ -23,6 +23,11 @@ struct Numbers {
     std::vector<std::string> names;
 
     bool isGiven() const { return !list.empty(); }
+    void add(const std::vector<double>& given, std::string_view name)
+    {
+        list.insert(list.end(), given.begin(), given.end());
+        names.insert(names.end(), given.size(), std::string(name));
+    }
 };
 
 // From the parameters of these roles that are given.
@@ -30,16 +35,13 @@ Numbers numbersFrom(const Call& call, std::initializer_list<std::string_view> ro
 {
     Numbers numbers;
     for (const std::string_view role : roles) {
-        const std::string parameter(call.named(role));
+        const std::string_view parameter = call.named(role);
         const auto otherwise = call.row().defaults.find(parameter);
-        std::vector<double> given;
         if (call.has(parameter))
-            given = call.numbers(parameter);
+            numbers.add(call.numbers(parameter), parameter);
         else if (otherwise != call.row().defaults.end())
-            given.push_back(std::stod(otherwise->second));
-        numbers.list.insert(numbers.list.end(), given.begin(), given.end());
-        numbers.names.insert(numbers.names.end(), given.size(), parameter);
-        if (call.has(parameter) && given.empty() && role != "second-sizes")
+            numbers.add({std::stod(otherwise->second)}, parameter);
+        if (call.has(parameter) && role != "second-sizes" && call.numbers(parameter).empty())
             call.expect(parameter, say("reading", "one number or two"));
     }
     return numbers;
@@ -50,27 +52,12 @@ void setCount(const Call& call, Numbers& numbers, size_t count)
 {
     const std::string first = numbers.names.front();
     const bool isList = first == call.named("sizes") || first == call.named("factors");
-    if (numbers.list.size() == 1 && isList && !call.is("list")) {
-        numbers.list.resize(count, numbers.list.front());
-        numbers.names.resize(count, first);
-    }
+    if (numbers.list.size() == 1 && isList && !call.is("list"))
+        numbers.add(std::vector(count - 1, numbers.list.front()), first);
     if (numbers.list.size() != count)
         call.refuse(first, say("reading", "expected %1 values")(count));
     if (call.is("width-first") && first == numbers.names.back())
         std::ranges::reverse(numbers.list);
-}
-
-// A size for each axis of the tensor, of which the resized ones are taken.
-Numbers sizesFromShape(const Call& call, const TextTensor& tensor, const std::vector<size_t>& axes)
-{
-    const std::string name(call.named("shape"));
-    const std::vector<double> all = call.numbers(name);
-    if (all.size() != tensor.rank())
-        call.refuse(name, say("reading", "expected %1 values")(tensor.rank()));
-    Numbers sizes{.list = {}, .names = std::vector<std::string>(axes.size(), name)};
-    for (const size_t axis : axes)
-        sizes.list.push_back(all[axis]);
-    return sizes;
 }
 
 class Resizing {
@@ -97,20 +84,17 @@ public:
             return repeated();
         ResizeWords said{.convention = convention(),
                          .mode = m_isLinear ? InterpolationMode::Linear : InterpolationMode::NearestNeighbor,
-                         .rule = {},
+                         .rule = m_isLinear ? std::nullopt : rule(),
                          .antialiased = flag("antialias"),
                          .isGradient = m_call.is("gradient")};
-        if (const std::string_view rounding = m_call.named("rounding"); !rounding.empty() && !m_isLinear)
-            said.rule = ruleNamed(m_call.said(rounding));
-        for (ResizedAxis& axis : m_resized)
-            if (said.convention->mode == "ALIGN_CORNERS" && axis.outputs == 1) // Core ML's lays it on the middle
-                axis.numbers = AxisNumbers{1, static_cast<float>(-(axis.inputs - 1.0) / 2), 0};
         for (const int64_t size : m_tensor.sizes()) {
             const auto n = static_cast<uint32_t>(size);
             said.axes.push_back({.inputs = n, .outputs = n, .numbers = AxisNumbers{1, 0.5f, -0.5f}});
         }
         for (size_t i = 0; i < m_axes.size(); ++i) {
             ResizedAxis& axis = said.axes[m_axes[i]] = m_resized[i];
+            if (said.convention->mode == "ALIGN_CORNERS" && axis.outputs == 1) // Core ML's lays it on the middle
+                axis.numbers = AxisNumbers{1, static_cast<float>(-(axis.inputs - 1.0) / 2), 0};
             if (said.isGradient)
                 std::swap(axis.inputs, axis.outputs);
         }
@@ -208,13 +192,16 @@ private:
 
     void makeSizes()
     {
-        if (!m_call.named("shape").empty())
-            m_sizes = sizesFromShape(m_call, m_tensor, m_axes);
-        if (const std::string_view like = m_call.given("like"); !like.empty())
-            for (const size_t axis : m_axes) {
-                m_sizes.list.push_back(static_cast<double>(m_call.tensor(like).sizes().at(axis)));
-                m_sizes.names.emplace_back(like);
-            }
+        const std::string_view shape = m_call.named("shape"), like = m_call.given("like");
+        if (!shape.empty() && m_call.numbers(shape).size() != m_tensor.rank())
+            m_call.refuse(shape, say("reading", "expected %1 values")(m_tensor.rank()));
+        if (!shape.empty())
+            m_sizes = {};
+        for (const size_t axis : m_axes)
+            if (!shape.empty() || !like.empty())
+                m_sizes.add({shape.empty() ? static_cast<double>(m_call.tensor(like).sizes().at(axis))
+                                           : m_call.numbers(shape)[axis]},
+                            shape.empty() ? like : shape);
         const bool hasSizes = m_sizes.isGiven(), hasFactors = m_factors.isGiven();
         if (hasSizes == hasFactors && !(hasSizes && m_call.is("both")))
             failWithoutOne();
@@ -316,17 +303,21 @@ private:
         return findConvention(named.substr(0, slash), mode);
     }
 
-    NearestRule ruleNamed(const std::string& name) const
+    std::optional<NearestRule> rule() const // none: the convention has it
     {
+        const std::string_view parameter = m_call.named("rounding");
+        if (parameter.empty())
+            return std::nullopt;
+        const std::string name = m_call.said(parameter);
         if (name != "simple")
             return *std::ranges::find(kNearestRules, name, [](NearestRule each) { return onnxName(each); });
         const auto rule = simpleRule(m_resized);
         if (!rule)
-            m_call.refuse(m_call.named("rounding"),
+            m_call.refuse(parameter,
                           say("reading",
                               "it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one "
                               "RoundingDirection for all axes"));
-        return *rule;
+        return rule;
     }
 
     const Call& m_call;

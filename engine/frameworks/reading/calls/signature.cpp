@@ -26,11 +26,12 @@ void addParameter(Function& function, std::string_view text)
 }
 
 // "names (parameters): action words".
-Function functionOf(std::string_view line, const std::string& framework)
+Function functionOf(std::string_view line, const FunctionTable& table)
 {
     const size_t open = line.find(" ("), close = line.find("): ", open);
     Function function;
-    function.framework = framework;
+    function.framework = table.framework;
+    function.dialect = table.dialect;
     function.names = splitAt(line.substr(0, open), " ");
     for (const std::string& parameter : splitAt(line.substr(open + 2, close - open - 2), ", "))
         addParameter(function, parameter);
@@ -77,7 +78,7 @@ std::vector<FunctionTable> readTables()
         else if (line.starts_with(' '))
             tables.back().functions.back().rules.push_back(ruleOf(line));
         else if (!line.starts_with('#'))
-            tables.back().functions.push_back(functionOf(line, tables.back().framework));
+            tables.back().functions.push_back(functionOf(line, tables.back()));
     }
     return tables;
 }
@@ -89,18 +90,6 @@ const std::vector<FunctionTable>& tables()
 }
 
 } // namespace
-
-std::vector<std::string> splitAt(std::string_view text, std::string_view between)
-{
-    std::vector<std::string> parts;
-    for (size_t begin = 0; begin <= text.size();) {
-        const size_t end = std::min(text.find(between, begin), text.size());
-        if (end > begin)
-            parts.emplace_back(text.substr(begin, end - begin));
-        begin = end + between.size();
-    }
-    return parts;
-}
 
 std::span<const FunctionTable> frameworkTables()
 {

@@ -26,6 +26,7 @@ struct Rule {
 // A row of resources/signatures.txt, which says what each part may be.
 struct Function {
     std::string framework; // "PyTorch"
+    std::optional<Dialect> dialect; // of the framework
     std::vector<std::string> names; // "interpolate", "v1.image.resize": ends of the dotted name
     std::vector<std::string> parameters;
     std::map<std::string, std::string, std::less<>> roles; // a role's parameter
@@ -52,9 +53,6 @@ const FunctionTable& namedTable(std::string_view name); // "methods", "nodes", "
 
 // The row of such a table that has the whole name; null: none.
 const Function* rowNamed(std::string_view table, std::string_view name);
-
-// "a,b,c" without its commas.
-std::vector<std::string> splitAt(std::string_view text, std::string_view between);
 
 // What an action's word does; empty: there is no such action.
 Action actionNamed(std::string_view word);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <numeric>
+#include <span>
 
 // Numbers, lists and layers, and what is written of tensors: their sizes.
 namespace tessera {
@@ -35,21 +36,18 @@ Value oneNumber(const Call& call)
 Value combinedNumbers(const Call& call) // of a list or of the arguments
 {
     const ValueList& given = call.further();
-    const ValueList* list = given.size() == 1 && given.front().list() ? given.front().list() : &given;
-    std::optional<NumberValue> all;
-    for (const Value& each : *list) {
-        const auto* number = each.as<NumberValue>();
-        if (!number)
-            call.fail(say("reading", "expected %1")(say("reading", "numbers")));
-        if (!all || (call.is("min") && number->value < all->value) || (call.is("max") && number->value > all->value))
-            all = *number;
-        else if (call.is("product") || call.is("sum"))
-            all = {call.is("product") ? all->value * number->value : all->value + number->value,
-                   all->isWhole && number->isWhole};
-    }
-    if (!all)
+    const Value list = given.size() == 1 && given.front().list() ? given.front() : valueOf(given);
+    const auto numbers = list.list() ? numbersOf(list) : std::nullopt;
+    if (!numbers || numbers->empty())
         call.fail(say("reading", "expected %1")(say("reading", "numbers")));
-    return valueOf(all->value, all->isWhole);
+    double all = numbers->front();
+    for (const double each : std::span(*numbers).subspan(1))
+        all = call.is("min")     ? std::min(all, each)
+            : call.is("max")     ? std::max(all, each)
+            : call.is("product") ? all * each
+                                 : all + each;
+    const auto isWhole = [](const Value& each) { return each.as<NumberValue>()->isWhole; };
+    return valueOf(all, std::ranges::all_of(*list.list(), isWhole));
 }
 
 Value length(const Call& call)

@@ -16,7 +16,6 @@
 namespace tessera {
 namespace {
 
-using testing::ElementsAre;
 using testing::HasSubstr;
 using Attributes = std::map<std::string, OnnxValue, std::less<>>;
 
@@ -165,63 +164,6 @@ TEST(OnnxDirectMl, AThousandNodesHaveTheProvidersFields)
     }
 }
 
-// ONNX's x_original, by its text.
-double definedAt(const std::string& mode, double o, double n, double m, double s)
-{
-    if (mode == "asymmetric")
-        return o / s;
-    if (mode == "tf_half_pixel_for_nn")
-        return (o + 0.5) / s;
-    if (mode == "align_corners")
-        return m == 1 ? 0 : o * (n - 1) / (m - 1);
-    if (mode == "pytorch_half_pixel" && m == 1)
-        return 0;
-    if (mode == "half_pixel_symmetric")
-        return n / 2 * (1 - m / (s * n)) + (o + 0.5) / s - 0.5;
-    return (o + 0.5) / s - 0.5;
-}
-
-double definedRounding(const std::string& rule, double x)
-{
-    return rule == "round_prefer_floor" ? std::ceil(x - 0.5)
-        : rule == "round_prefer_ceil"   ? std::floor(x + 0.5)
-        : rule == "floor"               ? std::floor(x)
-                                        : std::ceil(x);
-}
-
-// Where the provider does what ONNX says: everywhere but for one output of pytorch_half_pixel, ties that float32
-// decides, and a region, which ONNX fills with a value outside.
-TEST(OnnxDirectMl, NearestReadsWhatOnnxDefines)
-{
-    uint64_t compared = 0;
-    for (const uint64_t seed : testSeeds(kNodes)) {
-        Random random(seed * 11 + 3);
-        const DrawnNode node = drawn(random);
-        if (!node.rounded || node.mode == "tf_crop_and_resize")
-            continue;
-        const std::vector<AxisMap> maps = axisMaps(operatorOf(node.node, DataType::Float32, node.inputs).op);
-        std::vector<size_t> kept;
-        for (size_t i = 0; i < node.inputs.size(); ++i)
-            if (node.inputs[i] != 1 || node.outputs[i] != 1)
-                kept.push_back(i);
-        for (size_t k = 0; k < kept.size(); ++k) {
-            const uint32_t n = node.inputs[kept[k]], m = node.outputs[kept[k]];
-            if (node.mode == "pytorch_half_pixel" && m == 1)
-                continue;
-            const AxisTaps taps = makeTaps(maps[4 - kept.size() + k]);
-            for (uint32_t o = 0; o < m; ++o) {
-                if ((taps.flags[o] & AxisTaps::Tie) != 0)
-                    continue;
-                const double x = definedAt(node.mode, o, n, m, double{node.scales[kept[k]]});
-                const double index = std::clamp(definedRounding(node.rounded->name, x), 0.0, n - 1.0);
-                EXPECT_EQ(taps.first[o], index) << seed << ' ' << node.mode << ' ' << node.rounded->name;
-                ++compared;
-            }
-        }
-    }
-    EXPECT_GT(compared, kNodes);
-}
-
 std::string readAs(const std::string& words, const std::vector<uint32_t>& sizes, std::string* notes = nullptr)
 {
     try {
@@ -237,54 +179,59 @@ std::string readAs(const std::string& words, const std::vector<uint32_t>& sizes,
 
 const std::vector<uint32_t> kFourByFour{1, 2, 4, 4};
 
-TEST(OnnxDirectMl, WhatItLeavesToTheCpuIsRefusedByItsName)
-{
-    const std::string half = ", scales=[1, 1, 0.5, 0.5])";
-    EXPECT_THAT(readAs("Resize(x, mode=\"cubic\"" + half, kFourByFour),
-                HasSubstr("mode \"cubic\": the DirectML provider leaves cubic to the CPU"));
-    EXPECT_THAT(readAs("Resize(x, mode=\"linear\", exclude_outside=1" + half, kFourByFour),
-                HasSubstr("exclude_outside 1: the DirectML provider leaves it to the CPU"));
-    EXPECT_THAT(readAs("Resize(x, mode=\"linear\", extrapolation_value=2.5" + half, kFourByFour),
-                HasSubstr("extrapolation_value 2.5: the DirectML provider leaves it to the CPU"));
-    EXPECT_THAT(
-        readAs("Resize(x, mode=\"linear\", keep_aspect_ratio_policy=\"not_larger\", sizes=[1, 2, 8, 4])", kFourByFour),
-        HasSubstr("keep_aspect_ratio_policy \"not_larger\": what the DirectML provider makes"));
-    EXPECT_THAT(readAs("Resize(x, coordinate_transformation_mode=\"tf_crop_and_resize\", roi=[0, 0, 0, 0, 1, 1, 1, 1], "
-                       "sizes=[1, 2, 1, 4])",
-                       kFourByFour),
-                HasSubstr("of one output the DirectML provider passes Scale 0"));
-    EXPECT_THAT(readAs("Resize(x, scales=[2, 2, 2, 2, 2])", {2, 2, 2, 2, 2}),
-                HasSubstr("RESAMPLE3 has four dimensions"));
-    EXPECT_THAT(readAs("F.interpolate(x, scale_factor=2)", kFourByFour), HasSubstr("runs nodes of ONNX"));
-}
+struct ReadRow {
+    const char* words;
+    std::vector<uint32_t> sizes;
+    const char* says; // in the case's line or the refusal, or in the notes; empty: there are no notes
+};
 
-TEST(OnnxDirectMl, AxesOfLengthOneAreDropped)
-{
-    const std::string five = readAs("Resize(x, mode=\"linear\", scales=[1, 1, 2, 2, 2])", {1, 1, 3, 4, 5});
-    EXPECT_THAT(five, HasSubstr("RESAMPLE3 --Sizes 1,3,4,5 "));
-    EXPECT_THAT(five, HasSubstr("--Scales 1,2,2,2 "));
-    EXPECT_THAT(readAs("Resize(x, mode=\"linear\", axes=[2, 3, 4], scales=[2, 2, 2])", {1, 1, 3, 4, 5}),
-                testing::Eq(five));
-    EXPECT_THAT(readAs("Resize(x, mode=\"linear\", scales=[1, 1, 2, 2])", {2, 1, 4, 4}), HasSubstr("--Sizes 1,2,4,4 "));
-}
+// With half of the sizes, for what the provider leaves to the CPU; and what axes of length 1 become, which it drops.
+const ReadRow kLines[] = {
+    {"Resize(x, mode=\"cubic\", scales=[1, 1, 0.5, 0.5])", kFourByFour,
+     "mode \"cubic\": the DirectML provider leaves cubic to the CPU"},
+    {"Resize(x, mode=\"linear\", exclude_outside=1, scales=[1, 1, 0.5, 0.5])", kFourByFour,
+     "exclude_outside 1: the DirectML provider leaves it to the CPU"},
+    {"Resize(x, mode=\"linear\", extrapolation_value=2.5, scales=[1, 1, 0.5, 0.5])", kFourByFour,
+     "extrapolation_value 2.5: the DirectML provider leaves it to the CPU"},
+    {"Resize(x, mode=\"linear\", keep_aspect_ratio_policy=\"not_larger\", sizes=[1, 2, 8, 4])", kFourByFour,
+     "keep_aspect_ratio_policy \"not_larger\": what the DirectML provider makes"},
+    {"Resize(x, coordinate_transformation_mode=\"tf_crop_and_resize\", roi=[0, 0, 0, 0, 1, 1, 1, 1], "
+     "sizes=[1, 2, 1, 4])",
+     kFourByFour, "of one output the DirectML provider passes Scale 0"},
+    {"Resize(x, scales=[2, 2, 2, 2, 2])", {2, 2, 2, 2, 2}, "RESAMPLE3 has four dimensions"},
+    {"F.interpolate(x, scale_factor=2)", kFourByFour, "runs nodes of ONNX"},
+    {"Resize(x, mode=\"linear\", scales=[1, 1, 2, 2, 2])", {1, 1, 3, 4, 5}, "RESAMPLE3 --Sizes 1,3,4,5 "},
+    {"Resize(x, mode=\"linear\", scales=[1, 1, 2, 2, 2])", {1, 1, 3, 4, 5}, "--Scales 1,2,2,2 "},
+    {"Resize(x, mode=\"linear\", axes=[2, 3, 4], scales=[2, 2, 2])", {1, 1, 3, 4, 5}, "--Scales 1,2,2,2 "},
+    {"Resize(x, mode=\"linear\", scales=[1, 1, 2, 2])", {2, 1, 4, 4}, "--Sizes 1,2,4,4 "},
+};
+// Where it departs from ONNX.
+const ReadRow kNotes[] = {
+    {"Resize(x, mode=\"linear\", scales=[1, 1, 2, 2])", kFourByFour, ""},
+    {"Upsample(x, mode=\"linear\", scales=[1, 1, 2, 2])", kFourByFour, "as half_pixel, where ONNX"},
+    {"Resize(x, mode=\"linear\", antialias=1, scales=[1, 1, 0.5, 0.5])", kFourByFour, "halves"},
+    {"Resize(x, coordinate_transformation_mode=\"pytorch_half_pixel\", sizes=[1, 2, 1, 4])", kFourByFour,
+     "lays this one as half_pixel"},
+    {"Resize(x, coordinate_transformation_mode=\"align_corners\", scales=[1, 1, 1.6, 1.6])", kFourByFour,
+     "follow the whole size 6"},
+    {"Resize(x, coordinate_transformation_mode=\"tf_crop_and_resize\", sizes=[1, 2, 4, 4], "
+     "roi=[0, 0, 0, 0, 1, 1, 1.5, 1])",
+     kFourByFour, "repeats the edge"},
+    {"Resize(x, coordinate_transformation_mode=\"tf_crop_and_resize\", sizes=[1, 2, 4, 4], "
+     "roi=[0, 0, 0.5, 0, 1, 1, 0.6, 1])",
+     kFourByFour, "for that distance"},
+};
 
-TEST(OnnxDirectMl, WhereItDepartsFromOnnxItSaysSo)
+TEST(OnnxDirectMl, ANodeIsReadRefusedOrNotedAsTheProviderRunsIt)
 {
-    const auto notesOf = [](const std::string& words, const std::vector<uint32_t>& sizes = kFourByFour) {
+    for (const ReadRow& row : kLines)
+        EXPECT_THAT(readAs(row.words, row.sizes), HasSubstr(row.says)) << row.words;
+    for (const ReadRow& row : kNotes) {
         std::string notes;
-        readAs(words, sizes, &notes);
-        return notes;
-    };
-    EXPECT_EQ(notesOf("Resize(x, mode=\"linear\", scales=[1, 1, 2, 2])"), "");
-    EXPECT_THAT(notesOf("Upsample(x, mode=\"linear\", scales=[1, 1, 2, 2])"), HasSubstr("as half_pixel, where ONNX"));
-    EXPECT_THAT(notesOf("Resize(x, mode=\"linear\", antialias=1, scales=[1, 1, 0.5, 0.5])"), HasSubstr("halves"));
-    EXPECT_THAT(notesOf("Resize(x, coordinate_transformation_mode=\"pytorch_half_pixel\", sizes=[1, 2, 1, 4])"),
-                HasSubstr("lays this one as half_pixel"));
-    EXPECT_THAT(notesOf("Resize(x, coordinate_transformation_mode=\"align_corners\", scales=[1, 1, 1.6, 1.6])"),
-                HasSubstr("follow the whole size 6"));
-    const std::string crop = "Resize(x, coordinate_transformation_mode=\"tf_crop_and_resize\", sizes=[1, 2, 4, 4], ";
-    EXPECT_THAT(notesOf(crop + "roi=[0, 0, 0, 0, 1, 1, 1.5, 1])"), HasSubstr("repeats the edge"));
-    EXPECT_THAT(notesOf(crop + "roi=[0, 0, 0.5, 0, 1, 1, 0.6, 1])"), HasSubstr("for that distance"));
+        readAs(row.words, row.sizes, &notes);
+        EXPECT_THAT(notes, HasSubstr(row.says)) << row.words;
+        EXPECT_EQ(notes.empty(), *row.says == '\0') << row.words;
+    }
 }
 
 // Cases that no node made.

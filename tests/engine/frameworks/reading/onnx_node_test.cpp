@@ -9,24 +9,21 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <functional>
+
 namespace tessera {
 namespace {
 
 using testing::HasSubstr;
+using Sizes = std::vector<uint32_t>;
 
-std::string lineOf(const OnnxNode& node, const std::vector<uint32_t>& sizes)
-{
-    const ReadOperator read = operatorOf(node, DataType::Float32, sizes);
-    EXPECT_TRUE(validate(read.op).empty());
-    const std::string line = toText(Case{.title = {}, .op = read.op});
-    return line.substr(0, line.find(" --data"));
-}
-
-// The attribute that is refused, and why.
-std::string refusalOf(const OnnxNode& node, const std::vector<uint32_t>& sizes)
+// The case's line; of what is refused the sentence, of which a part names the attribute.
+std::string said(const std::function<ReadOperator()>& read)
 {
     try {
-        return "taken: " + lineOf(node, sizes);
+        const ReadOperator found = read();
+        EXPECT_TRUE(validate(found.op).empty());
+        return toText(Case{.title = {}, .op = found.op});
     } catch (const RefusedAttribute& refused) {
         EXPECT_FALSE(refused.attribute.empty());
         EXPECT_FALSE(refused.reason.isEmpty());
@@ -36,25 +33,14 @@ std::string refusalOf(const OnnxNode& node, const std::vector<uint32_t>& sizes)
     }
 }
 
-OnnxNode resize(std::map<std::string, OnnxValue, std::less<>> attributes, std::vector<double> scales)
+std::string lineOf(const OnnxNode& node, const Sizes& sizes)
 {
-    return {.op = "Resize", .attributes = std::move(attributes), .scales = std::move(scales)};
+    return said([&] { return operatorOf(node, DataType::Float32, sizes); });
 }
 
-OnnxNode resizeTo(std::map<std::string, OnnxValue, std::less<>> attributes, std::vector<int64_t> sizes)
+std::string lineOf(const char* words, const Sizes& sizes)
 {
-    return {.op = "Resize", .attributes = std::move(attributes), .sizes = std::move(sizes)};
-}
-
-TEST(OnnxNode, MovesInItsOrders)
-{
-    const std::vector<uint32_t> deep{1, 8, 2, 3}, wide{1, 2, 4, 6};
-    EXPECT_EQ(lineOf({.op = "DepthToSpace", .attributes = {{"blocksize", int64_t{2}}}}, deep),
-              "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW");
-    EXPECT_THAT(lineOf({.op = "DepthToSpace", .attributes = {{"blocksize", int64_t{2}}, {"mode", "CRD"}}}, deep),
-                HasSubstr("COLUMN_ROW_DEPTH"));
-    EXPECT_THAT(lineOf({.op = "SpaceToDepth", .attributes = {{"blocksize", int64_t{2}}}}, wide),
-                HasSubstr("SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --DataType FLOAT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW"));
+    return said([&] { return operatorFromWords(words, {.sizes = sizes}); });
 }
 
 struct VectorRow {
@@ -86,103 +72,107 @@ TEST(OnnxNode, ReadsWhatOnnxsTestVectorsRead)
         EXPECT_EQ(makeTaps(axisMaps(operatorFromWords(row.words, {.sizes = {1, 1, 1, row.inputs}}).op).back()).first,
                   row.indices)
             << row.words;
-    const OnnxNode old{
-        .op = "Upsample", .opset = 7, .attributes = {{"mode", "nearest"}, {"scales", std::vector<double>{1, 1, 1, 2}}}};
-    EXPECT_THAT(lineOf(old, {1, 1, 1, 2}), HasSubstr("--Scales 1,1,1,2"));
 }
 
-TEST(OnnxNode, AxesAreThoseThatAreListed)
-{
-    OnnxNode node = resize({{"mode", "linear"}, {"axes", std::vector<int64_t>{-1, 2}}}, {3, 2});
-    EXPECT_THAT(lineOf(node, {1, 2, 4, 5}), HasSubstr("--Scales 1,1,2,3"));
-    node.attributes["axes"] = std::vector<int64_t>{2, 2};
-    EXPECT_THAT(refusalOf(node, {1, 2, 4, 5}), HasSubstr("axes [2, 2]"));
-    node.attributes["axes"] = std::vector<int64_t>{4, 2};
-    EXPECT_THAT(refusalOf(node, {1, 2, 4, 5}), HasSubstr("from -4 to 3"));
-}
-
-// 2 × 4 by 0.6: ONNX's vector has [1, 3.142857], which is the corner of 4·0.6 = 2.4 outputs.
-TEST(OnnxNode, CornersFollowTheFractionalSize)
-{
-    const OnnxNode node =
-        resize({{"mode", "linear"}, {"coordinate_transformation_mode", "align_corners"}}, {1, 1, 0.6, 0.6});
-    const ReadOperator read = operatorOf(node, DataType::Float32, {1, 1, 2, 4});
-    EXPECT_EQ(outputDesc(read.op).sizes, (std::vector<uint32_t>{1, 1, 1, 2}));
-    EXPECT_NEAR(coordinate32(axisMaps(read.op).back(), 1), 2.142857, 1e-5);
-    EXPECT_EQ(read.notes.size(), 1u);
-}
-
-TEST(OnnxNode, ARegionIsCutOut)
-{
-    OnnxNode node =
-        resizeTo({{"mode", "linear"}, {"coordinate_transformation_mode", "tf_crop_and_resize"}}, {1, 1, 3, 3});
-    EXPECT_THAT(refusalOf(node, {1, 1, 4, 4}), HasSubstr("roi: tf_crop_and_resize needs it"));
-    node.roi = {0, 0, 0.4, 0.6, 1, 1, 0.6, 0.8};
-    const ReadOperator read = operatorOf(node, DataType::Float32, {1, 1, 4, 4});
-    EXPECT_NEAR(coordinate32(axisMaps(read.op)[2], 0), 1.2, 1e-5); // 0.4 · 3
-    EXPECT_NEAR(coordinate32(axisMaps(read.op)[3], 2), 2.4, 1e-5); // 0.8 · 3
-    node.roi = {0, 0, 0.4, 0.6, 1, 1, 1.2, 1.7};
-    node.attributes["extrapolation_value"] = 10.0;
-    EXPECT_THAT(refusalOf(node, {1, 1, 4, 4}), HasSubstr("extrapolation_value 10"));
-}
-
-TEST(OnnxNode, AspectRatiosAreKeptByOneFactor)
-{
-    OnnxNode node = resizeTo(
-        {{"mode", "nearest"}, {"axes", std::vector<int64_t>{2, 3}}, {"keep_aspect_ratio_policy", "not_larger"}},
-        {7, 8});
-    EXPECT_EQ(outputDesc(operatorOf(node, DataType::Float32, {1, 1, 2, 4}).op).sizes,
-              (std::vector<uint32_t>{1, 1, 4, 8}));
-    node.attributes["keep_aspect_ratio_policy"] = "not_smaller";
-    EXPECT_EQ(outputDesc(operatorOf(node, DataType::Float32, {1, 1, 2, 4}).op).sizes,
-              (std::vector<uint32_t>{1, 1, 7, 14}));
-}
-
-struct RefusedRow {
-    OnnxNode node;
-    const char* says;
+struct PlaceRow {
+    const char* words;
+    Sizes sizes;
+    size_t axis;
+    uint32_t output;
+    double place;
 };
+TEST(OnnxNode, PlacesFollowAFractionalSizeOrARegion)
+{
+    const PlaceRow rows[] = {
+        // ONNX's vector has [1, 3.142857], which is the corner of 4·0.6 = 2.4 outputs.
+        {"Resize(x, mode='linear', coordinate_transformation_mode='align_corners', scales=[1, 1, 0.6, 0.6])",
+         {1, 1, 2, 4},
+         3,
+         1,
+         2.142857},
+        // 0.4 · 3 and 0.8 · 3
+        {"Resize(x, mode='linear', coordinate_transformation_mode='tf_crop_and_resize', sizes=[1, 1, 3, 3], "
+         "roi=[0, 0, 0.4, 0.6, 1, 1, 0.6, 0.8])",
+         {1, 1, 4, 4},
+         2,
+         0,
+         1.2},
+        {"Resize(x, mode='linear', coordinate_transformation_mode='tf_crop_and_resize', sizes=[1, 1, 3, 3], "
+         "roi=[0, 0, 0.4, 0.6, 1, 1, 0.6, 0.8])",
+         {1, 1, 4, 4},
+         3,
+         2,
+         2.4},
+    };
+    for (const PlaceRow& row : rows)
+        EXPECT_NEAR(coordinate32(axisMaps(operatorFromWords(row.words, {.sizes = row.sizes}).op)[row.axis], row.output),
+                    row.place, 1e-5)
+            << row.words;
+    EXPECT_EQ(operatorFromWords(rows[0].words, {.sizes = rows[0].sizes}).notes.size(), 1u);
+}
 
-TEST(OnnxNode, WhatDirectMlLacksIsRefusedByItsName)
+struct SaysRow {
+    const char* words;
+    const char* says; // of the input {1, 4, 4, 4}
+};
+TEST(OnnxNode, SaysTheCaseOrRefusesAnAttributeByItsName)
+{
+    const SaysRow rows[] = {
+        {"Resize(x, mode='linear', axes=[-1, 2], scales=[3, 2])", "--Scales 1,1,2,3"},
+        {"Resize(x, mode='linear', axes=[2, 2], scales=[3, 2])", "axes [2, 2]"},
+        {"Resize(x, mode='linear', axes=[4, 2], scales=[3, 2])", "from -4 to 3"},
+        {"Resize(x, axes=[2, 3], sizes=[7, 8], keep_aspect_ratio_policy='not_larger')", "--Scales 1,1,1.75,1.75"},
+        {"Resize(x, axes=[2, 3], sizes=[7, 8], keep_aspect_ratio_policy='not_smaller')", "--Scales 1,1,2,2"},
+        {"Resize(x, mode='linear', antialias=1, exclude_outside=1, scales=[1, 1, 2, 2])",
+         "RESAMPLE --Sizes 1,4,4,4"}, // a narrow filter needs no widening
+        {"Resize(x, mode='linear', antialias=1, scales=[1, 1, 0.5, 0.5])",
+         "--Antialiased true --AntialiasFilter TRIANGLE"},
+        {"Resize(x, mode='linear', coordinate_transformation_mode='tf_crop_and_resize', sizes=[1, 4, 3, 3])",
+         "roi: tf_crop_and_resize needs it"},
+        {"Resize(x, mode='linear', coordinate_transformation_mode='tf_crop_and_resize', sizes=[1, 4, 3, 3], "
+         "roi=[0, 0, 0.4, 0.6, 1, 1, 1.2, 1.7], extrapolation_value=10.0)",
+         "extrapolation_value 10"},
+        {"Resize(x, mode='cubic', scales=[1, 1, 0.5, 0.5])",
+         "DirectML has none: RESAMPLE copies one element or blends two"},
+        {"Resize(x, mode='linear', antialias=1, exclude_outside=1, scales=[1, 1, 0.5, 0.5])", "exclude_outside 1"},
+        {"Resize(x, mode='linear', antialias=1, coordinate_transformation_mode='align_corners', scales=[1, 1, 0.5, "
+         "0.5])",
+         "antialias 1: the filter's width follows the scale"},
+        {"Resize(x, mode='linear', coordinate_transformation_mode='half_pixle', scales=[1, 1, 0.5, 0.5])",
+         "ONNX has no such mode; did you mean half_pixel?"},
+        {"Resize(x, scales=[1, 1, 0.5])", "expected 4 values"},
+        {"Resize(x, scales=[1, 1, 0.01, 1])", "scales[2] 0.01: the output would have the size 0"},
+        {"Resize(x, sizes=[1, 1, 0, 4])", "sizes[2] 0"},
+        {"Resize(x)", "scales: Resize needs them"},
+        {"Resize(x, [1, 1, 0.5, 2], mode='nearest')", "before opset 11"},
+        {"DepthToSpace(x, blocksize=3)", "blocksize 3: of the input {1, 4, 4, 4}"},
+        {"DepthToSpace(x, blocksize=-2)", "blocksize -2"},
+    };
+    for (const SaysRow& row : rows)
+        EXPECT_THAT(lineOf(row.words, {1, 4, 4, 4}), HasSubstr(row.says)) << row.words;
+}
+
+// What a model has, and words have not.
+TEST(OnnxNode, IsOfItsOpset)
 {
     const std::vector<double> half{1, 1, 0.5, 0.5};
-    const RefusedRow rows[] = {
-        {resize({{"mode", "cubic"}}, half),
-         "mode \"cubic\": DirectML has none: RESAMPLE copies one element or blends two"},
-        {resize({{"mode", "linear"}, {"antialias", int64_t{1}}, {"exclude_outside", int64_t{1}}}, half),
-         "exclude_outside 1"},
-        {resize({{"mode", "linear"}, {"antialias", int64_t{1}}, {"coordinate_transformation_mode", "align_corners"}},
-                half),
-         "antialias 1: the filter's width follows the scale"},
-        {resize({{"mode", "linear"}, {"coordinate_transformation_mode", "half_pixle"}}, half),
-         "coordinate_transformation_mode \"half_pixle\": ONNX has no such mode; did you mean half_pixel?"},
-        {resize({{"mod", "linear"}}, half), "mod \"linear\": Resize has no such attribute; did you mean mode?"},
-        {resize({{"mode", int64_t{1}}}, half), "mode 1"},
-        {resize({}, {1, 1, 0.5}), "scales [1, 1, 0.5]: expected 4 values"},
-        {resize({}, {1, 1, 0.01, 1}), "scales[2] 0.01: the output would have the size 0"},
-        {resizeTo({}, {1, 1, 0, 4}), "sizes[2] 0"},
-        {{.op = "Resize"}, "scales: Resize needs them"},
+    const std::pair<OnnxNode, const char*> rows[] = {
+        {{.op = "Upsample",
+          .opset = 7,
+          .attributes = {{"mode", "nearest"}, {"scales", std::vector<double>{1, 1, 1, 2}}}},
+         "--Scales 1,1,1,2"},
+        {{.op = "Resize", .attributes = {{"mod", "linear"}}, .scales = half},
+         "mod \"linear\": Resize has no such attribute; did you mean mode?"},
+        {{.op = "Resize", .attributes = {{"mode", int64_t{1}}}, .scales = half}, "mode 1"},
         {{.op = "Resize", .opset = 13, .attributes = {{"antialias", int64_t{1}}}, .scales = half},
-         "antialias 1: Resize of opset 13 has no such attribute"},
-        {{.op = "Resize", .opset = 10, .attributes = {{"mode", "nearest"}}, .scales = {{1, 1, 0.5, 2}}},
-         "mode \"nearest\": before opset 11"},
+         "antialias 1: Resize of opset 13 has no such attribute; it came with 18"},
+        {{.op = "Upsample", .opset = 9, .attributes = {{"scales", std::vector<double>{1, 1, 1, 2}}}},
+         "Upsample of opset 9 has no such attribute; it came with 7 and went with 9"},
         {{.op = "DepthToSpace"}, "blocksize: DepthToSpace needs it"},
-        {{.op = "DepthToSpace", .attributes = {{"blocksize", int64_t{3}}}}, "blocksize 3: of the input {1, 4, 4, 4}"},
-        {{.op = "DepthToSpace", .attributes = {{"blocksize", int64_t{-2}}}}, "blocksize -2"},
         {{.op = "DepthToSpce"}, "did you mean DepthToSpace?"},
     };
-    for (const RefusedRow& row : rows)
-        EXPECT_THAT(refusalOf(row.node, {1, 4, 4, 4}), HasSubstr(row.says));
-}
-
-TEST(OnnxNode, ANarrowFilterNeedsNoWidening)
-{
-    EXPECT_THAT(
-        lineOf(resize({{"mode", "linear"}, {"antialias", int64_t{1}}, {"exclude_outside", int64_t{1}}}, {1, 1, 2, 2}),
-               {1, 1, 4, 4}),
-        HasSubstr("RESAMPLE --Sizes 1,1,4,4"));
-    EXPECT_THAT(lineOf(resize({{"mode", "linear"}, {"antialias", int64_t{1}}}, {1, 1, 0.5, 0.5}), {1, 1, 4, 4}),
-                HasSubstr("--Antialiased true --AntialiasFilter TRIANGLE"));
+    for (const auto& [node, says] : rows)
+        EXPECT_THAT(lineOf(node, {1, 4, 4, 4}), HasSubstr(says));
 }
 
 } // namespace
