@@ -170,11 +170,9 @@ bool isMove(std::string_view op)
     return std::ranges::find(kMoves, op, &Move::op) != std::end(kMoves);
 }
 
-std::vector<int> dataInputs(const NodeView& node)
+size_t movedInputs(const NodeView& node)
 {
-    std::vector<int> places(node.op() == "Concat" ? static_cast<size_t>(node.proto.input_size()) : 1);
-    std::iota(places.begin(), places.end(), 0);
-    return places;
+    return std::min<size_t>(node.inputs.size(), node.op() == "Concat" ? SIZE_MAX : 1);
 }
 
 std::vector<IndexMap> movedBy(const NodeView& node, const std::vector<IndexMap>& inputs)

@@ -61,7 +61,7 @@ Known listOf(Numbers numbers, DataType type = DataType::Int64)
 std::optional<Known> shapeOf(const NodeView& node)
 {
     const Known* input = node.input(0);
-    if (!input || !input->isWhole())
+    if (!input || !input->tensor.isKnown())
         return {};
     const std::vector<uint32_t> sizes = input->tensor.known();
     const auto count = static_cast<int64_t>(sizes.size());
@@ -183,7 +183,7 @@ std::optional<Known> gathered(const NodeView& node)
 std::optional<Known> moved(const NodeView& node)
 {
     const Known* input = node.input(0);
-    if (!input || !input->numbers || input->numbers->empty() || dataInputs(node).size() != 1)
+    if (!input || !input->numbers || input->numbers->empty() || movedInputs(node) != 1)
         return {};
     const std::vector<IndexMap> maps = movedBy(node, {IndexMap(input->tensor.known())});
     const std::vector<uint64_t> sources =
