@@ -81,7 +81,7 @@ private:
         if (!has({"Concat"}) && nodes.size() > kMostInARow)
             return false;
         const bool isReshaped = has({"Reshape", "Squeeze", "Flatten"});
-        const bool isMoved = (isReshaped && has({"Transpose", "Tile", "Expand", "Concat"}))
+        const bool isMoved = (isReshaped && has({"Transpose", "Einsum", "Tile", "Expand", "Concat"}))
             || (has({"Concat"}) && has({"Slice", "Split", "Gather"}));
         candidate.isSampled = !isMoved && std::ranges::any_of(nodes, [&](size_t node) { return isStrided(node); });
         return isMoved || candidate.isSampled;

@@ -274,16 +274,21 @@ const Numbers* NodeView::numbers(int place) const
     return known && known->numbers ? &*known->numbers : nullptr;
 }
 
-int64_t NodeView::integer(std::string_view name, int64_t otherwise) const
+const onnx::AttributeProto* NodeView::attribute(std::string_view name) const
 {
     const auto found = std::ranges::find(proto.attribute(), name, &onnx::AttributeProto::name);
-    return found != proto.attribute().end() && found->has_i() ? found->i() : otherwise;
+    return found != proto.attribute().end() ? &*found : nullptr;
+}
+
+int64_t NodeView::integer(std::string_view name, int64_t otherwise) const
+{
+    const onnx::AttributeProto* found = attribute(name);
+    return found && found->has_i() ? found->i() : otherwise;
 }
 
 std::optional<std::vector<int64_t>> NodeView::list(std::string_view name, int place) const
 {
-    const auto found = std::ranges::find(proto.attribute(), name, &onnx::AttributeProto::name);
-    if (found != proto.attribute().end())
+    if (const onnx::AttributeProto* found = attribute(name))
         return std::vector<int64_t>(found->ints().begin(), found->ints().end());
     if (place < 0 || !has(place))
         return {};

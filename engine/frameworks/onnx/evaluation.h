@@ -89,6 +89,7 @@ public:
     const Known* input(int place) const { return has(place) ? inputs[static_cast<size_t>(place)] : nullptr; }
     const Numbers* numbers(int place) const; // null: not known
     int64_t integer(std::string_view name, int64_t otherwise) const;
+    const onnx::AttributeProto* attribute(std::string_view name) const; // null: there is none
     // A list that is an attribute, or a constant input; none: it is left out. Throws TextError where it is computed.
     std::optional<std::vector<int64_t>> list(std::string_view name, int place) const;
 

@@ -130,9 +130,8 @@ std::optional<Known> filled(const NodeView& node)
     const Numbers* sizes = node.numbers(0);
     if (!sizes || sizes->size() > 1 || (!sizes->empty() && (sizes->front() < 0 || sizes->front() > kMostNumbers)))
         return {};
-    const auto value = std::ranges::find(node.proto.attribute(), "value", &onnx::AttributeProto::name);
-    const bool isGiven = value != node.proto.attribute().end();
-    const Tensor held = isGiven ? elementsOf(value->t(), {}) : Tensor(TensorDesc{.sizes = {1}});
+    const onnx::AttributeProto* value = node.attribute("value");
+    const Tensor held = value ? elementsOf(value->t(), {}) : Tensor(TensorDesc{.sizes = {1}});
     const Numbers numbers = numbersOf(held);
     const Numbers all(sizes->empty() ? 1 : static_cast<size_t>(sizes->front()), numbers.empty() ? 0 : numbers.front());
     return sizes->empty() ? valuesOf(all, held.desc.dataType, {}) : listOf(all, held.desc.dataType);

@@ -140,6 +140,25 @@ TEST_F(WholeModel, SeesOneOperatorInAChain)
     EXPECT_EQ(lineOf(rows.nodes.front()), "SPACE_TO_DEPTH1 --BlockSize 2 --Order DEPTH_COLUMN_ROW");
 }
 
+TEST_F(WholeModel, SeesAnEinsumOfOneOperandInAChain)
+{
+    ModelBuilder builder(13);
+    builder.input("x", {"1", "8", "2", "3"}).numbers("a", {1, 2, 2, 2, 2, 3}).numbers("b", {1, 2, 4, 6});
+    builder.node("Reshape", "apart", {"x", "a"});
+    onnx::NodeProto& turned = builder.node("Einsum", "turned", {"apart_out"});
+    builder.node("Reshape", "whole", {"turned_out", "b"});
+    for (const auto& [equation, line] :
+         {std::pair("nabchw->nchawb", "DEPTH_TO_SPACE1 --BlockSize 2 --Order DEPTH_COLUMN_ROW"),
+          {"nabchw -> nahbwc", kCrd},
+          {"nabchw->nchaww", ""},
+          {"...->...", ""}}) {
+        turned.clear_attribute();
+        set(turned, "equation", std::string(equation));
+        const Model model = open(builder);
+        EXPECT_EQ(model.nodes.empty() ? "" : lineOf(model.nodes.front()), line) << equation;
+    }
+}
+
 // An open batch and shapes that the graph computes of its input's: what the chain is does not depend on them.
 TEST_F(WholeModel, SeesAChainWhateverTheSizesAre)
 {
