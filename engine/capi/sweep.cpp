@@ -30,24 +30,13 @@ uint64_t within(const char* name, uint64_t value, uint64_t most)
     return value;
 }
 
-Shard shardOf(const tessera_sweep_options& options)
-{
-    if (options.shards == 0 && options.shard == 0)
-        return {};
-    if (options.shard == 0 || options.shard > options.shards)
-        throw TextError("options: shard = " + std::to_string(options.shard)
-                        + " does not lie in 1 to shards = " + std::to_string(options.shards));
-    return {.index = options.shard, .count = options.shards};
-}
-
 SweepOrder orderFrom(const tessera_sweep_options& options)
 {
     const std::string types = options.types ? options.types : "";
     SweepOrder order{.seed = options.seed,
                      .cases = options.cases == 0 ? 1000 : within("cases", options.cases, kMostSweptCases),
                      .choice = choiceFrom(commaSeparated(options.operators),
-                                          types.empty() ? std::nullopt : std::optional(types), options.packed != 0),
-                     .shard = shardOf(options)};
+                                          types.empty() ? std::nullopt : std::optional(types), options.packed != 0)};
     if (!(options.seconds >= 0 && options.seconds <= 1e9))
         throw TextError("options: seconds is not a number from 0 to 1e9");
     if (options.seconds > 0)
@@ -162,7 +151,6 @@ std::string sweptBy(const tessera_engine& engine, const tessera_sweep_options& o
                              .seed = order.seed,
                              .cases = order.cases,
                              .choice = order.choice,
-                             .shard = order.shard,
                              .engine = engines.engine->name(),
                              .against = engines.against->name(),
                              .options = tolerance.empty() ? "" : " --tolerance " + tolerance,

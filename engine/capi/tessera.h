@@ -367,7 +367,7 @@ typedef struct tessera_sweep_options {
     size_t size; /* sizeof(tessera_sweep_options) */
     const tessera_engine* against; /* what is right; NULL: "reference" */
     uint64_t seed; /* of one seed and one choice of cases, case i is always the same */
-    uint64_t cases; /* how many, of all shards together, up to 10^12; 0: 1000 */
+    uint64_t cases; /* up to 10^12; 0: 1000 */
     const char* operators; /* only cases of these, "DEPTH_TO_SPACE1,RESAMPLE"; NULL: of all that the engine takes */
     const char* types; /* only cases of these, "FLOAT32,UINT8"; NULL: of all that the engine takes */
     int packed; /* 1: only packed tensors, no strides */
@@ -376,8 +376,6 @@ typedef struct tessera_sweep_options {
     double seconds; /* after so many no case is begun; 0: without an end */
     uint32_t jobs; /* threads that run the engine at the same time, up to 1024; 0: one, the caller's */
     int32_t shrunk; /* the first failure of so many kinds is made small, and told; 0: 10; -1: no failure */
-    uint32_t shard; /* one of `shards` parts, from 1; both 0: the whole sweep */
-    uint32_t shards;
     uint64_t memoryBudget; /* as tessera_plan_create takes it, for each case */
     const tessera_stop* stop; /* ends the sweep: what was found till then is the result */
     void (*progress)(uint64_t ran, uint64_t wrong,

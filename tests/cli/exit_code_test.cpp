@@ -120,7 +120,6 @@ const Row kRows[] = {
 
     {"code " + kGood + " --framework ONNX --out ''", 4, "--out is empty; expected the name of a file"},
     {"run " + kGood + " --output ''", 4, "--output is empty; expected the name of a file"},
-    {"run " + kGood + " --onnx ''", 4, "--onnx is empty; expected the name of a folder"},
     {"check " + kGood + " --against ''", 4, "--against is empty; expected the name of an engine or a file"},
     {"run DEPTH_TO_SPACE1 --Sizes 1,4,2,3 --data ''", 4, "--data is empty"},
     {"check " + kGood + " --json .", 4, "it is a folder"},

@@ -45,7 +45,6 @@ const Row kRows[] = {
     {"From", "from 'F.pixel_shuffle(x, 2)' --Sizes 1,8,2,3", ""},
     {"Bundle", "run " + kCase + " --bundle x.tessera", "x.tessera"},
     {"ReadBundle", "run a.tessera", ""},
-    {"Onnx", "run " + kSmall + " --onnx onnx --overwrite", "onnx/model.onnx"},
     {"ReadOnnx", "run read/model.onnx", ""},
     {"Script", "code " + kSmall + " --framework NumPy --out x.py", "x.py"},
     {"Bug", "check " + kSmall + " --engine sabotage:order --bug x.md", "x.md", false, 2, true},
@@ -109,7 +108,7 @@ protected:
         for (const char* shard : {"1", "2"})
             tessera(std::string("sweep --cases 12 --jobs 1 --shard ") + shard + "/2 --out shard-" + shard + ".jsonl");
         tessera("run " + kSmall + " --data iota --bundle a.tessera");
-        tessera("run " + kSmall + " --data iota --onnx read");
+        shell("cp -r " TESSERA_TESTS "/support/onnx/crd read");
         writeText("turned.sh", "cp right.npy $1\n");
     }
 

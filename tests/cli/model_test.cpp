@@ -31,7 +31,7 @@ TEST_F(ModelCommand, ListsWhatConcernsUs)
     EXPECT_THAT(open.out, HasSubstr("COLUMN_ROW_DEPTH, whatever the open sizes are: a case with --dim batch=… "));
     EXPECT_THAT(tessera(std::string("model sr.onnx") + kDims).out,
                 AllOf(HasSubstr("{1, 12, 3, 5} → {1, 3, 6, 10}"), HasSubstr("--Order COLUMN_ROW_DEPTH"),
-                      HasSubstr("scales = 1, 1, 2, 2"), HasSubstr("2 of 2 are cases")));
+                      HasSubstr("scales = [1, 1, 2, 2]"), HasSubstr("2 of 2 are cases")));
     EXPECT_THAT(tessera("model focus.onnx").out,
                 AllOf(HasSubstr("Slice×6–Concat"), HasSubstr("no case: the block is")));
     EXPECT_THAT(tessera("model focus.onnx un.onnx").err, HasSubstr("expected one model"));

@@ -72,30 +72,31 @@ TEST_P(Reports, HaveTheFormOfTheSchema)
 
 INSTANTIATE_TEST_SUITE_P(
     Schema, Reports,
-    testing::Values(
-        Written{"check", "tessera check --pack all --engine sabotage:edge --against reference --json x.json"},
-        Written{"check", "tessera check " + kDepth + kLinear + "nothing.json --json x.json; true"},
-        Written{"check",
-                "tessera check RESAMPLE --Sizes 1,3,16,16 --Scales 1,1,1,2 --InterpolationMode LINEAR "
-                "--data random:3 --engine sabotage:edge --quality all --json x.json"},
-        Written{"matrix",
-                "tessera check " + kDepth + kLinear
-                    + "nothing.json --engine cpu --engine sabotage:order --runs 2 --json x.json; true"},
-        Written{"identify",
-                "tessera run " + kDepth
-                    + "--output - > out.npy; tessera run DEPTH_TO_SPACE --BlockSize 1 --Sizes "
-                      "1,8,2,3 --data iota --output - > in.npy; tessera identify in.npy out.npy "
-                      "--meant 'DEPTH_TO_SPACE1 --Order COLUMN_ROW_DEPTH' --json x.json"},
-        Written{"probe", "tessera probe " + kDepth + "--engine sabotage:order --json x.json"},
-        Written{"probe", "tessera probe " + kLinear + "--engine sabotage:edge --json x.json"},
-        Written{"bench", "tessera bench " + kDepth + "--runs 2 --seconds 0 --json x.json"},
-        Written{"version", "tessera --version --json x.json"}, Written{"doctor", "tessera doctor --json x.json"},
-        Written{"report",
-                "tessera check " + kDepth + "--json a.json; tessera check " + kDepth + kLinear
-                    + "--engine sabotage:order --json b.json; tessera report a.json b.json --json x.json"},
-        Written{"model", "tessera run " + kDepth + "--onnx d > /dev/null; tessera model d/model.onnx --json x.json"},
-        Written{"help", "tessera help --json x.json"},
-        Written{"sweep", "tessera sweep --cases 5 --out a.jsonl; head -n 1 a.jsonl > x.json"}),
+    testing::Values(Written{"check",
+                            "tessera check --pack all --engine sabotage:edge --against reference --json x.json"},
+                    Written{"check", "tessera check " + kDepth + kLinear + "nothing.json --json x.json; true"},
+                    Written{"check",
+                            "tessera check RESAMPLE --Sizes 1,3,16,16 --Scales 1,1,1,2 --InterpolationMode LINEAR "
+                            "--data random:3 --engine sabotage:edge --quality all --json x.json"},
+                    Written{"matrix",
+                            "tessera check " + kDepth + kLinear
+                                + "nothing.json --engine cpu --engine sabotage:order --runs 2 --json x.json; true"},
+                    Written{"identify",
+                            "tessera run " + kDepth
+                                + "--output - > out.npy; tessera run DEPTH_TO_SPACE --BlockSize 1 --Sizes "
+                                  "1,8,2,3 --data iota --output - > in.npy; tessera identify in.npy out.npy "
+                                  "--meant 'DEPTH_TO_SPACE1 --Order COLUMN_ROW_DEPTH' --json x.json"},
+                    Written{"probe", "tessera probe " + kDepth + "--engine sabotage:order --json x.json"},
+                    Written{"probe", "tessera probe " + kLinear + "--engine sabotage:edge --json x.json"},
+                    Written{"bench", "tessera bench " + kDepth + "--runs 2 --seconds 0 --json x.json"},
+                    Written{"version", "tessera --version --json x.json"},
+                    Written{"doctor", "tessera doctor --json x.json"},
+                    Written{"report",
+                            "tessera check " + kDepth + "--json a.json; tessera check " + kDepth + kLinear
+                                + "--engine sabotage:order --json b.json; tessera report a.json b.json --json x.json"},
+                    Written{"model", "tessera model " TESSERA_TESTS "/support/onnx/crd/model.onnx --json x.json"},
+                    Written{"help", "tessera help --json x.json"},
+                    Written{"sweep", "tessera sweep --cases 5 --out a.jsonl; head -n 1 a.jsonl > x.json"}),
     [](const auto& shown) { return std::string(shown.param.command) + std::to_string(shown.index); });
 
 TEST(Schema, HoldsForEachLineOfASweep)

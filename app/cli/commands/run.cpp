@@ -14,7 +14,6 @@
 #include "engine/formats/io/file_kind.h"
 #include "engine/formats/pictures/picture.h"
 #include "engine/formats/pictures/picture_file.h"
-#include "engine/frameworks/onnx/onnx_case.h"
 #include "engine/judge/measure/proof.h"
 
 #include <algorithm>
@@ -143,8 +142,6 @@ constexpr Option kRunOptions[] = {
     {"output", "DIR", "Where files are written, or FILE.npy, .npz or .png; without it none is. -: see below.",
      ValueKind::File},
     kBundle,
-    {"onnx", "DIR", "Writes the case as ONNX tests have it: DIR/model.onnx and DIR/test_data_set_0.",
-     ValueKind::Folder},
     {"overwrite", "", "Files that exist already are replaced."},
     kStep,
 };
@@ -161,52 +158,19 @@ Existing existingOf(const CommandLine& line)
     return line.value("overwrite") ? Existing::Replace : Existing::Refuse;
 }
 
-// What is written of a case besides what it says itself: --bundle and --onnx.
-class KeptOutputs {
-public:
-    explicit KeptOutputs(const CommandLine& line)
-        : m_bundle(line, line.cases().size())
-        , m_onnx(line.value("onnx"))
-        , m_existing(existingOf(line))
-    {
-        if (m_onnx && line.cases().size() != 1)
-            throw TextError("--onnx writes one case into a folder, and " + std::to_string(line.cases().size())
-                            + " are given");
-    }
-
-    void take(const LoadedCase& loaded)
-    {
-        m_bundle.take(loaded);
-        if (m_onnx && loaded.dispatchCount() != 1)
-            throw TextError("--onnx writes one dispatch, and the file has " + std::to_string(loaded.dispatchCount()));
-    }
-    void add(const Engine& engine, const Operator& op, const Tensor& input, const Tensor& output)
-    {
-        m_bundle.addOutput(engine, output);
-        if (m_onnx)
-            writeOnnxFolder(op, input, output, *m_onnx, m_existing);
-    }
-    void write() const { m_bundle.write(); }
-
-private:
-    BundleOutput m_bundle;
-    std::optional<std::string> m_onnx;
-    Existing m_existing;
-};
-
 // What every case of the line shares.
 struct RunContext {
     const Engine& engine;
     const CommandCall& call;
     Notes& notes;
-    KeptOutputs& kept;
+    BundleOutput& bundle;
     const RunControl& control;
 
     std::optional<std::string> output() const { return call.line.value("output"); }
     void run(DispatchJob& job) const // and keeps what comes out
     {
         notes.add(engine, runChecked(engine, job.dispatched, job.plan, job.input, job.output, control));
-        kept.add(engine, job.dispatched.op, job.input, job.output);
+        bundle.addOutput(engine, job.output);
     }
 };
 
@@ -246,7 +210,7 @@ void runDispatch(const LoadedCase& loaded, size_t index, const RunContext& conte
 // The exit code.
 int runLoaded(const LoadedCase& loaded, const RunContext& context)
 {
-    context.kept.take(loaded);
+    context.bundle.take(loaded);
     loaded.needDispatches("run");
     const size_t count = loaded.dispatchCount();
     if (count > 1 && takesOneTensor(context.output()))
@@ -254,7 +218,7 @@ int runLoaded(const LoadedCase& loaded, const RunContext& context)
                         + std::to_string(count) + " cases; expected a folder");
     for (size_t i = 0; i < count; ++i)
         runDispatch(loaded, i, context);
-    context.kept.write();
+    context.bundle.write();
     return exit_code::kFine;
 }
 
@@ -273,11 +237,11 @@ int runCommand(const CommandCall& call)
     if (isStandardOutput(line.value("output")))
         needNoTerminal("--output - writes a .npy");
     Notes notes(kRunText.name, call.err);
-    KeptOutputs kept(line);
+    BundleOutput bundle(line, line.cases().size());
     ProgressLine progress;
     std::string name; // the name of the case that runs
     const RunControl control{.progress = [&](double done) { progress.show(name + percentText(done)); }};
-    const RunContext context{*engine, call, notes, kept, control};
+    const RunContext context{*engine, call, notes, bundle, control};
     return call.forEachCase([&](const CaseArgument& argument, const LoadedCase& loaded) {
         if (hasSeveral)
             call.out << (&argument == &line.cases().front() ? "" : "\n") << "# " << argument.name << '\n';

@@ -24,6 +24,8 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace tessera {
 
@@ -151,17 +153,14 @@ void ModelPanel::addButtons(const Actions& actions)
     auto* row = static_cast<QHBoxLayout*>(m_bar->layout());
     const auto action = [&](const char* id) { return actions.get(QLatin1String(id)); };
     m_capture = actions.button(QStringLiteral("captureModel"));
-    m_capture->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_capture->setPopupMode(QToolButton::MenuButtonPopup);
     auto* menu = new QMenu(m_capture);
     for (const char* id : {"captureModelFile", "modelTensors", "forgetTensors"})
         menu->addAction(action(id));
     m_capture->setMenu(menu);
     m_stop = actions.button(QStringLiteral("stopModel"));
-    m_stop->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    QToolButton* failing = actions.button(QStringLiteral("nextFailingNode"));
-    failing->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    for (QToolButton* button : {m_capture, m_stop, failing}) {
+    for (QToolButton* button : {m_capture, m_stop, actions.button(QStringLiteral("nextFailingNode"))}) {
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         button->setAutoRaise(true);
         row->addWidget(button);
     }
@@ -193,10 +192,10 @@ std::optional<size_t> ModelPanel::selected() const
 void ModelPanel::select(std::optional<size_t> node)
 {
     const QScopedValueRollback selecting(m_isSelecting, true);
-    const QModelIndex index = node ? m_rows->mapFromSource(m_nodes->index(int(*node), 0)) : QModelIndex();
-    if (node && !index.isValid())
+    const auto index = [&] { return node ? m_rows->mapFromSource(m_nodes->index(int(*node), 0)) : QModelIndex(); };
+    if (node && !index().isValid())
         m_filter->clear(); // it is filtered away
-    m_table->setCurrentIndex(node ? m_rows->mapFromSource(m_nodes->index(int(*node), 0)) : QModelIndex());
+    m_table->setCurrentIndex(index());
     if (node)
         m_table->scrollTo(m_table->currentIndex());
     showNode();
@@ -261,21 +260,21 @@ void ModelPanel::showState()
     const bool isBusy = m_model.isJudging(), hasVerdicts = m_model.judgedCount() > 0;
     m_title->setText(m_model.isOpen() ? QFileInfo(m_model.path()).fileName() : tr("Model"));
     m_title->setToolTip(QDir::toNativeSeparators(m_model.path()));
-    m_facts->setText(m_model.isReading() ? tr("It is being read…") : model ? factsOf(*model) : QString());
-    m_facts->setVisible(!m_facts->text().isEmpty());
-    m_problem->setText(inWindowLanguage(m_model.problem()));
-    m_problem->setVisible(!m_problem->text().isEmpty());
-    QStringList notes;
-    if (model)
-        for (const Message& note : model->notes)
-            notes << inWindowLanguage(note);
+    const auto tell = [](QLabel* label, const QString& text) {
+        label->setText(text);
+        label->setVisible(!text.isEmpty());
+    };
+    tell(m_facts, m_model.isReading() ? tr("It is being read…") : model ? factsOf(*model) : QString());
+    tell(m_problem, inWindowLanguage(m_model.problem()));
+    std::vector<Message> all = model ? model->notes : std::vector<Message>();
     if (m_model.captured())
-        for (const Message& note : m_model.captured()->notes)
-            notes << inWindowLanguage(note);
+        std::ranges::copy(m_model.captured()->notes, std::back_inserter(all));
+    QStringList notes;
+    for (const Message& note : all)
+        notes << inWindowLanguage(note);
     if (model && model->nodes.empty())
         notes << tr("No node of it is one of DirectML's layout operators.");
-    m_notes->setText(notes.join(QLatin1Char('\n')));
-    m_notes->setVisible(!notes.isEmpty());
+    tell(m_notes, notes.join(QLatin1Char('\n')));
     const bool anyNode = model && !model->nodes.empty();
     m_bar->setVisible(anyNode);
     m_filter->setVisible(anyNode);
@@ -288,9 +287,7 @@ void ModelPanel::showState()
         m_capture->setVisible(!isBusy);
     }
     m_table->setColumnHidden(NodeModel::State, !hasVerdicts);
-    m_summary->setText(m_model.isCapturing() ? tr("Another program runs the model; Esc stops it.")
-                                             : summaryOf(m_model));
-    m_summary->setVisible(!m_summary->text().isEmpty());
+    tell(m_summary, m_model.isCapturing() ? tr("Another program runs the model; Esc stops it.") : summaryOf(m_model));
     shareColumns();
 }
 
@@ -303,10 +300,8 @@ void ModelPanel::showNode()
         m_detail->setHtml({});
         return;
     }
-    const bool isSame = m_detail->property("node").toULongLong() == *node + 1;
-    m_detail->setProperty("node", qulonglong(*node + 1));
     m_detail->setHtml(nodeHtml(model->nodes[*node], m_model.verdict(*node)));
-    m_detail->verticalScrollBar()->setValue(isSame ? at : 0);
+    m_detail->verticalScrollBar()->setValue(std::exchange(m_shownNode, node) == node ? at : 0);
 }
 
 void ModelPanel::shareColumns()

@@ -77,6 +77,7 @@ private:
     QTextBrowser* m_detail = new QTextBrowser(this);
     QSplitter* m_split = new QSplitter(Qt::Vertical, this);
     QTimer m_delay; // from a row that is stepped to until its node is wanted
+    std::optional<size_t> m_shownNode; // that is told about
     bool m_isSelecting = false; // select() is at work
 };
 

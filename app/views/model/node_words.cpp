@@ -7,6 +7,7 @@
 #include "app/model/document/opened_model.h"
 #include "app/views/tabs/state_icon.h"
 #include "engine/core/case/case.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/formats/files/shown.h"
 
 #include <QStringList>
@@ -19,14 +20,8 @@ namespace {
 
 QString sizesText(const ModelTensor& tensor)
 {
-    if (!tensor.sizes)
-        return QStringLiteral("?");
-    QStringList sizes;
-    for (const ModelSize& each : *tensor.sizes)
-        sizes << (each.size > 0             ? QString::number(each.size)
-                      : each.symbol.empty() ? QStringLiteral("?")
-                                            : toQString(shown(each.symbol)));
-    return sizes.join(u',');
+    const auto textOf = [](const ModelSize& each) { return text(each); };
+    return tensor.sizes ? toQString(listText(*tensor.sizes, ",", textOf)) : QStringLiteral("?");
 }
 
 QStringList listed(const std::vector<std::string>& words)
@@ -59,12 +54,12 @@ QString part(const QString& caption, const QString& html)
     return paragraph(tinted(caption.toHtmlEscaped(), Role::SecondaryText) + QStringLiteral("<br>") + html);
 }
 
-QString sentences(const std::vector<Message>& notes)
+// With the notes below it, a line each.
+QString noted(QString html, const std::vector<Message>& notes)
 {
-    QStringList all;
     for (const Message& note : notes)
-        all << inWindowLanguage(note).toHtmlEscaped();
-    return all.join(QStringLiteral("<br>"));
+        html += QStringLiteral("<br>") + inWindowLanguage(note).toHtmlEscaped();
+    return html;
 }
 
 QString operatorLine(const Operator& op)
@@ -84,36 +79,26 @@ QString whereHtml(const ModelNode& node)
 
 QString verdictHtml(const NodeVerdict& verdict)
 {
-    if (!verdict.state)
-        return part(tr("As the model ran"),
-                    tinted(inWindowLanguage(verdict.figures).toHtmlEscaped(), Role::SecondaryText));
-    return part(tr("As the model ran, held against DirectML's rules"),
-                tinted(inWindowLanguage(verdict.figures).toHtmlEscaped(), roleOf(*verdict.state)));
+    return part(verdict.state ? tr("As the model ran, held against DirectML's rules") : tr("As the model ran"),
+                tinted(inWindowLanguage(verdict.figures).toHtmlEscaped(),
+                       verdict.state ? roleOf(*verdict.state) : Role::SecondaryText));
 }
 
 QString meaningHtml(const ModelNode& node)
 {
-    if (!node.meaning)
-        return part(tr("In DirectML"),
-                    tinted(inWindowLanguage(node.why).toHtmlEscaped(),
-                           node.open.empty() ? Role::Warning : Role::SecondaryText));
-    QString html = operatorLine(*node.meaning);
-    if (!node.notes.empty())
-        html += QStringLiteral("<br>") + sentences(node.notes);
-    return part(tr("In DirectML"), html);
+    return part(tr("In DirectML"),
+                node.meaning ? noted(operatorLine(*node.meaning), node.notes)
+                             : tinted(inWindowLanguage(node.why).toHtmlEscaped(),
+                                      node.open.empty() ? Role::Warning : Role::SecondaryText));
 }
 
 QString passedHtml(const ModelNode& node)
 {
-    if (node.passed) {
-        QString html =
-            !node.isPassedOtherwise && node.meaning ? tr("the same").toHtmlEscaped() : operatorLine(*node.passed);
-        if (!node.passedNotes.empty())
-            html += QStringLiteral("<br>") + sentences(node.passedNotes);
-        return part(tr("ONNX Runtime's DirectML provider passes"), html);
-    }
-    const bool isSame = node.whyNotPassed == node.why;
-    if (node.whyNotPassed.isEmpty() || isSame)
+    const bool isSame = node.meaning && !node.isPassedOtherwise;
+    if (node.passed)
+        return part(tr("ONNX Runtime's DirectML provider passes"),
+                    noted(isSame ? tr("the same").toHtmlEscaped() : operatorLine(*node.passed), node.passedNotes));
+    if (node.whyNotPassed.isEmpty() || node.whyNotPassed == node.why)
         return {};
     return part(tr("ONNX Runtime's DirectML provider"), inWindowLanguage(node.whyNotPassed).toHtmlEscaped());
 }
@@ -159,15 +144,12 @@ QString summaryOf(const OpenedModel& model)
     std::array<int, 4> counts{}; // by rankOf()
     for (size_t node = 0; node < model.judgedCount(); ++node)
         ++counts[size_t(rankOf(model.verdict(node)))];
+    const QString parts[] = {tr("%n differ", nullptr, counts[0]), tr("%n prove little", nullptr, counts[1]),
+                             tr("%n equal", nullptr, counts[2]), tr("%n not judged", nullptr, counts[3])};
     QStringList words;
-    if (counts[0] > 0)
-        words << tr("%n differ", nullptr, counts[0]);
-    if (counts[1] > 0)
-        words << tr("%n prove little", nullptr, counts[1]);
-    if (counts[2] > 0)
-        words << tr("%n equal", nullptr, counts[2]);
-    if (counts[3] > 0)
-        words << tr("%n not judged", nullptr, counts[3]);
+    for (size_t rank = 0; rank < counts.size(); ++rank)
+        if (counts[rank] > 0)
+            words << parts[rank];
     const QString all = words.join(QStringLiteral(" · "));
     const Capture* capture = model.captured().get();
     return capture && !words.isEmpty() ? tr("As %1 ran it: %2").arg(toQString(shown(capture->runtime)), all) : all;

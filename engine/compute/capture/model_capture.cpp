@@ -11,7 +11,6 @@
 #include "engine/formats/files/npy.h"
 #include "engine/formats/files/shown.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/frameworks/onnx/widened_model.h"
 
 #include <algorithm>
 #include <system_error>

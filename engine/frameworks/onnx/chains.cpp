@@ -65,28 +65,26 @@ private:
 
     bool isStrided(size_t place) const
     {
-        if (at(place).op_type() != "Slice")
-            return false;
-        const auto steps = NodeView(at(place), m_scope).list("steps", 4);
+        const bool isSlice = at(place).op_type() == "Slice";
+        const auto steps = isSlice ? NodeView(at(place), m_scope).list("steps", 4) : std::nullopt;
         return steps && std::ranges::any_of(*steps, [](int64_t step) { return step > 1; });
     }
 
     // What is worth working out: something is moved and not only seen in another shape or cut.
     bool isPromising(Candidate& candidate) const
     {
-        std::map<std::string_view, size_t> counts;
-        for (const size_t node : candidate.made->nodes)
-            ++counts[at(node).op_type()];
-        if (counts["Concat"] == 0 && candidate.made->nodes.size() > kMostInARow)
+        const std::set<size_t>& nodes = candidate.made->nodes;
+        const auto has = [&](std::initializer_list<std::string_view> ops) {
+            return std::ranges::any_of(nodes,
+                                       [&](size_t node) { return std::ranges::count(ops, at(node).op_type()) > 0; });
+        };
+        if (!has({"Concat"}) && nodes.size() > kMostInARow)
             return false;
-        const bool isReshaped = counts["Reshape"] + counts["Squeeze"] + counts["Flatten"] > 0;
-        const bool isTurned = counts["Transpose"] > 0 && isReshaped;
-        const bool isJoined =
-            counts["Concat"] > 0 && (counts["Slice"] + counts["Split"] + counts["Gather"] > 0 || isReshaped);
-        const bool isRepeated = counts["Tile"] + counts["Expand"] > 0 && isReshaped;
-        candidate.isSampled = !isTurned && !isJoined && !isRepeated
-            && std::ranges::any_of(candidate.made->nodes, [&](size_t node) { return isStrided(node); });
-        return isTurned || isJoined || isRepeated || candidate.isSampled;
+        const bool isReshaped = has({"Reshape", "Squeeze", "Flatten"});
+        const bool isMoved = (isReshaped && has({"Transpose", "Einsum", "Tile", "Expand", "Concat"}))
+            || (has({"Concat"}) && has({"Slice", "Split", "Gather"}));
+        candidate.isSampled = !isMoved && std::ranges::any_of(nodes, [&](size_t node) { return isStrided(node); });
+        return isMoved || candidate.isSampled;
     }
 
     // A block of its own for each element of the input: what somebody would take for one of the operators.

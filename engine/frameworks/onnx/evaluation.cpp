@@ -14,11 +14,6 @@ constexpr size_t kMostMade = 8; // tensors before one, that its moves are follow
 constexpr size_t kMostMoves = 48; // of a chain: a block of 4 x 4, each with two slices, joined
 constexpr size_t kMostSteps = 4'000; // chains that are tried
 
-bool isWholeShape(const ModelTensor& tensor)
-{
-    return tensor.sizes && std::ranges::all_of(*tensor.sizes, [](const ModelSize& each) { return each.size > 0; });
-}
-
 class Evaluator {
 public:
     Evaluator(LoadedModel& model, ShapeLibrary& library, const Sizes& sizes, const MemoryBudget& budget)
@@ -31,17 +26,10 @@ public:
 
     Evaluated run()
     {
-        const onnx::GraphProto& graph = m_model.proto.graph();
         m_found.scopes.push_back({.opset = m_model.opset});
-        evaluate(graph, 0);
+        evaluate(m_model.proto.graph(), 0);
         for (const onnx::FunctionProto& function : m_model.proto.functions())
             addFunction(function);
-        for (const onnx::ValueInfoProto& output : graph.output()) {
-            const Known* known = m_found.scopes.front().find(output.name());
-            m_found.outputs.push_back(known ? known->tensor : tensorOf(output, m_sizes, false));
-        }
-        std::ranges::stable_sort(m_found.entries, {},
-                                 [](const Entry& each) { return std::pair(each.scope, each.last); });
         m_found.isWhole = m_stepsLeft > 0;
         return std::move(m_found);
     }
@@ -112,8 +100,7 @@ private:
     void evaluateNode(const onnx::NodeProto& proto, size_t place, const Declared& declared, size_t scope)
     {
         Scope& own = m_found.scopes[scope];
-        const NodeView node(proto, own);
-        std::vector<Known> outputs = outputsOf(node, place, scope);
+        std::vector<Known> outputs = outputsOf(NodeView(proto, own), place, scope);
         outputs.resize(static_cast<size_t>(proto.output_size()));
         for (int i = 0; i < proto.output_size(); ++i) {
             if (proto.output(i).empty())
@@ -121,8 +108,8 @@ private:
             Known& known = outputs[static_cast<size_t>(i)];
             known.tensor.name = proto.output(i);
             const auto info = declared.find(proto.output(i));
-            if (info != declared.end() && !known.isWhole())
-                known.tensor = completed(known.tensor, tensorOf(*info->second, m_sizes, false));
+            if (info != declared.end() && !known.tensor.isKnown())
+                complete(known.tensor, tensorOf(*info->second, m_sizes, false));
             const ModelTensor recorded = seen(known.tensor);
             if (recorded.sizes != known.tensor.sizes)
                 known.made.clear();
@@ -137,11 +124,8 @@ private:
         if (isOnnx && node.op() == "Constant")
             return {constantNode(node.proto)};
         if (isOnnx && isOperator(node.op())) {
-            Entry entry{.scope = scope, .last = place, .node = operatorNode(node, m_budget)};
-            entry.node.name = node.proto.name();
-            const ModelTensor output = entry.node.output;
-            m_found.entries.push_back(std::move(entry));
-            if (isWholeShape(output))
+            m_found.entries.push_back({.scope = scope, .last = place, .node = operatorNode(node, m_budget)});
+            if (const ModelTensor& output = m_found.entries.back().node.output; output.isKnown())
                 return {{.tensor = output}};
         }
         if (std::optional<Known> known = isOnnx ? folded(node) : std::nullopt)
@@ -156,23 +140,19 @@ private:
             node.proto.input_size() > 0 && std::ranges::none_of(node.inputs, [](const Known* each) { return each; });
         if (!outputs.empty() || hasGraph || isNothingKnown)
             return outputs;
-        const std::vector<ModelTensor> asked = m_library.outputsOf(node);
-        for (const std::string& name : node.proto.output()) {
-            const auto found = std::ranges::find(asked, name, &ModelTensor::name);
-            outputs.push_back({.tensor = found == asked.end() ? ModelTensor() : *found});
-        }
+        std::map<std::string, ModelTensor> asked = m_library.outputsOf(node);
+        for (const std::string& name : node.proto.output())
+            outputs.push_back({.tensor = std::move(asked[name])});
         return outputs;
     }
 
     // Each output as moves of what its inputs are made of; empty: nothing is known of it.
     static std::vector<Known> movedOutputs(const NodeView& node, size_t place)
     {
-        std::vector<const Known*> parts;
-        for (const int input : dataInputs(node)) {
-            parts.push_back(node.input(input));
-            if (!parts.back() || !parts.back()->isWhole())
-                return {};
-        }
+        const std::span parts(node.inputs.data(), movedInputs(node));
+        const auto isKnown = [](const Known* part) { return part && part->tensor.isKnown(); };
+        if (parts.empty() || !std::ranges::all_of(parts, isKnown))
+            return {};
         std::vector<Known> outputs;
         for (const Made& first : withItself(*parts.front())) {
             std::vector<IndexMap> maps;
@@ -235,16 +215,14 @@ private:
     }
 
     // What the model itself says fills in what is not known.
-    static ModelTensor completed(ModelTensor known, const ModelTensor& declared)
+    static void complete(ModelTensor& known, const ModelTensor& declared)
     {
-        if (!known.type)
-            known.type = declared.type;
+        known.type = known.type ? known.type : declared.type;
         if (!known.sizes || (declared.sizes && declared.sizes->size() != known.sizes->size()))
             known.sizes = declared.sizes;
         for (size_t i = 0; declared.sizes && i < known.sizes->size(); ++i)
             if ((*known.sizes)[i].size == 0)
                 (*known.sizes)[i] = (*declared.sizes)[i];
-        return known;
     }
 
     ModelTensor seen(ModelTensor tensor) const
@@ -266,11 +244,6 @@ private:
 };
 
 } // namespace
-
-bool Known::isWhole() const
-{
-    return tensor.type && isWholeShape(tensor);
-}
 
 std::vector<int64_t> Known::whole() const
 {
@@ -301,16 +274,21 @@ const Numbers* NodeView::numbers(int place) const
     return known && known->numbers ? &*known->numbers : nullptr;
 }
 
-int64_t NodeView::integer(std::string_view name, int64_t otherwise) const
+const onnx::AttributeProto* NodeView::attribute(std::string_view name) const
 {
     const auto found = std::ranges::find(proto.attribute(), name, &onnx::AttributeProto::name);
-    return found != proto.attribute().end() && found->has_i() ? found->i() : otherwise;
+    return found != proto.attribute().end() ? &*found : nullptr;
+}
+
+int64_t NodeView::integer(std::string_view name, int64_t otherwise) const
+{
+    const onnx::AttributeProto* found = attribute(name);
+    return found && found->has_i() ? found->i() : otherwise;
 }
 
 std::optional<std::vector<int64_t>> NodeView::list(std::string_view name, int place) const
 {
-    const auto found = std::ranges::find(proto.attribute(), name, &onnx::AttributeProto::name);
-    if (found != proto.attribute().end())
+    if (const onnx::AttributeProto* found = attribute(name))
         return std::vector<int64_t>(found->ints().begin(), found->ints().end());
     if (place < 0 || !has(place))
         return {};

@@ -3,7 +3,7 @@
 
 #include "engine/core/plan/index_map.h"
 #include "engine/frameworks/onnx/model.h"
-#include "engine/frameworks/onnx/onnx_proto.h"
+#include "engine/frameworks/onnx/recorded_tensors.h"
 #include "engine/frameworks/onnx/worked_apart.h"
 #include "engine/frameworks/reading/read_operator.h"
 
@@ -59,7 +59,6 @@ struct Known {
     bool isGiven = false; // an input of the graph
     std::vector<Made> made = {}; // of each tensor before it, the shortest chain first
 
-    bool isWhole() const; // type and sizes are known; a scalar's are
     std::vector<int64_t> whole() const; // the numbers, within 32 bits
 };
 
@@ -90,6 +89,7 @@ public:
     const Known* input(int place) const { return has(place) ? inputs[static_cast<size_t>(place)] : nullptr; }
     const Numbers* numbers(int place) const; // null: not known
     int64_t integer(std::string_view name, int64_t otherwise) const;
+    const onnx::AttributeProto* attribute(std::string_view name) const; // null: there is none
     // A list that is an attribute, or a constant input; none: it is left out. Throws TextError where it is computed.
     std::optional<std::vector<int64_t>> list(std::string_view name, int place) const;
 
@@ -101,7 +101,7 @@ public:
 // The node's outputs as moves of its inputs' elements; empty: it does not move whole elements, or not as it is known.
 std::vector<IndexMap> movedBy(const NodeView& node, const std::vector<IndexMap>& inputs);
 bool isMove(std::string_view op); // it moves whole elements: "Reshape", "Transpose", "Slice", "Concat" …
-std::vector<int> dataInputs(const NodeView& node); // of a move: which of its inputs it moves
+size_t movedInputs(const NodeView& node); // of a move: how many of its inputs it moves
 
 // What the node computes of small constants and of sizes; none: not known.
 std::optional<Known> folded(const NodeView& node);
@@ -111,11 +111,10 @@ std::optional<Known> folded(const NodeView& node);
 class ShapeLibrary {
 public:
     explicit ShapeLibrary(LoadedModel& model); // notes go there
-    std::vector<ModelTensor> outputsOf(const NodeView& node);
+    std::map<std::string, ModelTensor> outputsOf(const NodeView& node); // those that are known, by their names
 
 private:
     LoadedModel& m_model;
-    std::set<std::string> m_functions; // the model's own: their domains and names
     std::map<std::string, std::string> m_answers; // by the requests
     WorkedApart m_library;
     bool m_hasFailed = false;
@@ -125,7 +124,6 @@ private:
 // functions.
 struct Evaluated {
     std::vector<Entry> entries;
-    std::vector<ModelTensor> outputs; // of the model
     std::deque<Scope> scopes; // the first is the graph
     bool isWhole = true; // else there were too many moves
 };
@@ -138,12 +136,9 @@ ReadOperator operatorOfMoves(const IndexMap& map, DataType type);
 // One of the four operators of ONNX that DirectML has.
 // Its output's sizes follow from it.
 ModelNode operatorNode(const NodeView& node, const MemoryBudget& budget);
-bool isOperator(std::string_view op);
+bool isOperator(const std::string& op);
 
 // The chains of moves that are one operator, or that are nearly one: with why they are none.
 std::vector<Entry> chainsOf(const Nodes& nodes, const Scope& scope, const MemoryBudget& budget, size_t& stepsLeft);
-
-// Fills in what is said of open sizes. Whether the tensor is known.
-bool needKnown(ModelNode& node);
 
 } // namespace tessera::onnxfile

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/case/suggest.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/formats/files/output_path.h"
 #include "engine/frameworks/onnx/evaluation.h"
 #include "engine/frameworks/onnx/proto_values.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace tessera::onnxfile {
 
@@ -28,23 +28,13 @@ bool isExternal(const onnx::TensorProto& tensor)
     return tensor.data_location() == onnx::TensorProto::EXTERNAL || tensor.external_data_size() > 0;
 }
 
-// A place or a length in bytes; none: it is no such number.
-std::optional<uint64_t> bytesIn(const std::string& text)
-{
-    uint64_t number = 0;
-    const char* const end = text.data() + text.size();
-    const auto [last, failed] = std::from_chars(text.data(), end, number);
-    return text.empty()                        ? std::optional<uint64_t>(0)
-        : failed == std::errc() && last == end ? std::optional(number)
-                                               : std::nullopt;
-}
-
 // Reads the data of a small tensor that lie in another file; what is broken about them.
 Message readExternal(onnx::TensorProto& tensor, const fs::path& folder)
 {
     const std::string location = externalEntry(tensor, "location"), offset = externalEntry(tensor, "offset"),
                       length = externalEntry(tensor, "length");
-    const auto begin = bytesIn(offset), given = bytesIn(length), count = countOf(tensor);
+    const auto begin = numberIn<uint64_t>(offset.empty() ? "0" : offset),
+               given = numberIn<uint64_t>(length.empty() ? "0" : length), count = countOf(tensor);
     const auto type = dataTypeOf(tensor.data_type());
     uint64_t needed = 0, end = 0;
     if (!begin)

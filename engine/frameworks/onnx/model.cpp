@@ -12,12 +12,12 @@ namespace tessera {
 namespace {
 
 constexpr size_t kMostNamesSaid = 8;
+
 } // namespace
 
 bool ModelTensor::isKnown() const
 {
-    return type && sizes && !sizes->empty()
-        && std::ranges::all_of(*sizes, [](const ModelSize& each) { return each.size > 0; });
+    return type && sizes && std::ranges::all_of(*sizes, [](const ModelSize& each) { return each.size > 0; });
 }
 
 std::vector<uint32_t> ModelTensor::known() const
@@ -28,17 +28,16 @@ std::vector<uint32_t> ModelTensor::known() const
     return all;
 }
 
+std::string text(const ModelSize& size)
+{
+    return size.size > 0 ? std::to_string(size.size) : size.symbol.empty() ? "?" : shown(size.symbol);
+}
+
 std::string text(const ModelTensor& tensor)
 {
-    std::string all;
-    if (tensor.type)
-        all = std::string(name(*tensor.type)) + " ";
-    if (!tensor.sizes)
-        return all + "?";
-    const auto sizeOf = [](const ModelSize& each) {
-        return each.size > 0 ? std::to_string(each.size) : each.symbol.empty() ? "?" : shown(each.symbol);
-    };
-    return all + "{" + listText(*tensor.sizes, ", ", sizeOf) + "}";
+    const auto textOf = [](const ModelSize& each) { return text(each); };
+    return (tensor.type ? std::string(name(*tensor.type)) + " " : "")
+        + (tensor.sizes ? "{" + listText(*tensor.sizes, ", ", textOf) + "}" : "?");
 }
 
 const ModelNode* Model::find(std::string_view wanted) const

@@ -32,6 +32,8 @@ struct ModelSize {
     bool operator==(const ModelSize&) const = default;
 };
 
+std::string text(const ModelSize& size); // "3", "batch", "?"
+
 template <class Sizes> std::vector<ModelSize> modelSizes(const Sizes& sizes)
 {
     std::vector<ModelSize> all;
@@ -127,6 +129,11 @@ struct ModelOptions {
 // damaged or beyond the budget; OutsideFolder where external data lie outside the model's folder; TextError for a dim
 // that the model does not have.
 Model openModel(const std::filesystem::path& path, const ModelOptions& options = {});
+
+// Writes the model into the folder with these tensors as outputs beside its own; files with external data are links
+// there. The path of it. Throws IoError.
+std::filesystem::path writeWidened(const Model& model, const std::vector<ModelTensor>& tensors,
+                                   const std::filesystem::path& folder);
 
 // The fields of an operator as a line has them, without sizes and type: "DEPTH_TO_SPACE1 --BlockSize 2". Of one whose
 // tensors do not lie packed the sizes and strides, too, unless they are not asked for.

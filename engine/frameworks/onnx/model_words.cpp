@@ -136,26 +136,30 @@ onnx::ModelProto modelOfGraphText(std::string_view text)
     return model;
 }
 
-// What the text leaves open is the input beside it.
-void takeInput(onnx::ModelProto& model, const ReadOptions& options)
+// The first tensor that nothing gives. Throws TextError where there is none.
+onnx::ValueInfoProto& inputOf(onnx::GraphProto& graph)
 {
-    onnx::GraphProto& graph = *model.mutable_graph();
-    std::set<std::string> known;
+    std::set<std::string> given;
     for (const onnx::TensorProto& constant : graph.initializer())
-        known.insert(constant.name());
-    auto input =
-        std::ranges::find_if(*graph.mutable_input(), [&](const auto& each) { return !known.contains(each.name()); });
-    onnx::ValueInfoProto* info = input == graph.mutable_input()->end() ? nullptr : &*input;
+        given.insert(constant.name());
+    for (onnx::ValueInfoProto& input : *graph.mutable_input())
+        if (!given.contains(input.name()))
+            return input;
     for (const onnx::NodeProto& node : graph.node()) {
-        if (!info && node.input_size() > 0 && !known.contains(node.input(0))) {
-            info = graph.add_input();
-            info->set_name(node.input(0));
+        if (node.input_size() > 0 && !given.contains(node.input(0))) {
+            graph.add_input()->set_name(node.input(0));
+            return *graph.mutable_input()->rbegin();
         }
-        known.insert(node.output().begin(), node.output().end());
+        given.insert(node.output().begin(), node.output().end());
     }
-    if (!info)
-        throw TextError(say("onnx", "the text has no node with an input"));
-    onnx::TypeProto::Tensor& type = *info->mutable_type()->mutable_tensor_type();
+    throw TextError(say("onnx", "the text has no node with an input"));
+}
+
+// What the text leaves open is the input beside it.
+void takeInput(onnx::GraphProto& graph, const ReadOptions& options)
+{
+    onnx::ValueInfoProto& info = inputOf(graph);
+    onnx::TypeProto::Tensor& type = *info.mutable_type()->mutable_tensor_type();
     if (type.elem_type() == onnx::TensorProto::UNDEFINED)
         type.set_elem_type(numberOf(options.type));
     const auto isOpen = [](const auto& dim) { return dim.dim_value() < 1; };
@@ -163,13 +167,11 @@ void takeInput(onnx::ModelProto& model, const ReadOptions& options)
         return;
     if (options.sizes.empty())
         throw TextError(say("onnx", "the text does not say how large %1 is; expected --Sizes 1,8,2,3 beside it")(
-            shown(info->name())));
-    for (size_t i = 0; type.has_shape() && i < options.sizes.size(); ++i)
-        if (static_cast<size_t>(type.shape().dim_size()) != options.sizes.size()
-            || (!isOpen(type.shape().dim(static_cast<int>(i)))
-                && type.shape().dim(static_cast<int>(i)).dim_value() != options.sizes[i]))
-            throw TextError(say("onnx", "%1 is %2 in the text, and --Sizes says %3")(
-                shown(info->name()), text(tensorOf(*info, {}, true)), text(options.sizes)));
+            shown(info.name())));
+    const auto fits = [&](const auto& dim, uint32_t size) { return isOpen(dim) || dim.dim_value() == size; };
+    if (type.has_shape() && !std::ranges::equal(type.shape().dim(), options.sizes, fits))
+        throw TextError(say("onnx", "%1 is %2 in the text, and --Sizes says %3")(
+            shown(info.name()), text(tensorOf(info, {}, true)), text(options.sizes)));
     type.clear_shape();
     for (const uint32_t size : options.sizes)
         type.mutable_shape()->add_dim()->set_dim_value(size);
@@ -177,7 +179,7 @@ void takeInput(onnx::ModelProto& model, const ReadOptions& options)
 
 ReadOperator operatorOfModel(onnx::ModelProto proto, const ReadOptions& options)
 {
-    takeInput(proto, options);
+    takeInput(*proto.mutable_graph(), options);
     int opset = 0;
     for (const onnx::OperatorSetIdProto& set : proto.opset_import())
         if (isOnnxDomain(set.domain()))

@@ -40,6 +40,21 @@ void transpose(IndexMap& map, const NodeView& node)
     map.permute(node.list("perm", -1).value_or(axes));
 }
 
+// "nabc->nacb": of one operand, each letter once.
+void einsum(IndexMap& map, const NodeView& node)
+{
+    const onnx::AttributeProto* given = node.attribute("equation");
+    std::string equation = given ? given->s() : "";
+    std::erase(equation, ' ');
+    const size_t rank = map.rank();
+    if (equation.find("->") != rank || equation.size() != 2 * rank + 2)
+        throw TextError(Message());
+    Whole axes;
+    for (const char letter : equation.substr(rank + 2))
+        axes.push_back(static_cast<int64_t>(equation.find(letter)));
+    map.permute(axes);
+}
+
 void squeeze(IndexMap& map, const NodeView& node)
 {
     const std::vector<uint64_t> before = map.sizes();
@@ -158,9 +173,9 @@ struct Move {
     void (*apply)(IndexMap& map, const NodeView& node);
 };
 constexpr Move kMoves[] = {
-    {"Reshape", reshape}, {"Transpose", transpose}, {"Flatten", flatten}, {"Squeeze", squeeze},
-    {"Slice", slice},     {"Unsqueeze", unsqueeze}, {"Expand", expand},   {"Tile", tile},
-    {"Gather", gather},   {"Concat", nullptr},      {"Split", nullptr},   {"Identity", nullptr},
+    {"Reshape", reshape},     {"Transpose", transpose}, {"Flatten", flatten}, {"Squeeze", squeeze}, {"Slice", slice},
+    {"Unsqueeze", unsqueeze}, {"Expand", expand},       {"Tile", tile},       {"Gather", gather},   {"Concat", nullptr},
+    {"Split", nullptr},       {"Identity", nullptr},    {"Einsum", einsum},
 };
 
 } // namespace
@@ -170,11 +185,9 @@ bool isMove(std::string_view op)
     return std::ranges::find(kMoves, op, &Move::op) != std::end(kMoves);
 }
 
-std::vector<int> dataInputs(const NodeView& node)
+size_t movedInputs(const NodeView& node)
 {
-    std::vector<int> places(node.op() == "Concat" ? static_cast<size_t>(node.proto.input_size()) : 1);
-    std::iota(places.begin(), places.end(), 0);
-    return places;
+    return std::min<size_t>(node.inputs.size(), node.op() == "Concat" ? SIZE_MAX : 1);
 }
 
 std::vector<IndexMap> movedBy(const NodeView& node, const std::vector<IndexMap>& inputs)

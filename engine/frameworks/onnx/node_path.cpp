@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/message/plain_text.h"
 #include "engine/formats/files/shown.h"
 #include "engine/frameworks/onnx/model.h"
 
 #include <algorithm>
-#include <charconv>
-#include <system_error>
 
 namespace tessera {
 
@@ -48,15 +47,11 @@ std::filesystem::path pathOf(const NodePath& named)
 
 std::pair<std::string, uint32_t> dimFromText(std::string_view text)
 {
-    const size_t equals = text.rfind('=');
-    uint32_t size = 0;
-    const char* last = text.data() + text.size();
-    const auto [end, failed] = equals == text.npos || equals == 0
-        ? std::from_chars_result{text.data(), std::errc::invalid_argument}
-        : std::from_chars(text.data() + equals + 1, last, size);
-    if (failed != std::errc{} || end != last || size == 0)
+    const size_t equals = std::min(text.rfind('='), text.size());
+    const auto size = numberIn<uint32_t>(text.substr(std::min(equals + 1, text.size())));
+    if (equals == 0 || size.value_or(0) == 0)
         throw TextError(say("onnx", "--dim %1: expected a name and a size, such as --dim batch=1")(shown(text)));
-    return {std::string(text.substr(0, equals)), size};
+    return {std::string(text.substr(0, equals)), *size};
 }
 
 } // namespace tessera

@@ -61,7 +61,7 @@ Known listOf(Numbers numbers, DataType type = DataType::Int64)
 std::optional<Known> shapeOf(const NodeView& node)
 {
     const Known* input = node.input(0);
-    if (!input || !input->isWhole())
+    if (!input || !input->tensor.isKnown())
         return {};
     const std::vector<uint32_t> sizes = input->tensor.known();
     const auto count = static_cast<int64_t>(sizes.size());
@@ -130,9 +130,8 @@ std::optional<Known> filled(const NodeView& node)
     const Numbers* sizes = node.numbers(0);
     if (!sizes || sizes->size() > 1 || (!sizes->empty() && (sizes->front() < 0 || sizes->front() > kMostNumbers)))
         return {};
-    const auto value = std::ranges::find(node.proto.attribute(), "value", &onnx::AttributeProto::name);
-    const bool isGiven = value != node.proto.attribute().end();
-    const Tensor held = isGiven ? elementsOf(value->t(), {}) : Tensor(TensorDesc{.sizes = {1}});
+    const onnx::AttributeProto* value = node.attribute("value");
+    const Tensor held = value ? elementsOf(value->t(), {}) : Tensor(TensorDesc{.sizes = {1}});
     const Numbers numbers = numbersOf(held);
     const Numbers all(sizes->empty() ? 1 : static_cast<size_t>(sizes->front()), numbers.empty() ? 0 : numbers.front());
     return sizes->empty() ? valuesOf(all, held.desc.dataType, {}) : listOf(all, held.desc.dataType);
@@ -183,7 +182,7 @@ std::optional<Known> gathered(const NodeView& node)
 std::optional<Known> moved(const NodeView& node)
 {
     const Known* input = node.input(0);
-    if (!input || !input->numbers || input->numbers->empty() || dataInputs(node).size() != 1)
+    if (!input || !input->numbers || input->numbers->empty() || movedInputs(node) != 1)
         return {};
     const std::vector<IndexMap> maps = movedBy(node, {IndexMap(input->tensor.known())});
     const std::vector<uint64_t> sources =

@@ -2,19 +2,19 @@
 #include "engine/frameworks/onnx/onnx_case.h"
 
 #include "engine/core/compare/tolerance.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/folder.h"
+#include "engine/formats/files/output_path.h"
 #include "engine/formats/files/shown.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/file_kind.h"
-#include "engine/frameworks/onnx/onnx_proto.h"
 #include "engine/frameworks/onnx/recorded_tensors.h"
 #include "engine/frameworks/reading/onnx_node.h"
 
 #include <algorithm>
-#include <charconv>
 #include <system_error>
 #include <variant>
 
@@ -27,27 +27,19 @@ namespace fs = std::filesystem;
 constexpr std::string_view kSetPrefix = "test_data_set_";
 
 // The test_data_set_N beside the model, by their numbers.
-std::vector<fs::path> dataSetsIn(const fs::path& folder)
+std::map<uint64_t, fs::path> dataSetsIn(const fs::path& folder)
 {
-    std::vector<std::pair<uint64_t, fs::path>> found;
+    std::map<uint64_t, fs::path> sets;
     std::error_code error;
     for (const fs::path& entry : entriesOf(folder, error)) {
         const std::string name = entry.filename().string();
-        const char* last = name.data() + name.size();
-        uint64_t number = 0;
         std::error_code unknown;
-        if (!name.starts_with(kSetPrefix) || !is_directory(entry, unknown))
-            continue;
-        const auto [end, failed] = std::from_chars(name.data() + kSetPrefix.size(), last, number);
-        if (end == last && failed == std::errc{})
-            found.emplace_back(number, entry);
+        if (name.starts_with(kSetPrefix) && is_directory(entry, unknown))
+            if (const auto number = numberIn<uint64_t>(std::string_view(name).substr(kSetPrefix.size())))
+                sets.emplace(*number, entry);
     }
     if (error)
         throw IoError(say("onnx", "%1 cannot be read: %2")(folder.string(), systemReason(error)));
-    std::ranges::sort(found);
-    std::vector<fs::path> sets;
-    for (const auto& [number, path] : found)
-        sets.push_back(path);
     return sets;
 }
 
@@ -118,61 +110,39 @@ void addDispatch(CaseFile& file, const OpenedNode& opened, const std::string& pr
         file.expected.emplace(out, *opened.output);
 }
 
-// Test sets of a model, each as what was recorded of it.
-class SetReader {
-public:
-    SetReader(const fs::path& model, const ModelOptions& options)
-        : m_path(model)
-        , m_options(options)
-        , m_model(openModel(model, options))
-    {
-    }
-
-    // Within the budget that is left.
-    OpenedNode read(const fs::path& set, const MemoryBudget& budget)
-    {
-        std::map<std::string, fs::path> files;
-        for (size_t i = 0; i < m_model.inputs.size(); ++i)
-            files.emplace(m_model.inputs[i].name, within(set / ("input_" + std::to_string(i) + ".pb")));
-        m_options.seen = RecordedTensors(files, budget).seen(m_model);
-        const Model model = openModel(m_path, m_options);
-        const ModelNode& node = onlyCase(model);
-        if (!files.contains(node.input.name)) // another node gives it
-            return {.c = caseOf(model, node), .notes = node.notes};
-        const fs::path expected = within(set / "output_0.pb");
+// One of the test sets of a model, as what was recorded of it, within the options' budget.
+OpenedNode readSet(const Model& model, const fs::path& set, ModelOptions options)
+{
+    const auto within = [&](const std::string& name) {
+        fs::path file = set / name;
         std::error_code error;
-        if (fs::exists(expected, error) && model.outputs.front().name == node.output.name) {
-            checkExpected(expected, node, budget);
-            files.emplace(node.output.name, expected);
-        }
-        OpenedNode found = opened(model, node, RecordedTensors(files, budget), m_path);
-        if (model.nodeCount == 1 && !model.name.empty())
-            found.c.title = model.name;
-        return found;
-    }
-
-private:
-    fs::path within(const fs::path& file) const
-    {
-        const fs::path folder = m_path.parent_path();
-        std::error_code error;
-        if (m_options.reach == SourceReach::CaseFolder && fs::exists(file, error) && !liesBelow(file, folder))
+        if (options.reach == SourceReach::CaseFolder && fs::exists(file, error)
+            && !liesBelow(file, model.path.parent_path()))
             throw OutsideFolder(say("onnx", "%1 lies outside the model's folder")(file.string()));
         return file;
-    }
-
-    static void checkExpected(const fs::path& file, const ModelNode& node, const MemoryBudget& budget)
-    {
-        const TensorDesc held = onnxfile::readTensor(file, budget).desc;
+    };
+    std::map<std::string, fs::path> files;
+    for (size_t i = 0; i < model.inputs.size(); ++i)
+        files.emplace(model.inputs[i].name, within("input_" + std::to_string(i) + ".pb"));
+    options.seen = RecordedTensors(files, options.budget).seen(model);
+    const Model seen = openModel(model.path, options);
+    const ModelNode& node = onlyCase(seen);
+    if (!files.contains(node.input.name)) // another node gives it
+        return {.c = caseOf(seen, node), .notes = node.notes};
+    const fs::path expected = within("output_0.pb");
+    std::error_code error;
+    if (fs::exists(expected, error) && seen.outputs.front().name == node.output.name) {
+        const TensorDesc held = onnxfile::readTensor(expected, options.budget).desc;
         if (node.isCase() && (held.dataType != node.output.type || held.sizes != node.output.known()))
             throw IoError(
-                say("onnx", "%1 holds %2, and %3 gives %4")(file.string(), text(held), node.op, text(node.output)));
+                say("onnx", "%1 holds %2, and %3 gives %4")(expected.string(), text(held), node.op, text(node.output)));
+        files.emplace(node.output.name, expected);
     }
-
-    fs::path m_path;
-    ModelOptions m_options;
-    Model m_model; // without the sets
-};
+    OpenedNode found = opened(seen, node, RecordedTensors(files, options.budget), model.path);
+    if (seen.nodeCount == 1 && !seen.name.empty())
+        found.c.title = seen.name;
+    return found;
+}
 
 } // namespace
 
@@ -192,7 +162,9 @@ CaseFile readOnnxCase(const fs::path& path, const MemoryBudget& budget, SourceRe
     try {
         const auto node = isNodeOfModel(path) ? nodePathOf(path) : std::nullopt;
         const NodePath named = node.value_or(NodePath{.file = modelAt(path)});
-        const std::vector<fs::path> sets = node ? std::vector<fs::path>() : dataSetsIn(named.file.parent_path());
+        std::map<uint64_t, fs::path> sets;
+        if (!node)
+            sets = dataSetsIn(named.file.parent_path());
         CaseFile file;
         file.path = pathOf(named);
         file.budget = budget;
@@ -205,9 +177,9 @@ CaseFile readOnnxCase(const fs::path& path, const MemoryBudget& budget, SourceRe
             file.text = found.output ? "" : toText(found.c);
             return file;
         }
-        SetReader reader(named.file, {.budget = budget, .reach = reach});
-        for (const fs::path& set : sets) {
-            const OpenedNode found = reader.read(set, left);
+        const Model model = openModel(named.file, {.budget = budget, .reach = reach});
+        for (const auto& [number, set] : sets) {
+            const OpenedNode found = readSet(model, set, {.budget = left, .reach = reach});
             addDispatch(file, found, sets.size() == 1 ? "" : set.filename().string() + ".", left);
             file.title = found.c.title;
             if (!std::holds_alternative<FromValues>(found.c.data))

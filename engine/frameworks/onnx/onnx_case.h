@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/ops/operator.h"
-#include "engine/formats/files/output_path.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/case_format.h"
 #include "engine/frameworks/onnx/model.h"
-#include "engine/frameworks/reading/onnx_node.h"
 
 #include <filesystem>
 #include <optional>
@@ -38,15 +35,5 @@ OpenedNode openNode(const NodePath& named, const MemoryBudget& budget = {},
 
 // .onnx, a node of it (model.h), and folders with a model.onnx.
 const CaseFormat& onnxFormat();
-
-// Writes such a folder, which is made where it is missing: the operator as one node, its input, and what is expected of
-// it. Throws TextError where no node of ONNX says the operator, with what it lacks; IoError; FileExists where a file is
-// there that is not to be replaced.
-void writeOnnxFolder(const Operator& op, const Tensor& input, const Tensor& expected,
-                     const std::filesystem::path& folder, Existing existing = Existing::Refuse);
-
-// The node that does what the operator does, of the oldest opset that has all of it: what operatorOf() reads back. The
-// operator has no issues. Throws TextError where ONNX has no such node, with what it lacks.
-OnnxNode onnxNodeOf(const Operator& op);
 
 } // namespace tessera

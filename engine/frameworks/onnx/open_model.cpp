@@ -13,23 +13,24 @@ namespace {
 
 using namespace onnxfile;
 
-// Gives every node of the list a name of its own.
-class Names {
-public:
-    std::string take(const std::string& name, const std::string& output)
-    {
-        for (const std::string& each : {name, output})
-            if (!each.empty() && m_taken.insert(each).second)
-                return each;
-        const std::string stem = !name.empty() ? name : output.empty() ? "node" : output;
-        for (size_t i = 2;; ++i)
-            if (std::string next = stem + " (" + std::to_string(i) + ")"; m_taken.insert(next).second)
-                return next;
-    }
+// The node's name, its output's, or one with a number: none that is taken.
+std::string takeName(const ModelNode& node, std::set<std::string>& taken)
+{
+    for (const std::string& each : {node.name, node.output.name})
+        if (!each.empty() && taken.insert(each).second)
+            return each;
+    const std::string stem = !node.name.empty() ? node.name : node.output.name.empty() ? "node" : node.output.name;
+    for (size_t i = 2;; ++i)
+        if (std::string next = stem + " (" + std::to_string(i) + ")"; taken.insert(next).second)
+            return next;
+}
 
-private:
-    std::set<std::string> m_taken;
-};
+// One more of a list of different ones.
+void addOnce(std::vector<std::string>& list, const std::string& each)
+{
+    if (!each.empty() && std::ranges::find(list, each) == list.end())
+        list.push_back(each);
+}
 
 // Numbers that stand in for sizes that are open, one evaluation each: what is the same in all of them does not depend
 // on the sizes. A batch is small; other sizes can be halved several times, or divided by nine.
@@ -80,11 +81,11 @@ public:
         describe(path);
         evaluateAll();
         takeEnds();
-        Names names;
+        std::set<std::string> taken;
         for (auto& [place, runs] : m_entries) {
-            ModelNode node = m_runs.size() == 1 ? std::move(runs.front().second->node) : general(runs);
+            ModelNode node = general(runs);
             const Scope& scope = m_runs.front().scopes[place.first];
-            node.name = names.take(node.name, node.output.name);
+            node.name = takeName(node, taken);
             node.place = scope.place;
             node.within = scope.within;
             if (scope.place == ModelPlace::Graph)
@@ -95,11 +96,10 @@ public:
                 node.why =
                     say("onnx", "it stands in the function %1, whose sizes are those of each call")(shown(node.within));
             for (const std::string& symbol : node.open)
-                if (std::ranges::find(m_model.open, symbol) == m_model.open.end())
-                    m_model.open.push_back(symbol);
+                addOnce(m_model.open, symbol);
             m_model.nodes.push_back(std::move(node));
         }
-        if (m_model.nodes.empty() && m_runs.size() > 1 && m_moves > 0)
+        if (m_model.nodes.empty() && m_runs.size() > 1 && m_hasMoves)
             m_model.open = m_openInputs;
         m_model.notes = std::move(m_loaded.notes);
         if (std::ranges::any_of(m_runs, [](const Evaluated& run) { return !run.isWhole; }))
@@ -121,15 +121,11 @@ private:
         m_model.opset = m_loaded.opset;
         m_model.budget = m_loaded.options.budget;
         m_model.symbols = m_loaded.symbols;
-        const auto count = [&](const Nodes& nodes) {
-            const auto isConstant = [](const onnx::NodeProto& node) { return node.op_type() == "Constant"; };
-            m_model.nodeCount += static_cast<size_t>(nodes.size());
-            m_model.computingCount += size_t(nodes.size() - std::ranges::count_if(nodes, isConstant));
-            m_moves += std::ranges::count_if(nodes, [](const onnx::NodeProto& node) { return isMove(node.op_type()); });
-        };
-        forEachWithin<onnx::GraphProto>(proto, [&](const onnx::GraphProto& graph) { count(graph.node()); });
-        for (const onnx::FunctionProto& function : proto.functions())
-            count(function.node());
+        forEachWithin<onnx::NodeProto>(proto, [&](const onnx::NodeProto& node) {
+            ++m_model.nodeCount;
+            m_model.computingCount += node.op_type() == "Constant" ? 0 : 1;
+            m_hasMoves = m_hasMoves || isMove(node.op_type());
+        });
     }
 
     void evaluateAll()
@@ -184,18 +180,12 @@ private:
         for (const onnx::ValueInfoProto& input : m_loaded.proto.graph().input()) {
             if (constants.contains(input.name()))
                 continue;
-            const Known* known = m_runs.front().scopes.front().find(input.name());
-            m_model.inputs.push_back(m_runs.size() > 1 ? tensorOf(input, m_given, true) : known->tensor);
+            m_model.inputs.push_back(general(input.name()));
             for (const ModelSize& each : m_model.inputs.back().sizes.value_or(std::vector<ModelSize>()))
-                if (!each.symbol.empty() && std::ranges::find(m_openInputs, each.symbol) == m_openInputs.end())
-                    m_openInputs.push_back(each.symbol);
+                addOnce(m_openInputs, each.symbol);
         }
-        for (size_t i = 0; i < m_runs.front().outputs.size(); ++i) {
-            Tensors all;
-            for (size_t run = 0; run < m_runs.size(); ++run)
-                all.emplace_back(run, &m_runs[run].outputs[i]);
-            m_model.outputs.push_back(m_runs.size() > 1 ? general(all) : *all.front().second);
-        }
+        for (const onnx::ValueInfoProto& output : m_loaded.proto.graph().output())
+            m_model.outputs.push_back(general(output.name()));
     }
 
     using Tensors = std::vector<std::pair<size_t, const ModelTensor*>>; // of the evaluations
@@ -214,8 +204,22 @@ private:
         return all;
     }
 
+    ModelTensor general(const std::string& name) const
+    {
+        const ModelTensor unknown{.name = name};
+        Tensors all;
+        for (size_t run = 0; run < m_runs.size(); ++run) {
+            const Known* known = m_runs[run].scopes.front().find(name);
+            all.emplace_back(run, known ? &known->tensor : &unknown);
+        }
+        return general(all);
+    }
+
     ModelSize general(const Tensors& runs, size_t axis) const
     {
+        const ModelSize first = (*runs.front().second->sizes)[axis];
+        if (m_runs.size() == 1)
+            return first;
         const auto isAll = [&](auto&& sizeIn) {
             return std::ranges::all_of(
                 runs, [&](const auto& run) { return (*run.second->sizes)[axis].size == sizeIn(run.first); });
@@ -224,8 +228,7 @@ private:
             if (!m_given.contains(each.first)
                 && isAll([&](size_t run) { return m_sizes[run].find(each.first)->second; }))
                 return {.size = 0, .symbol = each.first};
-        const uint32_t first = (*runs.front().second->sizes)[axis].size;
-        return {.size = runs.size() > 1 && isAll([&](size_t) { return first; }) ? first : 0};
+        return {.size = runs.size() > 1 && isAll([&](size_t) { return first.size; }) ? first.size : 0};
     }
 
     // An entry of sizes that are open: what it is for all of them, or that they decide.
@@ -282,17 +285,13 @@ private:
         node.meaning.reset();
         node.passed.reset();
         node.isPassedOtherwise = false;
-        const auto add = [&](const std::string& symbol) {
-            if (!symbol.empty() && std::ranges::find(node.open, symbol) == node.open.end())
-                node.open.push_back(symbol);
-        };
         bool isUnknown = !node.input.sizes;
         for (const ModelSize& each : node.input.sizes.value_or(std::vector<ModelSize>())) {
             isUnknown = isUnknown || (each.size == 0 && each.symbol.empty());
-            add(each.symbol);
+            addOnce(node.open, each.symbol);
         }
-        if (isUnknown)
-            std::ranges::for_each(m_openInputs, add);
+        for (const std::string& symbol : isUnknown ? m_openInputs : std::vector<std::string>())
+            addOnce(node.open, symbol);
         if (node.open.empty())
             return;
         node.why = say("onnx", "its input's sizes are open: %1")(listText(node.open, ", ", shown));
@@ -306,7 +305,7 @@ private:
     std::vector<Evaluated> m_runs;
     std::map<std::pair<size_t, size_t>, Runs> m_entries; // by the graph and the last node's place
     std::vector<std::string> m_openInputs;
-    std::ptrdiff_t m_moves = 0;
+    bool m_hasMoves = false;
     Model m_model;
 };
 

@@ -1,31 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/axis_taps.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/tensor/value.h"
 #include "engine/frameworks/onnx/evaluation.h"
 #include "engine/frameworks/onnx/proto_values.h"
+#include "engine/frameworks/reading/onnx_attributes.h"
 
 #include <algorithm>
-#include <variant>
 
 namespace tessera::onnxfile {
 
 namespace {
 
 constexpr int kWithInputs = 11; // the opset whose Resize has its region before its scales
-
-// A number, a text or a list of them as it is listed.
-struct WordOf {
-    std::string operator()(int64_t number) const { return std::to_string(number); }
-    std::string operator()(double number) const { return toText(number); }
-    std::string operator()(const std::string& word) const { return shown(word); }
-    template <class Each> std::string operator()(const std::vector<Each>& list) const
-    {
-        return listText(list, ", ", *this);
-    }
-};
 
 // Whether both read the same elements with the same weights, as far as that is looked at.
 bool isSameMap(const Operator& one, const Operator& other)
@@ -51,14 +38,14 @@ public:
 
     ModelNode read()
     {
-        const std::string output = m_node.proto.output_size() > 0 ? m_node.proto.output(0) : "";
         const Known* input = m_node.input(0);
+        m_found.name = m_node.proto.name();
         m_found.op = m_node.op();
         m_found.input = input ? input->tensor : ModelTensor{.name = m_node.has(0) ? m_node.proto.input(0) : ""};
-        m_found.output.name = output;
+        m_found.output.name = m_node.proto.output_size() > 0 ? m_node.proto.output(0) : "";
         m_onnx = {.op = m_node.op(), .opset = m_node.scope.opset, .mayFold = true};
         takeAttributes();
-        if (takeInputs() && needKnown(m_found))
+        if (takeInputs() && isInputKnown())
             translate();
         if (!m_found.meaning && m_found.whyNotPassed.isEmpty())
             m_found.whyNotPassed = m_found.why;
@@ -75,45 +62,45 @@ private:
             } catch (const IoError&) { // a graph or a tensor, which none of these operators has
             }
         for (const auto& [name, value] : m_onnx.attributes)
-            m_found.attributes.push_back(shown(name) + " = " + std::visit(WordOf(), value));
+            m_found.attributes.push_back(shown(name + " = " + onnxText(value)));
     }
 
     // False: one of them is no constant.
     bool takeInputs()
     {
-        const bool isResize = m_node.op() == "Resize";
-        if (!isResize && m_node.op() != "Upsample")
+        const bool isResize = m_onnx.op == "Resize";
+        if (!isResize && m_onnx.op != "Upsample")
             return true;
-        const int opset = m_node.scope.opset;
-        if (!isResize || (opset == 0 ? m_node.proto.input_size() == 2 : opset < kWithInputs)) {
-            m_onnx.opset = opset > 0 ? opset : isResize ? kWithInputs - 1 : 9;
+        const bool isOld =
+            !isResize || (m_onnx.opset == 0 ? m_node.proto.input_size() == 2 : m_onnx.opset < kWithInputs);
+        if (isOld && m_onnx.opset == 0)
+            m_onnx.opset = isResize ? kWithInputs - 1 : 9;
+        if (isOld)
             return take(1, "scales", m_onnx.scales);
-        }
         return take(1, "roi", m_onnx.roi) && take(2, "scales", m_onnx.scales) && take(3, "sizes", m_onnx.sizes);
     }
 
     template <class Number> bool take(int place, const std::string& input, std::optional<std::vector<Number>>& numbers)
     {
-        if (!m_node.has(place))
+        const Numbers* given = m_node.numbers(place);
+        if (!m_node.has(place) || (!given && input == "roi" && !isCropped())) // nobody reads it
             return true;
-        const Known* known = m_node.input(place);
-        const auto mode = m_onnx.attributes.find("coordinate_transformation_mode");
-        const bool isCropped =
-            mode != m_onnx.attributes.end() && mode->second == OnnxValue(std::string("tf_crop_and_resize"));
-        if (!m_node.numbers(place) && input == "roi" && !isCropped)
-            return true; // nobody reads it
-        if (!m_node.numbers(place)) {
+        if (!given)
             m_found.why = say("onnx", "its %1 are no constant of the model: %2")(
-                input, whyUnknown(known, shown(m_node.proto.input(place))));
-            return false;
+                input, whyUnknown(m_node.input(place), shown(m_node.proto.input(place))));
+        else if (!given->empty()) {
+            numbers.emplace();
+            for (const double each : *given)
+                numbers->push_back(static_cast<Number>(std::clamp(each, -9e15, 9e15)));
+            m_found.attributes.push_back(input + " = " + onnxText(*numbers));
         }
-        if (known->numbers->empty())
-            return true;
-        numbers.emplace();
-        for (const double each : *known->numbers)
-            numbers->push_back(static_cast<Number>(std::clamp(each, -9e15, 9e15)));
-        m_found.attributes.push_back(input + " = " + WordOf()(*numbers));
-        return true;
+        return given;
+    }
+
+    bool isCropped() const
+    {
+        const auto mode = m_onnx.attributes.find("coordinate_transformation_mode");
+        return mode != m_onnx.attributes.end() && mode->second == OnnxValue("tf_crop_and_resize");
     }
 
     static Message whyUnknown(const Known* known, const std::string& tensor)
@@ -124,6 +111,17 @@ private:
             return say("onnx", "nothing in it gives the tensor %1")(tensor);
         return known->isGiven ? say("onnx", "the tensor %1 is an input")(tensor)
                               : say("onnx", "the tensor %1 is computed")(tensor);
+    }
+
+    bool isInputKnown()
+    {
+        const ModelTensor& input = m_found.input;
+        const bool isKnown = input.isKnown() && !input.sizes->empty();
+        if (!isKnown)
+            m_found.why = (!input.type && input.sizes
+                               ? say("onnx", "the type of its input %1 is none of DirectML's, or not known")
+                               : say("onnx", "the sizes of its input %1 are not known"))(shown(input.name));
+        return isKnown;
     }
 
     // What one of the ways to read the node makes of it; none: why.
@@ -150,10 +148,10 @@ private:
             m_found.passedNotes = passed->notes;
             m_found.isPassedOtherwise = plain && !isSameMap(plain->op, passed->op);
         }
-        m_onnx.isForDirectMl = false;
-        m_onnx.mayBeChannelsLast = true;
         if (!plain)
             return;
+        m_onnx.isForDirectMl = false;
+        m_onnx.mayBeChannelsLast = true;
         Message noMatter;
         const ReadOperator meant = translated(noMatter).value_or(*plain);
         m_found.meaning = meant.op;
@@ -166,32 +164,18 @@ private:
     const MemoryBudget& m_budget;
     ModelNode m_found;
     OnnxNode m_onnx;
-    std::vector<uint32_t> m_outputSizes;
 };
 
 } // namespace
 
-bool isOperator(std::string_view op)
+bool isOperator(const std::string& op)
 {
-    const std::vector<std::string> all = onnxOperators();
-    return std::ranges::find(all, op) != all.end();
+    return std::ranges::count(onnxOperators(), op) > 0;
 }
 
 ModelNode operatorNode(const NodeView& node, const MemoryBudget& budget)
 {
     return OperatorNode(node, budget).read();
-}
-
-bool needKnown(ModelNode& node)
-{
-    const ModelTensor& input = node.input;
-    if (input.isKnown())
-        return true;
-    if (!input.type && input.sizes)
-        node.why = say("onnx", "the type of its input %1 is none of DirectML's, or not known")(shown(input.name));
-    else
-        node.why = say("onnx", "the sizes of its input %1 are not known")(shown(input.name));
-    return false;
 }
 
 } // namespace tessera::onnxfile

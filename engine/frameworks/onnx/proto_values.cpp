@@ -5,7 +5,7 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
+#include <span>
 
 #include <google/protobuf/wire_format_lite.h>
 
@@ -15,12 +15,21 @@ namespace pb = google::protobuf;
 
 static_assert(std::endian::native == std::endian::little, "raw_data is little endian");
 
+namespace {
+
+// ONNX's TensorProto.DataType of ours.
+constexpr std::pair<DataType, int> kElementTypes[] = {
+    {DataType::Float32, 1},  {DataType::UInt8, 2},   {DataType::Int8, 3},    {DataType::UInt16, 4},
+    {DataType::Int16, 5},    {DataType::Int32, 6},   {DataType::Int64, 7},   {DataType::Float16, 10},
+    {DataType::Float64, 11}, {DataType::UInt32, 12}, {DataType::UInt64, 13}, {DataType::UInt8, 9}, // a boolean
+};
+
+} // namespace
+
 std::optional<DataType> dataTypeOf(int type)
 {
-    if (type == kBoolean)
-        return DataType::UInt8;
     const auto found = std::ranges::find(kElementTypes, type, &std::pair<DataType, int>::second);
-    return found == kElementTypes.end() ? std::nullopt : std::optional(found->first);
+    return found == std::end(kElementTypes) ? std::nullopt : std::optional(found->first);
 }
 
 int numberOf(DataType type)
@@ -108,17 +117,6 @@ template <class Visit> auto withTypedField(const onnx::TensorProto& tensor, Data
     return visit(tensor.int32_data()); // FLOAT16 as its bits
 }
 
-// Before anything is allocated for them.
-void checkCount(const onnx::TensorProto& tensor, DataType type, uint64_t count)
-{
-    const uint64_t bytes = elementBytes(type), raw = tensor.raw_data().size();
-    const uint64_t there = tensor.has_raw_data()
-        ? raw / bytes
-        : withTypedField(tensor, type, [](const auto& field) { return static_cast<uint64_t>(field.size()); });
-    if (there != count || raw % bytes != 0)
-        refuse(tensor, say("onnx", "tensor %1 has %2 values; its sizes need %3"), there, count);
-}
-
 } // namespace
 
 Tensor elementsOf(const onnx::TensorProto& tensor, const MemoryBudget& budget)
@@ -140,18 +138,18 @@ Tensor elementsOf(const onnx::TensorProto& tensor, const MemoryBudget& budget)
         refuse(tensor, say("onnx", "tensor %1 has more than 2^64 elements"));
     if (__builtin_mul_overflow(*count, elementBytes(*type), &bytes) || bytes > budget.bytes)
         throw IoError(beyondBudget(say("onnx", "tensor %1")(quoted(tensor.name())), std::max(bytes, *count), budget));
-    checkCount(tensor, *type, *count);
-    values.buffer = Buffer((bytes + 3) & ~uint64_t{3});
-    std::byte* place = values.writableBytes().data();
-    if (tensor.has_raw_data() && bytes > 0)
-        std::memcpy(place, tensor.raw_data().data(), bytes);
-    else if (!tensor.has_raw_data())
+    std::string packed;
+    if (!tensor.has_raw_data())
         withTypedField(tensor, *type, [&](const auto& field) {
-            for (const auto value : field) {
-                std::memcpy(place, &value, elementBytes(*type)); // the low bytes
-                place += elementBytes(*type);
-            }
+            for (const auto value : field)
+                packed.append(reinterpret_cast<const char*>(&value), elementBytes(*type)); // the low bytes
         });
+    const std::string& data = tensor.has_raw_data() ? tensor.raw_data() : packed;
+    if (data.size() != bytes)
+        refuse(tensor, say("onnx", "tensor %1 has %2 values; its sizes need %3"), data.size() / elementBytes(*type),
+               *count);
+    values.buffer = Buffer((bytes + 3) & ~uint64_t{3});
+    std::ranges::copy(std::as_bytes(std::span(data)), values.writableBytes().data());
     if (values.desc.sizes.empty())
         values.desc.sizes = {1};
     return values;

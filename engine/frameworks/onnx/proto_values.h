@@ -5,7 +5,7 @@
 #include "engine/formats/files/shown.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/frameworks/onnx/model.h"
-#include "engine/frameworks/onnx/onnx_proto.h"
+#include "engine/frameworks/onnx/recorded_tensors.h"
 #include "engine/frameworks/reading/onnx_node.h"
 
 #include <fstream>

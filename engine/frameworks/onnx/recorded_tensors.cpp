@@ -8,11 +8,9 @@
 #include "engine/formats/files/folder.h"
 #include "engine/formats/files/output_path.h"
 #include "engine/formats/files/shown.h"
-#include "engine/frameworks/onnx/onnx_proto.h"
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 #include <cmath>
 #include <system_error>
 
@@ -31,34 +29,14 @@ std::string plainName(const std::string& name)
     return plain.substr(std::min(plain.find_first_not_of('_'), plain.size()));
 }
 
-// What recordedName() was made of.
-std::string decoded(const std::string& name)
-{
-    std::string tensor;
-    for (size_t i = 0; i < name.size(); ++i) {
-        unsigned code = 0;
-        const char* const digits = name.data() + i + 1;
-        const bool isCode =
-            name[i] == '%' && i + 2 < name.size() && std::from_chars(digits, digits + 2, code, 16).ptr == digits + 2;
-        tensor += isCode ? static_cast<char>(code) : name[i];
-        i += isCode ? 2 : 0;
-    }
-    return tensor;
-}
-
-bool isProto(const fs::path& path)
-{
-    return lowerCaseExtension(path) == ".pb";
-}
-
 Tensor tensorIn(const fs::path& path, const MemoryBudget& budget)
 {
-    return isProto(path) ? onnxfile::readTensor(path, budget) : readArray(path, budget);
+    return lowerCaseExtension(path) == ".pb" ? onnxfile::readTensor(path, budget) : readArray(path, budget);
 }
 
 SeenTensor seenIn(const fs::path& path, const MemoryBudget& budget, bool isInput)
 {
-    SeenTensor seen{isProto(path) ? onnxfile::readTensor(path, budget).desc : describeArray(path)};
+    SeenTensor seen{lowerCaseExtension(path) == ".pb" ? onnxfile::readTensor(path, budget).desc : describeArray(path)};
     const std::vector<uint32_t>& sizes = seen.desc.sizes;
     if (isInput && sizes.size() == 1 && sizes.front() <= onnxfile::kMostNumbers)
         seen.numbers = onnxfile::numbersOf(tensorIn(path, budget));
@@ -105,7 +83,7 @@ RecordedTensors::RecordedTensors(const fs::path& folder, const MemoryBudget& bud
             continue;
         const std::string ending = lowerCaseExtension(entry);
         if (ending == ".npy" || ending == ".pb")
-            m_files.try_emplace(decoded(entry.stem().string()), entry);
+            m_files.try_emplace(entry.stem().string(), entry);
         if (ending == ".pb")
             protos.push_back(entry);
         if (ending == ".npz")
@@ -129,8 +107,9 @@ RecordedTensors::RecordedTensors(std::map<std::string, fs::path> files, const Me
 
 std::optional<fs::path> RecordedTensors::fileOf(const std::string& name) const
 {
-    if (const auto exact = m_files.find(name); exact != m_files.end())
-        return exact->second;
+    for (const std::string& written : {name, fs::path(recordedName(name)).stem().string()})
+        if (const auto exact = m_files.find(written); exact != m_files.end())
+            return exact->second;
     const std::string plain = plainName(name);
     const auto alike = std::ranges::find_if(
         m_files, [&](const auto& each) { return !plain.empty() && plainName(each.first) == plain; });

@@ -8,6 +8,19 @@
 #include <optional>
 #include <string>
 
+namespace tessera::onnxfile {
+
+inline constexpr size_t kMostNumbers = 64; // of a constant: scales, sizes, a shape; weights are none of ours
+
+// Reads a regular file. The memory that protobuf takes for it is bounded by the budget before it is taken. The tensor
+// is packed, has any number of dimensions, and may have no elements; a scalar is {1}, and booleans are UINT8. Throws
+// IoError where the file holds no tensor of ONNX's, or the tensor's data lie in another file.
+Tensor readTensor(const std::filesystem::path& path, const MemoryBudget& budget);
+std::vector<double> numbersOf(const Tensor& tensor); // in order; large whole numbers rounded
+std::string tensorName(const std::filesystem::path& path, const MemoryBudget& budget); // of another file: empty
+
+} // namespace tessera::onnxfile
+
 namespace tessera {
 
 // The name of a file for what was recorded of a tensor: "%2Fup%2FResize_output_0.npy".
@@ -30,7 +43,7 @@ public:
 private:
     std::optional<std::filesystem::path> fileOf(const std::string& name) const;
 
-    std::map<std::string, std::filesystem::path> m_files; // by the tensor's name
+    std::map<std::string, std::filesystem::path> m_files; // by the tensor's name, or as recordedName() has it
     MemoryBudget m_budget;
 };
 

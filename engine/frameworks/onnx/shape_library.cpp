@@ -11,35 +11,8 @@ namespace tessera::onnxfile {
 
 namespace {
 
-constexpr uint64_t kMostCalled = 100'000; // nodes of functions, each as often as it is called
 constexpr size_t kMostNode = 1 << 20; // bytes
-constexpr auto kMostTime = std::chrono::seconds(60);
-
-std::string idOf(const std::string& domain, const std::string& name)
-{
-    return (domain == "ai.onnx" ? "" : domain) + ":" + name;
-}
-
-using Functions = std::map<std::string, const onnx::FunctionProto*>;
-
-// How many nodes these mean, with those of the functions that they call. One that calls itself keeps its first count.
-uint64_t calledBy(const Nodes& nodes, const Functions& functions, std::map<std::string, uint64_t>& counts)
-{
-    uint64_t sum = 0;
-    for (const onnx::NodeProto& node : nodes) {
-        const std::string id = idOf(node.domain(), node.op_type());
-        if (const auto function = functions.find(id); function != functions.end()) {
-            if (counts.try_emplace(id, kMostCalled + 1).second)
-                counts[id] = calledBy(function->second->node(), functions, counts);
-            sum += counts[id];
-        }
-        for (const onnx::AttributeProto& attribute : node.attribute())
-            if (attribute.has_g())
-                sum += calledBy(attribute.g().node(), functions, counts);
-        sum = std::min(sum + 1, kMostCalled + 1);
-    }
-    return sum;
-}
+constexpr auto kMostTime = std::chrono::seconds(40);
 
 // In the child: the model of one node, with its outputs' sizes.
 std::string inferred(const std::string& request)
@@ -60,17 +33,18 @@ void declare(onnx::GraphProto& graph, const Known& known)
     const ModelTensor& tensor = known.tensor;
     onnxfile::declare(*graph.add_input(), tensor);
     const bool isRead = *tensor.type == DataType::Int64 || *tensor.type == DataType::Float32;
-    if (!known.numbers || !isRead || !tensor.sizes || tensor.sizes->size() > 1)
+    if (!known.numbers || !isRead || tensor.sizes->size() > 1)
         return;
     onnx::TensorProto& constant = *graph.add_initializer();
     constant.set_name(tensor.name);
     constant.set_data_type(numberOf(*tensor.type));
-    if (!tensor.sizes->empty())
-        constant.add_dims(static_cast<int64_t>(known.numbers->size()));
+    for (const uint32_t size : tensor.known())
+        constant.add_dims(size);
     const std::vector<int64_t> whole = known.whole();
-    for (size_t i = 0; i < whole.size(); ++i)
-        *tensor.type == DataType::Int64 ? constant.add_int64_data(whole[i])
-                                        : constant.add_float_data(static_cast<float>((*known.numbers)[i]));
+    if (*tensor.type == DataType::Int64)
+        constant.mutable_int64_data()->Add(whole.begin(), whole.end());
+    else
+        constant.mutable_float_data()->Add(known.numbers->begin(), known.numbers->end());
 }
 
 } // namespace
@@ -84,18 +58,9 @@ ShapeLibrary::ShapeLibrary(LoadedModel& model)
         model.notes.push_back(say("onnx",
                                   "The model is of opset %1, and the library for shapes knows opset %2: what was "
                                   "changed since may keep sizes open.")(model.opset, newest));
-    Functions functions;
-    std::map<std::string, uint64_t> counts;
-    for (const onnx::FunctionProto& function : model.proto.functions())
-        functions.try_emplace(idOf(function.domain(), function.name()), &function);
-    if (calledBy(model.proto.graph().node(), functions, counts) > kMostCalled && !functions.empty())
-        model.notes.push_back(say("onnx", "The model's functions call each other too often: their sizes stay open."));
-    else
-        for (const auto& [id, function] : functions)
-            m_functions.insert(id);
 }
 
-std::vector<ModelTensor> ShapeLibrary::outputsOf(const NodeView& node)
+std::map<std::string, ModelTensor> ShapeLibrary::outputsOf(const NodeView& node)
 {
     if (node.proto.ByteSizeLong() > kMostNode)
         return {};
@@ -108,7 +73,10 @@ std::vector<ModelTensor> ShapeLibrary::outputsOf(const NodeView& node)
             known && known->tensor.type && declared.insert(node.proto.input(i)).second)
             declare(*request.mutable_graph(), *known);
     *request.mutable_graph()->add_node() = node.proto;
-    if (m_functions.contains(idOf(node.proto.domain(), node.op())))
+    const auto isCalled = [&](const onnx::FunctionProto& each) {
+        return each.domain() == node.proto.domain() && each.name() == node.op();
+    };
+    if (std::ranges::any_of(m_model.proto.functions(), isCalled))
         *request.mutable_functions() = m_model.proto.functions();
     const auto [answer, isNew] = m_answers.try_emplace(request.SerializeAsString());
     if (isNew) {
@@ -121,11 +89,11 @@ std::vector<ModelTensor> ShapeLibrary::outputsOf(const NodeView& node)
         m_hasFailed = m_hasFailed || !given;
     }
     onnx::GraphProto shapes;
-    std::vector<ModelTensor> outputs;
+    std::map<std::string, ModelTensor> outputs;
     if (!shapes.ParseFromString(answer->second))
         return outputs;
     for (const onnx::ValueInfoProto& info : shapes.value_info())
-        outputs.push_back(tensorOf(info, {}, false));
+        outputs.emplace(info.name(), tensorOf(info, {}, false));
     return outputs;
 }
 

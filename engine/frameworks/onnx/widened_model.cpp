@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/frameworks/onnx/widened_model.h"
-
 #include "engine/formats/files/npy.h"
 #include "engine/frameworks/onnx/proto_values.h"
 

@@ -101,7 +101,7 @@ static void testFixedStructures(void)
     /* Those with a size only grow at their ends. */
     CHECK(offsetof(tessera_words_options, dataType) == 52 && offsetof(tessera_engine_options, memoryBudget) == 16);
     CHECK(offsetof(tessera_identify_options, page) == 32 && offsetof(tessera_compare_options, b) == 40);
-    CHECK(offsetof(tessera_page_options, pinCount) == 48 && offsetof(tessera_sweep_options, sweep) == 128);
+    CHECK(offsetof(tessera_page_options, pinCount) == 48 && offsetof(tessera_sweep_options, sweep) == 120);
     CHECK(offsetof(tessera_call, reasonCapacity) == 56);
 }
 

@@ -126,8 +126,6 @@ class SweepOptions(ctypes.Structure):
         ("seconds", c_double),
         ("jobs", c_uint32),
         ("shrunk", c_int32),
-        ("shard", c_uint32),
-        ("shards", c_uint32),
         ("memory_budget", c_uint64),
         ("stop", c_void_p),
         ("progress", PROGRESS),

@@ -14,7 +14,6 @@
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/case_format.h"
 #include "engine/formats/io/case_input.h"
-#include "engine/frameworks/onnx/onnx_case.h"
 #include "engine/judge/sweep/sweep_file.h"
 #include "tests/app/tensor/panes/panel_support.h"
 #include "tests/support/environment.h"
@@ -288,8 +287,8 @@ TEST_F(HostileFiles, OfBundles)
 
 TEST_F(HostileFiles, OfOnnxFolders)
 {
-    const Case c = caseFromText("RESAMPLE --Sizes 1,1,3,3 --InterpolationMode LINEAR --Scales 1,1,2,2");
-    writeOnnxFolder(c.op, loadInput(c), Tensor(outputDesc(c.op)), there("test"));
+    std::filesystem::copy(TESSERA_RESOURCES "/../tests/support/onnx/crd", there("test"),
+                          std::filesystem::copy_options::recursive);
     for (const char* name : {"test/model.onnx", "test/test_data_set_0/input_0.pb", "test/test_data_set_0/output_0.pb"})
         damageFile(QLatin1String(name), [&](const auto&) { readCaseFile(there("test"), kBudget); });
 }

@@ -4,6 +4,7 @@ program `tessera`."""
 
 import ctypes
 import gc
+import inspect
 import os
 import re
 import subprocess
@@ -14,16 +15,10 @@ import pytest
 import tessera as ts
 from tessera import _library
 
-STRUCTURES = {
-    "tensor": _library.Tensor,
-    "words_options": _library.WordsOptions,
-    "partner": _library.Partner,
-    "engine_options": _library.EngineOptions,
-    "call": _library.Call,
-    "identify_options": _library.IdentifyOptions,
-    "compare_options": _library.CompareOptions,
-    "page_options": _library.PageOptions,
-    "sweep_options": _library.SweepOptions,
+STRUCTURES = {  # as C calls them: the documentation of each is its name there
+    each.__doc__.strip()[len("tessera_") :]: each
+    for each in vars(_library).values()
+    if inspect.isclass(each) and issubclass(each, ctypes.Structure)
 }
 BY_VALUE = {
     "size_t": ctypes.c_size_t,
@@ -43,15 +38,11 @@ def declared(source):
     }
 
 
-def test_functions_are_those_of_the_header(source):
+def test_functions_and_arguments_are_those_of_the_header(source):
     functions = declared(source)
     assert len(functions) > 30
-    used = {name[len("tessera_") :] for name in [*_library.STATUS, *_library.PLAIN]}
-    assert used == functions.keys()
-
-
-def test_arguments_are_those_of_the_header(source):
-    for name, (has_status, parameters) in declared(source).items():
+    assert {"tessera_" + name for name in functions} == {*_library.STATUS, *_library.PLAIN}
+    for name, (has_status, parameters) in functions.items():
         full = "tessera_" + name
         assert has_status == (full in _library.STATUS), name
         arguments = _library.STATUS[full] if has_status else _library.PLAIN[full][1:]

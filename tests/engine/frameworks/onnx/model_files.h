@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/tensor/tensor.h"
+
 #include <cstdint>
 #include <initializer_list>
 #include <string>
@@ -10,6 +12,18 @@
 #include <onnx/onnx_pb.h>
 
 namespace tessera {
+
+// A packed tensor as a .pb.
+inline std::string tensorBytes(const Tensor& tensor, const std::string& name)
+{
+    static constexpr int types[] = {0, 1, 10, 12, 4, 2, 6, 5, 3, 11, 13, 7}; // ONNX's of DirectML's
+    onnx::TensorProto proto;
+    proto.set_name(name);
+    proto.set_data_type(types[static_cast<size_t>(tensor.desc.dataType)]);
+    proto.mutable_dims()->Add(tensor.desc.sizes.begin(), tensor.desc.sizes.end());
+    proto.set_raw_data(tensor.bytes().data(), elementCount(tensor.desc) * elementBytes(tensor.desc.dataType));
+    return proto.SerializeAsString();
+}
 
 // A model of any number of nodes, made by protobuf itself.
 class ModelBuilder {

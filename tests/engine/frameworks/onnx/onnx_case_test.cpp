@@ -2,15 +2,12 @@
 // Folders of ONNX's tests and their tensors, made by protobuf itself and by us.
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/case_input.h"
-#include "engine/judge/sweep/random_case.h"
 #include "tests/engine/formats/io/io_files.h"
 #include "tests/engine/frameworks/onnx/model_files.h"
 #include "tests/engine/frameworks/onnx/onnx_files.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include <cstdlib>
 
 namespace tessera {
 namespace {
@@ -81,7 +78,7 @@ TEST_F(TensorFile, ReadsWhatIsWritten)
 {
     for (const DataType type : kDataTypes) {
         const Tensor tensor = filled({.dataType = type, .sizes = {3, 1, 5}});
-        const auto path = m_folder.write("file", onnxfile::tensorBytes(tensor, "x"));
+        const auto path = m_folder.write("file", tensorBytes(tensor, "x"));
         EXPECT_TRUE(equalElements(onnxfile::readTensor(path, {}), tensor)) << name(type);
     }
 }
@@ -140,7 +137,7 @@ protected:
     {
         writeBytes(m_folder / "model.onnx", model.bytes());
         for (size_t i = 0; i < sets; ++i)
-            writeBytes(set(i) / "input_0.pb", onnxfile::tensorBytes(filled(input), "x"));
+            writeBytes(set(i) / "input_0.pb", tensorBytes(filled(input), "x"));
         return m_folder.path();
     }
     std::filesystem::path set(size_t number) const { return m_folder / ("test_data_set_" + std::to_string(number)); }
@@ -188,7 +185,7 @@ TEST_F(OnnxCase, IsReadFromItsFolderOrItsModel)
 TEST_F(OnnxCase, HasADispatchForEachSetInTheOrderOfTheirNumbers)
 {
     write(depthToSpace(), kInput, 11);
-    writeBytes(set(10) / "input_0.pb", onnxfile::tensorBytes(filled({.sizes = {1, 4, 1, 3}}), "x"));
+    writeBytes(set(10) / "input_0.pb", tensorBytes(filled({.sizes = {1, 4, 1, 3}}), "x"));
     const CaseFile file = readOnnxCase(m_folder.path());
     ASSERT_EQ(file.dispatchCount(), 11u);
     EXPECT_EQ(inputDesc(file.dispatch(9).op).sizes, kInput.sizes);
@@ -199,7 +196,7 @@ TEST_F(OnnxCase, IsHeldAgainstWhatTheSetExpects)
 {
     write(depthToSpace());
     const auto expect = [&](const Tensor& output) {
-        writeBytes(set(0) / "output_0.pb", onnxfile::tensorBytes(output, "y"));
+        writeBytes(set(0) / "output_0.pb", tensorBytes(output, "y"));
         return beyondExpected(readOnnxCase(m_folder.path()));
     };
     const auto beyond = [&](std::vector<double> values) { return expect(filled(kOutput, values)); };
@@ -252,7 +249,7 @@ TEST_F(OnnxCase, TakesScalesAndSizes)
     ModelBuilder given = resize(13, {"x", "", "scales"}).input("scales", {"4"});
     write(given);
     EXPECT_THAT(refusal(), HasSubstr("input_1.pb"));
-    writeBytes(set(0) / "input_1.pb", onnxfile::tensorBytes(filled({.sizes = {4}}, {1, 1, 2, 3}), "scales"));
+    writeBytes(set(0) / "input_1.pb", tensorBytes(filled({.sizes = {4}}, {1, 1, 2, 3}), "scales"));
     EXPECT_EQ(outputSizes(), byScales);
     write(resize(13, {"x", "", "nowhere"}));
     EXPECT_THAT(refusal(), HasSubstr("nowhere"));
@@ -298,82 +295,6 @@ TEST_F(OnnxCase, StaysWithinItsBudget)
     std::filesystem::remove_all(m_folder.path());
     write(resize(13, {"x", "", "scales"}).floats("scales", {1, 1, 1e4, 1e4})); // a small file, a large output
     EXPECT_THAT(refusal({.bytes = 1 << 24}), HasSubstr("memory"));
-}
-
-class OnnxFolder : public testing::Test {
-protected:
-    static Tensor outputOf(const Case& c)
-    {
-        const Plan plan = makePlan(c.op);
-        Tensor output(plan.output);
-        makeEngine("cpu")->run(c, plan, loadInput(c), output);
-        return output;
-    }
-    // The elements as the model's packed tensor has them, whatever the case calls its axes.
-    static std::vector<std::byte> inModel(const Tensor& tensor, bool isOurs)
-    {
-        const Tensor packed =
-            isOurs ? withLayout(tensor, {.dataType = tensor.desc.dataType, .sizes = tensor.desc.sizes}) : tensor;
-        const auto bytes = packed.bytes().first(elementCount(tensor.desc) * elementBytes(tensor.desc.dataType));
-        return {bytes.begin(), bytes.end()};
-    }
-
-    TemporaryFolder m_folder;
-};
-
-TEST_F(OnnxFolder, IsReadBackAsTheSameOperator)
-{
-    size_t written = 0;
-    for (uint64_t index = 0; written < 200 && index < 5'000; ++index) {
-        const Case c = randomCase(16, index);
-        const std::filesystem::path folder = m_folder / std::to_string(index);
-        try {
-            writeOnnxFolder(c.op, loadInput(c), outputOf(c), folder);
-        } catch (const TextError&) {
-            continue; // ONNX cannot say it
-        }
-        SCOPED_TRACE(toText(c));
-        const CaseFile file = readOnnxCase(folder);
-        ASSERT_EQ(file.dispatchCount(), 1u);
-        const Case back = file.dispatch(0);
-        EXPECT_EQ(inModel(loadInput(back), false), inModel(loadInput(c), true));
-        EXPECT_EQ(inModel(outputOf(back), false), inModel(outputOf(c), true)) << toText(back);
-        EXPECT_EQ(inModel(file.expected.at("output"), false), inModel(outputOf(c), true));
-        ++written;
-    }
-    EXPECT_EQ(written, 200u);
-    if (std::system("/usr/bin/python3 -c 'import onnx.checker' 2> /dev/null") != 0)
-        GTEST_SKIP() << "python3-onnx is not installed: ONNX's own checker is not asked";
-    m_folder.write("check.py",
-                   "import glob, onnx\n"
-                   "count = 0\n"
-                   "for path in glob.glob(__file__.replace('check.py', '*/model.onnx')):\n"
-                   "    model = onnx.load(path)\n"
-                   "    if model.opset_import[0].version <= onnx.defs.onnx_opset_version():\n"
-                   "        onnx.checker.check_model(model, full_check=True)\n"
-                   "        count += 1\n"
-                   "assert count > 150, count\n");
-    const std::string said = (m_folder / "said").string();
-    EXPECT_EQ(std::system(("/usr/bin/python3 " + (m_folder / "check.py").string() + " > " + said + " 2>&1").c_str()), 0)
-        << contentOf(said);
-}
-
-TEST_F(OnnxFolder, SaysWhatOnnxLacks)
-{
-    const auto refusalOf = [](const char* line) {
-        return messageOf<TextError>([&] { onnxNodeOf(caseFromText(line).op); });
-    };
-    EXPECT_THAT(refusalOf("SPACE_TO_DEPTH1 --Sizes 1,3,4,4 --BlockSize 2 --Order COLUMN_ROW_DEPTH"),
-                HasSubstr("SpaceToDepth has no mode"));
-    EXPECT_THAT(refusalOf("RESAMPLE_GRAD --Sizes 1,1,4,4 --Scales 1,1,2,2"), HasSubstr("RESAMPLE_GRAD"));
-}
-
-TEST_F(OnnxFolder, ReplacesNothingUnasked)
-{
-    const Case c = caseFromText("DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2");
-    writeOnnxFolder(c.op, loadInput(c), outputOf(c), m_folder / "case");
-    EXPECT_THROW(writeOnnxFolder(c.op, loadInput(c), outputOf(c), m_folder / "case"), FileExists);
-    EXPECT_NO_THROW(writeOnnxFolder(c.op, loadInput(c), outputOf(c), m_folder / "case", Existing::Replace));
 }
 
 } // namespace

@@ -36,7 +36,7 @@ TEST_F(Recorded, FindsTensorsByTheirNames)
 {
     writeNpy(filled({.sizes = {3}}), folder() / recordedName("/up/Resize_output_0"));
     writeNpy(filled({.sizes = {4}}), folder() / "model_conv_1.npy");
-    writeBytes(folder() / "input_0.pb", onnxfile::tensorBytes(filled({.sizes = {5}}), "x:0"));
+    writeBytes(folder() / "input_0.pb", tensorBytes(filled({.sizes = {5}}), "x:0"));
     const RecordedTensors recorded(folder());
     EXPECT_EQ(recordedName("/up/Resize_output_0"), "%2Fup%2FResize_output_0.npy");
     EXPECT_EQ(recorded.find("/up/Resize_output_0").value().desc.sizes, std::vector<uint32_t>{3});
