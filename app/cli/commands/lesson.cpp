@@ -8,7 +8,7 @@
 #include "engine/compute/foreign/private_folder.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
-#include "engine/detect/identify/diagnosis_json.h"
+#include "engine/detect/identify/diagnosis.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/json_text.h"

@@ -2,7 +2,7 @@
 #include "engine/report/runs/matrix_report.h"
 
 #include "engine/core/ops/operator.h"
-#include "engine/detect/identify/diagnosis_json.h"
+#include "engine/detect/identify/diagnosis.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
