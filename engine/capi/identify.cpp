@@ -3,7 +3,7 @@
 #include "engine/detect/identify/identify.h"
 #include "engine/capi/handles.h"
 #include "engine/core/ops/operator.h"
-#include "engine/detect/identify/diagnosis_json.h"
+#include "engine/detect/identify/diagnosis.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/judge/sweep/trial_bench.h"
 #include "engine/report/runs/identify_report.h"

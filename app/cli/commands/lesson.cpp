@@ -6,6 +6,7 @@
 #include "app/cli/commands/check_case.h"
 #include "engine/compute/foreign/private_folder.h"
 #include "engine/core/ops/operator.h"
+#include "engine/detect/identify/diagnosis.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/files/file.h"
 #include "engine/report/pages/lesson_page.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/identify/blind_spots.h"
+#include "engine/detect/identify/identify.h"
 
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"

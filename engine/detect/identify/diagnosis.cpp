@@ -165,14 +165,8 @@ Message briefly(const Diagnosis& diagnosis, std::string_view side)
         return say("identify", "%1: %2 is what is meant")(word, side);
     if (diagnosis.mistake == MistakeClass::Unknown)
         return say("identify", "%1: nothing that is known gives %2")(word, side);
-    const Message& what = diagnosis.what.words;
-    const bool isPlural = diagnosis.what.isPlural();
     const uint64_t left = diagnosis.saysLeft ? 0 : diagnosis.of - diagnosis.explained;
-    Message brief = left == 0
-        ? (isPlural ? say("identify", "%1: %2 is what %3 give")
-                    : say("identify", "%1: %2 is what %3 gives"))(word, side, what)
-        : (isPlural ? say("identify", "%1: %2 is what %3 give, but for %4")
-                    : say("identify", "%1: %2 is what %3 gives, but for %4"))(word, side, what, elementsText(left));
+    Message brief = word + ": " + givesText(side, diagnosis.what, left);
     if (const size_t others = diagnosis.equals.size(); others > 0)
         brief = std::move(brief) + "; "
             + (others == 1 ? say("identify", "%1 other mistake would give the same here")

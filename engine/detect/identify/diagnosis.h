@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/message/message.h"
 #include "engine/core/tensor/tensor.h"
-#include "engine/detect/identify/named.h"
 #include "engine/detect/measured/axis_line.h"
 #include "engine/detect/probe/xray.h"
 
@@ -13,9 +13,12 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tessera {
+
+class JsonText;
 
 // The classes of mistakes that implementations of these operators make, in the order of the vocabulary.
 enum class MistakeClass : uint8_t {
@@ -45,6 +48,43 @@ std::string_view name(MistakeClass mistake); // "order": as JSON, JUnit and the 
 Text meaning(MistakeClass mistake); // "the depth digits in the other order"
 Text remedy(MistakeClass mistake); // what to do about it, whatever is meant; empty: that depends on it, or is nothing
 std::optional<MistakeClass> mistakeClassFromName(std::string_view name);
+
+// The verb that a name takes, and whether what stands behind it may change that.
+enum class Number : uint8_t {
+    Singular, // unless coordinates stand behind it: "an input that is 0 outside"
+    AlwaysSingular, // "nearest by floor(x)"
+    Plural, // where it stands first: "weights in parts of 256"
+    Coordinates, // plural, behind another name too: "asymmetric coordinates"
+};
+constexpr Number both(Number first, Number behind)
+{
+    return first == Number::Singular && behind == Number::Coordinates ? behind : first;
+}
+
+// What gives an output, in words, behind "B is what": "asymmetric coordinates give".
+struct Named {
+    Message words;
+    Number number;
+
+    // A constructor, not an aggregate: where a later member of what holds it throws, GCC 12 ends an aggregate twice.
+    Named(Message said = {}, Number verb = Number::Singular)
+        : words(std::move(said))
+        , number(verb)
+    {
+    }
+
+    bool isPlural() const { return number == Number::Plural || number == Number::Coordinates; }
+    bool operator==(const Named&) const = default;
+};
+
+// What to do about a mistake.
+enum class Remedy : uint8_t {
+    OfClass, // what its class says
+    Formula, // the formula of x, as the meant operator has it
+    Weights, // which neighbour has which weight
+    ChannelIndex,
+    BatchStride,
+};
 
 // Where a resampling has the samples of one axis, as it was measured.
 struct MeasuredAxis {
@@ -100,5 +140,10 @@ Message meaning(std::span<const MistakeClass> classes, std::optional<MistakeClas
 
 // "order: B is what COLUMN_ROW_DEPTH gives", "order or layout: B is what …": in one line, for tables and reports.
 Message briefly(const Diagnosis& diagnosis, std::string_view side = "B");
+
+// For programs: an object {"class", "classes", "second", "proved", "explained", "of", "case", "equals", "probe",
+// "axes", "sentences"}; class is null where the data leave several classes, second where no other mistake was made at
+// the same time.
+void writeDiagnosis(JsonText& json, const Diagnosis& diagnosis);
 
 } // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/identify/diagnosis_json.h"
+#include "engine/detect/identify/diagnosis.h"
 
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"

@@ -6,7 +6,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
-#include "engine/detect/identify/hypothesis_map.h"
+#include "engine/detect/identify/hypothesis.h"
 #include "engine/detect/identify/separating.h"
 #include "engine/detect/identify/value_changes.h"
 #include "engine/detect/identify/values.h"
@@ -34,7 +34,7 @@ public:
             answer.whole->of = m_diagnosis.of;
             return std::move(*answer.whole);
         }
-        if (m_search.options.asked)
+        if (m_search.options.asked && m_search.meant)
             ask(answer);
         const Hypothesis& named = *answer.group.front();
         m_diagnosis.mistake = named.mistake;
@@ -122,7 +122,7 @@ private:
         const bool isRight = m_diagnosis.mistake == MistakeClass::None;
         const std::string& side = m_search.options.side;
         add(isRight && m_search.meant ? say("identify", "%1 is what is meant.")(side)
-                                      : givesText(side, named.what, residue.isUnwritten ? 0 : residue.left()));
+                                      : givesText(side, named.what, residue.isUnwritten ? 0 : residue.left()) + ".");
         const auto meant = isRight ? nullptr : meantForecast();
         if (named.resultSizes.empty())
             add(evidenceText(residue, named.written.isPlain() ? m_trials.forecast(named).get() : nullptr, meant.get(),
@@ -268,10 +268,10 @@ private:
     void ask(Answer& answer)
     {
         std::vector<const Hypothesis*>&group = answer.group, &also = answer.also;
-        if (group.size() + also.size() < 2)
-            return;
         std::vector<const Hypothesis*> all = group;
         std::ranges::copy(also, std::back_inserter(all));
+        if (all.size() < 2)
+            return;
         if (const std::optional<Case> probe = separatingCase(m_search.meant, all)) {
             answer.sentences.push_back(askOf(*probe, all, 0));
             if (!m_isRefuted) {
@@ -286,45 +286,23 @@ private:
     // `unasked`: how many more names there are, which are left whatever the answer is.
     Message askOf(const Case& probe, std::vector<const Hypothesis*>& group, size_t unasked)
     {
+        const std::string line = toText(probe);
         try {
-            const Tensor answer = m_search.options.asked(probe);
-            if (doesAsAsked(probe, answer, group))
+            const HypothesisGroup left = thoseThatGive(m_search.options.asked(probe), probe, group);
+            const size_t names = group.size() + unasked, count = left.size() + unasked;
+            m_isRefuted = left.empty();
+            if (m_isRefuted)
                 return say("identify",
-                           "The engine was asked %1: it gives what it is asked for, and nobody says what "
-                           "that was here.")(toText(probe));
-            return keepThoseThatGive(answer, probe, group, unasked);
+                           "The engine was asked %1: of %2 names none explains what it gave, and another mistake "
+                           "is likelier.")(line, names);
+            group = left;
+            return (count == 1
+                        ? say("identify", "The engine was asked %1: of %2 names %3 is left.")
+                        : say("identify", "The engine was asked %1: of %2 names %3 are left."))(line, names, count);
         } catch (const RunFailure& failure) {
             //: A case; why the engine did not run it.
-            return say("identify", "The engine was asked %1: it gave nothing: %2")(toText(probe), failure.message());
+            return say("identify", "The engine was asked %1: it gave nothing: %2")(line, failure.message());
         }
-    }
-
-    // Where no case is meant: whether the other operators of the group are other answers.
-    bool doesAsAsked(const Case& probe, const Tensor& answer, const std::vector<const Hypothesis*>& group) const
-    {
-        return !m_search.meant && std::ranges::any_of(otherQuestions(probe, group), [&](const Case& other) {
-            try {
-                return !equalElements(m_search.options.asked(other), answer);
-            } catch (const RunFailure&) {
-                return false; // the engine does not know that operator
-            }
-        });
-    }
-
-    Message keepThoseThatGive(const Tensor& answer, const Case& probe, std::vector<const Hypothesis*>& group,
-                              size_t unasked)
-    {
-        const std::vector<const Hypothesis*> left = thoseThatGive(answer, probe, group, m_search.meant.has_value());
-        const size_t names = group.size() + unasked, count = left.size() + unasked;
-        m_isRefuted = left.empty();
-        if (m_isRefuted)
-            return say("identify",
-                       "The engine was asked %1: of %2 names none explains what it gave, and another mistake "
-                       "is likelier.")(toText(probe), names);
-        group = left;
-        return (count == 1 ? say("identify", "The engine was asked %1: of %2 names %3 is left.")
-                           : say("identify", "The engine was asked %1: of %2 names %3 are left."))(toText(probe), names,
-                                                                                                   count);
     }
 
     Search& m_search;

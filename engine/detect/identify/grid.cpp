@@ -65,9 +65,9 @@ Grid::Grid(const Tensor& output, const Reading& written, std::array<std::vector<
     }
 }
 
-Grid Grid::all(const Tensor& output, const Reading& written, const std::optional<Slab>& leftOut)
+Grid Grid::all(const Tensor& output, const Reading& written)
 {
-    return sample(output, elementCount(output.desc), written, leftOut);
+    return sample(output, elementCount(output.desc), written);
 }
 
 Grid Grid::of(const Tensor& output, std::array<std::vector<uint32_t>, 4> rows)
@@ -75,18 +75,15 @@ Grid Grid::of(const Tensor& output, std::array<std::vector<uint32_t>, 4> rows)
     return {output, {}, std::move(rows), false};
 }
 
-Grid Grid::sample(const Tensor& output, uint64_t most, const Reading& written, const std::optional<Slab>& leftOut)
+Grid Grid::sample(const Tensor& output, uint64_t most, const Reading& written)
 {
-    const bool isAll = elementCount(output.desc) <= most;
-    if (isAll && !leftOut)
+    if (elementCount(output.desc) <= most)
         return {output, written, {}, true};
-    const PaddedSizes sizes = paddedSizes(output.desc), shares = isAll ? sizes : sharesOf(sizes, most);
+    const PaddedSizes sizes = paddedSizes(output.desc), shares = sharesOf(sizes, most);
     std::array<std::vector<uint32_t>, 4> rows;
     Random random(17);
     for (size_t axis = 0; axis < 4; ++axis)
         rows[axis] = chosen(sizes[axis], shares[axis], random);
-    if (leftOut)
-        std::erase_if(rows[leftOut->axis], [&](uint32_t row) { return row >= leftOut->begin && row < leftOut->end; });
     return {output, written, std::move(rows), false};
 }
 

@@ -13,21 +13,14 @@ namespace tessera {
 
 using Place = std::array<uint32_t, 4>; // by axis: which of the grid's rows
 
-// The first or the last coordinates of one axis.
-struct Slab {
-    size_t axis = 0;
-    uint32_t begin = 0, end = 0; // a range of coordinates; one of them is an end of the axis
-};
-
 // The elements of an output that are looked at: every combination of some coordinates of its axes N, C, H, W, or all.
 // Numbered in logical order. The tensor is packed and outlives the grid.
 class Grid {
 public:
     static Grid of(const Tensor& output, std::array<std::vector<uint32_t>, 4> rows); // these coordinates of each axis
-    static Grid all(const Tensor& output, const Reading& written = {}, const std::optional<Slab>& leftOut = {});
+    static Grid all(const Tensor& output, const Reading& written = {});
     // At most `most`, and of every axis its first and last coordinate; the same for the same sizes.
-    static Grid sample(const Tensor& output, uint64_t most, const Reading& written = {},
-                       const std::optional<Slab>& leftOut = {});
+    static Grid sample(const Tensor& output, uint64_t most, const Reading& written = {});
 
     uint64_t count() const { return m_count; }
     bool isAll() const { return m_isAll; }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/identify/hypotheses_for.h"
+#include "engine/detect/identify/hypothesis.h"
 
 #include "engine/core/case/case.h"
 #include "engine/core/ops/axes.h"
@@ -22,31 +22,16 @@ TensorDesc padded(const TensorDesc& desc)
     return {.dataType = desc.dataType, .sizes = {sizes.begin(), sizes.end()}};
 }
 
-// The input's axes in another order: order[i] is the input's axis that is the output's axis i.
-IndexMap transposition(const PaddedSizes& inputs, const std::array<uint8_t, 4>& order)
+// All orders of the input's axes that make the output's sizes, and move anything.
+std::vector<IndexMap> ordersBetween(const PaddedSizes& inputs, const PaddedSizes& outputs)
 {
-    IndexMap map({inputs.begin(), inputs.end()});
-    map.permute({order.begin(), order.end()});
-    return map;
-}
-
-// All orders that make the output's sizes of the input's, and change anything.
-std::vector<std::array<uint8_t, 4>> ordersBetween(const PaddedSizes& inputs, const PaddedSizes& outputs)
-{
-    std::vector<std::array<uint8_t, 4>> orders;
-    std::array<uint8_t, 4> order{0, 1, 2, 3};
+    std::vector<IndexMap> orders;
+    std::vector<int64_t> order{0, 1, 2, 3};
     while (std::ranges::next_permutation(order).found) {
-        bool fits = true, moves = false;
-        uint8_t last = 0;
-        for (size_t axis = 0; axis < 4; ++axis) {
-            fits = fits && outputs[axis] == inputs[order[axis]];
-            if (outputs[axis] == 1)
-                continue;
-            moves = moves || order[axis] < last;
-            last = order[axis];
-        }
-        if (fits && moves)
-            orders.push_back(order);
+        IndexMap map({inputs.begin(), inputs.end()});
+        map.permute(order);
+        if (std::ranges::equal(map.sizes(), outputs) && !map.isSameMemory())
+            orders.push_back(std::move(map));
     }
     return orders;
 }
@@ -54,15 +39,6 @@ std::vector<std::array<uint8_t, 4>> ordersBetween(const PaddedSizes& inputs, con
 template <class Enum> EnumValue valueOf(Enum value)
 {
     return {&enumType(value), static_cast<uint32_t>(value)};
-}
-
-Operator copying(const TensorDesc& input)
-{
-    Operator op = *operatorFromName("DEPTH_TO_SPACE1");
-    setInput(op, input.dataType, padded(input).sizes);
-    setField(op, "BlockSize", uint32_t{1});
-    setField(op, outputField(op), padded(input));
-    return op;
 }
 
 std::vector<float> ratiosOf(const std::vector<uint32_t>& outputs, const std::vector<uint32_t>& inputs)
@@ -161,7 +137,7 @@ std::vector<Hypothesis> ofAllOperators(const TensorDesc& input, const TensorDesc
 {
     std::vector<Hypothesis> list;
     if (paddedSizes(input) == paddedSizes(output)) {
-        Hypothesis copy = asMeant(copying(input));
+        Hypothesis copy = asMeant(blockOperator(true, 1, DepthSpaceOrder::DepthColumnRow, input).value());
         copy.what = {say("identify", "a copy")};
         copy.base = copy.op;
         addReadings(copy, *copy.op, listing, list);
@@ -180,8 +156,8 @@ std::vector<Hypothesis> ofAllOperators(const TensorDesc& input, const TensorDesc
     Hypothesis unmoved{.map = [](uint64_t element) { return element; }};
     if (auto same = reshaped(std::move(unmoved), input, output, say("identify", "a reshape of the input")))
         list.push_back(std::move(*same));
-    for (const auto& order : ordersBetween(paddedSizes(input), paddedSizes(output)))
-        list.push_back(hypothesisOf(transposition(paddedSizes(input), order)));
+    for (const IndexMap& order : ordersBetween(paddedSizes(input), paddedSizes(output)))
+        list.push_back(hypothesisOf(order));
     if (input.sizes != output.sizes)
         for (const auto mode : {InterpolationMode::NearestNeighbor, InterpolationMode::Linear})
             if (const auto op = resizing(input, output, mode, false)) {
@@ -216,56 +192,50 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
     if (maps.size() != output.sizes.size() || isTransposed(meant))
         return;
     std::vector<float> own;
-    for (const AxisMap& map : maps)
-        own.push_back(map.scale);
+    std::ranges::transform(maps, std::back_inserter(own), &AxisMap::scale);
     const std::vector<float> exchanged = withLastTwoExchanged(own);
-    bool isNear = true, areScaled = true; // all lengths, and by the exchanged scales
+    bool isNear = true, areScaled = exchanged != own; // all lengths, and by the exchanged scales
     for (size_t axis = 0; axis < maps.size(); ++axis) {
         const double length = output.sizes[axis];
         isNear = isNear && std::abs(maps[axis].outputs - length) <= 1;
         areScaled = areScaled && std::abs(maps[axis].inputs * double{exchanged[axis]} - length) < 1;
     }
-    const bool areExchanged = output.sizes == withLastTwoExchanged(outputDesc(meant).sizes),
-               areScalesExchanged = !areExchanged && exchanged != own && areScaled;
-    const auto mistake = areExchanged || areScalesExchanged ? MistakeClass::SwappedAxes : MistakeClass::Scale;
+    const bool areExchanged = output.sizes == withLastTwoExchanged(outputDesc(meant).sizes);
+    areScaled = areScaled && !areExchanged;
     const Message sizes = areExchanged ? say("identify", "output sizes with H and W exchanged")
-        : areScalesExchanged           ? say("identify", "the scales of H and W exchanged")
+        : areScaled                    ? say("identify", "the scales of H and W exchanged")
         : isNear                       ? say("identify", "an output length that is rounded otherwise")
                                        : say("identify", "another output length");
     const auto with = [&](const Message& more) { return say("identify", "%1, and %2")(sizes, more); };
     Operator op = meant;
     setField(op, outputField(op), output);
-    const auto add = [&](const std::vector<float>& scales, const Message& what) {
-        setField(op, "Scales", scales);
-        if (!validate(op).empty())
-            return false;
-        Hypothesis other = asMeant(op);
-        other.mistake = mistake;
-        other.changes = 1;
-        other.what = {what, areScalesExchanged ? Number::Plural : Number::Singular};
-        list.push_back(other);
-        return true;
+    const auto add = [&](Hypothesis other, const Message& what, Number number) {
+        other.mistake = areExchanged || areScaled ? MistakeClass::SwappedAxes : MistakeClass::Scale;
+        ++other.changes;
+        other.what = {what, number};
+        list.push_back(std::move(other));
     };
-    add(areScalesExchanged ? exchanged : own, sizes);
+    const auto addScaled = [&](const std::vector<float>& scales, const Message& what) {
+        setField(op, "Scales", scales);
+        const bool isValid = validate(op).empty();
+        if (isValid)
+            add(asMeant(op), what, areScaled ? Number::Plural : Number::Singular);
+        return isValid;
+    };
+    addScaled(areScaled ? exchanged : own, sizes);
     if (areExchanged)
-        add(exchanged, with(say("identify", "the scales too")));
-    if (add(ratiosOf(output.sizes, inputDesc(meant).sizes), with(say("identify", "the scale made of sizes"))))
-        for (Hypothesis& each : hypothesesOf(op))
-            if (each.changes > 0) {
-                each.mistake = mistake;
-                ++each.changes;
-                each.what = {with(each.what.words), both(Number::Singular, each.what.number)};
-                list.push_back(std::move(each));
-            }
+        addScaled(exchanged, with(say("identify", "the scales too")));
+    if (addScaled(ratiosOf(output.sizes, inputDesc(meant).sizes), with(say("identify", "the scale made of sizes"))))
+        for (const Hypothesis& each : hypothesesOf(op))
+            if (each.changes > 0)
+                add(each, with(each.what.words), both(Number::Singular, each.what.number));
 }
 
 // The right result, with its axes in another order.
 void addTransposedOutputs(const Operator& meant, const TensorDesc& output, std::vector<Hypothesis>& list)
 {
     const Hypothesis right = asMeant(meant);
-    const PaddedSizes sizes = paddedSizes(outputDesc(meant));
-    for (const auto& order : ordersBetween(sizes, paddedSizes(output))) {
-        const IndexMap map = transposition(sizes, order);
+    for (const IndexMap& map : ordersBetween(paddedSizes(outputDesc(meant)), paddedSizes(output))) {
         Hypothesis turned = right;
         turned.mistake = hypothesisOf(map).mistake;
         turned.changes = 1;

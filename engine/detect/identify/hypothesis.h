@@ -2,13 +2,16 @@
 #pragma once
 
 #include "engine/core/ops/operators.h"
+#include "engine/core/plan/index_map.h"
 #include "engine/detect/identify/axes/axis_change.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/detect/identify/forecast.h"
+#include "engine/detect/probe/xray.h"
 
 #include <map>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <variant>
 #include <vector>
@@ -64,7 +67,7 @@ struct Hypothesis {
     std::optional<MistakeClass> second = {}; // another mistake that was made at once
     unsigned changes = 0; // from the case that is meant
     Named what = {}; // in words: the same for other sizes
-    Message change = {}; // a change of a resampling's axes, without saying which have it; empty: it is none
+    Message plain = {}; // a change of a resampling's axes, without saying which have it; empty: it is none
     Extent extent = Extent::Whole; // the extent of the change
     std::optional<Operator> op = {}; // that does it, over what is read and written plainly; none: see lineOf()
     std::optional<Operator> base = {}; // the operator that it is a change of; none: of no operator
@@ -112,5 +115,24 @@ std::optional<Operator> resamplingOperator(const Operator& meant, const Resampli
 
 uint64_t sourceOf(const StridedCopy& copy, uint64_t output); // logical, as sources() says it
 Hypothesis asMeant(const Operator& op);
+
+// What may be at all between tensors of these sizes: of the meant operator, or of the output that it should have had;
+// without one of every operator that fits. Packed descriptions.
+std::vector<Hypothesis> hypothesesFor(const std::optional<Operator>& meant, const TensorDesc& input,
+                                      const TensorDesc& output, Listing listing = Listing::Distinct);
+
+// The operator from the input's sizes; none: they do not fit its block.
+std::optional<Operator> blockOperator(bool toSpace, uint32_t block, DepthSpaceOrder order, const TensorDesc& input);
+Hypothesis namedBlocks(const Operator& op); // "DEPTH_TO_SPACE1 with BlockSize 2 and Order COLUMN_ROW_DEPTH"
+
+// A permutation in einops' words: "n (c bh bw) h w -> n c (h bh) (w bw), bh=2, bw=2"; empty: it is none of digits.
+std::string rearrangementOf(const Operator& op);
+Hypothesis hypothesisOf(const IndexMap& digits); // what such a permutation is called
+
+// The map of a hypothesis in place of the meant operator's, which has no issues and the sizes of the hypothesis: as
+// probe() finds it, with no run and no finding. None: it reads memory, is too large, or computes what is
+// written with other axes.
+// Throws Cancelled.
+std::optional<Xray> mapOf(const Hypothesis& hypothesis, const Operator& meant, const std::stop_token& stop);
 
 } // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/identify/hypothesis_map.h"
+#include "engine/detect/identify/hypothesis.h"
 
 #include "engine/core/ops/operator.h"
 #include "engine/detect/probe/known_map.h"

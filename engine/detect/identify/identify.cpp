@@ -9,8 +9,8 @@ namespace {
 
 // The likeliest first: each is asked only of what those before it leave.
 constexpr SearchStep kSteps[] = {
-    oneChange,   otherPrecision, otherTies, moves,      meantButForRegion, changeBesideRegion, twoChanges, memoryReadOn,
-    otherValues, changeInPart,   vagueSums, notANumber, anyButForRegion,   anyButForFew,       oneValue,
+    oneChange,   otherPrecision, otherTies, moves,      butForRegion, twoChanges, memoryReadOn,
+    otherValues, changeInPart,   vagueSums, notANumber, anyButForFew, oneValue,
 };
 
 } // namespace
@@ -24,6 +24,23 @@ Diagnosis identify(const Tensor& input, const Tensor& output, const std::optiona
         if (std::optional<Answer> answer = step(search))
             return conclude(search, std::move(*answer));
     return unknown(search);
+}
+
+Cause cause(const Operator& op, const Tensor& input, const Tensor& a, const Tensor& b, bool wantsProbe,
+            const std::stop_token& stop)
+{
+    Cause found{"A", identify(input, a, op, {.asked = {}, .wantsProbe = wantsProbe, .side = "A", .stop = stop})};
+    if (found.diagnosis.mistake != MistakeClass::None)
+        return found;
+    Cause other{"B", identify(input, b, op, {.asked = {}, .wantsProbe = wantsProbe, .side = "B", .stop = stop})};
+    return other.diagnosis.mistake == MistakeClass::None ? found : other;
+}
+
+Message briefly(const Cause& cause)
+{
+    if (cause.diagnosis.mistake == MistakeClass::None)
+        return say("identify", "none: A and B are what is meant, within the rounding of an interpolation");
+    return briefly(cause.diagnosis, cause.side);
 }
 
 } // namespace tessera

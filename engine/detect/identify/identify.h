@@ -22,7 +22,7 @@ struct IdentifyProgress {
 };
 
 struct IdentifyOptions {
-    Asked asked = {}; // empty: nothing is at hand
+    Asked asked = {}; // of a meant case; empty: nothing is at hand
     bool wantsProbe = true; // looks for the case that separates, which takes some milliseconds
     std::string side = "B"; // what the sentences call the output
     std::stop_token stop = {};
@@ -49,5 +49,10 @@ struct Cause {
 Cause cause(const Operator& op, const Tensor& input, const Tensor& a, const Tensor& b, bool wantsProbe = true,
             const std::stop_token& stop = {});
 Message briefly(const Cause& cause); // "order: A is what COLUMN_ROW_DEPTH gives"
+
+// The classes of mistakes that a case of this operator cannot show, whatever its data, and why: a sentence each. The
+// operator has no issues.
+//   "cannot show nearest-rule: nearest by ceil(x − ½) reads the same elements"
+std::vector<Message> blindSpots(const Operator& op);
 
 } // namespace tessera

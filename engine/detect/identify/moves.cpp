@@ -6,7 +6,7 @@
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/map_meaning.h"
-#include "engine/detect/identify/hypotheses_for.h"
+#include "engine/detect/identify/hypothesis.h"
 #include "engine/detect/identify/other_memory.h"
 #include "engine/detect/identify/values.h"
 #include "engine/detect/probe/questions.h"
@@ -37,8 +37,7 @@ Operator withOrder(const Operator& op)
 
 Hypothesis permutation(const Message& what, SourceOf map, unsigned changes = 1)
 {
-    return {
-        .mistake = MistakeClass::Permutation, .changes = changes, .what = {what}, .map = std::move(map)};
+    return {.mistake = MistakeClass::Permutation, .changes = changes, .what = {what}, .map = std::move(map)};
 }
 
 // The channel's parts in orders that no operator has.
@@ -71,9 +70,8 @@ void addOtherBlocks(const Operator& op, uint32_t own, std::vector<Hypothesis>& l
         setField(other, outputField(other), offeredOutput(other));
         if (block == own || !validate(other).empty())
             continue;
-        const Message what = block == 1
-            ? Message(say("identify", "a reshape of the input without the transposition"))
-            : Message("BlockSize " + std::to_string(block));
+        const Message what = block == 1 ? Message(say("identify", "a reshape of the input without the transposition"))
+                                        : Message("BlockSize " + std::to_string(block));
         list.push_back(permutation(what, copiedBy(other)));
     }
 }
@@ -168,8 +166,7 @@ void addAxes(const Operator& op, std::vector<Hypothesis>& list)
                 axesOf(true, other));
         add(say("identify", "the axes of %1 turned round: their inverse")(nameOf(order)), // as np.argsort gives it
             toSpace ? axesBetween(kSpace, from) : axesBetween(deep(order), kSpace));
-        add(say("identify", "the axes of %1 in %2")(nameOf(order), kindOf(!toSpace)),
-            axesOf(!toSpace, order));
+        add(say("identify", "the axes of %1 in %2")(nameOf(order), kindOf(!toSpace)), axesOf(!toSpace, order));
     }
 }
 
@@ -243,9 +240,8 @@ private:
                     const Operator back = (*there)->waysBack()->other;
                     const Message what = say("identify", "%1 by %2 and back by %3, in blocks of %4")(
                         kindOf(toSpace), nameOf(order), fieldText(back, "Order"), block);
-                    Hypothesis both = permutation(what, [first = copiedBy(*there), last = copiedBy(back)](uint64_t o) {
-                        return first(last(o));
-                    });
+                    Hypothesis both = permutation(
+                        what, [first = copiedBy(*there), last = copiedBy(back)](uint64_t o) { return first(last(o)); });
                     both.mistake = MistakeClass::Order;
                     tryOut(std::move(both));
                 }
@@ -286,7 +282,7 @@ private:
                 if (i != j) { // the same twice is a part of one, as digits say
                     Hypothesis both = overMoved(overMoved(operators.front(), first[i], true), second[j], false);
                     both.what = {say("identify", "%1 before %2, and %3 after it")(first[i]->what, meant.what.words,
-                                                                                   second[j]->what)};
+                                                                                  second[j]->what)};
                     tryOut(std::move(both));
                 }
         }
@@ -304,10 +300,9 @@ private:
                     letters.emplace_back((letter == 'y' || letter == 'x' ? "b" : "") + std::string(1, letter));
                 std::vector<int64_t> axes{0, 1, 2, 3, 4, 5};
                 while (std::ranges::next_permutation(axes).found)
-                    tryOut(permutation(
-                        say("identify", "a tensor that is read as (%1) and transposed by (%2)")(joined(letters, ", "),
-                                                                                                 listText(axes, ", ")),
-                        transposed(*meant.op, from, axes)));
+                    tryOut(permutation(say("identify", "a tensor that is read as (%1) and transposed by (%2)")(
+                                           joined(letters, ", "), listText(axes, ", ")),
+                                       transposed(*meant.op, from, axes)));
             }
     }
 

@@ -147,15 +147,15 @@ std::vector<Move> memoryMoves(const PaddedSizes& sizes)
 {
     const Reading byColumns{.order = {0, 1, 3, 2}};
     const PaddedSizes exchanged = {sizes[0], sizes[1], sizes[3], sizes[2]};
-    std::vector<Move> moves{
-        moveOf([=](uint64_t element) { return byColumns.element(element, exchanged); }, exchanged,
-               MistakeClass::SwappedAxes, say("identify", "H and W exchanged"))};
+    std::vector<Move> moves{moveOf([=](uint64_t element) { return byColumns.element(element, exchanged); }, exchanged,
+                                   MistakeClass::SwappedAxes, say("identify", "H and W exchanged"))};
     for (const Reading& move : kMoves)
         moves.push_back(moveOf([&move, sizes](uint64_t element) { return move.element(element, sizes); }, sizes,
                                move.mistake, move.name));
     for (const Reading& written : kWritten)
-        moves.push_back(moveOf([&written, sizes](uint64_t element) { return elementWrittenAt(written, sizes, element); },
-                               sizes, written.mistake, written.name));
+        moves.push_back(
+            moveOf([&written, sizes](uint64_t element) { return elementWrittenAt(written, sizes, element); }, sizes,
+                   written.mistake, written.name));
     return moves;
 }
 
@@ -165,8 +165,8 @@ Hypothesis overMoved(Hypothesis base, const Move& move, bool isBefore, bool hasM
     if (base.changes > 0 && !isMoved)
         base.what = {say("identify", "%1, and %2")(base.what.words, move->what), Number::Plural};
     else
-        base.what = {(isBefore ? say("identify", "%1 before %2") : say("identify", "%1 after %2"))(move->what,
-                                                                                                    base.what.words)};
+        base.what = {
+            (isBefore ? say("identify", "%1 before %2") : say("identify", "%1 after %2"))(move->what, base.what.words)};
     base.op.reset();
     if (++base.changes == 1 || !isMoved) {
         if (hasMeant && base.changes > 1 && base.mistake != move->mistake)

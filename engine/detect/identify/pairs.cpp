@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/identify/pairs.h"
+#include "engine/detect/identify/search.h"
 
 #include "engine/core/tensor/error.h"
+#include "engine/detect/identify/changes.h"
 #include "engine/detect/identify/measured_maps.h"
 #include "engine/detect/identify/other_memory.h"
-#include "engine/detect/identify/second_changes.h"
 #include "engine/detect/identify/values.h"
 #include "engine/detect/measured/kernels.h"
 #include "engine/detect/probe/questions.h"
@@ -66,11 +66,10 @@ std::optional<Hypothesis> withReading(const Hypothesis& base, const Hypothesis& 
 
 class PairSearch {
 public:
-    PairSearch(Search& search, Trials& trials, bool isSingle)
+    explicit PairSearch(Search& search)
         : m_search(search)
-        , m_trials(trials)
+        , m_trials(search.trials)
         , m_hasMeant(search.meant.has_value())
-        , m_isSingle(isSingle)
         , m_tried(search.list.size())
     {
     }
@@ -82,29 +81,27 @@ public:
         using This = PairSearch;
         static constexpr struct {
             std::vector<Base> (This::*bases)();
-            bool (*isTried)(const SecondChange&); // beside them; null: they are tried as they are
-            bool isOfTwo = false, isLate = false;
+            bool (*isTried)(const Change&); // beside them; null: they are tried as they are
+            bool isLate = false;
         } kTiers[] = {
-            {&This::scales, nullptr, true},
+            {&This::scales, nullptr},
             {&This::near, isAny},
             {&This::placed, isKernel},
-            {&This::overMovedMemory, nullptr, true},
+            {&This::overMovedMemory, nullptr},
             {&This::lines, nullptr},
             {&This::lines, isArithmetic},
-            {&This::placed, isArithmetic, false, true},
-            {&This::nearKernels, isArithmetic, true, true},
-            {&This::anything, isOfGradient, true, true},
-            {&This::anything, isReading, true, true},
-            {&This::linesOfOtherMode, nullptr, true, true},
-            {&This::linesReadOtherwise, nullptr, true, true},
+            {&This::placed, isArithmetic, true},
+            {&This::nearKernels, isArithmetic, true},
+            {&This::anything, isOfGradient, true},
+            {&This::anything, isReading, true},
+            {&This::linesOfOtherMode, nullptr, true},
+            {&This::linesReadOtherwise, nullptr, true},
         };
-        for (const auto& [bases, isTried, isOfTwo, isLate] : kTiers) {
-            if (isOfTwo && m_isSingle)
-                continue;
+        for (const auto& [bases, isTried, isLate] : kTiers) {
             if (isLate && information(m_trials.sample({})) < kLeastOfTwo)
                 break;
             for (const Base& base : (this->*bases)()) {
-                for (const SecondChange& change : changesOf(base, isTried))
+                for (const Change& change : changesOf(base, isTried))
                     tryPair(base, change);
                 if (!m_found.empty())
                     return std::move(m_found);
@@ -122,7 +119,7 @@ private:
     std::vector<Base> near()
     {
         std::vector<Base> bases;
-        for (const Hypothesis* each : m_trials.close(kMostNear))
+        for (const Hypothesis* each : m_trials.close(list(), kMostNear))
             if (each == m_search.meantOne() || !m_trials.explainsSample(*each)) // else nothing else is needed
                 bases.push_back({*each});
         return bases;
@@ -152,9 +149,10 @@ private:
     {
         if (m_kernels.empty())
             for (const Base& base : placed())
-                for (const SecondChange& change : changesOf(base, isAny))
-                    if (change.isKernel || (base.hypothesis.changes == 0 && change.mistake == MistakeClass::Edge))
-                        if (auto one = withSecond(base.hypothesis, change); one && !one->second)
+                for (const Change& change : changesOf(base, isAny))
+                    if (change.mistake == MistakeClass::Mode
+                        || (base.hypothesis.changes == 0 && change.mistake == MistakeClass::Edge))
+                        if (auto one = withChange(base.hypothesis, change); one && !one->second)
                             m_kernels.push_back(std::move(*one));
         return m_kernels;
     }
@@ -162,7 +160,7 @@ private:
     std::vector<Base> nearKernels()
     {
         std::vector<Base> bases;
-        for (const Hypothesis* each : m_trials.closeOf(otherKernels(), kMostNear))
+        for (const Hypothesis* each : m_trials.close(otherKernels(), kMostNear))
             bases.push_back({*each});
         return bases;
     }
@@ -189,8 +187,6 @@ private:
 
     std::vector<Base> lines()
     {
-        if (m_isSingle)
-            return asBases(linesBeside());
         if (isPlane(m_trials.sample({})))
             return {}; // by which any line can be had
         if (!m_lines) {
@@ -211,33 +207,6 @@ private:
                 || std::get<Resampling>(each.hypothesis.map).axes[3].map.mode != InterpolationMode::NearestNeighbor;
         });
         return bases;
-    }
-
-    // Lines of the rows that somebody wrote: the others lie at the end of an axis.
-    std::vector<MeasuredMap> linesBeside()
-    {
-        const std::optional<Slab>& slab = m_trials.leftOut({});
-        const Tensor& output = m_search.evidence.output;
-        PaddedSizes sizes = paddedSizes(output.desc);
-        if (!m_search.isOfResampling() || !slab || slab->end != sizes[slab->axis] || slab->begin < 2)
-            return {};
-        const uint32_t outputs = std::exchange(sizes[slab->axis], slab->begin);
-        Evidence rest = m_search.evidence;
-        rest.output = Tensor({.dataType = output.desc.dataType, .sizes = {sizes.begin(), sizes.end()}});
-        uint64_t to = 0;
-        m_trials.all({}).forEach([&](uint64_t, const Place& at) {
-            rest.output.setBits(to++, m_trials.all({}).bits(at));
-            return true;
-        });
-        const auto lengthOf = [&](Hypothesis& each) -> uint32_t& {
-            return std::get<Resampling>(each.map).axes[slab->axis].map.outputs;
-        };
-        Hypothesis base = meant();
-        lengthOf(base) = slab->begin;
-        std::vector<MeasuredMap> maps = measuredMaps(base, rest, m_search.options.stop);
-        for (MeasuredMap& map : maps)
-            lengthOf(map.hypothesis) = outputs;
-        return maps;
     }
 
     // Nearest for linear or the reverse.
@@ -290,52 +259,59 @@ private:
 
     // Changes.
 
-    static bool isAny(const SecondChange& each) { return each.read == nullptr; }
-    static bool isKernel(const SecondChange& each) { return each.isKernel; }
-    static bool isArithmetic(const SecondChange& each) { return isAny(each) && !each.isKernel && !each.isVague; }
-    static bool isOfGradient(const SecondChange& each) { return isAny(each) && each.mistake == MistakeClass::Gradient; }
-    static bool isReading(const SecondChange& each) { return each.read != nullptr; }
+    // Where several of a family explain the same the first is said.
+    static bool isFamily(MistakeClass mistake)
+    {
+        return mistake == MistakeClass::IntegerRounding || mistake == MistakeClass::Tie
+            || mistake == MistakeClass::HalfWeights;
+    }
 
-    std::vector<SecondChange> changesOf(const Base& base, bool (*isTried)(const SecondChange&)) const
+    static bool isAny(const Change& each) { return each.read == nullptr; }
+    static bool isKernel(const Change& each) { return isAny(each) && each.mistake == MistakeClass::Mode; }
+    static bool isArithmetic(const Change& each) { return isAny(each) && each.mistake != MistakeClass::Mode; }
+    static bool isOfGradient(const Change& each) { return isAny(each) && each.mistake == MistakeClass::Gradient; }
+    static bool isReading(const Change& each) { return each.read != nullptr; }
+
+    std::vector<Change> changesOf(const Base& base, bool (*isTried)(const Change&)) const
     {
         if (isTried == nullptr)
             return {{}};
-        std::vector<SecondChange> all;
+        std::vector<Change> all;
         if (const auto* map = std::get_if<Resampling>(&base.hypothesis.map))
             all = secondChanges(*map, m_search.type());
         for (const Hypothesis& read : list()) // the input read or the output written in another way
             if (read.changes == 1 && !read.isPlain())
                 all.push_back({.mistake = read.mistake, .what = read.what, .read = &read});
-        std::erase_if(all, [&](const SecondChange& each) { return !isTried(each); });
+        std::erase_if(all, [&](const Change& each) { return !isTried(each); });
         return all;
     }
 
-    void tryPair(const Base& base, const SecondChange& change)
+    void tryPair(const Base& base, const Change& change)
     {
         if (m_search.options.stop.stop_requested())
             throw Cancelled();
         const bool isChanged = change.mistake != MistakeClass::Unknown;
         auto both = !isChanged ? std::optional(base.hypothesis)
             : change.read      ? withReading(base.hypothesis, *change.read)
-                               : withSecond(base.hypothesis, change);
-        if (!both || change.isVague || m_found.size() == kMostEqual
-            || (both->second && (m_isSingle || both->second == both->mistake))
-            || std::ranges::find(m_families, change.family) != m_families.end())
+                               : withChange(base.hypothesis, change);
+        if (!both || m_search.isVague(*both) || m_found.size() == kMostEqual
+            || (both->second && both->second == both->mistake)
+            || std::ranges::find(m_families, change.mistake) != m_families.end())
             return;
         const Hypothesis& first = change.read ? *change.read : base.part ? *base.part : base.hypothesis;
         if (!holds(*both, base.bits + (isChanged ? kBitsOfSecond : 0))
             || (both->second && (isChanged || base.part) && !isWorth(*both, first)))
             return;
-        if (isChanged && !change.read)
-            m_families.push_back(change.family);
+        if (isAny(change) && isFamily(change.mistake))
+            m_families.push_back(change.mistake);
         add(base, std::move(*both), change);
     }
 
-    void add(const Base& base, Hypothesis both, const SecondChange& change)
+    void add(const Base& base, Hypothesis both, const Change& change)
     {
         FoundPair found{.hypothesis = std::move(both), .meant = base.meant};
         std::optional<MistakeClass>& second = found.hypothesis.second;
-        if (second && change.isKernel) // it is the greater one
+        if (second && change.mistake == MistakeClass::Mode) // it is the greater one
             std::swap(found.hypothesis.mistake, *second);
         if (!m_hasMeant && second && !lineOf(base.hypothesis).empty()) { // an operator does the first
             found.hypothesis.mistake = change.mistake;
@@ -344,7 +320,7 @@ private:
         if (second && change.mistake != MistakeClass::Unknown) {
             found.first = base.hypothesis;
             found.second = change.read ? std::optional(*change.read)
-                : m_search.meantOne()  ? withSecond(meant(), change)
+                : m_search.meantOne()  ? withChange(meant(), change)
                                        : std::nullopt;
         }
         m_found.push_back(std::move(found));
@@ -370,19 +346,19 @@ private:
 
     Search& m_search;
     Trials& m_trials;
-    bool m_hasMeant, m_isSingle;
+    bool m_hasMeant;
     size_t m_tried; // hypotheses so far
     std::vector<Hypothesis> m_kernels;
     std::optional<std::vector<Base>> m_lines;
-    std::vector<unsigned> m_families; // of what was found
+    std::vector<MistakeClass> m_families; // of what was found
     std::vector<FoundPair> m_found;
 };
 
 } // namespace
 
-std::vector<FoundPair> pairsOf(Search& search, Trials& trials, bool isSingle)
+std::vector<FoundPair> pairsOf(Search& search)
 {
-    return PairSearch(search, trials, isSingle).find();
+    return PairSearch(search).find();
 }
 
 } // namespace tessera

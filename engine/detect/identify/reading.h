@@ -3,7 +3,6 @@
 
 #include "engine/core/plan/plan.h"
 #include "engine/detect/identify/diagnosis.h"
-#include "engine/detect/identify/remedy.h"
 
 #include <array>
 #include <optional>

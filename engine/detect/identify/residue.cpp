@@ -35,14 +35,6 @@ bool isConstant(const TensorPart& part, const Grid& grid)
     return isConstant(part, grid, [&](uint64_t, const Place& at) { return grid.bits(at); });
 }
 
-TensorPart partOf(size_t axis, uint32_t begin, uint32_t end)
-{
-    TensorPart part;
-    part.rows[axis].resize(end - begin);
-    std::iota(part.rows[axis].begin(), part.rows[axis].end(), begin);
-    return part;
-}
-
 // Rows at an end of one axis, or the last elements.
 bool isAtEnd(const TensorPart& part, const Grid& grid)
 {
@@ -98,41 +90,6 @@ bool isOneValue(const Grid& grid)
 bool isFilled(const Grid& grid)
 {
     return isOneValue(grid) && isFilling(grid.bits({}), grid.type());
-}
-
-std::optional<Slab> fillingOf(const Grid& all)
-{
-    std::optional<Slab> best;
-    uint64_t most = 0;
-    for (size_t axis = 0; axis < 4; ++axis) {
-        const uint32_t size = all.sizes()[axis];
-        const auto bitsOf = [&](uint32_t row) {
-            Place at{};
-            at[axis] = row;
-            return all.bits(at);
-        };
-        const auto isFilledWith = [&](uint32_t row, uint64_t bits) {
-            return isConstant(partOf(axis, row, row + 1), all) && bitsOf(row) == bits;
-        };
-        for (const bool isLast : {true, false}) {
-            const uint64_t bits = bitsOf(isLast ? size - 1 : 0);
-            uint32_t rows = 0;
-            while (2 * rows < size && isFilling(bits, all.type())
-                   && isFilledWith(isLast ? size - 1 - rows : rows, bits))
-                ++rows;
-            const uint64_t elements = all.count() / size * rows;
-            if (2 * rows <= size && elements > most) {
-                most = elements;
-                best = isLast ? Slab{axis, size - rows, size} : Slab{axis, 0, rows};
-            }
-        }
-    }
-    return best;
-}
-
-Message slabText(const Slab& slab, const Grid& grid)
-{
-    return text(partOf(slab.axis, slab.begin, slab.end), grid.counts());
 }
 
 Residue residueOf(const Forecast& forecast, const Grid& grid)

@@ -28,10 +28,6 @@ inline constexpr uint64_t kEnoughAlike = 4; // elements of one value that are no
 bool isOneValue(const Grid& grid);
 bool isFilled(const Grid& grid); // one value everywhere that looks like memory nobody wrote
 
-// The most rows at an end of an axis that hold one value of memory nobody wrote; none: there are none, or it is more
-// than half of all. The grid is that of all elements.
-std::optional<Slab> fillingOf(const Grid& all);
-Message slabText(const Slab& slab, const Grid& grid); // "the last row"
 // The grid is that of all elements.
 Residue residueOf(const Forecast& forecast, const Grid& grid);
 

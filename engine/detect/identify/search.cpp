@@ -2,7 +2,7 @@
 #include "engine/detect/identify/search.h"
 
 #include "engine/core/ops/operator.h"
-#include "engine/detect/identify/hypotheses_for.h"
+#include "engine/detect/identify/hypothesis.h"
 
 #include <algorithm>
 

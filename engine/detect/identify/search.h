@@ -55,17 +55,24 @@ std::optional<Answer> oneChange(Search& search);
 std::optional<Answer> otherPrecision(Search& search); // coordinates of a precision that nobody named
 std::optional<Answer> otherTies(Search& search); // nearest, but for some ties
 std::optional<Answer> moves(Search& search); // the input's values in another order
-std::optional<Answer> meantButForRegion(Search& search); // that nobody wrote
-std::optional<Answer> changeBesideRegion(Search& search);
+std::optional<Answer> butForRegion(Search& search); // that nobody wrote, beside one change at most
 std::optional<Answer> twoChanges(Search& search); // pairs, other kernels, and lines that are measured
 std::optional<Answer> memoryReadOn(Search& search); // beyond the end of a row or a plane
 std::optional<Answer> otherValues(Search& search); // a line, a curve, cut off, or rounded in some channels
 std::optional<Answer> changeInPart(Search& search); // in some rows or a stretch of memory alone
 std::optional<Answer> vagueSums(Search& search); // whatever is less than a unit away
 std::optional<Answer> notANumber(Search& search);
-std::optional<Answer> anyButForRegion(Search& search);
 std::optional<Answer> anyButForFew(Search& search); // wherever they lie
 std::optional<Answer> oneValue(Search& search);
+
+// What no single change of the list explains: bases with another change beside it, another kernel, or measured lines.
+struct FoundPair {
+    Hypothesis hypothesis; // explains everything, by more than chance would
+    std::optional<Hypothesis> first = {}, second = {}; // where there are two mistakes at once: each alone
+    Message meant = {}; // where lines were measured: those that are meant
+};
+// The first is the likeliest; the others explain as much. Empty: nothing is found. Throws Cancelled.
+std::vector<FoundPair> pairsOf(Search& search);
 
 // Says what was found: what is equal, what tells it apart, what is left.
 Diagnosis conclude(Search& search, Answer answer);

@@ -5,7 +5,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
-#include "engine/detect/identify/hypotheses_for.h"
+#include "engine/detect/identify/hypothesis.h"
 #include "engine/detect/identify/values.h"
 #include "engine/detect/probe/questions.h"
 
@@ -20,14 +20,15 @@ namespace {
 struct Resize {
     uint32_t inputs, outputs;
 };
-// Resizes of one axis, then of two: 2 to 5 and 5 to 2 together tell twelve rules of nearest apart.
-constexpr Resize kResizes[] = {{2, 3}, {3, 2}, {2, 4}, {2, 5},  {3, 5}, {5, 2},
-                               {5, 3}, {4, 7}, {7, 4}, {6, 20}, {20, 6}};
-constexpr std::pair<Resize, Resize> kResizePairs[] = {{{2, 5}, {5, 2}},    {{3, 5}, {5, 3}},  {{4, 7}, {7, 4}},
-                                                      {{3, 1}, {4, 7}},    {{5, 1}, {7, 3}},  {{7, 20}, {26, 64}},
-                                                      {{20, 6}, {10, 64}}, {{4, 2}, {20, 6}}, {{4, 2}, {3, 5}}};
+constexpr Resize kNone{1, 1};
+// Resizes of H and W: 2 to 5 and 5 to 2 together tell twelve rules of nearest apart.
+constexpr std::pair<Resize, Resize> kResizes[] = {
+    {kNone, {2, 3}},  {kNone, {3, 2}},     {kNone, {2, 4}},     {kNone, {2, 5}},   {kNone, {3, 5}},
+    {kNone, {5, 2}},  {kNone, {5, 3}},     {kNone, {4, 7}},     {kNone, {7, 4}},   {kNone, {6, 20}},
+    {kNone, {20, 6}}, {{2, 5}, {5, 2}},    {{3, 5}, {5, 3}},    {{4, 7}, {7, 4}},  {{3, 1}, {4, 7}},
+    {{5, 1}, {7, 3}}, {{7, 20}, {26, 64}}, {{20, 6}, {10, 64}}, {{4, 2}, {20, 6}}, {{4, 2}, {3, 5}},
+};
 
-constexpr size_t kMostQuestions = 4;
 constexpr size_t kMostShown = 3; // values of an element
 
 bool isRight(const Hypothesis* hypothesis)
@@ -120,23 +121,26 @@ float scaleLike(const AxisMap& map, const Resize& to)
     return (m + 0.25f) / n; // its floor is the size
 }
 
-std::optional<Operator> resized(const Operator& op, std::span<const Resize> last)
+std::optional<Operator> resized(const Operator& op, const std::pair<Resize, Resize>& last)
 {
     const std::vector<AxisMap> maps = axisMaps(op);
-    if (maps.size() < last.size())
+    const size_t rank = maps.size();
+    const bool isOfOne = last.first.outputs == 1 && last.first.inputs == 1;
+    if (rank < 2 && !isOfOne)
         return {};
-    std::vector<uint32_t> inputs(maps.size(), 1), outputs(maps.size(), 1);
-    std::vector<float> scales(maps.size(), 1.0f);
-    size_t reference = maps.size() - 1; // an axis that the operator does resize
-    for (size_t axis = 0; axis < maps.size(); ++axis)
-        if (maps[axis].inputs != maps[axis].outputs)
-            reference = axis;
-    for (size_t i = 0; i < last.size(); ++i) {
-        const size_t axis = maps.size() - last.size() + i;
-        inputs[axis] = last[i].inputs;
-        outputs[axis] = last[i].outputs;
-        scales[axis] = scaleLike(maps[reference], last[i]);
-    }
+    std::vector<uint32_t> inputs(rank, 1), outputs(rank, 1);
+    std::vector<float> scales(rank, 1.0f);
+    // Scales as an axis has them that the operator does resize, the last one.
+    const auto reference =
+        std::find_if(maps.rbegin(), maps.rend(), [](const AxisMap& map) { return map.inputs != map.outputs; });
+    const auto set = [&](size_t axis, const Resize& to) {
+        inputs[axis] = to.inputs;
+        outputs[axis] = to.outputs;
+        scales[axis] = scaleLike(reference == maps.rend() ? maps.back() : *reference, to);
+    };
+    set(rank - 1, last.second);
+    if (!isOfOne)
+        set(rank - 2, last.first);
     if (isTransposed(op))
         std::swap(inputs, outputs);
     Operator result = op;
@@ -145,20 +149,6 @@ std::optional<Operator> resized(const Operator& op, std::span<const Resize> last
     setField(result, outputField(op), TensorDesc{.dataType = type, .sizes = outputs});
     setField(result, "Scales", scales);
     return validate(result).empty() ? std::optional(result) : std::nullopt;
-}
-
-std::vector<Operator> resampledCases(const Operator& op)
-{
-    std::vector<Operator> cases;
-    for (const Resize& resize : kResizes)
-        if (const auto made = resized(op, {&resize, 1}))
-            cases.push_back(*made);
-    for (const auto& [rows, columns] : kResizePairs) {
-        const std::array<Resize, 2> both{rows, columns};
-        if (const auto made = resized(op, both))
-            cases.push_back(*made);
-    }
-    return cases;
 }
 
 // The same with offsets that are no halves: of −½ the other sign is one output further, and both together are none.
@@ -213,7 +203,9 @@ std::vector<Operator> casesLike(const Operator& op, bool isMeant)
 {
     std::vector<Operator> cases;
     if (!axisMaps(op).empty()) {
-        cases = resampledCases(op);
+        for (const auto& last : kResizes)
+            if (const auto made = resized(op, last))
+                cases.push_back(*made);
         if (isMeant)
             std::ranges::move(withOtherOffsets(cases), std::back_inserter(cases));
     } else if (op->waysBack())
@@ -232,20 +224,6 @@ bool partsFirst(const std::vector<size_t>& parts, size_t group)
 Case asProbe(const Operator& op)
 {
     return {.title = {}, .op = op, .data = Generator{.pattern = Pattern::Random, .seed = 1}};
-}
-
-// The operators of these sizes that the group is of, each once.
-std::vector<Operator> operatorsOf(const HypothesisGroup& group, const Operator& sizes)
-{
-    const NamedCases instances(sizes, false);
-    std::vector<Operator> operators;
-    for (const Hypothesis* each : group) {
-        const Hypothesis* own = instances.find(*each);
-        const auto op = own && own->read.isPlain() ? operatorOf(*own) : std::nullopt;
-        if (op && std::ranges::find(operators, *op) == operators.end())
-            operators.push_back(*op);
-    }
-    return operators;
 }
 
 } // namespace
@@ -294,8 +272,11 @@ std::optional<Case> separatingCase(const std::optional<Operator>& meant, const H
     }
     if (best == nullptr)
         return {};
-    const std::vector<Operator> own = meant ? std::vector<Operator>() : operatorsOf(group, *best);
-    return asProbe(own.empty() ? *best : own.front());
+    if (!meant)
+        if (const NamedCases instances(*best, false); const Hypothesis* own = instances.find(*group.front()))
+            if (const auto op = own->read.isPlain() ? operatorOf(*own) : std::nullopt)
+                return asProbe(*op);
+    return asProbe(*best);
 }
 
 std::optional<Told> toldApart(const Case& probe, const HypothesisGroup& group, bool isMeant)
@@ -343,24 +324,15 @@ std::optional<Told> toldApart(const Case& probe, const HypothesisGroup& group, b
                                                        joined(values, "; "))};
 }
 
-std::vector<Case> otherQuestions(const Case& probe, const HypothesisGroup& group)
+HypothesisGroup thoseThatGive(const Tensor& output, const Case& probe, const HypothesisGroup& group)
 {
-    std::vector<Case> questions;
-    for (const Operator& op : operatorsOf(group, probe.op))
-        if (!(op == probe.op) && questions.size() < kMostQuestions)
-            questions.push_back(asProbe(op));
-    return questions;
-}
-
-HypothesisGroup thoseThatGive(const Tensor& output, const Case& probe, const HypothesisGroup& group, bool isMeant)
-{
-    const NamedCases instances(probe.op, isMeant);
+    const NamedCases instances(probe.op, true);
     const Tensor input = generate(std::get<Generator>(probe.data), inputDesc(probe.op));
     HypothesisGroup left;
-    for (const Hypothesis* each : group)
-        if (const Hypothesis* own = instances.findOrBase(*each);
-            own && !firstUnexplained(*own, input, output, !isMeant || each->changes > 0))
-            left.push_back(each);
+    std::ranges::copy_if(group, std::back_inserter(left), [&](const Hypothesis* each) {
+        const Hypothesis* own = instances.findOrBase(*each);
+        return own && !firstUnexplained(*own, input, output, each->changes > 0);
+    });
     return left;
 }
 

@@ -31,11 +31,7 @@ struct Told {
 // None: the case does not tell the first of the group from any other of it, or from what is right.
 std::optional<Told> toldApart(const Case& probe, const HypothesisGroup& group, bool isMeant);
 
-// Where no operator is meant, the probe's input for the other operators of the group: a few.
-std::vector<Case> otherQuestions(const Case& probe, const HypothesisGroup& group);
-
-// Those of the group that explain what the case gave.
-HypothesisGroup thoseThatGive(const Tensor& output, const Case& probe, const HypothesisGroup& group,
-                              bool isMeant = true);
+// Those of the group that explain what the case gave; an operator is meant.
+HypothesisGroup thoseThatGive(const Tensor& output, const Case& probe, const HypothesisGroup& group);
 
 } // namespace tessera

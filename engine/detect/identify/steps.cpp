@@ -2,9 +2,9 @@
 // The steps of a search that need no list of their own.
 #include "engine/detect/identify/search.h"
 
-#include "engine/detect/identify/hypotheses_for.h"
+#include "engine/detect/identify/changes.h"
+#include "engine/detect/identify/hypothesis.h"
 #include "engine/detect/identify/measured_maps.h"
-#include "engine/detect/identify/pairs.h"
 #include "engine/detect/identify/precision_fit.h"
 #include "engine/detect/identify/tie_sides.h"
 #include "engine/detect/identify/values.h"
@@ -71,15 +71,6 @@ void addUnwritten(Search& search, Group& group)
         group.push_back(search.keep(unwritten(*meant, say("identify", "the meant operator"), *residue.region)));
 }
 
-// Beside a map of several changes another kernel may give as much.
-void addKernels(Search& search, Group& group)
-{
-    if (!search.isOfResampling() || group.front()->changes < 2)
-        return;
-    for (const FoundPair& each : pairsOf(search, search.trials, true))
-        group.push_back(search.keep(each.hypothesis));
-}
-
 std::optional<Answer> ofGroup(Search& search, Group group, double more)
 {
     Trials& trials = search.trials;
@@ -95,12 +86,11 @@ std::optional<Answer> ofGroup(Search& search, Group group, double more)
     else {
         addScale(search, group);
         addUnwritten(search, group);
-        addKernels(search, group);
     }
     Answer answer{.group = group, .isCertain = isCertain};
     answer.isOfPositions = isCertain && search.rankOf(best) < search.list.size()
         && trials.forecast(best)->source(0, trials.all(best.written).place(0));
-    if (answer.isOfPositions && !isMeant && (search.options.asked || group.size() == 1)
+    if (answer.isOfPositions && !isMeant && ((search.options.asked && search.meant) || group.size() == 1)
         && areUnique(search.evidence.input, search.options.stop))
         answer.also = trials.alsoExplaining();
     if (!best.resultSizes.empty())
@@ -216,34 +206,24 @@ std::optional<Answer> butForRegion(Search& search, const Partial& partial)
     return Answer{.group = {search.keep(named)}, .left = residue, .isCertain = isCertain};
 }
 
-// What is meant, in whatever precision, where that leaves half of the sample at most.
-std::vector<Partial> meantLoosely(Search& search)
-{
-    if (!search.isOfResampling())
-        return {};
-    const Hypothesis* meant = search.meantOne();
-    const Grid &sample = search.trials.sample({}), &all = search.trials.all({});
-    if (2 * countExplained(*forecastOf(*meant, sample, search.evidence, true), sample) < sample.count())
-        return {};
-    return {{meant, residueOf(*forecastOf(*meant, all, search.evidence, true), all)}};
-}
-
 } // namespace
 
-std::optional<Answer> meantButForRegion(Search& search)
+std::optional<Answer> butForRegion(Search& search)
 {
     std::vector<Partial> partials = search.trials.nearest();
-    std::ranges::copy(meantLoosely(search), std::back_inserter(partials));
-    for (const Partial& partial : partials)
-        if (partial.hypothesis == search.meantOne())
-            if (auto found = butForRegion(search, partial))
-                return found;
-    return {};
-}
-
-std::optional<Answer> anyButForRegion(Search& search)
-{
-    std::vector<Partial> partials = search.trials.nearest();
+    // What is meant and other kernels, in whatever precision, where that leaves half of the sample at most.
+    std::vector<const Hypothesis*> loose;
+    if (search.isOfResampling()) {
+        loose.push_back(search.meantOne());
+        for (const Change& change : secondChanges(std::get<Resampling>(loose.front()->map), search.type()))
+            if (change.mistake == MistakeClass::Mode)
+                if (auto other = withChange(*loose.front(), change))
+                    loose.push_back(search.keep(std::move(*other)));
+    }
+    const Grid &sample = search.trials.sample({}), &all = search.trials.all({});
+    for (const Hypothesis* each : loose)
+        if (2 * countExplained(*forecastOf(*each, sample, search.evidence, true), sample) >= sample.count())
+            partials.push_back({each, residueOf(*forecastOf(*each, all, search.evidence, true), all)});
     std::ranges::stable_sort(partials, {}, [](const Partial& each) { return each.hypothesis->changes; });
     for (const Partial& partial : partials)
         if (auto found = butForRegion(search, partial))
@@ -251,45 +231,9 @@ std::optional<Answer> anyButForRegion(Search& search)
     return {};
 }
 
-std::optional<Answer> changeBesideRegion(Search& search)
-{
-    if (search.meantOne() == nullptr)
-        return {};
-    Trials rest(search.evidence, true, search.options.stop, true);
-    const auto isWhole = [&](const Hypothesis& each) { return !rest.leftOut(each.written).has_value(); };
-    if (std::ranges::all_of(search.list, isWhole))
-        return {};
-    rest.run(search.list);
-    Group group = rest.explaining();
-    std::erase_if(group, [&](const Hypothesis* each) { return isWhole(*each); });
-    if (group.empty())
-        for (const FoundPair& each : pairsOf(search, rest, true))
-            group.push_back(search.keep(each.hypothesis));
-    std::erase_if(group, [](const Hypothesis* each) {
-        return each->mistake == MistakeClass::None || each->mistake == MistakeClass::Unwritten || each->second;
-    });
-    if (group.empty())
-        return {};
-    const Hypothesis& base = *group.front();
-    const double bits = rest.worthOf(base);
-    const bool isCertain = isEnough(bits, kBitsOfRegion, search.list.size());
-    if (!isCertain && !(search.isSmall() && isEnough(bits, 0, 0)))
-        return {};
-    const Grid& all = search.trials.all(base.written);
-    const Residue residue = residueOf(*search.trials.forecast(base), all);
-    if (residue.left() == 0)
-        return {};
-    Hypothesis named =
-        unwritten(base, base.what.words, residue.region ? *residue.region : slabText(*rest.leftOut(base.written), all));
-    named.mistake = base.mistake;
-    named.second = MistakeClass::Unwritten;
-    group.front() = search.keep(named);
-    return Answer{.group = group, .left = residue, .isCertain = isCertain};
-}
-
 std::optional<Answer> twoChanges(Search& search)
 {
-    const std::vector<FoundPair> all = pairsOf(search, search.trials);
+    const std::vector<FoundPair> all = pairsOf(search);
     if (all.empty())
         return {};
     const auto& [named, first, second, meantLines] = all.front();

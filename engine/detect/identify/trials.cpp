@@ -42,20 +42,11 @@ bool Trials::OtherMemory::operator()(const Reading& a, const Reading& b) const
     return memory(a) < memory(b);
 }
 
-const std::optional<Slab>& Trials::leftOut(const Reading& written)
-{
-    const auto [place, isNew] = m_leftOut.try_emplace(written);
-    if (isNew && m_leavesOutFilling)
-        place->second = fillingOf(Grid::all(m_evidence.output, written));
-    return place->second;
-}
-
 const Grid& Trials::sampleOf(Grids& grids, uint64_t most, const Reading& written)
 {
     const auto known = grids.find(written);
-    return known != grids.end()
-        ? known->second
-        : grids.emplace(written, Grid::sample(m_evidence.output, most, written, leftOut(written))).first->second;
+    return known != grids.end() ? known->second
+                                : grids.emplace(written, Grid::sample(m_evidence.output, most, written)).first->second;
 }
 
 const Grid& Trials::sample(const Reading& written)
@@ -241,22 +232,21 @@ double Trials::distanceOf(const Hypothesis& hypothesis)
     return 2 * count > grid.count() ? sum / static_cast<double>(count) : std::numeric_limits<double>::infinity();
 }
 
-std::vector<Trials::Distance> Trials::distancesOf(const std::vector<Hypothesis>& list)
+std::vector<Trials::Distance> Trials::distances(const std::vector<Hypothesis>& list)
 {
-    std::vector<Distance> distances;
+    const double limit = kNotFar * spread();
+    std::vector<Distance> near;
     for (const Hypothesis& each : list) {
         if (m_stop.stop_requested())
             throw Cancelled();
-        distances.push_back({&each, distanceOf(each)});
+        if (const double mean = distanceOf(each); &each == m_meant || mean <= limit)
+            near.push_back({&each, mean});
     }
-    return distances;
-}
-
-const std::vector<Trials::Distance>& Trials::distances()
-{
-    if (m_distances.empty())
-        m_distances = distancesOf(*m_list);
-    return m_distances;
+    std::ranges::stable_sort(near, {}, &Distance::mean);
+    const auto meant = std::ranges::find(near, m_meant, &Distance::hypothesis);
+    if (meant != near.end())
+        std::rotate(near.begin(), meant, meant + 1);
+    return near;
 }
 
 double Trials::spread() const
@@ -279,7 +269,7 @@ const Hypothesis* Trials::closest()
 {
     const Hypothesis* best = nullptr;
     double least = kClose * spread();
-    for (const auto& [hypothesis, mean] : distances()) {
+    for (const auto& [hypothesis, mean] : distances(*m_list)) {
         if (mean >= least)
             continue;
         best = hypothesis;
@@ -288,27 +278,16 @@ const Hypothesis* Trials::closest()
     return best;
 }
 
-std::vector<const Hypothesis*> Trials::closest(std::vector<Distance> near, size_t most)
+std::vector<const Hypothesis*> Trials::close(const std::vector<Hypothesis>& of, size_t most)
 {
-    std::erase_if(near, [limit = kNotFar * spread(), this](const Distance& each) {
-        return each.hypothesis != m_meant && !(each.mean <= limit);
-    });
-    std::ranges::stable_sort(near, {}, &Distance::mean);
-    const auto meant = std::ranges::find(near, m_meant, &Distance::hypothesis);
-    if (meant != near.end())
-        std::rotate(near.begin(), meant, meant + 1);
     std::vector<const Hypothesis*> list;
-    for (const Distance& each : near) {
-        if (list.size() == most)
-            break;
-        if (!std::holds_alternative<Resampling>(each.hypothesis->map))
-            continue;
-        const bool isKnown = std::ranges::any_of(list, [&](const Hypothesis* known) {
-            return isSameMap(*known, *each.hypothesis, paddedSizes(m_evidence.input.desc),
-                             paddedSizes(m_evidence.output.desc));
-        });
-        if (!isKnown)
-            list.push_back(each.hypothesis);
+    for (const auto& [hypothesis, mean] : distances(of)) {
+        const auto isSameAs = [&, each = hypothesis](const Hypothesis* known) {
+            return isSameMap(*known, *each, paddedSizes(m_evidence.input.desc), paddedSizes(m_evidence.output.desc));
+        };
+        if (list.size() < most && std::holds_alternative<Resampling>(hypothesis->map)
+            && std::ranges::none_of(list, isSameAs))
+            list.push_back(hypothesis);
     }
     return list;
 }

@@ -28,11 +28,9 @@ class Trials {
 
 public:
     // `hasMeant`: a case is meant, in the precision that is defined.
-    // `leavesOutFilling`: the rows at an end that nobody wrote are looked at by nobody; see leftOut().
-    Trials(const Evidence& evidence, bool hasMeant, std::stop_token stop, bool leavesOutFilling = false)
+    Trials(const Evidence& evidence, bool hasMeant, std::stop_token stop)
         : m_evidence(evidence)
         , m_hasMeant(hasMeant)
-        , m_leavesOutFilling(leavesOutFilling)
         , m_stop(std::move(stop))
     {
     }
@@ -58,16 +56,10 @@ public:
     // Whose numbers are closest to the output's where few are the same: by a small part of how much the output varies.
     // Null: none is close.
     const Hypothesis* closest();
-    // At most `most` that are no farther than a part of how much the output varies: the one that changes nothing, then
-    // the closest. No two of them are the same map.
-    std::vector<const Hypothesis*> close(size_t most) { return closest(distances(), most); }
-    // The same of another list, which outlives this.
-    std::vector<const Hypothesis*> closeOf(const std::vector<Hypothesis>& list, size_t most)
-    {
-        return closest(distancesOf(list), most);
-    }
+    // At most `most` of a list, which outlives this, that are no farther than a part of how much the output varies: the
+    // one that changes nothing, then the closest. No two of them are the same map.
+    std::vector<const Hypothesis*> close(const std::vector<Hypothesis>& of, size_t most);
 
-    const std::optional<Slab>& leftOut(const Reading& written);
     const Grid& sample(const Reading& written);
     const Grid& all(const Reading& written);
     std::unique_ptr<Forecast> forecast(const Hypothesis& hypothesis); // a forecast of all elements
@@ -93,24 +85,20 @@ private:
         double mean; // difference; infinite: none
     };
     double distanceOf(const Hypothesis& hypothesis); // the mean one of a sample; infinite: half of them are no numbers
-    std::vector<Distance> distancesOf(const std::vector<Hypothesis>& list);
-    const std::vector<Distance>& distances(); // in the list's order
-    std::vector<const Hypothesis*> closest(std::vector<Distance> near, size_t most);
+    std::vector<Distance> distances(const std::vector<Hypothesis>& list); // of those that are near, in that order
     double spread() const; // the mean distance of the output's numbers from their mean
     bool isOtherConvention(const Hypothesis& hypothesis) const; // an operator's, and not among m_explaining
 
     const Evidence& m_evidence;
-    bool m_hasMeant, m_leavesOutFilling;
+    bool m_hasMeant;
     std::stop_token m_stop;
     const std::vector<Hypothesis>* m_list = nullptr;
     const Hypothesis* m_meant = nullptr; // that changes nothing; null: none does
-    std::map<Reading, std::optional<Slab>, OtherMemory> m_leftOut;
     Grids m_glances, m_measured, m_samples, m_all; // by how the output was written
     std::vector<Score> m_scores;
     std::vector<const Hypothesis*> m_explaining;
     std::vector<uint64_t> m_witnesses; // output elements
     std::vector<Partial> m_nearest;
-    std::vector<Distance> m_distances;
 };
 
 } // namespace tessera

@@ -2,7 +2,7 @@
 // The steps of a search for other values, and for changes in a part alone.
 #include "engine/detect/identify/search.h"
 
-#include "engine/detect/identify/second_changes.h"
+#include "engine/detect/identify/changes.h"
 #include "engine/detect/identify/value_changes.h"
 #include "engine/detect/identify/values.h"
 #include "engine/detect/identify/wording.h"
@@ -32,7 +32,7 @@ Answer answerOf(Search& search, Hypothesis like, const Named& what, const Messag
 
 Answer answerOf(Search& search, const Hypothesis& like, const Named& what)
 {
-    return answerOf(search, like, what, givesText(search.options.side, what, 0));
+    return answerOf(search, like, what, givesText(search.options.side, what, 0) + ".");
 }
 
 // What is meant, or the operators that come near.
@@ -168,8 +168,8 @@ std::vector<Hypothesis> changesOf(const Search& search, const Hypothesis& base)
     const auto op = operatorOf(base);
     std::vector<Hypothesis> list = search.meant || !op ? search.list : hypothesesOf(*op);
     if (const auto* map = std::get_if<Resampling>(&base.map))
-        for (const SecondChange& change : secondChanges(*map, search.type()))
-            if (auto other = withSecond(base, change); other && !change.isVague)
+        for (const Change& change : secondChanges(*map, search.type()))
+            if (auto other = withChange(base, change))
                 list.push_back(std::move(*other));
     std::erase_if(list, [&](const Hypothesis& each) {
         return each.mistake == MistakeClass::None || !each.written.isPlain() || search.isVague(each);

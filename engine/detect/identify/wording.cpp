@@ -7,7 +7,7 @@
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
 #include "engine/detect/identify/axes/axis_change.h"
-#include "engine/detect/identify/hypotheses_for.h"
+#include "engine/detect/identify/hypothesis.h"
 #include "engine/frameworks/dialects/resize_convention.h"
 
 #include <algorithm>
@@ -116,26 +116,27 @@ Message tieRemedy(const Operator& meant)
                                                                                             ruleOfOperator(meant));
 }
 
+// "3, not 1"; "3" where both read alike.
+Message valueText(DataType type, uint64_t bits, uint64_t expected)
+{
+    const std::string is = toText(type, bits), meant = toText(type, expected);
+    //: A value, and the one that is meant.
+    return is == meant ? Message(is) : say("identify", "%1, not %2")(is, meant);
+}
+
 // The first element that is explained, and is not as meant where a case is meant; none: there is none.
 std::optional<Message> firstText(const Residue& residue, const Forecast* found, const Forecast* meant, const Grid& grid,
                                  const Evidence& evidence)
 {
     std::optional<Message> text;
-    const auto textOf = [&](const Place& at, uint64_t each, uint64_t bits) -> Message {
-        const std::string place = elementText(evidence.output.desc.sizes, each), value = toText(grid.type(), bits);
+    const auto textOf = [&](const Place& at, uint64_t each, uint64_t bits) {
+        const Text first = meant == nullptr ? say("identify", "the first, %1, holds %2")
+                                            : say("identify", "the first that is not as meant, %1, holds %2");
+        const Message holds = first(elementText(evidence.output.desc.sizes, each),
+                                    valueText(grid.type(), bits, meant ? meant->expected(each, at) : bits));
         const auto source = found != nullptr ? found->source(each, at) : std::nullopt;
-        const std::string input = source ? elementText(evidence.input.desc.sizes, *source) : "";
-        if (meant == nullptr)
-            return source ? say("identify", "the first, %1, holds %2: input %3")(place, value, input)
-                          : say("identify", "the first, %1, holds %2")(place, value);
-        const std::string expected = toText(grid.type(), meant->expected(each, at));
-        if (expected == value)
-            return source
-                ? say("identify", "the first that is not as meant, %1, holds %2: input %3")(place, value, input)
-                : say("identify", "the first that is not as meant, %1, holds %2")(place, value);
-        return source ? say("identify", "the first that is not as meant, %1, holds %2, not %3: input %4")(
-                   place, value, expected, input)
-                      : say("identify", "the first that is not as meant, %1, holds %2, not %3")(place, value, expected);
+        //: What an element of the output holds, and the element of the input that it is.
+        return source ? say("identify", "%1: input %2")(holds, elementText(evidence.input.desc.sizes, *source)) : holds;
     };
     grid.forEach([&](uint64_t each, const Place& at) {
         const uint64_t bits = grid.bits(at);
@@ -148,13 +149,10 @@ std::optional<Message> firstText(const Residue& residue, const Forecast* found, 
     return text;
 }
 
-// "the first, (0,0,0,1), holds 3, not 1": in the text for values that read alike, or in the other one.
-Message leftText(const Residue& residue, const Evidence& evidence, const Text& alike, const Text& different)
+Message leftText(const Residue& residue, const Evidence& evidence, const Text& first)
 {
-    const DataType type = evidence.output.desc.dataType;
-    const std::string value = toText(type, residue.bits), expected = toText(type, residue.expected);
-    const std::string place = elementText(evidence.output.desc.sizes, residue.first);
-    return value == expected ? alike(place, value) : different(place, value, expected);
+    return first(elementText(evidence.output.desc.sizes, residue.first),
+                 valueText(evidence.output.desc.dataType, residue.bits, residue.expected));
 }
 
 Message explainedText(const Residue& residue)
@@ -167,14 +165,13 @@ Message explainedText(const Residue& residue)
 
 Message regionText(const Residue& residue, const Grid& grid)
 {
-    const std::string left = groupedText(residue.left());
-    const bool isOne = residue.left() == 1;
-    if (!residue.isUnwritten)
-        return (isOne ? say("identify", "the other %1 lies in %2")
-                      : say("identify", "the other %1 lie in %2"))(left, *residue.region);
-    return (isOne ? say("identify", "the other %1 lies in %2, which holds %3 everywhere")
-                  : say("identify", "the other %1 lie in %2, which holds %3 everywhere"))(
-        left, *residue.region, toText(grid.type(), residue.bits));
+    const Message lies =
+        (residue.left() == 1 ? say("identify", "the other %1 lies in %2")
+                             : say("identify", "the other %1 lie in %2"))(groupedText(residue.left()), *residue.region);
+    //: Where elements lie, and their value.
+    return residue.isUnwritten
+        ? say("identify", "%1, which holds %2 everywhere")(lies, toText(grid.type(), residue.bits))
+        : lies;
 }
 
 } // namespace
@@ -188,8 +185,7 @@ Message evidenceText(const Residue& residue, const Forecast* found, const Foreca
     if (residue.left() > 0 && residue.region)
         parts.push_back(regionText(residue, grid));
     if (residue.left() > 0 && !residue.isUnwritten)
-        parts.push_back(leftText(residue, evidence, say("identify", "the first of the others, %1, holds %2"),
-                                 say("identify", "the first of the others, %1, holds %2, not %3")));
+        parts.push_back(leftText(residue, evidence, say("identify", "the first of the others, %1, holds %2")));
     return say("identify", "It explains %1.")(joined(parts, "; "));
 }
 
@@ -198,8 +194,7 @@ Message differenceText(const Residue& residue, const Evidence& evidence)
     const std::string left = groupedText(residue.left()), of = groupedText(residue.of);
     std::vector<Message> clauses{(residue.left() == 1 ? say("identify", "%1 of %2 elements differs")
                                                       : say("identify", "%1 of %2 elements differ"))(left, of),
-                                 leftText(residue, evidence, say("identify", "the first, %1, holds %2"),
-                                          say("identify", "the first, %1, holds %2, not %3"))};
+                                 leftText(residue, evidence, say("identify", "the first, %1, holds %2"))};
     const auto addCount = [&](uint64_t count, const Text& text) {
         if (count > 0)
             clauses.push_back(text(groupedText(count)));
@@ -208,12 +203,11 @@ Message differenceText(const Residue& residue, const Evidence& evidence)
     addCount(residue.nans, say("identify", "NaN: %1"));
     addCount(residue.infinities, say("identify", "infinite: %1"));
     if (residue.largest > 0 && residue.left() > 1) {
-        const DataType type = evidence.output.desc.dataType;
         const bool areFinite = residue.nans + residue.infinities == 0;
-        clauses.push_back((areFinite ? say("identify", "the largest difference is %1, at %2: %3, not %4")
-                                     : say("identify", "the largest finite difference is %1, at %2: %3, not %4"))(
+        clauses.push_back((areFinite ? say("identify", "the largest difference is %1, at %2: %3")
+                                     : say("identify", "the largest finite difference is %1, at %2: %3"))(
             shortText(residue.largest), elementText(evidence.output.desc.sizes, residue.largestAt),
-            toText(type, residue.largestBits), toText(type, residue.largestExpected)));
+            valueText(evidence.output.desc.dataType, residue.largestBits, residue.largestExpected)));
     }
     return joined(clauses, "; ") + ".";
 }
@@ -225,12 +219,9 @@ Message elementsText(uint64_t count)
 
 Message givesText(std::string_view side, const Named& what, uint64_t left)
 {
-    if (left == 0)
-        return (what.isPlural() ? say("identify", "%1 is what %2 give.")
-                                : say("identify", "%1 is what %2 gives."))(side, what.words);
-    return (what.isPlural()
-                ? say("identify", "%1 is what %2 give, but for %3.")
-                : say("identify", "%1 is what %2 gives, but for %3."))(side, what.words, elementsText(left));
+    const Message gives = (what.isPlural() ? say("identify", "%1 is what %2 give")
+                                           : say("identify", "%1 is what %2 gives"))(side, what.words);
+    return left == 0 ? gives : say("identify", "%1, but for %2")(gives, elementsText(left));
 }
 
 Message sharesText(Trials& trials, const Hypothesis& first, const std::optional<Hypothesis>& second)

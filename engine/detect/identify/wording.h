@@ -20,7 +20,7 @@ Message evidenceText(const Residue& residue, const Forecast* found, const Foreca
                      const Evidence& evidence);
 // "2 of 960 elements differ; the first, (0,0,0,1), holds 3, not 1; the largest difference is 4, at (0,0,2,1)."
 Message differenceText(const Residue& residue, const Evidence& evidence);
-// "B is what COLUMN_ROW_DEPTH gives, but for 2 elements." `left`: how many it leaves and does not say itself.
+// "B is what COLUMN_ROW_DEPTH gives, but for 2 elements" `left`: how many it leaves and does not say itself.
 Message givesText(std::string_view side, const Named& what, uint64_t left);
 Message elementsText(uint64_t count); // "2 elements"
 inline std::string shortText(double value) // "0.0003", "1e-07": five digits

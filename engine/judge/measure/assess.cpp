@@ -3,7 +3,7 @@
 
 #include "engine/core/engines/missing_engine.h"
 #include "engine/core/engines/run_failure.h"
-#include "engine/detect/identify/blind_spots.h"
+#include "engine/detect/identify/identify.h"
 
 #include <algorithm>
 #include <cmath>

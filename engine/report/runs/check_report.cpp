@@ -3,7 +3,7 @@
 
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
-#include "engine/detect/identify/diagnosis_json.h"
+#include "engine/detect/identify/diagnosis.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
 #include "engine/judge/measure/timing_report.h"

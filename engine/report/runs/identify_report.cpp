@@ -4,7 +4,7 @@
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
 #include "engine/core/compare/tolerance.h"
-#include "engine/detect/identify/diagnosis_json.h"
+#include "engine/detect/identify/diagnosis.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
 #include "engine/judge/measure/assess.h"

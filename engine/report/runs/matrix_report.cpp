@@ -3,6 +3,7 @@
 
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
+#include "engine/detect/identify/diagnosis.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"

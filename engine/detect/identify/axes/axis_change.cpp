@@ -312,13 +312,6 @@ bool isIdle(const AxisSampling& axis)
         && axis.map.inputPixelOffset == -axis.map.outputPixelOffset;
 }
 
-Named nameOf(const AxisChange& change)
-{
-    if (change.extent != Extent::ResizedAxes)
-        return change.what;
-    return {say("identify", "%1 on the axes that are resized")(change.what.words), change.what.number};
-}
-
 // What else may be rounded: x from other offsets, which are half a pixel away.
 AxisChanges shiftedRules(const AxisSampling& meant)
 {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/detect/identify/diagnosis.h"
-#include "engine/detect/identify/remedy.h"
 #include "engine/detect/measured/axis_sampling.h"
 
 #include <array>
@@ -24,7 +23,7 @@ enum class Extent : uint8_t {
 // A way in which a program samples an axis otherwise than it was told: the same on every axis, or on one of them.
 struct AxisChange {
     MistakeClass mistake;
-    Named what; // "align_corners coordinates"; nameOf() says its axes, too
+    Named what; // "align_corners coordinates"
     std::function<void(AxisSampling& axis)> change; // what it cannot change it leaves
     unsigned changes = 1;
     std::optional<MistakeClass> second = {}; // another class of mistake that it is as well
@@ -42,7 +41,6 @@ struct AxisChange {
     }
 };
 using AxisChanges = std::vector<AxisChange>;
-Named nameOf(const AxisChange& change); // "InputPixelOffset taken as 0 on the axes that are resized"
 
 // The changes of axes whose samplings are like `meant`, but for their sizes and scales; the most particular of a class
 // first.
@@ -50,8 +48,7 @@ AxisChanges axisChanges(const AxisSampling& meant);
 AxisChange exchangedOffsets(); // a gradient's InputPixelOffsets taken for those of the forward input
 // One term of x's formula missing, with the other sign or off by one.
 AxisChanges axisSlips(bool isGradient);
-// Lines x(o) that no convention has: slopes of two sizes with an offset, and other scales.
-AxisChanges axisLines(const AxisSampling& meant);
+AxisChanges axisShifts(); // x that is half a pixel or a whole one too high or too low
 // Rules of nearest that no other formula of x is; behind all others.
 AxisChanges shiftedRules(const AxisSampling& meant);
 

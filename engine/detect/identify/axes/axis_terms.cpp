@@ -100,4 +100,32 @@ AxisChanges axisSlips(bool isGradient)
     return list;
 }
 
+AxisChanges axisShifts()
+{
+    static constexpr struct {
+        Text what;
+        float input, output; // pixels
+    } kShifts[] = {
+        {say("identify", "coordinates that are half an input pixel too high"), 0.5f, 0},
+        {say("identify", "coordinates that are half an input pixel too low"), -0.5f, 0},
+        {say("identify", "coordinates that are one input pixel too high"), 1, 0},
+        {say("identify", "coordinates that are one input pixel too low"), -1, 0},
+        {say("identify", "coordinates that are half an output pixel too high"), 0, 0.5f},
+        {say("identify", "coordinates that are half an output pixel too low"), 0, -0.5f},
+    };
+    AxisChanges list;
+    for (const auto& [what, input, output] : kShifts)
+        list.push_back({.mistake = MistakeClass::Coordinates,
+                        .what = {what, Number::Coordinates},
+                        .change =
+                            [input = input, output = output](AxisSampling& axis) {
+                                if (isIdle(axis) || axis.map.inputs == 1)
+                                    return;
+                                axis.map.inputPixelOffset -= input;
+                                axis.map.outputPixelOffset -= output;
+                            },
+                        .remedy = Remedy::Formula});
+    return list;
+}
+
 } // namespace tessera

@@ -479,8 +479,8 @@ TEST_F(DiagnosisWords, TheRegionThatIsLeftIsInTheSentence)
 {
     const Message rest = say("identify", "%1, without writing %2,")(say("identify", "the meant operator"),
                                                                     say("identify", "the last %1 rows")(3));
-    EXPECT_EQ(said(say("identify", "%1 is what %2 gives.")("B", rest)),
-              "B — это результат: задуманный оператор, не записано: последние строки (3).");
+    EXPECT_EQ(said(say("identify", "%1 is what %2 gives")("B", rest)),
+              "B — это результат: задуманный оператор, не записано: последние строки (3)");
     EXPECT_EQ(
         said(say("identify", "This data cannot tell it from %1.")(
             joined({"order: COLUMN_ROW_DEPTH", "layout: " + Message(say("identify", "an input that is read as NHWC")),

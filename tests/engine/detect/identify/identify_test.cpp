@@ -94,21 +94,6 @@ TEST(Identify, SaysWhatIsLeftOver)
                           "holds 0 everywhere"));
 }
 
-TEST(Identify, SaysWhatComesNearestWhereItDoesNotKnow)
-{
-    const Meant meant("DEPTH_TO_SPACE1 --Sizes 1,18,4,4 --DataType UINT32 --BlockSize 3 --data random:1");
-    Tensor output = meant.right;
-    for (uint64_t i = 0; i < 288; i += 9)
-        output.setBits(i, output.bits(i) + 1);
-    const Diagnosis found = identify(meant.input, output, meant.c.op);
-    expectFound(found, MistakeClass::Unknown);
-    EXPECT_EQ(found.explained, 256u);
-    EXPECT_THAT(said(found.sentences.at(0)), HasSubstr("the right result is nearest"));
-    EXPECT_THAT(said(found.sentences.at(1)), HasSubstr("32 of 288 elements differ; the first, (0,0,0,0), holds"));
-    EXPECT_THAT(said(found.equals), IsEmpty());
-    EXPECT_EQ(found.line, "");
-}
-
 // Any permutation of digits, whether anybody supposed it or not.
 TEST(Identify, WritesAnyPermutationOfDigits)
 {

@@ -5,7 +5,6 @@
 #include "engine/core/case/case.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
-#include "engine/detect/identify/blind_spots.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/io/case_input.h"
 #include "tests/engine/detect/identify/said.h"
@@ -152,68 +151,26 @@ TEST(Separating, WithoutAMeantCaseEveryConventionThatFitsIsNamed)
     EXPECT_LT(apart.equals.size(), found.equals.size()) << testing::PrintToString(said(apart.equals));
 }
 
-// One that does one thing whatever it is asked is told by its answer; one that does as it is asked says nothing.
-TEST(Separating, WithoutAMeantCaseAnEngineAtHandIsAsked)
+// A class that a case cannot show, and a case like it that can.
+TEST(BlindSpots, AreWhatACaseCannotShow)
 {
-    const Meant c("DEPTH_TO_SPACE1 --Sizes 1,4,6,6 --DataType FLOAT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH "
-                  "--data random:1");
-    const Tensor output = outcome(c.c);
-    const auto always = [](Case asked) {
-        changeField(asked.op, "Order", EnumValue{&enumType(DepthSpaceOrder::ColumnRowDepth), 1});
-        return outcome(asked);
+    const struct {
+        const char *mistake, *hides, *shows;
+    } rows[] = {
+        {"order", "DEPTH_TO_SPACE1 --Sizes 1,4,2,3 --BlockSize 2", "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2"},
+        {"order", "SPACE_TO_DEPTH1 --Sizes 1,1,6,9 --BlockSize 3", "SPACE_TO_DEPTH1 --Sizes 1,2,6,9 --BlockSize 3"},
+        {"swapped-axes", "DEPTH_TO_SPACE1 --Sizes 1,12,4,4 --BlockSize 2",
+         "DEPTH_TO_SPACE1 --Sizes 1,12,4,5 --BlockSize 2"},
+        {"swapped-axes", "RESAMPLE --Sizes 1,3,4,4 --Scales 1,1,2,2", "RESAMPLE --Sizes 1,3,4,4 --Scales 1,1,2,3"},
+        {"nearest-rule", "RESAMPLE --Sizes 1,3,4,5 --Scales 1,1,2,2", "RESAMPLE --Sizes 1,3,4,5 --Scales 1,1,0.5,0.6"},
+        {"scale", "RESAMPLE --Sizes 1,3,4,5 --Scales 1,1,2,2", "RESAMPLE --Sizes 1,3,4,5 --Scales 1,1,2.3,2"},
     };
-    const Diagnosis told = identify(c.input, output, {}, {.asked = always});
-    EXPECT_EQ(operatorIn(told.line + " --data iota"), c.c.op) << told.line;
-    EXPECT_TRUE(told.equals.empty()) << testing::PrintToString(said(told.equals));
-    const Diagnosis open = identify(c.input, output, {}, {.asked = outcome});
-    EXPECT_EQ(open.equals.size(), 1u);
-    EXPECT_FALSE(open.probe.empty());
-    EXPECT_THAT(said(open.sentences), Contains(testing::HasSubstr("it gives what it is asked for")));
-    const Diagnosis silent =
-        identify(c.input, output, {},
-                 {.asked = [](const Case&) -> Tensor { throw RunFailure(FailureKind::Unsupported, "not that one"); }});
-    EXPECT_EQ(silent.equals.size(), 1u);
-    EXPECT_THAT(said(silent.sentences), Contains(testing::HasSubstr("not that one")));
-}
-
-std::vector<std::string> spots(const std::string& line)
-{
-    return said(blindSpots(caseFromText(line).op));
-}
-
-auto shows(const std::string& mistake)
-{
-    return Not(Contains(StartsWith("cannot show " + mistake + ":")));
-}
-
-TEST(BlindSpots, OneChannelHidesTheOrder)
-{
-    EXPECT_THAT(spots("DEPTH_TO_SPACE1 --Sizes 1,4,2,3 --BlockSize 2"), Not(shows("order")));
-    EXPECT_THAT(spots("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2"), shows("order"));
-    EXPECT_THAT(spots("SPACE_TO_DEPTH1 --Sizes 1,1,6,9 --BlockSize 3"), Not(shows("order")));
-}
-
-TEST(BlindSpots, SquaresHideSwappedAxes)
-{
-    EXPECT_THAT(spots("DEPTH_TO_SPACE1 --Sizes 1,12,4,4 --BlockSize 2"), Not(shows("swapped-axes")));
-    EXPECT_THAT(spots("DEPTH_TO_SPACE1 --Sizes 1,12,4,5 --BlockSize 2"), shows("swapped-axes"));
-    EXPECT_THAT(spots("RESAMPLE --Sizes 1,3,4,4 --Scales 1,1,2,3"), shows("swapped-axes"));
-}
-
-TEST(BlindSpots, AFactorOfTwoHidesRulesOfNearest)
-{
-    EXPECT_THAT(spots("RESAMPLE --Sizes 1,3,4,5 --Scales 1,1,2,2"), Not(shows("nearest-rule")));
-    EXPECT_THAT(spots("RESAMPLE --Sizes 1,3,4,5 --Scales 1,1,0.5,0.6"), shows("nearest-rule"));
-}
-
-TEST(BlindSpots, RatiosOfSizesHideTheScale)
-{
-    EXPECT_THAT(spots("RESAMPLE --Sizes 1,3,4,5 --Scales 1,1,2,2"), Not(shows("scale")));
-    EXPECT_THAT(spots("RESAMPLE --Sizes 1,3,4,5 --Scales 1,1,2.3,2"), shows("scale"));
-}
-
-TEST(BlindSpots, ACaseMayHaveNone)
-{
+    const auto spots = [](const std::string& text) { return said(blindSpots(operatorIn(text))); };
+    for (const auto& [mistake, hides, shows] : rows) {
+        const auto hidden = Contains(StartsWith("cannot show " + std::string(mistake) + ":"));
+        EXPECT_THAT(spots(hides), hidden);
+        EXPECT_THAT(spots(shows), Not(hidden));
+    }
     EXPECT_THAT(spots("DEPTH_TO_SPACE1 --Sizes 2,27,4,5 --BlockSize 3 --Order COLUMN_ROW_DEPTH"), IsEmpty());
 }
 

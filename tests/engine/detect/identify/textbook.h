@@ -88,6 +88,14 @@ inline double copied(const std::vector<double>& line, double x)
     return line[static_cast<size_t>(std::clamp(std::floor(x), 0.0, static_cast<double>(line.size()) - 1))];
 }
 
+inline double zeroOutside(const std::vector<double>& line, double x)
+{
+    double sum = 0;
+    for (size_t i = 0; i < line.size(); ++i)
+        sum += line[i] * std::max(0.0, 1 - std::abs(x - static_cast<double>(i)));
+    return sum;
+}
+
 inline SampleAt cubic(double a)
 {
     return [a](const std::vector<double>& line, double x) {

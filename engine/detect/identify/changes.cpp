@@ -1,0 +1,441 @@
+// SPDX-License-Identifier: Apache-2.0
+// Resamplings: what a program may do with the axes, all alike or one of them, and with the sums.
+#include "engine/detect/identify/changes.h"
+
+#include "engine/core/ops/axes.h"
+#include "engine/core/ops/operator.h"
+#include "engine/detect/measured/axis_line.h"
+#include "engine/detect/measured/kernels.h"
+#include "engine/frameworks/dialects/resize_convention.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+constexpr unsigned kMostAlone = 2; // a change that changes more is not tried on one axis
+
+// How sums become integers.
+struct RoundingRow {
+    IntegerRounding rounding;
+    Text what;
+    bool needsSign = false; // without negative numbers it is as another one
+};
+constexpr RoundingRow kRoundings[] = {
+    {IntegerRounding::HalfEven, say("identify", "sums that are rounded half to even")},
+    {IntegerRounding::HalfUp, say("identify", "sums that are rounded half up")},
+    {IntegerRounding::HalfAwayFromZero, say("identify", "sums that are rounded half away from zero"), true},
+    {IntegerRounding::Truncate, say("identify", "sums that are cut off toward zero")},
+    {IntegerRounding::HalfDown, say("identify", "sums that are rounded half down")},
+    {IntegerRounding::Floor, say("identify", "sums that are rounded down"), true},
+    {IntegerRounding::Ceil, say("identify", "sums that are rounded up")},
+};
+
+Change ofSums(MistakeClass mistake, const Summing& summing, Named what)
+{
+    return {.mistake = mistake, .what = std::move(what), .make = [summing](Resampling& map) { map.summing = summing; }};
+}
+
+Change halfSums(DataType type)
+{
+    return ofSums(
+        MistakeClass::HalfWeights, {.sums = Sums::Half},
+        {isFloat(type) ? say("identify", "sums in FLOAT16") : say("identify", "sums in half precision or fixed point"),
+         Number::Plural});
+}
+
+// The change of each of these axes.
+Change onAxes(const AxisChange& change, std::vector<size_t> axes)
+{
+    Named what = change.what;
+    if (change.extent == Extent::ResizedAxes)
+        what.words = say("identify", "%1 on the axes that are resized")(what.words);
+    return {change.mistake,
+            what,
+            [own = change.change, axes = std::move(axes)](Resampling& map) {
+                for (const size_t axis : axes)
+                    own(map.axes[axis]);
+            },
+            change.changes,
+            change.second,
+            change.remedy,
+            change.extent,
+            change.what.words};
+}
+
+Change onOneAxis(const AxisChange& change, size_t axis)
+{
+    Change alone = onAxes(change, {axis});
+    //: What is done, and an axis.
+    alone.what.words = say("identify", "%1 on %2 alone")(alone.what.words, std::string(1, kAxes[axis]));
+    alone.extent = Extent::OneAxis;
+    return alone;
+}
+
+// Whether it changes anything or not.
+Hypothesis changed(const Hypothesis& base, const Change& change)
+{
+    Hypothesis result = base;
+    change.make(std::get<Resampling>(result.map));
+    result.op.reset();
+    result.changes = base.changes + change.changes;
+    if (base.changes > 0) {
+        result.second = change.mistake;
+        result.what = {say("identify", "%1, and %2")(base.what.words, change.what.words), Number::Plural};
+        return result;
+    }
+    result.mistake = change.mistake;
+    result.second = change.second;
+    result.what = change.what;
+    result.plain = change.plain;
+    result.extent = change.extent;
+    result.remedy = change.remedy;
+    return result;
+}
+
+class Hypotheses {
+public:
+    Hypotheses(const Operator& op, Listing listing, std::vector<Hypothesis>& list)
+        : m_op(op)
+        , m_listing(listing)
+        , m_list(list)
+        , m_meant(list.front())
+        , m_resampling(std::get<Resampling>(m_meant.map))
+        , m_rank(inputDesc(op).sizes.size())
+    {
+    }
+
+    void add()
+    {
+        const AxisSampling& last = m_resampling.axes[3];
+        const bool isGradient = m_resampling.isTransposed;
+        if (isGradient) {
+            addForward();
+            addChange(exchangedOffsets());
+        }
+        if (m_rank > 1)
+            push({MistakeClass::SwappedAxes,
+                  {say("identify", "scales and offsets of H and W exchanged"), Number::Plural},
+                  exchange});
+        if (isGradient && m_rank > 1) { // one of the last two axes with the scale of the other
+            addScaleOn(2, last.map.scale);
+            addScaleOn(3, m_resampling.axes[2].map.scale);
+        }
+        for (const AxisChange& change : axisChanges(last))
+            addChange(change);
+        addReadings(m_meant, m_op, m_listing, m_list);
+        if (m_rank > 1)
+            addExchangedBefore();
+        if (last.map.mode == InterpolationMode::Linear)
+            addSums();
+        if (isFloat(outputDesc(m_op).dataType))
+            addWholeAxes();
+        if (isGradient)
+            addFreeScales();
+        for (const AxisChange& change : axisSlips(isGradient))
+            addChange(change);
+        for (const AxisChanges& changes : {shiftedRules(last), axisShifts()})
+            for (const AxisChange& change : changes)
+                addChange(change);
+    }
+
+private:
+    // Whether one of the list says as much of the same resampling.
+    bool isKnown(const Hypothesis& other) const
+    {
+        return std::ranges::any_of(m_list, [&](const Hypothesis& each) {
+            const bool isPlain = each.read.isPlain() && each.written.isPlain() && !each.readsMemory;
+            if (!isPlain || each.changes > other.changes
+                || !isSame(std::get<Resampling>(each.map), std::get<Resampling>(other.map)))
+                return false;
+            const bool isSameChange =
+                each.plain == other.plain && (each.extent == Extent::Whole || each.what == other.what);
+            return each.changes < other.changes
+                || (other.remedy == Remedy::OfClass ? each.mistake == other.mistake : isSameChange)
+                || (each.mistake == MistakeClass::Gradient
+                    && each.remedy == other.remedy); // the exchange says the same
+        });
+    }
+
+    void push(const Change& change)
+    {
+        if (Hypothesis other = changed(m_meant, change); m_listing == Listing::Named || !isKnown(other))
+            m_list.push_back(std::move(other));
+    }
+
+    void addSums()
+    {
+        const DataType type = outputDesc(m_op).dataType;
+        if (!isFloat(type))
+            addRoundings();
+        push(halfSums(type));
+        if (isFloat(type) && !m_resampling.isTransposed)
+            push(ofSums(MistakeClass::Edge, {.sums = Sums::WithWeightZero},
+                        {say("identify", "a neighbour of weight 0 that is added all the same")}));
+    }
+
+    void addRoundings()
+    {
+        for (const auto& [rounding, what, needsSign] : kRoundings)
+            if (rounding != IntegerRounding::Truncate && (!needsSign || outputDesc(m_op).dataType == DataType::Int8))
+                push(ofSums(MistakeClass::IntegerRounding, {.rounding = rounding}, {what, Number::Plural}));
+        if (m_resampling.isTransposed)
+            return;
+        // As Pillow does, whose filter drops what is outside.
+        const Change byAxis =
+            ofSums(MistakeClass::IntegerRounding, {Sums::Right, IntegerRounding::HalfUp, RoundedAfter::EachFromW},
+                   {say("identify", "sums that are rounded to integers after each axis"), Number::Plural});
+        push(byAxis);
+        push({MistakeClass::Antialias,
+              {say("identify",
+                   "a filter whose taps outside are dropped, and sums that are rounded to integers after each axis")},
+              [&](Resampling& map) {
+                  byAxis.make(map);
+                  for (AxisSampling& axis : map.axes) {
+                      axis.map.antialias = AntialiasFilter::Triangle;
+                      axis.edges = Edges::Dropped;
+                  }
+              },
+              2});
+    }
+
+    // Scales and offsets of the last two axes.
+    static void exchange(Resampling& map)
+    {
+        AxisMap &rows = map.axes[2].map, &columns = map.axes[3].map;
+        std::swap(rows.scale, columns.scale);
+        std::swap(rows.inputPixelOffset, columns.inputPixelOffset);
+        std::swap(rows.outputPixelOffset, columns.outputPixelOffset);
+    }
+
+    void addScaleOn(size_t axis, float scale)
+    {
+        const AxisMap& own = m_resampling.axes[axis].map;
+        if (own.inputs < 2 || scale == own.scale)
+            return;
+        const Message what =
+            say("identify", "a scale of %1 for %2")(numberText(double{scale}), numberText(double{own.scale}));
+        push({MistakeClass::Scale,
+              {say("identify", "%1 on %2")(what, std::string(1, kAxes[axis]))},
+              [=](Resampling& map) { map.axes[axis].map.scale = scale; }});
+    }
+
+    // What a forward map's lines would measure.
+    void addFreeScales()
+    {
+        constexpr int kParts = 20, kMost = 80; // 0.25 to 4 in steps of 0.05
+        for (size_t axis = 4 - std::min<size_t>(m_rank, 2); axis < 4; ++axis) {
+            AxisSampling other = m_resampling.axes[axis];
+            std::vector<AxisTaps> known{tapsOf(other)};
+            for (int part = 5; part <= kMost; ++part) {
+                other.map.scale = static_cast<float>(part) / kParts;
+                const AxisTaps taps = tapsOf(other);
+                if (std::ranges::any_of(known, [&](const AxisTaps& each) {
+                        return each.first == taps.first && each.weights == taps.weights;
+                    }))
+                    continue;
+                known.push_back(taps);
+                addScaleOn(axis, other.map.scale);
+            }
+        }
+    }
+
+    // A product with the whole matrix of weights, most of which are 0.
+    void addWholeAxes()
+    {
+        static constexpr std::pair<Sums, Text> kWhole[] = {
+            {Sums::WholePlanes, say("identify", "a product with all weights of an axis, 0 · NaN over the whole plane")},
+            {Sums::WholeColumns, say("identify", "a product with all weights of H, 0 · NaN over whole columns")},
+            {Sums::WholeRows, say("identify", "a product with all weights of W, 0 · NaN over whole rows")},
+        };
+        for (const auto& [sums, what] : kWhole)
+            push(ofSums(MistakeClass::Edge, {.sums = sums}, {what}));
+    }
+
+    // The operator sees W × H, and so its output is written.
+    void addExchangedBefore()
+    {
+        Hypothesis before =
+            changed(m_meant,
+                    {MistakeClass::SwappedAxes,
+                     {say("identify", "H and W exchanged before the operator, and not after it"), Number::Plural},
+                     exchange});
+        before.written = *std::ranges::find(outputReadings(), MistakeClass::SwappedAxes, &Reading::mistake);
+        m_list.push_back(std::move(before));
+    }
+
+    void addChange(const AxisChange& change)
+    {
+        std::vector<size_t> axes;
+        for (size_t axis = 4 - m_rank; axis < 4; ++axis) {
+            const AxisSampling& own = m_resampling.axes[axis];
+            if (m_listing == Listing::Distinct && own.map.inputs == 1 && own.map.outputs == 1 && m_rank > 1)
+                continue; // it shows nothing
+            if (m_resampling.isTransposed && change.mistake == MistakeClass::Tie && isIdle(own))
+                continue; // every x is a whole number, and no program looks for its neighbours
+            if (m_listing == Listing::Named || !isSame(change.of(own), own))
+                axes.push_back(axis);
+        }
+        push(onAxes(change, axes));
+        if (axes.size() >= 2 && change.changes <= kMostAlone && change.isAlone)
+            for (const size_t axis : axes)
+                push(onOneAxis(change, axis));
+    }
+
+    // outX = (inX + InputPixelOffset)·Scale + OutputPixelOffset, as a resize of the gradient.
+    void addForward()
+    {
+        Resampling other = m_resampling;
+        other.isTransposed = false;
+        for (AxisSampling& axis : other.axes) {
+            AxisMap& map = axis.map;
+            std::swap(map.inputs, map.outputs);
+            const float offset = map.inputPixelOffset;
+            map.inputPixelOffset = -map.outputPixelOffset;
+            map.outputPixelOffset = -offset;
+            map.scale = 1 / map.scale;
+            if (!(map.scale > 0) || !std::isfinite(map.scale))
+                return;
+        }
+        push({MistakeClass::Gradient,
+              {say("identify", "a resize of the gradient: its elements are not added to what they came from")},
+              [&](Resampling& map) { map = other; }});
+    }
+
+    const Operator& m_op;
+    Listing m_listing;
+    std::vector<Hypothesis>& m_list;
+    const Hypothesis m_meant;
+    const Resampling m_resampling;
+    size_t m_rank;
+};
+
+bool isAsOperatorsDo(const Resampling& resampling)
+{
+    return resampling.summing == Summing() && resampling.gradientScale == GradientScale::One
+        && std::ranges::all_of(resampling.axes, [](const AxisSampling& axis) {
+               return axis.precision == Precision::Division && axis.edges == Edges::Repeated
+                   && axis.weights == Weights::Float32 && axis.kernel == Kernel::Own;
+           });
+}
+
+// One of them is enough of a family: of roundings, steps and parts.
+std::vector<Change> roundingsOfSums()
+{
+    std::vector<Change> list;
+    for (const RoundedAfter after : {RoundedAfter::AllAxes, RoundedAfter::EachFromW, RoundedAfter::EachFromH})
+        for (const auto& [rounding, what, needsSign] : kRoundings) {
+            //: How sums are rounded.
+            const Message each = after == RoundedAfter::EachFromW ? say("identify", "%1 after each axis, W first")(what)
+                : after == RoundedAfter::EachFromH                ? say("identify", "%1 after each axis, H first")(what)
+                                                                  : Message(what);
+            list.push_back(
+                ofSums(MistakeClass::IntegerRounding, {Sums::Right, rounding, after}, {each, Number::Plural}));
+        }
+    return list;
+}
+
+std::vector<Change> gradientScales()
+{
+    static constexpr std::pair<GradientScale, Text> kScales[] = {
+        {GradientScale::Factor, say("identify", "a gradient that is divided by the scale, a mean for a sum")},
+        {GradientScale::Mean, say("identify", "a gradient whose weights are made to sum to 1, a mean for a sum")},
+        {GradientScale::LastOnly, say("identify", "a gradient whose terms overwrite each other: the last is left")},
+        {GradientScale::FirstOnly, say("identify", "a gradient of which only the first term is kept")},
+        {GradientScale::LowerOnly, say("identify", "a gradient that drops the second neighbour's terms")},
+        {GradientScale::UpperOnly, say("identify", "a gradient that drops the first neighbour's terms")},
+    };
+    std::vector<Change> list;
+    for (const auto& [scale, what] : kScales)
+        list.push_back(
+            {MistakeClass::Gradient, {what}, [scale = scale](Resampling& map) { map.gradientScale = scale; }});
+    return list;
+}
+
+} // namespace
+
+void addResamplings(const Operator& op, Listing listing, std::vector<Hypothesis>& list)
+{
+    Hypotheses(op, listing, list).add();
+}
+
+std::optional<Operator> resamplingOperator(const Operator& meant, const Resampling& resampling)
+{
+    if (!isAsOperatorsDo(resampling) || resampling.isTransposed != isTransposed(meant))
+        return {};
+    Operator op = meant;
+    const AxisSampling& last = resampling.axes[3];
+    setField(op, "InterpolationMode", EnumValue{&enumType(last.map.mode), static_cast<uint32_t>(last.map.mode)});
+    if (last.map.antialias && op.as<Resample3>() == nullptr) {
+        op = converted(op, Resample3());
+        setField(op, outputField(op), outputDesc(meant));
+    }
+    if (Resample3* filtered = op.as<Resample3>()) {
+        filtered->antialiased = last.map.antialias.has_value();
+        filtered->antialiasFilter = last.map.antialias.value_or(filtered->antialiasFilter);
+    }
+    std::vector<AxisNumbers> numbers;
+    for (size_t axis = 4 - inputDesc(meant).sizes.size(); axis < 4; ++axis) {
+        const AxisMap& map = resampling.axes[axis].map;
+        numbers.push_back({map.scale, map.inputPixelOffset, map.outputPixelOffset});
+    }
+    const bool isNearest = last.map.mode == InterpolationMode::NearestNeighbor;
+    const bool keepsRule =
+        std::ranges::all_of(resampling.axes, [](const AxisSampling& axis) { return axis.rule == ruleOf(axis.map); });
+    op = withNumbers(op, numbers, isNearest && !keepsRule ? std::optional(last.rule) : std::nullopt);
+    if (!validate(op).empty())
+        return {};
+    Hypothesis said = asMeant(op), wanted = said;
+    wanted.map = resampling;
+    const PaddedSizes sizes{1, 1, 1, 1}; // no reading depends on these sizes
+    return isSameMap(said, wanted, sizes, sizes) ? std::optional(op) : std::nullopt;
+}
+
+std::vector<Change> secondChanges(const Resampling& meant, DataType type)
+{
+    const bool isLinear = meant.axes[3].map.mode == InterpolationMode::Linear;
+    std::vector<size_t> resized;
+    for (size_t axis = 0; axis < 4; ++axis)
+        if (!isIdle(meant.axes[axis]))
+            resized.push_back(axis);
+    std::vector<Change> list;
+    if (meant.isTransposed)
+        list = gradientScales();
+    if (isLinear && !isFloat(type))
+        std::ranges::move(roundingsOfSums(), std::back_inserter(list));
+    for (const AxisChange& row : edgeRows())
+        if (!row.isLinear || isLinear) {
+            list.push_back(onAxes(row, resized));
+            if (resized.size() > 1)
+                for (const size_t axis : resized)
+                    list.push_back(onOneAxis(row, axis));
+        }
+    for (const AxisChange& row : precisionRows())
+        list.push_back(onAxes(row, resized));
+    if (isLinear)
+        for (const AxisChange& row : weightRows())
+            list.push_back(onAxes(row, resized));
+    if (isLinear)
+        list.push_back(halfSums(type));
+    else if (type == DataType::Float32)
+        list.push_back(ofSums(MistakeClass::HalfWeights, {.sums = Sums::Half},
+                              {say("identify", "values rounded to FLOAT16"), Number::Plural}));
+    for (const NamedKernel& kernel : namedKernels())
+        list.push_back(onAxes(
+            {MistakeClass::Mode, {kernel.name}, [kernel](AxisSampling& axis) { axis = withKernel(axis, kernel); }},
+            resized));
+    return list;
+}
+
+std::optional<Hypothesis> withChange(const Hypothesis& base, const Change& change)
+{
+    const auto* own = std::get_if<Resampling>(&base.map);
+    Hypothesis result = own ? changed(base, change) : base;
+    return own && !isSame(std::get<Resampling>(result.map), *own) ? std::optional(std::move(result)) : std::nullopt;
+}
+
+} // namespace tessera
