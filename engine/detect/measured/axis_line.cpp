@@ -11,94 +11,40 @@ namespace tessera {
 
 namespace {
 
-double belowOf(Rounding rounding) // how far below its index an x may lie; above it is the rest of 1
+// Where an x must lie that `rounding` made this index of; what is clamped lies anywhere beyond its end.
+struct Bounds {
+    double low = -std::numeric_limits<double>::infinity(), high = std::numeric_limits<double>::infinity();
+
+    void narrow(double least, double most)
+    {
+        low = std::max(low, least);
+        high = std::min(high, most);
+    }
+    double width() const { return high - low; }
+};
+Bounds boundsOf(double index, double inputs, Rounding rounding)
 {
-    return rounding == Rounding::HalfUp ? 0.5 : rounding == Rounding::Ceil ? 1 : 0;
+    const double below = rounding == Rounding::HalfUp ? 0.5 : rounding == Rounding::Ceil ? 1 : 0;
+    Bounds bounds;
+    if (index > 0)
+        bounds.low = index - below;
+    if (index < inputs - 1)
+        bounds.high = index + 1 - below;
+    return bounds;
 }
 
-// The lines that give the indices of an axis which copies, by the way that its operator rounds.
-class LinesOfIndices {
-public:
-    LinesOfIndices(const std::vector<double>& x, uint32_t inputs, Rounding rounding)
-        : m_x(x)
-        , m_inputs(inputs)
-        , m_below(belowOf(rounding))
-    {
-        for (const double each : x)
-            m_inside += static_cast<uint32_t>(isInside(each, inputs));
+// Where a concave function between the two is greatest.
+template <class Function> double greatest(double low, double high, const Function& function)
+{
+    for (int step = 0; step < 100; ++step) {
+        const double third = (high - low) / 3;
+        if (function(low + third) < function(high - third))
+            low += third;
+        else
+            high -= third;
     }
-
-    // Among several slopes one that has a reason, else a short one. None: no line gives them all.
-    std::optional<AxisFit> line(double rightSlope) const
-    {
-        if (m_inside < 2)
-            return {};
-        const double n = m_inputs, m = static_cast<double>(m_x.size());
-        for (const double slope : {rightSlope, (n - 1) / (m - 1), n / m, (n - 1) / m})
-            for (const double each : {slope, -slope})
-                if (offsets(each).width() > kLeastWidth)
-                    return lineWith(each);
-        const double middle = widest();
-        if (!(offsets(middle).width() > kLeastWidth))
-            return {};
-        for (int denominator = 1; denominator <= kMostParts; ++denominator)
-            if (const double slope = std::round(middle * denominator) / denominator;
-                offsets(slope).width() > kLeastWidth)
-                return lineWith(slope);
-        return lineWith(middle);
-    }
-
-private:
-    static constexpr double kLeastWidth = 1e-9;
-    static constexpr int kMostParts = 16;
-
-    struct Offsets {
-        double low, high;
-        double width() const { return high - low; }
-    };
-    Offsets offsets(double slope) const
-    {
-        Offsets all{-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
-        for (size_t o = 0; o < m_x.size(); ++o) {
-            const double at = m_x[o] - slope * static_cast<double>(o);
-            if (m_x[o] > 0)
-                all.low = std::max(all.low, at - m_below);
-            if (m_x[o] < m_inputs - 1.0)
-                all.high = std::min(all.high, at + 1 - m_below);
-        }
-        return all;
-    }
-
-    // The slope with the widest choice of offsets, which is a concave function of the slope.
-    double widest() const
-    {
-        double high = m_inputs, low = -high;
-        for (int step = 0; step < 100; ++step) {
-            const double third = (high - low) / 3;
-            if (offsets(low + third).width() < offsets(high - third).width())
-                low += third;
-            else
-                high -= third;
-        }
-        return (low + high) / 2;
-    }
-
-    AxisFit lineWith(double slope) const
-    {
-        const Offsets found = offsets(slope);
-        AxisFit fit{.slope = slope, .offset = (found.low + found.high) / 2, .slack = found.width() / 2};
-        fit.outputs = m_inside;
-        for (size_t o = 0; o < m_x.size(); ++o)
-            if (!std::isnan(m_x[o]))
-                fit.worst = std::max(fit.worst, std::abs(clampedAt(fit, static_cast<double>(o), m_inputs) - m_x[o]));
-        return fit;
-    }
-
-    const std::vector<double>& m_x;
-    double m_inputs;
-    double m_below; // how far below its index an x may lie; above it is the rest of 1
-    uint32_t m_inside = 0;
-};
+    return (low + high) / 2;
+}
 
 } // namespace
 
@@ -115,49 +61,78 @@ AxisFit lineOf(const AxisMap& map)
     return line;
 }
 
-std::optional<AxisFit> lineThrough(const std::vector<std::pair<double, double>>& points)
+std::optional<AxisFit> lineThrough(const std::vector<LinePoint>& points)
 {
-    if (points.size() < 2)
+    double all = 0, meanO = 0, meanX = 0, product = 0, square = 0;
+    for (const auto& [o, x, weight] : points) {
+        all += weight;
+        meanO += weight * o;
+        meanX += weight * x;
+    }
+    meanO /= all;
+    meanX /= all;
+    for (const auto& [o, x, weight] : points) {
+        product += weight * (o - meanO) * (x - meanX);
+        square += weight * (o - meanO) * (o - meanO);
+    }
+    if (!(square > 0))
         return {};
-    double meanO = 0, meanX = 0, product = 0, square = 0;
-    for (const auto& [o, at] : points) {
-        meanO += o / static_cast<double>(points.size());
-        meanX += at / static_cast<double>(points.size());
-    }
-    for (const auto& [o, at] : points) {
-        product += (o - meanO) * (at - meanX);
-        square += (o - meanO) * (o - meanO);
-    }
-    AxisFit fit{.slope = product / square, .outputs = static_cast<uint32_t>(points.size())};
-    fit.offset = meanX - fit.slope * meanO;
-    return fit;
+    const double slope = product / square;
+    return AxisFit{.slope = slope, .offset = meanX - slope * meanO, .outputs = static_cast<uint32_t>(points.size())};
 }
 
 std::optional<AxisFit> lineOfIndices(const std::vector<double>& indices, uint32_t inputs, Rounding rounding,
                                      double rightSlope)
 {
-    return LinesOfIndices(indices, inputs, rounding).line(rightSlope);
+    constexpr double kLeastWidth = 1e-9;
+    constexpr int kMostParts = 16;
+    const double n = inputs, m = static_cast<double>(indices.size());
+    const auto offsets = [&](double slope) {
+        Bounds all;
+        for (size_t o = 0; o < indices.size(); ++o) {
+            const auto [low, high] = boundsOf(indices[o], n, rounding);
+            all.narrow(low - slope * static_cast<double>(o), high - slope * static_cast<double>(o));
+        }
+        return all;
+    };
+    const auto width = [&](double slope) { return offsets(slope).width(); };
+    const auto inside = std::ranges::count_if(indices, [n](double x) { return isInside(x, n); });
+    if (inside < 2)
+        return {};
+    std::vector<double> slopes;
+    for (const double slope : {rightSlope, (n - 1) / (m - 1), n / m, (n - 1) / m})
+        slopes.insert(slopes.end(), {slope, -slope});
+    if (const double middle = greatest(-n, n, width); width(middle) > kLeastWidth) {
+        for (int denominator = 1; denominator <= kMostParts; ++denominator)
+            slopes.push_back(std::round(middle * denominator) / denominator);
+        slopes.push_back(middle);
+    }
+    const auto slope = std::ranges::find_if(slopes, [&](double each) { return width(each) > kLeastWidth; });
+    if (slope == slopes.end())
+        return {};
+    const Bounds found = offsets(*slope);
+    AxisFit fit{.slope = *slope, .offset = (found.low + found.high) / 2, .slack = found.width() / 2};
+    fit.outputs = static_cast<uint32_t>(inside);
+    for (size_t o = 0; o < indices.size(); ++o)
+        if (!std::isnan(indices[o]))
+            fit.worst = std::max(fit.worst, std::abs(clampedAt(fit, static_cast<double>(o), n) - indices[o]));
+    return fit;
 }
 
 std::pair<double, double> slopesOfIndices(const std::vector<double>& indices, uint32_t inputs, Rounding rounding,
                                           double offset, double outputOffset)
 {
-    std::pair<double, double> slopes{0, inputs};
+    Bounds slopes{.low = 0, .high = static_cast<double>(inputs)};
     for (size_t o = 0; o < indices.size(); ++o) {
-        const double from = indices[o] - belowOf(rounding) - offset, output = static_cast<double>(o) - outputOffset;
-        const bool hasLeast = indices[o] > 0, hasMost = indices[o] < inputs - 1.0;
-        if (output > 0 && hasLeast)
-            slopes.first = std::max(slopes.first, from / output);
-        if (output > 0 && hasMost)
-            slopes.second = std::min(slopes.second, (from + 1) / output);
-        if (output < 0 && hasLeast)
-            slopes.second = std::min(slopes.second, from / output);
-        if (output < 0 && hasMost)
-            slopes.first = std::max(slopes.first, (from + 1) / output);
-        if (output == 0 && ((hasLeast && from > 0) || (hasMost && from + 1 <= 0)))
+        const auto [low, high] = boundsOf(indices[o], inputs, rounding);
+        const double output = static_cast<double>(o) - outputOffset;
+        if (output != 0)
+            slopes.narrow(std::min((low - offset) / output, (high - offset) / output),
+                          std::max((low - offset) / output, (high - offset) / output));
+        else if (low > offset || high <= offset)
             return {1, 0};
     }
-    return slopes;
+    return {slopes.low, slopes.high};
 }
 
 std::array<NamedSlope, 8> namedSlopes(uint32_t inputs, uint32_t outputs)

@@ -29,8 +29,11 @@ inline bool isInside(double x, double inputs)
 double clampedAt(const AxisFit& line, double output, double inputs);
 AxisFit lineOf(const AxisMap& map); // the operator's own formula
 
-// Least squares over points (o, x); fewer than two have none. What lies off it is the caller's to judge.
-std::optional<AxisFit> lineThrough(const std::vector<std::pair<double, double>>& points);
+// Least squares over points; fewer than two have no line. What lies off it is the caller's to judge.
+struct LinePoint {
+    double o, x, weight = 1;
+};
+std::optional<AxisFit> lineThrough(const std::vector<LinePoint>& points);
 
 // The line that gives these indices, which `rounding` made of it: by the right slope, or one that has a reason, else by
 // a short one. None: no line gives them all, or fewer than two lie inside.

@@ -19,10 +19,10 @@ bool isCutOff(const MeasuredRow& row, const XrayAxis& axis)
 // Least squares over the outputs that lie inside the input; none where an output lies elsewhere.
 std::optional<AxisFit> lineOfCentres(const XrayAxis& axis, const std::vector<MeasuredRow>& rows, double tolerance)
 {
-    std::vector<std::pair<double, double>> points;
+    std::vector<LinePoint> points;
     for (size_t o = 0; o < axis.x.size(); ++o)
         if (isInside(axis.x[o], axis.inputs) && !isCutOff(rows[o], axis))
-            points.emplace_back(static_cast<double>(o), axis.x[o]);
+            points.push_back({static_cast<double>(o), axis.x[o]});
     std::optional<AxisFit> fit = lineThrough(points);
     if (!fit)
         return {};
