@@ -71,7 +71,7 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
     show.setListening(show.listens() || options.listens);
 }
 
-MainWindow::MainWindow(const WindowOptions& options)
+MainWindow::MainWindow(const WindowOptions& options, const Undressed& /*whileMade*/)
 {
     makeControlsAccessible();
     setObjectName(QStringLiteral("mainWindow"));

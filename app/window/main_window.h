@@ -3,6 +3,7 @@
 
 #include "app/base/actions/actions.h"
 #include "app/base/look/theme.h"
+#include "app/base/look/undressed.h"
 #include "app/model/document/document.h"
 #include "app/window/views/view_area.h"
 #include "engine/compute/registry/registry.h"
@@ -33,7 +34,7 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    explicit MainWindow(const WindowOptions& options = {});
+    explicit MainWindow(const WindowOptions& options = {}, const Undressed& whileMade = {});
     ~MainWindow() override;
 
     Document* document();

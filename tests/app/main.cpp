@@ -34,6 +34,10 @@ int main(int argc, char** argv)
     testing::InitGoogleTest(&argc, argv);
     tessera::endWithSentenceWithoutQt();
     const QApplication application(argc, argv);
+    // Kerning and ligatures are what most of a layout's time goes into, and no test looks at them.
+    QFont font = QApplication::font();
+    font.setStyleStrategy(QFont::PreferNoShaping);
+    QApplication::setFont(font);
     tessera::knowCaseFormats();
     QCoreApplication::setApplicationName("tessera-tests");
     if (argc == 3 && QLatin1String(argv[1]) == QLatin1String("--edit-and-wait"))

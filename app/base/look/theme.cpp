@@ -2,8 +2,10 @@
 #include "app/base/look/theme.h"
 
 #include "app/base/look/instrument_style.h"
+#include "app/base/look/undressed.h"
 
 #include <QApplication>
+#include <QEvent>
 #include <QFontInfo>
 #include <QHeaderView>
 #include <QLabel>
@@ -181,7 +183,7 @@ QFont interfaceFont()
 {
     QFont font;
     font.setFamilies({QStringLiteral("Inter"), QStringLiteral("Noto Sans"), QStringLiteral("DejaVu Sans")});
-    font.setStyleHint(QFont::SansSerif);
+    font.setStyleHint(QFont::SansSerif, font.styleStrategy());
     font.setPointSizeF(9.75 * g_text.scale); // 13 pixels at 96 dots per inch
     return font;
 }
@@ -227,13 +229,22 @@ void renewLinks()
         }
 }
 
+bool g_isUndressed = false;
+
 // The palette, the fonts and the style sheet of the theme and the text settings that are in force.
 void dress(QApplication& application)
 {
     const Colors& c = colors(g_theme);
     application.setPalette(paletteOf(c));
     application.setFont(interfaceFont());
-    application.setStyleSheet(styleSheetOf(c));
+    if (g_isUndressed) {
+        QEvent change(
+            QEvent::ApplicationFontChange); // which Qt tells later: what is made meanwhile would inherit another
+        for (QWidget* window : QApplication::topLevelWidgets())
+            QCoreApplication::sendEvent(window, &change);
+    } else {
+        application.setStyleSheet(styleSheetOf(c));
+    }
     QToolTip::setPalette(application.palette());
     renewLinks();
 }
@@ -252,6 +263,21 @@ void applyTheme(QApplication& application, Theme theme)
     const OwnFonts own;
     dress(application);
     own.putBack(1);
+}
+
+Undressed::Undressed()
+    : m_isFirst(QApplication::allWidgets().isEmpty())
+{
+    if (m_isFirst)
+        qApp->setStyleSheet({});
+    g_isUndressed = m_isFirst;
+}
+
+Undressed::~Undressed()
+{
+    g_isUndressed = false;
+    if (m_isFirst)
+        qApp->setStyleSheet(styleSheetOf(colors(g_theme)));
 }
 
 Theme currentTheme()
@@ -387,7 +413,7 @@ QFont dataFont(double pointSize)
     if (!g_text.dataFamily.isEmpty())
         families.prepend(g_text.dataFamily);
     font.setFamilies(families);
-    font.setStyleHint(QFont::Monospace);
+    font.setStyleHint(QFont::Monospace, font.styleStrategy());
     font.setFixedPitch(true);
     font.setPointSizeF(pointSize > 0 ? pointSize : QApplication::font().pointSizeF() * 0.95); // its x-height is larger
     return font;

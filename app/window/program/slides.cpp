@@ -58,7 +58,8 @@ void drawSlides(const std::filesystem::path& lesson, std::span<const Slide> slid
     setTextSettings(*qApp, {kSlidePoints / kDesignedPoints * size.height() / kSlideHeight, textSettings().dataFamily});
     window.resize(size);
     for (size_t i = 0; i < slides.size(); ++i) {
-        applyTheme(*qApp, themeWith(slides[i].isDark, true));
+        if (const Theme theme = themeWith(slides[i].isDark, true); theme != currentTheme())
+            applyTheme(*qApp, theme); // which dresses every widget
         panel.setStep(stepWith(panel.lesson(), slides[i].figure));
         panel.showFigure(slides[i].figure);
         waitUntilDrawn(document);

@@ -61,20 +61,20 @@ inline Answers::Answer typePath(const QString& path)
     };
 }
 
-// The button that is to be seen with this text, without the mark of its key.
-inline QAbstractButton* buttonOf(QWidget& dialog, const QString& text)
+// The button that is to be seen with this text, without the mark of its key, or this accessible name.
+inline QAbstractButton* buttonOf(QWidget& root, const QString& text)
 {
-    for (auto* button : dialog.findChildren<QAbstractButton*>())
-        if (button->isVisible() && button->text().remove(QLatin1Char('&')) == text)
+    for (auto* button : root.findChildren<QAbstractButton*>())
+        if (button->isVisible() && (button->text().remove(u'&') == text || button->accessibleName() == text))
             return button;
     return nullptr;
 }
 
-inline void press(QWidget& dialog, const QString& text)
+inline void press(QWidget& root, const QString& text)
 {
-    QAbstractButton* button = buttonOf(dialog, text);
+    QAbstractButton* button = buttonOf(root, text);
     ASSERT_TRUE(button && button->isEnabled()) << text.toStdString();
-    QTest::mouseClick(button, Qt::LeftButton);
+    QTest::mouseClick(button, Qt::LeftButton, {}, QPoint(8, button->height() / 2)); // a box's end is nobody's
 }
 
 } // namespace tessera

@@ -22,6 +22,19 @@ protected:
         throw std::runtime_error(words);
     }
     bool isEnabled(const char* id) const { return action(id)->isEnabled(); }
+    void openLesson(const QByteArray& lesson)
+    {
+        writeContent(m_folder.filePath("lesson.md"), lesson);
+        ASSERT_TRUE(m_window.openApart(m_folder.filePath("lesson.md")));
+        waitUntilIdle();
+    }
+    void goTo(size_t step)
+    {
+        panel().setStep(step);
+        waitUntilIdle();
+    }
+
+    QTemporaryDir m_folder;
 };
 
 } // namespace tessera

@@ -12,7 +12,7 @@ namespace tessera {
 
 namespace {
 
-constexpr double kReadable = 4.5;
+constexpr double kLeastContrast = 4.5;
 
 QColor mixed(const QColor& ink, double share, const QColor& ground)
 {
@@ -188,7 +188,7 @@ std::string unreadable(const TextProbe& probe)
     const QColor off = QApplication::palette().color(QPalette::Disabled, QPalette::WindowText);
     QStringList lines;
     for (const TextProbe::Text& text : probe.texts())
-        if (text.ink != off && text.contrast() < kReadable)
+        if (text.ink != off && text.contrast() < kLeastContrast)
             lines << QStringLiteral("%1: %2 on %3 is %4:1")
                          .arg(text.words, text.ink.name(), text.ground.name())
                          .arg(text.contrast(), 0, 'f', 2);

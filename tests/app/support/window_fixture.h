@@ -128,6 +128,11 @@ public:
         waitUntilIdle();
     }
 
+    std::string labelText(const char* name) const
+    {
+        const auto* label = part<QLabel>(name);
+        return label && label->isVisible() ? label->text().toStdString() : "(not to be seen)";
+    }
     // Every text that is to be seen now.
     QString visibleText() const
     {

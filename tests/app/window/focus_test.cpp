@@ -306,23 +306,12 @@ protected:
         m_window.setTheme(Theme::Light);
         EXPECT_EQ(unreadable(m_window), "") << "light again";
     }
-
-    QTemporaryDir m_folder;
 };
-
-TEST_F(ContrastTest, EveryTextOfTheWindowReadsInEveryTheme)
-{
-    m_window.resize(1280, 800);
-    expectReadable();
-}
 
 TEST_F(ContrastTest, EveryTextOfALessonReadsInEveryTheme)
 {
     m_window.resize(1280, 800);
-    const QString path = m_folder.filePath("lesson.md");
-    writeContent(path, kColoursLesson);
-    ASSERT_TRUE(m_window.openApart(path));
-    waitUntilIdle();
+    openLesson(kColoursLesson);
     expectReadable();
 }
 

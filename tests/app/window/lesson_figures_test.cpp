@@ -83,18 +83,7 @@ show: picture
 
 class LessonFiguresTest : public LessonWindowTest {
 protected:
-    LessonFiguresTest()
-    {
-        const QString path = m_folder.filePath("lesson.md");
-        writeContent(path, kFiguresLesson);
-        EXPECT_TRUE(m_window.openApart(path));
-        waitUntilIdle();
-    }
-    void goTo(size_t step)
-    {
-        panel().setStep(step);
-        waitUntilIdle();
-    }
+    LessonFiguresTest() { openLesson(kFiguresLesson); }
     BlinkBar& blinkBar() const { return *panel().findChild<BlinkBar*>(); }
     QPushButton& blinkButton() const { return *panel().findChild<QPushButton*>("blinkButton"); }
     std::string blinkWords() const { return panel().findChild<QLabel*>("blinkWords")->text().toStdString(); }
@@ -106,8 +95,6 @@ protected:
         const QPointF at = cell.center() + QPointF(-cell.width() * 0.28, cell.height() * 0.28);
         return view(side)->grab().toImage().pixel(at.toPoint());
     }
-
-    QTemporaryDir m_folder;
 };
 
 TEST_F(LessonFiguresTest, ItsColoursGoWithIt)
@@ -211,20 +198,6 @@ protected:
     const Engines m_wrongOrder{"sabotage:order", "reference"};
 };
 
-TEST_F(ShippedLessons, InTheStreetOfTheFirstOneTheArrowsWalk)
-{
-    trigger("lesson01");
-    trigger("lessonNext");
-    EXPECT_TRUE(document().play().isOn);
-    EXPECT_EQ(document().play().stepsDone, 1U);
-    EXPECT_FALSE(document().pinned());
-    key(Qt::Key_Right);
-    key(Qt::Key_Right);
-    EXPECT_EQ(document().play().stepsDone, 3U);
-    trigger("lessonNext");
-    EXPECT_EQ(document().pinned(), (Pick{Side::Output, 23})) << "of which the step speaks";
-}
-
 TEST_F(ShippedLessons, TheLastStepLeadsToTheNextOne)
 {
     trigger("lesson01");
@@ -238,8 +211,7 @@ TEST_F(ShippedLessons, TheLastStepLeadsToTheNextOne)
     EXPECT_EQ(panel().step(), 0U);
     EXPECT_NO_THROW(button("Next"));
     trigger("lesson13");
-    panel().setStep(panel().steps());
-    waitUntilIdle();
+    goTo(panel().steps());
     EXPECT_FALSE(button("Next").isEnabled()) << "there is no fourteenth";
 }
 
@@ -279,8 +251,7 @@ TEST_F(ShippedLessons, ACaseThatNamesItsEngineIsRunOnIt)
     useEngines(own.first, own.second);
     trigger("lesson13");
     EXPECT_EQ(engines(), own) << "its three pictures are turned by the reader";
-    panel().setStep(3);
-    waitUntilIdle();
+    goTo(3);
     EXPECT_EQ(engines(), m_wrongOrder);
     EXPECT_EQ(document().shown()->a->bits(0), document().shown()->b->bits(0));
     trigger("lessonNext");
@@ -294,8 +265,7 @@ TEST_F(ShippedLessons, ACaseThatNamesItsEngineIsRunOnIt)
     trigger("lesson03");
     EXPECT_EQ(engines(), own) << "its cases name none";
     trigger("lesson13");
-    panel().setStep(3);
-    waitUntilIdle();
+    goTo(3);
     ASSERT_EQ(engines(), m_wrongOrder);
     trigger("lessonPanel");
     EXPECT_EQ(engines(), own) << "it was left";
@@ -305,8 +275,7 @@ TEST_F(ShippedLessons, EnginesComeBackWhenTheLessonWasLeftFromAnotherTab)
 {
     const Engines before = engines();
     trigger("lesson13");
-    panel().setStep(3);
-    waitUntilIdle();
+    goTo(3);
     trigger("new");
     EXPECT_EQ(engines(), before) << "a case of the reader's own";
     trigger("lessonPanel");

@@ -75,7 +75,6 @@ protected:
         return message->isVisible() ? message->text().toStdString() : "";
     }
 
-    QTemporaryDir m_folder;
     QString m_path;
 };
 
@@ -109,6 +108,9 @@ TEST_F(LessonTest, GoesForthAndBackWithPinsAndMarks)
     EXPECT_EQ(header(Side::Output), "UINT32 {1, 1, 2, 2}");
     EXPECT_EQ(marks() & setOf(CellMark::Clamped), 0);
     EXPECT_EQ(part<QTabBar>("caseTabs")->count(), 1) << "one tab for all steps";
+    trigger("lessonNext");
+    trigger("lessonPanel");
+    EXPECT_EQ(marks() & setOf(CellMark::Clamped), 0) << "they go with the lesson";
 }
 
 // A button that is disabled while it has the keyboard would hand it to the drawer's tabs.
@@ -157,17 +159,6 @@ TEST_F(LessonTest, ListsHaveTheLinesOfParagraphs)
     EXPECT_THAT(heights, ElementsAre(std::pair(int(QTextBlockFormat::ProportionalHeight), 125.0)));
 }
 
-TEST_F(LessonTest, ItsMarksGoWithIt)
-{
-    const auto marks = [this] { return m_window.findChild<TensorDisplay*>()->marks(); };
-    const CellMarks before = marks();
-    open(m_path);
-    trigger("lessonNext");
-    EXPECT_NE(marks(), before);
-    trigger("lessonPanel");
-    EXPECT_EQ(marks(), before);
-}
-
 TEST_F(LessonTest, IsInTheWindowsLanguageWhereItIsThere)
 {
     applyLanguage("fr");
@@ -207,17 +198,6 @@ TEST_F(LessonTest, AllStaysExplorableAndComesBackExactly)
     EXPECT_EQ(document().play().stepsDone, 2U);
     EXPECT_EQ(document().pinned(), std::nullopt);
     EXPECT_FALSE(isEnabled("lessonRestore"));
-}
-
-TEST_F(LessonTest, ComesBackFromAnotherTab)
-{
-    open(m_path);
-    trigger("new");
-    EXPECT_EQ(header(Side::Output), "UINT32 {1, 2, 4, 6}");
-    EXPECT_TRUE(isEnabled("lessonRestore"));
-    trigger("lessonRestore");
-    EXPECT_EQ(header(Side::Output), "UINT32 {1, 1, 2, 2}");
-    EXPECT_EQ(part<QTabBar>("caseTabs")->count(), 2);
 }
 
 TEST_F(LessonTest, ACaseThatTheReaderSavedStays)
@@ -281,20 +261,6 @@ TEST_F(LessonTest, TheOtherOrderIsALinkAndTheLessonComesBack)
     EXPECT_TRUE(isEnabled("lessonRestore"));
     trigger("lessonRestore");
     EXPECT_EQ(document().currentCase().op, meant);
-}
-
-TEST_F(LessonTest, ThreeChannelsOfAPhotographArePainted)
-{
-    trigger("lesson07");
-    panel().setStep(2);
-    waitUntilIdle();
-    EXPECT_EQ(view(Side::Output)->mode(), PlaneMode::Atlas);
-    trigger("lessonNext");
-    EXPECT_EQ(header(Side::Input), "UINT8 {1, 12, 24, 32}");
-    EXPECT_EQ(view(Side::Output)->mode(), PlaneMode::Picture);
-    EXPECT_EQ(view(Side::Input)->mode(), PlaneMode::Atlas);
-    trigger("lessonBack");
-    EXPECT_EQ(view(Side::Output)->mode(), PlaneMode::Atlas);
 }
 
 // One below the other they had room for a few lines each.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/model/document/session.h"
 #include "app/teach/lesson/lesson_panel.h"
 #include "engine/formats/io/case_format.h"
 #include "tests/app/support/window_fixture.h"
@@ -49,10 +50,12 @@ protected:
     // A session of one case whose values were set by hand: 1.4 MB of a picture that is gone by now.
     void keepAPicture()
     {
-        const QString path = m_folder.filePath("photo.png");
-        writePicture(path, {800, 600});
-        use(open(), [&](Window& window) { window.openFile(path); });
-        QFile::remove(path);
+        Session session;
+        SessionTab& tab = session.tabs.emplace_back();
+        tab.c = caseFromText("SPACE_TO_DEPTH1 --Sizes 1,3,600,800 --DataType UINT8 --BlockSize 2");
+        tab.c.data = FromValues{Tensor(inputDesc(tab.c.op)), "photo.png"};
+        tab.engineA = QStringLiteral("cpu");
+        SessionFolder(m_folder.filePath("session")).write(session);
     }
 
     QTemporaryDir m_folder;
@@ -94,6 +97,39 @@ TEST_F(SessionTest, TheDrawersTabComesBackByItsName)
     use(open(), [&](Window& window) { window.key(Qt::Key_D, Qt::AltModifier | Qt::ShiftModifier); });
     EXPECT_TRUE(contentOf(m_folder.filePath("tessera.json")).contains(R"("tab": "Difference")"));
     EXPECT_EQ(tabOf(*open()), "Difference");
+}
+
+TEST_F(SessionTest, WhatBelongsToATabComesBack)
+{
+    const QString path = m_folder.filePath("expecting.json");
+    const std::string_view json = builtInCases().front().json;
+    writeContent(path, QByteArray(json.data(), qsizetype(json.size())));
+    const QString line = QString::fromStdString(caseSource(documentationExample(), "cpu"));
+    const QStringList results{"cpu", "reference", line, "sabotage:order"};
+    const Tolerance tolerance{.atol = 0.125, .allowedShare = 0.5};
+    const PlayState play{true, {StepOrder::Input, StepUnit::Block}, 2};
+    use(open(), [&](Window& window) {
+        window.openFile(path);
+        window.document().pin(Pick{Side::Output, 47});
+        window.document().keepPin();
+        window.document().setTolerance(tolerance);
+        window.document().setResults(results);
+        window.document().setBase(2);
+        window.document().setPlay(play);
+        window.waitUntilIdle();
+        window.key(Qt::Key_N, Qt::ControlModifier);
+        EXPECT_TRUE(window.document().keptPins().empty());
+    });
+    const auto next = open();
+    EXPECT_TRUE(next->document().keptPins().empty());
+    next->key(Qt::Key_PageUp, Qt::ControlModifier);
+    EXPECT_EQ(next->document().keptPins().size(), 1U);
+    EXPECT_EQ(next->document().tolerance(), tolerance);
+    EXPECT_EQ(next->document().results(), results);
+    EXPECT_EQ(next->document().base(), 2);
+    EXPECT_EQ(next->document().play(), play);
+    EXPECT_TRUE(next->m_window.isWindowModified());
+    EXPECT_TRUE(next->action("expectedB")->isEnabled());
 }
 
 TEST_F(SessionTest, FreshNeitherReadsNorWritesIt)
@@ -167,42 +203,6 @@ TEST_F(SessionTest, AFileThatChangedMeanwhileIsTold)
     QFile::remove(path);
     const auto last = open();
     EXPECT_THAT(last->spoken("message").toStdString(), StartsWith("mine.json is gone"));
-}
-
-// It is told when its tab is shown, and saving asks.
-TEST_F(SessionTest, AFileThatChangedBehindAnotherTabIsTold)
-{
-    const QString path = m_folder.filePath("mine.json");
-    use(open(), [&](Window& window) {
-        window.document().save(path);
-        window.type("BlockSize", "1");
-        window.key(Qt::Key_N, Qt::ControlModifier);
-    });
-    writeCaseFile(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,5,7 --DataType UINT32 --BlockSize 2"),
-                  path.toStdU16String());
-    const auto next = open();
-    EXPECT_FALSE(next->shows("was changed by another program"));
-    next->key(Qt::Key_PageUp, Qt::ControlModifier);
-    EXPECT_TRUE(next->shows("mine.json was changed by another program"));
-    Answers answers({[](QWidget& question) { press(question, "Cancel"); }});
-    next->action("save")->trigger();
-    EXPECT_TRUE(next->m_window.isWindowModified());
-}
-
-TEST_F(SessionTest, AToleranceAndExpectedValuesComeBack)
-{
-    const QString path = m_folder.filePath("expecting.json");
-    const std::string_view json = builtInCases().front().json;
-    writeContent(path, QByteArray(json.data(), qsizetype(json.size())));
-    use(open(), [&](Window& window) {
-        window.openFile(path);
-        window.document().setTolerance(Tolerance{.atol = 0.125, .allowedShare = 0.5});
-        window.waitUntilIdle();
-    });
-    const auto next = open();
-    EXPECT_EQ(next->document().tolerance(), (Tolerance{.atol = 0.125, .allowedShare = 0.5}));
-    EXPECT_TRUE(next->m_window.isWindowModified());
-    EXPECT_TRUE(next->action("expectedB")->isEnabled());
 }
 
 TEST_F(SessionTest, ABundleOfAFailureComesBackWithBothStoredOutputs)

@@ -131,29 +131,6 @@ TEST_F(TabsTest, ClosingAsksOnlyWhereSomethingWouldBeLost)
     EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}"));
 }
 
-TEST_F(TabsTest, EnterSavesWhatClosingWouldLose)
-{
-    const QTemporaryDir folder;
-    const QString file = folder.filePath("mine.json");
-    type("BlockSize", "1");
-    const Case changed = document().currentCase();
-    const Answers answers(
-        {[](QWidget& sheet) { QTest::keyClick(sheet.focusWidget(), Qt::Key_Return); }, typePath(file)});
-    key(Qt::Key_W, Qt::ControlModifier);
-    EXPECT_EQ(readCaseFile(file.toStdU16String()).dispatch(0).op, changed.op);
-}
-
-TEST_F(TabsTest, TheLastOneLeavesTheExample)
-{
-    type("BlockSize", "1");
-    view(Side::Output)->setFocus();
-    const Answers answers({answer(QDialogButtonBox::Discard)});
-    key(Qt::Key_W, Qt::ControlModifier);
-    EXPECT_EQ(bar()->count(), 1);
-    EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}"));
-    EXPECT_FALSE(m_window.isWindowModified());
-}
-
 TEST_F(TabsTest, AFileGetsATabOnceAndAnUntouchedCaseMakesRoom)
 {
     const QTemporaryDir folder;
@@ -272,8 +249,6 @@ protected:
         }
         return changes;
     }
-
-    void start(const char* line) { showCase(line); }
 };
 
 const auto stepUp = [](QAbstractSpinBox& box) { QTest::keyClick(&box, Qt::Key_Up); };
@@ -285,7 +260,7 @@ const auto pressButton = [](QAbstractButton& button) {
 
 TEST_F(UndoTest, EveryControlOfADepthCaseIsOneStep)
 {
-    start("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --data random:7");
+    showCase("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --data random:7");
     EXPECT_GE(changeEach<QAbstractSpinBox>(stepUp), 6); // four sizes, the block, the seed
     EXPECT_GE(changeEach<QComboBox>(nextEntry), 5); // operator, type, two layouts, generator
     EXPECT_GE(changeEach<QAbstractButton>(pressButton), 1); // the order
@@ -293,25 +268,12 @@ TEST_F(UndoTest, EveryControlOfADepthCaseIsOneStep)
 
 TEST_F(UndoTest, EveryControlOfAResampleCaseIsOneStep)
 {
-    start("RESAMPLE2 --Sizes 1,2,4,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2 --data "
-          "constant:2.5");
+    showCase(
+        "RESAMPLE2 --Sizes 1,2,4,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2 --data "
+        "constant:2.5");
     EXPECT_GE(changeEach<QAbstractSpinBox>(stepUp), 17); // sizes, scales, eight offsets, the constant
     EXPECT_GE(changeEach<QComboBox>(nextEntry), 5);
     EXPECT_GE(changeEach<QAbstractButton>(pressButton), 2); // mode, rounding
-}
-
-TEST_F(UndoTest, TwoHundredStepsComeBack)
-{
-    for (int i = 0; i < 250; ++i) {
-        document().endMerge();
-        Operator op = document().currentCase().op;
-        setInput(op, DataType::UInt32, {1, 8, 2, uint32_t(4 + i)});
-        document().setOperator(op, {});
-    }
-    for (int i = 0; i < 250; ++i)
-        trigger("undo");
-    EXPECT_EQ(document().currentCase(), documentationExample());
-    EXPECT_FALSE(m_window.isWindowModified());
 }
 
 class LiveTest : public WindowTest { };

@@ -76,21 +76,6 @@ TEST_F(WindowControllersTest, AFailureIsSaidUntilALaterRunGoesWell)
     EXPECT_TRUE(m_messages.sentence.isEmpty()) << m_messages.sentence.toStdString();
 }
 
-TEST_F(WindowControllersTest, AFailureGoesWithItsEngine)
-{
-    const RunController run(m_context.with, 0);
-    show(kDepthToSpace);
-    m_log.act = [] { throw EngineError("the device is lost"); };
-    m_document.run();
-    ASSERT_TRUE(waitForRun(m_document));
-    ASSERT_FALSE(m_messages.sentence.isEmpty());
-    m_log.milliseconds = 3 * kPatience;
-    m_document.setEngines("another", {});
-    EXPECT_TRUE(m_messages.sentence.isEmpty()) << m_messages.sentence.toStdString();
-    m_document.cancel();
-    EXPECT_TRUE(m_messages.sentence.isEmpty()) << m_messages.sentence.toStdString();
-}
-
 // Offscreen the desktop is light, whatever was shown.
 TEST_F(WindowControllersTest, TheDesktopsThemeIsFollowedWhileItRunsUntilOneIsChosen)
 {

@@ -81,23 +81,6 @@ TEST_F(WindowTest, EveryButtonHasATip)
         }
 }
 
-TEST_F(WindowTest, PanesZoomTogetherUntilTheyAreUnlinked)
-{
-    view(Side::Output)->setFocus();
-    key(Qt::Key_F);
-    const double input = view(Side::Input)->zoom(), output = view(Side::Output)->zoom();
-    key(Qt::Key_Plus);
-    EXPECT_GT(view(Side::Output)->zoom(), output);
-    EXPECT_NEAR(view(Side::Input)->zoom() / input, view(Side::Output)->zoom() / output, 0.1);
-    key(Qt::Key_L);
-    const double kept = view(Side::Input)->zoom();
-    key(Qt::Key_Plus);
-    EXPECT_EQ(view(Side::Input)->zoom(), kept);
-    key(Qt::Key_F);
-    EXPECT_EQ(view(Side::Input)->zoom(), input);
-    EXPECT_EQ(view(Side::Output)->zoom(), output);
-}
-
 TEST_F(WindowTest, ADraggedFileIsPromisedAndOpened)
 {
     QMimeData data;
@@ -155,9 +138,7 @@ TEST_F(WindowTest, AnOpenedPictureStartsInColourAndTheChoiceOfAModeStays)
     const auto both = [&] { return std::pair(modeOf(m_window, "inputPane"), modeOf(m_window, "outputPane")); };
     EXPECT_TRUE(waitFor([&] { return both() == std::pair(picture, picture); })) << both().first.toStdString();
 
-    for (QToolButton* button : part("inputPane")->findChildren<QToolButton*>())
-        if (button->accessibleName() == planes)
-            QTest::mouseClick(button, Qt::LeftButton);
+    press(*part("inputPane"), planes);
     document().run();
     waitUntilIdle();
     EXPECT_EQ(both(), std::pair(planes, picture));

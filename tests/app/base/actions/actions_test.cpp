@@ -136,12 +136,7 @@ protected:
         edit->setFocus();
         QTest::keyClick(edit, key, modifiers);
     }
-    void click(const QString& text)
-    {
-        for (QAbstractButton* button : m_dialog->findChildren<QAbstractButton*>())
-            if (button->text() == text)
-                QTest::mouseClick(button, Qt::LeftButton);
-    }
+    void click(const QString& text) { tessera::press(*m_dialog, text); }
     void leave()
     {
         click("Close");
@@ -197,9 +192,9 @@ TEST_F(KeysTest, DefaultsComeBackUnlessTheyAreTaken)
     filter->setText("Keep fitting");
     press(Qt::Key_G, {});
     filter->setText("Grid");
-    click("&Default");
+    click("Default");
     EXPECT_EQ(said(), "G belongs to “Keep fitting”.");
-    click("&All to default");
+    click("All to default");
     EXPECT_EQ(action("grid")->shortcut(), QKeySequence(Qt::Key_G));
     for (const Actions::Entry& entry : m_window.actions().all())
         EXPECT_EQ(entry.action->shortcuts(), entry.defaultKeys);
@@ -208,7 +203,7 @@ TEST_F(KeysTest, DefaultsComeBackUnlessTheyAreTaken)
 TEST_F(KeysTest, AKeyCanBeTakenAway)
 {
     choose("Grid");
-    QTest::mouseClick(in<QAbstractButton>("No key"), Qt::LeftButton);
+    click("No key");
     leave();
     key(Qt::Key_G);
     EXPECT_TRUE(gridOn());
@@ -282,31 +277,6 @@ TEST_F(PaletteTest, FindsByTheWordsOfTheSentenceTooButLast)
         EXPECT_THAT(row(0).toStdString(), HasSubstr("istogram")) << words;
         key(Qt::Key_Escape);
     }
-}
-
-TEST_F(PaletteTest, FindsTheValuesByWhatIsInThem)
-{
-    for (const char* word : {"histogram", "statistics", "profile", "values"}) {
-        open();
-        type(word);
-        key(Qt::Key_Return);
-        auto* values = part("valuesDock");
-        EXPECT_TRUE(values->isVisible()) << word;
-        values->hide();
-    }
-}
-
-TEST_F(PaletteTest, SaysThatNothingIsFound)
-{
-    open();
-    EXPECT_FALSE(shows("No action has these letters"));
-    type("zzz");
-    EXPECT_TRUE(shows("No action has these letters"));
-    EXPECT_FALSE(list()->isVisible());
-    key(Qt::Key_Backspace);
-    key(Qt::Key_Backspace);
-    key(Qt::Key_Backspace);
-    EXPECT_TRUE(list()->isVisible());
 }
 
 TEST_F(PaletteTest, KeepsItsKeysToItselfAndLeavesWithEscape)

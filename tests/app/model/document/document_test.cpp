@@ -64,6 +64,23 @@ TEST(Document, EveryFieldOfEveryOperatorIsUndoneAndRedone)
     }
 }
 
+TEST(Document, TwoHundredStepsComeBack)
+{
+    Document document;
+    document.setLive(false);
+    document.newCase(documentationExample());
+    for (uint32_t i = 0; i < 250; ++i) {
+        document.endMerge();
+        Operator op = document.currentCase().op;
+        setInput(op, DataType::UInt32, {1, 8, 2, 4 + i});
+        document.setOperator(op, {});
+    }
+    for (int i = 0; i < 250; ++i)
+        document.undoStack()->undo();
+    EXPECT_EQ(document.currentCase(), documentationExample());
+    EXPECT_FALSE(document.isModified());
+}
+
 TEST(Document, DataAndTitleAreUndone)
 {
     FakeEngine::Log log;

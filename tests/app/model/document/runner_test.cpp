@@ -24,20 +24,6 @@ struct RunAnswers {
     std::vector<RunResult> list;
 };
 
-TEST(Runner, ANewRequestStopsTheRunBeforeIt)
-{
-    FakeEngine::Log log;
-    log.milliseconds = 3 * kPatience;
-    Runner runner(fakeEngines(log));
-    const RunAnswers answers(runner);
-    runner.request(request(1));
-    ASSERT_TRUE(waitFor([&] { return log.runs == 1; }));
-    log.milliseconds = 0;
-    runner.request(request(2));
-    ASSERT_TRUE(waitFor([&] { return !answers.list.empty(); }));
-    EXPECT_EQ(answers.list[0].serial, 2U);
-}
-
 TEST(Runner, AMissingFileIsTheDatasFault)
 {
     FakeEngine::Log log;

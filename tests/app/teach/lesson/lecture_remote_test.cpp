@@ -13,41 +13,35 @@ protected:
         key(Qt::Key_F5);
     }
     void TearDown() override { key(Qt::Key_F5); }
-    std::string text(const char* name) const
-    {
-        const auto* label = part<QLabel>(name);
-        return label && label->isVisible() ? label->text().toStdString() : "(not to be seen)";
-    }
     void next() { trigger("lectureNext"); }
 };
 
 TEST_F(LectureRemoteTest, TheRemoteTurnsTheKnobUntilThePictureIsRepaired)
 {
-    EXPECT_THAT(text("lecturePlace"), HasSubstr("1 of 6"));
+    EXPECT_THAT(labelText("lecturePlace"), HasSubstr("1 of 6"));
     const DataSource stripes = document().currentCase().data;
     next(); // NHWC
-    EXPECT_THAT(text("lecturePlace"), HasSubstr("1 of 6"));
+    EXPECT_THAT(labelText("lecturePlace"), HasSubstr("1 of 6"));
     EXPECT_NE(document().currentCase().data, stripes);
     next(); // NCWH, which does it
-    EXPECT_THAT(text("lecturePlace"), HasSubstr("1 of 6"));
+    EXPECT_THAT(labelText("lecturePlace"), HasSubstr("1 of 6"));
     EXPECT_THAT(words(), HasSubstr("Memory is one long street")) << "the explanation has opened";
     next();
-    EXPECT_THAT(text("lecturePlace"), HasSubstr("2 of 6"));
-    EXPECT_EQ(text("lectureQuestion"), "Which house number does element (0,1,0,2) have?");
+    EXPECT_THAT(labelText("lecturePlace"), HasSubstr("2 of 6"));
+    EXPECT_EQ(labelText("lectureQuestion"), "Which house number does element (0,1,0,2) have?");
     document().pin(Pick{Side::Output, 14});
-    EXPECT_EQ(text("lectureQuestion"), "(not to be seen)") << "the pinned element is explained in its place";
+    EXPECT_EQ(labelText("lectureQuestion"), "(not to be seen)") << "the pinned element is explained in its place";
 }
 
 TEST_F(LectureRemoteTest, TheRemoteGoesThroughTheCasesOfAStep)
 {
-    panel().setStep(2);
-    waitUntilIdle();
+    goTo(2);
     const size_t first = *panel().figure();
     for (int i = 0; i < 12 && panel().figure() == first; ++i)
         next();
     EXPECT_EQ(panel().figure(), first + 1);
     EXPECT_EQ(panel().step(), 2U);
-    EXPECT_THAT(text("lectureQuestion"), HasSubstr("at which house does blue"));
+    EXPECT_THAT(labelText("lectureQuestion"), HasSubstr("at which house does blue"));
     document().setPlay({});
     trigger("lectureBack");
     EXPECT_EQ(panel().figure(), first);
@@ -58,7 +52,7 @@ TEST_F(LectureRemoteTest, APollShowsItsAnswersWithNumbers)
     panel().setStep(4);
     panel().showFigure(*panel().figure() + 1);
     waitUntilIdle();
-    EXPECT_THAT(text("lectureQuestion"),
+    EXPECT_THAT(labelText("lectureQuestion"),
                 AllOf(HasSubstr("Which order made it?"), HasSubstr("1.&nbsp;"), HasSubstr("3.&nbsp;")));
 }
 

@@ -74,13 +74,7 @@ def depth_to_space(x, block_size): return x
 
 class TaskBoxTest : public LessonWindowTest {
 protected:
-    TaskBoxTest()
-    {
-        const QString path = m_folder.filePath("turned.lesson.md");
-        writeContent(path, kTurned);
-        EXPECT_TRUE(m_window.openApart(path));
-        waitUntilIdle();
-    }
+    TaskBoxTest() { openLesson(kTurned); }
 
     TaskBox& box() const { return *panel().findChild<TaskBox*>(); }
     QAbstractButton& segment(const char* words) const
@@ -103,13 +97,6 @@ protected:
         return box().findChild<QLabel*>(QLatin1String(name))->text().toStdString();
     }
     std::string standing() const { return labelText("taskStanding"); }
-    void toStep(size_t step)
-    {
-        panel().setStep(step);
-        waitUntilIdle();
-    }
-
-    QTemporaryDir m_folder;
 };
 
 TEST_F(TaskBoxTest, AKnobTurnsTheLiveCaseAndTheEngineSaysHowFarTheTaskIs)
@@ -133,24 +120,22 @@ TEST_F(TaskBoxTest, AKnobTurnsTheLiveCaseAndTheEngineSaysHowFarTheTaskIs)
     EXPECT_THAT(words(), HasSubstr("The explanation")) << "what was opened stays";
 }
 
-TEST_F(TaskBoxTest, AStepThatGoesOnWithACaseHasNoTask)
-{
-    toStep(1);
-    EXPECT_FALSE(box().isVisible());
-    toStep(0);
-    EXPECT_TRUE(box().isVisible());
-    EXPECT_TRUE(box().isEnabled());
-}
-
-TEST_F(TaskBoxTest, TheExplanationOpensWhereTheReaderAsksForIt)
+TEST_F(TaskBoxTest, AStepThatGoesOnWithACaseHasNoTaskAndOnAnotherCaseNothingIsTurned)
 {
     emit text().anchorClicked(QUrl("explanation:0"));
     EXPECT_THAT(words(), AllOf(HasSubstr("The explanation"), Not(HasSubstr("Show the explanation"))));
+    goTo(1);
+    EXPECT_FALSE(box().isVisible());
+    goTo(0);
+    EXPECT_TRUE(box().isVisible());
+    EXPECT_TRUE(box().isEnabled());
+    trigger("new");
+    EXPECT_FALSE(box().isEnabled());
 }
 
 TEST_F(TaskBoxTest, ASliderIsAKnobOfManyNumbers)
 {
-    toStep(2);
+    goTo(2);
     auto* slider = box().findChild<QSlider*>();
     ASSERT_TRUE(slider);
     EXPECT_EQ(slider->value(), 4);
@@ -164,7 +149,7 @@ TEST_F(TaskBoxTest, ASliderIsAKnobOfManyNumbers)
 
 TEST_F(TaskBoxTest, AnInputIsRaisedAndPutBack)
 {
-    toStep(2);
+    goTo(2);
     document().pin(Pick{Side::Output, 2});
     auto* raise = box().findChild<QPushButton*>("taskRaise");
     EXPECT_EQ(raise->text().toStdString(), "Raise input (0,0,0,1) by 1");
@@ -182,7 +167,7 @@ TEST_F(TaskBoxTest, AnInputIsRaisedAndPutBack)
 
 TEST_F(TaskBoxTest, ALayoutReadsTheSameBytesAnew)
 {
-    toStep(3);
+    goTo(3);
     press("NHWC");
     EXPECT_EQ(document().shown()->input.bits(1), 2U);
     EXPECT_EQ(standing(), "Done: all 6 elements are right.");
@@ -190,16 +175,9 @@ TEST_F(TaskBoxTest, ALayoutReadsTheSameBytesAnew)
     EXPECT_EQ(document().shown()->input.bits(1), 1U);
 }
 
-TEST_F(TaskBoxTest, OnAnotherCaseNothingIsTurned)
-{
-    EXPECT_TRUE(box().isEnabled());
-    trigger("new");
-    EXPECT_FALSE(box().isEnabled());
-}
-
 TEST_F(TaskBoxTest, AnAnswerIsTyped)
 {
-    toStep(4);
+    goTo(4);
     EXPECT_FALSE(box().isVisible());
     auto* field = panel().findChild<QLineEdit*>("typedAnswer");
     ASSERT_TRUE(field->isVisible());
@@ -220,7 +198,7 @@ TEST_F(TaskBoxTest, AnAnswerIsTyped)
 
 TEST_F(TaskBoxTest, TheSolutionOfAnExerciseIsFolded)
 {
-    toStep(4);
+    goTo(4);
     EXPECT_THAT(words(), AllOf(HasSubstr("depth_to_space(x, block_size)"), Not(HasSubstr("return x"))));
     emit text().anchorClicked(QUrl("solution:0"));
     EXPECT_THAT(words(), HasSubstr("return x"));

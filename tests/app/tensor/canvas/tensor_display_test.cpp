@@ -79,11 +79,8 @@ TEST_F(TensorDisplayTest, ElementsThatTheOtherOrderMovesAreMarkedAndCounted)
 {
     document().pin({});
     key(Qt::Key_O);
-    auto* box = named<QCheckBox>(QString());
-    for (QCheckBox* each : m_window.findChildren<QCheckBox*>())
-        if (each->text() == "Moved by the other order")
-            box = each;
-    ASSERT_TRUE(box && box->isVisible());
+    QAbstractButton* box = buttonOf(m_window, "Moved by the other order");
+    ASSERT_TRUE(box);
     EXPECT_THAT(visibleText().toStdString(), HasSubstr("Moved by the other order, output: 36 · 75 %"));
     const QRect inside = view(Side::Output)->rect().adjusted(3, 3, -3, -3); // the focus has a frame
     const QImage before = pictureOf(Side::Output).copy(inside);
@@ -172,18 +169,6 @@ TEST_F(TensorDisplayTest, PartnersHaveTheSameColourWhateverItStandsFor)
     EXPECT_TRUE(action("colourByAddress")->isChecked());
 }
 
-TEST_F(TensorDisplayTest, ColourOfTheBlockRowRepeatsAndIsOfItsAxis)
-{
-    document().pin({});
-    trigger("colourByBlockRow");
-    const QRgb even = groundOf(Side::Output, 0), odd = groundOf(Side::Output, 6);
-    EXPECT_NE(even, odd);
-    EXPECT_EQ(groundOf(Side::Output, 12), even);
-    EXPECT_EQ(groundOf(Side::Output, 18), odd);
-    const auto shades = axisShades(2, 2);
-    EXPECT_EQ((std::vector{even, odd}), shades);
-}
-
 TEST(ValueFlagsTest, ASingleNegativeValueIsKeptAtEverySize)
 {
     Tensor tensor(TensorDesc{.dataType = DataType::Float32, .sizes = {1, 2, 301, 257}});
@@ -218,16 +203,10 @@ protected:
 
     void drag(Side side, const At& from, const At& to, Qt::KeyboardModifiers modifiers = {})
     {
-        TensorView* view = this->view(side);
-        const QPoint start = middleOf(side, from), end = middleOf(side, to);
-        QTest::mousePress(view, Qt::LeftButton, modifiers, start);
-        for (const QPoint& at : {start + QPoint(6, 6), end}) {
-            QMouseEvent move(QEvent::MouseMove, at, view->mapToGlobal(at), Qt::NoButton, Qt::LeftButton, modifiers);
-            QApplication::sendEvent(view, &move);
-        }
-        QTest::mouseRelease(view, Qt::LeftButton, modifiers, end);
+        const QPoint start = middleOf(side, from);
+        tessera::drag(view(side), {start, start + QPoint(6, 6), middleOf(side, to)}, modifiers);
         QEvent leave(QEvent::Leave);
-        QApplication::sendEvent(view, &leave);
+        QApplication::sendEvent(view(side), &leave);
     }
 
     // The elements that have a line of the selection, and the pin and its partner, whose frames lie over it, with it.
@@ -262,29 +241,6 @@ protected:
     TensorDisplay* display() const { return m_window.findChild<TensorDisplay*>(); }
     static QString copied() { return QGuiApplication::clipboard()->text(); }
 };
-
-TEST_F(SelectionTest, ARectangleLightsUpItsPartnersShiftAddsAndCtrlTakesAway)
-{
-    key(Qt::Key_M);
-    drag(Side::Output, {0, 0, 0, 0}, {0, 0, 1, 1});
-    EXPECT_EQ(lit(Side::Output), (std::set<uint64_t>{0, 1, 6, 7}));
-    EXPECT_EQ(lit(Side::Input), partnersOf({0, 1, 6, 7}));
-    drag(Side::Output, {0, 1, 3, 4}, {0, 1, 3, 5}, Qt::ShiftModifier);
-    EXPECT_EQ(lit(Side::Output), (std::set<uint64_t>{0, 1, 6, 7, 46, 47}));
-    EXPECT_EQ(lit(Side::Input), partnersOf({0, 1, 6, 7, 46, 47}));
-    drag(Side::Output, {0, 0, 1, 0}, {0, 0, 2, 2}, Qt::ControlModifier);
-    EXPECT_EQ(lit(Side::Output), (std::set<uint64_t>{0, 1, 46, 47}));
-    EXPECT_EQ(lit(Side::Input), partnersOf({0, 1, 46, 47}));
-    drag(Side::Output, {0, 0, 3, 3}, {0, 0, 3, 4});
-    EXPECT_EQ(lit(Side::Output), (std::set<uint64_t>{21, 22}));
-    key(Qt::Key_Escape);
-    EXPECT_TRUE(lit(Side::Output).empty());
-    key(Qt::Key_P); // dragging moves again
-    const QRectF before = view(Side::Output)->elementRect(0);
-    drag(Side::Output, {0, 0, 1, 1}, {0, 0, 2, 2});
-    EXPECT_NE(view(Side::Output)->elementRect(0), before);
-    EXPECT_TRUE(lit(Side::Output).empty());
-}
 
 TEST_F(SelectionTest, ARectangleOfTheInputLightsUpEveryOutputThatReadsIt)
 {

@@ -58,35 +58,6 @@ protected:
     }
 };
 
-TEST_F(TensorLookTest, BothGridsAreSwitchedForThemselves)
-{
-    const auto picture = [this] { return view(Side::Output)->grab().toImage(); };
-    const QImage both = picture();
-    key(Qt::Key_G, Qt::ShiftModifier);
-    const QImage lines = picture();
-    key(Qt::Key_G);
-    const QImage none = picture();
-    key(Qt::Key_G, Qt::ShiftModifier);
-    const QImage blocks = picture();
-    EXPECT_NE(both, lines);
-    EXPECT_NE(lines, none);
-    EXPECT_NE(none, blocks);
-    EXPECT_NE(blocks, both);
-    key(Qt::Key_G);
-    EXPECT_EQ(picture(), both);
-}
-
-TEST_F(TensorLookTest, NumbersAreWrittenInThreeWays)
-{
-    const QImage shortest = cell(39); // 49, 0x31
-    key(Qt::Key_H, Qt::ShiftModifier);
-    EXPECT_EQ(cell(39), shortest) << "two digits need no rounding";
-    key(Qt::Key_H, Qt::ShiftModifier);
-    EXPECT_NE(cell(39), shortest);
-    key(Qt::Key_H, Qt::ShiftModifier);
-    EXPECT_EQ(cell(39), shortest);
-}
-
 TEST_F(TensorLookTest, CaptionsAndNumbersGrowWithTheText)
 {
     const auto captions = [this] { // ink of a channel's name above its plane
@@ -252,41 +223,6 @@ TEST_F(TensorLookTest, ThePinOfALargePictureIsSeenAtFit)
     EXPECT_GT(marks(Side::Input, Role::Partner), partner + 4);
 }
 
-// 48 passes 4, which is left as it was found.
-TEST_F(TensorLookTest, WhatIsFittedStaysSoWhileSizesAreTyped)
-{
-    show("DEPTH_TO_SPACE1 --Sizes 1,4,2,3 --DataType UINT32 --BlockSize 2 --data iota");
-    turnWheel(Side::Output, 4);
-    ASSERT_FALSE(isSeenWhole(Side::Output));
-    typeSlowly("Sizes C", "8");
-    view(Side::Output)->setFocus();
-    key(Qt::Key_F);
-    ASSERT_TRUE(isSeenWhole(Side::Input) && isSeenWhole(Side::Output));
-    typeSlowly("Sizes C", "4");
-    EXPECT_FALSE(isSeenWhole(Side::Output)) << "as it was left";
-    typeSlowly("Sizes C", "48");
-    EXPECT_TRUE(isSeenWhole(Side::Input));
-    EXPECT_TRUE(isSeenWhole(Side::Output));
-}
-
-// 32 passes 3, which is of another scale and seen whole.
-TEST_F(TensorLookTest, WhereTheUserLooksIsKeptWhileSizesAreTyped)
-{
-    show("DEPTH_TO_SPACE1 --Sizes 1,4,30,30 --DataType UINT32 --BlockSize 2 --data iota");
-    turnWheel(Side::Output, 8);
-    const TensorView* output = view(Side::Output);
-    const auto middle = [&] {
-        return coordinates(document().tensor(Side::Output)->desc.sizes, *output->centerElement());
-    };
-    const QSizeF before = output->elementRect(*output->centerElement()).size();
-    const std::vector<uint32_t> there = middle();
-    typeSlowly("Sizes W", "3");
-    EXPECT_TRUE(isSeenWhole(Side::Output));
-    typeSlowly("Sizes W", "32");
-    EXPECT_EQ(output->elementRect(*output->centerElement()).size(), before);
-    EXPECT_EQ(middle(), there);
-}
-
 TEST_F(TensorLookTest, WhatIsToBeKeptFittedIsFittedAgainWhateverTheUserDid)
 {
     turnWheel(Side::Output, 4);
@@ -318,23 +254,6 @@ TEST_F(TensorLookTest, LinesComeWhenCellsHaveRoomForThem)
     };
     EXPECT_FALSE(hasLines(2));
     EXPECT_TRUE(hasLines(20));
-}
-
-// 48 passes 4, which has no channel 5.
-TEST_F(TensorLookTest, APinIsBackWithTheSizesThatHaveIt)
-{
-    QTest::mouseClick(view(Side::Input), Qt::LeftButton, {}, middleOf(Side::Input, {0, 5, 1, 1}));
-    const auto said = [this] { return view(Side::Input)->accessibleDescription().toStdString(); };
-    ASSERT_EQ(said().substr(0, 22), "Input (0,5,1,1) = 49. ");
-    typeSlowly("Sizes C", "4");
-    EXPECT_EQ(said(), "Input {1, 4, 2, 3}");
-    typeSlowly("Sizes C", "48");
-    EXPECT_EQ(said().substr(0, 22), "Input (0,5,1,1) = 49. ");
-    typeSlowly("Sizes C", "4");
-    view(Side::Input)->setFocus();
-    key(Qt::Key_Escape);
-    typeSlowly("Sizes C", "8");
-    EXPECT_EQ(said(), "Input {1, 8, 2, 3}") << "it was let go";
 }
 
 // What lights up in one tensor while the mouse is over the other one.
@@ -371,21 +290,9 @@ protected:
     }
 };
 
-int distance(const QColor& a, const QColor& b)
+int colourDistance(const QColor& a, const QColor& b)
 {
     return std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) + std::abs(a.blue() - b.blue());
-}
-
-TEST_F(PartnerMarksTest, AnInputLightsUpTheOutputThatItGoesTo)
-{
-    const QImage before = pictureOf(Side::Output);
-    hover(Side::Input, elementAt(std::array{1U, 8U, 2U, 3U}, std::array{0U, 5U, 1U, 1U}));
-    const QImage after = pictureOf(Side::Output);
-    for (uint64_t element = 0; element < 48; ++element) {
-        const QRect cell = view(Side::Output)->elementRect(element).toRect();
-        const int ink = pixelsLike(after, cell, color(Role::Partner)) - pixelsLike(before, cell, color(Role::Partner));
-        EXPECT_EQ(ink > 50, element == 39) << element << ": " << ink;
-    }
 }
 
 // x = (1 + 0.5) / 2 - 0.5 = 0.25 on both axes: weights 9/16, 3/16, 3/16 and 1/16, and a dot between the four centres.
@@ -398,7 +305,7 @@ TEST_F(PartnerMarksTest, WeightsFrameTheirInputsAndADotIsWhereTheCoordinateFalls
     hover(Side::Output, 9); // row 1, column 1
     const QImage after = pictureOf(Side::Input);
     const auto frame = [&](uint64_t element) {
-        return distance(edge(before, Side::Input, element), edge(after, Side::Input, element));
+        return colourDistance(edge(before, Side::Input, element), edge(after, Side::Input, element));
     };
     EXPECT_GT(frame(0), frame(1));
     EXPECT_EQ(frame(1), frame(4));

@@ -61,6 +61,17 @@ inline void showActive(QWidget& window, QSize size)
     (void)QTest::qWaitForWindowActive(&window);
 }
 
+// The left button goes down at the first of these places and up at the last.
+inline void drag(QWidget* widget, const std::vector<QPoint>& way, Qt::KeyboardModifiers modifiers = {})
+{
+    QTest::mousePress(widget, Qt::LeftButton, modifiers, way.front());
+    for (const QPoint& at : way) {
+        QMouseEvent move(QEvent::MouseMove, at, widget->mapToGlobal(at), Qt::NoButton, Qt::LeftButton, modifiers);
+        QApplication::sendEvent(widget, &move);
+    }
+    QTest::mouseRelease(widget, Qt::LeftButton, modifiers, way.back());
+}
+
 // What a screen reader says of a widget.
 inline QString nameOf(QWidget* widget)
 {

@@ -9,24 +9,23 @@ class PanelsTest : public WindowTest {
 protected:
     QDockWidget* panel(const char* name) const { return part<QDockWidget>(name); }
     QPoint middle(const char* name) const { return panel(name)->mapTo(&m_window, panel(name)->rect().center()); }
-    void run(const char* action) { trigger(action); }
 };
 
 TEST_F(PanelsTest, MoveFloatAndComeBack)
 {
     EXPECT_LT(middle("casePanel").x(), m_window.width() / 2);
-    run("caseRight");
+    trigger("caseRight");
     EXPECT_GT(middle("casePanel").x(), m_window.width() / 2);
-    run("drawerLeft");
+    trigger("drawerLeft");
     EXPECT_LT(middle("drawerDock").x(), m_window.width() / 2);
-    run("drawerFloat");
+    trigger("drawerFloat");
     EXPECT_TRUE(panel("drawerDock")->isWindow());
     EXPECT_TRUE(panel("drawerDock")->isVisible());
-    run("drawerFloat");
+    trigger("drawerFloat");
     EXPECT_FALSE(panel("drawerDock")->isWindow());
-    run("caseBottom");
+    trigger("caseBottom");
     EXPECT_GT(middle("casePanel").y(), m_window.height() / 2);
-    run("resetLayout");
+    trigger("resetLayout");
     EXPECT_LT(middle("casePanel").x(), m_window.width() / 2);
     EXPECT_GT(middle("drawerDock").y(), m_window.height() / 2);
 }
@@ -58,8 +57,8 @@ TEST_F(PanelsTest, F6GoesRoundTheParts)
     EXPECT_TRUE(panel("casePanel")->isAncestorOf(QApplication::focusWidget()));
     key(Qt::Key_F6, Qt::ShiftModifier);
     EXPECT_TRUE(panel("drawerDock")->isAncestorOf(QApplication::focusWidget()));
-    run("casePanel");
-    run("drawerPanel");
+    trigger("casePanel");
+    trigger("drawerPanel");
     key(Qt::Key_F6);
     EXPECT_TRUE(view(Side::Input)->hasFocus()); // what is hidden is passed by
 }
@@ -83,22 +82,6 @@ TEST_F(PanelsTest, KeysMoveTheSeparators)
     for (int i = 0; i < 40; ++i)
         key(Qt::Key_Down, Qt::AltModifier | Qt::ShiftModifier);
     EXPECT_GE(panel("drawerDock")->height(), panel("drawerDock")->minimumSizeHint().height());
-}
-
-TEST_F(PanelsTest, ALetterIsTheListsAndSpaceTheButtons)
-{
-    key(Qt::Key_C, Qt::AltModifier | Qt::ShiftModifier);
-    auto* language = named<QComboBox>("Language");
-    ASSERT_TRUE(language && language->hasFocus());
-    key(Qt::Key_O); // elsewhere it opens the colours and marks
-    EXPECT_EQ(language->currentText(), "One line");
-    EXPECT_TRUE(language->hasFocus());
-
-    key(Qt::Key_V, Qt::AltModifier | Qt::ShiftModifier);
-    run("compare"); // where Space shows the other side
-    key(Qt::Key_V, Qt::AltModifier | Qt::ShiftModifier);
-    key(Qt::Key_Space);
-    EXPECT_TRUE(waitFor([&] { return shows("2 of 2 pass"); }));
 }
 
 // Where there is no room for all, the words stay.
@@ -136,28 +119,6 @@ TEST_F(PanelsTest, F11FillsTheScreenAndLeavesItAgain)
     EXPECT_TRUE(m_window.isFullScreen());
     key(Qt::Key_F11);
     EXPECT_FALSE(m_window.isFullScreen());
-}
-
-TEST(DesktopTheme, ComesBackAndIsNoChoice)
-{
-    const QTemporaryDir folder;
-    const Theme desktops = desktopTheme(), other = isDark(desktops) ? Theme::Light : Theme::Dark;
-    const auto isDarkOnScreen = [](MainWindow& window) {
-        return QColor(window.grab().toImage().pixel(window.width() / 2, 12)).lightness() < 128;
-    };
-    {
-        MainWindow window({.configFolder = folder.path()});
-        window.setTheme(other);
-        EXPECT_EQ(isDarkOnScreen(window), isDark(other));
-    }
-    {
-        MainWindow window({.configFolder = folder.path()});
-        EXPECT_EQ(isDarkOnScreen(window), isDark(other)); // the choice is kept
-        window.actions().get("systemTheme")->trigger();
-        EXPECT_EQ(isDarkOnScreen(window), isDark(desktops));
-    }
-    EXPECT_FALSE(contentOf(folder.filePath("tessera.json")).contains("\"theme\""));
-    applyTheme(*qApp, Theme::Light);
 }
 
 TEST_F(PanelsTest, HighContrastIsBlackAndWhite)

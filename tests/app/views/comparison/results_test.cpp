@@ -114,9 +114,7 @@ TEST_F(ResultsTest, AResultIsAddedChangedAndTakenAway)
     EXPECT_FALSE(action("addResult")->isEnabled());
     document().setBase(3);
     waitUntilIdle();
-    for (QToolButton* button : canvas().findChildren<QToolButton*>())
-        if (button->isVisible() && button->accessibleName() == "Take C away")
-            QTest::mouseClick(button, Qt::LeftButton);
+    press(canvas(), "Take C away");
     waitUntilIdle();
     EXPECT_EQ(document().results(), (QStringList{"cpu", "flawed", "sabotage:order"}));
     EXPECT_EQ(document().base(), 2) << "the base is the same one";
@@ -175,21 +173,6 @@ TEST_F(ResultsTest, APastedLineBringsAllResults)
         "--against sabotage:order --against flawed --out a.png");
     trigger("paste");
     EXPECT_EQ(document().results(), (QStringList{"cpu", "reference", "sabotage:order", "flawed"}));
-}
-
-TEST(Results, ComeBackAfterARestartByLine)
-{
-    const QTemporaryDir folder;
-    const QString kept = QString::fromStdString(caseSource(documentationExample(), "cpu"));
-    {
-        MainWindow window({.configFolder = folder.path(), .theme = Theme::Light});
-        window.document()->setResults({"cpu", "reference", kept, "sabotage:order"});
-        window.document()->setBase(2);
-        window.close();
-    }
-    MainWindow window({.configFolder = folder.path(), .theme = Theme::Light});
-    EXPECT_EQ(window.document()->results(), (QStringList{"cpu", "reference", kept, "sabotage:order"}));
-    EXPECT_EQ(window.document()->base(), 2);
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "app/views/form/data_form.h"
 #include "app/views/form/raw_form.h"
 #include "engine/formats/files/archive.h"
+#include "tests/app/support/dialogs.h"
 #include "tests/app/tensor/panes/panel_support.h"
 
 #include <chrono>
@@ -166,12 +167,7 @@ TEST_F(DataFormTest, AnArrayOfRowsOfPixelsIsOfferedAsAPicture)
     writeNpy(Tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {8, 10, 3}}), path.toStdU16String());
     form.openFile(path);
     EXPECT_THAT(input().sizes, ElementsAre(1, 8, 10, 3));
-    const auto offer = [&]() -> QAbstractButton* {
-        for (auto* each : form.findChildren<QAbstractButton*>())
-            if (each->isVisible() && each->text() == QLatin1String("Take it as a picture"))
-                return each;
-        return nullptr;
-    };
+    const auto offer = [&] { return buttonOf(form, "Take it as a picture"); };
     ASSERT_TRUE(offer());
     QTest::mouseClick(offer(), Qt::LeftButton);
     EXPECT_THAT(input().sizes, ElementsAre(1, 3, 8, 10));
@@ -263,10 +259,7 @@ TEST_F(DataFormTest, ValuesThatDoNotFitAreReplacedByOneClick)
     document.run();
     ASSERT_TRUE(QTest::qWaitFor([&] { return !document.dataError().isEmpty(); }, 20000));
     EXPECT_TRUE(says("my values holds")) << visibleText(form).toStdString();
-    ASSERT_TRUE(button("Generate values") || !form.findChildren<QAbstractButton*>().isEmpty());
-    for (auto* each : form.findChildren<QAbstractButton*>())
-        if (each->isVisible() && each->text() == QLatin1String("Generate values"))
-            QTest::mouseClick(each, Qt::LeftButton);
+    press(form, "Generate values");
     EXPECT_TRUE(std::holds_alternative<Generator>(current().data));
     EXPECT_FALSE(says("my values holds"));
 }

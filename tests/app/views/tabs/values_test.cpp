@@ -18,7 +18,6 @@ protected:
     {
         return m_window.findChild<ProfileView*>(QStringLiteral("profile_") + QLatin1String(axis));
     }
-    void open(const char* line) { showCase(line); }
     void pin(Side side, std::array<uint32_t, 4> at)
     {
         document().pin(Pick{side, elementAt(document().tensor(side)->desc.sizes, at)});
@@ -61,8 +60,9 @@ TEST_F(ValuesTest, IsHiddenAtFirstAndStaysBesideEveryTab)
 TEST_F(ValuesTest, TheProfileTellsInputAAndBAtTheirOwnCoordinates)
 {
     trigger("profileTab");
-    open("RESAMPLE1 --Sizes 1,1,3,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2 --data "
-         "iota");
+    showCase(
+        "RESAMPLE1 --Sizes 1,1,3,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2 --data "
+        "iota");
     pin(Side::Output, {0, 0, 2, 5});
     EXPECT_EQ(profile("x")->sentence(), "out x 5, in x 2: Input 6, A 6, B 6");
     EXPECT_EQ(profile("y")->sentence(), "out y 2, in y 1: Input 6, A 6, B 6");
@@ -73,8 +73,9 @@ TEST_F(ValuesTest, TheProfileTellsInputAAndBAtTheirOwnCoordinates)
 TEST_F(ValuesTest, TheMouseTellsAndAClickPinsAnElementOfTheLine)
 {
     trigger("profileTab");
-    open("RESAMPLE1 --Sizes 1,1,3,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2 --data "
-         "iota");
+    showCase(
+        "RESAMPLE1 --Sizes 1,1,3,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2 --data "
+        "iota");
     pin(Side::Output, {0, 0, 2, 5});
     ProfileView* x = profile("x");
     const QPoint atStart(14, x->height() / 2);
@@ -93,7 +94,7 @@ TEST_F(ValuesTest, TheMouseTellsAndAClickPinsAnElementOfTheLine)
 TEST_F(ValuesTest, ANotANumberIsSaidAndMarked)
 {
     trigger("profileTab");
-    open("SPACE_TO_DEPTH1 --Sizes 1,1,8,8 --DataType FLOAT32 --BlockSize 1 --data special");
+    showCase("SPACE_TO_DEPTH1 --Sizes 1,1,8,8 --DataType FLOAT32 --BlockSize 1 --data special");
     QStringList said;
     int marked = 0;
     for (uint64_t element = 0; element < 64; ++element) {
@@ -120,7 +121,7 @@ TEST_F(ValuesTest, WithoutAPinItSaysWhatToDo)
 // Red is 255 everywhere, green 0, blue a ramp: each is drawn in its own colour.
 TEST_F(ValuesTest, APictureHasALineForEachChannel)
 {
-    open("SPACE_TO_DEPTH1 --Sizes 1,3,16,16 --DataType UINT8 --BlockSize 1 --data iota");
+    showCase("SPACE_TO_DEPTH1 --Sizes 1,3,16,16 --DataType UINT8 --BlockSize 1 --data iota");
     trigger("histogramTab");
     const auto drawn = [this](int channel) {
         waitUntilIdle();
@@ -137,7 +138,7 @@ TEST_F(ValuesTest, APictureHasALineForEachChannel)
 
 TEST_F(ValuesTest, CountsAreLinearOrLogarithmic)
 {
-    open("SPACE_TO_DEPTH1 --Sizes 1,1,16,16 --DataType UINT8 --BlockSize 1 --data iota");
+    showCase("SPACE_TO_DEPTH1 --Sizes 1,1,16,16 --DataType UINT8 --BlockSize 1 --data iota");
     trigger("histogramTab");
     HistogramView view;
     view.resize(240, 120);
@@ -155,12 +156,9 @@ TEST_F(ValuesTest, CountsAreLinearOrLogarithmic)
 // Kept pins: their list with every result's values, their numbers in the tensors, and that they stay.
 
 class PinsTest : public WindowTest {
-public:
-    explicit PinsTest(const QString& folder = {})
-        : WindowTest({.configFolder = folder,
-                      .fresh = folder.isEmpty(),
-                      .theme = Theme::Light,
-                      .makeEngine = flawedEngines({{24, 60}})}) // (0,1,0,0) is 96, not 36
+protected:
+    PinsTest()
+        : WindowTest({.fresh = true, .theme = Theme::Light, .makeEngine = flawedEngines({{24, 60}})}) // 96, not 36
     {
         m_window.resize(1280, 800);
         waitUntilIdle();
@@ -184,8 +182,6 @@ public:
         view(side)->setFocus();
         key(Qt::Key_P, Qt::ShiftModifier);
     }
-
-    void TestBody() override { }
 };
 
 TEST_F(PinsTest, TheListShowsWhatEveryResultHolds)
@@ -238,27 +234,6 @@ TEST_F(PinsTest, EnterAndADoubleClickJumpAndDeleteRemoves)
     EXPECT_THAT(spoken("outReadout").toStdString(), StartsWith("out (0,0,0,0)"));
 }
 
-TEST_F(PinsTest, TheirNumbersAreDrawnHereAndAtTheirPartners)
-{
-    keep(Side::Output, {0, 0, 1, 1});
-    document().pin({});
-    const uint64_t element = elementAt(document().shown()->plan.output.sizes, std::vector<uint32_t>{0, 0, 1, 1});
-    const uint64_t source = document().partners(Pick{Side::Output, element}).list.at(0).element;
-    const auto inks = [&](Side side, uint64_t of, Role role) {
-        return pixelsLike(view(side)->grab().toImage(), view(side)->elementRect(of).toAlignedRect(), color(role));
-    };
-    const int own = inks(Side::Output, element, Role::Pin), partner = inks(Side::Input, source, Role::Partner);
-    EXPECT_GT(own, 40);
-    EXPECT_GT(partner, 40);
-    key(Qt::Key_C); // and in the comparison
-    auto* a = named<TensorView>("Output of A");
-    EXPECT_GT(pixelsLike(a->grab().toImage(), a->elementRect(element).toAlignedRect(), color(Role::Pin)), 40);
-    key(Qt::Key_C);
-    action("removeKeptPins")->trigger();
-    EXPECT_LT(inks(Side::Output, element, Role::Pin), own / 4);
-    EXPECT_LT(inks(Side::Input, source, Role::Partner), partner / 4);
-}
-
 TEST_F(PinsTest, AnotherShapeLacksThemForAsLongAsItIsThere)
 {
     keep(Side::Output, {0, 1, 3, 5});
@@ -266,24 +241,6 @@ TEST_F(PinsTest, AnotherShapeLacksThemForAsLongAsItIsThere)
     EXPECT_EQ(row(0).join(u' ').toStdString(), "1 out (0,1,3,5) – – – – – –");
     type("BlockSize", "2");
     EXPECT_EQ(row(0)[3], "68");
-}
-
-TEST_F(PinsTest, EachCaseHasItsOwnAndTheSessionKeepsThem)
-{
-    const QTemporaryDir folder;
-    {
-        PinsTest first(folder.path());
-        first.keep(Side::Output, {0, 1, 3, 5});
-        first.key(Qt::Key_N, Qt::ControlModifier);
-        EXPECT_EQ(first.rows(), 0);
-        first.keep(Side::Input, {0, 2, 1, 0});
-        first.m_window.close();
-    }
-    PinsTest next(folder.path());
-    EXPECT_EQ(next.row(0)[1], "in (0,2,1,0)");
-    next.key(Qt::Key_PageUp, Qt::ControlModifier);
-    ASSERT_EQ(next.rows(), 1);
-    EXPECT_EQ(next.row(0)[1], "out (0,1,3,5)");
 }
 
 // The Verify tab: what each button shows of the engines, and what can be done with a finding.
@@ -299,13 +256,7 @@ protected:
         key(Qt::Key_V, Qt::AltModifier | Qt::ShiftModifier);
     }
 
-    QAbstractButton* button(const char* text) const
-    {
-        for (auto* each : part("verify")->findChildren<QAbstractButton*>())
-            if (each->text() == QLatin1String(text))
-                return each;
-        return nullptr;
-    }
+    QAbstractButton* button(const char* text) const { return buttonOf(*part("verify"), QLatin1String(text)); }
     QTableView* list() const { return named<QTableView>("Findings"); }
     QString cell(int row, int column) const { return list()->model()->index(row, column).data().toString(); }
     QString line(int row) const { return QStringList{cell(row, 0), cell(row, 1), cell(row, 2)}.join(u' '); }
@@ -314,12 +265,10 @@ protected:
     // Until all the findings are there.
     void press(const char* text)
     {
-        QAbstractButton* pressed = button(text);
-        ASSERT_TRUE(pressed && pressed->isEnabled()) << text;
-        QTest::mouseClick(pressed, Qt::LeftButton);
+        tessera::press(*part("verify"), QLatin1String(text));
         ASSERT_TRUE(waitFor([&] { // "1 of 2 pass"
             const int of = summary().section(u' ', 2, 2).toInt();
-            return of > 0 && list()->model()->rowCount() == of && !button("Stop")->isVisible();
+            return of > 0 && list()->model()->rowCount() == of && !button("Stop");
         }));
     }
     void choose(int row)
