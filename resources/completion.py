@@ -24,7 +24,7 @@ engines = ['cpu', 'reference', 'vulkan', *adapters, *('sabotage:' + name for nam
 operators = {each['name']: each for each in table['operators']}
 types = next(each['choices'] for each in table['operators'][0]['options'] if each['name'] == 'DataType')
 commands = {each['name']: each for each in table['commands']}
-topics = [*commands, 'case', 'engine']
+topics = [*commands, 'all', 'case', 'engine']
 of_kind = {'file': [':file'], 'folder': [':directory'], 'engine': engines, 'engine-or-file': [*engines, ':file'],
            'pack-case': ['all'], 'operator': list(operators), 'data-types': types}
 

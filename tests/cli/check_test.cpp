@@ -254,7 +254,7 @@ TEST(Check, AListHasACaseALine)
     EXPECT_THAT(tessera("check cases.txt"),
                 Says(0, "|  tessera check DEPTH_TO_SPACE1 --Sizes 1,8,2,2 --BlockSize 2\n", "--data in/ones.npy\n",
                      "2 passed"));
-    EXPECT_THAT(tessera("check cases.txt --engine cpu --engine sabotage:none").out, HasSubstr("cpu: 2 PASS"));
+    EXPECT_THAT(tessera("check cases.txt --engine cpu --engine sabotage:none").out, HasSubstr("cpu: 2 passed"));
 
     writeText("bad.txt", "DEPTH_TO_SPACE1 --Sizes 1,8,2,2\nDEPTH_TO_SPCE1 --Sizes 1\n");
     EXPECT_THAT(

@@ -87,7 +87,7 @@ TEST(Foreign, AnEngineThatSaysItFailedIsAnError)
 {
     EXPECT_THAT(tessera("check " + kCase + script("exit 3") + "--engine cpu --against cpu --json -"),
                 Ends(5, AllOf(HasSubstr("\"verdict\": \"ERROR\""), HasSubstr("\"ERROR\": 1")),
-                     AllOf(ContainsRegex("ERROR +PASS|ERROR +MISTRUSTED"), HasSubstr(": 1 ERROR"))));
+                     AllOf(ContainsRegex("ERROR +PASS|ERROR +MISTRUSTED"), HasSubstr("1 error\n"))));
 }
 
 TEST(Foreign, OneStateStopsNoOtherCase)

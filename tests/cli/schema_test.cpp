@@ -78,6 +78,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Written{"check",
                             "tessera check RESAMPLE --Sizes 1,3,16,16 --Scales 1,1,1,2 --InterpolationMode LINEAR "
                             "--data random:3 --engine sabotage:edge --quality all --json x.json"},
+                    Written{"check", "tessera check --prove " + kDepth + "--json x.json"},
                     Written{"matrix",
                             "tessera check " + kDepth + kLinear
                                 + "nothing.json --engine cpu --engine sabotage:order --runs 2 --json x.json; true"},

@@ -27,7 +27,7 @@ std::vector<fs::path> entriesOf(const fs::path& folder, std::error_code& error)
 {
     error.clear();
     std::vector<fs::path> entries;
-    const std::unique_ptr<DIR, CloseFolder> open(opendir(folder.c_str()));
+    const std::unique_ptr<DIR, CloseFolder> open(opendir(folder.empty() ? "." : folder.c_str()));
     errno = open ? 0 : errno;
     while (const dirent* entry = open ? readdir(open.get()) : nullptr) {
         const std::string_view name = entry->d_name;
