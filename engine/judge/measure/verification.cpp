@@ -92,12 +92,12 @@ std::string countedText(uint64_t part, uint64_t whole)
     return std::to_string(part) + " of " + std::to_string(whole);
 }
 
+namespace {
+
 std::string sizeText(double size)
 {
     return toText(DataType::Float32, fromDouble(DataType::Float32, size));
 }
-
-namespace {
 
 // A sentence with the places of a pair of values behind `before`: where it is, the first and the second; of equal
 // values the bits too: two NaNs, say.
