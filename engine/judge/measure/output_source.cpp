@@ -77,31 +77,20 @@ private:
         FileKind kind = fileKind(m_path);
         if (kind == FileKind::Other)
             kind = fileKindByContent(m_path);
-        switch (kind) {
-        case FileKind::Npy:
+        if (kind == FileKind::Npy)
             return readArray(m_path, m_budget);
-        case FileKind::Case:
+        if (kind == FileKind::Case)
             return ofCase(c, input, like, timings, control);
-        case FileKind::Lesson:
-        case FileKind::Picture:
-        case FileKind::Other: // the codec says what is wrong with what is no picture
-            break;
-        }
-        PictureOptions options = pictureOptionsFor(like);
+        PictureOptions options = pictureOptionsFor(like); // the codec says what is wrong with what is no picture
         options.range = rangeFor(c, input);
         return readPicture(m_codec, m_path, options.channels ? options : PictureOptions{}, m_budget, control);
-    }
-
-    CaseFile readCase() const
-    {
-        return isBuiltInCase(m_path.string()) ? readBuiltInCase(m_path.string(), m_budget)
-                                              : readCaseFile(m_path, m_budget, m_reach);
     }
 
     Tensor ofCase(const Case& c, const Tensor& input, const TensorDesc& like, Timings& timings,
                   const RunControl& control) const
     {
-        const CaseFile file = readCase();
+        const CaseFile file = isBuiltInCase(m_path.string()) ? readBuiltInCase(m_path.string(), m_budget)
+                                                             : readCaseFile(m_path, m_budget, m_reach);
         if (file.dispatchCount() == 0)
             throw IoError(say("measure", "%1 dispatches nothing: it has no output")(m_path.string()));
         size_t index = 0;

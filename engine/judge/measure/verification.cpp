@@ -96,6 +96,8 @@ std::string countedText(uint64_t part, uint64_t whole)
     return std::to_string(part) + " of " + std::to_string(whole);
 }
 
+namespace {
+
 std::string sizeText(double size)
 {
     if (std::isinf(size) || size <= double{std::numeric_limits<float>::max()})
@@ -104,8 +106,6 @@ std::string sizeText(double size)
     constexpr int kDigits = 8;
     return {text.data(), std::to_chars(text.begin(), text.end(), size, std::chars_format::general, kDigits).ptr};
 }
-
-namespace {
 
 // A sentence with the places of a pair of values behind `before`: where it is, the first and the second; of equal
 // values the bits too: two NaNs, say.
