@@ -27,8 +27,8 @@ std::string_view name(Dialect dialect)
 
 std::optional<Dialect> dialectOf(std::string_view engine)
 {
-    const auto isOf = [&](Dialect each) {
-        return std::ranges::find(dialects::rowOf(each).engines, engine) != dialects::rowOf(each).engines.end();
+    const auto isOf = [name = " " + std::string(engine) + " "](Dialect each) {
+        return name.size() > 2 && (" " + std::string(dialects::rowOf(each).engines) + " ").find(name) != name.npos;
     };
     const auto found = std::ranges::find_if(kDialects, isOf);
     return found == kDialects.end() ? std::nullopt : std::optional(*found);

@@ -37,7 +37,7 @@ struct ExactTypes {
 
 // What is null or left out the dialect cannot say, or needs not. What it says are texts of resources/programs.txt.
 struct DialectRow {
-    std::span<const std::string_view> engines = {}; // names of engines that are this framework: "onnxruntime"
+    std::string_view engines = {}; // names of engines that are this framework: "onnxruntime onnxruntime-node"
     std::string_view texts = {}; // whose texts they are; empty: those of the dialect's name
 
     // code(): the first of these that says the operator. Each may throw TextError, with what the dialect lacks.

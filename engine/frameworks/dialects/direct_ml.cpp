@@ -113,8 +113,6 @@ std::string dxDispatchModel(const Case& c, const MemoryBudget& budget)
     }
 }
 
-constexpr std::string_view kDirectMlEngines[] = {"dxdispatch"};
-
 } // namespace
 
 void needFilterOfDirectMl(const Operator& op)
@@ -127,7 +125,7 @@ void needFilterOfDirectMl(const Operator& op)
 }
 
 const DialectRow kDirectMl{
-    .engines = kDirectMlEngines,
+    .engines = "dxdispatch",
     .operators = describedByDirectMl,
     .model = dxDispatchModel,
     .ending = ".json",

@@ -23,11 +23,9 @@ bool isWidened(const Operator& op)
     return inputDesc(op).dataType == Float16 && !axisMaps(op).empty();
 }
 
-constexpr std::string_view kPyTorchEngines[] = {"torch"};
 constexpr DataType kPyTorchMoves[] = {Float64, Float32, Float16, Int64, Int32, Int16, Int8, UInt8};
 constexpr DataType kPyTorchCopies[] = {Float32, Float16, UInt8};
 
-constexpr std::string_view kTensorFlowEngines[] = {"tensorflow"}, kOpenVinoEngines[] = {"openvino"};
 constexpr DataType kSingles[] = {Float32}, kFloats[] = {Float32, Float16};
 
 // Its nearest is only sure where it repeats.
@@ -65,14 +63,13 @@ void needOpenCvSizes(const ResizeWords& r)
             throw TextError(say("dialects", "OpenCV rounds n·factor to a size, and here it is floored"));
 }
 
-constexpr std::string_view kOpenCvEngines[] = {"opencv"}, kPillowEngines[] = {"pillow"};
 constexpr DataType kOpenCvCopies[] = {Float32, UInt8, Int8}, kPillowCopies[] = {Float32, UInt8};
 constexpr Text kNoMoves = say("dialects", "%1 moves no elements between channels and pixels");
 
 } // namespace
 
 const DialectRow kPyTorch{
-    .engines = kPyTorchEngines,
+    .engines = "torch",
     .resizesRowsToo = true,
     .differentiates = true,
     .isAskedByAdapters = true,
@@ -87,7 +84,7 @@ const DialectRow kPyTorch{
 };
 
 const DialectRow kTensorFlow{
-    .engines = kTensorFlowEngines,
+    .engines = "tensorflow",
     .saysBlock = [](const Operator&, const BlockOrder& block) { return block.blockSize >= 2; },
     .isAskedByAdapters = true,
     .types = {.linear = kSingles, .whyNotLinear = say("scripts", "gives FLOAT32, whatever it is given")},
@@ -95,7 +92,7 @@ const DialectRow kTensorFlow{
 };
 
 const DialectRow kOpenVino{
-    .engines = kOpenVinoEngines,
+    .engines = "openvino",
     .isAskedByAdapters = true,
     .types = {.linear = kFloats, .whyNotLinear = say("scripts", "rounds integers in its own way")},
     .readsWithoutWeight = true,
@@ -117,7 +114,7 @@ const DialectRow kNcnn{
 };
 
 const DialectRow kOpenCv{
-    .engines = kOpenCvEngines,
+    .engines = "opencv",
     .whyNotMoved = kNoMoves,
     .isAskedByAdapters = true,
     .check = needOpenCvSizes,
@@ -127,7 +124,7 @@ const DialectRow kOpenCv{
 };
 
 const DialectRow kPillow{
-    .engines = kPillowEngines,
+    .engines = "pillow",
     .whyNotMoved = kNoMoves,
     .isAskedByAdapters = true,
     .types = {{}, kPillowCopies, kSingles, say("scripts", "rounds integers after each axis")},

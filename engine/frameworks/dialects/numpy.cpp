@@ -85,10 +85,8 @@ std::string resampledByNumPy(const Operator& op)
         + (copies ? takenByIndices(maps) : summedByMatrices(op, maps));
 }
 
-constexpr std::string_view kNumPyEngines[] = {"numpy"};
-
 } // namespace
 
-const DialectRow kNumPy{.engines = kNumPyEngines, .resampled = resampledByNumPy};
+const DialectRow kNumPy{.engines = "numpy", .resampled = resampledByNumPy};
 
 } // namespace tessera::dialects

@@ -75,8 +75,6 @@ void setPlaces(const Program& program, Dialect dialect, Places& places)
         : "";
 }
 
-constexpr std::string_view kOnnxEngines[] = {"onnxruntime", "onnxruntime-node"};
-constexpr std::string_view kDirectMlProvider[] = {"onnxruntime-directml"};
 constexpr DataType kOnnxBlends[] = {DataType::Float32, DataType::Float16};
 
 } // namespace
@@ -101,7 +99,7 @@ int onnxIrVersion(int opset)
 }
 
 const DialectRow kOnnx{
-    .engines = kOnnxEngines,
+    .engines = "onnxruntime onnxruntime-node",
     .saysBlock = // SpaceToDepth has no mode
     [](const Operator&, const BlockOrder& block) {
         return block.toSpace || block.order == DepthSpaceOrder::DepthColumnRow;
@@ -120,7 +118,7 @@ const DialectRow kOnnx{
 };
 
 const DialectRow kOnnxRuntimeDirectMl{
-    .engines = kDirectMlProvider,
+    .engines = "onnxruntime-directml",
     .texts = "ONNX",
     // Either order is both where there is one channel or no block.
     .saysBlock =

@@ -46,7 +46,6 @@ std::optional<Operator> sampled(const IndexMap& map, const MapMeaning& meaning, 
     setField(op, inputField(op), input);
     std::vector<AxisSample> axes;
     std::vector<AxisNumbers> numbers;
-    std::vector<float> scales;
     bool isPlain = true; // only repeated
     for (size_t i = 0; i < map.rank(); ++i) {
         const AxisSample& axis = axes.emplace_back(meaning.axes[shapeAxis(i, place)]);
@@ -54,14 +53,11 @@ std::optional<Operator> sampled(const IndexMap& map, const MapMeaning& meaning, 
             return std::nullopt;
         isPlain = isPlain && axis.count == input.sizes[i];
         numbers.push_back(numbersOf(axis));
-        scales.push_back(numbers.back().scale);
     }
     setField(op, outputField(op), descOf(type, shapeOf(map), place));
-    if (isPlain) {
-        changeField(op, "Scales", scales);
-        return op;
-    }
     op = withNumbers(op, numbers);
+    if (isPlain)
+        return op;
     if (!validate(op).empty())
         return std::nullopt;
     const std::vector<AxisMap> maps = axisMaps(op);

@@ -38,8 +38,8 @@ void TextTensor::reshape(const std::vector<int64_t>& sizes)
     m_moved.reshape(sizes);
     if (!isStillMade)
         return;
-    m_shapes.push_back(std::exchange(m_inputSizes, shapeOf(m_moved))); // arange(12).reshape(1, 1, 3, 4)
-    m_moved = IndexMap(m_inputSizes);
+    m_shapes.push_back(m_moved.inputSizes()); // arange(12).reshape(1, 1, 3, 4)
+    m_moved = IndexMap(shapeOf(m_moved));
 }
 
 IndexMap& TextTensor::moving()
@@ -118,7 +118,7 @@ TextTensor TextTensor::concatenated(const std::vector<TextTensor>& parts, int64_
     std::vector<IndexMap> moved;
     for (const TextTensor& part : parts) {
         part.needMoving();
-        if (part.isMade() != all.isMade() || part.m_inputSizes != all.m_inputSizes)
+        if (part.isMade() != all.isMade() || part.m_moved.inputSizes() != all.m_moved.inputSizes())
             throw TextError(say("reading", "parts of several tensors are joined, and a case has one input"));
         moved.push_back(part.m_moved);
     }
@@ -145,8 +145,7 @@ void TextTensor::rebase()
         const bool isKnown = !sources.empty() && values.size() == sources.size();
         m_data = TextData{.values = isKnown ? std::make_shared<const std::vector<double>>(values) : nullptr};
     }
-    m_inputSizes = shapeOf(m_moved);
-    m_moved = IndexMap(m_inputSizes);
+    m_moved = IndexMap(shapeOf(m_moved));
     m_isMoved = false;
 }
 
@@ -237,7 +236,7 @@ void TextTensor::resize(const ResizeWords& said, ChannelPlace layout)
     const WholeAxes axes = wholeAxes();
     ResizeWords whole = said; // of the input's axes, of which no convention moves one that is not named
     whole.axes.clear();
-    for (const uint32_t size : m_inputSizes)
+    for (const uint32_t size : m_moved.inputSizes())
         whole.axes.push_back({.inputs = size, .outputs = size, .numbers = AxisNumbers{1, 0.5f, -0.5f}});
     std::vector<uint32_t> sizes;
     for (size_t i = 0; i < axes.size(); ++i) {
@@ -253,7 +252,7 @@ void TextTensor::resize(const ResizeWords& said, ChannelPlace layout)
             throw ChannelsAreLast{};
         layout = ChannelPlace::Last;
     }
-    if (layout == ChannelPlace::Last && m_inputSizes.size() != 4)
+    if (layout == ChannelPlace::Last && m_moved.inputSizes().size() != 4)
         throw TextError(say("reading", "channels that are last need four axes"));
     take(operatorOf(whole, m_type.value_or(DataType::Float32), layout), sizes, axes);
 }
@@ -291,7 +290,7 @@ Operator TextTensor::movedOperator(DataType type, ChannelPlace layout) const
         map.seeInputAs(shape);
         return operatorOf(map, type, hint);
     };
-    std::vector<std::vector<uint32_t>> shapes{m_inputSizes};
+    std::vector<std::vector<uint32_t>> shapes{m_moved.inputSizes()};
     shapes.insert(shapes.end(), m_shapes.rbegin(), m_shapes.rend());
     const auto distance = [](const std::vector<uint32_t>& shape) {
         return shape.size() < 4 ? 4 - shape.size() : shape.size() - 4;

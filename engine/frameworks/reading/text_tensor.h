@@ -29,7 +29,6 @@ class TextTensor {
 public:
     explicit TextTensor(const std::vector<uint32_t>& sizes)
         : m_moved(sizes)
-        , m_inputSizes(sizes)
     {
     }
     // One that the text itself makes. isRebased: what is moved before an operator is only how it is made.
@@ -46,7 +45,7 @@ public:
     size_t rank() const { return m_moved.rank(); }
     bool isInput() const // nothing has been done yet
     {
-        return !m_isMoved && !isResized() && std::ranges::equal(m_moved.sizes(), m_inputSizes);
+        return !m_isMoved && !isResized() && std::ranges::equal(m_moved.sizes(), m_moved.inputSizes());
     }
 
     void reshape(const std::vector<int64_t>& sizes);
@@ -106,7 +105,6 @@ private:
     std::optional<DataType> m_type;
     std::vector<std::vector<uint32_t>> m_shapes; // that a made one had before; a reshape may begin the moves
     IndexMap m_moved; // of the input; once there is an operator, of its output
-    std::vector<uint32_t> m_inputSizes;
     std::string_view m_channels; // of a block operator that was called, so that it keeps its order where both coincide
     std::optional<Operator> m_operator; // the resize of the input, or what was read as a whole
     WholeAxes m_axes; // the input's axes that the operator's output has

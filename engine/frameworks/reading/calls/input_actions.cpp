@@ -189,8 +189,11 @@ Value loaded(const Call& call) // from a file, which is not read: the case's inp
     return valueOf(call.evaluator().tensorNamed("x", call.further().empty() ? 0 : call.further().front().begin));
 }
 
-void convert(const Call& call, TextTensor& tensor) // to the type behind the action, or among the arguments
+Value convert(const Call& call) // to the type behind the action, or among the arguments; a number stays one
 {
+    if (call.has("self") && call.value("self").as<NumberValue>())
+        return call.value("self");
+    TextTensor tensor = call.tensor("self");
     std::vector<Value> given = call.further();
     for (const Given& each : call.others())
         given.push_back(each.value);
@@ -199,15 +202,6 @@ void convert(const Call& call, TextTensor& tensor) // to the type behind the act
     for (const Value& each : given)
         if (const auto type = dataTypeOf(call, each))
             tensor.convert(*type);
-}
-
-Value convertOrNumber(const Call& call) // np.uint8(x): of a number itself, of a tensor its type
-{
-    const Value& given = call.value("self");
-    if (given.as<NumberValue>())
-        return given;
-    TextTensor tensor = call.tensor("self");
-    convert(call, tensor);
     return valueOf(std::move(tensor));
 }
 
@@ -222,7 +216,7 @@ std::span<const NamedAction> inputActions()
 {
     static const NamedAction actions[] = {
         {"made", made},       {"declare", declaredOnly}, {"count", counted},   {"space", spaced},
-        {"literal", literal}, {"load", loaded},          {"convert", convert}, {"convert-number", convertOrNumber},
+        {"literal", literal}, {"load", loaded},          {"convert", convert},
     };
     return actions;
 }

@@ -35,11 +35,11 @@ const std::string kMoved = "DEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2 ",
                   kBits = kMoved + "--data values:0.1,nan,1,inf",
                   kIntegers = kMoved + "--DataType UINT64 --data values:18446744073709551615,1,2,3",
                   kTyped = "SPACE_TO_DEPTH --Sizes 1,1,2,2 --BlockSize 2 --DataType ",
-                  kNearest = "RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --DataType ",
-                  kBytes = kNearest + "UINT8 --InterpolationMode LINEAR",
-                  kHalves = kNearest + "FLOAT16 --InterpolationMode LINEAR --data values:1,2,3,4",
-                  kLinear = kNearest + "FLOAT32 --InterpolationMode LINEAR --data values:",
-                  kDoubled = "RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2",
+                  kEnlarged = "RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --DataType ",
+                  kBytes = kEnlarged + "UINT8 --InterpolationMode LINEAR",
+                  kHalves = kEnlarged + "FLOAT16 --InterpolationMode LINEAR --data values:1,2,3,4",
+                  kLinear = kEnlarged + "FLOAT32 --InterpolationMode LINEAR --data values:",
+                  kTwice = "RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2",
                   kTie = "RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,1.25,1.75 --OutputTensor.Sizes 1,1,5,7";
 
 const ScriptRow kScripts[] = {
@@ -53,11 +53,11 @@ const ScriptRow kScripts[] = {
     {kTyped + "UINT16", Dialect::PyTorch, {"DataType UINT16: PyTorch"}},
     {kTyped + "FLOAT64", Dialect::WebNn, {"DataType FLOAT64: WebNN"}},
     {kTyped + "FLOAT64", Dialect::Onnx, {"TensorProto.DOUBLE"}},
-    {kNearest + "INT8", Dialect::Pillow, {"for nearest only FLOAT32 or UINT8"}},
+    {kEnlarged + "INT8", Dialect::Pillow, {"for nearest only FLOAT32 or UINT8"}},
     {kBytes, Dialect::OpenCv, {"1/2048"}},
     {kBytes, Dialect::NumPy, {"y = y.clip(0, 255).astype(np.uint8)"}},
     // ONNX has the oldest opset that says it; in opset 11, for x = (o + 0.5)/s, no input can be left out.
-    {kDoubled, Dialect::Onnx, {"helper.make_opsetid(\"\", 13)", "providers=[\"CPUExecutionProvider\"]"}},
+    {kTwice, Dialect::Onnx, {"helper.make_opsetid(\"\", 13)", "providers=[\"CPUExecutionProvider\"]"}},
     {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --Antialiased true "
      "--AntialiasFilter TRIANGLE",
      Dialect::Onnx,
@@ -67,7 +67,7 @@ const ScriptRow kScripts[] = {
      Dialect::Onnx,
      {"make_opsetid(\"\", 11)", "\"roi\": np.array([], np.float32)"}},
     // The same program, on DirectML.
-    {kDoubled,
+    {kTwice,
      Dialect::OnnxRuntimeDirectMl,
      {"providers=[\"DmlExecutionProvider\"]", "\"sizes\": np.array([1, 1, 4, 4]",
       "# The provider passes it as RESAMPLE3."}},
