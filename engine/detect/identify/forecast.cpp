@@ -57,7 +57,8 @@ public:
 
     std::optional<uint64_t> source(uint64_t number, const Place& at) const override
     {
-        return m_source(m_grid.isAll() ? number : m_grid.element(at));
+        const uint64_t from = m_source(m_grid.isAll() ? number : m_grid.element(at));
+        return from == kOutside ? std::nullopt : std::optional(from);
     }
 
 private:
@@ -122,25 +123,26 @@ public:
     bool explains(uint64_t, const Place& at, uint64_t bits) const override
     {
         const uint64_t element = elementOf(at);
-        return m_forecast->explains(element, m_grid.place(element), bits);
+        return isOutside(element) ? bits == 0 : m_forecast->explains(element, m_grid.place(element), bits);
     }
     uint64_t expected(uint64_t, const Place& at) const override
     {
         const uint64_t element = elementOf(at);
-        return m_forecast->expected(element, m_grid.place(element));
+        return isOutside(element) ? 0 : m_forecast->expected(element, m_grid.place(element));
     }
     double value(uint64_t, const Place& at) const override
     {
         const uint64_t element = elementOf(at);
-        return m_forecast->value(element, m_grid.place(element));
+        return isOutside(element) ? 0 : m_forecast->value(element, m_grid.place(element));
     }
     std::optional<uint64_t> source(uint64_t, const Place& at) const override
     {
         const uint64_t element = elementOf(at);
-        return m_forecast->source(element, m_grid.place(element));
+        return isOutside(element) ? std::nullopt : m_forecast->source(element, m_grid.place(element));
     }
 
 private:
+    bool isOutside(uint64_t element) const { return element >= m_grid.count(); } // taken from beside the tensor: 0
     uint64_t elementOf(const Place& at) const
     {
         const uint64_t element = m_outer.element(at);

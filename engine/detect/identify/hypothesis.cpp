@@ -110,7 +110,7 @@ const Evidence& movedFor(const Hypothesis& hypothesis, const Grid& grid, const E
     const Grid read = Grid::of(input, rows);
     read.forEach([&](uint64_t, const Place& at) {
         const uint64_t element = read.element(at), from = move.source(element);
-        if (from != MemoryMove::kNothing)
+        if (from != kOutside)
             input.setBits(element, evidence.input.bits(from));
         return true;
     });

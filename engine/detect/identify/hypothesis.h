@@ -20,8 +20,6 @@ namespace tessera {
 
 // What may be done to a tensor's memory before an operator or after it: the element that is taken for each.
 struct MemoryMove {
-    static constexpr uint64_t kNothing = ~uint64_t{0}; // taken from beside the tensor: 0
-
     SourceOf source;
     PaddedSizes sizes; // that it makes
     MistakeClass mistake = MistakeClass::None;

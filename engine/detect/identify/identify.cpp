@@ -9,8 +9,8 @@ namespace {
 
 // The likeliest first: each is asked only of what those before it leave.
 constexpr SearchStep kSteps[] = {
-    oneChange,   otherPrecision, otherTies, moves,      butForRegion, twoChanges, memoryReadOn,
-    otherValues, changeInPart,   vagueSums, notANumber, anyButForFew, oneValue,
+    oneChange,    otherPrecision, otherTies,    moves,     movedResult, butForRegion, twoChanges,
+    memoryReadOn, otherValues,    changeInPart, vagueSums, notANumber,  anyButForFew, oneValue,
 };
 
 } // namespace

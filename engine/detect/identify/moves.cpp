@@ -279,7 +279,7 @@ private:
                 continue;
             const auto second = memoryMoves(sizesAfter(operators.front()));
             for (size_t j = 0; j < second.size(); ++j)
-                if (i != j) { // the same twice is a part of one, as digits say
+                if (!(first[i]->what == second[j]->what)) { // the same twice is a part of one, as digits say
                     Hypothesis both = overMoved(overMoved(operators.front(), first[i], true), second[j], false);
                     both.what = {say("identify", "%1 before %2, and %3 after it")(first[i]->what, meant.what.words,
                                                                                   second[j]->what)};

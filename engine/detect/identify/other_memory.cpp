@@ -4,6 +4,7 @@
 
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
+#include "engine/detect/identify/wording.h"
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>
@@ -12,7 +13,7 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kMostMoved = 1 << 21; // elements of an input
+constexpr uint64_t kMostMoved = 1 << 20; // elements of an input
 
 constexpr std::array<uint8_t, 4> kPlain = {0, 1, 2, 3};
 constexpr Reading kMoves[] = {
@@ -71,13 +72,13 @@ std::vector<Move> pitchMoves(const PaddedSizes& sizes)
             add(
                 [=](uint64_t element) {
                     const uint64_t row = element / pitch, column = element % pitch;
-                    return column < width ? row * width + column : MemoryMove::kNothing;
+                    return column < width ? row * width + column : kOutside;
                 },
                 pitch, width);
         add(
             [=](uint64_t element) {
                 const uint64_t place = element / width * pitch + element % width;
-                return place < rows * width ? place : MemoryMove::kNothing;
+                return place < rows * width ? place : kOutside;
             },
             width, pitch);
     }
@@ -156,6 +157,50 @@ std::vector<Move> memoryMoves(const PaddedSizes& sizes)
         moves.push_back(
             moveOf([&written, sizes](uint64_t element) { return elementWrittenAt(written, sizes, element); }, sizes,
                    written.mistake, written.name));
+    // Elements further on or back, in all memory, in each plane or in each row, wrapped around.
+    const uint64_t row = sizes[3], plane = row * sizes[2], all = *elementCount(sizes);
+    const auto addShift = [&](uint64_t by, uint64_t unit, MistakeClass mistake, const Text& what) {
+        if (by % unit != 0)
+            moves.push_back(moveOf([=](uint64_t element) { return element - element % unit + (element + by) % unit; },
+                                   sizes, mistake, what(elementsText(std::min(by, unit - by)))));
+    };
+    //: A number of elements: "memory that lies one element further on".
+    const Text on = say("identify", "memory that lies %1 further on"),
+               back = say("identify", "memory that lies %1 further back"),
+               planes = say("identify", "planes whose memory is rotated by %1"),
+               rows = say("identify", "rows that are rotated by %1");
+    for (const uint64_t by : {uint64_t{1}, uint64_t{2}, uint64_t{3}, uint64_t{4}, row})
+        if (2 * by < all) {
+            addShift(all - by, all, MistakeClass::Layout, on);
+            addShift(by, all, MistakeClass::Layout, back);
+        }
+    for (const uint64_t by : {uint64_t{1}, row - 1})
+        addShift(by, row, MistakeClass::Coordinates, rows);
+    for (const uint64_t by : {uint64_t{1}, plane - 1})
+        addShift(by, plane, MistakeClass::Layout, planes);
+    std::erase_if(moves, [&](const Move& each) {
+        uint64_t element = 0;
+        while (element < all && each->source(element) == element)
+            ++element;
+        return element == all && each->sizes == sizes; // it changes nothing
+    });
+    return moves;
+}
+
+std::vector<Move> movesOfResult(const PaddedSizes& sizes)
+{
+    std::vector<Move> moves = memoryMoves(sizes);
+    std::ranges::move(pitchMoves(sizes), std::back_inserter(moves));
+    std::erase_if(moves, [&](const Move& each) { return each->sizes != sizes; });
+    const uint64_t width = sizes[3], height = sizes[2];
+    if (width > 1)
+        moves.push_back(moveOf([=](uint64_t element) { return element - (element % width == width - 1 ? 1 : 0); },
+                               sizes, MistakeClass::Edge,
+                               say("identify", "a last column that repeats the one before")));
+    if (height > 1)
+        moves.push_back(
+            moveOf([=](uint64_t element) { return element - (element / width % height == height - 1 ? width : 0); },
+                   sizes, MistakeClass::Edge, say("identify", "a last row that repeats the one before")));
     return moves;
 }
 
@@ -179,7 +224,10 @@ Hypothesis overMoved(Hypothesis base, const Move& move, bool isBefore, bool hasM
     else if (isBefore)
         base.map = [move, own = std::get<SourceOf>(base.map)](uint64_t output) { return move->source(own(output)); };
     else
-        base.map = [move, own = std::get<SourceOf>(base.map)](uint64_t output) { return own(move->source(output)); };
+        base.map = [move, own = std::get<SourceOf>(base.map)](uint64_t output) {
+            const uint64_t from = move->source(output);
+            return from == kOutside ? from : own(from);
+        };
     return base;
 }
 
@@ -201,14 +249,12 @@ std::vector<Hypothesis> overOtherMemory(const Search& search)
         return all;
     const auto addAll = [&](const std::vector<Move>& moves, bool isBefore) {
         for (const Move& move : moves)
-            if (isBefore || move->sizes == out)
-                for (const Hypothesis& base : basesOver(search, isBefore ? move->sizes : in))
-                    all.push_back(overMoved(base, move, isBefore, search.meant.has_value()));
+            for (const Hypothesis& base : basesOver(search, isBefore ? move->sizes : in))
+                all.push_back(overMoved(base, move, isBefore, search.meant.has_value()));
     };
     addAll(memoryMoves(in), true);
     addAll(pitchMoves(in), true);
-    addAll(memoryMoves(out), false);
-    addAll(pitchMoves(out), false);
+    addAll(movesOfResult(out), false);
     std::ranges::stable_sort(all, {}, &Hypothesis::changes);
     return all;
 }

@@ -7,8 +7,10 @@ namespace tessera {
 
 using Move = std::shared_ptr<const MemoryMove>;
 
-// The same place in the list is the same move; without those that change nothing of these sizes.
+// Without those that change nothing of these sizes.
 std::vector<Move> memoryMoves(const PaddedSizes& sizes);
+
+std::vector<Move> movesOfResult(const PaddedSizes& sizes); // what an output may be of these, behind the operator
 
 // What the hypothesis makes of memory that was moved before, or moves of its own result.
 Hypothesis overMoved(Hypothesis base, const Move& move, bool isBefore, bool hasMeant = true);

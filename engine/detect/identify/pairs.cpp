@@ -94,8 +94,7 @@ public:
             {&This::nearKernels, isArithmetic, true},
             {&This::anything, isOfGradient, true},
             {&This::anything, isReading, true},
-            {&This::linesOfOtherMode, nullptr, true},
-            {&This::linesReadOtherwise, nullptr, true},
+            {&This::linesBeside, nullptr, true},
         };
         for (const auto& [bases, isTried, isLate] : kTiers) {
             if (isLate && information(m_trials.sample({})) < kLeastOfTwo)
@@ -116,22 +115,30 @@ private:
 
     // Bases.
 
-    std::vector<Base> near()
+    // Those of a list that are taken.
+    static std::vector<Base> basesOf(const std::vector<Hypothesis>& of, auto&& isTaken)
     {
         std::vector<Base> bases;
-        for (const Hypothesis* each : m_trials.close(list(), kMostNear))
+        for (const Hypothesis& each : of)
+            if (isTaken(each))
+                bases.push_back({each});
+        return bases;
+    }
+
+    std::vector<Base> closeOf(const std::vector<Hypothesis>& of)
+    {
+        std::vector<Base> bases;
+        for (const Hypothesis* each : m_trials.close(of, kMostNear))
             if (each == m_search.meantOne() || !m_trials.explainsSample(*each)) // else nothing else is needed
                 bases.push_back({*each});
         return bases;
     }
 
+    std::vector<Base> near() { return closeOf(list()); }
+    std::vector<Base> nearKernels() { return closeOf(otherKernels()); }
     std::vector<Base> placed()
     {
-        std::vector<Base> bases;
-        for (const Hypothesis& each : list())
-            if (hasCoordinates(each, m_hasMeant))
-                bases.push_back({each});
-        return bases;
+        return basesOf(list(), [&](const Hypothesis& each) { return hasCoordinates(each, m_hasMeant); });
     }
 
     std::vector<Base> overMovedMemory()
@@ -157,31 +164,31 @@ private:
         return m_kernels;
     }
 
-    std::vector<Base> nearKernels()
-    {
-        std::vector<Base> bases;
-        for (const Hypothesis* each : m_trials.close(otherKernels(), kMostNear))
-            bases.push_back({*each});
-        return bases;
-    }
-
     std::vector<Base> anything()
     {
-        std::vector<Base> bases;
         if (!m_search.isOfResampling())
-            return bases;
-        for (const auto* all : {&list(), &otherKernels()})
-            for (const Hypothesis& each : *all)
-                if (each.changes > 0 && each.changes <= 2 && !each.second)
-                    bases.push_back({each});
+            return {};
+        const auto isOne = [](const Hypothesis& each) { return each.changes > 0 && each.changes <= 2 && !each.second; };
+        std::vector<Base> bases = basesOf(list(), isOne);
+        std::ranges::move(basesOf(otherKernels(), isOne), std::back_inserter(bases));
         return bases;
     }
 
-    std::vector<Base> asBases(const std::vector<MeasuredMap>& maps) const
+    // The lines that are measured of a base; `part`: of the list, what the lines are beside.
+    std::vector<Base> measured(const Hypothesis& base, const Evidence& evidence, const Hypothesis* part = nullptr) const
     {
         std::vector<Base> bases;
-        for (const MeasuredMap& each : maps)
-            bases.push_back({each.hypothesis, each.bits, m_hasMeant ? each.meant : Message()});
+        for (MeasuredMap& each : measuredMaps(base, evidence, m_search.options.stop)) {
+            bases.push_back({std::move(each.hypothesis), each.bits, m_hasMeant ? each.meant : Message(), part});
+            if (part == nullptr)
+                continue;
+            Hypothesis& both = bases.back().hypothesis;
+            both.read = part->read;
+            both.second = std::exchange(both.mistake, part->mistake);
+            both.changes = 2;
+            both.what = {say("identify", "%1, and %2")(part->what.words, both.what.words), Number::Plural};
+            bases.back().bits += kBitsOfSecond;
+        }
         return bases;
     }
 
@@ -193,8 +200,7 @@ private:
             m_lines.emplace();
             for (const Hypothesis& base : list())
                 if (base.changes == 0 && std::holds_alternative<Resampling>(base.map))
-                    std::ranges::move(asBases(measuredMaps(base, m_search.evidence, m_search.options.stop)),
-                                      std::back_inserter(*m_lines));
+                    std::ranges::move(measured(base, m_search.evidence), std::back_inserter(*m_lines));
         }
         return *m_lines;
     }
@@ -209,50 +215,27 @@ private:
         return bases;
     }
 
-    // Nearest for linear or the reverse.
-    std::vector<Base> linesOfOtherMode()
-    {
-        std::vector<Base> bases;
-        if (isPlane(m_trials.sample({})))
-            return bases;
-        for (const Hypothesis& base : list()) {
-            if (base.mistake != MistakeClass::Mode || base.changes != 1 || base.extent == Extent::OneAxis)
-                continue;
-            for (Base& each : asBases(measuredMaps(base, m_search.evidence, m_search.options.stop))) {
-                each.hypothesis.second = each.hypothesis.mistake;
-                each.hypothesis.mistake = MistakeClass::Mode;
-                each.hypothesis.changes = 2;
-                each.hypothesis.what = {say("identify", "%1, and %2")(base.what.words, each.hypothesis.what.words),
-                                        Number::Plural};
-                each.bits += kBitsOfSecond;
-                each.part = &base;
-                bases.push_back(std::move(each));
-            }
-        }
-        return bases;
-    }
-
-    std::vector<Base> linesReadOtherwise()
+    // Beside nearest for linear or the reverse, and beside an input that is read otherwise.
+    std::vector<Base> linesBeside()
     {
         constexpr uint64_t kMostInputs = 1 << 18; // elements that are copied for each reading
         std::vector<Base> bases;
         const TensorDesc& input = m_search.evidence.input.desc;
-        if (!m_search.isOfResampling() || elementCount(input) > kMostInputs || isPlane(m_trials.sample({})))
-            return bases;
         const PaddedSizes sizes = paddedSizes(input);
-        for (const Hypothesis& read : list()) {
-            if (read.changes != 1 || read.read.isPlain() || !read.written.isPlain() || read.readsMemory || read.second)
+        const bool canRead = m_search.isOfResampling() && elementCount(input) <= kMostInputs;
+        if (isPlane(m_trials.sample({})))
+            return bases;
+        for (const Hypothesis& each : list()) {
+            if (each.changes != 1 || each.extent == Extent::OneAxis)
+                continue;
+            if (each.mistake == MistakeClass::Mode)
+                std::ranges::move(measured(each, m_search.evidence, &each), std::back_inserter(bases));
+            if (!canRead || each.read.isPlain() || !each.written.isPlain() || each.readsMemory || each.second)
                 continue;
             Evidence moved{Tensor(input), {}, m_search.evidence.output};
             for (uint64_t i = 0; i < elementCount(input); ++i)
-                moved.input.setBits(i, m_search.evidence.input.bits(read.read.element(i, sizes)));
-            for (Base& each : asBases(measuredMaps(meant(), moved, m_search.options.stop)))
-                if (auto both = withReading(each.hypothesis, read)) {
-                    each.hypothesis = std::move(*both);
-                    each.bits += kBitsOfSecond;
-                    each.part = &read;
-                    bases.push_back(std::move(each));
-                }
+                moved.input.setBits(i, m_search.evidence.input.bits(each.read.element(i, sizes)));
+            std::ranges::move(measured(meant(), moved, &each), std::back_inserter(bases));
         }
         return bases;
     }

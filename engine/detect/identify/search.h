@@ -56,6 +56,7 @@ std::optional<Answer> otherPrecision(Search& search); // coordinates of a precis
 std::optional<Answer> otherTies(Search& search); // nearest, but for some ties
 std::optional<Answer> moves(Search& search); // the input's values in another order
 std::optional<Answer> butForRegion(Search& search); // that nobody wrote, beside one change at most
+std::optional<Answer> movedResult(Search& search); // the right elements, each in another place
 std::optional<Answer> twoChanges(Search& search); // pairs, other kernels, and lines that are measured
 std::optional<Answer> memoryReadOn(Search& search); // beyond the end of a row or a plane
 std::optional<Answer> otherValues(Search& search); // a line, a curve, cut off, or rounded in some channels

@@ -3,6 +3,7 @@
 #include "engine/detect/identify/search.h"
 
 #include "engine/detect/identify/changes.h"
+#include "engine/detect/identify/other_memory.h"
 #include "engine/detect/identify/value_changes.h"
 #include "engine/detect/identify/values.h"
 #include "engine/detect/identify/wording.h"
@@ -171,6 +172,8 @@ std::vector<Hypothesis> changesOf(const Search& search, const Hypothesis& base)
         for (const Change& change : secondChanges(*map, search.type()))
             if (auto other = withChange(base, change))
                 list.push_back(std::move(*other));
+    for (const Move& move : movesOfResult(paddedSizes(search.evidence.output.desc)))
+        list.push_back(overMoved(base, move, false));
     std::erase_if(list, [&](const Hypothesis& each) {
         return each.mistake == MistakeClass::None || !each.written.isPlain() || search.isVague(each);
     });

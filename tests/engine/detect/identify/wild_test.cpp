@@ -26,7 +26,7 @@ struct Report {
     Array in, out;
     std::string meant; // empty: nothing is
     MistakeClass mistake;
-    const char *what = "", *sentence = "";
+    std::string what = "", sentence = "";
     std::optional<MistakeClass> second = {};
     DataType type = DataType::Float32;
 };
@@ -229,6 +229,40 @@ TEST(Wild, MemoryOfAnotherLayoutIsNamed)
             {in, to(turned, 14, 15), factors, SwappedAxes},
         },
         true);
+}
+
+// The right elements in other places, behind a block operator and behind a resize.
+TEST(Wild, MovedResultsAreNamed)
+{
+    using enum MistakeClass;
+    const Array in = reals({1, 12, 3, 5}, 1), picture = reals({1, 3, 5, 7}, 2);
+    const Array blocks{{1, 3, 6, 10}, transposed(in.values, {1, 3, 2, 2, 3, 5}, {0, 1, 4, 2, 5, 3})};
+    const char* meant = "DEPTH_TO_SPACE1 --Sizes 1,12,3,5 --BlockSize 2 --Order COLUMN_ROW_DEPTH";
+    const auto hold = [](const Array& from, const Array& right, const char* op) {
+        const uint32_t w = right.sizes[3];
+        const uint64_t plane = uint64_t{right.sizes[2]} * w, count = 3 * plane;
+        const auto out = [&](const std::function<uint64_t(uint64_t i)>& source) {
+            return filled(right.sizes, [&](uint64_t i) {
+                const uint64_t element = source(i);
+                return element < count ? right.values[element] : 0;
+            });
+        };
+        expectEach({
+            {from, out([&](uint64_t i) {
+                 return i + (i < plane ? plane : i < 2 * plane ? -plane : 0);
+             }),
+             op, ChannelOrder, "channels in the order 1, 0, 2"},
+            {from, out([&](uint64_t i) { return i % plane; }), op, Layout, "channels taken from 0, 0, 0"},
+            {from, out([&](uint64_t i) { return (i + count - 1) % count; }), op, Layout, "one element further on"},
+            {from, out([&](uint64_t i) { return i % (w + 2) < w ? i / (w + 2) * w + i % (w + 2) : count; }), op, Layout,
+             "in a pitch of " + std::to_string(w + 2)},
+            {from, out([&](uint64_t i) { return i % w == w - 1 ? i - 1 : i; }), op, Edge, "repeats the one before"},
+            {from, out([&](uint64_t i) { return i / plane == 1 ? i / w * w + w - 1 - i % w : i; }), op, SwappedAxes,
+             "on C 1 alone"},
+        });
+    };
+    hold(in, blocks, meant);
+    hold(picture, doubled(picture), kDoubled);
 }
 
 // Of the mean and of an element it is said what they are; NaN alone was never written; ones are in every order.

@@ -2,7 +2,6 @@
 #include "engine/detect/measured/axis_sampling.h"
 
 #include "engine/core/tensor/random.h"
-#include "engine/detect/identify/axes/axis_change.h"
 #include "engine/detect/measured/located.h"
 #include "engine/detect/measured/value_fit.h"
 
@@ -60,17 +59,6 @@ TEST(AxisSampling, ACoordinateThatIsNoNumberStaysInside)
                     for (uint32_t o = 0; o < taps.outputs; ++o)
                         EXPECT_LE(taps.first[o] + taps.taps(o), map.inputs);
                 }
-}
-
-// A scale that no float can be smaller than stays a scale: halving it, a filter would never end.
-TEST(AxisLines, ASmallestScaleIsNoZero)
-{
-    const AxisSampling least = asDefined({.inputs = 5,
-                                          .outputs = 3,
-                                          .scale = std::numeric_limits<float>::denorm_min(),
-                                          .mode = InterpolationMode::Linear});
-    for (const AxisChange& change : axisLines(least))
-        EXPECT_GT(change.of(least).map.scale, 0);
 }
 
 using Sizes = std::array<uint32_t, 4>;
