@@ -303,7 +303,7 @@ void Interpolation::windows(const Slab& slab, const BandTable& bands, std::byte*
     rows.inAhead = ahead;
     if (!m_stages)
         rows.outAhead = bands.count * pitch();
-    m_run.kernels.windows(slab.type, m_run.type, bands, m_windows, rows);
+    m_run.kernels.windows(m_run.type, bands, m_windows, rows);
 }
 
 void Interpolation::finish()

@@ -76,8 +76,9 @@ TapsRun prepared(const SeparableTaps& work, DataType type, const Kernels& kernel
     run.windows = windowTable(axis, kernels.lanes, threadScratch().windows);
     if (work.copies() || run.windows.vectors == 0)
         return run;
+    const bool readsInput = work.inStrides[3] == 1 && work.axes[0].copies() && work.axes[1].copies();
     run.sumsWindows = areWorthSumming(run.windows, kernels.lanes) && axis.inputs >= run.windows.vectors * kernels.lanes
-        && hasPairs(work.axes[2]);
+        && hasPairs(work.axes[2]) && (readsInput || type == DataType::Float32); // else sums are read
     return run;
 }
 

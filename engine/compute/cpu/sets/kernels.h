@@ -172,11 +172,9 @@ struct Kernels {
     // The bands of one row, ascending; a band of one weight 1 copies, an empty one is +0.
     void (*bands)(const BandTable& table, const float* row, float* out);
     unsigned lanes; // the lanes of windows and pickWindows; 0 = has none
-    // Rows of the output by bands over H, each of one or two weights, then by the table over W; what is read are
-    // elements of the output's type or FLOAT32. Bands without weights: each row by the table alone, of one plane of
-    // FLOAT32.
-    void (*windows)(DataType from, DataType to, const BandTable& bands, const WindowTable& table,
-                    const WindowRows& rows);
+    // Rows of the output by bands over H, each of one or two weights, then by the table over W. Bands without weights:
+    // each row by the table alone, of one plane of FLOAT32.
+    void (*windows)(DataType type, const BandTable& bands, const WindowTable& table, const WindowRows& rows);
     // 4-byte elements; the weights are not read
     void (*pickWindows)(const WindowTable& table, const SelectedRows& rows);
     // Every one of a row's `count` elements `times` times, for which there is a block kernel.
@@ -198,7 +196,7 @@ struct Kernels {
 };
 
 // The sets that this processor runs, the best first; the last is plain C++ for any processor. A build for one processor
-// (TESSERA_NATIVE) may have its best set alone: on another one there may be none.
+// (TESSERA_NATIVE) may have no plain one: on another one there may be none.
 std::span<const Kernels> kernelSets();
 
 } // namespace tessera::cpu
