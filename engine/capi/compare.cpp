@@ -59,7 +59,13 @@ std::string comparisonJson(const tessera_plan& plan, const Outputs& outputs, con
     json.beginObject().key("verdict").value(word(found.verdict)).key("rule").value(english(found.rule));
     json.key("reason").value(english(found.reason));
     json.key("notes").values(notes, [](const Message& note) { return english(note); });
-    writeComparison(json, found);
+    json.key("count").value(found.count).key("equal").value(found.equal).key("within").value(found.within);
+    json.key("beyond")
+        .value(found.beyond)
+        .key("maxAbsolute")
+        .value(found.maxAbsolute)
+        .key("maxUlp")
+        .value(found.maxUlp);
     json.key("nonFinite").value(found.nonFinite).key("maxRelative").value(found.maxRelative);
     json.key("meanAbsolute").value(found.meanAbsolute);
     writePlace(json, "worst", found.worst);

@@ -91,9 +91,9 @@ std::optional<ToldSteps> stepsFromOptions(const CommandLine& line)
     if (const auto done = parts.name())
         told.done = wholeNumber(kStep.name, *done, 0, kMostSteps);
     if (const auto along = parts.value("along"))
-        told.stepping.order = stepOrderFromText("--step along", *along);
+        told.stepping.order = StepOrder(choiceFrom(*along, kStepOrders, "--step along"));
     if (const auto by = parts.value("by"))
-        told.stepping.unit = stepUnitFromText("--step by", *by);
+        told.stepping.unit = StepUnit(choiceFrom(*by, kStepUnits, "--step by"));
     told.rate = parts.number("rate", 0.001, 240).value_or(told.rate);
     return told;
 }

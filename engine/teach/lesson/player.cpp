@@ -113,11 +113,12 @@ std::string_view name(StepUnit unit)
     return kStepUnits[static_cast<size_t>(unit)];
 }
 
-size_t choiceFrom(std::string_view text, std::span<const std::string_view> names)
+size_t choiceFrom(std::string_view text, std::span<const std::string_view> names, std::string_view field)
 {
     const auto found = std::ranges::find(names, text);
     if (found == names.end())
-        throw TextError(say("lesson", "\"%1\": expected %2")(text, anyOf({names.begin(), names.end()})));
+        throw TextError(std::string(field) + (field.empty() ? "" : " ")
+                        + say("lesson", "\"%1\": expected %2")(text, anyOf({names.begin(), names.end()})));
     return static_cast<size_t>(found - names.begin());
 }
 

@@ -35,8 +35,8 @@ struct Stepping {
 };
 std::string_view name(StepOrder order); // "output"
 std::string_view name(StepUnit unit); // "element"
-// Which of the names the text is. Throws TextError, which says what was expected.
-size_t choiceFrom(std::string_view text, std::span<const std::string_view> names);
+// Which of the names the text is. Throws TextError, which says what was expected, behind the field's name.
+size_t choiceFrom(std::string_view text, std::span<const std::string_view> names, std::string_view field = {});
 
 // Elements of a tensor: all sums of one place of each range. May be none.
 struct Places {

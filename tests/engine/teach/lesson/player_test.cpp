@@ -175,8 +175,8 @@ TEST(Player, NamesReadBack)
         EXPECT_EQ(choiceFrom(name(order), kStepOrders), static_cast<size_t>(order));
     for (const StepUnit unit : kAllUnits)
         EXPECT_EQ(choiceFrom(name(unit), kStepUnits), static_cast<size_t>(unit));
-    EXPECT_EQ(messageOf<TextError>([] { choiceFrom("pixel", kStepUnits); }),
-              "\"pixel\": expected element, row, block or channel");
+    EXPECT_EQ(messageOf<TextError>([] { choiceFrom("pixel", kStepUnits, "--step by"); }),
+              "--step by \"pixel\": expected element, row, block or channel");
 }
 
 } // namespace
