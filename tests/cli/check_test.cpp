@@ -303,7 +303,7 @@ TEST(Check, RefusesMeasuresThatCannotBe)
         EXPECT_NE(output.code, 0) << options;
         return output.err;
     };
-    EXPECT_THAT(refused("--quality flip:pdp=30"), HasSubstr("did you mean ppd?"));
+    EXPECT_THAT(refused("--quality flip:pdp=30"), HasSubstr("expected peak, ppd or distance"));
     EXPECT_THAT(refused("--quality flip:ppd=30,ppd=40"), HasSubstr("is given twice"));
     EXPECT_THAT(refused("--quality flip:distance=0"), HasSubstr("is not a number from 0.02 to 10"));
     EXPECT_THAT(refused("--quality snr"), HasSubstr("psnr"));

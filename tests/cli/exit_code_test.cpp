@@ -86,7 +86,7 @@ const Row kRows[] = {
     {"run DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data short.raw", 4, "short.raw has 3 bytes"},
     {"run DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data output.npy", 4, "output.npy holds FLOAT32 {1, 1, 4, 4}"},
     {"check " + kGood + " --tolerance ulp=-1", 4, "--tolerance ulp \"-1\""},
-    {"check " + kGood + " --tolerance strict", 4, "or onnxruntime"},
+    {"check " + kGood + " --tolerance strict", 4, "expected bits, bound"},
     {"check " + kGood + " --tolerance allow=101", 4, "--tolerance allow \"101\": expected a number from 0 to 100"},
     {"check " + kGood + " --tolerance atol=inf", 4, "--tolerance atol \"inf\""},
     {"check " + kGood + " --tolerance bound=perhaps", 4, "expected on or off"},

@@ -15,7 +15,7 @@ TEST(Sweep, OfTheCpuEndsWithNone)
 TEST(Sweep, AFailureIsALineThatCanBeRun)
 {
     for (const char* mistake : {"order", "nearest-rule", "integer-rounding", "edge:extrapolated", "gradient"}) {
-        const Output output = tessera(std::string("sweep --cases 400 --engine sabotage:") + mistake);
+        const Output output = tessera(std::string("sweep --cases 400 --shrink 1 --engine sabotage:") + mistake);
         EXPECT_EQ(output.code, 2) << mistake << output.err;
         const std::string command = firstCommand(output.out);
         ASSERT_THAT(command, HasSubstr(std::string("--engine sabotage:") + mistake + " --against reference"));
@@ -34,7 +34,7 @@ TEST(Sweep, FailuresCarryTheirClass)
 
 TEST(Sweep, TheSameToleranceIsInTheCommand)
 {
-    const std::string line = "sweep --cases 300 --engine sabotage:half-weights --seed 3";
+    const std::string line = "sweep --cases 300 --shrink 1 --engine sabotage:half-weights --seed 3";
     EXPECT_THAT(tessera(line + " --tolerance atol=1000000,rtol=1"), Exits(0));
     EXPECT_THAT(firstCommand(tessera(line + " --tolerance ulp=4").out), HasSubstr(" --tolerance ulp=4"));
 }

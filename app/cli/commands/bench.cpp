@@ -8,6 +8,7 @@
 #include "app/cli/terminal/output_file.h"
 #include "app/cli/terminal/standard_output.h"
 #include "engine/compute/registry/registry.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/dispatch_job.h"
@@ -91,18 +92,6 @@ Arguments withField(Arguments words, const std::string& field, const std::string
     return words;
 }
 
-// At least one part.
-std::vector<std::string> split(const std::string& text, char separator)
-{
-    std::vector<std::string> parts;
-    for (size_t begin = 0; begin <= text.size();) {
-        const size_t end = std::min(text.find(separator, begin), text.size());
-        parts.push_back(text.substr(begin, end - begin));
-        begin = end + 1;
-    }
-    return parts;
-}
-
 // `text` is "FIELD=VALUES". Throws TextError.
 Variation variationFrom(const std::string& text)
 {
@@ -125,13 +114,13 @@ std::vector<SweptCase> sweptCases(const CaseArgument& argument, const std::vecto
                         + " is a file");
     const auto op = operatorFromName(words->front());
     for (const auto& [field, values] : variations) {
-        const std::vector<std::string> each = split(values, op && takesList(*op, field) ? '/' : ',');
+        const std::string_view mark = op && takesList(*op, field) ? "/" : ",";
         std::vector<SweptCase> more;
         for (const SweptCase& variant : all) {
-            for (const std::string& value : each) {
-                Arguments changed = withField(*variant.argument.words(), field, value);
+            for (const std::string_view value : splitText(values, mark)) {
+                Arguments changed = withField(*variant.argument.words(), field, std::string(value));
                 more.push_back({{lineOf(changed), changed}, variant.values});
-                more.back().values.push_back(value);
+                more.back().values.emplace_back(value);
             }
         }
         all = std::move(more);
@@ -149,9 +138,10 @@ struct BenchOptions {
 BenchOptions optionsFrom(const CommandLine& line)
 {
     BenchOptions options{.engines = line.values("engine"), .threads = {}, .variations = {}, .limits = {}};
-    for (const std::string& each : split(line.value("threads").value_or(""), ','))
-        options.threads.push_back(each.empty() ? 0
-                                               : static_cast<unsigned>(wholeNumber("threads", each, 1, kMostThreads)));
+    const std::string threads = line.value("threads").value_or("");
+    for (const std::string_view each : splitText(threads, ","))
+        options.threads.push_back(
+            each.empty() ? 0 : static_cast<unsigned>(wholeNumber("threads", std::string(each), 1, kMostThreads)));
     for (const std::string& each : line.values("sweep"))
         options.variations.push_back(variationFrom(each));
     options.limits.rounds = wholeNumber("runs", line.valueOrStandard("runs"), 1, kMostHotRuns);

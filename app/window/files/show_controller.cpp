@@ -8,7 +8,6 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/tensor_argument.h"
 #include "app/model/document/given_tensors.h"
-#include "app/model/inputs/input_case.h"
 #include "app/model/inputs/output_source.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/views/first_look.h"
@@ -246,7 +245,7 @@ void ShowController::show(int index, const std::shared_ptr<GivenTensors>& given)
         between = operatorBetween(input, *output);
     }
     if (!op && !between)
-        between = withInput(m_document.currentCase(), input, FromFile{given->input()}, {.bytes = UINT64_MAX}).op;
+        between = operatorOn({"DEPTH_TO_SPACE", "--BlockSize", "1"}, input); // a copy, of any type
     auto state = stateOf(given, op ? *op : *between);
     throwIfInvalid(state->current.op, budget);
     state->engineB.clear(); // there is nothing to hold what is given against, and a loop needs no second run

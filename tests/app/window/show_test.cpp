@@ -189,6 +189,7 @@ TEST_F(Show, ShowsOneArray)
 {
     EXPECT_EQ(show({"photo", {}, {numbers({1, 3, 40, 60})}}).kind, ShowAnswerKind::Taken);
     EXPECT_EQ(header(Side::Input), "FLOAT32 {1, 3, 40, 60}");
+    EXPECT_EQ(header(Side::Output), "FLOAT32 {1, 3, 40, 60}") << "by no operator that nobody asked for";
     EXPECT_EQ(tabs()->tabText(0), "photo");
 }
 
