@@ -33,22 +33,18 @@ std::string declaration(const Field& field)
 {
     const std::string name = variable(field.info.name);
     if (const auto* tensor = std::get_if<TensorDesc>(&field.value)) {
-        std::string text = "UINT " + name + "Sizes[] = " + listText(tensor->sizes, "{", "}") + ";\n";
-        if (tensor->strides)
-            text += "UINT " + name + "Strides[] = " + listText(*tensor->strides, "{", "}") + ";\n";
-        text += "DML_BUFFER_TENSOR_DESC " + name + "Buffer = {};\n";
-        const auto member = [&](std::string_view key, const std::string& value) {
-            text += name + "Buffer." + std::string(key) + " = " + value + ";\n";
-        };
-        member("DataType", "DML_TENSOR_DATA_TYPE_" + std::string(tessera::name(tensor->dataType)));
-        member("DimensionCount", std::to_string(tensor->sizes.size()));
-        member("Sizes", name + "Sizes");
-        if (tensor->strides)
-            member("Strides", name + "Strides");
-        member("TotalTensorSizeInBytes", std::to_string(totalBytes(*tensor)));
-        if (tensor->guaranteedBaseOffsetAlignment != 0)
-            member("GuaranteedBaseOffsetAlignment", std::to_string(tensor->guaranteedBaseOffsetAlignment));
-        return text + "DML_TENSOR_DESC " + name + " = {DML_TENSOR_TYPE_BUFFER, &" + name + "Buffer};\n\n";
+        const bool isStrided = tensor->strides.has_value(), isAligned = tensor->guaranteedBaseOffsetAlignment != 0;
+        Places places{{"name", name},
+                      {"type", std::string(tessera::name(tensor->dataType))},
+                      {"count", std::to_string(tensor->sizes.size())},
+                      {"sizes", listText(tensor->sizes, "{", "}")},
+                      {"strides", isStrided ? listText(*tensor->strides, "{", "}") : ""},
+                      {"bytes", std::to_string(totalBytes(*tensor))},
+                      {"alignment", std::to_string(tensor->guaranteedBaseOffsetAlignment)}};
+        places["list"] = isStrided ? filled(programText({"DirectML strides"}), places) : "";
+        places["strided"] = isStrided ? filled(programText({"DirectML strided"}), places) : "";
+        places["aligned"] = isAligned ? filled(programText({"DirectML aligned"}), places) : "";
+        return filled(programText({"DirectML tensor"}), places) + "\n";
     }
     if (const auto* list = std::get_if<std::vector<float>>(&field.value)) {
         std::string values;

@@ -13,25 +13,16 @@ namespace {
 
 constexpr size_t kLineWidth = 100;
 
-// Whether a reader that takes the text for a FLOAT64 and rounds that once has the same bits.
-bool readsBack(DataType type, uint64_t bits)
-{
-    return isFinite(type, bits) && fromDouble(type, std::strtod(toText(type, bits).c_str(), nullptr)) == bits;
-}
-
+// Whether a reader that takes each text for a FLOAT64 and rounds that once has the same bits.
 bool allReadBack(const Tensor& tensor)
 {
-    for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
-        if (isFloat(tensor.desc.dataType) && !readsBack(tensor.desc.dataType, tensor.bits(i)))
+    const DataType type = tensor.desc.dataType;
+    for (uint64_t i = 0; isFloat(type) && i < elementCount(tensor.desc); ++i) {
+        const uint64_t bits = tensor.bits(i);
+        if (!isFinite(type, bits) || fromDouble(type, std::strtod(toText(type, bits).c_str(), nullptr)) != bits)
             return false;
+    }
     return true;
-}
-
-// -0 would be the integer 0 to Python.
-std::string numberText(DataType type, uint64_t bits)
-{
-    const std::string text = toText(type, bits);
-    return text == "-0" ? "-0.0" : text;
 }
 
 // "[1, 2, 3]", broken into lines where it is long; `ending` follows each number.
@@ -40,8 +31,8 @@ std::string listOf(const Tensor& tensor, bool asBits, std::string_view ending = 
     const DataType type = tensor.desc.dataType;
     std::string text = "[", line;
     for (uint64_t i = 0; i < elementCount(tensor.desc); ++i) {
-        const std::string each =
-            (asBits ? toHex(type, tensor.bits(i)) : numberText(type, tensor.bits(i))) + std::string(ending);
+        std::string each = asBits ? toHex(type, tensor.bits(i)) : toText(type, tensor.bits(i));
+        each += each == "-0" ? ".0" : ending; // -0 would be the integer 0 to Python
         if (line.size() + each.size() + 2 > kLineWidth) {
             text += line + ",\n    ";
             line.clear();
@@ -51,11 +42,6 @@ std::string listOf(const Tensor& tensor, bool asBits, std::string_view ending = 
         line += each;
     }
     return text + line + "]";
-}
-
-std::string unsignedOf(uint32_t bytes)
-{
-    return "uint" + std::to_string(8 * bytes);
 }
 
 } // namespace
@@ -74,7 +60,7 @@ std::string numpyArray(const Tensor& tensor)
     const std::string shape = ".reshape(" + sizes.substr(1, sizes.size() - 2) + ")";
     if (allReadBack(tensor))
         return "np.array(" + listOf(tensor, false) + ", np." + numpyName(type) + ")" + shape;
-    return "np.array(" + listOf(tensor, true) + ", np." + unsignedOf(elementBytes(type)) + ").view(np."
+    return "np.array(" + listOf(tensor, true) + ", np.uint" + std::to_string(8 * elementBytes(type)) + ").view(np."
         + numpyName(type) + ")" + shape;
 }
 

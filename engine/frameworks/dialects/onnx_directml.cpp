@@ -152,15 +152,15 @@ Text whyNoNode(const Operator& op)
 std::string nodeForDirectMl(const Operator& op)
 {
     const auto block = blockOrder(op);
-    const bool depthFirst = block && block->order == DepthSpaceOrder::DepthColumnRow;
-    const std::string blocks = block ? "(x, blocksize=" + std::to_string(block->blockSize) : "";
-    if (block && block->toSpace)
-        return "DepthToSpace" + blocks + ", mode=\"" + (depthFirst ? "DCR" : "CRD") + "\")";
-    const bool isOneOrder = block && (block->blockSize == 1 || inputDesc(op).sizes[1] == 1);
-    if (block && (depthFirst || isOneOrder))
-        return "SpaceToDepth" + blocks + ")";
-    if (block || axisMaps(op).empty() || isTransposed(op))
+    const auto saysBlock = rowOf(Dialect::OnnxRuntimeDirectMl).saysBlock;
+    if (block ? !saysBlock(op, *block) : axisMaps(op).empty() || isTransposed(op))
         throw TextError(whyNoNode(op));
+    if (block) {
+        const char* order = block->order == DepthSpaceOrder::DepthColumnRow ? "DCR" : "CRD";
+        const std::string mode = block->toSpace ? std::string(", mode=\"") + order + "\"" : "";
+        return std::string(block->toSpace ? "DepthToSpace" : "SpaceToDepth")
+            + "(x, blocksize=" + std::to_string(block->blockSize) + mode + ")";
+    }
     std::string node = filled(programText({"ONNX node"}), placesOf(resizeForDirectMl(op)));
     node.pop_back(); // the line's end
     return node;

@@ -155,7 +155,7 @@ std::optional<ResizeWords> saidBy(const ConventionMatch& match, const std::vecto
         resize.axes.clear();
         for (const AxisMap& map : maps) {
             const auto factor = isByFactors ? std::optional(factorOf(map, dialect)) : std::nullopt;
-            if (isByFactors > takesFactors || !readsAlike(map, match, factor, tiesMatter))
+            if ((isByFactors && !takesFactors) || !readsAlike(map, match, factor, tiesMatter))
                 break;
             resize.axes.push_back({.inputs = map.inputs, .outputs = map.outputs, .factor = factor});
         }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/reading/syntax.h"
 
+#include <algorithm>
 #include <cctype>
+#include <utility>
 
 namespace tessera {
 
@@ -11,7 +13,7 @@ using Kind = Expression::Kind;
 
 // How tightly a sign binds what stands on both of its sides.
 constexpr int kCompares = 1, kAdds = 2, kMultiplies = 3, kRaises = 4;
-constexpr std::pair<std::string_view, int> kSigns[] = {
+constexpr std::pair<std::string_view, int> kBinarySigns[] = {
     {"==", kCompares},  {"!=", kCompares},  {"<", kCompares},   {">", kCompares},    {"<=", kCompares},
     {">=", kCompares},  {"|", kCompares},   {"^", kCompares},   {"&", kCompares},    {"+", kAdds},
     {"-", kAdds},       {"*", kMultiplies}, {"/", kMultiplies}, {"//", kMultiplies}, {"%", kMultiplies},
@@ -94,9 +96,9 @@ private:
     int bindingHere() const // 0: no sign stands here
     {
         const auto* const sign =
-            std::ranges::find(kSigns, m_tokens.now().text, &std::pair<std::string_view, int>::first);
+            std::ranges::find(kBinarySigns, m_tokens.now().text, &std::pair<std::string_view, int>::first);
         const bool closesAngles = m_isInAngles && m_tokens.isSymbol(">");
-        return m_tokens.is(Mark::Symbol) && sign != std::end(kSigns) && !closesAngles ? sign->second : 0;
+        return m_tokens.is(Mark::Symbol) && sign != std::end(kBinarySigns) && !closesAngles ? sign->second : 0;
     }
 
     // With the signs that bind at least so tightly.

@@ -110,8 +110,9 @@ private:
             return;
         m_axes.clear();
         for (const double axis : *listed) {
-            const auto index = static_cast<size_t>(std::clamp(axis < 0 ? axis + rank : axis, 0.0, rank));
-            if (!(axis >= -rank && axis < rank) || std::ranges::find(m_axes, index) != m_axes.end())
+            const bool isAxis = axis >= -rank && axis < rank && axis == std::floor(axis);
+            const auto index = isAxis ? static_cast<size_t>(axis < 0 ? axis + rank : axis) : m_sizes.size();
+            if (!isAxis || std::ranges::find(m_axes, index) != m_axes.end())
                 m_attributes.refuse("axes",
                                     say("reading", "expected each axis once, from %1 to %2")(
                                         -static_cast<int64_t>(m_sizes.size()), m_sizes.size() - 1));

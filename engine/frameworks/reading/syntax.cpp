@@ -228,10 +228,8 @@ private:
     std::string dotted()
     {
         std::string name;
-        while (m_tokens.is(Mark::Name) || m_tokens.isSymbol(".") || m_tokens.isSymbol("*")
-               || m_tokens.isSymbol("...")) {
-            if (m_tokens.isAnyWord({"import", "as"}))
-                break;
+        while ((m_tokens.is(Mark::Name) && !m_tokens.isAnyWord({"import", "as"}))
+               || m_tokens.isAnySymbol({".", "*", "..."})) {
             name += m_tokens.now().text;
             m_tokens.next();
         }

@@ -32,14 +32,20 @@ std::vector<int64_t> TextTensor::sizes() const
     return {sizes.begin(), sizes.end()};
 }
 
+bool TextTensor::takeAsInput(bool wasInput)
+{
+    if (!isMade() || !wasInput)
+        return false;
+    m_shapes.push_back(m_moved.inputSizes());
+    m_moved = IndexMap(shapeOf(m_moved));
+    return true;
+}
+
 void TextTensor::reshape(const std::vector<int64_t>& sizes)
 {
-    const bool isStillMade = isMade() && isInput();
+    const bool wasInput = isInput();
     m_moved.reshape(sizes);
-    if (!isStillMade)
-        return;
-    m_shapes.push_back(m_moved.inputSizes()); // arange(12).reshape(1, 1, 3, 4)
-    m_moved = IndexMap(shapeOf(m_moved));
+    takeAsInput(wasInput);
 }
 
 IndexMap& TextTensor::moving()
@@ -54,28 +60,18 @@ void TextTensor::insertOne(int64_t axis)
     const auto count = static_cast<int64_t>(rank());
     if (axis < -count - 1 || axis > count)
         throw TextError(say("reading", "expected one axis from %1 to %2")(-count - 1, count));
-    const int64_t at = axis < 0 ? axis + count + 1 : axis;
-    if (isMade() && isInput()) {
-        std::vector<int64_t> longer = sizes();
-        longer.insert(longer.begin() + at, 1);
-        return reshape(longer);
-    }
-    m_moved.insertOne(static_cast<size_t>(at));
-    m_isMoved = true;
+    const bool wasInput = isInput();
+    m_moved.insertOne(static_cast<size_t>(axis < 0 ? axis + count + 1 : axis));
+    m_isMoved = !takeAsInput(wasInput);
 }
 
 void TextTensor::dropOne(int64_t axis)
 {
-    const size_t at = m_moved.axisAt(axis);
     if (size(axis) != 1)
         throw TextError(say("reading", "axis %1 has %2 elements; expected 1")(axis, size(axis)));
-    if (isMade() && isInput() && rank() > 1) {
-        std::vector<int64_t> shorter = sizes();
-        shorter.erase(shorter.begin() + static_cast<std::ptrdiff_t>(at));
-        return reshape(shorter);
-    }
-    m_moved.dropOne(at);
-    m_isMoved = true;
+    const bool wasInput = isInput() && rank() > 1;
+    m_moved.dropOne(axisAt(axis));
+    m_isMoved = !takeAsInput(wasInput);
 }
 
 void TextTensor::take(int64_t axis, uint64_t first, uint64_t count, uint64_t step)

@@ -93,6 +93,8 @@ private:
 
     void needMoving() const;
     IndexMap& moving(); // which elements are moved now
+    // What the text makes has the shape that there is now: arange(12).reshape(1, 1, 3, 4). False: that is a move.
+    bool takeAsInput(bool wasInput);
     void rebase();
     void take(const Operator& op, const std::vector<uint32_t>& sizes, WholeAxes axes);
     Operator movedOperator(DataType type, ChannelPlace layout) const;

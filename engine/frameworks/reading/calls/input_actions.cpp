@@ -151,7 +151,7 @@ Value counted(const Call& call) // the further arguments: stop; start and stop; 
             given.push_back(number->value);
     if (given.size() != call.further().size())
         call.fail(say("reading", "expected %1")(say("reading", "numbers")));
-    if (given.size() == 1 && !call.has("stop"))
+    if (given.size() == 1 && !call.has("stop") && !call.has("end") && !call.has("limit"))
         given.insert(given.begin(), call.number("start", 0));
     const auto named = [&](size_t place, std::initializer_list<const char*> names, double otherwise) {
         for (const char* name : names)

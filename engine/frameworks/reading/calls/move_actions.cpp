@@ -83,13 +83,6 @@ void repeatElements(const Call& call, TextTensor& tensor) // how often, and an a
     tensor.repeat(call.whole(2), call.size(call.parameter(1)));
 }
 
-void repeatAlong(const Call& call, TextTensor& tensor)
-{
-    if (!call.has("axis"))
-        call.fail(say("reading", "without an axis the result is flat; expected axis=3"));
-    repeatElements(call, tensor);
-}
-
 void tileBy(const Call& call, TextTensor& tensor, const std::vector<int64_t>& times) // an entry an axis
 {
     while (tensor.rank() < times.size())
@@ -272,7 +265,6 @@ std::span<const NamedAction> moveActions()
         {"swap", [](const Call& call, TextTensor& tensor) { swap(tensor, call.whole(1), call.whole(2)); }},
         {"move-axis", moveAxis},
         {"repeat-elements", repeatElements},
-        {"repeat", repeatAlong},
         {"repeat-method", repeatByMethod},
         {"tile", [](const Call& call, TextTensor& tensor) { tileBy(call, tensor, call.wholes(1)); }},
         {"kron", multiplyByOnes},

@@ -110,20 +110,14 @@ Value sideBySide(const Call& call)
 uint64_t blockOf(const Call& call)
 {
     const auto [rows, columns] = call.pair("kernel_size");
-    const auto expectPair = [&](const char* name, double row, double column) {
-        if (call.has(name) && call.pair(name) != std::pair(row, column))
-            call.refuse(name,
-                        say("reading", "expected %1, so that every element is in one block")(
-                            row == column ? toText(row) : toText(row) + ", " + toText(column)));
-    };
-    expectPair("dilation", 1, 1);
-    expectPair("padding", 0, 0);
+    if (rows != columns || !(rows >= 1 && rows <= 65535) || rows != std::floor(rows))
+        call.expect("kernel_size", say("reading", "a whole number from 1 on"));
+    for (const auto& [name, right] : {std::pair("dilation", 1.0), {"padding", 0.0}, {"stride", rows}})
+        if (call.has(name) && call.pair(name) != std::pair(right, right))
+            call.refuse(name, say("reading", "expected %1, so that every element is in one block")(toText(right)));
     if (!call.has("stride"))
         call.fail(
             say("reading", "stride is missing, and then 1, so that blocks overlap; expected stride=%1")(toText(rows)));
-    expectPair("stride", rows, columns);
-    if (rows != columns || !(rows >= 1 && rows <= 65535) || rows != std::floor(rows))
-        call.expect("kernel_size", say("reading", "a whole number from 1 on"));
     return static_cast<uint64_t>(rows);
 }
 

@@ -52,7 +52,7 @@ void setCount(const Call& call, Numbers& numbers, size_t count)
 {
     const std::string first = numbers.names.front();
     const bool isList = first == call.named("sizes") || first == call.named("factors");
-    if (numbers.list.size() == 1 && isList && !call.is("list"))
+    if (numbers.list.size() == 1 && count > 1 && isList && !call.is("list"))
         numbers.add(std::vector(count - 1, numbers.list.front()), first);
     if (numbers.list.size() != count)
         call.refuse(first, say("reading", "expected %1 values")(count));
@@ -197,11 +197,12 @@ private:
             m_call.refuse(shape, say("reading", "expected %1 values")(m_tensor.rank()));
         if (!shape.empty())
             m_sizes = {};
-        for (const size_t axis : m_axes)
-            if (!shape.empty() || !like.empty())
-                m_sizes.add({shape.empty() ? static_cast<double>(m_call.tensor(like).sizes().at(axis))
-                                           : m_call.numbers(shape)[axis]},
-                            shape.empty() ? like : shape);
+        for (const size_t axis : m_axes) {
+            if (!shape.empty())
+                m_sizes.add({m_call.numbers(shape)[axis]}, shape);
+            else if (!like.empty())
+                m_sizes.add({static_cast<double>(m_call.tensor(like).sizes().at(axis))}, like);
+        }
         const bool hasSizes = m_sizes.isGiven(), hasFactors = m_factors.isGiven();
         if (hasSizes == hasFactors && !(hasSizes && m_call.is("both")))
             failWithoutOne();

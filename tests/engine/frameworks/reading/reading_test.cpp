@@ -54,8 +54,6 @@ const SaysRow kMoves[] = {
     {"x = tf.transpose(x, [0, 2, 3, 1])  # NHWC\ny = tf.nn.space_to_depth(x, 2)\ny = tf.transpose(y, [0, 3, 1, 2])",
      kWide, "SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --DataType FLOAT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW"},
     {"rearrange(x, \"n h w (b1 b2 c) -> n (h b1) (w b2) c\", b1=2, b2=2)", kDeep, "--Strides 48,1,24,8"},
-    {"keras.ops.nn.space_to_depth(x, block_size=2)", kWide,
-     "SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --DataType FLOAT32 --Strides 48,1,12,2"},
     {"self.x.view(1, 2, 2, 2, 3, 2).permute(0, 3, 5, 1, 2, 4).view(1, 8, 2, 3)", kWide, "SPACE_TO_DEPTH1"},
 };
 
@@ -99,15 +97,12 @@ const SaysRow kResizes[] = {
     {"tf.compat.v1.image.resize(x, [8, 8], method=0)", kSquare, "--InterpolationMode LINEAR --Scales 1,1,2,2"},
     {"tf.compat.v1.image.resize_images(x, [8, 8], 1)", kSquare, "--InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2"},
     {"tf.compat.v1.image.resize_nearest_neighbor(x, [6, 6], half_pixel_centers=True)", kSquare, "RESAMPLE --Sizes"},
-    {"tf.keras.layers.UpSampling2D(size=(2, 3), interpolation=\"bilinear\")(x)", kSquare, "--Scales 1,1,2,3"},
     {"ov.interpolate(x, [8, 8], \"linear_onnx\", \"sizes\", axes=[2, 3], "
      "coordinate_transformation_mode=\"asymmetric\")",
      kSquare, "RESAMPLE1 --Sizes"},
     {"Interpolate(mode=\"nearest\", shape_calculation_mode=\"scales\", scales=[1.5, 1.5], axes=[2, 3], "
      "nearest_mode=\"simple\", coordinate_transformation_mode=\"asymmetric\")",
      kSquare, "--Scales 1,1,1.5,1.5"},
-    {"const y = builder.resample2d(x, {mode: \"linear\", scales: [2, 2], axes: [2, 3]});", kSquare,
-     "RESAMPLE --Sizes 1,2,4,4"},
     {"builder.resample2d(x, {mode: 'linear', scales: [1.3, 1.3]})", kSquare, "--Scales 1,1,1.25,1.25"},
     {"mb.resize_bilinear(x=x, target_size_height=8, target_size_width=8, sampling_mode=\"UNALIGN_CORNERS\")", kSquare,
      "RESAMPLE --Sizes"},
