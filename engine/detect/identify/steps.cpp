@@ -318,7 +318,9 @@ std::optional<Answer> movedResult(Search& search)
         const auto right = base.changes == 0 ? search.trials.forecast(base) : nullptr;
         if (right == nullptr)
             continue;
-        std::vector<Move> moves = known, found;
+        std::vector<Move> moves, found;
+        if (std::holds_alternative<SourceOf>(base.map)) // else they are tried beside other coordinates too
+            moves = known;
         if (Move move = channelMove(*right, all))
             moves.push_back(std::move(move));
         for (const Move& move : moves) {
