@@ -5,21 +5,18 @@
 #include "engine/detect/identify/changes.h"
 #include "engine/detect/identify/hypothesis.h"
 #include "engine/detect/identify/measured_maps.h"
-#include "engine/detect/identify/other_memory.h"
 #include "engine/detect/identify/precision_fit.h"
 #include "engine/detect/identify/tie_sides.h"
 #include "engine/detect/identify/values.h"
 #include "engine/detect/identify/wording.h"
 #include "engine/detect/probe/questions.h"
 
-#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 
 namespace tessera {
 
@@ -30,7 +27,6 @@ using Group = std::vector<const Hypothesis*>;
 constexpr double kBitsOfVague = 12; // how many more it takes for sums that may be anything between two integers
 constexpr double kBitsOfRegion = 6; // how many more it takes where a region is left over
 constexpr uint64_t kManyToTheUnit = 64; // so many integers are no chance: their sums are exact
-constexpr size_t kMostAlike = 8; // moves of a result that explain the same
 constexpr uint64_t kFewDamaged = 100; // one of so many elements may be damaged, and the rest still is what it is
 
 bool isMovedAlone(const Hypothesis* each)
@@ -239,103 +235,6 @@ std::optional<Answer> butForRegion(Search& search)
         } else if (found && found->left->explained == answer->left->explained && partial.hypothesis->changes == changes)
             answer->group.push_back(found->group.front());
     return answer;
-}
-
-namespace {
-
-// Which of a result's channels each of the output's is; empty: one is none of them.
-std::vector<uint32_t> channelsOf(const Forecast& right, const Grid& all)
-{
-    const uint32_t channels = all.sizes()[1];
-    const uint64_t plane = uint64_t{all.sizes()[2]} * all.sizes()[3];
-    std::vector<uint32_t> from;
-    for (uint32_t channel = 0; channel < channels; ++channel) {
-        const auto is = [&](uint32_t other) {
-            bool holds = true;
-            for (uint32_t n = 0; n < all.sizes()[0]; ++n)
-                for (uint64_t i = 0; i < plane && holds; ++i) {
-                    const uint64_t number = (uint64_t{n} * channels + other) * plane + i;
-                    Place at = all.place(number);
-                    const Place inner = at;
-                    at[1] = channel;
-                    holds = right.explains(number, inner, all.bits(at));
-                }
-            return holds;
-        };
-        for (uint32_t other = 0; other < channels && from.size() == channel; ++other)
-            if (is(other))
-                from.push_back(other);
-        if (from.size() == channel)
-            return {};
-    }
-    return from;
-}
-
-} // namespace
-
-namespace {
-
-// The channels of an output that is the right one's in another order, or some of them several times; null: it is not.
-Move channelMove(const Forecast& right, const Grid& all)
-{
-    constexpr uint32_t kMostChannels = 64;
-    const PaddedSizes sizes = all.sizes();
-    if (sizes[1] < 2 || sizes[1] > kMostChannels || isFilled(all))
-        return {};
-    const std::vector<uint32_t> from = channelsOf(right, all);
-    if (from.empty() || std::ranges::is_sorted(from, std::less_equal()))
-        return {};
-    std::vector<uint32_t> once = from;
-    std::ranges::sort(once);
-    const bool isOrder = std::ranges::adjacent_find(once) == once.end();
-    const uint64_t plane = uint64_t{sizes[2]} * sizes[3];
-    const auto source = [=](uint64_t element) {
-        const uint64_t channel = element / plane % sizes[1];
-        return element + from[channel] * plane - channel * plane;
-    };
-    //: Numbers: "channels in the order 1, 0, 2", "channels taken from 0, 0, 0".
-    const Text what = isOrder ? say("identify", "channels in the order %1") : say("identify", "channels taken from %1");
-    return std::make_shared<const MemoryMove>(MemoryMove{
-        source, sizes, isOrder ? MistakeClass::ChannelOrder : MistakeClass::Layout, what(listText(from, ", "))});
-}
-
-bool areSame(const MemoryMove& a, const MemoryMove& b, uint64_t elements)
-{
-    for (uint64_t i = 0; i < elements; ++i)
-        if (a.source(i) != b.source(i))
-            return false;
-    return true;
-}
-
-} // namespace
-
-std::optional<Answer> movedResult(Search& search)
-{
-    const Grid& all = search.trials.all({});
-    const std::vector<Move> known = movesOfResult(all.sizes());
-    Group group;
-    for (const Hypothesis& base : search.list) {
-        const auto right = base.changes == 0 ? search.trials.forecast(base) : nullptr;
-        if (right == nullptr)
-            continue;
-        std::vector<Move> moves = known, found;
-        if (Move move = channelMove(*right, all))
-            moves.push_back(std::move(move));
-        for (const Move& move : moves) {
-            const auto isKnown = [&](const Move& each) { return areSame(*each, *move, search.count()); };
-            Hypothesis moved = overMoved(base, move, false);
-            if (group.size() == kMostAlike || !search.trials.explainsSample(moved)
-                || !search.trials.explainsEverything(moved) || !search.trials.isNeeded(moved)
-                || !isEnough(search.trials.worthOf(moved), all.sizes()[1], search.list.size())
-                || std::ranges::any_of(found, isKnown))
-                continue;
-            found.push_back(move);
-            group.push_back(search.keep(std::move(moved)));
-        }
-    }
-    if (group.empty())
-        return {};
-    return Answer{.group = group, .isOfPositions = group.front()->mistake == MistakeClass::ChannelOrder};
 }
 
 std::optional<Answer> twoChanges(Search& search)

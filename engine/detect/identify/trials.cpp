@@ -30,7 +30,7 @@ constexpr double kNotFar = 0.5; // the same, for what another change may bring n
 
 bool isEnough(double bits, double more, size_t rank)
 {
-    constexpr double kLeastBits = 12; // for the first hypothesis
+    constexpr double kLeastBits = 13; // for the first hypothesis
     return bits >= kLeastBits + more + std::log2(static_cast<double>(rank + 1));
 }
 

@@ -189,7 +189,8 @@ std::optional<Answer> changeInPart(Search& search)
         const Hypothesis& base = *partial.hypothesis;
         const bool isMeant = &base == search.meantOne();
         const Grid& all = search.trials.all({});
-        if (!(isMeant || (!search.meant && !lineOf(base).empty())) || !base.written.isPlain())
+        const bool isOperator = !search.meant && base.extent != Extent::OneAxis && !lineOf(base).empty();
+        if (!(isMeant || isOperator) || !base.written.isPlain())
             continue;
         const Residue residue = residueOf(*forecastOf(base, all, search.evidence, true), all);
         if (!residue.part || residue.isUnwritten)
