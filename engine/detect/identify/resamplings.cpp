@@ -85,6 +85,10 @@ private:
         other.extent = change.extent;
         other.remedy = change.remedy;
         other.second = change.second;
+        const AxisSampling& last = resampling.axes[3];
+        if (resampling.isTransposed && last.map.mode == InterpolationMode::Linear
+            && (last.precision == Precision::Float64 || last.precision == Precision::Exact))
+            other.mistake = MistakeClass::None; // more precise, where nothing is a tie
         return other;
     }
 

@@ -154,6 +154,12 @@ TEST(Wild, GradientsAreFoundWithoutBeingMeantAndMeansAreNamed)
     const Diagnosis any = identify(tensorOf(in), tensorOf(right));
     expectFound(any, MistakeClass::None);
     EXPECT_THAT(any.line, HasSubstr("RESAMPLE_GRAD"));
+    const Array wide = reals({1, 2, 11, 33}, 22), exact = gradient(gradient(wide, 2, 5, 2.2), 3, 15, 2.2);
+    expectFound(
+        found(wide, exact,
+              "RESAMPLE_GRAD --Sizes 1,2,11,33 --OutputGradientTensor.Sizes 1,2,5,15 --InterpolationMode LINEAR "
+              "--Scales 1,1,2.2,2.2"),
+        MistakeClass::None);
     expectFound(found(in, mapped(right, [](double each) { return each / 4; }),
                       "RESAMPLE_GRAD --Sizes 1,2,10,6 --InterpolationMode LINEAR --Scales 1,1,2,2"),
                 MistakeClass::Gradient, "a mean for a sum");
@@ -230,6 +236,7 @@ TEST(Wild, HeightAndWidthExchangedBeforeAResizeAreNamed)
     expectAlone(found(in, to(turned, 10, 14), kDoubled), MistakeClass::SwappedAxes);
     expectAlone(found(in, to(in, 15, 14), factors), MistakeClass::SwappedAxes);
     expectAlone(found(in, to(turned, 14, 15), factors), MistakeClass::SwappedAxes);
+    EXPECT_EQ(identify(tensorOf(in), tensorOf(to(in, 10, 6))).mistake, MistakeClass::SwappedAxes); // 5 × 7 now stands
 }
 
 TEST(Wild, NanAloneWasNeverWritten)
