@@ -84,12 +84,7 @@ private:
         uint64_t explained, sampled; // elements
     };
     bool isOtherMap(const Hypothesis& hypothesis);
-    bool allowsAnyPrecision(const Hypothesis& hypothesis) const
-    {
-        const auto* map = std::get_if<Resampling>(&hypothesis.map); // a gradient of linear has no ties
-        return hypothesis.changes > 0 || !m_hasMeant
-            || (map != nullptr && map->isTransposed && map->axes[3].map.mode == InterpolationMode::Linear);
-    }
+    bool allowsAnyPrecision(const Hypothesis& hypothesis) const { return hypothesis.changes > 0 || !m_hasMeant; }
     uint64_t scoreOf(const Hypothesis& hypothesis);
     void setExplaining();
     IdentifyProgress reached(size_t of) const;
