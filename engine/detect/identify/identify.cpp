@@ -9,8 +9,9 @@ namespace {
 
 // The likeliest first: each is asked only of what those before it leave.
 constexpr SearchStep kSteps[] = {
-    oneChange,    otherPrecision, otherTies,    moves,     movedResult, butForRegion, twoChanges,
-    memoryReadOn, otherValues,    changeInPart, vagueSums, notANumber,  anyButForFew, oneValue,
+    exchangedSizes, oneChange,    oneChannelMore, otherPrecision, otherTies,   moves,
+    movedResult,    butForRegion, twoChanges,     memoryReadOn,   otherValues, changeInPart,
+    samePicture,    vagueSums,    notANumber,     anyButForFew,   oneValue,
 };
 
 } // namespace

@@ -45,10 +45,10 @@ double shortSlope(double slope, uint32_t inputs, uint32_t outputs, double near)
     return own != slope ? own : 1 / scale;
 }
 
-double shortOffset(double offset, double slope, double near)
+double shortOffset(double offset, double slope, double inputs, double near)
 {
-    for (const double each :
-         {0.0, 0.5 * slope - 0.5, -0.5, 0.5, 0.5 * slope, -0.5 * slope, slope, -slope, 0.5 - 0.5 * slope})
+    for (const double each : {0.0, 0.5 * slope - 0.5, -0.5, 0.5, 0.5 * slope, -0.5 * slope, slope, -slope,
+                              0.5 - 0.5 * slope, (1 - slope) * (inputs - 1) / 2}) // the last: around the middle
         if (std::abs(each - offset) <= near)
             return each;
     const double sign = offset < 0 ? -1 : 1;
@@ -157,7 +157,7 @@ private:
         const AxisSampling& own = m_resampling.axes[axis];
         const double slope =
             near > 0 ? shortSlope(fit.slope, own.map.inputs, own.map.outputs, near / own.map.outputs) : fit.slope;
-        const double offset = near > 0 ? shortOffset(fit.offset, slope, near) : fit.offset;
+        const double offset = near > 0 ? shortOffset(fit.offset, slope, own.map.inputs, near) : fit.offset;
         const double ofScale = -double{own.map.outputPixelOffset} * slope - double{own.map.inputPixelOffset};
         if (std::abs(offset - ofScale) <= widest())
             return scaled(axis, slope, numberText(1 / slope));

@@ -11,11 +11,15 @@ namespace tessera {
 
 namespace {
 
-constexpr int kRounds = 12; // rounds of the fit: axes take turns
-constexpr uint64_t kEquations = 3; // for each shift, at least
-constexpr double kMostShift = 0x1p-19; // the largest shift of a coordinate of 1: some roundings of float32
-
-using Shifts = std::array<std::vector<double>, 4>; // by axis and row of the grid
+// Of the grid's elements, in its order.
+std::vector<double> valuesOf(const SeparableTaps& taps, const Grid& grid, const Tensor& input)
+{
+    const TapsOfElements elements(taps, input);
+    std::vector<double> values(grid.count());
+    for (uint64_t number = 0; number < grid.count(); ++number)
+        values[number] = elements.evaluated(number, false).value;
+    return values;
+}
 
 // What the value changes by where the axis' coordinate grows. None: a band that is no pair of neighbours.
 std::optional<SeparableTaps> slopes(SeparableTaps taps, size_t axis)
@@ -32,107 +36,63 @@ std::optional<SeparableTaps> slopes(SeparableTaps taps, size_t axis)
     return taps;
 }
 
-class Fit {
-public:
-    Fit(const SeparableTaps& taps, const Grid& grid, const Tensor& input)
-        : m_grid(grid)
-        , m_taps(taps)
-        , m_elements(m_taps, input)
-        , m_input(input)
-    {
-    }
-
-    bool holds()
-    {
-        if (!measure())
-            return false;
-        for (int round = 0; round < kRounds; ++round)
-            for (size_t axis = 0; axis < 4; ++axis)
-                improve(axis);
-        return isSmall() && isEnough();
-    }
-
-private:
-    bool measure()
-    {
-        uint64_t unknowns = 0;
-        for (size_t axis = 0; axis < 4; ++axis) {
-            m_shifts[axis].assign(m_grid.counts()[axis], 0);
-            unknowns += m_grid.counts()[axis];
-        }
-        if (m_grid.count() < kEquations * unknowns)
-            return false;
-        m_grid.forEach([&](uint64_t number, const Place& at) {
-            const TapsOfElements::Evaluation own = m_elements.evaluated(number, false);
-            m_rest.push_back(toDouble(m_grid.type(), m_grid.bits(at)) - own.value);
-            m_errors.push_back(own.error);
-            return true;
-        });
-        for (size_t axis = 0; axis < 4; ++axis) {
-            const auto taps = slopes(m_taps, axis);
-            if (!taps)
-                return false;
-            const TapsOfElements elements(*taps, m_input);
-            for (uint64_t number = 0; number < m_grid.count(); ++number)
-                m_slopes[axis].push_back(elements.evaluated(number, false).value);
-        }
-        return std::ranges::all_of(m_rest, [](double each) { return std::isfinite(each); });
-    }
-
-    // The least squares of one axis, the others as they are.
-    void improve(size_t axis)
-    {
-        std::vector<double> product(m_shifts[axis].size()), square(product.size());
-        m_grid.forEach([&](uint64_t number, const Place& at) {
-            const double slope = m_slopes[axis][number];
-            product[at[axis]] += slope * m_rest[number];
-            square[at[axis]] += slope * slope;
-            return true;
-        });
-        for (size_t i = 0; i < product.size(); ++i) {
-            product[i] = square[i] > 0 ? product[i] / square[i] : 0;
-            m_shifts[axis][i] += product[i];
-        }
-        m_grid.forEach([&](uint64_t number, const Place& at) {
-            m_rest[number] -= product[at[axis]] * m_slopes[axis][number];
-            return true;
-        });
-    }
-
-    bool isSmall() const
-    {
-        for (size_t axis = 0; axis < 4; ++axis)
-            for (size_t i = 0; i < m_shifts[axis].size(); ++i)
-                if (std::abs(m_shifts[axis][i]) > kMostShift * std::max(1.0, std::abs(m_taps.axes[axis].x[i])))
-                    return false;
+// The shifts of one axis by least squares, the others as they are. `rest`: what no shift explains yet.
+void improve(const Grid& grid, size_t axis, const std::vector<double>& slope, std::vector<double>& shifts,
+             std::vector<double>& rest)
+{
+    std::vector<double> step(shifts.size()), square(shifts.size());
+    grid.forEach([&](uint64_t number, const Place& at) {
+        step[at[axis]] += slope[number] * rest[number];
+        square[at[axis]] += slope[number] * slope[number];
         return true;
+    });
+    for (size_t i = 0; i < step.size(); ++i) {
+        step[i] = square[i] > 0 ? step[i] / square[i] : 0;
+        shifts[i] += step[i];
     }
-
-    bool isEnough() const
-    {
-        for (uint64_t number = 0; number < m_rest.size(); ++number)
-            if (std::abs(m_rest[number]) > 2 * m_errors[number])
-                return false;
+    grid.forEach([&](uint64_t number, const Place& at) {
+        rest[number] -= step[at[axis]] * slope[number];
         return true;
-    }
-
-    const Grid& m_grid;
-    const SeparableTaps& m_taps;
-    TapsOfElements m_elements;
-    const Tensor& m_input;
-    Shifts m_shifts;
-    std::array<std::vector<double>, 4> m_slopes; // by axis and element of the grid
-    std::vector<double> m_rest, m_errors; // by element: what no shift explains yet; of float32
-};
+    });
+}
 
 } // namespace
 
 bool isOfOtherPrecision(const Resampling& meant, const Grid& grid, const Evidence& evidence)
 {
+    constexpr int kRounds = 12; // axes take turns
+    constexpr uint64_t kEquations = 3; // for each shift, at least
+    constexpr double kMostShift = 0x1p-19; // the largest shift of a coordinate of 1: some roundings of float32
+    const uint64_t unknowns = std::accumulate(grid.counts().begin(), grid.counts().end(), uint64_t{0});
     if (meant.isTransposed || !meant.summing.isRight() || grid.type() != DataType::Float32
-        || meant.axes[3].map.mode != InterpolationMode::Linear)
+        || meant.axes[3].map.mode != InterpolationMode::Linear || grid.count() < kEquations * unknowns)
         return false;
-    return Fit(tapsOn(meant, grid, evidence.input.desc), grid, evidence.input).holds();
+    const SeparableTaps taps = tapsOn(meant, grid, evidence.input.desc);
+    std::vector<double> rest = valuesOf(taps, grid, evidence.input);
+    std::array<std::vector<double>, 4> slope, shifts; // by axis: by element, and by row of the grid
+    grid.forEach([&](uint64_t number, const Place& at) {
+        rest[number] = toDouble(grid.type(), grid.bits(at)) - rest[number];
+        return std::isfinite(rest[number]);
+    });
+    for (size_t axis = 0; axis < 4; ++axis) {
+        const auto own = slopes(taps, axis);
+        if (!own || !std::ranges::all_of(rest, [](double each) { return std::isfinite(each); }))
+            return false;
+        slope[axis] = valuesOf(*own, grid, evidence.input);
+        shifts[axis].resize(grid.counts()[axis]);
+    }
+    for (int round = 0; round < kRounds; ++round)
+        for (size_t axis = 0; axis < 4; ++axis)
+            improve(grid, axis, slope[axis], shifts[axis], rest);
+    for (size_t axis = 0; axis < 4; ++axis)
+        for (size_t i = 0; i < shifts[axis].size(); ++i)
+            if (std::abs(shifts[axis][i]) > kMostShift * std::max(1.0, std::abs(taps.axes[axis].x[i])))
+                return false;
+    const TapsOfElements elements(taps, evidence.input);
+    for (uint64_t number = 0; number < rest.size(); ++number)
+        if (std::abs(rest[number]) > 2 * elements.evaluated(number, false).error)
+            return false;
+    return true;
 }
 
 } // namespace tessera

@@ -47,6 +47,15 @@ bool isAtEnd(const TensorPart& part, const Grid& grid)
         && (rows->front() == 0 || rows->back() + 1 == size);
 }
 
+// Whole channels: one value in them is a value, unless memory is filled so.
+bool isOfChannels(const TensorPart& part, const Place& sizes)
+{
+    const uint64_t plane = uint64_t{sizes[2]} * sizes[3];
+    if (part.isStretch())
+        return part.step == 1 && part.begin % plane == 0 && part.end % plane == 0;
+    return part.rows[2].empty() && part.rows[3].empty() && !part.rows[1].empty();
+}
+
 // What memory holds that nobody wrote: zeros, ones, the 0xCD of a debugger's heap, or another byte repeated.
 bool isFilling(uint64_t bits, DataType type)
 {
@@ -66,9 +75,9 @@ void setPart(const std::vector<bool>& marked, const Forecast& forecast, const Gr
             || !isConstant(part, grid))
             return false;
         return isFilling(residue.bits, grid.type())
-            || (residue.left() >= kEnoughAlike && !isConstant(part, grid, [&](uint64_t number, const Place& at) {
-                    return forecast.expected(number, at);
-                }));
+            || (residue.left() >= kEnoughAlike && !isOfChannels(part, grid.counts())
+                && !isConstant(part, grid,
+                               [&](uint64_t number, const Place& at) { return forecast.expected(number, at); }));
     };
     auto part = std::ranges::find_if(parts, isUnwritten);
     residue.isUnwritten = part != parts.end();

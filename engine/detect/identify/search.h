@@ -60,6 +60,9 @@ std::optional<Answer> movedResult(Search& search); // the right elements, each i
 std::optional<Answer> twoChanges(Search& search); // pairs, other kernels, and lines that are measured
 std::optional<Answer> memoryReadOn(Search& search); // beyond the end of a row or a plane
 std::optional<Answer> otherValues(Search& search); // a line, a curve, cut off, or rounded in some channels
+std::optional<Answer> exchangedSizes(Search& search); // a picture that lay, and stands
+std::optional<Answer> oneChannelMore(Search& search); // alpha, say, that holds one value
+std::optional<Answer> samePicture(Search& search); // shifted, scaled or filtered
 std::optional<Answer> changeInPart(Search& search); // in some rows or a stretch of memory alone
 std::optional<Answer> vagueSums(Search& search); // whatever is less than a unit away
 std::optional<Answer> notANumber(Search& search);

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
+#include <functional>
 #include <numeric>
 
 namespace tessera {
@@ -21,8 +21,9 @@ struct Curve {
     Text what; // empty: there is none
     double (*before)(double);
     double (*behind)(double);
-    bool isOfWhite; // 1 is the picture's white
+    bool isOfWhite = false; // 1 is the picture's white
     MistakeClass mistake = MistakeClass::Values;
+    std::array<double, 3> mix = {}; // what every channel holds of the three; zeros: of itself alone
 };
 
 double same(double x)
@@ -53,9 +54,26 @@ double positive(double x)
 {
     return std::max(x, 0.0);
 }
+double zeroForNan(double x)
+{
+    return std::isnan(x) ? 0 : x;
+}
+// A byte as a signed one, and back.
+double asSigned(double x)
+{
+    return x < 128 ? x : x - 256;
+}
+double asUnsigned(double x)
+{
+    return std::trunc(x) < 0 ? 256 + std::trunc(x) : x;
+}
+double asUnsignedBelow(double x)
+{
+    return x < 0 ? 256 + std::floor(x) : x;
+}
 
 constexpr auto kCurves = std::to_array<Curve>({
-    {{}, same, same, false},
+    {{}, same, same},
     {say("identify", "interpolated in linear light (sRGB)"), decoded, encoded, true},
     {say("identify", "interpolated in linear light (gamma 2.2)"), raised<22>, rooted<22>, true},
     {say("identify", "interpolated in linear light (gamma 2)"), raised<20>, rooted<20>, true},
@@ -71,8 +89,8 @@ constexpr auto kCurves = std::to_array<Curve>({
     {say("identify", "raised to the power 1/2"), same, rooted<20>, true},
     {say("identify", "raised to the power 2.2 before"), raised<22>, same, true},
     {say("identify", "raised to the power 1/2.2 before"), rooted<22>, same, true},
-    {say("identify", "of an input clipped to 0 … 1"), clipped, same, false},
-    {say("identify", "of an input without negative values"), positive, same, false},
+    {say("identify", "of an input clipped to 0 … 1"), clipped, same},
+    {say("identify", "of an input without negative values"), positive, same},
     {say("identify", "of an input cut to whole numbers"), std::trunc, same, false, MistakeClass::IntegerRounding},
     {say("identify", "of an input rounded to whole numbers"), std::nearbyint, same, false,
      MistakeClass::IntegerRounding},
@@ -81,31 +99,54 @@ constexpr auto kCurves = std::to_array<Curve>({
     {say("identify", "of an input rounded to FLOAT16"), toHalf, same, false, MistakeClass::HalfWeights},
     {say("identify", "of an input rounded to bfloat16"), toBFloat, same, false, MistakeClass::HalfWeights},
     {say("identify", "rounded to bfloat16"), same, toBFloat, false, MistakeClass::HalfWeights},
+    {say("identify", "rounded to FLOAT16"), same, toHalf, false, MistakeClass::HalfWeights},
+    {say("identify", "of an input with 0 for NaN"), zeroForNan, same},
+    {say("identify", "with 0 for NaN"), same, zeroForNan},
+    {say("identify", "of bytes that are read as signed ones"), asSigned, asUnsigned},
+    {say("identify", "of bytes that are read as signed ones, rounded down"), asSigned, asUnsignedBelow},
+    {.what = say("identify", "as luma of BT.601 in every channel"),
+     .before = same,
+     .behind = same,
+     .mix = {0.299, 0.587, 0.114}},
+    {.what = say("identify", "as luma of BT.709 in every channel"),
+     .before = same,
+     .behind = same,
+     .mix = {0.2126, 0.7152, 0.0722}},
+    {.what = say("identify", "as the mean of its channels in every channel"),
+     .before = same,
+     .behind = same,
+     .mix = {1 / 3.0, 1 / 3.0, 1 / 3.0}},
 });
 
-// The pairs of each channel, in the grid's order. None: one is no number, and the other is not the same.
-using Channels = std::vector<ValuePairs>;
-template <class Behind>
-std::optional<Channels> pairsOf(const Forecast& forecast, const Grid& grid, const Behind& behind,
-                                const TensorPart& part = {})
+// The finite pairs of each channel, in the grid's order.
+struct Channels {
+    std::vector<ValuePairs> list;
+    bool areSame = true; // where one is no finite number, the other is the same
+};
+using ValueOf = std::function<double(uint64_t number, const Place& at)>;
+Channels pairsOf(const ValueOf& valueOf, const Grid& grid, const TensorPart& part = {})
 {
-    Channels channels(grid.counts()[1], {.type = grid.type(), .right = {}, .is = {}});
-    bool areSame = true;
+    Channels channels{.list = {grid.counts()[1], {.type = grid.type(), .right = {}, .is = {}}}};
     grid.forEach([&](uint64_t number, const Place& at) {
         if (!part.holds(number, at))
             return true;
-        const double right = behind(forecast.value(number, at)), is = toDouble(grid.type(), grid.bits(at));
-        if (!std::isfinite(right) || !std::isfinite(is))
-            return areSame = std::isnan(right) ? std::isnan(is) : right == is;
-        channels[at[1]].right.push_back(right);
-        channels[at[1]].is.push_back(is);
+        const double right = valueOf(number, at), is = toDouble(grid.type(), grid.bits(at));
+        if (std::isfinite(right) && std::isfinite(is)) {
+            channels.list[at[1]].right.push_back(right);
+            channels.list[at[1]].is.push_back(is);
+        } else if (std::isnan(right) ? !std::isnan(is) : right != is)
+            channels.areSame = false;
         return true;
     });
-    std::erase_if(channels, [](const ValuePairs& each) { return each.is.empty(); });
-    return areSame && !channels.empty() ? std::optional(channels) : std::nullopt;
+    std::erase_if(channels.list, [](const ValuePairs& each) { return each.is.empty(); });
+    return channels;
+}
+ValueOf valuesOf(const Forecast& forecast)
+{
+    return [&](uint64_t number, const Place& at) { return forecast.value(number, at); };
 }
 
-ValuePairs together(const Channels& channels)
+ValuePairs together(const std::vector<ValuePairs>& channels)
 {
     ValuePairs all{.type = channels.front().type, .right = {}, .is = {}};
     for (const ValuePairs& each : channels) {
@@ -116,7 +157,7 @@ ValuePairs together(const Channels& channels)
 }
 
 // How much of the output's change a line of each channel explains: 0 … 1.
-double likenessOf(const Channels& channels)
+double likenessOf(const std::vector<ValuePairs>& channels)
 {
     double all = 0, explained = 0;
     for (const ValuePairs& each : channels) {
@@ -144,12 +185,15 @@ struct OfChannels {
 };
 
 // One fit for all channels, or one for each; empty: some have none. `line`: where they are not right but for roundings.
-std::vector<OfChannels> fitsOf(const Channels& channels, bool line, double slack)
+std::vector<OfChannels> fitsOf(const Channels& pairs, bool line, double slack)
 {
+    const std::vector<ValuePairs>& channels = pairs.list;
+    if (channels.empty() || !pairs.areSame)
+        return {};
     std::vector<uint32_t> all(channels.size());
     std::iota(all.begin(), all.end(), 0u);
     if (line)
-        if (const auto plain = fitsOf(channels, false, slack); !plain.empty())
+        if (const auto plain = fitsOf(pairs, false, slack); !plain.empty())
             return plain;
     if (const auto one = fittedValues(together(channels), line, slack))
         return {{*one, all}};
@@ -190,6 +234,8 @@ Message textOf(const ValueFit& fit, DataType type)
         const double whole = std::round(value);
         return shortText(std::abs(value - whole) <= 1e-3 * std::abs(value) ? whole : value);
     };
+    if (fit.factor == 0)
+        return say("identify", "%1 everywhere")(number(fit.offset));
     std::vector<Message> clauses;
     if (std::abs(fit.factor) < 0.5)
         clauses.push_back(say("identify", "divided by %1")(number(1 / fit.factor)));
@@ -242,24 +288,27 @@ public:
     {
     }
 
-    std::optional<ValueChange> find()
+    std::optional<ValueChange> find() const
     {
         constexpr double kAlike = 0.5; // of likenessOf()
         const auto forecast = forecastOf(m_base, m_sample, m_evidence, true);
-        const auto pairs = forecast ? pairsOf(*forecast, m_sample, same) : std::nullopt;
-        if (!pairs || likenessOf(*pairs) < kAlike || areRight(fitsOf(*pairs, false, 0)))
+        const Channels pairs = forecast ? pairsOf(valuesOf(*forecast), m_sample) : Channels();
+        if (pairs.list.empty() || areRight(fitsOf(pairs, false, 0)))
             return {};
-        if (auto found = ofCurve(kCurves.front(), true, 0))
+        const bool isAlike = likenessOf(pairs.list) >= kAlike;
+        if (auto found = isAlike ? ofCurve(kCurves.front(), true, 0) : std::nullopt)
             return found;
         for (const double slack : {0.0, isFloat(m_all.type()) ? 0.0 : 1.0})
             for (const Curve& curve : std::span(kCurves).subspan(1))
-                if (slack == 0 || curve.isOfWhite)
+                if ((slack == 0 || curve.isOfWhite) && (isAlike || isMixed(curve) || curve.before == asSigned))
                     if (auto found = ofCurve(curve, false, slack))
                         return found;
-        return {};
+        return isFloat(m_all.type()) ? std::nullopt : wrapped(pairs.list.front());
     }
 
 private:
+    static bool isMixed(const Curve& curve) { return curve.mix[0] > 0; }
+
     bool areRight(const std::vector<OfChannels>& fits) const
     {
         return !fits.empty()
@@ -281,15 +330,36 @@ private:
         return !isFloat(type) || least < 0 || most > 255 ? 0 : most > 1 ? 255 : 1;
     }
 
-    bool isCopy(const Forecast& forecast) const { return forecast.source(0, Place{}).has_value(); }
+    // Shifted, and what is beyond the type's range comes in at its other end.
+    std::optional<ValueChange> wrapped(const ValuePairs& pairs) const
+    {
+        const double range = std::ldexp(1.0, static_cast<int>(8 * elementBytes(m_all.type())));
+        const double least = toDouble(m_all.type(), fromDouble(m_all.type(), -range));
+        const double near = std::floor(pairs.is.front() - pairs.right.front());
+        for (const double shift : {near, near + 1}) {
+            const double added = shift < 0 ? shift + range : shift;
+            const auto behind = [=](double value) {
+                const double moved = value + added - least;
+                return moved - range * std::floor(moved / range) + least;
+            };
+            const auto fits = fitsBehind(m_evidence, kCurves.front(), behind, false, 0);
+            if (!fits.empty())
+                return changeOf(say("identify", "shifted by %1 and wrapped around at %2")(shortText(added),
+                                                                                          shortText(least + range)),
+                                MistakeClass::Values, fits);
+        }
+        return {};
+    }
 
-    std::optional<ValueChange> ofCurve(const Curve& curve, bool line, double slack)
+    std::optional<ValueChange> ofCurve(const Curve& curve, bool line, double slack) const
     {
         const double scale = curve.isOfWhite ? white() : 1;
         if (scale == 0)
             return {};
         Evidence evidence = m_evidence;
         if (curve.before != same) {
+            if (forecastOf(m_base, m_sample, evidence, true)->source(0, Place{}))
+                return {}; // of a copy it is the same as behind
             evidence.memory = {};
             evidence.input = Tensor({.dataType = DataType::Float64, .sizes = m_evidence.input.desc.sizes});
             for (uint64_t i = 0; i < elementCount(evidence.input.desc); ++i)
@@ -298,32 +368,47 @@ private:
                     fromDouble(DataType::Float64,
                                curve.before(toDouble(m_all.type(), m_evidence.input.bits(i)) / scale) * scale));
         }
+        const auto behind = [&](double value) { return curve.behind(value / scale) * scale; };
+        const auto fits = fitsBehind(evidence, curve, behind, line, slack);
+        return fits.empty() ? std::nullopt : std::optional(changeOf(curve.what, curve.mistake, fits));
+    }
+
+    // Empty: the sample or all have none.
+    std::vector<OfChannels> fitsBehind(const Evidence& evidence, const Curve& curve,
+                                       const std::function<double(double)>& behind, bool line, double slack) const
+    {
         std::vector<OfChannels> fits;
         for (const Grid* grid : {&m_sample, &m_all}) {
             const auto forecast = forecastOf(m_base, *grid, evidence, true);
-            if (!forecast || (curve.before != same && isCopy(*forecast)))
+            const uint64_t plane = uint64_t{grid->counts()[2]} * grid->counts()[3];
+            const auto mixed = [&](uint64_t number, Place at) {
+                double sum = 0;
+                number -= at[1] * plane;
+                for (at[1] = 0; at[1] < curve.mix.size(); ++at[1])
+                    sum += curve.mix[at[1]] * forecast->value(number + at[1] * plane, at);
+                return sum;
+            };
+            if (!forecast || (isMixed(curve) && grid->counts()[1] != curve.mix.size()))
                 return {};
-            const auto pairs =
-                pairsOf(*forecast, *grid, [&](double value) { return curve.behind(value / scale) * scale; });
-            fits = pairs ? fitsOf(*pairs, line, slack) : std::vector<OfChannels>();
-            if (fits.empty())
+            const auto valueOf = [&](uint64_t number, const Place& at) {
+                return behind(isMixed(curve) ? mixed(number, at) : forecast->value(number, at));
+            };
+            if (fits = fitsOf(pairsOf(valueOf, *grid), line, slack); fits.empty())
                 return {};
         }
-        return changeOf(curve, fits);
+        return fits;
     }
 
-    ValueChange changeOf(const Curve& curve, const std::vector<OfChannels>& fits) const
+    ValueChange changeOf(const Message& what, MistakeClass mistake, const std::vector<OfChannels>& fits) const
     {
-        ValueChange change{.mistake = curve.mistake};
+        ValueChange change{.mistake = mistake};
         const auto isRounding = [](const OfChannels& each) {
             return !each.fit.isLine() && !each.fit.least && !each.fit.most;
         };
-        if (curve.what.isEmpty() && std::ranges::all_of(fits, isRounding))
+        if (what.isEmpty() && std::ranges::all_of(fits, isRounding))
             change.mistake = MistakeClass::IntegerRounding;
         const Message values = textOf(fits, m_all.type());
-        change.what = curve.what.isEmpty() ? values
-            : values.isEmpty()             ? Message(curve.what)
-                                           : curve.what + (", " + values);
+        change.what = what.isEmpty() ? values : values.isEmpty() ? what : what + (", " + values);
         for (const OfChannels& each : fits)
             change.bits += each.fit.bits;
         return change;
@@ -344,11 +429,11 @@ std::optional<ValueChange> valueChangeOf(const Hypothesis& base, const Evidence&
 
 Message lineOfPart(const Forecast& right, const Grid& all, const TensorPart& part)
 {
-    const auto pairs = pairsOf(right, all, same, part);
-    if (!pairs)
+    const Channels pairs = pairsOf(valuesOf(right), all, part);
+    if (pairs.list.empty() || !pairs.areSame)
         return {};
     // Whatever the rounding is: a line that is off by less than one unit.
-    const auto fit = fittedValues(together(*pairs), true, isFloat(all.type()) ? 0 : 0.5);
+    const auto fit = fittedValues(together(pairs.list), true, isFloat(all.type()) ? 0 : 0.5);
     if (!fit || !fit->isLine() || fit->bits < kBitsOfPartsLine)
         return {};
     return textOf(ValueFit{.factor = fit->factor, .offset = fit->offset}, all.type());
@@ -365,8 +450,8 @@ std::vector<const Hypothesis*> nearestButForLines(const std::vector<Hypothesis>&
         if (!each.written.isPlain() || each.changes > 1)
             continue;
         const auto forecast = forecastOf(each, grid, evidence, true);
-        const auto pairs = forecast ? pairsOf(*forecast, grid, same) : std::nullopt;
-        if (const double likeness = pairs ? likenessOf(*pairs) : 0; likeness >= kAlike)
+        const double likeness = forecast ? likenessOf(pairsOf(valuesOf(*forecast), grid).list) : 0;
+        if (likeness >= kAlike)
             found.emplace_back(likeness, &each);
     }
     std::ranges::stable_sort(found, std::greater(), [](const auto& each) { return each.first; });

@@ -72,6 +72,9 @@ double coordinateOf(const AxisSampling& sampling, const AxisMap& map, uint32_t o
         return coordinate64(map, output);
     if (own == Half || own == BFloat)
         return roundedCoordinate(map, output, own == Half ? toHalf : toBFloat);
+    if (own == HalfProduct)
+        return toHalf(toHalf(toHalf(output - double{map.outputPixelOffset}) * toHalf(1 / double{map.scale}))
+                      - toHalf(double{map.inputPixelOffset}));
     if (own == Product)
         return coordinateBy(map.scale, map, output);
     if (own == Ratio) {
@@ -181,7 +184,8 @@ Reach reached(const AxisSampling& sampling, const AxisMap& map, double x)
     return reach;
 }
 
-Row rowOf(const Reach& reach, Edges edges, const AxisMap& map)
+// Near x, where none of them is inside.
+Row rowOf(const Reach& reach, Edges edges, const AxisMap& map, double x)
 {
     std::vector<std::pair<uint32_t, double>> taps;
     double sum = 0, whole = 0;
@@ -196,7 +200,7 @@ Row rowOf(const Reach& reach, Edges edges, const AxisMap& map)
     if (taps.empty() && edges == Edges::Zero)
         return {0, {}};
     if (taps.empty() || sum == 0)
-        return {insideOf(map, reach[reach.size() / 2].first), {1.0f}};
+        return {insideOf(map, std::round(x)), {1.0f}};
     const auto [lowest, highest] = std::ranges::minmax_element(taps, {}, &std::pair<uint32_t, double>::first);
     const uint32_t least = lowest->first;
     std::vector<double> weights(highest->first - least + 1);
@@ -233,11 +237,11 @@ Row rowOf(const AxisSampling& sampling, uint32_t output)
     // A double of another size has no next integer to count.
     const bool canBeCounted = 1 / double{map.scale} < 4096 && std::abs(x) < 0x1p31;
     if ((sampling.kernel != Kernel::Own || dropsTaps) && canBeCounted)
-        return rowOf(reached(sampling, map, x), sampling.edges, map);
+        return rowOf(reached(sampling, map, x), sampling.edges, map, x);
     if (map.mode == InterpolationMode::NearestNeighbor)
-        return rowOf({{nearestOf(sampling, map, output), 1}}, sampling.edges, map);
+        return rowOf({{nearestOf(sampling, map, output), 1}}, sampling.edges, map, x);
     return filterOf(map) ? rowOf(makeTaps(map, output, output + 1), 0)
-                         : rowOf(neighbours(sampling, map, x), sampling.edges, map);
+                         : rowOf(neighbours(sampling, map, x), sampling.edges, map, x);
 }
 
 // The same, with the rule in the map where a map can say it: makeTaps() then knows its ties.

@@ -20,6 +20,7 @@ enum class Precision : uint8_t {
     Fixed, // the step from one output to the next in parts of 2^stepBits, cut off
     FixedNearest, // the same, to the nearest part
     Half, // every operation in FLOAT16
+    HalfProduct, // the same, multiplying by 1/Scale, o + ½ rounded once
     HalfCoordinate, // x rounded to FLOAT16
     BFloat, // every operation in bfloat16
     BFloatCoordinate, // x rounded to bfloat16

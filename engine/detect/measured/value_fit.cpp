@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <map>
 
 namespace tessera {
@@ -13,27 +12,20 @@ namespace {
 constexpr uint64_t kLeastCut = 3; // elements that are cut off at an end; fewer may be damaged
 constexpr size_t kMostFitted = 4096; // pairs that a line is fitted to, before all are held against it
 
-// From the least to the most.
-struct Interval {
-    double low, high;
-    double middle() const { return (low + high) / 2; }
-    bool isEmpty() const { return !(low <= high); }
-    bool holds(double value) const { return value >= low && value <= high; }
-};
-
-// The shortest number in it: 0, 2, 0.25, 1/255.
-double shortIn(const Interval& interval)
+// The shortest number that lies no farther from the middle than `reach`: 0, 2, 0.25, 1/255.
+double shortNear(double middle, double reach)
 {
     constexpr double kMostParts = 1e5;
+    const auto isNear = [&](double value) { return std::abs(value - middle) <= reach; };
     for (double parts = 1; parts <= kMostParts; parts *= 10) {
-        const double near = std::round(interval.middle() * parts) / parts;
-        if (interval.holds(near) && (near != 0 || parts == 1))
+        const double near = std::round(middle * parts) / parts;
+        if (isNear(near) && (near != 0 || parts == 1))
             return near;
-        const double inverse = 1 / (std::round(parts / interval.middle()) / parts);
-        if (std::isfinite(inverse) && interval.holds(inverse))
+        const double inverse = 1 / (std::round(parts / middle) / parts);
+        if (std::isfinite(inverse) && isNear(inverse))
             return inverse;
     }
-    return interval.middle();
+    return middle;
 }
 
 class Fit {
@@ -43,7 +35,8 @@ public:
         , m_slack(slack)
     {
         const auto [least, most] = std::ranges::minmax(pairs.is);
-        m_ends = {least, most};
+        m_least = least;
+        m_most = most;
         const double largest = std::max(std::abs(least), std::abs(most));
         m_nearly = slack + (isFloat(pairs.type) ? largest * (pairs.type == DataType::Float16 ? 0x1p-9 : 0x1p-17) : 0);
         m_step = isFloat(pairs.type) ? stepOfFloats() : 1;
@@ -55,52 +48,53 @@ public:
         return complete(fit) ? std::optional(fit) : std::nullopt;
     }
 
+    // By least squares, and then short numbers near them.
     std::optional<ValueFit> line() const
     {
+        if (m_least == m_most)
+            return ValueFit{.factor = 0, .offset = m_least};
         const std::vector<size_t> chosen = inside();
         if (chosen.size() < 4)
             return {};
-        if (auto fit = m_slack > 0 ? factorAlone(chosen) : std::nullopt)
-            return fit;
-        const Interval slopes = slopesOf(chosen);
-        if (slopes.isEmpty())
-            return {};
-        for (const double factor : {shortIn(slopes), slopes.middle()}) {
-            const Interval offsets = offsetsOf(chosen, factor);
-            if (offsets.isEmpty() || factor == 0)
-                continue;
-            // A line of what is cut off lies half a step higher, one of what is rounded up lower.
-            for (const double shift : {0.0, m_step / 2, -m_step / 2}) {
-                const Interval own{offsets.low + shift, offsets.high + shift};
-                ValueFit fit{.factor = factor, .offset = own.holds(0) ? 0 : shortIn(own), .step = m_step};
-                if ((shift == 0 || fit.offset == std::round(fit.offset)) && complete(fit))
-                    return fit;
-                if (m_step == 0)
-                    break;
-            }
-            ValueFit fit{.factor = factor, .offset = offsets.middle(), .step = m_step};
-            if (complete(fit))
-                return fit;
+        const auto count = static_cast<double>(chosen.size());
+        double x = 0, y = 0, xx = 0, xy = 0;
+        for (const size_t i : chosen) {
+            x += m_pairs.right[i] / count;
+            y += m_pairs.is[i] / count;
+            xx += m_pairs.right[i] * m_pairs.right[i];
+            xy += m_pairs.right[i] * m_pairs.is[i];
         }
-        return {};
+        if (auto fit = m_slack > 0 ? near({.factor = xy / xx}, 0, 0, xx) : std::nullopt)
+            return fit;
+        xx = xy = 0;
+        for (const size_t i : chosen) {
+            xx += (m_pairs.right[i] - x) * (m_pairs.right[i] - x);
+            xy += (m_pairs.right[i] - x) * (m_pairs.is[i] - y);
+        }
+        return near({.factor = xy / xx, .offset = y - xy / xx * x}, x, count, xx);
     }
 
 private:
-    // Without an offset.
-    std::optional<ValueFit> factorAlone(const std::vector<size_t>& chosen) const
+    // The shortest numbers near a line through the mean x of so many pairs, whose squares add up to this; of 0 pairs
+    // the offset is 0.
+    std::optional<ValueFit> near(const ValueFit& line, double x, double count, double squares) const
     {
-        const double near = m_step / 2 + m_nearly;
-        Interval factors{-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
-        for (const size_t i : chosen) {
-            const auto [low, high] =
-                std::minmax({(m_pairs.is[i] - near) / m_pairs.right[i], (m_pairs.is[i] + near) / m_pairs.right[i]});
-            if (m_pairs.right[i] != 0)
-                factors = {std::max(factors.low, low), std::min(factors.high, high)};
-        }
-        if (factors.isEmpty() || !std::isfinite(factors.middle()))
+        if (!(squares > 0))
             return {};
-        ValueFit fit{.factor = shortIn(factors), .step = m_step};
-        return complete(fit) ? std::optional(fit) : std::nullopt;
+        const double unit = m_step + 2 * m_nearly;
+        for (const double width : {4.0, 1.0, 0.25, 0.0}) {
+            const double factor = shortNear(line.factor, width * unit / std::sqrt(squares));
+            // A line of what is cut off lies half a step higher, one of what is rounded up lower.
+            for (const double shift : {m_step / 2, -m_step / 2, 0.0}) {
+                const double offset = line.offset + (line.factor - factor) * x + shift;
+                ValueFit fit{.factor = factor, .step = m_step};
+                if (count > 0)
+                    fit.offset = shortNear(offset, width * unit / std::sqrt(count));
+                if (factor != 0 && (shift == 0 || fit.offset == std::round(fit.offset)) && complete(fit))
+                    return fit;
+            }
+        }
+        return {};
     }
 
     // What all numbers are multiples of, where the right ones are not.
@@ -122,64 +116,12 @@ private:
     {
         std::vector<size_t> all;
         for (size_t i = 0; i < m_pairs.is.size(); ++i)
-            if (m_pairs.is[i] > m_ends.low && m_pairs.is[i] < m_ends.high)
+            if (m_pairs.is[i] > m_least && m_pairs.is[i] < m_most)
                 all.push_back(i);
         for (size_t i = 0; all.size() > kMostFitted && i < kMostFitted; ++i)
             all[i] = all[i * all.size() / kMostFitted];
         all.resize(std::min(all.size(), kMostFitted));
         return all;
-    }
-
-    // The offsets by which a line of this slope meets all of them.
-    Interval offsetsOf(const std::vector<size_t>& chosen, double factor) const
-    {
-        const double near = m_step / 2 + m_nearly + 1e-3 * m_step;
-        Interval offsets{-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
-        for (const size_t i : chosen) {
-            const double rest = m_pairs.is[i] - factor * m_pairs.right[i];
-            offsets.low = std::max(offsets.low, rest - near);
-            offsets.high = std::min(offsets.high, rest + near);
-        }
-        return offsets;
-    }
-
-    // How wide the choice of offsets is, is a concave function of the slope.
-    Interval slopesOf(const std::vector<size_t>& chosen) const
-    {
-        double x = 0, y = 0, xx = 0, xy = 0;
-        for (const size_t i : chosen) {
-            x += m_pairs.right[i] / static_cast<double>(chosen.size());
-            y += m_pairs.is[i] / static_cast<double>(chosen.size());
-        }
-        for (const size_t i : chosen) {
-            xx += (m_pairs.right[i] - x) * (m_pairs.right[i] - x);
-            xy += (m_pairs.right[i] - x) * (m_pairs.is[i] - y);
-        }
-        if (!(xx > 0))
-            return {1, 0};
-        const double first = xy / xx,
-                     reach = (m_step + 2 * m_nearly) * 2 * std::sqrt(static_cast<double>(chosen.size()) / xx)
-            + std::abs(first) * 0x1p-12;
-        const auto width = [&](double slope) {
-            const Interval offsets = offsetsOf(chosen, slope);
-            return offsets.high - offsets.low;
-        };
-        double low = first - reach, high = first + reach;
-        for (int i = 0; i < 60; ++i) {
-            const double third = (high - low) / 3;
-            (width(low + third) < width(high - third) ? low : high) +=
-                width(low + third) < width(high - third) ? third : -third;
-        }
-        const double best = (low + high) / 2;
-        if (!(width(best) >= 0))
-            return {1, 0};
-        const auto bound = [&](double outside) {
-            double inside = best;
-            for (int i = 0; i < 40; ++i)
-                (width((inside + outside) / 2) >= 0 ? inside : outside) = (inside + outside) / 2;
-            return inside;
-        };
-        return {bound(first - 2 * reach), bound(first + 2 * reach)};
     }
 
     // The roundings and ends that hold of all of them; false: none do.
@@ -193,21 +135,22 @@ private:
             const double value = fit.factor * m_pairs.right[i] + fit.offset, is = m_pairs.is[i];
             const auto remaining = [&](IntegerRounding rule) { return isRounded(value, is, rule); };
             const bool isNear = fit.step > 0 ? std::ranges::any_of(left, remaining) : std::abs(value - is) <= m_nearly;
-            if (!isNear && value > is && is == m_ends.high)
-                ++above;
-            else if (!isNear && value < is && is == m_ends.low)
-                ++below;
-            else if (!isNear)
-                return false;
-            else
+            if (isNear)
                 std::erase_if(left, [&](IntegerRounding rule) { return !remaining(rule); });
+            else if (value > is && is == m_most)
+                ++above;
+            else if (value < is && is == m_least)
+                ++below;
+            else
+                return false;
         }
-        if ((above > 0 && above < kLeastCut) || (below > 0 && below < kLeastCut))
+        if ((above > 0 && above < kLeastCut) || (below > 0 && below < kLeastCut)
+            || (above + below > 0 && m_least == m_most))
             return false;
         if (above > 0)
-            fit.most = m_ends.high;
+            fit.most = m_most;
         if (below > 0)
-            fit.least = m_ends.low;
+            fit.least = m_least;
         fit.roundings = left;
         fit.bits = bitsOf(fit, above + below);
         return true;
@@ -218,8 +161,8 @@ private:
     {
         constexpr double kParts = 1 << 10;
         const double scaled = value / m_step, target = std::round(is / m_step);
-        const double near = (scaled * kParts == std::round(scaled * kParts) ? 0 : 1e-3) + m_slack / m_step;
-        return rounded(scaled - near, rule) <= target && rounded(scaled + near, rule) >= target;
+        const double off = (scaled * kParts == std::round(scaled * kParts) ? 0 : 1e-3) + m_slack / m_step;
+        return rounded(scaled - off, rule) <= target && rounded(scaled + off, rule) >= target;
     }
 
     // So many orders the values could have, and as finely as they are held against what is expected; what is cut off is
@@ -235,7 +178,7 @@ private:
         double orders = 0;
         for (const auto& [value, each] : times)
             orders += each * std::log2(all / each);
-        const double unit = fit.step + 2 * m_nearly, range = m_ends.high - m_ends.low;
+        const double unit = fit.step + 2 * m_nearly, range = m_most - m_least;
         if (!(range >= unit))
             return 0;
         const double share = 1 - static_cast<double>(cut) / static_cast<double>(m_pairs.is.size());
@@ -244,12 +187,11 @@ private:
 
     const ValuePairs& m_pairs;
     double m_slack;
-    Interval m_ends{};
+    double m_least = 0, m_most = 0; // of what they are
     double m_nearly = 0, m_step = 0;
 };
 
 } // namespace
-
 bool ValueFit::isRight(DataType type) const
 {
     return !isLine() && !least && !most

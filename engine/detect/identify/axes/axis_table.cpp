@@ -61,6 +61,7 @@ AxisChanges precisionRows()
         {Precision::Reciprocal, say("identify", "coordinates by a multiplication with 1 / Scale in float32")},
         {Precision::Ratio, say("identify", "coordinates by a multiplication with input size / output size in float32")},
         {Precision::Half, say("identify", "coordinates computed in FLOAT16"), false},
+        {Precision::HalfProduct, say("identify", "coordinates computed in FLOAT16"), false},
         {Precision::HalfCoordinate, say("identify", "coordinates rounded to FLOAT16"), false},
         {Precision::BFloat, say("identify", "coordinates computed in bfloat16"), false},
         {Precision::BFloatCoordinate, say("identify", "coordinates rounded to bfloat16"), false},

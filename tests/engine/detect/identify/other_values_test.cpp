@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <functional>
 #include <limits>
 
 namespace tessera {
@@ -33,31 +34,135 @@ Diagnosis found(const Array& input, const Array& output, DataType type, bool isM
     return identify(tensorOf(input, type), tensorOf(output, type), meant);
 }
 
-TEST(OtherValues, ARequantisationIsALine)
+double same(double x)
 {
-    const Array in = bytesBelow({1, 3, 9, 11}, 110);
-    const Array out = mapped(doubled(in), [](double x) { return std::floor(2 * x + 3.5); });
-    for (const bool isMeant : {true, false})
-        expectFound(found(in, out, DataType::UInt8, isMeant), MistakeClass::Values, {},
-                    "times 2, shifted by 3, rounded half up");
+    return x;
 }
 
-TEST(OtherValues, EachChannelHasItsLine)
+// What is done to the values before a resize and behind it.
+TEST(OtherValues, AreSaid)
 {
-    const Array in = reals({1, 3, 9, 11}, 5);
-    Array out = doubled(in);
-    for (uint64_t i = 0; i < out.values.size(); ++i)
-        out.values[i] = (out.values[i] - 0.5) * static_cast<double>(1 + i / 396);
-    expectFound(found(in, out, DataType::Float32), MistakeClass::Values, {}, "times 2, shifted by -1 on C 1");
+    constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+    const struct {
+        DataType type;
+        uint32_t below;
+        double (*before)(double);
+        double (*behind)(double);
+        const char* says;
+    } rows[] = {
+        {DataType::UInt8, 110, same, [](double x) { return std::floor(2 * x + 3.5); },
+         "times 2, shifted by 3, rounded half up"},
+        {DataType::UInt8, 256, [](double x) { return std::pow(x / 255, 2.2); },
+         [](double x) { return std::floor(255 * std::pow(x, 1 / 2.2) + 0.5); }, "linear light (gamma 2.2)"},
+        {DataType::UInt8, 256, [](double x) { return x < 128 ? x : x - 256; },
+         [](double x) { return std::fmod(std::trunc(x) + 256, 256); }, "bytes that are read as signed ones"},
+        {DataType::UInt8, 256, same, [](double x) { return std::fmod(std::floor(x) + 10, 256); },
+         "shifted by 10 and wrapped around at 256"},
+        {DataType::Float32, 3, [](double x) { return x == 2 ? 0 : x; }, same, "of an input with 0 for NaN"},
+    };
+    for (const auto& [type, below, before, behind, says] : rows) {
+        const Array in = bytesBelow({1, 3, 9, 11}, below);
+        const Array out = mapped(doubled(mapped(in, before)), behind);
+        const bool hasNan = type == DataType::Float32;
+        expectFound(found(hasNan ? mapped(in, [](double x) { return x == 2 ? kNan : x; }) : in, out, type),
+                    MistakeClass::Values, {}, says);
+    }
 }
 
-TEST(OtherValues, LinearLightIsSaid)
+TEST(OtherValues, EachChannelHasItsOwn)
+{
+    const struct {
+        DataType type;
+        MistakeClass mistake;
+        double (*made)(double x, double channel);
+        const char* says;
+    } rows[] = {
+        {DataType::Float32, MistakeClass::Values, [](double x, double c) { return (x - 0.5) * (1 + c); },
+         "times 2, shifted by -1 on C 1"},
+        {DataType::Float32, MistakeClass::Values, [](double x, double c) { return x + c / 4; },
+         "shifted by 0.25 on C 1; shifted by 0.5 on C 2 alone"},
+        {DataType::Float32, MistakeClass::Values, [](double x, double c) { return c == 1 ? 0.7 : x; },
+         "0.7 everywhere on C 1 alone"},
+        {DataType::UInt8, MistakeClass::IntegerRounding,
+         [](double x, double c) { return std::floor(x + (c < 2 ? 0.5 : 0)); }, "rounded half up on C 0 to 1 alone"},
+    };
+    for (const auto& [type, mistake, made, says] : rows) {
+        const Array in = type == DataType::UInt8 ? bytesBelow({1, 3, 9, 11}, 256) : reals({1, 3, 9, 11}, 5);
+        Array out = doubled(in);
+        for (uint64_t i = 0; i < out.values.size(); ++i)
+            out.values[i] = made(out.values[i], static_cast<double>(i / 396));
+        expectFound(found(in, out, type), mistake, {}, says);
+    }
+}
+
+TEST(OtherValues, EveryChannelIsTheLuma)
+{
+    const Array in = reals({1, 3, 9, 11}, 6);
+    const Array right = doubled(in);
+    const Array grey = filled(right.sizes, [&](uint64_t i) {
+        return 0.299 * right.values[i % 396] + 0.587 * right.values[i % 396 + 396]
+            + 0.114 * right.values[i % 396 + 792];
+    });
+    expectFound(found(in, grey, DataType::Float32), MistakeClass::Values, {}, "luma of BT.601");
+}
+
+TEST(OtherValues, AChannelMoreIsSaid)
 {
     const Array in = bytesBelow({1, 3, 9, 11}, 256);
-    const auto light = [](double x) { return std::pow(x / 255, 2.2); };
-    const Array out =
-        mapped(doubled(mapped(in, light)), [](double x) { return std::floor(255 * std::pow(x, 1 / 2.2) + 0.5); });
-    expectFound(found(in, out, DataType::UInt8), MistakeClass::Values, "linear light (gamma 2.2)");
+    for (const bool isMeant : {true, false}) {
+        Array out = mapped(doubled(in), [](double x) { return std::floor(x); });
+        out.sizes[1] = 4;
+        out.values.resize(4 * 396, 255);
+        expectFound(found(in, out, DataType::UInt8, isMeant), MistakeClass::Values, {},
+                    "with a channel more: C 3 holds 255 everywhere");
+    }
+}
+
+// One output at (y, x) of a picture.
+using PixelOf = std::function<double(const Array& in, uint32_t channel, double y, double x)>;
+
+TEST(OtherValues, PicturesAreShiftedFilteredOrScaled)
+{
+    const Array in = reals({1, 3, 30, 40}, 8);
+    const auto at = [](const Array& from, uint32_t c, double y, double x) {
+        const auto inside = [](double i, uint32_t size) {
+            return static_cast<uint32_t>(std::clamp(i, 0.0, size - 1.0));
+        };
+        return from.at({0, c, inside(y, from.sizes[2]), inside(x, from.sizes[3])});
+    };
+    const struct {
+        MistakeClass mistake;
+        PixelOf pixel;
+        const char* says;
+    } rows[] = {
+        {MistakeClass::Coordinates,
+         [&](const Array& from, uint32_t c, double y, double x) { return at(from, c, y - 2, x + 3); },
+         "x = 1·o − 2 on H and x = 1·o + 3 on W"},
+        {MistakeClass::Coordinates,
+         [&](const Array& from, uint32_t c, double y, double x) {
+             return (at(from, c, y, x) + at(from, c, y, x + 1)) / 2;
+         },
+         "x = 1·o + 0.5 on W"},
+        {MistakeClass::Antialias,
+         [&](const Array& from, uint32_t c, double y, double x) {
+             return (at(from, c, y - 1, x) + 2 * at(from, c, y, x) + at(from, c, y + 1, x)) / 4;
+         },
+         "a filter over 3 × 1 elements that blurs"},
+        {MistakeClass::Antialias,
+         [&](const Array& from, uint32_t c, double y, double x) {
+             return 2 * at(from, c, y, x) - (at(from, c, y, x - 1) + at(from, c, y, x + 1)) / 2;
+         },
+         "a filter over 1 × 3 elements that sharpens"},
+    };
+    for (const auto& [mistake, pixel, says] : rows) {
+        const Array out = filled(in.sizes, [&](uint64_t i) {
+            return pixel(in, static_cast<uint32_t>(i / 1200), static_cast<double>(i / 40 % 30),
+                         static_cast<double>(i % 40));
+        });
+        expectFound(identify(tensorOf(in), tensorOf(out)), mistake, {}, says);
+    }
+    const Array larger = along(along(in, 2, 30, line(0.8, 2), blended), 3, 40, line(0.8, 3), blended);
+    expectFound(identify(tensorOf(in), tensorOf(larger)), MistakeClass::Coordinates, {}, "x = 0.8·o + 2 on H");
 }
 
 TEST(OtherValues, FloatsRoundedToWholeNumbersAreARounding)
@@ -68,15 +173,6 @@ TEST(OtherValues, FloatsRoundedToWholeNumbersAreARounding)
     const Array out = mapped(doubled(half), [](double x) { return std::nearbyint(x); });
     for (const bool isMeant : {true, false})
         expectFound(found(half, out, DataType::Float16, isMeant), MistakeClass::IntegerRounding, "to whole numbers");
-}
-
-TEST(OtherValues, ARoundingOfSomeChannelsIsSaidOfThem)
-{
-    const Array in = bytesBelow({1, 3, 9, 11}, 256);
-    Array out = doubled(in);
-    for (uint64_t i = 0; i < out.values.size(); ++i)
-        out.values[i] = std::floor(out.values[i] + (i < 2 * 396 ? 0.5 : 0));
-    expectFound(found(in, out, DataType::UInt8), MistakeClass::IntegerRounding, "rounded half up on C 0 to 1 alone");
 }
 
 TEST(InAPart, ARowOfHalfItsValueIsUnknownAndSaid)

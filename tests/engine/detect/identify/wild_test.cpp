@@ -161,6 +161,7 @@ TEST(Wild, GradientsAreFoundAndTheirMistakesNamed)
 {
     using enum MistakeClass;
     const Array in = reals({1, 2, 10, 6}, 21), right = gradient(gradient(in, 2, 5, 2), 3, 3, 2);
+    const Array wide = reals({1, 2, 11, 33}, 22);
     // Of nearest by 1.25 on W, which is used on H too; and terms that overwrite each other.
     const Array from = reals({1, 3, 2, 5}, 31);
     const auto gathered = [&](double scaleH, bool adds) {
@@ -176,6 +177,10 @@ TEST(Wild, GradientsAreFoundAndTheirMistakesNamed)
                         "DECREASING --Scales 1,1,1,1.25 --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0";
     expectEach({
         {in, right, "", None, "gradient"},
+        {wide, gradient(gradient(wide, 2, 5, 2.2), 3, 15, 2.2),
+         "RESAMPLE_GRAD --Sizes 1,2,11,33 --OutputGradientTensor.Sizes 1,2,5,15 --InterpolationMode LINEAR "
+         "--Scales 1,1,2.2,2.2",
+         None},
         {in, mapped(right, [](double each) { return each / 4; }),
          "RESAMPLE_GRAD --Sizes 1,2,10,6 --InterpolationMode LINEAR --Scales 1,1,2,2", Gradient, "a mean for a sum"},
         {from, gathered(1.25, true), meant, Scale, "a scale of 1.25 for 1 on H"},
@@ -229,6 +234,7 @@ TEST(Wild, MemoryOfAnotherLayoutIsNamed)
             {in, to(turned, 14, 15), factors, SwappedAxes},
         },
         true);
+    EXPECT_EQ(found({in, to(in, 10, 6), "", SwappedAxes}).mistake, SwappedAxes); // 5 × 7 now stands
 }
 
 // The right elements in other places, behind a block operator and behind a resize.

@@ -41,6 +41,16 @@ TEST(AxisSampling, AKernelFarOutsideEnds)
     }
 }
 
+// An axis that grows a million times covers no centre of an input.
+TEST(AxisSampling, AKernelThatReachesNothingTakesTheNearest)
+{
+    AxisSampling block = asDefined({.inputs = 5, .outputs = 3, .scale = 1e6f, .mode = InterpolationMode::Linear});
+    block.kernel = Kernel::Block;
+    EXPECT_EQ(tapsOf(block).first, (std::vector<uint32_t>{0, 0, 0}));
+    block.map.outputPixelOffset = -0.5f - 1e6f;
+    EXPECT_EQ(tapsOf(block).outputs, 3u);
+}
+
 // Offsets beyond FLOAT32 give infinity − infinity. Whatever the edges and the arithmetic, every row is inside the axis.
 TEST(AxisSampling, ACoordinateThatIsNoNumberStaysInside)
 {

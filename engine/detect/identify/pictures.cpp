@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: Apache-2.0
+// The steps of a search for what is done to pictures where no case says it: shifted, scaled, filtered, turned, with a
+// channel more.
+#include "engine/detect/identify/search.h"
+
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/value.h"
+#include "engine/detect/identify/measured_maps.h"
+#include "engine/detect/identify/wording.h"
+#include "engine/detect/measured/axis_line.h"
+#include "engine/detect/probe/questions.h"
+
+#include <Eigen/Cholesky>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace tessera {
+
+namespace {
+
+constexpr int64_t kReach = 2; // taps to each side of an element
+constexpr int kSide = 2 * kReach + 1, kUnknowns = kSide * kSide + 1; // the taps, and what is added
+using Unknowns = Eigen::Matrix<double, kUnknowns, 1>;
+using Taps = Eigen::Matrix<double, kSide, kSide>; // of rows and columns of the input
+
+struct Picture {
+    explicit Picture(const Tensor& tensor)
+        : sizes(paddedSizes(tensor.desc))
+        , numbers(elementCount(tensor.desc))
+    {
+        for (uint64_t i = 0; i < numbers.size(); ++i)
+            numbers[i] = toDouble(tensor.desc.dataType, tensor.bits(i));
+    }
+    double at(int64_t plane, int64_t y, int64_t x) const
+    {
+        return numbers[static_cast<size_t>((plane * sizes[2] + y) * sizes[3] + x)];
+    }
+
+    PaddedSizes sizes;
+    std::vector<double> numbers;
+};
+
+struct Shift {
+    int64_t y = 0, x = 0;
+};
+
+// By which the middle of the output is found in the input, as near as it comes.
+Shift shiftOf(const Picture& input, const Picture& output)
+{
+    constexpr int64_t kMost = 32, kHalf = 4;
+    const int64_t height = input.sizes[2], width = input.sizes[3], middleY = height / 2, middleX = width / 2;
+    Shift best;
+    double least = std::numeric_limits<double>::infinity();
+    for (int64_t dy = std::max(-kMost, kHalf - middleY); dy <= std::min(kMost, height - 1 - kHalf - middleY); ++dy)
+        for (int64_t dx = std::max(-kMost, kHalf - middleX); dx <= std::min(kMost, width - 1 - kHalf - middleX); ++dx) {
+            double sum = 0;
+            for (int64_t i = 0; i < input.sizes[1] * kSide * kSide && sum < least; ++i) { // each second row and column
+                const int64_t plane = i / (kSide * kSide), y = middleY + i / kSide % kSide * 2 - kHalf,
+                              x = middleX + i % kSide * 2 - kHalf;
+                sum += std::abs(output.at(plane, y, x) - input.at(plane, y + dy, x + dx));
+            }
+            if (sum < least) {
+                least = sum;
+                best = {dy, dx};
+            }
+        }
+    return best;
+}
+
+// Every output as one sum of what lies around it in the input.
+struct Filter {
+    Shift shift;
+    Taps taps;
+    uint64_t explained = 0; // outputs: all whose taps lie inside
+};
+
+// By least squares of a part of the outputs, and then held against all.
+std::optional<Filter> filterOf(const Picture& input, const Picture& output, DataType type)
+{
+    constexpr uint64_t kMostFitted = 4000;
+    constexpr double kMostOff = 0.01; // of a weight
+    const Shift shift = shiftOf(input, output);
+    const int64_t top = std::max<int64_t>(0, kReach - shift.y), left = std::max<int64_t>(0, kReach - shift.x),
+                  rows = input.sizes[2] - top - std::max<int64_t>(0, kReach + shift.y),
+                  columns = input.sizes[3] - left - std::max<int64_t>(0, kReach + shift.x),
+                  count = int64_t{input.sizes[0]} * input.sizes[1] * rows * columns;
+    if (rows <= 0 || columns <= 0 || count < 10 * kUnknowns)
+        return {};
+    const auto equation = [&](int64_t number, Unknowns& row) { // gives the output
+        const int64_t plane = number / (rows * columns), y = top + number / columns % rows, x = left + number % columns;
+        for (int64_t tap = 0; tap < kSide * kSide; ++tap)
+            row[tap] = input.at(plane, y + shift.y + tap / kSide - kReach, x + shift.x + tap % kSide - kReach);
+        row[kUnknowns - 1] = 1;
+        return output.at(plane, y, x);
+    };
+    Eigen::Matrix<double, kUnknowns, kUnknowns> normal = decltype(normal)::Zero();
+    Unknowns right = Unknowns::Zero(), row;
+    for (int64_t number = 0; number < count; number += count / static_cast<int64_t>(kMostFitted) + 1) {
+        right += equation(number, row) * row;
+        normal += row * row.transpose();
+    }
+    const auto [least, most] = std::ranges::minmax(output.numbers);
+    const double largest = std::max(std::abs(least), std::abs(most));
+    const double near = !isFloat(type) ? 1.01 : largest * (type == DataType::Float16 ? 0x1p-8 : 0x1p-16);
+    const Eigen::LDLT<decltype(normal)> solver(normal);
+    const Unknowns off = solver.solve(decltype(normal)::Identity()).diagonal().cwiseAbs().cwiseSqrt() * near;
+    Unknowns weights = solver.solve(right);
+    // Of smooth pictures many filters make the same, and nobody can tell which it was.
+    if (!(most - least > 16 * near) || !weights.allFinite() || !(off.head(kUnknowns - 1).maxCoeff() < kMostOff))
+        return {};
+    weights = (weights.array().abs() < (2 * off).array().max(1e-4)).select(0, weights);
+    for (int64_t number = 0; number < count; ++number)
+        if (const double is = equation(number, row); !(std::abs(row.dot(weights) - is) <= near))
+            return {};
+    return Filter{shift, Eigen::Map<const Taps>(weights.data()).transpose(), static_cast<uint64_t>(count)};
+}
+
+// "x = 1·o − 2 on H and x = 1·o + 3 on W"; empty: it is no shift.
+Message shiftText(double y, double x)
+{
+    std::vector<Message> lines;
+    for (const auto& [offset, axis] : {std::pair{y, "H"}, {x, "W"}})
+        if (const double rounded = std::round(offset * 1000) / 1000; rounded != 0)
+            lines.push_back(say("identify", "%1 on %2")(lineText({.slope = 1, .offset = rounded}), axis));
+    return lines.size() < 2 ? joined(lines, "") : say("identify", "%1 and %2")(lines[0], lines[1]);
+}
+
+Hypothesis nameOf(const Filter& filter)
+{
+    const auto places = Eigen::Matrix<double, kSide, 1>::LinSpaced(kSide, -kReach, kReach);
+    const auto isUsed = filter.taps.array() != 0;
+    const auto height = isUsed.rowwise().any().count(), width = isUsed.colwise().any().count();
+    const double sum = filter.taps.sum();
+    const bool isPositive = (filter.taps.array() >= 0).all(), keepsValues = std::abs(sum - 1) < 0.01;
+    const Message shift =
+        shiftText(static_cast<double>(filter.shift.y) + filter.taps.rowwise().sum().dot(places) / sum,
+                  static_cast<double>(filter.shift.x) + filter.taps.colwise().sum().transpose().dot(places) / sum);
+    const Message shifted =
+        shift.isEmpty() ? Message(say("identify", "a copy")) : say("identify", "a picture that is shifted, %1,")(shift);
+    if (isUsed.count() == 1 && !keepsValues)
+        return {.mistake = MistakeClass::Values,
+                .what = {say("identify", "%1 %2")(shifted, say("identify", "times %1")(numberText(sum)))}};
+    if (height <= 2 && width <= 2 && isPositive && keepsValues && !shift.isEmpty())
+        return {.mistake = MistakeClass::Coordinates, .what = {shifted}};
+    const Text what = isPositive ? say("identify", "a filter over %1 × %2 elements that blurs")
+                                 : say("identify", "a filter over %1 × %2 elements that sharpens");
+    return {.mistake = MistakeClass::Antialias, .what = {what(height, width)}};
+}
+
+// A resize that changes nothing.
+std::optional<Hypothesis> unchanged(const TensorDesc& desc, InterpolationMode mode)
+{
+    Operator op = *operatorFromName("RESAMPLE");
+    setInput(op, desc.dataType, desc.sizes);
+    setField(op, "InterpolationMode", EnumValue{&enumType(mode), static_cast<uint32_t>(mode)});
+    setField(op, "Scales", std::vector<float>(desc.sizes.size(), 1));
+    setField(op, outputField(op), desc);
+    return validate(op).empty() ? std::optional(asMeant(op)) : std::nullopt;
+}
+
+} // namespace
+
+std::optional<Answer> samePicture(Search& search)
+{
+    constexpr uint32_t kLeast = 9; // rows and columns
+    const TensorDesc& desc = search.evidence.output.desc;
+    const PaddedSizes sizes = paddedSizes(desc);
+    if (search.meant || search.evidence.input.desc.sizes != desc.sizes || std::min(sizes[2], sizes[3]) < kLeast)
+        return {};
+    if (const auto filter = filterOf(Picture(search.evidence.input), Picture(search.evidence.output), desc.dataType)) {
+        const Hypothesis named = nameOf(*filter);
+        Answer answer = answerOf(search, named,
+                                 {givesText(search.options.side, named.what, search.count() - filter->explained),
+                                  say("identify", "It holds of every element whose neighbours all lie inside.")},
+                                 filter->explained);
+        answer.whole->saysLeft = true;
+        return answer;
+    }
+    for (const InterpolationMode mode : {InterpolationMode::NearestNeighbor, InterpolationMode::Linear})
+        if (const auto same = unchanged(desc, mode))
+            for (const MeasuredMap& map : measuredMaps(*same, search.evidence, search.options.stop))
+                if (search.trials.explainsEverything(map.hypothesis)
+                    && isEnough(search.trials.worthOf(map.hypothesis), map.bits, search.list.size()))
+                    return answerOf(search, map.hypothesis, {givesText(search.options.side, map.hypothesis.what, 0)},
+                                    search.count());
+    return {};
+}
+
+std::optional<Answer> oneChannelMore(Search& search)
+{
+    const TensorDesc& desc = search.evidence.output.desc;
+    const Grid& all = search.trials.all({});
+    const uint32_t last = all.sizes()[1] - 1;
+    if (last == 0 || last != paddedSizes(search.meant ? outputDesc(*search.meant) : search.evidence.input.desc)[1]
+        || desc.sizes.size() != 4)
+        return {};
+    Tensor rest({.dataType = desc.dataType, .sizes = {desc.sizes[0], last, desc.sizes[2], desc.sizes[3]}});
+    const uint64_t value = all.bits({0, last, 0, 0});
+    uint64_t kept = 0;
+    bool isConstant = true;
+    all.forEach([&](uint64_t, const Place& at) {
+        if (at[1] != last)
+            rest.setBits(kept++, all.bits(at));
+        return isConstant = at[1] != last || all.bits(at) == value;
+    });
+    if (!isConstant)
+        return {};
+    const Diagnosis found = identify(search.evidence.input, rest, search.meant, search.options);
+    if (found.mistake == MistakeClass::Unknown)
+        return {};
+    //: A result, a channel's number and a value: an alpha channel, say.
+    const Message what = say("identify", "%1, with a channel more: C %2 holds %3 everywhere")(
+        found.isNamed() || !search.meant ? found.what.words : say("identify", "the right result"), last,
+        shortText(toDouble(desc.dataType, value)));
+    Answer answer =
+        answerOf(search, {.mistake = found.isNamed() ? found.mistake : MistakeClass::Values, .what = {what}},
+                 {say("identify", "%1 is %2.")(search.options.side, what)}, search.count());
+    if (found.isNamed())
+        answer.whole->second = MistakeClass::Values;
+    return answer;
+}
+
+std::optional<Answer> exchangedSizes(Search& search)
+{
+    const auto& explaining = search.trials.explaining();
+    const auto* map = explaining.empty() ? nullptr : std::get_if<Resampling>(&explaining.front()->map);
+    const PaddedSizes from = paddedSizes(search.evidence.input.desc), to = paddedSizes(search.evidence.output.desc);
+    const bool stands = from[2] < from[3] && to[2] > to[3], lies = from[2] > from[3] && to[2] < to[3];
+    if (search.meant || map == nullptr || map->isTransposed || explaining.front()->mistake != MistakeClass::None
+        || !(stands || lies) || !search.isEnoughFor(*explaining.front(), 0))
+        return {};
+    const Named what(say("identify", "output sizes with H and W exchanged"), Number::Plural);
+    Answer answer = answerOf(
+        search, {.mistake = MistakeClass::SwappedAxes, .what = what},
+        {givesText(search.options.side, what, 0),
+         say("identify", "Where these sizes are meant, it is %1, and no mistake.")(explaining.front()->what.words)},
+        search.count());
+    answer.whole->line = lineOf(*explaining.front());
+    return answer;
+}
+
+} // namespace tessera
