@@ -39,20 +39,20 @@ LookController::LookController(WindowSettings& settings, std::optional<Theme> th
     , m_window(window)
     , m_follows(!theme && !keptTheme(settings))
 {
-    const std::optional<Theme> chosen = theme ? theme : keptTheme(settings);
-    applyTheme(*qApp, chosen ? *chosen : desktopTheme());
-    if (window)
-        whenever({QEvent::ThemeChange}, window, this,
-                 [this] { // not at once: Qt is in the midst of telling every window
-                     QMetaObject::invokeMethod(
-                         this,
-                         [this] {
-                             if (const Theme now = desktopTheme(); m_follows && now != currentTheme())
-                                 showTheme(now);
-                         },
-                         Qt::QueuedConnection);
-                 });
+    applyTheme(*qApp, m_follows ? desktopTheme() : theme ? *theme : *keptTheme(settings));
+    whenever({QEvent::ThemeChange}, window, this, [this] { // not at once: Qt is in the midst of telling every window
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                if (const Theme now = desktopTheme(); m_follows && now != currentTheme())
+                    showTheme(now);
+            },
+            Qt::QueuedConnection);
+    });
     setTextSettings(*qApp, choosable(keptText(settings)));
+    // Qt tells it later: what is made meanwhile would inherit another font.
+    QEvent change(QEvent::ApplicationFontChange);
+    QCoreApplication::sendEvent(window, &change);
 }
 
 std::vector<ActionTable> LookController::actions()

@@ -15,7 +15,7 @@ class LookController : public ActionSource {
     Q_OBJECT
 
 public:
-    // Takes on what the settings say; `theme`: in place of theirs. `window`: what dialogs lie over; null: nothing.
+    // Takes on what the settings say; `theme`: in place of theirs. `window`: what dialogs lie over.
     LookController(WindowSettings& settings, std::optional<Theme> theme, QWidget* window);
 
     std::vector<ActionTable> actions() override;

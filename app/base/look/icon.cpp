@@ -54,7 +54,6 @@ public:
     }
 
     QIconEngine* clone() const override { return new StrokeIcon(m_name); }
-    QString key() const override { return QStringLiteral("stroke-icon"); }
 
 private:
     static QColor tintOf(QIcon::Mode mode, QIcon::State state)

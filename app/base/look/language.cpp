@@ -27,11 +27,7 @@ struct Translators {
     QString code = QStringLiteral("en");
 };
 
-Translators*& inForce()
-{
-    static Translators* translators = nullptr;
-    return translators;
-}
+Translators* g_inForce = nullptr;
 
 } // namespace
 
@@ -62,7 +58,7 @@ QString desktopLanguage()
 
 QString currentLanguage()
 {
-    return inForce() ? inForce()->code : QStringLiteral("en");
+    return g_inForce ? g_inForce->code : QStringLiteral("en");
 }
 
 // The new one is there before the old one goes, so that no sentence is made between them.
@@ -70,14 +66,14 @@ void applyLanguage(const QString& code)
 {
     Q_ASSERT(isLanguage(code));
     initLanguages();
-    const std::unique_ptr<Translators> before(inForce());
+    const std::unique_ptr<Translators> before(g_inForce);
     auto* now = new Translators;
     now->code = code;
     if (now->qts.load(QStringLiteral("qtbase_") + code, QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
         QCoreApplication::installTranslator(&now->qts);
     if (now->ours.load(QStringLiteral(":/languages/%1.qm").arg(code)))
         QCoreApplication::installTranslator(&now->ours);
-    inForce() = now;
+    g_inForce = now;
 }
 
 QString missingFont(const QString& code)

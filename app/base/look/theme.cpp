@@ -5,7 +5,6 @@
 #include "app/base/look/undressed.h"
 
 #include <QApplication>
-#include <QEvent>
 #include <QFontInfo>
 #include <QHeaderView>
 #include <QLabel>
@@ -81,17 +80,8 @@ const Colors& colors(Theme theme)
         c.axes = {"#ffb8e6", "#ffbe7d", "#50dca8", "#7cbcff"};
         return c;
     }();
-    switch (theme) {
-    case Theme::Dark:
-        return dark;
-    case Theme::ContrastLight:
-        return contrastLight;
-    case Theme::ContrastDark:
-        return contrastDark;
-    case Theme::Light:
-        break;
-    }
-    return light;
+    static const std::array all{&light, &dark, &contrastLight, &contrastDark}; // in the order of Theme
+    return *all[size_t(theme)];
 }
 
 constexpr double kSmallestScale = 0.75, kLargestScale = 4;
@@ -237,14 +227,7 @@ void dress(QApplication& application)
     const Colors& c = colors(g_theme);
     application.setPalette(paletteOf(c));
     application.setFont(interfaceFont());
-    if (g_isUndressed) {
-        QEvent change(
-            QEvent::ApplicationFontChange); // which Qt tells later: what is made meanwhile would inherit another
-        for (QWidget* window : QApplication::topLevelWidgets())
-            QCoreApplication::sendEvent(window, &change);
-    } else {
-        application.setStyleSheet(styleSheetOf(c));
-    }
+    application.setStyleSheet(g_isUndressed ? QString() : styleSheetOf(c));
     QToolTip::setPalette(application.palette());
     renewLinks();
 }
@@ -266,17 +249,17 @@ void applyTheme(QApplication& application, Theme theme)
 }
 
 Undressed::Undressed()
-    : m_isFirst(QApplication::allWidgets().isEmpty())
+    : isFirst(QApplication::allWidgets().isEmpty())
 {
-    if (m_isFirst)
+    if (isFirst)
         qApp->setStyleSheet({});
-    g_isUndressed = m_isFirst;
+    g_isUndressed = isFirst;
 }
 
 Undressed::~Undressed()
 {
     g_isUndressed = false;
-    if (m_isFirst)
+    if (isFirst)
         qApp->setStyleSheet(styleSheetOf(colors(g_theme)));
 }
 

@@ -6,15 +6,12 @@ namespace tessera {
 // Made before the first widget, keeps the theme's style sheet away while it lives. A widget that gets a parent is
 // styled anew with all that it holds, which took 40 % of the window's start: its widgets are put together first and
 // styled once. Beside other widgets it does nothing: Qt loses track of those that a style sheet knew before.
-class Undressed {
-public:
+struct Undressed {
     Undressed();
     ~Undressed();
     Undressed(const Undressed&) = delete;
-    Undressed& operator=(const Undressed&) = delete;
 
-private:
-    bool m_isFirst;
+    const bool isFirst;
 };
 
 } // namespace tessera

@@ -152,6 +152,11 @@ const auto kTheme = QStringLiteral("theme"), kTextScale = QStringLiteral("textSc
            kDataFont = QStringLiteral("dataFont"), kLanguage = QStringLiteral("language");
 constexpr uint64_t kMost = UINT64_MAX >> 20; // mebibytes
 
+void keep(WindowSettings& settings, const QString& key, const QString& text) // empty: as if it had never been chosen
+{
+    text.isEmpty() ? settings.remove(key) : settings.set(key, text);
+}
+
 } // namespace
 
 std::optional<Theme> keptTheme(const WindowSettings& settings)
@@ -161,10 +166,7 @@ std::optional<Theme> keptTheme(const WindowSettings& settings)
 
 void keepTheme(WindowSettings& settings, std::optional<Theme> theme)
 {
-    if (theme)
-        settings.set(kTheme, name(*theme));
-    else
-        settings.remove(kTheme);
+    keep(settings, kTheme, theme ? name(*theme) : QString());
 }
 
 TextSettings keptText(const WindowSettings& settings)
@@ -189,10 +191,7 @@ QString keptLanguage(const WindowSettings& settings)
 
 void keepLanguage(WindowSettings& settings, const QString& code)
 {
-    if (code.isEmpty())
-        settings.remove(kLanguage);
-    else
-        settings.set(kLanguage, code);
+    keep(settings, kLanguage, code);
 }
 
 uint64_t keptBudget(const WindowSettings& settings)

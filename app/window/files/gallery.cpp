@@ -36,12 +36,6 @@ QSize pictureSize()
     return (QSizeF(kPicture) * textSettings().scale).toSize();
 }
 
-QFont bold(QFont font)
-{
-    font.setWeight(QFont::DemiBold);
-    return font;
-}
-
 // The picture, the name, the sentence, all whole; what is the user's own says so.
 class Card : public QStyledItemDelegate {
 public:
@@ -85,7 +79,7 @@ private:
 
     static int heightOfWords(const QFont& font, const QModelIndex& index)
     {
-        return wrapped(bold(font), index.data().toString()) + kPadding / 2
+        return wrapped(demiBold(font), index.data().toString()) + kPadding / 2
             + wrapped(font, index.data(SentenceRole).toString())
             + (tag(index).isEmpty() ? 0 : kPadding / 2 + wrapped(font, tag(index)));
     }
@@ -109,7 +103,7 @@ private:
             painter->drawText(at, Qt::TextWordWrap, words);
             at.moveTop(at.bottom() + 1 + kPadding / 2);
         };
-        paint(bold(option.font), option.palette.color(QPalette::Text), index.data().toString());
+        paint(demiBold(option.font), option.palette.color(QPalette::Text), index.data().toString());
         paint(option.font, color(Role::SecondaryText), index.data(SentenceRole).toString());
         if (!tag(index).isEmpty())
             paint(option.font, color(Role::Accent), tag(index));

@@ -63,10 +63,9 @@ void drawSlides(const std::filesystem::path& lesson, std::span<const Slide> slid
         panel.setStep(stepWith(panel.lesson(), slides[i].figure));
         panel.showFigure(slides[i].figure);
         waitUntilDrawn(document);
-        const auto part = [&](const char* name) { return window.findChild<QWidget*>(QLatin1String(name)); };
-        part("playerBar")->hide(); // nobody presses its buttons
+        window.findChild<QWidget*>("playerBar")->hide(); // nobody presses its buttons
         if (!document.pinned())
-            part("lectureSentence")->hide(); // it says how to pin one
+            window.findChild<QWidget*>("lectureSentence")->hide(); // it says how to pin one
         waitUntilDrawn(document);
         drawn(i, pngOf(window));
     }
