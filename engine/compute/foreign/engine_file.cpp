@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <iterator>
 #include <optional>
 #include <span>
 
@@ -117,17 +118,6 @@ std::string jsonOf(const EngineFile& file)
     return json.endObject().text();
 }
 
-std::optional<EngineFile> fileNamed(const std::string& name)
-{
-    if (isEngineFile(name))
-        return readEngineFile(name);
-    for (const std::filesystem::path& folder : engineFolders())
-        if (const std::filesystem::path path = folder / (name + std::string(kEngineFileEnd));
-            std::filesystem::is_regular_file(path))
-            return readEngineFile(path);
-    return {};
-}
-
 // A program without a path is the system's, and so is what lies where it does.
 bool isOwn(const std::string& word, bool isProgram)
 {
@@ -217,6 +207,32 @@ std::vector<std::filesystem::path> engineFilesIn(const std::filesystem::path& fo
     return files;
 }
 
+std::vector<std::filesystem::path> engineFiles(std::vector<std::filesystem::path> given)
+{
+    for (const std::filesystem::path& folder : engineFolders())
+        std::ranges::copy(engineFilesIn(folder), std::back_inserter(given));
+    return given;
+}
+
+std::optional<EngineFile> engineFileOf(const std::string& name, const std::vector<std::filesystem::path>& given)
+{
+    if (isEngineFile(name))
+        return readEngineFile(name);
+    for (const std::filesystem::path& path : engineFiles(given)) {
+        // A bad file is in the way of those that it was named for.
+        const bool isMeant =
+            std::ranges::find(given, path) != given.end() || path.filename() == name + std::string(kEngineFileEnd);
+        try {
+            if (EngineFile file = readEngineFile(path); file.name == name)
+                return file;
+        } catch (const IoError&) {
+            if (isMeant)
+                throw;
+        }
+    }
+    return std::nullopt;
+}
+
 void writeEngineFile(const EngineFile& file)
 {
     const std::string json = jsonOf(file);
@@ -234,7 +250,7 @@ std::vector<std::filesystem::path> engineSources(const std::string& name)
     try {
         if (isStart(name)) {
             addSources(name, name, {}, files);
-        } else if (const auto file = fileNamed(name)) {
+        } else if (const auto file = engineFileOf(name, {})) {
             files.push_back(std::filesystem::absolute(file->path));
             addSources(name, file->start, files.front().parent_path().string(), files);
         }

@@ -43,6 +43,11 @@ std::optional<std::filesystem::path> adapterFolder();
 // us.
 std::vector<std::filesystem::path> engineFolders();
 std::vector<std::filesystem::path> engineFilesIn(const std::filesystem::path& folder); // sorted
+// In the order in which names are looked for: those given, then the folders'.
+std::vector<std::filesystem::path> engineFiles(std::vector<std::filesystem::path> given);
+// The engine file of that path or, among engineFiles(), of that name; none: no file has it. Throws IoError for a bad
+// one that was named for it.
+std::optional<EngineFile> engineFileOf(const std::string& name, const std::vector<std::filesystem::path>& given);
 
 // Writes what readEngineFile() reads, in place of what was there. Throws IoError where that cannot be written, or where
 // it could not be read again: then it names the field and what was expected, and no file is written.

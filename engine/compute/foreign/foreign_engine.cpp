@@ -4,8 +4,6 @@
 #include "engine/compute/foreign/engine_file.h"
 #include "engine/compute/foreign/foreign_setup.h"
 
-#include <algorithm>
-#include <array>
 #include <set>
 
 namespace tessera {
@@ -55,37 +53,6 @@ std::unique_ptr<Engine> makeFrom(const EngineFile& file, const ForeignOptions& o
                 file.start, std::filesystem::absolute(file.path).parent_path().string(), options.validate);
 }
 
-// In the order in which names are looked for.
-std::vector<std::filesystem::path> candidates(const ForeignOptions& options)
-{
-    std::vector<std::filesystem::path> files = options.files;
-    for (const std::filesystem::path& folder : engineFolders())
-        std::ranges::copy(engineFilesIn(folder), std::back_inserter(files));
-    return files;
-}
-
-bool isGiven(const std::filesystem::path& path, const ForeignOptions& options)
-{
-    return std::ranges::find(options.files, path) != options.files.end();
-}
-
-// The engine file that has this name; none: no file has. Throws IoError for a bad one that was named for it.
-std::optional<EngineFile> fileCalled(const std::string& name, const ForeignOptions& options)
-{
-    for (const std::filesystem::path& path : candidates(options)) {
-        // A bad file is in the way of those that it was named for.
-        const bool isMeant = isGiven(path, options) || path.filename() == name + std::string(kEngineFileEnd);
-        try {
-            if (EngineFile file = readEngineFile(path); file.name == name)
-                return file;
-        } catch (const IoError&) {
-            if (isMeant)
-                throw;
-        }
-    }
-    return std::nullopt;
-}
-
 } // namespace
 
 std::unique_ptr<Engine> makeForeignEngine(const std::string& name, const ForeignOptions& options)
@@ -96,9 +63,7 @@ std::unique_ptr<Engine> makeForeignEngine(const std::string& name, const Foreign
         return make(
             {.name = name, .timeLimit = options.timeLimit.value_or(kForeignTimeLimit), .budget = options.budget}, name,
             {}, options.validate);
-    if (isEngineFile(name))
-        return makeFrom(readEngineFile(name), options);
-    const auto file = fileCalled(name, options);
+    const auto file = engineFileOf(name, options.files);
     return file ? makeFrom(*file, options) : nullptr;
 }
 
@@ -109,7 +74,7 @@ bool namesEngine(const std::string& word, const ForeignOptions& options)
     if (word.find('/') != word.npos)
         return false; // no file is read for the sake of a path
     try {
-        return fileCalled(word, options).has_value();
+        return engineFileOf(word, options.files).has_value();
     } catch (const IoError&) {
         return true; // the engine's file is bad
     }
@@ -119,7 +84,7 @@ std::vector<EngineEntry> foreignEngineList(const ForeignOptions& options)
 {
     std::vector<EngineEntry> list;
     std::set<std::string> seen;
-    for (const std::filesystem::path& path : candidates(options)) {
+    for (const std::filesystem::path& path : engineFiles(options.files)) {
         EngineEntry entry;
         try {
             const EngineFile file = readEngineFile(path);

@@ -108,10 +108,9 @@ std::vector<Rows> specialRows(Random& random)
                            std::move(row)});
         }
     constexpr uint32_t kPart = 12288;
-    for (const AxisKind kind : {Linear, Copies, Sixteenths})
-        for (const uint32_t rest : {0, 1, 17, 95, 96, 97})
-            all.push_back({"what is left after the parts may be less than a vector", randomAxis(random, Linear, 2, 3),
-                           randomAxis(random, kind, kPart, 2 * kPart + rest)});
+    for (const uint32_t rest : {0, 1, 17, 95, 96, 97})
+        all.push_back({"what is left after the parts may be less than a vector", randomAxis(random, Linear, 2, 3),
+                       randomAxis(random, random.pick({Linear, Copies, Sixteenths}), kPart, 2 * kPart + rest)});
     return all;
 }
 
@@ -145,7 +144,7 @@ TEST_P(CpuInterpolation, NarrowRowsApartStayApart)
 // neighbours and strides along the row are left to floats.
 TEST_P(CpuInterpolation, WholeSixteenthsAreExact)
 {
-    for (uint64_t seed = 0; seed < 200; ++seed) {
+    for (uint64_t seed = 0; seed < 80; ++seed) {
         SCOPED_TRACE(testing::Message() << "seed " << seed);
         Random random(seed);
         const uint32_t most = random.pick({6u, 90u, 300u});

@@ -135,8 +135,12 @@ TEST_P(VulkanPartialSums, GiveTheBitsOfTheCpu)
 {
     const auto tiny =
         bestEngine({.validate = true, .rangeBytes = 1024, .memoryBytes = 65536, .workgroups = 3, .guardBytes = 256});
+    const DataType type = *dataTypeFromName(GetParam());
+    uint64_t number = static_cast<uint64_t>(type);
     for (const std::string line : kWideBands) {
-        if (!isFloat(*dataTypeFromName(GetParam())) && line.find("GRAD") != std::string::npos)
+        if (type != DataType::Float32 && number++ % 4 != 0)
+            continue; // what differs is how elements are read and written
+        if (!isFloat(type) && line.find("GRAD") != std::string::npos)
             continue; // gradients are floats
         SCOPED_TRACE(line);
         const Loaded l(line + " --InterpolationMode LINEAR --DataType " + GetParam());
