@@ -64,63 +64,41 @@ static void checkPartners(const tessera_plan* plan, tessera_side side, uint64_t 
         }
 }
 
-/* What takes a tensor's bytes, which is refused where there are fewer. */
-typedef tessera_status (*Take)(const tessera_plan*, unsigned char* bytes, size_t count);
-
-static void checkBytes(Take take, const tessera_plan* plan, size_t needed)
-{
-    const size_t capacities[] = {0, 1, needed - 1, needed, needed + 7};
-    CHECK(take(plan, NULL, 0) == TESSERA_BAD_INPUT);
-    for (size_t i = 0; i < sizeof capacities / sizeof *capacities; ++i)
-        for (size_t band = 0; band <= kBand; band += kBand) {
-            const size_t bytes = capacities[i], used = bytes < needed ? 0 : needed;
-            unsigned char* const room = filled(bytes, band);
-            CHECK(take(plan, room, bytes) == (bytes < needed ? TESSERA_BAD_INPUT : TESSERA_OK));
-            CHECK(isFilled(room + used, bytes + band - used));
-            free(room);
-        }
-}
-
 static tessera_engine* engine = NULL;
 static tessera_tensor input, output;
 static unsigned char *inputBytes, *outputBytes; /* the sizes of the tensors, to the byte */
 
-static tessera_status loadInput(const tessera_plan* plan, unsigned char* bytes, size_t count)
-{
-    return tessera_plan_load_input(plan, bytes, count);
-}
+typedef enum Call { kLoad, kRun, kCompare } Call;
 
-static tessera_status runFrom(const tessera_plan* plan, unsigned char* bytes, size_t count)
+/* The call with these bytes in the place of the input, the output or, of a comparison, the other output. */
+static tessera_status callWith(Call call, int place, const tessera_plan* plan, unsigned char* bytes, size_t count)
 {
-    return tessera_run(engine, plan, bytes, count, outputBytes, (size_t)output.bytes, NULL, NULL);
-}
-
-static tessera_status runTo(const tessera_plan* plan, unsigned char* bytes, size_t count)
-{
-    return tessera_run(engine, plan, inputBytes, (size_t)input.bytes, bytes, count, NULL, NULL);
-}
-
-static tessera_status compareWith(const tessera_plan* plan, const unsigned char* from, size_t fromCount,
-                                  const unsigned char* a, size_t aCount, const unsigned char* b, size_t bCount)
-{
+    unsigned char* at[] = {inputBytes, outputBytes, outputBytes};
+    size_t counts[] = {(size_t)input.bytes, (size_t)output.bytes, (size_t)output.bytes};
+    at[place] = bytes;
+    counts[place] = count;
+    if (call == kLoad)
+        return tessera_plan_load_input(plan, at[0], counts[0]);
+    if (call == kRun)
+        return tessera_run(engine, plan, at[0], counts[0], at[1], counts[1], NULL, NULL);
     forgetText();
-    return tessera_compare(plan, from, fromCount, a, aCount, b, bCount, NULL, NULL, &text);
+    return tessera_compare(plan, at[0], counts[0], at[1], counts[1], at[2], counts[2], NULL, NULL, &text);
 }
 
-static tessera_status compareFrom(const tessera_plan* plan, unsigned char* bytes, size_t count)
+/* Fewer bytes than the tensor's are refused. */
+static void checkBytes(Call call, int place, const tessera_plan* plan)
 {
-    const size_t whole = (size_t)output.bytes;
-    return compareWith(plan, bytes, count, outputBytes, whole, outputBytes, whole);
-}
-
-static tessera_status compareA(const tessera_plan* plan, unsigned char* bytes, size_t count)
-{
-    return compareWith(plan, inputBytes, (size_t)input.bytes, bytes, count, outputBytes, (size_t)output.bytes);
-}
-
-static tessera_status compareB(const tessera_plan* plan, unsigned char* bytes, size_t count)
-{
-    return compareWith(plan, inputBytes, (size_t)input.bytes, outputBytes, (size_t)output.bytes, bytes, count);
+    const size_t needed = (size_t)(place == 0 ? input.bytes : output.bytes);
+    const size_t capacities[] = {0, 1, needed - 1, needed, needed + 7};
+    CHECK(callWith(call, place, plan, NULL, 0) == TESSERA_BAD_INPUT);
+    for (size_t i = 0; i < sizeof capacities / sizeof *capacities; ++i)
+        for (size_t band = 0; band <= kBand; band += kBand) {
+            const size_t bytes = capacities[i], used = bytes < needed ? 0 : needed;
+            unsigned char* const room = filled(bytes, band);
+            CHECK(callWith(call, place, plan, room, bytes) == (bytes < needed ? TESSERA_BAD_INPUT : TESSERA_OK));
+            CHECK(isFilled(room + used, bytes + band - used));
+            free(room);
+        }
 }
 
 static void checkPlan(const tessera_plan* plan)
@@ -134,12 +112,11 @@ static void checkPlan(const tessera_plan* plan)
     inputBytes = filled((size_t)input.bytes, 0);
     outputBytes = filled((size_t)output.bytes, 0);
     OK(tessera_plan_load_input(plan, inputBytes, (size_t)input.bytes));
-    checkBytes(loadInput, plan, (size_t)input.bytes);
-    checkBytes(runFrom, plan, (size_t)input.bytes);
-    checkBytes(runTo, plan, (size_t)output.bytes);
-    checkBytes(compareFrom, plan, (size_t)input.bytes);
-    checkBytes(compareA, plan, (size_t)output.bytes);
-    checkBytes(compareB, plan, (size_t)output.bytes);
+    checkBytes(kLoad, 0, plan);
+    for (int place = 0; place < 2; ++place)
+        checkBytes(kRun, place, plan);
+    for (int place = 0; place < 3; ++place)
+        checkBytes(kCompare, place, plan);
     free(inputBytes);
     free(outputBytes);
 }

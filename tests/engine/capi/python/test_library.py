@@ -104,6 +104,7 @@ def test_what_is_no_library_is_said_when_it_is_needed(python, path):
 
 
 def test_what_is_made_is_freed_when_nobody_holds_it(monkeypatch):
+    gc.collect()  # what other tests left
     freed = []
     stop = _library.make("stop", _library.library().stop_create)
     monkeypatch.setattr(type(stop), "free", freed.append)
