@@ -122,10 +122,11 @@ void multiplyByOnes(const Call& call, TextTensor& tensor)
     const TextTensor* blocks = call.value("b").tensor();
     if (!blocks || !call.written("b").starts_with("np.ones"))
         call.expect("b", say("reading", "np.ones of the blocks' shape"));
-    if (blocks->rank() != tensor.rank())
+    if (blocks->rank() > tensor.rank())
         call.refuse("b", say("reading", "expected %1 dimensions")(tensor.rank()));
-    for (size_t i = 0; i < tensor.rank(); ++i)
-        tensor.repeat(static_cast<int64_t>(i), static_cast<uint64_t>(blocks->sizes()[i]));
+    const size_t first = tensor.rank() - blocks->rank(); // NumPy puts ones in front of the smaller shape
+    for (size_t i = 0; i < blocks->rank(); ++i)
+        tensor.repeat(static_cast<int64_t>(first + i), static_cast<uint64_t>(blocks->sizes()[i]));
 }
 
 void broadcast(const Call& call, TextTensor& tensor) // a shape

@@ -114,6 +114,7 @@ const SaysRow kResizes[] = {
     {"x.repeat(2, axis=2).repeat(3, axis=3)", kSquare,
      "RESAMPLE --Sizes 1,2,4,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,3"},
     {"einops.repeat(x, \"n c h w -> n c (h 2) (w k)\", k=3)", kSquare, "--Scales 1,1,2,3"},
+    {"np.kron(x, np.ones((2, 3)))", kSquare, "--Scales 1,1,2,3"},
     {"x = torch.randn(1, 3, 5, 5)\ny = F.interpolate(x, scale_factor=2)", kSquare, "--Sizes 1,3,5,5"},
 };
 
