@@ -143,6 +143,12 @@ TEST_F(WholeModel, SeesAnEinsumOfOneOperandInAChain)
         const Model model = open(builder);
         EXPECT_EQ(model.nodes.empty() ? "" : lineOf(model.nodes.front()), line) << equation;
     }
+    ModelBuilder two(13); // what the library for shapes calls its sizes is no symbol of the model
+    two.input("x", {"1", "8", "2", "3"}).input("w", {"8", "4"});
+    set(two.node("Einsum", "joined", {"x", "w"}), "equation", std::string("nchw,cd->ndhw"));
+    set(two.node("DepthToSpace", "up", {"joined_out"}), "blocksize", int64_t{2});
+    EXPECT_THAT(open(two).open, IsEmpty());
+    EXPECT_THAT(lineOf(open(two).nodes.front()), HasSubstr("sizes of its input joined_out are not known"));
 }
 
 // An open batch and shapes that the graph computes of its input's: what the chain is does not depend on them.
