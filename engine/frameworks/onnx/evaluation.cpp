@@ -38,10 +38,9 @@ private:
     void evaluate(const onnx::GraphProto& graph, size_t scope)
     {
         Scope& own = m_found.scopes[scope];
-        Declared declared;
         for (const auto* infos : {&graph.value_info(), &graph.output()})
             for (const onnx::ValueInfoProto& info : *infos)
-                declared.insert_or_assign(info.name(), &info);
+                own.declared.insert_or_assign(info.name(), &info);
         for (const onnx::ValueInfoProto& input : graph.input()) {
             const auto seenAt = m_model.options.seen.find(input.name());
             own.known[input.name()] = {.tensor = seen(tensorOf(input, m_sizes, own.place == ModelPlace::Graph)),
@@ -51,7 +50,7 @@ private:
         }
         for (const onnx::TensorProto& tensor : graph.initializer())
             own.known[tensor.name()] = constant(tensor, tensor.name());
-        evaluateNodes(graph.node(), declared, scope);
+        evaluateNodes(graph.node(), scope);
     }
 
     void addFunction(const onnx::FunctionProto& function)
@@ -61,15 +60,13 @@ private:
             if (isOnnxDomain(set.domain()) && set.version() >= 1 && set.version() <= 1000)
                 scope.opset = static_cast<int>(set.version());
         m_found.scopes.push_back(std::move(scope));
-        evaluateNodes(function.node(), {}, m_found.scopes.size() - 1);
+        evaluateNodes(function.node(), m_found.scopes.size() - 1);
     }
 
-    using Declared = std::map<std::string, const onnx::ValueInfoProto*, std::less<>>;
-
-    void evaluateNodes(const Nodes& nodes, const Declared& declared, size_t scope)
+    void evaluateNodes(const Nodes& nodes, size_t scope)
     {
         for (int i = 0; i < nodes.size(); ++i) {
-            evaluateNode(nodes[i], static_cast<size_t>(i), declared, scope);
+            evaluateNode(nodes[i], static_cast<size_t>(i), scope);
             evaluateInner(nodes[i], scope);
         }
         std::vector<Entry> chains = chainsOf(nodes, m_found.scopes[scope], m_budget, m_stepsLeft);
@@ -97,7 +94,7 @@ private:
         }
     }
 
-    void evaluateNode(const onnx::NodeProto& proto, size_t place, const Declared& declared, size_t scope)
+    void evaluateNode(const onnx::NodeProto& proto, size_t place, size_t scope)
     {
         Scope& own = m_found.scopes[scope];
         std::vector<Known> outputs = outputsOf(NodeView(proto, own), place, scope);
@@ -107,8 +104,8 @@ private:
                 continue;
             Known& known = outputs[static_cast<size_t>(i)];
             known.tensor.name = proto.output(i);
-            const auto info = declared.find(proto.output(i));
-            if (info != declared.end() && !known.tensor.isKnown())
+            const auto info = own.declared.find(proto.output(i));
+            if (info != own.declared.end() && !known.tensor.isKnown())
                 complete(known.tensor, tensorOf(*info->second, m_sizes, false));
             const ModelTensor recorded = seen(known.tensor);
             if (recorded.sizes != known.tensor.sizes)

@@ -32,6 +32,7 @@ struct LoadedModel {
     ModelOptions options;
     std::map<std::string, Message, std::less<>> broken = {}; // why a constant's data cannot be read, by its name
     Symbols symbols = {}; // of all sizes
+    Sizes given = {}; // what the user gave, and what was seen
     std::vector<Message> notes = {};
 };
 
@@ -40,11 +41,6 @@ LoadedModel loaded(onnx::ModelProto proto, int opset, const std::filesystem::pat
 
 // The symbol of a size that is no number; an input's without a name is "x[0]". Empty: none.
 std::string symbolOf(const onnx::ValueInfoProto& info, int axis, bool isInput);
-// Each symbol where it stands, in subgraphs too.
-void forEachSymbol(
-    onnx::ModelProto& model,
-    const std::function<void(const std::string& symbol, const onnx::ValueInfoProto& info, size_t axis)>& visit);
-
 // A tensor as the moves of another one's elements.
 struct Made {
     std::string source;
@@ -75,6 +71,7 @@ struct Scope {
     const Scope* outer = nullptr; // whose tensors it sees
     int opset = 0;
     std::map<std::string, Known, std::less<>> known = {};
+    std::map<std::string, const onnx::ValueInfoProto*> declared = {}; // what the graph itself says of tensors
 
     const Known* find(const std::string& name) const; // also of the outer ones; null: nothing is known
 };

@@ -98,10 +98,25 @@ void takeExternal(LoadedModel& model, const fs::path& folder)
 
 void takeSymbols(LoadedModel& model)
 {
-    forEachSymbol(model.proto, [&](const std::string& symbol, const onnx::ValueInfoProto&, size_t) {
-        model.symbols.insert(symbol);
+    const ModelOptions& options = model.options;
+    model.given = options.dims;
+    const auto take = [&](const onnx::ValueInfoProto& info, bool isInput) {
+        const int rank = info.type().tensor_type().shape().dim_size();
+        const auto seen = options.seen.find(info.name());
+        const bool isSeen = seen != options.seen.end() && seen->second.desc.sizes.size() == static_cast<size_t>(rank);
+        for (int axis = 0; axis < rank; ++axis)
+            if (const std::string symbol = symbolOf(info, axis, isInput); !symbol.empty()) {
+                model.symbols.insert(symbol);
+                if (isSeen)
+                    model.given.try_emplace(symbol, seen->second.desc.sizes[static_cast<size_t>(axis)]);
+            }
+    };
+    forEachWithin<onnx::GraphProto>(model.proto, [&](const onnx::GraphProto& graph) {
+        for (const auto* infos : {&graph.input(), &graph.output(), &graph.value_info()})
+            for (const onnx::ValueInfoProto& info : *infos)
+                take(info, infos == &model.proto.graph().input());
     });
-    for (const auto& [name, size] : model.options.dims)
+    for (const auto& [name, size] : options.dims)
         if (!model.symbols.contains(name))
             throw TextError(model.symbols.empty() ? say("onnx", "--dim %1: the model leaves no size open")(shown(name))
                                                   : say("onnx", "--dim %1: the model has no such size")(shown(name))
@@ -109,19 +124,6 @@ void takeSymbols(LoadedModel& model)
 }
 
 } // namespace
-
-void forEachSymbol(
-    onnx::ModelProto& model,
-    const std::function<void(const std::string& symbol, const onnx::ValueInfoProto& info, size_t axis)>& visit)
-{
-    forEachWithin<onnx::GraphProto>(model, [&](const onnx::GraphProto& graph) {
-        for (const auto* infos : {&graph.input(), &graph.output(), &graph.value_info()})
-            for (const onnx::ValueInfoProto& info : *infos)
-                for (int i = 0; i < info.type().tensor_type().shape().dim_size(); ++i)
-                    if (const std::string symbol = symbolOf(info, i, infos == &model.graph().input()); !symbol.empty())
-                        visit(symbol, info, static_cast<size_t>(i));
-    });
-}
 
 LoadedModel loaded(onnx::ModelProto proto, int opset, const fs::path& folder, const ModelOptions& options)
 {

@@ -34,7 +34,7 @@ void addOnce(std::vector<std::string>& list, const std::string& each)
 
 // Numbers that stand in for sizes that are open, one evaluation each: what is the same in all of them does not depend
 // on the sizes. A batch is small; other sizes can be halved several times, or divided by nine.
-std::vector<Sizes> standIns(const LoadedModel& model, const Sizes& given)
+std::vector<Sizes> standIns(const LoadedModel& model)
 {
     constexpr uint32_t kDifferent = 500;
     std::set<std::string> batches;
@@ -44,10 +44,10 @@ std::vector<Sizes> standIns(const LoadedModel& model, const Sizes& given)
     std::vector<Sizes> all;
     for (const uint32_t unit : {32u, 36u})
         for (const uint32_t shift : {0u, 1u}) {
-            Sizes sizes = given;
+            Sizes sizes = model.given;
             uint32_t batch = shift, other = shift;
             for (const std::string& symbol : model.symbols)
-                if (!given.contains(symbol))
+                if (!model.given.contains(symbol))
                     sizes[symbol] = batches.contains(symbol) ? 2 * (batch++ % kDifferent) + 1
                                                              : unit * (2 * (other++ % kDifferent) + 3);
             all.push_back(std::move(sizes));
@@ -55,24 +55,10 @@ std::vector<Sizes> standIns(const LoadedModel& model, const Sizes& given)
     return all;
 }
 
-// What the sizes are: those that the user gave, and those that were seen.
-Sizes givenSizes(LoadedModel& model)
-{
-    Sizes sizes = model.options.dims;
-    forEachSymbol(model.proto, [&](const std::string& symbol, const onnx::ValueInfoProto& info, size_t axis) {
-        const auto seen = model.options.seen.find(info.name());
-        const auto rank = static_cast<size_t>(info.type().tensor_type().shape().dim_size());
-        if (seen != model.options.seen.end() && rank == seen->second.desc.sizes.size())
-            sizes.try_emplace(symbol, seen->second.desc.sizes[axis]);
-    });
-    return sizes;
-}
-
 class ModelOpener {
 public:
     explicit ModelOpener(LoadedModel model)
         : m_loaded(std::move(model))
-        , m_given(givenSizes(m_loaded))
     {
     }
 
@@ -130,9 +116,9 @@ private:
 
     void evaluateAll()
     {
-        const bool isOpen =
-            std::ranges::any_of(m_loaded.symbols, [&](const std::string& each) { return !m_given.contains(each); });
-        m_sizes = isOpen ? standIns(m_loaded, m_given) : std::vector<Sizes>{m_given};
+        const bool isOpen = std::ranges::any_of(
+            m_loaded.symbols, [&](const std::string& each) { return !m_loaded.given.contains(each); });
+        m_sizes = isOpen ? standIns(m_loaded) : std::vector<Sizes>{m_loaded.given};
         ShapeLibrary library(m_loaded);
         const MemoryBudget any{.bytes = std::numeric_limits<uint64_t>::max()};
         for (const Sizes& sizes : m_sizes)
@@ -224,10 +210,9 @@ private:
             return std::ranges::all_of(
                 runs, [&](const auto& run) { return (*run.second->sizes)[axis].size == sizeIn(run.first); });
         };
-        for (const auto& each : m_sizes.front())
-            if (!m_given.contains(each.first)
-                && isAll([&](size_t run) { return m_sizes[run].find(each.first)->second; }))
-                return {.size = 0, .symbol = each.first};
+        for (const std::string& symbol : m_loaded.symbols)
+            if (!m_loaded.given.contains(symbol) && isAll([&](size_t run) { return m_sizes[run].at(symbol); }))
+                return {.size = 0, .symbol = symbol};
         return {.size = runs.size() > 1 && isAll([&](size_t) { return first.size; }) ? first.size : 0};
     }
 
@@ -250,8 +235,14 @@ private:
         ModelNode node = first ? *first : runs.front().second->node;
         node.input = general(inputs);
         node.output = general(outputs);
-        if (node.input.isKnown() && meanings.size() <= 1)
-            return withinBudget(std::move(node));
+        if (node.input.isKnown() && meanings.size() <= 1) {
+            const Issues issues = node.meaning ? validate(*node.meaning, m_model.budget) : Issues();
+            if (!issues.empty()) {
+                node.meaning.reset();
+                node.why = sentence(issues.front());
+            }
+            return node;
+        }
         close(node);
         std::erase_if(node.attributes, [&](const std::string& each) { // numbers that follow from the sizes
             return std::ranges::any_of(runs, [&](const auto& run) {
@@ -260,23 +251,13 @@ private:
             });
         });
         const auto isTried = [&](const std::string& symbol) { // with several sizes
-            return std::ranges::any_of(cases, [&](const Sizes* each) {
-                return each->find(symbol)->second != cases.front()->find(symbol)->second;
-            });
+            return std::ranges::any_of(
+                cases, [&](const Sizes* each) { return each->at(symbol) != cases.front()->at(symbol); });
         };
         if (meanings.size() == 1 && std::ranges::all_of(node.open, isTried))
             node.forAllSizes = *meanings.begin();
         else if (node.isChain())
             node.output.sizes.reset();
-        return node;
-    }
-
-    ModelNode withinBudget(ModelNode node) const
-    {
-        if (const Issues issues = node.meaning ? validate(*node.meaning, m_model.budget) : Issues(); !issues.empty()) {
-            node.meaning.reset();
-            node.why = sentence(issues.front());
-        }
         return node;
     }
 
@@ -300,7 +281,6 @@ private:
     }
 
     LoadedModel m_loaded;
-    Sizes m_given;
     std::vector<Sizes> m_sizes; // of each evaluation
     std::vector<Evaluated> m_runs;
     std::map<std::pair<size_t, size_t>, Runs> m_entries; // by the graph and the last node's place

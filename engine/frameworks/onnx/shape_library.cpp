@@ -92,8 +92,11 @@ std::map<std::string, ModelTensor> ShapeLibrary::outputsOf(const NodeView& node)
     std::map<std::string, ModelTensor> outputs;
     if (!shapes.ParseFromString(answer->second))
         return outputs;
-    for (const onnx::ValueInfoProto& info : shapes.value_info())
-        outputs.emplace(info.name(), tensorOf(info, {}, false));
+    for (const onnx::ValueInfoProto& info : shapes.value_info()) {
+        ModelTensor& output = outputs[info.name()] = tensorOf(info, {}, false);
+        for (size_t axis = 0; output.sizes && axis < output.sizes->size(); ++axis)
+            (*output.sizes)[axis].symbol.clear(); // a name of the library's, which no --dim takes
+    }
     return outputs;
 }
 

@@ -158,6 +158,18 @@ inline void setExternal(onnx::TensorProto& tensor, const std::string& location, 
     }
 }
 
+// A Reshape, a Transpose and a Reshape: "apart", "turned" and "whole".
+inline ModelBuilder turnedApart(ModelBuilder::Names sizes, std::initializer_list<int64_t> apart,
+                                std::initializer_list<int64_t> perm, std::initializer_list<int64_t> whole)
+{
+    ModelBuilder builder(13);
+    builder.input("x", sizes).numbers("a", apart).numbers("b", whole);
+    builder.node("Reshape", "apart", {"x", "a"});
+    set(builder.node("Transpose", "turned", {"apart_out"}), "perm", perm);
+    builder.node("Reshape", "whole", {"turned_out", "b"});
+    return builder;
+}
+
 // A super-resolution network's end: a convolution, and DepthToSpace beside a Resize.
 inline ModelBuilder superResolution(const std::string& mode = "CRD")
 {

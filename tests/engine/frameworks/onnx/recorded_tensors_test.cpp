@@ -71,12 +71,8 @@ TEST_F(Recorded, IsANodesCase)
 // Of a model with channels last what was recorded is the memory of the case's tensor.
 TEST_F(Recorded, LiesAsItsModelHasIt)
 {
-    ModelBuilder builder(13);
-    builder.input("x", {"1", "2", "3", "8"}).numbers("a", {1, 2, 3, 2, 2, 2}).numbers("b", {1, 4, 6, 2});
-    builder.node("Reshape", "apart", {"x", "a"});
-    set(builder.node("Transpose", "turned", {"apart_out"}), "perm", {0, 1, 3, 2, 4, 5});
-    builder.node("Reshape", "whole", {"turned_out", "b"});
-    const auto path = m_folder.write("last.onnx", builder.bytes());
+    const ModelBuilder model = turnedApart({"1", "2", "3", "8"}, {1, 2, 3, 2, 2, 2}, {0, 1, 3, 2, 4, 5}, {1, 4, 6, 2});
+    const auto path = m_folder.write("last.onnx", model.bytes());
     std::vector<double> values, moved;
     for (int i = 0; i < 48; ++i)
         values.push_back(i);
