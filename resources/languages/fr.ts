@@ -703,22 +703,6 @@
         <translation>«&#xa0;%1&#xa0;» a %2 valeurs&#x202f;; attendu&#xa0;: une</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not an operator; did you mean %2?</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas un opérateur&#x202f;; vouliez-vous dire %2&#x202f;?</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not an operator; expected %2</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas un opérateur&#x202f;; attendu&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 has no option --%2; did you mean %3?</source>
-        <translation>%1 n’a pas d’option --%2&#x202f;; vouliez-vous dire %3&#x202f;?</translation>
-    </message>
-    <message>
-        <source>%1 has no option --%2; expected %3</source>
-        <translation>%1 n’a pas d’option --%2&#x202f;; attendu&#xa0;: %3</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; stands where an option such as --Sizes should</source>
         <translation>«&#xa0;%1&#xa0;» se trouve là où il faut une option comme --Sizes</translation>
     </message>
@@ -862,6 +846,14 @@
         <source>expected %1</source>
         <translation>attendu&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un opérateur</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2</source>
+        <translation>%1 n’a pas d’option --%2</translation>
+    </message>
 </context>
 <context>
     <name>commands</name>
@@ -958,14 +950,6 @@
         <translation>--%1 «&#xa0;%2&#xa0;» n’est pas un nombre de %3 à %4</translation>
     </message>
     <message>
-        <source>--ppd and --viewing-distance say the same; expected one of them</source>
-        <translation>--ppd et --viewing-distance disent la même chose&#x202f;; un seul des deux est attendu</translation>
-    </message>
-    <message>
-        <source>--%1 goes with --quality</source>
-        <translation>--%1 s’emploie avec --quality</translation>
-    </message>
-    <message>
         <source>%1 holds %2; --DataType FLOAT32 makes it floats, --range 0-1 from 0 to 1</source>
         <translation>%1 contient %2&#x202f;; --DataType FLOAT32 en fait des flottants, --range 0-1 de 0 à 1</translation>
     </message>
@@ -985,13 +969,13 @@
         <source>The node stands in a graph of QuantizeLinear and DequantizeLinear, which the runtime has fused with it: keep this node out of the quantization, or choose another runtime.</source>
         <translation>Le nœud se trouve dans un graphe de QuantizeLinear et DequantizeLinear, que le moteur a fusionné avec lui&#xa0;: laissez ce nœud hors de la quantification, ou choisissez un autre moteur.</translation>
     </message>
+    <message>
+        <source>%1 is now: %2</source>
+        <translation>%1 s’écrit maintenant&#xa0;: %2</translation>
+    </message>
 </context>
 <context>
     <name>compare</name>
-    <message>
-        <source>all on ties; --ties either accepts them</source>
-        <translation>toutes sur des égalités d’arrondi&#x202f;; --ties either les accepte</translation>
-    </message>
     <message>
         <source>%1 on ties</source>
         <translation>%1 sur des égalités d’arrondi</translation>
@@ -1109,8 +1093,8 @@
         <translation>un nombre entier à partir de 0</translation>
     </message>
     <message>
-        <source>--tolerance goes without --atol, --rtol, --ulp and --bound</source>
-        <translation>--tolerance va sans --atol, --rtol, --ulp et --bound</translation>
+        <source>all on ties; --tolerance ties=either accepts them</source>
+        <translation>toutes sur des égalités d’arrondi&#x202f;; --tolerance ties=either les accepte</translation>
     </message>
 </context>
 <context>
@@ -1194,22 +1178,6 @@
         <translation>les tenseurs de ncnn n’ont pas de N, et ici il vaut %1</translation>
     </message>
     <message>
-        <source>Half pixels: nothing shifts.</source>
-        <translation>Demi-pixels&#xa0;: rien ne se décale.</translation>
-    </message>
-    <message>
-        <source>Half pixels, ties up.</source>
-        <translation>Demi-pixels, égalités d’arrondi vers le haut.</translation>
-    </message>
-    <message>
-        <source>The centres of the outermost pixels lie on each other.</source>
-        <translation>Les centres des pixels extrêmes se superposent.</translation>
-    </message>
-    <message>
-        <source>x = o/s: the picture shifts as it grows.</source>
-        <translation>x = o/s&#xa0;: l’image se décale en grandissant.</translation>
-    </message>
-    <message>
         <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
         <translation>Les pixels sont des carrés, et ceux des deux images se recouvrent&#x202f;; les égalités d’arrondi vont vers le haut.</translation>
     </message>
@@ -1224,10 +1192,6 @@
     <message>
         <source>As half_pixel, about the middle where the factor does not give a whole size.</source>
         <translation>Comme half_pixel, autour du milieu où le facteur ne donne pas une taille entière.</translation>
-    </message>
-    <message>
-        <source>As half_pixel; a single output lies on input 0.</source>
-        <translation>Comme half_pixel&#x202f;; une sortie unique se trouve sur l’entrée 0.</translation>
     </message>
     <message>
         <source>The centres of the outermost pixels lie on each other: the scale is (m − 1)/(n − 1).</source>
@@ -1256,10 +1220,6 @@
     <message>
         <source>Half pixels; a single output lies on input 0.</source>
         <translation>Demi-pixels&#x202f;; une sortie unique se trouve sur l’entrée 0.</translation>
-    </message>
-    <message>
-        <source>x = (o + ½)/s: meant for floor.</source>
-        <translation>x = (o + ½)/s&#xa0;: prévu pour floor.</translation>
     </message>
     <message>
         <source>Half pixels, ties down.</source>
@@ -1952,10 +1912,6 @@
         <translation>%1 = %2 n’est pas un verdict&#x202f;; attendu&#xa0;: PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID ou MISSING</translation>
     </message>
     <message>
-        <source>%1 is shard %2 of a sweep; `tessera report` of all shards with --out merges them</source>
-        <translation>%1 est le fragment %2 d’un balayage&#x202f;; `tessera report` de tous les fragments avec --out les réunit</translation>
-    </message>
-    <message>
         <source>%1 = %2 writes no report of results that another run has as well</source>
         <translation>%1 = %2 n’écrit pas de rapport de résultats qu’une autre exécution aurait aussi</translation>
     </message>
@@ -1970,6 +1926,10 @@
     <message>
         <source>%1: %2; expected what `tessera check --json` or `tessera sweep --out` writes</source>
         <translation>%1&#xa0;: %2&#x202f;; attendu&#xa0;: ce qu’écrit `tessera check --json` ou `tessera sweep --out`</translation>
+    </message>
+    <message>
+        <source>%1 is shard %2 of a sweep; `tessera sweep --merge` of all shards with --out merges them</source>
+        <translation>%1 est le fragment %2 d’un balayage&#x202f;; `tessera sweep --merge` de tous les fragments avec --out les réunit</translation>
     </message>
 </context>
 <context>
@@ -2382,22 +2342,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <translation>%1&#xa0;: rien de connu ne donne %2</translation>
     </message>
     <message>
-        <source>%1: %2 is what %3 give</source>
-        <translation>%1&#xa0;: %2 est ce que donnent&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 gives</source>
-        <translation>%1&#xa0;: %2 est ce que donne&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 give, but for %4</source>
-        <translation>%1&#xa0;: %2 est ce que donnent&#xa0;: %3, sauf %4</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 gives, but for %4</source>
-        <translation>%1&#xa0;: %2 est ce que donne&#xa0;: %3, sauf %4</translation>
-    </message>
-    <message>
         <source>%1 other mistake would give the same here</source>
         <translation>%1 autre erreur donnerait ici la même chose</translation>
     </message>
@@ -2467,10 +2411,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <translation>l’autre voisin à %1 des %2 coordonnées qui sont des égalités d’arrondi</translation>
     </message>
     <message>
-        <source>Of these %1 take the other neighbour on a tie, which --ties either accepts.</source>
-        <translation>Parmi eux, %1 prennent l’autre voisin à une égalité d’arrondi, ce que --ties either accepte.</translation>
-    </message>
-    <message>
         <source>the meant operator</source>
         <translation>l’opérateur voulu</translation>
     </message>
@@ -2486,10 +2426,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
     <message>
         <source>Each of its %1 elements holds %2.</source>
         <translation>Chacun de ses %1 éléments contient %2.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: it gives what it is asked for, and nobody says what that was here.</source>
-        <translation>Le moteur a été interrogé sur %1&#xa0;: il donne ce qu’on lui demande, et personne ne dit ce que c’était ici.</translation>
     </message>
     <message>
         <source>The engine was asked %1: it gave nothing: %2</source>
@@ -2794,33 +2730,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 calcule x en float32 par une division&#x202f;; --tolerance foreign accepte toute autre précision.</translation>
     </message>
     <message>
-        <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --ties either accepts both, for programs that choose otherwise.</source>
-        <extracomment>An operator; a formula.</extracomment>
-        <translation>%1 prend %2, avec x en float32&#xa0;: à une égalité d’arrondi, c’est l’un des voisins, et l’autre est faux. --ties either accepte les deux, pour les programmes qui choisissent autrement.</translation>
-    </message>
-    <message>
-        <source>the first, %1, holds %2: input %3</source>
-        <translation>le premier, %1, contient %2&#xa0;: entrée %3</translation>
-    </message>
-    <message>
         <source>the first, %1, holds %2</source>
         <translation>le premier, %1, contient %2</translation>
     </message>
     <message>
-        <source>the first that is not as meant, %1, holds %2: input %3</source>
-        <translation>le premier qui n’est pas comme voulu, %1, contient %2&#xa0;: entrée %3</translation>
-    </message>
-    <message>
         <source>the first that is not as meant, %1, holds %2</source>
         <translation>le premier qui n’est pas comme voulu, %1, contient %2</translation>
-    </message>
-    <message>
-        <source>the first that is not as meant, %1, holds %2, not %3: input %4</source>
-        <translation>le premier qui n’est pas comme voulu, %1, contient %2 au lieu de %3&#xa0;: entrée %4</translation>
-    </message>
-    <message>
-        <source>the first that is not as meant, %1, holds %2, not %3</source>
-        <translation>le premier qui n’est pas comme voulu, %1, contient %2 au lieu de %3</translation>
     </message>
     <message>
         <source>%1 of %2 elements</source>
@@ -2843,14 +2758,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>les %1 autres se trouvent ici&#xa0;: %2</translation>
     </message>
     <message>
-        <source>the other %1 lies in %2, which holds %3 everywhere</source>
-        <translation>le reste, %1, se trouve ici&#xa0;: %2, où tout vaut %3</translation>
-    </message>
-    <message>
-        <source>the other %1 lie in %2, which holds %3 everywhere</source>
-        <translation>les %1 autres se trouvent ici&#xa0;: %2, où tout vaut %3</translation>
-    </message>
-    <message>
         <source>It explains %1.</source>
         <translation>Cela explique %1.</translation>
     </message>
@@ -2859,36 +2766,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>le premier des autres, %1, contient %2</translation>
     </message>
     <message>
-        <source>the first of the others, %1, holds %2, not %3</source>
-        <translation>le premier des autres, %1, contient %2 au lieu de %3</translation>
-    </message>
-    <message>
-        <source>the first, %1, holds %2, not %3</source>
-        <translation>le premier, %1, contient %2 au lieu de %3</translation>
-    </message>
-    <message>
         <source>one element</source>
         <translation>un élément</translation>
     </message>
     <message>
         <source>%1 elements</source>
         <translation>%1 éléments</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 give.</source>
-        <translation>%1 est ce que donnent&#xa0;: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 gives.</source>
-        <translation>%1 est ce que donne&#xa0;: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 give, but for %3.</source>
-        <translation>%1 est ce que donnent&#xa0;: %2, sauf %3.</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 gives, but for %3.</source>
-        <translation>%1 est ce que donne&#xa0;: %2, sauf %3.</translation>
     </message>
     <message>
         <source>Correct the order of the axes in the transpose.</source>
@@ -2918,10 +2801,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
         <extracomment>Behind it another sentence.</extracomment>
         <translation>align_corners et pytorch_half_pixel traitent à part une sortie de longueur un&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --integers.</source>
-        <translation>Tronquez les sommes vers zéro, comme DirectML&#xa0;: bornez-les et convertissez-les (static_cast, astype) sans arrondir&#x202f;; ou comparez avec --integers.</translation>
     </message>
     <message>
         <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
@@ -3090,10 +2969,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>les axes de %1 dans %2</translation>
     </message>
     <message>
-        <source>the inverse operator in %1</source>
-        <translation>l’opérateur inverse en %1</translation>
-    </message>
-    <message>
         <source>%1 by %2 and back by %3, in blocks of %4</source>
         <translation>%1 par %2 puis retour par %3, en blocs de %4</translation>
     </message>
@@ -3181,11 +3056,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 after each axis, W first</source>
+        <extracomment>How sums are rounded.</extracomment>
         <translation>%1 après chaque axe, W d’abord</translation>
     </message>
     <message>
         <source>%1 after each axis, H first</source>
-        <extracomment>How sums are rounded.</extracomment>
         <translation>%1 après chaque axe, H d’abord</translation>
     </message>
     <message>
@@ -3219,18 +3094,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>weights cut off to parts of %1</source>
         <translation>poids tronqués en fractions de 1/%1</translation>
-    </message>
-    <message>
-        <source>the coordinates x = %1, nearest by floor(x)</source>
-        <translation>les coordonnées x = %1, plus proche par floor(x)</translation>
-    </message>
-    <message>
-        <source>the coordinates x = %1</source>
-        <translation>les coordonnées x = %1</translation>
-    </message>
-    <message>
-        <source>a scale that is %1 times the given one</source>
-        <translation>une échelle qui vaut %1 fois celle qui est donnée</translation>
     </message>
     <message>
         <source>coordinates that are half an input pixel too high</source>
@@ -3267,10 +3130,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>planes written column by column</source>
         <translation>plans écrits colonne par colonne</translation>
-    </message>
-    <message>
-        <source>%1 with block rows taken for columns</source>
-        <translation>%1, les lignes des blocs prises pour des colonnes</translation>
     </message>
     <message>
         <source>%1; and: %2</source>
@@ -3588,14 +3447,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>infinis&#xa0;: %1</translation>
     </message>
     <message>
-        <source>the largest difference is %1, at %2: %3, not %4</source>
-        <translation>la plus grande différence est %1, à %2&#xa0;: %3 au lieu de %4</translation>
-    </message>
-    <message>
-        <source>the largest finite difference is %1, at %2: %3, not %4</source>
-        <translation>la plus grande différence finie est %1, à %2&#xa0;: %3 au lieu de %4</translation>
-    </message>
-    <message>
         <source>Give both tensors the same scale and zero point: DirectML interpolates the stored numbers, and knows no quantisation, gamma or exposure.</source>
         <translation>Donnez aux deux tenseurs la même échelle et le même zéro&#xa0;: DirectML interpole les nombres tels quels, sans quantification, gamma ni exposition.</translation>
     </message>
@@ -3615,6 +3466,153 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the elements %1 to %2 in the order of memory</source>
         <translation>les éléments %1 à %2 dans l’ordre de la mémoire</translation>
+    </message>
+    <message>
+        <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --tolerance integers=half-even or another rounding.</source>
+        <translation>Tronquez les sommes vers zéro, comme DirectML&#xa0;: bornez-les et convertissez-les (static_cast, astype) sans arrondir&#x202f;; ou comparez avec --tolerance integers=half-even ou un autre arrondi.</translation>
+    </message>
+    <message>
+        <source>memory that lies %1 further on</source>
+        <extracomment>A number of elements: &quot;memory that lies one element further on&quot;.</extracomment>
+        <translation>mémoire décalée de %1 vers la fin</translation>
+    </message>
+    <message>
+        <source>memory that lies %1 further back</source>
+        <translation>mémoire décalée de %1 vers le début</translation>
+    </message>
+    <message>
+        <source>planes whose memory is rotated by %1</source>
+        <translation>plans dont la mémoire tourne de %1</translation>
+    </message>
+    <message>
+        <source>rows that are rotated by %1</source>
+        <translation>lignes tournées de %1</translation>
+    </message>
+    <message>
+        <source>a last column that repeats the one before</source>
+        <translation>une dernière colonne qui répète la précédente</translation>
+    </message>
+    <message>
+        <source>a last row that repeats the one before</source>
+        <translation>une dernière ligne qui répète la précédente</translation>
+    </message>
+    <message>
+        <source>channels in the order %1</source>
+        <extracomment>Numbers: &quot;channels in the order 1, 0, 2&quot;, &quot;channels taken from 0, 0, 0&quot;.</extracomment>
+        <translation>canaux dans l’ordre %1</translation>
+    </message>
+    <message>
+        <source>channels taken from %1</source>
+        <translation>canaux pris de %1</translation>
+    </message>
+    <message>
+        <source>a picture that is shifted, %1,</source>
+        <translation>une image qui est décalée, %1,</translation>
+    </message>
+    <message>
+        <source>a filter over %1 × %2 elements that blurs</source>
+        <translation>un filtre sur %1 × %2 éléments qui rend flou</translation>
+    </message>
+    <message>
+        <source>a filter over %1 × %2 elements that sharpens</source>
+        <translation>un filtre sur %1 × %2 éléments qui rend net</translation>
+    </message>
+    <message>
+        <source>It holds of every element whose neighbours all lie inside.</source>
+        <translation>Cela vaut pour chaque élément dont tous les voisins sont à l’intérieur.</translation>
+    </message>
+    <message>
+        <source>%1, with a channel more: C %2 holds %3 everywhere</source>
+        <extracomment>A result, a channel&apos;s number and a value: an alpha channel, say.</extracomment>
+        <translation>%1, avec un canal de plus&#xa0;: C %2 contient %3 partout</translation>
+    </message>
+    <message>
+        <source>Where these sizes are meant, it is %1, and no mistake.</source>
+        <translation>Si ces tailles sont voulues, c’est %1, sans erreur.</translation>
+    </message>
+    <message>
+        <source>Of these %1 take the other neighbour on a tie, which --tolerance ties=either accepts.</source>
+        <translation>Parmi eux, %1 prennent l’autre voisin à une égalité d’arrondi, ce que --tolerance ties=either accepte.</translation>
+    </message>
+    <message>
+        <source>rounded to FLOAT16</source>
+        <translation>arrondi à FLOAT16</translation>
+    </message>
+    <message>
+        <source>of an input with 0 for NaN</source>
+        <translation>d’une entrée avec 0 à la place de NaN</translation>
+    </message>
+    <message>
+        <source>with 0 for NaN</source>
+        <translation>avec 0 à la place de NaN</translation>
+    </message>
+    <message>
+        <source>of bytes that are read as signed ones</source>
+        <translation>d’octets qui sont lus comme signés</translation>
+    </message>
+    <message>
+        <source>of bytes that are read as signed ones, rounded down</source>
+        <translation>d’octets qui sont lus comme signés, arrondi vers le bas</translation>
+    </message>
+    <message>
+        <source>as luma of BT.601 in every channel</source>
+        <translation>comme luma de BT.601 dans chaque canal</translation>
+    </message>
+    <message>
+        <source>as luma of BT.709 in every channel</source>
+        <translation>comme luma de BT.709 dans chaque canal</translation>
+    </message>
+    <message>
+        <source>as the mean of its channels in every channel</source>
+        <translation>comme la moyenne de ses canaux dans chaque canal</translation>
+    </message>
+    <message>
+        <source>%1 everywhere</source>
+        <translation>%1 partout</translation>
+    </message>
+    <message>
+        <source>shifted by %1 and wrapped around at %2</source>
+        <translation>décalé de %1 et replié à %2</translation>
+    </message>
+    <message>
+        <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --tolerance ties=either accepts both, for programs that choose otherwise.</source>
+        <extracomment>An operator; a formula.</extracomment>
+        <translation>%1 prend %2, avec x en float32&#xa0;: à une égalité d’arrondi, c’est l’un des voisins, et l’autre est faux. --tolerance ties=either accepte les deux, pour les programmes qui choisissent autrement.</translation>
+    </message>
+    <message>
+        <source>%1, not %2</source>
+        <extracomment>A value, and the one that is meant.</extracomment>
+        <translation>%1 au lieu de %2</translation>
+    </message>
+    <message>
+        <source>%1: input %2</source>
+        <extracomment>What an element of the output holds, and the element of the input that it is.</extracomment>
+        <translation>%1&#xa0;: entrée %2</translation>
+    </message>
+    <message>
+        <source>%1, which holds %2 everywhere</source>
+        <extracomment>Where elements lie, and their value.</extracomment>
+        <translation>%1, où tout vaut %2</translation>
+    </message>
+    <message>
+        <source>the largest difference is %1, at %2: %3</source>
+        <translation>la plus grande différence est %1, à %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>the largest finite difference is %1, at %2: %3</source>
+        <translation>la plus grande différence finie est %1, à %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 give</source>
+        <translation>%1 est ce que donnent&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 gives</source>
+        <translation>%1 est ce que donne&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1, but for %2</source>
+        <translation>%1, sauf %2</translation>
     </message>
 </context>
 <context>
@@ -3673,10 +3671,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 = %2 is too small for %3 bytes of values at initialValuesOffsetInBytes = %4</source>
         <translation>%1 = %2 est trop petit pour %3 octets de valeurs à initialValuesOffsetInBytes = %4</translation>
-    </message>
-    <message>
-        <source>line %1: %2</source>
-        <translation>ligne %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 = %2 is not a command; dispatch, print and writeFile are</source>
@@ -3971,10 +3965,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 = %2 a plus de 2^32 − 1 valeurs</translation>
     </message>
     <message>
-        <source>is of a form that this program no longer reads: it has no &quot;schema&quot;; running the command again writes the form of today</source>
-        <translation>est d’un format que ce programme ne lit plus&#xa0;: il n’a pas de «&#xa0;schema&#xa0;»&#x202f;; exécuter la commande à nouveau écrit le format actuel</translation>
-    </message>
-    <message>
         <source>%1 = %2 is no report of tessera; expected &quot;%3&quot;</source>
         <translation>%1 = %2 n’est pas un rapport de tessera&#x202f;; attendu&#xa0;: «&#xa0;%3&#xa0;»</translation>
     </message>
@@ -4084,10 +4074,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the block &quot;```%1&quot; does not end; expected a line &quot;```&quot;</source>
         <translation>le bloc «&#xa0;```%1&#xa0;» ne finit pas&#x202f;; attendu&#xa0;: une ligne «&#xa0;```&#xa0;»</translation>
-    </message>
-    <message>
-        <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
-        <translation>cette ligne de code a %1 colonnes&#x202f;; %2 au plus ne seraient pas coupées</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a whole number from 0 to %2</source>
@@ -4619,14 +4605,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 contient %2, et %3 donne %4</translation>
     </message>
     <message>
-        <source>ONNX&apos;s SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW, and this is COLUMN_ROW_DEPTH</source>
-        <translation>Le SpaceToDepth d’ONNX n’a pas de mode&#xa0;: il est DEPTH_COLUMN_ROW, et ceci est COLUMN_ROW_DEPTH</translation>
-    </message>
-    <message>
-        <source>ONNX has no operator for %1</source>
-        <translation>ONNX n’a pas d’opérateur pour %1</translation>
-    </message>
-    <message>
         <source>tensor %1 has more than 8 dimensions</source>
         <translation>le tenseur %1 a plus de 8 dimensions</translation>
     </message>
@@ -4685,10 +4663,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>A file of ONNX cannot hold this: it has at most 2 GiB</source>
         <translation>Un fichier d’ONNX ne peut pas contenir cela&#xa0;: il a au plus 2 Gio</translation>
-    </message>
-    <message>
-        <source>A file of ONNX cannot hold %1 bytes; it has less than 2^31</source>
-        <translation>Un fichier d’ONNX ne peut pas contenir %1 octets&#x202f;; il en a moins de 2^31</translation>
     </message>
     <message>
         <source>it stands in the function %1, whose sizes are those of each call</source>
@@ -4773,10 +4747,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>--dim %1: the model has no such size</source>
         <translation>--dim %1&#xa0;: le modèle n’a pas cette taille</translation>
-    </message>
-    <message>
-        <source>The model&apos;s functions call each other too often: their sizes stay open.</source>
-        <translation>Les fonctions du modèle s’appellent trop souvent entre elles&#xa0;: leurs tailles restent ouvertes.</translation>
     </message>
     <message>
         <source>%1 cannot be linked: %2</source>
@@ -5612,6 +5582,14 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>it has several pages, of which none is chosen; a file for each would do</source>
         <translation>elle a plusieurs pages, dont aucune n’est choisie&#x202f;; attendu&#xa0;: un fichier pour chacune</translation>
     </message>
+    <message>
+        <source>%1 as %2, in which white is 1</source>
+        <translation>%1 en %2, où le blanc vaut 1</translation>
+    </message>
+    <message>
+        <source>the fourth channel, which %1 does not hold</source>
+        <translation>le quatrième canal, que %1 ne contient pas</translation>
+    </message>
 </context>
 <context>
     <name>plan</name>
@@ -5686,14 +5664,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 </context>
 <context>
     <name>player</name>
-    <message>
-        <source>&quot;%1&quot;: expected %2 or %3</source>
-        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: %2 ou %3</translation>
-    </message>
-    <message>
-        <source>%1 &quot;%2&quot;: expected %3 or %4</source>
-        <translation>%1 «&#xa0;%2&#xa0;»&#x202f;; attendu&#xa0;: %3 ou %4</translation>
-    </message>
     <message>
         <source>Input %1 is read by no output: nothing is filled.</source>
         <translation>Aucune sortie ne lit l’entrée %1&#xa0;: rien n’est rempli.</translation>
@@ -5804,14 +5774,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 of %2 outputs read otherwise than they should.</source>
         <translation>%1 sorties sur %2 lisent autrement qu’elles ne devraient.</translation>
-    </message>
-    <message>
-        <source>Integers are rounded in a way of its own.</source>
-        <translation>Les entiers sont arrondis d’une manière propre.</translation>
-    </message>
-    <message>
-        <source>Integers are rounded %1, where toward zero is right.</source>
-        <translation>Les entiers sont arrondis %1, alors que vers zéro est juste.</translation>
     </message>
     <message>
         <source>the other order, %1</source>
@@ -6330,23 +6292,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>le niveau %1 n’a que %2 questions sur les leçons %3&#x202f;; en demander moins</translation>
     </message>
     <message>
-        <source>The house is %1.</source>
-        <extracomment>A calculation, &quot;1·6 + 0·3 + 2 = 8&quot;, with the number of a place in memory.</extracomment>
-        <translation>La maison est %1.</translation>
-    </message>
-    <message>
-        <source>The plane is k·N + n = %1.</source>
-        <translation>Le plan est k·N + n = %1.</translation>
-    </message>
-    <message>
-        <source>The place in the plane is x·H + y = %1.</source>
-        <translation>La place dans le plan est x·H + y = %1.</translation>
-    </message>
-    <message>
-        <source>Row %1 of %2 is read as row %3.</source>
-        <translation>La ligne %1 sur %2 est lue comme la ligne %3.</translation>
-    </message>
-    <message>
         <source>So output %1 reads %2, which holds %3.</source>
         <translation>La sortie %1 lit donc %2, qui contient %3.</translation>
     </message>
@@ -6400,10 +6345,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>le niveau %1 ne demande rien sur les leçons %2&#x202f;; attendu&#xa0;: les leçons %3</translation>
     </message>
     <message>
-        <source>With row and column exchanged it is output %1: %2</source>
-        <translation>Ligne et colonne échangées, c’est la sortie %1&#xa0;: %2</translation>
-    </message>
-    <message>
         <source>seed %1</source>
         <translation>graine %1</translation>
     </message>
@@ -6449,10 +6390,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>a whole number from 1 on</source>
         <translation>un nombre entier à partir de 1</translation>
-    </message>
-    <message>
-        <source>True or False</source>
-        <translation>True ou False</translation>
     </message>
     <message>
         <source>a list of numbers</source>
@@ -6555,16 +6492,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 appartient à %2, et le fournisseur DirectML exécute des nœuds ONNX</translation>
     </message>
     <message>
-        <source>%1 and %2 have a %3; --dialect &quot;%4&quot; would say whose it is</source>
-        <translation>%1 et %2 ont un %3&#x202f;; --dialect «&#xa0;%4&#xa0;» dirait duquel il s’agit</translation>
-    </message>
-    <message>
         <source>without an axis whole tensors are laid side by side, or the result is flat; expected repeat(2, axis=3) or repeat_interleave</source>
         <translation>sans axe, des tenseurs entiers sont mis côte à côte, ou le résultat est aplati&#x202f;; attendu&#xa0;: repeat(2, axis=3) ou repeat_interleave</translation>
-    </message>
-    <message>
-        <source>without an axis the result is flat; expected axis=3</source>
-        <translation>sans axe, le résultat est aplati&#x202f;; attendu&#xa0;: axis=3</translation>
     </message>
     <message>
         <source>np.ones of the blocks&apos; shape</source>
@@ -6607,10 +6536,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>c’est ceil où un axe rétrécit et floor où il grandit, et RESAMPLE2 a un seul RoundingDirection pour tous les axes</translation>
     </message>
     <message>
-        <source>(width, height)</source>
-        <translation>(largeur, hauteur)</translation>
-    </message>
-    <message>
         <source>RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle</source>
         <translation>RESAMPLE copie un élément ou mélange deux voisins par axe, et son filtre anticrénelé est un triangle</translation>
     </message>
@@ -6639,20 +6564,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>le tenseur n’a pas les %1 axes qui sont redimensionnés</translation>
     </message>
     <message>
-        <source>expected one of %1 and %2</source>
-        <translation>attendu&#xa0;: un seul de %1 et %2</translation>
-    </message>
-    <message>
         <source>expected %1 values</source>
         <translation>attendu&#xa0;: %1 valeurs</translation>
-    </message>
-    <message>
-        <source>its channels are in vectors of four, which no strides say</source>
-        <translation>ses canaux sont en vecteurs de quatre, ce qu’aucun pas ne dit</translation>
-    </message>
-    <message>
-        <source>[height, width]</source>
-        <translation>[hauteur, largeur]</translation>
     </message>
     <message>
         <source>expected an object such as %1</source>
@@ -6737,14 +6650,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 of opset %2 has no such attribute; it came with %3 and went with %4</source>
         <translation>%1 de l’opset %2 n’a pas cet attribut&#x202f;; il est venu avec %3 et parti avec %4</translation>
-    </message>
-    <message>
-        <source>a whole number</source>
-        <translation>un nombre entier</translation>
-    </message>
-    <message>
-        <source>a list of whole numbers</source>
-        <translation>une liste de nombres entiers</translation>
     </message>
     <message>
         <source>%1 needs it; expected blocksize=2</source>
@@ -6945,10 +6850,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>a name</source>
         <translation>un nom</translation>
-    </message>
-    <message>
-        <source>the text is too long to be one case</source>
-        <translation>le texte est trop long pour être un seul cas</translation>
     </message>
     <message>
         <source>the sum is too long</source>
@@ -7207,10 +7108,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>DirectML ne dit pas où UPSAMPLE_2D place ses échantillons</translation>
     </message>
     <message>
-        <source>expected %1 beside %2</source>
-        <translation>attendu&#xa0;: %1 à côté de %2</translation>
-    </message>
-    <message>
         <source>the pictures have %1 dimensions; expected %2</source>
         <translation>les images ont %1 dimensions&#x202f;; attendu&#xa0;: %2</translation>
     </message>
@@ -7297,6 +7194,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the channels are between the rows and columns of the block, %1: no operator of DirectML orders it so; %2 has DEPTH_COLUMN_ROW, (by bx c), and COLUMN_ROW_DEPTH, (c by bx)</source>
         <translation>les canaux sont entre les lignes et les colonnes du bloc, %1&#xa0;: aucun opérateur de DirectML ne les range ainsi&#x202f;; %2 a DEPTH_COLUMN_ROW, (by bx c), et COLUMN_ROW_DEPTH, (c by bx)</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have a %3; --framework &quot;%4&quot; would say whose it is</source>
+        <translation>%1 et %2 ont un %3&#x202f;; --framework «&#xa0;%4&#xa0;» dirait duquel il s’agit</translation>
     </message>
 </context>
 <context>
@@ -7424,30 +7325,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>le fragment %1 manque&#x202f;; il y en a %2 sur %3</translation>
     </message>
     <message>
-        <source>%1 = %2 is impossible: %3; expected %4</source>
-        <translation>%1 = %2 est impossible&#xa0;: %3&#x202f;; attendu&#xa0;: %4</translation>
-    </message>
-    <message>
-        <source>its states have %1 cases</source>
-        <translation>ses états comptent %1 cas</translation>
-    </message>
-    <message>
-        <source>shard %1 has %2 cases</source>
-        <translation>le fragment %1 a %2 cas</translation>
-    </message>
-    <message>
-        <source>%1 of %2 cases ran</source>
-        <translation>%1 cas sur %2 ont été exécutés</translation>
-    </message>
-    <message>
-        <source>the file has %1 lines of failures</source>
-        <translation>le fichier a %1 lignes d’échecs</translation>
-    </message>
-    <message>
-        <source>so many lines are %1</source>
-        <translation>le nombre de lignes %1 est autre</translation>
-    </message>
-    <message>
         <source>%1, line %2: %3</source>
         <translation>%1, ligne %2&#xa0;: %3</translation>
     </message>
@@ -7510,6 +7387,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16</source>
         <translation>--shard «&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: I/N avec I de 1 à N, comme 3/16</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not what the rest of the file gives; expected %3</source>
+        <translation>%1 = %2 ne correspond pas au reste du fichier&#x202f;; attendu&#xa0;: %3</translation>
     </message>
 </context>
 <context>

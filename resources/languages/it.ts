@@ -703,22 +703,6 @@
         <translation>“%1” ha %2 valori; atteso: uno</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not an operator; did you mean %2?</source>
-        <translation>“%1” non è un operatore; forse %2?</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not an operator; expected %2</source>
-        <translation>“%1” non è un operatore; atteso: %2</translation>
-    </message>
-    <message>
-        <source>%1 has no option --%2; did you mean %3?</source>
-        <translation>%1 non ha l’opzione --%2; forse %3?</translation>
-    </message>
-    <message>
-        <source>%1 has no option --%2; expected %3</source>
-        <translation>%1 non ha l’opzione --%2; atteso: %3</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; stands where an option such as --Sizes should</source>
         <translation>“%1” sta dove dovrebbe stare un’opzione come --Sizes</translation>
     </message>
@@ -862,6 +846,14 @@
         <source>expected %1</source>
         <translation>atteso: %1</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator</source>
+        <translation>“%1” non è un operatore</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2</source>
+        <translation>%1 non ha l’opzione --%2</translation>
+    </message>
 </context>
 <context>
     <name>commands</name>
@@ -958,14 +950,6 @@
         <translation>--%1 “%2” non è un numero da %3 a %4</translation>
     </message>
     <message>
-        <source>--ppd and --viewing-distance say the same; expected one of them</source>
-        <translation>--ppd e --viewing-distance dicono la stessa cosa; atteso: uno solo</translation>
-    </message>
-    <message>
-        <source>--%1 goes with --quality</source>
-        <translation>--%1 si usa con --quality</translation>
-    </message>
-    <message>
         <source>%1 holds %2; --DataType FLOAT32 makes it floats, --range 0-1 from 0 to 1</source>
         <translation>%1 contiene %2; --DataType FLOAT32 ne fa float, --range 0-1 da 0 a 1</translation>
     </message>
@@ -985,13 +969,13 @@
         <source>The node stands in a graph of QuantizeLinear and DequantizeLinear, which the runtime has fused with it: keep this node out of the quantization, or choose another runtime.</source>
         <translation>Il nodo sta in un grafo di QuantizeLinear e DequantizeLinear, che il runtime ha fuso con esso: lasci questo nodo fuori dalla quantizzazione, o scelga un altro runtime.</translation>
     </message>
+    <message>
+        <source>%1 is now: %2</source>
+        <translation>%1 ora si scrive: %2</translation>
+    </message>
 </context>
 <context>
     <name>compare</name>
-    <message>
-        <source>all on ties; --ties either accepts them</source>
-        <translation>tutti su equidistanze; --ties either li accetta</translation>
-    </message>
     <message>
         <source>%1 on ties</source>
         <translation>%1 su equidistanze</translation>
@@ -1109,8 +1093,8 @@
         <translation>un numero intero da 0 in su</translation>
     </message>
     <message>
-        <source>--tolerance goes without --atol, --rtol, --ulp and --bound</source>
-        <translation>--tolerance va senza --atol, --rtol, --ulp e --bound</translation>
+        <source>all on ties; --tolerance ties=either accepts them</source>
+        <translation>tutti su equidistanze; --tolerance ties=either li accetta</translation>
     </message>
 </context>
 <context>
@@ -1194,22 +1178,6 @@
         <translation>i tensori di ncnn non hanno N, e qui è %1</translation>
     </message>
     <message>
-        <source>Half pixels: nothing shifts.</source>
-        <translation>Mezzi pixel: niente si sposta.</translation>
-    </message>
-    <message>
-        <source>Half pixels, ties up.</source>
-        <translation>Mezzi pixel, equidistanze per eccesso.</translation>
-    </message>
-    <message>
-        <source>The centres of the outermost pixels lie on each other.</source>
-        <translation>I centri dei pixel estremi si sovrappongono.</translation>
-    </message>
-    <message>
-        <source>x = o/s: the picture shifts as it grows.</source>
-        <translation>x = o/s: l’immagine si sposta crescendo.</translation>
-    </message>
-    <message>
         <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
         <translation>I pixel sono quadrati e quelli delle due immagini si ricoprono; le equidistanze vanno per eccesso.</translation>
     </message>
@@ -1224,10 +1192,6 @@
     <message>
         <source>As half_pixel, about the middle where the factor does not give a whole size.</source>
         <translation>Come half_pixel, attorno al centro dove il fattore non dà una dimensione intera.</translation>
-    </message>
-    <message>
-        <source>As half_pixel; a single output lies on input 0.</source>
-        <translation>Come half_pixel; un’uscita sola sta sull’ingresso 0.</translation>
     </message>
     <message>
         <source>The centres of the outermost pixels lie on each other: the scale is (m − 1)/(n − 1).</source>
@@ -1256,10 +1220,6 @@
     <message>
         <source>Half pixels; a single output lies on input 0.</source>
         <translation>Mezzi pixel; un’uscita sola sta sull’ingresso 0.</translation>
-    </message>
-    <message>
-        <source>x = (o + ½)/s: meant for floor.</source>
-        <translation>x = (o + ½)/s: pensato per floor.</translation>
     </message>
     <message>
         <source>Half pixels, ties down.</source>
@@ -1952,10 +1912,6 @@
         <translation>%1 = %2 non è un verdetto; atteso: PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID o MISSING</translation>
     </message>
     <message>
-        <source>%1 is shard %2 of a sweep; `tessera report` of all shards with --out merges them</source>
-        <translation>%1 è il frammento %2 di una scansione; `tessera report` di tutti i frammenti con --out li unisce</translation>
-    </message>
-    <message>
         <source>%1 = %2 writes no report of results that another run has as well</source>
         <translation>%1 = %2 non scrive rapporti di risultati che abbia anche un’altra esecuzione</translation>
     </message>
@@ -1970,6 +1926,10 @@
     <message>
         <source>%1: %2; expected what `tessera check --json` or `tessera sweep --out` writes</source>
         <translation>%1: %2; atteso: ciò che scrive `tessera check --json` o `tessera sweep --out`</translation>
+    </message>
+    <message>
+        <source>%1 is shard %2 of a sweep; `tessera sweep --merge` of all shards with --out merges them</source>
+        <translation>%1 è il frammento %2 di una scansione; `tessera sweep --merge` di tutti i frammenti con --out li unisce</translation>
     </message>
 </context>
 <context>
@@ -2382,22 +2342,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <translation>%1: nulla di noto dà %2</translation>
     </message>
     <message>
-        <source>%1: %2 is what %3 give</source>
-        <translation>%1: %2 è ciò che danno: %3</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 gives</source>
-        <translation>%1: %2 è ciò che dà: %3</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 give, but for %4</source>
-        <translation>%1: %2 è ciò che danno: %3, salvo %4</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 gives, but for %4</source>
-        <translation>%1: %2 è ciò che dà: %3, salvo %4</translation>
-    </message>
-    <message>
         <source>%1 other mistake would give the same here</source>
         <translation>%1 altro errore darebbe qui lo stesso</translation>
     </message>
@@ -2467,10 +2411,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <translation>l’altro vicino a %1 delle %2 coordinate che sono equidistanze</translation>
     </message>
     <message>
-        <source>Of these %1 take the other neighbour on a tie, which --ties either accepts.</source>
-        <translation>Di questi, %1 prendono l’altro vicino a un’equidistanza, cosa che --ties either accetta.</translation>
-    </message>
-    <message>
         <source>the meant operator</source>
         <translation>l’operatore che si intende</translation>
     </message>
@@ -2486,10 +2426,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
     <message>
         <source>Each of its %1 elements holds %2.</source>
         <translation>Ognuno dei suoi %1 elementi contiene %2.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: it gives what it is asked for, and nobody says what that was here.</source>
-        <translation>Al motore è stato chiesto %1: dà ciò che gli si chiede, e nessuno dice che cosa fosse qui.</translation>
     </message>
     <message>
         <source>The engine was asked %1: it gave nothing: %2</source>
@@ -2794,33 +2730,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 calcola x in float32 con una divisione; --tolerance foreign accetta ogni altra precisione.</translation>
     </message>
     <message>
-        <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --ties either accepts both, for programs that choose otherwise.</source>
-        <extracomment>An operator; a formula.</extracomment>
-        <translation>%1 prende %2, con x in float32: a un’equidistanza è uno dei vicini, e l’altro è sbagliato. --ties either accetta entrambi, per i programmi che scelgono altrimenti.</translation>
-    </message>
-    <message>
-        <source>the first, %1, holds %2: input %3</source>
-        <translation>il primo, %1, contiene %2: ingresso %3</translation>
-    </message>
-    <message>
         <source>the first, %1, holds %2</source>
         <translation>il primo, %1, contiene %2</translation>
     </message>
     <message>
-        <source>the first that is not as meant, %1, holds %2: input %3</source>
-        <translation>il primo che non è come si intende, %1, contiene %2: ingresso %3</translation>
-    </message>
-    <message>
         <source>the first that is not as meant, %1, holds %2</source>
         <translation>il primo che non è come si intende, %1, contiene %2</translation>
-    </message>
-    <message>
-        <source>the first that is not as meant, %1, holds %2, not %3: input %4</source>
-        <translation>il primo che non è come si intende, %1, contiene %2 invece di %3: ingresso %4</translation>
-    </message>
-    <message>
-        <source>the first that is not as meant, %1, holds %2, not %3</source>
-        <translation>il primo che non è come si intende, %1, contiene %2 invece di %3</translation>
     </message>
     <message>
         <source>%1 of %2 elements</source>
@@ -2843,14 +2758,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>gli altri %1 stanno qui: %2</translation>
     </message>
     <message>
-        <source>the other %1 lies in %2, which holds %3 everywhere</source>
-        <translation>il resto, %1, sta qui: %2, dove tutto vale %3</translation>
-    </message>
-    <message>
-        <source>the other %1 lie in %2, which holds %3 everywhere</source>
-        <translation>gli altri %1 stanno qui: %2, dove tutto vale %3</translation>
-    </message>
-    <message>
         <source>It explains %1.</source>
         <translation>Spiega %1.</translation>
     </message>
@@ -2859,36 +2766,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>il primo degli altri, %1, contiene %2</translation>
     </message>
     <message>
-        <source>the first of the others, %1, holds %2, not %3</source>
-        <translation>il primo degli altri, %1, contiene %2 invece di %3</translation>
-    </message>
-    <message>
-        <source>the first, %1, holds %2, not %3</source>
-        <translation>il primo, %1, contiene %2 invece di %3</translation>
-    </message>
-    <message>
         <source>one element</source>
         <translation>un elemento</translation>
     </message>
     <message>
         <source>%1 elements</source>
         <translation>%1 elementi</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 give.</source>
-        <translation>%1 è ciò che danno: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 gives.</source>
-        <translation>%1 è ciò che dà: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 give, but for %3.</source>
-        <translation>%1 è ciò che danno: %2, salvo %3.</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 gives, but for %3.</source>
-        <translation>%1 è ciò che dà: %2, salvo %3.</translation>
     </message>
     <message>
         <source>Correct the order of the axes in the transpose.</source>
@@ -2918,10 +2801,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
         <extracomment>Behind it another sentence.</extracomment>
         <translation>align_corners e pytorch_half_pixel trattano a parte un’uscita di lunghezza uno: %1</translation>
-    </message>
-    <message>
-        <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --integers.</source>
-        <translation>Troncare le somme verso lo zero, come DirectML: limitarle e convertirle (static_cast, astype) senza arrotondare; o confrontare con --integers.</translation>
     </message>
     <message>
         <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
@@ -3090,10 +2969,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>gli assi di %1 in %2</translation>
     </message>
     <message>
-        <source>the inverse operator in %1</source>
-        <translation>l’operatore inverso in %1</translation>
-    </message>
-    <message>
         <source>%1 by %2 and back by %3, in blocks of %4</source>
         <translation>%1 con %2 e ritorno con %3, a blocchi di %4</translation>
     </message>
@@ -3181,11 +3056,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 after each axis, W first</source>
+        <extracomment>How sums are rounded.</extracomment>
         <translation>%1 dopo ogni asse, prima W</translation>
     </message>
     <message>
         <source>%1 after each axis, H first</source>
-        <extracomment>How sums are rounded.</extracomment>
         <translation>%1 dopo ogni asse, prima H</translation>
     </message>
     <message>
@@ -3219,18 +3094,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>weights cut off to parts of %1</source>
         <translation>pesi troncati in frazioni di 1/%1</translation>
-    </message>
-    <message>
-        <source>the coordinates x = %1, nearest by floor(x)</source>
-        <translation>le coordinate x = %1, più vicino con floor(x)</translation>
-    </message>
-    <message>
-        <source>the coordinates x = %1</source>
-        <translation>le coordinate x = %1</translation>
-    </message>
-    <message>
-        <source>a scale that is %1 times the given one</source>
-        <translation>una scala che è %1 volte quella data</translation>
     </message>
     <message>
         <source>coordinates that are half an input pixel too high</source>
@@ -3267,10 +3130,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>planes written column by column</source>
         <translation>piani scritti colonna per colonna</translation>
-    </message>
-    <message>
-        <source>%1 with block rows taken for columns</source>
-        <translation>%1 con le righe dei blocchi prese per colonne</translation>
     </message>
     <message>
         <source>%1; and: %2</source>
@@ -3588,14 +3447,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>infiniti: %1</translation>
     </message>
     <message>
-        <source>the largest difference is %1, at %2: %3, not %4</source>
-        <translation>la differenza più grande è %1, a %2: %3, non %4</translation>
-    </message>
-    <message>
-        <source>the largest finite difference is %1, at %2: %3, not %4</source>
-        <translation>la differenza finita più grande è %1, a %2: %3, non %4</translation>
-    </message>
-    <message>
         <source>Give both tensors the same scale and zero point: DirectML interpolates the stored numbers, and knows no quantisation, gamma or exposure.</source>
         <translation>Date ai due tensori la stessa scala e lo stesso zero: DirectML interpola i numeri come sono, senza quantizzazione, gamma o esposizione.</translation>
     </message>
@@ -3615,6 +3466,153 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the elements %1 to %2 in the order of memory</source>
         <translation>gli elementi da %1 a %2 nell’ordine della memoria</translation>
+    </message>
+    <message>
+        <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --tolerance integers=half-even or another rounding.</source>
+        <translation>Troncare le somme verso lo zero, come DirectML: limitarle e convertirle (static_cast, astype) senza arrotondare; o confrontare con --tolerance integers=half-even o un altro arrotondamento.</translation>
+    </message>
+    <message>
+        <source>memory that lies %1 further on</source>
+        <extracomment>A number of elements: &quot;memory that lies one element further on&quot;.</extracomment>
+        <translation>memoria spostata di %1 in avanti</translation>
+    </message>
+    <message>
+        <source>memory that lies %1 further back</source>
+        <translation>memoria spostata di %1 all’indietro</translation>
+    </message>
+    <message>
+        <source>planes whose memory is rotated by %1</source>
+        <translation>piani la cui memoria è ruotata di %1</translation>
+    </message>
+    <message>
+        <source>rows that are rotated by %1</source>
+        <translation>righe ruotate di %1</translation>
+    </message>
+    <message>
+        <source>a last column that repeats the one before</source>
+        <translation>un’ultima colonna che ripete la precedente</translation>
+    </message>
+    <message>
+        <source>a last row that repeats the one before</source>
+        <translation>un’ultima riga che ripete la precedente</translation>
+    </message>
+    <message>
+        <source>channels in the order %1</source>
+        <extracomment>Numbers: &quot;channels in the order 1, 0, 2&quot;, &quot;channels taken from 0, 0, 0&quot;.</extracomment>
+        <translation>canali nell’ordine %1</translation>
+    </message>
+    <message>
+        <source>channels taken from %1</source>
+        <translation>canali presi da %1</translation>
+    </message>
+    <message>
+        <source>a picture that is shifted, %1,</source>
+        <translation>un’immagine che è spostata, %1,</translation>
+    </message>
+    <message>
+        <source>a filter over %1 × %2 elements that blurs</source>
+        <translation>un filtro su %1 × %2 elementi che sfoca</translation>
+    </message>
+    <message>
+        <source>a filter over %1 × %2 elements that sharpens</source>
+        <translation>un filtro su %1 × %2 elementi che rende nitido</translation>
+    </message>
+    <message>
+        <source>It holds of every element whose neighbours all lie inside.</source>
+        <translation>Vale per ogni elemento i cui vicini sono tutti all’interno.</translation>
+    </message>
+    <message>
+        <source>%1, with a channel more: C %2 holds %3 everywhere</source>
+        <extracomment>A result, a channel&apos;s number and a value: an alpha channel, say.</extracomment>
+        <translation>%1, con un canale in più: C %2 contiene %3 ovunque</translation>
+    </message>
+    <message>
+        <source>Where these sizes are meant, it is %1, and no mistake.</source>
+        <translation>Se queste dimensioni sono volute, è %1, senza errore.</translation>
+    </message>
+    <message>
+        <source>Of these %1 take the other neighbour on a tie, which --tolerance ties=either accepts.</source>
+        <translation>Di questi, %1 prendono l’altro vicino a un’equidistanza, cosa che --tolerance ties=either accetta.</translation>
+    </message>
+    <message>
+        <source>rounded to FLOAT16</source>
+        <translation>arrotondato a FLOAT16</translation>
+    </message>
+    <message>
+        <source>of an input with 0 for NaN</source>
+        <translation>di un ingresso con 0 al posto di NaN</translation>
+    </message>
+    <message>
+        <source>with 0 for NaN</source>
+        <translation>con 0 al posto di NaN</translation>
+    </message>
+    <message>
+        <source>of bytes that are read as signed ones</source>
+        <translation>di byte letti come con segno</translation>
+    </message>
+    <message>
+        <source>of bytes that are read as signed ones, rounded down</source>
+        <translation>di byte letti come con segno, arrotondato verso il basso</translation>
+    </message>
+    <message>
+        <source>as luma of BT.601 in every channel</source>
+        <translation>come luma di BT.601 in ogni canale</translation>
+    </message>
+    <message>
+        <source>as luma of BT.709 in every channel</source>
+        <translation>come luma di BT.709 in ogni canale</translation>
+    </message>
+    <message>
+        <source>as the mean of its channels in every channel</source>
+        <translation>come la media dei suoi canali in ogni canale</translation>
+    </message>
+    <message>
+        <source>%1 everywhere</source>
+        <translation>%1 ovunque</translation>
+    </message>
+    <message>
+        <source>shifted by %1 and wrapped around at %2</source>
+        <translation>spostato di %1 e ripreso da capo a %2</translation>
+    </message>
+    <message>
+        <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --tolerance ties=either accepts both, for programs that choose otherwise.</source>
+        <extracomment>An operator; a formula.</extracomment>
+        <translation>%1 prende %2, con x in float32: a un’equidistanza è uno dei vicini, e l’altro è sbagliato. --tolerance ties=either accetta entrambi, per i programmi che scelgono altrimenti.</translation>
+    </message>
+    <message>
+        <source>%1, not %2</source>
+        <extracomment>A value, and the one that is meant.</extracomment>
+        <translation>%1 invece di %2</translation>
+    </message>
+    <message>
+        <source>%1: input %2</source>
+        <extracomment>What an element of the output holds, and the element of the input that it is.</extracomment>
+        <translation>%1: ingresso %2</translation>
+    </message>
+    <message>
+        <source>%1, which holds %2 everywhere</source>
+        <extracomment>Where elements lie, and their value.</extracomment>
+        <translation>%1, dove tutto vale %2</translation>
+    </message>
+    <message>
+        <source>the largest difference is %1, at %2: %3</source>
+        <translation>la differenza più grande è %1, a %2: %3</translation>
+    </message>
+    <message>
+        <source>the largest finite difference is %1, at %2: %3</source>
+        <translation>la differenza finita più grande è %1, a %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 give</source>
+        <translation>%1 è ciò che danno: %2</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 gives</source>
+        <translation>%1 è ciò che dà: %2</translation>
+    </message>
+    <message>
+        <source>%1, but for %2</source>
+        <translation>%1, salvo %2</translation>
     </message>
 </context>
 <context>
@@ -3673,10 +3671,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 = %2 is too small for %3 bytes of values at initialValuesOffsetInBytes = %4</source>
         <translation>%1 = %2 è troppo piccolo per %3 byte di valori a initialValuesOffsetInBytes = %4</translation>
-    </message>
-    <message>
-        <source>line %1: %2</source>
-        <translation>riga %1: %2</translation>
     </message>
     <message>
         <source>%1 = %2 is not a command; dispatch, print and writeFile are</source>
@@ -3971,10 +3965,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 = %2 ha più di 2^32 − 1 valori</translation>
     </message>
     <message>
-        <source>is of a form that this program no longer reads: it has no &quot;schema&quot;; running the command again writes the form of today</source>
-        <translation>è di un formato che questo programma non legge più: non ha “schema”; eseguendo di nuovo il comando si scrive il formato attuale</translation>
-    </message>
-    <message>
         <source>%1 = %2 is no report of tessera; expected &quot;%3&quot;</source>
         <translation>%1 = %2 non è un rapporto di tessera; atteso: “%3”</translation>
     </message>
@@ -4084,10 +4074,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the block &quot;```%1&quot; does not end; expected a line &quot;```&quot;</source>
         <translation>il blocco “```%1” non finisce; atteso: una riga “```”</translation>
-    </message>
-    <message>
-        <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
-        <translation>questa riga di codice ha %1 colonne; al massimo %2 non andrebbero a capo</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a whole number from 0 to %2</source>
@@ -4619,14 +4605,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 contiene %2, e %3 dà %4</translation>
     </message>
     <message>
-        <source>ONNX&apos;s SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW, and this is COLUMN_ROW_DEPTH</source>
-        <translation>SpaceToDepth di ONNX non ha modi: è DEPTH_COLUMN_ROW, e questo è COLUMN_ROW_DEPTH</translation>
-    </message>
-    <message>
-        <source>ONNX has no operator for %1</source>
-        <translation>ONNX non ha un operatore per %1</translation>
-    </message>
-    <message>
         <source>tensor %1 has more than 8 dimensions</source>
         <translation>il tensore %1 ha più di 8 dimensioni</translation>
     </message>
@@ -4685,10 +4663,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>A file of ONNX cannot hold this: it has at most 2 GiB</source>
         <translation>Un file di ONNX non può contenere questo: ha al massimo 2 GiB</translation>
-    </message>
-    <message>
-        <source>A file of ONNX cannot hold %1 bytes; it has less than 2^31</source>
-        <translation>Un file di ONNX non può contenere %1 byte; ne ha meno di 2^31</translation>
     </message>
     <message>
         <source>it stands in the function %1, whose sizes are those of each call</source>
@@ -4773,10 +4747,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>--dim %1: the model has no such size</source>
         <translation>--dim %1: il modello non ha questa dimensione</translation>
-    </message>
-    <message>
-        <source>The model&apos;s functions call each other too often: their sizes stay open.</source>
-        <translation>Le funzioni del modello si chiamano a vicenda troppo spesso: le loro dimensioni restano aperte.</translation>
     </message>
     <message>
         <source>%1 cannot be linked: %2</source>
@@ -5612,6 +5582,14 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>it has several pages, of which none is chosen; a file for each would do</source>
         <translation>ha più pagine, di cui nessuna è scelta; atteso: un file per ciascuna</translation>
     </message>
+    <message>
+        <source>%1 as %2, in which white is 1</source>
+        <translation>%1 come %2, in cui il bianco è 1</translation>
+    </message>
+    <message>
+        <source>the fourth channel, which %1 does not hold</source>
+        <translation>il quarto canale, che %1 non contiene</translation>
+    </message>
 </context>
 <context>
     <name>plan</name>
@@ -5686,14 +5664,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 </context>
 <context>
     <name>player</name>
-    <message>
-        <source>&quot;%1&quot;: expected %2 or %3</source>
-        <translation>“%1”: atteso: %2 o %3</translation>
-    </message>
-    <message>
-        <source>%1 &quot;%2&quot;: expected %3 or %4</source>
-        <translation>%1 “%2”: atteso: %3 o %4</translation>
-    </message>
     <message>
         <source>Input %1 is read by no output: nothing is filled.</source>
         <translation>Nessuna uscita legge l’ingresso %1: non si riempie nulla.</translation>
@@ -5804,14 +5774,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 of %2 outputs read otherwise than they should.</source>
         <translation>%1 uscite su %2 leggono diversamente da come dovrebbero.</translation>
-    </message>
-    <message>
-        <source>Integers are rounded in a way of its own.</source>
-        <translation>Gli interi sono arrotondati in un modo proprio.</translation>
-    </message>
-    <message>
-        <source>Integers are rounded %1, where toward zero is right.</source>
-        <translation>Gli interi sono arrotondati %1, mentre è giusto verso lo zero.</translation>
     </message>
     <message>
         <source>the other order, %1</source>
@@ -6330,23 +6292,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>il livello %1 ha solo %2 domande sulle lezioni %3; chiederne meno</translation>
     </message>
     <message>
-        <source>The house is %1.</source>
-        <extracomment>A calculation, &quot;1·6 + 0·3 + 2 = 8&quot;, with the number of a place in memory.</extracomment>
-        <translation>La casa è %1.</translation>
-    </message>
-    <message>
-        <source>The plane is k·N + n = %1.</source>
-        <translation>Il piano è k·N + n = %1.</translation>
-    </message>
-    <message>
-        <source>The place in the plane is x·H + y = %1.</source>
-        <translation>Il posto nel piano è x·H + y = %1.</translation>
-    </message>
-    <message>
-        <source>Row %1 of %2 is read as row %3.</source>
-        <translation>La riga %1 di %2 è letta come la riga %3.</translation>
-    </message>
-    <message>
         <source>So output %1 reads %2, which holds %3.</source>
         <translation>Così l’uscita %1 legge %2, che contiene %3.</translation>
     </message>
@@ -6400,10 +6345,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>il livello %1 non chiede nulla delle lezioni %2; chiede delle lezioni %3</translation>
     </message>
     <message>
-        <source>With row and column exchanged it is output %1: %2</source>
-        <translation>Con riga e colonna scambiate è l’uscita %1: %2</translation>
-    </message>
-    <message>
         <source>seed %1</source>
         <translation>seme %1</translation>
     </message>
@@ -6449,10 +6390,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>a whole number from 1 on</source>
         <translation>un numero intero da 1 in su</translation>
-    </message>
-    <message>
-        <source>True or False</source>
-        <translation>True o False</translation>
     </message>
     <message>
         <source>a list of numbers</source>
@@ -6555,16 +6492,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 è di %2, e il provider DirectML esegue nodi ONNX</translation>
     </message>
     <message>
-        <source>%1 and %2 have a %3; --dialect &quot;%4&quot; would say whose it is</source>
-        <translation>%1 e %2 hanno un %3; --dialect “%4” direbbe di chi è</translation>
-    </message>
-    <message>
         <source>without an axis whole tensors are laid side by side, or the result is flat; expected repeat(2, axis=3) or repeat_interleave</source>
         <translation>senza un asse si affiancano tensori interi, o il risultato è a una dimensione; atteso: repeat(2, axis=3) o repeat_interleave</translation>
-    </message>
-    <message>
-        <source>without an axis the result is flat; expected axis=3</source>
-        <translation>senza un asse il risultato è a una dimensione; atteso: axis=3</translation>
     </message>
     <message>
         <source>np.ones of the blocks&apos; shape</source>
@@ -6607,10 +6536,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>è ceil dove un asse si riduce e floor dove cresce, e RESAMPLE2 ha un solo RoundingDirection per tutti gli assi</translation>
     </message>
     <message>
-        <source>(width, height)</source>
-        <translation>(larghezza, altezza)</translation>
-    </message>
-    <message>
         <source>RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle</source>
         <translation>RESAMPLE copia un elemento o mescola due vicini per asse, e il suo filtro antialiasing è un triangolo</translation>
     </message>
@@ -6639,20 +6564,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>il tensore non ha i %1 assi che si ridimensionano</translation>
     </message>
     <message>
-        <source>expected one of %1 and %2</source>
-        <translation>atteso: uno solo tra %1 e %2</translation>
-    </message>
-    <message>
         <source>expected %1 values</source>
         <translation>atteso: %1 valori</translation>
-    </message>
-    <message>
-        <source>its channels are in vectors of four, which no strides say</source>
-        <translation>i suoi canali sono in vettori di quattro, che nessuno stride esprime</translation>
-    </message>
-    <message>
-        <source>[height, width]</source>
-        <translation>[altezza, larghezza]</translation>
     </message>
     <message>
         <source>expected an object such as %1</source>
@@ -6737,14 +6650,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 of opset %2 has no such attribute; it came with %3 and went with %4</source>
         <translation>%1 dell’opset %2 non ha questo attributo; è arrivato con %3 e sparito con %4</translation>
-    </message>
-    <message>
-        <source>a whole number</source>
-        <translation>un numero intero</translation>
-    </message>
-    <message>
-        <source>a list of whole numbers</source>
-        <translation>una lista di numeri interi</translation>
     </message>
     <message>
         <source>%1 needs it; expected blocksize=2</source>
@@ -6945,10 +6850,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>a name</source>
         <translation>un nome</translation>
-    </message>
-    <message>
-        <source>the text is too long to be one case</source>
-        <translation>il testo è troppo lungo per essere un solo caso</translation>
     </message>
     <message>
         <source>the sum is too long</source>
@@ -7207,10 +7108,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>DirectML non dice dove UPSAMPLE_2D colloca i suoi campioni</translation>
     </message>
     <message>
-        <source>expected %1 beside %2</source>
-        <translation>atteso: %1 accanto a %2</translation>
-    </message>
-    <message>
         <source>the pictures have %1 dimensions; expected %2</source>
         <translation>le immagini hanno %1 dimensioni; atteso: %2</translation>
     </message>
@@ -7297,6 +7194,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the channels are between the rows and columns of the block, %1: no operator of DirectML orders it so; %2 has DEPTH_COLUMN_ROW, (by bx c), and COLUMN_ROW_DEPTH, (c by bx)</source>
         <translation>i canali sono tra le righe e le colonne del blocco, %1: nessun operatore di DirectML li ordina così; %2 ha DEPTH_COLUMN_ROW, (by bx c), e COLUMN_ROW_DEPTH, (c by bx)</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have a %3; --framework &quot;%4&quot; would say whose it is</source>
+        <translation>%1 e %2 hanno un %3; --framework “%4” direbbe di chi è</translation>
     </message>
 </context>
 <context>
@@ -7424,30 +7325,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>manca il frammento %1; ce ne sono %2 su %3</translation>
     </message>
     <message>
-        <source>%1 = %2 is impossible: %3; expected %4</source>
-        <translation>%1 = %2 è impossibile: %3; atteso: %4</translation>
-    </message>
-    <message>
-        <source>its states have %1 cases</source>
-        <translation>i suoi stati hanno %1 casi</translation>
-    </message>
-    <message>
-        <source>shard %1 has %2 cases</source>
-        <translation>il frammento %1 ha %2 casi</translation>
-    </message>
-    <message>
-        <source>%1 of %2 cases ran</source>
-        <translation>sono stati eseguiti %1 casi su %2</translation>
-    </message>
-    <message>
-        <source>the file has %1 lines of failures</source>
-        <translation>il file ha %1 righe di fallimenti</translation>
-    </message>
-    <message>
-        <source>so many lines are %1</source>
-        <translation>il numero di righe %1 è un altro</translation>
-    </message>
-    <message>
         <source>%1, line %2: %3</source>
         <translation>%1, riga %2: %3</translation>
     </message>
@@ -7510,6 +7387,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16</source>
         <translation>--shard “%1”: atteso: I/N con I da 1 a N, come 3/16</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not what the rest of the file gives; expected %3</source>
+        <translation>%1 = %2 non corrisponde al resto del file; atteso: %3</translation>
     </message>
 </context>
 <context>

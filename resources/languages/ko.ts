@@ -703,22 +703,6 @@
         <translation>“%1”에 값이 %2개 있습니다. 올바른 값: 하나</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not an operator; did you mean %2?</source>
-        <translation>“%1”은(는) 연산자가 아닙니다. 혹시 %2입니까?</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not an operator; expected %2</source>
-        <translation>“%1”은(는) 연산자가 아닙니다. 올바른 값: %2</translation>
-    </message>
-    <message>
-        <source>%1 has no option --%2; did you mean %3?</source>
-        <translation>%1에는 --%2 옵션이 없습니다. 혹시 %3입니까?</translation>
-    </message>
-    <message>
-        <source>%1 has no option --%2; expected %3</source>
-        <translation>%1에는 --%2 옵션이 없습니다. 올바른 값: %3</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; stands where an option such as --Sizes should</source>
         <translation>--Sizes 같은 옵션이 있어야 할 자리에 “%1”이(가) 있습니다</translation>
     </message>
@@ -862,6 +846,14 @@
         <source>expected %1</source>
         <translation>올바른 값: %1</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator</source>
+        <translation>“%1”은(는) 연산자가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2</source>
+        <translation>%1에는 --%2 옵션이 없습니다</translation>
+    </message>
 </context>
 <context>
     <name>commands</name>
@@ -958,14 +950,6 @@
         <translation>--%1 “%2”은(는) %3부터 %4까지의 수가 아닙니다</translation>
     </message>
     <message>
-        <source>--ppd and --viewing-distance say the same; expected one of them</source>
-        <translation>--ppd와 --viewing-distance는 같은 뜻입니다. 올바른 값: 둘 중 하나</translation>
-    </message>
-    <message>
-        <source>--%1 goes with --quality</source>
-        <translation>--%1은(는) --quality와 함께 씁니다</translation>
-    </message>
-    <message>
         <source>%1 holds %2; --DataType FLOAT32 makes it floats, --range 0-1 from 0 to 1</source>
         <translation>%1의 형식은 %2입니다. --DataType FLOAT32는 부동소수점으로, --range 0-1은 0부터 1까지로 바꿉니다</translation>
     </message>
@@ -985,13 +969,13 @@
         <source>The node stands in a graph of QuantizeLinear and DequantizeLinear, which the runtime has fused with it: keep this node out of the quantization, or choose another runtime.</source>
         <translation>노드는 QuantizeLinear와 DequantizeLinear의 그래프 안에 있고 런타임이 이를 합쳤습니다. 이 노드를 양자화에서 빼거나 다른 런타임을 고르세요.</translation>
     </message>
+    <message>
+        <source>%1 is now: %2</source>
+        <translation>%1은(는) 이제 다음과 같이 씁니다: %2</translation>
+    </message>
 </context>
 <context>
     <name>compare</name>
-    <message>
-        <source>all on ties; --ties either accepts them</source>
-        <translation>모두 동률임; --ties either이면 받아들임</translation>
-    </message>
     <message>
         <source>%1 on ties</source>
         <translation>%1개가 동률임</translation>
@@ -1109,8 +1093,8 @@
         <translation>0 이상의 정수</translation>
     </message>
     <message>
-        <source>--tolerance goes without --atol, --rtol, --ulp and --bound</source>
-        <translation>--tolerance는 --atol, --rtol, --ulp, --bound와 함께 쓸 수 없습니다</translation>
+        <source>all on ties; --tolerance ties=either accepts them</source>
+        <translation>모두 동률임; --tolerance ties=either이면 받아들임</translation>
     </message>
 </context>
 <context>
@@ -1194,22 +1178,6 @@
         <translation>ncnn의 텐서에는 N이 없는데, 여기서는 %1입니다</translation>
     </message>
     <message>
-        <source>Half pixels: nothing shifts.</source>
-        <translation>반 픽셀: 밀리지 않습니다.</translation>
-    </message>
-    <message>
-        <source>Half pixels, ties up.</source>
-        <translation>반 픽셀, 동률은 올림.</translation>
-    </message>
-    <message>
-        <source>The centres of the outermost pixels lie on each other.</source>
-        <translation>가장 바깥 픽셀의 중심이 겹칩니다.</translation>
-    </message>
-    <message>
-        <source>x = o/s: the picture shifts as it grows.</source>
-        <translation>x = o/s: 이미지가 커지면서 밀립니다.</translation>
-    </message>
-    <message>
         <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
         <translation>픽셀은 사각형이고 두 이미지의 사각형이 서로 덮습니다. 동률은 올림.</translation>
     </message>
@@ -1224,10 +1192,6 @@
     <message>
         <source>As half_pixel, about the middle where the factor does not give a whole size.</source>
         <translation>half_pixel과 같되, 배율로 정수 크기가 되지 않으면 가운데를 기준으로 합니다.</translation>
-    </message>
-    <message>
-        <source>As half_pixel; a single output lies on input 0.</source>
-        <translation>half_pixel과 같습니다. 출력이 하나면 입력 0에 놓입니다.</translation>
     </message>
     <message>
         <source>The centres of the outermost pixels lie on each other: the scale is (m − 1)/(n − 1).</source>
@@ -1256,10 +1220,6 @@
     <message>
         <source>Half pixels; a single output lies on input 0.</source>
         <translation>반 픽셀. 출력이 하나면 입력 0에 놓입니다.</translation>
-    </message>
-    <message>
-        <source>x = (o + ½)/s: meant for floor.</source>
-        <translation>x = (o + ½)/s: floor용입니다.</translation>
     </message>
     <message>
         <source>Half pixels, ties down.</source>
@@ -1952,10 +1912,6 @@
         <translation>%1 = %2은(는) 판정이 아닙니다. 올바른 값: PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID 또는 MISSING</translation>
     </message>
     <message>
-        <source>%1 is shard %2 of a sweep; `tessera report` of all shards with --out merges them</source>
-        <translation>%1은(는) 스윕의 샤드 %2입니다. 모든 샤드에 대한 `tessera report`가 --out으로 이들을 합칩니다</translation>
-    </message>
-    <message>
         <source>%1 = %2 writes no report of results that another run has as well</source>
         <translation>%1 = %2은(는) 다른 실행에도 있는 결과의 보고서를 쓰지 않습니다</translation>
     </message>
@@ -1970,6 +1926,10 @@
     <message>
         <source>%1: %2; expected what `tessera check --json` or `tessera sweep --out` writes</source>
         <translation>%1: %2. 올바른 값: `tessera check --json` 또는 `tessera sweep --out`이 쓰는 것</translation>
+    </message>
+    <message>
+        <source>%1 is shard %2 of a sweep; `tessera sweep --merge` of all shards with --out merges them</source>
+        <translation>%1은(는) 스윕의 샤드 %2입니다. 모든 샤드에 대한 `tessera sweep --merge`가 --out으로 이들을 합칩니다</translation>
     </message>
 </context>
 <context>
@@ -2382,22 +2342,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <translation>%1: %2을(를) 만드는 것으로 알려진 것이 없음</translation>
     </message>
     <message>
-        <source>%1: %2 is what %3 give</source>
-        <translation>%1: %2은(는) 다음의 결과: %3</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 gives</source>
-        <translation>%1: %2은(는) 다음의 결과: %3</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 give, but for %4</source>
-        <translation>%1: %2은(는) 다음의 결과: %3 (%4 제외)</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 gives, but for %4</source>
-        <translation>%1: %2은(는) 다음의 결과: %3 (%4 제외)</translation>
-    </message>
-    <message>
         <source>%1 other mistake would give the same here</source>
         <translation>그 밖에 %1가지 실수도 여기서는 같은 결과</translation>
     </message>
@@ -2467,10 +2411,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <translation>동률인 좌표 %2개 중 %1개에서 다른 이웃</translation>
     </message>
     <message>
-        <source>Of these %1 take the other neighbour on a tie, which --ties either accepts.</source>
-        <translation>그중 %1개는 동률에서 다른 이웃을 택하며, --ties either가 이를 받아들입니다.</translation>
-    </message>
-    <message>
         <source>the meant operator</source>
         <translation>의도한 연산자</translation>
     </message>
@@ -2486,10 +2426,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
     <message>
         <source>Each of its %1 elements holds %2.</source>
         <translation>요소 %1개의 값이 모두 %2입니다.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: it gives what it is asked for, and nobody says what that was here.</source>
-        <translation>엔진에 %1을(를) 물었습니다. 물은 대로 답하지만, 여기서 무엇을 물었는지는 알 수 없습니다.</translation>
     </message>
     <message>
         <source>The engine was asked %1: it gave nothing: %2</source>
@@ -2794,33 +2730,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1은(는) x를 float32에서 나눗셈으로 계산합니다. --tolerance foreign은 다른 정밀도를 모두 받아들입니다.</translation>
     </message>
     <message>
-        <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --ties either accepts both, for programs that choose otherwise.</source>
-        <extracomment>An operator; a formula.</extracomment>
-        <translation>%1은(는) float32의 x로 %2을(를) 취합니다. 동률에서 이것은 한쪽 이웃이며 다른 쪽은 틀립니다. 달리 고르는 프로그램을 위해 --ties either는 둘 다 받아들입니다.</translation>
-    </message>
-    <message>
-        <source>the first, %1, holds %2: input %3</source>
-        <translation>첫 요소 %1의 값은 %2: 입력 %3</translation>
-    </message>
-    <message>
         <source>the first, %1, holds %2</source>
         <translation>첫 요소 %1의 값은 %2</translation>
     </message>
     <message>
-        <source>the first that is not as meant, %1, holds %2: input %3</source>
-        <translation>의도와 다른 첫 요소 %1의 값은 %2: 입력 %3</translation>
-    </message>
-    <message>
         <source>the first that is not as meant, %1, holds %2</source>
         <translation>의도와 다른 첫 요소 %1의 값은 %2</translation>
-    </message>
-    <message>
-        <source>the first that is not as meant, %1, holds %2, not %3: input %4</source>
-        <translation>의도와 다른 첫 요소 %1의 값은 %3이(가) 아니라 %2: 입력 %4</translation>
-    </message>
-    <message>
-        <source>the first that is not as meant, %1, holds %2, not %3</source>
-        <translation>의도와 다른 첫 요소 %1의 값은 %3이(가) 아니라 %2</translation>
     </message>
     <message>
         <source>%1 of %2 elements</source>
@@ -2843,14 +2758,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>나머지 %1개의 위치: %2</translation>
     </message>
     <message>
-        <source>the other %1 lies in %2, which holds %3 everywhere</source>
-        <translation>나머지 %1개의 위치: %2, 모두 %3</translation>
-    </message>
-    <message>
-        <source>the other %1 lie in %2, which holds %3 everywhere</source>
-        <translation>나머지 %1개의 위치: %2, 모두 %3</translation>
-    </message>
-    <message>
         <source>It explains %1.</source>
         <translation>설명되는 범위: %1.</translation>
     </message>
@@ -2859,36 +2766,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>나머지 중 첫 요소 %1의 값은 %2</translation>
     </message>
     <message>
-        <source>the first of the others, %1, holds %2, not %3</source>
-        <translation>나머지 중 첫 요소 %1의 값은 %3이(가) 아니라 %2</translation>
-    </message>
-    <message>
-        <source>the first, %1, holds %2, not %3</source>
-        <translation>첫 요소 %1의 값은 %3이(가) 아니라 %2</translation>
-    </message>
-    <message>
         <source>one element</source>
         <translation>요소 1개</translation>
     </message>
     <message>
         <source>%1 elements</source>
         <translation>요소 %1개</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 give.</source>
-        <translation>%1은(는) 다음의 결과입니다: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 gives.</source>
-        <translation>%1은(는) 다음의 결과입니다: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 give, but for %3.</source>
-        <translation>%1은(는) 다음의 결과입니다: %2 (%3 제외).</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 gives, but for %3.</source>
-        <translation>%1은(는) 다음의 결과입니다: %2 (%3 제외).</translation>
     </message>
     <message>
         <source>Correct the order of the axes in the transpose.</source>
@@ -2918,10 +2801,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
         <extracomment>Behind it another sentence.</extracomment>
         <translation>align_corners와 pytorch_half_pixel은 길이 1의 출력을 따로 다룹니다: %1</translation>
-    </message>
-    <message>
-        <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --integers.</source>
-        <translation>DirectML처럼 합을 0 쪽으로 버리세요. 범위로 클램프하고 반올림 없이 변환(static_cast, astype)하거나 --integers로 비교하세요.</translation>
     </message>
     <message>
         <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
@@ -3090,10 +2969,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%2에 쓴 %1의 축 순서</translation>
     </message>
     <message>
-        <source>the inverse operator in %1</source>
-        <translation>%1 순서의 역연산자</translation>
-    </message>
-    <message>
         <source>%1 by %2 and back by %3, in blocks of %4</source>
         <translation>%1을(를) %2 순서로, 되돌릴 때는 %3 순서로, 블록 %4</translation>
     </message>
@@ -3181,11 +3056,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 after each axis, W first</source>
+        <extracomment>How sums are rounded.</extracomment>
         <translation>축마다(W 먼저) %1</translation>
     </message>
     <message>
         <source>%1 after each axis, H first</source>
-        <extracomment>How sums are rounded.</extracomment>
         <translation>축마다(H 먼저) %1</translation>
     </message>
     <message>
@@ -3219,18 +3094,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>weights cut off to parts of %1</source>
         <translation>1/%1 단위로 버린 가중치</translation>
-    </message>
-    <message>
-        <source>the coordinates x = %1, nearest by floor(x)</source>
-        <translation>좌표 x = %1, floor(x)로 구한 최근접</translation>
-    </message>
-    <message>
-        <source>the coordinates x = %1</source>
-        <translation>좌표 x = %1</translation>
-    </message>
-    <message>
-        <source>a scale that is %1 times the given one</source>
-        <translation>주어진 값의 %1배인 스케일</translation>
     </message>
     <message>
         <source>coordinates that are half an input pixel too high</source>
@@ -3267,10 +3130,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>planes written column by column</source>
         <translation>열마다 쓴 평면</translation>
-    </message>
-    <message>
-        <source>%1 with block rows taken for columns</source>
-        <translation>블록의 행을 열로 본 %1</translation>
     </message>
     <message>
         <source>%1; and: %2</source>
@@ -3588,14 +3447,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>무한대: %1</translation>
     </message>
     <message>
-        <source>the largest difference is %1, at %2: %3, not %4</source>
-        <translation>가장 큰 차이는 %2의 %1: %4이(가) 아니라 %3</translation>
-    </message>
-    <message>
-        <source>the largest finite difference is %1, at %2: %3, not %4</source>
-        <translation>가장 큰 유한 차이는 %2의 %1: %4이(가) 아니라 %3</translation>
-    </message>
-    <message>
         <source>Give both tensors the same scale and zero point: DirectML interpolates the stored numbers, and knows no quantisation, gamma or exposure.</source>
         <translation>두 텐서에 같은 배율과 영점을 주십시오: DirectML은 저장된 수를 그대로 보간하며, 양자화, 감마, 노출을 모릅니다.</translation>
     </message>
@@ -3615,6 +3466,153 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the elements %1 to %2 in the order of memory</source>
         <translation>메모리 순서로 원소 %1–%2</translation>
+    </message>
+    <message>
+        <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --tolerance integers=half-even or another rounding.</source>
+        <translation>DirectML처럼 합을 0 쪽으로 버리세요. 범위로 클램프하고 반올림 없이 변환(static_cast, astype)하거나 --tolerance integers=half-even 또는 다른 반올림으로 비교하세요.</translation>
+    </message>
+    <message>
+        <source>memory that lies %1 further on</source>
+        <extracomment>A number of elements: &quot;memory that lies one element further on&quot;.</extracomment>
+        <translation>%1만큼 뒤로 밀린 메모리</translation>
+    </message>
+    <message>
+        <source>memory that lies %1 further back</source>
+        <translation>%1만큼 앞으로 당겨진 메모리</translation>
+    </message>
+    <message>
+        <source>planes whose memory is rotated by %1</source>
+        <translation>메모리가 %1만큼 회전된 평면</translation>
+    </message>
+    <message>
+        <source>rows that are rotated by %1</source>
+        <translation>%1만큼 회전된 행</translation>
+    </message>
+    <message>
+        <source>a last column that repeats the one before</source>
+        <translation>앞 열을 반복하는 마지막 열</translation>
+    </message>
+    <message>
+        <source>a last row that repeats the one before</source>
+        <translation>앞 행을 반복하는 마지막 행</translation>
+    </message>
+    <message>
+        <source>channels in the order %1</source>
+        <extracomment>Numbers: &quot;channels in the order 1, 0, 2&quot;, &quot;channels taken from 0, 0, 0&quot;.</extracomment>
+        <translation>채널 순서 %1</translation>
+    </message>
+    <message>
+        <source>channels taken from %1</source>
+        <translation>%1에서 가져온 채널</translation>
+    </message>
+    <message>
+        <source>a picture that is shifted, %1,</source>
+        <translation>옮겨진 그림(%1)</translation>
+    </message>
+    <message>
+        <source>a filter over %1 × %2 elements that blurs</source>
+        <translation>%1 × %2 원소에 걸친 흐리게 하는 필터</translation>
+    </message>
+    <message>
+        <source>a filter over %1 × %2 elements that sharpens</source>
+        <translation>%1 × %2 원소에 걸친 선명하게 하는 필터</translation>
+    </message>
+    <message>
+        <source>It holds of every element whose neighbours all lie inside.</source>
+        <translation>이웃이 모두 안에 있는 모든 원소에 성립합니다.</translation>
+    </message>
+    <message>
+        <source>%1, with a channel more: C %2 holds %3 everywhere</source>
+        <extracomment>A result, a channel&apos;s number and a value: an alpha channel, say.</extracomment>
+        <translation>채널이 하나 더 있는 %1: C %2은(는) 어디나 %3</translation>
+    </message>
+    <message>
+        <source>Where these sizes are meant, it is %1, and no mistake.</source>
+        <translation>이 크기를 뜻한 것이라면 %1이며, 실수가 아닙니다.</translation>
+    </message>
+    <message>
+        <source>Of these %1 take the other neighbour on a tie, which --tolerance ties=either accepts.</source>
+        <translation>그중 %1개는 동률에서 다른 이웃을 택하며, --tolerance ties=either가 이를 받아들입니다.</translation>
+    </message>
+    <message>
+        <source>rounded to FLOAT16</source>
+        <translation>FLOAT16으로 반올림한</translation>
+    </message>
+    <message>
+        <source>of an input with 0 for NaN</source>
+        <translation>NaN 대신 0인 입력의</translation>
+    </message>
+    <message>
+        <source>with 0 for NaN</source>
+        <translation>NaN 대신 0인</translation>
+    </message>
+    <message>
+        <source>of bytes that are read as signed ones</source>
+        <translation>부호 있는 바이트로 읽은</translation>
+    </message>
+    <message>
+        <source>of bytes that are read as signed ones, rounded down</source>
+        <translation>부호 있는 바이트로 읽고 내림한</translation>
+    </message>
+    <message>
+        <source>as luma of BT.601 in every channel</source>
+        <translation>모든 채널이 BT.601의 루마인</translation>
+    </message>
+    <message>
+        <source>as luma of BT.709 in every channel</source>
+        <translation>모든 채널이 BT.709의 루마인</translation>
+    </message>
+    <message>
+        <source>as the mean of its channels in every channel</source>
+        <translation>모든 채널이 채널들의 평균인</translation>
+    </message>
+    <message>
+        <source>%1 everywhere</source>
+        <translation>어디나 %1</translation>
+    </message>
+    <message>
+        <source>shifted by %1 and wrapped around at %2</source>
+        <translation>%1만큼 옮기고 %2에서 되감은</translation>
+    </message>
+    <message>
+        <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --tolerance ties=either accepts both, for programs that choose otherwise.</source>
+        <extracomment>An operator; a formula.</extracomment>
+        <translation>%1은(는) float32의 x로 %2을(를) 취합니다. 동률에서 이것은 한쪽 이웃이며 다른 쪽은 틀립니다. 달리 고르는 프로그램을 위해 --tolerance ties=either는 둘 다 받아들입니다.</translation>
+    </message>
+    <message>
+        <source>%1, not %2</source>
+        <extracomment>A value, and the one that is meant.</extracomment>
+        <translation>%2이(가) 아니라 %1</translation>
+    </message>
+    <message>
+        <source>%1: input %2</source>
+        <extracomment>What an element of the output holds, and the element of the input that it is.</extracomment>
+        <translation>%1: 입력 %2</translation>
+    </message>
+    <message>
+        <source>%1, which holds %2 everywhere</source>
+        <extracomment>Where elements lie, and their value.</extracomment>
+        <translation>%1, 모두 %2</translation>
+    </message>
+    <message>
+        <source>the largest difference is %1, at %2: %3</source>
+        <translation>가장 큰 차이는 %2의 %1: %3</translation>
+    </message>
+    <message>
+        <source>the largest finite difference is %1, at %2: %3</source>
+        <translation>가장 큰 유한 차이는 %2의 %1: %3</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 give</source>
+        <translation>%1은(는) 다음의 결과: %2</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 gives</source>
+        <translation>%1은(는) 다음의 결과: %2</translation>
+    </message>
+    <message>
+        <source>%1, but for %2</source>
+        <translation>%1 (%2 제외)</translation>
     </message>
 </context>
 <context>
@@ -3673,10 +3671,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 = %2 is too small for %3 bytes of values at initialValuesOffsetInBytes = %4</source>
         <translation>%1 = %2은(는) initialValuesOffsetInBytes = %4에서 값 %3바이트를 담기에 너무 작습니다</translation>
-    </message>
-    <message>
-        <source>line %1: %2</source>
-        <translation>%1행: %2</translation>
     </message>
     <message>
         <source>%1 = %2 is not a command; dispatch, print and writeFile are</source>
@@ -3971,10 +3965,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 = %2: 값이 2^32 − 1개보다 많습니다</translation>
     </message>
     <message>
-        <source>is of a form that this program no longer reads: it has no &quot;schema&quot;; running the command again writes the form of today</source>
-        <translation>이 프로그램이 더는 읽지 않는 형식입니다. “schema”가 없습니다. 명령을 다시 실행하면 지금의 형식으로 씁니다</translation>
-    </message>
-    <message>
         <source>%1 = %2 is no report of tessera; expected &quot;%3&quot;</source>
         <translation>%1 = %2은(는) tessera의 보고서가 아닙니다. 올바른 값: “%3”</translation>
     </message>
@@ -4084,10 +4074,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the block &quot;```%1&quot; does not end; expected a line &quot;```&quot;</source>
         <translation>“```%1” 블록이 끝나지 않습니다. 올바른 값: “```” 줄</translation>
-    </message>
-    <message>
-        <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
-        <translation>이 코드 줄은 %1칸입니다. %2칸까지는 줄이 바뀌지 않습니다</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a whole number from 0 to %2</source>
@@ -4619,14 +4605,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1에는 %2이(가) 들어 있는데, %3의 결과는 %4입니다</translation>
     </message>
     <message>
-        <source>ONNX&apos;s SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW, and this is COLUMN_ROW_DEPTH</source>
-        <translation>ONNX의 SpaceToDepth에는 모드가 없습니다. 그것은 DEPTH_COLUMN_ROW인데, 이것은 COLUMN_ROW_DEPTH입니다</translation>
-    </message>
-    <message>
-        <source>ONNX has no operator for %1</source>
-        <translation>ONNX에는 %1에 해당하는 연산자가 없습니다</translation>
-    </message>
-    <message>
         <source>tensor %1 has more than 8 dimensions</source>
         <translation>텐서 %1의 차원이 8개보다 많습니다</translation>
     </message>
@@ -4685,10 +4663,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>A file of ONNX cannot hold this: it has at most 2 GiB</source>
         <translation>ONNX 파일에는 이것을 담을 수 없습니다. 최대 2 GiB입니다</translation>
-    </message>
-    <message>
-        <source>A file of ONNX cannot hold %1 bytes; it has less than 2^31</source>
-        <translation>ONNX 파일에는 %1바이트를 담을 수 없습니다. 2^31바이트보다 작아야 합니다</translation>
     </message>
     <message>
         <source>it stands in the function %1, whose sizes are those of each call</source>
@@ -4773,10 +4747,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>--dim %1: the model has no such size</source>
         <translation>--dim %1: 모델에 그런 크기가 없습니다</translation>
-    </message>
-    <message>
-        <source>The model&apos;s functions call each other too often: their sizes stay open.</source>
-        <translation>모델의 함수들이 서로를 너무 많이 호출하여 크기가 정해지지 않습니다.</translation>
     </message>
     <message>
         <source>%1 cannot be linked: %2</source>
@@ -5612,6 +5582,14 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>it has several pages, of which none is chosen; a file for each would do</source>
         <translation>여러 페이지가 있어 하나를 고를 수 없습니다. 페이지마다 파일 하나로 저장하면 됩니다</translation>
     </message>
+    <message>
+        <source>%1 as %2, in which white is 1</source>
+        <translation>%1을(를) 흰색이 1인 %2(으)로 저장</translation>
+    </message>
+    <message>
+        <source>the fourth channel, which %1 does not hold</source>
+        <translation>%1에 담을 수 없는 네 번째 채널</translation>
+    </message>
 </context>
 <context>
     <name>plan</name>
@@ -5686,14 +5664,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 </context>
 <context>
     <name>player</name>
-    <message>
-        <source>&quot;%1&quot;: expected %2 or %3</source>
-        <translation>“%1”: 올바른 값: %2 또는 %3</translation>
-    </message>
-    <message>
-        <source>%1 &quot;%2&quot;: expected %3 or %4</source>
-        <translation>%1 “%2”: 올바른 값: %3 또는 %4</translation>
-    </message>
     <message>
         <source>Input %1 is read by no output: nothing is filled.</source>
         <translation>입력 %1을(를) 읽는 출력이 없으므로 아무것도 채워지지 않습니다.</translation>
@@ -5804,14 +5774,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 of %2 outputs read otherwise than they should.</source>
         <translation>출력 %2개 중 %1개가 읽어야 할 것과 다르게 읽습니다.</translation>
-    </message>
-    <message>
-        <source>Integers are rounded in a way of its own.</source>
-        <translation>정수를 나름의 방식으로 반올림합니다.</translation>
-    </message>
-    <message>
-        <source>Integers are rounded %1, where toward zero is right.</source>
-        <translation>정수를 %1(으)로 반올림하는데, 0 쪽으로 버리는 것이 맞습니다.</translation>
     </message>
     <message>
         <source>the other order, %1</source>
@@ -6330,23 +6292,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>수준 %1에는 레슨 %3에 관한 문제가 %2개뿐입니다. 더 적게 요청하십시오</translation>
     </message>
     <message>
-        <source>The house is %1.</source>
-        <extracomment>A calculation, &quot;1·6 + 0·3 + 2 = 8&quot;, with the number of a place in memory.</extracomment>
-        <translation>집은 %1번입니다.</translation>
-    </message>
-    <message>
-        <source>The plane is k·N + n = %1.</source>
-        <translation>평면은 k·N + n = %1번입니다.</translation>
-    </message>
-    <message>
-        <source>The place in the plane is x·H + y = %1.</source>
-        <translation>평면 안의 자리는 x·H + y = %1번입니다.</translation>
-    </message>
-    <message>
-        <source>Row %1 of %2 is read as row %3.</source>
-        <translation>%2개 중 행 %1을(를) 행 %3(으)로 읽습니다.</translation>
-    </message>
-    <message>
         <source>So output %1 reads %2, which holds %3.</source>
         <translation>그래서 출력 %1은(는) %2을(를) 읽고, 그 값은 %3입니다.</translation>
     </message>
@@ -6400,10 +6345,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>수준 %1에서는 레슨 %2에 대해 묻지 않습니다. 레슨 %3에 대해 묻습니다</translation>
     </message>
     <message>
-        <source>With row and column exchanged it is output %1: %2</source>
-        <translation>행과 열을 바꾸면 출력 %1입니다: %2</translation>
-    </message>
-    <message>
         <source>seed %1</source>
         <translation>시드 %1</translation>
     </message>
@@ -6449,10 +6390,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>a whole number from 1 on</source>
         <translation>1 이상의 정수</translation>
-    </message>
-    <message>
-        <source>True or False</source>
-        <translation>True 또는 False</translation>
     </message>
     <message>
         <source>a list of numbers</source>
@@ -6555,16 +6492,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1은(는) %2의 것이고, DirectML 공급자는 ONNX 노드를 실행합니다</translation>
     </message>
     <message>
-        <source>%1 and %2 have a %3; --dialect &quot;%4&quot; would say whose it is</source>
-        <translation>%1과(와) %2에 %3이(가) 있습니다. --dialect “%4”(이)면 누구 것인지 정해집니다</translation>
-    </message>
-    <message>
         <source>without an axis whole tensors are laid side by side, or the result is flat; expected repeat(2, axis=3) or repeat_interleave</source>
         <translation>축이 없으면 텐서 전체가 나란히 놓이거나 결과가 1차원이 됩니다. 올바른 값: repeat(2, axis=3)이나 repeat_interleave</translation>
-    </message>
-    <message>
-        <source>without an axis the result is flat; expected axis=3</source>
-        <translation>축이 없으면 결과가 1차원이 됩니다. 올바른 값: axis=3</translation>
     </message>
     <message>
         <source>np.ones of the blocks&apos; shape</source>
@@ -6607,10 +6536,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>축이 줄면 ceil, 늘면 floor인데, RESAMPLE2에는 모든 축에 RoundingDirection이 하나뿐입니다</translation>
     </message>
     <message>
-        <source>(width, height)</source>
-        <translation>(너비, 높이)</translation>
-    </message>
-    <message>
         <source>RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle</source>
         <translation>RESAMPLE은 축마다 요소 하나를 복사하거나 두 이웃을 섞으며, 안티앨리어싱 필터는 삼각형입니다</translation>
     </message>
@@ -6639,20 +6564,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>텐서에 크기를 바꿀 축 %1개가 없습니다</translation>
     </message>
     <message>
-        <source>expected one of %1 and %2</source>
-        <translation>올바른 값: %1과(와) %2 중 하나</translation>
-    </message>
-    <message>
         <source>expected %1 values</source>
         <translation>올바른 값: %1개</translation>
-    </message>
-    <message>
-        <source>its channels are in vectors of four, which no strides say</source>
-        <translation>채널이 네 개씩 벡터로 묶여 있어 스트라이드로 나타낼 수 없습니다</translation>
-    </message>
-    <message>
-        <source>[height, width]</source>
-        <translation>[높이, 너비]</translation>
     </message>
     <message>
         <source>expected an object such as %1</source>
@@ -6737,14 +6650,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 of opset %2 has no such attribute; it came with %3 and went with %4</source>
         <translation>opset %2의 %1에는 그런 속성이 없습니다. %3에 생겼다가 %4에 없어졌습니다</translation>
-    </message>
-    <message>
-        <source>a whole number</source>
-        <translation>정수</translation>
-    </message>
-    <message>
-        <source>a list of whole numbers</source>
-        <translation>정수의 목록</translation>
     </message>
     <message>
         <source>%1 needs it; expected blocksize=2</source>
@@ -6945,10 +6850,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>a name</source>
         <translation>이름</translation>
-    </message>
-    <message>
-        <source>the text is too long to be one case</source>
-        <translation>글이 한 케이스라기에는 너무 깁니다</translation>
     </message>
     <message>
         <source>the sum is too long</source>
@@ -7207,10 +7108,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>DirectML은 UPSAMPLE_2D가 표본을 어디에 놓는지 말하지 않습니다</translation>
     </message>
     <message>
-        <source>expected %1 beside %2</source>
-        <translation>올바른 값: %2 옆에 %1</translation>
-    </message>
-    <message>
         <source>the pictures have %1 dimensions; expected %2</source>
         <translation>이미지의 차원이 %1개입니다. 올바른 값: %2</translation>
     </message>
@@ -7297,6 +7194,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the channels are between the rows and columns of the block, %1: no operator of DirectML orders it so; %2 has DEPTH_COLUMN_ROW, (by bx c), and COLUMN_ROW_DEPTH, (c by bx)</source>
         <translation>채널이 블록의 행과 열 사이에 있습니다, %1: DirectML에는 그런 순서의 연산자가 없습니다; %2에는 DEPTH_COLUMN_ROW, (by bx c)와 COLUMN_ROW_DEPTH, (c by bx)가 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have a %3; --framework &quot;%4&quot; would say whose it is</source>
+        <translation>%1과(와) %2에 %3이(가) 있습니다. --framework “%4”(이)면 누구 것인지 정해집니다</translation>
     </message>
 </context>
 <context>
@@ -7424,30 +7325,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>샤드 %1이(가) 없습니다. %3개 중 %2개가 있습니다</translation>
     </message>
     <message>
-        <source>%1 = %2 is impossible: %3; expected %4</source>
-        <translation>%1 = %2은(는) 있을 수 없습니다: %3. 올바른 값: %4</translation>
-    </message>
-    <message>
-        <source>its states have %1 cases</source>
-        <translation>그 상태들의 케이스는 %1개입니다</translation>
-    </message>
-    <message>
-        <source>shard %1 has %2 cases</source>
-        <translation>샤드 %1의 케이스는 %2개입니다</translation>
-    </message>
-    <message>
-        <source>%1 of %2 cases ran</source>
-        <translation>케이스 %2개 중 %1개가 실행되었습니다</translation>
-    </message>
-    <message>
-        <source>the file has %1 lines of failures</source>
-        <translation>파일에 실패 줄이 %1개 있습니다</translation>
-    </message>
-    <message>
-        <source>so many lines are %1</source>
-        <translation>%1인 줄의 수가 다릅니다</translation>
-    </message>
-    <message>
         <source>%1, line %2: %3</source>
         <translation>%1, %2행: %3</translation>
     </message>
@@ -7510,6 +7387,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16</source>
         <translation>--shard “%1”: 올바른 값: 3/16처럼 I가 1에서 N까지인 I/N</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not what the rest of the file gives; expected %3</source>
+        <translation>%1 = %2은(는) 파일의 나머지 내용과 맞지 않습니다. 예상: %3</translation>
     </message>
 </context>
 <context>

@@ -703,22 +703,6 @@
         <translation>в «%1» значений: %2; ожидается: одно</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not an operator; did you mean %2?</source>
-        <translation>«%1» — не оператор; может быть, %2?</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not an operator; expected %2</source>
-        <translation>«%1» — не оператор; ожидается: %2</translation>
-    </message>
-    <message>
-        <source>%1 has no option --%2; did you mean %3?</source>
-        <translation>у %1 нет параметра --%2; может быть, %3?</translation>
-    </message>
-    <message>
-        <source>%1 has no option --%2; expected %3</source>
-        <translation>у %1 нет параметра --%2; ожидается: %3</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; stands where an option such as --Sizes should</source>
         <translation>«%1» стоит там, где нужен параметр вроде --Sizes</translation>
     </message>
@@ -862,6 +846,14 @@
         <source>expected %1</source>
         <translation>ожидается: %1</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is not an operator</source>
+        <translation>«%1» — не оператор</translation>
+    </message>
+    <message>
+        <source>%1 has no option --%2</source>
+        <translation>у %1 нет параметра --%2</translation>
+    </message>
 </context>
 <context>
     <name>commands</name>
@@ -958,14 +950,6 @@
         <translation>--%1 «%2» — не число от %3 до %4</translation>
     </message>
     <message>
-        <source>--ppd and --viewing-distance say the same; expected one of them</source>
-        <translation>--ppd и --viewing-distance означают одно и то же; ожидается одно из них</translation>
-    </message>
-    <message>
-        <source>--%1 goes with --quality</source>
-        <translation>--%1 используется вместе с --quality</translation>
-    </message>
-    <message>
         <source>%1 holds %2; --DataType FLOAT32 makes it floats, --range 0-1 from 0 to 1</source>
         <translation>%1 содержит %2; --DataType FLOAT32 делает числа вещественными, --range 0-1 — от 0 до 1</translation>
     </message>
@@ -985,13 +969,13 @@
         <source>The node stands in a graph of QuantizeLinear and DequantizeLinear, which the runtime has fused with it: keep this node out of the quantization, or choose another runtime.</source>
         <translation>Узел стоит в графе из QuantizeLinear и DequantizeLinear, который среда слила с ним: исключите этот узел из квантования или выберите другую среду.</translation>
     </message>
+    <message>
+        <source>%1 is now: %2</source>
+        <translation>%1 теперь пишется так: %2</translation>
+    </message>
 </context>
 <context>
     <name>compare</name>
-    <message>
-        <source>all on ties; --ties either accepts them</source>
-        <translation>все равноудалены; --ties either их принимает</translation>
-    </message>
     <message>
         <source>%1 on ties</source>
         <translation>равноудалённых: %1</translation>
@@ -1109,8 +1093,8 @@
         <translation>целое число от 0</translation>
     </message>
     <message>
-        <source>--tolerance goes without --atol, --rtol, --ulp and --bound</source>
-        <translation>--tolerance не сочетается с --atol, --rtol, --ulp и --bound</translation>
+        <source>all on ties; --tolerance ties=either accepts them</source>
+        <translation>все равноудалены; --tolerance ties=either их принимает</translation>
     </message>
 </context>
 <context>
@@ -1194,22 +1178,6 @@
         <translation>у тензоров ncnn нет N, а здесь он %1</translation>
     </message>
     <message>
-        <source>Half pixels: nothing shifts.</source>
-        <translation>Полпикселя: сдвига нет.</translation>
-    </message>
-    <message>
-        <source>Half pixels, ties up.</source>
-        <translation>Полпикселя, половины вверх.</translation>
-    </message>
-    <message>
-        <source>The centres of the outermost pixels lie on each other.</source>
-        <translation>Центры крайних пикселей лежат друг на друге.</translation>
-    </message>
-    <message>
-        <source>x = o/s: the picture shifts as it grows.</source>
-        <translation>x = o/s: картинка сдвигается, увеличиваясь.</translation>
-    </message>
-    <message>
         <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
         <translation>Пиксели — квадраты, и квадраты обеих картинок накрывают друг друга; половины округляются вверх.</translation>
     </message>
@@ -1224,10 +1192,6 @@
     <message>
         <source>As half_pixel, about the middle where the factor does not give a whole size.</source>
         <translation>Как half_pixel, но от середины там, где множитель не даёт целого размера.</translation>
-    </message>
-    <message>
-        <source>As half_pixel; a single output lies on input 0.</source>
-        <translation>Как half_pixel; единственный выход лежит на входе 0.</translation>
     </message>
     <message>
         <source>The centres of the outermost pixels lie on each other: the scale is (m − 1)/(n − 1).</source>
@@ -1256,10 +1220,6 @@
     <message>
         <source>Half pixels; a single output lies on input 0.</source>
         <translation>Полпикселя; единственный выход лежит на входе 0.</translation>
-    </message>
-    <message>
-        <source>x = (o + ½)/s: meant for floor.</source>
-        <translation>x = (o + ½)/s: задумано для floor.</translation>
     </message>
     <message>
         <source>Half pixels, ties down.</source>
@@ -1952,10 +1912,6 @@
         <translation>%1 = %2 — не вердикт; ожидается: PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID или MISSING</translation>
     </message>
     <message>
-        <source>%1 is shard %2 of a sweep; `tessera report` of all shards with --out merges them</source>
-        <translation>%1 — шард %2 прогона; их объединяет `tessera report` со всеми шардами и --out</translation>
-    </message>
-    <message>
         <source>%1 = %2 writes no report of results that another run has as well</source>
         <translation>%1 = %2 не пишет отчёта о результатах, которые есть и у другого запуска</translation>
     </message>
@@ -1970,6 +1926,10 @@
     <message>
         <source>%1: %2; expected what `tessera check --json` or `tessera sweep --out` writes</source>
         <translation>%1: %2; ожидается: то, что пишут `tessera check --json` или `tessera sweep --out`</translation>
+    </message>
+    <message>
+        <source>%1 is shard %2 of a sweep; `tessera sweep --merge` of all shards with --out merges them</source>
+        <translation>%1 — шард %2 прогона; их объединяет `tessera sweep --merge` со всеми шардами и --out</translation>
     </message>
 </context>
 <context>
@@ -2382,22 +2342,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <translation>%1: ничто известное не даёт %2</translation>
     </message>
     <message>
-        <source>%1: %2 is what %3 give</source>
-        <translation>%1: %2 — это результат: %3</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 gives</source>
-        <translation>%1: %2 — это результат: %3</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 give, but for %4</source>
-        <translation>%1: %2 — это результат: %3; исключение: %4</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what %3 gives, but for %4</source>
-        <translation>%1: %2 — это результат: %3; исключение: %4</translation>
-    </message>
-    <message>
         <source>%1 other mistake would give the same here</source>
         <translation>ещё %1 ошибка дала бы здесь то же</translation>
     </message>
@@ -2467,10 +2411,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <translation>другой сосед при %1 из %2 равноудалённых координат</translation>
     </message>
     <message>
-        <source>Of these %1 take the other neighbour on a tie, which --ties either accepts.</source>
-        <translation>Из них %1 берут при равной удалённости другого соседа; --ties either это принимает.</translation>
-    </message>
-    <message>
         <source>the meant operator</source>
         <translation>задуманный оператор</translation>
     </message>
@@ -2486,10 +2426,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
     <message>
         <source>Each of its %1 elements holds %2.</source>
         <translation>Каждый из его элементов (%1) содержит %2.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: it gives what it is asked for, and nobody says what that was here.</source>
-        <translation>Движок спросили о %1: он даёт то, что спросили, а что это было здесь, никто не говорит.</translation>
     </message>
     <message>
         <source>The engine was asked %1: it gave nothing: %2</source>
@@ -2794,33 +2730,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 вычисляет x в float32 делением; --tolerance foreign принимает любую другую точность.</translation>
     </message>
     <message>
-        <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --ties either accepts both, for programs that choose otherwise.</source>
-        <extracomment>An operator; a formula.</extracomment>
-        <translation>%1 берёт %2, где x в float32: при равной удалённости это один из соседей, а другой неверен. --ties either принимает обоих — для программ, которые выбирают иначе.</translation>
-    </message>
-    <message>
-        <source>the first, %1, holds %2: input %3</source>
-        <translation>первый, %1, содержит %2: вход %3</translation>
-    </message>
-    <message>
         <source>the first, %1, holds %2</source>
         <translation>первый, %1, содержит %2</translation>
     </message>
     <message>
-        <source>the first that is not as meant, %1, holds %2: input %3</source>
-        <translation>первый не такой, как задумано, %1, содержит %2: вход %3</translation>
-    </message>
-    <message>
         <source>the first that is not as meant, %1, holds %2</source>
         <translation>первый не такой, как задумано, %1, содержит %2</translation>
-    </message>
-    <message>
-        <source>the first that is not as meant, %1, holds %2, not %3: input %4</source>
-        <translation>первый не такой, как задумано, %1, содержит %2, а не %3: вход %4</translation>
-    </message>
-    <message>
-        <source>the first that is not as meant, %1, holds %2, not %3</source>
-        <translation>первый не такой, как задумано, %1, содержит %2, а не %3</translation>
     </message>
     <message>
         <source>%1 of %2 elements</source>
@@ -2843,14 +2758,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>остальные %1 лежат здесь: %2</translation>
     </message>
     <message>
-        <source>the other %1 lies in %2, which holds %3 everywhere</source>
-        <translation>остальной %1 лежит здесь: %2, где везде %3</translation>
-    </message>
-    <message>
-        <source>the other %1 lie in %2, which holds %3 everywhere</source>
-        <translation>остальные %1 лежат здесь: %2, где везде %3</translation>
-    </message>
-    <message>
         <source>It explains %1.</source>
         <translation>Это объясняет %1.</translation>
     </message>
@@ -2859,36 +2766,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>первый из остальных, %1, содержит %2</translation>
     </message>
     <message>
-        <source>the first of the others, %1, holds %2, not %3</source>
-        <translation>первый из остальных, %1, содержит %2, а не %3</translation>
-    </message>
-    <message>
-        <source>the first, %1, holds %2, not %3</source>
-        <translation>первый, %1, содержит %2, а не %3</translation>
-    </message>
-    <message>
         <source>one element</source>
         <translation>один элемент</translation>
     </message>
     <message>
         <source>%1 elements</source>
         <translation>элементов: %1</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 give.</source>
-        <translation>%1 — это результат: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 gives.</source>
-        <translation>%1 — это результат: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 give, but for %3.</source>
-        <translation>%1 — это результат: %2; исключение: %3.</translation>
-    </message>
-    <message>
-        <source>%1 is what %2 gives, but for %3.</source>
-        <translation>%1 — это результат: %2; исключение: %3.</translation>
     </message>
     <message>
         <source>Correct the order of the axes in the transpose.</source>
@@ -2918,10 +2801,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
         <extracomment>Behind it another sentence.</extracomment>
         <translation>align_corners и pytorch_half_pixel особо трактуют выход длины один: %1</translation>
-    </message>
-    <message>
-        <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --integers.</source>
-        <translation>Отбрасывайте дробную часть сумм, в сторону нуля, как DirectML: ограничьте и преобразуйте (static_cast, astype) без округления; или сравните с --integers.</translation>
     </message>
     <message>
         <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
@@ -3090,10 +2969,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>порядок осей %1 в %2</translation>
     </message>
     <message>
-        <source>the inverse operator in %1</source>
-        <translation>обратный оператор в порядке %1</translation>
-    </message>
-    <message>
         <source>%1 by %2 and back by %3, in blocks of %4</source>
         <translation>%1 в порядке %2 и обратно в порядке %3, блоками по %4,</translation>
     </message>
@@ -3181,11 +3056,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 after each axis, W first</source>
+        <extracomment>How sums are rounded.</extracomment>
         <translation>%1 после каждой оси, сначала W</translation>
     </message>
     <message>
         <source>%1 after each axis, H first</source>
-        <extracomment>How sums are rounded.</extracomment>
         <translation>%1 после каждой оси, сначала H</translation>
     </message>
     <message>
@@ -3219,18 +3094,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>weights cut off to parts of %1</source>
         <translation>веса, усечённые до долей 1/%1</translation>
-    </message>
-    <message>
-        <source>the coordinates x = %1, nearest by floor(x)</source>
-        <translation>координаты x = %1, ближайший по floor(x)</translation>
-    </message>
-    <message>
-        <source>the coordinates x = %1</source>
-        <translation>координаты x = %1</translation>
-    </message>
-    <message>
-        <source>a scale that is %1 times the given one</source>
-        <translation>масштаб, который равен заданному, умноженному на %1</translation>
     </message>
     <message>
         <source>coordinates that are half an input pixel too high</source>
@@ -3267,10 +3130,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>planes written column by column</source>
         <translation>плоскости, записанные по столбцам</translation>
-    </message>
-    <message>
-        <source>%1 with block rows taken for columns</source>
-        <translation>%1, где строки блоков приняты за столбцы</translation>
     </message>
     <message>
         <source>%1; and: %2</source>
@@ -3588,14 +3447,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>бесконечных: %1</translation>
     </message>
     <message>
-        <source>the largest difference is %1, at %2: %3, not %4</source>
-        <translation>наибольшая разность %1, в %2: %3, а не %4</translation>
-    </message>
-    <message>
-        <source>the largest finite difference is %1, at %2: %3, not %4</source>
-        <translation>наибольшая конечная разность %1, в %2: %3, а не %4</translation>
-    </message>
-    <message>
         <source>Give both tensors the same scale and zero point: DirectML interpolates the stored numbers, and knows no quantisation, gamma or exposure.</source>
         <translation>Дайте обоим тензорам один масштаб и один ноль: DirectML интерполирует числа как есть, без квантования, гаммы и экспозиции.</translation>
     </message>
@@ -3615,6 +3466,153 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the elements %1 to %2 in the order of memory</source>
         <translation>элементы %1–%2 в порядке памяти</translation>
+    </message>
+    <message>
+        <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --tolerance integers=half-even or another rounding.</source>
+        <translation>Отбрасывайте дробную часть сумм, в сторону нуля, как DirectML: ограничьте и преобразуйте (static_cast, astype) без округления; или сравните с --tolerance integers=half-even или другим округлением.</translation>
+    </message>
+    <message>
+        <source>memory that lies %1 further on</source>
+        <extracomment>A number of elements: &quot;memory that lies one element further on&quot;.</extracomment>
+        <translation>память сдвинута вперёд: %1</translation>
+    </message>
+    <message>
+        <source>memory that lies %1 further back</source>
+        <translation>память сдвинута назад: %1</translation>
+    </message>
+    <message>
+        <source>planes whose memory is rotated by %1</source>
+        <translation>память плоскостей сдвинута по кругу: %1</translation>
+    </message>
+    <message>
+        <source>rows that are rotated by %1</source>
+        <translation>строки сдвинуты по кругу: %1</translation>
+    </message>
+    <message>
+        <source>a last column that repeats the one before</source>
+        <translation>последний столбец повторяет предыдущий</translation>
+    </message>
+    <message>
+        <source>a last row that repeats the one before</source>
+        <translation>последняя строка повторяет предыдущую</translation>
+    </message>
+    <message>
+        <source>channels in the order %1</source>
+        <extracomment>Numbers: &quot;channels in the order 1, 0, 2&quot;, &quot;channels taken from 0, 0, 0&quot;.</extracomment>
+        <translation>каналы в порядке %1</translation>
+    </message>
+    <message>
+        <source>channels taken from %1</source>
+        <translation>каналы взяты из %1</translation>
+    </message>
+    <message>
+        <source>a picture that is shifted, %1,</source>
+        <translation>сдвинутая картинка, %1,</translation>
+    </message>
+    <message>
+        <source>a filter over %1 × %2 elements that blurs</source>
+        <translation>размывающий фильтр по %1 × %2 элементам</translation>
+    </message>
+    <message>
+        <source>a filter over %1 × %2 elements that sharpens</source>
+        <translation>фильтр резкости по %1 × %2 элементам</translation>
+    </message>
+    <message>
+        <source>It holds of every element whose neighbours all lie inside.</source>
+        <translation>Это верно для каждого элемента, все соседи которого лежат внутри.</translation>
+    </message>
+    <message>
+        <source>%1, with a channel more: C %2 holds %3 everywhere</source>
+        <extracomment>A result, a channel&apos;s number and a value: an alpha channel, say.</extracomment>
+        <translation>%1, и ещё один канал: C %2 всюду содержит %3</translation>
+    </message>
+    <message>
+        <source>Where these sizes are meant, it is %1, and no mistake.</source>
+        <translation>Если эти размеры и нужны, то это %1 и не ошибка.</translation>
+    </message>
+    <message>
+        <source>Of these %1 take the other neighbour on a tie, which --tolerance ties=either accepts.</source>
+        <translation>Из них %1 берут при равной удалённости другого соседа; --tolerance ties=either это принимает.</translation>
+    </message>
+    <message>
+        <source>rounded to FLOAT16</source>
+        <translation>округлено до FLOAT16</translation>
+    </message>
+    <message>
+        <source>of an input with 0 for NaN</source>
+        <translation>от входа с 0 вместо NaN</translation>
+    </message>
+    <message>
+        <source>with 0 for NaN</source>
+        <translation>с 0 вместо NaN</translation>
+    </message>
+    <message>
+        <source>of bytes that are read as signed ones</source>
+        <translation>от байтов, прочитанных как знаковые</translation>
+    </message>
+    <message>
+        <source>of bytes that are read as signed ones, rounded down</source>
+        <translation>от байтов, прочитанных как знаковые, с округлением вниз</translation>
+    </message>
+    <message>
+        <source>as luma of BT.601 in every channel</source>
+        <translation>как яркость BT.601 в каждом канале</translation>
+    </message>
+    <message>
+        <source>as luma of BT.709 in every channel</source>
+        <translation>как яркость BT.709 в каждом канале</translation>
+    </message>
+    <message>
+        <source>as the mean of its channels in every channel</source>
+        <translation>как среднее каналов в каждом канале</translation>
+    </message>
+    <message>
+        <source>%1 everywhere</source>
+        <translation>всюду %1</translation>
+    </message>
+    <message>
+        <source>shifted by %1 and wrapped around at %2</source>
+        <translation>сдвинуто на %1 с переносом через %2</translation>
+    </message>
+    <message>
+        <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --tolerance ties=either accepts both, for programs that choose otherwise.</source>
+        <extracomment>An operator; a formula.</extracomment>
+        <translation>%1 берёт %2, где x в float32: при равной удалённости это один из соседей, а другой неверен. --tolerance ties=either принимает обоих — для программ, которые выбирают иначе.</translation>
+    </message>
+    <message>
+        <source>%1, not %2</source>
+        <extracomment>A value, and the one that is meant.</extracomment>
+        <translation>%1, а не %2</translation>
+    </message>
+    <message>
+        <source>%1: input %2</source>
+        <extracomment>What an element of the output holds, and the element of the input that it is.</extracomment>
+        <translation>%1: вход %2</translation>
+    </message>
+    <message>
+        <source>%1, which holds %2 everywhere</source>
+        <extracomment>Where elements lie, and their value.</extracomment>
+        <translation>%1, где везде %2</translation>
+    </message>
+    <message>
+        <source>the largest difference is %1, at %2: %3</source>
+        <translation>наибольшая разность %1, в %2: %3</translation>
+    </message>
+    <message>
+        <source>the largest finite difference is %1, at %2: %3</source>
+        <translation>наибольшая конечная разность %1, в %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 give</source>
+        <translation>%1 — это результат: %2</translation>
+    </message>
+    <message>
+        <source>%1 is what %2 gives</source>
+        <translation>%1 — это результат: %2</translation>
+    </message>
+    <message>
+        <source>%1, but for %2</source>
+        <translation>%1; исключение: %2</translation>
     </message>
 </context>
 <context>
@@ -3673,10 +3671,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 = %2 is too small for %3 bytes of values at initialValuesOffsetInBytes = %4</source>
         <translation>%1 = %2 — слишком мало для значений (байт: %3) при initialValuesOffsetInBytes = %4</translation>
-    </message>
-    <message>
-        <source>line %1: %2</source>
-        <translation>строка %1: %2</translation>
     </message>
     <message>
         <source>%1 = %2 is not a command; dispatch, print and writeFile are</source>
@@ -3971,10 +3965,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 = %2 — значений больше 2^32 − 1</translation>
     </message>
     <message>
-        <source>is of a form that this program no longer reads: it has no &quot;schema&quot;; running the command again writes the form of today</source>
-        <translation>имеет формат, который эта программа больше не читает: нет «schema»; повторный запуск команды запишет нынешний</translation>
-    </message>
-    <message>
         <source>%1 = %2 is no report of tessera; expected &quot;%3&quot;</source>
         <translation>%1 = %2 — не отчёт tessera; ожидается: «%3»</translation>
     </message>
@@ -4084,10 +4074,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the block &quot;```%1&quot; does not end; expected a line &quot;```&quot;</source>
         <translation>блок «```%1» не кончается; ожидается: строка «```»</translation>
-    </message>
-    <message>
-        <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
-        <translation>в этой строке кода столбцов: %1; без переноса их было бы не больше %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a whole number from 0 to %2</source>
@@ -4619,14 +4605,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 содержит %2, а %3 даёт %4</translation>
     </message>
     <message>
-        <source>ONNX&apos;s SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW, and this is COLUMN_ROW_DEPTH</source>
-        <translation>У SpaceToDepth в ONNX нет режима: это DEPTH_COLUMN_ROW, а здесь COLUMN_ROW_DEPTH</translation>
-    </message>
-    <message>
-        <source>ONNX has no operator for %1</source>
-        <translation>В ONNX нет оператора для %1</translation>
-    </message>
-    <message>
         <source>tensor %1 has more than 8 dimensions</source>
         <translation>у тензора %1 больше 8 измерений</translation>
     </message>
@@ -4685,10 +4663,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>A file of ONNX cannot hold this: it has at most 2 GiB</source>
         <translation>Файл ONNX не вмещает этого: в нём не больше 2 GiB</translation>
-    </message>
-    <message>
-        <source>A file of ONNX cannot hold %1 bytes; it has less than 2^31</source>
-        <translation>Файл ONNX не вмещает столько байт: %1; в нём их меньше 2^31</translation>
     </message>
     <message>
         <source>it stands in the function %1, whose sizes are those of each call</source>
@@ -4773,10 +4747,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>--dim %1: the model has no such size</source>
         <translation>--dim %1: такого размера в модели нет</translation>
-    </message>
-    <message>
-        <source>The model&apos;s functions call each other too often: their sizes stay open.</source>
-        <translation>Функции модели вызывают друг друга слишком много раз: их размеры остаются незаданными.</translation>
     </message>
     <message>
         <source>%1 cannot be linked: %2</source>
@@ -5612,6 +5582,14 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>it has several pages, of which none is chosen; a file for each would do</source>
         <translation>в ней несколько страниц, и ни одна не выбрана; подойдёт отдельный файл для каждой</translation>
     </message>
+    <message>
+        <source>%1 as %2, in which white is 1</source>
+        <translation>%1 как %2, где белое — 1</translation>
+    </message>
+    <message>
+        <source>the fourth channel, which %1 does not hold</source>
+        <translation>четвёртый канал, которого нет в %1</translation>
+    </message>
 </context>
 <context>
     <name>plan</name>
@@ -5686,14 +5664,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 </context>
 <context>
     <name>player</name>
-    <message>
-        <source>&quot;%1&quot;: expected %2 or %3</source>
-        <translation>«%1»: ожидается: %2 или %3</translation>
-    </message>
-    <message>
-        <source>%1 &quot;%2&quot;: expected %3 or %4</source>
-        <translation>%1 «%2»: ожидается: %3 или %4</translation>
-    </message>
     <message>
         <source>Input %1 is read by no output: nothing is filled.</source>
         <translation>Вход %1 не читает ни один выход: ничего не заполняется.</translation>
@@ -5804,14 +5774,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 of %2 outputs read otherwise than they should.</source>
         <translation>Выходов, которые читают не так, как должны: %1 из %2.</translation>
-    </message>
-    <message>
-        <source>Integers are rounded in a way of its own.</source>
-        <translation>Целые округлены по-своему.</translation>
-    </message>
-    <message>
-        <source>Integers are rounded %1, where toward zero is right.</source>
-        <translation>Целые округлены %1, а верно в сторону нуля.</translation>
     </message>
     <message>
         <source>the other order, %1</source>
@@ -6330,23 +6292,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>на уровне %1 вопросов по урокам %3 всего %2; запросите меньше</translation>
     </message>
     <message>
-        <source>The house is %1.</source>
-        <extracomment>A calculation, &quot;1·6 + 0·3 + 2 = 8&quot;, with the number of a place in memory.</extracomment>
-        <translation>Дом: %1.</translation>
-    </message>
-    <message>
-        <source>The plane is k·N + n = %1.</source>
-        <translation>Плоскость: k·N + n = %1.</translation>
-    </message>
-    <message>
-        <source>The place in the plane is x·H + y = %1.</source>
-        <translation>Место в плоскости: x·H + y = %1.</translation>
-    </message>
-    <message>
-        <source>Row %1 of %2 is read as row %3.</source>
-        <translation>Строка %1 из %2 читается как строка %3.</translation>
-    </message>
-    <message>
         <source>So output %1 reads %2, which holds %3.</source>
         <translation>Поэтому выход %1 читает %2, где лежит %3.</translation>
     </message>
@@ -6400,10 +6345,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>уровень %1 ничего не спрашивает об уроках %2; он спрашивает об уроках %3</translation>
     </message>
     <message>
-        <source>With row and column exchanged it is output %1: %2</source>
-        <translation>Если переставить строку и столбец, это выход %1: %2</translation>
-    </message>
-    <message>
         <source>seed %1</source>
         <translation>зерно %1</translation>
     </message>
@@ -6449,10 +6390,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>a whole number from 1 on</source>
         <translation>целое число от 1</translation>
-    </message>
-    <message>
-        <source>True or False</source>
-        <translation>True или False</translation>
     </message>
     <message>
         <source>a list of numbers</source>
@@ -6555,16 +6492,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 относится к %2, а поставщик DirectML выполняет узлы ONNX</translation>
     </message>
     <message>
-        <source>%1 and %2 have a %3; --dialect &quot;%4&quot; would say whose it is</source>
-        <translation>%3 есть у %1 и %2; --dialect «%4» сказал бы, чей он</translation>
-    </message>
-    <message>
         <source>without an axis whole tensors are laid side by side, or the result is flat; expected repeat(2, axis=3) or repeat_interleave</source>
         <translation>без оси целые тензоры ложатся рядом или результат одномерный; ожидается: repeat(2, axis=3) или repeat_interleave</translation>
-    </message>
-    <message>
-        <source>without an axis the result is flat; expected axis=3</source>
-        <translation>без оси результат одномерный; ожидается: axis=3</translation>
     </message>
     <message>
         <source>np.ones of the blocks&apos; shape</source>
@@ -6607,10 +6536,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>это ceil, где ось сжимается, и floor, где растёт, а у RESAMPLE2 одно RoundingDirection на все оси</translation>
     </message>
     <message>
-        <source>(width, height)</source>
-        <translation>(ширина, высота)</translation>
-    </message>
-    <message>
         <source>RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle</source>
         <translation>RESAMPLE копирует один элемент или смешивает двух соседей на ось, а его фильтр сглаживания — треугольник</translation>
     </message>
@@ -6639,20 +6564,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>у тензора нет масштабируемых осей (%1)</translation>
     </message>
     <message>
-        <source>expected one of %1 and %2</source>
-        <translation>ожидается: одно из двух: %1 или %2</translation>
-    </message>
-    <message>
         <source>expected %1 values</source>
         <translation>ожидается значений: %1</translation>
-    </message>
-    <message>
-        <source>its channels are in vectors of four, which no strides say</source>
-        <translation>его каналы — векторы по четыре, чего шагами не выразить</translation>
-    </message>
-    <message>
-        <source>[height, width]</source>
-        <translation>[высота, ширина]</translation>
     </message>
     <message>
         <source>expected an object such as %1</source>
@@ -6737,14 +6650,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 of opset %2 has no such attribute; it came with %3 and went with %4</source>
         <translation>у %1 в opset %2 нет такого атрибута; он появился в %3 и исчез в %4</translation>
-    </message>
-    <message>
-        <source>a whole number</source>
-        <translation>целое число</translation>
-    </message>
-    <message>
-        <source>a list of whole numbers</source>
-        <translation>список целых чисел</translation>
     </message>
     <message>
         <source>%1 needs it; expected blocksize=2</source>
@@ -6945,10 +6850,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>a name</source>
         <translation>имя</translation>
-    </message>
-    <message>
-        <source>the text is too long to be one case</source>
-        <translation>текст слишком длинный для одного случая</translation>
     </message>
     <message>
         <source>the sum is too long</source>
@@ -7207,10 +7108,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>DirectML не говорит, где UPSAMPLE_2D размещает отсчёты</translation>
     </message>
     <message>
-        <source>expected %1 beside %2</source>
-        <translation>ожидается: %1 рядом с %2</translation>
-    </message>
-    <message>
         <source>the pictures have %1 dimensions; expected %2</source>
         <translation>у картинок измерений: %1; ожидается: %2</translation>
     </message>
@@ -7297,6 +7194,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the channels are between the rows and columns of the block, %1: no operator of DirectML orders it so; %2 has DEPTH_COLUMN_ROW, (by bx c), and COLUMN_ROW_DEPTH, (c by bx)</source>
         <translation>каналы стоят между строками и столбцами блока, %1: ни один оператор DirectML так не упорядочивает; у %2 есть DEPTH_COLUMN_ROW, (by bx c), и COLUMN_ROW_DEPTH, (c by bx)</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have a %3; --framework &quot;%4&quot; would say whose it is</source>
+        <translation>%3 есть у %1 и %2; --framework «%4» сказал бы, чей он</translation>
     </message>
 </context>
 <context>
@@ -7424,30 +7325,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>нет шарда %1; есть %2 из %3</translation>
     </message>
     <message>
-        <source>%1 = %2 is impossible: %3; expected %4</source>
-        <translation>%1 = %2 невозможно: %3; ожидается: %4</translation>
-    </message>
-    <message>
-        <source>its states have %1 cases</source>
-        <translation>по состояниям случаев %1</translation>
-    </message>
-    <message>
-        <source>shard %1 has %2 cases</source>
-        <translation>в шарде %1 случаев %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2 cases ran</source>
-        <translation>выполнено случаев: %1 из %2</translation>
-    </message>
-    <message>
-        <source>the file has %1 lines of failures</source>
-        <translation>в файле строк о сбоях: %1</translation>
-    </message>
-    <message>
-        <source>so many lines are %1</source>
-        <translation>строк с %1 другое число</translation>
-    </message>
-    <message>
         <source>%1, line %2: %3</source>
         <translation>%1, строка %2: %3</translation>
     </message>
@@ -7510,6 +7387,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16</source>
         <translation>--shard «%1»: ожидается: I/N с I от 1 до N, например 3/16</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not what the rest of the file gives; expected %3</source>
+        <translation>%1 = %2 не следует из остального файла; ожидалось %3</translation>
     </message>
 </context>
 <context>

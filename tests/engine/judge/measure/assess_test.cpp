@@ -124,7 +124,8 @@ TEST(Notes, SayWhatACaseDoesNotTest)
     EXPECT_THAT(notesOf(rowOperator(four.desc, 7, 2, linear)), IsEmpty());
     const Tensor eight = rowOf({1, 2, 3, 4, 5, 6, 7, 8});
     EXPECT_THAT(notesOf(rowOperator(eight.desc, 13, 1.7f, linear)), IsEmpty()); // 13.6 do not fit into 13
-    EXPECT_THAT(notesOf(rowOperator(rowOf({1, 2, 3}).desc, 1, 1.0f / 3, linear)), ElementsAre(clamp, crop)); // rounded up
+    EXPECT_THAT(notesOf(rowOperator(rowOf({1, 2, 3}).desc, 1, 1.0f / 3, linear)),
+                ElementsAre(clamp, crop)); // rounded up
     Resample1 shifted = rowOperator(four.desc, 4, 1, linear);
     shifted.outputPixelOffsets[3] = -1.5f; // x = 1 … 4
     EXPECT_THAT(notesOf(shifted), IsEmpty());
