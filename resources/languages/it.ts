@@ -3552,7 +3552,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>of bytes that are read as signed ones, rounded down</source>
-        <translation>di byte letti come con segno, arrotondato verso il basso</translation>
+        <translation>di byte letti come con segno, arrotondato per difetto</translation>
     </message>
     <message>
         <source>as luma of BT.601 in every channel</source>

@@ -3507,7 +3507,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>a picture that is shifted, %1,</source>
-        <translation>옮겨진 그림(%1)</translation>
+        <translation>옮겨진 이미지(%1)</translation>
     </message>
     <message>
         <source>a filter over %1 × %2 elements that blurs</source>

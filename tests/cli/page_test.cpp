@@ -164,12 +164,6 @@ TEST(Lesson, SaysWhereItIsWrong)
     EXPECT_THAT(tessera("check nothing.md").err, HasSubstr("nothing.md"));
 }
 
-TEST(Lesson, NotesLinesOfCodeThatTheWindowWraps)
-{
-    writeText("long.md", "# Title\n\n```text\n" + std::string(60, 'x') + "\n```\n");
-    EXPECT_THAT(tessera("check long.md"), Says(0, "note: long.md:4: text: this line of code has 60 columns"));
-}
-
 // Its page shows what the text speaks of, and says whose output that is.
 TEST(Lesson, ACaseThatNamesItsEngineIsRunOnIt)
 {

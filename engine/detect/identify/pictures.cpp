@@ -172,7 +172,7 @@ std::optional<Answer> samePicture(Search& search)
     if (const auto filter = filterOf(Picture(search.evidence.input), Picture(search.evidence.output), desc.dataType)) {
         const Hypothesis named = nameOf(*filter);
         Answer answer = answerOf(search, named,
-                                 {givesText(search.options.side, named.what, search.count() - filter->explained),
+                                 {givesText(search.options.side, named.what, search.count() - filter->explained) + ".",
                                   say("identify", "It holds of every element whose neighbours all lie inside.")},
                                  filter->explained);
         answer.whole->saysLeft = true;
@@ -183,8 +183,8 @@ std::optional<Answer> samePicture(Search& search)
             for (const MeasuredMap& map : measuredMaps(*same, search.evidence, search.options.stop))
                 if (search.trials.explainsEverything(map.hypothesis)
                     && isEnough(search.trials.worthOf(map.hypothesis), map.bits, search.list.size()))
-                    return answerOf(search, map.hypothesis, {givesText(search.options.side, map.hypothesis.what, 0)},
-                                    search.count());
+                    return answerOf(search, map.hypothesis,
+                                    {givesText(search.options.side, map.hypothesis.what, 0) + "."}, search.count());
     return {};
 }
 
@@ -234,7 +234,7 @@ std::optional<Answer> exchangedSizes(Search& search)
     const Named what(say("identify", "output sizes with H and W exchanged"), Number::Plural);
     Answer answer = answerOf(
         search, {.mistake = MistakeClass::SwappedAxes, .what = what},
-        {givesText(search.options.side, what, 0),
+        {givesText(search.options.side, what, 0) + ".",
          say("identify", "Where these sizes are meant, it is %1, and no mistake.")(explaining.front()->what.words)},
         search.count());
     answer.whole->line = lineOf(*explaining.front());

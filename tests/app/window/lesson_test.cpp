@@ -141,7 +141,7 @@ TEST_F(LessonTest, NoLineEndsInAWordOfCodeAndWhatIsCopiedRuns)
 {
     open(m_path);
     trigger("lessonNext");
-    EXPECT_THAT(words(), HasSubstr("-\u2060-\u2060ties either"));
+    EXPECT_THAT(words(), HasSubstr("-\u2060-\u2060tolerance ties=either"));
     text().selectAll();
     text().copy();
     EXPECT_THAT(QGuiApplication::clipboard()->text().toStdString(), HasSubstr("--tolerance ties=either"));

@@ -117,7 +117,7 @@ TEST_F(DiagnosedWindowTest, AMeasuredLineIsDrawnBesideTheRightOne)
     EXPECT_TRUE(document().foundMap()->isDiagnosed);
     const QString sentence = part<QLabel>("axisSentence")->text();
     EXPECT_THAT(sentence.toStdString(), StartsWith("B: x = 3/7·o, right: x = 0.5·o − 0.25"));
-    EXPECT_THAT(spoken("xrayFindings").toStdString(), HasSubstr("Here that is x = 3/7·o on H"));
+    EXPECT_THAT(spoken("xrayFindings").toStdString(), HasSubstr("x = 3/7·o (the slope is (n − 1)/m) on H"));
     EXPECT_TRUE(shows("Diagnosis of B"));
     const QString legend = part("axisLegend")->accessibleName();
     EXPECT_THAT(legend.toStdString(), HasSubstr("right: x = 0.5·o − 0.25, B: x = 3/7·o"));

@@ -104,7 +104,8 @@ TEST(History, ReadsWhatCheckAndMatrixWrite)
         recordedRunFrom(R"({"schema": "tessera-report", "version": 1, "program": "tessera 0.1.0", "command": "check",
         "startedAt": "2026-11-23T10:00:00", "counts": {"PASS": 1, "FAIL": 3, "CRASH": 1}, "results": [
         {"name": "a", "verdict": "PASS", "code": 0},
-        {"name": "a", "label": "out", "verdict": "FAIL", "figures": "3 differ", "diagnosis": {"class": "order"}},
+        {"name": "a", "label": "out", "verdict": "FAIL", "figures": "3 differ",
+            "diagnosis": {"class": "order", "classes": ["order"], "second": null}},
         {"name": "b", "verdict": "FAIL", "diagnosis": {"class": null, "classes": ["order", "layout"],
             "second": null}},
         {"name": "c", "verdict": "FAIL", "diagnosis": {"class": "scale", "classes": ["scale"], "second": "edge"}},
