@@ -100,8 +100,9 @@ TEST(Check, SaysWhatACaseFileHoldsBesides)
     text.replace(text.find("\"BlockSize\""), 0, "\n\"BlokSize\": 3,\n");
     writeText("misspelt.json", text);
     for (const char* command : {"check", "run", "check --prove", "check --bless --dry-run"})
-        EXPECT_THAT(tessera(command + std::string(" misspelt.json")),
-                    Complains(0, ContainsRegex("misspelt.json: note: dispatchables.op.desc.BlokSize.*did you mean BlockSize")))
+        EXPECT_THAT(
+            tessera(command + std::string(" misspelt.json")),
+            Complains(0, ContainsRegex("misspelt.json: note: dispatchables.op.desc.BlokSize.*did you mean BlockSize")))
             << command;
 }
 
