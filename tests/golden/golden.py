@@ -40,7 +40,7 @@ VARYING = (
     (r"[0-9]+ threads?, [A-Z][A-Z0-9-]+", "THREADS"),
     (r"(?m)^(processor|system|compiler|flags|libraries)\n.*$", r"\1 …"),
     (r"(?m)^\* (processor|system|compiler|libraries|cpu|reference)\b.*$", r"* \1 …"),
-    (re.escape(str(root)), "ROOT"),
+    (r"(?<![\w.~-])" + re.escape(str(root)) + r"(?![\w-])", "ROOT"),
 )
 
 
