@@ -8,8 +8,7 @@ namespace {
 
 // The documentation's example: A the CPU, B wrong in three of 48 elements, by 60 at (0,1,0,0); C the reference; D the
 // other order.
-class ResultsTest : public WindowTest {
-protected:
+struct ResultsTest : WindowTest {
     ResultsTest()
         : WindowTest({.fresh = true, .theme = Theme::Light, .makeEngine = flawedEngines({{7, 2}, {24, 60}, {47, 7}})})
     {

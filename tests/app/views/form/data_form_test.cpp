@@ -15,8 +15,7 @@
 namespace tessera {
 namespace {
 
-class DataFormTest : public testing::Test {
-protected:
+struct DataFormTest : testing::Test {
     DataFormTest()
     {
         document.setLive(false);
@@ -33,6 +32,12 @@ protected:
         ASSERT_EQ(source->currentText(), pattern);
     }
 
+    QString array(DataType type, std::vector<uint32_t> sizes) const
+    {
+        const QString path = folder.filePath("t.npy");
+        writeNpy(Tensor(TensorDesc{.dataType = type, .sizes = std::move(sizes)}), path.toStdU16String());
+        return path;
+    }
     QString picture() const
     {
         QImage image(4, 2, QImage::Format_RGB32);
@@ -54,21 +59,13 @@ protected:
     QComboBox* source = nullptr;
 };
 
-TEST_F(DataFormTest, EveryGeneratorIsOfferedAndExplained)
-{
-    for (const Pattern pattern : kPatterns) {
-        const std::string_view words = name(pattern);
-        choose(QString::fromUtf8(words.data(), qsizetype(words.size())));
-        EXPECT_EQ(std::get<Generator>(current().data).pattern, pattern);
-        EXPECT_TRUE(says(QString::fromStdString(english(sentence(pattern))))) << words;
-    }
-}
-
-TEST_F(DataFormTest, ASentenceOfAnotherLengthMovesNothing)
+TEST_F(DataFormTest, EveryGeneratorIsExplainedAndASentenceOfAnotherLengthMovesNothing)
 {
     std::set<int> heights;
     for (const Pattern pattern : kPatterns) {
         choose(std::string(name(pattern)).c_str());
+        EXPECT_EQ(std::get<Generator>(current().data).pattern, pattern);
+        EXPECT_TRUE(says(QString::fromStdString(english(sentence(pattern))))) << name(pattern);
         QCoreApplication::processEvents();
         heights.insert(form.findChild<HelpLabel*>()->height());
     }
@@ -106,9 +103,7 @@ TEST_F(DataFormTest, AnImpossibleNumberIsMarkedAndKeepsTheCase)
 
 TEST_F(DataFormTest, ATensorFileSetsTheInputsShapeAndType)
 {
-    const QString path = folder.filePath("t.npy");
-    writeNpy(Tensor(TensorDesc{.dataType = DataType::Int16, .sizes = {2, 4, 3, 5}}), path.toStdU16String());
-    form.openFile(path);
+    form.openFile(array(DataType::Int16, {2, 4, 3, 5}));
     EXPECT_EQ(input().dataType, DataType::Int16);
     EXPECT_THAT(input().sizes, ElementsAre(2, 4, 3, 5));
     EXPECT_THAT(outputDesc(current().op).sizes, ElementsAre(2, 1, 6, 10));
@@ -163,9 +158,7 @@ TEST_F(DataFormTest, APictureOf16BitsLeavesAResamplingOneAndBecomesFloats)
 
 TEST_F(DataFormTest, AnArrayOfRowsOfPixelsIsOfferedAsAPicture)
 {
-    const QString path = folder.filePath("t.npy");
-    writeNpy(Tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {8, 10, 3}}), path.toStdU16String());
-    form.openFile(path);
+    form.openFile(array(DataType::UInt8, {8, 10, 3}));
     EXPECT_THAT(input().sizes, ElementsAre(1, 8, 10, 3));
     const auto offer = [&] { return buttonOf(form, "Take it as a picture"); };
     ASSERT_TRUE(offer());
@@ -212,14 +205,9 @@ TEST_F(DataFormTest, OfSeveralArraysOneIsTheInputAndTheOthersAreOffered)
 
 TEST_F(DataFormTest, AFileThatIsReplacedIsAskedAgain)
 {
-    const QString path = folder.filePath("t.npy");
-    const auto write = [&](std::vector<uint32_t> sizes) {
-        writeNpy(Tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = std::move(sizes)}), path.toStdU16String());
-    };
-    write({4, 8, 8});
-    form.openFile(path);
+    form.openFile(array(DataType::UInt8, {4, 8, 8}));
     EXPECT_TRUE(says("The file holds {4, 8, 8}")) << visibleText(form).toStdString();
-    write({4, 8, 6});
+    const QString path = array(DataType::UInt8, {4, 8, 6});
     std::filesystem::last_write_time(path.toStdU16String(),
                                      std::filesystem::file_time_type::clock::now()
                                          + std::chrono::seconds(2)); // a clock may be coarse
@@ -341,42 +329,33 @@ TEST_F(RawFormTest, SaysWhatIsMissingAndOpensNothing)
 // The arrows of BlockSize, clicked time after time, bring and take a sentence about the sizes above it.
 TEST(CasePanel, AFieldInHandStaysWhereItIsWhileSentencesComeAndGo)
 {
-    for (const int height : {1200, 500, 320}) {
+    const struct {
+        int height;
+        Case first;
+        std::vector<int> sizes;
+    } rows[] = {{1200, documentationExample(), {3, 2, 1, 2, 3, 2}},
+                {500, documentationExample(), {3, 2, 1, 2, 3, 2}},
+                {320, documentationExample(), {3, 2, 1, 2, 3, 2}},
+                {1200, caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 3"), {2}}}; // wrong at first
+    for (const auto& row : rows) {
         Document document;
         document.setLive(false);
-        document.newCase(documentationExample());
+        document.newCase(row.first);
         CasePanel panel(&document, nullptr);
-        showActive(panel, {320, height});
+        showActive(panel, {320, row.height});
         auto* edit = named<NumberEdit>(panel, "BlockSize");
         panel.findChild<QScrollArea*>()->ensureWidgetVisible(edit);
         edit->setFocus();
         QCoreApplication::processEvents();
         const auto place = [&] { return edit->mapTo(&panel, QPoint()).y(); };
         const int before = place();
-        for (const int size : {3, 2, 1, 2, 3, 2}) {
+        for (const int size : row.sizes) {
             setFieldText(document, "BlockSize", QString::number(size));
             QCoreApplication::processEvents();
             EXPECT_EQ(document.issues().empty(), size != 3);
-            EXPECT_EQ(place(), before) << size << " in " << height;
+            EXPECT_EQ(place(), before) << size << " in " << row.height;
         }
     }
-}
-
-TEST(CasePanel, WhatIsWrongAtFirstAndThenMendedMovesNoFieldInHand)
-{
-    Document document;
-    document.setLive(false);
-    document.newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 3"));
-    CasePanel panel(&document, nullptr);
-    showActive(panel, {320, 1200});
-    auto* edit = named<NumberEdit>(panel, "BlockSize");
-    edit->setFocus();
-    QCoreApplication::processEvents();
-    const int before = edit->mapTo(&panel, QPoint()).y();
-    setFieldText(document, "BlockSize", "2");
-    QCoreApplication::processEvents();
-    EXPECT_TRUE(document.issues().empty());
-    EXPECT_EQ(edit->mapTo(&panel, QPoint()).y(), before);
 }
 
 // A sentence that wraps makes the forms higher when they are narrower. Where the panel is about as high as they are,

@@ -7,8 +7,7 @@
 namespace tessera {
 namespace {
 
-class AxisViewTest : public testing::Test {
-protected:
+struct AxisViewTest : testing::Test {
     AxisViewTest()
     {
         document.setEngines("cpu", "");
@@ -19,9 +18,8 @@ protected:
     void open(const std::string& text)
     {
         document.newCase(caseFromText(text));
-        ASSERT_TRUE(tessera::waitUntilIdle(document)) << english(document.runError());
+        ASSERT_TRUE(waitUntilIdle(document)) << english(document.runError());
     }
-    void waitUntilIdle() { ASSERT_TRUE(tessera::waitUntilIdle(document)); }
 
     AxisDiagram* diagram() { return view.findChild<AxisDiagram*>(); }
     // "Scale of W: 2"
@@ -67,7 +65,7 @@ protected:
 TEST_F(AxisViewTest, AnOperatorThatMovesSaysThatNothingIsSampled)
 {
     document.newCase(documentationExample());
-    waitUntilIdle();
+    ASSERT_TRUE(waitUntilIdle(document));
     EXPECT_THAT(visibleText(view).toStdString(), HasSubstr("nothing to sample"));
     EXPECT_FALSE(diagram()->isVisibleTo(&view));
 }
@@ -286,7 +284,7 @@ TEST_F(AxisViewTest, ARuleIsTakenOver)
     ASSERT_TRUE(use && use->isEnabled());
     QTest::mouseClick(use, Qt::LeftButton);
     EXPECT_EQ(name(document.currentCase().op), "RESAMPLE2");
-    waitUntilIdle();
+    ASSERT_TRUE(waitUntilIdle(document));
     EXPECT_EQ(document.partners(Pick{Side::Output, 0}).list.front().element, 0u); // not 1
     EXPECT_FALSE(named<QPushButton>(view, "Round by ceil(x − ½)")->isEnabled());
 }
@@ -343,16 +341,14 @@ TEST_F(AxisViewTest, AGradientHasTheAxesOfItsForwardOperator)
     EXPECT_THAT(says("axisLegend"), StartsWith("of the forward operator"));
     EXPECT_THAT(says("axisSentence"), AllOf(HasSubstr("OutputGradientTensor"), HasSubstr("InputGradientTensor")));
     // The forward input's handle is the offset of the tensor that has its length.
-    AxisHandle* in = handle("OutputPixelOffset of W");
-    ASSERT_TRUE(in);
-    EXPECT_THAT(in->toolTip().toStdString(), HasSubstr("OutputGradientTensor"));
-    in->setFocus();
-    QTest::keyClick(in, Qt::Key_Right);
+    EXPECT_THAT(handle("OutputPixelOffset of W")->toolTip().toStdString(), HasSubstr("OutputGradientTensor"));
+    for (const char* start : {"OutputPixelOffset of W", "InputPixelOffset of W"}) {
+        AxisHandle* each = handle(start);
+        ASSERT_TRUE(each) << start;
+        each->setFocus();
+        QTest::keyClick(each, Qt::Key_Right);
+    }
     EXPECT_EQ(field("OutputPixelOffsets"), "0.5,0.5,0.5,1");
-    AxisHandle* out = handle("InputPixelOffset of W");
-    ASSERT_TRUE(out);
-    out->setFocus();
-    QTest::keyClick(out, Qt::Key_Right);
     EXPECT_EQ(field("InputPixelOffsets"), "-0.5,-0.5,-0.5,0");
 }
 
@@ -370,11 +366,10 @@ TEST_F(AxisViewTest, NoHandleCoversTheShift)
             return pixelsLike(picture, picture.rect(), color(Role::Warning));
         };
         const int covered = ink();
-        for (AxisHandle* each : diagram()->findChildren<AxisHandle*>())
-            each->hide();
+        const QList<AxisHandle*> handles = diagram()->findChildren<AxisHandle*>();
+        std::ranges::for_each(handles, &AxisHandle::hide);
         EXPECT_GE(covered + 2, ink()) << size.width();
-        for (AxisHandle* each : diagram()->findChildren<AxisHandle*>())
-            each->show();
+        std::ranges::for_each(handles, &AxisHandle::show);
     }
 }
 

@@ -11,27 +11,31 @@
 namespace tessera {
 namespace {
 
-class MappingViewTest : public testing::Test {
-protected:
-    MappingViewTest()
+// The document of a tab, with the reference page's example.
+struct TabOfOneEngine : testing::Test {
+    TabOfOneEngine()
     {
         document.setEngines("cpu", "");
-        open(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW "
-                          "--data doc-iota"));
-        showActive(view, {1000, 220});
+        open(
+            "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW --data doc-iota");
     }
 
-    void open(const Case& c)
+    void open(const std::string& text)
     {
-        document.newCase(c);
+        document.newCase(caseFromText(text));
         ASSERT_TRUE(waitUntilIdle(document)) << english(document.runError());
     }
+
+    Document document;
+};
+
+struct MappingViewTest : TabOfOneEngine {
+    MappingViewTest() { showActive(view, {1000, 220}); }
 
     // 1×1×2×2 → 1×1×4×4, linear: most outputs have four sources.
     void openLinear()
     {
-        open(caseFromText("RESAMPLE1 --Sizes 1,1,2,2 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
-                          "--data iota"));
+        open("RESAMPLE1 --Sizes 1,1,2,2 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 --data iota");
     }
 
     std::string says() { return visibleText(view).toStdString(); }
@@ -40,17 +44,9 @@ protected:
     {
         return table()->model()->index(row, column).data().toString().toStdString();
     }
-    QPoint rowCentre(int row) { return table()->visualRect(table()->model()->index(row, 0)).center(); }
 
-    Document document;
     MappingView view{&document};
 };
-
-TEST_F(MappingViewTest, NothingPinnedSaysWhatToDo)
-{
-    EXPECT_THAT(says(), HasSubstr("Hover a cell, or click to pin it"));
-    EXPECT_FALSE(table()->isVisibleTo(&view));
-}
 
 // A tab with another shape comes in while a layout asks for the partners of the one that goes.
 TEST_F(MappingViewTest, PartnersOfAnotherShapeSayNothing)
@@ -103,8 +99,10 @@ TEST_F(MappingViewTest, AnOutputIsExplainedByTheFormulaItsSourceAndBothAddresses
     EXPECT_EQ(cell(0, 5), "1");
 }
 
-TEST_F(MappingViewTest, HoverComesBeforeThePin)
+TEST_F(MappingViewTest, HoverComesBeforeThePinAndWithoutBothItSaysWhatToDo)
 {
+    EXPECT_THAT(says(), HasSubstr("Hover a cell, or click to pin it"));
+    EXPECT_FALSE(table()->isVisibleTo(&view));
     document.pin(Pick{Side::Output, 39});
     document.hover(Pick{Side::Output, 0});
     EXPECT_THAT(says(), HasSubstr("output (0, 0, 0, 0) = 0"));
@@ -112,7 +110,7 @@ TEST_F(MappingViewTest, HoverComesBeforeThePin)
     EXPECT_THAT(says(), HasSubstr("output (0, 1, 2, 3) = 31"));
 }
 
-TEST_F(MappingViewTest, WeightsAndTheirSumAreListed)
+TEST_F(MappingViewTest, WeightsAndTheirSumAreListedAndAClickPinsASource)
 {
     openLinear();
     document.pin(Pick{Side::Output, 5}); // (1, 1): x = y = 0.25
@@ -121,13 +119,8 @@ TEST_F(MappingViewTest, WeightsAndTheirSumAreListed)
     EXPECT_EQ(cell(1, 5), "0.1875");
     EXPECT_EQ(cell(3, 5), "0.0625");
     EXPECT_THAT(says(), AllOf(HasSubstr("4 sources"), HasSubstr("Σ weight 1"), HasSubstr("Σ part 0.75")));
-}
-
-TEST_F(MappingViewTest, ClickingASourcePinsIt)
-{
-    openLinear();
-    document.pin(Pick{Side::Output, 5});
-    QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, rowCentre(3));
+    const QPoint last = table()->visualRect(table()->model()->index(3, 0)).center();
+    QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, last);
     EXPECT_EQ(document.pinned(), (Pick{Side::Input, 3}));
     EXPECT_THAT(says(), HasSubstr("input (0, 0, 1, 1) = 3"));
 }
@@ -148,8 +141,8 @@ TEST_F(MappingViewTest, AnInputListsItsTargetsAndTheKeyboardGoesThere)
 
 TEST_F(MappingViewTest, AnInputThatNobodyReadsSaysSo)
 {
-    open(caseFromText("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR "
-                      "--Scales 1,1,1,0.5 --data iota"));
+    open("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,1,0.5 "
+         "--data iota");
     for (uint64_t element = 0; element < 4; ++element) {
         document.pin(Pick{Side::Input, element});
         const bool isRead = targets(document.shown()->plan, element).count > 0;
@@ -162,9 +155,9 @@ TEST_F(MappingViewTest, NoNumberOfAPartnerIsCut)
 {
     for (const char* type : {"FLOAT32", "FLOAT16", "FLOAT64", "INT64", "UINT8"}) {
         const bool resamples = type != std::string("FLOAT64") && type != std::string("INT64");
-        open(caseFromText((resamples ? "RESAMPLE1 --InterpolationMode LINEAR --Scales 1,1,1.7,1.7 --DataType "
-                                     : "DEPTH_TO_SPACE1 --BlockSize 2 --DataType ")
-                          + std::string(type) + " --Sizes 1,4,40,60 --data random:3"));
+        open((resamples ? "RESAMPLE1 --InterpolationMode LINEAR --Scales 1,1,1.7,1.7 --DataType "
+                        : "DEPTH_TO_SPACE1 --BlockSize 2 --DataType ")
+             + std::string(type) + " --Sizes 1,4,40,60 --data random:3");
         for (const int width : {967, 711}) {
             view.resize(width, 226);
             for (const uint64_t element : {uint64_t{0}, uint64_t{310}, uint64_t{4711}}) {
@@ -247,8 +240,7 @@ TEST_F(MappingViewTest, TheAddressesAreOfThePartnerThatTheStatusBarNames)
 
 TEST_F(MappingViewTest, APartHasTheDigitsOfAValue)
 {
-    open(caseFromText("RESAMPLE1 --Sizes 1,1,3,3 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
-                      "--data random:3"));
+    open("RESAMPLE1 --Sizes 1,1,3,3 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 --data random:3");
     document.pin(Pick{Side::Output, 0}); // a copy of input 0
     ASSERT_EQ(table()->model()->rowCount(), 1);
     EXPECT_EQ(cell(0, 6), cell(0, 4));
@@ -259,8 +251,7 @@ TEST_F(MappingViewTest, APartHasTheDigitsOfAValue)
 TEST_F(MappingViewTest, OfAFoundMapTheOutputIsItsEngines)
 {
     document.setEngines("cpu", "sabotage:coordinates");
-    open(caseFromText("RESAMPLE1 --Sizes 1,1,3,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
-                      "--data iota"));
+    open("RESAMPLE1 --Sizes 1,1,3,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 --data iota");
     const auto engine = makeEngine("sabotage:coordinates");
     document.setFoundMap(
         std::make_shared<FoundMap>(findMap("sabotage:coordinates", *engine, document.currentCase().op, {})));
@@ -271,22 +262,8 @@ TEST_F(MappingViewTest, OfAFoundMapTheOutputIsItsEngines)
     EXPECT_THAT(says(), HasSubstr("Output of B"));
 }
 
-class MemoryViewTest : public testing::Test {
-protected:
-    MemoryViewTest()
-    {
-        document.setEngines("cpu", "");
-        open(
-            "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW --data doc-iota");
-        showActive(view, {1000, 300});
-    }
-
-    void open(const std::string& text)
-    {
-        document.newCase(caseFromText(text));
-        waitUntilIdle();
-    }
-    void waitUntilIdle() { ASSERT_TRUE(tessera::waitUntilIdle(document)) << english(document.runError()); }
+struct MemoryViewTest : TabOfOneEngine {
+    MemoryViewTest() { showActive(view, {1000, 300}); }
 
     MemoryStrip* strip(const QString& start)
     {
@@ -299,7 +276,6 @@ protected:
     QPoint placeOf(MemoryStrip* strip, uint64_t offset) { return {int(strip->pixelOf(offset)), strip->height() / 2}; }
     std::string jumps() { return nameOf(view.findChild<QWidget*>("jumps")).toStdString(); }
 
-    Document document;
     MemoryView view{&document};
 };
 
