@@ -3,8 +3,6 @@
 #include "app/base/actions/menu_tree.h"
 #include "tests/app/support/window_fixture.h"
 
-#include <QMenuBar>
-
 namespace tessera {
 namespace {
 
@@ -77,13 +75,7 @@ TEST(ActionTable, MenusAreMadeFromATree)
     EXPECT_EQ(view[2]->menu()->actions().last(), actions.get("cold"));
 }
 
-int score(const char* typed, const char* text)
-{
-    const auto match = fuzzyMatch(QString::fromLatin1(typed), QString::fromLatin1(text));
-    return match ? match->score : -1;
-}
-
-TEST(FuzzyMatch, TakesLettersInOrderOnly)
+TEST(FuzzyMatch, TakesLettersInOrderAtTheBestPlace)
 {
     EXPECT_TRUE(fuzzyMatch("svas", "Save as"));
     EXPECT_TRUE(fuzzyMatch("SAVE A", "Save as"));
@@ -91,16 +83,16 @@ TEST(FuzzyMatch, TakesLettersInOrderOnly)
     EXPECT_FALSE(fuzzyMatch("savee", "Save as"));
     EXPECT_FALSE(fuzzyMatch("x", ""));
     EXPECT_TRUE(fuzzyMatch("", "anything")->letters.empty());
-}
-
-TEST(FuzzyMatch, NamesTheLettersOfTheBestPlace)
-{
     EXPECT_EQ(fuzzyMatch("ge", "Page: go to element")->letters, (std::vector<qsizetype>{6, 12}));
     EXPECT_EQ(fuzzyMatch("rep", "Save or copy reproducer")->letters, (std::vector<qsizetype>{13, 14, 15}));
 }
 
 TEST(FuzzyMatch, PrefersStartsOfWordsRunsAndShortTexts)
 {
+    const auto score = [](const char* typed, const char* text) {
+        const auto match = fuzzyMatch(QString::fromLatin1(typed), QString::fromLatin1(text));
+        return match ? match->score : -1;
+    };
     EXPECT_GT(score("zi", "Zoom in"), score("zi", "Horizon pile"));
     EXPECT_GT(score("fit", "Fit"), score("fit", "Keep fitting"));
     EXPECT_GT(score("grid", "Show grid"), score("grid", "Go right and down"));

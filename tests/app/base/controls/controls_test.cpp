@@ -5,8 +5,6 @@
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/file_size_limit.h"
 
-#include <QImage>
-
 namespace tessera {
 namespace {
 
@@ -149,16 +147,10 @@ TEST_F(PlotTest, AFullDiskKeepsTheOldFile)
     }
 }
 
-} // namespace
-
-namespace {
-
 QPushButton* button(UnsavedSheet& sheet, QDialogButtonBox::StandardButton which)
 {
     return sheet.findChild<QDialogButtonBox*>()->button(which);
 }
-
-} // namespace
 
 TEST(UnsavedSheetTest, ThoseTickedAreSavedByTheKeysAlone)
 {
@@ -208,4 +200,5 @@ TEST(Questions, EnterLosesNothing)
     EXPECT_EQ(afterEnter([&] { return dialogs.unsavedAnswers(); }), Questions::Unsaved::Save);
 }
 
+} // namespace
 } // namespace tessera

@@ -97,9 +97,9 @@ TEST_P(EveryTheme, QuietTextOnAnyColourIsReadable)
     }
 }
 
-double lightness(QRgb rgb)
+double lightness(ColorMap map, double at)
 {
-    return contrastRatio(QColor(rgb), Qt::black);
+    return contrastRatio(QColor(mapped(map, at)), Qt::black);
 }
 
 // Its groove and its handle were dark on dark.
@@ -145,9 +145,7 @@ TEST(InstrumentStyle, EndsAnEntryThatIsTooLongWithDots)
 TEST(ColorMap, ViridisGrowsLighterAllTheWay)
 {
     for (int i = 1; i <= 256; ++i)
-        EXPECT_GE(lightness(mapped(ColorMap::Viridis, i / 256.0)),
-                  lightness(mapped(ColorMap::Viridis, (i - 1) / 256.0)))
-            << i;
+        EXPECT_GE(lightness(ColorMap::Viridis, i / 256.0), lightness(ColorMap::Viridis, (i - 1) / 256.0)) << i;
     EXPECT_EQ(mapped(ColorMap::Viridis, -1), mapped(ColorMap::Viridis, 0));
     EXPECT_EQ(mapped(ColorMap::Viridis, 2), mapped(ColorMap::Viridis, 1));
     EXPECT_EQ(mapped(ColorMap::Viridis, NAN), mapped(ColorMap::Viridis, 0));
@@ -157,13 +155,10 @@ TEST(ColorMap, DivergingIsNeutralInTheMiddleAndDarkAtBothEnds)
 {
     const QColor middle(mapped(ColorMap::Diverging, 0.5));
     EXPECT_LT(middle.hsvSaturationF(), 0.02);
+    const auto at = [](double share) { return lightness(ColorMap::Diverging, share); };
     for (int i = 0; i < 128; ++i) {
-        EXPECT_LE(lightness(mapped(ColorMap::Diverging, i / 256.0)),
-                  lightness(mapped(ColorMap::Diverging, (i + 1) / 256.0)))
-            << i;
-        EXPECT_LE(lightness(mapped(ColorMap::Diverging, 1 - i / 256.0)),
-                  lightness(mapped(ColorMap::Diverging, 1 - (i + 1) / 256.0)))
-            << i;
+        EXPECT_LE(at(i / 256.0), at((i + 1) / 256.0)) << i;
+        EXPECT_LE(at(1 - i / 256.0), at(1 - (i + 1) / 256.0)) << i;
     }
     const QColor low(mapped(ColorMap::Diverging, 0.1)), high(mapped(ColorMap::Diverging, 0.9));
     EXPECT_GT(low.blue(), low.red());
@@ -208,25 +203,24 @@ TEST(Icon, HasTheThemesColourAtTheScreensPixels)
 TEST(WindowSettingsFile, AFullDiskKeepsTheOldSettings)
 {
     const QTemporaryDir folder;
-    const auto key = [](const char* name) { return QString::fromLatin1(name); };
     {
         WindowSettings settings(folder.path(), false);
-        settings.set(key("view/grid"), true);
-        settings.set(key("colours"), QStringList{"#123456", "ünïcode, “quoted”"});
-        settings.set(key("geometry"), QByteArray("\0\1\2", 3));
+        settings.set("view/grid", true);
+        settings.set("colours", QStringList{"#123456", "ünïcode, “quoted”"});
+        settings.set("geometry", QByteArray("\0\1\2", 3));
     }
-    const QString file = folder.filePath(key("tessera.json"));
+    const QString file = folder.filePath("tessera.json");
     const QByteArray before = contentOf(file);
     {
         const FileSizeLimit full(8);
         WindowSettings settings(folder.path(), false);
-        settings.set(key("more"), 7);
+        settings.set("more", 7);
     }
     EXPECT_EQ(contentOf(file), before);
     const WindowSettings settings(folder.path(), false);
-    EXPECT_TRUE(settings.value(key("view/grid")).toBool());
-    EXPECT_EQ(settings.value(key("colours")).toStringList().value(1), "ünïcode, “quoted”");
-    EXPECT_EQ(settings.value(key("geometry")).toByteArray(), QByteArray("\0\1\2", 3));
+    EXPECT_TRUE(settings.value("view/grid").toBool());
+    EXPECT_EQ(settings.value("colours").toStringList().value(1), "ünïcode, “quoted”");
+    EXPECT_EQ(settings.value("geometry").toByteArray(), QByteArray("\0\1\2", 3));
 }
 
 TEST(WindowSettingsFile, OneThatCannotBeReadIsSetAside)

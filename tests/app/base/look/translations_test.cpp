@@ -5,10 +5,6 @@
 #include "app/cli/arguments/command_text.h"
 #include "tests/support/matchers.h"
 
-#include <gtest/gtest.h>
-
-#include <QRegularExpression>
-#include <QStringList>
 #include <QtWidgets>
 
 #include <vector>
@@ -23,7 +19,7 @@ struct Translated {
     bool isPlural = false, isFinished = true;
 };
 
-struct TranslatedParagraph {
+struct TranslatedText {
     QString where, english, text;
 };
 
@@ -85,10 +81,11 @@ QString saidBy(QString block)
 }
 
 // What the lessons say: paragraphs, lists, headings, and the words of questions; no cases, no code, no computed facts.
-std::vector<TranslatedParagraph> lessonParagraphsOf(const QString& code)
+// Then what the window and the commands say.
+std::vector<TranslatedText> textsOf(const QString& code)
 {
     const QDir lessons(languagesFolder() + QStringLiteral("/../lessons"));
-    std::vector<TranslatedParagraph> all;
+    std::vector<TranslatedText> all;
     for (const QString& name : lessons.entryList({"??_*.md"}, QDir::Files, QDir::Name)) {
         const QStringList english = blocksIn(lessons.filePath(name));
         const QStringList translated = blocksIn(lessons.filePath(code + QLatin1Char('/') + name));
@@ -97,6 +94,10 @@ std::vector<TranslatedParagraph> lessonParagraphsOf(const QString& code)
             if (const QString words = saidBy(english[i]); !words.isEmpty())
                 all.push_back({name, words, saidBy(translated[i])});
     }
+    EXPECT_GT(all.size(), 200U);
+    for (const Translated& each : translationsOf(code))
+        for (const QString& form : each.forms)
+            all.push_back({each.context, each.source, form});
     return all;
 }
 
@@ -109,42 +110,31 @@ std::set<QString> placesIn(const QString& text)
     return places;
 }
 
-class Languages : public testing::TestWithParam<const char*> {
-protected:
-    ~Languages() override { applyLanguage("en"); }
+class Languages : public testing::TestWithParam<const char*> { };
 
-    const QString m_code = QString::fromLatin1(GetParam());
-};
-
-// "an element more" needs no number; what arg() fills in must be there.
-TEST_P(Languages, EverySentenceIsTranslatedWithAllThatItIsFilledWith)
+// "an element more" needs no number; what arg() fills in must be there. No line is lost, and no menu key is added.
+TEST_P(Languages, EverySentenceIsTranslatedWithItsPlacesLinesAndKeys)
 {
-    const std::vector<Translated> all = translationsOf(m_code);
-    EXPECT_GT(all.size(), m_code == QLatin1String("en") ? 10U : 1000U);
+    static const QRegularExpression key("&[^& ]");
+    const QString code = QString::fromLatin1(GetParam());
+    const std::vector<Translated> all = translationsOf(code);
+    EXPECT_GT(all.size(), code == QLatin1String("en") ? 10U : 1000U);
     for (const Translated& each : all) {
         const std::string where = each.context.toStdString() + ": " + each.source.toStdString();
         EXPECT_TRUE(each.isFinished) << where;
-        for (qsizetype form = 0; form < each.forms.size(); ++form) {
-            EXPECT_FALSE(each.forms[form].isEmpty()) << where;
+        for (qsizetype i = 0; i < each.forms.size(); ++i) {
+            const QString& form = each.forms[i];
+            EXPECT_FALSE(form.isEmpty()) << where;
+            EXPECT_EQ(form.count(u'\n'), each.source.count(u'\n')) << where;
+            EXPECT_LE(form.count(key), each.source.count(key)) << where;
             std::set<QString> wanted = placesIn(each.source);
-            std::set<QString> there = placesIn(each.forms[form]);
-            const bool isOne =
-                each.isPlural && form == 0 && (m_code == QLatin1String("en") || m_code == QLatin1String("it"));
-            if (isOne && !there.contains("%n"))
+            const std::set<QString> there = placesIn(form);
+            const bool isOne = i == 0 && (code == QLatin1String("en") || code == QLatin1String("it"));
+            if (each.isPlural && isOne && !there.contains("%n"))
                 wanted.erase("%n");
-            EXPECT_EQ(there, wanted) << where << " → " << each.forms[form].toStdString();
+            EXPECT_EQ(there, wanted) << where << " → " << form.toStdString();
         }
     }
-}
-
-TEST_P(Languages, NoLineIsLostAndNoMenuKeyIsAdded)
-{
-    static const QRegularExpression key("&[^& ]");
-    for (const Translated& each : translationsOf(m_code))
-        for (const QString& form : each.forms) {
-            EXPECT_EQ(form.count(u'\n'), each.source.count(u'\n')) << form.toStdString();
-            EXPECT_LE(form.count(key), each.source.count(key)) << form.toStdString();
-        }
 }
 
 INSTANTIATE_TEST_SUITE_P(Each, Languages, testing::Values("en", "fr", "it", "ko", "ru"),
@@ -210,14 +200,6 @@ TEST(Language, QtsOwnWordsAreTranslatedWhereItsTranslationsAre)
 // A term has one translation: resources/languages/glossary.json says which, for the window, the commands and the
 // lessons.
 
-QStringList stringsIn(const QJsonValue& list)
-{
-    QStringList strings;
-    for (const QJsonValue& each : list.toArray())
-        strings << each.toString();
-    return strings;
-}
-
 // Any of these; an empty list matches nothing. Longer ones go first, so that one does not leave another's end behind.
 QRegularExpression anyOf(QStringList texts, const QString& before, const QString& behind)
 {
@@ -265,14 +247,14 @@ public:
         EXPECT_EQ(error.error, QJsonParseError::NoError) << error.errorString().toStdString() << " at " << error.offset;
         for (const QJsonValue& value : terms) {
             const QString term = value[QLatin1String("term")].toString();
-            const QStringList forms = stringsIn(value[code]);
+            const QStringList forms = value[code].toVariant().toStringList();
             EXPECT_FALSE(forms.isEmpty()) << term.toStdString();
             m_terms.push_back({term, forms.value(0),
-                               anyOf(QStringList(term) << stringsIn(value[QLatin1String("also")]), "(?<![\\w-])",
-                                     "(?:e?s)?(?![\\w-])"),
+                               anyOf(QStringList(term) << value[QLatin1String("also")].toVariant().toStringList(),
+                                     "(?<![\\w-])", "(?:e?s)?(?![\\w-])"),
                                beginningWith(forms, code),
-                               beginningWith(stringsIn(value[QLatin1String("not")][code]), code),
-                               stringsIn(value[QLatin1String("except")])});
+                               beginningWith(value[QLatin1String("not")][code].toVariant().toStringList(), code),
+                               value[QLatin1String("except")].toVariant().toStringList()});
         }
     }
 
@@ -301,31 +283,15 @@ private:
     std::vector<Term> m_terms;
 };
 
-class GlossaryIn : public testing::TestWithParam<const char*> {
-protected:
-    const QString m_code = QString::fromLatin1(GetParam());
-    const Glossary m_glossary{m_code};
-};
+class GlossaryIn : public testing::TestWithParam<const char*> { };
 
-TEST_P(GlossaryIn, HasATranslationOfEachTerm)
+TEST_P(GlossaryIn, HoldsForEachSentenceAndParagraph)
 {
-    EXPECT_GT(m_glossary.size(), 50U);
-}
-
-TEST_P(GlossaryIn, HoldsForEachSentenceOfTheWindowAndTheCommands)
-{
-    for (const Translated& each : translationsOf(m_code))
-        for (const QString& form : each.forms)
-            EXPECT_EQ(m_glossary.problems(each.source, form), "")
-                << each.context.toStdString() << ": " << each.source.toStdString() << " → " << form.toStdString();
-}
-
-TEST_P(GlossaryIn, HoldsForEachParagraphOfTheLessons)
-{
-    const std::vector<TranslatedParagraph> all = lessonParagraphsOf(m_code);
-    EXPECT_GT(all.size(), 200U);
-    for (const TranslatedParagraph& each : all)
-        EXPECT_EQ(m_glossary.problems(each.english, each.text), "")
+    const QString code = QString::fromLatin1(GetParam());
+    const Glossary glossary(code);
+    EXPECT_GT(glossary.size(), 50U);
+    for (const TranslatedText& each : textsOf(code))
+        EXPECT_EQ(glossary.problems(each.english, each.text), "")
             << each.where.toStdString() << ": " << each.english.toStdString() << " → " << each.text.toStdString();
 }
 
@@ -384,31 +350,17 @@ constexpr Habit kHabits[] = {
      "\\b(?:Lei|della Sua|il Suo|la Sua|i Suoi|le Sue)\\b|: (?:scriva|esporti|chieda|usi|esegua)\\b"},
 };
 
-class Typography : public testing::TestWithParam<Habit> {
-protected:
-    void check(const QString& where, const QString& text) const
-    {
-        const QRegularExpressionMatch wrong = m_wrong.match(withoutCode(text));
-        EXPECT_FALSE(wrong.hasMatch()) << where.toStdString() << ": “" << wrong.captured().toStdString() << "” in "
-                                       << text.toStdString();
+class Typography : public testing::TestWithParam<Habit> { };
+
+TEST_P(Typography, IsRightInEachSentenceAndLesson)
+{
+    const QRegularExpression pattern(QString::fromUtf8(GetParam().wrong));
+    ASSERT_TRUE(pattern.isValid()) << pattern.errorString().toStdString();
+    for (const TranslatedText& each : textsOf(QString::fromLatin1(GetParam().code))) {
+        const QRegularExpressionMatch wrong = pattern.match(withoutCode(each.text));
+        EXPECT_FALSE(wrong.hasMatch()) << each.where.toStdString() << ": “" << wrong.captured().toStdString() << "” in "
+                                       << each.text.toStdString();
     }
-
-    const QString m_code = QString::fromLatin1(GetParam().code);
-    const QRegularExpression m_wrong{QString::fromUtf8(GetParam().wrong)};
-};
-
-TEST_P(Typography, IsRightInEachSentence)
-{
-    ASSERT_TRUE(m_wrong.isValid()) << m_wrong.errorString().toStdString();
-    for (const Translated& each : translationsOf(m_code))
-        for (const QString& form : each.forms)
-            check(each.context, form);
-}
-
-TEST_P(Typography, IsRightInEachLesson)
-{
-    for (const TranslatedParagraph& each : lessonParagraphsOf(m_code))
-        check(each.where, each.text);
 }
 
 INSTANTIATE_TEST_SUITE_P(Each, Typography, testing::ValuesIn(kHabits),

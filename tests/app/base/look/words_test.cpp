@@ -12,12 +12,6 @@
 #include "engine/report/pages/words.h"
 #include "tests/support/matchers.h"
 
-#include <gtest/gtest.h>
-
-#include <QFile>
-#include <QRegularExpression>
-#include <QStringList>
-#include <QTemporaryDir>
 #include <QtWidgets>
 
 #include <functional>
@@ -116,71 +110,66 @@ TEST_F(EngineWords, WhatIsNotKnownStaysEnglish)
 }
 
 // The sources of the engine, literal by literal.
-class EngineSources : public testing::Test {
-protected:
-    struct Literals {
-        std::vector<std::pair<QByteArray, QByteArray>> said; // every say(): room and text
-        QStringList others; // that read like words
-    };
-
-    static QString joined(QString text)
-    {
-        static const QRegularExpression seam("(?<!\\\\)\"\\s*\"");
-        text = text.remove(seam).trimmed();
-        text = text.mid(1, text.size() - 2).replace("\\\"", "\"");
-        return text.replace("\\n", "\n").replace("\\\\", "\\");
-    }
-
-    // onlyRefusals: other literals of statements that throw or refuse.
-    static Literals literalsOf(const QString& source, bool onlyRefusals)
-    {
-        static const QRegularExpression token(
-            "\\bsay\\(\\s*\"(?<room>\\w*)\",\\s*(?<text>(?:\"(?:[^\"\\\\\\n]|\\\\.)*\"\\s*)+)\\)|//"
-            "[^\\n]*|#[^\\n]*|R\"(\\w*)\\(.*?\\)\\3\"|'(?:[^'\\\\\\n]|\\\\.)'|(?<literal>\"(?:[^"
-            "\"\\\\\\n]|\\\\.)*\""
-            "(?:\\s*\"(?:[^\"\\\\\\n]|\\\\.)*\")*)|(?<end>[;{}])|(?<assertion>\\b(?:static_)?assert\\()|"
-            "(?<refusal>\\bthrow\\b|\\b(?:refuse|fail|wrong)\\()",
-            QRegularExpression::DotMatchesEverythingOption);
-        static const QRegularExpression words("[a-z]{2,}[,;:]? [a-z]");
-        static const QRegularExpression axes("^\\(?([nchw]|b[hwyx])(,? ([nchw]|b[hwyx]))*\\)?$");
-        static const QRegularExpression beforeItsCase("^,\\s*\"[A-Z0-9_]+ --"); // the name of a case
-        Literals literals;
-        bool isRefusal = false, isAssertion = false;
-        for (auto found = token.globalMatch(source); found.hasNext();) {
-            const QRegularExpressionMatch match = found.next();
-            if (match.hasCaptured("room"))
-                literals.said.emplace_back(match.captured("room").toUtf8(), joined(match.captured("text")).toUtf8());
-            if (match.hasCaptured("end"))
-                isRefusal = isAssertion = false;
-            isRefusal |= match.hasCaptured("refusal");
-            isAssertion |= match.hasCaptured("assertion");
-            const QString text = joined(match.captured("literal"));
-            if ((isRefusal || !onlyRefusals) && !isAssertion && words.match(text).hasMatch()
-                && !text.contains(QLatin1Char('\n')) && !text.contains(QLatin1String(" --"))
-                && !axes.match(text).hasMatch()
-                && !beforeItsCase.match(source.mid(match.capturedEnd(), 400)).hasMatch())
-                literals.others << text;
-        }
-        return literals;
-    }
-
-    static void
-    forEachSource(const QStringList& rooms,
-                  const std::function<void(const QString& room, const QString& path, const QString& text)>& work)
-    {
-        const QDir engine(QStringLiteral(TESSERA_PAGE_SCRIPTS "/../../../engine"));
-        for (const QString& room : rooms)
-            for (QDirIterator files(engine.filePath(room), {"*.cpp", "*.h"}, QDir::Files, QDirIterator::Subdirectories);
-                 files.hasNext();) {
-                QFile file(files.next());
-                ASSERT_TRUE(file.open(QIODevice::ReadOnly));
-                work(room, file.fileName(), QString::fromUtf8(file.readAll()));
-            }
-    }
+struct Literals {
+    std::vector<std::pair<QByteArray, QByteArray>> said; // every say(): room and text
+    QStringList others; // that read like words
 };
 
+QString unquoted(QString text)
+{
+    static const QRegularExpression seam("(?<!\\\\)\"\\s*\"");
+    text = text.remove(seam).trimmed();
+    text = text.mid(1, text.size() - 2).replace("\\\"", "\"");
+    return text.replace("\\n", "\n").replace("\\\\", "\\");
+}
+
+// onlyRefusals: other literals of statements that throw or refuse.
+Literals literalsOf(const QString& source, bool onlyRefusals)
+{
+    static const QRegularExpression token(
+        "\\bsay\\(\\s*\"(?<room>\\w*)\",\\s*(?<text>(?:\"(?:[^\"\\\\\\n]|\\\\.)*\"\\s*)+)\\)|//"
+        "[^\\n]*|#[^\\n]*|R\"(\\w*)\\(.*?\\)\\3\"|'(?:[^'\\\\\\n]|\\\\.)'|(?<literal>\"(?:[^"
+        "\"\\\\\\n]|\\\\.)*\""
+        "(?:\\s*\"(?:[^\"\\\\\\n]|\\\\.)*\")*)|(?<end>[;{}])|(?<assertion>\\b(?:static_)?assert\\()|"
+        "(?<refusal>\\bthrow\\b|\\b(?:refuse|fail|wrong)\\()",
+        QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression words("[a-z]{2,}[,;:]? [a-z]");
+    static const QRegularExpression axes("^\\(?([nchw]|b[hwyx])(,? ([nchw]|b[hwyx]))*\\)?$");
+    static const QRegularExpression beforeItsCase("^,\\s*\"[A-Z0-9_]+ --"); // the name of a case
+    Literals literals;
+    bool isRefusal = false, isAssertion = false;
+    for (auto found = token.globalMatch(source); found.hasNext();) {
+        const QRegularExpressionMatch match = found.next();
+        if (match.hasCaptured("room"))
+            literals.said.emplace_back(match.captured("room").toUtf8(), unquoted(match.captured("text")).toUtf8());
+        if (match.hasCaptured("end"))
+            isRefusal = isAssertion = false;
+        isRefusal |= match.hasCaptured("refusal");
+        isAssertion |= match.hasCaptured("assertion");
+        const QString text = unquoted(match.captured("literal"));
+        if ((isRefusal || !onlyRefusals) && !isAssertion && words.match(text).hasMatch()
+            && !text.contains(QLatin1Char('\n')) && !text.contains(QLatin1String(" --")) && !axes.match(text).hasMatch()
+            && !beforeItsCase.match(source.mid(match.capturedEnd(), 400)).hasMatch())
+            literals.others << text;
+    }
+    return literals;
+}
+
+void forEachSource(const QStringList& rooms,
+                   const std::function<void(const QString& room, const QString& path, const QString& text)>& work)
+{
+    const QDir engine(QStringLiteral(TESSERA_PAGE_SCRIPTS "/../../../engine"));
+    for (const QString& room : rooms)
+        for (QDirIterator files(engine.filePath(room), {"*.cpp", "*.h"}, QDir::Files, QDirIterator::Subdirectories);
+             files.hasNext();) {
+            QFile file(files.next());
+            ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+            work(room, file.fileName(), QString::fromUtf8(file.readAll()));
+        }
+}
+
 // A sentence that stands nowhere but in its say() is in every language: no table repeats it.
-TEST_F(EngineSources, EverySentenceIsInEveryLanguage)
+TEST(EngineSources, EverySentenceIsInEveryLanguage)
 {
     std::array<QTranslator, 4> languages;
     for (size_t i = 0; i < languages.size(); ++i)
@@ -222,7 +211,7 @@ const QStringList kNoSentences = {
 };
 
 // Finished English, which nobody can translate.
-TEST_F(EngineSources, EverySentenceIsAMessage)
+TEST(EngineSources, EverySentenceIsAMessage)
 {
     const QStringList all{
         "core/tensor",     "core/case",          "core/compare",    "core/engines",     "core/ops",

@@ -6,8 +6,6 @@
 #include "tests/support/matchers.h"
 #include "tests/support/no_threads.h"
 
-#include <gtest/gtest.h>
-
 #include <QtWidgets>
 
 #include <atomic>
@@ -37,7 +35,7 @@ public:
         QCoreApplication::processEvents();
     }
 
-    std::atomic<bool> isOpen = true;
+    std::atomic<bool> isOpen = false;
     std::atomic<int> runs = 0, stopped = 0;
     std::vector<int> answers;
     int busyChanges = 0;
@@ -61,7 +59,6 @@ private:
 TEST(Latest, HundredRequestsGiveOneAnswerAndAtMostTwoRuns)
 {
     Squares squares;
-    squares.isOpen = false;
     for (int i = 1; i <= 100; ++i)
         squares.latest.request(i);
     EXPECT_TRUE(squares.latest.isBusy());
@@ -75,7 +72,6 @@ TEST(Latest, HundredRequestsGiveOneAnswerAndAtMostTwoRuns)
 TEST(Latest, ANewRequestStopsTheRunBeforeIt)
 {
     Squares squares;
-    squares.isOpen = false;
     squares.latest.request(1);
     ASSERT_TRUE(waitFor([&] { return squares.runs == 1; }));
     squares.latest.request(2);
@@ -87,7 +83,6 @@ TEST(Latest, ANewRequestStopsTheRunBeforeIt)
 TEST(Latest, ARunThatIsToFinishAnswersAndTheNewestRequestFollows)
 {
     Squares squares(WhenNewer::Finish);
-    squares.isOpen = false;
     squares.latest.request(1);
     ASSERT_TRUE(waitFor([&] { return squares.runs == 1; }));
     for (int i = 2; i <= 5; ++i)
@@ -114,6 +109,7 @@ TEST(Latest, AFreeThreadIsEnoughWhereNoFurtherOneStarts)
 TEST(Latest, AnAnswerThatIsLateIsDropped)
 {
     Squares squares;
+    squares.isOpen = true;
     squares.latest.request(1);
     ASSERT_TRUE(workerThreads().waitForDone(kPatience)); // without events: nobody has seen the answer
     squares.latest.request(2);
@@ -125,7 +121,6 @@ TEST(Latest, CancelStopsTheRunAndNothingIsAnswered)
 {
     for (const WhenNewer whenNewer : {WhenNewer::Stop, WhenNewer::Finish}) {
         Squares squares(whenNewer);
-        squares.isOpen = false;
         squares.latest.request(1);
         ASSERT_TRUE(waitFor([&] { return squares.runs == 1; }));
         squares.latest.request(2);

@@ -4,10 +4,10 @@
 #include "engine/formats/files/npy.h"
 #include "tests/app/support/file_content.h"
 #include "tests/support/matchers.h"
+#include "tests/support/thrown.h"
 
 #include <QtWidgets>
 
-#include <cstring>
 #include <map>
 
 #include <sys/stat.h>
@@ -54,25 +54,17 @@ TEST_F(PictureCodecTest, APictureBeyondTheBudgetIsRefusedWithBothFigures)
     QImage image(1024, 1024, QImage::Format_RGB32);
     image.fill(0);
     ASSERT_TRUE(image.save(path("a.bmp")));
-    try {
-        readPicture(path("a.bmp"), {}, {4 << 20});
-        ADD_FAILURE() << "was read";
-    } catch (const IoError& error) {
-        EXPECT_THAT(error.what(), AllOf(HasSubstr("a.bmp"), HasSubstr("16 MiB"), HasSubstr("4 MiB")));
-    }
+    EXPECT_THAT(messageOf<IoError>([&] { readPicture(path("a.bmp"), {}, {4 << 20}); }),
+                AllOf(HasSubstr("a.bmp"), HasSubstr("16 MiB"), HasSubstr("4 MiB")));
 }
 
 TEST_F(PictureCodecTest, WhatIsNoPictureSaysWhy)
 {
     writeContent(path("text.webp"), "not a picture");
     for (const char* name : {"text.webp", "missing.webp"}) {
-        try {
-            read(path(name));
-            ADD_FAILURE() << name;
-        } catch (const IoError& error) {
-            EXPECT_THAT(error.what(), HasSubstr(name));
-            EXPECT_GT(std::strlen(error.what()), path(name).toStdString().size() + 10) << error.what();
-        }
+        const std::string said = messageOf<IoError>([&] { read(path(name)); });
+        EXPECT_THAT(said, HasSubstr(name));
+        EXPECT_GT(said.size(), path(name).toStdString().size() + 10) << said;
     }
 }
 
@@ -119,12 +111,7 @@ TEST_F(PictureCodecTest, DrawingsAreRefusedInWords)
     const QByteArray svg = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><text>a</text></svg>";
     for (const char* name : {"a.svg", "a.SVG", "a.svgz", "a.bmp"}) {
         writeContent(path(name), svg);
-        try {
-            read(path(name));
-            ADD_FAILURE() << name;
-        } catch (const IoError& error) {
-            EXPECT_THAT(error.what(), HasSubstr("a drawing, not pixels")) << name;
-        }
+        EXPECT_THAT(messageOf<IoError>([&] { read(path(name)); }), HasSubstr("a drawing, not pixels")) << name;
     }
     EXPECT_FALSE(picturePatterns().contains("svg"));
 }

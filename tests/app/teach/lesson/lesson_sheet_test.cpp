@@ -6,8 +6,6 @@
 #include "engine/report/pages/lesson_page.h"
 #include "tests/app/support/window_fixture.h"
 
-#include <sstream>
-
 namespace tessera {
 namespace {
 
@@ -36,35 +34,30 @@ TEST(LessonSheet, AsksWithEmptyCellsAndSolvesUnderTheSameNumbers)
                       HasSubstr("How the file is read (Layout): NCWH"), HasSubstr("np.ndindex")));
 }
 
-int call(const CommandText& command, const Arguments& arguments)
+// What the command makes of the lesson.
+void renderLesson(const QString& to, Arguments options = {})
 {
+    options.insert(options.begin(), {kLayouts, "--out", to.toStdString()});
     std::ostringstream out, err;
-    const int code = callCommand(command, arguments, out, err, windowServices());
+    ASSERT_EQ(callCommand(kRenderText, options, out, err, windowServices()), exit_code::kFine) << err.str();
     EXPECT_EQ(err.str(), "");
-    return code;
 }
 
 TEST(LessonSheet, IsAPdfOfTheCommand)
 {
     const QTemporaryDir folder;
-    const auto path = [&](const char* name) { return folder.filePath(QLatin1String(name)).toStdString(); };
-    ASSERT_EQ(call(kRenderText, {kLayouts, "--out", path("a.pdf")}), exit_code::kFine);
-    ASSERT_EQ(call(kRenderText, {kLayouts, "--out", path("b.pdf"), "--solutions"}), exit_code::kFine);
-    for (const char* name : {"a.pdf", "b.pdf"}) {
-        QFile file(folder.filePath(QLatin1String(name)));
-        ASSERT_TRUE(file.open(QIODevice::ReadOnly)) << name;
-        EXPECT_TRUE(file.readAll().startsWith("%PDF")) << name;
-    }
+    renderLesson(folder.filePath("a.pdf"));
+    renderLesson(folder.filePath("b.pdf"), {"--solutions"});
+    for (const char* name : {"a.pdf", "b.pdf"})
+        EXPECT_TRUE(contentOf(folder.filePath(QLatin1String(name))).startsWith("%PDF")) << name;
 }
 
 TEST(LessonSlides, AreAPictureOfEachCaseInLightAndDark)
 {
     const QTemporaryDir folder;
-    ASSERT_EQ(call(kRenderText, {kLayouts, "--out", folder.path().toStdString(), "--size", "960x540"}),
-              exit_code::kFine);
-    QFile file(folder.filePath("frames.json"));
-    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
-    const QJsonArray frames = QJsonDocument::fromJson(file.readAll()).object()["frames"].toArray();
+    renderLesson(folder.path(), {"--size", "960x540"});
+    const QByteArray list = contentOf(folder.filePath("frames.json"));
+    const QJsonArray frames = QJsonDocument::fromJson(list).object()["frames"].toArray();
     EXPECT_EQ(frames.size(), 18);
     EXPECT_EQ(frames[1].toObject()["file"], "02_street.png");
     EXPECT_EQ(frames[1].toObject()["step"], "The street");
@@ -73,9 +66,7 @@ TEST(LessonSlides, AreAPictureOfEachCaseInLightAndDark)
     EXPECT_EQ(dark.size(), QSize(960, 540));
     EXPECT_GT(qGray(light.pixel(2, 2)), 200);
     EXPECT_LT(qGray(dark.pixel(2, 2)), 60);
-    ASSERT_EQ(call(kRenderText,
-                   {kLayouts, "--out", folder.path().toStdString() + "/one", "--theme", "dark", "--size", "960x540"}),
-              exit_code::kFine);
+    renderLesson(folder.filePath("one"), {"--theme", "dark", "--size", "960x540"});
     EXPECT_EQ(QDir(folder.filePath("one")).entryList({"*.png"}).size(), 9);
     EXPECT_TRUE(QFile::exists(folder.filePath("one/02_street.png")));
 }

@@ -7,7 +7,6 @@
 #include "engine/core/ops/operator.h"
 #include "engine/teach/quiz/quiz_text.h"
 #include "tests/app/support/controller_fixture.h"
-#include "tests/app/support/dialogs.h"
 #include "tests/app/support/window_fixture.h"
 
 namespace tessera {
@@ -251,18 +250,17 @@ TEST_F(QuizWindowTest, TheHandoutHoldsQuestionsThenSolutions)
 
 class QuizActionTest : public WindowTest {
 protected:
-    void open() { trigger("quiz"); }
     QList<QuizWindow*> quizzes() const { return m_window.findChildren<QuizWindow*>(); }
 };
 
 TEST_F(QuizActionTest, OpensOneWindowAndLeavesTheCaseAlone)
 {
     const Case before = document().currentCase();
-    open();
+    trigger("quiz");
     ASSERT_EQ(quizzes().size(), 1);
     QuizWindow* quiz = quizzes().front();
     quiz->start({.seed = 3, .level = 1, .questions = 2});
-    open();
+    trigger("quiz");
     EXPECT_EQ(quizzes().size(), 1); // the same, and still at its question
     EXPECT_EQ(quiz->questions().size(), 2U);
     waitUntilIdle();
@@ -277,7 +275,7 @@ TEST_F(QuizActionTest, OpensOneWindowAndLeavesTheCaseAlone)
 // The main window takes the quiz with it.
 TEST_F(QuizActionTest, TheWindowDoesNotCloseOverAnswersThatAreKept)
 {
-    open();
+    trigger("quiz");
     quizzes().front()->start({.seed = 3, .level = 1, .questions = 2});
     QTest::keyClick(quizzes().front(), Qt::Key_1);
     {

@@ -40,13 +40,6 @@ protected:
         return changed;
     }
 
-    void trigger(const char* id)
-    {
-        action(id)->trigger();
-        ASSERT_TRUE(waitFor([] { return workerThreads().activeThreadCount() == 0; })); // it is counted
-        waitUntilIdle();
-    }
-
     // As many elements as there are, their cells drawn large.
     void expectMarked(const char* action, Side side, const std::vector<uint64_t>& wanted)
     {
@@ -225,21 +218,25 @@ protected:
         }
         if (const auto pin = document().pinned(); pin && selection && pin->side == selection->side
             && selection->contains(PaddedShape(document().tensor(pin->side)->desc).coordinates(pin->element)))
-            found.merge(side == pin->side ? std::set{pin->element} : partnersOf({pin->element}));
+            found.merge(side == pin->side ? std::set{pin->element} : partnersOf(pin->side, {pin->element}));
         return found;
     }
 
-    std::set<uint64_t> partnersOf(const std::set<uint64_t>& outputs) const
+    std::set<uint64_t> partnersOf(Side side, const std::set<uint64_t>& elements) const
     {
         std::set<uint64_t> partners;
-        for (const uint64_t output : outputs)
-            for (const Partner& partner : document().partners({Side::Output, output}).list)
+        for (const uint64_t element : elements)
+            for (const Partner& partner : document().partners({side, element}).list)
                 partners.insert(partner.element);
         return partners;
     }
 
     TensorDisplay* display() const { return m_window.findChild<TensorDisplay*>(); }
-    static QString copied() { return QGuiApplication::clipboard()->text(); }
+    std::string copied(const char* id) const
+    {
+        action(id)->trigger();
+        return QGuiApplication::clipboard()->text().toStdString();
+    }
 };
 
 TEST_F(SelectionTest, ARectangleOfTheInputLightsUpEveryOutputThatReadsIt)
@@ -248,10 +245,7 @@ TEST_F(SelectionTest, ARectangleOfTheInputLightsUpEveryOutputThatReadsIt)
              "--Scales 1,1,2,2 --data iota");
     key(Qt::Key_M);
     drag(Side::Input, {0, 0, 0, 0}, {0, 0, 0, 1});
-    std::set<uint64_t> expected;
-    for (const uint64_t input : {0, 1})
-        for (const Partner& partner : document().partners({Side::Input, input}).list)
-            expected.insert(partner.element);
+    std::set<uint64_t> expected = partnersOf(Side::Input, {0, 1});
     for (const uint64_t inner : {7, 8, 9}) // lines go round them
         EXPECT_EQ(expected.erase(inner), 1U);
     EXPECT_EQ(lit(Side::Input), (std::set<uint64_t>{0, 1}));
@@ -263,27 +257,19 @@ TEST_F(SelectionTest, TheSelectionIsCopiedAsWhatIsAskedFor)
     key(Qt::Key_M);
     drag(Side::Output, {0, 0, 0, 0}, {0, 0, 1, 2});
     key(Qt::Key_C, Qt::ControlModifier);
-    EXPECT_EQ(copied(), "0\t9\t1\n18\t27\t19\n");
-    action("copyCsv")->trigger();
-    EXPECT_EQ(copied(), "0,9,1\n18,27,19\n");
-    action("copyNumPy")->trigger();
-    EXPECT_EQ(copied(), "np.array([[[[0, 9, 1],\n   [18, 27, 19]]]], dtype=np.uint32)\n");
-    action("copyCArray")->trigger();
-    EXPECT_EQ(copied(), "const uint32_t values[1][1][2][3] = {{{{0, 9, 1},\n   {18, 27, 19}}}};\n");
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), "0\t9\t1\n18\t27\t19\n");
+    EXPECT_EQ(copied("copyCsv"), "0,9,1\n18,27,19\n");
+    EXPECT_EQ(copied("copyNumPy"), "np.array([[[[0, 9, 1],\n   [18, 27, 19]]]], dtype=np.uint32)\n");
+    EXPECT_EQ(copied("copyCArray"), "const uint32_t values[1][1][2][3] = {{{{0, 9, 1},\n   {18, 27, 19}}}};\n");
     drag(Side::Output, {0, 1, 3, 5}, {0, 1, 3, 4}, Qt::ShiftModifier);
-    action("copyCsv")->trigger();
-    EXPECT_THAT(copied().toStdString(), StartsWith("n,c,y,x,value\n0,0,0,0,0\n"));
-    EXPECT_THAT(copied().toStdString(), EndsWith("0,1,3,4,59\n0,1,3,5,68\n"));
+    EXPECT_THAT(copied("copyCsv"),
+                AllOf(StartsWith("n,c,y,x,value\n0,0,0,0,0\n"), EndsWith("0,1,3,4,59\n0,1,3,5,68\n")));
     key(Qt::Key_Escape);
     document().pin(Pick{Side::Output, 7});
-    action("copyRow")->trigger();
-    EXPECT_EQ(copied(), "18\t27\t19\t28\t20\t29\n");
-    action("copyCsv")->trigger(); // without a selection the row
-    EXPECT_EQ(copied(), "18,27,19,28,20,29\n");
-    action("copyNumPy")->trigger();
-    EXPECT_EQ(copied(), "np.array([[[[18, 27, 19, 28, 20, 29]]]], dtype=np.uint32)\n");
-    action("copyCArray")->trigger();
-    EXPECT_EQ(copied(), "const uint32_t values[1][1][1][6] = {{{{18, 27, 19, 28, 20, 29}}}};\n");
+    EXPECT_EQ(copied("copyRow"), "18\t27\t19\t28\t20\t29\n");
+    EXPECT_EQ(copied("copyCsv"), "18,27,19,28,20,29\n"); // without a selection the row
+    EXPECT_EQ(copied("copyNumPy"), "np.array([[[[18, 27, 19, 28, 20, 29]]]], dtype=np.uint32)\n");
+    EXPECT_EQ(copied("copyCArray"), "const uint32_t values[1][1][1][6] = {{{{18, 27, 19, 28, 20, 29}}}};\n");
     document().pin(std::nullopt);
     EXPECT_FALSE(action("copyCsv")->isEnabled());
 }

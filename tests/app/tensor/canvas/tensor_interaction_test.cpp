@@ -5,25 +5,17 @@
 #include "app/tensor/canvas/tensor_viewport.h"
 #include "tests/support/matchers.h"
 
-#include <gtest/gtest.h>
-
 #include <cmath>
-#include <set>
 
 namespace tessera {
 namespace {
-
-PaddedShape shapeOf(std::vector<uint32_t> sizes)
-{
-    return PaddedShape(TensorDesc{.dataType = DataType::Float32, .sizes = std::move(sizes)});
-}
 
 TensorViewport viewportOf(std::vector<uint32_t> sizes, double dpr = 1)
 {
     TensorViewport viewport;
     viewport.resize({600, 400});
     viewport.setDpr(dpr);
-    viewport.setShape(shapeOf(std::move(sizes)));
+    viewport.setShape(PaddedShape(TensorDesc{.dataType = DataType::Float32, .sizes = std::move(sizes)}));
     viewport.apply({});
     return viewport;
 }
@@ -31,11 +23,13 @@ TensorViewport viewportOf(std::vector<uint32_t> sizes, double dpr = 1)
 class AtRatio : public testing::TestWithParam<double> { };
 INSTANTIATE_TEST_SUITE_P(Ratios, AtRatio, testing::Values(1, 1.25, 1.5, 1.75, 2));
 
-TEST_P(AtRatio, TheAreaIsWholePixels)
+TEST_P(AtRatio, TheAreaIsWholePixelsAndNotEmpty)
 {
     TensorViewport viewport = viewportOf({1, 1, 4, 4}, GetParam());
-    viewport.resize({601, 399});
-    EXPECT_EQ(viewport.area(), QRectF(0, 0, std::ceil(601 * GetParam()), std::ceil(399 * GetParam())));
+    for (const auto& [given, height] : {std::pair(QSize(601, 399), 399), {QSize(100, -8), 1}}) {
+        viewport.resize(given);
+        EXPECT_EQ(viewport.area(), QRectF(0, 0, std::ceil(given.width() * GetParam()), std::ceil(height * GetParam())));
+    }
 }
 
 TEST_P(AtRatio, AFittedContentIsWhollyInSight)
@@ -96,13 +90,6 @@ TEST(TensorViewport, NothingMovesWithoutATensor)
     EXPECT_EQ(viewport.cellsInSight(), 0u);
 }
 
-TEST(TensorViewport, AnAreaOfNoHeightKeepsOnePixel)
-{
-    TensorViewport viewport = viewportOf({1, 1, 4, 4});
-    viewport.resize({100, -8});
-    EXPECT_EQ(viewport.area(), QRectF(0, 0, 100, 1));
-}
-
 TEST(TensorViewport, APartOfTheContentCannotBeDraggedAway)
 {
     TensorViewport viewport = viewportOf({1, 1, 10, 10});
@@ -121,16 +108,15 @@ TEST(TensorViewport, RevealingMovesOnlyWhatIsOutOfSight)
     EXPECT_TRUE(viewport.elementRect(9999).isEmpty());
     EXPECT_TRUE(viewport.reveal(9999));
     EXPECT_TRUE(viewport.area().contains(viewport.elementRect(9999)));
+    ASSERT_FALSE(viewport.minimap().isEmpty());
     EXPECT_FALSE(viewport.minimap().intersects(viewport.elementRect(9999).toRect()));
 }
 
 // Not by one that is smaller than a pixel either: it is in sight where all is.
 TEST(TensorViewport, RevealingMovesNothingThatIsFitted)
 {
-    TensorViewport viewport;
+    TensorViewport viewport = viewportOf({1, 3, 600, 800});
     viewport.resize({200, 150});
-    viewport.setShape(PaddedShape(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 3, 600, 800}}));
-    viewport.apply({});
     for (uint64_t element = 0; element < 3 * 600 * 800; element += 12'345) {
         EXPECT_FALSE(viewport.reveal(element)) << element;
         ASSERT_TRUE(viewport.isFitted());
@@ -171,7 +157,6 @@ TEST(TensorViewport, APictureNeedsItsChannels)
     viewport.apply({.mode = PlaneMode::Picture, .channels = {.grey = true}});
     EXPECT_EQ(viewport.mode(), PlaneMode::Picture) << "grey needs one";
     EXPECT_EQ(viewport.planes().channels, 1u);
-
     viewport = viewportOf({1, 5, 4, 4});
     viewport.apply({.mode = PlaneMode::Picture, .c = 3});
     const ShownPlanes planes = viewport.planes();
@@ -229,16 +214,10 @@ TEST(LookMemory, OtherSizesAreLookedAtAsTheUserChose)
     EXPECT_EQ(alike.look, kZoomed);
     EXPECT_EQ(alike.origin, QPointF(5, 6));
     EXPECT_TRUE(memory.find(kLarge, true).look.fitted) << "another scale";
-}
-
-TEST(LookMemory, WhatTheUserDidNotChooseIsNotTakenOn)
-{
-    LookMemory memory;
-    memory.keep(kSmall, kZoomed, {5, 6}, true);
     const TensorLook led{.zoom = 3};
     memory.setTaken(led);
     memory.keep(kAlike, led, {}, true);
-    EXPECT_EQ(memory.find({1, 2, 12, 12}, true).look, kZoomed);
+    EXPECT_EQ(memory.find({1, 2, 12, 12}, true).look, kZoomed) << "the user did not choose the other look";
 }
 
 TEST(LookMemory, OverlaysHaveNoLooksOfTheirOwn)
@@ -302,14 +281,6 @@ public:
 // Two planes of 4 by 5 elements.
 class TensorInteractionTest : public testing::TestWithParam<double> {
 protected:
-    TensorInteractionTest()
-    {
-        viewport.resize({600, 400});
-        viewport.setDpr(GetParam());
-        viewport.setShape(PaddedShape(TensorDesc{.dataType = DataType::Float32, .sizes = {1, 2, 4, 5}}));
-        viewport.apply({});
-    }
-
     QPointF pixelOf(uint64_t element) const { return viewport.elementRect(element).center(); }
     MouseInput at(QPointF pixel, Qt::MouseButton button = Qt::NoButton, Qt::KeyboardModifiers modifiers = {}) const
     {
@@ -320,9 +291,9 @@ protected:
     {
         EXPECT_TRUE(interaction.press(at(pixelOf(element), button)));
     }
-    void drag(uint64_t element, Qt::KeyboardModifiers modifiers = {})
+    void drag(uint64_t element, Qt::KeyboardModifiers modifiers = {}, Qt::MouseButton button = Qt::LeftButton)
     {
-        interaction.move(at(pixelOf(element), Qt::LeftButton, modifiers));
+        interaction.move(at(pixelOf(element), button, modifiers));
     }
     void release(uint64_t element, Qt::MouseButton button = Qt::LeftButton)
     {
@@ -330,8 +301,15 @@ protected:
         mouse.buttons = Qt::NoButton;
         interaction.release(mouse);
     }
+    void dragOver(uint64_t from, uint64_t to, Qt::KeyboardModifiers modifiers = {},
+                  Qt::MouseButton button = Qt::LeftButton)
+    {
+        press(from, button);
+        drag(to, modifiers, button);
+        release(to, button);
+    }
 
-    TensorViewport viewport;
+    TensorViewport viewport = viewportOf({1, 2, 4, 5}, GetParam());
     FakeTarget target;
     TensorInteraction interaction{target, viewport};
 };
@@ -379,24 +357,13 @@ TEST_P(TensorInteractionTest, TheSelectToolSelectsABoxAndModifiersAddAndTakeAway
     target.now.tool = Tool::Select;
     interaction.showTool();
     EXPECT_EQ(target.cursor, Qt::CrossCursor);
-    press(0);
-    drag(7);
-    release(7);
+    dragOver(0, 7);
     ASSERT_EQ(target.parts.size(), 1u);
     EXPECT_EQ(target.parts[0].box, (ElementBox{{0, 0, 0, 0}, {0, 0, 1, 2}}));
-    EXPECT_TRUE(target.parts[0].adds);
-
-    press(20);
-    drag(26, Qt::ShiftModifier);
-    release(26);
-    ASSERT_EQ(target.parts.size(), 2u);
-    EXPECT_TRUE(target.parts[1].adds);
-
-    press(0);
-    drag(1, Qt::ControlModifier);
-    release(1);
+    dragOver(20, 26, Qt::ShiftModifier);
+    dragOver(0, 1, Qt::ControlModifier);
     ASSERT_EQ(target.parts.size(), 3u);
-    EXPECT_FALSE(target.parts[2].adds);
+    EXPECT_TRUE(target.parts[0].adds && target.parts[1].adds && !target.parts[2].adds);
 }
 
 TEST_P(TensorInteractionTest, TakingAwayFromNothingSelectsNothing)
@@ -417,9 +384,7 @@ TEST_P(TensorInteractionTest, TheInspectToolPinsAlongTheWayAndTheMiddleButtonPan
     EXPECT_THAT(target.asked, ElementsAre("pin 1", "pin 2"));
 
     target.asked.clear();
-    press(0, Qt::MiddleButton);
-    interaction.move(at(pixelOf(2), Qt::MiddleButton));
-    release(2, Qt::MiddleButton);
+    dragOver(0, 2, {}, Qt::MiddleButton);
     EXPECT_THAT(target.asked, ElementsAre("pan"));
 }
 

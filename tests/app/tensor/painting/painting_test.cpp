@@ -58,11 +58,7 @@ TEST(CellNumber, SaysNothingRatherThanTooLittle)
     EXPECT_EQ(written({"23.25", "1"}, 3), kNone); // "1" is no whole number's
     EXPECT_EQ(written({"0.0471", "0"}, 2), kNone);
     EXPECT_EQ(written({"1e-08", "0"}, 3), kNone);
-}
-
-TEST(CellNumber, NeverCutsWholeNumbersBitsAndNames)
-{
-    EXPECT_EQ(written({"4294967295", "1"}, 9), kNone);
+    EXPECT_EQ(written({"4294967295", "1"}, 9), kNone); // whole numbers, bits and names are never cut
     EXPECT_EQ(written({"equal", "beyond"}, 5), kNone);
     EXPECT_EQ(written({"00000031", "1e100000"}, 7, CellNumbers::Hex), kNone);
 }
@@ -126,8 +122,8 @@ int inkOf(const QImage& image, const QRect& cell, const QColor& ink)
 TEST(CellPainter, ANumberReadsOnWhatLiesOverItsCell)
 {
     Tensor tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 1, 1, 2}});
-    tensor.writableBytes()[0] = std::byte{11};
-    tensor.writableBytes()[1] = std::byte{88};
+    tensor.setBits(0, 11);
+    tensor.setBits(1, 88);
     const DrawableTensor drawable(tensor, {11, 88}, Reduction::Mean, {});
     QImage frame(100, 50, QImage::Format_RGB32);
     PlaneLayout layout{.height = 1, .width = 2, .hasNames = false, .origin = {}};
@@ -148,7 +144,7 @@ TEST(CellPainter, ANumberReadsOnWhatLiesOverItsCell)
 // A number is there to be read, as soon as it is there.
 TEST(CellPainter, ASmallCellsNumberHasAllOfItsInk)
 {
-    Tensor tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 1, 1, 2}});
+    const Tensor tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 1, 1, 2}});
     const DrawableTensor drawable(tensor, {0, 0}, Reduction::Mean, {});
     QImage frame(34, 17, QImage::Format_RGB32);
     frame.fill(Qt::white);

@@ -10,12 +10,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <bit>
 #include <chrono>
 #include <cmath>
-#include <cstring>
-#include <limits>
 #include <new>
 #include <set>
 #include <thread>
@@ -73,32 +72,24 @@ TEST(PlaneLayout, EveryCellOfEverySmallShapeIsFoundAtItsCentre)
             for (uint32_t height = 1; height <= 3; ++height)
                 for (uint32_t width = 1; width <= 4; ++width) {
                     const PlaneLayout layout = fittedLayout(batches, channels, height, width);
-                    const QRectF area(0, 0, 640, 480);
-                    for (uint32_t n = 0; n < batches; ++n)
-                        for (uint32_t c = 0; c < channels; ++c)
-                            for (uint32_t y = 0; y < height; ++y)
-                                for (uint32_t x = 0; x < width; ++x) {
-                                    const Cell cell{n, c, y, x};
-                                    const QRectF rect = layout.cellRect(cell);
-                                    ASSERT_TRUE(area.contains(rect));
-                                    ASSERT_EQ(layout.cellAt(rect.center()), cell);
-                                }
+                    for (uint32_t i = 0; i < batches * channels * height * width; ++i) {
+                        const uint32_t plane = i / (height * width);
+                        const Cell cell{plane / channels, plane % channels, i / width % height, i % width};
+                        const QRectF rect = layout.cellRect(cell);
+                        ASSERT_TRUE(QRectF(0, 0, 640, 480).contains(rect));
+                        ASSERT_EQ(layout.cellAt(rect.center()), cell);
+                    }
                 }
 }
 
-TEST(PlaneLayout, ABatchEntryStartsARow)
+TEST(PlaneLayout, ABatchEntryStartsARowUnlessItIsOneChannel)
 {
-    const PlaneLayout layout = fittedLayout(3, 5, 4, 4);
+    const PlaneLayout rows = fittedLayout(3, 5, 4, 4), wrapped = fittedLayout(16, 1, 4, 4);
     for (uint32_t n = 0; n < 3; ++n)
-        EXPECT_EQ(layout.planeOrigin(n, 0).x(), layout.planeOrigin(0, 0).x());
-    EXPECT_GT(layout.planeOrigin(1, 0).y(), layout.planeRect(0, 4).bottom());
-}
-
-TEST(PlaneLayout, ABatchOfOneChannelIsWrapped)
-{
-    const PlaneLayout layout = fittedLayout(16, 1, 4, 4);
-    EXPECT_GT(layout.columns, 1u);
-    EXPECT_EQ(layout.planeOrigin(1, 0).y(), layout.planeOrigin(0, 0).y());
+        EXPECT_EQ(rows.planeOrigin(n, 0).x(), rows.planeOrigin(0, 0).x());
+    EXPECT_GT(rows.planeOrigin(1, 0).y(), rows.planeRect(0, 4).bottom());
+    EXPECT_GT(wrapped.columns, 1u);
+    EXPECT_EQ(wrapped.planeOrigin(1, 0).y(), wrapped.planeOrigin(0, 0).y());
 }
 
 TEST(PlaneLayout, FittedContentIsInsideAndLarge)
@@ -220,10 +211,11 @@ TEST(PlaneSampler, TransparentPixelsLieOverChecks)
     EXPECT_EQ(coloursOf(1), (std::set<QRgb>{qRgb(0, 0, 0)}));
 }
 
-Tensor floats(std::initializer_list<float> values)
+Tensor rowWith(DataType type, const std::vector<double>& values)
 {
-    Tensor tensor(TensorDesc{.dataType = DataType::Float32, .sizes = {1, 1, 1, uint32_t(values.size())}});
-    std::memcpy(tensor.writableBytes().data(), values.begin(), values.size() * sizeof(float));
+    Tensor tensor(TensorDesc{.dataType = type, .sizes = {1, 1, 1, uint32_t(values.size())}});
+    for (size_t i = 0; i < values.size(); ++i)
+        tensor.setBits(i, fromDouble(type, values[i]));
     return tensor;
 }
 
@@ -238,9 +230,7 @@ TEST(Tone, ExposureIsFactorsOfTwoAndGammaAPower)
 
 TEST(Tone, TheMapsHaveTheNamesOfTheCommandLine)
 {
-    ASSERT_EQ(namedMaps().size(), kMapNames.size());
-    for (size_t i = 0; i < kMapNames.size(); ++i)
-        EXPECT_EQ(namedMaps()[i].name, kMapNames[i]);
+    EXPECT_TRUE(std::ranges::equal(namedMaps(), kMapNames, {}, &NamedMap::name));
 }
 
 TEST(Tone, IsSaidInWordsAndAsOptions)
@@ -261,32 +251,29 @@ TEST(Tone, ClippingMarksBothEnds)
     EXPECT_EQ(colors.byLevel[kTopLevel / 4], qRgb(128, 128, 128));
 }
 
-TEST(Tone, WhatIsDarkInAWideRangeHasColoursOfItsOwnUnderAnExposure)
+// Also what is dark in a wide range, and what is beyond the range.
+TEST(Tone, ALevelHasColoursOfItsOwnUnderAnExposure)
 {
-    const Tensor light = floats({0, 1, 2, 100000});
-    const Tone tone{.exposure = 14};
-    const DrawableTensor drawn(light, {.minimum = 0, .maximum = 100000}, Reduction::Mean, {}, tone.exposure);
-    std::array<Level, 4> levels = {};
-    drawn.reader.read(0, 1, 4, levels.data());
-    const LevelColors grey = LevelColors::ofMap(ColorMap::Grey, tone, drawn.part);
-    const LevelColors picture = LevelColors::ofPicture(DataType::Float32, drawn.range, tone, drawn.part);
-    const int expected[] = {0, 42, 84, 255}; // 255 · value · 2^14 / 100000
-    for (size_t i = 0; i < 4; ++i) {
-        EXPECT_NEAR(qRed(grey.byLevel[levels[i]]), expected[i], 1) << i;
-        EXPECT_NEAR(picture.bytes[levels[i]], expected[i], 1) << i;
+    struct Row {
+        std::vector<double> values;
+        double maximum, exposure;
+        int tolerance;
+        std::vector<int> expected; // 255 · value · 2^exposure / maximum
+    };
+    const Row rows[] = {{{0, 1, 2, 100000}, 100000, 14, 1, {0, 42, 84, 255}}, {{1, 2}, 1, -2, 0, {64, 128}}};
+    for (const auto& [values, maximum, exposure, tolerance, expected] : rows) {
+        const Tone tone{.exposure = exposure};
+        const Tensor light = rowWith(DataType::Float32, values);
+        const DrawableTensor drawn(light, {.minimum = 0, .maximum = maximum}, Reduction::Mean, {}, exposure);
+        std::vector<Level> levels(values.size());
+        drawn.reader.read(0, 1, uint32_t(levels.size()), levels.data());
+        const LevelColors grey = LevelColors::ofMap(ColorMap::Grey, tone, drawn.part);
+        const LevelColors picture = LevelColors::ofPicture(DataType::Float32, drawn.range, tone, drawn.part);
+        for (size_t i = 0; i < values.size(); ++i) {
+            EXPECT_NEAR(qRed(grey.byLevel[levels[i]]), expected[i], tolerance) << values[i];
+            EXPECT_NEAR(picture.bytes[levels[i]], expected[i], 1) << values[i];
+        }
     }
-}
-
-TEST(Tone, WhatIsBeyondTheLevelsIsSeenWithLessExposure)
-{
-    const Tensor light = floats({1, 2});
-    const Tone tone{.exposure = -2};
-    const DrawableTensor drawn(light, {.minimum = 0, .maximum = 1}, Reduction::Mean, {}, tone.exposure);
-    std::array<Level, 2> levels = {};
-    drawn.reader.read(0, 1, 2, levels.data());
-    const LevelColors grey = LevelColors::ofMap(ColorMap::Grey, tone, drawn.part);
-    EXPECT_EQ(qRed(grey.byLevel[levels[0]]), 64);
-    EXPECT_EQ(qRed(grey.byLevel[levels[1]]), 128);
 }
 
 TEST(Tone, OfAPictureMarksPixelsWithAWhiteChannelAndBlackOnes)
@@ -374,11 +361,7 @@ TEST(ValueProfileTest, TellsASingleSpikeAmongMillions)
 
 TEST(ValueProfileTest, KeepsWhatIsNotFiniteApart)
 {
-    Tensor tensor(TensorDesc{.dataType = DataType::Float16, .sizes = {1, 1, 1, 6}});
-    const double infinity = std::numeric_limits<double>::infinity();
-    const double values[] = {1, std::nan(""), infinity, 2, -infinity, -infinity};
-    for (uint64_t i = 0; i < 6; ++i)
-        tensor.setBits(i, fromDouble(DataType::Float16, values[i]));
+    const Tensor tensor = rowWith(DataType::Float16, {1, NAN, INFINITY, 2, -INFINITY, -INFINITY});
     const ValueProfile profile = profileOf(tensor, {}, 3, 3);
     EXPECT_TRUE(profile.bins[0].hasNaN && profile.bins[0].isFinite && !profile.bins[0].hasPlus);
     EXPECT_EQ(profile.bins[0].high, 1);
