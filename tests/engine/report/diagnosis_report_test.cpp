@@ -61,7 +61,7 @@ TEST(ClassText, SaysWhatItMayBeAndWhatIsBesideIt)
     EXPECT_EQ(said(classText({"coordinates", "scale"}, "edge")), "coordinates or scale, and edge");
 }
 
-TEST(TwoMistakesAtOnce, AreBothInALine)
+TEST(TwoMistakesAtOnce, AreBothInALineAndInACellOfTheMatrix)
 {
     const TwoMistakes two;
     const std::string brief = said(briefly(two.diagnosis));
@@ -70,6 +70,10 @@ TEST(TwoMistakesAtOnce, AreBothInALine)
     std::ostringstream printed;
     print(printed, two.diagnosis);
     EXPECT_THAT(printed.str(), StartsWith("coordinates and integer-rounding  25 of 25"));
+    AgreementCell cell{.state = TrialState::Fail, .comparison = Comparison()};
+    cell.comparison->beyond = 20;
+    cell.cause = Cause{"A", two.diagnosis};
+    EXPECT_EQ(said(cellText(cell)), "FAIL 20 differ, coordinates and integer-rounding");
 }
 
 TEST(TwoMistakesAtOnce, AreApartInJson)
@@ -89,15 +93,11 @@ CheckRun runOf(const Diagnosis& diagnosis)
                          .cause = found}}};
 }
 
-TEST(TwoMistakesAtOnce, AreBothInJUnit)
+TEST(TwoMistakesAtOnce, AreBothInJUnitCountOnceOnAPageAndAreFoundByEither)
 {
-    EXPECT_THAT(checkJunit(runOf(TwoMistakes().diagnosis)),
-                HasSubstr("message=\"20 of 25 differ; coordinates and integer-rounding: A is what"));
-}
-
-TEST(TwoMistakesAtOnce, CountOnceOnAPageAndAreFoundByEither)
-{
-    const std::string page = checkHtml(runOf(TwoMistakes().diagnosis));
+    const CheckRun run = runOf(TwoMistakes().diagnosis);
+    EXPECT_THAT(checkJunit(run), HasSubstr("message=\"20 of 25 differ; coordinates and integer-rounding: A is what"));
+    const std::string page = checkHtml(run);
     EXPECT_THAT(page,
                 AllOf(HasSubstr("data-mistake=\"coordinates integer-rounding\""),
                       HasSubstr("<span class=\"mistake\">coordinates and integer-rounding</span>"),
@@ -107,15 +107,6 @@ TEST(TwoMistakesAtOnce, CountOnceOnAPageAndAreFoundByEither)
                           "samples lie; and: sums rounded to an integer other than toward zero</td>"
                           "<td class=\"number\">1</td>"));
     EXPECT_THAT(checkHtml(runOf(MeasuredLines().diagnosis)), Not(HasSubstr("Each result counts once")));
-}
-
-TEST(TwoMistakesAtOnce, AreBothInACellOfTheMatrix)
-{
-    const TwoMistakes two;
-    AgreementCell cell{.state = TrialState::Fail, .comparison = Comparison()};
-    cell.comparison->beyond = 20;
-    cell.cause = Cause{"A", two.diagnosis};
-    EXPECT_EQ(said(cellText(cell)), "FAIL 20 differ, coordinates and integer-rounding");
 }
 
 TEST(TwoMistakesAtOnce, AreBothInABugReport)
@@ -161,8 +152,7 @@ TEST(TwoMistakesAtOnce, AreReadBackFromASweep)
     report.sum.counts[static_cast<size_t>(TrialState::Fail)] = 1;
     report.sum.failures[0] = {
         .figures = "1 of 4", .mistakes = {"coordinates"}, .second = "edge", .line = "RESAMPLE --Sizes 1,1,2,2"};
-    const std::string lines = jsonLines(report);
-    EXPECT_EQ(sweepReportFrom(lines, "a.jsonl").sum.failures.at(0).second, "edge");
+    EXPECT_EQ(sweepReportFrom(jsonLines(report), "a.jsonl").sum.failures.at(0).second, "edge");
 }
 
 TEST(MeasuredLinesOfAxes, AreValuesBesideThoseThatAreMeant)

@@ -24,19 +24,14 @@ using testing::Not;
 constexpr const char* kBundledLine =
     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota";
 
-Tensor outputOf(const Case& c)
+Bundle bundleOf(const Case& c)
 {
     const Plan plan = makePlan(c.op);
     Tensor output(plan.output);
     makeEngine("cpu")->run(c, plan, loadInput(c), output);
-    return output;
-}
-
-Bundle bundleOf(const Case& c)
-{
     Bundle bundle;
     bundle.c = c;
-    bundle.results = {{"cpu", outputOf(c)}};
+    bundle.results = {{"cpu", output}};
     bundle.verdicts = {{.engine = "cpu", .against = "reference", .verdict = "PASS"}};
     bundle.versions = {{"version", "1"}};
     return bundle;
@@ -144,8 +139,7 @@ TEST_F(BundleFile, NamesNoFolderOfThisMachine)
     const std::filesystem::path values = m_folder / "secret.npy";
     writeNpy(loadInput(c), values);
     c.data = FromFile{values};
-    const std::string bytes = bundleBytes(bundleOf(c));
-    const ArchiveReader archive(m_folder.write("case.tessera", bytes), {});
+    const ArchiveReader archive(m_folder.write("case.tessera", bundleBytes(bundleOf(c))), {});
     const std::string text = archive.open("case.json")->text();
     EXPECT_THAT(text, Not(HasSubstr(m_folder.path().string())));
     EXPECT_THAT(text, HasSubstr("secret.npy"));

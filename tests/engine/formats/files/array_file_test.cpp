@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/files/array_file.h"
 
+#include "engine/core/case/generator.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/tensor/value.h"
 #include "engine/formats/files/archive.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
@@ -22,10 +22,7 @@ using testing::StartsWith;
 
 Tensor tensorOfSizes(std::vector<uint32_t> sizes, DataType type = DataType::Float32)
 {
-    Tensor tensor({.dataType = type, .sizes = std::move(sizes)});
-    for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
-        tensor.setBits(i, fromDouble(type, static_cast<double>(i)));
-    return tensor;
+    return generate({.pattern = Pattern::Iota}, {.dataType = type, .sizes = std::move(sizes)});
 }
 
 ArchiveMember member(const std::string& name, const Tensor& tensor)
@@ -91,8 +88,7 @@ TEST_F(ArrayFile, SaysWhatIsThere)
 
 TEST_F(ArrayFile, ItsContentDecides)
 {
-    const auto zipped = npz({member("x.npy", m_small)}, "a.npy");
-    EXPECT_TRUE(equalElements(readArray(zipped), m_small));
+    EXPECT_TRUE(equalElements(readArray(npz({member("x.npy", m_small)}, "a.npy")), m_small));
     const auto plain = m_folder.write("b.npz", npyBytes(m_small));
     EXPECT_TRUE(equalElements(readArray(plain), m_small));
     EXPECT_THAT(refusalOf(in(plain, "x")), HasSubstr("is no .npz"));

@@ -15,6 +15,7 @@ namespace tessera {
 namespace {
 
 using namespace std::string_literals;
+using testing::AllOf;
 using testing::EndsWith;
 using testing::HasSubstr;
 using testing::StartsWith;
@@ -42,25 +43,18 @@ protected:
     TemporaryFolder folder;
 };
 
+// One dimension has its comma, and no padding follows the last element.
 TEST_F(Npy, IsWrittenAsNumPyWritesIt)
 {
-    Tensor tensor({.dataType = DataType::UInt16, .sizes = {2, 1, 2}});
-    for (uint64_t i = 0; i < 4; ++i)
-        tensor.setBits(i, 0x0100 * i + 7);
-    writeNpy(tensor, folder / "a.npy");
+    writeNpy(tensorOfBits(DataType::UInt16, {2, 1, 2}, {0x0007, 0x0107, 0x0207, 0x0307}), folder / "a.npy");
     EXPECT_EQ(contentOf(folder / "a.npy"),
               "\x93NUMPY\x01\x00\x76\x00"s
               "{'descr': '<u2', 'fortran_order': False, 'shape': (2, 1, 2), }"s
                   + std::string(55, ' ') + "\n" + "\x07\x00\x07\x01\x07\x02\x07\x03"s);
-}
-
-TEST_F(Npy, OneDimensionHasItsComma)
-{
-    Tensor tensor({.dataType = DataType::Int8, .sizes = {3}});
-    writeNpy(tensor, folder / "a.npy");
+    writeNpy(Tensor({.dataType = DataType::Int8, .sizes = {3}}), folder / "a.npy");
     const std::string content = contentOf(folder / "a.npy");
     EXPECT_THAT(content, HasSubstr("{'descr': '|i1', 'fortran_order': False, 'shape': (3,), }"));
-    EXPECT_EQ(content.size(), 128 + 3u); // no padding after the last element
+    EXPECT_EQ(content.size(), 128 + 3u);
 }
 
 TEST_F(Npy, WhatIsWrittenReadsBackEqual)
@@ -136,8 +130,7 @@ TEST_F(Npy, AtMostThreeBytesMayFollow)
 
 TEST_F(Npy, EveryTruncationIsRefused)
 {
-    Tensor tensor({.dataType = DataType::Float32, .sizes = {2, 2}});
-    writeNpy(tensor, folder / "a.npy");
+    writeNpy(Tensor({.dataType = DataType::Float32, .sizes = {2, 2}}), folder / "a.npy");
     const std::string whole = contentOf(folder / "a.npy");
     ASSERT_EQ(whole.size(), 144u);
     for (size_t length = 0; length < whole.size(); ++length) {
@@ -146,14 +139,9 @@ TEST_F(Npy, EveryTruncationIsRefused)
     }
 }
 
-struct BadHeader {
-    const char* literal;
-    const char* sentence;
-};
-
 TEST_F(Npy, EveryLieHasASentence)
 {
-    const std::vector<BadHeader> table = {
+    const std::pair<const char*, const char*> table[] = {
         {"", "'{' is missing"},
         {"{}", "it has no 'descr'"},
         {"{'descr': '<f4', 'fortran_order': False}", "it has no 'shape'"},
@@ -187,11 +175,10 @@ TEST_F(Npy, EveryLieHasASentence)
         {"{'descr", "a string is missing"},
         {"{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{", "a string is missing"},
     };
-    for (const BadHeader& bad : table) {
-        const auto path = file(1, bad.literal, "\x01\x02\x03\x04"s);
-        const std::string message = messageOf<IoError>([&] { readNpy(path); });
-        EXPECT_THAT(message, StartsWith(path.string())) << bad.literal;
-        EXPECT_THAT(message, HasSubstr(bad.sentence)) << bad.literal;
+    for (const auto& [literal, sentence] : table) {
+        const auto path = file(1, literal, "\x01\x02\x03\x04"s);
+        EXPECT_THAT(messageOf<IoError>([&] { readNpy(path); }), AllOf(StartsWith(path.string()), HasSubstr(sentence)))
+            << literal;
     }
 }
 
@@ -216,8 +203,8 @@ TEST_F(Npy, CopiesStayWithinTheBudget)
 {
     for (const char* type : {">f4", "<f4"}) {
         const auto path = described(type, "(1000,)", std::string(4000, '\0'));
-        const std::string message = messageOf<IoError>([&] { readNpy(path, {3999}); });
-        EXPECT_THAT(message, EndsWith("needs 4000 bytes of memory, more than the memory budget of 3999 bytes"));
+        EXPECT_THAT(messageOf<IoError>([&] { readNpy(path, {3999}); }),
+                    EndsWith("needs 4000 bytes of memory, more than the memory budget of 3999 bytes"));
         EXPECT_THAT(messageOf<IoError>([&] {
                         readNpy(path, {3999, "--memory raises it"});
                     }),

@@ -32,14 +32,15 @@ std::string printed(const Tensor& tensor)
     return out.str();
 }
 
-// {1, 4, 1, 2} → {1, 1, 2, 4}, so that rows and columns differ.
-CaseText wide()
+// {1, 4, 1, 2} → {1, 1, 2, 4}, so that rows and columns differ; with more members of the output tensor.
+CaseText wide(const std::string& layout = {})
 {
     CaseText text;
     text.input = R"({"initialValuesDataType": "INT8", "initialValues": [1, 2, 3, 4, 5, 6, 7, -8]})";
     text.output = R"({"initialValuesDataType": "INT8", "initialValues": {"valueCount": 8, "value": 0}})";
     text.op = R"({"type": "DEPTH_TO_SPACE", "desc": {"InputTensor": {"DataType": "INT8", "Sizes": [1, 4, 1, 2]},
-        "OutputTensor": {"DataType": "INT8", "Sizes": [1, 1, 2, 4]}, "BlockSize": 2}})";
+        "OutputTensor": {"DataType": "INT8", "Sizes": [1, 1, 2, 4])"
+        + layout + R"(}, "BlockSize": 2}})";
     return text;
 }
 
@@ -73,11 +74,8 @@ TEST(DispatchJob, EachIsACaseOfItsOwn)
 
 TEST(DispatchJob, OffsetsAndGapsAreKept)
 {
-    CaseText text = wide();
     // From byte 4 on, rows of 4 at a stride of 5.
-    text.op =
-        R"({"type": "DEPTH_TO_SPACE", "desc": {"InputTensor": {"DataType": "INT8", "Sizes": [1, 4, 1, 2]}, "OutputTensor":
-        {"DataType": "INT8", "Sizes": [1, 1, 2, 4], "Strides": [10, 10, 5, 1], "TotalTensorSizeInBytes": 12}, "BlockSize": 2}})";
+    CaseText text = wide(R"(, "Strides": [10, 10, 5, 1], "TotalTensorSizeInBytes": 12)");
     text.output = R"({"initialValuesDataType": "INT8", "initialValues": {"valueCount": 20, "value": 99}})";
     text.commands = R"([{"type": "dispatch", "dispatchable": "op", "bindings":
         {"InputTensor": "input", "OutputTensor": {"name": "output", "elementOffset": 4}}}])";
@@ -91,10 +89,7 @@ TEST(DispatchJob, OffsetsAndGapsAreKept)
 
 TEST(DispatchJob, WhatKeepsADispatchFromRunningIsListed)
 {
-    struct Row {
-        std::string bindings, sentence;
-    };
-    const std::vector<Row> table = {
+    const std::pair<const char*, const char*> table[] = {
         {R"({"InputTensor": "input"})", "bindings.OutputTensor is missing; bound are: InputTensor"},
         {R"({"OutputTensor": "output"})", "bindings.InputTensor is missing; bound are: OutputTensor"},
         {R"({"InputTensor": {"name": "input", "elementOffset": 1}, "OutputTensor": "output"})",
@@ -102,15 +97,15 @@ TEST(DispatchJob, WhatKeepsADispatchFromRunningIsListed)
         {R"({"InputTensor": "input", "OutputTensor": "input"})",
          "bindings.OutputTensor = \"input\" is the input's memory too; an output needs its own"},
     };
-    for (const Row& row : table) {
+    for (const auto& [bindings, said] : table) {
         CaseText text = wide();
-        text.commands = R"([{"type": "dispatch", "dispatchable": "op", "bindings": )" + row.bindings + "}]";
+        text.commands = std::string(R"([{"type": "dispatch", "dispatchable": "op", "bindings": )") + bindings + "}]";
         const CaseFile file = text.parse();
         const Issues issues = validateDispatch(file, 0);
-        ASSERT_EQ(issues.size(), 1u) << row.bindings;
-        EXPECT_EQ(english(sentence(issues[0])), row.sentence);
+        ASSERT_EQ(issues.size(), 1u) << bindings;
+        EXPECT_EQ(english(sentence(issues[0])), said);
         EXPECT_THAT(messageOf<IoError>([&] { prepareDispatch(file, 0); }),
-                    HasSubstr("dispatch of \"op\": " + row.sentence));
+                    HasSubstr("dispatch of \"op\": " + std::string(said)));
     }
 }
 
@@ -120,9 +115,8 @@ TEST(DispatchJob, ABadCaseIsRefusedWithAllItsIssues)
     text.op = R"({"type": "DEPTH_TO_SPACE", "desc": {"InputTensor": {"DataType": "INT8", "Sizes": [1, 3, 1, 2]},
         "OutputTensor": {"DataType": "INT16", "Sizes": [1, 1, 2, 4]}, "BlockSize": 2}})";
     const CaseFile file = text.parse();
-    const std::string message = messageOf<IoError>([&] { prepareDispatch(file, 0); });
-    EXPECT_THAT(message, HasSubstr("InputTensor.Sizes[1] = 3"));
-    EXPECT_THAT(message, HasSubstr("OutputTensor.DataType"));
+    EXPECT_THAT(messageOf<IoError>([&] { prepareDispatch(file, 0); }),
+                testing::AllOf(HasSubstr("InputTensor.Sizes[1] = 3"), HasSubstr("OutputTensor.DataType")));
 }
 
 TEST(DispatchJob, TwoHalvesOfAResourceDoNotAlias)
@@ -137,16 +131,9 @@ TEST(DispatchJob, TwoHalvesOfAResourceDoNotAlias)
 TEST(DispatchJob, ExpectedValuesMayBeMemoryElementsOrANpy)
 {
     const TemporaryFolder folder;
-    Tensor tensor({.dataType = DataType::Int8, .sizes = {1, 1, 2, 4}});
-    for (uint64_t i = 0; i < 8; ++i)
-        tensor.setBits(i, i);
-    writeNpy(tensor, folder / "e.npy");
-    CaseText text = wide();
+    writeNpy(tensorOfBits(DataType::Int8, {1, 1, 2, 4}, {0, 1, 2, 3, 4, 5, 6, 7}), folder / "e.npy");
     const auto expected = [&](const std::string& strides, const std::string& values) -> Values {
-        text.op =
-            R"({"type": "DEPTH_TO_SPACE", "desc": {"InputTensor": {"DataType": "INT8", "Sizes": [1, 4, 1, 2]}, "OutputTensor":
-            {"DataType": "INT8", "Sizes": [1, 1, 2, 4])"
-            + strides + R"(}, "BlockSize": 2}})";
+        CaseText text = wide(strides);
         text.output = R"({"initialValuesDataType": "INT8", "initialValues": {"valueCount": 20, "value": 0}})";
         text.more = R"(, "tessera": {"expected": {"output": )" + values + "}}";
         const CaseFile file = text.parse(folder.path());
@@ -177,15 +164,11 @@ TEST(DispatchJob, WhatIsExpectedIsTheLastOutput)
     EXPECT_TRUE(equalElements(resourceTensor(file, "output"), outputOf(file, 1)));
 }
 
-TEST(DispatchJob, PrintShowsTheShape)
-{
-    EXPECT_EQ(printed(outputOf(wide().parse())),
-              "Resource 'output': {1, 1, 2, 4} INT8\n[0, 0]\n 1,  3,  2,  4\n 5,  7,  6, -8\n");
-}
-
-TEST(DispatchJob, AResourceWithoutADispatchIsFlat)
+TEST(DispatchJob, PrintShowsTheShapeOfWhatADispatchWrites)
 {
     CaseText text = wide();
+    EXPECT_EQ(printed(outputOf(text.parse())),
+              "Resource 'output': {1, 1, 2, 4} INT8\n[0, 0]\n 1,  3,  2,  4\n 5,  7,  6, -8\n");
     text.commands = "[]";
     EXPECT_EQ(printed(resourceTensor(text.parse(), "input")), "Resource 'output': 1, 2, 3, 4, 5, 6, 7, -8\n");
 }

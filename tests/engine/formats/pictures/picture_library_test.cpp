@@ -75,10 +75,7 @@ TEST_F(PictureLibrary, ChannelsOfExrHaveAnOrderAndItsWindowsAreSaid)
 // The file has its channels in the order of the alphabet.
 TEST_F(PictureLibrary, LayersOfExrAreInTheOrderOfColours)
 {
-    struct Layers {
-        std::vector<std::string> channels, order;
-    };
-    const std::vector<Layers> all = {
+    const std::pair<Values, Values> all[] = {
         {{".B", ".G", ".R"}, {".R", ".G", ".B"}},
         {{"B", "G", "R", "diffuse.B", "diffuse.G", "diffuse.R"},
          {"R", "G", "B", "diffuse.R", "diffuse.G", "diffuse.B"}},
@@ -198,24 +195,19 @@ void writeTiff(const std::filesystem::path& path, const std::vector<TiffOf>& pag
 
 TEST_F(PictureLibrary, TiffOfEveryKindOfSample)
 {
-    struct Row {
-        TiffOf page;
-        DataType sample;
-        Values values;
-    };
-    const std::vector<Row> table = {
+    const std::tuple<TiffOf, DataType, Values> table[] = {
         {{.format = SAMPLEFORMAT_INT, .row = {0xff, 5}}, DataType::Int8, {"-1", "5"}},
         {{.bits = 16, .format = SAMPLEFORMAT_INT, .row = {0xff, 0xff, 1, 1}}, DataType::Int16, {"-1", "257"}},
         {{.bits = 16, .format = SAMPLEFORMAT_IEEEFP, .row = {0, 0x3c, 0, 0xc0}}, DataType::Float16, {"1", "-2"}},
         {{.bits = 32, .row = {1, 0, 0, 0, 255, 255, 255, 255}}, DataType::UInt32, {"1", "4294967295"}},
         {{.channels = 2, .width = 1, .row = {3, 4}}, DataType::UInt8, {"3", "4"}},
     };
-    for (const Row& row : table)
+    for (const auto& [page, sample, values] : table)
         for (const char* mode : {"w", "wl", "wb8"}) { // the machine's bytes, low ones first, BigTIFF of high ones
-            writeTiff(m_tiff, {row.page}, mode);
+            writeTiff(m_tiff, {page}, mode);
             const Picture picture = read(m_tiff);
-            EXPECT_EQ(picture.sample, row.sample);
-            EXPECT_EQ(valuesOf(picture), row.values) << name(row.sample) << ' ' << mode;
+            EXPECT_EQ(picture.sample, sample);
+            EXPECT_EQ(valuesOf(picture), values) << name(sample) << ' ' << mode;
         }
 }
 

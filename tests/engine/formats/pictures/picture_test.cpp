@@ -24,12 +24,7 @@ TEST(Picture, EveryTypeHasItsRange)
 {
     const Picture byte = pictureOf<uint8_t>(3, 1, {0, 51, 255});
     const Picture word = pictureOf<uint16_t>(3, 1, {0, 13107, 65535});
-    struct Row {
-        DataType type;
-        SampleRange range;
-        Values values;
-    };
-    const std::vector<Row> table = {
+    const std::tuple<DataType, SampleRange, Values> table[] = {
         {DataType::Float32, SampleRange::Byte, {"0", "51", "255"}},
         {DataType::Float32, SampleRange::Unit, {"0", "0.2", "1"}},
         {DataType::Float64, SampleRange::Unit, {"0", "0.2", "1"}},
@@ -41,9 +36,9 @@ TEST(Picture, EveryTypeHasItsRange)
         {DataType::UInt32, SampleRange::Byte, {"0", "51", "255"}},
         {DataType::Int64, SampleRange::Unit, {"0", "51", "255"}},
     };
-    for (const Row& row : table)
+    for (const auto& [type, range, values] : table)
         for (const Picture& source : {byte, word})
-            EXPECT_EQ(valueTexts(toTensor(source, row.type, row.range)), row.values) << name(row.type);
+            EXPECT_EQ(valueTexts(toTensor(source, type, range)), values) << name(type);
 }
 
 TEST(Picture, EverySampleComesBack)

@@ -14,12 +14,6 @@ namespace {
 
 using testing::HasSubstr;
 
-struct CodeRow {
-    const char* line;
-    Dialect dialect;
-    const char* says; // part of the snippet, or of the refusal
-};
-
 constexpr const char
     *kToSpace = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW",
     *kToSpaceColumnFirst = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH",
@@ -30,7 +24,8 @@ constexpr const char
     *kHalving = "RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.25,0.25 --Antialiased true";
 
 // The orders and modes of the frameworks' own pages; those of tests/golden/code.txt and code-resize.txt are not here.
-const CodeRow kRows[] = {
+// Behind each dialect a part of the snippet, or of the refusal.
+constexpr std::tuple<const char*, Dialect, const char*> kRows[] = {
     {kToSpace, Dialect::Onnx, "make_node(\"DepthToSpace\", [\"x\"], [\"y\"], blocksize=2, mode=\"DCR\")"},
     {"DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2", Dialect::Onnx, "mode=\"DCR\""},
     {"SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --BlockSize 2 --Order DEPTH_COLUMN_ROW", Dialect::Onnx,
@@ -122,16 +117,16 @@ const CodeRow kRows[] = {
 
 TEST(Code, SaysTheCaseInTheDialectsWordsOrWhyNot)
 {
-    for (const CodeRow& row : kRows) {
-        const Operator op = caseFromText(row.line).op;
-        ASSERT_TRUE(validate(op).empty()) << row.line;
-        std::string says;
+    for (const auto& [line, dialect, says] : kRows) {
+        const Operator op = caseFromText(line).op;
+        ASSERT_TRUE(validate(op).empty()) << line;
+        std::string said;
         try {
-            says = code(op, row.dialect);
+            said = code(op, dialect);
         } catch (const TextError& error) {
-            says = error.what();
+            said = error.what();
         }
-        EXPECT_THAT(says, HasSubstr(row.says)) << row.line;
+        EXPECT_THAT(said, HasSubstr(says)) << line;
     }
 }
 

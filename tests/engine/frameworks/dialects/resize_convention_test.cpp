@@ -218,14 +218,9 @@ TEST(ResizeConvention, ARuleChangesTheRoundingAndNotThePlaces)
     EXPECT_EQ(indices(withRule(down, NearestRule::HalfUp)), (std::vector<uint32_t>{1, 3})); // and back
 }
 
-struct NamedRow {
-    const char* line;
-    const char* named; // frameworks, with a comma behind each
-    const char* unnamed;
-};
-
-// What the case is in a framework that would not do it is not said.
-const NamedRow kNamed[] = {
+// What the case is in a framework that would not do it is not said: a line, the frameworks that are named, with a comma
+// behind each, and such as are not.
+constexpr std::tuple<const char*, const char*, const char*> kNamed[] = {
     {"--Sizes 1,1,5,5 --Scales 1,1,1.5,1.5", "ONNX,PyTorch,OpenVINO,OpenCV,DirectML,",
      "WebNN,TensorFlow 2,Core ML,SciPy,"},
     {"--Sizes 1,1,6,6 --Scales 1,1,2,1.04 --OutputTensor.Sizes 1,1,12,6", "ONNX,", "PyTorch,OpenVINO,"},
@@ -241,17 +236,15 @@ const NamedRow kNamed[] = {
 
 TEST(ResizeConvention, OnlyFrameworksThatKeepToItAreNamed)
 {
-    for (const NamedRow& row : kNamed) {
+    for (const auto& [line, named, unnamed] : kNamed) {
         std::string found;
-        const Operator op =
-            resample("RESAMPLE3 --DataType FLOAT32 --InterpolationMode LINEAR " + std::string(row.line));
+        const Operator op = resample("RESAMPLE3 --DataType FLOAT32 --InterpolationMode LINEAR " + std::string(line));
         for (const ConventionMatch& match : conventionsOf(op).list)
             found += std::string(match.convention->framework) + ",";
-        for (const std::string& each : {std::string(row.named), std::string(row.unnamed)})
+        for (const std::string& each : {std::string(named), std::string(unnamed)})
             for (size_t at = 0; at < each.size(); at = each.find(',', at) + 1)
-                EXPECT_EQ(found.find(each.substr(at, each.find(',', at) + 1 - at)) != std::string::npos,
-                          each == row.named)
-                    << row.line << ": " << each << " of " << found;
+                EXPECT_EQ(found.find(each.substr(at, each.find(',', at) + 1 - at)) != std::string::npos, each == named)
+                    << line << ": " << each << " of " << found;
     }
 }
 

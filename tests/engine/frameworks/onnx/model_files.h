@@ -162,8 +162,7 @@ inline void setExternal(onnx::TensorProto& tensor, const std::string& location, 
 inline ModelBuilder turnedApart(ModelBuilder::Names sizes, std::initializer_list<int64_t> apart,
                                 std::initializer_list<int64_t> perm, std::initializer_list<int64_t> whole)
 {
-    ModelBuilder builder(13);
-    builder.input("x", sizes).numbers("a", apart).numbers("b", whole);
+    ModelBuilder builder = ModelBuilder(13).input("x", sizes).numbers("a", apart).numbers("b", whole);
     builder.node("Reshape", "apart", {"x", "a"});
     set(builder.node("Transpose", "turned", {"apart_out"}), "perm", perm);
     builder.node("Reshape", "whole", {"turned_out", "b"});
@@ -173,8 +172,7 @@ inline ModelBuilder turnedApart(ModelBuilder::Names sizes, std::initializer_list
 // A super-resolution network's end: a convolution, and DepthToSpace beside a Resize.
 inline ModelBuilder superResolution(const std::string& mode = "CRD")
 {
-    ModelBuilder builder(13);
-    builder.input("x", {"batch", "3", "h", "w"});
+    ModelBuilder builder = ModelBuilder(13).input("x", {"batch", "3", "h", "w"});
     builder.initializer("w", onnx::TensorProto::FLOAT, {12, 3, 3, 3});
     builder.floats("scales", {1, 1, 2, 2});
     onnx::NodeProto& conv = builder.node("Conv", "conv", {"x", "w"});
@@ -187,29 +185,25 @@ inline ModelBuilder superResolution(const std::string& mode = "CRD")
     set(resize, "mode", std::string("linear"));
     set(resize, "coordinate_transformation_mode", std::string("half_pixel"));
     builder.node("Add", "sum", {"up/shuffle_out", "skip_out"});
-    builder.output("sum_out");
-    return builder;
+    return builder.output("sum_out");
 }
 
 // What PyTorch writes for pixel_unshuffle.
 inline ModelBuilder pixelUnshuffle()
 {
-    ModelBuilder builder(13);
-    builder.input("x", {"1", "4", "6", "8"});
+    ModelBuilder builder = ModelBuilder(13).input("x", {"1", "4", "6", "8"});
     builder.numbers("apart", {1, 4, 3, 2, 4, 2}).numbers("joined", {1, 16, 3, 4});
     builder.node("Reshape", "apart", {"x", "apart"});
     set(builder.node("Transpose", "turned", {"apart_out"}), "perm", {0, 1, 3, 5, 2, 4});
     builder.node("Reshape", "unshuffled", {"turned_out", "joined"});
     builder.node("Relu", "relu", {"unshuffled_out"});
-    builder.output("relu_out");
-    return builder;
+    return builder.output("relu_out");
 }
 
 // yolov5's Focus: columns before rows; else rows before columns, as SpaceToDepth.
 inline ModelBuilder focus(bool areColumnsFirst)
 {
-    ModelBuilder builder(12);
-    builder.input("x", {"1", "3", "8", "8"});
+    ModelBuilder builder = ModelBuilder(12).input("x", {"1", "3", "8", "8"});
     builder.numbers("0", {0}).numbers("1", {1}).numbers("2", {2}).numbers("3", {3}).numbers("end", {INT64_MAX});
     for (const std::string row : {"0", "1"}) {
         builder.node("Slice", "r" + row, {"x", row, "end", "2", "2"});
@@ -218,8 +212,7 @@ inline ModelBuilder focus(bool areColumnsFirst)
     }
     const std::string second = areColumnsFirst ? "p10_out" : "p01_out", third = areColumnsFirst ? "p01_out" : "p10_out";
     set(builder.node("Concat", "focus", {"p00_out", second, third, "p11_out"}), "axis", int64_t{1});
-    builder.output("focus_out");
-    return builder;
+    return builder.output("focus_out");
 }
 
 } // namespace tessera

@@ -73,8 +73,7 @@ TEST_F(WholeModel, AsksForSizesThatAreOpen)
                 AllOf(HasSubstr("net.onnx#up/shuffle"), HasSubstr("--dim batch=1 --dim h=1 --dim w=1")));
     EXPECT_THAT(refusalOf<TextError>(superResolution(), {.dims = {{"bach", 1}}}),
                 AllOf(HasSubstr("--dim bach"), HasSubstr("did you mean batch?")));
-    ModelBuilder unnamed(13);
-    unnamed.input("x", {"", "4", "", "6"});
+    ModelBuilder unnamed = ModelBuilder(13).input("x", {"", "4", "", "6"});
     set(unnamed.node("DepthToSpace", "up", {"x"}), "blocksize", int64_t{2});
     EXPECT_THAT(open(unnamed).open, ElementsAre("x[0]", "x[2]"));
     EXPECT_EQ(lineOf(open(unnamed, {.dims = {{"x[0]", 1}, {"x[2]", 5}}}).nodes.front()),
@@ -172,17 +171,14 @@ TEST_F(WholeModel, SeesAChainWhateverTheSizesAre)
     set(computed.node("Transpose", "turned", {"apart_out"}), "perm", {0, 1, 4, 2, 5, 3});
     computed.node("Reshape", "whole", {"turned_out", "b_out"});
     for (const auto& [builder, fields, open] :
-         {std::tuple(&batch, "SPACE_TO_DEPTH1 --BlockSize 2 --Order COLUMN_ROW_DEPTH", "n"),
-          std::tuple(&std::as_const(computed), kCrd, "n c h w")}) {
+         {std::tuple(&batch, "SPACE_TO_DEPTH1 --BlockSize 2 --Order COLUMN_ROW_DEPTH", std::vector<std::string>{"n"}),
+          std::tuple(&std::as_const(computed), kCrd, std::vector<std::string>{"n", "c", "h", "w"})}) {
         const Model model = openModel(m_folder.write("net.onnx", builder->bytes()));
         ASSERT_THAT(namesIn(model), ElementsAre("whole"));
         const ModelNode& chain = model.nodes.front();
         EXPECT_EQ(chain.forAllSizes, fields);
         EXPECT_FALSE(chain.isCase());
-        std::string symbols;
-        for (const std::string& symbol : chain.open)
-            symbols += (symbols.empty() ? "" : " ") + symbol;
-        EXPECT_EQ(symbols, open);
+        EXPECT_EQ(chain.open, open);
         ModelOptions given;
         for (const std::string& symbol : chain.open)
             given.dims[symbol] = symbol == "c" ? 8 : 2;
@@ -231,8 +227,7 @@ TEST_F(WholeModel, ReadsChannelsThatAreLast)
         EXPECT_THAT(lineOf(model.nodes.front()), HasSubstr(row.says));
         EXPECT_THAT(english(joined(model.nodes.front().notes, "; ")), HasSubstr("N, H, W, C"));
     }
-    ModelBuilder resized(13);
-    resized.input("x", {"1", "4", "6", "3"}).floats("scales", {1, 1.5, 1.5, 1});
+    ModelBuilder resized = ModelBuilder(13).input("x", {"1", "4", "6", "3"}).floats("scales", {1, 1.5, 1.5, 1});
     resized.numbers("no", {0, 0}).numbers("end", {4, 6}).numbers("axes", {1, 2}).numbers("two", {2, 2});
     set(resized.node("Resize", "up", {"x", "", "scales"}), "mode", std::string("linear"));
     resized.node("Slice", "half", {"x", "no", "end", "axes", "two"});
@@ -283,8 +278,7 @@ TEST_F(WholeModel, SaysWhyANodeIsNone)
 // Of an opset that the library for shapes does not know: sizes are worked out from the node itself.
 TEST_F(WholeModel, ReadsNewerOpsets)
 {
-    ModelBuilder builder(23);
-    builder.input("x", {"1", "4", "3", "5"}).floats("scales", {2, 2});
+    ModelBuilder builder = ModelBuilder(23).input("x", {"1", "4", "3", "5"}).floats("scales", {2, 2});
     onnx::NodeProto& resize = builder.node("Resize", "up", {"x", "", "scales"});
     set(resize, "axes", {2, 3});
     set(resize, "mode", std::string("linear"));
@@ -292,8 +286,7 @@ TEST_F(WholeModel, ReadsNewerOpsets)
     const Model model = open(builder);
     EXPECT_EQ(text(model.node("shuffle").input), "FLOAT32 {1, 4, 6, 10}");
     EXPECT_TRUE(model.node("shuffle").isCase());
-    ModelBuilder future(99);
-    future.input("x", {"1", "4", "3", "5"});
+    ModelBuilder future = ModelBuilder(99).input("x", {"1", "4", "3", "5"});
     set(future.node("Constant", "unused", {}), "value_int", int64_t{2});
     set(future.node("SpaceToDepth", "down", {"x"}), "blocksize", int64_t{1});
     EXPECT_THAT(english(joined(open(future).notes, "; ")), HasSubstr("opset 99"));
@@ -302,8 +295,7 @@ TEST_F(WholeModel, ReadsNewerOpsets)
 
 TEST_F(WholeModel, LooksIntoSubgraphsAndFunctions)
 {
-    ModelBuilder outer(15);
-    outer.input("x", {"1", "4", "2", "2"}).input("flag", {}, onnx::TensorProto::BOOL);
+    ModelBuilder outer = ModelBuilder(15).input("x", {"1", "4", "2", "2"}).input("flag", {}, onnx::TensorProto::BOOL);
     onnx::NodeProto& choice = outer.node("If", "choice", {"flag"});
     for (const std::string branch : {"then_branch", "else_branch"}) {
         ModelBuilder inner(*attribute(choice, branch, onnx::AttributeProto::GRAPH).mutable_g());
@@ -333,8 +325,7 @@ TEST_F(WholeModel, ReadsNoFileOutsideItsFolder)
     std::filesystem::create_symlink(secret, folder / "link.bin");
     const auto opened = [&](const std::string& location, const ModelOptions& options = {},
                             const std::string& offset = "4") {
-        ModelBuilder builder(13);
-        builder.input("x", {"1", "2", "4", "4"});
+        ModelBuilder builder = ModelBuilder(13).input("x", {"1", "2", "4", "4"});
         builder.node("Resize", "up", {"x", "", "scales"});
         builder.node("Relu", "relu", {"up_out"});
         setExternal(builder.initializer("scales", onnx::TensorProto::FLOAT, {4}), location, offset);
@@ -404,8 +395,7 @@ TEST_F(WholeModel, SurvivesWhatIsMeantToHurt)
 // own.
 TEST_F(WholeModel, OutlivesTheLibraryForShapes)
 {
-    ModelBuilder beyond(17);
-    beyond.input("x", {"1", "4", "2", "2"}).input("v", {"2"}).input("w", {"2"});
+    ModelBuilder beyond = ModelBuilder(17).input("x", {"1", "4", "2", "2"}).input("v", {"2"}).input("w", {"2"});
     set(beyond.node("LayerNormalization", "norm", {"v", "w"}), "axis", int64_t{-200'000});
     set(beyond.node("DepthToSpace", "up", {"x"}), "blocksize", int64_t{2});
     EXPECT_TRUE(open(beyond).nodes.front().isCase());

@@ -43,30 +43,22 @@ protected:
 
 TEST_F(TensorFile, ReadsEveryTypeFromItsTypedField)
 {
-    struct Row {
-        int type;
-        void (*add)(Proto& tensor, int value);
+    const std::pair<void (*)(Proto&, int), std::vector<int>> rows[] = {
+        {[](Proto& tensor, int value) { tensor.add_int32_data(value); },
+         {Proto::INT32, Proto::INT16, Proto::INT8, Proto::UINT16, Proto::UINT8, Proto::BOOL}},
+        {[](Proto& tensor, int value) { tensor.add_uint64_data(static_cast<uint64_t>(value)); },
+         {Proto::UINT32, Proto::UINT64}},
+        {[](Proto& tensor, int value) { tensor.add_float_data(static_cast<float>(value)); }, {Proto::FLOAT}},
+        {[](Proto& tensor, int value) { tensor.add_double_data(value); }, {Proto::DOUBLE}},
+        {[](Proto& tensor, int value) { tensor.add_int64_data(value); }, {Proto::INT64}},
     };
-    const auto addInt32 = [](Proto& tensor, int value) { tensor.add_int32_data(value); };
-    const auto addUint64 = [](Proto& tensor, int value) { tensor.add_uint64_data(static_cast<uint64_t>(value)); };
-    for (const Row& row : {
-             Row{Proto::INT32, addInt32},
-             {Proto::INT16, addInt32},
-             {Proto::INT8, addInt32},
-             {Proto::UINT16, addInt32},
-             {Proto::UINT8, addInt32},
-             {Proto::BOOL, addInt32},
-             {Proto::UINT32, addUint64},
-             {Proto::UINT64, addUint64},
-             {Proto::FLOAT, [](Proto&tensor, int value) { tensor.add_float_data(static_cast<float>(value)); }},
-             {Proto::DOUBLE, [](Proto&tensor, int value) { tensor.add_double_data(value); }},
-             {Proto::INT64, [](Proto&tensor, int value) { tensor.add_int64_data(value); }},
-         }) {
-        Proto tensor = tensorOf(row.type, {3});
-        for (const int value : {1, 2, 3})
-            row.add(tensor, value);
-        EXPECT_EQ(toDouble(read(tensor).desc.dataType, read(tensor).bits(2)), 3) << row.type;
-    }
+    for (const auto& [add, types] : rows)
+        for (const int type : types) {
+            Proto tensor = tensorOf(type, {3});
+            for (const int value : {1, 2, 3})
+                add(tensor, value);
+            EXPECT_EQ(toDouble(read(tensor).desc.dataType, read(tensor).bits(2)), 3) << type;
+        }
     for (const auto& [type, bits, value] : {std::tuple(Proto::FLOAT16, 0xc000, -2.0), {Proto::INT8, -5, -5.0}}) {
         Proto tensor = tensorOf(type, {1});
         tensor.add_int32_data(bits);
@@ -123,8 +115,7 @@ TEST_F(TensorFile, BoundsWhatProtobufMakesOfAFile)
     EXPECT_THAT(refusalOf(strings, {.bytes = 4 << 20}), HasSubstr("memory budget"));
     Proto plain = tensorOf(Proto::FLOAT, {1 << 18});
     plain.set_raw_data(std::string(1 << 20, '\0'));
-    const auto whole = write(plain);
-    EXPECT_NO_THROW(onnxfile::readTensor(whole, {.bytes = 3 << 20}));
+    EXPECT_NO_THROW(onnxfile::readTensor(write(plain), {.bytes = 3 << 20}));
 }
 
 const TensorDesc kInput{.dataType = DataType::Float32, .sizes = {1, 4, 2, 2}};

@@ -101,8 +101,9 @@ TEST(WordsTable, WhatHasNoEffectChangesNothing)
 {
     const std::string calls =
         ".float()|.to('cuda')|.to(device)|.cuda()|.cpu()|.contiguous()|.detach()|.clone()|.numpy()|.requires_grad_()|"
-        ".to(dtype=torch.float32)|.type(torch.float32)|.astype(np.float32)|.astype('float32', copy=False)|"
-        ".contiguous(memory_format=torch.channels_last)|.data|.copy()|.to('cuda', non_blocking=True)|[...]|[:]|[:, :]|"
+        ".to(dtype=torch.float32)|.type(torch.float32)|.astype(np.float32)|.astype('float32', "
+        "copy=False)|.contiguous(memory_format=torch.channels_last)|.data|.copy()|.to('cuda', "
+        "non_blocking=True)|[...]|[:]|[:, :]|"
         "[None][0]|.unsqueeze(0).squeeze(0)";
     for (const std::string& call : splitAt(calls, "|"))
         for (const char* plain : {"F.pixel_shuffle(x%, 2)", "F.interpolate(x%, scale_factor=2)"}) {

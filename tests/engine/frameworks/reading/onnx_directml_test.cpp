@@ -234,11 +234,8 @@ TEST(OnnxDirectMl, ANodeIsReadRefusedOrNotedAsTheProviderRunsIt)
     }
 }
 
-struct NodeRow {
-    const char* line;
-    std::vector<const char*> says; // in the node, or in the refusal
-};
-const NodeRow kCases[] = {
+// What the node says, or its refusal.
+const std::pair<const char*, std::vector<const char*>> kCases[] = {
     // that no node made
     {"RESAMPLE --Sizes 1,1,4,4 --InterpolationMode LINEAR --Scales 1,1,2,2",
      {"mode=\"linear\"", "\"half_pixel\"", "The provider passes it as RESAMPLE3."}},
@@ -258,17 +255,18 @@ const NodeRow kCases[] = {
 
 TEST(OnnxDirectMl, ACaseHasTheNodeOfItsEffectOrAReason)
 {
-    for (const NodeRow& row : kCases) {
+    for (const auto& [line, says] : kCases) {
         std::string said;
         try {
-            said = code(caseFromText(row.line).op, Dialect::OnnxRuntimeDirectMl);
+            said = code(caseFromText(line).op, Dialect::OnnxRuntimeDirectMl);
         } catch (const TextError& error) {
             said = error.what();
         }
-        for (const char* each : row.says)
-            EXPECT_THAT(said, HasSubstr(each)) << row.line;
+        for (const char* each : says)
+            EXPECT_THAT(said, HasSubstr(each)) << line;
     }
-    EXPECT_THAT(code(caseFromText(kCases[7].line).op, Dialect::OnnxRuntimeDirectMl), testing::Not(HasSubstr("passes")));
+    EXPECT_THAT(code(caseFromText(kCases[7].first).op, Dialect::OnnxRuntimeDirectMl),
+                testing::Not(HasSubstr("passes")));
 }
 
 } // namespace

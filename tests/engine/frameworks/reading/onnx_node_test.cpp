@@ -43,15 +43,10 @@ std::string lineOf(const char* words, const Sizes& sizes)
     return said([&] { return operatorFromWords(words, {.sizes = sizes}); });
 }
 
-struct VectorRow {
-    const char* words;
-    uint32_t inputs;
-    std::vector<uint32_t> indices;
-};
 // The inputs that the last axis reads, as ONNX's backend tests have them.
 TEST(OnnxNode, ReadsWhatOnnxsTestVectorsRead)
 {
-    const VectorRow rows[] = {
+    const std::tuple<const char*, uint32_t, std::vector<uint32_t>> rows[] = {
         {"Resize(x, scales=[1, 1, 1, 3])", 2, {0, 0, 0, 1, 1, 1}},
         {"Resize(x, scales=[1, 1, 1, 0.6])", 4, {0, 2}},
         {"Resize(x, sizes=[1, 1, 1, 8])", 2, {0, 0, 0, 0, 1, 1, 1, 1}},
@@ -68,56 +63,33 @@ TEST(OnnxNode, ReadsWhatOnnxsTestVectorsRead)
         {"Upsample(x, scales=[1, 1, 1, 3])", 2, {0, 0, 0, 1, 1, 1}},
         {"Resize(x, [1, 1, 1, 0.5])", 4, {0, 2}}, // of opset 10
     };
-    for (const VectorRow& row : rows)
-        EXPECT_EQ(makeTaps(axisMaps(operatorFromWords(row.words, {.sizes = {1, 1, 1, row.inputs}}).op).back()).first,
-                  row.indices)
-            << row.words;
+    for (const auto& [words, inputs, indices] : rows)
+        EXPECT_EQ(makeTaps(axisMaps(operatorFromWords(words, {.sizes = {1, 1, 1, inputs}}).op).back()).first, indices)
+            << words;
 }
 
-struct PlaceRow {
-    const char* words;
-    Sizes sizes;
-    size_t axis;
-    uint32_t output;
-    double place;
-};
 TEST(OnnxNode, PlacesFollowAFractionalSizeOrARegion)
 {
-    const PlaceRow rows[] = {
-        // ONNX's vector has [1, 3.142857], which is the corner of 4·0.6 = 2.4 outputs.
-        {"Resize(x, mode='linear', coordinate_transformation_mode='align_corners', scales=[1, 1, 0.6, 0.6])",
-         {1, 1, 2, 4},
-         3,
-         1,
-         2.142857},
-        // 0.4 · 3 and 0.8 · 3
-        {"Resize(x, mode='linear', coordinate_transformation_mode='tf_crop_and_resize', sizes=[1, 1, 3, 3], "
-         "roi=[0, 0, 0.4, 0.6, 1, 1, 0.6, 0.8])",
-         {1, 1, 4, 4},
-         2,
-         0,
-         1.2},
-        {"Resize(x, mode='linear', coordinate_transformation_mode='tf_crop_and_resize', sizes=[1, 1, 3, 3], "
-         "roi=[0, 0, 0.4, 0.6, 1, 1, 0.6, 0.8])",
-         {1, 1, 4, 4},
-         3,
-         2,
-         2.4},
+    const auto place = [](const ReadOperator& read, size_t axis, uint32_t output) {
+        return coordinate32(axisMaps(read.op)[axis], output);
     };
-    for (const PlaceRow& row : rows)
-        EXPECT_NEAR(coordinate32(axisMaps(operatorFromWords(row.words, {.sizes = row.sizes}).op)[row.axis], row.output),
-                    row.place, 1e-5)
-            << row.words;
-    EXPECT_EQ(operatorFromWords(rows[0].words, {.sizes = rows[0].sizes}).notes.size(), 1u);
+    // ONNX's vector has [1, 3.142857], which is the corner of 4·0.6 = 2.4 outputs.
+    const ReadOperator corners = operatorFromWords(
+        "Resize(x, mode='linear', coordinate_transformation_mode='align_corners', scales=[1, 1, 0.6, 0.6])",
+        {.sizes = {1, 1, 2, 4}});
+    EXPECT_NEAR(place(corners, 3, 1), 2.142857, 1e-5);
+    EXPECT_EQ(corners.notes.size(), 1u);
+    const ReadOperator region = operatorFromWords(
+        "Resize(x, mode='linear', coordinate_transformation_mode='tf_crop_and_resize', sizes=[1, 1, 3, 3], "
+        "roi=[0, 0, 0.4, 0.6, 1, 1, 0.6, 0.8])",
+        {.sizes = {1, 1, 4, 4}});
+    EXPECT_NEAR(place(region, 2, 0), 1.2, 1e-5); // 0.4 · 3
+    EXPECT_NEAR(place(region, 3, 2), 2.4, 1e-5); // 0.8 · 3
 }
 
-struct SaysRow {
-    const char* words;
-    const char* says; // of the input {1, 4, 4, 4}
-};
 TEST(OnnxNode, SaysTheCaseOrRefusesAnAttributeByItsName)
 {
-    const SaysRow rows[] = {
+    const std::pair<const char*, const char*> rows[] = {
         {"Resize(x, mode='linear', axes=[-1, 2], scales=[3, 2])", "--Scales 1,1,2,3"},
         {"Resize(x, mode='linear', axes=[2, 2], scales=[3, 2])", "axes [2, 2]"},
         {"Resize(x, mode='linear', axes=[4, 2], scales=[3, 2])", "from -4 to 3"},
@@ -148,8 +120,8 @@ TEST(OnnxNode, SaysTheCaseOrRefusesAnAttributeByItsName)
         {"DepthToSpace(x, blocksize=3)", "blocksize 3: of the input {1, 4, 4, 4}"},
         {"DepthToSpace(x, blocksize=-2)", "blocksize -2"},
     };
-    for (const SaysRow& row : rows)
-        EXPECT_THAT(lineOf(row.words, {1, 4, 4, 4}), HasSubstr(row.says)) << row.words;
+    for (const auto& [words, says] : rows)
+        EXPECT_THAT(lineOf(words, {1, 4, 4, 4}), HasSubstr(says)) << words;
 }
 
 // What a model has, and words have not.

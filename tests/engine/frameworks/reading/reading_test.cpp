@@ -47,8 +47,8 @@ const SaysRow kMoves[] = {
      kDeep, "--Order COLUMN_ROW_DEPTH"},
     // Channels last: strides.
     {"tf.nn.depth_to_space(x, 2)", kDeep,
-     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --Strides 48,1,24,8 --OutputTensor.Strides "
-     "48,1,12,2 --BlockSize 2 --Order DEPTH_COLUMN_ROW"},
+     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --Strides 48,1,24,8 --OutputTensor.Strides 48,1,12,2 "
+     "--BlockSize 2 --Order DEPTH_COLUMN_ROW"},
     {"tf.nn.depth_to_space(x, 2, data_format=\"NCHW\")", kDeep,
      "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW"},
     {"x = tf.transpose(x, [0, 2, 3, 1])  # NHWC\ny = tf.nn.space_to_depth(x, 2)\ny = tf.transpose(y, [0, 3, 1, 2])",
@@ -130,7 +130,7 @@ const SaysRow kRefusals[] = {
     {"F.interpolate(x, scale_factor=2, align_corners=True)", kSquare, "align_corners True: PyTorch takes it with"},
     {"F.interpolate(x, scale_factor=0.1)", kSquare, "scale_factor 0.1: the output would have the size 0"},
     {"F.interpolate(x, scale=2)", kSquare, "column 24: interpolate has no scale; expected input, size, scale_factor"},
-    {"F.interpolate(x, scale_factor=2)", {}, "--Sizes"},
+    {"F.interpolate(x, scale_factor=2)", kNoSizes, "--Sizes"},
     {"F.interpolate(x, scale_factor=2", kSquare, "column 14: ( is not closed"},
     {"F.interpolat(x, scale_factor=2)", kSquare, "did you mean interpolate?"},
     {"F.pixel_shuffle(x, 2)", {1, 6, 2, 2}, "channels that are a multiple of 4"},
@@ -153,8 +153,8 @@ const SaysRow kRefusals[] = {
     {"y = x", kSquare, "no call"},
     {"n (c b1 b2) h w -> n c (h b1) (w b2)", kDeep, "c=2 beside the pattern"},
     {"", kSquare, "the text is empty"},
-    {"Resize(mode=\"linear\", antialias=1, coordinate_transformation_mode=\"tf_crop_and_resize\", "
-     "roi=[0, 0, 0.25, 0.25, 1, 1, 0.75, 0.75], sizes=[1, 2, 2, 2])",
+    {"Resize(mode=\"linear\", antialias=1, coordinate_transformation_mode=\"tf_crop_and_resize\", roi=[0, 0, 0.25, "
+     "0.25, 1, 1, 0.75, 0.75], sizes=[1, 2, 2, 2])",
      kSquare, "antialias 1: the filter's width follows the scale, and tf_crop_and_resize the spacing"},
     {"keras.ops.depth_to_space(x, 2, \"channels_first\")", kDeep,
      "data_format \"channels_first\": Keras's backends do not agree on its order; expected channels_last"},

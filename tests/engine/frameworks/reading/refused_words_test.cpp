@@ -51,7 +51,7 @@ const SaysRow kRefused[] = {
     {"torch.einsum('nchw,oc->nohw', x, w)", kDeep, "it multiplies tensors"},
     {"x.unfold(2, 3, 1)", kWide, "expected 3, so that every element is in one block"},
     {"x.reshape(1, 4, 12)", kDeep, "a reshape, for which DirectML has no operator"},
-    {"t = x.view(1, 4, 3, 6).permute(0, 2, 1, 3).contiguous()\nt.view(1, 3, 2, 12)", {1, 3, 4, 6}, "{1, 3, 2, 12}"},
+    {"t = x.view(1, 4, 3, 6).permute(0, 2, 1, 3).contiguous()\nt.view(1, 3, 2, 12)", kColours, "{1, 3, 2, 12}"},
     {"float2 uv = (id.xy + 0.5) / outSize;\nOut[id.xy] = Tex.SampleLevel(LinearClamp, uv, 0);", kWide,
      "this is HLSL, which is not read; paste"},
     {"vec2 uv = gl_FragCoord.xy / size; color = texture(tex, uv);", kWide, "this is GLSL, which is not read"},
@@ -83,16 +83,13 @@ const SaysRow kRefused[] = {
     {"def f(x):", kWide, "no call that moves or resizes a tensor is here"},
     {"def f(x, r=2):\n    return f(x, r)\nf(x)", kDeep, "line 2, column 12: f calls itself, which is not read"},
     {"def f(x, r=2):\n    return F.pixel_shuffle(x, r)\nf(x, block=2)", kDeep, "f has no such parameter"},
-    {"def fold(t):\n    t = t.view(1, 4, 3, 6)\n    t = t.permute(0, 2, 1, 3)\n    return t.view(1, 3, 2, "
-     "12)\nfold(x)",
-     {1, 3, 4, 6},
-     "{1, 3, 2, 12}"},
+    {"def fold(t):\n    t = t.view(1, 4, 3, 6)\n    t = t.permute(0, 2, 1, 3)\n    return t.view(1, 3, 2, 12)\nfold(x)",
+     kColours, "{1, 3, 2, 12}"},
     {"y = reshape(x, [2, 2, 3, 2]);\ny = permute(y, [1 3 2 4]);", kWide, "this is MATLAB"},
     {"Out[id.xy] = Tex.Sample(s, uv);", kWide, "this is HLSL"},
     {"class A(nn.Module):\n    def forward(self, x):\n        return x", kDeep,
      "line 1, column 1: \"class\" makes a program, which is not run here; paste the assignments and calls alone, or "
-     "let "
-     "Python run the whole function with ts.probe, ts.identify or ts.sweep"},
+     "let Python run the whole function with ts.probe, ts.identify or ts.sweep"},
     {"f = lambda t: F.pixel_shuffle(t, 2)", kDeep, "column 5: \"lambda\" makes a program"},
     {"layers.Lambda(lambda t: tf.nn.space_to_depth(t, 2))(x)", kWide, "column 15: \"lambda\" makes a program"},
     {"function f(x) {}", kDeep, "column 1: \"function\" makes a program"},

@@ -104,8 +104,7 @@ void expectReadBack(const Operator& op, Counts& read)
 void expectCounts(const Counts& read, uint64_t least)
 {
     for (const Dialect dialect : kDialects) {
-        const auto found = read.find(dialect);
-        const uint64_t count = found == read.end() ? 0 : found->second;
+        const uint64_t count = read.contains(dialect) ? read.at(dialect) : 0;
         std::cout << name(dialect) << ": " << count << " read back\n";
         EXPECT_TRUE(count >= least || dialect == Dialect::Ncnn) << name(dialect);
     }

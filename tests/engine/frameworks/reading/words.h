@@ -16,7 +16,8 @@ namespace tessera::words {
 
 using Sizes = std::vector<uint32_t>;
 
-inline const Sizes kDeep{1, 8, 2, 3}, kWide{1, 2, 4, 6};
+inline const Sizes kDeep{1, 8, 2, 3}, kWide{1, 2, 4, 6}, kColours{1, 3, 4, 6};
+inline const Sizes kNoSizes; // the words say them, or nobody
 
 struct SaysRow {
     const char* words;
@@ -26,9 +27,7 @@ struct SaysRow {
 
 inline std::string lineOf(const ReadOperator& read)
 {
-    const std::string line =
-        toText(Case{.title = {}, .op = read.op, .data = read.data.value_or(Generator{.pattern = Pattern::DocIota})});
-    return line;
+    return toText(Case{.title = {}, .op = read.op, .data = read.data.value_or(Generator{.pattern = Pattern::DocIota})});
 }
 
 // The case's line, with its data; of what is refused the sentence.

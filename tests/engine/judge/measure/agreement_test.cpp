@@ -120,7 +120,7 @@ TEST_F(Agreement, AMissingEngineStopsNoOther)
     EXPECT_TRUE(isMissing(*m_owned.front()));
     const AgreementRow row = run(kDepth, judge);
     EXPECT_EQ(row.cells[0].state, TrialState::Missing);
-    EXPECT_NE(english(row.cells[0].figures).find("nonsense"), std::string::npos) << english(row.cells[0].figures);
+    EXPECT_THAT(english(row.cells[0].figures), testing::HasSubstr("nonsense"));
     EXPECT_EQ(row.cells[1].state, TrialState::Pass);
     EXPECT_EQ(row.judge, "cpu");
     EXPECT_EQ(text(row.byBits, m_names), "{cpu}");
@@ -140,8 +140,7 @@ TEST_F(Agreement, RunsThatDifferAreMarked)
         EXPECT_EQ(row.cells[1].state, fails ? TrialState::Mistrusted : TrialState::Fail);
         EXPECT_EQ(row.cells[1].wrongRun, fails ? 0u : 2u);
         EXPECT_EQ(row.cells[1].changedRuns, 3u);
-        EXPECT_NE(english(row.cells[1].figures).find("3 runs differ"), std::string::npos)
-            << english(row.cells[1].figures);
+        EXPECT_THAT(english(row.cells[1].figures), testing::HasSubstr("3 runs differ"));
         EXPECT_EQ(row.cells[0].state, TrialState::Pass);
         EXPECT_EQ(row.cells[0].changedRuns, 0u);
     }

@@ -83,9 +83,8 @@ Measurement measured(const Engine& engine, const std::string& line, const Measur
                      const RunControl& control = {})
 {
     const Case c = caseFromText(line);
-    const Tensor input = loadInput(c);
     Tensor output(outputDesc(c.op));
-    return measure(engine, c, input, output, limits, control);
+    return measure(engine, c, loadInput(c), output, limits, control);
 }
 
 constexpr const char* kSmall = "DEPTH_TO_SPACE --Sizes 1,4,2,3 --BlockSize 2";
@@ -120,22 +119,18 @@ TEST(Measure, KeepsTheColdRunApartAndEverySample)
 // What strides repeat is in memory once, padding is not moved, and a copy counts also what the operator does not read.
 TEST(Measure, CopiesHalfOfWhatBothTensorsHold)
 {
-    struct Measured {
-        const char* line;
-        uint64_t bytes, copyBytes;
-    };
-    const Measured rows[] = {
+    const std::tuple<const char*, uint64_t, uint64_t> rows[] = {
         {kSmall, 192, 96},
         {"DEPTH_TO_SPACE --Sizes 1,4,2,3 --BlockSize 2 --Strides 0,0,0,0", 192, 50},
         {"DEPTH_TO_SPACE --Sizes 1,4,2,3 --BlockSize 2 --Strides 4000,1000,100,10", 192, 96},
         {"RESAMPLE --Sizes 1,1,4,4 --Scales 1,1,0.5,0.5", 32, (64 + 16) / 2},
     };
-    for (const Measured& row : rows) {
+    for (const auto& [line, bytes, copyBytes] : rows) {
         const Scripted engine;
-        const Measurement m = measured(engine, row.line, {.rounds = 1, .seconds = 0});
-        EXPECT_EQ(m.bytes, row.bytes) << row.line;
-        EXPECT_EQ(m.copyBytes, row.copyBytes) << row.line;
-        EXPECT_EQ(engine.copied, row.copyBytes) << row.line;
+        const Measurement m = measured(engine, line, {.rounds = 1, .seconds = 0});
+        EXPECT_EQ(m.bytes, bytes) << line;
+        EXPECT_EQ(m.copyBytes, copyBytes) << line;
+        EXPECT_EQ(engine.copied, copyBytes) << line;
     }
 }
 

@@ -11,7 +11,6 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
-using testing::IsEmpty;
 using testing::ThrowsMessage;
 
 RecordedRun runOf(std::vector<RecordedResult> results)
@@ -27,46 +26,39 @@ RecordedResult result(std::string state, const std::string& mistake = {}, std::s
             .figures = std::move(figures)};
 }
 
-RecordedResult withSecond(RecordedResult result, const std::string& second)
+TEST(History, ChangesAreNamedByBothStates)
 {
-    result.second = second;
-    return result;
-}
-
-struct Became {
-    RecordedResult before, after;
-    std::optional<RunChange> change; // none: as before
-};
-
-class Changes : public testing::TestWithParam<Became> { };
-
-TEST_P(Changes, AreNamedByBothStates)
-{
-    const RunComparison comparison = compareRuns(runOf({GetParam().before}), runOf({GetParam().after}));
-    if (!GetParam().change) {
-        EXPECT_THAT(comparison.changes, IsEmpty());
-        EXPECT_EQ(comparison.same, 1u);
-        return;
+    struct Became {
+        RecordedResult before, after;
+        std::optional<RunChange> change; // none: as before
+    };
+    RecordedResult both = result("FAIL", "edge");
+    both.second = "half-weights";
+    const Became rows[] = {
+        {result("PASS"), result("PASS"), {}},
+        {result("PASS"), result("FAIL"), RunChange::NewlyFailing},
+        {result("MISTRUSTED"), result("CRASH"), RunChange::NewlyFailing},
+        {result("UNSUPPORTED"), result("FAIL"), RunChange::NewlyFailing},
+        {result("FAIL"), result("PASS"), RunChange::Fixed},
+        {result("TIMEOUT"), result("MISTRUSTED"), RunChange::Fixed},
+        {result("FAIL"), result("UNSUPPORTED"), RunChange::ChangedVerdict},
+        {result("FAIL"), result("CRASH"), RunChange::ChangedVerdict},
+        {result("PASS"), result("MISTRUSTED"), RunChange::ChangedVerdict},
+        {result("FAIL", "order"), result("FAIL", "edge"), RunChange::ChangedClass},
+        {result("FAIL", "edge"), both, RunChange::ChangedClass},
+        {result("FAIL", "order", "3 differ"), result("FAIL", "order", "4 differ"), RunChange::ChangedFigures},
+        {result("PASS", "", "3 within"), result("PASS", "", "2 within"), RunChange::ChangedFigures},
+    };
+    for (const auto& [before, after, change] : rows) {
+        SCOPED_TRACE(before.state + " to " + after.state);
+        const RunComparison comparison = compareRuns(runOf({before}), runOf({after}));
+        ASSERT_EQ(comparison.changes.size(), change ? 1u : 0u);
+        EXPECT_EQ(comparison.same, change ? 0u : 1u);
+        if (change) {
+            EXPECT_EQ(name(comparison.changes.front().change), name(*change));
+        }
     }
-    ASSERT_EQ(comparison.changes.size(), 1u);
-    EXPECT_EQ(name(comparison.changes.front().change), name(*GetParam().change));
 }
-
-INSTANTIATE_TEST_SUITE_P(
-    History, Changes,
-    testing::Values(
-        Became{result("PASS"), result("PASS"), {}}, Became{result("PASS"), result("FAIL"), RunChange::NewlyFailing},
-        Became{result("MISTRUSTED"), result("CRASH"), RunChange::NewlyFailing},
-        Became{result("UNSUPPORTED"), result("FAIL"), RunChange::NewlyFailing},
-        Became{result("FAIL"), result("PASS"), RunChange::Fixed},
-        Became{result("TIMEOUT"), result("MISTRUSTED"), RunChange::Fixed},
-        Became{result("FAIL"), result("UNSUPPORTED"), RunChange::ChangedVerdict},
-        Became{result("FAIL"), result("CRASH"), RunChange::ChangedVerdict},
-        Became{result("PASS"), result("MISTRUSTED"), RunChange::ChangedVerdict},
-        Became{result("FAIL", "order"), result("FAIL", "edge"), RunChange::ChangedClass},
-        Became{result("FAIL", "edge"), withSecond(result("FAIL", "edge"), "half-weights"), RunChange::ChangedClass},
-        Became{result("FAIL", "order", "3 differ"), result("FAIL", "order", "4 differ"), RunChange::ChangedFigures},
-        Became{result("PASS", "", "3 within"), result("PASS", "", "2 within"), RunChange::ChangedFigures}));
 
 TEST(History, AResultThatIsNewAndFailsNewlyFails)
 {

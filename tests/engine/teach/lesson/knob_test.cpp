@@ -79,18 +79,12 @@ TEST(Knob, SettingsAreNumberedTheLastKnobFastest)
     EXPECT_EQ(outputDesc(caseAt(figure, {2, 0}).op).sizes, (std::vector<uint32_t>{1, 1, 1, 4}));
 }
 
-// A lesson whose one case has these lines behind its own.
-Lesson lessonOf(const std::string& lines)
-{
-    const LessonReading reading = readLesson("# Title\n```case\n" + lines + "\n```\n");
-    for (const LessonProblem& problem : reading.problems)
-        ADD_FAILURE() << english(problemText("lesson.md", problem));
-    return reading.lesson;
-}
-
+// Of a lesson whose one case has these lines behind its own.
 std::vector<std::string> statesOf(const std::string& lines)
 {
-    const Lesson lesson = lessonOf(lines);
+    const LessonReading reading = readLesson("# Title\n```case\n" + lines + "\n```\n");
+    EXPECT_EQ(reading.problems, std::vector<LessonProblem>{});
+    const Lesson& lesson = reading.lesson;
     EXPECT_EQ(LessonRun(lesson).problems(), std::vector<LessonProblem>{});
     const LessonFigure& figure = lesson.figures.front();
     const TaskCheck check(lesson, figure);

@@ -38,19 +38,15 @@ TEST(Player, FollowsTheInputsChannels)
               (Filled{{0}, {4}, {1}, {5}, {2}, {6}, {3}, {7}}));
 }
 
-TEST(Player, FillsRowsBlocksAndChannelsOfTheOutput)
+TEST(Player, FillsRowsBlocksAndChannelsOfTheOutputAndTheBlockOfAPixelInSeveralChannels)
 {
     const Plan plan = planOf("DEPTH_TO_SPACE1 --Sizes 1,4,1,2 --BlockSize 2"); // output {1, 1, 2, 4}
     EXPECT_EQ(played(plan, {StepOrder::Output, StepUnit::Row}), (Filled{{0, 1, 2, 3}, {4, 5, 6, 7}}));
     EXPECT_EQ(played(plan, {StepOrder::Output, StepUnit::Block}), (Filled{{0, 1, 4, 5}, {2, 3, 6, 7}}));
     EXPECT_EQ(played(plan, {StepOrder::Output, StepUnit::Channel}), (Filled{{0, 1, 2, 3, 4, 5, 6, 7}}));
     EXPECT_EQ(played(plan, {StepOrder::Input, StepUnit::Row}), (Filled{{0, 2}, {1, 3}, {4, 6}, {5, 7}}));
-}
-
-TEST(Player, FillsTheBlockOfAnInputPixelInSeveralChannels)
-{
-    const Plan plan = planOf("SPACE_TO_DEPTH --Sizes 1,1,2,4 --BlockSize 2"); // output {1, 4, 1, 2}
-    EXPECT_EQ(played(plan, {StepOrder::Output, StepUnit::Block}), (Filled{{0, 2, 4, 6}, {1, 3, 5, 7}}));
+    const Plan back = planOf("SPACE_TO_DEPTH --Sizes 1,1,2,4 --BlockSize 2"); // output {1, 4, 1, 2}
+    EXPECT_EQ(played(back, {StepOrder::Output, StepUnit::Block}), (Filled{{0, 2, 4, 6}, {1, 3, 5, 7}}));
 }
 
 // Interleaved channels: both channels of a pixel lie side by side.
@@ -72,8 +68,7 @@ TEST(Player, FillsAnOutputWhenItsLastInputHasItsTurn)
 
 TEST(Player, AnInputThatNobodyReadsFillsNothing)
 {
-    const std::string line = "RESAMPLE --Sizes 1,1,1,4 --Scales 1,1,1,0.5";
-    const Case c = caseFromText(line);
+    const Case c = caseFromText("RESAMPLE --Sizes 1,1,1,4 --Scales 1,1,1,0.5");
     const Plan plan = makePlan(c.op);
     const Filled filled = played(plan, {StepOrder::Input});
     ASSERT_EQ(filled.size(), 4U);

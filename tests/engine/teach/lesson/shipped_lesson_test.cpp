@@ -15,13 +15,25 @@
 namespace tessera {
 namespace {
 
-// The lessons that come with the program: every number in them is right.
-class ShippedLesson : public testing::TestWithParam<std::filesystem::path> { };
+using Path = std::filesystem::path;
 
-std::vector<std::filesystem::path> shippedLessons()
+const Path kShipped = TESSERA_RESOURCES "/lessons";
+
+Lesson lessonAt(const Path& path)
 {
-    std::vector<std::filesystem::path> paths;
-    for (const auto& entry : std::filesystem::directory_iterator(TESSERA_RESOURCES "/lessons"))
+    const LessonReading reading = readLesson(readFile(path, 1 << 20), kShipped); // their files lie beside the English
+    for (const LessonProblem& problem : reading.problems)
+        ADD_FAILURE() << english(problemText(path.string(), problem));
+    return reading.lesson;
+}
+
+// The lessons that come with the program: every number in them is right.
+class ShippedLesson : public testing::TestWithParam<Path> { };
+
+std::vector<Path> shippedLessons()
+{
+    std::vector<Path> paths;
+    for (const auto& entry : std::filesystem::directory_iterator(kShipped))
         if (entry.path().extension() == ".md" && entry.path().filename() != "README.md")
             paths.push_back(entry.path());
     std::ranges::sort(paths);
@@ -30,16 +42,14 @@ std::vector<std::filesystem::path> shippedLessons()
 
 TEST_P(ShippedLesson, StatesWhatTheEngineComputes)
 {
-    const LessonReading reading = readLesson(readFile(GetParam(), 1 << 20), GetParam().parent_path());
-    for (const LessonProblem& problem : reading.problems)
+    const Lesson lesson = lessonAt(GetParam());
+    ASSERT_FALSE(HasFailure());
+    for (const LessonProblem& problem : LessonRun(lesson).problems())
         ADD_FAILURE() << english(problemText(GetParam().string(), problem));
-    ASSERT_TRUE(reading.problems.empty());
-    for (const LessonProblem& problem : LessonRun(reading.lesson).problems())
-        ADD_FAILURE() << english(problemText(GetParam().string(), problem));
-    EXPECT_THAT(reading.lesson.minutes, testing::AllOf(testing::Ge(5U), testing::Le(10U)));
-    EXPECT_GE(reading.lesson.questions.size(), 2U);
-    EXPECT_TRUE(GetParam().filename().string().starts_with((reading.lesson.number < 10 ? "0" : "")
-                                                           + std::to_string(reading.lesson.number) + "_"));
+    EXPECT_THAT(lesson.minutes, testing::AllOf(testing::Ge(5U), testing::Le(10U)));
+    EXPECT_GE(lesson.questions.size(), 2U);
+    const std::string number = (lesson.number < 10 ? "0" : "") + std::to_string(lesson.number);
+    EXPECT_TRUE(GetParam().filename().string().starts_with(number + "_"));
 }
 
 // The case that a fact is about: the one that it names, else the last one before it. None: the fact is a calculation.
@@ -93,7 +103,7 @@ void expectShown(const Lesson& lesson, const ShownStep& step, const LessonText& 
 // A text speaks of cases that the reader sees beside it, or opens from it.
 TEST_P(ShippedLesson, SpeaksOfCasesThatAreOnTheScreen)
 {
-    const Lesson lesson = readLesson(readFile(GetParam(), 1 << 20), GetParam().parent_path()).lesson;
+    const Lesson lesson = lessonAt(GetParam());
     ASSERT_FALSE(lesson.figures.empty());
     for (const ShownStep& step : stepsIn(lesson))
         for (const LessonText& text : step.texts)
@@ -106,18 +116,6 @@ INSTANTIATE_TEST_SUITE_P(, ShippedLesson, testing::ValuesIn(shippedLessons()),
 TEST(Lesson, TheCourseIsShippedWhole)
 {
     EXPECT_GE(shippedLessons().size(), 13U) << "the README promises thirteen";
-}
-
-using Path = std::filesystem::path;
-
-const Path kShipped = TESSERA_RESOURCES "/lessons";
-
-Lesson lessonAt(const Path& path)
-{
-    const LessonReading reading = readLesson(readFile(path, 1 << 20), kShipped); // their files lie beside the English
-    for (const LessonProblem& problem : reading.problems)
-        ADD_FAILURE() << english(problemText(path.string(), problem));
-    return reading.lesson;
 }
 
 std::string wordsOf(const LessonFigure& figure)
@@ -165,26 +163,26 @@ TEST(Lectures, OnlyInTheirFolderTheFilesAboveAreTaken)
 // The lessons and lectures in the other languages say what the English ones say: only the text is another.
 using Facts = std::vector<std::pair<std::string, std::string>>;
 
-void addFacts(const LessonText& text, Facts& facts)
-{
-    for (const LessonSpan& span : text.spans)
-        if (span.kind == LessonSpan::Kind::Fact)
-            facts.emplace_back(span.question, span.text);
-}
-
 // Sentences of another language may name them in another order.
 Facts factsOf(const std::vector<LessonText>& texts)
 {
     Facts facts;
     for (const LessonText& text : texts)
-        addFacts(text, facts);
+        for (const LessonSpan& span : text.spans)
+            if (span.kind == LessonSpan::Kind::Fact)
+                facts.emplace_back(span.question, span.text);
     std::ranges::sort(facts);
     return facts;
 }
 
-// What the reader turns and reaches; their words are the language's.
-void expectSameKnobs(const LessonFigure& is, const LessonFigure& english)
+void expectSame(const LessonFigure& is, const LessonFigure& english)
 {
+    const auto shown = [](const LessonFigure& f) {
+        return std::tuple(toText(f.c), f.name, f.dataFile, f.view, f.isPicture, f.stepping, f.step, f.pins, f.overlays,
+                          f.tab, f.engine, f.nudge);
+    };
+    EXPECT_EQ(shown(is), shown(english));
+    // What the reader turns and reaches; their words are the language's.
     const auto bare = [](LessonFigure figure) {
         for (LessonKnob& knob : figure.knobs) {
             knob.line = 0;
@@ -197,16 +195,6 @@ void expectSameKnobs(const LessonFigure& is, const LessonFigure& english)
         return std::pair(figure.knobs, figure.task);
     };
     EXPECT_EQ(bare(is), bare(english));
-}
-
-void expectSame(const LessonFigure& is, const LessonFigure& english)
-{
-    const auto shown = [](const LessonFigure& f) {
-        return std::tuple(toText(f.c), f.name, f.dataFile, f.view, f.isPicture, f.stepping, f.step, f.pins, f.overlays,
-                          f.tab, f.engine, f.nudge);
-    };
-    EXPECT_EQ(shown(is), shown(english));
-    expectSameKnobs(is, english);
 }
 
 void expectSame(const LessonExercise& is, const LessonExercise& english)

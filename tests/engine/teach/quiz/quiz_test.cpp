@@ -246,12 +246,12 @@ TEST(Quiz, WhetherTheDataCanTellTheOrderIsAsked)
 
 TEST(Quiz, TheSameSeedMakesTheSameQuestions)
 {
-    const auto twice = std::array{makeQuiz({.seed = 9, .level = 3, .questions = 12}),
-                                  makeQuiz({.seed = 9, .level = 3, .questions = 5})};
-    for (size_t i = 0; i < twice[1].size(); ++i) {
-        EXPECT_EQ(toText(twice[0][i].c), toText(twice[1][i].c));
-        EXPECT_EQ(twice[0][i].words, twice[1][i].words);
-        EXPECT_EQ(twice[0][i].right, twice[1][i].right);
+    const auto whole = makeQuiz({.seed = 9, .level = 3, .questions = 12});
+    for (size_t i = 0; const QuizQuestion& again : makeQuiz({.seed = 9, .level = 3, .questions = 5})) {
+        EXPECT_EQ(toText(whole[i].c), toText(again.c));
+        EXPECT_EQ(whole[i].words, again.words);
+        EXPECT_EQ(whole[i].right, again.right);
+        ++i;
     }
     std::set<std::string> firsts;
     for (uint64_t seed = 0; seed < 20; ++seed)
@@ -260,11 +260,8 @@ TEST(Quiz, TheSameSeedMakesTheSameQuestions)
 }
 
 // Worked out by hand from the lessons' formulas; the same questions on every machine.
-struct ByHand {
-    size_t number; // the question's number for seed 7, level 2
-    const char *words, *right;
-};
-constexpr ByHand kByHand[] = {
+// The question's number for seed 7, level 2, its words and the right answer.
+constexpr std::tuple<size_t, const char*, const char*> kByHand[] = {
     // x = (5 + 0.5) / 2 − 0.5 = 2.25, between the last two of four: 0.75·20 + 0.25·24.
     {2, "What comes out at output (0,0,0,5)?", "21"},
     // COLUMN_ROW_DEPTH: 4 = 1·4 + 0·2 + 0, so c = 1, by = 0, bx = 0.
@@ -278,10 +275,9 @@ constexpr ByHand kByHand[] = {
 TEST(Quiz, AnswersAreThoseWorkedOutByHand)
 {
     const std::vector<QuizQuestion> quiz = makeQuiz({.seed = 7, .level = 2, .questions = 8});
-    for (const ByHand& each : kByHand) {
-        const QuizQuestion& question = quiz[each.number - 1];
-        EXPECT_EQ(english(question.words), each.words);
-        EXPECT_EQ(english(rightOf(question).text), each.right) << each.number;
+    for (const auto& [number, words, right] : kByHand) {
+        EXPECT_EQ(english(quiz[number - 1].words), words);
+        EXPECT_EQ(english(rightOf(quiz[number - 1]).text), right) << number;
     }
 }
 
@@ -479,15 +475,10 @@ TEST(Quiz, EveryMistakeOfAConventionIsNamed)
     EXPECT_EQ(english(mistakeLabel("coordinates; mode")), "corners as origin; linear or nearest");
 }
 
-// In the lessons' words.
-TEST(Quiz, ABatchHasEntries)
+TEST(Quiz, TheGridsHoldEveryValueAndABatchHasEntries)
 {
     const auto grids = gridsOf("Input", {2, 1, 1, 3}, [](uint64_t) { return std::string(); });
-    EXPECT_EQ(english(grids.back().caption), "Input, batch entry 1");
-}
-
-TEST(Quiz, TheGridsHoldEveryValue)
-{
+    EXPECT_EQ(english(grids.back().caption), "Input, batch entry 1"); // in the lessons' words
     for (const QuizQuestion& question : makeQuiz({.seed = 5, .level = 3, .questions = 10})) {
         size_t values = 0;
         for (const QuizGrid& grid : gridsOf(question))
