@@ -65,11 +65,6 @@ std::vector<Row> rows(std::initializer_list<DataType> types)
     return rows;
 }
 
-std::string rowName(const testing::TestParamInfo<Row>& row)
-{
-    return testing::PrintToString(row.param);
-}
-
 // Whether the case of that number is this row's: one of `share`, the next one is the next row's.
 bool isDealt(uint64_t number, uint64_t share)
 {
@@ -124,7 +119,7 @@ TEST_P(VulkanCopies, GiveTheBitsOfTheCpu)
 
 INSTANTIATE_TEST_SUITE_P(
     , VulkanCopies, testing::ValuesIn(rows({DataType::UInt8, DataType::Float16, DataType::Float32, DataType::Int64})),
-    rowName);
+    testing::PrintToStringParamName());
 
 // Scales whose bands repeat, and one of those that do not; sizes around the strips that they are done in.
 const char* const kScales[] = {
@@ -166,7 +161,7 @@ TEST_P(VulkanStrips, GiveTheBitsOfTheCpu)
 
 INSTANTIATE_TEST_SUITE_P(
     , VulkanStrips, testing::ValuesIn(rows({DataType::UInt8, DataType::Int8, DataType::Float16, DataType::Float32})),
-    rowName);
+    testing::PrintToStringParamName());
 
 } // namespace
 } // namespace tessera

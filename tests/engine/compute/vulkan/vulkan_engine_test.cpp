@@ -18,7 +18,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cstring>
-#include <map>
 #include <thread>
 
 #include <unistd.h>
@@ -55,16 +54,6 @@ const Setting kSettings[] = {
     {"OfShortLoops", {.validate = true, .guardBytes = 256, .loopIterations = 256}, 300},
 };
 
-Engine& engineOf(const Setting& setting)
-{
-    static auto& engines =
-        *new std::map<std::string, std::unique_ptr<Engine>>; // never destroyed, as in support/engines
-    auto& engine = engines[setting.name];
-    if (!engine)
-        engine = bestEngine(setting.setup);
-    return *engine;
-}
-
 bool hasBitsOfCpu(const Engine& engine, const Loaded& loaded)
 {
     return sameElements(loaded.plan, runOn(engine, loaded), runOn(engineNamed("cpu"), loaded));
@@ -74,15 +63,11 @@ class VulkanEngine : public testing::TestWithParam<Setting> { };
 
 TEST_P(VulkanEngine, GivesTheBitsOfTheCpu)
 {
-    for (const uint64_t seed : testSeeds(GetParam().cases)) {
-        const Case c = randomCase(seed);
-        SCOPED_TRACE(trace(seed, c));
-        ASSERT_TRUE(hasBitsOfCpu(engineOf(GetParam()), Loaded(c)));
-    }
+    const auto engine = bestEngine(GetParam().setup);
+    forEachRandom(GetParam().cases, [&](const Loaded& random) { ASSERT_TRUE(hasBitsOfCpu(*engine, random)); });
 }
 
-INSTANTIATE_TEST_SUITE_P(, VulkanEngine, testing::ValuesIn(kSettings),
-                         [](const testing::TestParamInfo<Setting>& row) { return row.param.name; });
+INSTANTIATE_TEST_SUITE_P(, VulkanEngine, testing::ValuesIn(kSettings), testing::PrintToStringParamName());
 
 constexpr const char* kUnevenRows =
     "DEPTH_TO_SPACE1 --Sizes 1,18,11,13 --DataType FLOAT32 --BlockSize 3 --Order COLUMN_ROW_DEPTH --data random";
