@@ -7,7 +7,6 @@
 #include "tests/engine/detect/identify/said.h"
 #include "tests/engine/detect/identify/textbook.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace tessera {

@@ -5,11 +5,9 @@
 #include "engine/core/ops/operator.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/detect/probe/xray.h"
-#include "engine/formats/io/case_input.h"
 #include "tests/engine/detect/identify/said.h"
 #include "tests/engine/detect/identify/textbook.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace tessera {

@@ -13,7 +13,6 @@
 #include "tests/support/random_case.h"
 #include "tests/support/todays_part.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
