@@ -4,7 +4,6 @@
 
 #include "engine/compute/registry/registry.h"
 #include "engine/core/ops/operator.h"
-#include "engine/formats/io/case_input.h"
 #include "engine/judge/measure/output_source.h"
 #include "engine/judge/measure/verification.h"
 
@@ -13,7 +12,6 @@
 #include <filesystem>
 #include <fstream>
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace tessera {

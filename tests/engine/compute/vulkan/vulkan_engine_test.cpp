@@ -4,8 +4,6 @@
 #include "engine/compute/vulkan/api.h"
 #include "engine/compute/vulkan/setup.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/tensor/value.h"
-#include "engine/formats/io/case_input.h"
 #include "tests/engine/compute/vulkan/same_elements.h"
 #include "tests/support/engines.h"
 #include "tests/support/printers.h"

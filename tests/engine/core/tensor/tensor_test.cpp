@@ -13,7 +13,6 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
-#include <limits>
 #include <memory>
 #include <thread>
 
