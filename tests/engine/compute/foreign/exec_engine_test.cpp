@@ -288,10 +288,6 @@ TEST(FrameworkWords, AreWhatCodeSays)
                       HasSubstr(R"("Pillow":{"refusal":"Pillow samples by the ratio of the sizes)")));
     EXPECT_THAT(jsonOf("RESAMPLE --Sizes 2,2 --InterpolationMode NEAREST_NEIGHBOR --Scales 2,2"),
                 HasSubstr(R"("ONNX":{"framework":"ONNX","mode":"half_pixel","rule":"round_prefer_ceil")"));
-}
-
-TEST(FrameworkWords, AreOfResamplingsOnly)
-{
     EXPECT_THAT(jsonOf("DEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2"), Not(HasSubstr("refusal")));
 }
 

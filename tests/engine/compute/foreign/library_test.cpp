@@ -4,6 +4,7 @@
 
 #include "engine/compute/registry/registry.h"
 #include "engine/core/ops/operator.h"
+#include "tests/support/thrown.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -102,12 +103,9 @@ TEST(Library, SaysWhatIsMissing)
         {"lib:" TESSERA_OTHER_ABI, "version 2 of tessera_engine.h, not 1"},
     };
     for (const auto& [name, words] : rows)
-        try {
-            static_cast<void>(makeForeignEngine(name)->description());
-            ADD_FAILURE() << name;
-        } catch (const EngineError& error) {
-            EXPECT_THAT(error.what(), HasSubstr(words));
-        }
+        EXPECT_THAT(
+            messageOf<EngineError>([name = name] { static_cast<void>(makeForeignEngine(name)->description()); }),
+            HasSubstr(words));
     EXPECT_EQ(english(makeForeignEngine("lib:" TESSERA_EXAMPLE_LIBRARY)->description()), "example 1.0, CPU, 1 thread");
 }
 

@@ -9,6 +9,7 @@
 #include "engine/core/compare/compare.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
+#include "tests/support/thrown.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -231,12 +232,7 @@ TEST(ShaderLines, AreCommentsOfTheSource)
     EXPECT_EQ(shaderLines("").groups, "ceil(elements / 64)");
     for (const char* bad :
          {"// tessera: group = 1", "// tessera: types = FLOAT8", "// tessera: operators = D2S", "// tessera: groups"})
-        try {
-            shaderLines(std::string("\n") + bad);
-            ADD_FAILURE() << bad;
-        } catch (const TextError& error) {
-            EXPECT_THAT(error.what(), HasSubstr("line 2")) << bad;
-        }
+        EXPECT_THAT(messageOf<TextError>([&] { shaderLines(std::string("\n") + bad); }), HasSubstr("line 2")) << bad;
 }
 
 // Behind what shaders knew before, so that theirs stay right.
