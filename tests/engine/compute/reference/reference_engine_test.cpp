@@ -84,10 +84,6 @@ TEST(Reference, NearestRoundsTiesUpOrInItsDirection)
     EXPECT_EQ(run(op, iota(4)), (Doubles{0, 1, 2, 2, 3, 3}));
     op.roundingDirection = AxisDirection::Decreasing;
     EXPECT_EQ(run(op, iota(4)), (Doubles{0, 0, 1, 1, 2, 3}));
-}
-
-TEST(Reference, CoordinatesAreFloat32)
-{
     // 20 → 6, o = 4: 14.5 by the exact ratio of the sizes, 14.499999 in float32.
     EXPECT_EQ(run(row<Resample1>(20, 6, 0.3f, 0.5f, -0.5f), iota(20))[4], 14);
 }

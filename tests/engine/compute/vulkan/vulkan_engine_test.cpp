@@ -222,15 +222,14 @@ TEST(VulkanRuns, GoOnAfterADeviceThatWasLost)
                                     }});
     const Loaded l(kUnevenRows);
     Tensor output(l.plan.output);
-    const std::pair<std::function<void()>, const char*> failures[] = {
-        {[] { throw vulkan::ApiError("vkQueueSubmit", VK_ERROR_DEVICE_LOST); }, "was lost"},
-        {[] { throw vulkan::ApiError("vkQueueSubmit", VK_ERROR_OUT_OF_DEVICE_MEMORY); }, "not enough memory"},
-        {[] { throw vulkan::ApiError("vkQueueSubmit", VK_ERROR_OUT_OF_HOST_MEMORY); }, "not enough memory"},
-        {[] { throw vulkan::ApiError("vkQueueSubmit", VK_ERROR_UNKNOWN); },
-         "Vulkan failed: vkQueueSubmit: VK_ERROR_UNKNOWN."},
+    const std::pair<VkResult, const char*> failures[] = {
+        {VK_ERROR_DEVICE_LOST, "was lost"},
+        {VK_ERROR_OUT_OF_DEVICE_MEMORY, "not enough memory"},
+        {VK_ERROR_OUT_OF_HOST_MEMORY, "not enough memory"},
+        {VK_ERROR_UNKNOWN, "Vulkan failed: vkQueueSubmit: VK_ERROR_UNKNOWN."},
     };
     for (const auto& [failure, words] : failures) {
-        act = failure;
+        act = [result = failure] { throw vulkan::ApiError("vkQueueSubmit", result); };
         EXPECT_THAT(messageOf<EngineError>([&] { engine->run(l.c, l.plan, l.input, output); }),
                     testing::AllOf(testing::HasSubstr(words), testing::HasSubstr("un ")));
         EXPECT_THAT(english(engine->description()), testing::HasSubstr("reopens"));

@@ -21,11 +21,6 @@ using testing::Contains;
 using testing::HasSubstr;
 using testing::Not;
 
-Tensor outcome(const Case& c, const Tensor& input)
-{
-    return runOn(engineNamed("cpu"), c, input);
-}
-
 // Named, or among the names that the data cannot tell from it.
 void expectNamed(const Diagnosis& found, const std::string& what)
 {
@@ -91,7 +86,7 @@ TEST(Slips, InTheFormulaOfXAreNamed)
         for (const Slip& slip : kSlips) {
             Case wrong = meant.c;
             wrong.op = slipped(meant.c.op, slip);
-            const Tensor output = outcome(wrong, meant.input);
+            const Tensor output = runOn(engineNamed("cpu"), wrong, meant.input);
             if (equalElements(output, meant.right))
                 continue; // this case does not see it
             SCOPED_TRACE(line);
@@ -116,7 +111,7 @@ TEST(Slips, OfAGradientAreInItsOwnWords)
                           "RESAMPLE_GRAD1 --Sizes 2,3,9,14 --DataType FLOAT32 --Scales 1,1,1.5,2.25 --data random:2";
     const auto found = [](const std::string& meantLine, const std::string& line) {
         const Meant meant(meantLine);
-        return identify(meant.input, outcome(caseFromText(line), meant.input), meant.c.op);
+        return identify(meant.input, runOn(engineNamed("cpu"), caseFromText(line), meant.input), meant.c.op);
     };
     const std::string meant = start + "-0.5,-0.5,-0.25,-0.25 --OutputPixelOffsets 0.5,0.5,0.75,0.75";
     expectNamed(found(meant, start + "0,0,0,0 --OutputPixelOffsets 0.5,0.5,0.75,0.75"), "InputPixelOffset taken as 0");
@@ -166,7 +161,7 @@ TEST(Slips, InAChannelOrABatchAreNamed)
     const auto expect = [&](const Tensor& output, const char* what) {
         expectNamed(identify(meant.input, output, meant.c.op), what);
     };
-    expect(outcome(meant.c, rearranged(meant.input, [](auto& at) { at[1] = (at[1] + 35) % 36; })),
+    expect(runOn(engineNamed("cpu"), meant.c, rearranged(meant.input, [](auto& at) { at[1] = (at[1] + 35) % 36; })),
            "an input whose channel index is one too low");
     expect(rearranged(meant.right, [](auto& at) { at[0] = 0; }), "an input whose first batch entry is read for all");
     expect(rearranged(meant.right, [](auto& at) { at[1] = (at[1] + 3) % 4; }),
@@ -208,8 +203,8 @@ TEST(Slips, ExchangedChannelsAreNamed)
     const auto exchanged = [](const Tensor& tensor) {
         return rearranged(tensor, [](auto& at) { at[1] = at[1] < 3 ? 2 - at[1] : at[1]; });
     };
-    expectFound(identify(meant.input, outcome(meant.c, exchanged(meant.input)), meant.c.op), MistakeClass::ChannelOrder,
-                "an input with its first and third channel exchanged");
+    expectFound(identify(meant.input, runOn(engineNamed("cpu"), meant.c, exchanged(meant.input)), meant.c.op),
+                MistakeClass::ChannelOrder, "an input with its first and third channel exchanged");
     expectFound(identify(meant.input, exchanged(meant.right), meant.c.op), MistakeClass::ChannelOrder,
                 "an output with its first and third channel exchanged");
 }

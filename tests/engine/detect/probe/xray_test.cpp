@@ -235,9 +235,8 @@ TEST(Xray, TheRightLineIsTheOperators)
 TEST(Xray, OutputsOffTheLineAreNamed)
 {
     const TestEngine engine = wrongEngine(rightPlan, [](const Tensor& input, Tensor& output) {
-        const auto value = [&](uint64_t i) { return toDouble(DataType::Float32, input.bits(i)); };
-        const double mean = 0.75 * value(0) + 0.25 * value(3);
-        output.setBits(0, fromDouble(DataType::Float32, mean));
+        const std::vector<double> in = valuesOf(input);
+        output.setBits(0, fromDouble(DataType::Float32, 0.75 * in[0] + 0.25 * in[3]));
     });
     const Xray xray =
         probe(engine, line("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2"));
@@ -282,10 +281,8 @@ TEST(Xray, SaysWhatIsWrongWithWeights)
 TEST(Xray, TestsThatAxesSeparate)
 {
     const TestEngine engine = wrongEngine(rightPlan, [](const Tensor& input, Tensor& output) {
-        const auto value = [](const Tensor& tensor, uint64_t i) {
-            return toDouble(tensor.desc.dataType, tensor.bits(i));
-        };
-        output.setBits(0, fromDouble(DataType::Float32, value(output, 0) + 0.25 * (value(input, 6) - value(input, 0))));
+        const std::vector<double> in = valuesOf(input), out = valuesOf(output);
+        output.setBits(0, fromDouble(DataType::Float32, out[0] + 0.25 * (in[6] - in[0])));
     });
     const Xray xray = probe(engine, doubled("LINEAR"));
     EXPECT_EQ(xray.kind, XrayKind::Means);
