@@ -91,7 +91,7 @@ TEST(Compositions, AreNamed)
     };
     for (const Wrong& wrong : all) {
         const Array in = counted(wrong.input);
-        const Operator meant = caseFromText(wrong.meant + listText(wrong.input, ",")).op;
+        const Operator meant = operatorIn(wrong.meant + listText(wrong.input, ","));
         const Diagnosis found = identify(tensorOf(in), tensorOf(moved(in, wrong.moves, wrong.output)), meant);
         expectFound(found, wrong.mistake);
         EXPECT_EQ(said(found.what), wrong.what);
@@ -104,10 +104,9 @@ TEST(Compositions, OfBytesThatRepeatAreNamed)
 {
     const Array in = bytes({1, 36, 8, 6}, 3);
     const Array out = moved(in, {{{1, 3, 3, 4, 8, 6}, {0, 1, 4, 2, 5, 3}}}, {1, 4, 24, 18});
-    const Diagnosis found = identify(tensorOf(in, DataType::Int8), tensorOf(out, DataType::Int8),
-                                     caseFromText("DEPTH_TO_SPACE1 --DataType INT8 --Order COLUMN_ROW_DEPTH --Sizes "
-                                                  "1,36,8,6 --BlockSize 3")
-                                         .op);
+    const Operator meant =
+        operatorIn("DEPTH_TO_SPACE1 --DataType INT8 --Order COLUMN_ROW_DEPTH --Sizes 1,36,8,6 --BlockSize 3");
+    const Diagnosis found = identify(tensorOf(in, DataType::Int8), tensorOf(out, DataType::Int8), meant);
     EXPECT_EQ(said(found.what), "the shape of DEPTH_COLUMN_ROW with the axes of COLUMN_ROW_DEPTH");
     EXPECT_FALSE(found.isProved);
 }
@@ -125,7 +124,7 @@ TEST(Compositions, ThereAndBackIsNamedWithoutAnythingMeant)
 TEST(Compositions, OfUnrelatedOrdersOfValuesAreNone)
 {
     const Operator meant =
-        caseFromText("DEPTH_TO_SPACE1 --DataType INT8 --Order COLUMN_ROW_DEPTH --Sizes 1,8,2,3 --BlockSize 2").op;
+        operatorIn("DEPTH_TO_SPACE1 --DataType INT8 --Order COLUMN_ROW_DEPTH --Sizes 1,8,2,3 --BlockSize 2");
     for (unsigned seed = 1; seed <= 200; ++seed) {
         const Array in = bytes({1, 8, 2, 3}, seed);
         Array out{{1, 2, 4, 6}, in.values};

@@ -336,14 +336,11 @@ TEST(Identify, TellsHowFarItIsUntilItIsStopped)
     const Tensor output = generate({.pattern = Pattern::Random, .seed = 2}, {.sizes = {1, 1, 16, 16}});
     std::stop_source source;
     IdentifyProgress last;
-    EXPECT_THROW(identify(input, output, {},
-                          {.stop = source.get_token(),
-                           .progress =
-                               [&](const IdentifyProgress& now) {
-                                   last = now;
-                                   source.request_stop();
-                               }}),
-                 Cancelled);
+    const auto stop = [&](const IdentifyProgress& now) {
+        last = now;
+        source.request_stop();
+    };
+    EXPECT_THROW(identify(input, output, {}, {.stop = source.get_token(), .progress = stop}), Cancelled);
     EXPECT_GT(last.tried, 0u);
     EXPECT_LT(last.tried, last.of);
 }

@@ -59,6 +59,11 @@ inline void expectAlone(const Diagnosis& found, MistakeClass mistake, const std:
     EXPECT_EQ(found.classes(), std::vector{mistake}) << words(found);
 }
 
+inline Operator operatorIn(const std::string& line)
+{
+    return caseFromText(line).op;
+}
+
 // Of each element of these sizes, or of the tensor's own, the element of the tensor that `place` turns its coordinates
 // into.
 inline Tensor rearranged(const Tensor& from, const std::function<void(std::vector<uint32_t>& at)>& place,

@@ -23,11 +23,6 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
 
-Operator operatorIn(const std::string& text)
-{
-    return caseFromText(text).op;
-}
-
 // Three conventions, each with four rules; held against half_pixel with ties up.
 HypothesisGroup twelveRules(const std::vector<Hypothesis>& list)
 {
