@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Moves before and after a block operator, and axes in another order: what reshape and transpose do wrong.
+// MoveList before and after a block operator, and axes in another order: what reshape and transpose do wrong.
 #include "engine/detect/identify/identify.h"
 
 #include "engine/core/message/plain_text.h"
@@ -16,9 +16,9 @@ struct Move { // NumPy's x.reshape(shape).transpose(axes)
     std::vector<uint32_t> shape;
     std::vector<size_t> axes;
 };
-using Moves = std::vector<Move>;
+using MoveList = std::vector<Move>;
 
-Array moved(const Array& from, const Moves& moves, const Sizes& sizes)
+Array moved(const Array& from, const MoveList& moves, const Sizes& sizes)
 {
     Array to{sizes, from.values};
     for (const auto& [shape, axes] : moves)
@@ -29,7 +29,7 @@ Array moved(const Array& from, const Moves& moves, const Sizes& sizes)
 struct Wrong {
     const char* meant; // behind the sizes
     Sizes input;
-    Moves moves;
+    MoveList moves;
     Sizes output;
     MistakeClass mistake;
     const char* what;
@@ -43,23 +43,26 @@ TEST(Compositions, AreNamed)
                *toDepthDcr = "SPACE_TO_DEPTH1 --BlockSize 3 --Order DEPTH_COLUMN_ROW --Sizes ";
     const Wrong all[] = {
         // torch-mlir#4351: reshape(n, b, b, C', h, w) of DEPTH_COLUMN_ROW, transposed as COLUMN_ROW_DEPTH
-        {toSpaceCrd, Sizes{1, 18, 3, 2}, Moves{{{1, 3, 3, 2, 3, 2}, {0, 1, 4, 2, 5, 3}}}, Sizes{1, 2, 9, 6},
+        {toSpaceCrd, Sizes{1, 18, 3, 2}, MoveList{{{1, 3, 3, 2, 3, 2}, {0, 1, 4, 2, 5, 3}}}, Sizes{1, 2, 9, 6},
          Permutation, "the shape of DEPTH_COLUMN_ROW with the axes of COLUMN_ROW_DEPTH"},
-        {toSpaceDcr, Sizes{2, 18, 3, 2}, Moves{{{2, 2, 3, 3, 3, 2}, {0, 3, 4, 1, 5, 2}}}, Sizes{2, 2, 9, 6},
+        {toSpaceDcr, Sizes{2, 18, 3, 2}, MoveList{{{2, 2, 3, 3, 3, 2}, {0, 3, 4, 1, 5, 2}}}, Sizes{2, 2, 9, 6},
          Permutation, "the shape of COLUMN_ROW_DEPTH with the axes of DEPTH_COLUMN_ROW"},
         // x.transpose(-1, -2) before the operator
-        {toDepthDcr, Sizes{1, 2, 6, 9}, Moves{{{1, 2, 6, 9}, {0, 1, 3, 2}}, {{1, 2, 3, 3, 2, 3}, {0, 3, 5, 1, 2, 4}}},
-         Sizes{1, 18, 3, 2}, SwappedAxes, "H and W exchanged before SPACE_TO_DEPTH1"},
-        {toSpaceCrd, Sizes{1, 18, 2, 4}, Moves{{{1, 18, 2, 4}, {0, 1, 3, 2}}, {{1, 2, 3, 3, 4, 2}, {0, 1, 4, 2, 5, 3}}},
-         Sizes{1, 2, 12, 6}, SwappedAxes, "H and W exchanged before DEPTH_TO_SPACE1"},
+        {toDepthDcr, Sizes{1, 2, 6, 9},
+         MoveList{{{1, 2, 6, 9}, {0, 1, 3, 2}}, {{1, 2, 3, 3, 2, 3}, {0, 3, 5, 1, 2, 4}}}, Sizes{1, 18, 3, 2},
+         SwappedAxes, "H and W exchanged before SPACE_TO_DEPTH1"},
+        {toSpaceCrd, Sizes{1, 18, 2, 4},
+         MoveList{{{1, 18, 2, 4}, {0, 1, 3, 2}}, {{1, 2, 3, 3, 4, 2}, {0, 1, 4, 2, 5, 3}}}, Sizes{1, 2, 12, 6},
+         SwappedAxes, "H and W exchanged before DEPTH_TO_SPACE1"},
         // The other order, and an exchange after it
-        {toSpaceCrd, Sizes{1, 18, 2, 4}, Moves{{{1, 3, 3, 2, 2, 4}, {0, 3, 4, 1, 5, 2}}, {{1, 2, 6, 12}, {0, 1, 3, 2}}},
-         Sizes{1, 2, 12, 6}, Order, "H and W exchanged after DEPTH_COLUMN_ROW"},
+        {toSpaceCrd, Sizes{1, 18, 2, 4},
+         MoveList{{{1, 3, 3, 2, 2, 4}, {0, 3, 4, 1, 5, 2}}, {{1, 2, 6, 12}, {0, 1, 3, 2}}}, Sizes{1, 2, 12, 6}, Order,
+         "H and W exchanged after DEPTH_COLUMN_ROW"},
         // np.argsort(axes) for the axes
-        {toSpaceCrd, Sizes{1, 18, 2, 4}, Moves{{{1, 2, 3, 3, 2, 4}, {0, 1, 3, 5, 2, 4}}}, Sizes{1, 2, 6, 12},
+        {toSpaceCrd, Sizes{1, 18, 2, 4}, MoveList{{{1, 2, 3, 3, 2, 4}, {0, 1, 3, 5, 2, 4}}}, Sizes{1, 2, 6, 12},
          Permutation, "the axes of COLUMN_ROW_DEPTH turned round: their inverse"},
         // Any order of the six axes
-        {toSpaceCrd, Sizes{1, 18, 2, 4}, Moves{{{1, 2, 3, 3, 2, 4}, {5, 1, 0, 3, 2, 4}}}, Sizes{1, 2, 6, 12},
+        {toSpaceCrd, Sizes{1, 18, 2, 4}, MoveList{{{1, 2, 3, 3, 2, 4}, {5, 1, 0, 3, 2, 4}}}, Sizes{1, 2, 6, 12},
          Permutation, "a tensor that is read as (n, c, by, bx, h, w) and transposed by (0, 5, 1, 3, 2, 4)"},
     };
     for (const Wrong& wrong : all) {
