@@ -61,10 +61,7 @@ uint32_t anyFirst(Random& random, AxisKind kind, uint32_t inputs, uint32_t outpu
 
 float anyWeight(Random& random)
 {
-    const uint64_t kind = random.below(8);
-    if (kind == 0)
-        return 1;
-    return static_cast<float>(random.below(2001)) / 1000.0f - 1.0f;
+    return random.below(8) == 0 ? 1.0f : static_cast<float>(random.below(2001)) / 1000.0f - 1.0f;
 }
 
 void addWeights(Random& random, AxisKind kind, uint32_t taps, std::vector<float>& weights)
@@ -76,6 +73,32 @@ void addWeights(Random& random, AxisKind kind, uint32_t taps, std::vector<float>
     }
     for (uint32_t t = 0; t < taps; ++t)
         weights.push_back(kind == AxisKind::Linear || kind == AxisKind::Wide ? anyWeight(random) : 1);
+}
+
+Plan randomTaps(Random& random)
+{
+    using enum AxisKind;
+    const auto axis = [&](std::initializer_list<AxisKind> kinds, uint64_t most) {
+        const auto outputs = static_cast<uint32_t>(1 + random.below(most));
+        const auto inputs = static_cast<uint32_t>(1 + random.below(2 * most));
+        return randomAxis(random, random.pick(kinds), inputs, outputs);
+    };
+    const DataType type = random.pick({DataType::Float32, DataType::Float16, DataType::Int8, DataType::UInt8});
+    const bool strided = random.below(4) == 0;
+    if (random.below(4) == 0)
+        return tapsPlan(random, type,
+                        {axis({Copies}, 2), axis({Copies}, 3), halfOf(1 + static_cast<uint32_t>(random.below(9))),
+                         halfOf(1 + static_cast<uint32_t>(random.below(150)))},
+                        strided);
+    if (random.below(2) == 0) // two axes, as pictures have them
+        return tapsPlan(random, type,
+                        {axis({Copies}, 2), axis({Copies}, 3), axis({Copies, Linear, Sixteenths}, 20),
+                         axis({Copies, Linear, Sixteenths}, 150)},
+                        strided);
+    return tapsPlan(random, type,
+                    {axis({Copies, Linear}, 3), axis({Copies, Linear, Wide}, 4), axis({Copies, Linear, Wide}, 12),
+                     axis({Copies, Linear, Wide}, 90)},
+                    strided);
 }
 
 } // namespace
@@ -105,8 +128,7 @@ AxisTaps randomAxis(Random& random, AxisKind kind, uint32_t inputs, uint32_t out
     AxisTaps axis = noBands(inputs, outputs);
     const int pattern = static_cast<int>(random.below(4));
     const bool mayBeEmpty = kind == AxisKind::Wide && pattern == 0;
-    uint32_t first = 0;
-    uint32_t end = 0;
+    uint32_t first = 0, end = 0;
     for (uint32_t output = 0; output < outputs; ++output) {
         first = std::max(first, anyFirst(random, kind, inputs, outputs, output, pattern));
         uint32_t taps = 1;
@@ -127,12 +149,9 @@ AxisTaps randomAxis(Random& random, AxisKind kind, uint32_t inputs, uint32_t out
 
 Plan tapsPlan(Random& random, DataType type, std::array<AxisTaps, 4> axes, bool strided)
 {
-    std::array<uint64_t, 4> inSizes = {};
-    std::array<uint64_t, 4> outSizes = {};
-    for (size_t k = 0; k < 4; ++k) {
-        inSizes[k] = axes[k].inputs;
-        outSizes[k] = axes[k].outputs;
-    }
+    std::array<uint64_t, 4> inSizes = {}, outSizes = {};
+    std::ranges::transform(axes, inSizes.begin(), &AxisTaps::inputs);
+    std::ranges::transform(axes, outSizes.begin(), &AxisTaps::outputs);
     constexpr std::array<size_t, 4> kPacked = {0, 1, 2, 3};
     SeparableTaps work;
     work.axes = std::move(axes);
@@ -145,13 +164,9 @@ Plan tapsPlan(Random& random, DataType type, std::array<AxisTaps, 4> axes, bool 
 
 AxisTaps identityAxis(uint32_t size)
 {
-    AxisTaps axis;
-    axis.inputs = axis.outputs = size;
-    axis.weights.assign(size, 1);
-    axis.first.resize(size);
-    axis.rowStart.resize(size + 1);
-    std::iota(axis.first.begin(), axis.first.end(), 0);
-    std::iota(axis.rowStart.begin(), axis.rowStart.end(), 0);
+    AxisTaps axis = noBands(size, size);
+    for (uint32_t output = 0; output < size; ++output)
+        appendBand(axis, output, {1});
     return axis;
 }
 
@@ -202,9 +217,9 @@ Plan blockPlan(DataType type, const BlockCopy& copy)
     work.sizes = {n, c, h, b, w, b};
     work.inStrides = copy.toSpace ? depth : space;
     work.outStrides = copy.toSpace ? space : depth;
-    const TensorDesc desc = {
-        .dataType = type, .sizes = {1}, .totalTensorSizeInBytes = (n * all * elementBytes(type) + 3) / 4 * 4 + 64};
-    return {.input = desc, .output = desc, .work = work};
+    return {.input = memoryOf(type, work.sizes, work.inStrides),
+            .output = memoryOf(type, work.sizes, work.outStrides),
+            .work = work};
 }
 
 std::optional<uint64_t> firstDifference(const Plan& plan, const Tensor& a, const Tensor& b)
@@ -242,56 +257,23 @@ std::vector<Plan> largePlans(Random& random)
     };
 }
 
-namespace {
-
-Plan randomTaps(Random& random)
-{
-    using enum AxisKind;
-    const auto axis = [&](std::initializer_list<AxisKind> kinds, uint64_t most) {
-        const auto outputs = static_cast<uint32_t>(1 + random.below(most));
-        const auto inputs = static_cast<uint32_t>(1 + random.below(2 * most));
-        return randomAxis(random, random.pick(kinds), inputs, outputs);
-    };
-    const DataType type = random.pick({DataType::Float32, DataType::Float16, DataType::Int8, DataType::UInt8});
-    const bool strided = random.below(4) == 0;
-    if (random.below(4) == 0)
-        return tapsPlan(random, type,
-                        {axis({Copies}, 2), axis({Copies}, 3), halfOf(1 + static_cast<uint32_t>(random.below(9))),
-                         halfOf(1 + static_cast<uint32_t>(random.below(150)))},
-                        strided);
-    if (random.below(2) == 0) // two axes, as pictures have them
-        return tapsPlan(random, type,
-                        {axis({Copies}, 2), axis({Copies}, 3), axis({Copies, Linear, Sixteenths}, 20),
-                         axis({Copies, Linear, Sixteenths}, 150)},
-                        strided);
-    return tapsPlan(random, type,
-                    {axis({Copies, Linear}, 3), axis({Copies, Linear, Wide}, 4), axis({Copies, Linear, Wide}, 12),
-                     axis({Copies, Linear, Wide}, 90)},
-                    strided);
-}
-
-} // namespace
-
 Plan randomPlan(Random& random)
 {
     using enum DataType;
     using enum ChannelsLast;
     const DataType type = random.pick({UInt8, Float16, Float32, Float64});
-    switch (random.below(4)) {
-    case 0:
+    const uint64_t kind = random.below(4);
+    if (kind == 0)
         return randomCopy(random, type, 7);
-    case 1: {
-        const BlockCopy copy = {.block = random.pick<uint64_t>({2, 3, 4, 5, 6, 7, 8, 12}),
-                                .channels = 1 + random.below(5),
-                                .width = 1 + random.below(140),
-                                .toSpace = random.below(2) == 0,
-                                .depthFirst = random.below(2) == 0,
-                                .last = random.pick({Neither, Neither, Input, Output})};
-        return blockPlan(type, copy);
-    }
-    default:
+    if (kind > 1)
         return randomTaps(random);
-    }
+    return blockPlan(type,
+                     {.block = random.pick<uint64_t>({2, 3, 4, 5, 6, 7, 8, 12}),
+                      .channels = 1 + random.below(5),
+                      .width = 1 + random.below(140),
+                      .toSpace = random.below(2) == 0,
+                      .depthFirst = random.below(2) == 0,
+                      .last = random.pick({Neither, Neither, Input, Output})});
 }
 
 } // namespace tessera::test

@@ -164,8 +164,6 @@ TEST_P(CpuInterpolation, WholeSixteenthsAreExact)
 INSTANTIATE_TEST_SUITE_P(Widths, CpuSelection, testing::ValuesIn(kWidths), nameOfType);
 INSTANTIATE_TEST_SUITE_P(Types, CpuInterpolation, testing::ValuesIn(kComputed), nameOfType);
 
-using namespace test;
-
 class CpuCopy : public testing::TestWithParam<DataType> { };
 
 TEST_P(CpuCopy, RandomStridesAreCopiedAndNothingElseIsWritten)

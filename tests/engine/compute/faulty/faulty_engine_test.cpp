@@ -5,7 +5,6 @@
 #include "engine/core/case/case.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/tensor/value.h"
 #include "engine/formats/io/case_input.h"
 #include "tests/support/engines.h"
 #include "tests/support/tensors.h"

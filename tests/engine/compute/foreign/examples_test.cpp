@@ -2,9 +2,7 @@
 // What ships as an example is right, over the cases of the pack.
 #include "foreign_runs.h"
 
-#include "engine/compute/registry/registry.h"
 #include "engine/core/ops/operator.h"
-#include "engine/formats/io/case_input.h"
 #include "engine/judge/measure/output_source.h"
 #include "engine/judge/measure/verification.h"
 
@@ -13,7 +11,6 @@
 #include <filesystem>
 #include <fstream>
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace tessera {
@@ -41,17 +38,6 @@ Seen overThePack(const std::string& name, size_t every = 1)
     return seen;
 }
 
-// Only ours agree bit for bit, and an engine file is no case.
-TEST(Sources, KnowEnginesThatAreNotOurs)
-{
-    for (const char* name : {"exec:cp {input} {output}", "lib:./mine.so", "torch", "sabotage:swap", "reference"})
-        EXPECT_FALSE(executesPlans(name)) << name;
-    for (const char* name : {"cpu", "vulkan", "vulkan:llvmpipe"})
-        EXPECT_TRUE(executesPlans(name)) << name;
-    EXPECT_EQ(sourceNamed("./mine.engine.json"), "./mine.engine.json");
-    EXPECT_TRUE(isFileSource(sourceNamed("./mine.json")));
-}
-
 // Whatever lies in the folder: here a file of each name.
 TEST(Sources, ANameOfAnEngineComesBeforeAFile)
 {
@@ -69,6 +55,8 @@ TEST(Sources, ANameOfAnEngineComesBeforeAFile)
     for (const char* name : {"./reference", "./mine", "mine", "other", "file", "mine.npy"})
         EXPECT_EQ(sourceNamed(name), fileSource(name));
     std::filesystem::current_path(before);
+    EXPECT_EQ(sourceNamed("./mine.engine.json"), "./mine.engine.json") << "an engine file is no case";
+    EXPECT_TRUE(isFileSource(sourceNamed("./mine.json")));
 }
 
 TEST(Examples, AProgramInC)

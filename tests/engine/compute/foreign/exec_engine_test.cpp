@@ -97,52 +97,45 @@ TEST(ExecEngine, WritesAroundGapsOfTheOutput)
     EXPECT_EQ(output.bytes()[4], std::byte{0xa5});
 }
 
-struct Ending {
-    const char* name;
-    const char* script;
-    FailureKind kind;
-    const char* reason;
-};
-
-class ExecEnding : public testing::TestWithParam<Ending> { };
-
-TEST_P(ExecEnding, IsTheStateOfOneRun)
+TEST(ExecEngine, EachEndIsTheStateOfOneRun)
 {
+    using enum FailureKind;
+    const struct {
+        const char* script;
+        FailureKind kind;
+        const char* reason;
+    } rows[] = {
+        {"echo first >&2; echo no such axis >&2; exit 3", Failed, "exit code 3: first | no such axis"},
+        {"echo PyTorch has no DCR >&2; exit 77", Unsupported, "PyTorch has no DCR"},
+        {"echo no strides; exit 77", Unsupported, "no strides"},
+        {"kill -SEGV $$", Crash, "signal 11 (segmentation fault)"},
+        {"echo assertion failed >&2; kill -ABRT $$", Crash, "assertion failed"},
+        {"sleep 600", Timeout, "0.5 s"},
+        {"yes", Timeout, "0.5 s"},
+        {"true", Invalid, "it wrote no output"},
+        {"echo hello > \"$1\"", Invalid, "its output"},
+        {": > \"$1\"", Invalid, "its output"},
+        {"head -c 140 \"$0\" > \"$1\"", Invalid, "too short"},
+        {"(cat \"$0\"; echo and more) > \"$1\"", Invalid, "too long"},
+        {"sed 's/<f4/<i4/' \"$0\" > \"$1\"", Invalid, "INT32 {1, 4, 2, 2}, not FLOAT32"},
+        {"sed 's/(1, 4, 2, 2)/(1, 2, 4, 2)/' \"$0\" > \"$1\"", Invalid, "{1, 2, 4, 2}, not FLOAT32 {1, 4, 2, 2}"},
+        {"mkdir \"$1\"", Invalid, "its output"},
+        {"mkfifo \"$1\"", Invalid, "its output"},
+    };
     const std::filesystem::path log = foreignTestFolder() / "output";
-    const std::string text =
-        "echo \"$1\" > " + log.string() + "; touch \"$(dirname \"$1\")/left\"; " + GetParam().script;
-    const ForeignRun run = runForeign(script(text), {.timeLimit = 0.5});
-    EXPECT_EQ(run.kind, GetParam().kind) << run.reason;
-    EXPECT_THAT(run.reason, HasSubstr(GetParam().reason));
-    EXPECT_THAT(run.reason, Not(HasSubstr("/dev/shm"))) << "its files have no name for the user";
-    const std::filesystem::path output = textOf(log).substr(0, textOf(log).find('\n'));
-    EXPECT_TRUE(output.has_filename());
-    EXPECT_FALSE(std::filesystem::exists(output.parent_path())) << output;
+    for (const auto& [end, kind, reason] : rows) {
+        SCOPED_TRACE(end);
+        const std::string text = "echo \"$1\" > " + log.string() + "; touch \"$(dirname \"$1\")/left\"; " + end;
+        const ForeignRun run = runForeign(script(text), {.timeLimit = 0.5});
+        EXPECT_EQ(run.kind, kind) << run.reason;
+        EXPECT_THAT(run.reason, HasSubstr(reason));
+        EXPECT_THAT(run.reason, Not(HasSubstr("/dev/shm"))) << "its files have no name for the user";
+        const std::filesystem::path output = textOf(log).substr(0, textOf(log).find('\n'));
+        EXPECT_TRUE(output.has_filename());
+        EXPECT_FALSE(std::filesystem::exists(output.parent_path())) << output;
+        std::filesystem::remove(log);
+    }
 }
-
-INSTANTIATE_TEST_SUITE_P(
-    , ExecEnding,
-    testing::Values(Ending{"Exit3", "echo first >&2; echo no such axis >&2; exit 3", FailureKind::Failed,
-                           "exit code 3: first | no such axis"},
-                    Ending{"Exit77", "echo PyTorch has no DCR >&2; exit 77", FailureKind::Unsupported,
-                           "PyTorch has no DCR"},
-                    Ending{"Exit77OnStdout", "echo no strides; exit 77", FailureKind::Unsupported, "no strides"},
-                    Ending{"Segv", "kill -SEGV $$", FailureKind::Crash, "signal 11 (segmentation fault)"},
-                    Ending{"Abort", "echo assertion failed >&2; kill -ABRT $$", FailureKind::Crash, "assertion failed"},
-                    Ending{"Hang", "sleep 600", FailureKind::Timeout, "0.5 s"},
-                    Ending{"Floods", "yes", FailureKind::Timeout, "0.5 s"},
-                    Ending{"NoOutput", "true", FailureKind::Invalid, "it wrote no output"},
-                    Ending{"Junk", "echo hello > \"$1\"", FailureKind::Invalid, "its output"},
-                    Ending{"Empty", ": > \"$1\"", FailureKind::Invalid, "its output"},
-                    Ending{"Short", "head -c 140 \"$0\" > \"$1\"", FailureKind::Invalid, "too short"},
-                    Ending{"Long", "(cat \"$0\"; echo and more) > \"$1\"", FailureKind::Invalid, "too long"},
-                    Ending{"OtherType", "sed 's/<f4/<i4/' \"$0\" > \"$1\"", FailureKind::Invalid,
-                           "INT32 {1, 4, 2, 2}, not FLOAT32"},
-                    Ending{"OtherShape", "sed 's/(1, 4, 2, 2)/(1, 2, 4, 2)/' \"$0\" > \"$1\"", FailureKind::Invalid,
-                           "{1, 2, 4, 2}, not FLOAT32 {1, 4, 2, 2}"},
-                    Ending{"Folder", "mkdir \"$1\"", FailureKind::Invalid, "its output"},
-                    Ending{"Pipe", "mkfifo \"$1\"", FailureKind::Invalid, "its output"}),
-    [](const auto& row) { return row.param.name; });
 
 TEST(ExecEngine, TakesNanForAValue)
 {
@@ -295,10 +288,6 @@ TEST(FrameworkWords, AreWhatCodeSays)
                       HasSubstr(R"("Pillow":{"refusal":"Pillow samples by the ratio of the sizes)")));
     EXPECT_THAT(jsonOf("RESAMPLE --Sizes 2,2 --InterpolationMode NEAREST_NEIGHBOR --Scales 2,2"),
                 HasSubstr(R"("ONNX":{"framework":"ONNX","mode":"half_pixel","rule":"round_prefer_ceil")"));
-}
-
-TEST(FrameworkWords, AreOfResamplingsOnly)
-{
     EXPECT_THAT(jsonOf("DEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2"), Not(HasSubstr("refusal")));
 }
 

@@ -2,7 +2,6 @@
 #include "foreign_runs.h"
 
 #include "engine/core/ops/operator.h"
-#include "engine/core/tensor/stopwatch.h"
 #include "engine/formats/io/case_input.h"
 
 #include <csignal>
@@ -20,7 +19,6 @@ ForeignRun runForeign(const Engine& engine, const Case& c, const RunControl& con
     ForeignRun run;
     run.input = loadInput(c);
     run.output = Tensor(outputDesc(c.op));
-    const Stopwatch watch;
     try {
         run.timings = engine.run(c, makePlan(c.op), run.input, run.output, control);
     } catch (const RunFailure& failure) {
@@ -30,7 +28,6 @@ ForeignRun runForeign(const Engine& engine, const Case& c, const RunControl& con
         run.isMissing = true;
         run.reason = error.what();
     }
-    run.seconds = watch.seconds();
     return run;
 }
 

@@ -29,7 +29,6 @@ struct ForeignRun {
     bool isMissing = false; // an EngineError that is no RunFailure
     Timings timings;
     Tensor input, output;
-    double seconds = 0;
 
     bool isRight() const { return !kind && !isMissing && equalElements(input, output); }
 };

@@ -4,6 +4,7 @@
 
 #include "engine/compute/registry/registry.h"
 #include "engine/core/ops/operator.h"
+#include "tests/support/thrown.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -34,48 +35,45 @@ TEST(Library, IsCalledInAProcessOfItsOwn)
     EXPECT_GT(engine->makeCopyProbe(1 << 20)->seconds(), 0) << "of a copy in the same process";
 }
 
-struct Row {
-    const char* way;
-    FailureKind kind;
-    const char* reason;
-};
-
-class LibraryWay : public testing::TestWithParam<Row> { };
-
-TEST_P(LibraryWay, IsTheStateOfOneRun)
+TEST(Library, EachWayIsTheStateOfOneRun)
 {
-    const bool hangs = GetParam().kind == FailureKind::Timeout;
+    using enum FailureKind;
+    const struct {
+        const char* way;
+        FailureKind kind;
+        const char* reason;
+    } rows[] = {
+        {"null", Crash, "signal 11 (segmentation fault)"},
+        {"behind", Crash, "signal 11"},
+        {"far-before", Crash, "signal 11"},
+        {"read-behind", Crash, "signal 11"},
+        {"input", Crash, "signal 11"},
+        {"near", Invalid, "it wrote 1 byte behind the end of the output"},
+        {"before", Invalid, "it wrote 1 byte before the output"},
+        {"stack", Crash, "signal 11"},
+        {"abort", Crash, "signal 6 (abort"},
+        {"exit", Crash, "exit code 9"},
+        {"hang", Timeout, "0.5 s"},
+        {"unsupported", Unsupported, "no FLOAT16 here"},
+        {"error", Failed, "it returned -5: no device"},
+    };
     // 49 elements of one byte: the buffers end 12 bytes before the page behind them.
     const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,1,7,7 --DataType UINT8 --BlockSize 1");
-    const auto engine = makeForeignEngine(kBad, {.timeLimit = hangs ? std::optional(0.5) : std::nullopt});
-    {
-        const LibrarysWay way(GetParam().way);
-        const ForeignRun run = runForeign(*engine, c);
-        EXPECT_EQ(run.kind, GetParam().kind) << run.reason;
-        EXPECT_THAT(run.reason, HasSubstr(GetParam().reason));
-    }
-    if (GetParam().kind != FailureKind::Unsupported && GetParam().kind != FailureKind::Failed) {
-        const ForeignRun next = runForeign(*engine, c);
-        EXPECT_TRUE(next.isRight()) << "the next run goes well: " << next.reason;
+    for (const auto& [way, kind, reason] : rows) {
+        SCOPED_TRACE(way);
+        const auto engine = makeForeignEngine(kBad, {.timeLimit = kind == Timeout ? std::optional(0.5) : std::nullopt});
+        {
+            const LibrarysWay set(way);
+            const ForeignRun run = runForeign(*engine, c);
+            EXPECT_EQ(run.kind, kind) << run.reason;
+            EXPECT_THAT(run.reason, HasSubstr(reason));
+        }
+        if (kind != Unsupported && kind != Failed) {
+            const ForeignRun next = runForeign(*engine, c);
+            EXPECT_TRUE(next.isRight()) << "the next run goes well: " << next.reason;
+        }
     }
 }
-
-INSTANTIATE_TEST_SUITE_P(
-    , LibraryWay,
-    testing::Values(Row{"null", FailureKind::Crash, "signal 11 (segmentation fault)"},
-                    Row{"behind", FailureKind::Crash, "signal 11"}, Row{"far-before", FailureKind::Crash, "signal 11"},
-                    Row{"read-behind", FailureKind::Crash, "signal 11"}, Row{"input", FailureKind::Crash, "signal 11"},
-                    Row{"near", FailureKind::Invalid, "it wrote 1 byte behind the end of the output"},
-                    Row{"before", FailureKind::Invalid, "it wrote 1 byte before the output"},
-                    Row{"stack", FailureKind::Crash, "signal 11"}, Row{"abort", FailureKind::Crash, "signal 6 (abort"},
-                    Row{"exit", FailureKind::Crash, "exit code 9"}, Row{"hang", FailureKind::Timeout, "0.5 s"},
-                    Row{"unsupported", FailureKind::Unsupported, "no FLOAT16 here"},
-                    Row{"error", FailureKind::Failed, "it returned -5: no device"}),
-    [](const auto& row) {
-        std::string name = row.param.way;
-        std::erase(name, '-');
-        return name;
-    });
 
 TEST(Library, MayPrint)
 {
@@ -105,12 +103,9 @@ TEST(Library, SaysWhatIsMissing)
         {"lib:" TESSERA_OTHER_ABI, "version 2 of tessera_engine.h, not 1"},
     };
     for (const auto& [name, words] : rows)
-        try {
-            static_cast<void>(makeForeignEngine(name)->description());
-            ADD_FAILURE() << name;
-        } catch (const EngineError& error) {
-            EXPECT_THAT(error.what(), HasSubstr(words));
-        }
+        EXPECT_THAT(
+            messageOf<EngineError>([name = name] { static_cast<void>(makeForeignEngine(name)->description()); }),
+            HasSubstr(words));
     EXPECT_EQ(english(makeForeignEngine("lib:" TESSERA_EXAMPLE_LIBRARY)->description()), "example 1.0, CPU, 1 thread");
 }
 

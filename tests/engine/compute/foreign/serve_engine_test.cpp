@@ -63,53 +63,46 @@ TEST_F(ServeEngine, IsTimedFromOutsideWhereItSaysNoSeconds)
     EXPECT_NE(run.timings.kernel, 0.25);
 }
 
-struct Way {
-    const char* way;
-    std::optional<FailureKind> kind; // none: the engine is missing
-    const char* reason;
-    bool staysUp;
-};
-
-class ServeWay : public testing::TestWithParam<Way> { };
-
-TEST_P(ServeWay, IsTheStateOfOneRun)
+TEST_F(ServeEngine, EachWayIsTheStateOfOneRun)
 {
-    const std::filesystem::path log = foreignTestFolder() / (GetParam().way + std::string(".log"));
-    const bool hangs = GetParam().kind == FailureKind::Timeout;
-    const auto engine =
-        makeForeignEngine(serverWay(GetParam().way, log), {.timeLimit = hangs ? std::optional(1.0) : std::nullopt});
-    for (int i = 0; i < 2; ++i) {
-        const ForeignRun run = runForeign(*engine);
-        EXPECT_EQ(run.kind, GetParam().kind) << run.reason;
-        EXPECT_EQ(run.isMissing, !GetParam().kind) << run.reason;
-        EXPECT_THAT(run.reason, HasSubstr(GetParam().reason));
+    using enum FailureKind;
+    const struct {
+        const char* way;
+        std::optional<FailureKind> kind; // none: the engine is missing
+        const char* reason;
+        bool staysUp;
+    } rows[] = {
+        {"unsupported", Unsupported, "PyTorch has no DCR", true},
+        {"claims", Unsupported, "DEPTH_TO_SPACE1", true},
+        {"error", Failed, "out of memory", true},
+        {"segv", Crash, "signal 11 (segmentation fault)", false},
+        {"crash-first", Crash, "before its greeting", false},
+        {"hang", Timeout, "1 s", false},
+        {"silent", Timeout, "1 s", false},
+        {"junk", Invalid, "Welcome to my engine", false},
+        {"version", Invalid, "tessera = 2", false},
+        {"chatty", Invalid, "copying ...", false},
+        {"huge", Invalid, "1 MiB", false},
+        {"other-id", Invalid, "id", false},
+        {"no-output", Invalid, "it wrote no output", false},
+        {"missing", {}, "there is no module torch. To install it: apt-get install python3-torch", false},
+    };
+    for (const auto& [way, kind, reason, staysUp] : rows) {
+        SCOPED_TRACE(way);
+        const std::filesystem::path own = foreignTestFolder() / (way + std::string(".log"));
+        const bool hangs = kind == Timeout;
+        const auto engine =
+            makeForeignEngine(serverWay(way, own), {.timeLimit = hangs ? std::optional(1.0) : std::nullopt});
+        for (int i = 0; i < 2; ++i) {
+            const ForeignRun run = runForeign(*engine);
+            EXPECT_EQ(run.kind, kind) << run.reason;
+            EXPECT_EQ(run.isMissing, !kind) << run.reason;
+            EXPECT_THAT(run.reason, HasSubstr(reason));
+        }
+        const size_t starts = startedIn(own).size();
+        EXPECT_TRUE(hangs || starts == (staysUp ? 1u : 2u)) << "started again where it must be: " << starts;
     }
-    const size_t starts = startedIn(log).size();
-    EXPECT_TRUE(hangs || starts == (GetParam().staysUp ? 1u : 2u)) << "started again where it must be: " << starts;
 }
-
-INSTANTIATE_TEST_SUITE_P(, ServeWay,
-                         testing::Values(Way{"unsupported", FailureKind::Unsupported, "PyTorch has no DCR", true},
-                                         Way{"claims", FailureKind::Unsupported, "DEPTH_TO_SPACE1", true},
-                                         Way{"error", FailureKind::Failed, "out of memory", true},
-                                         Way{"segv", FailureKind::Crash, "signal 11 (segmentation fault)", false},
-                                         Way{"crash-first", FailureKind::Crash, "before its greeting", false},
-                                         Way{"hang", FailureKind::Timeout, "1 s", false},
-                                         Way{"silent", FailureKind::Timeout, "1 s", false},
-                                         Way{"junk", FailureKind::Invalid, "Welcome to my engine", false},
-                                         Way{"version", FailureKind::Invalid, "tessera = 2", false},
-                                         Way{"chatty", FailureKind::Invalid, "copying ...", false},
-                                         Way{"huge", FailureKind::Invalid, "1 MiB", false},
-                                         Way{"other-id", FailureKind::Invalid, "id", false},
-                                         Way{"no-output", FailureKind::Invalid, "it wrote no output", false},
-                                         Way{"missing", std::nullopt,
-                                             "there is no module torch. To install it: apt-get install python3-torch",
-                                             false}),
-                         [](const auto& row) {
-                             std::string name = row.param.way;
-                             std::erase(name, '-');
-                             return name;
-                         });
 
 // Who has many cases must know that the next one would end alike.
 TEST_F(ServeEngine, OneThatNeverGreetsIsToldFromOneThatFails)

@@ -9,6 +9,7 @@
 #include "engine/core/compare/compare.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
+#include "tests/support/thrown.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -98,48 +99,33 @@ TEST_F(ShaderEngine, SaysWhereItDoesNotCompile)
     EXPECT_THAT(run.reason, AllOf(HasSubstr("depth_space.comp:49: error"), HasSubstr("block_sizes"))) << run.reason;
 }
 
-// Where a shader writes beside the 15 elements of its output: in place of `from` stands `to`.
-struct Beside {
-    const char* name;
-    const char* from;
-    const char* to;
-    const char* reason;
-};
-
-constexpr const char* kGuardLine = "    if (element >= elements)\n        return;\n";
 constexpr const char* kBegin = "    const uvec4 target";
-constexpr const char* kNext = "y[placeOf(target, output_strides)] = ";
 constexpr const char* kBehind = "it wrote behind the end of the output";
 
-class WritesBeside : public ShaderEngine, public testing::WithParamInterface<std::tuple<bool, Beside>> { };
-
-TEST_P(WritesBeside, IsInvalid)
+// Beside the 15 elements of its output: in place of `from` stands `to`.
+TEST_F(ShaderEngine, WhatWritesBesideIsInvalid)
 {
-    const auto& [validate, row] = GetParam();
+    const std::string guard = "    if (element >= elements)\n        return;\n",
+                      next = "y[placeOf(target, output_strides)] = ";
+    const std::tuple<std::string, std::string, const char*> rows[] = {
+        {next, "y[placeOf(target, output_strides) + 1] = ", kBehind},
+        {guard, "", kBehind},
+        {guard, "    if (element >= elements) { y[100000] = 7u; return; }\n", kBehind},
+        {guard, "    if (element >= elements) { y[(1 << 18) + 14] = 7u; return; }\n", kBehind}, // the end of the band
+        {kBegin, "    x[3] = 7u;\n    const uvec4 target", "it wrote to the input, which may only be read"},
+        {kBegin, "    output_sizes.x = 7u;\n    const uvec4 target",
+         "it wrote to the numbers of the case, which may only be read"},
+    };
     const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,1,3,5 --DataType FLOAT32 --BlockSize 1");
-    const std::string name = changed("depth_space.comp", row.from, row.to, true);
-    const ForeignRun run = runForeign(*makeForeignEngine(name, {.validate = validate}), c);
-    EXPECT_EQ(run.kind, FailureKind::Invalid) << run.reason;
-    EXPECT_EQ(run.reason, row.reason);
+    for (const auto& [from, to, reason] : rows)
+        for (const bool validate : {false, true}) {
+            SCOPED_TRACE(to + (validate ? ", validated" : ""));
+            const std::string name = changed("depth_space.comp", from, to, true);
+            const ForeignRun run = runForeign(*makeForeignEngine(name, {.validate = validate}), c);
+            EXPECT_EQ(run.kind, FailureKind::Invalid) << run.reason;
+            EXPECT_EQ(run.reason, reason);
+        }
 }
-
-INSTANTIATE_TEST_SUITE_P(
-    , WritesBeside,
-    testing::Combine(testing::Bool(),
-                     testing::Values(Beside{"Next", kNext, "y[placeOf(target, output_strides) + 1] = ", kBehind},
-                                     Beside{"WholeGroup", kGuardLine, "", kBehind},
-                                     Beside{"Far", kGuardLine,
-                                            "    if (element >= elements) { y[100000] = 7u; return; }\n", kBehind},
-                                     Beside{"EndOfTheBand", kGuardLine,
-                                            "    if (element >= elements) { y[(1 << 18) + 14] = 7u; return; }\n",
-                                            kBehind},
-                                     Beside{"Input", kBegin, "    x[3] = 7u;\n    const uvec4 target",
-                                            "it wrote to the input, which may only be read"},
-                                     Beside{"Numbers", kBegin, "    output_sizes.x = 7u;\n    const uvec4 target",
-                                            "it wrote to the numbers of the case, which may only be read"})),
-    [](const auto& row) {
-        return std::string(std::get<1>(row.param).name) + (std::get<0>(row.param) ? "Validated" : "");
-    });
 
 // Which a device drops, so that nothing but the index itself can show.
 TEST_F(ShaderEngine, UnderValidationEveryIndexIsSeen)
@@ -246,12 +232,7 @@ TEST(ShaderLines, AreCommentsOfTheSource)
     EXPECT_EQ(shaderLines("").groups, "ceil(elements / 64)");
     for (const char* bad :
          {"// tessera: group = 1", "// tessera: types = FLOAT8", "// tessera: operators = D2S", "// tessera: groups"})
-        try {
-            shaderLines(std::string("\n") + bad);
-            ADD_FAILURE() << bad;
-        } catch (const TextError& error) {
-            EXPECT_THAT(error.what(), HasSubstr("line 2")) << bad;
-        }
+        EXPECT_THAT(messageOf<TextError>([&] { shaderLines(std::string("\n") + bad); }), HasSubstr("line 2")) << bad;
 }
 
 // Behind what shaders knew before, so that theirs stay right.

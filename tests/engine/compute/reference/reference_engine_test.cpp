@@ -8,7 +8,6 @@
 
 #include <gtest/gtest.h>
 
-#include <bit>
 #include <limits>
 #include <numeric>
 #include <tuple>
@@ -70,10 +69,8 @@ TEST(Reference, BothOrdersBothWays)
 // The rows of the documentation, which counts 9c + 3h + w.
 TEST(Reference, DepthToSpaceOnTheDocumentationsExample)
 {
-    DepthToSpace op;
-    op.input.sizes = {1, 8, 2, 3};
-    op.output.sizes = {1, 2, 4, 6};
-    const Doubles output = run(op, valuesOf(generate({Pattern::DocIota}, op.input)));
+    const Operator op = caseFromText("DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2").op;
+    const Doubles output = run(op, valuesOf(generate({Pattern::DocIota}, inputDesc(op))));
     EXPECT_EQ(Doubles(output.begin(), output.begin() + 12), (Doubles{0, 18, 1, 19, 2, 20, 36, 54, 37, 55, 38, 56}));
     EXPECT_EQ(output.back(), 68);
 }
@@ -87,10 +84,6 @@ TEST(Reference, NearestRoundsTiesUpOrInItsDirection)
     EXPECT_EQ(run(op, iota(4)), (Doubles{0, 1, 2, 2, 3, 3}));
     op.roundingDirection = AxisDirection::Decreasing;
     EXPECT_EQ(run(op, iota(4)), (Doubles{0, 0, 1, 1, 2, 3}));
-}
-
-TEST(Reference, CoordinatesAreFloat32)
-{
     // 20 → 6, o = 4: 14.5 by the exact ratio of the sizes, 14.499999 in float32.
     EXPECT_EQ(run(row<Resample1>(20, 6, 0.3f, 0.5f, -0.5f), iota(20))[4], 14);
 }
@@ -107,10 +100,7 @@ TEST(Reference, HugeCoordinatesEndAtTheEdge)
 TEST(Reference, LinearWeighsTheTwoNeighbours)
 {
     EXPECT_EQ(run(linear(row<Resample1>(2, 4, 2, 0.5f, -0.5f)), {0, 8}), (Doubles{0, 2, 6, 8}));
-    Resample op = linear(Resample{});
-    op.input.sizes = {1, 1, 2, 2};
-    op.output.sizes = {1, 1, 4, 4};
-    op.scales = {1, 1, 2, 2};
+    const Operator op = caseFromText("RESAMPLE --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2").op;
     EXPECT_EQ(run(op, {0, 16, 32, 64}), (Doubles{0, 4, 12, 16, 8, 13, 23, 28, 24, 31, 45, 52, 32, 40, 56, 64}));
 }
 
@@ -178,15 +168,10 @@ TEST(Reference, AFilterOverOneElementCopies)
 // The page's example.
 TEST(Reference, GradientsAddUpWhereTheForwardMapRead)
 {
-    ResampleGrad op;
-    op.input.sizes = {1, 3};
-    op.output.sizes = {2, 2};
-    op.dimensionCount = 2;
-    op.scales = {0.5f, 1.5f};
-    op.inputPixelOffsets = {0, 0};
-    op.outputPixelOffsets = {0.5f, 0.5f};
+    const Operator op = caseFromText("RESAMPLE_GRAD --Sizes 1,3 --OutputGradientTensor.Sizes 2,2 --Scales 0.5,1.5 "
+                                     "--InputPixelOffsets 0,0 --OutputPixelOffsets 0.5,0.5")
+                            .op;
     EXPECT_EQ(run(op, {4, 5, 6}), (Doubles{9, 6, 0, 0}));
-
     ResampleGrad spread = linear(row<ResampleGrad>(4, 2, 2, -0.5f, 0.5f)); // the forward map makes 4 of 2
     EXPECT_EQ(run(spread, {4, 8, 16, 32}), (Doubles{14, 46}));
 }

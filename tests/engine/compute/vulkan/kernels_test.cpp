@@ -14,69 +14,27 @@ namespace {
 
 // How work is cut: as for a processor or for a GPU, whole or in slices of 1 KiB and 9 groups.
 const vulkan::Setup kCuts[] = {
-    {.validate = true, .specializeFrom = 0, .guardBytes = 256},
-    {.validate = true, .alwaysStage = true, .specializeFrom = 0, .cutAsForGpu = true, .guardBytes = 256},
-    {.validate = true,
-     .rangeBytes = 1024,
-     .memoryBytes = 65536,
-     .workgroups = 3,
-     .specializeFrom = 0,
-     .guardBytes = 256},
-    {.validate = true,
-     .rangeBytes = 1024,
-     .memoryBytes = 65536,
-     .workgroups = 3,
-     .specializeFrom = 0,
-     .cutAsForGpu = true,
-     .guardBytes = 256},
+    {},
+    {.alwaysStage = true, .cutAsForGpu = true},
+    {.rangeBytes = 1024, .memoryBytes = 65536, .workgroups = 3},
+    {.rangeBytes = 1024, .memoryBytes = 65536, .workgroups = 3, .cutAsForGpu = true},
 };
 
-constexpr const char* kCutNames[] = {"AsForAProcessor", "AsForAGpu", "InSlices", "InSlicesAsForAGpu"};
-
-struct Row {
-    size_t cut;
-    DataType type;
-    uint64_t number;
-};
-
-void PrintTo(const Row& row, std::ostream* stream)
+// check(engine, cut, type, number): by the numbers, cases are dealt among cuts and types.
+void forEachCut(std::initializer_list<DataType> types, auto&& check)
 {
-    *stream << kCutNames[row.cut] << name(row.type);
-}
-
-class VulkanKernels : public testing::TestWithParam<Row> {
-public:
-    static Engine& engine()
-    {
-        static auto& engines = *new std::array<std::unique_ptr<Engine>, std::size(kCuts)>; // as in support/engines
-        auto& engine = engines[GetParam().cut];
-        if (!engine)
-            engine = vulkan::makeEngine("vulkan", kCuts[GetParam().cut]);
-        return *engine;
-    }
-};
-
-std::vector<Row> rows(std::initializer_list<DataType> types)
-{
-    std::vector<Row> rows;
-    for (size_t cut = 0; cut < std::size(kCuts); ++cut)
+    uint64_t number = 0;
+    for (size_t cut = 0; cut < std::size(kCuts); ++cut) {
+        vulkan::Setup setup = kCuts[cut];
+        setup.validate = true;
+        setup.specializeFrom = 0;
+        setup.guardBytes = 256;
+        const auto engine = vulkan::makeEngine("vulkan", setup);
+        SCOPED_TRACE(testing::Message() << "cut " << cut);
         for (const DataType type : types)
-            rows.push_back({cut, type, rows.size()});
-    return rows;
+            check(*engine, cut, type, number++);
+    }
 }
-
-std::string rowName(const testing::TestParamInfo<Row>& row)
-{
-    return testing::PrintToString(row.param);
-}
-
-// Whether the case of that number is this row's: one of `share`, the next one is the next row's.
-bool isDealt(uint64_t number, uint64_t share)
-{
-    return number % share == VulkanKernels::GetParam().number % share;
-}
-
-class VulkanCopies : public VulkanKernels { };
 
 // A block's planes of `width`, joined or split, with the channels first or last in memory on either side.
 std::vector<std::string> blockLines(DataType type, uint32_t width)
@@ -107,24 +65,23 @@ std::vector<std::string> blockLines(DataType type, uint32_t width)
 }
 
 // Rows of whole vectors, of whole words, and of neither.
-TEST_P(VulkanCopies, GiveTheBitsOfTheCpu)
+TEST(VulkanCopies, GiveTheBitsOfTheCpu)
 {
-    const bool sliced = kCuts[GetParam().cut].rangeBytes > 0;
-    uint64_t number = 0;
-    for (const uint32_t width : sliced ? std::vector{12u} : std::vector{128u, 20u, 33u})
-        for (const std::string& line : blockLines(GetParam().type, width)) {
-            const uint64_t layout = number % 3, others = number++ / 3;
-            if (!isDealt(layout + others, 3))
-                continue;
-            const Loaded l(line);
-            ASSERT_TRUE(validate(l.c.op).empty()) << line;
-            ASSERT_TRUE(sameBytes(runOn(engine(), l), runOn(engineNamed("cpu"), l))) << line;
-        }
+    using enum DataType;
+    forEachCut({UInt8, Float16, Float32, Int64}, [](const Engine& engine, size_t cut, DataType type, uint64_t deal) {
+        const bool sliced = kCuts[cut].rangeBytes > 0;
+        uint64_t number = 0;
+        for (const uint32_t width : sliced ? std::vector{12u} : std::vector{128u, 20u, 33u})
+            for (const std::string& line : blockLines(type, width)) {
+                const uint64_t layout = number % 3, others = number++ / 3;
+                if ((layout + others) % 3 != deal % 3)
+                    continue;
+                const Loaded l(line);
+                ASSERT_TRUE(validate(l.c.op).empty()) << line;
+                ASSERT_TRUE(sameBytes(runOn(engine, l), runOn(engineNamed("cpu"), l))) << line;
+            }
+    });
 }
-
-INSTANTIATE_TEST_SUITE_P(
-    , VulkanCopies, testing::ValuesIn(rows({DataType::UInt8, DataType::Float16, DataType::Float32, DataType::Int64})),
-    rowName);
 
 // Scales whose bands repeat, and one of those that do not; sizes around the strips that they are done in.
 const char* const kScales[] = {
@@ -138,35 +95,33 @@ const char* const kScales[] = {
     "1,1,1.37,1.37 --OutputTensor.Sizes 2,2,8,44",
 };
 
-class VulkanStrips : public VulkanKernels { };
-
-TEST_P(VulkanStrips, GiveTheBitsOfTheCpu)
+TEST(VulkanStrips, GiveTheBitsOfTheCpu)
 {
-    for (const uint64_t seed : testSeeds(1)) {
-        Random random(seed + 16 * GetParam().cut + static_cast<uint64_t>(GetParam().type));
-        uint64_t number = seed;
-        for (const char* scales : kScales)
-            for (const char* mode : {"NEAREST_NEIGHBOR", "LINEAR"}) {
-                if (!isDealt(number++, GetParam().cut == 0 ? 3 : 11)) // each builds a pipeline
-                    continue;
-                const char* data = random.oneIn(3) ? "special" : "random";
-                const char* offsets = random.pick(
-                    {"", " --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0", " --InputPixelOffsets 0,0,1,-1"});
-                const char* strides = random.pick(
-                    {"", " --InputTensor.Strides 1024,480,48,1", " --OutputTensor.Strides 40000,8192,144,1"});
-                const std::string line = std::string("RESAMPLE1 --Sizes 2,2,6,32 --DataType ")
-                    + std::string(name(GetParam().type)) + " --InterpolationMode " + mode + " --data " + data
-                    + " --Scales " + scales + offsets + strides;
-                const Loaded l(line);
-                ASSERT_TRUE(validate(l.c.op).empty()) << line;
-                ASSERT_TRUE(sameElements(l.plan, runOn(engine(), l), runOn(engineNamed("cpu"), l))) << line;
-            }
-    }
+    using enum DataType;
+    forEachCut({UInt8, Int8, Float16, Float32}, [](const Engine& engine, size_t cut, DataType type, uint64_t deal) {
+        for (const uint64_t seed : testSeeds(1)) {
+            Random random(seed + 16 * cut + static_cast<uint64_t>(type));
+            uint64_t number = seed;
+            const uint64_t share = cut == 0 ? 3 : 11; // each builds a pipeline
+            for (const char* scales : kScales)
+                for (const char* mode : {"NEAREST_NEIGHBOR", "LINEAR"}) {
+                    if (number++ % share != deal % share)
+                        continue;
+                    const char* data = random.oneIn(3) ? "special" : "random";
+                    const char* offsets = random.pick({"", " --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0",
+                                                       " --InputPixelOffsets 0,0,1,-1"});
+                    const char* strides = random.pick(
+                        {"", " --InputTensor.Strides 1024,480,48,1", " --OutputTensor.Strides 40000,8192,144,1"});
+                    const std::string line = "RESAMPLE1 --Sizes 2,2,6,32 --DataType " + std::string(name(type))
+                        + " --InterpolationMode " + mode + " --data " + data + " --Scales " + scales + offsets
+                        + strides;
+                    const Loaded l(line);
+                    ASSERT_TRUE(validate(l.c.op).empty()) << line;
+                    ASSERT_TRUE(sameElements(l.plan, runOn(engine, l), runOn(engineNamed("cpu"), l))) << line;
+                }
+        }
+    });
 }
-
-INSTANTIATE_TEST_SUITE_P(
-    , VulkanStrips, testing::ValuesIn(rows({DataType::UInt8, DataType::Int8, DataType::Float16, DataType::Float32})),
-    rowName);
 
 } // namespace
 } // namespace tessera

@@ -4,8 +4,6 @@
 #include "engine/compute/vulkan/api.h"
 #include "engine/compute/vulkan/setup.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/tensor/value.h"
-#include "engine/formats/io/case_input.h"
 #include "tests/engine/compute/vulkan/same_elements.h"
 #include "tests/support/engines.h"
 #include "tests/support/printers.h"
@@ -18,7 +16,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cstring>
-#include <map>
 #include <thread>
 
 #include <unistd.h>
@@ -32,57 +29,33 @@ std::unique_ptr<Engine> bestEngine(vulkan::Setup setup = {})
     return vulkan::makeEngine("vulkan", setup);
 }
 
-// What tests force onto the device.
-struct Setting {
-    const char* name;
-    vulkan::Setup setup;
-    uint64_t cases;
-};
-
-void PrintTo(const Setting& setting, std::ostream* stream)
-{
-    *stream << setting.name;
-}
-
-const Setting kSettings[] = {
-    {"AsItIs", {}, 300},
-    {"StagedAndGuarded", {.alwaysStage = true, .guardBytes = 256}, 300},
-    {"Validated", {.validate = true, .guardBytes = 256}, 300},
-    {"Specialized", {.specializeFrom = 0}, 50},
-    {"OfTinyLimits",
-     {.validate = true, .rangeBytes = 1024, .memoryBytes = 65536, .workgroups = 3, .guardBytes = 256},
-     300},
-    {"OfShortLoops", {.validate = true, .guardBytes = 256, .loopIterations = 256}, 300},
-};
-
-Engine& engineOf(const Setting& setting)
-{
-    static auto& engines =
-        *new std::map<std::string, std::unique_ptr<Engine>>; // never destroyed, as in support/engines
-    auto& engine = engines[setting.name];
-    if (!engine)
-        engine = bestEngine(setting.setup);
-    return *engine;
-}
-
 bool hasBitsOfCpu(const Engine& engine, const Loaded& loaded)
 {
     return sameElements(loaded.plan, runOn(engine, loaded), runOn(engineNamed("cpu"), loaded));
 }
 
-class VulkanEngine : public testing::TestWithParam<Setting> { };
-
-TEST_P(VulkanEngine, GivesTheBitsOfTheCpu)
+TEST(VulkanEngine, GivesTheBitsOfTheCpuWhateverIsForcedOntoTheDevice)
 {
-    for (const uint64_t seed : testSeeds(GetParam().cases)) {
-        const Case c = randomCase(seed);
-        SCOPED_TRACE(trace(seed, c));
-        ASSERT_TRUE(hasBitsOfCpu(engineOf(GetParam()), Loaded(c)));
+    const struct {
+        const char* name;
+        vulkan::Setup setup;
+        uint64_t cases;
+    } rows[] = {
+        {"as it is", {}, 300},
+        {"staged and guarded", {.alwaysStage = true, .guardBytes = 256}, 300},
+        {"validated", {.validate = true, .guardBytes = 256}, 300},
+        {"specialized", {.specializeFrom = 0}, 50},
+        {"of tiny limits",
+         {.validate = true, .rangeBytes = 1024, .memoryBytes = 65536, .workgroups = 3, .guardBytes = 256},
+         300},
+        {"of short loops", {.validate = true, .guardBytes = 256, .loopIterations = 256}, 300},
+    };
+    for (const auto& [name, setup, cases] : rows) {
+        SCOPED_TRACE(name);
+        const auto engine = bestEngine(setup);
+        forEachRandom(cases, [&engine](const Loaded& random) { ASSERT_TRUE(hasBitsOfCpu(*engine, random)); });
     }
 }
-
-INSTANTIATE_TEST_SUITE_P(, VulkanEngine, testing::ValuesIn(kSettings),
-                         [](const testing::TestParamInfo<Setting>& row) { return row.param.name; });
 
 constexpr const char* kUnevenRows =
     "DEPTH_TO_SPACE1 --Sizes 1,18,11,13 --DataType FLOAT32 --BlockSize 3 --Order COLUMN_ROW_DEPTH --data random";
@@ -104,13 +77,9 @@ TEST(VulkanSlices, LoweredLimitsCutTheWorkForEveryElementSize)
             EXPECT_GE(timings.dispatches, std::max<uint64_t>(3, bytes / 1024)) << type << " " << layout;
             EXPECT_TRUE(equalElements(output, runOn(engineNamed("cpu"), l)));
         }
-}
-
-TEST(VulkanSlices, WithoutLoweredLimitsOneDispatchDoes)
-{
-    const Loaded l(kUnevenRows);
-    Tensor output(l.plan.output);
-    EXPECT_EQ(bestEngine()->run(l.c, l.plan, l.input, output).dispatches, 1u);
+    const Loaded whole(kUnevenRows);
+    Tensor output(whole.plan.output);
+    EXPECT_EQ(bestEngine()->run(whole.c, whole.plan, whole.input, output).dispatches, 1u) << "of limits as they are";
 }
 
 // Each output's bands take more than 1 KiB: on one axis, on all, in a layout of holes and repeats, and with more
@@ -129,30 +98,25 @@ constexpr const char* kWideBands[] = {
     "special",
 };
 
-class VulkanPartialSums : public testing::TestWithParam<const char*> { };
-
-TEST_P(VulkanPartialSums, GiveTheBitsOfTheCpu)
+TEST(VulkanPartialSums, GiveTheBitsOfTheCpu)
 {
+    using enum DataType;
     const auto tiny =
         bestEngine({.validate = true, .rangeBytes = 1024, .memoryBytes = 65536, .workgroups = 3, .guardBytes = 256});
-    const DataType type = *dataTypeFromName(GetParam());
-    uint64_t number = static_cast<uint64_t>(type);
-    for (const std::string line : kWideBands) {
-        if (type != DataType::Float32 && number++ % 4 != 0)
-            continue; // what differs is how elements are read and written
-        if (!isFloat(type) && line.find("GRAD") != std::string::npos)
-            continue; // gradients are floats
-        SCOPED_TRACE(line);
-        const Loaded l(line + " --InterpolationMode LINEAR --DataType " + GetParam());
-        Tensor output(l.plan.output);
-        std::ranges::fill(output.writableBytes(), kUntouched);
-        EXPECT_GT(tiny->run(l.c, l.plan, l.input, output).dispatches, elementCount(l.plan.output));
-        ASSERT_TRUE(sameElements(l.plan, output, runOn(engineNamed("cpu"), l)));
-    }
+    for (const DataType type : {Float32, Float16, Int8, UInt8})
+        for (uint64_t number = static_cast<uint64_t>(type); const std::string line : kWideBands) {
+            if (type != Float32 && number++ % 4 != 0)
+                continue; // what differs is how elements are read and written
+            if (!isFloat(type) && line.find("GRAD") != std::string::npos)
+                continue; // gradients are floats
+            SCOPED_TRACE(line + std::string(name(type)));
+            const Loaded l(line + " --InterpolationMode LINEAR --DataType " + std::string(name(type)));
+            Tensor output(l.plan.output);
+            std::ranges::fill(output.writableBytes(), kUntouched);
+            EXPECT_GT(tiny->run(l.c, l.plan, l.input, output).dispatches, elementCount(l.plan.output));
+            ASSERT_TRUE(sameElements(l.plan, output, runOn(engineNamed("cpu"), l)));
+        }
 }
-
-INSTANTIATE_TEST_SUITE_P(, VulkanPartialSums, testing::Values("FLOAT32", "FLOAT16", "INT8", "UINT8"),
-                         [](const testing::TestParamInfo<const char*>& row) { return row.param; });
 
 // One output of 4,000 parts. It is stopped when an eighth of the time is over that they take: of a busy machine that
 // may be too late, so that it is tried again.
@@ -258,15 +222,14 @@ TEST(VulkanRuns, GoOnAfterADeviceThatWasLost)
                                     }});
     const Loaded l(kUnevenRows);
     Tensor output(l.plan.output);
-    const std::pair<std::function<void()>, const char*> failures[] = {
-        {[] { throw vulkan::ApiError("vkQueueSubmit", VK_ERROR_DEVICE_LOST); }, "was lost"},
-        {[] { throw vulkan::ApiError("vkQueueSubmit", VK_ERROR_OUT_OF_DEVICE_MEMORY); }, "not enough memory"},
-        {[] { throw vulkan::ApiError("vkQueueSubmit", VK_ERROR_OUT_OF_HOST_MEMORY); }, "not enough memory"},
-        {[] { throw vulkan::ApiError("vkQueueSubmit", VK_ERROR_UNKNOWN); },
-         "Vulkan failed: vkQueueSubmit: VK_ERROR_UNKNOWN."},
+    const std::pair<VkResult, const char*> failures[] = {
+        {VK_ERROR_DEVICE_LOST, "was lost"},
+        {VK_ERROR_OUT_OF_DEVICE_MEMORY, "not enough memory"},
+        {VK_ERROR_OUT_OF_HOST_MEMORY, "not enough memory"},
+        {VK_ERROR_UNKNOWN, "Vulkan failed: vkQueueSubmit: VK_ERROR_UNKNOWN."},
     };
     for (const auto& [failure, words] : failures) {
-        act = failure;
+        act = [result = failure] { throw vulkan::ApiError("vkQueueSubmit", result); };
         EXPECT_THAT(messageOf<EngineError>([&] { engine->run(l.c, l.plan, l.input, output); }),
                     testing::AllOf(testing::HasSubstr(words), testing::HasSubstr("un ")));
         EXPECT_THAT(english(engine->description()), testing::HasSubstr("reopens"));

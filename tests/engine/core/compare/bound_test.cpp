@@ -2,6 +2,7 @@
 #include "engine/core/tensor/error.h"
 #include "engine/formats/io/case_file.h"
 #include "tests/engine/core/compare/compared.h"
+#include "tests/support/loaded.h"
 #include "tests/support/thrown.h"
 
 #include <gmock/gmock.h>
@@ -63,13 +64,9 @@ TEST(Bound, AnOverflowOnTheWayIsNoMistake)
 // The gradient adds along four axes: what a product of denormals loses is weighed by the axes that follow.
 TEST(Bound, DenormalsOfAnEarlyAxisAreAddedOften)
 {
-    ResampleGrad op;
-    op.interpolationMode = InterpolationMode::Linear;
-    op.scales = {3, 3, 3, 3};
-    op.input = {.sizes = {9, 9, 9, 9}};
-    op.output = {.sizes = {3, 3, 3, 3}};
-    const Plan plan = makePlan(op);
-    const Tensor input(op.input), a(op.output);
+    const Plan plan = planOf("RESAMPLE_GRAD --InterpolationMode LINEAR --Sizes 9,9,9,9 --OutputGradientTensor.Sizes "
+                             "3,3,3,3 --Scales 3,3,3,3");
+    const Tensor input(plan.input), a(plan.output);
     Tensor b = a;
     for (const auto& [units, beyond] : {std::pair(200u, 0u), {20000u, 1u}}) {
         b.setBits(1 + 3 * (1 + 3 * (1 + 3 * 1)), units); // of denormals, in the middle
@@ -174,13 +171,8 @@ TEST(Foreign, TheChoicesAreSavedWithTheCase)
 // Every channel's x is a tie by its offsets, and every program reads channel c for channel c.
 TEST(Foreign, AnAxisThatKeepsEveryPlaceHasNoOtherSide)
 {
-    Resample1 op;
-    op.scales = {1, 1, 1, 2};
-    op.inputPixelOffsets = {1, 1, 1, 0.5f};
-    op.outputPixelOffsets = {-0.5f, -0.5f, -0.5f, 0};
-    op.input.sizes = {1, 2, 1, 2};
-    op.output.sizes = {1, 2, 1, 4};
-    const Plan plan = makePlan(op);
+    const Plan plan = planOf("RESAMPLE1 --Sizes 1,2,1,2 --Scales 1,1,1,2 --InputPixelOffsets 1,1,1,0.5 "
+                             "--OutputPixelOffsets -0.5,-0.5,-0.5,0");
     ASSERT_NE(std::get<SeparableTaps>(plan.work).axes[1].flags[1] & AxisTaps::Tie, 0);
     const auto compared = [&](const std::vector<double>& values) {
         return compare(plan, tensorOf(DataType::Float32, {1, 2, 1, 2}, {1, 2, 3, 4}),

@@ -35,16 +35,13 @@ TensorDesc describe(DataType type, std::vector<uint32_t> sizes)
 
 // One row, resampled linearly with corners aligned at integers: scale 2 without offsets gives every input and the
 // middles.
-Resample1 rowTimesTwo(uint32_t inputs, uint32_t outputs)
+Operator rowTimesTwo(size_t inputs, size_t outputs, const std::string& type = "FLOAT32")
 {
-    Resample1 op;
-    op.interpolationMode = InterpolationMode::Linear;
-    op.dimensionCount = 1;
-    op.scales = {2};
-    op.inputPixelOffsets = op.outputPixelOffsets = {0};
-    op.input.sizes = {inputs};
-    op.output.sizes = {outputs};
-    return op;
+    const std::string sizes = " --Sizes " + std::to_string(inputs) + " --OutputTensor.Sizes " + std::to_string(outputs);
+    return caseFromText("RESAMPLE1 --InterpolationMode LINEAR --Scales 2 --InputPixelOffsets 0 --OutputPixelOffsets 0 "
+                        "--DataType "
+                        + type + sizes)
+        .op;
 }
 
 } // namespace
@@ -106,11 +103,7 @@ TEST_P(EngineProperty, CopiesKeepEveryBit)
     for (uint64_t i = 0; i < 8; ++i) // depth is fastest: channel 2·(2·row + column) + depth
         EXPECT_EQ(space.bits(i), bits[2 * (i % 4) + i / 4]) << i;
 
-    Resample nearest;
-    nearest.scales = {1, 2, 1, 1};
-    nearest.input = input.desc;
-    nearest.output = describe(DataType::Float32, {1, 16, 1, 1});
-    const Tensor twice = run(nearest, input);
+    const Tensor twice = run(caseFromText("RESAMPLE --Sizes 1,8,1,1 --Scales 1,2,1,1").op, input);
     for (uint64_t i = 0; i < 16; ++i)
         EXPECT_EQ(twice.bits(i), bits[i / 2]) << i;
 
@@ -123,8 +116,8 @@ TEST_P(EngineProperty, CopiesKeepEveryBit)
 TEST_P(EngineProperty, ElementsWithoutWeightAreNotRead)
 {
     const auto doubled = [&](const std::vector<double>& values) {
-        const auto width = static_cast<uint32_t>(values.size());
-        return run(rowTimesTwo(width, 2 * width), tensorOf(DataType::Float32, {width}, values));
+        const Operator op = rowTimesTwo(values.size(), 2 * values.size());
+        return run(op, tensorOf(DataType::Float32, inputDesc(op).sizes, values));
     };
     const Tensor output = doubled({-0.0, 1, INFINITY, 4});
     EXPECT_EQ(output.bits(0), 0x80000000u); // −0 alone stays −0
@@ -136,21 +129,16 @@ TEST_P(EngineProperty, ElementsWithoutWeightAreNotRead)
 // What the forward operator crops away gets no gradient: +0, also where all else is −0.
 TEST_P(EngineProperty, AGradientWithoutSourcesIsPlusZero)
 {
-    ResampleGrad op;
-    op.interpolationMode = InterpolationMode::Linear;
-    op.dimensionCount = 1;
-    op.scales = {1};
-    op.inputPixelOffsets = op.outputPixelOffsets = {0};
-    op.input.sizes = {2};
-    op.output.sizes = {4};
+    const Operator op = caseFromText("RESAMPLE_GRAD --InterpolationMode LINEAR --Sizes 2 --OutputGradientTensor.Sizes "
+                                     "4 --Scales 1 --InputPixelOffsets 0 --OutputPixelOffsets 0")
+                            .op;
     EXPECT_THAT(bitsOf(run(op, tensorOf(DataType::Float32, {2}, {-0.0, 3}))),
                 testing::ElementsAre(0x80000000, std::bit_cast<uint32_t>(3.0f), 0, 0));
 }
 
 TEST_P(EngineProperty, SumsOfHalvesAreRoundedToEven)
 {
-    Resample1 op = rowTimesTwo(4, 7);
-    op.input.dataType = op.output.dataType = DataType::Float16;
+    const Operator op = rowTimesTwo(4, 7, "FLOAT16");
     // 1, the two halves after it, 1
     const Tensor halves = run(op, tensorOfBits(DataType::Float16, {4}, {0x3c00, 0x3c01, 0x3c02, 0x3c00}));
     EXPECT_EQ(halves.bits(1), 0x3c00u); // between 1 and the next: the even one

@@ -40,8 +40,10 @@ TEST(EngineList, EveryAvailableEngineIsMadeByItsNameAndTheOthersSayWhyNot)
         EXPECT_EQ(executesPlans(entry.name), engine->executesPlans());
     }
     EXPECT_THAT(refusal("abacus"), testing::AllOf(HasSubstr("\"abacus\""), HasSubstr("cpu"), HasSubstr("reference")));
-    EXPECT_TRUE(executesPlans("vulkan")) << "the best device, whichever it is";
-    for (const char* other : {"sabotage:order", "file:output.npy", "", "cpuX"})
+    for (const char* name : {"vulkan", "vulkan:llvmpipe"})
+        EXPECT_TRUE(executesPlans(name)) << name << ", whether it is there or not";
+    for (const char* other :
+         {"exec:cp {input} {output}", "lib:./mine.so", "torch", "sabotage:order", "file:output.npy", "", "cpuX"})
         EXPECT_FALSE(executesPlans(other)) << other;
 }
 

@@ -34,18 +34,6 @@ namespace {
 
 constexpr std::array kModes = {InterpolationMode::NearestNeighbor, InterpolationMode::Linear};
 
-// check(n, c, h, w, b, order) for all small ones.
-void forEachDepthSpace(auto&& check)
-{
-    for (uint32_t n = 1; n <= 2; ++n)
-        for (uint32_t c = 1; c <= 3; ++c)
-            for (uint32_t h = 1; h <= 3; ++h)
-                for (uint32_t w = 1; w <= 3; ++w)
-                    for (uint32_t b = 1; b <= 4; ++b)
-                        for (const auto order : {DepthSpaceOrder::DepthColumnRow, DepthSpaceOrder::ColumnRowDepth})
-                            check(n, c, h, w, b, order);
-}
-
 // A forward map that does something along one axis only.
 struct Line {
     uint32_t from, to;
@@ -118,12 +106,21 @@ template <class Op> void Exhaustive::expectOnEveryLine()
 
 TEST_P(Exhaustive, BlocksBothWays)
 {
-    forEachDepthSpace([&](uint32_t n, uint32_t c, uint32_t h, uint32_t w, uint32_t b, DepthSpaceOrder order) {
-        const TensorDesc depth{.dataType = DataType::UInt16, .sizes = {n, c * b * b, h, w}};
-        const TensorDesc space{.dataType = DataType::UInt16, .sizes = {n, c, h * b, w * b}};
-        expectTheReference(DepthToSpace1{.input = depth, .output = space, .blockSize = b, .order = order});
-        expectTheReference(SpaceToDepth1{.input = space, .output = depth, .blockSize = b, .order = order});
-    });
+    using enum DepthSpaceOrder;
+    for (uint32_t n = 1; n <= 2; ++n)
+        for (uint32_t c = 1; c <= 3; ++c)
+            for (uint32_t h = 1; h <= 3; ++h)
+                for (uint32_t w = 1; w <= 3; ++w)
+                    for (uint32_t b = 1; b <= 4; ++b) {
+                        const TensorDesc depth{.dataType = DataType::UInt16, .sizes = {n, c * b * b, h, w}};
+                        const TensorDesc space{.dataType = DataType::UInt16, .sizes = {n, c, h * b, w * b}};
+                        for (const DepthSpaceOrder order : {DepthColumnRow, ColumnRowDepth}) {
+                            expectTheReference(
+                                DepthToSpace1{.input = depth, .output = space, .blockSize = b, .order = order});
+                            expectTheReference(
+                                SpaceToDepth1{.input = space, .output = depth, .blockSize = b, .order = order});
+                        }
+                    }
 }
 
 TEST_P(Exhaustive, LinesForwardAndBackwards)

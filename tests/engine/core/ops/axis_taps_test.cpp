@@ -13,6 +13,7 @@ namespace {
 
 using Indices = std::vector<uint32_t>;
 using RowWeights = std::vector<float>;
+using Bands = std::vector<RowWeights>;
 using Flags = std::vector<uint8_t>;
 
 constexpr float kLeast = std::numeric_limits<float>::denorm_min(), kMost = std::numeric_limits<float>::max();
@@ -49,7 +50,7 @@ struct Pencil {
     const char* what;
     AxisMap map;
     Indices first; // of the band of each output
-    std::vector<RowWeights> bands = {}; // none: each is the one input
+    Bands bands = {}; // none: each is the one input
     Flags flags = {}; // none: not asked
 };
 
@@ -67,22 +68,16 @@ const Pencil kPencil[] = {
     {"an infinite one", axis(4, 2, 1e-38f, 0, 1e38f), {0, 0}},
     {"FLT_MAX forces x to −InputPixelOffset: align-corners with one output", axis(4, 1, kMost, -2, 0), {2}},
     // Linear.
-    {"doubled: x = −0.25, 0.25, 0.75 …",
-     linear(axis(3, 6, 2, 0.5f, -0.5f)),
-     {0, 0, 0, 1, 1, 2},
-     {{1}, {0.75f, 0.25f}, {0.25f, 0.75f}, {0.75f, 0.25f}, {0.25f, 0.75f}, {1}},
-     {kClamped, 0, 0, 0, 0, kClamped}},
-    {"an integer coordinate reads one element: x = 0, 0.5, 1, 1.5, 2",
-     linear(axis(3, 5, 2, 0, 0)),
-     {0, 0, 1, 1, 2},
-     {{1}, {0.5f, 0.5f}, {1}, {0.5f, 0.5f}, {1}}},
+    {"doubled: x = −0.25, 0.25, 0.75 …", linear(axis(3, 6, 2, 0.5f, -0.5f)), Indices{0, 0, 0, 1, 1, 2},
+     Bands{{1}, {0.75f, 0.25f}, {0.25f, 0.75f}, {0.75f, 0.25f}, {0.25f, 0.75f}, {1}},
+     Flags{kClamped, 0, 0, 0, 0, kClamped}},
+    {"an integer coordinate reads one element: x = 0, 0.5, 1, 1.5, 2", linear(axis(3, 5, 2, 0, 0)),
+     Indices{0, 0, 1, 1, 2}, Bands{{1}, {0.5f, 0.5f}, {1}, {0.5f, 0.5f}, {1}}},
     // The triangle.
     // Halving: radius 2 around x = 0.5 weighs elements −1 … 2 with ¼ ¾ ¾ ¼, in all 2; −1 reads element 0.
-    {"twice as wide at half the size",
-     triangle(6, 3, 0.5f),
-     {0, 1, 3},
-     {{0.5f, 0.375f, 0.125f}, {0.125f, 0.375f, 0.375f, 0.125f}, {0.125f, 0.375f, 0.5f}},
-     {kClamped, 0, kClamped}},
+    {"twice as wide at half the size", triangle(6, 3, 0.5f), Indices{0, 1, 3},
+     Bands{{0.5f, 0.375f, 0.125f}, {0.125f, 0.375f, 0.375f, 0.125f}, {0.125f, 0.375f, 0.5f}},
+     Flags{kClamped, 0, kClamped}},
     // Scale ¼, x = −2 and 2: radius 4 weighs −5 … 1 with ¼ ½ ¾ 1 ¾ ½ ¼, and of these −5 … 0 are element 0.
     {"x is not clamped first", triangle(2, 2, 0.25f, 2, 0), {0, 0}, {{3.75f / 4, 0.25f / 4}, {0.75f / 4, 3.25f / 4}}},
     {"far outside it is the edge", triangle(6, 2, 0.5f, 0.5f, 100), {0, 0}, {{1}, {1}}},
@@ -91,19 +86,13 @@ const Pencil kPencil[] = {
     {"a quarter blends two means", halving(8, 2, 0.25f), {0, 4}, {RowWeights(4, 0.25f), RowWeights(4, 0.25f)}, {0, 0}},
     // The last element of an odd length is the mean of itself and its repeat.
     {"3 → 2", halving(3, 1, 0.25f), {0}, {{0.25f, 0.25f, 0.5f}}, {kClamped}},
-    {"6 → 3 → 2: the second is the third mean, and once more",
-     halving(6, 1, 0.125f),
-     {0},
-     {{0.125f, 0.125f, 0.125f, 0.125f, 0.25f, 0.25f}}},
-    {"7 → 4 → 2: the last of 4 is element 6, and weighs as much as a pair",
-     halving(7, 1, 0.125f),
-     {0},
-     {{0.125f, 0.125f, 0.125f, 0.125f, 0.125f, 0.125f, 0.25f}}},
+    {"6 → 3 → 2: the second is the third mean, and once more", halving(6, 1, 0.125f), Indices{0},
+     Bands{{0.125f, 0.125f, 0.125f, 0.125f, 0.25f, 0.25f}}},
+    {"7 → 4 → 2: the last of 4 is element 6, and weighs as much as a pair", halving(7, 1, 0.125f), Indices{0},
+     Bands{{0.125f, 0.125f, 0.125f, 0.125f, 0.125f, 0.125f, 0.25f}}},
     // InputPixelOffset 0 becomes 0.25: output 1 lies at 1/0.5 − 0.25 = 1.75 of the means, and −0.25 is clamped.
-    {"offsets that are not pixel centres",
-     halving(8, 2, 0.25f, 0, 0),
-     {0, 2},
-     {{0.5f, 0.5f}, {0.125f, 0.125f, 0.375f, 0.375f}}},
+    {"offsets that are not pixel centres", halving(8, 2, 0.25f, 0, 0), Indices{0, 2},
+     Bands{{0.5f, 0.5f}, {0.125f, 0.125f, 0.375f, 0.375f}}},
     {"the least scale", halving(3, 2, kLeast, 0, 0), {0, 0}, {{0.25f, 0.25f, 0.5f}, {0.25f, 0.25f, 0.5f}}},
     {"a small scale", halving(3, 2, 1e-30f, 0, 0), {0, 0}, {{0.25f, 0.25f, 0.5f}, {0.25f, 0.25f, 0.5f}}},
     // 8 → 4 → 2, and x is two denormal steps: a weight that float32 cannot hold is none, its element is not read.

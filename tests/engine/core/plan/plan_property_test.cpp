@@ -61,23 +61,16 @@ TEST(PlanProperty, BlocksArePermutationsAndForwardWeightsSumToOne)
 // Twice the float's largest exponent of elements: an answer may not depend on walking over the tensor.
 TEST(PlanProperty, QueriesReachTwoToThe31Elements)
 {
-    SpaceToDepth1 s2d;
-    s2d.input = {.dataType = DataType::UInt8, .sizes = {2, 3, 32768, 16384}};
-    s2d.output = {.dataType = DataType::UInt8, .sizes = {2, 12, 16384, 8192}};
-    s2d.order = DepthSpaceOrder::ColumnRowDepth;
-    const Plan permutation = makePlan(s2d);
+    const Plan permutation = planOf("SPACE_TO_DEPTH1 --Sizes 2,3,32768,16384 --DataType UINT8 --BlockSize 2 --Order "
+                                    "COLUMN_ROW_DEPTH");
     // out[1, 11, 16383, 8190] = in[1, 2, 32767, 16381]: channel 11 is depth 2, row 1, column 1.
     const uint64_t output = ((uint64_t{1} * 12 + 11) * 16384 + 16383) * 8192 + 8190;
     const uint64_t input = ((uint64_t{1} * 3 + 2) * 32768 + 32767) * 16384 + 16381;
     EXPECT_THAT(sources(permutation, output).list, ElementsAre(Partner{input, 1}));
     EXPECT_THAT(targets(permutation, input).list, ElementsAre(Partner{output, 1}));
 
-    Resample linear;
-    linear.interpolationMode = InterpolationMode::Linear;
-    linear.scales = {1, 1, 0.5f, 1};
-    linear.input = {.dataType = DataType::UInt8, .sizes = {1, 2, 32768, 32768}};
-    linear.output = {.dataType = DataType::UInt8, .sizes = {1, 2, 16384, 32768}};
-    const Plan taps = makePlan(linear);
+    const Plan taps = planOf("RESAMPLE --Sizes 1,2,32768,32768 --DataType UINT8 --InterpolationMode LINEAR --Scales "
+                             "1,1,0.5,1");
     // Row 16383 lies between the rows 32766 and 32767.
     const uint64_t last = uint64_t{2} * 16384 * 32768 - 1, below = (uint64_t{1} << 31) - 1;
     EXPECT_THAT(sources(taps, last).list, ElementsAre(Partner{below - 32768, 0.5}, Partner{below, 0.5}));

@@ -193,10 +193,8 @@ TEST(Story, EndsWhereItSaysAndKeepsEveryElement)
                 }
             return strides;
         };
-        EXPECT_EQ(stridesOf(steps[0]), work.inLogical);
-        EXPECT_EQ(stridesOf(steps[1]), work.inLogical);
-        EXPECT_EQ(stridesOf(steps[2]), work.outLogical);
-        EXPECT_EQ(stridesOf(steps[3]), work.outLogical);
+        for (size_t i = 0; i < 4; ++i)
+            EXPECT_EQ(stridesOf(steps[i]), i < 2 ? work.inLogical : work.outLogical) << i;
     }
     EXPECT_TRUE(story(planOf("RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2")).empty());
 }

@@ -13,14 +13,14 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
-#include <limits>
 #include <memory>
 #include <thread>
 
 namespace tessera {
 namespace {
 
-TensorDesc desc(DataType type, std::vector<uint32_t> sizes, std::optional<std::vector<uint32_t>> strides = {})
+TensorDesc desc(std::vector<uint32_t> sizes, std::optional<std::vector<uint32_t>> strides = {},
+                DataType type = DataType::UInt8)
 {
     return {.dataType = type, .sizes = std::move(sizes), .strides = std::move(strides)};
 }
@@ -39,30 +39,29 @@ TEST(DataTypes, NamesAndSizes)
 
 TEST(TensorDescription, MinimumBytesAreRoundedUpToFour)
 {
-    EXPECT_EQ(minimumBytes(desc(DataType::UInt8, {1, 1, 1, 5})), 8u);
-    EXPECT_EQ(minimumBytes(desc(DataType::UInt8, {2, 3}, {{10, 1}})), 16u); // 10 + 2 + 1 = 13
-    EXPECT_EQ(minimumBytes(desc(DataType::Float32, {4, 4}, {{0, 0}})), 4u);
-    EXPECT_EQ(minimumBytes(desc(DataType::Float64, {4294967295, 4294967295}, {{4294967295, 4294967295}})),
+    EXPECT_EQ(minimumBytes(desc({1, 1, 1, 5})), 8u);
+    EXPECT_EQ(minimumBytes(desc({2, 3}, {{10, 1}})), 16u); // 10 + 2 + 1 = 13
+    EXPECT_EQ(minimumBytes(desc({4, 4}, {{0, 0}}, DataType::Float32)), 4u);
+    EXPECT_EQ(minimumBytes(desc({4294967295, 4294967295}, {{4294967295, 4294967295}}, DataType::Float64)),
               std::nullopt);
     EXPECT_EQ(elementCount(std::vector<uint32_t>{4294967295, 4294967295, 2}), std::nullopt);
 }
 
 TEST(TensorDescription, OffsetsFollowStrides)
 {
-    const TensorDesc nhwc = desc(DataType::UInt8, {1, 3, 2, 2}, {{12, 1, 6, 3}});
+    const TensorDesc nhwc = desc({1, 3, 2, 2}, {{12, 1, 6, 3}});
     EXPECT_EQ(offsetOf(nhwc, elementAt(nhwc.sizes, std::vector<uint32_t>{0, 2, 1, 1})), 11u);
     EXPECT_FALSE(isPacked(nhwc));
-    EXPECT_TRUE(
-        isPacked(desc(DataType::UInt8, {1, 3, 2, 2}, {{99, 4, 2, 1}}))); // a stride of one element is never taken
+    EXPECT_TRUE(isPacked(desc({1, 3, 2, 2}, {{99, 4, 2, 1}}))); // a stride of one element is never taken
     EXPECT_EQ(coordinates(nhwc.sizes, 11), (std::vector<uint32_t>{0, 2, 1, 1}));
 }
 
 TEST(TensorDescription, AnyPermutationWithPaddingIsAnOutput)
 {
     for (const auto& strides : {std::vector<uint32_t>{12, 1, 6, 3}, {12, 4, 1, 2}, {100, 30, 10, 3}})
-        EXPECT_TRUE(validate(desc(DataType::UInt8, {2, 3, 2, 2}, strides), "T", TensorRole::Output).empty());
+        EXPECT_TRUE(validate(desc({2, 3, 2, 2}, strides), "T", TensorRole::Output).empty());
     for (const auto& strides : {std::vector<uint32_t>{11, 1, 6, 3}, {12, 3, 1, 2}, {100, 0, 10, 3}})
-        EXPECT_FALSE(validate(desc(DataType::UInt8, {2, 3, 2, 2}, strides), "T", TensorRole::Output).empty());
+        EXPECT_FALSE(validate(desc({2, 3, 2, 2}, strides), "T", TensorRole::Output).empty());
 }
 
 TEST(Buffer, CopiesShareUntilOneIsWritten)
@@ -149,15 +148,15 @@ TEST_F(FileBuffer, ReadsAFileAgainOnlyWhenItHasChanged)
 
 TEST(Layout, KeepsTheElements)
 {
-    Tensor packed(desc(DataType::UInt16, {2, 3, 2, 2}));
+    Tensor packed(desc({2, 3, 2, 2}, {}, DataType::UInt16));
     for (uint64_t i = 0; i < 24; ++i)
         packed.setBits(i, 100 + i);
-    const TensorDesc padded = desc(DataType::UInt16, {2, 3, 2, 2}, {{50, 1, 9, 4}});
+    const TensorDesc padded = desc({2, 3, 2, 2}, {{50, 1, 9, 4}}, DataType::UInt16);
     const Tensor there = withLayout(packed, padded);
     EXPECT_EQ(there.bits(23), 123u);
     EXPECT_TRUE(equalElements(packed, there));
     EXPECT_TRUE(equalElements(packed, withLayout(there, packed.desc)));
-    const Tensor other = withLayout(there, desc(DataType::UInt16, {2, 3, 2, 2}, {{12, 1, 6, 3}}));
+    const Tensor other = withLayout(there, desc({2, 3, 2, 2}, {{12, 1, 6, 3}}, DataType::UInt16));
     EXPECT_TRUE(equalElements(there, other));
     Tensor changed = other;
     changed.setBits(5, 0);
@@ -167,8 +166,7 @@ TEST(Layout, KeepsTheElements)
 TEST(ElementAtOffset, IsTheWayBackOrPadding)
 {
     for (const TensorDesc& each :
-         {desc(DataType::UInt8, {2, 3, 2, 2}), desc(DataType::UInt8, {2, 3, 2, 2}, {{12, 1, 6, 3}}),
-          desc(DataType::UInt8, {2, 3, 2, 2}, {{50, 1, 9, 4}})}) {
+         {desc({2, 3, 2, 2}), desc({2, 3, 2, 2}, {{12, 1, 6, 3}}), desc({2, 3, 2, 2}, {{50, 1, 9, 4}})}) {
         std::vector<bool> taken(*minimumBytes(each), false);
         for (uint64_t element = 0; element < 24; ++element) {
             EXPECT_EQ(elementAtOffset(each, offsetOf(each, element)), element);
@@ -178,16 +176,16 @@ TEST(ElementAtOffset, IsTheWayBackOrPadding)
             EXPECT_EQ(elementAtOffset(each, offset).has_value(), taken[offset]) << offset;
     }
     // Every channel in one place: the first stands for all.
-    EXPECT_EQ(elementAtOffset(desc(DataType::UInt8, {1, 3, 2, 2}, {{0, 0, 2, 1}}), 3), 3u);
-    EXPECT_EQ(elementAtOffset(desc(DataType::UInt8, {1, 3, 2, 2}, {{0, 0, 2, 1}}), 4), std::nullopt);
+    EXPECT_EQ(elementAtOffset(desc({1, 3, 2, 2}, {{0, 0, 2, 1}}), 3), 3u);
+    EXPECT_EQ(elementAtOffset(desc({1, 3, 2, 2}, {{0, 0, 2, 1}}), 4), std::nullopt);
 }
 
 TEST(ContiguousRun, EndsAtTheFirstStepThatIsNoNeighbour)
 {
-    EXPECT_EQ(contiguousRun(desc(DataType::UInt8, {2, 3, 2, 2})), 24u);
-    EXPECT_EQ(contiguousRun(desc(DataType::UInt8, {2, 3, 2, 2}, {{12, 1, 6, 3}})), 1u); // channels last
-    EXPECT_EQ(contiguousRun(desc(DataType::UInt8, {2, 3, 2, 2}, {{18, 6, 3, 1}})), 2u); // padded rows
-    EXPECT_EQ(contiguousRun(desc(DataType::UInt8, {2, 1, 2, 2}, {{0, 0, 2, 1}})), 4u); // repeated
+    EXPECT_EQ(contiguousRun(desc({2, 3, 2, 2})), 24u);
+    EXPECT_EQ(contiguousRun(desc({2, 3, 2, 2}, {{12, 1, 6, 3}})), 1u); // channels last
+    EXPECT_EQ(contiguousRun(desc({2, 3, 2, 2}, {{18, 6, 3, 1}})), 2u); // padded rows
+    EXPECT_EQ(contiguousRun(desc({2, 1, 2, 2}, {{0, 0, 2, 1}})), 4u); // repeated
 }
 
 // For the thread sanitizer: what another owner has read is read before the bytes are written in place.

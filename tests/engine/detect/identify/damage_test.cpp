@@ -77,12 +77,10 @@ TEST(Damage, OfAMistakeLeavesItsName)
 TEST(Damage, OfMoreThanAHundredthIsUnknown)
 {
     const Meant here("DEPTH_TO_SPACE1 --Sizes 1,27,8,12 --DataType FLOAT32 --BlockSize 3 --data iota");
-    const Tensor other =
-        runOn(engineNamed("cpu"),
-              caseFromText("DEPTH_TO_SPACE1 --Sizes 1,27,8,12 --DataType FLOAT32 --BlockSize 3 --Order "
-                           "COLUMN_ROW_DEPTH --data iota"),
-              here.input);
-    const Tensor output = changed(other, [](uint64_t i, double value) { return i % 20 == 0 ? value + 0.5 : value; });
+    const Meant other("DEPTH_TO_SPACE1 --Sizes 1,27,8,12 --DataType FLOAT32 --BlockSize 3 --Order COLUMN_ROW_DEPTH "
+                      "--data iota");
+    const Tensor output =
+        changed(other.right, [](uint64_t i, double value) { return i % 20 == 0 ? value + 0.5 : value; });
     const Diagnosis found = identify(here.input, output, here.c.op);
     expectFound(found, MistakeClass::Unknown);
     EXPECT_THAT(said(found.sentences.at(0)), HasSubstr("COLUMN_ROW_DEPTH comes nearest"));

@@ -5,11 +5,9 @@
 #include "engine/core/ops/operator.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/detect/probe/xray.h"
-#include "engine/formats/io/case_input.h"
 #include "tests/engine/detect/identify/said.h"
 #include "tests/engine/detect/identify/textbook.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace tessera {
@@ -50,10 +48,8 @@ TEST(DiagnosedMap, IsWhatProbeFinds)
 // x = 3/7·o on H, where x = 0.5·o − 0.25 is meant.
 TEST(DiagnosedMap, OfAMeasuredLineIsAFittedPlan)
 {
-    const Operator meant =
-        caseFromText("RESAMPLE1 --Sizes 1,1,7,8 --OutputTensor.Sizes 1,1,14,8 --InterpolationMode LINEAR --Scales "
-                     "1,1,2,1")
-            .op;
+    const Operator meant = operatorIn("RESAMPLE1 --Sizes 1,1,7,8 --OutputTensor.Sizes 1,1,14,8 --InterpolationMode "
+                                      "LINEAR --Scales 1,1,2,1");
     const Array in = reals({1, 1, 7, 8}, 5);
     const Diagnosis found = identify(tensorOf(in), tensorOf(along(in, 2, 14, line(3.0 / 7), blended)), meant);
     ASSERT_EQ(found.mistake, MistakeClass::Coordinates) << testing::PrintToString(said(found.sentences));
@@ -75,9 +71,8 @@ TEST(DiagnosedMap, OfAMeasuredLineIsAFittedPlan)
 // Of nearest the line is said in the right rule's terms, which rounds otherwise.
 TEST(DiagnosedMap, OfNearestKeepsTheTermsOfTheRightLine)
 {
-    const Operator meant = caseFromText("RESAMPLE1 --Sizes 1,1,16,30 --OutputTensor.Sizes 1,1,16,50 --Scales 1,1,1,"
-                                        "1.6666666 --data random:1")
-                               .op;
+    const Operator meant =
+        operatorIn("RESAMPLE1 --Sizes 1,1,16,30 --OutputTensor.Sizes 1,1,16,50 --Scales 1,1,1,1.6666666");
     const Array in = reals({1, 1, 16, 30}, 6);
     const Diagnosis found = identify(tensorOf(in), tensorOf(along(in, 3, 50, line(0.41), copied)), meant);
     ASSERT_EQ(found.axes.size(), 1u) << testing::PrintToString(said(found.sentences));

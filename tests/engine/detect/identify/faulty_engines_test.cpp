@@ -13,7 +13,6 @@
 #include "tests/support/random_case.h"
 #include "tests/support/todays_part.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -100,16 +99,15 @@ private:
 
     void judge(const Mistake& mistake, const Case& c, const Diagnosis& found)
     {
-        Tally& tally = tallies[std::string(mistake.className())];
-        ++tally.made;
-        using std::string_literals::operator""s;
         const std::string wanted(mistake.className());
+        Tally& tally = tallies[wanted];
+        ++tally.made;
         const std::vector<std::string> names = namesOf(found.classes());
         const bool isWanted = std::ranges::find(names, wanted) != names.end();
-        ++(names == std::vector{wanted} && !found.second ? tally.named
-               : isWanted                                ? tally.grouped
-               : names == std::vector{"unknown"s}        ? tally.unknown
-                                                         : tally.wrong);
+        ++(names == std::vector{wanted} && !found.second      ? tally.named
+               : isWanted                                     ? tally.grouped
+               : names == std::vector{std::string("unknown")} ? tally.unknown
+                                                              : tally.wrong);
         EXPECT_TRUE(isWanted || names.front() == "unknown")
             << mistake.name << " is named " << said(classText(names)) << ": " << toText(c)
             << testing::PrintToString(said(found.sentences));

@@ -10,6 +10,7 @@
 #include "tests/support/engines.h"
 #include "tests/support/environment.h"
 #include "tests/support/random_case.h"
+#include "tests/support/tensors.h"
 #include "tests/support/todays_part.h"
 
 #include <gtest/gtest.h>
@@ -39,14 +40,6 @@ std::vector<double> unrelated(Unrelated kind, const std::vector<double>& input, 
             right[i] = isReal ? wave : std::floor(60 + 50 * wave);
     }
     return right;
-}
-
-std::vector<double> valuesOf(const Tensor& tensor)
-{
-    std::vector<double> values;
-    for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
-        values.push_back(toDouble(tensor.desc.dataType, tensor.bits(i)));
-    return values;
 }
 
 Tensor withValues(const TensorDesc& desc, const std::vector<double>& values)

@@ -11,10 +11,7 @@
 #include "tests/engine/detect/identify/said.h"
 #include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/engines.h"
-#include "tests/support/environment.h"
 #include "tests/support/printers.h"
-#include "tests/support/random_case.h"
-#include "tests/support/todays_part.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -42,11 +39,11 @@ TEST(Identify, FindsTheOperatorWithoutBeingTold)
          {"DEPTH_TO_SPACE1 --Sizes 1,18,3,4 --DataType UINT32 --BlockSize 3 --Order COLUMN_ROW_DEPTH --data random:1",
           "SPACE_TO_DEPTH1 --Sizes 2,3,4,8 --DataType FLOAT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW --data "
           "random:2"}) {
-        const Case c = caseFromText(line);
-        const Diagnosis diagnosis = identify(loadInput(c), runLine(line));
+        const Meant meant(line);
+        const Diagnosis diagnosis = identify(meant.input, meant.right);
         expectFound(diagnosis, MistakeClass::None);
         EXPECT_TRUE(diagnosis.isProved);
-        EXPECT_EQ(caseFromText(diagnosis.line).op, c.op);
+        EXPECT_EQ(caseFromText(diagnosis.line).op, meant.c.op);
         EXPECT_THAT(said(diagnosis.equals), IsEmpty());
     }
 }
@@ -67,8 +64,8 @@ TEST(Identify, OnlyUniqueValuesProve)
     const std::string start = "DEPTH_TO_SPACE1 --Sizes 1,18,4,4 --BlockSize 3 --Order ";
     for (const auto& [type, isProved] : {std::pair{"FLOAT32 --data iota", true}, {"UINT8 --data iota", false}}) {
         const std::string rest = std::string(" --DataType ") + type;
-        const Case meant = caseFromText(start + "DEPTH_COLUMN_ROW" + rest);
-        const Diagnosis found = identify(loadInput(meant), runLine(start + "COLUMN_ROW_DEPTH" + rest), meant.op);
+        const Meant meant(start + "DEPTH_COLUMN_ROW" + rest);
+        const Diagnosis found = identify(meant.input, runLine(start + "COLUMN_ROW_DEPTH" + rest), meant.c.op);
         expectFound(found, MistakeClass::Order);
         EXPECT_EQ(found.isProved, isProved) << type;
         EXPECT_EQ(found.explained, 288u);
@@ -98,27 +95,20 @@ TEST(Identify, SaysWhatIsLeftOver)
 TEST(Identify, WritesAnyPermutationOfDigits)
 {
     const Meant meant("DEPTH_TO_SPACE1 --Sizes 1,18,2,4 --DataType UINT16 --BlockSize 3 --data iota");
-    Tensor output(outputDesc(meant.c.op));
-    for (uint64_t o = 0; o < elementCount(output.desc); ++o) { // rows of a block from its last one up
-        const auto at = coordinates(output.desc.sizes, o);
-        const uint32_t channel = ((2 - at[2] % 3) * 3 + at[3] % 3) * 2 + at[1];
-        output.setBits(
-            o, meant.input.bits(elementAt(meant.input.desc.sizes, std::vector{at[0], channel, at[2] / 3, at[3] / 3})));
-    }
-    const Diagnosis found = identify(meant.input, output, meant.c.op);
+    const auto upwards = [](std::vector<uint32_t>& at) { // rows of a block from its last one up
+        at = {at[0], ((2 - at[2] % 3) * 3 + at[3] % 3) * 2 + at[1], at[2] / 3, at[3] / 3};
+    };
+    const Diagnosis found =
+        identify(meant.input, rearranged(meant.input, upwards, outputDesc(meant.c.op).sizes), meant.c.op);
     expectFound(found, MistakeClass::Permutation);
     EXPECT_TRUE(found.isProved);
     EXPECT_EQ(said(found.what), "the rearrangement n (bh bw c) h w -> n c (h bh) (w bw), bh=3, bw=3, reversed: bh");
     EXPECT_THAT(said(found.sentences.at(2)), HasSubstr("n (bh bw c) h w -> n c (h bh) (w bw), bh=3, bw=3 is meant"));
 }
 
-Tensor moved(const Tensor& input, std::vector<uint32_t> sizes,
-             const std::function<uint64_t(const std::vector<uint32_t>&)>& from)
+void channelsLast(std::vector<uint32_t>& at)
 {
-    Tensor output({.dataType = input.desc.dataType, .sizes = std::move(sizes)});
-    for (uint64_t o = 0; o < elementCount(output.desc); ++o)
-        output.setBits(o, input.bits(from(coordinates(output.desc.sizes, o))));
-    return output;
+    at = {at[0], at[3], at[1], at[2]};
 }
 
 // The letters say what each axis is, wherever it lies.
@@ -126,9 +116,7 @@ TEST(Identify, KeepsTheLettersOfAResultThatIsNhwc)
 {
     const Meant c("DEPTH_TO_SPACE1 --Sizes 1,18,4,5 --DataType FLOAT32 --BlockSize 3 --Order "
                   "COLUMN_ROW_DEPTH --data iota");
-    const Tensor last = moved(c.right, {1, 12, 15, 2}, [&](const std::vector<uint32_t>& at) {
-        return elementAt(c.right.desc.sizes, std::vector{at[0], at[3], at[1], at[2]});
-    });
+    const Tensor last = rearranged(c.right, channelsLast, {1, 12, 15, 2});
     const Diagnosis found = identify(c.input, last);
     EXPECT_THAT(said(found.what), HasSubstr("n (c bh bw) h w -> n (h bh) (w bw) c")) << words(found);
 }
@@ -136,22 +124,22 @@ TEST(Identify, KeepsTheLettersOfAResultThatIsNhwc)
 // Layouts, mirrors and channels, with nothing meant; bytes have no unique values.
 TEST(Identify, NamesWhatNoOperatorDoes)
 {
-    using At = const std::vector<uint32_t>&;
+    using enum MistakeClass;
+    using At = std::vector<uint32_t>&;
+    const struct {
+        std::vector<uint32_t> sizes;
+        void (*place)(At at);
+        MistakeClass mistake;
+    } rows[] = {
+        {{2, 20, 31, 3}, channelsLast, Layout},
+        {{2, 3, 31, 20}, [](At at) { std::swap(at[2], at[3]); }, SwappedAxes},
+        {{2, 3, 20, 31}, [](At at) { at[2] = 19 - at[2]; }, SwappedAxes},
+        {{2, 3, 20, 31}, [](At at) { at[1] = 2 - at[1]; }, ChannelOrder},
+        {{2, 3, 20, 31}, [](At) {}, None},
+    };
     const Meant c("DEPTH_TO_SPACE --Sizes 2,3,20,31 --DataType UINT8 --BlockSize 1 --data random:1");
-    const auto element = [&](uint32_t n, uint32_t channel, uint32_t y, uint32_t x) {
-        return elementAt(c.input.desc.sizes, std::vector{n, channel, y, x});
-    };
-    const auto found = [&](std::vector<uint32_t> sizes, const std::function<uint64_t(At)>& from) {
-        return identify(c.input, moved(c.input, std::move(sizes), from)).mistake;
-    };
-    EXPECT_EQ(found({2, 20, 31, 3}, [&](At at) { return element(at[0], at[3], at[1], at[2]); }), MistakeClass::Layout);
-    EXPECT_EQ(found({2, 3, 31, 20}, [&](At at) { return element(at[0], at[1], at[3], at[2]); }),
-              MistakeClass::SwappedAxes);
-    EXPECT_EQ(found({2, 3, 20, 31}, [&](At at) { return element(at[0], at[1], 19 - at[2], at[3]); }),
-              MistakeClass::SwappedAxes);
-    EXPECT_EQ(found({2, 3, 20, 31}, [&](At at) { return element(at[0], 2 - at[1], at[2], at[3]); }),
-              MistakeClass::ChannelOrder);
-    EXPECT_EQ(found({2, 3, 20, 31}, [&](At at) { return element(at[0], at[1], at[2], at[3]); }), MistakeClass::None);
+    for (const auto& [sizes, place, mistake] : rows)
+        EXPECT_EQ(identify(c.input, rearranged(c.input, place, sizes)).mistake, mistake);
 }
 
 // Sizes first: an output whose height and width were exchanged, and one that is NHWC.
@@ -163,30 +151,25 @@ TEST(Identify, ComparesShapesFirst)
                                  "1,3,16,9 --Scales 1,1,2.6666667,1.125 --data random:1"),
                          meant.c.op),
                 MistakeClass::SwappedAxes, {}, "B has the sizes {1, 3, 16, 9}, and {1, 3, 9, 16} are meant");
-    const Tensor right = meant.right;
-    const Tensor last = moved(right, {1, 9, 16, 3}, [&](const std::vector<uint32_t>& at) {
-        return elementAt(right.desc.sizes, std::vector{at[0], at[3], at[1], at[2]});
-    });
-    expectFound(identify(meant.input, last, meant.c.op), MistakeClass::Layout);
+    expectFound(identify(meant.input, rearranged(meant.right, channelsLast, {1, 9, 16, 3}), meant.c.op),
+                MistakeClass::Layout);
 }
 
 // A factor leaves only the sizes: 37 · 1.3 is 48.1.
 TEST(Identify, FindsAFactorThatWasGiven)
 {
-    const std::string line =
-        "RESAMPLE --Sizes 1,1,37,53 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1.3,1.3 --data random:1";
-    const Case c = caseFromText(line);
-    const Diagnosis found = identify(loadInput(c), runLine(line));
+    const Meant meant("RESAMPLE --Sizes 1,1,37,53 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1.3,1.3 "
+                      "--data random:1");
+    const Diagnosis found = identify(meant.input, meant.right);
     expectFound(found, MistakeClass::None);
-    EXPECT_EQ(caseFromText(found.line).op, c.op);
+    EXPECT_EQ(caseFromText(found.line).op, meant.c.op);
 }
 
 // The output of OpenCV's INTER_NEAREST where width and height were exchanged.
 TEST(Identify, FindsTheConventionBehindExchangedSizes)
 {
-    const Case meant =
-        caseFromText("RESAMPLE --Sizes 1,3,7,11 --DataType FLOAT32 --OutputTensor.Sizes 1,3,12,20 --Scales "
-                     "1,1,1.7142857,1.8181819 --data random:1");
+    const Case meant = caseFromText("RESAMPLE --Sizes 1,3,7,11 --DataType FLOAT32 --OutputTensor.Sizes 1,3,12,20 "
+                                    "--Scales 1,1,1.7142857,1.8181819 --data random:1");
     const Tensor output = runLine("RESAMPLE2 --Sizes 1,3,7,11 --DataType FLOAT32 --OutputTensor.Sizes 1,3,20,12 "
                                   "--RoundingDirection DECREASING --Scales 1,1,2.857143,1.0909091 --InputPixelOffsets "
                                   "0,0,0,0 --OutputPixelOffsets 0,0,0,0 --data random:1");
@@ -225,11 +208,11 @@ TEST(Identify, KnowsHowSumsAreRounded)
             const bool isRight =
                 rounding == IntegerRounding::Truncate || (!hasSign && rounding == IntegerRounding::Floor);
             const bool isUp = !hasSign && rounding == IntegerRounding::HalfAwayFromZero;
-            EXPECT_EQ(found.mistake, isRight ? MistakeClass::None : MistakeClass::IntegerRounding)
-                << type << ", " << name(rounding) << ": " << words(found);
+            SCOPED_TRACE(std::string(type) + ", " + std::string(name(rounding)));
+            EXPECT_EQ(found.mistake, isRight ? MistakeClass::None : MistakeClass::IntegerRounding) << words(found);
             if (!isRight) {
-                EXPECT_THAT(said(found.what), HasSubstr(texts.at(isUp ? IntegerRounding::HalfUp : rounding))) << type;
-                EXPECT_THAT(said(found.equals), testing::IsEmpty()) << type << ", " << name(rounding);
+                EXPECT_THAT(said(found.what), HasSubstr(texts.at(isUp ? IntegerRounding::HalfUp : rounding)));
+                EXPECT_THAT(said(found.equals), IsEmpty());
                 EXPECT_THAT(remedyOf(found), HasSubstr("toward zero"));
             }
         }
@@ -353,14 +336,11 @@ TEST(Identify, TellsHowFarItIsUntilItIsStopped)
     const Tensor output = generate({.pattern = Pattern::Random, .seed = 2}, {.sizes = {1, 1, 16, 16}});
     std::stop_source source;
     IdentifyProgress last;
-    EXPECT_THROW(identify(input, output, {},
-                          {.stop = source.get_token(),
-                           .progress =
-                               [&](const IdentifyProgress& now) {
-                                   last = now;
-                                   source.request_stop();
-                               }}),
-                 Cancelled);
+    const auto stop = [&](const IdentifyProgress& now) {
+        last = now;
+        source.request_stop();
+    };
+    EXPECT_THROW(identify(input, output, {}, {.stop = source.get_token(), .progress = stop}), Cancelled);
     EXPECT_GT(last.tried, 0u);
     EXPECT_LT(last.tried, last.of);
 }

@@ -19,16 +19,18 @@
 namespace tessera {
 namespace {
 
+using Doubles = std::vector<double>;
+
 struct Published {
     const char* report; // and what it says
     const char* meant;
-    std::vector<double> output; // that was published
+    Doubles output; // that was published
     MistakeClass mistake;
 };
 
-std::vector<double> indices(unsigned outputs, auto&& index)
+Doubles indices(unsigned outputs, auto&& index)
 {
-    std::vector<double> result;
+    Doubles result;
     for (unsigned o = 0; o < outputs; ++o)
         result.push_back(index(o));
     return result;
@@ -46,8 +48,9 @@ std::vector<Published> published()
     const char* halves =
         "RESAMPLE1 --Sizes 26 --DataType FLOAT32 --OutputTensor.Sizes 64 --Scales 2.4615385 --data iota";
     return {
-        {"onnx#7841, ort#28291, openvino#36145: the exact ratio of the sizes", twentyToSix, {1, 5, 8, 11, 15, 18}, Tie},
-        {"the same: float32 as the operator is defined", twentyToSix, {1, 5, 8, 11, 14, 18}, None},
+        {"onnx#7841, ort#28291, openvino#36145: the exact ratio of the sizes", twentyToSix,
+         Doubles{1, 5, 8, 11, 15, 18}, Tie},
+        {"the same: float32 as the operator is defined", twentyToSix, Doubles{1, 5, 8, 11, 14, 18}, None},
         {"ort#12098: 13, not 12, at 32", floors, indices(64, [](unsigned o) { return std::floor(o * 26 / 64.0); }),
          Tie},
         {"ort#28310: 12 of 64 differ by the rule", halves,
@@ -55,36 +58,29 @@ std::vector<Published> published()
         {"TIM-VX#263 a: m/n for 0.6",
          "RESAMPLE1 --Sizes 1,1,2,4 --DataType FLOAT32 --OutputTensor.Sizes 1,1,1,2 --InterpolationMode LINEAR "
          "--Scales 1,1,0.6,0.6 --data values:1,2,3,4,5,6,7,8",
-         {3.5, 5.5},
-         Scale},
+         Doubles{3.5, 5.5}, Scale},
         {"TIM-VX#263 b: corners by m for 0.6 n",
          "RESAMPLE1 --Sizes 4 --DataType FLOAT32 --OutputTensor.Sizes 2 --InterpolationMode LINEAR --Scales 0.46666667 "
          "--InputPixelOffsets 0 --OutputPixelOffsets 0 --data values:1,2,3,4",
-         {1, 4},
-         Scale},
+         Doubles{1, 4}, Scale},
         {"TIM-VX#263 c: a tie at 1.5",
          "RESAMPLE2 --Sizes 4 --DataType FLOAT32 --OutputTensor.Sizes 3 --RoundingDirection INCREASING --Scales "
          "0.6666667 --InputPixelOffsets 0.5 --OutputPixelOffsets 0 --data values:1,2,3,4",
-         {1, 3, 4},
-         Tie},
+         Doubles{1, 3, 4}, Tie},
         {"opencv#9096: 0 1 3 for 0 2 4",
-         "RESAMPLE1 --Sizes 5 --DataType FLOAT32 --OutputTensor.Sizes 3 --Scales 0.6 --data iota",
-         {0, 1, 3},
+         "RESAMPLE1 --Sizes 5 --DataType FLOAT32 --OutputTensor.Sizes 3 --Scales 0.6 --data iota", Doubles{0, 1, 3},
          NearestRule},
         {"pytorch#62237: an axis of length one reads its first element",
          "RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --OutputTensor.Sizes 1,1,3,1 --InterpolationMode LINEAR "
          "--Scales 1,1,0.75,0.25 --data values:1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16",
-         {5.0 / 3, 7, 37.0 / 3},
-         LengthOne},
+         Doubles{5.0 / 3, 7, 37.0 / 3}, LengthOne},
         {"onnx#4276: 0 for 4.5",
          "RESAMPLE1 --Sizes 10 --DataType FLOAT32 --OutputTensor.Sizes 1 --InterpolationMode LINEAR --Scales 0.1 "
          "--data iota",
-         {0},
-         LengthOne},
+         Doubles{0}, LengthOne},
         {"ort#7216: 1 1 1 2, which the report takes for wrong: integers are cut off",
          "RESAMPLE1 --Sizes 2 --DataType INT8 --InterpolationMode LINEAR --Scales 2 --data values:1,2",
-         {1, 1, 1, 2},
-         None},
+         Doubles{1, 1, 1, 2}, None},
         {"burn-flex#5: 3/7 for 1/4",
          "RESAMPLE1 --Sizes 4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,2 --data "
          "values:1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1",
@@ -93,8 +89,7 @@ std::vector<Published> published()
         {"tf#53291: DEPTH_COLUMN_ROW for COLUMN_ROW_DEPTH",
          "SPACE_TO_DEPTH1 --Sizes 1,3,2,2 --DataType INT32 --Strides 12,1,6,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH "
          "--data values:1,4,7,10,2,5,8,11,3,6,9,12",
-         {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12},
-         Order},
+         Doubles{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}, Order},
         {"onnx#4919: 223 for 224",
          "RESAMPLE1 --Sizes 706 --DataType FLOAT32 --OutputTensor.Sizes 224 --Scales 0.3172805 --data iota",
          indices(223, [](unsigned o) { return std::floor((o + 0.5) / 0.3172805); }), Scale},
@@ -104,9 +99,10 @@ std::vector<Published> published()
         {"PyTorch 1.13, ONNX Runtime 1.30 and OpenCV 4.6: NaN and infinity leak from a neighbour of weight 0",
          "RESAMPLE1 --Sizes 1,1,4,2 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 --data "
          "values:1,nan,3,5,8,inf,21,34",
-         {nan,      nan,      nan,      nan,      nan,      nan,      nan,      nan,      nan,      nan, nan,
-          nan,      nan,      infinity, infinity, infinity, nan,      infinity, infinity, infinity, nan, infinity,
-          infinity, infinity, nan,      infinity, infinity, infinity, 21,       24.25,    30.75,    34},
+         Doubles{nan, nan,      nan,      nan,      nan, nan,      nan,      nan,
+                 nan, nan,      nan,      nan,      nan, infinity, infinity, infinity,
+                 nan, infinity, infinity, infinity, nan, infinity, infinity, infinity,
+                 nan, infinity, infinity, infinity, 21,  24.25,    30.75,    34},
          Edge},
     };
 }

@@ -9,6 +9,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <functional>
+
 namespace tessera {
 
 inline std::string said(const Message& message)
@@ -55,6 +57,25 @@ inline void expectAlone(const Diagnosis& found, MistakeClass mistake, const std:
 {
     expectFound(found, mistake, what);
     EXPECT_EQ(found.classes(), std::vector{mistake}) << words(found);
+}
+
+inline Operator operatorIn(const std::string& line)
+{
+    return caseFromText(line).op;
+}
+
+// Of each element of these sizes, or of the tensor's own, the element of the tensor that `place` turns its coordinates
+// into.
+inline Tensor rearranged(const Tensor& from, const std::function<void(std::vector<uint32_t>& at)>& place,
+                         const std::vector<uint32_t>& sizes = {})
+{
+    Tensor output({.dataType = from.desc.dataType, .sizes = sizes.empty() ? from.desc.sizes : sizes});
+    for (uint64_t i = 0; i < elementCount(output.desc); ++i) {
+        std::vector<uint32_t> at = coordinates(output.desc.sizes, i);
+        place(at);
+        output.setBits(i, from.bits(elementAt(from.desc.sizes, at)));
+    }
+    return output;
 }
 
 // A case, its input and what it gives.

@@ -3,7 +3,6 @@
 #include "engine/detect/identify/separating.h"
 
 #include "engine/core/case/case.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/io/case_input.h"
@@ -23,11 +22,6 @@ using testing::Contains;
 using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
-
-Operator operatorIn(const std::string& text)
-{
-    return caseFromText(text).op;
-}
 
 // Three conventions, each with four rules; held against half_pixel with ties up.
 HypothesisGroup twelveRules(const std::vector<Hypothesis>& list)
@@ -117,18 +111,12 @@ TEST(Separating, AnEngineAtHandIsAsked)
     EXPECT_THAT(said(refuted.sentences), Contains(testing::HasSubstr("none explains what it gave")));
 }
 
-Tensor outcome(const Case& c)
-{
-    return runOn(engineNamed("cpu"), c, loadInput(c));
-}
-
 // Nothing is meant: one channel leaves two orders, and the probe has two.
 TEST(Separating, WithoutAMeantCaseTheOrdersAreOneGroupWithAProbe)
 {
-    const Case c =
-        caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,6,6 --DataType FLOAT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH "
-                     "--data random:1");
-    const Diagnosis found = identify(loadInput(c), outcome(c));
+    const Meant meant("DEPTH_TO_SPACE1 --Sizes 1,4,6,6 --DataType FLOAT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH "
+                      "--data random:1");
+    const Diagnosis found = identify(meant.input, meant.right);
     expectFound(found, MistakeClass::None);
     EXPECT_EQ(found.equals.size(), 1u) << testing::PrintToString(said(found.equals));
     EXPECT_FALSE(found.isProved);
@@ -141,13 +129,13 @@ TEST(Separating, WithoutAMeantCaseTheOrdersAreOneGroupWithAProbe)
 // A factor of 2 leaves conventions of every rule, and each that is told apart gives another output.
 TEST(Separating, WithoutAMeantCaseEveryConventionThatFitsIsNamed)
 {
-    const Case c = caseFromText("RESAMPLE --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2 --data iota");
-    const Diagnosis found = identify(loadInput(c), outcome(c));
+    const Meant meant("RESAMPLE --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2 --data iota");
+    const Diagnosis found = identify(meant.input, meant.right);
     expectFound(found, MistakeClass::None);
     EXPECT_THAT(said(found.equals), Contains(testing::HasSubstr("asymmetric coordinates, nearest by floor(x)")));
     ASSERT_FALSE(found.probe.empty()) << testing::PrintToString(said(found.sentences));
-    const Case probe = caseFromText(found.probe);
-    const Diagnosis apart = identify(loadInput(probe), outcome(probe));
+    const Meant probe(found.probe);
+    const Diagnosis apart = identify(probe.input, probe.right);
     EXPECT_LT(apart.equals.size(), found.equals.size()) << testing::PrintToString(said(apart.equals));
 }
 

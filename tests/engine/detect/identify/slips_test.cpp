@@ -4,7 +4,6 @@
 
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
-#include "engine/formats/io/case_input.h"
 #include "tests/engine/detect/identify/said.h"
 #include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/engines.h"
@@ -21,11 +20,6 @@ namespace {
 using testing::Contains;
 using testing::HasSubstr;
 using testing::Not;
-
-Tensor outcome(const Case& c, const Tensor& input)
-{
-    return runOn(engineNamed("cpu"), c, input);
-}
 
 // Named, or among the names that the data cannot tell from it.
 void expectNamed(const Diagnosis& found, const std::string& what)
@@ -92,7 +86,7 @@ TEST(Slips, InTheFormulaOfXAreNamed)
         for (const Slip& slip : kSlips) {
             Case wrong = meant.c;
             wrong.op = slipped(meant.c.op, slip);
-            const Tensor output = outcome(wrong, meant.input);
+            const Tensor output = runOn(engineNamed("cpu"), wrong, meant.input);
             if (equalElements(output, meant.right))
                 continue; // this case does not see it
             SCOPED_TRACE(line);
@@ -117,7 +111,7 @@ TEST(Slips, OfAGradientAreInItsOwnWords)
                           "RESAMPLE_GRAD1 --Sizes 2,3,9,14 --DataType FLOAT32 --Scales 1,1,1.5,2.25 --data random:2";
     const auto found = [](const std::string& meantLine, const std::string& line) {
         const Meant meant(meantLine);
-        return identify(meant.input, outcome(caseFromText(line), meant.input), meant.c.op);
+        return identify(meant.input, runOn(engineNamed("cpu"), caseFromText(line), meant.input), meant.c.op);
     };
     const std::string meant = start + "-0.5,-0.5,-0.25,-0.25 --OutputPixelOffsets 0.5,0.5,0.75,0.75";
     expectNamed(found(meant, start + "0,0,0,0 --OutputPixelOffsets 0.5,0.5,0.75,0.75"), "InputPixelOffset taken as 0");
@@ -160,19 +154,6 @@ TEST(Slips, AtTheEdgesAndInTheWeightsAreNamed)
     });
 }
 
-// The element at `to` for each, of an output of these sizes.
-Tensor moved(const Tensor& from, const std::function<void(std::vector<uint32_t>& at)>& to,
-             const std::vector<uint32_t>& sizes = {})
-{
-    Tensor output({.dataType = from.desc.dataType, .sizes = sizes.empty() ? from.desc.sizes : sizes});
-    for (uint64_t i = 0; i < elementCount(output.desc); ++i) {
-        std::vector<uint32_t> at = coordinates(output.desc.sizes, i);
-        to(at);
-        output.setBits(i, from.bits(elementAt(from.desc.sizes, at)));
-    }
-    return output;
-}
-
 TEST(Slips, InAChannelOrABatchAreNamed)
 {
     const Meant meant(
@@ -180,10 +161,10 @@ TEST(Slips, InAChannelOrABatchAreNamed)
     const auto expect = [&](const Tensor& output, const char* what) {
         expectNamed(identify(meant.input, output, meant.c.op), what);
     };
-    expect(outcome(meant.c, moved(meant.input, [](auto& at) { at[1] = (at[1] + 35) % 36; })),
+    expect(runOn(engineNamed("cpu"), meant.c, rearranged(meant.input, [](auto& at) { at[1] = (at[1] + 35) % 36; })),
            "an input whose channel index is one too low");
-    expect(moved(meant.right, [](auto& at) { at[0] = 0; }), "an input whose first batch entry is read for all");
-    expect(moved(meant.right, [](auto& at) { at[1] = (at[1] + 3) % 4; }),
+    expect(rearranged(meant.right, [](auto& at) { at[0] = 0; }), "an input whose first batch entry is read for all");
+    expect(rearranged(meant.right, [](auto& at) { at[1] = (at[1] + 3) % 4; }),
            "an output whose channel index is one too high");
 }
 
@@ -207,7 +188,7 @@ TEST(Slips, ATransposedResultIsNamedInEveryMode)
         const Meant meant("RESAMPLE1 --Sizes 1,3,8,10 --DataType FLOAT32 --Scales 1,1,2,2 --data random:1 "
                           "--InterpolationMode "
                           + mode);
-        const Tensor turned = moved(meant.right, [](auto& at) { std::swap(at[2], at[3]); }, {1, 3, 20, 16});
+        const Tensor turned = rearranged(meant.right, [](auto& at) { std::swap(at[2], at[3]); }, {1, 3, 20, 16});
         const Diagnosis found = identify(meant.input, turned, meant.c.op);
         expectFound(found, MistakeClass::SwappedAxes, "the right result, transposed: n c h w -> n c w h");
         EXPECT_TRUE(equalElements(found.again(meant.input), turned) || mode == "LINEAR");
@@ -220,10 +201,10 @@ TEST(Slips, ExchangedChannelsAreNamed)
     const Meant meant("RESAMPLE1 --Sizes 1,4,5,6 --DataType FLOAT32 --InterpolationMode LINEAR --Scales "
                       "1,1.5,2,2 --data random:3");
     const auto exchanged = [](const Tensor& tensor) {
-        return moved(tensor, [](auto& at) { at[1] = at[1] < 3 ? 2 - at[1] : at[1]; });
+        return rearranged(tensor, [](auto& at) { at[1] = at[1] < 3 ? 2 - at[1] : at[1]; });
     };
-    expectFound(identify(meant.input, outcome(meant.c, exchanged(meant.input)), meant.c.op), MistakeClass::ChannelOrder,
-                "an input with its first and third channel exchanged");
+    expectFound(identify(meant.input, runOn(engineNamed("cpu"), meant.c, exchanged(meant.input)), meant.c.op),
+                MistakeClass::ChannelOrder, "an input with its first and third channel exchanged");
     expectFound(identify(meant.input, exchanged(meant.right), meant.c.op), MistakeClass::ChannelOrder,
                 "an output with its first and third channel exchanged");
 }

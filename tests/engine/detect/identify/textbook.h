@@ -56,23 +56,18 @@ using SampleAt = std::function<double(const std::vector<double>& line, double x)
 inline Array along(const Array& from, size_t axis, uint32_t outputs, const std::function<double(double)>& x,
                    const SampleAt& element)
 {
-    Array to{from.sizes, {}};
-    to.sizes[axis] = outputs;
-    Sizes at{};
-    const auto add = [&](auto&& self, size_t each) -> void {
-        if (each < 4) {
-            for (at[each] = 0; at[each] < to.sizes[each]; ++at[each])
-                self(self, each + 1);
-            return;
-        }
+    Sizes sizes = from.sizes;
+    sizes[axis] = outputs;
+    uint64_t step = 1; // from one element of the axis to the next
+    for (size_t inner = axis + 1; inner < 4; ++inner)
+        step *= sizes[inner];
+    return filled(sizes, [&](uint64_t i) {
+        const uint64_t first = i / step / outputs * from.sizes[axis] * step + i % step;
         std::vector<double> line;
-        Sizes own = at;
-        for (own[axis] = 0; own[axis] < from.sizes[axis]; ++own[axis])
-            line.push_back(from.at(own));
-        to.values.push_back(element(line, x(at[axis])));
-    };
-    add(add, 0);
-    return to;
+        for (uint64_t k = 0; k < from.sizes[axis]; ++k)
+            line.push_back(from.values[first + k * step]);
+        return element(line, x(static_cast<double>(i / step % outputs)));
+    });
 }
 
 inline double blended(const std::vector<double>& line, double x)

@@ -4,10 +4,8 @@
 
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/plan.h"
-#include "engine/formats/io/case_input.h"
 #include "tests/engine/detect/identify/said.h"
 #include "tests/engine/detect/identify/textbook.h"
-#include "tests/support/engines.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -128,16 +128,12 @@ TEST(Wild, TwoMistakesAreBothNamed)
     const Array in{{1, 2, 2, 2}, {3, 6, 9, 12, 4, 10, 10, 16}};
     expectEach({
         // Pillow's 3 × 3 to 5 × 5: half_pixel, and rounded after each axis.
-        {{{1, 1, 3, 3}, {181, 66, 39, 114, 179, 115, 55, 178, 227}},
-         {{1, 1, 5, 5}, {181, 135, 66, 50,  39,  154, 137, 111, 86,  69,  114, 140, 179,
-                         141, 115, 79, 118, 178, 181, 182, 55,  104, 178, 207, 227}},
+        {Array{{1, 1, 3, 3}, {181, 66, 39, 114, 179, 115, 55, 178, 227}},
+         Array{{1, 1, 5, 5}, {181, 135, 66, 50,  39,  154, 137, 111, 86,  69,  114, 140, 179,
+                              141, 115, 79, 118, 178, 181, 182, 55,  104, 178, 207, 227}},
          "RESAMPLE1 --Sizes 1,1,3,3 --DataType UINT8 --OutputTensor.Sizes 1,1,5,5 --InterpolationMode LINEAR --Scales "
          "1,1,2,2 --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0",
-         Coordinates,
-         "",
-         "two mistakes",
-         IntegerRounding,
-         DataType::UInt8},
+         Coordinates, "", "two mistakes", IntegerRounding, DataType::UInt8},
         // webml-polyfill's: half pixel for aligned corners, and 0 outside.
         {in, along(along(in, 2, 4, halfPixel(2), zeroOutside), 3, 4, halfPixel(2), zeroOutside),
          asymmetric("1,2,2,2", "1,2,4,4", "1,1,3,3"), Coordinates, "", "", Edge},

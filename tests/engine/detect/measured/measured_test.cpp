@@ -5,7 +5,6 @@
 #include "engine/detect/measured/located.h"
 #include "engine/detect/measured/value_fit.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -5,11 +5,12 @@
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
-#include "engine/formats/io/case_input.h"
 #include "engine/frameworks/dialects/resize_convention.h"
-#include "tests/support/engines.h"
+#include "tests/engine/detect/identify/said.h"
+#include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/printers.h"
 #include "tests/support/random_case.h"
+#include "tests/support/tensors.h"
 #include "tests/support/test_engine.h"
 
 #include <gmock/gmock.h>
@@ -42,10 +43,7 @@ TestEngine wrongEngine(const std::function<Plan(const Operator&)>& plan, const C
 // Its findings in English.
 std::vector<std::string> saidOf(const Xray& xray)
 {
-    std::vector<std::string> said;
-    for (const Message& finding : xray.findings)
-        said.push_back(english(finding));
-    return said;
+    return said(xray.findings);
 }
 
 Operator line(const std::string& text)
@@ -104,12 +102,10 @@ TEST(Xray, NamesTheOtherOrder)
 TEST(Xray, NamesAPermutationThatNobodyHas)
 {
     const TestEngine engine = wrongEngine(rightPlan, [](const Tensor& input, Tensor& output) {
-        for (uint64_t o = 0; o < elementCount(output.desc); ++o) {
-            const auto at = coordinates(output.desc.sizes, o);
-            const uint32_t channel = (at[3] % 3 * 3 + at[2] % 3) * 2 + at[1];
-            output.setBits(o,
-                           input.bits(elementAt(input.desc.sizes, std::vector{at[0], channel, at[2] / 3, at[3] / 3})));
-        }
+        const auto place = [](std::vector<uint32_t>& at) {
+            at = {at[0], (at[3] % 3 * 3 + at[2] % 3) * 2 + at[1], at[2] / 3, at[3] / 3};
+        };
+        output = rearranged(input, place, output.desc.sizes);
     });
     const Xray xray = probe(engine, line("DEPTH_TO_SPACE --Sizes 1,18,2,4 --DataType UINT16 --BlockSize 3"));
     EXPECT_EQ(xray.rearrangement, "n (bw bh c) h w -> n c (h bh) (w bw), bh=3, bw=3");
@@ -120,26 +116,20 @@ TEST(Xray, NamesWhatAnInputIsTakenFor)
 {
     using Lengths = std::vector<uint32_t>;
     const Operator op = line("RESAMPLE --Sizes 1,3,4,5 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,3");
-    const auto expectSaid = [&](const char* said, uint64_t (*place)(const Lengths& sizes, Lengths at)) {
-        const TestEngine engine = wrongEngine(rightPlan, [&](const Tensor& input, Tensor& output) {
-            Tensor other = input;
-            for (uint64_t i = 0; i < elementCount(input.desc); ++i)
-                other.setBits(i, input.bits(place(input.desc.sizes, coordinates(input.desc.sizes, i))));
-            output = runOn(engineNamed("cpu"), Case{.title = {}, .op = op}, other);
-        });
-        EXPECT_THAT(saidOf(probe(engine, op)), Contains(HasSubstr(said)));
+    const std::pair<const char*, void (*)(Lengths&)> rows[] = {
+        {"read as NHWC",
+         [](Lengths& at) {
+             at = coordinates(Lengths{1, 3, 4, 5}, (at[2] * 5 + at[3]) * 3 + at[1]);
+         }},
+        {"first and third channel exchanged", [](Lengths& at) { at[1] = 2 - at[1]; }},
+        {"last row up", [](Lengths& at) { at[2] = 3 - at[2]; }},
     };
-    expectSaid("read as NHWC", [](const Lengths& sizes, Lengths at) -> uint64_t {
-        return (at[2] * sizes[3] + at[3]) * sizes[1] + at[1];
-    });
-    expectSaid("first and third channel exchanged", [](const Lengths& sizes, Lengths at) {
-        at[1] = 2 - at[1];
-        return elementAt(sizes, at);
-    });
-    expectSaid("last row up", [](const Lengths& sizes, Lengths at) {
-        at[2] = sizes[2] - 1 - at[2];
-        return elementAt(sizes, at);
-    });
+    for (const auto& row : rows) {
+        const TestEngine engine = wrongEngine(rightPlan, [&](const Tensor& input, Tensor& output) {
+            output = runOn(engineNamed("cpu"), Case{.title = {}, .op = op}, rearranged(input, row.second));
+        });
+        EXPECT_THAT(saidOf(probe(engine, op)), Contains(HasSubstr(row.first)));
+    }
 }
 
 TEST(Xray, NamesTheInverseOperator)
@@ -155,13 +145,9 @@ TEST(Xray, NamesTheInverseOperator)
 
 TEST(Xray, NamesAMirroredAxis)
 {
-    const auto flip = [](const Tensor&, Tensor& output) {
-        const Tensor before = output;
-        const uint32_t width = output.desc.sizes.back();
-        for (uint64_t o = 0; o < elementCount(output.desc); ++o)
-            output.setBits(o, before.bits(o - o % width + width - 1 - o % width));
-    };
-    const TestEngine engine = wrongEngine(rightPlan, flip);
+    const TestEngine engine = wrongEngine(rightPlan, [](const Tensor&, Tensor& output) {
+        output = rearranged(output, [&](auto& at) { at[3] = output.desc.sizes[3] - 1 - at[3]; });
+    });
     const Xray copies = probe(engine, line("SPACE_TO_DEPTH --Sizes 1,3,4,6 --BlockSize 2"));
     EXPECT_THAT(copies.rearrangement, HasSubstr("reversed: w"));
     EXPECT_FALSE(copies.plan) << "no plan has negative strides";
@@ -249,9 +235,8 @@ TEST(Xray, TheRightLineIsTheOperators)
 TEST(Xray, OutputsOffTheLineAreNamed)
 {
     const TestEngine engine = wrongEngine(rightPlan, [](const Tensor& input, Tensor& output) {
-        const auto value = [&](uint64_t i) { return toDouble(DataType::Float32, input.bits(i)); };
-        const double mean = 0.75 * value(0) + 0.25 * value(3);
-        output.setBits(0, fromDouble(DataType::Float32, mean));
+        const std::vector<double> in = valuesOf(input);
+        output.setBits(0, fromDouble(DataType::Float32, 0.75 * in[0] + 0.25 * in[3]));
     });
     const Xray xray =
         probe(engine, line("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2"));
@@ -264,17 +249,7 @@ TEST(Xray, OutputsOffTheLineAreNamed)
 TEST(Xray, ACubicKernelIsNamed)
 {
     const TestEngine engine = wrongEngine(rightPlan, [](const Tensor& input, Tensor& output) {
-        for (uint64_t o = 0; o < 18; ++o) {
-            const double x = (static_cast<double>(o) + 0.5) / 2 - 0.5, a = -0.75;
-            double sum = 0;
-            for (double i = std::floor(x) - 1; i < std::floor(x) + 3; ++i) {
-                const double d = std::abs(x - i);
-                const double weight = d <= 1 ? (a + 2) * d * d * d - (a + 3) * d * d + 1
-                                             : a * d * d * d - 5 * a * d * d + 8 * a * d - 4 * a;
-                sum += weight * toDouble(DataType::Float32, input.bits(static_cast<uint64_t>(std::clamp(i, 0.0, 8.0))));
-            }
-            output.setBits(o, fromDouble(DataType::Float32, sum));
-        }
+        output = tensorOf(along({{1, 1, 1, 9}, valuesOf(input)}, 3, 18, halfPixel(2), cubic(-0.75)));
     });
     const Xray xray =
         probe(engine, line("RESAMPLE --Sizes 1,1,1,9 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2"));
@@ -306,10 +281,8 @@ TEST(Xray, SaysWhatIsWrongWithWeights)
 TEST(Xray, TestsThatAxesSeparate)
 {
     const TestEngine engine = wrongEngine(rightPlan, [](const Tensor& input, Tensor& output) {
-        const auto value = [](const Tensor& tensor, uint64_t i) {
-            return toDouble(tensor.desc.dataType, tensor.bits(i));
-        };
-        output.setBits(0, fromDouble(DataType::Float32, value(output, 0) + 0.25 * (value(input, 6) - value(input, 0))));
+        const std::vector<double> in = valuesOf(input), out = valuesOf(output);
+        output.setBits(0, fromDouble(DataType::Float32, out[0] + 0.25 * (in[6] - in[0])));
     });
     const Xray xray = probe(engine, doubled("LINEAR"));
     EXPECT_EQ(xray.kind, XrayKind::Means);
@@ -335,11 +308,9 @@ TEST(Xray, AnEngineThatIsNoSumHasNoMap)
 
 TEST(Xray, TellsUnwrittenFromConstantOutputs)
 {
-    const auto probed = [](const Change& change) {
-        return probe(wrongEngine(rightPlan, change),
-                     line("DEPTH_TO_SPACE --Sizes 1,4,3,3 --DataType UINT8 --BlockSize 2"));
-    };
-    const Xray constant = probed([](const Tensor&, Tensor& output) { output.setBits(35, 0); });
+    const Operator op = line("DEPTH_TO_SPACE --Sizes 1,4,3,3 --DataType UINT8 --BlockSize 2");
+    const Xray constant =
+        probe(wrongEngine(rightPlan, [](const Tensor&, Tensor& output) { output.setBits(35, 0); }), op);
     EXPECT_EQ(constant.constant, 1u);
     EXPECT_EQ(constant.unwritten, 0u);
     EXPECT_EQ(constant.firstDiffering, std::vector<uint64_t>{35});
@@ -352,7 +323,7 @@ TEST(Xray, TellsUnwrittenFromConstantOutputs)
             output.setBits(o, before.bits(o));
         return timings;
     });
-    const Xray unwritten = probe(forgetful, line("DEPTH_TO_SPACE --Sizes 1,4,3,3 --DataType UINT8 --BlockSize 2"));
+    const Xray unwritten = probe(forgetful, op);
     EXPECT_EQ(unwritten.unwritten, 6u);
     EXPECT_FALSE(unwritten.isSame);
     EXPECT_THAT(saidOf(unwritten), Contains(HasSubstr("6 outputs are never written")));
@@ -384,10 +355,8 @@ TEST(Xray, StopsWhereItIsAskedTo)
 // A run of the engine that fails is a failure of the probe, of the same kind.
 TEST(Xray, AFailureOfTheEngineComesThrough)
 {
-    const TestEngine engine =
-        wrongEngine([](const Operator&) -> Plan { throw RunFailure(FailureKind::Timeout, "30 s"); });
     try {
-        probe(engine, doubled("LINEAR"));
+        probe(failing(FailureKind::Timeout, "30 s"), doubled("LINEAR"));
         FAIL();
     } catch (const RunFailure& failure) {
         EXPECT_EQ(failure.kind, FailureKind::Timeout);
@@ -399,14 +368,13 @@ TEST(Xray, AFailureOfTheEngineComesThrough)
 // Which outputs a view marks: those that give another value where every input has its own.
 TEST(MapDifference, TellsEachOutputThatReadsOtherwise)
 {
-    const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,18,2,2 --DataType UINT32 --BlockSize 3 --data iota");
+    const Meant meant("DEPTH_TO_SPACE1 --Sizes 1,18,2,2 --DataType UINT32 --BlockSize 3 --data iota");
     const auto wrong = makeEngineWith({}, "sabotage:order");
-    const Xray xray = probe(*wrong, c.op);
-    const Tensor input = loadInput(c);
-    const Tensor right = runOn(engineNamed("cpu"), c, input), other = runOn(*wrong, c, input);
+    const Xray xray = probe(*wrong, meant.c.op);
+    const Tensor other = runOn(*wrong, meant.c, meant.input);
     std::vector<uint64_t> otherwise;
-    for (uint64_t o = 0; o < elementCount(right.desc); ++o)
-        if (right.bits(o) != other.bits(o))
+    for (uint64_t o = 0; o < elementCount(other.desc); ++o)
+        if (meant.right.bits(o) != other.bits(o))
             otherwise.push_back(o);
     EXPECT_EQ(differingOutputs(xray, xray.right), otherwise);
     EXPECT_EQ(otherwise.size(), xray.differing);
@@ -415,14 +383,12 @@ TEST(MapDifference, TellsEachOutputThatReadsOtherwise)
 // Another process finds its own filling in the output, and not ours.
 TEST(MapDifference, WhatALibraryLeavesIsUnwritten)
 {
-    const TestEngine library = wrongEngine([](const Operator& op) { return makePlan(op); },
-                                           [](const Tensor&, Tensor& output) {
-                                               for (uint64_t o = 30; o < 36; ++o)
-                                                   output.setBits(o, 0xa5a5a5a5);
-                                           });
-    for (const char* type : {"UINT32", "FLOAT32"}) {
-        const Xray xray = probe(
-            library, caseFromText("DEPTH_TO_SPACE --Sizes 1,4,3,3 --BlockSize 2 --DataType " + std::string(type)).op);
+    const TestEngine library = wrongEngine(rightPlan, [](const Tensor&, Tensor& output) {
+        for (uint64_t o = 30; o < 36; ++o)
+            output.setBits(o, 0xa5a5a5a5);
+    });
+    for (const std::string type : {"UINT32", "FLOAT32"}) {
+        const Xray xray = probe(library, line("DEPTH_TO_SPACE --Sizes 1,4,3,3 --BlockSize 2 --DataType " + type));
         EXPECT_EQ(xray.unwritten, 6u) << type;
         EXPECT_EQ(xray.constant, 0u) << type;
         EXPECT_THAT(saidOf(xray), Contains(HasSubstr("6 outputs are never written")));
