@@ -8,10 +8,8 @@ import ast
 import glob
 import json
 import struct
-import sys
 
-from browser import Browser
-from page_checks import quiet
+from page_checks import main
 
 CELLS = "[...document.querySelectorAll('.{side} td')]"
 FORMATS = {"f4": "f", "f8": "d", "u1": "B", "u4": "I", "i2": "h", "f2": "e", "i8": "q"}
@@ -37,9 +35,7 @@ def centre(page, side, element):
 
 
 def point(page, side, element):
-    page.call("Input.dispatchMouseEvent", type="mouseMoved", x=1, y=1)
-    x, y = centre(page, side, element)
-    page.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
+    page.point(*centre(page, side, element))
 
 
 def press(page, key, code=None, number=0):
@@ -181,9 +177,9 @@ def addressed(page):
 
 def narrow(page):
     """On a telephone nothing is wider than the screen, and everything can be reached."""
-    page.call("Emulation.setDeviceMetricsOverride", width=360, height=640, deviceScaleFactor=1, mobile=False)
+    page.resize(360, 640)
     assert page.run("document.documentElement.scrollWidth") <= 360, page.run("document.documentElement.scrollWidth")
-    page.call("Emulation.setDeviceMetricsOverride", width=1280, height=900, deviceScaleFactor=1, mobile=False)
+    page.resize(1280, 900)
 
 
 BROKEN = """[...document.querySelectorAll('code')].flatMap((code) => {
@@ -204,13 +200,13 @@ BROKEN = """[...document.querySelectorAll('code')].flatMap((code) => {
 def unbroken(page):
     """No line of code ends in a word, at any width, and what is copied is the line."""
     for width in range(320, 800, 7):
-        page.call("Emulation.setDeviceMetricsOverride", width=width, height=640, deviceScaleFactor=1, mobile=False)
+        page.resize(width, 640)
         assert page.run(BROKEN) == [], (width, page.run(BROKEN))
     page.run("getSelection().selectAllChildren(document.querySelector('.line-text'))")
     copied = page.run("getSelection().toString()").strip()
     assert copied == text(page, "line-text") and copied.isascii(), copied
     page.run("getSelection().removeAllRanges()")
-    page.call("Emulation.setDeviceMetricsOverride", width=1280, height=900, deviceScaleFactor=1, mobile=False)
+    page.resize(1280, 900)
 
 
 def cell_height(page):
@@ -260,17 +256,5 @@ def asked(page):
     assert page.run(f"[...{first}.querySelectorAll('details p.good')].length") == 1
 
 
-CHECKS = {each.__name__: each for each in (bits, explained, hovered, played, painted, units, walked, ordered, addressed, narrow, unbroken, large, compact, printed,
-                                           captioned, opened, asked)}
-
-
-def main():
-    with Browser() as page:
-        page.open(sys.argv[1])
-        for name in sys.argv[2:]:
-            CHECKS[name](page)
-        quiet(page)
-    print("fine")
-
-
-main()
+main((bits, explained, hovered, played, painted, units, walked, ordered, addressed, narrow, unbroken, large, compact,
+      printed, captioned, opened, asked))

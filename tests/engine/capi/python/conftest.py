@@ -32,16 +32,10 @@ def shuffled(x, b):
 
 @pytest.fixture
 def python(tmp_path):
-    """Runs a program in another interpreter, and returns its process."""
+    """Starts another interpreter with these words, and returns its process when it has ended."""
 
-    def run(program, *arguments, **environment):
-        return subprocess.run(
-            [sys.executable, "-c", program, *arguments],
-            cwd=tmp_path,
-            env={**os.environ, **environment},
-            capture_output=True,
-            text=True,
-            timeout=120,
-        )
+    def run(*words, **environment):
+        environment = {**os.environ, **environment}
+        return subprocess.run([sys.executable, *words], cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=300)
 
     return run

@@ -202,6 +202,7 @@ def test_torch():
 
 def test_without_numpy(python):
     ran = python(
+        "-c",
         """
 import sys
 sys.modules["numpy"] = None
@@ -229,6 +230,6 @@ except AssertionError as error:
     assert str(error).startswith("order, proved: y is what DEPTH_COLUMN_ROW gives."), error
 assert ts.check(lambda x, case: case.run(x), operators=["DEPTH_TO_SPACE"])
 print("numpy" in [name for name, module in sys.modules.items() if module])
-"""
+""",
     )
     assert ran.stdout == "False\n", ran.stderr

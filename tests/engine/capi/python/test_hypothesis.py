@@ -57,5 +57,5 @@ def test_names_that_there_are_not():
 
 
 def test_it_is_imported_when_it_is_asked_for(python):
-    ran = python("import sys; sys.modules['hypothesis'] = None; import tessera as ts; ts.case; ts.strategies.cases()")
+    ran = python("-c", "import sys; sys.modules['hypothesis'] = None; import tessera as ts; ts.case; ts.strategies.cases()")
     assert ran.returncode == 1 and ran.stderr.splitlines()[-1].startswith("ModuleNotFoundError")
