@@ -107,19 +107,14 @@ INSTANTIATE_TEST_SUITE_P(
               {"<h1>1 result newly fails", "was PASS, is FAIL, order"}}),
     [](const auto& tested) { return tested.param.name; });
 
-TEST(Html, ThePageOfAFailureIsUsedByMouseAndKeys)
+TEST(Html, ThePagesOfAFailureAndOfAMatrixAreUsedByMouseAndKeys)
 {
-    EXPECT_THAT(tessera("check --pack all " + kBadOrder + "--html a.html"), Exits(2));
-    expectWellFormed();
-    expectInBrowser("report_page", "copyable filtered compared narrow printed");
-}
-
-TEST(Html, ThePageOfAMatrixToo)
-{
-    EXPECT_THAT(tessera("check --pack all --engine cpu --engine sabotage:edge --against reference --html a.html"),
-                Exits(2));
-    expectWellFormed();
-    expectInBrowser("report_page", "copyable filtered compared narrow printed");
+    for (const std::string& engines :
+         {kBadOrder, std::string("--engine cpu --engine sabotage:edge --against reference ")}) {
+        EXPECT_THAT(tessera("check --pack all " + engines + "--html a.html"), Exits(2));
+        expectWellFormed();
+        expectInBrowser("report_page", "copyable filtered compared narrow printed");
+    }
 }
 
 // A wide picture that a flip shows is one of pixels, and not of numbers.
@@ -169,12 +164,11 @@ TEST(Html, EachFailureHasItsLineWhichFailsAgain)
 {
     EXPECT_THAT(tessera("check --pack all --filter d2s " + kBadOrder + "--html a.html"), Exits(2));
     const std::string text = page();
-    const std::regex line("<code>tessera (check [^<]*)</code>");
-    std::smatch found;
     const size_t results = text.find("data-state=\"FAIL\"");
     ASSERT_NE(results, std::string::npos);
     const std::string rest = text.substr(results);
-    ASSERT_TRUE(std::regex_search(rest, found, line));
+    std::smatch found;
+    ASSERT_TRUE(std::regex_search(rest, found, std::regex("<code>tessera (check [^<]*)</code>")));
     EXPECT_THAT(tessera(found[1]), Exits(2)) << found[1];
 }
 

@@ -448,7 +448,7 @@ TEST(Lecture, AnAnswerIsCheckedForPeopleAndPrograms)
 TEST(Lecture, AllAreRightAndMakeAPage)
 {
     const Output told = tessera("check '" TESSERA_RESOURCES "'/lessons/lectures/*.md");
-    EXPECT_EQ(told.code, 0) << told.err;
+    EXPECT_THAT(told, Exits(0));
     EXPECT_EQ(std::ranges::count(told.out, '\n'), 2);
     ASSERT_THAT(tessera("render --out a.html" + kLayouts), Exits(0));
     EXPECT_THAT(readText(testFolder() / "a.html"), HasSubstr("The street"));
