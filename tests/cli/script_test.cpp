@@ -11,8 +11,7 @@ const std::string kSmall = "DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType UINT32 --
 TEST(ScriptOption, WritesAProgramToTheFileOrToStandardOutput)
 {
     const Output shown = tessera("code " + kSmall + " --framework NumPy --out -");
-    EXPECT_EQ(shown.code, 0) << shown.err;
-    EXPECT_THAT(shown.out, AllOf(HasSubstr("import numpy as np"), HasSubstr("np.uint32"), HasSubstr("print(y)")));
+    EXPECT_THAT(shown, Says(0, "import numpy as np", "np.uint32", "print(y)"));
     EXPECT_THAT(tessera("code " + kSmall + " --framework NumPy --out case.py"), Says(0, IsEmpty()));
     EXPECT_EQ(readText(testFolder() / "case.py"), shown.out);
 }

@@ -89,8 +89,7 @@ TEST(Show, StartsAWindowOnceAndFindsItAgain)
     do // while it dies its socket still takes connections
         none = shell(kAlone + "tessera show in.npy");
     while (none.err.find("closed the connection") != std::string::npos);
-    EXPECT_EQ(none.code, 4);
-    EXPECT_THAT(none.err, HasSubstr("no window takes tensors"));
+    EXPECT_THAT(none, Complains(4, "no window takes tensors"));
     EXPECT_EQ(window(), 0);
 }
 
