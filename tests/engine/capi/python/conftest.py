@@ -30,6 +30,11 @@ def shuffled(x, b):
     return np.asarray(x).reshape(n, c // b**2, b, b, h, w).transpose(0, 1, 4, 2, 5, 3).reshape(n, c // b**2, h * b, w * b)
 
 
+def refuses(said, call, /, *arguments, error=ts.BadInput, **fields):
+    with pytest.raises(error, match=said):
+        call(*arguments, **fields)
+
+
 @pytest.fixture
 def python(tmp_path):
     """Starts another interpreter with these words, and returns its process when it has ended."""
