@@ -44,7 +44,7 @@ TEST(Bench, PrintsTheLineThatRepeatsARow)
 TEST(Bench, WritesARowAResult)
 {
     EXPECT_THAT(tessera(bench(kCase + " --threads 1 --json rows.json --csv rows.csv")), Exits(0));
-    const std::string json = readText(testFolder() / "rows.json");
+    const std::string json = readText("rows.json");
     EXPECT_THAT(json,
                 AllOf(StartsWith("{\n"), HasSubstr("\"name\": \"" + kCase + "\""), HasSubstr("\"engine\": \"cpu\""),
                       HasSubstr("\"threads\": 1,"), HasSubstr("\"bytes\": 9216,"), HasSubstr("\"copyBytes\": 4608,"),
@@ -53,7 +53,7 @@ TEST(Bench, WritesARowAResult)
         EXPECT_THAT(json, HasSubstr("\"" + std::string(key) + "\": "));
     EXPECT_THAT(json, ContainsRegex("\"kernel\": \\[\n +[^,]+,\n +[^,]+,\n +[^,]+\n +\\]"));
 
-    const std::vector<std::string> csv = linesOf(readText(testFolder() / "rows.csv"));
+    const std::vector<std::string> csv = linesOf(readText("rows.csv"));
     ASSERT_EQ(csv.size(), 2u);
     EXPECT_THAT(csv[0], StartsWith("name,engine,device,threads,bytes,count,"));
     EXPECT_THAT(csv[1], AllOf(StartsWith("\"" + kCase + "\",cpu,\"1 thread, "), HasSubstr(",1,9216,3,")));
@@ -113,7 +113,7 @@ TEST(Bench, PrintsAndWritesWhatIsThereOnCtrlC)
                       "exit $code"),
                 Ends(130, AllOf(HasSubstr("\nreference, "), HasSubstr("\ncompiler: "), Not(HasSubstr("# RESAMPLE"))),
                      EndsWith("tessera bench: stopped after 1 measurement\n")));
-    const std::string json = readText(testFolder() / "rows.json");
+    const std::string json = readText("rows.json");
     EXPECT_THAT(json, AllOf(HasSubstr("DEPTH_TO_SPACE1"), Not(HasSubstr("RESAMPLE"))));
 }
 
@@ -125,7 +125,7 @@ TEST(Bench, EmptiesNoFileBeforeItHasARow)
     EXPECT_THAT(tessera(bench("DEPTH_TO_SPACE1 --Sizes 1,7,4,4 --json rows.json --csv rows.csv")),
                 Complains(4, "nothing was measured"));
     for (const char* name : {"rows.json", "rows.csv"})
-        EXPECT_EQ(readText(testFolder() / name), "last week");
+        EXPECT_EQ(readText(name), "last week");
 }
 
 // Killed while it measures the second case: the first row stands beside the file that it was meant for.
@@ -135,11 +135,11 @@ TEST(Bench, KeepsRowsAsTheyComeBesideTheFile)
     shell("'" TESSERA_PROGRAM "' bench " + kCase
           + " RESAMPLE --Sizes 1,12,64,64 --Scales 1,1,2,2 --runs 1 --seconds 100 --csv rows.csv > table.txt & "
             "until test -s rows.csv.partial || ! kill -0 $!; do sleep 0.02; done; kill -9 $!");
-    EXPECT_EQ(readText(testFolder() / "rows.csv"), "last week");
-    EXPECT_THAT(readText(testFolder() / "rows.csv.partial"), HasSubstr("DEPTH_TO_SPACE1"));
+    EXPECT_EQ(readText("rows.csv"), "last week");
+    EXPECT_THAT(readText("rows.csv.partial"), HasSubstr("DEPTH_TO_SPACE1"));
     EXPECT_THAT(tessera(bench(kCase + " --csv rows.csv")), Exits(0));
     EXPECT_FALSE(std::filesystem::exists(testFolder() / "rows.csv.partial"));
-    EXPECT_THAT(readText(testFolder() / "rows.csv"), StartsWith("name,engine"));
+    EXPECT_THAT(readText("rows.csv"), StartsWith("name,engine"));
 }
 
 TEST(Bench, SaysThatItStoppedEarly)

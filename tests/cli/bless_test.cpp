@@ -9,7 +9,7 @@ class Bless : public testing::Test {
 protected:
     Bless() { shell("cp " + caseFile("depth_to_space1_crd.json") + " a.json; chmod u+w a.json"); }
 
-    static std::string text(const std::string& name = "a.json") { return readText(testFolder() / name); }
+    static std::string text(const std::string& name = "a.json") { return readText(name); }
 };
 
 TEST_F(Bless, ChangesNothingWhereTheResultsAreExpected)

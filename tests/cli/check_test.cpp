@@ -19,7 +19,6 @@ void writeOther()
 
 void copyCase(const char* from, const std::string& to)
 {
-    std::filesystem::create_directories((testFolder() / to).parent_path());
     writeText(to, readText(caseFile(from)));
 }
 
@@ -214,7 +213,7 @@ TEST(Check, KeepsWhatWasFoundWhenItIsStopped)
         EXPECT_EQ(output.code, signal == std::string("INT") ? 130 : 143);
         EXPECT_THAT(output.out, EndsWith("1 passed, 0 mistrusted, 0 failed\n"));
         EXPECT_THAT(output.err, HasSubstr("stopped before its end"));
-        EXPECT_THAT(readText(testFolder() / "r.xml"), HasSubstr("tests=\"1\""));
+        EXPECT_THAT(readText("r.xml"), HasSubstr("tests=\"1\""));
     }
 }
 

@@ -214,7 +214,7 @@ TEST(Reports, AreTriedBeforeTheRun)
              "check" + kRun + "--diff old.xml/x", "check" + kRun + "--json x --junit x",
              "bench" + kRun + "--csv /proc/x", "probe" + kRun + "--json /proc/x"})
         EXPECT_THAT(tessera(line), Says(4, Not(HasSubstr("PASS")))) << line;
-    EXPECT_EQ(readText(testFolder() / "old.xml"), "old");
+    EXPECT_EQ(readText("old.xml"), "old");
     EXPECT_THAT(shell("ls -A").out, Not(HasSubstr(".tmp")));
 }
 
@@ -226,9 +226,9 @@ TEST(Reports, AreWrittenWhereAnotherCannotBe)
                                    "check --pack 1 --engine cpu --engine reference --json /dev/full --html x.html"}) {
         std::filesystem::remove(testFolder() / "x.html");
         EXPECT_THAT(tessera(line), Complains(4, "/dev/full cannot be written")) << line;
-        EXPECT_THAT(readText(testFolder() / "x.html"), HasSubstr("<html")) << line;
+        EXPECT_THAT(readText("x.html"), HasSubstr("<html")) << line;
     }
-    EXPECT_THAT(readText(testFolder() / "x.json"), HasSubstr("\"verdict\": \"PASS\""));
+    EXPECT_THAT(readText("x.json"), HasSubstr("\"verdict\": \"PASS\""));
 }
 
 } // namespace

@@ -13,7 +13,7 @@ const std::string kNoise =
 
 std::string page()
 {
-    return readText(testFolder() / "a.html");
+    return readText("a.html");
 }
 
 // A whole page says too much in a message.

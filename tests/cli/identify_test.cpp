@@ -95,7 +95,7 @@ TEST(Probe, SaysWhatAnEngineDoesBesideWhatIsRight)
                      "map    n (bh bw c) h w -> n c (h bh) (w bw)", "right  n (c bh bw) h w -> n c (h bh) (w bw)",
                      "input strides", "(0,0,0,1) reads (0,2,0,0); right: (0,1,0,0)",
                      "tessera map DEPTH_TO_SPACE1 --Sizes 1,18,2,2", " --at 0,0,0,1\n"));
-    EXPECT_THAT(readText(testFolder() / "x.json"),
+    EXPECT_THAT(readText("x.json"),
                 AllOf(HasSubstr("\"verdict\": \"FAIL\""), HasSubstr("\"proved\": true"),
                       HasSubstr("\"map\": \"copies\""), HasSubstr("\"sources\": ")));
     EXPECT_THAT(tessera(line + "reference"), Says(0, StartsWith("PASS"), "The map is the right one."));

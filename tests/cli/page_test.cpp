@@ -37,7 +37,7 @@ TEST_P(CasePage, ShowsTheEnginesBitsAndIsUsedByMouseAndKeys)
     ASSERT_THAT(tessera("render " + GetParam().line + " --out a.html"), Exits(0));
     ASSERT_THAT(tessera("run " + GetParam().line + " --output . --overwrite"), Exits(0));
     EXPECT_LE(std::filesystem::file_size(testFolder() / "a.html"), 300'000U);
-    EXPECT_NE(readText(testFolder() / "a.html").find("default-src 'none'"), std::string::npos);
+    EXPECT_NE(readText("a.html").find("default-src 'none'"), std::string::npos);
     for (const std::string element : {"0", "7", "13", "40"})
         if (const Output map = tessera("map " + GetParam().line + " --at " + element); map.code == 0)
             writeText("map_" + element + ".txt", map.out);
@@ -169,7 +169,7 @@ TEST(Lesson, ACaseThatNamesItsEngineIsRunOnIt)
               "# Title\n\n```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\n"
               "engine: sabotage:order\n```\n");
     ASSERT_THAT(tessera("render wrong.md --out a.html"), Exits(0));
-    EXPECT_THAT(readText(testFolder() / "a.html"), HasSubstr("Output · sabotage:order"));
+    EXPECT_THAT(readText("a.html"), HasSubstr("Output · sabotage:order"));
 }
 
 constexpr const char* kTurned = R"(# All that can be turned
@@ -377,28 +377,28 @@ TEST(PageLanguage, IsThatOfTheOptionOrOfTheLessonsFolder)
 {
     const std::string lesson = "'" TESSERA_RESOURCES "/lessons/03_depth_to_space.md'";
     expectPage(lesson + " --language fr", "narrow printed asked");
-    const std::string page = readText(testFolder() / "a.html");
+    const std::string page = readText("a.html");
     EXPECT_THAT(page,
                 AllOf(HasSubstr("<html lang=\"fr\">"), HasSubstr("Quatre canaux de deux sur deux"),
                       HasSubstr("Lecture ou pause"), HasSubstr("Étape %1 sur %2"), HasSubstr("La ligne "),
                       Not(HasSubstr("aria-label=\"Player\"")), Not(HasSubstr("Output row"))));
     ASSERT_THAT(tessera("render '" TESSERA_RESOURCES "/lessons/fr/03_depth_to_space.md' --out b.html"), Exits(0));
-    EXPECT_EQ(readText(testFolder() / "b.html"), page);
+    EXPECT_EQ(readText("b.html"), page);
     ASSERT_THAT(tessera("render '" TESSERA_RESOURCES "/lessons/ko/07_super_resolution.md' --out b.html"), Exits(0))
         << "its photograph lies beside the English one";
     ASSERT_THAT(tessera("render '" TESSERA_RESOURCES "/lessons/ko/03_depth_to_space.md' --language en --out b.html"),
                 Exits(0));
     ASSERT_THAT(tessera("render " + lesson + " --out a.html"), Exits(0));
-    EXPECT_EQ(readText(testFolder() / "b.html"), readText(testFolder() / "a.html"));
+    EXPECT_EQ(readText("b.html"), readText("a.html"));
 }
 
 TEST(PageLanguage, OfACaseAndOfALessonThatIsNotTranslated)
 {
     ASSERT_THAT(tessera("render DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --language ru --out a.html"), Exits(0));
-    EXPECT_THAT(readText(testFolder() / "a.html"), AllOf(HasSubstr("lang=\"ru\""), HasSubstr("Проигрыватель")));
+    EXPECT_THAT(readText("a.html"), AllOf(HasSubstr("lang=\"ru\""), HasSubstr("Проигрыватель")));
     writeText("lesson.md", kLesson);
     ASSERT_THAT(tessera("render lesson.md --language it --out a.html"), Exits(0));
-    EXPECT_THAT(readText(testFolder() / "a.html"), AllOf(HasSubstr("lang=\"it\""), HasSubstr("Two pixels")));
+    EXPECT_THAT(readText("a.html"), AllOf(HasSubstr("lang=\"it\""), HasSubstr("Two pixels")));
     EXPECT_THAT(tessera("render lesson.md --language de --out a.html").err, HasSubstr("en, fr, it, ko"));
 }
 
@@ -413,7 +413,7 @@ TEST(Lesson, APhotographIsPainted)
                   + question);
     ASSERT_THAT(tessera("run " + line + "--BlockSize 2 --data photo.npy --output ."), Exits(0));
     expectPage("lesson.md", "painted narrow asked unbroken");
-    EXPECT_THAT(readText(testFolder() / "a.html"),
+    EXPECT_THAT(readText("a.html"),
                 Not(HasSubstr(testFolder().string()))); // the page does not say where the lesson lay
 }
 
@@ -431,11 +431,11 @@ TEST(Lecture, AnAnswerIsCheckedForPeopleAndPrograms)
               "    return x.reshape(sizes)\n");
     EXPECT_THAT(tessera(kCheck), Says(2, "depth_to_space() is what COLUMN_ROW_DEPTH gives."));
     EXPECT_THAT(
-        readText(testFolder() / "mine.json"),
+        readText("mine.json"),
         AllOf(HasSubstr("\"engine\": \"mine.py\""), HasSubstr("\"diagnosis\""), HasSubstr("\"verdict\": \"FAIL\"")));
     writeText("mine.py", "def depth_to_space(x):\n    return x\n");
     EXPECT_NE(tessera(kCheck).code, 0);
-    EXPECT_THAT(readText(testFolder() / "mine.json"), AllOf(HasSubstr("TypeError"), Not(HasSubstr("\"diagnosis\""))));
+    EXPECT_THAT(readText("mine.json"), AllOf(HasSubstr("TypeError"), Not(HasSubstr("\"diagnosis\""))));
     EXPECT_THAT(tessera("check --json a.json" + kLayouts).err, HasSubstr("--json of a lesson goes with --answer"));
 }
 
@@ -445,7 +445,7 @@ TEST(Lecture, AllAreRightAndMakeAPage)
     EXPECT_THAT(told, Exits(0));
     EXPECT_EQ(std::ranges::count(told.out, '\n'), 2);
     ASSERT_THAT(tessera("render --out a.html" + kLayouts), Exits(0));
-    EXPECT_THAT(readText(testFolder() / "a.html"), HasSubstr("The street"));
+    EXPECT_THAT(readText("a.html"), HasSubstr("The street"));
 }
 
 TEST(Lecture, ASheetIsOfOneLesson)

@@ -71,7 +71,8 @@ std::string firstCommand(const std::string& text);
 std::string lastCommand(const std::string& text);
 
 std::filesystem::path testFolder();
-void writeText(const std::string& name, const std::string& text); // into testFolder()
+// A path that is not absolute begins there; a folder is made for what is written.
+void writeText(const std::filesystem::path& path, const std::string& text);
 std::string readText(const std::filesystem::path& path);
 std::string caseFile(const std::string& name); // a built-in one: "depth_to_space.json"
 

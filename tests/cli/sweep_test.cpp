@@ -28,7 +28,7 @@ TEST(Sweep, FailuresCarryTheirClass)
 {
     const Output output = tessera("sweep --cases 60 --engine sabotage:order --shrink 2 --out found.jsonl");
     EXPECT_THAT(output.out, HasSubstr("; order: A is what DEPTH_COLUMN_ROW gives"));
-    EXPECT_THAT(readText(testFolder() / "found.jsonl"), HasSubstr("\"class\": \"order\""));
+    EXPECT_THAT(readText("found.jsonl"), HasSubstr("\"class\": \"order\""));
     EXPECT_THAT(shell(firstCommand(output.out)).out, ContainsRegex("; order[a-z, -]*: A is what"));
 }
 
@@ -50,9 +50,9 @@ TEST(Sweep, OfWhatItIsToldStandsInEveryReport)
     EXPECT_THAT(output,
                 Says(2, StartsWith("only cases of: DEPTH_TO_SPACE1, RESAMPLE1; FLOAT32, FLOAT16; packed\n"),
                      Not(ContainsRegex("UNSUPPORTED|SPACE_TO_DEPTH|RESAMPLE[23_]|INT8|Strides"))));
-    EXPECT_THAT(readText(testFolder() / "x.txt"), ContainsRegex("# seed 1, case [0-9]+ " + told + ", sabotage"));
+    EXPECT_THAT(readText("x.txt"), ContainsRegex("# seed 1, case [0-9]+ " + told + ", sabotage"));
     for (const char* report : {"x.jsonl", "x.html"})
-        EXPECT_THAT(readText(testFolder() / report), HasSubstr("tessera sweep " + told)) << report;
+        EXPECT_THAT(readText(report), HasSubstr("tessera sweep " + told)) << report;
     EXPECT_EQ(shell(lastCommand(output.out)).out, output.out.substr(0, output.out.find("0 of 0 known")));
     EXPECT_THAT(tessera("sweep --weights " + told).out, Not(HasSubstr("RESAMPLE_GRAD1")));
 }
@@ -92,7 +92,7 @@ TEST(Sweep, WhatAnEngineRefusesIsDrawnNoMore)
                                    "not supported: DEPTH_TO_SPACE, .*RESAMPLE_GRAD1 \\(8 asked of each\\); "
                                    "FLOAT64, .*UINT8 \\(1 asked of each\\)\n"),
                      Not(HasSubstr("UNSUPPORTED"))));
-    EXPECT_THAT(readText(testFolder() / "x.jsonl"), HasSubstr(R"("refused": [{"what": "DEPTH_TO_SPACE")"));
+    EXPECT_THAT(readText("x.jsonl"), HasSubstr(R"("refused": [{"what": "DEPTH_TO_SPACE")"));
     // The line at the end has it as options, and asks for no operator and no type.
     const std::string line = lastCommand(output.out);
     EXPECT_THAT(line, StartsWith("tessera sweep --operator DEPTH_TO_SPACE1 --types FLOAT32,FLOAT16 --seed 1"));
@@ -122,14 +122,14 @@ TEST(Sweep, FailuresAreRunFirstTheNextTime)
 {
     const std::string line = "sweep --engine sabotage:order --failures failures.txt --shrink 2";
     EXPECT_THAT(tessera(line + " --cases 60"), Exits(2));
-    const std::string text = readText(testFolder() / "failures.txt");
+    const std::string text = readText("failures.txt");
     EXPECT_THAT(text, ContainsRegex("# seed 1, case [0-9]+, sabotage:order, FAIL\n[A-Z_0-9]+ --Sizes"));
 
     // No case of another seed is needed to find them again, and nothing is written twice.
     EXPECT_THAT(tessera(line + " --seed 9 --cases 1"),
                 Says(2, ContainsRegex("FAIL +known: .*\\|  tessera check"),
                      ContainsRegex("\n[1-9][0-9]* of [1-9] known failures fail still")));
-    EXPECT_EQ(readText(testFolder() / "failures.txt").find(text), 0u);
+    EXPECT_EQ(readText("failures.txt").find(text), 0u);
 
     EXPECT_THAT(tessera("sweep --engine cpu --failures failures.txt --cases 10"), Says(0, "0 of "));
 
@@ -145,8 +145,7 @@ TEST(Sweep, CtrlCKeepsWhatWasFound)
               "--engine sabotage:order --shrink 1 --out found.jsonl; echo code $?");
     EXPECT_THAT(output.out, AllOf(HasSubstr("FAIL"), HasSubstr("cases of seed 1"), HasSubstr("code 124")));
     EXPECT_THAT(output.err, HasSubstr("ended after"));
-    EXPECT_THAT(readText(testFolder() / "found.jsonl"),
-                AllOf(HasSubstr("\"shrunk\""), HasSubstr("\"complete\": false")));
+    EXPECT_THAT(readText("found.jsonl"), AllOf(HasSubstr("\"shrunk\""), HasSubstr("\"complete\": false")));
 }
 
 TEST(Sweep, StandardOutputTakesTheLines)
@@ -167,7 +166,7 @@ TEST(Report, RefusesWhatIsNotTheWholeSweep)
     EXPECT_THAT(tessera("sweep --merge 1.jsonl other.jsonl").err, HasSubstr("seed 2, not 1"));
     EXPECT_THAT(tessera("sweep --merge nothing.jsonl").err, HasSubstr("nothing.jsonl"));
     EXPECT_THAT(tessera("sweep --merge").err, HasSubstr("--out"));
-    writeText("cut.jsonl", readText(testFolder() / "1.jsonl").substr(0, 60));
+    writeText("cut.jsonl", readText("1.jsonl").substr(0, 60));
     EXPECT_THAT(tessera("sweep --merge cut.jsonl 2.jsonl").err, HasSubstr("cut.jsonl"));
 }
 

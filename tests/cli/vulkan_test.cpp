@@ -71,7 +71,6 @@ protected:
         writeText("garbage.json", "{ \"ICD\": [");
         writeText("no_library.json", icd("/nowhere/libvulkan_none.so"));
         writeText("no_driver.json", icd("libz.so.1"));
-        std::filesystem::create_directory(testFolder() / "loader");
         for (const char* loader : {"loader/libvulkan.so", "loader/libvulkan.so.1"})
             writeText(loader, "no library");
     }

@@ -2,7 +2,6 @@
 """The course's notebook runs, is the lessons', and its exercises are solved by their solutions; what is shown in a
 notebook answers to mouse and keys in a browser."""
 
-import os
 import re
 import shutil
 import sys
