@@ -80,32 +80,30 @@ TEST_P(Page, IsOneFileThatRepeatsItsRun)
 const std::string kCrd = caseFile("depth_to_space1_crd.json");
 const std::string kDepth = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data iota";
 
-INSTANTIATE_TEST_SUITE_P(
-    Html, Page,
-    testing::Values(
-        Paged{"Check", "", "check " + kDepth + " --engine sabotage:order", {"order", "The 10 worst", "equal bits"}},
-        Paged{"Prove", "", "check --prove " + kDepth, {"<h1>None of 3 results fails", "round trip", "permutation"}},
-        Paged{"Matrix",
-              "",
-              "check " + kDepth + " --engine cpu --engine sabotage:order --against reference",
-              {"Agreement of 2 engines on 1 case", "{cpu} ≠ {sabotage:order}", "A − B"}},
-        Paged{"Sweep",
-              "",
-              "sweep --seed 3 --cases 300 --engine sabotage:edge --shrink 3",
-              {"300 random cases", "tessera check", "As it was found"}},
-        Paged{"SweepOfNoFailure", "", "sweep --seed 3 --cases 20", {"None of 20 random cases fails"}},
-        Paged{"Bench", "", "bench --seconds 0 --runs 3 " + kDepth, {"<meter", "of copy", "GB/s"}},
-        Paged{"Identify",
-              "tessera run " + kCrd + " --output - > o.npy;",
-              "identify " + caseFile("depth_to_space1_dcr.json") + " o.npy --meant "
-                  + caseFile("depth_to_space1_dcr.json"),
-              {"<h1>order, proved", "COLUMN_ROW_DEPTH", "elements explained"}},
-        Paged{"Report",
-              "tessera check " + kDepth + " --json old.json; tessera check --engine sabotage:order " + kDepth
-                  + " --json new.json;",
-              "report old.json new.json",
-              {"<h1>1 result newly fails", "was PASS, is FAIL, order"}}),
-    [](const auto& tested) { return tested.param.name; });
+const Paged kPages[] = {
+    {"Check", "", "check " + kDepth + " --engine sabotage:order", {"order", "The 10 worst", "equal bits"}},
+    {"Prove", "", "check --prove " + kDepth, {"<h1>None of 3 results fails", "round trip", "permutation"}},
+    {"Matrix",
+     "",
+     "check " + kDepth + " --engine cpu --engine sabotage:order --against reference",
+     {"Agreement of 2 engines on 1 case", "{cpu} ≠ {sabotage:order}", "A − B"}},
+    {"Sweep",
+     "",
+     "sweep --seed 3 --cases 300 --engine sabotage:edge --shrink 3",
+     {"300 random cases", "tessera check", "As it was found"}},
+    {"SweepOfNoFailure", "", "sweep --seed 3 --cases 20", {"None of 20 random cases fails"}},
+    {"Bench", "", "bench --seconds 0 --runs 3 " + kDepth, {"<meter", "of copy", "GB/s"}},
+    {"Identify",
+     "tessera run " + kCrd + " --output - > o.npy;",
+     "identify " + caseFile("depth_to_space1_dcr.json") + " o.npy --meant " + caseFile("depth_to_space1_dcr.json"),
+     {"<h1>order, proved", "COLUMN_ROW_DEPTH", "elements explained"}},
+    {"Report",
+     "tessera check " + kDepth + " --json old.json; tessera check --engine sabotage:order " + kDepth
+         + " --json new.json;",
+     "report old.json new.json",
+     {"<h1>1 result newly fails", "was PASS, is FAIL, order"}}};
+
+INSTANTIATE_TEST_SUITE_P(Html, Page, testing::ValuesIn(kPages), [](const auto& tested) { return tested.param.name; });
 
 TEST(Html, ThePagesOfAFailureAndOfAMatrixAreUsedByMouseAndKeys)
 {

@@ -46,21 +46,18 @@ TEST_P(CasePage, ShowsTheEnginesBitsAndIsUsedByMouseAndKeys)
                         + GetParam().checks);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    , CasePage,
-    testing::Values(
-        Paged{
-            "DepthToSpace",
-            "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota",
-            "ordered"},
-        Paged{"SpaceToDepth", "SPACE_TO_DEPTH1 --Sizes 2,3,6,6 --DataType INT16 --BlockSize 3 --data iota", "ordered"},
-        Paged{"Linear", "RESAMPLE1 --Sizes 1,2,3,4 --Scales 1,1,2,2 --InterpolationMode LINEAR --data random:7", ""},
-        Paged{"Shrinking",
-              "RESAMPLE3 --Sizes 1,1,16,16 --Scales 1,1,0.25,0.25 --InterpolationMode LINEAR --Antialiased true --data "
-              "ramp",
-              ""},
-        Paged{"Nearest", "RESAMPLE --Sizes 1,1,3,3 --Scales 1,1,2,2 --DataType FLOAT16 --data random:3", ""}),
-    [](const auto& tested) { return tested.param.name; });
+const Paged kPages[] = {
+    {"DepthToSpace",
+     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota",
+     "ordered"},
+    {"SpaceToDepth", "SPACE_TO_DEPTH1 --Sizes 2,3,6,6 --DataType INT16 --BlockSize 3 --data iota", "ordered"},
+    {"Linear", "RESAMPLE1 --Sizes 1,2,3,4 --Scales 1,1,2,2 --InterpolationMode LINEAR --data random:7", ""},
+    {"Shrinking",
+     "RESAMPLE3 --Sizes 1,1,16,16 --Scales 1,1,0.25,0.25 --InterpolationMode LINEAR --Antialiased true --data ramp",
+     ""},
+    {"Nearest", "RESAMPLE --Sizes 1,1,3,3 --Scales 1,1,2,2 --DataType FLOAT16 --data random:3", ""}};
+
+INSTANTIATE_TEST_SUITE_P(, CasePage, testing::ValuesIn(kPages), [](const auto& tested) { return tested.param.name; });
 
 // As many elements as a page is meant for, and the longest values.
 TEST(PageCommand, TenThousandElementsAreASmallFile)

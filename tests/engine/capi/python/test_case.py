@@ -3,7 +3,7 @@
 
 import copy
 import pickle
-import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
@@ -124,19 +124,12 @@ def test_files(source, tmp_path):
 
 def test_threads_run_at_the_same_time(column_row_depth):
     x, expected = column_row_depth.input(), column_row_depth.run()
-    wrong = []
 
-    def work():
-        for _ in range(200):
-            if not np.array_equal(column_row_depth.run(x), expected):
-                wrong.append(1)
+    def work(_):
+        return all(np.array_equal(column_row_depth.run(x), expected) for _ in range(200))
 
-    threads = [threading.Thread(target=work) for _ in range(8)]
-    for each in threads:
-        each.start()
-    for each in threads:
-        each.join()
-    assert not wrong
+    with ThreadPoolExecutor(8) as threads:
+        assert all(threads.map(work, range(8)))
 
 
 def test_engines(column_row_depth):
