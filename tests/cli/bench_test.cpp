@@ -104,13 +104,9 @@ TEST(Bench, MeasuresEachDispatchOfAFile)
 TEST(Bench, PrintsAndWritesWhatIsThereOnCtrlC)
 {
     // When the first table is there, and the second case is measured.
-    EXPECT_THAT(shell("'" TESSERA_PROGRAM
-                      "' bench DEPTH_TO_SPACE1 --Sizes 1,12,64,64 RESAMPLE --Sizes 1,12,64,64 --Scales 1,1,2,2 "
-                      "--engine reference --runs 1 --seconds 3 --json rows.json > table.txt & "
-                      "until grep -qs 'reference, ' table.txt || ! kill -0 $!; do sleep 0.02; done; kill -INT $!; wait "
-                      "$!; code=$?; "
-                      "cat table.txt; "
-                      "exit $code"),
+    EXPECT_THAT(stopped("bench DEPTH_TO_SPACE1 --Sizes 1,12,64,64 RESAMPLE --Sizes 1,12,64,64 --Scales 1,1,2,2 "
+                        "--engine reference --runs 1 --seconds 3 --json rows.json",
+                        "grep -qs 'reference, ' lines.txt"),
                 Ends(130, AllOf(HasSubstr("\nreference, "), HasSubstr("\ncompiler: "), Not(HasSubstr("# RESAMPLE"))),
                      EndsWith("tessera bench: stopped after 1 measurement\n")));
     const std::string json = readText("rows.json");
@@ -132,9 +128,8 @@ TEST(Bench, EmptiesNoFileBeforeItHasARow)
 TEST(Bench, KeepsRowsAsTheyComeBesideTheFile)
 {
     writeText("rows.csv", "last week");
-    shell("'" TESSERA_PROGRAM "' bench " + kCase
-          + " RESAMPLE --Sizes 1,12,64,64 --Scales 1,1,2,2 --runs 1 --seconds 100 --csv rows.csv > table.txt & "
-            "until test -s rows.csv.partial || ! kill -0 $!; do sleep 0.02; done; kill -9 $!");
+    stopped("bench " + kCase + " RESAMPLE --Sizes 1,12,64,64 --Scales 1,1,2,2 --runs 1 --seconds 100 --csv rows.csv",
+            "test -s rows.csv.partial", "KILL");
     EXPECT_EQ(readText("rows.csv"), "last week");
     EXPECT_THAT(readText("rows.csv.partial"), HasSubstr("DEPTH_TO_SPACE1"));
     EXPECT_THAT(tessera(bench(kCase + " --csv rows.csv")), Exits(0));

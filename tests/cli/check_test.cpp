@@ -203,12 +203,11 @@ TEST(Check, KeepsWhatWasFoundWhenItIsStopped)
 {
     for (const char* signal : {"INT", "TERM"}) {
         writeText("once.sh", "if test -e once; then echo > again; exec sleep 600; fi\necho > once; cp right.npy $1\n");
-        const Output output = shell(
-            "rm -f once again; tessera run " + kPass + " --output - > right.npy; '" TESSERA_PROGRAM "' check " + kPass
-            + " " + kPass
-            + " --data iota --engine 'exec:sh once.sh {output}' --against cpu --timeout 600 --junit r.xml > lines.txt "
-              "& until test -e again || ! kill -0 $!; do sleep 0.02; done; kill -"
-            + signal + " $!; wait $!; code=$?; cat lines.txt; exit $code");
+        shell("rm -f once again; tessera run " + kPass + " --output - > right.npy");
+        const Output output =
+            stopped("check " + kPass + " " + kPass
+                        + " --data iota --engine 'exec:sh once.sh {output}' --against cpu --timeout 600 --junit r.xml",
+                    "test -e again", signal);
         SCOPED_TRACE(signal + std::string(": ") + output.err);
         EXPECT_EQ(output.code, signal == std::string("INT") ? 130 : 143);
         EXPECT_THAT(output.out, EndsWith("1 passed, 0 mistrusted, 0 failed\n"));

@@ -73,10 +73,9 @@ TEST(Foreign, ProvingKeepsWhatWasFoundWhenItIsStopped)
 {
     writeText("often.sh",
               "echo >> runs; if test $(wc -l < runs) -gt 20; then echo > again; exec sleep 600; fi; cp $1 $2\n");
-    EXPECT_THAT(shell("'" TESSERA_PROGRAM "' check --prove " + kCase
-                      + "--runs 100 --engine 'exec:sh often.sh {input} {output}' --timeout 600 --html p.html "
-                        "> lines.txt & until test -e again || ! kill -0 $!; do sleep 0.02; done; "
-                        "kill -INT $!; wait $!; code=$?; cat lines.txt; exit $code"),
+    EXPECT_THAT(stopped("check --prove " + kCase
+                            + "--runs 100 --engine 'exec:sh often.sh {input} {output}' --timeout 600 --html p.html",
+                        "test -e again"),
                 Ends(130, AllOf(HasSubstr("permutation: 48 of 48"), HasSubstr("round trip: 48 of 48")),
                      "stopped before its end, after 2 findings"));
     EXPECT_THAT(readText("p.html"), HasSubstr("round trip"));
@@ -215,9 +214,7 @@ TEST(Foreign, AShaderIsPrintedForEachOperator)
 TEST(Foreign, AProbeEndsWhenItIsAskedTo)
 {
     writeText("hang.sh", "echo > again; exec sleep 600\n");
-    EXPECT_THAT(shell("rm -f again; '" TESSERA_PROGRAM "' probe " + kCase
-                      + "--engine 'exec:sh hang.sh {output}' --timeout 600 & until test -e again || ! kill "
-                        "-0 $!; do sleep 0.02; done; kill -INT $!; wait $!"),
+    EXPECT_THAT(stopped("probe " + kCase + "--engine 'exec:sh hang.sh {output}' --timeout 600", "test -e again"),
                 Complains(130, "stopped before its end, after 0 of 1 case"));
 }
 

@@ -17,7 +17,7 @@ protected:
 
     static void numpy(const std::string& script) { ASSERT_THAT(python("import numpy as np\n" + script), Exits(0)); }
 
-    static constexpr const char* kDims = " --dim batch=1 --dim h=3 --dim w=5";
+    static inline const std::string kDims = " --dim batch=1 --dim h=3 --dim w=5";
 };
 
 TEST_F(ModelCommand, ListsWhatConcernsUs)
@@ -28,7 +28,7 @@ TEST_F(ModelCommand, ListsWhatConcernsUs)
                            HasSubstr("0 of 2 are cases"),
                            HasSubstr("COLUMN_ROW_DEPTH, whatever the open sizes are: a case with --dim batch=… ")),
                      "tessera model sr.onnx --dim batch=1 --dim h=1 --dim w=1"));
-    EXPECT_THAT(tessera(std::string("model sr.onnx") + kDims).out,
+    EXPECT_THAT(tessera("model sr.onnx" + kDims).out,
                 AllOf(HasSubstr("{1, 12, 3, 5} → {1, 3, 6, 10}"), HasSubstr("--Order COLUMN_ROW_DEPTH"),
                       HasSubstr("scales = [1, 1, 2, 2]"), HasSubstr("2 of 2 are cases")));
     EXPECT_THAT(tessera("model focus.onnx").out,
@@ -46,10 +46,9 @@ TEST_F(ModelCommand, TakesANodeAsACase)
     const std::string node = "'sr.onnx#up/shuffle'";
     EXPECT_THAT(tessera("run " + node).err, HasSubstr("--dim batch=1 --dim h=1 --dim w=1"));
     EXPECT_THAT(tessera("run " + node + kDims).out, HasSubstr("{1, 3, 6, 10} FLOAT32"));
-    EXPECT_THAT(tessera("check sr.onnx" + std::string(kDims)),
-                Says(0, "tessera check 'sr.onnx#skip' --dim batch=1", "2 passed"));
+    EXPECT_THAT(tessera("check sr.onnx" + kDims), Says(0, "tessera check 'sr.onnx#skip' --dim batch=1", "2 passed"));
     EXPECT_THAT(tessera("check sr.onnx").out, AllOf(HasSubstr("UNSUPPORTED"), HasSubstr("are open: batch, h, w")));
-    EXPECT_THAT(tessera("run sr.onnx" + std::string(kDims)).err, HasSubstr("sr.onnx#up/shuffle"));
+    EXPECT_THAT(tessera("run sr.onnx" + kDims).err, HasSubstr("sr.onnx#up/shuffle"));
     writeText("broken.onnx", "no model");
     EXPECT_THAT(tessera("check broken.onnx un.onnx"), // one that cannot be read stops no other
                 Says(4, "1 passed, 0 mistrusted, 0 failed, 1 error"));
@@ -76,9 +75,9 @@ TEST_F(ModelCommand, ChecksWhatWasRecorded)
 TEST_F(ModelCommand, HoldsTwoModelsBesideEachOther)
 {
     EXPECT_THAT(
-        tessera("check sr.onnx --against other.onnx" + std::string(kDims)),
+        tessera("check sr.onnx --against other.onnx" + kDims),
         Says(2, "B DEPTH_TO_SPACE1 --BlockSize 2 --Order DEPTH_COLUMN_ROW", "1 passed, 0 mistrusted, 1 failed"));
-    EXPECT_THAT(tessera("check sr.onnx --against sr.onnx" + std::string(kDims)), Exits(0));
+    EXPECT_THAT(tessera("check sr.onnx --against sr.onnx" + kDims), Exits(0));
     EXPECT_THAT(tessera("check un.onnx --against focus.onnx").out, HasSubstr("B's focus"));
 }
 

@@ -108,6 +108,13 @@ Output tessera(const std::string& line)
     return shell("tessera " + line);
 }
 
+Output stopped(const std::string& line, const std::string& condition, const std::string& signal)
+{
+    return shell("'" TESSERA_PROGRAM "' " + line + " > lines.txt & until " + condition
+                 + " || ! kill -0 $!; do sleep 0.02; done; kill -" + signal
+                 + " $!; wait $!; code=$?; cat lines.txt; exit $code");
+}
+
 Output python(const std::string& script)
 {
     writeText("script.py", script);
