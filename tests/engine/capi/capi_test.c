@@ -76,6 +76,13 @@ tessera_engine* engineOf(const char* name)
     return *engine;
 }
 
+tessera_engine* engineCalling(tessera_function function, void* context)
+{
+    tessera_engine** const engine = &engines[engineCount++];
+    OK(tessera_engine_create_of("mine", function, context, engine));
+    return *engine;
+}
+
 static void freeMade(void)
 {
     CHECK(caseCount < kMost && planCount < kMost && engineCount < kMost);

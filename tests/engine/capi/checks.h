@@ -29,6 +29,7 @@ void checkHolds(const char* file, int line, ...);
 tessera_plan* planOf(const char* line);
 tessera_case* caseOf(const char* line);
 tessera_engine* engineOf(const char* name);
+tessera_engine* engineCalling(tessera_function function, void* context); /* "mine" */
 
 void testBorders(void);
 void testCases(void);

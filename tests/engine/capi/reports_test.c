@@ -33,8 +33,7 @@ static void testSweep(void)
     tessera_sweep_options options = {
         .size = sizeof options, .seed = 3, .cases = 60, .packed = 1, .page = 1, .tolerance = "bits"};
     Answer own = {NULL, 0, 0, NULL};
-    tessera_engine* mine = NULL;
-    OK(tessera_engine_create_of("mine", answer, &own, &mine));
+    tessera_engine* mine = engineCalling(answer, &own);
     GIVES(tessera_sweep(mine, &options, &text), "\"ran\": 60", "\"unsupported\": 0", "\"complete\": true",
           "\"state\": \"FAIL\"", "\"label\": \"case ", "\"drawn\": \"DEPTH_TO_SPACE1",
           "\"smallest\": \"DEPTH_TO_SPACE1", "\"command\": \"tessera check DEPTH_TO_SPACE1", "--tolerance bits",
@@ -49,7 +48,6 @@ static void testSweep(void)
     CHECK(strstr(text, "\"page\"") == NULL);
     options.shrunk = -1;
     GIVES(tessera_sweep(mine, &options, &text), "\"failures\": []", "\"others\": 60");
-    tessera_engine_free(mine);
 }
 
 static void countProgress(uint64_t ran, uint64_t wrong, void* context)
@@ -69,20 +67,17 @@ static void testStoppedSweep(void)
                                      .progress = countProgress,
                                      .progressContext = &seen};
     char* none = NULL;
-    tessera_engine* mine = NULL;
     Answer own = {NULL, 0, 60, NULL};
-    tessera_engine* cpu = engineOf("cpu");
+    tessera_engine *mine = engineCalling(answer, &own), *cpu = engineOf("cpu");
     GIVES(tessera_sweep(cpu, &options, &text), "\"ran\": 100");
     CHECK(seen == 100);
     options.jobs = 1;
     OK(tessera_stop_create(&own.stop));
-    OK(tessera_engine_create_of("mine", answer, &own, &mine));
     options.stop = own.stop;
     GIVES(tessera_sweep(mine, &options, &text), "\"complete\": false");
     REFUSED(tessera_sweep(mine, &options, &none), TESSERA_STOPPED, "stopped");
     CHECK(none == NULL);
     tessera_stop_free(own.stop);
-    tessera_engine_free(mine);
 }
 
 static void testRefusedSweeps(void)
@@ -219,16 +214,13 @@ static void testCasePage(void)
     const tessera_page_options foreign = {.size = sizeof foreign, .language = "xx"};
     const tessera_page_options tiny = {.size = sizeof tiny, .maxBytes = 1000};
     Answer own = {NULL, 0, 0, NULL};
-    tessera_engine* eights = NULL;
     tessera_case* each = caseOf(kCase);
     GIVES(tessera_case_page(each, NULL, &text), "lang=\"en\"");
     CHECK(isPage("") && strstr(text, "[3, 47]") == NULL && strlen(text) < 300000);
-    OK(tessera_engine_create_of("eights", answer, &own, &eights));
-    options.engine = eights; /* whose values are not the map's, so that the page has them */
+    options.engine = engineCalling(answer, &own); /* whose values are not the map's, so that the page has them */
     GIVES(tessera_case_page(each, &options, &text), "lang=\"fr\"");
     CHECK(isPage("[3, 47]") && isPage("8 8 8 8"));
     BAD(tessera_case_page(NULL, NULL, NULL), "text is NULL");
-    tessera_engine_free(eights);
     checkPageRefused(kCase, &outside, "pins[0] = 48");
     checkPageRefused(kCase, &none, "pins is NULL");
     checkPageRefused(kCase, &foreign, "language = \"xx\"");
