@@ -34,10 +34,6 @@ def centre(page, side, element):
                     " return [b.x + b.width / 2, b.y + b.height / 2]; })()")
 
 
-def point(page, side, element):
-    page.point(*centre(page, side, element))
-
-
 def press(page, key, code=None, number=0):
     numbers = {"ArrowRight": 39, "ArrowLeft": 37, "ArrowDown": 40, "PageDown": 34, "PageUp": 33, "Home": 36, "End": 35, "Enter": 13, " ": 32,
                "Escape": 27}
@@ -76,7 +72,7 @@ def explained(page):
 def hovered(page):
     """Pointing at an output lights up what it reads, with arrows and a formula; pointing at that input leads back."""
     last = page.run("document.querySelectorAll('.output td').length") - 1
-    point(page, "output", last)
+    page.point(*centre(page, "output", last))
     assert marked(page, "output", "chosen") == [last]
     lit = marked(page, "input", "lit")
     assert lit, "nothing lights up"
@@ -84,7 +80,7 @@ def hovered(page):
     assert page.run("document.querySelectorAll('.formula li').length") >= 3
     value = cells(page, "input")[lit[0]]
     assert any(f"= {value}, weight" in each for each in page.run("[...document.querySelectorAll('.partners li')].map((e) => e.textContent)"))
-    point(page, "input", lit[0])
+    page.point(*centre(page, "input", lit[0]))
     assert last in marked(page, "output", "lit"), "the way back is another"
     assert marked(page, "input", "chosen") == [lit[0]]
 
