@@ -26,8 +26,8 @@ def gdb(*commands, program=TESSERA, **environment):
     line += ["-ex", f"set tessera-program {program}", "-ex", f"break planted.cpp:{LINE}", "-ex", "run"]
     for command in commands:
         line += ["-ex", command]
-    environment = {**os.environ, **environment}
-    done = subprocess.run(line, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=120, env=environment)
+    environment, pipe = {**os.environ, **environment}, subprocess.PIPE
+    done = subprocess.run(line, stdout=pipe, stderr=subprocess.STDOUT, text=True, timeout=120, env=environment)
     return done.stdout
 
 

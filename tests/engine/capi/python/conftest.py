@@ -40,7 +40,7 @@ def python(tmp_path):
     """Starts another interpreter with these words, and returns its process when it has ended."""
 
     def run(*words, **environment):
-        environment = {**os.environ, **environment}
-        return subprocess.run([sys.executable, *words], cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=300)
+        words, environment = [sys.executable, *words], {**os.environ, **environment}
+        return subprocess.run(words, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=300)
 
     return run

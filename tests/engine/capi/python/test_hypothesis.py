@@ -56,5 +56,6 @@ def test_names_that_there_are_not():
 
 
 def test_it_is_imported_when_it_is_asked_for(python):
-    ran = python("-c", "import sys; sys.modules['hypothesis'] = None; import tessera as ts; ts.case; ts.strategies.cases()")
+    program = "import sys; sys.modules['hypothesis'] = None; import tessera as ts; ts.case; ts.strategies.cases()"
+    ran = python("-c", program)
     assert ran.returncode == 1 and ran.stderr.splitlines()[-1].startswith("ModuleNotFoundError")
