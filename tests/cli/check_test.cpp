@@ -219,7 +219,7 @@ TEST(Check, KeepsWhatWasFoundWhenItIsStopped)
 // The first line is there while the second case runs.
 TEST(Check, SaysEachResultAsSoonAsItIsKnown)
 {
-    EXPECT_THAT(shell("{ echo " + std::string(caseFile("depth_to_space.json"))
+    EXPECT_THAT(shell("{ echo " + caseFile("depth_to_space.json")
                       + "; } > list; mkfifo gate; ('" TESSERA_PROGRAM "' check $(cat list) /dev/fd/3 > lines.txt "
                         "3<gate) & exec 4>gate; until grep -qs PASS lines.txt; do sleep 0.02; done; "
                         "cat "

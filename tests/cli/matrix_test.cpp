@@ -97,13 +97,6 @@ TEST(Matrix, EachCellThatIsNotEqualHasALineThatRepeatsIt)
     }
 }
 
-TEST(Matrix, WrongOptionsSayWhatIsRight)
-{
-    EXPECT_THAT(tessera("check --engine cpu --engine cpu --pack all").err, HasSubstr("twice"));
-    EXPECT_THAT(tessera("check --engine cpu --engine reference --pack all --diff d").err,
-                HasSubstr("goes without --diff"));
-}
-
 TEST(Program, SaysWhatBecameOfACommand)
 {
     for (const char* command : {"matrix", "prove", "bug", "sabotage", "shader", "page", "quiz"})
