@@ -175,16 +175,14 @@ TEST_P(Script, GivesTheEnginesOutput)
 TEST(ScriptOfNumPy, HoldsAtTheBorders)
 {
     const std::string linear = " --DataType FLOAT32 --InterpolationMode LINEAR --data values:1,nan,-0,inf,2 ";
+    const std::string filtered = " --DataType FLOAT32 --InterpolationMode LINEAR --data random:1 --Antialiased true";
     const Case cases[] = {
         caseFromText("RESAMPLE --Sizes 5 --Scales 2" + linear),
         caseFromText("RESAMPLE --Sizes 5 --Scales 1" + linear),
         caseFromText("RESAMPLE --Sizes 5 --Scales 1e-30 --OutputTensor.Sizes 3" + linear),
-        caseFromText("RESAMPLE3 --Sizes 5 --Scales 1e-30 --OutputTensor.Sizes 3 --Antialiased true --DataType FLOAT32 "
-                     "--InterpolationMode LINEAR --data random:1"),
-        caseFromText("RESAMPLE3 --Sizes 5 --Scales 1e-30 --OutputTensor.Sizes 3 --Antialiased true "
-                     "--AntialiasFilter TRIANGLE --DataType FLOAT32 --InterpolationMode LINEAR --data random:1"),
-        caseFromText("RESAMPLE3 --Sizes 5 --Scales 1e-45 --OutputTensor.Sizes 2 --Antialiased true "
-                     "--AntialiasFilter TRIANGLE --DataType FLOAT32 --InterpolationMode LINEAR --data random:1"),
+        caseFromText("RESAMPLE3 --Sizes 5 --Scales 1e-30 --OutputTensor.Sizes 3" + filtered),
+        caseFromText("RESAMPLE3 --Sizes 5 --Scales 1e-30 --OutputTensor.Sizes 3 --AntialiasFilter TRIANGLE" + filtered),
+        caseFromText("RESAMPLE3 --Sizes 5 --Scales 1e-45 --OutputTensor.Sizes 2 --AntialiasFilter TRIANGLE" + filtered),
     };
     ScriptsRun run(false);
     for (const Case& c : cases)

@@ -4,7 +4,7 @@
 namespace tessera {
 namespace {
 
-constexpr const char* kCase = "DEPTH_TO_SPACE1 --Sizes 1,72,4,4 --BlockSize 2";
+const std::string kCase = "DEPTH_TO_SPACE1 --Sizes 1,72,4,4 --BlockSize 2";
 constexpr const char* kShort = " --runs 3 --seconds 0";
 
 std::string bench(const std::string& arguments)
@@ -14,12 +14,12 @@ std::string bench(const std::string& arguments)
 
 TEST(Bench, PrintsARowAnEngineAndWhatItWasMadeOn)
 {
-    const Output output = tessera(bench(std::string(kCase) + " --engine cpu --threads 1 --engine reference"));
+    const Output output = tessera(bench(kCase + " --engine cpu --threads 1 --engine reference"));
     EXPECT_EQ(output.code, 0) << output.err;
     EXPECT_EQ(output.err, ""); // no progress where nobody watches
     const std::vector<std::string> all = linesOf(output.out);
     ASSERT_GT(all.size(), 5u) << output.out;
-    EXPECT_EQ(all[0], std::string("# ") + kCase);
+    EXPECT_EQ(all[0], "# " + kCase);
     EXPECT_THAT(all[1],
                 MatchesRegex("engine +cold +n +min +median +mean +p95 +max +GB/s +of copy +plan +upload +"
                              "download +wall"));
@@ -37,34 +37,32 @@ TEST(Bench, PrintsARowAnEngineAndWhatItWasMadeOn)
 TEST(Bench, PrintsTheLineThatRepeatsARow)
 {
     const std::string row = linesOf(tessera(bench(kCase)).out)[2];
-    const Output again = shell(firstCommand(row));
-    EXPECT_EQ(again.code, 0) << again.err;
-    EXPECT_EQ(linesOf(again.out)[0], std::string("# ") + kCase);
+    EXPECT_THAT(shell(firstCommand(row)), Says(0, StartsWith("# " + kCase + "\n")));
 }
 
 // The figures of JSON and CSV are the same, and those of the case.
 TEST(Bench, WritesARowAResult)
 {
-    EXPECT_THAT(tessera(bench(std::string(kCase) + " --threads 1 --json rows.json --csv rows.csv")), Exits(0));
-    const std::string json = readText(testFolder() / "rows.json");
+    EXPECT_THAT(tessera(bench(kCase + " --threads 1 --json rows.json --csv rows.csv")), Exits(0));
+    const std::string json = readText("rows.json");
     EXPECT_THAT(json,
-                AllOf(StartsWith("{\n"), HasSubstr(std::string("\"name\": \"") + kCase + "\""),
-                      HasSubstr("\"engine\": \"cpu\""), HasSubstr("\"threads\": 1,"), HasSubstr("\"bytes\": 9216,"),
-                      HasSubstr("\"copyBytes\": 4608,"), HasSubstr("\"count\": 3,")));
+                AllOf(StartsWith("{\n"), HasSubstr("\"name\": \"" + kCase + "\""), HasSubstr("\"engine\": \"cpu\""),
+                      HasSubstr("\"threads\": 1,"), HasSubstr("\"bytes\": 9216,"), HasSubstr("\"copyBytes\": 4608,"),
+                      HasSubstr("\"count\": 3,")));
     for (const char* key : {"device", "medianSeconds", "copySeconds", "ratioToCopy", "samples", "provenance"})
         EXPECT_THAT(json, HasSubstr("\"" + std::string(key) + "\": "));
     EXPECT_THAT(json, ContainsRegex("\"kernel\": \\[\n +[^,]+,\n +[^,]+,\n +[^,]+\n +\\]"));
 
-    const std::vector<std::string> csv = linesOf(readText(testFolder() / "rows.csv"));
+    const std::vector<std::string> csv = linesOf(readText("rows.csv"));
     ASSERT_EQ(csv.size(), 2u);
     EXPECT_THAT(csv[0], StartsWith("name,engine,device,threads,bytes,count,"));
-    EXPECT_THAT(csv[1], AllOf(StartsWith("\"" + std::string(kCase) + "\",cpu,\"1 thread, "), HasSubstr(",1,9216,3,")));
+    EXPECT_THAT(csv[1], AllOf(StartsWith("\"" + kCase + "\",cpu,\"1 thread, "), HasSubstr(",1,9216,3,")));
 }
 
 TEST(Bench, SweepsEveryCombination)
 {
     const Output output =
-        tessera(bench(std::string(kCase) + " --sweep BlockSize=2,3 --sweep Sizes=1,36,2,2/1,72,3,3 --threads 1,2"));
+        tessera(bench(kCase + " --sweep BlockSize=2,3 --sweep Sizes=1,36,2,2/1,72,3,3 --threads 1,2"));
     EXPECT_EQ(output.code, 0) << output.err;
     const std::vector<std::string> all = linesOf(output.out);
     ASSERT_GT(all.size(), 9u);
@@ -78,7 +76,7 @@ TEST(Bench, SweepsEveryCombination)
 
 TEST(Bench, GoesOnBehindACombinationThatIsWrong)
 {
-    EXPECT_THAT(tessera(bench(std::string(kCase) + " --sweep BlockSize=5,6")),
+    EXPECT_THAT(tessera(bench(kCase + " --sweep BlockSize=5,6")),
                 Ends(4, ContainsRegex("\n6 +cpu"),
                      AllOf(HasSubstr("--BlockSize 5: "), HasSubstr("72"), Not(HasSubstr("--BlockSize 6")))));
 }
@@ -106,43 +104,37 @@ TEST(Bench, MeasuresEachDispatchOfAFile)
 TEST(Bench, PrintsAndWritesWhatIsThereOnCtrlC)
 {
     // When the first table is there, and the second case is measured.
-    EXPECT_THAT(shell("'" TESSERA_PROGRAM
-                      "' bench DEPTH_TO_SPACE1 --Sizes 1,12,64,64 RESAMPLE --Sizes 1,12,64,64 --Scales 1,1,2,2 "
-                      "--engine reference --runs 1 --seconds 3 --json rows.json > table.txt & "
-                      "until grep -qs 'reference, ' table.txt || ! kill -0 $!; do sleep 0.02; done; kill -INT $!; wait "
-                      "$!; code=$?; "
-                      "cat table.txt; "
-                      "exit $code"),
+    EXPECT_THAT(stopped("bench DEPTH_TO_SPACE1 --Sizes 1,12,64,64 RESAMPLE --Sizes 1,12,64,64 --Scales 1,1,2,2 "
+                        "--engine reference --runs 1 --seconds 3 --json rows.json",
+                        "grep -qs 'reference, ' lines.txt"),
                 Ends(130, AllOf(HasSubstr("\nreference, "), HasSubstr("\ncompiler: "), Not(HasSubstr("# RESAMPLE"))),
                      EndsWith("tessera bench: stopped after 1 measurement\n")));
-    const std::string json = readText(testFolder() / "rows.json");
-    EXPECT_NE(json.find("DEPTH_TO_SPACE1"), json.npos);
-    EXPECT_EQ(json.find("RESAMPLE"), json.npos);
+    const std::string json = readText("rows.json");
+    EXPECT_THAT(json, AllOf(HasSubstr("DEPTH_TO_SPACE1"), Not(HasSubstr("RESAMPLE"))));
 }
 
 // Last week's rows stay until there is one to put in their place.
 TEST(Bench, EmptiesNoFileBeforeItHasARow)
 {
-    writeText("rows.json", "last week");
-    writeText("rows.csv", "last week");
+    for (const char* name : {"rows.json", "rows.csv"})
+        writeText(name, "last week");
     EXPECT_THAT(tessera(bench("DEPTH_TO_SPACE1 --Sizes 1,7,4,4 --json rows.json --csv rows.csv")),
                 Complains(4, "nothing was measured"));
-    EXPECT_EQ(readText(testFolder() / "rows.json"), "last week");
-    EXPECT_EQ(readText(testFolder() / "rows.csv"), "last week");
+    for (const char* name : {"rows.json", "rows.csv"})
+        EXPECT_EQ(readText(name), "last week");
 }
 
 // Killed while it measures the second case: the first row stands beside the file that it was meant for.
 TEST(Bench, KeepsRowsAsTheyComeBesideTheFile)
 {
     writeText("rows.csv", "last week");
-    shell("'" TESSERA_PROGRAM "' bench " + std::string(kCase)
-          + " RESAMPLE --Sizes 1,12,64,64 --Scales 1,1,2,2 --runs 1 --seconds 100 --csv rows.csv > table.txt & "
-            "until test -s rows.csv.partial || ! kill -0 $!; do sleep 0.02; done; kill -9 $!");
-    EXPECT_EQ(readText(testFolder() / "rows.csv"), "last week");
-    EXPECT_THAT(readText(testFolder() / "rows.csv.partial"), HasSubstr("DEPTH_TO_SPACE1"));
-    EXPECT_THAT(tessera(bench(std::string(kCase) + " --csv rows.csv")), Exits(0));
+    stopped("bench " + kCase + " RESAMPLE --Sizes 1,12,64,64 --Scales 1,1,2,2 --runs 1 --seconds 100 --csv rows.csv",
+            "test -s rows.csv.partial", "KILL");
+    EXPECT_EQ(readText("rows.csv"), "last week");
+    EXPECT_THAT(readText("rows.csv.partial"), HasSubstr("DEPTH_TO_SPACE1"));
+    EXPECT_THAT(tessera(bench(kCase + " --csv rows.csv")), Exits(0));
     EXPECT_FALSE(std::filesystem::exists(testFolder() / "rows.csv.partial"));
-    EXPECT_THAT(readText(testFolder() / "rows.csv"), StartsWith("name,engine"));
+    EXPECT_THAT(readText("rows.csv"), StartsWith("name,engine"));
 }
 
 TEST(Bench, SaysThatItStoppedEarly)
@@ -155,9 +147,7 @@ TEST(Bench, SaysThatItStoppedEarly)
 TEST(Bench, SurvivesReadersThatLeaveAndFullDisks)
 {
     EXPECT_EQ(shell("{ tessera " + bench(kCase) + "; echo $? >&2; } | head -c 10").err, "0\n");
-    const Output full = tessera(bench(kCase) + " >/dev/full");
-    EXPECT_EQ(full.code, 4);
-    EXPECT_THAT(full.err, HasSubstr("standard output cannot be written"));
+    EXPECT_THAT(tessera(bench(kCase) + " >/dev/full"), Complains(4, "standard output cannot be written"));
     for (const char* option : {"--json", "--csv"})
         EXPECT_THAT(tessera(bench(kCase) + " " + option + " /dev/full"), Complains(4, "/dev/full"));
 }

@@ -29,7 +29,7 @@ std::string namesBehind(const std::string& report, const std::string& mark)
 TEST(Bug, WritesTheSmallestCaseWithItsMistake)
 {
     EXPECT_THAT(tessera("check " + kCase + " --engine sabotage:order --bug bug.md"), Says(2, IsEmpty()));
-    EXPECT_THAT(readText(testFolder() / "bug.md"),
+    EXPECT_THAT(readText("bug.md"),
                 AllOf(StartsWith("# DEPTH_TO_SPACE1 on sabotage:order: "), HasSubstr("Class: **order**"),
                       HasSubstr("## Expected"), HasSubstr("## Got"), HasSubstr("A is sabotage:order, B is reference"),
                       HasSubstr("mode='CRD'"), HasSubstr("* program: tessera "), HasSubstr("* system: "),
@@ -43,7 +43,7 @@ TEST(Bug, ItsLineNamesTheClassThatTheReportSaysOfIt)
          {kCase + " --engine sabotage:layout:channels-last", kCase + " --engine sabotage:order",
           kResized + " --engine sabotage:swapped-axes", kResized + " --engine sabotage:coordinates"}) {
         ASSERT_THAT(tessera("check " + line + " --bug bug.md"), Exits(2));
-        const std::string text = readText(testFolder() / "bug.md"), own = namesBehind(text, "By itself it says only ");
+        const std::string text = readText("bug.md"), own = namesBehind(text, "By itself it says only ");
         EXPECT_THAT(shell("$(grep '^tessera check ' bug.md)"),
                     Says(2, "; " + (own.empty() ? namesBehind(text, "Class: ") : own) + ": A is"))
             << text;

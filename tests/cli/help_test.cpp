@@ -10,8 +10,7 @@ TEST(Help, OfACommandIsTheSameBothWays)
 {
     for (const std::string command : {"run", "check", "map", "bench", "render", "code", "engines", "help"}) {
         const Output output = tessera(command + " --help");
-        EXPECT_EQ(output.code, 0);
-        EXPECT_THAT(output.out, AllOf(HasSubstr("tessera " + command), HasSubstr("--memory-budget MIB"))) << command;
+        EXPECT_THAT(output, Says(0, "tessera " + command, "--memory-budget MIB")) << command;
         EXPECT_EQ(tessera("help " + command).out, output.out);
     }
     EXPECT_EQ(tessera("help").out, tessera("--help").out);
@@ -36,7 +35,7 @@ TEST(Help, ItsParagraphsFitATerminal)
 // Nothing of a table is filled with the words around it.
 TEST(Help, KeepsItsTables)
 {
-    const Output output = python(R"(
+    EXPECT_THAT(python(R"(
 import json, subprocess
 def said(*words):
     return subprocess.run([')" TESSERA_PROGRAM R"(', 'help', *words], capture_output=True, text=True, check=True).stdout
@@ -48,9 +47,8 @@ for command in json.loads(said('--json'))['commands']:
             tables += 1
             assert row in lines, (command['name'], row)
 print(tables)
-)");
-    EXPECT_EQ(output.code, 0) << output.err;
-    EXPECT_NE(output.out, "0\n");
+)"),
+                Says(0, Not(StrEq("0\n"))));
     EXPECT_THAT(tessera("check --help").out, HasSubstr("\n  round trip   the inverse operator"));
     EXPECT_THAT(tessera("identify --help").out, HasSubstr("\nlikely   all else that is named"));
 }

@@ -13,7 +13,7 @@ const std::string kNoise =
 
 std::string page()
 {
-    return readText(testFolder() / "a.html");
+    return readText("a.html");
 }
 
 // A whole page says too much in a message.
@@ -80,46 +80,39 @@ TEST_P(Page, IsOneFileThatRepeatsItsRun)
 const std::string kCrd = caseFile("depth_to_space1_crd.json");
 const std::string kDepth = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data iota";
 
-INSTANTIATE_TEST_SUITE_P(
-    Html, Page,
-    testing::Values(
-        Paged{"Check", "", "check " + kDepth + " --engine sabotage:order", {"order", "The 10 worst", "equal bits"}},
-        Paged{"Prove", "", "check --prove " + kDepth, {"<h1>None of 3 results fails", "round trip", "permutation"}},
-        Paged{"Matrix",
-              "",
-              "check " + kDepth + " --engine cpu --engine sabotage:order --against reference",
-              {"Agreement of 2 engines on 1 case", "{cpu} ≠ {sabotage:order}", "A − B"}},
-        Paged{"Sweep",
-              "",
-              "sweep --seed 3 --cases 300 --engine sabotage:edge --shrink 3",
-              {"300 random cases", "tessera check", "As it was found"}},
-        Paged{"SweepOfNoFailure", "", "sweep --seed 3 --cases 20", {"None of 20 random cases fails"}},
-        Paged{"Bench", "", "bench --seconds 0 --runs 3 " + kDepth, {"<meter", "of copy", "GB/s"}},
-        Paged{"Identify",
-              "tessera run " + kCrd + " --output - > o.npy;",
-              "identify " + caseFile("depth_to_space1_dcr.json") + " o.npy --meant "
-                  + caseFile("depth_to_space1_dcr.json"),
-              {"<h1>order, proved", "COLUMN_ROW_DEPTH", "elements explained"}},
-        Paged{"Report",
-              "tessera check " + kDepth + " --json old.json; tessera check --engine sabotage:order " + kDepth
-                  + " --json new.json;",
-              "report old.json new.json",
-              {"<h1>1 result newly fails", "was PASS, is FAIL, order"}}),
-    [](const auto& tested) { return tested.param.name; });
+const Paged kPages[] = {
+    {"Check", "", "check " + kDepth + " --engine sabotage:order", {"order", "The 10 worst", "equal bits"}},
+    {"Prove", "", "check --prove " + kDepth, {"<h1>None of 3 results fails", "round trip", "permutation"}},
+    {"Matrix",
+     "",
+     "check " + kDepth + " --engine cpu --engine sabotage:order --against reference",
+     {"Agreement of 2 engines on 1 case", "{cpu} ≠ {sabotage:order}", "A − B"}},
+    {"Sweep",
+     "",
+     "sweep --seed 3 --cases 300 --engine sabotage:edge --shrink 3",
+     {"300 random cases", "tessera check", "As it was found"}},
+    {"SweepOfNoFailure", "", "sweep --seed 3 --cases 20", {"None of 20 random cases fails"}},
+    {"Bench", "", "bench --seconds 0 --runs 3 " + kDepth, {"<meter", "of copy", "GB/s"}},
+    {"Identify",
+     "tessera run " + kCrd + " --output - > o.npy;",
+     "identify " + caseFile("depth_to_space1_dcr.json") + " o.npy --meant " + caseFile("depth_to_space1_dcr.json"),
+     {"<h1>order, proved", "COLUMN_ROW_DEPTH", "elements explained"}},
+    {"Report",
+     "tessera check " + kDepth + " --json old.json; tessera check --engine sabotage:order " + kDepth
+         + " --json new.json;",
+     "report old.json new.json",
+     {"<h1>1 result newly fails", "was PASS, is FAIL, order"}}};
 
-TEST(Html, ThePageOfAFailureIsUsedByMouseAndKeys)
-{
-    EXPECT_THAT(tessera("check --pack all " + kBadOrder + "--html a.html"), Exits(2));
-    expectWellFormed();
-    expectInBrowser("report_page", "copyable filtered compared narrow printed");
-}
+INSTANTIATE_TEST_SUITE_P(Html, Page, testing::ValuesIn(kPages), [](const auto& tested) { return tested.param.name; });
 
-TEST(Html, ThePageOfAMatrixToo)
+TEST(Html, ThePagesOfAFailureAndOfAMatrixAreUsedByMouseAndKeys)
 {
-    EXPECT_THAT(tessera("check --pack all --engine cpu --engine sabotage:edge --against reference --html a.html"),
-                Exits(2));
-    expectWellFormed();
-    expectInBrowser("report_page", "copyable filtered compared narrow printed");
+    for (const std::string& engines :
+         {kBadOrder, std::string("--engine cpu --engine sabotage:edge --against reference ")}) {
+        EXPECT_THAT(tessera("check --pack all " + engines + "--html a.html"), Exits(2));
+        expectWellFormed();
+        expectInBrowser("report_page", "copyable filtered compared narrow printed");
+    }
 }
 
 // A wide picture that a flip shows is one of pixels, and not of numbers.
@@ -169,12 +162,11 @@ TEST(Html, EachFailureHasItsLineWhichFailsAgain)
 {
     EXPECT_THAT(tessera("check --pack all --filter d2s " + kBadOrder + "--html a.html"), Exits(2));
     const std::string text = page();
-    const std::regex line("<code>tessera (check [^<]*)</code>");
-    std::smatch found;
     const size_t results = text.find("data-state=\"FAIL\"");
     ASSERT_NE(results, std::string::npos);
     const std::string rest = text.substr(results);
-    ASSERT_TRUE(std::regex_search(rest, found, line));
+    std::smatch found;
+    ASSERT_TRUE(std::regex_search(rest, found, std::regex("<code>tessera (check [^<]*)</code>")));
     EXPECT_THAT(tessera(found[1]), Exits(2)) << found[1];
 }
 

@@ -61,7 +61,7 @@ TEST(Lines, OfAnyFileNameRun)
         for (const char* program : {"dash", "bash"}) {
             const Output again =
                 shell(std::string(program) + " -c 'tessera() { \"" TESSERA_PROGRAM "\" \"$@\"; }; . ./line'");
-            EXPECT_EQ(again.code, 0) << program << ": " << readText(testFolder() / "line") << again.err;
+            EXPECT_EQ(again.code, 0) << program << ": " << readText("line") << again.err;
             EXPECT_EQ(linesOf(again.out).front(), linesOf(checked.out).front());
         }
     }

@@ -160,9 +160,8 @@ TEST(SweepMemory, FilesStayWithinTheBudget)
 #ifdef TESSERA_WINDOW
 TEST(Render, APictureBeyondTheBudgetIsRefused)
 {
-    const Measured run = measured("render --out x.png --size 16384x16384@4 --memory-budget 64");
-    EXPECT_EQ(run.output.code, 4);
-    EXPECT_THAT(run.output.err, HasSubstr("--size 16384x16384@4 needs"));
+    EXPECT_THAT(tessera("render --out x.png --size 16384x16384@4 --memory-budget 64"),
+                Complains(4, "--size 16384x16384@4 needs"));
     EXPECT_FALSE(fs::exists(testFolder() / "x.png"));
 }
 #endif
@@ -181,8 +180,7 @@ TEST(Memory, ResourcesAreCountedBeforeOneIsMade)
                   R"({"resources": {)" + resources
                       + R"(}, "dispatchables": {}, "commands": [{"type": "print", "resource": "r0"}]})");
         const Measured refused = measured("run many.json --memory-budget 8192");
-        EXPECT_EQ(refused.output.code, 4);
-        EXPECT_THAT(refused.output.err, HasSubstr("bytes of memory; of the budget of"));
+        EXPECT_THAT(refused.output, Complains(4, "bytes of memory; of the budget of"));
         if (!kIsSanitized) {
             EXPECT_LT(refused.bytes, kBeside * kMebi) << values;
         }
@@ -194,9 +192,8 @@ TEST(Memory, AStreamEndsWhereNothingOfItIsWanted)
 {
     for (const char* line : {"check - < /dev/zero", "from - < /dev/zero", "sweep --merge - < /dev/zero",
                              "run DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --data - < /dev/zero"}) {
-        const Measured refused = measured(line);
-        EXPECT_EQ(refused.output.code, 4) << line;
-        EXPECT_THAT(refused.output.err, AnyOf(HasSubstr("is no text"), HasSubstr("more than the 64 bytes")));
+        EXPECT_THAT(tessera(line), Complains(4, AnyOf(HasSubstr("is no text"), HasSubstr("more than the 64 bytes"))))
+            << line;
     }
     EXPECT_THAT(shell("yes | tessera check - --memory-budget 64").err, HasSubstr("more than 4 MiB of text"));
 }

@@ -17,19 +17,18 @@ protected:
 
     static void numpy(const std::string& script) { ASSERT_THAT(python("import numpy as np\n" + script), Exits(0)); }
 
-    static constexpr const char* kDims = " --dim batch=1 --dim h=3 --dim w=5";
+    static inline const std::string kDims = " --dim batch=1 --dim h=3 --dim w=5";
 };
 
 TEST_F(ModelCommand, ListsWhatConcernsUs)
 {
-    const Output open = tessera("model sr.onnx");
-    EXPECT_EQ(open.code, 0);
-    EXPECT_THAT(
-        open.out,
-        AllOf(HasSubstr("4 nodes, opset 13"), HasSubstr("x FLOAT32 {batch, 3, h, w}"), HasSubstr("0 of 2 are cases")));
-    EXPECT_THAT(open.err, HasSubstr("tessera model sr.onnx --dim batch=1 --dim h=1 --dim w=1"));
-    EXPECT_THAT(open.out, HasSubstr("COLUMN_ROW_DEPTH, whatever the open sizes are: a case with --dim batch=… "));
-    EXPECT_THAT(tessera(std::string("model sr.onnx") + kDims).out,
+    EXPECT_THAT(tessera("model sr.onnx"),
+                Ends(0,
+                     AllOf(HasSubstr("4 nodes, opset 13"), HasSubstr("x FLOAT32 {batch, 3, h, w}"),
+                           HasSubstr("0 of 2 are cases"),
+                           HasSubstr("COLUMN_ROW_DEPTH, whatever the open sizes are: a case with --dim batch=… ")),
+                     "tessera model sr.onnx --dim batch=1 --dim h=1 --dim w=1"));
+    EXPECT_THAT(tessera("model sr.onnx" + kDims).out,
                 AllOf(HasSubstr("{1, 12, 3, 5} → {1, 3, 6, 10}"), HasSubstr("--Order COLUMN_ROW_DEPTH"),
                       HasSubstr("scales = [1, 1, 2, 2]"), HasSubstr("2 of 2 are cases")));
     EXPECT_THAT(tessera("model focus.onnx").out,
@@ -47,14 +46,12 @@ TEST_F(ModelCommand, TakesANodeAsACase)
     const std::string node = "'sr.onnx#up/shuffle'";
     EXPECT_THAT(tessera("run " + node).err, HasSubstr("--dim batch=1 --dim h=1 --dim w=1"));
     EXPECT_THAT(tessera("run " + node + kDims).out, HasSubstr("{1, 3, 6, 10} FLOAT32"));
-    EXPECT_THAT(tessera("check sr.onnx" + std::string(kDims)),
-                Says(0, "tessera check 'sr.onnx#skip' --dim batch=1", "2 passed"));
+    EXPECT_THAT(tessera("check sr.onnx" + kDims), Says(0, "tessera check 'sr.onnx#skip' --dim batch=1", "2 passed"));
     EXPECT_THAT(tessera("check sr.onnx").out, AllOf(HasSubstr("UNSUPPORTED"), HasSubstr("are open: batch, h, w")));
-    EXPECT_THAT(tessera("run sr.onnx" + std::string(kDims)).err, HasSubstr("sr.onnx#up/shuffle"));
+    EXPECT_THAT(tessera("run sr.onnx" + kDims).err, HasSubstr("sr.onnx#up/shuffle"));
     writeText("broken.onnx", "no model");
-    const Output both = tessera("check broken.onnx un.onnx"); // one that cannot be read stops no other
-    EXPECT_EQ(both.code, 4);
-    EXPECT_THAT(both.out, HasSubstr("1 passed, 0 mistrusted, 0 failed, 1 error"));
+    EXPECT_THAT(tessera("check broken.onnx un.onnx"), // one that cannot be read stops no other
+                Says(4, "1 passed, 0 mistrusted, 0 failed, 1 error"));
 }
 
 // What was recorded is what is checked, and the mistake in it has its class.
@@ -78,9 +75,9 @@ TEST_F(ModelCommand, ChecksWhatWasRecorded)
 TEST_F(ModelCommand, HoldsTwoModelsBesideEachOther)
 {
     EXPECT_THAT(
-        tessera("check sr.onnx --against other.onnx" + std::string(kDims)),
+        tessera("check sr.onnx --against other.onnx" + kDims),
         Says(2, "B DEPTH_TO_SPACE1 --BlockSize 2 --Order DEPTH_COLUMN_ROW", "1 passed, 0 mistrusted, 1 failed"));
-    EXPECT_THAT(tessera("check sr.onnx --against sr.onnx" + std::string(kDims)), Exits(0));
+    EXPECT_THAT(tessera("check sr.onnx --against sr.onnx" + kDims), Exits(0));
     EXPECT_THAT(tessera("check un.onnx --against focus.onnx").out, HasSubstr("B's focus"));
 }
 
@@ -115,17 +112,13 @@ TEST_F(ModelCommand, HoldsEachNodeByItsOwnInput)
           "os.mkdir('dc')\n"
           "for key in ('x', 'shuffle_out', 'relu_out'): np.save(f'dc/{key}.npy', np.load(f'db/{key}.npy'))\n"
           "np.save('dc/up_out.npy', np.roll(np.load('db/up_out.npy'), 1, 3))\n");
-    const Output held = tessera("check 'a.onnx?@da' --against 'b.onnx?@db'");
-    EXPECT_EQ(held.code, 2) << held.err;
-    EXPECT_THAT(held.out, HasSubstr("2 passed, 0 mistrusted, 2 failed"));
-    EXPECT_THAT(held.out, HasSubstr("FAIL        shuffle, parameters: A DEPTH_TO_SPACE1"));
-    EXPECT_THAT(held.out, HasSubstr("order: B is what"));
-    EXPECT_THAT(held.out, HasSubstr("input already, which it inherits"));
-    for (const std::string node : {"shuffle", "up"})
-        EXPECT_THAT(held.out, HasSubstr("|  tessera check 'a.onnx?@da#" + node + "' --against 'b.onnx?@db'\n"));
+    EXPECT_THAT(tessera("check 'a.onnx?@da' --against 'b.onnx?@db'"),
+                Says(2, "2 passed, 0 mistrusted, 2 failed", "FAIL        shuffle, parameters: A DEPTH_TO_SPACE1",
+                     "order: B is what", "input already, which it inherits",
+                     "|  tessera check 'a.onnx?@da#shuffle' --against 'b.onnx?@db'\n",
+                     "|  tessera check 'a.onnx?@da#up' --against 'b.onnx?@db'\n"));
     EXPECT_THAT(tessera("check 'a.onnx?@da#up' --against 'b.onnx?@db'").out, HasSubstr("inherits"));
-    const Output wrong = tessera("check 'a.onnx?@da' --against 'b.onnx?@dc'");
-    EXPECT_THAT(wrong.out,
+    EXPECT_THAT(tessera("check 'a.onnx?@da' --against 'b.onnx?@dc'").out,
                 AllOf(HasSubstr("does not give what its input gives"),
                       HasSubstr("tessera check 'b.onnx?@dc#up' --against 'a.onnx?@da'\n")));
     EXPECT_EQ(tessera("check 'b.onnx?@dc#up' --against 'a.onnx?@da'").code, 2);
@@ -148,11 +141,9 @@ TEST_F(ModelCommand, NamesTheRoundingOfAFusedNode)
           "np.save('flow/d_out.npy', np.array([1, 2], np.float32).reshape(1, 1, 1, 2))\n"
           "np.save('flow/up_out.npy', np.array([1, 1, 1, 2], np.float32).reshape(1, 1, 1, 4))\n");
     EXPECT_THAT(tessera("model q.onnx").out, HasSubstr("QuantizeLinear and DequantizeLinear"));
-    const Output checked = tessera("check q.onnx --tensors flow --verbose");
-    EXPECT_EQ(checked.code, 2);
-    EXPECT_THAT(checked.out,
-                AllOf(HasSubstr("integer-rounding: A is what sums in UINT8 that are cut off give"),
-                      HasSubstr("tessera check 'q.onnx#up' --tensors flow\n")));
+    EXPECT_THAT(tessera("check q.onnx --tensors flow --verbose"),
+                Says(2, "integer-rounding: A is what sums in UINT8 that are cut off give",
+                     "tessera check 'q.onnx#up' --tensors flow\n"));
 }
 
 TEST_F(ModelCommand, RunsAModelOnce)

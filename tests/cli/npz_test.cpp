@@ -25,7 +25,7 @@ protected:
                     Exits(0));
     }
 
-    static constexpr const char* kLine = "run DEPTH_TO_SPACE1 --BlockSize 2 --Order DEPTH_COLUMN_ROW --data ";
+    static inline const std::string kLine = "run DEPTH_TO_SPACE1 --BlockSize 2 --Order DEPTH_COLUMN_ROW --data ";
     static std::string outputOf(const std::string& data) { return tessera(kLine + data).out; }
 };
 
@@ -35,11 +35,10 @@ TEST_F(Npz, IsReadAsTheArrayThatItNames)
     ASSERT_THAT(expected, HasSubstr("47"));
     for (const char* data : {"one.npz", "one.npz#arr_0", "two.npz#x", "packed.npz#x", "odd.npz#f", "odd.npz#b"})
         EXPECT_EQ(outputOf(data), expected) << data;
-    EXPECT_EQ(shell(std::string("cat one.npz | tessera ") + kLine + "-").out, expected);
-    EXPECT_THAT(tessera(std::string(kLine) + "two.npz").err, HasSubstr("two.npz holds 2 arrays: x, y;"));
-    EXPECT_THAT(tessera(std::string(kLine) + "packed.npz#z").err,
-                HasSubstr("holds no array \"z\"; it holds x, block/y"));
-    EXPECT_THAT(tessera(std::string(kLine) + "odd.npz#s").err, HasSubstr("is not supported"));
+    EXPECT_EQ(shell("cat one.npz | tessera " + kLine + "-").out, expected);
+    EXPECT_THAT(tessera(kLine + "two.npz").err, HasSubstr("two.npz holds 2 arrays: x, y;"));
+    EXPECT_THAT(tessera(kLine + "packed.npz#z").err, HasSubstr("holds no array \"z\"; it holds x, block/y"));
+    EXPECT_THAT(tessera(kLine + "odd.npz#s").err, HasSubstr("is not supported"));
     EXPECT_THAT(tessera("run two.npz").err, HasSubstr("a tensor is no case"));
 }
 
@@ -54,9 +53,7 @@ TEST_F(Npz, IsWhatAnOutputIsHeldAgainst)
 
 TEST_F(Npz, IsReadByACaseFileInItsFolder)
 {
-    ASSERT_THAT(
-        tessera("run DEPTH_TO_SPACE1 --BlockSize 2 --Order DEPTH_COLUMN_ROW --data two.npz#x --bundle c.tessera"),
-        Exits(0));
+    ASSERT_THAT(tessera(kLine + "two.npz#x --bundle c.tessera"), Exits(0));
     const std::string json = R"({"resources": {
         "in": {"initialValuesDataType": "UINT32", "initialValues": {"sourcePath": "PATH"}},
         "out": {"initialValuesDataType": "UINT32", "initialValues": {"valueCount": 48, "value": 0}}},
@@ -95,11 +92,11 @@ TEST_F(Npz, IsAPictureWhereItIsTakenForOne)
 
 TEST_F(Npz, IsWritten)
 {
-    ASSERT_THAT(tessera(std::string(kLine) + "two.npz#x --output out.npz"), Exits(0));
+    ASSERT_THAT(tessera(kLine + "two.npz#x --output out.npz"), Exits(0));
     EXPECT_EQ(
         numpy("print(np.array_equal(np.load('out.npz')['arr_0'].shape, (1, 2, 4, 6)), np.load('out.npz').files)").out,
         "True ['arr_0']\n");
-    EXPECT_THAT(tessera(std::string(kLine) + "two.npz#x --output two.npz#y").err,
+    EXPECT_THAT(tessera(kLine + "two.npz#x --output two.npz#y").err,
                 AllOf(StartsWith("tessera run: --output"), HasSubstr("written whole")));
 }
 

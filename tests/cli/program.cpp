@@ -63,8 +63,7 @@ Measured ended(const std::string& line)
     int status = 0;
     rusage used{};
     wait4(child, &status, 0, &used);
-    return {{WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), readText(testFolder() / ".out"),
-             readText(testFolder() / ".err")},
+    return {{WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), readText(".out"), readText(".err")},
             static_cast<uint64_t>(used.ru_maxrss) * 1024};
 }
 
@@ -79,13 +78,14 @@ std::filesystem::path testFolder()
 std::string readText(const std::filesystem::path& path)
 {
     std::ostringstream text;
-    text << std::ifstream(path, std::ios::binary).rdbuf();
+    text << std::ifstream(testFolder() / path, std::ios::binary).rdbuf();
     return text.str();
 }
 
-void writeText(const std::string& name, const std::string& text)
+void writeText(const std::filesystem::path& path, const std::string& text)
 {
-    std::ofstream(testFolder() / name, std::ios::binary) << text;
+    std::filesystem::create_directories((testFolder() / path).parent_path());
+    std::ofstream(testFolder() / path, std::ios::binary) << text;
 }
 
 std::string caseFile(const std::string& name)
@@ -106,6 +106,13 @@ Output shell(const std::string& line)
 Output tessera(const std::string& line)
 {
     return shell("tessera " + line);
+}
+
+Output stopped(const std::string& line, const std::string& condition, const std::string& signal)
+{
+    return shell("'" TESSERA_PROGRAM "' " + line + " > lines.txt & until " + condition
+                 + " || ! kill -0 $!; do sleep 0.02; done; kill -" + signal
+                 + " $!; wait $!; code=$?; cat lines.txt; exit $code");
 }
 
 Output python(const std::string& script)

@@ -59,6 +59,10 @@ Measured measured(const std::string& line);
 // The same for a whole shell line, with "tessera" as a word that can stand anywhere.
 Output shell(const std::string& line);
 
+// "tessera" with that line, and the signal that it gets once a condition of the shell holds; its standard output is in
+// lines.txt till then.
+Output stopped(const std::string& line, const std::string& condition, const std::string& signal = "INT");
+
 Output python(const std::string& script);
 bool hasPython(const std::string& module);
 // Checks a.html by a script of tests/cli/browser.
@@ -71,7 +75,8 @@ std::string firstCommand(const std::string& text);
 std::string lastCommand(const std::string& text);
 
 std::filesystem::path testFolder();
-void writeText(const std::string& name, const std::string& text); // into testFolder()
+// A path that is not absolute begins there; a folder is made for what is written.
+void writeText(const std::filesystem::path& path, const std::string& text);
 std::string readText(const std::filesystem::path& path);
 std::string caseFile(const std::string& name); // a built-in one: "depth_to_space.json"
 

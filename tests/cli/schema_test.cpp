@@ -65,7 +65,7 @@ TEST_P(Reports, HaveTheFormOfTheSchema)
 {
     const Output output = shell(GetParam().line);
     EXPECT_LE(output.code, 2) << output.err;
-    const std::string text = readText(testFolder() / "x.json");
+    const std::string text = readText("x.json");
     EXPECT_EQ(problemOf(text, schemaOf(GetParam().command)), "") << text.substr(0, 2000);
     EXPECT_EQ(problemOf(text, schema()), "");
 }
@@ -105,7 +105,7 @@ TEST(Schema, HoldsForEachLineOfASweep)
     writeText("known.txt", kDepth + "--Order COLUMN_ROW_DEPTH\n");
     tessera("sweep --cases 200 --engine sabotage:order --shrink 2 --failures known.txt --out x.jsonl");
     size_t count = 0;
-    for (const std::string& line : linesOf(readText(testFolder() / "x.jsonl"))) {
+    for (const std::string& line : linesOf(readText("x.jsonl"))) {
         const std::string definition = count++ == 0 ? "sweep"
             : line.starts_with("{\"ran\"")          ? "sweepSums"
                                                     : "sweepFailure";
@@ -118,7 +118,7 @@ TEST(Schema, HoldsForEachLineOfASweep)
 TEST(Schema, RefusesWhatItDoesNotKnow)
 {
     tessera("check " + kDepth + "--json x.json");
-    const std::string text = readText(testFolder() / "x.json");
+    const std::string text = readText("x.json");
     const std::map<std::string, std::string> changes = {{"\"version\": 1", "\"version\": 2"},
                                                         {"tessera-report", "another"},
                                                         {"\"verdict\": \"PASS\"", "\"verdict\": 1"},
@@ -146,7 +146,7 @@ TEST(Schema, NumbersReadBackEqual)
                 Exits(0));
     tessera("check RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --DataType FLOAT32 --data values:inf,inf,inf,inf --engine "
             "sabotage:unwritten --json y.json");
-    EXPECT_THAT(readText(testFolder() / "y.json"), HasSubstr("\"difference\": \"-Infinity\""));
+    EXPECT_THAT(readText("y.json"), HasSubstr("\"difference\": \"-Infinity\""));
 }
 
 } // namespace

@@ -11,10 +11,9 @@ const std::string kSmall = "DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType UINT32 --
 TEST(ScriptOption, WritesAProgramToTheFileOrToStandardOutput)
 {
     const Output shown = tessera("code " + kSmall + " --framework NumPy --out -");
-    EXPECT_EQ(shown.code, 0) << shown.err;
-    EXPECT_THAT(shown.out, AllOf(HasSubstr("import numpy as np"), HasSubstr("np.uint32"), HasSubstr("print(y)")));
+    EXPECT_THAT(shown, Says(0, "import numpy as np", "np.uint32", "print(y)"));
     EXPECT_THAT(tessera("code " + kSmall + " --framework NumPy --out case.py"), Says(0, IsEmpty()));
-    EXPECT_EQ(readText(testFolder() / "case.py"), shown.out);
+    EXPECT_EQ(readText("case.py"), shown.out);
 }
 
 TEST(ScriptOption, SaysWhichCommandWritesALargeInput)
@@ -25,7 +24,7 @@ TEST(ScriptOption, SaysWhichCommandWritesALargeInput)
     EXPECT_THAT(shell("$(grep -o 'tessera run.*' large.py | sed 's/ > input.npy//') > input.npy"
                       " && " TESSERA_PYTHON " large.py input.npy out.npy"),
                 Exits(0))
-        << readText(testFolder() / "large.py");
+        << readText("large.py");
     EXPECT_THAT(tessera("check " + line + " --engine out.npy --against cpu").out, HasSubstr("PASS"));
 }
 

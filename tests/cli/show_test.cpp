@@ -13,15 +13,6 @@ const std::string kAlone = "mkdir -p run; export XDG_RUNTIME_DIR=$PWD/run XDG_CO
 const std::string kOffscreen = kAlone + "export QT_QPA_PLATFORM=offscreen; ";
 const std::string kCase = "DEPTH_TO_SPACE1 --BlockSize 2";
 
-void writeTensors()
-{
-    for (const auto& [name, block, sizes] :
-         {std::array{"in.npy", "1", "1,8,2,3"}, {"out.npy", "2", "1,8,2,3"}, {"large.npy", "1", "1,8,512,512"}})
-        ASSERT_THAT(tessera(std::string("run DEPTH_TO_SPACE1 --DataType FLOAT32 --data iota --BlockSize ") + block
-                            + " --Sizes " + sizes + " --output " + name),
-                    Exits(0));
-}
-
 pid_t window()
 {
     std::error_code error; // there is no folder yet
@@ -31,18 +22,26 @@ pid_t window()
     return 0;
 }
 
-// The window that a test has started.
-struct EndWindow {
-    ~EndWindow()
+class Show : public testing::Test {
+protected:
+    void SetUp() override
     {
-        if (const pid_t process = window())
+        for (const auto& [name, block, sizes] :
+             {std::array{"in.npy", "1", "1,8,2,3"}, {"out.npy", "2", "1,8,2,3"}, {"large.npy", "1", "1,8,512,512"}})
+            ASSERT_THAT(tessera(std::string("run DEPTH_TO_SPACE1 --DataType FLOAT32 --data iota --BlockSize ") + block
+                                + " --Sizes " + sizes + " --output " + name),
+                        Exits(0));
+    }
+
+    void TearDown() override
+    {
+        if (const pid_t process = window()) // that the test has started
             kill(process, SIGKILL);
     }
 };
 
-TEST(Show, SaysWhatIsWrongBeforeAWindowOpens)
+TEST_F(Show, SaysWhatIsWrongBeforeAWindowOpens)
 {
-    writeTensors();
     writeText("case.json", readText(caseFile("depth_to_space.json")));
     const std::pair<const char*, const char*> rows[] = {
         {"", "here are 0 arrays"},
@@ -61,19 +60,16 @@ TEST(Show, SaysWhatIsWrongBeforeAWindowOpens)
         EXPECT_THAT(shell(kAlone + "tessera show " + line), Ends(4, IsEmpty(), expected)) << line;
 }
 
-TEST(Show, NeedsAFolderOfTheUsersOwn)
+TEST_F(Show, NeedsAFolderOfTheUsersOwn)
 {
-    writeTensors();
     EXPECT_THAT(shell(kAlone + "mkdir -m 755 run/tessera; tessera show in.npy"),
                 Complains(4, "run/tessera is not a folder that this user alone may enter; remove it"));
 }
 
 #ifdef TESSERA_WINDOW
 
-TEST(Show, StartsAWindowOnceAndFindsItAgain)
+TEST_F(Show, StartsAWindowOnceAndFindsItAgain)
 {
-    writeTensors();
-    const EndWindow end;
     EXPECT_THAT(shell(kOffscreen + "tessera show in.npy out.npy '" + kCase + "'"), Ends(0, IsEmpty(), IsEmpty()));
     const pid_t process = window();
     ASSERT_NE(process, 0);
@@ -89,25 +85,20 @@ TEST(Show, StartsAWindowOnceAndFindsItAgain)
     do // while it dies its socket still takes connections
         none = shell(kAlone + "tessera show in.npy");
     while (none.err.find("closed the connection") != std::string::npos);
-    EXPECT_EQ(none.code, 4);
-    EXPECT_THAT(none.err, HasSubstr("no window takes tensors"));
+    EXPECT_THAT(none, Complains(4, "no window takes tensors"));
     EXPECT_EQ(window(), 0);
 }
 
-TEST(Show, SaysThatAWindowIsSilent)
+TEST_F(Show, SaysThatAWindowIsSilent)
 {
-    writeTensors();
-    const EndWindow end;
     ASSERT_THAT(shell(kOffscreen + "tessera show in.npy"), Exits(0));
     kill(window(), SIGSTOP);
     EXPECT_THAT(shell(kOffscreen + "tessera show in.npy"), Complains(4, "the window does not answer"));
     kill(window(), SIGCONT);
 }
 
-TEST(Show, TakesAFileWhereMemoryIsFull)
+TEST_F(Show, TakesAFileWhereMemoryIsFull)
 {
-    writeTensors();
-    const EndWindow end;
     ASSERT_THAT(shell(kOffscreen + "tessera show in.npy"), Exits(0));
     const std::string faulty =
         kOffscreen + "export LD_PRELOAD=" TESSERA_FAULTS "; mkdir -p room; export TMPDIR=$PWD/room; ";
@@ -117,9 +108,8 @@ TEST(Show, TakesAFileWhereMemoryIsFull)
     EXPECT_TRUE(std::filesystem::is_empty(testFolder() / "room"));
 }
 
-TEST(Show, SaysThatTheWindowEndsAtOnce)
+TEST_F(Show, SaysThatTheWindowEndsAtOnce)
 {
-    writeTensors();
     EXPECT_THAT(shell(kAlone + "export QT_QPA_PLATFORM=nonsense; tessera show in.npy"),
                 Complains(5, "has ended at once; `tessera-window` says why"));
 }

@@ -36,7 +36,7 @@ uint32_t numberAt(const std::string& png, size_t at)
 
 void expectPicture(const std::string& file, uint32_t width)
 {
-    const std::string png = readText(testFolder() / file);
+    const std::string png = readText(file);
     ASSERT_TRUE(png.starts_with("\x89PNG")) << file;
     EXPECT_EQ(numberAt(png, 16), width);
     EXPECT_EQ(numberAt(png, 20), width * 5 / 8);
@@ -49,7 +49,7 @@ TEST(Thumbnail, DrawsACaseFileWhateverTheOutputIsCalled)
     ASSERT_THAT(thumbnail(caseFile("resample1_linear_2x.json"), "b.png", 128), Exits(0));
     expectPicture("b.png", 128);
     ASSERT_THAT(thumbnail(caseFile("depth_to_space.json"), "c.png", 128), Exits(0));
-    EXPECT_NE(readText(testFolder() / "b.png"), readText(testFolder() / "c.png"));
+    EXPECT_NE(readText("b.png"), readText("c.png"));
 }
 
 TEST(Thumbnail, DrawsABundle)

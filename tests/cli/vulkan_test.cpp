@@ -71,7 +71,6 @@ protected:
         writeText("garbage.json", "{ \"ICD\": [");
         writeText("no_library.json", icd("/nowhere/libvulkan_none.so"));
         writeText("no_driver.json", icd("libz.so.1"));
-        std::filesystem::create_directory(testFolder() / "loader");
         for (const char* loader : {"loader/libvulkan.so", "loader/libvulkan.so.1"})
             writeText(loader, "no library");
     }
@@ -83,11 +82,11 @@ protected:
 TEST_P(Missing, IsListedWithWhatToInstall)
 {
     const Output output = shell(there("engines"));
-    EXPECT_EQ(output.code, 0) << output.err;
-    EXPECT_EQ(output.err, "");
-    EXPECT_THAT(output.out, StartsWith("cpu   "));
-    EXPECT_THAT(output.out, ContainsRegex("\nvulkan +missing: Vulkan has no "));
-    EXPECT_THAT(output.out, AllOf(HasSubstr(GetParam().lacks), HasSubstr("mesa-vulkan-drivers")));
+    EXPECT_THAT(output,
+                Ends(0,
+                     AllOf(StartsWith("cpu   "), ContainsRegex("\nvulkan +missing: Vulkan has no "),
+                           HasSubstr(GetParam().lacks), HasSubstr("mesa-vulkan-drivers")),
+                     IsEmpty()));
     const std::string& variables = GetParam().variables; // the reason names what keeps the loader from looking around
     if (const size_t end = variables.find('='); variables.starts_with("VK_")) {
         EXPECT_THAT(output.out, AllOf(HasSubstr(variables.substr(0, end)), HasSubstr(variables.substr(end + 1))));

@@ -18,7 +18,6 @@ Output alone(const std::string& line)
 // A window program that says what it was called with.
 void writeWindowProgram(const std::string& folder)
 {
-    std::filesystem::create_directories(testFolder() / folder);
     writeText(folder + "/tessera-window", "#!/bin/sh\necho \"$0\"\nprintf '<%s>' \"$@\"\nexit 7\n");
     std::filesystem::permissions(testFolder() / folder / "tessera-window", std::filesystem::perms::owner_all);
 }
@@ -31,10 +30,8 @@ TEST(Commands, LinkNoQt)
 
 TEST(WindowProgram, IsNamedWhereItIsMissing)
 {
-    for (const std::string& line : {std::string("render --out x.png")})
-        EXPECT_THAT(alone("tessera " + line),
-                    Ends(5, IsEmpty(), AllOf(HasSubstr("tessera-window"), HasSubstr("install the package tessera"))))
-            << line;
+    EXPECT_THAT(alone("tessera render --out x.png"),
+                Ends(5, IsEmpty(), AllOf(HasSubstr("tessera-window"), HasSubstr("install the package tessera"))));
     writeText("case.json", readText(caseFile("depth_to_space.json")));
     for (const std::string line : {"", "case.json", "DEPTH_TO_SPACE1 --Sizes 1,8,2,3"})
         EXPECT_THAT(alone("export DISPLAY=:99; tessera " + line), Exits(5)) << line;
@@ -111,8 +108,8 @@ TEST(Render, WritesWhatTheNamePromises)
                                    "render --out z.png --size 320x240"})
         EXPECT_THAT(shell("unset XDG_RUNTIME_DIR; tessera " + line + " " + kCase), Complains(0, IsEmpty())) << line;
     for (const char* name : {"x.jpg", "y.jpeg"})
-        EXPECT_EQ(readText(testFolder() / name).substr(0, 3), "\xff\xd8\xff") << name;
-    EXPECT_EQ(readText(testFolder() / "z.png").substr(1, 3), "PNG");
+        EXPECT_EQ(readText(name).substr(0, 3), "\xff\xd8\xff") << name;
+    EXPECT_EQ(readText("z.png").substr(1, 3), "PNG");
     EXPECT_EQ(shell("tessera render --size 320x240 --out - | head -c 4 | tail -c 3").out, "PNG");
     EXPECT_THAT(shell("echo " + kCase + " | tessera render - --size 320x240 --out w.png --tolerance ulp=3"), Exits(0));
     EXPECT_THAT(tessera("render --out x.gif"), Complains(4, ".jpg"));

@@ -20,20 +20,26 @@ with open(SOURCE, encoding="utf-8") as source:
 FAKE = f'#!/bin/sh\n[ "$1" = run ] && exec "{TESSERA}" "$@"\n' + 'printf "<%s>" "$@" > "$KEPT/words"; cp "$2" "$KEPT/array.npy"\n'
 
 
-def gdb(*commands, program=TESSERA, environment=None):
+def gdb(*commands, program=TESSERA, **environment):
     """What gdb prints, standard output and error together."""
     line = [GDB, "--batch", "-nx", "-iex", "set debuginfod enabled off", PROGRAM, "-ex", f"source {SCRIPT}"]
     line += ["-ex", f"set tessera-program {program}", "-ex", f"break planted.cpp:{LINE}", "-ex", "run"]
     for command in commands:
         line += ["-ex", command]
-    done = subprocess.run(
-        line, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=120,
-        env={**os.environ, **(environment or {})},
-    )  # fmt: skip
+    environment, pipe = {**os.environ, **environment}, subprocess.PIPE
+    done = subprocess.run(line, stdout=pipe, stderr=subprocess.STDOUT, text=True, timeout=120, env=environment)
     return done.stdout
 
 
-class Check(unittest.TestCase):
+class Refusals(unittest.TestCase):
+    def expect_said(self, command, rows):
+        for words, expected in rows:
+            said = gdb(command + words)
+            self.assertRegex(said, expected, words)
+            self.assertNotIn("Traceback", said)
+
+
+class Check(Refusals):
     def test_names_the_planted_swap(self):
         for line, source, result in ((SIZED, "in", "out"), (SIZED, "x", "y"), (SIZED, "x", "raw"), (SIZED, "&x[0]", "y")):
             said = gdb(f'tessera check "{line}" {source} {result}')
@@ -47,7 +53,7 @@ class Check(unittest.TestCase):
         self.assertRegex(said, r"none +48 of 48")
 
     def test_says_what_it_lacks(self):
-        for words, expected in (
+        self.expect_said("tessera check ", (
             (f'"{CASE}" in out', "neither in nor the case says sizes; add --Sizes"),
             (f'"{CASE} --Sizes 1,8,2,4" x y', r"x has 48 elements, and \{1, 8, 2, 4\} are 64"),
             (f'"{SIZED} --DataType UINT8" x y', "x is FLOAT32, and the case says UINT8"),
@@ -58,17 +64,14 @@ class Check(unittest.TestCase):
             ('"DEPTH_TO_SPACE1 --BlockSize 3 --Sizes 1,8,2,3" x y', "InputTensor.Sizes"),
             ('"NO_SUCH_OPERATOR --Sizes 1,8,2,3" x y', "NO_SUCH_OPERATOR"),
             (f'"{SIZED}" x', 'expected "CASE" INPUT OUTPUT'),
-        ):
-            said = gdb("tessera check " + words)
-            self.assertRegex(said, expected, words)
-            self.assertNotIn("Traceback", said)
+        ))  # fmt: skip
 
     def test_names_the_program_that_is_missing(self):
         said = gdb(f'tessera check "{SIZED}" x y', program="/nowhere/tessera")
         self.assertIn("/nowhere/tessera cannot be called: No such file or directory; install", said)
 
 
-class Show(unittest.TestCase):
+class Show(Refusals):
     def shown(self, words):
         """The array that the command `tessera` gets: type, sizes and elements; and its words."""
         with tempfile.TemporaryDirectory() as folder:
@@ -76,7 +79,7 @@ class Show(unittest.TestCase):
             with open(fake, "w", encoding="ascii") as file:
                 file.write(FAKE)
             os.chmod(fake, 0o700)
-            said = gdb("tessera show " + words, program=fake, environment={"KEPT": folder})
+            said = gdb("tessera show " + words, program=fake, KEPT=folder)
             path = os.path.join(folder, "array.npy")
             self.assertTrue(os.path.exists(path), said)
             self.assertFalse([name for name in os.listdir(tempfile.gettempdir()) if name.startswith("tessera-gdb-")])
@@ -117,7 +120,7 @@ class Show(unittest.TestCase):
         self.assertIn("output.npy><DEPTH_TO_SPACE1 --BlockSize 2", line)
 
     def test_refuses_what_is_no_buffer(self):
-        for words, expected in (
+        self.expect_said("tessera show ", (
             ("brain", "bfloat16 is no type of DirectML's"),
             ("raw 2,3", "which type raw has is not known"),
             ("in", "how many elements in has is not known; say its sizes"),
@@ -131,10 +134,7 @@ class Show(unittest.TestCase):
             ("mat.size", "mat.size is a cv::Mat::MatSize; expected a pointer"),
             ("small 2,4", r"small has 6 elements, and \{2, 4\} are 8"),
             ("", "expected EXPRESSION"),
-        ):
-            said = gdb("tessera show " + words)
-            self.assertRegex(said, expected, words)
-            self.assertNotIn("Traceback", said)
+        ))  # fmt: skip
 
     def test_needs_a_program_that_runs(self):
         line = [GDB, "--batch", "-nx", "-ex", f"source {SCRIPT}", "-ex", "tessera show 4096 2,3 float32"]

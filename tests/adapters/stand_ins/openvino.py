@@ -12,10 +12,6 @@ def get_version():
     return "stand-in"
 
 
-def _parameter(shape, dtype, name=""):
-    return lambda x: x
-
-
 def _interpolate(image, scales_or_sizes, mode, shape_calculation_mode, pads_begin=None, pads_end=None,
                  coordinate_transformation_mode="half_pixel", nearest_mode="round_prefer_floor", antialias=False,
                  cube_coeff=-0.75, axes=None):
@@ -35,7 +31,7 @@ def _interpolate(image, scales_or_sizes, mode, shape_calculation_mode, pads_begi
 
 
 opset11 = SimpleNamespace(
-    parameter=_parameter,
+    parameter=lambda shape, dtype, name="": lambda x: x,
     depth_to_space=lambda node, mode, block_size=1: lambda x: documented.depth_to_space(
         node(x), block_size, {"blocks_first": True, "depth_first": False}[mode]),
     space_to_depth=lambda data, mode, block_size=1: lambda x: documented.space_to_depth(

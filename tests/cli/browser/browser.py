@@ -44,7 +44,7 @@ class Browser:
             self.call(f"{domain}.enable")
         scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
         self.call("Emulation.setEmulatedMedia", features=[scheme])
-        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+        self.resize(width, height)
 
     def __enter__(self):
         return self
@@ -100,6 +100,9 @@ class Browser:
             self.messages.append(parameters["entry"]["text"])
         return message
 
+    def resize(self, width, height):
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+
     def open(self, path):
         self.call("Page.navigate", url=pathlib.Path(path).resolve().as_uri())
         self.wait("Page.loadEventFired")
@@ -136,6 +139,15 @@ class Browser:
 
     def mouse(self, kind, x, y, pressed=True):
         self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", buttons=1 if pressed else 0, clickCount=1)
+
+    def point(self, x, y):
+        """Moves the mouse there, from elsewhere."""
+        self.call("Input.dispatchMouseEvent", type="mouseMoved", x=1, y=1)
+        self.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
+
+    def click(self, x, y):
+        self.mouse("mousePressed", x, y)
+        self.mouse("mouseReleased", x, y, pressed=False)
 
     def picture(self, clip=None, whole=False):
         """PNG, in base64, of the page or a part of it."""

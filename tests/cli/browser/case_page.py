@@ -8,10 +8,8 @@ import ast
 import glob
 import json
 import struct
-import sys
 
-from browser import Browser
-from page_checks import quiet
+from page_checks import main
 
 CELLS = "[...document.querySelectorAll('.{side} td')]"
 FORMATS = {"f4": "f", "f8": "d", "u1": "B", "u4": "I", "i2": "h", "f2": "e", "i8": "q"}
@@ -34,12 +32,6 @@ def centre(page, side, element):
     page.run(f"{CELLS.format(side=side)}[{element}].scrollIntoView({{block: 'center', inline: 'center'}})")
     return page.run(f"(() => {{ const b = {CELLS.format(side=side)}[{element}].getBoundingClientRect();"
                     " return [b.x + b.width / 2, b.y + b.height / 2]; })()")
-
-
-def point(page, side, element):
-    page.call("Input.dispatchMouseEvent", type="mouseMoved", x=1, y=1)
-    x, y = centre(page, side, element)
-    page.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
 
 
 def press(page, key, code=None, number=0):
@@ -80,7 +72,7 @@ def explained(page):
 def hovered(page):
     """Pointing at an output lights up what it reads, with arrows and a formula; pointing at that input leads back."""
     last = page.run("document.querySelectorAll('.output td').length") - 1
-    point(page, "output", last)
+    page.point(*centre(page, "output", last))
     assert marked(page, "output", "chosen") == [last]
     lit = marked(page, "input", "lit")
     assert lit, "nothing lights up"
@@ -88,7 +80,7 @@ def hovered(page):
     assert page.run("document.querySelectorAll('.formula li').length") >= 3
     value = cells(page, "input")[lit[0]]
     assert any(f"= {value}, weight" in each for each in page.run("[...document.querySelectorAll('.partners li')].map((e) => e.textContent)"))
-    point(page, "input", lit[0])
+    page.point(*centre(page, "input", lit[0]))
     assert last in marked(page, "output", "lit"), "the way back is another"
     assert marked(page, "input", "chosen") == [lit[0]]
 
@@ -181,9 +173,9 @@ def addressed(page):
 
 def narrow(page):
     """On a telephone nothing is wider than the screen, and everything can be reached."""
-    page.call("Emulation.setDeviceMetricsOverride", width=360, height=640, deviceScaleFactor=1, mobile=False)
+    page.resize(360, 640)
     assert page.run("document.documentElement.scrollWidth") <= 360, page.run("document.documentElement.scrollWidth")
-    page.call("Emulation.setDeviceMetricsOverride", width=1280, height=900, deviceScaleFactor=1, mobile=False)
+    page.resize(1280, 900)
 
 
 BROKEN = """[...document.querySelectorAll('code')].flatMap((code) => {
@@ -204,13 +196,13 @@ BROKEN = """[...document.querySelectorAll('code')].flatMap((code) => {
 def unbroken(page):
     """No line of code ends in a word, at any width, and what is copied is the line."""
     for width in range(320, 800, 7):
-        page.call("Emulation.setDeviceMetricsOverride", width=width, height=640, deviceScaleFactor=1, mobile=False)
+        page.resize(width, 640)
         assert page.run(BROKEN) == [], (width, page.run(BROKEN))
     page.run("getSelection().selectAllChildren(document.querySelector('.line-text'))")
     copied = page.run("getSelection().toString()").strip()
     assert copied == text(page, "line-text") and copied.isascii(), copied
     page.run("getSelection().removeAllRanges()")
-    page.call("Emulation.setDeviceMetricsOverride", width=1280, height=900, deviceScaleFactor=1, mobile=False)
+    page.resize(1280, 900)
 
 
 def cell_height(page):
@@ -260,17 +252,5 @@ def asked(page):
     assert page.run(f"[...{first}.querySelectorAll('details p.good')].length") == 1
 
 
-CHECKS = {each.__name__: each for each in (bits, explained, hovered, played, painted, units, walked, ordered, addressed, narrow, unbroken, large, compact, printed,
-                                           captioned, opened, asked)}
-
-
-def main():
-    with Browser() as page:
-        page.open(sys.argv[1])
-        for name in sys.argv[2:]:
-            CHECKS[name](page)
-        quiet(page)
-    print("fine")
-
-
-main()
+main((bits, explained, hovered, played, painted, units, walked, ordered, addressed, narrow, unbroken, large, compact,
+      printed, captioned, opened, asked))

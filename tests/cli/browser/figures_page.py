@@ -31,9 +31,7 @@ def texts(page, number, selector):
 
 
 def point(page, number, selector, index=0):
-    page.call("Input.dispatchMouseEvent", type="mouseMoved", x=1, y=1)
-    x, y = centre(page, number, selector, index)
-    page.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
+    page.point(*centre(page, number, selector, index))
 
 
 def streets(page):

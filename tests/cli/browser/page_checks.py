@@ -1,6 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What holds of every page, and how a case of one is reached."""
 
+import sys
+
+from browser import Browser
+
 CASE = "document.querySelectorAll('.case')[{number}]"
 
 
@@ -15,10 +19,7 @@ def centre(page, number, selector, index=0):
 
 
 def click(page, number, selector, index=0):
-    x, y = centre(page, number, selector, index)
-    page.mouse("mousePressed", x, y)
-    page.mouse("mouseReleased", x, y, False)
-
+    page.click(*centre(page, number, selector, index))
 
 
 def quiet(page, count=1):
@@ -28,3 +29,13 @@ def quiet(page, count=1):
     assert not others, f"the page asks for {others}"
     assert len(files) == count, f"the page asks for the files {files}"
     assert not page.messages, f"the console says {page.messages}"
+
+
+def main(checks):
+    """Opens the file of the command line, and makes the checks that are named there."""
+    with Browser() as page:
+        page.open(sys.argv[1])
+        for name in sys.argv[2:]:
+            next(each for each in checks if each.__name__ == name)(page)
+        quiet(page)
+    print("fine")

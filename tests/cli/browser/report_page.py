@@ -1,10 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Opens a report and uses it as a reader does: report_page.py FILE [CHECK…]. What is wrong ends it with a sentence."""
 
-import sys
-
-from browser import Browser
-from page_checks import quiet
+from page_checks import main
 
 SHOWN = "[...document.querySelectorAll('.result')].filter((each) => each.checkVisibility()).length"
 FIRST = "document.querySelector('.views:has(.pair)')"
@@ -73,8 +70,7 @@ def compared(page):
     assert abs(float(page.run(f"{bar}.querySelector('input').value")) - 25) <= 1, "the wipe does not follow the mouse"
     page.run(f"{bar}.querySelector('[data-mode=flip]').click()")
     a = clip()
-    page.mouse("mousePressed", where["x"] + 5, y)
-    page.mouse("mouseReleased", where["x"] + 5, y, pressed=False)
+    page.click(where["x"] + 5, y)
     b = clip()
     assert a != b, "a click flips nothing"
     page.run(f"{bar}.querySelector('[data-mode=flip]').focus()")
@@ -105,9 +101,7 @@ def wiped(page):
     assert where == box(page, "#first .b img"), "A and B lie in two places"
     y = where["y"] + where["height"] / 2
     for share in (0.25, 0.5):
-        x = where["x"] + share * where["width"]
-        page.mouse("mousePressed", x, y)
-        page.mouse("mouseReleased", x, y, pressed=False)
+        page.click(where["x"] + share * where["width"], y)
         at = float(page.run(f"{bar}.querySelector('input').value"))
         assert abs(at - 100 * share) <= 1, f"at {share} of the picture the wipe says {at} percent"
     assert picture(where, 0, 0.375) == halves["a"][0], "left of the line is something else than A"
@@ -116,7 +110,7 @@ def wiped(page):
 
 def narrow(page):
     """At 400 pixels nothing but tables and charts is wider than the page."""
-    page.call("Emulation.setDeviceMetricsOverride", width=400, height=800, deviceScaleFactor=1, mobile=False)
+    page.resize(400, 800)
     assert page.run("document.documentElement.scrollWidth") <= 400, "the page is wider than the window"
 
 
@@ -127,16 +121,4 @@ def printed(page):
     page.call("Emulation.setEmulatedMedia", media="")
 
 
-CHECKS = {"copyable": copyable, "filtered": filtered, "compared": compared, "wiped": wiped, "narrow": narrow, "printed": printed}
-
-
-def main():
-    with Browser() as page:
-        page.open(sys.argv[1])
-        for name in sys.argv[2:]:
-            CHECKS[name](page)
-        quiet(page)
-    print("fine")
-
-
-main()
+main((copyable, filtered, compared, wiped, narrow, printed))

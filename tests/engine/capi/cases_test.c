@@ -15,26 +15,21 @@ static void testIssues(void)
     char* none = NULL;
     tessera_case* each = caseOf("DEPTH_TO_SPACE1 --Sizes 1,7,2,3 --BlockSize 2");
     tessera_case* right = caseOf("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2");
-    GIVES(tessera_case_issues(each, 0, &text), "\"field\": \"InputTensor.Sizes[1]\"");
-    HOLDS(text, "\"value\": \"7\"");
-    HOLDS(text, "\"sentence\": \"InputTensor.Sizes[1] = 7");
+    GIVES(tessera_case_issues(each, 0, &text), "\"field\": \"InputTensor.Sizes[1]\"", "\"value\": \"7\"",
+          "\"sentence\": \"InputTensor.Sizes[1] = 7");
     GIVES(tessera_case_issues(right, 0, &text), "[]");
     GIVES(tessera_case_issues(right, 64, &text), "memory budget of 64 bytes");
     BAD(tessera_case_issues(NULL, 0, &none), "each is NULL");
-    tessera_case_free(each);
-    tessera_case_free(right);
 }
 
 static void testExplanation(void)
 {
     char* none = NULL;
     tessera_plan* plan = planOf("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH");
-    GIVES(tessera_explain(plan, 39, &text), "y = 2"); /* out {0, 1, 2, 3}: y = 2 is 1·2 + 0 */
-    HOLDS(text, "\"sentence\": ");
+    GIVES(tessera_explain(plan, 39, &text), "y = 2", "\"sentence\": "); /* out {0, 1, 2, 3}: y = 2 is 1·2 + 0 */
     BAD(tessera_explain(plan, 48, &none), "element 48");
     BAD(tessera_explain(NULL, 0, &none), "plan is NULL");
     BAD(tessera_case_random(7, 0, NULL), "result is NULL");
-    tessera_plan_free(plan);
 }
 
 static void checkWordsRefused(const char* words, tessera_words_options options, const char* word)
@@ -85,8 +80,6 @@ static void testCode(void)
     BAD(tessera_case_code(each, "Caffe", &none), "no framework \"Caffe\"");
     BAD(tessera_case_script(each, NULL, &none), "framework is NULL");
     BAD(tessera_case_code(NULL, "PyTorch", &none), "each is NULL");
-    tessera_case_free(each);
-    tessera_case_free(wrong);
 }
 
 void testCases(void)

@@ -17,17 +17,19 @@ void checkRefused(tessera_status status, tessera_status expected, const char* wo
 #define OK(call) CHECK((call) == TESSERA_OK)
 
 #define BEGINS(text, word) CHECK(strncmp(text, word, strlen(word)) == 0)
-#define HOLDS(text, word) CHECK(strstr(text, word) != NULL)
 
-/* A call with &text as its result gives a text that holds the word, and stays until the next such call. */
+/* A call with &text as its result gives a text that holds the words, and stays until the next such call. */
 extern char* text;
 void forgetText(void);
-#define GIVES(call, word)                                                                                              \
-    (forgetText(), check((call) == TESSERA_OK && strstr(text, word) != NULL, word, __FILE__, __LINE__))
+void checkHolds(const char* file, int line, ...);
+#define HOLDS(...) checkHolds(__FILE__, __LINE__, __VA_ARGS__, NULL)
+#define GIVES(call, ...) (forgetText(), OK(call), HOLDS(__VA_ARGS__))
 
+/* They live until the function of main()'s table that made them has ended. */
 tessera_plan* planOf(const char* line);
 tessera_case* caseOf(const char* line);
 tessera_engine* engineOf(const char* name);
+tessera_engine* engineCalling(tessera_function function, void* context); /* "mine" */
 
 void testBorders(void);
 void testCases(void);

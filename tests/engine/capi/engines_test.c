@@ -73,11 +73,10 @@ static void testFunction(void)
                 {-3, "out of paper", TESSERA_ENGINE_FAILED, "out of paper"}};
     uint8_t input[kElements], output[kElements], expected[kElements];
     Work work = {NULL, NULL, 0, NULL, NULL, 0, 0};
-    tessera_engine *mine = NULL, *cpu = engineOf("cpu");
+    tessera_engine *mine = engineCalling(compute, &work), *cpu = engineOf("cpu");
     tessera_plan* plan = planOf(kCase);
     size_t i;
     OK(tessera_plan_load_input(plan, input, sizeof input));
-    OK(tessera_engine_create_of("mine", compute, &work, &mine));
     CHECK(strcmp(tessera_engine_name(mine), "mine") == 0);
     for (i = 0; i < sizeof rows / sizeof *rows; ++i) {
         work.answer = rows[i].answer;
@@ -95,9 +94,6 @@ static void testFunction(void)
     work.fails = 1;
     OK(tessera_run(mine, plan, input, sizeof input, output, sizeof output, NULL, NULL));
     CHECK(strcmp(tessera_last_error(), "") == 0);
-    tessera_engine_free(mine);
-    tessera_engine_free(cpu);
-    tessera_plan_free(plan);
 }
 
 /* What a function saw of its caller's buffers. */
@@ -123,9 +119,8 @@ static void testInPlace(void)
     const uint32_t values[2] = {0x01020304, 0x05060708};
     size_t offset;
     Seen seen = {NULL, NULL};
-    tessera_engine* mine = NULL;
+    tessera_engine* mine = engineCalling(copyWords, &seen);
     tessera_plan* plan = planOf("DEPTH_TO_SPACE1 --Sizes 1,1,1,2 --DataType UINT32 --BlockSize 1");
-    OK(tessera_engine_create_of("mine", copyWords, &seen, &mine));
     for (offset = 0; offset <= 4; ++offset) {
         unsigned char *const from = bytes + offset, *const to = bytes + 16 + offset;
         memset(words, 0x5a, sizeof words);
@@ -136,8 +131,6 @@ static void testInPlace(void)
         CHECK(to[-1] == 0x5a && (offset == 4 || to[sizeof answer] == 0x5a));
         CHECK((seen.input == (const void*)from && seen.output == (void*)to) == (offset % sizeof *words == 0));
     }
-    tessera_engine_free(mine);
-    tessera_plan_free(plan);
 }
 
 static void testStop(void)
@@ -149,11 +142,10 @@ static void testStop(void)
     char* none = NULL;
     tessera_xray* xray = NULL;
     tessera_stop* stop = NULL;
-    tessera_engine* mine = NULL;
+    tessera_engine* mine = engineCalling(compute, &work);
     tessera_case* each = caseOf(kCase);
     tessera_plan* plan = planOf(kCase);
     OK(tessera_stop_create(&stop));
-    OK(tessera_engine_create_of("mine", compute, &work, &mine));
     OK(tessera_run(mine, plan, input, sizeof input, output, sizeof output, stop, NULL));
     work.stop = stop;
     REFUSED(tessera_probe(mine, each, stop, &xray), TESSERA_STOPPED, "stopped");
@@ -167,9 +159,6 @@ static void testStop(void)
     tessera_stop_request(NULL);
     tessera_stop_free(NULL);
     tessera_stop_free(stop);
-    tessera_engine_free(mine);
-    tessera_case_free(each);
-    tessera_plan_free(plan);
 }
 
 /* A function that computes the other order is found out. */
@@ -177,17 +166,14 @@ static void testProbe(void)
 {
     uint64_t count = 0;
     tessera_partner partner;
-    tessera_engine *cpu = engineOf("cpu"), *mine = NULL;
+    tessera_engine* cpu = engineOf("cpu");
     tessera_xray* xray = NULL;
     tessera_case* each = caseOf(kCase);
     Work work = {cpu, planOf(kOther), TESSERA_RAN, NULL, NULL, 0, 0};
     char* none = NULL;
-    OK(tessera_engine_create_of("mine", compute, &work, &mine));
-    OK(tessera_probe(mine, each, NULL, &xray));
-    GIVES(tessera_xray_json(xray, &text), "\"map\": \"copies\"");
-    HOLDS(text, "\"right\": false");
-    HOLDS(text, "\"text\": \"FAIL        mine, 2 runs: ");
-    HOLDS(text, "It is the map of the other order, COLUMN_ROW_DEPTH.");
+    OK(tessera_probe(engineCalling(compute, &work), each, NULL, &xray));
+    GIVES(tessera_xray_json(xray, &text), "\"map\": \"copies\"", "\"right\": false",
+          "\"text\": \"FAIL        mine, 2 runs: ", "It is the map of the other order, COLUMN_ROW_DEPTH.");
     /* out {0, 1, 2, 3} is in {0, 5, 1, 1}, as tessera_partners() says of that order */
     CHECK(tessera_xray_sources(xray, 39, &partner, 1, &count) == TESSERA_OK && count == 1 && partner.element == 34);
     BAD(tessera_xray_sources(xray, 48, &partner, 1, &count), "element 48");
@@ -196,10 +182,6 @@ static void testProbe(void)
     BAD(tessera_probe(cpu, NULL, NULL, &xray), "each is NULL");
     BAD(tessera_xray_json(NULL, &none), "xray is NULL");
     tessera_xray_free(NULL);
-    tessera_engine_free(mine);
-    tessera_engine_free(cpu);
-    tessera_plan_free(work.plan);
-    tessera_case_free(each);
 }
 
 void testEngines(void)

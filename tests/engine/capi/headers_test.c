@@ -117,7 +117,4 @@ void testHeaders(void)
     checkOptions(writePage, sizeof(tessera_page_options));
     checkOptions(sweepWith, sizeof(tessera_sweep_options));
     testFixedStructures();
-    tessera_engine_free(cpu);
-    tessera_plan_free(plan);
-    tessera_case_free(each);
 }

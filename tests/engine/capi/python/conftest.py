@@ -30,18 +30,17 @@ def shuffled(x, b):
     return np.asarray(x).reshape(n, c // b**2, b, b, h, w).transpose(0, 1, 4, 2, 5, 3).reshape(n, c // b**2, h * b, w * b)
 
 
+def refuses(said, call, /, *arguments, error=ts.BadInput, **fields):
+    with pytest.raises(error, match=said):
+        call(*arguments, **fields)
+
+
 @pytest.fixture
 def python(tmp_path):
-    """Runs a program in another interpreter, and returns its process."""
+    """Starts another interpreter with these words, and returns its process when it has ended."""
 
-    def run(program, *arguments, **environment):
-        return subprocess.run(
-            [sys.executable, "-c", program, *arguments],
-            cwd=tmp_path,
-            env={**os.environ, **environment},
-            capture_output=True,
-            text=True,
-            timeout=120,
-        )
+    def run(*words, **environment):
+        words, environment = [sys.executable, *words], {**os.environ, **environment}
+        return subprocess.run(words, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=300)
 
     return run

@@ -3,11 +3,11 @@
 
 import copy
 import pickle
-import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
-from conftest import shuffled
+from conftest import refuses, shuffled
 
 import tessera as ts
 from tessera import strategies
@@ -54,38 +54,29 @@ def test_names_of_files_are_quoted(tmp_path):
     assert c.data == str(path) and c.replace(block_size=1).data == str(path)
     np.testing.assert_array_equal(c.input().ravel(), np.arange(8))
     path.unlink()
-    with pytest.raises(ts.FileFailed, match="mine.npy"):
-        c.input()
+    refuses("mine.npy", c.input, error=ts.FileFailed)
 
 
 def test_what_is_no_case_is_said(column_row_depth):
-    with pytest.raises(ts.BadInput, match="has no option --Blocks"):
-        ts.case("DEPTH_TO_SPACE", sizes=(1, 8, 1, 1), blocks=2)
-    with pytest.raises(ts.BadInput, match='"NOPE" is not an operator'):
-        ts.case("NOPE", sizes=(1,))
-    with pytest.raises(TypeError, match="line is int"):
-        ts.case(7)
-    with pytest.raises(AttributeError, match="DEPTH_TO_SPACE1 has no field scales; it has sizes"):
-        column_row_depth.scales
+    refuses("has no option --Blocks", ts.case, "DEPTH_TO_SPACE", sizes=(1, 8, 1, 1), blocks=2)
+    refuses('"NOPE" is not an operator', ts.case, "NOPE", sizes=(1,))
+    refuses("line is int", ts.case, 7, error=TypeError)
+    said = "DEPTH_TO_SPACE1 has no field scales; it has sizes"
+    refuses(said, getattr, column_row_depth, "scales", error=AttributeError)
     for name in ("block_size", "line", "fields", "anything"):
-        with pytest.raises(AttributeError, match=f"cannot be changed; replace.{name}=…"):
-            setattr(column_row_depth, name, 3)
+        refuses(f"cannot be changed; replace.{name}=…", setattr, column_row_depth, name, 3, error=AttributeError)
     wrong = column_row_depth.replace(sizes=(1, 6, 2, 3), strides=(1, 2))
     assert {each.field for each in wrong.issues} >= {"InputTensor.Sizes[1]"}
-    with pytest.raises(ts.BadInput, match="not a multiple"):
-        wrong.output_shape
+    refuses("not a multiple", getattr, wrong, "output_shape")
 
 
 def test_words_and_back(column_row_depth):
     read = ts.read("F.pixel_shuffle(x, 2)", sizes=(1, 8, 2, 3))
     assert read.replace(data="iota") == column_row_depth
     assert ts.read(read.code("ONNX"), sizes=(1, 8, 2, 3)).order == "COLUMN_ROW_DEPTH"
-    with pytest.raises(ts.BadInput, match="framework"):
-        read.code("Nope")
-    with pytest.raises(ts.BadInput, match="data_type"):
-        ts.read("F.pixel_shuffle(x, 2)", sizes=(1, 8, 2, 3), data_type="BFLOAT16")
-    with pytest.raises(ts.BadInput, match=r"sizes\[1\]"):
-        ts.read("F.pixel_shuffle(x, 2)", sizes=(1, -8, 2, 3))
+    refuses("framework", read.code, "Nope")
+    refuses("data_type", ts.read, "F.pixel_shuffle(x, 2)", sizes=(1, 8, 2, 3), data_type="BFLOAT16")
+    refuses(r"sizes\[1\]", ts.read, "F.pixel_shuffle(x, 2)", sizes=(1, -8, 2, 3))
     assert ts.read("F.pixel_shuffle(x, 2)", sizes=(1, 8, 2, 3), data_type="uint8").dtype == "uint8"
     script = column_row_depth.script("NumPy")
     compile(script, "script.py", "exec")
@@ -125,38 +116,27 @@ def test_files(source, tmp_path):
     listed.write_text("# two\n" + "\n\n".join(each.line for each in ts.pack()[:2]) + "\n")
     assert [each.name for each in ts.load(tmp_path)] == ["list.txt:2", "list.txt:4"]
     listed.write_text("DEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2\nNOPE\n")
-    with pytest.raises(ts.BadInput, match="list.txt:2.*NOPE"):
-        ts.load(listed)
-    with pytest.raises(ts.FileFailed, match="nowhere"):
-        ts.load(tmp_path / "nowhere.txt")
+    refuses("list.txt:2.*NOPE", ts.load, listed)
+    refuses("nowhere", ts.load, tmp_path / "nowhere.txt", error=ts.FileFailed)
     (tmp_path / "list.txt").unlink()
-    with pytest.raises(ts.BadInput, match="no case file"):
-        ts.load(tmp_path)
+    refuses("no case file", ts.load, tmp_path)
 
 
 def test_threads_run_at_the_same_time(column_row_depth):
     x, expected = column_row_depth.input(), column_row_depth.run()
-    wrong = []
 
-    def work():
-        for _ in range(200):
-            if not np.array_equal(column_row_depth.run(x), expected):
-                wrong.append(1)
+    def work(_):
+        return all(np.array_equal(column_row_depth.run(x), expected) for _ in range(200))
 
-    threads = [threading.Thread(target=work) for _ in range(8)]
-    for each in threads:
-        each.start()
-    for each in threads:
-        each.join()
-    assert not wrong
+    with ThreadPoolExecutor(8) as threads:
+        assert all(threads.map(work, range(8)))
 
 
 def test_engines(column_row_depth):
     assert ts.engines()[:2] == ["cpu", "reference"]
     for name in ts.engines():
         np.testing.assert_array_equal(column_row_depth.run(engine=name), shuffled(column_row_depth.input(), 2))
-    with pytest.raises(ts.EngineFailed, match="There is no engine"):
-        column_row_depth.run(engine="nope")
+    refuses("There is no engine", column_row_depth.run, engine="nope", error=ts.EngineFailed)
 
 
 def test_pages(column_row_depth):

@@ -132,14 +132,14 @@ if chance.random() < 0.3:
 """
 
 
-def test_what_is_held_works_until_it_is_gone(python):
-    ran = python(USED_AT_EXIT)
-    assert (ran.returncode, ran.stdout) == (0, "[[[[0.0, 1.0], [2.0, 3.0]]]] PASS <!DOC\n"), ran.stderr
-
-
-def test_handlers_that_were_registered_before_the_package_use_it(python):
-    ran = python(REGISTERED_BEFORE)
-    assert (ran.returncode, ran.stdout) == (0, "[[[[0.0, 1.0], [2.0, 3.0]]]] 20 20\n"), ran.stderr
+@pytest.mark.parametrize(
+    "program, said",
+    [(USED_AT_EXIT, "PASS <!DOC\n"), (REGISTERED_BEFORE, "20 20\n"), (FORKED, "(1, 16, 400, 400) 20\n0\n")],
+    ids=["held", "registered before the package", "a child process"],
+)
+def test_what_is_used_while_it_ends_works(python, program, said):
+    ran = python("-c", program)
+    assert (ran.returncode, ran.stdout) == (0, "[[[[0.0, 1.0], [2.0, 3.0]]]] " + said), ran.stderr
 
 
 @pytest.mark.parametrize(
@@ -152,13 +152,8 @@ def test_handlers_that_were_registered_before_the_package_use_it(python):
     ],
 )
 def test_what_runs_in_another_thread_is_stopped(python, call):
-    ran = python(IN_A_DAEMON.replace("{call}", call))
+    ran = python("-c", IN_A_DAEMON.replace("{call}", call))
     assert (ran.returncode, ran.stdout, ran.stderr) == (0, "", "")
-
-
-def test_a_child_process_runs_and_ends(python):
-    ran = python(FORKED)
-    assert (ran.returncode, ran.stdout) == (0, "[[[[0.0, 1.0], [2.0, 3.0]]]] (1, 16, 400, 400) 20\n0\n"), ran.stderr
 
 
 # A thousand orders where all slow tests are asked for; else the hundred of the day.
@@ -167,5 +162,5 @@ PART = os.environ.get("TESSERA_TESTS", "0")
 
 @pytest.mark.parametrize("first", [100 * each for each in ([int(PART) % 10] if PART.isdecimal() else range(10))])
 def test_a_thousand_orders_of_making_using_dropping_and_ending(python, first):
-    ran = python(RANDOM, str(first), str(first + 100))
+    ran = python("-c", RANDOM, str(first), str(first + 100))
     assert (ran.returncode, ran.stdout, ran.stderr) == (0, "100 of 100\n", "")

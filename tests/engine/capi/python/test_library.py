@@ -96,7 +96,7 @@ def test_statuses_are_errors_of_python_s_kinds():
 
 @pytest.mark.parametrize("path", ["/nowhere/libtessera.so.0", "libc.so.6"])
 def test_what_is_no_library_is_said_when_it_is_needed(python, path):
-    ran = python("import tessera; print('imported'); tessera.case('X')", TESSERA_LIBRARY=path)
+    ran = python("-c", "import tessera; print('imported'); tessera.case('X')", TESSERA_LIBRARY=path)
     assert ran.stdout == "imported\n"
     assert "LibraryMissing" in ran.stderr and path in ran.stderr
     if path.startswith("/"):
@@ -116,10 +116,6 @@ def test_what_is_made_is_freed_when_nobody_holds_it(monkeypatch):
     assert freed == [address]
 
 
-def started(*words, **environment):
-    return subprocess.run([sys.executable, *words], env={**os.environ, **environment}, capture_output=True, text=True, timeout=60)
-
-
 @pytest.fixture
 def program(tmp_path):
     """Writes a program `tessera` into a folder of its own, and returns the folder."""
@@ -134,19 +130,19 @@ def program(tmp_path):
     return write
 
 
-def test_the_program_in_path_gets_the_arguments(program):
+def test_the_program_in_path_gets_the_arguments(program, python):
     folder = program('#!/bin/sh\necho "$@"; command -v python3; exit 3\n')
-    ran = started("-m", "tessera", "run", "a b", PATH=f"{folder}:/bin")
+    ran = python("-m", "tessera", "run", "a b", PATH=f"{folder}:/bin")
     assert ran.returncode == 3
     assert ran.stdout.splitlines() == ["run a b", os.path.join(os.path.dirname(sys.executable), "python3")]
 
 
-def test_without_a_program_it_says_what_installs_one():
-    ran = started("-m", "tessera", "--version", PATH="/nowhere")
+def test_without_a_program_it_says_what_installs_one(python):
+    ran = python("-m", "tessera", "--version", PATH="/nowhere")
     assert ran.returncode == 5 and "install the package tessera-cli" in ran.stderr
 
 
-def test_a_script_of_the_package_does_not_start_itself(program):
+def test_a_script_of_the_package_does_not_start_itself(program, python):
     folder = program(f"#!{sys.executable}\nfrom tessera.__main__ import main\nmain()\n")
-    ran = started(str(folder / "tessera"), PATH=str(folder))
+    ran = python(str(folder / "tessera"), PATH=str(folder))
     assert ran.returncode == 5 and "are missing" in ran.stderr

@@ -2,7 +2,6 @@
 """The course's notebook runs, is the lessons', and its exercises are solved by their solutions; what is shown in a
 notebook answers to mouse and keys in a browser."""
 
-import os
 import re
 import shutil
 import sys
@@ -162,10 +161,6 @@ def test_a_case_answers_to_mouse_and_keys(browser):
             x, y = browser.run(CENTRE.format(element))
         return left + x, top + y
 
-    def click(place):
-        browser.mouse("mousePressed", *place)
-        browser.mouse("mouseReleased", *place, pressed=False)
-
     def values():
         return browser.run(OUTPUT + ".map((each) => each.textContent.trim())")
 
@@ -174,10 +169,10 @@ def test_a_case_answers_to_mouse_and_keys(browser):
         assert browser.run("[...document.querySelectorAll('.input td.lit')].map((each) => each.textContent)") == ["19"]
         assert browser.run("document.querySelector('.sentence').textContent").startswith("Output (0,0,1,3) = 19")
         before = values()
-    click(at("document.querySelector('.orders button:not([aria-pressed=true])')"))
+    browser.click(*at("document.querySelector('.orders button:not([aria-pressed=true])')"))
     with browser.inside(frame):
         assert values() != before and sorted(values()) == sorted(before), "the other order moves nothing"
-    click(at("document.querySelector('h1')"))
+    browser.click(*at("document.querySelector('h1')"))
     with browser.inside(frame):  # which has the focus since the click
         browser.key("Home", "Home", 36)
         browser.key("ArrowRight", "ArrowRight", 39)

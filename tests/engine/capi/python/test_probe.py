@@ -5,7 +5,7 @@ import re
 
 import numpy as np
 import pytest
-from conftest import shuffled
+from conftest import refuses, shuffled
 
 import tessera as ts
 
@@ -66,8 +66,7 @@ def test_what_no_operator_does_is_told_as_identify_does():
     moved = ts.probe(lambda x: x.transpose(0, 2, 3, 1), sizes=(1, 3, 4, 5))
     assert (moved.case, moved.kind, moved.json, bool(moved)) == (None, "none", {}, False)
     assert "OUTPUT is what the rearrangement n c h w -> n h w c gives." in moved.text
-    with pytest.raises(ts.BadInput, match="no case was recognised"):
-        moved.sources(0)
+    refuses("no case was recognised", moved.sources, 0)
     assert ts.probe(lambda x: x * x, sizes=(1, 3, 4, 5)).diagnosis.kind == "unknown"
 
 
@@ -91,12 +90,9 @@ def test_what_goes_wrong_is_said(given):
 
 def test_what_is_missing_or_wrong_in_the_call(column_row_depth):
     for wrong in ({}, {"sizes": (1, 8)}):
-        with pytest.raises(ts.BadInput, match="probe.. needs a case"):
-            ts.probe("cpu", **wrong)
-    with pytest.raises(ts.BadInput, match="NOPE"):
-        ts.probe(lambda x: x, sizes=(1, 8, 2, 3), data_type="NOPE")
-    with pytest.raises(ts.BadInput, match="BlockSize"):
-        ts.probe(lambda x: x, column_row_depth.replace(block_size=3))
+        refuses("probe.. needs a case", ts.probe, "cpu", **wrong)
+    refuses("NOPE", ts.probe, lambda x: x, sizes=(1, 8, 2, 3), data_type="NOPE")
+    refuses("BlockSize", ts.probe, lambda x: x, column_row_depth.replace(block_size=3))
 
     def interrupted(x):
         raise KeyboardInterrupt  # in a text that exec() runs, Python ends by the signal, though it is caught

@@ -9,6 +9,8 @@ import threading
 
 import numpy as np
 import pytest
+from conftest import refuses
+
 import tessera as ts
 
 CASE = "DEPTH_TO_SPACE1 --BlockSize 2"
@@ -104,29 +106,25 @@ def test_gives_every_type(window, dtype):
 
 def test_raises_what_the_window_says(window):
     window.answer = (1, "close a tab")
-    with pytest.raises(ts.BadInput, match="the window refuses: close a tab"):
-        ts.show(np.zeros((2, 2)))
+    refuses("the window refuses: close a tab", ts.show, np.zeros((2, 2)))
     window.answer = (2, "busy")
     assert ts.show(np.zeros((2, 2))) is False
     window.answer = None
-    with pytest.raises(ts.FileFailed, match="closed the connection"):
-        ts.show(np.zeros((2, 2)))
+    refuses("closed the connection", ts.show, np.zeros((2, 2)), error=ts.FileFailed)
 
 
 def test_removes_what_a_window_left(folder):
     gone = Window(folder)
     gone.close()
     assert os.path.exists(gone.path)
-    with pytest.raises(ts.EngineFailed, match="no window takes tensors"):
-        ts.show(np.zeros((2, 2)))
+    refuses("no window takes tensors", ts.show, np.zeros((2, 2)), error=ts.EngineFailed)
     assert not os.path.exists(gone.path)
 
 
 def test_needs_a_folder_of_its_own(folder):
     os.makedirs(folder)
     os.chmod(folder, 0o755)
-    with pytest.raises(ts.FileFailed, match="is not a folder that this user alone may enter"):
-        ts.show(np.zeros((2, 2)))
+    refuses("is not a folder that this user alone may enter", ts.show, np.zeros((2, 2)), error=ts.FileFailed)
 
 
 def test_waits_no_longer_than_it_says(folder, monkeypatch):
@@ -137,8 +135,7 @@ def test_waits_no_longer_than_it_says(folder, monkeypatch):
     silent = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     silent.bind(os.path.join(folder, "show-1"))
     silent.listen(1)
-    with pytest.raises(ts.FileFailed, match="does not answer"):
-        ts.show(np.zeros((2, 2)))
+    refuses("does not answer", ts.show, np.zeros((2, 2)), error=ts.FileFailed)
     silent.close()
 
 
@@ -151,15 +148,11 @@ def test_falls_back_to_a_file(window, monkeypatch):
     assert ts.show(x)
     assert np.array_equal(window.told[0][1][0], x)
     monkeypatch.setattr(os, "writev", full)
-    with pytest.raises(ts.FileFailed, match="no room to share the arrays, neither in memory nor in"):
-        ts.show(x)
+    refuses("no room to share the arrays, neither in memory nor in", ts.show, x, error=ts.FileFailed)
 
 
 def test_refuses_what_is_no_array(window):
-    with pytest.raises(ts.BadInput, match="x is a str"):
-        ts.show("x")
-    with pytest.raises(ts.BadInput, match="1 to 200 bytes"):
-        ts.show(np.zeros((2, 2)), name="é" * 101)
-    with pytest.raises(ts.BadInput, match="a line of 65565 bytes; a window takes 32768"):
-        ts.show(np.zeros((2, 2)), case=CASE + " " * (1 << 16))
+    refuses("x is a str", ts.show, "x")
+    refuses("1 to 200 bytes", ts.show, np.zeros((2, 2)), name="é" * 101)
+    refuses("a line of 65565 bytes; a window takes 32768", ts.show, np.zeros((2, 2)), case=CASE + " " * (1 << 16))
     assert window.told == []

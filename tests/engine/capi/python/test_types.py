@@ -5,11 +5,8 @@ package's README says what happens."""
 import doctest
 import importlib
 import inspect
-import os
 import pkgutil
 import re
-import subprocess
-import sys
 
 import pytest
 
@@ -34,24 +31,23 @@ report: ts.Report = ts.check(lambda x: x, framework="torch")
 """
 
 
-def mypy(tmp_path, *arguments):
-    words = [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(tmp_path / "cache"), *arguments]
-    ran = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True)
-    return ran.returncode, ran.stdout + ran.stderr
+@pytest.fixture
+def mypy(python):
+    return lambda *words: python("-m", "mypy", "--strict", "--cache-dir", "cache", *words)
 
 
-def test_the_package_is_strict(source, tmp_path):
-    status, said = mypy(tmp_path, "--python-version", "3.9", str(source / "engine/capi/python/tessera"))
-    assert status == 0, said
+def test_the_package_is_strict(source, mypy):
+    ran = mypy("--python-version", "3.9", str(source / "engine/capi/python/tessera"))
+    assert ran.returncode == 0, ran
 
 
-def test_users_have_its_types(tmp_path):
+def test_users_have_its_types(tmp_path, mypy):
     (tmp_path / "uses.py").write_text(USES)
-    status, said = mypy(tmp_path, "uses.py")
-    assert status == 0, said
+    ran = mypy("uses.py")
+    assert ran.returncode == 0, ran
     (tmp_path / "wrong.py").write_text(USES + "\nnumber: int = found.kind\nts.case(7)\nc.run(engine=7)\n")
-    status, said = mypy(tmp_path, "wrong.py")
-    assert status == 1 and said.count("error:") == 3, said
+    ran = mypy("wrong.py")
+    assert ran.returncode == 1 and ran.stdout.count("error:") == 3, ran
 
 
 @pytest.mark.parametrize("name", [*MODULES, ""])
@@ -87,10 +83,10 @@ def readme(source):
     return (source / "engine/capi/python/README.md").read_text()
 
 
-def test_the_two_errors_are_what_is_said(source):
-    script = source / "tests/engine/capi/python/swapped_order.py"
-    said = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, check=True).stdout
-    said = said.replace(" among violations", "")  # as NumPy 2 says it
+def test_the_two_errors_are_what_is_said(source, python):
+    ran = python(str(source / "tests/engine/capi/python/swapped_order.py"))
+    assert ran.returncode == 0, ran.stderr
+    said = ran.stdout.replace(" among violations", "")  # as NumPy 2 says it
     blocks = re.findall("```text\n.*?```\n", said, flags=re.S)
     assert len(blocks) == 2 and re.findall("```text\n.*?```\n", readme(source), flags=re.S) == blocks
 
@@ -100,15 +96,12 @@ def test_the_readme_s_examples_run(source):
     assert failed == 0 and ran > 10
 
 
-def test_six_lines_of_pytest_find_a_swapped_order(source, tmp_path):
+def test_six_lines_of_pytest_find_a_swapped_order(source, tmp_path, python):
     pytest.importorskip("torch", reason="python3-torch is not installed")
     example = re.search("```python\n(import pytest.*?)```", readme(source), flags=re.S).group(1)
     (tmp_path / "test_mine.py").write_text(example)
     (tmp_path / "mine.py").write_text(MINE)
-    ran = subprocess.run(
-        [sys.executable, "-m", "pytest", "-p", "no:cacheprovider"],
-        cwd=tmp_path, env=os.environ, capture_output=True, text=True,
-    )  # fmt: skip
+    ran = python("-m", "pytest", "-p", "no:cacheprovider")
     assert "E       tessera.Mismatch: order, proved: y is what DEPTH_COLUMN_ROW gives." in ran.stdout, ran.stdout + ran.stderr
 
 
