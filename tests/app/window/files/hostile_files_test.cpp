@@ -2,7 +2,6 @@
 // Files that somebody else wrote, as the window alone reads them (tests/fuzz has the engine's readers): it takes them
 // or says why not, within its memory. It means most under the address sanitizer. TESSERA_HOSTILE_FILES says how many of
 // each kind, TESSERA_RANDOM_SEED which ones.
-#include "app/model/document/session.h"
 #include "app/model/inputs/picture_codec.h"
 #include "app/model/inputs/presets.h"
 #include "engine/core/tensor/random.h"
@@ -32,11 +31,6 @@ protected:
         ASSERT_GT(m_before, 0u);
         EXPECT_LE(residentBytes("VmHWM") - m_before, kBudget.bytes + (uint64_t{200} << 20));
 #endif
-    }
-
-    QString path(const QString& name) const
-    {
-        return m_folder.filePath(name);
     }
 
     // A few places of it changed: a bit, a digit that becomes a large number, a part that is lost, doubled or moved.
@@ -78,51 +72,23 @@ protected:
         }
     }
 
-    const Case m_case = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2");
     QTemporaryDir m_folder;
     uint64_t m_before = 0;
     Random m_random{fromEnvironment("TESSERA_RANDOM_SEED", 1)};
 };
 
-TEST_F(HostileFiles, OfASession)
-{
-    const QString folder = path("session"), file = path("session/session.json"), value = path("session/values-1.npy");
-    {
-        Session whole;
-        for (SessionTab& tab : whole.tabs = std::vector<SessionTab>(2)) {
-            tab.c = m_case;
-            tab.engineA = QStringLiteral("cpu");
-        }
-        whole.tabs[0].c.data = FromValues{loadInput(m_case), "by hand"};
-        whole.tabs[0].keptPins.push_back({Side::Output, {0, 0, 0, 1}});
-        SessionFolder(folder).write(whole);
-    }
-    const QByteArray values = contentOf(value);
-    ASSERT_FALSE(values.isEmpty());
-    damage(contentOf(file), [&](const QByteArray& hostile) {
-        QDir(folder).removeRecursively();
-        writeContent(file, hostile);
-        writeContent(value, m_random.oneIn(2) ? values : damaged(values));
-        QStringList problems;
-        SessionFolder session(folder);
-        ASSERT_NO_THROW(session.read(problems, kBudget));
-        // Nothing is lost: it is where it was, or aside.
-        EXPECT_TRUE(contentOf(file) == hostile || contentOf(path("session/unreadable-1/session.json")) == hostile);
-    });
-}
-
 TEST_F(HostileFiles, OfTheGallery)
 {
-    const QString file = path("cases/mine.json");
-    ASSERT_TRUE(QDir().mkpath(path("cases")));
-    Case c = m_case;
+    const QString folder = m_folder.filePath("cases"), file = folder + QStringLiteral("/mine.json");
+    ASSERT_TRUE(QDir().mkpath(folder));
+    Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2");
     c.data = FromValues{loadInput(c), "by hand"};
     writeCaseFile(c, file.toStdU16String());
     damage(contentOf(file), [&](const QByteArray& hostile) {
         writeContent(file, hostile);
         QStringList problems;
         size_t found = 0;
-        ASSERT_NO_THROW(found = casesIn(path("cases"), kBudget, problems).size());
+        ASSERT_NO_THROW(found = casesIn(folder, kBudget, problems).size());
         EXPECT_EQ(found + size_t(problems.size()), 1u) << "one that cannot be read is said";
         EXPECT_EQ(contentOf(file), hostile) << "and stays";
     });
@@ -135,7 +101,7 @@ TEST_F(HostileFiles, OfPictures)
         image.setPixel(i % 19, i / 19, qRgb(i, 255 - i, i % 7 * 30));
     for (const char* format : {"png", "jpg", "bmp", "ppm", "pgm", "xbm", "ico"}) {
         SCOPED_TRACE(format);
-        const QString file = path(QStringLiteral("x.") + QLatin1String(format));
+        const QString file = m_folder.filePath(QStringLiteral("x.") + QLatin1String(format));
         ASSERT_TRUE(image.save(file));
         damage(contentOf(file), [&](const QByteArray& hostile) {
             writeContent(file, hostile);

@@ -31,7 +31,7 @@ protected:
 constexpr auto kResized = "DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --BlockSize 3 --data random:4";
 const QString kBad = "sabotage:order", kGood = QStringLiteral("reference");
 
-TEST_F(DiagnosedTest, TheVerdictNamesTheMistake)
+TEST_F(DiagnosedTest, TheVerdictNamesTheMistakeOfThisResultAlone)
 {
     run(kResized, kGood, kBad);
     ASSERT_TRUE(waitFor([&] { return m_document.cause() != nullptr; }));
@@ -40,12 +40,6 @@ TEST_F(DiagnosedTest, TheVerdictNamesTheMistake)
     const VerdictText verdict = verdictText(m_document);
     EXPECT_THAT(verdict.words.toStdString(), AllOf(HasSubstr("COLUMN_ROW_DEPTH"), HasSubstr("order")));
     EXPECT_THAT(verdict.why.toStdString(), HasSubstr("pixel_shuffle")) << "the remedy: ";
-}
-
-TEST_F(DiagnosedTest, OfAnotherResultNothingIsSaid)
-{
-    run(kResized, kGood, kBad);
-    ASSERT_TRUE(waitFor([&] { return m_document.cause() != nullptr; }));
     run(kResized, "cpu", kGood);
     EXPECT_EQ(m_document.cause(), nullptr);
     EXPECT_FALSE(verdictText(m_document).words.contains("COLUMN_ROW_DEPTH"));

@@ -2,12 +2,8 @@
 // A line that leaves the window says the same on the command line, and the other way round.
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/commands/commands.h"
-#include "app/model/document/input_loader.h"
 #include "app/model/inputs/input_case.h"
-#include "app/tensor/canvas/tensor_display.h"
 #include "app/window/views/edit_controller.h"
-#include "app/window/views/selection_controller.h"
-#include "app/window/views/view_area.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/pictures/picture_file.h"
 #include "engine/judge/measure/verification.h"
