@@ -403,11 +403,9 @@ TEST(Render, DrawsFourResultsInThePaletteThatIsNamed)
 {
     const QTemporaryDir folder;
     const QString path = folder.filePath("four.png");
-    Arguments words = {"--out", path.toStdString(), "--size", "1200x900", "--view", "comparison"};
-    for (const char* engine : {"reference", "sabotage:order", "sabotage:order"})
-        words.insert(words.end(), {"--against", engine});
-    words.back() = "sabotage:layout";
-    words.insert(words.end(), {"--base", "B", "--colours", "turbo,exposure=-1"});
+    Arguments words = shellWords("--size 1200x900 --view comparison --against reference --against sabotage:order "
+                                 "--against sabotage:layout --base B --colours turbo,exposure=-1");
+    words.insert(words.end(), {"--out", path.toStdString()});
     ASSERT_EQ(render(words), exit_code::kFine);
     const QImage picture(path);
     const auto colours = [&](int column, int row) { // pixels that are not grey

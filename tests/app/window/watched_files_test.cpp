@@ -347,8 +347,7 @@ TEST_F(InputFilesTest, AnOutputThatBecomesAPictureIsShownAsOne)
         return pixelsLike(output, output.rect(), QColor(200, 20, 30));
     };
     EXPECT_EQ(reds(), 0);
-    Operator op = converted(document().currentCase().op, *operatorFromName("RESAMPLE1"));
-    document().setOperator(op, {});
+    document().setOperator(converted(document().currentCase().op, *operatorFromName("RESAMPLE1")), {});
     waitUntilIdle();
     EXPECT_TRUE(waitFor([&] { return reds() > 1000; }));
     document().undoStack()->undo();

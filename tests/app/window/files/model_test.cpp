@@ -313,14 +313,13 @@ struct FakePython {
 TEST_F(ModelTest, ACaptureIsJudgedInSixClicks)
 {
     network();
-    const QString dumps = recorded(); // of the values that are generated
-    const FakePython python(path("bin"),
-                            "print('Runtime 1.0', flush=True)\nfor name, file in asked['outputs'].items():\n"
-                            "    there = '"
-                                + dumps.toUtf8()
-                                + "/' + re.sub('[^a-z0-9]', '_', name) + '.npy'\n"
-                                  "    if os.path.exists(there): shutil.copy(there, file)\n"
-                                  "    else: print(name + '\\tis left out', flush=True)\n");
+    const QString deeds = R"(print('Runtime 1.0', flush=True)
+for name, file in asked['outputs'].items():
+    there = '%1/' + re.sub('[^a-z0-9]', '_', name) + '.npy'
+    if os.path.exists(there): shutil.copy(there, file)
+    else: print(name + '\tis left out', flush=True)
+)";
+    const FakePython python(path("bin"), deeds.arg(recorded()).toUtf8()); // recorded of the values that are generated
     const auto window = open();
     Answers answers({typePath(path("net.onnx"))});
     window->act("open"); // three clicks: the menu, the entry, the file

@@ -94,9 +94,8 @@ protected:
     {
         m_window.openCase(caseFromText(line));
         document().setEngines("reference", QLatin1String(b));
-        QAction* const show = action("showDiagnosed");
-        ASSERT_TRUE(waitFor([&] { return show->isEnabled(); }));
-        show->trigger();
+        ASSERT_TRUE(waitFor([this] { return action("showDiagnosed")->isEnabled(); }));
+        action("showDiagnosed")->trigger();
         ASSERT_TRUE(waitFor([this] { return document().foundMap() != nullptr; }));
         waitUntilIdle();
     }
