@@ -287,17 +287,6 @@ protected:
         : SpokenWindow({.configFolder = m_folder.path(), .theme = Theme::Light})
     {
     }
-
-    // Those that the window goes on beside.
-    void checkAndClose(const QString& place)
-    {
-        for (QWidget* top : QApplication::topLevelWidgets())
-            if (top != &m_window && top->isVisible() && !top->inherits("QTipLabel") && !top->inherits("QMenu")) {
-                expectEachKeyOnce(top, place);
-                top->close();
-            }
-        waitUntilIdle();
-    }
 };
 
 INSTANTIATE_TEST_SUITE_P(EachLanguage, MenuKeysTest, testing::ValuesIn(languages()), codeOf);
@@ -318,7 +307,12 @@ TEST_P(MenuKeysTest, NoLetterIsThereTwice)
             }
         });
         trigger(opens);
-        checkAndClose(GetParam().code + QLatin1Char(' ') + QLatin1String(opens));
+        for (QWidget* top : QApplication::topLevelWidgets()) // the window goes on beside it
+            if (top != &m_window && top->isVisible() && !top->inherits("QTipLabel") && !top->inherits("QMenu")) {
+                expectEachKeyOnce(top, GetParam().code + QLatin1Char(' ') + QLatin1String(opens));
+                top->close();
+            }
+        waitUntilIdle();
     }
     for (const char* opens : {"presets", "exportView", "memoryBudget"}) {
         Answers answers({[&](QWidget& dialog) {
