@@ -14,6 +14,7 @@
 #include "app/window/views/edit_controller.h"
 #include "app/window/views/navigation_controller.h"
 #include "app/window/views/verify_controller.h"
+#include "app/window/views/view_area.h"
 #include "app/window/views/zoom_controller.h"
 #include "engine/formats/files/archive.h"
 #include "tests/app/support/controller_fixture.h"
