@@ -51,8 +51,7 @@ protected:
     {
         int controls = 0;
         for (QWidget* top : QApplication::topLevelWidgets()) {
-            QList<QWidget*> all = top->findChildren<QWidget*>();
-            for (QWidget* widget : all) {
+            for (QWidget* widget : top->findChildren<QWidget*>()) {
                 if (!widget->isVisible() || !isControl(widget))
                     continue;
                 ++controls;

@@ -266,8 +266,8 @@ protected:
     {
         const QString path = m_folder.filePath(QStringLiteral("command.html"));
         words.insert(words.end(), {"--out", path.toStdString()});
-        std::ostringstream out, err;
-        EXPECT_EQ(callCommand(kRenderText, words, out, err, windowServices()), 0) << err.str();
+        std::string problems;
+        EXPECT_EQ(render(words, &problems), exit_code::kFine) << problems;
         return contentOf(path);
     }
 
@@ -277,17 +277,14 @@ protected:
 
 TEST_F(PageExportTest, OfACaseIsWhatTheCommandWrites)
 {
-    m_window.openCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --data iota"));
+    const std::string line = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --data iota";
+    m_window.openCase(caseFromText(line));
     waitUntilIdle();
     document().forgetPins();
-    EXPECT_EQ(exported(),
-              printed({"DEPTH_TO_SPACE1", "--Sizes", "1,8,2,3", "--DataType", "UINT32", "--BlockSize", "2", "--data",
-                       "iota"}));
+    EXPECT_EQ(exported(), printed(shellWords(line)));
     document().pin(Pick{Side::Output, 7});
     document().setPlay({true, {StepOrder::Input, StepUnit::Row}, 3});
-    EXPECT_EQ(exported(),
-              printed({"DEPTH_TO_SPACE1", "--Sizes", "1,8,2,3", "--DataType", "UINT32", "--BlockSize", "2", "--data",
-                       "iota", "--at", "0,0,1,1", "--step", "3,along=input,by=row"}));
+    EXPECT_EQ(exported(), printed(shellWords(line + " --at 0,0,1,1 --step 3,along=input,by=row")));
 }
 
 TEST_F(PageExportTest, OfALessonIsWhatTheCommandWrites)
@@ -406,11 +403,9 @@ TEST(Render, DrawsFourResultsInThePaletteThatIsNamed)
 {
     const QTemporaryDir folder;
     const QString path = folder.filePath("four.png");
-    Arguments words = {"--out", path.toStdString(), "--size", "1200x900", "--view", "comparison"};
-    for (const char* engine : {"reference", "sabotage:order", "sabotage:order"})
-        words.insert(words.end(), {"--against", engine});
-    words.back() = "sabotage:layout";
-    words.insert(words.end(), {"--base", "B", "--colours", "turbo,exposure=-1"});
+    Arguments words = shellWords("--size 1200x900 --view comparison --against reference --against sabotage:order "
+                                 "--against sabotage:layout --base B --colours turbo,exposure=-1");
+    words.insert(words.end(), {"--out", path.toStdString()});
     ASSERT_EQ(render(words), exit_code::kFine);
     const QImage picture(path);
     const auto colours = [&](int column, int row) { // pixels that are not grey

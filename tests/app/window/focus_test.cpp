@@ -238,29 +238,14 @@ TEST_F(TabOrderTest, FollowsThePanels)
     QStringList names;
     for (const QWidget* stop : stops())
         names << stopName(stop);
-    const char* const kOrder[] = {"Run the case on both engines now",
-                                  "Engine A",
-                                  "Engine B",
-                                  "Examples…",
-                                  "Hide this panel",
-                                  "Operator",
-                                  "DataType",
-                                  "Sizes N",
-                                  "Sizes W",
-                                  "BlockSize",
-                                  "Layout of the input",
-                                  "Data",
-                                  "Open…",
-                                  "Input tensor"};
+    const QString order = "Run the case on both engines now|Engine A|Engine B|Examples…|Hide this panel|Operator|"
+                          "DataType|Sizes N|Sizes W|BlockSize|Layout of the input|Data|Open…|Input tensor";
     qsizetype last = 0;
-    for (const char* name : kOrder) {
-        const auto at =
-            std::ranges::find_if(
-                names,
-                [&](const QString& each) { return each.contains(QStringLiteral("“%1”").arg(QString::fromUtf8(name))); })
-            - names.begin();
-        EXPECT_LT(at, names.size()) << name;
-        EXPECT_GT(at, last) << name;
+    for (const QString& name : order.split(u'|')) {
+        const auto isNamed = [&](const QString& each) { return each.contains(QStringLiteral("“%1”").arg(name)); };
+        const auto at = std::ranges::find_if(names, isNamed) - names.begin();
+        EXPECT_LT(at, names.size()) << name.toStdString();
+        EXPECT_GT(at, last) << name.toStdString();
         last = at;
     }
 }

@@ -11,8 +11,8 @@ namespace tessera {
 // The window in each language that this machine can write.
 class SpokenWindow : public testing::WithParamInterface<Language>, public WindowTest {
 protected:
-    explicit SpokenWindow(const WindowOptions& options = {.fresh = true, .theme = Theme::Light})
-        : WindowTest(spoken(options))
+    explicit SpokenWindow(WindowOptions options = {.fresh = true, .theme = Theme::Light})
+        : WindowTest((options.language = GetParam().code, options))
     {
     }
     ~SpokenWindow() override { applyLanguage("en"); }
@@ -22,13 +22,6 @@ protected:
         if (!missingFont(GetParam().code).isEmpty())
             GTEST_SKIP() << "no font for " << GetParam().code.toStdString();
     }
-
-private:
-    static WindowOptions spoken(WindowOptions options)
-    {
-        options.language = GetParam().code;
-        return options;
-    }
 };
 
 inline std::string codeOf(const testing::TestParamInfo<Language>& language)
@@ -37,14 +30,6 @@ inline std::string codeOf(const testing::TestParamInfo<Language>& language)
 }
 
 namespace {
-
-QStringList titlesOf(const MainWindow& window)
-{
-    QStringList titles;
-    for (const QAction* menu : window.menuWidget()->findChild<QMenuBar*>()->actions())
-        titles << menu->text().remove(u'&');
-    return titles;
-}
 
 INSTANTIATE_TEST_SUITE_P(EachLanguage, SpokenWindow, testing::ValuesIn(languages()), codeOf);
 
@@ -61,7 +46,8 @@ TEST_P(SpokenWindow, SpeaksItAndCopiesTheSameInEachOfThem)
     const QString code = GetParam().code;
     SCOPED_TRACE(code.toStdString());
     const QHash<QString, QString> file{{"fr", "Fichier"}, {"ko", "파일(F)"}, {"ru", "Файл"}};
-    EXPECT_EQ(titlesOf(m_window).front(), file.value(code, "File"));
+    const QList<QAction*> menus = m_window.menuWidget()->findChild<QMenuBar*>()->actions();
+    EXPECT_EQ(menus.front()->text().remove(u'&'), file.value(code, "File"));
     EXPECT_TRUE(action(QStringLiteral("language_") + code)->isChecked());
 
     static std::map<std::string, QString> first;
@@ -248,31 +234,25 @@ QChar menuKeyOf(QString text)
 }
 
 // What has which letter in one place.
-class Letters {
-public:
-    explicit Letters(const QString& place)
-        : m_place(place.toStdString())
-    {
-    }
-
+struct Letters {
     void take(const QString& text)
     {
         const QChar key = menuKeyOf(text);
         if (key.isNull())
             return;
-        const auto [first, isNew] = m_taken.try_emplace(key, text);
-        EXPECT_TRUE(isNew) << m_place << ": " << text.toStdString() << " and " << first->second.toStdString();
+        const auto [first, isNew] = taken.try_emplace(key, text);
+        EXPECT_TRUE(isNew) << place.toStdString() << ": " << text.toStdString() << " and "
+                           << first->second.toStdString();
     }
 
-private:
-    std::string m_place;
-    std::map<QChar, QString> m_taken;
+    QString place;
+    std::map<QChar, QString> taken = {};
 };
 
 // A button that shows an action has no key: what it shows is the action's text without the mark.
 void expectEachKeyOnce(const QWidget* window, const QString& place)
 {
-    Letters letters(place + QLatin1String(", ") + window->windowTitle());
+    Letters letters{place + QLatin1String(", ") + window->windowTitle()};
     for (const QWidget* widget : window->findChildren<QWidget*>()) {
         if (!widget->isVisible() || widget->window() != window)
             continue;
@@ -293,7 +273,7 @@ void expectEachKeyOnce(const QWidget* window, const QString& place)
 
 void expectEachKeyOnceIn(const QMenu* menu, const QString& place)
 {
-    Letters letters(place + QLatin1String(", ") + menu->title());
+    Letters letters{place + QLatin1String(", ") + menu->title()};
     for (const QAction* action : menu->actions()) {
         letters.take(action->text());
         if (action->menu())
@@ -306,23 +286,6 @@ protected:
     MenuKeysTest()
         : SpokenWindow({.configFolder = m_folder.path(), .theme = Theme::Light})
     {
-    }
-
-    void act(const QString& id)
-    {
-        m_window.actions().get(id)->trigger();
-        waitUntilIdle();
-    }
-
-    // Those that the window goes on beside.
-    void checkAndClose(const QString& place)
-    {
-        for (QWidget* top : QApplication::topLevelWidgets())
-            if (top != &m_window && top->isVisible() && !top->inherits("QTipLabel") && !top->inherits("QMenu")) {
-                expectEachKeyOnce(top, place);
-                top->close();
-            }
-        waitUntilIdle();
     }
 };
 
@@ -343,15 +306,20 @@ TEST_P(MenuKeysTest, NoLetterIsThereTwice)
                 dialog->close();
             }
         });
-        act(QLatin1String(opens));
-        checkAndClose(GetParam().code + QLatin1Char(' ') + QLatin1String(opens));
+        trigger(opens);
+        for (QWidget* top : QApplication::topLevelWidgets()) // the window goes on beside it
+            if (top != &m_window && top->isVisible() && !top->inherits("QTipLabel") && !top->inherits("QMenu")) {
+                expectEachKeyOnce(top, GetParam().code + QLatin1Char(' ') + QLatin1String(opens));
+                top->close();
+            }
+        waitUntilIdle();
     }
     for (const char* opens : {"presets", "exportView", "memoryBudget"}) {
         Answers answers({[&](QWidget& dialog) {
             expectEachKeyOnce(&dialog, GetParam().code);
             dialog.close();
         }});
-        act(QLatin1String(opens));
+        trigger(opens);
     }
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/teach/lesson/blink_bar.h"
-#include "app/tensor/canvas/tensor_display.h"
 #include "app/views/comparison/compare_canvas.h"
 #include "app/views/tabs/map/memory_strip.h"
 #include "app/window/drawer.h"

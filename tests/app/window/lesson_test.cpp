@@ -222,16 +222,13 @@ TEST_F(LessonTest, IsReadAgainWhenItIsSavedAndKeepsItsStep)
 TEST_F(LessonTest, WhatIsWrongIsSaidWithFileLineAndFieldAndTheLastGoodOneStays)
 {
     open(m_path);
-    const QByteArray bad =
-        QByteArray(kLesson).replace("step: 2", "step: two").replace("{= 1 | output", "{= 7 | output");
-    write("lesson.md", bad);
+    write("lesson.md", QByteArray(kLesson).replace("step: 2", "step: two").replace("{= 1 | output", "{= 7 | output"));
     EXPECT_TRUE(waitFor([&] { return !said().empty(); }));
     EXPECT_THAT(said(), HasSubstr("lesson.md:14: step:"));
     EXPECT_THAT(words(), HasSubstr("Element (0,0,0,1) is 1."));
     write("lesson.md", kLesson);
     EXPECT_TRUE(waitFor([&] { return said().empty(); }));
-    const QString other = write("other.md", "no title");
-    EXPECT_FALSE(m_window.openApart(other));
+    EXPECT_FALSE(m_window.openApart(write("other.md", "no title")));
     EXPECT_THAT(said(), HasSubstr("other.md:1"));
     EXPECT_THAT(words(), HasSubstr("The first step"));
 }

@@ -25,24 +25,18 @@ protected:
     QWidget* bar() const { return part("playerBar"); }
     QSlider* slider() const { return bar()->findChild<QSlider*>(); }
     std::string count() const { return text("playerCount"); }
-    std::string text(const char* name) const
-    {
-        return bar()->findChild<QLabel*>(QLatin1String(name))->text().toStdString();
-    }
+    std::string text(const char* name) const { return part<QLabel>(name)->text().toStdString(); }
     QAbstractButton* button(const char* words) const { return buttonOf(*bar(), QLatin1String(words)); }
-    // How many pixels of an element's cell are as an empty cell is.
-    int emptyPixels(std::array<uint32_t, 4> at)
+    // All pixels of the element's cell are as those of an empty cell.
+    bool isEmpty(std::array<uint32_t, 4> at)
     {
         waitUntilIdle();
         TensorView* output = view(Side::Output);
         const auto element = elementAt(document().tensor(Side::Output)->desc.sizes, at);
+        const QSize cell = output->elementRect(0).size().toSize() - QSize(8, 8);
         return pixelsLike(output->grab().toImage(), output->elementRect(element).toRect().adjusted(4, 4, -4, -4),
-                          color(Role::Panel));
-    }
-    bool isEmpty(std::array<uint32_t, 4> at)
-    {
-        const QSize cell = view(Side::Output)->elementRect(0).size().toSize() - QSize(8, 8);
-        return emptyPixels(at) == cell.width() * cell.height();
+                          color(Role::Panel))
+            == cell.width() * cell.height();
     }
     QImage arrows() const // alone
     {
@@ -349,17 +343,12 @@ TEST_F(PlayerTest, TheSliderHasRoomInANarrowWindowAndALecture)
     const auto isBelow = [&] {
         return choice->mapTo(bar(), QPoint()).y() > slider()->mapTo(bar(), QPoint()).y() + slider()->height();
     };
-    m_window.resize(1500, 800);
-    waitUntilIdle();
-    EXPECT_GE(slider()->width(), 160);
-    EXPECT_FALSE(isBelow());
-    m_window.resize(800, 800);
-    waitUntilIdle();
-    EXPECT_GE(slider()->width(), 160);
-    EXPECT_TRUE(isBelow());
-    m_window.resize(1500, 800);
-    waitUntilIdle();
-    EXPECT_FALSE(isBelow());
+    for (const int width : {1500, 800, 1500}) {
+        m_window.resize(width, 800);
+        waitUntilIdle();
+        EXPECT_GE(slider()->width(), 160) << width;
+        EXPECT_EQ(isBelow(), width == 800) << width;
+    }
     key(Qt::Key_F5);
     m_window.showNormal();
     m_window.resize(1440, 900);
@@ -382,14 +371,12 @@ TEST_F(PlayerTest, TheTensorsStayHighInALowWindow)
     EXPECT_TRUE(waitFor([&] { return drawer->height() == before; })) << drawer->height() << ' ' << before;
 }
 
-class PredictionTest : public WindowTest {
+class PredictionTest : public PlayerTest {
 protected:
     void begin(const char* line = "DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --DataType UINT32 --BlockSize 2 --data iota")
     {
-        m_window.openCase(caseFromText(line));
-        waitUntilIdle();
-        view(Side::Output)->setFocus();
-        key(Qt::Key_F9);
+        show(line);
+        turnOn();
         trigger("playerPredict");
     }
     void click(Side side, std::array<uint32_t, 4> at)
@@ -397,7 +384,6 @@ protected:
         QTest::mouseClick(view(side), Qt::LeftButton, {}, middleOf(side, at));
         waitUntilIdle();
     }
-    std::string text(const char* name) const { return part<QLabel>(name)->text().toStdString(); }
     std::string said() const { return text("prediction"); }
     std::string score() const { return text("predictionScore"); }
     void press() { QTest::mouseClick(part<QPushButton>("predictionNext"), Qt::LeftButton); }

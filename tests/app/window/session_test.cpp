@@ -31,20 +31,16 @@ protected:
             return std::ranges::all_of(words, [&](const char* each) { return text.contains(each); });
         });
     }
-    std::unique_ptr<Window> open(bool fresh = false) { return std::make_unique<Window>(m_folder.path(), fresh); }
-    std::unique_ptr<Window> openWithin(uint64_t mebibytes)
+    std::unique_ptr<Window> open(bool fresh = false, uint64_t mebibytes = 0)
     {
-        return std::make_unique<Window>(m_folder.path(), false, mebibytes);
+        return std::make_unique<Window>(m_folder.path(), fresh, mebibytes);
     }
+    std::unique_ptr<Window> openWithin(uint64_t mebibytes) { return open(false, mebibytes); }
     // It is used and closed, which asks nothing: nothing is lost.
     template <class Work> static void use(std::unique_ptr<Window> window, Work work)
     {
         work(*window);
         EXPECT_TRUE(window->m_window.close());
-    }
-    void leaveAChange()
-    {
-        use(open(), [](Window& window) { window.type("BlockSize", "1"); });
     }
     QString sessionPath(const QString& name) const { return m_folder.filePath(QStringLiteral("session/") + name); }
     // A session of one case whose values were set by hand: 1.4 MB of a picture that is gone by now.
@@ -134,7 +130,7 @@ TEST_F(SessionTest, WhatBelongsToATabComesBack)
 
 TEST_F(SessionTest, FreshNeitherReadsNorWritesIt)
 {
-    leaveAChange();
+    use(open(), [](Window& window) { window.type("BlockSize", "1"); });
     use(open(true), [&](Window& window) {
         EXPECT_TRUE(window.shows("UINT32 {1, 2, 4, 6}"));
         window.key(Qt::Key_N, Qt::ControlModifier);

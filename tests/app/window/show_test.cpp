@@ -228,9 +228,7 @@ TEST_F(Show, OutlivesHostilePeers)
     EXPECT_THAT(sentence(std::string((1 << 16) + 1, 'A')), HasSubstr("at most 65536 bytes"));
     EXPECT_THAT(sentence("{\"na"), IsEmpty()); // half
     EXPECT_THAT(sentence("{\"version\": 2}\n"), HasSubstr("name: a text of 0 bytes"));
-    EXPECT_THAT(sentence(R"({"version": 2, "name": "x", "case": 5})"
-                         "\n"),
-                HasSubstr("case: expected"));
+    EXPECT_THAT(sentence("{\"version\": 2, \"name\": \"x\", \"case\": 5}\n"), HasSubstr("case: expected"));
     EXPECT_THAT(sentence(message("[]")), HasSubstr("files: 0"));
     EXPECT_THAT(sentence(message("[1, 2, 3]")), HasSubstr("files: 3"));
     EXPECT_THAT(sentence(message("[1e300]")), HasSubstr("no regular file"));

@@ -276,9 +276,7 @@ TEST_F(UndoTest, EveryControlOfAResampleCaseIsOneStep)
     EXPECT_GE(changeEach<QAbstractButton>(pressButton), 2); // mode, rounding
 }
 
-class LiveTest : public WindowTest { };
-
-TEST_F(LiveTest, WithoutItAChangeWaitsForRun)
+TEST_F(WindowTest, WithoutLiveAChangeWaitsForRun)
 {
     key(Qt::Key_L, Qt::ControlModifier);
     type("BlockSize", "1");

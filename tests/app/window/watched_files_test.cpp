@@ -10,19 +10,15 @@ namespace tessera {
 // have said something.
 class WatchedChange {
 public:
-    explicit WatchedChange(const QString& path) // before the change
-    {
-        QObject::connect(&m_watcher, &FileWatcher::changed, [this] { m_seen = true; });
-        m_watcher.watch({path});
-    }
+    explicit WatchedChange(const QString& path) { m_watcher.watch({path}); } // before the change
     bool wait()
     {
-        return waitFor([this] { return m_seen; });
+        return waitFor([this] { return !m_seen.isEmpty(); });
     }
 
 private:
     FileWatcher m_watcher;
-    bool m_seen = false;
+    QSignalSpy m_seen{&m_watcher, &FileWatcher::changed};
 };
 
 namespace {
@@ -258,12 +254,18 @@ protected:
     QString file(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
 
     // FLOAT32 {1, 4, 2, 2}, all of one value.
-    static void writeValue(const QString& path, float value, std::vector<uint32_t> sizes = {1, 4, 2, 2})
+    void writeValue(float value, std::vector<uint32_t> sizes = {1, 4, 2, 2}) const
     {
         Tensor tensor({.dataType = DataType::Float32, .sizes = std::move(sizes)});
         for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
             tensor.setBits(i, std::bit_cast<uint32_t>(value));
-        writeNpy(tensor, path.toStdString()); // beside it, and renamed over it
+        writeNpy(tensor, file("data.npy").toStdString()); // beside it, and renamed over it
+    }
+    void openValue()
+    {
+        writeValue(1.5F);
+        ASSERT_TRUE(m_window.openFile(file("data.npy")));
+        ASSERT_TRUE(shows(" 1.5 "));
     }
 
     bool shows(const QString& value)
@@ -279,23 +281,19 @@ protected:
 
 TEST_F(InputFilesTest, AFileThatIsReplacedIsReadAgain)
 {
-    writeValue(file("data.npy"), 1.5F);
-    ASSERT_TRUE(m_window.openFile(file("data.npy")));
-    ASSERT_TRUE(shows(" 1.5 "));
-    writeValue(file("data.npy"), 2.5F);
+    openValue();
+    writeValue(2.5F);
     EXPECT_TRUE(shows(" 2.5 ")) << spoken("outReadout").toStdString();
-    writeValue(file("data.npy"), 3.5F); // the watch goes on with the new file
+    writeValue(3.5F); // the watch goes on with the new file
     EXPECT_TRUE(shows(" 3.5 ")) << spoken("outReadout").toStdString();
-    writeValue(file("data.npy"), 4.5F, {1, 4, 3, 3});
+    writeValue(4.5F, {1, 4, 3, 3});
     EXPECT_TRUE(shows(" 4.5 ")) << spoken("outReadout").toStdString();
     EXPECT_TRUE(visibleText().contains("FLOAT32 {1, 4, 3, 3}"));
 }
 
 TEST_F(InputFilesTest, AFileThatIsGoneOrHalfWrittenLeavesTheLastGoodDataAndAWord)
 {
-    writeValue(file("data.npy"), 1.5F);
-    ASSERT_TRUE(m_window.openFile(file("data.npy")));
-    ASSERT_TRUE(shows(" 1.5 "));
+    openValue();
     std::filesystem::resize_file(file("data.npy").toStdString(), 100);
     EXPECT_TRUE(waitFor([&] { return spoken("message").contains("data.npy"); }));
     EXPECT_THAT(spoken("message").toStdString(), HasSubstr("last good"));
@@ -305,19 +303,17 @@ TEST_F(InputFilesTest, AFileThatIsGoneOrHalfWrittenLeavesTheLastGoodDataAndAWord
     EXPECT_TRUE(waitFor([&] { return spoken("message").contains("gone"); })) << spoken("message").toStdString();
     EXPECT_TRUE(shows(" 1.5 "));
 
-    writeValue(file("data.npy"), 6.5F);
+    writeValue(6.5F);
     EXPECT_TRUE(shows(" 6.5 "));
     EXPECT_TRUE(waitFor([&] { return !part("messageBar")->isVisible(); }));
 }
 
 TEST_F(InputFilesTest, WithoutTheWatchReloadReads)
 {
-    writeValue(file("data.npy"), 1.5F);
-    ASSERT_TRUE(m_window.openFile(file("data.npy")));
-    ASSERT_TRUE(shows(" 1.5 "));
+    openValue();
     action("watchFiles")->trigger();
     WatchedChange change(file("data.npy"));
-    writeValue(file("data.npy"), 2.5F);
+    writeValue(2.5F);
     ASSERT_TRUE(change.wait());
     waitUntilIdle();
     EXPECT_THAT(spoken("outReadout").toStdString(), HasSubstr(" 1.5 "));
@@ -351,8 +347,7 @@ TEST_F(InputFilesTest, AnOutputThatBecomesAPictureIsShownAsOne)
         return pixelsLike(output, output.rect(), QColor(200, 20, 30));
     };
     EXPECT_EQ(reds(), 0);
-    Operator op = converted(document().currentCase().op, *operatorFromName("RESAMPLE1"));
-    document().setOperator(op, {});
+    document().setOperator(converted(document().currentCase().op, *operatorFromName("RESAMPLE1")), {});
     waitUntilIdle();
     EXPECT_TRUE(waitFor([&] { return reds() > 1000; }));
     document().undoStack()->undo();

@@ -134,9 +134,7 @@ TEST_F(WindowControllersTest, AKeptLayoutWithoutThePanelOfValuesLeavesItHidden)
 
 TEST_F(WindowControllersTest, HelpKnowsWhatWasUsedLastAndWhichKeysWereChanged)
 {
-    ViewArea views(&m_document);
-    const ControllerContext context(m_document, views, m_settings, m_actions, m_messages, m_user);
-    HelpController help(context.with);
+    HelpController help(m_context.with);
     m_actions.add(help);
     help.restoreKeys();
     trigger("about");

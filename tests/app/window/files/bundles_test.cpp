@@ -99,11 +99,9 @@ TEST_F(ReportTest, OfAFailureIsThePageOfTheCommand)
     ASSERT_TRUE(page.startsWith("<!DOCTYPE html>"));
     EXPECT_THAT(spoken("message").toStdString(), HasSubstr("a.html"));
     std::ostringstream out, err;
-    const std::string line = toText(caseFromText(kOrders));
-    std::vector<std::string> arguments{"--engine", "sabotage:order", "--against", "reference", "--html", "-"};
-    std::istringstream words(line);
-    arguments.insert(arguments.begin(), std::istream_iterator<std::string>(words), {});
-    EXPECT_EQ(callCommand(kCheckText, arguments, out, err, windowServices()), 2) << err.str();
+    const Arguments words =
+        shellWords(toText(caseFromText(kOrders)) + " --engine sabotage:order --against reference --html -");
+    EXPECT_EQ(callCommand(kCheckText, words, out, err, windowServices()), 2) << err.str();
     const QString command = QString::fromStdString(out.str());
     EXPECT_EQ(body(page), body(command));
     for (const char* each : {"COLUMN_ROW_DEPTH", "The 10 worst", "sabotage:order: ", "<dt>program</dt>"})
@@ -113,8 +111,7 @@ TEST_F(ReportTest, OfAFailureIsThePageOfTheCommand)
 TEST_F(ReportTest, OfAnAgreementToo)
 {
     compare(kOrders, "cpu", "reference");
-    const QString page = saved("passes"); // an ending is given to it
-    EXPECT_TRUE(page.isEmpty());
+    EXPECT_TRUE(saved("passes").isEmpty()) << "an ending is given to it";
     EXPECT_TRUE(contentOf(m_folder.filePath("passes.html")).contains("1 result, and it does not fail"));
 }
 

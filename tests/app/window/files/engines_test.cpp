@@ -15,10 +15,8 @@ protected:
     QString program(const char* lines)
     {
         const QString path = m_folder.filePath(QStringLiteral("mine%1.sh").arg(++m_programs));
-        QFile file(path);
-        EXPECT_TRUE(file.open(QIODevice::WriteOnly));
-        file.write(QByteArray("#!/bin/sh\n") + lines);
-        file.setPermissions(QFile::ReadOwner | QFile::ExeOwner);
+        writeContent(path, QByteArray("#!/bin/sh\n") + lines);
+        QFile::setPermissions(path, QFile::ReadOwner | QFile::ExeOwner);
         return QStringLiteral("exec:") + path + QStringLiteral(" {input} {output}");
     }
 

@@ -16,7 +16,7 @@ struct FileControllersTest : ControllerTest {
         m_actions.add(m_files);
         m_actions.add(m_cases);
         m_actions.add(m_exports);
-        m_actions.add(m_input);
+        m_actions.add(m_context.input);
     }
 
     QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
@@ -31,9 +31,6 @@ struct FileControllersTest : ControllerTest {
     ViewArea m_views{&m_document};
     ControllerContext m_context{m_document, m_views, m_settings, m_actions, m_messages, m_user};
     CaseTabs& m_tabs = m_context.tabs;
-    InputLoader& m_loader = m_context.loader;
-    FirstLook& m_firstLook = m_context.firstLook;
-    InputController& m_input = m_context.input;
     FileWriter& m_writer = m_context.writer;
     FilesController& m_files = m_context.files;
     CasesController m_cases{m_context.with};
@@ -76,7 +73,7 @@ TEST_F(FileControllersTest, ACaseIsSavedWhereTheUserSaysAndOpenedAgain)
     trigger("open");
     EXPECT_EQ(m_document.path(), path("other.json"));
     EXPECT_EQ(m_tabs.count(), 2);
-    EXPECT_TRUE(m_firstLook.isAwaiting());
+    EXPECT_TRUE(m_context.firstLook.isAwaiting());
     EXPECT_TRUE(m_files.tryOpen(path("mine.json"))); // in the tab that it has
     EXPECT_EQ(m_tabs.count(), 2);
     EXPECT_EQ(shownCase(), saved);

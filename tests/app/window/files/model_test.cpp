@@ -13,7 +13,15 @@ namespace tessera {
 class ModelFile {
 public:
     using Dim = std::variant<int, const char*>; // a size, or a symbol
-    explicit ModelFile(const std::vector<Dim>& input) { ends("x", input, 11); }
+    explicit ModelFile(const std::vector<Dim>& input)
+    {
+        std::string shape;
+        for (const Dim& dim : input) {
+            const int* size = std::get_if<int>(&dim);
+            shape += field(1, size ? varint(1, uint64_t(*size)) : field(2, std::string(std::get<const char*>(dim))));
+        }
+        m_graph = field(11, field(1, m_last) + field(2, field(1, varint(1, 1) + field(2, shape))));
+    }
 
     // DepthToSpace and its kin: whole numbers and texts as attributes.
     ModelFile& add(const std::string& op, const std::string& name, const std::string& attributes)
@@ -70,18 +78,8 @@ private:
     {
         return base128(uint64_t(number) << 3 | 2) + base128(bytes.size()) + bytes;
     }
-    void ends(const std::string& name, const std::vector<Dim>& dims, int as)
-    {
-        std::string shape;
-        for (const Dim& dim : dims) {
-            const int* size = std::get_if<int>(&dim);
-            shape += field(1, size ? varint(1, uint64_t(*size)) : field(2, std::string(std::get<const char*>(dim))));
-        }
-        m_graph += field(as, field(1, name) + field(2, field(1, varint(1, 1) + field(2, shape))));
-        m_last = name;
-    }
 
-    std::string m_graph, m_last, m_more;
+    std::string m_graph, m_last = "x", m_more;
 };
 
 namespace {
@@ -95,14 +93,13 @@ struct Window : WindowTest {
     // Until the model is read and judged, and what it shows has run.
     void settle()
     {
-        ASSERT_TRUE(waitFor([&] { return !trigger("stopModel")->isEnabled(); }));
+        ASSERT_TRUE(waitFor([&] { return !action("stopModel")->isEnabled(); }));
         QTest::qWait(200); // a row that is stepped to is shown a while later
         waitUntilIdle();
     }
-    QAction* trigger(const char* id) const { return action(id); }
     void act(const char* id)
     {
-        trigger(id)->trigger();
+        action(id)->trigger();
         settle();
     }
     ModelPanel& panel() const { return *m_window.findChild<ModelPanel*>(); }
@@ -158,13 +155,9 @@ protected:
         QDir().mkpath(path("dumps"));
         Tensor flowing = generate(Generator{.pattern = Pattern::Random}, {.sizes = {1, 32, 2, 2}});
         keep("x", flowing);
-        for (const auto& [name, line] : {std::pair("shuffle_1_out",
-                                                   "DEPTH_TO_SPACE1 --Sizes 1,32,2,2 --BlockSize 2 "
-                                                   "--Order COLUMN_ROW_DEPTH"),
-                                         std::pair("shuffle_2_out",
-                                                   "DEPTH_TO_SPACE1 --Sizes 1,8,4,4 --BlockSize 2 "
-                                                   "--Order COLUMN_ROW_DEPTH")}) {
-            const Operator op = caseFromText(line).op;
+        for (const auto& [name, sizes] : {std::pair("shuffle_1_out", "1,32,2,2"), {"shuffle_2_out", "1,8,4,4"}}) {
+            const std::string block = "DEPTH_TO_SPACE1 --BlockSize 2 --Order COLUMN_ROW_DEPTH --Sizes ";
+            const Operator op = caseFromText(block + sizes).op;
             Tensor next(outputDesc(op));
             makeEngine("cpu")->run({.title = {}, .op = op}, makePlan(op), flowing, next);
             keep(name, flowing = next);
@@ -203,7 +196,7 @@ TEST_F(ModelTest, NodesAreSteppedThroughInOneTab)
     EXPECT_EQ(window->title(), "shuffle/2");
     window->act("nextNode");
     EXPECT_EQ(window->title(), "up");
-    EXPECT_FALSE(window->trigger("nextNode")->isEnabled()); // the last one is no case
+    EXPECT_FALSE(window->action("nextNode")->isEnabled()); // the last one is no case
     EXPECT_EQ(window->tabs()->count(), 1);
     window->nodes()->setFocus();
     window->key(Qt::Key_Down); // says why, and shows what was shown
@@ -320,14 +313,13 @@ struct FakePython {
 TEST_F(ModelTest, ACaptureIsJudgedInSixClicks)
 {
     network();
-    const QString dumps = recorded(); // of the values that are generated
-    const FakePython python(path("bin"),
-                            "print('Runtime 1.0', flush=True)\nfor name, file in asked['outputs'].items():\n"
-                            "    there = '"
-                                + dumps.toUtf8()
-                                + "/' + re.sub('[^a-z0-9]', '_', name) + '.npy'\n"
-                                  "    if os.path.exists(there): shutil.copy(there, file)\n"
-                                  "    else: print(name + '\\tis left out', flush=True)\n");
+    const QString deeds = R"(print('Runtime 1.0', flush=True)
+for name, file in asked['outputs'].items():
+    there = '%1/' + re.sub('[^a-z0-9]', '_', name) + '.npy'
+    if os.path.exists(there): shutil.copy(there, file)
+    else: print(name + '\tis left out', flush=True)
+)";
+    const FakePython python(path("bin"), deeds.arg(recorded()).toUtf8()); // recorded of the values that are generated
     const auto window = open();
     Answers answers({typePath(path("net.onnx"))});
     window->act("open"); // three clicks: the menu, the entry, the file
@@ -358,14 +350,14 @@ TEST_F(ModelTest, EscapeStopsARuntime)
 {
     const auto window = openOn(network());
     const FakePython python(path("bin"), "time.sleep(600)\n");
-    window->trigger("captureModel")->trigger();
+    window->action("captureModel")->trigger();
     QTest::qWait(300);
-    EXPECT_TRUE(window->trigger("stopModel")->isEnabled());
+    EXPECT_TRUE(window->action("stopModel")->isEnabled());
     window->view(Side::Output)->setFocus();
     QTest::keyClick(window->view(Side::Output), Qt::Key_Escape);
     window->settle();
     EXPECT_EQ(window->nodes()->model()->rowCount(), 4);
-    EXPECT_TRUE(window->trigger("captureModel")->isEnabled());
+    EXPECT_TRUE(window->action("captureModel")->isEnabled());
 }
 
 TEST_F(ModelTest, AFileThatIsNoneOrGoneSaysSo)
@@ -374,7 +366,7 @@ TEST_F(ModelTest, AFileThatIsNoneOrGoneSaysSo)
     {
         const auto window = openOn(path("broken.onnx"), false);
         EXPECT_THAT(window->visibleText().toStdString(), HasSubstr("broken.onnx"));
-        EXPECT_FALSE(window->trigger("nextNode")->isEnabled());
+        EXPECT_FALSE(window->action("nextNode")->isEnabled());
         EXPECT_TRUE(window->m_window.openFile(network()));
         window->settle();
         window->m_window.close();

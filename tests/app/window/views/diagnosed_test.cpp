@@ -13,6 +13,8 @@ namespace {
 
 class DiagnosedTest : public ControllerTest {
 protected:
+    DiagnosedTest() { m_actions.add(m_comparison); }
+
     void run(const char* line, const QString& a, const QString& b)
     {
         m_document.setEngines(a, b);
@@ -21,12 +23,15 @@ protected:
     }
 
     Document m_document{makeEngineWith}; // its engines compute
+    ViewArea m_views{&m_document};
+    ControllerContext m_context{m_document, m_views, m_settings, m_actions, m_messages, m_user};
+    ComparisonController m_comparison{m_context.with};
 };
 
 constexpr auto kResized = "DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --BlockSize 3 --data random:4";
 const QString kBad = "sabotage:order", kGood = QStringLiteral("reference");
 
-TEST_F(DiagnosedTest, TheVerdictNamesTheMistake)
+TEST_F(DiagnosedTest, TheVerdictNamesTheMistakeOfThisResultAlone)
 {
     run(kResized, kGood, kBad);
     ASSERT_TRUE(waitFor([&] { return m_document.cause() != nullptr; }));
@@ -35,12 +40,6 @@ TEST_F(DiagnosedTest, TheVerdictNamesTheMistake)
     const VerdictText verdict = verdictText(m_document);
     EXPECT_THAT(verdict.words.toStdString(), AllOf(HasSubstr("COLUMN_ROW_DEPTH"), HasSubstr("order")));
     EXPECT_THAT(verdict.why.toStdString(), HasSubstr("pixel_shuffle")) << "the remedy: ";
-}
-
-TEST_F(DiagnosedTest, OfAnotherResultNothingIsSaid)
-{
-    run(kResized, kGood, kBad);
-    ASSERT_TRUE(waitFor([&] { return m_document.cause() != nullptr; }));
     run(kResized, "cpu", kGood);
     EXPECT_EQ(m_document.cause(), nullptr);
     EXPECT_FALSE(verdictText(m_document).words.contains("COLUMN_ROW_DEPTH"));
@@ -48,10 +47,6 @@ TEST_F(DiagnosedTest, OfAnotherResultNothingIsSaid)
 
 TEST_F(DiagnosedTest, ShownAsDiagnosedNothingDiffers)
 {
-    ViewArea views(&m_document);
-    const ControllerContext context(m_document, views, m_settings, m_actions, m_messages, m_user);
-    ComparisonController comparison(context.with);
-    m_actions.add(comparison);
     QAction* const show = action("showDiagnosed");
     for (const bool badIsA : {true, false}) {
         run(kResized, badIsA ? kBad : kGood, badIsA ? kGood : kBad);
@@ -99,9 +94,8 @@ protected:
     {
         m_window.openCase(caseFromText(line));
         document().setEngines("reference", QLatin1String(b));
-        QAction* const show = action("showDiagnosed");
-        ASSERT_TRUE(waitFor([&] { return show->isEnabled(); }));
-        show->trigger();
+        ASSERT_TRUE(waitFor([this] { return action("showDiagnosed")->isEnabled(); }));
+        action("showDiagnosed")->trigger();
         ASSERT_TRUE(waitFor([this] { return document().foundMap() != nullptr; }));
         waitUntilIdle();
     }
@@ -138,44 +132,28 @@ TEST_F(DiagnosedWindowTest, AnOrderIsShownAsAMapToo)
 }
 
 constexpr auto kWrongCase = "DEPTH_TO_SPACE1 --Sizes 1,36,4,3 --BlockSize 3 --data random:4";
-const QString kWrong = "sabotage:order", kRight = QStringLiteral("reference");
 
-class BugControllerTest : public ControllerTest {
+class BugControllerTest : public DiagnosedTest {
 protected:
-    BugControllerTest()
-    {
-        m_actions.add(m_bugs);
-        QGuiApplication::clipboard()->clear();
-    }
+    BugControllerTest() { QGuiApplication::clipboard()->clear(); }
 
-    void run(const QString& a, const QString& b)
-    {
-        m_document.setEngines(a, b);
-        m_document.newCase(caseFromText(kWrongCase));
-        ASSERT_TRUE(waitForRun(m_document));
-    }
-    QAction* copy() { return m_actions.get("copyBugReport"); }
+    QAction* copy() { return action("copyBugReport"); }
     static QString clipboard() { return QGuiApplication::clipboard()->text(); }
-
-    Document m_document{makeEngineWith}; // its engines compute
-    ViewArea m_views{&m_document};
-    ControllerContext m_context{m_document, m_views, m_settings, m_actions, m_messages, m_user};
-    ComparisonController m_bugs{m_context.with};
 };
 
 TEST_F(BugControllerTest, CopiesTheReportOfTheSideThatIsWrong)
 {
     for (const bool wrongIsA : {true, false}) {
-        run(wrongIsA ? kWrong : kRight, wrongIsA ? kRight : kWrong);
+        run(kWrongCase, wrongIsA ? kBad : kGood, wrongIsA ? kGood : kBad);
         ASSERT_TRUE(waitFor([&] { return copy()->isEnabled(); }));
         copy()->trigger();
-        EXPECT_TRUE(m_bugs.isRunning());
+        EXPECT_TRUE(m_comparison.isRunning());
         EXPECT_THAT(m_messages.sentence.toStdString(), HasSubstr("smallest case"));
-        ASSERT_TRUE(waitFor([&] { return !m_bugs.isRunning(); }));
+        ASSERT_TRUE(waitFor([&] { return !m_comparison.isRunning(); }));
         EXPECT_THAT(clipboard().toStdString(), StartsWith("# DEPTH_TO_SPACE1 on sabotage:order: "));
         // A and B are the window's.
         EXPECT_TRUE(clipboard().contains(
-            QStringLiteral(" --engine %1 --against %2").arg(wrongIsA ? kWrong : kRight, wrongIsA ? kRight : kWrong)));
+            QStringLiteral(" --engine %1 --against %2").arg(wrongIsA ? kBad : kGood, wrongIsA ? kGood : kBad)));
         EXPECT_TRUE(clipboard().contains(wrongIsA ? QStringLiteral("A is sabotage:order, B is reference")
                                                   : QStringLiteral("A is reference, B is sabotage:order")));
         EXPECT_TRUE(clipboard().contains(wrongIsA ? QStringLiteral("* A is what") : QStringLiteral("* B is what")))
@@ -188,22 +166,22 @@ TEST_F(BugControllerTest, CopiesTheReportOfTheSideThatIsWrong)
 
 TEST_F(BugControllerTest, IsOffWhereNothingFailsOrAFileIsCompared)
 {
-    run("cpu", kRight);
-    EXPECT_FALSE(copy()->isEnabled());
-    run(kWrong, {});
-    EXPECT_FALSE(copy()->isEnabled());
-    run(kWrong, fileSource(QStringLiteral("/nowhere.npy")));
-    EXPECT_FALSE(copy()->isEnabled());
+    for (const auto& [a, b] : {std::pair(QStringLiteral("cpu"), kGood),
+                               {kBad, QString()},
+                               {kBad, fileSource(QStringLiteral("/nowhere.npy"))}}) {
+        run(kWrongCase, a, b);
+        EXPECT_FALSE(copy()->isEnabled()) << b.toStdString();
+    }
     EXPECT_THAT(copy()->toolTip().toStdString(), HasSubstr("file"));
 }
 
 TEST_F(BugControllerTest, StoppedItCopiesNothing)
 {
-    run(kWrong, kRight);
+    run(kWrongCase, kBad, kGood);
     ASSERT_TRUE(waitFor([&] { return copy()->isEnabled(); }));
     copy()->trigger();
     m_messages.answer.act();
-    EXPECT_FALSE(m_bugs.isRunning());
+    EXPECT_FALSE(m_comparison.isRunning());
     EXPECT_EQ(m_messages.sentence, QString());
     QCoreApplication::processEvents();
     EXPECT_EQ(clipboard(), QString());
@@ -211,35 +189,26 @@ TEST_F(BugControllerTest, StoppedItCopiesNothing)
 
 // Which case makes B, where the case that is shown does not.
 
-class IdentifyFormTest : public ControllerTest {
+class IdentifyFormTest : public DiagnosedTest {
 protected:
-    IdentifyFormTest() { m_actions.add(m_comparison); }
-
     // B is a file of this output, of the case's input.
     void showAgainst(const char* line, const Tensor& output)
     {
         const QString path = m_folder.filePath("output.npy");
         writeNpy(output, path.toStdString());
-        m_document.setEngines("cpu", fileSource(path));
-        m_document.newCase(caseFromText(line));
-        ASSERT_TRUE(waitForRun(m_document));
+        run(line, "cpu", fileSource(path));
     }
 
     QWidget* ask()
     {
-        QAction* const action = m_actions.get("identifyB");
-        EXPECT_TRUE(waitFor([&] { return action->isEnabled(); }));
-        action->trigger();
+        EXPECT_TRUE(waitFor([&] { return action("identifyB")->isEnabled(); }));
+        trigger("identifyB");
         auto* form = m_views.window()->findChild<IdentifyForm*>();
         EXPECT_NE(form, nullptr);
         return form;
     }
 
     QTemporaryDir m_folder;
-    Document m_document{makeEngineWith}; // its engines compute
-    ViewArea m_views{&m_document};
-    ControllerContext m_context{m_document, m_views, m_settings, m_actions, m_messages, m_user};
-    ComparisonController m_comparison{m_context.with};
 };
 
 Tensor madeBy(const Case& c)
@@ -283,10 +252,8 @@ TEST_F(IdentifyFormTest, NamesNothingThatDoesNotFit)
 
 TEST_F(IdentifyFormTest, IsNotOfferedWithoutB)
 {
-    m_document.setEngines("cpu", {});
-    m_document.newCase(caseFromText(kShown));
-    ASSERT_TRUE(waitForRun(m_document));
-    EXPECT_FALSE(m_actions.get("identifyB")->isEnabled());
+    run(kShown, "cpu", {});
+    EXPECT_FALSE(action("identifyB")->isEnabled());
 }
 
 } // namespace

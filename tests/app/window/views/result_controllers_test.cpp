@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is done with results, pins and the clipboard, without a window.
+// What is done with results, pins, the clipboard and the views of the tensors, without a window.
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/panes/goto_bar.h"
 #include "app/tensor/panes/pane_link.h"
@@ -12,9 +12,7 @@
 #include "app/window/views/difference_controller.h"
 #include "app/window/views/display_controller.h"
 #include "app/window/views/edit_controller.h"
-#include "app/window/views/first_look.h"
 #include "app/window/views/navigation_controller.h"
-#include "app/window/views/selection_controller.h"
 #include "app/window/views/verify_controller.h"
 #include "app/window/views/view_area.h"
 #include "app/window/views/zoom_controller.h"
@@ -163,14 +161,7 @@ TEST_F(ResultControllersTest, TheFormSaysNothingOfTheOrderOfACaseThatIsGone)
     EXPECT_EQ(note(), QString());
 }
 
-// What is done with the views of the tensors, without a window.
-
-struct TensorControllersTest : ControllerTest {
-    ViewArea m_views{&m_document};
-    ControllerContext m_context{m_document, m_views, m_settings, m_actions, m_messages, m_user};
-};
-
-TEST_F(TensorControllersTest, ZoomStepsByPowersOfTwo)
+TEST_F(ResultControllersTest, ZoomStepsByPowersOfTwo)
 {
     ZoomController zoom(m_context.with);
     m_actions.add(zoom);
@@ -182,7 +173,7 @@ TEST_F(TensorControllersTest, ZoomStepsByPowersOfTwo)
     EXPECT_EQ(m_views.keyView()->zoom(), 4);
 }
 
-TEST_F(TensorControllersTest, GridsAndLinkFollowTheirActionsAndTheOtherWayRound)
+TEST_F(ResultControllersTest, GridsAndLinkFollowTheirActionsAndTheOtherWayRound)
 {
     ZoomController zoom(m_context.with);
     m_actions.add(zoom);
@@ -203,7 +194,7 @@ TEST_F(TensorControllersTest, GridsAndLinkFollowTheirActionsAndTheOtherWayRound)
     EXPECT_FALSE(action("linkPixel")->isChecked());
 }
 
-TEST_F(TensorControllersTest, APictureThatCannotBeIsRefusedWithItsReason)
+TEST_F(ResultControllersTest, APictureThatCannotBeIsRefusedWithItsReason)
 {
     ChannelController channels(m_context.with);
     m_actions.add(channels);
@@ -215,7 +206,7 @@ TEST_F(TensorControllersTest, APictureThatCannotBeIsRefusedWithItsReason)
     EXPECT_EQ(m_messages.sentence, m_views.keyView()->pictureRefusal() + QLatin1Char('.'));
 }
 
-TEST_F(TensorControllersTest, CellsAreColouredAndMarkedByWhatTheCaseHas)
+TEST_F(ResultControllersTest, CellsAreColouredAndMarkedByWhatTheCaseHas)
 {
     DisplayController display(m_context.with);
     m_actions.add(display);
@@ -234,7 +225,7 @@ TEST_F(TensorControllersTest, CellsAreColouredAndMarkedByWhatTheCaseHas)
     EXPECT_EQ(m_views.display().fit(), TensorDisplay::Fit::Own);
 }
 
-TEST_F(TensorControllersTest, StepsThroughTheColoursThatThereAre)
+TEST_F(ResultControllersTest, StepsThroughTheColoursThatThereAre)
 {
     DisplayController display(m_context.with);
     m_actions.add(display);
@@ -245,7 +236,7 @@ TEST_F(TensorControllersTest, StepsThroughTheColoursThatThereAre)
     EXPECT_TRUE(action("colourByValue")->isChecked());
 }
 
-TEST_F(TensorControllersTest, ASelectionThatIsTooLargeIsNotCopied)
+TEST_F(ResultControllersTest, ASelectionThatIsTooLargeIsNotCopied)
 {
     SelectionController selection(m_context.with);
     m_actions.add(selection);
@@ -257,7 +248,7 @@ TEST_F(TensorControllersTest, ASelectionThatIsTooLargeIsNotCopied)
     EXPECT_EQ(QGuiApplication::clipboard()->text(), "before");
 }
 
-TEST_F(TensorControllersTest, TheFirstResultIsPinnedInTheMiddleAndNoLaterOne)
+TEST_F(ResultControllersTest, TheFirstResultIsPinnedInTheMiddleAndNoLaterOne)
 {
     FirstLook first(m_document, m_views);
     first.awaitFirstResult(false);
