@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <map>
+#include <string_view>
 
 namespace tessera::vulkan {
 
@@ -141,6 +142,9 @@ void Instance::listen()
 VkBool32 Instance::onMessage(VkDebugUtilsMessageSeverityFlagBitsEXT, VkDebugUtilsMessageTypeFlagsEXT,
                              const VkDebugUtilsMessengerCallbackDataEXT* data, void* self)
 {
+    // What newer layers switch on for themselves is about no call of ours.
+    if (std::string_view(data->pMessage).find("Internal Warning: ") != std::string_view::npos)
+        return VK_FALSE;
     const auto* const instance = static_cast<Instance*>(self);
     const std::lock_guard lock(instance->m_mutex);
     instance->m_messages.emplace_back(data->pMessage);

@@ -61,6 +61,8 @@ else:
 # Each order is a child's, which ends as Python ends; the first and the last seed are arguments.
 RANDOM = """
 import atexit, gc, numpy, os, random, sys, threading
+import warnings
+warnings.simplefilter("ignore", DeprecationWarning)  # newer Pythons warn of each fork
 ended = []
 for seed in range(int(sys.argv[1]), int(sys.argv[2])):
     child = os.fork()

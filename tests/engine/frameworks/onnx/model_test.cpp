@@ -13,7 +13,9 @@ namespace tessera {
 namespace {
 
 using testing::AllOf;
+using testing::AnyOf;
 using testing::ElementsAre;
+using testing::Eq;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
@@ -147,7 +149,10 @@ TEST_F(WholeModel, SeesAnEinsumOfOneOperandInAChain)
     set(two.node("Einsum", "joined", {"x", "w"}), "equation", std::string("nchw,cd->ndhw"));
     set(two.node("DepthToSpace", "up", {"joined_out"}), "blocksize", int64_t{2});
     EXPECT_THAT(open(two).open, IsEmpty());
-    EXPECT_THAT(lineOf(open(two).nodes.front()), HasSubstr("sizes of its input joined_out are not known"));
+    EXPECT_THAT(lineOf(open(two).nodes.front()),
+                AnyOf(HasSubstr("sizes of its input joined_out are not known"),
+                      Eq("DEPTH_TO_SPACE1 --BlockSize 2 --Order DEPTH_COLUMN_ROW")))
+        << "newer libraries know them";
 }
 
 // An open batch and shapes that the graph computes of its input's: what the chain is does not depend on them.

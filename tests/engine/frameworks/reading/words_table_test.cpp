@@ -281,7 +281,7 @@ const SaysRow kOnnx[] = {
      kNoSizes, "RESAMPLE --Sizes 1,3,4,6 --DataType FLOAT32 --Strides 72,1,18,3"},
     {"g (float[1,2,4,6] x) => (float[1,2,8,12] y) { y = Resize <mode = \"linear\"> (x, , k) }", kNoSizes,
      "no constant"},
-    {"g (float[1,2,4,6] x) => (float[1,2,8,12] y) { y = Resize <mode = > (x, , k) }", kNoSizes, "ONNX's parser"},
+    {"g (float[1,2,4,6] x) => (float[1,2,8,12] y) { y = Resize <mode = > (x, , k", kNoSizes, "ONNX's parser"},
     {"node {\n  input: \"X\" input: \"\" input: \"s\"\n  output: \"Y\"\n  op_type: \"Resize\"\n  attribute { name: "
      "\"mode\" s: \"linear\" type: STRING }\n}\ninitializer { dims: 4 data_type: 1 name: \"s\" raw_data: "
      "\"\\000\\000\\200?\\000\\000\\200?\\000\\000\\000@\\000\\000\\000@\" }",
