@@ -69,6 +69,7 @@ Handle<VkDevice, std::nullptr_t> makeDevice(VkPhysicalDevice physical, uint32_t 
 
 Device::Device(const Instance&, VkPhysicalDevice physical, const Setup& setup)
     : timeoutNanoseconds(setup.timeoutNanoseconds)
+    , isValidated(setup.validate)
     , m_beforeSubmit(setup.beforeSubmit)
 {
     vkGetPhysicalDeviceMemoryProperties(physical, &m_memory);
@@ -186,6 +187,8 @@ void Commands::finish()
                 "The device did not finish within %1 seconds, and still works. Run a smaller case, or the "
                 "cpu engine")(most / 1'000'000'000)
             + ".");
+    if (m_device.isValidated) // newer layers say what they saw behind the fence
+        static_cast<void>(vkDeviceWaitIdle(m_device.handle()));
     m_isRunning = false;
 }
 

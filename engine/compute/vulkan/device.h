@@ -27,6 +27,7 @@ public:
 
     uint32_t queueFamily = 0;
     uint64_t timeoutNanoseconds; // the time limit of a submission
+    bool isValidated; // by the validation layer
     uint64_t allocationBytes = 0; // the limit of one memory allocation
     uint64_t rangeBytes = 0; // the limit of one storage buffer descriptor
     uint64_t memoryBytes = 0; // the limit of all buffers together
