@@ -8,8 +8,8 @@
 
 namespace tessera {
 
-// Calls `act` whenever `watched` gets an event of one of these types, before `watched` handles the event. The calls end
-// when `owner` is destroyed.
+// Calls `act` for each event of these types that `watched` gets, before `watched` handles it. Destroying `owner` ends
+// the calls.
 void whenever(std::initializer_list<QEvent::Type> types, QObject* watched, QObject* owner, std::function<void()> act);
 
 } // namespace tessera

@@ -5,7 +5,7 @@ namespace tessera {
 
 // Made before the first widget, keeps the theme's style sheet away while it lives. A widget that gets a parent is
 // styled anew with all that it holds, which took 40 % of the window's start: its widgets are put together first and
-// styled once. Beside other widgets it does nothing: Qt loses track of those that a style sheet knew before.
+// styled once. It does nothing when other widgets exist: Qt would lose the style of those.
 struct Undressed {
     Undressed();
     ~Undressed();

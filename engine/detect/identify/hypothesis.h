@@ -123,7 +123,8 @@ std::vector<Hypothesis> hypothesesFor(const std::optional<Operator>& meant, cons
 std::optional<Operator> blockOperator(bool toSpace, uint32_t block, DepthSpaceOrder order, const TensorDesc& input);
 Hypothesis namedBlocks(const Operator& op); // "DEPTH_TO_SPACE1 with BlockSize 2 and Order COLUMN_ROW_DEPTH"
 
-// A permutation in einops' words: "n (c bh bw) h w -> n c (h bh) (w bw), bh=2, bw=2"; empty: it is none of digits.
+// Writes a permutation as einops does: "n (c bh bw) h w -> n c (h bh) (w bw), bh=2, bw=2". Empty if `op` permutes no
+// digits.
 std::string rearrangementOf(const Operator& op);
 Hypothesis hypothesisOf(const IndexMap& digits); // what such a permutation is called
 

@@ -264,7 +264,7 @@ std::vector<Hypothesis> overOtherMemory(const Search& search)
 
 namespace {
 
-// Which of a result's channels each of the output's is; empty: one is none of them.
+// Finds for each output channel the equal channel of the right result. Empty if a channel has no equal.
 std::vector<uint32_t> channelsOf(const Forecast& right, const Grid& all)
 {
     const uint32_t channels = all.sizes()[1];

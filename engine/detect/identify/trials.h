@@ -85,7 +85,7 @@ private:
         double mean; // difference; infinite: none
     };
     double distanceOf(const Hypothesis& hypothesis); // the mean one of a sample; infinite: half of them are no numbers
-    std::vector<Distance> distances(const std::vector<Hypothesis>& list); // of those that are near, in that order
+    std::vector<Distance> distances(const std::vector<Hypothesis>& list); // the meant one, then the nearest
     double spread() const; // the mean distance of the output's numbers from their mean
     bool isOtherConvention(const Hypothesis& hypothesis) const; // an operator's, and not among m_explaining
 
