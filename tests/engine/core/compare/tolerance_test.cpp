@@ -109,7 +109,7 @@ TEST(ToleranceText, WhatIsNotSaidIsTheCasesOrTheDefault)
 
 TEST(ToleranceText, RefusesWithThePartTheValueAndWhatIsRight)
 {
-    for (const auto& [part, value] : {std::pair("allow", "100.5"),
+    for (const auto& [part, value] : {std::pair<std::string, std::string>("allow", "100.5"),
                                       {"allow", "-1"},
                                       {"atol", "nan"},
                                       {"atol", "inf"},
@@ -120,10 +120,12 @@ TEST(ToleranceText, RefusesWithThePartTheValueAndWhatIsRight)
                                       {"nan", "1"},
                                       {"ties", "other"},
                                       {"integers", "even"},
-                                      {"limit", "x"}})
-        EXPECT_THAT(messageOf<TextError>([&] { ToleranceOptions(std::string(part) + "=" + value); }),
-                    testing::AllOf(testing::StartsWith("--tolerance " + std::string(part) + " \"" + value + "\": "),
+                                      {"limit", "x"}}) {
+        const std::string text = part + "=" + value;
+        EXPECT_THAT(messageOf<TextError>([&text] { ToleranceOptions{text}; }),
+                    testing::AllOf(testing::StartsWith("--tolerance " + part + " \"" + value + "\": "),
                                    testing::HasSubstr("expected")));
+    }
     for (const char* wrong : {"loose", "", "ulp", "onnx,bits", "ulp=1,onnx", "size=1", "--ulp 4"})
         EXPECT_THAT(messageOf<TextError>([&] { ToleranceOptions{wrong}; }), testing::HasSubstr("expected")) << wrong;
 }
