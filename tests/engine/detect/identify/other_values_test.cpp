@@ -154,12 +154,12 @@ TEST(OtherValues, PicturesAreShiftedFilteredOrScaled)
          },
          "a filter over 1 × 3 elements that sharpens"},
     };
-    for (const auto& [mistake, pixel, says] : rows) {
+    for (const auto& row : rows) {
         const Array out = filled(in.sizes, [&](uint64_t i) {
-            return pixel(in, static_cast<uint32_t>(i / 1200), static_cast<double>(i / 40 % 30),
-                         static_cast<double>(i % 40));
+            return row.pixel(in, static_cast<uint32_t>(i / 1200), static_cast<double>(i / 40 % 30),
+                             static_cast<double>(i % 40));
         });
-        expectFound(identify(tensorOf(in), tensorOf(out)), mistake, {}, says);
+        expectFound(identify(tensorOf(in), tensorOf(out)), row.mistake, {}, row.says);
     }
     const Array larger = along(along(in, 2, 30, line(0.8, 2), blended), 3, 40, line(0.8, 3), blended);
     expectFound(identify(tensorOf(in), tensorOf(larger)), MistakeClass::Coordinates, {}, "x = 0.8·o + 2 on H");
