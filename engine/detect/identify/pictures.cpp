@@ -228,8 +228,15 @@ std::optional<Answer> exchangedSizes(Search& search)
     const auto* map = explaining.empty() ? nullptr : std::get_if<Resampling>(&explaining.front()->map);
     const PaddedSizes from = paddedSizes(search.evidence.input.desc), to = paddedSizes(search.evidence.output.desc);
     const bool stands = from[2] < from[3] && to[2] > to[3], lies = from[2] > from[3] && to[2] < to[3];
+    // Factors of halves are what people ask for. They were exchanged only if that gives whole sizes as well.
+    const auto isOfHalves = [&](size_t axis) {
+        const uint64_t halves = (uint64_t{2} * to[axis] + from[axis] - 1) / from[axis];
+        return halves * from[axis] / 2 == to[axis];
+    };
+    const bool areExchangeable = (uint64_t{from[2]} * to[3] % from[3] == 0 && uint64_t{from[3]} * to[2] % from[2] == 0)
+        || !isOfHalves(2) || !isOfHalves(3);
     if (search.meant || map == nullptr || map->isTransposed || explaining.front()->mistake != MistakeClass::None
-        || !(stands || lies) || !search.isEnoughFor(*explaining.front(), 0))
+        || !(stands || lies) || !areExchangeable || !search.isEnoughFor(*explaining.front(), 0))
         return {};
     const Named what(say("identify", "output sizes with H and W exchanged"), Number::Plural);
     Answer answer = answerOf(

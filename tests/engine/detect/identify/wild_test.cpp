@@ -209,7 +209,7 @@ constexpr const char* kDoubled = "RESAMPLE --Sizes 1,3,5,7 --InterpolationMode L
 TEST(Wild, MemoryOfAnotherLayoutIsNamed)
 {
     using enum MistakeClass;
-    const Array in = reals({1, 3, 5, 7}, 26), hwc = reals({1, 3, 6, 9}, 5);
+    const Array in = reals({1, 3, 5, 7}, 26), hwc = reals({1, 3, 6, 9}, 5), low = reals({1, 3, 5, 6}, 4);
     const Array last{in.sizes, transposed(in.values, {1, 3, 5, 7}, {0, 2, 3, 1})};
     const Array rows = filled(in.sizes, [&](uint64_t i) { return i % 8 == 7 ? 0.0 : in.values[i / 8 * 7 + i % 8]; });
     const Array turned{{1, 3, 7, 5}, transposed(in.values, {1, 3, 5, 7}, {0, 1, 3, 2})};
@@ -231,6 +231,8 @@ TEST(Wild, MemoryOfAnotherLayoutIsNamed)
         },
         true);
     EXPECT_EQ(found({in, to(in, 10, 6), "", SwappedAxes}).mistake, SwappedAxes); // 5 × 7 now stands
+    EXPECT_EQ(found({in, to(in, 15, 14), "", SwappedAxes}).mistake, SwappedAxes); // 3 and 2 for 2 and 3
+    EXPECT_EQ(found({low, to(low, 10, 9), "", None}).mistake, None); // 1.5 for H gives 7.5 rows
 }
 
 // The right elements in other places, behind a block operator and behind a resize.
