@@ -119,8 +119,8 @@ TEST(Compare, DifferencesOfWideIntegersAreExact)
     EXPECT_EQ(found.mismatches[0].difference, -1);
     EXPECT_EQ(found.mismatches[1].difference, -12);
     EXPECT_EQ(found.maxUlp, 12u);
-    const Comparison ends = compareCopies(tensorOfBits(DataType::UInt64, {1}, {~uint64_t{0}}),
-                                          tensorOfBits(DataType::UInt64, {1}, {0}), {.ulp = 5});
+    const Comparison ends = compareCopies(tensorOfBits(DataType::UInt64, {1, 1, 1, 1}, {~uint64_t{0}}),
+                                          tensorOfBits(DataType::UInt64, {1, 1, 1, 1}, {0}), {.ulp = 5});
     EXPECT_EQ(ends.ulpHistogram[64], 1u);
     EXPECT_EQ(ends.beyond, 1u);
 }
