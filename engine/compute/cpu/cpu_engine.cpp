@@ -62,7 +62,7 @@ public:
     }
 
     // A part a thread: nothing copies faster.
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
+    CopyProbe makeCopyProbe(uint64_t bytes) const override
     {
         return makeHostCopyProbe(bytes, [this, bytes](const CopyPart& copy) {
             const auto begin = [&](uint64_t part) {

@@ -10,11 +10,6 @@ namespace {
 
 constexpr uint64_t kSlabBytes = uint64_t{32} * 1024;
 
-bool passes(const AxisTaps& axis, uint32_t output)
-{
-    return axis.taps(output) == 1 && axis.weights[axis.rowStart[output]] == 1;
-}
-
 // Rows that are made at once, and share what is read of the table: what is staged stays in the first-level cache, and
 // sums that lie in memory, of rows that shrink, in the next one.
 uint32_t mostTogether(const TapsRun& run, const RowPart& part, bool stages)
@@ -50,18 +45,14 @@ Slabs::Slabs(const TapsRun& run, const RowPart& part)
 
 bool Slabs::areInput(uint32_t n, uint32_t c) const
 {
-    return m_run.work.inStrides[3] == 1 && passes(m_run.work.axes[0], n) && passes(m_run.work.axes[1], c);
+    return m_run.work.inStrides[3] == 1 && m_run.work.axes[0].passes(n) && m_run.work.axes[1].passes(c);
 }
 
-Slab Slabs::of(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, uint32_t planes)
+Slab Slabs::of(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
 {
     const auto& axes = m_run.work.axes;
-    if (areInput(n, c)) {
-        Slab slab = input(axes[0].first[n], axes[1].first[c], begin, end);
-        slab.planes = inputPlanes(n, c, planes);
-        slab.planeBytes = m_run.work.inStrides[1] * m_run.elementBytes;
-        return slab;
-    }
+    if (areInput(n, c))
+        return input(axes[0].first[n], axes[1].first[c], begin, end);
     const bool isThere =
         m_n == n && m_planes.begin <= c && c < m_planes.end && m_made.begin <= begin && end <= m_made.end;
     if (!isThere) {
@@ -75,21 +66,8 @@ Slab Slabs::of(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, uint32_t pl
             m_made = overC(n, m_planes, begin, std::max(end, std::min(all.end, begin + m_most)));
     }
     Slab slab = m_made;
-    slab.planeBytes = (m_made.end - m_made.begin) * m_made.rowBytes;
-    slab.planes = std::min(planes, m_planes.end - c);
-    slab.first += (c - m_planes.begin) * slab.planeBytes;
+    slab.first += (c - m_planes.begin) * (m_made.end - m_made.begin) * m_made.rowBytes;
     return slab;
-}
-
-// How many output planes from c on are planes of the input that follow each other.
-uint32_t Slabs::inputPlanes(uint32_t n, uint32_t c, uint32_t most) const
-{
-    const AxisTaps& axis = m_run.work.axes[1];
-    uint32_t count = 1;
-    while (count < most && c + count < axis.outputs && areInput(n, c + count)
-           && axis.first[c + count] == axis.first[c] + count)
-        ++count;
-    return count;
 }
 
 Slab Slabs::input(uint32_t n, uint32_t c, uint32_t begin, uint32_t end) const
@@ -110,7 +88,7 @@ Slab Slabs::overC(uint32_t n, InputRange planes, uint32_t begin, uint32_t end)
         slab = overN(n, c, begin, end);
         slabs.push_back(slab.first);
     }
-    const bool isThat = planes.count() == 1 && passes(axis, planes.begin);
+    const bool isThat = planes.count() == 1 && axis.passes(planes.begin);
     return isThat ? slab : sum(bandsOf(axis, planes.begin, planes.end, read.begin), slab, slabs, m_scratch.overC);
 }
 
@@ -118,7 +96,7 @@ Slab Slabs::overN(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
 {
     const AxisTaps& axis = m_run.work.axes[0];
     const bool packs = m_run.work.inStrides[3] != 1;
-    if (!packs && passes(axis, n))
+    if (!packs && axis.passes(n))
         return input(axis.first[n], c, begin, end);
     Scratch::Kept& kept = m_scratch.overN[c % m_scratch.overN.size()];
     const Scratch::Kept::Key key = {n, c, begin, end};
@@ -211,21 +189,6 @@ void Interpolation::rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
     }
 }
 
-uint32_t Interpolation::planes(uint32_t n, uint32_t c, uint32_t most)
-{
-    const AxisTaps& axis = m_run.work.axes[2];
-    const uint32_t together = std::min(most, m_most / axis.outputs);
-    const InputRange read = inputsOf(axis, 0, axis.outputs);
-    if (together < 2 || !m_run.sumsWindows || m_stages || read.count() > m_slabs.most()) {
-        rows(n, c, 0, axis.outputs);
-        return 1;
-    }
-    Slab slab = m_slabs.of(n, c, read.begin, read.end, together);
-    slab.first = slab.row(read.begin);
-    windows(slab, bandsOf(axis, 0, axis.outputs, read.begin), m_run.output(n, c, 0, m_part.begin), 0);
-    return slab.planes;
-}
-
 void Interpolation::make(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, std::byte* out)
 {
     if (m_isOutput)
@@ -286,16 +249,10 @@ void Interpolation::blend(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, 
     });
 }
 
-// Through the window table, what the bands make of the slab's planes, of their rows from the first on.
+// Through the window table, what the bands make of the slab's rows, from the first on.
 void Interpolation::windows(const Slab& slab, const BandTable& bands, std::byte* out, uint64_t ahead) const
 {
-    WindowRows rows = {.in = slab.first,
-                       .inPitch = slab.rowBytes,
-                       .out = out,
-                       .outPitch = pitch(),
-                       .planes = slab.planes,
-                       .inPlane = slab.planeBytes,
-                       .outPlane = m_run.work.outStrides[1] * m_run.elementBytes};
+    WindowRows rows = {.in = slab.first, .inPitch = slab.rowBytes, .out = out, .outPitch = pitch()};
     if (m_run.streams && !m_stages)
         rows.access = MemoryAccess::NonTemporal;
     else if (m_run.prefetches)

@@ -57,8 +57,6 @@ struct Slab {
     const std::byte* first;
     uint64_t rowBytes; // from one row to the next
     uint32_t begin, end; // which rows of the input these are
-    uint32_t planes = 1; // rows of so many output planes, one after the other
-    uint64_t planeBytes = 0; // from one of them to the next
 
     const std::byte* row(uint32_t h) const { return first + (h - begin) * rowBytes; }
 };
@@ -71,12 +69,10 @@ public:
 
     bool areInput(uint32_t n, uint32_t c) const; // nothing is made for output plane (n, c)
     uint32_t most() const { return m_most; } // rows that are best made at once
-    // At least the rows [begin, end) for output plane (n, c), and for those after it, at most `planes` and where it
-    // takes nothing more, until it is called again.
-    Slab of(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, uint32_t planes = 1);
+    // At least the rows [begin, end) for output plane (n, c), until it is called again.
+    Slab of(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
 
 private:
-    uint32_t inputPlanes(uint32_t n, uint32_t c, uint32_t most) const;
     Slab input(uint32_t n, uint32_t c, uint32_t begin, uint32_t end) const;
     Slab overN(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
     Slab overC(uint32_t n, InputRange planes, uint32_t begin, uint32_t end);
@@ -100,8 +96,6 @@ class Interpolation {
 public:
     Interpolation(const TapsRun& run, const RowPart& part);
     void rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
-    // All rows of output planes (n, c) and those after it, at most `most`; returns of how many.
-    uint32_t planes(uint32_t n, uint32_t c, uint32_t most);
     void finish(); // the rows that are staged
 
 private:

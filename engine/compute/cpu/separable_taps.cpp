@@ -30,12 +30,6 @@ template <class Rows> void runRows(const TapsRun& run, const RowPart& part, uint
         const uint64_t plane = begin / height, first = plane * height;
         const auto c = static_cast<uint32_t>(plane % axes[1].outputs);
         const auto n = static_cast<uint32_t>(plane / axes[1].outputs);
-        if constexpr (requires { rows.planes(n, c, 1u); })
-            if (const uint64_t planes = (end - first) / height; begin == first && planes > 1) {
-                const uint64_t most = std::min<uint64_t>(planes, axes[1].outputs - c);
-                begin += height * rows.planes(n, c, static_cast<uint32_t>(most));
-                continue;
-            }
         const uint64_t stop = std::min(end, first + height);
         rows.rows(n, c, static_cast<uint32_t>(begin - first), static_cast<uint32_t>(stop - first));
         begin = stop;

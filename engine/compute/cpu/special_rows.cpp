@@ -8,11 +8,9 @@ namespace {
 // Does every band weigh two inputs as the first one does?
 bool weighsAlike(const AxisTaps& axis)
 {
-    for (uint32_t output = 0; output < axis.outputs; ++output) {
-        const float* const weights = axis.weights.data() + axis.rowStart[output];
-        if (axis.taps(output) != 2 || weights[0] != axis.weights[0] || weights[1] != axis.weights[1])
+    for (uint32_t output = 0; output < axis.outputs; ++output)
+        if (axis.taps(output) != 2 || !std::ranges::equal(axis.band(output), axis.band(0)))
             return false;
-    }
     return true;
 }
 
@@ -27,8 +25,8 @@ bool readsPairs(const AxisTaps& axis)
 
 bool isBand(const AxisTaps& axis, uint32_t output, uint32_t first, float weight, uint32_t taps)
 {
-    const float* const weights = axis.weights.data() + axis.rowStart[output];
-    return axis.taps(output) == taps && axis.first[output] == first && weights[0] == weight
+    const std::span<const float> weights = axis.band(output);
+    return weights.size() == taps && axis.first[output] == first && weights[0] == weight
         && (taps == 1 || weights[1] == 1 - weight);
 }
 

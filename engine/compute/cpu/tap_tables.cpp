@@ -24,7 +24,7 @@ bool readBands(const AxisTaps& axis, uint64_t count, unsigned lanes, WindowStora
         const uint32_t output = outputOf(at, axis.outputs, lanes), taps = axis.taps(output);
         if (taps - 1 > 1)
             return false;
-        const float* const weights = axis.weights.data() + axis.rowStart[output];
+        const std::span<const float> weights = axis.band(output);
         storage.first[at] = axis.first[output];
         storage.index[at] = taps == 1 ? WindowTable::kSingle : 0;
         storage.weight0[at] = weights[0];
@@ -111,11 +111,10 @@ WindowTable partOf(const WindowTable& table, unsigned lanes, uint64_t begin, uin
 bool isWholeSixteenths(const AxisTaps& axis)
 {
     for (uint32_t output = 0; output < axis.outputs; ++output) {
-        const uint32_t taps = axis.taps(output);
-        const float* const weights = axis.weights.data() + axis.rowStart[output];
-        if (taps == 1 && weights[0] == 1)
+        if (axis.passes(output))
             continue;
-        if (taps != 2 || !(weights[0] >= 0 && weights[1] >= 0 && weights[0] + weights[1] == 1))
+        const std::span<const float> weights = axis.band(output);
+        if (weights.size() != 2 || !(weights[0] >= 0 && weights[1] >= 0 && weights[0] + weights[1] == 1))
             return false;
         const float sixteenths = weights[0] * kSixteenths;
         if (sixteenths != static_cast<float>(static_cast<int>(sixteenths)))

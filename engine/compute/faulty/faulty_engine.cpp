@@ -55,7 +55,7 @@ public:
         return runChanged(m_mistake.change, {c, plan, input, m_next, control}, output);
     }
 
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override { return m_next.makeCopyProbe(bytes); }
+    CopyProbe makeCopyProbe(uint64_t bytes) const override { return m_next.makeCopyProbe(bytes); }
 
 private:
     const Mistake& m_mistake;
@@ -87,7 +87,7 @@ public:
         return first().run(c, makePlan(c.op), input, output, control);
     }
 
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override { return m_honest->makeCopyProbe(bytes); }
+    CopyProbe makeCopyProbe(uint64_t bytes) const override { return m_honest->makeCopyProbe(bytes); }
 
 private:
     const Engine& first() const { return m_mistakes.empty() ? *m_honest : *m_mistakes.back(); }

@@ -89,8 +89,7 @@ EngineFile readFields(const JsonMember& root, const std::filesystem::path& path)
 {
     checkFields(root);
     EngineFile file{.path = path, .name = readName(root.required("name")), .start = readStart(root.required("start"))};
-    file.operators = listIn(root, "operators", operatorNameIn);
-    file.types = listIn(root, "types", dataTypeIn);
+    file.claims = {listIn(root, "operators", operatorNameIn), listIn(root, "types", dataTypeIn)};
     if (const auto limit = root.find("timeLimit"))
         file.timeLimit = readTimeLimit(*limit);
     if (const auto variables = root.find("environment"))
@@ -103,10 +102,7 @@ std::string jsonOf(const EngineFile& file)
     JsonText json;
     json.beginObject().key("tessera-engine").value(uint64_t{1});
     json.key("name").value(file.name).key("start").value(file.start);
-    if (!file.operators.empty())
-        json.key("operators").values(file.operators);
-    if (!file.types.empty())
-        json.key("types").values(file.types, [](DataType each) { return name(each); });
+    writeClaims(json, file.claims);
     if (file.timeLimit)
         json.key("timeLimit").value(*file.timeLimit);
     if (!file.environment.empty()) {

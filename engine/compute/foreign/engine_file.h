@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/tensor/tensor.h"
+#include "engine/compute/foreign/serve_protocol.h"
 
 #include <filesystem>
 #include <map>
@@ -17,8 +17,7 @@ struct EngineFile {
     std::filesystem::path path;
     std::string name; // letters, digits, "-", "_", "." and "+"; no name of ours
     std::string start; // "serve:python3 {folder}/adapter.py torch"
-    std::vector<std::string> operators = {}; // "DEPTH_TO_SPACE1"; empty: all
-    std::vector<DataType> types = {}; // empty: all
+    Claims claims = {};
     std::optional<double> timeLimit = {}; // seconds
     std::map<std::string, std::string> environment = {};
 };

@@ -70,62 +70,51 @@ void copyElements(const Tensor& from, Tensor& to)
         to.setBits(i, from.bits(i));
 }
 
-// What `read` finds in the file becomes the output; throws RunFailure where it is none.
-template <class Read> void take(const std::filesystem::path& path, Tensor& output, const Read& read)
-{
-    std::error_code error;
-    if (!std::filesystem::exists(path, error))
-        throw RunFailure(FailureKind::Invalid, say("foreign", "it wrote no output"));
-    try {
-        copyElements(read(), output);
-    } catch (const IoError& problem) {
-        // It has no name for the user.
-        throw RunFailure(FailureKind::Invalid, renamed(problem.message(), path, say("foreign", "its output")));
-    }
-}
-
 void needLike(const TensorDesc& found, const TensorDesc& output)
 {
     if (found.dataType != output.dataType || found.sizes != output.sizes)
         throw RunFailure(FailureKind::Invalid, say("foreign", "it wrote %1, not %2")(text(found), text(output)));
 }
 
+EngineError notHandedOver(const IoError& error)
+{
+    return EngineError(say("foreign", "the input cannot be handed over: %1")(error.message()));
+}
+
 } // namespace
+
+std::filesystem::path Exchange::file(const std::string& name)
+{
+    return m_files.try_emplace(name, folder() / name).first->second.path();
+}
 
 void Exchange::begin(const Tensor& input, const TensorDesc& output)
 {
     const uint64_t bytes = packedBytes(input.desc) + packedBytes(output);
     try {
         if (!m_folder || !m_folder->hasRoomFor(bytes)) {
+            m_files.clear();
             m_folder = std::make_unique<PrivateFolder>(bytes);
-            m_input = Temporary(this->input());
-            m_output = Temporary(this->output());
-            m_json = Temporary(json());
-            m_pictures.clear();
         }
         removeTree(this->output());
         writeNpy(input, this->input());
     } catch (const IoError& error) {
-        throw EngineError(say("foreign", "the input cannot be handed over: %1")(error.message()));
+        throw notHandedOver(error);
     }
 }
 
 void Exchange::writePicture(const Tensor& input, std::string_view extension)
 {
-    const std::filesystem::path path = this->input(extension), answer = output(extension);
+    const std::filesystem::path path = this->input(extension);
     const std::vector<uint32_t>& sizes = input.desc.sizes;
     const auto channels = storedChannels(path, input.desc);
     if (!channels || (sizes.size() == 4 && sizes[0] != 1))
         throw RunFailure(FailureKind::Unsupported,
                          say("foreign", "%1 is not an image that a %2 can hold")(text(input.desc), extension));
     try {
-        for (const std::filesystem::path& each : {path, answer})
-            if (!m_pictures.contains(each.filename().string()))
-                m_pictures[each.filename().string()] = Temporary(each);
-        removeTree(answer);
         pictureCodec().write(toStoredPicture(path, input, 0, *channels, rangeOfValues(input)), path);
     } catch (const IoError& error) {
-        throw EngineError(say("foreign", "the input cannot be handed over: %1")(error.message()));
+        throw notHandedOver(error);
     }
 }
 
@@ -137,26 +126,26 @@ void Exchange::writeJson(const Operator& op)
         throw EngineError(say("foreign", "the case cannot be handed over: %1 cannot be written")(json().string()));
 }
 
-void Exchange::readPicture(Tensor& output, std::string_view extension, SampleRange range,
-                           const MemoryBudget& budget) const
+void Exchange::readOutput(Tensor& output, std::string_view extension, SampleRange range, const MemoryBudget& budget)
 {
     const std::filesystem::path path = this->output(extension);
-    take(path, output, [&] {
+    std::error_code error;
+    if (!std::filesystem::exists(path, error))
+        throw RunFailure(FailureKind::Invalid, say("foreign", "it wrote no output"));
+    try {
+        if (extension == kNpy) {
+            needLike(describeNpy(path), output.desc);
+            return copyElements(readNpy(path, budget), output);
+        }
         PictureOptions options = pictureOptionsFor(output.desc);
         options.range = range;
-        Tensor found = tessera::readPicture(pictureCodec(), path, options, budget);
+        const Tensor found = readPicture(pictureCodec(), path, options, budget);
         needLike(found.desc, output.desc);
-        return found;
-    });
-}
-
-void Exchange::readOutput(Tensor& output, const MemoryBudget& budget) const
-{
-    const std::filesystem::path path = this->output();
-    take(path, output, [&] {
-        needLike(describeNpy(path), output.desc);
-        return readNpy(path, budget);
-    });
+        copyElements(found, output);
+    } catch (const IoError& problem) {
+        // It has no name for the user.
+        throw RunFailure(FailureKind::Invalid, renamed(problem.message(), path, say("foreign", "its output")));
+    }
 }
 
 std::string operatorJson(const Operator& op)

@@ -14,11 +14,11 @@
 
 namespace tessera {
 
-// The files through which another program gets its input and gives its output: .npy, dense, in C order, with the
-// logical sizes and the type of the case. For one run at a time.
+// The files through which another program gets its input and gives its output, in a folder of their own: .npy, dense,
+// in C order, with the logical sizes and the type of the case; or pictures. For one run at a time.
 class Exchange {
 public:
-    // Writes the input, and takes away the output of the run before. Throws EngineError where there is no room.
+    // Writes the input as .npy, and takes away the output of the run before. Throws EngineError where there is no room.
     void begin(const Tensor& input, const TensorDesc& output);
     void writeJson(const Operator& op); // throws EngineError
 
@@ -27,25 +27,21 @@ public:
     void writePicture(const Tensor& input, std::string_view extension);
 
     // The output that the program has written, into the elements of `output`; what lies between them is kept. Throws
-    // RunFailure (Invalid), which says what was written instead.
-    void readOutput(Tensor& output, const MemoryBudget& budget) const;
-    // The same, as a picture of that extension. `range`: what white is in floats.
-    void readPicture(Tensor& output, std::string_view extension, SampleRange range, const MemoryBudget& budget) const;
+    // RunFailure (Invalid), which says what was written instead. `range`: what white is in the floats of a picture.
+    void readOutput(Tensor& output, std::string_view extension, SampleRange range, const MemoryBudget& budget);
 
-    std::filesystem::path folder() const { return m_folder->path(); } // after begin(), as the other names
-    std::filesystem::path input() const { return folder() / "in.npy"; }
-    std::filesystem::path output() const { return folder() / "out.npy"; }
-    std::filesystem::path input(std::string_view extension) const { return folder() / ("in" + std::string(extension)); }
-    std::filesystem::path output(std::string_view extension) const
-    {
-        return folder() / ("out" + std::string(extension));
-    }
-    std::filesystem::path json() const { return folder() / "case.json"; }
+    const std::filesystem::path& folder() const { return m_folder->path(); } // after begin(), as the names in it
+    std::filesystem::path input(std::string_view extension = kNpy) { return file("in" + std::string(extension)); }
+    std::filesystem::path output(std::string_view extension = kNpy) { return file("out" + std::string(extension)); }
+    std::filesystem::path json() { return file("case.json"); }
+
+    static constexpr std::string_view kNpy = ".npy";
 
 private:
+    std::filesystem::path file(const std::string& name);
+
     std::unique_ptr<PrivateFolder> m_folder;
-    Temporary m_input, m_output, m_json; // go with a signal too
-    std::map<std::string, Temporary> m_pictures; // by name
+    std::map<std::string, Temporary> m_files; // by name; they go with a signal too
 };
 
 // The operator as a case file says it, on one line: {"operator": "DML_OPERATOR_…", "type": the same, "desc": {…},

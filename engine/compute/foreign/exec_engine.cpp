@@ -17,21 +17,15 @@ namespace {
 
 constexpr int kUnsupported = 77;
 
-// ".png" of a word with {input.png}: the picture that stands behind the name, "{input" or "{output"; none: it has none.
-std::optional<std::string_view> pictureIn(std::string_view word, std::string_view name)
-{
-    for (const PictureFormatInfo& format : pictureFormats())
-        for (const std::string_view extension : format.extensions)
-            if (word.find(std::string(name) + std::string(extension) + "}") != word.npos)
-                return extension;
-    return {};
-}
-
+// ".png" of a command with {input.png}: the picture that stands behind the name, "{input" or "{output"; none: it has
+// none.
 std::optional<std::string_view> pictureIn(const std::vector<std::string>& words, std::string_view name)
 {
     for (const std::string& word : words)
-        if (const auto extension = pictureIn(word, name))
-            return extension;
+        for (const PictureFormatInfo& format : pictureFormats())
+            for (const std::string_view extension : format.extensions)
+                if (word.find(std::string(name).append(extension) + "}") != word.npos)
+                    return extension;
     return {};
 }
 
@@ -71,14 +65,14 @@ public:
             files.writeJson(c.op);
         Timings timings;
         timings.upload = patience.secondsGone();
-        ChildProcess process({.words = wordsFor(c, files), .environment = environmentFor(files)});
+        Launch launch{.words = wordsFor(c, files), .environment = m_setup.environment};
+        launch.environment.insert(
+            {"TMPDIR", files.folder().string()}); // what it keeps for a while goes with its folder
+        ChildProcess process(launch);
         needSuccess(process.wait(patience), process);
         const double ended = patience.secondsGone();
         timings.kernel = ended - *timings.upload;
-        if (m_outputPicture)
-            files.readPicture(output, *m_outputPicture, rangeOfValues(input), m_setup.budget);
-        else
-            files.readOutput(output, m_setup.budget);
+        files.readOutput(output, m_outputPicture.value_or(Exchange::kNpy), rangeOfValues(input), m_setup.budget);
         timings.download = patience.secondsGone() - ended;
         return timings;
     }
@@ -102,7 +96,7 @@ private:
     }
 
     // One pass over the command: what stands in a case's text is no placeholder.
-    std::vector<std::string> wordsFor(const Case& c, const Exchange& files) const
+    std::vector<std::string> wordsFor(const Case& c, Exchange& files) const
     {
         std::vector<std::pair<std::string, std::string>> placeholders = {
             {"{case}", toText(c)}, {"{json}", files.json()}, {"{input}", files.input()}, {"{output}", files.output()}};
@@ -124,14 +118,6 @@ private:
             words.push_back(std::move(made));
         }
         return words;
-    }
-
-    // What it keeps for a while goes with its folder.
-    std::map<std::string, std::string> environmentFor(const Exchange& files) const
-    {
-        std::map<std::string, std::string> environment = m_setup.environment;
-        environment.insert({"TMPDIR", files.folder().string()});
-        return environment;
     }
 
     static void needSuccess(const ProcessEnd& end, const ChildProcess& process)

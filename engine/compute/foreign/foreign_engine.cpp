@@ -47,7 +47,7 @@ std::unique_ptr<Engine> makeFrom(const EngineFile& file, const ForeignOptions& o
 {
     return make({.name = file.name,
                  .environment = file.environment,
-                 .claims = {file.operators, file.types},
+                 .claims = file.claims,
                  .timeLimit = options.timeLimit.value_or(file.timeLimit.value_or(kForeignTimeLimit)),
                  .budget = options.budget},
                 file.start, std::filesystem::absolute(file.path).parent_path().string(), options.validate);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/compute/foreign/child_process.h"
+#include "engine/compute/foreign/serve_protocol.h"
 #include "engine/core/case/case.h"
 #include "engine/core/engines/engine.h"
 #include "engine/core/tensor/budget.h"
@@ -23,12 +24,6 @@ std::optional<std::filesystem::path> installed(const char* name, std::initialize
 
 // Where PATH has the program; empty: nowhere.
 std::filesystem::path programInPath(const std::string& program);
-
-// The cases that an engine takes, as its file or its process says: it refuses all others.
-struct Claims {
-    std::vector<std::string> operators = {}; // "DEPTH_TO_SPACE1"; empty: all
-    std::vector<DataType> types = {}; // empty: all
-};
 
 // What all ways in share: how an engine is started, and what it claims.
 struct ForeignSetup {

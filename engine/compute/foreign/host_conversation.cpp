@@ -71,12 +71,12 @@ double runRequest(Hosted& hosted, const JsonMember& request)
 
 double copySeconds(uint64_t bytes, const Hosted& hosted)
 {
-    static std::unique_ptr<CopyProbe> probe; // belongs to the last request
+    static CopyProbe probe; // belongs to the last request
     static uint64_t probed = 0;
     if (!probe || probed != bytes)
         probe = hosted.makeCopyProbe(bytes);
     probed = bytes;
-    return probe->seconds();
+    return probe();
 }
 
 std::string answerTo(const std::string& line, Hosted& hosted)

@@ -35,7 +35,7 @@ public:
     // kernel alone. Throws RunFailure for what it says, and for what it wrote where it must not; EngineError.
     virtual double run(const Operator& op, const std::string& line, const Tensor& input, Tensor& output) = 0;
     // By its own means; throws EngineError.
-    virtual std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const { return makeHostCopyProbe(bytes); }
+    virtual CopyProbe makeCopyProbe(uint64_t bytes) const { return makeHostCopyProbe(bytes); }
 };
 
 // Throws RunFailure (Invalid) where a byte of the output that belongs to no element no longer holds the filling. The

@@ -99,10 +99,7 @@ public:
 
     Greeting describe() const override
     {
-        return {.name = m_path.filename().string(),
-                .device = m_shader->device(),
-                .operators = m_lines.operators,
-                .types = m_lines.types};
+        return {.name = m_path.filename().string(), .device = m_shader->device(), .claims = m_lines.claims};
     }
 
     double run(const Operator& op, const std::string&, const Tensor& input, Tensor& output) override
@@ -126,10 +123,7 @@ public:
         return seconds;
     }
 
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
-    {
-        return vulkan::makeCopyProbe({}, m_setup, bytes);
-    }
+    CopyProbe makeCopyProbe(uint64_t bytes) const override { return vulkan::makeCopyProbe({}, m_setup, bytes); }
 
 private:
     std::filesystem::path m_path;

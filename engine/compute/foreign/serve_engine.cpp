@@ -7,7 +7,7 @@
 #include "engine/core/engines/run_failure.h"
 
 #include <algorithm>
-#include <condition_variable>
+#include <chrono>
 #include <mutex>
 
 namespace tessera {
@@ -24,7 +24,6 @@ public:
     }
 
     const Greeting& greeting() const { return m_greeting; }
-    Claims claims() const { return {m_greeting.operators, m_greeting.types}; }
 
     Timings run(const Case& c, const Tensor& input, Tensor& output, const MemoryBudget& budget,
                 const Patience& patience)
@@ -36,7 +35,7 @@ public:
         m_process.send(requestLine(request, c), patience); // one that reads no more ends, which is seen below
         const auto own = secondsFrom(answer(patience), request.id);
         const double answered = patience.secondsGone();
-        m_files.readOutput(output, budget);
+        m_files.readOutput(output, Exchange::kNpy, {}, budget);
         return {.upload = asked - begun,
                 .kernel = own.value_or(answered - asked), // the whole request's where it says none
                 .download = patience.secondsGone() - answered};
@@ -92,16 +91,20 @@ public:
     }
 
     std::string name() const override { return m_setup.name; }
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
+    CopyProbe makeCopyProbe(uint64_t bytes) const override
     {
-        if (m_setup.measuresCopies)
-            return std::make_unique<OwnCopies>(*this, bytes);
-        return Engine::makeCopyProbe(bytes);
+        if (!m_setup.measuresCopies)
+            return Engine::makeCopyProbe(bytes);
+        return [this, bytes] { // copies that the process makes, in its memory
+            const auto mine = turn({});
+            const Patience patience(m_setup.timeLimit, {});
+            return server(patience).copySeconds(bytes, patience);
+        };
     }
 
     Message description() const override
     {
-        const Turn turn(*this, {});
+        const auto mine = turn({});
         try {
             const std::string text = server(Patience(m_setup.timeLimit, {})).greeting().text();
             return text.empty() ? say("foreign", "a process that stays: %1")(m_setup.words.front()) : Message(text);
@@ -114,9 +117,9 @@ public:
                 const RunControl& control) const override
     {
         needClaimed(m_setup.claims, c.op);
-        const Turn turn(*this, control.stop);
+        const auto mine = turn(control.stop);
         Server& now = server(Patience(m_setup.timeLimit, control.stop));
-        needClaimed(now.claims(), c.op);
+        needClaimed(now.greeting().claims, c.op);
         try {
             return now.run(c, input, output, m_setup.budget, Patience(m_setup.timeLimit, control.stop));
         } catch (const RunFailure& failure) {
@@ -130,50 +133,16 @@ public:
     }
 
 private:
-    // Copies that the process makes, in its memory.
-    class OwnCopies final : public CopyProbe {
-    public:
-        OwnCopies(const ServeEngine& engine, uint64_t bytes)
-            : m_engine(engine)
-            , m_bytes(bytes)
-        {
-        }
-
-        double seconds() override
-        {
-            const Turn turn(m_engine, {});
-            const Patience patience(m_engine.m_setup.timeLimit, {});
-            return m_engine.server(patience).copySeconds(m_bytes, patience);
-        }
-
-    private:
-        const ServeEngine& m_engine;
-        uint64_t m_bytes;
-    };
-
-    // The process answers one thread at a time. Throws Cancelled.
-    class Turn {
-    public:
-        Turn(const ServeEngine& engine, const std::stop_token& stop)
-            : m_engine(engine)
-        {
-            std::unique_lock lock(engine.m_mutex);
-            if (!engine.m_free.wait(lock, stop, [&] { return !engine.m_isBusy; }))
+    // The process answers one thread at a time: whoever holds the lock. Throws Cancelled.
+    std::unique_lock<std::timed_mutex> turn(const std::stop_token& stop) const
+    {
+        constexpr std::chrono::milliseconds kBetweenLooks{20};
+        std::unique_lock lock(m_turn, std::defer_lock);
+        while (!lock.try_lock_for(kBetweenLooks))
+            if (stop.stop_requested())
                 throw Cancelled();
-            engine.m_isBusy = true;
-        }
-        ~Turn()
-        {
-            const std::lock_guard lock(m_engine.m_mutex);
-            m_engine.m_isBusy = false;
-            m_engine.m_free.notify_one();
-        }
-        Turn(const Turn&) = delete;
-        Turn& operator=(const Turn&) = delete;
-
-    private:
-        const ServeEngine& m_engine;
-    };
+        return lock;
+    }
 
     // Started where there is none. Throws EngineMissing, StartFailure where it does not start.
     Server& server(const Patience& patience) const
@@ -191,9 +160,7 @@ private:
     }
 
     ForeignSetup m_setup;
-    mutable std::mutex m_mutex;
-    mutable std::condition_variable_any m_free;
-    mutable bool m_isBusy = false;
+    mutable std::timed_mutex m_turn;
     mutable std::unique_ptr<Server> m_server; // belongs to who has the turn
 };
 

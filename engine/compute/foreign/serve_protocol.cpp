@@ -39,19 +39,27 @@ Greeting readyFrom(const JsonMember& root)
 {
     Greeting greeting{
         .name = root.stringOf("name"), .version = root.stringOf("version"), .device = root.stringOf("device")};
-    greeting.operators = listIn(root, "operators", [](const JsonMember& each) {
+    greeting.claims.operators = listIn(root, "operators", [](const JsonMember& each) {
         const auto op = operatorFromName(each.string());
         return op ? std::string(name(*op)) : each.string();
     });
     if (const auto list = root.find("types"))
         list->forEachElement([&](const JsonMember& each) {
             if (const auto type = dataTypeFromName(each.string()))
-                greeting.types.push_back(*type);
+                greeting.claims.types.push_back(*type);
         });
     return greeting;
 }
 
 } // namespace
+
+void writeClaims(JsonText& json, const Claims& claims)
+{
+    if (!claims.operators.empty())
+        json.key("operators").values(claims.operators);
+    if (!claims.types.empty())
+        json.key("types").values(claims.types, [](DataType type) { return name(type); });
+}
 
 std::string Greeting::text() const
 {
@@ -118,10 +126,7 @@ std::string greetingLine(const Greeting& greeting)
     JsonText json;
     json.beginObject().key("tessera").value(uint64_t{1}).key("ready").value(true);
     json.key("name").value(greeting.name).key("version").value(greeting.version).key("device").value(greeting.device);
-    if (!greeting.operators.empty())
-        json.key("operators").values(greeting.operators);
-    if (!greeting.types.empty())
-        json.key("types").values(greeting.types, [](DataType type) { return name(type); });
+    writeClaims(json, greeting.claims);
     return json.endObject().line();
 }
 

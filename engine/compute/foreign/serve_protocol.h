@@ -12,13 +12,22 @@
 
 namespace tessera {
 
+class JsonText;
+
+// The cases that an engine takes, as its file, its process or its source says: it refuses all others.
+struct Claims {
+    std::vector<std::string> operators = {}; // "DEPTH_TO_SPACE1"; empty: all
+    std::vector<DataType> types = {}; // empty: all
+};
+
+void writeClaims(JsonText& json, const Claims& claims); // as the members "operators" and "types", where there are any
+
 // The lines of the conversation with a process that stays (resources/engines.md).
 
 // Its first line, where it is ready.
 struct Greeting {
     std::string name = {}, version = {}, device = {}; // empty: not said
-    std::vector<std::string> operators = {}; // empty: all
-    std::vector<DataType> types = {}; // empty: all
+    Claims claims = {};
 
     std::string text() const; // "torch 1.13.1, CPU, 2 threads"
 };

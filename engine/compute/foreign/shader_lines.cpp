@@ -28,14 +28,14 @@ void take(ShaderLines& lines, std::string_view name, std::string_view value)
             const auto op = operatorFromName(trimmed(each));
             if (!op)
                 throw TextError(say("host", "\"%1\" is no operator")(trimmed(each)));
-            lines.operators.emplace_back(tessera::name(*op));
+            lines.claims.operators.emplace_back(tessera::name(*op));
         }
     else if (name == "types")
         for (const std::string_view each : splitText(value, ",")) {
             const auto type = dataTypeFromName(trimmed(each));
             if (!type)
                 throw TextError(say("host", "\"%1\" is no data type; expected one such as FLOAT32")(trimmed(each)));
-            lines.types.push_back(*type);
+            lines.claims.types.push_back(*type);
         }
     else
         throw TextError(say("host", "\"%1\" is none of groups, operators, types and unsupported")(name));

@@ -19,8 +19,7 @@ namespace tessera {
 struct ShaderLines {
     std::string groups = "ceil(elements / 64)";
     std::string unsupported = {}; // not 0: the shader does not do the case; empty: it does all
-    std::vector<std::string> operators = {}; // empty: all
-    std::vector<DataType> types = {}; // empty: all
+    Claims claims = {};
 };
 ShaderLines shaderLines(const std::string& source); // throws TextError, which names the line
 

@@ -10,9 +10,9 @@ namespace tessera::vulkan {
 
 namespace {
 
-class DeviceCopyProbe final : public CopyProbe {
+class DeviceCopies {
 public:
-    DeviceCopyProbe(const std::string& device, const Setup& setup, uint64_t bytes)
+    DeviceCopies(const std::string& device, const Setup& setup, uint64_t bytes)
         : m_instance(setup.validate)
         , m_device(m_instance, m_instance.device(device), setup)
         , m_bytes(bytes)
@@ -26,7 +26,7 @@ public:
         touch();
     }
 
-    double seconds() override
+    double seconds()
     try {
         const VkCommandBuffer commands = m_commands.begin();
         m_commands.writeTimestamp(0);
@@ -72,9 +72,9 @@ private:
 
 } // namespace
 
-std::unique_ptr<CopyProbe> makeCopyProbe(const std::string& device, const Setup& setup, uint64_t bytes)
+CopyProbe makeCopyProbe(const std::string& device, const Setup& setup, uint64_t bytes)
 try {
-    return std::make_unique<DeviceCopyProbe>(device, setup, bytes);
+    return [copies = std::make_shared<DeviceCopies>(device, setup, bytes)] { return copies->seconds(); };
 } catch (const ApiError& error) {
     throw engineError(error);
 }

@@ -131,15 +131,15 @@ struct PartialSums {
             const uint32_t output = slice.begin[axis] + i, first = taps.first[output], count = taps.taps(output);
             const uint32_t begin = std::max(first, part.first);
             const uint32_t end = std::max(begin, std::min(first + count, part.first + part.count));
-            const auto weight = taps.weights.begin() + taps.rowStart[output];
+            const std::span<const float> weights = taps.band(output);
             const auto at = static_cast<uint32_t>(table.size());
             uint32_t* const band = &table[size_t{kBandWords} * i];
             band[0] = begin - part.first;
             band[1] = at;
             band[2] = at + end - begin;
-            band[3] = (begin == first ? kBandBegins : 0) | (count == 1 && *weight == 1 ? kBandPasses : 0);
+            band[3] = (begin == first ? kBandBegins : 0) | (taps.passes(output) ? kBandPasses : 0);
             for (uint32_t tap = begin; tap < end; ++tap)
-                table.push_back(std::bit_cast<uint32_t>(weight[tap - first]));
+                table.push_back(std::bit_cast<uint32_t>(weights[tap - first]));
         }
         return table;
     }

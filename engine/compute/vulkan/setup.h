@@ -34,6 +34,6 @@ std::unique_ptr<Engine> makeEngine(const std::string& name, const Setup& setup);
 // vkCmdCopyBuffer of `bytes` between two buffers on the device of that name (empty: the best), timed with timestamp
 // queries. Where the device has no room for two buffers of that size, smaller ones are copied repeatedly. The probe
 // creates a logical device of its own, so that it outlives a loss of the engine's. Throws EngineError.
-std::unique_ptr<CopyProbe> makeCopyProbe(const std::string& device, const Setup& setup, uint64_t bytes);
+CopyProbe makeCopyProbe(const std::string& device, const Setup& setup, uint64_t bytes);
 
 } // namespace tessera::vulkan

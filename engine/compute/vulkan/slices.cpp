@@ -193,7 +193,7 @@ AxisShape shapeOf(const AxisTaps& taps, const TapsSlice& slice, size_t axis)
     const uint32_t begin = slice.begin[axis], end = begin + static_cast<uint32_t>(slice.output.sizes[axis]);
     bool identity = true;
     for (uint32_t output = begin; output < end; ++output) {
-        if (taps.taps(output) != 1 || taps.weights[taps.rowStart[output]] != 1)
+        if (!taps.passes(output))
             return AxisShape::Bands;
         identity = identity && taps.first[output] - slice.inputBegin[axis] == output - begin;
     }

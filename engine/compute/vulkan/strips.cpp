@@ -81,11 +81,11 @@ std::optional<std::vector<Pair>> pairsOf(const AxisTaps& taps, const TapsSlice& 
     std::vector<Pair> pairs;
     const uint32_t begin = slice.begin[axis], end = begin + static_cast<uint32_t>(slice.output.sizes[axis]);
     for (uint32_t output = begin; output < end; ++output) {
-        const float* const weights = taps.weights.data() + taps.rowStart[output];
-        const uint32_t count = taps.taps(output);
-        if (!(count == 1 && weights[0] == 1) && !(count == 2 && weights[1] != 0))
+        const std::span<const float> weights = taps.band(output);
+        if (!taps.passes(output) && !(weights.size() == 2 && weights[1] != 0))
             return std::nullopt;
-        pairs.push_back({taps.first[output] - slice.inputBegin[axis], {weights[0], count == 2 ? weights[1] : 0}});
+        pairs.push_back(
+            {taps.first[output] - slice.inputBegin[axis], {weights[0], weights.size() == 2 ? weights[1] : 0}});
     }
     return pairs;
 }

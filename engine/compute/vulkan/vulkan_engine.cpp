@@ -49,7 +49,7 @@ public:
             throw engineError(error);
         }
     }
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
+    CopyProbe makeCopyProbe(uint64_t bytes) const override
     {
         return vulkan::makeCopyProbe(m_deviceName, m_setup, bytes);
     }

@@ -19,15 +19,13 @@ namespace {
 uint32_t roundings(const AxisTaps& axis, uint32_t output)
 {
     const uint32_t taps = axis.taps(output);
-    if (taps == 0 || (taps == 1 && axis.weights[axis.rowStart[output]] == 1))
-        return 0;
-    return std::max(2u, taps);
+    return taps == 0 || axis.passes(output) ? 0 : std::max(2u, taps);
 }
 
 double sumOfWeights(const AxisTaps& axis, uint32_t output)
 {
-    return std::accumulate(axis.weights.begin() + axis.rowStart[output],
-                           axis.weights.begin() + axis.rowStart[output + 1], 0.0);
+    const std::span<const float> weights = axis.band(output);
+    return std::accumulate(weights.begin(), weights.end(), 0.0);
 }
 
 // Infinities stand where the next value of the type would: what lies beyond the largest rounds to them.
@@ -145,10 +143,11 @@ void TapsOfElements::addTerms(const Coordinates& at, size_t axis, double weight,
         return;
     }
     const AxisTaps& taps = m_taps.axes[axis];
-    const uint32_t output = at[axis], row = taps.rowStart[output];
-    for (uint32_t tap = 0; tap < taps.taps(output); ++tap)
-        addTerms(at, axis + 1, weight * static_cast<double>(taps.weights[row + tap]),
-                 offset + (uint64_t{taps.first[output]} + tap) * m_taps.inStrides[axis], terms);
+    offset += taps.first[at[axis]] * m_taps.inStrides[axis];
+    for (const float each : taps.band(at[axis])) {
+        addTerms(at, axis + 1, weight * static_cast<double>(each), offset, terms);
+        offset += m_taps.inStrides[axis];
+    }
 }
 
 // The values of the band and of one element before and behind it: a coordinate that moves a little may read those.
@@ -176,14 +175,14 @@ double TapsOfElements::weightError(const Coordinates& at, size_t axis, double we
         return std::isfinite(value) ? (most - weight) * std::abs(value) : 0;
     }
     const AxisTaps& taps = m_taps.axes[axis];
-    const uint32_t output = at[axis], row = taps.rowStart[output];
+    const uint32_t output = at[axis];
     uint32_t first = taps.first[output], end = first + taps.taps(output);
     const auto changeAt = [&](uint32_t i) {
         return m_isIdentity[axis] ? 0 : weightChange(taps.x[i], output, taps.outputs);
     };
     double sum = 0;
     for (uint32_t i = first; i < end; ++i) {
-        const auto own = static_cast<double>(taps.weights[row + (i - first)]);
+        const auto own = static_cast<double>(taps.band(output)[i - first]);
         sum += weightError(at, axis + 1, weight * own, most * (own + changeAt(i)),
                            offset + uint64_t{i} * m_taps.inStrides[axis]);
     }
@@ -229,8 +228,8 @@ bool TapsOfElements::isExact(const Coordinates& at) const
         if (m_isIdentity[axis])
             continue;
         int most = 0;
-        for (uint32_t i = taps.rowStart[at[axis]]; i < taps.rowStart[at[axis] + 1]; ++i)
-            most = std::max(most, placesOf(double{taps.weights[i]}));
+        for (const float weight : taps.band(at[axis]))
+            most = std::max(most, placesOf(double{weight}));
         if (most > kPlaces || (m_isFilter[axis] && !hasShortCoordinates(taps, at[axis])))
             return false;
         places += most;

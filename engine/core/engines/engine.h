@@ -35,13 +35,9 @@ struct RunControl {
     MemoryBudget budget = {}; // limits what a formula keeps beside its tensors; the engine sets it, from its options
 };
 
-// A copy within an engine's own memory, repeated at will: what the time of a kernel is measured against.
-class CopyProbe {
-public:
-    virtual ~CopyProbe() = default;
-
-    virtual double seconds() = 0; // the time of one copy, now. Throws EngineError.
-};
+// Makes a copy within an engine's own memory, repeated at will, and gives back its seconds: what the time of a kernel
+// is measured against. Throws EngineError.
+using CopyProbe = std::function<double()>;
 
 struct EngineOptions {
     // Vulkan runs under its validation layer; what that finds is an EngineError, as is a band round a buffer that a
@@ -80,7 +76,7 @@ public:
     // Copies of `bytes` (at least 1) by the engine's own means, with all of its threads, between two buffers that are
     // allocated and touched here, once; by one thread in the host's memory where it has no other way. The engine
     // outlives it. Throws EngineError.
-    virtual std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const;
+    virtual CopyProbe makeCopyProbe(uint64_t bytes) const;
 };
 
 // One that may refuse cases: not ours, which compute every operator.

@@ -20,7 +20,7 @@ public:
     {
         throw EngineMissing(m_reason);
     }
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t) const override { throw EngineMissing(m_reason); }
+    CopyProbe makeCopyProbe(uint64_t) const override { throw EngineMissing(m_reason); }
 
 private:
     std::string m_name;

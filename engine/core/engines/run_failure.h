@@ -19,19 +19,8 @@ enum class FailureKind {
 
 constexpr std::string_view word(FailureKind kind)
 {
-    switch (kind) {
-    case FailureKind::Unsupported:
-        return "UNSUPPORTED";
-    case FailureKind::Failed:
-        return "FAIL";
-    case FailureKind::Crash:
-        return "CRASH";
-    case FailureKind::Timeout:
-        return "TIMEOUT";
-    case FailureKind::Invalid:
-        break;
-    }
-    return "INVALID";
+    constexpr std::string_view words[] = {"UNSUPPORTED", "FAIL", "CRASH", "TIMEOUT", "INVALID"};
+    return words[static_cast<size_t>(kind)];
 }
 
 // One run of such an engine. The next run may go well: the engine starts again where it must.

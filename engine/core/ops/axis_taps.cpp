@@ -161,7 +161,7 @@ void makeHalved(const AxisMap& map, uint32_t begin, AxisTaps& taps)
             elements.forEachRun(rest.first[row] + tap, [&](const Run& run) {
                 if (tap == 0 && taps.weights.size() == first)
                     taps.first.push_back(static_cast<uint32_t>(run.begin));
-                const double weight = double{rest.weights[rest.rowStart[row] + tap]} * run.weight;
+                const double weight = double{rest.band(row)[tap]} * run.weight;
                 taps.weights.insert(taps.weights.end(), run.end - run.begin, static_cast<float>(weight));
             });
         while (taps.weights.back() == 0) // too light for float32: not read

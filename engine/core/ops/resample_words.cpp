@@ -34,12 +34,12 @@ FormulaLine plainLine(size_t axis, uint32_t output)
 Message bandText(const AxisTaps& taps, uint32_t output)
 {
     const uint32_t count = taps.taps(output);
-    if (count == 1 && taps.weights[taps.rowStart[output]] == 1)
+    if (taps.passes(output))
         return "[" + std::to_string(taps.first[output]) + "]";
     std::string text;
     constexpr uint32_t most = 6;
     for (uint32_t tap = 0; tap < std::min(count, most); ++tap)
-        text += (tap == 0 ? "" : " + ") + printed(taps.weights[taps.rowStart[output] + tap]) + "·["
+        text += (tap == 0 ? "" : " + ") + printed(taps.band(output)[tap]) + "·["
             + std::to_string(taps.first[output] + tap) + "]";
     return count > most ? say("ops", "%1 + … (%2 in all)")(text, count) : Message(text);
 }

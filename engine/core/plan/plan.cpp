@@ -12,8 +12,10 @@ namespace tessera {
 
 bool AxisTaps::copies() const
 {
-    return weights.size() == outputs && std::ranges::all_of(weights, [](float weight) { return weight == 1; })
-        && std::ranges::adjacent_find(rowStart, std::equal_to{}) == rowStart.end();
+    uint32_t output = 0;
+    while (output < outputs && passes(output))
+        ++output;
+    return output == outputs;
 }
 
 bool AxisTaps::isIdentity() const
@@ -55,8 +57,8 @@ using Box = std::array<AxisPartners, 4>; // N, C, H, W
 
 AxisPartners rowOf(const AxisTaps& axis, uint32_t output)
 {
-    return {axis.first[output],
-            {axis.weights.begin() + axis.rowStart[output], axis.weights.begin() + axis.rowStart[output + 1]}};
+    const std::span<const float> weights = axis.band(output);
+    return {axis.first[output], {weights.begin(), weights.end()}};
 }
 
 // Both ends of the bands never fall, so that those which contain `input` are neighbours.
@@ -77,7 +79,7 @@ AxisPartners columnOf(const AxisTaps& axis, uint32_t input)
     partners.begin = bisect([&](uint32_t output) { return axis.first[output] + axis.taps(output) > input; });
     const uint32_t end = bisect([&](uint32_t output) { return axis.first[output] > input; });
     for (uint32_t output = partners.begin; output < end; ++output)
-        partners.weights.push_back(axis.weights[axis.rowStart[output] + input - axis.first[output]]);
+        partners.weights.push_back(axis.band(output)[input - axis.first[output]]);
     return partners;
 }
 

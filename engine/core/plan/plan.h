@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -56,6 +57,8 @@ struct AxisTaps {
     std::vector<uint32_t> otherNeighbour; // like x, nearest only: what the other side of the boundary reads; else empty
 
     uint32_t taps(uint32_t output) const { return rowStart[output + 1] - rowStart[output]; }
+    std::span<const float> band(uint32_t output) const { return {weights.data() + rowStart[output], taps(output)}; }
+    bool passes(uint32_t output) const { return taps(output) == 1 && band(output)[0] == 1; } // one weight 1
     bool copies() const; // every band is one weight 1: no arithmetic on this axis
     bool isIdentity() const; // copies, output o reads input o, and as many outputs as inputs
     uint32_t inputsRead() const; // how many inputs are read at all

@@ -28,9 +28,8 @@ template <class Number> AxisSums tabulated(const Sizes& sizes, Number&& number)
 // The coordinate of a band's first heaviest weight; that of an empty band lies where it would begin.
 uint32_t heaviest(const AxisTaps& taps, uint32_t output)
 {
-    const auto begin = taps.weights.begin() + taps.rowStart[output],
-               end = taps.weights.begin() + taps.rowStart[output + 1];
-    const auto offset = begin == end ? 0 : std::max_element(begin, end) - begin;
+    const std::span<const float> weights = taps.band(output);
+    const auto offset = weights.empty() ? 0 : std::ranges::max_element(weights) - weights.begin();
     return std::min(taps.first[output] + static_cast<uint32_t>(offset), taps.inputs - 1);
 }
 

@@ -104,14 +104,14 @@ Measurement measure(const Engine& engine, const Case& c, const Tensor& input, Te
     };
     result.cold = run(0);
     const auto probe = engine.makeCopyProbe(result.copyBytes);
-    probe->seconds(); // a device's first submission is slower
+    probe(); // a device's first submission is slower
 
     const Stopwatch clock;
     const size_t rounds = std::max<size_t>(limits.rounds, 1);
     while (result.hot.size() < kMostHotRuns && (result.hot.size() < rounds || clock.seconds() < limits.seconds)) {
         if (control.stop.stop_requested())
             throw Cancelled();
-        const double copy = probe->seconds();
+        const double copy = probe();
         result.hot.push_back(run(copy));
         if (control.progress)
             control.progress(std::min({1.0, static_cast<double>(result.hot.size()) / static_cast<double>(rounds),

@@ -50,10 +50,7 @@ struct FakeEngine : Engine {
         timings.dispatches = log.dispatches;
         return timings;
     }
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
-    {
-        return makeEngine("reference")->makeCopyProbe(bytes);
-    }
+    CopyProbe makeCopyProbe(uint64_t bytes) const override { return makeEngine("reference")->makeCopyProbe(bytes); }
 
     Log& log;
     std::string engineName;

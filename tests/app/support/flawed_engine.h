@@ -31,10 +31,7 @@ public:
                 output.setBits(element, output.bits(element) + more);
         return timings;
     }
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
-    {
-        return makeEngine("cpu")->makeCopyProbe(bytes);
-    }
+    CopyProbe makeCopyProbe(uint64_t bytes) const override { return makeEngine("cpu")->makeCopyProbe(bytes); }
 
 private:
     Flaws m_flaws;

@@ -80,7 +80,7 @@ Measured measure(const Device& device, const Operator& op, double seconds)
     const auto copy = device.engine->makeCopyProbe(measured.copyBytes());
     const Clock::time_point start = Clock::now();
     for (size_t round = 0; round < kWarmUps + kRounds; ++round) {
-        const double copied = copy->seconds();
+        const double copied = copy();
         if (round == 0 || (round < kGeneralRounds && secondsSince(start) < seconds / 2))
             measured.generals.push_back(device.general->run(c, plan, input, output).kernel);
         const Timings timings = device.engine->run(c, plan, input, output);

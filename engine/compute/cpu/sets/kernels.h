@@ -89,14 +89,13 @@ enum class MemoryAccess {
     NonTemporal // input is prefetched; the output is written by non-temporal stores, its rows are whole lines
 };
 
-// Rows of planes that bands over H and a window table over W are for, and where the rows of the output belong; pitches
+// Rows of a plane that bands over H and a window table over W are for, and where the rows of the output belong; pitches
 // in bytes.
 struct WindowRows {
-    const std::byte* in; // in the first plane, the row that the bands count from
+    const std::byte* in; // the row that the bands count from
     uint64_t inPitch;
     std::byte* out;
     uint64_t outPitch;
-    uint64_t planes = 1, inPlane = 0, outPlane = 0; // their count, and from one to the next
     MemoryAccess access = MemoryAccess::Cached;
     uint64_t inAhead = 0, outAhead = 0; // bytes between what is read or written and what is prefetched; 0 = nothing is
 };

@@ -43,8 +43,8 @@ TEST(EngineFile, ReadsAllThatAnEngineClaims)
         "a/mine.engine.json");
     EXPECT_EQ(file.name, "mine");
     EXPECT_EQ(file.start, "exec:cp {input} {output}");
-    EXPECT_THAT(file.operators, testing::ElementsAre("DEPTH_TO_SPACE1", "RESAMPLE"));
-    EXPECT_THAT(file.types, testing::ElementsAre(DataType::Float32, DataType::UInt8));
+    EXPECT_THAT(file.claims.operators, testing::ElementsAre("DEPTH_TO_SPACE1", "RESAMPLE"));
+    EXPECT_THAT(file.claims.types, testing::ElementsAre(DataType::Float32, DataType::UInt8));
     EXPECT_EQ(file.timeLimit, 2.5);
     EXPECT_EQ(file.environment.at("OMP_NUM_THREADS"), "1");
 }

@@ -200,7 +200,7 @@ TEST_F(ShaderEngine, IsTimedOnTheDeviceBesideItsOwnCopy)
     const ForeignRun run = runForeign(*engine);
     EXPECT_TRUE(run.isRight()) << run.reason;
     EXPECT_GT(run.timings.kernel, 0);
-    EXPECT_GT(engine->makeCopyProbe(1 << 16)->seconds(), 0);
+    EXPECT_GT(engine->makeCopyProbe(1 << 16)(), 0);
     EXPECT_THAT(english(engine->description()), HasSubstr("depth_space.comp"));
 }
 
@@ -226,8 +226,8 @@ TEST(ShaderLines, AreCommentsOfTheSource)
         shaderLines("#version 450\n  // tessera: groups = W, H\n// tessera: types = FLOAT32, UINT8\n"
                     "//tessera:operators=RESAMPLE1\n// tessera: unsupported = antialiased\n// tessera\n");
     EXPECT_EQ(lines.groups, "W, H");
-    EXPECT_THAT(lines.operators, ElementsAre("RESAMPLE1"));
-    EXPECT_THAT(lines.types, ElementsAre(DataType::Float32, DataType::UInt8));
+    EXPECT_THAT(lines.claims.operators, ElementsAre("RESAMPLE1"));
+    EXPECT_THAT(lines.claims.types, ElementsAre(DataType::Float32, DataType::UInt8));
     EXPECT_EQ(lines.unsupported, "antialiased");
     EXPECT_EQ(shaderLines("").groups, "ceil(elements / 64)");
     for (const char* bad :

@@ -43,20 +43,6 @@ TEST(Statistics, AreThoseOfTheSortedSamples)
 // Takes 1, 2, 3 … seconds, its copies 10, 20 … , and writes down in which order it was asked.
 class Scripted : public Engine {
 public:
-    struct Copies : CopyProbe {
-        explicit Copies(const Scripted& of)
-            : engine(of)
-        {
-        }
-        double seconds() override
-        {
-            engine.asked += 'c';
-            return 10 * ++count;
-        }
-        const Scripted& engine;
-        int count = -1; // the first only wakes the device
-    };
-
     std::string name() const override { return "scripted"; }
     Message description() const override { return "for a test"; }
     unsigned threads() const override { return 7; }
@@ -69,10 +55,13 @@ public:
         const double number = static_cast<double>(std::ranges::count(asked, 'r'));
         return {.upload = 100 * number, .kernel = number, .download = {}, .dispatches = 1, .note = "a note"};
     }
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
+    CopyProbe makeCopyProbe(uint64_t bytes) const override
     {
         copied = bytes;
-        return std::make_unique<Copies>(*this);
+        return [this, count = -1]() mutable { // the first only wakes the device
+            asked += 'c';
+            return 10.0 * ++count;
+        };
     }
 
     mutable std::string asked;
