@@ -71,10 +71,9 @@ ReadOperator readBy(Evaluator& evaluator, const ReadOptions& options, bool isGue
 // as how their input is made; of a tensor whose channels are last, as a pattern's "n h w c".
 ReadOperator readInSomeWay(const SourceText& source, const ReadOptions& options)
 {
-    const Program program = parse(source);
     bool makesInput = false, isMoved = false;
     const auto readAs = [&](ChannelPlace layout, bool isRebased, bool isGuess = false) {
-        Evaluator evaluator(source, program, options, {layout, isRebased});
+        Evaluator evaluator(source, options, {layout, isRebased});
         try {
             return readBy(evaluator, options, isGuess, isMoved);
         } catch (...) {

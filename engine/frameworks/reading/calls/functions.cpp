@@ -204,17 +204,12 @@ const Function& findFunction(const Evaluator& evaluator, const std::string& writ
                        joined(names, ", "), found.back()->framework, dotted, found.front()->framework));
 }
 
-Value callMethod(Evaluator& evaluator, const TextTensor& tensor, const std::string& name, const Expression& call,
-                 std::vector<Given> given)
+const Function& findMethod(const Evaluator& evaluator, const std::string& name, size_t at)
 {
     const Function* method = rowNamed("methods", name);
     if (!method)
-        failUnknown(evaluator, name, call.begin, closest(name, namesIn(namedTable("methods"))));
-    Given self{{}, valueOf(tensor)};
-    self.value.begin = call.begin;
-    self.value.end = call.end;
-    given.insert(given.begin(), std::move(self));
-    return madeBy(*method, Call(evaluator, name, call.begin, *method, std::move(given)));
+        failUnknown(evaluator, name, at, closest(name, namesIn(namedTable("methods"))));
+    return *method;
 }
 
 bool isIgnored(std::string_view dotted)

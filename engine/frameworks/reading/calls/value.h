@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/frameworks/reading/syntax.h"
 #include "engine/frameworks/reading/text_tensor.h"
 
 #include <cstdint>
