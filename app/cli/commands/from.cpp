@@ -16,10 +16,17 @@ namespace tessera {
 
 namespace {
 
+constexpr auto kFrameworks = [] {
+    std::array<std::string_view, kDialectNames.size() + 1> names;
+    std::ranges::copy(kDialectNames, names.begin());
+    names.back() = kDirectMlProvider;
+    return names;
+}();
+
 constexpr Option kFromOptions[] = {
     {"Sizes", "N,C,H,W", "The input's sizes, where the words say none; N,C,H,W also where channels are last."},
     {"DataType", "TYPE", "Of both tensors.", ValueKind::Text, "FLOAT32"},
-    oneOf("framework", "NAME", "Whose words they are, where they do not say it.", kDialectNames),
+    oneOf("framework", "NAME", "Whose words they are, where they do not say it.", kFrameworks),
 };
 
 constexpr Example kFromExamples[] = {
@@ -54,9 +61,8 @@ ReadOptions optionsOf(const CommandLine& line)
     }
     setFieldText(any, "InputTensor.DataType", line.valueOrStandard("DataType"));
     options.type = inputDesc(any).dataType;
-    if (const auto dialect = line.value("framework"))
-        options.dialect =
-            kDialects[static_cast<size_t>(std::ranges::find(kDialectNames, *dialect) - kDialectNames.begin())];
+    if (const auto framework = line.value("framework"))
+        setFramework(options, *framework);
     return options;
 }
 

@@ -124,6 +124,17 @@ ReadOperator operatorFromWords(std::string_view text, const ReadOptions& options
     }
 }
 
+bool setFramework(ReadOptions& options, std::string_view name)
+{
+    options.isForDirectMl = name == kDirectMlProvider;
+    for (const Dialect dialect : kDialects)
+        if (tessera::name(dialect) == name)
+            options.dialect = dialect;
+    if (options.isForDirectMl)
+        options.dialect = Dialect::Onnx;
+    return options.dialect.has_value();
+}
+
 bool looksLikeWords(std::string_view text)
 {
     constexpr std::string_view kSigns = "([{";

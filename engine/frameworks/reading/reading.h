@@ -14,7 +14,12 @@ struct ReadOptions {
     std::vector<uint32_t> sizes = {}; // the input's sizes, N, C, H, W, where the text says none; empty: it must
     DataType type = DataType::Float32; // where the text says none
     std::optional<Dialect> dialect = {}; // whose words they are; none: the words say it
+    bool isForDirectMl = false; // as ONNX Runtime's DirectML provider runs ONNX's nodes
 };
+
+// The words are of the framework: a dialect's name, or this one of the provider. False: it is neither.
+inline constexpr std::string_view kDirectMlProvider = "onnxruntime-directml";
+bool setFramework(ReadOptions& options, std::string_view name);
 
 // A case from a framework's words: a call, a node, a pattern, or several statements one after the other. Where their
 // tensors are channels-last, the sizes still are N, C, H, W, and the operator's tensors have such strides. Throws

@@ -88,13 +88,12 @@ private:
 
     // Statements: statements.cpp.
     void findFunctions();
-    void setRemarks();
+    void setRemarks(const Tokens& tokens);
     Value statements(size_t end); // up to this place: the last value that is given no name
     void readValue(Value& last);
     bool readHead();
     Names readParameters();
     void readImport();
-    std::string dottedModule();
     std::string skipType();
     size_t placeOfAssignment() const;
     Names readNames(size_t end);

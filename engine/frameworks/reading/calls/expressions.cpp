@@ -19,8 +19,6 @@ constexpr std::pair<std::string_view, int> kBinarySigns[] = {
     {"-", kAdds},       {"*", kMultiplies}, {"/", kMultiplies}, {"//", kMultiplies}, {"%", kMultiplies},
     {"@", kMultiplies}, {"**", kRaises}};
 
-constexpr size_t kMostLinks = 256; // the longest chain: x.a().b().c(), a + b + c
-
 } // namespace
 
 void Evaluator::enter()
@@ -78,9 +76,7 @@ Value Evaluator::binary(int least)
     enter();
     const size_t begin = m_tokens.now().begin;
     Value left = m_tokens.isAnySymbol({"-", "+", "&"}) ? signedValue() : postfix();
-    for (size_t links = 0; bindingHere() >= least; ++links) {
-        if (links == kMostLinks)
-            m_tokens.fail(say("reading", "the sum is too long"));
+    while (bindingHere() >= least) {
         const int binds = bindingHere();
         const std::string sign = m_tokens.now().text;
         m_tokens.next();
@@ -127,9 +123,7 @@ Value Evaluator::postfix()
     const size_t begin = m_tokens.now().begin;
     Value value = primary();
     std::string path = m_tokens.before().mark == Mark::Name ? m_tokens.before().text : ""; // "self.block", as written
-    for (size_t links = 0;; ++links) {
-        if (links == kMostLinks)
-            m_tokens.fail(say("reading", "the chain of calls is too long"));
+    for (;;) {
         value.begin = begin;
         value.end = m_tokens.before().end;
         const bool isArrow = m_tokens.isSymbol("->") && m_tokens.ahead(1).mark == Mark::Name;

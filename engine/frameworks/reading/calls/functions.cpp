@@ -157,8 +157,8 @@ const Function& findFunction(const Evaluator& evaluator, const std::string& writ
     const std::string_view first = firstPart(dotted);
     const bool isBare = first == dotted;
     // The provider runs nodes in ONNX's words.
-    const bool isForDirectMl = evaluator.options().dialect == Dialect::OnnxRuntimeDirectMl;
-    const std::optional<Dialect> asked = isForDirectMl ? Dialect::Onnx : evaluator.options().dialect;
+    const bool isForDirectMl = evaluator.options().isForDirectMl;
+    const std::optional<Dialect> asked = evaluator.options().dialect;
     std::vector<std::string> searched;
     std::vector<const Function*> found, fitting;
     for (const FunctionTable& table : frameworkTables()) {

@@ -52,8 +52,7 @@ Value constantOf(const Call& call, const std::string& input, const Value& value)
         call.evaluator().fail(
             value.begin,
             say("reading", "the values of %1 are not in the text; expected %2 = [1, 1, 2, 2] beside it")(name, name));
-    const auto* number = held->as<NumberValue>();
-    const auto numbers = number ? std::optional(std::vector{number->value}) : numbersOf(*held);
+    const auto numbers = numbersOf(*held);
     if (!numbers)
         call.evaluator().fail(value.begin, say("reading", "%1 needs a list of numbers")(input));
     ValueList list;
@@ -71,10 +70,8 @@ bool isRemark(const Given& given)
 Value operatorNode(const Call& call)
 {
     const int opset = call.row().words.empty() ? call.evaluator().opset() : std::stoi(call.firstWord());
-    OnnxNode node{.op = call.name(),
-                  .opset = opset,
-                  .isForDirectMl = call.evaluator().options().dialect == Dialect::OnnxRuntimeDirectMl,
-                  .mayFold = true};
+    OnnxNode node{
+        .op = call.name(), .opset = opset, .isForDirectMl = call.evaluator().options().isForDirectMl, .mayFold = true};
     for (const Given& each : call.others()) {
         const auto value = attributeOf(each.value);
         if (!value)
@@ -161,7 +158,7 @@ Value makeNode(const Call& call)
     if (!inputs || !outputs || outputs->empty() || !outputs->front().as<std::string>())
         call.fail(say("reading", "expected lists of names: [\"x\"], [\"y\"]"));
     call.evaluator().addNode([call, op, inputs = *inputs, outputs = *outputs] {
-        const Value made = applied(call, [&](const Call& own) { return nodeOf(own, op, inputs); });
+        const Value made = nodeOf(call, op, inputs);
         const ValueList* list = made.tensor() ? nullptr : made.list();
         for (size_t i = 0; i < outputs.size(); ++i)
             if (const auto* name = outputs[i].as<std::string>())

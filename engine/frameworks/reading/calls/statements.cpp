@@ -51,46 +51,36 @@ void Evaluator::findFunctions()
     }
 }
 
-// "# scales = [1, 1, 2, 2]": lists of numbers only; and what a node names may stand behind it.
-void Evaluator::setRemarks()
+// "scales = [1, 1, 2, 2]", in a comment too: what a node names may stand behind it.
+void Evaluator::setRemarks(const Tokens& tokens)
 {
-    const auto isOfNumbers = [&](size_t at) {
-        for (;; ++at) {
-            constexpr std::string_view signs = ",-+([{}])";
-            const Token& token = m_tokens.at(at);
-            if (token.mark == Mark::Line || token.mark == Mark::End || token.text == ";")
-                return m_tokens.at(at - 1).text != "=";
-            if (token.mark != Mark::Number && (token.mark != Mark::Symbol || signs.find(token.text) == signs.npos))
-                return false;
+    for (size_t i = 0; i + 2 < tokens.count(); ++i) {
+        const size_t close = tokens.at(i + 2).closedBy;
+        const Token& next = tokens.at(close + 1);
+        ValueList list;
+        bool areNumbers = tokens.at(i).mark == Mark::Name && tokens.at(i + 1).text == "=" && close != 0
+            && (next.mark == Mark::Line || next.mark == Mark::End || next.text == ";");
+        for (size_t at = i + 3; at < close && areNumbers; ++at) {
+            const Token& token = tokens.at(at);
+            if (token.mark == Mark::Number)
+                list.push_back(valueOf(tokens.at(at - 1).text == "-" ? -token.number : token.number, token.isWhole));
+            areNumbers = token.mark == Mark::Number || token.text == "," || token.text == "-";
         }
-    };
-    const auto setFrom = [&](const Tokens& tokens) {
-        m_tokens = tokens;
-        for (size_t i = 0; i + 2 < m_tokens.count(); ++i) {
-            if (m_tokens.at(i).mark != Mark::Name || m_tokens.at(i + 1).text != "=" || !isOfNumbers(i + 2))
-                continue;
-            m_tokens.seek(i + 2);
-            const Value value = tuple();
-            if (value.list() && numbersOf(value) && m_tokens.endsStatement())
-                m_remarks[m_tokens.at(i).text] = value;
-        }
-    };
-    const Tokens whole = m_tokens;
-    for (const std::string& comment : whole.comments())
-        try {
-            const SourceText alone(comment);
-            setFrom(Tokens(alone));
-        } catch (const ReadError&) { // words of a person
-            m_depth = 0;
-        }
-    setFrom(whole);
-    m_tokens.seek(0);
+        if (areNumbers)
+            m_remarks[tokens.at(i).text] = valueOf(std::move(list));
+    }
 }
 
 TextTensor Evaluator::run()
 {
     findFunctions();
-    setRemarks();
+    for (const std::string& comment : m_tokens.comments())
+        try {
+            setRemarks(Tokens(SourceText(comment)));
+        } catch (const ReadError&) {
+            continue; // words of a person
+        }
+    setRemarks(m_tokens);
     statements(m_tokens.count());
     for (size_t i = 0; i < m_nodes.size(); ++i)
         take(m_nodes[i]());
@@ -291,44 +281,37 @@ Evaluator::Names Evaluator::readNames(size_t end)
     return names;
 }
 
-std::string Evaluator::dottedModule()
-{
-    std::string name;
-    while ((m_tokens.is(Mark::Name) && !m_tokens.isAnyWord({"import", "as"}))
-           || m_tokens.isAnySymbol({".", "*", "..."})) {
-        name += m_tokens.now().text;
-        m_tokens.next();
-    }
-    return name;
-}
-
 // "import torch.nn.functional as F", "from torch import nn, functional as F"; JavaScript's are skipped.
 void Evaluator::readImport()
 {
-    std::string module;
     if (m_tokens.isSymbol("{") || m_tokens.ahead(1).text == "{" || m_tokens.ahead(1).mark == Mark::Text)
         return m_tokens.skipTo({});
+    const auto dotted = [&] {
+        std::string name;
+        for (; (m_tokens.is(Mark::Name) && !m_tokens.isAnyWord({"import", "as"}))
+             || m_tokens.isAnySymbol({".", "*", "..."});
+             m_tokens.next())
+            name += m_tokens.now().text;
+        if (name.empty())
+            m_tokens.failWithout(say("reading", "a name"));
+        return name;
+    };
+    std::string module;
     if (m_tokens.isWord("from")) {
         m_tokens.next();
-        module = dottedModule();
+        module = dotted() + ".";
         if (!m_tokens.isWord("import"))
             m_tokens.failWithout("import");
-        module += ".";
     }
     m_tokens.next();
     const bool isBracketed = m_tokens.takes("(");
     do {
         if (isBracketed && m_tokens.isSymbol(")"))
             break;
-        const std::string name = dottedModule();
-        if (name.empty())
-            m_tokens.failWithout(say("reading", "a name"));
-        std::string known = name;
-        if (m_tokens.isWord("as")) {
-            m_tokens.next();
-            known = m_tokens.takeName();
-        }
-        m_imports.emplace(known, module + name);
+        const std::string name = dotted();
+        const bool isRenamed = m_tokens.isWord("as");
+        m_tokens.next(isRenamed ? 1 : 0);
+        m_imports.emplace(isRenamed ? m_tokens.takeName() : name, module + name);
     } while (m_tokens.takes(","));
     if (isBracketed)
         m_tokens.expect(")");

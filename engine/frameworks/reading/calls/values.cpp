@@ -39,6 +39,8 @@ std::optional<std::vector<double>> numbersOf(const Value& value)
 {
     if (const TextTensor* tensor = value.tensor())
         return tensor->values();
+    if (const auto* number = value.as<NumberValue>())
+        return std::vector{number->value};
     const ValueList* list = value.list();
     if (!list)
         return std::nullopt;
