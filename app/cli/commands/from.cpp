@@ -16,17 +16,10 @@ namespace tessera {
 
 namespace {
 
-constexpr auto kFrameworks = [] {
-    std::array<std::string_view, kDialectNames.size() + 1> names;
-    std::ranges::copy(kDialectNames, names.begin());
-    names.back() = kDirectMlProvider;
-    return names;
-}();
-
 constexpr Option kFromOptions[] = {
     {"Sizes", "N,C,H,W", "The input's sizes, where the words say none; N,C,H,W also where channels are last."},
     {"DataType", "TYPE", "Of both tensors.", ValueKind::Text, "FLOAT32"},
-    oneOf("framework", "NAME", "Whose words they are, where they do not say it.", kFrameworks),
+    oneOf("framework", "NAME", "Whose words they are, where they do not say it.", kReadFrameworks),
 };
 
 constexpr Example kFromExamples[] = {

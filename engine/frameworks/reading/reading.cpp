@@ -126,7 +126,7 @@ ReadOperator operatorFromWords(std::string_view text, const ReadOptions& options
 
 bool setFramework(ReadOptions& options, std::string_view name)
 {
-    options.isForDirectMl = name == kDirectMlProvider;
+    options.isForDirectMl = name == kReadFrameworks.back();
     for (const Dialect dialect : kDialects)
         if (tessera::name(dialect) == name)
             options.dialect = dialect;
