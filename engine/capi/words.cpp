@@ -28,8 +28,8 @@ ReadOptions readOptions(const tessera_words_options& given)
     constexpr tessera_data_type none{};
     if (std::memcmp(&given.dataType, &none, sizeof none) != 0)
         options.type = typeFrom(given.dataType, "options");
-    if (given.framework)
-        options.dialect = dialectNamed(given.framework);
+    if (given.framework && !setFramework(options, given.framework))
+        dialectNamed(given.framework); // which says what was expected
     return options;
 }
 

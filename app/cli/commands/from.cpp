@@ -19,7 +19,7 @@ namespace {
 constexpr Option kFromOptions[] = {
     {"Sizes", "N,C,H,W", "The input's sizes, where the words say none; N,C,H,W also where channels are last."},
     {"DataType", "TYPE", "Of both tensors.", ValueKind::Text, "FLOAT32"},
-    oneOf("framework", "NAME", "Whose words they are, where they do not say it.", kDialectNames),
+    oneOf("framework", "NAME", "Whose words they are, where they do not say it.", kReadFrameworks),
 };
 
 constexpr Example kFromExamples[] = {
@@ -54,9 +54,8 @@ ReadOptions optionsOf(const CommandLine& line)
     }
     setFieldText(any, "InputTensor.DataType", line.valueOrStandard("DataType"));
     options.type = inputDesc(any).dataType;
-    if (const auto dialect = line.value("framework"))
-        options.dialect =
-            kDialects[static_cast<size_t>(std::ranges::find(kDialectNames, *dialect) - kDialectNames.begin())];
+    if (const auto framework = line.value("framework"))
+        setFramework(options, *framework);
     return options;
 }
 

@@ -11,10 +11,9 @@ namespace {
 
 // By value.
 constexpr std::array<const dialects::DialectRow*, kDialects.size()> kRows = {
-    &dialects::kDirectMl, &dialects::kNumPy,      &dialects::kOnnx,     &dialects::kOnnxRuntimeDirectMl,
-    &dialects::kPyTorch,  &dialects::kTensorFlow, &dialects::kOpenVino, &dialects::kWebNn,
-    &dialects::kEinops,   &dialects::kCoreMl,     &dialects::kNcnn,     &dialects::kOpenCv,
-    &dialects::kPillow};
+    &dialects::kDirectMl,   &dialects::kNumPy,    &dialects::kOnnx,   &dialects::kPyTorch,
+    &dialects::kTensorFlow, &dialects::kOpenVino, &dialects::kWebNn,  &dialects::kEinops,
+    &dialects::kCoreMl,     &dialects::kNcnn,     &dialects::kOpenCv, &dialects::kPillow};
 
 static_assert(kRows.back() != nullptr && !kDialectNames.back().empty());
 
@@ -74,12 +73,6 @@ std::map<std::string, std::string> readTexts()
         while (each.ends_with("\n\n"))
             each.pop_back();
     return texts;
-}
-
-std::string textsOf(Dialect dialect)
-{
-    const std::string_view own = rowOf(dialect).texts;
-    return std::string(own.empty() ? name(dialect) : own);
 }
 
 } // namespace
@@ -160,12 +153,12 @@ std::optional<std::string> ownWords(const Operator& op, Dialect dialect)
     const std::optional<BlockOrder> block = blockOrder(op);
     if (!block || (row.saysBlock != nullptr && !row.saysBlock(op, *block)))
         return std::nullopt;
-    const std::string who = textsOf(dialect), moves = who + " " + directionOf(*block);
+    const std::string who(name(dialect)), moves = who + " " + directionOf(*block);
     const bool isColumnFirst = block->order == DepthSpaceOrder::ColumnRowDepth;
     const std::string words = programText({moves + (isColumnFirst ? " COLUMN_ROW_DEPTH" : " DEPTH_COLUMN_ROW"), moves});
     if (words.empty())
         return std::nullopt;
-    return filled(words, placesOf(op, who)) + (row.remarks == nullptr ? "" : row.remarks(op));
+    return filled(words, placesOf(op, who));
 }
 
 Moves movesOf(const Plan& plan)
@@ -179,10 +172,7 @@ Moves movesOf(const Plan& plan)
 
 std::string moved(const Operator& op, Dialect dialect)
 {
-    const DialectRow& row = rowOf(dialect);
-    if (row.moved != nullptr)
-        return row.moved(op);
-    const std::string who = textsOf(dialect), moves = who + " moved";
+    const std::string who(name(dialect)), moves = who + " moved";
     std::vector<std::string> names{moves};
     if (const auto block = blockOrder(op)) {
         names.insert(names.begin(), moves + " " + directionOf(*block));
@@ -191,7 +181,7 @@ std::string moved(const Operator& op, Dialect dialect)
     }
     const std::string words = programText(names);
     if (words.empty())
-        throw TextError(row.whyNotMoved(name(dialect)));
+        throw TextError(rowOf(dialect).whyNotMoved(who));
     return filled(words, placesOf(op, who));
 }
 
@@ -214,9 +204,8 @@ std::string resizedBy(const Operator& op, Dialect dialect)
     if (isTransposed(op))
         throw TextError(gradientRefusal(dialect));
     const ResizeWords resize = resizeOf(op, axisMaps(op), dialect);
-    const std::string who = textsOf(dialect), resized = who + " resized",
-                      mode = resize.isLinear() ? " linear" : " nearest",
-                      by = resize.hasFactors() ? " factors" : " sizes";
+    const std::string who(name(dialect)), resized = who + " resized", mode = resize.isLinear() ? " linear" : " nearest",
+                                          by = resize.hasFactors() ? " factors" : " sizes";
     const std::string own = std::string(resize.convention->framework) + "/" + std::string(resize.convention->mode);
     const std::string words = programText({own, resized + mode + by, resized + mode, resized + by, resized});
     if (words.empty())

@@ -17,7 +17,6 @@ enum class Dialect {
     DirectML,
     NumPy,
     Onnx,
-    OnnxRuntimeDirectMl, // the node that ONNX Runtime's DirectML provider runs as the operator
     PyTorch,
     TensorFlow,
     OpenVino,
@@ -30,11 +29,9 @@ enum class Dialect {
 };
 
 // "ONNX", by value.
-inline constexpr std::array<std::string_view, 13> kDialectNames = {
-    "DirectML", "NumPy",      "ONNX",     "onnxruntime-directml",
-    "PyTorch",  "TensorFlow", "OpenVINO", "WebNN",
-    "einops",   "Core ML",    "ncnn",     "OpenCV",
-    "Pillow"};
+inline constexpr std::array<std::string_view, 12> kDialectNames = {"DirectML",   "NumPy",    "ONNX",   "PyTorch",
+                                                                   "TensorFlow", "OpenVINO", "WebNN",  "einops",
+                                                                   "Core ML",    "ncnn",     "OpenCV", "Pillow"};
 
 inline constexpr auto kDialects = [] {
     std::array<Dialect, kDialectNames.size()> all{};

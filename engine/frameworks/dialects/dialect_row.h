@@ -38,13 +38,10 @@ struct ExactTypes {
 // What is null or left out the dialect cannot say, or needs not. What it says are texts of resources/programs.txt.
 struct DialectRow {
     std::string_view engines = {}; // names of engines that are this framework: "onnxruntime onnxruntime-node"
-    std::string_view texts = {}; // whose texts they are; empty: those of the dialect's name
 
     // code(): the first of these that says the operator. Each may throw TextError, with what the dialect lacks.
     std::string (*operators)(const Operator& op) = nullptr; // any operator
     bool (*saysBlock)(const Operator& op, const BlockOrder& block) = nullptr; // null: where there is a text
-    std::string (*remarks)(const Operator& op) = nullptr; // what follows such a text
-    std::string (*moved)(const Operator& op) = nullptr; // a permutation, in its own way
     Text whyNotMoved = say("dialects", "%1 has no reshape"); // where there is no text
     std::string (*resampled)(const Operator& op) = nullptr; // in its own way; null: resizedBy()
     std::string_view commentMark = "# ";
@@ -72,8 +69,8 @@ struct DialectRow {
 
 const DialectRow& rowOf(Dialect dialect);
 
-extern const DialectRow kDirectMl, kNumPy, kOnnx, kOnnxRuntimeDirectMl, kPyTorch, kTensorFlow, kOpenVino, kWebNn,
-    kEinops, kCoreMl, kNcnn, kOpenCv, kPillow;
+extern const DialectRow kDirectMl, kNumPy, kOnnx, kPyTorch, kTensorFlow, kOpenVino, kWebNn, kEinops, kCoreMl, kNcnn,
+    kOpenCv, kPillow;
 
 // What they write with.
 
@@ -111,8 +108,5 @@ std::string resizedBy(const Operator& op, Dialect dialect);
 bool isRepeat(const std::vector<AxisMap>& maps);
 // The script in Python; throws TextError where the dialect is none of it.
 std::string python(const Program& program, Dialect dialect);
-
-// Throws TextError of an operator that filters as DirectML does not, by AntialiasFilter TRIANGLE.
-void needFilterOfDirectMl(const Operator& op);
 
 } // namespace tessera::dialects

@@ -2,7 +2,6 @@
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/frameworks/dialects/dialect_row.h"
-#include "engine/frameworks/dialects/onnx_directml.h"
 
 #include <algorithm>
 #include <bit>
@@ -72,20 +71,13 @@ std::string initializer(const Field& field)
     return std::visit(toText, field.value);
 }
 
-std::string remarksOnNode(const Operator& op)
-{
-    try {
-        const std::string node = nodeForDirectMl(op);
-        return remark("The node of ONNX Runtime's DirectML provider: " + node, "// ")
-            + remark(passedOtherwise(op), "// ");
-    } catch (const TextError& refusal) {
-        return remark("No node of ONNX Runtime's DirectML provider: " + std::string(refusal.what()) + ".", "// ");
-    }
-}
-
 std::string describedByDirectMl(const Operator& op)
 {
-    needFilterOfDirectMl(op);
+    if (std::ranges::any_of(axisMaps(op),
+                            [](const AxisMap& map) { return filterOf(map) == AntialiasFilter::Triangle; }))
+        throw TextError(
+            say("dialects",
+                "DirectML's Antialiased halves, and has no stretched triangle: expected AntialiasFilter HALVING"));
     std::string text;
     std::vector<Field> list = fields(op);
     std::erase_if(list, [](const Field& field) { return field.info.isOurs; });
@@ -95,8 +87,7 @@ std::string describedByDirectMl(const Operator& op)
     text += (text.ends_with("\n\n") ? "" : "\n") + type + " desc = {};\n";
     for (const Field& field : list)
         text += "desc." + std::string(field.info.name) + " = " + initializer(field) + ";\n";
-    return text + "DML_OPERATOR_DESC operatorDesc = {DML_OPERATOR_" + std::string(name(op)) + ", &desc};\n"
-        + remarksOnNode(op);
+    return text + "DML_OPERATOR_DESC operatorDesc = {DML_OPERATOR_" + std::string(name(op)) + ", &desc};\n";
 }
 
 // RESAMPLE3 with its filter is what DxDispatch does not know.
@@ -110,15 +101,6 @@ std::string dxDispatchModel(const Case& c, const MemoryBudget& budget)
 }
 
 } // namespace
-
-void needFilterOfDirectMl(const Operator& op)
-{
-    if (std::ranges::any_of(axisMaps(op),
-                            [](const AxisMap& map) { return filterOf(map) == AntialiasFilter::Triangle; }))
-        throw TextError(
-            say("dialects",
-                "DirectML's Antialiased halves, and has no stretched triangle: expected AntialiasFilter HALVING"));
-}
 
 const DialectRow kDirectMl{
     .engines = "dxdispatch",

@@ -1,19 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/dialects/dialect_row.h"
-#include "engine/frameworks/dialects/onnx_directml.h"
 
 namespace tessera::dialects {
 
 namespace {
-
-// What ONNX Runtime's DirectML provider does.
-std::string resampledByDirectMl(const Operator& op)
-{
-    if (isTransposed(op))
-        throw TextError(gradientRefusal(Dialect::OnnxRuntimeDirectMl));
-    const ResizeWords node = resizeForDirectMl(op); // throws where there is none
-    return filled(programText({"ONNX resized"}), placesOf(node)) + remark(passedOtherwise(op));
-}
 
 // The constant inputs of a node, or of its nodes: entries of a dictionary of arrays, by name.
 std::string entry(const std::string& name, const std::string& list, std::string_view type)
@@ -45,7 +35,7 @@ std::string elementType(DataType type)
 }
 
 // Those of a model of the node, or of its nodes, which gives it its constant inputs and runs it.
-void setPlaces(const Program& program, Dialect dialect, Places& places)
+void setPlaces(const Program& program, Places& places)
 {
     const Operator& op = program.op;
     places.insert({{"nodes", "[node]"},
@@ -54,12 +44,10 @@ void setPlaces(const Program& program, Dialect dialect, Places& places)
                    {"constants", ""},
                    {"type", elementType(inputDesc(op).dataType)},
                    {"input", listText(inputDesc(op).sizes)},
-                   {"output", listText(outputDesc(op).sizes)},
-                   {"provider", dialect == Dialect::Onnx ? "CPU" : "Dml"}});
+                   {"output", listText(outputDesc(op).sizes)}});
     if (!axisMaps(op).empty()) {
-        const bool isOnnx = dialect == Dialect::Onnx;
-        setResizePlaces(isOnnx ? resizeOf(op, axisMaps(op), dialect) : resizeForDirectMl(op), places);
-    } else if (!ownWords(op, dialect)) {
+        setResizePlaces(resizeOf(op, axisMaps(op), Dialect::Onnx), places);
+    } else if (!ownWords(op, Dialect::Onnx)) {
         const Moves moves = movesOf(makePlan(op));
         places["nodes"] = "nodes";
         places["constants"] =
@@ -111,26 +99,10 @@ const DialectRow kOnnx{
             "No mode of ONNX samples at these places; with antialias the filter's width follows the scale, "
             "so that align_corners cannot be said"),
     .check = [](const ResizeWords& resize) { static_cast<void>(onnxOpset(resize)); }, // one has all of its words
-    .setPlaces = [](const Program& program, Places& places) { setPlaces(program, Dialect::Onnx, places); },
+    .setPlaces = setPlaces,
     .types = {.linear = kOnnxBlends, .whyNotLinear = say("scripts", "rounds integers in its own way")},
     .readsWithoutWeight = true,
     .passesFloat32 = [](const Operator&) { return true; }, // most of its processor kernels do
-};
-
-const DialectRow kOnnxRuntimeDirectMl{
-    .engines = "onnxruntime-directml",
-    .texts = "ONNX",
-    // Either order is both where there is one channel or no block.
-    .saysBlock =
-        [](const Operator& op, const BlockOrder& block) {
-            return block.toSpace || block.order == DepthSpaceOrder::DepthColumnRow || block.blockSize == 1
-                || inputDesc(op).sizes[1] == 1;
-        },
-    .remarks = [](const Operator& op) { return remark(passedOtherwise(op)); },
-    .moved = [](const Operator& op) -> std::string { throw TextError(whyNoNode(op)); },
-    .resampled = resampledByDirectMl,
-    .setPlaces = [](const Program& program,
-                    Places& places) { setPlaces(program, Dialect::OnnxRuntimeDirectMl, places); },
 };
 
 } // namespace tessera::dialects

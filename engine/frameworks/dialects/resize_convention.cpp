@@ -55,29 +55,14 @@ std::optional<float> withoutDirection(NearestRule rule)
     return rule == Floor ? std::optional(0.5f) : std::nullopt;
 }
 
-} // namespace
-
-bool areNear(const AxisNumbers& a, const AxisNumbers& b)
+bool areNear(const AxisNumbers& a, const AxisNumbers& b) // within a millionth
 {
     const auto near = [](float x, float y) { return std::abs(x - y) <= 1e-6f * std::max(1.0f, std::abs(y)); };
     return near(a.scale, b.scale) && near(a.inputPixelOffset, b.inputPixelOffset)
         && near(a.outputPixelOffset, b.outputPixelOffset);
 }
 
-AxisMap withNumbers(AxisMap map, const AxisNumbers& numbers)
-{
-    map.scale = numbers.scale;
-    map.inputPixelOffset = numbers.inputPixelOffset;
-    map.outputPixelOffset = numbers.outputPixelOffset;
-    return map;
-}
-
-DirectedRule directedRule(NearestRule rule)
-{
-    const RuleForm form = formOf(rule);
-    return {form.isCeil ? AxisDirection::Increasing : AxisDirection::Decreasing, static_cast<float>(0 - form.shift)};
-}
-
+// An axis that keeps its size and its elements' places.
 bool isIdentity(const AxisMap& map)
 {
     if (map.inputs != map.outputs || map.scale != 1)
@@ -89,8 +74,6 @@ bool isIdentity(const AxisMap& map)
         : map.rounding == Rounding::Ceil    ? shift > -1 && shift <= 0
                                             : shift >= 0 && shift < 1;
 }
-
-namespace {
 
 // x = o: every rule gives o, and floor(x + 0.5) is then as far from its boundaries as can be.
 bool isUnmoved(const AxisNumbers& axis)
@@ -197,6 +180,14 @@ Matches matchesOf(const Operator& op, const std::vector<AxisMap>& maps)
 
 } // namespace
 
+AxisMap withNumbers(AxisMap map, const AxisNumbers& numbers)
+{
+    map.scale = numbers.scale;
+    map.inputPixelOffset = numbers.inputPixelOffset;
+    map.outputPixelOffset = numbers.outputPixelOffset;
+    return map;
+}
+
 AxisNumbers numbersOf(Placement placement, uint32_t inputs, uint32_t outputs, std::optional<float> s,
                       const AxisRegion& region)
 {
@@ -237,13 +228,14 @@ Operator withNumbers(const Operator& op, std::vector<AxisNumbers> axes, std::opt
         next = promoted(next, "RoundingDirection");
     if (rule) {
         const bool directed = has(next, "RoundingDirection");
-        const DirectedRule code = directed ? directedRule(*rule) : DirectedRule{{}, *withoutDirection(*rule)};
+        const RuleForm form = formOf(*rule);
+        const float added = directed ? static_cast<float>(0 - form.shift) : *withoutDirection(*rule);
         for (AxisNumbers& axis : axes)
             if (directed || !isUnmoved(axis))
-                axis.inputPixelOffset += code.added;
+                axis.inputPixelOffset += added;
+        const auto direction = form.isCeil ? AxisDirection::Increasing : AxisDirection::Decreasing;
         if (directed)
-            setField(next, "RoundingDirection",
-                     EnumValue{&enumType(code.direction), static_cast<uint32_t>(code.direction)});
+            setField(next, "RoundingDirection", EnumValue{&enumType(direction), static_cast<uint32_t>(direction)});
     }
     const auto list = [&](float AxisNumbers::*member) {
         std::vector<float> values;

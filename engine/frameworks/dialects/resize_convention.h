@@ -43,21 +43,10 @@ struct AxisRegion {
 struct AxisNumbers {
     float scale, inputPixelOffset, outputPixelOffset;
 };
-bool areNear(const AxisNumbers& a, const AxisNumbers& b); // within a millionth
 AxisMap withNumbers(AxisMap map, const AxisNumbers& numbers);
 // s: none = m/n.
 AxisNumbers numbersOf(Placement placement, uint32_t inputs, uint32_t outputs, std::optional<float> s = {},
                       const AxisRegion& region = {});
-
-// A rule as an operator with a direction says it.
-struct DirectedRule {
-    AxisDirection direction;
-    float added; // to every InputPixelOffset
-};
-DirectedRule directedRule(NearestRule rule);
-
-// An axis that keeps its size and its elements' places.
-bool isIdentity(const AxisMap& map);
 
 // Whether the operator resamples and the convention is one of its interpolation mode.
 bool applies(const ResizeConvention& convention, const Operator& op);

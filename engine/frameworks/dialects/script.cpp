@@ -124,7 +124,7 @@ std::string shapeText(const std::vector<uint32_t>& sizes)
 std::string python(const Program& program, Dialect dialect)
 {
     const DialectRow& row = rowOf(dialect);
-    const std::string who(row.texts.empty() ? name(dialect) : row.texts);
+    const std::string who(name(dialect));
     const bool isWidened = row.passesFloat32 != nullptr && row.passesFloat32(program.op);
     const std::string called = programText({who + (isWidened ? " called with FLOAT32" : " called"), who + " called"});
     if (called.empty())

@@ -200,7 +200,7 @@ ReadOperator operatorOfModel(onnx::ModelProto proto, const ReadOptions& options)
         throw TextError(say("onnx", "none of the nodes is one of DirectML's layout operators"));
     }
     const ModelNode& node = found.entries.front().node;
-    const bool isPassed = options.dialect == Dialect::OnnxRuntimeDirectMl && !node.isChain();
+    const bool isPassed = options.isForDirectMl && !node.isChain();
     const std::optional<Operator>& op = isPassed ? node.passed : node.meaning;
     if (!op)
         throw TextError(isPassed ? node.whyNotPassed : node.why);

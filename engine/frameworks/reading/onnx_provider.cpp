@@ -1,14 +1,84 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
-#include "engine/frameworks/dialects/onnx_directml.h"
 #include "engine/frameworks/reading/onnx_attributes.h"
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 // A resize as ONNX Runtime's DirectML provider passes it.
 namespace tessera {
 
 namespace {
+
+using enum Placement;
+
+constexpr float kLargestScale = std::numeric_limits<float>::max();
+constexpr size_t kDirectMlRank = 4;
+
+// The numbers of one axis before the nearest rule is added to them, in float32 as the provider computes them, where
+// they are not the convention's.
+AxisNumbers placedNumbers(Placement placement, const ResizedAxis& axis)
+{
+    const auto n = static_cast<float>(axis.inputs), m = static_cast<float>(axis.outputs);
+    const float between = static_cast<float>(axis.inputs - 1), scale = axis.factor.value_or(m / n);
+    const auto start = static_cast<float>(axis.region.start), end = static_cast<float>(axis.region.end);
+    if (placement == HalfPixelSymmetric)
+        return {scale, 0.5f - n / 2 * (1 - m / (scale * n)), -0.5f};
+    if (placement == PytorchHalfPixel)
+        return axis.inputs == 1 ? AxisNumbers{kLargestScale, 0, 0} : AxisNumbers{scale, 0.5f, -0.5f};
+    if (placement == AlignCorners && (axis.inputs == 1 || axis.outputs == 1))
+        return {kLargestScale, 0, 0};
+    if (placement == CropAndResize && axis.inputs == 1)
+        return {1, 0 - 0.5f * (start + end) * between, 0};
+    if (placement == CropAndResize)
+        return {static_cast<float>(axis.outputs - 1) / std::max((end - start) * between, 1.0f), 0 - start * between, 0};
+    return numbersOf(placement, axis.inputs, axis.outputs, scale);
+}
+
+// The axes that are not dropped: those that have more than one element, or the last of all.
+std::vector<ResizedAxis> keptAxes(const ResizeWords& node)
+{
+    std::vector<ResizedAxis> axes;
+    std::ranges::copy_if(node.axes, std::back_inserter(axes),
+                         [](const ResizedAxis& axis) { return axis.inputs != 1 || axis.outputs != 1; });
+    return axes.empty() ? std::vector{node.axes.back()} : axes;
+}
+
+FieldValue enumValue(auto value)
+{
+    return EnumValue{&enumType(value), static_cast<uint32_t>(value)};
+}
+
+std::optional<NearestRule> passedRule(const ResizeWords& node) // none of linear
+{
+    return node.isLinear() ? std::nullopt : std::optional(node.rule.value_or(NearestRule::HalfDown));
+}
+
+// The RESAMPLE3 that it passes, packed: semantics.md, section 10. It may have issues.
+Operator passedByDirectMl(const ResizeWords& node, DataType type)
+{
+    const std::vector<ResizedAxis> axes = keptAxes(node);
+    if (axes.size() > kDirectMlRank)
+        throw TextError(
+            say("dialects", "RESAMPLE3 has four dimensions, and %1 axes have more than one element")(axes.size()));
+    const size_t added = kDirectMlRank - axes.size();
+    std::vector<uint32_t> inputs(added, 1), outputs(added, 1);
+    std::vector<AxisNumbers> numbers(added, {1, 0.5f, -0.5f});
+    for (const ResizedAxis& axis : axes) {
+        inputs.push_back(axis.inputs);
+        outputs.push_back(axis.outputs);
+        numbers.push_back(placedNumbers(node.convention->placement, axis));
+    }
+    Operator op = *operatorFromName("RESAMPLE3");
+    setInput(op, type, inputs);
+    setField(op, outputField(op), TensorDesc{.dataType = type, .sizes = outputs});
+    setField(op, "InterpolationMode", enumValue(node.mode));
+    setField(op, "RoundingDirection", enumValue(AxisDirection::Decreasing)); // without effect on linear
+    setField(op, "Antialiased", node.antialiased);
+    return withNumbers(op, numbers, passedRule(node));
+}
 
 void refuseWhatTheCpuDoes(const OnnxAttributes& attributes)
 {

@@ -71,10 +71,9 @@ ReadOperator readBy(Evaluator& evaluator, const ReadOptions& options, bool isGue
 // as how their input is made; of a tensor whose channels are last, as a pattern's "n h w c".
 ReadOperator readInSomeWay(const SourceText& source, const ReadOptions& options)
 {
-    const Program program = parse(source);
     bool makesInput = false, isMoved = false;
     const auto readAs = [&](ChannelPlace layout, bool isRebased, bool isGuess = false) {
-        Evaluator evaluator(source, program, options, {layout, isRebased});
+        Evaluator evaluator(source, options, {layout, isRebased});
         try {
             return readBy(evaluator, options, isGuess, isMoved);
         } catch (...) {
@@ -123,6 +122,17 @@ ReadOperator operatorFromWords(std::string_view text, const ReadOptions& options
             source.fail(0, other);
         throw;
     }
+}
+
+bool setFramework(ReadOptions& options, std::string_view name)
+{
+    options.isForDirectMl = name == kReadFrameworks.back();
+    for (const Dialect dialect : kDialects)
+        if (tessera::name(dialect) == name)
+            options.dialect = dialect;
+    if (options.isForDirectMl)
+        options.dialect = Dialect::Onnx;
+    return options.dialect.has_value();
 }
 
 bool looksLikeWords(std::string_view text)

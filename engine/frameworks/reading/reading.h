@@ -4,6 +4,8 @@
 #include "engine/frameworks/dialects/dialect.h"
 #include "engine/frameworks/reading/read_operator.h"
 
+#include <algorithm>
+#include <array>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -14,7 +16,17 @@ struct ReadOptions {
     std::vector<uint32_t> sizes = {}; // the input's sizes, N, C, H, W, where the text says none; empty: it must
     DataType type = DataType::Float32; // where the text says none
     std::optional<Dialect> dialect = {}; // whose words they are; none: the words say it
+    bool isForDirectMl = false; // as ONNX Runtime's DirectML provider runs ONNX's nodes
 };
+
+// The dialects, and that provider, whose words are ONNX's.
+inline constexpr auto kReadFrameworks = [] {
+    std::array<std::string_view, kDialectNames.size() + 1> names;
+    std::ranges::copy(kDialectNames, names.begin());
+    names.back() = "onnxruntime-directml";
+    return names;
+}();
+bool setFramework(ReadOptions& options, std::string_view name); // false: it is none of them
 
 // A case from a framework's words: a call, a node, a pattern, or several statements one after the other. Where their
 // tensors are channels-last, the sizes still are N, C, H, W, and the operator's tensors have such strides. Throws

@@ -61,7 +61,7 @@ bool isOfName(char each)
 
 class Tokenizer {
 public:
-    Tokenizer(const SourceText& source, std::vector<Token>& tokens, std::vector<Comment>& comments)
+    Tokenizer(const SourceText& source, std::vector<Token>& tokens, std::vector<std::string>& comments)
         : m_source(source)
         , m_text(source.text())
         , m_tokens(tokens)
@@ -74,7 +74,7 @@ public:
         while (m_at < m_text.size())
             step();
         if (!m_open.empty())
-            m_source.fail(m_open.back(), say("reading", "%1 is not closed")(m_text.substr(m_open.back(), 1)));
+            m_source.fail(openAt(), say("reading", "%1 is not closed")(m_text.substr(openAt(), 1)));
         add(Mark::End, m_at, {});
     }
 
@@ -99,7 +99,7 @@ private:
         } else if (each == '#' || beginsSlashComment()) {
             const size_t begin = m_text.find_first_not_of("#/", m_at);
             m_at = std::min(m_text.find('\n', m_at), m_text.size());
-            m_comments.push_back({std::min(begin, m_at), m_at});
+            m_comments.emplace_back(m_source.slice(std::min(begin, m_at), m_at));
         } else if (startsWithAny({"/*"})) {
             m_at = std::min(m_text.find("*/", m_at), m_text.size() - 2) + 2;
         } else if (beginsName(each)) {
@@ -196,17 +196,19 @@ private:
         const size_t begin = m_at;
         m_at += found == std::end(longer) ? 1 : found->size();
         if (opening.find(sign) != std::string_view::npos)
-            m_open.push_back(begin);
+            m_open.push_back(m_tokens.size());
         if (m_open.size() > kMostSourceDepth)
             m_source.fail(begin, say("reading", "too many brackets in each other"));
         if (const size_t bracket = closing.find(sign); bracket != std::string_view::npos) {
-            if (m_open.empty() || m_text[m_open.back()] != opening[bracket])
+            if (m_open.empty() || m_text[openAt()] != opening[bracket])
                 m_source.fail(begin, say("reading", "%1 closes nothing")(std::string(1, sign)));
+            m_tokens[m_open.back()].closedBy = m_tokens.size();
             m_open.pop_back();
         }
         add(Mark::Symbol, begin, std::string(m_source.slice(begin, m_at)));
     }
 
+    size_t openAt() const { return m_tokens[m_open.back()].begin; } // the last bracket that is open
     void add(Mark mark, size_t begin, std::string text)
     {
         m_tokens.push_back({.mark = mark, .text = std::move(text), .begin = begin, .end = m_at});
@@ -215,17 +217,23 @@ private:
     const SourceText& m_source;
     const std::string_view m_text;
     std::vector<Token>& m_tokens;
-    std::vector<Comment>& m_comments;
+    std::vector<std::string>& m_comments;
     size_t m_at = 0;
-    std::vector<size_t> m_open; // brackets
+    std::vector<size_t> m_open; // the places of brackets
 };
 
 } // namespace
 
 Tokens::Tokens(const SourceText& source)
-    : m_source(source)
+    : m_source(&source)
 {
     Tokenizer(source, m_list, m_comments).read();
+}
+
+void Tokens::skipTo(std::initializer_list<std::string_view> symbols)
+{
+    for (; !isAnySymbol(symbols) && !endsStatement(); next())
+        seek(std::max(now().closedBy, m_at));
 }
 
 bool Tokens::takes(std::string_view symbol)
@@ -263,7 +271,7 @@ void Tokens::refusePrograms() const
 
 void Tokens::fail(const Message& message) const
 {
-    m_source.fail(now().begin, is(Mark::End) ? say("reading", "the text ends here") + "; " + message : message);
+    m_source->fail(now().begin, is(Mark::End) ? say("reading", "the text ends here") + "; " + message : message);
 }
 
 } // namespace tessera

@@ -48,26 +48,25 @@ struct Token {
     double number = 0;
     bool isWhole = false; // written without a point or an exponent
     size_t begin = 0, end = 0;
+    size_t closedBy = 0; // the place of the bracket that closes this one; 0: it is none
 };
 
-struct Comment {
-    size_t begin, end; // without its mark
-};
-
-// The words of Python, JavaScript and ONNX's textual form, read from the left to the right without going back. Line
-// ends within brackets are left out. All throw ReadError.
+// The words of Python, JavaScript, C++ and ONNX's textual form. Line ends within brackets are left out. All throw
+// ReadError.
 class Tokens {
 public:
     explicit Tokens(const SourceText& source);
 
-    const SourceText& source() const { return m_source; }
-    const std::vector<Comment>& comments() const { return m_comments; }
-    const Token& ahead(size_t count) const { return m_list[std::min(m_at + count, m_list.size() - 1)]; }
+    const std::vector<std::string>& comments() const { return m_comments; } // without their marks
+    const Token& at(size_t place) const { return m_list[std::min(place, m_list.size() - 1)]; }
+    const Token& ahead(size_t count) const { return at(m_at + count); }
     const Token& now() const { return m_list[m_at]; }
     const Token& before(size_t count = 1) const { return m_list[m_at - std::min(count, m_at)]; }
-    size_t previousEnd() const { return m_at == 0 ? 0 : before().end; }
     size_t place() const { return m_at; } // how many tokens lie behind it
+    size_t count() const { return m_list.size(); }
     void next(size_t count = 1) { m_at = std::min(m_at + count, m_list.size() - 1); }
+    void seek(size_t place) { m_at = place; }
+    void skipTo(std::initializer_list<std::string_view> symbols); // outside of brackets, or to the statement's end
 
     bool is(Mark mark) const { return now().mark == mark; }
     bool isSymbol(std::string_view symbol) const { return is(Mark::Symbol) && now().text == symbol; }
@@ -80,7 +79,7 @@ public:
         return is(Mark::Name) && std::ranges::find(words, now().text) != words.end();
     }
     bool isWord(std::string_view word) const { return isAnyWord({word}); }
-    bool endsStatement() const { return is(Mark::Line) || is(Mark::End) || isAnySymbol({";", "}"}); }
+    bool endsStatement() const { return is(Mark::Line) || is(Mark::End) || isSymbol(";"); }
     bool takes(std::string_view symbol); // and goes on
     void expect(std::string_view symbol);
     std::string takeName();
@@ -89,9 +88,9 @@ public:
     [[noreturn]] void failWithout(const Message& what) const { fail(say("reading", "expected %1 here")(what)); }
 
 private:
-    const SourceText& m_source;
+    const SourceText* m_source;
     std::vector<Token> m_list; // the last is End
-    std::vector<Comment> m_comments;
+    std::vector<std::string> m_comments;
     size_t m_at = 0;
 };
 

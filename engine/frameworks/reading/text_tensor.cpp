@@ -225,7 +225,7 @@ static bool resizesLast(const ResizeWords& said)
     return said.axes.size() == 4 && changes(1) && changes(2) && !changes(0) && !changes(3);
 }
 
-void TextTensor::resize(const ResizeWords& said, ChannelPlace layout)
+void TextTensor::resize(const ResizeWords& said, const std::vector<size_t>& resized, ChannelPlace layout)
 {
     needMoving();
     rebase();
@@ -234,14 +234,15 @@ void TextTensor::resize(const ResizeWords& said, ChannelPlace layout)
     whole.axes.clear();
     for (const uint32_t size : m_moved.inputSizes())
         whole.axes.push_back({.inputs = size, .outputs = size, .numbers = AxisNumbers{1, 0.5f, -0.5f}});
-    std::vector<uint32_t> sizes;
-    for (size_t i = 0; i < axes.size(); ++i) {
+    std::vector<uint32_t> sizes = shapeOf(m_moved);
+    for (size_t i = 0; i < resized.size(); ++i) {
         const ResizedAxis& axis = said.axes[i];
-        if (!axes[i] && axis.inputs != axis.outputs)
+        const std::optional<size_t> own = axes[resized[i]];
+        if (!own && axis.inputs != axis.outputs)
             throw TextError(say("reading", "an axis that is no axis of the input is resized"));
-        sizes.push_back(said.isGradient ? axis.inputs : axis.outputs);
-        if (axes[i])
-            whole.axes[*axes[i]] = axis;
+        sizes[resized[i]] = said.isGradient ? axis.inputs : axis.outputs;
+        if (own)
+            whole.axes[*own] = axis;
     }
     if (layout == ChannelPlace::First && resizesLast(whole)) {
         if (!isMade())

@@ -5,16 +5,6 @@
 
 namespace tessera {
 
-NamedAction::NamedAction(std::string_view word_, void (*change)(const Call& call, TextTensor& tensor))
-    : word(word_)
-    , act([change](const Call& call) {
-        TextTensor tensor = call.tensor(call.parameter(0));
-        change(call, tensor);
-        return valueOf(std::move(tensor));
-    })
-{
-}
-
 Action actionNamed(std::string_view word)
 {
     static const NamedAction others[] = {{"resize", resizedByRow}, {"direct-ml", directMlOperator}};
@@ -23,7 +13,7 @@ Action actionNamed(std::string_view word)
         for (const NamedAction& each : actions)
             if (each.word == word)
                 return each.act;
-    return {};
+    return nullptr;
 }
 
 Value applied(const Call& call, const Action& act)

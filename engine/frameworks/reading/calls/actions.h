@@ -10,17 +10,17 @@ namespace tessera {
 
 // A word of resources/signatures.txt, and what it does.
 struct NamedAction {
-    NamedAction(std::string_view word_, Value (*act_)(const Call& call))
-        : word(word_)
-        , act(act_)
-    {
-    }
-    // What the call does to the tensor that is its first argument.
-    NamedAction(std::string_view word_, void (*change)(const Call& call, TextTensor& tensor));
-
     std::string_view word;
     Action act;
 };
+
+// The action of a function that changes the call's first argument, a tensor.
+template <void (*change)(const Call& call, TextTensor& tensor)> Value changed(const Call& call)
+{
+    TextTensor tensor = call.tensor(call.parameter(0));
+    change(call, tensor);
+    return valueOf(std::move(tensor));
+}
 
 // All of them: moves of a tensor's elements; parts that are taken, joined and laid in blocks; tensors that the text
 // makes; numbers, lists and layers; nodes of ONNX; and a resize, an operator of DirectMLX.

@@ -163,10 +163,7 @@ uint32_t Call::size(std::string_view parameter) const
 
 std::vector<double> Call::numbers(std::string_view parameter) const
 {
-    const Value& given = value(parameter);
-    if (const auto* number = given.as<NumberValue>())
-        return {number->value};
-    if (const auto all = numbersOf(given))
+    if (const auto all = numbersOf(value(parameter)))
         return *all;
     expect(parameter, say("reading", "a list of numbers"));
 }
@@ -181,10 +178,8 @@ std::pair<double, double> Call::pair(std::string_view parameter) const
 
 std::vector<int64_t> Call::wholeOf(const Value& given, std::string_view parameter) const
 {
-    const auto* one = given.as<NumberValue>();
-    const auto numbers = one ? std::optional(std::vector{one->value}) : numbersOf(given);
     std::vector<int64_t> all;
-    for (const double each : numbers.value_or(std::vector{0.5})) {
+    for (const double each : numbersOf(given).value_or(std::vector{0.5})) {
         if (each != std::floor(each) || std::abs(each) > kMostNumber)
             m_evaluator.fail(given.begin,
                              say("reading", "%1 needs whole numbers")(parameter.empty() ? lastPart(m_name)

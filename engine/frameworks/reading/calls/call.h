@@ -8,11 +8,6 @@
 
 namespace tessera {
 
-struct Given {
-    std::string key; // empty: by its place
-    Value value;
-};
-
 // A call whose arguments have found their parameters. What it asks for and is not there, or of another kind, throws
 // ReadError with the argument's place.
 class Call {
@@ -107,8 +102,8 @@ bool isOfLibrary(std::string_view object, const std::vector<Given>& given);
 // The function that a dotted name means. Throws ReadError where there is none, or several that fit what is given.
 const Function& findFunction(const Evaluator& evaluator, const std::string& dotted, size_t at,
                              const std::vector<Given>& given);
-// A method of a tensor: x.reshape(…).
-Value callMethod(Evaluator& evaluator, const TextTensor& tensor, const std::string& name, const Expression& call,
-                 std::vector<Given> given);
+const Function& findMethod(const Evaluator& evaluator, const std::string& name, size_t at); // of a tensor
+// A place in a slice; none: nothing stands there. Throws ReadError for what is no whole number.
+std::optional<int64_t> placeIn(const Evaluator& evaluator, const Value& value);
 
 } // namespace tessera

@@ -3,6 +3,7 @@
 
 #include "engine/frameworks/reading/calls/value.h"
 #include "engine/frameworks/reading/reading.h"
+#include "engine/frameworks/reading/source_text.h"
 
 #include <functional>
 #include <map>
@@ -13,7 +14,11 @@
 
 namespace tessera {
 
-struct Given;
+// An argument, or what else stands in brackets.
+struct Given {
+    std::string key; // empty: it has none
+    Value value; // nothing, too, where it is left out, as in (x, , scales)
+};
 
 // How a text is read, of the several ways in which it may be meant.
 struct ReadingWay {
@@ -21,10 +26,11 @@ struct ReadingWay {
     bool isRebased = false; // what is moved before an operator only makes the input
 };
 
-// Works a program out, with TextTensor for its tensors.
+// Works a text out as it reads it, with TextTensor for its tensors: the part of Python, JavaScript, C++ and ONNX's
+// textual form that calls are made of. What is looped over or called is read again.
 class Evaluator {
 public:
-    Evaluator(const SourceText& source, const Program& program, const ReadOptions& options, const ReadingWay& way);
+    Evaluator(const SourceText& source, const ReadOptions& options, const ReadingWay& way);
 
     // The last tensor that the text makes of another. Throws ReadError, ChannelsAreLast.
     TextTensor run();
@@ -67,40 +73,72 @@ public:
     void setOpset(int opset) { m_opset = opset; }
 
 private:
-    // Statements: evaluator.cpp.
-    Value execute(const Statement& statement); // what it is worth
+    using Names = std::vector<std::string>;
+
+    static constexpr size_t kMostElements = 4096; // of a list
+    static constexpr size_t kMostSteps = 200'000, kCopiesInAStep = 8;
+
+    // "def up(x, r=2):" and the statements that it holds, by their places. One that the text calls runs there;
+    // another's statements are read as if they stood alone.
+    struct OwnFunction {
+        std::string name;
+        size_t begin, end;
+        bool isCalled;
+    };
+
+    // Statements: statements.cpp.
+    void findFunctions();
+    void setRemarks(const Tokens& tokens);
+    Value statements(size_t end); // up to this place: the last value that is given no name
+    void readValue(Value& last);
+    bool readHead();
+    Names readParameters();
+    void readImport();
+    std::string skipType();
+    size_t placeOfAssignment() const;
+    Names readNames(size_t end);
     void take(const Value& value); // as what the text makes, perhaps
-    void assign(const Statement& statement, const Value& value);
+    void assign(const Names& names, const Value& value, const std::string& sign, size_t at);
     void assignTo(const std::string& name, Value value);
-    void setRemarks();
+    Value runOwn(const OwnFunction& function, const std::vector<Given>& given, size_t at);
+    const OwnFunction* ownFunction(std::string_view name) const;
     TextTensor resultOf(const Value& last);
 
-    // Expressions: evaluation.cpp; calls: calling.cpp.
-    Value evaluate(const Expression& expression);
-    Value unplaced(const Expression& expression);
-    Value wordOf(const Expression& word);
-    Value memberOf(const Expression& member);
-    Value attributeOf(const Value& object, const std::string& name, size_t at);
-    Value callOf(const Expression& call);
-    Value madeByOwn(const TextFunction& function, const std::vector<Given>& given, size_t at);
-    Value methodOf(const Value& object, const Expression& call, std::vector<Given> given);
-    std::vector<Given> givenOf(const Expression& call);
-    Value signOf(const Expression& sign);
-    Value calculated(const std::string& sign, const Value& left, const Value& right, size_t at);
-    Value listOf(const Expression& list);
-    Value eachOf(const Expression& loop);
-    std::string dottedName(const Expression& expression) const;
+    // Expressions: expressions.cpp.
+    void enter(); // counts what is open in each other, and how much was worked out
+    Value expression();
+    Value tuple(); // "a, b, c" without brackets is a list, too
+    int bindingHere() const;
+    Value binary(int least);
+    Value signedValue();
+    Value postfix();
+    Value primary();
+    Value bracketed();
+    std::vector<Given> items(std::string_view closing, bool& isLoop);
+    std::string key(std::string_view closing);
+    Value part();
+    size_t placeOfLoop(size_t close) const;
+    void loop(ValueList& made, size_t element, size_t close);
+    bool beginsAttributes() const;
+    std::vector<Given> arguments();
+    Value ignoredCall();
+    Value call(const Value& object, const std::string& member, const std::string& path, size_t at);
+    Value methodOf(const Value& object, const std::string& name, size_t at, std::vector<Given> given);
 
-    // Parts of lists and tensors: parts.cpp.
-    Value partOf(const Expression& index);
-    Value elementOf(const ValueList& list, const Value& place);
-    TextTensor taken(TextTensor tensor, const std::vector<Value>& places, size_t at);
-    Value sliceOf(const Expression& slice);
+    // What they are worth: values.cpp.
+    Value named(const std::string& name) const;
+    Value memberOf(const Value& object, const std::string& name, size_t at);
+    Value calculated(const std::string& sign, const Value& left, const Value& right, size_t at);
+    Value partOf(const Value& base, std::vector<Value> places, size_t at);
+    Value elementOf(const ValueList& list, const Value& place) const;
+    TextTensor taken(TextTensor tensor, const std::vector<Value>& places, size_t at) const;
 
     const SourceText& m_source;
-    const Program& m_program;
     const ReadOptions& m_options;
     const ReadingWay m_way;
+    Tokens m_tokens;
+    std::vector<OwnFunction> m_functions;
+    std::map<std::string, std::string> m_imports; // F: torch.nn.functional
     std::map<std::string, Value> m_variables, m_remarks, m_named;
     std::vector<std::function<Value()>> m_nodes;
     std::pair<std::string, std::string> m_described; // DirectML's description: its type and its variable's name
@@ -109,7 +147,10 @@ private:
     bool m_makesInput = false;
     int m_opset = 0;
     size_t m_steps = 0; // how much was worked out
-    size_t m_depth = 0; // functions of the text in each other
+    size_t m_depth = 0; // what is open in each other
+    size_t m_running = 0; // functions of the text in each other
+    bool m_isInAngles = false; // ">" closes a list of attributes
+    bool m_isInIndex = false; // "::" is two colons
 };
 
 } // namespace tessera

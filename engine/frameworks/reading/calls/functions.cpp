@@ -157,8 +157,8 @@ const Function& findFunction(const Evaluator& evaluator, const std::string& writ
     const std::string_view first = firstPart(dotted);
     const bool isBare = first == dotted;
     // The provider runs nodes in ONNX's words.
-    const bool isForDirectMl = evaluator.options().dialect == Dialect::OnnxRuntimeDirectMl;
-    const std::optional<Dialect> asked = isForDirectMl ? Dialect::Onnx : evaluator.options().dialect;
+    const bool isForDirectMl = evaluator.options().isForDirectMl;
+    const std::optional<Dialect> asked = evaluator.options().dialect;
     std::vector<std::string> searched;
     std::vector<const Function*> found, fitting;
     for (const FunctionTable& table : frameworkTables()) {
@@ -204,17 +204,12 @@ const Function& findFunction(const Evaluator& evaluator, const std::string& writ
                        joined(names, ", "), found.back()->framework, dotted, found.front()->framework));
 }
 
-Value callMethod(Evaluator& evaluator, const TextTensor& tensor, const std::string& name, const Expression& call,
-                 std::vector<Given> given)
+const Function& findMethod(const Evaluator& evaluator, const std::string& name, size_t at)
 {
     const Function* method = rowNamed("methods", name);
     if (!method)
-        failUnknown(evaluator, name, call.begin, closest(name, namesIn(namedTable("methods"))));
-    Given self{{}, valueOf(tensor)};
-    self.value.begin = call.begin;
-    self.value.end = call.end;
-    given.insert(given.begin(), std::move(self));
-    return madeBy(*method, Call(evaluator, name, call.begin, *method, std::move(given)));
+        failUnknown(evaluator, name, at, closest(name, namesIn(namedTable("methods"))));
+    return *method;
 }
 
 bool isIgnored(std::string_view dotted)

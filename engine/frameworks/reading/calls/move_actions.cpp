@@ -69,6 +69,11 @@ void transpose(const Call& call, TextTensor& tensor)
     tensor.permute(axes.empty() ? axesOf(tensor, true) : axes);
 }
 
+void swapAxes(const Call& call, TextTensor& tensor) // two axes
+{
+    swap(tensor, call.whole(1), call.whole(2));
+}
+
 void moveAxis(const Call& call, TextTensor& tensor) // an axis, and where it goes
 {
     const size_t from = tensor.axisAt(call.whole(1)), to = tensor.axisAt(call.whole(2));
@@ -96,6 +101,11 @@ void tileBy(const Call& call, TextTensor& tensor, const std::vector<int64_t>& ti
         else if (times[i] > 1)
             tensor.repeat(axis, static_cast<uint64_t>(times[i]));
     }
+}
+
+void tile(const Call& call, TextTensor& tensor)
+{
+    tileBy(call, tensor, call.wholes(1));
 }
 
 // A tensor's method: NumPy's names an axis and repeats elements; PyTorch's lays whole tensors side by side.
@@ -259,23 +269,23 @@ Value einsum(const Call& call)
 std::span<const NamedAction> moveActions()
 {
     static const NamedAction actions[] = {
-        {"keep", [](const Call&, TextTensor&) {}},
-        {"reshape", reshape},
-        {"permute", permute},
-        {"transpose", transpose},
-        {"swap", [](const Call& call, TextTensor& tensor) { swap(tensor, call.whole(1), call.whole(2)); }},
-        {"move-axis", moveAxis},
-        {"repeat-elements", repeatElements},
-        {"repeat-method", repeatByMethod},
-        {"tile", [](const Call& call, TextTensor& tensor) { tileBy(call, tensor, call.wholes(1)); }},
-        {"kron", multiplyByOnes},
-        {"broadcast", broadcast},
-        {"with-one", insertOnes},
-        {"without-ones", dropOnes},
-        {"flatten", flatten},
-        {"flatten-around", flattenAround},
-        {"unflatten", unflatten},
-        {"rearrange", rearrange},
+        {"keep", [](const Call& call) { return valueOf(call.tensor(call.parameter(0))); }},
+        {"reshape", changed<reshape>},
+        {"permute", changed<permute>},
+        {"transpose", changed<transpose>},
+        {"swap", changed<swapAxes>},
+        {"move-axis", changed<moveAxis>},
+        {"repeat-elements", changed<repeatElements>},
+        {"repeat-method", changed<repeatByMethod>},
+        {"tile", changed<tile>},
+        {"kron", changed<multiplyByOnes>},
+        {"broadcast", changed<broadcast>},
+        {"with-one", changed<insertOnes>},
+        {"without-ones", changed<dropOnes>},
+        {"flatten", changed<flatten>},
+        {"flatten-around", changed<flattenAround>},
+        {"unflatten", changed<unflatten>},
+        {"rearrange", changed<rearrange>},
         {"einsum", einsum},
     };
     return actions;

@@ -33,25 +33,6 @@ std::optional<OnnxValue> attributeOf(const Value& value)
     return whole;
 }
 
-// What a constant input holds; none: it is missing, or has no elements.
-std::optional<std::vector<double>> constantOf(const Call& call, const std::string& input, const Value& value)
-{
-    const std::string name = wordOf(value);
-    const Value* held = name.empty() ? &value : call.evaluator().variable(name);
-    const bool isMissing = value.isNothing() || (name.empty() && value.as<std::string>());
-    if (isMissing || (held == nullptr && input == "roi")) // only tf_crop_and_resize reads it, and then says so
-        return std::nullopt;
-    if (held == nullptr)
-        call.evaluator().fail(
-            value.begin,
-            say("reading", "the values of %1 are not in the text; expected %2 = [1, 1, 2, 2] beside it")(name, name));
-    const auto* number = held->as<NumberValue>();
-    const auto numbers = number ? std::optional(std::vector{number->value}) : numbersOf(*held);
-    if (!numbers)
-        call.evaluator().fail(value.begin, say("reading", "%1 needs a list of numbers")(input));
-    return numbers->empty() ? std::nullopt : numbers;
-}
-
 TextTensor tensorOf(const Call& call, const Value& value)
 {
     const auto* name = value.as<std::string>();
@@ -59,11 +40,23 @@ TextTensor tensorOf(const Call& call, const Value& value)
     return name ? evaluator.tensorNamed(*name, value.begin) : evaluator.tensorOf(value);
 }
 
-// A constant input as a list; nothing: it is missing.
-Value constantList(const Call& call, const std::string& input, const Value& value)
+// What a constant input holds, as a list; nothing: it is missing, or has no elements.
+Value constantOf(const Call& call, const std::string& input, const Value& value)
 {
+    const std::string name = wordOf(value);
+    const Value* held = name.empty() ? &value : call.evaluator().variable(name);
+    const bool isMissing = value.isNothing() || (name.empty() && value.as<std::string>());
+    if (isMissing || (held == nullptr && input == "roi")) // only tf_crop_and_resize reads it, and then says so
+        return {};
+    if (held == nullptr)
+        call.evaluator().fail(
+            value.begin,
+            say("reading", "the values of %1 are not in the text; expected %2 = [1, 1, 2, 2] beside it")(name, name));
+    const auto numbers = numbersOf(*held);
+    if (!numbers)
+        call.evaluator().fail(value.begin, say("reading", "%1 needs a list of numbers")(input));
     ValueList list;
-    for (const double each : constantOf(call, input, value).value_or(std::vector<double>()))
+    for (const double each : *numbers)
         list.push_back(valueOf(each, each == std::floor(each)));
     return list.empty() ? Value{} : valueOf(std::move(list));
 }
@@ -73,90 +66,71 @@ bool isRemark(const Given& given)
     return given.key == "name" || given.key == "domain" || given.key == "doc_string";
 }
 
-// A node that moves elements, as its row has it.
-Value moved(const Call& call, const Function& row, const std::vector<Value>& inputs,
-            const std::vector<Given>& attributes)
+// One of DirectML's operators. Behind the action stands the newest opset that has such inputs, where it is no newest.
+Value operatorNode(const Call& call)
 {
-    std::vector<Given> given{{{}, valueOf(tensorOf(call, inputs.front()))}};
-    if (row.action == "concatenate") {
-        ValueList parts;
-        for (const Value& each : inputs)
-            parts.push_back(valueOf(tensorOf(call, each)));
-        given.front().value = valueOf(std::move(parts));
-    }
-    for (size_t i = 1; i < inputs.size() && row.action != "concatenate"; ++i) {
-        if (i >= row.parameters.size())
-            call.evaluator().fail(inputs[i].begin, say("reading", "%1 has no further input")(row.names.front()));
-        given.push_back({{}, row.action == "keep" ? inputs[i] : constantList(call, row.parameters[i], inputs[i])});
-    }
-    for (Given each : attributes) {
-        if (isRemark(each))
-            continue;
-        if (each.key == "num_outputs") // a number of parts
-            each.key = "split";
-        if (!wordOf(each.value).empty())
-            each.value = constantList(call, each.key, each.value);
-        given.push_back(std::move(each));
-    }
-    return madeBy(row, Call(call.evaluator(), row.names.front(), call.begin(), row, std::move(given)));
-}
-
-// A node that is one of DirectML's operators: its inputs behind the tensor by place or by name, its attributes.
-Value operatorNode(const Call& call, const std::string& op, const std::vector<Value>& inputs,
-                   const std::vector<Given>& attributes)
-{
-    const bool isUpsample = op == "Upsample", isEarly = op == "Resize" && inputs.size() == 2; // before opset 11
-    const std::vector<std::string> constants = isUpsample ? std::vector<std::string>{"scales"}
-        : op == "Resize"                                  ? std::vector<std::string>{"roi", "scales", "sizes"}
-                                                          : std::vector<std::string>{};
-    std::vector<Given> given;
-    for (size_t i = 1; i < inputs.size(); ++i) {
-        if (i > (isEarly ? 1 : constants.size()))
-            call.evaluator().fail(inputs[i].begin, say("reading", "%1 has no further input")(op));
-        given.push_back({isEarly ? "scales" : constants[i - 1], inputs[i]});
-    }
-    given.insert(given.end(), attributes.begin(), attributes.end());
-    OnnxNode node{.op = op,
-                  .opset = isEarly ? 10
-                      : isUpsample ? 9
-                                   : call.evaluator().opset(),
-                  .isForDirectMl = call.evaluator().options().dialect == Dialect::OnnxRuntimeDirectMl,
-                  .mayFold = true};
-    for (const Given& each : given) {
-        if (isRemark(each))
-            continue;
-        if (std::ranges::find(constants, each.key) != constants.end()) {
-            const auto numbers = constantOf(call, each.key, each.value);
-            if (each.key == "sizes" && numbers)
-                std::ranges::transform(*numbers, std::back_inserter(node.sizes.emplace()),
-                                       [](double size) { return size == std::floor(size) ? wholeOf(size) : 0; });
-            else if (each.key != "sizes")
-                (each.key == "roi" ? node.roi : node.scales) = numbers;
-        } else if (const auto value = attributeOf(each.value)) {
-            node.attributes[each.key] = *value;
-        } else {
+    const int opset = call.row().words.empty() ? call.evaluator().opset() : std::stoi(call.firstWord());
+    OnnxNode node{
+        .op = call.name(), .opset = opset, .isForDirectMl = call.evaluator().options().isForDirectMl, .mayFold = true};
+    for (const Given& each : call.others()) {
+        const auto value = attributeOf(each.value);
+        if (!value)
             call.evaluator().fail(each.value.begin, say("reading", "%1 needs a number, a string or a list")(each.key));
-        }
+        node.attributes[each.key] = *value;
     }
-    TextTensor made = tensorOf(call, inputs.front());
+    const auto numbers = [&](const char* input) {
+        return call.has(input) ? numbersOf(call.value(input)) : std::nullopt;
+    };
+    node.roi = numbers("roi");
+    node.scales = numbers("scales");
+    if (const auto given = numbers("sizes"))
+        std::ranges::transform(*given, std::back_inserter(node.sizes.emplace()),
+                               [](double size) { return size == std::floor(size) ? wholeOf(size) : 0; });
+    TextTensor made = call.tensor(call.parameter(0));
     const std::vector<int64_t> sizes = made.sizes();
     made.become(operatorOf(node, call.evaluator().typeOf(made), {sizes.begin(), sizes.end()}));
     return valueOf(std::move(made));
 }
 
+// A node as its row has it: the tensor, constants by place or by name, and attributes.
 Value nodeOf(const Call& call, const std::string& op, std::vector<Value> inputs)
 {
-    const std::vector<Given>& attributes = call.others();
     if (op == "Constant") {
-        const auto value = std::ranges::find_if_not(attributes, isRemark);
-        if (value == attributes.end())
+        const auto value = std::ranges::find_if_not(call.others(), isRemark);
+        if (value == call.others().end())
             call.fail(say("reading", "%1 is missing")("value"));
         return value->value;
     }
     if (inputs.empty())
         inputs.push_back({.is = Symbol{"x"}});
-    const Function* move = rowNamed("nodes", op);
-    return move ? moved(call, *move, inputs, attributes) : operatorNode(call, op, inputs, attributes);
+    const bool isEarly = op == "Resize" && inputs.size() == 2; // before opset 11
+    const Function& row = *rowNamed("nodes", isEarly ? "Resize-10" : op);
+    const std::vector<std::string>& names = row.parameters;
+    std::vector<Given> given;
+    if (row.action == "concatenate") {
+        ValueList parts;
+        for (const Value& each : inputs)
+            parts.push_back(valueOf(tensorOf(call, each)));
+        given.push_back({{}, valueOf(std::move(parts))});
+    } else {
+        given.push_back({{}, valueOf(tensorOf(call, inputs.front()))});
+        for (size_t i = 1; i < inputs.size(); ++i) {
+            const bool isKept = row.action == "keep";
+            if (!isKept && (i >= names.size() || names[i] == "**"))
+                call.evaluator().fail(inputs[i].begin, say("reading", "%1 has no further input")(op));
+            given.push_back({{}, isKept ? inputs[i] : constantOf(call, names[i], inputs[i])});
+        }
+    }
+    for (Given each : call.others()) {
+        if (each.key == "num_outputs") // a number of parts
+            each.key = "split";
+        const bool isInput = std::ranges::find(names, each.key) != names.end();
+        if (isInput && (row.action == "operator" || !wordOf(each.value).empty()))
+            each.value = constantOf(call, each.key, each.value);
+        if (!isRemark(each))
+            given.push_back(std::move(each));
+    }
+    return madeBy(row, Call(call.evaluator(), op, call.begin(), row, std::move(given)));
 }
 
 // Resize(x, "", scales, mode="linear"), y = Resize <mode = "linear"> (x, , scales).
@@ -174,7 +148,7 @@ Value makeNode(const Call& call)
 {
     const std::string op = call.text("op_type");
     std::vector<std::string> operators = onnxOperators();
-    if (op != "Constant" && !rowNamed("nodes", op) && std::ranges::find(operators, op) == operators.end()) {
+    if (op != "Constant" && !rowNamed("nodes", op)) {
         operators.insert(operators.end(), {"Reshape", "Transpose", "Identity"});
         const Message other = otherFunction(op);
         call.refuse("op_type", other.isEmpty() ? suggestion(op, operators) : other);
@@ -184,7 +158,7 @@ Value makeNode(const Call& call)
     if (!inputs || !outputs || outputs->empty() || !outputs->front().as<std::string>())
         call.fail(say("reading", "expected lists of names: [\"x\"], [\"y\"]"));
     call.evaluator().addNode([call, op, inputs = *inputs, outputs = *outputs] {
-        const Value made = applied(call, [&](const Call& own) { return nodeOf(own, op, inputs); });
+        const Value made = nodeOf(call, op, inputs);
         const ValueList* list = made.tensor() ? nullptr : made.list();
         for (size_t i = 0; i < outputs.size(); ++i)
             if (const auto* name = outputs[i].as<std::string>())
@@ -249,6 +223,7 @@ std::span<const NamedAction> onnxActions()
 {
     static const NamedAction actions[] = {
         {"node", node},
+        {"operator", operatorNode},
         {"make-node", makeNode},
         {"make-tensor", makeTensor},
         {"from-array", fromArray},

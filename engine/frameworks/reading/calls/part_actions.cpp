@@ -32,6 +32,11 @@ void sliceAxes(const Call& call, TextTensor& tensor)
                      i < steps.size() ? steps[i] : 1);
 }
 
+void select(const Call& call, TextTensor& tensor) // an axis, a place
+{
+    tensor.pick(call.whole(1), call.whole(2));
+}
+
 // Parts of these sizes, one behind the other; of one size as many as there are.
 ValueList partsOf(const Call& call, const TextTensor& tensor, int64_t axis, const std::vector<int64_t>& sizes,
                   bool isOneSize)
@@ -186,17 +191,17 @@ Value moveBlocks(const Call& call, bool toSpace)
 std::span<const NamedAction> partActions()
 {
     static const NamedAction actions[] = {
-        {"slice", slice},
-        {"slice-axes", sliceAxes},
-        {"select", [](const Call& call, TextTensor& tensor) { tensor.pick(call.whole(1), call.whole(2)); }},
+        {"slice", changed<slice>},
+        {"slice-axes", changed<sliceAxes>},
+        {"select", changed<select>},
         {"split", split},
         {"unbind", unbind},
         {"concatenate", concatenate},
         {"stack", stack},
         {"side-by-side", sideBySide},
-        {"unfold", unfold},
-        {"fold", fold},
-        {"windows", window},
+        {"unfold", changed<unfold>},
+        {"fold", changed<fold>},
+        {"windows", changed<window>},
         {"to-space", [](const Call& call) { return moveBlocks(call, true); }},
         {"to-depth", [](const Call& call) { return moveBlocks(call, false); }},
     };

@@ -87,12 +87,8 @@ public:
                          .rule = m_isLinear ? std::nullopt : rule(),
                          .antialiased = flag("antialias"),
                          .isGradient = m_call.is("gradient")};
-        for (const int64_t size : m_tensor.sizes()) {
-            const auto n = static_cast<uint32_t>(size);
-            said.axes.push_back({.inputs = n, .outputs = n, .numbers = AxisNumbers{1, 0.5f, -0.5f}});
-        }
-        for (size_t i = 0; i < m_axes.size(); ++i) {
-            ResizedAxis& axis = said.axes[m_axes[i]] = m_resized[i];
+        said.axes = m_resized;
+        for (ResizedAxis& axis : said.axes) {
             if (said.convention->mode == "ALIGN_CORNERS" && axis.outputs == 1) // Core ML's lays it on the middle
                 axis.numbers = AxisNumbers{1, static_cast<float>(-(axis.inputs - 1.0) / 2), 0};
             if (said.isGradient)
@@ -102,7 +98,7 @@ public:
             m_tensor.addNote(say("reading",
                                  "OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the "
                                  "exact mean off."));
-        m_tensor.resize(said, m_call.evaluator().layout());
+        m_tensor.resize(said, m_axes, m_call.evaluator().layout());
         return valueOf(std::move(m_tensor));
     }
 

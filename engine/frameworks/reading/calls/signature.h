@@ -4,7 +4,6 @@
 #include "engine/frameworks/dialects/dialect.h"
 #include "engine/frameworks/reading/calls/value.h"
 
-#include <functional>
 #include <map>
 #include <optional>
 #include <span>
@@ -15,7 +14,7 @@
 namespace tessera {
 
 class Call;
-using Action = std::function<Value(const Call& call)>;
+using Action = Value (*)(const Call& call);
 
 // Which words of which parameters give an order of blocks, or a convention: "mode=linear|bilinear -> linear …".
 struct Rule {
@@ -35,7 +34,7 @@ struct Function {
     std::vector<std::string> words; // behind the action
     std::vector<Rule> rules;
     bool isLayer = false; // waits for its tensor
-    Action act = {};
+    Action act = nullptr;
 };
 
 // A framework whose calls are read.
@@ -54,7 +53,7 @@ const FunctionTable& namedTable(std::string_view name); // "methods", "nodes", "
 // The row of such a table that has the whole name; null: none.
 const Function* rowNamed(std::string_view table, std::string_view name);
 
-// What an action's word does; empty: there is no such action.
+// What an action's word does; null: there is no such action.
 Action actionNamed(std::string_view word);
 
 } // namespace tessera

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/frameworks/reading/syntax.h"
 #include "engine/frameworks/reading/text_tensor.h"
 
 #include <cstdint>
@@ -81,7 +80,7 @@ inline std::string wordOf(const Value& value)
     return text ? *text : symbol ? symbol->dotted : "";
 }
 
-// The numbers of a list, or of a tensor whose elements the text says, one behind the other; none: it is neither.
+// A number, or those of a list or of a tensor whose elements the text says, one behind the other; none: it is neither.
 std::optional<std::vector<double>> numbersOf(const Value& value);
 
 } // namespace tessera

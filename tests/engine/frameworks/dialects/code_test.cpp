@@ -87,8 +87,6 @@ constexpr std::tuple<const char*, Dialect, const char*> kRows[] = {
     // TRIANGLE is ONNX's: the outside reads the edge.
     {kTriangle, Dialect::Onnx, "coordinate_transformation_mode=\"half_pixel\", antialias=1)"},
     {kTriangle, Dialect::DirectML, "expected AntialiasFilter HALVING"},
-    {kTriangle, Dialect::OnnxRuntimeDirectMl, "expected AntialiasFilter HALVING"},
-    {kHalving, Dialect::OnnxRuntimeDirectMl, "coordinate_transformation_mode=\"half_pixel\", antialias=1)"},
     // HALVING is nobody's but DirectML's, which has no such field; from 1/2 on it is plain linear.
     {kHalving, Dialect::DirectML, "desc.Antialiased = TRUE;\nDML_OPERATOR_DESC"},
     {kHalving, Dialect::Onnx, "ONNX has no filter that halves"},
@@ -163,7 +161,6 @@ TEST(Code, WritesEveryFieldOfTheDirectMlDescription)
                       !field.info.isOurs)
                 << text;
         EXPECT_NE(text.find("DML_OPERATOR_" + std::string(name(op)) + ", &desc"), std::string::npos);
-        EXPECT_NE(text.find("ode of ONNX Runtime's DirectML provider: "), std::string::npos) << text;
         EXPECT_NE(code(op, Dialect::NumPy).find("import numpy"), std::string::npos);
     }
 }

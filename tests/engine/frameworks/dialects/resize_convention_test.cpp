@@ -20,50 +20,34 @@ struct NumbersRow {
     Placement placement;
     uint32_t n, m;
     AxisNumbers wanted;
+    std::optional<float> factor = {};
+    AxisRegion region = {};
 };
 
-// With a pencil, from the frameworks' formulas.
+// With a pencil, from the frameworks' formulas: what CoordinatesAreThoseOfOnnx does not see.
 const NumbersRow kNumbers[] = {
-    {"half_pixel", Placement::HalfPixel, 4, 8, {2, 0.5f, -0.5f}},
     {"half_pixel, shrinking", Placement::HalfPixel, 8, 2, {0.25f, 0.5f, -0.5f}},
     {"half_pixel_symmetric, whole factor", Placement::HalfPixelSymmetric, 4, 8, {2, 0.5f, -0.5f}},
-    {"pytorch_half_pixel", Placement::PytorchHalfPixel, 4, 8, {2, 0.5f, -0.5f}},
+    // 5 inputs by 1.5 are 7.5, so 7 outputs, moved by half of what is cut off: n/2·(1 − 7/7.5) = 1/6.
+    {"half_pixel_symmetric", Placement::HalfPixelSymmetric, 5, 7, {1.5f, 0.33333334f, -0.5f}, 1.5f},
     {"pytorch_half_pixel, one output", Placement::PytorchHalfPixel, 4, 1, {0.25f, 0, 0}},
-    {"align_corners", Placement::AlignCorners, 4, 7, {2, 0, 0}},
     {"align_corners, one output", Placement::AlignCorners, 4, 1, {0.25f, 0, 0}},
     {"align_corners, one input", Placement::AlignCorners, 1, 4, {kFltMax, 0, 0}},
-    {"asymmetric", Placement::Asymmetric, 4, 6, {1.5f, 0, 0}},
-    {"tf_half_pixel_for_nn", Placement::HalfPixelForNearest, 4, 8, {2, 0, -0.5f}},
     {"Core ML OFFSET_CORNERS", Placement::OffsetCorners, 4, 6, {2, 0, -0.5f}},
     {"tf_crop_and_resize, all of it", Placement::CropAndResize, 4, 7, {2, 0, 0}},
+    // The middle half of 9 inputs on 5 outputs: start·8 = 2, so inputs 2, 3, 4, 5, 6; on one output its middle.
+    {"tf_crop_and_resize", Placement::CropAndResize, 9, 5, {1, -2, 0}, {}, {0.25, 0.75}},
+    {"tf_crop_and_resize, one output", Placement::CropAndResize, 9, 1, {1.0f / 9, -4, 0}, {}, {0.25, 0.75}},
 };
 
 TEST(ResizeConvention, ItsNumbersAreThoseOfThePencil)
 {
     for (const NumbersRow& row : kNumbers) {
-        const AxisNumbers numbers = numbersOf(row.placement, row.n, row.m);
+        const AxisNumbers numbers = numbersOf(row.placement, row.n, row.m, row.factor, row.region);
         EXPECT_EQ(numbers.scale, row.wanted.scale) << row.name;
         EXPECT_EQ(numbers.inputPixelOffset, row.wanted.inputPixelOffset) << row.name;
         EXPECT_EQ(numbers.outputPixelOffset, row.wanted.outputPixelOffset) << row.name;
     }
-}
-
-// 5 inputs by 1.5 are 7.5, so 7 outputs: n/2·(1 − 7/7.5) = 1/6.
-TEST(ResizeConvention, HalfPixelSymmetricMovesByHalfOfWhatIsCutOff)
-{
-    const AxisNumbers numbers = numbersOf(Placement::HalfPixelSymmetric, 5, 7, 1.5f);
-    EXPECT_EQ(numbers.scale, 1.5f);
-    EXPECT_NEAR(numbers.inputPixelOffset, 0.5 - 1.0 / 6, 1e-6);
-}
-
-// The middle half of 9 inputs on 5 outputs: start·8 = 2, so inputs 2, 3, 4, 5, 6.
-TEST(ResizeConvention, ARegionIsCutOut)
-{
-    const AxisNumbers numbers = numbersOf(Placement::CropAndResize, 9, 5, {}, {0.25, 0.75});
-    EXPECT_EQ(numbers.scale, 1);
-    EXPECT_EQ(numbers.inputPixelOffset, -2);
-    EXPECT_EQ(numbers.outputPixelOffset, 0);
-    EXPECT_EQ(numbersOf(Placement::CropAndResize, 9, 1, {}, {0.25, 0.75}).inputPixelOffset, -4); // its middle
 }
 
 // x of every output, as the ONNX operator's page writes it.
@@ -209,10 +193,10 @@ TEST(ResizeConvention, ARuleChangesTheRoundingAndNotThePlaces)
 {
     const Operator op = resample("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR "
                                  "--Scales 1,1,1,0.5"); // x = ½, 2½
-    EXPECT_EQ(indices(withRule(op, NearestRule::HalfUp)), (std::vector<uint32_t>{1, 3}));
-    EXPECT_EQ(indices(withRule(op, NearestRule::HalfDown)), (std::vector<uint32_t>{0, 2}));
-    EXPECT_EQ(indices(withRule(op, NearestRule::Floor)), (std::vector<uint32_t>{0, 2}));
-    EXPECT_EQ(indices(withRule(op, NearestRule::Ceil)), (std::vector<uint32_t>{1, 3}));
+    for (const NearestRule rule : kNearestRules) {
+        const bool isUp = rule == NearestRule::HalfUp || rule == NearestRule::Ceil;
+        EXPECT_EQ(indices(withRule(op, rule)), (isUp ? std::vector<uint32_t>{1, 3} : std::vector<uint32_t>{0, 2}));
+    }
     const Operator down = withRule(op, NearestRule::HalfDown);
     EXPECT_EQ(name(down), "RESAMPLE2");
     EXPECT_EQ(indices(withRule(down, NearestRule::HalfUp)), (std::vector<uint32_t>{1, 3})); // and back

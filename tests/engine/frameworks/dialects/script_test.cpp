@@ -66,12 +66,6 @@ const ScriptRow kScripts[] = {
      "--OutputPixelOffsets 0,0,-0.5,-0.5",
      Dialect::Onnx,
      {"make_opsetid(\"\", 11)", "\"roi\": np.array([], np.float32)"}},
-    // The same program, on DirectML.
-    {kTwice,
-     Dialect::OnnxRuntimeDirectMl,
-     {"providers=[\"DmlExecutionProvider\"]", "\"sizes\": np.array([1, 1, 4, 4]",
-      "# The provider passes it as RESAMPLE3."}},
-    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2", Dialect::OnnxRuntimeDirectMl, {"DmlExecutionProvider"}},
     // Ties are spoken of where the framework decides.
     {kTie, Dialect::Pillow, {"halfway between the inputs", "own rounding decides"}},
     {kTie, Dialect::NumPy, {}, "halfway"},

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What makes the input, and what does nothing to it, by framework.
-#include "engine/frameworks/reading/calls/signature.h"
+#include "engine/frameworks/reading/source_text.h"
 #include "tests/engine/frameworks/reading/words.h"
 
 #include <gmock/gmock.h>

@@ -2,7 +2,6 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
-#include "engine/frameworks/dialects/dialect.h"
 #include "engine/frameworks/reading/onnx_node.h"
 #include "engine/frameworks/reading/reading.h"
 #include "tests/support/random_case.h"
@@ -167,7 +166,8 @@ TEST(OnnxDirectMl, AThousandNodesHaveTheProvidersFields)
 std::string readAs(const std::string& words, const std::vector<uint32_t>& sizes, std::string* notes = nullptr)
 {
     try {
-        const ReadOperator read = operatorFromWords(words, {.sizes = sizes, .dialect = Dialect::OnnxRuntimeDirectMl});
+        const ReadOperator read =
+            operatorFromWords(words, {.sizes = sizes, .dialect = Dialect::Onnx, .isForDirectMl = true});
         if (notes)
             for (const Message& note : read.notes)
                 *notes += english(note) + "\n";
@@ -232,41 +232,6 @@ TEST(OnnxDirectMl, ANodeIsReadRefusedOrNotedAsTheProviderRunsIt)
         EXPECT_THAT(notes, HasSubstr(row.says)) << row.words;
         EXPECT_EQ(notes.empty(), *row.says == '\0') << row.words;
     }
-}
-
-// What the node says, or its refusal.
-const std::pair<const char*, std::vector<const char*>> kCases[] = {
-    // that no node made
-    {"RESAMPLE --Sizes 1,1,4,4 --InterpolationMode LINEAR --Scales 1,1,2,2",
-     {"mode=\"linear\"", "\"half_pixel\"", "The provider passes it as RESAMPLE3."}},
-    {"RESAMPLE --Sizes 1,1,4,4 --Scales 1,1,2,2", {"nearest_mode=\"round_prefer_ceil\""}},
-    {"RESAMPLE2 --Sizes 1,1,4,4 --Scales 1,1,2,2 --RoundingDirection INCREASING", {"nearest_mode=\"ceil\""}},
-    {"RESAMPLE1 --Sizes 2,1,4,4 --InterpolationMode LINEAR --Scales 1,1,2,2", {"with other values of InputTensor"}},
-    {"RESAMPLE1 --Sizes 1,1,4,4 --InterpolationMode LINEAR --Scales 1,1,2,2 --InputPixelOffsets 0.5,0.5,0.3,0.3",
-     {"No mode of ONNX samples at these places"}},
-    {"RESAMPLE1 --Sizes 1,1,4,4 --InterpolationMode LINEAR --Scales 1,1,2,2 --OutputTensor.Sizes 1,1,1,8 "
-     "--InputPixelOffsets 0.5,0.5,0,0.5 --OutputPixelOffsets -0.5,-0.5,0,-0.5",
-     {"The provider passes these numbers for no mode"}},
-    {"RESAMPLE_GRAD --Sizes 1,1,4,4 --InterpolationMode LINEAR --Scales 1,1,2,2", {"gradient"}},
-    {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH", {"mode=\"CRD\""}},
-    {"DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2", {"passes it as DEPTH_TO_SPACE1."}},
-    {"SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --BlockSize 2 --Order COLUMN_ROW_DEPTH", {"SpaceToDepth has no mode"}},
-};
-
-TEST(OnnxDirectMl, ACaseHasTheNodeOfItsEffectOrAReason)
-{
-    for (const auto& [line, says] : kCases) {
-        std::string said;
-        try {
-            said = code(caseFromText(line).op, Dialect::OnnxRuntimeDirectMl);
-        } catch (const TextError& error) {
-            said = error.what();
-        }
-        for (const char* each : says)
-            EXPECT_THAT(said, HasSubstr(each)) << line;
-    }
-    EXPECT_THAT(code(caseFromText(kCases[7].first).op, Dialect::OnnxRuntimeDirectMl),
-                testing::Not(HasSubstr("passes")));
 }
 
 } // namespace

@@ -221,10 +221,12 @@ TEST(Reading, WhatIsTooLongOrTooDeepIsRefused)
     EXPECT_THAT(read(std::string(70'000, 'x'), kDeep), HasSubstr("bytes"));
     EXPECT_THAT(read(std::string(1000, '('), kDeep), HasSubstr("too many brackets"));
     EXPECT_THAT(read("x" + std::string(4000, '-') + "1", kDeep), HasSubstr("too much is open in each other"));
-    std::string chain = "x";
+    EXPECT_THAT(read("F.pixel_shuffle(x, sum([[i for i in range(4096)] for j in range(4096)][0]))", kDeep),
+                HasSubstr("too long"));
+    std::string chain = "F.pixel_shuffle(x";
     for (int i = 0; i < 400; ++i)
         chain += ".contiguous()";
-    EXPECT_THAT(read(chain, kDeep), HasSubstr("too long"));
+    EXPECT_THAT(read(chain + ", 2)", kDeep), HasSubstr("DEPTH_TO_SPACE1"));
 }
 
 } // namespace

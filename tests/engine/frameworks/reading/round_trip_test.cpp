@@ -48,20 +48,10 @@ Operator movingOperator(uint64_t seed)
     return op;
 }
 
-// The DirectML provider drops axes of one element, and puts them back in front.
-std::vector<uint32_t> sizesOf(const TensorDesc& desc, Dialect dialect)
-{
-    std::vector<uint32_t> sizes = desc.sizes;
-    if (dialect == Dialect::OnnxRuntimeDirectMl)
-        std::erase(sizes, 1u);
-    return sizes;
-}
-
 // Whether both read the same elements with the same weights, as far as scales that are written as sizes keep them.
-bool doTheSame(const Operator& a, const Operator& b, Dialect dialect)
+bool doTheSame(const Operator& a, const Operator& b)
 {
-    if (sizesOf(inputDesc(a), dialect) != sizesOf(inputDesc(b), dialect)
-        || sizesOf(outputDesc(a), dialect) != sizesOf(outputDesc(b), dialect))
+    if (inputDesc(a).sizes != inputDesc(b).sizes || outputDesc(a).sizes != outputDesc(b).sizes)
         return false;
     const Plan one = makePlan(a), other = makePlan(b);
     std::vector<double> row(elementCount(inputDesc(a)));
@@ -93,8 +83,7 @@ void expectReadBack(const Operator& op, Counts& read)
             const TensorDesc& input = inputDesc(op);
             const Operator back =
                 operatorFromWords(words, {.sizes = input.sizes, .type = input.dataType, .dialect = dialect}).op;
-            EXPECT_TRUE(dialect == Dialect::DirectML ? back == op : doTheSame(op, back, dialect)) << line << '\n'
-                                                                                                  << words;
+            EXPECT_TRUE(dialect == Dialect::DirectML ? back == op : doTheSame(op, back)) << line << '\n' << words;
         } catch (const TextError& error) {
             EXPECT_EQ(words, "") << line << error.what(); // it has none
         }

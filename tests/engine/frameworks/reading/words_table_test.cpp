@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Python, every framework's names and ONNX's notations are read as the plain call is.
 #include "engine/core/tensor/random.h"
-#include "engine/frameworks/reading/calls/signature.h"
+#include "engine/frameworks/reading/source_text.h"
 #include "tests/engine/frameworks/reading/words.h"
 
 #include <gmock/gmock.h>

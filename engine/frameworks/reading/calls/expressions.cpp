@@ -1,0 +1,430 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/reading/calls/actions.h"
+#include "engine/frameworks/reading/calls/call.h"
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+// Expressions: what binds tighter first, and calls.
+namespace tessera {
+
+namespace {
+
+// How tightly a sign binds what stands on both of its sides.
+constexpr int kCompares = 1, kAdds = 2, kMultiplies = 3, kRaises = 4;
+constexpr std::pair<std::string_view, int> kBinarySigns[] = {
+    {"==", kCompares},  {"!=", kCompares},  {"<", kCompares},   {">", kCompares},    {"<=", kCompares},
+    {">=", kCompares},  {"|", kCompares},   {"^", kCompares},   {"&", kCompares},    {"+", kAdds},
+    {"-", kAdds},       {"*", kMultiplies}, {"/", kMultiplies}, {"//", kMultiplies}, {"%", kMultiplies},
+    {"@", kMultiplies}, {"**", kRaises}};
+
+} // namespace
+
+void Evaluator::enter()
+{
+    if (++m_depth > kMostSourceDepth)
+        m_tokens.fail(say("reading", "too much is open in each other here"));
+    if (++m_steps > kMostSteps)
+        m_tokens.fail(say("reading", "the text takes too long to work out"));
+}
+
+Value Evaluator::expression() // "*a" and "**a", too
+{
+    enter();
+    const bool isStarred = m_tokens.takes("*") || m_tokens.takes("**");
+    if (!isStarred)
+        m_tokens.refusePrograms();
+    Value value = binary(kCompares);
+    if (m_tokens.isWord("if"))
+        m_tokens.refusePrograms();
+    --m_depth;
+    return value;
+}
+
+Value Evaluator::tuple()
+{
+    Value first = expression();
+    if (!m_tokens.isSymbol(","))
+        return first;
+    ValueList list{first};
+    while (m_tokens.takes(",") && !m_tokens.endsStatement() && !m_tokens.isSymbol("=")) {
+        const bool isStarred = m_tokens.isSymbol("*");
+        const Value next = expression();
+        if (isStarred && next.list())
+            list.insert(list.end(), next.list()->begin(), next.list()->end());
+        else
+            list.push_back(next);
+    }
+    Value all = valueOf(std::move(list));
+    all.begin = first.begin;
+    all.end = m_tokens.before().end;
+    return all;
+}
+
+int Evaluator::bindingHere() const // 0: no sign stands here
+{
+    const auto* const sign =
+        std::ranges::find(kBinarySigns, m_tokens.now().text, &std::pair<std::string_view, int>::first);
+    const bool closesAngles = m_isInAngles && m_tokens.isSymbol(">");
+    return m_tokens.is(Mark::Symbol) && sign != std::end(kBinarySigns) && !closesAngles ? sign->second : 0;
+}
+
+// With the signs that bind at least so tightly.
+Value Evaluator::binary(int least)
+{
+    enter();
+    const size_t begin = m_tokens.now().begin;
+    Value left = m_tokens.isAnySymbol({"-", "+", "&"}) ? signedValue() : postfix();
+    while (bindingHere() >= least) {
+        const int binds = bindingHere();
+        const std::string sign = m_tokens.now().text;
+        m_tokens.next();
+        const Value right = binary(binds == kRaises ? kRaises : binds + 1);
+        left = calculated(sign, left, right, begin);
+    }
+    --m_depth;
+    left.begin = begin;
+    left.end = m_tokens.before().end;
+    return left;
+}
+
+Value Evaluator::signedValue()
+{
+    const std::string sign = m_tokens.now().text;
+    const size_t begin = m_tokens.now().begin;
+    m_tokens.next();
+    const Token& follows = m_tokens.ahead(1);
+    if (sign == "&" && m_tokens.is(Mark::Name)
+        && (follows.mark != Mark::Symbol || follows.text == "," || follows.text == "}"))
+        return {.is = Symbol{m_tokens.takeName()}}; // of C++: the name, so that it may be filled later
+    Value value = binary(kRaises);
+    const auto* number = value.as<NumberValue>();
+    if (sign == "&")
+        return value;
+    if (number)
+        return valueOf(sign == "-" ? -number->value : number->value, number->isWhole);
+    if (value.tensor() || value.as<Symbol>())
+        return calculated("-", value, value, begin);
+    m_source.fail(begin, say("reading", "only a number has a sign here"));
+}
+
+// "Resize <mode = …", "SpaceToDepth[blocksize=2]": no comparison and no index.
+bool Evaluator::beginsAttributes() const
+{
+    const bool isTyped = m_tokens.ahead(2).text == ":" && m_tokens.ahead(4).text == "=";
+    return m_tokens.isAnySymbol({"<", "["}) && m_tokens.ahead(1).mark == Mark::Name
+        && (m_tokens.ahead(2).text == "=" || isTyped);
+}
+
+// With what follows it: members, calls, indices.
+Value Evaluator::postfix()
+{
+    const size_t begin = m_tokens.now().begin;
+    Value value = primary();
+    std::string path = m_tokens.before().mark == Mark::Name ? m_tokens.before().text : ""; // "self.block", as written
+    for (;;) {
+        value.begin = begin;
+        value.end = m_tokens.before().end;
+        const bool isArrow = m_tokens.isSymbol("->") && m_tokens.ahead(1).mark == Mark::Name;
+        const auto isCall = [&] { return m_tokens.isSymbol("(") || beginsAttributes(); };
+        const Token& last = m_tokens.before();
+        if (m_tokens.isSymbol(".") || (m_tokens.isSymbol("::") && !m_isInIndex) || isArrow) {
+            m_tokens.next();
+            const std::string member = m_tokens.takeName();
+            path = path.empty() ? "" : path + "." + member;
+            if (isCall()) {
+                value = call(value, member, std::exchange(path, ""), begin);
+            } else {
+                const auto variable = m_variables.find(path);
+                value = variable != m_variables.end() ? variable->second : memberOf(value, member, begin);
+            }
+        } else if (isCall()) {
+            value = call(value, "", std::exchange(path, ""), begin);
+        } else if (m_tokens.isSymbol("[")) {
+            bool isLoop = false;
+            std::vector<Value> places;
+            for (Given& each : items("]", isLoop))
+                places.push_back(std::move(each.value));
+            value = partOf(value, std::move(places), begin);
+            path.clear();
+        } else if (m_tokens.isSymbol("{") && last.mark == Mark::Name && last.end == m_tokens.now().begin
+                   && std::isupper(static_cast<unsigned char>(last.text.front())) != 0) {
+            value = bracketed(); // "DML_SIZE_2D{2, 2}" of C++
+        } else {
+            return value;
+        }
+    }
+}
+
+Value Evaluator::primary()
+{
+    if (m_tokens.isAnySymbol({"(", "[", "{"}))
+        return bracketed();
+    const Mark next = m_tokens.ahead(1).mark;
+    const bool isPrinted = m_tokens.isAnySymbol({"%", "@"}) && (next == Mark::Name || next == Mark::Number);
+    m_tokens.next(isPrinted ? 1 : 0); // a value of a printed graph: %5, %x
+    if (m_tokens.isAnyWord({"new", "await"}) && m_tokens.ahead(1).mark == Mark::Name)
+        m_tokens.next();
+    const Token& word = m_tokens.now();
+    if (word.mark != Mark::Name && word.mark != Mark::Number && word.mark != Mark::Text && word.text != "...")
+        m_tokens.failWithout(say("reading", "a value"));
+    m_tokens.next();
+    if (word.mark == Mark::Number && !isPrinted)
+        return valueOf(word.number, word.isWhole);
+    if (word.mark != Mark::Text) {
+        const bool isPrefix = m_tokens.is(Mark::Text) && word.text.size() <= 2 && m_tokens.now().begin == word.end;
+        return isPrefix ? primary() : named(word.text); // b"…", r"…"
+    }
+    std::string text = word.text;
+    for (; m_tokens.is(Mark::Text); m_tokens.next()) // pieces of one string
+        text += m_tokens.now().text;
+    return {.is = std::move(text)};
+}
+
+// A value in brackets, a list, an object.
+Value Evaluator::bracketed()
+{
+    const bool isRound = m_tokens.isSymbol("(");
+    const size_t begin = m_tokens.now().begin;
+    bool isLoop = false;
+    std::vector<Given> given = items(isRound ? ")" : m_tokens.isSymbol("[") ? "]" : "}", isLoop);
+    const bool endsInComma = m_tokens.before(2).text == ",";
+    if (given.size() == 1 && (isLoop || (isRound && !endsInComma)))
+        return given.front().value;
+    if (!isRound && std::ranges::any_of(given, [](const Given& each) { return !each.key.empty(); })) {
+        ValueObject object;
+        for (Given& each : given)
+            object.emplace_back(each.key, std::move(each.value));
+        return {.is = std::make_shared<const ValueObject>(std::move(object))};
+    }
+    ValueList list;
+    for (Given& each : given)
+        list.push_back(std::move(each.value));
+    if (list.size() > kMostElements)
+        m_source.fail(begin, say("reading", "the list is too long"));
+    return valueOf(std::move(list));
+}
+
+// "key =", "alpha: float =", and in an object "key:", ".Member =". Empty: none stands here.
+std::string Evaluator::key(std::string_view closing)
+{
+    const auto signAt = [&](size_t place, std::string_view sign) {
+        return m_tokens.ahead(place).mark == Mark::Symbol && m_tokens.ahead(place).text == sign;
+    };
+    const bool isName = m_tokens.is(Mark::Name), isKey = isName || m_tokens.is(Mark::Text);
+    const bool isTyped = isKey && signAt(1, ":") && m_tokens.ahead(2).mark == Mark::Name && signAt(3, "=");
+    const bool isMember = m_tokens.isSymbol(".") && m_tokens.ahead(1).mark == Mark::Name && signAt(2, "=");
+    const bool isEntry = isKey && closing == "}" && signAt(1, ":");
+    if (!isTyped && !isMember && !(isName && signAt(1, "=")) && !isEntry)
+        return {};
+    m_tokens.next(isMember ? 1 : 0);
+    std::string name = m_tokens.now().text;
+    m_tokens.next(isTyped ? 4 : 2);
+    return name;
+}
+
+// What stands in the brackets that open here. A starred list or object stands for its own items.
+std::vector<Given> Evaluator::items(std::string_view closing, bool& isLoop)
+{
+    const bool wasInAngles = std::exchange(m_isInAngles, closing == ">" || (m_isInAngles && closing == "]"));
+    const bool wasInIndex = std::exchange(m_isInIndex, closing == "]");
+    const size_t close = m_tokens.now().closedBy;
+    std::vector<Given> given;
+    const auto skipLines = [&] {
+        while (m_tokens.is(Mark::Line))
+            m_tokens.next();
+    };
+    for (m_tokens.next(), skipLines(); !m_tokens.isSymbol(closing); skipLines()) {
+        Given item{key(closing), {}};
+        const size_t begin = item.value.begin = item.value.end = m_tokens.now().begin;
+        const bool isLeftOut = m_tokens.isSymbol(",") || m_tokens.isSymbol(closing);
+        const bool isStarred = m_tokens.isAnySymbol({"*", "**"});
+        if (isLeftOut && !item.key.empty())
+            m_tokens.failWithout(say("reading", "a value for %1")(item.key));
+        if (const size_t place = isLeftOut ? 0 : placeOfLoop(close)) {
+            isLoop = true;
+            ValueList made;
+            const size_t element = m_tokens.place();
+            m_tokens.seek(place);
+            loop(made, element, close);
+            item.value = valueOf(std::move(made));
+            item.value.begin = begin;
+            item.value.end = m_tokens.before().end;
+        } else if (!isLeftOut) {
+            item.value = closing == "]" ? part() : expression();
+        }
+        if (const ValueObject* object = isStarred ? item.value.object() : nullptr)
+            for (const auto& [name, value] : *object)
+                given.push_back({name, value});
+        else if (const ValueList* list = isStarred ? item.value.list() : nullptr)
+            for (const Value& each : *list)
+                given.push_back({{}, each});
+        else
+            given.push_back(std::move(item));
+        skipLines();
+        if (!m_tokens.isSymbol(closing) && !m_tokens.takes(","))
+            m_tokens.fail(say("reading", "expected %1 or a comma here")(closing));
+    }
+    m_tokens.next();
+    m_isInAngles = wasInAngles;
+    m_isInIndex = wasInIndex;
+    return given;
+}
+
+// A part of an index: a value, or a slice. "::" of C++ is two colons here.
+Value Evaluator::part()
+{
+    const auto isColon = [&] { return m_tokens.isAnySymbol({":", "::"}); };
+    const size_t begin = m_tokens.now().begin;
+    const Value first = isColon() ? Value{} : expression();
+    if (!isColon())
+        return first;
+    Value slice{.is = Part{}, .begin = begin};
+    std::optional<int64_t> numbers[3] = {placeIn(*this, first)};
+    for (size_t at = 0; isColon();) {
+        at += m_tokens.isSymbol("::") ? 2 : 1;
+        if (at > 2)
+            m_tokens.failWithout("]");
+        m_tokens.next();
+        if (!isColon() && !m_tokens.isAnySymbol({",", "]"}))
+            numbers[at] = placeIn(*this, expression());
+    }
+    slice.is = Part{numbers[0], numbers[1], numbers[2]};
+    slice.end = m_tokens.before().end;
+    return slice;
+}
+
+// Where the loop of an item begins, "f(i) for i in range(2)"; 0: it has none.
+size_t Evaluator::placeOfLoop(size_t close) const
+{
+    for (size_t at = m_tokens.place(); at < close; at = std::max(at, m_tokens.at(at).closedBy) + 1) {
+        const Token& token = m_tokens.at(at);
+        if (token.mark == Mark::Name && token.text == "for")
+            return at == m_tokens.place() ? 0 : at;
+        if (token.mark == Mark::Symbol && token.text == ",")
+            return 0;
+    }
+    return 0;
+}
+
+// What an element is for each of a list that the text says; a second loop is one of the element.
+void Evaluator::loop(ValueList& made, size_t element, size_t close)
+{
+    enter();
+    const size_t begin = m_tokens.now().begin;
+    std::vector<std::string> names;
+    do {
+        m_tokens.next();
+        names.push_back(m_tokens.takeName());
+    } while (m_tokens.isSymbol(","));
+    if (!m_tokens.isWord("in"))
+        m_tokens.failWithout("in");
+    m_tokens.next();
+    const Value list = binary(kCompares);
+    if (!list.list())
+        m_source.fail(list.begin,
+                      say("reading", "this loops over data, which is not run here; expected a list of known length"));
+    const size_t after = m_tokens.place();
+    const bool hasSecond = m_tokens.isWord("for");
+    if (after != close && !hasSecond)
+        m_tokens.fail(say("reading", "expected %1 or a comma here")(m_tokens.at(close).text));
+    const std::map<std::string, Value> outside = m_variables;
+    m_steps += outside.size() / kCopiesInAStep;
+    for (const Value& each : *list.list()) {
+        const ValueList* parts = each.list();
+        if (names.size() > 1 && (!parts || parts->size() != names.size()))
+            m_source.fail(begin, say("reading", "the value has not the %1 parts that are named")(names.size()));
+        for (size_t i = 0; i < names.size(); ++i)
+            m_variables[names[i]] = names.size() > 1 ? (*parts)[i] : each;
+        m_tokens.seek(hasSecond ? after : element);
+        if (hasSecond)
+            loop(made, element, close);
+        else
+            made.push_back(expression());
+        if (made.size() > kMostElements)
+            m_source.fail(begin, say("reading", "the list is too long"));
+    }
+    m_variables = outside;
+    m_tokens.seek(close);
+    --m_depth;
+}
+
+std::vector<Given> Evaluator::arguments() // and ONNX's attributes before them
+{
+    bool isLoop = false;
+    std::vector<Given> given;
+    if (!m_tokens.isSymbol("("))
+        given = items(m_tokens.isSymbol("<") ? ">" : "]", isLoop);
+    if (m_tokens.isSymbol("("))
+        std::ranges::move(items(")", isLoop), std::back_inserter(given));
+    return given;
+}
+
+// What a script does besides, which only runs the text's own functions: "print(shuffle(x))".
+Value Evaluator::ignoredCall()
+{
+    const size_t close = m_tokens.now().closedBy;
+    while (m_tokens.place() < close) {
+        m_tokens.seek(m_tokens.place() + 1);
+        const bool begins = m_tokens.before().text == "(" || m_tokens.before().text == ",";
+        if (begins && m_tokens.ahead(1).text == "(" && ownFunction(m_tokens.now().text))
+            take(expression());
+        m_tokens.seek(std::max(m_tokens.place(), m_tokens.now().closedBy));
+    }
+    m_tokens.next();
+    return {};
+}
+
+// `member`: of the object, which is called; empty: the object itself is. `path`: what is called, as it is written.
+Value Evaluator::call(const Value& object, const std::string& member, const std::string& path, size_t at)
+{
+    if (const OwnFunction* own = ownFunction(path))
+        return runOwn(*own, arguments(), at);
+    if (isIgnored(path) && m_tokens.isSymbol("("))
+        return ignoredCall();
+    std::vector<Given> given = arguments();
+    Value callee = object;
+    if (const auto variable = m_variables.find(path); variable != m_variables.end()) {
+        callee = variable->second;
+    } else if (!member.empty()) {
+        const auto* symbol = object.as<Symbol>();
+        if (symbol && isOfLibrary(symbol->dotted, given))
+            failUnknownLibrary(*this, symbol->dotted + "." + member, at);
+        if (!object.object() && !(symbol && isModule(symbol->dotted)))
+            return methodOf(object, member, at, std::move(given));
+        callee = memberOf(object, member, at);
+    }
+    const auto* symbol = callee.as<Symbol>();
+    if (callee.isNothing() || (symbol && isIgnored(symbol->dotted)))
+        return {};
+    if (!symbol)
+        return called(callee, given, at);
+    const Function* builtIn = rowNamed("Python", symbol->dotted);
+    const Function& row = builtIn ? *builtIn : findFunction(*this, symbol->dotted, at, given);
+    return madeBy(row, Call(*this, symbol->dotted, at, row, std::move(given)));
+}
+
+// A method of what is no module.
+Value Evaluator::methodOf(const Value& object, const std::string& name, size_t at, std::vector<Given> given)
+{
+    if (object.isNothing() || object.as<NumberValue>())
+        return object;
+    if (object.as<Layer>() && (name == "to" || name == "eval" || name == "cuda" || name == "half"))
+        return object;
+    if (object.list()) {
+        constexpr std::string_view same[] = {"as_list", "tolist", "copy", "numpy", "data", "to_list", "tuple"};
+        if (name == "size")
+            return valueOf(static_cast<double>(object.list()->size()), true);
+        if (std::ranges::find(same, name) != std::end(same))
+            return object;
+    }
+    Given self{{}, valueOf(tensorOf(object))};
+    self.value.begin = at;
+    self.value.end = m_tokens.before().end;
+    given.insert(given.begin(), std::move(self));
+    const Function& method = findMethod(*this, name, at);
+    return madeBy(method, Call(*this, name, at, method, std::move(given)));
+}
+
+} // namespace tessera

@@ -1,0 +1,420 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/reading/calls/call.h"
+#include "engine/frameworks/reading/calls/direct_ml_desc.h"
+
+#include <algorithm>
+#include <set>
+
+// Statements: assignments, functions, and what stands round them.
+namespace tessera {
+
+namespace {
+
+size_t columnOf(std::string_view text, size_t at)
+{
+    const size_t line = text.substr(0, at).rfind('\n');
+    return line == std::string_view::npos ? at : at - line - 1;
+}
+
+} // namespace
+
+Evaluator::Evaluator(const SourceText& source, const ReadOptions& options, const ReadingWay& way)
+    : m_source(source)
+    , m_options(options)
+    , m_way(way)
+    , m_tokens(source)
+{
+}
+
+// A function ends with the line that stands no further right than it.
+void Evaluator::findFunctions()
+{
+    std::set<std::string> called;
+    for (size_t i = 0; i < m_tokens.count(); ++i) {
+        const std::string& before = m_tokens.at(i == 0 ? 0 : i - 1).text;
+        if (m_tokens.at(i).mark == Mark::Name && m_tokens.at(i + 1).text == "(" && before != "def" && before != ".")
+            called.insert(m_tokens.at(i).text);
+    }
+    const auto columnAt = [&](size_t place) { return columnOf(m_source.text(), m_tokens.at(place).begin); };
+    for (size_t i = 0; i < m_tokens.count(); ++i) {
+        const std::string& name = m_tokens.at(i + 1).text;
+        if (m_tokens.at(i).mark != Mark::Name || m_tokens.at(i).text != "def" || m_tokens.at(i + 1).mark != Mark::Name)
+            continue;
+        size_t end = i + 1;
+        const auto isWithin = [&] {
+            return m_tokens.at(end).mark == Mark::Line || m_tokens.at(end - 1).mark != Mark::Line
+                || columnAt(end) > columnAt(i);
+        };
+        while (end + 1 < m_tokens.count() && isWithin())
+            ++end;
+        m_functions.push_back({name, i, end, called.contains(name)});
+    }
+}
+
+// "scales = [1, 1, 2, 2]", in a comment too: what a node names may stand behind it.
+void Evaluator::setRemarks(const Tokens& tokens)
+{
+    for (size_t i = 0; i + 2 < tokens.count(); ++i) {
+        const size_t close = tokens.at(i + 2).closedBy;
+        const Token& next = tokens.at(close + 1);
+        ValueList list;
+        bool areNumbers = tokens.at(i).mark == Mark::Name && tokens.at(i + 1).text == "=" && close != 0
+            && (next.mark == Mark::Line || next.mark == Mark::End || next.text == ";");
+        for (size_t at = i + 3; at < close && areNumbers; ++at) {
+            const Token& token = tokens.at(at);
+            if (token.mark == Mark::Number)
+                list.push_back(valueOf(tokens.at(at - 1).text == "-" ? -token.number : token.number, token.isWhole));
+            areNumbers = token.mark == Mark::Number || token.text == "," || token.text == "-";
+        }
+        if (areNumbers)
+            m_remarks[tokens.at(i).text] = valueOf(std::move(list));
+    }
+}
+
+TextTensor Evaluator::run()
+{
+    findFunctions();
+    for (const std::string& comment : m_tokens.comments())
+        try {
+            setRemarks(Tokens(SourceText(comment)));
+        } catch (const ReadError&) {
+            continue; // words of a person
+        }
+    setRemarks(m_tokens);
+    statements(m_tokens.count());
+    for (size_t i = 0; i < m_nodes.size(); ++i)
+        take(m_nodes[i]());
+    if (!m_described.first.empty())
+        return placed(0, [&] { return describedTensor(*this, m_described.first, *variable(m_described.second)); });
+    return resultOf(m_last);
+}
+
+Value Evaluator::statements(size_t end)
+{
+    Value last;
+    while (m_tokens.place() < end && !m_tokens.is(Mark::End)) {
+        const size_t begin = m_tokens.place();
+        const bool isDecorator =
+            m_tokens.isSymbol("@") && m_tokens.ahead(1).mark == Mark::Name && m_tokens.ahead(2).text != ":";
+        if (m_tokens.is(Mark::Line) || m_tokens.isAnySymbol({";", ">", "..."})) { // ">" comes from a prompt
+            m_tokens.next();
+        } else if (m_tokens.isAnyWord({"import", "from"})) {
+            readImport();
+        } else if (m_tokens.isAnyWord({"assert", "del", "raise", "global", "pass", "using", "export"}) || isDecorator) {
+            m_tokens.skipTo({});
+        } else if (!readHead()) {
+            readValue(last);
+            if (!m_tokens.endsStatement() || m_tokens.place() == begin)
+                m_tokens.fail(say("reading", "the statement does not go on like this"));
+        }
+    }
+    return last;
+}
+
+// "y = …", "n, c, h, w = …", "x += 1", or a value alone; what is returned is one.
+void Evaluator::readValue(Value& last)
+{
+    const size_t begin = m_tokens.now().begin;
+    m_tokens.refusePrograms();
+    const bool isReturn = m_tokens.isWord("return");
+    if (m_tokens.isAnyWord({"const", "let", "var", "return", "await"})
+        && !(m_tokens.isWord("const") && m_tokens.ahead(1).mark != Mark::Name))
+        m_tokens.next();
+    std::vector<Names> targets;
+    std::string sign;
+    const std::string type = skipType();
+    bool hasValue = !isReturn || !m_tokens.endsStatement();
+    if (!type.empty()) { // "UINT sizes[] = {1, 3, 5, 7}"
+        targets.push_back({m_tokens.takeName()});
+        while (m_tokens.isSymbol("["))
+            m_tokens.seek(m_tokens.now().closedBy + 1);
+        hasValue = m_tokens.takes("=") || m_tokens.isSymbol("{");
+    } else {
+        while (const size_t place = sign.empty() && hasValue ? placeOfAssignment() : 0) {
+            m_tokens.refusePrograms();
+            targets.push_back(readNames(place));
+            if (m_tokens.takes(":")) // Python's note of a type
+                m_tokens.skipTo({"="});
+            hasValue = !m_tokens.endsStatement();
+            sign = hasValue ? m_tokens.now().text.substr(0, m_tokens.now().text.size() - 1) : "";
+            m_tokens.next(hasValue ? 1 : 0);
+        }
+    }
+    const Value value = hasValue ? tuple() : Value{};
+    if (hasValue && type.starts_with("DML_") && type.ends_with("_OPERATOR_DESC") && type.size() > 18)
+        m_described = {type, targets.front().front()};
+    take(value);
+    for (const Names& names : targets)
+        assign(names, value, sign, begin);
+    if (targets.empty())
+        last = value;
+}
+
+// What stands round statements, which are read as if they stood alone: "def f(x, r=2):", "with torch.no_grad():", and
+// what asks whether the file is run. A function that is called is left out here.
+bool Evaluator::readHead()
+{
+    const bool isMain = m_tokens.isWord("if") && m_tokens.ahead(1).text == "__name__";
+    if (m_tokens.isWord("def")) {
+        const auto function = std::ranges::find(m_functions, m_tokens.place(), &OwnFunction::begin);
+        if (function != m_functions.end() && function->isCalled)
+            m_tokens.seek(function->end);
+        else
+            readParameters();
+        return true;
+    }
+    if (!isMain && !m_tokens.isWord("with"))
+        return false;
+    m_tokens.skipTo({":"});
+    m_tokens.expect(":");
+    return true;
+}
+
+// "def f(x, block_size: int = 2, *, scale=2) -> Tensor:": those that have a value are given it.
+Evaluator::Names Evaluator::readParameters()
+{
+    Names names;
+    m_tokens.next();
+    m_tokens.takeName();
+    m_tokens.expect("(");
+    while (!m_tokens.takes(")")) {
+        const bool isStarred = m_tokens.takes("*") || m_tokens.takes("**") || m_tokens.takes("/");
+        if (!isStarred || m_tokens.is(Mark::Name))
+            names.push_back(m_tokens.takeName());
+        if (m_tokens.isSymbol(":"))
+            m_tokens.skipTo({"=", ",", ")"});
+        if (m_tokens.takes("=")) {
+            const Value value = expression();
+            if (!names.empty())
+                assignTo(names.back(), value);
+        }
+        if (!m_tokens.isSymbol(")"))
+            m_tokens.expect(",");
+    }
+    if (m_tokens.isSymbol("->"))
+        m_tokens.skipTo({":"});
+    m_tokens.expect(":");
+    return names;
+}
+
+// "float[4] scales = …" of ONNX's textual form; "const DML_TENSOR_DESC* input = …" of C++. The type, with the name
+// next; empty, and nothing is skipped, where no declaration stands here.
+std::string Evaluator::skipType()
+{
+    constexpr size_t kMostTokens = 32;
+    const auto text = [&](size_t place) -> std::string_view {
+        const Token& token = m_tokens.ahead(place);
+        return token.mark == Mark::End || token.mark == Mark::Text ? std::string_view() : token.text;
+    };
+    if (m_tokens.isAnyWord({"return", "await", "in", "print", "yield"}))
+        return {};
+    std::string type;
+    for (size_t at = 0; at < kMostTokens && m_tokens.ahead(at).mark == Mark::Name;) {
+        const std::string_view follows = text(at + 1);
+        const bool endsHere = follows == "=" || follows == ";" || follows == "\n" || follows == "{";
+        if (!type.empty() && (endsHere || (follows == "[" && text(at + 2) != ":"))) {
+            m_tokens.next(at);
+            return type;
+        }
+        type = text(at++);
+        if (follows == "[" || follows == "<") { // float[4], std::array<UINT, 4>
+            const std::string_view closing = follows == "[" ? "]" : ">";
+            while (at < kMostTokens && text(at) != closing)
+                ++at;
+            ++at;
+        }
+        while (text(at) == "*" || text(at) == "&" || text(at) == "::")
+            ++at;
+    }
+    return {};
+}
+
+// Where the sign is that gives what stands here a value; 0: nothing is given one.
+size_t Evaluator::placeOfAssignment() const
+{
+    constexpr std::string_view signs[] = {"=", ":", "+=", "-=", "*=", "/=", "//="};
+    constexpr std::string_view between[] = {".", "->", "::", ",", "*", "%"};
+    size_t at = m_tokens.place();
+    for (;; ++at) {
+        const Token& token = m_tokens.at(at);
+        const bool isBetween = token.mark == Mark::Symbol && std::ranges::count(between, token.text) > 0;
+        const bool isPrinted = token.mark == Mark::Number && m_tokens.at(at - 1).text == "%"; // %5 of a printed graph
+        if (token.mark != Mark::Name && token.closedBy == 0 && !isBetween && !isPrinted)
+            break;
+        at = std::max(at, token.closedBy);
+    }
+    const bool isSign = m_tokens.at(at).mark == Mark::Symbol && std::ranges::count(signs, m_tokens.at(at).text) > 0;
+    return isSign && at > m_tokens.place() ? at : 0;
+}
+
+// "y", "(n, *_, w)", "self.block".
+Evaluator::Names Evaluator::readNames(size_t end)
+{
+    Names names;
+    const size_t begin = m_tokens.now().begin;
+    const bool isBracketed = m_tokens.place() < end - 1 && m_tokens.now().closedBy == end - 1;
+    m_tokens.next(isBracketed ? 1 : 0);
+    const size_t last = isBracketed ? end - 1 : end;
+    do {
+        if (m_tokens.place() == last)
+            break;
+        names.emplace_back(m_tokens.takes("*") ? "*" : "");
+        if (m_tokens.takes("%") && m_tokens.is(Mark::Number)) {
+            names.back() += m_tokens.now().text;
+            m_tokens.next();
+        }
+        for (bool goesOn = m_tokens.is(Mark::Name); goesOn;) {
+            names.back() += m_tokens.takeName();
+            goesOn = m_tokens.takes(".") || m_tokens.takes("->") || m_tokens.takes("::");
+            names.back() += goesOn ? "." : "";
+        }
+    } while (m_tokens.takes(","));
+    if (m_tokens.isSymbol("["))
+        m_source.fail(begin,
+                      say("reading",
+                          "a part of a tensor is given a value, which only whole maps can be read of; "
+                          "expected reshape and transpose, or parts that are concatenated"));
+    const auto isName = [](const std::string& name) { return name != "*" && !name.empty(); };
+    if (m_tokens.place() != last || names.empty() || !std::ranges::all_of(names, isName))
+        m_source.fail(begin, say("reading", "nothing can be given a value here; expected a name"));
+    m_tokens.seek(end);
+    return names;
+}
+
+// "import torch.nn.functional as F", "from torch import nn, functional as F"; JavaScript's are skipped.
+void Evaluator::readImport()
+{
+    if (m_tokens.isSymbol("{") || m_tokens.ahead(1).text == "{" || m_tokens.ahead(1).mark == Mark::Text)
+        return m_tokens.skipTo({});
+    const auto dotted = [&] {
+        std::string name;
+        for (; (m_tokens.is(Mark::Name) && !m_tokens.isAnyWord({"import", "as"}))
+             || m_tokens.isAnySymbol({".", "*", "..."});
+             m_tokens.next())
+            name += m_tokens.now().text;
+        if (name.empty())
+            m_tokens.failWithout(say("reading", "a name"));
+        return name;
+    };
+    std::string module;
+    if (m_tokens.isWord("from")) {
+        m_tokens.next();
+        module = dotted() + ".";
+        if (!m_tokens.isWord("import"))
+            m_tokens.failWithout("import");
+    }
+    m_tokens.next();
+    const bool isBracketed = m_tokens.takes("(");
+    do {
+        if (isBracketed && m_tokens.isSymbol(")"))
+            break;
+        const std::string name = dotted();
+        const bool isRenamed = m_tokens.isWord("as");
+        m_tokens.next(isRenamed ? 1 : 0);
+        m_imports.emplace(isRenamed ? m_tokens.takeName() : name, module + name);
+    } while (m_tokens.takes(","));
+    if (isBracketed)
+        m_tokens.expect(")");
+    if (m_tokens.isWord("from")) // import nj from "numjs"
+        m_tokens.skipTo({});
+}
+
+// The last tensor of which something was made; or else what waits for one.
+void Evaluator::take(const Value& value)
+{
+    const auto rank = [](const Value& each) {
+        return each.tensor() ? (each.tensor()->isInput() ? 2 : 4) : each.as<Layer>() ? 3 : 0;
+    };
+    if (rank(value) > 0 && rank(value) >= rank(m_last))
+        m_last = value;
+    if (const ValueList* list = value.list())
+        for (const Value& each : *list) // what split gives, or nodes
+            if (rank(each) == 4)
+                take(each);
+}
+
+TextTensor Evaluator::resultOf(const Value& last)
+{
+    const Value made =
+        last.as<Layer>() ? called(last, {{{}, valueOf(tensorNamed("x", last.begin))}}, last.begin) : last;
+    if (const TextTensor* tensor = made.tensor())
+        return *tensor;
+    m_source.fail(0,
+                  say("reading", "no call that moves or resizes a tensor is here; F.pixel_shuffle(x, 2) would be one"));
+}
+
+void Evaluator::assignTo(const std::string& name, Value value)
+{
+    const size_t point = name.rfind('.');
+    const auto object = point == std::string::npos ? m_variables.end() : m_variables.find(name.substr(0, point));
+    const bool isStructure = object != m_variables.end()
+        && (object->second.object() || object->second.isNothing()
+            || (object->second.list() && object->second.list()->empty()));
+    if (!isStructure) {
+        m_variables[name] = std::move(value);
+        return;
+    }
+    ValueObject members = object->second.object() ? *object->second.object() : ValueObject();
+    std::erase_if(members, [&](const auto& member) { return member.first == name.substr(point + 1); });
+    members.emplace_back(name.substr(point + 1), std::move(value));
+    object->second.is = std::make_shared<const ValueObject>(std::move(members));
+}
+
+// `sign`: of "x += 1" it is "+". "*n" takes the rest of a list.
+void Evaluator::assign(const Names& names, const Value& value, const std::string& sign, size_t at)
+{
+    if (names.size() == 1 && !names.front().starts_with('*')) {
+        const Value* before = sign.empty() ? nullptr : variable(names.front());
+        return assignTo(names.front(), before ? calculated(sign, *before, value, at) : value);
+    }
+    const ValueList* list = value.list();
+    const auto stars = std::ranges::count_if(names, [](const auto& name) { return name.starts_with('*'); });
+    if (!list || stars > 1 || (stars == 1 ? list->size() + 1 < names.size() : list->size() != names.size()))
+        m_source.fail(at, say("reading", "the value has not the %1 parts that are named")(names.size()));
+    const auto further = static_cast<std::ptrdiff_t>(list->size() + 1 - names.size());
+    auto next = list->begin();
+    for (const std::string& name : names) {
+        const bool isStarred = name.starts_with('*');
+        assignTo(name.substr(isStarred ? 1 : 0), isStarred ? valueOf(ValueList(next, next + further)) : *next);
+        next += isStarred ? further : 1;
+    }
+}
+
+const Evaluator::OwnFunction* Evaluator::ownFunction(std::string_view name) const
+{
+    const auto found = std::ranges::find(m_functions, name, &OwnFunction::name);
+    return found == m_functions.end() ? nullptr : &*found;
+}
+
+// What it returns: its statements, with the arguments for its parameters.
+Value Evaluator::runOwn(const OwnFunction& function, const std::vector<Given>& given, size_t at)
+{
+    constexpr size_t kMostRunning = 16;
+    if (m_running == kMostRunning)
+        m_source.fail(at, say("reading", "%1 calls itself, which is not read")(function.name));
+    ++m_running;
+    const std::map<std::string, Value> outside = m_variables;
+    m_steps += outside.size() / kCopiesInAStep;
+    const size_t after = m_tokens.place();
+    const bool wasInAngles = std::exchange(m_isInAngles, false), wasInIndex = std::exchange(m_isInIndex, false);
+    m_tokens.seek(function.begin);
+    const Names names = readParameters();
+    size_t place = 0;
+    for (const Given& each : given) {
+        const auto named = each.key.empty()
+            ? names.begin() + static_cast<std::ptrdiff_t>(std::min(place++, names.size()))
+            : std::ranges::find(names, each.key);
+        if (named == names.end())
+            m_source.fail(each.value.begin, say("reading", "%1 has no such parameter")(function.name));
+        m_variables[*named] = each.value;
+    }
+    Value returned = statements(function.end);
+    m_tokens.seek(after);
+    m_isInAngles = wasInAngles;
+    m_isInIndex = wasInIndex;
+    m_variables = outside;
+    --m_running;
+    return returned;
+}
+
+} // namespace tessera
