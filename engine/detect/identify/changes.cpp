@@ -35,6 +35,14 @@ constexpr RoundingRow kRoundings[] = {
     {IntegerRounding::Ceil, say("identify", "sums that are rounded up")},
 };
 
+// Neighbours of weight 0 are added, some or all: a product with the whole matrix of weights, most of which are 0.
+constexpr std::pair<Sums, Text> kSpreading[] = {
+    {Sums::WithWeightZero, say("identify", "a neighbour of weight 0 that is added all the same")},
+    {Sums::WholePlanes, say("identify", "a product with all weights of an axis, 0 · NaN over the whole plane")},
+    {Sums::WholeColumns, say("identify", "a product with all weights of H, 0 · NaN over whole columns")},
+    {Sums::WholeRows, say("identify", "a product with all weights of W, 0 · NaN over whole rows")},
+};
+
 Change ofSums(MistakeClass mistake, const Summing& summing, Named what)
 {
     return {.mistake = mistake, .what = std::move(what), .make = [summing](Resampling& map) { map.summing = summing; }};
@@ -48,26 +56,41 @@ Change halfSums(DataType type)
          Number::Plural});
 }
 
-// The change of each of these axes.
-Change onAxes(const AxisChange& change, std::vector<size_t> axes)
+// Of integers: once, and after each axis. One of them is enough of a family: of roundings, steps and parts.
+Changes roundingRows(DataType type)
 {
-    Named what = change.what;
-    if (change.extent == Extent::ResizedAxes)
-        what.words = say("identify", "%1 on the axes that are resized")(what.words);
-    return {change.mistake,
-            what,
-            [own = change.change, axes = std::move(axes)](Resampling& map) {
-                for (const size_t axis : axes)
-                    own(map.axes[axis]);
-            },
-            change.changes,
-            change.second,
-            change.remedy,
-            change.extent,
-            change.what.words};
+    Changes list;
+    if (isFloat(type))
+        return list;
+    for (const RoundedAfter after : {RoundedAfter::AllAxes, RoundedAfter::EachFromW, RoundedAfter::EachFromH})
+        for (const auto& [rounding, what, needsSign] : kRoundings) {
+            //: How sums are rounded.
+            const Message each = after == RoundedAfter::EachFromW ? say("identify", "%1 after each axis, W first")(what)
+                : after == RoundedAfter::EachFromH                ? say("identify", "%1 after each axis, H first")(what)
+                                                                  : Message(what);
+            list.push_back(
+                ofSums(MistakeClass::IntegerRounding, {Sums::Right, rounding, after}, {each, Number::Plural}));
+            list.back().isSingle = after == RoundedAfter::AllAxes
+                ? rounding != IntegerRounding::Truncate && (!needsSign || type == DataType::Int8)
+                : after == RoundedAfter::EachFromW && rounding == IntegerRounding::HalfUp;
+        }
+    return list;
 }
 
-Change onOneAxis(const AxisChange& change, size_t axis)
+// The change of each of these axes.
+Change onAxes(Change change, std::vector<size_t> axes)
+{
+    change.plain = change.what.words;
+    if (change.extent == Extent::ResizedAxes)
+        change.what.words = say("identify", "%1 on the axes that are resized")(change.what.words);
+    change.make = [own = change.axis, axes = std::move(axes)](Resampling& map) {
+        for (const size_t axis : axes)
+            own(map.axes[axis]);
+    };
+    return change;
+}
+
+Change onOneAxis(const Change& change, size_t axis)
 {
     Change alone = onAxes(change, {axis});
     //: What is done, and an axis.
@@ -116,36 +139,21 @@ public:
 
     void add()
     {
-        const AxisSampling& last = m_resampling.axes[3];
         const bool isGradient = m_resampling.isTransposed;
-        if (isGradient) {
+        if (isGradient)
             addForward();
-            addChange(exchangedOffsets());
-        }
         if (m_rank > 1)
-            push({MistakeClass::SwappedAxes,
-                  {say("identify", "scales and offsets of H and W exchanged"), Number::Plural},
-                  exchange});
-        if (isGradient && m_rank > 1) { // one of the last two axes with the scale of the other
-            addScaleOn(2, last.map.scale);
-            addScaleOn(3, m_resampling.axes[2].map.scale);
-        }
-        for (const AxisChange& change : axisChanges(last))
+            push(exchanged(say("identify", "scales and offsets of H and W exchanged")));
+        if (isGradient)
+            addFreeScales(kFirstPart - 1, kFirstPart);
+        for (const Change& change : axisChanges(m_resampling.axes[3], isGradient))
             addChange(change);
         addReadings(m_meant, m_op, m_listing, m_list);
         if (m_rank > 1)
             addExchangedBefore();
-        if (last.map.mode == InterpolationMode::Linear)
-            addSums();
-        if (isFloat(outputDesc(m_op).dataType))
-            addWholeAxes();
+        addSums();
         if (isGradient)
-            addFreeScales();
-        for (const AxisChange& change : axisSlips(isGradient))
-            addChange(change);
-        for (const AxisChanges& changes : {shiftedRules(last), axisShifts()})
-            for (const AxisChange& change : changes)
-                addChange(change);
+            addFreeScales(kFirstPart, kLastPart);
     }
 
 private:
@@ -153,8 +161,7 @@ private:
     bool isKnown(const Hypothesis& other) const
     {
         return std::ranges::any_of(m_list, [&](const Hypothesis& each) {
-            const bool isPlain = each.read.isPlain() && each.written.isPlain() && !each.readsMemory;
-            if (!isPlain || each.changes > other.changes
+            if (!each.isPlain() || each.changes > other.changes
                 || !isSame(std::get<Resampling>(each.map), std::get<Resampling>(other.map)))
                 return false;
             const bool isSameChange =
@@ -175,105 +182,84 @@ private:
     void addSums()
     {
         const DataType type = outputDesc(m_op).dataType;
-        if (!isFloat(type))
-            addRoundings();
-        push(halfSums(type));
-        if (isFloat(type) && !m_resampling.isTransposed)
-            push(ofSums(MistakeClass::Edge, {.sums = Sums::WithWeightZero},
-                        {say("identify", "a neighbour of weight 0 that is added all the same")}));
+        const bool isLinear = m_resampling.axes[3].map.mode == InterpolationMode::Linear;
+        const bool isGradient = m_resampling.isTransposed;
+        for (const Change& change : roundingRows(type))
+            if (isLinear && change.isSingle)
+                push(change);
+        if (isLinear && !isFloat(type) && !isGradient)
+            push(asPillow());
+        if (isLinear)
+            push(halfSums(type));
+        for (const auto& [sums, what] : kSpreading)
+            if (isFloat(type) && (sums != Sums::WithWeightZero || (isLinear && !isGradient)))
+                push(ofSums(MistakeClass::Edge, {.sums = sums}, {what}));
     }
 
-    void addRoundings()
+    static Change asPillow()
     {
-        for (const auto& [rounding, what, needsSign] : kRoundings)
-            if (rounding != IntegerRounding::Truncate && (!needsSign || outputDesc(m_op).dataType == DataType::Int8))
-                push(ofSums(MistakeClass::IntegerRounding, {.rounding = rounding}, {what, Number::Plural}));
-        if (m_resampling.isTransposed)
-            return;
-        // As Pillow does, whose filter drops what is outside.
-        const Change byAxis =
-            ofSums(MistakeClass::IntegerRounding, {Sums::Right, IntegerRounding::HalfUp, RoundedAfter::EachFromW},
-                   {say("identify", "sums that are rounded to integers after each axis"), Number::Plural});
-        push(byAxis);
-        push({MistakeClass::Antialias,
-              {say("identify",
-                   "a filter whose taps outside are dropped, and sums that are rounded to integers after each axis")},
-              [&](Resampling& map) {
-                  byAxis.make(map);
-                  for (AxisSampling& axis : map.axes) {
-                      axis.map.antialias = AntialiasFilter::Triangle;
-                      axis.edges = Edges::Dropped;
-                  }
-              },
-              2});
+        return {.mistake = MistakeClass::Antialias,
+                .what = {say(
+                    "identify",
+                    "a filter whose taps outside are dropped, and sums that are rounded to integers after each axis")},
+                .changes = 2,
+                .make = [](Resampling& map) {
+                    map.summing = {Sums::Right, IntegerRounding::HalfUp, RoundedAfter::EachFromW};
+                    for (AxisSampling& axis : map.axes) {
+                        axis.map.antialias = AntialiasFilter::Triangle;
+                        axis.edges = Edges::Dropped;
+                    }
+                }};
     }
 
     // Scales and offsets of the last two axes.
-    static void exchange(Resampling& map)
+    static Change exchanged(const Text& what)
     {
-        AxisMap &rows = map.axes[2].map, &columns = map.axes[3].map;
-        std::swap(rows.scale, columns.scale);
-        std::swap(rows.inputPixelOffset, columns.inputPixelOffset);
-        std::swap(rows.outputPixelOffset, columns.outputPixelOffset);
+        return {.mistake = MistakeClass::SwappedAxes, .what = {what, Number::Plural}, .make = [](Resampling& map) {
+                    AxisMap &rows = map.axes[2].map, &columns = map.axes[3].map;
+                    std::swap(rows.scale, columns.scale);
+                    std::swap(rows.inputPixelOffset, columns.inputPixelOffset);
+                    std::swap(rows.outputPixelOffset, columns.outputPixelOffset);
+                }};
     }
 
-    void addScaleOn(size_t axis, float scale)
-    {
-        const AxisMap& own = m_resampling.axes[axis].map;
-        if (own.inputs < 2 || scale == own.scale)
-            return;
-        const Message what =
-            say("identify", "a scale of %1 for %2")(numberText(double{scale}), numberText(double{own.scale}));
-        push({MistakeClass::Scale,
-              {say("identify", "%1 on %2")(what, std::string(1, kAxes[axis]))},
-              [=](Resampling& map) { map.axes[axis].map.scale = scale; }});
-    }
+    static constexpr int kParts = 20, kFirstPart = 5, kLastPart = 81; // 0.25 to 4 in steps of 0.05
 
-    // What a forward map's lines would measure.
-    void addFreeScales()
+    // Of one of the last two axes: what a forward map's lines would measure; before the first part the other's scale.
+    void addFreeScales(int begin, int end)
     {
-        constexpr int kParts = 20, kMost = 80; // 0.25 to 4 in steps of 0.05
         for (size_t axis = 4 - std::min<size_t>(m_rank, 2); axis < 4; ++axis) {
-            AxisSampling other = m_resampling.axes[axis];
-            std::vector<AxisTaps> known{tapsOf(other)};
-            for (int part = 5; part <= kMost; ++part) {
-                other.map.scale = static_cast<float>(part) / kParts;
+            const AxisSampling& own = m_resampling.axes[axis];
+            std::vector<AxisTaps> known{tapsOf(own)};
+            for (int part = begin; part < end; ++part) {
+                AxisSampling other = own;
+                other.map.scale = part < kFirstPart ? m_resampling.axes[axis == 2 ? 3 : 2].map.scale
+                                                    : static_cast<float>(part) / kParts;
                 const AxisTaps taps = tapsOf(other);
                 if (std::ranges::any_of(known, [&](const AxisTaps& each) {
                         return each.first == taps.first && each.weights == taps.weights;
                     }))
                     continue;
                 known.push_back(taps);
-                addScaleOn(axis, other.map.scale);
+                const Message what = say("identify", "a scale of %1 for %2")(numberText(double{other.map.scale}),
+                                                                             numberText(double{own.map.scale}));
+                push({.mistake = MistakeClass::Scale,
+                      .what = {say("identify", "%1 on %2")(what, std::string(1, kAxes[axis]))},
+                      .make = [=](Resampling& map) { map.axes[axis].map.scale = other.map.scale; }});
             }
         }
-    }
-
-    // A product with the whole matrix of weights, most of which are 0.
-    void addWholeAxes()
-    {
-        static constexpr std::pair<Sums, Text> kWhole[] = {
-            {Sums::WholePlanes, say("identify", "a product with all weights of an axis, 0 · NaN over the whole plane")},
-            {Sums::WholeColumns, say("identify", "a product with all weights of H, 0 · NaN over whole columns")},
-            {Sums::WholeRows, say("identify", "a product with all weights of W, 0 · NaN over whole rows")},
-        };
-        for (const auto& [sums, what] : kWhole)
-            push(ofSums(MistakeClass::Edge, {.sums = sums}, {what}));
     }
 
     // The operator sees W × H, and so its output is written.
     void addExchangedBefore()
     {
         Hypothesis before =
-            changed(m_meant,
-                    {MistakeClass::SwappedAxes,
-                     {say("identify", "H and W exchanged before the operator, and not after it"), Number::Plural},
-                     exchange});
-        before.written = *std::ranges::find(outputReadings(), MistakeClass::SwappedAxes, &Reading::mistake);
+            changed(m_meant, exchanged(say("identify", "H and W exchanged before the operator, and not after it")));
+        before.written = kByColumns;
         m_list.push_back(std::move(before));
     }
 
-    void addChange(const AxisChange& change)
+    void addChange(const Change& change)
     {
         std::vector<size_t> axes;
         for (size_t axis = 4 - m_rank; axis < 4; ++axis) {
@@ -306,9 +292,9 @@ private:
             if (!(map.scale > 0) || !std::isfinite(map.scale))
                 return;
         }
-        push({MistakeClass::Gradient,
-              {say("identify", "a resize of the gradient: its elements are not added to what they came from")},
-              [&](Resampling& map) { map = other; }});
+        push({.mistake = MistakeClass::Gradient,
+              .what = {say("identify", "a resize of the gradient: its elements are not added to what they came from")},
+              .make = [&](Resampling& map) { map = other; }});
     }
 
     const Operator& m_op;
@@ -328,23 +314,7 @@ bool isAsOperatorsDo(const Resampling& resampling)
            });
 }
 
-// One of them is enough of a family: of roundings, steps and parts.
-std::vector<Change> roundingsOfSums()
-{
-    std::vector<Change> list;
-    for (const RoundedAfter after : {RoundedAfter::AllAxes, RoundedAfter::EachFromW, RoundedAfter::EachFromH})
-        for (const auto& [rounding, what, needsSign] : kRoundings) {
-            //: How sums are rounded.
-            const Message each = after == RoundedAfter::EachFromW ? say("identify", "%1 after each axis, W first")(what)
-                : after == RoundedAfter::EachFromH                ? say("identify", "%1 after each axis, H first")(what)
-                                                                  : Message(what);
-            list.push_back(
-                ofSums(MistakeClass::IntegerRounding, {Sums::Right, rounding, after}, {each, Number::Plural}));
-        }
-    return list;
-}
-
-std::vector<Change> gradientScales()
+Changes gradientScales()
 {
     static constexpr std::pair<GradientScale, Text> kScales[] = {
         {GradientScale::Factor, say("identify", "a gradient that is divided by the scale, a mean for a sum")},
@@ -354,10 +324,11 @@ std::vector<Change> gradientScales()
         {GradientScale::LowerOnly, say("identify", "a gradient that drops the second neighbour's terms")},
         {GradientScale::UpperOnly, say("identify", "a gradient that drops the first neighbour's terms")},
     };
-    std::vector<Change> list;
+    Changes list;
     for (const auto& [scale, what] : kScales)
-        list.push_back(
-            {MistakeClass::Gradient, {what}, [scale = scale](Resampling& map) { map.gradientScale = scale; }});
+        list.push_back({.mistake = MistakeClass::Gradient, .what = {what}, .make = [scale = scale](Resampling& map) {
+                            map.gradientScale = scale;
+                        }});
     return list;
 }
 
@@ -400,29 +371,29 @@ std::optional<Operator> resamplingOperator(const Operator& meant, const Resampli
     return isSameMap(said, wanted, sizes, sizes) ? std::optional(op) : std::nullopt;
 }
 
-std::vector<Change> secondChanges(const Resampling& meant, DataType type)
+Changes secondChanges(const Resampling& meant, DataType type)
 {
     const bool isLinear = meant.axes[3].map.mode == InterpolationMode::Linear;
     std::vector<size_t> resized;
     for (size_t axis = 0; axis < 4; ++axis)
         if (!isIdle(meant.axes[axis]))
             resized.push_back(axis);
-    std::vector<Change> list;
+    Changes list;
     if (meant.isTransposed)
         list = gradientScales();
-    if (isLinear && !isFloat(type))
-        std::ranges::move(roundingsOfSums(), std::back_inserter(list));
-    for (const AxisChange& row : edgeRows())
+    if (isLinear)
+        std::ranges::move(roundingRows(type), std::back_inserter(list));
+    for (const Change& row : edgeRows())
         if (!row.isLinear || isLinear) {
             list.push_back(onAxes(row, resized));
             if (resized.size() > 1)
                 for (const size_t axis : resized)
                     list.push_back(onOneAxis(row, axis));
         }
-    for (const AxisChange& row : precisionRows())
+    for (const Change& row : precisionRows())
         list.push_back(onAxes(row, resized));
     if (isLinear)
-        for (const AxisChange& row : weightRows())
+        for (const Change& row : weightRows())
             list.push_back(onAxes(row, resized));
     if (isLinear)
         list.push_back(halfSums(type));

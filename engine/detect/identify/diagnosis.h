@@ -56,10 +56,6 @@ enum class Number : uint8_t {
     Plural, // where it stands first: "weights in parts of 256"
     Coordinates, // plural, behind another name too: "asymmetric coordinates"
 };
-constexpr Number both(Number first, Number behind)
-{
-    return first == Number::Singular && behind == Number::Coordinates ? behind : first;
-}
 
 // What gives an output, in words, behind "B is what": "asymmetric coordinates give".
 struct Named {

@@ -47,7 +47,7 @@ public:
         for (const Message& each : answer.sentences)
             add(each);
         const bool canBeProved = answer.isOfPositions && answer.group.size() == 1 && !m_isRefuted
-            && !isFilled(m_trials.all({})) && m_trials.forecast(named)->source(0, Place{})
+            && !isFilled(m_trials.all()) && m_trials.forecast(named)->source(0, Place{})
             && areUnique(m_search.evidence.input, m_search.options.stop);
         if (!canBeProved)
             answer.also.clear();
@@ -77,7 +77,7 @@ public:
         if (residue.left() == 0) {
             add(say("identify", "Nothing that is known gives %1; %2 explains all, which chance does as well.")(side,
                                                                                                                what));
-            add(evidenceText(residue, nullptr, meantForecast().get(), m_trials.all({}), m_search.evidence));
+            add(evidenceText(residue, nullptr, meantForecast().get(), m_trials.all(), m_search.evidence));
         } else {
             add(best == m_search.meantOne()
                     ? say("identify", "Nothing that is known gives %1; the right result is nearest.")(side)
@@ -125,8 +125,7 @@ private:
                                       : givesText(side, named.what, residue.isUnwritten ? 0 : residue.left()) + ".");
         const auto meant = isRight ? nullptr : meantForecast();
         if (named.resultSizes.empty())
-            add(evidenceText(residue, named.written.isPlain() ? m_trials.forecast(named).get() : nullptr, meant.get(),
-                             m_trials.all({}), m_search.evidence));
+            add(evidenceText(residue, m_trials.forecast(named).get(), meant.get(), m_trials.all(), m_search.evidence));
         else
             //: A number of elements; sizes.
             add(say("identify", "All %1 elements stand in the right order of memory, under the shape %2.")(
@@ -155,7 +154,7 @@ private:
     {
         if (!residue.region)
             return;
-        const Message line = lineOfPart(*m_trials.forecast(base), m_trials.all(base.written), *residue.part);
+        const Message line = lineOfPart(*m_trials.forecast(base), m_trials.all(), *residue.part);
         //: A part of a tensor: "H 14".
         add(line.isEmpty()
                 ? say("identify", "All of them lie in %1.")(*residue.region)
@@ -166,25 +165,22 @@ private:
     // What can be said of values in an order that nobody can name.
     void addOrder()
     {
-        if (!isFilled(m_trials.all({}))
+        if (!isFilled(m_trials.all())
             && haveSameValues(m_search.evidence.input, m_search.evidence.output, m_search.options.stop))
             add(say("identify",
                     "%1 holds the input's values in another order: sorted they are identical.")(m_search.options.side));
     }
 
-    // Where the named lines lie, and those that are meant.
+    // The lines that are meant, where the name says others.
     void addLines()
     {
-        if (m_diagnosis.axes.empty() || !m_search.meant)
-            return;
-        std::vector<Message> lines, meant;
-        for (const MeasuredAxis& axis : m_diagnosis.axes) {
+        std::vector<Message> meant;
+        for (const MeasuredAxis& axis : m_diagnosis.axes)
             //: What is done, and an axis.
-            lines.push_back(say("identify", "%1 on %2")(lineText(axis), axisName(axis)));
             meant.push_back(say("identify", "%1 on %2")(meantText(axis), axisName(axis)));
-        }
-        //: Coordinates of axes: "x = 4/3·o on H, x = 12/7·o on W".
-        addToEvidence(say("identify", "Here that is %1. Meant is %2.")(joined(lines, ", "), joined(meant, ", ")));
+        if (!meant.empty() && m_search.meant)
+            //: Coordinates of axes: "x = 4/3·o on H; x = 12/7·o on W".
+            addToEvidence(say("identify", "Meant is %1.")(joined(meant, "; ")));
     }
 
     void setGroup(const std::vector<const Hypothesis*>& group, const std::vector<const Hypothesis*>& also)
@@ -195,7 +191,7 @@ private:
             m_diagnosis.second.reset();
             addClass(*second);
         }
-        if (m_diagnosis.isNamed() && isFilled(m_trials.all({})) && group.front()->resultSizes.empty()
+        if (m_diagnosis.isNamed() && isFilled(m_trials.all()) && group.front()->resultSizes.empty()
             && m_diagnosis.explained == m_diagnosis.of)
             addEqual(MistakeClass::Unwritten, say("identify", "an output that was never written"));
         std::vector<const Hypothesis*> all = group;
@@ -248,7 +244,7 @@ private:
     // In whatever precision: what is off by a rounding is not where the mistake lies.
     Partial near(const Hypothesis& each)
     {
-        const Grid& all = m_trials.all(each.written);
+        const Grid& all = m_trials.all();
         return {&each, residueOf(*forecastOf(each, all, m_search.evidence, true), all)};
     }
 

@@ -122,31 +122,30 @@ public:
 
     bool explains(uint64_t, const Place& at, uint64_t bits) const override
     {
-        const uint64_t element = elementOf(at);
-        return isOutside(element) ? bits == 0 : m_forecast->explains(element, m_grid.place(element), bits);
+        const auto inner = elementOf(at);
+        return inner ? m_forecast->explains(*inner, m_grid.place(*inner), bits) : bits == 0;
     }
     uint64_t expected(uint64_t, const Place& at) const override
     {
-        const uint64_t element = elementOf(at);
-        return isOutside(element) ? 0 : m_forecast->expected(element, m_grid.place(element));
+        const auto inner = elementOf(at);
+        return inner ? m_forecast->expected(*inner, m_grid.place(*inner)) : 0;
     }
     double value(uint64_t, const Place& at) const override
     {
-        const uint64_t element = elementOf(at);
-        return isOutside(element) ? 0 : m_forecast->value(element, m_grid.place(element));
+        const auto inner = elementOf(at);
+        return inner ? m_forecast->value(*inner, m_grid.place(*inner)) : 0;
     }
     std::optional<uint64_t> source(uint64_t, const Place& at) const override
     {
-        const uint64_t element = elementOf(at);
-        return isOutside(element) ? std::nullopt : m_forecast->source(element, m_grid.place(element));
+        const auto inner = elementOf(at);
+        return inner ? m_forecast->source(*inner, m_grid.place(*inner)) : std::nullopt;
     }
 
 private:
-    bool isOutside(uint64_t element) const { return element >= m_grid.count(); } // taken from beside the tensor: 0
-    uint64_t elementOf(const Place& at) const
+    std::optional<uint64_t> elementOf(const Place& at) const // none: it is taken from beside the tensor: 0
     {
-        const uint64_t element = m_outer.element(at);
-        return m_source ? m_source(element) : element;
+        const uint64_t element = m_outer.element(at), from = m_source ? m_source(element) : element;
+        return from < m_grid.count() ? std::optional(from) : std::nullopt;
     }
 
     const Grid& m_outer;
@@ -186,37 +185,23 @@ public:
             return isSumByAxis(at, bits);
         if (m_summing.rounding != IntegerRounding::Truncate)
             return m_elements.isRounding(number, bits, m_summing.rounding) || isNearlyRounding(number, bits);
-        switch (m_summing.sums) {
-        case Sums::AnyCoordinates:
-            return isValueOfAnyCoordinates(number, bits);
-        case Sums::Half:
+        if (m_summing.sums == Sums::Half)
             return isHalfSum(number, bits);
-        case Sums::WithWeightZero:
-            return isValueOfAnyCoordinates(number, bits)
-                || (isNan(m_type, bits) && meetsSpecial(at, 0, 0, false, true));
-        case Sums::WholePlanes:
-        case Sums::WholeColumns:
-        case Sums::WholeRows:
-            return specials().empty()           ? m_elements.isValue(number, bits, false)
-                : meetsSpecialOfWhole(at, 0, 0) ? isNan(m_type, bits)
-                                                : isValueOfAnyCoordinates(number, bits);
-        case Sums::Right:
-            break;
-        }
-        return m_elements.isValue(number, bits, false);
+        if (m_summing.sums == Sums::Right || (isWhole() && specials().empty()))
+            return m_elements.isValue(number, bits, false);
+        const bool isSpecial = spreadsSpecials(m_summing.sums) && meetsSpecial(at, 0, 0, true);
+        if (isSpecial && (isWhole() || isNan(m_type, bits)))
+            return isNan(m_type, bits);
+        return isValueOfAnyCoordinates(number, bits);
     }
     uint64_t expected(uint64_t number, const Place& at) const override
     {
-        if ((m_summing.sums == Sums::WithWeightZero && meetsSpecial(at, 0, 0, false, false))
-            || meetsSpecialOfWhole(at, 0, 0))
+        const double sum = value(number, at);
+        if (spreadsSpecials(m_summing.sums) && (isWhole() || std::isfinite(sum)) && meetsSpecial(at, 0, 0, false))
             return fromDouble(m_type, std::numeric_limits<double>::quiet_NaN());
         if (m_summing.after != RoundedAfter::AllAxes)
             return fromDouble(m_type, sumByAxis(at, 0, 0).least);
-        const double sum = value(number, at);
-        if (isFloat(m_type))
-            return fromDouble(m_type, sum);
-        const auto single = static_cast<float>(sum); // as fromSum
-        return fromDouble(m_type, rounded(single, m_summing.rounding));
+        return fromDouble(m_type, isFloat(m_type) ? sum : rounded(static_cast<float>(sum), m_summing.rounding));
     }
     double value(uint64_t number, const Place&) const override
     {
@@ -299,43 +284,27 @@ private:
         return value >= range.least && value <= range.most;
     }
 
-    // Whether what follows a neighbour of weight 1, and has weight 0, is no number. `anywhere`: also on axes that keep
-    // their elements, and behind the last element, where programs take it again.
-    bool meetsSpecial(const Place& at, size_t axis, uint64_t offset, bool isBeside, bool anywhere) const
-    {
-        if (axis == 4)
-            return isBeside && !isFinite(m_type, bitsAt(m_input, offset));
-        const AxisTaps& taps = m_taps.axes[axis];
-        const uint32_t row = at[axis], first = taps.first[row], count = taps.taps(row);
-        const auto meets = [&](uint32_t index, bool beside) {
-            return meetsSpecial(at, axis + 1, offset + index * m_taps.inStrides[axis], beside, anywhere);
-        };
-        for (uint32_t tap = 0; tap < count; ++tap)
-            if (meets(first + tap, isBeside))
-                return true;
-        const bool isAsked = count == 1 && (!m_keeps[axis] || (anywhere && axis > 1));
-        const bool isLast = first + 1 >= taps.inputs;
-        return isAsked && (anywhere || !isLast) && meets(isLast ? first : first + 1, true);
-    }
-
     bool isWhole(size_t axis) const
     {
         return (axis == 2 && (m_summing.sums == Sums::WholePlanes || m_summing.sums == Sums::WholeColumns))
             || (axis == 3 && (m_summing.sums == Sums::WholePlanes || m_summing.sums == Sums::WholeRows));
     }
+    bool isWhole() const { return isWhole(2) || isWhole(3); }
 
-    // Whether what is summed with all elements of some axes has one that is no number. The axes from this one on.
-    bool meetsSpecialOfWhole(const Place& at, size_t axis, uint64_t offset) const
+    // Whether what is summed with weight 0, or with another, has one that is no number. The axes from this one on.
+    // `anywhere`: what follows a neighbour of weight 1 also where the axis keeps its elements.
+    bool meetsSpecial(const Place& at, size_t axis, uint64_t offset, bool anywhere) const
     {
-        if (axis == 0 && !isWhole(2) && !isWhole(3))
-            return false;
         if (axis == 4)
-            return specials().contains(offset);
-        const AxisTaps& taps = m_taps.axes[axis];
+            return isWhole() ? specials().contains(offset) : !isFinite(m_type, bitsAt(m_input, offset));
         if (isWhole(axis))
-            return meetsSpecialOfWhole(at, axis + 1, offset);
-        for (uint32_t tap = 0; tap < taps.taps(at[axis]); ++tap)
-            if (meetsSpecialOfWhole(at, axis + 1, offset + (taps.first[at[axis]] + tap) * m_taps.inStrides[axis]))
+            return meetsSpecial(at, axis + 1, offset, anywhere);
+        const AxisTaps& taps = m_taps.axes[axis];
+        const uint32_t first = taps.first[at[axis]], count = taps.taps(at[axis]);
+        const bool goesOn = !isWhole() && count == 1 && (!m_keeps[axis] || (anywhere && axis > 1));
+        const uint32_t end = std::min(first + count + (goesOn ? 1 : 0), taps.inputs);
+        for (uint32_t i = first; i < end; ++i)
+            if (meetsSpecial(at, axis + 1, offset + i * m_taps.inStrides[axis], anywhere))
                 return true;
         return false;
     }
@@ -343,17 +312,18 @@ private:
     // Where the input has what is no number, with the coordinates of whole axes at 0.
     const std::set<uint64_t>& specials() const
     {
-        if (!m_specials) {
-            m_specials.emplace();
-            const uint64_t count = elementCount(m_input.desc);
-            for (uint64_t i = 0; i < count; ++i)
-                if (!isFinite(m_type, bitsAt(m_input, i))) {
-                    uint64_t offset = i;
-                    for (const size_t axis : {size_t{2}, size_t{3}})
-                        if (isWhole(axis))
-                            offset -= i / m_taps.inStrides[axis] % m_taps.axes[axis].inputs * m_taps.inStrides[axis];
-                    m_specials->insert(offset);
-                }
+        if (m_specials)
+            return *m_specials;
+        m_specials.emplace();
+        const uint64_t count = elementCount(m_input.desc);
+        for (uint64_t i = 0; i < count; ++i) {
+            if (isFinite(m_type, bitsAt(m_input, i)))
+                continue;
+            uint64_t offset = i;
+            for (const size_t axis : {size_t{2}, size_t{3}})
+                if (isWhole(axis))
+                    offset -= i / m_taps.inStrides[axis] % m_taps.axes[axis].inputs * m_taps.inStrides[axis];
+            m_specials->insert(offset);
         }
         return *m_specials;
     }

@@ -48,7 +48,7 @@ std::vector<uint32_t> chosen(uint32_t size, uint32_t share, Random& random)
 
 } // namespace
 
-Grid::Grid(const Tensor& output, const Reading& written, std::array<std::vector<uint32_t>, 4> rows, bool isAll)
+Grid::Grid(const Tensor& output, std::array<std::vector<uint32_t>, 4> rows, bool isAll)
     : m_rows(std::move(rows))
     , m_sizes(paddedSizes(output.desc))
     , m_isAll(isAll)
@@ -56,43 +56,35 @@ Grid::Grid(const Tensor& output, const Reading& written, std::array<std::vector<
     , m_memory(output.bytes().data())
     , m_bytes(elementBytes(m_type))
 {
-    const std::array<uint64_t, 4> strides = written.strides(m_sizes);
-    for (size_t axis = 0; axis < 4; ++axis) {
+    uint64_t stride = 1;
+    for (size_t axis = 4; axis-- > 0; stride *= m_sizes[axis]) {
         m_counts[axis] = isAll ? m_sizes[axis] : static_cast<uint32_t>(m_rows[axis].size());
         for (uint32_t i = 0; i < m_counts[axis]; ++i)
-            m_offsets[axis].push_back(strides[axis] * written.coordinate(axis, isAll ? i : m_rows[axis][i], m_sizes));
+            m_offsets[axis].push_back(stride * (isAll ? i : m_rows[axis][i]));
         m_count *= m_counts[axis];
     }
 }
 
-Grid Grid::all(const Tensor& output, const Reading& written)
+Grid Grid::all(const Tensor& output)
 {
-    return sample(output, elementCount(output.desc), written);
+    return {output, {}, true};
 }
 
 Grid Grid::of(const Tensor& output, std::array<std::vector<uint32_t>, 4> rows)
 {
-    return {output, {}, std::move(rows), false};
+    return {output, std::move(rows), false};
 }
 
-Grid Grid::sample(const Tensor& output, uint64_t most, const Reading& written)
+Grid Grid::sample(const Tensor& output, uint64_t most)
 {
     if (elementCount(output.desc) <= most)
-        return {output, written, {}, true};
+        return all(output);
     const PaddedSizes sizes = paddedSizes(output.desc), shares = sharesOf(sizes, most);
     std::array<std::vector<uint32_t>, 4> rows;
     Random random(17);
     for (size_t axis = 0; axis < 4; ++axis)
         rows[axis] = chosen(sizes[axis], shares[axis], random);
-    return {output, written, std::move(rows), false};
-}
-
-uint64_t Grid::element(const Place& at) const
-{
-    uint64_t element = 0;
-    for (size_t axis = 0; axis < 4; ++axis)
-        element = element * m_sizes[axis] + (m_isAll ? at[axis] : m_rows[axis][at[axis]]);
-    return element;
+    return {output, std::move(rows), false};
 }
 
 } // namespace tessera

@@ -18,9 +18,9 @@ using Place = std::array<uint32_t, 4>; // by axis: which of the grid's rows
 class Grid {
 public:
     static Grid of(const Tensor& output, std::array<std::vector<uint32_t>, 4> rows); // these coordinates of each axis
-    static Grid all(const Tensor& output, const Reading& written = {});
+    static Grid all(const Tensor& output);
     // At most `most`, and of every axis its first and last coordinate; the same for the same sizes.
-    static Grid sample(const Tensor& output, uint64_t most, const Reading& written = {});
+    static Grid sample(const Tensor& output, uint64_t most);
 
     uint64_t count() const { return m_count; }
     bool isAll() const { return m_isAll; }
@@ -37,36 +37,46 @@ public:
             at[axis] = static_cast<uint32_t>(number % m_counts[axis]);
         return at;
     }
-    uint64_t element(const Place& at) const; // a logical element of the output
-    uint64_t offset(const Place& at) const // an offset in memory, in elements
+    uint64_t element(const Place& at) const // of the output
     {
-        uint64_t offset = 0;
+        uint64_t element = 0;
         for (size_t axis = 0; axis < 4; ++axis)
-            offset += m_offsets[axis][at[axis]];
-        return offset;
+            element += m_offsets[axis][at[axis]];
+        return element;
     }
     uint64_t bits(const Place& at) const // that were observed there
     {
         uint64_t bits = 0; // filled from the lowest byte on: our hosts are little-endian
-        std::memcpy(&bits, m_memory + offset(at) * m_bytes, m_bytes);
+        std::memcpy(&bits, m_memory + element(at) * m_bytes, m_bytes);
         return bits;
     }
 
-    // visit(number, place) of each in turn, as long as it says true.
-    template <class Visit> void forEach(Visit&& visit) const
+    // Whether holds(number, place) says so of each in turn; the first that does not is the last that is asked.
+    template <class Holds> bool allOf(Holds&& holds) const
     {
         Place at{};
-        for (uint64_t number = 0; number < m_count && visit(number, at); ++number)
+        for (uint64_t number = 0; number < m_count; ++number) {
+            if (!holds(number, at))
+                return false;
             for (size_t axis = 4; axis-- > 0; at[axis] = 0)
                 if (++at[axis] < m_counts[axis])
                     break;
+        }
+        return true;
+    }
+    template <class Visit> void forEach(Visit&& visit) const
+    {
+        allOf([&](uint64_t number, const Place& at) {
+            visit(number, at);
+            return true;
+        });
     }
 
 private:
-    Grid(const Tensor& output, const Reading& written, std::array<std::vector<uint32_t>, 4> rows, bool isAll);
+    Grid(const Tensor& output, std::array<std::vector<uint32_t>, 4> rows, bool isAll);
 
     std::array<std::vector<uint32_t>, 4> m_rows;
-    std::array<std::vector<uint64_t>, 4> m_offsets; // in elements of the memory
+    std::array<std::vector<uint64_t>, 4> m_offsets; // in elements
     PaddedSizes m_sizes;
     Place m_counts{};
     uint64_t m_count = 1;

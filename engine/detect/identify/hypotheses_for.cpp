@@ -6,7 +6,7 @@
 #include "engine/core/ops/nearest_rule.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/ops/resample_rules.h"
-#include "engine/detect/identify/axes/axis_change.h"
+#include "engine/detect/identify/changes.h"
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>
@@ -49,21 +49,6 @@ std::vector<float> ratiosOf(const std::vector<uint32_t>& outputs, const std::vec
     return ratios;
 }
 
-// The operator that resizes one tensor to the other by the ratio of their sizes, or its gradient.
-std::optional<Operator> resizing(const TensorDesc& input, const TensorDesc& output, InterpolationMode mode,
-                                 bool isGradient)
-{
-    if (input.sizes.size() != output.sizes.size()
-        || std::ranges::find(kResampleTypes, input.dataType) == std::end(kResampleTypes))
-        return {};
-    Operator op = *operatorFromName(isGradient ? "RESAMPLE_GRAD" : "RESAMPLE");
-    setInput(op, input.dataType, input.sizes);
-    setField(op, "InterpolationMode", valueOf(mode));
-    setField(op, "Scales", isGradient ? ratiosOf(input.sizes, output.sizes) : ratiosOf(output.sizes, input.sizes));
-    setField(op, outputField(op), output);
-    return validate(op).empty() ? std::optional(op) : std::nullopt;
-}
-
 // The factors with two places that give every size that changes, where they are not the ratios themselves.
 std::vector<float> factorsOf(const TensorDesc& input, const TensorDesc& output)
 {
@@ -86,17 +71,14 @@ std::vector<float> factorsOf(const TensorDesc& input, const TensorDesc& output)
 void addGivenFactors(const Operator& resize, const Named& what, std::vector<Hypothesis>& list)
 {
     for (const float factor : factorsOf(inputDesc(resize), outputDesc(resize))) {
-        Operator op = resize;
         std::vector<float> scales;
         for (const AxisMap& map : axisMaps(resize))
             scales.push_back(map.inputs == map.outputs ? 1.0f : factor);
-        setField(op, "Scales", scales);
-        if (!validate(op).empty())
+        const auto op = withFields(resize, {{"Scales", scales}});
+        if (!op)
             continue;
-        Hypothesis given = asMeant(op);
-        given.changes = 1;
-        given.what = {say("identify", "%1, by a factor that is given")(what.words), what.number};
-        list.push_back(std::move(given));
+        list.push_back(withOneMore(asMeant(*op), MistakeClass::None,
+                                   {say("identify", "%1, by a factor that is given")(what.words), what.number}));
     }
 }
 
@@ -123,10 +105,7 @@ std::optional<Hypothesis> reshaped(Hypothesis result, const TensorDesc& of, cons
 {
     if (paddedSizes(of) == paddedSizes(output) || elementCount(of) != elementCount(output))
         return {};
-    result.mistake = MistakeClass::Layout;
-    result.changes = 1;
-    result.op.reset();
-    result.what = {what};
+    result = withOneMore(std::move(result), MistakeClass::Layout, {what});
     result.resultSizes = of.sizes;
     return result;
 }
@@ -143,16 +122,13 @@ std::vector<Hypothesis> ofAllOperators(const TensorDesc& input, const TensorDesc
         addReadings(copy, *copy.op, listing, list);
         list.push_back(copy);
     }
-    for (const bool toSpace : {true, false})
-        for (uint32_t block = 2; block <= kLargestBlock; ++block)
-            for (const DepthSpaceOrder order : {DepthSpaceOrder::DepthColumnRow, DepthSpaceOrder::ColumnRowDepth})
-                if (const auto op = blockOperator(toSpace, block, order, input);
-                    op && paddedSizes(outputDesc(*op)) == paddedSizes(output)) {
-                    std::vector<Hypothesis> own = hypothesesOf(*op, listing);
-                    own.front().what = namedBlocks(*op).what;
-                    std::erase_if(own, [](const Hypothesis& each) { return each.mistake == MistakeClass::Order; });
-                    append(std::move(own), list);
-                }
+    for (const Operator& op : blockOperators(input, kLargestBlock))
+        if (paddedSizes(outputDesc(op)) == paddedSizes(output)) {
+            std::vector<Hypothesis> own = hypothesesOf(op, listing);
+            own.front().what = namedBlocks(op).what;
+            std::erase_if(own, [](const Hypothesis& each) { return each.mistake == MistakeClass::Order; });
+            append(std::move(own), list);
+        }
     Hypothesis unmoved{.map = [](uint64_t element) { return element; }};
     if (auto same = reshaped(std::move(unmoved), input, output, say("identify", "a reshape of the input")))
         list.push_back(std::move(*same));
@@ -207,28 +183,26 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
         : isNear                       ? say("identify", "an output length that is rounded otherwise")
                                        : say("identify", "another output length");
     const auto with = [&](const Message& more) { return say("identify", "%1, and %2")(sizes, more); };
-    Operator op = meant;
-    setField(op, outputField(op), output);
+    std::optional<Operator> op;
     const auto add = [&](Hypothesis other, const Message& what, Number number) {
-        other.mistake = areExchanged || areScaled ? MistakeClass::SwappedAxes : MistakeClass::Scale;
-        ++other.changes;
-        other.what = {what, number};
-        list.push_back(std::move(other));
+        list.push_back(withOneMore(std::move(other),
+                                   areExchanged || areScaled ? MistakeClass::SwappedAxes : MistakeClass::Scale,
+                                   {what, number}));
     };
     const auto addScaled = [&](const std::vector<float>& scales, const Message& what) {
-        setField(op, "Scales", scales);
-        const bool isValid = validate(op).empty();
-        if (isValid)
-            add(asMeant(op), what, areScaled ? Number::Plural : Number::Singular);
-        return isValid;
+        op = withFields(meant, {{outputField(meant), output}, {"Scales", scales}});
+        if (op)
+            add(asMeant(*op), what, areScaled ? Number::Plural : Number::Singular);
+        return op.has_value();
     };
     addScaled(areScaled ? exchanged : own, sizes);
     if (areExchanged)
         addScaled(exchanged, with(say("identify", "the scales too")));
     if (addScaled(ratiosOf(output.sizes, inputDesc(meant).sizes), with(say("identify", "the scale made of sizes"))))
-        for (const Hypothesis& each : hypothesesOf(op))
+        for (const Hypothesis& each : hypothesesOf(*op))
             if (each.changes > 0)
-                add(each, with(each.what.words), both(Number::Singular, each.what.number));
+                add(each, with(each.what.words),
+                    each.what.number == Number::Coordinates ? Number::Coordinates : Number::Singular);
 }
 
 // The right result, with its axes in another order.
@@ -236,10 +210,8 @@ void addTransposedOutputs(const Operator& meant, const TensorDesc& output, std::
 {
     const Hypothesis right = asMeant(meant);
     for (const IndexMap& map : ordersBetween(paddedSizes(outputDesc(meant)), paddedSizes(output))) {
-        Hypothesis turned = right;
-        turned.mistake = hypothesisOf(map).mistake;
-        turned.changes = 1;
-        turned.what = {say("identify", "the right result, transposed: %1")(map.einopsText())};
+        Hypothesis turned = withOneMore(right, hypothesisOf(map).mistake,
+                                        {say("identify", "the right result, transposed: %1")(map.einopsText())});
         turned.after = std::make_shared<const MemoryMove>(
             MemoryMove{[map](uint64_t element) { return map.source(element); }, paddedSizes(output)});
         list.push_back(std::move(turned));
@@ -275,14 +247,55 @@ std::vector<Hypothesis> hypothesesFor(const std::optional<Operator>& meant, cons
     return outputDesc(*meant).sizes == output.sizes ? hypothesesOf(*meant) : ofOtherSizes(*meant, input, output);
 }
 
+std::optional<Operator> withFields(Operator op, std::initializer_list<std::pair<std::string_view, FieldValue>> fields,
+                                   bool isOffered)
+{
+    for (const auto& [name, value] : fields)
+        setField(op, name, value);
+    if (isOffered)
+        setField(op, outputField(op), offeredOutput(op));
+    return validate(op).empty() ? std::optional(std::move(op)) : std::nullopt;
+}
+
+std::optional<Operator> resizing(const TensorDesc& input, const TensorDesc& output, InterpolationMode mode,
+                                 bool isGradient)
+{
+    if (input.sizes.size() != output.sizes.size()
+        || std::ranges::find(kResampleTypes, input.dataType) == std::end(kResampleTypes))
+        return {};
+    Operator op = *operatorFromName(isGradient ? "RESAMPLE_GRAD" : "RESAMPLE");
+    setInput(op, input.dataType, input.sizes);
+    const auto scales = isGradient ? ratiosOf(input.sizes, output.sizes) : ratiosOf(output.sizes, input.sizes);
+    return withFields(op, {{"InterpolationMode", valueOf(mode)}, {"Scales", scales}, {outputField(op), output}});
+}
+
 std::optional<Operator> blockOperator(bool toSpace, uint32_t block, DepthSpaceOrder order, const TensorDesc& input)
 {
     Operator op = *operatorFromName(toSpace ? "DEPTH_TO_SPACE1" : "SPACE_TO_DEPTH1");
     setInput(op, input.dataType, padded(input).sizes);
-    setField(op, "BlockSize", block);
-    setField(op, "Order", valueOf(order));
-    setField(op, outputField(op), offeredOutput(op));
-    return validate(op).empty() ? std::optional(op) : std::nullopt;
+    return withFields(op, {{"BlockSize", block}, {"Order", valueOf(order)}}, true);
+}
+
+std::vector<Operator> blockOperators(const TensorDesc& input, uint32_t most)
+{
+    std::vector<Operator> all;
+    for (const bool toSpace : {true, false})
+        for (uint32_t block = 2; block <= most; ++block)
+            for (const DepthSpaceOrder order : {DepthSpaceOrder::DepthColumnRow, DepthSpaceOrder::ColumnRowDepth})
+                if (auto op = blockOperator(toSpace, block, order, input))
+                    all.push_back(std::move(*op));
+    return all;
+}
+
+BlockMove blocksOf(const Operator& op)
+{
+    const BlockOrder is = blockOrder(op).value();
+    BlockMove move{.toSpace = is.toSpace,
+                   .rows = is.blockSize,
+                   .columns = is.blockSize,
+                   .channels = is.order == DepthSpaceOrder::ColumnRowDepth ? "cyx" : "yxc"};
+    std::ranges::copy(paddedSizes(is.toSpace ? outputDesc(op) : inputDesc(op)), move.space.begin());
+    return move;
 }
 
 Hypothesis namedBlocks(const Operator& op)
@@ -296,18 +309,7 @@ Hypothesis namedBlocks(const Operator& op)
 
 std::string rearrangementOf(const Operator& op)
 {
-    const Hypothesis meant = asMeant(op);
-    const auto* source = std::get_if<SourceOf>(&meant.map);
-    if (source == nullptr)
-        return {};
-    const PaddedSizes inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
-    std::array<std::vector<int64_t>, 4> lines;
-    uint64_t stride = 1;
-    for (size_t axis = 4; axis-- > 0; stride *= outputs[axis])
-        for (uint64_t i = 0; i < outputs[axis]; ++i)
-            lines[axis].push_back(static_cast<int64_t>((*source)(i * stride)));
-    const auto digits = IndexMap::fromLines(lines, {inputs.begin(), inputs.end()});
-    return digits ? digits->einopsText() : "";
+    return blockOrder(op) ? mapOf(blocksOf(op)).einopsText() : "";
 }
 
 Hypothesis hypothesisOf(const IndexMap& digits)

@@ -112,7 +112,6 @@ const Evidence& movedFor(const Hypothesis& hypothesis, const Grid& grid, const E
         const uint64_t element = read.element(at), from = move.source(element);
         if (from != kOutside)
             input.setBits(element, evidence.input.bits(from));
-        return true;
     });
     return known->second;
 }
@@ -139,6 +138,15 @@ Evidence evidenceOf(const Tensor& input, const Tensor& output)
     return evidence;
 }
 
+Hypothesis withOneMore(Hypothesis base, MistakeClass mistake, Named what)
+{
+    base.mistake = mistake;
+    base.what = std::move(what);
+    base.op.reset();
+    ++base.changes;
+    return base;
+}
+
 bool isSame(const Resampling& a, const Resampling& b)
 {
     return a.isTransposed == b.isTransposed && a.summing == b.summing && a.gradientScale == b.gradientScale
@@ -148,14 +156,17 @@ bool isSame(const Resampling& a, const Resampling& b)
 std::unique_ptr<Forecast> forecastOf(const Hypothesis& hypothesis, const Grid& grid, const Evidence& evidence,
                                      bool allowsAnyPrecision)
 {
-    if (!hypothesis.resultSizes.empty() || hypothesis.after) {
-        const auto source = hypothesis.after ? hypothesis.after->source : SourceOf();
+    if (!hypothesis.resultSizes.empty() || hypothesis.after || !hypothesis.written.isPlain()) {
         const auto* map = std::get_if<Resampling>(&hypothesis.map);
         const auto sizes = map ? sizesOf(*map, true) : paddedSizes(evidence.output.desc);
+        auto source = hypothesis.after ? hypothesis.after->source : SourceOf();
+        if (!hypothesis.written.isPlain())
+            source = [=, written = hypothesis.written](uint64_t element) { return written.meant(element, sizes); };
         return reshapedForecast(grid, evidence.output, sizes, source, [&](const Grid& inner) {
             Hypothesis own = hypothesis;
             own.resultSizes.clear();
             own.after.reset();
+            own.written = {};
             return forecastOf(own, inner, evidence, allowsAnyPrecision);
         });
     }
@@ -190,13 +201,10 @@ Tensor outputOf(const Hypothesis& hypothesis, const Tensor& input, const std::ve
 {
     const TensorDesc desc{.dataType = input.desc.dataType, .sizes = sizes};
     const Evidence evidence = evidenceOf(input, Tensor(desc));
-    const Grid grid = Grid::all(evidence.output, hypothesis.written);
+    const Grid grid = Grid::all(evidence.output);
     const auto forecast = forecastOf(hypothesis, grid, evidence, false);
     Tensor output(desc);
-    grid.forEach([&](uint64_t number, const Place& at) {
-        output.setBits(grid.offset(at), forecast->expected(number, at));
-        return true;
-    });
+    grid.forEach([&](uint64_t number, const Place& at) { output.setBits(number, forecast->expected(number, at)); });
     return output;
 }
 
@@ -257,40 +265,34 @@ Hypothesis asMeant(const Operator& op)
 void addReadings(Hypothesis meant, const Operator& op, Listing listing, std::vector<Hypothesis>& list)
 {
     const PaddedSizes inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
-    const auto add = [&](MistakeClass mistake, const Text& what, auto&& change) {
-        Hypothesis other = meant;
-        other.mistake = mistake;
-        if (meant.changes > 0 && meant.mistake != mistake)
+    const auto add = [&](const ReadingMistake& row, bool readsMemory) {
+        Hypothesis other = withOneMore(
+            meant, row.mistake,
+            {meant.changes == 0 ? Message(row.name) : say("identify", "%1, and %2")(meant.what.words, row.name)});
+        if (meant.changes > 0 && meant.mistake != row.mistake)
             other.second = meant.mistake;
-        other.remedy = Remedy::OfClass;
-        other.changes = meant.changes + 1;
-        if (meant.changes == 0)
-            other.what = {what};
-        else
-            other.what.words = say("identify", "%1, and %2")(meant.what.words, what);
-        change(other);
+        other.op = meant.op; // strides may say the rest
+        other.read = row.read;
+        other.written = row.written;
+        other.readsMemory = readsMemory;
+        other.remedy = row.remedy;
         list.push_back(std::move(other));
     };
     if (inputDesc(op).strides)
-        add(MistakeClass::Layout, say("identify", "an input that is read as packed, whatever its strides"),
-            [](Hypothesis& other) { other.readsMemory = true; });
-    for (const ReadingPair& pair : readingPairs())
+        add({MistakeClass::Layout, say("identify", "an input that is read as packed, whatever its strides")}, true);
+    const std::span<const ReadingMistake> all = readingMistakes();
+    const auto isNothing = [&](const Reading& own, const PaddedSizes& sizes) {
+        return !own.isPlain() && isSameReading(own, {}, sizes);
+    };
+    for (auto each = all.begin(); each != all.end(); ++each) {
+        const auto isAsEach = [&](const ReadingMistake& earlier) {
+            return isSameReading(earlier.read, each->read, inputs)
+                && isSameReading(earlier.written, each->written, outputs);
+        };
         if (listing == Listing::Named
-            || (!isSameReading(pair.read, {}, inputs) && !isSameReading(pair.written, {}, outputs)))
-            add(pair.read.mistake, pair.name, [&](Hypothesis& other) {
-                other.read = pair.read;
-                other.written = pair.written;
-            });
-    for (const bool isInput : {true, false}) {
-        const std::span<const Reading> all = isInput ? inputReadings() : outputReadings();
-        for (auto each = all.begin() + 1; each != all.end(); ++each) // behind the plain one
-            if (listing == Listing::Named || std::none_of(all.begin(), each, [&](const Reading& earlier) {
-                    return isSameReading(earlier, *each, isInput ? inputs : outputs);
-                }))
-                add(each->mistake, each->name, [&](Hypothesis& other) {
-                    (isInput ? other.read : other.written) = *each;
-                    other.remedy = each->remedy;
-                });
+            || (!isNothing(each->read, inputs) && !isNothing(each->written, outputs)
+                && std::none_of(all.begin(), each, isAsEach)))
+            add(*each, false);
     }
 }
 

@@ -2,17 +2,20 @@
 #pragma once
 
 #include "engine/core/ops/operators.h"
-#include "engine/core/plan/index_map.h"
-#include "engine/detect/identify/axes/axis_change.h"
+#include "engine/core/plan/map_meaning.h"
+#include "engine/detect/identify/changes.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/detect/identify/forecast.h"
 #include "engine/detect/probe/xray.h"
 
+#include <initializer_list>
 #include <map>
 #include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -36,8 +39,6 @@ struct Evidence {
     std::shared_ptr<std::map<std::shared_ptr<const MemoryMove>, Evidence>> moved = {};
 };
 Evidence evidenceOf(const Tensor& input, const Tensor& output);
-
-inline constexpr std::array<uint8_t, 4> kIdentityOrder = {0, 1, 2, 3};
 
 // What becomes of a gradient's terms: weights multiplied, or terms dropped.
 enum class GradientScale : uint8_t {
@@ -81,6 +82,9 @@ struct Hypothesis {
     bool isPlain() const { return read.isPlain() && written.isPlain() && !readsMemory && !before && !after; }
 };
 
+// The same with one change more, after which it is called.
+Hypothesis withOneMore(Hypothesis base, MistakeClass mistake, Named what);
+
 // Null: it cannot be in this case. Grid and evidence outlive it. `allowsAnyPrecision`: nobody says in which precision
 // another map's coordinates are computed, and values may be as far off as that makes them.
 std::unique_ptr<Forecast> forecastOf(const Hypothesis& hypothesis, const Grid& grid, const Evidence& evidence,
@@ -119,8 +123,16 @@ Hypothesis asMeant(const Operator& op);
 std::vector<Hypothesis> hypothesesFor(const std::optional<Operator>& meant, const TensorDesc& input,
                                       const TensorDesc& output, Listing listing = Listing::Distinct);
 
+// The operator with these fields, and with the offered output where that is asked for. None: it has issues.
+std::optional<Operator> withFields(Operator op, std::initializer_list<std::pair<std::string_view, FieldValue>> fields,
+                                   bool isOffered = false);
+// The operator that resizes one tensor to the other by the ratio of their sizes, or its gradient.
+std::optional<Operator> resizing(const TensorDesc& input, const TensorDesc& output, InterpolationMode mode,
+                                 bool isGradient);
 // The operator from the input's sizes; none: they do not fit its block.
 std::optional<Operator> blockOperator(bool toSpace, uint32_t block, DepthSpaceOrder order, const TensorDesc& input);
+std::vector<Operator> blockOperators(const TensorDesc& input, uint32_t most); // in blocks of 2 to so many
+BlockMove blocksOf(const Operator& op); // of one that moves blocks
 Hypothesis namedBlocks(const Operator& op); // "DEPTH_TO_SPACE1 with BlockSize 2 and Order COLUMN_ROW_DEPTH"
 
 // Writes a permutation as einops does: "n (c bh bw) h w -> n c (h bh) (w bw), bh=2, bw=2". Empty if `op` permutes no

@@ -23,8 +23,7 @@ Copies copiesOf(const Forecast& forecast, const Grid& grid, const std::stop_toke
     grid.forEach([&](uint64_t number, const Place& at) {
         endWhereAsked(stop, number);
         const auto source = forecast.source(number, at);
-        copies.source[grid.offset(at)] = source ? static_cast<int64_t>(*source) : Copies::kUnknown;
-        return true;
+        copies.source[number] = source ? static_cast<int64_t>(*source) : Copies::kUnknown;
     });
     return copies;
 }
@@ -40,8 +39,8 @@ AxisRows rowsOf(const SeparableTaps& taps)
 Xray blendOf(const SeparableTaps& taps, const Reading& read, const Operator& meant, const std::stop_token& stop)
 {
     const AxisRows rows = rowsOf(taps);
-    return read.order == kIdentityOrder ? xrayOf(rows, meant, stop)
-                                        : xrayOf(tableOf(rows, taps.inStrides), meant, stop);
+    return read.order == Reading().order ? xrayOf(rows, meant, stop)
+                                         : xrayOf(tableOf(rows, taps.inStrides), meant, stop);
 }
 
 // The lines as they were named, in the terms of the right ones: nearest may have another rule.
@@ -65,7 +64,7 @@ std::optional<Xray> mapOf(const Hypothesis& hypothesis, const Operator& meant, c
     if (hypothesis.readsMemory || std::max(elementCount(input), elementCount(output)) > kMostProbedElements)
         return {};
     const Evidence evidence = evidenceOf(zeros(input), zeros(output));
-    const Grid grid = Grid::all(evidence.output, hypothesis.written);
+    const Grid grid = Grid::all(evidence.output);
     const auto forecast = forecastOf(hypothesis, grid, evidence, false);
     if (!forecast)
         return {};

@@ -99,8 +99,8 @@ private:
             axes[axis].expected = tapsOf(own);
             axes[axis].isOpen = std::ranges::find(open, axis) != open.end();
             axes[axis].likely.push_back(lineOf(own.map));
-            for (const AxisChange& change : axisChanges(own))
-                if (const AxisSampling other = change.of(own); !isSame(other, own))
+            for (const Change& change : axisChanges(own, false))
+                if (const AxisSampling other = change.of(own); change.remedy == Remedy::OfClass && !isSame(other, own))
                     axes[axis].likely.push_back(lineOf(other.map));
         }
         return measuredLines(m_evidence.input, m_evidence.output, axes, m_copies, m_stop);
@@ -136,8 +136,6 @@ private:
         //: What is done, and an axis.
         return say("identify", "%1 on %2")(what, std::string(1, kAxes[axis]));
     }
-
-    static Message floorOf(const AxisFit& line) { return say("identify", "floor(x), %1,")(lineText(line)); }
 
     // Another scale with the meant offsets.
     AxisLine scaled(size_t axis, double slope, const Message& scale) const
@@ -196,7 +194,9 @@ private:
                 fit = {.slope = fit.slope, .offset = offset}; // the shortest of all that give these indices
         AxisFit meant = lineOf(own.map);
         meant.offset = offsetOfFloor(own);
-        AxisLine line{onLine(own, fit.slope, fit.offset), onAxis(floorOf(fit), axis), {axis, fit, meant, true}};
+        AxisLine line{onLine(own, fit.slope, fit.offset),
+                      onAxis(say("identify", "floor(x), %1,")(lineText(fit)), axis),
+                      {axis, fit, meant, true}};
         line.sampling.rule = NearestRule::Floor;
         line.sampling.precision = Precision::Float64;
         return line;
@@ -263,10 +263,10 @@ private:
 
     void addMap(const MeasuredLines& lines, double near)
     {
-        MeasuredMap map{.hypothesis = m_meant, .meant = {}, .bits = 0};
+        MeasuredMap map{.hypothesis = m_meant, .bits = 0};
         auto& resampling = std::get<Resampling>(map.hypothesis.map);
         std::vector<AxisLine> changed;
-        std::vector<Message> whats, meants;
+        std::vector<Message> whats;
         for (size_t axis = 0; axis < 4; ++axis) {
             if (!lines[axis] || (!m_copies && isExpected(lines[axis]->fit, m_resampling.axes[axis].map)))
                 continue;
@@ -277,10 +277,7 @@ private:
             changed.push_back(m_copies ? copied(axis, *lines[axis]) : blended(axis, lines[axis]->fit, near));
             resampling.axes[axis] = changed.back().sampling;
             whats.push_back(changed.back().what);
-            const MeasuredAxis& measured = changed.back().measured;
-            meants.push_back(
-                onAxis(measured.isFloor ? floorOf(*measured.meant) : Message(lineText(*measured.meant)), axis));
-            map.hypothesis.axes.push_back(measured);
+            map.hypothesis.axes.push_back(changed.back().measured);
             map.bits += m_copies ? kBitsOfIndices : near > 0 ? kBitsOfShort : kBitsOfLine;
         }
         if (changed.empty())
@@ -291,16 +288,10 @@ private:
         own.changes = 1;
         own.op.reset();
         own.extent = changed.size() == 1 ? Extent::OneAxis : Extent::Whole;
-        const Message all = anded(whats);
+        const Message all = whats.size() == 1 ? whats.front() : say("identify", "%1 and %2")(whats[0], whats[1]);
         own.what = isScale ? Named(all, changed.size() == 1 ? Number::Singular : Number::Plural)
                            : Named(say("identify", "the coordinates %1")(all), Number::Coordinates);
-        map.meant = anded(meants);
         m_list.push_back(std::move(map));
-    }
-
-    static Message anded(const std::vector<Message>& parts)
-    {
-        return parts.size() == 1 ? parts.front() : say("identify", "%1 and %2")(parts[0], parts[1]);
     }
 
     bool keepsIndices(size_t axis, const std::vector<double>& indices) const

@@ -11,7 +11,6 @@ namespace tessera {
 // A map with lines that were measured, in what has a name or short numbers first.
 struct MeasuredMap {
     Hypothesis hypothesis;
-    Message meant; // the lines that it has for these: "x = 1.5·o + 0.25 on H"
     double bits = 0; // what choosing its numbers is worth
 };
 

@@ -41,7 +41,7 @@ Hypothesis permutation(const Message& what, SourceOf map, unsigned changes = 1)
 }
 
 // The channel's parts in orders that no operator has.
-void addBlockOrders(const Operator& op, const BlockOrder& is, std::vector<Hypothesis>& list)
+void addBlockOrders(const Operator& op, std::vector<Hypothesis>& list)
 {
     static constexpr struct {
         const char* order; // as BlockMove has it
@@ -53,8 +53,7 @@ void addBlockOrders(const Operator& op, const BlockOrder& is, std::vector<Hypoth
         {"ycx", say("identify", "the channel order %1"), "(bh c bw)"},
         {"xcy", say("identify", "the channel order %1"), "(bw c bh)"},
     };
-    BlockMove move{.toSpace = is.toSpace, .rows = is.blockSize, .columns = is.blockSize};
-    std::ranges::copy(paddedSizes(is.toSpace ? outputDesc(op) : inputDesc(op)), move.space.begin());
+    BlockMove move = blocksOf(op);
     for (const auto& [order, what, letters] : kBlockOrders) {
         move.channels = order;
         list.push_back(permutation(what(letters), copiedBy(mapOf(move))));
@@ -65,14 +64,12 @@ void addBlockOrders(const Operator& op, const BlockOrder& is, std::vector<Hypoth
 void addOtherBlocks(const Operator& op, uint32_t own, std::vector<Hypothesis>& list)
 {
     for (uint32_t block = 1; block <= kMostBlock; ++block) {
-        Operator other = op;
-        changeField(other, "BlockSize", block);
-        setField(other, outputField(other), offeredOutput(other));
-        if (block == own || !validate(other).empty())
+        const auto other = withFields(op, {{"BlockSize", block}}, true);
+        if (block == own || !other)
             continue;
         const Message what = block == 1 ? Message(say("identify", "a reshape of the input without the transposition"))
                                         : Message("BlockSize " + std::to_string(block));
-        list.push_back(permutation(what, copiedBy(other)));
+        list.push_back(permutation(what, copiedBy(*other)));
     }
 }
 
@@ -94,7 +91,7 @@ void addMoves(const Operator& op, Listing listing, std::vector<Hypothesis>& list
                                 .map = copiedBy(other)};
     list.push_back(otherOrder);
     addWay(back.same, say("identify", "the inverse operator, %1")(name(back.same)), 1);
-    addBlockOrders(op, is, list);
+    addBlockOrders(op, list);
     addReadings(list.front(), op, listing, list);
     addWay(back.other, say("identify", "the inverse operator in the other order"), 2);
     addOtherBlocks(op, is.blockSize, list);
@@ -185,10 +182,9 @@ public:
         if (m_inputs == paddedSizes(m_search.evidence.output.desc))
             tryThereAndBack();
         const std::vector<Hypothesis> meant = meantOnes();
-        for (const auto tryEach : {&MoveSearch::tryOne, &MoveSearch::tryTwo, &MoveSearch::tryAllOrders})
-            if (m_found.empty())
-                for (const Hypothesis& each : meant)
-                    (this->*tryEach)(each);
+        for (unsigned changes = 1; changes <= 3 && m_found.empty(); ++changes)
+            for (const Hypothesis& each : meant)
+                changes < 3 ? tryChanges(each, changes) : tryAllOrders(each);
         return std::move(m_found);
     }
 
@@ -201,26 +197,22 @@ private:
         if (m_search.meant)
             return blockOrder(*m_search.meant) ? std::vector{asMeant(*m_search.meant)} : std::vector<Hypothesis>();
         std::vector<Hypothesis> all;
-        for (const bool toSpace : {true, false})
-            for (uint32_t block = 2; block <= kMostBlock; ++block)
-                for (const DepthSpaceOrder order : kOrders)
-                    if (const auto op = blockOperator(toSpace, block, order, m_search.evidence.input.desc);
-                        op && outputDesc(*op).sizes[1] == paddedSizes(m_search.evidence.output.desc)[1])
-                        all.push_back(namedBlocks(*op));
+        for (const Operator& op : blockOperators(m_search.evidence.input.desc, kMostBlock))
+            if (outputDesc(op).sizes[1] == paddedSizes(m_search.evidence.output.desc)[1])
+                all.push_back(namedBlocks(op));
         return all;
     }
 
     // The meant one on a tensor of these sizes first, then what is taken for it. Empty: its block does not fit them.
     std::vector<Hypothesis> operatorsOn(const PaddedSizes& sizes, const Hypothesis& meant) const
     {
-        Operator op = meant.op.value();
-        setField(op, inputField(op), TensorDesc{.dataType = m_search.type(), .sizes = {sizes.begin(), sizes.end()}});
-        setField(op, outputField(op), offeredOutput(op));
-        if (!validate(op).empty())
+        const TensorDesc desc{.dataType = m_search.type(), .sizes = {sizes.begin(), sizes.end()}};
+        const auto op = withFields(*meant.op, {{inputField(*meant.op), desc}}, true);
+        if (!op)
             return {};
-        std::vector<Hypothesis> list = hypothesesOf(op);
+        std::vector<Hypothesis> list = hypothesesOf(*op);
         list.front().what = meant.what;
-        addAxes(op, list);
+        addAxes(*op, list);
         std::erase_if(list, [](const Hypothesis& each) { return !each.isPlain(); });
         return list;
     }
@@ -231,60 +223,47 @@ private:
     void tryThereAndBack()
     {
         constexpr uint32_t kMost = 8;
-        for (const bool toSpace : {false, true})
-            for (uint32_t block = 2; block <= kMost; ++block)
-                for (const DepthSpaceOrder order : kOrders) {
-                    const auto there = blockOperator(toSpace, block, order, m_search.evidence.input.desc);
-                    if (!there)
-                        continue;
-                    const Operator back = (*there)->waysBack()->other;
-                    const Message what = say("identify", "%1 by %2 and back by %3, in blocks of %4")(
-                        kindOf(toSpace), nameOf(order), fieldText(back, "Order"), block);
-                    Hypothesis both = permutation(
-                        what, [first = copiedBy(*there), last = copiedBy(back)](uint64_t o) { return first(last(o)); });
-                    both.mistake = MistakeClass::Order;
-                    tryOut(std::move(both));
-                }
+        for (const Operator& there : blockOperators(m_search.evidence.input.desc, kMost)) {
+            const Operator back = there->waysBack()->other;
+            const BlockOrder is = blockOrder(there).value();
+            Hypothesis both =
+                permutation(say("identify", "%1 by %2 and back by %3, in blocks of %4")(
+                                kindOf(is.toSpace), nameOf(is.order), fieldText(back, "Order"), is.blockSize),
+                            [first = copiedBy(there), last = copiedBy(back)](uint64_t o) { return first(last(o)); });
+            both.mistake = MistakeClass::Order;
+            tryOut(std::move(both));
+        }
     }
 
-    void tryOne(const Hypothesis& meant)
+    // So many of three: a move before the operator, a wrong one in its place, and a move after it.
+    void tryChanges(const Hypothesis& meant, unsigned changes)
     {
-        const std::vector<Hypothesis> operators = operatorsOn(m_inputs, meant);
-        for (const Hypothesis& op : operators)
-            if (op.changes > 0)
-                tryOut(op);
-        for (const auto& before : memoryMoves(m_inputs))
-            if (const auto on = operatorsOn(before->sizes, meant); !on.empty())
-                tryOut(overMoved(on.front(), before, true));
-        if (!operators.empty())
-            for (const auto& after : memoryMoves(sizesAfter(operators.front())))
-                tryOut(overMoved(operators.front(), after, false));
+        std::vector<Move> first = memoryMoves(m_inputs);
+        first.insert(first.begin(), nullptr);
+        for (const bool isMovedAfter : {changes == 2, changes == 1}) // the likeliest first
+            for (const Move& before : first) {
+                const std::vector<Hypothesis> operators = operatorsOn(before ? before->sizes : m_inputs, meant);
+                for (const Hypothesis& op : operators) {
+                    const Hypothesis behind = before ? overMoved(op, before, true) : op;
+                    const unsigned own = (before ? 1u : 0u) + (op.changes > 0 ? 1u : 0u) + (isMovedAfter ? 1u : 0u);
+                    if (own == changes && !isMovedAfter)
+                        tryOut(behind);
+                    else if (own == changes)
+                        tryAfter(behind, before, meant, sizesAfter(operators.front()));
+                }
+            }
     }
 
-    // A wrong operator and a move, or the meant one between two.
-    void tryTwo(const Hypothesis& meant)
+    void tryAfter(const Hypothesis& moved, const Move& before, const Hypothesis& meant, const PaddedSizes& sizes)
     {
-        const std::vector<Hypothesis> wrong = operatorsOn(m_inputs, meant);
-        for (const Hypothesis& op : wrong)
-            if (op.changes > 0)
-                for (const auto& after : memoryMoves(sizesAfter(wrong.front())))
-                    tryOut(overMoved(op, after, false));
-        const auto first = memoryMoves(m_inputs);
-        for (size_t i = 0; i < first.size(); ++i) {
-            const std::vector<Hypothesis> operators = operatorsOn(first[i]->sizes, meant);
-            for (const Hypothesis& op : operators)
-                if (op.changes > 0)
-                    tryOut(overMoved(op, first[i], true));
-            if (operators.empty())
-                continue;
-            const auto second = memoryMoves(sizesAfter(operators.front()));
-            for (size_t j = 0; j < second.size(); ++j)
-                if (!(first[i]->what == second[j]->what)) { // the same twice is a part of one, as digits say
-                    Hypothesis both = overMoved(overMoved(operators.front(), first[i], true), second[j], false);
-                    both.what = {say("identify", "%1 before %2, and %3 after it")(first[i]->what, meant.what.words,
-                                                                                  second[j]->what)};
-                    tryOut(std::move(both));
-                }
+        for (const Move& after : memoryMoves(sizes)) {
+            if (before && before->what == after->what)
+                continue; // the same twice is a part of one, as digits say
+            Hypothesis both = overMoved(moved, after, false);
+            if (before)
+                both.what = {
+                    say("identify", "%1 before %2, and %3 after it")(before->what, meant.what.words, after->what)};
+            tryOut(std::move(both));
         }
     }
 
@@ -335,7 +314,7 @@ std::optional<Answer> moves(Search& search)
     const std::stop_token& stop = search.options.stop;
     if (!haveSameValues(search.evidence.input, search.evidence.output, stop))
         return {};
-    const double bits = information(search.trials.sample({}));
+    const double bits = information(search.trials.sample());
     Answer answer{.isOfPositions = true};
     MoveSearch composed(search);
     for (Hypothesis& each : composed.find())

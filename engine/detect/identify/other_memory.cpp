@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <numeric>
 
 namespace tessera {
 
@@ -18,36 +19,24 @@ namespace {
 
 constexpr uint64_t kMostMoved = 1 << 20; // elements of an input
 
-constexpr std::array<uint8_t, 4> kPlain = {0, 1, 2, 3};
-constexpr Reading kMoves[] = {
-    {MistakeClass::SwappedAxes, say("identify", "rows reversed"), kPlain, {false, false, true, false}},
-    {MistakeClass::SwappedAxes, say("identify", "columns reversed"), kPlain, {false, false, false, true}},
-    {MistakeClass::SwappedAxes, say("identify", "a half turn"), kPlain, {false, false, true, true}},
-    {MistakeClass::ChannelOrder, say("identify", "channels reversed"), kPlain, {false, true, false, false}},
-    {MistakeClass::ChannelOrder, say("identify", "the first and the third channel exchanged"), kPlain, {}, true},
-    {MistakeClass::Layout, say("identify", "NHWC memory taken for NCHW"), {0, 2, 3, 1}},
-    {MistakeClass::Layout, say("identify", "NCHW memory taken for NHWC"), {0, 3, 1, 2}},
-    {MistakeClass::SwappedAxes, say("identify", "planes taken column by column"), {0, 1, 3, 2}},
-    {MistakeClass::Permutation, say("identify", "N and C exchanged in memory"), {1, 0, 2, 3}},
+constexpr struct {
+    MistakeClass mistake;
+    Text name;
+    Reading order;
+    bool isWritten = false; // in this order, and read in the plain one
+} kMoves[] = {
+    {MistakeClass::SwappedAxes, say("identify", "rows reversed"), kRowsUp},
+    {MistakeClass::SwappedAxes, say("identify", "columns reversed"), kColumnsBack},
+    {MistakeClass::SwappedAxes, say("identify", "a half turn"), kHalfTurn},
+    {MistakeClass::ChannelOrder, say("identify", "channels reversed"), kChannelsBack},
+    {MistakeClass::ChannelOrder, say("identify", "the first and the third channel exchanged"), kBgr},
+    {MistakeClass::Layout, say("identify", "NHWC memory taken for NCHW"), kNhwc},
+    {MistakeClass::Layout, say("identify", "NCHW memory taken for NHWC"), kNwch},
+    {MistakeClass::SwappedAxes, say("identify", "planes taken column by column"), kByColumns},
+    {MistakeClass::Permutation, say("identify", "N and C exchanged in memory"), kBatchInside},
+    {MistakeClass::Layout, say("identify", "memory written as NHWC"), kNhwc, true},
+    {MistakeClass::SwappedAxes, say("identify", "planes written column by column"), kByColumns, true},
 };
-
-// Memory that is written in another order than it is read in.
-constexpr Reading kWritten[] = {
-    {MistakeClass::Layout, say("identify", "memory written as NHWC"), {0, 2, 3, 1}},
-    {MistakeClass::SwappedAxes, say("identify", "planes written column by column"), {0, 1, 3, 2}},
-};
-
-// The element that is written at this place of the memory.
-uint64_t elementWrittenAt(const Reading& reading, const PaddedSizes& sizes, uint64_t place)
-{
-    PaddedSizes at{};
-    for (size_t i = 4; i-- > 0;) {
-        const uint8_t axis = reading.order[i];
-        at[axis] = static_cast<uint32_t>(place % sizes[axis]);
-        place /= sizes[axis];
-    }
-    return ((uint64_t{at[0]} * sizes[1] + at[1]) * sizes[2] + at[2]) * sizes[3] + at[3];
-}
 
 Move moveOf(SourceOf source, const PaddedSizes& sizes, MistakeClass mistake, const Message& what)
 {
@@ -110,12 +99,10 @@ std::vector<Operator> resizesOf(const Operator& op, const PaddedSizes& sizes, co
     }
     std::vector<Operator> all;
     for (const std::vector<float>& scales : {given, ratios}) {
-        Operator other = op;
-        setField(other, inputField(op), TensorDesc{.dataType = inputDesc(op).dataType, .sizes = inputs});
-        setField(other, "Scales", scales);
-        setField(other, outputField(op), output);
-        if (validate(other).empty() && (all.empty() || scales != given))
-            all.push_back(std::move(other));
+        const TensorDesc input{.dataType = inputDesc(op).dataType, .sizes = inputs};
+        auto other = withFields(op, {{inputField(op), input}, {"Scales", scales}, {outputField(op), output}});
+        if (other && (all.empty() || scales != given))
+            all.push_back(std::move(*other));
     }
     return all;
 }
@@ -149,17 +136,15 @@ std::vector<Hypothesis> basesOver(const Search& search, const PaddedSizes& sizes
 
 std::vector<Move> memoryMoves(const PaddedSizes& sizes)
 {
-    const Reading byColumns{.order = {0, 1, 3, 2}};
     const PaddedSizes exchanged = {sizes[0], sizes[1], sizes[3], sizes[2]};
-    std::vector<Move> moves{moveOf([=](uint64_t element) { return byColumns.element(element, exchanged); }, exchanged,
+    std::vector<Move> moves{moveOf([=](uint64_t element) { return kByColumns.element(element, exchanged); }, exchanged,
                                    MistakeClass::SwappedAxes, say("identify", "H and W exchanged"))};
-    for (const Reading& move : kMoves)
-        moves.push_back(moveOf([&move, sizes](uint64_t element) { return move.element(element, sizes); }, sizes,
-                               move.mistake, move.name));
-    for (const Reading& written : kWritten)
-        moves.push_back(
-            moveOf([&written, sizes](uint64_t element) { return elementWrittenAt(written, sizes, element); }, sizes,
-                   written.mistake, written.name));
+    for (const auto& [mistake, name, order, isWritten] : kMoves)
+        moves.push_back(moveOf(
+            [=, own = order, isInverse = isWritten](uint64_t element) {
+                return isInverse ? own.meant(element, sizes) : own.element(element, sizes);
+            },
+            sizes, mistake, name));
     // Elements further on or back, in all memory, in each plane or in each row, wrapped around.
     const uint64_t row = sizes[3], plane = row * sizes[2], all = *elementCount(sizes);
     const auto addShift = [&](uint64_t by, uint64_t unit, MistakeClass mistake, const Text& what) {
@@ -264,38 +249,6 @@ std::vector<Hypothesis> overOtherMemory(const Search& search)
 
 namespace {
 
-// Finds for each output channel the equal channel of the right result. Empty if a channel has no equal.
-std::vector<uint32_t> channelsOf(const Forecast& right, const Grid& all)
-{
-    const uint32_t channels = all.sizes()[1];
-    const uint64_t plane = uint64_t{all.sizes()[2]} * all.sizes()[3];
-    std::vector<uint32_t> from;
-    for (uint32_t channel = 0; channel < channels; ++channel) {
-        const auto is = [&](uint32_t other) {
-            bool holds = true;
-            for (uint32_t n = 0; n < all.sizes()[0]; ++n)
-                for (uint64_t i = 0; i < plane && holds; ++i) {
-                    const uint64_t number = (uint64_t{n} * channels + other) * plane + i;
-                    Place at = all.place(number);
-                    const Place inner = at;
-                    at[1] = channel;
-                    holds = right.explains(number, inner, all.bits(at));
-                }
-            return holds;
-        };
-        for (uint32_t other = 0; other < channels && from.size() == channel; ++other)
-            if (is(other))
-                from.push_back(other);
-        if (from.size() == channel)
-            return {};
-    }
-    return from;
-}
-
-} // namespace
-
-namespace {
-
 // The channels of an output that is the right one's in another order, or some of them several times; null: it is not.
 Move channelMove(const Forecast& right, const Grid& all)
 {
@@ -303,21 +256,33 @@ Move channelMove(const Forecast& right, const Grid& all)
     const PaddedSizes sizes = all.sizes();
     if (sizes[1] < 2 || sizes[1] > kMostChannels || isFilled(all))
         return {};
-    const std::vector<uint32_t> from = channelsOf(right, all);
-    if (from.empty() || std::ranges::is_sorted(from, std::less_equal()))
+    std::vector<uint32_t> every(sizes[1]), from;
+    std::iota(every.begin(), every.end(), 0u);
+    std::vector<std::vector<uint32_t>> possible(sizes[1], every); // by channel: those that it may be
+    const uint64_t plane = uint64_t{sizes[2]} * sizes[3];
+    const bool areFound = all.allOf([&](uint64_t number, const Place& at) {
+        std::erase_if(possible[at[1]], [&](uint32_t other) {
+            return !right.explains(number + other * plane - at[1] * plane, {at[0], other, at[2], at[3]}, all.bits(at));
+        });
+        return !possible[at[1]].empty();
+    });
+    if (!areFound)
+        return {};
+    for (const std::vector<uint32_t>& each : possible)
+        from.push_back(each.front());
+    if (std::ranges::is_sorted(from, std::less_equal()))
         return {};
     std::vector<uint32_t> once = from;
     std::ranges::sort(once);
     const bool isOrder = std::ranges::adjacent_find(once) == once.end();
-    const uint64_t plane = uint64_t{sizes[2]} * sizes[3];
+    //: Numbers: "channels in the order 1, 0, 2", "channels taken from 0, 0, 0".
+    const Text what = isOrder ? say("identify", "channels in the order %1") : say("identify", "channels taken from %1");
     const auto source = [=](uint64_t element) {
         const uint64_t channel = element / plane % sizes[1];
         return element + from[channel] * plane - channel * plane;
     };
-    //: Numbers: "channels in the order 1, 0, 2", "channels taken from 0, 0, 0".
-    const Text what = isOrder ? say("identify", "channels in the order %1") : say("identify", "channels taken from %1");
-    return std::make_shared<const MemoryMove>(MemoryMove{
-        source, sizes, isOrder ? MistakeClass::ChannelOrder : MistakeClass::Layout, what(listText(from, ", "))});
+    return moveOf(source, sizes, isOrder ? MistakeClass::ChannelOrder : MistakeClass::Layout,
+                  what(listText(from, ", ")));
 }
 
 bool areSame(const MemoryMove& a, const MemoryMove& b, uint64_t elements)
@@ -333,7 +298,7 @@ bool areSame(const MemoryMove& a, const MemoryMove& b, uint64_t elements)
 std::optional<Answer> movedResult(Search& search)
 {
     constexpr size_t kMostAlike = 8; // moves that explain the same
-    const Grid& all = search.trials.all({});
+    const Grid& all = search.trials.all();
     const std::vector<Move> known = movesOfResult(all.sizes());
     std::vector<const Hypothesis*> group;
     for (const Hypothesis& base : search.list) {

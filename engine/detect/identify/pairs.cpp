@@ -6,6 +6,7 @@
 #include "engine/detect/identify/measured_maps.h"
 #include "engine/detect/identify/other_memory.h"
 #include "engine/detect/identify/values.h"
+#include "engine/detect/identify/wording.h"
 #include "engine/detect/measured/kernels.h"
 #include "engine/detect/probe/questions.h"
 
@@ -26,7 +27,6 @@ constexpr size_t kMostEqual = 6; // that explain the same
 struct Base {
     Hypothesis hypothesis;
     double bits = 0;
-    Message meant = {}; // the lines that are meant, where it has measured ones
     const Hypothesis* part = nullptr; // of the list, that it has beside its lines
 };
 
@@ -34,7 +34,7 @@ struct Base {
 std::optional<Reading> readTwice(const Reading& one, const Reading& other)
 {
     if (one.order != Reading{}.order || other.order != Reading{}.order || one.channelShift != 0
-        || other.channelShift != 0 || one.mistake == other.mistake)
+        || other.channelShift != 0)
         return {};
     Reading both = one;
     for (size_t axis = 0; axis < 4; ++axis)
@@ -49,6 +49,8 @@ std::optional<Hypothesis> withReading(const Hypothesis& base, const Hypothesis& 
 {
     if (!base.read.isPlain() && (read.read.isPlain() || !read.written.isPlain()))
         return {}; // what is done to both tensors may be nothing
+    if (!base.read.isPlain() && base.mistake == read.mistake)
+        return {};
     const std::optional<Reading> twice = base.read.isPlain() ? read.read : readTwice(base.read, read.read);
     if (!base.written.isPlain() || base.readsMemory || !twice || base.extent == Extent::OneAxis || base.changes == 0
         || base.changes > 2 || base.second || !std::holds_alternative<Resampling>(base.map))
@@ -75,7 +77,7 @@ public:
     }
 
     // Every tier is bases and changes of them; the first that explains anything is the last that is asked.
-    std::vector<FoundPair> find()
+    std::optional<Answer> find()
     {
         constexpr double kLeastOfTwo = 40; // bits; with fewer no evidence is enough for what comes late
         using This = PairSearch;
@@ -97,19 +99,29 @@ public:
             {&This::linesBeside, nullptr, true},
         };
         for (const auto& [bases, isTried, isLate] : kTiers) {
-            if (isLate && information(m_trials.sample({})) < kLeastOfTwo)
+            if (isLate && information(m_trials.sample()) < kLeastOfTwo)
                 break;
             for (const Base& base : (this->*bases)()) {
                 for (const Change& change : changesOf(base, isTried))
                     tryPair(base, change);
-                if (!m_found.empty())
-                    return std::move(m_found);
+                if (!m_answer.group.empty())
+                    return conclusion();
             }
         }
         return {};
     }
 
 private:
+    Answer conclusion()
+    {
+        m_answer.isCertain = !(m_hasMeant && m_search.isSmall());
+        if (!m_answer.group.front()->second) { // what the list has for it, which alone would be too little evidence
+            std::ranges::copy(m_trials.explaining(), std::back_inserter(m_answer.group));
+            addUnwritten(m_search, m_answer.group);
+        }
+        return std::move(m_answer);
+    }
+
     const Hypothesis& meant() const { return *m_search.meantOne(); }
     const std::vector<Hypothesis>& list() const { return m_search.list; }
 
@@ -179,7 +191,7 @@ private:
     {
         std::vector<Base> bases;
         for (MeasuredMap& each : measuredMaps(base, evidence, m_search.options.stop)) {
-            bases.push_back({std::move(each.hypothesis), each.bits, m_hasMeant ? each.meant : Message(), part});
+            bases.push_back({std::move(each.hypothesis), each.bits, part});
             if (part == nullptr)
                 continue;
             Hypothesis& both = bases.back().hypothesis;
@@ -194,7 +206,7 @@ private:
 
     std::vector<Base> lines()
     {
-        if (isPlane(m_trials.sample({})))
+        if (isPlane(m_trials.sample()))
             return {}; // by which any line can be had
         if (!m_lines) {
             m_lines.emplace();
@@ -223,7 +235,7 @@ private:
         const TensorDesc& input = m_search.evidence.input.desc;
         const PaddedSizes sizes = paddedSizes(input);
         const bool canRead = m_search.isOfResampling() && elementCount(input) <= kMostInputs;
-        if (isPlane(m_trials.sample({})))
+        if (isPlane(m_trials.sample()))
             return bases;
         for (const Hypothesis& each : list()) {
             if (each.changes != 1 || each.extent == Extent::OneAxis)
@@ -277,7 +289,7 @@ private:
         auto both = !isChanged ? std::optional(base.hypothesis)
             : change.read      ? withReading(base.hypothesis, *change.read)
                                : withChange(base.hypothesis, change);
-        if (!both || m_search.isVague(*both) || m_found.size() == kMostEqual
+        if (!both || m_search.isVague(*both) || m_answer.group.size() == kMostEqual
             || (both->second && both->second == both->mistake)
             || std::ranges::find(m_families, change.mistake) != m_families.end())
             return;
@@ -292,21 +304,19 @@ private:
 
     void add(const Base& base, Hypothesis both, const Change& change)
     {
-        FoundPair found{.hypothesis = std::move(both), .meant = base.meant};
-        std::optional<MistakeClass>& second = found.hypothesis.second;
+        std::optional<MistakeClass>& second = both.second;
         if (second && change.mistake == MistakeClass::Mode) // it is the greater one
-            std::swap(found.hypothesis.mistake, *second);
+            std::swap(both.mistake, *second);
         if (!m_hasMeant && second && !lineOf(base.hypothesis).empty()) { // an operator does the first
-            found.hypothesis.mistake = change.mistake;
+            both.mistake = change.mistake;
             second.reset();
         }
-        if (second && change.mistake != MistakeClass::Unknown) {
-            found.first = base.hypothesis;
-            found.second = change.read ? std::optional(*change.read)
-                : m_search.meantOne()  ? withChange(meant(), change)
-                                       : std::nullopt;
-        }
-        m_found.push_back(std::move(found));
+        if (m_answer.group.empty() && second && change.mistake != MistakeClass::Unknown)
+            m_answer.evidence = sharesText(m_trials, base.hypothesis,
+                                           change.read               ? std::optional(*change.read)
+                                               : m_search.meantOne() ? withChange(meant(), change)
+                                                                     : std::nullopt);
+        m_answer.group.push_back(m_search.keep(std::move(both)));
     }
 
     bool holds(const Hypothesis& hypothesis, double more)
@@ -321,7 +331,7 @@ private:
     // The evidence for the second of two changes is what the first leaves.
     bool isWorth(const Hypothesis& both, const Hypothesis& first)
     {
-        const Grid& grid = m_trials.sample(first.written);
+        const Grid& grid = m_trials.sample();
         const uint64_t left = grid.count() - countExplained(*m_trials.sampled(first), grid);
         const double share = static_cast<double>(left) / static_cast<double>(grid.count());
         return m_trials.worthOf(both) * share >= kBitsOfSecond + std::log2(static_cast<double>(m_tried));
@@ -334,12 +344,12 @@ private:
     std::vector<Hypothesis> m_kernels;
     std::optional<std::vector<Base>> m_lines;
     std::vector<MistakeClass> m_families; // of what was found
-    std::vector<FoundPair> m_found;
+    Answer m_answer; // the first of its group is the likeliest; the others explain as much
 };
 
 } // namespace
 
-std::vector<FoundPair> pairsOf(Search& search)
+std::optional<Answer> twoChanges(Search& search)
 {
     return PairSearch(search).find();
 }

@@ -6,6 +6,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
 #include "engine/detect/identify/measured_maps.h"
+#include "engine/detect/identify/values.h"
 #include "engine/detect/identify/wording.h"
 #include "engine/detect/measured/axis_line.h"
 #include "engine/detect/probe/questions.h"
@@ -26,20 +27,14 @@ using Unknowns = Eigen::Matrix<double, kUnknowns, 1>;
 using Taps = Eigen::Matrix<double, kSide, kSide>; // of rows and columns of the input
 
 struct Picture {
-    explicit Picture(const Tensor& tensor)
-        : sizes(paddedSizes(tensor.desc))
-        , numbers(elementCount(tensor.desc))
-    {
-        for (uint64_t i = 0; i < numbers.size(); ++i)
-            numbers[i] = toDouble(tensor.desc.dataType, tensor.bits(i));
-    }
+    const Tensor& tensor;
+    PaddedSizes sizes = paddedSizes(tensor.desc);
+
     double at(int64_t plane, int64_t y, int64_t x) const
     {
-        return numbers[static_cast<size_t>((plane * sizes[2] + y) * sizes[3] + x)];
+        const int64_t element = (plane * sizes[2] + y) * sizes[3] + x;
+        return toDouble(tensor.desc.dataType, tensor.bits(static_cast<uint64_t>(element)));
     }
-
-    PaddedSizes sizes;
-    std::vector<double> numbers;
 };
 
 struct Shift {
@@ -97,11 +92,14 @@ std::optional<Filter> filterOf(const Picture& input, const Picture& output, Data
     };
     Eigen::Matrix<double, kUnknowns, kUnknowns> normal = decltype(normal)::Zero();
     Unknowns right = Unknowns::Zero(), row;
+    double least = std::numeric_limits<double>::infinity(), most = -least;
     for (int64_t number = 0; number < count; number += count / static_cast<int64_t>(kMostFitted) + 1) {
-        right += equation(number, row) * row;
+        const double is = equation(number, row);
+        least = std::min(least, is);
+        most = std::max(most, is);
+        right += is * row;
         normal += row * row.transpose();
     }
-    const auto [least, most] = std::ranges::minmax(output.numbers);
     const double largest = std::max(std::abs(least), std::abs(most));
     const double near = !isFloat(type) ? 1.01 : largest * (type == DataType::Float16 ? 0x1p-8 : 0x1p-16);
     const Eigen::LDLT<decltype(normal)> solver(normal);
@@ -149,17 +147,6 @@ Hypothesis nameOf(const Filter& filter)
     return {.mistake = MistakeClass::Antialias, .what = {what(height, width)}};
 }
 
-// A resize that changes nothing.
-std::optional<Hypothesis> unchanged(const TensorDesc& desc, InterpolationMode mode)
-{
-    Operator op = *operatorFromName("RESAMPLE");
-    setInput(op, desc.dataType, desc.sizes);
-    setField(op, "InterpolationMode", EnumValue{&enumType(mode), static_cast<uint32_t>(mode)});
-    setField(op, "Scales", std::vector<float>(desc.sizes.size(), 1));
-    setField(op, outputField(op), desc);
-    return validate(op).empty() ? std::optional(asMeant(op)) : std::nullopt;
-}
-
 } // namespace
 
 std::optional<Answer> samePicture(Search& search)
@@ -169,7 +156,7 @@ std::optional<Answer> samePicture(Search& search)
     const PaddedSizes sizes = paddedSizes(desc);
     if (search.meant || search.evidence.input.desc.sizes != desc.sizes || std::min(sizes[2], sizes[3]) < kLeast)
         return {};
-    if (const auto filter = filterOf(Picture(search.evidence.input), Picture(search.evidence.output), desc.dataType)) {
+    if (const auto filter = filterOf({search.evidence.input}, {search.evidence.output}, desc.dataType)) {
         const Hypothesis named = nameOf(*filter);
         Answer answer = answerOf(search, named,
                                  {givesText(search.options.side, named.what, search.count() - filter->explained) + ".",
@@ -178,9 +165,12 @@ std::optional<Answer> samePicture(Search& search)
         answer.whole->saysLeft = true;
         return answer;
     }
-    for (const InterpolationMode mode : {InterpolationMode::NearestNeighbor, InterpolationMode::Linear})
-        if (const auto same = unchanged(desc, mode))
-            for (const MeasuredMap& map : measuredMaps(*same, search.evidence, search.options.stop))
+    std::vector<InterpolationMode> modes{InterpolationMode::Linear};
+    if (areCopies(search.trials.sample(), search.evidence.input))
+        modes.insert(modes.begin(), InterpolationMode::NearestNeighbor);
+    for (const InterpolationMode mode : modes)
+        if (const auto same = resizing(desc, desc, mode, false))
+            for (const MeasuredMap& map : measuredMaps(asMeant(*same), search.evidence, search.options.stop))
                 if (search.trials.explainsEverything(map.hypothesis)
                     && isEnough(search.trials.worthOf(map.hypothesis), map.bits, search.list.size()))
                     return answerOf(search, map.hypothesis,
@@ -191,7 +181,7 @@ std::optional<Answer> samePicture(Search& search)
 std::optional<Answer> oneChannelMore(Search& search)
 {
     const TensorDesc& desc = search.evidence.output.desc;
-    const Grid& all = search.trials.all({});
+    const Grid& all = search.trials.all();
     const uint32_t last = all.sizes()[1] - 1;
     if (last == 0 || last != paddedSizes(search.meant ? outputDesc(*search.meant) : search.evidence.input.desc)[1]
         || desc.sizes.size() != 4)
@@ -199,11 +189,10 @@ std::optional<Answer> oneChannelMore(Search& search)
     Tensor rest({.dataType = desc.dataType, .sizes = {desc.sizes[0], last, desc.sizes[2], desc.sizes[3]}});
     const uint64_t value = all.bits({0, last, 0, 0});
     uint64_t kept = 0;
-    bool isConstant = true;
-    all.forEach([&](uint64_t, const Place& at) {
+    const bool isConstant = all.allOf([&](uint64_t, const Place& at) {
         if (at[1] != last)
             rest.setBits(kept++, all.bits(at));
-        return isConstant = at[1] != last || all.bits(at) == value;
+        return at[1] != last || all.bits(at) == value;
     });
     if (!isConstant)
         return {};

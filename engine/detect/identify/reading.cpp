@@ -11,56 +11,55 @@ namespace tessera {
 
 namespace {
 
-constexpr Reading reversed(const Text& name, bool rows, bool columns)
-{
-    return {.mistake = MistakeClass::SwappedAxes, .name = name, .isReversed = {false, false, rows, columns}};
-}
+constexpr Reading kNext{.channelShift = 1}, kPrevious{.channelShift = -1};
 
-constexpr Reading bgr(const Text& name)
-{
-    return {.mistake = MistakeClass::ChannelOrder, .name = name, .swapsChannels = true};
-}
-
-constexpr Reading shifted(const Text& name, int shift)
-{
-    return {.mistake = MistakeClass::ChannelOrder, .name = name, .channelShift = shift, .remedy = Remedy::ChannelIndex};
-}
-
-constexpr Reading kInputs[] = {
-    {},
-    {MistakeClass::SwappedAxes, say("identify", "an input whose planes are read column by column"), {0, 1, 3, 2}},
-    {MistakeClass::Layout, say("identify", "an input that is read as NHWC"), {0, 2, 3, 1}},
-    {MistakeClass::Layout, say("identify", "an NHWC input that is read as NCHW"), {0, 3, 1, 2}},
-    reversed(say("identify", "an input that is read from its last row up"), true, false),
-    reversed(say("identify", "an input that is read from its last column on"), false, true),
-    reversed(say("identify", "an input that is turned by half a turn"), true, true),
-    bgr(say("identify", "an input with its first and third channel exchanged (BGR for RGB)")),
-    {MistakeClass::Permutation,
-     say("identify", "an input whose batch is folded into its channels, channels outermost"),
-     {1, 0, 2, 3}},
-    shifted(say("identify", "an input whose channel index is one too high"), 1),
-    shifted(say("identify", "an input whose channel index is one too low"), -1),
-    {.mistake = MistakeClass::Layout,
-     .name = say("identify", "an input whose first batch entry is read for all"),
-     .repeatsBatch = true,
-     .remedy = Remedy::BatchStride},
-};
-
-constexpr Reading kOutputs[] = {
-    {},
-    {MistakeClass::Layout, say("identify", "an output that is written as NHWC"), {0, 2, 3, 1}},
-    {MistakeClass::SwappedAxes, say("identify", "an output whose planes are written column by column"), {0, 1, 3, 2}},
-    reversed(say("identify", "an output that is written from its last row up"), true, false),
-    reversed(say("identify", "an output that is written from its last column on"), false, true),
-    bgr(say("identify", "an output with its first and third channel exchanged (BGR for RGB)")),
-    {MistakeClass::Layout, say("identify", "an NHWC output that is written as NCHW"), {0, 3, 1, 2}},
-    shifted(say("identify", "an output whose channel index is one too high"), 1),
-    shifted(say("identify", "an output whose channel index is one too low"), -1),
-};
-
-constexpr ReadingPair kPairs[] = {
-    {say("identify", "an operator that takes both NCHW tensors for NHWC"), kInputs[2], kOutputs[1]},
-    {say("identify", "an operator that takes both NHWC tensors for NCHW"), kInputs[3], kOutputs[6]},
+constexpr ReadingMistake kMistakes[] = {
+    {MistakeClass::Layout, say("identify", "an operator that takes both NCHW tensors for NHWC"), kNhwc, kNhwc},
+    {MistakeClass::Layout, say("identify", "an operator that takes both NHWC tensors for NCHW"), kNwch, kNwch},
+    {MistakeClass::SwappedAxes, say("identify", "an input whose planes are read column by column"), kByColumns},
+    {MistakeClass::Layout, say("identify", "an input that is read as NHWC"), kNhwc},
+    {MistakeClass::Layout, say("identify", "an NHWC input that is read as NCHW"), kNwch},
+    {MistakeClass::SwappedAxes, say("identify", "an input that is read from its last row up"), kRowsUp},
+    {MistakeClass::SwappedAxes, say("identify", "an input that is read from its last column on"), kColumnsBack},
+    {MistakeClass::SwappedAxes, say("identify", "an input that is turned by half a turn"), kHalfTurn},
+    {MistakeClass::ChannelOrder, say("identify", "an input with its first and third channel exchanged (BGR for RGB)"),
+     kBgr},
+    {MistakeClass::Permutation, say("identify", "an input whose batch is folded into its channels, channels outermost"),
+     kBatchInside},
+    {MistakeClass::ChannelOrder,
+     say("identify", "an input whose channel index is one too high"),
+     kNext,
+     {},
+     Remedy::ChannelIndex},
+    {MistakeClass::ChannelOrder,
+     say("identify", "an input whose channel index is one too low"),
+     kPrevious,
+     {},
+     Remedy::ChannelIndex},
+    {MistakeClass::Layout,
+     say("identify", "an input whose first batch entry is read for all"),
+     {.repeatsBatch = true},
+     {},
+     Remedy::BatchStride},
+    {MistakeClass::Layout, say("identify", "an output that is written as NHWC"), {}, kNhwc},
+    {MistakeClass::SwappedAxes, say("identify", "an output whose planes are written column by column"), {}, kByColumns},
+    {MistakeClass::SwappedAxes, say("identify", "an output that is written from its last row up"), {}, kRowsUp},
+    {MistakeClass::SwappedAxes, say("identify", "an output that is written from its last column on"), {}, kColumnsBack},
+    {MistakeClass::ChannelOrder,
+     say("identify", "an output with its first and third channel exchanged (BGR for RGB)"),
+     {},
+     kBgr},
+    {MistakeClass::Layout, say("identify", "an NHWC output that is written as NCHW"), {}, kNwch},
+    {MistakeClass::ChannelOrder,
+     say("identify", "an output whose channel index is one too high"),
+     {},
+     kNext,
+     Remedy::ChannelIndex},
+    {MistakeClass::ChannelOrder,
+     say("identify", "an output whose channel index is one too low"),
+     {},
+     kPrevious,
+     Remedy::ChannelIndex},
 };
 
 // Those that are longer than 1, in the order of the memory.
@@ -98,19 +97,9 @@ template <class To> void exchange(AxisTaps& taps, To&& to)
 
 } // namespace
 
-std::span<const Reading> inputReadings()
+std::span<const ReadingMistake> readingMistakes()
 {
-    return kInputs;
-}
-
-std::span<const Reading> outputReadings()
-{
-    return kOutputs;
-}
-
-std::span<const ReadingPair> readingPairs()
-{
-    return kPairs;
+    return kMistakes;
 }
 
 bool Reading::hasStrides() const
@@ -158,6 +147,16 @@ uint64_t Reading::element(uint64_t meant, const PaddedSizes& sizes) const
     for (size_t axis = 0; axis < 4; ++axis)
         result += own[axis] * coordinate(axis, at[axis], sizes);
     return result;
+}
+
+uint64_t Reading::meant(uint64_t element, const PaddedSizes& sizes) const
+{
+    Reading back = *this;
+    back.channelShift = -channelShift; // all else is its own reverse
+    PaddedSizes at{};
+    for (size_t i = 4; i-- > 0; element /= sizes[order[i]])
+        at[order[i]] = back.coordinate(order[i], static_cast<uint32_t>(element % sizes[order[i]]), sizes);
+    return ((uint64_t{at[0]} * sizes[1] + at[1]) * sizes[2] + at[2]) * sizes[3] + at[3];
 }
 
 SeparableTaps readThrough(SeparableTaps taps, const Reading& reading, const PaddedSizes& sizes)

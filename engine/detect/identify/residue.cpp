@@ -7,6 +7,7 @@
 #include <cmath>
 #include <numeric>
 #include <optional>
+#include <utility>
 
 namespace tessera {
 
@@ -18,16 +19,12 @@ constexpr double kBitsOfPart = 12; // with fewer it may be chance that all that 
 template <class BitsOf> bool isConstant(const TensorPart& part, const Grid& grid, BitsOf&& bitsOf)
 {
     std::optional<uint64_t> value;
-    bool constant = true;
-    grid.forEach([&](uint64_t number, const Place& at) {
+    return grid.allOf([&](uint64_t number, const Place& at) {
         if (!part.holds(number, at))
             return true;
         const uint64_t bits = bitsOf(number, at);
-        constant = !value || *value == bits;
-        value = bits;
-        return constant;
+        return std::exchange(value, bits).value_or(bits) == bits;
     });
-    return constant;
 }
 
 bool isConstant(const TensorPart& part, const Grid& grid)
@@ -109,26 +106,25 @@ Residue residueOf(const Forecast& forecast, const Grid& grid)
         const uint64_t bits = grid.bits(at);
         if (forecast.explains(number, at, bits)) {
             ++residue.explained;
-            return true;
+            return;
         }
         marked[number] = true;
-        const uint64_t offset = grid.offset(at), expected = forecast.expected(number, at);
+        const uint64_t expected = forecast.expected(number, at);
         const bool isNumber = isFinite(grid.type(), bits) && isFinite(grid.type(), expected);
         const double difference = isNumber ? std::abs(differenceOf(grid.type(), bits, expected)) : 0;
         if (!isNumber)
             ++(isNan(grid.type(), bits) || isNan(grid.type(), expected) ? residue.nans : residue.infinities);
         if (difference > residue.largest) {
             residue.largest = difference;
-            residue.largestAt = offset;
+            residue.largestAt = number;
             residue.largestBits = bits;
             residue.largestExpected = expected;
         }
-        if (residue.explained == number || offset < residue.first) {
-            residue.first = offset;
+        if (residue.explained == number) {
+            residue.first = number;
             residue.bits = bits;
             residue.expected = expected;
         }
-        return true;
     });
     if (residue.left() > 0)
         setPart(marked, forecast, grid, residue);

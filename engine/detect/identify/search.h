@@ -69,14 +69,8 @@ std::optional<Answer> notANumber(Search& search);
 std::optional<Answer> anyButForFew(Search& search); // wherever they lie
 std::optional<Answer> oneValue(Search& search);
 
-// What no single change of the list explains: bases with another change beside it, another kernel, or measured lines.
-struct FoundPair {
-    Hypothesis hypothesis; // explains everything, by more than chance would
-    std::optional<Hypothesis> first = {}, second = {}; // where there are two mistakes at once: each alone
-    Message meant = {}; // where lines were measured: those that are meant
-};
-// The first is the likeliest; the others explain as much. Empty: nothing is found. Throws Cancelled.
-std::vector<FoundPair> pairsOf(Search& search);
+// What is 0 at an end may be 0 because it is outside, or because nobody wrote it.
+void addUnwritten(Search& search, std::vector<const Hypothesis*>& group);
 
 // Says what was found: what is equal, what tells it apart, what is left.
 Diagnosis conclude(Search& search, Answer answer);

@@ -41,12 +41,12 @@ std::optional<uint64_t> firstUnexplained(const Hypothesis& hypothesis, const Ten
                                          bool allowsAnyPrecision)
 {
     const Evidence evidence = evidenceOf(input, output);
-    const Grid grid = Grid::all(evidence.output, hypothesis.written);
+    const Grid grid = Grid::all(evidence.output);
     const auto forecast = forecastOf(hypothesis, grid, evidence, allowsAnyPrecision);
     std::optional<uint64_t> element;
-    grid.forEach([&](uint64_t number, const Place& at) {
+    grid.allOf([&](uint64_t number, const Place& at) {
         if (!forecast || !forecast->explains(number, at, grid.bits(at)))
-            element = grid.offset(at);
+            element = number;
         return !element;
     });
     return element;
@@ -63,45 +63,38 @@ bool areAlike(const std::optional<Operator>& a, const std::optional<Operator>& b
     });
 }
 
-// What may be in a case, where the hypotheses of another case are found again.
-class NamedCases {
+// A group's hypotheses in another case, where they are found again by their names.
+class GroupAgain {
 public:
-    NamedCases(const Operator& op, bool isMeant)
+    GroupAgain(const HypothesisGroup& group, const Operator& op, bool isMeant)
         : m_list(isMeant ? hypothesesOf(op, Listing::Named)
                          : hypothesesFor({}, inputDesc(op), outputDesc(op), Listing::Named))
         , m_isMeant(isMeant)
     {
+        for (const Hypothesis* each : group)
+            all.push_back(find(*each));
     }
 
-    const Hypothesis* find(const Hypothesis& wanted) const // null: it is none of this case's
+    bool areAll() const { return std::ranges::find(all, nullptr) == all.end(); }
+    const Hypothesis& front() const { return m_list.front(); }
+
+    HypothesisGroup all; // null: none of this case's
+
+private:
+    // The same, or what it is a change of, where it surely does not change that in this case: cases have no strides.
+    const Hypothesis* find(const Hypothesis& wanted) const
     {
         if (m_isMeant && wanted.mistake == MistakeClass::None)
             return &m_list.front();
-        return first([&](const Hypothesis& each) {
-            return each.what == wanted.what && each.mistake == wanted.mistake
-                && (m_isMeant || areAlike(each.base, wanted.base));
-        });
-    }
-
-    // The same, or what it is a change of, where it surely does not change that in this case.
-    const Hypothesis* findOrBase(const Hypothesis& wanted) const
-    {
-        if (const Hypothesis* found = find(wanted))
-            return found;
-        if (m_isMeant) // cases have no strides
-            return wanted.readsMemory ? &m_list.front() : nullptr;
-        return first([&](const Hypothesis& each) {
-            return each.changes == 0 && wanted.base && areAlike(each.base, wanted.base);
-        });
-    }
-
-    const Hypothesis& front() const { return m_list.front(); }
-
-private:
-    const Hypothesis* first(auto&& isWanted) const
-    {
-        const auto found = std::ranges::find_if(m_list, isWanted);
-        return found == m_list.end() ? nullptr : &*found;
+        for (const bool isNamed : {true, false})
+            for (const Hypothesis& each : m_list) {
+                const bool isLike = m_isMeant ? isNamed || wanted.readsMemory : areAlike(each.base, wanted.base);
+                const bool isSame = isNamed ? each.what == wanted.what && each.mistake == wanted.mistake
+                                            : each.changes == 0 && wanted.base;
+                if (isLike && isSame)
+                    return &each;
+            }
+        return nullptr;
     }
 
     std::vector<Hypothesis> m_list;
@@ -143,12 +136,11 @@ std::optional<Operator> resized(const Operator& op, const std::pair<Resize, Resi
         set(rank - 2, last.first);
     if (isTransposed(op))
         std::swap(inputs, outputs);
-    Operator result = op;
     const DataType type = inputDesc(op).dataType;
-    setField(result, inputField(op), TensorDesc{.dataType = type, .sizes = inputs});
-    setField(result, outputField(op), TensorDesc{.dataType = type, .sizes = outputs});
-    setField(result, "Scales", scales);
-    return validate(result).empty() ? std::optional(result) : std::nullopt;
+    return withFields(op,
+                      {{inputField(op), TensorDesc{.dataType = type, .sizes = inputs}},
+                       {outputField(op), TensorDesc{.dataType = type, .sizes = outputs}},
+                       {"Scales", scales}});
 }
 
 // The same with offsets that are no halves: of −½ the other sign is one output further, and both together are none.
@@ -186,10 +178,8 @@ std::vector<Operator> movedCases(const Operator& op, std::vector<uint32_t> block
                     setInput(made, inputDesc(op).dataType,
                              is->toSpace ? std::vector{batch, channels * block * block, height, width}
                                          : std::vector{batch, channels, height * block, width * block});
-                    changeField(made, "BlockSize", block);
-                    setField(made, outputField(made), offeredOutput(made));
-                    if (validate(made).empty())
-                        cases.push_back(made);
+                    if (const auto fits = withFields(made, {{"BlockSize", block}}, true))
+                        cases.push_back(*fits);
                 }
     return cases;
 }
@@ -230,14 +220,13 @@ Case asProbe(const Operator& op)
 
 std::vector<size_t> partsOf(const HypothesisGroup& group, const Operator& op, bool isMeant)
 {
-    const NamedCases instances(op, isMeant);
+    const GroupAgain again(group, op, isMeant);
+    if (!again.areAll())
+        return {};
     const PaddedSizes inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
-    std::vector<const Hypothesis*> firsts; // the first of each part
+    HypothesisGroup firsts; // the first of each part
     std::vector<size_t> parts;
-    for (const Hypothesis* each : group) {
-        const Hypothesis* own = instances.findOrBase(*each);
-        if (own == nullptr)
-            return {};
+    for (const Hypothesis* own : again.all) {
         const auto same = std::ranges::find_if(
             firsts, [&](const Hypothesis* first) { return isSameMap(*first, *own, inputs, outputs); });
         parts.push_back(static_cast<size_t>(same - firsts.begin()));
@@ -273,23 +262,21 @@ std::optional<Case> separatingCase(const std::optional<Operator>& meant, const H
     if (best == nullptr)
         return {};
     if (!meant)
-        if (const NamedCases instances(*best, false); const Hypothesis* own = instances.find(*group.front()))
-            if (const auto op = own->read.isPlain() ? operatorOf(*own) : std::nullopt)
+        if (const GroupAgain again({group.front()}, *best, false); again.areAll() && again.all.front()->read.isPlain())
+            if (const auto op = operatorOf(*again.all.front()))
                 return asProbe(*op);
     return asProbe(*best);
 }
 
 std::optional<Told> toldApart(const Case& probe, const HypothesisGroup& group, bool isMeant)
 {
-    const NamedCases instances(probe.op, isMeant);
-    const Tensor input = generate(std::get<Generator>(probe.data), inputDesc(probe.op));
-    std::vector<const Hypothesis*> all;
-    for (const Hypothesis* each : group)
-        all.push_back(instances.findOrBase(*each));
-    if (isMeant && std::ranges::none_of(group, isRight))
-        all.push_back(&instances.front());
-    if (std::ranges::find(all, nullptr) != all.end())
+    const GroupAgain again(group, probe.op, isMeant);
+    if (!again.areAll())
         return {};
+    const Tensor input = generate(std::get<Generator>(probe.data), inputDesc(probe.op));
+    HypothesisGroup all = again.all;
+    if (isMeant && std::ranges::none_of(group, isRight))
+        all.push_back(&again.front());
     std::vector<Tensor> outputs;
     for (const Hypothesis* each : all)
         outputs.push_back(outputOf(*each, input, outputDesc(probe.op).sizes));
@@ -326,13 +313,12 @@ std::optional<Told> toldApart(const Case& probe, const HypothesisGroup& group, b
 
 HypothesisGroup thoseThatGive(const Tensor& output, const Case& probe, const HypothesisGroup& group)
 {
-    const NamedCases instances(probe.op, true);
+    const GroupAgain again(group, probe.op, true);
     const Tensor input = generate(std::get<Generator>(probe.data), inputDesc(probe.op));
     HypothesisGroup left;
-    std::ranges::copy_if(group, std::back_inserter(left), [&](const Hypothesis* each) {
-        const Hypothesis* own = instances.findOrBase(*each);
-        return own && !firstUnexplained(*own, input, output, each->changes > 0);
-    });
+    for (size_t i = 0; i < group.size(); ++i)
+        if (again.all[i] && !firstUnexplained(*again.all[i], input, output, group[i]->changes > 0))
+            left.push_back(group[i]);
     return left;
 }
 

@@ -3,10 +3,9 @@
 #include "engine/detect/identify/search.h"
 
 #include "engine/detect/identify/changes.h"
+#include "engine/detect/identify/free_coordinates.h"
 #include "engine/detect/identify/hypothesis.h"
 #include "engine/detect/identify/measured_maps.h"
-#include "engine/detect/identify/precision_fit.h"
-#include "engine/detect/identify/tie_sides.h"
 #include "engine/detect/identify/values.h"
 #include "engine/detect/identify/wording.h"
 #include "engine/detect/probe/questions.h"
@@ -52,24 +51,9 @@ void addScale(Search& search, Group& group)
 
 Hypothesis unwritten(const Hypothesis& base, const Message& what, const Message& region)
 {
-    Hypothesis result = base;
-    result.mistake = MistakeClass::Unwritten;
-    result.changes = base.changes + 1;
-    result.op.reset();
     //: What gives an output, but for a region of it: the words stand in the middle of a sentence.
-    result.what.words = say("identify", "%1, without writing %2,")(what, region);
-    return result;
-}
-
-// What is 0 at an end may be 0 because it is outside, or because nobody wrote it.
-void addUnwritten(Search& search, Group& group)
-{
-    const Hypothesis* meant = search.meantOne();
-    if (meant == nullptr || group.front()->mistake != MistakeClass::Edge)
-        return;
-    const Residue residue = residueOf(*search.trials.forecast(*meant), search.trials.all({}));
-    if (residue.isUnwritten && residue.bits == 0)
-        group.push_back(search.keep(unwritten(*meant, say("identify", "the meant operator"), *residue.region)));
+    const Message words = say("identify", "%1, without writing %2,")(what, region);
+    return withOneMore(base, MistakeClass::Unwritten, {words, base.what.number});
 }
 
 std::optional<Answer> ofGroup(Search& search, Group group, double more)
@@ -90,7 +74,7 @@ std::optional<Answer> ofGroup(Search& search, Group group, double more)
     }
     Answer answer{.group = group, .isCertain = isCertain};
     answer.isOfPositions = isCertain && search.rankOf(best) < search.list.size()
-        && trials.forecast(best)->source(0, trials.all(best.written).place(0));
+        && trials.forecast(best)->source(0, trials.all().place(0));
     if (answer.isOfPositions && !isMeant && ((search.options.asked && search.meant) || group.size() == 1)
         && areUnique(search.evidence.input, search.options.stop))
         answer.also = trials.alsoExplaining();
@@ -100,6 +84,16 @@ std::optional<Answer> ofGroup(Search& search, Group group, double more)
 }
 
 } // namespace
+
+void addUnwritten(Search& search, std::vector<const Hypothesis*>& group)
+{
+    const Hypothesis* meant = search.meantOne();
+    if (meant == nullptr || group.front()->mistake != MistakeClass::Edge)
+        return;
+    const Residue residue = residueOf(*search.trials.forecast(*meant), search.trials.all());
+    if (residue.isUnwritten && residue.bits == 0)
+        group.push_back(search.keep(unwritten(*meant, say("identify", "the meant operator"), *residue.region)));
+}
 
 Answer answerOf(const Search& search, const Hypothesis& like, std::vector<Message> sentences, uint64_t explained)
 {
@@ -133,12 +127,10 @@ std::optional<Answer> vagueSums(Search& search)
 std::optional<Answer> otherPrecision(Search& search)
 {
     if (!search.isOfResampling()
-        || !isOfOtherPrecision(std::get<Resampling>(search.meantOne()->map), search.trials.sample({}), search.evidence))
+        || !isOfOtherPrecision(std::get<Resampling>(search.meantOne()->map), search.trials.sample(), search.evidence))
         return {};
-    Hypothesis loose = *search.meantOne();
-    loose.mistake = MistakeClass::Tie;
-    loose.changes = 1;
-    loose.what = {say("identify", "coordinates computed in another precision"), Number::Coordinates};
+    Hypothesis loose = withOneMore(*search.meantOne(), MistakeClass::Tie,
+                                   {say("identify", "coordinates computed in another precision"), Number::Coordinates});
     std::get<Resampling>(loose.map).summing.sums = Sums::AnyCoordinates;
     if (!search.trials.explainsEverything(loose))
         return {};
@@ -147,27 +139,25 @@ std::optional<Answer> otherPrecision(Search& search)
 
 std::optional<Answer> otherTies(Search& search)
 {
-    if (!areCopies(search.trials.sample({}), search.evidence.input))
+    if (!areCopies(search.trials.sample(), search.evidence.input))
         return {};
     for (const Partial& partial : search.trials.nearest()) {
         if (partial.residue.left() == 0)
             continue;
         const Hypothesis& base = *partial.hypothesis;
-        const auto sides = tieSidesOf(base, search.trials.all({}), search.evidence);
+        const auto sides = tieSidesOf(base, search.trials.all(), search.evidence);
         if (!sides)
             continue;
-        const double bits = information(search.trials.sample({}), *search.trials.sampled(sides->hypothesis))
+        const double bits = information(search.trials.sample(), *search.trials.sampled(sides->hypothesis))
             - static_cast<double>(sides->coordinates);
         if (!isEnough(bits, kBitsOfRegion, search.rankOf(base)))
             continue;
         Hypothesis named = sides->hypothesis;
-        if (&base == search.meantOne()) {
-            named.mistake = MistakeClass::Tie;
-            named.changes = 1;
-            named.what = {say("identify", "the other neighbour at %1 of %2 coordinates that are ties")(
-                              groupedText(sides->others), groupedText(sides->coordinates)),
-                          Number::AlwaysSingular};
-        }
+        if (&base == search.meantOne())
+            named = withOneMore(named, MistakeClass::Tie,
+                                {say("identify", "the other neighbour at %1 of %2 coordinates that are ties")(
+                                     groupedText(sides->others), groupedText(sides->coordinates)),
+                                 Number::AlwaysSingular});
         Answer answer{.group = {search.keep(named)}};
         if (&base != search.meantOne())
             answer.sentences.push_back(say(
@@ -221,7 +211,7 @@ std::optional<Answer> butForRegion(Search& search)
                 if (auto other = withChange(*loose.front(), change))
                     loose.push_back(search.keep(std::move(*other)));
     }
-    const Grid &sample = search.trials.sample({}), &all = search.trials.all({});
+    const Grid &sample = search.trials.sample(), &all = search.trials.all();
     for (const Hypothesis* each : loose)
         if (2 * countExplained(*forecastOf(*each, sample, search.evidence, true), sample) >= sample.count())
             partials.push_back({each, residueOf(*forecastOf(*each, all, search.evidence, true), all)});
@@ -234,26 +224,6 @@ std::optional<Answer> butForRegion(Search& search)
             changes = partial.hypothesis->changes;
         } else if (found && found->left->explained == answer->left->explained && partial.hypothesis->changes == changes)
             answer->group.push_back(found->group.front());
-    return answer;
-}
-
-std::optional<Answer> twoChanges(Search& search)
-{
-    const std::vector<FoundPair> all = pairsOf(search);
-    if (all.empty())
-        return {};
-    const auto& [named, first, second, meantLines] = all.front();
-    Answer answer{.isCertain = !(search.meant && search.isSmall())};
-    for (const FoundPair& each : all)
-        answer.group.push_back(search.keep(each.hypothesis));
-    if (!meantLines.isEmpty())
-        answer.evidence = say("identify", "Meant is %1.")(meantLines);
-    if (first)
-        answer.evidence = sharesText(search.trials, *first, second);
-    if (!named.second) { // what the list has for it, which alone would be too little evidence
-        std::ranges::copy(search.trials.explaining(), std::back_inserter(answer.group));
-        addUnwritten(search, answer.group);
-    }
     return answer;
 }
 
@@ -278,11 +248,9 @@ std::optional<Answer> anyButForFew(Search& search)
 
 std::optional<Answer> notANumber(Search& search)
 {
-    const Grid& grid = search.trials.all({});
-    const auto isNanAt = [&](const Place& at) { return isNan(grid.type(), grid.bits(at)); };
-    bool isAll = isFloat(grid.type()) && !isFilled(grid);
-    grid.forEach([&](uint64_t, const Place& at) { return isAll = isAll && isNanAt(at); });
-    if (!isAll || !search.evidence.isFinite)
+    const Grid& grid = search.trials.all();
+    const auto isNanAt = [&](uint64_t, const Place& at) { return isNan(grid.type(), grid.bits(at)); };
+    if (!isFloat(grid.type()) || !search.evidence.isFinite || isFilled(grid) || !grid.allOf(isNanAt))
         return {};
     const PaddedSizes from = paddedSizes(search.evidence.input.desc), to = paddedSizes(search.evidence.output.desc);
     const bool isShort =
@@ -338,7 +306,7 @@ std::optional<Message> causeOfValue(const Search& search, uint64_t bits)
 std::optional<Answer> oneValue(Search& search)
 {
     const Hypothesis* meant = search.meantOne();
-    const Grid& grid = search.trials.all({});
+    const Grid& grid = search.trials.all();
     if (meant == nullptr || !search.trials.explaining().empty() || grid.count() < kEnoughAlike
         || (isNan(grid.type(), grid.bits({})) && !isFilled(grid))
         || !(isFilled(grid) || (!search.isSmall() && isOneValue(grid))))

@@ -11,13 +11,13 @@
 #include <functional>
 #include <limits>
 #include <numeric>
-#include <tuple>
 
 namespace tessera {
 
 namespace {
 
 constexpr uint64_t kGlance = 12; // elements that are looked at before those
+constexpr uint64_t kEnoughToMeasure = 512; // elements whose numbers are compared
 constexpr uint64_t kSample = 4096; // elements that decide
 constexpr uint64_t kHopeless = 32; // elements after which a change that explains next to nothing is given up
 constexpr size_t kMostPartial = 4;
@@ -34,51 +34,36 @@ bool isEnough(double bits, double more, size_t rank)
     return bits >= kLeastBits + more + std::log2(static_cast<double>(rank + 1));
 }
 
-bool Trials::OtherMemory::operator()(const Reading& a, const Reading& b) const
+Trials::Trials(const Evidence& evidence, bool hasMeant, std::stop_token stop)
+    : m_evidence(evidence)
+    , m_hasMeant(hasMeant)
+    , m_stop(std::move(stop))
+    , m_glance(Grid::sample(evidence.output, kGlance))
+    , m_measured(Grid::sample(evidence.output, kEnoughToMeasure))
+    , m_sample(Grid::sample(evidence.output, kSample))
+    , m_all(Grid::all(evidence.output))
 {
-    const auto memory = [](const Reading& each) {
-        return std::tie(each.order, each.isReversed, each.swapsChannels, each.channelShift, each.repeatsBatch);
-    };
-    return memory(a) < memory(b);
-}
-
-const Grid& Trials::sampleOf(Grids& grids, uint64_t most, const Reading& written)
-{
-    const auto known = grids.find(written);
-    return known != grids.end() ? known->second
-                                : grids.emplace(written, Grid::sample(m_evidence.output, most, written)).first->second;
-}
-
-const Grid& Trials::sample(const Reading& written)
-{
-    return sampleOf(m_samples, kSample, written);
-}
-
-const Grid& Trials::all(const Reading& written)
-{
-    return sampleOf(m_all, elementCount(m_evidence.output.desc), written);
 }
 
 std::unique_ptr<Forecast> Trials::forecast(const Hypothesis& hypothesis)
 {
-    return forecastOf(hypothesis, all(hypothesis.written), m_evidence, allowsAnyPrecision(hypothesis));
+    return forecastOf(hypothesis, m_all, m_evidence, allowsAnyPrecision(hypothesis));
 }
 
 std::unique_ptr<Forecast> Trials::sampled(const Hypothesis& hypothesis)
 {
-    return forecastOf(hypothesis, sample(hypothesis.written), m_evidence, allowsAnyPrecision(hypothesis));
+    return forecastOf(hypothesis, m_sample, m_evidence, allowsAnyPrecision(hypothesis));
 }
 
 bool Trials::explainsSample(const Hypothesis& hypothesis)
 {
-    const Grid& few = sampleOf(m_glances, kGlance, hypothesis.written);
-    const auto glance = forecastOf(hypothesis, few, m_evidence, true);
-    return glance && explainsAll(*glance, few) && explainsAll(*sampled(hypothesis), sample(hypothesis.written));
+    const auto glance = forecastOf(hypothesis, m_glance, m_evidence, true);
+    return glance && explainsAll(*glance, m_glance) && explainsAll(*sampled(hypothesis), m_sample);
 }
 
 double Trials::worthOf(const Hypothesis& hypothesis)
 {
-    const Grid& grid = sample(hypothesis.written);
+    const Grid& grid = m_sample;
     const auto own = sampled(hypothesis);
     const bool keepsOrder = hypothesis.read.isPlain() && hypothesis.written.isPlain() && !hypothesis.readsMemory;
     const double bits = information(grid, *own);
@@ -89,7 +74,7 @@ bool Trials::isNeeded(const Hypothesis& hypothesis)
 {
     if (m_meant == nullptr || hypothesis.changes == 0 || !std::holds_alternative<Resampling>(hypothesis.map))
         return true;
-    const Grid& grid = sample(hypothesis.written);
+    const Grid& grid = m_sample;
     const auto exact = forecastOf(hypothesis, grid, m_evidence, false);
     if (explainsAll(*exact, grid))
         return true;
@@ -99,12 +84,11 @@ bool Trials::isNeeded(const Hypothesis& hypothesis)
     grid.forEach([&](uint64_t number, const Place& at) {
         const uint64_t bits = grid.bits(at);
         if (meant->explains(number, at, bits))
-            return true;
+            return;
         const auto valueOf = [&](uint64_t each) { return toDouble(grid.type(), each); };
         const double own = valueOf(exact->expected(number, at)), from = valueOf(meant->expected(number, at));
         ++left;
         reached += static_cast<uint64_t>(std::abs(own - from) * 2 > std::abs(valueOf(bits) - from));
-        return true;
     });
     return 2 * reached > left;
 }
@@ -120,12 +104,12 @@ bool Trials::isOtherMap(const Hypothesis& hypothesis)
 
 uint64_t Trials::scoreOf(const Hypothesis& hypothesis)
 {
-    const Grid& grid = sample(hypothesis.written);
+    const Grid& grid = m_sample;
     const auto forecast = sampled(hypothesis);
     if (!forecast)
         return 0;
     uint64_t explained = 0;
-    grid.forEach([&](uint64_t number, const Place& at) {
+    grid.allOf([&](uint64_t number, const Place& at) {
         explained += static_cast<uint64_t>(forecast->explains(number, at, grid.bits(at)));
         return hypothesis.changes == 0 || number < kHopeless || 10 * explained > number;
     });
@@ -140,7 +124,7 @@ void Trials::run(const std::vector<Hypothesis>& list, const std::function<void(c
     for (const Hypothesis& hypothesis : list) {
         if (m_stop.stop_requested())
             throw Cancelled();
-        m_scores.push_back({&hypothesis, scoreOf(hypothesis), sample(hypothesis.written).count()});
+        m_scores.push_back({&hypothesis, scoreOf(hypothesis), m_sample.count()});
         if (progress && m_scores.size() % kBetweenReports == 0)
             progress(reached(list.size()));
         // Nothing changes less than nothing.
@@ -183,19 +167,16 @@ bool Trials::explainsEverything(const Hypothesis& hypothesis)
     const auto own = forecast(hypothesis);
     if (!own)
         return false;
-    const Grid& grid = all(hypothesis.written);
+    const Grid& grid = m_all;
     const auto explains = [&](uint64_t number, const Place& at) { return own->explains(number, at, grid.bits(at)); };
     if (!std::ranges::all_of(m_witnesses, [&](uint64_t each) { return explains(each, grid.place(each)); }))
         return false;
-    std::optional<uint64_t> failed;
-    grid.forEach([&](uint64_t number, const Place& at) {
-        if (!explains(number, at))
-            failed = number;
-        return !failed;
+    return grid.allOf([&](uint64_t number, const Place& at) {
+        const bool holds = explains(number, at);
+        if (!holds)
+            m_witnesses.push_back(number);
+        return holds;
     });
-    if (failed)
-        m_witnesses.push_back(*failed);
-    return !failed;
 }
 
 std::vector<const Hypothesis*> Trials::alsoExplaining()
@@ -215,7 +196,7 @@ std::vector<const Hypothesis*> Trials::alsoExplaining()
 
 double Trials::distanceOf(const Hypothesis& hypothesis)
 {
-    const Grid& grid = sampleOf(m_measured, kEnoughToMeasure, hypothesis.written);
+    const Grid& grid = m_measured;
     const auto own = forecastOf(hypothesis, grid, m_evidence, allowsAnyPrecision(hypothesis));
     double sum = 0;
     uint64_t count = 0;
@@ -227,7 +208,6 @@ double Trials::distanceOf(const Hypothesis& hypothesis)
                 sum += std::abs(observed - expected);
                 ++count;
             }
-            return true;
         });
     return 2 * count > grid.count() ? sum / static_cast<double>(count) : std::numeric_limits<double>::infinity();
 }
@@ -251,12 +231,11 @@ std::vector<Trials::Distance> Trials::distances(const std::vector<Hypothesis>& l
 
 double Trials::spread() const
 {
-    const Grid grid = Grid::sample(m_evidence.output, kEnoughToMeasure);
+    const Grid& grid = m_measured;
     std::vector<double> values;
     grid.forEach([&](uint64_t, const Place& at) {
         if (const double value = toDouble(grid.type(), grid.bits(at)); std::isfinite(value))
             values.push_back(value);
-        return true;
     });
     const auto count = static_cast<double>(std::max<size_t>(1, values.size()));
     const double mean = std::accumulate(values.begin(), values.end(), 0.0) / count;
@@ -325,8 +304,7 @@ const std::vector<Partial>& Trials::nearest()
         if (m_stop.stop_requested())
             throw Cancelled();
         if (m_nearest.size() < most && isOtherMap(*score.hypothesis))
-            m_nearest.push_back(
-                {score.hypothesis, residueOf(*forecast(*score.hypothesis), all(score.hypothesis->written))});
+            m_nearest.push_back({score.hypothesis, residueOf(*forecast(*score.hypothesis), m_all)});
     }
     std::ranges::stable_sort(m_nearest, std::greater{}, [](const Partial& each) { return each.residue.explained; });
     return m_nearest;

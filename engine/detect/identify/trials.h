@@ -6,7 +6,6 @@
 #include "engine/detect/identify/residue.h"
 
 #include <functional>
-#include <map>
 #include <stop_token>
 
 namespace tessera {
@@ -24,16 +23,9 @@ bool isEnough(double bits, double more, size_t rank);
 // Hypotheses held against the evidence: a sample of the output decides first, and only those that it leaves are held
 // against every element.
 class Trials {
-    static constexpr uint64_t kEnoughToMeasure = 512; // elements whose numbers are compared
-
 public:
     // `hasMeant`: a case is meant, in the precision that is defined.
-    Trials(const Evidence& evidence, bool hasMeant, std::stop_token stop)
-        : m_evidence(evidence)
-        , m_hasMeant(hasMeant)
-        , m_stop(std::move(stop))
-    {
-    }
+    Trials(const Evidence& evidence, bool hasMeant, std::stop_token stop);
 
     // `list` outlives this. `progress` is told of it now and then; it may be empty. Throws Cancelled.
     void run(const std::vector<Hypothesis>& list, const std::function<void(const IdentifyProgress&)>& progress = {});
@@ -60,17 +52,12 @@ public:
     // one that changes nothing, then the closest. No two of them are the same map.
     std::vector<const Hypothesis*> close(const std::vector<Hypothesis>& of, size_t most);
 
-    const Grid& sample(const Reading& written);
-    const Grid& all(const Reading& written);
+    const Grid& sample() const { return m_sample; }
+    const Grid& all() const { return m_all; }
     std::unique_ptr<Forecast> forecast(const Hypothesis& hypothesis); // a forecast of all elements
     std::unique_ptr<Forecast> sampled(const Hypothesis& hypothesis);
 
 private:
-    struct OtherMemory { // which readings are another order of the memory
-        bool operator()(const Reading& a, const Reading& b) const;
-    };
-    using Grids = std::map<Reading, Grid, OtherMemory>;
-    const Grid& sampleOf(Grids& grids, uint64_t most, const Reading& written);
     struct Score {
         const Hypothesis* hypothesis;
         uint64_t explained, sampled; // elements
@@ -94,7 +81,7 @@ private:
     std::stop_token m_stop;
     const std::vector<Hypothesis>* m_list = nullptr;
     const Hypothesis* m_meant = nullptr; // that changes nothing; null: none does
-    Grids m_glances, m_measured, m_samples, m_all; // by how the output was written
+    Grid m_glance, m_measured, m_sample, m_all; // more and more elements
     std::vector<Score> m_scores;
     std::vector<const Hypothesis*> m_explaining;
     std::vector<uint64_t> m_witnesses; // output elements

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/value_changes.h"
 
+#include "engine/detect/identify/residue.h"
 #include "engine/detect/identify/values.h"
 #include "engine/detect/identify/wording.h"
 #include "engine/detect/measured/value_fit.h"
@@ -72,6 +73,11 @@ double asUnsignedBelow(double x)
     return x < 0 ? 256 + std::floor(x) : x;
 }
 
+constexpr Curve mixed(const Text& what, std::array<double, 3> mix)
+{
+    return {.what = what, .before = same, .behind = same, .mix = mix};
+}
+
 constexpr auto kCurves = std::to_array<Curve>({
     {{}, same, same},
     {say("identify", "interpolated in linear light (sRGB)"), decoded, encoded, true},
@@ -104,18 +110,9 @@ constexpr auto kCurves = std::to_array<Curve>({
     {say("identify", "with 0 for NaN"), same, zeroForNan},
     {say("identify", "of bytes that are read as signed ones"), asSigned, asUnsigned},
     {say("identify", "of bytes that are read as signed ones, rounded down"), asSigned, asUnsignedBelow},
-    {.what = say("identify", "as luma of BT.601 in every channel"),
-     .before = same,
-     .behind = same,
-     .mix = {0.299, 0.587, 0.114}},
-    {.what = say("identify", "as luma of BT.709 in every channel"),
-     .before = same,
-     .behind = same,
-     .mix = {0.2126, 0.7152, 0.0722}},
-    {.what = say("identify", "as the mean of its channels in every channel"),
-     .before = same,
-     .behind = same,
-     .mix = {1 / 3.0, 1 / 3.0, 1 / 3.0}},
+    mixed(say("identify", "as luma of BT.601 in every channel"), {0.299, 0.587, 0.114}),
+    mixed(say("identify", "as luma of BT.709 in every channel"), {0.2126, 0.7152, 0.0722}),
+    mixed(say("identify", "as the mean of its channels in every channel"), {1 / 3.0, 1 / 3.0, 1 / 3.0}),
 });
 
 // The finite pairs of each channel, in the grid's order.
@@ -129,14 +126,13 @@ Channels pairsOf(const ValueOf& valueOf, const Grid& grid, const TensorPart& par
     Channels channels{.list = {grid.counts()[1], {.type = grid.type(), .right = {}, .is = {}}}};
     grid.forEach([&](uint64_t number, const Place& at) {
         if (!part.holds(number, at))
-            return true;
+            return;
         const double right = valueOf(number, at), is = toDouble(grid.type(), grid.bits(at));
         if (std::isfinite(right) && std::isfinite(is)) {
             channels.list[at[1]].right.push_back(right);
             channels.list[at[1]].is.push_back(is);
         } else if (std::isnan(right) ? !std::isnan(is) : right != is)
             channels.areSame = false;
-        return true;
     });
     std::erase_if(channels.list, [](const ValuePairs& each) { return each.is.empty(); });
     return channels;
@@ -288,14 +284,17 @@ public:
     {
     }
 
-    std::optional<ValueChange> find() const
+    std::optional<ValueChange> find(bool isMeant) const
     {
-        constexpr double kAlike = 0.5; // of likenessOf()
+        constexpr double kAlike = 0.5, kMuchAlike = 0.8; // of likenessOf()
         const auto forecast = forecastOf(m_base, m_sample, m_evidence, true);
         const Channels pairs = forecast ? pairsOf(valuesOf(*forecast), m_sample) : Channels();
-        if (pairs.list.empty() || areRight(fitsOf(pairs, false, 0)))
+        const double likeness = likenessOf(pairs.list);
+        if (pairs.list.empty() || (!isMeant && likeness < kMuchAlike) || areRight(fitsOf(pairs, false, 0)))
             return {};
-        const bool isAlike = likenessOf(pairs.list) >= kAlike;
+        if (areConstant(pairs.list))
+            return constants();
+        const bool isAlike = likeness >= kAlike;
         if (auto found = isAlike ? ofCurve(kCurves.front(), true, 0) : std::nullopt)
             return found;
         for (const double slack : {0.0, isFloat(m_all.type()) ? 0.0 : 1.0})
@@ -313,6 +312,25 @@ private:
     {
         return !fits.empty()
             && std::ranges::all_of(fits, [&](const OfChannels& each) { return each.fit.isRight(m_all.type()); });
+    }
+
+    // One value in each channel, and not the same in all of them.
+    static bool areConstant(const std::vector<ValuePairs>& channels)
+    {
+        return channels.size() > 1 && channels.front().is.front() != channels.back().is.front()
+            && std::ranges::all_of(channels, [](const ValuePairs& each) {
+                   return each.is.size() >= kEnoughAlike
+                       && std::ranges::count(each.is, each.is.front()) == std::ssize(each.is);
+               });
+    }
+    std::optional<ValueChange> constants() const
+    {
+        const auto fits = fitsBehind(m_evidence, kCurves.front(), same, true, 0);
+        if (fits.empty())
+            return {};
+        ValueChange change = changeOf({}, MistakeClass::Values, fits);
+        change.bits = static_cast<double>(m_sample.count()); // each element might be another
+        return change;
     }
 
     // What is white; 0: there is none.
@@ -422,9 +440,9 @@ private:
 } // namespace
 
 std::optional<ValueChange> valueChangeOf(const Hypothesis& base, const Evidence& evidence, const Grid& sample,
-                                         const Grid& all)
+                                         const Grid& all, bool isMeant)
 {
-    return CurveSearch(base, evidence, sample, all).find();
+    return CurveSearch(base, evidence, sample, all).find(isMeant);
 }
 
 Message lineOfPart(const Forecast& right, const Grid& all, const TensorPart& part)
@@ -437,28 +455,6 @@ Message lineOfPart(const Forecast& right, const Grid& all, const TensorPart& par
     if (!fit || !fit->isLine() || fit->bits < kBitsOfPartsLine)
         return {};
     return textOf(ValueFit{.factor = fit->factor, .offset = fit->offset}, all.type());
-}
-
-std::vector<const Hypothesis*> nearestButForLines(const std::vector<Hypothesis>& list, const Evidence& evidence,
-                                                  size_t most)
-{
-    constexpr uint64_t kLooked = 512; // elements
-    constexpr double kAlike = 0.8;
-    const Grid grid = Grid::sample(evidence.output, kLooked);
-    std::vector<std::pair<double, const Hypothesis*>> found;
-    for (const Hypothesis& each : list) {
-        if (!each.written.isPlain() || each.changes > 1)
-            continue;
-        const auto forecast = forecastOf(each, grid, evidence, true);
-        const double likeness = forecast ? likenessOf(pairsOf(valuesOf(*forecast), grid).list) : 0;
-        if (likeness >= kAlike)
-            found.emplace_back(likeness, &each);
-    }
-    std::ranges::stable_sort(found, std::greater(), [](const auto& each) { return each.first; });
-    std::vector<const Hypothesis*> nearest;
-    for (size_t i = 0; i < std::min(most, found.size()); ++i)
-        nearest.push_back(found[i].second);
-    return nearest;
 }
 
 } // namespace tessera

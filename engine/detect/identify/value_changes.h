@@ -16,14 +16,11 @@ struct ValueChange {
     double bits = 0; // how much it says of the output
 };
 
-// None: it is no such of this map, whose result the grid's elements are held against, first a sample of them.
+// None: it is no such of this map, whose result the grid's elements are held against, first a sample of them. A map
+// that is not meant must come near.
 std::optional<ValueChange> valueChangeOf(const Hypothesis& base, const Evidence& evidence, const Grid& sample,
-                                         const Grid& all);
+                                         const Grid& all, bool isMeant);
 // What a line makes of the right elements of a part: "times 0.51"; empty: it is none.
 Message lineOfPart(const Forecast& right, const Grid& all, const TensorPart& part);
-
-// Which of the list come nearest to the output, but for a line of each channel: at most `most`.
-std::vector<const Hypothesis*> nearestButForLines(const std::vector<Hypothesis>& list, const Evidence& evidence,
-                                                  size_t most);
 
 } // namespace tessera

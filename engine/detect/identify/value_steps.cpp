@@ -18,31 +18,25 @@ namespace tessera {
 
 namespace {
 
-// A name that explains every element: what `like` is, but for the words. `sentence`: what the output is.
-Answer answerOf(Search& search, Hypothesis like, const Named& what, const Message& sentence)
+// A name that explains every element. `sentence`: what the output is; empty: what the name gives.
+Answer answerOfAll(Search& search, const Hypothesis& like, const Message& sentence = {})
 {
     const uint64_t of = search.count();
     const auto meant = search.meantOne() ? search.trials.forecast(*search.meantOne()) : nullptr;
-    like.what = what;
     return answerOf(
         search, like,
-        {sentence,
-         evidenceText({.explained = of, .of = of}, nullptr, meant.get(), search.trials.all({}), search.evidence)},
+        {sentence.isEmpty() ? givesText(search.options.side, like.what, 0) + "." : sentence,
+         evidenceText({.explained = of, .of = of}, nullptr, meant.get(), search.trials.all(), search.evidence)},
         of);
 }
 
-Answer answerOf(Search& search, const Hypothesis& like, const Named& what)
+// What is meant, or every operator that fits.
+std::vector<const Hypothesis*> basesOf(const Search& search)
 {
-    return answerOf(search, like, what, givesText(search.options.side, what, 0) + ".");
-}
-
-// What is meant, or the operators that come near.
-std::vector<const Hypothesis*> basesOf(Search& search)
-{
-    constexpr size_t kMostBases = 4;
-    std::vector<const Hypothesis*> bases = nearestButForLines(search.list, search.evidence, kMostBases);
-    if (search.meantOne())
-        bases.insert(bases.begin(), search.meantOne());
+    std::vector<const Hypothesis*> bases;
+    for (const Hypothesis& each : search.list)
+        if (&each == search.meantOne() || (!search.meant && each.mistake == MistakeClass::None && each.changes <= 1))
+            bases.push_back(&each);
     return bases;
 }
 
@@ -55,40 +49,36 @@ std::optional<Answer> otherValues(Search& search)
     if (!isFloat(type) && elementBytes(type) > 2) // float32 rounds them, and any line is near enough
         return {};
     for (const Hypothesis* base : basesOf(search)) {
-        if (search.meant ? base != search.meantOne() : base->mistake != MistakeClass::None)
-            continue;
-        const auto change = valueChangeOf(*base, search.evidence, search.trials.sample({}), search.trials.all({}));
+        const auto change = valueChangeOf(*base, search.evidence, search.trials.sample(), search.trials.all(),
+                                          search.meant.has_value());
         if (!change || !isEnough(change->bits, kBitsOfCurves, search.list.size()))
             continue;
         //: A result, and what is done to its values: "the right result times 2, shifted by 3".
         const Message what = search.meant ? say("identify", "%1 %2")(say("identify", "the right result"), change->what)
                                           : base->what.words + (", " + change->what);
-        return answerOf(search, {.mistake = change->mistake}, {what},
-                        say("identify", "%1 is %2.")(search.options.side, what));
+        return answerOfAll(search, {.mistake = change->mistake, .what = {what}},
+                           say("identify", "%1 is %2.")(search.options.side, what));
     }
     return {};
 }
 
 namespace {
 
-// The input with so many elements more at both ends of an axis: those that stand there in memory.
-Evidence readOn(const Evidence& evidence, size_t axis, uint32_t low, uint32_t high)
+// The same over an input with so many elements more at both ends of an axis: those that stand there in memory.
+Hypothesis readingOn(Hypothesis base, const PaddedSizes& sizes, size_t axis, uint32_t low, uint32_t high)
 {
-    const PaddedSizes sizes = paddedSizes(evidence.input.desc);
-    std::vector<uint32_t> longer(sizes.begin(), sizes.end());
+    PaddedSizes longer = sizes;
     longer[axis] += low + high;
-    uint64_t stride = 1;
-    for (size_t behind = axis + 1; behind < 4; ++behind)
-        stride *= sizes[behind];
-    Evidence on{Tensor({.dataType = evidence.input.desc.dataType, .sizes = longer}), {}, evidence.output};
-    const auto count = static_cast<int64_t>(elementCount(evidence.input.desc));
-    for (uint64_t i = 0; i < elementCount(on.input.desc); ++i) {
-        const uint64_t outer = i / stride / longer[axis], row = i / stride % longer[axis];
-        const auto from = static_cast<int64_t>((outer * sizes[axis] + row) * stride + i % stride)
-            - static_cast<int64_t>(low * stride);
-        on.input.setBits(i, evidence.input.bits(static_cast<uint64_t>(std::clamp<int64_t>(from, 0, count - 1))));
-    }
-    return on;
+    const uint64_t stride = axis == 3 ? 1 : sizes[3], length = longer[axis], last = *elementCount(sizes) - 1;
+    const auto source = [=](uint64_t element) {
+        const uint64_t place = element - element / stride / length * stride * (low + high), before = low * stride;
+        return place < before ? 0 : std::min(place - before, last);
+    };
+    base.before = std::make_shared<const MemoryMove>(MemoryMove{source, longer});
+    AxisMap& map = std::get<Resampling>(base.map).axes[axis].map;
+    map.inputs += low + high;
+    map.inputPixelOffset -= static_cast<float>(low);
+    return base;
 }
 
 } // namespace
@@ -96,7 +86,7 @@ Evidence readOn(const Evidence& evidence, size_t axis, uint32_t low, uint32_t hi
 std::optional<Answer> memoryReadOn(Search& search)
 {
     constexpr uint32_t kMost = 8; // elements beyond an end
-    const Grid &all = search.trials.all({}), &sample = search.trials.sample({});
+    const Grid &all = search.trials.all(), &sample = search.trials.sample();
     const uint64_t row = all.sizes()[3], plane = row * all.sizes()[2];
     const uint64_t last = 2 * row + plane / 8; // behind the last rows there is other memory
     for (const Hypothesis* base : basesOf(search)) {
@@ -106,25 +96,21 @@ std::optional<Answer> memoryReadOn(Search& search)
             continue;
         const auto own = forecastOf(*base, all, search.evidence, true);
         for (const auto& [axis, low] : {std::pair{size_t{3}, 0u}, {3, kMost}, {2, 0u}, {2, kMost}}) {
-            const Evidence on = readOn(search.evidence, axis, low, kMost);
-            Hypothesis longer = *base;
-            AxisMap& shifted = std::get<Resampling>(longer.map).axes[axis].map;
-            shifted.inputs += low + kMost;
-            shifted.inputPixelOffset -= static_cast<float>(low);
-            const auto forecast = forecastOf(longer, all, on, true);
+            const Hypothesis longer = readingOn(*base, paddedSizes(search.evidence.input.desc), axis, low, kMost);
+            const auto forecast = forecastOf(longer, all, search.evidence, true);
             uint64_t gained = 0; // elements that it explains, and the base does not
-            bool holds = true;
-            all.forEach([&](uint64_t number, const Place& at) {
+            const bool holds = all.allOf([&](uint64_t number, const Place& at) {
                 const uint64_t bits = all.bits(at);
-                holds = number + last >= all.count() || forecast->explains(number, at, bits);
                 gained += static_cast<uint64_t>(number + last < all.count() && !own->explains(number, at, bits));
-                return holds;
+                return number + last >= all.count() || forecast->explains(number, at, bits);
             });
             if (!holds || gained < kEnoughAlike || !isEnough(search.trials.worthOf(*base), 0, search.list.size()))
                 continue;
-            return answerOf(search, {.mistake = MistakeClass::Edge},
-                            {axis == 3 ? say("identify", "a read beyond the end of a row, into the next row,")
-                                       : say("identify", "a read beyond the end of a plane, into the next plane,")});
+            return answerOfAll(
+                search,
+                {.mistake = MistakeClass::Edge,
+                 .what = {axis == 3 ? say("identify", "a read beyond the end of a row, into the next row,")
+                                    : say("identify", "a read beyond the end of a plane, into the next plane,")}});
         }
     }
     return {};
@@ -140,7 +126,6 @@ std::vector<Grid> glancesOf(const Grid& all, const Tensor& output, const TensorP
     all.forEach([&](uint64_t number, const Place& at) {
         if (part.holds(number, at) && seen++ % std::max<uint64_t>(1, part.count / 8) == 0)
             chosen.push_back(at);
-        return true;
     });
     std::vector<Grid> glances;
     for (const Place& at : chosen)
@@ -155,13 +140,11 @@ bool explainsPart(Search& search, const Hypothesis& each, const TensorPart& part
         if (!glance || !explainsAll(*glance, one))
             return false;
     }
-    const Grid& all = search.trials.all({});
+    const Grid& all = search.trials.all();
     const auto forecast = search.trials.forecast(each);
-    bool holds = true;
-    all.forEach([&](uint64_t number, const Place& at) {
-        return holds = !part.holds(number, at) || forecast->explains(number, at, all.bits(at));
+    return all.allOf([&](uint64_t number, const Place& at) {
+        return !part.holds(number, at) || forecast->explains(number, at, all.bits(at));
     });
-    return holds;
 }
 
 std::vector<Hypothesis> changesOf(const Search& search, const Hypothesis& base)
@@ -188,7 +171,7 @@ std::optional<Answer> changeInPart(Search& search)
     for (const Partial& partial : search.trials.nearest()) {
         const Hypothesis& base = *partial.hypothesis;
         const bool isMeant = &base == search.meantOne();
-        const Grid& all = search.trials.all({});
+        const Grid& all = search.trials.all();
         const bool isOperator = !search.meant && base.extent != Extent::OneAxis && !lineOf(base).empty();
         if (!(isMeant || isOperator) || !base.written.isPlain())
             continue;
@@ -205,9 +188,10 @@ std::optional<Answer> changeInPart(Search& search)
                 continue;
             //: A mistake, and the part that has it: "weights in parts of 256 on C 1 alone".
             const Message alone = say("identify", "%1 on %2 alone")(each.what.words, *residue.region);
-            return answerOf(search, each,
-                            isMeant ? Named(alone, each.what.number)
-                                    : Named(say("identify", "%1, but %2,")(base.what.words, alone), base.what.number));
+            Hypothesis named = each;
+            named.what = isMeant ? Named(alone, each.what.number)
+                                 : Named(say("identify", "%1, but %2,")(base.what.words, alone), base.what.number);
+            return answerOfAll(search, named);
         }
     }
     return {};

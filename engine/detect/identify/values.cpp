@@ -213,16 +213,13 @@ uint64_t countExplained(const Forecast& forecast, const Grid& grid)
     uint64_t count = 0;
     grid.forEach([&](uint64_t number, const Place& at) {
         count += static_cast<uint64_t>(forecast.explains(number, at, grid.bits(at)));
-        return true;
     });
     return count;
 }
 
 bool explainsAll(const Forecast& forecast, const Grid& grid)
 {
-    bool all = true;
-    grid.forEach([&](uint64_t number, const Place& at) { return all = forecast.explains(number, at, grid.bits(at)); });
-    return all;
+    return grid.allOf([&](uint64_t number, const Place& at) { return forecast.explains(number, at, grid.bits(at)); });
 }
 
 bool isPlane(const Grid& grid)
@@ -249,7 +246,6 @@ bool isPlane(const Grid& grid)
         farthest = std::max(farthest, std::abs(value - even));
         least = std::min(least, value);
         most = std::max(most, value);
-        return true;
     });
     return !(farthest > kNearly * (most - least) + (isFloat(grid.type()) ? 0 : 1));
 }

@@ -6,7 +6,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
-#include "engine/detect/identify/axes/axis_change.h"
+#include "engine/detect/identify/changes.h"
 #include "engine/detect/identify/hypothesis.h"
 #include "engine/frameworks/dialects/resize_convention.h"
 
@@ -60,15 +60,10 @@ Message orderRemedy(const Operator& meant)
                        "blocks_first are DEPTH_COLUMN_ROW, PyTorch's pixel_shuffle is not.");
 }
 
-bool hasField(const Operator& op, std::string_view name)
-{
-    return findField(op, name).has_value();
-}
-
 // What x is, as the operator's own fields say it. `x`: its formula, or the end of it.
 Message withOffsets(const Operator& op, const std::string& x)
 {
-    if (hasField(op, "InputPixelOffsets"))
+    if (findField(op, "InputPixelOffsets"))
         return x;
     //: A formula that has offsets in it.
     return say("identify", "%1 with the offsets −0.5 and 0.5")(x);
@@ -138,7 +133,7 @@ std::optional<Message> firstText(const Residue& residue, const Forecast* found, 
         //: What an element of the output holds, and the element of the input that it is.
         return source ? say("identify", "%1: input %2")(holds, elementText(evidence.input.desc.sizes, *source)) : holds;
     };
-    grid.forEach([&](uint64_t each, const Place& at) {
+    grid.allOf([&](uint64_t each, const Place& at) {
         const uint64_t bits = grid.bits(at);
         if (residue.left() > 0 && each >= residue.first)
             return false;
@@ -226,22 +221,12 @@ Message givesText(std::string_view side, const Named& what, uint64_t left)
 
 Message sharesText(Trials& trials, const Hypothesis& first, const std::optional<Hypothesis>& second)
 {
-    constexpr uint64_t kMostCounted = 1 << 16; // elements; of more a sample is counted
-    const uint64_t of = trials.all(first.written).count();
-    const bool isAll = of <= kMostCounted;
     const auto explained = [&](const Hypothesis& each) {
-        const auto forecast = isAll ? trials.forecast(each) : trials.sampled(each);
-        return groupedText(countExplained(*forecast, isAll ? trials.all(each.written) : trials.sample(each.written)));
+        return groupedText(countExplained(*trials.forecast(each), trials.all()));
     };
-    const std::string ofFirst = explained(first), ofSecond = second ? explained(*second) : "0";
-    if (isAll)
-        //: Behind the evidence for both: counts of elements.
-        return say("identify", "These are two mistakes: the first alone explains %1 of them, the second alone %2.")(
-            ofFirst, ofSecond);
     //: Behind the evidence for both: counts of elements.
-    return say("identify",
-               "These are two mistakes: of a sample of %1 elements the first alone explains %2, "
-               "the second alone %3.")(groupedText(trials.sample(first.written).count()), ofFirst, ofSecond);
+    return say("identify", "These are two mistakes: the first alone explains %1 of them, the second alone %2.")(
+        explained(first), second ? explained(*second) : "0");
 }
 
 Message reshapeRemedy(const std::vector<uint32_t>& sizes)

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/identify/axes/axis_change.h"
+#include "engine/detect/identify/changes.h"
 
 #include "engine/frameworks/dialects/resize_convention.h"
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <optional>
+#include <utility>
 
 namespace tessera {
 
@@ -57,21 +60,22 @@ Named nearestBy(std::string_view formula)
     return {say("identify", "nearest by %1")(formula), Number::AlwaysSingular};
 }
 
-// "asymmetric coordinates, nearest by floor(x)"
-Named coordinatesBy(std::string_view placement, NearestRule rule)
+// "asymmetric coordinates, nearest by floor(x)". No rule: it stays.
+Named coordinatesBy(std::string_view placement, std::optional<NearestRule> rule = {},
+                    ScaleSource source = ScaleSource::Given)
 {
-    //: A convention's name, and a formula.
-    return {say("identify", "%1 coordinates, nearest by %2")(placement, formula(rule)), Number::Coordinates};
-}
-
-// The text's place is the convention's name.
-Named coordinatesOf(std::string_view placement, const Text& text)
-{
-    return {text(placement), Number::Coordinates};
+    //: A convention's name.
+    std::vector<Message> clauses{say("identify", "%1 coordinates")(placement)};
+    if (rule)
+        clauses.push_back(nearestBy(formula(*rule)).words);
+    if (source == ScaleSource::OfSizes)
+        //: A clause behind the name of a convention.
+        clauses.push_back(say("identify", "output size / input size as scale"));
+    return {joined(clauses, ", "), Number::Coordinates};
 }
 
 // `base`: the rule that the meant map is told by.
-AxisChange ruled(NearestRule base, NearestRule rule, std::string_view text)
+Change ruled(NearestRule base, NearestRule rule, std::string_view text)
 {
     return {MistakeClass::NearestRule, nearestBy(text), [=](AxisSampling& axis) {
                 if (isIdle(axis))
@@ -81,19 +85,46 @@ AxisChange ruled(NearestRule base, NearestRule rule, std::string_view text)
             }};
 }
 
-void addPrecisions(const AxisSampling& meant, AxisChanges& list)
+// What else may be rounded: x from other offsets, which are half a pixel away. No other formula of x is such a rule.
+Changes shiftedRules(const AxisSampling& meant)
+{
+    using enum NearestRule;
+    if (meant.map.rounding == Rounding::Floor)
+        return {ruled(HalfUp, HalfDown, "ceil(x − 1)"), ruled(HalfUp, Floor, "floor(x − ½)")};
+    const NearestRule base = meant.map.rounding == Rounding::Ceil ? HalfDown : Floor;
+    return {ruled(base, HalfUp, "floor(x + 1)"), ruled(base, Ceil, "ceil(x + ½)")};
+}
+
+// A gradient's InputPixelOffsets taken for those of the forward input.
+Change exchangedOffsets()
+{
+    return {.mistake = MistakeClass::Gradient,
+            .what = {say("identify", "both offsets exchanged"), Number::Plural},
+            .axis =
+                [](AxisSampling& axis) {
+                    const bool wasIdle = isIdle(axis);
+                    AxisSampling other = axis;
+                    std::swap(other.map.inputPixelOffset, other.map.outputPixelOffset);
+                    if (axis.map.inputs > 1 && !(wasIdle && isIdle(other)))
+                        axis = other;
+                },
+            .remedy = Remedy::Formula,
+            .isAlone = false};
+}
+
+void addPrecisions(const AxisSampling& meant, Changes& list)
 {
     if (meant.map.mode == kNearest)
         list.push_back({MistakeClass::Tie,
                         {say("identify", "the other neighbour on every tie"), Number::AlwaysSingular},
                         [](AxisSampling& axis) { axis.precision = Precision::OtherNeighbour; }});
-    for (const AxisChange& row : precisionRows())
+    for (const Change& row : precisionRows())
         if (row.isSingle)
             list.push_back(row);
 }
 
 // `share`: of the distance between the outermost inputs.
-AxisChange ofLengthOne(float share, const Text& what)
+Change ofLengthOne(float share, const Text& what)
 {
     return {MistakeClass::LengthOne, {what}, [share](AxisSampling& axis) {
                 if (axis.map.outputs == 1 && axis.map.inputs > 1)
@@ -111,7 +142,7 @@ bool hasCornersOfFactor(const AxisMap& map)
         && map.scale != static_cast<float>((map.outputs - 1) / (n - 1));
 }
 
-void addScales(AxisChanges& list)
+void addScales(Changes& list)
 {
     list.push_back({MistakeClass::Scale,
                     {say("identify", "align_corners with the output size for Scale · input size")},
@@ -126,7 +157,7 @@ void addScales(AxisChanges& list)
                     }});
 }
 
-void addSteps(AxisChanges& list)
+void addSteps(Changes& list)
 {
     list.push_back({MistakeClass::Scale,
                     {say("identify", "a step of input size / output size that is cut off to a whole number")},
@@ -146,9 +177,9 @@ void addSteps(AxisChanges& list)
                     }});
 }
 
-void addEdges(const AxisSampling& meant, AxisChanges& list)
+void addEdges(const AxisSampling& meant, Changes& list)
 {
-    for (const AxisChange& row : edgeRows())
+    for (const Change& row : edgeRows())
         if (row.isSingle && (!row.isLinear || meant.map.mode == kLinear) && (!meant.map.antialias || row.isFiltered))
             list.push_back(row);
     if (meant.map.mode == kLinear && meant.map.antialias == AntialiasFilter::Triangle)
@@ -157,7 +188,7 @@ void addEdges(const AxisSampling& meant, AxisChanges& list)
                         [](AxisSampling& axis) { axis.edges = Edges::Dropped; }});
 }
 
-void addRules(const AxisSampling& meant, AxisChanges& list)
+void addRules(const AxisSampling& meant, Changes& list)
 {
     for (const NearestRule rule : kNearestRules)
         if (rule != meant.rule)
@@ -169,15 +200,15 @@ void addRules(const AxisSampling& meant, AxisChanges& list)
              [](AxisSampling& axis) { place(axis, Placement::Asymmetric, ScaleSource::Given, NearestRule::Floor); }});
 }
 
-void addPlacements(AxisChanges& list)
+void addPlacements(Changes& list)
 {
     for (const auto& [placement, name] : kPlacements)
-        list.push_back({MistakeClass::Coordinates, coordinatesOf(name, say("identify", "%1 coordinates")),
+        list.push_back({MistakeClass::Coordinates, coordinatesBy(name),
                         [placement = placement](AxisSampling& axis) { place(axis, placement, ScaleSource::Given); }});
 }
 
 // What a convention makes of a region of the input that is cut out: each names its borders in its own way.
-void addCrops(AxisChanges& list)
+void addCrops(Changes& list)
 {
     // From an input coordinate on: its length, and the line by which it is sampled.
     const auto crop = [](AxisSampling& axis, double begin, double length, double slope, double offset) {
@@ -204,36 +235,25 @@ void addCrops(AxisChanges& list)
 }
 
 // Other coordinates, computed in another precision too: what most programs do that take float64.
-void addExactPlacements(AxisChanges& list)
+void addExactPlacements(Changes& list)
 {
     for (const auto& [placement, name] : kPlacements)
-        for (const ScaleSource source : {ScaleSource::Given, ScaleSource::OfSizes})
+        for (const ScaleSource source : {ScaleSource::Given, ScaleSource::OfSizes}) {
+            const bool isGiven = source == ScaleSource::Given;
+            const Text text = isGiven ? say("identify", "%1 coordinates in float64")
+                                      : say("identify", "%1 coordinates by the exact ratio of the sizes");
             list.push_back({MistakeClass::Coordinates,
-                            coordinatesOf(name,
-                                          source == ScaleSource::Given
-                                              ? say("identify", "%1 coordinates in float64")
-                                              : say("identify", "%1 coordinates by the exact ratio of the sizes")),
+                            {text(name), Number::Coordinates},
                             [placement = placement, source](AxisSampling& axis) {
                                 place(axis, placement, source);
                                 axis.precision = Precision::Exact;
                             },
-                            source == ScaleSource::Given ? 2u : 3u});
-}
-
-// `rule`: another than the meant one; none: it stays.
-Named productName(std::string_view placement, ScaleSource source, std::optional<NearestRule> rule)
-{
-    if (source == ScaleSource::Given)
-        return rule ? coordinatesBy(placement, *rule) : coordinatesOf(placement, say("identify", "%1 coordinates"));
-    if (!rule)
-        return coordinatesOf(placement, say("identify", "%1 coordinates, output size / input size as scale"));
-    return {
-        say("identify", "%1 coordinates, nearest by %2, output size / input size as scale")(placement, formula(*rule)),
-        Number::Coordinates};
+                            isGiven ? 2u : 3u});
+        }
 }
 
 // Everything at once: coordinates, the rule, the scale.
-void addProducts(const AxisSampling& meant, AxisChanges& list)
+void addProducts(const AxisSampling& meant, Changes& list)
 {
     const bool isNearest = meant.map.mode == kNearest;
     for (const auto& [placement, name] : kPlacements)
@@ -243,7 +263,7 @@ void addProducts(const AxisSampling& meant, AxisChanges& list)
                     continue;
                 const bool isOwnRule = !isNearest || rule == meant.rule;
                 list.push_back({isOwnRule ? MistakeClass::Coordinates : MistakeClass::NearestRule,
-                                productName(name, source, isOwnRule ? std::nullopt : std::optional(rule)),
+                                coordinatesBy(name, isOwnRule ? std::nullopt : std::optional(rule), source),
                                 [placement = placement, source, rule](AxisSampling& axis) {
                                     place(axis, placement, source, rule);
                                 },
@@ -252,7 +272,7 @@ void addProducts(const AxisSampling& meant, AxisChanges& list)
             }
 }
 
-void addModes(const AxisSampling& meant, AxisChanges& list)
+void addModes(const AxisSampling& meant, Changes& list)
 {
     if (meant.map.mode == kNearest) {
         list.push_back({MistakeClass::Mode,
@@ -284,7 +304,7 @@ void addModes(const AxisSampling& meant, AxisChanges& list)
                             3, MistakeClass::Coordinates});
 }
 
-void addFilters(const AxisSampling& meant, AxisChanges& list)
+void addFilters(const AxisSampling& meant, Changes& list)
 {
     using enum AntialiasFilter;
     const auto add = [&](std::optional<AntialiasFilter> filter, Edges edges, Named what, unsigned changes = 1) {
@@ -312,22 +332,12 @@ bool isIdle(const AxisSampling& axis)
         && axis.map.inputPixelOffset == -axis.map.outputPixelOffset;
 }
 
-// What else may be rounded: x from other offsets, which are half a pixel away.
-AxisChanges shiftedRules(const AxisSampling& meant)
-{
-    using enum NearestRule;
-    if (meant.map.mode != kNearest)
-        return {};
-    if (meant.map.rounding == Rounding::Floor)
-        return {ruled(HalfUp, HalfDown, "ceil(x − 1)"), ruled(HalfUp, Floor, "floor(x − ½)")};
-    const NearestRule base = meant.map.rounding == Rounding::Ceil ? HalfDown : Floor;
-    return {ruled(base, HalfUp, "floor(x + 1)"), ruled(base, Ceil, "ceil(x + ½)")};
-}
-
-AxisChanges axisChanges(const AxisSampling& meant)
+Changes axisChanges(const AxisSampling& meant, bool isGradient)
 {
     const bool isNearest = meant.map.mode == kNearest;
-    AxisChanges list;
+    Changes list;
+    if (isGradient)
+        list.push_back(exchangedOffsets());
     addPrecisions(meant, list);
     list.push_back(ofLengthOne(0, say("identify", "an output axis of length one that reads its first element")));
     addScales(list);
@@ -341,13 +351,17 @@ AxisChanges axisChanges(const AxisSampling& meant)
     list.push_back(ofLengthOne(1, say("identify", "an output axis of length one that reads its last element")));
     if (!isNearest) {
         addFilters(meant, list);
-        for (const AxisChange& row : weightRows())
+        for (const Change& row : weightRows())
             if (row.isSingle)
                 list.push_back(row);
     }
     addModes(meant, list);
     addExactPlacements(list);
     addProducts(meant, list);
+    std::ranges::move(slipRows(isGradient, false), std::back_inserter(list));
+    if (isNearest)
+        std::ranges::move(shiftedRules(meant), std::back_inserter(list));
+    std::ranges::move(slipRows(isGradient, true), std::back_inserter(list));
     return list;
 }
 

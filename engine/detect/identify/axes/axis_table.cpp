@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/identify/axes/axis_change.h"
+#include "engine/detect/identify/changes.h"
 
 #include "engine/core/ops/resample_rules.h"
 #include "engine/frameworks/dialects/resize_convention.h"
 
 namespace tessera {
 
-AxisChanges edgeRows()
+Changes edgeRows()
 {
     static constexpr struct {
         Edges edges;
@@ -38,18 +38,18 @@ AxisChanges edgeRows()
          say("identify", "an index that is clamped, with the weights of the coordinate that is not"), Number::Singular,
          true, false},
     };
-    AxisChanges rows;
+    Changes rows;
     for (const auto& [edges, what, number, isLinear, isSingle, isFiltered] : kEdges)
         rows.push_back({.mistake = MistakeClass::Edge,
                         .what = {what, number},
-                        .change = [edges = edges](AxisSampling& axis) { axis.edges = edges; },
+                        .axis = [edges = edges](AxisSampling& axis) { axis.edges = edges; },
                         .isLinear = isLinear,
                         .isSingle = isSingle,
                         .isFiltered = isFiltered});
     return rows;
 }
 
-AxisChanges precisionRows()
+Changes precisionRows()
 {
     static constexpr struct {
         Precision precision;
@@ -66,11 +66,11 @@ AxisChanges precisionRows()
         {Precision::BFloat, say("identify", "coordinates computed in bfloat16"), false},
         {Precision::BFloatCoordinate, say("identify", "coordinates rounded to bfloat16"), false},
     };
-    AxisChanges rows;
+    Changes rows;
     for (const auto& [precision, what, isSingle] : kPrecisions)
         rows.push_back({.mistake = MistakeClass::Tie,
                         .what = {what, Number::Coordinates},
-                        .change =
+                        .axis =
                             [precision = precision](AxisSampling& axis) {
                                 const bool isOfFields = precision == Precision::Exact && !roundsRatio(axis.map);
                                 axis.precision = isOfFields ? Precision::Float64 : precision;
@@ -81,7 +81,7 @@ AxisChanges precisionRows()
             rows.push_back(
                 {.mistake = MistakeClass::Tie,
                  .what = {say("identify", "coordinates in steps of 1/%1")(uint32_t{1} << bits), Number::Coordinates},
-                 .change =
+                 .axis =
                      [=](AxisSampling& axis) {
                          axis.precision = precision;
                          axis.stepBits = bits;
@@ -90,13 +90,13 @@ AxisChanges precisionRows()
     return rows;
 }
 
-AxisChanges weightRows()
+Changes weightRows()
 {
-    AxisChanges rows;
+    Changes rows;
     const auto add = [&](Weights weights, uint8_t bits, bool keepsSum, const Message& what, bool isSingle) {
         rows.push_back({.mistake = MistakeClass::HalfWeights,
                         .what = {what, Number::Plural},
-                        .change =
+                        .axis =
                             [=](AxisSampling& axis) {
                                 axis.weights = weights;
                                 axis.keepsSum = keepsSum;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Slips in the formula of x: one term missing, with the other sign, off by one or in another place.
-#include "engine/detect/identify/axes/axis_change.h"
-
-#include <utility>
+#include "engine/detect/identify/changes.h"
 
 namespace tessera {
 
@@ -61,6 +59,25 @@ constexpr Slip kSlips[] = {
      .remedy = Remedy::Weights},
 };
 
+template <int Input, int Output> void lower(AxisSampling& axis) // by half pixels
+{
+    axis.map.inputPixelOffset -= Input / 2.0f;
+    axis.map.outputPixelOffset -= Output / 2.0f;
+}
+
+constexpr Slip shift(const Text& what, void (*change)(AxisSampling& axis))
+{
+    return {MistakeClass::Coordinates, what, change, what, Number::Coordinates};
+}
+constexpr Slip kShifts[] = {
+    shift(say("identify", "coordinates that are half an input pixel too high"), lower<1, 0>),
+    shift(say("identify", "coordinates that are half an input pixel too low"), lower<-1, 0>),
+    shift(say("identify", "coordinates that are one input pixel too high"), lower<2, 0>),
+    shift(say("identify", "coordinates that are one input pixel too low"), lower<-2, 0>),
+    shift(say("identify", "coordinates that are half an output pixel too high"), lower<0, 1>),
+    shift(say("identify", "coordinates that are half an output pixel too low"), lower<0, -1>),
+};
+
 // On an axis of one element every coordinate reads that element; an axis that keeps its elements' places may still do
 // so.
 void changeBy(void (*change)(AxisSampling& axis), AxisSampling& axis, bool isEverywhere)
@@ -75,56 +92,25 @@ void changeBy(void (*change)(AxisSampling& axis), AxisSampling& axis, bool isEve
 
 } // namespace
 
-AxisChange exchangedOffsets()
+Changes slipRows(bool isGradient, bool areShifts)
 {
-    const auto exchange = [](AxisSampling& axis) { std::swap(axis.map.inputPixelOffset, axis.map.outputPixelOffset); };
-    return {.mistake = MistakeClass::Gradient,
-            .what = {say("identify", "both offsets exchanged"), Number::Plural},
-            .change = [exchange](AxisSampling& axis) { changeBy(exchange, axis, true); },
-            .remedy = Remedy::Formula,
-            .isAlone = false};
-}
-
-AxisChanges axisSlips(bool isGradient)
-{
-    AxisChanges list;
-    for (const bool isEverywhere : {true, false})
-        for (const auto& [mistake, what, change, ofGradient, number, remedy] : kSlips)
-            list.push_back({.mistake = mistake,
-                            .what = {isGradient ? ofGradient : what, number},
-                            .change = [change = change,
-                                       isEverywhere](AxisSampling& axis) { changeBy(change, axis, isEverywhere); },
-                            .remedy = remedy,
-                            .extent = isEverywhere ? Extent::Whole : Extent::ResizedAxes,
-                            .isAlone = isEverywhere});
-    return list;
-}
-
-AxisChanges axisShifts()
-{
-    static constexpr struct {
-        Text what;
-        float input, output; // pixels
-    } kShifts[] = {
-        {say("identify", "coordinates that are half an input pixel too high"), 0.5f, 0},
-        {say("identify", "coordinates that are half an input pixel too low"), -0.5f, 0},
-        {say("identify", "coordinates that are one input pixel too high"), 1, 0},
-        {say("identify", "coordinates that are one input pixel too low"), -1, 0},
-        {say("identify", "coordinates that are half an output pixel too high"), 0, 0.5f},
-        {say("identify", "coordinates that are half an output pixel too low"), 0, -0.5f},
+    Changes list;
+    const auto add = [&](const Slip& slip, bool isEverywhere, Extent extent) {
+        list.push_back(
+            {.mistake = slip.mistake,
+             .what = {isGradient ? slip.ofGradient : slip.what, slip.number},
+             .axis = [change = slip.change, isEverywhere](AxisSampling& axis) { changeBy(change, axis, isEverywhere); },
+             .remedy = slip.remedy,
+             .extent = extent,
+             .isAlone = extent == Extent::Whole});
     };
-    AxisChanges list;
-    for (const auto& [what, input, output] : kShifts)
-        list.push_back({.mistake = MistakeClass::Coordinates,
-                        .what = {what, Number::Coordinates},
-                        .change =
-                            [input = input, output = output](AxisSampling& axis) {
-                                if (isIdle(axis) || axis.map.inputs == 1)
-                                    return;
-                                axis.map.inputPixelOffset -= input;
-                                axis.map.outputPixelOffset -= output;
-                            },
-                        .remedy = Remedy::Formula});
+    for (const Slip& slip : kShifts)
+        if (areShifts)
+            add(slip, false, Extent::Whole);
+    for (const bool isEverywhere : {true, false})
+        for (const Slip& slip : kSlips)
+            if (!areShifts)
+                add(slip, isEverywhere, isEverywhere ? Extent::Whole : Extent::ResizedAxes);
     return list;
 }
 

@@ -7,6 +7,13 @@
 
 namespace tessera {
 
+// What nobody named, and every coordinate of an axis has for all of its elements.
+
+// Whether the output is the linear interpolation that is meant with coordinates of another precision: there is one
+// small shift for each coordinate of each axis that accounts for every element of the grid. What deviates from element
+// to element is something else. False where the grid is too small to tell.
+bool isOfOtherPrecision(const Resampling& meant, const Grid& grid, const Evidence& evidence);
+
 // A resampling by nearest in which some coordinates that are ties take the other neighbour.
 struct TieSides {
     Hypothesis hypothesis; // that does so

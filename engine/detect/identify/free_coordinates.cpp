@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/detect/identify/free_coordinates.h"
+
+#include "engine/core/tensor/value.h"
+#include "engine/detect/identify/values.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace tessera {
+
+namespace {
+
+// Of the grid's elements, in its order.
+std::vector<double> valuesOf(const SeparableTaps& taps, const Grid& grid, const Tensor& input)
+{
+    const TapsOfElements elements(taps, input);
+    std::vector<double> values(grid.count());
+    for (uint64_t number = 0; number < grid.count(); ++number)
+        values[number] = elements.evaluated(number, false).value;
+    return values;
+}
+
+// What the value changes by where the axis' coordinate grows. None: a band that is no pair of neighbours.
+std::optional<SeparableTaps> slopes(SeparableTaps taps, size_t axis)
+{
+    AxisTaps& own = taps.axes[axis];
+    for (uint32_t o = 0; o < own.outputs; ++o) {
+        float* weights = own.weights.data() + own.rowStart[o];
+        if (own.taps(o) > 2)
+            return {};
+        weights[0] = own.taps(o) == 2 ? -1.0f : 0.0f;
+        if (own.taps(o) == 2)
+            weights[1] = 1;
+    }
+    return taps;
+}
+
+// The shifts of one axis by least squares, the others as they are. `rest`: what no shift explains yet.
+void improve(const Grid& grid, size_t axis, const std::vector<double>& slope, std::vector<double>& shifts,
+             std::vector<double>& rest)
+{
+    std::vector<double> step(shifts.size()), square(shifts.size());
+    grid.forEach([&](uint64_t number, const Place& at) {
+        step[at[axis]] += slope[number] * rest[number];
+        square[at[axis]] += slope[number] * slope[number];
+    });
+    for (size_t i = 0; i < step.size(); ++i) {
+        step[i] = square[i] > 0 ? step[i] / square[i] : 0;
+        shifts[i] += step[i];
+    }
+    grid.forEach([&](uint64_t number, const Place& at) { rest[number] -= step[at[axis]] * slope[number]; });
+}
+
+} // namespace
+
+bool isOfOtherPrecision(const Resampling& meant, const Grid& grid, const Evidence& evidence)
+{
+    constexpr int kRounds = 12; // axes take turns
+    constexpr uint64_t kEquations = 3; // for each shift, at least
+    constexpr double kMostShift = 0x1p-19; // the largest shift of a coordinate of 1: some roundings of float32
+    const uint64_t unknowns = std::accumulate(grid.counts().begin(), grid.counts().end(), uint64_t{0});
+    if (meant.isTransposed || !meant.summing.isRight() || grid.type() != DataType::Float32
+        || meant.axes[3].map.mode != InterpolationMode::Linear || grid.count() < kEquations * unknowns)
+        return false;
+    const SeparableTaps taps = tapsOn(meant, grid, evidence.input.desc);
+    std::vector<double> rest = valuesOf(taps, grid, evidence.input);
+    std::array<std::vector<double>, 4> slope, shifts; // by axis: by element, and by row of the grid
+    const bool areFinite = grid.allOf([&](uint64_t number, const Place& at) {
+        rest[number] = toDouble(grid.type(), grid.bits(at)) - rest[number];
+        return std::isfinite(rest[number]);
+    });
+    for (size_t axis = 0; axis < 4; ++axis) {
+        const auto own = slopes(taps, axis);
+        if (!own || !areFinite)
+            return false;
+        slope[axis] = valuesOf(*own, grid, evidence.input);
+        shifts[axis].resize(grid.counts()[axis]);
+    }
+    for (int round = 0; round < kRounds; ++round)
+        for (size_t axis = 0; axis < 4; ++axis)
+            improve(grid, axis, slope[axis], shifts[axis], rest);
+    for (size_t axis = 0; axis < 4; ++axis)
+        for (size_t i = 0; i < shifts[axis].size(); ++i)
+            if (std::abs(shifts[axis][i]) > kMostShift * std::max(1.0, std::abs(taps.axes[axis].x[i])))
+                return false;
+    const TapsOfElements elements(taps, evidence.input);
+    for (uint64_t number = 0; number < rest.size(); ++number)
+        if (std::abs(rest[number]) > 2 * elements.evaluated(number, false).error)
+            return false;
+    return true;
+}
+
+namespace {
+
+constexpr uint64_t kElementsPerChoice = 4; // at least, that a choice must account for
+
+bool isTie(const AxisTaps& taps, uint32_t output)
+{
+    return (taps.flags[output] & AxisTaps::Tie) != 0 && taps.otherNeighbour[output] != taps.first[output];
+}
+
+// By axis, output and side: whether every element that was seen can be of this side.
+class Sides {
+public:
+    Sides(const SeparableTaps& taps, const Tensor& input)
+        : m_taps(taps)
+        , m_input(input)
+    {
+        for (size_t axis = 0; axis < 4; ++axis)
+            m_arePossible[axis].assign(taps.axes[axis].outputs, {true, true});
+    }
+
+    bool see(const Place& at, uint64_t bits) // false: no side explains it
+    {
+        std::array<std::array<bool, 2>, 4> isSeen{};
+        for (unsigned sides = 0; sides < 16; ++sides) // bit `axis`: the other one there
+            if (isOf(sides, at, bits))
+                for (size_t axis = 0; axis < 4; ++axis)
+                    isSeen[axis][sides >> axis & 1] = true;
+        for (size_t axis = 0; axis < 4; ++axis)
+            for (size_t side = 0; side < 2; ++side)
+                m_arePossible[axis][at[axis]][side] = m_arePossible[axis][at[axis]][side] && isSeen[axis][side];
+        return isSeen[0][0] || isSeen[0][1];
+    }
+
+    const std::array<bool, 2>& arePossible(size_t axis, uint32_t output) const { return m_arePossible[axis][output]; }
+
+private:
+    bool isOf(unsigned sides, const Place& at, uint64_t bits) const
+    {
+        uint64_t element = 0;
+        for (size_t axis = 0; axis < 4; ++axis) {
+            const AxisTaps& taps = m_taps.axes[axis];
+            const bool isOther = (sides >> axis & 1) != 0;
+            if (isOther && !isTie(taps, at[axis]))
+                return false;
+            element += m_taps.inStrides[axis] * (isOther ? taps.otherNeighbour : taps.first)[at[axis]];
+        }
+        return m_input.bits(element) == bits;
+    }
+
+    const SeparableTaps& m_taps;
+    const Tensor& m_input;
+    std::array<std::vector<std::array<bool, 2>>, 4> m_arePossible;
+};
+
+bool canHaveTies(const Hypothesis& base)
+{
+    const auto* resampling = std::get_if<Resampling>(&base.map);
+    return resampling != nullptr && !resampling->isTransposed && resampling->summing.isRight()
+        && resampling->axes[3].map.mode == InterpolationMode::NearestNeighbor && base.isPlain();
+}
+
+} // namespace
+
+std::optional<TieSides> tieSidesOf(const Hypothesis& base, const Grid& grid, const Evidence& evidence)
+{
+    if (!canHaveTies(base))
+        return {};
+    TieSides result{.hypothesis = base};
+    auto& resampling = std::get<Resampling>(result.hypothesis.map);
+    const SeparableTaps taps = tapsOn(resampling, grid, evidence.input.desc);
+    Sides sides(taps, evidence.input);
+    if (!grid.allOf([&](uint64_t, const Place& at) { return sides.see(at, grid.bits(at)); }))
+        return {};
+    for (size_t axis = 0; axis < 4; ++axis)
+        for (uint32_t output = 0; output < taps.axes[axis].outputs; ++output) {
+            const auto& [isOurs, isOther] = sides.arePossible(axis, output);
+            if (!isOurs && !isOther)
+                return {};
+            result.coordinates += static_cast<uint64_t>(isTie(taps.axes[axis], output));
+            if (!isOurs)
+                resampling.axes[axis].others.push_back(output);
+        }
+    for (const AxisSampling& axis : resampling.axes)
+        result.others += axis.others.size();
+    if (result.others == 0 || grid.count() < kElementsPerChoice * result.coordinates)
+        return {};
+    const auto forecast = forecastOf(result.hypothesis, grid, evidence, false);
+    return explainsAll(*forecast, grid) ? std::optional(result) : std::nullopt;
+}
+
+} // namespace tessera
