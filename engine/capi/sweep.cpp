@@ -144,6 +144,8 @@ std::string sweptBy(const tessera_engine& engine, const tessera_sweep_options& o
         throw TextError(engines.engine->name() + " cannot be held against itself");
     const SweepOrder order = orderFrom(options);
     const SweepHooks hooks = hooksFrom(options, engines);
+    if (hooks.stop.stop_requested())
+        throw Cancelled();
     const std::string tolerance = options.tolerance ? options.tolerance : "";
     const SweepReport report{.version = TESSERA_VERSION_TEXT,
                              .seed = order.seed,
