@@ -2,8 +2,8 @@
 // The map of an engine from outside.
 #include "engine/capi/handles.h"
 #include "engine/core/ops/operator.h"
-#include "engine/detect/probe/xray.h"
 #include "engine/formats/io/case_input.h"
+#include "engine/judge/measure/proof.h"
 
 using namespace tessera;
 
@@ -15,7 +15,7 @@ tessera_status tessera_probe(const tessera_engine* engine, const tessera_case* e
         const Case& c = needed(each, "each")->value;
         throwIfInvalid(c.op, {});
         return tessera_xray{
-            {.engine = probed.name(), .command = toText(c), .xray = probe(probed, c.op, {.stop = tokenOf(stop)})}};
+            {.engine = probed.name(), .command = toText(c), .xray = namedProbe(probed, c.op, {.stop = tokenOf(stop)})}};
     });
 }
 

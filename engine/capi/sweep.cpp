@@ -57,11 +57,11 @@ std::optional<Diagnosis> causeOf(const ShownFailure& failure, const SweepEngines
         return std::nullopt;
     try {
         const Case c = caseFromText(failure.line());
-        const auto ran = runOnBoth(c, engines, hooks);
-        if (!ran)
+        const auto outputs = benchOf(engines, hooks).run(c).outputs;
+        if (!outputs)
             return std::nullopt;
         const Suspects suspects{engines.engine.get(), engines.against.get(), hooks.budget, hooks.stop};
-        return causeAsking(suspects, c.op, ran->ready.input, ran->a, ran->b).diagnosis;
+        return causeAsking(suspects, c.op, outputs->input, outputs->got, outputs->expected).diagnosis;
     } catch (const Cancelled&) {
         return std::nullopt;
     }
@@ -142,10 +142,10 @@ std::string sweptBy(const tessera_engine& engine, const tessera_sweep_options& o
                                                : std::shared_ptr<const OutputSource>(makeEngine("reference"))};
     if (engines.engine->name() == engines.against->name())
         throw TextError(engines.engine->name() + " cannot be held against itself");
-    SweepOrder order = orderFrom(options);
+    const SweepOrder order = orderFrom(options);
     const SweepHooks hooks = hooksFrom(options, engines);
-    Support drawn = drawnSupport(order.choice, engines, hooks.budget, hooks.stop);
-    order.choice = drawn.choice;
+    if (hooks.stop.stop_requested())
+        throw Cancelled();
     const std::string tolerance = options.tolerance ? options.tolerance : "";
     const SweepReport report{.version = TESSERA_VERSION_TEXT,
                              .seed = order.seed,
@@ -157,7 +157,6 @@ std::string sweptBy(const tessera_engine& engine, const tessera_sweep_options& o
                              .check = options.check ? options.check : "",
                              .sweep = options.sweep ? options.sweep : "",
                              .mostShrunk = order.mostShrunk,
-                             .refusals = std::move(drawn.refusals),
                              .sum = sweep(order, hooks)};
     return sweepJson(report, engines, hooks, options.page != 0);
 }

@@ -368,8 +368,8 @@ typedef struct tessera_sweep_options {
     const tessera_engine* against; /* what is right; NULL: "reference" */
     uint64_t seed; /* of one seed and one choice of cases, case i is always the same */
     uint64_t cases; /* up to 10^12; 0: 1000 */
-    const char* operators; /* only cases of these, "DEPTH_TO_SPACE1,RESAMPLE"; NULL: of all that the engine takes */
-    const char* types; /* only cases of these, "FLOAT32,UINT8"; NULL: of all that the engine takes */
+    const char* operators; /* only cases of these, "DEPTH_TO_SPACE1,RESAMPLE"; NULL: of all */
+    const char* types; /* only cases of these, "FLOAT32,UINT8"; NULL: of all */
     int packed; /* 1: only packed tensors, no strides */
     int page; /* 1: makes the page */
     const char* tolerance; /* as tessera_compare() takes it */
@@ -386,9 +386,8 @@ typedef struct tessera_sweep_options {
 } tessera_sweep_options;
 
 /* Runs the engine on random cases, as `tessera sweep` does, holds each output against what is right, and makes the
- * first failure of each kind small. An engine of a function is asked first which operators, types and strides it takes:
- * what it refuses each time is drawn no more. What it returns otherwise than TESSERA_RAN or TESSERA_CANNOT is a failure
- * with its reason. The JSON:
+ * first failure of each kind small. What an engine of a function returns otherwise than TESSERA_RAN or TESSERA_CANNOT is
+ * a failure with its reason. The JSON:
  *   "ran" cases, of which are "passed", "mistrusted" (equal, of a case that cannot tell right from wrong; one in seven
  *   or so), "failed", "unsupported", or "crashed" (a crash, a hang, or what is no output); "complete": every case ran
  *   "digest" of all tensors: the same on every machine
@@ -398,8 +397,8 @@ typedef struct tessera_sweep_options {
  *   tessera_identify() gives it, or null: the engine gave no output, or the sweep was stopped
  *   "others": wrong cases of kinds that are not told
  *   "text" as `tessera sweep` prints it; "lines" of its --out, which `tessera sweep --merge` reads; "page" of its
- * --html, where options ask for it A sweep that finds failures, and one that is stopped after it began, is TESSERA_OK.
- * TESSERA_ENGINE_FAILED where the engine refuses every operator. */
+ * --html, where options ask for it. A sweep that finds failures, and one that is stopped after it began, is TESSERA_OK.
+ */
 TESSERA_FUNCTION tessera_status tessera_sweep(const tessera_engine* engine, const tessera_sweep_options* options,
                                               char** json) TESSERA_NOEXCEPT;
 

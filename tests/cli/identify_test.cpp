@@ -91,7 +91,7 @@ TEST(Probe, SaysWhatAnEngineDoesBesideWhatIsRight)
 {
     const std::string line = "probe DEPTH_TO_SPACE1 --Sizes 1,18,2,2 --BlockSize 3 --Order COLUMN_ROW_DEPTH --engine ";
     EXPECT_THAT(tessera(line + "sabotage:order --json x.json"),
-                Says(2, StartsWith("FAIL"), "the other order, DEPTH_COLUMN_ROW",
+                Says(2, StartsWith("FAIL"), "order: OUTPUT is what DEPTH_COLUMN_ROW gives.",
                      "map    n (bh bw c) h w -> n c (h bh) (w bw)", "right  n (c bh bw) h w -> n c (h bh) (w bw)",
                      "input strides", "(0,0,0,1) reads (0,2,0,0); right: (0,1,0,0)",
                      "tessera map DEPTH_TO_SPACE1 --Sizes 1,18,2,2", " --at 0,0,0,1\n"));

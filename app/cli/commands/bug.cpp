@@ -56,8 +56,7 @@ int writeBug(const Case& c, const CommandCall& call)
         if (search.markdown.empty())
             return sayNothingIsWrong(search.trial, engine + " and " + against, call.err);
         writeOutput(*line.value("bug"), search.markdown, call.out);
-        const bool isMismatch = search.trial.state == TrialState::Fail && !search.trial.isSaid;
-        return isMismatch ? exit_code::kMismatch : exit_code::kEngineFailed;
+        return search.trial.isMismatch() ? exit_code::kMismatch : exit_code::kEngineFailed;
     } catch (const Cancelled&) {
         return interrupt.exitCode();
     }

@@ -4,6 +4,7 @@
 #include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/terminal/interrupt.h"
+#include "engine/judge/measure/proof.h"
 #include "engine/report/runs/probe_report.h"
 
 #include <ostream>
@@ -37,7 +38,7 @@ int probeCommand(const CommandCall& call)
         throwIfInvalid(c.op, line.budget());
         const RepeatedCase again = call.repeated(argument, loaded);
         results.push_back({again.before.empty() ? again.words : argument.name, engine->name(), call.lineOf(again),
-                           probe(*engine, c.op, {.stop = interrupt.token()})});
+                           namedProbe(*engine, c.op, {.stop = interrupt.token()})});
         print(lines, results.back());
         lines << std::flush;
         return results.back().xray.isSame ? exit_code::kFine : exit_code::kMismatch;

@@ -148,6 +148,7 @@ public:
         m_report = {.version = TESSERA_VERSION,
                     .seed = m_order.seed,
                     .cases = m_order.cases,
+                    .choice = m_order.choice,
                     .shard = m_order.shard,
                     .engine = m_line.valueOrStandard("engine"),
                     .against = m_line.valueOrStandard("against"),
@@ -160,14 +161,7 @@ public:
     int run()
     {
         const Interrupt interrupt; // before the threads, which must leave the signals to it
-        SweepHooks hooks = hooksOf(interrupt.token());
-        try {
-            choose(hooks);
-        } catch (const Cancelled&) {
-            m_progress.clear();
-            m_call.err << "tessera sweep: ended before the first case\n";
-            return interrupt.exitCode();
-        }
+        const SweepHooks hooks = hooksOf(interrupt.token());
         m_report.sum = sweep(m_order, hooks);
         m_progress.clear();
         printSweep(m_report, m_reports.lines());
@@ -181,17 +175,6 @@ public:
     }
 
 private:
-    // The cases are those that are told and not refused: the report has them as options, which repeat it.
-    void choose(const SweepHooks& hooks)
-    {
-        const SweepEngines engines = hooks.makeEngines();
-        Support drawn = drawnSupport(m_order.choice, engines, hooks.budget, hooks.stop, [this](uint64_t count) {
-            m_progress.show("asking what the engine takes: " + std::to_string(count) + " cases");
-        });
-        m_order.choice = m_report.choice = std::move(drawn.choice);
-        m_report.refusals = std::move(drawn.refusals);
-    }
-
     // What needs more runs is left out where the sweep was stopped, or is stopped meanwhile.
     std::string page(const SweepHooks& hooks)
     {
@@ -308,10 +291,6 @@ const CommandText kSweepText{
     .remarks =
         "Case i of a sweep depends on the seed, --operator, --types, --packed and on i alone, on every machine. Small "
         "tensors, weighted towards what is easily got wrong: ties, ones, odd ratios, gaps; --weights says how.\n\n"
-        "Engines are given what they do not refuse: before the first case they are asked, always with the same cases. "
-        "An operator that is refused 8 times, and never taken, is drawn no more; nor is a type, or strides, with which "
-        "no operator is taken. The report says so. What an option names is drawn whether it is refused or not. The "
-        "line at the end has what is left as options, and repeats the sweep.\n\n"
         "Failures of an operator by the same mistake, and those with the same message, are of one kind. The first is "
         "shrunk; the line says how many are like it, and which.\n\n"
         "One random case in seven or so is MISTRUSTED: it cannot tell the two orders apart, or its input is constant. "

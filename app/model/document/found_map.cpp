@@ -2,6 +2,7 @@
 #include "app/model/document/found_map.h"
 
 #include "engine/core/ops/operator.h"
+#include "engine/judge/measure/proof.h"
 
 namespace tessera {
 
@@ -52,7 +53,7 @@ Partners FoundMap::partners(Side side, uint64_t element) const
 
 FoundMap findMap(const QString& name, const OutputSource& engine, const Operator& op, const RunControl& control)
 {
-    return shownMap(name, op, probe(engine, op, control));
+    return shownMap(name, op, namedProbe(engine, op, control));
 }
 
 std::optional<FoundMap> diagnosedMap(const QString& name, const Diagnosis& diagnosis, const Operator& op,

@@ -25,7 +25,7 @@ struct FoundMap {
     Partners partners(Side side, uint64_t element) const; // in the other tensor
 };
 
-// Runs the engine many times. Throws what probe() does.
+// Runs the engine many times. Throws what namedProbe() does.
 FoundMap findMap(const QString& name, const OutputSource& engine, const Operator& op, const RunControl& control);
 // The map that a diagnosis of its output names. None: that is no map that can be said. Throws Cancelled.
 std::optional<FoundMap> diagnosedMap(const QString& name, const Diagnosis& diagnosis, const Operator& op,

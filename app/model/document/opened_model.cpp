@@ -19,8 +19,6 @@ namespace tessera {
 
 namespace {
 
-constexpr size_t kMostKept = 20; // files whose sizes are remembered
-
 // Throws Cancelled.
 NodeVerdict judgeNode(const Model& model, const ModelNode& node, const RecordedTensors& recorded,
                       const EngineFactory& makeEngine, const std::stop_token& stop)
@@ -161,11 +159,11 @@ void OpenedModel::read(const Request& request, FoundModel& found, const std::sto
 void OpenedModel::open(const NodePath& named, const MemoryBudget& budget, SourceReach reach)
 {
     const QString wanted = QFileInfo(toQString(named.file.string())).absoluteFilePath();
-    const auto before = std::ranges::find(m_kept, wanted, &Kept::path);
-    const Kept kept = before == m_kept.end() ? Kept{.path = wanted, .dims = {}, .tensors = {}} : *before;
-    m_path = wanted;
-    m_dims = named.dims.empty() ? kept.dims : named.dims;
-    m_tensors = named.tensors.empty() ? kept.tensors : toQString(named.tensors.string());
+    const bool isOther = std::exchange(m_path, wanted) != wanted;
+    if (isOther || !named.dims.empty())
+        m_dims = named.dims;
+    if (isOther || !named.tensors.empty())
+        m_tensors = toQString(named.tensors.string());
     if (!QFileInfo(m_tensors).isDir())
         m_tensors.clear();
     m_budget = budget;
@@ -196,7 +194,6 @@ void OpenedModel::close()
 
 void OpenedModel::request(bool isCapture, const std::vector<std::string>& files)
 {
-    keep();
     m_problem = {};
     m_progress = 0;
     m_isReading = true;
@@ -241,17 +238,8 @@ void OpenedModel::take(const Reply<FoundModel>& reply)
 
 void OpenedModel::takeDims()
 {
-    if (!m_found.hasLostDims)
-        return;
-    m_dims.clear();
-    keep();
-}
-
-void OpenedModel::keep()
-{
-    std::erase_if(m_kept, [this](const Kept& each) { return each.path == m_path; });
-    m_kept.insert(m_kept.begin(), {m_path, m_dims, m_tensors});
-    m_kept.resize(std::min(m_kept.size(), kMostKept));
+    if (m_found.hasLostDims)
+        m_dims.clear();
 }
 
 void OpenedModel::setDims(const ModelDims& dims)
@@ -262,9 +250,9 @@ void OpenedModel::setDims(const ModelDims& dims)
     request();
 }
 
-QString OpenedModel::nodePath(const ModelNode& node) const
+QString OpenedModel::nodePath(const std::string& node) const
 {
-    const NodePath named{.file = pathOf(m_path), .node = node.name, .dims = m_dims, .tensors = m_found.tensors};
+    const NodePath named{.file = pathOf(m_path), .node = node, .dims = m_dims, .tensors = m_found.tensors};
     return toQString(tessera::pathOf(named).string());
 }
 

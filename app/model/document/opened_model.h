@@ -55,7 +55,7 @@ public:
     void setInBackground(bool inBackground) { m_inBackground = inBackground; } // else open() returns when it is read
 
     // In place of the one that was open, with the sizes and the recorded tensors that the path names, else those that
-    // it had before. Where it is not read in the background, throws what openModel() does.
+    // it has. Where it is not read in the background, throws what openModel() does.
     void open(const NodePath& named, const MemoryBudget& budget, SourceReach reach = SourceReach::CaseFolder);
     void readAgain(); // the file, as it is now
     void close();
@@ -69,7 +69,7 @@ public:
 
     const ModelDims& dims() const { return m_dims; }
     void setDims(const ModelDims& dims); // what flowed is forgotten
-    QString nodePath(const ModelNode& node) const; // as every reader of cases takes it, with what was recorded
+    QString nodePath(const std::string& node) const; // as every reader of cases takes it, with what was recorded
     bool isOf(const QString& path) const; // whether the path is of a node of this model
 
     // What flowed through it: the tensors of a folder, or those of a run by another program.
@@ -89,15 +89,6 @@ public:
     const NodeVerdict* verdict(size_t node) const; // null: it is not judged
     size_t judgedCount() const { return m_found.verdicts.size(); }
 
-    // For the session: the files that were opened, with their sizes, the latest first.
-    struct Kept {
-        QString path;
-        ModelDims dims;
-        QString tensors;
-    };
-    const std::vector<Kept>& kept() const { return m_kept; }
-    void setKept(std::vector<Kept> kept) { m_kept = std::move(kept); }
-
 signals:
     void opened(); // a model was read, for the first time or again
     void outsideWanted(const Message& what); // it was not: it names a file outside its folder
@@ -116,7 +107,6 @@ private:
     void request(bool isCapture = false, const std::vector<std::string>& files = {});
     void take(const Reply<FoundModel>& reply);
     void takeDims();
-    void keep();
     static void read(const Request& request, FoundModel& found, const std::stop_token& stop);
     static void run(const Request& request, const Model& model, FoundModel& found, const std::stop_token& stop);
 
@@ -130,7 +120,6 @@ private:
     Message m_problem;
     bool m_isReading = false, m_isCapturing = false;
     double m_progress = 0;
-    std::vector<Kept> m_kept;
     FileWatcher m_watcher;
     Search m_search; // last
 };

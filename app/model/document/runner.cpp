@@ -29,42 +29,7 @@ using Runs = Latest<RunRequest, RunResult>;
 // An answer without B that soon has one too is not worth a change of everything that shows it.
 constexpr std::chrono::milliseconds kWaitForB{100};
 
-// Writes how long its scope took, however that is left.
-class ScopeTimer {
-public:
-    explicit ScopeTimer(double& seconds)
-        : m_seconds(seconds)
-    {
-    }
-    ~ScopeTimer() { m_seconds = m_watch.seconds(); }
-    ScopeTimer(const ScopeTimer&) = delete;
-    ScopeTimer& operator=(const ScopeTimer&) = delete;
-
-private:
-    double& m_seconds;
-    Stopwatch m_watch;
-};
-
 constexpr uint64_t kBetweenStops = 1 << 16; // elements
-
-// The element of the other tensor that an output element stands for; none: there is not one, or there are several.
-using Correspondent = std::function<std::optional<uint64_t>(uint64_t output)>;
-
-Correspondent throughMapping(const Plan& plan)
-{
-    return [&plan](uint64_t output) -> std::optional<uint64_t> {
-        const Partners partners = sources(plan, output);
-        return partners.count == 1 ? std::optional(partners.list.front().element) : std::nullopt;
-    };
-}
-
-Correspondent byCoordinates(const std::vector<uint32_t>& sizes, const std::vector<uint32_t>& others)
-{
-    return [&](uint64_t output) -> std::optional<uint64_t> {
-        const std::vector<uint32_t> at = coordinates(sizes, output);
-        return std::ranges::equal(at, others, std::less()) ? std::optional(elementAt(others, at)) : std::nullopt;
-    };
-}
 
 // Where `other` has the input's shape, each output element corresponds to the one input element that it comes from;
 // else elements of equal coordinates do. None where the types differ or nothing corresponds. Throws Cancelled.
@@ -75,8 +40,17 @@ std::optional<Correspondence> compareCorresponding(const Operator& op, const Pla
     const TensorDesc packed{.dataType = output.desc.dataType, .sizes = output.desc.sizes};
     if (other.desc.dataType != packed.dataType)
         return {};
-    const bool mapped = other.desc.sizes == plan.input.sizes;
-    const Correspondent correspondent = mapped ? throughMapping(plan) : byCoordinates(packed.sizes, other.desc.sizes);
+    const std::vector<uint32_t>& others = other.desc.sizes;
+    const bool mapped = others == plan.input.sizes;
+    // None: no element corresponds to that output, or several do.
+    const auto correspondent = [&](uint64_t element) -> std::optional<uint64_t> {
+        if (!mapped) {
+            const std::vector<uint32_t> at = coordinates(packed.sizes, element);
+            return std::ranges::equal(at, others, std::less()) ? std::optional(elementAt(others, at)) : std::nullopt;
+        }
+        const Partners partners = sources(plan, element);
+        return partners.count == 1 ? std::optional(partners.list.front().element) : std::nullopt;
+    };
     Tensor a(packed), b(packed); // zero where nothing corresponds
     const uint64_t count = elementCount(packed);
     uint64_t left = 0;
@@ -221,11 +195,12 @@ void Runner::Private::serve(const RunRequest& request, RunResult& result, const 
         result = *request.outputs;
     result.serial = request.serial;
     result.c = request.c;
-    const ScopeTimer timer(result.seconds);
     if (request.outputs)
         return compareOutputs(result, request, control.stop);
+    const Stopwatch watch;
     compute(result, request, control);
     result.expected = expectedOf(result, request);
+    result.seconds = watch.seconds();
 }
 
 void Runner::Private::compute(RunResult& result, const RunRequest& request, const Runs::Control& control)
@@ -317,7 +292,7 @@ std::optional<Tensor> Runner::Private::expectedOf(const RunResult& result, const
         return result.b;
     try {
         Tensor expected(result.plan.output);
-        const Timings timings = makeFileSource(pathOfSource(request.expected).toStdString(),
+        const Timings timings = makeFileSource(pathOfSource(request.expected).toStdString(), windowPictureCodec(),
                                                request.engineOptions.budget, request.expectedReach)
                                     ->run(request.c, result.plan, result.input, expected, {});
         return timings.isOfAnotherCase ? std::nullopt : std::optional(expected);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/model/inputs/picture_codec.h"
 #include "engine/judge/measure/output_source.h"
 
 #include <QString>
@@ -9,15 +10,34 @@ namespace tessera {
 
 // engine/judge/measure/output_source.h in the window's texts, with the window's pictures.
 
-bool isFileSource(const QString& name);
-QString fileSource(const QString& path);
-QString pathOfSource(const QString& name);
-bool isCaseSource(const QString& name);
-bool isEngineSource(const QString& name);
-QString sourceLabel(const QString& name);
+inline bool isFileSource(const QString& name)
+{
+    return isFileSource(name.toStdString());
+}
 
-std::unique_ptr<OutputSource> makeFileSource(const std::filesystem::path& path, const MemoryBudget& budget = {},
-                                             SourceReach reach = SourceReach::CaseFolder);
-SourceFactory withFiles(EngineFactory makeEngine);
+inline QString fileSource(const QString& path)
+{
+    return QString::fromStdString(fileSource(path.toStdString()));
+}
+
+inline QString pathOfSource(const QString& name)
+{
+    return QString::fromStdString(pathOfSource(name.toStdString()));
+}
+
+inline bool isEngineSource(const QString& name)
+{
+    return isEngineSource(name.toStdString());
+}
+
+inline QString sourceLabel(const QString& name)
+{
+    return QString::fromStdString(sourceLabel(name.toStdString()));
+}
+
+inline SourceFactory withFiles(EngineFactory makeEngine)
+{
+    return withFiles(std::move(makeEngine), windowPictureCodec());
+}
 
 } // namespace tessera

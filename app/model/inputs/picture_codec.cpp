@@ -200,12 +200,6 @@ ReadPicture takePicture(const QString& path, const PictureOptions& options, cons
     return takePicture(windowPictureCodec(), std::filesystem::path(path.toStdU16String()), options, budget, control);
 }
 
-Tensor readPicture(const QString& path, const PictureOptions& options, const MemoryBudget& budget,
-                   const RunControl& control)
-{
-    return takePicture(path, options, budget, control).tensor;
-}
-
 Tensor readPictures(const QStringList& paths, const MemoryBudget& budget)
 {
     std::vector<std::filesystem::path> files;

@@ -18,7 +18,6 @@
 #include <QApplication>
 #include <QDir>
 #include <QFileInfo>
-#include <QJsonArray>
 #include <QTableView>
 
 #include <algorithm>
@@ -223,7 +222,7 @@ std::unique_ptr<Document::State> ModelController::stateOf(const ModelNode& node)
     const Document& document = m_document;
     const RecordedNode found = m_model.caseOf(node);
     auto state = std::make_unique<Document::State>(*found.c, document.state(), document.memoryBudget());
-    state->path = m_model.nodePath(node);
+    state->path = m_model.nodePath(node.name);
     state->capture = m_model.captured();
     if (found.output) {
         state->engineA = fileSource(state->path);
@@ -293,43 +292,27 @@ void ModelController::captureFiles()
     capture(files);
 }
 
+// With the sizes of its symbols and the chosen node, as every reader of cases takes it.
 QJsonObject ModelController::toJson() const
 {
-    const OpenedModel& model = m_model;
-    QJsonArray files;
-    for (const OpenedModel::Kept& each : model.kept()) {
-        QJsonObject dims;
-        for (const auto& [symbol, size] : each.dims)
-            dims[toQString(symbol)] = qint64(size);
-        files << QJsonObject{{"path", each.path}, {"dims", dims}, {"tensors", each.tensors}};
-    }
-    if (files.isEmpty())
+    if (!m_model.isOpen())
         return {};
     const auto node = m_panel.selected();
-    return {{"files", files},
-            {"path", model.path()},
-            {"node", node ? toQString(model.model()->nodes[*node].name) : toQString(m_node)},
+    return {{"path", m_model.nodePath(node ? m_model.model()->nodes[*node].name : m_node)},
             {"shown", !m_panel.isHidden()}};
 }
 
 void ModelController::restore(const QJsonObject& json)
 {
-    std::vector<OpenedModel::Kept> kept;
-    for (const QJsonValue file : json["files"].toArray()) {
-        ModelDims dims;
-        const QJsonObject sizes = file["dims"].toObject();
-        for (auto each = sizes.begin(); each != sizes.end(); ++each)
-            if (const qint64 size = each.value().toInteger(); size > 0 && size <= UINT32_MAX)
-                dims.emplace(each.key().toStdString(), uint32_t(size));
-        kept.push_back({file["path"].toString(), std::move(dims), file["tensors"].toString()});
-    }
-    m_model.setKept(std::move(kept));
     const QString path = json["path"].toString();
     if (path.isEmpty() || !json["shown"].toBool())
         return;
-    m_node = json["node"].toString().toStdString();
     m_isRestoring = true;
-    guarded(m_messages, [&] { m_model.open({.file = pathOf(path)}, m_document.memoryBudget()); });
+    guarded(m_messages, [&] {
+        const NodePath named = nodePathOf(pathOf(path)).value_or(NodePath{.file = pathOf(path)});
+        m_node = named.node;
+        m_model.open(named, m_document.memoryBudget());
+    });
     m_panel.show();
 }
 

@@ -15,17 +15,63 @@ namespace tessera {
 
 namespace {
 
-void measureMeans(EngineQuestions& questions, const Copies& copies, Xray& xray)
+KnownMap measured(EngineQuestions& questions, const Copies& copies)
 {
-    xray.unwritten = copies.count(Copies::kUnwritten);
-    xray.constant = copies.count(Copies::kConstant);
+    if (copies.areAll())
+        return copies;
     if (const auto responses = axisResponses(questions))
-        if (const auto rows = axisRows(*responses, xray.right))
-            return setMeans(*rows, xray);
-    if (auto table = pointResponses(questions)) {
-        xray.kind = XrayKind::Means;
-        xray.table = std::move(*table);
+        if (auto rows = axisRows(*responses, questions.plan))
+            return *std::move(rows);
+    if (auto table = pointResponses(questions))
+        return *std::move(table);
+    return {};
+}
+
+Message howFound(const Xray& xray)
+{
+    switch (xray.kind) {
+    case XrayKind::Copies:
+        return say("probe", "Outputs copy inputs: read off in two numberings, proved by %1 runs.")(xray.runs);
+    case XrayKind::Means:
+        return say("probe",
+                   "Outputs are weighted sums of inputs: measured by %1 runs, and random values are predicted.")(
+            xray.runs);
+    case XrayKind::NoMap:
+        break;
     }
+    return say("probe",
+               "There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).")(xray.runs);
+}
+
+void addGaps(const Xray& xray, std::vector<Message>& findings)
+{
+    const auto add = [&](uint64_t count, const Text& one, const Text& many) {
+        findings.push_back((count == 1 ? one : many)(count));
+    };
+    if (xray.unwritten > 0)
+        add(xray.unwritten, say("probe", "%1 output is never written: they keep what the memory held."),
+            say("probe", "%1 outputs are never written: they keep what the memory held."));
+    uint64_t rightlyEmpty = 0;
+    if (xray.constant > 0)
+        for (uint64_t o = 0; o < elementCount(xray.right.output); ++o)
+            rightlyEmpty += static_cast<uint64_t>(sources(xray.right, o).count == 0);
+    if (xray.constant > rightlyEmpty)
+        add(xray.constant, say("probe", "%1 output holds a constant that no input changes."),
+            say("probe", "%1 outputs hold a constant that no input changes."));
+}
+
+// Where another map parts from the right one.
+void addOtherMap(const Xray& xray, std::vector<Message>& findings)
+{
+    findings.push_back(say("probe", "%1 of %2 outputs read otherwise than they should.")(
+        xray.differing, elementCount(xray.right.output)));
+    if (!xray.rearrangement.empty() && xray.rearrangement != xray.rightRearrangement)
+        findings.push_back(xray.rightRearrangement.empty() ? say("probe", "It rearranges %1.")(xray.rearrangement)
+                                                           : say("probe", "It rearranges %1 where %2 is right.")(
+                                                               xray.rearrangement, xray.rightRearrangement));
+    addGaps(xray, findings);
+    if (xray.kind == XrayKind::Means && xray.axes.empty() && !xray.plan)
+        findings.emplace_back(say("probe", "Its axes do not separate: weights are no products of one weight an axis."));
 }
 
 } // namespace
@@ -33,15 +79,17 @@ void measureMeans(EngineQuestions& questions, const Copies& copies, Xray& xray)
 Xray probe(const OutputSource& engine, const Operator& op, const RunControl& control)
 {
     EngineQuestions questions(engine, op, control);
-    Xray xray = emptyXray(questions.asked.op, questions.plan, control.stop);
     const Copies copies = readCopies(questions, !axisMaps(questions.asked.op).empty());
-    if (copies.areAll())
-        setCopies(copies, xray);
-    else
-        measureMeans(questions, copies, xray);
-    setDifference(xray, control.stop);
+    Xray xray = xrayOf(measured(questions, copies), questions.asked.op, control.stop);
+    xray.unwritten = copies.count(Copies::kUnwritten);
+    xray.constant = copies.count(Copies::kConstant);
+    xray.isSame = xray.isSame && xray.unwritten == 0;
     xray.runs = questions.runs;
-    xray.findings = findingsOf(xray, control.stop);
+    if (xray.isSame)
+        xray.findings.emplace_back(say("probe", "The map is the right one."));
+    else if (xray.kind != XrayKind::NoMap)
+        addOtherMap(xray, xray.findings);
+    xray.findings.push_back(howFound(xray));
     return xray;
 }
 
@@ -57,9 +105,7 @@ Partners sources(const Xray& xray, uint64_t output)
     return {static_cast<uint64_t>(to - from), {begin + from, begin + to}};
 }
 
-namespace {
-
-bool areOne(const Partners& a, const Partners& b, double tolerance)
+static bool areOne(const Partners& a, const Partners& b, double tolerance)
 {
     size_t i = 0, j = 0;
     while (i < a.list.size() || j < b.list.size()) {
@@ -72,36 +118,18 @@ bool areOne(const Partners& a, const Partners& b, double tolerance)
     return true;
 }
 
-Partners movedSources(const Plan& plan, uint64_t output, const Moved& moved)
-{
-    Partners partners = sources(plan, output, std::numeric_limits<size_t>::max());
-    if (!moved)
-        return partners;
-    for (Partner& partner : partners.list)
-        partner.element = moved(partner.element);
-    std::ranges::sort(partners.list, {}, &Partner::element);
-    return partners;
-}
-
-} // namespace
-
-std::vector<uint64_t> differingOutputs(const Xray& xray, const Plan& plan, const Moved& moved, size_t most,
-                                       const std::stop_token& stop)
+std::vector<uint64_t> differingOutputs(const Xray& xray, const Plan& plan, const std::stop_token& stop)
 {
     const double tolerance = 2 * weightTolerance(plan);
     const uint64_t count = elementCount(plan.output);
     std::vector<uint64_t> found;
-    for (uint64_t o = 0; o < count && found.size() < most; ++o) {
+    for (uint64_t o = 0; o < count; ++o) {
         endWhereAsked(stop, o);
-        if (xray.kind == XrayKind::NoMap || !areOne(sources(xray, o), movedSources(plan, o, moved), tolerance))
+        if (xray.kind == XrayKind::NoMap
+            || !areOne(sources(xray, o), sources(plan, o, std::numeric_limits<size_t>::max()), tolerance))
             found.push_back(o);
     }
     return found;
-}
-
-bool isMapOf(const Xray& xray, const Plan& plan, const Moved& moved, const std::stop_token& stop)
-{
-    return differingOutputs(xray, plan, moved, 1, stop).empty();
 }
 
 } // namespace tessera

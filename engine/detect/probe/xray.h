@@ -6,8 +6,6 @@
 #include "engine/core/plan/plan.h"
 #include "engine/detect/measured/axis_line.h"
 
-#include <functional>
-#include <limits>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -41,7 +39,6 @@ struct XrayAxis {
     // than two outputs are not clamped.
     std::optional<AxisFit> fit;
     std::optional<AxisFit> rightFit; // the operator's own, of its scale and its offsets
-    Message kernel = {}; // which other kernel its weights are, at the right coordinates; empty: none that is known
 };
 
 struct Xray {
@@ -70,17 +67,8 @@ Xray probe(const OutputSource& engine, const Operator& op, const RunControl& con
 // What the engine reads for an output element.
 Partners sources(const Xray& xray, uint64_t output);
 
-// Where a plan reads an input instead: it takes the input for another tensor. Empty: where it says.
-using Moved = std::function<uint64_t(uint64_t input)>;
-
-// Outputs whose sources or weights are not the plan's, the first `most` of them: all where there is no map. Throws
-// Cancelled.
-std::vector<uint64_t> differingOutputs(const Xray& xray, const Plan& plan, const Moved& moved = {},
-                                       size_t most = std::numeric_limits<size_t>::max(),
-                                       const std::stop_token& stop = {});
-
-// No output differs. Throws Cancelled.
-bool isMapOf(const Xray& xray, const Plan& plan, const Moved& moved = {}, const std::stop_token& stop = {});
+// Outputs whose sources or weights are not the plan's: all where there is no map. Throws Cancelled.
+std::vector<uint64_t> differingOutputs(const Xray& xray, const Plan& plan, const std::stop_token& stop = {});
 
 // For programs: the map, what was found and the first outputs that read otherwise, with the axes' coordinates; into an
 // object that was begun.

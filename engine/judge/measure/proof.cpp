@@ -7,6 +7,7 @@
 #include "engine/core/plan/plan.h"
 #include "engine/core/plan/plan_tables.h"
 #include "engine/core/tensor/value.h"
+#include "engine/detect/identify/identify.h"
 
 #include <algorithm>
 #include <bit>
@@ -249,6 +250,22 @@ RoundTrip roundTrip(const Engine& engine, const Operator& op, const RunControl& 
     trip.returned = countReturned(numbersThrough(engine, {op, same}, control), trip.stray);
     trip.returnedMixed = countReturned(numbersThrough(engine, {op, other}, control), trip.strayMixed);
     return trip;
+}
+
+Xray namedProbe(const OutputSource& engine, const Operator& op, const RunControl& control)
+{
+    Xray xray = probe(engine, op, control);
+    if (xray.isSame)
+        return xray;
+    const Case c{.title = {}, .op = xray.op, .data = Generator{.pattern = Pattern::Random, .seed = 1}};
+    const Tensor input = generate(std::get<Generator>(c.data), inputDesc(c.op));
+    Tensor output(outputDesc(c.op));
+    engine.run(c, makePlan(c.op), input, output, control);
+    const Diagnosis diagnosis =
+        identify(input, output, c.op, {.wantsProbe = false, .side = "OUTPUT", .stop = control.stop});
+    if (diagnosis.isNamed())
+        xray.findings.insert(xray.findings.begin() + 1, briefly(diagnosis, "OUTPUT") + ".");
+    return xray;
 }
 
 Repetition repeatRuns(const Engine& engine, const Case& c, const Plan& plan, const Tensor& input, unsigned runs,

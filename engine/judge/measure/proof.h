@@ -4,6 +4,7 @@
 #include "engine/core/engines/engine.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/plan.h"
+#include "engine/detect/probe/xray.h"
 
 #include <optional>
 #include <span>
@@ -51,6 +52,10 @@ struct RoundTrip {
     std::optional<Stray> stray, strayMixed; // the first of each
 };
 RoundTrip roundTrip(const Engine& engine, const Operator& op, const RunControl& control = {});
+
+// probe(), where a map that is not the right one is named: the second finding says what identify() recognises in what
+// the engine gives for random numbers. Throws what they do.
+Xray namedProbe(const OutputSource& engine, const Operator& op, const RunControl& control = {});
 
 // The same case, again and again.
 struct Repetition {

@@ -5,9 +5,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
 #include "engine/detect/identify/wording.h"
-#include "engine/formats/io/case_input.h"
 #include "engine/frameworks/dialects/dialect.h"
-#include "engine/judge/measure/assess.h"
 #include "engine/judge/measure/provenance.h"
 #include "engine/judge/sweep/case_parts.h"
 #include "engine/judge/sweep/shrink.h"
@@ -100,28 +98,6 @@ std::string valuesTables(const Tensor& expected, const Tensor& got, const Compar
     return "## Expected\n\n" + about + "\n\n" + valuesGrid(expected, {}) + "\n## Got\n\n" + valuesGrid(got, wrong);
 }
 
-// What the two engines give of a case.
-struct Outputs {
-    Tensor input;
-    RunOutcome got, expected;
-    std::optional<Comparison> comparison; // where there are two
-};
-
-Outputs outputsOf(const TrialBench& bench, const Case& c)
-{
-    const Plan plan = makePlan(c.op);
-    Outputs outputs{.input = loadInput(c, bench.budget), .got = {}, .expected = {}, .comparison = {}};
-    const Tensor empty(outputDesc(c.op));
-    const RunControl control{.stop = bench.stop};
-    outputs.got = tryRun(bench.engine, c, plan, outputs.input, empty, control);
-    outputs.expected = tryRun(bench.against, c, plan, outputs.input, empty, control);
-    if (outputs.got.output && outputs.expected.output)
-        outputs.comparison = compare(
-            plan, outputs.input, *outputs.got.output, *outputs.expected.output,
-            bench.tolerance.of(plan, {}, bench.engine.executesPlans() && bench.against.executesPlans()), bench.stop);
-    return outputs;
-}
-
 std::string fenced(std::string_view language, const std::string& text)
 {
     return "```" + std::string(language) + "\n" + text + (text.ends_with('\n') ? "" : "\n") + "```\n";
@@ -185,16 +161,16 @@ struct FoundMistake {
     Diagnosis diagnosis;
 };
 
-std::optional<FoundMistake> mistakeOf(const TrialBench& bench, const Case& c, const Outputs& outputs, bool isB)
+std::optional<FoundMistake> mistakeOf(const TrialBench& bench, const Case& c, const SweptTrial& trial, bool isB)
 {
-    if (!outputs.comparison || outputs.comparison->beyond == 0)
+    if (!trial.isMismatch() || trial.outputs->comparison->beyond == 0)
         return {};
-    const Tensor &got = *outputs.got.output, &expected = *outputs.expected.output;
+    const auto& [input, got, expected, comparison] = *trial.outputs;
     const Suspects suspects = isB ? Suspects{&bench.against, &bench.engine, bench.budget, bench.stop}
                                   : Suspects{&bench.engine, &bench.against, bench.budget, bench.stop};
-    const Cause cause = causeAsking(suspects, c.op, outputs.input, isB ? expected : got, isB ? got : expected,
-                                    /*wantsProbe=*/false);
-    return FoundMistake{*outputs.comparison, cause.diagnosis};
+    const Cause cause =
+        causeAsking(suspects, c.op, input, isB ? expected : got, isB ? got : expected, /*wantsProbe=*/false);
+    return FoundMistake{*comparison, cause.diagnosis};
 }
 
 Message withName(MistakeClass mistake)
@@ -206,7 +182,7 @@ Message titleOf(const TrialBench& bench, const Case& c, const SweptTrial& trial,
                 const std::optional<FoundMistake>& found)
 {
     Message what = trial.figures;
-    if (trial.hasOutputs()) {
+    if (trial.isMismatch()) {
         std::vector<Message> classes;
         for (const MistakeClass each : found ? found->diagnosis.classes() : trial.mistakes)
             classes.push_back(withName(each));
@@ -317,18 +293,15 @@ BugSearch reportBug(const TrialBench& bench, const Case& c, const ReportedEngine
         return search;
     const auto found = smallestOf(bench, c, search.trial, engine);
     const Case& smallest = found ? found->c : c;
-    const bool isAsked = search.trial.hasOutputs();
-    const Outputs whole = isAsked ? outputsOf(bench, c) : Outputs{};
-    const Outputs small = isAsked && found ? outputsOf(bench, smallest) : Outputs{};
-    const Outputs& outputs = found ? small : whole;
-    const auto mistake = mistakeOf(bench, c, whole, engine.isB);
-    const auto ofSmallest = mistakeOf(bench, smallest, small, engine.isB);
+    const SweptTrial& shown = found ? found->trial : search.trial;
+    const auto mistake = mistakeOf(bench, c, search.trial, engine.isB);
+    const auto ofSmallest = found ? mistakeOf(bench, smallest, shown, engine.isB) : std::nullopt;
     search.title = titleOf(bench, c, search.trial, mistake);
     search.markdown = "# " + english(search.title) + "\n\n"
         + mistakeSection(bench, c, search.trial, mistake, engine.isB) + "\n"
         + repeatingSection(bench, smallest, engine, aboutSmallest(found.has_value(), ofSmallest, mistake)) + "\n";
-    if (outputs.comparison && outputs.comparison->beyond > 0)
-        search.markdown += valuesTables(*outputs.expected.output, *outputs.got.output, *outputs.comparison) + "\n";
+    if (shown.isMismatch() && shown.outputs->comparison->beyond > 0)
+        search.markdown += valuesTables(shown.outputs->expected, shown.outputs->got, *shown.outputs->comparison) + "\n";
     search.markdown += versionsSection(bench, engine);
     return search;
 }

@@ -58,14 +58,6 @@ uint64_t mixed(uint64_t seed, uint64_t index)
 
 } // namespace
 
-Operator withRandomLayouts(const Operator& op, Random& random)
-{
-    Operator changed = op;
-    for (const TensorRole role : parts::kRoles)
-        setLayout(parts::descOf(changed, role), role, random);
-    return changed;
-}
-
 RandomCases::RandomCases(const CaseChoice& choice)
     : m_isPacked(choice.isPacked)
 {
@@ -91,8 +83,9 @@ Case RandomCases::at(uint64_t seed, uint64_t index) const
     c.op->randomize(random);
     if (!kind.types.empty())
         c.op = parts::withType(c.op, random.pick(kind.types));
-    if (!m_isPacked)
-        c.op = withRandomLayouts(c.op, random);
+    for (const TensorRole role : parts::kRoles)
+        if (!m_isPacked)
+            setLayout(parts::descOf(c.op, role), role, random);
     const Pattern pattern = pickWeighted(kData, random) == 0 ? Pattern::Random : Pattern::Special;
     c.data = Generator{.pattern = pattern, .seed = random.below(1'000'000)};
     return c;

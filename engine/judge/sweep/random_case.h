@@ -34,9 +34,6 @@ private:
 };
 Case randomCase(uint64_t seed, uint64_t index); // of all
 
-// The operator, whose tensors are packed, with the layouts that random cases have.
-Operator withRandomLayouts(const Operator& op, Random& random);
-
 // How often each of its decisions goes which way.
 std::vector<WeightTable> randomCaseWeights();
 

@@ -72,7 +72,7 @@ private:
     {
         try {
             const SweepEngines engines = m_hooks.makeEngines();
-            const TrialBench bench{*engines.engine, *engines.against, m_hooks.tolerance, m_hooks.budget, m_hooks.stop};
+            const TrialBench bench = benchOf(engines, m_hooks);
             if (isFirst)
                 runKnown(bench);
             for (uint64_t own; !isOver() && (own = m_next++) < m_count;)
@@ -162,6 +162,11 @@ private:
 SweepSum sweep(const SweepOrder& order, const SweepHooks& hooks)
 {
     return SweepRun(order, hooks).run();
+}
+
+TrialBench benchOf(const SweepEngines& engines, const SweepHooks& hooks)
+{
+    return {*engines.engine, *engines.against, hooks.tolerance, hooks.budget, hooks.stop};
 }
 
 std::string kindOf(const SweepFailure& failure)

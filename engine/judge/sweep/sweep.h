@@ -98,6 +98,8 @@ struct SweepHooks {
     std::function<void(std::optional<uint64_t> number, const SweepFailure& failure)> found = {};
 };
 
+TrialBench benchOf(const SweepEngines& engines, const SweepHooks& hooks); // the engines live longer
+
 // Throws what engines throw when they are made, TextError for a choice of no case, and EngineError for a defect of the
 // sweep.
 SweepSum sweep(const SweepOrder& order, const SweepHooks& hooks);

@@ -47,12 +47,7 @@ void writeHead(JsonText& json, const SweepReport& report) // begins an object
     forEachMember(report, [&](const char* name, const auto& value) { json.key(name).value(value); });
     json.key("operators").values(report.choice.operators);
     json.key("types").values(report.choice.types, [](DataType type) { return name(type); });
-    json.key("packed").value(report.choice.isPacked).key("refused").beginArray();
-    for (const Refusal& each : report.refusals) {
-        json.beginObject().key("what").value(each.what).key("engine").value(each.engine);
-        json.key("asked").value(each.asked).endObject();
-    }
-    json.endArray().key("line").value(sweepCommand(report));
+    json.key("packed").value(report.choice.isPacked).key("line").value(sweepCommand(report));
 }
 
 void readHead(const JsonMember& head, SweepReport& report)
@@ -71,10 +66,6 @@ void readHead(const JsonMember& head, SweepReport& report)
     });
     report.choice = {listIn(head, "operators", operatorNameIn), listIn(head, "types", dataTypeIn),
                      head.required("packed").boolean()};
-    report.refusals = listIn(head, "refused", [](const JsonMember& each) {
-        return Refusal{each.required("what").string(), each.required("engine").string(),
-                       each.required("asked").uint64()};
-    });
     if (report.shard.index < 1 || report.shard.index > report.shard.count)
         head.required("shard").refuse(say("sweep", "%1 = %2 is none of %3 shards"), report.shard.count);
 }
@@ -181,7 +172,7 @@ std::vector<std::pair<std::string_view, std::string>> shownMembers(const SweepRe
     return all;
 }
 
-// Throws TextError where the two are not of one sweep, whatever their shards and whoever narrowed the choice.
+// Throws TextError where the two are not of one sweep, whatever their shards.
 void needSameSweep(const NamedReport& a, const NamedReport& b)
 {
     const auto ofA = shownMembers(a.report), ofB = shownMembers(b.report);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/judge/sweep/support.h"
 #include "engine/judge/sweep/sweep.h"
 
 #include <string>
@@ -16,20 +15,19 @@ struct SweepReport {
     std::string version = {}; // the program's version
     uint64_t seed = 0;
     uint64_t cases = 0; // the cases of all shards together
-    CaseChoice choice = {}; // as options and what engines refuse leave it
+    CaseChoice choice = {};
     Shard shard = {};
     std::string engine = {}, against = {};
     std::string options = {}; // that `tessera check` needs besides: " --ulp 4"
     std::string check = {}, sweep = {}; // how a caller repeats a case, the line as %1, and all; empty: by commands
     uint64_t mostShrunk = 0;
-    std::vector<Refusal> refusals = {}; // that it leaves out
     SweepSum sum = {};
 
     bool operator==(const SweepReport&) const = default;
 };
 
 std::string checkCommand(const SweepReport& report, const std::string& line); // "tessera check LINE --engine …"
-// That repeats the sweep, or the shard, whatever was refused: "tessera sweep --operator RESAMPLE1 --seed …".
+// That repeats the sweep, or the shard: "tessera sweep --operator RESAMPLE1 --seed …".
 std::string sweepCommand(const SweepReport& report);
 std::string jsonLines(const SweepReport& report);
 // The report in a file; throws IoError. The sums are counted again from the lines.

@@ -41,35 +41,38 @@ SweptTrial TrialBench::run(const Case& c) const
             say("sweep", "The sweep made a case with an issue: %1: %2")(toText(c), sentence(issues.front())));
     const Plan plan = makePlan(c.op);
     const Tensor input = loadInput(c, budget);
-    const Tensor empty(outputDesc(c.op));
-    const RunControl control{.stop = stop};
     SweptTrial trial;
-    const RunOutcome own = tryRun(engine, c, plan, input, empty, control);
-    trial.digest = hashed(input.bytes(), static_cast<uint64_t>(own.state));
-    if (!own.output) {
-        trial.state = own.state;
-        trial.isSaid = own.state == TrialState::Fail;
-        trial.figures = own.reason;
+    const auto outputOf = [&](const OutputSource& source) {
+        RunOutcome outcome = tryRun(source, c, plan, input, Tensor(outputDesc(c.op)), {.stop = stop});
+        trial.state = outcome.state;
+        trial.figures = outcome.reason;
+        return std::move(outcome.output);
+    };
+    const std::optional<Tensor> got = outputOf(engine);
+    trial.digest = hashed(input.bytes(), static_cast<uint64_t>(trial.state));
+    if (!got)
+        return trial;
+    trial.digest = hashed(got->bytes(), trial.digest);
+    const std::optional<Tensor> expected = outputOf(against);
+    if (!expected) {
+        trial.figures = say("sweep", "%1, the judge: %2")(against.name(), trial.figures);
         return trial;
     }
-    trial.digest = hashed(own.output->bytes(), trial.digest);
-    const RunOutcome right = tryRun(against, c, plan, input, empty, control);
-    if (!right.output) {
-        trial.state = right.state;
-        trial.isSaid = right.state == TrialState::Fail;
-        trial.figures = say("sweep", "%1, the judge: %2")(against.name(), right.reason);
-        return trial;
-    }
-    const Tolerance allowed = tolerance.of(plan, {}, engine.executesPlans() && against.executesPlans());
-    const Judgement judgement = judge(c, plan, input, *own.output, *right.output, allowed, stop);
+    Judgement judgement = judge(c, plan, input, *got, *expected, toleranceOf(plan), stop);
     trial.state = judgement.state;
     if (trial.state == TrialState::Fail) {
-        const Cause found = cause(c.op, input, *own.output, *right.output, false, stop);
+        const Cause found = cause(c.op, input, *got, *expected, false, stop);
         trial.mistakes = found.diagnosis.classes();
         trial.second = found.diagnosis.second;
-        trial.figures = joined({figuresText(*judgement.comparison, own.output->desc), briefly(found)}, "; ");
+        trial.figures = joined({figuresText(*judgement.comparison, got->desc), briefly(found)}, "; ");
     }
+    trial.outputs = {input, *got, *expected, std::move(judgement.comparison)};
     return trial;
+}
+
+Tolerance TrialBench::toleranceOf(const Plan& plan) const
+{
+    return tolerance.of(plan, {}, engine.executesPlans() && against.executesPlans());
 }
 
 Asked askedOf(const Engine& engine, const MemoryBudget& budget, const std::stop_token& stop)

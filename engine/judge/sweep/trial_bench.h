@@ -16,16 +16,21 @@
 
 namespace tessera {
 
+struct TrialOutputs {
+    Tensor input, got, expected;
+    std::optional<Comparison> comparison; // none: equal in every bit
+};
+
 // What a case came to.
 struct SweptTrial {
     TrialState state = TrialState::Pass;
-    bool isSaid = false; // for Fail: an engine says so itself, there is no output
     Message figures = {}; // what is wrong: "12 of 48 equal, …", or the reason
     std::vector<MistakeClass> mistakes = {}; // for Fail: what it is; several: one of them
     std::optional<MistakeClass> second = {}; // another mistake, made at the same time
     uint64_t digest = 0; // digests the case's input and the engine's output; the same on every machine
+    std::optional<TrialOutputs> outputs = {}; // none: one engine gave none
 
-    bool hasOutputs() const { return state == TrialState::Fail && !isSaid; } // of both engines, and they differ
+    bool isMismatch() const { return state == TrialState::Fail && outputs; }
     // Whether it went wrong in the same way, as clearly as the other: no class is left that the other rules out, and
     // two mistakes at once are two.
     bool isLike(const SweptTrial& other) const
@@ -33,7 +38,7 @@ struct SweptTrial {
         const auto isOfTheOther = [&](MistakeClass mistake) {
             return std::ranges::find(other.mistakes, mistake) != other.mistakes.end();
         };
-        return state == other.state && isSaid == other.isSaid && second == other.second
+        return state == other.state && isMismatch() == other.isMismatch() && second == other.second
             && mistakes.empty() == other.mistakes.empty() && std::ranges::all_of(mistakes, isOfTheOther);
     }
 };
@@ -48,6 +53,7 @@ struct TrialBench {
 
     // Throws EngineError where the case has issues, what loadInput() throws, and Cancelled.
     SweptTrial run(const Case& c) const;
+    Tolerance toleranceOf(const Plan& plan) const;
 };
 
 // Runs the engine, which lives longer, on other cases. Throws what engines and loadInput() throw.

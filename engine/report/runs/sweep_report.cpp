@@ -2,7 +2,6 @@
 #include "engine/report/runs/sweep_report.h"
 
 #include "engine/core/tensor/value.h"
-#include "engine/formats/io/case_input.h"
 #include "engine/judge/measure/assess.h"
 #include "engine/report/runs/check_report.h"
 #include "engine/report/runs/findings.h"
@@ -11,7 +10,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <ostream>
 
 namespace tessera {
@@ -88,33 +86,6 @@ ShownFailures shownFailures(const SweepReport& report)
     return shown;
 }
 
-// "RESAMPLE, RESAMPLE1 (8 asked of each)": those that an engine refused as often.
-static std::string refusedText(const std::vector<Refusal>& refusals, const std::string& engine)
-{
-    std::map<uint64_t, std::vector<std::string>, std::greater<>> byAsked;
-    for (const Refusal& each : refusals)
-        if (each.engine == engine)
-            byAsked[each.asked].push_back(each.what);
-    std::string text;
-    for (const auto& [asked, names] : byAsked) {
-        for (const std::string& each : names)
-            text += (text.empty() ? "" : &each == names.data() ? "; " : ", ") + each;
-        text += " (" + std::to_string(asked) + " asked" + (names.size() > 1 ? " of each)" : ")");
-    }
-    return text;
-}
-
-std::vector<Fact> choiceFacts(const SweepReport& report)
-{
-    std::vector<Fact> facts;
-    if (const std::string choice = described(report.choice); !choice.empty())
-        facts.push_back({"only cases of", choice});
-    for (const std::string& engine : {report.engine, report.against})
-        if (const std::string refused = refusedText(report.refusals, engine); !refused.empty())
-            facts.push_back({engine == report.engine ? "not supported" : "not supported by " + engine, refused});
-    return facts;
-}
-
 std::string countsText(const SweepReport& report)
 {
     std::string counts;
@@ -126,8 +97,8 @@ std::string countsText(const SweepReport& report)
 
 void printSweep(const SweepReport& report, std::ostream& out)
 {
-    for (const auto& [name, value] : choiceFacts(report))
-        out << terminalText(name + ": " + value) << '\n';
+    if (const std::string choice = described(report.choice); !choice.empty())
+        out << "only cases of: " << choice << '\n';
     const ShownFailures shown = shownFailures(report);
     for (const ShownFailure& each : shown.failures)
         printLine(out, word(each.failure->state), each.label, each.figures(), checkCommand(report, each.line()));
@@ -171,30 +142,17 @@ std::string progressText(const SweepPlace& place, std::chrono::duration<double> 
         + std::to_string(place.wrong) + " failed";
 }
 
-std::optional<RunOnBoth> runOnBoth(const Case& c, const SweepEngines& engines, const SweepHooks& hooks)
-{
-    ReadyCase ready = prepare(c, hooks.budget);
-    const auto run = [&](const OutputSource& source) {
-        return tryRun(source, c, ready.plan, ready.input, ready.output, {.stop = hooks.stop}).output;
-    };
-    std::optional<Tensor> a = run(*engines.engine), b = run(*engines.against);
-    if (!a || !b)
-        return std::nullopt;
-    return RunOnBoth{std::move(ready), std::move(*a), std::move(*b)};
-}
-
 namespace {
 
-std::optional<PageEvidence> evidenceOf(const Case& c, const SweepEngines& engines, const SweepHooks& hooks)
+std::optional<PageEvidence> evidenceOf(const Case& c, const TrialBench& bench)
 {
-    const auto ran = runOnBoth(c, engines, hooks);
-    if (!ran)
+    const auto outputs = bench.run(c).outputs;
+    if (!outputs)
         return std::nullopt;
-    const auto& [ready, a, b] = *ran;
-    const bool bothExecutePlans = engines.engine->executesPlans() && engines.against->executesPlans();
-    const Tolerance tolerance = hooks.tolerance.of(ready.plan, std::nullopt, bothExecutePlans);
-    const Comparison comparison = assess(c.op, ready.plan, ready.input, a, b, tolerance, hooks.stop);
-    return evidenceOf(ready.plan, ready.input, a, b, tolerance, comparison);
+    const auto& [input, a, b, comparison] = *outputs;
+    const Plan plan = makePlan(c.op);
+    const Tolerance tolerance = bench.toleranceOf(plan);
+    return evidenceOf(plan, input, a, b, tolerance, assess(c.op, plan, input, a, b, tolerance, bench.stop));
 }
 
 ResultEntry entryOf(const SweepReport& report, const ShownFailure& shown, const SweepEvidence& evidence)
@@ -226,10 +184,11 @@ SweepEvidence evidenceOf(const SweepReport& report, const SweepHooks& hooks)
     if (shown.failures.empty())
         return found;
     const SweepEngines engines = hooks.makeEngines();
+    const TrialBench bench = benchOf(engines, hooks);
     for (const ShownFailure& each : shown.failures) {
         if (found.size() == kMostEvidence)
             break;
-        if (auto evidence = evidenceOf(caseFromText(each.line()), engines, hooks))
+        if (auto evidence = evidenceOf(caseFromText(each.line()), bench))
             found.emplace(each.line(), std::move(*evidence));
     }
     return found;
@@ -242,7 +201,8 @@ std::string sweepHtml(const SweepReport& report, const SweepEvidence& evidence, 
                            ? "None of " + std::to_string(report.sum.ran) + " random cases fails"
                            : outcomeText(report.sum.wrong(), report.sum.ran, "random case"),
                        countsText(report)};
-    std::ranges::copy(choiceFacts(report), std::back_inserter(head.facts));
+    if (const std::string choice = described(report.choice); !choice.empty())
+        head.facts.push_back({"only cases of", choice});
     head.facts.push_back({"repeated by", sweepCommand(report)});
     head.facts.push_back({"digest of all tensors", toHex(DataType::UInt64, report.sum.digest).substr(2)});
     if (!report.sum.isComplete)

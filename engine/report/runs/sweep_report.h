@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/core/tensor/budget.h"
-#include "engine/formats/io/case_input.h"
 #include "engine/judge/sweep/sweep_file.h"
 #include "engine/report/text/page.h"
 #include "engine/report/text/result_list.h"
@@ -32,8 +31,6 @@ struct ShownFailures {
     uint64_t others = 0; // that are neither shown nor like one that is
 };
 ShownFailures shownFailures(const SweepReport& report); // which outlives it
-// Which cases it has, where it has not all, and what was refused.
-std::vector<Fact> choiceFacts(const SweepReport& report);
 std::string countsText(const SweepReport& report); // "1000 cases of seed 7: 998 PASS, 2 FAIL"
 
 // Which cases it has, a line a failure, then the sums and the line that repeats the sweep.
@@ -45,13 +42,6 @@ struct SweepPlace {
 };
 // "12800 of 100000 cases, 21000 a second, 4 s left, 2 failed"; `seconds` where the time is limited.
 std::string progressText(const SweepPlace& place, std::chrono::duration<double> since, std::optional<double> seconds);
-
-// A case run once more on both; none: one of them gives no output. Throws Cancelled, and what prepare() does.
-struct RunOnBoth {
-    ReadyCase ready;
-    Tensor a, b;
-};
-std::optional<RunOnBoth> runOnBoth(const Case& c, const SweepEngines& engines, const SweepHooks& hooks);
 
 using SweepEvidence = std::map<std::string, PageEvidence>; // by a failure's line as it is shown
 

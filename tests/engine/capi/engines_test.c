@@ -173,7 +173,7 @@ static void testProbe(void)
     char* none = NULL;
     OK(tessera_probe(engineCalling(compute, &work), each, NULL, &xray));
     GIVES(tessera_xray_json(xray, &text), "\"map\": \"copies\"", "\"right\": false",
-          "\"text\": \"FAIL        mine, 2 runs: ", "It is the map of the other order, COLUMN_ROW_DEPTH.");
+          "\"text\": \"FAIL        mine, 2 runs: ", "order: OUTPUT is what COLUMN_ROW_DEPTH gives.");
     /* out {0, 1, 2, 3} is in {0, 5, 1, 1}, as tessera_partners() says of that order */
     CHECK(tessera_xray_sources(xray, 39, &partner, 1, &count) == TESSERA_OK && count == 1 && partner.element == 34);
     BAD(tessera_xray_sources(xray, 48, &partner, 1, &count), "element 48");

@@ -91,7 +91,7 @@ def probe(
     >>> found.case.operator, found.case.order, found.proved
     ('DEPTH_TO_SPACE1', 'COLUMN_ROW_DEPTH', True)
     >>> print(ts.probe(shuffle, found.case.replace(order="DEPTH_COLUMN_ROW")).sentences[1])
-    It is the map of the other order, COLUMN_ROW_DEPTH.
+    order: OUTPUT is what COLUMN_ROW_DEPTH gives.
     """
     engine = Engine.of(function, framework=framework) if callable(function) else engine_for(function)
     diagnosis = None

@@ -145,8 +145,7 @@ def sweep(
     made small. `seconds`: after so many no case is begun; 0: without an end. `progress(ran, wrong)` is called now and
     then. `raises`: AssertionError with what failed.
 
-    Raises EngineFailed where the function refuses every case, and BadInput for names that there are not. Ctrl+C ends
-    it.
+    Raises BadInput for names that there are not. Ctrl+C ends it.
 
     >>> import tessera as ts
     >>> def swapped(x, case):

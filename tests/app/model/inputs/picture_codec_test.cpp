@@ -30,13 +30,13 @@ TEST_F(PictureCodecTest, ColoursAreChannelsInTheOrderRgbAndGreyIsOne)
     image.setPixel(0, 0, qRgb(1, 2, 3));
     image.setPixel(1, 0, qRgb(250, 251, 252));
     ASSERT_TRUE(image.save(path("a.bmp")));
-    const Tensor tensor = readPicture(path("a.bmp"));
+    const Tensor tensor = takePicture(path("a.bmp")).tensor;
     EXPECT_EQ(tensor.desc.dataType, DataType::UInt8);
     EXPECT_THAT(tensor.desc.sizes, ElementsAre(1, 3, 1, 2));
     const auto* const samples = reinterpret_cast<const unsigned char*>(tensor.bytes().data());
     EXPECT_THAT(std::vector<int>(samples, samples + 6), ElementsAre(1, 250, 2, 251, 3, 252));
     ASSERT_TRUE(image.convertToFormat(QImage::Format_Grayscale8).save(path("grey.bmp")));
-    EXPECT_THAT(readPicture(path("grey.bmp")).desc.sizes, ElementsAre(1, 1, 1, 2));
+    EXPECT_THAT(takePicture(path("grey.bmp")).tensor.desc.sizes, ElementsAre(1, 1, 1, 2));
 }
 
 TEST_F(PictureCodecTest, APictureBeyondQtsLimitIsRead)
@@ -54,7 +54,7 @@ TEST_F(PictureCodecTest, APictureBeyondTheBudgetIsRefusedWithBothFigures)
     QImage image(1024, 1024, QImage::Format_RGB32);
     image.fill(0);
     ASSERT_TRUE(image.save(path("a.bmp")));
-    EXPECT_THAT(messageOf<IoError>([&] { readPicture(path("a.bmp"), {}, {4 << 20}); }),
+    EXPECT_THAT(messageOf<IoError>([&] { takePicture(path("a.bmp"), {}, {4 << 20}); }),
                 AllOf(HasSubstr("a.bmp"), HasSubstr("16 MiB"), HasSubstr("4 MiB")));
 }
 
@@ -121,7 +121,7 @@ TEST_F(PictureCodecTest, AnArrayIsAPictureWhereItIsNamedOne)
     writeNpy(Tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {8, 9, 3}}), native(path("a.npy")));
     EXPECT_FALSE(windowPictureCodec().isPicture(native(path("a.npy"))));
     EXPECT_TRUE(windowPictureCodec().isPicture(native(path("a.npy#picture"))));
-    EXPECT_EQ(readPicture(path("a.npy#picture")).desc.sizes, (std::vector<uint32_t>{1, 3, 8, 9}));
+    EXPECT_EQ(takePicture(path("a.npy#picture")).tensor.desc.sizes, (std::vector<uint32_t>{1, 3, 8, 9}));
 }
 
 TEST_F(PictureCodecTest, APipeIsNotOpened)

@@ -42,7 +42,7 @@ def test_a_function_is_recognised_and_its_map_proved(data_type):
 def test_a_function_beside_what_it_should_do(column_row_depth):
     found = ts.probe(Shuffle(2), column_row_depth)
     assert not found and found.proved and found.differing == 36 and found.diagnosis is None
-    assert found.sentences[1] == "It is the map of the other order, DEPTH_COLUMN_ROW."
+    assert found.sentences[1] == "order: OUTPUT is what DEPTH_COLUMN_ROW gives."
     assert found.text.startswith("FAIL        Shuffle, 2 runs: 36 of 48 outputs read otherwise than they should.  |  DEPTH_TO_SPACE1")
     assert [each.at for each in found.sources((0, 0, 0, 1))] == [(0, 2, 0, 0)]
     assert ts.probe(lambda x, case: shuffled(x, case.block_size), column_row_depth)

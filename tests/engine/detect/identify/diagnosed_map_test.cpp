@@ -41,7 +41,7 @@ TEST(DiagnosedMap, IsWhatProbeFinds)
         EXPECT_EQ(named->firstDiffering, asked.firstDiffering);
         EXPECT_EQ(named->rearrangement, asked.rearrangement);
         EXPECT_EQ(named->axes.size(), asked.axes.size());
-        EXPECT_TRUE(!asked.plan || isMapOf(*named, *asked.plan));
+        EXPECT_TRUE(!asked.plan || differingOutputs(*named, *asked.plan).empty());
     }
 }
 

@@ -23,10 +23,8 @@
 namespace tessera {
 namespace {
 
-using testing::AllOf;
 using testing::Contains;
 using testing::HasSubstr;
-using testing::Not;
 
 // The cpu engine with a mistake: it runs another plan, or something is done to what it gives.
 using Change = std::function<void(const Tensor& input, Tensor& output)>;
@@ -85,7 +83,7 @@ TEST(Xray, NarrowTypesTakeMoreRuns)
     EXPECT_EQ(runs("FLOAT16"), 4u);
 }
 
-TEST(Xray, NamesTheOtherOrder)
+TEST(Xray, SaysTheOtherOrder)
 {
     const TestEngine engine = wrongEngine([](const Operator& op) { return makePlan(*withOtherOrder(op)); });
     const Xray xray =
@@ -93,7 +91,7 @@ TEST(Xray, NamesTheOtherOrder)
     EXPECT_FALSE(xray.isSame);
     EXPECT_EQ(xray.rearrangement, "n (bh bw c) h w -> n c (h bh) (w bw), bh=3, bw=3");
     EXPECT_EQ(xray.rightRearrangement, "n (c bh bw) h w -> n c (h bh) (w bw), bh=3, bw=3");
-    EXPECT_THAT(saidOf(xray), Contains(HasSubstr("the other order, DEPTH_COLUMN_ROW")));
+    EXPECT_THAT(saidOf(xray), Contains(HasSubstr("bh=3, bw=3 where n (c bh bw) h w")));
     ASSERT_TRUE(xray.plan);
     EXPECT_TRUE(std::holds_alternative<StridedCopy>(xray.plan->work));
 }
@@ -111,38 +109,6 @@ TEST(Xray, NamesAPermutationThatNobodyHas)
     EXPECT_EQ(xray.rearrangement, "n (bw bh c) h w -> n c (h bh) (w bw), bh=3, bw=3");
 }
 
-// The input taken for another tensor, whatever the operator does with it.
-TEST(Xray, NamesWhatAnInputIsTakenFor)
-{
-    using Lengths = std::vector<uint32_t>;
-    const Operator op = line("RESAMPLE --Sizes 1,3,4,5 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,3");
-    const std::pair<const char*, void (*)(Lengths&)> rows[] = {
-        {"read as NHWC",
-         [](Lengths& at) {
-             at = coordinates(Lengths{1, 3, 4, 5}, (at[2] * 5 + at[3]) * 3 + at[1]);
-         }},
-        {"first and third channel exchanged", [](Lengths& at) { at[1] = 2 - at[1]; }},
-        {"last row up", [](Lengths& at) { at[2] = 3 - at[2]; }},
-    };
-    for (const auto& row : rows) {
-        const TestEngine engine = wrongEngine(rightPlan, [&](const Tensor& input, Tensor& output) {
-            output = runOn(engineNamed("cpu"), Case{.title = {}, .op = op}, rearranged(input, row.second));
-        });
-        EXPECT_THAT(saidOf(probe(engine, op)), Contains(HasSubstr(row.first)));
-    }
-}
-
-TEST(Xray, NamesTheInverseOperator)
-{
-    const TestEngine engine = wrongEngine(rightPlan, [](const Tensor& input, Tensor& output) {
-        const Case back{.title = {}, .op = line("SPACE_TO_DEPTH --Sizes 1,2,6,9 --DataType UINT16 --BlockSize 3")};
-        const Tensor other = runOn(engineNamed("cpu"), back, Tensor(inputDesc(back.op), input.buffer));
-        output = Tensor(output.desc, other.buffer);
-    });
-    EXPECT_THAT(saidOf(probe(engine, line("DEPTH_TO_SPACE --Sizes 1,18,2,3 --DataType UINT16 --BlockSize 3"))),
-                Contains(HasSubstr("the inverse operator, SPACE_TO_DEPTH")));
-}
-
 TEST(Xray, NamesAMirroredAxis)
 {
     const TestEngine engine = wrongEngine(rightPlan, [](const Tensor&, Tensor& output) {
@@ -154,8 +120,6 @@ TEST(Xray, NamesAMirroredAxis)
     EXPECT_EQ(sources(copies, 0).list.front().element, 4u);
     const Xray linear =
         probe(engine, line("RESAMPLE --Sizes 1,1,3,4 --InterpolationMode LINEAR --Scales 1,1,1,2 --DataType FLOAT32"));
-    EXPECT_THAT(saidOf(linear), Contains(HasSubstr("W: x = −0.5·o")).Times(0));
-    EXPECT_THAT(saidOf(linear), Contains(HasSubstr("the axis runs backwards")));
     EXPECT_LT(linear.axes.at(3).fit->slope, 0);
 }
 
@@ -165,46 +129,7 @@ Operator doubled(const std::string& mode, uint32_t width = 5)
                 + " --Scales 1,1,2,2");
 }
 
-Plan withField(Operator op, const char* field, const char* value)
-{
-    setFieldText(op, field, value);
-    return makePlan(op);
-}
-
-TEST(Xray, SaysWhatAnotherPlanDoes)
-{
-    struct Row {
-        Plan (*plan)(const Operator& op);
-        Operator op;
-        const char* said;
-    };
-    const Operator asymmetric = line("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2 "
-                                     "--InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0");
-    const Row rows[] = {
-        {[](const Operator& op) { return makePlan(withRule(op, NearestRule::Floor)); },
-         line("RESAMPLE1 --Sizes 1,1,1,5 --DataType UINT8 --Scales 1,1,1,0.6"), "the rule floor(x)"},
-        {[](const Operator& op) { return withField(op, "InputPixelOffsets", "0.5,0.5,0.5,1.5"); }, doubled("LINEAR", 8),
-         "W: x = 0.5·o − 1.25 where x = 0.5·o − 0.25 is right: every x is smaller by 1, the slope is n/m."},
-        {[](const Operator& op) { return withField(op, "OutputPixelOffsets", "0,0,0,-1"); }, asymmetric,
-         "W: x = 0.5·o + 0.75 ± 0.25 where x = 0.5·o is right: every x is larger by 0.75 ± 0.25."},
-        {[](const Operator& op) {
-             Plan plan = makePlan(op);
-             AxisTaps& axis = std::get<SeparableTaps>(plan.work).axes[3];
-             for (uint32_t& first : axis.first)
-                 first = std::min(first, axis.inputs - 2); // clamped one short
-             return plan;
-         },
-         line("RESAMPLE --Sizes 1,1,2,5 --DataType UINT8 --Scales 1,1,2,2"),
-         "W: the last input that is read is 3, where 4 is right."},
-    };
-    for (const Row& row : rows) {
-        const Xray xray = probe(wrongEngine(row.plan), row.op);
-        EXPECT_FALSE(xray.isSame);
-        EXPECT_THAT(saidOf(xray), Contains(HasSubstr(row.said)));
-    }
-}
-
-TEST(Xray, NamesAlignedCorners)
+TEST(Xray, FitsTheLineOfAnotherConvention)
 {
     const TestEngine engine = wrongEngine([](const Operator& op) {
         const auto corners = std::ranges::find_if(resizeConventions(), [](const ResizeConvention& each) {
@@ -213,12 +138,16 @@ TEST(Xray, NamesAlignedCorners)
         return makePlan(withConvention(op, *corners));
     });
     const Xray xray = probe(engine, doubled("LINEAR"));
-    EXPECT_THAT(saidOf(xray),
-                AllOf(Contains(HasSubstr("ONNX align_corners")),
-                      Contains("H: x = 3/7·o where x = 0.5·o − 0.25 is right, the slope is (n − 1)/(m − 1): corners "
-                               "are aligned.")));
+    EXPECT_FALSE(xray.isSame);
     EXPECT_NEAR(xray.axes.at(3).fit->slope, 4.0 / 9, 1e-6);
     EXPECT_NEAR(xray.axes[3].rightFit->slope, 0.5, 1e-6);
+    const Operator asymmetric = line("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2 "
+                                     "--InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0");
+    const TestEngine shifted = wrongEngine([](Operator op) {
+        setFieldText(op, "OutputPixelOffsets", "0,0,0,-1");
+        return makePlan(op);
+    });
+    EXPECT_EQ(lineText(*probe(shifted, asymmetric).axes.at(3).fit), "x = 0.5·o + 0.75 ± 0.25");
 }
 
 // Steps of nearest lie on many lines; the right one is the operator's.
@@ -242,40 +171,17 @@ TEST(Xray, OutputsOffTheLineAreNamed)
         probe(engine, line("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2"));
     EXPECT_FALSE(xray.axes[3].fit);
     EXPECT_EQ(xray.axes[3].astray, std::vector<uint32_t>{0});
-    EXPECT_THAT(saidOf(xray), Contains("W: output 0 (1 of 8) does not follow x = 0.5·o − 0.25, which is right."));
 }
 
 // Cubic, by its textbook formula: no line is made of its centres.
-TEST(Xray, ACubicKernelIsNamed)
+TEST(Xray, ACubicKernelLiesOnTheRightLine)
 {
     const TestEngine engine = wrongEngine(rightPlan, [](const Tensor& input, Tensor& output) {
         output = tensorOf(along({{1, 1, 1, 9}, valuesOf(input)}, 3, 18, halfPixel(2), cubic(-0.75)));
     });
     const Xray xray =
         probe(engine, line("RESAMPLE --Sizes 1,1,1,9 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2"));
-    EXPECT_THAT(saidOf(xray),
-                Contains("W: the weights are cubic interpolation with a = −0.75, at the right coordinates."));
     EXPECT_EQ(lineText(*xray.axes[3].fit), "x = 0.5·o − 0.25");
-}
-
-TEST(Xray, SaysWhatIsWrongWithWeights)
-{
-    const auto withWeights = [](auto&& change) {
-        return wrongEngine([change](const Operator& op) {
-            Plan plan = makePlan(op);
-            for (AxisTaps& axis : std::get<SeparableTaps>(plan.work).axes)
-                for (float& weight : axis.weights)
-                    weight = change(weight);
-            return plan;
-        });
-    };
-    const Operator thirds = line("RESAMPLE1 --Sizes 1,1,1,7 --OutputTensor.Sizes 1,1,1,20 --DataType FLOAT32 "
-                                 "--InterpolationMode LINEAR --Scales 1,1,1,2.857143");
-    const auto said = [&](auto&& change) { return saidOf(probe(withWeights(change), thirds)); };
-    EXPECT_THAT(said([](float w) { return std::round(w * 2048) / 2048; }), Contains(HasSubstr("multiples of 1/2048")));
-    EXPECT_THAT(said([](float w) { return halfToFloat(floatToHalf(w)); }), Contains(HasSubstr("FLOAT16")));
-    EXPECT_THAT(said([](float w) { return w * 0.75f; }), Contains(HasSubstr("sum to 0.31640625")));
-    EXPECT_THAT(said([](float w) { return w < 0.2f ? -w : w; }), Contains(HasSubstr("negative")));
 }
 
 TEST(Xray, TestsThatAxesSeparate)

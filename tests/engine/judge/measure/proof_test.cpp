@@ -43,6 +43,20 @@ TEST(Proof, EveryElementArrivesOnceWhateverTheTypesWidth)
     EXPECT_EQ(provePermutation(*cpu, op(large + "INT16")).once, 66000u);
 }
 
+TEST(NamedProbe, SaysWhatIsRecognised)
+{
+    const std::string linear = "RESAMPLE1 --Sizes 1,3,6,7 --InterpolationMode LINEAR --Scales 1,1,2,2";
+    const std::string rows[][3] = {
+        {"sabotage:order", kDocumented + "UINT8", "order: OUTPUT is what COLUMN_ROW_DEPTH gives."},
+        {"sabotage:layout:channels-last", linear, "layout: OUTPUT is what"},
+        {"sabotage:coordinates:align-corners", linear, "coordinates: OUTPUT is what"},
+        {"sabotage:edge", linear, "edge: OUTPUT is what"},
+        {"cpu", linear, "Outputs are weighted sums of inputs"},
+    };
+    for (const auto& [engine, line, said] : rows)
+        EXPECT_THAT(english(namedProbe(*makeEngine(engine), op(line)).findings.at(1)), testing::StartsWith(said));
+}
+
 TEST(Proof, AnElementThatArrivesTwiceIsFound)
 {
     const TestEngine twice = flawed([](Tensor& output) { output.setBits(7, output.bits(6)); });

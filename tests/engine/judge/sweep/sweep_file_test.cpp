@@ -24,8 +24,7 @@ SweepReport shardOf(uint64_t index, uint64_t count)
                        .engine = "exec:./mine \"{case}\"",
                        .against = "reference",
                        .options = " --ulp 4",
-                       .mostShrunk = 2,
-                       .refusals = {{"strides", "reference", 8}}};
+                       .mostShrunk = 2};
     report.sum = {.ran = 50, .digest = 0xfedc'ba98'7654'3210 + index, .isComplete = true};
     report.sum.counts[static_cast<size_t>(TrialState::Pass)] = 48;
     report.sum.counts[static_cast<size_t>(TrialState::Crash)] = 2;
@@ -134,7 +133,6 @@ TEST(SweepFile, ShardsOfAnotherSweepAreRefused)
         {[](SweepReport& r) { r.choice.isPacked = false; },
          "cases of RESAMPLE1, RESAMPLE2; FLOAT32, not RESAMPLE1, RESAMPLE2; FLOAT32; packed"},
         {[](SweepReport&) {}, "nothing was thrown"},
-        {[](SweepReport& r) { r.refusals = {}; }, "nothing was thrown"}, // which were told instead
     };
     for (const auto& [change, said] : rows) {
         SweepReport report = shardOf(2, 2);
