@@ -144,7 +144,7 @@ void Exchange::readPicture(Tensor& output, std::string_view extension, SampleRan
     take(path, output, [&] {
         PictureOptions options = pictureOptionsFor(output.desc);
         options.range = range;
-        Tensor found = tessera::readPicture(pictureCodec(), path, options, budget);
+        Tensor found = takePicture(pictureCodec(), path, options, budget).tensor;
         needLike(found.desc, output.desc);
         return found;
     });
