@@ -131,8 +131,8 @@ Case caseOfBatch(const Arguments& words, const std::vector<std::filesystem::path
                  const PictureCodec& codec, const MemoryBudget& budget, std::vector<Message>* notes)
 {
     const bool saysSizes = optionOf(words, {"--Sizes"}).has_value();
-    Case c =
-        caseFromArguments(saysSizes ? words : withDataOf(words, readPictures(codec, pictures, {}, budget).desc, true));
+    Case c = caseFromArguments(
+        saysSizes ? words : withDataOf(words, takePictures(codec, pictures, {}, budget).tensor.desc, true));
     ReadPicture batch = takeInputPictures(c, pictures, codec, budget);
     addNotes(batch, named, notes);
     offerFloats(c, words, named, notes);
@@ -197,7 +197,7 @@ Case caseFromWords(const Arguments& words, const PictureCodec& codec, const Memo
             offerAsPicture(named, describeArray(file), notes);
         c = caseFromArguments(isArray ? withArrayOf(words, describeArray(file))
                                   : isPicture && !optionOf(words, {"--Sizes"})
-                                  ? withDataOf(words, readPicture(codec, file, {}, budget).desc, true)
+                                  ? withDataOf(words, takePicture(codec, file, {}, budget).tensor.desc, true)
                                   : words);
         if (isPicture) {
             ReadPicture picture = takeInputPictures(c, std::span(&file, 1), codec, budget);

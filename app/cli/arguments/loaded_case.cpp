@@ -18,12 +18,12 @@ LoadedCase::LoadedCase(PackCase packed)
 
 std::string LoadedCase::label(size_t index) const
 {
-    return dispatchCount() > 1 ? m_file.dispatches[index].dispatchable : "";
+    return dispatchCount() > 1 ? m_file.dispatches[index].name : "";
 }
 
 std::string LoadedCase::outputResource(size_t index) const
 {
-    return m_file.dispatches[index].bindings.at(std::string(outputField(dispatch(index).op))).resource;
+    return m_file.dispatches[index].output()->resource;
 }
 
 std::optional<Tensor> LoadedCase::expectedOf(size_t index) const

@@ -73,7 +73,7 @@ Tensor ofFile(const std::filesystem::path& path, const PictureCodec& codec, cons
         return loadInput(readCaseFile(file, line.budget(), line.reach()).dispatch(0), line.budget());
     case FileKind::Picture: {
         const PictureOptions options = like ? pictureOptionsFor(*like) : PictureOptions{};
-        return readPicture(codec, file, options, line.budget());
+        return takePicture(codec, file, options, line.budget()).tensor;
     }
     case FileKind::Lesson:
     case FileKind::Other:

@@ -205,7 +205,7 @@ Tensor readPictures(const QStringList& paths, const MemoryBudget& budget)
     std::vector<std::filesystem::path> files;
     for (const QString& path : paths)
         files.emplace_back(path.toStdU16String());
-    return readPictures(windowPictureCodec(), files, {}, budget);
+    return takePictures(windowPictureCodec(), files, {}, budget).tensor;
 }
 
 QString picturePatterns()

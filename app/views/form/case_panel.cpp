@@ -144,8 +144,8 @@ void CasePanel::showDispatches()
     m_dispatch->setVisible(count > 1);
     m_dispatch->clear();
     size_t index = 0;
-    for (const DispatchCommand& dispatch : file ? file->dispatches : std::vector<DispatchCommand>())
-        m_dispatch->addItem(QStringLiteral("%1 · %2").arg(++index).arg(QString::fromStdString(dispatch.dispatchable)));
+    for (const Dispatch& dispatch : file ? file->dispatches : std::vector<Dispatch>())
+        m_dispatch->addItem(QStringLiteral("%1 · %2").arg(++index).arg(QString::fromStdString(dispatch.name)));
     m_dispatch->setCurrentIndex(int(m_document->dispatchIndex()));
 }
 

@@ -139,7 +139,7 @@ void Exchange::readOutput(Tensor& output, std::string_view extension, SampleRang
         }
         PictureOptions options = pictureOptionsFor(output.desc);
         options.range = range;
-        const Tensor found = readPicture(pictureCodec(), path, options, budget);
+        const Tensor found = takePicture(pictureCodec(), path, options, budget).tensor;
         needLike(found.desc, output.desc);
         copyElements(found, output);
     } catch (const IoError& problem) {

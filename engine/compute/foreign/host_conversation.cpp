@@ -53,7 +53,7 @@ void endWithWhoAsks()
 
 Operator operatorOf(const JsonMember& request)
 {
-    Dispatchable read = readDispatchable(request.required("json"), "op");
+    Dispatch read = readDispatchable(request.required("json"), "op");
     if (!read.op)
         throw RunFailure(FailureKind::Unsupported, read.why);
     return *std::move(read.op);

@@ -86,54 +86,45 @@ Content contentOf(const ArchiveReader& archive, const MemoryBudget& budget)
     return content;
 }
 
-// The array of the first output; null: there is none.
-const Tensor* firstResult(const Content& content, const MemoryBudget& budget)
-{
-    const auto text = content.texts.find(std::string(kResultsMember));
-    if (text == content.texts.end())
-        return nullptr;
-    const JsonDocument document = parseJson(text->second, budget);
-    const JsonMember outputs = JsonMember(document, "").required("outputs").array();
-    if (outputs.value().Empty())
-        return nullptr;
-    const JsonMember member = outputs.element(0).required("member");
-    const auto array = content.arrays.find(member.string());
-    if (array == content.arrays.end())
-        member.refuse(say("bundle", "%1 = %2 is not in the bundle"));
-    return &array->second;
-}
+// What results.json says.
+struct Results {
+    std::vector<BundledResult> outputs;
+    std::string engine, against; // of a first verdict that is FAIL
+};
 
-std::vector<BundledResult> failedSides(const JsonMember& root, const HeldArrays& arrays)
+Results resultsOf(const ArchiveReader& archive, const Content& content, const MemoryBudget& budget)
 {
-    const JsonMember verdicts = root.required("verdicts").array(), outputs = root.required("outputs").array();
-    if (verdicts.value().Empty() || verdicts.element(0).required("verdict").string() != "FAIL")
-        return {};
-    std::vector<BundledResult> sides;
-    for (const char* side : {"engine", "against"}) {
-        const std::string wanted = verdicts.element(0).required(side).string();
-        outputs.forEachElement([&](const JsonMember& output) {
-            const auto array = arrays.find(output.required("member").string());
-            if (output.required("engine").string() == wanted && array != arrays.end())
-                sides.push_back({wanted, array->second});
+    Results results;
+    const std::string name(kResultsMember);
+    const auto text = content.texts.find(name);
+    if (text == content.texts.end())
+        return results;
+    withJson(archive, name, [&] {
+        const JsonDocument document = parseJson(text->second, budget);
+        const JsonMember root(document, ""), verdicts = root.required("verdicts").array();
+        results.outputs = listIn(root.required("outputs"), [&](const JsonMember& output) {
+            const JsonMember member = output.required("member");
+            const auto array = content.arrays.find(member.string());
+            if (array == content.arrays.end())
+                member.refuse(say("bundle", "%1 = %2 is not in the bundle"));
+            return BundledResult{output.required("engine").string(), array->second};
         });
-        if (sides.empty())
-            return {}; // the engine's own output is not there
-        const auto expected = arrays.find(std::string(kExpectedMember));
-        if (side == std::string_view("against") && sides.size() == 1 && expected != arrays.end())
-            sides.push_back({wanted, expected->second});
-    }
-    return sides.size() == 2 ? sides : std::vector<BundledResult>();
+        if (verdicts.value().Empty() || verdicts.element(0).required("verdict").string() != "FAIL")
+            return;
+        results.engine = verdicts.element(0).required("engine").string();
+        results.against = verdicts.element(0).required("against").string();
+    });
+    return results;
 }
 
 // Where nothing is expected, what an engine gave is what the next run is held against.
-void expectResult(CaseFile& file, const Tensor* result)
+void expectResult(CaseFile& file, const Tensor& result)
 {
-    if (!file.expected.empty() || !result || file.dispatchCount() != 1)
+    if (!file.expected.empty() || file.dispatchCount() != 1)
         return;
-    const DispatchCommand& command = file.dispatches[0];
-    const Dispatchable& dispatchable = *file.findDispatchable(command.dispatchable);
-    if (const Binding* output = dispatchable.op ? command.bound(outputField(*dispatchable.op)) : nullptr)
-        file.expected.emplace(output->resource, *result);
+    const Dispatch& dispatch = file.dispatches.front();
+    if (const Binding* output = dispatch.op ? dispatch.output() : nullptr)
+        file.expected.emplace(output->resource, result);
 }
 
 bool isBundle(const std::filesystem::path& path)
@@ -157,7 +148,8 @@ CaseFile readBundle(const std::filesystem::path& path, const MemoryBudget& budge
         const std::string& text = content.texts.at(std::string(kCaseMember));
         file = readCase(text, {folder, SourceReach::CaseFolder, &content.arrays}, budget);
     });
-    withJson(archive, std::string(kResultsMember), [&] { expectResult(file, firstResult(content, budget)); });
+    if (const Results results = resultsOf(archive, content, budget); !results.outputs.empty())
+        expectResult(file, results.outputs.front().output);
     file.path = path;
     return file;
 }
@@ -166,14 +158,16 @@ std::vector<BundledResult> failedResults(const std::filesystem::path& path, cons
 {
     const ArchiveReader archive(path, budget);
     const Content content = contentOf(archive, budget);
+    const Results results = resultsOf(archive, content, budget);
     std::vector<BundledResult> sides;
-    const std::string name(kResultsMember);
-    if (const auto text = content.texts.find(name); text != content.texts.end())
-        withJson(archive, name, [&] {
-            const JsonDocument document = parseJson(text->second, budget);
-            sides = failedSides(JsonMember(document, ""), content.arrays);
-        });
-    return sides;
+    for (const std::string& side : {results.engine, results.against})
+        if (const auto kept = std::ranges::find(results.outputs, side, &BundledResult::engine);
+            !side.empty() && kept != results.outputs.end())
+            sides.push_back(*kept);
+    const auto expected = content.arrays.find(std::string(kExpectedMember));
+    if (sides.size() == 1 && sides[0].engine == results.engine && expected != content.arrays.end())
+        sides.push_back({results.against, expected->second});
+    return sides.size() == 2 ? sides : std::vector<BundledResult>();
 }
 
 const CaseFormat& bundleFormat()
@@ -214,111 +208,95 @@ std::string plainName(std::string_view text)
     return name;
 }
 
-class MemberList {
-public:
-    MemberList(const Bundle& bundle, const MemoryBudget& budget, const WriteControl& control)
-        : m_bundle(bundle)
-        , m_control(control)
-    {
-        addCase(withoutPaths(bundle.c, budget), budget);
-        addResults();
-        addVersions();
-    }
+using Members = std::vector<ArchiveMember>;
 
-    // All, behind the manifest.
-    std::vector<ArchiveMember> withManifest() &&
-    {
-        JsonText json;
-        json.beginObject().key("format").value(kBundleFormat).key("version").value(kBundleVersion);
-        json.endObject();
-        m_members.insert(m_members.begin(), {std::string(kManifestMember), json.text()});
-        return std::move(m_members);
-    }
+// The text of an object that `write` fills.
+template <class Write> std::string objectText(Write&& write)
+{
+    JsonText json;
+    write(json.beginObject());
+    return json.endObject().text();
+}
 
-private:
-    void addCase(const Case& c, const MemoryBudget& budget)
-    {
-        ResourceContent input = inputContent(c, budget);
-        input.isApart = true;
-        CaseParts parts{.c = c,
-                        .input = input,
-                        .inputFile = std::string(kInputMember),
-                        .extras = {.tolerance = m_bundle.tolerance},
-                        .expectedFile = std::string(kExpectedMember)};
-        if (input.values)
-            m_members.push_back({std::string(kInputMember), npyBytes(arrayOf(input, inputDesc(c.op)))});
-        if (m_bundle.expected) {
-            parts.expected = contentOf(*m_bundle.expected);
-            parts.expected->isApart = true;
-            m_members.push_back({std::string(kExpectedMember), npyBytes(*m_bundle.expected)});
-        }
-        m_members.insert(m_members.begin(), {std::string(kCaseMember), toJson(parts)});
+void addCase(Members& members, const Bundle& bundle, const MemoryBudget& budget)
+{
+    const Case c = withoutPaths(bundle.c, budget);
+    ResourceContent input = inputContent(c, budget);
+    input.isApart = true;
+    CaseParts parts{.c = c,
+                    .input = input,
+                    .inputFile = std::string(kInputMember),
+                    .extras = {.tolerance = bundle.tolerance},
+                    .expectedFile = std::string(kExpectedMember)};
+    if (bundle.expected) {
+        parts.expected = contentOf(*bundle.expected);
+        parts.expected->isApart = true;
     }
+    members.push_back({std::string(kCaseMember), toJson(parts)});
+    if (input.values)
+        members.push_back({std::string(kInputMember), npyBytes(arrayOf(input, inputDesc(c.op)))});
+    if (bundle.expected)
+        members.push_back({std::string(kExpectedMember), npyBytes(*bundle.expected)});
+}
 
-    std::string freeName(const std::string& engine) const
-    {
-        const std::string stem = std::string(kResultPrefix) + plainName(engine);
-        std::string name = stem + ".npy";
-        const auto isTaken = [&](const ArchiveMember& member) { return member.name == name; };
-        for (unsigned number = 2; std::ranges::any_of(m_members, isTaken); ++number)
-            name = stem + "-" + std::to_string(number) + ".npy";
-        return name;
+std::string freeName(const Members& members, const std::string& engine)
+{
+    const std::string stem = std::string(kResultPrefix) + plainName(engine);
+    std::string name = stem + ".npy";
+    for (unsigned number = 2; std::ranges::find(members, name, &ArchiveMember::name) != members.end(); ++number)
+        name = stem + "-" + std::to_string(number) + ".npy";
+    return name;
+}
+
+void writeVerdict(JsonText& json, const BundledVerdict& verdict)
+{
+    json.beginObject().key("engine").value(verdict.engine).key("against").value(verdict.against);
+    json.key("verdict").value(verdict.verdict).key("figures").value(verdict.figures);
+    json.key("tolerance").value(verdict.tolerance).key("command").value(verdict.command);
+    if (!verdict.mistakes.empty()) {
+        writeClasses(json, verdict.mistakes, verdict.second);
+        json.key("proved").value(verdict.isProved);
+        json.key("sentences").values(verdict.sentences);
     }
+    json.endObject();
+}
 
-    void addResults()
-    {
-        JsonText json;
-        json.beginObject().key("outputs").beginArray();
-        for (const BundledResult& result : m_bundle.results) {
-            m_control.check();
-            m_members.push_back({freeName(result.engine), npyBytes(result.output)});
+void addResults(Members& members, const Bundle& bundle, const WriteControl& control)
+{
+    const std::string text = objectText([&](JsonText& json) {
+        json.key("outputs").beginArray();
+        for (const BundledResult& result : bundle.results) {
+            control.check();
+            members.push_back({freeName(members, result.engine), npyBytes(result.output)});
             json.beginObject().key("engine").value(result.engine);
-            json.key("member").value(m_members.back().name).endObject();
+            json.key("member").value(members.back().name).endObject();
         }
         json.endArray().key("verdicts").beginArray();
-        for (const BundledVerdict& verdict : m_bundle.verdicts)
+        for (const BundledVerdict& verdict : bundle.verdicts)
             writeVerdict(json, verdict);
-        json.endArray().endObject();
-        m_members.push_back({std::string(kResultsMember), json.text()});
-    }
-
-    static void writeVerdict(JsonText& json, const BundledVerdict& verdict)
-    {
-        json.beginObject().key("engine").value(verdict.engine).key("against").value(verdict.against);
-        json.key("verdict").value(verdict.verdict).key("figures").value(verdict.figures);
-        json.key("tolerance").value(verdict.tolerance).key("command").value(verdict.command);
-        if (!verdict.mistakes.empty()) {
-            writeClasses(json, verdict.mistakes, verdict.second);
-            json.key("proved").value(verdict.isProved);
-            json.key("sentences").values(verdict.sentences);
-        }
-        json.endObject();
-    }
-
-    void addVersions()
-    {
-        JsonText json;
-        json.beginObject();
-        for (const auto& [name, value] : m_bundle.versions)
-            json.key(name).value(value);
-        json.endObject();
-        m_members.push_back({std::string(kVersionsMember), json.text()});
-    }
-
-    const Bundle& m_bundle;
-    const WriteControl& m_control;
-    std::vector<ArchiveMember> m_members;
-};
+        json.endArray();
+    });
+    members.push_back({std::string(kResultsMember), text});
+}
 
 } // namespace
 
 std::string bundleBytes(const Bundle& bundle, const MemoryBudget& budget, const WriteControl& control)
 {
+    Members members = {{std::string(kManifestMember), objectText([](JsonText& json) {
+                            json.key("format").value(kBundleFormat).key("version").value(kBundleVersion);
+                        })}};
     try {
-        return archiveBytes(MemberList(bundle, budget, control).withManifest(), control);
+        addCase(members, bundle, budget);
+        addResults(members, bundle, control);
     } catch (const JsonError& error) {
         throw IoError(say("bundle", "The bundle's %1")(error.message()));
     }
+    members.push_back({std::string(kVersionsMember), objectText([&](JsonText& json) {
+                           for (const auto& [name, value] : bundle.versions)
+                               json.key(name).value(value);
+                       })});
+    return archiveBytes(members, control);
 }
 
 } // namespace tessera

@@ -16,15 +16,10 @@ namespace {
 
 constexpr std::string_view kNpy = ".npy", kNpz = ".npz";
 
-std::string_view withoutNpy(std::string_view member)
-{
-    return member.substr(0, member.size() - kNpy.size());
-}
-
 // What NumPy calls it, unless that reads as another thing behind "#".
 std::string nameOf(std::string_view member)
 {
-    const std::string_view name = withoutNpy(member);
+    const std::string_view name = member.substr(0, member.size() - kNpy.size());
     return std::string(name == kAsPicture.substr(1) || name.ends_with(kAsPicture) || name.empty() ? member : name);
 }
 
@@ -63,11 +58,6 @@ std::string memberFor(const ArchiveReader& archive, const ArrayName& named)
     throw IoError(say("files", "%1 holds no array \"%2\"; it holds %3")(file, shown(named.array), listOf(members)));
 }
 
-std::string beginOf(const std::filesystem::path& file)
-{
-    return readFile(file, kZipSignature.size());
-}
-
 bool hasArchiveName(const std::filesystem::path& file)
 {
     return lowerCaseExtension(file) == kNpz;
@@ -76,7 +66,7 @@ bool hasArchiveName(const std::filesystem::path& file)
 // What has that name and is an array all the same is read as one; a zip in a file called .npy, too.
 bool isArchive(const std::filesystem::path& file)
 {
-    const std::string begin = beginOf(file);
+    const std::string begin = readFile(file, kZipSignature.size());
     return begin.starts_with(kZipSignature.substr(0, 2)) || (hasArchiveName(file) && !begin.starts_with("\x93NUM"));
 }
 

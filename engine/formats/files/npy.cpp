@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cstring>
 #include <limits>
 #include <optional>
 
@@ -274,23 +273,6 @@ void checkBudget(uint64_t bytes, const MemoryBudget& budget, const Message& subj
         throw IoError(beyondBudget(subject, bytes, budget));
 }
 
-// The elements as they lie in the file.
-Buffer load(const std::filesystem::path& path, const TensorDesc& desc, const NpyHeader& header, uint64_t fileBytes,
-            const MemoryBudget& budget)
-{
-    const uint32_t width = elementBytes(desc.dataType);
-    const uint64_t bytes = elementCount(desc) * width;
-    const uint64_t total = totalBytes(desc);
-    checkBudget(total, budget, path.string());
-    if (!header.bigEndian && total <= fileBytes - header.dataOffset)
-        return Buffer::read(path, header.dataOffset, total);
-    Buffer copy(total);
-    std::memcpy(copy.writableBytes().data(), Buffer::read(path, header.dataOffset, bytes).bytes().data(), bytes);
-    if (header.bigEndian)
-        swapBytes(copy.writableBytes().first(bytes), width);
-    return copy;
-}
-
 struct Described {
     NpyHeader header;
     TensorDesc desc;
@@ -306,10 +288,13 @@ Described describe(const std::filesystem::path& path)
     return {header, announced(header, fileBytes, path.string()), fileBytes};
 }
 
-// The elements in C order.
+// The elements of a file, in this machine's order of bytes and in C order.
 Tensor arranged(const NpyHeader& header, const TensorDesc& desc, Buffer memory, const MemoryBudget& budget,
                 const Message& subject)
 {
+    const uint32_t width = elementBytes(desc.dataType);
+    if (header.bigEndian)
+        swapBytes(memory.writableBytes().first(elementCount(desc) * width), width);
     const auto isLong = [](uint32_t size) { return size > 1; };
     if (!header.fortranOrder || std::ranges::count_if(desc.sizes, isLong) < 2)
         return Tensor(desc, std::move(memory));
@@ -339,7 +324,15 @@ void swapBytes(std::span<std::byte> bytes, uint32_t width)
 Tensor readNpy(const std::filesystem::path& path, const MemoryBudget& budget)
 {
     const auto [header, desc, fileBytes] = describe(path);
-    return arranged(header, desc, load(path, desc, header, fileBytes, budget), budget, path.string());
+    const uint64_t total = totalBytes(desc), there = std::min(total, fileBytes - header.dataOffset);
+    checkBudget(total, budget, path.string());
+    Buffer memory = Buffer::read(path, header.dataOffset, there);
+    if (there < total) { // the file has no padding
+        Buffer padded(total);
+        std::ranges::copy(memory.bytes(), padded.writableBytes().begin());
+        memory = std::move(padded);
+    }
+    return arranged(header, desc, std::move(memory), budget, path.string());
 }
 
 Tensor readNpy(const ByteSource& source, uint64_t bytes, const MemoryBudget& budget, const Message& subject)
@@ -357,9 +350,6 @@ Tensor readNpy(const ByteSource& source, uint64_t bytes, const MemoryBudget& bud
     source(place.subspan(held));
     std::array<std::byte, kMostPadding> rest;
     source(std::span(rest).first(bytes - header.dataOffset - std::max(there, first.size())));
-    const uint32_t width = elementBytes(desc.dataType);
-    if (header.bigEndian)
-        swapBytes(memory.writableBytes().first(elementCount(desc) * width), width);
     return arranged(header, desc, std::move(memory), budget, subject);
 }
 

@@ -45,10 +45,20 @@ std::optional<DataSource> savedData(const std::string& text, const Operator& op,
 
 } // namespace
 
-const Binding* DispatchCommand::bound(std::string_view field) const
+static const Binding* boundTo(const Dispatch& dispatch, std::string_view field)
 {
-    const auto found = bindings.find(std::string(field));
-    return found == bindings.end() ? nullptr : &found->second;
+    const auto found = dispatch.bindings.find(field);
+    return found == dispatch.bindings.end() ? nullptr : &found->second;
+}
+
+const Binding* Dispatch::input() const
+{
+    return boundTo(*this, inputField(*op));
+}
+
+const Binding* Dispatch::output() const
+{
+    return boundTo(*this, outputField(*op));
 }
 
 const Resource* CaseFile::findResource(const std::string& name) const
@@ -57,26 +67,18 @@ const Resource* CaseFile::findResource(const std::string& name) const
     return found == resources.end() ? nullptr : &*found;
 }
 
-const Dispatchable* CaseFile::findDispatchable(const std::string& name) const
-{
-    const auto found = std::ranges::find(dispatchables, name, &Dispatchable::name);
-    return found == dispatchables.end() ? nullptr : &*found;
-}
-
 Case CaseFile::dispatch(size_t index) const
 {
     const Message where = path.empty() ? Message() : Message(path.string()) + ": ";
     if (index >= dispatchCount())
         throw IoError(where + say("io", "dispatch %1 is asked for, and there are %2")(index + 1, dispatchCount()));
-    const DispatchCommand& command = dispatches[index];
-    const Dispatchable& dispatchable = *findDispatchable(command.dispatchable);
-    if (!dispatchable.op)
-        throw IoError(where + say("io", "dispatchable \"%1\" %2")(dispatchable.name, dispatchable.why));
-    const Operator& op = *dispatchable.op;
-    const Binding* const binding = command.bound(inputField(op));
+    const Dispatch& dispatch = dispatches[index];
+    if (!dispatch.op)
+        throw IoError(where + say("io", "dispatchable \"%1\" %2")(dispatch.name, dispatch.why));
+    const Operator& op = *dispatch.op;
+    const Binding* const binding = dispatch.input();
     if (!binding)
-        throw IoError(where
-                      + say("io", "the dispatch of \"%1\" binds nothing to %2")(dispatchable.name, inputField(op)));
+        throw IoError(where + say("io", "the dispatch of \"%1\" binds nothing to %2")(dispatch.name, inputField(op)));
     const Resource& resource = *findResource(binding->resource);
     const Tensor input = resourceAs(inputDesc(op), binding->offsetInBytes, resource, resource.initial);
     const auto origin = origins.find(resource.name);

@@ -33,17 +33,8 @@ public:
 struct Resource {
     std::string name;
     DataType dataType = DataType::Float32; // the type of the initializer
-    Buffer initial; // sizeInBytes bytes, the initial values in place
+    Buffer initial = {}; // sizeInBytes bytes, the initial values in place
     uint64_t valueCount = 0; // elements of the initializer: what print shows
-};
-
-struct Dispatchable {
-    std::string name;
-    std::optional<Operator> op; // none: this program cannot run it
-    Message why; // then, why: the rest of a sentence
-    // What its description holds besides, a sentence each: DxDispatch ignores it, and so does this program; often it is
-    // misspelt. "dispatchables.op.desc.BlokSize is no field of DEPTH_TO_SPACE and is ignored; did you mean BlockSize?"
-    std::vector<Message> unknown = {};
 };
 
 struct Binding {
@@ -51,11 +42,19 @@ struct Binding {
     uint64_t offsetInBytes = 0;
 };
 
-struct DispatchCommand {
-    std::string dispatchable;
-    std::map<std::string, Binding> bindings; // by tensor field: "InputTensor"
+// A dispatch: a case of its own, on the values that the file gives.
+struct Dispatch {
+    std::string name; // of its dispatchable
+    std::optional<Operator> op = {}; // none: this program cannot run it
+    Message why = {}; // then, why: the rest of a sentence
+    // What its description holds besides, a sentence each: DxDispatch ignores it, and so does this program; often it is
+    // misspelt. "dispatchables.op.desc.BlokSize is no field of DEPTH_TO_SPACE and is ignored; did you mean BlockSize?"
+    std::vector<Message> unknown = {};
+    std::map<std::string, Binding, std::less<>> bindings = {}; // by tensor field: "InputTensor"
 
-    const Binding* bound(std::string_view field) const; // null: nothing is
+    // What the operator, which is there, is bound to; null: nothing.
+    const Binding* input() const;
+    const Binding* output() const;
 };
 
 struct CaseFile {
@@ -63,8 +62,7 @@ struct CaseFile {
     std::string title;
     std::string sentence; // what it is good for
     std::vector<Resource> resources;
-    std::vector<Dispatchable> dispatchables;
-    std::vector<DispatchCommand> dispatches; // each a case of its own, on the values that the file gives
+    std::vector<Dispatch> dispatches;
     std::map<std::string, Tensor> expected; // by resource: {count}, or a .npy's own shape
     std::optional<Tolerance> tolerance;
     std::string text; // the case that was saved here, as one line: brings its generator back
@@ -76,7 +74,6 @@ struct CaseFile {
     SourceReach reach = SourceReach::CaseFolder; // that it was read with
 
     const Resource* findResource(const std::string& name) const;
-    const Dispatchable* findDispatchable(const std::string& name) const;
     size_t dispatchCount() const { return dispatches.size(); }
     // The dispatch as a case of its own: its operator, its input as the resources hold it at the start, the title. The
     // data is the generator or the file of `text` where that gives the same elements. Operators with issues are cases

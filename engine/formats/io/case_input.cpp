@@ -9,6 +9,7 @@
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/file_kind.h"
+#include "engine/formats/io/resource_memory.h"
 
 #include <algorithm>
 
@@ -50,13 +51,7 @@ Tensor readRaw(const std::filesystem::path& path, const TensorDesc& desc, const 
     const TensorDesc packed = withoutLayout(desc);
     if (size != elementCount(desc) * elementBytes(desc.dataType))
         throw IoError(say("io", "%1 has %2 bytes, and %3 needs %4")(path.string(), size, text(desc), totalBytes(desc)));
-    if (size < totalBytes(packed)) { // up to three bytes of rounding
-        Tensor tensor(packed);
-        const Buffer file = Buffer::read(path, 0, size);
-        std::ranges::copy(file.bytes(), tensor.writableBytes().begin());
-        return withLayout(tensor, desc);
-    }
-    return withLayout(Tensor(packed, Buffer::read(path, 0, size)), desc);
+    return withLayout(tensorOver(packed, Buffer::read(path, 0, size)), desc);
 }
 
 // What the first dispatch that reads the resource as such a tensor finds in it.
@@ -64,12 +59,11 @@ Tensor readResource(const NamedResource& named, const TensorDesc& desc, const Me
 {
     const CaseFile file = readCaseFile(named.file, budget);
     for (size_t i = 0; i < file.dispatchCount(); ++i) {
-        const DispatchCommand& command = file.dispatches[i];
-        const Dispatchable* dispatchable = file.findDispatchable(command.dispatchable);
-        if (!dispatchable || !dispatchable->op)
+        const Dispatch& dispatch = file.dispatches[i];
+        if (!dispatch.op)
             continue;
-        const Binding* const binding = command.bound(inputField(*dispatchable->op));
-        const TensorDesc& own = inputDesc(*dispatchable->op);
+        const Binding* const binding = dispatch.input();
+        const TensorDesc& own = inputDesc(*dispatch.op);
         if (binding && binding->resource == named.resource && own.dataType == desc.dataType && own.sizes == desc.sizes)
             return withLayout(loadInput(file.dispatch(i), budget), desc);
     }

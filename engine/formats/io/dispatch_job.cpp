@@ -10,6 +10,7 @@
 #include <cassert>
 #include <cstring>
 #include <ostream>
+#include <span>
 
 namespace tessera {
 
@@ -63,26 +64,14 @@ void print(const Tensor& tensor, std::string_view title, std::ostream& out)
 
 namespace {
 
-struct BoundTensor {
-    std::string_view field;
-    const TensorDesc& desc;
-    TensorRole role;
-};
-
-std::vector<BoundTensor> tensorsOf(const Operator& op)
-{
-    return {BoundTensor{inputField(op), inputDesc(op), TensorRole::Input},
-            BoundTensor{outputField(op), outputDesc(op), TensorRole::Output}};
-}
-
 Message withPath(const CaseFile& file, const Message& wrong)
 {
     return file.path.empty() ? wrong : Message(file.path.string()) + ": " + wrong;
 }
 
-Issue unbound(const DispatchCommand& command, std::string_view field)
+Issue unbound(const Dispatch& dispatch, std::string_view field)
 {
-    const std::string others = listText(command.bindings, ", ", [](const auto& each) { return each.first; });
+    const std::string others = listText(dispatch.bindings, ", ", [](const auto& each) { return each.first; });
     return {"bindings." + std::string(field), "",
             others.empty() ? say("io", "is missing") : say("io", "is missing; bound are: %1")(others)};
 }
@@ -91,11 +80,6 @@ bool overlap(const Operator& op, const Binding& input, const Binding& output)
 {
     return input.resource == output.resource && input.offsetInBytes < output.offsetInBytes + totalBytes(outputDesc(op))
         && output.offsetInBytes < input.offsetInBytes + totalBytes(inputDesc(op));
-}
-
-const std::optional<Operator>& operatorOf(const CaseFile& file, size_t index)
-{
-    return file.findDispatchable(file.dispatches[index].dispatchable)->op; // the reader has checked every name
 }
 
 const Buffer& memoryOf(const CaseFile& file, const Binding& binding)
@@ -107,64 +91,55 @@ const Buffer& memoryOf(const CaseFile& file, const Binding& binding)
 
 Issues validateDispatch(const CaseFile& file, size_t index)
 {
-    const DispatchCommand& command = file.dispatches[index];
-    const Dispatchable& dispatchable = *file.findDispatchable(command.dispatchable);
-    if (!dispatchable.op)
-        return {{"dispatchables." + dispatchable.name, "", dispatchable.why}};
-    Issues issues = validate(*dispatchable.op, file.budget);
-    const bool described = issues.empty();
-    for (const BoundTensor& tensor : tensorsOf(*dispatchable.op)) {
-        const Binding* binding = command.bound(tensor.field);
+    const Dispatch& dispatch = file.dispatches[index];
+    if (!dispatch.op)
+        return {{"dispatchables." + dispatch.name, "", dispatch.why}};
+    const Operator& op = *dispatch.op;
+    const Binding *const input = dispatch.input(), *const output = dispatch.output();
+    Issues issues = validate(op, file.budget);
+    const bool isDescribed = issues.empty();
+    const auto check = [&](std::string_view field, const TensorDesc& desc, const Binding* binding) {
         if (!binding)
-            issues.push_back(unbound(command, tensor.field));
-        else if (described && !fits(tensor.desc, binding->offsetInBytes, memoryOf(file, *binding)))
-            issues.push_back(
-                {"bindings." + std::string(tensor.field), "\"" + binding->resource + "\"",
-                 say("io", "has %1 bytes; %2 are needed from offset %3 on")(
-                     memoryOf(file, *binding).bytes().size(), totalBytes(tensor.desc), binding->offsetInBytes)});
-    }
-    if (!issues.empty())
-        return issues;
-    const Operator& op = *dispatchable.op;
-    const Binding &input = *command.bound(inputField(op)), &output = *command.bound(outputField(op));
-    if (overlap(op, input, output))
-        issues.push_back({"bindings." + std::string(outputField(op)), "\"" + output.resource + "\"",
+            issues.push_back(unbound(dispatch, field));
+        else if (isDescribed && !fits(desc, binding->offsetInBytes, memoryOf(file, *binding)))
+            issues.push_back({"bindings." + std::string(field), "\"" + binding->resource + "\"",
+                              say("io", "has %1 bytes; %2 are needed from offset %3 on")(
+                                  memoryOf(file, *binding).bytes().size(), totalBytes(desc), binding->offsetInBytes)});
+    };
+    check(inputField(op), inputDesc(op), input);
+    check(outputField(op), outputDesc(op), output);
+    if (issues.empty() && overlap(op, *input, *output))
+        issues.push_back({"bindings." + std::string(outputField(op)), "\"" + output->resource + "\"",
                           say("io", "is the input's memory too; an output needs its own")});
     return issues;
 }
 
 DispatchJob prepareDispatch(const CaseFile& file, size_t index)
 {
-    const DispatchCommand& command = file.dispatches[index];
+    const Dispatch& dispatch = file.dispatches[index];
     const Issues issues = validateDispatch(file, index);
     if (!issues.empty())
-        throw IoError(
-            withPath(file, say("io", "dispatch of \"%1\": %2")(command.dispatchable, sentences(issues, ". "))));
-    const Operator& op = *operatorOf(file, index);
-    const Binding &input = *command.bound(inputField(op)), &output = *command.bound(outputField(op));
-    return {.dispatched = {.title = "dispatchable " + command.dispatchable, .op = op},
+        throw IoError(withPath(file, say("io", "dispatch of \"%1\": %2")(dispatch.name, sentences(issues, ". "))));
+    const Operator& op = *dispatch.op;
+    const Binding &input = *dispatch.input(), &output = *dispatch.output();
+    return {.dispatched = {.title = "dispatchable " + dispatch.name, .op = op},
             .plan = makePlan(op),
             .input = tensorAt(inputDesc(op), input.offsetInBytes, memoryOf(file, input)),
             .output = tensorAt(outputDesc(op), output.offsetInBytes, memoryOf(file, output))};
 }
 
-namespace {
-
 // Where the dispatch writes what stands in the end; null: another does, or nobody knows.
-const Binding* lastOutput(const CaseFile& file, size_t index)
+static const Binding* lastOutput(const CaseFile& file, size_t index)
 {
-    const auto outputOf = [&](size_t i) {
-        const auto& op = operatorOf(file, i);
-        return op ? file.dispatches[i].bound(outputField(*op)) : nullptr;
+    const auto outputOf = [](const Dispatch& dispatch) { return dispatch.op ? dispatch.output() : nullptr; };
+    const std::span<const Dispatch> dispatches(file.dispatches);
+    const Binding* const own = outputOf(dispatches[index]);
+    const auto isOverwritten = [&](const Dispatch& later) {
+        const Binding* other = outputOf(later);
+        return other && other->resource == own->resource;
     };
-    const Binding* binding = outputOf(index);
-    for (size_t later = index + 1; binding && later < file.dispatchCount(); ++later)
-        if (const Binding* other = outputOf(later); other && other->resource == binding->resource)
-            return nullptr;
-    return binding;
+    return own && std::ranges::none_of(dispatches.subspan(index + 1), isOverwritten) ? own : nullptr;
 }
-
-} // namespace
 
 std::optional<Tensor> expectedOutput(const CaseFile& file, size_t index)
 {
@@ -173,7 +148,7 @@ std::optional<Tensor> expectedOutput(const CaseFile& file, size_t index)
     if (found == file.expected.end())
         return std::nullopt;
     const Tensor& values = found->second;
-    const TensorDesc& desc = outputDesc(*operatorOf(file, index));
+    const TensorDesc& desc = outputDesc(*file.dispatches[index].op);
     const bool isAsItIs = values.desc.sizes == desc.sizes && values.desc.dataType == desc.dataType;
     if (isAsItIs || !validate(desc, {}, TensorRole::Output).empty())
         return values;
@@ -196,21 +171,21 @@ std::optional<Tensor> expectedOutput(const CaseFile& file, size_t index)
 Tensor resourceTensor(const CaseFile& file, const std::string& name)
 {
     const Resource& resource = *file.findResource(name);
-    for (size_t i = 0; i < file.dispatchCount(); ++i) {
-        const auto& op = operatorOf(file, i);
-        for (const BoundTensor& tensor : op ? tensorsOf(*op) : std::vector<BoundTensor>()) {
-            const Binding* binding = file.dispatches[i].bound(tensor.field);
-            if (!binding || binding->resource != name)
-                continue;
-            const bool isExpected = tensor.role == TensorRole::Output && file.expected.contains(name);
-            if (auto expected = isExpected ? expectedOutput(file, i) : std::nullopt)
-                return *std::move(expected);
-            if (isExpected) // of a later dispatch
-                continue;
-            return resourceAs(tensor.desc, binding->offsetInBytes, resource, resource.initial);
-        }
-    }
     const auto expected = file.expected.find(name);
+    for (size_t i = 0; i < file.dispatchCount(); ++i) {
+        const Dispatch& dispatch = file.dispatches[i];
+        if (!dispatch.op)
+            continue;
+        const Binding *const input = dispatch.input(), *const output = dispatch.output();
+        if (input && input->resource == name)
+            return resourceAs(inputDesc(*dispatch.op), input->offsetInBytes, resource, resource.initial);
+        if (!output || output->resource != name)
+            continue;
+        if (expected == file.expected.end())
+            return resourceAs(outputDesc(*dispatch.op), output->offsetInBytes, resource, resource.initial);
+        if (auto values = expectedOutput(file, i)) // else they are a later dispatch's
+            return *std::move(values);
+    }
     return expected == file.expected.end() ? flatTensor(resource, resource.initial) : expected->second;
 }
 

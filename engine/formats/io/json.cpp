@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/io/json.h"
 
-#include <rapidjson/error/error.h>
+#include <rapidjson/error/en.h>
 #include <rapidjson/memorystream.h>
 
 #include <algorithm>
 #include <limits>
-#include <vector>
 
 namespace tessera {
 
@@ -42,31 +41,14 @@ size_t columnAt(std::string_view text, size_t offset)
     return offset - std::min(offset, lineStart) + 1;
 }
 
-// RapidJSON's own sentences.
-constexpr std::pair<rapidjson::ParseErrorCode, Text> kErrors[] = {
-    {rapidjson::kParseErrorDocumentEmpty, say("io", "The document is empty")},
-    {rapidjson::kParseErrorDocumentRootNotSingular,
-     say("io", "The document root must not be followed by other values")},
-    {rapidjson::kParseErrorObjectMissName, say("io", "Missing a name for object member")},
-    {rapidjson::kParseErrorObjectMissColon, say("io", "Missing a colon after a name of object member")},
-    {rapidjson::kParseErrorObjectMissCommaOrCurlyBracket, say("io", "Missing a comma or } after an object member")},
-    {rapidjson::kParseErrorArrayMissCommaOrSquareBracket, say("io", "Missing a comma or ] after an array element")},
-    {rapidjson::kParseErrorStringUnicodeEscapeInvalidHex, say("io", "Incorrect hex digit after \\u escape in string")},
-    {rapidjson::kParseErrorStringUnicodeSurrogateInvalid, say("io", "The surrogate pair in string is invalid")},
-    {rapidjson::kParseErrorStringEscapeInvalid, say("io", "Invalid escape character in string")},
-    {rapidjson::kParseErrorStringMissQuotationMark, say("io", "Missing a closing quotation mark in string")},
-    {rapidjson::kParseErrorStringInvalidEncoding, say("io", "Invalid encoding in string")},
-    {rapidjson::kParseErrorNumberTooBig, say("io", "Number too big to be stored in double")},
-    {rapidjson::kParseErrorNumberMissFraction, say("io", "Miss fraction part in number")},
-    {rapidjson::kParseErrorNumberMissExponent, say("io", "Miss exponent in number")},
-};
-
+// RapidJSON's own sentence, without its full stop.
 Message sentenceOf(rapidjson::ParseErrorCode code)
 {
     if (code == rapidjson::kParseErrorTermination) // by ShallowDocument
         return say("io", "Nested deeper than %1 levels")(kMostJsonDepth);
-    const auto found = std::ranges::find(kErrors, code, &std::pair<rapidjson::ParseErrorCode, Text>::first);
-    return found != std::end(kErrors) ? found->second : say("io", "Invalid value");
+    std::string_view sentence = rapidjson::GetParseError_En(code);
+    sentence.remove_suffix(sentence.ends_with('.') ? 1 : 0);
+    return std::string(sentence);
 }
 
 [[noreturn]] void refuseText(std::string_view text, const rapidjson::ParseResult& result)
@@ -77,18 +59,6 @@ Message sentenceOf(rapidjson::ParseErrorCode code)
                             "without"));
     throw JsonError(say("io", "line %1, column %2: %3")(lineAt(text, result.Offset()), columnAt(text, result.Offset()),
                                                         sentenceOf(result.Code())));
-}
-
-// A value as it stands in the file, but short.
-std::string shownValue(const JsonValue& value)
-{
-    if (value.IsObject())
-        return "{…}";
-    if (value.IsArray())
-        return "[…]";
-    if (value.IsString())
-        return "\"" + shown({value.GetString(), value.GetStringLength()}) + "\"";
-    return compactText(value);
 }
 
 } // namespace
@@ -203,7 +173,11 @@ uint64_t JsonMember::uint64() const
 
 std::string JsonMember::valueText() const
 {
-    return shownValue(*m_value);
+    if (m_value->IsObject())
+        return "{…}";
+    if (m_value->IsArray())
+        return "[…]";
+    return m_value->IsString() ? "\"" + shown(string()) + "\"" : compactText(*m_value);
 }
 
 Message JsonMember::pathText() const

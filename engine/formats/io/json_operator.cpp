@@ -223,9 +223,9 @@ DataType dataTypeIn(const JsonMember& member)
     return *type;
 }
 
-Dispatchable readDispatchable(const JsonMember& member, const std::string& name)
+Dispatch readDispatchable(const JsonMember& member, const std::string& name)
 {
-    Dispatchable result{.name = name, .op = {}, .why = {}};
+    Dispatch result{.name = name};
     const std::string type = member.required("type").string();
     const auto op = operatorFromName(type);
     if (!op) {

@@ -24,9 +24,9 @@ template <class Read> auto listIn(const JsonMember& object, std::string_view nam
 std::string operatorNameIn(const JsonMember& member); // throws JsonError where this program has none
 DataType dataTypeIn(const JsonMember& member);
 
-// A dispatchable as DxDispatch reads it. One that this program cannot run says why and is no error; a member that is
-// missing or of the wrong kind throws JsonError. An operator with issues reads like any other.
-Dispatchable readDispatchable(const JsonMember& member, const std::string& name);
+// A dispatchable as DxDispatch reads it, without its bindings. One that this program cannot run says why and is no
+// error; a member that is missing or of the wrong kind throws JsonError. An operator with issues reads like any other.
+Dispatch readDispatchable(const JsonMember& member, const std::string& name);
 
 // How an operator is written: all that is set, or only what DxDispatch needs (no strides of packed tensors).
 enum class Detail { Everything, Needed };

@@ -25,77 +25,66 @@ JsonText::~JsonText() = default;
 
 JsonText& JsonText::beginObject()
 {
-    m_writer->writer.StartObject();
-    return *this;
+    return after(m_writer->writer.StartObject());
 }
 
 JsonText& JsonText::endObject()
 {
-    m_writer->writer.EndObject();
-    return *this;
+    return after(m_writer->writer.EndObject());
 }
 
 JsonText& JsonText::beginArray()
 {
-    m_writer->writer.StartArray();
-    return *this;
+    return after(m_writer->writer.StartArray());
 }
 
 JsonText& JsonText::endArray()
 {
-    m_writer->writer.EndArray();
-    return *this;
+    return after(m_writer->writer.EndArray());
 }
 
 JsonText& JsonText::key(std::string_view name)
 {
-    m_writer->writer.Key(name.data(), static_cast<rapidjson::SizeType>(name.size()));
-    return *this;
+    return after(m_writer->writer.Key(name.data(), static_cast<rapidjson::SizeType>(name.size())));
 }
 
 JsonText& JsonText::value(std::string_view text)
 {
     // RapidJSON refuses a null pointer, which an empty view may have.
-    m_writer->writer.String(text.empty() ? "" : text.data(), static_cast<rapidjson::SizeType>(text.size()));
-    return *this;
+    return after(
+        m_writer->writer.String(text.empty() ? "" : text.data(), static_cast<rapidjson::SizeType>(text.size())));
 }
 
 JsonText& JsonText::value(uint64_t number)
 {
-    m_writer->writer.Uint64(number);
-    return *this;
+    return after(m_writer->writer.Uint64(number));
 }
 
 JsonText& JsonText::value(int64_t number)
 {
-    m_writer->writer.Int64(number);
-    return *this;
+    return after(m_writer->writer.Int64(number));
 }
 
 JsonText& JsonText::value(double number)
 {
     if (!std::isfinite(number))
         return value(std::isnan(number) ? "NaN" : number > 0 ? "Infinity" : "-Infinity");
-    m_writer->writer.Double(number);
-    return *this;
+    return after(m_writer->writer.Double(number));
 }
 
 JsonText& JsonText::value(bool isTrue)
 {
-    m_writer->writer.Bool(isTrue);
-    return *this;
+    return after(m_writer->writer.Bool(isTrue));
 }
 
 JsonText& JsonText::null()
 {
-    m_writer->writer.Null();
-    return *this;
+    return after(m_writer->writer.Null());
 }
 
 JsonText& JsonText::object(std::string_view json)
 {
-    m_writer->writer.RawValue(json.data(), json.size(), rapidjson::kObjectType);
-    return *this;
+    return after(m_writer->writer.RawValue(json.data(), json.size(), rapidjson::kObjectType));
 }
 
 std::string JsonText::text() const

@@ -46,6 +46,8 @@ public:
     std::string line() const; // the same in one line, for files of JSON lines
 
 private:
+    JsonText& after(bool) { return *this; } // what the writer says of its own state
+
     struct Writer;
     std::unique_ptr<Writer> m_writer;
 };

@@ -116,71 +116,6 @@ void put(std::span<std::byte> bytes, DataType type, uint64_t index, uint64_t bit
     std::memcpy(bytes.data() + index * width, &bits, width);
 }
 
-InitialValues counted(DataType type, uint64_t count)
-{
-    return {
-        .type = type, .count = count, .sizes = flatDesc(type, count).sizes, .source = {}, .content = {}, .fill = {}};
-}
-
-InitialValues arrayForm(const JsonMember& member, DataType type)
-{
-    InitialValues values = counted(type, member.value().Size());
-    values.fill = [member, type](std::span<std::byte> bytes) {
-        for (Count i = 0; i < member.value().Size(); ++i) {
-            const auto bits = literalBits(member.value()[i], type);
-            put(bytes, type, i, bits ? *bits : literal(member.element(i), type));
-        }
-    };
-    return values;
-}
-
-// [{ "type": "UINT32", "value": 1 }, …]: packed back to back.
-InitialValues listForm(const JsonMember& member)
-{
-    std::vector<DataType> types;
-    uint64_t bytes = 0;
-    for (Count i = 0; i < member.value().Size(); ++i) {
-        const JsonMember entry = member.element(i);
-        const auto type = dataTypeOf(entry.required("type"));
-        if (!type)
-            entry.required("type").refuse(say("io", "%1 = %2 is not a type of a value"));
-        types.push_back(*type);
-        bytes += elementBytes(*type);
-    }
-    const bool mixed = std::ranges::adjacent_find(types, std::ranges::not_equal_to{}) != types.end();
-    InitialValues values = mixed || types.empty() ? counted(DataType::UInt8, bytes) : counted(types[0], types.size());
-    values.fill = [member, types](std::span<std::byte> memory) {
-        for (Count i = 0; i < member.value().Size(); ++i) {
-            put(memory, types[i], 0, literal(member.element(i).required("value"), types[i]));
-            memory = memory.subspan(elementBytes(types[i]));
-        }
-    };
-    return values;
-}
-
-DataType needType(const JsonMember& member, std::optional<DataType> type)
-{
-    if (!type)
-        member.refuse(say("io", "%1 = %2 needs initialValuesDataType beside it"));
-    return *type;
-}
-
-InitialValues constantForm(const JsonMember& member, DataType type)
-{
-    for (const char* other : {"valueStart", "sourcePath"})
-        if (const auto both = member.find(other))
-            both->refuse(say("io", "%1 = %2 stands beside value; only one of them can be meant"));
-    InitialValues values = counted(type, member.required("valueCount").uint32());
-    const uint64_t bits = literal(member.required("value"), type);
-    values.fill = [type, bits, count = values.count](std::span<std::byte> bytes) {
-        if (bits == 0)
-            return; // new memory is zero, and stays untouched
-        for (uint64_t i = 0; i < count; ++i)
-            put(bytes, type, i, bits);
-    };
-    return values;
-}
-
 // a + b in the type itself: integers wrap, halves are cut off as literals are.
 uint64_t sum(DataType type, uint64_t a, uint64_t b)
 {
@@ -190,19 +125,6 @@ uint64_t sum(DataType type, uint64_t a, uint64_t b)
         return fromDouble(type, toDouble(type, a) + toDouble(type, b));
     const float exact = static_cast<float>(toDouble(type, a)) + static_cast<float>(toDouble(type, b));
     return *literalBits(JsonValue(exact), type);
-}
-
-InitialValues sequenceForm(const JsonMember& member, DataType type)
-{
-    InitialValues values = counted(type, member.required("valueCount").uint32());
-    const uint64_t start = literal(member.required("valueStart"), type);
-    const uint64_t delta = literal(member.required("valueDelta"), type);
-    values.fill = [type, start, delta, count = values.count](std::span<std::byte> bytes) {
-        uint64_t bits = start;
-        for (uint64_t i = 0; i < count; ++i, bits = sum(type, bits, delta))
-            put(bytes, type, i, bits);
-    };
-    return values;
 }
 
 // Beside the case, else in the current folder, which lies outside.
@@ -224,76 +146,189 @@ std::filesystem::path sourceFile(const JsonMember& source, const SourcePlace& pl
     return path;
 }
 
-InitialValues arrayValues(const JsonMember& source, const Tensor& tensor, std::optional<DataType> type)
+// They do not fit.
+[[noreturn]] void refuseSize(const JsonMember& size, uint64_t bytes, uint64_t offset)
 {
-    if (type && *type != tensor.desc.dataType)
-        source.refuse(say("io", "%1 = %2 holds %3 where initialValuesDataType is %4"), name(tensor.desc.dataType),
-                      name(*type));
-    return {.type = tensor.desc.dataType,
-            .count = elementCount(tensor.desc),
-            .sizes = tensor.desc.sizes,
-            .source = {},
-            .content = tensor.buffer,
-            .fill = {}};
+    if (offset == 0)
+        size.refuse(say("io", "%1 = %2 is too small for %3 bytes of values"), bytes);
+    size.refuse(say("io", "%1 = %2 is too small for %3 bytes of values at initialValuesOffsetInBytes = %4"), bytes,
+                offset);
 }
 
-InitialValues heldForm(const JsonMember& source, const HeldArrays& held, std::optional<DataType> type)
-{
-    const auto found = held.find(source.string());
-    if (found == held.end())
-        source.refuse(say("io", "%1 = %2 is not in the bundle"));
-    return arrayValues(source, found->second, type);
-}
-
-InitialValues fileForm(const JsonMember& member, std::optional<DataType> type, const SourcePlace& place,
-                       const MemoryBudget& budget)
-{
-    const JsonMember source = member.required("sourcePath");
-    if (place.held)
-        return heldForm(source, *place.held, type);
-    const std::filesystem::path path = sourceFile(source, place);
-    const FileKind kind = fileKind(path);
-    if (kind == FileKind::Picture)
-        source.refuse(
-            say("io",
-                "%1 = %2 is a picture, which a case file cannot bring here; open it in the window or save it as .npy"));
-    try {
-        if (kind == FileKind::Npy) {
-            InitialValues values = arrayValues(source, readArray(path, budget), type);
-            values.source = fileOfArray(path);
-            return values;
-        }
-        const uint64_t size = regularFileSize(path);
-        const DataType element = needType(member, type);
-        InitialValues values = counted(element, size / elementBytes(element));
-        if (values.bytes() != size)
-            source.refuse(say("io", "%1 = %2 has %3 bytes, not a multiple of the %4 of a %5"), size,
-                          elementBytes(element), name(element));
-        if (size > budget.bytes)
-            source.refuseBytes(size, budget);
-        values.source = path;
-        values.content = Buffer::read(path, 0, size);
-        return values;
-    } catch (const IoError& error) {
-        source.refuse(say("io", "%1 = %2 cannot be used: %3"), error.message());
+// Reads one member: each form says what it holds, gets room for that, and fills it.
+class ValuesReader {
+public:
+    ValuesReader(const JsonMember& member, const ValuesRoom& room, const SourcePlace& place, MemoryAccount& memory)
+        : m_member(member)
+        , m_room(room)
+        , m_place(place)
+        , m_memory(memory)
+    {
     }
-}
 
-InitialValues anyForm(const JsonMember& member, std::optional<DataType> type, const SourcePlace& place,
-                      const MemoryBudget& budget)
-{
-    if (member.value().IsArray())
-        return type ? arrayForm(member, *type) : listForm(member);
-    if (!member.value().IsObject())
-        member.refuse(say("io", "%1 = %2 is neither an array nor an object with value, valueStart or sourcePath"));
-    if (member.find("value"))
-        return constantForm(member, needType(member, type));
-    if (member.find("valueStart"))
-        return sequenceForm(member, needType(member, type));
-    if (member.find("sourcePath"))
-        return fileForm(member, type, place, budget);
-    member.refuse(say("io", "%1 = %2 has neither value, valueStart nor sourcePath"));
-}
+    ReadValues read(std::optional<DataType> type)
+    {
+        if (m_member.value().IsArray())
+            type ? readArrayForm(*type) : readListForm();
+        else if (!m_member.value().IsObject())
+            m_member.refuse(
+                say("io", "%1 = %2 is neither an array nor an object with value, valueStart or sourcePath"));
+        else if (m_member.find("value"))
+            readConstantForm(needType(type));
+        else if (m_member.find("valueStart"))
+            readSequenceForm(needType(type));
+        else if (m_member.find("sourcePath"))
+            readFileForm(type);
+        else
+            m_member.refuse(say("io", "%1 = %2 has neither value, valueStart nor sourcePath"));
+        return std::move(m_values);
+    }
+
+private:
+    DataType needType(std::optional<DataType> type) const
+    {
+        if (!type)
+            m_member.refuse(say("io", "%1 = %2 needs initialValuesDataType beside it"));
+        return *type;
+    }
+
+    // Sets what the values are; the size of their memory, which the account has.
+    uint64_t take(DataType type, uint64_t count)
+    {
+        if (count == 0)
+            m_member.refuse(say("io", "%1 = %2 has no values"));
+        if (count > std::numeric_limits<uint32_t>::max())
+            m_member.refuse(say("io", "%1 = %2 has more than 2^32 − 1 values"));
+        const uint64_t bytes = count * elementBytes(type);
+        const uint64_t size = m_room.size ? m_room.size->uint64() : (bytes + 3) & ~uint64_t{3};
+        const JsonMember& giver = m_room.size ? *m_room.size : m_member;
+        if (size < bytes || size - bytes < m_room.offset)
+            refuseSize(giver, bytes, m_room.offset);
+        m_memory.take(size, giver);
+        m_values.type = type;
+        m_values.count = count;
+        m_values.sizes = {static_cast<uint32_t>(count)};
+        return size;
+    }
+
+    std::span<std::byte> makeRoom(DataType type, uint64_t count)
+    {
+        m_values.memory = Buffer(take(type, count));
+        return m_values.memory.writableBytes().subspan(m_room.offset, count * elementBytes(type));
+    }
+
+    // The values are a file's or an array's: its memory is shared where it is as large.
+    void hold(DataType type, uint64_t count, const Buffer& content)
+    {
+        const uint64_t size = take(type, count), bytes = count * elementBytes(type);
+        m_values.memory = content;
+        if (m_room.offset == 0 && content.bytes().size() == size)
+            return;
+        m_values.memory = Buffer(size);
+        std::ranges::copy(content.bytes().first(bytes), m_values.memory.writableBytes().data() + m_room.offset);
+    }
+
+    void readArrayForm(DataType type)
+    {
+        const std::span<std::byte> bytes = makeRoom(type, m_member.value().Size());
+        for (Count i = 0; i < m_member.value().Size(); ++i) {
+            const auto bits = literalBits(m_member.value()[i], type);
+            put(bytes, type, i, bits ? *bits : literal(m_member.element(i), type));
+        }
+    }
+
+    // [{ "type": "UINT32", "value": 1 }, …]: packed back to back.
+    void readListForm()
+    {
+        std::vector<DataType> types;
+        uint64_t bytes = 0;
+        m_member.forEachElement([&](const JsonMember& entry) {
+            const auto type = dataTypeOf(entry.required("type"));
+            if (!type)
+                entry.required("type").refuse(say("io", "%1 = %2 is not a type of a value"));
+            types.push_back(*type);
+            bytes += elementBytes(*type);
+        });
+        const bool isMixed = std::ranges::adjacent_find(types, std::ranges::not_equal_to{}) != types.end();
+        std::span<std::byte> room =
+            isMixed || types.empty() ? makeRoom(DataType::UInt8, bytes) : makeRoom(types[0], types.size());
+        for (Count i = 0; i < m_member.value().Size(); ++i) {
+            put(room, types[i], 0, literal(m_member.element(i).required("value"), types[i]));
+            room = room.subspan(elementBytes(types[i]));
+        }
+    }
+
+    void readConstantForm(DataType type)
+    {
+        for (const char* other : {"valueStart", "sourcePath"})
+            if (const auto both = m_member.find(other))
+                both->refuse(say("io", "%1 = %2 stands beside value; only one of them can be meant"));
+        const uint64_t count = m_member.required("valueCount").uint32();
+        const uint64_t bits = literal(m_member.required("value"), type);
+        const std::span<std::byte> bytes = makeRoom(type, count);
+        for (uint64_t i = 0; i < count && bits != 0; ++i) // new memory is zero, and stays untouched
+            put(bytes, type, i, bits);
+    }
+
+    void readSequenceForm(DataType type)
+    {
+        const uint64_t count = m_member.required("valueCount").uint32();
+        uint64_t bits = literal(m_member.required("valueStart"), type);
+        const uint64_t delta = literal(m_member.required("valueDelta"), type);
+        const std::span<std::byte> bytes = makeRoom(type, count);
+        for (uint64_t i = 0; i < count; ++i, bits = sum(type, bits, delta))
+            put(bytes, type, i, bits);
+    }
+
+    void readFileForm(std::optional<DataType> type)
+    {
+        const JsonMember source = m_member.required("sourcePath");
+        if (m_place.held) {
+            const auto found = m_place.held->find(source.string());
+            if (found == m_place.held->end())
+                source.refuse(say("io", "%1 = %2 is not in the bundle"));
+            return holdArray(source, found->second, type);
+        }
+        const std::filesystem::path path = sourceFile(source, m_place);
+        const FileKind kind = fileKind(path);
+        if (kind == FileKind::Picture)
+            source.refuse(
+                say("io",
+                    "%1 = %2 is a picture, which a case file cannot bring here; open it in the window or save "
+                    "it as .npy"));
+        m_values.source = fileOfArray(path);
+        try {
+            if (kind == FileKind::Npy)
+                return holdArray(source, readArray(path, m_memory.left()), type);
+            const uint64_t size = regularFileSize(path);
+            const DataType element = needType(type);
+            if (size % elementBytes(element) != 0)
+                source.refuse(say("io", "%1 = %2 has %3 bytes, not a multiple of the %4 of a %5"), size,
+                              elementBytes(element), name(element));
+            if (size > m_memory.left().bytes)
+                source.refuseBytes(size, m_memory.left());
+            hold(element, size / elementBytes(element), Buffer::read(path, 0, size));
+        } catch (const IoError& error) {
+            source.refuse(say("io", "%1 = %2 cannot be used: %3"), error.message());
+        }
+    }
+
+    void holdArray(const JsonMember& source, const Tensor& tensor, std::optional<DataType> type)
+    {
+        const TensorDesc& desc = tensor.desc;
+        if (type && *type != desc.dataType)
+            source.refuse(say("io", "%1 = %2 holds %3 where initialValuesDataType is %4"), name(desc.dataType),
+                          name(*type));
+        hold(desc.dataType, elementCount(desc), tensor.buffer);
+        m_values.sizes = desc.sizes;
+    }
+
+    const JsonMember& m_member;
+    const ValuesRoom& m_room;
+    const SourcePlace& m_place;
+    MemoryAccount& m_memory;
+    ReadValues m_values;
+};
 
 } // namespace
 
@@ -330,26 +365,10 @@ std::optional<DataType> dataTypeOf(const std::optional<JsonMember>& member)
         say("io", "%1 = %2 is not a data type that values can have; FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8 are"));
 }
 
-uint64_t sourceBytes(const JsonMember& member, const SourcePlace& place)
+ReadValues readValues(const JsonMember& member, std::optional<DataType> type, const ValuesRoom& room,
+                      const SourcePlace& place, MemoryAccount& memory)
 {
-    const auto source = member.value().IsObject() ? member.find("sourcePath") : std::nullopt;
-    if (!source || !source->value().IsString())
-        return 0;
-    std::error_code error;
-    const std::filesystem::path path = sourceFile(*source, place);
-    const uint64_t size = std::filesystem::is_regular_file(path, error) ? std::filesystem::file_size(path, error) : 0;
-    return error ? 0 : size;
-}
-
-InitialValues initialValues(const JsonMember& member, std::optional<DataType> type, const SourcePlace& place,
-                            const MemoryBudget& budget)
-{
-    InitialValues values = anyForm(member, type, place, budget);
-    if (values.count == 0)
-        member.refuse(say("io", "%1 = %2 has no values"));
-    if (values.count > std::numeric_limits<uint32_t>::max())
-        member.refuse(say("io", "%1 = %2 has more than 2^32 − 1 values"));
-    return values;
+    return ValuesReader(member, room, place, memory).read(type);
 }
 
 void writeValues(JsonText& json, const ResourceContent& content, const std::string& file)

@@ -9,11 +9,10 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <functional>
 #include <map>
 #include <optional>
-#include <span>
 #include <string_view>
+#include <vector>
 
 namespace tessera {
 
@@ -43,18 +42,6 @@ private:
 // A data type's name with or without its prefix; none for "UNKNOWN" or a missing member. Throws JsonError.
 std::optional<DataType> dataTypeOf(const std::optional<JsonMember>& member);
 
-// Initial values, not in memory yet: first their number is known, then they are asked for.
-struct InitialValues {
-    DataType type = DataType::Float32;
-    uint64_t count = 0; // the number of elements, at least 1
-    std::vector<uint32_t> sizes; // a .npy's own shape; else {count}
-    std::filesystem::path source; // the file that they come from; empty: none
-    std::optional<Buffer> content; // the file's content: exactly count elements, perhaps padding after them
-    std::function<void(std::span<std::byte>)> fill; // else: writes count elements
-
-    uint64_t bytes() const { return count * elementBytes(type); }
-};
-
 // Arrays by the names that a case has for their files.
 using HeldArrays = std::map<std::string, Tensor>;
 
@@ -68,13 +55,24 @@ struct SourcePlace {
 // A case file from its text. Throws JsonError, OutsideFolder.
 CaseFile readCase(std::string_view json, const SourcePlace& place, const MemoryBudget& budget);
 
-// How large the file is that the form names; 0: it names none, or none that can be read. Throws OutsideFolder.
-uint64_t sourceBytes(const JsonMember& member, const SourcePlace& place);
+// Where in a resource's memory its values stand.
+struct ValuesRoom {
+    std::optional<JsonMember> size = {}; // of the memory, in bytes; none: what they need, as a multiple of four
+    uint64_t offset = 0; // bytes before them
+};
 
-// Every form but "deferred". `type` is initialValuesDataType; a list of several types reads as UINT8. Files are read
-// within the budget. `member` and the document must outlive the result. Throws JsonError, OutsideFolder.
-InitialValues initialValues(const JsonMember& member, std::optional<DataType> type, const SourcePlace& place,
-                            const MemoryBudget& budget);
+struct ReadValues {
+    DataType type = DataType::Float32;
+    uint64_t count = 0; // the number of elements, at least 1
+    std::vector<uint32_t> sizes = {}; // a .npy's own shape; else {count}
+    std::filesystem::path source = {}; // the file that they come from; empty: none
+    Buffer memory = {};
+};
+
+// Every form but "deferred". `type` is initialValuesDataType; a list of several types reads as UINT8. What they need of
+// the account is taken before it is allocated. Throws JsonError, OutsideFolder.
+ReadValues readValues(const JsonMember& member, std::optional<DataType> type, const ValuesRoom& room,
+                      const SourcePlace& place, MemoryAccount& memory);
 
 // A case as a text that Tessera reads back.
 struct CaseParts {

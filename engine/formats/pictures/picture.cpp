@@ -99,30 +99,29 @@ private:
     double m_factor, m_divisor;
 };
 
-template <class Sample, class Element, class Convert>
-void interleavedToPlanes(const Picture& picture, const Convert& convert, std::span<std::byte> out)
+// Each sample as an element of that type: of so many interleaved channels plane by plane, image by image.
+void convertSamples(const Picture& picture, uint64_t channels, uint64_t images, DataType type,
+                    const Conversion& conversion, std::span<std::byte> out)
 {
-    const auto* samples = reinterpret_cast<const Sample*>(picture.samples.bytes().data());
-    auto* elements = reinterpret_cast<Element*>(out.data());
-    const uint64_t pixels = uint64_t{picture.width} * picture.height;
-    for (uint64_t image = 0; image < picture.images; ++image, samples += pixels * picture.channels)
-        for (uint64_t channel = 0; channel < picture.channels; ++channel)
-            for (uint64_t pixel = 0; pixel < pixels; ++pixel)
-                *elements++ = static_cast<Element>(convert(samples[pixel * picture.channels + channel]));
-}
-
-template <class Sample, class Element>
-void convertSamples(const Picture& picture, const Conversion& conversion, std::span<std::byte> out)
-{
-    if constexpr (sizeof(Sample) <= 2) { // each value that a sample can have is converted once
-        std::vector<uint64_t> table(size_t{std::numeric_limits<Sample>::max()} + 1);
-        for (size_t i = 0; i < table.size(); ++i)
-            table[i] = conversion(i);
-        interleavedToPlanes<Sample, Element>(
-            picture, [&](Sample bits) { return table[bits]; }, out);
-    } else {
-        interleavedToPlanes<Sample, Element>(picture, conversion, out);
-    }
+    const uint64_t pixels = pixelsOf(picture) * picture.channels / (images * channels);
+    withWidth(elementBytes(picture.sample), [&](auto sample) {
+        withWidth(elementBytes(type), [&](auto element) {
+            using Sample = decltype(sample);
+            using Element = decltype(element);
+            const auto* samples = reinterpret_cast<const Sample*>(picture.samples.bytes().data());
+            auto* elements = reinterpret_cast<Element*>(out.data());
+            std::vector<Element> table; // each value that a small sample can have is converted once
+            for (uint64_t i = 0; sizeof(Sample) <= 2 && i <= std::numeric_limits<Sample>::max(); ++i)
+                table.push_back(static_cast<Element>(conversion(i)));
+            const auto convert = [&](Sample bits) {
+                return table.empty() ? static_cast<Element>(conversion(bits)) : table[bits];
+            };
+            for (uint64_t image = 0; image < images; ++image, samples += pixels * channels)
+                for (uint64_t channel = 0; channel < channels; ++channel)
+                    for (uint64_t pixel = 0; pixel < pixels; ++pixel)
+                        *elements++ = convert(samples[pixel * channels + channel]);
+        });
+    });
 }
 
 } // namespace
@@ -133,15 +132,7 @@ Picture withSamples(const Picture& picture, DataType sample)
     header.sample = sample;
     Picture result = blankPicture(header);
     const Conversion conversion(picture.sample, endsOf(picture.sample), sample, endsOf(sample));
-    const uint64_t count = pixelsOf(picture) * picture.channels;
-    withWidth(elementBytes(picture.sample), [&](auto from) {
-        withWidth(elementBytes(sample), [&](auto to) {
-            const auto* source = reinterpret_cast<const decltype(from)*>(picture.samples.bytes().data());
-            auto* target = reinterpret_cast<decltype(to)*>(result.samples.writableBytes().data());
-            std::transform(source, source + count, target,
-                           [&](auto bits) { return static_cast<decltype(to)>(conversion(bits)); });
-        });
-    });
+    convertSamples(picture, 1, 1, sample, conversion, result.samples.writableBytes());
     return result;
 }
 
@@ -160,12 +151,7 @@ Tensor toTensor(const Picture& picture, DataType type, SampleRange range, const 
     assert(picture.samples.bytes().size() >= *count * elementBytes(picture.sample));
     Tensor tensor(desc);
     const Conversion conversion(picture.sample, endsOf(picture.sample), type, endsIn(type, range));
-    const std::span<std::byte> elements = tensor.writableBytes();
-    withWidth(elementBytes(picture.sample), [&](auto sample) {
-        withWidth(elementBytes(type), [&](auto element) {
-            convertSamples<decltype(sample), decltype(element)>(picture, conversion, elements);
-        });
-    });
+    convertSamples(picture, picture.channels, picture.images, type, conversion, tensor.writableBytes());
     return tensor;
 }
 

@@ -153,12 +153,6 @@ ReadPicture takePicture(const PictureCodec& codec, const std::filesystem::path& 
     return result;
 }
 
-Tensor readPicture(const PictureCodec& codec, const std::filesystem::path& path, const PictureOptions& options,
-                   const MemoryBudget& budget, const RunControl& control)
-{
-    return takePicture(codec, path, options, budget, control).tensor;
-}
-
 ReadPicture takePictures(const PictureCodec& codec, std::span<const std::filesystem::path> paths,
                          const PictureOptions& options, const MemoryBudget& budget)
 {
@@ -176,7 +170,7 @@ ReadPicture takePictures(const PictureCodec& codec, std::span<const std::filesys
     std::byte* to = std::ranges::copy(all.tensor.bytes().first(hasOne ? bytes : 0), batch.writableBytes().data()).out;
     for (const std::filesystem::path& path : paths.subspan(hasOne ? 1 : 0)) {
         const PictureOptions same{.type = desc.dataType, .channels = desc.sizes[1], .range = options.range};
-        const Tensor next = readPicture(codec, path, same, budget);
+        const Tensor next = takePicture(codec, path, same, budget).tensor;
         if (next.desc.sizes[0] != 1)
             throw IoError(say("pictures", "%1 holds %2 pictures, and a batch is made of files of one")(
                 path.string(), next.desc.sizes[0]));
@@ -191,12 +185,6 @@ ReadPicture takePictures(const PictureCodec& codec, std::span<const std::filesys
     }
     all.tensor = std::move(batch);
     return all;
-}
-
-Tensor readPictures(const PictureCodec& codec, std::span<const std::filesystem::path> paths,
-                    const PictureOptions& options, const MemoryBudget& budget)
-{
-    return takePictures(codec, paths, options, budget).tensor;
 }
 
 PictureOptions pictureOptionsFor(const TensorDesc& desc)

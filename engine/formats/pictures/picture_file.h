@@ -10,6 +10,8 @@
 
 namespace tessera {
 
+struct DecodeRequest; // a file, as its decoder gets it
+
 // PNG through libpng, JPEG through libjpeg-turbo, OpenEXR through libopenexr, TIFF through libtiff. PFM and PNM, each a
 // header of text and plain numbers, are read and written here, Radiance's RGBE is read.
 enum class PictureFormat { Png, Jpeg, Exr, Tiff, Hdr, Pfm, Pnm };
@@ -21,8 +23,10 @@ struct PictureFormatInfo {
     std::span<const std::string_view> extensions; // in small letters, ".png"
     std::span<const DataType> samples; // those that are written; the files of others may hold more. Empty: none is
     std::span<const uint32_t> channels; // those that are written; empty: any number
+    Picture (*decode)(const DecodeRequest& request);
+    std::vector<std::byte> (*encode)(const Picture& picture) = nullptr; // null: it is only read
 
-    bool isWritten() const { return !samples.empty(); }
+    bool isWritten() const { return encode; }
 };
 std::span<const PictureFormatInfo> pictureFormats();
 const PictureFormatInfo& infoOf(PictureFormat format);
@@ -90,14 +94,10 @@ struct ReadPicture {
 ReadPicture takePicture(const PictureCodec& codec, const std::filesystem::path& path,
                         const PictureOptions& options = {}, const MemoryBudget& budget = {},
                         const RunControl& control = {});
-Tensor readPicture(const PictureCodec& codec, const std::filesystem::path& path, const PictureOptions& options = {},
-                   const MemoryBudget& budget = {}, const RunControl& control = {});
 // The images of a batch, {count, channels, height, width}: what the options leave open is as in the first one. One path
 // is takePicture(). Throws as that, and IoError where the images are not equally large.
 ReadPicture takePictures(const PictureCodec& codec, std::span<const std::filesystem::path> paths,
                          const PictureOptions& options = {}, const MemoryBudget& budget = {});
-Tensor readPictures(const PictureCodec& codec, std::span<const std::filesystem::path> paths,
-                    const PictureOptions& options = {}, const MemoryBudget& budget = {});
 // What is read where the picture stands for a tensor of that description: its type, and its channels where a picture
 // can have so many, else the file's own, which the caller will find not to fit.
 PictureOptions pictureOptionsFor(const TensorDesc& desc);

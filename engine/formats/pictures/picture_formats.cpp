@@ -24,28 +24,15 @@ constexpr std::array kGreyOrColour = {1u, 3u};
 constexpr std::array kWithAlpha = {1u, 3u, 4u};
 
 constexpr std::array kFormats = {
-    PictureFormatInfo{PictureFormat::Png, "PNG", kPngNames, kBytesAndWords, kWithAlpha},
-    PictureFormatInfo{PictureFormat::Jpeg, "JPEG", kJpegNames, kBytes, kWithAlpha},
-    PictureFormatInfo{PictureFormat::Exr, "OpenEXR", kExrNames, kOfExr, {}},
-    PictureFormatInfo{PictureFormat::Tiff, "TIFF", kTiffNames, kDataTypes, {}},
-    PictureFormatInfo{PictureFormat::Hdr, "Radiance HDR", kHdrNames, {}, {}},
-    PictureFormatInfo{PictureFormat::Pfm, "PFM", kPfmNames, kFloats, kGreyOrColour},
-    PictureFormatInfo{PictureFormat::Pnm, "PPM or PGM", kPnmNames, kBytesAndWords, kGreyOrColour},
+    // As PictureFormat.
+    PictureFormatInfo{PictureFormat::Png, "PNG", kPngNames, kBytesAndWords, kWithAlpha, decodePng, encodePng},
+    PictureFormatInfo{PictureFormat::Jpeg, "JPEG", kJpegNames, kBytes, kWithAlpha, decodeJpeg, encodeJpeg},
+    PictureFormatInfo{PictureFormat::Exr, "OpenEXR", kExrNames, kOfExr, {}, decodeExr, encodeExr},
+    PictureFormatInfo{PictureFormat::Tiff, "TIFF", kTiffNames, kDataTypes, {}, decodeTiff, encodeTiff},
+    PictureFormatInfo{PictureFormat::Hdr, "Radiance HDR", kHdrNames, {}, {}, decodeHdr},
+    PictureFormatInfo{PictureFormat::Pfm, "PFM", kPfmNames, kFloats, kGreyOrColour, decodePfm, encodePfm},
+    PictureFormatInfo{PictureFormat::Pnm, "PPM or PGM", kPnmNames, kBytesAndWords, kGreyOrColour, decodePnm, encodePnm},
 };
-
-struct Coder {
-    Picture (*decode)(const DecodeRequest& request);
-    std::vector<std::byte> (*encode)(const Picture& picture); // null: it is only read
-};
-
-constexpr Coder kCoders[] = {{decodePng, encodePng},   {decodeJpeg, encodeJpeg}, {decodeExr, encodeExr},
-                             {decodeTiff, encodeTiff}, {decodeHdr, nullptr},     {decodePfm, encodePfm},
-                             {decodePnm, encodePnm}}; // as PictureFormat
-
-const Coder& coderOf(PictureFormat format)
-{
-    return kCoders[static_cast<size_t>(format)];
-}
 
 constexpr std::array kSignatures = {
     std::pair("\x89PNG\r\n\x1a\n"sv, PictureFormat::Png),
@@ -74,7 +61,7 @@ Picture decode(const DecodeRequest& request)
     const auto format = pictureFormat(request.file);
     if (!format)
         throw IoError(say("pictures", "it is no picture of a format that is read: %1")(pictureExtensions(", ")));
-    return coderOf(*format).decode(request);
+    return infoOf(*format).decode(request);
 }
 
 bool takesChannels(PictureFormat format, uint32_t channels)
@@ -102,7 +89,7 @@ std::span<const PictureFormatInfo> pictureFormats()
 
 const PictureFormatInfo& infoOf(PictureFormat format)
 {
-    return *std::ranges::find(kFormats, format, &PictureFormatInfo::format);
+    return kFormats[static_cast<size_t>(format)];
 }
 
 void needWritten(PictureFormat format)
@@ -153,7 +140,7 @@ Picture describePicture(std::span<const std::byte> file, const MemoryBudget& bud
 
 std::vector<std::byte> encodePicture(const Picture& picture, PictureFormat format)
 {
-    return coderOf(format).encode(storable(picture, format));
+    return infoOf(format).encode(storable(picture, format));
 }
 
 DataType storedSample(PictureFormat format, DataType type)

@@ -98,9 +98,10 @@ void addDispatch(CaseFile& file, const OpenedNode& opened, const std::string& pr
                                   .dataType = tensor.desc.dataType,
                                   .initial = tensor.buffer,
                                   .valueCount = elementCount(tensor.desc)});
-    file.dispatchables.push_back({.name = name, .op = op, .why = {}});
     file.dispatches.push_back(
-        {name, {{std::string(inputField(op)), {in, 0}}, {std::string(outputField(op)), {out, 0}}}});
+        {.name = name,
+         .op = op,
+         .bindings = {{std::string(inputField(op)), {in, 0}}, {std::string(outputField(op)), {out, 0}}}});
     for (const Message& note : opened.notes)
         if (std::ranges::find(file.warnings, note) == file.warnings.end())
             file.warnings.push_back(note);

@@ -83,7 +83,7 @@ private:
             return ofCase(c, input, like, timings, control);
         PictureOptions options = pictureOptionsFor(like); // the codec says what is wrong with what is no picture
         options.range = rangeFor(c, input);
-        return readPicture(m_codec, m_path, options.channels ? options : PictureOptions{}, m_budget, control);
+        return takePicture(m_codec, m_path, options.channels ? options : PictureOptions{}, m_budget, control).tensor;
     }
 
     Tensor ofCase(const Case& c, const Tensor& input, const TensorDesc& like, Timings& timings,
@@ -94,7 +94,7 @@ private:
         if (file.dispatchCount() == 0)
             throw IoError(say("measure", "%1 dispatches nothing: it has no output")(m_path.string()));
         size_t index = 0;
-        while (index < file.dispatchCount() && !writes(file, index, like))
+        while (index < file.dispatchCount() && !writes(file.dispatches[index], like))
             ++index;
         if (index == file.dispatchCount())
             index = 0; // to be refused, with what it is
@@ -114,11 +114,10 @@ private:
         return job.output;
     }
 
-    static bool writes(const CaseFile& file, size_t index, const TensorDesc& like)
+    static bool writes(const Dispatch& dispatch, const TensorDesc& like)
     {
-        const Dispatchable& dispatchable = *file.findDispatchable(file.dispatches[index].dispatchable);
-        return dispatchable.op && outputDesc(*dispatchable.op).dataType == like.dataType
-            && outputDesc(*dispatchable.op).sizes == like.sizes;
+        return dispatch.op && outputDesc(*dispatch.op).dataType == like.dataType
+            && outputDesc(*dispatch.op).sizes == like.sizes;
     }
 
     std::filesystem::path m_path;

@@ -22,19 +22,20 @@ bool isDxDispatch(std::string_view text)
 ReadOperator operatorOfDxDispatch(std::string_view text)
 {
     const bool isAlone = text.find("\"dispatchables\"") == std::string_view::npos;
-    const std::string model = isAlone
-        ? R"({"resources": {}, "dispatchables": {"op": )" + std::string(text) + R"(}, "commands": []})"
-        : std::string(text);
+    const std::string model = isAlone ? R"({"resources": {}, "dispatchables": {"op": )" + std::string(text)
+            + R"(}, "commands": [{"type": "dispatch", "dispatchable": "op", "bindings": {}}]})"
+                                      : std::string(text);
     try {
         const CaseFile file = parseCaseFile(model, std::filesystem::path("(no folder)"));
-        if (file.dispatchCount() > 0) {
-            Case c = file.dispatch(0);
-            return {std::move(c.op), file.warnings, {}, std::move(c.data)};
-        }
-        if (file.dispatchables.empty() || !file.dispatchables.front().op)
-            throw ReadError(file.dispatchables.empty() ? say("reading", "no dispatchable is here")
-                                                       : file.dispatchables.front().why);
-        return {*file.dispatchables.front().op, file.warnings};
+        if (file.dispatches.empty())
+            throw ReadError(say("reading", "no dispatchable is here"));
+        const Dispatch& first = file.dispatches.front();
+        if (isAlone && !first.op)
+            throw ReadError(first.why);
+        if (isAlone)
+            return {*first.op, file.warnings};
+        Case c = file.dispatch(0);
+        return {std::move(c.op), file.warnings, {}, std::move(c.data)};
     } catch (const IoError& error) {
         throw ReadError(error.message());
     }

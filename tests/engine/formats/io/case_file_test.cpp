@@ -48,7 +48,7 @@ TEST(CaseFile, IsResourcesDispatchablesAndDispatches)
     const CaseFile file = text.parse();
     ASSERT_EQ(file.resources.size(), 2u);
     EXPECT_EQ(file.findResource("output")->initial.bytes().size(), 4u);
-    EXPECT_EQ(name(*file.findDispatchable("op")->op), "DEPTH_TO_SPACE");
+    EXPECT_EQ(name(*file.dispatches.front().op), "DEPTH_TO_SPACE");
     ASSERT_EQ(file.dispatchCount(), 1u);
     EXPECT_EQ(file.dispatches[0].bindings.at("OutputTensor").resource, "output");
 }

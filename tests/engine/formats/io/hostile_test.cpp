@@ -79,7 +79,7 @@ TEST(HostileCaseFile, SizesThatWrapAreCounted)
             + std::string(sizes) + R"(}, "OutputTensor": {"DataType": "FLOAT64", "Sizes": )" + sizes
             + R"(}, "BlockSize": 65536}})";
         const CaseFile file = text.parse(); // a bad case is no bad file
-        EXPECT_FALSE(validate(*file.findDispatchable("op")->op).empty()) << sizes;
+        EXPECT_FALSE(validate(*file.dispatches.front().op).empty()) << sizes;
         EXPECT_EQ(std::get<FromValues>(file.dispatch(0).data).tensor.desc.sizes, std::vector<uint32_t>{4}) << sizes;
     }
     EXPECT_THAT(refusalOf(R"({"resources": {"a": {"initialValuesDataType": "FLOAT64", "initialValues":

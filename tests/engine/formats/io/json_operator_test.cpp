@@ -11,11 +11,11 @@ namespace {
 
 using testing::HasSubstr;
 
-Dispatchable read(const std::string& op)
+Dispatch read(const std::string& op)
 {
     CaseText text;
     text.op = op;
-    return *text.parse().findDispatchable("op");
+    return text.parse().dispatches.front();
 }
 
 std::string resample(const std::string& before, const std::string& fields)
@@ -31,7 +31,7 @@ std::string resample(const std::string& before, const std::string& fields)
 TEST(CaseFileOperator, TheFilterMayBeLeftOut)
 {
     const auto filterOf = [](const std::string& rest) {
-        const Dispatchable said =
+        const Dispatch said =
             read(R"({"type": "RESAMPLE3", "desc": )"
                  + resample("", R"(, "RoundingDirection": "INCREASING", "Antialiased": true)" + rest) + "}");
         EXPECT_TRUE(said.unknown.empty());
@@ -79,7 +79,7 @@ TEST(CaseFileOperator, WhatIsNoFieldIsReadPastAndSaid)
     text.op = R"({"type": "RESAMPLE1", "executionFlags": "NONE", "desc": )"
         + resample(R"("$comment": "mine", "Scale": [1, 2], )", R"(, "Wholly": {"Scales": 1})") + "}";
     const CaseFile file = text.parse();
-    ASSERT_TRUE(file.findDispatchable("op")->op);
+    ASSERT_TRUE(file.dispatches.front().op);
     ASSERT_EQ(file.warnings.size(), 2u);
     EXPECT_EQ(english(file.warnings[0]),
               "dispatchables.op.desc.Scale is no field of RESAMPLE1 and is ignored; did you mean Scales?");
