@@ -73,15 +73,6 @@ std::optional<uint64_t> MismatchModel::neighbourOf(std::optional<uint64_t> eleme
     return elementAt(!row ? (step > 0 ? 0 : count - 1) : (*row + step + count) % count);
 }
 
-int MismatchModel::characters(Column column) const
-{
-    constexpr int kMeasured = 64;
-    qsizetype longest = 0;
-    for (int row = 0; row < std::min(rowCount(), kMeasured); ++row)
-        longest = std::max(longest, cell(row, column).size());
-    return int(longest);
-}
-
 QString MismatchModel::title(int column) const
 {
     const QString names[] = {tr("at"), tr("A"), tr("B"), tr("A − B"), tr("ULP")};

@@ -33,7 +33,6 @@ public:
     std::optional<uint64_t> neighbourOf(std::optional<uint64_t> element,
                                         int step) const; // round the ends; of none the first
     std::optional<uint64_t> elementAt(int row) const;
-    int characters(Column column) const; // the length of the longest text of the first rows
 
 private:
     int rows() const override { return int(m_rows.size()); }

@@ -6,6 +6,7 @@
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/tensor/planes/parallel.h"
+#include "app/views/comparison/compare_pane.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/tensor.h"
 #include "engine/core/tensor/value.h"
@@ -43,26 +44,14 @@ double signedDifference(DataType type, uint64_t a, uint64_t b)
 
 double valueOf(DataType type, uint64_t a, uint64_t b, DifferenceKind kind)
 {
-    switch (kind) {
-    case DifferenceKind::Signed:
-        return signedDifference(type, a, b);
-    case DifferenceKind::Absolute:
-        return std::abs(signedDifference(type, a, b));
-    case DifferenceKind::Relative: {
-        const double difference = std::abs(signedDifference(type, a, b));
-        return difference == 0 ? 0 : difference / std::abs(toDouble(type, b)); // where b is 0: infinite
-    }
-    case DifferenceKind::Squared: {
-        const double difference = signedDifference(type, a, b);
-        return difference * difference;
-    }
-    case DifferenceKind::Ulp:
-    case DifferenceKind::Agreement:
-    case DifferenceKind::Ssim:
-    case DifferenceKind::Flip:
-        break;
-    }
-    return ulps(type, a, b);
+    if (kind == DifferenceKind::Ulp)
+        return ulps(type, a, b);
+    const double difference = signedDifference(type, a, b), size = std::abs(difference);
+    if (kind == DifferenceKind::Signed)
+        return difference;
+    if (kind == DifferenceKind::Relative)
+        return size == 0 ? 0 : size / std::abs(toDouble(type, b)); // where b is 0: infinite
+    return kind == DifferenceKind::Squared ? size * size : size;
 }
 
 Tensor packed(const Tensor& tensor)
@@ -92,26 +81,38 @@ double fill(const Tensor& a, const Tensor& b, DifferenceKind kind, uint64_t begi
 
 QString legendOf(DifferenceKind kind, const ResultPair& pair)
 {
-    const QString a = letterOf(pair.first), b = letterOf(pair.second);
-    switch (kind) {
-    case DifferenceKind::Signed:
-        return QStringLiteral("%1 − %2").arg(a, b);
-    case DifferenceKind::Absolute:
-        return QStringLiteral("|%1 − %2|").arg(a, b);
-    case DifferenceKind::Relative:
-        return QStringLiteral("|%1 − %2| / |%2|").arg(a, b);
-    case DifferenceKind::Squared:
-        return QStringLiteral("(%1 − %2)²").arg(a, b);
-    case DifferenceKind::Ulp:
-    case DifferenceKind::Agreement:
-    case DifferenceKind::Ssim:
-    case DifferenceKind::Flip:
-        break;
-    }
-    return QStringLiteral("ULP, log");
+    return kind == DifferenceKind::Ulp ? QStringLiteral("ULP, log")
+                                       : wordsOf(kind).title.arg(letterOf(pair.first), letterOf(pair.second));
 }
 
 } // namespace
+
+DifferenceWords wordsOf(DifferenceKind kind)
+{
+    const DifferenceWords words[] = {
+        {ComparePane::tr("Signed"),
+         ComparePane::tr("A − B: blue below zero, orange above, white where they are equal."),
+         QStringLiteral("%1 − %2")},
+        {ComparePane::tr("Absolute"), ComparePane::tr("|A − B|."), QStringLiteral("|%1 − %2|")},
+        {ComparePane::tr("Relative"), ComparePane::tr("|A − B| / |B|; infinite where B is 0 and A is not."),
+         QStringLiteral("|%1 − %2| / |%2|")},
+        {ComparePane::tr("Squared"), ComparePane::tr("(A − B)²."), QStringLiteral("(%1 − %2)²")},
+        {ComparePane::tr("ULP"),
+         ComparePane::tr("How many representable values lie between, on a logarithmic scale; equal ones are darkest."),
+         CompareCanvas::tr("%1 and %2, in ULP")},
+        {ComparePane::tr("Tolerance"), ComparePane::tr("Equal, within the tolerance, or beyond it."),
+         CompareCanvas::tr("%1 and %2, by the tolerance")},
+        {QStringLiteral("SSIM"),
+         ComparePane::tr("Structural similarity of A and B as pictures: 1 where they are alike, 0 where nothing is."),
+         CompareCanvas::tr("%1 and %2, SSIM")},
+        {QStringLiteral("FLIP"),
+         ComparePane::tr("How much of the difference an eye sees, 0 to 1, on a display of 3840 pixels and 0.7 m from "
+                         "0.7 m away: does it matter?"),
+         CompareCanvas::tr("%1 and %2, FLIP")},
+    };
+    static_assert(std::size(words) == kDifferenceKinds);
+    return words[size_t(kind)];
+}
 
 TensorView::Overlay differenceMap(const Tensor& a, const Tensor& b, DifferenceKind kind, const std::stop_token& stop)
 {
@@ -165,20 +166,11 @@ DifferenceLoader::DifferenceLoader(Document* document, QObject* parent)
 QualityMap DifferenceLoader::mapOf(const Job& job, const std::stop_token& stop)
 {
     const Wish& wish = job.wish;
-    switch (wish.kind) {
-    case DifferenceKind::Ssim:
-        return qualityMap(wish.a, wish.b, QualityMeasure::Ssim, stop);
-    case DifferenceKind::Flip:
-        return qualityMap(wish.a, wish.b, QualityMeasure::Flip, stop);
-    case DifferenceKind::Agreement:
+    if (wish.kind == DifferenceKind::Ssim || wish.kind == DifferenceKind::Flip)
+        return qualityMap(wish.a, wish.b,
+                          wish.kind == DifferenceKind::Ssim ? QualityMeasure::Ssim : QualityMeasure::Flip, stop);
+    if (wish.kind == DifferenceKind::Agreement)
         return {.overlay = agreementOverlay(job, stop)};
-    case DifferenceKind::Signed:
-    case DifferenceKind::Absolute:
-    case DifferenceKind::Relative:
-    case DifferenceKind::Squared:
-    case DifferenceKind::Ulp:
-        break;
-    }
     TensorView::Overlay overlay = differenceMap(wish.a, wish.b, wish.kind, stop);
     overlay.legend = legendOf(wish.kind, wish.pair);
     return {.overlay = std::move(overlay)};

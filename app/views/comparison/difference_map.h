@@ -36,6 +36,11 @@ private:
 
 enum class DifferenceKind { Signed, Absolute, Relative, Squared, Ulp, Agreement, Ssim, Flip };
 inline constexpr int kDifferenceKinds = 8;
+struct DifferenceWords {
+    QString name, tip; // "Signed"
+    QString title; // "%1 − %2": the letters of two results
+};
+DifferenceWords wordsOf(DifferenceKind kind);
 
 // a − b of every element, |a − b|, |a − b| / |b|, (a − b)², or how many representable values lie between, with the
 // range that shows all of it: symmetrical about 0, from 0 on, or logarithmic. A NaN on one side only stays NaN. Types

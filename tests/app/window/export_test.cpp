@@ -321,21 +321,12 @@ TEST_F(WindowTest, RenderDrawsWhatTheWindowShows)
     const QTemporaryDir folder;
     const QString path = folder.filePath("window.png");
     ASSERT_EQ(render({"--out", path.toStdString(), "--engine", "cpu", "--against", "none"}), exit_code::kFine);
-    const QImage picture(path);
+    const QImage picture = QImage(path).convertToFormat(QImage::Format_RGB32);
     EXPECT_EQ(picture.size(), QSize(1280, 800));
-
     document().setEngines("cpu", {});
     m_window.activateWindow(); // the focus' ring is part of the picture
     waitUntilIdle();
-    QWidget* times = part("times"); // no two runs take as long
-    const QRect clock(times->mapTo(&m_window, QPoint()), times->size());
-    QImage window = m_window.grab().toImage().convertToFormat(QImage::Format_RGB32);
-    QImage drawn = picture.convertToFormat(QImage::Format_RGB32);
-    for (QImage* image : {&window, &drawn})
-        for (int y = 0; y < clock.bottom() + 1; ++y)
-            for (int x = clock.left() - 100; x < image->width(); ++x)
-                image->setPixel(x, y, 0);
-    EXPECT_EQ(drawn, window);
+    EXPECT_EQ(picture, m_window.grab().toImage().convertToFormat(QImage::Format_RGB32));
 }
 
 TEST(Render, TakesSizeThemePinAndTab)
