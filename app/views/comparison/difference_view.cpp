@@ -96,7 +96,8 @@ QWidget* DifferenceView::makePictures()
     m_enlarge->setFocusPolicy(Qt::TabFocus);
     m_enlarge->setToolTip(tr("Compare in the middle of the window: side by side, wipe, flip, blend (C)"));
     connect(m_enlarge, &QToolButton::clicked, this, &DifferenceView::enlargeRequested);
-    m_histogram = new UlpHistogram(this);
+    m_histogram->setFrameShape(QFrame::NoFrame);
+    describe(m_histogram, tr("Histogram of the differences"), tr("Both scales are logarithmic"));
     auto* rows = newLayout<QVBoxLayout>(pictures, {0, 0, 0, 0}, 4);
     auto* bar = newLayout<QHBoxLayout>(nullptr, {}, 8);
     bar->addWidget(m_mismatchTitle, 1);
@@ -229,7 +230,7 @@ void DifferenceView::refresh()
     if (!compared)
         return;
     m_tolerance->setTolerance(m_document->tolerance(), m_document->toleranceIsChosen(), shown->plan);
-    m_histogram->setComparison(*shown->judged());
+    m_histogram->setHtml(tr("Elements by ULP") + ulpHistogram(*shown->judged()));
     m_figures->showResult();
     showMismatches(*shown->judged());
     selectPinned();

@@ -8,6 +8,7 @@
 #include "app/views/comparison/difference_map.h"
 
 #include <QStackedLayout>
+#include <QTextBrowser>
 #include <QWidget>
 
 class QComboBox;
@@ -61,7 +62,7 @@ private:
     QToolButton* m_enlarge;
     QStackedLayout* m_part;
     TensorView* m_view;
-    UlpHistogram* m_histogram;
+    QTextBrowser* m_histogram = new QTextBrowser(this);
     Message m_quality; // the figure of SSIM or FLIP, and what it means to an eye; empty: of another map
     DifferenceLoader m_loader;
     Part m_chosen = List;

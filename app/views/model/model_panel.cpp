@@ -105,7 +105,10 @@ void ModelPanel::makeTable()
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
     m_table->setSortingEnabled(true);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
-    whenever({QEvent::Resize}, m_table->viewport(), this, [this] { shareColumns(); });
+    const int characters[] = {kNameCharacters, kOpCharacters, kMeaningCharacters, kSizesCharacters, kStateCharacters};
+    for (int column = 0; column < NodeModel::ColumnCount; ++column)
+        m_table->setColumnWidth(column, columnNeed(*m_table, column, characters[column]));
+    m_table->horizontalHeader()->setSectionResizeMode(NodeModel::Name, QHeaderView::Stretch);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
         showNode();
         if (!m_isSelecting)
@@ -249,7 +252,6 @@ void ModelPanel::showModel()
                 symbols.emplace_back(symbol, 0);
     std::ranges::sort(symbols);
     m_dims->setSymbols(symbols);
-    shareColumns();
     showState();
     showNode();
 }
@@ -288,7 +290,6 @@ void ModelPanel::showState()
     }
     m_table->setColumnHidden(NodeModel::State, !hasVerdicts);
     tell(m_summary, m_model.isCapturing() ? tr("Another program runs the model; Esc stops it.") : summaryOf(m_model));
-    shareColumns();
 }
 
 void ModelPanel::showNode()
@@ -302,15 +303,6 @@ void ModelPanel::showNode()
     }
     m_detail->setHtml(nodeHtml(model->nodes[*node], m_model.verdict(*node)));
     m_detail->verticalScrollBar()->setValue(std::exchange(m_shownNode, node) == node ? at : 0);
-}
-
-void ModelPanel::shareColumns()
-{
-    const int characters[] = {kNameCharacters, kOpCharacters, kMeaningCharacters, kSizesCharacters, kStateCharacters};
-    std::vector<int> needs;
-    for (int column = 0; column < NodeModel::ColumnCount; ++column)
-        needs.push_back(columnNeed(*m_table, column, characters[column]));
-    tessera::shareColumns(*m_table, needs, 0);
 }
 
 bool ModelPanel::eventFilter(QObject* watched, QEvent* event)

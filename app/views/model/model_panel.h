@@ -56,7 +56,6 @@ private:
     void showModel();
     void showNode();
     void showState();
-    void shareColumns();
     void choose();
     std::optional<size_t> nodeAt(int row) const;
     bool eventFilter(QObject* watched, QEvent* event) override;
