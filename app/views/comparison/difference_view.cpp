@@ -11,6 +11,7 @@
 #include "app/views/comparison/difference_map.h"
 #include "app/views/comparison/tolerance_editor.h"
 #include "app/views/comparison/verdict.h"
+#include "engine/core/tensor/value.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -32,6 +33,8 @@ constexpr int kMeasuredRows = 64; // that say how wide a column is
 DifferenceView::DifferenceView(Document* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
+    , m_model(new TableModel({{.title = tr("at"), .isNumber = false}, {tr("A")}, {tr("B")}, {tr("A − B")}, {tr("ULP")}},
+                             this))
     , m_tolerance(new ToleranceEditor)
     , m_loader(document)
 {
@@ -120,8 +123,8 @@ QWidget* DifferenceView::makeMismatches()
     addOrder(tr("ULP"), tr("The most ULP first. F8 and Shift+F8 step through the list."));
     addOrder(tr("Position"), tr("In the order of the tensor. F8 and Shift+F8 step through the list."));
     m_order->setAccessibleName(tr("Order of the mismatches"));
-    connect(m_order, &QComboBox::activated, this, [this](int order) {
-        m_model->setOrder(MismatchModel::Order(order));
+    connect(m_order, &QComboBox::activated, this, [this] {
+        listMismatches();
         showMismatches(*m_document->shown()->judged());
         selectPinned();
     });
@@ -131,8 +134,7 @@ QWidget* DifferenceView::makeMismatches()
     m_mismatches->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_mismatches->horizontalHeader()->setStretchLastSection(true);
     const auto jump = [this](const QModelIndex& index) {
-        if (const std::optional<uint64_t> element = m_model->elementAt(index.row()))
-            m_document->pin(Pick{Side::Output, *element});
+        m_document->pin(Pick{Side::Output, m_listed[size_t(index.row())].element});
     };
     connect(m_mismatches, &QTableView::clicked, this, jump);
     connect(m_mismatches, &QTableView::activated, this, jump);
@@ -154,32 +156,60 @@ void DifferenceView::setMapElsewhere(bool elsewhere)
     showPart();
 }
 
-std::optional<uint64_t> DifferenceView::step(int direction) const
+// Round the ends; from no element of the list to its first or its last.
+std::optional<uint64_t> DifferenceView::step(int direction)
 {
-    m_model->reload(); // it may not have been seen yet
-    const std::optional<Pick> pin = m_document->pinned();
-    const bool ofOutput = pin && pin->side == Side::Output;
-    return m_model->neighbourOf(ofOutput ? std::optional(pin->element) : std::nullopt, direction);
+    listMismatches(); // it may not have been seen yet
+    if (m_listed.empty())
+        return {};
+    const std::optional<size_t> row = pinnedRow();
+    const size_t count = m_listed.size(), next = row ? *row + count + size_t(direction) : direction > 0 ? 0 : count - 1;
+    return m_listed[next % count].element;
 }
 
-// The row of the pinned element.
-void DifferenceView::selectPinned()
+std::optional<size_t> DifferenceView::pinnedRow() const
 {
     const std::optional<Pick> pin = m_document->pinned();
-    const std::optional<int> row = pin && pin->side == Side::Output ? m_model->rowOf(pin->element) : std::nullopt;
-    if (!row) {
-        m_mismatches->clearSelection();
-        return;
+    if (!pin || pin->side != Side::Output)
+        return {};
+    const auto found = std::ranges::find(m_listed, pin->element, &ElementDifference::element);
+    return found == m_listed.end() ? std::nullopt : std::optional(size_t(found - m_listed.begin()));
+}
+
+void DifferenceView::selectPinned()
+{
+    const std::optional<size_t> row = pinnedRow();
+    if (!row)
+        return m_mismatches->clearSelection();
+    if (m_mismatches->currentIndex().row() != int(*row) || !m_mismatches->selectionModel()->hasSelection())
+        m_mismatches->selectRow(int(*row));
+}
+
+void DifferenceView::listMismatches()
+{
+    const RunResult* shown = m_document->shown();
+    const Comparison* judged = shown ? shown->judged() : nullptr;
+    const int order = m_order->currentIndex();
+    m_listed.clear();
+    if (judged)
+        m_listed = order == ByDifference ? judged->largest : order == ByUlp ? judged->largestUlp : judged->mismatches;
+    std::vector<TableRow> rows;
+    for (const ElementDifference& at : m_listed) {
+        const DataType type = shown->plan.output.dataType;
+        const auto hex = [type](uint64_t bits) { return QString::fromStdString(toHex(type, bits)); };
+        const auto text = [type](uint64_t bits) { return QString::fromStdString(toText(type, bits)); };
+        rows.push_back({.cells = {coordinateText(shown->plan.output.sizes, at.element), text(at.aBits), text(at.bBits),
+                                  differenceText(at), ulpText(at.ulp)},
+                        .tip = tr("A %1\nB %2").arg(hex(at.aBits), hex(at.bBits))});
     }
-    if (m_mismatches->currentIndex().row() != *row || !m_mismatches->selectionModel()->hasSelection())
-        m_mismatches->selectRow(*row);
+    m_model->setRows(std::move(rows));
 }
 
 void DifferenceView::showPart()
 {
     const RunResult* shown = m_document->shown();
     const bool isRefused = shown && !shown->comparison; // then there is no difference to draw
-    const bool offered[] = {m_model->rowCount() > 0, !m_elsewhere && !isRefused, true};
+    const bool offered[] = {!m_listed.empty(), !m_elsewhere && !isRefused, true};
     for (const Part each : {List, Map, Histogram})
         m_parts->setOffered(each, offered[each]);
     const auto first = int(std::ranges::find(offered, true) - offered);
@@ -187,7 +217,7 @@ void DifferenceView::showPart()
     m_parts->setCurrent(part);
     m_parts->setVisible(offered[List] || offered[Map]);
     m_part->setCurrentIndex(part);
-    m_order->setVisible(part == List && m_model->rowCount() > 1);
+    m_order->setVisible(part == List && m_listed.size() > 1);
     m_kinds->setVisible(part == Map);
     if (part == Map && isVisible() && m_loader.request(DifferenceKind(m_kinds->currentIndex())))
         m_quality = {}; // it is not this result's
@@ -226,7 +256,7 @@ void DifferenceView::refresh()
     const bool compared = shown && shown->judged() && !failed && !isPending(*m_document, m_dimmer->isDimmed());
     m_stack->setCurrentIndex(compared ? 1 : 0);
     m_empty->setText(emptyText());
-    m_model->reload();
+    listMismatches();
     if (!compared)
         return;
     m_tolerance->setTolerance(m_document->tolerance(), m_document->toleranceIsChosen(), shown->plan);
@@ -239,9 +269,8 @@ void DifferenceView::refresh()
 void DifferenceView::showMismatches(const Comparison& comparison)
 {
     const size_t listed = comparison.mismatches.size();
-    const QString listedOf = m_model->order() == MismatchModel::Order::Position
-        ? tr("The first %1 of %2 beyond the tolerance")
-        : tr("The worst %1 of %2 beyond the tolerance");
+    const QString listedOf = m_order->currentIndex() == ByPosition ? tr("The first %1 of %2 beyond the tolerance")
+                                                                   : tr("The worst %1 of %2 beyond the tolerance");
     const QString title = listed < comparison.beyond ? listedOf.arg(countText(listed), countText(comparison.beyond))
                                                      : tr("%1 beyond the tolerance").arg(countText(listed));
     m_mismatchTitle->setText(title);

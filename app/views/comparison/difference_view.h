@@ -3,6 +3,7 @@
 
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
+#include "app/base/controls/table_model.h"
 #include "app/tensor/canvas/stale_dimmer.h"
 #include "app/views/comparison/comparison_figures.h"
 #include "app/views/comparison/difference_map.h"
@@ -29,27 +30,31 @@ public:
     explicit DifferenceView(Document* document, QWidget* parent = nullptr);
 
     void setMapElsewhere(bool elsewhere); // large, in the middle of the window: the histogram takes its place here
-    std::optional<uint64_t> step(int direction) const; // from the pinned element through the list of mismatches
+    std::optional<uint64_t> step(int direction); // from the pinned element through the list of mismatches
 
 signals:
     void enlargeRequested();
 
 private:
     enum Part { List, Map, Histogram };
+    enum Order { ByDifference, ByUlp, ByPosition };
 
     QWidget* makePictures();
     QWidget* makeMismatches();
     QWidget* makeMap();
     void refresh();
+    void listMismatches();
     void showMismatches(const Comparison& comparison);
     void showPart(); // the one that was chosen last, of those that there are
     void showQuality();
     void selectPinned();
+    std::optional<size_t> pinnedRow() const;
     QString emptyText() const;
 
     Document* m_document;
     StaleDimmer* m_dimmer = new StaleDimmer(m_document, this);
-    MismatchModel* m_model = new MismatchModel(m_document, this);
+    std::vector<ElementDifference> m_listed; // the rows
+    TableModel* m_model;
     QStackedLayout* m_stack = new QStackedLayout(this);
     ToneLabel* m_empty = new ToneLabel(Role::SecondaryText, {}, this);
     ComparisonFigures* m_figures = new ComparisonFigures(m_document, this);

@@ -48,22 +48,6 @@ struct MappingViewTest : TabOfOneEngine {
     MappingView view{&document};
 };
 
-// A tab with another shape comes in while a layout asks for the partners of the one that goes.
-TEST_F(MappingViewTest, PartnersOfAnotherShapeSayNothing)
-{
-    Document::State other(
-        caseFromText("RESAMPLE1 --Sizes 3 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 2 --data iota"),
-        document.state(), {});
-    document.exchange(other);
-    ASSERT_TRUE(waitUntilIdle(document));
-    document.exchange(other);
-    openLinear();
-    document.pin(Pick{Side::Output, 5});
-    ASSERT_EQ(cell(3, 3), "1");
-    const QStringList said = saidBetween(document, other, *table()->model());
-    EXPECT_EQ(said, QStringList({"N", "C", "H", "W", "value", "weight", "part"})) << said.join(',').toStdString();
-}
-
 TEST_F(MappingViewTest, AnOutputIsExplainedByTheFormulaItsSourceAndBothAddresses)
 {
     // Output (0,1,2,3) of the reference page's example is input (0,3,1,1) = 31.
