@@ -259,10 +259,6 @@ void MainWindow::start()
         d->firstLook.awaitFirstResult();
         d->document.newCase(documentationExample());
     }
-    if (const KeptLesson& lesson = d->session.lesson(); !lesson.path.isEmpty())
-        d->lessons.resume(lesson.path, lesson.step);
-    if (!d->session.model().isEmpty())
-        d->models.restore(d->session.model());
     if (const QString why = d->language.problem(); !why.isEmpty())
         d->messages.error(why);
     follow();
@@ -270,18 +266,13 @@ void MainWindow::start()
 
 void MainWindow::follow()
 {
-    d->session.setLesson([this] { return d->lessons.place(); });
-    d->session.setModel([this] { return d->models.toJson(); });
-    connect(&d->models, &ModelController::sessionChanged, &d->session, &SessionController::schedule);
     d->session.follow();
     connect(&d->lesson, &LessonPanel::stepChanged, &d->session, &SessionController::schedule);
-    connect(&d->lessons, &LessonController::shown, &d->session, &SessionController::schedule);
     connect(&d->session, &SessionController::writing, this, [this] {
         if (!d->lecture.isOn()) // a lecture's layout is not the user's
             d->layout.save(d->settings);
     });
     connect(&d->layout, &LayoutController::changed, &d->session, &SessionController::schedule);
-    connect(&d->actions, &Actions::triggered, &d->session, &SessionController::schedule);
     d->views.focusKeyView();
 }
 

@@ -93,7 +93,7 @@ struct MainWindow::Parts {
     CasesController cases{with};
     ExportController exports{with};
     ShowController show{with};
-    SessionController session{document, tabs, views, history, settings.sessionFolder(), messages};
+    SessionController session{with};
     DropController drop;
     ZoomController zoom{with};
     ChannelController channels{with};

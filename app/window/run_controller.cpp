@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/run_controller.h"
 
-#include "app/base/controls/form_parts.h"
 #include "app/base/controls/messages.h"
 #include "app/base/controls/questions.h"
 #include "app/base/look/format.h"
@@ -12,11 +11,9 @@
 #include "engine/formats/files/npy.h"
 
 #include <QDesktopServices>
-#include <QDialogButtonBox>
 #include <QFileInfo>
-#include <QFormLayout>
-#include <QPushButton>
-#include <QSpinBox>
+#include <QInputDialog>
+#include <QLabel>
 #include <QUrl>
 
 #include <limits>
@@ -43,49 +40,22 @@ MemoryBudget budgetOf(uint64_t mebibytes)
     return {mebibytes == 0 ? halfOfMemory() : mebibytes << 20, advice.toStdString()};
 }
 
-QSpinBox* budgetField(uint64_t chosen)
-{
-    constexpr int kMost = std::numeric_limits<int>::max();
-    auto* field = new QSpinBox;
-    field->setRange(0, kMost);
-    field->setSingleStep(1024);
-    field->setSuffix(RunController::tr(" MiB"));
-    field->setSpecialValueText(RunController::tr("Half of this machine's memory"));
-    field->setValue(int(std::min(chosen, uint64_t(kMost))));
-    describe(field, RunController::tr("Memory budget"), RunController::tr("In MiB; 0: half of this machine's memory"));
-    field->setMinimumWidth(280);
-    field->selectAll();
-    return field;
-}
-
 // Asks how much memory a case or a file may take, in MiB; 0: half of the machine's. None: as before.
 std::optional<uint64_t> askForBudget(uint64_t chosen, uint64_t inForce, QWidget* parent)
 {
-    QDialog dialog(parent);
-    dialog.setObjectName(QStringLiteral("budgetForm"));
+    constexpr int kMost = std::numeric_limits<int>::max();
+    QInputDialog dialog(parent);
     dialog.setWindowTitle(RunController::tr("Memory budget"));
-    auto* budget = budgetField(chosen);
-    auto* cancel = dialogButton(RunController::tr("Cancel"), RunController::tr("Leave the budget as it is"));
-    auto* set = dialogButton(RunController::tr("&Set"), RunController::tr("Takes effect at once, and at every start"));
-    set->setProperty("primary", true);
-    set->setDefault(true);
-    auto* buttons = new QDialogButtonBox;
-    buttons->addButton(cancel, QDialogButtonBox::RejectRole);
-    buttons->addButton(set, QDialogButtonBox::AcceptRole);
-    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
-    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-    auto* form = new QFormLayout;
-    form->setHorizontalSpacing(16);
-    form->addRow(RunController::tr("&Memory budget"), budget);
-    auto* layout = dialogRows(&dialog, 12);
-    layout->addLayout(form);
-    layout->addWidget(
-        secondaryLabel(RunController::tr("A case with its buffers and tables, or a file, may take so much; what needs "
-                                         "more is refused before it is read. In force: %1 MiB.")
-                           .arg(inForce),
-                       &dialog));
-    layout->addWidget(buttons);
-    return dialog.exec() == QDialog::Accepted ? std::optional(uint64_t(budget->value())) : std::nullopt;
+    dialog.setLabelText(RunController::tr("A case with its buffers and tables, or a file, may take so much; what needs "
+                                          "more is refused before it is read. In force: %1 MiB.")
+                            .arg(inForce)
+                        + u'\n' + RunController::tr("In MiB; 0: half of this machine's memory"));
+    dialog.findChild<QLabel*>()->setWordWrap(true);
+    dialog.setInputMode(QInputDialog::IntInput);
+    dialog.setIntRange(0, kMost);
+    dialog.setIntStep(1024);
+    dialog.setIntValue(int(std::min(chosen, uint64_t(kMost))));
+    return dialog.exec() == QDialog::Accepted ? std::optional(uint64_t(dialog.intValue())) : std::nullopt;
 }
 
 } // namespace

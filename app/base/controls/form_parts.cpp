@@ -21,13 +21,15 @@
 #include <QVariant>
 
 #include <algorithm>
+#include <cmath>
+#include <numeric>
 #include <utility>
 
 namespace tessera {
 
 namespace {
 
-constexpr int kTableRowHeight = 22;
+constexpr int kTableRowHeight = 22, kColumnPadding = 10;
 
 class Separator : public QWidget {
 public:
@@ -214,6 +216,24 @@ QTableView* numberTable(QAbstractItemModel* model, QWidget* parent)
     return table;
 }
 
+// In eighths of a character.
+QString barsHtml(const std::vector<BarRow>& rows)
+{
+    constexpr int kCharacters = 12;
+    QString html = QStringLiteral("<table cellspacing=\"0\" cellpadding=\"1\" style=\"font-family:'%1'\">")
+                       .arg(dataFont().family());
+    for (const BarRow& row : rows) {
+        const int eighths = std::max(1, int(std::lround(row.share * kCharacters * 8)));
+        QString bar(eighths / 8, QChar(0x2588));
+        if (eighths % 8 > 0)
+            bar += QChar(0x2590 - eighths % 8);
+        html += QStringLiteral("<tr><td align=\"right\">%1&nbsp;</td><td style=\"white-space:pre\">"
+                               "<span style=\"color:%2\">%3</span> %4</td></tr>")
+                    .arg(row.name.toHtmlEscaped(), row.ink.name(), bar, row.figure.toHtmlEscaped());
+    }
+    return html + QStringLiteral("</table>");
+}
+
 HelpLabel::HelpLabel(QWidget* parent)
     : ToneLabel(Role::SecondaryText, {}, parent)
 {
@@ -239,20 +259,6 @@ int HelpLabel::heightForWidth(int width) const
     return height;
 }
 
-namespace {
-
-constexpr int kColumnPadding = 10, kLeast = 24;
-
-int sum(const QTableView& table, const std::vector<int>& needs)
-{
-    int width = 0;
-    for (int column = 0; column < int(needs.size()); ++column)
-        width += table.isColumnHidden(column) ? 0 : needs[size_t(column)];
-    return width;
-}
-
-} // namespace
-
 int columnNeed(const QTableView& table, int column, int characters)
 {
     return std::max(characters * QFontMetrics(dataFont()).horizontalAdvance(u'0') + kColumnPadding,
@@ -261,29 +267,7 @@ int columnNeed(const QTableView& table, int column, int characters)
 
 int tableNeed(const QTableView& table, const std::vector<int>& needs)
 {
-    return sum(table, needs) + table.verticalScrollBar()->sizeHint().width();
-}
-
-void shareColumns(QTableView& table, const std::vector<int>& needs, int first)
-{
-    int sharing = 0;
-    for (int column = first; column < int(needs.size()); ++column)
-        sharing += !table.isColumnHidden(column);
-    std::vector<int> widths = needs;
-    while (sum(table, widths) > table.viewport()->width() && first < int(widths.size())) {
-        const auto widest = std::max_element(widths.begin() + first, widths.end());
-        if (*widest <= kLeast)
-            break;
-        --*widest;
-    }
-    int spare = std::max(table.viewport()->width() - sum(table, widths), 0);
-    for (int column = 0; column < int(widths.size()); ++column) {
-        if (table.isColumnHidden(column))
-            continue;
-        const int more = column < first ? 0 : spare / sharing--;
-        table.setColumnWidth(column, widths[size_t(column)] + more);
-        spare -= more;
-    }
+    return std::accumulate(needs.begin(), needs.end(), table.verticalScrollBar()->sizeHint().width());
 }
 
 } // namespace tessera

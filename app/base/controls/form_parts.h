@@ -77,6 +77,15 @@ QPushButton* dialogButton(const QString& text, const QString& tip);
 // Rows of numbers to choose one from; a long number loses its last digits, not all behind the point.
 QTableView* numberTable(QAbstractItemModel* model, QWidget* parent);
 
+// A row of a chart that is text: what it is of, a bar, and its figure.
+struct BarRow {
+    QString name;
+    double share; // of the longest bar, 0 … 1
+    QColor ink;
+    QString figure;
+};
+QString barsHtml(const std::vector<BarRow>& rows);
+
 // Small and quiet, of what is chosen. It is as tall as the tallest sentence that may stand in it: what is below stays
 // where it is when another one does.
 class HelpLabel : public ToneLabel {
@@ -96,9 +105,6 @@ private:
 // are there, so that nothing moves under the mouse.
 
 int columnNeed(const QTableView& table, int column, int characters); // wide enough for its title, too
-int tableNeed(const QTableView& table, const std::vector<int>& needs); // the visible columns and a scroll bar
-// Each column what it needs; what is left, those from `first` on share, and where it is too little, the widest of them
-// have less.
-void shareColumns(QTableView& table, const std::vector<int>& needs, int first);
+int tableNeed(const QTableView& table, const std::vector<int>& needs); // its columns and a scroll bar
 
 } // namespace tessera

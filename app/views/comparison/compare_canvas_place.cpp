@@ -198,12 +198,7 @@ QString CompareCanvas::nameOf(const Pane& pane) const
                                                    : name;
     }
     const ResultPair pair = pairOf(pane.result);
-    const QString kinds[] = {
-        QStringLiteral("%1 − %2"),    QStringLiteral("|%1 − %2|"), QStringLiteral("|%1 − %2| / |%2|"),
-        QStringLiteral("(%1 − %2)²"), tr("%1 and %2, in ULP"),     tr("%1 and %2, by the tolerance"),
-        tr("%1 and %2, SSIM"),        tr("%1 and %2, FLIP")};
-    static_assert(std::size(kinds) == kDifferenceKinds);
-    return kinds[size_t(m_kind)].arg(letterOf(pair.first), letterOf(pair.second));
+    return wordsOf(m_kind).title.arg(letterOf(pair.first), letterOf(pair.second));
 }
 
 // Of those that lie over each other, the names of those that are seen.

@@ -40,24 +40,10 @@ QToolButton* button(const Actions& actions, const char* name)
 QComboBox* differenceKindBox(QWidget* parent)
 {
     auto* box = new QComboBox(parent);
-    const std::pair<QString, QString> kinds[] = {
-        {ComparePane::tr("Signed"),
-         ComparePane::tr("A − B: blue below zero, orange above, white where they are equal.")},
-        {ComparePane::tr("Absolute"), ComparePane::tr("|A − B|.")},
-        {ComparePane::tr("Relative"), ComparePane::tr("|A − B| / |B|; infinite where B is 0 and A is not.")},
-        {ComparePane::tr("Squared"), ComparePane::tr("(A − B)².")},
-        {ComparePane::tr("ULP"),
-         ComparePane::tr("How many representable values lie between, on a logarithmic scale; equal ones are darkest.")},
-        {ComparePane::tr("Tolerance"), ComparePane::tr("Equal, within the tolerance, or beyond it.")},
-        {QStringLiteral("SSIM"),
-         ComparePane::tr("Structural similarity of A and B as pictures: 1 where they are alike, 0 where nothing is.")},
-        {QStringLiteral("FLIP"),
-         ComparePane::tr("How much of the difference an eye sees, 0 to 1, on a display of 3840 pixels and 0.7 m from "
-                         "0.7 m away: does it matter?")},
-    };
-    for (const auto& [name, tip] : kinds) {
-        box->addItem(name);
-        box->setItemData(box->count() - 1, tip, Qt::ToolTipRole);
+    for (int kind = 0; kind < kDifferenceKinds; ++kind) {
+        const DifferenceWords words = wordsOf(DifferenceKind(kind));
+        box->addItem(words.name);
+        box->setItemData(kind, words.tip, Qt::ToolTipRole);
     }
     describe(box, ComparePane::tr("Difference shown"), ComparePane::tr("What of the difference is shown"));
     return box;

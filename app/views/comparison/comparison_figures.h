@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/controls/column_model.h"
 #include "app/model/document/document.h"
 
 #include <QScrollArea>
@@ -15,40 +14,6 @@ class QLabel;
 namespace tessera {
 
 class ToneLabel;
-
-// The elements beyond the tolerance: where, both values, their difference and ULP.
-class MismatchModel : public ColumnModel {
-    Q_OBJECT
-
-public:
-    enum Column { Where, A, B, Difference, Ulp, ColumnCount };
-
-    explicit MismatchModel(Document* document, QObject* parent = nullptr);
-
-    void reload(); // shown() has changed
-    enum class Order { Difference, Ulp, Position }; // the largest first; by position
-    Order order() const { return m_order; }
-    void setOrder(Order order);
-    std::optional<int> rowOf(uint64_t element) const;
-    std::optional<uint64_t> neighbourOf(std::optional<uint64_t> element,
-                                        int step) const; // round the ends; of none the first
-    std::optional<uint64_t> elementAt(int row) const;
-    int characters(Column column) const; // the length of the longest text of the first rows
-
-private:
-    int rows() const override { return int(m_rows.size()); }
-    int columns() const override { return ColumnCount; }
-    QString title(int column) const override;
-    QString cell(int row, int column) const override;
-    QString tip(int row) const override;
-    bool isNumber(int column) const override { return column != Where; }
-
-    Document* m_document;
-    std::vector<ElementDifference> m_rows;
-    Order m_order = Order::Difference;
-    DataType m_type = DataType::Float32;
-    std::vector<uint32_t> m_sizes;
-};
 
 // The elements with the largest |A − B| and with the largest ULP: where, both values, and a button that pins it. One
 // where they are the same.

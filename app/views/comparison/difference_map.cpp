@@ -6,14 +6,10 @@
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/tensor/planes/parallel.h"
+#include "app/views/comparison/compare_pane.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/tensor.h"
 #include "engine/core/tensor/value.h"
-
-#include <QCoreApplication>
-#include <QHelpEvent>
-#include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -43,26 +39,14 @@ double signedDifference(DataType type, uint64_t a, uint64_t b)
 
 double valueOf(DataType type, uint64_t a, uint64_t b, DifferenceKind kind)
 {
-    switch (kind) {
-    case DifferenceKind::Signed:
-        return signedDifference(type, a, b);
-    case DifferenceKind::Absolute:
-        return std::abs(signedDifference(type, a, b));
-    case DifferenceKind::Relative: {
-        const double difference = std::abs(signedDifference(type, a, b));
-        return difference == 0 ? 0 : difference / std::abs(toDouble(type, b)); // where b is 0: infinite
-    }
-    case DifferenceKind::Squared: {
-        const double difference = signedDifference(type, a, b);
-        return difference * difference;
-    }
-    case DifferenceKind::Ulp:
-    case DifferenceKind::Agreement:
-    case DifferenceKind::Ssim:
-    case DifferenceKind::Flip:
-        break;
-    }
-    return ulps(type, a, b);
+    if (kind == DifferenceKind::Ulp)
+        return ulps(type, a, b);
+    const double difference = signedDifference(type, a, b), size = std::abs(difference);
+    if (kind == DifferenceKind::Signed)
+        return difference;
+    if (kind == DifferenceKind::Relative)
+        return size == 0 ? 0 : size / std::abs(toDouble(type, b)); // where b is 0: infinite
+    return kind == DifferenceKind::Squared ? size * size : size;
 }
 
 Tensor packed(const Tensor& tensor)
@@ -92,26 +76,38 @@ double fill(const Tensor& a, const Tensor& b, DifferenceKind kind, uint64_t begi
 
 QString legendOf(DifferenceKind kind, const ResultPair& pair)
 {
-    const QString a = letterOf(pair.first), b = letterOf(pair.second);
-    switch (kind) {
-    case DifferenceKind::Signed:
-        return QStringLiteral("%1 − %2").arg(a, b);
-    case DifferenceKind::Absolute:
-        return QStringLiteral("|%1 − %2|").arg(a, b);
-    case DifferenceKind::Relative:
-        return QStringLiteral("|%1 − %2| / |%2|").arg(a, b);
-    case DifferenceKind::Squared:
-        return QStringLiteral("(%1 − %2)²").arg(a, b);
-    case DifferenceKind::Ulp:
-    case DifferenceKind::Agreement:
-    case DifferenceKind::Ssim:
-    case DifferenceKind::Flip:
-        break;
-    }
-    return QStringLiteral("ULP, log");
+    return kind == DifferenceKind::Ulp ? QStringLiteral("ULP, log")
+                                       : wordsOf(kind).title.arg(letterOf(pair.first), letterOf(pair.second));
 }
 
 } // namespace
+
+DifferenceWords wordsOf(DifferenceKind kind)
+{
+    const DifferenceWords words[] = {
+        {ComparePane::tr("Signed"),
+         ComparePane::tr("A − B: blue below zero, orange above, white where they are equal."),
+         QStringLiteral("%1 − %2")},
+        {ComparePane::tr("Absolute"), ComparePane::tr("|A − B|."), QStringLiteral("|%1 − %2|")},
+        {ComparePane::tr("Relative"), ComparePane::tr("|A − B| / |B|; infinite where B is 0 and A is not."),
+         QStringLiteral("|%1 − %2| / |%2|")},
+        {ComparePane::tr("Squared"), ComparePane::tr("(A − B)²."), QStringLiteral("(%1 − %2)²")},
+        {ComparePane::tr("ULP"),
+         ComparePane::tr("How many representable values lie between, on a logarithmic scale; equal ones are darkest."),
+         CompareCanvas::tr("%1 and %2, in ULP")},
+        {ComparePane::tr("Tolerance"), ComparePane::tr("Equal, within the tolerance, or beyond it."),
+         CompareCanvas::tr("%1 and %2, by the tolerance")},
+        {QStringLiteral("SSIM"),
+         ComparePane::tr("Structural similarity of A and B as pictures: 1 where they are alike, 0 where nothing is."),
+         CompareCanvas::tr("%1 and %2, SSIM")},
+        {QStringLiteral("FLIP"),
+         ComparePane::tr("How much of the difference an eye sees, 0 to 1, on a display of 3840 pixels and 0.7 m from "
+                         "0.7 m away: does it matter?"),
+         CompareCanvas::tr("%1 and %2, FLIP")},
+    };
+    static_assert(std::size(words) == kDifferenceKinds);
+    return words[size_t(kind)];
+}
 
 TensorView::Overlay differenceMap(const Tensor& a, const Tensor& b, DifferenceKind kind, const std::stop_token& stop)
 {
@@ -165,20 +161,11 @@ DifferenceLoader::DifferenceLoader(Document* document, QObject* parent)
 QualityMap DifferenceLoader::mapOf(const Job& job, const std::stop_token& stop)
 {
     const Wish& wish = job.wish;
-    switch (wish.kind) {
-    case DifferenceKind::Ssim:
-        return qualityMap(wish.a, wish.b, QualityMeasure::Ssim, stop);
-    case DifferenceKind::Flip:
-        return qualityMap(wish.a, wish.b, QualityMeasure::Flip, stop);
-    case DifferenceKind::Agreement:
+    if (wish.kind == DifferenceKind::Ssim || wish.kind == DifferenceKind::Flip)
+        return qualityMap(wish.a, wish.b,
+                          wish.kind == DifferenceKind::Ssim ? QualityMeasure::Ssim : QualityMeasure::Flip, stop);
+    if (wish.kind == DifferenceKind::Agreement)
         return {.overlay = agreementOverlay(job, stop)};
-    case DifferenceKind::Signed:
-    case DifferenceKind::Absolute:
-    case DifferenceKind::Relative:
-    case DifferenceKind::Squared:
-    case DifferenceKind::Ulp:
-        break;
-    }
     TensorView::Overlay overlay = differenceMap(wish.a, wish.b, wish.kind, stop);
     overlay.legend = legendOf(wish.kind, wish.pair);
     return {.overlay = std::move(overlay)};
@@ -216,105 +203,24 @@ bool DifferenceLoader::request(DifferenceKind kind, const ResultPair& pair)
     return true;
 }
 
-namespace {
-
-constexpr size_t kLeastBins = 9;
-constexpr int kAxis = 18, kTop = 18; // pixels for the captions under and over the bars
-
-// The label of a bar: 0, 1, 2, 4 … 512, then 2¹⁰ as "2^10".
-QString label(size_t bin)
+QString ulpHistogram(const Comparison& comparison)
 {
-    if (bin == 0)
-        return QStringLiteral("0");
-    return bin <= 10 ? QString::number(uint64_t{1} << (bin - 1)) : QStringLiteral("2^%1").arg(bin - 1);
-}
-
-} // namespace
-
-UlpHistogram::UlpHistogram(QWidget* parent)
-    : QWidget(parent)
-{
-    describe(this, tr("Histogram of the differences"), tr("Both scales are logarithmic"));
-    setMinimumSize(180, 80);
-}
-
-void UlpHistogram::setComparison(const Comparison& comparison)
-{
-    m_counts = comparison.ulpHistogram;
-    m_nonFinite = comparison.nonFinite;
-    QStringList lines;
-    for (size_t bin = 0; bin < m_counts.size(); ++bin)
-        if (m_counts[bin] > 0)
-            lines << words(bin);
-    if (m_nonFinite > 0)
-        lines << tr("NaN or infinite: %1").arg(countText(m_nonFinite));
-    setAccessibleDescription(lines.join(QStringLiteral("; ")));
-    update();
-}
-
-size_t UlpHistogram::bins() const
-{
-    size_t last = kLeastBins;
-    for (size_t bin = 0; bin < m_counts.size(); ++bin)
-        if (m_counts[bin] > 0)
-            last = std::max(last, bin + 1);
-    return last;
-}
-
-QRectF UlpHistogram::bar(size_t bin) const
-{
-    const double pitch = double(width()) / double(bins()), room = height() - kAxis - kTop;
-    const double most = std::log1p(double(std::ranges::max(m_counts)));
-    const double share = most > 0 ? std::log1p(double(m_counts[bin])) / most : 0;
-    const double tall = m_counts[bin] > 0 ? std::max(2.0, share * room) : 0;
-    const double gap = pitch > 6 ? 2 : 0.5;
-    return {double(bin) * pitch + gap / 2, kTop + room - tall, pitch - gap, tall};
-}
-
-QString UlpHistogram::words(size_t bin) const
-{
-    const uint64_t from = bin == 0 ? 0 : uint64_t{1} << (bin - 1);
-    const uint64_t to = bin == 0 ? 0 : from + (from - 1);
-    const QString span = from == to ? countText(from) : tr("%1 to %2").arg(countText(from), countText(to));
-    return tr("%1 ULP: %2").arg(span, countText(m_counts[bin]));
-}
-
-void UlpHistogram::paintEvent(QPaintEvent*)
-{
-    QPainter painter(this);
-    painter.setPen(color(Role::SecondaryText));
-    QFont small = font();
-    small.setPointSizeF(small.pointSizeF() * 0.85);
-    painter.setFont(small);
-    painter.drawText(QRect(0, 0, width(), kTop), Qt::AlignLeft | Qt::AlignTop, tr("Elements by ULP"));
-    if (m_nonFinite > 0)
-        painter.drawText(QRect(0, 0, width(), kTop), Qt::AlignRight | Qt::AlignTop,
-                         tr("NaN, ∞: %1").arg(countText(m_nonFinite)));
-    painter.fillRect(QRect(0, height() - kAxis, width(), 1), color(Role::Border));
-    const QFontMetrics labels(small);
-    double free = -1; // where the next label may begin
-    for (size_t bin = 0; bin < bins(); ++bin) {
-        const QRectF there = bar(bin);
-        painter.fillRect(there, color(bin == 0 ? Role::Good : Role::Accent));
-        const QString text = label(bin);
-        const double wide = labels.horizontalAdvance(text), left = there.center().x() - wide / 2;
-        if (left < free || left + wide > width() + 2)
+    const auto& counts = comparison.ulpHistogram;
+    const double most = std::log1p(double(std::ranges::max(counts)));
+    std::vector<BarRow> rows;
+    for (size_t bin = 0; bin < counts.size(); ++bin) {
+        if (counts[bin] == 0)
             continue;
-        painter.drawText(QPointF(std::max(0.0, left), height() - 4), text);
-        free = left + wide + 6;
+        const uint64_t from = bin == 0 ? 0 : uint64_t{1} << (bin - 1), to = bin == 0 ? 0 : from + (from - 1);
+        const QString span =
+            from == to ? countText(from) : DifferenceLoader::tr("%1 to %2").arg(countText(from), countText(to));
+        rows.push_back({span, std::log1p(double(counts[bin])) / most, color(bin == 0 ? Role::Good : Role::Accent),
+                        countText(counts[bin])});
     }
-}
-
-bool UlpHistogram::event(QEvent* event)
-{
-    if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        const auto bin =
-            size_t(std::clamp(double(help->pos().x()) / width() * double(bins()), 0.0, double(bins()) - 1));
-        QToolTip::showText(help->globalPos(), words(bin), this);
-        return true;
-    }
-    return QWidget::event(event);
+    if (comparison.nonFinite > 0)
+        rows.push_back({DifferenceLoader::tr("NaN, ∞"), std::log1p(double(comparison.nonFinite)) / most,
+                        color(Role::Bad), countText(comparison.nonFinite)});
+    return barsHtml(rows);
 }
 
 } // namespace tessera

@@ -11,31 +11,17 @@
 
 namespace tessera {
 
-// How many elements differ by how many units in the last place: a bar for 0 and for every power of two, as high as the
-// logarithm of its count.
-class UlpHistogram : public QWidget {
-    Q_OBJECT
-
-public:
-    explicit UlpHistogram(QWidget* parent = nullptr);
-
-    void setComparison(const Comparison& comparison);
-
-protected:
-    void paintEvent(QPaintEvent*) override;
-    bool event(QEvent* event) override; // tooltips
-
-private:
-    size_t bins() const; // that are drawn
-    QRectF bar(size_t bin) const;
-    QString words(size_t bin) const; // "2 to 3 ULP: 17"
-
-    std::array<uint64_t, 65> m_counts = {};
-    uint64_t m_nonFinite = 0;
-};
+// How many elements differ by how many units in the last place, as rich text: a bar for 0 and for every power of two,
+// as long as the logarithm of its count.
+QString ulpHistogram(const Comparison& comparison);
 
 enum class DifferenceKind { Signed, Absolute, Relative, Squared, Ulp, Agreement, Ssim, Flip };
 inline constexpr int kDifferenceKinds = 8;
+struct DifferenceWords {
+    QString name, tip; // "Signed"
+    QString title; // "%1 − %2": the letters of two results
+};
+DifferenceWords wordsOf(DifferenceKind kind);
 
 // a − b of every element, |a − b|, |a − b| / |b|, (a − b)², or how many representable values lie between, with the
 // range that shows all of it: symmetrical about 0, from 0 on, or logarithmic. A NaN on one side only stays NaN. Types

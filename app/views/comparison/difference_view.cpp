@@ -11,11 +11,11 @@
 #include "app/views/comparison/difference_map.h"
 #include "app/views/comparison/tolerance_editor.h"
 #include "app/views/comparison/verdict.h"
+#include "engine/core/tensor/value.h"
 
 #include <QComboBox>
 #include <QEvent>
 #include <QHeaderView>
-#include <QPushButton>
 #include <QTableView>
 #include <QToolButton>
 
@@ -25,32 +25,35 @@
 namespace tessera {
 namespace {
 
-constexpr int kLeastMap = 280; // with a legend that can be read
-constexpr int kLeastKinds = 56;
-constexpr int kLeastList = 220;
-constexpr int kMargin = 16, kSpacing = 16, kBarSpacing = 8;
-
-enum Part { List, Map, Histogram };
+constexpr int kLeastBeside = 640; // designed pixels: narrower, the verdict above has to do for the figures
+constexpr int kMeasuredRows = 64; // that say how wide a column is
 
 } // namespace
 
 DifferenceView::DifferenceView(Document* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
+    , m_model(new TableModel({{.title = tr("at"), .isNumber = false}, {tr("A")}, {tr("B")}, {tr("A − B")}, {tr("ULP")}},
+                             this))
+    , m_tolerance(new ToleranceEditor)
     , m_loader(document)
 {
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     auto* page = new QWidget(this);
-    auto* columns = newLayout<QHBoxLayout>(nullptr, {}, kSpacing);
+    auto* columns = newLayout<QHBoxLayout>(nullptr, {}, 16);
     columns->addWidget(m_figures);
     columns->addWidget(makePictures(), 1);
-    auto* rows = newLayout<QVBoxLayout>(page, {kMargin - kRingRoom, 8, kMargin, 8}, 8);
-    rows->addWidget(makeBar());
+    auto* rows = newLayout<QVBoxLayout>(page, {12, 8, 16, 8}, 8);
+    rows->addWidget(m_tolerance);
     rows->addLayout(columns, 1);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(page);
 
+    connect(m_tolerance, &ToleranceEditor::edited, this, [this](const Tolerance& tolerance, int gesture) {
+        m_document->setTolerance(tolerance, gesture == 0 ? QString() : QStringLiteral("tolerance%1").arg(gesture));
+    });
+    connect(m_tolerance, &ToleranceEditor::defaultChosen, this, [this] { m_document->setTolerance({}); });
     connect(&m_loader, &DifferenceLoader::ready, this,
             [this](const std::optional<TensorView::Overlay>& overlay, const Message& words) {
                 m_quality = overlay ? words : Message();
@@ -68,161 +71,155 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
         connect(document, changed, this, follow);
     connect(m_dimmer, &StaleDimmer::changed, this, follow);
     connect(document, &Document::picksChanged, this, &DifferenceView::selectPinned);
-    whenever({QEvent::StyleChange}, this, this, [this] {
-        if (isVisible())
-            refresh(); // the text has another size
-    });
-    whenever({QEvent::Resize}, this, this, [this] { shareWidth(); });
-    whenever({QEvent::Resize}, m_mismatches->viewport(), this,
-             [this] { shareColumns(*m_mismatches, m_columnNeeds, MismatchModel::A); });
-    whenever({QEvent::Show}, this, this, [this] { refresh(); });
+    whenever({QEvent::StyleChange}, this, this, follow); // the text has another size
+    whenever({QEvent::Show}, this, this, follow);
+    whenever({QEvent::Resize}, this, this,
+             [this] { m_figures->setVisible(width() >= kLeastBeside * textSettings().scale); });
 }
 
-QWidget* DifferenceView::makeBar()
-{
-    auto* bar = new QWidget(this);
-    auto* row = newLayout<QHBoxLayout>(bar, {kRingRoom, 0, 0, 0}, 16);
-    m_tolerance = new ToleranceEditor(bar);
-    row->addWidget(m_tolerance, 1);
-    connect(m_tolerance, &ToleranceEditor::edited, this, [this](const Tolerance& tolerance, int gesture) {
-        m_document->setTolerance(tolerance, gesture == 0 ? QString() : QStringLiteral("tolerance%1").arg(gesture));
-    });
-    connect(m_tolerance, &ToleranceEditor::defaultChosen, this, [this] { m_document->setTolerance({}); });
-    return bar;
-}
-
-// The list and the map, and above both what they are of.
+// The list, the map or the histogram, and above it what it is of.
 QWidget* DifferenceView::makePictures()
 {
     auto* pictures = new QWidget(this);
-    m_bar = newLayout<QHBoxLayout>(nullptr, {}, kBarSpacing);
-    m_parts = newLayout<QHBoxLayout>(nullptr, {}, kSpacing);
+    m_mismatchTitle->setFont(demiBold(m_mismatchTitle->font()));
+    m_mismatchTitle->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_parts = new SegmentedControl(this);
+    m_parts->addSegment(tr("List"), tr("The elements beyond the tolerance."));
+    m_parts->addSegment(tr("Map"), tr("Where A and B differ."));
+    m_parts->addSegment(tr("Histogram"), tr("How many elements differ by how much."));
+    m_parts->setAccessibleName(tr("List, map or histogram"));
+    m_parts->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    connect(m_parts, &SegmentedControl::chosen, this, [this](int part) {
+        m_chosen = Part(part);
+        showPart();
+    });
+    m_kinds = differenceKindBox(this);
+    connect(m_kinds, &QComboBox::activated, this, &DifferenceView::showPart);
+    m_enlarge = iconButton(QStringLiteral("compare"), tr("Compare in the middle of the window"));
+    m_enlarge->setFocusPolicy(Qt::TabFocus);
+    m_enlarge->setToolTip(tr("Compare in the middle of the window: side by side, wipe, flip, blend (C)"));
+    connect(m_enlarge, &QToolButton::clicked, this, &DifferenceView::enlargeRequested);
+    m_histogram->setFrameShape(QFrame::NoFrame);
+    describe(m_histogram, tr("Histogram of the differences"), tr("Both scales are logarithmic"));
     auto* rows = newLayout<QVBoxLayout>(pictures, {0, 0, 0, 0}, 4);
-    rows->addLayout(m_bar);
-    rows->addLayout(m_parts, 1);
-    m_parts->addWidget(makeMismatches());
-    m_parts->addWidget(makeMap(), 1);
+    auto* bar = newLayout<QHBoxLayout>(nullptr, {}, 8);
+    bar->addWidget(m_mismatchTitle, 1);
+    addWidgets(bar, {m_order, m_kinds, m_parts, m_enlarge});
+    rows->addLayout(bar);
+    m_part = new QStackedLayout;
+    for (QWidget* part : {makeMismatches(), makeMap(), static_cast<QWidget*>(m_histogram)})
+        m_part->addWidget(part);
+    rows->addLayout(m_part, 1);
     return pictures;
 }
 
 QWidget* DifferenceView::makeMismatches()
 {
-    m_mismatchTitle = heading({}, this);
-    m_mismatchTitle->setWordWrap(true);
-    m_order = new SegmentedControl(this);
-    m_order->addSegment(tr("|A − B|"), tr("The largest |A − B| first. F8 and Shift+F8 step through the list."));
-    m_order->addSegment(tr("ULP"), tr("The most ULP first. F8 and Shift+F8 step through the list."));
-    m_order->addSegment(tr("Position"), tr("In the order of the tensor. F8 and Shift+F8 step through the list."));
-    m_order->setCurrent(0);
-    m_order->setAccessibleName(tr("Order of the mismatches"));
-    m_order->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    m_mismatches = numberTable(m_model, this);
-    m_mismatches->horizontalHeader()->setMinimumSectionSize(24);
-    m_mismatches->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_mismatches->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_bar->addWidget(m_mismatchTitle);
-    m_bar->addWidget(m_order);
-    m_bar->addStretch();
-    const auto jump = [this](const QModelIndex& index) {
-        if (const std::optional<uint64_t> element = m_model->elementAt(index.row()))
-            m_document->pin(Pick{Side::Output, *element});
+    const auto addOrder = [this](const QString& name, const QString& tip) {
+        m_order->addItem(name);
+        m_order->setItemData(m_order->count() - 1, tip, Qt::ToolTipRole);
     };
-    connect(m_mismatches, &QTableView::clicked, this, jump);
-    connect(m_mismatches, &QTableView::activated, this, jump);
-    connect(m_order, &SegmentedControl::chosen, this, [this](int order) {
-        m_model->setOrder(MismatchModel::Order(order));
+    addOrder(tr("|A − B|"), tr("The largest |A − B| first. F8 and Shift+F8 step through the list."));
+    addOrder(tr("ULP"), tr("The most ULP first. F8 and Shift+F8 step through the list."));
+    addOrder(tr("Position"), tr("In the order of the tensor. F8 and Shift+F8 step through the list."));
+    m_order->setAccessibleName(tr("Order of the mismatches"));
+    connect(m_order, &QComboBox::activated, this, [this] {
+        listMismatches();
         showMismatches(*m_document->shown()->judged());
         selectPinned();
     });
+    m_mismatches = numberTable(m_model, this);
+    m_mismatches->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_mismatches->horizontalHeader()->setResizeContentsPrecision(kMeasuredRows);
+    m_mismatches->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_mismatches->horizontalHeader()->setStretchLastSection(true);
+    const auto jump = [this](const QModelIndex& index) {
+        m_document->pin(Pick{Side::Output, m_listed[size_t(index.row())].element});
+    };
+    connect(m_mismatches, &QTableView::clicked, this, jump);
+    connect(m_mismatches, &QTableView::activated, this, jump);
     return m_mismatches;
 }
 
-// A map of the differences, or how many elements differ by how much.
 QWidget* DifferenceView::makeMap()
 {
-    auto* part = m_map = new QWidget(this);
-    m_pictures = new SegmentedControl(this);
-    m_pictures->addSegment(tr("List"), tr("The elements beyond the tolerance."));
-    m_pictures->addSegment(tr("Map"), tr("Where A and B differ."));
-    m_pictures->addSegment(tr("Histogram"), tr("How many elements differ by how much."));
-    m_pictures->setCurrent(Map);
-    m_pictures->setAccessibleName(tr("List, map or histogram"));
-    m_pictures->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    m_kinds = differenceKindBox(this);
-    m_enlarge = new QToolButton(this);
-    m_enlarge->setIcon(icon(QStringLiteral("compare")));
-    m_enlarge->setAutoRaise(true);
-    m_enlarge->setFocusPolicy(Qt::TabFocus);
-    describe(m_enlarge, tr("Compare in the middle of the window"),
-             tr("Compare in the middle of the window: side by side, wipe, flip, blend (C)"));
-    m_view = new TensorView(m_document, Side::Output, part); // it draws its own legend
+    m_view = new TensorView(m_document, Side::Output, this); // it draws its own legend
     m_view->setAccessibleName(tr("Map of the differences"));
     m_view->setOverlayOnly(tr("The difference appears here after a run."));
-    m_view->setMinimumWidth(200);
-    m_histogram = new UlpHistogram(part);
-    addWidgets(m_bar, {m_kinds, m_pictures, m_enlarge});
-    setTabOrder(m_kinds, m_pictures);
-    m_picture = new QStackedLayout(part);
-    m_picture->addWidget(m_view);
-    m_picture->addWidget(m_histogram);
-    connect(m_pictures, &SegmentedControl::chosen, this, &DifferenceView::shareWidth);
-    connect(m_kinds, &QComboBox::activated, this, &DifferenceView::showPicture);
-    connect(m_enlarge, &QToolButton::clicked, this, &DifferenceView::enlargeRequested);
-    return part;
+    return m_view;
 }
 
 void DifferenceView::setMapElsewhere(bool elsewhere)
 {
     m_elsewhere = elsewhere;
-    shareWidth();
+    m_enlarge->setVisible(!elsewhere);
+    showPart();
 }
 
-std::optional<uint64_t> DifferenceView::step(int direction) const
+// Round the ends; from no element of the list to its first or its last.
+std::optional<uint64_t> DifferenceView::step(int direction)
 {
-    m_model->reload(); // it may not have been seen yet
-    const std::optional<Pick> pin = m_document->pinned();
-    const bool ofOutput = pin && pin->side == Side::Output;
-    return m_model->neighbourOf(ofOutput ? std::optional(pin->element) : std::nullopt, direction);
+    listMismatches(); // it may not have been seen yet
+    if (m_listed.empty())
+        return {};
+    const std::optional<size_t> row = pinnedRow();
+    const size_t count = m_listed.size(), next = row ? *row + count + size_t(direction) : direction > 0 ? 0 : count - 1;
+    return m_listed[next % count].element;
 }
 
-// The row of the pinned element.
+std::optional<size_t> DifferenceView::pinnedRow() const
+{
+    const std::optional<Pick> pin = m_document->pinned();
+    if (!pin || pin->side != Side::Output)
+        return {};
+    const auto found = std::ranges::find(m_listed, pin->element, &ElementDifference::element);
+    return found == m_listed.end() ? std::nullopt : std::optional(size_t(found - m_listed.begin()));
+}
+
 void DifferenceView::selectPinned()
 {
-    const std::optional<Pick> pin = m_document->pinned();
-    const std::optional<int> row = pin && pin->side == Side::Output ? m_model->rowOf(pin->element) : std::nullopt;
-    if (!row) {
-        m_mismatches->clearSelection();
-        return;
-    }
-    if (m_mismatches->currentIndex().row() != *row || !m_mismatches->selectionModel()->hasSelection())
-        m_mismatches->selectRow(*row);
+    const std::optional<size_t> row = pinnedRow();
+    if (!row)
+        return m_mismatches->clearSelection();
+    if (m_mismatches->currentIndex().row() != int(*row) || !m_mismatches->selectionModel()->hasSelection())
+        m_mismatches->selectRow(int(*row));
 }
 
-// What can be shown now.
-void DifferenceView::choosePicture()
+void DifferenceView::listMismatches()
 {
     const RunResult* shown = m_document->shown();
-    const bool refused = shown && !shown->comparison; // then there is no difference to draw
-    const bool offered[] = {m_onePlace, !m_elsewhere && !refused, true};
-    for (const Part each : {List, Map, Histogram})
-        m_pictures->setOffered(each, offered[each]);
-    if (!offered[m_pictures->current()])
-        m_pictures->setCurrent(offered[Map] ? Map : Histogram);
-    m_pictures->setVisible(offered[List] || offered[Map]);
+    const Comparison* judged = shown ? shown->judged() : nullptr;
+    const int order = m_order->currentIndex();
+    m_listed.clear();
+    if (judged)
+        m_listed = order == ByDifference ? judged->largest : order == ByUlp ? judged->largestUlp : judged->mismatches;
+    std::vector<TableRow> rows;
+    for (const ElementDifference& at : m_listed) {
+        const DataType type = shown->plan.output.dataType;
+        const auto hex = [type](uint64_t bits) { return QString::fromStdString(toHex(type, bits)); };
+        const auto text = [type](uint64_t bits) { return QString::fromStdString(toText(type, bits)); };
+        rows.push_back({.cells = {coordinateText(shown->plan.output.sizes, at.element), text(at.aBits), text(at.bBits),
+                                  differenceText(at), ulpText(at.ulp)},
+                        .tip = tr("A %1\nB %2").arg(hex(at.aBits), hex(at.bBits))});
+    }
+    m_model->setRows(std::move(rows));
 }
 
-void DifferenceView::showPicture()
+void DifferenceView::showPart()
 {
-    const bool list = m_pictures->current() == List, histogram = m_pictures->current() == Histogram;
-    const int listed = m_model->rowCount();
-    const bool hasList = listed > 0 && (list || !m_onePlace); // the figures say that there are none
-    m_mismatches->setVisible(hasList);
-    m_order->setVisible(hasList && listed > 1);
-    m_enlarge->setVisible(!m_elsewhere);
-    m_map->setVisible(!list);
-    m_picture->setCurrentIndex(histogram ? 1 : 0);
-    m_kinds->setVisible(!list && !histogram);
-    if (m_pictures->current() == Map && isVisible() && m_loader.request(DifferenceKind(m_kinds->currentIndex())))
+    const RunResult* shown = m_document->shown();
+    const bool isRefused = shown && !shown->comparison; // then there is no difference to draw
+    const bool offered[] = {!m_listed.empty(), !m_elsewhere && !isRefused, true};
+    for (const Part each : {List, Map, Histogram})
+        m_parts->setOffered(each, offered[each]);
+    const auto first = int(std::ranges::find(offered, true) - offered);
+    const int part = offered[m_chosen] ? int(m_chosen) : first;
+    m_parts->setCurrent(part);
+    m_parts->setVisible(offered[List] || offered[Map]);
+    m_part->setCurrentIndex(part);
+    m_order->setVisible(part == List && m_listed.size() > 1);
+    m_kinds->setVisible(part == Map);
+    if (part == Map && isVisible() && m_loader.request(DifferenceKind(m_kinds->currentIndex())))
         m_quality = {}; // it is not this result's
     showQuality();
 }
@@ -230,7 +227,7 @@ void DifferenceView::showPicture()
 // Beside the map that it belongs to.
 void DifferenceView::showQuality()
 {
-    const QString words = m_pictures->current() == Map ? inWindowLanguage(m_quality) : QString();
+    const QString words = m_parts->current() == Map ? inWindowLanguage(m_quality) : QString();
     m_figures->setQuality(words);
     m_view->setToolTip(words); // the figures may have no room
 }
@@ -259,11 +256,11 @@ void DifferenceView::refresh()
     const bool compared = shown && shown->judged() && !failed && !isPending(*m_document, m_dimmer->isDimmed());
     m_stack->setCurrentIndex(compared ? 1 : 0);
     m_empty->setText(emptyText());
-    m_model->reload();
+    listMismatches();
     if (!compared)
         return;
     m_tolerance->setTolerance(m_document->tolerance(), m_document->toleranceIsChosen(), shown->plan);
-    m_histogram->setComparison(*shown->judged());
+    m_histogram->setHtml(tr("Elements by ULP") + ulpHistogram(*shown->judged()));
     m_figures->showResult();
     showMismatches(*shown->judged());
     selectPinned();
@@ -272,67 +269,14 @@ void DifferenceView::refresh()
 void DifferenceView::showMismatches(const Comparison& comparison)
 {
     const size_t listed = comparison.mismatches.size();
-    m_mismatchTitle->setText(listed < comparison.beyond ? (m_model->order() == MismatchModel::Order::Position
-                                                               ? tr("The first %1 of %2 beyond the tolerance")
-                                                               : tr("The worst %1 of %2 beyond the tolerance"))
-                                                              .arg(countText(listed), countText(comparison.beyond))
-                                                        : tr("%1 beyond the tolerance").arg(countText(listed)));
-    m_mismatches->setAccessibleName(m_mismatchTitle->text());
-    measureColumns();
-    shareWidth();
-}
-
-void DifferenceView::measureColumns()
-{
-    m_columnNeeds.clear();
-    for (int column = 0; column < MismatchModel::ColumnCount; ++column)
-        m_columnNeeds.push_back(columnNeed(*m_mismatches, column, m_model->characters(MismatchModel::Column(column))));
-}
-
-// Side by side where the list is readable beside a map, else one in the place of the other, and the list comes first;
-// where even that is narrow, A − B is what the other columns say too.
-void DifferenceView::shareWidth()
-{
-    const bool listed = m_model->rowCount() > 0;
-    const int whole = width() - 2 * kMargin, beside = whole - m_figures->minimumWidth() - kSpacing;
-    const bool fits = !listed || beside >= kLeastList * textSettings().scale; // else the verdict above has to do
-    const int room = fits ? beside : whole;
-    m_figures->setVisible(fits);
-    m_mismatches->setColumnHidden(MismatchModel::Difference, false);
-    const int needed = listed ? tableNeed(*m_mismatches, m_columnNeeds) : 0;
-    m_mismatches->setColumnHidden(MismatchModel::Difference, needed > room);
-    const bool had = std::exchange(m_onePlace, listed && room < needed + kSpacing + kLeastMap);
-    if (m_onePlace && !had)
-        m_pictures->setCurrent(List);
-    m_parts->setStretch(0, listed ? 2 : 0);
-    m_mismatches->setMinimumWidth(m_onePlace ? 0 : needed);
-    choosePicture();
-    showPicture();
-    fitBar(room);
-    shareColumns(*m_mismatches, m_columnNeeds, MismatchModel::A);
-}
-
-// The title where it reads well beside the buttons, since the figures count as well; where even these are too wide, C
-// enlarges without a button, and the worst stay first.
-void DifferenceView::fitBar(int room)
-{
-    int left = room;
-    for (int i = 0; i < m_bar->count(); ++i)
-        if (const QWidget* each = m_bar->itemAt(i)->widget(); each && each != m_mismatchTitle && !each->isHidden())
-            left -= each->sizeHint().width() + kBarSpacing;
-    for (QWidget* each : {static_cast<QWidget*>(m_enlarge), static_cast<QWidget*>(m_order)}) {
-        if (left >= 0 || each->isHidden())
-            continue;
-        each->hide();
-        left += each->sizeHint().width() + kBarSpacing;
-    }
-    m_kinds->setFixedWidth(std::max(kLeastKinds, m_kinds->sizeHint().width() + std::min(left, 0)));
-    const QFontMetrics metrics(m_mismatchTitle->font());
-    const QRect needed =
-        metrics.boundingRect(QRect(0, 0, left, QWIDGETSIZE_MAX), Qt::TextWordWrap, m_mismatchTitle->text());
-    m_mismatchTitle->setVisible(!m_mismatches->isHidden() && needed.width() <= left
-                                && needed.height() <= 2 * metrics.lineSpacing());
-    m_mismatchTitle->setMinimumWidth(std::min(needed.width() + 1, std::max(left, 0)));
+    const QString listedOf = m_order->currentIndex() == ByPosition ? tr("The first %1 of %2 beyond the tolerance")
+                                                                   : tr("The worst %1 of %2 beyond the tolerance");
+    const QString title = listed < comparison.beyond ? listedOf.arg(countText(listed), countText(comparison.beyond))
+                                                     : tr("%1 beyond the tolerance").arg(countText(listed));
+    m_mismatchTitle->setText(title);
+    describe(m_mismatchTitle, title);
+    m_mismatches->setAccessibleName(title);
+    showPart();
 }
 
 } // namespace tessera

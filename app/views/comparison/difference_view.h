@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
+#include "app/base/controls/table_model.h"
 #include "app/tensor/canvas/stale_dimmer.h"
 #include "app/views/comparison/comparison_figures.h"
 #include "app/views/comparison/difference_map.h"
 
 #include <QStackedLayout>
+#include <QTextBrowser>
 #include <QWidget>
 
 class QComboBox;
-class QHBoxLayout;
-class QLabel;
 class QTableView;
 class QToolButton;
 
@@ -20,8 +21,8 @@ namespace tessera {
 class SegmentedControl;
 class ToleranceEditor;
 
-// A's output against B's: the verdict with its figures, the worst element, the elements beyond the tolerance, and a
-// small map or a histogram of the differences.
+// A's output against B's: the verdict with its figures and the worst element; beside it the elements beyond the
+// tolerance, a small map of the differences, or their histogram.
 class DifferenceView : public QWidget {
     Q_OBJECT
 
@@ -29,50 +30,48 @@ public:
     explicit DifferenceView(Document* document, QWidget* parent = nullptr);
 
     void setMapElsewhere(bool elsewhere); // large, in the middle of the window: the histogram takes its place here
-    std::optional<uint64_t> step(int direction) const; // from the pinned element through the list of mismatches
+    std::optional<uint64_t> step(int direction); // from the pinned element through the list of mismatches
 
 signals:
     void enlargeRequested();
 
 private:
-    QWidget* makeBar();
-    QWidget* makeMismatches();
+    enum Part { List, Map, Histogram };
+    enum Order { ByDifference, ByUlp, ByPosition };
+
     QWidget* makePictures();
+    QWidget* makeMismatches();
     QWidget* makeMap();
     void refresh();
+    void listMismatches();
     void showMismatches(const Comparison& comparison);
-    void choosePicture();
-    void showPicture();
+    void showPart(); // the one that was chosen last, of those that there are
     void showQuality();
     void selectPinned();
-    void measureColumns();
-    void shareWidth();
-    void fitBar(int room);
+    std::optional<size_t> pinnedRow() const;
     QString emptyText() const;
 
     Document* m_document;
     StaleDimmer* m_dimmer = new StaleDimmer(m_document, this);
-    MismatchModel* m_model = new MismatchModel(m_document, this);
+    std::vector<ElementDifference> m_listed; // the rows
+    TableModel* m_model;
     QStackedLayout* m_stack = new QStackedLayout(this);
-    QHBoxLayout *m_bar, *m_parts;
-    QWidget* m_map;
     ToneLabel* m_empty = new ToneLabel(Role::SecondaryText, {}, this);
     ComparisonFigures* m_figures = new ComparisonFigures(m_document, this);
     ToleranceEditor* m_tolerance;
-    QLabel* m_mismatchTitle;
+    ElidedLabel* m_mismatchTitle = new ElidedLabel(this);
     QTableView* m_mismatches;
-    SegmentedControl* m_order;
-    std::vector<int> m_columnNeeds; // the widths that the columns of mismatches need
-    SegmentedControl* m_pictures; // the list where it has no place of its own, map, histogram
+    QComboBox* m_order = new QComboBox(this);
+    SegmentedControl* m_parts; // list, map, histogram
     QComboBox* m_kinds;
     QToolButton* m_enlarge;
-    QStackedLayout* m_picture;
+    QStackedLayout* m_part;
     TensorView* m_view;
-    UlpHistogram* m_histogram;
+    QTextBrowser* m_histogram = new QTextBrowser(this);
     Message m_quality; // the figure of SSIM or FLIP, and what it means to an eye; empty: of another map
     DifferenceLoader m_loader;
+    Part m_chosen = List;
     bool m_elsewhere = false;
-    bool m_onePlace = false; // for the list and the map
 };
 
 } // namespace tessera

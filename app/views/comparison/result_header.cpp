@@ -17,7 +17,6 @@ namespace {
 
 constexpr int kIcon = 16, kButton = 24, kBetween = 4;
 constexpr int kLeastVerdict = 48; // a narrower one says nothing
-constexpr double kNameShare = 0.6; // of the room, at most, beside a verdict
 
 } // namespace
 
@@ -27,7 +26,7 @@ ResultHeader::ResultHeader(QWidget* parent)
 {
     auto* row = newLayout<QHBoxLayout>(this, {12, 0, 4, 0}, kBetween);
     m_name->setFont(demiBold(m_name->font()));
-    m_name->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+    m_name->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     m_name->installEventFilter(this);
     m_verdict->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_icon->setFixedSize(kIcon, kIcon);
@@ -40,7 +39,6 @@ ResultHeader::ResultHeader(QWidget* parent)
     connect(m_close, &QToolButton::clicked, this, &ResultHeader::closeAsked);
     row->addWidget(m_close);
     whenever({QEvent::PaletteChange}, this, this, [this] { showVerdict(); });
-    whenever({QEvent::Resize}, this, this, [this] { fitName(); });
 }
 
 void ResultHeader::setSources(const Fill& fill)
@@ -56,7 +54,6 @@ void ResultHeader::showClose(bool visible, const QString& tip)
 {
     describe(m_close, tip);
     m_close->setVisible(visible && !tip.isEmpty());
-    fitName();
 }
 
 void ResultHeader::say(const QString& name, const VerdictText& verdict)
@@ -65,7 +62,6 @@ void ResultHeader::say(const QString& name, const VerdictText& verdict)
     describe(m_name, name.simplified(), name);
     m_said = verdict;
     showVerdict();
-    fitName();
 }
 
 QString ResultHeader::caption() const
@@ -79,21 +75,10 @@ void ResultHeader::showVerdict()
     m_icon->setVisible(!m_said.icon.isEmpty());
     if (!m_said.icon.isEmpty())
         m_icon->setPixmap(iconPixmap(m_said.icon, tint, kIcon, devicePixelRatioF()));
+    m_verdict->setMinimumWidth(m_said.words.isEmpty() ? 0 : kLeastVerdict);
     m_verdict->setText(m_said.words);
     m_verdict->setTint(tint);
     describe(m_verdict, m_said.words, (m_said.words + QLatin1Char('\n') + m_said.details).trimmed());
-}
-
-// Whole where there is room for a part of the verdict too, since what is shown matters more.
-void ResultHeader::fitName()
-{
-    int room = width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
-    for (const QWidget* each :
-         {static_cast<QWidget*>(m_sources), static_cast<QWidget*>(m_icon), static_cast<QWidget*>(m_close)})
-        room -= !each || each->isHidden() ? 0 : each->minimumWidth() + kBetween;
-    const int needed = m_name->fontMetrics().horizontalAdvance(m_name->text()) + 1;
-    const int rest = m_said.words.isEmpty() ? 0 : std::max(kLeastVerdict, int(room * (1 - kNameShare)));
-    m_name->setFixedWidth(std::clamp(needed, 0, std::max(room - rest - kBetween, 0)));
 }
 
 bool ResultHeader::eventFilter(QObject* watched, QEvent* event)

@@ -39,7 +39,6 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void fitName();
     void showVerdict();
 
     ElidedLabel* m_name = new ElidedLabel;

@@ -6,15 +6,15 @@
 #include <QComboBox>
 #include <QWidget>
 
+#include <vector>
+
 class QCheckBox;
-class QLabel;
-class QHBoxLayout;
-class QVBoxLayout;
+class QToolButton;
 
 namespace tessera {
 
+class ElidedLabel;
 class NumberEdit;
-class RestButton;
 
 // What may differ and still pass: the usual figures in one row, the rest and the rules in a panel that a button opens.
 class ToleranceEditor : public QWidget {
@@ -31,31 +31,24 @@ signals:
     void defaultChosen();
 
 private:
-    NumberEdit* makeNumber(const QString& name, const QString& tip, bool natural);
-    void addNumber(QHBoxLayout* row, const QString& name, NumberEdit* edit);
-    void addForeign(QVBoxLayout* rows, QWidget* panel); // what other programs do otherwise
-    QCheckBox* makeCheck(const QString& name, const QString& tip);
+    NumberEdit* makeNumber(const QString& name, const QString& tip, bool isNatural);
     QWidget* makePanel();
     void openPanel();
     void choosePreset(int index);
-    void fillPresets();
-    void showPreset(); // that the tolerance is
-    void fit();
+    void showRest();
     void read(int gesture);
-    QString defaultTitle() const;
-    bool isBoundInFields() const; // in place of the figures that are zero
-    void describeRest();
 
     Tolerance m_tolerance;
     Plan m_plan;
     bool m_isChosen = false;
     bool m_hasBound = false; // the rounding bound is in force
-    QLabel* m_caption;
     QComboBox* m_presets = new QComboBox(this);
-    NumberEdit *m_absolute, *m_relative, *m_ulp, *m_allowed, *m_limit;
-    QCheckBox *m_bound, *m_nan, *m_neighbour, *m_coordinates;
+    std::vector<NumberEdit*> m_figures; // as kFigures
+    NumberEdit* m_ulp;
+    std::vector<QCheckBox*> m_rules; // as kRules
     QComboBox* m_integers;
-    RestButton* m_rest;
+    QToolButton* m_more;
+    ElidedLabel* m_rest;
     QWidget* m_panel;
 };
 

@@ -54,9 +54,6 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     m_progress->setTextVisible(false);
     m_progress->setFixedSize(96, 4);
     m_progress->setRange(0, 1000);
-    m_times->setObjectName(QStringLiteral("times"));
-    m_times->setFont(dataFont());
-    m_times->setTextFormat(Qt::RichText);
 
     QToolButton* run = actions.button(QStringLiteral("run"));
     run->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -77,7 +74,6 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     layout->addWidget(m_icon);
     layout->addWidget(m_verdict, 1);
     layout->addWidget(m_progress);
-    layout->addWidget(m_times);
 
     connect(m_sources, &SourceList::fileRequested, this, &VerdictStrip::fileRequested);
     connect(m_sources, &SourceList::engineRequested, this, &VerdictStrip::engineRequested);
@@ -89,15 +85,9 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
         connect(document, changed, this, &VerdictStrip::showVerdict);
     connect(m_dimmer, &StaleDimmer::changed, this, &VerdictStrip::showVerdict);
     connect(document, &Document::progressChanged, this, &VerdictStrip::showProgress);
-    connect(document, &Document::shownChanged, this, &VerdictStrip::showTimes);
     showEngines();
     showVerdict();
-    showTimes();
-    whenever({QEvent::PaletteChange}, this, this, [this] {
-        showVerdict();
-        showTimes();
-    });
-    whenever({QEvent::Resize}, this, this, [this] { showTimesThatFit(); });
+    whenever({QEvent::PaletteChange}, this, this, [this] { showVerdict(); });
     whenever({QEvent::MouseButtonRelease}, m_verdict, this, [this] { emit detailsRequested(); });
 }
 
@@ -130,45 +120,12 @@ void VerdictStrip::showVerdict()
     lines.removeAll(QString());
     m_verdict->setToolTip(lines.join(QLatin1Char('\n')));
     showProgress();
-    showTimesThatFit();
 }
 
 void VerdictStrip::showProgress()
 {
     m_progress->setVisible(m_document->isRunning() && m_document->progress() > 0);
     m_progress->setValue(int(m_document->progress() * 1000));
-}
-
-void VerdictStrip::showTimes()
-{
-    QStringList parts, explanation{tr("Time in the engine, once, transfers excluded")};
-    if (const RunResult* shown = m_document->shown()) {
-        const QString tint = color(Role::SecondaryText).name();
-        const auto add = [&](const QString& engine, const Timings& timings) {
-            const QString mark = timings.note.isEmpty() ? QString() : QStringLiteral("*");
-            parts << QStringLiteral("<span style=\"color:%1\">%2</span>&nbsp;%3%4")
-                         .arg(tint, engine, durationText(timings.kernel), mark);
-            if (!timings.note.isEmpty())
-                explanation << QStringLiteral("%1*: %2").arg(engine, inWindowLanguage(timings.note));
-        };
-        if (!isFileSource(m_document->engineA()))
-            add(tr("A"), shown->timingsA);
-        if (shown->b && !isFileSource(m_document->engineB()))
-            add(tr("B"), shown->timingsB);
-    }
-    m_times->setText(parts.join(QStringLiteral("&nbsp;&nbsp;&nbsp;")));
-    m_times->setToolTip(explanation.join(QLatin1Char('\n')));
-    showTimesThatFit();
-}
-
-// In a narrow window the verdict is worth more than the times.
-void VerdictStrip::showTimesThatFit()
-{
-    const int spacing = layout()->spacing(), times = m_times->sizeHint().width() + spacing;
-    int room = width() - layout()->contentsMargins().right() - m_verdict->x(); // whatever stands there now
-    for (const EngineBox* box : {m_engineA, m_engineB})
-        room -= std::max(0, box->sizeHint().width() - box->width());
-    m_times->setVisible(m_verdict->fits(room - times));
 }
 
 void VerdictStrip::paintEvent(QPaintEvent*)

@@ -15,7 +15,7 @@ namespace tessera {
 
 class Actions;
 
-// What a user looks at first: the two engines, whether they agree, and how long each took.
+// What a user looks at first: the two engines, and whether they agree.
 class VerdictStrip : public QWidget {
     Q_OBJECT
 
@@ -35,8 +35,6 @@ private:
     void showEngines();
     void showVerdict();
     void showProgress();
-    void showTimes();
-    void showTimesThatFit();
 
     Document* m_document;
     SourceList* m_sources = new SourceList(m_document, this);
@@ -45,7 +43,6 @@ private:
     QLabel* m_icon = new QLabel;
     ElidedLabel* m_verdict = new ElidedLabel;
     QProgressBar* m_progress = new QProgressBar;
-    QLabel* m_times = new QLabel;
     StaleDimmer* m_dimmer = new StaleDimmer(m_document, this);
 };
 

@@ -4,11 +4,14 @@
 #include "app/base/actions/actions.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/events.h"
+#include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/model/document/opened_model.h"
-#include "app/views/model/node_model.h"
 #include "app/views/model/node_words.h"
+#include "app/views/tabs/state_icon.h"
+#include "engine/core/case/case.h"
+#include "engine/formats/files/shown.h"
 
 #include <QDir>
 #include <QEvent>
@@ -36,6 +39,8 @@ constexpr int kDelay = 120; // milliseconds; whoever holds an arrow key runs ove
 constexpr int kNameCharacters = 18, kOpCharacters = 13, kMeaningCharacters = 16, kSizesCharacters = 24,
               kStateCharacters = 16;
 
+constexpr int kState = 4; // the column
+
 class Body : public QWidget {
 public:
     QSize sizeHint() const override { return {int(kWidth * textSettings().scale), 600}; }
@@ -50,7 +55,17 @@ ModelPanel::ModelPanel(OpenedModel& model, QWidget* parent)
     , m_problem(new ToneLabel(Role::Bad, {}, this))
     , m_notes(secondaryLabel({}, this))
     , m_summary(secondaryLabel({}, this))
-    , m_nodes(new NodeModel(model, this))
+    , m_nodes(
+          new TableModel({{tr("node"), tr("The node's name; of one without a name, its output's"), false},
+                          {tr("ONNX"), tr("The operator, or the chain of operators that is one of DirectML's"), false},
+                          {tr("DirectML"),
+                           tr("The operator of DirectML that it is; “no”: DirectML cannot run it as it stands"), false},
+                          {tr("sizes"), tr("The sizes of its input and of its output"), false},
+                          {.title = tr("verdict"),
+                           .tip = tr("What the node gave when the model ran, held against DirectML's rules"),
+                           .isNumber = false,
+                           .isRanked = true}},
+                         this))
     , m_table(numberTable(m_rows, this))
 {
     setObjectName(QStringLiteral("modelDock"));
@@ -81,8 +96,14 @@ ModelPanel::ModelPanel(OpenedModel& model, QWidget* parent)
     connect(m_filter, &QLineEdit::textChanged, m_rows, &QSortFilterProxyModel::setFilterFixedString);
     connect(m_dims, &DimsForm::given, this, &ModelPanel::dimsGiven);
     connect(&model, &OpenedModel::opened, this, &ModelPanel::showModel);
-    connect(&model, &OpenedModel::changed, this, &ModelPanel::showState);
+    connect(&model, &OpenedModel::changed, this, [this] {
+        const Model* now = m_model.model();
+        if (m_nodes->rowCount() != (now ? int(now->nodes.size()) : 0)) // closed, or no longer to be read
+            showNodes();
+        showState();
+    });
     connect(&model, &OpenedModel::judged, this, [this] {
+        showNodes();
         showState();
         showNode();
     });
@@ -95,7 +116,7 @@ void ModelPanel::makeTable()
     m_rows->setSourceModel(m_nodes);
     m_rows->setFilterKeyColumn(-1);
     m_rows->setFilterCaseSensitivity(Qt::CaseInsensitive);
-    m_rows->setSortRole(NodeModel::kSortRole);
+    m_rows->setSortRole(TableModel::kSortRole);
     m_rows->setSortCaseSensitivity(Qt::CaseInsensitive);
     m_table->setAccessibleName(tr("Nodes of the model"));
     m_table->setObjectName(QStringLiteral("modelNodes"));
@@ -105,7 +126,10 @@ void ModelPanel::makeTable()
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
     m_table->setSortingEnabled(true);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
-    whenever({QEvent::Resize}, m_table->viewport(), this, [this] { shareColumns(); });
+    const int characters[] = {kNameCharacters, kOpCharacters, kMeaningCharacters, kSizesCharacters, kStateCharacters};
+    for (int column = 0; column < m_nodes->columnCount(); ++column)
+        m_table->setColumnWidth(column, columnNeed(*m_table, column, characters[column]));
+    m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
         showNode();
         if (!m_isSelecting)
@@ -249,9 +273,31 @@ void ModelPanel::showModel()
                 symbols.emplace_back(symbol, 0);
     std::ranges::sort(symbols);
     m_dims->setSymbols(symbols);
-    shareColumns();
+    showNodes();
     showState();
     showNode();
+}
+
+void ModelPanel::showNodes()
+{
+    std::vector<TableRow> rows;
+    const Model* model = m_model.model();
+    for (size_t i = 0; model && i < model->nodes.size(); ++i) {
+        const ModelNode& of = model->nodes[i];
+        const NodeVerdict* verdict = m_model.verdict(i);
+        const QString what = of.meaning ? toQString(fieldsText(*of.meaning)) : inWindowLanguage(of.why);
+        const QString judged =
+            verdict ? inWindowLanguage(verdict->cause.isEmpty() ? verdict->figures : verdict->cause) : QString();
+        TableRow row{.cells = {nodeName(of), toQString(shown(of.op)), meaningOf(of), sizesOf(of),
+                               verdict ? verdictWords(*verdict) : QString()},
+                     .tip = QStringLiteral("%1\n%2\n%3").arg(nodeName(of), what, judged).trimmed(),
+                     .rank = rankOf(verdict),
+                     .isQuiet = !of.isCase()};
+        if (verdict && verdict->state)
+            mark(row, kState, *verdict->state);
+        rows.push_back(std::move(row));
+    }
+    m_nodes->setRows(std::move(rows));
 }
 
 void ModelPanel::showState()
@@ -286,9 +332,8 @@ void ModelPanel::showState()
         m_stop->setVisible(isBusy);
         m_capture->setVisible(!isBusy);
     }
-    m_table->setColumnHidden(NodeModel::State, !hasVerdicts);
+    m_table->setColumnHidden(kState, !hasVerdicts);
     tell(m_summary, m_model.isCapturing() ? tr("Another program runs the model; Esc stops it.") : summaryOf(m_model));
-    shareColumns();
 }
 
 void ModelPanel::showNode()
@@ -302,15 +347,6 @@ void ModelPanel::showNode()
     }
     m_detail->setHtml(nodeHtml(model->nodes[*node], m_model.verdict(*node)));
     m_detail->verticalScrollBar()->setValue(std::exchange(m_shownNode, node) == node ? at : 0);
-}
-
-void ModelPanel::shareColumns()
-{
-    const int characters[] = {kNameCharacters, kOpCharacters, kMeaningCharacters, kSizesCharacters, kStateCharacters};
-    std::vector<int> needs;
-    for (int column = 0; column < NodeModel::ColumnCount; ++column)
-        needs.push_back(columnNeed(*m_table, column, characters[column]));
-    tessera::shareColumns(*m_table, needs, 0);
 }
 
 bool ModelPanel::eventFilter(QObject* watched, QEvent* event)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/base/controls/elided_label.h"
+#include "app/base/controls/table_model.h"
 #include "app/model/document/opened_model.h"
 #include "app/views/model/dims_form.h"
 
@@ -22,7 +23,6 @@ class QToolButton;
 namespace tessera {
 
 class Actions;
-class NodeModel;
 class ToneLabel;
 
 // The panel of the model that is open. It says which node is to be shown; what is shown is another's work.
@@ -54,9 +54,9 @@ private:
     void makeTable();
     void layOut();
     void showModel();
+    void showNodes();
     void showNode();
     void showState();
-    void shareColumns();
     void choose();
     std::optional<size_t> nodeAt(int row) const;
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -71,7 +71,7 @@ private:
     QProgressBar* m_progress = new QProgressBar(this);
     QWidget* m_bar = new QWidget(this);
     QLineEdit* m_filter = new QLineEdit(this);
-    NodeModel* m_nodes;
+    TableModel* m_nodes;
     QSortFilterProxyModel* m_rows = new QSortFilterProxyModel(this);
     QTableView* m_table;
     QTextBrowser* m_detail = new QTextBrowser(this);

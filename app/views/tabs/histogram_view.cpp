@@ -3,23 +3,24 @@
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/device_pixels.h"
+#include "app/base/look/events.h"
 #include "app/base/look/theme.h"
+#include "app/views/tabs/profile_view.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QPainter>
 
 #include <algorithm>
 #include <cmath>
+
+#include <qcustomplot.h>
 
 namespace tessera {
 
 namespace {
 
-constexpr double kSide = 10, kTop = 14, kBottom = 20, kReach = 8; // pixels; kReach: how near a handle is taken
-constexpr double kLeastGapped = 5; // pixels
-constexpr double kNames = 16; // of channels, above the handles' words
-constexpr int kTicks = 5, kLeastBars = 96;
+constexpr double kReach = 8; // pixels: how near a handle is taken
+constexpr int kTicks = 5, kLeastBars = 96, kColors = 64;
 
 QString shortFigure(double value)
 {
@@ -30,6 +31,7 @@ QString shortFigure(double value)
 
 HistogramView::HistogramView(QWidget* parent)
     : QWidget(parent)
+    , m_plot(new QCustomPlot(this))
 {
     setObjectName(QStringLiteral("histogram"));
     describe(this, tr("Histogram"),
@@ -38,6 +40,18 @@ HistogramView::HistogramView(QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setMinimumHeight(kLeastBars);
+    m_plot->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_plot->setFocusPolicy(Qt::NoFocus);
+    m_plot->yAxis->setVisible(false);
+    m_plot->xAxis->setRange(0, 1);
+    m_plot->yAxis->setRange(0, 1);
+    connect(m_plot, &QCustomPlot::afterLayout, this, &HistogramView::tint);
+    m_words->setText(tr("Counting…"));
+    addWidgets(newLayout<QVBoxLayout>(this, {8, 2, 8, 2}, 0), {m_words, m_plot});
+    layout()->setAlignment(m_words, Qt::AlignTop);
+    whenever({QEvent::StyleChange, QEvent::PaletteChange}, this, this, [this] { build(); });
+    whenever({QEvent::FocusIn, QEvent::FocusOut}, this, this, [this] { showHandles(); });
+    build();
 }
 
 void HistogramView::setHistogram(const Histogram& histogram, HistogramAxis axis, std::vector<HistogramLine> channels)
@@ -45,13 +59,13 @@ void HistogramView::setHistogram(const Histogram& histogram, HistogramAxis axis,
     m_histogram = histogram;
     m_axis = axis;
     m_channels = std::move(channels);
-    update();
+    build();
 }
 
 void HistogramView::setLogarithmic(bool isLogarithmic)
 {
     m_isLogarithmic = isLogarithmic;
-    update();
+    build();
 }
 
 void HistogramView::setRange(double black, double white)
@@ -59,158 +73,121 @@ void HistogramView::setRange(double black, double white)
     m_black = black;
     m_white = white;
     setAccessibleDescription(tr("Black %1, white %2").arg(shortFigure(black), shortFigure(white)));
-    update();
+    showHandles();
 }
 
 void HistogramView::setTone(const Tone& tone)
 {
     m_tone = tone;
-    update();
+    showHandles();
 }
 
-QRectF HistogramView::plot() const
+QRectF HistogramView::area() const
 {
-    return QRectF(rect()).adjusted(kSide, kTop + (m_channels.empty() ? 0 : kNames), -kSide, -kBottom);
+    return m_plot->axisRect()->rect().translated(m_plot->pos());
 }
 
-double HistogramView::xOf(double value) const
+double HistogramView::positionOf(double value) const
 {
     if (m_histogram.edges.empty())
-        return plot().left();
-    const double at = positionOn(m_axis, m_histogram.edges.front(), m_histogram.edges.back(), value);
-    return plot().left() + std::clamp(at, 0.0, 1.0) * plot().width();
+        return 0;
+    return std::clamp(positionOn(m_axis, m_histogram.edges.front(), m_histogram.edges.back(), value), 0.0, 1.0);
 }
 
 double HistogramView::valueAt(double x) const
 {
-    const double at = std::clamp((x - plot().left()) / plot().width(), 0.0, 1.0);
+    const double at = std::clamp((x - area().left()) / area().width(), 0.0, 1.0);
     return valueOn(m_axis, m_histogram.edges.front(), m_histogram.edges.back(), at);
 }
 
-// At least a pixel of what there is, up to the plot's height.
-double HistogramView::heightOf(uint64_t count, uint64_t most) const
+double HistogramView::heightOf(uint64_t count) const
 {
-    if (count == 0)
-        return 0;
-    const double share =
-        m_isLogarithmic ? std::log1p(double(count)) / std::log1p(double(most)) : double(count) / double(most);
-    return std::max(1.0, plot().height() * share);
+    return m_isLogarithmic ? std::log1p(double(count)) : double(count);
 }
 
-void HistogramView::paintBars(QPainter& painter) const
+void HistogramView::build()
 {
-    const uint64_t most = *std::ranges::max_element(m_histogram.counts);
-    const QRectF area = plot();
-    const double width = area.width() / double(m_histogram.counts.size());
-    const double gap = width < kLeastGapped ? 0 : 0.5; // between narrow bars it were a pattern
-    for (size_t i = 0; i < m_histogram.counts.size(); ++i) {
-        if (m_histogram.counts[i] == 0)
-            continue;
-        const double height = heightOf(m_histogram.counts[i], most);
-        const double left = area.left() + width * double(i);
-        const double middle = valueAt(left + width / 2);
-        const double share = m_white > m_black ? std::clamp((middle - m_black) / (m_white - m_black), 0.0, 1.0) : 0.5;
-        painter.fillRect(QRectF(left, area.bottom() - height, std::max(1.0, width - gap), height),
-                         QColor::fromRgb(mapped(m_tone.map.value_or(ColorMap::Viridis), m_tone.shown(share))));
+    m_plot->clearPlottables();
+    m_bars = nullptr;
+    const QFont small = dataFont(font().pointSizeF() * 0.82);
+    m_words->setFont(small);
+    stylePlot(*m_plot, small);
+    m_plot->axisRect()->setBackground(palette().color(QPalette::Base));
+    if (m_histogram.counts.empty())
+        return m_plot->replot(QCustomPlot::rpQueuedReplot);
+    const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+    for (int i = 0; i < kTicks; ++i) {
+        const double at = double(i) / (kTicks - 1);
+        ticker->addTick(at, shortFigure(valueOn(m_axis, m_histogram.edges.front(), m_histogram.edges.back(), at)));
     }
-}
-
-// Steps in the channels' colours over each other, and their names below the handles' words.
-void HistogramView::paintChannels(QPainter& painter) const
-{
+    m_plot->xAxis->setTicker(ticker);
     uint64_t most = 1;
-    for (const HistogramLine& channel : m_channels)
-        most = std::max(most, *std::ranges::max_element(channel.counts));
-    const QRectF area = plot();
-    double left = area.left() + 2;
-    for (const HistogramLine& channel : m_channels) {
-        QPolygonF steps{area.bottomLeft()};
-        const double width = area.width() / double(channel.counts.size());
-        for (size_t i = 0; i < channel.counts.size(); ++i) {
-            const double y = area.bottom() - heightOf(channel.counts[i], most);
-            steps << QPointF(area.left() + width * double(i), y) << QPointF(area.left() + width * double(i + 1), y);
+    const auto points = [&](const std::vector<uint64_t>& counts, auto* plottable) {
+        QVector<double> keys, heights;
+        for (size_t i = 0; i < counts.size(); ++i) {
+            keys << (double(i) + 0.5) / double(counts.size());
+            heights << heightOf(counts[i]);
         }
+        plottable->setData(keys, heights, true);
+        most = std::max(most, *std::ranges::max_element(counts));
+    };
+    for (const HistogramLine& channel : m_channels) {
+        QCPGraph* graph = m_plot->addGraph();
         QColor ground = QColor::fromRgb(channel.ink);
-        painter.setPen(QPen(ground, 1.5));
+        graph->setPen(QPen(ground, 1.5));
         ground.setAlphaF(0.18F);
-        painter.setBrush(ground);
-        painter.drawPolygon(steps << area.bottomRight());
-        painter.fillRect(QRectF(left, 7, 8, 8), QColor::fromRgb(channel.ink));
-        painter.setPen(palette().color(QPalette::Text));
-        painter.drawText(QPointF(left + 12, 15), channel.name);
-        left += 24 + painter.fontMetrics().horizontalAdvance(channel.name);
+        graph->setBrush(ground);
+        graph->setLineStyle(QCPGraph::lsStepCenter);
+        points(channel.counts, graph);
     }
-    painter.setBrush(Qt::NoBrush);
-}
-
-void HistogramView::paintAxis(QPainter& painter) const
-{
-    const QRectF area = plot();
-    painter.setPen(color(Role::Border));
-    painter.drawLine(area.bottomLeft(), area.bottomRight());
-    double widest = 0;
-    for (int i = 0; i < kTicks; ++i)
-        widest = std::max<double>(widest,
-                                  painter.fontMetrics().horizontalAdvance(
-                                      shortFigure(valueAt(area.left() + area.width() * i / (kTicks - 1)))));
-    const int step = kTicks * (widest + 8) <= area.width() ? 1 : 2; // every other one where not all have room
-    for (int i = 0; i < kTicks; i += step) {
-        const double x = area.left() + area.width() * i / (kTicks - 1);
-        painter.setPen(color(Role::Border));
-        painter.drawLine(QPointF(x, area.bottom()), QPointF(x, area.bottom() + 4));
-        painter.setPen(color(Role::SecondaryText));
-        const double left = i == 0 ? area.left() : i == kTicks - 1 ? area.right() - 120 : x - 60;
-        const QRectF inside(left, area.bottom() + 4, 120, kBottom - 4);
-        const int alignment = i == 0 ? Qt::AlignLeft : i == kTicks - 1 ? Qt::AlignRight : Qt::AlignHCenter;
-        painter.drawText(inside, alignment | Qt::AlignVCenter, shortFigure(valueAt(x)));
+    if (m_channels.empty()) {
+        m_bars = new QCPBars(m_plot->xAxis, m_plot->yAxis);
+        m_bars->setWidth(1 / double(m_histogram.counts.size()));
+        m_bars->setPen(Qt::NoPen);
+        m_bars->setAntialiased(false);
+        points(m_histogram.counts, m_bars);
     }
+    m_plot->yAxis->setRange(0, heightOf(most));
+    showHandles();
 }
 
-// Its name stands beside it, or beside what has its place. Answers with where that is.
-QRectF HistogramView::paintHandle(QPainter& painter, double value, const QString& name, bool held,
-                                  const QRectF& taken) const
+// Across the whole plot, so that each bar has the colour of its value.
+void HistogramView::tint()
 {
-    const QRectF area = plot();
-    const double x = xOf(value);
-    const QColor ink = held ? color(Role::Accent) : palette().color(QPalette::WindowText);
-    painter.setPen(QPen(ink, held ? 2 : 1));
-    painter.drawLine(QPointF(x, area.top() - 2), QPointF(x, area.bottom()));
-    painter.setBrush(ink);
-    painter.setPen(Qt::NoPen);
-    painter.drawPolygon(QPolygonF({{x - 4, area.top() - 6}, {x + 4, area.top() - 6}, {x, area.top() + 1}}));
-    painter.setPen(ink);
-    const double width = painter.fontMetrics().horizontalAdvance(name);
-    const double height = painter.fontMetrics().ascent();
-    const auto from = [&](double left) { return QRectF(left, area.top() - 2 - height, width, height); };
-    QRectF place = from(x + 8 + width > area.right() ? x - 8 - width : x + 8);
-    if (place.intersects(taken))
-        place = from(taken.right() + 8 + width > area.right() ? taken.left() - 8 - width : taken.right() + 8);
-    painter.drawText(place.bottomLeft(), name);
-    return place;
-}
-
-void HistogramView::paintEvent(QPaintEvent*)
-{
-    QPainter painter(this);
-    painter.fillRect(rect(), palette().color(QPalette::Base));
-    painter.setPen(hasFocus() ? color(Role::Accent) : color(Role::Border));
-    painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
-    painter.setFont(dataFont(font().pointSizeF() * 0.82));
-    if (m_histogram.counts.empty()) {
-        painter.setPen(color(Role::SecondaryText));
-        painter.drawText(rect(), Qt::AlignCenter, tr("Counting…"));
+    if (!m_bars)
         return;
+    const QRect rect = m_plot->axisRect()->rect();
+    QLinearGradient ground(rect.left(), 0, rect.right() + 1, 0);
+    for (int i = 0; i <= kColors; ++i) {
+        const double at = double(i) / kColors;
+        const double value = valueOn(m_axis, m_histogram.edges.front(), m_histogram.edges.back(), at);
+        const double share = m_white > m_black ? std::clamp((value - m_black) / (m_white - m_black), 0.0, 1.0) : 0.5;
+        ground.setColorAt(at, QColor::fromRgb(mapped(m_tone.map.value_or(ColorMap::Viridis), m_tone.shown(share))));
     }
-    if (m_channels.empty())
-        paintBars(painter);
-    painter.setRenderHint(QPainter::Antialiasing);
-    if (!m_channels.empty())
-        paintChannels(painter);
-    paintAxis(painter);
+    m_bars->setBrush(ground);
+}
+
+// A line for each, and above the plot in words where they are.
+void HistogramView::showHandles()
+{
+    m_plot->clearItems();
+    if (m_histogram.counts.empty())
+        return;
     const Handle lit = m_held != Handle::None ? m_held : hasFocus() ? m_keyed : Handle::None;
-    const QRectF black =
-        paintHandle(painter, m_black, tr("black %1").arg(shortFigure(m_black)), lit == Handle::Black, {});
-    paintHandle(painter, m_white, tr("white %1").arg(shortFigure(m_white)), lit == Handle::White, black);
+    const auto handle = [&](double value, const QString& name, Handle which) {
+        const QColor ink = which == lit ? color(Role::Accent) : palette().color(QPalette::WindowText);
+        auto* line = new QCPItemStraightLine(m_plot);
+        line->setPen(QPen(ink, which == lit ? 2 : 1));
+        line->point1->setCoords(positionOf(value), 0);
+        line->point2->setCoords(positionOf(value), 1);
+        return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(ink.name(), name.arg(shortFigure(value)));
+    };
+    QStringList words{handle(m_black, tr("black %1"), Handle::Black), handle(m_white, tr("white %1"), Handle::White)};
+    for (const HistogramLine& channel : m_channels)
+        words << QStringLiteral("<span style=\"color:%1\">■</span>&nbsp;%2")
+                     .arg(QColor::fromRgb(channel.ink).name(), channel.name);
+    m_words->setText(words.join(QStringLiteral("&nbsp;&nbsp; ")));
+    m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
 void HistogramView::mousePressEvent(QMouseEvent* event)
@@ -223,7 +200,7 @@ void HistogramView::mousePressEvent(QMouseEvent* event)
     m_held = m_keyed = white ? Handle::White : Handle::Black;
     if (std::min(toBlack, toWhite) > kReach)
         moveHandle(valueAt(x)); // a click sets the nearer end
-    update();
+    showHandles();
 }
 
 void HistogramView::mouseMoveEvent(QMouseEvent* event)
@@ -235,7 +212,7 @@ void HistogramView::mouseMoveEvent(QMouseEvent* event)
 void HistogramView::mouseReleaseEvent(QMouseEvent*)
 {
     m_held = Handle::None;
-    update();
+    showHandles();
 }
 
 void HistogramView::moveHandle(double value)
@@ -256,8 +233,7 @@ void HistogramView::keyPressEvent(QKeyEvent* event)
     }
     if (key == Qt::Key_Space) {
         m_keyed = m_keyed == Handle::Black ? Handle::White : Handle::Black;
-        update();
-        return;
+        return showHandles();
     }
     const double step = (event->modifiers() & Qt::ShiftModifier ? 10 : 1) * (key == Qt::Key_Left ? -1 : 1);
     moveHandle(valueAt(xOf(m_keyed == Handle::Black ? m_black : m_white) + step));

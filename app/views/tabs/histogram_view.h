@@ -4,8 +4,12 @@
 #include "app/tensor/planes/tone.h"
 #include "app/tensor/planes/value_statistics.h"
 
+#include <QLabel>
 #include <QRgb>
 #include <QWidget>
+
+class QCPBars;
+class QCustomPlot;
 
 namespace tessera {
 
@@ -36,22 +40,23 @@ signals:
     void rangeDragged(double black, double white);
 
 protected:
-    void paintEvent(QPaintEvent*) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent*) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    QRectF plot() const;
-    double xOf(double value) const;
+    enum class Handle { None, Black, White };
+
+    QRectF area() const; // the axes' place in this
+    double positionOf(double value) const; // 0 … 1
+    double xOf(double value) const { return area().left() + positionOf(value) * area().width(); }
     double valueAt(double x) const;
     void moveHandle(double value);
-    double heightOf(uint64_t count, uint64_t most) const;
-    void paintBars(QPainter& painter) const;
-    void paintChannels(QPainter& painter) const;
-    void paintAxis(QPainter& painter) const;
-    QRectF paintHandle(QPainter& painter, double value, const QString& name, bool held, const QRectF& taken) const;
+    double heightOf(uint64_t count) const;
+    void build(); // draws the counts
+    void showHandles();
+    void tint(); // the bars in the colours of their values
 
     Histogram m_histogram;
     HistogramAxis m_axis = HistogramAxis::Linear;
@@ -59,8 +64,10 @@ private:
     bool m_isLogarithmic = true;
     double m_black = 0, m_white = 1;
     Tone m_tone;
-    enum class Handle { None, Black, White } m_held = Handle::None;
-    Handle m_keyed = Handle::Black; // what the arrow keys move
+    Handle m_held = Handle::None, m_keyed = Handle::Black; // m_keyed: what the arrow keys move
+    QLabel* m_words = new QLabel(this); // the handles, and the channels
+    QCustomPlot* m_plot;
+    QCPBars* m_bars = nullptr; // null: the channels
 };
 
 } // namespace tessera

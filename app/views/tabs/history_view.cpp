@@ -9,15 +9,12 @@
 #include "app/views/tabs/state_icon.h"
 #include "engine/detect/identify/identify.h"
 
-#include <QHeaderView>
 #include <QLocale>
 #include <QTableView>
 
 namespace tessera {
 
 namespace {
-
-constexpr int kSourceCharacters = 18, kStateCharacters = 22, kClassCharacters = 20;
 
 // "36 of 48 differ"
 QString stateText(const PastResult& result)
@@ -26,13 +23,13 @@ QString stateText(const PastResult& result)
         return QStringLiteral("–");
     switch (*result.verdict) {
     case Verdict::Pass:
-        return HistoryModel::tr("equal");
+        return HistoryView::tr("equal");
     case Verdict::Mistrusted:
-        return HistoryModel::tr("proves little");
+        return HistoryView::tr("proves little");
     case Verdict::Fail:
         break;
     }
-    return HistoryModel::tr("%1 of %2 differ").arg(countText(result.differing), countText(result.count));
+    return HistoryView::tr("%1 of %2 differ").arg(countText(result.differing), countText(result.count));
 }
 
 QString classOf(const PastResult& result)
@@ -47,94 +44,49 @@ QString sourceOf(const QString& name)
 
 } // namespace
 
-HistoryModel::HistoryModel(QObject* parent)
-    : ColumnModel(parent)
+HistoryView::HistoryView(QWidget* parent)
+    : ListTab({{.title = tr("shown at"), .isNumber = false},
+               {.title = tr("A"), .isNumber = false},
+               {.title = tr("B"), .isNumber = false},
+               {tr("time of A")},
+               {.title = tr("verdict"), .isNumber = false},
+               {.title = tr("class"), .isNumber = false},
+               {.title = tr("case"), .isNumber = false}},
+              {17, 18, 18, 11, 22, 20, 0}, tr("Results that were shown"),
+              tr("Nothing has been shown yet. Each result that stays for a second is kept here."), parent)
 {
 }
 
-void HistoryModel::setHistory(const ResultHistory& history)
+void HistoryView::setHistory(ResultHistory& history)
 {
     m_history = &history;
-    connect(&history, &ResultHistory::changed, this, &HistoryModel::reload);
+    connect(&history, &ResultHistory::changed, this, &HistoryView::reload);
+    connect(this, &ListTab::chosen, &history, [this](size_t row) { m_history->show(indexOf(row)); });
     reload();
 }
 
-void HistoryModel::reload()
+void HistoryView::reload()
 {
-    const int count = m_history ? int(m_history->results().size()) : 0;
-    m_current = m_history ? m_history->current() : std::nullopt;
-    if (count != m_rows) {
-        beginResetModel();
-        m_rows = count;
-        endResetModel();
-    } else if (count > 0) { // the chosen row stays chosen
-        emit dataChanged(index(0, 0), index(count - 1, ColumnCount - 1));
+    constexpr int kState = 4;
+    const std::optional<size_t> current = m_history->current(); // a search, made once a change
+    std::vector<TableRow> rows;
+    for (size_t row = 0; row < m_history->results().size(); ++row) {
+        const PastResult& result = m_history->results()[indexOf(row)];
+        const bool isToday = result.when.date() == QDate::currentDate();
+        const QString when =
+            QLocale().toString(result.when, isToday ? QStringLiteral("HH:mm:ss") : QStringLiteral("yyyy-MM-dd HH:mm"));
+        TableRow made{.cells = {when, sourceOf(result.engineA), sourceOf(result.engineB), durationText(result.seconds),
+                                stateText(result), classOf(result), result.line},
+                      .tip = result.line,
+                      .isBold = current == indexOf(row)};
+        if (result.verdict)
+            mark(made, kState, *result.verdict);
+        rows.push_back(std::move(made));
     }
-}
-
-QString HistoryModel::title(int column) const
-{
-    const QString names[] = {tr("shown at"), tr("A"), tr("B"), tr("time of A"), tr("verdict"), tr("class"), tr("case")};
-    return names[column];
-}
-
-QString HistoryModel::cell(int row, int column) const
-{
-    const PastResult& result = m_history->results()[indexOf(row)];
-    const bool isToday = result.when.date() == QDate::currentDate();
-    const QString when =
-        QLocale().toString(result.when, isToday ? QStringLiteral("HH:mm:ss") : QStringLiteral("yyyy-MM-dd HH:mm"));
-    const QString cells[] = {when,
-                             sourceOf(result.engineA),
-                             sourceOf(result.engineB),
-                             durationText(result.seconds),
-                             stateText(result),
-                             classOf(result),
-                             result.line};
-    return cells[column];
-}
-
-QVariant HistoryModel::data(const QModelIndex& index, int role) const
-{
-    if (!index.isValid() || index.row() >= m_rows)
-        return {};
-    const PastResult& result = m_history->results()[indexOf(index.row())];
-    if (role == Qt::DecorationRole && index.column() == State && result.verdict)
-        return verdictIcon(*result.verdict);
-    if (role == Qt::FontRole && m_current == indexOf(index.row()))
-        return demiBold(dataFont());
-    return ColumnModel::data(index, role);
-}
-
-HistoryView::HistoryView(QWidget* parent)
-    : HistoryView(new HistoryModel(nullptr), parent)
-{
-}
-
-HistoryView::HistoryView(HistoryModel* model, QWidget* parent)
-    : ListTab(model, tr("Results that were shown"),
-              tr("Nothing has been shown yet. Each result that stays for a second is kept here."), parent)
-    , m_model(model)
-{
-    QHeaderView* header = table()->horizontalHeader();
-    const int character = QFontMetrics(dataFont()).horizontalAdvance(u'0');
-    const std::pair<HistoryModel::Column, int> widths[] = {
-        {HistoryModel::When, 17}, {HistoryModel::A, kSourceCharacters},    {HistoryModel::B, kSourceCharacters},
-        {HistoryModel::Time, 11}, {HistoryModel::State, kStateCharacters}, {HistoryModel::Class, kClassCharacters}};
-    for (const auto& [column, characters] : widths)
-        header->resizeSection(column, character * characters);
-    header->setStretchLastSection(true);
-    connect(table(), &QTableView::activated, this,
-            [this](const QModelIndex& index) { emit chosen(m_model->indexOf(index.row())); });
-}
-
-void HistoryView::setHistory(const ResultHistory& history)
-{
-    connect(m_model, &HistoryModel::modelReset, this, [this, &history] {
-        if (history.current())
-            table()->scrollTo(m_model->index(m_model->rowOf(*history.current()), 0));
-    });
-    m_model->setHistory(history);
+    const bool isOther = int(rows.size()) != model().rowCount();
+    model().setRows(std::move(rows));
+    if (isOther && current)
+        table()->scrollTo(model().index(int(indexOf(*current)), 0));
 }
 
 void HistoryView::addButtons(const Actions& actions)
@@ -144,8 +96,8 @@ void HistoryView::addButtons(const Actions& actions)
 
 std::optional<size_t> HistoryView::selected() const
 {
-    const std::optional<int> row = selectedRow();
-    return row ? std::optional(m_model->indexOf(*row)) : std::nullopt;
+    const std::optional<size_t> row = ListTab::selected();
+    return row ? std::optional(indexOf(*row)) : std::nullopt;
 }
 
 } // namespace tessera

@@ -6,25 +6,34 @@
 #include "app/views/tabs/tab.h"
 
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QTableView>
 #include <QToolButton>
 
 namespace tessera {
 
-ListTab::ListTab(QAbstractItemModel* model, const QString& name, const QString& empty, QWidget* parent)
+ListTab::ListTab(std::vector<TableColumn> columns, const std::vector<int>& characters, const QString& name,
+                 const QString& empty, QWidget* parent)
     : QWidget(parent)
     , m_bar(newLayout<QHBoxLayout>(nullptr, {}, 4))
-    , m_table(numberTable(model, this))
+    , m_model(new TableModel(std::move(columns), this))
+    , m_table(numberTable(m_model, this))
     , m_empty(placeholder(empty, this))
 {
-    model->setParent(this);
     m_table->setAccessibleName(name);
+    for (size_t column = 0; column < characters.size(); ++column)
+        if (characters[column] > 0)
+            m_table->setColumnWidth(int(column), columnNeed(*m_table, int(column), characters[column]));
+        else
+            m_table->horizontalHeader()->setSectionResizeMode(int(column), QHeaderView::Stretch);
     auto* rows = newLayout<QVBoxLayout>(this, {16, 8, 16, 8}, 4);
     rows->addLayout(m_bar);
     rows->addWidget(m_table, 1);
     rows->addWidget(m_empty, 1);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &ListTab::selectionChanged);
-    connect(model, &QAbstractItemModel::modelReset, this, &ListTab::showList);
+    connect(m_table, &QTableView::activated, this,
+            [this](const QModelIndex& index) { emit chosen(size_t(index.row())); });
+    connect(m_model, &QAbstractItemModel::modelReset, this, &ListTab::showList);
     showList();
 }
 
@@ -39,10 +48,10 @@ void ListTab::addButtons(const Actions& actions, std::initializer_list<const cha
     m_bar->addStretch();
 }
 
-std::optional<int> ListTab::selectedRow() const
+std::optional<size_t> ListTab::selected() const
 {
     const QModelIndexList rows = m_table->selectionModel()->selectedRows();
-    return rows.isEmpty() ? std::nullopt : std::optional(rows.front().row());
+    return rows.isEmpty() ? std::nullopt : std::optional(size_t(rows.front().row()));
 }
 
 void ListTab::showList()

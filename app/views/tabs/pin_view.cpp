@@ -8,16 +8,13 @@
 #include "app/model/document/element_pair.h"
 #include "app/model/inputs/output_source.h"
 
-#include <QHeaderView>
-#include <QTableView>
-
 namespace tessera {
 
 namespace {
 
 QString sideText(Side side)
 {
-    return side == Side::Input ? PinModel::tr("in") : PinModel::tr("out");
+    return side == Side::Input ? PinView::tr("in") : PinView::tr("out");
 }
 
 QString coordinateText(const std::vector<uint32_t>& at)
@@ -30,37 +27,37 @@ QString coordinateText(const std::vector<uint32_t>& at)
 
 } // namespace
 
-PinModel::PinModel(Document* document, QObject* parent)
-    : ColumnModel(parent)
+PinView::PinView(Document* document, QWidget* parent)
+    : ListTab(std::vector<TableColumn>(ColumnCount), {4, 22, 0, 0, 0, 0, 0, 0}, tr("Kept pins"), {}, parent)
     , m_document(document)
 {
     for (const auto changed : {&Document::keptPinsChanged, &Document::shownChanged, &Document::enginesChanged})
-        connect(document, changed, this, &PinModel::reload);
+        connect(document, changed, this, &PinView::reload);
     reload();
 }
 
-void PinModel::reload()
+std::vector<TableColumn> PinView::columns() const
 {
-    const size_t count = m_document->keptPins().size();
-    std::vector<Row> rows;
-    for (size_t i = 0; i < count; ++i)
-        rows.push_back(rowOf(i));
-    if (count != m_rows.size()) {
-        beginResetModel();
-        m_rows = std::move(rows);
-        endResetModel();
-    } else if (count > 0) { // the chosen row stays chosen
-        m_rows = std::move(rows);
-        emit dataChanged(index(0, 0), index(int(count) - 1, ColumnCount - 1));
-    }
-    emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+    const QString b = m_document->engineB().isEmpty() ? tr("There is no B") : sourceLabel(m_document->engineB());
+    return {{tr("pin")},   {.title = tr("at"), .isNumber = false},
+            {tr("input")}, {tr("A"), sourceLabel(m_document->engineA())},
+            {tr("B"), b},  {tr("expected"), tr("What the case's file says should come out")},
+            {tr("A − B")}, {tr("ULP")}};
 }
 
-PinModel::Row PinModel::rowOf(size_t index) const
+void PinView::reload()
+{
+    std::vector<TableRow> rows;
+    for (size_t i = 0; i < m_document->keptPins().size(); ++i)
+        rows.push_back(rowOf(i));
+    model().setColumns(columns());
+    model().setRows(std::move(rows));
+}
+
+TableRow PinView::rowOf(size_t index) const
 {
     const KeptPin& pin = m_document->keptPins()[index];
-    Row row;
-    row.cells.fill(QStringLiteral("–"));
+    TableRow row{.cells = QStringList(ColumnCount, QStringLiteral("–"))};
     row.cells[Number] = QString::number(index + 1);
     row.cells[Where] = sideText(pin.side) + u' ' + coordinateText(pin.at);
     const std::optional<Pick> pick = m_document->pickOf(pin);
@@ -85,73 +82,23 @@ PinModel::Row PinModel::rowOf(size_t index) const
     else
         row.cells[Input] = row.tip;
     if (pin.side == Side::Output || (single && pair.output))
-        fillOutput(row, *pair.output);
+        fillOutput(row.cells, *m_document->shown(), *pair.output);
     else if (pair.output)
         row.cells[A] = row.tip;
     return row;
 }
 
-void PinModel::fillOutput(Row& row, uint64_t element) const
+void PinView::fillOutput(QStringList& cells, const RunResult& shown, uint64_t element)
 {
-    const RunResult& shown = *m_document->shown();
-    row.cells[A] = valueText(*shown.a, element);
+    cells[A] = valueText(*shown.a, element);
     if (shown.expected)
-        row.cells[Expected] = valueText(*shown.expected, element);
+        cells[Expected] = valueText(*shown.expected, element);
     if (!shown.b)
         return;
     const ElementDifference difference = differenceAt(*shown.a, *shown.b, element);
-    row.cells[B] = valueText(*shown.b, element);
-    row.cells[Difference] = differenceText(difference);
-    row.cells[Ulp] = ulpText(difference.ulp);
-}
-
-std::optional<Pick> PinModel::pickAt(int row) const
-{
-    if (row < 0 || row >= rowCount())
-        return {};
-    return m_document->pickOf(m_document->keptPins()[size_t(row)]);
-}
-
-QString PinModel::title(int column) const
-{
-    const QString names[] = {tr("pin"), tr("at"),       tr("input"), tr("A"),
-                             tr("B"),   tr("expected"), tr("A − B"), tr("ULP")};
-    return names[column];
-}
-
-QString PinModel::titleTip(int column) const
-{
-    if (column == A)
-        return sourceLabel(m_document->engineA());
-    if (column == B)
-        return m_document->engineB().isEmpty() ? tr("There is no B") : sourceLabel(m_document->engineB());
-    return column == Expected ? tr("What the case's file says should come out") : QString();
-}
-
-namespace {
-
-constexpr int kNumberWidth = 44, kWhereCharacters = 22;
-
-} // namespace
-
-PinView::PinView(Document* document, QWidget* parent)
-    : PinView(new PinModel(document), parent)
-{
-}
-
-PinView::PinView(PinModel* model, QWidget* parent)
-    : ListTab(model, tr("Kept pins"), {}, parent)
-{
-    QHeaderView* header = table()->horizontalHeader();
-    header->setSectionResizeMode(QHeaderView::Stretch);
-    header->setSectionResizeMode(PinModel::Number, QHeaderView::Fixed);
-    header->resizeSection(PinModel::Number, kNumberWidth);
-    header->setSectionResizeMode(PinModel::Where, QHeaderView::Fixed);
-    header->resizeSection(PinModel::Where, QFontMetrics(dataFont()).horizontalAdvance(u'0') * kWhereCharacters);
-    connect(table(), &QTableView::activated, this, [this, model](const QModelIndex& index) {
-        if (const std::optional<Pick> pick = model->pickAt(index.row()))
-            emit chosen(*pick);
-    });
+    cells[B] = valueText(*shown.b, element);
+    cells[Difference] = differenceText(difference);
+    cells[Ulp] = ulpText(difference.ulp);
 }
 
 void PinView::addButtons(const Actions& actions)

@@ -1,25 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/tabs/profile_view.h"
 
+#include "app/base/controls/form_parts.h"
 #include "app/base/look/device_pixels.h"
 #include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 
+#include <QGuiApplication>
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QPainter>
-#include <QPainterPath>
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
+#include <qcustomplot.h>
+
 namespace tessera {
 
 namespace {
 
-constexpr double kPlotSide = 10, kSample = 16, kTick = 4, kLeastDotted = 6; // pixels
-constexpr int kLeastPlot = 144;
+constexpr int kLeastPlot = 144, kLeastDotted = 6; // pixels
+constexpr double kRoom = 0.06; // of the range of values, above and below them
 constexpr double kSmall = 0.82; // a share of the text's size
 constexpr std::array kAll{ProfileOf::Input, ProfileOf::A, ProfileOf::B};
 
@@ -37,11 +40,6 @@ QPen penOf(ProfileOf line)
         pen.setDashPattern({3, 3});
     pen.setJoinStyle(Qt::RoundJoin);
     return pen;
-}
-
-QString edgeText(double value)
-{
-    return QString::number(value, 'g', 4);
 }
 
 // "12", "0 … 255", and what is not finite: "0 … 255, NaN".
@@ -64,16 +62,32 @@ QString binText(const ValueProfile::Bin& bin, bool isShort)
     return parts.join(QStringLiteral(", "));
 }
 
-double middleOf(const ValueProfile::Bin& bin, const ValueProfile& profile)
-{
-    return (double(bin.first) + double(bin.end)) / 2 / double(profile.length);
-}
-
 } // namespace
+
+void stylePlot(QCustomPlot& plot, const QFont& font)
+{
+    const QPalette palette = QGuiApplication::palette();
+    plot.setBackground(palette.color(QPalette::Base));
+    plot.axisRect()->setBackground(color(Role::Canvas));
+    plot.axisRect()->setMinimumMargins({10, 6, 10, 4});
+    for (QCPAxis* axis : plot.axisRect()->axes()) {
+        axis->setTickLabelFont(font);
+        axis->setLabelFont(font);
+        axis->setTickLabelColor(color(Role::SecondaryText));
+        axis->setLabelColor(color(Role::SecondaryText));
+        axis->setBasePen(QPen(color(Role::Border), 1));
+        axis->setTickPen(QPen(color(Role::Border), 1));
+        axis->setSubTicks(false);
+        axis->setTickLength(0, 4);
+        axis->setLabelPadding(0);
+        axis->grid()->setVisible(false);
+    }
+}
 
 ProfileView::ProfileView(const QString& axis, QWidget* parent)
     : QWidget(parent)
     , m_axis(axis)
+    , m_plot(new QCustomPlot(this))
 {
     setObjectName(QStringLiteral("profile_") + axis);
     setAccessibleName(tr("Profile along %1").arg(axis));
@@ -84,7 +98,19 @@ ProfileView::ProfileView(const QString& axis, QWidget* parent)
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setMinimumHeight(kLeastPlot);
+    m_plot->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_plot->setFocusPolicy(Qt::NoFocus);
+    auto* first = newLayout<QHBoxLayout>(nullptr, {}, 8);
+    first->addWidget(secondaryLabel(tr("along %1").arg(axis), this));
+    first->addWidget(m_place);
+    auto* rows = newLayout<QVBoxLayout>(this, {8, 2, 8, 2}, 0);
+    rows->addLayout(first);
+    rows->addWidget(m_legend);
+    rows->addWidget(m_plot, 1);
+    m_place->setAlignment(Qt::AlignRight);
+    m_legend->setMinimumWidth(1); // long values are cut
     whenever({QEvent::Resize}, this, this, [this] { emit resized(); });
+    whenever({QEvent::StyleChange, QEvent::PaletteChange}, this, this, [this] { build(); });
 }
 
 void ProfileView::setProfiles(const Profiles& profiles, Side side, const std::array<std::optional<uint32_t>, 2>& pinned)
@@ -92,22 +118,121 @@ void ProfileView::setProfiles(const Profiles& profiles, Side side, const std::ar
     m_profiles = profiles;
     m_side = side;
     m_pinned = pinned;
-    m_low = std::numeric_limits<double>::infinity();
-    m_high = -m_low;
+    build();
+}
+
+void ProfileView::build()
+{
+    m_plot->clearItems();
+    m_plot->clearPlottables();
+    const QFont small = dataFont(font().pointSizeF() * kSmall);
+    for (QLabel* label : {m_place, m_legend})
+        label->setFont(small);
+    double low = std::numeric_limits<double>::infinity(), high = -low;
     for (const ValueProfile& profile : m_profiles)
         for (const ValueProfile::Bin& bin : profile.bins)
             if (bin.isFinite) {
-                m_low = std::min(m_low, bin.low);
-                m_high = std::max(m_high, bin.high);
+                low = std::min(low, bin.low);
+                high = std::max(high, bin.high);
             }
-    if (m_low > m_high)
-        m_low = m_high = 0;
-    if (m_low == m_high) {
-        m_low -= 1;
-        m_high += 1;
+    if (!(low < high)) {
+        low = (low > high ? 0 : low) - 1;
+        high = low + 2;
     }
-    describe();
-    update();
+    const double room = (high - low) * kRoom;
+    m_plot->yAxis->setRange(low - room, high + room);
+    const auto textTicker = [](std::initializer_list<double> values) {
+        const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+        for (const double value : values)
+            ticker->addTick(value, QString::number(value, 'g', 4));
+        return ticker;
+    };
+    m_plot->yAxis->setTicker(textTicker({low, high}));
+    m_plot->xAxis2->setVisible(lengthOf(Side::Input) > 0 && lengthOf(Side::Input) != lengthOf(Side::Output));
+    const std::pair<QCPAxis*, Side> scales[] = {{m_plot->xAxis, Side::Output}, {m_plot->xAxis2, Side::Input}};
+    for (const auto& [axis, side] : scales) {
+        const uint32_t length = std::max(lengthOf(side), 1U);
+        axis->setRange(-0.5, length - 0.5);
+        axis->setTicker(textTicker({0.0, double(length - 1)}));
+        axis->setLabel(side == Side::Output ? tr("%1 of the output").arg(m_axis) : tr("%1 of the input").arg(m_axis));
+    }
+    stylePlot(*m_plot, small);
+    for (const ProfileOf line : kAll)
+        addLine(line);
+    const auto mark = [&](Qt::PenStyle style, const QColor& ink) {
+        auto* made = new QCPItemStraightLine(m_plot);
+        made->setPen(QPen(ink, 1, style));
+        return made;
+    };
+    if (const auto pin = m_pinned[size_t(m_side)]; pin && lengthOf(m_side) > 0) {
+        const double share = (*pin + 0.5) / lengthOf(m_side);
+        auto* line = mark(Qt::SolidLine, color(Role::Pin));
+        for (QCPItemPosition* end : {line->point1, line->point2}) {
+            end->setType(QCPItemPosition::ptAxisRectRatio);
+            end->setCoords(share, end == line->point1 ? 0 : 1);
+        }
+    }
+    m_mark = mark(Qt::DotLine, palette().color(QPalette::Text));
+    for (QCPItemPosition* end : {m_mark->point1, m_mark->point2})
+        end->setType(QCPItemPosition::ptAxisRectRatio);
+    showCursor();
+}
+
+// Through the lowest and the highest value of each column, in the order in which they come. NaN: a cross at the lower
+// edge; infinities: a triangle at the edge that they lie beyond.
+void ProfileView::addLine(ProfileOf line)
+{
+    const ValueProfile& profile = of(line);
+    QCPAxis* across = line == ProfileOf::Input ? m_plot->xAxis2 : m_plot->xAxis;
+    const QCPRange range = m_plot->yAxis->range();
+    QVector<double> keys, values, crosses, plus, minus;
+    for (const ValueProfile::Bin& bin : profile.bins) {
+        const double x = (double(bin.first) + double(bin.end) - 1) / 2;
+        const bool rises = bin.lowAt <= bin.highAt;
+        keys << x << x;
+        if (bin.isFinite)
+            values << (rises ? bin.low : bin.high) << (rises ? bin.high : bin.low);
+        else
+            values << qQNaN() << qQNaN(); // a gap
+        for (const auto& [is, list] :
+             {std::pair(bin.hasNaN, &crosses), std::pair(bin.hasPlus, &plus), std::pair(bin.hasMinus, &minus)})
+            if (is)
+                *list << x;
+    }
+    const bool isDotted = profile.bins.size() * kLeastDotted <= size_t(width());
+    const bool isDense = 2 * profile.bins.size() > size_t(width()); // of wide lines only the last were seen
+    QPen pen = penOf(line);
+    if (isDense)
+        pen.setWidthF(1);
+    const auto graph = [&](QCPScatterStyle::ScatterShape shape, double size, const QPen& ink) {
+        QCPGraph* made = m_plot->addGraph(across, m_plot->yAxis);
+        made->setScatterStyle(QCPScatterStyle(shape, QPen(ink.color(), 1.5), ink.color(), size));
+        made->setLineStyle(QCPGraph::lsNone);
+        return made;
+    };
+    QCPGraph* drawn =
+        graph(isDotted ? QCPScatterStyle::ssDisc : QCPScatterStyle::ssNone, line == ProfileOf::B ? 3 : 5, pen);
+    drawn->setPen(pen);
+    drawn->setLineStyle(QCPGraph::lsLine);
+    drawn->setData(keys, values, true);
+    graph(QCPScatterStyle::ssCross, 7, QPen(color(Role::Bad)))
+        ->setData(crosses, QVector<double>(crosses.size(), range.lower + range.size() * kRoom / 2), true);
+    graph(QCPScatterStyle::ssTriangle, 8, pen)->setData(plus, QVector<double>(plus.size(), range.upper), true);
+    graph(QCPScatterStyle::ssTriangleInverted, 8, pen)
+        ->setData(minus, QVector<double>(minus.size(), range.lower), true);
+}
+
+void ProfileView::showCursor()
+{
+    m_place->setText(coordinatesText());
+    m_legend->setText(legend());
+    setAccessibleDescription(sentence());
+    const auto at = coordinate(m_side);
+    m_mark->setVisible(m_cursor && at);
+    if (m_mark->visible())
+        for (QCPItemPosition* end : {m_mark->point1, m_mark->point2})
+            end->setCoords((*at + 0.5) / lengthOf(m_side), end == m_mark->point1 ? 0 : 1);
+    m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
 uint32_t ProfileView::lengthOf(Side side) const
@@ -150,26 +275,23 @@ QString ProfileView::sentence() const
     return coordinatesText() + QStringLiteral(": ") + values.join(QStringLiteral(", "));
 }
 
-// Above it two lines of words, and the input's scale; below it the output's; on its left the values at its edges.
-QRectF ProfileView::plot() const
+QString ProfileView::legend() const
 {
-    const QFontMetricsF metrics(dataFont(font().pointSizeF() * kSmall));
-    const double line = metrics.height() + 2;
-    const bool isScaled = lengthOf(Side::Input) > 0 && lengthOf(Side::Input) != lengthOf(Side::Output);
-    const double gutter =
-        std::max(metrics.horizontalAdvance(edgeText(m_low)), metrics.horizontalAdvance(edgeText(m_high)));
-    return QRectF(rect()).adjusted(kPlotSide + gutter + 4, 2 * line + 6 + (isScaled ? line + kTick : 0), -kPlotSide,
-                                   -line - kTick - 2);
+    const QString names[] = {tr("Input"), QStringLiteral("A"), QStringLiteral("B")};
+    QStringList parts;
+    for (const ProfileOf line : kAll)
+        if (of(line).length > 0)
+            parts << QStringLiteral("<span style=\"color:%1\">%2</span>&nbsp;%3&nbsp;%4")
+                         .arg(penOf(line).color().name(),
+                              line == ProfileOf::B ? QStringLiteral("┅") : QStringLiteral("━"), names[size_t(line)],
+                              valueText(line, true).toHtmlEscaped());
+    return parts.join(QStringLiteral("&nbsp;&nbsp; "));
 }
 
-size_t ProfileView::columns() const
+double ProfileView::shareAt(double x) const
 {
-    return size_t(std::max(1.0, plot().width() * devicePixelRatioF()));
-}
-
-double ProfileView::yOf(double value) const
-{
-    return plot().bottom() - 4 - (value - m_low) / (m_high - m_low) * (plot().height() - 8);
+    const QRect area = m_plot->axisRect()->rect().translated(m_plot->pos());
+    return std::clamp((x - area.left()) / std::max(area.width(), 1), 0.0, 1.0);
 }
 
 // Where a column has several elements, its lowest or its highest one: what the mouse is nearer to.
@@ -180,166 +302,16 @@ uint32_t ProfileView::elementAt(QPointF point) const
     const ValueProfile::Bin& bin = profile.at(there);
     if (!bin.isFinite || bin.end - bin.first == 1)
         return there;
-    return std::abs(point.y() - yOf(bin.low)) < std::abs(point.y() - yOf(bin.high)) ? bin.lowAt : bin.highAt;
-}
-
-void ProfileView::paintEvent(QPaintEvent*)
-{
-    QPainter painter(this);
-    painter.fillRect(rect(), palette().color(QPalette::Base));
-    painter.setPen(hasFocus() ? color(Role::Accent) : color(Role::Border));
-    painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
-    painter.setFont(dataFont(font().pointSizeF() * kSmall));
-    painter.setRenderHint(QPainter::Antialiasing);
-    paintWords(painter);
-    paintScales(painter);
-    for (const ProfileOf line : kAll)
-        paintLine(painter, line);
-    for (const ProfileOf line : kAll)
-        paintSpecials(painter, line);
-    paintCursor(painter);
-}
-
-// The axis and the cursor's coordinates; below them the legend, with the values at the cursor.
-void ProfileView::paintWords(QPainter& painter) const
-{
-    const double height = painter.fontMetrics().height();
-    const QRectF first(kPlotSide, 4, width() - 2 * kPlotSide, height);
-    painter.setPen(color(Role::SecondaryText));
-    painter.drawText(first, Qt::AlignLeft | Qt::AlignVCenter, tr("along %1").arg(m_axis));
-    painter.setPen(palette().color(QPalette::Text));
-    painter.drawText(first, Qt::AlignRight | Qt::AlignVCenter, coordinatesText());
-    const QString names[] = {tr("Input"), QStringLiteral("A"), QStringLiteral("B")};
-    double left = kPlotSide;
-    for (const ProfileOf line : kAll) {
-        if (of(line).length == 0)
-            continue;
-        const double middle = first.bottom() + 2 + height / 2;
-        painter.setPen(penOf(line));
-        painter.drawLine(QPointF(left, middle), QPointF(left + kSample, middle));
-        painter.setPen(palette().color(QPalette::Text));
-        const QString words = names[size_t(line)] + u' ' + valueText(line, true);
-        painter.drawText(QPointF(left + kSample + 4, middle + painter.fontMetrics().capHeight() / 2.0), words);
-        left += kSample + 16 + painter.fontMetrics().horizontalAdvance(words);
-    }
-}
-
-void ProfileView::paintScales(QPainter& painter) const
-{
-    const QRectF area = plot();
-    painter.fillRect(area, color(Role::Canvas));
-    painter.setPen(color(Role::SecondaryText));
-    const QRectF gutter(0, area.top(), area.left() - 4, area.height());
-    painter.drawText(gutter, Qt::AlignRight | Qt::AlignTop, edgeText(m_high));
-    painter.drawText(gutter, Qt::AlignRight | Qt::AlignBottom, edgeText(m_low));
-    paintScale(painter, Side::Output);
-    if (lengthOf(Side::Input) != lengthOf(Side::Output))
-        paintScale(painter, Side::Input);
-}
-
-// The first and the last coordinate under the middles of their elements, and the name between them.
-void ProfileView::paintScale(QPainter& painter, Side side) const
-{
-    const uint32_t length = lengthOf(side);
-    if (length == 0)
-        return;
-    const QRectF area = plot();
-    const bool isBelow = side == Side::Output;
-    const double edge = isBelow ? area.bottom() : area.top(), way = isBelow ? kTick : -kTick;
-    const double height = painter.fontMetrics().height();
-    const QRectF words(area.left(), isBelow ? edge + kTick : edge - kTick - height, area.width(), height);
-    painter.setPen(color(Role::Border));
-    painter.drawLine(QPointF(area.left(), edge), QPointF(area.right(), edge));
-    for (const uint32_t at : {0U, length - 1}) {
-        const double x = area.left() + (at + 0.5) / length * area.width();
-        painter.drawLine(QPointF(x, edge), QPointF(x, edge + way));
-    }
-    painter.setPen(color(Role::SecondaryText));
-    painter.drawText(words, Qt::AlignLeft, QStringLiteral("0"));
-    painter.drawText(words, Qt::AlignHCenter,
-                     isBelow ? tr("%1 of the output").arg(m_axis) : tr("%1 of the input").arg(m_axis));
-    painter.drawText(words, Qt::AlignRight, QString::number(length - 1));
-}
-
-// Through the lowest and the highest value of each column, in the order in which they come.
-void ProfileView::paintLine(QPainter& painter, ProfileOf line) const
-{
-    const ValueProfile& profile = of(line);
-    const QRectF area = plot();
-    const bool isDotted = profile.bins.size() * kLeastDotted <= size_t(area.width());
-    QPainterPath path;
-    bool isOpen = false;
-    QPen pen = penOf(line);
-    if (2 * profile.bins.size() > size_t(area.width())) // dense: of wide lines only the last were seen
-        pen.setWidthF(1);
-    painter.setBrush(pen.color());
-    painter.setPen(Qt::NoPen);
-    const double radius = line == ProfileOf::B ? 1.5 : 2.5;
-    for (const ValueProfile::Bin& bin : profile.bins) {
-        const double x = area.left() + middleOf(bin, profile) * area.width();
-        if (!bin.isFinite) {
-            isOpen = false;
-            continue;
-        }
-        const bool rises = bin.lowAt <= bin.highAt;
-        for (const double value : {rises ? bin.low : bin.high, rises ? bin.high : bin.low}) {
-            isOpen ? path.lineTo(x, yOf(value)) : path.moveTo(x, yOf(value));
-            isOpen = true;
-        }
-        if (isDotted)
-            painter.drawEllipse(QPointF(x, yOf(bin.low)), radius, radius);
-    }
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(pen);
-    painter.drawPath(path);
-}
-
-// NaN: a cross at the plot's lower edge. Infinities: a triangle at the edge that they lie beyond.
-void ProfileView::paintSpecials(QPainter& painter, ProfileOf line) const
-{
-    const ValueProfile& profile = of(line);
-    const QRectF area = plot();
-    const QColor ink = color(Role::Bad);
-    const double level = 8.0 * int(line); // beside those of the other lines
-    for (const ValueProfile::Bin& bin : profile.bins) {
-        const double x = area.left() + middleOf(bin, profile) * area.width();
-        if (bin.hasNaN) {
-            const QPointF at(x, area.bottom() - 6 - level);
-            painter.setPen(QPen(ink, 1.5));
-            painter.drawLine(at - QPointF(3, 3), at + QPointF(3, 3));
-            painter.drawLine(at - QPointF(3, -3), at + QPointF(3, -3));
-        }
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(penOf(line).color());
-        if (bin.hasPlus)
-            painter.drawPolygon(QPolygonF({{x - 4, area.top() + 7}, {x + 4, area.top() + 7}, {x, area.top()}}));
-        if (bin.hasMinus)
-            painter.drawPolygon(
-                QPolygonF({{x - 4, area.bottom() - 7}, {x + 4, area.bottom() - 7}, {x, area.bottom()}}));
-    }
-}
-
-void ProfileView::paintCursor(QPainter& painter) const
-{
-    const QRectF area = plot();
-    const uint32_t length = lengthOf(m_side);
-    const auto at = coordinate(m_side);
-    const auto lineAt = [&](double share, const QPen& pen) {
-        painter.setPen(pen);
-        painter.drawLine(QPointF(area.left() + share * area.width(), area.top()),
-                         QPointF(area.left() + share * area.width(), area.bottom()));
+    const auto away = [&](double value) {
+        return std::abs(point.y() - m_plot->y() - m_plot->yAxis->coordToPixel(value));
     };
-    if (length > 0 && m_pinned[size_t(m_side)])
-        lineAt((*m_pinned[size_t(m_side)] + 0.5) / length, QPen(color(Role::Pin), 1));
-    if (length > 0 && m_cursor && at)
-        lineAt((*at + 0.5) / length, QPen(palette().color(QPalette::Text), 1, Qt::DotLine));
+    return away(bin.low) < away(bin.high) ? bin.lowAt : bin.highAt;
 }
 
 void ProfileView::moveCursor(std::optional<double> share)
 {
     m_cursor = share;
-    describe();
-    update();
+    showCursor();
     emit hovered(m_cursor ? coordinate(m_side) : std::nullopt);
 }
 

@@ -4,11 +4,15 @@
 #include "app/tensor/planes/value_profile.h"
 #include "engine/core/plan/plan.h"
 
+#include <QLabel>
 #include <QWidget>
 
 #include <algorithm>
 #include <array>
 #include <optional>
+
+class QCPItemStraightLine;
+class QCustomPlot;
 
 namespace tessera {
 
@@ -28,7 +32,8 @@ public:
 
     // `pinned`: the coordinates of the pin on the axis, of the input and of the output.
     void setProfiles(const Profiles& profiles, Side side, const std::array<std::optional<uint32_t>, 2>& pinned);
-    size_t columns() const; // of pixels, that a profile has room in
+    // of pixels, that a profile has room in
+    size_t columns() const { return size_t(std::max(1.0, width() * devicePixelRatioF())); }
     QString sentence() const; // what is said of the cursor: "out x 2, in x 1: Input 49, A 49, B 49"
 
     QSize sizeHint() const override { return {240, 176}; } // and whatever more there is
@@ -39,7 +44,6 @@ signals:
     void resized();
 
 protected:
-    void paintEvent(QPaintEvent*) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent*) override { moveCursor({}); }
@@ -53,25 +57,26 @@ private:
     std::optional<uint32_t> coordinate(Side side) const; // the coordinate at the cursor
     QString coordinatesText() const;
     QString valueText(ProfileOf line, bool isShort) const; // at the cursor
-    QRectF plot() const;
-    double yOf(double value) const;
-    double shareAt(double x) const { return std::clamp((x - plot().left()) / plot().width(), 0.0, 1.0); } // 0 … 1
+    QString legend() const; // rich text, with the values at the cursor
+    double shareAt(double x) const; // 0 … 1
     uint32_t elementAt(QPointF point) const; // that a click is for
     void moveCursor(std::optional<double> share);
-    void describe() { setAccessibleDescription(sentence()); }
-    void paintWords(QPainter& painter) const;
-    void paintScales(QPainter& painter) const;
-    void paintScale(QPainter& painter, Side side) const;
-    void paintLine(QPainter& painter, ProfileOf line) const;
-    void paintSpecials(QPainter& painter, ProfileOf line) const;
-    void paintCursor(QPainter& painter) const;
+    void build(); // draws the profiles
+    void addLine(ProfileOf line);
+    void showCursor();
 
     const QString m_axis;
     Profiles m_profiles;
     Side m_side = Side::Output; // the pinned one
     std::array<std::optional<uint32_t>, 2> m_pinned;
-    double m_low = 0, m_high = 1; // the values at the plot's edges
     std::optional<double> m_cursor; // as a share of the width; none: at the pin
+    QLabel* m_place = new QLabel(this);
+    QLabel* m_legend = new QLabel(this);
+    QCustomPlot* m_plot;
+    QCPItemStraightLine* m_mark = nullptr; // at the cursor
 };
+
+// Fonts, inks and grounds of the theme. Takes no mouse: what it lies in does.
+void stylePlot(QCustomPlot& plot, const QFont& font);
 
 } // namespace tessera

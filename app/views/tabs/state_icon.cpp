@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/tabs/state_icon.h"
 
-#include <QGuiApplication>
 #include <QIcon>
 #include <QPalette>
 
@@ -25,27 +24,24 @@ Verdict verdictOf(TrialState state)
 
 } // namespace
 
-Role roleOf(Verdict verdict)
-{
-    return verdict == Verdict::Pass ? Role::Good : verdict == Verdict::Mistrusted ? Role::Warning : Role::Bad;
-}
-
 Role roleOf(TrialState state)
 {
-    return state == TrialState::Unsupported ? Role::SecondaryText : roleOf(verdictOf(state));
+    TableRow row{.role = Role::SecondaryText};
+    mark(row, 0, state);
+    return row.role;
 }
 
-QIcon verdictIcon(Verdict verdict)
+void mark(TableRow& row, int column, Verdict verdict)
 {
-    const auto drawn = [&](const QColor& tint) { return iconPixmap(iconOf(verdict), tint, 14, 2); };
-    QIcon icon(drawn(color(roleOf(verdict))));
-    icon.addPixmap(drawn(QGuiApplication::palette().color(QPalette::HighlightedText)), QIcon::Selected);
-    return icon;
+    row.marked = column;
+    row.icon = iconOf(verdict);
+    row.role = verdict == Verdict::Pass ? Role::Good : verdict == Verdict::Mistrusted ? Role::Warning : Role::Bad;
 }
 
-QIcon stateIcon(TrialState state)
+void mark(TableRow& row, int column, TrialState state)
 {
-    return state == TrialState::Unsupported ? QIcon() : verdictIcon(verdictOf(state));
+    if (state != TrialState::Unsupported)
+        mark(row, column, verdictOf(state));
 }
 
 } // namespace tessera

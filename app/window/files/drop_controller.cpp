@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/drop_controller.h"
 
+#include "app/base/controls/form_parts.h"
 #include "app/base/look/theme.h"
 #include "app/model/document/document.h"
 #include "app/window/files/files_controller.h"
@@ -8,21 +9,20 @@
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QFileInfo>
+#include <QGridLayout>
+#include <QLabel>
 #include <QMimeData>
 #include <QPainter>
 #include <QUrl>
 #include <QWidget>
 
-#include <cmath>
+#include <algorithm>
 #include <optional>
 #include <vector>
 
 namespace tessera {
 
 namespace {
-
-constexpr double kTargetMargin = 16, kTargetGap = 12, kTargetRadius = 8;
-constexpr double kOpenShare = 0.5; // the share of the height for the field above the two sides
 
 QStringList droppedFiles(const QMimeData* data)
 {
@@ -52,31 +52,49 @@ public:
         hide();
     }
 
+    // The first field above the others, which stand side by side as the results do.
     void open(const std::vector<Field>& fields, QPoint at)
     {
+        qDeleteAll(m_labels);
+        m_labels.clear();
+        delete layout();
         m_fields = fields;
+        auto* grid = newLayout<QGridLayout>(this, {16, 16, 16, 16}, 12);
+        for (const Field& field : m_fields) {
+            auto* label = new QLabel(field.promise, this);
+            label->setFont(resized(font(), 1.4));
+            label->setAlignment(Qt::AlignCenter);
+            label->setWordWrap(true);
+            const int column = int(m_labels.size()) - 1, all = std::max(int(m_fields.size()) - 1, 1);
+            column < 0 ? grid->addWidget(label, 0, 0, 1, all) : grid->addWidget(label, 1, column);
+            grid->setRowStretch(column < 0 ? 0 : 1, 1);
+            m_labels.push_back(label);
+        }
         setGeometry(parentWidget()->rect());
-        moveTo(at);
         raise();
         show();
+        grid->activate();
+        m_current = 0;
+        moveTo(at);
     }
 
-    void moveTo(QPoint at) // the mouse, in the parent
+    void moveTo(QPoint at) // the mouse, in the parent; between the fields the last one stays lit
     {
-        size_t nearest = 0;
-        double least = -1;
-        for (size_t i = 0; i < m_fields.size(); ++i) {
-            const QRectF there = rectOf(i);
-            const double x = std::max({there.left() - at.x(), 0.0, at.x() - there.right()});
-            const double y = std::max({there.top() - at.y(), 0.0, at.y() - there.bottom()});
-            if (const double distance = std::hypot(x, y); least < 0 || distance < least) {
-                least = distance;
-                nearest = i;
-            }
-        }
-        m_current = nearest;
+        for (size_t i = 0; i < m_labels.size(); ++i)
+            if (m_labels[i]->geometry().contains(at))
+                m_current = i;
         setAccessibleName(m_fields.empty() ? QString() : m_fields[m_current].promise);
-        update();
+        const QColor lit = color(Role::Accent);
+        for (size_t i = 0; i < m_labels.size(); ++i)
+            m_labels[i]->setStyleSheet(
+                i == m_current
+                    ? QStringLiteral("border: 2px dashed %1; border-radius: 8px; background: rgba(%2, %3, %4, 12%)")
+                          .arg(lit.name())
+                          .arg(lit.red())
+                          .arg(lit.green())
+                          .arg(lit.blue())
+                    : QStringLiteral("border: 1px dashed %1; border-radius: 8px; color: %2")
+                          .arg(color(Role::Border).name(), color(Role::SecondaryText).name()));
     }
 
     // of the field that it is over
@@ -85,42 +103,14 @@ public:
 protected:
     void paintEvent(QPaintEvent*) override
     {
-        QPainter painter(this);
-        painter.setRenderHint(QPainter::Antialiasing);
         QColor veil = palette().color(QPalette::Window);
         veil.setAlphaF(0.9F);
-        painter.fillRect(rect(), veil);
-        painter.setFont(resized(font(), 1.4));
-        for (size_t i = 0; i < m_fields.size(); ++i) {
-            const bool current = i == m_current;
-            QColor fill = color(Role::Accent);
-            fill.setAlphaF(0.12F);
-            painter.setBrush(current ? QBrush(fill) : QBrush());
-            painter.setPen(current ? QPen(color(Role::Accent), 2, Qt::DashLine)
-                                   : QPen(color(Role::Border), 1, Qt::DashLine));
-            painter.drawRoundedRect(rectOf(i), kTargetRadius, kTargetRadius);
-            painter.setPen(current ? palette().color(QPalette::WindowText) : color(Role::SecondaryText));
-            painter.drawText(rectOf(i).adjusted(kTargetGap, kTargetGap, -kTargetGap, -kTargetGap),
-                             Qt::AlignCenter | Qt::TextWordWrap, m_fields[i].promise);
-        }
+        QPainter(this).fillRect(rect(), veil);
     }
 
 private:
-    // The first field above the others, which stand side by side as the results do.
-    QRectF rectOf(size_t field) const
-    {
-        const QRectF all = QRectF(rect()).adjusted(kTargetMargin, kTargetMargin, -kTargetMargin, -kTargetMargin);
-        if (m_fields.size() < 2)
-            return all;
-        const double above = all.height() * kOpenShare;
-        if (field == 0)
-            return {all.left(), all.top(), all.width(), above};
-        const double count = double(m_fields.size() - 1), width = (all.width() - (count - 1) * kTargetGap) / count;
-        return {all.left() + double(field - 1) * (width + kTargetGap), all.top() + above + kTargetGap, width,
-                all.height() - above - kTargetGap};
-    }
-
     std::vector<Field> m_fields;
+    std::vector<QLabel*> m_labels; // of the fields
     size_t m_current = 0;
 };
 

@@ -19,7 +19,6 @@ HistoryController::HistoryController(const WindowContext& with, HistoryView& lis
     connect(&m_with.history, &ResultHistory::changed, this, &ActionSource::actionsChanged);
     connect(&m_document, &Document::enginesChanged, this, &ActionSource::actionsChanged);
     connect(&list, &HistoryView::selectionChanged, this, &ActionSource::actionsChanged);
-    connect(&list, &HistoryView::chosen, &m_with.history, &ResultHistory::show);
     connect(&m_tabs, &CaseTabs::arrived, this, &ActionSource::actionsChanged);
 }
 

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/session_controller.h"
 
+#include "app/base/actions/actions.h"
 #include "app/base/controls/messages.h"
+#include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
 #include "app/model/document/result_history.h"
 #include "app/tensor/panes/pane_link.h"
+#include "app/window/files/case_tabs.h"
+#include "app/window/files/lesson_controller.h"
+#include "app/window/files/model_controller.h"
 #include "app/window/views/view_area.h"
 
 namespace tessera {
@@ -15,14 +20,9 @@ constexpr int kDelay = 400; // milliseconds between two writings; a killed progr
 
 } // namespace
 
-SessionController::SessionController(Document& document, CaseTabs& tabs, ViewArea& views, ResultHistory& history,
-                                     const QString& folder, Messages& messages)
-    : m_document(document)
-    , m_tabs(tabs)
-    , m_views(views)
-    , m_history(history)
-    , m_messages(messages)
-    , m_folder(folder, [this](const Message& why) {
+SessionController::SessionController(const WindowContext& with)
+    : m_with(with)
+    , m_folder(with.settings.sessionFolder(), [this](const Message& why) {
         QMetaObject::invokeMethod(
             this, [this, why] { sayNotKept(why); }, Qt::QueuedConnection);
     })
@@ -37,19 +37,22 @@ void SessionController::follow()
     for (const auto changed :
          {&Document::caseChanged, &Document::fileChanged, &Document::toleranceChanged, &Document::enginesChanged,
           &Document::runStateChanged, &Document::keptPinsChanged, &Document::playChanged})
-        connect(&m_document, changed, this, &SessionController::schedule);
-    connect(&m_document, &Document::picksChanged, this, [this] {
-        if (!m_document.hovered()) // the mouse on its way is no news
+        connect(&m_with.document, changed, this, &SessionController::schedule);
+    connect(&m_with.document, &Document::picksChanged, this, [this] {
+        if (!m_with.document.hovered()) // the mouse on its way is no news
             schedule();
     });
-    connect(&m_history, &ResultHistory::changed, this, &SessionController::schedule);
-    connect(&m_tabs, &CaseTabs::arrived, this, &SessionController::schedule);
-    connect(&m_tabs, &QTabBar::tabMoved, this, &SessionController::schedule);
-    connect(&m_views, &QSplitter::splitterMoved, this, &SessionController::schedule);
-    connect(&m_views, &ViewArea::settingsChanged, this, &SessionController::schedule);
+    connect(&m_with.history, &ResultHistory::changed, this, &SessionController::schedule);
+    connect(&m_with.tabs, &CaseTabs::arrived, this, &SessionController::schedule);
+    connect(&m_with.tabs, &QTabBar::tabMoved, this, &SessionController::schedule);
+    connect(&m_with.views, &QSplitter::splitterMoved, this, &SessionController::schedule);
+    connect(&m_with.views, &ViewArea::settingsChanged, this, &SessionController::schedule);
+    connect(&m_with.models, &ModelController::sessionChanged, this, &SessionController::schedule);
+    connect(&m_with.lessons, &LessonController::shown, this, &SessionController::schedule);
+    connect(&m_with.actions, &Actions::triggered, this, &SessionController::schedule);
     for (const Side side : {Side::Input, Side::Output}) {
-        connect(m_views.view(side), &TensorView::viewChanged, this, &SessionController::schedule);
-        connect(m_views.view(side), &TensorView::modeChanged, this, &SessionController::schedule);
+        connect(m_with.views.view(side), &TensorView::viewChanged, this, &SessionController::schedule);
+        connect(m_with.views.view(side), &TensorView::modeChanged, this, &SessionController::schedule);
     }
 }
 
@@ -65,19 +68,19 @@ void SessionController::write()
         return;
     emit writing();
     Session session{.tabs = {},
-                    .live = m_document.live(),
-                    .linked = m_views.link().isOn(),
-                    .grid = m_views.gridVisible(),
-                    .lesson = m_shownLesson ? m_shownLesson() : KeptLesson(),
-                    .history = m_history.toJson(),
-                    .model = m_openModel ? m_openModel() : QJsonObject()};
-    for (int i = 0; i < m_tabs.count(); ++i) {
-        const Document::State& state = m_tabs.state(i);
+                    .live = m_with.document.live(),
+                    .linked = m_with.views.link().isOn(),
+                    .grid = m_with.views.gridVisible(),
+                    .lesson = m_with.lessons.place(),
+                    .history = m_with.history.toJson(),
+                    .model = m_with.models.toJson()};
+    for (int i = 0; i < m_with.tabs.count(); ++i) {
+        const Document::State& state = m_with.tabs.state(i);
         const bool isKept = !state.given || !state.path.isEmpty(); // else its tensors end with the window
-        if (i == m_tabs.currentIndex())
+        if (i == m_with.tabs.currentIndex())
             session.current = std::max(0, int(session.tabs.size()) - (isKept ? 0 : 1));
         if (isKept)
-            session.tabs.push_back(sessionTab(state, m_tabs.looks(i)));
+            session.tabs.push_back(sessionTab(state, m_with.tabs.looks(i)));
     }
     m_folder.write(session);
 }
@@ -85,32 +88,34 @@ void SessionController::write()
 bool SessionController::restore()
 {
     QStringList problems;
-    const std::optional<Session> session = m_folder.read(problems, m_document.memoryBudget());
+    const std::optional<Session> session = m_folder.read(problems, m_with.document.memoryBudget());
     const bool any = session && !session->tabs.empty();
     if (any) {
-        if (session->live != m_document.live())
-            m_document.setLive(session->live);
-        m_views.setLinked(session->linked);
-        m_views.setGridVisible(session->grid);
+        if (session->live != m_with.document.live())
+            m_with.document.setLive(session->live);
+        m_with.views.setLinked(session->linked);
+        m_with.views.setGridVisible(session->grid);
         for (const SessionTab& tab : session->tabs)
-            m_tabs.append(documentState(tab, m_document.memoryBudget()), tab.looks);
+            m_with.tabs.append(documentState(tab, m_with.document.memoryBudget()), tab.looks);
         for (const SessionTab& tab : session->tabs)
             if (tab.fileState.exists && tab.modified && tab.fileState != stateOf(tab.path))
-                m_tabs.noteChanged(tab.path); // meanwhile; said when its tab is shown
-        m_tabs.setCurrentIndex(session->current + 1);
-        m_tabs.remove(0); // the tab of the start
-        m_lesson = session->lesson;
-        m_model = session->model;
-        m_history.readJson(session->history);
+                m_with.tabs.noteChanged(tab.path); // meanwhile; said when its tab is shown
+        m_with.tabs.setCurrentIndex(session->current + 1);
+        m_with.tabs.remove(0); // the tab of the start
+        m_with.history.readJson(session->history);
+        if (!session->lesson.path.isEmpty())
+            m_with.lessons.resume(session->lesson.path, session->lesson.step);
+        if (!session->model.isEmpty())
+            m_with.models.restore(session->model);
     }
     if (!problems.isEmpty())
-        m_messages.error(problems.join(u' '));
+        m_with.messages.error(problems.join(u' '));
     return any;
 }
 
 void SessionController::sayNotKept(const Message& why)
 {
-    m_messages.error(tr("The session is not kept, and closing asks: %1.").arg(inWindowLanguage(why)));
+    m_with.messages.error(tr("The session is not kept, and closing asks: %1.").arg(inWindowLanguage(why)));
 }
 
 bool SessionController::save()

@@ -18,6 +18,7 @@
 
 #include <QApplication>
 #include <QEvent>
+#include <QLocalSocket>
 #include <QWidget>
 
 #include <algorithm>
@@ -131,43 +132,40 @@ void ShowController::setListening(bool listens)
     m_server.reset();
     if (listens)
         guarded(m_messages, [this] {
-            m_server = std::make_unique<ShowServer>();
-            connect(m_server.get(), &ShowServer::asked, this, [this](const std::shared_ptr<ShowPeer>& peer) {
-                m_waiting.push_back({peer, peer->takeMessage()});
+            m_server = std::make_unique<ShowServer>([this](QLocalSocket* peer, ShowMessage message) {
+                m_waiting.push_back({peer, std::move(message)});
                 takeNext();
             });
         });
     emit actionsChanged();
 }
 
-// What is on its way to be drawn is drawn first: whoever is faster than the window is as fast as it.
+// Back-pressure: a faster sender waits for the previous frame.
 void ShowController::takeNext()
 {
+    const auto isHeld = [this](const QString& name) { // the frame before is on its way
+        return m_document.isRunning() && find(name) == m_tabs.currentIndex();
+    };
     while (!m_waiting.empty() && !isHeld(m_waiting.front().message.name)) {
         Waiting next = std::move(m_waiting.front());
         m_waiting.pop_front();
         m_patience.stop();
-        answer(next.peer, std::move(next.message));
+        try {
+            take(std::move(next.message));
+            answer(next.peer, ShowAnswerKind::Taken);
+        } catch (const std::exception& e) {
+            answer(next.peer, ShowAnswerKind::Refused, english(messageOf(e)));
+        }
     }
     if (!m_waiting.empty() && !m_patience.isActive())
         m_patience.start();
-}
-
-void ShowController::answer(const std::shared_ptr<ShowPeer>& peer, ShowMessage message)
-{
-    try {
-        take(std::move(message));
-        peer->answer(ShowAnswerKind::Taken);
-    } catch (const std::exception& e) {
-        peer->answer(ShowAnswerKind::Refused, english(messageOf(e)));
-    }
 }
 
 void ShowController::leaveOut()
 {
     if (m_waiting.empty())
         return;
-    m_waiting.front().peer->answer(ShowAnswerKind::LeftOut, "the window is still busy with what it shows");
+    answer(m_waiting.front().peer, ShowAnswerKind::LeftOut, "the window is still busy with what it shows");
     m_waiting.pop_front();
     takeNext();
 }

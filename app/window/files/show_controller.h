@@ -7,6 +7,7 @@
 #include "app/window/views/window_context.h"
 #include "engine/detect/identify/diagnosis.h"
 
+#include <QPointer>
 #include <QTimer>
 
 #include <deque>
@@ -33,7 +34,7 @@ public:
 
 private:
     struct Waiting {
-        std::shared_ptr<ShowPeer> peer;
+        QPointer<QLocalSocket> peer; // null: it is gone
         ShowMessage message;
     };
     // What makes the second of two files of the first.
@@ -43,9 +44,6 @@ private:
     };
 
     void takeNext();
-    // the frame before is on its way
-    bool isHeld(const QString& name) const { return m_document.isRunning() && find(name) == m_tabs.currentIndex(); }
-    void answer(const std::shared_ptr<ShowPeer>& peer, ShowMessage message);
     void take(ShowMessage message); // throws IoError, TextError
     int find(const QString& name) const; // the tab; -1: there is none
     bool isAsBefore(int index, const ShowMessage& message) const; // the case stays, with other values

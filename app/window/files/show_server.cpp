@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/show_server.h"
 
+#include "app/base/look/format.h"
 #include "app/cli/commands/show_socket.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/shown.h"
@@ -8,13 +9,13 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLocalServer>
+#include <QLocalSocket>
+#include <QTimer>
 
-#include <algorithm>
-#include <array>
-#include <cerrno>
+#include <filesystem>
 
 #include <fcntl.h>
-#include <sys/socket.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -23,8 +24,6 @@ namespace tessera {
 namespace {
 
 constexpr size_t kMostPeers = 16; // at a time; others wait until one is answered
-constexpr int kBacklog = 16;
-constexpr int kBetweenTries = 500; // milliseconds, where no file can be opened
 
 // Throws TextError where the request cannot be read.
 Descriptor openedFile(const QString& path, uint64_t& bytes)
@@ -67,83 +66,29 @@ ShowMessage messageFrom(const QByteArray& line)
 
 } // namespace
 
-ShowPeer::ShowPeer(Descriptor connection)
-    : m_connection(std::move(connection))
-    , m_readable(m_connection.number(), QSocketNotifier::Read)
-{
-    m_patience.setSingleShot(true);
-    connect(&m_patience, &QTimer::timeout, this, [this] {
-        answer(ShowAnswerKind::Refused,
-               "the request has not come whole in " + std::to_string(kShowTimeout / 1000) + " seconds");
-    });
-    m_patience.start(kShowTimeout);
-    connect(&m_readable, &QSocketNotifier::activated, this, &ShowPeer::read);
-}
-
-void ShowPeer::read()
-{
-    std::array<char, 4096> place; // NOLINT: filled by the call
-    const ssize_t count = recv(m_connection.number(), place.data(), place.size(), MSG_DONTWAIT);
-    if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR))
-        return;
-    if (count <= 0)
-        return close(); // half a request, and nobody is left to be told
-    m_read.append(place.data(), count);
-    try {
-        const qsizetype end = m_read.indexOf('\n');
-        if (end < 0 && size_t(m_read.size()) < kMostShowRequest)
-            return;
-        if (end < 0)
-            throw TextError("a request has at most " + std::to_string(kMostShowRequest) + " bytes");
-        m_message = messageFrom(m_read.left(end));
-        m_patience.stop();
-        m_readable.setEnabled(false);
-        emit asked();
-    } catch (const std::exception& e) {
-        answer(ShowAnswerKind::Refused, e.what());
-    }
-}
-
 // Some hundred bytes always find room in the socket.
-void ShowPeer::answer(ShowAnswerKind kind, const std::string& sentence)
+void answer(QLocalSocket* peer, ShowAnswerKind kind, const std::string& sentence)
 {
+    if (!peer)
+        return;
     const std::string bytes = char(kind) + sentence;
-    if (m_connection.number() >= 0)
-        send(m_connection.number(), bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
-    close();
+    peer->write(bytes.data(), qint64(bytes.size()));
+    peer->disconnectFromServer();
 }
 
-void ShowPeer::close()
+ShowServer::ShowServer(Asked asked)
+    : m_asked(std::move(asked))
+    , m_server(new QLocalServer(this))
 {
-    m_patience.stop();
-    m_readable.setEnabled(false);
-    m_connection.reset();
-    emit done();
-}
-
-ShowServer::ShowServer()
-{
-    const std::filesystem::path folder = showFolder();
-    const std::string number = std::to_string(getpid());
-    const std::filesystem::path path = folder / (kShowSocket + number);
-    // A socket that does not listen yet would be taken for one whose window is gone: its name comes last.
-    const Temporary early(folder / ("new-" + number));
-    const sockaddr_un address = socketAddress(early.path());
-    m_socket = Descriptor(socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
-    unlink(early.path().c_str()); // of a process that had this number before
+    const std::filesystem::path path = showFolder() / (kShowSocket + std::to_string(getpid()));
+    QLocalServer::removeServer(toQString(path.string())); // of a process that had this number before
     m_file = Temporary(path);
-    const auto fails = [&] {
-        return m_socket.number() < 0 || fchmod(m_socket.number(), S_IRUSR | S_IWUSR) != 0 // which bind() gives the file
-            || bind(m_socket.number(), reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0
-            || listen(m_socket.number(), kBacklog) != 0 || rename(early.path().c_str(), path.c_str()) != 0;
-    };
-    if (fails())
-        throw IoError(path.string() + " cannot listen: " + english(systemReason(errno)));
-    m_waiting = std::make_unique<QSocketNotifier>(m_socket.number(), QSocketNotifier::Read);
-    connect(m_waiting.get(), &QSocketNotifier::activated, this, &ShowServer::accept);
+    m_server->setSocketOptions(QLocalServer::UserAccessOption);
+    m_server->setMaxPendingConnections(kMostPeers);
+    if (!m_server->listen(toQString(path.string())))
+        throw IoError(path.string() + " cannot listen: " + m_server->errorString().toStdString());
+    connect(m_server, &QLocalServer::newConnection, this, &ShowServer::accept);
 }
-
-ShowServer::~ShowServer() = default;
 
 void ShowServer::touch()
 {
@@ -152,30 +97,46 @@ void ShowServer::touch()
 
 void ShowServer::accept()
 {
-    Descriptor connection(accept4(m_socket.number(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
-    if (connection.number() < 0 && (errno == EMFILE || errno == ENFILE)) { // who waits is asked after when one is free
-        m_waiting->setEnabled(false);
-        QTimer::singleShot(kBetweenTries, this, [this] { m_waiting->setEnabled(true); });
+    while (m_peers < kMostPeers && m_server->hasPendingConnections()) {
+        QLocalSocket* peer = m_server->nextPendingConnection();
+        if (!isSameUser(int(peer->socketDescriptor()))) {
+            delete peer;
+            continue;
+        }
+        ++m_peers;
+        auto* patience = new QTimer(peer);
+        patience->setSingleShot(true);
+        patience->start(kShowTimeout);
+        connect(patience, &QTimer::timeout, peer, [peer] {
+            answer(peer, ShowAnswerKind::Refused,
+                   "the request has not come whole in " + std::to_string(kShowTimeout / 1000) + " seconds");
+        });
+        connect(peer, &QLocalSocket::readyRead, this, [this, peer, patience] { read(peer, patience); });
+        connect(peer, &QLocalSocket::disconnected, peer, &QObject::deleteLater);
+        connect(peer, &QObject::destroyed, this, [this] {
+            --m_peers;
+            accept();
+        });
+        read(peer, patience); // what has come meanwhile
     }
-    if (connection.number() < 0 || !isSameUser(connection.number()))
-        return;
-    auto peer = std::make_shared<ShowPeer>(std::move(connection));
-    m_peers.push_back(peer);
-    m_waiting->setEnabled(m_peers.size() < kMostPeers);
-    ShowPeer* const made = peer.get();
-    connect(made, &ShowPeer::asked, this, [this, made] {
-        const auto found = std::ranges::find(m_peers, made, &std::shared_ptr<ShowPeer>::get);
-        if (found != m_peers.end())
-            emit asked(std::shared_ptr<ShowPeer>(*found));
-    });
-    // Not at once: it is what calls.
-    connect(
-        made, &ShowPeer::done, this,
-        [this, made] {
-            std::erase_if(m_peers, [made](const auto& each) { return each.get() == made; });
-            m_waiting->setEnabled(true);
-        },
-        Qt::QueuedConnection);
+}
+
+void ShowServer::read(QLocalSocket* peer, QTimer* patience)
+{
+    if (!patience->isActive())
+        return; // it was read, or answered
+    try {
+        const QByteArray line = peer->peek(kMostShowRequest);
+        const qsizetype end = line.indexOf('\n');
+        if (end < 0 && size_t(line.size()) < kMostShowRequest)
+            return;
+        patience->stop();
+        if (end < 0)
+            throw TextError("a request has at most " + std::to_string(kMostShowRequest) + " bytes");
+        m_asked(peer, messageFrom(line.left(end)));
+    } catch (const std::exception& e) {
+        answer(peer, ShowAnswerKind::Refused, e.what());
+    }
 }
 
 } // namespace tessera

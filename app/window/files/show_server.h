@@ -5,15 +5,16 @@
 #include "engine/core/tensor/descriptor.h"
 #include "engine/formats/files/temporary.h"
 
-#include <QByteArray>
 #include <QObject>
-#include <QSocketNotifier>
-#include <QTimer>
+#include <QString>
 
-#include <filesystem>
-#include <memory>
+#include <functional>
 #include <string>
 #include <vector>
+
+class QLocalServer;
+class QLocalSocket;
+class QTimer;
 
 namespace tessera {
 
@@ -25,52 +26,27 @@ struct ShowMessage {
     uint64_t bytes = 0; // of both
 };
 
-// A program that has connected. It has kShowTimeout for its request, and goes when it is answered.
-class ShowPeer : public QObject {
-    Q_OBJECT
+// Says it and is done with the program, which may be gone.
+void answer(QLocalSocket* peer, ShowAnswerKind kind, const std::string& sentence = {});
 
-public:
-    explicit ShowPeer(Descriptor connection);
-
-    ShowMessage takeMessage() { return std::move(m_message); } // once, after asked()
-    void answer(ShowAnswerKind kind, const std::string& sentence = {}); // and is done
-
-signals:
-    void asked(); // its message is there
-    void done(); // it was answered, or is gone
-
-private:
-    void read();
-    void close();
-
-    Descriptor m_connection;
-    QSocketNotifier m_readable;
-    QTimer m_patience;
-    QByteArray m_read;
-    ShowMessage m_message;
-};
-
-// Listens for them. Nobody else than this user can connect.
+// Listens for programs. Nobody else than this user can connect. Each has kShowTimeout for its request.
 class ShowServer : public QObject {
-    Q_OBJECT
-
 public:
-    // Throws IoError where there is no place for the socket.
-    ShowServer();
-    ~ShowServer() override;
+    // Called with each program and what it asks; it waits for answer(). The constructor throws IoError where there is
+    // no place for the socket.
+    using Asked = std::function<void(QLocalSocket* peer, ShowMessage message)>;
+    explicit ShowServer(Asked asked);
 
     void touch(); // this window was used last
 
-signals:
-    void asked(const std::shared_ptr<tessera::ShowPeer>& peer); // whose message is there
-
 private:
     void accept();
+    void read(QLocalSocket* peer, QTimer* patience);
 
-    Descriptor m_socket;
+    Asked m_asked;
     Temporary m_file; // goes with this, also where a signal ends the program
-    std::unique_ptr<QSocketNotifier> m_waiting;
-    std::vector<std::shared_ptr<ShowPeer>> m_peers;
+    QLocalServer* m_server;
+    size_t m_peers = 0;
 };
 
 } // namespace tessera

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/comparison_controller.h"
 
-#include "app/base/controls/form_parts.h"
 #include "app/base/controls/messages.h"
 #include "app/base/look/format.h"
-#include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/cli/arguments/tensor_argument.h"
 #include "app/model/inputs/output_source.h"
@@ -13,123 +11,11 @@
 #include "engine/formats/files/npy.h"
 
 #include <QClipboard>
-#include <QDialogButtonBox>
 #include <QGuiApplication>
-#include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace tessera {
-
-namespace {
-
-constexpr int kWidth = 560;
-
-QString tensorText(const TensorDesc& desc)
-{
-    return toQString(name(desc.dataType)) + QLatin1Char(' ') + QString::fromStdString(text(desc.sizes));
-}
-
-QString sentencesOf(const Diagnosis& diagnosis)
-{
-    QStringList lines;
-    for (const Message& sentence : diagnosis.sentences)
-        lines << inWindowLanguage(sentence);
-    if (!diagnosis.equals.empty())
-        lines << IdentifyForm::tr("These tensors cannot tell it from:");
-    for (const Message& equal : diagnosis.equals)
-        lines << QStringLiteral("•  ") + inWindowLanguage(equal);
-    return lines.join(QLatin1Char('\n'));
-}
-
-} // namespace
-
-IdentifyForm::IdentifyForm(const IdentifyRequest& request, const QString& outputName, DataSource source,
-                           QWidget* parent)
-    : QDialog(parent)
-    , m_data(std::move(source))
-    , m_headline(heading(tr("Trying every operator, order, block and convention…"), this))
-    , m_copy(dialogButton(tr("&Copy line"), tr("Copy the case in field names, as the commands take it")))
-    , m_use(
-          dialogButton(tr("&Show this case"), tr("Make it the case that is shown, on the same input, with B as it is")))
-    , m_search(identifyPair,
-               {.answered =
-                    [this](const IdentifyRequest&, const Reply<Diagnosis>& reply) {
-                        if (reply.error.isEmpty())
-                            tell(reply.answer);
-                        else
-                            fail(reply.error);
-                    },
-                .outOfMemory = tr("There is not enough memory to try the operators on tensors of this size.")})
-{
-    setObjectName(QStringLiteral("identifyForm"));
-    setWindowTitle(tr("What makes B of the input?"));
-    setAttribute(Qt::WA_DeleteOnClose);
-    layOut(tr("Input %1;  B %2, %3").arg(tensorText(request.input.desc), outputName, tensorText(request.output.desc)));
-    connect(m_copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_line->text()); });
-    connect(m_use, &QPushButton::clicked, this, [this] {
-        emit caseWanted(*m_found);
-        accept();
-    });
-    m_search.request(request);
-}
-
-void IdentifyForm::layOut(const QString& tensors)
-{
-    m_headline->setWordWrap(true);
-    m_headline->setObjectName(QStringLiteral("headline"));
-    for (QLabel* text : {m_sentences, m_line}) {
-        text->setWordWrap(true);
-        text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-        text->setTextFormat(Qt::PlainText);
-        text->hide();
-    }
-    m_line->setObjectName(QStringLiteral("line"));
-    m_line->setFont(dataFont());
-    m_line->setAccessibleName(tr("The case that was found"));
-    m_use->setProperty("primary", true);
-    for (QPushButton* button : {m_copy, m_use})
-        button->setEnabled(false);
-    auto* buttons = new QDialogButtonBox;
-    buttons->addButton(dialogButton(tr("Close"), tr("Leave the case as it is")), QDialogButtonBox::RejectRole);
-    buttons->addButton(m_copy, QDialogButtonBox::ActionRole);
-    buttons->addButton(m_use, QDialogButtonBox::ActionRole);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-
-    auto* layout = newLayout<QVBoxLayout>(this, {16, 16, 16, 16}, 12);
-    addWidgets(layout, {secondaryLabel(tensors, this), m_headline, m_sentences, m_line});
-    layout->addStretch();
-    layout->addWidget(buttons);
-    setTextWidth(this, kWidth);
-}
-
-void IdentifyForm::tell(const Diagnosis& diagnosis)
-{
-    const bool isFound = !diagnosis.line.empty();
-    m_headline->setText(isFound ? diagnosis.isProved ? tr("Proved: no other case on the list gives B")
-                                                     : tr("Likely: this case gives B")
-                                : tr("Unknown: no case on the list explains B"));
-    m_sentences->setText(sentencesOf(diagnosis));
-    m_sentences->show();
-    if (isFound)
-        m_found = caseFromText(diagnosis.line).op;
-    m_line->setText(isFound ? QString::fromStdString(toText(Case{.title = {}, .op = *m_found, .data = m_data}))
-                            : QString());
-    m_line->setVisible(isFound);
-    for (QPushButton* button : {m_copy, m_use})
-        button->setEnabled(isFound);
-    m_use->setDefault(isFound);
-    adjustSize();
-}
-
-void IdentifyForm::fail(const Message& error)
-{
-    m_headline->setText(tr("Not searched"));
-    m_sentences->setText(inWindowLanguage(error));
-    m_sentences->show();
-    adjustSize();
-}
 
 namespace {
 
@@ -142,6 +28,10 @@ ComparisonController::ComparisonController(const WindowContext& with)
     , m_canvas(m_views.canvas())
     , m_bugs(bugReportWork(with.makeEngine),
              {.answered = [this](const BugRequest&, const Reply<BugSearch>& reply) { takeBugReport(reply); }})
+    , m_identification(
+          identifyPair,
+          {.answered = [this](const IdentifyRequest&, const Reply<Diagnosis>& reply) { takeIdentified(reply); },
+           .outOfMemory = tr("There is not enough memory to try the operators on tensors of this size.")})
 {
     connect(&m_views, &ViewArea::comparingChanged, this, &ActionSource::actionsChanged);
     connect(&m_canvas, &CompareCanvas::arrangementChanged, this, &ActionSource::actionsChanged);
@@ -196,8 +86,7 @@ std::vector<ActionTable> ComparisonController::actions()
          [this] {
              guarded(m_messages, [this] {
                  m_bugs.request(bugRequest());
-                 m_messages.note(tr("Looking for the smallest case that goes wrong alike. Escape stops it."),
-                                 {tr("Stop"), [this] { stop(); }});
+                 sayRunning(tr("Looking for the smallest case that goes wrong alike. Escape stops it."));
              });
          },
          enabledIf([this] { return canReportBug(); },
@@ -281,14 +170,33 @@ void ComparisonController::identifyB()
         throw TextError(
             say("window", "B is %1 and holds values that are no %2, the type of the input; no operator makes them")(
                 name(sideB()->desc.dataType), name(input.desc.dataType)));
-    auto* form = new IdentifyForm({input, *output}, sourceLabel(m_document.engineB()), m_document.shown()->c.data,
-                                  m_views.window());
-    connect(form, &IdentifyForm::caseWanted, this, [this](const Operator& op) {
-        Case c = m_document.currentCase();
-        c.op = op;
-        m_document.replaceCase(c, tr("Show what makes B"));
-    });
-    form->show();
+    m_identification.request({input, *output});
+    sayRunning(tr("Trying every operator, order, block and convention…"));
+}
+
+void ComparisonController::takeIdentified(const Reply<Diagnosis>& reply)
+{
+    if (!reply.error.isEmpty())
+        return m_messages.error(inWindowLanguage(reply.error));
+    const Diagnosis& found = reply.answer;
+    const bool isFound = !found.line.empty();
+    QStringList lines{!isFound             ? tr("Unknown: no case on the list explains B")
+                          : found.isProved ? tr("Proved: no other case on the list gives B")
+                                           : tr("Likely: this case gives B")};
+    for (const Message& sentence : found.sentences)
+        lines << inWindowLanguage(sentence);
+    if (!found.equals.empty())
+        lines << tr("These tensors cannot tell it from:");
+    for (const Message& equal : found.equals)
+        lines << QStringLiteral("•  ") + inWindowLanguage(equal);
+    MessageAnswer show;
+    if (isFound)
+        show = {tr("Show this case"), [this, op = caseFromText(found.line).op] {
+                    Case c = m_document.currentCase();
+                    c.op = op;
+                    m_document.replaceCase(c, tr("Show what makes B"));
+                }};
+    m_messages.note(lines.join(QLatin1Char('\n')), show);
 }
 
 // From the tensors as well, where A is seen: the other one is B.
@@ -327,9 +235,15 @@ BugRequest ComparisonController::bugRequest() const
     return request;
 }
 
+void ComparisonController::sayRunning(const QString& sentence)
+{
+    m_messages.note(sentence, {tr("Stop"), [this] { stop(); }});
+}
+
 void ComparisonController::stop()
 {
     m_bugs.cancel();
+    m_identification.cancel();
     m_messages.clear();
 }
 

@@ -107,15 +107,10 @@ void EditController::copyValue()
 
 void EditController::copyPicture()
 {
-    QWidget* focus = m_views.window()->focusWidget();
-    if (focus)
-        focus->clearFocus(); // its ring is no part of the view
     const PictureOf of = m_views.isComparing() ? PictureOf::Comparison
         : m_views.keySide() == Side::Input     ? PictureOf::Input
                                                : PictureOf::Output;
-    QGuiApplication::clipboard()->setImage(m_views.picture(of).image(1));
-    if (focus)
-        focus->setFocus(Qt::OtherFocusReason);
+    m_views.withoutRing([&] { QGuiApplication::clipboard()->setImage(m_views.picture(of).image(1)); });
 }
 
 void EditController::copyReproducer()

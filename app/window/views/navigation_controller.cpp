@@ -19,7 +19,10 @@ NavigationController::NavigationController(const WindowContext& with, GotoBar& g
 {
     changesWith(m_document, &Document::picksChanged, &Document::keptPinsChanged);
     connect(&list, &PinView::selectionChanged, this, &ActionSource::actionsChanged);
-    connect(&list, &PinView::chosen, &m_views, &ViewArea::goTo);
+    connect(&list, &PinView::chosen, this, [this](size_t row) {
+        if (const std::optional<Pick> pick = m_document.pickOf(m_document.keptPins()[row]))
+            m_views.goTo(*pick);
+    });
     connect(&gotoBar, &GotoBar::found, &m_views, &ViewArea::goTo);
 }
 

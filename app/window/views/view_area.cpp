@@ -157,4 +157,14 @@ ViewPicture ViewArea::picture(PictureOf of) const
     return ViewPicture::ofPair(view(Side::Input), m_pane[0]->caption(), view(Side::Output), m_pane[1]->caption());
 }
 
+void ViewArea::withoutRing(const std::function<void()>& work) const
+{
+    QWidget* focus = window()->focusWidget();
+    if (focus)
+        focus->clearFocus();
+    work();
+    if (focus)
+        focus->setFocus(Qt::OtherFocusReason);
+}
+
 } // namespace tessera

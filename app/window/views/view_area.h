@@ -11,6 +11,7 @@
 #include <QSplitter>
 
 #include <array>
+#include <functional>
 #include <optional>
 
 namespace tessera {
@@ -65,6 +66,7 @@ public:
     void openSources(); // of one more result, in the comparison
 
     ViewPicture picture(PictureOf of) const;
+    void withoutRing(const std::function<void()>& work) const; // the focus, which is no part of a picture, returns
 
 signals:
     void comparingChanged(bool on);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/model/document/document.h"
+#include "app/window/views/view_area.h"
 #include "app/window/views/window_context.h"
 
 namespace tessera {

@@ -64,7 +64,7 @@ private:
     static QAbstractButton* wanted(const QDialog& dialog)
     {
         const auto buttons = dialog.findChildren<QAbstractButton*>();
-        for (const char* words : {"Discard", "Don’t save", "Replace", "Yes", "Save", "Close"})
+        for (const char* words : {"Discard", "Don’t save", "Replace", "Yes", "Save", "OK", "Close"})
             for (QAbstractButton* button : buttons)
                 if (button->isVisible() && button->text().remove(u'&').startsWith(QString::fromUtf8(words)))
                     return button;

@@ -43,6 +43,25 @@ std::function<void(const QString& path)> writing(const std::string& content)
         [content](const QString& path) { writeFileAtomically(path.toStdString(), std::as_bytes(std::span(content))); };
 }
 
+// "cold 142 µs · n 1000 · …"
+QString figuresOf(const TimedCase& result)
+{
+    const std::vector<std::string> texts = timingTexts(result.measurement);
+    QStringList figures;
+    for (size_t i = 0; i < timingColumns().size(); ++i)
+        if (texts[i] != kNoFigure)
+            figures << QStringLiteral("%1 %2").arg(toQString(timingColumns()[i].title), toQString(texts[i]));
+    return figures.join(QStringLiteral(" · "));
+}
+
+std::vector<TableColumn> columns()
+{
+    std::vector<TableColumn> columns{{.title = TimingView::tr("engine"), .isNumber = false, .isData = false}};
+    for (const auto& each : timingColumns())
+        columns.push_back({toQString(each.title), inWindowLanguage(each.sentence)});
+    return columns;
+}
+
 // Every hot run of each result, in its order, beside the copies before them.
 PlotContent samplePlot(std::span<const TimedCase> results)
 {
@@ -125,11 +144,10 @@ QMenu* TimingView::makeExportMenu()
 {
     auto* menu = new QMenu(m_export);
     menu->addAction(tr("Every sample (CSV)…"), this,
-                    [this] { save(tr("CSV (*.csv)"), writing(sampleCsv(m_model->results()))); });
-    menu->addAction(tr("Figures (CSV)…"), this,
-                    [this] { save(tr("CSV (*.csv)"), writing(timingCsv(m_model->results()))); });
+                    [this] { save(tr("CSV (*.csv)"), writing(sampleCsv(m_results))); });
+    menu->addAction(tr("Figures (CSV)…"), this, [this] { save(tr("CSV (*.csv)"), writing(timingCsv(m_results))); });
     menu->addAction(tr("Figures and samples (JSON)…"), this,
-                    [this] { save(tr("JSON (*.json)"), writing(timingJson(m_model->results(), factsOfFigures()))); });
+                    [this] { save(tr("JSON (*.json)"), writing(timingJson(m_results, factsOfFigures()))); });
     menu->addAction(tr("Chart (SVG, PNG)…"), this, [this] {
         save(tr("Pictures (*.svg *.png)"), [this](const QString& path) { m_chart->write(path, kChartFile); });
     });
@@ -139,6 +157,7 @@ QMenu* TimingView::makeExportMenu()
 // The table across; below it the chart beside where it comes from.
 QWidget* TimingView::makeFigures()
 {
+    m_model = new TableModel(columns(), this);
     m_table = numberTable(m_model, this);
     m_table->setAccessibleName(tr("Times of the engines"));
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
@@ -172,7 +191,7 @@ QWidget* TimingView::makeFigures()
 QString TimingView::selectedCommand() const
 {
     const QModelIndex row = m_table->currentIndex();
-    return m_table->hasFocus() && row.isValid() ? QString::fromStdString(m_model->results()[size_t(row.row())].command)
+    return m_table->hasFocus() && row.isValid() ? QString::fromStdString(m_results[size_t(row.row())].command)
                                                 : QString();
 }
 
@@ -181,15 +200,14 @@ void TimingView::showState()
     const bool isBusy = isMeasuring(), isRight = m_document->issues().empty();
     m_measure->setText(isBusy ? tr("Stop") : tr("Measure"));
     m_measure->setEnabled(isBusy || isRight);
-    m_export->setEnabled(!isBusy && m_model->rowCount() > 0);
+    m_export->setEnabled(!isBusy && !m_results.empty());
     m_progress->setVisible(isBusy);
-    const bool any = isBusy || m_model->rowCount() > 0;
+    const bool any = isBusy || !m_results.empty();
     m_figures->setVisible(any);
     m_hint->setVisible(!any);
     if (isBusy)
         return;
-    const bool isOther =
-        m_model->rowCount() > 0 && m_model->results().front().name != toText(m_document->currentCase());
+    const bool isOther = !m_results.empty() && m_results.front().name != toText(m_document->currentCase());
     if (!m_error.isEmpty())
         m_note->setText(m_error);
     else if (!isRight)
@@ -208,7 +226,8 @@ void TimingView::measureOrStop()
     if (isMeasuring())
         return cancel();
     m_error.clear();
-    m_model->clear();
+    m_results.clear();
+    showTable();
     TimingRequest request{
         .c = m_document->currentCase(), .engines = {m_document->engineA()}, .budget = m_document->memoryBudget()};
     if (!m_document->engineB().isEmpty())
@@ -241,7 +260,7 @@ void TimingView::showProgress(double fraction)
 
 void TimingView::takeResult(const TimedCase& result)
 {
-    m_model->add(result);
+    m_results.push_back(result);
     showTable();
     showChart();
     showOrigin();
@@ -250,23 +269,37 @@ void TimingView::takeResult(const TimedCase& result)
 // As high as its rows need, without the columns that hold no figure.
 void TimingView::showTable()
 {
-    QHeaderView* columns = m_table->horizontalHeader();
-    for (int column = 0; column < m_model->columnCount(); ++column)
-        m_table->setColumnHidden(column, m_model->isEmpty(column));
+    std::vector<TableRow> rows;
+    std::vector<bool> isEmpty(size_t(m_model->columnCount()), true);
+    for (const TimedCase& result : m_results) {
+        QStringList cells{QString::fromStdString(result.measurement.engine)};
+        for (const std::string& text : timingTexts(result.measurement)) {
+            isEmpty[size_t(cells.size())] = isEmpty[size_t(cells.size())] && text == kNoFigure;
+            cells << toQString(text);
+        }
+        rows.push_back({.cells = cells,
+                        .tip = QStringLiteral("%1\n%2\n%3")
+                                   .arg(inWindowLanguage(result.measurement.device), figuresOf(result),
+                                        QString::fromStdString(result.command))});
+    }
+    m_model->setRows(std::move(rows));
+    for (size_t column = 1; column < isEmpty.size(); ++column)
+        m_table->setColumnHidden(int(column), isEmpty[column]);
+    const QHeaderView* columns = m_table->horizontalHeader();
     m_table->setFixedHeight(columns->sizeHint().height() + m_table->verticalHeader()->length()
                             + m_table->horizontalScrollBar()->sizeHint().height());
 }
 
 void TimingView::showChart()
 {
-    m_chart->setContent(samplePlot(m_model->results()));
+    m_chart->setContent(samplePlot(m_results));
 }
 
 // The devices, and all that was the same for every figure.
 void TimingView::showOrigin()
 {
     QStringList lines;
-    for (const TimedCase& result : m_model->results()) {
+    for (const TimedCase& result : m_results) {
         const Measurement& m = result.measurement;
         const QString line = QStringLiteral("%1: %2").arg(QString::fromStdString(m.engine), inWindowLanguage(m.device));
         if (!lines.contains(line))

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/table_model.h"
 #include "app/model/document/document.h"
 #include "app/model/document/searches.h"
-#include "app/views/tabs/engines/timing_model.h"
 #include "engine/compute/registry/registry.h"
 
 #include <QWidget>
@@ -53,7 +53,8 @@ private:
 
     Document* m_document;
     Measurements m_measurements;
-    TimingModel* m_model = new TimingModel(this);
+    std::vector<TimedCase> m_results;
+    TableModel* m_model = nullptr;
     QString m_engine; // that is at work
     QString m_error;
 

@@ -19,55 +19,10 @@
 
 namespace tessera {
 
-void FindingModel::clear()
-{
-    beginResetModel();
-    m_rows.clear();
-    endResetModel();
-}
-
-void FindingModel::add(const Finding& finding)
-{
-    beginInsertRows({}, rows(), rows());
-    m_rows.push_back(finding);
-    endInsertRows();
-}
-
-QString FindingModel::title(int column) const
-{
-    const QString names[] = {tr("Verdict"), tr("What"), tr("Figures")};
-    return names[column];
-}
-
-QString FindingModel::cell(int row, int column) const
-{
-    const Finding& finding = m_rows[size_t(row)];
-    const QString cells[] = {toQString(word(finding)), inWindowLanguage(finding.title),
-                             inWindowLanguage(finding.figures)};
-    return cells[column];
-}
-
-QString FindingModel::tip(int row) const
-{
-    const Finding& finding = m_rows[size_t(row)];
-    return inWindowLanguage(finding.figures) + QLatin1Char('\n') + toQString(finding.command);
-}
-
-QVariant FindingModel::data(const QModelIndex& index, int role) const
-{
-    const Finding* finding = at(index.row());
-    if (!finding || role == Qt::FontRole) // words, no data
-        return {};
-    if (index.column() == Of && role == Qt::DecorationRole)
-        return verdictIcon(finding->verdict);
-    if (index.column() == Of && role == Qt::ForegroundRole)
-        return color(roleOf(finding->verdict));
-    return ColumnModel::data(index, role == Qt::AccessibleTextRole ? int(Qt::DisplayRole) : role);
-}
-
 namespace {
 
 constexpr unsigned kRuns = 10;
+constexpr int kVerdict = 0, kTitle = 1; // columns
 constexpr int kPadding = 16, kTitleWidth = 300;
 
 } // namespace
@@ -86,10 +41,14 @@ VerifyView::VerifyView(Document* document, EngineFactory makeEngine, QWidget* pa
                      {.answered =
                           [this](const std::vector<VerifyStep>&, const Reply<Finding>& reply) {
                               if (!reply.isComplete)
-                                  m_model->add(reply.answer);
+                                  add(reply.answer);
                               showState();
                           },
                       .busyChanged = [this] { showState(); }})
+    , m_model(new TableModel({{.title = tr("Verdict"), .isNumber = false, .isData = false},
+                              {.title = tr("What"), .isNumber = false, .isData = false},
+                              {.title = tr("Figures"), .isNumber = false, .isData = false}},
+                             this))
     , m_table(numberTable(m_model, this))
     , m_summary(new ToneLabel(Role::SecondaryText, {}, this))
     , m_hint(secondaryLabel(
@@ -138,11 +97,11 @@ VerifyView::VerifyView(Document* document, EngineFactory makeEngine, QWidget* pa
 
     m_table->setAccessibleName(tr("Findings"));
     QHeaderView* header = m_table->horizontalHeader();
-    header->setSectionResizeMode(FindingModel::Of, QHeaderView::Fixed);
-    header->resizeSection(FindingModel::Of, fontMetrics().horizontalAdvance(QStringLiteral("MISTRUSTED")) + 48);
+    header->setSectionResizeMode(kVerdict, QHeaderView::Fixed);
+    header->resizeSection(kVerdict, fontMetrics().horizontalAdvance(QStringLiteral("MISTRUSTED")) + 48);
     header->setStretchLastSection(true);
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) {
-        const Finding* finding = m_model->at(index.row());
+        const Finding* finding = at(index.row());
         if (finding && finding->c)
             emit caseChosen(*finding->c);
     });
@@ -152,6 +111,27 @@ VerifyView::VerifyView(Document* document, EngineFactory makeEngine, QWidget* pa
         showState();
     });
     showState();
+}
+
+const Finding* VerifyView::at(int row) const
+{
+    return row < 0 || row >= int(m_findings.size()) ? nullptr : &m_findings[size_t(row)];
+}
+
+void VerifyView::add(const Finding& finding)
+{
+    m_findings.push_back(finding);
+    const QString figures = inWindowLanguage(finding.figures);
+    TableRow row{.cells = {toQString(word(finding)), inWindowLanguage(finding.title), figures},
+                 .tip = figures + QLatin1Char('\n') + toQString(finding.command)};
+    mark(row, kVerdict, finding.verdict);
+    m_model->addRow(row);
+}
+
+void VerifyView::clear()
+{
+    m_findings.clear();
+    m_model->setRows({});
 }
 
 QPushButton* VerifyView::addButton(const QString& text, const QString& tip, std::function<void()> run)
@@ -212,7 +192,7 @@ void VerifyView::start(Task task)
     }
     try {
         std::vector<VerifyStep> todo = steps(task);
-        m_model->clear();
+        clear();
         m_of = todo.size();
         m_about = ofCase ? std::optional(versionOf(*m_document)) : std::nullopt;
         m_verification.request(std::move(todo));
@@ -224,7 +204,7 @@ void VerifyView::start(Task task)
 
 QString VerifyView::selectedCommand() const
 {
-    const Finding* finding = m_table->hasFocus() ? m_model->at(m_table->currentIndex().row()) : nullptr;
+    const Finding* finding = m_table->hasFocus() ? at(m_table->currentIndex().row()) : nullptr;
     return finding ? QString::fromStdString(finding->command) : QString();
 }
 
@@ -236,15 +216,15 @@ void VerifyView::dropOld()
     m_about.reset();
     m_of = 0;
     m_verification.cancel();
-    m_model->clear();
+    clear();
 }
 
 // What the list cuts off, and the command.
 void VerifyView::showLine()
 {
-    const Finding* finding = m_model->at(m_table->currentIndex().row());
+    const Finding* finding = at(m_table->currentIndex().row());
     if (!finding)
-        finding = m_model->at(0);
+        finding = at(0);
     m_line->setVisible(finding != nullptr);
     if (finding)
         m_line->setText(QStringLiteral("%1: %2\n%3")
@@ -260,12 +240,14 @@ void VerifyView::showState()
     setFocusProxy(m_ofPermutations.front()->isEnabled() ? m_ofPermutations.front() : m_repeat);
     m_stop->setVisible(m_verification.isBusy());
     m_table->setVisible(m_model->rowCount() > 0);
-    const size_t passed = m_model->count(Verdict::Pass), failed = m_model->count(Verdict::Fail);
-    const size_t found = size_t(m_model->rowCount());
-    m_table->resizeColumnToContents(FindingModel::Title);
-    m_table->setColumnWidth(FindingModel::Title,
-                            std::min(m_table->columnWidth(FindingModel::Title) + kPadding,
-                                     std::max(kTitleWidth, m_table->viewport()->width() * 2 / 5)));
+    const auto count = [this](Verdict verdict) {
+        return size_t(std::ranges::count(m_findings, verdict, &Finding::verdict));
+    };
+    const size_t passed = count(Verdict::Pass), failed = count(Verdict::Fail), found = m_findings.size();
+    m_table->resizeColumnToContents(kTitle);
+    m_table->setColumnWidth(
+        kTitle,
+        std::min(m_table->columnWidth(kTitle) + kPadding, std::max(kTitleWidth, m_table->viewport()->width() * 2 / 5)));
     m_hint->setVisible(found == 0);
     showLine();
     m_summary->setVisible(m_of > 0);

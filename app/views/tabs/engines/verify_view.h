@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/controls/column_model.h"
+#include "app/base/controls/table_model.h"
 #include "app/model/document/document.h"
 #include "app/model/document/searches.h"
 #include "engine/judge/measure/verification.h"
@@ -16,33 +16,6 @@ class QTableView;
 namespace tessera {
 
 class ToneLabel;
-
-// Findings as rows: the verdict, what it is about, its figures. The tooltip is the command.
-class FindingModel : public ColumnModel {
-    Q_OBJECT
-
-public:
-    enum Column { Of, Title, Figures, ColumnCount };
-
-    using ColumnModel::ColumnModel;
-
-    void clear();
-    void add(const Finding& finding);
-    // null where there is none
-    const Finding* at(int row) const { return row < 0 || row >= rows() ? nullptr : &m_rows[size_t(row)]; }
-    size_t count(Verdict verdict) const { return size_t(std::ranges::count(m_rows, verdict, &Finding::verdict)); }
-    QVariant data(const QModelIndex& index, int role) const override;
-
-private:
-    int rows() const override { return int(m_rows.size()); }
-    int columns() const override { return ColumnCount; }
-    QString title(int column) const override;
-    QString cell(int row, int column) const override;
-    QString tip(int row) const override;
-    bool isNumber(int) const override { return false; }
-
-    std::vector<Finding> m_rows;
-};
 
 size_t packSize(); // the number of cases in the conformance pack
 
@@ -67,6 +40,9 @@ signals:
 private:
     QPushButton* addButton(const QString& text, const QString& tip, std::function<void()> run);
     std::vector<VerifyStep> steps(Task task) const;
+    void add(const Finding& finding);
+    void clear();
+    const Finding* at(int row) const; // null: there is none
     void dropOld();
     void showState();
     void showLine();
@@ -74,7 +50,8 @@ private:
     Document* m_document;
     EngineFactory m_makeEngine;
     Verification m_verification;
-    FindingModel* m_model = new FindingModel(this);
+    std::vector<Finding> m_findings;
+    TableModel* m_model;
     QTableView* m_table;
     ToneLabel *m_summary, *m_hint, *m_line;
     std::vector<QPushButton*> m_ofPermutations;

@@ -9,17 +9,15 @@
 #include <QLabel>
 #include <QWidget>
 
-class QStackedWidget;
 
 namespace tessera {
 
 class AxisDiagram;
 class ConventionList;
-class RoundingPanel;
 class ToneLabel;
 
 // How each axis of a resampling operator is sampled: the diagram of one axis, what it does to the picture in a
-// sentence, and beside it the conventions of other frameworks and the other ways to round.
+// sentence, and beside it the conventions of other frameworks.
 class AxisView : public Tab {
     Q_OBJECT
 
@@ -39,10 +37,7 @@ private:
     QLabel* m_sentence = new QLabel(m_page);
     AxisLegend* m_legend = new AxisLegend(m_page);
     AxisDiagram* m_diagram;
-    SegmentedControl* m_sides;
-    QStackedWidget* m_side;
     ConventionList* m_conventions;
-    RoundingPanel* m_rounding;
     int m_rank = 0;
     int m_dimension = -1;
     bool m_showsFound = false;

@@ -7,6 +7,7 @@
 #include <QHBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace tessera {
 namespace {
@@ -64,17 +65,15 @@ void ConventionList::fill()
 {
     m_list->clear();
     std::string_view framework;
-    for (const ResizeConvention& each : resizeConventions()) {
-        if (!applies(each, m_document->currentCase().op))
-            continue;
-        if (each.framework != framework) {
-            framework = each.framework;
+    for (const ResizeConvention* each : m_offered) {
+        if (each->framework != framework) {
+            framework = each->framework;
             auto* head = new QListWidgetItem(toQString(framework), m_list);
             head->setFlags(Qt::ItemIsEnabled); // a heading: it cannot be chosen
         }
         auto* item = new QListWidgetItem(m_list);
-        item->setData(kConvention, QVariant::fromValue(int(&each - resizeConventions().data())));
-        item->setToolTip(inWindowLanguage(each.sentence));
+        item->setData(kConvention, int(each - resizeConventions().data()));
+        item->setToolTip(inWindowLanguage(each->sentence));
     }
 }
 
@@ -82,13 +81,12 @@ void ConventionList::refresh()
 {
     const Operator& op = m_document->currentCase().op;
     m_matches = conventionsOf(op);
-    int mode = 0;
+    std::vector<const ResizeConvention*> offered;
     for (const ResizeConvention& each : resizeConventions())
-        mode = mode * 2 % 8191 + int(applies(each, op));
-    if (mode != m_filledFor) {
-        m_filledFor = mode;
+        if (applies(each, op))
+            offered.push_back(&each);
+    if (std::exchange(m_offered, offered) != offered)
         fill();
-    }
     for (int row = 0; row < m_list->count(); ++row) {
         QListWidgetItem* item = m_list->item(row);
         const QVariant index = item->data(kConvention);

@@ -8,6 +8,8 @@
 #include <QListWidget>
 #include <QWidget>
 
+#include <vector>
+
 class QLabel;
 
 namespace tessera {
@@ -35,7 +37,7 @@ private:
     QDoubleSpinBox* m_start = new QDoubleSpinBox(m_region);
     QDoubleSpinBox* m_end = new QDoubleSpinBox(m_region);
     ConventionMatches m_matches;
-    int m_filledFor = -1; // the mode
+    std::vector<const ResizeConvention*> m_offered; // what the list has: those that apply to the operator
 };
 
 } // namespace tessera

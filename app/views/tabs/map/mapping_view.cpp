@@ -32,7 +32,7 @@ namespace tessera {
 namespace {
 
 constexpr double kFormulaText = 0.89; // a share of the window's text: the example's longest line in 1280 pixels
-constexpr int kFormulaDigits = 42, kLeastFormulaDigits = 28; // digits in a line: unwrapped, wrapped once
+constexpr int kLeastFormulaDigits = 28, kMostFormulaDigits = 84; // digits in a line: wrapped once, still read well
 
 // As wide as there is room. It remembers its height: laying the page out asks for it many times, and each answer shapes
 // the whole text again.
@@ -81,25 +81,17 @@ MappingView::MappingView(Document* document, QWidget* parent)
     m_addresses = new AddressTable(m_page);
     columns->addWidget(m_addresses);
     columns->addStretch(); // takes what is left where the columns are as wide as can be read
-    m_scroll->setWidget(m_page);
+    m_scroll->setWidget(m_page); // which keeps new texts, under a moving mouse, from laying the whole window out
+    m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->viewport()->setAutoFillBackground(false);
     m_page->setAutoFillBackground(false);
     m_scroll->hide();
+    addWidgets(newLayout<QVBoxLayout>(this, {0, 0, 0, 0}), {m_scroll, m_empty});
 
     follow({&Document::picksChanged, &Document::shownChanged}, [this] { refresh(); });
-    whenever({QEvent::StyleChange}, this, this, [this] { m_characters.clear(); }); // the text may have another size
-    whenever({QEvent::LayoutRequest}, m_page, this, [this] { place(); }); // the texts may need another width
-    whenever({QEvent::Resize}, m_formulaArea->viewport(), this, [this] { wrapFormula(); });
-    whenever({QEvent::Resize}, m_table->viewport(), this,
-             [this] { shareColumns(*m_table, m_columnNeeds, m_model->axes()); });
-    whenever({QEvent::Resize}, this, this, [this] {
-        m_scroll->setGeometry(rect());
-        m_empty->setGeometry(rect());
-        place();
-    });
 }
 
 QWidget* MappingView::makeFormula()
@@ -124,6 +116,9 @@ QWidget* MappingView::makeFormula()
     stopWhereItScrolls(area);
     area->viewport()->setAutoFillBackground(false);
     content->setAutoFillBackground(false);
+    const int digit = QFontMetrics(dataFont()).horizontalAdvance('0');
+    area->setMinimumWidth(kRingRoom + kLeastFormulaDigits * digit);
+    area->setMaximumWidth(kMostFormulaDigits * digit);
     m_formulaArea = area;
     return area;
 }
@@ -135,6 +130,7 @@ QWidget* MappingView::makePartners()
     m_table = numberTable(m_model, part);
     m_table->horizontalHeader()->setMinimumSectionSize(24);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_sum = secondaryLabel({}, part);
     m_sum->setFont(dataFont(m_sum->font().pointSizeF()));
@@ -241,22 +237,18 @@ void MappingView::showPartners(const Pick& pick)
     if (partners.list.size() < partners.count)
         sums << tr("of the first %1").arg(countText(partners.list.size()));
     m_sum->setText(sums.join(QStringLiteral("   ")));
-    measureColumns();
+    sizeColumns();
 }
 
-void MappingView::measureColumns()
+// By what the values of a type need, and not those that are there: nothing moves under the mouse.
+void MappingView::sizeColumns()
 {
-    std::vector<int> characters;
-    for (int column = 0; column < m_model->columnCount(); ++column)
-        characters.push_back(m_model->characters(column));
-    if (characters != m_characters) {
-        m_characters = characters;
-        m_columnNeeds.clear();
-        for (int column = 0; column < m_model->columnCount(); ++column)
-            m_columnNeeds.push_back(columnNeed(*m_table, column, characters[size_t(column)]));
-        m_table->setMinimumWidth(tableNeed(*m_table, m_columnNeeds));
+    std::vector<int> needs;
+    for (int column = 0; column < m_model->columnCount(); ++column) {
+        needs.push_back(columnNeed(*m_table, column, m_model->characters(column)));
+        m_table->setColumnWidth(column, needs.back());
     }
-    shareColumns(*m_table, m_columnNeeds, m_model->axes()); // the model was reset
+    m_table->setMinimumWidth(tableNeed(*m_table, needs));
 }
 
 // A permutation has one partner: the table needs a row, and the rest is the story's.
@@ -277,49 +269,6 @@ void MappingView::jump(int row)
         m_document->hover({});
         m_document->pin(pick);
     }
-}
-
-void MappingView::place()
-{
-    const int digit = QFontMetrics(dataFont()).horizontalAdvance('0');
-    const QMargins margins = m_page->layout()->contentsMargins();
-    const int besidePartners = m_scroll->width() - margins.left() - m_page->layout()->spacing()
-        - m_partners->minimumSizeHint().width() - margins.right();
-    const int besideBoth = besidePartners - m_page->layout()->spacing() - m_addresses->minimumSizeHint().width();
-    const int least = kRingRoom + kLeastFormulaDigits * digit, most = kRingRoom + kFormulaDigits * digit;
-    m_formulaArea->setMinimumWidth(std::clamp(besideBoth >= least ? besideBoth : besidePartners, least, most));
-    m_formulaArea->setMaximumWidth(2 * kFormulaDigits * digit);
-    m_partners->setMaximumWidth(2 * kFormulaDigits * digit);
-    placeAddresses();
-    const QSize room = m_scroll->size();
-    const int width = std::max(room.width(), m_page->minimumSizeHint().width());
-    const int bar = width > room.width() ? m_scroll->horizontalScrollBar()->sizeHint().height() : 0;
-    m_page->resize(width, room.height() - bar);
-}
-
-// Beside the partners; where that is too wide, below the formula, which scrolls.
-void MappingView::placeAddresses()
-{
-    auto* columns = static_cast<QBoxLayout*>(m_page->layout());
-    auto* rows = static_cast<QBoxLayout*>(m_formulaArea->widget()->layout());
-    const QMargins margins = columns->contentsMargins();
-    const int needed = margins.left() + m_formulaArea->minimumWidth() + columns->spacing()
-        + m_partners->minimumSizeHint().width() + columns->spacing() + m_addresses->minimumSizeHint().width()
-        + margins.right();
-    const bool fits = needed <= m_scroll->width();
-    QBoxLayout* place = fits ? columns : rows;
-    if (place->indexOf(m_addresses) >= 0)
-        return;
-    (fits ? rows : columns)->removeWidget(m_addresses);
-    place->insertWidget(place->count() - 1, m_addresses); // before the stretch
-    m_formulaArea->setHorizontalScrollBarPolicy(fits ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
-}
-
-// Sideways only addresses may scroll, of which long ones are wider than the column.
-void MappingView::wrapFormula()
-{
-    for (QLabel* label : {m_title, m_formula, m_sentence})
-        label->setMaximumWidth(m_formulaArea->viewport()->width() - kRingRoom);
 }
 
 namespace {

@@ -39,20 +39,16 @@ private:
     void showFormula(const Pick& pick, std::optional<uint64_t> output);
     void showFound(const Pick& pick, std::optional<uint64_t> output);
     void showPartners(const Pick& pick);
-    void measureColumns();
+    void sizeColumns();
     void showStory(const Pick& pick);
     void showAddresses(const ElementPair& pair);
     void jump(int row);
-    void placeAddresses();
-    void wrapFormula();
-    void place(); // the page: as wide as the window, but not narrower than can be read
 
     const TensorDisplay* m_display = nullptr;
     bool m_isHidden = false; // an input's partners are hidden: they are to come
     PartnersModel* m_model;
     QScrollArea* m_scroll = new QScrollArea(this);
-    QWidget* m_page =
-        new QWidget; // not in a layout: new texts, under a moving mouse, must not lay the whole window out
+    QWidget* m_page = new QWidget;
     ToneLabel* m_empty;
     QScrollArea* m_formulaArea = nullptr;
     QWidget* m_partners = nullptr;
@@ -61,7 +57,6 @@ private:
     QLabel* m_sentence;
     QLabel* m_partnersTitle;
     QTableView* m_table;
-    std::vector<int> m_characters, m_columnNeeds; // the widths of the partners' columns; measured where they change
     QLabel* m_sum;
     StoryView* m_story;
     AddressTable* m_addresses;

@@ -16,6 +16,7 @@ namespace {
 
 constexpr uint64_t kMostReads = 1 << 15; // that the distances are counted over
 constexpr uint32_t kMostOfRow = 1024; // elements of a row that are marked
+constexpr size_t kMostJumps = 6; // that are told
 constexpr size_t kMostLines = 4096; // wide filters have hundreds for each element
 
 // The offsets of the elements that share all coordinates but the last with this one.
@@ -74,10 +75,12 @@ QLayout* MemoryView::makeBuffers()
     strips->addWidget(m_lines);
     strips->addWidget(m_strip[1], 1);
     strips->addWidget(m_caption[1]);
-    m_jumps = new JumpChart(m_page);
+    m_jumps->setObjectName(QStringLiteral("jumps"));
+    m_jumps->setToolTip(tr("While the output is written in the order of its addresses: how many elements lie from one "
+                           "read to the next. Where it is +1, neighbours are read together."));
     auto* columns = newLayout<QHBoxLayout>(nullptr, {}, 16);
     columns->addLayout(strips, 1);
-    columns->addWidget(m_jumps);
+    columns->addWidget(m_jumps, 0, Qt::AlignTop);
     return columns;
 }
 
@@ -104,10 +107,28 @@ void MemoryView::showBuffers()
         m_caption[side]->setAccessibleName(text);
     }
     const Plan* plan = m_document->mapPlan();
-    m_jumps->setPattern(plan ? readPattern(*plan, kMostReads) : ReadPattern());
+    showJumps(plan);
     m_note->setText(!plan ? tr("What was found is a table: no strides say how it reads. Its lines are those of the "
                                "element that is pinned.")
                           : tr("A lane for each axis, the largest step on top. Wheel: zoom. Drag: pan."));
+}
+
+void MemoryView::showJumps(const Plan* plan)
+{
+    const ReadPattern pattern = plan ? readPattern(*plan, kMostReads) : ReadPattern();
+    std::vector<BarRow> rows;
+    QStringList texts;
+    for (const ReadPattern::Jump& jump : std::span(pattern.jumps).first(std::min(pattern.jumps.size(), kMostJumps))) {
+        const double share = double(jump.count) / double(std::max<uint64_t>(pattern.steps, 1));
+        const QString name = (jump.elements > 0 ? QStringLiteral("+") : QString()) + QString::number(jump.elements);
+        const QString percent = QStringLiteral("%1 %").arg(share * 100, 0, 'f', share < 0.095 ? 1 : 0);
+        rows.push_back({name, share, color(jump.elements == 1 ? Role::Good : Role::Partner), percent});
+        texts << QStringLiteral("%1: %2").arg(name, percent);
+    }
+    const QString title = pattern.isWhole ? tr("Jumps between reads") : tr("Jumps between the first reads");
+    const size_t more = pattern.jumps.size() - rows.size();
+    m_jumps->setText(title + barsHtml(rows) + (more > 0 ? tr("and %1 more").arg(countText(more)) : QString()));
+    m_jumps->setAccessibleName(title + QStringLiteral(": ") + texts.join(QStringLiteral(", ")));
 }
 
 std::optional<Pick> MemoryView::marked() const

@@ -10,7 +10,6 @@
 
 namespace tessera {
 
-class JumpChart;
 class MemoryStrip;
 class ReadLines;
 class TensorDisplay;
@@ -30,6 +29,7 @@ private:
     QLayout* makeBuffers();
     void refresh() override;
     void showBuffers();
+    void showJumps(const Plan* plan); // null: no strides say how what was found reads
     void showSelection();
     std::optional<Pick> marked() const;
 
@@ -40,7 +40,7 @@ private:
     std::array<MemoryStrip*, 2> m_strip = {}; // strips of the input and of the output
     std::array<ElidedLabel*, 2> m_caption = {};
     ReadLines* m_lines = nullptr;
-    JumpChart* m_jumps = nullptr;
+    QLabel* m_jumps = new QLabel(m_page); // how often which distance lies between one read and the next
 };
 
 } // namespace tessera

@@ -14,8 +14,6 @@
 namespace tessera {
 namespace {
 
-enum Extra { Value, Weight, Contribution, ExtraCount }; // the columns behind the coordinates
-
 double valueAt(const Tensor& tensor, uint64_t element)
 {
     return toDouble(tensor.desc.dataType, tensor.bits(element));
@@ -31,7 +29,7 @@ QString textLike(DataType type, double value)
 } // namespace
 
 PartnersModel::PartnersModel(Document* document, QObject* parent)
-    : ColumnModel(parent)
+    : TableModel({}, parent)
     , m_document(document)
 {
     connect(document, &Document::shownChanged, this, [this] { setPick({}); }); // its partners are of what is gone
@@ -39,7 +37,6 @@ PartnersModel::PartnersModel(Document* document, QObject* parent)
 
 void PartnersModel::setPick(std::optional<Pick> pick)
 {
-    beginResetModel();
     m_pick = m_document->shown() ? pick : std::nullopt;
     m_partners = m_pick ? m_document->partners(*m_pick) : Partners{};
     const auto sizesNow = [this](Side side) {
@@ -48,16 +45,15 @@ void PartnersModel::setPick(std::optional<Pick> pick)
     };
     m_inputSizes = sizesNow(Side::Input);
     m_outputSizes = sizesNow(Side::Output);
-    endResetModel();
+    show();
 }
 
 void PartnersModel::leaveOut(const std::function<bool(uint64_t output)>& isHidden)
 {
     if (!m_pick || m_pick->side == Side::Output)
         return;
-    beginResetModel();
     m_partners.count -= std::erase_if(m_partners.list, [&](const Partner& each) { return isHidden(each.element); });
-    endResetModel();
+    show();
 }
 
 const Tensor* PartnersModel::tensor(Side side) const
@@ -127,44 +123,29 @@ QString PartnersModel::valueOf(const Partner& partner) const
     return values ? valueText(*values, partner.element) : QStringLiteral("–");
 }
 
-int PartnersModel::columns() const
+void PartnersModel::show()
 {
-    return axes() + ExtraCount;
-}
-
-QString PartnersModel::title(int column) const
-{
-    if (column < axes())
-        return axisName(axisOfDimension(size_t(column), size_t(axes())));
-    const QString names[] = {tr("value"), tr("weight"), tr("part")};
-    return names[column - axes()];
-}
-
-QString PartnersModel::cell(int row, int column) const
-{
-    const Partner& partner = m_partners.list[size_t(row)];
-    if (column < axes())
-        return QString::number(coordinates(tensor(side())->desc.sizes, partner.element)[size_t(column)]);
-    switch (Extra(column - axes())) {
-    case Value:
-        return valueOf(partner);
-    case Weight:
-        return QLocale::c().toString(partner.weight, 'g', 5);
-    case Contribution:
-        return contributionText(partner);
-    case ExtraCount:
-        break;
+    std::vector<TableColumn> columns;
+    for (size_t at = 0; at < size_t(axes()); at++) {
+        const int axis = axisOfDimension(at, size_t(axes()));
+        columns.push_back({.title = axisName(axis), .axis = axis});
     }
-    return {};
+    for (const QString& title : {tr("value"), tr("weight"), tr("part")})
+        columns.push_back({.title = title});
+    std::vector<TableRow> rows;
+    if (tensor(Side::Input) && tensor(Side::Output))
+        for (const Partner& partner : m_partners.list)
+            rows.push_back(rowOf(partner));
+    reset(std::move(columns), std::move(rows));
 }
 
-QVariant PartnersModel::data(const QModelIndex& index, int role) const
+TableRow PartnersModel::rowOf(const Partner& partner) const
 {
-    if (!tensor(Side::Input) || !tensor(Side::Output))
-        return {};
-    if (role == Qt::ForegroundRole && index.column() < axes())
-        return axisColor(axisOfDimension(size_t(index.column()), size_t(axes())));
-    return ColumnModel::data(index, role);
+    TableRow row{.tip = tr("Click to pin this element.")};
+    for (const uint32_t at : coordinates(tensor(side())->desc.sizes, partner.element))
+        row.cells << QString::number(at);
+    row.cells << valueOf(partner) << QLocale::c().toString(partner.weight, 'g', 5) << contributionText(partner);
+    return row;
 }
 
 } // namespace tessera

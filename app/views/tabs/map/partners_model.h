@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/controls/column_model.h"
+#include "app/base/controls/table_model.h"
 #include "app/model/document/document.h"
 
 #include <functional>
@@ -10,7 +10,7 @@ namespace tessera {
 
 // The partners of one element as rows: where each lies, its value, its weight, and what that gives. The coordinates
 // come first, a column for each axis.
-class PartnersModel : public ColumnModel {
+class PartnersModel : public TableModel {
     Q_OBJECT
 
 public:
@@ -24,14 +24,10 @@ public:
     int characters(int column) const; // the length of the longest ordinary text
     double weightSum() const; // the sum over the rows
     QString contributionSumText() const;
-    QVariant data(const QModelIndex& index, int role) const override;
 
 private:
-    int rows() const override { return int(m_partners.list.size()); }
-    int columns() const override;
-    QString title(int column) const override;
-    QString cell(int row, int column) const override;
-    QString tip(int) const override { return tr("Click to pin this element."); }
+    void show(); // the rows of the partners
+    TableRow rowOf(const Partner& partner) const;
 
     // the side of the partners
     Side side() const { return m_pick && m_pick->side == Side::Input ? Side::Output : Side::Input; }

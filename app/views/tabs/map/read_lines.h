@@ -33,22 +33,4 @@ private:
     std::vector<Line> m_lines;
 };
 
-// How often which distance lies between one read and the next.
-class JumpChart : public QWidget {
-    Q_OBJECT
-
-public:
-    explicit JumpChart(QWidget* parent = nullptr);
-
-    void setPattern(const ReadPattern& pattern);
-
-    QSize sizeHint() const override;
-
-protected:
-    void paintEvent(QPaintEvent*) override;
-
-private:
-    ReadPattern m_pattern;
-};
-
 } // namespace tessera
