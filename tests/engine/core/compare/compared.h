@@ -10,7 +10,7 @@ namespace tessera {
 // A case that copies: blocks of one element.
 inline Plan copyPlan(const TensorDesc& desc)
 {
-    return makePlan(DepthToSpace{.input = desc, .output = desc, .blockSize = 1});
+    return makePlan(DepthToSpace1{.input = desc, .output = desc, .blockSize = 1});
 }
 
 // RESAMPLE1 along a row, with pixel centres.
