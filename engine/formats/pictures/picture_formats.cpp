@@ -140,7 +140,8 @@ Picture describePicture(std::span<const std::byte> file, const MemoryBudget& bud
 
 std::vector<std::byte> encodePicture(const Picture& picture, PictureFormat format)
 {
-    return infoOf(format).encode(storable(picture, format));
+    const Picture stored = storable(picture, format); // refuses a format that is only read, which has no encoder
+    return infoOf(format).encode(stored);
 }
 
 DataType storedSample(PictureFormat format, DataType type)
