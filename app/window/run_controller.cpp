@@ -8,6 +8,7 @@
 #include "app/base/look/words.h"
 #include "app/window/files/engine_form.h"
 #include "engine/compute/foreign/shader_template.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/formats/files/npy.h"
 
 #include <QDesktopServices>
@@ -16,6 +17,7 @@
 #include <QLabel>
 #include <QUrl>
 
+#include <algorithm>
 #include <limits>
 
 namespace tessera {
@@ -159,10 +161,12 @@ void RunController::newShader()
     m_document.renewEngines();
     useEngine(QStringLiteral("shader:") + path, 1);
     const DataType type = outputDesc(op).dataType;
-    const QString begins = templateDoes(op, type)
+    const std::vector<DataType> done = templateTypes(op);
+    const QString begins = std::ranges::count(done, type) > 0
         ? tr("%1 starts out right.").arg(QFileInfo(path).fileName())
         : tr("%1 does %2, and not yet %3, which this case is of.")
-              .arg(QFileInfo(path).fileName(), toQString(templateTypes(op)), toQString(name(type)));
+              .arg(QFileInfo(path).fileName(),
+                   toQString(listText(done, ", ", [](DataType each) { return name(each); })), toQString(name(type)));
     m_messages.note(QStringLiteral("%1 %2").arg(
                         begins, tr("Change it in an editor: each time it is saved, it is compiled and run again.")),
                     {tr("Open in the editor"), [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); }});

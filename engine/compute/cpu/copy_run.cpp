@@ -30,8 +30,6 @@ void widenElements(NormalCopy& copy)
     }
 }
 
-using Axis = CopyAxis;
-
 constexpr uint64_t kLongLoop = 16; // steps that pay for starting an inner loop
 constexpr uint64_t kWorthShuffling = 16; // elements of a row or a box that pay for registers
 constexpr uint64_t kLongRun = 192; // bytes of output
@@ -95,8 +93,10 @@ CopyKernel takeRegroup(CopyChoice& choice, CopyShape shape, uint32_t elementByte
 
 CopyKernel takeRegroup(CopyChoice& choice, uint32_t elementBytes, const Kernels& kernels)
 {
-    const CopyKernel kernel = takeRegroup(choice, CopyShape::Regroup, elementBytes, kernels);
-    return kernel ? kernel : takeRegroup(choice, CopyShape::Ungroup, elementBytes, kernels);
+    for (const CopyShape shape : {CopyShape::Regroup, CopyShape::Ungroup})
+        if (const CopyKernel kernel = takeRegroup(choice, shape, elementBytes, kernels))
+            return kernel;
+    return nullptr;
 }
 
 // The axis of the inner loop of a general copy: the tightest of the long ones, or the longest.

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/cpu/row_makers.h"
 
+#include <algorithm>
+#include <span>
+
 namespace tessera::cpu {
 
 namespace {
@@ -46,13 +49,7 @@ bool doubles(const AxisTaps& axis)
 // Shorter rows are made as fast without, down to a fifth of the time: their ends take longer than what lies between.
 uint32_t leastInputs(uint32_t elementBytes)
 {
-    switch (elementBytes) {
-    case 1:
-        return 64;
-    case 2:
-        return 256;
-    }
-    return 96;
+    return elementBytes == 1 ? 64 : elementBytes == 2 ? 256 : 96;
 }
 
 } // namespace

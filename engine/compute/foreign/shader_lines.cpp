@@ -51,7 +51,7 @@ uint32_t wholeGroups(double value, uint32_t most)
 
 } // namespace
 
-ShaderLines shaderLines(const std::string& source)
+ShaderLines shaderLines(std::string_view source)
 {
     ShaderLines lines;
     size_t number = 0;

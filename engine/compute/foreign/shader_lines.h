@@ -21,7 +21,7 @@ struct ShaderLines {
     std::string unsupported = {}; // not 0: the shader does not do the case; empty: it does all
     Claims claims = {};
 };
-ShaderLines shaderLines(const std::string& source); // throws TextError, which names the line
+ShaderLines shaderLines(std::string_view source); // throws TextError, which names the line
 
 // What formulas may name: elements and inputs (of the output and of the input), N C H W, inN inC inH inW, block, order,
 // mode, direction, antialiased, filter.

@@ -4,6 +4,7 @@
 #include "engine/core/ops/operator.h"
 
 #include <string_view>
+#include <vector>
 
 namespace tessera {
 
@@ -11,8 +12,7 @@ namespace tessera {
 // is none, of an operator that was added.
 std::string_view shaderTemplate(const Operator& op);
 
-// The types that it does, as it lists them itself: "FLOAT32, UINT32"; empty where there is no shader.
-std::string_view templateTypes(const Operator& op);
-bool templateDoes(const Operator& op, DataType type);
+// The types that it does, as it lists them itself; empty where there is no shader.
+std::vector<DataType> templateTypes(const Operator& op);
 
 } // namespace tessera

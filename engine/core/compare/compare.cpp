@@ -19,13 +19,18 @@ namespace {
 
 constexpr size_t kMostMismatches = 1000;
 
-// The elements beyond the tolerance with the largest sizes: a heap with the smallest of them on top.
+// The first `most` of the elements with the largest sizes: a heap with the smallest of them on top.
 class Largest {
 public:
+    explicit Largest(size_t most)
+        : m_most(most)
+    {
+    }
+
     void add(const ElementDifference& difference, double size)
     {
         const Sized found{difference, size};
-        if (m_heap.size() == kMostMismatches) {
+        if (m_heap.size() == m_most) {
             if (!isLarger(found, m_heap.front()))
                 return;
             std::ranges::pop_heap(m_heap, isLarger);
@@ -56,20 +61,7 @@ private:
     }
 
     std::vector<Sized> m_heap;
-};
-
-// The first of the largest of all differences.
-struct Worst {
-    std::optional<ElementDifference> difference;
-    double size = 0;
-
-    void add(const ElementDifference& found, double foundSize)
-    {
-        if (difference && foundSize <= size)
-            return;
-        difference = found;
-        size = foundSize;
-    }
+    size_t m_most;
 };
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
@@ -127,8 +119,12 @@ public:
             m_result.meanAbsolute = m_sum / static_cast<double>(finite);
         m_result.largest = m_largest.sorted();
         m_result.largestUlp = m_largestUlp.sorted();
-        m_result.worst = m_result.beyond > 0 ? m_result.largest.front() : m_worstWithin.difference;
-        m_result.worstUlp = m_result.beyond > 0 ? m_result.largestUlp.front() : m_worstUlpWithin.difference;
+        const auto worst = [&](const std::vector<ElementDifference>& beyond, Largest& within) {
+            const std::vector<ElementDifference>& list = m_result.beyond > 0 ? beyond : within.sorted();
+            return list.empty() ? std::nullopt : std::optional(list.front());
+        };
+        m_result.worst = worst(m_result.largest, m_worstWithin);
+        m_result.worstUlp = worst(m_result.largestUlp, m_worstUlpWithin);
         if (m_result.withinOnTies > 0)
             m_result.shareOnTies = m_taps->shareOnTies();
         return std::move(m_result);
@@ -224,8 +220,8 @@ private:
     bool m_nanMatters, m_payloadMatters;
     bool m_useBound = false, m_useIntegers = false, m_movesCoordinates = false, m_hasNeighbours = false;
     std::optional<TapsOfElements> m_taps;
-    Worst m_worstWithin, m_worstUlpWithin;
-    Largest m_largest, m_largestUlp;
+    Largest m_worstWithin{1}, m_worstUlpWithin{1};
+    Largest m_largest{kMostMismatches}, m_largestUlp{kMostMismatches};
     uint8_t* m_agreement = nullptr;
     bool m_stopAtBeyond = false;
     double m_sum = 0; // the sum of the absolute differences

@@ -17,8 +17,7 @@ CopyProbe makeHostCopyProbe(uint64_t bytes, std::function<void(const CopyPart&)>
         std::memset(from + begin, 1, end - begin);
         std::memset(to + begin, 2, end - begin);
     });
-    return [=] {
-        static_cast<void>(source), static_cast<void>(target); // live as long as the probe
+    return [source, target, from, to, run] { // both buffers live as long as the probe
         const Stopwatch watch;
         run([=](uint64_t begin, uint64_t end) { std::memcpy(to + begin, from + begin, end - begin); });
         return watch.seconds();

@@ -52,12 +52,11 @@ public:
 
     std::optional<MapMeaning> find()
     {
-        for (const bool keepsShapes : {true, false})
+        for (const auto of : {&BlockFinder::ofBoth, &BlockFinder::ofOne})
             for (const auto& [input, output] : places())
                 for (const bool toSpace : {true, false})
-                    if (auto move = keepsShapes ? ofBoth(toSpace, input, output) : ofOne(toSpace, input, output))
-                        return MapMeaning{
-                            .kind = MapMeaning::Kind::Blocks, .blocks = *move, .keepsShapes = keepsShapes};
+                    if (auto move = (this->*of)(toSpace, input, output))
+                        return MapMeaning{.kind = MapMeaning::Kind::Blocks, .blocks = *move};
         return {};
     }
 

@@ -45,8 +45,6 @@ struct MapMeaning {
     BlockMove blocks = {}; // of Blocks
     std::vector<AxisSample> axes = {}; // of Sampled: of the map's axes, as the shape has them
     ChannelPlace place = ChannelPlace::First; // of Sampled: where both shapes have their channels
-    // Of Blocks: the map's shapes are the operator's (or fewer, or more axes before C, H, W), and not only the memory.
-    bool keepsShapes = true;
 };
 
 // What is known beside the map; empty: it is found.
