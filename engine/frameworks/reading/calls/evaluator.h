@@ -76,7 +76,7 @@ private:
     using Names = std::vector<std::string>;
 
     static constexpr size_t kMostElements = 4096; // of a list
-    static constexpr size_t kMostSteps = 200'000, kCopiesInAStep = 8;
+    static constexpr size_t kMostSteps = 200'000, kTokensInAStep = 8; // or copies of values
 
     // "def up(x, r=2):" and the statements that it holds, by their places. One that the text calls runs there;
     // another's statements are read as if they stood alone.
@@ -105,11 +105,13 @@ private:
     TextTensor resultOf(const Value& last);
 
     // Expressions: expressions.cpp.
-    void enter(); // counts what is open in each other, and how much was worked out
+    void enter(); // counts what is open in each other
+    void work(size_t steps); // counts how much was worked out
     Value expression();
     Value tuple(); // "a, b, c" without brackets is a list, too
     int bindingHere() const;
     Value binary(int least);
+    Value nested();
     Value signedValue();
     Value postfix();
     Value primary();

@@ -25,7 +25,12 @@ void Evaluator::enter()
 {
     if (++m_depth > kMostSourceDepth)
         m_tokens.fail(say("reading", "too much is open in each other here"));
-    if (++m_steps > kMostSteps)
+}
+
+void Evaluator::work(size_t steps)
+{
+    m_steps += steps;
+    if (m_steps > kMostSteps)
         m_tokens.fail(say("reading", "the text takes too long to work out"));
 }
 
@@ -73,20 +78,26 @@ int Evaluator::bindingHere() const // 0: no sign stands here
 // With the signs that bind at least so tightly.
 Value Evaluator::binary(int least)
 {
-    enter();
     const size_t begin = m_tokens.now().begin;
     Value left = m_tokens.isAnySymbol({"-", "+", "&"}) ? signedValue() : postfix();
     while (bindingHere() >= least) {
         const int binds = bindingHere();
         const std::string sign = m_tokens.now().text;
         m_tokens.next();
-        const Value right = binary(binds == kRaises ? kRaises : binds + 1);
+        const Value right = binds == kRaises ? nested() : binary(binds + 1);
         left = calculated(sign, left, right, begin);
     }
-    --m_depth;
     left.begin = begin;
     left.end = m_tokens.before().end;
     return left;
+}
+
+Value Evaluator::nested() // what binds tightest
+{
+    enter();
+    Value value = binary(kRaises);
+    --m_depth;
+    return value;
 }
 
 Value Evaluator::signedValue()
@@ -98,7 +109,7 @@ Value Evaluator::signedValue()
     if (sign == "&" && m_tokens.is(Mark::Name)
         && (follows.mark != Mark::Symbol || follows.text == "," || follows.text == "}"))
         return {.is = Symbol{m_tokens.takeName()}}; // of C++: the name, so that it may be filled later
-    Value value = binary(kRaises);
+    Value value = nested();
     const auto* number = value.as<NumberValue>();
     if (sign == "&")
         return value;
@@ -121,6 +132,7 @@ bool Evaluator::beginsAttributes() const
 Value Evaluator::postfix()
 {
     const size_t begin = m_tokens.now().begin;
+    work(1);
     Value value = primary();
     std::string path = m_tokens.before().mark == Mark::Name ? m_tokens.before().text : ""; // "self.block", as written
     for (;;) {
@@ -330,7 +342,7 @@ void Evaluator::loop(ValueList& made, size_t element, size_t close)
     if (after != close && !hasSecond)
         m_tokens.fail(say("reading", "expected %1 or a comma here")(m_tokens.at(close).text));
     const std::map<std::string, Value> outside = m_variables;
-    m_steps += outside.size() / kCopiesInAStep;
+    work(outside.size() / kTokensInAStep);
     for (const Value& each : *list.list()) {
         const ValueList* parts = each.list();
         if (names.size() > 1 && (!parts || parts->size() != names.size()))
@@ -365,6 +377,7 @@ std::vector<Given> Evaluator::arguments() // and ONNX's attributes before them
 Value Evaluator::ignoredCall()
 {
     const size_t close = m_tokens.now().closedBy;
+    work((close - m_tokens.place()) / kTokensInAStep);
     while (m_tokens.place() < close) {
         m_tokens.seek(m_tokens.place() + 1);
         const bool begins = m_tokens.before().text == "(" || m_tokens.before().text == ",";

@@ -357,6 +357,7 @@ void Evaluator::assignTo(const std::string& name, Value value)
     ValueObject members = object->second.object() ? *object->second.object() : ValueObject();
     std::erase_if(members, [&](const auto& member) { return member.first == name.substr(point + 1); });
     members.emplace_back(name.substr(point + 1), std::move(value));
+    work(members.size());
     object->second.is = std::make_shared<const ValueObject>(std::move(members));
 }
 
@@ -394,7 +395,7 @@ Value Evaluator::runOwn(const OwnFunction& function, const std::vector<Given>& g
         m_source.fail(at, say("reading", "%1 calls itself, which is not read")(function.name));
     ++m_running;
     const std::map<std::string, Value> outside = m_variables;
-    m_steps += outside.size() / kCopiesInAStep;
+    work(outside.size() / kTokensInAStep);
     const size_t after = m_tokens.place();
     const bool wasInAngles = std::exchange(m_isInAngles, false), wasInIndex = std::exchange(m_isInIndex, false);
     m_tokens.seek(function.begin);
