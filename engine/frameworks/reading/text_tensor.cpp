@@ -5,7 +5,6 @@
 #include "engine/core/ops/block_operator.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
-#include "engine/frameworks/reading/einops_pattern.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/reading/calls/call.h"
-#include "engine/frameworks/reading/calls/direct_ml_desc.h"
 
 #include <algorithm>
 #include <set>
