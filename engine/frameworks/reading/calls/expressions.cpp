@@ -381,7 +381,9 @@ Value Evaluator::ignoredCall()
     while (m_tokens.place() < close) {
         m_tokens.seek(m_tokens.place() + 1);
         const bool begins = m_tokens.before().text == "(" || m_tokens.before().text == ",";
-        if (begins && m_tokens.ahead(1).text == "(" && ownFunction(m_tokens.now().text))
+        const size_t end = m_tokens.ahead(1).closedBy + 1; // behind a call's arguments
+        const bool isWhole = m_tokens.ahead(1).text == "(" && (end == close || m_tokens.at(end).text == ",");
+        if (begins && isWhole && ownFunction(m_tokens.now().text))
             take(expression());
         m_tokens.seek(std::max(m_tokens.place(), m_tokens.now().closedBy));
     }
