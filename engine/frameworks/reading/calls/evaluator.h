@@ -102,7 +102,6 @@ private:
     void assignTo(const std::string& name, Value value);
     Value runOwn(const OwnFunction& function, const std::vector<Given>& given, size_t at);
     const OwnFunction* ownFunction(std::string_view name) const;
-    TextTensor resultOf(const Value& last);
 
     // Expressions: expressions.cpp.
     void enter(); // counts what is open in each other

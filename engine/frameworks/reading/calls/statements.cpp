@@ -85,7 +85,12 @@ TextTensor Evaluator::run()
         take(m_nodes[i]());
     if (!m_described.first.empty())
         return placed(0, [&] { return describedTensor(*this, m_described.first, *variable(m_described.second)); });
-    return resultOf(m_last);
+    if (m_last.as<Layer>())
+        m_last.is = called(m_last, {{{}, valueOf(tensorNamed("x", m_last.begin))}}, m_last.begin).is;
+    if (const TextTensor* tensor = m_last.tensor())
+        return *tensor;
+    m_source.fail(0,
+                  say("reading", "no call that moves or resizes a tensor is here; F.pixel_shuffle(x, 2) would be one"));
 }
 
 Value Evaluator::statements(size_t end)
@@ -330,16 +335,6 @@ void Evaluator::take(const Value& value)
         for (const Value& each : *list) // what split gives, or nodes
             if (rank(each) == 4)
                 take(each);
-}
-
-TextTensor Evaluator::resultOf(const Value& last)
-{
-    const Value made =
-        last.as<Layer>() ? called(last, {{{}, valueOf(tensorNamed("x", last.begin))}}, last.begin) : last;
-    if (const TextTensor* tensor = made.tensor())
-        return *tensor;
-    m_source.fail(0,
-                  say("reading", "no call that moves or resizes a tensor is here; F.pixel_shuffle(x, 2) would be one"));
 }
 
 void Evaluator::assignTo(const std::string& name, Value value)
