@@ -87,12 +87,10 @@ private:
     };
 
     // Statements: statements.cpp.
-    void findFunctions();
     void setRemarks(const Tokens& tokens);
     Value statements(size_t end); // up to this place: the last value that is given no name
     void readValue(Value& last);
     bool readHead();
-    Names readParameters();
     void readImport();
     std::string skipType();
     size_t placeOfAssignment() const;
@@ -100,8 +98,6 @@ private:
     void take(const Value& value); // as what the text makes, perhaps
     void assign(const Names& names, const Value& value, const std::string& sign, size_t at);
     void assignTo(const std::string& name, Value value);
-    Value runOwn(const OwnFunction& function, const std::vector<Given>& given, size_t at);
-    const OwnFunction* ownFunction(std::string_view name) const;
 
     // Expressions: expressions.cpp.
     void enter(); // counts what is open in each other
@@ -121,6 +117,12 @@ private:
     size_t placeOfLoop(size_t close) const;
     void loop(ValueList& made, size_t element, size_t close);
     bool beginsAttributes() const;
+
+    // Calls: calling.cpp.
+    void findFunctions();
+    Names readParameters();
+    const OwnFunction* ownFunction(std::string_view name) const;
+    Value runOwn(const OwnFunction& function, const std::vector<Given>& given, size_t at);
     std::vector<Given> arguments();
     Value ignoredCall();
     Value call(const Value& object, const std::string& member, const std::string& path, size_t at);
