@@ -14,8 +14,8 @@
 #include <string_view>
 #include <vector>
 
-// What a dialect can say: its row, with the functions that write. Each dialect has its row and its functions in a file
-// of its own.
+// What a dialect can say: its row, with the functions that write. Those that need many functions have a file of their
+// own; the others stand in frameworks.cpp.
 namespace tessera::dialects {
 
 // What is put together to a script.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/frameworks/reading/einops_pattern.h"
-
 #include "engine/core/tensor/error.h"
+#include "engine/frameworks/reading/text_tensor.h"
 
 #include <algorithm>
 #include <cctype>

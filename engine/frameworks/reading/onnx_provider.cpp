@@ -83,12 +83,9 @@ Operator passedByDirectMl(const ResizeWords& node, DataType type)
 void refuseWhatTheCpuDoes(const OnnxAttributes& attributes)
 {
     constexpr std::string_view kStretch[] = {"stretch"};
-    if (attributes.number("exclude_outside") != 0)
-        attributes.refuse("exclude_outside", say("reading", "the DirectML provider leaves it to the CPU; expected 0"));
-    if (attributes.number("extrapolation_value") != 0)
-        attributes.refuse(
-            "extrapolation_value",
-            say("reading", "the DirectML provider leaves it to the CPU, since DirectML repeats the edge; expected 0"));
+    for (const char* name : {"exclude_outside", "extrapolation_value"})
+        if (attributes.number(name) != 0)
+            attributes.refuse(name, say("reading", "the DirectML provider leaves it to the CPU; expected 0"));
     attributes.word("keep_aspect_ratio_policy", kStretch,
                     say("reading", "what the DirectML provider makes of it is not known"));
 }

@@ -3,9 +3,7 @@
 
 #include "engine/core/ops/operator.h"
 #include "engine/frameworks/reading/calls/call.h"
-#include "engine/frameworks/reading/calls/direct_ml_desc.h"
 #include "engine/frameworks/reading/calls/evaluator.h"
-#include "engine/frameworks/reading/einops_pattern.h"
 
 #include <algorithm>
 #include <utility>

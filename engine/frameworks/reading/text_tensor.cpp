@@ -5,7 +5,6 @@
 #include "engine/core/ops/block_operator.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
-#include "engine/frameworks/reading/einops_pattern.h"
 
 #include <algorithm>
 #include <numeric>
@@ -175,30 +174,25 @@ void TextTensor::moveBlocks(bool toSpace, uint64_t block, DepthSpaceOrder order,
 {
     needMoving();
     rebase();
-    const std::vector<int64_t> now = sizes();
-    const bool isLast = layout == ChannelPlace::Last;
-    const auto b = static_cast<int64_t>(block);
-    const auto divides = [&](int64_t by, size_t firstOfLast,
-                             size_t last) { // axes N, H, W, C, or the last three C, H, W
-        return now[isLast ? last : now.size() - firstOfLast] % by == 0;
-    };
-    if (block < 1 || block > 65535 || (isLast ? now.size() != 4 : now.size() < 3)
-        || !(toSpace ? divides(b * b, 3, 3) : divides(b, 2, 1) && divides(b, 1, 2)))
-        throw TextError(toSpace
-                            ? say("reading",
-                                  "depth to space by blocks of %1 does not go with %2; expected four axes, and "
-                                  "channels that are a multiple of %3")(block, text(shapeOf(m_moved)), block * block)
-                            : say("reading",
-                                  "space to depth by blocks of %1 does not go with %2; expected four axes, and "
-                                  "rows and columns that are multiples of %3")(block, text(shapeOf(m_moved)), block));
+    const bool isLast = layout == ChannelPlace::Last; // axes N, H, W, C; else the last three are C, H, W
     const std::string channels = order == DepthSpaceOrder::DepthColumnRow ? "(r c d)" : "(d r c)";
     std::string outer = isLast || rank() == 4 ? "n " : "";
     for (size_t i = 3; i < rank() && !isLast && rank() != 4; ++i)
         outer += "n" + std::to_string(i) + " ";
     const std::string deep = outer + (isLast ? "h w " + channels : channels + " h w");
     const std::string wide = outer + (isLast ? "(h r) (w c) d" : "d (h r) (w c)");
-    *this = rearranged(std::move(*this), toSpace ? deep + " -> " + wide : wide + " -> " + deep,
-                       {{"r", block}, {"c", block}}, false);
+    const std::string shape = text(shapeOf(m_moved));
+    try {
+        *this = rearranged(std::move(*this), toSpace ? deep + " -> " + wide : wide + " -> " + deep,
+                           {{"r", block}, {"c", block}}, false);
+    } catch (const TextError&) {
+        throw TextError(toSpace ? say("reading",
+                                      "depth to space by blocks of %1 does not go with %2; expected four axes, and "
+                                      "channels that are a multiple of %3")(block, shape, block * block)
+                                : say("reading",
+                                      "space to depth by blocks of %1 does not go with %2; expected four axes, and "
+                                      "rows and columns that are multiples of %3")(block, shape, block));
+    }
     m_channels = channelLetters(order);
 }
 

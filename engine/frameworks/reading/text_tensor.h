@@ -7,9 +7,11 @@
 #include "engine/frameworks/reading/resize_operator.h"
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tessera {
@@ -113,5 +115,12 @@ private:
     WholeAxes m_axes; // the input's axes that the operator's output has
     std::vector<Message> m_notes;
 };
+
+using AxisLengths = std::map<std::string, uint64_t, std::less<>>;
+
+// What rearrange and repeat make of a tensor: "n (c bh bw) h w -> n c (h bh) (w bw)". The lengths are those that the
+// call names; one of each group follows. A letter or number that is only on the right is repeated, where that is
+// allowed. Throws TextError.
+TextTensor rearranged(TextTensor tensor, std::string_view pattern, AxisLengths lengths, bool mayRepeat);
 
 } // namespace tessera

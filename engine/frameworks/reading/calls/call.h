@@ -88,6 +88,14 @@ TextTensor literalTensor(Evaluator& evaluator, const ValueList& list);
 // What a row makes of a call, or the layer that waits for its tensor.
 Value madeBy(const Function& row, const Call& call);
 
+// A model for DxDispatch, or one of its dispatchables alone; and its first dispatch, with the input where that stands
+// in the text itself: no file is read. Throws TextError.
+bool isDxDispatch(std::string_view text);
+ReadOperator operatorOfDxDispatch(std::string_view text);
+// The input, with what an operator's description in C++ does: `type` is "DML_RESAMPLE1_OPERATOR_DESC", the value its
+// members, by name or in their order. Throws TextError, ReadError.
+TextTensor describedTensor(Evaluator& evaluator, const std::string& type, const Value& description);
+
 // What a function is that is no map of ours: "conv2d is none of …: it computes with weights"; empty: not known.
 Message otherFunction(const std::string& name);
 // Of a text that cannot be read: in which language it is that is not read at all, and what to paste instead. Empty: in

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/frameworks/reading/calls/direct_ml_desc.h"
-
 #include "engine/core/case/suggest.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"

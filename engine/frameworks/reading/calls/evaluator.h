@@ -76,7 +76,7 @@ private:
     using Names = std::vector<std::string>;
 
     static constexpr size_t kMostElements = 4096; // of a list
-    static constexpr size_t kMostSteps = 200'000, kCopiesInAStep = 8;
+    static constexpr size_t kMostSteps = 200'000, kTokensInAStep = 8; // or copies of values
 
     // "def up(x, r=2):" and the statements that it holds, by their places. One that the text calls runs there;
     // another's statements are read as if they stood alone.
@@ -87,12 +87,10 @@ private:
     };
 
     // Statements: statements.cpp.
-    void findFunctions();
     void setRemarks(const Tokens& tokens);
     Value statements(size_t end); // up to this place: the last value that is given no name
     void readValue(Value& last);
     bool readHead();
-    Names readParameters();
     void readImport();
     std::string skipType();
     size_t placeOfAssignment() const;
@@ -100,16 +98,15 @@ private:
     void take(const Value& value); // as what the text makes, perhaps
     void assign(const Names& names, const Value& value, const std::string& sign, size_t at);
     void assignTo(const std::string& name, Value value);
-    Value runOwn(const OwnFunction& function, const std::vector<Given>& given, size_t at);
-    const OwnFunction* ownFunction(std::string_view name) const;
-    TextTensor resultOf(const Value& last);
 
     // Expressions: expressions.cpp.
-    void enter(); // counts what is open in each other, and how much was worked out
+    void enter(); // counts what is open in each other
+    void work(size_t steps); // counts how much was worked out
     Value expression();
     Value tuple(); // "a, b, c" without brackets is a list, too
     int bindingHere() const;
     Value binary(int least);
+    Value nested();
     Value signedValue();
     Value postfix();
     Value primary();
@@ -120,6 +117,12 @@ private:
     size_t placeOfLoop(size_t close) const;
     void loop(ValueList& made, size_t element, size_t close);
     bool beginsAttributes() const;
+
+    // Calls: calling.cpp.
+    void findFunctions();
+    Names readParameters();
+    const OwnFunction* ownFunction(std::string_view name) const;
+    Value runOwn(const OwnFunction& function, const std::vector<Given>& given, size_t at);
     std::vector<Given> arguments();
     Value ignoredCall();
     Value call(const Value& object, const std::string& member, const std::string& path, size_t at);

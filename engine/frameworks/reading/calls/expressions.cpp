@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/frameworks/reading/calls/actions.h"
 #include "engine/frameworks/reading/calls/call.h"
 
 #include <algorithm>
 #include <cctype>
 #include <utility>
 
-// Expressions: what binds tighter first, and calls.
+// Expressions: what binds tighter first.
 namespace tessera {
 
 namespace {
@@ -25,7 +24,12 @@ void Evaluator::enter()
 {
     if (++m_depth > kMostSourceDepth)
         m_tokens.fail(say("reading", "too much is open in each other here"));
-    if (++m_steps > kMostSteps)
+}
+
+void Evaluator::work(size_t steps)
+{
+    m_steps += steps;
+    if (m_steps > kMostSteps)
         m_tokens.fail(say("reading", "the text takes too long to work out"));
 }
 
@@ -73,20 +77,26 @@ int Evaluator::bindingHere() const // 0: no sign stands here
 // With the signs that bind at least so tightly.
 Value Evaluator::binary(int least)
 {
-    enter();
     const size_t begin = m_tokens.now().begin;
     Value left = m_tokens.isAnySymbol({"-", "+", "&"}) ? signedValue() : postfix();
     while (bindingHere() >= least) {
         const int binds = bindingHere();
         const std::string sign = m_tokens.now().text;
         m_tokens.next();
-        const Value right = binary(binds == kRaises ? kRaises : binds + 1);
+        const Value right = binds == kRaises ? nested() : binary(binds + 1);
         left = calculated(sign, left, right, begin);
     }
-    --m_depth;
     left.begin = begin;
     left.end = m_tokens.before().end;
     return left;
+}
+
+Value Evaluator::nested() // what binds tightest
+{
+    enter();
+    Value value = binary(kRaises);
+    --m_depth;
+    return value;
 }
 
 Value Evaluator::signedValue()
@@ -98,7 +108,7 @@ Value Evaluator::signedValue()
     if (sign == "&" && m_tokens.is(Mark::Name)
         && (follows.mark != Mark::Symbol || follows.text == "," || follows.text == "}"))
         return {.is = Symbol{m_tokens.takeName()}}; // of C++: the name, so that it may be filled later
-    Value value = binary(kRaises);
+    Value value = nested();
     const auto* number = value.as<NumberValue>();
     if (sign == "&")
         return value;
@@ -121,6 +131,7 @@ bool Evaluator::beginsAttributes() const
 Value Evaluator::postfix()
 {
     const size_t begin = m_tokens.now().begin;
+    work(1);
     Value value = primary();
     std::string path = m_tokens.before().mark == Mark::Name ? m_tokens.before().text : ""; // "self.block", as written
     for (;;) {
@@ -330,7 +341,7 @@ void Evaluator::loop(ValueList& made, size_t element, size_t close)
     if (after != close && !hasSecond)
         m_tokens.fail(say("reading", "expected %1 or a comma here")(m_tokens.at(close).text));
     const std::map<std::string, Value> outside = m_variables;
-    m_steps += outside.size() / kCopiesInAStep;
+    work(outside.size() / kTokensInAStep);
     for (const Value& each : *list.list()) {
         const ValueList* parts = each.list();
         if (names.size() > 1 && (!parts || parts->size() != names.size()))
@@ -348,83 +359,6 @@ void Evaluator::loop(ValueList& made, size_t element, size_t close)
     m_variables = outside;
     m_tokens.seek(close);
     --m_depth;
-}
-
-std::vector<Given> Evaluator::arguments() // and ONNX's attributes before them
-{
-    bool isLoop = false;
-    std::vector<Given> given;
-    if (!m_tokens.isSymbol("("))
-        given = items(m_tokens.isSymbol("<") ? ">" : "]", isLoop);
-    if (m_tokens.isSymbol("("))
-        std::ranges::move(items(")", isLoop), std::back_inserter(given));
-    return given;
-}
-
-// What a script does besides, which only runs the text's own functions: "print(shuffle(x))".
-Value Evaluator::ignoredCall()
-{
-    const size_t close = m_tokens.now().closedBy;
-    while (m_tokens.place() < close) {
-        m_tokens.seek(m_tokens.place() + 1);
-        const bool begins = m_tokens.before().text == "(" || m_tokens.before().text == ",";
-        if (begins && m_tokens.ahead(1).text == "(" && ownFunction(m_tokens.now().text))
-            take(expression());
-        m_tokens.seek(std::max(m_tokens.place(), m_tokens.now().closedBy));
-    }
-    m_tokens.next();
-    return {};
-}
-
-// `member`: of the object, which is called; empty: the object itself is. `path`: what is called, as it is written.
-Value Evaluator::call(const Value& object, const std::string& member, const std::string& path, size_t at)
-{
-    if (const OwnFunction* own = ownFunction(path))
-        return runOwn(*own, arguments(), at);
-    if (isIgnored(path) && m_tokens.isSymbol("("))
-        return ignoredCall();
-    std::vector<Given> given = arguments();
-    Value callee = object;
-    if (const auto variable = m_variables.find(path); variable != m_variables.end()) {
-        callee = variable->second;
-    } else if (!member.empty()) {
-        const auto* symbol = object.as<Symbol>();
-        if (symbol && isOfLibrary(symbol->dotted, given))
-            failUnknownLibrary(*this, symbol->dotted + "." + member, at);
-        if (!object.object() && !(symbol && isModule(symbol->dotted)))
-            return methodOf(object, member, at, std::move(given));
-        callee = memberOf(object, member, at);
-    }
-    const auto* symbol = callee.as<Symbol>();
-    if (callee.isNothing() || (symbol && isIgnored(symbol->dotted)))
-        return {};
-    if (!symbol)
-        return called(callee, given, at);
-    const Function* builtIn = rowNamed("Python", symbol->dotted);
-    const Function& row = builtIn ? *builtIn : findFunction(*this, symbol->dotted, at, given);
-    return madeBy(row, Call(*this, symbol->dotted, at, row, std::move(given)));
-}
-
-// A method of what is no module.
-Value Evaluator::methodOf(const Value& object, const std::string& name, size_t at, std::vector<Given> given)
-{
-    if (object.isNothing() || object.as<NumberValue>())
-        return object;
-    if (object.as<Layer>() && (name == "to" || name == "eval" || name == "cuda" || name == "half"))
-        return object;
-    if (object.list()) {
-        constexpr std::string_view same[] = {"as_list", "tolist", "copy", "numpy", "data", "to_list", "tuple"};
-        if (name == "size")
-            return valueOf(static_cast<double>(object.list()->size()), true);
-        if (std::ranges::find(same, name) != std::end(same))
-            return object;
-    }
-    Given self{{}, valueOf(tensorOf(object))};
-    self.value.begin = at;
-    self.value.end = m_tokens.before().end;
-    given.insert(given.begin(), std::move(self));
-    const Function& method = findMethod(*this, name, at);
-    return madeBy(method, Call(*this, name, at, method, std::move(given)));
 }
 
 } // namespace tessera

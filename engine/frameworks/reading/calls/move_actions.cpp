@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/reading/calls/actions.h"
-#include "engine/frameworks/reading/einops_pattern.h"
 
 #include <algorithm>
 #include <cmath>

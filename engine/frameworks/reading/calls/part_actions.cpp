@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/tensor/value.h"
 #include "engine/frameworks/reading/calls/actions.h"
-#include "engine/frameworks/reading/einops_pattern.h"
 
 #include <algorithm>
 #include <cmath>
@@ -126,31 +125,36 @@ uint64_t blockOf(const Call& call)
     return static_cast<uint64_t>(rows);
 }
 
+// By a pattern whose blocks fill so many rows and columns.
+void moveFilled(const Call& call, TextTensor& tensor, const char* parameter, const char* pattern, AxisLengths lengths,
+                double rows, double columns)
+{
+    try {
+        tensor = rearranged(std::move(tensor), pattern, std::move(lengths), false);
+    } catch (const TextError&) {
+        call.refuse(parameter,
+                    say("reading", "the blocks do not fill %1 rows and %2 columns")(toText(rows), toText(columns)));
+    }
+}
+
 void unfold(const Call& call, TextTensor& tensor) // kernel_size; dilation, padding, stride
 {
     const uint64_t b = blockOf(call);
     if (tensor.rank() == 3)
         tensor.insertOne(0);
-    const auto divides = [&](int64_t axis) { return tensor.size(axis) % static_cast<int64_t>(b) == 0; };
-    if (tensor.rank() != 4 || !divides(2) || !divides(3))
-        call.refuse("kernel_size",
-                    say("reading", "the blocks do not fill %1 rows and %2 columns")(tensor.size(-2), tensor.size(-1)));
-    tensor = rearranged(std::move(tensor), "n c (h y) (w x) -> n (c y x) (h w)", {{"y", b}, {"x", b}}, false);
+    moveFilled(call, tensor, "kernel_size", "n c (h y) (w x) -> n (c y x) (h w)", {{"y", b}, {"x", b}},
+               static_cast<double>(tensor.size(-2)), static_cast<double>(tensor.size(-1)));
 }
 
 void fold(const Call& call, TextTensor& tensor) // output_size, kernel_size; dilation, padding, stride
 {
     const uint64_t b = blockOf(call);
     const auto [rows, columns] = call.pair("output_size");
-    const auto side = static_cast<double>(b);
-    const double h = std::floor(rows / side), w = std::floor(columns / side);
-    if (tensor.rank() != 3 || h < 1 || h * w != static_cast<double>(tensor.size(2))
-        || tensor.size(1) % static_cast<int64_t>(b * b) != 0)
-        call.refuse(
-            "output_size",
-            say("reading", "the blocks do not fill %1 rows and %2 columns")(toText(h * side), toText(w * side)));
-    tensor = rearranged(std::move(tensor), "n (c y x) (h w) -> n c (h y) (w x)",
-                        {{"y", b}, {"x", b}, {"h", static_cast<uint64_t>(h)}}, false);
+    const double h = std::floor(rows / static_cast<double>(b)), w = std::floor(columns / static_cast<double>(b));
+    const auto length = [](double size) { return static_cast<uint64_t>(std::clamp(size, 0.0, 4294967295.0)); };
+    moveFilled(call, tensor, "output_size", "n (c y x) (h w) -> n c (h y) (w x)",
+               {{"y", b}, {"x", b}, {"h", length(h)}, {"w", length(w)}}, h * static_cast<double>(b),
+               w * static_cast<double>(b));
 }
 
 void window(const Call& call, TextTensor& tensor) // an axis, a size, a step: the tensor's method unfold

@@ -1,22 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/reading/calls/call.h"
-#include "engine/frameworks/reading/calls/direct_ml_desc.h"
 
 #include <algorithm>
-#include <set>
 
-// Statements: assignments, functions, and what stands round them.
+// Statements: assignments, imports, and what stands round them.
 namespace tessera {
-
-namespace {
-
-size_t columnOf(std::string_view text, size_t at)
-{
-    const size_t line = text.substr(0, at).rfind('\n');
-    return line == std::string_view::npos ? at : at - line - 1;
-}
-
-} // namespace
 
 Evaluator::Evaluator(const SourceText& source, const ReadOptions& options, const ReadingWay& way)
     : m_source(source)
@@ -24,31 +12,6 @@ Evaluator::Evaluator(const SourceText& source, const ReadOptions& options, const
     , m_way(way)
     , m_tokens(source)
 {
-}
-
-// A function ends with the line that stands no further right than it.
-void Evaluator::findFunctions()
-{
-    std::set<std::string> called;
-    for (size_t i = 0; i < m_tokens.count(); ++i) {
-        const std::string& before = m_tokens.at(i == 0 ? 0 : i - 1).text;
-        if (m_tokens.at(i).mark == Mark::Name && m_tokens.at(i + 1).text == "(" && before != "def" && before != ".")
-            called.insert(m_tokens.at(i).text);
-    }
-    const auto columnAt = [&](size_t place) { return columnOf(m_source.text(), m_tokens.at(place).begin); };
-    for (size_t i = 0; i < m_tokens.count(); ++i) {
-        const std::string& name = m_tokens.at(i + 1).text;
-        if (m_tokens.at(i).mark != Mark::Name || m_tokens.at(i).text != "def" || m_tokens.at(i + 1).mark != Mark::Name)
-            continue;
-        size_t end = i + 1;
-        const auto isWithin = [&] {
-            return m_tokens.at(end).mark == Mark::Line || m_tokens.at(end - 1).mark != Mark::Line
-                || columnAt(end) > columnAt(i);
-        };
-        while (end + 1 < m_tokens.count() && isWithin())
-            ++end;
-        m_functions.push_back({name, i, end, called.contains(name)});
-    }
 }
 
 // "scales = [1, 1, 2, 2]", in a comment too: what a node names may stand behind it.
@@ -86,7 +49,12 @@ TextTensor Evaluator::run()
         take(m_nodes[i]());
     if (!m_described.first.empty())
         return placed(0, [&] { return describedTensor(*this, m_described.first, *variable(m_described.second)); });
-    return resultOf(m_last);
+    if (m_last.as<Layer>())
+        m_last.is = called(m_last, {{{}, valueOf(tensorNamed("x", m_last.begin))}}, m_last.begin).is;
+    if (const TextTensor* tensor = m_last.tensor())
+        return *tensor;
+    m_source.fail(0,
+                  say("reading", "no call that moves or resizes a tensor is here; F.pixel_shuffle(x, 2) would be one"));
 }
 
 Value Evaluator::statements(size_t end)
@@ -168,33 +136,6 @@ bool Evaluator::readHead()
     m_tokens.skipTo({":"});
     m_tokens.expect(":");
     return true;
-}
-
-// "def f(x, block_size: int = 2, *, scale=2) -> Tensor:": those that have a value are given it.
-Evaluator::Names Evaluator::readParameters()
-{
-    Names names;
-    m_tokens.next();
-    m_tokens.takeName();
-    m_tokens.expect("(");
-    while (!m_tokens.takes(")")) {
-        const bool isStarred = m_tokens.takes("*") || m_tokens.takes("**") || m_tokens.takes("/");
-        if (!isStarred || m_tokens.is(Mark::Name))
-            names.push_back(m_tokens.takeName());
-        if (m_tokens.isSymbol(":"))
-            m_tokens.skipTo({"=", ",", ")"});
-        if (m_tokens.takes("=")) {
-            const Value value = expression();
-            if (!names.empty())
-                assignTo(names.back(), value);
-        }
-        if (!m_tokens.isSymbol(")"))
-            m_tokens.expect(",");
-    }
-    if (m_tokens.isSymbol("->"))
-        m_tokens.skipTo({":"});
-    m_tokens.expect(":");
-    return names;
 }
 
 // "float[4] scales = …" of ONNX's textual form; "const DML_TENSOR_DESC* input = …" of C++. The type, with the name
@@ -333,16 +274,6 @@ void Evaluator::take(const Value& value)
                 take(each);
 }
 
-TextTensor Evaluator::resultOf(const Value& last)
-{
-    const Value made =
-        last.as<Layer>() ? called(last, {{{}, valueOf(tensorNamed("x", last.begin))}}, last.begin) : last;
-    if (const TextTensor* tensor = made.tensor())
-        return *tensor;
-    m_source.fail(0,
-                  say("reading", "no call that moves or resizes a tensor is here; F.pixel_shuffle(x, 2) would be one"));
-}
-
 void Evaluator::assignTo(const std::string& name, Value value)
 {
     const size_t point = name.rfind('.');
@@ -357,6 +288,7 @@ void Evaluator::assignTo(const std::string& name, Value value)
     ValueObject members = object->second.object() ? *object->second.object() : ValueObject();
     std::erase_if(members, [&](const auto& member) { return member.first == name.substr(point + 1); });
     members.emplace_back(name.substr(point + 1), std::move(value));
+    work(members.size());
     object->second.is = std::make_shared<const ValueObject>(std::move(members));
 }
 
@@ -378,43 +310,6 @@ void Evaluator::assign(const Names& names, const Value& value, const std::string
         assignTo(name.substr(isStarred ? 1 : 0), isStarred ? valueOf(ValueList(next, next + further)) : *next);
         next += isStarred ? further : 1;
     }
-}
-
-const Evaluator::OwnFunction* Evaluator::ownFunction(std::string_view name) const
-{
-    const auto found = std::ranges::find(m_functions, name, &OwnFunction::name);
-    return found == m_functions.end() ? nullptr : &*found;
-}
-
-// What it returns: its statements, with the arguments for its parameters.
-Value Evaluator::runOwn(const OwnFunction& function, const std::vector<Given>& given, size_t at)
-{
-    constexpr size_t kMostRunning = 16;
-    if (m_running == kMostRunning)
-        m_source.fail(at, say("reading", "%1 calls itself, which is not read")(function.name));
-    ++m_running;
-    const std::map<std::string, Value> outside = m_variables;
-    m_steps += outside.size() / kCopiesInAStep;
-    const size_t after = m_tokens.place();
-    const bool wasInAngles = std::exchange(m_isInAngles, false), wasInIndex = std::exchange(m_isInIndex, false);
-    m_tokens.seek(function.begin);
-    const Names names = readParameters();
-    size_t place = 0;
-    for (const Given& each : given) {
-        const auto named = each.key.empty()
-            ? names.begin() + static_cast<std::ptrdiff_t>(std::min(place++, names.size()))
-            : std::ranges::find(names, each.key);
-        if (named == names.end())
-            m_source.fail(each.value.begin, say("reading", "%1 has no such parameter")(function.name));
-        m_variables[*named] = each.value;
-    }
-    Value returned = statements(function.end);
-    m_tokens.seek(after);
-    m_isInAngles = wasInAngles;
-    m_isInIndex = wasInIndex;
-    m_variables = outside;
-    --m_running;
-    return returned;
 }
 
 } // namespace tessera

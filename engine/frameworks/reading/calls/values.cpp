@@ -151,7 +151,7 @@ Value Evaluator::calculated(const std::string& sign, const Value& left, const Va
             joined.insert(joined.end(), list->begin(), list->end());
         if (other)
             joined.insert(joined.end(), other->begin(), other->end());
-        m_steps += joined.size() / kCopiesInAStep;
+        work(joined.size() / kTokensInAStep);
         return valueOf(std::move(joined));
     }
     const bool isData = left.tensor() || right.tensor();

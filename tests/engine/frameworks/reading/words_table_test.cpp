@@ -31,6 +31,10 @@ const SaysRow kPython[] = {
      kDeep, kShuffle},
     {"def up(t, r=3):\n    return F.pixel_shuffle(t, r)\n\ndef twice(a):\n    return up(a, r=2)\ntwice(x)", kDeep,
      kShuffle},
+    {"def up(t):\n    def grouped(a):\n        return a.view(1, 2, 2, 2, 2, 3)\n    return grouped(t).permute(0, 1, 4, "
+     "2, "
+     "5, 3).view(1, 2, 4, 6)\nup(x)",
+     kDeep, kShuffle},
     {"net = nn.Sequential(nn.Identity(), nn.PixelShuffle(2))\nnet(x)", kDeep, kShuffle},
     {"import torch\nfrom torch import nn\nfrom torch.nn import (functional as F)\nwith torch.no_grad():\n    y = "
      "F.pixel_shuffle(x, 2)\nassert y.shape == (1, 2, 4, 6)",
