@@ -10,9 +10,7 @@
 #include "engine/formats/io/json_values.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
-#include <cctype>
 #include <cmath>
 
 namespace tessera {
@@ -152,17 +150,8 @@ std::vector<Message> unknownIn(const JsonMember& desc, const Operator& op)
     return unknown;
 }
 
-std::string lowerCase(std::string text)
-{
-    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return text;
-}
-
 Message unknownOperator(const std::string& type)
 {
-    constexpr std::array<std::string_view, 3> others = {"hlsl", "onnx", "dmlserializedgraph"};
-    if (std::ranges::find(others, lowerCase(type)) != others.end())
-        return say("io", "is of type \"%1\", which this program does not run")(type);
     const std::string known = listText(allOperators(), ", ", [](const Operator& op) { return name(op); });
     return say("io", "is of type \"%1\", which is none of the operators of this program: %2")(shown(type), known);
 }

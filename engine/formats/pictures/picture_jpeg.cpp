@@ -18,51 +18,31 @@ namespace tessera {
 
 namespace {
 
-// The numbers of a TIFF block, in its own byte order. What lies beyond its end reads as 0.
-class ExifReader {
-public:
-    explicit ExifReader(std::span<const std::byte> block)
-        : m_block(block)
-        , m_isLittleEndian(at(0) == 'I')
-    {
-    }
-
-    bool isValid() const { return (at(0) == 'I' || at(0) == 'M') && at(1) == at(0) && uint16(2) == 42; }
-    uint32_t uint16(uint64_t offset) const
-    {
-        return m_isLittleEndian ? at(offset) | at(offset + 1) << 8 : at(offset) << 8 | at(offset + 1);
-    }
-    uint32_t uint32(uint64_t offset) const
-    {
-        const uint32_t first = uint16(offset), second = uint16(offset + 2);
-        return m_isLittleEndian ? first | second << 16 : first << 16 | second;
-    }
-
-private:
-    uint32_t at(uint64_t offset) const
-    {
-        return offset < m_block.size() ? std::to_integer<uint32_t>(m_block[offset]) : 0;
-    }
-
-    std::span<const std::byte> m_block;
-    bool m_isLittleEndian;
-};
-
-// The EXIF orientation, 1 … 8, in a marker's data ("Exif\0\0" and a TIFF header); 1 where there is none.
+// The EXIF orientation, 1 … 8, in a marker's data ("Exif\0\0" and a TIFF block); 1 where there is none.
 unsigned exifOrientation(std::span<const std::byte> marker)
 {
     constexpr size_t kHeader = 6; // "Exif\0\0"
     if (marker.size() < kHeader || std::memcmp(marker.data(), "Exif\0\0", kHeader) != 0)
         return 1;
-    const ExifReader tiff(marker.subspan(kHeader));
-    if (!tiff.isValid())
+    const std::span<const std::byte> block = marker.subspan(kHeader);
+    const auto at = [&](uint64_t offset) { // what lies beyond the block's end reads as 0
+        return offset < block.size() ? std::to_integer<uint32_t>(block[offset]) : 0;
+    };
+    const bool isLittleEndian = at(0) == 'I';
+    const auto number = [&](uint64_t offset, uint64_t bytes) {
+        uint32_t value = 0;
+        for (uint64_t i = 0; i < bytes; ++i)
+            value = value << 8 | at(offset + (isLittleEndian ? bytes - 1 - i : i));
+        return value;
+    };
+    if ((at(0) != 'I' && at(0) != 'M') || at(1) != at(0) || number(2, 2) != 42)
         return 1;
-    const uint64_t directory = tiff.uint32(4);
+    const uint64_t directory = number(4, 4);
     constexpr uint32_t kOrientation = 0x0112, kShort = 3;
-    for (uint64_t i = 0; i < tiff.uint16(directory); ++i) {
+    for (uint64_t i = 0; i < number(directory, 2); ++i) {
         const uint64_t entry = directory + 2 + 12 * i; // tag, type, count, value
-        const uint32_t value = tiff.uint16(entry + 8);
-        if (tiff.uint16(entry) == kOrientation && tiff.uint16(entry + 2) == kShort && value >= 1 && value <= 8)
+        const uint32_t value = number(entry + 8, 2);
+        if (number(entry, 2) == kOrientation && number(entry + 2, 2) == kShort && value >= 1 && value <= 8)
             return value;
     }
     return 1;
