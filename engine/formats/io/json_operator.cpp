@@ -258,22 +258,18 @@ template <class Visit> void forEachRule(Visit&& visit)
     visit("hardLimit", &Tolerance::hardLimit, false);
 }
 
-uint64_t readRule(const JsonMember& member, uint64_t)
+uint64_t readField(const JsonMember& member, uint64_t)
 {
     return member.uint64();
 }
-bool readRule(const JsonMember& member, bool)
-{
-    return member.boolean();
-}
-double readRule(const JsonMember& member, double)
+double readField(const JsonMember& member, double)
 {
     const JsonValue& value = member.value();
     if (!value.IsNumber() || !(value.GetDouble() >= 0) || !std::isfinite(value.GetDouble()))
         member.refuse(say("io", "%1 = %2 is not a tolerance; expected 0 or a positive number"));
     return value.GetDouble();
 }
-IntegerRounding readRule(const JsonMember& member, IntegerRounding)
+IntegerRounding readField(const JsonMember& member, IntegerRounding)
 {
     const auto rounding = integerRoundingFromName(member.string());
     if (!rounding)
@@ -290,7 +286,7 @@ Tolerance readTolerance(const JsonMember& object)
     Tolerance tolerance;
     forEachRule([&](const char* name, auto rule, bool) {
         if (const auto member = object.find(name))
-            tolerance.*rule = readRule(*member, tolerance.*rule);
+            tolerance.*rule = readField(*member, tolerance.*rule);
     });
     if (tolerance.allowedShare > 1)
         object.find("allowedShare")->refuse(say("io", "%1 = %2 is more than all elements; expected 0 to 1"));
