@@ -48,7 +48,7 @@ std::optional<Tensor> ofNode(const std::filesystem::path& path, const CommandLin
     const auto named = isNodeOfModel(path) ? nodePathOf(path) : std::nullopt;
     if (!named || !openModelAt(*named, line.budget(), line.reach()).find(named->node))
         return {};
-    return loadInput(openNode(*named, line.budget(), line.reach()).c, line.budget());
+    return loadInput(*openNode(*named, line.budget(), line.reach()).c, line.budget());
 }
 
 Tensor ofFile(const std::filesystem::path& path, const PictureCodec& codec, const CommandLine& line,

@@ -205,8 +205,8 @@ std::optional<ModelChecks::Other> ModelChecks::otherRecorded(const SelectedCase&
     other.node = {.name = node.file.string() + "#" + node.node, .argument = {lineOf(node, true), pathOf(node)}};
     const auto* input = std::get_if<FromValues>(&found.c->data);
     if (input && !own->tensors.empty()) {
-        const OpenedNode ours = openNode(*own, m_call.line.budget(), m_call.line.reach());
-        const auto* theirs = std::get_if<FromValues>(&ours.c.data);
+        const RecordedNode ours = openNode(*own, m_call.line.budget(), m_call.line.reach());
+        const auto* theirs = std::get_if<FromValues>(&ours.c->data);
         other.isOfSameInput = !theirs || std::ranges::equal(input->tensor.bytes(), theirs->tensor.bytes());
     }
     other.output =

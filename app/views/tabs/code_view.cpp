@@ -183,7 +183,7 @@ QString CodeView::codeOf(int language) const
     if (const std::optional<Dialect> dialect = kLanguages[language].dialect)
         return QString::fromStdString(isScript() ? script(c, *dialect, m_document->memoryBudget())
                                                  : code(c.op, *dialect));
-    return QString::fromStdString(language == kOneLine ? toText(c) : toJson(c, false, m_document->memoryBudget()));
+    return QString::fromStdString(language == kOneLine ? toText(c) : toJson(c, m_document->memoryBudget()));
 }
 
 void CodeView::refresh()

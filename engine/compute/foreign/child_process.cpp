@@ -231,7 +231,7 @@ ChildProcess::ChildProcess(const Launch& launch)
     if (launch.hasInput)
         input = makePipe(false);
     m_process = spawn(launch, input.theirs.number(), output.theirs.number(), errors.theirs.number());
-    m_group = EndedWithProgram(m_process);
+    m_group = endedWithProgram(m_process);
     m_ended =
         Descriptor(static_cast<int>(syscall(SYS_pidfd_open, m_process, 0))); // none where the system has no such thing
     m_input = std::move(input.ours);

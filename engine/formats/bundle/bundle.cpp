@@ -221,17 +221,14 @@ template <class Write> std::string objectText(Write&& write)
 void addCase(Members& members, const Bundle& bundle, const MemoryBudget& budget)
 {
     const Case c = withoutPaths(bundle.c, budget);
-    ResourceContent input = inputContent(c, budget);
-    input.isApart = true;
+    const ResourceContent input = inputContent(c, budget);
     CaseParts parts{.c = c,
                     .input = input,
                     .inputFile = std::string(kInputMember),
                     .extras = {.tolerance = bundle.tolerance},
                     .expectedFile = std::string(kExpectedMember)};
-    if (bundle.expected) {
+    if (bundle.expected)
         parts.expected = contentOf(*bundle.expected);
-        parts.expected->isApart = true;
-    }
     members.push_back({std::string(kCaseMember), toJson(parts)});
     if (input.values)
         members.push_back({std::string(kInputMember), npyBytes(arrayOf(input, inputDesc(c.op)))});

@@ -43,6 +43,21 @@ bool isLink(zip_t* archive, uint64_t index)
 
 } // namespace
 
+void CloseZip::operator()(zip* archive) const
+{
+    zip_discard(archive);
+}
+
+void CloseZip::operator()(zip_file* member) const
+{
+    zip_fclose(member);
+}
+
+void CloseZip::operator()(zip_source* source) const
+{
+    zip_source_free(source);
+}
+
 MemberReader::MemberReader(zip* archive, std::string name, uint64_t index, uint64_t size, std::string where)
     : m_name(std::move(name))
     , m_where(std::move(where))
@@ -53,18 +68,12 @@ MemberReader::MemberReader(zip* archive, std::string name, uint64_t index, uint6
         refuse(kNotRead, zip_strerror(archive));
 }
 
-MemberReader::~MemberReader()
-{
-    if (m_file)
-        zip_fclose(m_file);
-}
-
 void MemberReader::read(std::span<std::byte> place)
 {
     for (std::span<std::byte> rest = place; !rest.empty();) {
-        const auto count = zip_fread(m_file, rest.data(), std::min<uint64_t>(rest.size(), m_left));
+        const auto count = zip_fread(m_file.get(), rest.data(), std::min<uint64_t>(rest.size(), m_left));
         if (count < 0)
-            refuse(kNotRead, zip_file_strerror(m_file));
+            refuse(kNotRead, zip_file_strerror(m_file.get()));
         if (count == 0)
             refuse(say("bundle", "%1: member %2 is shorter than it declares"));
         m_left -= static_cast<uint64_t>(count);
@@ -85,9 +94,9 @@ void MemberReader::finish()
     while (m_left > 0)
         read(std::span(block).first(std::min<uint64_t>(block.size(), m_left)));
     std::byte more;
-    const auto count = zip_fread(m_file, &more, 1); // compares the sum, too
+    const auto count = zip_fread(m_file.get(), &more, 1); // compares the sum, too
     if (count < 0)
-        refuse(kNotRead, zip_file_strerror(m_file));
+        refuse(kNotRead, zip_file_strerror(m_file.get()));
     if (count != 0)
         refuse(say("bundle", "%1: member %2 is longer than it declares"));
 }
@@ -99,25 +108,15 @@ ArchiveReader::ArchiveReader(const std::filesystem::path& path, const MemoryBudg
 {
     regularFileSize(path); // no pipe blocks
     int code = 0;
-    m_archive = zip_open(path.c_str(), ZIP_RDONLY, &code);
+    m_archive.reset(zip_open(path.c_str(), ZIP_RDONLY, &code));
     if (!m_archive)
         throw IoError(say("bundle", "%1 is no zip that can be read: %2")(path.string(), archiveError(code)));
-    try {
-        const zip_int64_t count = zip_get_num_entries(m_archive, 0);
-        const size_t most = use == ArchiveUse::Whole ? kMostMembers : kMostArrays;
-        if (count < 0 || static_cast<uint64_t>(count) > most)
-            throw IoError(say("bundle", "%1 holds %2 members; expected at most %3")(path.string(), count, most));
-        for (zip_int64_t i = 0; i < count; ++i)
-            addMember(static_cast<uint64_t>(i));
-    } catch (...) {
-        zip_discard(m_archive);
-        throw;
-    }
-}
-
-ArchiveReader::~ArchiveReader()
-{
-    zip_discard(m_archive);
+    const zip_int64_t count = zip_get_num_entries(m_archive.get(), 0);
+    const size_t most = use == ArchiveUse::Whole ? kMostMembers : kMostArrays;
+    if (count < 0 || static_cast<uint64_t>(count) > most)
+        throw IoError(say("bundle", "%1 holds %2 members; expected at most %3")(path.string(), count, most));
+    for (zip_int64_t i = 0; i < count; ++i)
+        addMember(static_cast<uint64_t>(i));
 }
 
 Message ArchiveReader::subjectOf(const std::string& name) const
@@ -131,7 +130,7 @@ void ArchiveReader::addMember(uint64_t index)
     zip_stat_t facts;
     zip_stat_init(&facts);
     constexpr zip_uint64_t needed = ZIP_STAT_NAME | ZIP_STAT_SIZE | ZIP_STAT_COMP_SIZE | ZIP_STAT_COMP_METHOD;
-    if (zip_stat_index(m_archive, index, ZIP_FL_ENC_RAW, &facts) != 0 || (facts.valid & needed) != needed)
+    if (zip_stat_index(m_archive.get(), index, ZIP_FL_ENC_RAW, &facts) != 0 || (facts.valid & needed) != needed)
         throw IoError(say("bundle", "%1: member %2 is not described")(m_path.string(), index + 1));
     const std::string name = facts.name;
     const bool isWhole = m_use == ArchiveUse::Whole;
@@ -154,7 +153,7 @@ void ArchiveReader::addMember(uint64_t index)
 
 void ArchiveReader::check(const std::string& name, const Member& member) const
 {
-    if (isLink(m_archive, member.index))
+    if (isLink(m_archive.get(), member.index))
         refuse(name, say("bundle", "%1: member %2 is a link; expected a regular file"));
     if (member.isEncrypted)
         refuse(name, say("bundle", "%1: member %2 is encrypted"));
@@ -182,7 +181,7 @@ std::unique_ptr<MemberReader> ArchiveReader::open(const std::string& name) const
         refuse(name, say("bundle", "%1: member %2 is missing"));
     if (m_use != ArchiveUse::Whole)
         check(name, found->second);
-    return std::make_unique<MemberReader>(m_archive, shown(name), found->second.index, found->second.size,
+    return std::make_unique<MemberReader>(m_archive.get(), shown(name), found->second.index, found->second.size,
                                           m_path.string());
 }
 
@@ -203,71 +202,63 @@ public:
     {
         zip_error_t error;
         zip_error_init(&error);
-        m_source = zip_source_buffer_create(nullptr, 0, 0, &error);
+        m_source.reset(zip_source_buffer_create(nullptr, 0, 0, &error));
         if (m_source)
-            m_archive = zip_open_from_source(m_source, ZIP_TRUNCATE, &error);
+            m_archive.reset(zip_open_from_source(m_source.get(), ZIP_TRUNCATE, &error));
         const std::string why = m_archive ? "" : zip_error_strerror(&error);
         zip_error_fini(&error);
-        if (!m_archive) {
-            zip_source_free(m_source);
+        if (!m_archive)
             fail(why);
-        }
-        zip_source_keep(m_source);
+        zip_source_keep(m_source.get());
     }
-    ~ZipMemory()
-    {
-        if (m_archive)
-            zip_discard(m_archive);
-        zip_source_free(m_source);
-    }
-    ZipMemory(const ZipMemory&) = delete;
-    ZipMemory& operator=(const ZipMemory&) = delete;
 
     // The member lives until bytes() is done.
     void add(const ArchiveMember& member)
     {
-        zip_source_t* source = zip_source_buffer(m_archive, member.bytes.data(), member.bytes.size(), 0);
-        const zip_int64_t index = source ? zip_file_add(m_archive, member.name.c_str(), source, 0) : -1;
+        zip_t* const archive = m_archive.get();
+        zip_source_t* source = zip_source_buffer(archive, member.bytes.data(), member.bytes.size(), 0);
+        const zip_int64_t index = source ? zip_file_add(archive, member.name.c_str(), source, 0) : -1;
         if (index < 0) {
             zip_source_free(source);
-            fail(zip_strerror(m_archive));
+            fail(zip_strerror(archive));
         }
         const auto at = static_cast<zip_uint64_t>(index);
-        if (zip_set_file_compression(m_archive, at, ZIP_CM_DEFLATE, kCompressionLevel) != 0
-            || zip_file_set_dostime(m_archive, at, 0, kFirstDay, 0) != 0)
-            fail(zip_strerror(m_archive));
+        if (zip_set_file_compression(archive, at, ZIP_CM_DEFLATE, kCompressionLevel) != 0
+            || zip_file_set_dostime(archive, at, 0, kFirstDay, 0) != 0)
+            fail(zip_strerror(archive));
     }
 
     std::string bytes(const WriteControl& control)
     {
         constexpr double kPrecision = 0.01; // of the progress
+        zip_t* const archive = m_archive.get();
         void* state = const_cast<WriteControl*>(&control);
         const auto tell = [](zip_t*, double fraction, void* of) { static_cast<WriteControl*>(of)->tell(fraction); };
         const auto isStopped = [](zip_t*, void* of) {
             return static_cast<int>(static_cast<WriteControl*>(of)->stop.stop_requested());
         };
-        if (zip_register_progress_callback_with_state(m_archive, kPrecision, tell, nullptr, state) != 0
-            || zip_register_cancel_callback_with_state(m_archive, isStopped, nullptr, state) != 0)
-            fail(zip_strerror(m_archive));
-        if (zip_close(m_archive) != 0) {
+        if (zip_register_progress_callback_with_state(archive, kPrecision, tell, nullptr, state) != 0
+            || zip_register_cancel_callback_with_state(archive, isStopped, nullptr, state) != 0)
+            fail(zip_strerror(archive));
+        if (zip_close(archive) != 0) {
             control.check();
-            fail(zip_strerror(m_archive));
+            fail(zip_strerror(archive));
         }
-        m_archive = nullptr;
+        static_cast<void>(m_archive.release()); // it is gone
         zip_stat_t facts;
-        if (zip_source_stat(m_source, &facts) != 0 || zip_source_open(m_source) != 0)
-            fail(zip_error_strerror(zip_source_error(m_source)));
+        if (zip_source_stat(m_source.get(), &facts) != 0 || zip_source_open(m_source.get()) != 0)
+            fail(zip_error_strerror(zip_source_error(m_source.get())));
         std::string bytes(facts.size, '\0');
-        const zip_int64_t count = zip_source_read(m_source, bytes.data(), bytes.size());
-        zip_source_close(m_source);
+        const zip_int64_t count = zip_source_read(m_source.get(), bytes.data(), bytes.size());
+        zip_source_close(m_source.get());
         if (count < 0 || static_cast<uint64_t>(count) != bytes.size())
             fail(say("bundle", "its bytes are lost"));
         return bytes;
     }
 
 private:
-    zip_source_t* m_source = nullptr;
-    zip_t* m_archive = nullptr;
+    std::unique_ptr<zip_source_t, CloseZip> m_source;
+    std::unique_ptr<zip_t, CloseZip> m_archive; // goes before its source
 };
 
 } // namespace

@@ -18,6 +18,7 @@
 
 struct zip;
 struct zip_file;
+struct zip_source;
 
 namespace tessera {
 
@@ -26,13 +27,16 @@ inline constexpr size_t kMostArrays = 1 << 16; // of an .npz
 // No stream of deflate gives more bytes for one of its own.
 inline constexpr uint64_t kMostInflation = 1032;
 
+struct CloseZip {
+    void operator()(zip* archive) const; // nothing is written
+    void operator()(zip_file* member) const;
+    void operator()(zip_source* source) const;
+};
+
 // A member of an archive, read once from its beginning to its end.
 class MemberReader {
 public:
     MemberReader(zip* archive, std::string name, uint64_t index, uint64_t size, std::string where);
-    ~MemberReader();
-    MemberReader(const MemberReader&) = delete;
-    MemberReader& operator=(const MemberReader&) = delete;
 
     uint64_t size() const { return m_left; } // what has not been read yet
     void read(std::span<std::byte> place); // the next bytes: fills all of it. Throws IoError
@@ -48,7 +52,7 @@ private:
 
     std::string m_name, m_where;
     uint64_t m_left;
-    zip_file* m_file = nullptr;
+    std::unique_ptr<zip_file, CloseZip> m_file;
 };
 
 enum class ArchiveUse {
@@ -63,9 +67,6 @@ class ArchiveReader {
 public:
     // Throws IoError, with the member's name where one is to cause.
     ArchiveReader(const std::filesystem::path& path, const MemoryBudget& budget, ArchiveUse use = ArchiveUse::Whole);
-    ~ArchiveReader();
-    ArchiveReader(const ArchiveReader&) = delete;
-    ArchiveReader& operator=(const ArchiveReader&) = delete;
 
     std::vector<std::string> names() const; // in the archive's order
     bool has(const std::string& name) const { return m_members.contains(name); }
@@ -91,7 +92,7 @@ private:
     MemoryBudget m_budget;
     ArchiveUse m_use;
     uint64_t m_total = 0; // the size of all members together
-    zip* m_archive = nullptr;
+    std::unique_ptr<zip, CloseZip> m_archive;
     std::map<std::string, Member> m_members;
 };
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/files/file.h"
 
-#include "engine/core/tensor/descriptor.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/npy.h"
 
@@ -81,8 +80,8 @@ AtomicFile::AtomicFile(const std::filesystem::path& path, Existing existing)
     if (exists && faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0)
         fail(kNotWritten);
     if (exists && !S_ISREG(facts.st_mode)) {
-        m_descriptor = open(path.c_str(), O_WRONLY | O_CLOEXEC);
-        if (m_descriptor < 0)
+        m_descriptor = Descriptor(open(path.c_str(), O_WRONLY | O_CLOEXEC));
+        if (m_descriptor.number() < 0)
             fail(say("files", "%1 cannot be opened for writing: %2"));
         return;
     }
@@ -91,13 +90,8 @@ AtomicFile::AtomicFile(const std::filesystem::path& path, Existing existing)
         m_target = std::filesystem::canonical(path, error);
     openBeside();
     if (exists)
-        static_cast<void>(fchmod(m_descriptor, facts.st_mode & 07777)); // not ours to change: then the default stays
-}
-
-AtomicFile::~AtomicFile()
-{
-    if (m_descriptor >= 0)
-        ::close(m_descriptor);
+        static_cast<void>(
+            fchmod(m_descriptor.number(), facts.st_mode & 07777)); // not ours to change: then the default stays
 }
 
 // A name that nothing has, so that two programs saving into one folder do not meet.
@@ -106,8 +100,8 @@ void AtomicFile::openBeside()
     for (unsigned attempt = 0; attempt < 100; ++attempt) {
         Temporary name(m_target.parent_path()
                        / (".tessera-" + std::to_string(getpid()) + "-" + std::to_string(attempt) + ".tmp"));
-        m_descriptor = open(name.path().c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-        if (m_descriptor >= 0) {
+        m_descriptor = Descriptor(open(name.path().c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+        if (m_descriptor.number() >= 0) {
             m_temporary = std::move(name);
             return;
         }
@@ -140,7 +134,7 @@ void AtomicFile::write(std::span<const std::byte> bytes, const WriteControl& con
     const size_t all = bytes.size();
     while (!bytes.empty()) {
         control.check();
-        const ssize_t written = ::write(m_descriptor, bytes.data(), std::min(bytes.size(), kSlice));
+        const ssize_t written = ::write(m_descriptor.number(), bytes.data(), std::min(bytes.size(), kSlice));
         if (written < 0 && errno == EINTR)
             continue;
         if (written == 0)
@@ -156,7 +150,7 @@ void AtomicFile::write(std::span<const std::byte> bytes, const WriteControl& con
 // Some systems report here what did not reach the disk.
 void AtomicFile::close()
 {
-    if (::close(std::exchange(m_descriptor, -1)) != 0 && errno != EINTR)
+    if (::close(m_descriptor.release()) != 0 && errno != EINTR)
         fail(kNotWritten);
 }
 
@@ -164,7 +158,7 @@ void AtomicFile::commit()
 {
     if (m_temporary.path().empty())
         return close();
-    while (fsync(m_descriptor) != 0) {
+    while (fsync(m_descriptor.number()) != 0) {
         if (errno == EINVAL || errno == ENOSYS || errno == EOPNOTSUPP)
             break; // a file system that cannot
         if (errno != EINTR)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/tensor/descriptor.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/temporary.h"
 #include "engine/formats/files/write_control.h"
@@ -40,9 +41,6 @@ class AtomicFile {
 public:
     // Where an existing file is to be refused, commit() throws FileExists.
     explicit AtomicFile(const std::filesystem::path& path, Existing existing = Existing::Replace);
-    ~AtomicFile();
-    AtomicFile(const AtomicFile&) = delete;
-    AtomicFile& operator=(const AtomicFile&) = delete;
 
     // Between slices it asks the control, and tells how much of a large span is written.
     void write(std::span<const std::byte> bytes, const WriteControl& control = {});
@@ -57,7 +55,7 @@ private:
     std::filesystem::path m_target; // behind links
     Existing m_existing;
     Temporary m_temporary; // without a name: written in place
-    int m_descriptor = -1;
+    Descriptor m_descriptor;
 };
 
 } // namespace tessera

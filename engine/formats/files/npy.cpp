@@ -53,38 +53,34 @@ std::string quoted(std::string_view text)
 }
 
 // The part of Python's literals that such a header is made of.
-class Literal {
-public:
-    Literal(std::string_view text, const Message& subject)
-        : m_rest(text)
-        , m_subject(subject)
-    {
-    }
+struct Literal {
+    std::string_view rest;
+    const Message& subject;
 
     bool accept(char c)
     {
         skipSpace();
-        if (m_rest.empty() || m_rest.front() != c)
+        if (rest.empty() || rest.front() != c)
             return false;
-        m_rest.remove_prefix(1);
+        rest.remove_prefix(1);
         return true;
     }
 
     void expect(char c)
     {
         if (!accept(c))
-            refuse(m_subject, say("files", "'%1' is missing before %2")(std::string(1, c), quoted(m_rest)));
+            refuse(subject, say("files", "'%1' is missing before %2")(std::string(1, c), quoted(rest)));
     }
 
     std::string_view string()
     {
         skipSpace();
-        const char quote = m_rest.empty() ? '\0' : m_rest.front();
-        const size_t end = quote == '\'' || quote == '"' ? m_rest.find(quote, 1) : std::string_view::npos;
+        const char quote = rest.empty() ? '\0' : rest.front();
+        const size_t end = quote == '\'' || quote == '"' ? rest.find(quote, 1) : std::string_view::npos;
         if (end == std::string_view::npos)
-            refuse(m_subject, say("files", "a string is missing before %1")(quoted(m_rest)));
-        const std::string_view result = m_rest.substr(1, end - 1);
-        m_rest.remove_prefix(end + 1);
+            refuse(subject, say("files", "a string is missing before %1")(quoted(rest)));
+        const std::string_view result = rest.substr(1, end - 1);
+        rest.remove_prefix(end + 1);
         return result;
     }
 
@@ -92,12 +88,12 @@ public:
     {
         skipSpace();
         for (const auto& [word, value] : {std::pair{std::string_view("True"), true}, {"False", false}}) {
-            if (m_rest.starts_with(word)) {
-                m_rest.remove_prefix(word.size());
+            if (rest.starts_with(word)) {
+                rest.remove_prefix(word.size());
                 return value;
             }
         }
-        refuse(m_subject, say("files", "True or False is missing before %1")(quoted(m_rest)));
+        refuse(subject, say("files", "True or False is missing before %1")(quoted(rest)));
     }
 
     std::vector<uint64_t> tuple()
@@ -107,7 +103,7 @@ public:
         while (!accept(')')) {
             result.push_back(integer());
             if (result.size() > kMostDimensions)
-                throw IoError(say("files", "%1 has more than %2 dimensions")(m_subject, kMostDimensions));
+                throw IoError(say("files", "%1 has more than %2 dimensions")(subject, kMostDimensions));
             if (!accept(',')) {
                 expect(')');
                 break;
@@ -119,33 +115,29 @@ public:
     bool atEnd()
     {
         skipSpace();
-        return m_rest.empty();
+        return rest.empty();
     }
 
-private:
     void skipSpace()
     {
-        const size_t first = m_rest.find_first_not_of(" \t\r\n\f");
-        m_rest.remove_prefix(std::min(first, m_rest.size()));
+        const size_t first = rest.find_first_not_of(" \t\r\n\f");
+        rest.remove_prefix(std::min(first, rest.size()));
     }
 
     uint64_t integer()
     {
         skipSpace();
         uint64_t value = 0;
-        const auto [last, error] = std::from_chars(m_rest.data(), m_rest.data() + m_rest.size(), value);
+        const auto [last, error] = std::from_chars(rest.data(), rest.data() + rest.size(), value);
         if (error == std::errc::result_out_of_range)
-            refuse(m_subject, say("files", "a size does not fit 64 bits"));
+            refuse(subject, say("files", "a size does not fit 64 bits"));
         if (error != std::errc{})
-            refuse(m_subject, say("files", "a size is missing before %1")(quoted(m_rest)));
-        m_rest.remove_prefix(static_cast<size_t>(last - m_rest.data()));
-        if (m_rest.starts_with('L')) // Python 2's long
-            m_rest.remove_prefix(1);
+            refuse(subject, say("files", "a size is missing before %1")(quoted(rest)));
+        rest.remove_prefix(static_cast<size_t>(last - rest.data()));
+        if (rest.starts_with('L')) // Python 2's long
+            rest.remove_prefix(1);
         return value;
     }
-
-    std::string_view m_rest;
-    const Message& m_subject;
 };
 
 void readType(std::string_view descr, NpyHeader& header, const Message& subject)
@@ -194,7 +186,7 @@ std::string_view literalOf(std::string_view start, uint64_t& dataOffset, const M
 NpyHeader parseNpyHeader(std::string_view start, const Message& subject)
 {
     NpyHeader header;
-    Literal literal(literalOf(start, header.dataOffset, subject), subject);
+    Literal literal{literalOf(start, header.dataOffset, subject), subject};
     std::vector<std::string_view> missing = {"descr", "fortran_order", "shape"};
     literal.expect('{');
     while (!literal.accept('}')) {

@@ -2,7 +2,6 @@
 #include "engine/formats/files/temporary.h"
 
 #include <array>
-#include <atomic>
 #include <climits>
 #include <csignal>
 #include <cstring>
@@ -104,30 +103,14 @@ void Temporary::remove()
     keep();
 }
 
-EndedWithProgram::EndedWithProgram(pid_t group)
+EndedWithProgram endedWithProgram(pid_t group)
 {
-    for (size_t i = 0; i < groups.size() && m_slot == 0; ++i) {
+    for (std::atomic<pid_t>& slot : groups) {
         pid_t free = 0;
-        if (groups[i].compare_exchange_strong(free, group))
-            m_slot = i + 1;
+        if (slot.compare_exchange_strong(free, group))
+            return EndedWithProgram(&slot);
     }
-}
-
-EndedWithProgram::~EndedWithProgram()
-{
-    if (m_slot != 0)
-        groups[m_slot - 1] = 0;
-}
-
-EndedWithProgram::EndedWithProgram(EndedWithProgram&& other) noexcept
-    : m_slot(std::exchange(other.m_slot, 0))
-{
-}
-
-EndedWithProgram& EndedWithProgram::operator=(EndedWithProgram&& other) noexcept
-{
-    std::swap(m_slot, other.m_slot);
-    return *this;
+    return {};
 }
 
 void removeTemporariesOnSignals()

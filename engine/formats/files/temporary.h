@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <filesystem>
+#include <memory>
 
 #include <sys/types.h>
 
@@ -28,19 +30,13 @@ private:
     size_t m_slot = 0; // 0: signals do not know it
 };
 
-// A group of processes that is killed where a signal ends the program, as temporary files go. Nothing else happens to
-// it.
-class EndedWithProgram {
-public:
-    EndedWithProgram() = default; // none
-    explicit EndedWithProgram(pid_t group);
-    ~EndedWithProgram();
-    EndedWithProgram(EndedWithProgram&& other) noexcept;
-    EndedWithProgram& operator=(EndedWithProgram&& other) noexcept;
-
-private:
-    size_t m_slot = 0; // 0: signals do not know it
+struct FreeGroup {
+    void operator()(std::atomic<pid_t>* slot) const { *slot = 0; }
 };
+// A group of processes that is killed where a signal ends the program, as temporary files go. Nothing else happens to
+// it. Null: none, or signals do not know it.
+using EndedWithProgram = std::unique_ptr<std::atomic<pid_t>, FreeGroup>;
+EndedWithProgram endedWithProgram(pid_t group);
 
 // From now on SIGINT, SIGTERM and SIGHUP, where they end the program, take what is temporary with them. For programs,
 // not for libraries: it sets handlers.

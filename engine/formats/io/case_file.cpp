@@ -13,37 +13,27 @@
 
 namespace tessera {
 
-namespace {
-
-// Whether the case of the saved line of text is this dispatch: then its data say where the values come from.
-bool reproduces(const Case& saved, const Operator& op, const Tensor& input, const MemoryBudget& budget)
-{
-    const auto* file = std::get_if<FromFile>(&saved.data);
-    const bool isOfCaseFile = file != nullptr && resourceNamed(file->path).has_value(); // perhaps of this one
-    if (saved.op != op || std::holds_alternative<FromValues>(saved.data) || isOfCaseFile)
-        return false;
-    const TensorDesc& desc = inputDesc(op);
-    if (!validate(desc, inputField(op), TensorRole::Input).empty() || totalBytes(desc) > budget.bytes)
-        return true; // such values cannot be in the file
-    return input.desc == desc && equalElements(loadInput(saved, budget), input);
-}
-
-std::optional<DataSource> savedData(const std::string& text, const Operator& op, const Tensor& input,
-                                    const MemoryBudget& budget)
+// The data of the saved line of text, where its case is this dispatch; none: the values in the file are what counts.
+static std::optional<DataSource> savedData(const std::string& text, const Operator& op, const Tensor& input,
+                                           const MemoryBudget& budget)
 {
     if (text.empty())
-        return std::nullopt;
+        return {};
     try {
         const Case saved = caseFromText(text);
-        return reproduces(saved, op, input, budget) ? std::optional{saved.data} : std::nullopt;
-    } catch (const TextError&) {
-    } catch (const IoError&) {
-    } catch (const EngineError&) {
+        const auto* file = std::get_if<FromFile>(&saved.data);
+        const bool isOfCaseFile = file != nullptr && resourceNamed(file->path).has_value(); // perhaps of this one
+        if (saved.op != op || std::holds_alternative<FromValues>(saved.data) || isOfCaseFile)
+            return {};
+        const TensorDesc& desc = inputDesc(op);
+        const bool canBeInTheFile =
+            validate(desc, inputField(op), TensorRole::Input).empty() && totalBytes(desc) <= budget.bytes;
+        if (!canBeInTheFile || (input.desc == desc && equalElements(loadInput(saved, budget), input)))
+            return saved.data;
+    } catch (const Error&) {
     }
-    return std::nullopt; // the values in the file are what counts
+    return {};
 }
-
-} // namespace
 
 static const Binding* boundTo(const Dispatch& dispatch, std::string_view field)
 {
@@ -80,7 +70,7 @@ Case CaseFile::dispatch(size_t index) const
     if (!binding)
         throw IoError(where + say("io", "the dispatch of \"%1\" binds nothing to %2")(dispatch.name, inputField(op)));
     const Resource& resource = *findResource(binding->resource);
-    const Tensor input = resourceAs(inputDesc(op), binding->offsetInBytes, resource, resource.initial);
+    const Tensor input = resourceAs(inputDesc(op), binding->offsetInBytes, resource);
     const auto origin = origins.find(resource.name);
     FromValues values{input, origin == origins.end() ? "resource " + resource.name : origin->second};
     if (!path.empty())

@@ -91,9 +91,8 @@ CaseFile parseCaseFile(std::string_view json, const std::filesystem::path& folde
 // What DxDispatch reads: full enum names, strides only where not packed, as many digits as read back equal (at most 9,
 // 17 for FLOAT64), non-finite numbers as strings. More than 4,096 values are left to "input.npy", which the text refers
 // to and the caller writes. RESAMPLE3 is written as RESAMPLE2 when Antialiased is false and refused (IoError)
-// otherwise, unless `forTessera`, which keeps it and everything else that makes the case equal when it is read back:
-// its strides, its title, and its line of text, which names the generator. Throws IoError, EngineError.
-std::string toJson(const Case& c, bool forTessera, const MemoryBudget& budget = {});
+// otherwise. Throws IoError, EngineError.
+std::string toJson(const Case& c, const MemoryBudget& budget = {});
 
 // What a case file says besides its case.
 struct CaseExtras {

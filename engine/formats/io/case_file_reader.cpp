@@ -91,10 +91,8 @@ private:
 
     void takeDispatchable(const JsonMember& member, Dispatch dispatchable)
     {
-        constexpr size_t kMostWarnings = 10;
         for (const Message& unknown : dispatchable.unknown)
-            if (m_file.warnings.size() < kMostWarnings)
-                m_file.warnings.push_back(unknown);
+            note(unknown);
         if (const Message offsets = dispatchable.op ? offsetsNote(*dispatchable.op) : Text(); !offsets.isEmpty())
             note(offsets);
         if (const auto bindings = dispatchable.op ? member.find("bindings") : std::nullopt)
@@ -116,8 +114,10 @@ private:
 
     void note(const Message& warning)
     {
-        if (std::ranges::find(m_file.warnings, warning) == m_file.warnings.end())
-            m_file.warnings.push_back(warning);
+        constexpr size_t kMostWarnings = 10;
+        std::vector<Message>& all = m_file.warnings;
+        if (all.size() < kMostWarnings && std::ranges::find(all, warning) == all.end())
+            all.push_back(warning);
     }
 
     // What DxDispatch would find there is another program's.

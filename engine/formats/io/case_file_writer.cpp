@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/formats/files/array_file.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/formats/files/file.h"
+#include "engine/formats/files/folder.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/files/temporary.h"
 #include "engine/formats/io/case_file.h"
@@ -9,7 +10,6 @@
 #include "engine/formats/io/json_values.h"
 #include "engine/formats/io/resource_memory.h"
 
-#include <functional>
 #include <limits>
 
 namespace tessera {
@@ -45,11 +45,10 @@ void writeResource(JsonText& json, const ResourceContent& content, const std::st
     json.endObject();
 }
 
-// One dispatch, and what `tessera` writes behind it.
-std::string caseText(const Operator& op, Detail detail, const ResourceContent& input, const std::string& inputFile,
-                     const std::function<void(JsonText& json)>& tessera)
+// One dispatch, in an object that the caller ends.
+void beginCase(JsonText& json, const Operator& op, Detail detail, const ResourceContent& input,
+               const std::string& inputFile)
 {
-    JsonText json(JsonText::Form::ShortLists);
     writeResource(json.beginObject().key("resources").beginObject().key("input"), input, inputFile);
     writeResource(json.key("output"), zeros(outputDesc(op), TensorRole::Output), {});
     writeOperator(json.endObject().key("dispatchables").beginObject().key("op").beginObject(), op, detail);
@@ -57,38 +56,54 @@ std::string caseText(const Operator& op, Detail detail, const ResourceContent& i
     json.beginObject().key("type").value("dispatch").key("dispatchable").value("op").key("bindings").beginObject();
     json.key(inputField(op)).value("input").key(outputField(op)).value("output").endObject().endObject();
     json.beginObject().key("type").value("print").key("resource").value("output").endObject().endArray();
-    if (tessera)
-        tessera(json);
-    return json.endObject().text();
 }
 
-// The .npy beside the case that a resource's values need; gone with a case that cannot be written.
+// The .npy beside the case that a resource's values need, "case.input.npy" or "case.input-2.npy"; gone with a case that
+// cannot be written. It has a name that no file has: until the case is written, the old one holds with all that it
+// refers to.
 class ValuesFile {
 public:
-    ValuesFile(const ResourceContent& content, const std::filesystem::path& path, std::string resource,
+    ValuesFile(const ResourceContent& content, const std::filesystem::path& path, const std::string& resource,
                const WriteControl& control)
-        : m_case(path)
-        , m_resource(std::move(resource))
+        : m_folder(path.parent_path())
+        , m_stem(path.stem().string() + "." + resource)
     {
         if (!content.needsFile())
             return;
-        m_file = Temporary(freeValuesFile(path, m_resource));
-        writeNpy(*content.values, m_file.path(), control);
+        std::filesystem::path file = m_folder / (m_stem + ".npy");
+        std::error_code error;
+        for (unsigned number = 2; std::filesystem::exists(file, error); ++number)
+            file = m_folder / (m_stem + "-" + std::to_string(number) + ".npy");
+        m_file = Temporary(file);
+        writeNpy(*content.values, file, control);
     }
 
     std::string name() const { return m_file.path().filename().generic_string(); } // empty: none is needed
 
-    void keep(const std::string& caseText) // with those of before gone
+    void keep(const std::string& caseText) // those of before, which the text does not name, go
     {
         if (m_file.path().empty())
             return;
         m_file.keep();
-        removeOldValues(m_case, m_resource, caseText);
+        std::error_code error;
+        for (const std::filesystem::path& entry : entriesOf(m_folder)) {
+            const std::string name = entry.filename().string();
+            if (isOurs(name) && caseText.find('"' + name + '"') == std::string::npos)
+                std::filesystem::remove(entry, error);
+        }
     }
 
 private:
-    std::filesystem::path m_case;
-    std::string m_resource;
+    bool isOurs(const std::string& name) const
+    {
+        if (!name.starts_with(m_stem) || !name.ends_with(".npy"))
+            return false;
+        const std::string middle = name.substr(m_stem.size(), name.size() - m_stem.size() - 4); // "-2"
+        return middle.empty() || (middle[0] == '-' && numberIn<unsigned>(std::string_view(middle).substr(1)));
+    }
+
+    std::filesystem::path m_folder;
+    std::string m_stem;
     Temporary m_file;
 };
 
@@ -97,37 +112,38 @@ private:
 std::string toJson(const CaseParts& parts)
 {
     const Case& c = parts.c;
-    return caseText(c.op, Detail::Everything, parts.input, parts.inputFile, [&](JsonText& json) {
-        const auto* values = std::get_if<FromValues>(&c.data);
-        json.key("tessera").beginObject().key("version").value(uint64_t{1});
-        const auto add = [&](const char* key, const std::string& text) {
-            if (!text.empty())
-                json.key(key).value(text);
-        };
-        add("title", c.title);
-        add("sentence", parts.extras.sentence);
-        add("text", values ? std::string() : toText(c));
-        if (values) {
-            const std::string& origin = values->origin;
-            json.key("origins").beginObject().key("input");
-            json.value(parts.folder.empty() ? origin : originFrom(parts.folder, origin)).endObject();
-        }
-        if (parts.extras.tolerance)
-            writeTolerance(json.key("tolerance"), *parts.extras.tolerance);
-        if (parts.expected) {
-            json.key("expected").beginObject().key("output");
-            writeValues(json, *parts.expected, parts.expectedFile);
-            json.endObject();
-        }
+    const auto* values = std::get_if<FromValues>(&c.data);
+    JsonText json(JsonText::Form::ShortLists);
+    beginCase(json, c.op, Detail::Everything, parts.input, parts.inputFile);
+    json.key("tessera").beginObject().key("version").value(uint64_t{1});
+    const auto add = [&](const char* key, const std::string& text) {
+        if (!text.empty())
+            json.key(key).value(text);
+    };
+    add("title", c.title);
+    add("sentence", parts.extras.sentence);
+    add("text", values ? std::string() : toText(c));
+    if (values) {
+        const std::string& origin = values->origin;
+        json.key("origins").beginObject().key("input");
+        json.value(parts.folder.empty() ? origin : originFrom(parts.folder, origin)).endObject();
+    }
+    if (parts.extras.tolerance)
+        writeTolerance(json.key("tolerance"), *parts.extras.tolerance);
+    if (parts.expected) {
+        json.key("expected").beginObject().key("output");
+        writeValues(json, *parts.expected, parts.expectedFile);
         json.endObject();
-    });
+    }
+    return json.endObject().endObject().text();
 }
 
-std::string toJson(const Case& c, bool forTessera, const MemoryBudget& budget)
+std::string toJson(const Case& c, const MemoryBudget& budget)
 {
     const ResourceContent input = inputContent(c, budget);
-    return forTessera ? toJson({.c = c, .input = input, .inputFile = "input.npy"})
-                      : caseText(exported(c.op), Detail::Needed, input, "input.npy", {});
+    JsonText json(JsonText::Form::ShortLists);
+    beginCase(json, exported(c.op), Detail::Needed, input, input.needsFile() ? "input.npy" : "");
+    return json.endObject().text();
 }
 
 void writeCaseFile(const Case& c, const std::filesystem::path& path, const CaseExtras& extras,

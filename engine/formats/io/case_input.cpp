@@ -25,15 +25,12 @@ std::vector<uint32_t> withOnesInFront(std::vector<uint32_t> sizes, size_t count)
     return sizes;
 }
 
-Tensor withSizes(const Tensor& packed, std::vector<uint32_t> sizes)
-{
-    return Tensor({.dataType = packed.desc.dataType, .sizes = std::move(sizes)}, packed.buffer);
-}
-
 Tensor fitted(const Tensor& held, const TensorDesc& desc, const Message& origin)
 {
     const std::vector<uint32_t> sizes = withOnesInFront(held.desc.sizes, desc.sizes.size());
-    const Tensor tensor = sizes == desc.sizes && isPacked(held.desc) ? withSizes(held, sizes) : held;
+    const Tensor tensor = sizes == desc.sizes && isPacked(held.desc)
+        ? Tensor({.dataType = held.desc.dataType, .sizes = sizes}, held.buffer)
+        : held;
     if (tensor.desc.dataType != desc.dataType || tensor.desc.sizes != desc.sizes)
         throw TextError(
             say("io", "%1 holds %2, and the operator's input is %3")(origin, text(tensor.desc), text(desc)));
@@ -96,25 +93,16 @@ std::vector<uint32_t> sizesTaken(const Operator& op, const TensorDesc& held)
 Tensor loadInput(const Case& c, const MemoryBudget& budget)
 {
     const TensorDesc& desc = inputDesc(c.op);
-    struct {
-        const TensorDesc& desc;
-        const MemoryBudget& budget;
-        Tensor operator()(const Generator& generator) const { return generate(generator, desc); }
-        Tensor operator()(const FromValues& values) const
-        {
-            return fitted(values.tensor, desc,
-                          values.origin.empty() ? Message(say("io", "The data")) : Message(values.origin));
-        }
-        Tensor operator()(const FromFile& file) const
-        {
-            if (fileKind(file.path) == FileKind::Npy)
-                return fitted(readArray(file.path, budget), desc, file.path.string());
-            if (const auto named = resourceNamed(file.path))
-                return readResource(*named, desc, budget);
-            return readRaw(file.path, desc, budget);
-        }
-    } load{desc, budget};
-    return std::visit(load, c.data);
+    if (const auto* generator = std::get_if<Generator>(&c.data))
+        return generate(*generator, desc);
+    if (const auto* values = std::get_if<FromValues>(&c.data))
+        return fitted(values->tensor, desc,
+                      values->origin.empty() ? Message(say("io", "The data")) : Message(values->origin));
+    const std::filesystem::path& file = std::get<FromFile>(c.data).path;
+    if (fileKind(file) == FileKind::Npy)
+        return fitted(readArray(file, budget), desc, file.string());
+    const auto named = resourceNamed(file);
+    return named ? readResource(*named, desc, budget) : readRaw(file, desc, budget);
 }
 
 std::vector<std::filesystem::path> picturesNamed(const std::string& data, const PictureCodec& codec)

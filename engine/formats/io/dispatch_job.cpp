@@ -16,11 +16,6 @@ namespace tessera {
 
 namespace {
 
-std::string coordinateText(std::span<const uint32_t> at)
-{
-    return "[" + listText(at, ", ") + "]";
-}
-
 size_t widestText(const Tensor& tensor)
 {
     size_t widest = 0;
@@ -45,7 +40,7 @@ void printRows(const Tensor& tensor, std::ostream& out)
     const size_t widest = widestText(tensor);
     for (uint64_t element = 0; element < elementCount(tensor.desc); ++element) {
         if (!planes.empty() && element % (rowLength * rows) == 0)
-            out << coordinateText(coordinates(planes, element / (rowLength * rows))) << '\n';
+            out << "[" + listText(coordinates(planes, element / (rowLength * rows)), ", ") + "]\n";
         const std::string text = toText(tensor, element);
         out << std::string(widest - text.size(), ' ') << text << ((element + 1) % rowLength == 0 ? "\n" : ", ");
     }
@@ -178,15 +173,15 @@ Tensor resourceTensor(const CaseFile& file, const std::string& name)
             continue;
         const Binding *const input = dispatch.input(), *const output = dispatch.output();
         if (input && input->resource == name)
-            return resourceAs(inputDesc(*dispatch.op), input->offsetInBytes, resource, resource.initial);
+            return resourceAs(inputDesc(*dispatch.op), input->offsetInBytes, resource);
         if (!output || output->resource != name)
             continue;
         if (expected == file.expected.end())
-            return resourceAs(outputDesc(*dispatch.op), output->offsetInBytes, resource, resource.initial);
+            return resourceAs(outputDesc(*dispatch.op), output->offsetInBytes, resource);
         if (auto values = expectedOutput(file, i)) // else they are a later dispatch's
             return *std::move(values);
     }
-    return expected == file.expected.end() ? flatTensor(resource, resource.initial) : expected->second;
+    return expected == file.expected.end() ? flatTensor(resource) : expected->second;
 }
 
 } // namespace tessera

@@ -30,17 +30,6 @@ private:
     unsigned m_depth = 0;
 };
 
-size_t lineAt(std::string_view text, size_t offset)
-{
-    return 1 + static_cast<size_t>(std::ranges::count(text.substr(0, offset), '\n'));
-}
-
-size_t columnAt(std::string_view text, size_t offset)
-{
-    const size_t lineStart = text.substr(0, offset).rfind('\n') + 1; // npos + 1 is 0
-    return offset - std::min(offset, lineStart) + 1;
-}
-
 // RapidJSON's own sentence, without its full stop.
 Message sentenceOf(rapidjson::ParseErrorCode code)
 {
@@ -57,8 +46,10 @@ Message sentenceOf(rapidjson::ParseErrorCode code)
         throw JsonError(say("io",
                             "The text begins with a byte order mark, which DxDispatch does not read; save it as UTF-8 "
                             "without"));
-    throw JsonError(say("io", "line %1, column %2: %3")(lineAt(text, result.Offset()), columnAt(text, result.Offset()),
-                                                        sentenceOf(result.Code())));
+    const std::string_view before = text.substr(0, result.Offset());
+    const size_t lineStart = before.rfind('\n') + 1; // npos + 1 is 0
+    throw JsonError(say("io", "line %1, column %2: %3")(std::ranges::count(before, '\n') + 1,
+                                                        before.size() - lineStart + 1, sentenceOf(result.Code())));
 }
 
 } // namespace
@@ -183,11 +174,6 @@ std::string JsonMember::valueText() const
 Message JsonMember::pathText() const
 {
     return m_path.empty() ? Message(say("io", "The text")) : Message(m_path);
-}
-
-void JsonMember::refuseBytes(uint64_t bytes, const MemoryBudget& budget) const
-{
-    throw JsonError(beyondBudget(pathText() + " = " + valueText(), bytes, budget));
 }
 
 } // namespace tessera

@@ -116,8 +116,6 @@ public:
     {
         throw JsonError(sentence(pathText(), valueText(), std::forward<More>(more)...));
     }
-    // It needs so much memory.
-    [[noreturn]] void refuseBytes(uint64_t bytes, const MemoryBudget& budget) const;
 
 private:
     Message pathText() const;

@@ -10,9 +10,7 @@
 #include "engine/formats/io/json_values.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
-#include <cctype>
 #include <cmath>
 
 namespace tessera {
@@ -152,17 +150,8 @@ std::vector<Message> unknownIn(const JsonMember& desc, const Operator& op)
     return unknown;
 }
 
-std::string lowerCase(std::string text)
-{
-    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return text;
-}
-
 Message unknownOperator(const std::string& type)
 {
-    constexpr std::array<std::string_view, 3> others = {"hlsl", "onnx", "dmlserializedgraph"};
-    if (std::ranges::find(others, lowerCase(type)) != others.end())
-        return say("io", "is of type \"%1\", which this program does not run")(type);
     const std::string known = listText(allOperators(), ", ", [](const Operator& op) { return name(op); });
     return say("io", "is of type \"%1\", which is none of the operators of this program: %2")(shown(type), known);
 }
@@ -269,22 +258,18 @@ template <class Visit> void forEachRule(Visit&& visit)
     visit("hardLimit", &Tolerance::hardLimit, false);
 }
 
-uint64_t readRule(const JsonMember& member, uint64_t)
+uint64_t readField(const JsonMember& member, uint64_t)
 {
     return member.uint64();
 }
-bool readRule(const JsonMember& member, bool)
-{
-    return member.boolean();
-}
-double readRule(const JsonMember& member, double)
+double readField(const JsonMember& member, double)
 {
     const JsonValue& value = member.value();
     if (!value.IsNumber() || !(value.GetDouble() >= 0) || !std::isfinite(value.GetDouble()))
         member.refuse(say("io", "%1 = %2 is not a tolerance; expected 0 or a positive number"));
     return value.GetDouble();
 }
-IntegerRounding readRule(const JsonMember& member, IntegerRounding)
+IntegerRounding readField(const JsonMember& member, IntegerRounding)
 {
     const auto rounding = integerRoundingFromName(member.string());
     if (!rounding)
@@ -301,7 +286,7 @@ Tolerance readTolerance(const JsonMember& object)
     Tolerance tolerance;
     forEachRule([&](const char* name, auto rule, bool) {
         if (const auto member = object.find(name))
-            tolerance.*rule = readRule(*member, tolerance.*rule);
+            tolerance.*rule = readField(*member, tolerance.*rule);
     });
     if (tolerance.allowedShare > 1)
         object.find("allowedShare")->refuse(say("io", "%1 = %2 is more than all elements; expected 0 to 1"));

@@ -32,6 +32,7 @@ public:
     JsonText& value(double number); // reads back equal; not finite: the text "NaN", "Infinity" or "-Infinity"
     JsonText& value(bool isTrue);
     JsonText& null();
+    JsonText& textOrNull(std::string_view text) { return text.empty() ? null() : value(text); }
     JsonText& object(std::string_view json); // a value that is written already
     // An array of the list's elements, or of what `of` makes of each.
     template <class List, class Of = std::identity> JsonText& values(const List& list, Of of = {})

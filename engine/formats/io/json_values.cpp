@@ -146,49 +146,35 @@ std::filesystem::path sourceFile(const JsonMember& source, const SourcePlace& pl
     return path;
 }
 
-// They do not fit.
-[[noreturn]] void refuseSize(const JsonMember& size, uint64_t bytes, uint64_t offset)
-{
-    if (offset == 0)
-        size.refuse(say("io", "%1 = %2 is too small for %3 bytes of values"), bytes);
-    size.refuse(say("io", "%1 = %2 is too small for %3 bytes of values at initialValuesOffsetInBytes = %4"), bytes,
-                offset);
-}
-
 // Reads one member: each form says what it holds, gets room for that, and fills it.
-class ValuesReader {
-public:
-    ValuesReader(const JsonMember& member, const ValuesRoom& room, const SourcePlace& place, MemoryAccount& memory)
-        : m_member(member)
-        , m_room(room)
-        , m_place(place)
-        , m_memory(memory)
-    {
-    }
+struct ValuesReader {
+    const JsonMember& member;
+    const ValuesRoom& room;
+    const SourcePlace& place;
+    MemoryAccount& memory;
+    ReadValues values = {};
 
     ReadValues read(std::optional<DataType> type)
     {
-        if (m_member.value().IsArray())
+        if (member.value().IsArray())
             type ? readArrayForm(*type) : readListForm();
-        else if (!m_member.value().IsObject())
-            m_member.refuse(
-                say("io", "%1 = %2 is neither an array nor an object with value, valueStart or sourcePath"));
-        else if (m_member.find("value"))
+        else if (!member.value().IsObject())
+            member.refuse(say("io", "%1 = %2 is neither an array nor an object with value, valueStart or sourcePath"));
+        else if (member.find("value"))
             readConstantForm(needType(type));
-        else if (m_member.find("valueStart"))
+        else if (member.find("valueStart"))
             readSequenceForm(needType(type));
-        else if (m_member.find("sourcePath"))
+        else if (member.find("sourcePath"))
             readFileForm(type);
         else
-            m_member.refuse(say("io", "%1 = %2 has neither value, valueStart nor sourcePath"));
-        return std::move(m_values);
+            member.refuse(say("io", "%1 = %2 has neither value, valueStart nor sourcePath"));
+        return std::move(values);
     }
 
-private:
     DataType needType(std::optional<DataType> type) const
     {
         if (!type)
-            m_member.refuse(say("io", "%1 = %2 needs initialValuesDataType beside it"));
+            member.refuse(say("io", "%1 = %2 needs initialValuesDataType beside it"));
         return *type;
     }
 
@@ -196,44 +182,45 @@ private:
     uint64_t take(DataType type, uint64_t count)
     {
         if (count == 0)
-            m_member.refuse(say("io", "%1 = %2 has no values"));
+            member.refuse(say("io", "%1 = %2 has no values"));
         if (count > std::numeric_limits<uint32_t>::max())
-            m_member.refuse(say("io", "%1 = %2 has more than 2^32 − 1 values"));
+            member.refuse(say("io", "%1 = %2 has more than 2^32 − 1 values"));
         const uint64_t bytes = count * elementBytes(type);
-        const uint64_t size = m_room.size ? m_room.size->uint64() : (bytes + 3) & ~uint64_t{3};
-        const JsonMember& giver = m_room.size ? *m_room.size : m_member;
-        if (size < bytes || size - bytes < m_room.offset)
-            refuseSize(giver, bytes, m_room.offset);
-        m_memory.take(size, giver);
-        m_values.type = type;
-        m_values.count = count;
-        m_values.sizes = {static_cast<uint32_t>(count)};
+        const uint64_t size = room.size ? room.size->uint64() : (bytes + 3) & ~uint64_t{3};
+        const JsonMember& giver = room.size ? *room.size : member;
+        if (size < bytes || size - bytes < room.offset)
+            giver.refuse(say("io", "%1 = %2 is too small for %3 bytes of values at initialValuesOffsetInBytes = %4"),
+                         bytes, room.offset);
+        memory.take(size, giver);
+        values.type = type;
+        values.count = count;
+        values.sizes = {static_cast<uint32_t>(count)};
         return size;
     }
 
     std::span<std::byte> makeRoom(DataType type, uint64_t count)
     {
-        m_values.memory = Buffer(take(type, count));
-        return m_values.memory.writableBytes().subspan(m_room.offset, count * elementBytes(type));
+        values.memory = Buffer(take(type, count));
+        return values.memory.writableBytes().subspan(room.offset, count * elementBytes(type));
     }
 
     // The values are a file's or an array's: its memory is shared where it is as large.
     void hold(DataType type, uint64_t count, const Buffer& content)
     {
         const uint64_t size = take(type, count), bytes = count * elementBytes(type);
-        m_values.memory = content;
-        if (m_room.offset == 0 && content.bytes().size() == size)
+        values.memory = content;
+        if (room.offset == 0 && content.bytes().size() == size)
             return;
-        m_values.memory = Buffer(size);
-        std::ranges::copy(content.bytes().first(bytes), m_values.memory.writableBytes().data() + m_room.offset);
+        values.memory = Buffer(size);
+        std::ranges::copy(content.bytes().first(bytes), values.memory.writableBytes().data() + room.offset);
     }
 
     void readArrayForm(DataType type)
     {
-        const std::span<std::byte> bytes = makeRoom(type, m_member.value().Size());
-        for (Count i = 0; i < m_member.value().Size(); ++i) {
-            const auto bits = literalBits(m_member.value()[i], type);
-            put(bytes, type, i, bits ? *bits : literal(m_member.element(i), type));
+        const std::span<std::byte> bytes = makeRoom(type, member.value().Size());
+        for (Count i = 0; i < member.value().Size(); ++i) {
+            const auto bits = literalBits(member.value()[i], type);
+            put(bytes, type, i, bits ? *bits : literal(member.element(i), type));
         }
     }
 
@@ -242,7 +229,7 @@ private:
     {
         std::vector<DataType> types;
         uint64_t bytes = 0;
-        m_member.forEachElement([&](const JsonMember& entry) {
+        member.forEachElement([&](const JsonMember& entry) {
             const auto type = dataTypeOf(entry.required("type"));
             if (!type)
                 entry.required("type").refuse(say("io", "%1 = %2 is not a type of a value"));
@@ -250,21 +237,21 @@ private:
             bytes += elementBytes(*type);
         });
         const bool isMixed = std::ranges::adjacent_find(types, std::ranges::not_equal_to{}) != types.end();
-        std::span<std::byte> room =
+        std::span<std::byte> bytesLeft =
             isMixed || types.empty() ? makeRoom(DataType::UInt8, bytes) : makeRoom(types[0], types.size());
-        for (Count i = 0; i < m_member.value().Size(); ++i) {
-            put(room, types[i], 0, literal(m_member.element(i).required("value"), types[i]));
-            room = room.subspan(elementBytes(types[i]));
+        for (Count i = 0; i < member.value().Size(); ++i) {
+            put(bytesLeft, types[i], 0, literal(member.element(i).required("value"), types[i]));
+            bytesLeft = bytesLeft.subspan(elementBytes(types[i]));
         }
     }
 
     void readConstantForm(DataType type)
     {
         for (const char* other : {"valueStart", "sourcePath"})
-            if (const auto both = m_member.find(other))
+            if (const auto both = member.find(other))
                 both->refuse(say("io", "%1 = %2 stands beside value; only one of them can be meant"));
-        const uint64_t count = m_member.required("valueCount").uint32();
-        const uint64_t bits = literal(m_member.required("value"), type);
+        const uint64_t count = member.required("valueCount").uint32();
+        const uint64_t bits = literal(member.required("value"), type);
         const std::span<std::byte> bytes = makeRoom(type, count);
         for (uint64_t i = 0; i < count && bits != 0; ++i) // new memory is zero, and stays untouched
             put(bytes, type, i, bits);
@@ -272,9 +259,9 @@ private:
 
     void readSequenceForm(DataType type)
     {
-        const uint64_t count = m_member.required("valueCount").uint32();
-        uint64_t bits = literal(m_member.required("valueStart"), type);
-        const uint64_t delta = literal(m_member.required("valueDelta"), type);
+        const uint64_t count = member.required("valueCount").uint32();
+        uint64_t bits = literal(member.required("valueStart"), type);
+        const uint64_t delta = literal(member.required("valueDelta"), type);
         const std::span<std::byte> bytes = makeRoom(type, count);
         for (uint64_t i = 0; i < count; ++i, bits = sum(type, bits, delta))
             put(bytes, type, i, bits);
@@ -282,31 +269,31 @@ private:
 
     void readFileForm(std::optional<DataType> type)
     {
-        const JsonMember source = m_member.required("sourcePath");
-        if (m_place.held) {
-            const auto found = m_place.held->find(source.string());
-            if (found == m_place.held->end())
+        const JsonMember source = member.required("sourcePath");
+        if (place.held) {
+            const auto found = place.held->find(source.string());
+            if (found == place.held->end())
                 source.refuse(say("io", "%1 = %2 is not in the bundle"));
             return holdArray(source, found->second, type);
         }
-        const std::filesystem::path path = sourceFile(source, m_place);
+        const std::filesystem::path path = sourceFile(source, place);
         const FileKind kind = fileKind(path);
         if (kind == FileKind::Picture)
             source.refuse(
                 say("io",
                     "%1 = %2 is a picture, which a case file cannot bring here; open it in the window or save "
                     "it as .npy"));
-        m_values.source = fileOfArray(path);
+        values.source = fileOfArray(path);
         try {
             if (kind == FileKind::Npy)
-                return holdArray(source, readArray(path, m_memory.left()), type);
+                return holdArray(source, readArray(path, memory.left()), type);
             const uint64_t size = regularFileSize(path);
             const DataType element = needType(type);
             if (size % elementBytes(element) != 0)
                 source.refuse(say("io", "%1 = %2 has %3 bytes, not a multiple of the %4 of a %5"), size,
                               elementBytes(element), name(element));
-            if (size > m_memory.left().bytes)
-                source.refuseBytes(size, m_memory.left());
+            if (size > memory.left().bytes)
+                throw IoError(beyondBudget(path.string(), size, memory.left()));
             hold(element, size / elementBytes(element), Buffer::read(path, 0, size));
         } catch (const IoError& error) {
             source.refuse(say("io", "%1 = %2 cannot be used: %3"), error.message());
@@ -320,14 +307,8 @@ private:
             source.refuse(say("io", "%1 = %2 holds %3 where initialValuesDataType is %4"), name(desc.dataType),
                           name(*type));
         hold(desc.dataType, elementCount(desc), tensor.buffer);
-        m_values.sizes = desc.sizes;
+        values.sizes = desc.sizes;
     }
-
-    const JsonMember& m_member;
-    const ValuesRoom& m_room;
-    const SourcePlace& m_place;
-    MemoryAccount& m_memory;
-    ReadValues m_values;
 };
 
 } // namespace
@@ -368,12 +349,12 @@ std::optional<DataType> dataTypeOf(const std::optional<JsonMember>& member)
 ReadValues readValues(const JsonMember& member, std::optional<DataType> type, const ValuesRoom& room,
                       const SourcePlace& place, MemoryAccount& memory)
 {
-    return ValuesReader(member, room, place, memory).read(type);
+    return ValuesReader{member, room, place, memory}.read(type);
 }
 
 void writeValues(JsonText& json, const ResourceContent& content, const std::string& file)
 {
-    if (content.values && !content.needsFile()) {
+    if (content.values && file.empty()) {
         json.beginArray();
         for (uint64_t i = 0; i < content.count; ++i)
             writeLiteral(json, content.type, content.values->bits(i));

@@ -78,7 +78,7 @@ ReadValues readValues(const JsonMember& member, std::optional<DataType> type, co
 struct CaseParts {
     const Case& c;
     const ResourceContent& input;
-    std::string inputFile; // where its values are where they need a file, and so below
+    std::string inputFile; // where its values are; empty: in the text, and so below
     CaseExtras extras = {};
     std::optional<ResourceContent> expected = {};
     std::string expectedFile = {};
@@ -86,7 +86,7 @@ struct CaseParts {
 };
 std::string toJson(const CaseParts& parts);
 
-// The values of a resource. Those that need a file come from `file`.
+// The values of a resource, which stand in `file` unless it is empty.
 void writeValues(JsonText& json, const ResourceContent& content, const std::string& file);
 
 } // namespace tessera

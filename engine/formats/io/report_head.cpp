@@ -44,16 +44,8 @@ ReportHead reportHeadIn(const JsonMember& root)
 
 void writeClasses(JsonText& json, const std::vector<std::string>& classes, const std::string& second)
 {
-    const auto writeOne = [&](std::string_view key, const std::string& name, bool isThere) {
-        json.key(key);
-        if (isThere)
-            json.value(name);
-        else
-            json.null();
-    };
-    writeOne("class", classes.empty() ? "" : classes.front(), classes.size() == 1);
-    json.key("classes").values(classes);
-    writeOne("second", second, !second.empty());
+    json.key("class").textOrNull(classes.size() == 1 ? classes.front() : "");
+    json.key("classes").values(classes).key("second").textOrNull(second);
 }
 
 std::vector<std::string> classesIn(const JsonMember& object)

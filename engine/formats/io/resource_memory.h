@@ -17,12 +17,12 @@ Tensor tensorOver(const TensorDesc& desc, const Buffer& memory);
 // A tensor of one dimension. Throws IoError for more elements than a size can say.
 TensorDesc flatDesc(DataType type, uint64_t count);
 // {valueCount} of the initializer's type. Throws IoError for a resource without values, or with too many.
-Tensor flatTensor(const Resource& resource, const Buffer& memory);
+Tensor flatTensor(const Resource& resource);
 // Whether a tensor at that offset lies within the memory; its description has no issues.
 bool fits(const TensorDesc& desc, uint64_t offsetInBytes, const Buffer& memory);
 Tensor tensorAt(const TensorDesc& desc, uint64_t offsetInBytes, const Buffer& memory); // that fits
 // The same, or the flat tensor where the description has issues or does not fit.
-Tensor resourceAs(const TensorDesc& desc, uint64_t offsetInBytes, const Resource& resource, const Buffer& memory);
+Tensor resourceAs(const TensorDesc& desc, uint64_t offsetInBytes, const Resource& resource);
 
 // Elements from the first to the last, gaps included.
 uint64_t memoryElements(const TensorDesc& desc);
@@ -32,12 +32,9 @@ struct ResourceContent {
     DataType type = DataType::Float32;
     uint64_t count = 1; // the number of elements
     uint64_t bytes = 4; // the size of the whole resource
-    std::optional<Tensor> values; // {count}; none: zeros
+    std::optional<Tensor> values = {}; // {count}; none: zeros
 
-    bool isApart = false; // its values stand in a file, however few they are
-
-    // Also where they are too many for a text, or some that a text cannot hold: NaNs with a sign or payload of their
-    // own.
+    // They are too many for a text, or some that a text cannot hold: NaNs with a sign or payload of their own.
     bool needsFile() const;
 };
 
@@ -50,13 +47,5 @@ ResourceContent contentOf(const Tensor& tensor);
 // The case's input. What cannot be made (an input without a shape, larger than the budget) is a single zero: the case's
 // line of text keeps where it comes from. Throws IoError, EngineError.
 ResourceContent inputContent(const Case& c, const MemoryBudget& budget);
-
-// The files beside a case that hold a resource's values: "case.input.npy", "case.input-2.npy".
-
-// A name for new values that no file has: until the case at `path` is written, the old one holds with all that it
-// refers to.
-std::filesystem::path freeValuesFile(const std::filesystem::path& path, const std::string& resource);
-// Those that the case's new text does not name.
-void removeOldValues(const std::filesystem::path& path, const std::string& resource, const std::string& text);
 
 } // namespace tessera

@@ -5,7 +5,6 @@
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/pictures/picture_decoders.h"
-#include "engine/formats/pictures/sample_types.h"
 
 #include <algorithm>
 #include <bit>
@@ -29,74 +28,57 @@ Ends endsIn(DataType type, SampleRange range)
 }
 
 // What becomes of values that samples cannot hold.
-class Losses {
-public:
-    explicit Losses(const Ends& ends)
-        : m_ends(ends)
-    {
-    }
+struct Losses {
+    Ends ends; // of the values
+    uint64_t above = 0, below = 0, noNumbers = 0;
 
     // `sample` is what a value would be in samples from black to white.
     void count(double sample, const Ends& samples)
     {
         constexpr double kRoundingError = 0.01; // of a level: such is no loss
-        m_above += sample > samples.white + kRoundingError ? 1 : 0;
-        m_below += sample < samples.black - kRoundingError ? 1 : 0;
-        m_noNumbers += std::isnan(sample) ? 1 : 0;
+        above += sample > samples.white + kRoundingError ? 1 : 0;
+        below += sample < samples.black - kRoundingError ? 1 : 0;
+        noNumbers += std::isnan(sample) ? 1 : 0;
     }
 
     void addTo(std::vector<Message>& notes) const
     {
-        if (m_above > 0)
+        if (above > 0)
             notes.push_back(
-                say("pictures", "values above %1, which are clipped to it: %2")(numberText(m_ends.white), m_above));
-        if (m_below > 0)
+                say("pictures", "values above %1, which are clipped to it: %2")(numberText(ends.white), above));
+        if (below > 0)
             notes.push_back(
-                say("pictures", "values below %1, which are clipped to it: %2")(numberText(m_ends.black), m_below));
-        if (m_noNumbers > 0)
-            notes.push_back(say("pictures", "values that are no number, which become black: %1")(m_noNumbers));
+                say("pictures", "values below %1, which are clipped to it: %2")(numberText(ends.black), below));
+        if (noNumbers > 0)
+            notes.push_back(say("pictures", "values that are no number, which become black: %1")(noNumbers));
     }
-
-private:
-    Ends m_ends; // of the values
-    uint64_t m_above = 0, m_below = 0, m_noNumbers = 0;
 };
 
 // What the bits of one type become in another.
-class Conversion {
-public:
-    Conversion(DataType from, const Ends& fromEnds, DataType to, const Ends& toEnds)
-        : m_from(from)
-        , m_to(to)
-        , m_fromBlack(fromEnds.black)
-        , m_toEnds(toEnds)
-        , m_factor((toEnds.white - toEnds.black) / (fromEnds.white - fromEnds.black))
-        , m_divisor((fromEnds.white - fromEnds.black) / (toEnds.white - toEnds.black))
-    {
-    }
+struct Conversion {
+    DataType from;
+    Ends fromEnds;
+    DataType to;
+    Ends toEnds;
 
     uint64_t operator()(uint64_t bits, Losses* losses = nullptr) const
     {
-        if (m_from == m_to)
+        if (from == to)
             return bits;
-        const double value = toDouble(m_from, bits);
-        if (isFloat(m_from) && isFloat(m_to))
-            return fromDouble(m_to, value);
+        const double value = toDouble(from, bits);
+        if (isFloat(from) && isFloat(to))
+            return fromDouble(to, value);
         // One division instead of a product with a rounded reciprocal: 255 becomes exactly 1.
-        const double above = value - m_fromBlack;
-        const double scaled = (m_factor < 1 ? above / m_divisor : above * m_factor) + m_toEnds.black;
-        if (isFloat(m_to))
-            return fromDouble(m_to, scaled);
+        const double fromSpan = fromEnds.white - fromEnds.black, toSpan = toEnds.white - toEnds.black;
+        const double above = value - fromEnds.black;
+        const double scaled =
+            (toSpan < fromSpan ? above / (fromSpan / toSpan) : above * (toSpan / fromSpan)) + toEnds.black;
+        if (isFloat(to))
+            return fromDouble(to, scaled);
         if (losses)
-            losses->count(scaled, m_toEnds);
-        return fromDouble(m_to, std::round(scaled));
+            losses->count(scaled, toEnds);
+        return fromDouble(to, std::round(scaled));
     }
-
-private:
-    DataType m_from, m_to;
-    double m_fromBlack;
-    Ends m_toEnds;
-    double m_factor, m_divisor;
 };
 
 // Each sample as an element of that type: of so many interleaved channels plane by plane, image by image.
@@ -131,7 +113,7 @@ Picture withSamples(const Picture& picture, DataType sample)
     Picture header = picture;
     header.sample = sample;
     Picture result = blankPicture(header);
-    const Conversion conversion(picture.sample, endsOf(picture.sample), sample, endsOf(sample));
+    const Conversion conversion{picture.sample, endsOf(picture.sample), sample, endsOf(sample)};
     convertSamples(picture, 1, 1, sample, conversion, result.samples.writableBytes());
     return result;
 }
@@ -150,7 +132,7 @@ Tensor toTensor(const Picture& picture, DataType type, SampleRange range, const 
             budget));
     assert(picture.samples.bytes().size() >= *count * elementBytes(picture.sample));
     Tensor tensor(desc);
-    const Conversion conversion(picture.sample, endsOf(picture.sample), type, endsIn(type, range));
+    const Conversion conversion{picture.sample, endsOf(picture.sample), type, endsIn(type, range)};
     convertSamples(picture, picture.channels, picture.images, type, conversion, tensor.writableBytes());
     return tensor;
 }
@@ -182,8 +164,8 @@ Picture toPicture(const Tensor& tensor, uint32_t n, uint32_t firstChannel, uint3
 
     const DataType type = tensor.desc.dataType;
     Picture picture = blankPicture({.width = sizes[3], .height = sizes[2], .channels = channels, .sample = sample});
-    const Conversion conversion(type, endsIn(type, range), sample, endsOf(sample));
-    Losses losses(endsIn(type, range));
+    const Conversion conversion{type, endsIn(type, range), sample, endsOf(sample)};
+    Losses losses{endsIn(type, range)};
     const uint32_t sampleBytes = elementBytes(sample), width = elementBytes(type);
     std::byte* to = picture.samples.writableBytes().data();
     const std::byte* const from = tensor.bytes().data();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/message/plain_text.h"
 #include "engine/formats/pictures/picture_decoders.h"
-#include "engine/formats/pictures/sample_types.h"
 
 #include <algorithm>
 #include <array>

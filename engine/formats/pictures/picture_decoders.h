@@ -5,7 +5,7 @@
 
 namespace tessera {
 
-// What the readers and writers of single formats share; the contracts are decodePicture's and encodePicture's.
+// What the readers, writers and conversions of pictures share; the contracts are decodePicture's and encodePicture's.
 
 struct DecodeRequest {
     std::span<const std::byte> file;
@@ -18,15 +18,13 @@ Picture decodePng(const DecodeRequest& request);
 Picture decodeJpeg(const DecodeRequest& request);
 Picture decodeExr(const DecodeRequest& request);
 Picture decodeHdr(const DecodeRequest& request);
-Picture decodePfm(const DecodeRequest& request);
 Picture decodeTiff(const DecodeRequest& request);
-Picture decodePnm(const DecodeRequest& request);
+Picture decodePortable(const DecodeRequest& request); // PFM, PPM and PGM
 std::vector<std::byte> encodePng(const Picture& picture);
 std::vector<std::byte> encodeJpeg(const Picture& picture);
 std::vector<std::byte> encodeExr(const Picture& picture);
-std::vector<std::byte> encodePfm(const Picture& picture);
 std::vector<std::byte> encodeTiff(const Picture& picture);
-std::vector<std::byte> encodePnm(const Picture& picture);
+std::vector<std::byte> encodePortable(const Picture& picture); // PFM of floats
 
 // Refuses one that does not fit the budget together with a copy of it, as a rotation or a conversion makes one; a pixel
 // counts at least as one of four 16-bit samples. Throws IoError.
@@ -52,6 +50,33 @@ constexpr std::string_view layerOf(std::string_view name)
 {
     const size_t dot = name.rfind('.');
     return name.substr(0, dot == std::string_view::npos ? 0 : dot);
+}
+
+struct Ends {
+    double black;
+    double white;
+};
+
+// Of the samples of a file.
+inline Ends endsOf(DataType sample)
+{
+    constexpr double kBeyond = 1e300;
+    if (isFloat(sample))
+        return {0, 1};
+    return {toDouble(sample, fromDouble(sample, -kBeyond)), toDouble(sample, fromDouble(sample, kBeyond))};
+}
+
+// Calls `work` with a number of that many bytes, 1, 2, 4 or 8.
+template <class Work> void withWidth(uint32_t bytes, const Work& work)
+{
+    if (bytes == 1)
+        work(uint8_t());
+    else if (bytes == 2)
+        work(uint16_t());
+    else if (bytes == 4)
+        work(uint32_t());
+    else
+        work(uint64_t());
 }
 
 inline constexpr Text kEndsEarly = say("pictures", "the file ends before its picture does");

@@ -23,14 +23,6 @@ namespace tessera {
 
 namespace {
 
-class EndsEarly : public IoError {
-public:
-    EndsEarly()
-        : IoError(kEndsEarly)
-    {
-    }
-};
-
 // A whole file, as the library reads one.
 class ExrSource : public Imf::IStream {
 public:
@@ -43,7 +35,7 @@ public:
     bool read(char to[], int count) override
     {
         if (count < 0 || m_at > m_file.size() || static_cast<uint64_t>(count) > m_file.size() - m_at)
-            throw EndsEarly();
+            throw IoError(kEndsEarly);
         std::memcpy(to, m_file.data() + m_at, static_cast<size_t>(count));
         m_at += static_cast<uint64_t>(count);
         return m_at < m_file.size();
@@ -113,11 +105,14 @@ Imf::PixelType typeOf(DataType sample)
     return sample == DataType::Float16 ? Imf::HALF : sample == DataType::UInt32 ? Imf::UINT : Imf::FLOAT;
 }
 
-bool hasUsualNames(const std::vector<std::string>& names)
+// Of grey, RGB and RGBA; empty: so many channels have none.
+std::vector<std::string> usualNames(size_t channels)
 {
-    static const std::array<std::vector<std::string>, 3> kUsual = {
-        std::vector<std::string>{"Y"}, {"R", "G", "B"}, {"R", "G", "B", "A"}};
-    return std::ranges::find(kUsual, names) != kUsual.end();
+    if (channels == 1)
+        return {"Y"};
+    std::vector<std::string> colours = {"R", "G", "B", "A"};
+    colours.resize(channels == 3 || channels == 4 ? channels : 0);
+    return colours;
 }
 
 Message boxText(const Imath::Box2i& box)
@@ -150,7 +145,7 @@ Picture headerOf(const Imf::Header& header, const MemoryBudget& budget)
                     .height = static_cast<uint32_t>(height),
                     .channels = static_cast<uint32_t>(names.size()),
                     .sample = commonSample(header.channels())};
-    if (!hasUsualNames(names))
+    if (names != usualNames(names.size()))
         picture.names = names;
     needMemoryFor(picture, budget);
     if (header.hasTileDescription()) { // a row of tiles is kept
@@ -192,13 +187,9 @@ void readSamples(Imf::InputFile& file, Picture& picture, const RunControl& contr
 
 std::vector<std::string> namesToWrite(const Picture& picture)
 {
-    if (!picture.names.empty())
-        return picture.names;
-    if (picture.channels == 1)
-        return {"Y"};
-    if (picture.channels == 3 || picture.channels == 4)
-        return std::vector<std::string>{"R", "G", "B", "A"};
-    std::vector<std::string> names;
+    std::vector<std::string> names = picture.names.empty() ? usualNames(picture.channels) : picture.names;
+    if (!names.empty())
+        return names;
     const size_t digits = std::to_string(picture.channels - 1).size();
     for (uint32_t c = 0; c < picture.channels; ++c) {
         const std::string number = std::to_string(c); // of as many digits as the last: in the order of their names

@@ -30,8 +30,9 @@ constexpr std::array kFormats = {
     PictureFormatInfo{PictureFormat::Exr, "OpenEXR", kExrNames, kOfExr, {}, decodeExr, encodeExr},
     PictureFormatInfo{PictureFormat::Tiff, "TIFF", kTiffNames, kDataTypes, {}, decodeTiff, encodeTiff},
     PictureFormatInfo{PictureFormat::Hdr, "Radiance HDR", kHdrNames, {}, {}, decodeHdr},
-    PictureFormatInfo{PictureFormat::Pfm, "PFM", kPfmNames, kFloats, kGreyOrColour, decodePfm, encodePfm},
-    PictureFormatInfo{PictureFormat::Pnm, "PPM or PGM", kPnmNames, kBytesAndWords, kGreyOrColour, decodePnm, encodePnm},
+    PictureFormatInfo{PictureFormat::Pfm, "PFM", kPfmNames, kFloats, kGreyOrColour, decodePortable, encodePortable},
+    PictureFormatInfo{PictureFormat::Pnm, "PPM or PGM", kPnmNames, kBytesAndWords, kGreyOrColour, decodePortable,
+                      encodePortable},
 };
 
 constexpr std::array kSignatures = {

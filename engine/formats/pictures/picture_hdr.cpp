@@ -51,88 +51,72 @@ HdrHeader sizeFrom(std::string_view line)
     return header;
 }
 
-class HdrRows {
-public:
-    explicit HdrRows(std::span<const std::byte> rest)
-        : m_rest(rest)
-    {
-    }
+constexpr Text kTooLong = say("pictures", "a row is longer than the picture is wide");
 
-    // The next row, four bytes a pixel. Throws IoError.
-    void read(std::span<uint8_t> row)
-    {
-        constexpr size_t kLeastPacked = 8, kMostPacked = 32767;
-        const size_t width = row.size() / kPixel;
-        const bool isPacked = width >= kLeastPacked && width <= kMostPacked && m_rest.size() >= kPixel && at(0) == 2
-            && at(1) == 2 && (size_t{at(2)} << 8 | at(3)) == width;
-        if (!isPacked)
-            return readPlain(row);
-        m_rest = m_rest.subspan(kPixel);
-        for (size_t channel = 0; channel < kPixel; ++channel)
-            readChannel(row, channel);
-    }
+uint8_t byteOf(FileParts& file)
+{
+    return static_cast<uint8_t>(file.bytes(1).front());
+}
 
-private:
-    uint8_t at(size_t i) const { return std::to_integer<uint8_t>(m_rest[i]); }
-    uint8_t take()
-    {
-        if (m_rest.empty())
-            throw IoError(kEndsEarly);
-        const uint8_t byte = at(0);
-        m_rest = m_rest.subspan(1);
-        return byte;
+// One byte of each pixel. Lengths over 128 repeat a byte, others are of bytes that follow.
+void readChannel(FileParts& file, std::span<uint8_t> row, size_t channel)
+{
+    constexpr size_t kRun = 128;
+    for (size_t i = channel; i < row.size();) {
+        size_t length = byteOf(file);
+        const bool repeats = length > kRun;
+        length -= repeats ? kRun : 0;
+        if (length == 0 || length * kPixel > row.size() - i + channel)
+            throw IoError(kTooLong);
+        const uint8_t byte = repeats ? byteOf(file) : uint8_t{0};
+        for (size_t n = 0; n < length; ++n, i += kPixel)
+            row[i] = repeats ? byte : byteOf(file);
     }
+}
 
-    // Lengths over 128 repeat a byte, others are of bytes that follow.
-    void readChannel(std::span<uint8_t> row, size_t channel)
-    {
-        constexpr size_t kRun = 128;
-        for (size_t i = channel; i < row.size();) {
-            size_t length = take();
-            const bool repeats = length > kRun;
-            length -= repeats ? kRun : 0;
-            if (length == 0 || length * kPixel > row.size() - i + channel)
-                throw IoError(say("pictures", "a row is longer than the picture is wide"));
-            uint8_t byte = repeats ? take() : uint8_t{0};
-            for (size_t n = 0; n < length; ++n, i += kPixel)
-                row[i] = repeats ? byte : take();
+// Pixels as they are, but (1, 1, 1, n) repeats the one before n times; next to each other they count in bytes.
+void readPlain(FileParts& file, std::span<uint8_t> row)
+{
+    size_t shift = 0;
+    for (size_t i = 0; i < row.size();) {
+        const std::string_view pixel = file.bytes(kPixel);
+        if (!pixel.starts_with("\x01\x01\x01")) {
+            std::ranges::copy(pixel, row.subspan(i).begin());
+            i += kPixel;
+            shift = 0;
+            continue;
         }
+        const uint64_t length = shift < 32 ? uint64_t{static_cast<uint8_t>(pixel[3])} << shift : row.size();
+        if (i == 0 || length * kPixel > row.size() - i)
+            throw IoError(kTooLong);
+        for (uint64_t n = 0; n < length; ++n, i += kPixel)
+            std::ranges::copy(row.subspan(i - kPixel, kPixel), row.subspan(i).begin());
+        shift += 8;
     }
+}
 
-    // Pixels as they are, but (1, 1, 1, n) repeats the one before n times; next to each other they count in bytes.
-    void readPlain(std::span<uint8_t> row)
-    {
-        size_t shift = 0;
-        for (size_t i = 0; i < row.size();) {
-            std::array<uint8_t, kPixel> pixel;
-            for (uint8_t& byte : pixel)
-                byte = take();
-            if (pixel[0] != 1 || pixel[1] != 1 || pixel[2] != 1) {
-                std::ranges::copy(pixel, row.subspan(i).begin());
-                i += kPixel;
-                shift = 0;
-                continue;
-            }
-            const uint64_t length = shift < 32 ? uint64_t{pixel[3]} << shift : row.size();
-            if (i == 0 || length * kPixel > row.size() - i)
-                throw IoError(say("pictures", "a row is longer than the picture is wide"));
-            for (uint64_t n = 0; n < length; ++n, i += kPixel)
-                std::copy_n(row.begin() + static_cast<ptrdiff_t>(i - kPixel), kPixel,
-                            row.begin() + static_cast<ptrdiff_t>(i));
-            shift += 8;
-        }
-    }
+// Four bytes a pixel: channel by channel where the row begins with 2, 2 and its width.
+void readRow(FileParts& file, std::span<uint8_t> row)
+{
+    constexpr size_t kLeastPacked = 8, kMostPacked = 32767;
+    const size_t width = row.size() / kPixel;
+    const std::array mark = {std::byte{2}, std::byte{2}, static_cast<std::byte>(width >> 8),
+                             static_cast<std::byte>(width)};
+    const auto begin = file.rest().first(std::min(file.rest().size(), kPixel));
+    if (width < kLeastPacked || width > kMostPacked || !std::ranges::equal(begin, mark))
+        return readPlain(file, row);
+    file.bytes(kPixel);
+    for (size_t channel = 0; channel < kPixel; ++channel)
+        readChannel(file, row, channel);
+}
 
-    std::span<const std::byte> m_rest;
-};
-
-void readRows(const HdrHeader& header, HdrRows& rows, Picture& picture, const RunControl& control)
+void readRows(const HdrHeader& header, FileParts& file, Picture& picture, const RunControl& control)
 {
     std::vector<uint8_t> row(kPixel * picture.width);
     auto* const samples = reinterpret_cast<float*>(picture.samples.writableBytes().data());
     for (uint64_t i = 0; i < picture.height; ++i) {
         advance(control, i, picture.height);
-        rows.read(row);
+        readRow(file, row);
         float* const to = samples + (header.isUpsideDown ? picture.height - 1 - i : i) * picture.width * 3;
         for (uint64_t x = 0; x < picture.width; ++x) {
             const uint8_t* const pixel = &row[kPixel * x];
@@ -160,8 +144,7 @@ Picture decodeHdr(const DecodeRequest& request)
     if (request.isHeaderEnough)
         return picture;
     picture = blankPicture(picture);
-    HdrRows rows(file.rest());
-    readRows(header, rows, picture, request.control);
+    readRows(header, file, picture, request.control);
     return picture;
 }
 

@@ -18,51 +18,31 @@ namespace tessera {
 
 namespace {
 
-// The numbers of a TIFF block, in its own byte order. What lies beyond its end reads as 0.
-class ExifReader {
-public:
-    explicit ExifReader(std::span<const std::byte> block)
-        : m_block(block)
-        , m_isLittleEndian(at(0) == 'I')
-    {
-    }
-
-    bool isValid() const { return (at(0) == 'I' || at(0) == 'M') && at(1) == at(0) && uint16(2) == 42; }
-    uint32_t uint16(uint64_t offset) const
-    {
-        return m_isLittleEndian ? at(offset) | at(offset + 1) << 8 : at(offset) << 8 | at(offset + 1);
-    }
-    uint32_t uint32(uint64_t offset) const
-    {
-        const uint32_t first = uint16(offset), second = uint16(offset + 2);
-        return m_isLittleEndian ? first | second << 16 : first << 16 | second;
-    }
-
-private:
-    uint32_t at(uint64_t offset) const
-    {
-        return offset < m_block.size() ? std::to_integer<uint32_t>(m_block[offset]) : 0;
-    }
-
-    std::span<const std::byte> m_block;
-    bool m_isLittleEndian;
-};
-
-// The EXIF orientation, 1 … 8, in a marker's data ("Exif\0\0" and a TIFF header); 1 where there is none.
+// The EXIF orientation, 1 … 8, in a marker's data ("Exif\0\0" and a TIFF block); 1 where there is none.
 unsigned exifOrientation(std::span<const std::byte> marker)
 {
     constexpr size_t kHeader = 6; // "Exif\0\0"
     if (marker.size() < kHeader || std::memcmp(marker.data(), "Exif\0\0", kHeader) != 0)
         return 1;
-    const ExifReader tiff(marker.subspan(kHeader));
-    if (!tiff.isValid())
+    const std::span<const std::byte> block = marker.subspan(kHeader);
+    const auto at = [&](uint64_t offset) { // what lies beyond the block's end reads as 0
+        return offset < block.size() ? std::to_integer<uint32_t>(block[offset]) : 0;
+    };
+    const bool isLittleEndian = at(0) == 'I';
+    const auto number = [&](uint64_t offset, uint64_t bytes) {
+        uint32_t value = 0;
+        for (uint64_t i = 0; i < bytes; ++i)
+            value = value << 8 | at(offset + (isLittleEndian ? bytes - 1 - i : i));
+        return value;
+    };
+    if ((at(0) != 'I' && at(0) != 'M') || at(1) != at(0) || number(2, 2) != 42)
         return 1;
-    const uint64_t directory = tiff.uint32(4);
+    const uint64_t directory = number(4, 4);
     constexpr uint32_t kOrientation = 0x0112, kShort = 3;
-    for (uint64_t i = 0; i < tiff.uint16(directory); ++i) {
+    for (uint64_t i = 0; i < number(directory, 2); ++i) {
         const uint64_t entry = directory + 2 + 12 * i; // tag, type, count, value
-        const uint32_t value = tiff.uint16(entry + 8);
-        if (tiff.uint16(entry) == kOrientation && tiff.uint16(entry + 2) == kShort && value >= 1 && value <= 8)
+        const uint32_t value = number(entry + 8, 2);
+        if (number(entry, 2) == kOrientation && number(entry + 2, 2) == kShort && value >= 1 && value <= 8)
             return value;
     }
     return 1;
@@ -74,18 +54,25 @@ unsigned exifOrientation(std::span<const std::byte> marker)
 constexpr int kQuality = 75; // libjpeg's own choice
 constexpr int kMostScans = 500; // the most scans of a progressive file; more are made to keep a decoder busy
 
-struct JpegErrors {
-    jpeg_error_mgr base = {}; // first: libjpeg knows this one
+// What the callbacks know of a picture, as its client_data.
+struct JpegState {
+    jpeg_error_mgr errors = {};
+    jpeg_progress_mgr progress = {};
     std::jmp_buf jump = {};
     std::array<char, JMSG_LENGTH_MAX> text = {}; // libjpeg's own words
-    bool hasTooManyScans = false;
+    const RunControl* control = nullptr; // of a reader
+    bool isStopped = false, hasTooManyScans = false;
 };
+
+JpegState& stateOf(j_common_ptr jpeg)
+{
+    return *static_cast<JpegState*>(jpeg->client_data);
+}
 
 [[noreturn]] void onError(j_common_ptr jpeg)
 {
-    auto* errors = reinterpret_cast<JpegErrors*>(jpeg->err);
-    jpeg->err->format_message(jpeg, errors->text.data());
-    std::longjmp(errors->jump, 1); // NOLINT: libjpeg's own way
+    jpeg->err->format_message(jpeg, stateOf(jpeg).text.data());
+    std::longjmp(stateOf(jpeg).jump, 1); // NOLINT: libjpeg's own way
 }
 
 // libjpeg would fill the rest of a file that ends too early, or is broken, with grey.
@@ -96,31 +83,22 @@ void onMessage(j_common_ptr jpeg, int level)
         onError(jpeg);
 }
 
-struct JpegProgress {
-    jpeg_progress_mgr base = {}; // first: libjpeg knows this one
-    const RunControl* control = nullptr;
-    bool isStopped = false;
-};
-
 void onProgress(j_common_ptr jpeg)
 {
-    auto* progress = reinterpret_cast<JpegProgress*>(jpeg->progress);
-    auto* errors = reinterpret_cast<JpegErrors*>(jpeg->err);
-    const int scans = reinterpret_cast<j_decompress_ptr>(jpeg)->input_scan_number;
-    progress->isStopped = progress->control->stop.stop_requested();
-    if (!progress->isStopped && scans <= kMostScans)
-        return;
-    errors->hasTooManyScans = true;
-    std::longjmp(errors->jump, 1); // NOLINT
+    JpegState& state = stateOf(jpeg);
+    state.isStopped = state.control->stop.stop_requested();
+    state.hasTooManyScans = reinterpret_cast<j_decompress_ptr>(jpeg)->input_scan_number > kMostScans;
+    if (state.isStopped || state.hasTooManyScans)
+        std::longjmp(state.jump, 1); // NOLINT
 }
 
-JpegErrors makeErrors()
+template <class Jpeg> void prepare(Jpeg& jpeg, JpegState& state)
 {
-    JpegErrors errors;
-    jpeg_std_error(&errors.base);
-    errors.base.error_exit = onError;
-    errors.base.emit_message = onMessage;
-    return errors;
+    jpeg.err = jpeg_std_error(&state.errors);
+    state.errors.error_exit = onError;
+    state.errors.emit_message = onMessage;
+    state.progress.progress_monitor = onProgress;
+    jpeg.client_data = &state;
 }
 
 // Inks are stored inverted, as Adobe's programs do.
@@ -135,11 +113,9 @@ class JpegReader {
 public:
     JpegReader(std::span<const std::byte> file, const RunControl& control)
         : m_file(file)
-        , m_control(control)
     {
-        m_jpeg.err = &m_errors.base;
-        m_progress.base.progress_monitor = onProgress;
-        m_progress.control = &control;
+        prepare(m_jpeg, m_state);
+        m_state.control = &control;
     }
     ~JpegReader() { jpeg_destroy_decompress(&m_jpeg); }
     JpegReader(const JpegReader&) = delete;
@@ -152,7 +128,7 @@ public:
         const bool isGrey = m_jpeg.jpeg_color_space == JCS_GRAYSCALE;
         const bool isInk = m_jpeg.jpeg_color_space == JCS_CMYK || m_jpeg.jpeg_color_space == JCS_YCCK;
         m_jpeg.out_color_space = isGrey ? JCS_GRAYSCALE : isInk ? JCS_CMYK : JCS_RGB;
-        m_jpeg.progress = &m_progress.base;
+        m_jpeg.progress = &m_state.progress;
         Picture header{.width = m_jpeg.image_width, .height = m_jpeg.image_height, .channels = isGrey ? 1u : 3u};
         needMemoryFor(header, budget);
         return header;
@@ -165,11 +141,11 @@ public:
         const bool isInk = m_jpeg.out_color_space == JCS_CMYK;
         m_ink.resize(isInk ? size_t{4} * picture.width : 0);
         JSAMPLE* const inkRow = m_ink.data();
-        if (setjmp(m_errors.jump)) // NOLINT
+        if (setjmp(m_state.jump)) // NOLINT
             fail();
         jpeg_start_decompress(&m_jpeg);
         while (m_jpeg.output_scanline < m_jpeg.output_height) {
-            advance(m_control, m_jpeg.output_scanline, m_jpeg.output_height);
+            advance(*m_state.control, m_jpeg.output_scanline, m_jpeg.output_height);
             JSAMPLE* const row = samples + m_jpeg.output_scanline * stride;
             JSAMPLE* rows[] = {isInk ? inkRow : row};
             jpeg_read_scanlines(&m_jpeg, rows, 1);
@@ -191,7 +167,7 @@ public:
 private:
     void startReading(const MemoryBudget& budget)
     {
-        if (setjmp(m_errors.jump)) // NOLINT: libjpeg's own way
+        if (setjmp(m_state.jump)) // NOLINT: libjpeg's own way
             fail();
         jpeg_create_decompress(&m_jpeg);
         m_jpeg.mem->max_memory_to_use =
@@ -203,24 +179,22 @@ private:
 
     [[noreturn]] void fail() const
     {
-        if (m_progress.isStopped)
+        if (m_state.isStopped)
             throw Cancelled();
         throw IoError(say("pictures", "it is no JPEG picture that can be read: %1")(
-            m_errors.hasTooManyScans ? say("pictures", "more than %1 scans")(kMostScans)
-                                     : Message(m_errors.text.data())));
+            m_state.hasTooManyScans ? say("pictures", "more than %1 scans")(kMostScans)
+                                    : Message(m_state.text.data())));
     }
 
     std::span<const std::byte> m_file;
-    const RunControl& m_control;
-    JpegErrors m_errors = makeErrors();
-    JpegProgress m_progress;
+    JpegState m_state;
     jpeg_decompress_struct m_jpeg = {};
     std::vector<JSAMPLE> m_ink; // a row as it is read; a local of readRows() might be lost when libjpeg jumps back
 };
 
 class JpegWriter {
 public:
-    JpegWriter() { m_jpeg.err = &m_errors.base; }
+    JpegWriter() { prepare(m_jpeg, m_state); }
     ~JpegWriter()
     {
         jpeg_destroy_compress(&m_jpeg);
@@ -234,9 +208,9 @@ public:
     {
         // libjpeg only reads them.
         auto* const samples = reinterpret_cast<JSAMPLE*>(const_cast<std::byte*>(picture.samples.bytes().data()));
-        if (setjmp(m_errors.jump)) // NOLINT
+        if (setjmp(m_state.jump)) // NOLINT
             throw IoError(say("pictures", "a JPEG picture of %1 × %2 pixels cannot be made: %3")(
-                picture.width, picture.height, m_errors.text.data()));
+                picture.width, picture.height, m_state.text.data()));
         jpeg_create_compress(&m_jpeg);
         jpeg_mem_dest(&m_jpeg, &m_file, &m_bytes);
         m_jpeg.image_width = picture.width;
@@ -255,7 +229,7 @@ public:
     }
 
 private:
-    JpegErrors m_errors = makeErrors();
+    JpegState m_state;
     jpeg_compress_struct m_jpeg = {};
     unsigned char* m_file = nullptr;
     unsigned long m_bytes = 0;

@@ -98,33 +98,50 @@ void checkChunkLengths(std::span<const std::byte> file)
     }
 }
 
+// What libpng keeps of a file that it reads or writes.
+struct PngFile {
+    explicit PngFile(bool isRead_)
+        : isRead(isRead_)
+        , png(isRead ? png_create_read_struct(PNG_LIBPNG_VER_STRING, &failure, onError, onWarning)
+                     : png_create_write_struct(PNG_LIBPNG_VER_STRING, &failure, onError, onWarning))
+        , info(png ? png_create_info_struct(png) : nullptr)
+    {
+        if (!info) {
+            destroy();
+            throw std::bad_alloc();
+        }
+    }
+    ~PngFile() { destroy(); }
+    PngFile(const PngFile&) = delete;
+    PngFile& operator=(const PngFile&) = delete;
+
+    void destroy() { isRead ? png_destroy_read_struct(&png, &info, nullptr) : png_destroy_write_struct(&png, &info); }
+
+    PngFailure failure;
+    bool isRead;
+    png_structp png;
+    png_infop info;
+};
+
 class PngReader {
 public:
     explicit PngReader(std::span<const std::byte> file)
         : m_source{file}
-        , m_png(png_create_read_struct(PNG_LIBPNG_VER_STRING, &m_failure, onError, onWarning))
     {
-        m_info = m_png ? png_create_info_struct(m_png) : nullptr;
-        if (!m_info) {
-            png_destroy_read_struct(&m_png, nullptr, nullptr);
-            throw std::bad_alloc();
-        }
     }
-    ~PngReader() { png_destroy_read_struct(&m_png, &m_info, nullptr); }
-    PngReader(const PngReader&) = delete;
-    PngReader& operator=(const PngReader&) = delete;
 
     // Reads up to the pixels, and asks for them as a Picture holds them.
     Picture readHeader(const MemoryBudget& budget)
     {
         startReading();
-        const uint32_t width = png_get_image_width(m_png, m_info), height = png_get_image_height(m_png, m_info);
+        const uint32_t width = png_get_image_width(m_file.png, m_file.info),
+                       height = png_get_image_height(m_file.png, m_file.info);
         Picture picture{.width = width, .height = height, .channels = 4, .sample = DataType::UInt16};
         needMemoryFor(picture, budget); // before libpng allocates rows
         chooseSamples();
-        picture.channels = png_get_channels(m_png, m_info);
-        picture.sample = png_get_bit_depth(m_png, m_info) == 16 ? DataType::UInt16 : DataType::UInt8;
-        if (rowBytes(picture) != png_get_rowbytes(m_png, m_info))
+        picture.channels = png_get_channels(m_file.png, m_file.info);
+        picture.sample = png_get_bit_depth(m_file.png, m_file.info) == 16 ? DataType::UInt16 : DataType::UInt8;
+        if (rowBytes(picture) != png_get_rowbytes(m_file.png, m_file.info))
             throw IoError(say("pictures", "it is a PNG picture of a kind that cannot be read"));
         return picture;
     }
@@ -133,13 +150,13 @@ public:
     {
         std::byte* const samples = picture.samples.writableBytes().data();
         const uint64_t stride = rowBytes(picture), rows = picture.height, all = rows * static_cast<uint64_t>(m_passes);
-        if (setjmp(png_jmpbuf(m_png))) // NOLINT
-            fail(m_failure);
+        if (setjmp(png_jmpbuf(m_file.png))) // NOLINT
+            fail(m_file.failure);
         for (uint64_t row = 0; row < all; ++row) {
             advance(control, row, all);
-            png_read_row(m_png, reinterpret_cast<png_bytep>(samples + row % rows * stride), nullptr);
+            png_read_row(m_file.png, reinterpret_cast<png_bytep>(samples + row % rows * stride), nullptr);
         }
-        png_read_end(m_png, nullptr);
+        png_read_end(m_file.png, nullptr);
     }
 
     // A palette of greys, without transparency: then the picture has three equal channels.
@@ -147,8 +164,8 @@ public:
     {
         png_colorp colors = nullptr;
         int count = 0;
-        if (!m_isPalette || png_get_channels(m_png, m_info) != 3
-            || png_get_PLTE(m_png, m_info, &colors, &count) != PNG_INFO_PLTE)
+        if (!m_isPalette || png_get_channels(m_file.png, m_file.info) != 3
+            || png_get_PLTE(m_file.png, m_file.info, &colors, &count) != PNG_INFO_PLTE)
             return false;
         return std::all_of(colors, colors + count,
                            [](const png_color& each) { return each.red == each.green && each.green == each.blue; });
@@ -157,85 +174,63 @@ public:
 private:
     void startReading()
     {
-        if (setjmp(png_jmpbuf(m_png))) // NOLINT: libpng's own way
-            fail(m_failure);
-        png_set_read_fn(m_png, &m_source, onRead);
-        png_set_user_limits(m_png, PNG_UINT_31_MAX, PNG_UINT_31_MAX); // the memory budget is the limit
-        png_set_chunk_malloc_max(m_png, kMostChunk);
-        png_read_info(m_png, m_info);
+        if (setjmp(png_jmpbuf(m_file.png))) // NOLINT: libpng's own way
+            fail(m_file.failure);
+        png_set_read_fn(m_file.png, &m_source, onRead);
+        png_set_user_limits(m_file.png, PNG_UINT_31_MAX, PNG_UINT_31_MAX); // the memory budget is the limit
+        png_set_chunk_malloc_max(m_file.png, kMostChunk);
+        png_read_info(m_file.png, m_file.info);
     }
 
     // 8 or 16 bits a sample; grey, RGB or RGBA.
     void chooseSamples()
     {
-        if (setjmp(png_jmpbuf(m_png))) // NOLINT
-            fail(m_failure);
-        const int type = png_get_color_type(m_png, m_info);
-        const bool isTransparent = png_get_valid(m_png, m_info, PNG_INFO_tRNS) != 0;
+        if (setjmp(png_jmpbuf(m_file.png))) // NOLINT
+            fail(m_file.failure);
+        const int type = png_get_color_type(m_file.png, m_file.info);
+        const bool isTransparent = png_get_valid(m_file.png, m_file.info, PNG_INFO_tRNS) != 0;
         m_isPalette = type == PNG_COLOR_TYPE_PALETTE;
         if (m_isPalette)
-            png_set_palette_to_rgb(m_png);
+            png_set_palette_to_rgb(m_file.png);
         if (type == PNG_COLOR_TYPE_GRAY)
-            png_set_expand_gray_1_2_4_to_8(m_png);
+            png_set_expand_gray_1_2_4_to_8(m_file.png);
         if (isTransparent)
-            png_set_tRNS_to_alpha(m_png);
+            png_set_tRNS_to_alpha(m_file.png);
         if (type == PNG_COLOR_TYPE_GRAY_ALPHA || (type == PNG_COLOR_TYPE_GRAY && isTransparent))
-            png_set_gray_to_rgb(m_png);
+            png_set_gray_to_rgb(m_file.png);
         if (std::endian::native == std::endian::little)
-            png_set_swap(m_png);
-        m_passes = png_set_interlace_handling(m_png);
-        png_read_update_info(m_png, m_info);
+            png_set_swap(m_file.png);
+        m_passes = png_set_interlace_handling(m_file.png);
+        png_read_update_info(m_file.png, m_file.info);
     }
 
-    PngFailure m_failure;
+    PngFile m_file{true};
     PngSource m_source;
-    png_structp m_png;
-    png_infop m_info = nullptr;
     int m_passes = 1; // more of an interlaced picture
     bool m_isPalette = false; // as the file has it
 };
 
-class PngWriter {
-public:
-    PngWriter()
-        : m_png(png_create_write_struct(PNG_LIBPNG_VER_STRING, &m_failure, onError, onWarning))
-    {
-        m_info = m_png ? png_create_info_struct(m_png) : nullptr;
-        if (!m_info) {
-            png_destroy_write_struct(&m_png, nullptr);
-            throw std::bad_alloc();
-        }
-    }
-    ~PngWriter() { png_destroy_write_struct(&m_png, &m_info); }
-    PngWriter(const PngWriter&) = delete;
-    PngWriter& operator=(const PngWriter&) = delete;
-
-    void write(const Picture& picture, std::vector<std::byte>& file)
-    {
-        const std::byte* const samples = picture.samples.bytes().data();
-        if (setjmp(png_jmpbuf(m_png))) // NOLINT
-            throw IoError(say("pictures", "a PNG picture of %1 × %2 pixels cannot be made: %3")(
-                picture.width, picture.height, reasonOf(m_failure)));
-        const int type = picture.channels == 1 ? PNG_COLOR_TYPE_GRAY
-            : picture.channels == 3            ? PNG_COLOR_TYPE_RGB
-                                               : PNG_COLOR_TYPE_RGB_ALPHA;
-        png_set_write_fn(m_png, &file, onWrite, nullptr);
-        png_set_user_limits(m_png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-        png_set_IHDR(m_png, m_info, picture.width, picture.height, picture.sample == DataType::UInt16 ? 16 : 8, type,
-                     PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-        png_write_info(m_png, m_info);
-        if (std::endian::native == std::endian::little)
-            png_set_swap(m_png);
-        for (uint64_t row = 0; row < picture.height; ++row)
-            png_write_row(m_png, reinterpret_cast<png_const_bytep>(samples + row * rowBytes(picture)));
-        png_write_end(m_png, nullptr);
-    }
-
-private:
-    PngFailure m_failure;
-    png_structp m_png;
-    png_infop m_info = nullptr;
-};
+void writePng(PngFile& to, const Picture& picture, std::vector<std::byte>& file)
+{
+    const png_structp png = to.png;
+    const std::byte* const samples = picture.samples.bytes().data();
+    if (setjmp(png_jmpbuf(png))) // NOLINT
+        throw IoError(say("pictures", "a PNG picture of %1 × %2 pixels cannot be made: %3")(
+            picture.width, picture.height, reasonOf(to.failure)));
+    const int type = picture.channels == 1 ? PNG_COLOR_TYPE_GRAY
+        : picture.channels == 3            ? PNG_COLOR_TYPE_RGB
+                                           : PNG_COLOR_TYPE_RGB_ALPHA;
+    png_set_write_fn(png, &file, onWrite, nullptr);
+    png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+    png_set_IHDR(png, to.info, picture.width, picture.height, picture.sample == DataType::UInt16 ? 16 : 8, type,
+                 PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+    png_write_info(png, to.info);
+    if (std::endian::native == std::endian::little)
+        png_set_swap(png);
+    for (uint64_t row = 0; row < picture.height; ++row)
+        png_write_row(png, reinterpret_cast<png_const_bytep>(samples + row * rowBytes(picture)));
+    png_write_end(png, nullptr);
+}
 
 } // namespace
 
@@ -257,7 +252,8 @@ Picture decodePng(const DecodeRequest& request)
 std::vector<std::byte> encodePng(const Picture& picture)
 {
     std::vector<std::byte> file;
-    PngWriter().write(picture, file);
+    PngFile to(false);
+    writePng(to, picture, file);
     return file;
 }
 

@@ -21,16 +21,11 @@ bool isSpace(char c)
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
-std::string_view textOf(std::span<const std::byte> file)
-{
-    return {reinterpret_cast<const char*>(file.data()), file.size()};
-}
-
 // The words of a header: spaces and comments, "# …" to the end of a line, separate them.
 class HeaderWords {
 public:
-    explicit HeaderWords(std::string_view file)
-        : m_file(file)
+    explicit HeaderWords(std::span<const std::byte> file)
+        : m_file(reinterpret_cast<const char*>(file.data()), file.size())
     {
     }
 
@@ -74,25 +69,6 @@ private:
     size_t m_at = 0;
 };
 
-// The bytes of the samples. Throws IoError where fewer are there.
-std::span<const std::byte> samplesAt(uint64_t at, const DecodeRequest& request, Picture& picture)
-{
-    needMemoryFor(picture, request.budget);
-    const uint64_t bytes = rowBytes(picture) * picture.height, there = request.file.size() - at;
-    if (request.isHeaderEnough)
-        return {};
-    if (bytes > there)
-        throw IoError(kEndsEarly);
-    picture = blankPicture(picture);
-    return request.file.subspan(at, bytes);
-}
-
-void append(std::vector<std::byte>& file, std::string_view text)
-{
-    const auto bytes = std::as_bytes(std::span(text));
-    file.insert(file.end(), bytes.begin(), bytes.end());
-}
-
 constexpr uint32_t kMostSide = std::numeric_limits<uint32_t>::max();
 
 void readNumbers(HeaderWords& words, Picture& picture, uint32_t white, const RunControl& control)
@@ -108,92 +84,84 @@ void readNumbers(HeaderWords& words, Picture& picture, uint32_t white, const Run
     }
 }
 
-} // namespace
-
-Picture decodePfm(const DecodeRequest& request)
+// PFM's third word: a negative one says that low bytes come first.
+bool readsHighBytesFirst(HeaderWords& words, Picture& picture)
 {
-    HeaderWords words(textOf(request.file));
-    Picture picture{.channels = words.word() == "PF" ? 3u : 1u, .sample = DataType::Float32};
-    picture.width = words.number<uint32_t>(1, kMostSide);
-    picture.height = words.number<uint32_t>(1, kMostSide);
     constexpr float kMost = std::numeric_limits<float>::max();
-    const float scale = words.number<float>(-kMost, kMost); // negative: low bytes first
-    words.skipOne();
+    const float scale = words.number<float>(-kMost, kMost);
     if (std::abs(scale) != 1 && scale != 0)
         picture.notes.push_back(
             say("pictures", "scale %1, by which no sample is multiplied")(numberText(std::abs(scale))));
-    const std::span<const std::byte> samples = samplesAt(words.at(), request, picture);
-    if (request.isHeaderEnough)
-        return picture;
-    const std::span<std::byte> to = picture.samples.writableBytes();
-    const uint64_t row = rowBytes(picture);
-    for (uint64_t y = 0; y < picture.height; ++y) { // the last row stands first
-        advance(request.control, y, picture.height);
-        std::ranges::copy(samples.subspan((picture.height - 1 - y) * row, row), to.subspan(y * row).begin());
-    }
-    if (scale > 0)
-        swapBytes(to, sizeof(float));
-    return picture;
+    return scale > 0;
 }
 
-std::vector<std::byte> encodePfm(const Picture& picture)
-{
-    std::vector<std::byte> file;
-    append(file,
-           std::string(picture.channels == 3 ? "PF\n" : "Pf\n") + std::to_string(picture.width) + " "
-               + std::to_string(picture.height) + "\n-1.0\n");
-    const uint64_t row = rowBytes(picture);
-    for (uint64_t y = picture.height; y-- > 0;) {
-        const auto samples = picture.samples.bytes().subspan(y * row, row);
-        file.insert(file.end(), samples.begin(), samples.end());
-    }
-    return file;
-}
-
-Picture decodePnm(const DecodeRequest& request)
+uint32_t readWhite(HeaderWords& words, Picture& picture)
 {
     constexpr uint32_t kMostWhite = 65535, kMostByte = 255;
-    HeaderWords words(textOf(request.file));
-    const std::string_view kind = words.word(); // P2 and P5 are grey, P5 and P6 are bytes
-    const bool isText = kind == "P2" || kind == "P3";
-    Picture picture{.channels = kind == "P2" || kind == "P5" ? 1u : 3u};
-    picture.width = words.number<uint32_t>(1, kMostSide);
-    picture.height = words.number<uint32_t>(1, kMostSide);
     const auto white = words.number<uint32_t>(1, kMostWhite);
-    if (white > kMostByte)
-        picture.sample = DataType::UInt16;
+    picture.sample = white > kMostByte ? DataType::UInt16 : DataType::UInt8;
     if (white != kMostByte && white != kMostWhite)
         picture.notes.push_back(say("pictures", "white is %1: the samples are as they are stored")(white));
-    if (isText && !request.isHeaderEnough) {
-        needMemoryFor(picture, request.budget);
-        if (pixelsOf(picture) * picture.channels > request.file.size()) // a sample is a digit at least
-            throw IoError(kEndsEarly);
-        picture = blankPicture(picture);
+    return white;
+}
+
+} // namespace
+
+Picture decodePortable(const DecodeRequest& request)
+{
+    HeaderWords words(request.file);
+    const std::string_view kind = words.word(); // PF and Pf hold floats, P2 and P3 text; Pf, P2 and P5 are grey
+    const bool isFloat = kind == "PF" || kind == "Pf", isText = kind == "P2" || kind == "P3";
+    Picture picture{.channels = kind == "Pf" || kind == "P2" || kind == "P5" ? 1u : 3u, .sample = DataType::Float32};
+    picture.width = words.number<uint32_t>(1, kMostSide);
+    picture.height = words.number<uint32_t>(1, kMostSide);
+    const bool isSwapped = isFloat && readsHighBytesFirst(words, picture);
+    const uint32_t white = isFloat ? 1 : readWhite(words, picture);
+    needMemoryFor(picture, request.budget);
+    if (request.isHeaderEnough)
+        return picture;
+    words.skipOne();
+    const std::span<const std::byte> samples = request.file.subspan(words.at());
+    const uint64_t row = rowBytes(picture), rows = picture.height;
+    // A sample of text is a digit at least.
+    if (samples.size() < (isText ? pixelsOf(picture) * picture.channels : row * rows))
+        throw IoError(kEndsEarly);
+    picture = blankPicture(picture);
+    if (isText) {
         readNumbers(words, picture, white, request.control);
         return picture;
     }
-    words.skipOne();
-    const std::span<const std::byte> samples = samplesAt(words.at(), request, picture);
-    if (request.isHeaderEnough)
-        return picture;
-    std::ranges::copy(samples, picture.samples.writableBytes().begin());
-    if (picture.sample == DataType::UInt16) // high bytes first
-        swapBytes(picture.samples.writableBytes(), 2);
+    const std::span<std::byte> to = picture.samples.writableBytes();
+    for (uint64_t y = 0; y < rows; ++y) {
+        advance(request.control, y, rows);
+        const uint64_t source = isFloat ? rows - 1 - y : y; // the last row of floats stands first
+        std::ranges::copy(samples.subspan(source * row, row), to.subspan(y * row).begin());
+    }
+    if (isSwapped || picture.sample == DataType::UInt16) // words have their high bytes first
+        swapBytes(to, elementBytes(picture.sample));
     return picture;
 }
 
-std::vector<std::byte> encodePnm(const Picture& picture)
+std::vector<std::byte> encodePortable(const Picture& picture)
 {
-    const bool isWide = picture.sample == DataType::UInt16;
-    std::vector<std::byte> file;
-    append(file,
-           std::string(picture.channels == 3 ? "P6\n" : "P5\n") + std::to_string(picture.width) + " "
-               + std::to_string(picture.height) + (isWide ? "\n65535\n" : "\n255\n"));
-    const size_t header = file.size();
-    const auto samples = picture.samples.bytes();
-    file.insert(file.end(), samples.begin(), samples.end());
-    if (isWide)
-        swapBytes(std::span(file).subspan(header), 2);
+    const bool isFloat = picture.sample == DataType::Float32, isWord = picture.sample == DataType::UInt16;
+    const bool isColour = picture.channels == 3;
+    const std::string header = (isFloat        ? isColour ? "PF\n" : "Pf\n"
+                                    : isColour ? "P6\n"
+                                               : "P5\n")
+        + std::to_string(picture.width) + " " + std::to_string(picture.height)
+        + (isFloat      ? "\n-1.0\n"
+               : isWord ? "\n65535\n"
+                        : "\n255\n");
+    const auto begin = std::as_bytes(std::span(header));
+    std::vector<std::byte> file(begin.begin(), begin.end());
+    const uint64_t row = rowBytes(picture), rows = picture.height;
+    for (uint64_t y = 0; y < rows; ++y) {
+        const auto samples = picture.samples.bytes().subspan((isFloat ? rows - 1 - y : y) * row, row);
+        file.insert(file.end(), samples.begin(), samples.end());
+    }
+    if (isWord)
+        swapBytes(std::span(file).subspan(header.size()), 2);
     return file;
 }
 

@@ -18,18 +18,16 @@ namespace tessera {
 
 namespace {
 
-// libtiff tells what is wrong in words before a call fails; the first are the cause.
-struct TiffWords {
-    std::array<char, 200> first = {};
-    bool hasNone() const { return first[0] == '\0'; }
-};
-
 // A file in memory: what is read, or what has been written so far.
 struct TiffMemory {
     std::span<const std::byte> file; // of a reader
     std::vector<std::byte>* target = nullptr; // of a writer
     uint64_t at = 0;
+    // libtiff tells what is wrong in words before a call fails; the first are the cause.
+    std::array<char, 200> words = {};
+
     uint64_t size() const { return target ? target->size() : file.size(); }
+    bool isFine() const { return words[0] == '\0'; }
 };
 
 struct CloseTiff {
@@ -37,11 +35,11 @@ struct CloseTiff {
 };
 using TiffHandle = std::unique_ptr<TIFF, CloseTiff>;
 
-int onError(TIFF*, void* words, const char*, const char* format, va_list values)
+int onError(TIFF*, void* of, const char*, const char* format, va_list values)
 {
-    auto& said = *static_cast<TiffWords*>(words);
-    if (said.hasNone())
-        std::vsnprintf(said.first.data(), said.first.size(), format, values);
+    auto& memory = *static_cast<TiffMemory*>(of);
+    if (memory.isFine())
+        std::vsnprintf(memory.words.data(), memory.words.size(), format, values);
     return 1; // it is handled
 }
 
@@ -79,8 +77,8 @@ toff_t onSeek(thandle_t handle, toff_t offset, int from)
     return memory.at;
 }
 
-// The memory and the words outlive it; nothing is printed. None: the words say why.
-TiffHandle openTiff(TiffMemory& memory, TiffWords& words, const MemoryBudget& budget)
+// The memory outlives it; nothing is printed. None: the words say why.
+TiffHandle openTiff(TiffMemory& memory, const MemoryBudget& budget)
 {
     const std::unique_ptr<TIFFOpenOptions, decltype(&TIFFOpenOptionsFree)> options(TIFFOpenOptionsAlloc(),
                                                                                    &TIFFOpenOptionsFree);
@@ -88,7 +86,7 @@ TiffHandle openTiff(TiffMemory& memory, TiffWords& words, const MemoryBudget& bu
         throw std::bad_alloc();
     constexpr uint64_t kLeast = 1 << 20, kMost = std::numeric_limits<tmsize_t>::max(); // its own tables are small
     TIFFOpenOptionsSetMaxSingleMemAlloc(options.get(), static_cast<tmsize_t>(std::clamp(budget.bytes, kLeast, kMost)));
-    TIFFOpenOptionsSetErrorHandlerExtR(options.get(), onError, &words);
+    TIFFOpenOptionsSetErrorHandlerExtR(options.get(), onError, &memory);
     const auto onWarning = [](TIFF*, void*, const char*, const char*, va_list) { return 1; }; // the picture is whole
     TIFFOpenOptionsSetWarningHandlerExtR(options.get(), onWarning, nullptr);
     const auto onClose = [](thandle_t) { return 0; };
@@ -158,7 +156,7 @@ public:
     explicit TiffPicture(const DecodeRequest& request)
         : m_request(request)
         , m_memory{.file = request.file}
-        , m_tiff(openTiff(m_memory, m_words, request.budget))
+        , m_tiff(openTiff(m_memory, request.budget))
     {
         needNoError(m_tiff != nullptr);
     }
@@ -180,9 +178,9 @@ public:
 private:
     void needNoError(bool isFine)
     {
-        if (!isFine || !m_words.hasNone())
+        if (!isFine || !m_memory.isFine())
             throw IoError(say("pictures", "it is no TIFF picture that can be read: %1")(
-                m_words.hasNone() ? Message(kEndsEarly) : Message(m_words.first.data())));
+                m_memory.isFine() ? Message(kEndsEarly) : Message(m_memory.words.data())));
     }
 
     // To the one page that is no smaller copy and no mask.
@@ -247,11 +245,6 @@ private:
         return notes;
     }
 
-    bool isSeparate()
-    {
-        return tagOf<uint16_t>(m_tiff.get(), TIFFTAG_PLANARCONFIG, PLANARCONFIG_CONTIG) == PLANARCONFIG_SEPARATE;
-    }
-
     // Copies `count` pixels of one plane, or of all channels, to their places.
     static void place(const std::byte* from, std::byte* to, uint64_t count, uint64_t taken, uint64_t step)
     {
@@ -269,7 +262,8 @@ private:
         TIFF* const tiff = m_tiff.get();
         const bool isTiled = TIFFIsTiled(tiff) != 0;
         const uint64_t pixel = pixelBytes(header), sample = elementBytes(header.sample);
-        const uint64_t taken = isSeparate() ? sample : pixel;
+        const auto planes = tagOf<uint16_t>(tiff, TIFFTAG_PLANARCONFIG, PLANARCONFIG_CONTIG);
+        const uint64_t taken = planes == PLANARCONFIG_SEPARATE ? sample : pixel;
         Picture tile = header;
         tile.width = isTiled ? tagOf<uint32_t>(tiff, TIFFTAG_TILEWIDTH, 0) : header.width;
         tile.height = isTiled ? tagOf<uint32_t>(tiff, TIFFTAG_TILELENGTH, 0) : 1;
@@ -297,7 +291,6 @@ private:
     }
 
     const DecodeRequest& m_request;
-    TiffWords m_words;
     TiffMemory m_memory;
     TiffHandle m_tiff;
     uint32_t m_skipped = 0; // pages
@@ -340,12 +333,11 @@ std::vector<std::byte> encodeTiff(const Picture& picture)
     constexpr uint32_t kMostChannels = 65535;
     std::vector<std::byte> file;
     TiffMemory memory{.file = {}, .target = &file};
-    TiffWords words;
     const Text refusal = say("pictures", "a TIFF picture cannot be made: %1");
     if (picture.channels > kMostChannels)
         throw IoError(say("pictures", "%1 holds no picture of %2 channels")("TIFF", picture.channels));
     {
-        const TiffHandle tiff = openTiff(memory, words, {std::numeric_limits<uint64_t>::max()});
+        const TiffHandle tiff = openTiff(memory, {std::numeric_limits<uint64_t>::max()});
         std::vector<std::byte> row(rowBytes(picture)); // libtiff may swap it
         bool isFine = tiff != nullptr;
         if (isFine)
@@ -354,11 +346,11 @@ std::vector<std::byte> encodeTiff(const Picture& picture)
             std::ranges::copy(picture.samples.bytes().subspan(y * row.size(), row.size()), row.begin());
             isFine = TIFFWriteScanline(tiff.get(), row.data(), static_cast<uint32_t>(y), 0) == 1;
         }
-        if (!isFine || !words.hasNone())
-            throw IoError(refusal(words.first.data()));
+        if (!isFine || !memory.isFine())
+            throw IoError(refusal(memory.words.data()));
     }
-    if (!words.hasNone()) // closing writes
-        throw IoError(refusal(words.first.data()));
+    if (!memory.isFine()) // closing writes
+        throw IoError(refusal(memory.words.data()));
     return file;
 }
 

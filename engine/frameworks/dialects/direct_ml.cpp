@@ -94,7 +94,7 @@ std::string describedByDirectMl(const Operator& op)
 std::string dxDispatchModel(const Case& c, const MemoryBudget& budget)
 {
     try {
-        return toJson(c, false, budget);
+        return toJson(c, budget);
     } catch (const IoError& refusal) {
         throw TextError(refusal.message());
     }

@@ -24,21 +24,17 @@ struct Candidate {
     size_t last() const { return *made->nodes.rbegin(); }
 };
 
-class ChainFinder {
-public:
-    ChainFinder(const Nodes& nodes, const Scope& scope, const MemoryBudget& budget, size_t& stepsLeft)
-        : m_nodes(nodes)
-        , m_scope(scope)
-        , m_budget(budget)
-        , m_stepsLeft(stepsLeft)
-    {
-    }
+struct ChainFinder {
+    const Nodes& nodes;
+    const Scope& scope;
+    const MemoryBudget& budget;
+    size_t& stepsLeft;
 
     std::vector<Entry> find()
     {
         std::vector<Candidate> found;
-        for (const onnx::NodeProto& node : m_nodes)
-            if (const Known* known = node.output_size() > 0 ? m_scope.find(node.output(0)) : nullptr)
+        for (const onnx::NodeProto& node : nodes)
+            if (const Known* known = node.output_size() > 0 ? scope.find(node.output(0)) : nullptr)
                 for (const Made& made : known->made) {
                     Candidate candidate{&made};
                     if (!isPromising(candidate) || !takes(candidate, *known))
@@ -60,30 +56,29 @@ public:
         return chains;
     }
 
-private:
-    const onnx::NodeProto& at(size_t place) const { return m_nodes[static_cast<int>(place)]; }
+    const onnx::NodeProto& at(size_t place) const { return nodes[static_cast<int>(place)]; }
 
     bool isStrided(size_t place) const
     {
         const bool isSlice = at(place).op_type() == "Slice";
-        const auto steps = isSlice ? NodeView(at(place), m_scope).list("steps", 4) : std::nullopt;
+        const auto steps = isSlice ? NodeView(at(place), scope).list("steps", 4) : std::nullopt;
         return steps && std::ranges::any_of(*steps, [](int64_t step) { return step > 1; });
     }
 
     // What is worth working out: something is moved and not only seen in another shape or cut.
     bool isPromising(Candidate& candidate) const
     {
-        const std::set<size_t>& nodes = candidate.made->nodes;
+        const std::set<size_t>& chain = candidate.made->nodes;
         const auto has = [&](std::initializer_list<std::string_view> ops) {
-            return std::ranges::any_of(nodes,
+            return std::ranges::any_of(chain,
                                        [&](size_t node) { return std::ranges::count(ops, at(node).op_type()) > 0; });
         };
-        if (!has({"Concat"}) && nodes.size() > kMostInARow)
+        if (!has({"Concat"}) && chain.size() > kMostInARow)
             return false;
         const bool isReshaped = has({"Reshape", "Squeeze", "Flatten"});
         const bool isMoved = (isReshaped && has({"Transpose", "Einsum", "Tile", "Expand", "Concat"}))
             || (has({"Concat"}) && has({"Slice", "Split", "Gather"}));
-        candidate.isSampled = !isMoved && std::ranges::any_of(nodes, [&](size_t node) { return isStrided(node); });
+        candidate.isSampled = !isMoved && std::ranges::any_of(chain, [&](size_t node) { return isStrided(node); });
         return isMoved || candidate.isSampled;
     }
 
@@ -93,7 +88,7 @@ private:
         size_t strided = 0, deepest = 0;
         for (const size_t place : candidate.made->nodes) {
             strided += isStrided(place) ? 1 : 0;
-            const Known* known = m_scope.find(at(place).output(0));
+            const Known* known = scope.find(at(place).output(0));
             if (at(place).op_type() == "Transpose" && known && known->tensor.sizes)
                 deepest = std::max(deepest, known->tensor.sizes->size());
         }
@@ -103,17 +98,17 @@ private:
 
     bool takes(Candidate& candidate, const Known& result)
     {
-        const size_t rank = m_scope.find(candidate.made->source)->tensor.sizes->size();
+        const size_t rank = scope.find(candidate.made->source)->tensor.sizes->size();
         candidate.keepsRank = candidate.made->map.rank() == rank;
-        if (m_stepsLeft == 0)
+        if (stepsLeft == 0)
             return false;
-        --m_stepsLeft;
+        --stepsLeft;
         try {
             ReadOperator read = operatorOfMoves(candidate.made->map, *result.tensor.type);
             const std::optional<BlockOrder> block = blockOrder(read.op);
             if (block && block->blockSize == 1)
                 return false;
-            if (validate(read.op, m_budget).empty())
+            if (validate(read.op, budget).empty())
                 candidate.read = std::move(read);
             return candidate.read.has_value();
         } catch (const TextError& error) {
@@ -136,8 +131,8 @@ private:
         entry.op = listText(runs, "–", [](const auto& run) {
             return run.first + (run.second > 1 ? "×" + std::to_string(run.second) : "");
         });
-        entry.input = m_scope.find(candidate.made->source)->tensor;
-        entry.output = m_scope.find(at(candidate.last()).output(0))->tensor;
+        entry.input = scope.find(candidate.made->source)->tensor;
+        entry.output = scope.find(at(candidate.last()).output(0))->tensor;
         if (candidate.read) {
             entry.meaning = candidate.read->op;
             entry.notes = candidate.read->notes;
@@ -147,11 +142,6 @@ private:
             entry.whyNotPassed = say("onnx", "The provider runs the %1 nodes one by one.")(entry.nodes.size());
         return entry;
     }
-
-    const Nodes& m_nodes;
-    const Scope& m_scope;
-    const MemoryBudget& m_budget;
-    size_t& m_stepsLeft;
 };
 
 } // namespace
@@ -166,7 +156,7 @@ ReadOperator operatorOfMoves(const IndexMap& map, DataType type)
 
 std::vector<Entry> chainsOf(const Nodes& nodes, const Scope& scope, const MemoryBudget& budget, size_t& stepsLeft)
 {
-    return ChainFinder(nodes, scope, budget, stepsLeft).find();
+    return ChainFinder{nodes, scope, budget, stepsLeft}.find();
 }
 
 } // namespace tessera::onnxfile

@@ -14,38 +14,35 @@ constexpr size_t kMostMade = 8; // tensors before one, that its moves are follow
 constexpr size_t kMostMoves = 48; // of a chain: a block of 4 x 4, each with two slices, joined
 constexpr size_t kMostSteps = 4'000; // chains that are tried
 
-class Evaluator {
-public:
-    Evaluator(LoadedModel& model, ShapeLibrary& library, const Sizes& sizes, const MemoryBudget& budget)
-        : m_model(model)
-        , m_library(library)
-        , m_sizes(sizes)
-        , m_budget(budget)
-    {
-    }
+struct Evaluator {
+    LoadedModel& model;
+    ShapeLibrary& library;
+    const Sizes& sizes;
+    const MemoryBudget& budget;
+    Evaluated found = {};
+    size_t stepsLeft = kMostSteps;
 
     Evaluated run()
     {
-        m_found.scopes.push_back({.opset = m_model.opset});
-        evaluate(m_model.proto.graph(), 0);
-        for (const onnx::FunctionProto& function : m_model.proto.functions())
+        found.scopes.push_back({.opset = model.opset});
+        evaluate(model.proto.graph(), 0);
+        for (const onnx::FunctionProto& function : model.proto.functions())
             addFunction(function);
-        m_found.isWhole = m_stepsLeft > 0;
-        return std::move(m_found);
+        found.isWhole = stepsLeft > 0;
+        return std::move(found);
     }
 
-private:
     void evaluate(const onnx::GraphProto& graph, size_t scope)
     {
-        Scope& own = m_found.scopes[scope];
+        Scope& own = found.scopes[scope];
         for (const auto* infos : {&graph.value_info(), &graph.output()})
             for (const onnx::ValueInfoProto& info : *infos)
                 own.declared.insert_or_assign(info.name(), &info);
         for (const onnx::ValueInfoProto& input : graph.input()) {
-            const auto seenAt = m_model.options.seen.find(input.name());
-            own.known[input.name()] = {.tensor = seen(tensorOf(input, m_sizes, own.place == ModelPlace::Graph)),
+            const auto seenAt = model.options.seen.find(input.name());
+            own.known[input.name()] = {.tensor = seen(tensorOf(input, sizes, own.place == ModelPlace::Graph)),
                                        .numbers =
-                                           seenAt == m_model.options.seen.end() ? std::nullopt : seenAt->second.numbers,
+                                           seenAt == model.options.seen.end() ? std::nullopt : seenAt->second.numbers,
                                        .isGiven = true};
         }
         for (const onnx::TensorProto& tensor : graph.initializer())
@@ -55,12 +52,11 @@ private:
 
     void addFunction(const onnx::FunctionProto& function)
     {
-        Scope scope{.place = ModelPlace::Function, .within = function.name(), .opset = m_model.opset};
-        for (const onnx::OperatorSetIdProto& set : function.opset_import())
-            if (isOnnxDomain(set.domain()) && set.version() >= 1 && set.version() <= 1000)
-                scope.opset = static_cast<int>(set.version());
-        m_found.scopes.push_back(std::move(scope));
-        evaluateNodes(function.node(), m_found.scopes.size() - 1);
+        Scope scope{.place = ModelPlace::Function, .within = function.name(), .opset = model.opset};
+        if (const int own = opsetOf(function.opset_import()); own > 0)
+            scope.opset = own;
+        found.scopes.push_back(std::move(scope));
+        evaluateNodes(function.node(), found.scopes.size() - 1);
     }
 
     void evaluateNodes(const Nodes& nodes, size_t scope)
@@ -69,23 +65,23 @@ private:
             evaluateNode(nodes[i], static_cast<size_t>(i), scope);
             evaluateInner(nodes[i], scope);
         }
-        std::vector<Entry> chains = chainsOf(nodes, m_found.scopes[scope], m_budget, m_stepsLeft);
+        std::vector<Entry> chains = chainsOf(nodes, found.scopes[scope], budget, stepsLeft);
         for (Entry& chain : chains) {
             chain.scope = scope;
-            m_found.entries.push_back(std::move(chain));
+            found.entries.push_back(std::move(chain));
         }
     }
 
     void evaluateInner(const onnx::NodeProto& node, size_t outer)
     {
         const auto add = [&](const onnx::GraphProto& graph) {
-            const Scope& own = m_found.scopes[outer];
+            const Scope& own = found.scopes[outer];
             const bool isFunction = own.place == ModelPlace::Function;
-            m_found.scopes.push_back({.place = isFunction ? ModelPlace::Function : ModelPlace::Subgraph,
-                                      .within = isFunction ? own.within : nameOf(node),
-                                      .outer = &own,
-                                      .opset = own.opset});
-            evaluate(graph, m_found.scopes.size() - 1);
+            found.scopes.push_back({.place = isFunction ? ModelPlace::Function : ModelPlace::Subgraph,
+                                    .within = isFunction ? own.within : nameOf(node),
+                                    .outer = &own,
+                                    .opset = own.opset});
+            evaluate(graph, found.scopes.size() - 1);
         };
         for (const onnx::AttributeProto& attribute : node.attribute()) {
             if (attribute.has_g())
@@ -96,7 +92,7 @@ private:
 
     void evaluateNode(const onnx::NodeProto& proto, size_t place, size_t scope)
     {
-        Scope& own = m_found.scopes[scope];
+        Scope& own = found.scopes[scope];
         std::vector<Known> outputs = outputsOf(NodeView(proto, own), place, scope);
         outputs.resize(static_cast<size_t>(proto.output_size()));
         for (int i = 0; i < proto.output_size(); ++i) {
@@ -106,7 +102,7 @@ private:
             known.tensor.name = proto.output(i);
             const auto info = own.declared.find(proto.output(i));
             if (info != own.declared.end() && !known.tensor.isKnown())
-                complete(known.tensor, tensorOf(*info->second, m_sizes, false));
+                complete(known.tensor, tensorOf(*info->second, sizes, false));
             const ModelTensor recorded = seen(known.tensor);
             if (recorded.sizes != known.tensor.sizes)
                 known.made.clear();
@@ -121,8 +117,8 @@ private:
         if (isOnnx && node.op() == "Constant")
             return {constantNode(node.proto)};
         if (isOnnx && isOperator(node.op())) {
-            m_found.entries.push_back({.scope = scope, .last = place, .node = operatorNode(node, m_budget)});
-            if (const ModelTensor& output = m_found.entries.back().node.output; output.isKnown())
+            found.entries.push_back({.scope = scope, .last = place, .node = operatorNode(node, budget)});
+            if (const ModelTensor& output = found.entries.back().node.output; output.isKnown())
                 return {{.tensor = output}};
         }
         if (std::optional<Known> known = isOnnx ? folded(node) : std::nullopt)
@@ -137,7 +133,7 @@ private:
             node.proto.input_size() > 0 && std::ranges::none_of(node.inputs, [](const Known* each) { return each; });
         if (!outputs.empty() || hasGraph || isNothingKnown)
             return outputs;
-        std::map<std::string, ModelTensor> asked = m_library.outputsOf(node);
+        std::map<std::string, ModelTensor> asked = library.outputsOf(node);
         for (const std::string& name : node.proto.output())
             outputs.push_back({.tensor = std::move(asked[name])});
         return outputs;
@@ -189,13 +185,13 @@ private:
         if (!count || std::ranges::any_of(tensor.dims(), [](int64_t size) { return size > UINT32_MAX; }))
             return known;
         known.tensor.sizes = modelSizes(tensor.dims());
-        if (const auto broken = m_model.broken.find(name); broken != m_model.broken.end())
+        if (const auto broken = model.broken.find(name); broken != model.broken.end())
             known.broken = broken->second;
         else if (*count > kMostNumbers)
             known.broken = say("onnx", "it has %1 elements; expected a few an axis")(*count);
         else
             try {
-                known.numbers = numbersOf(elementsOf(tensor, m_model.options.budget));
+                known.numbers = numbersOf(elementsOf(tensor, model.options.budget));
             } catch (const IoError& error) {
                 known.broken = error.message();
             }
@@ -224,20 +220,13 @@ private:
 
     ModelTensor seen(ModelTensor tensor) const
     {
-        const auto seen = m_model.options.seen.find(tensor.name);
-        if (seen == m_model.options.seen.end())
+        const auto seen = model.options.seen.find(tensor.name);
+        if (seen == model.options.seen.end())
             return tensor;
         tensor.type = tensor.type.value_or(seen->second.desc.dataType);
         tensor.sizes = modelSizes(seen->second.desc.sizes);
         return tensor;
     }
-
-    LoadedModel& m_model;
-    ShapeLibrary& m_library;
-    const Sizes& m_sizes;
-    const MemoryBudget& m_budget;
-    Evaluated m_found;
-    size_t m_stepsLeft = kMostSteps;
 };
 
 } // namespace
@@ -296,7 +285,7 @@ std::optional<std::vector<int64_t>> NodeView::list(std::string_view name, int pl
 
 Evaluated evaluate(LoadedModel& model, ShapeLibrary& library, const Sizes& sizes, const MemoryBudget& budget)
 {
-    return Evaluator(model, library, sizes, budget).run();
+    return Evaluator{model, library, sizes, budget}.run();
 }
 
 } // namespace tessera::onnxfile

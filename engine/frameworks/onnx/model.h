@@ -38,7 +38,7 @@ template <class Sizes> std::vector<ModelSize> modelSizes(const Sizes& sizes)
 {
     std::vector<ModelSize> all;
     for (const auto size : sizes)
-        all.push_back({static_cast<uint32_t>(std::min<uint64_t>(size, UINT32_MAX))});
+        all.push_back({static_cast<uint32_t>(std::min(static_cast<uint64_t>(size), uint64_t{UINT32_MAX}))});
     return all;
 }
 

@@ -12,21 +12,14 @@ namespace {
 
 void writeTensor(JsonText& json, const ModelTensor& tensor)
 {
-    json.beginObject().key("name").value(tensor.name).key("type");
-    tensor.type ? json.value(name(*tensor.type)) : json.null();
-    json.key("sizes");
+    json.beginObject().key("name").value(tensor.name);
+    json.key("type").textOrNull(tensor.type ? name(*tensor.type) : "").key("sizes");
     if (!tensor.sizes) {
         json.null();
     } else {
         json.beginArray();
-        for (const ModelSize& each : *tensor.sizes) {
-            if (each.size > 0)
-                json.value(uint64_t{each.size});
-            else if (!each.symbol.empty())
-                json.value(each.symbol);
-            else
-                json.null();
-        }
+        for (const ModelSize& each : *tensor.sizes)
+            each.size > 0 ? json.value(uint64_t{each.size}) : json.textOrNull(each.symbol);
         json.endArray();
     }
     json.endObject();
@@ -43,10 +36,8 @@ void writeTensors(JsonText& json, std::string_view key, const std::vector<ModelT
 void writeMeaning(JsonText& json, std::string_view key, const std::optional<Operator>& op, const Message& why,
                   const std::vector<Message>& notes)
 {
-    json.key(key).beginObject().key("case");
-    op ? json.value(toText(Case{.title = {}, .op = *op})) : json.null();
-    json.key("why");
-    why.isEmpty() ? json.null() : json.value(english(why));
+    json.key(key).beginObject().key("case").textOrNull(op ? toText(Case{.title = {}, .op = *op}) : "");
+    json.key("why").textOrNull(english(why));
     json.key("notes").values(notes, [](const Message& note) { return english(note); });
     json.endObject();
 }
@@ -63,8 +54,7 @@ void writeNode(JsonText& json, const Model& model, const ModelNode& node)
     json.key("output");
     writeTensor(json, node.output);
     json.key("attributes").values(node.attributes).key("open").values(node.open);
-    json.key("forAllSizes");
-    node.forAllSizes.empty() ? json.null() : json.value(node.forAllSizes);
+    json.key("forAllSizes").textOrNull(node.forAllSizes);
     writeMeaning(json, "directml", node.meaning, node.meaning ? Message() : node.why, node.notes);
     writeMeaning(json, "provider", node.passed, node.whyNotPassed, node.passedNotes);
     json.key("passedOtherwise").value(node.isPassedOtherwise).endObject();

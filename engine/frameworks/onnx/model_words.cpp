@@ -180,10 +180,7 @@ void takeInput(onnx::GraphProto& graph, const ReadOptions& options)
 ReadOperator operatorOfModel(onnx::ModelProto proto, const ReadOptions& options)
 {
     takeInput(*proto.mutable_graph(), options);
-    int opset = 0;
-    for (const onnx::OperatorSetIdProto& set : proto.opset_import())
-        if (isOnnxDomain(set.domain()))
-            opset = static_cast<int>(std::clamp<int64_t>(set.version(), 1, 1000));
+    const int opset = opsetOf(proto.opset_import());
     if (opset == 0)
         proto.add_opset_import()->set_version(kNewestOpset);
     LoadedModel model{.proto = std::move(proto), .opset = opset, .options = {}};

@@ -11,7 +11,6 @@
 #include "engine/formats/files/shown.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/file_kind.h"
-#include "engine/frameworks/onnx/recorded_tensors.h"
 #include "engine/frameworks/reading/onnx_node.h"
 
 #include <algorithm>
@@ -76,23 +75,23 @@ const ModelNode& onlyCase(const Model& model)
             model.path.string(), model.nodes.size(), shown(model.path.string() + "#" + model.nodes.front().name)));
 }
 
-OpenedNode opened(const Model& model, const ModelNode& node, const RecordedTensors& recorded, const fs::path& named)
+RecordedNode opened(const Model& model, const ModelNode& node, const RecordedTensors& recorded, const fs::path& named)
 {
     RecordedNode found = recordedNode(model, node, recorded);
     if (!found.c)
         throw IoError(Message(named.string()) + ": " + found.why);
-    return {.c = *std::move(found.c), .output = std::move(found.output), .notes = node.notes};
+    return found;
 }
 
 // The budget becomes what is left of it.
-void addDispatch(CaseFile& file, const OpenedNode& opened, const std::string& prefix, MemoryBudget& budget)
+void addDispatch(CaseFile& file, const RecordedNode& opened, const std::string& prefix, MemoryBudget& budget)
 {
-    const Operator& op = opened.c.op;
+    const Operator& op = opened.c->op;
     throwIfInvalid(op, budget);
-    const Tensor input = loadInput(opened.c, budget), output(outputDesc(op));
+    const Tensor input = loadInput(*opened.c, budget), output(outputDesc(op));
     const uint64_t taken = totalBytes(input.desc) + totalBytes(output.desc) * (opened.output ? 2 : 1);
     budget.bytes -= std::min(budget.bytes, taken);
-    const std::string name = prefix + opened.c.title, in = prefix + "input", out = prefix + "output";
+    const std::string name = prefix + opened.c->title, in = prefix + "input", out = prefix + "output";
     for (const auto& [resource, tensor] : {std::pair(in, input), {out, output}})
         file.resources.push_back({.name = resource,
                                   .dataType = tensor.desc.dataType,
@@ -112,7 +111,7 @@ void addDispatch(CaseFile& file, const OpenedNode& opened, const std::string& pr
 }
 
 // One of the test sets of a model, as what was recorded of it, within the options' budget.
-OpenedNode readSet(const Model& model, const fs::path& set, ModelOptions options)
+RecordedNode readSet(const Model& model, const fs::path& set, ModelOptions options)
 {
     const auto within = [&](const std::string& name) {
         fs::path file = set / name;
@@ -139,22 +138,22 @@ OpenedNode readSet(const Model& model, const fs::path& set, ModelOptions options
                 say("onnx", "%1 holds %2, and %3 gives %4")(expected.string(), text(held), node.op, text(node.output)));
         files.emplace(node.output.name, expected);
     }
-    OpenedNode found = opened(seen, node, RecordedTensors(files, options.budget), model.path);
+    RecordedNode found = opened(seen, node, RecordedTensors(files, options.budget), model.path);
     if (seen.nodeCount == 1 && !seen.name.empty())
-        found.c.title = seen.name;
+        found.c->title = seen.name;
     return found;
 }
 
 } // namespace
 
-OpenedNode openNode(const NodePath& named, const MemoryBudget& budget, SourceReach reach)
+RecordedNode openNode(const NodePath& named, const MemoryBudget& budget, SourceReach reach)
 {
     const Model model = openModelAt(named, budget, reach);
     const ModelNode& node = named.node.empty() ? onlyCase(model) : model.node(named.node);
     if (!named.tensors.empty())
         return opened(model, node, RecordedTensors(named.tensors, budget), pathOf(named));
-    OpenedNode found{.c = caseOf(model, node), .notes = node.notes};
-    throwIfInvalid(found.c.op, budget);
+    RecordedNode found{.c = caseOf(model, node), .notes = node.notes};
+    throwIfInvalid(found.c->op, budget);
     return found;
 }
 
@@ -172,18 +171,18 @@ CaseFile readOnnxCase(const fs::path& path, const MemoryBudget& budget, SourceRe
         file.reach = reach;
         MemoryBudget left = budget;
         if (sets.empty()) {
-            const OpenedNode found = openNode(named, budget, reach);
+            const RecordedNode found = openNode(named, budget, reach);
             addDispatch(file, found, "", left);
-            file.title = found.c.title;
-            file.text = found.output ? "" : toText(found.c);
+            file.title = found.c->title;
+            file.text = found.output ? "" : toText(*found.c);
             return file;
         }
         const Model model = openModel(named.file, {.budget = budget, .reach = reach});
         for (const auto& [number, set] : sets) {
-            const OpenedNode found = readSet(model, set, {.budget = left, .reach = reach});
+            const RecordedNode found = readSet(model, set, {.budget = left, .reach = reach});
             addDispatch(file, found, sets.size() == 1 ? "" : set.filename().string() + ".", left);
-            file.title = found.c.title;
-            if (!std::holds_alternative<FromValues>(found.c.data))
+            file.title = found.c->title;
+            if (!std::holds_alternative<FromValues>(found.c->data))
                 break; // other sets give no other data
         }
         return file;

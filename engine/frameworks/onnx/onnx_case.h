@@ -3,11 +3,9 @@
 
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/case_format.h"
-#include "engine/frameworks/onnx/model.h"
+#include "engine/frameworks/onnx/recorded_tensors.h"
 
 #include <filesystem>
-#include <optional>
-#include <vector>
 
 namespace tessera {
 
@@ -23,15 +21,10 @@ namespace tessera {
 CaseFile readOnnxCase(const std::filesystem::path& path, const MemoryBudget& budget = {},
                       SourceReach reach = SourceReach::CaseFolder);
 
-// A node of a model of any number of nodes, with its data.
-struct OpenedNode {
-    Case c; // titled by the node's name
-    std::optional<Tensor> output = {}; // that was recorded
-    std::vector<Message> notes = {};
-};
-// Throws IoError, TextError; OutsideFolder as above.
-OpenedNode openNode(const NodePath& named, const MemoryBudget& budget = {},
-                    SourceReach reach = SourceReach::CaseFolder);
+// A node of a model of any number of nodes: with what was recorded of it where the path names that, else with generated
+// data. The case is there. Throws IoError, TextError; OutsideFolder as above.
+RecordedNode openNode(const NodePath& named, const MemoryBudget& budget = {},
+                      SourceReach reach = SourceReach::CaseFolder);
 
 // .onnx, a node of it (model.h), and folders with a model.onnx.
 const CaseFormat& onnxFormat();

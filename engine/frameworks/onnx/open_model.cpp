@@ -294,7 +294,9 @@ private:
 Model openModel(const std::filesystem::path& path, const ModelOptions& options)
 {
     return readMessage<onnx::ModelProto>(path, options.budget, [&](onnx::ModelProto& proto) {
-        const int opset = opsetOf(proto);
+        const int opset = opsetOf(proto.opset_import());
+        if (opset == 0)
+            throw IoError(say("onnx", "imports no opset of ONNX's own"));
         return ModelOpener(loaded(std::move(proto), opset, path.parent_path(), options)).open(path);
     });
 }

@@ -28,79 +28,75 @@ bool isSameMap(const Operator& one, const Operator& other)
            }));
 }
 
-class OperatorNode {
-public:
-    OperatorNode(const NodeView& node, const MemoryBudget& budget)
-        : m_node(node)
-        , m_budget(budget)
-    {
-    }
+struct OperatorNode {
+    const NodeView& node;
+    const MemoryBudget& budget;
+    ModelNode found = {};
+    OnnxNode said = {}; // what the model says of it
 
     ModelNode read()
     {
-        const Known* input = m_node.input(0);
-        m_found.name = m_node.proto.name();
-        m_found.op = m_node.op();
-        m_found.input = input ? input->tensor : ModelTensor{.name = m_node.has(0) ? m_node.proto.input(0) : ""};
-        m_found.output.name = m_node.proto.output_size() > 0 ? m_node.proto.output(0) : "";
-        m_onnx = {.op = m_node.op(), .opset = m_node.scope.opset, .mayFold = true};
+        const Known* input = node.input(0);
+        found.name = node.proto.name();
+        found.op = node.op();
+        found.input = input ? input->tensor : ModelTensor{.name = node.has(0) ? node.proto.input(0) : ""};
+        found.output.name = node.proto.output_size() > 0 ? node.proto.output(0) : "";
+        said = {.op = node.op(), .opset = node.scope.opset, .mayFold = true};
         takeAttributes();
         if (takeInputs() && isInputKnown())
             translate();
-        if (!m_found.meaning && m_found.whyNotPassed.isEmpty())
-            m_found.whyNotPassed = m_found.why;
-        return std::move(m_found);
+        if (!found.meaning && found.whyNotPassed.isEmpty())
+            found.whyNotPassed = found.why;
+        return std::move(found);
     }
 
-private:
     void takeAttributes()
     {
-        for (const onnx::AttributeProto& attribute : m_node.proto.attribute())
+        for (const onnx::AttributeProto& attribute : node.proto.attribute())
             try {
                 if (attribute.ref_attr_name().empty())
-                    m_onnx.attributes.insert_or_assign(attribute.name(), valueOf(attribute));
+                    said.attributes.insert_or_assign(attribute.name(), valueOf(attribute));
             } catch (const IoError&) { // a graph or a tensor, which none of these operators has
             }
-        for (const auto& [name, value] : m_onnx.attributes)
-            m_found.attributes.push_back(shown(name + " = " + onnxText(value)));
+        for (const auto& [name, value] : said.attributes)
+            found.attributes.push_back(shown(name + " = " + onnxText(value)));
     }
 
     // False: one of them is no constant.
     bool takeInputs()
     {
-        const bool isResize = m_onnx.op == "Resize";
-        if (!isResize && m_onnx.op != "Upsample")
+        const bool isResize = said.op == "Resize";
+        if (!isResize && said.op != "Upsample")
             return true;
-        const bool isOld =
-            !isResize || (m_onnx.opset == 0 ? m_node.proto.input_size() == 2 : m_onnx.opset < kWithInputs);
-        if (isOld && m_onnx.opset == 0)
-            m_onnx.opset = isResize ? kWithInputs - 1 : 9;
+        const bool isOld = !isResize || (said.opset == 0 ? node.proto.input_size() == 2 : said.opset < kWithInputs);
+        if (isOld && said.opset == 0)
+            said.opset = isResize ? kWithInputs - 1 : 9;
         if (isOld)
-            return take(1, "scales", m_onnx.scales);
-        return take(1, "roi", m_onnx.roi) && take(2, "scales", m_onnx.scales) && take(3, "sizes", m_onnx.sizes);
+            return take(1, "scales", said.scales);
+        return take(1, "roi", said.roi) && take(2, "scales", said.scales) && take(3, "sizes", said.sizes);
     }
 
     template <class Number> bool take(int place, const std::string& input, std::optional<std::vector<Number>>& numbers)
     {
-        const Numbers* given = m_node.numbers(place);
-        if (!m_node.has(place) || (!given && input == "roi" && !isCropped())) // nobody reads it
+        const Numbers* given = node.numbers(place);
+        if (!node.has(place) || (!given && input == "roi" && !isCropped())) // nobody reads it
             return true;
         if (!given)
-            m_found.why = say("onnx", "its %1 are no constant of the model: %2")(
-                input, whyUnknown(m_node.input(place), shown(m_node.proto.input(place))));
+            found.why = say("onnx", "its %1 are no constant of the model: %2")(
+                input, whyUnknown(node.input(place), shown(node.proto.input(place))));
         else if (!given->empty()) {
             numbers.emplace();
             for (const double each : *given)
                 numbers->push_back(static_cast<Number>(std::clamp(each, -9e15, 9e15)));
-            m_found.attributes.push_back(input + " = " + onnxText(*numbers));
+            found.attributes.push_back(input + " = " + onnxText(*numbers));
         }
         return given;
     }
 
     bool isCropped() const
     {
-        const auto mode = m_onnx.attributes.find("coordinate_transformation_mode");
-        return mode != m_onnx.attributes.end() && mode->second == OnnxValue("tf_crop_and_resize");
+        const auto mode = said.attributes.find("coordinate_transformation_mode");
+        return mode != said.attributes.end() && mode->second == OnnxValue("tf_crop_and_resize");
     }
 
     static Message whyUnknown(const Known* known, const std::string& tensor)
@@ -115,12 +111,12 @@ private:
 
     bool isInputKnown()
     {
-        const ModelTensor& input = m_found.input;
+        const ModelTensor& input = found.input;
         const bool isKnown = input.isKnown() && !input.sizes->empty();
         if (!isKnown)
-            m_found.why = (!input.type && input.sizes
-                               ? say("onnx", "the type of its input %1 is none of DirectML's, or not known")
-                               : say("onnx", "the sizes of its input %1 are not known"))(shown(input.name));
+            found.why = (!input.type && input.sizes
+                             ? say("onnx", "the type of its input %1 is none of DirectML's, or not known")
+                             : say("onnx", "the sizes of its input %1 are not known"))(shown(input.name));
         return isKnown;
     }
 
@@ -128,8 +124,8 @@ private:
     std::optional<ReadOperator> translated(Message& why) const
     {
         try {
-            ReadOperator read = operatorOf(m_onnx, *m_found.input.type, m_found.input.known());
-            const Issues issues = validate(read.op, m_budget);
+            ReadOperator read = operatorOf(said, *found.input.type, found.input.known());
+            const Issues issues = validate(read.op, budget);
             if (issues.empty())
                 return read;
             why = sentence(issues.front());
@@ -141,29 +137,24 @@ private:
 
     void translate()
     {
-        const std::optional<ReadOperator> plain = translated(m_found.why);
-        m_onnx.isForDirectMl = true;
-        if (const auto passed = translated(m_found.whyNotPassed)) {
-            m_found.passed = passed->op;
-            m_found.passedNotes = passed->notes;
-            m_found.isPassedOtherwise = plain && !isSameMap(plain->op, passed->op);
+        const std::optional<ReadOperator> plain = translated(found.why);
+        said.isForDirectMl = true;
+        if (const auto passed = translated(found.whyNotPassed)) {
+            found.passed = passed->op;
+            found.passedNotes = passed->notes;
+            found.isPassedOtherwise = plain && !isSameMap(plain->op, passed->op);
         }
         if (!plain)
             return;
-        m_onnx.isForDirectMl = false;
-        m_onnx.mayBeChannelsLast = true;
+        said.isForDirectMl = false;
+        said.mayBeChannelsLast = true;
         Message noMatter;
         const ReadOperator meant = translated(noMatter).value_or(*plain);
-        m_found.meaning = meant.op;
-        m_found.notes = meant.notes;
-        m_found.output.type = m_found.input.type;
-        m_found.output.sizes = modelSizes(meant.outputSizes.empty() ? outputDesc(meant.op).sizes : meant.outputSizes);
+        found.meaning = meant.op;
+        found.notes = meant.notes;
+        found.output.type = found.input.type;
+        found.output.sizes = modelSizes(meant.outputSizes.empty() ? outputDesc(meant.op).sizes : meant.outputSizes);
     }
-
-    const NodeView& m_node;
-    const MemoryBudget& m_budget;
-    ModelNode m_found;
-    OnnxNode m_onnx;
 };
 
 } // namespace
@@ -175,7 +166,7 @@ bool isOperator(const std::string& op)
 
 ModelNode operatorNode(const NodeView& node, const MemoryBudget& budget)
 {
-    return OperatorNode(node, budget).read();
+    return OperatorNode{node, budget}.read();
 }
 
 } // namespace tessera::onnxfile

@@ -45,7 +45,8 @@ template <class Proto, class Visit> void forEachWithin(google::protobuf::Message
             forEachWithin<Proto>(*reflection.MutableMessage(&message, field), visit);
 }
 
-int opsetOf(const onnx::ModelProto& model); // throws IoError
+using Opsets = google::protobuf::RepeatedPtrField<onnx::OperatorSetIdProto>;
+int opsetOf(const Opsets& imported); // of ONNX's own; 0: there is none. Throws IoError
 
 std::optional<uint64_t> countOf(const onnx::TensorProto& tensor); // of its elements; none: more than can be counted
 void declare(onnx::ValueInfoProto& info, const ModelTensor& tensor); // its name, type and sizes; the type is known

@@ -190,7 +190,7 @@ RecordedNode recordedNode(const Model& model, const ModelNode& node, const Recor
     const std::optional<Tensor> input = recorded.find(node.input.name), output = recorded.find(node.output.name);
     if (!input)
         return {.why = say("onnx", "its input %1 was not recorded")(shown(node.input.name))};
-    RecordedNode found;
+    RecordedNode found{.notes = node.notes};
     std::optional<Tensor> values = seenAs(*input, inputDesc(*node.meaning), node.input.name, found.why);
     if (!values)
         return found;

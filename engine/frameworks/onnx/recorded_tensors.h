@@ -51,11 +51,12 @@ private:
 // openModel() and RecordedTensors do.
 Model openModelAt(const NodePath& named, const MemoryBudget& budget = {}, SourceReach reach = SourceReach::CaseFolder);
 
-// A node with what really flowed through it.
+// A node as a case, with what really flowed through it.
 struct RecordedNode {
-    std::optional<Case> c = {}; // with its recorded input; none: `why`
+    std::optional<Case> c = {}; // titled by the node's name, with its recorded input; none: `why`
     std::optional<Tensor> output = {}; // as the case's output is described; none: `why`
     Message why = {}; // it was not recorded, or as something else
+    std::vector<Message> notes = {}; // the node's
 };
 // How a node's sums were rounded that ran in the integers of its quantization: "cut off". `right` is what its values
 // are without. None: they were not, or in another way.

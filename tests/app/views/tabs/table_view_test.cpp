@@ -197,7 +197,7 @@ TEST_F(CodeViewTest, EveryDialectIsWhatTheEngineSays)
     show("NumPy");
     EXPECT_EQ(shown(), code(c.op, Dialect::NumPy));
     show("DxDispatch JSON");
-    EXPECT_EQ(shown(), toJson(c, false));
+    EXPECT_EQ(shown(), toJson(c));
 }
 
 TEST_F(CodeViewTest, OtherFrameworksSayItOrWhyTheyCannot)

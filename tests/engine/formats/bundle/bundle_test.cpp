@@ -163,12 +163,6 @@ std::string replaced(std::string bytes, std::string_view what, std::string_view 
     return bytes;
 }
 
-void setNumber(std::string& bytes, size_t at, uint64_t number, size_t width)
-{
-    for (size_t i = 0; i < width; ++i)
-        bytes[at + i] = static_cast<char>(number >> (8 * i));
-}
-
 class HostileBundle : public testing::Test {
 protected:
     std::string refusalOf(const std::string& bytes, const MemoryBudget& budget = {}) const
@@ -216,9 +210,9 @@ TEST_F(HostileBundle, RefusesWhatAMemberSaysOfItself)
         std::string bytes = m_whole;
         const size_t entry = entryOf(bytes, "input.npy");
         bytes[entry + 5] = 3;
-        setNumber(bytes, entry + row.entry, row.number, row.width);
+        bytes = withNumber(bytes, entry + row.entry, row.number, row.width);
         if (row.local > 0)
-            setNumber(bytes, bytes.find("input.npy") - 30 + row.local, row.number, row.width);
+            bytes = withNumber(bytes, bytes.find("input.npy") - 30 + row.local, row.number, row.width);
         EXPECT_THAT(refusalOf(bytes), AllOf(HasSubstr("input.npy"), HasSubstr(row.said)));
     }
 }
@@ -239,7 +233,7 @@ TEST_F(HostileBundle, RefusesMoreThanIsDeclared)
 {
     std::string bytes = bundleBytes({{"case.json", "{}"}, {"zeros.npy", std::string(1 << 20, '\0')}});
     for (const size_t at : {entryOf(bytes, "zeros.npy") + 24, bytes.find("zeros.npy") - 30 + 22})
-        setNumber(bytes, at, 300, 4);
+        bytes = withNumber(bytes, at, 300, 4);
     EXPECT_THAT(refusalOf(bytes), HasSubstr("zeros.npy"));
 }
 

@@ -137,10 +137,7 @@ TEST_F(ArrayFile, RefusesWhatIsHostile)
     const std::string whole = archiveBytes({member("x.npy", m_large)});
     const size_t entry = whole.rfind("x.npy") - 46;
     const auto changed = [&](size_t at, uint32_t number, size_t width) {
-        std::string bytes = whole;
-        for (size_t i = 0; i < width; ++i)
-            bytes[at + i] = static_cast<char>(number >> (8 * i));
-        return m_folder.write("a.npz", bytes);
+        return m_folder.write("a.npz", withNumber(whole, at, number, width));
     };
     EXPECT_THAT(refusalOf(changed(entry + 24, 0x7fffffff, 4)), HasSubstr("packed so tightly"));
     EXPECT_THAT(refusalOf(changed(entry + 10, 12, 2)), HasSubstr("x.npy"));

@@ -3,6 +3,7 @@
 
 #include "tests/support/thrown.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -38,6 +39,14 @@ public:
 private:
     std::filesystem::path m_path;
 };
+
+// The bytes with a number in place, low byte first.
+inline std::string withNumber(std::string bytes, size_t at, uint64_t number, size_t width)
+{
+    for (size_t i = 0; i < width; ++i)
+        bytes[at + i] = static_cast<char>(number >> (8 * i));
+    return bytes;
+}
 
 inline std::string contentOf(const std::filesystem::path& path)
 {
