@@ -155,6 +155,8 @@ public:
         addSums();
         if (isGradient)
             addFreeScales(kFirstPart, kLastPart);
+        for (const Change& change : formulaChanges(m_resampling.axes[3], isGradient))
+            addChange(change);
     }
 
 private:
