@@ -4,6 +4,7 @@
 
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
+#include "engine/detect/identify/hypothesis.h"
 #include "engine/detect/measured/axis_line.h"
 #include "engine/detect/measured/kernels.h"
 #include "engine/frameworks/dialects/resize_convention.h"
@@ -154,6 +155,8 @@ public:
         addSums();
         if (isGradient)
             addFreeScales(kFirstPart, kLastPart);
+        for (const Change& change : formulaChanges(m_resampling.axes[3], isGradient))
+            addChange(change);
     }
 
 private:

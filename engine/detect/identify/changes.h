@@ -52,6 +52,8 @@ using Changes = std::vector<Change>;
 // The changes of axes whose samplings are like `meant`, but for their sizes and scales; the most particular of a class
 // first.
 Changes axisChanges(const AxisSampling& meant, bool isGradient);
+// Slips in the formula of x, behind all others.
+Changes formulaChanges(const AxisSampling& meant, bool isGradient);
 
 // What programs do with an axis whatever its coordinates are: the rows that single changes and second ones are made of.
 Changes edgeRows();

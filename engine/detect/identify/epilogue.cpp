@@ -65,16 +65,12 @@ public:
         m_diagnosis.mistake = MistakeClass::Unknown;
         const auto [best, residue] = nearest();
         const std::string& side = m_search.options.side;
+        m_diagnosis.explained = residue.explained; // of nothing nothing
+        m_diagnosis.what = best ? best->what : Named();
+        const Message& what = m_diagnosis.what.words;
         if (best == nullptr) {
             add(say("identify", "Nothing that is known gives %1, or comes near it.")(side));
-            addOrder();
-            addShapes();
-            return std::move(m_diagnosis);
-        }
-        m_diagnosis.explained = residue.explained;
-        m_diagnosis.what = best->what;
-        const Message& what = best->what.words;
-        if (residue.left() == 0) {
+        } else if (residue.left() == 0) {
             add(say("identify", "Nothing that is known gives %1; %2 explains all, which chance does as well.")(side,
                                                                                                                what));
             add(evidenceText(residue, nullptr, meantForecast().get(), m_trials.all(), m_search.evidence));
@@ -241,21 +237,14 @@ private:
         add(told->text);
     }
 
-    // In whatever precision: what is off by a rounding is not where the mistake lies.
-    Partial near(const Hypothesis& each)
-    {
-        const Grid& all = m_trials.all();
-        return {&each, residueOf(*forecastOf(each, all, m_search.evidence, true), all)};
-    }
-
     // What the output is nearest to, and what that leaves. Null: nothing is near.
     Partial nearest()
     {
         const std::vector<Partial>& partials = m_trials.nearest();
         if (!partials.empty() && 2 * partials.front().residue.explained >= partials.front().residue.of)
-            return near(*partials.front().hypothesis);
+            return m_trials.loosely(*partials.front().hypothesis);
         if (const Hypothesis* closest = m_trials.closest())
-            return near(*closest);
+            return m_trials.loosely(*closest);
         return partials.empty() ? Partial{nullptr, {}} : partials.front();
     }
 

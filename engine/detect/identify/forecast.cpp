@@ -189,7 +189,7 @@ public:
             return isHalfSum(number, bits);
         if (m_summing.sums == Sums::Right || (isWhole() && specials().empty()))
             return m_elements.isValue(number, bits, false);
-        const bool isSpecial = spreadsSpecials(m_summing.sums) && meetsSpecial(at, 0, 0, true);
+        const bool isSpecial = spreadsSpecials(m_summing.sums) && meetsSpecial(at, 0, 0, false, true);
         if (isSpecial && (isWhole() || isNan(m_type, bits)))
             return isNan(m_type, bits);
         return isValueOfAnyCoordinates(number, bits);
@@ -197,7 +197,7 @@ public:
     uint64_t expected(uint64_t number, const Place& at) const override
     {
         const double sum = value(number, at);
-        if (spreadsSpecials(m_summing.sums) && (isWhole() || std::isfinite(sum)) && meetsSpecial(at, 0, 0, false))
+        if (spreadsSpecials(m_summing.sums) && meetsSpecial(at, 0, 0, false, false))
             return fromDouble(m_type, std::numeric_limits<double>::quiet_NaN());
         if (m_summing.after != RoundedAfter::AllAxes)
             return fromDouble(m_type, sumByAxis(at, 0, 0).least);
@@ -291,22 +291,26 @@ private:
     }
     bool isWhole() const { return isWhole(2) || isWhole(3); }
 
-    // Whether what is summed with weight 0, or with another, has one that is no number. The axes from this one on.
-    // `anywhere`: what follows a neighbour of weight 1 also where the axis keeps its elements.
-    bool meetsSpecial(const Place& at, size_t axis, uint64_t offset, bool anywhere) const
+    // Whether what is summed with weight 0 has one that is no number: of whole axes, or what follows a neighbour of
+    // weight 1. The axes from this one on. `anywhere`: also on axes that keep their elements, and behind the last
+    // element, where programs take it again.
+    bool meetsSpecial(const Place& at, size_t axis, uint64_t offset, bool isBeside, bool anywhere) const
     {
         if (axis == 4)
-            return isWhole() ? specials().contains(offset) : !isFinite(m_type, bitsAt(m_input, offset));
+            return isWhole() ? specials().contains(offset) : isBeside && !isFinite(m_type, bitsAt(m_input, offset));
         if (isWhole(axis))
-            return meetsSpecial(at, axis + 1, offset, anywhere);
+            return meetsSpecial(at, axis + 1, offset, isBeside, anywhere);
         const AxisTaps& taps = m_taps.axes[axis];
         const uint32_t first = taps.first[at[axis]], count = taps.taps(at[axis]);
-        const bool goesOn = !isWhole() && count == 1 && (!m_keeps[axis] || (anywhere && axis > 1));
-        const uint32_t end = std::min(first + count + (goesOn ? 1 : 0), taps.inputs);
-        for (uint32_t i = first; i < end; ++i)
-            if (meetsSpecial(at, axis + 1, offset + i * m_taps.inStrides[axis], anywhere))
+        const auto meets = [&](uint32_t index, bool beside) {
+            return meetsSpecial(at, axis + 1, offset + index * m_taps.inStrides[axis], beside, anywhere);
+        };
+        for (uint32_t tap = 0; tap < count; ++tap)
+            if (meets(first + tap, isBeside))
                 return true;
-        return false;
+        const bool goesOn = !isWhole() && count == 1 && (!m_keeps[axis] || (anywhere && axis > 1));
+        const bool isLast = first + 1 >= taps.inputs;
+        return goesOn && (anywhere || !isLast) && meets(isLast ? first : first + 1, true);
     }
 
     // Where the input has what is no number, with the coordinates of whole axes at 0.

@@ -280,19 +280,21 @@ void addReadings(Hypothesis meant, const Operator& op, Listing listing, std::vec
     };
     if (inputDesc(op).strides)
         add({MistakeClass::Layout, say("identify", "an input that is read as packed, whatever its strides")}, true);
-    const std::span<const ReadingMistake> all = readingMistakes();
+    std::vector<const ReadingMistake*> known;
     const auto isNothing = [&](const Reading& own, const PaddedSizes& sizes) {
         return !own.isPlain() && isSameReading(own, {}, sizes);
     };
-    for (auto each = all.begin(); each != all.end(); ++each) {
-        const auto isAsEach = [&](const ReadingMistake& earlier) {
-            return isSameReading(earlier.read, each->read, inputs)
-                && isSameReading(earlier.written, each->written, outputs);
+    for (const ReadingMistake& each : readingMistakes()) {
+        const auto isAsEach = [&](const ReadingMistake* earlier) {
+            return isSameReading(earlier->read, each.read, inputs)
+                && isSameReading(earlier->written, each.written, outputs);
         };
-        if (listing == Listing::Named
-            || (!isNothing(each->read, inputs) && !isNothing(each->written, outputs)
-                && std::none_of(all.begin(), each, isAsEach)))
-            add(*each, false);
+        if (listing == Listing::Distinct
+            && (isNothing(each.read, inputs) || isNothing(each.written, outputs)
+                || std::ranges::any_of(known, isAsEach)))
+            continue;
+        known.push_back(&each);
+        add(each, false);
     }
 }
 

@@ -137,14 +137,17 @@ std::vector<Hypothesis> basesOver(const Search& search, const PaddedSizes& sizes
 std::vector<Move> memoryMoves(const PaddedSizes& sizes)
 {
     const PaddedSizes exchanged = {sizes[0], sizes[1], sizes[3], sizes[2]};
-    std::vector<Move> moves{moveOf([=](uint64_t element) { return kByColumns.element(element, exchanged); }, exchanged,
-                                   MistakeClass::SwappedAxes, say("identify", "H and W exchanged"))};
+    std::vector<Move> moves;
+    if (exchanged != sizes || sizes[3] > 1)
+        moves.push_back(moveOf([=](uint64_t element) { return kByColumns.element(element, exchanged); }, exchanged,
+                               MistakeClass::SwappedAxes, say("identify", "H and W exchanged")));
     for (const auto& [mistake, name, order, isWritten] : kMoves)
-        moves.push_back(moveOf(
-            [=, own = order, isInverse = isWritten](uint64_t element) {
-                return isInverse ? own.meant(element, sizes) : own.element(element, sizes);
-            },
-            sizes, mistake, name));
+        if (!isSameReading(order, {}, sizes))
+            moves.push_back(moveOf(
+                [=, own = order, isInverse = isWritten](uint64_t element) {
+                    return isInverse ? own.meant(element, sizes) : own.element(element, sizes);
+                },
+                sizes, mistake, name));
     // Elements further on or back, in all memory, in each plane or in each row, wrapped around.
     const uint64_t row = sizes[3], plane = row * sizes[2], all = *elementCount(sizes);
     const auto addShift = [&](uint64_t by, uint64_t unit, MistakeClass mistake, const Text& what) {
@@ -166,12 +169,6 @@ std::vector<Move> memoryMoves(const PaddedSizes& sizes)
         addShift(by, row, MistakeClass::Coordinates, rows);
     for (const uint64_t by : {uint64_t{1}, plane - 1})
         addShift(by, plane, MistakeClass::Layout, planes);
-    std::erase_if(moves, [&](const Move& each) {
-        uint64_t element = 0;
-        while (element < all && each->source(element) == element)
-            ++element;
-        return element == all && each->sizes == sizes; // it changes nothing
-    });
     return moves;
 }
 

@@ -71,7 +71,7 @@ void setPart(const std::vector<bool>& marked, const Forecast& forecast, const Gr
         if (2 * part.count > grid.count() || !(part.bits >= kBitsOfPart || isAtEnd(part, grid))
             || !isConstant(part, grid))
             return false;
-        return isFilling(residue.bits, grid.type())
+        return isFilling(residue.first.bits, grid.type())
             || (residue.left() >= kEnoughAlike && !isOfChannels(part, grid.counts())
                 && !isConstant(part, grid,
                                [&](uint64_t number, const Place& at) { return forecast.expected(number, at); }));
@@ -116,15 +116,10 @@ Residue residueOf(const Forecast& forecast, const Grid& grid)
             ++(isNan(grid.type(), bits) || isNan(grid.type(), expected) ? residue.nans : residue.infinities);
         if (difference > residue.largest) {
             residue.largest = difference;
-            residue.largestAt = number;
-            residue.largestBits = bits;
-            residue.largestExpected = expected;
+            residue.farthest = {number, bits, expected};
         }
-        if (residue.explained == number) {
-            residue.first = number;
-            residue.bits = bits;
-            residue.expected = expected;
-        }
+        if (residue.explained == number)
+            residue.first = {number, bits, expected};
     });
     if (residue.left() > 0)
         setPart(marked, forecast, grid, residue);

@@ -9,15 +9,18 @@
 
 namespace tessera {
 
+// An element of the output, what it holds and what it should hold.
+struct HeldElement {
+    uint64_t number = 0, bits = 0, expected = 0;
+};
+
 // What a forecast leaves unexplained.
 struct Residue {
     uint64_t explained = 0, of = 0;
-    uint64_t first = 0; // the output's element that is the first not to be explained
+    HeldElement first = {}, farthest = {}; // the first not to be explained; the one with the largest difference
+    double largest = 0; // finite difference of two numbers; 0: there is none
     std::optional<TensorPart> part = {}; // the smallest that holds all of them; none: they are scattered
     std::optional<Message> region = {}; // the part in words: "the last row", "C 0 to 2"
-    uint64_t bits = 0, expected = 0; // the first one's bits
-    double largest = 0; // finite difference of two numbers; 0: there is none
-    uint64_t largestAt = 0, largestBits = 0, largestExpected = 0; // the element, and its bits
     uint64_t nans = 0, infinities = 0; // elements that hold NaN, and an infinity, or should
     bool isUnwritten = false; // whether the part looks like memory that nobody wrote
 

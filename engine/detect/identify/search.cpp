@@ -42,23 +42,6 @@ Search::Search(const Tensor& input, const Tensor& output, const std::optional<Op
 {
 }
 
-bool Search::isOfResampling() const
-{
-    return meantOne() != nullptr && std::holds_alternative<Resampling>(meantOne()->map);
-}
-
-bool Search::isVague(const Hypothesis& each) const
-{
-    const auto* map = std::get_if<Resampling>(&each.map);
-    return map != nullptr && map->summing.sums == Sums::Half && !isFloat(type());
-}
-
-bool Search::isSmall() const
-{
-    constexpr uint64_t kFewElements = 16;
-    return elementCount(evidence.output.desc) < kFewElements;
-}
-
 size_t Search::rankOf(const Hypothesis& each) const
 {
     const auto found = std::ranges::find(list, &each, [](const Hypothesis& own) { return &own; });

@@ -33,9 +33,15 @@ struct Search {
     const Hypothesis* meantOne() const { return meant && list.front().changes == 0 ? &list.front() : nullptr; }
     DataType type() const { return evidence.output.desc.dataType; }
     uint64_t count() const { return elementCount(evidence.output.desc); } // of the output's elements
-    bool isVague(const Hypothesis& each) const; // sums that may be every rounding of the exact ones
-    bool isOfResampling() const; // a case is meant, and it resamples
-    bool isSmall() const; // the output is so short that no evidence could be enough
+    // Sums that may be every rounding of the exact ones.
+    bool isVague(const Hypothesis& each) const
+    {
+        const auto* map = std::get_if<Resampling>(&each.map);
+        return map != nullptr && map->summing.sums == Sums::Half && !isFloat(type());
+    }
+    // A case is meant, and it resamples.
+    bool isOfResampling() const { return meantOne() && std::holds_alternative<Resampling>(meantOne()->map); }
+    bool isSmall() const { return count() < 16; } // so short that no evidence could be enough
     const Hypothesis* keep(Hypothesis hypothesis) { return &kept.emplace_back(std::move(hypothesis)); }
     size_t rankOf(const Hypothesis& each) const; // in the list; its size: behind it
     bool isEnoughFor(const Hypothesis& each, double more) { return isEnough(trials.worthOf(each), more, rankOf(each)); }

@@ -91,7 +91,7 @@ void addUnwritten(Search& search, std::vector<const Hypothesis*>& group)
     if (meant == nullptr || group.front()->mistake != MistakeClass::Edge)
         return;
     const Residue residue = residueOf(*search.trials.forecast(*meant), search.trials.all());
-    if (residue.isUnwritten && residue.bits == 0)
+    if (residue.isUnwritten && residue.first.bits == 0)
         group.push_back(search.keep(unwritten(*meant, say("identify", "the meant operator"), *residue.region)));
 }
 
@@ -176,7 +176,7 @@ std::optional<Answer> butForRegion(Search& search, const Partial& partial)
     const Hypothesis& base = *partial.hypothesis;
     const Residue& residue = partial.residue;
     const bool isMeant = &base == search.meantOne();
-    if (isNan(search.type(), residue.bits) && !search.evidence.isFinite)
+    if (isNan(search.type(), residue.first.bits) && !search.evidence.isFinite)
         return {}; // which may have spread
     if (!residue.isUnwritten || base.changes > 1 || 2 * residue.explained < residue.of)
         return {};
@@ -211,10 +211,10 @@ std::optional<Answer> butForRegion(Search& search)
                 if (auto other = withChange(*loose.front(), change))
                     loose.push_back(search.keep(std::move(*other)));
     }
-    const Grid &sample = search.trials.sample(), &all = search.trials.all();
+    const Grid& sample = search.trials.sample();
     for (const Hypothesis* each : loose)
         if (2 * countExplained(*forecastOf(*each, sample, search.evidence, true), sample) >= sample.count())
-            partials.push_back({each, residueOf(*forecastOf(*each, all, search.evidence, true), all)});
+            partials.push_back(search.trials.loosely(*each));
     std::ranges::stable_sort(partials, {}, [](const Partial& each) { return each.hypothesis->changes; });
     std::optional<Answer> answer;
     unsigned changes = 0;

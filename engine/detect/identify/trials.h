@@ -54,6 +54,11 @@ public:
 
     const Grid& sample() const { return m_sample; }
     const Grid& all() const { return m_all; }
+    // What it leaves in whatever precision: what is off by a rounding is not where a mistake lies.
+    Partial loosely(const Hypothesis& each) const
+    {
+        return {&each, residueOf(*forecastOf(each, m_all, m_evidence, true), m_all)};
+    }
     std::unique_ptr<Forecast> forecast(const Hypothesis& hypothesis); // a forecast of all elements
     std::unique_ptr<Forecast> sampled(const Hypothesis& hypothesis);
 

@@ -286,15 +286,14 @@ public:
 
     std::optional<ValueChange> find(bool isMeant) const
     {
-        constexpr double kAlike = 0.5, kMuchAlike = 0.8; // of likenessOf()
+        constexpr double kAlike = 0.5; // of likenessOf()
         const auto forecast = forecastOf(m_base, m_sample, m_evidence, true);
         const Channels pairs = forecast ? pairsOf(valuesOf(*forecast), m_sample) : Channels();
-        const double likeness = likenessOf(pairs.list);
-        if (pairs.list.empty() || (!isMeant && likeness < kMuchAlike) || areRight(fitsOf(pairs, false, 0)))
+        const bool isAlike = likenessOf(pairs.list) >= kAlike;
+        if (pairs.list.empty() || (!isMeant && !isAlike) || areRight(fitsOf(pairs, false, 0)))
             return {};
         if (areConstant(pairs.list))
             return constants();
-        const bool isAlike = likeness >= kAlike;
         if (auto found = isAlike ? ofCurve(kCurves.front(), true, 0) : std::nullopt)
             return found;
         for (const double slack : {0.0, isFloat(m_all.type()) ? 0.0 : 1.0})

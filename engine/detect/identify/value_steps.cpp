@@ -175,7 +175,7 @@ std::optional<Answer> changeInPart(Search& search)
         const bool isOperator = !search.meant && base.extent != Extent::OneAxis && !lineOf(base).empty();
         if (!(isMeant || isOperator) || !base.written.isPlain())
             continue;
-        const Residue residue = residueOf(*forecastOf(base, all, search.evidence, true), all);
+        const Residue residue = search.trials.loosely(base).residue;
         if (!residue.part || residue.isUnwritten)
             continue;
         const std::vector<Grid> glances = glancesOf(all, search.evidence.output, *residue.part);

@@ -112,11 +112,18 @@ Message tieRemedy(const Operator& meant)
 }
 
 // "3, not 1"; "3" where both read alike.
-Message valueText(DataType type, uint64_t bits, uint64_t expected)
+Message valueText(DataType type, const HeldElement& element)
 {
-    const std::string is = toText(type, bits), meant = toText(type, expected);
+    const std::string is = toText(type, element.bits), meant = toText(type, element.expected);
     //: A value, and the one that is meant.
     return is == meant ? Message(is) : say("identify", "%1, not %2")(is, meant);
+}
+
+// `text` has places for the element and its value.
+Message heldText(const HeldElement& element, const Evidence& evidence, const Text& text)
+{
+    const TensorDesc& desc = evidence.output.desc;
+    return text(elementText(desc.sizes, element.number), valueText(desc.dataType, element));
 }
 
 // The first element that is explained, and is not as meant where a case is meant; none: there is none.
@@ -127,27 +134,20 @@ std::optional<Message> firstText(const Residue& residue, const Forecast* found, 
     const auto textOf = [&](const Place& at, uint64_t each, uint64_t bits) {
         const Text first = meant == nullptr ? say("identify", "the first, %1, holds %2")
                                             : say("identify", "the first that is not as meant, %1, holds %2");
-        const Message holds = first(elementText(evidence.output.desc.sizes, each),
-                                    valueText(grid.type(), bits, meant ? meant->expected(each, at) : bits));
+        const Message holds = heldText({each, bits, meant ? meant->expected(each, at) : bits}, evidence, first);
         const auto source = found != nullptr ? found->source(each, at) : std::nullopt;
         //: What an element of the output holds, and the element of the input that it is.
         return source ? say("identify", "%1: input %2")(holds, elementText(evidence.input.desc.sizes, *source)) : holds;
     };
     grid.allOf([&](uint64_t each, const Place& at) {
         const uint64_t bits = grid.bits(at);
-        if (residue.left() > 0 && each >= residue.first)
+        if (residue.left() > 0 && each >= residue.first.number)
             return false;
         if (meant == nullptr || !meant->explains(each, at, bits))
             text = textOf(at, each, bits);
         return !text;
     });
     return text;
-}
-
-Message leftText(const Residue& residue, const Evidence& evidence, const Text& first)
-{
-    return first(elementText(evidence.output.desc.sizes, residue.first),
-                 valueText(evidence.output.desc.dataType, residue.bits, residue.expected));
 }
 
 Message explainedText(const Residue& residue)
@@ -165,7 +165,7 @@ Message regionText(const Residue& residue, const Grid& grid)
                              : say("identify", "the other %1 lie in %2"))(groupedText(residue.left()), *residue.region);
     //: Where elements lie, and their value.
     return residue.isUnwritten
-        ? say("identify", "%1, which holds %2 everywhere")(lies, toText(grid.type(), residue.bits))
+        ? say("identify", "%1, which holds %2 everywhere")(lies, toText(grid.type(), residue.first.bits))
         : lies;
 }
 
@@ -180,7 +180,7 @@ Message evidenceText(const Residue& residue, const Forecast* found, const Foreca
     if (residue.left() > 0 && residue.region)
         parts.push_back(regionText(residue, grid));
     if (residue.left() > 0 && !residue.isUnwritten)
-        parts.push_back(leftText(residue, evidence, say("identify", "the first of the others, %1, holds %2")));
+        parts.push_back(heldText(residue.first, evidence, say("identify", "the first of the others, %1, holds %2")));
     return say("identify", "It explains %1.")(joined(parts, "; "));
 }
 
@@ -189,7 +189,7 @@ Message differenceText(const Residue& residue, const Evidence& evidence)
     const std::string left = groupedText(residue.left()), of = groupedText(residue.of);
     std::vector<Message> clauses{(residue.left() == 1 ? say("identify", "%1 of %2 elements differs")
                                                       : say("identify", "%1 of %2 elements differ"))(left, of),
-                                 leftText(residue, evidence, say("identify", "the first, %1, holds %2"))};
+                                 heldText(residue.first, evidence, say("identify", "the first, %1, holds %2"))};
     const auto addCount = [&](uint64_t count, const Text& text) {
         if (count > 0)
             clauses.push_back(text(groupedText(count)));
@@ -199,10 +199,11 @@ Message differenceText(const Residue& residue, const Evidence& evidence)
     addCount(residue.infinities, say("identify", "infinite: %1"));
     if (residue.largest > 0 && residue.left() > 1) {
         const bool areFinite = residue.nans + residue.infinities == 0;
-        clauses.push_back((areFinite ? say("identify", "the largest difference is %1, at %2: %3")
-                                     : say("identify", "the largest finite difference is %1, at %2: %3"))(
-            shortText(residue.largest), elementText(evidence.output.desc.sizes, residue.largestAt),
-            valueText(evidence.output.desc.dataType, residue.largestBits, residue.largestExpected)));
+        const Text text = areFinite ? say("identify", "the largest difference is %1, at %2: %3")
+                                    : say("identify", "the largest finite difference is %1, at %2: %3");
+        clauses.push_back(text(shortText(residue.largest),
+                               elementText(evidence.output.desc.sizes, residue.farthest.number),
+                               valueText(evidence.output.desc.dataType, residue.farthest)));
     }
     return joined(clauses, "; ") + ".";
 }

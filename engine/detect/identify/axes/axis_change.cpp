@@ -358,8 +358,13 @@ Changes axisChanges(const AxisSampling& meant, bool isGradient)
     addModes(meant, list);
     addExactPlacements(list);
     addProducts(meant, list);
-    std::ranges::move(slipRows(isGradient, false), std::back_inserter(list));
-    if (isNearest)
+    return list;
+}
+
+Changes formulaChanges(const AxisSampling& meant, bool isGradient)
+{
+    Changes list = slipRows(isGradient, false);
+    if (meant.map.mode == kNearest)
         std::ranges::move(shiftedRules(meant), std::back_inserter(list));
     std::ranges::move(slipRows(isGradient, true), std::back_inserter(list));
     return list;

@@ -83,6 +83,8 @@ TEST(OtherValues, EachChannelHasItsOwn)
          "shifted by 0.25 on C 1; shifted by 0.5 on C 2 alone"},
         {DataType::Float32, MistakeClass::Values, [](double x, double c) { return c == 1 ? 0.7 : x; },
          "0.7 everywhere on C 1 alone"},
+        {DataType::Float32, MistakeClass::Values, [](double, double c) { return 1 + c; },
+         "1 everywhere on C 0; 2 everywhere on C 1; 3 everywhere on C 2"},
         {DataType::UInt8, MistakeClass::IntegerRounding,
          [](double x, double c) { return std::floor(x + (c < 2 ? 0.5 : 0)); }, "rounded half up on C 0 to 1 alone"},
     };
