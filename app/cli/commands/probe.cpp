@@ -70,6 +70,7 @@ const CommandText kProbeText{
                "         source of every output is proved, any permutation of digits is named as einops writes it\n"
                "means    impulses along each axis give support, weights and the coordinate x of every output; random\n"
                "         values test that the axes separate, and single impulses tell where they do not\n\n"
+               "Another map than the right one is named by what `tessera identify` recognises in one more run.\n\n"
                "Exit code 0: the right map, 2: another one. Ctrl+C ends the run; cases that are done are written.",
     .examples = kProbeExamples,
     .run = probeCommand,

@@ -66,10 +66,10 @@ void Document::exchange(State& state)
 {
     cancel();
     d->hovered.reset();
-    const auto bytes = [](const std::optional<Tensor>& tensor) { return tensor ? tensor->bytes().size() : 0; };
-    size_t held = d->shown ? d->shown->input.bytes().size() + bytes(d->shown->a) + bytes(d->shown->b) : 0;
-    for (size_t i = 0; d->shown && i < d->shown->more.size(); ++i)
-        held += bytes(d->shown->more[i].b);
+    size_t held = d->shown ? d->shown->input.bytes().size() : 0;
+    for (size_t i = 0; d->shown && i < kMostResults; ++i)
+        if (const Tensor* output = d->shown->output(i))
+            held += output->bytes().size();
     if (held > kKept)
         d->shown.reset();
     std::swap(static_cast<State&>(*d), state);
@@ -127,10 +127,8 @@ void Document::setMemoryBudget(const MemoryBudget& budget)
 
 uint32_t Document::blockSize() const
 {
-    for (const Field& field : fields(d->current.op))
-        if (field.info.name == "BlockSize")
-            return std::get<uint32_t>(field.value);
-    return 1;
+    const auto field = findField(d->current.op, "BlockSize");
+    return field ? std::get<uint32_t>(field->value) : 1;
 }
 
 void Document::Private::apply(const Case& c)

@@ -59,11 +59,6 @@ InputLoader::InputLoader(Document* document, QObject* parent)
 {
 }
 
-void InputLoader::setInBackground(bool inBackground)
-{
-    m_inBackground = inBackground;
-}
-
 void InputLoader::open(const QString& path)
 {
     cancel();

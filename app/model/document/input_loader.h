@@ -16,7 +16,10 @@ public:
     explicit InputLoader(Document* document, QObject* parent = nullptr);
 
     bool isInBackground() const { return m_inBackground; }
-    void setInBackground(bool inBackground); // else everything is there when the calls return
+    void setInBackground(bool inBackground)
+    {
+        m_inBackground = inBackground;
+    } // else everything is there when the calls return
     void open(const QString& path); // what is wrong at once: throws IoError, TextError, EngineError
     void openBatch(const QStringList& paths); // pictures of one size, an image each; throws as open() does
     void use(const Tensor& tensor, const QString& path); // that was read from there

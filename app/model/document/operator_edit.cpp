@@ -34,9 +34,9 @@ static_assert(std::size(kWords) == kLayouts);
 
 constexpr int kMostRepairs = 16; // a value that is right may make another one wrong
 
-void setDesc(Operator& op, bool output, const TensorDesc& desc)
+TensorDesc& descOf(Operator& op, bool output)
 {
-    (output ? op->output() : op->input()) = desc;
+    return output ? op->output() : op->input();
 }
 
 // None for Packed, Custom, where a layout needs other axes than there are, and where a stride does not fit 32 bits.
@@ -67,13 +67,12 @@ std::optional<std::vector<uint32_t>> stridesOf(Layout layout, const std::vector<
 // Strides of another rank than the sizes describe nothing; named ones are made anew.
 void keepLayout(Operator& op, bool output, Layout layout)
 {
-    TensorDesc desc = output ? outputDesc(op) : inputDesc(op);
+    TensorDesc& desc = descOf(op, output);
     const bool named = layout == Layout::ChannelsLast || layout == Layout::PaddedRows;
     if (named)
         desc.strides = stridesOf(layout, desc.sizes);
     else if (desc.strides && desc.strides->size() != desc.sizes.size())
         desc.strides.reset();
-    setDesc(op, output, desc);
 }
 
 // Axes come and go in front, as the input's do.
@@ -147,13 +146,12 @@ Layout layoutOf(const TensorDesc& desc)
 
 Operator withLayout(const Operator& op, bool output, Layout layout)
 {
-    TensorDesc desc = output ? outputDesc(op) : inputDesc(op);
+    Operator next = op;
+    TensorDesc& desc = descOf(next, output);
     const std::vector<uint64_t> now = effectiveStrides(desc);
     desc.strides = layout == Layout::Custom ? std::optional(std::vector<uint32_t>(now.begin(), now.end()))
                                             : stridesOf(layout, desc.sizes);
     desc.totalTensorSizeInBytes = 0;
-    Operator next = op;
-    setDesc(next, output, desc);
     return next;
 }
 
@@ -161,7 +159,7 @@ Operator withOfferedShape(const Operator& op)
 {
     const Layout layout = layoutOf(outputDesc(op));
     Operator next = op;
-    setDesc(next, true, offeredOutput(op));
+    next->output() = offeredOutput(op);
     keepLayout(next, true, layout);
     return next;
 }
@@ -179,11 +177,9 @@ Operator edited(const Operator& op, const QString& path, const QString& text, bo
 
     // Where the fields give no shape the last one stays, to be replaced when they give one again.
     if (tensor != outputField(op)) {
-        TensorDesc output = outputDesc(next);
-        const TensorDesc offered = offeredOutput(next);
-        output.sizes = keepShape || offered.sizes.empty() ? withRank(outputBefore.sizes, inputDesc(next).sizes.size())
-                                                          : offered.sizes;
-        setDesc(next, true, output);
+        const std::vector<uint32_t> offered = offeredOutput(next).sizes;
+        next->output().sizes =
+            keepShape || offered.empty() ? withRank(outputBefore.sizes, inputDesc(next).sizes.size()) : offered;
     }
     if (!field.endsWith(QLatin1String(".Strides"))) {
         keepLayout(next, false, layoutOf(inputBefore));

@@ -28,6 +28,7 @@ struct SessionTab {
     size_t dispatch = 0;
     bool modified = false;
     QString engineA, engineB;
+    bool isStored = false; // these are the sides of its bundle's failure
     QStringList more; // C and D
     size_t base = 0;
     QString expected; // where the expected values lie, of a case without a file

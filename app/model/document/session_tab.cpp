@@ -114,7 +114,15 @@ QJsonObject toJson(const SessionTab& tab, const QString& valuesFile)
                      {"fileChanged", tab.fileState.changed.toUTC().toString(Qt::ISODateWithMs)},
                      {"fileBytes", tab.fileState.bytes},
                      {"engineA", tab.engineA},
-                     {"engineB", tab.engineB}};
+                     {"engineB", tab.engineB},
+                     {"isStored", tab.isStored},
+                     {"readsOutside", tab.readsOutside},
+                     {"more", QJsonArray::fromStringList(tab.more)},
+                     {"base", int(tab.base)},
+                     {"expected", tab.expected},
+                     {"keptPins", toJson(tab.keptPins)},
+                     {"player", toJson(tab.play)},
+                     {"looks", QJsonArray{toJson(tab.looks[0]), toJson(tab.looks[1])}}};
     if (const auto* values = std::get_if<FromValues>(&c.data)) {
         json["values"] = valuesFile;
         json["origin"] = QString::fromStdString(values->origin);
@@ -123,24 +131,11 @@ QJsonObject toJson(const SessionTab& tab, const QString& valuesFile)
     } else if (auto* file = std::get_if<FromFile>(&c.data)) {
         file->path = std::filesystem::absolute(file->path);
     }
-    if (tab.readsOutside)
-        json["readsOutside"] = true;
     json["case"] = QString::fromStdString(toText(c));
-    if (!tab.more.isEmpty())
-        json["more"] = QJsonArray::fromStringList(tab.more);
-    if (tab.base > 0)
-        json["base"] = int(tab.base);
-    if (!tab.expected.isEmpty())
-        json["expected"] = tab.expected;
     if (tab.tolerance)
         json["tolerance"] = QJsonDocument::fromJson(QByteArray::fromStdString(toJson(*tab.tolerance))).object();
     if (tab.pinned)
         json["pinned"] = toJson(*tab.pinned);
-    if (!tab.keptPins.empty())
-        json["keptPins"] = toJson(tab.keptPins);
-    if (tab.play != PlayState())
-        json["player"] = toJson(tab.play);
-    json["looks"] = QJsonArray{toJson(tab.looks[0]), toJson(tab.looks[1])};
     return json;
 }
 
@@ -168,6 +163,7 @@ SessionTab sessionTabFrom(const QJsonObject& json, const QDir& folder, const Mem
     tab.modified = json["modified"].toBool();
     tab.engineA = json["engineA"].toString();
     tab.engineB = json["engineB"].toString();
+    tab.isStored = json["isStored"].toBool();
     for (const QJsonValue each : json["more"].toArray())
         if (tab.more.size() + 2 < qsizetype(kMostResults) && !each.toString().isEmpty())
             tab.more << each.toString();
@@ -188,38 +184,23 @@ SessionTab sessionTabFrom(const QJsonObject& json, const QDir& folder, const Mem
 
 namespace {
 
-// A side of a failing bundle: its file lies in a folder that ends with the program, so that the session names the side.
-constexpr QLatin1String kStoredA("stored:A"), kStoredB("stored:B");
-
-QString keptEngine(const Document::State& state, const QString& engine)
+// The sides of a failing bundle, whose files lie in a folder that ends with the program.
+bool usesStored(const Document::State& state)
 {
-    if (!state.stored)
-        return engine;
-    if (engine == state.stored->a())
-        return kStoredA;
-    return engine == state.stored->b() ? QString(kStoredB) : engine;
-}
-
-// What it is now; empty where the bundle no longer holds it.
-QString engineOfNow(const Document::State& state, const QString& kept)
-{
-    if (kept != kStoredA && kept != kStoredB)
-        return kept;
-    return !state.stored ? QString() : kept == kStoredA ? state.stored->a() : state.stored->b();
+    return state.stored && (state.engineA == state.stored->a() || state.engineB == state.stored->b());
 }
 
 void takeEngines(Document::State& state, const SessionTab& tab, const MemoryBudget& budget)
 {
-    const auto isStored = [](const QString& engine) { return engine == kStoredA || engine == kStoredB; };
-    if (isStored(tab.engineA) || isStored(tab.engineB))
+    if (tab.isStored)
         try {
             state.stored = std::make_shared<const StoredSides>(state.path, budget);
         } catch (const std::runtime_error&) { // gone, or no longer a bundle: the engines are those of a new case
         }
-    if (const QString a = engineOfNow(state, tab.engineA); !a.isEmpty())
-        state.engineA = a;
-    if (const QString b = engineOfNow(state, tab.engineB); !b.isEmpty() || !isStored(tab.engineB))
-        state.engineB = b;
+    if (tab.isStored && !(state.stored && state.stored->isThere()))
+        return;
+    state.engineA = tab.isStored ? state.stored->a() : tab.engineA;
+    state.engineB = tab.isStored ? state.stored->b() : tab.engineB;
 }
 
 } // namespace
@@ -236,29 +217,25 @@ static void forgetCapture(SessionTab& tab)
             *engine = engine == &tab.engineA ? QStringLiteral("cpu") : QStringLiteral("reference");
 }
 
-static SessionTab tabOf(const Document::State& state, const TensorLooks& looks)
-{
-    return {.c = state.current,
-            .path = state.path.isEmpty() ? QString() : QFileInfo(state.path).absoluteFilePath(),
-            .fileState = state.fileState,
-            .readsOutside = state.file && state.file->reach == SourceReach::Anywhere,
-            .dispatch = state.dispatch,
-            .modified = state.isModified(),
-            .engineA = keptEngine(state, state.engineA),
-            .engineB = keptEngine(state, state.engineB),
-            .more = state.more,
-            .base = state.base,
-            .expected = state.path.isEmpty() ? state.expectedSource : QString(),
-            .tolerance = state.chosenTolerance,
-            .pinned = state.pinned,
-            .keptPins = state.keptPins,
-            .play = state.play,
-            .looks = looks};
-}
-
 SessionTab sessionTab(const Document::State& state, const TensorLooks& looks)
 {
-    SessionTab tab = tabOf(state, looks);
+    SessionTab tab{.c = state.current,
+                   .path = state.path.isEmpty() ? QString() : QFileInfo(state.path).absoluteFilePath(),
+                   .fileState = state.fileState,
+                   .readsOutside = state.file && state.file->reach == SourceReach::Anywhere,
+                   .dispatch = state.dispatch,
+                   .modified = state.isModified(),
+                   .engineA = state.engineA,
+                   .engineB = state.engineB,
+                   .isStored = usesStored(state),
+                   .more = state.more,
+                   .base = state.base,
+                   .expected = state.path.isEmpty() ? state.expectedSource : QString(),
+                   .tolerance = state.chosenTolerance,
+                   .pinned = state.pinned,
+                   .keptPins = state.keptPins,
+                   .play = state.play,
+                   .looks = looks};
     if (state.capture)
         forgetCapture(tab);
     return tab;

@@ -84,24 +84,8 @@ private:
     bool measure(size_t axis)
     {
         const uint32_t inputs = m_questions.inputSizes[axis];
-        const std::vector<uint64_t> outputs = clearest(m_questions, axis, m_result.total);
-        if (inputs <= 2 * kClasses || !byClasses(axis, outputs)) {
-            if (inputs > kMostImpulses)
-                return false;
-            byImpulses(axis, outputs);
-        }
-        return true;
-    }
-
-    void byImpulses(size_t axis, const std::vector<uint64_t>& outputs)
-    {
-        std::vector<MeasuredRow>& rows = m_result.rows[axis];
-        rows.assign(outputs.size(), {});
-        for (uint32_t input = 0; input < m_questions.inputSizes[axis]; ++input) {
-            const std::vector<double> weights = line(axis, outputs, [&](uint32_t i) { return i == input ? 1.0 : 0.0; });
-            for (size_t o = 0; o < weights.size(); ++o)
-                add(rows[o], input, weights[o]);
-        }
+        return (inputs > 2 * kClasses && byClasses(axis, kClasses))
+            || (inputs <= kMostImpulses && byClasses(axis, inputs));
     }
 
     static void add(MeasuredRow& row, uint32_t input, double weight)
@@ -114,24 +98,29 @@ private:
         row.weights.back() = weight;
     }
 
-    // Inputs of one class answer together; a ramp says whereabouts they lie. False: too many answer.
-    bool byClasses(size_t axis, const std::vector<uint64_t>& outputs)
+    // Inputs of one class, by their number modulo the count, answer together; where a class has several, a ramp says
+    // whereabouts they lie. False: too many answer.
+    bool byClasses(size_t axis, uint32_t count)
     {
         const uint32_t inputs = m_questions.inputSizes[axis];
-        const std::vector<double> places = line(axis, outputs, [&](uint32_t i) { return i / (inputs - 1.0); });
+        const std::vector<uint64_t> outputs = clearest(m_questions, axis, m_result.total);
+        const bool isShared = count < inputs;
+        std::vector<double> places(outputs.size());
+        if (isShared)
+            places = line(axis, outputs, [&](uint32_t i) { return i / (inputs - 1.0); });
         std::vector<std::vector<double>> classes;
-        for (uint32_t k = 0; k < kClasses; ++k)
-            classes.push_back(line(axis, outputs, [&](uint32_t i) { return i % kClasses == k ? 1.0 : 0.0; }));
+        for (uint32_t k = 0; k < count; ++k)
+            classes.push_back(line(axis, outputs, [&](uint32_t i) { return i % count == k ? 1.0 : 0.0; }));
         std::vector<MeasuredRow>& rows = m_result.rows[axis];
         rows.assign(outputs.size(), {});
         for (size_t o = 0; o < outputs.size(); ++o) {
             const auto answers = [&](const std::vector<double>& each) { return each[o] != 0; };
-            if (std::ranges::count_if(classes, answers) > std::ptrdiff_t{kMostClassTaps})
+            if (isShared && std::ranges::count_if(classes, answers) > std::ptrdiff_t{kMostClassTaps})
                 return false;
             const auto middle = std::clamp<int64_t>(std::llround(places[o] * (inputs - 1.0)), 0, inputs - 1);
-            const int64_t from = std::clamp<int64_t>(middle - kClasses / 2, 0, inputs - kClasses);
-            for (int64_t input = from; input < from + kClasses; ++input)
-                add(rows[o], static_cast<uint32_t>(input), classes[static_cast<size_t>(input % kClasses)][o]);
+            const int64_t from = std::clamp<int64_t>(middle - count / 2, 0, inputs - count);
+            for (int64_t input = from; input < from + count; ++input)
+                add(rows[o], static_cast<uint32_t>(input), classes[static_cast<size_t>(input % count)][o]);
         }
         return true;
     }

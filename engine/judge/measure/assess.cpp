@@ -60,6 +60,14 @@ Message mistrust(const Operator& op, const Tensor& input, const Comparison& comp
         elements, comparison.count);
 }
 
+static void mistrustPass(const Operator& op, const Tensor& input, Comparison& comparison)
+{
+    if (comparison.verdict == Verdict::Pass)
+        comparison.reason = mistrust(op, input, comparison);
+    if (!comparison.reason.isEmpty())
+        comparison.verdict = Verdict::Mistrusted;
+}
+
 Comparison assess(const Operator& op, const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,
                   const Tolerance& tolerance, const std::stop_token& stop)
 {
@@ -67,10 +75,7 @@ Comparison assess(const Operator& op, const Plan& plan, const Tensor& input, con
     result.notes = op->notes(plan);
     if (result.verdict == Verdict::Pass) // where it fails, the failure itself says enough
         std::ranges::copy(blindSpots(op), std::back_inserter(result.notes));
-    if (result.verdict == Verdict::Pass)
-        result.reason = mistrust(op, input, result);
-    if (!result.reason.isEmpty())
-        result.verdict = Verdict::Mistrusted;
+    mistrustPass(op, input, result);
     return result;
 }
 
@@ -169,22 +174,14 @@ RunOutcome tryRun(const OutputSource& engine, const Case& c, const Plan& plan, c
 Judgement judge(const Case& c, const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,
                 const Tolerance& tolerance, const std::stop_token& stop)
 {
-    Judgement judgement;
-    if (!tolerance.nanEqualsNan || !hasEqualMemory(a, b)) {
-        judgement.comparison = compare(plan, input, a, b, tolerance, stop);
-        if (judgement.comparison->verdict == Verdict::Fail) {
-            judgement.state = TrialState::Fail;
-            return judgement;
-        }
-    }
-    const Message reason = judgement.comparison ? mistrust(c.op, input, *judgement.comparison) : mistrust(c.op, input);
-    if (reason.isEmpty())
-        return judgement;
-    judgement.state = TrialState::Mistrusted;
-    if (judgement.comparison) {
-        judgement.comparison->verdict = Verdict::Mistrusted;
-        judgement.comparison->reason = reason;
-    }
+    if (tolerance.nanEqualsNan && hasEqualMemory(a, b))
+        return {.state = mistrust(c.op, input).isEmpty() ? TrialState::Pass : TrialState::Mistrusted};
+    Judgement judgement{.comparison = compare(plan, input, a, b, tolerance, stop)};
+    mistrustPass(c.op, input, *judgement.comparison);
+    const Verdict verdict = judgement.comparison->verdict;
+    judgement.state = verdict == Verdict::Pass ? TrialState::Pass
+        : verdict == Verdict::Fail             ? TrialState::Fail
+                                               : TrialState::Mistrusted;
     return judgement;
 }
 

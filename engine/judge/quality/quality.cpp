@@ -3,10 +3,11 @@
 
 #include "engine/judge/quality/measures.h"
 
+#include <atomic>
 #include <cassert>
 #include <cmath>
 #include <cstring>
-#include <functional>
+#include <numeric>
 
 namespace tessera {
 
@@ -27,16 +28,20 @@ constexpr std::array<QualityInfo, kQualityMeasureCount> kMeasures = {{
      say("quality", "How much an eye sees when the two alternate on a display, in sRGB; 0 where they are equal.")},
 }};
 
-static_assert([] {
-    for (size_t i = 0; i < kMeasures.size(); ++i)
-        if (kMeasures[i].measure != static_cast<QualityMeasure>(i))
-            return false;
-    return true;
-}());
-
 double blackOf(DataType type)
 {
     return type == DataType::Int8 ? -128 : 0;
+}
+
+// The sizes of a tensor of at most four dimensions, as images.
+struct PictureShape {
+    Index images = 1, channels = 1, height = 1, width = 1;
+};
+
+PictureShape pictureShape(const TensorDesc& desc)
+{
+    const PaddedSizes sizes = paddedSizes(desc);
+    return {sizes[0], sizes[1], sizes[2], sizes[3]};
 }
 
 // Why the pictures have no such measure; empty: they have.
@@ -59,6 +64,54 @@ Tensor packed(const Tensor& tensor)
     return isPacked(tensor.desc) ? tensor : withLayout(tensor, withoutLayout(tensor.desc));
 }
 
+// How many numbers of a packed tensor the test holds for.
+uint64_t countOf(const Tensor& packed, const std::stop_token& stop, const auto& test)
+{
+    constexpr Index kAtOnce = 1 << 16;
+    std::atomic<uint64_t> count = 0;
+    inBands(static_cast<Index>(elementCount(packed.desc)), kAtOnce, stop, [&](Index begin, Index end) {
+        uint64_t found = 0;
+        for (Index i = begin; i < end; ++i)
+            found += test(numberAt(packed, i)) ? 1 : 0;
+        count += found;
+    });
+    return count;
+}
+
+struct ErrorSums {
+    double absolute = 0, squared = 0, largest = 0; // of a − b
+    uint64_t count = 0;
+
+    void add(const ErrorSums& other)
+    {
+        absolute += other.absolute;
+        squared += other.squared;
+        largest = std::max(largest, other.largest);
+        count += other.count;
+    }
+};
+
+// Adds |a − b| of every element to the map, or its square.
+ErrorSums errorsOf(const PlanePair& pair, bool isSquared, const std::stop_token& stop, Plane<float>& map)
+{
+    constexpr Index kRows = 64;
+    std::vector<ErrorSums> bands(static_cast<size_t>((pair.height + kRows - 1) / kRows)); // added in order, at the end
+    inBands(pair.height, kRows, stop, [&](Index begin, Index end) {
+        Row<double> a(pair.width), b(pair.width);
+        ErrorSums& sums = bands[static_cast<size_t>(begin / kRows)];
+        for (Index y = begin; y < end; ++y) {
+            pair.readRow(y, a.data(), b.data());
+            a = (a - b).abs();
+            map.row(y) += (isSquared ? Row<double>(a.square()) : a).cast<float>();
+            sums.add({a.sum(), a.square().sum(), a.maxCoeff(), static_cast<uint64_t>(pair.width)});
+        }
+    });
+    ErrorSums all;
+    for (const ErrorSums& each : bands)
+        all.add(each);
+    return all;
+}
+
 // One measurement: the pictures, packed, and what it found so far.
 class Measuring {
 public:
@@ -67,6 +120,7 @@ public:
         : m_a(packed(a))
         , m_b(packed(b))
         , m_shape(pictureShape(a.desc))
+        , m_black(blackOf(a.desc.dataType))
         , m_options(options)
         , m_stop(stop)
         , m_quality{.measure = measure, .peak = options.peak.value_or(standardPeak(a.desc.dataType))}
@@ -79,8 +133,10 @@ public:
 
     Quality take()
     {
-        if (hasNonFinite(m_a, m_stop) || hasNonFinite(m_b, m_stop))
-            return {.measure = m_quality.measure, .refusal = say("quality", "an element is NaN or infinite")};
+        const auto isOdd = [](double value) { return !std::isfinite(value); };
+        for (const Tensor* each : {&m_a, &m_b})
+            if (isFloat(each->desc.dataType) && countOf(*each, m_stop, isOdd) > 0)
+                return {.measure = m_quality.measure, .refusal = say("quality", "an element is NaN or infinite")};
         m_quality.measure == QualityMeasure::Ssim       ? takeSimilarity()
             : m_quality.measure == QualityMeasure::Flip ? takeFlip()
                                                         : takeErrors();
@@ -88,15 +144,13 @@ public:
     }
 
 private:
-    auto reader(const Tensor& tensor, auto value) const { return ElementReader(tensor, std::move(value)); }
+    double fraction(double value) const { return (value - m_black) / m_quality.peak; }
 
-    // Channel c of image n of both, by readers that outlive it.
-    template <class Reader> PlanePair pairOf(const Reader& a, const Reader& b, Index n, Index c) const
+    void readRow(const Tensor& tensor, Index n, Index c, Index y, auto* row, const auto& value) const
     {
-        return {m_shape.height, m_shape.width, [&a, &b, n, c](Index y, double* aRow, double* bRow) {
-                    a.readRow(n, c, y, aRow);
-                    b.readRow(n, c, y, bRow);
-                }};
+        const Index first = ((n * m_shape.channels + c) * m_shape.height + y) * m_shape.width;
+        for (Index x = 0; x < m_shape.width; ++x)
+            row[x] = static_cast<std::remove_reference_t<decltype(*row)>>(value(numberAt(tensor, first + x)));
     }
 
     void putMap(Index n, const Plane<float>& plane)
@@ -106,13 +160,17 @@ private:
     }
 
     // Calls measure(channel, pair, map) for each channel of each image; its map is the mean over the channels.
-    template <class Value, class Measure> void forEachChannel(const Value& value, const Measure& measure)
+    void forEachChannel(const auto& value, const auto& measure)
     {
-        const auto a = reader(m_a, value), b = reader(m_b, value);
         for (Index n = 0; n < m_shape.images; ++n) {
             Plane<float> map = Plane<float>::Zero(m_shape.height, m_shape.width);
-            for (Index c = 0; c < m_shape.channels; ++c)
-                measure(static_cast<size_t>(c), pairOf(a, b, n, c), map);
+            for (Index c = 0; c < m_shape.channels; ++c) {
+                const PlanePair pair{m_shape.height, m_shape.width, [&, n, c](Index y, double* a, double* b) {
+                                         readRow(m_a, n, c, y, a, value);
+                                         readRow(m_b, n, c, y, b, value);
+                                     }};
+                measure(static_cast<size_t>(c), pair, map);
+            }
             putMap(n, map / static_cast<float>(m_shape.channels));
         }
     }
@@ -126,12 +184,11 @@ private:
                        [&](size_t channel, const PlanePair& pair, Plane<float>& map) {
                            sums[channel].add(errorsOf(pair, isSquared, m_stop, map));
                        });
-        const auto figure = [this](const ErrorSums& each) {
-            if (m_quality.measure == QualityMeasure::MaxError)
-                return each.largest;
-            return m_quality.measure == QualityMeasure::MeanError
-                ? each.mean()
-                : 10 * std::log10(m_quality.peak * m_quality.peak / each.meanSquare());
+        const auto figure = [this, isSquared](const ErrorSums& each) {
+            const auto count = static_cast<double>(each.count);
+            return m_quality.measure == QualityMeasure::MaxError ? each.largest
+                : isSquared ? 10 * std::log10(m_quality.peak * m_quality.peak / (each.squared / count))
+                            : each.absolute / count;
         };
         for (const ErrorSums& each : sums) {
             m_quality.channels.push_back(figure(each));
@@ -142,37 +199,35 @@ private:
 
     void takeSimilarity()
     {
-        const double black = blackOf(m_a.desc.dataType), peak = m_quality.peak;
-        const auto fraction = [black, peak](double value) { return (value - black) / peak; };
         m_quality.channels.assign(static_cast<size_t>(m_shape.channels), 0);
-        forEachChannel(fraction, [&](size_t channel, const PlanePair& pair, Plane<float>& map) {
-            m_quality.channels[channel] += ssimOf(pair, m_stop, map) / static_cast<double>(m_shape.images);
-        });
-        double sum = 0;
-        for (const double each : m_quality.channels)
-            sum += each;
-        m_quality.number = sum / static_cast<double>(m_shape.channels);
+        forEachChannel([this](double value) { return fraction(value); },
+                       [&](size_t channel, const PlanePair& pair, Plane<float>& map) {
+                           m_quality.channels[channel] +=
+                               ssimOf(pair, m_stop, map) / static_cast<double>(m_shape.images);
+                       });
+        m_quality.number = std::accumulate(m_quality.channels.begin(), m_quality.channels.end(), 0.0)
+            / static_cast<double>(m_shape.channels);
     }
 
     void takeFlip()
     {
-        const double black = blackOf(m_a.desc.dataType), peak = m_quality.peak;
-        const auto fraction = [=](double value) { return std::clamp((value - black) / peak, 0.0, 1.0); };
+        const double white = m_black + m_quality.peak;
+        const auto isOutside = [&](double value) { return value < m_black || value > white; };
         for (const Tensor* each : {&m_a, &m_b}) // integers of the types that have such a peak cannot lie outside
-            m_quality.clamped += countOutside(*each, black, black + peak, m_stop);
-        const auto a = reader(m_a, fraction), b = reader(m_b, fraction);
+            m_quality.clamped += countOf(*each, m_stop, isOutside);
         double sum = 0;
         for (Index n = 0; n < m_shape.images; ++n) {
-            const auto picture = [&](const auto& from) {
-                return ColorPicture{m_shape.height, m_shape.width, [&, n](Index y, const std::array<float*, 3>& row) {
-                                        for (size_t c = 0; c < 3; ++c) {
-                                            from.readRow(n, m_shape.channels == 1 ? 0 : static_cast<Index>(c), y,
-                                                         row[c]);
-                                            linearFromSrgb(row[c], m_shape.width);
-                                        }
-                                    }};
+            const auto picture = [&](const Tensor& from) {
+                return ColorPicture{
+                    m_shape.height, m_shape.width, [this, &from, n](Index y, const std::array<float*, 3>& row) {
+                        for (size_t c = 0; c < 3; ++c) {
+                            readRow(from, n, m_shape.channels == 1 ? 0 : static_cast<Index>(c), y, row[c],
+                                    [this](double value) { return std::clamp(fraction(value), 0.0, 1.0); });
+                            linearFromSrgb(row[c], m_shape.width);
+                        }
+                    }};
             };
-            const Plane<float> map = flipMap(picture(a), picture(b), m_options.pixelsPerDegree, m_stop);
+            const Plane<float> map = flipMap(picture(m_a), picture(m_b), m_options.pixelsPerDegree, m_stop);
             sum += map.cast<double>().sum();
             putMap(n, map);
         }
@@ -181,18 +236,13 @@ private:
 
     Tensor m_a, m_b;
     PictureShape m_shape;
+    double m_black;
     const QualityOptions& m_options;
     const std::stop_token& m_stop;
     Quality m_quality;
 };
 
 } // namespace
-
-PictureShape quality::pictureShape(const TensorDesc& desc)
-{
-    const PaddedSizes sizes = paddedSizes(desc);
-    return {sizes[0], sizes[1], sizes[2], sizes[3]};
-}
 
 std::span<const QualityInfo, kQualityMeasureCount> qualityMeasures()
 {

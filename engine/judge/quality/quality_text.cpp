@@ -144,27 +144,34 @@ EyeAnswer eyeAnswer(const Tensor& flipMap)
     return answer;
 }
 
+namespace {
+
+struct VisibilityWords {
+    std::string_view word; // in reports
+    Text sentence; // of the share of the pixels
+};
+
+const VisibilityWords& wordsOf(const EyeAnswer& answer)
+{
+    static constexpr VisibilityWords kWords[] = {
+        {"equal", say("quality", "To an eye: the same picture.")},
+        {"unseen", say("quality", "To an eye: no difference. Every pixel stays below what is just noticeable.")},
+        {"few", say("quality", "To an eye: hardly a difference. %1 % of the pixels are beyond just noticeable.")},
+        {"places", say("quality", "To an eye: a difference in places. %1 % of the pixels are beyond just noticeable.")},
+        {"everywhere", say("quality", "To an eye: a clear difference. %1 % of the pixels are beyond just noticeable.")},
+    };
+    static_assert(std::size(kWords) == static_cast<size_t>(Visibility::Everywhere) + 1);
+    return kWords[static_cast<size_t>(answer.visibility)];
+}
+
+} // namespace
+
 Message sentenceOf(const EyeAnswer& answer)
 {
-    constexpr std::array kSentences = {
-        // as Visibility
-        say("quality", "To an eye: the same picture."),
-        say("quality", "To an eye: no difference. Every pixel stays below what is just noticeable."),
-        say("quality", "To an eye: hardly a difference. %1 % of the pixels are beyond just noticeable."),
-        say("quality", "To an eye: a difference in places. %1 % of the pixels are beyond just noticeable."),
-        say("quality", "To an eye: a clear difference. %1 % of the pixels are beyond just noticeable."),
-    };
-    static_assert(kSentences.size() == static_cast<size_t>(Visibility::Everywhere) + 1);
-    return kSentences[static_cast<size_t>(answer.visibility)](percent(answer.share));
+    return wordsOf(answer).sentence(percent(answer.share));
 }
 
 namespace {
-
-constexpr std::string_view word(Visibility visibility)
-{
-    constexpr std::array<std::string_view, 5> kWords = {"equal", "unseen", "few", "places", "everywhere"};
-    return kWords[static_cast<size_t>(visibility)];
-}
 
 void writeFigure(JsonText& json, const Quality& quality)
 {
@@ -188,7 +195,7 @@ void writeQuality(JsonText& json, const QualityFigures& found)
         writeFigure(json.key(infoOf(each.measure).word()), each);
     json.endObject();
     if (const auto& eye = found.eye) {
-        json.key("eye").beginObject().key("visibility").value(word(eye->visibility)).key("mean").value(eye->mean);
+        json.key("eye").beginObject().key("visibility").value(wordsOf(*eye).word).key("mean").value(eye->mean);
         json.key("percentile99").value(eye->percentile99).key("largest").value(eye->largest);
         json.key("share").value(eye->share).endObject();
     }

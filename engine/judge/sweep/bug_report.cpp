@@ -143,7 +143,7 @@ std::optional<SmallestFailure> smallestOf(const TrialBench& bench, const Case& c
     auto dialect = dialectOfEngine(bench.engine.name(), engine.description);
     if (dialect && !isSaid(c, *dialect, bench.budget))
         dialect.reset();
-    return smallestFailure(bench, c, trial, {}, [&](const Case& candidate) {
+    return smallestFailure(bench, c, trial, [&](const Case& candidate) {
         return meansTheSame(candidate.op, c.op) && (!dialect || isSaid(candidate, *dialect, bench.budget));
     });
 }

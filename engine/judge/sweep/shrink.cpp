@@ -272,9 +272,9 @@ struct Shrinker {
 
 } // namespace
 
-Case shrunk(const Case& failing, const StillFails& stillFails, const ShrinkLimits& limits)
+Case shrunk(const Case& failing, const StillFails& stillFails, size_t tries)
 {
-    return Shrinker{failing, stillFails, limits.tries}.run();
+    return Shrinker{failing, stillFails, tries}.run();
 }
 
 namespace {
@@ -294,17 +294,13 @@ bool failsLike(const TrialBench& bench, const SweptTrial& trial, const Case& can
 } // namespace
 
 std::optional<SmallestFailure> smallestFailure(const TrialBench& bench, const Case& c, const SweptTrial& trial,
-                                               const ShrinkLimits& limits,
                                                const std::function<bool(const Case& c)>& isWanted)
 {
     const auto stillFails = [&](const Case& candidate) {
         return (!isWanted || isWanted(candidate)) && failsLike(bench, trial, candidate);
     };
     const bool isHang = trial.state == TrialState::Timeout;
-    ShrinkLimits own = limits;
-    if (isHang)
-        own.tries = std::min(own.tries, kTriesOfAHang);
-    Case small = shrunk(c, stillFails, own);
+    Case small = shrunk(c, stillFails, isHang ? kTriesOfAHang : kShrinkTries);
     SweptTrial again = isHang ? trial : bench.run(small);
     if (!again.isLike(trial))
         return {};

@@ -37,6 +37,25 @@ SweepFailure failureOf(const SweptTrial& trial, const Case& c)
             .line = toText(c)};
 }
 
+// The numbers of the first failures of the kinds that begin first: these are worth the work of making them small.
+// However many threads and machines share a sweep, those that are the first in the end were when they were found.
+using FirstOfKinds = std::map<std::string, uint64_t>;
+
+// Whether the failure is the first of its kind so far, and of fewer than `most` kinds that begin before it.
+bool isFirst(FirstOfKinds& firsts, size_t most, uint64_t number, const SweepFailure& failure)
+{
+    const auto [at, isNew] = firsts.emplace(kindOf(failure), number);
+    if (!isNew && at->second < number)
+        return false;
+    at->second = number;
+    if (firsts.size() <= most)
+        return true;
+    const auto last = std::ranges::max_element(firsts, {}, &FirstOfKinds::value_type::second);
+    const bool isKept = last != at;
+    firsts.erase(last);
+    return isKept;
+}
+
 class SweepRun {
 public:
     SweepRun(const SweepOrder& order, const SweepHooks& hooks)
@@ -44,7 +63,6 @@ public:
         , m_hooks(hooks)
         , m_cases(order.choice)
         , m_count(order.shard.cases(order.cases))
-        , m_firsts(order.mostShrunk)
     {
         if (order.seconds)
             m_end = Clock::now()
@@ -128,13 +146,13 @@ private:
     bool isWorthShrinking(uint64_t number, const SweepFailure& failure)
     {
         const std::lock_guard lock(m_mutex);
-        return m_firsts.add(number, failure);
+        return isFirst(m_firsts, m_order.mostShrunk, number, failure);
     }
 
     void shrink(const TrialBench& bench, const Case& c, const SweptTrial& trial, SweepFailure& failure) const
     {
         try {
-            const auto small = smallestFailure(bench, c, trial, m_order.limits);
+            const auto small = smallestFailure(bench, c, trial);
             failure.isGone = !small;
             if (!small)
                 return;
@@ -200,25 +218,11 @@ void add(SweepSum& sum, const SweepSum& part)
         sum.failures.erase(std::prev(sum.failures.end()));
 }
 
-bool FirstOfKinds::add(uint64_t number, const SweepFailure& failure)
-{
-    const auto [at, isNew] = m_numbers.emplace(kindOf(failure), number);
-    if (!isNew && at->second < number)
-        return false;
-    at->second = number;
-    if (m_numbers.size() <= m_most)
-        return true;
-    const auto last = std::ranges::max_element(m_numbers, {}, &std::pair<const std::string, uint64_t>::second);
-    const bool isKept = last != at;
-    m_numbers.erase(last);
-    return isKept;
-}
-
 void keepShrunk(SweepSum& sum, size_t mostKinds)
 {
-    FirstOfKinds kinds(mostKinds);
+    FirstOfKinds kinds;
     for (auto& [number, failure] : sum.failures)
-        if (!kinds.add(number, failure)) {
+        if (!isFirst(kinds, mostKinds, number, failure)) {
             failure.shrunk = failure.shrunkFigures = {};
             failure.isGone = false;
         }

@@ -3,7 +3,6 @@
 
 #include "engine/core/case/case.h"
 #include "engine/judge/sweep/case_choice.h"
-#include "engine/judge/sweep/shrink.h"
 #include "engine/judge/sweep/trial_bench.h"
 
 #include <array>
@@ -51,21 +50,6 @@ struct SweepSum {
 // Adds a part's counts, digest and failures, of which the lowest kMostSweepFailures are kept.
 void add(SweepSum& sum, const SweepSum& part);
 
-// The first failures of the kinds that were seen: these are worth the work of making them small. However many threads
-// and machines share a sweep, those that are the first in the end were among them when they were found.
-class FirstOfKinds {
-public:
-    explicit FirstOfKinds(size_t mostKinds)
-        : m_most(mostKinds)
-    {
-    }
-    // Whether it is the first of its kind so far, and few enough kinds begin before it.
-    bool add(uint64_t number, const SweepFailure& failure);
-
-private:
-    size_t m_most;
-    std::map<std::string, uint64_t> m_numbers; // of the kinds that begin first
-};
 // Leaves as shrunk the first failure of each of the first `mostKinds` kinds.
 void keepShrunk(SweepSum& sum, size_t mostKinds);
 
@@ -79,7 +63,6 @@ struct SweepOrder {
     std::optional<double> seconds = {}; // after so many no case is begun
     unsigned jobs = 1; // threads, each with engines of its own
     size_t mostShrunk = 10; // so many failures are shrunk, each of another kind; those with the lowest numbers
-    ShrinkLimits limits = {};
 };
 
 // The engines of one thread; they may be those of another.

@@ -9,11 +9,11 @@
 namespace tessera {
 namespace {
 
-std::string smallest(const std::string& line, const StillFails& stillFails, const ShrinkLimits& limits = {})
+std::string smallest(const std::string& line, const StillFails& stillFails)
 {
     const Case c = caseFromText(line);
     EXPECT_TRUE(stillFails(c));
-    return toText(shrunk(c, stillFails, limits));
+    return toText(shrunk(c, stillFails));
 }
 
 const char* const kDepthToSpace = "DEPTH_TO_SPACE1 --Sizes 2,50,3,4 --DataType INT16 --Strides 800,16,5,1 "
@@ -89,7 +89,7 @@ TEST(Shrink, EndsWhenItsTriesAreUsedUp)
     for (const size_t tries : {size_t{0}, size_t{1}, size_t{7}, size_t{50}}) {
         size_t runs = 0;
         const auto count = [&](const Case&) { return ++runs % 3 == 0; };
-        shrunk(caseFromText(kDepthToSpace), count, {.tries = tries});
+        shrunk(caseFromText(kDepthToSpace), count, tries);
         EXPECT_LE(runs, tries);
     }
 }
