@@ -180,21 +180,12 @@ void writeWorst(HtmlText& html, const PageEvidence& evidence, const std::string&
         return;
     const std::string count = std::to_string(evidence.worst.size());
     html.element("h3", evidence.worst.size() == 1 ? "The element that differs" : "The " + count + " worst elements");
-    html.begin("div",
-               {{"class", "wide fit"}, {"tabindex", "0"}, {"role", "group"}, {"aria-label", "The worst elements"}});
-    html.begin("table", {{"class", "worst"}});
-    writeTableHead(html, {"element", "A, " + a, "B, " + b, "ULP", "|A − B|"}, 1);
-    html.begin("tbody");
-    for (const WorstElement& each : evidence.worst) {
-        html.begin("tr").element("th", each.place, {{"scope", "row"}});
-        for (const std::string* text : {&each.a, &each.b, &each.ulp, &each.difference})
-            html.element("td", *text, {{"class", "number"}});
-        html.end().lineFeed();
-    }
-    html.end().end().end().lineFeed();
+    std::vector<std::vector<std::string>> rows;
+    for (const WorstElement& each : evidence.worst)
+        rows.push_back({each.place, each.a, each.b, each.ulp, each.difference});
+    writeTable(html, "The worst elements", "wide fit worst", {"element", "A, " + a, "B, " + b, "ULP", "|A − B|"}, rows,
+               1);
 }
-
-} // namespace
 
 void writeView(HtmlText& html, const PageTensor& view, const std::string& name, const std::string& what,
                std::string_view cssClass)
@@ -213,10 +204,17 @@ void writeView(HtmlText& html, const PageTensor& view, const std::string& name, 
     html.end().end().lineFeed();
 }
 
+} // namespace
+
 void writeEvidence(HtmlText& html, const PageEvidence& evidence, const std::string& a, const std::string& b)
 {
     html.begin("div", {{"class", "views"}}).lineFeed();
     writeView(html, evidence.input, "Input", {}, "input");
+    if (evidence.a.shape.empty()) {
+        writeView(html, evidence.b, "Output", {}, "output");
+        html.end().lineFeed();
+        return;
+    }
     html.begin("div", {{"class", "pair"}}).lineFeed();
     writeView(html, evidence.a, "A", a, "a");
     writeView(html, evidence.b, "B", b, "b");
