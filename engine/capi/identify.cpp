@@ -50,7 +50,7 @@ std::string pageOf(const Tensor& input, const Tensor& output, const std::optiona
         const std::string line = toText(Case{.title = {}, .op = *meant});
         run.head.facts.push_back({"meant", line.substr(0, line.rfind(" --data "))}); // the data are the input's
     }
-    return htmlOf(reportOf(run));
+    return htmlOf(reportOf(run, true));
 }
 
 std::string causeJson(const tessera_case* meant, Tensor input, const Tensor& output,

@@ -120,9 +120,9 @@ int identifyCommand(const CommandCall& call)
                                   .stop = interrupt.token(),
                                   .progress = show});
         print(reports.lines(), run.diagnosis);
-        reports.write(reportOf(run));
-        const bool isUnknown = run.diagnosis.mistake == MistakeClass::Unknown;
-        return reports.code(isUnknown ? exit_code::kMistrusted : exit_code::kFine);
+        const Report report = reportOf(run, line.value(kHtml.name).has_value());
+        reports.write(report);
+        return reports.code(sumOf(report.results).code);
     } catch (const Incomparable& error) {
         printFailure(call.err, kIdentifyText.name, {}, error.what());
         return exit_code::kIncomparable;

@@ -5,6 +5,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/compare/tolerance.h"
 #include "engine/judge/measure/assess.h"
+#include "engine/report/text/exit_code.h"
 #include "engine/report/text/terminal_text.h"
 
 #include <ostream>
@@ -51,14 +52,16 @@ void print(std::ostream& out, const Diagnosis& diagnosis)
         out << "  " << terminalText(english(sentence)) << '\n';
 }
 
-Report reportOf(const IdentifyRun& run)
+Report reportOf(const IdentifyRun& run, bool hasEvidence)
 {
     const Diagnosis& diagnosis = run.diagnosis;
+    const bool isUnknown = diagnosis.mistake == MistakeClass::Unknown;
     Result result{.name = run.names,
+                  .otherCode = isUnknown ? exit_code::kMistrusted : exit_code::kFine,
                   .figures = explainedText(diagnosis).append(certainty(diagnosis)),
                   .command = run.head.line,
                   .cause = Cause{"OUTPUT", diagnosis},
-                  .evidence = evidenceOf(run),
+                  .evidence = hasEvidence ? std::optional(evidenceOf(run)) : std::nullopt,
                   .a = "meant",
                   .b = "output"};
     if (!diagnosis.line.empty())

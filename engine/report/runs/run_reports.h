@@ -48,9 +48,9 @@ struct IdentifyRun {
     Diagnosis diagnosis = {};
 };
 void print(std::ostream& out, const Diagnosis& diagnosis); // the class and the counts in a line, a sentence each below
-// The sentences, what the tensors cannot tell apart and the case that can, and pictures: of what was meant beside what
-// came, or of the two tensors.
-Report reportOf(const IdentifyRun& run);
+// The sentences, what the tensors cannot tell apart and the case that can; for a page evidence, too: of what was meant
+// beside what came, or of the two tensors.
+Report reportOf(const IdentifyRun& run, bool hasEvidence);
 
 // What has changed between two runs, which it does not outlive.
 Report reportOf(const RecordedRun& before, const RecordedRun& after, const RunComparison& comparison, RunHead head);

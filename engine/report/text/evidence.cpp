@@ -56,14 +56,18 @@ PageTensor pictureView(const TensorDesc& desc, const Encoded& encoded)
             .marks = {}};
 }
 
+// In as many digits as the figures of a result have.
+std::string numberText(double value)
+{
+    return std::isfinite(value) ? toText(DataType::Float32, fromDouble(DataType::Float32, value)) : std::string(kNone);
+}
+
 // "0", or the difference with its sign.
 std::string differenceText(const Tensor& a, const Tensor& b, uint64_t element)
 {
     if (a.bits(element) == b.bits(element))
         return "0";
-    const double difference = differenceOf(a.desc.dataType, a.bits(element), b.bits(element));
-    return std::isfinite(difference) ? toText(DataType::Float32, fromDouble(DataType::Float32, difference))
-                                     : std::string(kNone);
+    return numberText(differenceOf(a.desc.dataType, a.bits(element), b.bits(element)));
 }
 
 void addNumbers(PageEvidence& evidence, const Tensor& agreement, const Tensor& a, const Tensor& b)
@@ -108,12 +112,11 @@ std::vector<WorstElement> worstOf(const TensorDesc& desc, const Comparison& comp
     for (size_t i = 0; i < std::min(kMostWorst, comparison.largest.size()); ++i) {
         const ElementDifference& each = comparison.largest[i];
         const bool isFar = each.ulp == std::numeric_limits<uint64_t>::max(); // a NaN
-        worst.push_back(
-            {.place = elementText(desc.sizes, each.element),
-             .a = toText(desc.dataType, each.aBits),
-             .b = toText(desc.dataType, each.bBits),
-             .ulp = isFar ? std::string(kNone) : std::to_string(each.ulp),
-             .difference = std::isfinite(each.difference) ? toText(std::abs(each.difference)) : std::string(kNone)});
+        worst.push_back({.place = elementText(desc.sizes, each.element),
+                         .a = toText(desc.dataType, each.aBits),
+                         .b = toText(desc.dataType, each.bBits),
+                         .ulp = isFar ? std::string(kNone) : std::to_string(each.ulp),
+                         .difference = numberText(std::abs(each.difference))});
     }
     return worst;
 }

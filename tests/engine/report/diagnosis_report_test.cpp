@@ -49,7 +49,7 @@ struct MeasuredLines {
 
 std::string jsonOf(const Diagnosis& diagnosis)
 {
-    return jsonOf(reportOf(IdentifyRun{.diagnosis = diagnosis}));
+    return jsonOf(reportOf(IdentifyRun{.diagnosis = diagnosis}, false));
 }
 
 TEST(ClassText, SaysWhatItMayBeAndWhatIsBesideIt)
@@ -182,8 +182,11 @@ TEST(MeasuredLinesOfAxes, AreInJsonAndOnThePage)
                 AllOf(HasSubstr("\"axis\": \"H\""), HasSubstr("\"text\": \"x = 4/3·o\""),
                       HasSubstr("\"text\": \"x = 1.5·o + 0.25\"")));
     EXPECT_THAT(jsonOf(TwoMistakes().diagnosis), HasSubstr("\"axes\": []"));
-    EXPECT_THAT(htmlOf(reportOf(IdentifyRun{
-                    .input = lines.input, .output = lines.output, .meant = lines.meant, .diagnosis = lines.diagnosis})),
+    EXPECT_THAT(htmlOf(reportOf(IdentifyRun{.input = lines.input,
+                                            .output = lines.output,
+                                            .meant = lines.meant,
+                                            .diagnosis = lines.diagnosis},
+                                true)),
                 HasSubstr("along H: x = 4/3·o; meant: x = 1.5·o + 0.25"));
 }
 
