@@ -5,8 +5,7 @@
 #include "engine/detect/identify/identify.h"
 #include "engine/judge/measure/assess.h"
 #include "engine/judge/measure/verification.h"
-#include "engine/report/runs/check_report.h"
-#include "engine/report/runs/findings.h"
+#include "engine/report/runs/report.h"
 
 namespace tessera {
 
@@ -21,24 +20,21 @@ std::string pageOf(const tessera_plan& plan, const Outputs& outputs, const Compa
                    const tessera_compare_options& options)
 {
     const Case& c = plan.source;
-    CheckResult result{.name = toText(c),
-                       .verdict = std::string(word(comparison.verdict)),
-                       .code = codeOf(comparison.verdict),
-                       .figures = english(figuresText(comparison, plan.value.output)),
-                       .operatorName = std::string(name(c.op)),
-                       .engine = options.a ? options.a : "A",
-                       .against = options.b ? options.b : "B",
-                       .tolerance = optionsText(outputs.tolerance).substr(1), // behind the blank
-                       .comparison = comparison,
-                       .output = plan.value.output};
+    Result result{.name = toText(c),
+                  .outcome = outcomeOf(comparison.verdict),
+                  .figures = english(figuresText(comparison, plan.value.output)),
+                  .operatorName = std::string(name(c.op)),
+                  .engine = options.a ? options.a : "A",
+                  .against = options.b ? options.b : "B",
+                  .tolerance = optionsText(outputs.tolerance).substr(1), // behind the blank
+                  .comparison = comparison,
+                  .output = plan.value.output};
     if (comparison.verdict == Verdict::Fail) {
         result.cause = cause(c.op, outputs.input, outputs.a, outputs.b, true, tokenOf(options.stop));
         result.figures += "; " + english(briefly(*result.cause));
         result.evidence = evidenceOf(plan.value, outputs.input, outputs.a, outputs.b, outputs.tolerance, comparison);
     }
-    CheckRun run{.head = {.command = "check", .startedAt = utcNow()}};
-    run.results.push_back(std::move(result));
-    return checkHtml(run);
+    return htmlOf({.head = {.command = "check", .startedAt = utcNow()}, .results = {std::move(result)}});
 }
 
 void writePlace(JsonText& json, std::string_view key, const std::optional<ElementDifference>& found)

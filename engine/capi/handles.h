@@ -10,7 +10,7 @@
 #include "engine/core/plan/plan.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/report/runs/probe_report.h"
+#include "engine/report/runs/run_reports.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -6,7 +6,6 @@
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/judge/sweep/trial_bench.h"
-#include "engine/report/runs/identify_report.h"
 
 namespace tessera {
 
@@ -51,7 +50,7 @@ std::string pageOf(const Tensor& input, const Tensor& output, const std::optiona
         const std::string line = toText(Case{.title = {}, .op = *meant});
         run.head.facts.push_back({"meant", line.substr(0, line.rfind(" --data "))}); // the data are the input's
     }
-    return identifyHtml(run);
+    return htmlOf(reportOf(run, true));
 }
 
 std::string causeJson(const tessera_case* meant, Tensor input, const Tensor& output,

@@ -6,7 +6,6 @@
 #include "engine/core/ops/operator.h"
 #include "engine/judge/measure/assess.h"
 #include "engine/judge/sweep/sweep_file.h"
-#include "engine/report/runs/identify_report.h"
 #include "engine/report/runs/sweep_report.h"
 
 namespace tessera {
@@ -80,7 +79,7 @@ std::string pageOf(const SweepReport& report, const SweepEngines& engines, const
         .startedAt = utcNow(),
         .isStopped = hooks.stop.stop_requested(),
         .facts = {factOf("A", *engines.engine), factOf("B", *engines.against), toleranceFact(tolerance)}};
-    return sweepHtml(report, evidence, head);
+    return htmlOf(reportOf(report, head, evidence));
 }
 
 SweepHooks hooksFrom(const tessera_sweep_options& options, const SweepEngines& engines)
@@ -124,7 +123,7 @@ std::string sweepJson(const SweepReport& report, const SweepEngines& engines, co
     json.key("failures").beginArray();
     for (const ShownFailure& failure : shown.failures)
         writeFailure(json, failure, report, causeOf(failure, engines, hooks));
-    json.endArray().key("text").value(printed([&](std::ostream& out) { printSweep(report, out); }));
+    json.endArray().key("text").value(printed([&](std::ostream& out) { print(out, reportOf(report)); }));
     json.key("lines").value(jsonLines(report));
     if (wantsPage)
         json.key("page").value(pageOf(report, engines, hooks));

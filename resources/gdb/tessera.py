@@ -113,12 +113,12 @@ def of_array(value):
 
 
 def of_vector(value):
+    if value.type.strip_typedefs().template_argument(0).strip_typedefs().code == gdb.TYPE_CODE_BOOL:
+        raise gdb.GdbError("a std::vector<bool> packs its elements into bits; copy it into a buffer of bytes")
     if has(value, "_M_impl", "_M_start"):
         begin, end = value["_M_impl"]["_M_start"], value["_M_impl"]["_M_finish"]
-    elif has(value, "__begin_"):
-        begin, end = value["__begin_"], value["__end_"]
     else:
-        raise gdb.GdbError("this std::vector<bool> packs its elements into bits; copy it into a buffer of bytes")
+        begin, end = value["__begin_"], value["__end_"]
     of = target_of(begin)
     return Array(int(begin), type_name(of), None, None, (int(end) - int(begin)) // of.sizeof)
 

@@ -77,7 +77,7 @@ TEST(Foreign, ProvingKeepsWhatWasFoundWhenItIsStopped)
                             + "--runs 100 --engine 'exec:sh often.sh {input} {output}' --timeout 600 --html p.html",
                         "test -e again"),
                 Ends(130, AllOf(HasSubstr("permutation: 48 of 48"), HasSubstr("round trip: 48 of 48")),
-                     "stopped before its end, after 2 findings"));
+                     "stopped before its end, after 2 results"));
     EXPECT_THAT(readText("p.html"), HasSubstr("round trip"));
 }
 

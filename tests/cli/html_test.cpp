@@ -97,6 +97,7 @@ const Paged kPages[] = {
      "tessera run " + kCrd + " --output - > o.npy;",
      "identify " + caseFile("depth_to_space1_dcr.json") + " o.npy --meant " + caseFile("depth_to_space1_dcr.json"),
      {"<h1>order, proved", "COLUMN_ROW_DEPTH", "elements explained"}},
+    {"Probe", "", "probe " + kDepth + " --engine sabotage:order", {"<h1>1 of 1 result fails", "reads", "right  "}},
     {"Report",
      "tessera check " + kDepth + " --json old.json; tessera check --engine sabotage:order " + kDepth
          + " --json new.json;",

@@ -122,6 +122,7 @@ class Show(Refusals):
     def test_refuses_what_is_no_buffer(self):
         self.expect_said("tessera show ", (
             ("brain", "bfloat16 is no type of DirectML's"),
+            ("flags", "a std::vector<bool> packs its elements into bits"),
             ("raw 2,3", "which type raw has is not known"),
             ("in", "how many elements in has is not known; say its sizes"),
             ("in 1,x", 'the sizes "1,x"; expected numbers'),

@@ -99,6 +99,7 @@ void stop(const std::vector<float>& x, const std::vector<float>& y)
     int16_t rows[2][3] = {{1, 2, 3}, {4, 5, 6}};
     std::span<const float> view(out, 12);
     std::vector<c10::BFloat16> brain(4);
+    std::vector<bool> flags(70, true);
     const Eigen::MatrixXf columns = (Eigen::MatrixXf(2, 3) << 1, 2, 3, 4, 5, 6).finished();
     Eigen::Matrix<double, 2, 3, Eigen::RowMajor> fixed;
     fixed << 1, 2, 3, 4, 5, 6;
@@ -130,7 +131,7 @@ void stop(const std::vector<float>& x, const std::vector<float>& y)
 
     kept = in && out && raw && !nothing && far && rows[0][0] && small[0]; // the breakpoint
     kept = kept && view.size() && columns.size() && fixed.size() && four.size() && mapped.size() && mat.dims
-        && tensor.impl_.target_ && brain.size();
+        && tensor.impl_.target_ && brain.size() && flags.size();
 }
 
 } // namespace

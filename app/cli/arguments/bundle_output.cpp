@@ -66,13 +66,13 @@ void BundleOutput::addOutput(const OutputSource& source, const Tensor& output)
         m_bundle.versions.emplace_back("engine " + label, terminalLines(english(engine->description())));
 }
 
-void BundleOutput::addVerdict(const CheckResult& result)
+void BundleOutput::addVerdict(const Result& result)
 {
     if (!m_case)
         return;
     BundledVerdict verdict{.engine = labelOf(result.engine, m_foreign),
                            .against = labelOf(result.against, m_foreign),
-                           .verdict = result.verdict,
+                           .verdict = std::string(word(result.outcome)),
                            .figures = terminalLines(result.figures),
                            .tolerance = result.tolerance,
                            .command = terminalLines(result.command)};
@@ -80,8 +80,7 @@ void BundleOutput::addVerdict(const CheckResult& result)
         verdict.mistakes = namesOf(result.cause->diagnosis.classes());
         verdict.second = secondOf(result.cause->diagnosis);
         verdict.isProved = result.cause->diagnosis.isProved;
-        for (const Message& sentence : result.cause->diagnosis.sentences)
-            verdict.sentences.push_back(english(sentence));
+        verdict.sentences = sentencesOf(result);
     }
     m_bundle.verdicts.push_back(std::move(verdict));
 }

@@ -5,7 +5,7 @@
 #include "engine/compute/foreign/foreign_engine.h"
 #include "engine/formats/bundle/bundle.h"
 #include "engine/judge/measure/verification.h"
-#include "engine/report/runs/check_report.h"
+#include "engine/report/runs/report.h"
 
 #include <optional>
 #include <string>
@@ -26,7 +26,7 @@ public:
     void take(const LoadedCase& loaded); // throws TextError where it is not one dispatch
     // What the source gave. A tensor that is no output of the case is left out.
     void addOutput(const OutputSource& source, const Tensor& output);
-    void addVerdict(const CheckResult& result);
+    void addVerdict(const Result& result);
     void write() const; // throws IoError; nothing where no case was taken
 
 private:

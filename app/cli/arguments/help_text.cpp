@@ -22,11 +22,10 @@ using Rows = std::vector<std::pair<std::string, std::string>>;
 
 void printRows(const Rows& rows, std::ostream& out)
 {
-    size_t widest = 0;
+    TextTable table;
     for (const auto& [label, sentence] : rows)
-        widest = std::max(widest, textWidth(label));
-    for (const auto& [label, sentence] : rows)
-        out << "  " << label << std::string(widest - textWidth(label) + 2, ' ') << sentence << '\n';
+        table.add({"  " + label, sentence});
+    table.print(out, 2);
 }
 
 // Whether a paragraph is a line of a table, which stays as it stands. It begins with a blank, or two part its columns.

@@ -56,6 +56,13 @@ bool Reports::write(std::string_view option, const std::function<std::string()>&
     return !path || attempt([&] { writeOutput(*path, text(), m_call.out); });
 }
 
+void Reports::write(const Report& report)
+{
+    using Form = std::pair<const char*, std::string (*)(const Report&)>;
+    for (const auto& [option, form] : {Form{"json", jsonOf}, Form{"junit", junitOf}, Form{"html", htmlOf}})
+        write(option, [&, made = form] { return made(report); });
+}
+
 bool Reports::attempt(const std::function<void()>& work)
 {
     const auto failure = m_call.attempt({}, work);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/cli/arguments/arguments.h"
-#include "engine/report/text/page.h"
+#include "engine/report/runs/report.h"
 
 #include <algorithm>
 #include <functional>
@@ -26,6 +26,7 @@ public:
     std::ostream& lines() const; // where lines of results go: standard output, unless a report takes it
     // What --option names, where it is given; false: it could not be written. Cancelled is left alone.
     bool write(std::string_view option, const std::function<std::string()>& text);
+    void write(const Report& report); // --json, --junit and --html of it
     bool attempt(const std::function<void()>& work); // the same of what writes itself
     int code(int run) const { return std::max(run, m_code); } // the code of the run and of its reports
 

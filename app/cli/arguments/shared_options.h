@@ -69,8 +69,8 @@ static_assert(kToleranceNames.size() == kTolerancePresetCount); // those of tole
 // The option of the commands that judge.
 inline constexpr Option kTolerance =
     ofParts("tolerance", "PARTS",
-            "What may differ: parts such as atol=1e-5,ties=either (`tessera check --help` lists "
-            "them), and what others allow.",
+            "What may differ: parts such as atol=1e-5,ties=either (`tessera check --help` lists them), and what others "
+            "allow.",
             kToleranceNames);
 ToleranceOptions toleranceOf(const CommandLine& line); // throws TextError
 

@@ -13,8 +13,7 @@
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/timing_report.h"
-#include "engine/report/runs/bench_report.h"
-#include "engine/report/text/page.h"
+#include "engine/report/runs/run_reports.h"
 #include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
@@ -294,7 +293,7 @@ void Bench::write()
             std::error_code error;
             std::filesystem::remove(*path + kPartial, error);
         }
-    m_reports.write("html", [&] { return benchHtml(m_run); });
+    m_reports.write("html", [&] { return htmlOf(reportOf(m_run)); });
 }
 
 int Bench::run()

@@ -12,11 +12,10 @@
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/output_source.h"
 #include "engine/judge/measure/proof.h"
-#include "engine/report/runs/findings.h"
+#include "engine/report/runs/report.h"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <ostream>
 
 namespace tessera {
@@ -29,32 +28,17 @@ struct Blessed {
     std::string figures = {}; // "12 of 48 change, by 3 at most: (0,1,2,3) from 5 to 8"
 };
 
-Blessed newlyBlessed(const Tensor& now)
+Blessed changeOf(const DispatchJob& job, const Tensor& before)
 {
-    return {.figures = countedText(elementCount(now.desc), elementCount(now.desc)) + " are new"};
-}
-
-Blessed changeOf(const Tensor& before, const Tensor& now)
-{
-    const uint64_t count = elementCount(now.desc);
+    const Tensor& now = job.output;
     const DataType type = now.desc.dataType;
-    uint64_t changed = 0, worst = 0;
-    double most = -1;
-    for (uint64_t i = 0; i < count; ++i) {
-        if (before.bits(i) == now.bits(i))
-            continue;
-        const double difference = std::abs(differenceOf(type, now.bits(i), before.bits(i)));
-        const double size = std::isnan(difference) ? HUGE_VAL : difference;
-        if (size > most) {
-            most = size;
-            worst = i;
-        }
-        ++changed;
-    }
-    if (changed == 0)
-        return {.isChanged = false, .figures = countedText(count, count) + " stay"};
-    return {.figures = countedText(changed, count) + " change, most at " + elementText(now.desc.sizes, worst)
-                + ": from " + toText(type, before.bits(worst)) + " to " + toText(type, now.bits(worst))};
+    const Comparison c = compare(job.plan, job.input, now, before, {});
+    if (c.equal == c.count)
+        return {.isChanged = false, .figures = countedText(c.count, c.count) + " stay"};
+    const ElementDifference& most = c.worst ? *c.worst : c.mismatches.front();
+    return {.figures = countedText(c.count - c.equal, c.count) + " change, most at "
+                + elementText(now.desc.sizes, most.element) + ": from " + toText(type, most.bBits) + " to "
+                + toText(type, most.aBits)};
 }
 
 // One command's work.
@@ -82,7 +66,7 @@ public:
                             + "window saves each of its cases as one");
         DispatchJob job = loaded.prepare(0, m_call.line.budget());
         run(job);
-        const Blessed blessed = blessedOf(file, job.output);
+        const Blessed blessed = blessedOf(file, job);
         if (!m_isDry && blessed.isChanged) {
             needUnchanged(path, file);
             writeCaseFile(file.dispatch(0), path,
@@ -118,14 +102,15 @@ private:
         }
     }
 
-    static Blessed blessedOf(const CaseFile& file, const Tensor& now)
+    static Blessed blessedOf(const CaseFile& file, const DispatchJob& job)
     {
         try {
-            const auto before = expectedOutput(file, 0);
-            return before ? changeOf(withLayout(*before, now.desc), now) : newlyBlessed(now);
+            if (const auto before = expectedOutput(file, 0))
+                return changeOf(job, withLayout(*before, job.output.desc));
         } catch (const IoError&) { // the file has another number of values
-            return newlyBlessed(now);
         }
+        const uint64_t count = elementCount(job.output.desc);
+        return {.figures = countedText(count, count) + " are new"};
     }
 
     void tell(const CaseArgument& argument, const Blessed& blessed)

@@ -5,7 +5,6 @@
 #include "app/cli/terminal/output_file.h"
 #include "engine/judge/measure/output_source.h"
 #include "engine/judge/sweep/bug_report.h"
-#include "engine/report/runs/findings.h"
 
 #include <ostream>
 

@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/bundle_output.h"
-#include "app/cli/arguments/case_selection.h"
 #include "app/cli/arguments/repeated_case.h"
-#include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/arguments/stream_input.h"
 #include "app/cli/commands/check_case.h"
 #include "app/cli/commands/check_model.h"
-#include "app/cli/terminal/interrupt.h"
 #include "app/cli/terminal/output_file.h"
 #include "app/cli/terminal/standard_output.h"
 #include "engine/judge/measure/output_source.h"
-#include "engine/report/runs/check_report.h"
-#include "engine/report/runs/findings.h"
 #include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
@@ -76,10 +71,9 @@ public:
     explicit CheckCommand(const CommandCall& call)
         : m_call(call)
         , m_line(call.line)
-        , m_reports(call)
+        , m_run(call)
         , m_isQuiet(m_line.value("quiet").has_value())
         , m_isVerbose(m_line.value("verbose").has_value())
-        , m_run{.head = headOf(m_line)}
     {
         if (m_isQuiet && m_isVerbose)
             throw TextError("--quiet goes without --verbose");
@@ -87,20 +81,17 @@ public:
     int run();
 
 private:
-    void runItem(CaseChecker& checker, const CheckSetup& setup, const SelectedCase& item);
+    void check(CaseChecker& checker, const CheckSetup& setup, const SelectedCase& item);
     std::string inheritedText(const CheckSetup& setup, const ModelChecks::Other& other);
     void addNone(const SelectedCase& item, std::string options);
     void showProgress(double done); // how far the case that runs is
-    void add(CheckResult result);
-    void printCheck(const CheckResult& result) const;
-    int writeReports(int code); // the code of the run and of these
+    void add(Result result);
 
     const CommandCall& m_call;
     const CommandLine& m_line;
-    Reports m_reports;
-    std::ostream& m_lines = m_reports.lines();
-    bool m_isQuiet, m_isVerbose;
     CheckRun m_run;
+    std::ostream& m_lines = m_run.reports.lines();
+    bool m_isQuiet, m_isVerbose;
     std::optional<BundleOutput> m_bundle; // once the cases are known
     std::optional<ModelChecks> m_models;
     std::string m_place; // "3 of 66, NAME": the case that runs
@@ -108,25 +99,17 @@ private:
     ProgressLine m_progress;
 };
 
-void CheckCommand::printCheck(const CheckResult& result) const
-{
-    printLine(m_lines, result.verdict, result.label, result.figures, result.command);
-    if (result.quality)
-        for (const Message& line : linesOf(*result.quality))
-            m_lines << "  " << english(line) << '\n';
-}
-
-void CheckCommand::add(CheckResult result)
+void CheckCommand::add(Result result)
 {
     if (!m_inherited.empty())
         result.figures += "; " + m_inherited;
-    if (!m_isQuiet || result.verdict != "PASS")
-        printCheck(result);
+    if (!m_isQuiet || result.outcome != Outcome::Pass)
+        print(m_lines, result);
     if (m_isVerbose)
-        printDetails(result, m_lines);
+        printDetails(m_lines, result);
     m_lines << std::flush;
     m_bundle->addVerdict(result);
-    m_run.results.push_back(std::move(result));
+    m_run.report.results.push_back(std::move(result));
 }
 
 void CheckCommand::showProgress(double done)
@@ -134,26 +117,21 @@ void CheckCommand::showProgress(double done)
     m_progress.show(m_place + percentText(done));
 }
 
-// What fails is said on standard error, as other commands do, and kept for the reports.
-void CheckCommand::runItem(CaseChecker& checker, const CheckSetup& setup, const SelectedCase& item)
+void CheckCommand::check(CaseChecker& checker, const CheckSetup& setup, const SelectedCase& item)
 {
-    const auto failure = m_call.attempt(nameInMessages(item.argument), [&] {
-        const LoadedCase loaded = loadSelected(m_call, item);
-        m_bundle->take(loaded);
-        const auto recorded = m_models->recorded(loaded);
-        const auto other = m_models->otherRecorded(item);
-        const OutputSource& given = m_line.value("engine") ? *setup.engine : *setup.opponent;
-        const bool isCompared = other && other->isOfSameInput;
-        CheckSetup own = recorded ? setup.between(*recorded, isCompared ? *other->output : given) : setup;
-        if (recorded && !isCompared)
-            own.causeOf = m_models->causeOf(loaded);
-        m_inherited = recorded && other && !isCompared ? inheritedText(setup, *other) : "";
-        checker.use(own);
-        checker.check(item.name, loaded, m_call.repeated(item.argument, loaded));
-        m_inherited.clear();
-    });
-    if (failure)
-        m_run.results.push_back(failedResult(item.name, *failure, m_call.lineOf({.words = item.argument.name})));
+    const LoadedCase loaded = loadSelected(m_call, item);
+    m_bundle->take(loaded);
+    const auto recorded = m_models->recorded(loaded);
+    const auto other = m_models->otherRecorded(item);
+    const OutputSource& given = m_line.value("engine") ? *setup.engine : *setup.opponent;
+    const bool isCompared = other && other->isOfSameInput;
+    CheckSetup own = recorded ? setup.between(*recorded, isCompared ? *other->output : given) : setup;
+    if (recorded && !isCompared)
+        own.causeOf = m_models->causeOf(loaded);
+    m_inherited = recorded && other && !isCompared ? inheritedText(setup, *other) : "";
+    checker.use(own);
+    checker.check(item.name, loaded, m_call.repeated(item.argument, loaded));
+    m_inherited.clear();
 }
 
 // Of a node whose inputs differ in two models: that it is held against what its own input gives. Where the other one's
@@ -164,8 +142,8 @@ std::string CheckCommand::inheritedText(const CheckSetup& setup, const ModelChec
     const CheckSetup own = setup.between(*other.output, given);
     Notes notes(m_call.name(), m_call.err);
     bool isRight = true;
-    CaseChecker checker(own, notes, [&](CheckResult result) {
-        isRight = result.code == exit_code::kFine || result.code == exit_code::kMistrusted;
+    CaseChecker checker(own, notes, [&](Result result) {
+        isRight = result.code() <= exit_code::kMistrusted;
         result.command = other.node.argument.name;
         if (!isRight)
             add(std::move(result));
@@ -176,28 +154,20 @@ std::string CheckCommand::inheritedText(const CheckSetup& setup, const ModelChec
         + (isRight ? "gives what its input gives, too" : "does not give what its input gives");
 }
 
-int CheckCommand::writeReports(int code)
-{
-    writeAll(m_reports, m_run);
-    m_reports.attempt([&] { m_bundle->write(); });
-    return m_reports.code(code);
-}
-
 // A node that is no case: the line says the sizes that would make it one.
 void CheckCommand::addNone(const SelectedCase& item, std::string options)
 {
     for (const std::string& symbol : item.open)
         options += " --dim " + shellWord(symbol + "=1");
     add({.name = item.name,
-         .verdict = "UNSUPPORTED",
+         .outcome = Outcome::Unsupported,
          .figures = "no case: " + item.why,
          .command = "tessera check " + item.argument.name + options});
 }
 
 int CheckCommand::run()
 {
-    const Interrupt interrupt; // before the engines, whose threads must leave the signals to it
-    m_models.emplace(m_call, interrupt.token());
+    m_models.emplace(m_call, m_run.interrupt.token());
     const std::vector<SelectedCase> items =
         selectedCases(m_line, [this](NodePath& model) { m_models->complete(model); });
     needWritableFolder(m_line.value("diff"));
@@ -219,39 +189,36 @@ int CheckCommand::run()
         .tolerance = toleranceOf(m_line),
         .options = options,
         .budget = m_line.budget(),
-        .stop = interrupt.token(),
+        .stop = m_run.interrupt.token(),
         .runs = runsOf(m_line),
         .gave = [this](const OutputSource& source, const Tensor& output) { m_bundle->addOutput(source, output); },
         .mostEvidence = m_line.value("html") ? kMostEvidence : 0,
         .quality = qualityRequestOf(m_line),
         .pictures = m_line.value("diff"),
         .progress = [this](double done) { showProgress(done); }};
-    m_run.head.facts = {factOf("A", *engine),
-                        setup.isChosen ? factOf("B", *opponent)
-                                       : Fact{"B", "expected values where a case has them, else the reference"},
-                        toleranceFact(m_line)};
+    m_run.report.head.facts = {factOf("A", *engine),
+                               setup.isChosen ? factOf("B", *opponent)
+                                              : Fact{"B", "expected values where a case has them, else the reference"},
+                               toleranceFact(m_line)};
     Notes notes(m_call.name(), m_call.err);
-    CaseChecker checker(setup, notes, [this](CheckResult result) { add(std::move(result)); });
+    CaseChecker checker(setup, notes, [this](Result result) { add(std::move(result)); });
     if (m_models->areModelsCompared())
-        for (CheckResult& result : m_models->compareParameters(items, options))
+        for (Result& result : m_models->compareParameters(items, options))
             add(std::move(result));
     const auto begin = [this](const std::string& place) {
         m_place = place;
         showProgress(0);
     };
-    m_run.head.isStopped = !forEachSelected(items, interrupt, begin, [&](const SelectedCase& item) {
-        if (!item.why.empty())
-            addNone(item, options);
-        else if (!m_models->areModelsCompared() || m_models->otherRecorded(item))
-            for (const SelectedCase& each : unfolded(item, m_line))
-                runItem(checker, setup, each);
-    });
-    const CheckSum sum = sumOf(m_run.results);
-    m_lines << text(sum) << '\n' << std::flush;
-    const int code = writeReports(m_run.head.isStopped ? interrupt.exitCode() : sum.code);
-    if (m_run.head.isStopped)
-        m_call.sayStopped(counted(m_run.results.size(), "result"));
-    return code;
+    m_run.forEach(
+        items, begin,
+        [&](const SelectedCase& item) {
+            if (!m_models->areModelsCompared() || m_models->otherRecorded(item))
+                check(checker, setup, item);
+        },
+        [&](const SelectedCase& item) { addNone(item, options); });
+    m_lines << text(sumOf(m_run.report.results)) << '\n' << std::flush;
+    m_run.reports.attempt([this] { m_bundle->write(); });
+    return m_run.finish();
 }
 
 int checkCommand(const CommandCall& call)
@@ -286,9 +253,9 @@ const CommandText kCheckText{
     .options = kCheckOptions,
     .shared = {.tolerance = true, .engines = true, .cases = true},
     .remarks =
-        "Without --against a file's expected values are held against its resources after all commands; where it "
-        "has none, and for a case in field names, each dispatch is held against the reference, which computes "
-        "from the formulas.\n\n"
+        "Without --against a file's expected values are held against its resources after all commands; where it has "
+        "none, and for a case in field names, each dispatch is held against the reference, which computes from the "
+        "formulas.\n\n"
         "A word that names an engine is the engine, whatever lies in the folder; ./reference is the file.\n\n"
         "Engines that execute plans agree bit for bit; all else may differ by the rounding of an interpolation. "
         "--tolerance takes the name of what others allow, parts, or both, as in onnx,allow=1:\n"
@@ -304,34 +271,33 @@ const CommandText kCheckText{
         "  allow=PERCENT     so many of the elements may differ by more …\n"
         "  limit=NUMBER      … but none by more than this\n"
         "A name, and the first four, take the place of what a case or its file allows.\n\n"
-        "--quality measures two outputs as pictures, beside the verdict and without changing it; psnr:peak=1 says "
-        "how far white is from black (1 for floats, 65535 for UINT16, else 255), flip:ppd=67 the pixels per degree "
-        "of vision, flip:distance=0.7 how many metres an eye is from 3840 pixels on 0.7 m. SSIM is "
-        "Wang's, FLIP Andersson's, which takes values for sRGB. To an eye: a pixel is beyond just noticeable "
-        "where FLIP is above 0.103, that of two plain areas 2.3 units of CIELAB apart. --quality all leaves out "
-        "what a picture cannot have.\n\n"
-        "MISTRUSTED: equal, but the case proves little, whatever it is held against: its input is constant, or "
-        "it cannot tell the two orders apart.\n\n"
-        "An engine that is not ours (`tessera engines --help`) may also end in one of these. UNSUPPORTED: it "
-        "says that it cannot do the case; that changes no exit code unless it is all that came out, which is 5. "
-        "ERROR, CRASH, TIMEOUT, INVALID: it says that it failed, it died, it gave no answer in time, or it "
-        "wrote something else than the output; these make the exit code 5.\n\n"
-        "Several --engine: a table with a cell for each case and engine, a line for each cell that does not "
-        "pass, and the classes of engines that agree within the tolerance. B is --against, else the reference. "
-        "An engine that gives no output stops no other; one that this machine lacks is MISSING in all of its "
-        "cells: what installs it is said, and the exit code is 5.\n\n"
+        "--quality measures two outputs as pictures, beside the verdict and without changing it; psnr:peak=1 says how "
+        "far white is from black (1 for floats, 65535 for UINT16, else 255), flip:ppd=67 the pixels per degree of "
+        "vision, flip:distance=0.7 how many metres an eye is from 3840 pixels on 0.7 m. SSIM is Wang's, FLIP "
+        "Andersson's, which takes values for sRGB. To an eye: a pixel is beyond just noticeable where FLIP is above "
+        "0.103, that of two plain areas 2.3 units of CIELAB apart. --quality all leaves out what a picture cannot "
+        "have.\n\n"
+        "MISTRUSTED: equal, but the case proves little, whatever it is held against: its input is constant, or it "
+        "cannot tell the two orders apart.\n\n"
+        "An engine that is not ours (`tessera engines --help`) may also end in one of these. UNSUPPORTED: it says that "
+        "it cannot do the case; that changes no exit code unless it is all that came out, which is 5. ERROR, CRASH, "
+        "TIMEOUT, INVALID: it says that it failed, it died, it gave no answer in time, or it wrote something else than "
+        "the output; these make the exit code 5.\n\n"
+        "Several --engine: a table with a cell for each case and engine, a line for each cell that does not pass, and "
+        "the classes of engines that agree within the tolerance. B is --against, else the reference. An engine that "
+        "gives no output stops no other; one that this machine lacks is MISSING in all of its cells: what installs it "
+        "is said, and the exit code is 5.\n\n"
         "--prove shows, where it can:\n"
-        "  permutation  every input element, numbered in the bits of the case's own type, stands in the output "
-        "once\n"
+        "  permutation  every input element, numbered in the bits of the case's own type, stands in the output once\n"
         "  round trip   the inverse operator brings all of them back, and how many the other order would\n"
         "  repeat       all runs, 10 unless --runs says how many, give the same bits\n"
         "The first two are about depth and space operators.\n\n"
-        "--bug looks for the smallest case that goes wrong in the same way, and writes it as Markdown: the "
-        "mistake, a program in the words of the engine's framework, expected and got, the versions. Where "
-        "nothing differs it says so and writes nothing. Of a file its first dispatch.\n\n"
-        "--bless takes the resources that have expected values, or, where none has, those that are written. A "
-        "case that does not run, and one that gives other bits from run to run (--runs), keeps what it has; "
-        "cases without a file, and the pack, have no place.\n\n"
+        "--bug looks for the smallest case that goes wrong in the same way, and writes it as Markdown: the mistake, a "
+        "program in the words of the engine's framework, expected and got, the versions. Where nothing differs it says "
+        "so and writes nothing. Of a file its first dispatch.\n\n"
+        "--bless takes the resources that have expected values, or, where none has, those that are written. A case "
+        "that does not run, and one that gives other bits from run to run (--runs), keeps what it has; cases without a "
+        "file, and the pack, have no place.\n\n"
         "Of a lesson every number that it states in {= number | question} is recomputed, and what is wrong is said: "
         "file, line, field, and what was expected; lines of code that the window's panel wraps are noted. --answer "
         "runs an answer to its exercise in Python, and holds it against the reference in the words of `tessera "

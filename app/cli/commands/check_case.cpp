@@ -11,8 +11,8 @@
 #include "engine/judge/measure/output_source.h"
 #include "engine/judge/measure/proof.h"
 #include "engine/judge/sweep/trial_bench.h"
-#include "engine/report/runs/findings.h"
 #include "engine/report/text/tensor_picture.h"
+#include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
 #include <cctype>
@@ -22,18 +22,40 @@
 
 namespace tessera {
 
-void writeAll(Reports& reports, const CheckRun& run)
+CheckRun::CheckRun(const CommandCall& call)
+    : reports(call)
+    , report{.head = headOf(call.line)}
+    , m_call(call)
 {
-    reports.write(kJson.name, [&] { return checkJson(run); });
-    reports.write("junit", [&] { return checkJunit(run); });
-    reports.write(kHtml.name, [&] { return checkHtml(run); });
 }
 
-CheckResult failedResult(const std::string& name, const Failure& failure, std::string command)
+void CheckRun::forEach(const std::vector<SelectedCase>& items,
+                       const std::function<void(const std::string& place)>& tell, const Work& work, const Work& none)
+{
+    report.head.isStopped = !forEachSelected(items, interrupt, tell, [&](const SelectedCase& item) {
+        if (!item.why.empty() && none)
+            none(item);
+        for (const SelectedCase& each : unfolded(item, m_call.line))
+            if (const auto failure = m_call.attempt(nameInMessages(each.argument), [&] { work(each); }))
+                report.results.push_back(
+                    failedResult(each.name, *failure, m_call.lineOf({.words = each.argument.name})));
+    });
+}
+
+int CheckRun::finish(std::optional<int> code)
+{
+    reports.write(report);
+    if (!report.head.isStopped)
+        return reports.code(code.value_or(sumOf(report.results).code));
+    m_call.sayStopped(counted(report.results.size(), "result"));
+    return reports.code(interrupt.exitCode());
+}
+
+Result failedResult(const std::string& name, const Failure& failure, std::string command)
 {
     return {.name = name,
-            .verdict = failure.isUnsupported ? "UNSUPPORTED" : "ERROR",
-            .code = failure.isUnsupported ? exit_code::kFine : failure.code,
+            .outcome = failure.isUnsupported ? Outcome::Unsupported : Outcome::Error,
+            .otherCode = failure.isUnsupported ? exit_code::kFine : failure.code,
             .figures = failure.message,
             .command = std::move(command)};
 }
@@ -47,10 +69,10 @@ CheckSetup CheckSetup::between(const OutputSource& a, const OutputSource& b) con
     return same;
 }
 
-CaseChecker::CaseChecker(const CheckSetup& setup, Notes& notes, Report report)
+CaseChecker::CaseChecker(const CheckSetup& setup, Notes& notes, Tell tell)
     : m_setup(&setup)
     , m_notes(notes)
-    , m_report(std::move(report))
+    , m_tell(std::move(tell))
 {
     if (setup.pictures)
         m_pictures.emplace(*setup.pictures);
@@ -86,7 +108,7 @@ void CaseChecker::check(const std::string& name, const LoadedCase& loaded, Repea
 void CaseChecker::checkDispatch(DispatchJob job, const std::optional<Tolerance>& own,
                                 const std::optional<Tensor>& expected, const std::string& label)
 {
-    CheckResult result{.label = label, .operatorName = std::string(name(job.dispatched.op))};
+    Result result{.label = label, .operatorName = std::string(name(job.dispatched.op))};
     try {
         Tensor other = expected ? *expected : job.output;
         if (!expected)
@@ -97,14 +119,12 @@ void CaseChecker::checkDispatch(DispatchJob job, const std::optional<Tolerance>&
         runEngine(job, [&](const Tensor& output) { return isBeyond(job, output, other, tolerance); });
         judge(job, job.output, other, tolerance, label);
     } catch (const RunFailure& failure) {
-        const bool isUnsupported = failure.kind == FailureKind::Unsupported;
-        result.verdict = failure.kind == FailureKind::Failed ? "ERROR" : std::string(word(failure.kind));
-        result.code = isUnsupported ? exit_code::kFine : exit_code::kEngineFailed;
+        result.outcome = outcomeOf(failure.kind);
         result.figures = failure.what();
         finish(std::move(result));
     } catch (const Incomparable& error) {
-        result.verdict = "FAIL";
-        result.code = exit_code::kIncomparable;
+        result.outcome = Outcome::Fail;
+        result.otherCode = exit_code::kIncomparable;
         result.figures = error.what();
         finish(std::move(result));
     }
@@ -165,36 +185,33 @@ bool CaseChecker::isBeyond(const DispatchJob& job, const Tensor& a, const Tensor
         && compare(job.plan, job.input, a, b, tolerance, m_setup->stop).verdict == Verdict::Fail;
 }
 
-void CaseChecker::finish(CheckResult result)
+void CaseChecker::finish(Result result)
 {
     result.seconds = m_watch.lap();
     result.name = m_name;
     result.command = m_repeated.before + "tessera check " + m_repeated.words + m_setup->options;
     result.engine = m_setup->engine->name();
     result.against = m_against;
-    m_report(std::move(result));
+    m_tell(std::move(result));
 }
 
 void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
                         const std::string& label)
 {
-    CheckResult result{.label = label, .operatorName = std::string(name(job.dispatched.op)), .output = a.desc};
+    Result result{.label = label, .operatorName = std::string(name(job.dispatched.op)), .output = a.desc};
     if (a.desc.dataType != b.desc.dataType || a.desc.sizes != b.desc.sizes) {
-        result.verdict = "FAIL";
-        result.code = exit_code::kIncomparable;
+        result.outcome = Outcome::Fail;
+        result.otherCode = exit_code::kIncomparable;
         result.figures = english(incomparable(a.desc, b.desc));
         return finish(std::move(result));
     }
     Comparison c = assess(job.dispatched.op, job.plan, job.input, a, b, tolerance, m_setup->stop);
-    result.verdict = word(c.verdict);
-    result.code = codeOf(c.verdict);
+    result.outcome = outcomeOf(c.verdict);
     result.figures = english(figuresText(c, a.desc));
     if (m_changedRuns > 0)
         result.figures += "; " + english(changesText(m_changedRuns, m_wrongRun));
-    if (m_changedRuns > 0 && c.verdict == Verdict::Pass) {
-        result.verdict = word(Verdict::Mistrusted);
-        result.code = codeOf(Verdict::Mistrusted);
-    }
+    if (m_changedRuns > 0 && c.verdict == Verdict::Pass)
+        result.outcome = Outcome::Mistrusted;
     result.tolerance = optionsText(tolerance).substr(1); // behind the blank
     if (m_setup->quality)
         result.quality = qualityFigures(*m_setup->quality, a, b, m_setup->stop);

@@ -2,14 +2,16 @@
 #pragma once
 
 #include "app/cli/arguments/arguments.h"
+#include "app/cli/arguments/case_selection.h"
 #include "app/cli/arguments/report_files.h"
+#include "app/cli/terminal/interrupt.h"
 #include "engine/core/compare/compare.h"
 #include "engine/core/compare/tolerance.h"
 #include "engine/core/tensor/stopwatch.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/pictures/picture.h"
 #include "engine/judge/measure/verification.h"
-#include "engine/report/runs/check_report.h"
+#include "engine/report/runs/report.h"
 
 #include <filesystem>
 #include <functional>
@@ -66,9 +68,9 @@ struct CheckSetup {
 // Runs cases one after the other and hands each result on as soon as it is known.
 class CaseChecker {
 public:
-    using Report = std::function<void(CheckResult)>;
+    using Tell = std::function<void(Result)>;
 
-    CaseChecker(const CheckSetup& setup, Notes& notes, Report report);
+    CaseChecker(const CheckSetup& setup, Notes& notes, Tell tell);
 
     void use(const CheckSetup& setup) { m_setup = &setup; } // from the next case on
     // Throws what engines do, and Cancelled.
@@ -79,7 +81,7 @@ private:
                        const std::string& label);
     void judge(const DispatchJob& job, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
                const std::string& label);
-    void finish(CheckResult result); // adds what all results of a case share
+    void finish(Result result); // adds what all results of a case share
     void run(const OutputSource& source, const DispatchJob& job, Tensor& output);
     // The one that is checked, as often as is asked for. The output is the first run's, or that of the first run which
     // is wrong although that one is not.
@@ -90,7 +92,7 @@ private:
     const CheckSetup* m_setup;
     std::optional<DifferencePictures> m_pictures;
     Notes& m_notes;
-    Report m_report;
+    Tell m_tell;
     std::string m_name, m_against; // the case's name, and what it is held against
     RepeatedCase m_repeated; // the case
     bool m_isExpected = false; // held against expected values
@@ -101,9 +103,27 @@ private:
     Stopwatch m_watch; // begins with what is reported next
 };
 
-void writeAll(Reports& reports, const CheckRun& run); // --json, --junit and --html
+// What the ways to check have in common: the cases, one after the other, the reports, and what a signal leaves.
+class CheckRun {
+public:
+    explicit CheckRun(const CommandCall& call);
+
+    // Does the work for each case, and for each of a list. What fails is said, and is a result. `none`, where it is
+    // given, is called for a node of a model that is no case.
+    using Work = std::function<void(const SelectedCase& item)>;
+    void forEach(const std::vector<SelectedCase>& items, const std::function<void(const std::string& place)>& tell,
+                 const Work& work, const Work& none = {});
+    int finish(std::optional<int> code = {}); // writes the reports; the exit code, which is the results' without `code`
+
+    Interrupt interrupt; // before the engines, whose threads must leave the signals to it
+    Reports reports;
+    Report report;
+
+private:
+    const CommandCall& m_call;
+};
 // What failed in place of a result; `command` repeats it.
-CheckResult failedResult(const std::string& name, const Failure& failure, std::string command);
+Result failedResult(const std::string& name, const Failure& failure, std::string command);
 
 // What `check` does instead, each with an option of its own. Answers with an exit code; throws TextError for options
 // that do not go with it.

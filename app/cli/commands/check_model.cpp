@@ -5,7 +5,6 @@
 #include "engine/formats/io/file_kind.h"
 #include "engine/frameworks/onnx/onnx_case.h"
 #include "engine/judge/measure/output_source.h"
-#include "engine/report/text/exit_code.h"
 #include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
@@ -39,12 +38,9 @@ std::string meantBy(const ModelNode& node)
     return node.meaning ? fieldsText(*node.meaning) + " of " + text(node.input) : node.op + ", " + english(node.why);
 }
 
-CheckResult parametersOf(const std::string& name, const ModelNode* ours, const ModelNode* other)
+Result parametersOf(const std::string& name, const ModelNode* ours, const ModelNode* other)
 {
-    CheckResult result{.name = name,
-                       .label = (ours ? ours : other)->name + ", parameters",
-                       .verdict = "FAIL",
-                       .code = exit_code::kMismatch};
+    Result result{.name = name, .label = (ours ? ours : other)->name + ", parameters", .outcome = Outcome::Fail};
     if (!ours || !other) {
         result.figures = "only in " + std::string(ours ? "A" : "B") + ": " + meantBy(ours ? *ours : *other);
         return result;
@@ -52,10 +48,8 @@ CheckResult parametersOf(const std::string& name, const ModelNode* ours, const M
     const std::string a = meantBy(*ours), b = meantBy(*other);
     const std::string as = ours->name == other->name ? "" : ", B's " + terminalText(other->name);
     result.figures = a == b ? a + as : "A " + a + "; B " + b + as;
-    if (a == b) {
-        result.verdict = ours->meaning ? "PASS" : "UNSUPPORTED";
-        result.code = exit_code::kFine;
-    }
+    if (a == b)
+        result.outcome = ours->meaning ? Outcome::Pass : Outcome::Unsupported;
     return result;
 }
 
@@ -122,8 +116,7 @@ std::unique_ptr<OutputSource> ModelChecks::recorded(const LoadedCase& loaded) co
     return makeHeldSource(runtimeOf(*model), expected.begin()->second);
 }
 
-std::vector<CheckResult> ModelChecks::compareParameters(const std::vector<SelectedCase>& items,
-                                                        const std::string& options)
+std::vector<Result> ModelChecks::compareParameters(const std::vector<SelectedCase>& items, const std::string& options)
 {
     m_options = options;
     std::optional<NodePath> own = items.empty() ? std::nullopt : modelOf(items.front().argument);
@@ -140,7 +133,7 @@ std::vector<CheckResult> ModelChecks::compareParameters(const std::vector<Select
     complete(*m_other);
     m_otherModel = Opened{*m_other, openModelAt(*m_other, m_call.line.budget(), m_call.line.reach())};
     m_pairs = pairsOf(ours, m_otherModel->model);
-    std::vector<CheckResult> results;
+    std::vector<Result> results;
     std::set<std::string> used;
     const bool isWhole = items.size() >= ours.nodes.size();
     const auto isAsked = [&](const ModelNode& node) {

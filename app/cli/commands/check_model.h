@@ -4,7 +4,7 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/case_selection.h"
 #include "engine/compute/capture/model_capture.h"
-#include "engine/report/runs/check_report.h"
+#include "engine/report/runs/report.h"
 
 #include <map>
 #include <memory>
@@ -33,7 +33,7 @@ public:
     bool areModelsCompared() const { return m_other.has_value(); } // --against names a model
     // The nodes of the line's model and of the other one in pairs, by name and then by order, and whether they mean the
     // same. Throws what openModel() does.
-    std::vector<CheckResult> compareParameters(const std::vector<SelectedCase>& items, const std::string& options);
+    std::vector<Result> compareParameters(const std::vector<SelectedCase>& items, const std::string& options);
     // Then: what was recorded of the other one's node; none: nothing was.
     struct Other {
         SelectedCase node;

@@ -84,8 +84,7 @@ int printShader(const CommandCall& call)
     const auto op = words ? operatorFromName(words->front()) : std::nullopt;
     if (!op)
         throw TextError(
-            "--framework GLSL takes the name of an operator, as in `tessera code DEPTH_TO_SPACE1 --framework "
-            "GLSL`");
+            "--framework GLSL takes the name of an operator, as in `tessera code DEPTH_TO_SPACE1 --framework GLSL`");
     const std::string_view source = shaderTemplate(*op);
     if (source.empty())
         throw TextError("there is no shader to begin with for " + words->front());
@@ -122,12 +121,12 @@ const CommandText kCodeText{
                 "the operator's description. What a framework cannot say is an error, with what it lacks.",
     .options = kCodeOptions,
     .remarks =
-        "--out writes a program that imports what it needs, holds the input, runs the framework and prints "
-        "the output: a Python script, of WebNN a JavaScript module, of DirectML a model for DxDispatch. Up to "
-        "256 elements stand in it exactly; more are read from the .npy that its first argument names, and a "
-        "comment says which command writes that. Its second argument is the .npy that the output is saved in. "
-        "Of a file its first dispatch. GLSL is a compute shader that --engine shader:FILE runs: `tessera help "
-        "engine` says what its lines mean. Data types and roundings that the framework has not are refused, too.",
+        "--out writes a program that imports what it needs, holds the input, runs the framework and prints the output: "
+        "a Python script, of WebNN a JavaScript module, of DirectML a model for DxDispatch. Up to 256 elements stand "
+        "in it exactly; more are read from the .npy that its first argument names, and a comment says which command "
+        "writes that. Its second argument is the .npy that the output is saved in. Of a file its first dispatch. GLSL "
+        "is a compute shader that --engine shader:FILE runs: `tessera help engine` says what its lines mean. Data "
+        "types and roundings that the framework has not are refused, too.",
     .examples = kCodeExamples,
     .run = codeCommand,
 };

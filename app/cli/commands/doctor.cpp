@@ -230,9 +230,9 @@ const CommandText kDoctorText{
     .options = kDoctorOptions,
     .remarks =
         "Each of our engines computes two cases, which are held against the reference. Adapters, the frameworks' "
-        "engines that are installed with us, and what --engine-file names are started for their versions; other "
-        "engine files of yours are only read. A word begins each line: ok, missing or failed. What is missing is "
-        "no error: the exit code is 5 only where no engine of ours computes.",
+        "engines that are installed with us, and what --engine-file names are started for their versions; other engine "
+        "files of yours are only read. A word begins each line: ok, missing or failed. What is missing is no error: "
+        "the exit code is 5 only where no engine of ours computes.",
     .examples = kDoctorExamples,
     .run = doctorCommand,
 };

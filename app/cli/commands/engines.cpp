@@ -5,9 +5,8 @@
 #include "engine/compute/registry/registry.h"
 #include "engine/report/text/terminal_text.h"
 
-#include <algorithm>
-#include <iomanip>
 #include <ostream>
+#include <span>
 
 namespace tessera {
 
@@ -26,22 +25,18 @@ Message noteOf(const std::string& engine, const EngineFactory& makeEngine)
     }
 }
 
-void printMistakes(std::ostream& out)
+void print(std::span<const Mistake> mistakes, std::ostream& out)
 {
-    size_t widest = 0;
-    for (const Mistake& mistake : mistakes())
-        widest = std::max(widest, mistake.name.size());
-    for (const Mistake& mistake : mistakes())
-        out << std::left << std::setw(static_cast<int>(widest)) << mistake.name << "  " << english(mistake.sentence)
-            << " (" << english(name(mistake.scope)) << ")\n";
+    TextTable table;
+    for (const Mistake& mistake : mistakes)
+        table.add({std::string(mistake.name), english(mistake.sentence) + " (" + english(name(mistake.scope)) + ")"});
+    table.print(out, 2);
 }
 
-void printEntry(std::ostream& out, const EngineEntry& entry, size_t width, const Message& note)
+void add(TextTable& table, const EngineEntry& entry)
 {
-    out << std::left << std::setw(static_cast<int>(width)) << terminalText(entry.name) << "  "
-        << (entry.available ? "" : "missing: ") << terminalText(english(entry.description)) << '\n';
-    if (!note.isEmpty())
-        out << std::string(width + 2, ' ') << english(note) << '\n';
+    table.add(
+        {terminalText(entry.name), (entry.available ? "" : "missing: ") + terminalText(english(entry.description))});
 }
 
 constexpr Option kEnginesOptions[] = {
@@ -62,23 +57,24 @@ int enginesCommand(const CommandCall& call)
     if (!line.cases().empty())
         throw TextError("engines takes no case, and " + line.cases().front().name + " is given");
     if (line.value("faulty")) {
-        printMistakes(call.out);
+        print(mistakes(), call.out);
         return exit_code::kFine;
     }
+    TextTable table;
     if (const auto name = line.value("engine")) {
         const auto engine = startedEngines(line, call.services)({}, *name);
-        printEntry(call.out, {engine->name(), engine->description(), true}, 0, {});
-        return exit_code::kFine;
+        add(table, {engine->name(), engine->description(), true});
+    } else {
+        for (const EngineEntry& entry : engineList()) {
+            add(table, entry);
+            if (const Message note = entry.available ? noteOf(entry.name, call.services.makeEngine) : Message();
+                !note.isEmpty())
+                table.add({"", english(note)});
+        }
+        for (const EngineEntry& entry : foreignEngineList(foreignOptions(line)))
+            add(table, entry);
     }
-    const std::vector<EngineEntry> entries = engineList(), foreign = foreignEngineList(foreignOptions(line));
-    size_t widest = 0;
-    for (const auto* list : {&entries, &foreign})
-        for (const EngineEntry& entry : *list)
-            widest = std::max(widest, entry.name.size());
-    for (const EngineEntry& entry : entries)
-        printEntry(call.out, entry, widest, entry.available ? noteOf(entry.name, call.services.makeEngine) : Message());
-    for (const EngineEntry& entry : foreign)
-        printEntry(call.out, entry, widest, {});
+    table.print(call.out, 2);
     return exit_code::kFine;
 }
 
@@ -106,10 +102,8 @@ const CommandText kEnginesText{
         "list has a framework's engine whether or not the framework is installed; named, it says that it is missing, "
         "and what installs it. `tessera help engine` says how such an engine is made.\n\n"
         "A mistake of --faulty that cannot be made in a case is UNSUPPORTED there; one that makes no difference "
-        "passes, "
-        "as a real one would. sabotage:CLASS+CLASS makes two at once, in the order in which they are made: of the "
-        "input, "
-        "the map, the sums and the output.\n\n"
+        "passes, as a real one would. sabotage:CLASS+CLASS makes two at once, in the order in which they are made: of "
+        "the input, the map, the sums and the output.\n\n"
         "Vulkan's buffers have guard bands before and behind them, which are checked after every run.",
     .examples = kEnginesExamples,
     .run = enginesCommand,

@@ -10,7 +10,7 @@
 #include "engine/formats/io/case_input.h"
 #include "engine/judge/measure/output_source.h"
 #include "engine/judge/sweep/trial_bench.h"
-#include "engine/report/runs/identify_report.h"
+#include "engine/report/runs/run_reports.h"
 
 #include <array>
 #include <ostream>
@@ -22,7 +22,8 @@ namespace {
 constexpr Option kIdentifyOptions[] = {
     {"meant", "CASE", "What should have been done: a case file, or a line in field names, in quotes."},
     {"engine", "NAME",
-     "What gave OUTPUT: where the tensors leave several names it is asked the case that tells them apart.",
+     "What gave OUTPUT: where the tensors leave several names for what is not as meant it is asked the case that tells "
+     "them apart. Without --meant nothing is asked.",
      ValueKind::Engine},
     kJson,
     kHtml,
@@ -119,10 +120,9 @@ int identifyCommand(const CommandCall& call)
                                   .stop = interrupt.token(),
                                   .progress = show});
         print(reports.lines(), run.diagnosis);
-        reports.write("json", [&] { return identifyJson(run); });
-        reports.write("html", [&] { return identifyHtml(run); });
-        const bool isUnknown = run.diagnosis.mistake == MistakeClass::Unknown;
-        return reports.code(isUnknown ? exit_code::kMistrusted : exit_code::kFine);
+        const Report report = reportOf(run, line.value(kHtml.name).has_value());
+        reports.write(report);
+        return reports.code(sumOf(report.results).code);
     } catch (const Incomparable& error) {
         printFailure(call.err, kIdentifyText.name, {}, error.what());
         return exit_code::kIncomparable;
@@ -149,9 +149,9 @@ const CommandText kIdentifyText{
                "likely   all else that is named; what the tensors cannot tell apart is listed, with a case that can\n"
                "unknown  nothing on the list explains it; what is nearest is said, and where it differs\n\n"
                "Classes that the tensors cannot tell apart are one name, \"order or layout\"; in JSON \"class\" is "
-               "then null, and \"classes\" lists them, here and in the reports of check and sweep. Of two "
-               "mistakes at once, \"coordinates and integer-rounding\", \"second\" is the other one. \"axes\" are "
-               "lines that were measured: where output o of an axis lies on the input.\n\n"
+               "then null, and \"classes\" lists them, here and in the reports of check and sweep. Of two mistakes at "
+               "once, \"coordinates and integer-rounding\", \"second\" is the other one. \"axes\" are lines that were "
+               "measured: where output o of an axis lies on the input.\n\n"
                "Exit code 0: something is named, or nothing is wrong; 1: unknown.\n\n"
                "Ctrl+C ends the search; how far it came and what was nearest till then is said.",
     .examples = kIdentifyExamples,

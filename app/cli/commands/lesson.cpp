@@ -10,8 +10,7 @@
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/files/file.h"
 #include "engine/report/pages/lesson_page.h"
-#include "engine/report/runs/identify_report.h"
-#include "engine/report/text/exit_code.h"
+#include "engine/report/runs/run_reports.h"
 #include "engine/report/text/terminal_text.h"
 #include "engine/teach/lesson/exercise.h"
 #include "engine/teach/lesson/fact_words.h"
@@ -40,19 +39,19 @@ public:
     {
     }
 
-    void addTo(std::vector<CheckResult>& results) const
+    void addTo(std::vector<Result>& results) const
     {
         const std::string name = *m_call.line.value(kAnswer.name);
         for (size_t i = 0; i < m_exercise.cases.size(); ++i) {
             const Case& c = m_exercise.cases[i];
             m_out << m_exercise.function << ", " << i + 1 << " of " << m_exercise.cases.size() << ": tessera "
                   << toText(c) << '\n';
-            CheckResult result{.name = m_exercise.function,
-                               .label = toText(c),
-                               .verdict = std::string(word(Verdict::Pass)),
-                               .operatorName = std::string(tessera::name(c.op)),
-                               .engine = name,
-                               .against = "reference"};
+            Result result{.name = m_exercise.function,
+                          .label = toText(c),
+                          .outcome = Outcome::Pass,
+                          .operatorName = std::string(tessera::name(c.op)),
+                          .engine = name,
+                          .against = "reference"};
             const auto failure = m_call.attempt(name, [&] { judge(c, result); });
             results.push_back(failure ? failedResult(result.title(), *failure, {}) : std::move(result));
             if (failure)
@@ -70,7 +69,7 @@ private:
         return make(m_call.line.engineOptions(), command + " {input} {output}");
     }
 
-    void judge(const Case& c, CheckResult& result) const
+    void judge(const Case& c, Result& result) const
     {
         ReadyCase ready = prepare(c, m_call.line.budget());
         engineFor(c)->run(c, ready.plan, ready.input, ready.output);
@@ -84,8 +83,7 @@ private:
         print(m_out, diagnosis);
         if (diagnosis.mistake == MistakeClass::None)
             return;
-        result.verdict = word(Verdict::Fail);
-        result.code = exit_code::kMismatch;
+        result.outcome = Outcome::Fail;
         result.figures = countedText(diagnosis.explained, diagnosis.of) + " elements are explained";
         result.cause = Cause{"A", diagnosis};
     }
@@ -97,7 +95,7 @@ private:
 };
 
 void checkExercise(const CommandCall& call, std::ostream& out, const LessonExercise& exercise,
-                   std::vector<CheckResult>& results)
+                   std::vector<Result>& results)
 {
     const std::string script = *call.line.value(kAnswer.name);
     if (script != kOwnSolution) {
@@ -129,12 +127,10 @@ int checkExercises(const CommandCall& call, const Lesson& lesson)
         throw TextError("no exercise is called " + *name + "; expected " + alternatives(names));
     if (meant.size() > 1 && *call.line.value(kAnswer.name) != kOwnSolution)
         throw TextError("the lesson has several exercises; expected --exercise with " + alternatives(names));
-    Reports reports(call);
-    CheckRun run{.head = headOf(call.line), .results = {}};
+    CheckRun run(call);
     for (const LessonExercise* exercise : meant)
-        checkExercise(call, reports.lines(), *exercise, run.results);
-    writeAll(reports, run);
-    return reports.code(sumOf(run.results).code);
+        checkExercise(call, run.reports.lines(), *exercise, run.report.results);
+    return run.finish();
 }
 
 size_t factsOf(const LessonText& text)

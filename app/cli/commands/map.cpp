@@ -9,9 +9,6 @@
 #include "engine/judge/measure/proof.h"
 #include "engine/report/text/terminal_text.h"
 
-#include <algorithm>
-#include <array>
-#include <iomanip>
 #include <ostream>
 
 namespace tessera {
@@ -49,19 +46,11 @@ struct TensorSide {
 
 void printPartners(const Partners& partners, const TensorSide& other, std::ostream& out)
 {
-    using Row = std::array<std::string, 4>;
-    std::vector<Row> rows;
-    std::array<size_t, 3> widths = {};
-    for (const Partner& partner : partners.list) {
-        rows.push_back({elementText(other.tensor.desc.sizes, partner.element), other.value(partner.element),
-                        toText(partner.weight), other.address(partner.element)});
-        for (size_t i = 0; i < widths.size(); ++i)
-            widths[i] = std::max(widths[i], rows.back()[i].size());
-    }
-    for (const Row& row : rows)
-        out << "  " << std::left << std::setw(static_cast<int>(widths[0])) << row[0] << " = " << std::right
-            << std::setw(static_cast<int>(widths[1])) << row[1] << "  weight " << std::left
-            << std::setw(static_cast<int>(widths[2])) << row[2] << "  " << row[3] << '\n';
+    TextTable table;
+    for (const Partner& partner : partners.list)
+        table.add({"  " + elementText(other.tensor.desc.sizes, partner.element) + " = " + other.value(partner.element),
+                   "weight " + toText(partner.weight), other.address(partner.element)});
+    table.print(out, 3);
     if (partners.count > partners.list.size())
         out << "  and " << partners.count - partners.list.size() << " more\n";
 }

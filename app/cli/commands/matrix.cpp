@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/arguments/case_selection.h"
 #include "app/cli/arguments/repeated_case.h"
-#include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/commands/check_case.h"
-#include "app/cli/terminal/interrupt.h"
 #include "app/cli/terminal/output_file.h"
 #include "app/cli/terminal/standard_output.h"
 #include "engine/compute/registry/registry.h"
@@ -35,10 +32,9 @@ public:
     explicit EngineComparison(const CommandCall& call)
         : m_call(call)
         , m_line(call.line)
-        , m_reports(call)
+        , m_run(call)
         , m_items(selectedCases(m_line))
     {
-        m_report.head = headOf(m_line);
         m_report.engines = engineNames(m_line);
         m_report.judge = m_line.value("against").value_or("reference");
         m_report.options = repeatedOptions(m_line, {"engine", "against", kRuns.name});
@@ -47,29 +43,22 @@ public:
 
     int run()
     {
-        const Interrupt interrupt; // before the engines, whose threads must leave the signals to it
         makeEngines();
         const AgreementBench bench{.engines = m_engines,
                                    .judge = *m_judge,
                                    .tolerance = toleranceOf(m_line),
                                    .budget = m_line.budget(),
-                                   .stop = interrupt.token(),
+                                   .stop = m_run.interrupt.token(),
                                    .runs = m_report.runs};
-        m_report.head.facts = {factOf("held against", *m_judge), toleranceFact(m_line)};
-        const bool isStopped = !forEachSelected(
-            m_items, interrupt, [this](const std::string& place) { m_progress.show(place); },
-            [&](const SelectedCase& item) {
-                for (const SelectedCase& each : unfolded(item, m_line))
-                    runItem(bench, each);
-            });
-        m_report.head.isStopped = isStopped;
+        m_run.forEach(
+            m_items, [this](const std::string& place) { m_progress.show(place); },
+            [&](const SelectedCase& item) { runItem(bench, item); });
         m_progress.clear();
-        printMatrix(m_report, m_reports.lines());
-        const int code =
-            writeReports(isStopped ? interrupt.exitCode() : std::max(m_code, sumOf(matrixRun(m_report).results).code));
-        if (isStopped)
-            m_call.sayStopped(std::to_string(m_report.rows.size()) + " cases");
-        return code;
+        m_run.report.head.facts = {factOf("held against", *m_judge), toleranceFact(m_line)};
+        m_report.failures = std::move(m_run.report.results);
+        m_run.report = reportOf(m_report, std::move(m_run.report.head));
+        printMatrix(m_report, m_run.report.results, m_run.reports.lines());
+        return m_run.finish(std::max(m_code, sumOf(m_run.report.results).code));
     }
 
 private:
@@ -96,21 +85,15 @@ private:
 
     void runItem(const AgreementBench& bench, const SelectedCase& item)
     {
-        const auto failure = m_call.attempt(item.name, [&] {
-            const LoadedCase loaded = loadSelected(m_call, item);
-            const RepeatedCase again = m_call.repeated(item.argument, loaded);
-            loaded.needDispatches("run");
-            for (size_t i = 0; i < loaded.dispatchCount(); ++i) {
-                const Case c = loaded.dispatch(i);
-                throwIfInvalid(c.op, m_line.budget());
-                const std::string label = loaded.label(i);
-                add(bench, bench.run(c, loaded.file().tolerance), item.name + (label.empty() ? "" : ": " + label),
-                    again);
-            }
-        });
-        if (failure)
-            m_report.failures.push_back(
-                failedResult(item.name, *failure, m_call.lineOf({.words = item.argument.name})));
+        const LoadedCase loaded = loadSelected(m_call, item);
+        const RepeatedCase again = m_call.repeated(item.argument, loaded);
+        loaded.needDispatches("run");
+        for (size_t i = 0; i < loaded.dispatchCount(); ++i) {
+            const Case c = loaded.dispatch(i);
+            throwIfInvalid(c.op, m_line.budget());
+            const std::string label = loaded.label(i);
+            add(bench, bench.run(c, loaded.file().tolerance), item.name + (label.empty() ? "" : ": " + label), again);
+        }
     }
 
     void add(const AgreementBench& bench, AgreementRow row, const std::string& name, const RepeatedCase& again)
@@ -126,17 +109,9 @@ private:
         m_report.rows.push_back(std::move(row));
     }
 
-    int writeReports(int code) // the code of the run and of these
-    {
-        m_reports.write("json", [&] { return matrixJson(m_report); });
-        m_reports.write("junit", [&] { return checkJunit(matrixRun(m_report)); });
-        m_reports.write("html", [&] { return matrixHtml(m_report); });
-        return m_reports.code(code);
-    }
-
     const CommandCall& m_call;
     const CommandLine& m_line;
-    Reports m_reports;
+    CheckRun m_run;
     std::vector<SelectedCase> m_items;
     std::vector<std::unique_ptr<Engine>> m_owned;
     std::vector<const OutputSource*> m_engines;

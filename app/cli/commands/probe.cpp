@@ -5,7 +5,7 @@
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/terminal/interrupt.h"
 #include "engine/judge/measure/proof.h"
-#include "engine/report/runs/probe_report.h"
+#include "engine/report/runs/run_reports.h"
 
 #include <ostream>
 
@@ -17,6 +17,7 @@ constexpr Option kProbeOptions[] = {
     {"engine", "NAME", "What is probed; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
     {"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on.", ValueKind::Text, "0"},
     kJson,
+    kHtml,
 };
 
 constexpr Example kProbeExamples[] = {
@@ -51,8 +52,11 @@ int probeCommand(const CommandCall& call)
         call.err << "tessera probe: stopped before its end, after " << results.size() << " of " << line.cases().size()
                  << (line.cases().size() == 1 ? " case" : " cases") << "; nothing is known of the rest\n";
     }
+    RunHead head = headOf(line);
+    head.facts = {factOf("engine", *engine)};
+    head.isStopped = interrupt.isRequested();
     if (code == exit_code::kFine || !results.empty())
-        reports.write("json", [&] { return probeJson(results); });
+        reports.write(reportOf(results, std::move(head)));
     return reports.code(code);
 }
 

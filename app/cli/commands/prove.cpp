@@ -1,13 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/arguments/case_selection.h"
-#include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/commands/check_case.h"
-#include "app/cli/terminal/interrupt.h"
 #include "engine/core/ops/operator.h"
-#include "engine/report/runs/findings.h"
-#include "engine/report/text/exit_code.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/judge/measure/verification.h"
 
 #include <ostream>
 
@@ -15,58 +10,56 @@ namespace tessera {
 
 namespace {
 
+Result resultOf(const Finding& finding)
+{
+    return {.label = english(finding.title),
+            .outcome = finding.failure ? outcomeOf(*finding.failure)
+                : finding.hasFailed    ? Outcome::Error
+                                       : outcomeOf(finding.verdict),
+            .figures = english(finding.figures)};
+}
+
 // One command's work: what has been found so far, and where it is told.
 struct Proof {
     const CommandCall& call;
     const Engine& engine;
     unsigned runs;
-    std::stop_token stop;
-    std::ostream& lines;
-    CheckRun run = {};
+    CheckRun& run;
 
     // Throws Cancelled.
-    void prove(const SelectedCase& item)
+    void prove(const SelectedCase& item) const
     {
-        const auto failure = call.attempt(nameInMessages(item.argument), [&] {
-            const LoadedCase loaded = loadSelected(call, item);
-            loaded.needDispatches("prove");
-            const std::string command = call.lineOf(call.repeated(item.argument, loaded));
-            for (size_t i = 0; i < loaded.dispatchCount(); ++i)
-                prove(item.argument.name, loaded.dispatch(i), command);
-        });
-        if (failure)
-            run.results.push_back(
-                failedResult(item.argument.name, *failure, call.lineOf({.words = item.argument.name})));
+        const LoadedCase loaded = loadSelected(call, item);
+        loaded.needDispatches("prove");
+        const std::string command = call.lineOf(call.repeated(item.argument, loaded));
+        for (size_t i = 0; i < loaded.dispatchCount(); ++i)
+            prove(item.name, loaded.dispatch(i), command);
     }
 
-    void prove(const std::string& name, const Case& c, const std::string& command)
+    void prove(const std::string& name, const Case& c, const std::string& command) const
     {
         const MemoryBudget& budget = call.line.budget();
         static_cast<void>(prepare(c, budget)); // reports all issues of the case at once
-        forEachFinding(engine, c, runs, budget, {.stop = stop}, [&](const Finding& finding) {
-            const bool isUnsupported = finding.failure == FailureKind::Unsupported;
-            run.results.push_back({.name = name,
-                                   .label = english(finding.title),
-                                   .verdict = std::string(word(finding)),
-                                   .code = isUnsupported   ? exit_code::kFine
-                                       : finding.hasFailed ? exit_code::kEngineFailed
-                                                           : codeOf(finding.verdict),
-                                   .figures = english(finding.figures),
-                                   .command = command,
-                                   .operatorName = std::string(tessera::name(c.op)),
-                                   .engine = engine.name()});
-            tell(run.results.back(), finding);
+        forEachFinding(engine, c, runs, budget, {.stop = run.interrupt.token()}, [&](const Finding& finding) {
+            Result result = resultOf(finding);
+            result.name = name;
+            result.command = command;
+            result.operatorName = tessera::name(c.op);
+            result.engine = engine.name();
+            tell(result, finding);
+            run.report.results.push_back(std::move(result));
         });
     }
 
-    void tell(const CheckResult& result, const Finding& finding) const
+    void tell(const Result& result, const Finding& finding) const
     {
+        std::ostream& lines = run.reports.lines();
         if (!finding.hasFailed)
-            printLine(lines, result.verdict, result.label, result.figures, result.command);
+            print(lines, result);
         else
             printFailure(call.err, call.name(), {},
-                         result.label + ": " + engine.name() + (finding.failure ? ": " + result.verdict : " failed")
-                             + ": " + result.figures);
+                         result.label + ": " + engine.name() + ": " + std::string(word(result.outcome)) + ": "
+                             + result.figures);
         lines << std::flush;
     }
 };
@@ -77,27 +70,13 @@ int proveCases(const CommandCall& call)
 {
     const CommandLine& line = call.line;
     needOnly(line, "--prove", {"tolerance", kPack.name, kJson.name, "junit", kHtml.name});
-    const std::vector<SelectedCase> items = selectedCases(line);
-    Reports reports(call);
     const unsigned runs = runsOf(line, "10", 2);
-    const Interrupt interrupt; // before the engine, whose threads must leave the signals to it
+    CheckRun run(call);
     const auto engine = call.engine();
-    Proof proof{.call = call,
-                .engine = *engine,
-                .runs = runs,
-                .stop = interrupt.token(),
-                .lines = reports.lines(),
-                .run = {.head = headOf(line), .results = {}}};
-    RunHead& head = proof.run.head;
-    head.facts = {factOf("engine", *engine)};
-    head.isStopped = !forEachSelected(items, interrupt, {}, [&](const SelectedCase& item) {
-        for (const SelectedCase& each : unfolded(item, line))
-            proof.prove(each);
-    });
-    writeAll(reports, proof.run);
-    if (head.isStopped)
-        call.sayStopped(counted(proof.run.results.size(), "finding"));
-    return reports.code(head.isStopped ? interrupt.exitCode() : sumOf(proof.run.results).code);
+    run.report.head.facts = {factOf("engine", *engine)};
+    const Proof proof{call, *engine, runs, run};
+    run.forEach(selectedCases(line), {}, [&](const SelectedCase& item) { proof.prove(item); });
+    return run.finish();
 }
 
 } // namespace tessera

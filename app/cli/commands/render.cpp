@@ -41,8 +41,8 @@ constexpr Option kRenderOptions[] = {
     {"engine", "WHAT", "A: an engine or a file.", ValueKind::EngineOrFile, "cpu"},
     {.name = "against",
      .value = "WHAT",
-     .sentence = "B: reference, another engine, or a file (.npy, .npz, a picture, a case); none: do not compare. "
-                 "Twice more: C and D.",
+     .sentence = "B: reference, another engine, or a file (.npy, .npz, a picture, a case); none: do not compare. Twice "
+                 "more: C and D.",
      .kind = ValueKind::EngineOrFile,
      .isList = true},
     oneOf("base", "NAME", "The result that the others are held against.", kResults, "A"),
@@ -63,8 +63,7 @@ constexpr Example kRenderExamples[] = {
      "Draws a figure for a paper."},
     {"render resources/cases/depth_to_space1_crd.json --out depth_to_space.html", "Makes a page for a course site."},
     {"render resources/lessons/lectures/1_layouts.md --out sheet.pdf",
-     "Makes a sheet for a class; with --solutions the one for "
-     "who teaches it."},
+     "Makes a sheet for a class; with --solutions the one for who teaches it."},
 };
 
 Case caseOf(const CommandLine& line, const Services& services)
@@ -187,27 +186,22 @@ const CommandText kRenderText{
     .options = kRenderOptions,
     .shared = {.tolerance = true, .cases = true},
     .remarks =
-        "CASE may also be a tensor (.npy, .npz#ARRAY) or a picture; without one it is the documentation's "
-        "example. Without --view a .png shows the window and a .svg both tensors.\n\n"
+        "CASE may also be a tensor (.npy, .npz#ARRAY) or a picture; without one it is the documentation's example. "
+        "Without --view a .png shows the window and a .svg both tensors.\n\n"
         "In --view zoom is before scaling; without it all of a tensor is seen. In --colours exposure shows values "
-        "lighter by "
-        "so many factors of two, gamma raises shares of the range to 1/NUMBER, clipping shows what is white or beyond "
-        "red and "
-        "what is black or below it blue, and levels are the values of the first and the last colour, else the smallest "
-        "and "
-        "the largest, or 0 and 1 of a picture of light. Without a name a picture of one channel is gray, all else "
-        "viridis.\n\n"
-        "--out DIR writes frame_00000.svg, the empty output, frame_00001.svg and so on, and frames.json with "
-        "their times (--step rate=2, steps a second) and captions, and prints the line of ffmpeg that makes a film of "
-        "them. The same case gives "
-        "the same bytes; .svg frames need no window program.\n\n"
-        "A page shows both tensors, what belongs to each element, its formula, and the steps of a player; that of "
-        "a LESSON.md its text and questions, in --language where LANGUAGE/LESSON.md lies beside it. It is one "
-        "file, needs no network, and stands in a course site's iframe; its address may end in #step=12.\n\n"
-        "LESSON.md --out DIR draws each case of a lesson as a lecture shows it: 01_NAME.png, 01_NAME_dark.png "
-        "(with --theme one of the two), of --size 1920x1080 where none is given; frames.json names them. --out "
-        "FILE.pdf writes "
-        "its tasks, questions and exercises with empty cells on A4 pages.",
+        "lighter by so many factors of two, gamma raises shares of the range to 1/NUMBER, clipping shows what is white "
+        "or beyond red and what is black or below it blue, and levels are the values of the first and the last colour, "
+        "else the smallest and the largest, or 0 and 1 of a picture of light. Without a name a picture of one channel "
+        "is gray, all else viridis.\n\n"
+        "--out DIR writes frame_00000.svg, the empty output, frame_00001.svg and so on, and frames.json with their "
+        "times (--step rate=2, steps a second) and captions, and prints the line of ffmpeg that makes a film of them. "
+        "The same case gives the same bytes; .svg frames need no window program.\n\n"
+        "A page shows both tensors, what belongs to each element, its formula, and the steps of a player; that of a "
+        "LESSON.md its text and questions, in --language where LANGUAGE/LESSON.md lies beside it. It is one file, "
+        "needs no network, and stands in a course site's iframe; its address may end in #step=12.\n\n"
+        "LESSON.md --out DIR draws each case of a lesson as a lecture shows it: 01_NAME.png, 01_NAME_dark.png (with "
+        "--theme one of the two), of --size 1920x1080 where none is given; frames.json names them. --out FILE.pdf "
+        "writes its tasks, questions and exercises with empty cells on A4 pages.",
     .examples = kRenderExamples,
     .isDrawing = true,
     .run = renderCommand,

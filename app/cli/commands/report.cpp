@@ -3,7 +3,7 @@
 #include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/arguments/stream_input.h"
-#include "engine/report/runs/run_change_report.h"
+#include "engine/report/runs/run_reports.h"
 
 #include <vector>
 
@@ -39,11 +39,10 @@ int reportCommand(const CommandCall& call)
     MemoryBudget left = call.line.budget();
     const RecordedRun before = runOf(cases[0], left), after = runOf(cases[1], left);
     const RunComparison comparison = compareRuns(before, after);
-    const RunChangeReport report{headOf(call.line), before, after, comparison};
-    printChanges(report, reports.lines());
-    reports.write("json", [&] { return changesJson(report); });
-    reports.write("html", [&] { return changesHtml(report); });
-    return reports.code(comparison.count(RunChange::NewlyFailing) > 0 ? exit_code::kMismatch : exit_code::kFine);
+    const Report report = reportOf(before, after, comparison, headOf(call.line));
+    print(reports.lines(), report);
+    reports.write(report);
+    return reports.code(sumOf(report.results).code);
 }
 
 } // namespace

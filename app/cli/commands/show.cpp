@@ -168,8 +168,8 @@ const CommandText kShowText{
     .shared = {.cases = true},
     .remarks = "INPUT and OUTPUT are .npy or .npz files, pictures or resources of a case file (case.json#output). CASE "
                "is a case file, or an operator in field names, in quotes; sizes and type that it does not say are the "
-               "input's. Without a CASE the window looks for the case that makes OUTPUT of INPUT; INPUT "
-               "alone is shown as it is.\n\n"
+               "input's. Without a CASE the window looks for the case that makes OUTPUT of INPUT; INPUT alone is shown "
+               "as it is.\n\n"
                "A window takes arrays where View, Take tensors from other programs is on, or where this command has "
                "started it; of several the one that was used last. It listens on a socket of this user's own, in "
                "XDG_RUNTIME_DIR. The arrays are gone when their tab is closed; a bundle (Save as) keeps them.",

@@ -71,8 +71,8 @@ constexpr Option kSweepOptions[] = {
     unrepeated({"packed", "", "Only packed tensors: no strides."}),
     unrepeated({"seconds", "X", "Begins no case after so many seconds."}),
     unrepeated({"jobs", "N",
-                "So many at a time, each with engines of its own; as many as the machine has processors where it "
-                "is not given."}),
+                "So many at a time, each with engines of its own; as many as the machine has processors where it is "
+                "not given."}),
     unrepeated({"shard", "I/N", "One of N parts, from 1.", ValueKind::Text, "1/1"}),
     unrepeated({"out", "FILE", "Writes the result as JSON lines.", ValueKind::File}),
     unrepeated({"merge", "", "Runs nothing: makes the whole sweep of its shards, the files of --out, and prints it."}),
@@ -164,10 +164,10 @@ public:
         const SweepHooks hooks = hooksOf(interrupt.token());
         m_report.sum = sweep(m_order, hooks);
         m_progress.clear();
-        printSweep(m_report, m_reports.lines());
+        print(m_reports.lines(), reportOf(m_report));
         sayKnown();
         m_reports.write("out", [&] { return jsonLines(m_report); });
-        m_reports.write("html", [&] { return page(hooks); });
+        m_reports.write("html", [&] { return htmlOf(page(hooks)); });
         if (!m_report.sum.isComplete)
             m_call.err << "tessera sweep: ended after " << m_report.sum.ran << " of "
                        << m_order.shard.cases(m_order.cases) << " cases\n";
@@ -176,7 +176,7 @@ public:
 
 private:
     // What needs more runs is left out where the sweep was stopped, or is stopped meanwhile.
-    std::string page(const SweepHooks& hooks)
+    Report page(const SweepHooks& hooks)
     {
         const SweepEngines engines = hooks.makeEngines();
         RunHead head = m_head;
@@ -188,7 +188,7 @@ private:
         } catch (const Cancelled&) {
         }
         head.isStopped = hooks.stop.stop_requested();
-        return sweepHtml(m_report, evidence, std::move(head));
+        return reportOf(m_report, std::move(head), evidence);
     }
 
     SweepHooks hooksOf(std::stop_token stop)
@@ -252,11 +252,12 @@ int mergeShards(const CommandCall& call)
         shards.push_back({path, sweepReportFrom(readText(path, left), path)});
     }
     const SweepReport whole = merged(std::move(shards));
-    printSweep(whole, reports.lines());
     RunHead head = headOf(line);
     head.facts = {{"A", whole.engine}, {"B", whole.against}, {"swept with", "tessera " + whole.version}};
+    const Report report = reportOf(whole, std::move(head));
+    print(reports.lines(), report);
     reports.write("out", [&] { return jsonLines(whole); });
-    reports.write("html", [&] { return sweepHtml(whole, {}, std::move(head)); });
+    reports.write(report);
     if (!whole.sum.isComplete)
         call.err << "tessera sweep: not all of it was run: " << whole.sum.ran << " of " << whole.cases << " cases\n";
     return reports.code(
@@ -296,10 +297,8 @@ const CommandText kSweepText{
         "One random case in seven or so is MISTRUSTED: it cannot tell the two orders apart, or its input is constant. "
         "That is counted, and changes no exit code as it does with `tessera check`, whose cases somebody chose.\n\n"
         "Shards have every N-th case. All of them together, merged by --merge, are the same sweep. Those of another "
-        "seed, "
-        "version, number of cases or engine are refused, and so are one that is missing and one that is there twice. "
-        "What a "
-        "file sums up is counted again, and a file that was changed is refused.\n\n"
+        "seed, version, number of cases or engine are refused, and so are one that is missing and one that is there "
+        "twice. What a file sums up is counted again, and a file that was changed is refused.\n\n"
         "Ctrl+C ends the sweep; what was found is shrunk, printed and written.",
     .examples = kSweepExamples,
     .run = sweepCommand,

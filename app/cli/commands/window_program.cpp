@@ -2,6 +2,7 @@
 #include "app/cli/commands/window_program.h"
 
 #include "engine/compute/foreign/child_process.h"
+#include "engine/compute/foreign/foreign_setup.h"
 #include "engine/formats/pictures/picture_file.h"
 
 #include <algorithm>
@@ -43,15 +44,8 @@ std::filesystem::path windowProgram()
     const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", error);
     if (std::filesystem::path beside = self.parent_path() / kName; !error && canStart(beside))
         return beside;
-    const char* variable = std::getenv("PATH");
-    const std::string folders = variable ? variable : "";
-    for (size_t begin = 0; begin < folders.size();) {
-        const size_t end = std::min(folders.find(':', begin), folders.size());
-        std::filesystem::path path = std::filesystem::path(folders.substr(begin, end - begin)) / kName;
-        if (begin < end && canStart(path))
-            return path;
-        begin = end + 1;
-    }
+    if (std::filesystem::path found = programInPath(kName); !found.empty())
+        return found;
     throw EngineError("this needs the window program, and there is no " + std::string(kName)
                       + " beside tessera or in a folder of PATH; install the package tessera");
 }

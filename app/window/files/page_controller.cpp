@@ -16,10 +16,8 @@
 #include "engine/judge/measure/verification.h"
 #include "engine/report/pages/case_page.h"
 #include "engine/report/pages/lesson_page.h"
-#include "engine/report/runs/check_report.h"
-#include "engine/report/runs/findings.h"
+#include "engine/report/runs/report.h"
 #include "engine/report/text/exit_code.h"
-#include "engine/report/text/page.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -30,11 +28,10 @@ namespace tessera {
 
 namespace {
 
-void judge(const RunResult& shown, const Cause* known, CheckResult& result)
+void judge(const RunResult& shown, const Cause* known, Result& result)
 {
     const Comparison& comparison = *shown.comparison;
-    result.verdict = word(comparison.verdict);
-    result.code = codeOf(comparison.verdict);
+    result.outcome = outcomeOf(comparison.verdict);
     result.figures = english(figuresText(comparison, shown.a->desc));
     result.comparison = comparison;
     if (comparison.verdict != Verdict::Fail)
@@ -45,13 +42,15 @@ void judge(const RunResult& shown, const Cause* known, CheckResult& result)
 }
 
 // Why there is no comparison.
-void refuse(const RunResult& shown, CheckResult& result)
+void refuse(const RunResult& shown, Result& result)
 {
     result.figures = english(shown.refusal);
-    result.verdict = shown.failure ? std::string(word(*shown.failure)) : shown.isMissing ? "MISSING" : "FAIL";
-    result.code = shown.failure == FailureKind::Unsupported ? exit_code::kFine
-        : shown.failure || shown.isMissing                  ? exit_code::kEngineFailed
-                                                            : exit_code::kIncomparable;
+    if (shown.failure)
+        result.outcome = outcomeOf(*shown.failure);
+    else if (shown.isMissing)
+        result.outcome = Outcome::Missing;
+    else
+        result.otherCode = exit_code::kIncomparable;
 }
 
 Fact sideOf(const std::string& role, const QString& name, const EngineFactory& makeEngine, const MemoryBudget& budget)
@@ -75,26 +74,27 @@ bool isReportable(const Document& document)
 std::string reportOfShown(const Document& document, const std::string& command, const EngineFactory& makeEngine)
 {
     const RunResult& shown = *document.shown();
-    CheckResult result{.name = shown.c.title.empty() ? toText(shown.c) : shown.c.title,
-                       .command = command,
-                       .operatorName = std::string(name(shown.c.op)),
-                       .engine = sourceLabel(document.engineA()).toStdString(),
-                       .against = sourceLabel(document.engineB()).toStdString(),
-                       .tolerance = optionsText(shown.tolerance).substr(1), // behind the blank
-                       .seconds = shown.seconds,
-                       .output = shown.a->desc};
+    Result result{.name = shown.c.title.empty() ? toText(shown.c) : shown.c.title,
+                  .outcome = Outcome::Fail,
+                  .command = command,
+                  .operatorName = std::string(name(shown.c.op)),
+                  .engine = sourceLabel(document.engineA()).toStdString(),
+                  .against = sourceLabel(document.engineB()).toStdString(),
+                  .tolerance = optionsText(shown.tolerance).substr(1), // behind the blank
+                  .seconds = shown.seconds,
+                  .output = shown.a->desc};
     if (shown.comparison)
         judge(shown, document.cause(), result);
     else
         refuse(shown, result);
     const MemoryBudget& budget = document.memoryBudget();
-    return checkHtml({.head = {.command = "check",
-                               .line = command,
-                               .startedAt = utcNow(),
-                               .facts = {sideOf("A", document.engineA(), makeEngine, budget),
-                                         sideOf("B", document.engineB(), makeEngine, budget),
-                                         toleranceFact(document.toleranceIsChosen() ? result.tolerance : "")}},
-                      .results = {result}});
+    return htmlOf({.head = {.command = "check",
+                            .line = command,
+                            .startedAt = utcNow(),
+                            .facts = {sideOf("A", document.engineA(), makeEngine, budget),
+                                      sideOf("B", document.engineB(), makeEngine, budget),
+                                      toleranceFact(document.toleranceIsChosen() ? result.tolerance : "")}},
+                   .results = {result}});
 }
 
 PageController::PageController(const WindowContext& with, const LessonPanel& panel, const EditController& edit)

@@ -69,9 +69,11 @@ void run(std::string_view runtime, const fs::path& request, const CaptureRequest
                 say("capture", "%1 was not recorded: %2")(shown(line->substr(0, tab)), shown(line->substr(tab + 1))));
     }
     const ProcessEnd end = process.wait(patience);
+    // The copy of the model that it ran lies in a folder that means nothing to anybody.
+    const std::string said = replaced(process.lastWords(), request.parent_path().string() + "/", "");
     if (end.code != 0 || end.signal != 0)
         throw EngineError(say("capture", "%1 did not run the model: %2")(
-            runtime, process.complaints().empty() ? end.text({}) : Message(process.lastWords())));
+            runtime, process.complaints().empty() ? end.text({}) : Message(said)));
 }
 
 void runByFirst(const fs::path& request, const CaptureRequest& asked, Capture& capture)

@@ -7,8 +7,6 @@
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
-#include "engine/report/runs/findings.h"
-#include "engine/report/text/exit_code.h"
 #include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
@@ -23,31 +21,17 @@ namespace {
 
 constexpr size_t kMostNames = 4; // so many cases of a partition are named in a line
 
-using Cells = std::span<const CheckResult>;
+using Cells = std::span<const Result>;
 
-Cells cellsOf(const CheckRun& run, const MatrixReport& report) // without the cases that did not run
+Cells cellsOf(Cells results, const MatrixReport& matrix) // without the cases that did not run
 {
-    return Cells(run.results).first(report.rows.size() * report.engines.size());
+    return results.first(matrix.rows.size() * matrix.engines.size());
 }
 
-// The engine says itself that it failed.
-bool isError(const AgreementCell& cell)
+Outcome outcomeOf(const AgreementCell& cell)
 {
-    return cell.state == TrialState::Fail && !cell.comparison;
-}
-
-std::string_view word(const AgreementCell& cell)
-{
-    return isError(cell) ? "ERROR" : tessera::word(cell.state);
-}
-
-int codeOf(const AgreementCell& cell)
-{
-    const TrialState state = cell.state;
-    return state == TrialState::Pass || state == TrialState::Unsupported ? exit_code::kFine
-        : state == TrialState::Mistrusted                                ? exit_code::kMistrusted
-        : state == TrialState::Fail && !isError(cell)                    ? exit_code::kMismatch
-                                                                         : exit_code::kEngineFailed;
+    const bool saysItFailed = cell.state == TrialState::Fail && !cell.comparison;
+    return saysItFailed ? Outcome::Error : tessera::outcomeOf(cell.state);
 }
 
 std::string commandOf(const MatrixReport& report, const AgreementRow& row, size_t engine)
@@ -63,21 +47,20 @@ std::string commandOf(const MatrixReport& report, const AgreementRow& row, size_
         + (changes ? " --runs " + std::to_string(report.runs) : "") + report.options;
 }
 
-CheckResult resultOf(const MatrixReport& report, size_t row, size_t engine)
+Result resultOf(const MatrixReport& report, size_t row, size_t engine)
 {
     const AgreementRow& of = report.rows[row];
     const AgreementCell& cell = of.cells[engine];
-    CheckResult result{.name = of.name,
-                       .verdict = std::string(word(cell)),
-                       .code = codeOf(cell),
-                       .figures = english(cell.figures),
-                       .command = commandOf(report, of, engine),
-                       .operatorName = std::string(name(of.c.op)),
-                       .engine = report.engines[engine],
-                       .against = of.judge,
-                       .comparison = cell.comparison,
-                       .output = outputDesc(of.c.op),
-                       .cause = cell.cause};
+    Result result{.name = of.name,
+                  .outcome = outcomeOf(cell),
+                  .figures = english(cell.figures),
+                  .command = commandOf(report, of, engine),
+                  .operatorName = std::string(name(of.c.op)),
+                  .engine = report.engines[engine],
+                  .against = of.judge,
+                  .comparison = cell.comparison,
+                  .output = outputDesc(of.c.op),
+                  .cause = cell.cause};
     if (report.runs > 1)
         result.changedRuns = cell.changedRuns;
     if (const auto found = report.evidence.find({row, engine}); found != report.evidence.end())
@@ -86,11 +69,11 @@ CheckResult resultOf(const MatrixReport& report, size_t row, size_t engine)
 }
 
 // An output that is not the judge's bit for bit, or none; not where the engine is missing or lacks the operator.
-bool isOdd(const CheckResult& cell)
+bool isOdd(const Result& cell)
 {
-    if (cell.verdict == "PASS")
+    if (cell.outcome == Outcome::Pass)
         return cell.comparison && cell.comparison->equal < cell.comparison->count;
-    return cell.verdict != "UNSUPPORTED" && cell.verdict != "MISSING";
+    return cell.outcome != Outcome::Unsupported && cell.outcome != Outcome::Missing;
 }
 
 // Who agrees with whom: the partition within the tolerance, "{cpu, reference} ≠ {mine}", and the cases that it is of,
@@ -122,20 +105,20 @@ std::vector<Partition> partitions(const MatrixReport& report)
 void printOdd(Cells cells, std::ostream& out)
 {
     for (const bool passes : {false, true})
-        for (const CheckResult& cell : cells)
-            if (isOdd(cell) && (cell.verdict == "PASS") == passes)
-                printLine(out, cell.verdict, cell.engine + ", " + cell.name, cell.figures, cell.command);
+        for (const Result& cell : cells)
+            if (isOdd(cell) && (cell.outcome == Outcome::Pass) == passes)
+                printLine(out, word(cell.outcome), cell.engine + ", " + cell.name, cell.figures, cell.command);
 }
 
 // A line a reason: an engine that lacks an operator lacks it in many cases, and one that is missing lacks all.
-void printAbsent(std::string_view verdict, Cells cells, const std::string& engine, std::ostream& out)
+void printAbsent(Outcome outcome, Cells cells, const std::string& engine, std::ostream& out)
 {
-    std::map<std::string, std::vector<const CheckResult*>> reasons;
-    for (const CheckResult& cell : cells)
-        if (cell.verdict == verdict && cell.engine == engine)
+    std::map<std::string, std::vector<const Result*>> reasons;
+    for (const Result& cell : cells)
+        if (cell.outcome == outcome && cell.engine == engine)
             reasons[cell.figures].push_back(&cell);
     for (const auto& [reason, of] : reasons)
-        printLine(out, verdict, engine + ", " + counted(of.size(), "case"), reason, of.front()->command);
+        printLine(out, word(outcome), engine + ", " + counted(of.size(), "case"), reason, of.front()->command);
 }
 
 void writeEnginesOf(JsonText& json, std::string_view key, const AgreementClasses& classes, const MatrixReport& report)
@@ -168,7 +151,7 @@ Message cellText(const AgreementCell& cell)
         clauses.push_back((cell.state == TrialState::Pass ? say("agreement", "PASS %1 within")
                                                           : say("agreement", "MISTRUSTED %1 within"))(within));
     else
-        clauses.emplace_back(word(cell));
+        clauses.emplace_back(word(outcomeOf(cell)));
     if (fails && cell.cause)
         clauses.push_back(classText(cell.cause->diagnosis));
     if (cell.changedRuns > 0)
@@ -177,23 +160,13 @@ Message cellText(const AgreementCell& cell)
     return joined(clauses, ", ");
 }
 
-CheckRun matrixRun(const MatrixReport& report)
-{
-    CheckRun run{.head = report.head};
-    for (size_t row = 0; row < report.rows.size(); ++row)
-        for (size_t i = 0; i < report.engines.size(); ++i)
-            run.results.push_back(resultOf(report, row, i));
-    std::ranges::copy(report.failures, std::back_inserter(run.results));
-    return run;
-}
-
-void printMatrix(const MatrixReport& report, std::ostream& out)
+void printMatrix(const MatrixReport& matrix, std::span<const Result> results, std::ostream& out)
 {
     TextTable table;
     std::vector<std::string> head = {"case"};
-    head.insert(head.end(), report.engines.begin(), report.engines.end());
+    head.insert(head.end(), matrix.engines.begin(), matrix.engines.end());
     table.add(head);
-    for (const AgreementRow& row : report.rows) {
+    for (const AgreementRow& row : matrix.rows) {
         std::vector<std::string> words = {terminalText(row.name)};
         for (const AgreementCell& cell : row.cells)
             words.push_back(english(cellText(cell)));
@@ -201,135 +174,112 @@ void printMatrix(const MatrixReport& report, std::ostream& out)
     }
     table.print(out, head.size());
     out << '\n';
-    const CheckRun run = matrixRun(report);
-    const Cells cells = cellsOf(run, report);
+    const Cells cells = cellsOf(results, matrix);
     printOdd(cells, out);
-    for (const char* verdict : {"UNSUPPORTED", "MISSING"})
-        for (const std::string& engine : report.engines)
-            printAbsent(verdict, cells, engine, out);
-    for (const Partition& each : partitions(report)) {
+    for (const Outcome outcome : {Outcome::Unsupported, Outcome::Missing})
+        for (const std::string& engine : matrix.engines)
+            printAbsent(outcome, cells, engine, out);
+    for (const Partition& each : partitions(matrix)) {
         const size_t count = each.cases.size();
         out << terminalText(each.text) << ": " << counted(count, "case") << ", "
             << terminalText(listText(std::span(each.cases).first(std::min(kMostNames, count)), ", "))
             << (count > kMostNames ? " …" : "") << '\n';
     }
-    for (const std::string& engine : report.engines)
+    for (const std::string& engine : matrix.engines)
         out << terminalText(engine) << ": " << text(sumOf(cells, engine)) << '\n';
     out << std::flush;
 }
 
-std::string matrixJson(const MatrixReport& report)
+namespace {
+
+void writeMembers(JsonText& json, const MatrixReport& matrix, Cells cells)
 {
-    const CheckRun run = matrixRun(report);
-    JsonText json;
-    beginReport(json, "matrix").key("startedAt").value(report.head.startedAt);
-    json.key("judge").value(report.judge).key("isStopped").value(report.head.isStopped).key("engines").beginArray();
-    for (size_t i = 0; i < report.engines.size(); ++i) {
-        const CheckSum sum = sumOf(cellsOf(run, report), report.engines[i]);
-        json.beginObject().key("name").value(report.engines[i]);
-        json.key("description").value(terminalLines(english(report.descriptions[i])));
-        json.key("isMissing").value(sum.count("MISSING") > 0);
+    json.key("judge").value(matrix.judge).key("engines").beginArray();
+    for (size_t i = 0; i < matrix.engines.size(); ++i) {
+        const ReportSum sum = sumOf(cells, matrix.engines[i]);
+        json.beginObject().key("name").value(matrix.engines[i]);
+        json.key("description").value(terminalLines(english(matrix.descriptions[i])));
+        json.key("isMissing").value(sum.count(Outcome::Missing) > 0);
         writeCounts(json, sum);
         json.endObject();
     }
     json.endArray().key("partitions").beginArray();
-    for (const Partition& each : partitions(report)) {
+    for (const Partition& each : partitions(matrix)) {
         json.beginObject().key("classes").value(each.text);
         json.key("cases").values(each.cases, terminalLines).endObject();
     }
     json.endArray().key("cases").beginArray();
-    for (const AgreementRow& row : report.rows)
-        writeRow(json, report, row);
+    for (const AgreementRow& row : matrix.rows)
+        writeRow(json, matrix, row);
     json.endArray();
-    writeResults(json, run.results);
-    return json.endObject().text();
 }
 
-namespace {
-
-std::string idOf(size_t cell)
+Section enginesSection(const MatrixReport& matrix, Cells cells)
 {
-    return "c" + std::to_string(cell);
-}
-
-void writeEngines(HtmlText& html, const MatrixReport& report, Cells cells)
-{
-    html.element("h2", "Engines").lineFeed();
+    Section section{"Engines", {}};
     std::vector<std::vector<std::string>> rows;
-    for (size_t i = 0; i < report.engines.size(); ++i)
-        rows.push_back({report.engines[i], english(report.descriptions[i]), text(sumOf(cells, report.engines[i]))});
-    writeTable(html, "Engines", "wide words", {"engine", "is", "results"}, rows);
+    for (size_t i = 0; i < matrix.engines.size(); ++i)
+        rows.push_back({matrix.engines[i], english(matrix.descriptions[i]), text(sumOf(cells, matrix.engines[i]))});
+    writeTable(section.html, section.title, "wide words", {"engine", "is", "results"}, rows);
+    return section;
 }
 
-void writePartitions(HtmlText& html, const MatrixReport& report)
+Section partitionsSection(const MatrixReport& matrix)
 {
-    html.element("h2", "Who agrees with whom, within the tolerance").lineFeed();
-    beginTable(html, "Who agrees with whom, within the tolerance", "wide words", {"classes", "cases"});
-    for (const Partition& each : partitions(report)) {
+    Section section{"Who agrees with whom, within the tolerance", {}};
+    HtmlText& html = section.html;
+    beginTable(html, section.title, "wide words", {"classes", "cases"});
+    for (const Partition& each : partitions(matrix)) {
         html.begin("tr").element("th", each.text, {{"scope", "row"}});
         html.begin("td").begin("details").element("summary", std::to_string(each.cases.size()));
         html.text(listText(each.cases, ", ")).end().end().end().lineFeed();
     }
     endTable(html);
+    return section;
 }
 
-void writeRow(HtmlText& html, const MatrixReport& report, size_t row, std::span<const ResultEntry> entries)
+Section casesSection(const MatrixReport& matrix, Cells cells)
 {
-    const AgreementRow& each = report.rows[row];
-    const size_t first = row * report.engines.size();
-    std::set<std::string> states, mistakes; // for the filter
-    for (const ResultEntry& entry : entries.subspan(first, report.engines.size())) {
-        states.insert(entry.state);
-        std::ranges::copy(classesOf(entry), std::inserter(mistakes, mistakes.end()));
-    }
-    html.begin("tr", {{"data-state", listText(states, " ")}, {"data-mistake", listText(mistakes, " ")}});
-    html.element("th", each.name, {{"scope", "row"}}).element("td", name(each.c.op));
-    for (size_t i = 0; i < each.cells.size(); ++i) {
-        html.begin("td").begin("a", {{"href", "#" + idOf(first + i)}});
-        writeState(html, word(each.cells[i]), english(cellText(each.cells[i])));
-        html.end().end();
-    }
-    html.element("td", text(each.byBits, report.engines)).end().lineFeed();
-}
-
-void writeCases(HtmlText& html, const MatrixReport& report, std::span<const ResultEntry> entries)
-{
-    html.element("h2", "Cases").lineFeed();
+    Section section{"Cases", {}};
+    HtmlText& html = section.html;
     std::vector<std::string> titles = {"case", "operator"};
-    titles.insert(titles.end(), report.engines.begin(), report.engines.end());
+    titles.insert(titles.end(), matrix.engines.begin(), matrix.engines.end());
     titles.emplace_back("equal bits");
-    beginTable(html, "Cases", "wide pinned", titles);
-    for (size_t row = 0; row < report.rows.size(); ++row)
-        writeRow(html, report, row, entries);
+    beginTable(html, section.title, "wide pinned", titles);
+    const size_t width = matrix.engines.size();
+    for (size_t first = 0; first < cells.size(); first += width) {
+        const AgreementRow& row = matrix.rows[first / width];
+        beginRow(html, cells.subspan(first, width));
+        html.element("th", row.name, {{"scope", "row"}}).element("td", name(row.c.op));
+        for (size_t i = 0; i < width; ++i) {
+            html.begin("td").begin("a", {{"href", linkTo(first + i)}});
+            writeOutcome(html, cells[first + i].outcome, english(cellText(row.cells[i])));
+            html.end().end();
+        }
+        html.element("td", text(row.byBits, matrix.engines)).end().lineFeed();
+    }
     endTable(html);
+    return section;
 }
 
 } // namespace
 
-std::string matrixHtml(const MatrixReport& report)
+Report reportOf(const MatrixReport& matrix, RunHead head)
 {
-    const CheckRun run = matrixRun(report);
-    std::vector<ResultEntry> entries;
-    for (const CheckResult& result : run.results) {
-        entries.push_back(entryOf(result));
-        entries.back().id = idOf(entries.size() - 1);
-    }
-    const auto failing = static_cast<size_t>(
-        std::ranges::count_if(entries, [](const ResultEntry& each) { return tone(each.state) == "bad"; }));
-    HtmlText body;
-    writeEngines(body, report, cellsOf(run, report));
-    writePartitions(body, report);
-    writeClasses(body, entries);
-    writeFilter(body, entries);
-    writeCases(body, report, entries);
-    body.element("h2", "Each cell").lineFeed();
-    writeMissingEvidence(body, sumOf(run.results).unseen, "`tessera check --html`, with the line of each, draws it.");
-    writeEntries(body, entries);
-    return htmlPage(report.head,
-                    {"Agreement of " + std::to_string(report.engines.size()) + " engines on "
-                         + std::to_string(report.rows.size()) + " cases",
-                     outcomeText(failing, entries.size(), "result") + ", held against " + report.judge},
-                    body);
+    Report report{.head = std::move(head), .kind = "matrix", .heading = "Each cell"};
+    for (size_t row = 0; row < matrix.rows.size(); ++row)
+        for (size_t i = 0; i < matrix.engines.size(); ++i)
+            report.results.push_back(resultOf(matrix, row, i));
+    std::ranges::copy(matrix.failures, std::back_inserter(report.results));
+    const Cells cells = cellsOf(report.results, matrix);
+    report.summary = {
+        "Agreement of " + std::to_string(matrix.engines.size()) + " engines on " + counted(matrix.rows.size(), "case"),
+        outcomeText(sumOf(report.results).failing, report.results.size(), "result") + ", held against " + matrix.judge};
+    report.sections = {enginesSection(matrix, cells), partitionsSection(matrix), casesSection(matrix, cells)};
+    report.members = [&matrix, all = report.results](JsonText& json) {
+        writeMembers(json, matrix, cellsOf(all, matrix));
+    };
+    return report;
 }
 
 namespace {

@@ -2,12 +2,11 @@
 #pragma once
 
 #include "engine/judge/measure/agreement.h"
-#include "engine/report/runs/check_report.h"
-#include "engine/report/text/evidence.h"
-#include "engine/report/text/page.h"
+#include "engine/report/runs/report.h"
 
 #include <iosfwd>
 #include <map>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,14 +15,13 @@ namespace tessera {
 
 // `check` with several engines: engines × cases, for people and for other programs.
 struct MatrixReport {
-    RunHead head = {.command = "matrix"};
     std::vector<std::string> engines = {}; // a column each
     std::vector<Message> descriptions = {}; // what the engines say of themselves
     std::string judge = {};
     std::string options = {}; // that `tessera check` needs besides: " --tolerance ulp=4"
     unsigned runs = 1; // runs of each engine on each case
     std::vector<AgreementRow> rows = {}; // without outputs
-    std::vector<CheckResult> failures = {}; // cases that did not run
+    std::vector<Result> failures = {}; // cases that did not run
     std::map<std::pair<size_t, size_t>, PageEvidence> evidence = {}; // for a page: failing cells, by row and engine
 };
 
@@ -31,11 +29,8 @@ struct MatrixReport {
 Message cellText(const AgreementCell& cell);
 // A result a cell, row by row, and behind them the cases that did not run. The command of a cell repeats it: one of the
 // judge's own has none unless it failed or changes, nor has a missing engine's.
-CheckRun matrixRun(const MatrixReport& report);
-
-void printMatrix(const MatrixReport& report, std::ostream& out);
-std::string matrixJson(const MatrixReport& report);
-std::string matrixHtml(const MatrixReport& report);
+Report reportOf(const MatrixReport& matrix, RunHead head);
+void printMatrix(const MatrixReport& matrix, std::span<const Result> results, std::ostream& out);
 
 // What a page shows of the cells of a row that fail, by the engine's place: of at most so many. The row has its outputs
 // still. Throws what loadInput() does, and Cancelled.

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/report/runs/probe_report.h"
+#include "engine/report/runs/run_reports.h"
 
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/formats/io/report_head.h"
-#include "engine/report/runs/findings.h"
-#include "engine/report/text/exit_code.h"
 #include "engine/report/text/terminal_text.h"
 
 #include <array>
@@ -39,12 +36,12 @@ std::string stridesText(const StridedCopy& work)
     return "sizes {" + sizes + "}, input strides {" + strides + "}";
 }
 
-void printMap(std::ostream& out, const Plan& plan, std::string_view rearrangement, std::string_view whose)
+void addMap(std::vector<std::string>& lines, const Plan& plan, std::string_view rearrangement, const std::string& whose)
 {
     if (!rearrangement.empty())
-        out << "  " << whose << rearrangement << '\n';
+        lines.push_back(whose + std::string(rearrangement));
     if (const auto* copy = std::get_if<StridedCopy>(&plan.work))
-        out << "  " << whose << stridesText(*copy) << '\n';
+        lines.push_back(whose + stridesText(*copy));
 }
 
 std::string partnersText(const Partners& partners, const TensorDesc& input)
@@ -68,57 +65,64 @@ std::string mapLine(const ProbeResult& result, uint64_t output)
     return "tessera map " + toText(Case{.title = {}, .op = result.xray.op}) + " --at " + at.substr(1, at.size() - 2);
 }
 
-void printAxes(std::ostream& out, const Xray& xray)
+void addAxes(std::vector<std::string>& lines, const Xray& xray)
 {
     for (size_t i = 0; i < xray.axes.size(); ++i) {
         const XrayAxis& axis = xray.axes[i];
         if (axis.inputs == 1 && axis.outputs == 1)
             continue;
-        out << "  " << kAxisNames[4 - xray.axes.size() + i] << ' ' << axis.inputs << " to " << axis.outputs << ": "
-            << (axis.fit ? lineText(*axis.fit) : "no line gives every x");
-        if (axis.rightFit)
-            out << "; right: " << lineText(*axis.rightFit);
-        out << "; reads " << axis.support << (axis.support == 1 ? " input\n" : " inputs\n");
+        lines.push_back(std::string(kAxisNames[4 - xray.axes.size() + i]) + " " + std::to_string(axis.inputs) + " to "
+                        + std::to_string(axis.outputs) + ": "
+                        + (axis.fit ? lineText(*axis.fit) : "no line gives every x")
+                        + (axis.rightFit ? "; right: " + lineText(*axis.rightFit) : "") + "; reads "
+                        + counted(axis.support, "input"));
     }
+}
+
+Result resultOf(const ProbeResult& probed)
+{
+    const Xray& xray = probed.xray;
+    Result result{.name = probed.name,
+                  .outcome = xray.isSame ? Outcome::Pass : Outcome::Fail,
+                  .figures =
+                      probed.engine + ", " + std::to_string(xray.runs) + " runs: " + english(xray.findings.front()),
+                  .command = probed.command,
+                  .engine = probed.engine,
+                  .members = [&xray](JsonText& json) { writeXray(json, xray); }};
+    for (size_t i = 1; i < xray.findings.size(); ++i)
+        result.sentences.push_back(english(xray.findings[i]));
+    std::vector<std::string>& lines = result.notes;
+    if (xray.plan)
+        addMap(lines, *xray.plan, xray.rearrangement, "map    ");
+    else if (!xray.rearrangement.empty())
+        lines.push_back("map    " + xray.rearrangement);
+    if (!xray.isSame)
+        addMap(lines, xray.right, xray.rightRearrangement, "right  ");
+    addAxes(lines, xray);
+    for (const uint64_t output : xray.firstDiffering)
+        lines.push_back(elementText(xray.right.output.sizes, output) + " reads "
+                        + partnersText(sources(xray, output), xray.right.input)
+                        + "; right: " + partnersText(sources(xray.right, output), xray.right.input));
+    if (!xray.firstDiffering.empty())
+        lines.push_back(mapLine(probed, xray.firstDiffering.front()));
+    return result;
 }
 
 } // namespace
 
-void print(std::ostream& out, const ProbeResult& result)
+Report reportOf(const std::vector<ProbeResult>& probed, RunHead head)
 {
-    const Xray& xray = result.xray;
-    printLine(out, xray.isSame ? "PASS" : "FAIL", result.name,
-              result.engine + ", " + std::to_string(xray.runs) + " runs: " + english(xray.findings.front()),
-              result.command);
-    for (size_t i = 1; i < xray.findings.size(); ++i)
-        out << "  " << terminalText(english(xray.findings[i])) << '\n';
-    if (xray.plan)
-        printMap(out, *xray.plan, xray.rearrangement, "map    ");
-    else if (!xray.rearrangement.empty())
-        out << "  map    " << xray.rearrangement << '\n';
-    if (!xray.isSame)
-        printMap(out, xray.right, xray.rightRearrangement, "right  ");
-    printAxes(out, xray);
-    for (const uint64_t output : xray.firstDiffering) {
-        out << "  " << elementText(xray.right.output.sizes, output) << " reads "
-            << partnersText(sources(xray, output), xray.right.input)
-            << "; right: " << partnersText(sources(xray.right, output), xray.right.input) << '\n';
-    }
-    if (!xray.firstDiffering.empty())
-        out << "  " << terminalText(mapLine(result, xray.firstDiffering.front())) << '\n';
+    Report report{.head = std::move(head)};
+    for (const ProbeResult& each : probed)
+        report.results.push_back(resultOf(each));
+    return report;
 }
 
-std::string probeJson(const std::vector<ProbeResult>& results)
+void print(std::ostream& out, const ProbeResult& probed)
 {
-    JsonText json;
-    beginReport(json, "probe").key("results").beginArray();
-    for (const auto& [name, engine, command, xray] : results) {
-        json.beginObject().key("name").value(terminalLines(name)).key("engine").value(engine);
-        json.key("verdict").value(xray.isSame ? "PASS" : "FAIL").key("command").value(terminalLines(command));
-        writeXray(json, xray);
-        json.endObject();
-    }
-    return json.endArray().endObject().text();
+    const Result result = resultOf(probed);
+    printLine(out, word(result.outcome), result.name, result.figures, result.command);
+    printSentences(out, result);
 }
 
 } // namespace tessera

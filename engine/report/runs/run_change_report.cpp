@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/report/runs/run_change_report.h"
+#include "engine/report/runs/run_reports.h"
 
 #include "engine/core/message/plain_text.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
-#include "engine/report/text/result_list.h"
 #include "engine/report/text/terminal_text.h"
-
-#include <iomanip>
-#include <ostream>
 
 namespace tessera {
 
@@ -56,11 +52,6 @@ void writeRun(JsonText& json, std::string_view key, const RecordedRun& run)
     json.key("engines").values(run.engines).endObject();
 }
 
-const std::string& commandIn(const ChangedResult& change)
-{
-    return change.after ? change.after->command : change.before->command;
-}
-
 Fact factOf(const std::string& role, const RecordedRun& run)
 {
     return {role,
@@ -69,81 +60,49 @@ Fact factOf(const std::string& role, const RecordedRun& run)
                 + (run.engines.empty() ? "" : ", " + listText(run.engines, ", "))};
 }
 
-// What else than time may have changed the results; empty: nothing that is known.
-std::string otherEngines(const RunChangeReport& report)
+Result resultOf(const ChangedResult& change)
 {
-    const std::vector<std::string>&before = report.before.engines, &after = report.after.engines;
-    return before == after ? "" : "other engines: was " + listText(before, ", ") + ", is " + listText(after, ", ");
+    const RecordedResult& now = change.after ? *change.after : *change.before;
+    Result result{.name = change.title,
+                  .outcome = outcomeOf(change.change),
+                  .figures = becameText(change),
+                  .command = now.command,
+                  .members = [&change](JsonText& json) {
+                      json.key("change").value(name(change.change));
+                      writeRecorded(json, "before", change.before);
+                      writeRecorded(json, "after", change.after);
+                  }};
+    if (change.after && !change.after->figures.empty())
+        result.figures += ": " + change.after->figures;
+    if (change.before && !change.before->figures.empty())
+        result.sentences.push_back("Before: " + change.before->figures);
+    if (change.after)
+        result.classes = classesFrom(now.mistakes, now.second);
+    return result;
 }
 
 } // namespace
 
-void printChanges(const RunChangeReport& report, std::ostream& out)
+Report reportOf(const RecordedRun& before, const RecordedRun& after, const RunComparison& comparison, RunHead head)
 {
-    for (const ChangedResult& change : report.comparison.changes) {
-        out << std::left << std::setw(15) << name(change.change) << "  " << terminalText(change.title) << ": "
-            << terminalText(becameText(change));
-        if (change.after && !change.after->figures.empty())
-            out << ": " << terminalText(change.after->figures);
-        if (!commandIn(change).empty())
-            out << "  |  " << terminalText(commandIn(change));
-        out << '\n';
-    }
-    if (const std::string other = otherEngines(report); !other.empty())
-        out << terminalText(other) << '\n';
-    out << countsText(report.comparison) << '\n' << std::flush;
-}
-
-std::string changesJson(const RunChangeReport& report)
-{
-    JsonText json;
-    beginReport(json, "report");
-    writeRun(json, "before", report.before);
-    writeRun(json, "after", report.after);
-    json.key("counts").beginObject();
-    for (const RunChange change : kRunChanges)
-        json.key(name(change)).value(uint64_t{report.comparison.count(change)});
-    json.key("as before").value(report.comparison.same).endObject();
-    json.key("results").beginArray();
-    for (const ChangedResult& change : report.comparison.changes) {
-        json.beginObject().key("name").value(terminalLines(change.title)).key("change").value(name(change.change));
-        writeRecorded(json, "before", change.before);
-        writeRecorded(json, "after", change.after);
-        json.key("command").value(terminalLines(commandIn(change))).endObject();
-    }
-    return json.endArray().endObject().text();
-}
-
-std::string changesHtml(const RunChangeReport& report)
-{
-    const size_t failing = report.comparison.count(RunChange::NewlyFailing);
-    const RunSummary summary{failing == 0       ? "Nothing newly fails"
-                                 : failing == 1 ? "1 result newly fails"
-                                                : std::to_string(failing) + " results newly fail",
-                             countsText(report.comparison)};
-    RunHead head = report.head;
-    head.facts = {factOf("before", report.before), factOf("after", report.after)};
-    std::vector<ResultEntry> entries;
-    for (const ChangedResult& change : report.comparison.changes) {
-        ResultEntry entry{
-            .state = std::string(name(change.change)), .title = change.title, .figures = becameText(change)};
-        if (change.before && !change.before->figures.empty())
-            entry.sentences.push_back("Before: " + change.before->figures);
-        if (change.after && !change.after->figures.empty())
-            entry.sentences.push_back("After: " + change.after->figures);
-        if (change.after) {
-            entry.mistakes = change.after->mistakes;
-            entry.second = change.after->second;
-        }
-        if (!commandIn(change).empty())
-            entry.lines.emplace_back("", commandIn(change));
-        entry.isGrave = change.change == RunChange::NewlyFailing;
-        entries.push_back(std::move(entry));
-    }
-    HtmlText body;
-    body.element("h2", "Changes").lineFeed();
-    writeResults(body, entries);
-    return htmlPage(head, summary, body);
+    head.facts = {factOf("before", before), factOf("after", after)};
+    const size_t failing = comparison.count(RunChange::NewlyFailing);
+    Report report{
+        .head = std::move(head),
+        .summary = {(failing == 0 ? "Nothing" : counted(failing, "result")) + " newly fail" + (failing > 1 ? "" : "s"),
+                    countsText(comparison)},
+        .heading = "Changes",
+        .asBefore = comparison.same,
+        .members = [&](JsonText& json) {
+            writeRun(json, "before", before);
+            writeRun(json, "after", after);
+        }};
+    if (before.engines != after.engines)
+        report.facts.push_back(
+            {"other engines", "was " + listText(before.engines, ", ") + ", is " + listText(after.engines, ", ")});
+    for (const ChangedResult& change : comparison.changes)
+        report.results.push_back(resultOf(change));
+    return report;
 }
 
 } // namespace tessera

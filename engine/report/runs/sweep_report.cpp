@@ -3,14 +3,11 @@
 
 #include "engine/core/tensor/value.h"
 #include "engine/judge/measure/assess.h"
-#include "engine/report/runs/check_report.h"
-#include "engine/report/runs/findings.h"
 #include "engine/report/text/exit_code.h"
 #include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
 #include <cmath>
-#include <ostream>
 
 namespace tessera {
 
@@ -86,6 +83,9 @@ ShownFailures shownFailures(const SweepReport& report)
     return shown;
 }
 
+namespace {
+
+// "1000 cases of seed 7: 998 PASS, 2 FAIL"
 std::string countsText(const SweepReport& report)
 {
     std::string counts;
@@ -95,38 +95,26 @@ std::string countsText(const SweepReport& report)
     return std::to_string(report.sum.ran) + " cases of seed " + std::to_string(report.seed) + ": " + counts;
 }
 
-void printSweep(const SweepReport& report, std::ostream& out)
-{
-    if (const std::string choice = described(report.choice); !choice.empty())
-        out << "only cases of: " << choice << '\n';
-    const ShownFailures shown = shownFailures(report);
-    for (const ShownFailure& each : shown.failures)
-        printLine(out, word(each.failure->state), each.label, each.figures(), checkCommand(report, each.line()));
-    if (shown.others > 0)
-        out << "and " << shown.others << " more that are not shown\n";
-    out << countsText(report) << "  |  " << terminalText(sweepCommand(report)) << '\n' << std::flush;
-}
+} // namespace
 
 // Random cases prove little now and then whatever the engine is: what is mistrusted is counted, and changes no code.
 int exitCodeOf(const SweepSum& sum)
 {
     ExitCode all;
-    const auto add = [&](TrialState state) {
+    for (const TrialState state : kTrialStates) {
+        if (sum.count(state) == 0)
+            continue;
         if (state == TrialState::Unsupported)
             all.addUnsupported();
         else
-            all.add(!isWrong(state)                 ? exit_code::kFine
-                        : state == TrialState::Fail ? exit_code::kMismatch
-                                                    : exit_code::kEngineFailed);
+            all.add(state == TrialState::Mistrusted ? exit_code::kFine : infoOf(outcomeOf(state)).code);
+    }
+    const auto add = [&](const SweepFailure& failure) {
+        all.add(isSaid(failure) ? exit_code::kEngineFailed : infoOf(outcomeOf(failure.state)).code);
     };
-    for (const TrialState state : kTrialStates)
-        if (sum.count(state) != 0)
-            add(state);
-    for (const SweepFailure& failure : sum.known)
-        isSaid(failure) ? all.add(exit_code::kEngineFailed) : add(failure.state);
+    std::ranges::for_each(sum.known, add);
     for (const auto& [number, failure] : sum.failures)
-        if (isSaid(failure))
-            all.add(exit_code::kEngineFailed);
+        add(failure);
     return all.code();
 }
 
@@ -155,24 +143,22 @@ std::optional<PageEvidence> evidenceOf(const Case& c, const TrialBench& bench)
     return evidenceOf(plan, input, a, b, tolerance, assess(c.op, plan, input, a, b, tolerance, bench.stop));
 }
 
-ResultEntry entryOf(const SweepReport& report, const ShownFailure& shown, const SweepEvidence& evidence)
+Result resultOf(const SweepReport& sweep, const ShownFailure& shown, const SweepEvidence& evidence)
 {
     const SweepFailure& failure = *shown.failure;
-    ResultEntry entry{.state = std::string(word(failure.state)),
-                      .title = shown.line(),
-                      .about = shown.label,
-                      .figures = shown.figures(),
-                      .mistakes = failure.mistakes,
-                      .second = failure.second,
-                      .lines = {{"", checkCommand(report, shown.line())}},
-                      .a = report.engine,
-                      .b = report.against,
-                      .isGrave = true};
+    Result result{.name = shown.line(),
+                  .label = shown.label,
+                  .outcome = outcomeOf(failure.state),
+                  .figures = shown.figures(),
+                  .command = checkCommand(sweep, shown.line()),
+                  .engine = sweep.engine,
+                  .against = sweep.against,
+                  .classes = classesFrom(failure.mistakes, failure.second)};
     if (shown.isShrunk() && failure.line != shown.line())
-        entry.lines.emplace_back("As it was found:", checkCommand(report, failure.line));
+        result.lines.emplace_back("As it was found:", checkCommand(sweep, failure.line));
     if (const auto found = evidence.find(shown.line()); found != evidence.end())
-        entry.evidence = found->second;
-    return entry;
+        result.evidence = found->second;
+    return result;
 }
 
 } // namespace
@@ -194,36 +180,25 @@ SweepEvidence evidenceOf(const SweepReport& report, const SweepHooks& hooks)
     return found;
 }
 
-std::string sweepHtml(const SweepReport& report, const SweepEvidence& evidence, RunHead head)
+Report reportOf(const SweepReport& sweep, RunHead head, const SweepEvidence& evidence)
 {
-    const ShownFailures shown = shownFailures(report);
-    RunSummary summary{report.sum.wrong() == 0 && report.sum.known.empty()
-                           ? "None of " + std::to_string(report.sum.ran) + " random cases fails"
-                           : outcomeText(report.sum.wrong(), report.sum.ran, "random case"),
-                       countsText(report)};
-    if (const std::string choice = described(report.choice); !choice.empty())
-        head.facts.push_back({"only cases of", choice});
-    head.facts.push_back({"repeated by", sweepCommand(report)});
-    head.facts.push_back({"digest of all tensors", toHex(DataType::UInt64, report.sum.digest).substr(2)});
-    if (!report.sum.isComplete)
-        summary.sentence += "; not all of " + std::to_string(report.shard.cases(report.cases)) + " were run";
-    std::vector<ResultEntry> entries;
-    size_t without = 0;
-    for (const ShownFailure& each : shown.failures) {
-        entries.push_back(entryOf(report, each, evidence));
-        without +=
-            !entries.back().evidence && !isSaid(*each.failure) && each.failure->state == TrialState::Fail ? 1 : 0;
-    }
-    HtmlText body;
-    writeClasses(body, entries);
-    body.element("h2", "Failures, as small as they were made").lineFeed();
+    const SweepSum& sum = sweep.sum;
+    const ShownFailures shown = shownFailures(sweep);
+    head.facts.push_back({"digest of all tensors", toHex(DataType::UInt64, sum.digest).substr(2)});
+    if (!sum.isComplete)
+        head.facts.push_back({"not all were run", "of " + std::to_string(sweep.shard.cases(sweep.cases)) + " cases"});
+    Report report{.head = std::move(head),
+                  .summary = {outcomeText(sum.wrong() + sum.known.size(), sum.ran + sum.known.size(), "random case"),
+                              countsText(sweep)},
+                  .heading = "Failures, as small as they were made",
+                  .command = sweepCommand(sweep)};
+    if (const std::string choice = described(sweep.choice); !choice.empty())
+        report.facts.push_back({"only cases of", choice});
+    for (const ShownFailure& each : shown.failures)
+        report.results.push_back(resultOf(sweep, each, evidence));
     if (shown.others > 0)
-        body.element("p", std::to_string(shown.others) + " more failed that are not listed; --shrink lists more.",
-                     {{"class", "quiet"}});
-    if (!evidence.empty())
-        writeMissingEvidence(body, without, "`tessera check --html`, with the line of each, draws it.");
-    writeResults(body, entries);
-    return htmlPage(head, summary, body);
+        report.remarks.push_back("and " + std::to_string(shown.others) + " more that are not shown");
+    return report;
 }
 
 } // namespace tessera

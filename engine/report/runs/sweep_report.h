@@ -3,11 +3,9 @@
 
 #include "engine/core/tensor/budget.h"
 #include "engine/judge/sweep/sweep_file.h"
-#include "engine/report/text/page.h"
-#include "engine/report/text/result_list.h"
+#include "engine/report/runs/report.h"
 
 #include <chrono>
-#include <iosfwd>
 #include <map>
 #include <optional>
 #include <string>
@@ -31,10 +29,6 @@ struct ShownFailures {
     uint64_t others = 0; // that are neither shown nor like one that is
 };
 ShownFailures shownFailures(const SweepReport& report); // which outlives it
-std::string countsText(const SweepReport& report); // "1000 cases of seed 7: 998 PASS, 2 FAIL"
-
-// Which cases it has, a line a failure, then the sums and the line that repeats the sweep.
-void printSweep(const SweepReport& report, std::ostream& out);
 int exitCodeOf(const SweepSum& sum);
 
 struct SweepPlace {
@@ -48,7 +42,7 @@ using SweepEvidence = std::map<std::string, PageEvidence>; // by a failure's lin
 // What a page shows of the failures, which are run once more; of at most kMostEvidence. What gives no output has none.
 // Throws Cancelled.
 SweepEvidence evidenceOf(const SweepReport& report, const SweepHooks& hooks);
-// The page of a sweep, or of one that was merged.
-std::string sweepHtml(const SweepReport& report, const SweepEvidence& evidence, RunHead head);
+// A sweep, or one that was merged: which cases it has, a result a failure, and the sums with the line that repeats it.
+Report reportOf(const SweepReport& sweep, RunHead head = {.command = "sweep"}, const SweepEvidence& evidence = {});
 
 } // namespace tessera

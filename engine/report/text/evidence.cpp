@@ -56,14 +56,18 @@ PageTensor pictureView(const TensorDesc& desc, const Encoded& encoded)
             .marks = {}};
 }
 
+// In as many digits as the figures of a result have.
+std::string numberText(double value)
+{
+    return std::isfinite(value) ? toText(DataType::Float32, fromDouble(DataType::Float32, value)) : std::string(kNone);
+}
+
 // "0", or the difference with its sign.
 std::string differenceText(const Tensor& a, const Tensor& b, uint64_t element)
 {
     if (a.bits(element) == b.bits(element))
         return "0";
-    const double difference = differenceOf(a.desc.dataType, a.bits(element), b.bits(element));
-    return std::isfinite(difference) ? toText(DataType::Float32, fromDouble(DataType::Float32, difference))
-                                     : std::string(kNone);
+    return numberText(differenceOf(a.desc.dataType, a.bits(element), b.bits(element)));
 }
 
 void addNumbers(PageEvidence& evidence, const Tensor& agreement, const Tensor& a, const Tensor& b)
@@ -108,12 +112,11 @@ std::vector<WorstElement> worstOf(const TensorDesc& desc, const Comparison& comp
     for (size_t i = 0; i < std::min(kMostWorst, comparison.largest.size()); ++i) {
         const ElementDifference& each = comparison.largest[i];
         const bool isFar = each.ulp == std::numeric_limits<uint64_t>::max(); // a NaN
-        worst.push_back(
-            {.place = elementText(desc.sizes, each.element),
-             .a = toText(desc.dataType, each.aBits),
-             .b = toText(desc.dataType, each.bBits),
-             .ulp = isFar ? std::string(kNone) : std::to_string(each.ulp),
-             .difference = std::isfinite(each.difference) ? toText(std::abs(each.difference)) : std::string(kNone)});
+        worst.push_back({.place = elementText(desc.sizes, each.element),
+                         .a = toText(desc.dataType, each.aBits),
+                         .b = toText(desc.dataType, each.bBits),
+                         .ulp = isFar ? std::string(kNone) : std::to_string(each.ulp),
+                         .difference = numberText(std::abs(each.difference))});
     }
     return worst;
 }
@@ -180,21 +183,12 @@ void writeWorst(HtmlText& html, const PageEvidence& evidence, const std::string&
         return;
     const std::string count = std::to_string(evidence.worst.size());
     html.element("h3", evidence.worst.size() == 1 ? "The element that differs" : "The " + count + " worst elements");
-    html.begin("div",
-               {{"class", "wide fit"}, {"tabindex", "0"}, {"role", "group"}, {"aria-label", "The worst elements"}});
-    html.begin("table", {{"class", "worst"}});
-    writeTableHead(html, {"element", "A, " + a, "B, " + b, "ULP", "|A − B|"}, 1);
-    html.begin("tbody");
-    for (const WorstElement& each : evidence.worst) {
-        html.begin("tr").element("th", each.place, {{"scope", "row"}});
-        for (const std::string* text : {&each.a, &each.b, &each.ulp, &each.difference})
-            html.element("td", *text, {{"class", "number"}});
-        html.end().lineFeed();
-    }
-    html.end().end().end().lineFeed();
+    std::vector<std::vector<std::string>> rows;
+    for (const WorstElement& each : evidence.worst)
+        rows.push_back({each.place, each.a, each.b, each.ulp, each.difference});
+    writeTable(html, "The worst elements", "wide fit worst", {"element", "A, " + a, "B, " + b, "ULP", "|A − B|"}, rows,
+               1);
 }
-
-} // namespace
 
 void writeView(HtmlText& html, const PageTensor& view, const std::string& name, const std::string& what,
                std::string_view cssClass)
@@ -213,10 +207,17 @@ void writeView(HtmlText& html, const PageTensor& view, const std::string& name, 
     html.end().end().lineFeed();
 }
 
+} // namespace
+
 void writeEvidence(HtmlText& html, const PageEvidence& evidence, const std::string& a, const std::string& b)
 {
     html.begin("div", {{"class", "views"}}).lineFeed();
     writeView(html, evidence.input, "Input", {}, "input");
+    if (evidence.a.shape.empty()) {
+        writeView(html, evidence.b, "Output", {}, "output");
+        html.end().lineFeed();
+        return;
+    }
     html.begin("div", {{"class", "pair"}}).lineFeed();
     writeView(html, evidence.a, "A", a, "a");
     writeView(html, evidence.b, "B", b, "b");

@@ -30,8 +30,9 @@ struct WorstElement {
 };
 
 struct PageEvidence {
-    PageTensor input, a, b, difference;
-    std::vector<WorstElement> worst; // at most ten, the largest |a − b| first
+    PageTensor input = {}, a = {}, b = {},
+               difference = {}; // without a and the difference: b is not held against another
+    std::vector<WorstElement> worst = {}; // at most ten, the largest |a − b| first
 };
 
 inline constexpr size_t kMostEvidence = 16; // failures of a report that carry pictures
@@ -48,7 +49,5 @@ PageTensor viewOf(const Tensor& tensor);
 
 // The pictures, which a reader can wipe and flip, and the table. `a`, `b`: what the two are called, "cpu".
 void writeEvidence(HtmlText& html, const PageEvidence& evidence, const std::string& a, const std::string& b);
-void writeView(HtmlText& html, const PageTensor& view, const std::string& name, const std::string& what,
-               std::string_view cssClass);
 
 } // namespace tessera

@@ -89,8 +89,10 @@ void beginTable(HtmlText& html, const std::string& label, std::string_view cssCl
 {
     html.begin("div", {{"class", cssClass}, {"tabindex", "0"}, {"role", "group"}, {"aria-label", label}})
         .begin("table");
-    html.lineFeed();
-    writeTableHead(html, titles, firstNumber);
+    html.lineFeed().begin("thead").begin("tr");
+    for (size_t i = 0; i < titles.size(); ++i)
+        html.element("th", titles[i], {{"scope", "col"}, {"class", i >= firstNumber ? "number" : "words"}});
+    html.end().end().lineFeed();
     html.begin("tbody").lineFeed();
 }
 
@@ -111,14 +113,6 @@ void writeTable(HtmlText& html, const std::string& label, std::string_view cssCl
 void endTable(HtmlText& html)
 {
     html.end().end().end().lineFeed(); // tbody, table, div
-}
-
-void writeTableHead(HtmlText& html, const std::vector<std::string>& titles, size_t firstNumber)
-{
-    html.begin("thead").begin("tr");
-    for (size_t i = 0; i < titles.size(); ++i)
-        html.element("th", titles[i], {{"scope", "col"}, {"class", i >= firstNumber ? "number" : "words"}});
-    html.end().end().lineFeed();
 }
 
 std::string htmlFile(PageParts parts)

@@ -53,12 +53,11 @@ void writeLine(HtmlText& html, const std::string& line);
 void writeTable(HtmlText& html, const std::string& label, std::string_view cssClass,
                 const std::vector<std::string>& titles, const std::vector<std::vector<std::string>>& rows,
                 size_t firstNumber = SIZE_MAX);
-// A table that a keyboard can scroll where it is wider than the page, up to its rows.
+// A table that a keyboard can scroll where it is wider than the page, up to its rows; from column `firstNumber` on it
+// is set to the right.
 void beginTable(HtmlText& html, const std::string& label, std::string_view cssClass,
                 const std::vector<std::string>& titles, size_t firstNumber = SIZE_MAX);
 void endTable(HtmlText& html);
-// A table's head: its words, and from column `firstNumber` on set to the right.
-void writeTableHead(HtmlText& html, const std::vector<std::string>& titles, size_t firstNumber = SIZE_MAX);
 
 // A source with its version and device: {"A", "cpu: 2 threads, …"}.
 Fact factOf(const std::string& role, const OutputSource& source);

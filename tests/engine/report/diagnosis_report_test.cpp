@@ -5,9 +5,8 @@
 #include "engine/core/ops/operator.h"
 #include "engine/judge/sweep/bug_report.h"
 #include "engine/judge/sweep/sweep_file.h"
-#include "engine/report/runs/check_report.h"
-#include "engine/report/runs/identify_report.h"
 #include "engine/report/runs/matrix_report.h"
+#include "engine/report/runs/run_reports.h"
 #include "tests/engine/detect/identify/said.h"
 #include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/test_engine.h"
@@ -50,7 +49,7 @@ struct MeasuredLines {
 
 std::string jsonOf(const Diagnosis& diagnosis)
 {
-    return identifyJson({.diagnosis = diagnosis});
+    return jsonOf(reportOf(IdentifyRun{.diagnosis = diagnosis}, false));
 }
 
 TEST(ClassText, SaysWhatItMayBeAndWhatIsBesideIt)
@@ -83,21 +82,21 @@ TEST(TwoMistakesAtOnce, AreApartInJson)
     EXPECT_THAT(jsonOf(MeasuredLines().diagnosis), HasSubstr("\"second\": null"));
 }
 
-CheckRun runOf(const Diagnosis& diagnosis)
+Report runOf(const Diagnosis& diagnosis)
 {
     const Cause found{"A", diagnosis};
     return {.results = {{.name = "pillow",
-                         .verdict = "FAIL",
-                         .code = 2,
+                         .outcome = Outcome::Fail,
                          .figures = "20 of 25 differ; " + english(briefly(found)),
                          .cause = found}}};
 }
 
 TEST(TwoMistakesAtOnce, AreBothInJUnitCountOnceOnAPageAndAreFoundByEither)
 {
-    const CheckRun run = runOf(TwoMistakes().diagnosis);
-    EXPECT_THAT(checkJunit(run), HasSubstr("message=\"20 of 25 differ; coordinates and integer-rounding: A is what"));
-    const std::string page = checkHtml(run);
+    Report run = runOf(TwoMistakes().diagnosis);
+    run.results.push_back(run.results.front()); // several have a filter
+    EXPECT_THAT(junitOf(run), HasSubstr("message=\"20 of 25 differ; coordinates and integer-rounding: A is what"));
+    const std::string page = htmlOf(run);
     EXPECT_THAT(page,
                 AllOf(HasSubstr("data-mistake=\"coordinates integer-rounding\""),
                       HasSubstr("<span class=\"mistake\">coordinates and integer-rounding</span>"),
@@ -105,8 +104,8 @@ TEST(TwoMistakesAtOnce, AreBothInJUnitCountOnceOnAPageAndAreFoundByEither)
     EXPECT_THAT(page,
                 HasSubstr("<th scope=\"row\">coordinates and integer-rounding</th><td>another convention of where "
                           "samples lie; and: sums rounded to an integer other than toward zero</td>"
-                          "<td class=\"number\">1</td>"));
-    EXPECT_THAT(checkHtml(runOf(MeasuredLines().diagnosis)), Not(HasSubstr("Each result counts once")));
+                          "<td class=\"number\">2</td>"));
+    EXPECT_THAT(htmlOf(runOf(MeasuredLines().diagnosis)), Not(HasSubstr("Each result counts once")));
 }
 
 TEST(TwoMistakesAtOnce, AreBothInABugReport)
@@ -184,9 +183,12 @@ TEST(MeasuredLinesOfAxes, AreInJsonAndOnThePage)
                 AllOf(HasSubstr("\"axis\": \"H\""), HasSubstr("\"text\": \"x = 4/3·o\""),
                       HasSubstr("\"text\": \"x = 1.5·o + 0.25\"")));
     EXPECT_THAT(jsonOf(TwoMistakes().diagnosis), HasSubstr("\"axes\": []"));
-    EXPECT_THAT(identifyHtml(
-                    {.input = lines.input, .output = lines.output, .meant = lines.meant, .diagnosis = lines.diagnosis}),
-                HasSubstr("<th scope=\"row\">H</th><td>x = 4/3·o</td><td>x = 1.5·o + 0.25</td>"));
+    EXPECT_THAT(htmlOf(reportOf(IdentifyRun{.input = lines.input,
+                                            .output = lines.output,
+                                            .meant = lines.meant,
+                                            .diagnosis = lines.diagnosis},
+                                true)),
+                HasSubstr("along H: x = 4/3·o; meant: x = 1.5·o + 0.25"));
 }
 
 } // namespace

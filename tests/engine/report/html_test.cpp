@@ -2,9 +2,9 @@
 // What pages are made of.
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
+#include "engine/report/runs/report.h"
 #include "engine/report/text/evidence.h"
 #include "engine/report/text/html_text.h"
-#include "engine/report/text/result_list.h"
 #include "engine/report/text/tensor_picture.h"
 
 #include <gmock/gmock.h>
@@ -41,27 +41,35 @@ TEST(HtmlText, EscapesTextAndAttributes)
     EXPECT_EQ(html.string(), "<p title=\"&quot;&lt;a&gt; &amp; 'b'&quot;\">&lt;/p&gt;&lt;script&gt;\\x1b</p>");
 }
 
-// An entry whose every text is hostile.
-TEST(ResultList, EveryTextOfAnEntryIsEscaped)
+// A result whose every text is hostile.
+TEST(ReportHtml, EveryTextOfAResultIsEscaped)
 {
     const std::string bad = "\"'><script>x</script>";
     const PageTensor view{.shape = bad, .png = {}, .sizes = {1}, .cells = {bad}, .marks = {}};
-    const ResultEntry entry{.id = bad,
-                            .state = bad,
-                            .title = bad,
-                            .about = bad,
-                            .figures = bad,
-                            .mistakes = {bad},
-                            .sentences = {bad},
-                            .notes = {bad},
-                            .tolerance = bad,
-                            .lines = {{bad, bad}},
-                            .evidence = PageEvidence{view, view, view, view, {{bad, bad, bad, bad, bad}}},
-                            .a = bad,
-                            .b = bad};
-    HtmlText html;
-    writeResults(html, std::vector{entry});
-    EXPECT_THAT(html.string(), AllOf(Not(HasSubstr("<script")), Not(HasSubstr("\"'>")), HasSubstr("&lt;script&gt;")));
+    const Result result{.name = bad,
+                        .label = bad,
+                        .figures = bad,
+                        .command = bad,
+                        .operatorName = bad,
+                        .engine = bad,
+                        .against = bad,
+                        .tolerance = bad,
+                        .comparison = Comparison{},
+                        .sentences = {bad},
+                        .notes = {bad},
+                        .lines = {{bad, bad}},
+                        .evidence = PageEvidence{view, view, view, view, {{bad, bad, bad, bad, bad}}},
+                        .a = bad,
+                        .b = bad};
+    const Report report{.head = {.command = bad, .line = bad, .startedAt = bad, .facts = {{bad, bad}}},
+                        .results = {result, result},
+                        .summary = {bad, bad},
+                        .heading = bad,
+                        .facts = {{bad, bad}},
+                        .remarks = {bad},
+                        .command = bad};
+    EXPECT_THAT(htmlOf(report),
+                AllOf(Not(HasSubstr("<script>x")), Not(HasSubstr("\"'>")), HasSubstr("&lt;script&gt;x")));
 }
 
 struct Two {

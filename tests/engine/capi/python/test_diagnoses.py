@@ -33,7 +33,7 @@ def test_identify_prints_as_the_command_does(column_row_depth, wrong):
     assert (found.kind, found.proved, found.named, found.explained, found.elements) == ("order", True, True, 48, 48)
     assert found.case.order == "DEPTH_COLUMN_ROW"
     assert repr(found).splitlines()[:2] == [
-        "order             48 of 48, proved  |  DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --BlockSize 2 "
+        "order       48 of 48, proved  |  DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --BlockSize 2 "
         "--Order DEPTH_COLUMN_ROW",
         "  OUTPUT is what DEPTH_COLUMN_ROW gives.",
     ]

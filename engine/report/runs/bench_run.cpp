@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/report/runs/bench_report.h"
+#include "engine/report/runs/run_reports.h"
 
 #include "engine/core/tensor/value.h"
 #include "engine/report/text/terminal_text.h"
@@ -15,8 +15,9 @@ namespace tessera {
 
 namespace {
 
-void writeTable(HtmlText& html, std::span<const TimedCase> results)
+Section timesSection(std::span<const TimedCase> results)
 {
+    Section section{"Times", {}};
     std::vector<std::string> titles = {"case", "engine"};
     for (const TimingColumn& column : timingColumns())
         titles.emplace_back(column.title);
@@ -25,13 +26,15 @@ void writeTable(HtmlText& html, std::span<const TimedCase> results)
         rows.push_back({result.name, engineText(result.measurement)});
         std::ranges::copy(timingTexts(result.measurement), std::back_inserter(rows.back()));
     }
-    tessera::writeTable(html, "Times", "wide pinned", titles, rows, 2);
+    HtmlText& html = section.html;
+    writeTable(html, section.title, "wide pinned", titles, rows, 2);
     html.begin("details", {{"class", "more"}})
         .element("summary", "What the columns are")
         .begin("dl", {{"class", "facts"}});
     for (const TimingColumn& column : timingColumns())
         html.element("dt", column.title).element("dd", english(column.sentence));
     html.end().end().lineFeed();
+    return section;
 }
 
 // What the engines that ran are, each once.
@@ -58,12 +61,14 @@ Medians mediansOf(const TimedCase& result)
 }
 
 // The medians as bars of one scale.
-void writeBars(HtmlText& html, std::span<const TimedCase> results)
+Section barsSection(std::span<const TimedCase> results)
 {
+    Section section{"Beside a copy", {}};
+    HtmlText& html = section.html;
     double most = 0;
     for (const TimedCase& result : results)
         most = std::max(most, std::ranges::max(mediansOf(result)));
-    beginTable(html, "Beside a copy", "wide", {"case", "engine", "kernel", "copy"});
+    beginTable(html, section.title, "wide", {"case", "engine", "kernel", "copy"});
     for (const TimedCase& result : results) {
         html.begin("tr").element("th", result.name, {{"scope", "row"}}).element("td", engineText(result.measurement));
         for (const double median : mediansOf(result)) {
@@ -73,6 +78,15 @@ void writeBars(HtmlText& html, std::span<const TimedCase> results)
         html.end().lineFeed();
     }
     endTable(html);
+    return section;
+}
+
+Section linesSection(std::span<const TimedCase> results)
+{
+    Section section{"Each row again", {}};
+    for (const TimedCase& result : results)
+        writeLine(section.html, result.command);
+    return section;
 }
 
 } // namespace
@@ -98,24 +112,15 @@ void printTimes(const BenchRun& run, size_t first, std::vector<std::string> titl
         out << device.name << ": " << device.value << '\n';
 }
 
-std::string benchHtml(const BenchRun& run)
+Report reportOf(const BenchRun& run)
 {
-    const std::vector<TimedCase>& results = run.results;
-    RunHead head = run.head;
-    for (const Fact& fact : devicesOf(results))
-        head.facts.push_back(fact);
-    HtmlText body;
-    body.element("h2", "Times").lineFeed();
-    writeTable(body, results);
-    body.element("h2", "Beside a copy").lineFeed();
-    writeBars(body, results);
-    body.element("h2", "Each row again").lineFeed();
-    for (const TimedCase& result : results)
-        writeLine(body, result.command);
-    return htmlPage(head,
-                    {std::to_string(results.size()) + (results.size() == 1 ? " measurement" : " measurements"),
-                     "Times of kernels beside each engine's own copy of (input + output) / 2 bytes, in the same run"},
-                    body);
+    const std::string title = counted(run.results.size(), "measurement");
+    return {
+        .head = run.head,
+        .summary = {title,
+                    "Times of kernels beside each engine's own copy of (input + output) / 2 bytes, in the same run"},
+        .facts = devicesOf(run.results),
+        .sections = {timesSection(run.results), barsSection(run.results), linesSection(run.results)}};
 }
 
 } // namespace tessera

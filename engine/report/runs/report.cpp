@@ -1,0 +1,367 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/report/runs/report.h"
+
+#include "engine/core/tensor/element_text.h"
+#include "engine/core/tensor/value.h"
+#include "engine/detect/identify/diagnosis.h"
+#include "engine/formats/io/json_text.h"
+#include "engine/formats/io/report_head.h"
+#include "engine/judge/measure/timing_report.h"
+#include "engine/report/text/exit_code.h"
+#include "engine/report/text/terminal_text.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <iomanip>
+#include <ostream>
+
+namespace tessera {
+
+namespace {
+
+constexpr size_t kShownDifferences = 10;
+
+template <class Enum, size_t Count> Outcome at(const std::array<Outcome, Count>& outcomes, Enum place)
+{
+    return outcomes[static_cast<size_t>(place)];
+}
+
+} // namespace
+
+const OutcomeInfo& infoOf(Outcome outcome)
+{
+    using namespace exit_code;
+    static constexpr std::array<OutcomeInfo, static_cast<size_t>(Outcome::None) + 1> infos = {{
+        {"FAIL", "bad", "failed", "failure", kMismatch},
+        {"ERROR", "bad", "error", "error", kEngineFailed},
+        {"CRASH", "bad", "crashed", "error", kEngineFailed},
+        {"TIMEOUT", "bad", "timed out", "error", kEngineFailed},
+        {"INVALID", "bad", "invalid", "error", kEngineFailed},
+        {"newly failing", "bad", "newly failing", "failure", kMismatch},
+        {"changed verdict", "odd", "changed verdict", "", kFine},
+        {"changed class", "odd", "changed class", "", kFine},
+        {"MISTRUSTED", "odd", "mistrusted", "system-out", kMistrusted},
+        {"changed figures", "odd", "changed figures", "", kFine},
+        {"vanished", "odd", "vanished", "", kFine},
+        {"UNSUPPORTED", "", "unsupported", "skipped", kFine},
+        {"MISSING", "", "missing", "skipped", kEngineFailed},
+        {"appeared", "", "appeared", "", kFine},
+        {"fixed", "good", "fixed", "", kFine},
+        {"PASS", "good", "passed", "", kFine},
+        {},
+    }};
+    return infos[static_cast<size_t>(outcome)];
+}
+
+Outcome outcomeOf(Verdict verdict)
+{
+    return at(std::array{Outcome::Pass, Outcome::Mistrusted, Outcome::Fail}, verdict);
+}
+
+Outcome outcomeOf(TrialState state)
+{
+    using enum Outcome;
+    return at(std::array{Pass, Mistrusted, Fail, Unsupported, Crash, Timeout, Invalid, Missing}, state);
+}
+
+Outcome outcomeOf(FailureKind kind)
+{
+    return kind == FailureKind::Failed ? Outcome::Error : outcomeOf(stateOf(kind));
+}
+
+Outcome outcomeOf(RunChange change)
+{
+    using enum Outcome;
+    return at(std::array{NewlyFailing, ChangedVerdict, ChangedClass, ChangedFigures, Appeared, Vanished, Fixed},
+              change);
+}
+
+Classes classesFrom(const std::vector<std::string>& names, const std::string& second)
+{
+    Classes classes{.second = mistakeClassFromName(second)};
+    for (const std::string& name : names)
+        if (const auto known = mistakeClassFromName(name))
+            classes.mistakes.push_back(*known);
+    return classes;
+}
+
+Classes classesOf(const Result& result)
+{
+    if (result.cause)
+        return {result.cause->diagnosis.classes(), result.cause->diagnosis.second};
+    return result.classes;
+}
+
+std::vector<std::string> sentencesOf(const Result& result)
+{
+    std::vector<std::string> sentences;
+    if (result.cause)
+        for (const Message& sentence : result.cause->diagnosis.sentences)
+            sentences.push_back(english(sentence));
+    std::ranges::copy(result.sentences, std::back_inserter(sentences));
+    return sentences;
+}
+
+size_t ReportSum::count(Outcome outcome) const
+{
+    const auto found = counts.find(outcome);
+    return found == counts.end() ? 0 : found->second;
+}
+
+ReportSum sumOf(std::span<const Result> results, std::string_view engine)
+{
+    ReportSum sum;
+    ExitCode all;
+    for (const Result& result : results) {
+        if (!engine.empty() && result.engine != engine)
+            continue;
+        ++sum.counts[result.outcome];
+        sum.seconds += result.seconds;
+        sum.failing += result.code() > exit_code::kMistrusted ? 1 : 0;
+        result.outcome == Outcome::Unsupported ? all.addUnsupported() : all.add(result.code());
+    }
+    sum.code = all.code();
+    return sum;
+}
+
+std::string text(const ReportSum& sum)
+{
+    using enum Outcome;
+    constexpr size_t kAlwaysSaid = 3; // the first
+    std::string text;
+    size_t place = 0;
+    for (const Outcome each : {Pass, Mistrusted, Fail, Unsupported, Missing, Crash, Timeout, Invalid, Error})
+        if (const size_t count = sum.count(each); place++ < kAlwaysSaid || count != 0)
+            text += (text.empty() ? "" : ", ") + std::to_string(count) + " " + std::string(infoOf(each).counted)
+                + (each == Error && count > 1 ? "s" : "");
+    return text;
+}
+
+std::string outcomeText(size_t wrong, size_t all, const std::string& things)
+{
+    const std::string whole = counted(all, things);
+    if (all == 0)
+        return "Nothing was run";
+    if (wrong == 0)
+        return all == 1 ? "1 " + things + ", and it does not fail" : "None of " + whole + " fails";
+    return std::to_string(wrong) + " of " + whole + (wrong == 1 ? " fails" : " fail");
+}
+
+void printLine(std::ostream& out, std::string_view word, std::string_view label, std::string_view figures,
+               std::string_view command)
+{
+    out << std::left << std::setw(10) << word << "  " << terminalText(label) << (label.empty() ? "" : ": ")
+        << terminalText(figures) << (command.empty() ? "" : "  |  ") << terminalText(command) << '\n';
+}
+
+void print(std::ostream& out, const Result& result)
+{
+    printLine(out, word(result.outcome), result.label, result.figures, result.command);
+    if (result.quality)
+        for (const Message& line : linesOf(*result.quality))
+            out << "  " << english(line) << '\n';
+}
+
+void printSentences(std::ostream& out, const Result& result)
+{
+    for (const std::string& sentence : sentencesOf(result))
+        out << "  " << terminalText(sentence) << '\n';
+    for (const std::string& note : result.notes)
+        out << "  " << terminalText(note) << '\n';
+}
+
+void printDetails(std::ostream& out, const Result& result)
+{
+    out << "  took " << secondsText(result.seconds);
+    if (!result.against.empty())
+        out << ", " << terminalText(result.engine) << " held against " << terminalText(result.against);
+    if (!result.tolerance.empty())
+        out << ", by " << result.tolerance;
+    out << '\n';
+    if (!result.comparison)
+        return;
+    const Comparison& c = *result.comparison;
+    for (const Message& note : c.notes)
+        out << "  note: " << english(note) << '\n';
+    for (size_t i = 0; i < std::min(c.mismatches.size(), kShownDifferences); ++i) {
+        const ElementDifference& each = c.mismatches[i];
+        out << "  " << elementText(result.output.sizes, each.element) << ": "
+            << toText(result.output.dataType, each.aBits) << ", not " << toText(result.output.dataType, each.bBits)
+            << '\n';
+    }
+    if (c.beyond > kShownDifferences)
+        out << "  and " << c.beyond - kShownDifferences << " more beyond the tolerance\n";
+    printSentences(out, result);
+}
+
+void print(std::ostream& out, const Report& report)
+{
+    for (const auto& [name, value] : report.facts)
+        out << terminalText(name + ": " + value) << '\n';
+    for (const Result& result : report.results)
+        printLine(out, word(result.outcome), result.label.empty() ? result.name : result.label, result.figures,
+                  result.command);
+    for (const std::string& remark : report.remarks)
+        out << remark << '\n';
+    out << report.summary.sentence << (report.command.empty() ? "" : "  |  ") << terminalText(report.command) << '\n'
+        << std::flush;
+}
+
+namespace {
+
+void writeDifference(JsonText& json, const TensorDesc& output, const ElementDifference& difference)
+{
+    json.beginObject().key("element").value(elementText(output.sizes, difference.element));
+    json.key("a").value(toText(output.dataType, difference.aBits));
+    json.key("b").value(toText(output.dataType, difference.bBits));
+    json.key("difference").value(difference.difference).key("ulp").value(difference.ulp).endObject();
+}
+
+void writeDetails(JsonText& json, const Result& result)
+{
+    const Comparison& c = *result.comparison;
+    json.key("count").value(c.count).key("equal").value(c.equal).key("within").value(c.within);
+    json.key("beyond").value(c.beyond).key("maxAbsolute").value(c.maxAbsolute).key("maxUlp").value(c.maxUlp);
+    json.key("notes").values(c.notes, [](const Message& note) { return english(note); });
+    if (c.worst)
+        writeDifference(json.key("worst"), result.output, *c.worst);
+}
+
+void writeResult(JsonText& json, const Result& result)
+{
+    json.beginObject();
+    const auto text = [&](std::string_view key, std::string_view value) {
+        if (!value.empty())
+            json.key(key).value(terminalLines(value)); // names need not be UTF-8, and JSON is
+    };
+    text("name", result.name);
+    text("label", result.label);
+    text("verdict", word(result.outcome));
+    json.key("code").value(static_cast<uint64_t>(result.code()));
+    text("figures", result.figures);
+    text("command", result.command);
+    text("operator", result.operatorName);
+    text("engine", result.engine);
+    text("against", result.against);
+    text("tolerance", result.tolerance);
+    if (result.seconds > 0)
+        json.key("seconds").value(result.seconds);
+    if (result.changedRuns)
+        json.key("changedRuns").value(uint64_t{*result.changedRuns});
+    if (result.comparison)
+        writeDetails(json, result);
+    if (result.cause) {
+        json.key("diagnosed").value(result.cause->side);
+        writeDiagnosis(json.key("diagnosis"), result.cause->diagnosis);
+    }
+    if (result.quality)
+        writeQuality(json.key("quality"), *result.quality);
+    text("pictures", result.pictures);
+    if (result.members)
+        result.members(json);
+    json.endObject();
+}
+
+} // namespace
+
+void writeCounts(JsonText& json, const ReportSum& sum, std::optional<uint64_t> asBefore)
+{
+    json.key("counts").beginObject();
+    for (const auto& [outcome, count] : sum.counts)
+        if (outcome != Outcome::None)
+            json.key(word(outcome)).value(uint64_t{count});
+    if (asBefore)
+        json.key("as before").value(*asBefore);
+    json.endObject();
+}
+
+std::string jsonOf(const Report& report)
+{
+    const ReportSum sum = sumOf(report.results);
+    JsonText json;
+    beginReport(json, report.kind.empty() ? report.head.command : report.kind)
+        .key("startedAt")
+        .value(report.head.startedAt);
+    json.key("isStopped").value(report.head.isStopped).key("seconds").value(sum.seconds);
+    writeCounts(json, sum, report.asBefore);
+    if (report.members)
+        report.members(json);
+    json.key("results").beginArray();
+    for (const Result& result : report.results)
+        writeResult(json, result);
+    return json.endArray().endObject().text();
+}
+
+namespace {
+
+std::string attribute(std::string_view name, std::string_view value)
+{
+    return " " + std::string(name) + "=\"" + xmlText(value, true) + "\"";
+}
+
+std::string attribute(std::string_view name, size_t value)
+{
+    return attribute(name, std::string_view(std::to_string(value)));
+}
+
+std::string attribute(std::string_view name, double seconds)
+{
+    std::array<char, 32> text;
+    std::snprintf(text.data(), text.size(), "%.6f", seconds);
+    return attribute(name, std::string_view(text.data()));
+}
+
+// What a reader of the report needs to go on: some readers show nothing but the body.
+std::string body(const Result& result)
+{
+    std::string text = result.figures;
+    for (const std::string& sentence : sentencesOf(result))
+        text += "\n" + sentence;
+    text += "\n" + result.command + (result.pictures.empty() ? "" : "\n" + result.pictures);
+    if (result.outcome == Outcome::Mistrusted && result.comparison)
+        for (const Message& note : result.comparison->notes)
+            text += "\nnote: " + english(note);
+    return text;
+}
+
+std::string testcase(const Result& result)
+{
+    const std::string classname = (result.operatorName.empty() ? "case" : result.operatorName)
+        + (result.engine.empty() ? "" : "." + result.engine);
+    std::string text = "    <testcase" + attribute("classname", classname) + attribute("name", result.title())
+        + attribute("time", result.seconds);
+    const std::string tag(infoOf(result.outcome).junit), message = attribute("message", result.figures);
+    if (tag.empty())
+        return text + "/>\n";
+    text += ">\n      <" + tag;
+    if (tag == "skipped")
+        text += message + "/>";
+    else if (tag == "system-out")
+        text += ">" + xmlText("MISTRUSTED: " + body(result)) + "</" + tag + ">";
+    else
+        text += attribute("type", word(result.outcome)) + message + ">" + xmlText(body(result)) + "</" + tag + ">";
+    return text + "\n    </testcase>\n";
+}
+
+} // namespace
+
+std::string junitOf(const Report& report)
+{
+    const ReportSum sum = sumOf(report.results);
+    std::map<std::string_view, size_t> kinds;
+    for (const auto& [outcome, count] : sum.counts)
+        kinds[infoOf(outcome).junit] += count;
+    const std::string sums = attribute("name", "tessera " + report.head.command)
+        + attribute("tests", report.results.size()) + attribute("failures", kinds["failure"])
+        + attribute("errors", kinds["error"]) + attribute("skipped", kinds["skipped"]) + attribute("time", sum.seconds);
+    std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites" + sums + ">\n  <testsuite" + sums
+        + attribute("timestamp", report.head.startedAt) + ">\n";
+    for (const Result& result : report.results)
+        text += testcase(result);
+    if (report.head.isStopped)
+        text += "    <system-err>stopped before its end</system-err>\n";
+    return text + "  </testsuite>\n</testsuites>\n";
+}
+
+} // namespace tessera

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/message/plain_text.h"
+#include "engine/detect/identify/diagnosis.h"
+#include "engine/report/runs/report.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <set>
+
+namespace tessera {
+
+namespace {
+
+constexpr size_t kMostOpen = 3; // failures that are open from the beginning
+
+// An outcome as one word of an attribute.
+std::string attributeOf(Outcome outcome)
+{
+    std::string text(word(outcome));
+    std::ranges::replace(text, ' ', '-');
+    return text;
+}
+
+// All names that the filter finds a result by.
+std::vector<std::string> namesOf(const Classes& classes)
+{
+    std::vector<std::string> names = tessera::namesOf(classes.mistakes);
+    if (classes.second)
+        names.emplace_back(name(*classes.second));
+    return names;
+}
+
+std::string text(const Classes& classes)
+{
+    return english(
+        classText(tessera::namesOf(classes.mistakes), std::string(classes.second ? name(*classes.second) : "")));
+}
+
+void writeFilter(HtmlText& html, std::span<const Result> results)
+{
+    std::map<Outcome, size_t> counts;
+    std::set<std::string> mistakes;
+    for (const Result& result : results) {
+        ++counts[result.outcome];
+        std::ranges::copy(namesOf(classesOf(result)), std::inserter(mistakes, mistakes.end()));
+    }
+    html.begin("form",
+               {{"class", "filter"}, {"role", "search"}, {"aria-label", "Which results are shown"}, {"hidden", ""}});
+    html.lineFeed();
+    for (const auto& [outcome, count] : counts) {
+        html.begin("button", {{"type", "button"}, {"data-only", attributeOf(outcome)}, {"aria-pressed", "false"}});
+        html.text(word(outcome)).element("span", std::to_string(count), {{"class", "count"}}).end().lineFeed();
+    }
+    if (!mistakes.empty()) {
+        html.begin("select", {{"aria-label", "Class of mistake"}}).element("option", "all classes", {{"value", ""}});
+        for (const std::string& mistake : mistakes)
+            html.element("option", mistake, {{"value", mistake}});
+        html.end().lineFeed();
+    }
+    html.single("input", {{"type", "search"}, {"placeholder", "Search"}, {"aria-label", "Search in the results"}});
+    html.element("span", "", {{"role", "status"}}).end().lineFeed();
+}
+
+void writeQuiet(HtmlText& html, const std::string& text)
+{
+    html.element("p", text, {{"class", "quiet"}}).lineFeed();
+}
+
+void writeList(HtmlText& html, const std::vector<std::string>& texts, std::string_view cssClass)
+{
+    if (texts.empty())
+        return;
+    html.begin("ul", {{"class", cssClass}});
+    for (const std::string& text : texts)
+        html.element("li", text);
+    html.end().lineFeed();
+}
+
+// Of the comparison, its quality, and what else is noted.
+std::vector<std::string> notesOf(const Result& result)
+{
+    std::vector<Message> notes;
+    if (result.comparison) {
+        if (!result.comparison->reason.isEmpty())
+            notes.push_back(result.comparison->reason);
+        std::ranges::copy(result.comparison->notes, std::back_inserter(notes));
+    }
+    if (result.quality)
+        std::ranges::copy(linesOf(*result.quality), std::back_inserter(notes));
+    std::vector<std::string> texts = result.notes;
+    std::ranges::transform(notes, std::back_inserter(texts), [](const Message& note) { return english(note); });
+    return texts;
+}
+
+void writeInside(HtmlText& html, const Result& result)
+{
+    html.begin("div", {{"class", "inside"}}).lineFeed();
+    writeList(html, sentencesOf(result), "sentences");
+    writeList(html, notesOf(result), "quiet");
+    if (result.comparison)
+        writeQuiet(html,
+                   "Allowed: " + english(result.comparison->rule)
+                       + (result.tolerance.empty() ? "" : " (" + result.tolerance + ")"));
+    if (!result.command.empty())
+        writeLine(html, result.command);
+    for (const auto& [what, line] : result.lines) {
+        html.element("p", what, {{"class", "quiet"}});
+        writeLine(html, line);
+    }
+    if (result.evidence)
+        writeEvidence(html, *result.evidence, result.a.empty() ? result.engine : result.a,
+                      result.b.empty() ? result.against : result.b);
+    html.end().lineFeed();
+}
+
+// What ran it.
+std::string aboutOf(const Result& result)
+{
+    std::string about = result.operatorName;
+    if (!result.engine.empty())
+        about +=
+            (about.empty() ? "" : ", ") + result.engine + (result.against.empty() ? "" : " against " + result.against);
+    return about;
+}
+
+void writeResult(HtmlText& html, const Result& result, const std::string& id, bool isOpen)
+{
+    const Classes classes = classesOf(result);
+    const std::string mistakes = listText(namesOf(classes), " "); // words of an attribute
+    html.begin("details",
+               {{"class", "result"},
+                {"id", id},
+                {"data-state", attributeOf(result.outcome)},
+                {"data-mistake", mistakes},
+                {isOpen ? "open" : "", ""}});
+    html.begin("summary");
+    writeOutcome(html, result.outcome, word(result.outcome));
+    html.begin("span", {{"class", "title"}}).text(result.title());
+    if (const std::string about = aboutOf(result); !about.empty())
+        html.element("span", " " + about, {{"class", "about"}});
+    html.end().element("span", result.figures, {{"class", "figures"}});
+    html.element("span", text(classes), {{"class", "mistake"}}).end().lineFeed();
+    writeInside(html, result);
+    html.end().lineFeed();
+}
+
+// How many results each class of mistake explains, in the order of the vocabulary; none: nothing. Each result counts
+// once: one that its data leave several classes for in the row of that group, one of two mistakes at once in the row of
+// both.
+void writeClasses(HtmlText& html, std::span<const Result> results)
+{
+    std::map<Classes, size_t> counts;
+    for (const Result& result : results)
+        if (const Classes classes = classesOf(result); !classes.mistakes.empty())
+            ++counts[classes];
+    if (counts.empty())
+        return;
+    html.element("h2", "Classes of mistakes").lineFeed();
+    bool areShared = false;
+    std::vector<std::vector<std::string>> rows;
+    for (const auto& [classes, count] : counts) {
+        areShared = areShared || classes.mistakes.size() > 1 || classes.second;
+        rows.push_back({text(classes), english(meaning(classes.mistakes, classes.second)), std::to_string(count)});
+    }
+    writeTable(html, "Classes of mistakes", "wide words fit", {"class", "what it is", "results"}, rows, 2);
+    if (areShared)
+        writeQuiet(html,
+                   "Each result counts once: “or” stands between classes that its data cannot tell apart, “and” "
+                   "between two mistakes that were made at the same time.");
+}
+
+// That more results fail than carry pictures.
+void writeMissingEvidence(HtmlText& html, std::span<const Result> results)
+{
+    const auto isUnseen = [](const Result& result) {
+        return result.outcome == Outcome::Fail && !classesOf(result).mistakes.empty() && !result.evidence;
+    };
+    const auto unseen = std::ranges::count_if(results, isUnseen);
+    if (unseen == 0 || std::ranges::none_of(results, [](const Result& result) { return result.evidence.has_value(); }))
+        return;
+    writeQuiet(html,
+               "The first " + std::to_string(kMostEvidence) + " failures carry pictures; " + std::to_string(unseen)
+                   + (unseen == 1 ? " more fails and has" : " more fail and have")
+                   + " none. The line of each, with --html, draws it.");
+}
+
+void writeResults(HtmlText& html, const Report& report)
+{
+    html.element("h2", report.heading).lineFeed();
+    for (const std::string& remark : report.remarks)
+        writeQuiet(html, remark);
+    writeMissingEvidence(html, report.results);
+    if (report.results.empty())
+        writeQuiet(html, "There is nothing to list.");
+    size_t open = 0;
+    for (size_t i = 0; i < report.results.size(); ++i) {
+        const bool isOpen = open < kMostOpen
+            && (infoOf(report.results[i].outcome).tone == "bad" || report.results[i].outcome == Outcome::None);
+        writeResult(html, report.results[i], linkTo(i).substr(1), isOpen);
+        open += isOpen ? 1 : 0;
+    }
+}
+
+RunSummary summaryOf(const Report& report)
+{
+    if (!report.summary.title.empty())
+        return report.summary;
+    const ReportSum sum = sumOf(report.results);
+    return {outcomeText(sum.failing, report.results.size(), "result"), text(sum)};
+}
+
+} // namespace
+
+void beginRow(HtmlText& html, std::span<const Result> results)
+{
+    std::set<std::string> states, mistakes;
+    for (const Result& result : results) {
+        states.insert(attributeOf(result.outcome));
+        std::ranges::copy(namesOf(classesOf(result)), std::inserter(mistakes, mistakes.end()));
+    }
+    html.begin("tr", {{"data-state", listText(states, " ")}, {"data-mistake", listText(mistakes, " ")}});
+}
+
+void writeOutcome(HtmlText& html, Outcome outcome, std::string_view words)
+{
+    if (!words.empty())
+        html.element("span", words, {{"class", "state " + std::string(infoOf(outcome).tone)}});
+}
+
+std::string linkTo(size_t result)
+{
+    return "#r" + std::to_string(result);
+}
+
+std::string htmlOf(const Report& report)
+{
+    HtmlText body;
+    writeClasses(body, report.results);
+    if (report.results.size() > 1)
+        writeFilter(body, report.results);
+    for (const Section& section : report.sections) {
+        body.element("h2", section.title).lineFeed();
+        body.add(section.html);
+    }
+    if (!report.results.empty() || report.sections.empty())
+        writeResults(body, report);
+    RunHead head = report.head;
+    std::ranges::copy(report.facts, std::back_inserter(head.facts));
+    if (!report.command.empty())
+        head.facts.push_back({"repeated by", report.command});
+    return htmlPage(head, summaryOf(report), body);
+}
+
+} // namespace tessera
