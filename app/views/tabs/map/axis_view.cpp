@@ -127,6 +127,7 @@ void showLegend(QLabel& label, const std::vector<LegendEntry>& entries)
     }
     label.setText(html.join(QStringLiteral(" &nbsp; ")));
     label.setAccessibleName(texts.join(QStringLiteral(", ")));
+    label.setMaximumHeight(2 * label.fontMetrics().lineSpacing()); // the rest gives way to the diagram
 }
 
 // A gradient has the axes of its forward operator.
