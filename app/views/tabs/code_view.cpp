@@ -14,67 +14,63 @@
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QPushButton>
+#include <QRegularExpression>
+#include <QSyntaxHighlighter>
 
 #include <span>
+#include <utility>
+#include <vector>
 
 namespace tessera {
 
-CodeHighlighter::CodeHighlighter(QTextDocument* document)
-    : QSyntaxHighlighter(document)
-{
-    makeRules();
-}
+// Light colours for the languages of CodeView: comments, strings, numbers, keywords and DirectML's names.
+class CodeHighlighter : public QSyntaxHighlighter {
+public:
+    using QSyntaxHighlighter::QSyntaxHighlighter;
 
-void CodeHighlighter::applyTheme()
-{
-    makeRules();
-    rehighlight();
-}
+    // What begins a comment that ends with the line; empty: none. Takes the theme's colours.
+    void setCommentMark(const QString& mark)
+    {
+        const auto rule = [](const QString& pattern, const QColor& ink, int weight = QFont::Normal) {
+            QTextCharFormat format;
+            format.setForeground(ink);
+            format.setFontWeight(weight);
+            return Rule(QRegularExpression(pattern), format);
+        };
+        // The axes' inks are the theme's text colours beside the accent: readable on its ground by design.
+        m_rules = {
+            rule(QStringLiteral("\\b-?(0x[0-9a-fA-F]+|\\d[\\d.]*(e[+-]?\\d+)?f?)\\b"), axisColor(1)),
+            rule(QStringLiteral("\\b(DML_\\w+|[A-Z][A-Z0-9]*(_[A-Z0-9]+)+)\\b|--[\\w.]+"), axisColor(3)),
+            rule(QStringLiteral("\\b(const|auto|using|UINT|float|uint32_t|static|constexpr|return|new|let|var|nullptr|"
+                                "null|true|false|TRUE|FALSE|import|from|as|def|for|in|if|else|lambda|None|True|False|"
+                                "and|or|not)\\b"),
+                 axisColor(0), QFont::DemiBold),
+            rule(QStringLiteral("\"(\\\\.|[^\"])*\""), axisColor(2)),
+        };
+        if (!mark.isEmpty())
+            m_rules.push_back(
+                rule(QRegularExpression::escape(mark) + QStringLiteral(".*$"), color(Role::SecondaryText)));
+        rehighlight();
+    }
 
-void CodeHighlighter::makeRules()
-{
-    const auto in = [](const QColor& ink) {
-        QTextCharFormat format;
-        format.setForeground(ink);
-        return format;
-    };
-    m_rules.clear();
-    // The axes' inks are the theme's text colours beside the accent: readable on its ground by design.
-    m_rules.push_back(
-        {QRegularExpression(QStringLiteral("\\b-?(0x[0-9a-fA-F]+|\\d[\\d.]*(e[+-]?\\d+)?f?)\\b")), in(axisColor(1))});
-    m_rules.push_back({QRegularExpression(QStringLiteral("\\b(DML_\\w+|[A-Z][A-Z0-9]*(_[A-Z0-9]+)+)\\b|--[\\w.]+")),
-                       in(axisColor(3))});
-    if (!m_keywords.isEmpty()) {
-        QTextCharFormat keyword = in(axisColor(0));
-        keyword.setFontWeight(QFont::DemiBold);
-        m_rules.push_back({QRegularExpression(QStringLiteral("\\b(%1)\\b").arg(m_keywords.join('|'))), keyword});
+protected:
+    void highlightBlock(const QString& text) override
+    {
+        for (const auto& [pattern, format] : m_rules)
+            for (const QRegularExpressionMatch& match : pattern.globalMatch(text))
+                setFormat(int(match.capturedStart()), int(match.capturedLength()), format);
     }
-    m_rules.push_back({QRegularExpression(QStringLiteral("\"(\\\\.|[^\"])*\"")), in(axisColor(2))});
-    if (!m_commentMark.isEmpty()) {
-        QTextCharFormat comment = in(color(Role::SecondaryText));
-        comment.setFontItalic(true);
-        m_rules.push_back(
-            {QRegularExpression(QRegularExpression::escape(m_commentMark) + QStringLiteral(".*$")), comment});
-    }
-}
 
-void CodeHighlighter::highlightBlock(const QString& text)
-{
-    for (const Rule& rule : m_rules) {
-        auto matches = rule.pattern.globalMatch(text);
-        while (matches.hasNext()) {
-            const QRegularExpressionMatch match = matches.next();
-            setFormat(int(match.capturedStart()), int(match.capturedLength()), rule.format);
-        }
-    }
-}
+private:
+    using Rule = std::pair<QRegularExpression, QTextCharFormat>;
+    std::vector<Rule> m_rules; // later ones win
+};
 
 namespace {
 
 struct Language {
     const char* name;
     const char* sentence;
-    const char* keywords; // between spaces
     const char* commentMark;
     std::optional<Dialect> dialect; // the dialect, for a case without issues; none: for any case
 
@@ -84,41 +80,30 @@ struct Language {
 
 constexpr int kOneLine = 3; // in the list below
 
-constexpr const char* kPython = "import from as def return for in if else lambda None True False and or not";
-
 const Language kLanguages[] = {
     {"DirectML C++", QT_TRANSLATE_NOOP("tessera::CodeView", "The operator's description as a C++ program fills it."),
-     "const auto using UINT float uint32_t static constexpr return nullptr true false TRUE FALSE", "//",
-     Dialect::DirectML},
-    {"NumPy", QT_TRANSLATE_NOOP("tessera::CodeView", "The same result from NumPy alone."), kPython, "#",
-     Dialect::NumPy},
+     "//", Dialect::DirectML},
+    {"NumPy", QT_TRANSLATE_NOOP("tessera::CodeView", "The same result from NumPy alone."), "#", Dialect::NumPy},
     {"DxDispatch JSON",
      QT_TRANSLATE_NOOP("tessera::CodeView", "A model for DxDispatch, which runs it on DirectML itself."),
-     "true false null",
      "//",
      {}},
     {"One line",
      QT_TRANSLATE_NOOP("tessera::CodeView", "What follows “tessera run”: paste it to open this case anywhere."),
      "",
-     "",
      {}},
-    {"ONNX", QT_TRANSLATE_NOOP("tessera::CodeView", "A node of an ONNX model."), kPython, "#", Dialect::Onnx},
-    {"PyTorch", QT_TRANSLATE_NOOP("tessera::CodeView", "The same in PyTorch."), kPython, "#", Dialect::PyTorch},
-    {"TensorFlow", QT_TRANSLATE_NOOP("tessera::CodeView", "The same in TensorFlow, whose tensors are NHWC."), kPython,
-     "#", Dialect::TensorFlow},
-    {"OpenVINO", QT_TRANSLATE_NOOP("tessera::CodeView", "The same as a node of OpenVINO."), kPython, "#",
-     Dialect::OpenVino},
-    {"WebNN", QT_TRANSLATE_NOOP("tessera::CodeView", "The same in a browser, by WebNN."), "const let var new return",
-     "//", Dialect::WebNn},
-    {"einops", QT_TRANSLATE_NOOP("tessera::CodeView", "The same as one pattern of einops."), kPython, "#",
-     Dialect::Einops},
-    {"Core ML", QT_TRANSLATE_NOOP("tessera::CodeView", "The same as an operation of Core ML's MIL."), kPython, "#",
+    {"ONNX", QT_TRANSLATE_NOOP("tessera::CodeView", "A node of an ONNX model."), "#", Dialect::Onnx},
+    {"PyTorch", QT_TRANSLATE_NOOP("tessera::CodeView", "The same in PyTorch."), "#", Dialect::PyTorch},
+    {"TensorFlow", QT_TRANSLATE_NOOP("tessera::CodeView", "The same in TensorFlow, whose tensors are NHWC."), "#",
+     Dialect::TensorFlow},
+    {"OpenVINO", QT_TRANSLATE_NOOP("tessera::CodeView", "The same as a node of OpenVINO."), "#", Dialect::OpenVino},
+    {"WebNN", QT_TRANSLATE_NOOP("tessera::CodeView", "The same in a browser, by WebNN."), "//", Dialect::WebNn},
+    {"einops", QT_TRANSLATE_NOOP("tessera::CodeView", "The same as one pattern of einops."), "#", Dialect::Einops},
+    {"Core ML", QT_TRANSLATE_NOOP("tessera::CodeView", "The same as an operation of Core ML's MIL."), "#",
      Dialect::CoreMl},
-    {"ncnn", QT_TRANSLATE_NOOP("tessera::CodeView", "A layer of a .param file."), "", "#", Dialect::Ncnn},
-    {"OpenCV", QT_TRANSLATE_NOOP("tessera::CodeView", "The same in OpenCV, a plane at a time."), kPython, "#",
-     Dialect::OpenCv},
-    {"Pillow", QT_TRANSLATE_NOOP("tessera::CodeView", "The same in Pillow, a plane at a time."), kPython, "#",
-     Dialect::Pillow},
+    {"ncnn", QT_TRANSLATE_NOOP("tessera::CodeView", "A layer of a .param file."), "#", Dialect::Ncnn},
+    {"OpenCV", QT_TRANSLATE_NOOP("tessera::CodeView", "The same in OpenCV, a plane at a time."), "#", Dialect::OpenCv},
+    {"Pillow", QT_TRANSLATE_NOOP("tessera::CodeView", "The same in Pillow, a plane at a time."), "#", Dialect::Pillow},
 };
 
 constexpr int kCopiedMilliseconds = 1500;
@@ -128,6 +113,7 @@ constexpr int kCopiedMilliseconds = 1500;
 CodeView::CodeView(Document* document, QWidget* parent)
     : Tab(document, parent)
     , m_script(new QCheckBox(tr("Runnable script"), this))
+    , m_highlighter(new CodeHighlighter(m_text->document()))
     , m_save(new QPushButton(tr("Save as…"), this))
     , m_copy(new QPushButton(tr("Copy"), this))
     , m_note(secondaryLabel({}, this))
@@ -205,11 +191,9 @@ void CodeView::refresh()
     }
     for (QPushButton* button : {m_save, m_copy})
         button->setEnabled(!text.isEmpty());
-    m_highlighter->setKeywords(QString::fromUtf8(language.keywords).split(' ', Qt::SkipEmptyParts));
-    m_highlighter->setCommentMark(QString::fromUtf8(language.commentMark));
     if (m_text->toPlainText() != text)
         m_text->setPlainText(text);
-    m_highlighter->applyTheme();
+    m_highlighter->setCommentMark(QString::fromUtf8(language.commentMark));
 }
 
 void CodeView::copy()

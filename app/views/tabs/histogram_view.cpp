@@ -20,7 +20,7 @@ namespace tessera {
 namespace {
 
 constexpr double kReach = 8; // pixels: how near a handle is taken
-constexpr int kTicks = 5, kLeastBars = 96, kColors = 64;
+constexpr int kTicks = 5, kLeastBars = 128, kColors = 64;
 
 QString shortFigure(double value)
 {
@@ -47,8 +47,9 @@ HistogramView::HistogramView(QWidget* parent)
     m_plot->yAxis->setRange(0, 1);
     connect(m_plot, &QCustomPlot::afterLayout, this, &HistogramView::tint);
     m_words->setText(tr("Counting…"));
-    addWidgets(newLayout<QVBoxLayout>(this, {8, 2, 8, 2}, 0), {m_words, m_plot});
-    layout()->setAlignment(m_words, Qt::AlignTop);
+    auto* rows = newLayout<QVBoxLayout>(this, {8, 2, 8, 2}, 0);
+    rows->addWidget(m_words);
+    rows->addWidget(m_plot, 1);
     whenever({QEvent::StyleChange, QEvent::PaletteChange}, this, this, [this] { build(); });
     whenever({QEvent::FocusIn, QEvent::FocusOut}, this, this, [this] { showHandles(); });
     build();

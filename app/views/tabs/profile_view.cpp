@@ -21,7 +21,7 @@ namespace tessera {
 
 namespace {
 
-constexpr int kLeastPlot = 144, kLeastDotted = 6; // pixels
+constexpr int kLeastPlot = 184, kLeastDotted = 6; // pixels
 constexpr double kRoom = 0.06; // of the range of values, above and below them
 constexpr double kSmall = 0.82; // a share of the text's size
 constexpr std::array kAll{ProfileOf::Input, ProfileOf::A, ProfileOf::B};
@@ -80,6 +80,7 @@ void stylePlot(QCustomPlot& plot, const QFont& font)
         axis->setSubTicks(false);
         axis->setTickLength(0, 4);
         axis->setLabelPadding(0);
+        axis->setPadding(2);
         axis->grid()->setVisible(false);
     }
 }

@@ -59,9 +59,7 @@ std::vector<QString> lessonActions()
 LessonController::LessonController(const WindowContext& with, LessonPanel& panel)
     : Controller(with)
     , m_panel(panel)
-    , m_engines(with.document)
-    , m_looks(with.views.display())
-    , m_blink(with.views, panel.blinkBar())
+    , m_stage(with.document, with.views, panel.blinkBar())
 {
     panel.setDocument(m_document);
     connect(&panel, &LessonPanel::figureWanted, this, [this] { restore(); });
@@ -128,8 +126,8 @@ void LessonController::followPanel()
     m_isAway = m_panel.isHidden() && m_isLecture();
     if (m_panel.isHidden() && !m_isAway) {
         m_views.setOnly({});
-        m_blink.stop();
-        m_looks.giveBack();
+        m_stage.stopBlink();
+        m_stage.giveBackLook();
         giveBackEngines();
     }
     if (!m_isAway)
@@ -236,7 +234,7 @@ void LessonController::resume(const QString& path, size_t step)
         if (m_tab) {
             nameTab();
             m_panel.followCase();
-            m_engines.resume(sides());
+            m_stage.resumeEngines(sides());
         }
         emit actionsChanged();
     });
@@ -279,7 +277,7 @@ const LessonFigure* LessonController::figure() const
     return index ? &m_panel.lesson().figures[*index] : nullptr;
 }
 
-LessonEngines::Sides LessonController::sides() const
+LessonStage::Sides LessonController::sides() const
 {
     return figure() ? sidesOf(m_panel.lesson(), *figure()) : std::nullopt;
 }
@@ -311,7 +309,7 @@ KeptLesson LessonController::place() const
 void LessonController::giveBackEngines()
 {
     if (figure() && m_document.state().undo.get() == m_tab)
-        m_engines.giveBack(sides());
+        m_stage.giveBackEngines(sides());
 }
 
 void LessonController::followTab()
@@ -320,14 +318,14 @@ void LessonController::followTab()
     if (!isOpen())
         giveBackEngines();
     else if (figure() && isNew && m_document.state().undo.get() != m_tab)
-        m_engines.keepOut(sides());
+        m_stage.keepOutEngines(sides());
 }
 
 void LessonController::showFigure(const LessonFigure& figure)
 {
     auto state = std::make_unique<Document::State>(figure.c, m_document.state(), m_document.memoryBudget());
     state->current.title = m_panel.lesson().title;
-    m_engines.choose(*state, sides());
+    m_stage.chooseEngines(*state, sides());
     const std::vector<KeptPin> pins = pinsOf(figure);
     if (!pins.empty())
         state->pinned = pins.front();
@@ -336,9 +334,9 @@ void LessonController::showFigure(const LessonFigure& figure)
     state->play = playOf(figure);
     const int there = tab();
     m_tab = state->undo.get();
-    m_looks.choose(figure);
+    m_stage.chooseLook(figure);
     using View = LessonFigure::View;
-    m_blink.stop();
+    m_stage.stopBlink();
     m_views.setOnly(figure.view == View::Both ? std::nullopt
                                               : std::optional(figure.view == View::Input ? Side::Input : Side::Output));
     if (!figure.tab.empty() && !m_isLecture()) // which has the tensors alone
@@ -351,7 +349,7 @@ void LessonController::showFigure(const LessonFigure& figure)
         m_tabs.add(std::move(state));
     m_panel.followCase();
     if (!figure.blink.empty())
-        m_blink.start();
+        m_stage.startBlink();
     showPlanes(figure);
 }
 
@@ -379,8 +377,8 @@ bool LessonController::isAsInLesson() const
         return false;
     const Document::State& is = m_document.state();
     const std::vector<KeptPin> pins = pinsOf(*meant);
-    return m_looks.areOf(*meant) && is.current.op == meant->c.op && is.current.data == meant->c.data
-        && m_engines.areOf(sides()) && is.play == playOf(*meant)
+    return m_stage.hasLook(*meant) && is.current.op == meant->c.op && is.current.data == meant->c.data
+        && m_stage.hasEngines(sides()) && is.play == playOf(*meant)
         && is.pinned == (pins.empty() ? std::nullopt : std::optional(pins.front()))
         && is.keptPins == (pins.size() > 1 ? pins : std::vector<KeptPin>());
 }

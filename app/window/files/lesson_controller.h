@@ -5,9 +5,7 @@
 #include "app/model/document/document.h"
 #include "app/model/document/session.h"
 #include "app/model/inputs/file_watcher.h"
-#include "app/window/files/lesson_blink.h"
-#include "app/window/files/lesson_engines.h"
-#include "app/window/files/lesson_looks.h"
+#include "app/window/files/lesson_stage.h"
 #include "app/window/views/window_context.h"
 
 namespace tessera {
@@ -70,7 +68,7 @@ private:
     void nameTab(); // in the window's language
     bool isAsInLesson() const; // what is shown
     const LessonFigure* figure() const; // that is meant
-    LessonEngines::Sides sides() const; // the figure's
+    LessonStage::Sides sides() const; // the figure's
 
     LessonPanel& m_panel;
     FileWatcher m_watcher;
@@ -78,9 +76,7 @@ private:
     std::function<bool()> m_isLecture = [] { return false; };
     bool m_isAway = false; // the panel, for a lecture
     const QUndoStack* m_tab = nullptr; // whose state is the lesson's
-    LessonEngines m_engines;
-    LessonLooks m_looks;
-    LessonBlink m_blink;
+    LessonStage m_stage;
 };
 
 // The actions that open the lessons that come with the program, in their order, and behind a separator the lectures.

@@ -12,7 +12,7 @@ namespace tessera {
 
 namespace {
 
-constexpr double kLeastContrast = 4.5;
+constexpr double kLeastContrast = 4.5, kLeastOfMark = 3; // WCAG 2.1, 1.4.3 and 1.4.11
 
 QColor mixed(const QColor& ink, double share, const QColor& ground)
 {
@@ -183,12 +183,18 @@ int TextProbe::metric(PaintDeviceMetric metric) const
     return found == known.end() ? 0 : found->second;
 }
 
+// A sample of a line's colour, and the like.
+static bool isMark(const QString& words)
+{
+    return std::ranges::none_of(words, [](QChar each) { return each.isLetterOrNumber(); });
+}
+
 std::string unreadable(const TextProbe& probe)
 {
     const QColor off = QApplication::palette().color(QPalette::Disabled, QPalette::WindowText);
     QStringList lines;
     for (const TextProbe::Text& text : probe.texts())
-        if (text.ink != off && text.contrast() < kLeastContrast)
+        if (text.ink != off && text.contrast() < (isMark(text.words) ? kLeastOfMark : kLeastContrast))
             lines << QStringLiteral("%1: %2 on %3 is %4:1")
                          .arg(text.words, text.ink.name(), text.ground.name())
                          .arg(text.contrast(), 0, 'f', 2);

@@ -39,8 +39,8 @@ private:
     std::unique_ptr<ProbeEngine> m_engine;
 };
 
-// What cannot be read: texts of less than 4.5:1 (WCAG 2.1, 1.4.3), a line each. Texts of controls that are switched off
-// are left out, as they are there.
+// What cannot be read: texts of less than 4.5:1, and marks without a letter of less than 3:1, a line each. Texts of
+// controls that are switched off are left out, as they are there.
 std::string unreadable(const TextProbe& probe);
 std::string unreadable(QWidget& widget); // with its children
 

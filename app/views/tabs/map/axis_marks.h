@@ -4,44 +4,13 @@
 #include "engine/core/ops/axes.h"
 
 #include <QPainter>
-#include <QWidget>
 
-#include <optional>
+#include <utility>
+#include <vector>
 
 namespace tessera {
 
-// What the marks of the axis diagram mean, and how often each occurs; those that do not occur are left out.
-class AxisLegend : public QWidget {
-    Q_OBJECT
-
-public:
-    explicit AxisLegend(QWidget* parent = nullptr);
-
-    // A line that was found, and the right one: formulas.
-    struct FoundLine {
-        QString side, found, right; // "B", "x = 3/7·o", "x = 0.5·o − 0.25"
-    };
-    // isForward: of the operator whose gradient it is. `line`: none: the map is the right one, or lies on no line.
-    void setMap(const AxisMap& map, bool isForward, const std::optional<FoundLine>& line = {});
-    QSize sizeHint() const override { return {200, fontMetrics().height() + 2}; }
-
-protected:
-    void paintEvent(QPaintEvent*) override;
-
-private:
-    enum class Mark { None, Sample, Right, Tie, Clamped, Cropped, Skipped, Shift };
-    struct Entry {
-        Mark mark;
-        QString text;
-    };
-    void paintMark(QPainter& painter, Mark mark, const QRectF& place) const;
-
-    void addCounts(const AxisMap& map);
-
-    std::vector<Entry> m_entries;
-};
-
-// The marks of the axis diagram, which its legend shows too: each has a shape of its own, not only a colour.
+// The marks of the axis diagram: each has a shape of its own, not only a colour.
 
 // What of an axis is to be seen, and what it reads.
 struct VisibleAxis {

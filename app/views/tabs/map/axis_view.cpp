@@ -10,15 +10,18 @@
 #include "app/views/tabs/map/convention_list.h"
 
 #include <QAbstractButton>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace tessera {
 namespace {
 
 constexpr int kSideWidth = 288;
+constexpr uint32_t kMostCounted = 1U << 18; // weights of an axis whose marks are counted
 
 // What was measured along the axis, beside what is right.
 QString foundSentence(const Document& document, size_t dimension)
@@ -42,18 +45,89 @@ QString foundSentence(const Document& document, size_t dimension)
         .arg(text);
 }
 
+// A line that was found, and the right one: formulas.
+struct FoundLine {
+    QString side, found, right; // "B", "x = 3/7·o", "x = 0.5·o − 0.25"
+};
+
 // None: the views show the operator's map, or what was found is that, or lies on no line.
-std::optional<AxisLegend::FoundLine> foundLine(const Document& document, size_t dimension)
+std::optional<FoundLine> foundLine(const Document& document, size_t dimension)
 {
     if (!document.showsFoundMap() || dimension >= document.foundMap()->xray.axes.size())
         return {};
     const XrayAxis& axis = document.foundMap()->xray.axes[dimension];
     if (!axis.fit || !axis.rightFit)
         return {};
-    AxisLegend::FoundLine line{.side = foundSide(document),
-                               .found = QString::fromStdString(lineText(*axis.fit)),
-                               .right = QString::fromStdString(lineText(*axis.rightFit))};
+    FoundLine line{.side = foundSide(document),
+                   .found = QString::fromStdString(lineText(*axis.fit)),
+                   .right = QString::fromStdString(lineText(*axis.rightFit))};
     return line.found == line.right ? std::nullopt : std::optional(line);
+}
+
+struct LegendEntry {
+    QString mark; // as the diagram draws it; empty: there is none
+    QColor tint;
+    QString text;
+};
+
+// Marks that do not occur are left out.
+std::vector<LegendEntry> countsOnAxis(const AxisMap& map)
+{
+    const auto most = uint32_t(kMostCounted / filterRadius(map)); // each has so many weights
+    const AxisCounts counts = countsOf(map, most);
+    const QColor quiet = color(Role::SecondaryText);
+    const bool some = map.outputs > most;
+    std::vector<LegendEntry> entries;
+    const auto add = [&](const QString& mark, const QColor& tint, uint32_t count, const char* exactly,
+                         const char* atLeast) {
+        if (count > 0)
+            entries.push_back(
+                {mark, tint,
+                 AxisView::tr(some ? atLeast : exactly, nullptr, pluralNumber(count)).arg(countText(count))});
+    };
+    add(QStringLiteral("◆"), color(Role::Warning), counts.ties, QT_TRANSLATE_N_NOOP("tessera::AxisView", "%1 ties"),
+        QT_TRANSLATE_N_NOOP("tessera::AxisView", "at least %1 ties"));
+    add(QStringLiteral("▶"), quiet, counts.clamped,
+        QT_TRANSLATE_N_NOOP("tessera::AxisView", "%1 outputs repeat the edge"),
+        QT_TRANSLATE_N_NOOP("tessera::AxisView", "at least %1 outputs repeat the edge"));
+    add(QStringLiteral("▨"), quiet, counts.cropped, QT_TRANSLATE_N_NOOP("tessera::AxisView", "%1 inputs cropped"),
+        QT_TRANSLATE_N_NOOP("tessera::AxisView", "at least %1 inputs cropped"));
+    add(QStringLiteral("□"), quiet, counts.skipped, QT_TRANSLATE_N_NOOP("tessera::AxisView", "%1 inputs never read"),
+        QT_TRANSLATE_N_NOOP("tessera::AxisView", "at least %1 inputs never read"));
+    return entries;
+}
+
+// isForward: of the operator whose gradient it is.
+std::vector<LegendEntry> legendOf(const AxisMap& map, bool isForward, const std::optional<FoundLine>& line)
+{
+    const auto arrow = QStringLiteral("➜");
+    std::vector<LegendEntry> entries;
+    if (isForward)
+        entries.push_back({{}, {}, AxisView::tr("of the forward operator:")});
+    entries.push_back(
+        {QStringLiteral("●"), QGuiApplication::palette().color(QPalette::WindowText), AxisView::tr("output's centre")});
+    if (line) {
+        entries.push_back({QStringLiteral("●"), color(Role::Good), AxisView::tr("right: %1").arg(line->right)});
+        entries.push_back({arrow, color(Role::Warning), QStringLiteral("%1: %2").arg(line->side, line->found)});
+    }
+    std::ranges::copy(countsOnAxis(map), std::back_inserter(entries));
+    const Displacement edges = displacement(map);
+    if (!line && (std::abs(edges.first) > 1e-4 || std::abs(edges.last) > 1e-4))
+        entries.push_back({arrow, color(Role::Warning), AxisView::tr("edges apart, in output pixels")});
+    return entries;
+}
+
+void showLegend(QLabel& label, const std::vector<LegendEntry>& entries)
+{
+    QStringList texts, html;
+    for (const LegendEntry& entry : entries) {
+        texts << entry.text;
+        html << QStringLiteral("<nobr><span style=\"color:%1\">%2</span> %3</nobr>")
+                    .arg(entry.tint.name(), entry.mark, entry.text.toHtmlEscaped());
+    }
+    label.setText(html.join(QStringLiteral(" &nbsp; ")));
+    label.setAccessibleName(texts.join(QStringLiteral(", ")));
+    label.setMaximumHeight(2 * label.fontMetrics().lineSpacing()); // the rest gives way to the diagram
 }
 
 // A gradient has the axes of its forward operator.
@@ -76,12 +150,15 @@ bool isCopy(const AxisMap& map)
 AxisView::AxisView(Document* document, QWidget* parent)
     : Tab(document, parent)
     , m_empty(placeholder({}, this))
+    , m_legend(secondaryLabel({}, m_page))
     , m_diagram(new AxisDiagram(document, m_page))
 {
     m_axes->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_sentence->setObjectName(QStringLiteral("axisSentence"));
     m_sentence->setWordWrap(true);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_legend->setObjectName(QStringLiteral("axisLegend"));
+    m_legend->setToolTip(tr("Wheel: zoom. Drag: pan. Arrows: step. Click: pin."));
     m_verdict->setObjectName(QStringLiteral("axisConvention"));
     m_verdict->setFont(demiBold(m_verdict->font()));
 
@@ -193,7 +270,7 @@ void AxisView::refresh()
     const AxisMap& map = maps[size_t(m_dimension)];
     m_diagram->refresh();
     m_conventions->refresh();
-    m_legend->setMap(map, isTransposed(op), foundLine(*m_document, size_t(m_dimension)));
+    showLegend(*m_legend, legendOf(map, isTransposed(op), foundLine(*m_document, size_t(m_dimension))));
     const int axis = axisOfDimension(size_t(m_dimension), maps.size());
     m_sentence->setText(m_document->showsFoundMap() ? foundSentence(*m_document, size_t(m_dimension))
                                                     : sentenceOf(op, map, axis));

@@ -3,12 +3,10 @@
 
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/segmented_control.h"
-#include "app/views/tabs/map/axis_marks.h"
 #include "app/views/tabs/tab.h"
 
 #include <QLabel>
 #include <QWidget>
-
 
 namespace tessera {
 
@@ -32,10 +30,10 @@ private:
 
     QWidget* m_page = new QWidget(this);
     ToneLabel* m_empty;
+    ToneLabel* m_legend; // the marks of the diagram, and how often each occurs
     SegmentedControl* m_axes = new SegmentedControl(m_page);
     ElidedLabel* m_verdict = new ElidedLabel(m_page);
     QLabel* m_sentence = new QLabel(m_page);
-    AxisLegend* m_legend = new AxisLegend(m_page);
     AxisDiagram* m_diagram;
     ConventionList* m_conventions;
     int m_rank = 0;

@@ -124,12 +124,14 @@ TEST_F(ValuesTest, APictureHasALineForEachChannel)
 TEST_F(ValuesTest, CountsAreLinearOrLogarithmic)
 {
     HistogramView view;
-    view.resize(240, 120);
+    view.resize(240, 128);
+    view.show();
     view.setHistogram({.edges = {0, 1, 2}, .counts = {1000, 10}}, HistogramAxis::Linear);
     const auto bars = [&] { // pixels that are no ground, in the right half
+        QTest::qWait(20);
         const QImage picture = view.grab().toImage();
         const QColor ground = view.palette().color(QPalette::Base);
-        return 100 * 90 - pixelsLike(picture, {125, 16, 100, 90}, ground);
+        return 100 * 60 - pixelsLike(picture, {125, 40, 100, 60}, ground);
     };
     const int logarithmic = bars();
     view.setLogarithmic(false);
