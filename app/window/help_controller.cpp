@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/help_controller.h"
 
+#include "app/base/actions/action_dialog.h"
 #include "app/base/actions/actions.h"
-#include "app/base/actions/key_editor.h"
 #include "app/base/controls/messages.h"
 #include "app/base/look/window_settings.h"
 
@@ -19,9 +19,7 @@ const auto kRecentActionsKey = QStringLiteral("recentActions");
 
 HelpController::HelpController(const WindowContext& with)
     : Controller(with)
-    , m_palette(new CommandPalette(with.actions, &with.window))
 {
-    connect(m_palette, &CommandPalette::chosen, this, [](QAction* action) { action->trigger(); });
     connect(&with.actions, &Actions::triggered, this, &HelpController::remember);
     m_with.window.installEventFilter(this);
 }
@@ -29,7 +27,6 @@ HelpController::HelpController(const WindowContext& with)
 HelpController::~HelpController()
 {
     delete m_quiz;
-    delete m_palette;
 }
 
 std::vector<ActionTable> HelpController::actions()
@@ -38,13 +35,9 @@ std::vector<ActionTable> HelpController::actions()
         {"quiz", tr("&Quiz…"), tr("Answer questions about layouts; every wrong answer is a mistake that programs make"),
          "", [this] { openQuiz(); }},
         {"shortcuts", tr("&Keys…"), tr("Every action and its keys, which can be changed"), "F1; ?; Ctrl+K", "help",
-         [this] {
-             auto* editor = new KeyEditor(m_with.actions, &m_with.window);
-             editor->setAttribute(Qt::WA_DeleteOnClose);
-             editor->open();
-         }},
+         [this] { findAction(); }},
         {"palette", tr("&Find an action…"), tr("Run any action by a few letters of its name"), "Ctrl+Shift+P",
-         [this] { m_palette->open(recentActions()); }},
+         [this] { findAction(); }},
         {"about", tr("&About Tessera"), tr("What this program is, and its licence"), "",
          [this] {
              m_messages.note(
@@ -69,12 +62,21 @@ QStringList HelpController::recentActions() const
 
 void HelpController::remember(const QAction* action)
 {
-    if (action->objectName() == QLatin1String("palette"))
+    if (action->objectName() == QLatin1String("palette") || action->objectName() == QLatin1String("shortcuts"))
         return;
     QStringList recent = recentActions();
     recent.removeAll(action->objectName());
     recent.prepend(action->objectName());
     m_settings.set(kRecentActionsKey, QStringList(recent.mid(0, kRecentActions)));
+}
+
+void HelpController::findAction()
+{
+    auto* find = new ActionDialog(m_with.actions, recentActions(), &m_with.window);
+    find->setAttribute(Qt::WA_DeleteOnClose);
+    connect(
+        find, &ActionDialog::chosen, this, [](QAction* action) { action->trigger(); }, Qt::QueuedConnection);
+    find->open();
 }
 
 // The window does not close over answers that are not saved.

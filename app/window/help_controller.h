@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/actions/command_palette.h"
 #include "app/teach/quiz_window/quiz_window.h"
 #include "app/window/views/window_context.h"
 #include "engine/core/engines/engine.h"
@@ -17,7 +16,7 @@ class HelpController : public Controller {
     Q_OBJECT
 
 public:
-    // The palette lies over the window. `makeEngine` makes the quiz's engines.
+    // `makeEngine` makes the quiz's engines.
     explicit HelpController(const WindowContext& with);
     ~HelpController() override;
 
@@ -30,10 +29,10 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void findAction();
     void openQuiz();
-    void remember(const QAction* action); // the palette shows it first next time
+    void remember(const QAction* action); // it is shown first next time
 
-    QPointer<CommandPalette> m_palette; // over the window
     QPointer<QuizWindow> m_quiz;
 };
 
