@@ -4,9 +4,16 @@
 #include "app/base/actions/action_dialog.h"
 #include "app/base/actions/actions.h"
 #include "app/base/controls/messages.h"
+#include "app/base/controls/questions.h"
 #include "app/base/look/window_settings.h"
+#include "app/teach/lesson/lesson_sheet.h"
+#include "app/teach/lesson/quiz_start.h"
+#include "app/window/files/lesson_controller.h"
+#include "app/window/files/lesson_files.h"
 
-#include <QEvent>
+#include <QDir>
+
+#include <algorithm>
 
 namespace tessera {
 
@@ -21,12 +28,6 @@ HelpController::HelpController(const WindowContext& with)
     : Controller(with)
 {
     connect(&with.actions, &Actions::triggered, this, &HelpController::remember);
-    m_with.window.installEventFilter(this);
-}
-
-HelpController::~HelpController()
-{
-    delete m_quiz;
 }
 
 std::vector<ActionTable> HelpController::actions()
@@ -79,24 +80,36 @@ void HelpController::findAction()
     find->open();
 }
 
-// The window does not close over answers that are not saved.
-bool HelpController::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched != &m_with.window || event->type() != QEvent::Close || !m_quiz || m_quiz->mayLoseAnswers())
-        return ActionSource::eventFilter(watched, event);
-    event->ignore();
-    return true;
-}
-
 void HelpController::openQuiz()
 {
-    if (!m_quiz) {
-        m_quiz = new QuizWindow(m_with.makeEngine, &m_with.window);
-        m_quiz->setAttribute(Qt::WA_DeleteOnClose);
-    }
-    m_quiz->show();
-    m_quiz->raise();
-    m_quiz->activateWindow();
+    auto* ask = new QuizStart(m_quiz, &m_with.window);
+    ask->setAttribute(Qt::WA_DeleteOnClose);
+    connect(ask, &QuizStart::handoutWanted, this, [this, ask] { saveHandout(ask->order()); });
+    connect(ask, &QuizStart::started, this, [this, ask] {
+        m_quiz = ask->order();
+        ask->close();
+        if (m_with.lessons.tryOpen(quizPath(m_quiz)))
+            ++m_quiz.seed;
+    });
+    ask->open();
+}
+
+void HelpController::saveHandout(const QuizOrder& order)
+{
+    const QString name = QStringLiteral("quiz-%1-%2.pdf").arg(order.seed).arg(order.level);
+    const QString path = m_questions.pathToSave(tr("Save the handout"), name, tr("Pages (*.pdf)"));
+    if (path.isEmpty())
+        return;
+    const bool isWritten = guarded(m_messages, [&] {
+        const Lesson quiz = lessonAt(quizPath(order), m_document.memoryBudget());
+        std::vector<SheetPart> parts = sheetParts(quiz, SheetOf::Tasks);
+        const size_t solutions = parts.size();
+        std::ranges::move(sheetParts(quiz, SheetOf::Solutions), std::back_inserter(parts));
+        parts[solutions].beginsPage = true;
+        writeSheet(path, QString::fromStdString(quiz.title), parts);
+    });
+    if (isWritten)
+        m_messages.note(tr("Written to %1.").arg(QDir::toNativeSeparators(path)));
 }
 
 } // namespace tessera

@@ -2,7 +2,7 @@
 #include "app/teach/lesson/target_picture.h"
 
 #include "app/base/look/format.h"
-#include "app/base/look/theme.h"
+#include "app/teach/lesson/lesson_html.h"
 #include "engine/core/tensor/value.h"
 
 #include <QCoreApplication>
@@ -37,25 +37,13 @@ PlaneGrid gridOf(const TensorDesc& desc)
     return made;
 }
 
-// Its planes side by side, as the lesson's numbers are: monospaced, right-aligned.
 QString numbersHtml(const Tensor& target)
 {
-    const PlaneGrid of = gridOf(target.desc);
-    const QString cell = QStringLiteral("<td align=\"right\" style=\"padding:2px 6px\">%1</td>");
-    QString html = QStringLiteral("<table cellspacing=\"0\"><tr>");
-    for (uint64_t plane = 0; plane < of.planes; ++plane) {
-        html += QStringLiteral("<td style=\"padding-right:14px\"><table border=\"1\" cellspacing=\"0\" "
-                               "style=\"border-style:solid;border-color:%1;border-collapse:collapse\">")
-                    .arg(color(Role::Border).name());
-        for (uint64_t row = 0; row < of.rows; ++row) {
-            html += QStringLiteral("<tr>");
-            for (uint64_t column = 0; column < of.columns; ++column)
-                html += cell.arg(valueText(target, (plane * of.rows + row) * of.columns + column));
-            html += QStringLiteral("</tr>");
-        }
-        html += QStringLiteral("</table></td>");
-    }
-    return html + QStringLiteral("</tr></table>");
+    constexpr int kCellWidth = 16;
+    const PaddedSizes sizes = paddedSizes(target.desc);
+    return gridsHtml(gridsOf({}, {sizes.begin(), sizes.end()},
+                             [&](uint64_t element) { return valueText(target, element).toStdString(); }),
+                     kCellWidth);
 }
 
 } // namespace
@@ -119,9 +107,7 @@ private:
     {
         if (!m_isPicture) {
             setTextFormat(Qt::RichText);
-            setText(QStringLiteral("<div style=\"font-family:'%1'\">%2</div>")
-                        .arg(dataFont().family(), numbersHtml(m_target)));
-            return;
+            return setText(numbersHtml(m_target));
         }
         const QImage image = imageOf(m_target);
         const double ratio = devicePixelRatioF(),

@@ -115,7 +115,7 @@ void LessonController::open(const QString& path)
         m_settings.addRecentFile(m_path);
     showPanel();
     m_panel.setLesson(std::move(lesson));
-    m_views.focusKeyView();
+    m_panel.lesson().isQuiz ? m_panel.focusText() : m_views.focusKeyView();
 }
 
 bool LessonController::isOpen() const
