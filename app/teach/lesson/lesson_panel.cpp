@@ -8,7 +8,6 @@
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/model/document/document.h"
-#include "app/teach/lesson/blink_bar.h"
 #include "app/teach/lesson/task_box.h"
 #include "app/teach/lesson/typed_answer.h"
 #include "engine/teach/lesson/fact.h"
@@ -81,7 +80,6 @@ LessonPanel::LessonPanel(QWidget* parent)
     , m_over(new QLabel)
     , m_title(new QLabel)
     , m_text(new LessonTextView([this](int key) { return press(key); }))
-    , m_blink(new BlinkBar)
     , m_typed(new TypedAnswer)
     , m_count(new QLabel)
     , m_buttons(new QHBoxLayout)
@@ -108,9 +106,7 @@ LessonPanel::LessonPanel(QWidget* parent)
     m_rows->setSpacing(8);
     m_rows->addWidget(m_title);
     m_rows->addWidget(m_text, 1);
-    m_rows->addWidget(m_blink);
     m_rows->addWidget(m_typed);
-    m_blink->setContentsMargins(kRingRoom, 0, kRingRoom, 0);
     m_rows->addLayout(m_buttons);
     m_typed->setContentsMargins(kRingRoom, 0, kRingRoom, 0);
     m_typed->hide();
@@ -284,8 +280,6 @@ void LessonPanel::showControls()
     });
     const LessonFigure* figure = isHere ? &m_lesson.figures[*m_reader.figure] : nullptr;
     m_task->setFigure(m_lesson, figure);
-    m_blink->setNames(figure ? QString::fromStdString(figure->name) : QString(),
-                      figure ? QString::fromStdString(figure->blink) : QString());
 }
 
 // Once it is right, the case shows the value, too.

@@ -14,7 +14,6 @@ class QVBoxLayout;
 namespace tessera {
 
 class Actions;
-class BlinkBar;
 class Document;
 class TaskBox;
 class TypedAnswer;
@@ -43,7 +42,6 @@ public:
     void showFigure(size_t figure); // wants it
     bool turnOn(); // as TaskBox does
     void focusText();
-    BlinkBar& blinkBar() const { return *m_blink; }
     bool isAtEnd() const { return m_step + 1 >= m_steps.size(); }
 
 signals:
@@ -72,7 +70,6 @@ private:
     QTextBrowser* m_text;
     QVBoxLayout* m_rows;
     Document* m_document = nullptr;
-    BlinkBar* m_blink;
     TaskBox* m_task = nullptr;
     TypedAnswer* m_typed;
     QLabel* m_count;

@@ -35,7 +35,7 @@ bool isSame(const LessonFigure& a, const LessonFigure& b)
 {
     return a.c == b.c && a.view == b.view && a.stepping == b.stepping && a.step == b.step && a.pins == b.pins
         && a.overlays == b.overlays && a.isPicture == b.isPicture && a.engine == b.engine && a.tab == b.tab
-        && a.colours == b.colours && a.blink == b.blink;
+        && a.colours == b.colours;
 }
 
 QString lectureAction(qsizetype number) // from 0 on
@@ -61,7 +61,6 @@ LessonController::LessonController(const WindowContext& with, LessonPanel& panel
     , m_panel(panel)
     , m_engines(with.document)
     , m_looks(with.views.display())
-    , m_blink(with.views, panel.blinkBar())
 {
     panel.setDocument(m_document);
     connect(&panel, &LessonPanel::figureWanted, this, [this] { restore(); });
@@ -128,7 +127,6 @@ void LessonController::followPanel()
     m_isAway = m_panel.isHidden() && m_isLecture();
     if (m_panel.isHidden() && !m_isAway) {
         m_views.setOnly({});
-        m_blink.stop();
         m_looks.giveBack();
         giveBackEngines();
     }
@@ -236,7 +234,7 @@ void LessonController::resume(const QString& path, size_t step)
         if (m_tab) {
             nameTab();
             m_panel.followCase();
-            m_engines.resume(sides());
+            m_engines.resume(engine());
         }
         emit actionsChanged();
     });
@@ -279,9 +277,10 @@ const LessonFigure* LessonController::figure() const
     return index ? &m_panel.lesson().figures[*index] : nullptr;
 }
 
-LessonEngines::Sides LessonController::sides() const
+LessonEngines::Engine LessonController::engine() const
 {
-    return figure() ? sidesOf(m_panel.lesson(), *figure()) : std::nullopt;
+    return figure() && !figure()->engine.empty() ? std::optional(QString::fromStdString(figure()->engine))
+                                                 : std::nullopt;
 }
 
 int LessonController::tab() const
@@ -311,7 +310,7 @@ KeptLesson LessonController::place() const
 void LessonController::giveBackEngines()
 {
     if (figure() && m_document.state().undo.get() == m_tab)
-        m_engines.giveBack(sides());
+        m_engines.giveBack(engine());
 }
 
 void LessonController::followTab()
@@ -320,14 +319,14 @@ void LessonController::followTab()
     if (!isOpen())
         giveBackEngines();
     else if (figure() && isNew && m_document.state().undo.get() != m_tab)
-        m_engines.keepOut(sides());
+        m_engines.keepOut(engine());
 }
 
 void LessonController::showFigure(const LessonFigure& figure)
 {
     auto state = std::make_unique<Document::State>(figure.c, m_document.state(), m_document.memoryBudget());
     state->current.title = m_panel.lesson().title;
-    m_engines.choose(*state, sides());
+    m_engines.choose(*state, engine());
     const std::vector<KeptPin> pins = pinsOf(figure);
     if (!pins.empty())
         state->pinned = pins.front();
@@ -338,7 +337,6 @@ void LessonController::showFigure(const LessonFigure& figure)
     m_tab = state->undo.get();
     m_looks.choose(figure);
     using View = LessonFigure::View;
-    m_blink.stop();
     m_views.setOnly(figure.view == View::Both ? std::nullopt
                                               : std::optional(figure.view == View::Input ? Side::Input : Side::Output));
     if (!figure.tab.empty() && !m_isLecture()) // which has the tensors alone
@@ -350,8 +348,6 @@ void LessonController::showFigure(const LessonFigure& figure)
     else
         m_tabs.add(std::move(state));
     m_panel.followCase();
-    if (!figure.blink.empty())
-        m_blink.start();
     showPlanes(figure);
 }
 
@@ -361,14 +357,12 @@ void LessonController::showPlanes(const LessonFigure& figure)
 {
     if (!figure.isPicture)
         return;
-    const bool apart = figure.colours == LessonFigure::Colours::Channel && figure.blink.empty();
+    const bool apart = figure.colours == LessonFigure::Colours::Channel;
     for (const Side side : {Side::Input, Side::Output}) {
         const TensorDesc& desc = side == Side::Input ? inputDesc(figure.c.op) : outputDesc(figure.c.op);
         if (desc.sizes.size() < 2 || desc.sizes[1] != 3 || (apart && side == Side::Output))
             continue;
         m_views.view(side)->setLook({.mode = PlaneMode::Picture});
-        if (side == Side::Output && !figure.blink.empty()) // A, which B follows
-            m_views.canvas().views().front()->setLook({.mode = PlaneMode::Picture});
     }
 }
 
@@ -380,7 +374,7 @@ bool LessonController::isAsInLesson() const
     const Document::State& is = m_document.state();
     const std::vector<KeptPin> pins = pinsOf(*meant);
     return m_looks.areOf(*meant) && is.current.op == meant->c.op && is.current.data == meant->c.data
-        && m_engines.areOf(sides()) && is.play == playOf(*meant)
+        && m_engines.areOf(engine()) && is.play == playOf(*meant)
         && is.pinned == (pins.empty() ? std::nullopt : std::optional(pins.front()))
         && is.keptPins == (pins.size() > 1 ? pins : std::vector<KeptPin>());
 }

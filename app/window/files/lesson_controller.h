@@ -5,7 +5,6 @@
 #include "app/model/document/document.h"
 #include "app/model/document/session.h"
 #include "app/model/inputs/file_watcher.h"
-#include "app/window/files/lesson_blink.h"
 #include "app/window/files/lesson_engines.h"
 #include "app/window/files/lesson_looks.h"
 #include "app/window/views/window_context.h"
@@ -70,7 +69,7 @@ private:
     void nameTab(); // in the window's language
     bool isAsInLesson() const; // what is shown
     const LessonFigure* figure() const; // that is meant
-    LessonEngines::Sides sides() const; // the figure's
+    LessonEngines::Engine engine() const; // the figure's
 
     LessonPanel& m_panel;
     FileWatcher m_watcher;
@@ -80,7 +79,6 @@ private:
     const QUndoStack* m_tab = nullptr; // whose state is the lesson's
     LessonEngines m_engines;
     LessonLooks m_looks;
-    LessonBlink m_blink;
 };
 
 // The actions that open the lessons that come with the program, in their order, and behind a separator the lectures.

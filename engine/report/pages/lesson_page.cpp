@@ -166,15 +166,6 @@ PageCase ranOf(const LessonFigure& figure, const Engine& engine, const MemoryBud
     return pageCaseOf(figure.c, own ? *own : engine, budget, mostElements(figure.isPicture));
 }
 
-std::optional<PageBlink> blinkOf(const Lesson& lesson, const LessonFigure& figure, const Engine& engine,
-                                 const MemoryBudget& budget)
-{
-    const auto other = std::ranges::find(lesson.figures, figure.blink, &LessonFigure::name);
-    if (figure.blink.empty() || other == lesson.figures.end())
-        return {};
-    return PageBlink{.name = figure.blink, .own = figure.name, .output = ranOf(*other, engine, budget).output};
-}
-
 PageCase pageOf(const Lesson& lesson, const LessonFigure& figure, const Engine& engine, const MemoryBudget& budget)
 {
     PageCase page = ranOf(figure, engine, budget);
@@ -195,7 +186,6 @@ PageCase pageOf(const Lesson& lesson, const LessonFigure& figure, const Engine& 
     page.isPicture = figure.isPicture;
     page.tab = figure.tab;
     page.colours = figure.colours;
-    page.blink = blinkOf(lesson, figure, engine, budget);
     page.foldsFormula = foldsFormulas(lesson);
     for (const std::string& overlay : figure.overlays)
         page.overlays =

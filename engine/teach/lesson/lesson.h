@@ -113,8 +113,6 @@ struct LessonFigure {
     std::optional<LessonTask> task = {}; // only with knobs
     std::optional<LessonNudge> nudge = {};
     Colours colours = Colours::Own;
-    std::string blink = {}; // the case whose output takes turns with this one's; empty: none
-    size_t blinkLine = 0;
 };
 inline constexpr std::array<std::string_view, 3> kFigureColours = {"own", "channel", "block"};
 inline constexpr std::array<std::string_view, 4> kOverlays = {"tie", "clamped", "cropped", "skipped"};
