@@ -12,7 +12,6 @@
 #include <QPixmap>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 
@@ -22,20 +21,6 @@ namespace {
 
 constexpr uint64_t kMostNumbers = 64;
 constexpr int kMostWidth = 320, kMostHeight = 160; // designed pixels of a picture
-
-struct PlaneGrid {
-    uint64_t planes = 1, rows = 1, columns = 1;
-};
-
-PlaneGrid gridOf(const TensorDesc& desc)
-{
-    const auto& sizes = desc.sizes;
-    PlaneGrid made;
-    made.columns = sizes.back();
-    made.rows = sizes.size() > 1 ? sizes[sizes.size() - 2] : 1;
-    made.planes = elementCount(desc) / (made.rows * made.columns);
-    return made;
-}
 
 QString numbersHtml(const Tensor& target)
 {
@@ -50,7 +35,8 @@ QString numbersHtml(const Tensor& target)
 
 QImage imageOf(const Tensor& target)
 {
-    const PlaneGrid of = gridOf(target.desc);
+    const auto [pictures, channels, rows, columns] = paddedSizes(target.desc);
+    const uint64_t planes = uint64_t{pictures} * channels, plane = uint64_t{rows} * columns;
     const uint64_t count = elementCount(target.desc);
     double least = std::numeric_limits<double>::infinity(), most = -least;
     std::vector<double> values;
@@ -65,17 +51,14 @@ QImage imageOf(const Tensor& target)
         const double share = most > least ? (values[element] - least) / (most - least) : 0.5;
         return std::isfinite(share) ? int(std::lround(share * 255)) : 0;
     };
-    const uint64_t plane = of.rows * of.columns;
-    const bool isColoured = of.planes == 3;
-    QImage image(int(isColoured ? of.columns : of.columns * of.planes), int(of.rows), QImage::Format_RGB32);
+    const bool isColoured = planes == 3;
+    QImage image(int(isColoured ? columns : columns * planes), int(rows), QImage::Format_RGB32);
     for (int y = 0; y < image.height(); ++y)
         for (int x = 0; x < image.width(); ++x) {
-            const uint64_t at = uint64_t(y) * of.columns + uint64_t(x) % of.columns;
-            const uint64_t which = uint64_t(x) / of.columns;
-            image.setPixel(x, y,
-                           isColoured
-                               ? qRgb(level(at), level(at + plane), level(at + 2 * plane))
-                               : qRgb(level(at + which * plane), level(at + which * plane), level(at + which * plane)));
+            const uint64_t at = uint64_t(y) * columns + uint64_t(x) % columns;
+            const int grey = isColoured ? 0 : level(at + uint64_t(x) / columns * plane);
+            image.setPixel(
+                x, y, isColoured ? qRgb(level(at), level(at + plane), level(at + 2 * plane)) : qRgb(grey, grey, grey));
         }
     return image;
 }
