@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/help_controller.h"
 
+#include "app/base/actions/action_dialog.h"
 #include "app/base/actions/actions.h"
-#include "app/base/actions/key_editor.h"
 #include "app/base/controls/messages.h"
+#include "app/base/controls/questions.h"
 #include "app/base/look/window_settings.h"
+#include "app/teach/lesson/lesson_sheet.h"
+#include "app/teach/lesson/quiz_start.h"
+#include "app/window/files/lesson_controller.h"
+#include "app/window/files/lesson_files.h"
 
-#include <QEvent>
+#include <QDir>
+
+#include <algorithm>
 
 namespace tessera {
 
@@ -19,17 +26,8 @@ const auto kRecentActionsKey = QStringLiteral("recentActions");
 
 HelpController::HelpController(const WindowContext& with)
     : Controller(with)
-    , m_palette(new CommandPalette(with.actions, &with.window))
 {
-    connect(m_palette, &CommandPalette::chosen, this, [](QAction* action) { action->trigger(); });
     connect(&with.actions, &Actions::triggered, this, &HelpController::remember);
-    m_with.window.installEventFilter(this);
-}
-
-HelpController::~HelpController()
-{
-    delete m_quiz;
-    delete m_palette;
 }
 
 std::vector<ActionTable> HelpController::actions()
@@ -38,13 +36,9 @@ std::vector<ActionTable> HelpController::actions()
         {"quiz", tr("&Quiz…"), tr("Answer questions about layouts; every wrong answer is a mistake that programs make"),
          "", [this] { openQuiz(); }},
         {"shortcuts", tr("&Keys…"), tr("Every action and its keys, which can be changed"), "F1; ?; Ctrl+K", "help",
-         [this] {
-             auto* editor = new KeyEditor(m_with.actions, &m_with.window);
-             editor->setAttribute(Qt::WA_DeleteOnClose);
-             editor->open();
-         }},
+         [this] { findAction(); }},
         {"palette", tr("&Find an action…"), tr("Run any action by a few letters of its name"), "Ctrl+Shift+P",
-         [this] { m_palette->open(recentActions()); }},
+         [this] { findAction(); }},
         {"about", tr("&About Tessera"), tr("What this program is, and its licence"), "",
          [this] {
              m_messages.note(
@@ -69,7 +63,7 @@ QStringList HelpController::recentActions() const
 
 void HelpController::remember(const QAction* action)
 {
-    if (action->objectName() == QLatin1String("palette"))
+    if (action->objectName() == QLatin1String("palette") || action->objectName() == QLatin1String("shortcuts"))
         return;
     QStringList recent = recentActions();
     recent.removeAll(action->objectName());
@@ -77,24 +71,45 @@ void HelpController::remember(const QAction* action)
     m_settings.set(kRecentActionsKey, QStringList(recent.mid(0, kRecentActions)));
 }
 
-// The window does not close over answers that are not saved.
-bool HelpController::eventFilter(QObject* watched, QEvent* event)
+void HelpController::findAction()
 {
-    if (watched != &m_with.window || event->type() != QEvent::Close || !m_quiz || m_quiz->mayLoseAnswers())
-        return ActionSource::eventFilter(watched, event);
-    event->ignore();
-    return true;
+    auto* find = new ActionDialog(m_with.actions, recentActions(), &m_with.window);
+    find->setAttribute(Qt::WA_DeleteOnClose);
+    connect(
+        find, &ActionDialog::chosen, this, [](QAction* action) { action->trigger(); }, Qt::QueuedConnection);
+    find->open();
 }
 
 void HelpController::openQuiz()
 {
-    if (!m_quiz) {
-        m_quiz = new QuizWindow(m_with.makeEngine, &m_with.window);
-        m_quiz->setAttribute(Qt::WA_DeleteOnClose);
-    }
-    m_quiz->show();
-    m_quiz->raise();
-    m_quiz->activateWindow();
+    auto* ask = new QuizStart(m_quiz, &m_with.window);
+    ask->setAttribute(Qt::WA_DeleteOnClose);
+    connect(ask, &QuizStart::handoutWanted, this, [this, ask] { saveHandout(ask->order()); });
+    connect(ask, &QuizStart::started, this, [this, ask] {
+        m_quiz = ask->order();
+        ask->close();
+        if (m_with.lessons.tryOpen(quizPath(m_quiz)))
+            ++m_quiz.seed;
+    });
+    ask->open();
+}
+
+void HelpController::saveHandout(const QuizOrder& order)
+{
+    const QString name = QStringLiteral("quiz-%1-%2.pdf").arg(order.seed).arg(order.level);
+    const QString path = m_questions.pathToSave(tr("Save the handout"), name, tr("Pages (*.pdf)"));
+    if (path.isEmpty())
+        return;
+    const bool isWritten = guarded(m_messages, [&] {
+        const Lesson quiz = lessonAt(quizPath(order), m_document.memoryBudget());
+        std::vector<SheetPart> parts = sheetParts(quiz, SheetOf::Tasks);
+        const size_t solutions = parts.size();
+        std::ranges::move(sheetParts(quiz, SheetOf::Solutions), std::back_inserter(parts));
+        parts[solutions].beginsPage = true;
+        writeSheet(path, QString::fromStdString(quiz.title), parts);
+    });
+    if (isWritten)
+        m_messages.note(tr("Written to %1.").arg(QDir::toNativeSeparators(path)));
 }
 
 } // namespace tessera

@@ -1,40 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/actions/command_palette.h"
-#include "app/teach/quiz_window/quiz_window.h"
 #include "app/window/views/window_context.h"
-#include "engine/core/engines/engine.h"
-
-#include <QPointer>
+#include "engine/teach/quiz/quiz.h"
 
 class QAction;
 
 namespace tessera {
 
-// The ways to find an action and its keys, what this program is, and the quiz: in a window of its own, one at a time.
+// The ways to find an action and its keys, what this program is, and the quiz.
 class HelpController : public Controller {
     Q_OBJECT
 
 public:
-    // The palette lies over the window. `makeEngine` makes the quiz's engines.
     explicit HelpController(const WindowContext& with);
-    ~HelpController() override;
 
     std::vector<ActionTable> actions() override;
 
     void restoreKeys(); // once all actions are there; from then on changed keys are kept
     QStringList recentActions() const; // by id, the latest first
 
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
+    void findAction();
     void openQuiz();
-    void remember(const QAction* action); // the palette shows it first next time
+    void saveHandout(const QuizOrder& order);
+    void remember(const QAction* action); // it is shown first next time
 
-    QPointer<CommandPalette> m_palette; // over the window
-    QPointer<QuizWindow> m_quiz;
+    QuizOrder m_quiz; // that is offered next
 };
 
 } // namespace tessera

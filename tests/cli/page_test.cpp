@@ -251,7 +251,6 @@ RESAMPLE1 --Sizes 1,1,1,4 --Scales 1,1,1,2 --InterpolationMode LINEAR --data val
 name: centres
 pin: 0,0,0,3
 tab: axes
-blink: corners
 ```
 
 ```case
@@ -305,7 +304,7 @@ task: equal Layout=NCWH
 
 TEST(LessonFigures, StandBelowTheTensorsAndAreStepped)
 {
-    expectLesson(kFigures, "figures_page", "streets rulers upwards tinted folded unstruck blinked stepped moving");
+    expectLesson(kFigures, "figures_page", "streets rulers upwards tinted folded unstruck stepped");
 }
 
 TEST(LessonFigures, APictureStandsWholeBesideItsTarget)

@@ -61,20 +61,6 @@ std::optional<std::vector<size_t>> Dialogs::casesToSave(const QStringList& names
     return sheet.exec() == QDialog::Accepted ? std::optional(sheet.toSave()) : std::nullopt;
 }
 
-Questions::Unsaved Dialogs::unsavedAnswers()
-{
-    QMessageBox question(QMessageBox::Question, tr("Unsaved answers"), tr("The answers of the quiz are not saved."),
-                         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_parent);
-    question.setDefaultButton(QMessageBox::Save);
-    switch (question.exec()) {
-    case QMessageBox::Save:
-        return Unsaved::Save;
-    case QMessageBox::Discard:
-        return Unsaved::Discard;
-    }
-    return Unsaved::Cancel;
-}
-
 bool Dialogs::replacesChangedFile(const QString& name)
 {
     QMessageBox question(QMessageBox::Question, tr("The file was changed"),

@@ -34,10 +34,8 @@ public:
     virtual std::optional<int> chosenOf(const QString& title, const QString& question, const QStringList& choices,
                                         int suggested) = 0;
 
-    enum class Unsaved { Save, Discard, Cancel };
     // Which of the cases, all with unsaved changes, are saved; the others lose theirs. None: all stay as they are.
     virtual std::optional<std::vector<size_t>> casesToSave(const QStringList& names) = 0;
-    virtual Unsaved unsavedAnswers() = 0; // asks about the answers of a quiz
     virtual bool replacesChangedFile(const QString& name) = 0; // that another program wrote meanwhile
     virtual bool readsOutside(const QString& what) = 0; // `what`: which case names which file outside its folder
 };
@@ -56,7 +54,6 @@ public:
     std::optional<int> chosenOf(const QString& title, const QString& question, const QStringList& choices,
                                 int suggested) override;
     std::optional<std::vector<size_t>> casesToSave(const QStringList& names) override;
-    Unsaved unsavedAnswers() override;
     bool replacesChangedFile(const QString& name) override;
     bool readsOutside(const QString& what) override;
 

@@ -59,6 +59,41 @@ QString spansHtml(const LessonText& text)
     return html;
 }
 
+QString gridsHtml(const std::vector<LessonGrid>& grids, int cellWidth)
+{
+    constexpr size_t kCellsInARow = 12;
+    const auto begin = QStringLiteral("<table border='1' cellspacing='0' cellpadding='3' style='border-collapse:"
+                                      "collapse;border-style:solid;border-color:#777;font-family:\"%1\"'>")
+                           .arg(dataFont().family());
+    QString html = QStringLiteral("<table cellpadding='4'><tr>");
+    size_t cells = 0;
+    for (const LessonGrid& grid : grids) {
+        const size_t columns = grid.rows.front().size();
+        if (cells > 0 && cells + columns > kCellsInARow)
+            html += QStringLiteral("</tr></table><table cellpadding='4'><tr>");
+        cells = cells + columns > kCellsInARow ? columns : cells + columns;
+        html += QStringLiteral("<td>");
+        if (!grid.caption.isEmpty())
+            html += QStringLiteral("<small>%1</small>").arg(inWindowLanguage(grid.caption).toHtmlEscaped());
+        html += begin;
+        for (const auto& row : grid.rows) {
+            html += QStringLiteral("<tr>");
+            for (const std::string& text : row)
+                html += QStringLiteral("<td align='right' width='%1'>%2</td>")
+                            .arg(QString::number(cellWidth), text.empty() ? QStringLiteral("&nbsp;") : escaped(text));
+            html += QStringLiteral("</tr>");
+        }
+        html += QStringLiteral("</table></td>");
+    }
+    return html + QStringLiteral("</tr></table>");
+}
+
+size_t rightAnswers(const Lesson& lesson, const LessonReader& reader)
+{
+    return size_t(std::ranges::count_if(
+        reader.answers, [&](const auto& each) { return lesson.questions[each.first].answers[each.second].isRight; }));
+}
+
 namespace {
 
 QString paragraph(const QString& html, int above = 0, int left = 0)
@@ -86,29 +121,56 @@ QString typedHtml(const LessonQuestion& question, size_t number, const LessonRea
     return paragraph(tinted(said, isRight ? Role::Good : Role::Bad), 0, 8) + verdictHtml(isRight, answer);
 }
 
-QString questionHtml(const LessonQuestion& question, size_t number, const LessonReader& reader)
+QString questionHtml(const Lesson& lesson, size_t number, const LessonReader& reader)
 {
-    if (question.isTyped)
-        return paragraph(QStringLiteral("<b>%1</b>").arg(spansHtml(question.words)), 10)
-            + typedHtml(question, number, reader);
-    const auto chosen = reader.answers.find(number);
+    constexpr int kCellWidth = 16;
+    const LessonQuestion& question = lesson.questions[number];
     QString html = paragraph(QStringLiteral("<b>%1</b>").arg(spansHtml(question.words)), 10);
+    if (question.isTyped)
+        return html + typedHtml(question, number, reader);
+    if (lesson.isQuiz)
+        html +=
+            paragraph(tinted(spansHtml(question.about), Role::SecondaryText)) + gridsHtml(question.given, kCellWidth);
+    const auto chosen = reader.answers.find(number);
+    const bool isSettled = lesson.isQuiz && chosen != reader.answers.end();
     for (const size_t i : answerOrder(question)) {
         const LessonAnswer& answer = question.answers[i];
         const bool isChosen = chosen != reader.answers.end() && chosen->second == i;
-        const QString sign = !isChosen ? QStringLiteral("○")
-            : answer.isRight           ? QStringLiteral("✔")
-                                       : QStringLiteral("✘");
-        html += paragraph(linkHtml(QStringLiteral("answer:%1:%2").arg(number).arg(i),
-                                   QStringLiteral("%1&nbsp; %2").arg(sign, spansHtml(answer.words)),
-                                   !isChosen            ? Role::Accent
-                                       : answer.isRight ? Role::Good
-                                                        : Role::Bad),
+        const bool isJudged = isChosen || (isSettled && answer.isRight);
+        const QString sign = isJudged ? (answer.isRight ? QStringLiteral("✔") : QStringLiteral("✘"))
+            : lesson.isQuiz           ? QString::number(i + 1) // its key
+                                      : QStringLiteral("○");
+        const Role role = isJudged ? (answer.isRight ? Role::Good : Role::Bad)
+            : isSettled            ? Role::SecondaryText
+                                   : Role::Accent;
+        const QString words = QStringLiteral("%1&nbsp; %2").arg(sign, spansHtml(answer.words));
+        html += paragraph(isSettled ? tinted(words, role)
+                                    : linkHtml(QStringLiteral("answer:%1:%2").arg(number).arg(i), words, role),
                           0, 8);
         if (isChosen)
             html += verdictHtml(answer.isRight, &answer);
+        else if (isJudged)
+            html += paragraph(spansHtml(answer.why), 0, 28);
     }
     return html;
+}
+
+// Behind a quiz's last question.
+QString scoreHtml(const Lesson& lesson, const LessonReader& reader)
+{
+    const size_t right = rightAnswers(lesson, reader), count = lesson.questions.size();
+    QString html = QStringLiteral("<h1>%1</h1>").arg(tr("%1 of %2 right").arg(right).arg(count))
+        + paragraph(right == count ? tr("Nothing was missed.") : tr("Click what you missed to see why."))
+        + QStringLiteral("<table cellpadding=\"4\">");
+    for (size_t i = 0; i < count; ++i) {
+        const LessonQuestion& question = lesson.questions[i];
+        const auto chosen = reader.answers.find(i);
+        const bool isRight = chosen != reader.answers.end() && question.answers[chosen->second].isRight;
+        html += QStringLiteral("<tr><td>%1</td><td align=\"right\">%2</td><td>%3</td></tr>")
+                    .arg(isRight ? tinted(QStringLiteral("✔"), Role::Good) : tinted(QStringLiteral("✘"), Role::Bad),
+                         QString::number(i + 1), linkHtml(QStringLiteral("step:%1").arg(i), spansHtml(question.words)));
+    }
+    return html + QStringLiteral("</table>") + paragraph(linkHtml(QStringLiteral("quiz:"), tr("New quiz")), 10);
 }
 
 QString figureHtml(const LessonFigure& figure, size_t number, const LessonReader& reader)
@@ -159,9 +221,11 @@ QString blockHtml(const Lesson& lesson, const LessonBlock& block, const LessonRe
     case Kind::Code:
         return codeHtml(spansHtml(block.texts.front()));
     case Kind::Figure:
+        if (lesson.isQuiz)
+            return {}; // the quiz shows it when it is its turn
         return figureHtml(lesson.figures[block.index], block.index, reader);
     case Kind::Question:
-        return questionHtml(lesson.questions[block.index], block.index, reader);
+        return questionHtml(lesson, block.index, reader);
     case Kind::Exercise:
         return exerciseHtml(lesson.exercises[block.index], block.index, reader);
     }
@@ -209,7 +273,7 @@ QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonRea
             fold.begin < fold.end && !reader.opened.contains(block.index))
             html += paragraph(linkHtml(QStringLiteral("explanation:%1").arg(block.index), tr("Show the explanation")));
     }
-    return html;
+    return lesson.isQuiz && step.end == lesson.blocks.size() ? html + scoreHtml(lesson, reader) : html;
 }
 
 std::vector<size_t> shownBlocks(const Lesson& lesson, const LessonStep& step, const LessonReader& reader)

@@ -30,6 +30,8 @@ struct LessonReader {
     std::optional<size_t> figure; // that is shown
 };
 
+size_t rightAnswers(const Lesson& lesson, const LessonReader& reader); // of a quiz
+
 // The blocks of the step that are not folded behind a task.
 std::vector<size_t> shownBlocks(const Lesson& lesson, const LessonStep& step, const LessonReader& reader);
 // The question that the reader types the answer of: the first of these blocks that is not answered right; none: there
@@ -37,10 +39,12 @@ std::vector<size_t> shownBlocks(const Lesson& lesson, const LessonStep& step, co
 std::optional<size_t> typedQuestion(const Lesson& lesson, const LessonStep& step, const LessonReader& reader);
 
 QString tinted(const QString& html, Role role); // in the theme's colour
+// Side by side, in cells so wide at least; a cell without a value is to be filled in.
+QString gridsHtml(const std::vector<LessonGrid>& grids, int cellWidth);
 QString linkHtml(const QString& to, const QString& html, Role role = Role::Accent);
 QString spansHtml(const LessonText& text); // rich text
 // A step as the rich text of a QTextBrowser, in the theme's colours. Links: "answer:QUESTION:ANSWER", "case:FIGURE",
-// "explanation:FIGURE", "solution:EXERCISE" and "order:".
+// "explanation:FIGURE", "solution:EXERCISE", "order:", and in the score of a quiz "step:NUMBER" and "quiz:".
 QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonReader& reader);
 
 // The heading of a step; a lesson without headings is one step, and its title stands for it.

@@ -6,14 +6,15 @@
 #include "app/base/controls/overlays.h"
 #include "app/base/look/events.h"
 #include "app/base/look/theme.h"
+#include "app/base/look/words.h"
 #include "app/model/document/document.h"
-#include "app/teach/lesson/blink_bar.h"
 #include "app/teach/lesson/task_box.h"
 #include "app/teach/lesson/typed_answer.h"
 #include "engine/teach/lesson/fact.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMimeData>
 #include <QPushButton>
@@ -32,8 +33,13 @@ namespace {
 
 constexpr int kLeastWidth = 364, kMargin = 16;
 
-QString overText(const Lesson& lesson)
+QString overText(const Lesson& lesson, const LessonReader& reader)
 {
+    if (lesson.isQuiz) {
+        const size_t asked = reader.answers.size();
+        const QString right = tr("%1 of %2 right").arg(rightAnswers(lesson, reader)).arg(asked);
+        return asked == 0 ? tr("Quiz") : QStringLiteral("%1 · %2").arg(tr("Quiz"), right);
+    }
     const QString number =
         lesson.number == 0 ? LessonPanel::tr("Lesson") : LessonPanel::tr("Lesson %1").arg(qulonglong(lesson.number));
     if (lesson.minutes == 0)
@@ -43,7 +49,18 @@ QString overText(const Lesson& lesson)
 
 // Without what only holds words of code together.
 class LessonTextView : public QTextBrowser {
+public:
+    explicit LessonTextView(const std::function<bool(int key)>& press)
+        : m_press(press)
+    {
+    }
+
 protected:
+    void keyPressEvent(QKeyEvent* event) override
+    {
+        if (!m_press(event->key()))
+            QTextBrowser::keyPressEvent(event);
+    }
     QMimeData* createMimeDataFromSelection() const override
     {
         QMimeData* selected = QTextBrowser::createMimeDataFromSelection();
@@ -51,6 +68,9 @@ protected:
         selected->setHtml(selected->html().remove(kWordJoiner));
         return selected;
     }
+
+private:
+    std::function<bool(int key)> m_press;
 };
 
 } // namespace
@@ -59,8 +79,7 @@ LessonPanel::LessonPanel(QWidget* parent)
     : QDockWidget(tr("Lesson"), parent)
     , m_over(new QLabel)
     , m_title(new QLabel)
-    , m_text(new LessonTextView)
-    , m_blink(new BlinkBar)
+    , m_text(new LessonTextView([this](int key) { return press(key); }))
     , m_typed(new TypedAnswer)
     , m_count(new QLabel)
     , m_buttons(new QHBoxLayout)
@@ -87,9 +106,7 @@ LessonPanel::LessonPanel(QWidget* parent)
     m_rows->setSpacing(8);
     m_rows->addWidget(m_title);
     m_rows->addWidget(m_text, 1);
-    m_rows->addWidget(m_blink);
     m_rows->addWidget(m_typed);
-    m_blink->setContentsMargins(kRingRoom, 0, kRingRoom, 0);
     m_rows->addLayout(m_buttons);
     m_typed->setContentsMargins(kRingRoom, 0, kRingRoom, 0);
     m_typed->hide();
@@ -121,6 +138,7 @@ void LessonPanel::followCase()
 void LessonPanel::addButtons(const Actions& actions)
 {
     m_otherOrder = actions.get(QStringLiteral("otherOrder"));
+    m_quiz = actions.get(QStringLiteral("quiz"));
     const auto action = [&](const char* id) { return actions.get(QLatin1String(id)); };
     addButton(action("lessonRestore"), tr("Back to the lesson"), true);
     m_buttons->addStretch(1);
@@ -158,7 +176,7 @@ void LessonPanel::nameNext()
 
 void LessonPanel::setLesson(Lesson lesson, size_t step)
 {
-    if (lesson.title != m_lesson.title)
+    if (lesson.title != m_lesson.title || lesson.isQuiz)
         m_reader = {};
     m_lesson = std::move(lesson);
     m_steps = stepsOf(m_lesson);
@@ -166,7 +184,6 @@ void LessonPanel::setLesson(Lesson lesson, size_t step)
         return each.first >= m_lesson.questions.size() || each.second >= m_lesson.questions[each.first].answers.size();
     });
     std::erase_if(m_reader.typed, [this](const auto& each) { return each.first >= m_lesson.questions.size(); });
-    m_over->setText(overText(m_lesson));
     m_title->setText(QString::fromStdString(m_lesson.title));
     setStep(step);
 }
@@ -177,6 +194,8 @@ void LessonPanel::setStep(size_t step)
         return;
     m_step = std::min(step, m_steps.size() - 1);
     m_reader.figure = m_steps[m_step].figure;
+    if (m_lesson.isQuiz && m_step < m_lesson.questions.size() && m_reader.answers.contains(m_step))
+        ++*m_reader.figure; // the solution
     showText(true);
     showControls();
     emit stepChanged();
@@ -195,6 +214,11 @@ void LessonPanel::showFigure(size_t figure)
     emit figureWanted(figure);
 }
 
+void LessonPanel::focusText()
+{
+    m_text->setFocus();
+}
+
 bool LessonPanel::turnOn()
 {
     return m_task && m_task->turnOn();
@@ -208,13 +232,38 @@ void LessonPanel::follow(const QUrl& link)
         return showFigure(first);
     if (parts.front() == QLatin1String("order"))
         return m_otherOrder->trigger();
-    if (parts.front() == QLatin1String("explanation"))
-        m_reader.opened.insert(first);
-    else if (parts.front() == QLatin1String("solution"))
-        m_reader.solutions.insert(first);
-    else
-        m_reader.answers[first] = parts.value(2).toULongLong();
+    if (parts.front() == QLatin1String("quiz"))
+        return m_quiz->trigger();
+    if (parts.front() == QLatin1String("step"))
+        return setStep(first);
+    if (parts.front() == QLatin1String("answer"))
+        return choose(first, parts.value(2).toULongLong());
+    (parts.front() == QLatin1String("explanation") ? m_reader.opened : m_reader.solutions).insert(first);
     showText(false);
+}
+
+void LessonPanel::choose(size_t question, size_t answer)
+{
+    if (m_lesson.isQuiz && m_reader.answers.contains(question))
+        return;
+    m_reader.answers[question] = answer;
+    m_lesson.isQuiz ? setStep(m_step) : showText(false);
+}
+
+bool LessonPanel::press(int key)
+{
+    if (!m_lesson.isQuiz || m_step >= m_lesson.questions.size())
+        return false;
+    if (m_reader.answers.contains(m_step)) {
+        if (key == Qt::Key_Return || key == Qt::Key_Enter)
+            m_next->click();
+        return key == Qt::Key_Return || key == Qt::Key_Enter;
+    }
+    const int answer = key - Qt::Key_1;
+    if (answer < 0 || answer >= int(m_lesson.questions[m_step].answers.size()))
+        return false;
+    choose(m_step, size_t(answer));
+    return true;
 }
 
 // The task and the knobs of the case that is shown: in its own step, and not where another step goes on
@@ -231,8 +280,6 @@ void LessonPanel::showControls()
     });
     const LessonFigure* figure = isHere ? &m_lesson.figures[*m_reader.figure] : nullptr;
     m_task->setFigure(m_lesson, figure);
-    m_blink->setNames(figure ? QString::fromStdString(figure->name) : QString(),
-                      figure ? QString::fromStdString(figure->blink) : QString());
 }
 
 // Once it is right, the case shows the value, too.
@@ -263,6 +310,7 @@ void LessonPanel::showText(bool fromTop)
     m_typed->setVisible(question.has_value());
     if (question)
         m_typed->ask(QString::fromStdString(plainText(m_lesson.questions[*question].words)));
+    m_over->setText(overText(m_lesson, m_reader));
     m_count->setText(tr("%1 of %2").arg(m_step + 1).arg(m_steps.size()));
     m_count->setAccessibleName(tr("Step %1").arg(m_count->text()));
 }

@@ -14,7 +14,6 @@ class QVBoxLayout;
 namespace tessera {
 
 class Actions;
-class BlinkBar;
 class Document;
 class TaskBox;
 class TypedAnswer;
@@ -42,7 +41,7 @@ public:
     std::optional<size_t> figure() const { return m_reader.figure; }
     void showFigure(size_t figure); // wants it
     bool turnOn(); // as TaskBox does
-    BlinkBar& blinkBar() const { return *m_blink; }
+    void focusText();
     bool isAtEnd() const { return m_step + 1 >= m_steps.size(); }
 
 signals:
@@ -51,6 +50,8 @@ signals:
 
 private:
     void follow(const QUrl& link);
+    void choose(size_t question, size_t answer);
+    bool press(int key); // in a quiz digits answer, and once that is done Enter goes on
     void showText(bool fromTop);
     void showControls(); // under the text: what the step lets the reader turn and type
     void typed(const QString& answer);
@@ -59,6 +60,7 @@ private:
 
     QPushButton* m_next = nullptr;
     QAction* m_otherOrder = nullptr; // switches the order of the case that is shown
+    QAction* m_quiz = nullptr; // asks which quiz
     Lesson m_lesson;
     std::vector<LessonStep> m_steps;
     size_t m_step = 0;
@@ -68,7 +70,6 @@ private:
     QTextBrowser* m_text;
     QVBoxLayout* m_rows;
     Document* m_document = nullptr;
-    BlinkBar* m_blink;
     TaskBox* m_task = nullptr;
     TypedAnswer* m_typed;
     QLabel* m_count;

@@ -2,7 +2,7 @@
 #include "app/teach/lesson/target_picture.h"
 
 #include "app/base/look/format.h"
-#include "app/base/look/theme.h"
+#include "app/teach/lesson/lesson_html.h"
 #include "engine/core/tensor/value.h"
 
 #include <QCoreApplication>
@@ -12,7 +12,6 @@
 #include <QPixmap>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 
@@ -23,46 +22,21 @@ namespace {
 constexpr uint64_t kMostNumbers = 64;
 constexpr int kMostWidth = 320, kMostHeight = 160; // designed pixels of a picture
 
-struct PlaneGrid {
-    uint64_t planes = 1, rows = 1, columns = 1;
-};
-
-PlaneGrid gridOf(const TensorDesc& desc)
-{
-    const auto& sizes = desc.sizes;
-    PlaneGrid made;
-    made.columns = sizes.back();
-    made.rows = sizes.size() > 1 ? sizes[sizes.size() - 2] : 1;
-    made.planes = elementCount(desc) / (made.rows * made.columns);
-    return made;
-}
-
-// Its planes side by side, as the lesson's numbers are: monospaced, right-aligned.
 QString numbersHtml(const Tensor& target)
 {
-    const PlaneGrid of = gridOf(target.desc);
-    const QString cell = QStringLiteral("<td align=\"right\" style=\"padding:2px 6px\">%1</td>");
-    QString html = QStringLiteral("<table cellspacing=\"0\"><tr>");
-    for (uint64_t plane = 0; plane < of.planes; ++plane) {
-        html += QStringLiteral("<td style=\"padding-right:14px\"><table border=\"1\" cellspacing=\"0\" "
-                               "style=\"border-style:solid;border-color:%1;border-collapse:collapse\">")
-                    .arg(color(Role::Border).name());
-        for (uint64_t row = 0; row < of.rows; ++row) {
-            html += QStringLiteral("<tr>");
-            for (uint64_t column = 0; column < of.columns; ++column)
-                html += cell.arg(valueText(target, (plane * of.rows + row) * of.columns + column));
-            html += QStringLiteral("</tr>");
-        }
-        html += QStringLiteral("</table></td>");
-    }
-    return html + QStringLiteral("</tr></table>");
+    constexpr int kCellWidth = 16;
+    const PaddedSizes sizes = paddedSizes(target.desc);
+    return gridsHtml(gridsOf({}, {sizes.begin(), sizes.end()},
+                             [&](uint64_t element) { return valueText(target, element).toStdString(); }),
+                     kCellWidth);
 }
 
 } // namespace
 
 QImage imageOf(const Tensor& target)
 {
-    const PlaneGrid of = gridOf(target.desc);
+    const auto [pictures, channels, rows, columns] = paddedSizes(target.desc);
+    const uint64_t planes = uint64_t{pictures} * channels, plane = uint64_t{rows} * columns;
     const uint64_t count = elementCount(target.desc);
     double least = std::numeric_limits<double>::infinity(), most = -least;
     std::vector<double> values;
@@ -77,17 +51,14 @@ QImage imageOf(const Tensor& target)
         const double share = most > least ? (values[element] - least) / (most - least) : 0.5;
         return std::isfinite(share) ? int(std::lround(share * 255)) : 0;
     };
-    const uint64_t plane = of.rows * of.columns;
-    const bool isColoured = of.planes == 3;
-    QImage image(int(isColoured ? of.columns : of.columns * of.planes), int(of.rows), QImage::Format_RGB32);
+    const bool isColoured = planes == 3;
+    QImage image(int(isColoured ? columns : columns * planes), int(rows), QImage::Format_RGB32);
     for (int y = 0; y < image.height(); ++y)
         for (int x = 0; x < image.width(); ++x) {
-            const uint64_t at = uint64_t(y) * of.columns + uint64_t(x) % of.columns;
-            const uint64_t which = uint64_t(x) / of.columns;
-            image.setPixel(x, y,
-                           isColoured
-                               ? qRgb(level(at), level(at + plane), level(at + 2 * plane))
-                               : qRgb(level(at + which * plane), level(at + which * plane), level(at + which * plane)));
+            const uint64_t at = uint64_t(y) * columns + uint64_t(x) % columns;
+            const int grey = isColoured ? 0 : level(at + uint64_t(x) / columns * plane);
+            image.setPixel(
+                x, y, isColoured ? qRgb(level(at), level(at + plane), level(at + 2 * plane)) : qRgb(grey, grey, grey));
         }
     return image;
 }
@@ -119,9 +90,7 @@ private:
     {
         if (!m_isPicture) {
             setTextFormat(Qt::RichText);
-            setText(QStringLiteral("<div style=\"font-family:'%1'\">%2</div>")
-                        .arg(dataFont().family(), numbersHtml(m_target)));
-            return;
+            return setText(numbersHtml(m_target));
         }
         const QImage image = imageOf(m_target);
         const double ratio = devicePixelRatioF(),

@@ -35,7 +35,7 @@ bool isSame(const LessonFigure& a, const LessonFigure& b)
 {
     return a.c == b.c && a.view == b.view && a.stepping == b.stepping && a.step == b.step && a.pins == b.pins
         && a.overlays == b.overlays && a.isPicture == b.isPicture && a.engine == b.engine && a.tab == b.tab
-        && a.colours == b.colours && a.blink == b.blink;
+        && a.colours == b.colours;
 }
 
 QString lectureAction(qsizetype number) // from 0 on
@@ -59,7 +59,7 @@ std::vector<QString> lessonActions()
 LessonController::LessonController(const WindowContext& with, LessonPanel& panel)
     : Controller(with)
     , m_panel(panel)
-    , m_stage(with.document, with.views, panel.blinkBar())
+    , m_stage(with.document, with.views.display())
 {
     panel.setDocument(m_document);
     connect(&panel, &LessonPanel::figureWanted, this, [this] { restore(); });
@@ -113,7 +113,7 @@ void LessonController::open(const QString& path)
         m_settings.addRecentFile(m_path);
     showPanel();
     m_panel.setLesson(std::move(lesson));
-    m_views.focusKeyView();
+    m_panel.lesson().isQuiz ? m_panel.focusText() : m_views.focusKeyView();
 }
 
 bool LessonController::isOpen() const
@@ -126,7 +126,6 @@ void LessonController::followPanel()
     m_isAway = m_panel.isHidden() && m_isLecture();
     if (m_panel.isHidden() && !m_isAway) {
         m_views.setOnly({});
-        m_stage.stopBlink();
         m_stage.giveBackLook();
         giveBackEngines();
     }
@@ -234,7 +233,7 @@ void LessonController::resume(const QString& path, size_t step)
         if (m_tab) {
             nameTab();
             m_panel.followCase();
-            m_stage.resumeEngines(sides());
+            m_stage.resumeEngines(engine());
         }
         emit actionsChanged();
     });
@@ -277,9 +276,10 @@ const LessonFigure* LessonController::figure() const
     return index ? &m_panel.lesson().figures[*index] : nullptr;
 }
 
-LessonStage::Sides LessonController::sides() const
+LessonStage::Engine LessonController::engine() const
 {
-    return figure() ? sidesOf(m_panel.lesson(), *figure()) : std::nullopt;
+    return figure() && !figure()->engine.empty() ? std::optional(QString::fromStdString(figure()->engine))
+                                                 : std::nullopt;
 }
 
 int LessonController::tab() const
@@ -309,7 +309,7 @@ KeptLesson LessonController::place() const
 void LessonController::giveBackEngines()
 {
     if (figure() && m_document.state().undo.get() == m_tab)
-        m_stage.giveBackEngines(sides());
+        m_stage.giveBackEngines(engine());
 }
 
 void LessonController::followTab()
@@ -318,14 +318,14 @@ void LessonController::followTab()
     if (!isOpen())
         giveBackEngines();
     else if (figure() && isNew && m_document.state().undo.get() != m_tab)
-        m_stage.keepOutEngines(sides());
+        m_stage.keepOutEngines(engine());
 }
 
 void LessonController::showFigure(const LessonFigure& figure)
 {
     auto state = std::make_unique<Document::State>(figure.c, m_document.state(), m_document.memoryBudget());
     state->current.title = m_panel.lesson().title;
-    m_stage.chooseEngines(*state, sides());
+    m_stage.chooseEngines(*state, engine());
     const std::vector<KeptPin> pins = pinsOf(figure);
     if (!pins.empty())
         state->pinned = pins.front();
@@ -336,7 +336,6 @@ void LessonController::showFigure(const LessonFigure& figure)
     m_tab = state->undo.get();
     m_stage.chooseLook(figure);
     using View = LessonFigure::View;
-    m_stage.stopBlink();
     m_views.setOnly(figure.view == View::Both ? std::nullopt
                                               : std::optional(figure.view == View::Input ? Side::Input : Side::Output));
     if (!figure.tab.empty() && !m_isLecture()) // which has the tensors alone
@@ -348,8 +347,6 @@ void LessonController::showFigure(const LessonFigure& figure)
     else
         m_tabs.add(std::move(state));
     m_panel.followCase();
-    if (!figure.blink.empty())
-        m_stage.startBlink();
     showPlanes(figure);
 }
 
@@ -359,14 +356,12 @@ void LessonController::showPlanes(const LessonFigure& figure)
 {
     if (!figure.isPicture)
         return;
-    const bool apart = figure.colours == LessonFigure::Colours::Channel && figure.blink.empty();
+    const bool apart = figure.colours == LessonFigure::Colours::Channel;
     for (const Side side : {Side::Input, Side::Output}) {
         const TensorDesc& desc = side == Side::Input ? inputDesc(figure.c.op) : outputDesc(figure.c.op);
         if (desc.sizes.size() < 2 || desc.sizes[1] != 3 || (apart && side == Side::Output))
             continue;
         m_views.view(side)->setLook({.mode = PlaneMode::Picture});
-        if (side == Side::Output && !figure.blink.empty()) // A, which B follows
-            m_views.canvas().views().front()->setLook({.mode = PlaneMode::Picture});
     }
 }
 
@@ -378,7 +373,7 @@ bool LessonController::isAsInLesson() const
     const Document::State& is = m_document.state();
     const std::vector<KeptPin> pins = pinsOf(*meant);
     return m_stage.hasLook(*meant) && is.current.op == meant->c.op && is.current.data == meant->c.data
-        && m_stage.hasEngines(sides()) && is.play == playOf(*meant)
+        && m_stage.hasEngines(engine()) && is.play == playOf(*meant)
         && is.pinned == (pins.empty() ? std::nullopt : std::optional(pins.front()))
         && is.keptPins == (pins.size() > 1 ? pins : std::vector<KeptPin>());
 }

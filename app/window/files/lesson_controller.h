@@ -68,7 +68,7 @@ private:
     void nameTab(); // in the window's language
     bool isAsInLesson() const; // what is shown
     const LessonFigure* figure() const; // that is meant
-    LessonStage::Sides sides() const; // the figure's
+    LessonStage::Engine engine() const; // the figure's
 
     LessonPanel& m_panel;
     FileWatcher m_watcher;

@@ -3,6 +3,7 @@
 
 #include "app/base/look/format.h"
 #include "app/base/look/language.h"
+#include "app/base/look/words.h"
 #include "app/model/inputs/presets.h"
 #include "engine/report/pages/lesson_page.h"
 #include "engine/report/pages/words.h"
@@ -15,12 +16,21 @@ namespace tessera {
 
 namespace {
 
-const auto kBuiltIn = QStringLiteral(":/lessons");
+const auto kBuiltIn = QStringLiteral(":/lessons"), kQuiz = kBuiltIn + QStringLiteral("/quiz-");
 
 QByteArray contentOf(const QString& builtIn)
 {
     QFile file(builtIn);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+Lesson quizAt(const QString& path)
+{
+    const QStringList numbers = path.mid(kQuiz.size()).split(u'-');
+    const QuizOrder order{.seed = numbers.value(0).toULongLong(),
+                          .level = numbers.value(1).toUInt(),
+                          .questions = numbers.value(2).toULongLong()};
+    return quizLesson(order, [](const Message& message) { return inWindowLanguage(message).toStdString(); });
 }
 
 // Those that come with the program hold: the tests recompute them. Their cases' files lie in the program as well.
@@ -39,6 +49,11 @@ Lesson builtInLesson(const QString& path, const MemoryBudget& budget)
 QString builtInPath(const QString& name)
 {
     return kBuiltIn + u'/' + name;
+}
+
+QString quizPath(const QuizOrder& order)
+{
+    return kQuiz + QStringLiteral("%1-%2-%3").arg(order.seed).arg(order.level).arg(order.questions);
 }
 
 bool isBuiltIn(const QString& path)
@@ -77,6 +92,8 @@ QString builtInTitle(const QString& name)
 
 Lesson lessonAt(const QString& name, const MemoryBudget& budget)
 {
+    if (name.startsWith(kQuiz))
+        return quizAt(name);
     const QString path = inLanguage(name);
     return isBuiltIn(path) ? builtInLesson(path, budget) : checkedLesson(pathOf(path), budget);
 }

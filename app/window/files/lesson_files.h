@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/core/tensor/budget.h"
-#include "engine/teach/lesson/lesson.h"
+#include "engine/teach/quiz/quiz.h"
 
 #include <QString>
 #include <QStringList>
@@ -15,6 +15,7 @@ QStringList builtInNames(); // "01_layout.md", in their order
 QStringList builtInLectures(); // "lectures/1_layouts.md", in their order
 QString builtInPath(const QString& name);
 bool isBuiltIn(const QString& path);
+QString quizPath(const QuizOrder& order); // of a quiz as a lesson that comes with the program
 QString builtInTitle(const QString& name); // the title in the first line, "# Where an element lives", translated
 
 // The lesson in the window's language, where it is there. A translation that was opened by its name stays.

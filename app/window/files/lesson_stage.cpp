@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/lesson_stage.h"
 
-#include "app/model/inputs/output_source.h"
-#include "app/teach/lesson/blink_bar.h"
-#include "app/window/views/view_area.h"
-#include "engine/teach/lesson/fact_words.h"
 #include "engine/teach/lesson/lesson.h"
 
 #include <algorithm>
@@ -37,69 +33,41 @@ std::optional<Trait> traitOf(const LessonFigure& figure)
 
 } // namespace
 
-std::optional<LessonSides> sidesOf(const Lesson& lesson, const LessonFigure& figure)
+void LessonStage::chooseEngines(Document::State& state, const Engine& engine)
 {
-    const QString own = QString::fromStdString(figure.engine);
-    const auto other = std::ranges::find(lesson.figures, figure.blink, &LessonFigure::name);
-    if (!figure.blink.empty() && other != lesson.figures.end())
-        return LessonSides{own, QString::fromStdString(caseSource(other->c, engineOf(*other)))};
-    return own.isEmpty() ? std::nullopt : std::optional(LessonSides{own, kJudge});
-}
-
-LessonStage::LessonStage(Document& document, ViewArea& views, BlinkBar& bar)
-    : m_document(document)
-    , m_views(views)
-    , m_display(views.display())
-    , m_bar(bar)
-{
-    CompareCanvas& canvas = views.canvas();
-    connect(&bar, &BlinkBar::turned, this, [this] {
-        if (!isFlipping())
-            return m_bar.setOn(false);
-        m_views.canvas().flip();
-    });
-    connect(&bar, &BlinkBar::wanted, this, [this](bool on) { on ? startBlink() : m_bar.setOn(false); });
-    connect(&canvas, &CompareCanvas::arrangementChanged, this, [this, &canvas] {
-        if (m_arrangement && isFlipping())
-            m_bar.showTurn(canvas.flipped() == 1);
-    });
-}
-
-void LessonStage::chooseEngines(Document::State& state, const Sides& sides)
-{
-    if (sides) {
+    if (engine) {
         if (!m_engines)
             m_engines = {state.engineA, state.engineB};
-        state.engineA = sides->a.isEmpty() ? m_engines->first : sides->a;
-        state.engineB = sides->b;
+        state.engineA = *engine;
+        state.engineB = kJudge;
     } else if (const auto before = std::exchange(m_engines, {})) {
         std::tie(state.engineA, state.engineB) = *before;
     }
 }
 
-void LessonStage::resumeEngines(const Sides& sides)
+void LessonStage::resumeEngines(const Engine& engine)
 {
-    if (!sides || !hasEngines(sides))
+    if (!engine || !hasEngines(engine))
         return;
     const Document::State fresh(m_document.currentCase(), m_document.memoryBudget());
     m_engines = {fresh.engineA, fresh.engineB};
 }
 
-bool LessonStage::hasEngines(const Sides& sides) const
+bool LessonStage::hasEngines(const Engine& engine) const
 {
-    return !sides || ((sides->a.isEmpty() || m_document.engineA() == sides->a) && m_document.engineB() == sides->b);
+    return !engine || (m_document.engineA() == *engine && m_document.engineB() == kJudge);
 }
 
-void LessonStage::giveBackEngines(const Sides& sides)
+void LessonStage::giveBackEngines(const Engine& engine)
 {
     const auto before = std::exchange(m_engines, {});
-    if (before && hasEngines(sides)) // else the reader has chosen others meanwhile
+    if (before && hasEngines(engine)) // else the reader has chosen others meanwhile
         m_document.setEngines(before->first, before->second);
 }
 
-void LessonStage::keepOutEngines(const Sides& sides) const
+void LessonStage::keepOutEngines(const Engine& engine) const
 {
-    if (m_engines && hasEngines(sides))
+    if (m_engines && hasEngines(engine))
         m_document.setEngines(m_engines->first, m_engines->second);
 }
 
@@ -143,31 +111,6 @@ bool LessonStage::hasLook(const LessonFigure& figure) const
             return false;
     const std::optional<Trait> trait = traitOf(figure);
     return !trait || (m_display.trait() == trait && m_display.isTint() == figure.isPicture);
-}
-
-bool LessonStage::isFlipping() const
-{
-    return m_views.isComparing() && m_views.canvas().arrangement() == CompareCanvas::Arrangement::Flip;
-}
-
-void LessonStage::startBlink()
-{
-    CompareCanvas& canvas = m_views.canvas();
-    if (!m_arrangement)
-        m_arrangement = canvas.arrangement();
-    m_views.setComparing(true);
-    canvas.arrange(CompareCanvas::Arrangement::Flip);
-    m_views.compareAsShown();
-    m_bar.showTurn(canvas.flipped() == 1);
-    m_bar.setOn(true);
-}
-
-void LessonStage::stopBlink()
-{
-    m_bar.setOn(false);
-    m_views.setComparing(false);
-    if (const auto before = std::exchange(m_arrangement, {}))
-        m_views.canvas().arrange(*before);
 }
 
 } // namespace tessera

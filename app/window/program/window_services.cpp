@@ -4,7 +4,7 @@
 #include "app/base/look/language.h"
 #include "app/base/look/theme.h"
 #include "app/model/inputs/picture_codec.h"
-#include "app/teach/quiz_window/lesson_sheet.h"
+#include "app/teach/lesson/lesson_sheet.h"
 #include "app/window/program/offscreen.h"
 
 #include <QApplication>
@@ -41,8 +41,8 @@ void drawSheet(const std::string& path, const Lesson& lesson, std::string_view o
     applyTheme(*qApp, Theme::Light); // whose fonts are known to it
     applyLanguage(QString::fromStdString(look.language));
     const auto which = static_cast<SheetOf>(std::ranges::find(kLessonSheets, of) - kLessonSheets.begin());
-    writeHandout(QString::fromStdString(path), QString::fromStdString(lesson.title),
-                 sheetParts(lesson, which, look.budget));
+    writeSheet(QString::fromStdString(path), QString::fromStdString(lesson.title),
+               sheetParts(lesson, which, look.budget));
 }
 
 } // namespace

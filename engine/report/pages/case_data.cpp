@@ -225,10 +225,6 @@ void writeFigures(JsonText& json, const PageCase& page)
         json.key("tab").value(page.tab);
     if (page.colours != LessonFigure::Colours::Own)
         json.key("colour").value(kFigureColours.at(static_cast<size_t>(page.colours)));
-    if (!page.blink)
-        return;
-    json.key("blink").beginObject().key("name").value(page.blink->name).key("own").value(page.blink->own);
-    json.key("values").value(valuesText(page.blink->output)).endObject();
 }
 
 // Whether the engine's bits are the map's, so that a page need not repeat them.

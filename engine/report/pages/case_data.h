@@ -21,13 +21,6 @@ struct PageTask {
     uint64_t fewestBytes = 0; // of an input on which the task's changes show
 };
 
-// The output that takes turns with a case's own, at the same place.
-struct PageBlink {
-    std::string name; // the other case's
-    std::string own; // this one's; may be empty
-    Tensor output; // of the same sizes
-};
-
 // What a page shows of a case.
 struct PageCase {
     Case c; // without issues
@@ -45,7 +38,6 @@ struct PageCase {
     std::optional<Tensor> right = {}; // then, what the reference gives
     std::string tab = {}; // what is drawn below the tensors: "memory" their streets, "axes" the rulers of their axes
     LessonFigure::Colours colours = LessonFigure::Colours::Own;
-    std::optional<PageBlink> blink = {};
     bool foldsFormula = false; // formula and line are shown when they are asked for
     bool hasFormulas = true; // of each element; without them a page takes fewer bytes
     std::vector<LessonKnob> knobs = {};

@@ -106,17 +106,6 @@ void beginFold(HtmlText& html, std::string_view kind, const std::string& summary
     html.element("summary", summary);
 }
 
-// The button of two outputs that take turns.
-void writeBlink(HtmlText& html, const PageCase& page, const Words& words)
-{
-    if (!page.blink)
-        return;
-    html.begin("p", {{"class", "blink"}});
-    html.element("button", words("Blink"), {{"type", "button"}, {"aria-pressed", "false"}});
-    html.text(" ").element("span", "", {{"class", "turn-name"}, {"role", "status"}});
-    html.end().lineFeed();
-}
-
 // Below the tensors: street.js and ruler.js draw it, of what is shown.
 void writeFigures(HtmlText& html, const PageCase& page)
 {
@@ -169,7 +158,6 @@ void writeCase(HtmlText& html, const PageCase& page, const Words& words)
     writeTarget(html, page, words);
     html.begin("svg", {{"class", "arrows"}, {"aria-hidden", "true"}}).end();
     html.end().lineFeed();
-    writeBlink(html, page, words);
     writeNudge(html, page, words);
     writeFigures(html, page);
     writeLegend(html, page.overlays, words);
@@ -208,8 +196,8 @@ std::string pageWith(const std::vector<PageFile>& scripts, const std::string& ti
 std::string teachingPage(const std::string& title, const HtmlText& body, const Words& words)
 {
     return pageWith(
-        {kMappingJs, kOperatorsJs, kTensorJs, kLooksJs, kArrowsJs, kStreetJs, kRulerJs, kBlinkJs, kPlayerJs, kLessonJs},
-        title, body, words);
+        {kMappingJs, kOperatorsJs, kTensorJs, kLooksJs, kArrowsJs, kStreetJs, kRulerJs, kPlayerJs, kLessonJs}, title,
+        body, words);
 }
 
 std::string casePage(const PageCase& page, const Words& words)

@@ -30,7 +30,6 @@ class Knobs {
     view.root.classList.toggle("impossible", Boolean(chosen.issue));
     if (chosen.issue) return this.say(false, "This cannot be: %1.", chosen.issue);
     view.nudge?.forget();
-    view.blink?.stop();
     view.choose(number);
     this.check(chosen);
     view.setStepping(view.along, view.by);
@@ -200,7 +199,6 @@ for (const view of views) {
   if (view.data.knobs) new Knobs(view);
   if (view.data.right) markWrong(view);
   if (view.data.nudge) new Nudge(view);
-  if (view.data.blink) view.blink = new Blink(view);
 }
 for (const form of document.querySelectorAll("form.typed")) new Typed(form);
 for (const part of document.querySelectorAll(".explanation")) // arrows know where cells lie that are shown

@@ -111,11 +111,27 @@ void writeTyped(HtmlText& html, const LessonQuestion& question, const Words& wor
     }
 }
 
+void writeGrid(HtmlText& html, const LessonGrid& grid, const Words& words)
+{
+    html.begin("table").element("caption", words.said(grid.caption)).lineFeed();
+    for (const auto& row : grid.rows) {
+        html.begin("tr");
+        for (const std::string& text : row)
+            html.element("td", text);
+        html.end().lineFeed();
+    }
+    html.end().lineFeed();
+}
+
 // An answer opens, and says whether it is right and why: no script is needed.
 void writeQuestion(HtmlText& html, const LessonQuestion& question, const Words& words)
 {
     html.begin("section", {{"class", "question"}}).lineFeed();
     writeText(html, "p", question.words, "ask");
+    if (!question.about.spans.empty())
+        writeText(html, "p", question.about);
+    for (const LessonGrid& grid : question.given)
+        writeGrid(html, grid, words);
     if (question.isTyped)
         writeTyped(html, question, words);
     for (size_t i = 0; !question.isTyped && i < question.answers.size(); ++i) { // turned round, as teachers write the
@@ -150,15 +166,6 @@ PageCase ranOf(const LessonFigure& figure, const Engine& engine, const MemoryBud
     return pageCaseOf(figure.c, own ? *own : engine, budget, mostElements(figure.isPicture));
 }
 
-std::optional<PageBlink> blinkOf(const Lesson& lesson, const LessonFigure& figure, const Engine& engine,
-                                 const MemoryBudget& budget)
-{
-    const auto other = std::ranges::find(lesson.figures, figure.blink, &LessonFigure::name);
-    if (figure.blink.empty() || other == lesson.figures.end())
-        return {};
-    return PageBlink{.name = figure.blink, .own = figure.name, .output = ranOf(*other, engine, budget).output};
-}
-
 PageCase pageOf(const Lesson& lesson, const LessonFigure& figure, const Engine& engine, const MemoryBudget& budget)
 {
     PageCase page = ranOf(figure, engine, budget);
@@ -179,7 +186,6 @@ PageCase pageOf(const Lesson& lesson, const LessonFigure& figure, const Engine& 
     page.isPicture = figure.isPicture;
     page.tab = figure.tab;
     page.colours = figure.colours;
-    page.blink = blinkOf(lesson, figure, engine, budget);
     page.foldsFormula = foldsFormulas(lesson);
     for (const std::string& overlay : figure.overlays)
         page.overlays =
@@ -206,6 +212,8 @@ void writeBlock(HtmlText& html, const Lesson& lesson, const LessonBlock& block, 
     case Kind::Code:
         return writeText(html, "pre", block.texts.front());
     case Kind::Figure:
+        if (lesson.isQuiz)
+            return; // its second one gives the answer away
         return writeCase(html, pageOf(lesson, lesson.figures[block.index], engine, budget), words);
     case Kind::Question:
         return writeQuestion(html, lesson.questions[block.index], words);

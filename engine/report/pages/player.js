@@ -55,7 +55,6 @@ class CaseView {
   // Those who draw below the tensors hear what is shown.
   tell(tensor, elements) {
     this.told = [tensor, elements];
-    if (this.blink?.own) return; // the values are another case's
     for (const figure of this.figures) figure.show(tensor, elements);
   }
   inputOf(view) {
@@ -145,7 +144,6 @@ class CaseView {
       : words("Output %1 blends %2 inputs.", name, partners.length);
   }
   clear() {
-    this.blink?.stop();
     for (const cell of this.marked) {
       cell.classList.remove("lit", "chosen", "turn");
       cell.style.removeProperty("--weight");

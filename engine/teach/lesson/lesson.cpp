@@ -46,7 +46,6 @@ public:
             if (exercise.solution.empty())
                 m_problems.push_back({exercise.line, "solution",
                                       say("lesson", "is missing: expected \"```solution\" behind the exercise")});
-        checkBlinks();
         if (m_lesson.title.empty())
             wrong(1, say("lesson", "has no title; expected a first line \"# Title\""));
         std::ranges::stable_sort(m_problems, {}, &LessonProblem::line);
@@ -60,27 +59,6 @@ private:
     LessonText textOf(size_t line, std::string_view markdown)
     {
         return textFrom(line, figure(), "text", markdown, m_problems);
-    }
-
-    // Two outputs take turns at the same place: they have the same sizes and type.
-    void checkBlinks()
-    {
-        for (const LessonFigure& figure : m_lesson.figures) {
-            if (figure.blink.empty())
-                continue;
-            const auto problem = [&](const Message& message) {
-                m_problems.push_back({figure.blinkLine, "blink", message});
-            };
-            const auto other = std::ranges::find(m_lesson.figures, figure.blink, &LessonFigure::name);
-            if (other == m_lesson.figures.end())
-                problem(say("lesson", "\"%1\": no case of this lesson has that name")(figure.blink));
-            else if (&*other == &figure)
-                problem(say("lesson", "\"%1\" is this case itself; expected another one")(figure.blink));
-            else if (const TensorDesc& own = outputDesc(figure.c.op), &its = outputDesc(other->c.op);
-                     own.sizes != its.sizes || own.dataType != its.dataType)
-                problem(say("lesson", "the output of \"%1\" is %2 %3; expected %4 %5, as this case has it")(
-                    figure.blink, name(its.dataType), text(its.sizes), name(own.dataType), text(own.sizes)));
-        }
     }
 
     void readBlock()

@@ -2,10 +2,12 @@
 #pragma once
 
 #include "engine/core/case/case.h"
+#include "engine/core/message/message.h"
 #include "engine/teach/lesson/player.h"
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -96,23 +98,21 @@ struct LessonFigure {
     // Block: by the place in the block.
     enum class Colours : uint8_t { Own, Channel, Block };
     size_t line = 0;
-    std::string name; // facts elsewhere mean it by it; may be empty
+    std::string name = {}; // facts elsewhere mean it by it; may be empty
     Case c; // without issues; its data are generated, written out, or a file
-    std::string dataFile; // that file, as the lesson names it: beside the lesson; empty: none
+    std::string dataFile = {}; // that file, as the lesson names it: beside the lesson; empty: none
     View view = View::Both;
     bool isPicture = false; // cells are painted by their values, instead of written
-    Stepping stepping;
-    std::optional<uint64_t> step; // how many steps are done; none: all
-    std::vector<uint64_t> pins; // output elements
-    std::vector<std::string> overlays; // some of kOverlays
+    Stepping stepping = {};
+    std::optional<uint64_t> step = {}; // how many steps are done; none: all
+    std::vector<uint64_t> pins = {}; // output elements
+    std::vector<std::string> overlays = {}; // some of kOverlays
     std::string tab = {}; // the tab that shows what the step is about: one of kFigureTabs; empty: any
     std::string engine = {}; // whose output is shown: one of Tessera's own; empty: that of whoever shows it
     std::vector<LessonKnob> knobs = {};
     std::optional<LessonTask> task = {}; // only with knobs
     std::optional<LessonNudge> nudge = {};
     Colours colours = Colours::Own;
-    std::string blink = {}; // the case whose output takes turns with this one's; empty: none
-    size_t blinkLine = 0;
 };
 inline constexpr std::array<std::string_view, 3> kFigureColours = {"own", "channel", "block"};
 inline constexpr std::array<std::string_view, 4> kOverlays = {"tie", "clamped", "cropped", "skipped"};
@@ -135,11 +135,24 @@ struct LessonAnswer {
     bool isRight = false;
     LessonText words, why;
 };
+// One channel of one image as people write it down.
+struct LessonGrid {
+    Message caption; // "Input, channel 1"
+    std::vector<std::vector<std::string>> rows; // an empty text is to be filled in
+};
+using CellText = std::function<std::string(uint64_t element)>;
+// The planes of any tensor of four sizes; without a name they have no captions.
+std::vector<LessonGrid> gridsOf(const Message& name, const std::vector<uint32_t>& sizes, const CellText& text);
+std::string roundedText(double value); // at most three decimals: "1.333", "-2"
+CellText valuesOf(const Tensor& tensor); // rounded
+
 struct LessonQuestion {
     size_t line = 0;
     LessonText words;
     std::vector<LessonAnswer> answers; // in their order; one is right
     bool isTyped = false; // the answers are not shown: the right one is a fact, the others are mistakes that have a why
+    LessonText about = {}; // of a quiz: the case, as far as it may be known
+    std::vector<LessonGrid> given = {}; // of a quiz: what stands above the answers
 };
 
 // A function in NumPy that the reader writes.
@@ -161,13 +174,14 @@ struct LessonBlock {
 };
 
 struct Lesson {
-    std::string title; // "Depth to space, by hand"
+    std::string title = {}; // "Depth to space, by hand"
     uint64_t number = 0; // its place among lessons; 0: none
     uint64_t minutes = 0;
-    std::vector<LessonBlock> blocks; // a heading begins a step
-    std::vector<LessonFigure> figures;
-    std::vector<LessonQuestion> questions;
+    std::vector<LessonBlock> blocks = {}; // a heading begins a step
+    std::vector<LessonFigure> figures = {};
+    std::vector<LessonQuestion> questions = {};
     std::vector<LessonExercise> exercises = {};
+    bool isQuiz = false; // generated and scored: a question is answered once, and then its step's last case is shown
 };
 
 // Formulas are folded, until the reader asks, before they are taught: in the first two lessons.

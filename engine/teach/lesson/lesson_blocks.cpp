@@ -166,11 +166,6 @@ constexpr FigureField kFigureFields[] = {
     {"colour", readColour},
     {"engine", [](auto& l) { l.figure.engine = ownEngine(l.value, l.figure.c); }},
     {"nudge", [](auto& l) { l.figure.nudge = nudgeFrom(l.value, inputDesc(l.op())); }},
-    {"blink", // another case, which is perhaps read later
-     [](auto& l) {
-         l.figure.blink = l.value;
-         l.figure.blinkLine = l.field.line;
-     }},
     {"knob", readKnob},
     {"label",
      [](auto& l) {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/tensor/value.h"
 #include "engine/teach/lesson/lesson_blocks.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 
 namespace tessera {
 
@@ -39,7 +42,50 @@ void checkTyped(const LessonQuestion& question, std::vector<LessonProblem>& prob
                                 say("lesson", "a typed answer is one number; expected {= 49 | output 0,1,2,3}")});
 }
 
+// The caption of a tensor's plane, by what there is more than one of.
+Message captionOf(const Message& name, const std::vector<uint32_t>& sizes, uint32_t n, uint32_t c)
+{
+    if (name.isEmpty())
+        return {};
+    const bool isBatch = sizes[0] > 1, hasChannels = sizes[1] > 1;
+    if (isBatch && hasChannels)
+        return say("quiz", "%1, batch entry %2, channel %3")(name, n, c);
+    if (isBatch)
+        return say("quiz", "%1, batch entry %2")(name, n);
+    return hasChannels ? say("quiz", "%1, channel %2")(name, c) : name;
+}
+
 } // namespace
+
+std::vector<LessonGrid> gridsOf(const Message& name, const std::vector<uint32_t>& sizes, const CellText& text)
+{
+    std::vector<LessonGrid> grids;
+    uint64_t element = 0;
+    for (uint32_t n = 0; n < sizes[0]; ++n)
+        for (uint32_t c = 0; c < sizes[1]; ++c) {
+            LessonGrid& grid = grids.emplace_back(captionOf(name, sizes, n, c));
+            for (auto& row : grid.rows = std::vector(sizes[2], std::vector<std::string>(sizes[3])))
+                for (std::string& cell : row)
+                    cell = text(element++);
+        }
+    return grids;
+}
+
+std::string roundedText(double value)
+{
+    std::array<char, 400> digits;
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value, std::chars_format::fixed, 3);
+    std::string text(digits.data(), end.ptr);
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.ends_with('.'))
+        text.pop_back();
+    return text == "-0" ? "0" : text;
+}
+
+CellText valuesOf(const Tensor& tensor)
+{
+    return [&](uint64_t element) { return roundedText(toDouble(tensor, element)); };
+}
 
 LessonQuestion readQuestion(size_t line, size_t figure, const std::vector<LessonField>& fields,
                             std::vector<LessonProblem>& problems)

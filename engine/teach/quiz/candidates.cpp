@@ -4,18 +4,15 @@
 #include "engine/compute/cpu/cpu_engine.h"
 #include "engine/compute/faulty/faulty_engine.h"
 #include "engine/compute/reference/reference_engine.h"
-#include "engine/core/case/generator.h"
 #include "engine/core/engines/run_failure.h"
-#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/axis_taps.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
-#include "engine/teach/quiz/pencil.h"
+#include "engine/teach/lesson/lesson.h"
 
 #include <algorithm>
-#include <cmath>
+#include <optional>
 
 namespace tessera::quiz {
 
@@ -23,45 +20,32 @@ namespace {
 
 struct Words {
     std::string_view mistake;
-    Text label; // the label of a list
     Text sentence; // what is done, for somebody who learns
     Text ofNearest = {}; // the same where the case copies the nearest element; empty: the same words
 };
 
 // The likeliest first: where two mistakes give the same, the first one is named.
 constexpr Words kWords[] = {
-    {"order", say("quiz", "the other order"), say("quiz", "the channel number is read in the other order")},
-    {"coordinates", say("quiz", "corners as origin"), say("quiz", "the corners are the origin: x = o / scale")},
-    {"coordinates:half-pixel", say("quiz", "pixel centres"),
-     say("quiz", "pixel centres are used: x = (o + 0.5) / scale − 0.5")},
-    {"coordinates:align-corners", say("quiz", "aligned corners"),
-     say("quiz", "the corners are aligned: x = o·(in − 1) / (out − 1)")},
-    {"nearest-rule", say("quiz", "rounding"), say("quiz", "the coordinate is rounded by another rule")},
-    {"gradient", say("quiz", "the gradient as a picture"),
-     say("quiz", "the gradient is resized like a picture, and not added up")},
-    {"gradient:offsets", say("quiz", "the offsets exchanged"),
-     say("quiz", "the two offsets are exchanged: each is taken for the other tensor's")},
-    {"antialias", say("quiz", "the antialias filter"),
-     say("quiz", "the antialias filter is switched off where it is on, or on where it is off")},
-    {"mode", say("quiz", "linear or nearest"), say("quiz", "the nearest element is copied, and nothing is blended"),
+    {"order", say("quiz", "the channel number is read in the other order")},
+    {"coordinates", say("quiz", "the corners are the origin: x = o / scale")},
+    {"coordinates:half-pixel", say("quiz", "pixel centres are used: x = (o + 0.5) / scale − 0.5")},
+    {"coordinates:align-corners", say("quiz", "the corners are aligned: x = o·(in − 1) / (out − 1)")},
+    {"nearest-rule", say("quiz", "the coordinate is rounded by another rule")},
+    {"gradient", say("quiz", "the gradient is resized like a picture, and not added up")},
+    {"gradient:offsets", say("quiz", "the two offsets are exchanged: each is taken for the other tensor's")},
+    {"antialias", say("quiz", "the antialias filter is switched off where it is on, or on where it is off")},
+    {"mode", say("quiz", "the nearest element is copied, and nothing is blended"),
      say("quiz", "neighbours are blended, and not one copied")},
-    {"permutation", say("quiz", "row and column of the block"),
-     say("quiz", "row and column inside the block are exchanged")},
-    {"permutation:batch", say("quiz", "the batch in the channels"),
-     say("quiz", "the batch is read as the fast part of the channel number")},
-    {"layout", say("quiz", "strides ignored"),
-     say("quiz", "the strides are ignored: the memory is read as if it were packed")},
-    {"layout:channels-last", say("quiz", "NHWC for NCHW"),
-     say("quiz", "the memory is read as NHWC, as if the channels of a pixel lay side by side")},
-    {"swapped-axes", say("quiz", "rows and columns"), say("quiz", "rows and columns of the input are exchanged")},
-    {"swapped-axes:parameters", say("quiz", "the scales of the axes"),
-     say("quiz", "each axis has the other one's scale, and past the end the edge repeats")},
-    {"edge", say("quiz", "one element short of the edge"),
-     say("quiz", "the coordinates are clamped one element before the end")},
-    {"edge:extrapolated", say("quiz", "the edge not repeated"),
-     say("quiz", "the edge is not repeated: weights outside become negative")},
-    {"tie", say("quiz", "ties"), say("quiz", "the other neighbour is taken on a tie")},
-    {"swapped-axes:flipped", say("quiz", "upside down"), say("quiz", "the picture is read from its last row up")},
+    {"permutation", say("quiz", "row and column inside the block are exchanged")},
+    {"permutation:batch", say("quiz", "the batch is read as the fast part of the channel number")},
+    {"layout", say("quiz", "the strides are ignored: the memory is read as if it were packed")},
+    {"layout:channels-last", say("quiz", "the memory is read as NHWC, as if the channels of a pixel lay side by side")},
+    {"swapped-axes", say("quiz", "rows and columns of the input are exchanged")},
+    {"swapped-axes:parameters", say("quiz", "each axis has the other one's scale, and past the end the edge repeats")},
+    {"edge", say("quiz", "the coordinates are clamped one element before the end")},
+    {"edge:extrapolated", say("quiz", "the edge is not repeated: weights outside become negative")},
+    {"tie", say("quiz", "the other neighbour is taken on a tie")},
+    {"swapped-axes:flipped", say("quiz", "the picture is read from its last row up")},
 };
 
 // A block's rows taken for its columns, of whatever block.
@@ -99,18 +83,6 @@ std::optional<Tensor> mistakenOutput(std::string_view mistake, const Case& c, co
     return output;
 }
 
-} // namespace
-
-Tensor referenceOutput(const Case& c, const Tensor& input)
-{
-    const Plan plan = makePlan(c.op);
-    Tensor output(plan.output);
-    ReferenceEngine().run(c, plan, input, output);
-    return output;
-}
-
-namespace {
-
 // What nobody would do: read as NHWC what is NHWC, exchange the axes of a row, or clamp what is added.
 bool isOutOfPlace(std::string_view mistake, const Case& c)
 {
@@ -122,9 +94,17 @@ bool isOutOfPlace(std::string_view mistake, const Case& c)
 
 } // namespace
 
+Tensor referenceOutput(const Case& c, const Tensor& input)
+{
+    const Plan plan = makePlan(c.op);
+    Tensor output(plan.output);
+    ReferenceEngine().run(c, plan, input, output);
+    return output;
+}
+
 std::vector<Candidate> candidatesOf(const Case& c, const Tensor& input)
 {
-    std::vector<Candidate> candidates{{"none", {}, referenceOutput(c, input)}};
+    std::vector<Candidate> candidates{{kNoMistake, {}, referenceOutput(c, input)}};
     const Plan plan = makePlan(c.op);
     const std::vector<AxisMap> maps = c.op->axisMaps();
     const bool isNearest = !maps.empty() && maps.front().mode == InterpolationMode::NearestNeighbor;
@@ -132,113 +112,19 @@ std::vector<Candidate> candidatesOf(const Case& c, const Tensor& input)
         if (isOutOfPlace(each.mistake, c))
             continue;
         std::optional<Tensor> output = mistakenOutput(each.mistake, c, plan, input);
-        if (output && firstDifference(*output, candidates.front().output))
-            candidates.push_back({std::string(each.mistake),
-                                  isNearest && !each.ofNearest.isEmpty() ? each.ofNearest : each.sentence,
+        if (output && firstDifference(*output, candidates.front().output)) // else it makes no difference
+            candidates.push_back({each.mistake, isNearest && !each.ofNearest.isEmpty() ? each.ofNearest : each.sentence,
                                   std::move(*output)});
     }
     return candidates;
 }
 
-std::optional<std::vector<Partner>> mistakenSources(std::string_view mistake, const Case& c, uint64_t output)
-{
-    const TensorDesc& desc = inputDesc(c.op);
-    const Plan plan = makePlan(c.op);
-    if (desc.dataType != DataType::Float32) { // one element is copied
-        const auto made = mistakenOutput(mistake, c, plan, generate({.pattern = Pattern::Iota}, desc));
-        if (!made)
-            return {};
-        return std::vector{Partner{static_cast<uint64_t>(toDouble(*made, output)), 1}};
-    }
-    std::vector<Partner> sources;
-    for (uint64_t element = 0; element < elementCount(desc); ++element) {
-        const auto made =
-            mistakenOutput(mistake, c, plan, generate({.pattern = Pattern::OneHot, .seed = element}, desc));
-        if (!made)
-            return {};
-        if (const double weight = toDouble(*made, output); weight != 0)
-            sources.push_back({element, weight});
-    }
-    return sources;
-}
-
-Message sumOf(const std::vector<Partner>& sources, const Tensor& input, const std::string& result)
-{
-    constexpr size_t kMost = 16;
-    if (sources.size() > kMost || (sources.size() == 1 && sources.front().weight == 1))
-        return {};
-    if (sources.empty())
-        return say("quiz", "nothing is added: 0");
-    std::string terms;
-    double sum = 0;
-    for (const Partner& each : sources) {
-        const char* const sign = each.weight < 0 ? (terms.empty() ? "−" : " − ") : terms.empty() ? "" : " + ";
-        terms += sign + decimalText(std::abs(each.weight)) + "·" + valueText(input, each.element);
-        sum += each.weight * toDouble(input, each.element);
-    }
-    return valueText(sum) == result ? Message(terms + " = " + result) : Message(); // rounding on the way, or no sum
-}
-
-Message workedOut(const Case& c, const Tensor& input, uint64_t output, std::string_view mistake,
-                  const std::string& result)
-{
-    const auto read = mistakenSources(mistake, c, output);
-    if (!read)
-        return {};
-    if (read->size() != 1 || read->front().weight != 1) {
-        const Message sum = sumOf(*read, input, result);
-        return sum.isEmpty() ? sum : sum + ".";
-    }
-    const uint64_t source = read->front().element;
-    const std::string from = elementText(input.desc.sizes, source), to = elementText(outputDesc(c.op).sizes, output);
-    return result == from ? say("quiz", "So output %1 reads %2.")(to, from)
-                          : say("quiz", "So output %1 reads %2, which holds %3.")(to, from, valueText(input, source));
-}
-
 std::optional<uint64_t> firstDifference(const Tensor& a, const Tensor& b)
 {
     for (uint64_t i = 0; i < elementCount(a.desc); ++i)
-        if (valueText(a, i) != valueText(b, i))
+        if (roundedText(toDouble(a, i)) != roundedText(toDouble(b, i)))
             return i;
     return {};
 }
 
-std::string valueText(double value)
-{
-    constexpr std::string_view kMinus = "−";
-    const std::string text = decimalText(value, 3);
-    return text.starts_with(kMinus) ? "-" + text.substr(kMinus.size()) : text;
-}
-
-std::string valueText(const Tensor& tensor, uint64_t element)
-{
-    return valueText(toDouble(tensor, element));
-}
-
 } // namespace tessera::quiz
-
-namespace tessera {
-
-namespace {
-
-Message labelOfOne(std::string_view mistake)
-{
-    const auto found = std::ranges::find(quiz::kWords, mistake, &quiz::Words::mistake);
-    if (found != std::end(quiz::kWords))
-        return found->label;
-    if (mistake == "undecided")
-        return say("quiz", "whether these data can tell")();
-    return Message(mistake);
-}
-
-} // namespace
-
-Message mistakeLabel(std::string_view mistakes)
-{
-    std::vector<Message> labels;
-    for (const std::string_view each : splitText(mistakes, quiz::kBetweenMistakes))
-        labels.push_back(labelOfOne(each));
-    return joined(labels, quiz::kBetweenMistakes);
-}
-
-} // namespace tessera

@@ -4,7 +4,6 @@
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/axis_taps.h"
 #include "engine/core/ops/operator.h"
-#include "engine/teach/quiz/candidates.h"
 
 #include <algorithm>
 #include <numeric>
@@ -175,8 +174,8 @@ Message coordinateWords(const AxisMap& map)
         return say("quiz", "pixel centres");
     if (map.inputPixelOffset == 0 && map.outputPixelOffset == 0)
         return say("quiz", "corners as origin");
-    return say("quiz", "offsets %1 and %2")(valueText(double{map.inputPixelOffset}),
-                                            valueText(double{map.outputPixelOffset}));
+    return say("quiz", "offsets %1 and %2")(roundedText(double{map.inputPixelOffset}),
+                                            roundedText(double{map.outputPixelOffset}));
 }
 
 Message roundingWords(Rounding rounding)
@@ -198,9 +197,9 @@ void addSampling(std::vector<Message>& clauses, const std::vector<AxisMap>& maps
         clauses.push_back(say("quiz", "with the antialias filter %1")(
             *width.antialias == AntialiasFilter::Halving ? "HALVING" : "TRIANGLE"));
     if (height.scale != 1)
-        clauses.push_back(say("quiz", "height times %1")(valueText(double{height.scale})));
+        clauses.push_back(say("quiz", "height times %1")(roundedText(double{height.scale})));
     if (width.scale != 1)
-        clauses.push_back(say("quiz", "width times %1")(valueText(double{width.scale})));
+        clauses.push_back(say("quiz", "width times %1")(roundedText(double{width.scale})));
 }
 
 void addPermutation(std::vector<Message>& clauses, const Operator& op, bool isOrderAsked)

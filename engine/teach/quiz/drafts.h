@@ -3,10 +3,12 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/tensor/random.h"
-#include "engine/teach/quiz/pencil.h"
 #include "engine/teach/quiz/quiz.h"
 
 namespace tessera::quiz {
+
+// One try at a question. None: what was drawn is too poor, its mistakes give the same.
+std::optional<QuizQuestion> tryQuestion(QuizKind kind, unsigned level, Random& random);
 
 // Cases to ask about, small enough to be read at a glance.
 
@@ -15,20 +17,15 @@ Case computingCase(unsigned level, Random& random); // on level 1 it may copy, t
 // A permutation with an Order; of some the data cannot tell which one.
 Case orderedCase(unsigned level, Random& random);
 
-// Ways of one resampling between the same two sizes, each a case of its own; three or four, of which none is known to
-// draw another picture than the others.
+// A way of resampling a row: what one program draws where another one draws something else.
 struct Convention {
     Message words; // "Pixel centres, linear: x = (o + 0.5) / 2 − 0.5"
     Case c;
-    Position position; // where x lies, as the words say it
+    std::string formula; // of x in o, as the words say it
+    double shift = 0; // what x has beyond the coordinate of the case, which says a half of its rule with an offset
 };
-struct Conventions {
-    unsigned lesson; // that teaches them
-    std::vector<Convention> list;
-};
-Conventions conventions(unsigned level, Random& random);
-// The mistakes of who draws with the other one: "coordinates", "coordinates; mode".
-std::string mistakeBetween(const Convention& right, const Convention& other);
+// Ways between the same two sizes; three or four, of which none is known to draw another picture than the others.
+std::vector<Convention> conventions(unsigned level, Random& random);
 
 // What may be said of a case: the operator, its fields in words, both shapes. `isAsked`: its order, or how it samples,
 // is the question.

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/teach/quiz/quiz.h"
 
-#include "engine/core/message/plain_text.h"
+#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/random.h"
-#include "engine/teach/quiz/candidates.h"
-#include "engine/teach/quiz/questions.h"
+#include "engine/teach/quiz/drafts.h"
 
 #include <algorithm>
 
@@ -13,131 +12,92 @@ namespace tessera {
 
 namespace {
 
-struct Kind {
-    std::string_view name;
-    std::optional<QuizQuestion> (*tryQuestion)(const quiz::Wish& wish, Random& random);
-};
-constexpr std::array kKinds = {
-    // as kQuizKinds
-    Kind{"source", quiz::sourceQuestion},
-    Kind{"value", quiz::valueQuestion},
-    Kind{"order", quiz::orderQuestion},
-    Kind{"convention", quiz::conventionQuestion},
-};
-static_assert(kKinds.size() == kQuizKinds.size());
-
-// What a level asks, and about which lessons.
-struct Level {
-    size_t kinds; // the first of kQuizKinds
-    std::string_view lessons;
-};
-constexpr std::array<Level, kQuizLevels> kLevels = {{{3, "3,4"}, {4, "4,5,8,9,10"}, {4, "2,4,5,9,10,11,12"}}};
-
-// A quiz on its way.
-struct Making {
-    const QuizOrder& order;
-    std::vector<QuizQuestion> made = {};
-    std::vector<QuizKind> silent = {}; // kinds that ask nothing about the lessons
-};
-
 // The kinds in the order in which they are tried: those that have come least often first, these in an order of their
 // own. So every kind comes once in a row of as many questions as there are kinds.
-std::vector<QuizKind> kindsFrom(const Making& making)
+std::vector<QuizKind> kindsFrom(const QuizOrder& order, const std::vector<QuizQuestion>& made)
 {
-    std::vector<QuizKind> row(kQuizKinds.begin(), kQuizKinds.begin() + kLevels[making.order.level - 1].kinds);
-    Random random(mixedBits(making.order.seed + kGoldenRatio * (making.made.size() / row.size() + 1)));
+    std::vector<QuizKind> row(kQuizKinds.begin(), kQuizKinds.end() - (order.level == 1 ? 1 : 0));
+    Random random(mixedBits(order.seed + kGoldenRatio * (made.size() / row.size() + 1)));
     for (size_t i = row.size() - 1; i > 0; --i)
         std::swap(row[i], row[random.below(i + 1)]);
-    std::erase_if(row, [&](QuizKind kind) { return std::ranges::count(making.silent, kind) > 0; });
     std::ranges::stable_sort(row, {},
-                             [&](QuizKind kind) { return std::ranges::count(making.made, kind, &QuizQuestion::kind); });
+                             [&](QuizKind kind) { return std::ranges::count(made, kind, &QuizQuestion::kind); });
     return row;
 }
 
-// Puts the answers in any order; `right` follows the one whose mistake is "none".
-void shuffleAnswers(QuizQuestion& question, Random& random)
+// A question whose words and case were not before, or in the end the same of other data.
+std::optional<QuizQuestion> questionOf(QuizKind kind, unsigned level, const std::vector<QuizQuestion>& before,
+                                       Random& random)
 {
-    for (size_t i = question.answers.size() - 1; i > 0; --i)
-        std::swap(question.answers[i], question.answers[random.below(i + 1)]);
-    question.right = static_cast<size_t>(std::ranges::find(question.answers, "none", &QuizAnswer::mistake)
-                                         - question.answers.begin());
-}
-
-// How much a question is like one before it.
-enum class Likeness : uint8_t { New, OtherData, Same };
-
-Likeness likeness(const QuizQuestion& a, const QuizQuestion& b)
-{
-    if (a.words != b.words || (a.about != b.about && !(a.c == b.c)))
-        return Likeness::New;
-    const bool isSame = a.about == b.about
-        && (!a.showsValues || a.input.desc != b.input.desc || equalElements(a.input, b.input))
-        && a.output.has_value() == b.output.has_value() && (!a.output || equalElements(*a.output, *b.output));
-    return isSame ? Likeness::Same : Likeness::OtherData;
-}
-
-Likeness likeness(const QuizQuestion& question, const std::vector<QuizQuestion>& before)
-{
-    Likeness most = Likeness::New;
-    for (const QuizQuestion& each : before)
-        most = std::max(most, likeness(question, each));
-    return most;
-}
-
-// A question whose words and case were not before, or in the end the same of other data. None: the kind has no other
-// about the lessons.
-std::optional<QuizQuestion> questionOf(QuizKind kind, Making& making, Random& random)
-{
-    constexpr int kDraws = 300, kTries = 40; // in all; of those that are about the lessons
-    const quiz::Wish wish{making.order.level, making.order.lessons};
+    constexpr int kDraws = 300, kTries = 40; // in all; of those that are questions
     std::optional<QuizQuestion> known;
-    int tried = 0;
-    for (int drawn = 0; drawn < kDraws && tried < kTries; ++drawn) {
-        std::optional<QuizQuestion> question = kKinds[static_cast<size_t>(kind)].tryQuestion(wish, random);
+    for (int drawn = 0, tried = 0; drawn < kDraws && tried < kTries; ++drawn) {
+        std::optional<QuizQuestion> question = quiz::tryQuestion(kind, level, random);
         if (!question)
             continue;
         ++tried;
-        shuffleAnswers(*question, random);
-        const Likeness like = likeness(*question, making.made);
-        if (like == Likeness::New)
+        for (size_t i = question->answers.size() - 1; i > 0; --i)
+            std::swap(question->answers[i], question->answers[random.below(i + 1)]);
+        const auto isLike = [&](const QuizQuestion& each) {
+            return each.words == question->words && each.about == question->about;
+        };
+        if (std::ranges::none_of(before, isLike))
             return question;
-        if (like == Likeness::OtherData)
+        if (question->showsValues && std::ranges::find(before, question->c, &QuizQuestion::c) == before.end())
             known = std::move(question);
     }
-    if (tried == 0)
-        making.silent.push_back(kind);
     return known;
 }
 
-QuizQuestion makeQuestion(Making& making)
+QuizQuestion makeQuestion(const QuizOrder& order, const std::vector<QuizQuestion>& made)
 {
-    const QuizOrder& order = making.order;
-    const size_t number = making.made.size();
-    Random random(mixedBits(order.seed ^ mixedBits(kGoldenRatio * (number + 1) + order.level)));
-    for (const QuizKind kind : kindsFrom(making))
-        if (auto question = questionOf(kind, making, random))
+    Random random(mixedBits(order.seed ^ mixedBits(kGoldenRatio * (made.size() + 1) + order.level)));
+    for (const QuizKind kind : kindsFrom(order, made))
+        if (auto question = questionOf(kind, order.level, made, random))
             return *std::move(question);
-    if (number == 0)
-        throw TextError(say("quiz", "level %1 asks nothing about the lessons %2; it asks about the lessons %3")(
-            order.level, text(order.lessons), kLevels[order.level - 1].lessons));
-    throw TextError(say("quiz", "level %1 has only %2 questions about the lessons %3; ask for fewer")(
-        order.level, number, text(order.lessons)));
+    throw TextError(say("quiz", "level %1 has only %2 questions; ask for fewer")(order.level, made.size()));
+}
+
+// A tensor and no operator: a block of one pixel moves nothing.
+Case caseOf(const Tensor& tensor)
+{
+    const TensorDesc packed{.dataType = tensor.desc.dataType, .sizes = tensor.desc.sizes};
+    Operator op = operatorFromName("DEPTH_TO_SPACE").value();
+    setField(op, "BlockSize", uint32_t{1});
+    setInput(op, packed.dataType, packed.sizes);
+    return {.title = {}, .op = op, .data = FromValues{withLayout(tensor, packed), {}}};
+}
+
+// What stands above the answers: the input where its values are shown; the output, or the plane of it with what is
+// asked.
+std::vector<LessonGrid> gridsOf(const QuizQuestion& question)
+{
+    std::vector<LessonGrid> grids;
+    const auto add = [&](const Text& name, const std::vector<uint32_t>& sizes, const CellText& text) {
+        std::ranges::move(gridsOf(name(), sizes, text), std::back_inserter(grids));
+    };
+    if (question.showsValues)
+        add(say("quiz", "Input"), question.input.desc.sizes, valuesOf(question.input));
+    if (question.output)
+        add(say("quiz", "Output"), question.output->desc.sizes, valuesOf(*question.output));
+    else
+        add(say("quiz", "Output"), outputDesc(question.c.op).sizes,
+            [&](uint64_t element) { return element == question.asked ? "?" : ""; });
+    const auto isEmpty = [](const LessonGrid& grid) {
+        return std::ranges::all_of(grid.rows,
+                                   [](const auto& row) { return std::ranges::all_of(row, &std::string::empty); });
+    };
+    std::erase_if(grids, isEmpty);
+    return grids;
 }
 
 } // namespace
 
-std::string_view name(QuizKind kind)
-{
-    return kKinds[static_cast<size_t>(kind)].name;
-}
-
 Message text(const QuizOrder& order)
 {
-    std::vector<Message> parts{say("quiz", "seed %1")(order.seed), say("quiz", "level %1")(order.level),
-                               say("quiz", "questions: %1")(order.questions)};
-    if (order.lessons.any())
-        parts.push_back(say("quiz", "lessons: %1")(text(order.lessons)));
-    return joined(parts, ", ");
+    return joined({say("quiz", "seed %1")(order.seed), say("quiz", "level %1")(order.level),
+                   say("quiz", "questions: %1")(order.questions)},
+                  ", ");
 }
 
 std::vector<QuizQuestion> makeQuiz(const QuizOrder& order)
@@ -146,48 +106,38 @@ std::vector<QuizQuestion> makeQuiz(const QuizOrder& order)
         throw TextError(say("quiz", "level = %1 is none: expected 1, 2 or 3")(order.level));
     if (order.questions < 1 || order.questions > kMostQuizQuestions)
         throw TextError(say("quiz", "questions = %1: expected 1 to %2")(order.questions, kMostQuizQuestions));
-    Making making{order};
-    while (making.made.size() < order.questions)
-        making.made.push_back(makeQuestion(making));
-    return std::move(making.made);
+    std::vector<QuizQuestion> made;
+    while (made.size() < order.questions)
+        made.push_back(makeQuestion(order, made));
+    return made;
 }
 
-Message whyRight(const QuizQuestion& question)
+Lesson quizLesson(const QuizOrder& order, const std::function<std::string(const Message&)>& said)
 {
-    const QuizAnswer& right = question.answers[question.right];
-    //: An answer, and sentences that say why.
-    return say("quiz", "The answer is %1. %2")(right.text, right.why);
-}
-
-size_t rightAnswers(std::span<const QuizQuestion> quiz, const QuizReplies& replies)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < quiz.size(); ++i)
-        count += replies[i] == quiz[i].right ? 1 : 0;
-    return count;
-}
-
-QuizLessons lessonsFromText(std::string_view text)
-{
-    QuizLessons lessons;
-    if (text.empty())
-        return lessons;
-    for (const std::string_view number : splitText(text, ",")) {
-        const unsigned lesson = numberIn<unsigned>(number).value_or(0);
-        if (lesson < 1 || lesson >= lessons.size())
-            throw TextError(say("quiz", "\"%1\" is no list of lessons: expected 3,4,8")(text));
-        lessons.set(lesson);
+    Lesson lesson{.title = said(say("quiz", "Quiz on tensor layouts")()), .isQuiz = true};
+    const auto plain = [&](const Message& message) {
+        return LessonText{.spans = {{LessonSpan::Kind::Plain, said(message)}}};
+    };
+    using Kind = LessonBlock::Kind;
+    lesson.blocks.push_back({Kind::Paragraph, {plain(text(order))}});
+    const auto addFigure = [&](LessonFigure figure) {
+        lesson.blocks.push_back({Kind::Figure, {}, lesson.figures.size()});
+        lesson.figures.push_back(std::move(figure));
+    };
+    for (const QuizQuestion& question : makeQuiz(order)) {
+        lesson.blocks.push_back({Kind::Heading, {plain(say("quiz", "Question %1")(lesson.questions.size() + 1))}});
+        lesson.blocks.push_back({Kind::Question, {}, lesson.questions.size()});
+        addFigure({.c = caseOf(question.output.value_or(question.input)), .view = LessonFigure::View::Input});
+        addFigure({.c = question.c, .pins = {question.telling}, .tab = "mapping"});
+        LessonQuestion& asked = lesson.questions.emplace_back();
+        asked.words = plain(question.words);
+        asked.about = plain(question.about);
+        asked.given = gridsOf(question);
+        for (const QuizAnswer& answer : question.answers)
+            asked.answers.push_back({answer.isRight, plain(answer.text), plain(answer.why)});
     }
-    return lessons;
-}
-
-std::string text(const QuizLessons& lessons)
-{
-    std::vector<size_t> numbers;
-    for (size_t lesson = 1; lesson < lessons.size(); ++lesson)
-        if (lessons.test(lesson))
-            numbers.push_back(lesson);
-    return listText(numbers, ",");
+    lesson.blocks.push_back({Kind::Heading, {plain(say("quiz", "Score"))}});
+    return lesson;
 }
 
 } // namespace tessera

@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/case/case.h"
-#include "engine/core/message/message.h"
-#include "engine/core/tensor/tensor.h"
+#include "engine/teach/lesson/lesson.h"
 
 #include <array>
-#include <bitset>
 #include <cstdint>
+#include <functional>
 #include <optional>
-#include <span>
-#include <string>
-#include <string_view>
 #include <vector>
 
 namespace tessera {
@@ -23,40 +18,29 @@ enum class QuizKind : uint8_t {
     Source, // which input lands here?
     Value, // what comes out here?
     Order, // which order made this?
-    Convention, // which convention drew this picture?
+    Convention, // which convention drew this picture? not on the first level
 };
 inline constexpr std::array kQuizKinds = {QuizKind::Source, QuizKind::Value, QuizKind::Order, QuizKind::Convention};
-std::string_view name(QuizKind kind); // "source": as CSV and JSON print it
 
 inline constexpr unsigned kQuizLevels = 3;
 inline constexpr size_t kMostQuizQuestions = 100;
-
-// Lessons by their numbers, 1 to 13; none: all.
-using QuizLessons = std::bitset<14>;
-QuizLessons lessonsFromText(std::string_view text); // "3,4,8"; throws TextError
-std::string text(const QuizLessons& lessons);
 
 // What a quiz is made from. The first questions of a longer quiz are those of a shorter one.
 struct QuizOrder {
     uint64_t seed = 1;
     unsigned level = 1; // 1: depth to space; 2: and back, pixel centres; 3: strides, filters and gradients, too
     size_t questions = 10; // at most kMostQuizQuestions
-    QuizLessons lessons = {}; // only questions of what these teach
 };
 Message text(const QuizOrder& order); // "seed 7, level 2, questions: 10": what makes it again
 
 struct QuizAnswer {
     Message text; // "(0,5,0,1)", "17.5", "DEPTH_COLUMN_ROW"
-    // That leads to it: names of engine/compute/faulty, "order", "coordinates; mode"; "undecided": not seen whether the
-    // data can tell; else "none".
-    std::string mistake;
     Message why; // sentences
+    bool isRight = false;
 };
 
 struct QuizQuestion {
     QuizKind kind = QuizKind::Source;
-    unsigned level = 1;
-    unsigned lesson = 0; // that teaches what is asked
     bool showsValues = true; // the input's values belong to the question
     Case c = {}; // the right one: it gives the answer away where the order or the convention is asked
     Tensor input = {};
@@ -64,22 +48,16 @@ struct QuizQuestion {
     Message words = {}; // the question
     std::optional<uint64_t> asked = {}; // the output element that is asked for; none: the output is given
     std::optional<Tensor> output = {}; // that is given
-    std::vector<QuizAnswer> answers = {}; // three or four
-    size_t right = 0;
+    std::vector<QuizAnswer> answers = {}; // three or four, one of them right
     uint64_t telling = 0; // the output element that the solution is about; the one that is asked for, where one is
-    std::vector<Message> formula = {}; // how this element is computed, with its numbers: a line an axis
 };
 
 // Each kind of the level equally often, and no question twice. Throws TextError where the level or the count is none,
-// or the level has fewer questions about the lessons.
+// or the level has fewer questions.
 std::vector<QuizQuestion> makeQuiz(const QuizOrder& order);
 
-// "corners as origin; linear or nearest": mistakes in the words of a list; of a right answer "none".
-Message mistakeLabel(std::string_view mistakes);
-
-Message whyRight(const QuizQuestion& question); // the right answer and its reason
-
-using QuizReplies = std::vector<std::optional<size_t>>; // one of the answers to each question; none: it is not answered
-size_t rightAnswers(std::span<const QuizQuestion> quiz, const QuizReplies& replies);
+// The quiz as a lesson: each question is a step with two cases. The first one is shown while the question is open: a
+// tensor that nothing leads to or from. The second one solves it. `said`: in the reader's language.
+Lesson quizLesson(const QuizOrder& order, const std::function<std::string(const Message&)>& said);
 
 } // namespace tessera

@@ -80,17 +80,12 @@ struct KnownAnswers : Questions {
     std::optional<std::vector<size_t>> casesToSave(const QStringList& names) override
     {
         changedCases = names;
-        const Unsaved all = unsavedAnswers();
-        if (all == Unsaved::Cancel)
+        ++asked;
+        if (unsaved == Unsaved::Cancel)
             return std::nullopt;
-        std::vector<size_t> saved(all == Unsaved::Save ? size_t(names.size()) : 0);
+        std::vector<size_t> saved(unsaved == Unsaved::Save ? size_t(names.size()) : 0);
         std::iota(saved.begin(), saved.end(), size_t(0));
         return saved;
-    }
-    Unsaved unsavedAnswers() override
-    {
-        ++asked;
-        return unsaved;
     }
     bool replacesChangedFile(const QString&) override
     {
@@ -114,7 +109,7 @@ struct KnownAnswers : Questions {
     QStringList offered; // of which one was asked for last
     QStringList changedCases; // that were asked about last
     QStringList morePaths; // that are chosen with it where several can be
-    Unsaved unsaved = Unsaved::Cancel;
+    enum class Unsaved { Save, Discard, Cancel } unsaved = Unsaved::Cancel;
     bool agreesToReadOutside = false;
     int asked = 0;
     QString lastTitle, suggestion;

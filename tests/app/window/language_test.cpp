@@ -64,7 +64,7 @@ TEST_P(SpokenWindow, SpeaksItAndCopiesTheSameInEachOfThem)
         EXPECT_TRUE(code == "en" || !said.contains(QLatin1String(english))) << english;
 
     trigger("shortcuts");
-    auto* keys = part<QDialog>("keyEditor");
+    auto* keys = part<QDialog>("actionDialog");
     ASSERT_TRUE(keys);
     for (const auto* field : keys->findChildren<QKeySequenceEdit*>()) {
         const auto* edit = field->findChild<QLineEdit*>();

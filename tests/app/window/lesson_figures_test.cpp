@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/teach/lesson/blink_bar.h"
-#include "app/views/comparison/compare_canvas.h"
 #include "app/views/tabs/map/memory_strip.h"
 #include "app/window/drawer.h"
 #include "tests/app/support/lesson_fixture.h"
@@ -38,19 +36,10 @@ show: picture
 colour: channel
 ```
 
-## Turns
+## A row
 
 ```case
 RESAMPLE --Sizes 1,1,2,4 --Scales 1,1,1,2 --data iota
-name: straight
-blink: shifted
-```
-
-## The other one
-
-```case
-RESAMPLE1 --Sizes 1,1,2,4 --Scales 1,1,1,2 --InputPixelOffsets 0,0,0,-1 --OutputPixelOffsets 0,0,0,0 --data iota
-name: shifted
 ```
 
 ## The street
@@ -61,33 +50,12 @@ step: 6
 along: memory
 tab: memory
 ```
-
-## Pictures take turns
-
-```case
-RESAMPLE --Sizes 1,3,2,2 --DataType UINT8 --Scales 1,1,1,1 --data values:255,0,0,255,0,255,0,255,0,0,255,0
-name: red
-show: picture
-blink: blue
-```
-
-## The other picture
-
-```case
-RESAMPLE --Sizes 1,3,2,2 --DataType UINT8 --Scales 1,1,1,1 --data values:0,0,255,0,0,255,0,255,255,0,0,255
-name: blue
-show: picture
-```
 )";
 
 class LessonFiguresTest : public LessonWindowTest {
 protected:
     LessonFiguresTest() { openLesson(kFiguresLesson); }
-    BlinkBar& blinkBar() const { return *panel().findChild<BlinkBar*>(); }
-    QPushButton& blinkButton() const { return *panel().findChild<QPushButton*>("blinkButton"); }
-    std::string blinkWords() const { return panel().findChild<QLabel*>("blinkWords")->text().toStdString(); }
     TensorDisplay& display() const { return *m_window.findChild<TensorDisplay*>(); }
-    CompareCanvas& canvas() const { return *m_window.findChild<CompareCanvas*>(); }
     QRgb groundOf(Side side, uint64_t element) const
     {
         const QRectF cell = view(side)->elementRect(element);
@@ -122,49 +90,10 @@ TEST_F(LessonFiguresTest, ThreeChannelsAreRedGreenAndBlueByTheirValues)
         EXPECT_EQ(groundOf(Side::Output, i), isFull[i] ? primaryColors()[i / 4] : black) << i;
 }
 
-TEST_F(LessonFiguresTest, TwoOutputsTakeTurnsUntilTheReaderStopsIt)
-{
-    const QString before = document().engineB();
-    goTo(3);
-    ASSERT_TRUE(blinkBar().isVisible());
-    EXPECT_TRUE(canvas().isVisible());
-    EXPECT_EQ(canvas().arrangement(), CompareCanvas::Arrangement::Flip);
-    ASSERT_TRUE(document().shown() && document().shown()->b) << document().engineB().toStdString();
-    EXPECT_THAT(blinkWords(), HasSubstr("straight"));
-    ASSERT_TRUE(waitFor([&] { return canvas().flipped() == 1; }));
-    EXPECT_THAT(blinkWords(), HasSubstr("shifted"));
-    ASSERT_TRUE(waitFor([&] { return canvas().flipped() == 0; }));
-    blinkButton().click();
-    EXPECT_FALSE(blinkBar().isOn());
-    blinkButton().click();
-    EXPECT_TRUE(blinkBar().isOn());
-    goTo(4);
-    EXPECT_FALSE(blinkBar().isVisible());
-    EXPECT_FALSE(blinkBar().isOn());
-    EXPECT_FALSE(canvas().isVisible());
-    EXPECT_EQ(document().engineB(), before);
-}
-
-TEST_F(LessonFiguresTest, WhoArrangesOtherwiseStopsTheTurns)
-{
-    goTo(3);
-    trigger("compare"); // the tensors again
-    ASSERT_TRUE(waitFor([&] { return !blinkBar().isOn(); }));
-    EXPECT_FALSE(canvas().isVisible());
-}
-
-TEST_F(LessonFiguresTest, PicturesTakeTurnsInTheirColours)
-{
-    goTo(6);
-    ASSERT_TRUE(document().shown() && document().shown()->b);
-    for (const TensorView* view : {canvas().views()[0], canvas().views()[1]})
-        EXPECT_EQ(view->mode(), PlaneMode::Picture);
-}
-
 // The house that the step has filled; before formulas are taught, the step has one only where the reader asks.
 TEST_F(LessonFiguresTest, TheStreetFollowsThePlayerAndTheFormulaIsFolded)
 {
-    goTo(5);
+    goTo(4);
     const auto isMarked = [this](const char* house) {
         for (const MemoryStrip* strip : m_window.findChildren<MemoryStrip*>())
             if (strip->isVisible()

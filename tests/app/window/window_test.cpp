@@ -50,11 +50,11 @@ TEST_F(WindowTest, EveryActionHasItsOwnKeysAndWordsIsInAMenuAndInTheListOfKeys)
         for (const QAction* action : menu->actions())
             inMenus << action;
     key(Qt::Key_F1);
-    const auto* list = part("keyEditor")->findChild<QTreeWidget*>();
+    const auto* list = part("actionDialog")->findChild<QTreeWidget*>();
     QStringList words, texts;
     for (const QTreeWidgetItem* item : list->findItems(QString(), Qt::MatchContains | Qt::MatchRecursive)) {
         words << item->text(0);
-        texts << item->text(1);
+        texts << item->text(2);
     }
     std::map<QKeySequence, QString> keys;
     for (const Actions::Entry& entry : m_window.actions().all()) {

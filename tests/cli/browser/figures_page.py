@@ -103,31 +103,6 @@ def tinted(page):
     assert worst >= 4.5, worst
 
 
-def blinked(page):
-    """Both outputs take turns at one place; whatever is shown of a cell is of the case's own."""
-    page.run("views[1].find('stage').scrollIntoView({block: 'center'})")
-    own, other = ["0", "0.25", "0.75", "1.25", "1.75", "2.25", "2.75", "3"], ["0", "0.5", "1", "1.5", "2", "2.5", "3", "3"]
-    assert texts(page, 1, ".output td") == own, "it moves though motion is not wanted"
-    click(page, 1, ".blink button")
-    assert texts(page, 1, ".output td") == other and texts(page, 1, ".turn-name") == ["Shown: corners"]
-    page.run("new Promise((done) => setTimeout(done, 1100))")
-    assert texts(page, 1, ".output td") == own and texts(page, 1, ".turn-name") == ["Shown: centres"]
-    page.run("views[1].find('blink').querySelector('button').focus()")
-    page.call("Input.dispatchKeyEvent", type="keyDown", key="Enter", code="Enter", windowsVirtualKeyCode=13, text="\r")
-    assert in_case(page, 1, ".querySelector('.blink button').getAttribute('aria-pressed')") == "false"
-    click(page, 1, ".blink button")
-    point(page, 1, ".output td", 3)
-    assert texts(page, 1, ".output td") == own and "= 1.25" in texts(page, 1, ".sentence")[0]
-
-
-def moving(page):
-    """Where motion is welcome it begins by itself, once it is seen."""
-    page.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "no-preference"}])
-    page.open(sys.argv[1])
-    page.run("views[1].find('stage').scrollIntoView({block: 'center'}), new Promise((done) => setTimeout(done, 500))")
-    assert in_case(page, 1, ".querySelector('.blink button').getAttribute('aria-pressed')") == "true"
-
-
 def stepped(page):
     """Arrow keys step the case in the middle of the window."""
     page.run("document.activeElement.blur()")
@@ -183,7 +158,7 @@ def still(page):
     quiet(page)
 
 
-CHECKS = {each.__name__: each for each in (streets, rulers, upwards, tinted, blinked, moving, stepped, folded, unfolded, whole, beside, unstruck)}
+CHECKS = {each.__name__: each for each in (streets, rulers, upwards, tinted, stepped, folded, unfolded, whole, beside, unstruck)}
 
 
 def main():

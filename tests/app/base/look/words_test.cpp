@@ -269,7 +269,7 @@ TEST(PageWords, TheScriptsSayOnlyWhatIsTranslated)
     const Words words("ru");
     int count = 0;
     for (const char* name :
-         {"player.js", "mapping.js", "tensor.js", "looks.js", "street.js", "ruler.js", "blink.js", "lesson.js"}) {
+         {"player.js", "mapping.js", "tensor.js", "looks.js", "street.js", "ruler.js", "lesson.js"}) {
         QFile script(QStringLiteral(TESSERA_PAGE_SCRIPTS "/") + QLatin1String(name));
         ASSERT_TRUE(script.open(QIODevice::ReadOnly));
         const QString text = QString::fromUtf8(script.readAll());

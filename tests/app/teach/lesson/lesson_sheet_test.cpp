@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What of a lesson goes on paper and on slides.
 #include "app/cli/arguments/arguments.h"
-#include "app/teach/quiz_window/lesson_sheet.h"
+#include "app/teach/lesson/lesson_sheet.h"
 #include "app/window/program/window_services.h"
 #include "engine/report/pages/lesson_page.h"
+#include "engine/teach/quiz/quiz.h"
 #include "tests/app/support/window_fixture.h"
 
 namespace tessera {
@@ -11,10 +12,10 @@ namespace {
 
 const std::string kLayouts = TESSERA_RESOURCES "/lessons/lectures/1_layouts.md";
 
-std::string onPaper(SheetOf of)
+std::string onPaper(const Lesson& lesson, SheetOf of)
 {
     QString html;
-    for (const HandoutPart& part : sheetParts(checkedLesson(kLayouts, {}), of))
+    for (const SheetPart& part : sheetParts(lesson, of))
         html += part.html;
     QTextDocument paper;
     paper.setHtml(html);
@@ -23,7 +24,8 @@ std::string onPaper(SheetOf of)
 
 TEST(LessonSheet, AsksWithEmptyCellsAndSolvesUnderTheSameNumbers)
 {
-    const std::string asked = onPaper(SheetOf::Tasks), solved = onPaper(SheetOf::Solutions);
+    const Lesson lesson = checkedLesson(kLayouts, {});
+    const std::string asked = onPaper(lesson, SheetOf::Tasks), solved = onPaper(lesson, SheetOf::Solutions);
     EXPECT_THAT(asked,
                 AllOf(HasSubstr("Name: ___"), HasSubstr("2  Which house number"), HasSubstr("☐ NCWH"),
                       HasSubstr("Answer: ___"), HasSubstr("☐  DEPTH_COLUMN_ROW"),
@@ -32,6 +34,21 @@ TEST(LessonSheet, AsksWithEmptyCellsAndSolvesUnderTheSameNumbers)
     EXPECT_THAT(solved,
                 AllOf(HasSubstr("Solutions"), HasSubstr("2  Which house number"), HasSubstr("14  Channel 1"),
                       HasSubstr("How the file is read (Layout): NCWH"), HasSubstr("np.ndindex")));
+}
+
+TEST(LessonSheet, OfAQuizHasWhatIsGivenAndItsSolutions)
+{
+    const Lesson quiz =
+        quizLesson({.seed = 7, .level = 2, .questions = 8}, [](const Message& m) { return english(m); });
+    const std::string asked = onPaper(quiz, SheetOf::Tasks), solved = onPaper(quiz, SheetOf::Solutions);
+    EXPECT_THAT(asked, AllOf(HasSubstr("seed 7, level 2, questions: 8"), HasSubstr("Output, channel 0")));
+    for (const LessonQuestion& question : quiz.questions) {
+        EXPECT_THAT(asked, HasSubstr(plainText(question.about)));
+        for (const LessonAnswer& answer : question.answers) {
+            EXPECT_THAT(asked, AllOf(HasSubstr(plainText(answer.words)), Not(HasSubstr(plainText(answer.why)))));
+            EXPECT_THAT(solved, HasSubstr(plainText(answer.why)));
+        }
+    }
 }
 
 // What the command makes of the lesson.

@@ -172,7 +172,7 @@ TEST_F(FileControllersTest, ChangedCasesAreAskedAboutOnceAndByName)
     EXPECT_EQ(m_user.asked, 1);
     EXPECT_EQ(m_user.changedCases, QStringList({tabName(m_tabs.state(0)), tabName(m_tabs.state(1))}));
     EXPECT_EQ(m_tabs.currentIndex(), 1);
-    m_user.unsaved = Questions::Unsaved::Discard;
+    m_user.unsaved = KnownAnswers::Unsaved::Discard;
     EXPECT_TRUE(m_cases.mayDiscardAll());
 }
 

@@ -148,12 +148,6 @@ const Wrong kWrong[] = {
     {pixel("colour: red"), 4, "colour", "own, channel or block"},
     {"```case\nRESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2\ncolour: block\n```", 4, "colour", "channels become blocks"},
     {pixel("shade: red"), 4, "shade", "no field of a case"},
-    {pixel("blink: other"), 4, "blink", "\"other\": no case of this lesson has that name"},
-    {pixel("name: own\nblink: own"), 5, "blink", "expected another one"},
-    {pixel("blink: other") + "\n```case\nDEPTH_TO_SPACE --Sizes 1,4,1,2\nname: other\n```", 4, "blink",
-     "\"other\" is FLOAT32 {1, 1, 2, 4}; expected FLOAT32 {1, 1, 2, 2}"},
-    {pixel("blink: other") + "\n```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1 --DataType UINT8\nname: other\n```", 4, "blink",
-     "\"other\" is UINT8"},
     {"```case\nRESAMPLE --Sizes 1,1,4000,4000 --Scales 1,1,2,2\n```", 3, "case", "at most 20000"},
     {pixel("colour: own") + "\n{= 4 | equal exec:./program}", 6, "text", "cpu, reference or sabotage"},
     {pixel("colour: own") + "\n{= 4 | by lib:./library 0,0,0,0}", 6, "text", "cpu, reference or sabotage"},
@@ -185,15 +179,12 @@ TEST(WrongLesson, SaysLineFieldAndWhatWouldBeRight)
     }
 }
 
-TEST(Lesson, ACaseIsColouredAndTakesTurns)
+TEST(Lesson, ACaseIsColoured)
 {
-    const LessonReading reading =
-        readLesson("# Title\n" + pixel("colour: block\nblink: other") + "\n" + pixel("name: other") + "\n");
+    const LessonReading reading = readLesson("# Title\n" + pixel("colour: block") + "\n" + pixel("name: other") + "\n");
     EXPECT_TRUE(reading.problems.empty());
-    const LessonFigure &figure = reading.lesson.figures.at(0), &other = reading.lesson.figures.at(1);
-    EXPECT_EQ(figure.colours, LessonFigure::Colours::Block);
-    EXPECT_EQ(figure.blink, "other");
-    EXPECT_EQ(other.colours, LessonFigure::Colours::Own);
+    EXPECT_EQ(reading.lesson.figures.at(0).colours, LessonFigure::Colours::Block);
+    EXPECT_EQ(reading.lesson.figures.at(1).colours, LessonFigure::Colours::Own);
 }
 
 TEST(Lesson, WhatIsNotUtf8IsSaidWithItsLine)

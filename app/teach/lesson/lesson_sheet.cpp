@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/teach/quiz_window/lesson_sheet.h"
+#include "app/teach/lesson/lesson_sheet.h"
 
+#include "app/base/look/image_file.h"
 #include "app/base/look/words.h"
 #include "app/teach/lesson/lesson_html.h"
 #include "app/teach/lesson/target_picture.h"
@@ -13,6 +14,9 @@
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QImage>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QTextDocument>
 
 #include <algorithm>
 
@@ -21,6 +25,7 @@ namespace tessera {
 namespace {
 
 constexpr uint64_t kMostCells = 64; // of a tensor that is written as numbers
+constexpr int kPaperCell = 30; // in pixels of the page: to write a number into
 constexpr int kPictureWidth = 600, kPictureHeight = 180; // at most, in pixels of the page
 
 QString pictureHtml(const Tensor& tensor)
@@ -39,7 +44,7 @@ QString pictureHtml(const Tensor& tensor)
 
 QString cellsHtml(const QString& name, const std::vector<uint32_t>& sizes, const CellText& text)
 {
-    return gridsHtml(gridsOf(name.toStdString(), sizes, text));
+    return gridsHtml(gridsOf(name.toStdString(), sizes, text), kPaperCell);
 }
 
 class SheetWriter {
@@ -53,7 +58,7 @@ public:
     {
     }
 
-    std::vector<HandoutPart> parts()
+    std::vector<SheetPart> parts()
     {
         m_parts.push_back({QStringLiteral("<h1>%1</h1><p>%2</p>")
                                .arg(QString::fromStdString(m_lesson.title).toHtmlEscaped(),
@@ -62,6 +67,8 @@ public:
         for (const LessonBlock& block : m_lesson.blocks) {
             if (block.kind == Kind::Figure && m_lesson.figures[block.index].task)
                 addTask(block.index);
+            else if (block.kind == Kind::Paragraph && m_lesson.isQuiz) // what makes it again
+                m_parts.back().html += QStringLiteral("<p class='line'>%1</p>").arg(spansHtml(block.texts.front()));
             else if (block.kind == Kind::Question)
                 addQuestion(m_lesson.questions[block.index]);
             else if (block.kind == Kind::Exercise)
@@ -105,7 +112,8 @@ private:
         const LessonFigure& figure = m_lesson.figures[number];
         m_shown = number;
         const LessonText& own = figure.task->goal;
-        const QString goal = own.spans.empty() ? messageHtml(goalOf(*figure.task, figure.c)) : spansHtml(own);
+        const QString goal =
+            own.spans.empty() ? inWindowLanguage(goalOf(*figure.task, figure.c)).toHtmlEscaped() : spansHtml(own);
         add(goal, m_solves ? settingHtml(figure) : givenHtml(figure) + choicesHtml(figure));
     }
 
@@ -148,6 +156,8 @@ private:
         if (m_solves)
             return add(spansHtml(question.words), answersHtml(question));
         QString html;
+        if (m_lesson.isQuiz)
+            html = QStringLiteral("<p>%1</p>").arg(spansHtml(question.about)) + gridsHtml(question.given, kPaperCell);
         const size_t figure = question.words.figure;
         if (figure < m_lesson.figures.size() && std::exchange(m_shown, figure) != figure)
             html = givenHtml(m_lesson.figures[figure]);
@@ -183,16 +193,75 @@ private:
     const Lesson& m_lesson;
     bool m_solves;
     MemoryBudget m_budget;
-    std::vector<HandoutPart> m_parts;
+    std::vector<SheetPart> m_parts;
     size_t m_number = 0;
     size_t m_shown = SIZE_MAX; // the figure that stands on the paper already
 };
 
 } // namespace
 
-std::vector<HandoutPart> sheetParts(const Lesson& lesson, SheetOf of, const MemoryBudget& budget)
+std::vector<SheetPart> sheetParts(const Lesson& lesson, SheetOf of, const MemoryBudget& budget)
 {
     return SheetWriter(lesson, of == SheetOf::Solutions, budget).parts();
+}
+
+namespace {
+
+constexpr int kDotsPerInch = 96; // the document's measure; the file's own is finer
+constexpr double kPartGap = 14;
+const QString kStyle =
+    QStringLiteral("<style>body{font-family:Inter,sans-serif;font-size:10pt;color:#000}h1{font-size:16pt}h3{font-size:"
+                   "11pt}.cell{white-space:nowrap}.cell,.line{font-family:'JetBrains Mono',monospace;font-size:9pt}"
+                   "</style>");
+
+void drawParts(QPdfWriter& writer, std::span<const SheetPart> parts)
+{
+    const double scale = double(writer.resolution()) / kDotsPerInch;
+    const QSizeF page = QSizeF(writer.width(), writer.height()) / scale;
+    QPainter painter(&writer);
+    painter.scale(scale, scale);
+    double y = 0;
+    for (const SheetPart& part : parts) {
+        QTextDocument laid;
+        laid.setDocumentMargin(0);
+        laid.setHtml(kStyle + part.html);
+        laid.setTextWidth(page.width());
+        const double height = laid.size().height();
+        const auto drawFrom = [&](double top) { // as far as it fits the page
+            painter.save();
+            painter.translate(0, y - top);
+            laid.drawContents(&painter, QRectF(0, top, page.width(), page.height() - y));
+            painter.restore();
+        };
+        if (y > 0 && (part.beginsPage || y + height > page.height())) {
+            writer.newPage();
+            y = 0;
+        }
+        double top = 0;
+        for (; height - top > page.height() - y; top += page.height() - y, y = 0) { // higher than a page
+            drawFrom(top);
+            writer.newPage();
+        }
+        drawFrom(top);
+        y += height - top + kPartGap;
+    }
+}
+
+} // namespace
+
+void writeSheet(const QString& path, const QString& title, std::span<const SheetPart> parts)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    {
+        QPdfWriter writer(&buffer);
+        writer.setTitle(title);
+        writer.setPageSize(QPageSize(QPageSize::A4));
+        writer.setPageMargins(QMarginsF(18, 16, 18, 16), QPageLayout::Millimeter);
+        drawParts(writer, parts);
+    }
+    writeFile(path, bytes);
 }
 
 } // namespace tessera
