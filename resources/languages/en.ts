@@ -54,7 +54,28 @@
     </message>
 </context>
 <context>
-    <name>tessera::AxisLegend</name>
+    <name>tessera::AxisView</name>
+    <message numerus="yes">
+        <source>%1: %2, right: %3; reads %4 inputs</source>
+        <translation>
+            <numerusform>%1: %2, right: %3; reads %4 input</numerusform>
+            <numerusform>%1: %2, right: %3; reads %4 inputs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2; reads %3 inputs</source>
+        <translation>
+            <numerusform>%1: %2; reads %3 input</numerusform>
+            <numerusform>%1: %2; reads %3 inputs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n inputs, copied as they are</source>
+        <translation>
+            <numerusform>%n input, copied as it is</numerusform>
+            <numerusform>%n inputs, copied as they are</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%1 ties</source>
         <translation>
@@ -113,56 +134,12 @@
     </message>
 </context>
 <context>
-    <name>tessera::AxisView</name>
-    <message numerus="yes">
-        <source>%1: %2, right: %3; reads %4 inputs</source>
-        <translation>
-            <numerusform>%1: %2, right: %3; reads %4 input</numerusform>
-            <numerusform>%1: %2, right: %3; reads %4 inputs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %2; reads %3 inputs</source>
-        <translation>
-            <numerusform>%1: %2; reads %3 input</numerusform>
-            <numerusform>%1: %2; reads %3 inputs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n inputs, copied as they are</source>
-        <translation>
-            <numerusform>%n input, copied as it is</numerusform>
-            <numerusform>%n inputs, copied as they are</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>tessera::DropController</name>
     <message numerus="yes">
         <source>Open %n files</source>
         <translation>
             <numerusform>Open %n file</numerusform>
             <numerusform>Open %n files</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tessera::ExportDialog</name>
-    <message numerus="yes">
-        <source>%1 cells as vectors, numbers and captions as text.</source>
-        <translation>
-            <numerusform>%1 cell as vectors, numbers and captions as text.</numerusform>
-            <numerusform>%1 cells as vectors, numbers and captions as text.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tessera::JumpChart</name>
-    <message numerus="yes">
-        <source>%1 elements: %2 times</source>
-        <translation>
-            <numerusform>%1 elements: %2 time</numerusform>
-            <numerusform>%1 elements: %2 times</numerusform>
         </translation>
     </message>
 </context>
@@ -222,7 +199,7 @@
     </message>
 </context>
 <context>
-    <name>tessera::PinModel</name>
+    <name>tessera::PinView</name>
     <message numerus="yes">
         <source>%1 sources</source>
         <translation>
@@ -235,23 +212,6 @@
         <translation>
             <numerusform>%1 target</numerusform>
             <numerusform>%1 targets</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tessera::RoundingModel</name>
-    <message numerus="yes">
-        <source>%1, %2: %3 outputs differ</source>
-        <translation>
-            <numerusform>%1, %2: %3 output differs</numerusform>
-            <numerusform>%1, %2: %3 outputs differ</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 outputs read another input than in the case.</source>
-        <translation>
-            <numerusform>%1 output reads another input than in the case.</numerusform>
-            <numerusform>%1 outputs read another input than in the case.</numerusform>
         </translation>
     </message>
 </context>

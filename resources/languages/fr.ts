@@ -412,18 +412,6 @@
         <translation>Ouvrir dans Tessera</translation>
     </message>
     <message>
-        <source>Blink</source>
-        <translation>Alterner</translation>
-    </message>
-    <message>
-        <source>Shown: %1</source>
-        <translation>Affiché&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>this case</source>
-        <translation>ce cas</translation>
-    </message>
-    <message>
         <source>Memory of the input</source>
         <translation>Mémoire de l’entrée</translation>
     </message>
@@ -1152,18 +1140,6 @@
     <message>
         <source>RESAMPLE3 has four dimensions, and %1 axes have more than one element</source>
         <translation>RESAMPLE3 a quatre dimensions, et %1 axes ont plus d’un élément</translation>
-    </message>
-    <message>
-        <source>The provider passes these numbers for no mode of a Resize node</source>
-        <translation>Le fournisseur ne passe ces nombres pour aucun mode d’un nœud Resize</translation>
-    </message>
-    <message>
-        <source>The provider passes SPACE_TO_DEPTH1 in the order DEPTH_COLUMN_ROW only: SpaceToDepth has no mode</source>
-        <translation>Le fournisseur ne passe SPACE_TO_DEPTH1 que dans l’ordre DEPTH_COLUMN_ROW&#xa0;: SpaceToDepth n’a pas de mode</translation>
-    </message>
-    <message>
-        <source>ONNX has no node for it</source>
-        <translation>ONNX n’a pas de nœud pour cela</translation>
     </message>
     <message>
         <source>ONNX has antialias since opset 18, and tf_half_pixel_for_nn until 12</source>
@@ -2090,12 +2066,8 @@
         <translation>un filtre dont les coefficients hors de l’entrée sont omis</translation>
     </message>
     <message>
-        <source>%1 coordinates, nearest by %2</source>
-        <extracomment>A convention&apos;s name, and a formula.</extracomment>
-        <translation>coordonnées %1, plus proche par %2</translation>
-    </message>
-    <message>
         <source>%1 coordinates</source>
+        <extracomment>A convention&apos;s name.</extracomment>
         <translation>coordonnées %1</translation>
     </message>
     <message>
@@ -2105,14 +2077,6 @@
     <message>
         <source>%1 coordinates by the exact ratio of the sizes</source>
         <translation>coordonnées %1 par le rapport exact des tailles</translation>
-    </message>
-    <message>
-        <source>%1 coordinates, output size / input size as scale</source>
-        <translation>coordonnées %1, taille de sortie / taille d’entrée comme échelle</translation>
-    </message>
-    <message>
-        <source>%1 coordinates, nearest by %2, output size / input size as scale</source>
-        <translation>coordonnées %1, plus proche par %2, taille de sortie / taille d’entrée comme échelle</translation>
     </message>
     <message>
         <source>linear interpolation</source>
@@ -2585,10 +2549,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <translation>sommes arrondies vers le haut</translation>
     </message>
     <message>
-        <source>sums that are rounded to integers after each axis</source>
-        <translation>sommes arrondies à l’entier après chaque axe</translation>
-    </message>
-    <message>
         <source>a filter whose taps outside are dropped, and sums that are rounded to integers after each axis</source>
         <translation>un filtre dont les coefficients hors de l’entrée sont omis, et des sommes arrondies à l’entier après chaque axe</translation>
     </message>
@@ -3007,6 +2967,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Meant is %1.</source>
+        <extracomment>Coordinates of axes: &quot;x = 4/3·o on H; x = 12/7·o on W&quot;.</extracomment>
         <translation>Attendu&#xa0;: %1.</translation>
     </message>
     <message>
@@ -3137,11 +3098,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1&#x202f;; et&#xa0;: %2</translation>
     </message>
     <message>
-        <source>Here that is %1. Meant is %2.</source>
-        <extracomment>Coordinates of axes: &quot;x = 4/3·o on H, x = 12/7·o on W&quot;.</extracomment>
-        <translation>Ici, c’est %1. On attend %2.</translation>
-    </message>
-    <message>
         <source>H and W exchanged before the operator, and not after it</source>
         <translation>H et W échangés avant l’opérateur, et pas après</translation>
     </message>
@@ -3152,11 +3108,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>an input that is reflected at its ends, the edge twice</source>
         <translation>une entrée réfléchie à ses bouts, le bord deux fois</translation>
-    </message>
-    <message>
-        <source>These are two mistakes: of a sample of %1 elements the first alone explains %2, the second alone %3.</source>
-        <extracomment>Behind the evidence for both: counts of elements.</extracomment>
-        <translation>Ce sont deux erreurs&#xa0;: sur un échantillon de %1 éléments, la première seule en explique %2, la seconde seule %3.</translation>
     </message>
     <message>
         <source>a reshape of the right result</source>
@@ -3614,6 +3565,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>%1, but for %2</source>
         <translation>%1, sauf %2</translation>
     </message>
+    <message>
+        <source>output size / input size as scale</source>
+        <extracomment>A clause behind the name of a convention.</extracomment>
+        <translation>taille de sortie / taille d’entrée comme échelle</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>
@@ -3663,10 +3619,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the dispatch of &quot;%1&quot; binds nothing to %2</source>
         <translation>le dispatch de «&#xa0;%1&#xa0;» ne lie rien à %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is too small for %3 bytes of values</source>
-        <translation>%1 = %2 est trop petit pour %3 octets de valeurs</translation>
     </message>
     <message>
         <source>%1 = %2 is too small for %3 bytes of values at initialValuesOffsetInBytes = %4</source>
@@ -3741,68 +3693,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 a %2 valeurs&#x202f;; il en faut %3 pour %4</translation>
     </message>
     <message>
-        <source>The document is empty</source>
-        <translation>Le document est vide</translation>
-    </message>
-    <message>
-        <source>The document root must not be followed by other values</source>
-        <translation>Rien ne peut suivre la valeur racine du document</translation>
-    </message>
-    <message>
-        <source>Missing a name for object member</source>
-        <translation>Il manque le nom d’un membre de l’objet</translation>
-    </message>
-    <message>
-        <source>Missing a colon after a name of object member</source>
-        <translation>Il manque un deux-points après le nom d’un membre de l’objet</translation>
-    </message>
-    <message>
-        <source>Missing a comma or } after an object member</source>
-        <translation>Il manque une virgule ou } après un membre de l’objet</translation>
-    </message>
-    <message>
-        <source>Missing a comma or ] after an array element</source>
-        <translation>Il manque une virgule ou ] après un élément du tableau</translation>
-    </message>
-    <message>
-        <source>Incorrect hex digit after \u escape in string</source>
-        <translation>Un chiffre hexadécimal faux suit \u dans une chaîne</translation>
-    </message>
-    <message>
-        <source>The surrogate pair in string is invalid</source>
-        <translation>La paire de substitution d’une chaîne n’est pas valide</translation>
-    </message>
-    <message>
-        <source>Invalid escape character in string</source>
-        <translation>Le caractère d’échappement d’une chaîne n’est pas valide</translation>
-    </message>
-    <message>
-        <source>Missing a closing quotation mark in string</source>
-        <translation>Il manque le guillemet fermant d’une chaîne</translation>
-    </message>
-    <message>
-        <source>Invalid encoding in string</source>
-        <translation>Le codage d’une chaîne n’est pas valide</translation>
-    </message>
-    <message>
-        <source>Number too big to be stored in double</source>
-        <translation>Le nombre est trop grand pour un double</translation>
-    </message>
-    <message>
-        <source>Miss fraction part in number</source>
-        <translation>Il manque la partie décimale d’un nombre</translation>
-    </message>
-    <message>
-        <source>Miss exponent in number</source>
-        <translation>Il manque l’exposant d’un nombre</translation>
-    </message>
-    <message>
         <source>Nested deeper than %1 levels</source>
         <translation>Imbriqué sur plus de %1 niveaux</translation>
-    </message>
-    <message>
-        <source>Invalid value</source>
-        <translation>La valeur n’est pas valide</translation>
     </message>
     <message>
         <source>The text begins with a byte order mark, which DxDispatch does not read; save it as UTF-8 without</source>
@@ -3879,10 +3771,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>a tensor</source>
         <translation>un tenseur</translation>
-    </message>
-    <message>
-        <source>is of type &quot;%1&quot;, which this program does not run</source>
-        <translation>est du type «&#xa0;%1&#xa0;», que ce programme n’exécute pas</translation>
     </message>
     <message>
         <source>is of type &quot;%1&quot;, which is none of the operators of this program: %2</source>
@@ -4294,18 +4182,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>This cannot be: %1.</source>
         <translation>C’est impossible&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: no case of this lesson has that name</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: aucun cas de cette leçon ne porte ce nom</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is this case itself; expected another one</source>
-        <translation>«&#xa0;%1&#xa0;» est ce cas lui-même&#x202f;; valeur attendue&#xa0;: un autre</translation>
-    </message>
-    <message>
-        <source>the output of &quot;%1&quot; is %2 %3; expected %4 %5, as this case has it</source>
-        <translation>la sortie de «&#xa0;%1&#xa0;» est %2 %3&#x202f;; valeur attendue&#xa0;: %4 %5, comme dans ce cas</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a case whose channels become blocks, or the reverse</source>
@@ -5688,18 +5564,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>probe</name>
     <message>
-        <source>It is the map of %1.</source>
-        <translation>C’est la correspondance de&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>It is the map of %1 and %2 more.</source>
-        <translation>C’est la correspondance de&#xa0;: %1 et %2 de plus.</translation>
-    </message>
-    <message>
-        <source>It is the map of %1 and %2.</source>
-        <translation>C’est la correspondance de&#xa0;: %1 et %2.</translation>
-    </message>
-    <message>
         <source>Outputs copy inputs: read off in two numberings, proved by %1 runs.</source>
         <translation>Les sorties copient des entrées&#xa0;: lu dans deux numérotations, prouvé par %1 exécutions.</translation>
     </message>
@@ -5710,34 +5574,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).</source>
         <translation>Il n’y a pas de correspondance&#xa0;: les sorties ne sont ni des copies ni des sommes pondérées d’entrées (%1 exécutions).</translation>
-    </message>
-    <message>
-        <source>%1: output %2 (%3 of %4) does not follow %5, which is right.</source>
-        <translation>%1&#xa0;: la sortie %2 (%3 sur %4) ne suit pas %5, qui est juste.</translation>
-    </message>
-    <message>
-        <source>%1: outputs %2 (%3 of %4) do not follow %5, which is right.</source>
-        <translation>%1&#xa0;: les sorties %2 (%3 sur %4) ne suivent pas %5, qui est juste.</translation>
-    </message>
-    <message>
-        <source>%1: the last input that is read is %2, where %3 is right.</source>
-        <translation>%1&#xa0;: la dernière entrée lue est %2, alors que %3 est juste.</translation>
-    </message>
-    <message>
-        <source>There are negative weights, the least is %1.</source>
-        <translation>Il y a des poids négatifs, le moindre est %1.</translation>
-    </message>
-    <message>
-        <source>Weights are rounded to FLOAT16.</source>
-        <translation>Les poids sont arrondis à FLOAT16.</translation>
-    </message>
-    <message>
-        <source>Weights are quantised: multiples of 1/%1.</source>
-        <translation>Les poids sont quantifiés&#xa0;: multiples de 1/%1.</translation>
-    </message>
-    <message>
-        <source>Weights are not normalised: those of output %1 sum to %2.</source>
-        <translation>Les poids ne sont pas normalisés&#xa0;: la somme de ceux de la sortie %1 est %2.</translation>
     </message>
     <message>
         <source>%1 output is never written: they keep what the memory held.</source>
@@ -5776,73 +5612,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 sorties sur %2 lisent autrement qu’elles ne devraient.</translation>
     </message>
     <message>
-        <source>the other order, %1</source>
-        <translation>l’autre ordre, %1</translation>
-    </message>
-    <message>
-        <source>the inverse operator, %1</source>
-        <translation>l’opérateur inverse, %1</translation>
-    </message>
-    <message>
-        <source>the inverse operator in the other order</source>
-        <translation>l’opérateur inverse dans l’autre ordre</translation>
-    </message>
-    <message>
-        <source>the rule %1</source>
-        <translation>la règle %1</translation>
-    </message>
-    <message>
-        <source>an input that is read as NHWC</source>
-        <translation>une entrée lue comme NHWC</translation>
-    </message>
-    <message>
-        <source>an input whose planes are read column by column</source>
-        <translation>une entrée dont les plans sont lus colonne par colonne</translation>
-    </message>
-    <message>
-        <source>an input that is read from its last row up</source>
-        <translation>une entrée lue à partir de sa dernière ligne</translation>
-    </message>
-    <message>
-        <source>an input that is read from its last column on</source>
-        <translation>une entrée lue à partir de sa dernière colonne</translation>
-    </message>
-    <message>
-        <source>an input with its first and third channel exchanged</source>
-        <translation>une entrée dont le premier et le troisième canal sont échangés</translation>
-    </message>
-    <message>
         <source>%1.Sizes %2 has %3 elements; at most %4 can be probed</source>
         <translation>%1.Sizes %2 a %3 éléments&#x202f;; %4 au plus peuvent être sondés</translation>
-    </message>
-    <message>
-        <source>%1: the weights are %2, at the right coordinates.</source>
-        <extracomment>An axis; a kernel: &quot;cubic interpolation with a = −0.75&quot;.</extracomment>
-        <translation>%1&#xa0;: les poids sont ceux de %2, aux bonnes coordonnées.</translation>
-    </message>
-    <message>
-        <source>%1, the slope is (n − 1)/(m − 1): corners are aligned</source>
-        <translation>%1, la pente est (n − 1)/(m − 1)&#xa0;: les coins sont alignés</translation>
-    </message>
-    <message>
-        <source>%1, the slope is n/m</source>
-        <translation>%1, la pente est n/m</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right</source>
-        <translation>%1&#xa0;: %2 alors que %3 est juste</translation>
-    </message>
-    <message>
-        <source>%1: the axis runs backwards</source>
-        <translation>%1&#xa0;: l’axe va à l’envers</translation>
-    </message>
-    <message>
-        <source>%1: every x is smaller by %2</source>
-        <translation>%1&#xa0;: chaque x est plus petit de %2</translation>
-    </message>
-    <message>
-        <source>%1: every x is larger by %2</source>
-        <translation>%1&#xa0;: chaque x est plus grand de %2</translation>
     </message>
 </context>
 <context>
@@ -5943,10 +5714,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>demis arrondis vers le haut</translation>
     </message>
     <message>
-        <source>the other order</source>
-        <translation>l’autre ordre</translation>
-    </message>
-    <message>
         <source>the channel number is read in the other order</source>
         <translation>le numéro de canal est lu dans l’autre ordre</translation>
     </message>
@@ -5959,44 +5726,20 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>les centres des pixels sont employés&#xa0;: x = (o + 0.5) / échelle − 0.5</translation>
     </message>
     <message>
-        <source>aligned corners</source>
-        <translation>coins alignés</translation>
-    </message>
-    <message>
         <source>the corners are aligned: x = o·(in − 1) / (out − 1)</source>
         <translation>les coins sont alignés&#xa0;: x = o·(in − 1) / (out − 1)</translation>
-    </message>
-    <message>
-        <source>rounding</source>
-        <translation>l’arrondi</translation>
-    </message>
-    <message>
-        <source>the gradient as a picture</source>
-        <translation>le gradient comme une image</translation>
     </message>
     <message>
         <source>the gradient is resized like a picture, and not added up</source>
         <translation>le gradient est redimensionné comme une image, et non additionné</translation>
     </message>
     <message>
-        <source>the offsets exchanged</source>
-        <translation>les décalages échangés</translation>
-    </message>
-    <message>
         <source>the two offsets are exchanged: each is taken for the other tensor&apos;s</source>
         <translation>les deux décalages sont échangés&#xa0;: chacun est pris pour celui de l’autre tenseur</translation>
     </message>
     <message>
-        <source>the antialias filter</source>
-        <translation>le filtre d’anticrénelage</translation>
-    </message>
-    <message>
         <source>the antialias filter is switched off where it is on, or on where it is off</source>
         <translation>le filtre d’anticrénelage est éteint là où il est allumé, ou l’inverse</translation>
-    </message>
-    <message>
-        <source>linear or nearest</source>
-        <translation>linéaire ou plus proche</translation>
     </message>
     <message>
         <source>the nearest element is copied, and nothing is blended</source>
@@ -6007,80 +5750,40 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>des voisins sont mélangés, au lieu d’en copier un</translation>
     </message>
     <message>
-        <source>row and column of the block</source>
-        <translation>ligne et colonne du bloc</translation>
-    </message>
-    <message>
         <source>row and column inside the block are exchanged</source>
         <translation>ligne et colonne dans le bloc sont échangées</translation>
-    </message>
-    <message>
-        <source>the batch in the channels</source>
-        <translation>le lot dans les canaux</translation>
     </message>
     <message>
         <source>the batch is read as the fast part of the channel number</source>
         <translation>le lot est lu comme la partie rapide du numéro de canal</translation>
     </message>
     <message>
-        <source>strides ignored</source>
-        <translation>pas ignorés</translation>
-    </message>
-    <message>
         <source>the strides are ignored: the memory is read as if it were packed</source>
         <translation>les pas sont ignorés&#xa0;: la mémoire est lue comme si elle était compacte</translation>
-    </message>
-    <message>
-        <source>NHWC for NCHW</source>
-        <translation>NHWC au lieu de NCHW</translation>
     </message>
     <message>
         <source>the memory is read as NHWC, as if the channels of a pixel lay side by side</source>
         <translation>la mémoire est lue en NHWC, comme si les canaux d’un pixel étaient côte à côte</translation>
     </message>
     <message>
-        <source>rows and columns</source>
-        <translation>lignes et colonnes</translation>
-    </message>
-    <message>
         <source>rows and columns of the input are exchanged</source>
         <translation>lignes et colonnes de l’entrée sont échangées</translation>
-    </message>
-    <message>
-        <source>the scales of the axes</source>
-        <translation>les échelles des axes</translation>
     </message>
     <message>
         <source>each axis has the other one&apos;s scale, and past the end the edge repeats</source>
         <translation>chaque axe a l’échelle de l’autre, et au-delà de la fin le bord se répète</translation>
     </message>
     <message>
-        <source>one element short of the edge</source>
-        <translation>un élément avant le bord</translation>
-    </message>
-    <message>
         <source>the coordinates are clamped one element before the end</source>
         <translation>les coordonnées sont bornées un élément avant la fin</translation>
-    </message>
-    <message>
-        <source>the edge not repeated</source>
-        <translation>bord non répété</translation>
     </message>
     <message>
         <source>the edge is not repeated: weights outside become negative</source>
         <translation>le bord n’est pas répété&#xa0;: au-dehors les poids deviennent négatifs</translation>
     </message>
     <message>
-        <source>ties</source>
-        <translation>égalités d’arrondi</translation>
-    </message>
-    <message>
         <source>the other neighbour is taken on a tie</source>
         <translation>en cas d’égalité d’arrondi, l’autre voisin est pris</translation>
-    </message>
-    <message>
-        <source>upside down</source>
-        <translation>à l’envers</translation>
     </message>
     <message>
         <source>the picture is read from its last row up</source>
@@ -6123,51 +5826,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>L’erreur&#xa0;: %1.</translation>
     </message>
     <message>
-        <source>nothing is added: 0</source>
-        <translation>rien n’est additionné&#xa0;: 0</translation>
-    </message>
-    <message>
         <source>Which input element lands in output %1?</source>
         <translation>Quel élément d’entrée arrive à la sortie %1&#x202f;?</translation>
     </message>
     <message>
         <source>What comes out at output %1?</source>
         <translation>Que vaut la sortie %1&#x202f;?</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no list of lessons: expected 3,4,8</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas une liste de leçons&#x202f;; attendu&#xa0;: 3,4,8</translation>
-    </message>
-    <message>
-        <source>A half is rounded up: %1.</source>
-        <translation>Un demi est arrondi vers le haut&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>A half is rounded down: %1.</source>
-        <translation>Un demi est arrondi vers le bas&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>%1 ← nothing</source>
-        <extracomment>An element, and the arrow that shows where it comes from.</extracomment>
-        <translation>%1 ← rien</translation>
-    </message>
-    <message>
-        <source>%1   e.g. [%2]: %3</source>
-        <extracomment>A formula, and one of its places with the formula of that.</extracomment>
-        <translation>%1   p.&#xa0;ex. [%2]&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>%1 → in %2 = %3</source>
-        <extracomment>A coordinate of the output, the name and the value of the one of the input.</extracomment>
-        <translation>%1 → entrée %2 = %3</translation>
-    </message>
-    <message>
-        <source>%1  taps outside read the edge</source>
-        <translation>%1  coefficients au-dehors&#xa0;: le bord est lu</translation>
-    </message>
-    <message>
-        <source>%1  clamped to the edge</source>
-        <translation>%1  ramené au bord</translation>
     </message>
     <message>
         <source>Output %1 holds %2. %3</source>
@@ -6192,11 +5856,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Which convention drew this picture?</source>
         <translation>Quelle convention a dessiné cette image&#x202f;?</translation>
-    </message>
-    <message>
-        <source>The answer is %1. %2</source>
-        <extracomment>An answer, and sentences that say why.</extracomment>
-        <translation>La réponse est&#xa0;: %1. %2</translation>
     </message>
     <message>
         <source>level = %1 is none: expected 1, 2 or 3</source>
@@ -6225,10 +5884,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the coordinate is rounded by another rule</source>
         <translation>la coordonnée est arrondie par une autre règle</translation>
-    </message>
-    <message>
-        <source>whether these data can tell</source>
-        <translation>si ces données permettent de trancher</translation>
     </message>
     <message>
         <source>Both: the other order gives the same output</source>
@@ -6275,29 +5930,13 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Demis vers le bas&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Floor rounds every fraction down: %1.</source>
-        <translation>Floor arrondit toute fraction vers le bas&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>Ceil rounds every fraction up: %1.</source>
-        <translation>Ceil arrondit toute fraction vers le haut&#xa0;: %1.</translation>
-    </message>
-    <message>
         <source>The mistake: %1. %2</source>
-        <extracomment>What is done wrong, and sentences with its numbers.</extracomment>
+        <extracomment>What is done wrong, and a sentence with its numbers.</extracomment>
         <translation>L’erreur&#xa0;: %1. %2</translation>
-    </message>
-    <message>
-        <source>level %1 has only %2 questions about the lessons %3; ask for fewer</source>
-        <translation>le niveau %1 n’a que %2 questions sur les leçons %3&#x202f;; en demander moins</translation>
     </message>
     <message>
         <source>So output %1 reads %2, which holds %3.</source>
         <translation>La sortie %1 lit donc %2, qui contient %3.</translation>
-    </message>
-    <message>
-        <source>So output %1 reads %2.</source>
-        <translation>La sortie %1 lit donc %2.</translation>
     </message>
     <message>
         <source>%1, of the row halved once, a blend of two</source>
@@ -6341,10 +5980,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1&#xa0;: %2 vers %3</translation>
     </message>
     <message>
-        <source>level %1 asks nothing about the lessons %2; it asks about the lessons %3</source>
-        <translation>le niveau %1 ne demande rien sur les leçons %2&#x202f;; attendu&#xa0;: les leçons %3</translation>
-    </message>
-    <message>
         <source>seed %1</source>
         <translation>graine %1</translation>
     </message>
@@ -6357,8 +5992,20 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>questions&#xa0;: %1</translation>
     </message>
     <message>
-        <source>lessons: %1</source>
-        <translation>leçons&#xa0;: %1</translation>
+        <source>level %1 has only %2 questions; ask for fewer</source>
+        <translation>le niveau %1 n’a que %2 questions&#x202f;; en demander moins</translation>
+    </message>
+    <message>
+        <source>Quiz on tensor layouts</source>
+        <translation>Quiz sur les dispositions de tenseurs</translation>
+    </message>
+    <message>
+        <source>Question %1</source>
+        <translation>Question %1</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Score</translation>
     </message>
 </context>
 <context>
@@ -6664,10 +6311,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>le fournisseur DirectML le laisse au CPU&#x202f;; valeur attendue&#xa0;: 0</translation>
     </message>
     <message>
-        <source>the DirectML provider leaves it to the CPU, since DirectML repeats the edge; expected 0</source>
-        <translation>le fournisseur DirectML le laisse au CPU, car DirectML répète le bord&#x202f;; valeur attendue&#xa0;: 0</translation>
-    </message>
-    <message>
         <source>what the DirectML provider makes of it is not known</source>
         <translation>ce que le fournisseur DirectML en fait n’est pas connu</translation>
     </message>
@@ -6852,10 +6495,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>un nom</translation>
     </message>
     <message>
-        <source>the sum is too long</source>
-        <translation>la somme est trop longue</translation>
-    </message>
-    <message>
         <source>the text has %1 bytes; expected at most %2</source>
         <translation>le texte a %1 octets&#x202f;; attendu&#xa0;: %2 au plus</translation>
     </message>
@@ -6902,10 +6541,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 closes nothing</source>
         <translation>%1 ne ferme rien</translation>
-    </message>
-    <message>
-        <source>the chain of calls is too long</source>
-        <translation>la chaîne d’appels est trop longue</translation>
     </message>
     <message>
         <source>a value for %1</source>
@@ -7379,10 +7014,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>there is no case of %1</source>
         <translation>il n’y a aucun cas de %1</translation>
-    </message>
-    <message>
-        <source>%1 refused each of %2 cases (the last: %3); --operator NAME sweeps an operator all the same</source>
-        <translation>%1 a refusé chacun des %2 cas (le dernier&#xa0;: %3)&#x202f;; --operator NAME balaye tout de même un opérateur</translation>
     </message>
     <message>
         <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16</source>
@@ -8181,22 +7812,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>autre ordre</translation>
     </message>
     <message>
-        <source>Answer %1: %2</source>
-        <translation>Réponse %1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>Quiz on tensor layouts</source>
-        <translation>Quiz sur les dispositions de tenseurs</translation>
-    </message>
-    <message>
-        <source>Name: %1</source>
-        <translation>Nom&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Solutions</source>
-        <translation>Solutions</translation>
-    </message>
-    <message>
         <source>During a l&amp;ecture</source>
         <translation>Pendant une présentation</translation>
     </message>
@@ -8378,6 +7993,129 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Each output reads the two nearest pixels of an axis and skips the others: the slats of the roof become waves. RESAMPLE3 with Antialiased reads them all.</source>
         <translation>Chaque sortie lit les deux pixels les plus proches d’un axe et saute les autres&#xa0;: les lattes du toit deviennent des vagues. RESAMPLE3 avec Antialiased les lit tous.</translation>
+    </message>
+    <message>
+        <source>In a tensor</source>
+        <translation>Dans un tenseur</translation>
+    </message>
+    <message>
+        <source>In a tensor, while the player is on</source>
+        <translation>Dans un tenseur, quand le lecteur est ouvert</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>Correctes&#xa0;: %1 sur %2</translation>
+    </message>
+    <message>
+        <source>Nothing was missed.</source>
+        <translation>Aucune erreur.</translation>
+    </message>
+    <message>
+        <source>Click what you missed to see why.</source>
+        <translation>Cliquez sur une question manquée pour voir pourquoi.</translation>
+    </message>
+    <message>
+        <source>New quiz</source>
+        <translation>Nouveau quiz</translation>
+    </message>
+    <message>
+        <source>Quiz</source>
+        <translation>Quiz</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ActionDialog</name>
+    <message>
+        <source>&amp;Default</source>
+        <translation>&amp;Par défaut</translation>
+    </message>
+    <message>
+        <source>Give this action the keys that it had at first</source>
+        <translation>Redonner à cette action ses raccourcis initiaux</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Actions</translation>
+    </message>
+    <message>
+        <source>Type a few letters of what you want to do</source>
+        <translation>Tapez quelques lettres de ce que vous voulez faire</translation>
+    </message>
+    <message>
+        <source>Find an action</source>
+        <translation>Trouver une action</translation>
+    </message>
+    <message>
+        <source>Up and Down mark an action, Enter runs it, Esc leaves</source>
+        <translation>Haut et Bas marquent une action, Entrée l’exécute, Échap quitte</translation>
+    </message>
+    <message>
+        <source>Actions and their keys</source>
+        <translation>Actions et leurs raccourcis</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Action</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menu</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Raccourcis</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Raccourci</translation>
+    </message>
+    <message>
+        <source>Another key</source>
+        <translation>Autre raccourci</translation>
+    </message>
+    <message>
+        <source>Press the new key here</source>
+        <translation>Tapez ici le nouveau raccourci</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Aucun</translation>
+    </message>
+    <message>
+        <source>Take this key away</source>
+        <translation>Retirer ce raccourci</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>Aucun raccourci</translation>
+    </message>
+    <message>
+        <source>No other key</source>
+        <translation>Aucun autre raccourci</translation>
+    </message>
+    <message>
+        <source>&amp;All to default</source>
+        <translation>&amp;Tout par défaut</translation>
+    </message>
+    <message>
+        <source>Give every action the keys that it had at first</source>
+        <translation>Redonner à chaque action ses raccourcis initiaux</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>The keys are kept</source>
+        <translation>Les raccourcis sont gardés</translation>
+    </message>
+    <message>
+        <source>Keys of “%1”</source>
+        <translation>Raccourcis de «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>No action has these letters</source>
+        <translation>Aucune action n’a ces lettres</translation>
     </message>
 </context>
 <context>
@@ -8572,14 +8310,59 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
 </context>
 <context>
-    <name>tessera::AxisLegend</name>
+    <name>tessera::AxisView</name>
     <message>
-        <source>Wheel: zoom. Drag: pan. Arrows: step. Click: pin.</source>
-        <translation>Molette&#xa0;: zoom. Glisser&#xa0;: déplacer. Flèches&#xa0;: pas à pas. Clic&#xa0;: épingler.</translation>
+        <source>%1: its axes do not separate, so that none can be drawn alone. The operator&apos;s is shown; the tab Mapping has what each output reads.</source>
+        <translation>%1&#xa0;: ses axes ne se séparent pas, aucun ne peut donc être dessiné seul. Celui de l’opérateur est montré&#x202f;; l’onglet Correspondance dit ce que lit chaque sortie.</translation>
     </message>
     <message>
-        <source>output&apos;s centre</source>
-        <translation>centre de la sortie</translation>
+        <source>no line</source>
+        <translation>pas de droite</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2, right: %3; reads %4 inputs</source>
+        <translation>
+            <numerusform>%1&#xa0;: %2, juste&#xa0;: %3&#x202f;; lit %4 entrée</numerusform>
+            <numerusform>%1&#xa0;: %2, juste&#xa0;: %3&#x202f;; lit %4 entrées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2; reads %3 inputs</source>
+        <translation>
+            <numerusform>%1&#xa0;: %2&#x202f;; lit %3 entrée</numerusform>
+            <numerusform>%1&#xa0;: %2&#x202f;; lit %3 entrées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. Framed outputs read otherwise than they should; arrows lead from the right place.</source>
+        <translation>%1. Les sorties encadrées lisent autrement qu’elles ne devraient&#x202f;; les flèches partent du bon endroit.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n inputs, copied as they are</source>
+        <translation>
+            <numerusform>%n entrée, copiée telle quelle</numerusform>
+            <numerusform>%n entrées, copiées telles quelles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 inputs, %2 outputs</source>
+        <translation>entrées&#xa0;: %1, sorties&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Axis %1</source>
+        <translation>Axe %1</translation>
+    </message>
+    <message>
+        <source>%1 moves elements as they are: there is nothing to sample. Choose a RESAMPLE operator to see its axes.</source>
+        <translation>%1 déplace les éléments tels quels&#xa0;: il n’y a rien à échantillonner. Choisissez un opérateur RESAMPLE pour voir ses axes.</translation>
+    </message>
+    <message>
+        <source>The case needs a correction before its axes can be drawn.</source>
+        <translation>Le cas doit être corrigé avant que ses axes puissent être dessinés.</translation>
+    </message>
+    <message>
+        <source>The forward operator&apos;s axis: its input is as long as %1&apos;s, its output as %2&apos;s. %3</source>
+        <translation>L’axe de l’opérateur direct&#xa0;: son entrée est aussi longue que %1, sa sortie que %2. %3</translation>
     </message>
     <message numerus="yes">
         <source>%1 ties</source>
@@ -8638,115 +8421,24 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         </translation>
     </message>
     <message>
-        <source>edges apart, in output pixels</source>
-        <translation>écart des bords, en pixels de sortie</translation>
-    </message>
-    <message>
         <source>of the forward operator:</source>
         <translation>de l’opérateur direct&#xa0;:</translation>
+    </message>
+    <message>
+        <source>output&apos;s centre</source>
+        <translation>centre de la sortie</translation>
     </message>
     <message>
         <source>right: %1</source>
         <translation>juste&#xa0;: %1</translation>
     </message>
-</context>
-<context>
-    <name>tessera::AxisView</name>
     <message>
-        <source>%1: its axes do not separate, so that none can be drawn alone. The operator&apos;s is shown; the tab Mapping has what each output reads.</source>
-        <translation>%1&#xa0;: ses axes ne se séparent pas, aucun ne peut donc être dessiné seul. Celui de l’opérateur est montré&#x202f;; l’onglet Correspondance dit ce que lit chaque sortie.</translation>
+        <source>edges apart, in output pixels</source>
+        <translation>écart des bords, en pixels de sortie</translation>
     </message>
     <message>
-        <source>no line</source>
-        <translation>pas de droite</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %2, right: %3; reads %4 inputs</source>
-        <translation>
-            <numerusform>%1&#xa0;: %2, juste&#xa0;: %3&#x202f;; lit %4 entrée</numerusform>
-            <numerusform>%1&#xa0;: %2, juste&#xa0;: %3&#x202f;; lit %4 entrées</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %2; reads %3 inputs</source>
-        <translation>
-            <numerusform>%1&#xa0;: %2&#x202f;; lit %3 entrée</numerusform>
-            <numerusform>%1&#xa0;: %2&#x202f;; lit %3 entrées</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1. Framed outputs read otherwise than they should; arrows lead from the right place.</source>
-        <translation>%1. Les sorties encadrées lisent autrement qu’elles ne devraient&#x202f;; les flèches partent du bon endroit.</translation>
-    </message>
-    <message>
-        <source>Conventions</source>
-        <translation>Conventions</translation>
-    </message>
-    <message>
-        <source>How other frameworks place the samples: a click sets the fields.</source>
-        <translation>Comment d’autres frameworks placent les échantillons&#xa0;: un clic règle les champs.</translation>
-    </message>
-    <message>
-        <source>Rounding</source>
-        <translation>Arrondi</translation>
-    </message>
-    <message>
-        <source>The same map under other rules and in other arithmetic.</source>
-        <translation>La même correspondance selon d’autres règles et une autre arithmétique.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n inputs, copied as they are</source>
-        <translation>
-            <numerusform>%n entrée, copiée telle quelle</numerusform>
-            <numerusform>%n entrées, copiées telles quelles</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 inputs, %2 outputs</source>
-        <translation>entrées&#xa0;: %1, sorties&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>Axis %1</source>
-        <translation>Axe %1</translation>
-    </message>
-    <message>
-        <source>%1 moves elements as they are: there is nothing to sample. Choose a RESAMPLE operator to see its axes.</source>
-        <translation>%1 déplace les éléments tels quels&#xa0;: il n’y a rien à échantillonner. Choisissez un opérateur RESAMPLE pour voir ses axes.</translation>
-    </message>
-    <message>
-        <source>The case needs a correction before its axes can be drawn.</source>
-        <translation>Le cas doit être corrigé avant que ses axes puissent être dessinés.</translation>
-    </message>
-    <message>
-        <source>The forward operator&apos;s axis: its input is as long as %1&apos;s, its output as %2&apos;s. %3</source>
-        <translation>L’axe de l’opérateur direct&#xa0;: son entrée est aussi longue que %1, sa sortie que %2. %3</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::BlinkBar</name>
-    <message>
-        <source>Stop</source>
-        <translation>Arrêter</translation>
-    </message>
-    <message>
-        <source>Blink</source>
-        <translation>Alterner</translation>
-    </message>
-    <message>
-        <source>Stay with the output that is shown</source>
-        <translation>En rester à la sortie affichée</translation>
-    </message>
-    <message>
-        <source>Let both outputs take turns</source>
-        <translation>Afficher les deux sorties tour à tour</translation>
-    </message>
-    <message>
-        <source>This case is shown.</source>
-        <translation>Ce cas est affiché.</translation>
-    </message>
-    <message>
-        <source>Shown: %1</source>
-        <translation>Affiché&#xa0;: %1</translation>
+        <source>Wheel: zoom. Drag: pan. Arrows: step. Click: pin.</source>
+        <translation>Molette&#xa0;: zoom. Glisser&#xa0;: déplacer. Flèches&#xa0;: pas à pas. Clic&#xa0;: épingler.</translation>
     </message>
 </context>
 <context>
@@ -9177,37 +8869,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>Saved in %1.</source>
         <translation>Enregistré dans %1.</translation>
     </message>
-    <message>
-        <source>The node of ONNX that ONNX Runtime&apos;s DirectML provider runs as this.</source>
-        <translation>Le nœud ONNX que le fournisseur DirectML d’ONNX Runtime exécute ainsi.</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::CommandPalette</name>
-    <message>
-        <source>No action has these letters</source>
-        <translation>Aucune action n’a ces lettres</translation>
-    </message>
-    <message>
-        <source>Actions</source>
-        <translation>Actions</translation>
-    </message>
-    <message>
-        <source>Type a few letters of what you want to do</source>
-        <translation>Tapez quelques lettres de ce que vous voulez faire</translation>
-    </message>
-    <message>
-        <source>Find an action</source>
-        <translation>Trouver une action</translation>
-    </message>
-    <message>
-        <source>Up and Down mark an action, Enter runs it, Esc leaves</source>
-        <translation>Haut et Bas marquent une action, Entrée l’exécute, Échap quitte</translation>
-    </message>
-    <message>
-        <source>Actions found</source>
-        <translation>Actions trouvées</translation>
-    </message>
 </context>
 <context>
     <name>tessera::CompareCanvas</name>
@@ -9557,6 +9218,34 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>Hold the other results against the next one</source>
         <translation>Comparer les autres résultats au suivant</translation>
     </message>
+    <message>
+        <source>There is not enough memory to try the operators on tensors of this size.</source>
+        <translation>Il n’y a pas assez de mémoire pour essayer les opérateurs sur des tenseurs de cette taille.</translation>
+    </message>
+    <message>
+        <source>Trying every operator, order, block and convention…</source>
+        <translation>Essai de chaque opérateur, ordre, bloc et convention…</translation>
+    </message>
+    <message>
+        <source>Unknown: no case on the list explains B</source>
+        <translation>Inconnu&#xa0;: aucun cas de la liste n’explique B</translation>
+    </message>
+    <message>
+        <source>Proved: no other case on the list gives B</source>
+        <translation>Prouvé&#xa0;: aucun autre cas de la liste ne donne B</translation>
+    </message>
+    <message>
+        <source>Likely: this case gives B</source>
+        <translation>Probable&#xa0;: ce cas donne B</translation>
+    </message>
+    <message>
+        <source>These tensors cannot tell it from:</source>
+        <translation>Ces tenseurs ne permettent pas de le distinguer de&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Show this case</source>
+        <translation>Afficher ce cas</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ComparisonFigures</name>
@@ -9846,14 +9535,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>&amp;Read it</source>
         <translation>&amp;Le lire</translation>
     </message>
-    <message>
-        <source>Unsaved answers</source>
-        <translation>Réponses non enregistrées</translation>
-    </message>
-    <message>
-        <source>The answers of the quiz are not saved.</source>
-        <translation>Les réponses du quiz ne sont pas enregistrées.</translation>
-    </message>
 </context>
 <context>
     <name>tessera::DifferenceController</name>
@@ -9943,6 +9624,14 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>≠ beyond %1</source>
         <translation>≠ au-delà %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>NaN, ∞</source>
+        <translation>NaN, ∞</translation>
     </message>
 </context>
 <context>
@@ -10048,6 +9737,40 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>%1 beyond the tolerance</source>
         <translation>%1 au-delà de la tolérance</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>position</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
+    </message>
+    <message>
+        <source>Histogram of the differences</source>
+        <translation>Histogramme des différences</translation>
+    </message>
+    <message>
+        <source>Both scales are logarithmic</source>
+        <translation>Les deux échelles sont logarithmiques</translation>
+    </message>
+    <message>
+        <source>A %1
+B %2</source>
+        <translation>A %1
+B %2</translation>
+    </message>
+    <message>
+        <source>Elements by ULP</source>
+        <translation>Éléments par ULP</translation>
     </message>
 </context>
 <context>
@@ -10627,36 +10350,16 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Écrire ce que montrent les volets en PNG, de 1 à 4 fois les pixels de l’écran, ou en SVG</translation>
     </message>
     <message>
-        <source>Comparison</source>
-        <translation>Comparaison</translation>
-    </message>
-    <message>
-        <source>The panes of the comparison</source>
-        <translation>Les volets de la comparaison</translation>
-    </message>
-    <message>
         <source>Input</source>
         <translation>Entrée</translation>
-    </message>
-    <message>
-        <source>The input&apos;s pane</source>
-        <translation>Le volet de l’entrée</translation>
     </message>
     <message>
         <source>Output</source>
         <translation>Sortie</translation>
     </message>
     <message>
-        <source>The output&apos;s pane</source>
-        <translation>Le volet de la sortie</translation>
-    </message>
-    <message>
         <source>Both</source>
         <translation>Les deux</translation>
-    </message>
-    <message>
-        <source>Input and output side by side, with their captions</source>
-        <translation>Entrée et sortie côte à côte, avec leurs légendes</translation>
     </message>
     <message>
         <source>Export the view</source>
@@ -10722,91 +10425,9 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <source>%1 does not hold everything: %2</source>
         <translation>%1 ne contient pas tout&#xa0;: %2</translation>
     </message>
-</context>
-<context>
-    <name>tessera::ExportDialog</name>
-    <message>
-        <source>Scale</source>
-        <translation>Échelle</translation>
-    </message>
-    <message>
-        <source>&amp;Save…</source>
-        <translation>&amp;Enregistrer…</translation>
-    </message>
-    <message>
-        <source>Choose the file and write it</source>
-        <translation>Choisir le fichier et l’écrire</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Copier</translation>
-    </message>
-    <message>
-        <source>Put the pixels into the clipboard</source>
-        <translation>Mettre les pixels dans le presse-papiers</translation>
-    </message>
-    <message>
-        <source>Take &amp;PNG</source>
-        <translation>&amp;Prendre PNG</translation>
-    </message>
-    <message>
-        <source>Pixels instead of vectors</source>
-        <translation>Des pixels plutôt que des vecteurs</translation>
-    </message>
-    <message>
-        <source>Export the view</source>
-        <translation>Exporter la vue</translation>
-    </message>
     <message>
         <source>View</source>
         <translation>Affichage</translation>
-    </message>
-    <message>
-        <source>Format</source>
-        <translation>Format</translation>
-    </message>
-    <message>
-        <source>PNG</source>
-        <translation>PNG</translation>
-    </message>
-    <message>
-        <source>Pixels, those of the screen</source>
-        <translation>Des pixels, ceux de l’écran</translation>
-    </message>
-    <message>
-        <source>SVG</source>
-        <translation>SVG</translation>
-    </message>
-    <message>
-        <source>Vectors: every cell a rectangle, every number text</source>
-        <translation>Des vecteurs&#xa0;: chaque cellule un rectangle, chaque nombre du texte</translation>
-    </message>
-    <message>
-        <source>The screen&apos;s own pixels</source>
-        <translation>Les pixels mêmes de l’écran</translation>
-    </message>
-    <message>
-        <source>%1 pixels for each of the screen&apos;s</source>
-        <translation>%1 pixels pour chacun de l’écran</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Write nothing</source>
-        <translation>Ne rien écrire</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 cells as vectors, numbers and captions as text.</source>
-        <translation>
-            <numerusform>%1 cellule en vecteurs, nombres et légendes en texte.</numerusform>
-            <numerusform>%1 cellules en vecteurs, nombres et légendes en texte.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 × %2 pixels.</source>
-        <translation>%1 × %2 pixels.</translation>
     </message>
 </context>
 <context>
@@ -10904,21 +10525,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>Save this dispatch as a case of its own</source>
         <translation>Enregistrer ce dispatch comme un cas à part</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::FindingModel</name>
-    <message>
-        <source>Verdict</source>
-        <translation>Verdict</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Quoi</translation>
-    </message>
-    <message>
-        <source>Figures</source>
-        <translation>Chiffres</translation>
     </message>
 </context>
 <context>
@@ -11069,6 +10675,18 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <source>Every action and its keys, which can be changed</source>
         <translation>Chaque action et ses raccourcis, qui peuvent être changés</translation>
     </message>
+    <message>
+        <source>Save the handout</source>
+        <translation>Enregistrer le document</translation>
+    </message>
+    <message>
+        <source>Pages (*.pdf)</source>
+        <translation>Pages (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>Écrit dans %1.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::HistogramView</name>
@@ -11213,7 +10831,15 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
 </context>
 <context>
-    <name>tessera::HistoryModel</name>
+    <name>tessera::HistoryView</name>
+    <message>
+        <source>Nothing has been shown yet. Each result that stays for a second is kept here.</source>
+        <translation>Rien n’a encore été montré. Chaque résultat qui reste une seconde est gardé ici.</translation>
+    </message>
+    <message>
+        <source>Results that were shown</source>
+        <translation>Résultats montrés</translation>
+    </message>
     <message>
         <source>equal</source>
         <translation>égaux</translation>
@@ -11253,84 +10879,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>case</source>
         <translation>cas</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::HistoryView</name>
-    <message>
-        <source>Nothing has been shown yet. Each result that stays for a second is kept here.</source>
-        <translation>Rien n’a encore été montré. Chaque résultat qui reste une seconde est gardé ici.</translation>
-    </message>
-    <message>
-        <source>Results that were shown</source>
-        <translation>Résultats montrés</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::IdentifyForm</name>
-    <message>
-        <source>These tensors cannot tell it from:</source>
-        <translation>Ces tenseurs ne permettent pas de le distinguer de&#xa0;:</translation>
-    </message>
-    <message>
-        <source>Trying every operator, order, block and convention…</source>
-        <translation>Essai de chaque opérateur, ordre, bloc et convention…</translation>
-    </message>
-    <message>
-        <source>&amp;Copy line</source>
-        <translation>&amp;Copier la ligne</translation>
-    </message>
-    <message>
-        <source>Copy the case in field names, as the commands take it</source>
-        <translation>Copier le cas en noms de champs, comme le prennent les commandes</translation>
-    </message>
-    <message>
-        <source>&amp;Show this case</source>
-        <translation>&amp;Afficher ce cas</translation>
-    </message>
-    <message>
-        <source>Make it the case that is shown, on the same input, with B as it is</source>
-        <translation>En faire le cas affiché, sur la même entrée, avec B tel quel</translation>
-    </message>
-    <message>
-        <source>What makes B of the input?</source>
-        <translation>Qu’est-ce qui produit B à partir de l’entrée&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Input %1;  B %2, %3</source>
-        <translation>Entrée %1&#x202f;;  B %2, %3</translation>
-    </message>
-    <message>
-        <source>The case that was found</source>
-        <translation>Le cas qui a été trouvé</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>Leave the case as it is</source>
-        <translation>Laisser le cas tel quel</translation>
-    </message>
-    <message>
-        <source>Proved: no other case on the list gives B</source>
-        <translation>Prouvé&#xa0;: aucun autre cas de la liste ne donne B</translation>
-    </message>
-    <message>
-        <source>Likely: this case gives B</source>
-        <translation>Probable&#xa0;: ce cas donne B</translation>
-    </message>
-    <message>
-        <source>Unknown: no case on the list explains B</source>
-        <translation>Inconnu&#xa0;: aucun cas de la liste n’explique B</translation>
-    </message>
-    <message>
-        <source>Not searched</source>
-        <translation>Non cherché</translation>
-    </message>
-    <message>
-        <source>There is not enough memory to try the operators on tensors of this size.</source>
-        <translation>Il n’y a pas assez de mémoire pour essayer les opérateurs sur des tenseurs de cette taille.</translation>
     </message>
 </context>
 <context>
@@ -11400,127 +10948,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>Use %1 for %2</source>
         <translation>Utiliser %1 pour %2</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::JumpChart</name>
-    <message>
-        <source>Jumps between reads</source>
-        <translation>Sauts entre lectures</translation>
-    </message>
-    <message>
-        <source>Jumps between the first reads</source>
-        <translation>Sauts entre les premières lectures</translation>
-    </message>
-    <message>
-        <source>While the output is written in the order of its addresses: how many elements lie from one read to the next. Where it is +1, neighbours are read together.</source>
-        <translation>Pendant que la sortie est écrite dans l’ordre de ses adresses&#xa0;: combien d’éléments séparent une lecture de la suivante. À +1, des voisins sont lus ensemble.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 elements: %2 times</source>
-        <translation>
-            <numerusform>%1 éléments&#xa0;: %2 fois</numerusform>
-            <numerusform>%1 éléments&#xa0;: %2 fois</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Distances between reads: %1</source>
-        <translation>Distances entre lectures&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>et %1 autres</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::KeyEditor</name>
-    <message>
-        <source>&amp;Default</source>
-        <translation>&amp;Par défaut</translation>
-    </message>
-    <message>
-        <source>Give this action the keys that it had at first</source>
-        <translation>Redonner à cette action ses raccourcis initiaux</translation>
-    </message>
-    <message>
-        <source>Find by name or key</source>
-        <translation>Chercher par nom ou raccourci</translation>
-    </message>
-    <message>
-        <source>Find an action</source>
-        <translation>Trouver une action</translation>
-    </message>
-    <message>
-        <source>Shows the actions whose name or key contains this</source>
-        <translation>Affiche les actions dont le nom ou le raccourci contient ceci</translation>
-    </message>
-    <message>
-        <source>Actions and their keys</source>
-        <translation>Actions et leurs raccourcis</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>Action</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Raccourcis</translation>
-    </message>
-    <message>
-        <source>Key</source>
-        <translation>Raccourci</translation>
-    </message>
-    <message>
-        <source>Another key</source>
-        <translation>Autre raccourci</translation>
-    </message>
-    <message>
-        <source>Press the new key here</source>
-        <translation>Tapez ici le nouveau raccourci</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Aucun</translation>
-    </message>
-    <message>
-        <source>Take this key away</source>
-        <translation>Retirer ce raccourci</translation>
-    </message>
-    <message>
-        <source>No key</source>
-        <translation>Aucun raccourci</translation>
-    </message>
-    <message>
-        <source>No other key</source>
-        <translation>Aucun autre raccourci</translation>
-    </message>
-    <message>
-        <source>&amp;All to default</source>
-        <translation>&amp;Tout par défaut</translation>
-    </message>
-    <message>
-        <source>Give every action the keys that it had at first</source>
-        <translation>Redonner à chaque action ses raccourcis initiaux</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>The keys are kept</source>
-        <translation>Les raccourcis sont gardés</translation>
-    </message>
-    <message>
-        <source>Keys of “%1”</source>
-        <translation>Raccourcis de «&#xa0;%1&#xa0;»</translation>
-    </message>
-    <message>
-        <source>In a tensor</source>
-        <translation>Dans un tenseur</translation>
-    </message>
-    <message>
-        <source>In a tensor, while the player is on</source>
-        <translation>Dans un tenseur, quand le lecteur est ouvert</translation>
     </message>
 </context>
 <context>
@@ -12172,41 +11599,28 @@ La dernière leçon valable reste.</translation>
         <source>A lane for each axis, the largest step on top. Wheel: zoom. Drag: pan.</source>
         <translation>Une bande par axe, le plus grand pas en haut. Molette&#xa0;: zoom. Glisser&#xa0;: déplacer.</translation>
     </message>
+    <message>
+        <source>While the output is written in the order of its addresses: how many elements lie from one read to the next. Where it is +1, neighbours are read together.</source>
+        <translation>Pendant que la sortie est écrite dans l’ordre de ses adresses&#xa0;: combien d’éléments séparent une lecture de la suivante. À +1, des voisins sont lus ensemble.</translation>
+    </message>
+    <message>
+        <source>Jumps between reads</source>
+        <translation>Sauts entre lectures</translation>
+    </message>
+    <message>
+        <source>Jumps between the first reads</source>
+        <translation>Sauts entre les premières lectures</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>et %1 autres</translation>
+    </message>
 </context>
 <context>
     <name>tessera::MessageBar</name>
     <message>
         <source>Close this message</source>
         <translation>Fermer ce message</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::MismatchModel</name>
-    <message>
-        <source>A %1
-B %2</source>
-        <translation>A %1
-B %2</translation>
-    </message>
-    <message>
-        <source>at</source>
-        <translation>position</translation>
-    </message>
-    <message>
-        <source>A</source>
-        <translation>A</translation>
-    </message>
-    <message>
-        <source>B</source>
-        <translation>B</translation>
-    </message>
-    <message>
-        <source>A − B</source>
-        <translation>A − B</translation>
-    </message>
-    <message>
-        <source>ULP</source>
-        <translation>ULP</translation>
     </message>
 </context>
 <context>
@@ -12382,6 +11796,46 @@ B %2</translation>
         <source>Another program runs the model; Esc stops it.</source>
         <translation>Un autre programme exécute le modèle&#x202f;; Échap l’arrête.</translation>
     </message>
+    <message>
+        <source>node</source>
+        <translation>nœud</translation>
+    </message>
+    <message>
+        <source>The node&apos;s name; of one without a name, its output&apos;s</source>
+        <translation>Le nom du nœud&#x202f;; s’il n’en a pas, celui de sa sortie</translation>
+    </message>
+    <message>
+        <source>ONNX</source>
+        <translation>ONNX</translation>
+    </message>
+    <message>
+        <source>The operator, or the chain of operators that is one of DirectML&apos;s</source>
+        <translation>L’opérateur, ou la chaîne d’opérateurs qui équivaut à l’un de ceux de DirectML</translation>
+    </message>
+    <message>
+        <source>DirectML</source>
+        <translation>DirectML</translation>
+    </message>
+    <message>
+        <source>The operator of DirectML that it is; “no”: DirectML cannot run it as it stands</source>
+        <translation>L’opérateur de DirectML correspondant&#x202f;; «&#xa0;non&#xa0;»&#xa0;: DirectML ne peut pas l’exécuter tel quel</translation>
+    </message>
+    <message>
+        <source>sizes</source>
+        <translation>tailles</translation>
+    </message>
+    <message>
+        <source>The sizes of its input and of its output</source>
+        <translation>Les tailles de son entrée et de sa sortie</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>verdict</translation>
+    </message>
+    <message>
+        <source>What the node gave when the model ran, held against DirectML&apos;s rules</source>
+        <translation>Ce que le nœud a donné à l’exécution du modèle, comparé aux règles de DirectML</translation>
+    </message>
 </context>
 <context>
     <name>tessera::NavigationController</name>
@@ -12480,49 +11934,6 @@ B %2</translation>
     <message>
         <source>you did not go back to this pin</source>
         <translation>vous n’êtes pas revenu à cette épingle</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::NodeModel</name>
-    <message>
-        <source>node</source>
-        <translation>nœud</translation>
-    </message>
-    <message>
-        <source>ONNX</source>
-        <translation>ONNX</translation>
-    </message>
-    <message>
-        <source>DirectML</source>
-        <translation>DirectML</translation>
-    </message>
-    <message>
-        <source>sizes</source>
-        <translation>tailles</translation>
-    </message>
-    <message>
-        <source>verdict</source>
-        <translation>verdict</translation>
-    </message>
-    <message>
-        <source>The node&apos;s name; of one without a name, its output&apos;s</source>
-        <translation>Le nom du nœud&#x202f;; s’il n’en a pas, celui de sa sortie</translation>
-    </message>
-    <message>
-        <source>The operator, or the chain of operators that is one of DirectML&apos;s</source>
-        <translation>L’opérateur, ou la chaîne d’opérateurs qui équivaut à l’un de ceux de DirectML</translation>
-    </message>
-    <message>
-        <source>The operator of DirectML that it is; “no”: DirectML cannot run it as it stands</source>
-        <translation>L’opérateur de DirectML correspondant&#x202f;; «&#xa0;non&#xa0;»&#xa0;: DirectML ne peut pas l’exécuter tel quel</translation>
-    </message>
-    <message>
-        <source>The sizes of its input and of its output</source>
-        <translation>Les tailles de son entrée et de sa sortie</translation>
-    </message>
-    <message>
-        <source>What the node gave when the model ran, held against DirectML&apos;s rules</source>
-        <translation>Ce que le nœud a donné à l’exécution du modèle, comparé aux règles de DirectML</translation>
     </message>
 </context>
 <context>
@@ -12664,29 +12075,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::PartingModel</name>
-    <message>
-        <source>Click to pin this output.</source>
-        <translation>Cliquez pour épingler cette sortie.</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>sortie</translation>
-    </message>
-    <message>
-        <source>x</source>
-        <translation>x</translation>
-    </message>
-    <message>
-        <source>reads</source>
-        <translation>lit</translation>
-    </message>
-    <message>
-        <source>other</source>
-        <translation>autre</translation>
-    </message>
-</context>
-<context>
     <name>tessera::PartnersModel</name>
     <message>
         <source>Click to pin this element.</source>
@@ -12706,7 +12094,15 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::PinModel</name>
+    <name>tessera::PinView</name>
+    <message>
+        <source>Kept pins</source>
+        <translation>Épingles gardées</translation>
+    </message>
+    <message>
+        <source>No pins are kept. Click a cell, then press %1: its values stay in this list, and its number is drawn in the tensors.</source>
+        <translation>Aucune épingle n’est gardée. Cliquez sur une cellule, puis appuyez sur %1&#xa0;: ses valeurs restent dans cette liste, et son numéro est dessiné dans les tenseurs.</translation>
+    </message>
     <message>
         <source>in</source>
         <translation>entr.</translation>
@@ -12716,34 +12112,8 @@ B %2</translation>
         <translation>sort.</translation>
     </message>
     <message>
-        <source>The tensor as it is now has no such element</source>
-        <translation>Le tenseur tel qu’il est n’a pas cet élément</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 sources</source>
-        <translation>
-            <numerusform>%1 source</numerusform>
-            <numerusform>%1 sources</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 targets</source>
-        <translation>
-            <numerusform>%1 cible</numerusform>
-            <numerusform>%1 cibles</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No output element reads this one</source>
-        <translation>Aucun élément de sortie ne lit celui-ci</translation>
-    </message>
-    <message>
         <source>There is no B</source>
         <translation>Il n’y a pas de B</translation>
-    </message>
-    <message>
-        <source>What the case&apos;s file says should come out</source>
-        <translation>Ce que le fichier du cas dit qu’il devrait en sortir</translation>
     </message>
     <message>
         <source>pin</source>
@@ -12770,6 +12140,10 @@ B %2</translation>
         <translation>attendu</translation>
     </message>
     <message>
+        <source>What the case&apos;s file says should come out</source>
+        <translation>Ce que le fichier du cas dit qu’il devrait en sortir</translation>
+    </message>
+    <message>
         <source>A − B</source>
         <translation>A − B</translation>
     </message>
@@ -12777,16 +12151,27 @@ B %2</translation>
         <source>ULP</source>
         <translation>ULP</translation>
     </message>
-</context>
-<context>
-    <name>tessera::PinView</name>
     <message>
-        <source>Kept pins</source>
-        <translation>Épingles gardées</translation>
+        <source>The tensor as it is now has no such element</source>
+        <translation>Le tenseur tel qu’il est n’a pas cet élément</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sources</source>
+        <translation>
+            <numerusform>%1 source</numerusform>
+            <numerusform>%1 sources</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 targets</source>
+        <translation>
+            <numerusform>%1 cible</numerusform>
+            <numerusform>%1 cibles</numerusform>
+        </translation>
     </message>
     <message>
-        <source>No pins are kept. Click a cell, then press %1: its values stay in this list, and its number is drawn in the tensors.</source>
-        <translation>Aucune épingle n’est gardée. Cliquez sur une cellule, puis appuyez sur %1&#xa0;: ses valeurs restent dans cette liste, et son numéro est dessiné dans les tenseurs.</translation>
+        <source>No output element reads this one</source>
+        <translation>Aucun élément de sortie ne lit celui-ci</translation>
     </message>
 </context>
 <context>
@@ -13106,17 +12491,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::QuizStage</name>
-    <message>
-        <source>· hidden</source>
-        <translation>· caché</translation>
-    </message>
-    <message>
-        <source>? asked for</source>
-        <translation>? demandé</translation>
-    </message>
-</context>
-<context>
     <name>tessera::QuizStart</name>
     <message>
         <source>Level</source>
@@ -13167,26 +12541,6 @@ B %2</translation>
         <translation>Commencer par la première question</translation>
     </message>
     <message>
-        <source>Seed “%1” is no whole number; expected one such as 7.</source>
-        <translation>La graine «&#xa0;%1&#xa0;» n’est pas un nombre entier&#x202f;; attendu&#xa0;: 7.</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>Leçons</translation>
-    </message>
-    <message>
-        <source>all, or some: 3,4,8</source>
-        <translation>toutes, ou certaines&#xa0;: 3,4,8</translation>
-    </message>
-    <message>
-        <source>Ask only about what these lessons teach</source>
-        <translation>Interroger seulement sur ce que ces leçons enseignent</translation>
-    </message>
-    <message>
-        <source>L&amp;essons</source>
-        <translation>L&amp;eçons</translation>
-    </message>
-    <message>
         <source>1: depth to space and its orders (lessons 3 and 4)</source>
         <translation>1&#xa0;: depth to space et ses ordres (leçons 3 et 4)</translation>
     </message>
@@ -13202,112 +12556,13 @@ B %2</translation>
         <source>A whole number: the same seed makes the same questions</source>
         <translation>Un nombre entier&#xa0;: la même graine fait les mêmes questions</translation>
     </message>
-</context>
-<context>
-    <name>tessera::QuizWindow</name>
-    <message>
-        <source>Quiz</source>
-        <translation>Quiz</translation>
-    </message>
-    <message>
-        <source>Save the answers</source>
-        <translation>Enregistrer les réponses</translation>
-    </message>
-    <message>
-        <source>Tables (*.csv)</source>
-        <translation>Tableaux (*.csv)</translation>
-    </message>
-    <message>
-        <source>Save the handout</source>
-        <translation>Enregistrer le document</translation>
-    </message>
-    <message>
-        <source>Pages (*.pdf)</source>
-        <translation>Pages (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Question %1 of %2 · %3 right so far</source>
-        <translation>Question %1 sur %2 · correctes&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>Back to the score</source>
-        <translation>Retour au score</translation>
-    </message>
-    <message>
-        <source>Next question</source>
-        <translation>Question suivante</translation>
-    </message>
-    <message>
-        <source>See the score</source>
-        <translation>Voir le score</translation>
-    </message>
-    <message>
-        <source>Question %1 of %2</source>
-        <translation>Question %1 sur %2</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>Correct</translation>
-    </message>
-    <message>
-        <source>Not right</source>
-        <translation>Incorrect</translation>
-    </message>
-    <message>
-        <source>%1 of %2 right</source>
-        <translation>Correctes&#xa0;: %1 sur %2</translation>
-    </message>
-    <message>
-        <source>Nothing was missed.</source>
-        <translation>Aucune erreur.</translation>
-    </message>
-    <message>
-        <source>Click what you missed to see why.</source>
-        <translation>Cliquez sur une question manquée pour voir pourquoi.</translation>
-    </message>
-    <message>
-        <source>not answered</source>
-        <translation>sans réponse</translation>
-    </message>
-    <message>
-        <source>Questions and answers</source>
-        <translation>Questions et réponses</translation>
-    </message>
-    <message>
-        <source>Choose an answer, or press its number</source>
-        <translation>Choisir une réponse, ou appuyer sur son numéro</translation>
-    </message>
-    <message>
-        <source>Go on (Enter)</source>
-        <translation>Continuer (Entrée)</translation>
-    </message>
-    <message>
-        <source>Save &amp;CSV…</source>
-        <translation>&amp;Enregistrer CSV…</translation>
-    </message>
-    <message>
-        <source>A row a question, with your answers and points</source>
-        <translation>Une ligne par question, avec vos réponses et points</translation>
-    </message>
     <message>
         <source>Save &amp;handout…</source>
-        <translation>E&amp;nregistrer le document…</translation>
+        <translation>Enregistrer le &amp;document…</translation>
     </message>
     <message>
         <source>Questions with empty cells, then solutions, as a PDF for a class</source>
         <translation>Questions à cellules vides, puis solutions, en PDF pour une classe</translation>
-    </message>
-    <message>
-        <source>&amp;New quiz</source>
-        <translation>N&amp;ouveau quiz</translation>
-    </message>
-    <message>
-        <source>Choose another level or seed</source>
-        <translation>Choisir un autre niveau ou une autre graine</translation>
-    </message>
-    <message>
-        <source>Written to %1.</source>
-        <translation>Écrit dans %1.</translation>
     </message>
 </context>
 <context>
@@ -13646,74 +12901,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::RoundingModel</name>
-    <message>
-        <source>case</source>
-        <translation>cas</translation>
-    </message>
-    <message>
-        <source>%1, what the case does</source>
-        <translation>%1, ce que fait le cas</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, %2: %3 outputs differ</source>
-        <translation>
-            <numerusform>%1, %2&#xa0;: %3 sortie diffère</numerusform>
-            <numerusform>%1, %2&#xa0;: %3 sorties diffèrent</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Every output reads the same input as in the case.</source>
-        <translation>Chaque sortie lit la même entrée que dans le cas.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 outputs read another input than in the case.</source>
-        <translation>
-            <numerusform>%1 sortie lit une autre entrée que dans le cas.</numerusform>
-            <numerusform>%1 sorties lisent une autre entrée que dans le cas.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tessera::RoundingPanel</name>
-    <message>
-        <source>Rounding rules and ways to compute</source>
-        <translation>Règles d’arrondi et façons de calculer</translation>
-    </message>
-    <message>
-        <source>How many outputs read another input under each rule: choose one to see where.</source>
-        <translation>Combien de sorties lisent une autre entrée selon chaque règle&#xa0;: choisissez-en une pour voir où.</translation>
-    </message>
-    <message>
-        <source>Outputs where the rules part</source>
-        <translation>Sorties où les règles se séparent</translation>
-    </message>
-    <message>
-        <source>Let the case round by the chosen rule.</source>
-        <translation>Faire arrondir le cas selon la règle choisie.</translation>
-    </message>
-    <message>
-        <source>Round by %1</source>
-        <translation>Arrondir selon %1</translation>
-    </message>
-    <message>
-        <source>LINEAR rounds nothing. Rules part only with NEAREST_NEIGHBOR.</source>
-        <translation>LINEAR n’arrondit rien. Les règles ne se séparent qu’avec NEAREST_NEIGHBOR.</translation>
-    </message>
-    <message>
-        <source>the first %1</source>
-        <translation>les %1 premières</translation>
-    </message>
-    <message>
-        <source>%1, %2: what the case does.</source>
-        <translation>%1, %2&#xa0;: ce que fait le cas.</translation>
-    </message>
-    <message>
-        <source>%1, %2: %3 of %4 outputs read another input.</source>
-        <translation>%1, %2&#xa0;: %3 sorties sur %4 lisent une autre entrée.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::RunController</name>
     <message>
         <source>Run</source>
@@ -13816,36 +13003,8 @@ B %2</translation>
         <translation>Budget mémoire</translation>
     </message>
     <message>
-        <source> MiB</source>
-        <translation> Mio</translation>
-    </message>
-    <message>
-        <source>Half of this machine&apos;s memory</source>
-        <translation>La moitié de la mémoire de cette machine</translation>
-    </message>
-    <message>
         <source>In MiB; 0: half of this machine&apos;s memory</source>
         <translation>En Mio&#x202f;; 0&#xa0;: la moitié de la mémoire de cette machine</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Leave the budget as it is</source>
-        <translation>Laisser le budget tel quel</translation>
-    </message>
-    <message>
-        <source>&amp;Set</source>
-        <translation>&amp;Définir</translation>
-    </message>
-    <message>
-        <source>Takes effect at once, and at every start</source>
-        <translation>Prend effet tout de suite et à chaque démarrage</translation>
-    </message>
-    <message>
-        <source>&amp;Memory budget</source>
-        <translation>&amp;Budget mémoire</translation>
     </message>
     <message>
         <source>A case with its buffers and tables, or a file, may take so much; what needs more is refused before it is read. In force: %1 MiB.</source>
@@ -14402,13 +13561,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::TimingModel</name>
-    <message>
-        <source>engine</source>
-        <translation>moteur</translation>
-    </message>
-</context>
-<context>
     <name>tessera::TimingView</name>
     <message>
         <source>Measuring %1; Esc stops.</source>
@@ -14510,6 +13662,10 @@ octets par seconde à côté de ceux de la copie du périphérique même&#x202f;
         <source>%1’s copy</source>
         <translation>copie de %1</translation>
     </message>
+    <message>
+        <source>engine</source>
+        <translation>moteur</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ToleranceEditor</name>
@@ -14534,16 +13690,8 @@ octets par seconde à côté de ceux de la copie du périphérique même&#x202f;
         <translation>Combien de valeurs représentables peuvent se trouver entre les deux.</translation>
     </message>
     <message>
-        <source>Tolerance</source>
-        <translation>Tolérance</translation>
-    </message>
-    <message>
         <source>Tolerance preset</source>
         <translation>Préréglage de tolérance</translation>
-    </message>
-    <message>
-        <source>What others allow for this operator and data type</source>
-        <translation>Ce que d’autres permettent pour cet opérateur et ce type de données</translation>
     </message>
     <message>
         <source>atol</source>
@@ -14560,10 +13708,6 @@ octets par seconde à côté de ceux de la copie du périphérique même&#x202f;
     <message>
         <source>The rounding bound, NaN, files of other programs, and how many elements may fail</source>
         <translation>La borne d’arrondi, NaN, les fichiers d’autres programmes, et combien d’éléments peuvent échouer</translation>
-    </message>
-    <message>
-        <source>Default</source>
-        <translation>Par défaut</translation>
     </message>
     <message>
         <source>Equal bits between engines that execute plans and wherever nothing is computed; else the rounding bound.</source>
@@ -14698,8 +13842,12 @@ octets par seconde à côté de ceux de la copie du périphérique même&#x202f;
         <translation>Un élément passe s’il respecte l’une de ces tolérances. Où il n’y a pas de chiffre, la borne d’arrondi vaut&#x202f;; tout à zéro&#xa0;: bits égaux.</translation>
     </message>
     <message>
-        <source>Default: %1</source>
-        <translation>Par défaut&#xa0;: %1</translation>
+        <source>Default tolerance</source>
+        <translation>Tolérance par défaut</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Plus</translation>
     </message>
 </context>
 <context>
@@ -14722,37 +13870,6 @@ octets par seconde à côté de ceux de la copie du périphérique même&#x202f;
     <message>
         <source>Check</source>
         <translation>Vérifier</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::UlpHistogram</name>
-    <message>
-        <source>Histogram of the differences</source>
-        <translation>Histogramme des différences</translation>
-    </message>
-    <message>
-        <source>Both scales are logarithmic</source>
-        <translation>Les deux échelles sont logarithmiques</translation>
-    </message>
-    <message>
-        <source>NaN or infinite: %1</source>
-        <translation>NaN ou infini&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 à %2</translation>
-    </message>
-    <message>
-        <source>%1 ULP: %2</source>
-        <translation>%1 ULP&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>Elements by ULP</source>
-        <translation>Éléments par ULP</translation>
-    </message>
-    <message>
-        <source>NaN, ∞: %1</source>
-        <translation>NaN, ∞&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -14814,10 +13931,6 @@ octets par seconde à côté de ceux de la copie du périphérique même&#x202f;
     <message>
         <source>B</source>
         <translation>B</translation>
-    </message>
-    <message>
-        <source>Time in the engine, once, transfers excluded</source>
-        <translation>Temps dans le moteur, une fois, sans les transferts</translation>
     </message>
 </context>
 <context>
@@ -14938,6 +14051,18 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
     <message>
         <source>%1 mistrusted</source>
         <translation>%1 sans valeur de preuve</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Verdict</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Quoi</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Chiffres</translation>
     </message>
 </context>
 <context>

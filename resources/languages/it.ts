@@ -412,18 +412,6 @@
         <translation>Aprire in Tessera</translation>
     </message>
     <message>
-        <source>Blink</source>
-        <translation>Alterna</translation>
-    </message>
-    <message>
-        <source>Shown: %1</source>
-        <translation>Mostrato: %1</translation>
-    </message>
-    <message>
-        <source>this case</source>
-        <translation>questo caso</translation>
-    </message>
-    <message>
         <source>Memory of the input</source>
         <translation>Memoria dell’ingresso</translation>
     </message>
@@ -1152,18 +1140,6 @@
     <message>
         <source>RESAMPLE3 has four dimensions, and %1 axes have more than one element</source>
         <translation>RESAMPLE3 ha quattro dimensioni, e %1 assi hanno più di un elemento</translation>
-    </message>
-    <message>
-        <source>The provider passes these numbers for no mode of a Resize node</source>
-        <translation>Il provider non passa questi numeri per nessuna modalità di un nodo Resize</translation>
-    </message>
-    <message>
-        <source>The provider passes SPACE_TO_DEPTH1 in the order DEPTH_COLUMN_ROW only: SpaceToDepth has no mode</source>
-        <translation>Il provider passa SPACE_TO_DEPTH1 solo nell’ordine DEPTH_COLUMN_ROW: SpaceToDepth non ha una modalità</translation>
-    </message>
-    <message>
-        <source>ONNX has no node for it</source>
-        <translation>ONNX non ha un nodo per questo</translation>
     </message>
     <message>
         <source>ONNX has antialias since opset 18, and tf_half_pixel_for_nn until 12</source>
@@ -2090,12 +2066,8 @@
         <translation>un filtro i cui coefficienti fuori dall’ingresso sono tralasciati</translation>
     </message>
     <message>
-        <source>%1 coordinates, nearest by %2</source>
-        <extracomment>A convention&apos;s name, and a formula.</extracomment>
-        <translation>coordinate %1, più vicino con %2</translation>
-    </message>
-    <message>
         <source>%1 coordinates</source>
+        <extracomment>A convention&apos;s name.</extracomment>
         <translation>coordinate %1</translation>
     </message>
     <message>
@@ -2105,14 +2077,6 @@
     <message>
         <source>%1 coordinates by the exact ratio of the sizes</source>
         <translation>coordinate %1 dal rapporto esatto delle dimensioni</translation>
-    </message>
-    <message>
-        <source>%1 coordinates, output size / input size as scale</source>
-        <translation>coordinate %1, dimensione d’uscita / d’ingresso come scala</translation>
-    </message>
-    <message>
-        <source>%1 coordinates, nearest by %2, output size / input size as scale</source>
-        <translation>coordinate %1, più vicino con %2, dimensione d’uscita / d’ingresso come scala</translation>
     </message>
     <message>
         <source>linear interpolation</source>
@@ -2585,10 +2549,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <translation>somme arrotondate per eccesso</translation>
     </message>
     <message>
-        <source>sums that are rounded to integers after each axis</source>
-        <translation>somme arrotondate a interi dopo ogni asse</translation>
-    </message>
-    <message>
         <source>a filter whose taps outside are dropped, and sums that are rounded to integers after each axis</source>
         <translation>un filtro i cui coefficienti fuori dall’ingresso sono tralasciati, e somme arrotondate a interi dopo ogni asse</translation>
     </message>
@@ -3007,6 +2967,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Meant is %1.</source>
+        <extracomment>Coordinates of axes: &quot;x = 4/3·o on H; x = 12/7·o on W&quot;.</extracomment>
         <translation>Inteso è: %1.</translation>
     </message>
     <message>
@@ -3137,11 +3098,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1; e: %2</translation>
     </message>
     <message>
-        <source>Here that is %1. Meant is %2.</source>
-        <extracomment>Coordinates of axes: &quot;x = 4/3·o on H, x = 12/7·o on W&quot;.</extracomment>
-        <translation>Qui è %1. Si intende %2.</translation>
-    </message>
-    <message>
         <source>H and W exchanged before the operator, and not after it</source>
         <translation>H e W scambiati prima dell’operatore, e non dopo</translation>
     </message>
@@ -3152,11 +3108,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>an input that is reflected at its ends, the edge twice</source>
         <translation>un ingresso riflesso alle estremità, il bordo due volte</translation>
-    </message>
-    <message>
-        <source>These are two mistakes: of a sample of %1 elements the first alone explains %2, the second alone %3.</source>
-        <extracomment>Behind the evidence for both: counts of elements.</extracomment>
-        <translation>Sono due errori: di un campione di %1 elementi il primo da solo ne spiega %2, il secondo da solo %3.</translation>
     </message>
     <message>
         <source>a reshape of the right result</source>
@@ -3614,6 +3565,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>%1, but for %2</source>
         <translation>%1, salvo %2</translation>
     </message>
+    <message>
+        <source>output size / input size as scale</source>
+        <extracomment>A clause behind the name of a convention.</extracomment>
+        <translation>dimensione d’uscita / d’ingresso come scala</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>
@@ -3663,10 +3619,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the dispatch of &quot;%1&quot; binds nothing to %2</source>
         <translation>il dispatch di “%1” non lega nulla a %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is too small for %3 bytes of values</source>
-        <translation>%1 = %2 è troppo piccolo per %3 byte di valori</translation>
     </message>
     <message>
         <source>%1 = %2 is too small for %3 bytes of values at initialValuesOffsetInBytes = %4</source>
@@ -3741,68 +3693,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 ha %2 valori; ne servono %3 per %4</translation>
     </message>
     <message>
-        <source>The document is empty</source>
-        <translation>Il documento è vuoto</translation>
-    </message>
-    <message>
-        <source>The document root must not be followed by other values</source>
-        <translation>Niente può seguire il valore radice del documento</translation>
-    </message>
-    <message>
-        <source>Missing a name for object member</source>
-        <translation>Manca il nome di un membro dell’oggetto</translation>
-    </message>
-    <message>
-        <source>Missing a colon after a name of object member</source>
-        <translation>Mancano i due punti dopo il nome di un membro dell’oggetto</translation>
-    </message>
-    <message>
-        <source>Missing a comma or } after an object member</source>
-        <translation>Manca una virgola o } dopo un membro dell’oggetto</translation>
-    </message>
-    <message>
-        <source>Missing a comma or ] after an array element</source>
-        <translation>Manca una virgola o ] dopo un elemento dell’array</translation>
-    </message>
-    <message>
-        <source>Incorrect hex digit after \u escape in string</source>
-        <translation>Una cifra esadecimale errata segue \u in una stringa</translation>
-    </message>
-    <message>
-        <source>The surrogate pair in string is invalid</source>
-        <translation>La coppia surrogata in una stringa non è valida</translation>
-    </message>
-    <message>
-        <source>Invalid escape character in string</source>
-        <translation>Il carattere di escape in una stringa non è valido</translation>
-    </message>
-    <message>
-        <source>Missing a closing quotation mark in string</source>
-        <translation>Manca la virgoletta di chiusura di una stringa</translation>
-    </message>
-    <message>
-        <source>Invalid encoding in string</source>
-        <translation>La codifica di una stringa non è valida</translation>
-    </message>
-    <message>
-        <source>Number too big to be stored in double</source>
-        <translation>Il numero è troppo grande per un double</translation>
-    </message>
-    <message>
-        <source>Miss fraction part in number</source>
-        <translation>Manca la parte decimale di un numero</translation>
-    </message>
-    <message>
-        <source>Miss exponent in number</source>
-        <translation>Manca l’esponente di un numero</translation>
-    </message>
-    <message>
         <source>Nested deeper than %1 levels</source>
         <translation>Annidato per più di %1 livelli</translation>
-    </message>
-    <message>
-        <source>Invalid value</source>
-        <translation>Il valore non è valido</translation>
     </message>
     <message>
         <source>The text begins with a byte order mark, which DxDispatch does not read; save it as UTF-8 without</source>
@@ -3879,10 +3771,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>a tensor</source>
         <translation>un tensore</translation>
-    </message>
-    <message>
-        <source>is of type &quot;%1&quot;, which this program does not run</source>
-        <translation>è del tipo “%1”, che questo programma non esegue</translation>
     </message>
     <message>
         <source>is of type &quot;%1&quot;, which is none of the operators of this program: %2</source>
@@ -4294,18 +4182,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>This cannot be: %1.</source>
         <translation>Non è possibile: %1.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: no case of this lesson has that name</source>
-        <translation>“%1”: nessun caso di questa lezione ha questo nome</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is this case itself; expected another one</source>
-        <translation>“%1” è questo stesso caso; valore atteso: un altro</translation>
-    </message>
-    <message>
-        <source>the output of &quot;%1&quot; is %2 %3; expected %4 %5, as this case has it</source>
-        <translation>l’output di “%1” è %2 %3; valore atteso: %4 %5, come in questo caso</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a case whose channels become blocks, or the reverse</source>
@@ -5688,18 +5564,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>probe</name>
     <message>
-        <source>It is the map of %1.</source>
-        <translation>È la corrispondenza di: %1.</translation>
-    </message>
-    <message>
-        <source>It is the map of %1 and %2 more.</source>
-        <translation>È la corrispondenza di: %1 e altri %2.</translation>
-    </message>
-    <message>
-        <source>It is the map of %1 and %2.</source>
-        <translation>È la corrispondenza di: %1 e %2.</translation>
-    </message>
-    <message>
         <source>Outputs copy inputs: read off in two numberings, proved by %1 runs.</source>
         <translation>Le uscite copiano ingressi: letto in due numerazioni, provato da %1 esecuzioni.</translation>
     </message>
@@ -5710,34 +5574,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).</source>
         <translation>Non c’è una corrispondenza: le uscite non sono né copie né somme pesate di ingressi (%1 esecuzioni).</translation>
-    </message>
-    <message>
-        <source>%1: output %2 (%3 of %4) does not follow %5, which is right.</source>
-        <translation>%1: l’uscita %2 (%3 su %4) non segue %5, che è giusto.</translation>
-    </message>
-    <message>
-        <source>%1: outputs %2 (%3 of %4) do not follow %5, which is right.</source>
-        <translation>%1: le uscite %2 (%3 su %4) non seguono %5, che è giusto.</translation>
-    </message>
-    <message>
-        <source>%1: the last input that is read is %2, where %3 is right.</source>
-        <translation>%1: l’ultimo ingresso letto è %2, mentre è giusto %3.</translation>
-    </message>
-    <message>
-        <source>There are negative weights, the least is %1.</source>
-        <translation>Ci sono pesi negativi, il minore è %1.</translation>
-    </message>
-    <message>
-        <source>Weights are rounded to FLOAT16.</source>
-        <translation>I pesi sono arrotondati a FLOAT16.</translation>
-    </message>
-    <message>
-        <source>Weights are quantised: multiples of 1/%1.</source>
-        <translation>I pesi sono quantizzati: multipli di 1/%1.</translation>
-    </message>
-    <message>
-        <source>Weights are not normalised: those of output %1 sum to %2.</source>
-        <translation>I pesi non sono normalizzati: quelli dell’uscita %1 sommano a %2.</translation>
     </message>
     <message>
         <source>%1 output is never written: they keep what the memory held.</source>
@@ -5776,73 +5612,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 uscite su %2 leggono diversamente da come dovrebbero.</translation>
     </message>
     <message>
-        <source>the other order, %1</source>
-        <translation>l’altro ordine, %1</translation>
-    </message>
-    <message>
-        <source>the inverse operator, %1</source>
-        <translation>l’operatore inverso, %1</translation>
-    </message>
-    <message>
-        <source>the inverse operator in the other order</source>
-        <translation>l’operatore inverso nell’altro ordine</translation>
-    </message>
-    <message>
-        <source>the rule %1</source>
-        <translation>la regola %1</translation>
-    </message>
-    <message>
-        <source>an input that is read as NHWC</source>
-        <translation>un ingresso letto come NHWC</translation>
-    </message>
-    <message>
-        <source>an input whose planes are read column by column</source>
-        <translation>un ingresso i cui piani sono letti colonna per colonna</translation>
-    </message>
-    <message>
-        <source>an input that is read from its last row up</source>
-        <translation>un ingresso letto dall’ultima riga in su</translation>
-    </message>
-    <message>
-        <source>an input that is read from its last column on</source>
-        <translation>un ingresso letto dall’ultima colonna</translation>
-    </message>
-    <message>
-        <source>an input with its first and third channel exchanged</source>
-        <translation>un ingresso con il primo e il terzo canale scambiati</translation>
-    </message>
-    <message>
         <source>%1.Sizes %2 has %3 elements; at most %4 can be probed</source>
         <translation>%1.Sizes %2 ha %3 elementi; se ne possono sondare al massimo %4</translation>
-    </message>
-    <message>
-        <source>%1: the weights are %2, at the right coordinates.</source>
-        <extracomment>An axis; a kernel: &quot;cubic interpolation with a = −0.75&quot;.</extracomment>
-        <translation>%1: i pesi sono quelli di %2, alle coordinate giuste.</translation>
-    </message>
-    <message>
-        <source>%1, the slope is (n − 1)/(m − 1): corners are aligned</source>
-        <translation>%1, la pendenza è (n − 1)/(m − 1): gli angoli sono allineati</translation>
-    </message>
-    <message>
-        <source>%1, the slope is n/m</source>
-        <translation>%1, la pendenza è n/m</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right</source>
-        <translation>%1: %2 mentre è giusto %3</translation>
-    </message>
-    <message>
-        <source>%1: the axis runs backwards</source>
-        <translation>%1: l’asse va all’indietro</translation>
-    </message>
-    <message>
-        <source>%1: every x is smaller by %2</source>
-        <translation>%1: ogni x è più piccola di %2</translation>
-    </message>
-    <message>
-        <source>%1: every x is larger by %2</source>
-        <translation>%1: ogni x è più grande di %2</translation>
     </message>
 </context>
 <context>
@@ -5943,10 +5714,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>metà arrotondate per eccesso</translation>
     </message>
     <message>
-        <source>the other order</source>
-        <translation>l’altro ordine</translation>
-    </message>
-    <message>
         <source>the channel number is read in the other order</source>
         <translation>il numero di canale è letto nell’altro ordine</translation>
     </message>
@@ -5959,44 +5726,20 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>si usano i centri dei pixel: x = (o + 0.5) / scala − 0.5</translation>
     </message>
     <message>
-        <source>aligned corners</source>
-        <translation>angoli allineati</translation>
-    </message>
-    <message>
         <source>the corners are aligned: x = o·(in − 1) / (out − 1)</source>
         <translation>gli angoli sono allineati: x = o·(in − 1) / (out − 1)</translation>
-    </message>
-    <message>
-        <source>rounding</source>
-        <translation>l’arrotondamento</translation>
-    </message>
-    <message>
-        <source>the gradient as a picture</source>
-        <translation>il gradiente come immagine</translation>
     </message>
     <message>
         <source>the gradient is resized like a picture, and not added up</source>
         <translation>il gradiente è ridimensionato come un’immagine, e non sommato</translation>
     </message>
     <message>
-        <source>the offsets exchanged</source>
-        <translation>gli offset scambiati</translation>
-    </message>
-    <message>
         <source>the two offsets are exchanged: each is taken for the other tensor&apos;s</source>
         <translation>i due offset sono scambiati: ognuno è preso per quello dell’altro tensore</translation>
     </message>
     <message>
-        <source>the antialias filter</source>
-        <translation>il filtro antialiasing</translation>
-    </message>
-    <message>
         <source>the antialias filter is switched off where it is on, or on where it is off</source>
         <translation>il filtro antialiasing è spento dov’è acceso, o acceso dov’è spento</translation>
-    </message>
-    <message>
-        <source>linear or nearest</source>
-        <translation>lineare o più vicino</translation>
     </message>
     <message>
         <source>the nearest element is copied, and nothing is blended</source>
@@ -6007,80 +5750,40 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>si mescolano i vicini, invece di copiarne uno</translation>
     </message>
     <message>
-        <source>row and column of the block</source>
-        <translation>riga e colonna del blocco</translation>
-    </message>
-    <message>
         <source>row and column inside the block are exchanged</source>
         <translation>riga e colonna nel blocco sono scambiate</translation>
-    </message>
-    <message>
-        <source>the batch in the channels</source>
-        <translation>il batch nei canali</translation>
     </message>
     <message>
         <source>the batch is read as the fast part of the channel number</source>
         <translation>il batch è letto come la parte veloce del numero di canale</translation>
     </message>
     <message>
-        <source>strides ignored</source>
-        <translation>stride ignorati</translation>
-    </message>
-    <message>
         <source>the strides are ignored: the memory is read as if it were packed</source>
         <translation>gli stride sono ignorati: la memoria è letta come se fosse compatta</translation>
-    </message>
-    <message>
-        <source>NHWC for NCHW</source>
-        <translation>NHWC invece di NCHW</translation>
     </message>
     <message>
         <source>the memory is read as NHWC, as if the channels of a pixel lay side by side</source>
         <translation>la memoria è letta come NHWC, come se i canali di un pixel fossero uno accanto all’altro</translation>
     </message>
     <message>
-        <source>rows and columns</source>
-        <translation>righe e colonne</translation>
-    </message>
-    <message>
         <source>rows and columns of the input are exchanged</source>
         <translation>righe e colonne dell’ingresso sono scambiate</translation>
-    </message>
-    <message>
-        <source>the scales of the axes</source>
-        <translation>le scale degli assi</translation>
     </message>
     <message>
         <source>each axis has the other one&apos;s scale, and past the end the edge repeats</source>
         <translation>ogni asse ha la scala dell’altro, e oltre la fine il bordo si ripete</translation>
     </message>
     <message>
-        <source>one element short of the edge</source>
-        <translation>un elemento prima del bordo</translation>
-    </message>
-    <message>
         <source>the coordinates are clamped one element before the end</source>
         <translation>le coordinate sono limitate un elemento prima della fine</translation>
-    </message>
-    <message>
-        <source>the edge not repeated</source>
-        <translation>bordo non ripetuto</translation>
     </message>
     <message>
         <source>the edge is not repeated: weights outside become negative</source>
         <translation>il bordo non si ripete: fuori i pesi diventano negativi</translation>
     </message>
     <message>
-        <source>ties</source>
-        <translation>equidistanze</translation>
-    </message>
-    <message>
         <source>the other neighbour is taken on a tie</source>
         <translation>in caso di equidistanza si prende l’altro vicino</translation>
-    </message>
-    <message>
-        <source>upside down</source>
-        <translation>capovolto</translation>
     </message>
     <message>
         <source>the picture is read from its last row up</source>
@@ -6123,51 +5826,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>L’errore: %1.</translation>
     </message>
     <message>
-        <source>nothing is added: 0</source>
-        <translation>non si somma nulla: 0</translation>
-    </message>
-    <message>
         <source>Which input element lands in output %1?</source>
         <translation>Quale elemento d’ingresso finisce nell’uscita %1?</translation>
     </message>
     <message>
         <source>What comes out at output %1?</source>
         <translation>Quanto vale l’uscita %1?</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no list of lessons: expected 3,4,8</source>
-        <translation>“%1” non è un elenco di lezioni; atteso: 3,4,8</translation>
-    </message>
-    <message>
-        <source>A half is rounded up: %1.</source>
-        <translation>La metà si arrotonda per eccesso: %1.</translation>
-    </message>
-    <message>
-        <source>A half is rounded down: %1.</source>
-        <translation>La metà si arrotonda per difetto: %1.</translation>
-    </message>
-    <message>
-        <source>%1 ← nothing</source>
-        <extracomment>An element, and the arrow that shows where it comes from.</extracomment>
-        <translation>%1 ← niente</translation>
-    </message>
-    <message>
-        <source>%1   e.g. [%2]: %3</source>
-        <extracomment>A formula, and one of its places with the formula of that.</extracomment>
-        <translation>%1   p.&#xa0;es. [%2]: %3</translation>
-    </message>
-    <message>
-        <source>%1 → in %2 = %3</source>
-        <extracomment>A coordinate of the output, the name and the value of the one of the input.</extracomment>
-        <translation>%1 → ingresso %2 = %3</translation>
-    </message>
-    <message>
-        <source>%1  taps outside read the edge</source>
-        <translation>%1  i coefficienti fuori leggono il bordo</translation>
-    </message>
-    <message>
-        <source>%1  clamped to the edge</source>
-        <translation>%1  riportato al bordo</translation>
     </message>
     <message>
         <source>Output %1 holds %2. %3</source>
@@ -6192,11 +5856,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Which convention drew this picture?</source>
         <translation>Quale convenzione ha disegnato questa immagine?</translation>
-    </message>
-    <message>
-        <source>The answer is %1. %2</source>
-        <extracomment>An answer, and sentences that say why.</extracomment>
-        <translation>La risposta è: %1. %2</translation>
     </message>
     <message>
         <source>level = %1 is none: expected 1, 2 or 3</source>
@@ -6225,10 +5884,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the coordinate is rounded by another rule</source>
         <translation>la coordinata è arrotondata con un’altra regola</translation>
-    </message>
-    <message>
-        <source>whether these data can tell</source>
-        <translation>se questi dati bastano a decidere</translation>
     </message>
     <message>
         <source>Both: the other order gives the same output</source>
@@ -6275,29 +5930,13 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Metà verso il basso: %1</translation>
     </message>
     <message>
-        <source>Floor rounds every fraction down: %1.</source>
-        <translation>Floor arrotonda ogni frazione verso il basso: %1.</translation>
-    </message>
-    <message>
-        <source>Ceil rounds every fraction up: %1.</source>
-        <translation>Ceil arrotonda ogni frazione verso l’alto: %1.</translation>
-    </message>
-    <message>
         <source>The mistake: %1. %2</source>
-        <extracomment>What is done wrong, and sentences with its numbers.</extracomment>
+        <extracomment>What is done wrong, and a sentence with its numbers.</extracomment>
         <translation>L’errore: %1. %2</translation>
-    </message>
-    <message>
-        <source>level %1 has only %2 questions about the lessons %3; ask for fewer</source>
-        <translation>il livello %1 ha solo %2 domande sulle lezioni %3; chiederne meno</translation>
     </message>
     <message>
         <source>So output %1 reads %2, which holds %3.</source>
         <translation>Così l’uscita %1 legge %2, che contiene %3.</translation>
-    </message>
-    <message>
-        <source>So output %1 reads %2.</source>
-        <translation>Così l’uscita %1 legge %2.</translation>
     </message>
     <message>
         <source>%1, of the row halved once, a blend of two</source>
@@ -6341,10 +5980,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1: da %2 a %3</translation>
     </message>
     <message>
-        <source>level %1 asks nothing about the lessons %2; it asks about the lessons %3</source>
-        <translation>il livello %1 non chiede nulla delle lezioni %2; chiede delle lezioni %3</translation>
-    </message>
-    <message>
         <source>seed %1</source>
         <translation>seme %1</translation>
     </message>
@@ -6357,8 +5992,20 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>domande: %1</translation>
     </message>
     <message>
-        <source>lessons: %1</source>
-        <translation>lezioni: %1</translation>
+        <source>level %1 has only %2 questions; ask for fewer</source>
+        <translation>il livello %1 ha solo %2 domande; chiederne meno</translation>
+    </message>
+    <message>
+        <source>Quiz on tensor layouts</source>
+        <translation>Quiz sui layout di tensori</translation>
+    </message>
+    <message>
+        <source>Question %1</source>
+        <translation>Domanda %1</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Punteggio</translation>
     </message>
 </context>
 <context>
@@ -6664,10 +6311,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>il provider DirectML lo lascia alla CPU; valore atteso: 0</translation>
     </message>
     <message>
-        <source>the DirectML provider leaves it to the CPU, since DirectML repeats the edge; expected 0</source>
-        <translation>il provider DirectML lo lascia alla CPU, perché DirectML ripete il bordo; valore atteso: 0</translation>
-    </message>
-    <message>
         <source>what the DirectML provider makes of it is not known</source>
         <translation>non si sa che cosa ne fa il provider DirectML</translation>
     </message>
@@ -6852,10 +6495,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>un nome</translation>
     </message>
     <message>
-        <source>the sum is too long</source>
-        <translation>la somma è troppo lunga</translation>
-    </message>
-    <message>
         <source>the text has %1 bytes; expected at most %2</source>
         <translation>il testo ha %1 byte; atteso: al massimo %2</translation>
     </message>
@@ -6902,10 +6541,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 closes nothing</source>
         <translation>%1 non chiude nulla</translation>
-    </message>
-    <message>
-        <source>the chain of calls is too long</source>
-        <translation>la catena di chiamate è troppo lunga</translation>
     </message>
     <message>
         <source>a value for %1</source>
@@ -7379,10 +7014,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>there is no case of %1</source>
         <translation>non c’è nessun caso di %1</translation>
-    </message>
-    <message>
-        <source>%1 refused each of %2 cases (the last: %3); --operator NAME sweeps an operator all the same</source>
-        <translation>%1 ha rifiutato ognuno dei %2 casi (l’ultimo: %3); --operator NAME scansiona comunque un operatore</translation>
     </message>
     <message>
         <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16</source>
@@ -8181,22 +7812,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>altro ordine</translation>
     </message>
     <message>
-        <source>Answer %1: %2</source>
-        <translation>Risposta %1: %2</translation>
-    </message>
-    <message>
-        <source>Quiz on tensor layouts</source>
-        <translation>Quiz sui layout di tensori</translation>
-    </message>
-    <message>
-        <source>Name: %1</source>
-        <translation>Nome: %1</translation>
-    </message>
-    <message>
-        <source>Solutions</source>
-        <translation>Soluzioni</translation>
-    </message>
-    <message>
         <source>During a l&amp;ecture</source>
         <translation>Durante una presentazione</translation>
     </message>
@@ -8378,6 +7993,129 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Each output reads the two nearest pixels of an axis and skips the others: the slats of the roof become waves. RESAMPLE3 with Antialiased reads them all.</source>
         <translation>Ogni uscita legge i due pixel più vicini di un asse e salta gli altri: i listelli del tetto diventano onde. RESAMPLE3 con Antialiased li legge tutti.</translation>
+    </message>
+    <message>
+        <source>In a tensor</source>
+        <translation>In un tensore</translation>
+    </message>
+    <message>
+        <source>In a tensor, while the player is on</source>
+        <translation>In un tensore, con il lettore attivo</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>Giuste: %1 su %2</translation>
+    </message>
+    <message>
+        <source>Nothing was missed.</source>
+        <translation>Nessun errore.</translation>
+    </message>
+    <message>
+        <source>Click what you missed to see why.</source>
+        <translation>Fare clic su una domanda sbagliata per vedere perché.</translation>
+    </message>
+    <message>
+        <source>New quiz</source>
+        <translation>Nuovo quiz</translation>
+    </message>
+    <message>
+        <source>Quiz</source>
+        <translation>Quiz</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ActionDialog</name>
+    <message>
+        <source>&amp;Default</source>
+        <translation>&amp;Predefinito</translation>
+    </message>
+    <message>
+        <source>Give this action the keys that it had at first</source>
+        <translation>Ridare a questa azione le scorciatoie iniziali</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Azioni</translation>
+    </message>
+    <message>
+        <source>Type a few letters of what you want to do</source>
+        <translation>Digitare qualche lettera di ciò che si vuole fare</translation>
+    </message>
+    <message>
+        <source>Find an action</source>
+        <translation>Trovare un’azione</translation>
+    </message>
+    <message>
+        <source>Up and Down mark an action, Enter runs it, Esc leaves</source>
+        <translation>Su e Giù segnano un’azione, Invio la esegue, Esc esce</translation>
+    </message>
+    <message>
+        <source>Actions and their keys</source>
+        <translation>Azioni e le loro scorciatoie</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Azione</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menu</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Scorciatoie</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Scorciatoia</translation>
+    </message>
+    <message>
+        <source>Another key</source>
+        <translation>Altra scorciatoia</translation>
+    </message>
+    <message>
+        <source>Press the new key here</source>
+        <translation>Premere qui la nuova scorciatoia</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Nessuno</translation>
+    </message>
+    <message>
+        <source>Take this key away</source>
+        <translation>Togliere questa scorciatoia</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>Nessuna scorciatoia</translation>
+    </message>
+    <message>
+        <source>No other key</source>
+        <translation>Nessun’altra scorciatoia</translation>
+    </message>
+    <message>
+        <source>&amp;All to default</source>
+        <translation>&amp;Tutto predefinito</translation>
+    </message>
+    <message>
+        <source>Give every action the keys that it had at first</source>
+        <translation>Ridare a ogni azione le scorciatoie iniziali</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Chiudi</translation>
+    </message>
+    <message>
+        <source>The keys are kept</source>
+        <translation>Le scorciatoie sono conservate</translation>
+    </message>
+    <message>
+        <source>Keys of “%1”</source>
+        <translation>Scorciatoie di “%1”</translation>
+    </message>
+    <message>
+        <source>No action has these letters</source>
+        <translation>Nessuna azione ha queste lettere</translation>
     </message>
 </context>
 <context>
@@ -8572,14 +8310,59 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
 </context>
 <context>
-    <name>tessera::AxisLegend</name>
+    <name>tessera::AxisView</name>
     <message>
-        <source>Wheel: zoom. Drag: pan. Arrows: step. Click: pin.</source>
-        <translation>Rotella: zoom. Trascinare: spostare. Frecce: passo. Clic: fissare.</translation>
+        <source>%1: its axes do not separate, so that none can be drawn alone. The operator&apos;s is shown; the tab Mapping has what each output reads.</source>
+        <translation>%1: i suoi assi non si separano, quindi nessuno si può disegnare da solo. È mostrato quello dell’operatore; la scheda Corrispondenza dice che cosa legge ogni uscita.</translation>
     </message>
     <message>
-        <source>output&apos;s centre</source>
-        <translation>centro dell’uscita</translation>
+        <source>no line</source>
+        <translation>nessuna retta</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2, right: %3; reads %4 inputs</source>
+        <translation>
+            <numerusform>%1: %2, giusto: %3; legge %4 ingresso</numerusform>
+            <numerusform>%1: %2, giusto: %3; legge %4 ingressi</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2; reads %3 inputs</source>
+        <translation>
+            <numerusform>%1: %2; legge %3 ingresso</numerusform>
+            <numerusform>%1: %2; legge %3 ingressi</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. Framed outputs read otherwise than they should; arrows lead from the right place.</source>
+        <translation>%1. Le uscite incorniciate leggono diversamente dal dovuto; le frecce partono dal posto giusto.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n inputs, copied as they are</source>
+        <translation>
+            <numerusform>%n ingresso, copiato com’è</numerusform>
+            <numerusform>%n ingressi, copiati come sono</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 inputs, %2 outputs</source>
+        <translation>ingressi: %1, uscite: %2</translation>
+    </message>
+    <message>
+        <source>Axis %1</source>
+        <translation>Asse %1</translation>
+    </message>
+    <message>
+        <source>%1 moves elements as they are: there is nothing to sample. Choose a RESAMPLE operator to see its axes.</source>
+        <translation>%1 sposta gli elementi come sono: non c’è niente da campionare. Scegliere un operatore RESAMPLE per vederne gli assi.</translation>
+    </message>
+    <message>
+        <source>The case needs a correction before its axes can be drawn.</source>
+        <translation>Il caso va corretto prima che se ne possano disegnare gli assi.</translation>
+    </message>
+    <message>
+        <source>The forward operator&apos;s axis: its input is as long as %1&apos;s, its output as %2&apos;s. %3</source>
+        <translation>L’asse dell’operatore diretto: il suo ingresso è lungo come %1, la sua uscita come %2. %3</translation>
     </message>
     <message numerus="yes">
         <source>%1 ties</source>
@@ -8638,115 +8421,24 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         </translation>
     </message>
     <message>
-        <source>edges apart, in output pixels</source>
-        <translation>distanza dei bordi, in pixel di uscita</translation>
-    </message>
-    <message>
         <source>of the forward operator:</source>
         <translation>dell’operatore diretto:</translation>
+    </message>
+    <message>
+        <source>output&apos;s centre</source>
+        <translation>centro dell’uscita</translation>
     </message>
     <message>
         <source>right: %1</source>
         <translation>giusto: %1</translation>
     </message>
-</context>
-<context>
-    <name>tessera::AxisView</name>
     <message>
-        <source>%1: its axes do not separate, so that none can be drawn alone. The operator&apos;s is shown; the tab Mapping has what each output reads.</source>
-        <translation>%1: i suoi assi non si separano, quindi nessuno si può disegnare da solo. È mostrato quello dell’operatore; la scheda Corrispondenza dice che cosa legge ogni uscita.</translation>
+        <source>edges apart, in output pixels</source>
+        <translation>distanza dei bordi, in pixel di uscita</translation>
     </message>
     <message>
-        <source>no line</source>
-        <translation>nessuna retta</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %2, right: %3; reads %4 inputs</source>
-        <translation>
-            <numerusform>%1: %2, giusto: %3; legge %4 ingresso</numerusform>
-            <numerusform>%1: %2, giusto: %3; legge %4 ingressi</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %2; reads %3 inputs</source>
-        <translation>
-            <numerusform>%1: %2; legge %3 ingresso</numerusform>
-            <numerusform>%1: %2; legge %3 ingressi</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1. Framed outputs read otherwise than they should; arrows lead from the right place.</source>
-        <translation>%1. Le uscite incorniciate leggono diversamente dal dovuto; le frecce partono dal posto giusto.</translation>
-    </message>
-    <message>
-        <source>Conventions</source>
-        <translation>Convenzioni</translation>
-    </message>
-    <message>
-        <source>How other frameworks place the samples: a click sets the fields.</source>
-        <translation>Come altri framework dispongono i campioni: un clic imposta i campi.</translation>
-    </message>
-    <message>
-        <source>Rounding</source>
-        <translation>Arrotondamento</translation>
-    </message>
-    <message>
-        <source>The same map under other rules and in other arithmetic.</source>
-        <translation>La stessa corrispondenza con altre regole e altra aritmetica.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n inputs, copied as they are</source>
-        <translation>
-            <numerusform>%n ingresso, copiato com’è</numerusform>
-            <numerusform>%n ingressi, copiati come sono</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 inputs, %2 outputs</source>
-        <translation>ingressi: %1, uscite: %2</translation>
-    </message>
-    <message>
-        <source>Axis %1</source>
-        <translation>Asse %1</translation>
-    </message>
-    <message>
-        <source>%1 moves elements as they are: there is nothing to sample. Choose a RESAMPLE operator to see its axes.</source>
-        <translation>%1 sposta gli elementi come sono: non c’è niente da campionare. Scegliere un operatore RESAMPLE per vederne gli assi.</translation>
-    </message>
-    <message>
-        <source>The case needs a correction before its axes can be drawn.</source>
-        <translation>Il caso va corretto prima che se ne possano disegnare gli assi.</translation>
-    </message>
-    <message>
-        <source>The forward operator&apos;s axis: its input is as long as %1&apos;s, its output as %2&apos;s. %3</source>
-        <translation>L’asse dell’operatore diretto: il suo ingresso è lungo come %1, la sua uscita come %2. %3</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::BlinkBar</name>
-    <message>
-        <source>Stop</source>
-        <translation>Ferma</translation>
-    </message>
-    <message>
-        <source>Blink</source>
-        <translation>Alterna</translation>
-    </message>
-    <message>
-        <source>Stay with the output that is shown</source>
-        <translation>Resta sull’output mostrato</translation>
-    </message>
-    <message>
-        <source>Let both outputs take turns</source>
-        <translation>Mostra i due output a turno</translation>
-    </message>
-    <message>
-        <source>This case is shown.</source>
-        <translation>È mostrato questo caso.</translation>
-    </message>
-    <message>
-        <source>Shown: %1</source>
-        <translation>Mostrato: %1</translation>
+        <source>Wheel: zoom. Drag: pan. Arrows: step. Click: pin.</source>
+        <translation>Rotella: zoom. Trascinare: spostare. Frecce: passo. Clic: fissare.</translation>
     </message>
 </context>
 <context>
@@ -9177,37 +8869,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>Saved in %1.</source>
         <translation>Salvato in %1.</translation>
     </message>
-    <message>
-        <source>The node of ONNX that ONNX Runtime&apos;s DirectML provider runs as this.</source>
-        <translation>Il nodo ONNX che il provider DirectML di ONNX Runtime esegue così.</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::CommandPalette</name>
-    <message>
-        <source>No action has these letters</source>
-        <translation>Nessuna azione ha queste lettere</translation>
-    </message>
-    <message>
-        <source>Actions</source>
-        <translation>Azioni</translation>
-    </message>
-    <message>
-        <source>Type a few letters of what you want to do</source>
-        <translation>Digitare qualche lettera di ciò che si vuole fare</translation>
-    </message>
-    <message>
-        <source>Find an action</source>
-        <translation>Trovare un’azione</translation>
-    </message>
-    <message>
-        <source>Up and Down mark an action, Enter runs it, Esc leaves</source>
-        <translation>Su e Giù segnano un’azione, Invio la esegue, Esc esce</translation>
-    </message>
-    <message>
-        <source>Actions found</source>
-        <translation>Azioni trovate</translation>
-    </message>
 </context>
 <context>
     <name>tessera::CompareCanvas</name>
@@ -9557,6 +9218,34 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>Hold the other results against the next one</source>
         <translation>Confrontare gli altri risultati con il successivo</translation>
     </message>
+    <message>
+        <source>There is not enough memory to try the operators on tensors of this size.</source>
+        <translation>Non c’è abbastanza memoria per provare gli operatori su tensori di queste dimensioni.</translation>
+    </message>
+    <message>
+        <source>Trying every operator, order, block and convention…</source>
+        <translation>Si prova ogni operatore, ordine, blocco e convenzione…</translation>
+    </message>
+    <message>
+        <source>Unknown: no case on the list explains B</source>
+        <translation>Sconosciuto: nessun caso dell’elenco spiega B</translation>
+    </message>
+    <message>
+        <source>Proved: no other case on the list gives B</source>
+        <translation>Provato: nessun altro caso dell’elenco dà B</translation>
+    </message>
+    <message>
+        <source>Likely: this case gives B</source>
+        <translation>Probabile: questo caso dà B</translation>
+    </message>
+    <message>
+        <source>These tensors cannot tell it from:</source>
+        <translation>Questi tensori non lo distinguono da:</translation>
+    </message>
+    <message>
+        <source>Show this case</source>
+        <translation>Mostra questo caso</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ComparisonFigures</name>
@@ -9846,14 +9535,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>&amp;Read it</source>
         <translation>&amp;Leggilo</translation>
     </message>
-    <message>
-        <source>Unsaved answers</source>
-        <translation>Risposte non salvate</translation>
-    </message>
-    <message>
-        <source>The answers of the quiz are not saved.</source>
-        <translation>Le risposte del quiz non sono salvate.</translation>
-    </message>
 </context>
 <context>
     <name>tessera::DifferenceController</name>
@@ -9943,6 +9624,14 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>≠ beyond %1</source>
         <translation>≠ oltre %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>da %1 a %2</translation>
+    </message>
+    <message>
+        <source>NaN, ∞</source>
+        <translation>NaN, ∞</translation>
     </message>
 </context>
 <context>
@@ -10048,6 +9737,40 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>%1 beyond the tolerance</source>
         <translation>%1 oltre la tolleranza</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>posizione</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
+    </message>
+    <message>
+        <source>Histogram of the differences</source>
+        <translation>Istogramma delle differenze</translation>
+    </message>
+    <message>
+        <source>Both scales are logarithmic</source>
+        <translation>Entrambe le scale sono logaritmiche</translation>
+    </message>
+    <message>
+        <source>A %1
+B %2</source>
+        <translation>A %1
+B %2</translation>
+    </message>
+    <message>
+        <source>Elements by ULP</source>
+        <translation>Elementi per ULP</translation>
     </message>
 </context>
 <context>
@@ -10627,36 +10350,16 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Scrivere ciò che mostrano i riquadri come PNG, da 1 a 4 volte i pixel dello schermo, o come SVG</translation>
     </message>
     <message>
-        <source>Comparison</source>
-        <translation>Confronto</translation>
-    </message>
-    <message>
-        <source>The panes of the comparison</source>
-        <translation>I riquadri del confronto</translation>
-    </message>
-    <message>
         <source>Input</source>
         <translation>Ingresso</translation>
-    </message>
-    <message>
-        <source>The input&apos;s pane</source>
-        <translation>Il riquadro dell’ingresso</translation>
     </message>
     <message>
         <source>Output</source>
         <translation>Uscita</translation>
     </message>
     <message>
-        <source>The output&apos;s pane</source>
-        <translation>Il riquadro dell’uscita</translation>
-    </message>
-    <message>
         <source>Both</source>
         <translation>Entrambi</translation>
-    </message>
-    <message>
-        <source>Input and output side by side, with their captions</source>
-        <translation>Ingresso e uscita affiancati, con le didascalie</translation>
     </message>
     <message>
         <source>Export the view</source>
@@ -10722,91 +10425,9 @@ Si possono guardare affiancati: premere C.</translation>
         <source>%1 does not hold everything: %2</source>
         <translation>%1 non contiene tutto: %2</translation>
     </message>
-</context>
-<context>
-    <name>tessera::ExportDialog</name>
-    <message>
-        <source>Scale</source>
-        <translation>Scala</translation>
-    </message>
-    <message>
-        <source>&amp;Save…</source>
-        <translation>&amp;Salva…</translation>
-    </message>
-    <message>
-        <source>Choose the file and write it</source>
-        <translation>Scegliere il file e scriverlo</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Copia</translation>
-    </message>
-    <message>
-        <source>Put the pixels into the clipboard</source>
-        <translation>Mettere i pixel negli appunti</translation>
-    </message>
-    <message>
-        <source>Take &amp;PNG</source>
-        <translation>&amp;Usa PNG</translation>
-    </message>
-    <message>
-        <source>Pixels instead of vectors</source>
-        <translation>Pixel anziché vettori</translation>
-    </message>
-    <message>
-        <source>Export the view</source>
-        <translation>Esporta la vista</translation>
-    </message>
     <message>
         <source>View</source>
         <translation>Visualizza</translation>
-    </message>
-    <message>
-        <source>Format</source>
-        <translation>Formato</translation>
-    </message>
-    <message>
-        <source>PNG</source>
-        <translation>PNG</translation>
-    </message>
-    <message>
-        <source>Pixels, those of the screen</source>
-        <translation>Pixel, quelli dello schermo</translation>
-    </message>
-    <message>
-        <source>SVG</source>
-        <translation>SVG</translation>
-    </message>
-    <message>
-        <source>Vectors: every cell a rectangle, every number text</source>
-        <translation>Vettori: ogni cella un rettangolo, ogni numero testo</translation>
-    </message>
-    <message>
-        <source>The screen&apos;s own pixels</source>
-        <translation>I pixel dello schermo</translation>
-    </message>
-    <message>
-        <source>%1 pixels for each of the screen&apos;s</source>
-        <translation>%1 pixel per ognuno dello schermo</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annulla</translation>
-    </message>
-    <message>
-        <source>Write nothing</source>
-        <translation>Non scrivere niente</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 cells as vectors, numbers and captions as text.</source>
-        <translation>
-            <numerusform>%1 cella come vettori, numeri e didascalie come testo.</numerusform>
-            <numerusform>%1 celle come vettori, numeri e didascalie come testo.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 × %2 pixels.</source>
-        <translation>%1 × %2 pixel.</translation>
     </message>
 </context>
 <context>
@@ -10904,21 +10525,6 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>Save this dispatch as a case of its own</source>
         <translation>Salva questo dispatch come caso a sé</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::FindingModel</name>
-    <message>
-        <source>Verdict</source>
-        <translation>Verdetto</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Che cosa</translation>
-    </message>
-    <message>
-        <source>Figures</source>
-        <translation>Cifre</translation>
     </message>
 </context>
 <context>
@@ -11069,6 +10675,18 @@ Si possono guardare affiancati: premere C.</translation>
         <source>Every action and its keys, which can be changed</source>
         <translation>Ogni azione e le sue scorciatoie, che si possono cambiare</translation>
     </message>
+    <message>
+        <source>Save the handout</source>
+        <translation>Salva la dispensa</translation>
+    </message>
+    <message>
+        <source>Pages (*.pdf)</source>
+        <translation>Pagine (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>Scritto in %1.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::HistogramView</name>
@@ -11213,7 +10831,15 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
 </context>
 <context>
-    <name>tessera::HistoryModel</name>
+    <name>tessera::HistoryView</name>
+    <message>
+        <source>Nothing has been shown yet. Each result that stays for a second is kept here.</source>
+        <translation>Non è stato ancora mostrato nulla. Ogni risultato che resta un secondo viene tenuto qui.</translation>
+    </message>
+    <message>
+        <source>Results that were shown</source>
+        <translation>Risultati mostrati</translation>
+    </message>
     <message>
         <source>equal</source>
         <translation>uguali</translation>
@@ -11253,84 +10879,6 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>case</source>
         <translation>caso</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::HistoryView</name>
-    <message>
-        <source>Nothing has been shown yet. Each result that stays for a second is kept here.</source>
-        <translation>Non è stato ancora mostrato nulla. Ogni risultato che resta un secondo viene tenuto qui.</translation>
-    </message>
-    <message>
-        <source>Results that were shown</source>
-        <translation>Risultati mostrati</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::IdentifyForm</name>
-    <message>
-        <source>These tensors cannot tell it from:</source>
-        <translation>Questi tensori non lo distinguono da:</translation>
-    </message>
-    <message>
-        <source>Trying every operator, order, block and convention…</source>
-        <translation>Si prova ogni operatore, ordine, blocco e convenzione…</translation>
-    </message>
-    <message>
-        <source>&amp;Copy line</source>
-        <translation>&amp;Copia la riga</translation>
-    </message>
-    <message>
-        <source>Copy the case in field names, as the commands take it</source>
-        <translation>Copiare il caso in nomi di campi, come lo prendono i comandi</translation>
-    </message>
-    <message>
-        <source>&amp;Show this case</source>
-        <translation>&amp;Mostra questo caso</translation>
-    </message>
-    <message>
-        <source>Make it the case that is shown, on the same input, with B as it is</source>
-        <translation>Farne il caso mostrato, sullo stesso ingresso, con B com’è</translation>
-    </message>
-    <message>
-        <source>What makes B of the input?</source>
-        <translation>Che cosa trasforma l’ingresso in B?</translation>
-    </message>
-    <message>
-        <source>Input %1;  B %2, %3</source>
-        <translation>Ingresso %1;  B %2, %3</translation>
-    </message>
-    <message>
-        <source>The case that was found</source>
-        <translation>Il caso trovato</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Chiudi</translation>
-    </message>
-    <message>
-        <source>Leave the case as it is</source>
-        <translation>Lasciare il caso com’è</translation>
-    </message>
-    <message>
-        <source>Proved: no other case on the list gives B</source>
-        <translation>Provato: nessun altro caso dell’elenco dà B</translation>
-    </message>
-    <message>
-        <source>Likely: this case gives B</source>
-        <translation>Probabile: questo caso dà B</translation>
-    </message>
-    <message>
-        <source>Unknown: no case on the list explains B</source>
-        <translation>Sconosciuto: nessun caso dell’elenco spiega B</translation>
-    </message>
-    <message>
-        <source>Not searched</source>
-        <translation>Non cercato</translation>
-    </message>
-    <message>
-        <source>There is not enough memory to try the operators on tensors of this size.</source>
-        <translation>Non c’è abbastanza memoria per provare gli operatori su tensori di queste dimensioni.</translation>
     </message>
 </context>
 <context>
@@ -11400,127 +10948,6 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>Use %1 for %2</source>
         <translation>Usare %1 per %2</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::JumpChart</name>
-    <message>
-        <source>Jumps between reads</source>
-        <translation>Salti tra letture</translation>
-    </message>
-    <message>
-        <source>Jumps between the first reads</source>
-        <translation>Salti tra le prime letture</translation>
-    </message>
-    <message>
-        <source>While the output is written in the order of its addresses: how many elements lie from one read to the next. Where it is +1, neighbours are read together.</source>
-        <translation>Mentre l’uscita è scritta nell’ordine degli indirizzi: quanti elementi separano una lettura dalla successiva. A +1 si leggono insieme dei vicini.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 elements: %2 times</source>
-        <translation>
-            <numerusform>%1 elementi: %2 volta</numerusform>
-            <numerusform>%1 elementi: %2 volte</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Distances between reads: %1</source>
-        <translation>Distanze tra letture: %1</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>e altri %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::KeyEditor</name>
-    <message>
-        <source>&amp;Default</source>
-        <translation>&amp;Predefinito</translation>
-    </message>
-    <message>
-        <source>Give this action the keys that it had at first</source>
-        <translation>Ridare a questa azione le scorciatoie iniziali</translation>
-    </message>
-    <message>
-        <source>Find by name or key</source>
-        <translation>Cerca per nome o scorciatoia</translation>
-    </message>
-    <message>
-        <source>Find an action</source>
-        <translation>Trovare un’azione</translation>
-    </message>
-    <message>
-        <source>Shows the actions whose name or key contains this</source>
-        <translation>Mostra le azioni il cui nome o scorciatoia contiene questo</translation>
-    </message>
-    <message>
-        <source>Actions and their keys</source>
-        <translation>Azioni e le loro scorciatoie</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>Azione</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Scorciatoie</translation>
-    </message>
-    <message>
-        <source>Key</source>
-        <translation>Scorciatoia</translation>
-    </message>
-    <message>
-        <source>Another key</source>
-        <translation>Altra scorciatoia</translation>
-    </message>
-    <message>
-        <source>Press the new key here</source>
-        <translation>Premere qui la nuova scorciatoia</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Nessuno</translation>
-    </message>
-    <message>
-        <source>Take this key away</source>
-        <translation>Togliere questa scorciatoia</translation>
-    </message>
-    <message>
-        <source>No key</source>
-        <translation>Nessuna scorciatoia</translation>
-    </message>
-    <message>
-        <source>No other key</source>
-        <translation>Nessun’altra scorciatoia</translation>
-    </message>
-    <message>
-        <source>&amp;All to default</source>
-        <translation>&amp;Tutto predefinito</translation>
-    </message>
-    <message>
-        <source>Give every action the keys that it had at first</source>
-        <translation>Ridare a ogni azione le scorciatoie iniziali</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Chiudi</translation>
-    </message>
-    <message>
-        <source>The keys are kept</source>
-        <translation>Le scorciatoie sono conservate</translation>
-    </message>
-    <message>
-        <source>Keys of “%1”</source>
-        <translation>Scorciatoie di “%1”</translation>
-    </message>
-    <message>
-        <source>In a tensor</source>
-        <translation>In un tensore</translation>
-    </message>
-    <message>
-        <source>In a tensor, while the player is on</source>
-        <translation>In un tensore, con il lettore attivo</translation>
     </message>
 </context>
 <context>
@@ -12172,41 +11599,28 @@ Resta l’ultima lezione valida.</translation>
         <source>A lane for each axis, the largest step on top. Wheel: zoom. Drag: pan.</source>
         <translation>Una corsia per asse, il passo maggiore in alto. Rotella: zoom. Trascinare: spostare.</translation>
     </message>
+    <message>
+        <source>While the output is written in the order of its addresses: how many elements lie from one read to the next. Where it is +1, neighbours are read together.</source>
+        <translation>Mentre l’uscita è scritta nell’ordine degli indirizzi: quanti elementi separano una lettura dalla successiva. A +1 si leggono insieme dei vicini.</translation>
+    </message>
+    <message>
+        <source>Jumps between reads</source>
+        <translation>Salti tra letture</translation>
+    </message>
+    <message>
+        <source>Jumps between the first reads</source>
+        <translation>Salti tra le prime letture</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>e altri %1</translation>
+    </message>
 </context>
 <context>
     <name>tessera::MessageBar</name>
     <message>
         <source>Close this message</source>
         <translation>Chiudere questo messaggio</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::MismatchModel</name>
-    <message>
-        <source>A %1
-B %2</source>
-        <translation>A %1
-B %2</translation>
-    </message>
-    <message>
-        <source>at</source>
-        <translation>posizione</translation>
-    </message>
-    <message>
-        <source>A</source>
-        <translation>A</translation>
-    </message>
-    <message>
-        <source>B</source>
-        <translation>B</translation>
-    </message>
-    <message>
-        <source>A − B</source>
-        <translation>A − B</translation>
-    </message>
-    <message>
-        <source>ULP</source>
-        <translation>ULP</translation>
     </message>
 </context>
 <context>
@@ -12382,6 +11796,46 @@ B %2</translation>
         <source>Another program runs the model; Esc stops it.</source>
         <translation>Un altro programma esegue il modello; Esc lo ferma.</translation>
     </message>
+    <message>
+        <source>node</source>
+        <translation>nodo</translation>
+    </message>
+    <message>
+        <source>The node&apos;s name; of one without a name, its output&apos;s</source>
+        <translation>Il nome del nodo; se non ne ha, quello della sua uscita</translation>
+    </message>
+    <message>
+        <source>ONNX</source>
+        <translation>ONNX</translation>
+    </message>
+    <message>
+        <source>The operator, or the chain of operators that is one of DirectML&apos;s</source>
+        <translation>L’operatore, o la catena di operatori che equivale a uno di quelli di DirectML</translation>
+    </message>
+    <message>
+        <source>DirectML</source>
+        <translation>DirectML</translation>
+    </message>
+    <message>
+        <source>The operator of DirectML that it is; “no”: DirectML cannot run it as it stands</source>
+        <translation>L’operatore di DirectML corrispondente; “no”: DirectML non può eseguirlo così com’è</translation>
+    </message>
+    <message>
+        <source>sizes</source>
+        <translation>dimensioni</translation>
+    </message>
+    <message>
+        <source>The sizes of its input and of its output</source>
+        <translation>Le dimensioni del suo ingresso e della sua uscita</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>verdetto</translation>
+    </message>
+    <message>
+        <source>What the node gave when the model ran, held against DirectML&apos;s rules</source>
+        <translation>Ciò che il nodo ha dato all’esecuzione del modello, a confronto con le regole di DirectML</translation>
+    </message>
 </context>
 <context>
     <name>tessera::NavigationController</name>
@@ -12480,49 +11934,6 @@ B %2</translation>
     <message>
         <source>you did not go back to this pin</source>
         <translation>non si è tornati a questo segnaposto</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::NodeModel</name>
-    <message>
-        <source>node</source>
-        <translation>nodo</translation>
-    </message>
-    <message>
-        <source>ONNX</source>
-        <translation>ONNX</translation>
-    </message>
-    <message>
-        <source>DirectML</source>
-        <translation>DirectML</translation>
-    </message>
-    <message>
-        <source>sizes</source>
-        <translation>dimensioni</translation>
-    </message>
-    <message>
-        <source>verdict</source>
-        <translation>verdetto</translation>
-    </message>
-    <message>
-        <source>The node&apos;s name; of one without a name, its output&apos;s</source>
-        <translation>Il nome del nodo; se non ne ha, quello della sua uscita</translation>
-    </message>
-    <message>
-        <source>The operator, or the chain of operators that is one of DirectML&apos;s</source>
-        <translation>L’operatore, o la catena di operatori che equivale a uno di quelli di DirectML</translation>
-    </message>
-    <message>
-        <source>The operator of DirectML that it is; “no”: DirectML cannot run it as it stands</source>
-        <translation>L’operatore di DirectML corrispondente; “no”: DirectML non può eseguirlo così com’è</translation>
-    </message>
-    <message>
-        <source>The sizes of its input and of its output</source>
-        <translation>Le dimensioni del suo ingresso e della sua uscita</translation>
-    </message>
-    <message>
-        <source>What the node gave when the model ran, held against DirectML&apos;s rules</source>
-        <translation>Ciò che il nodo ha dato all’esecuzione del modello, a confronto con le regole di DirectML</translation>
     </message>
 </context>
 <context>
@@ -12664,29 +12075,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::PartingModel</name>
-    <message>
-        <source>Click to pin this output.</source>
-        <translation>Fare clic per fissare questa uscita.</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>uscita</translation>
-    </message>
-    <message>
-        <source>x</source>
-        <translation>x</translation>
-    </message>
-    <message>
-        <source>reads</source>
-        <translation>legge</translation>
-    </message>
-    <message>
-        <source>other</source>
-        <translation>altro</translation>
-    </message>
-</context>
-<context>
     <name>tessera::PartnersModel</name>
     <message>
         <source>Click to pin this element.</source>
@@ -12706,7 +12094,15 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::PinModel</name>
+    <name>tessera::PinView</name>
+    <message>
+        <source>Kept pins</source>
+        <translation>Segnaposto conservati</translation>
+    </message>
+    <message>
+        <source>No pins are kept. Click a cell, then press %1: its values stay in this list, and its number is drawn in the tensors.</source>
+        <translation>Nessun segnaposto è conservato. Fare clic su una cella, poi premere %1: i suoi valori restano in questo elenco, e il suo numero è disegnato nei tensori.</translation>
+    </message>
     <message>
         <source>in</source>
         <translation>ingr.</translation>
@@ -12716,34 +12112,8 @@ B %2</translation>
         <translation>usc.</translation>
     </message>
     <message>
-        <source>The tensor as it is now has no such element</source>
-        <translation>Il tensore com’è ora non ha questo elemento</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 sources</source>
-        <translation>
-            <numerusform>%1 sorgente</numerusform>
-            <numerusform>%1 sorgenti</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 targets</source>
-        <translation>
-            <numerusform>%1 destinazione</numerusform>
-            <numerusform>%1 destinazioni</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No output element reads this one</source>
-        <translation>Nessun elemento di uscita legge questo</translation>
-    </message>
-    <message>
         <source>There is no B</source>
         <translation>Non c’è B</translation>
-    </message>
-    <message>
-        <source>What the case&apos;s file says should come out</source>
-        <translation>Che cosa dovrebbe uscire secondo il file del caso</translation>
     </message>
     <message>
         <source>pin</source>
@@ -12770,6 +12140,10 @@ B %2</translation>
         <translation>atteso</translation>
     </message>
     <message>
+        <source>What the case&apos;s file says should come out</source>
+        <translation>Che cosa dovrebbe uscire secondo il file del caso</translation>
+    </message>
+    <message>
         <source>A − B</source>
         <translation>A − B</translation>
     </message>
@@ -12777,16 +12151,27 @@ B %2</translation>
         <source>ULP</source>
         <translation>ULP</translation>
     </message>
-</context>
-<context>
-    <name>tessera::PinView</name>
     <message>
-        <source>Kept pins</source>
-        <translation>Segnaposto conservati</translation>
+        <source>The tensor as it is now has no such element</source>
+        <translation>Il tensore com’è ora non ha questo elemento</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sources</source>
+        <translation>
+            <numerusform>%1 sorgente</numerusform>
+            <numerusform>%1 sorgenti</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 targets</source>
+        <translation>
+            <numerusform>%1 destinazione</numerusform>
+            <numerusform>%1 destinazioni</numerusform>
+        </translation>
     </message>
     <message>
-        <source>No pins are kept. Click a cell, then press %1: its values stay in this list, and its number is drawn in the tensors.</source>
-        <translation>Nessun segnaposto è conservato. Fare clic su una cella, poi premere %1: i suoi valori restano in questo elenco, e il suo numero è disegnato nei tensori.</translation>
+        <source>No output element reads this one</source>
+        <translation>Nessun elemento di uscita legge questo</translation>
     </message>
 </context>
 <context>
@@ -13106,17 +12491,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::QuizStage</name>
-    <message>
-        <source>· hidden</source>
-        <translation>· nascosto</translation>
-    </message>
-    <message>
-        <source>? asked for</source>
-        <translation>? richiesto</translation>
-    </message>
-</context>
-<context>
     <name>tessera::QuizStart</name>
     <message>
         <source>Level</source>
@@ -13167,26 +12541,6 @@ B %2</translation>
         <translation>Cominciare dalla prima domanda</translation>
     </message>
     <message>
-        <source>Seed “%1” is no whole number; expected one such as 7.</source>
-        <translation>Il seme “%1” non è un numero intero; atteso: uno come 7.</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>Lezioni</translation>
-    </message>
-    <message>
-        <source>all, or some: 3,4,8</source>
-        <translation>tutte, o alcune: 3,4,8</translation>
-    </message>
-    <message>
-        <source>Ask only about what these lessons teach</source>
-        <translation>Chiedere solo di ciò che insegnano queste lezioni</translation>
-    </message>
-    <message>
-        <source>L&amp;essons</source>
-        <translation>L&amp;ezioni</translation>
-    </message>
-    <message>
         <source>1: depth to space and its orders (lessons 3 and 4)</source>
         <translation>1: depth to space e i suoi ordini (lezioni 3 e 4)</translation>
     </message>
@@ -13202,93 +12556,6 @@ B %2</translation>
         <source>A whole number: the same seed makes the same questions</source>
         <translation>Un numero intero: lo stesso seme fa le stesse domande</translation>
     </message>
-</context>
-<context>
-    <name>tessera::QuizWindow</name>
-    <message>
-        <source>Quiz</source>
-        <translation>Quiz</translation>
-    </message>
-    <message>
-        <source>Save the answers</source>
-        <translation>Salva le risposte</translation>
-    </message>
-    <message>
-        <source>Tables (*.csv)</source>
-        <translation>Tabelle (*.csv)</translation>
-    </message>
-    <message>
-        <source>Save the handout</source>
-        <translation>Salva la dispensa</translation>
-    </message>
-    <message>
-        <source>Pages (*.pdf)</source>
-        <translation>Pagine (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Question %1 of %2 · %3 right so far</source>
-        <translation>Domanda %1 di %2 · %3 giuste finora</translation>
-    </message>
-    <message>
-        <source>Back to the score</source>
-        <translation>Torna al punteggio</translation>
-    </message>
-    <message>
-        <source>Next question</source>
-        <translation>Domanda successiva</translation>
-    </message>
-    <message>
-        <source>See the score</source>
-        <translation>Vedi il punteggio</translation>
-    </message>
-    <message>
-        <source>Question %1 of %2</source>
-        <translation>Domanda %1 di %2</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>Giusto</translation>
-    </message>
-    <message>
-        <source>Not right</source>
-        <translation>Sbagliato</translation>
-    </message>
-    <message>
-        <source>%1 of %2 right</source>
-        <translation>Giuste: %1 su %2</translation>
-    </message>
-    <message>
-        <source>Nothing was missed.</source>
-        <translation>Nessun errore.</translation>
-    </message>
-    <message>
-        <source>Click what you missed to see why.</source>
-        <translation>Fare clic su una domanda sbagliata per vedere perché.</translation>
-    </message>
-    <message>
-        <source>not answered</source>
-        <translation>senza risposta</translation>
-    </message>
-    <message>
-        <source>Questions and answers</source>
-        <translation>Domande e risposte</translation>
-    </message>
-    <message>
-        <source>Choose an answer, or press its number</source>
-        <translation>Scegliere una risposta, o premere il suo numero</translation>
-    </message>
-    <message>
-        <source>Go on (Enter)</source>
-        <translation>Continuare (Invio)</translation>
-    </message>
-    <message>
-        <source>Save &amp;CSV…</source>
-        <translation>&amp;Salva CSV…</translation>
-    </message>
-    <message>
-        <source>A row a question, with your answers and points</source>
-        <translation>Una riga per domanda, con risposte e punti</translation>
-    </message>
     <message>
         <source>Save &amp;handout…</source>
         <translation>S&amp;alva la dispensa…</translation>
@@ -13296,18 +12563,6 @@ B %2</translation>
     <message>
         <source>Questions with empty cells, then solutions, as a PDF for a class</source>
         <translation>Domande con celle vuote, poi soluzioni, come PDF per una classe</translation>
-    </message>
-    <message>
-        <source>&amp;New quiz</source>
-        <translation>&amp;Nuovo quiz</translation>
-    </message>
-    <message>
-        <source>Choose another level or seed</source>
-        <translation>Scegliere un altro livello o seme</translation>
-    </message>
-    <message>
-        <source>Written to %1.</source>
-        <translation>Scritto in %1.</translation>
     </message>
 </context>
 <context>
@@ -13646,74 +12901,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::RoundingModel</name>
-    <message>
-        <source>case</source>
-        <translation>caso</translation>
-    </message>
-    <message>
-        <source>%1, what the case does</source>
-        <translation>%1, ciò che fa il caso</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, %2: %3 outputs differ</source>
-        <translation>
-            <numerusform>%1, %2: %3 uscita differisce</numerusform>
-            <numerusform>%1, %2: %3 uscite differiscono</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Every output reads the same input as in the case.</source>
-        <translation>Ogni uscita legge lo stesso ingresso del caso.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 outputs read another input than in the case.</source>
-        <translation>
-            <numerusform>%1 uscita legge un ingresso diverso dal caso.</numerusform>
-            <numerusform>%1 uscite leggono un ingresso diverso dal caso.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tessera::RoundingPanel</name>
-    <message>
-        <source>Rounding rules and ways to compute</source>
-        <translation>Regole di arrotondamento e modi di calcolare</translation>
-    </message>
-    <message>
-        <source>How many outputs read another input under each rule: choose one to see where.</source>
-        <translation>Quante uscite leggono un altro ingresso con ogni regola: sceglierne una per vedere dove.</translation>
-    </message>
-    <message>
-        <source>Outputs where the rules part</source>
-        <translation>Uscite dove le regole si dividono</translation>
-    </message>
-    <message>
-        <source>Let the case round by the chosen rule.</source>
-        <translation>Far arrotondare il caso con la regola scelta.</translation>
-    </message>
-    <message>
-        <source>Round by %1</source>
-        <translation>Arrotondare con %1</translation>
-    </message>
-    <message>
-        <source>LINEAR rounds nothing. Rules part only with NEAREST_NEIGHBOR.</source>
-        <translation>LINEAR non arrotonda niente. Le regole si dividono solo con NEAREST_NEIGHBOR.</translation>
-    </message>
-    <message>
-        <source>the first %1</source>
-        <translation>i primi %1</translation>
-    </message>
-    <message>
-        <source>%1, %2: what the case does.</source>
-        <translation>%1, %2: ciò che fa il caso.</translation>
-    </message>
-    <message>
-        <source>%1, %2: %3 of %4 outputs read another input.</source>
-        <translation>%1, %2: %3 uscite su %4 leggono un altro ingresso.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::RunController</name>
     <message>
         <source>Run</source>
@@ -13816,36 +13003,8 @@ B %2</translation>
         <translation>Limite di memoria</translation>
     </message>
     <message>
-        <source> MiB</source>
-        <translation> MiB</translation>
-    </message>
-    <message>
-        <source>Half of this machine&apos;s memory</source>
-        <translation>Metà della memoria di questa macchina</translation>
-    </message>
-    <message>
         <source>In MiB; 0: half of this machine&apos;s memory</source>
         <translation>In MiB; 0: metà della memoria di questa macchina</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annulla</translation>
-    </message>
-    <message>
-        <source>Leave the budget as it is</source>
-        <translation>Lasciare il limite com’è</translation>
-    </message>
-    <message>
-        <source>&amp;Set</source>
-        <translation>&amp;Imposta</translation>
-    </message>
-    <message>
-        <source>Takes effect at once, and at every start</source>
-        <translation>Ha effetto subito e a ogni avvio</translation>
-    </message>
-    <message>
-        <source>&amp;Memory budget</source>
-        <translation>&amp;Limite di memoria</translation>
     </message>
     <message>
         <source>A case with its buffers and tables, or a file, may take so much; what needs more is refused before it is read. In force: %1 MiB.</source>
@@ -14402,13 +13561,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::TimingModel</name>
-    <message>
-        <source>engine</source>
-        <translation>motore</translation>
-    </message>
-</context>
-<context>
     <name>tessera::TimingView</name>
     <message>
         <source>Measuring %1; Esc stops.</source>
@@ -14510,6 +13662,10 @@ byte al secondo accanto a quelli della copia del dispositivo stesso; ogni misura
         <source>%1’s copy</source>
         <translation>copia di %1</translation>
     </message>
+    <message>
+        <source>engine</source>
+        <translation>motore</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ToleranceEditor</name>
@@ -14534,16 +13690,8 @@ byte al secondo accanto a quelli della copia del dispositivo stesso; ogni misura
         <translation>Quanti valori rappresentabili possono stare in mezzo.</translation>
     </message>
     <message>
-        <source>Tolerance</source>
-        <translation>Tolleranza</translation>
-    </message>
-    <message>
         <source>Tolerance preset</source>
         <translation>Preset di tolleranza</translation>
-    </message>
-    <message>
-        <source>What others allow for this operator and data type</source>
-        <translation>Che cosa ammettono altri per questo operatore e tipo di dati</translation>
     </message>
     <message>
         <source>atol</source>
@@ -14560,10 +13708,6 @@ byte al secondo accanto a quelli della copia del dispositivo stesso; ogni misura
     <message>
         <source>The rounding bound, NaN, files of other programs, and how many elements may fail</source>
         <translation>Il limite di arrotondamento, NaN, file di altri programmi, e quanti elementi possono fallire</translation>
-    </message>
-    <message>
-        <source>Default</source>
-        <translation>Predefinita</translation>
     </message>
     <message>
         <source>Equal bits between engines that execute plans and wherever nothing is computed; else the rounding bound.</source>
@@ -14698,8 +13842,12 @@ byte al secondo accanto a quelli della copia del dispositivo stesso; ogni misura
         <translation>Un elemento passa se rispetta una di queste tolleranze. Dove non c’è una cifra vale il limite di arrotondamento; tutto a zero: bit uguali.</translation>
     </message>
     <message>
-        <source>Default: %1</source>
-        <translation>Predefinita: %1</translation>
+        <source>Default tolerance</source>
+        <translation>Tolleranza predefinita</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Altro</translation>
     </message>
 </context>
 <context>
@@ -14722,37 +13870,6 @@ byte al secondo accanto a quelli della copia del dispositivo stesso; ogni misura
     <message>
         <source>Check</source>
         <translation>Verifica</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::UlpHistogram</name>
-    <message>
-        <source>Histogram of the differences</source>
-        <translation>Istogramma delle differenze</translation>
-    </message>
-    <message>
-        <source>Both scales are logarithmic</source>
-        <translation>Entrambe le scale sono logaritmiche</translation>
-    </message>
-    <message>
-        <source>NaN or infinite: %1</source>
-        <translation>NaN o infinito: %1</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>da %1 a %2</translation>
-    </message>
-    <message>
-        <source>%1 ULP: %2</source>
-        <translation>%1 ULP: %2</translation>
-    </message>
-    <message>
-        <source>Elements by ULP</source>
-        <translation>Elementi per ULP</translation>
-    </message>
-    <message>
-        <source>NaN, ∞: %1</source>
-        <translation>NaN, ∞: %1</translation>
     </message>
 </context>
 <context>
@@ -14814,10 +13931,6 @@ byte al secondo accanto a quelli della copia del dispositivo stesso; ogni misura
     <message>
         <source>B</source>
         <translation>B</translation>
-    </message>
-    <message>
-        <source>Time in the engine, once, transfers excluded</source>
-        <translation>Tempo nel motore, una volta, trasferimenti esclusi</translation>
     </message>
 </context>
 <context>
@@ -14938,6 +14051,18 @@ Su un riscontro, Invio mostra il suo caso e Ctrl+Alt+C copia il comando che lo r
     <message>
         <source>%1 mistrusted</source>
         <translation>%1 poco attendibili</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Verdetto</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Che cosa</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Cifre</translation>
     </message>
 </context>
 <context>

@@ -412,18 +412,6 @@
         <translation>Tessera에서 열기</translation>
     </message>
     <message>
-        <source>Blink</source>
-        <translation>번갈아 보기</translation>
-    </message>
-    <message>
-        <source>Shown: %1</source>
-        <translation>표시 중: %1</translation>
-    </message>
-    <message>
-        <source>this case</source>
-        <translation>이 케이스</translation>
-    </message>
-    <message>
         <source>Memory of the input</source>
         <translation>입력의 메모리</translation>
     </message>
@@ -1152,18 +1140,6 @@
     <message>
         <source>RESAMPLE3 has four dimensions, and %1 axes have more than one element</source>
         <translation>RESAMPLE3은 4차원인데 요소가 둘 이상인 축이 %1개입니다</translation>
-    </message>
-    <message>
-        <source>The provider passes these numbers for no mode of a Resize node</source>
-        <translation>공급자가 Resize 노드의 어떤 모드에서도 넘기지 않는 수입니다</translation>
-    </message>
-    <message>
-        <source>The provider passes SPACE_TO_DEPTH1 in the order DEPTH_COLUMN_ROW only: SpaceToDepth has no mode</source>
-        <translation>공급자는 SPACE_TO_DEPTH1을 DEPTH_COLUMN_ROW 순서로만 넘깁니다. SpaceToDepth에는 모드가 없습니다</translation>
-    </message>
-    <message>
-        <source>ONNX has no node for it</source>
-        <translation>ONNX에는 이에 해당하는 노드가 없습니다</translation>
     </message>
     <message>
         <source>ONNX has antialias since opset 18, and tf_half_pixel_for_nn until 12</source>
@@ -2090,12 +2066,8 @@
         <translation>바깥 탭을 버린 필터</translation>
     </message>
     <message>
-        <source>%1 coordinates, nearest by %2</source>
-        <extracomment>A convention&apos;s name, and a formula.</extracomment>
-        <translation>%1 좌표, %2에 의한 최근접</translation>
-    </message>
-    <message>
         <source>%1 coordinates</source>
+        <extracomment>A convention&apos;s name.</extracomment>
         <translation>%1 좌표</translation>
     </message>
     <message>
@@ -2105,14 +2077,6 @@
     <message>
         <source>%1 coordinates by the exact ratio of the sizes</source>
         <translation>크기의 정확한 비율로 계산한 %1 좌표</translation>
-    </message>
-    <message>
-        <source>%1 coordinates, output size / input size as scale</source>
-        <translation>%1 좌표, 출력 크기 / 입력 크기를 스케일로</translation>
-    </message>
-    <message>
-        <source>%1 coordinates, nearest by %2, output size / input size as scale</source>
-        <translation>%1 좌표, %2에 의한 최근접, 출력 크기 / 입력 크기를 스케일로</translation>
     </message>
     <message>
         <source>linear interpolation</source>
@@ -2585,10 +2549,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <translation>올림한 합</translation>
     </message>
     <message>
-        <source>sums that are rounded to integers after each axis</source>
-        <translation>축마다 정수로 반올림한 합</translation>
-    </message>
-    <message>
         <source>a filter whose taps outside are dropped, and sums that are rounded to integers after each axis</source>
         <translation>바깥 탭을 버린 필터와 축마다 정수로 반올림한 합</translation>
     </message>
@@ -3007,6 +2967,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Meant is %1.</source>
+        <extracomment>Coordinates of axes: &quot;x = 4/3·o on H; x = 12/7·o on W&quot;.</extracomment>
         <translation>의도한 것은 %1입니다.</translation>
     </message>
     <message>
@@ -3137,11 +3098,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1; 그리고: %2</translation>
     </message>
     <message>
-        <source>Here that is %1. Meant is %2.</source>
-        <extracomment>Coordinates of axes: &quot;x = 4/3·o on H, x = 12/7·o on W&quot;.</extracomment>
-        <translation>여기서는 %1입니다. 뜻한 것은 %2입니다.</translation>
-    </message>
-    <message>
         <source>H and W exchanged before the operator, and not after it</source>
         <translation>연산자 앞에서 바꾸고 뒤에서 되돌리지 않은 H와 W</translation>
     </message>
@@ -3152,11 +3108,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>an input that is reflected at its ends, the edge twice</source>
         <translation>양 끝에서 가장자리를 두 번 세며 반사되는 입력</translation>
-    </message>
-    <message>
-        <source>These are two mistakes: of a sample of %1 elements the first alone explains %2, the second alone %3.</source>
-        <extracomment>Behind the evidence for both: counts of elements.</extracomment>
-        <translation>두 가지 실수입니다. 표본 요소 %1개 중 첫째만으로는 %2개, 둘째만으로는 %3개가 설명됩니다.</translation>
     </message>
     <message>
         <source>a reshape of the right result</source>
@@ -3614,6 +3565,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>%1, but for %2</source>
         <translation>%1 (%2 제외)</translation>
     </message>
+    <message>
+        <source>output size / input size as scale</source>
+        <extracomment>A clause behind the name of a convention.</extracomment>
+        <translation>출력 크기 / 입력 크기를 스케일로</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>
@@ -3663,10 +3619,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the dispatch of &quot;%1&quot; binds nothing to %2</source>
         <translation>“%1”의 dispatch가 %2에 아무것도 연결하지 않습니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is too small for %3 bytes of values</source>
-        <translation>%1 = %2은(는) 값 %3바이트를 담기에 너무 작습니다</translation>
     </message>
     <message>
         <source>%1 = %2 is too small for %3 bytes of values at initialValuesOffsetInBytes = %4</source>
@@ -3741,68 +3693,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1에는 값이 %2개 있는데, %4에는 %3개가 필요합니다</translation>
     </message>
     <message>
-        <source>The document is empty</source>
-        <translation>문서가 비어 있습니다</translation>
-    </message>
-    <message>
-        <source>The document root must not be followed by other values</source>
-        <translation>문서의 루트 값 뒤에는 다른 값이 올 수 없습니다</translation>
-    </message>
-    <message>
-        <source>Missing a name for object member</source>
-        <translation>객체 멤버의 이름이 없습니다</translation>
-    </message>
-    <message>
-        <source>Missing a colon after a name of object member</source>
-        <translation>객체 멤버의 이름 뒤에 쌍점이 없습니다</translation>
-    </message>
-    <message>
-        <source>Missing a comma or } after an object member</source>
-        <translation>객체 멤버 뒤에 쉼표나 }가 없습니다</translation>
-    </message>
-    <message>
-        <source>Missing a comma or ] after an array element</source>
-        <translation>배열 요소 뒤에 쉼표나 ]가 없습니다</translation>
-    </message>
-    <message>
-        <source>Incorrect hex digit after \u escape in string</source>
-        <translation>문자열에서 \u 뒤의 16진 숫자가 올바르지 않습니다</translation>
-    </message>
-    <message>
-        <source>The surrogate pair in string is invalid</source>
-        <translation>문자열의 서로게이트 쌍이 올바르지 않습니다</translation>
-    </message>
-    <message>
-        <source>Invalid escape character in string</source>
-        <translation>문자열의 이스케이프 문자가 올바르지 않습니다</translation>
-    </message>
-    <message>
-        <source>Missing a closing quotation mark in string</source>
-        <translation>문자열을 닫는 따옴표가 없습니다</translation>
-    </message>
-    <message>
-        <source>Invalid encoding in string</source>
-        <translation>문자열의 인코딩이 올바르지 않습니다</translation>
-    </message>
-    <message>
-        <source>Number too big to be stored in double</source>
-        <translation>수가 너무 커서 double에 담을 수 없습니다</translation>
-    </message>
-    <message>
-        <source>Miss fraction part in number</source>
-        <translation>수에 소수 부분이 없습니다</translation>
-    </message>
-    <message>
-        <source>Miss exponent in number</source>
-        <translation>수에 지수가 없습니다</translation>
-    </message>
-    <message>
         <source>Nested deeper than %1 levels</source>
         <translation>%1단계보다 깊게 중첩되어 있습니다</translation>
-    </message>
-    <message>
-        <source>Invalid value</source>
-        <translation>값이 올바르지 않습니다</translation>
     </message>
     <message>
         <source>The text begins with a byte order mark, which DxDispatch does not read; save it as UTF-8 without</source>
@@ -3879,10 +3771,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>a tensor</source>
         <translation>텐서</translation>
-    </message>
-    <message>
-        <source>is of type &quot;%1&quot;, which this program does not run</source>
-        <translation>이(가) “%1” 형식인데, 이 프로그램은 이를 실행하지 않습니다</translation>
     </message>
     <message>
         <source>is of type &quot;%1&quot;, which is none of the operators of this program: %2</source>
@@ -4294,18 +4182,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>This cannot be: %1.</source>
         <translation>이렇게 할 수 없습니다: %1.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: no case of this lesson has that name</source>
-        <translation>“%1”: 이 레슨에 그런 이름의 케이스가 없습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is this case itself; expected another one</source>
-        <translation>“%1”은(는) 이 케이스 자신입니다. 올바른 값: 다른 케이스</translation>
-    </message>
-    <message>
-        <source>the output of &quot;%1&quot; is %2 %3; expected %4 %5, as this case has it</source>
-        <translation>“%1”의 출력: %2 %3. 올바른 값: 이 케이스와 같은 %4 %5</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a case whose channels become blocks, or the reverse</source>
@@ -5688,18 +5564,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>probe</name>
     <message>
-        <source>It is the map of %1.</source>
-        <translation>다음의 매핑입니다: %1.</translation>
-    </message>
-    <message>
-        <source>It is the map of %1 and %2 more.</source>
-        <translation>다음의 매핑입니다: %1, 그 밖에 %2가지.</translation>
-    </message>
-    <message>
-        <source>It is the map of %1 and %2.</source>
-        <translation>다음의 매핑입니다: %1, %2.</translation>
-    </message>
-    <message>
         <source>Outputs copy inputs: read off in two numberings, proved by %1 runs.</source>
         <translation>출력이 입력을 복사합니다: 두 가지 번호로 읽어 내고, %1번 실행으로 증명했습니다.</translation>
     </message>
@@ -5710,34 +5574,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).</source>
         <translation>매핑이 없습니다: 출력이 입력의 복사도 가중합도 아닙니다(%1번 실행).</translation>
-    </message>
-    <message>
-        <source>%1: output %2 (%3 of %4) does not follow %5, which is right.</source>
-        <translation>%1: 출력 %2(%4개 중 %3개)이(가) 맞는 %5을(를) 따르지 않습니다.</translation>
-    </message>
-    <message>
-        <source>%1: outputs %2 (%3 of %4) do not follow %5, which is right.</source>
-        <translation>%1: 출력 %2(%4개 중 %3개)이(가) 맞는 %5을(를) 따르지 않습니다.</translation>
-    </message>
-    <message>
-        <source>%1: the last input that is read is %2, where %3 is right.</source>
-        <translation>%1: 마지막으로 읽는 입력이 %2인데, %3이(가) 맞습니다.</translation>
-    </message>
-    <message>
-        <source>There are negative weights, the least is %1.</source>
-        <translation>음수 가중치가 있고, 가장 작은 것은 %1입니다.</translation>
-    </message>
-    <message>
-        <source>Weights are rounded to FLOAT16.</source>
-        <translation>가중치가 FLOAT16으로 반올림되었습니다.</translation>
-    </message>
-    <message>
-        <source>Weights are quantised: multiples of 1/%1.</source>
-        <translation>가중치가 양자화되었습니다: 1/%1의 배수입니다.</translation>
-    </message>
-    <message>
-        <source>Weights are not normalised: those of output %1 sum to %2.</source>
-        <translation>가중치가 정규화되지 않았습니다: 출력 %1의 합이 %2입니다.</translation>
     </message>
     <message>
         <source>%1 output is never written: they keep what the memory held.</source>
@@ -5776,73 +5612,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>출력 %2개 중 %1개가 읽어야 할 것과 다르게 읽습니다.</translation>
     </message>
     <message>
-        <source>the other order, %1</source>
-        <translation>다른 순서 %1</translation>
-    </message>
-    <message>
-        <source>the inverse operator, %1</source>
-        <translation>역연산자 %1</translation>
-    </message>
-    <message>
-        <source>the inverse operator in the other order</source>
-        <translation>다른 순서의 역연산자</translation>
-    </message>
-    <message>
-        <source>the rule %1</source>
-        <translation>규칙 %1</translation>
-    </message>
-    <message>
-        <source>an input that is read as NHWC</source>
-        <translation>NHWC로 읽은 입력</translation>
-    </message>
-    <message>
-        <source>an input whose planes are read column by column</source>
-        <translation>평면을 열 단위로 읽은 입력</translation>
-    </message>
-    <message>
-        <source>an input that is read from its last row up</source>
-        <translation>마지막 행부터 위로 읽은 입력</translation>
-    </message>
-    <message>
-        <source>an input that is read from its last column on</source>
-        <translation>마지막 열부터 읽은 입력</translation>
-    </message>
-    <message>
-        <source>an input with its first and third channel exchanged</source>
-        <translation>첫째와 셋째 채널이 바뀐 입력</translation>
-    </message>
-    <message>
         <source>%1.Sizes %2 has %3 elements; at most %4 can be probed</source>
         <translation>%1.Sizes %2의 요소가 %3개입니다. %4개까지 조사할 수 있습니다</translation>
-    </message>
-    <message>
-        <source>%1: the weights are %2, at the right coordinates.</source>
-        <extracomment>An axis; a kernel: &quot;cubic interpolation with a = −0.75&quot;.</extracomment>
-        <translation>%1: 가중치는 올바른 좌표의 %2입니다.</translation>
-    </message>
-    <message>
-        <source>%1, the slope is (n − 1)/(m − 1): corners are aligned</source>
-        <translation>%1; 기울기가 (n − 1)/(m − 1): 모서리를 맞춘 것입니다</translation>
-    </message>
-    <message>
-        <source>%1, the slope is n/m</source>
-        <translation>%1; 기울기가 n/m입니다</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right</source>
-        <translation>%1: %3이(가) 맞는데 %2입니다</translation>
-    </message>
-    <message>
-        <source>%1: the axis runs backwards</source>
-        <translation>%1; 축이 거꾸로입니다</translation>
-    </message>
-    <message>
-        <source>%1: every x is smaller by %2</source>
-        <translation>%1; 모든 x가 %2만큼 작습니다</translation>
-    </message>
-    <message>
-        <source>%1: every x is larger by %2</source>
-        <translation>%1; 모든 x가 %2만큼 큽니다</translation>
     </message>
 </context>
 <context>
@@ -5943,10 +5714,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>절반은 올림</translation>
     </message>
     <message>
-        <source>the other order</source>
-        <translation>다른 순서</translation>
-    </message>
-    <message>
         <source>the channel number is read in the other order</source>
         <translation>채널 번호를 다른 순서로 읽음</translation>
     </message>
@@ -5959,44 +5726,20 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>픽셀 중심 사용: x = (o + 0.5) / 스케일 − 0.5</translation>
     </message>
     <message>
-        <source>aligned corners</source>
-        <translation>모서리 맞춤</translation>
-    </message>
-    <message>
         <source>the corners are aligned: x = o·(in − 1) / (out − 1)</source>
         <translation>모서리를 맞춤: x = o·(in − 1) / (out − 1)</translation>
-    </message>
-    <message>
-        <source>rounding</source>
-        <translation>반올림 방식</translation>
-    </message>
-    <message>
-        <source>the gradient as a picture</source>
-        <translation>그래디언트를 이미지처럼</translation>
     </message>
     <message>
         <source>the gradient is resized like a picture, and not added up</source>
         <translation>그래디언트를 더하지 않고 이미지처럼 크기를 조절함</translation>
     </message>
     <message>
-        <source>the offsets exchanged</source>
-        <translation>서로 바뀐 오프셋</translation>
-    </message>
-    <message>
         <source>the two offsets are exchanged: each is taken for the other tensor&apos;s</source>
         <translation>두 오프셋이 서로 바뀌었습니다: 저마다 다른 텐서의 것으로 쓰입니다</translation>
     </message>
     <message>
-        <source>the antialias filter</source>
-        <translation>안티앨리어싱 필터</translation>
-    </message>
-    <message>
         <source>the antialias filter is switched off where it is on, or on where it is off</source>
         <translation>안티앨리어싱 필터를 켤 곳에서 끄거나 끌 곳에서 켬</translation>
-    </message>
-    <message>
-        <source>linear or nearest</source>
-        <translation>선형 또는 최근접</translation>
     </message>
     <message>
         <source>the nearest element is copied, and nothing is blended</source>
@@ -6007,80 +5750,40 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>하나를 복사하지 않고 이웃들을 섞음</translation>
     </message>
     <message>
-        <source>row and column of the block</source>
-        <translation>블록의 행과 열</translation>
-    </message>
-    <message>
         <source>row and column inside the block are exchanged</source>
         <translation>블록 안의 행과 열이 바뀜</translation>
-    </message>
-    <message>
-        <source>the batch in the channels</source>
-        <translation>채널에 섞인 배치</translation>
     </message>
     <message>
         <source>the batch is read as the fast part of the channel number</source>
         <translation>배치를 채널 번호의 빠른 부분으로 읽음</translation>
     </message>
     <message>
-        <source>strides ignored</source>
-        <translation>스트라이드 무시</translation>
-    </message>
-    <message>
         <source>the strides are ignored: the memory is read as if it were packed</source>
         <translation>스트라이드를 무시하고 메모리가 빈틈없는 것처럼 읽음</translation>
-    </message>
-    <message>
-        <source>NHWC for NCHW</source>
-        <translation>NCHW 대신 NHWC</translation>
     </message>
     <message>
         <source>the memory is read as NHWC, as if the channels of a pixel lay side by side</source>
         <translation>픽셀의 채널이 나란히 놓인 것처럼 메모리를 NHWC로 읽음</translation>
     </message>
     <message>
-        <source>rows and columns</source>
-        <translation>행과 열</translation>
-    </message>
-    <message>
         <source>rows and columns of the input are exchanged</source>
         <translation>입력의 행과 열이 바뀜</translation>
-    </message>
-    <message>
-        <source>the scales of the axes</source>
-        <translation>축의 스케일</translation>
     </message>
     <message>
         <source>each axis has the other one&apos;s scale, and past the end the edge repeats</source>
         <translation>각 축이 다른 축의 스케일을 쓰고, 끝을 넘으면 가장자리가 반복됨</translation>
     </message>
     <message>
-        <source>one element short of the edge</source>
-        <translation>가장자리보다 한 요소 앞</translation>
-    </message>
-    <message>
         <source>the coordinates are clamped one element before the end</source>
         <translation>좌표를 끝보다 한 요소 앞에서 클램프함</translation>
-    </message>
-    <message>
-        <source>the edge not repeated</source>
-        <translation>반복되지 않은 가장자리</translation>
     </message>
     <message>
         <source>the edge is not repeated: weights outside become negative</source>
         <translation>가장자리를 반복하지 않아 바깥에서 가중치가 음수가 됨</translation>
     </message>
     <message>
-        <source>ties</source>
-        <translation>동률</translation>
-    </message>
-    <message>
         <source>the other neighbour is taken on a tie</source>
         <translation>동률에서 다른 이웃을 고름</translation>
-    </message>
-    <message>
-        <source>upside down</source>
-        <translation>위아래 뒤집힘</translation>
     </message>
     <message>
         <source>the picture is read from its last row up</source>
@@ -6123,51 +5826,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>실수: %1.</translation>
     </message>
     <message>
-        <source>nothing is added: 0</source>
-        <translation>더하는 것이 없음: 0</translation>
-    </message>
-    <message>
         <source>Which input element lands in output %1?</source>
         <translation>출력 %1에는 어느 입력 요소가 옵니까?</translation>
     </message>
     <message>
         <source>What comes out at output %1?</source>
         <translation>출력 %1의 값은 무엇입니까?</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no list of lessons: expected 3,4,8</source>
-        <translation>“%1”은(는) 레슨 목록이 아닙니다. 올바른 값: 3,4,8</translation>
-    </message>
-    <message>
-        <source>A half is rounded up: %1.</source>
-        <translation>절반은 올림합니다: %1.</translation>
-    </message>
-    <message>
-        <source>A half is rounded down: %1.</source>
-        <translation>절반은 내림합니다: %1.</translation>
-    </message>
-    <message>
-        <source>%1 ← nothing</source>
-        <extracomment>An element, and the arrow that shows where it comes from.</extracomment>
-        <translation>%1 ← 없음</translation>
-    </message>
-    <message>
-        <source>%1   e.g. [%2]: %3</source>
-        <extracomment>A formula, and one of its places with the formula of that.</extracomment>
-        <translation>%1   예: [%2]: %3</translation>
-    </message>
-    <message>
-        <source>%1 → in %2 = %3</source>
-        <extracomment>A coordinate of the output, the name and the value of the one of the input.</extracomment>
-        <translation>%1 → 입력 %2 = %3</translation>
-    </message>
-    <message>
-        <source>%1  taps outside read the edge</source>
-        <translation>%1  바깥의 탭은 가장자리를 읽음</translation>
-    </message>
-    <message>
-        <source>%1  clamped to the edge</source>
-        <translation>%1  가장자리로 클램프함</translation>
     </message>
     <message>
         <source>Output %1 holds %2. %3</source>
@@ -6192,11 +5856,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Which convention drew this picture?</source>
         <translation>어느 규약이 이 이미지를 그렸습니까?</translation>
-    </message>
-    <message>
-        <source>The answer is %1. %2</source>
-        <extracomment>An answer, and sentences that say why.</extracomment>
-        <translation>정답: %1. %2</translation>
     </message>
     <message>
         <source>level = %1 is none: expected 1, 2 or 3</source>
@@ -6225,10 +5884,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the coordinate is rounded by another rule</source>
         <translation>좌표를 다른 규칙으로 반올림합니다</translation>
-    </message>
-    <message>
-        <source>whether these data can tell</source>
-        <translation>이 데이터로 구별되는지</translation>
     </message>
     <message>
         <source>Both: the other order gives the same output</source>
@@ -6275,29 +5930,13 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>절반은 내림: %1</translation>
     </message>
     <message>
-        <source>Floor rounds every fraction down: %1.</source>
-        <translation>floor는 모든 소수를 내립니다: %1.</translation>
-    </message>
-    <message>
-        <source>Ceil rounds every fraction up: %1.</source>
-        <translation>ceil은 모든 소수를 올립니다: %1.</translation>
-    </message>
-    <message>
         <source>The mistake: %1. %2</source>
-        <extracomment>What is done wrong, and sentences with its numbers.</extracomment>
+        <extracomment>What is done wrong, and a sentence with its numbers.</extracomment>
         <translation>실수: %1. %2</translation>
-    </message>
-    <message>
-        <source>level %1 has only %2 questions about the lessons %3; ask for fewer</source>
-        <translation>수준 %1에는 레슨 %3에 관한 문제가 %2개뿐입니다. 더 적게 요청하십시오</translation>
     </message>
     <message>
         <source>So output %1 reads %2, which holds %3.</source>
         <translation>그래서 출력 %1은(는) %2을(를) 읽고, 그 값은 %3입니다.</translation>
-    </message>
-    <message>
-        <source>So output %1 reads %2.</source>
-        <translation>그래서 출력 %1은(는) %2을(를) 읽습니다.</translation>
     </message>
     <message>
         <source>%1, of the row halved once, a blend of two</source>
@@ -6341,10 +5980,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1: %2에서 %3(으)로</translation>
     </message>
     <message>
-        <source>level %1 asks nothing about the lessons %2; it asks about the lessons %3</source>
-        <translation>수준 %1에서는 레슨 %2에 대해 묻지 않습니다. 레슨 %3에 대해 묻습니다</translation>
-    </message>
-    <message>
         <source>seed %1</source>
         <translation>시드 %1</translation>
     </message>
@@ -6357,8 +5992,20 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>문제 수: %1</translation>
     </message>
     <message>
-        <source>lessons: %1</source>
-        <translation>레슨: %1</translation>
+        <source>level %1 has only %2 questions; ask for fewer</source>
+        <translation>수준 %1에는 문제가 %2개뿐입니다. 더 적게 요청하십시오</translation>
+    </message>
+    <message>
+        <source>Quiz on tensor layouts</source>
+        <translation>텐서 레이아웃 퀴즈</translation>
+    </message>
+    <message>
+        <source>Question %1</source>
+        <translation>문제 %1</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>점수</translation>
     </message>
 </context>
 <context>
@@ -6664,10 +6311,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>DirectML 공급자는 이것을 CPU에 맡깁니다. 올바른 값: 0</translation>
     </message>
     <message>
-        <source>the DirectML provider leaves it to the CPU, since DirectML repeats the edge; expected 0</source>
-        <translation>DirectML이 가장자리를 반복하므로 DirectML 공급자는 이것을 CPU에 맡깁니다. 올바른 값: 0</translation>
-    </message>
-    <message>
         <source>what the DirectML provider makes of it is not known</source>
         <translation>DirectML 공급자가 이것을 어떻게 처리하는지 알려져 있지 않습니다</translation>
     </message>
@@ -6852,10 +6495,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>이름</translation>
     </message>
     <message>
-        <source>the sum is too long</source>
-        <translation>합이 너무 깁니다</translation>
-    </message>
-    <message>
         <source>the text has %1 bytes; expected at most %2</source>
         <translation>글이 %1바이트입니다. %2바이트까지 됩니다</translation>
     </message>
@@ -6902,10 +6541,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 closes nothing</source>
         <translation>%1이(가) 닫을 것이 없습니다</translation>
-    </message>
-    <message>
-        <source>the chain of calls is too long</source>
-        <translation>호출의 사슬이 너무 깁니다</translation>
     </message>
     <message>
         <source>a value for %1</source>
@@ -7379,10 +7014,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>there is no case of %1</source>
         <translation>%1의 케이스가 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 refused each of %2 cases (the last: %3); --operator NAME sweeps an operator all the same</source>
-        <translation>%1이(가) 케이스 %2개를 모두 거부했습니다(마지막: %3). --operator NAME을 쓰면 그래도 그 연산자를 스윕합니다</translation>
     </message>
     <message>
         <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16</source>
@@ -8179,22 +7810,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>다른 순서</translation>
     </message>
     <message>
-        <source>Answer %1: %2</source>
-        <translation>답 %1: %2</translation>
-    </message>
-    <message>
-        <source>Quiz on tensor layouts</source>
-        <translation>텐서 레이아웃 퀴즈</translation>
-    </message>
-    <message>
-        <source>Name: %1</source>
-        <translation>이름: %1</translation>
-    </message>
-    <message>
-        <source>Solutions</source>
-        <translation>정답</translation>
-    </message>
-    <message>
         <source>During a l&amp;ecture</source>
         <translation>발표 중</translation>
     </message>
@@ -8371,6 +7986,129 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Each output reads the two nearest pixels of an axis and skips the others: the slats of the roof become waves. RESAMPLE3 with Antialiased reads them all.</source>
         <translation>각 출력은 축마다 가장 가까운 픽셀 두 개만 읽고 나머지는 건너뜁니다. 그래서 지붕의 널이 물결이 됩니다. Antialiased를 켠 RESAMPLE3은 모두 읽습니다.</translation>
+    </message>
+    <message>
+        <source>In a tensor</source>
+        <translation>텐서 안에서</translation>
+    </message>
+    <message>
+        <source>In a tensor, while the player is on</source>
+        <translation>재생기가 켜져 있을 때 텐서 안에서</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>%2개 중 %1개 맞음</translation>
+    </message>
+    <message>
+        <source>Nothing was missed.</source>
+        <translation>틀린 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Click what you missed to see why.</source>
+        <translation>틀린 문제를 클릭하면 이유를 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>New quiz</source>
+        <translation>새 퀴즈</translation>
+    </message>
+    <message>
+        <source>Quiz</source>
+        <translation>퀴즈</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ActionDialog</name>
+    <message>
+        <source>&amp;Default</source>
+        <translation>기본값(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Give this action the keys that it had at first</source>
+        <translation>이 동작에 처음 단축키를 되돌려 줍니다</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>동작</translation>
+    </message>
+    <message>
+        <source>Type a few letters of what you want to do</source>
+        <translation>하려는 일의 글자 몇 개를 입력하세요</translation>
+    </message>
+    <message>
+        <source>Find an action</source>
+        <translation>동작 찾기</translation>
+    </message>
+    <message>
+        <source>Up and Down mark an action, Enter runs it, Esc leaves</source>
+        <translation>위, 아래로 동작을 고르고 Enter로 실행, Esc로 나가기</translation>
+    </message>
+    <message>
+        <source>Actions and their keys</source>
+        <translation>동작과 단축키</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>동작</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>메뉴</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>단축키</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>단축키</translation>
+    </message>
+    <message>
+        <source>Another key</source>
+        <translation>다른 단축키</translation>
+    </message>
+    <message>
+        <source>Press the new key here</source>
+        <translation>여기에서 새 단축키를 누르세요</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>Take this key away</source>
+        <translation>이 단축키 없애기</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>단축키 없음</translation>
+    </message>
+    <message>
+        <source>No other key</source>
+        <translation>다른 단축키 없음</translation>
+    </message>
+    <message>
+        <source>&amp;All to default</source>
+        <translation>모두 기본값으로(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Give every action the keys that it had at first</source>
+        <translation>모든 동작에 처음 단축키를 되돌려 줍니다</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>The keys are kept</source>
+        <translation>단축키가 보관됩니다</translation>
+    </message>
+    <message>
+        <source>Keys of “%1”</source>
+        <translation>“%1”의 단축키</translation>
+    </message>
+    <message>
+        <source>No action has these letters</source>
+        <translation>이 글자가 들어간 동작이 없습니다</translation>
     </message>
 </context>
 <context>
@@ -8565,14 +8303,56 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
 </context>
 <context>
-    <name>tessera::AxisLegend</name>
+    <name>tessera::AxisView</name>
     <message>
-        <source>Wheel: zoom. Drag: pan. Arrows: step. Click: pin.</source>
-        <translation>휠: 확대. 끌기: 이동. 방향 키: 한 칸. 클릭: 핀으로 고정.</translation>
+        <source>%1: its axes do not separate, so that none can be drawn alone. The operator&apos;s is shown; the tab Mapping has what each output reads.</source>
+        <translation>%1: 축이 분리되지 않아 하나만 그릴 수 없습니다. 연산자의 축을 표시하며, 매핑 탭에서 각 출력이 읽는 것을 볼 수 있습니다.</translation>
     </message>
     <message>
-        <source>output&apos;s centre</source>
-        <translation>출력의 중심</translation>
+        <source>no line</source>
+        <translation>직선 아님</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2, right: %3; reads %4 inputs</source>
+        <translation>
+            <numerusform>%1: %2, 올바른 값: %3, 입력 %4개를 읽음</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2; reads %3 inputs</source>
+        <translation>
+            <numerusform>%1: %2, 입력 %3개를 읽음</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. Framed outputs read otherwise than they should; arrows lead from the right place.</source>
+        <translation>%1. 테두리가 있는 출력은 잘못 읽습니다. 화살표는 올바른 위치에서 시작합니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n inputs, copied as they are</source>
+        <translation>
+            <numerusform>입력 %n개를 그대로 복사</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 inputs, %2 outputs</source>
+        <translation>입력 %1개, 출력 %2개</translation>
+    </message>
+    <message>
+        <source>Axis %1</source>
+        <translation>축 %1</translation>
+    </message>
+    <message>
+        <source>%1 moves elements as they are: there is nothing to sample. Choose a RESAMPLE operator to see its axes.</source>
+        <translation>%1은(는) 요소를 그대로 옮기므로 샘플링할 것이 없습니다. 축을 보려면 RESAMPLE 연산자를 고르세요.</translation>
+    </message>
+    <message>
+        <source>The case needs a correction before its axes can be drawn.</source>
+        <translation>축을 그리려면 먼저 케이스를 고쳐야 합니다.</translation>
+    </message>
+    <message>
+        <source>The forward operator&apos;s axis: its input is as long as %1&apos;s, its output as %2&apos;s. %3</source>
+        <translation>순방향 연산자의 축: 그 입력의 길이는 %1, 출력의 길이는 %2과(와) 같습니다. %3</translation>
     </message>
     <message numerus="yes">
         <source>%1 ties</source>
@@ -8623,112 +8403,24 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         </translation>
     </message>
     <message>
-        <source>edges apart, in output pixels</source>
-        <translation>출력 픽셀 단위의 가장자리 간격</translation>
-    </message>
-    <message>
         <source>of the forward operator:</source>
         <translation>순방향 연산자:</translation>
+    </message>
+    <message>
+        <source>output&apos;s centre</source>
+        <translation>출력의 중심</translation>
     </message>
     <message>
         <source>right: %1</source>
         <translation>올바른 값: %1</translation>
     </message>
-</context>
-<context>
-    <name>tessera::AxisView</name>
     <message>
-        <source>%1: its axes do not separate, so that none can be drawn alone. The operator&apos;s is shown; the tab Mapping has what each output reads.</source>
-        <translation>%1: 축이 분리되지 않아 하나만 그릴 수 없습니다. 연산자의 축을 표시하며, 매핑 탭에서 각 출력이 읽는 것을 볼 수 있습니다.</translation>
+        <source>edges apart, in output pixels</source>
+        <translation>출력 픽셀 단위의 가장자리 간격</translation>
     </message>
     <message>
-        <source>no line</source>
-        <translation>직선 아님</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %2, right: %3; reads %4 inputs</source>
-        <translation>
-            <numerusform>%1: %2, 올바른 값: %3, 입력 %4개를 읽음</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %2; reads %3 inputs</source>
-        <translation>
-            <numerusform>%1: %2, 입력 %3개를 읽음</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1. Framed outputs read otherwise than they should; arrows lead from the right place.</source>
-        <translation>%1. 테두리가 있는 출력은 잘못 읽습니다. 화살표는 올바른 위치에서 시작합니다.</translation>
-    </message>
-    <message>
-        <source>Conventions</source>
-        <translation>규약</translation>
-    </message>
-    <message>
-        <source>How other frameworks place the samples: a click sets the fields.</source>
-        <translation>다른 프레임워크가 샘플을 놓는 방식: 클릭하면 필드가 설정됩니다.</translation>
-    </message>
-    <message>
-        <source>Rounding</source>
-        <translation>반올림</translation>
-    </message>
-    <message>
-        <source>The same map under other rules and in other arithmetic.</source>
-        <translation>같은 매핑을 다른 규칙과 다른 연산으로 표시.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n inputs, copied as they are</source>
-        <translation>
-            <numerusform>입력 %n개를 그대로 복사</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 inputs, %2 outputs</source>
-        <translation>입력 %1개, 출력 %2개</translation>
-    </message>
-    <message>
-        <source>Axis %1</source>
-        <translation>축 %1</translation>
-    </message>
-    <message>
-        <source>%1 moves elements as they are: there is nothing to sample. Choose a RESAMPLE operator to see its axes.</source>
-        <translation>%1은(는) 요소를 그대로 옮기므로 샘플링할 것이 없습니다. 축을 보려면 RESAMPLE 연산자를 고르세요.</translation>
-    </message>
-    <message>
-        <source>The case needs a correction before its axes can be drawn.</source>
-        <translation>축을 그리려면 먼저 케이스를 고쳐야 합니다.</translation>
-    </message>
-    <message>
-        <source>The forward operator&apos;s axis: its input is as long as %1&apos;s, its output as %2&apos;s. %3</source>
-        <translation>순방향 연산자의 축: 그 입력의 길이는 %1, 출력의 길이는 %2과(와) 같습니다. %3</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::BlinkBar</name>
-    <message>
-        <source>Stop</source>
-        <translation>중지</translation>
-    </message>
-    <message>
-        <source>Blink</source>
-        <translation>번갈아 보기</translation>
-    </message>
-    <message>
-        <source>Stay with the output that is shown</source>
-        <translation>지금 표시된 출력에 머무르기</translation>
-    </message>
-    <message>
-        <source>Let both outputs take turns</source>
-        <translation>두 출력을 번갈아 표시</translation>
-    </message>
-    <message>
-        <source>This case is shown.</source>
-        <translation>이 케이스가 표시되어 있습니다.</translation>
-    </message>
-    <message>
-        <source>Shown: %1</source>
-        <translation>표시 중: %1</translation>
+        <source>Wheel: zoom. Drag: pan. Arrows: step. Click: pin.</source>
+        <translation>휠: 확대. 끌기: 이동. 방향 키: 한 칸. 클릭: 핀으로 고정.</translation>
     </message>
 </context>
 <context>
@@ -9159,37 +8851,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>Saved in %1.</source>
         <translation>%1에 저장했습니다.</translation>
     </message>
-    <message>
-        <source>The node of ONNX that ONNX Runtime&apos;s DirectML provider runs as this.</source>
-        <translation>ONNX Runtime의 DirectML 공급자가 이렇게 실행하는 ONNX 노드.</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::CommandPalette</name>
-    <message>
-        <source>No action has these letters</source>
-        <translation>이 글자가 들어간 동작이 없습니다</translation>
-    </message>
-    <message>
-        <source>Actions</source>
-        <translation>동작</translation>
-    </message>
-    <message>
-        <source>Type a few letters of what you want to do</source>
-        <translation>하려는 일의 글자 몇 개를 입력하세요</translation>
-    </message>
-    <message>
-        <source>Find an action</source>
-        <translation>동작 찾기</translation>
-    </message>
-    <message>
-        <source>Up and Down mark an action, Enter runs it, Esc leaves</source>
-        <translation>위, 아래로 동작을 고르고 Enter로 실행, Esc로 나가기</translation>
-    </message>
-    <message>
-        <source>Actions found</source>
-        <translation>찾은 동작</translation>
-    </message>
 </context>
 <context>
     <name>tessera::CompareCanvas</name>
@@ -9539,6 +9200,34 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>Hold the other results against the next one</source>
         <translation>다른 결과를 다음 결과와 비교합니다</translation>
     </message>
+    <message>
+        <source>There is not enough memory to try the operators on tensors of this size.</source>
+        <translation>이 크기의 텐서에 연산자를 시도할 메모리가 부족합니다.</translation>
+    </message>
+    <message>
+        <source>Trying every operator, order, block and convention…</source>
+        <translation>모든 연산자, 순서, 블록, 규약을 시도하는 중…</translation>
+    </message>
+    <message>
+        <source>Unknown: no case on the list explains B</source>
+        <translation>알 수 없음: 목록의 어떤 케이스도 B를 설명하지 못합니다</translation>
+    </message>
+    <message>
+        <source>Proved: no other case on the list gives B</source>
+        <translation>증명됨: 목록의 다른 케이스는 B를 만들지 않습니다</translation>
+    </message>
+    <message>
+        <source>Likely: this case gives B</source>
+        <translation>유력함: 이 케이스가 B를 만듭니다</translation>
+    </message>
+    <message>
+        <source>These tensors cannot tell it from:</source>
+        <translation>이 텐서로는 다음과 구별할 수 없습니다:</translation>
+    </message>
+    <message>
+        <source>Show this case</source>
+        <translation>이 케이스 표시</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ComparisonFigures</name>
@@ -9828,14 +9517,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>&amp;Read it</source>
         <translation>읽기(&amp;R)</translation>
     </message>
-    <message>
-        <source>Unsaved answers</source>
-        <translation>저장하지 않은 답</translation>
-    </message>
-    <message>
-        <source>The answers of the quiz are not saved.</source>
-        <translation>퀴즈의 답을 저장하지 않았습니다.</translation>
-    </message>
 </context>
 <context>
     <name>tessera::DifferenceController</name>
@@ -9925,6 +9606,14 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>≠ beyond %1</source>
         <translation>≠ 초과 %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1–%2</translation>
+    </message>
+    <message>
+        <source>NaN, ∞</source>
+        <translation>NaN, ∞</translation>
     </message>
 </context>
 <context>
@@ -10030,6 +9719,40 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>%1 beyond the tolerance</source>
         <translation>허용 오차 초과 %1개</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>위치</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
+    </message>
+    <message>
+        <source>Histogram of the differences</source>
+        <translation>차이의 히스토그램</translation>
+    </message>
+    <message>
+        <source>Both scales are logarithmic</source>
+        <translation>두 눈금 모두 로그입니다</translation>
+    </message>
+    <message>
+        <source>A %1
+B %2</source>
+        <translation>A %1
+B %2</translation>
+    </message>
+    <message>
+        <source>Elements by ULP</source>
+        <translation>ULP별 요소 수</translation>
     </message>
 </context>
 <context>
@@ -10608,36 +10331,16 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>뷰에 표시된 것을 화면 픽셀의 1–4배 PNG 또는 SVG로 씁니다</translation>
     </message>
     <message>
-        <source>Comparison</source>
-        <translation>비교</translation>
-    </message>
-    <message>
-        <source>The panes of the comparison</source>
-        <translation>비교 뷰</translation>
-    </message>
-    <message>
         <source>Input</source>
         <translation>입력</translation>
-    </message>
-    <message>
-        <source>The input&apos;s pane</source>
-        <translation>입력 뷰</translation>
     </message>
     <message>
         <source>Output</source>
         <translation>출력</translation>
     </message>
     <message>
-        <source>The output&apos;s pane</source>
-        <translation>출력 뷰</translation>
-    </message>
-    <message>
         <source>Both</source>
         <translation>둘 다</translation>
-    </message>
-    <message>
-        <source>Input and output side by side, with their captions</source>
-        <translation>설명과 함께 입력과 출력을 나란히</translation>
     </message>
     <message>
         <source>Export the view</source>
@@ -10703,90 +10406,9 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <source>%1 does not hold everything: %2</source>
         <translation>%1에 모든 것이 담기지 않았습니다: %2</translation>
     </message>
-</context>
-<context>
-    <name>tessera::ExportDialog</name>
-    <message>
-        <source>Scale</source>
-        <translation>배율</translation>
-    </message>
-    <message>
-        <source>&amp;Save…</source>
-        <translation>저장(&amp;S)…</translation>
-    </message>
-    <message>
-        <source>Choose the file and write it</source>
-        <translation>파일을 골라 씁니다</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>복사(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Put the pixels into the clipboard</source>
-        <translation>픽셀을 클립보드에 넣습니다</translation>
-    </message>
-    <message>
-        <source>Take &amp;PNG</source>
-        <translation>PNG 사용(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Pixels instead of vectors</source>
-        <translation>벡터 대신 픽셀</translation>
-    </message>
-    <message>
-        <source>Export the view</source>
-        <translation>보기 내보내기</translation>
-    </message>
     <message>
         <source>View</source>
         <translation>보기</translation>
-    </message>
-    <message>
-        <source>Format</source>
-        <translation>형식</translation>
-    </message>
-    <message>
-        <source>PNG</source>
-        <translation>PNG</translation>
-    </message>
-    <message>
-        <source>Pixels, those of the screen</source>
-        <translation>화면과 같은 픽셀</translation>
-    </message>
-    <message>
-        <source>SVG</source>
-        <translation>SVG</translation>
-    </message>
-    <message>
-        <source>Vectors: every cell a rectangle, every number text</source>
-        <translation>벡터: 셀은 사각형, 숫자는 글자</translation>
-    </message>
-    <message>
-        <source>The screen&apos;s own pixels</source>
-        <translation>화면 픽셀 그대로</translation>
-    </message>
-    <message>
-        <source>%1 pixels for each of the screen&apos;s</source>
-        <translation>화면 픽셀마다 %1픽셀</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>취소</translation>
-    </message>
-    <message>
-        <source>Write nothing</source>
-        <translation>아무것도 쓰지 않음</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 cells as vectors, numbers and captions as text.</source>
-        <translation>
-            <numerusform>셀 %1개는 벡터로, 숫자와 설명은 글자로.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 × %2 pixels.</source>
-        <translation>%1 × %2픽셀.</translation>
     </message>
 </context>
 <context>
@@ -10884,21 +10506,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>Save this dispatch as a case of its own</source>
         <translation>이 디스패치를 별개의 케이스로 저장</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::FindingModel</name>
-    <message>
-        <source>Verdict</source>
-        <translation>판정</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>항목</translation>
-    </message>
-    <message>
-        <source>Figures</source>
-        <translation>수치</translation>
     </message>
 </context>
 <context>
@@ -11049,6 +10656,18 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <source>Every action and its keys, which can be changed</source>
         <translation>모든 동작과 바꿀 수 있는 단축키</translation>
     </message>
+    <message>
+        <source>Save the handout</source>
+        <translation>유인물 저장</translation>
+    </message>
+    <message>
+        <source>Pages (*.pdf)</source>
+        <translation>페이지 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>%1에 기록했습니다.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::HistogramView</name>
@@ -11193,7 +10812,15 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
 </context>
 <context>
-    <name>tessera::HistoryModel</name>
+    <name>tessera::HistoryView</name>
+    <message>
+        <source>Nothing has been shown yet. Each result that stays for a second is kept here.</source>
+        <translation>아직 보여 준 것이 없습니다. 1초 동안 머문 결과는 모두 여기에 남습니다.</translation>
+    </message>
+    <message>
+        <source>Results that were shown</source>
+        <translation>보여 준 결과</translation>
+    </message>
     <message>
         <source>equal</source>
         <translation>같음</translation>
@@ -11233,84 +10860,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>case</source>
         <translation>케이스</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::HistoryView</name>
-    <message>
-        <source>Nothing has been shown yet. Each result that stays for a second is kept here.</source>
-        <translation>아직 보여 준 것이 없습니다. 1초 동안 머문 결과는 모두 여기에 남습니다.</translation>
-    </message>
-    <message>
-        <source>Results that were shown</source>
-        <translation>보여 준 결과</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::IdentifyForm</name>
-    <message>
-        <source>These tensors cannot tell it from:</source>
-        <translation>이 텐서로는 다음과 구별할 수 없습니다:</translation>
-    </message>
-    <message>
-        <source>Trying every operator, order, block and convention…</source>
-        <translation>모든 연산자, 순서, 블록, 규약을 시도하는 중…</translation>
-    </message>
-    <message>
-        <source>&amp;Copy line</source>
-        <translation>줄 복사(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Copy the case in field names, as the commands take it</source>
-        <translation>명령이 받는 대로 필드 이름으로 쓴 케이스를 복사합니다</translation>
-    </message>
-    <message>
-        <source>&amp;Show this case</source>
-        <translation>이 케이스 표시(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Make it the case that is shown, on the same input, with B as it is</source>
-        <translation>같은 입력에서 B는 그대로 두고 이 케이스를 표시합니다</translation>
-    </message>
-    <message>
-        <source>What makes B of the input?</source>
-        <translation>무엇이 입력에서 B를 만들까요?</translation>
-    </message>
-    <message>
-        <source>Input %1;  B %2, %3</source>
-        <translation>입력 %1;  B %2, %3</translation>
-    </message>
-    <message>
-        <source>The case that was found</source>
-        <translation>찾은 케이스</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>닫기</translation>
-    </message>
-    <message>
-        <source>Leave the case as it is</source>
-        <translation>케이스를 그대로 둡니다</translation>
-    </message>
-    <message>
-        <source>Proved: no other case on the list gives B</source>
-        <translation>증명됨: 목록의 다른 케이스는 B를 만들지 않습니다</translation>
-    </message>
-    <message>
-        <source>Likely: this case gives B</source>
-        <translation>유력함: 이 케이스가 B를 만듭니다</translation>
-    </message>
-    <message>
-        <source>Unknown: no case on the list explains B</source>
-        <translation>알 수 없음: 목록의 어떤 케이스도 B를 설명하지 못합니다</translation>
-    </message>
-    <message>
-        <source>Not searched</source>
-        <translation>찾지 않음</translation>
-    </message>
-    <message>
-        <source>There is not enough memory to try the operators on tensors of this size.</source>
-        <translation>이 크기의 텐서에 연산자를 시도할 메모리가 부족합니다.</translation>
     </message>
 </context>
 <context>
@@ -11380,126 +10929,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>Use %1 for %2</source>
         <translation>%2에 %1 사용</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::JumpChart</name>
-    <message>
-        <source>Jumps between reads</source>
-        <translation>읽기 사이의 간격</translation>
-    </message>
-    <message>
-        <source>Jumps between the first reads</source>
-        <translation>처음 읽기들 사이의 간격</translation>
-    </message>
-    <message>
-        <source>While the output is written in the order of its addresses: how many elements lie from one read to the next. Where it is +1, neighbours are read together.</source>
-        <translation>출력을 주소 순서로 쓰는 동안 한 읽기에서 다음 읽기까지의 요소 수. +1이면 이웃을 함께 읽습니다.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 elements: %2 times</source>
-        <translation>
-            <numerusform>요소 %1개: %2번</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Distances between reads: %1</source>
-        <translation>읽기 사이의 거리: %1</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>외 %1개</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::KeyEditor</name>
-    <message>
-        <source>&amp;Default</source>
-        <translation>기본값(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Give this action the keys that it had at first</source>
-        <translation>이 동작에 처음 단축키를 되돌려 줍니다</translation>
-    </message>
-    <message>
-        <source>Find by name or key</source>
-        <translation>이름이나 단축키로 찾기</translation>
-    </message>
-    <message>
-        <source>Find an action</source>
-        <translation>동작 찾기</translation>
-    </message>
-    <message>
-        <source>Shows the actions whose name or key contains this</source>
-        <translation>이름이나 단축키에 이것이 들어간 동작을 표시합니다</translation>
-    </message>
-    <message>
-        <source>Actions and their keys</source>
-        <translation>동작과 단축키</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>동작</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>단축키</translation>
-    </message>
-    <message>
-        <source>Key</source>
-        <translation>단축키</translation>
-    </message>
-    <message>
-        <source>Another key</source>
-        <translation>다른 단축키</translation>
-    </message>
-    <message>
-        <source>Press the new key here</source>
-        <translation>여기에서 새 단축키를 누르세요</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>없음</translation>
-    </message>
-    <message>
-        <source>Take this key away</source>
-        <translation>이 단축키 없애기</translation>
-    </message>
-    <message>
-        <source>No key</source>
-        <translation>단축키 없음</translation>
-    </message>
-    <message>
-        <source>No other key</source>
-        <translation>다른 단축키 없음</translation>
-    </message>
-    <message>
-        <source>&amp;All to default</source>
-        <translation>모두 기본값으로(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Give every action the keys that it had at first</source>
-        <translation>모든 동작에 처음 단축키를 되돌려 줍니다</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>닫기</translation>
-    </message>
-    <message>
-        <source>The keys are kept</source>
-        <translation>단축키가 보관됩니다</translation>
-    </message>
-    <message>
-        <source>Keys of “%1”</source>
-        <translation>“%1”의 단축키</translation>
-    </message>
-    <message>
-        <source>In a tensor</source>
-        <translation>텐서 안에서</translation>
-    </message>
-    <message>
-        <source>In a tensor, while the player is on</source>
-        <translation>재생기가 켜져 있을 때 텐서 안에서</translation>
     </message>
 </context>
 <context>
@@ -12144,41 +11573,28 @@ The last good lesson stays.</source>
         <source>A lane for each axis, the largest step on top. Wheel: zoom. Drag: pan.</source>
         <translation>축마다 한 줄, 가장 큰 스트라이드가 위. 휠: 확대. 끌기: 이동.</translation>
     </message>
+    <message>
+        <source>While the output is written in the order of its addresses: how many elements lie from one read to the next. Where it is +1, neighbours are read together.</source>
+        <translation>출력을 주소 순서로 쓰는 동안 한 읽기에서 다음 읽기까지의 요소 수. +1이면 이웃을 함께 읽습니다.</translation>
+    </message>
+    <message>
+        <source>Jumps between reads</source>
+        <translation>읽기 사이의 간격</translation>
+    </message>
+    <message>
+        <source>Jumps between the first reads</source>
+        <translation>처음 읽기들 사이의 간격</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>외 %1개</translation>
+    </message>
 </context>
 <context>
     <name>tessera::MessageBar</name>
     <message>
         <source>Close this message</source>
         <translation>이 메시지 닫기</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::MismatchModel</name>
-    <message>
-        <source>A %1
-B %2</source>
-        <translation>A %1
-B %2</translation>
-    </message>
-    <message>
-        <source>at</source>
-        <translation>위치</translation>
-    </message>
-    <message>
-        <source>A</source>
-        <translation>A</translation>
-    </message>
-    <message>
-        <source>B</source>
-        <translation>B</translation>
-    </message>
-    <message>
-        <source>A − B</source>
-        <translation>A − B</translation>
-    </message>
-    <message>
-        <source>ULP</source>
-        <translation>ULP</translation>
     </message>
 </context>
 <context>
@@ -12354,6 +11770,46 @@ B %2</translation>
         <source>Another program runs the model; Esc stops it.</source>
         <translation>다른 프로그램이 모델을 실행하고 있습니다. Esc로 중지합니다.</translation>
     </message>
+    <message>
+        <source>node</source>
+        <translation>노드</translation>
+    </message>
+    <message>
+        <source>The node&apos;s name; of one without a name, its output&apos;s</source>
+        <translation>노드의 이름. 이름이 없으면 출력의 이름</translation>
+    </message>
+    <message>
+        <source>ONNX</source>
+        <translation>ONNX</translation>
+    </message>
+    <message>
+        <source>The operator, or the chain of operators that is one of DirectML&apos;s</source>
+        <translation>연산자, 또는 DirectML 연산자 하나에 해당하는 연산자 사슬</translation>
+    </message>
+    <message>
+        <source>DirectML</source>
+        <translation>DirectML</translation>
+    </message>
+    <message>
+        <source>The operator of DirectML that it is; “no”: DirectML cannot run it as it stands</source>
+        <translation>해당하는 DirectML 연산자. “불가”: DirectML이 그대로는 실행할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>sizes</source>
+        <translation>크기</translation>
+    </message>
+    <message>
+        <source>The sizes of its input and of its output</source>
+        <translation>입력과 출력의 크기</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>판정</translation>
+    </message>
+    <message>
+        <source>What the node gave when the model ran, held against DirectML&apos;s rules</source>
+        <translation>모델을 실행했을 때 노드가 낸 결과를 DirectML 규칙과 비교한 것</translation>
+    </message>
 </context>
 <context>
     <name>tessera::NavigationController</name>
@@ -12452,49 +11908,6 @@ B %2</translation>
     <message>
         <source>you did not go back to this pin</source>
         <translation>이 핀으로 되돌아온 적이 없습니다</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::NodeModel</name>
-    <message>
-        <source>node</source>
-        <translation>노드</translation>
-    </message>
-    <message>
-        <source>ONNX</source>
-        <translation>ONNX</translation>
-    </message>
-    <message>
-        <source>DirectML</source>
-        <translation>DirectML</translation>
-    </message>
-    <message>
-        <source>sizes</source>
-        <translation>크기</translation>
-    </message>
-    <message>
-        <source>verdict</source>
-        <translation>판정</translation>
-    </message>
-    <message>
-        <source>The node&apos;s name; of one without a name, its output&apos;s</source>
-        <translation>노드의 이름. 이름이 없으면 출력의 이름</translation>
-    </message>
-    <message>
-        <source>The operator, or the chain of operators that is one of DirectML&apos;s</source>
-        <translation>연산자, 또는 DirectML 연산자 하나에 해당하는 연산자 사슬</translation>
-    </message>
-    <message>
-        <source>The operator of DirectML that it is; “no”: DirectML cannot run it as it stands</source>
-        <translation>해당하는 DirectML 연산자. “불가”: DirectML이 그대로는 실행할 수 없습니다</translation>
-    </message>
-    <message>
-        <source>The sizes of its input and of its output</source>
-        <translation>입력과 출력의 크기</translation>
-    </message>
-    <message>
-        <source>What the node gave when the model ran, held against DirectML&apos;s rules</source>
-        <translation>모델을 실행했을 때 노드가 낸 결과를 DirectML 규칙과 비교한 것</translation>
     </message>
 </context>
 <context>
@@ -12636,29 +12049,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::PartingModel</name>
-    <message>
-        <source>Click to pin this output.</source>
-        <translation>클릭하여 이 출력을 핀으로 고정하세요.</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>출력</translation>
-    </message>
-    <message>
-        <source>x</source>
-        <translation>x</translation>
-    </message>
-    <message>
-        <source>reads</source>
-        <translation>읽음</translation>
-    </message>
-    <message>
-        <source>other</source>
-        <translation>다른 쪽</translation>
-    </message>
-</context>
-<context>
     <name>tessera::PartnersModel</name>
     <message>
         <source>Click to pin this element.</source>
@@ -12678,7 +12068,15 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::PinModel</name>
+    <name>tessera::PinView</name>
+    <message>
+        <source>Kept pins</source>
+        <translation>보관한 핀</translation>
+    </message>
+    <message>
+        <source>No pins are kept. Click a cell, then press %1: its values stay in this list, and its number is drawn in the tensors.</source>
+        <translation>보관한 핀이 없습니다. 셀을 클릭한 뒤 %1을(를) 누르세요. 값이 이 목록에 남고, 번호가 텐서에 그려집니다.</translation>
+    </message>
     <message>
         <source>in</source>
         <translation>입력</translation>
@@ -12688,32 +12086,8 @@ B %2</translation>
         <translation>출력</translation>
     </message>
     <message>
-        <source>The tensor as it is now has no such element</source>
-        <translation>지금 텐서에는 그런 요소가 없습니다</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 sources</source>
-        <translation>
-            <numerusform>출처 %1개</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 targets</source>
-        <translation>
-            <numerusform>대상 %1개</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No output element reads this one</source>
-        <translation>이 요소를 읽는 출력 요소가 없습니다</translation>
-    </message>
-    <message>
         <source>There is no B</source>
         <translation>B가 없습니다</translation>
-    </message>
-    <message>
-        <source>What the case&apos;s file says should come out</source>
-        <translation>케이스 파일이 말하는 올바른 결과</translation>
     </message>
     <message>
         <source>pin</source>
@@ -12740,6 +12114,10 @@ B %2</translation>
         <translation>기댓값</translation>
     </message>
     <message>
+        <source>What the case&apos;s file says should come out</source>
+        <translation>케이스 파일이 말하는 올바른 결과</translation>
+    </message>
+    <message>
         <source>A − B</source>
         <translation>A − B</translation>
     </message>
@@ -12747,16 +12125,25 @@ B %2</translation>
         <source>ULP</source>
         <translation>ULP</translation>
     </message>
-</context>
-<context>
-    <name>tessera::PinView</name>
     <message>
-        <source>Kept pins</source>
-        <translation>보관한 핀</translation>
+        <source>The tensor as it is now has no such element</source>
+        <translation>지금 텐서에는 그런 요소가 없습니다</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sources</source>
+        <translation>
+            <numerusform>출처 %1개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 targets</source>
+        <translation>
+            <numerusform>대상 %1개</numerusform>
+        </translation>
     </message>
     <message>
-        <source>No pins are kept. Click a cell, then press %1: its values stay in this list, and its number is drawn in the tensors.</source>
-        <translation>보관한 핀이 없습니다. 셀을 클릭한 뒤 %1을(를) 누르세요. 값이 이 목록에 남고, 번호가 텐서에 그려집니다.</translation>
+        <source>No output element reads this one</source>
+        <translation>이 요소를 읽는 출력 요소가 없습니다</translation>
     </message>
 </context>
 <context>
@@ -13076,17 +12463,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::QuizStage</name>
-    <message>
-        <source>· hidden</source>
-        <translation>· 숨김</translation>
-    </message>
-    <message>
-        <source>? asked for</source>
-        <translation>? 문제</translation>
-    </message>
-</context>
-<context>
     <name>tessera::QuizStart</name>
     <message>
         <source>Level</source>
@@ -13137,26 +12513,6 @@ B %2</translation>
         <translation>첫 문제부터 시작합니다</translation>
     </message>
     <message>
-        <source>Seed “%1” is no whole number; expected one such as 7.</source>
-        <translation>시드 “%1”은(는) 정수가 아닙니다. 올바른 값: 7 같은 수.</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>레슨</translation>
-    </message>
-    <message>
-        <source>all, or some: 3,4,8</source>
-        <translation>모두, 또는 일부: 3,4,8</translation>
-    </message>
-    <message>
-        <source>Ask only about what these lessons teach</source>
-        <translation>이 레슨들이 가르치는 것만 묻기</translation>
-    </message>
-    <message>
-        <source>L&amp;essons</source>
-        <translation>레슨(&amp;E)</translation>
-    </message>
-    <message>
         <source>1: depth to space and its orders (lessons 3 and 4)</source>
         <translation>1: depth to space와 두 순서 (레슨 3, 4)</translation>
     </message>
@@ -13172,93 +12528,6 @@ B %2</translation>
         <source>A whole number: the same seed makes the same questions</source>
         <translation>정수. 시드가 같으면 같은 문제가 나옵니다</translation>
     </message>
-</context>
-<context>
-    <name>tessera::QuizWindow</name>
-    <message>
-        <source>Quiz</source>
-        <translation>퀴즈</translation>
-    </message>
-    <message>
-        <source>Save the answers</source>
-        <translation>답 저장</translation>
-    </message>
-    <message>
-        <source>Tables (*.csv)</source>
-        <translation>표 (*.csv)</translation>
-    </message>
-    <message>
-        <source>Save the handout</source>
-        <translation>유인물 저장</translation>
-    </message>
-    <message>
-        <source>Pages (*.pdf)</source>
-        <translation>페이지 (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Question %1 of %2 · %3 right so far</source>
-        <translation>문제 %1 / %2 · 지금까지 %3개 맞음</translation>
-    </message>
-    <message>
-        <source>Back to the score</source>
-        <translation>점수로 돌아가기</translation>
-    </message>
-    <message>
-        <source>Next question</source>
-        <translation>다음 문제</translation>
-    </message>
-    <message>
-        <source>See the score</source>
-        <translation>점수 보기</translation>
-    </message>
-    <message>
-        <source>Question %1 of %2</source>
-        <translation>문제 %1 / %2</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>맞음</translation>
-    </message>
-    <message>
-        <source>Not right</source>
-        <translation>틀림</translation>
-    </message>
-    <message>
-        <source>%1 of %2 right</source>
-        <translation>%2개 중 %1개 맞음</translation>
-    </message>
-    <message>
-        <source>Nothing was missed.</source>
-        <translation>틀린 것이 없습니다.</translation>
-    </message>
-    <message>
-        <source>Click what you missed to see why.</source>
-        <translation>틀린 문제를 클릭하면 이유를 볼 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>not answered</source>
-        <translation>답하지 않음</translation>
-    </message>
-    <message>
-        <source>Questions and answers</source>
-        <translation>문제와 답</translation>
-    </message>
-    <message>
-        <source>Choose an answer, or press its number</source>
-        <translation>답을 고르거나 그 번호를 누르세요</translation>
-    </message>
-    <message>
-        <source>Go on (Enter)</source>
-        <translation>계속(Enter)</translation>
-    </message>
-    <message>
-        <source>Save &amp;CSV…</source>
-        <translation>CSV 저장(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>A row a question, with your answers and points</source>
-        <translation>문제마다 한 행, 답과 점수 포함</translation>
-    </message>
     <message>
         <source>Save &amp;handout…</source>
         <translation>유인물 저장(&amp;H)…</translation>
@@ -13266,18 +12535,6 @@ B %2</translation>
     <message>
         <source>Questions with empty cells, then solutions, as a PDF for a class</source>
         <translation>빈 셀이 있는 문제와 정답을 강의용 PDF로</translation>
-    </message>
-    <message>
-        <source>&amp;New quiz</source>
-        <translation>새 퀴즈(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Choose another level or seed</source>
-        <translation>다른 수준이나 시드를 고릅니다</translation>
-    </message>
-    <message>
-        <source>Written to %1.</source>
-        <translation>%1에 기록했습니다.</translation>
     </message>
 </context>
 <context>
@@ -13616,72 +12873,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::RoundingModel</name>
-    <message>
-        <source>case</source>
-        <translation>케이스</translation>
-    </message>
-    <message>
-        <source>%1, what the case does</source>
-        <translation>%1, 이 케이스의 방식</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, %2: %3 outputs differ</source>
-        <translation>
-            <numerusform>%1, %2: 출력 %3개가 다름</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Every output reads the same input as in the case.</source>
-        <translation>모든 출력이 이 케이스와 같은 입력을 읽습니다.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 outputs read another input than in the case.</source>
-        <translation>
-            <numerusform>출력 %1개가 이 케이스와 다른 입력을 읽습니다.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tessera::RoundingPanel</name>
-    <message>
-        <source>Rounding rules and ways to compute</source>
-        <translation>반올림 규칙과 계산 방법</translation>
-    </message>
-    <message>
-        <source>How many outputs read another input under each rule: choose one to see where.</source>
-        <translation>규칙마다 다른 입력을 읽는 출력의 수. 고르면 어디인지 볼 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>Outputs where the rules part</source>
-        <translation>규칙이 갈리는 출력</translation>
-    </message>
-    <message>
-        <source>Let the case round by the chosen rule.</source>
-        <translation>케이스가 고른 규칙으로 반올림하게 합니다.</translation>
-    </message>
-    <message>
-        <source>Round by %1</source>
-        <translation>%1(으)로 반올림</translation>
-    </message>
-    <message>
-        <source>LINEAR rounds nothing. Rules part only with NEAREST_NEIGHBOR.</source>
-        <translation>LINEAR는 반올림하지 않습니다. 규칙은 NEAREST_NEIGHBOR에서만 갈립니다.</translation>
-    </message>
-    <message>
-        <source>the first %1</source>
-        <translation>처음 %1개</translation>
-    </message>
-    <message>
-        <source>%1, %2: what the case does.</source>
-        <translation>%1, %2: 이 케이스의 방식.</translation>
-    </message>
-    <message>
-        <source>%1, %2: %3 of %4 outputs read another input.</source>
-        <translation>%1, %2: 출력 %4개 중 %3개가 다른 입력을 읽습니다.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::RunController</name>
     <message>
         <source>Run</source>
@@ -13784,36 +12975,8 @@ B %2</translation>
         <translation>메모리 한도</translation>
     </message>
     <message>
-        <source> MiB</source>
-        <translation> MiB</translation>
-    </message>
-    <message>
-        <source>Half of this machine&apos;s memory</source>
-        <translation>이 컴퓨터 메모리의 절반</translation>
-    </message>
-    <message>
         <source>In MiB; 0: half of this machine&apos;s memory</source>
         <translation>MiB 단위. 0: 이 컴퓨터 메모리의 절반</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>취소</translation>
-    </message>
-    <message>
-        <source>Leave the budget as it is</source>
-        <translation>한도를 그대로 둡니다</translation>
-    </message>
-    <message>
-        <source>&amp;Set</source>
-        <translation>설정(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Takes effect at once, and at every start</source>
-        <translation>바로 적용되며, 시작할 때마다 적용됩니다</translation>
-    </message>
-    <message>
-        <source>&amp;Memory budget</source>
-        <translation>메모리 한도(&amp;M)</translation>
     </message>
     <message>
         <source>A case with its buffers and tables, or a file, may take so much; what needs more is refused before it is read. In force: %1 MiB.</source>
@@ -14369,13 +13532,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::TimingModel</name>
-    <message>
-        <source>engine</source>
-        <translation>엔진</translation>
-    </message>
-</context>
-<context>
     <name>tessera::TimingView</name>
     <message>
         <source>Measuring %1; Esc stops.</source>
@@ -14477,6 +13633,10 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
         <source>%1’s copy</source>
         <translation>%1의 복사</translation>
     </message>
+    <message>
+        <source>engine</source>
+        <translation>엔진</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ToleranceEditor</name>
@@ -14501,16 +13661,8 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
         <translation>사이에 있어도 되는 표현 가능한 값의 수.</translation>
     </message>
     <message>
-        <source>Tolerance</source>
-        <translation>허용 오차</translation>
-    </message>
-    <message>
         <source>Tolerance preset</source>
         <translation>허용 오차 프리셋</translation>
-    </message>
-    <message>
-        <source>What others allow for this operator and data type</source>
-        <translation>이 연산자와 데이터 형식에 다른 곳에서 허용하는 값</translation>
     </message>
     <message>
         <source>atol</source>
@@ -14527,10 +13679,6 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
     <message>
         <source>The rounding bound, NaN, files of other programs, and how many elements may fail</source>
         <translation>반올림 한계, NaN, 다른 프로그램의 파일, 실패해도 되는 요소의 수</translation>
-    </message>
-    <message>
-        <source>Default</source>
-        <translation>기본값</translation>
     </message>
     <message>
         <source>Equal bits between engines that execute plans and wherever nothing is computed; else the rounding bound.</source>
@@ -14665,8 +13813,12 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
         <translation>이 중 하나에 들면 요소는 통과합니다. 숫자가 없는 곳에는 반올림 한계가 적용되며, 모두 0이면 비트가 같아야 합니다.</translation>
     </message>
     <message>
-        <source>Default: %1</source>
-        <translation>기본값: %1</translation>
+        <source>Default tolerance</source>
+        <translation>기본 허용 오차</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>더 보기</translation>
     </message>
 </context>
 <context>
@@ -14689,37 +13841,6 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
     <message>
         <source>Check</source>
         <translation>확인</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::UlpHistogram</name>
-    <message>
-        <source>Histogram of the differences</source>
-        <translation>차이의 히스토그램</translation>
-    </message>
-    <message>
-        <source>Both scales are logarithmic</source>
-        <translation>두 눈금 모두 로그입니다</translation>
-    </message>
-    <message>
-        <source>NaN or infinite: %1</source>
-        <translation>NaN 또는 무한대: %1</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1–%2</translation>
-    </message>
-    <message>
-        <source>%1 ULP: %2</source>
-        <translation>%1 ULP: %2</translation>
-    </message>
-    <message>
-        <source>Elements by ULP</source>
-        <translation>ULP별 요소 수</translation>
-    </message>
-    <message>
-        <source>NaN, ∞: %1</source>
-        <translation>NaN, ∞: %1</translation>
     </message>
 </context>
 <context>
@@ -14781,10 +13902,6 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
     <message>
         <source>B</source>
         <translation>B</translation>
-    </message>
-    <message>
-        <source>Time in the engine, once, transfers excluded</source>
-        <translation>전송을 뺀 엔진의 시간, 한 번</translation>
     </message>
 </context>
 <context>
@@ -14905,6 +14022,18 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     <message>
         <source>%1 mistrusted</source>
         <translation>%1개 신뢰할 수 없음</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>판정</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>항목</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>수치</translation>
     </message>
 </context>
 <context>

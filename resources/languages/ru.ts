@@ -412,18 +412,6 @@
         <translation>Открыть в Tessera</translation>
     </message>
     <message>
-        <source>Blink</source>
-        <translation>Чередовать</translation>
-    </message>
-    <message>
-        <source>Shown: %1</source>
-        <translation>Показано: %1</translation>
-    </message>
-    <message>
-        <source>this case</source>
-        <translation>этот случай</translation>
-    </message>
-    <message>
         <source>Memory of the input</source>
         <translation>Память входа</translation>
     </message>
@@ -1152,18 +1140,6 @@
     <message>
         <source>RESAMPLE3 has four dimensions, and %1 axes have more than one element</source>
         <translation>у RESAMPLE3 четыре измерения, а осей более чем с одним элементом — %1</translation>
-    </message>
-    <message>
-        <source>The provider passes these numbers for no mode of a Resize node</source>
-        <translation>Поставщик не передаёт этих чисел ни для одного режима узла Resize</translation>
-    </message>
-    <message>
-        <source>The provider passes SPACE_TO_DEPTH1 in the order DEPTH_COLUMN_ROW only: SpaceToDepth has no mode</source>
-        <translation>Поставщик передаёт SPACE_TO_DEPTH1 только в порядке DEPTH_COLUMN_ROW: у SpaceToDepth нет режима</translation>
-    </message>
-    <message>
-        <source>ONNX has no node for it</source>
-        <translation>в ONNX нет такого узла</translation>
     </message>
     <message>
         <source>ONNX has antialias since opset 18, and tf_half_pixel_for_nn until 12</source>
@@ -2090,12 +2066,8 @@
         <translation>фильтр, отбрасывающий коэффициенты вне входа</translation>
     </message>
     <message>
-        <source>%1 coordinates, nearest by %2</source>
-        <extracomment>A convention&apos;s name, and a formula.</extracomment>
-        <translation>координаты %1, ближайший по %2</translation>
-    </message>
-    <message>
         <source>%1 coordinates</source>
+        <extracomment>A convention&apos;s name.</extracomment>
         <translation>координаты %1</translation>
     </message>
     <message>
@@ -2105,14 +2077,6 @@
     <message>
         <source>%1 coordinates by the exact ratio of the sizes</source>
         <translation>координаты %1 по точному отношению размеров</translation>
-    </message>
-    <message>
-        <source>%1 coordinates, output size / input size as scale</source>
-        <translation>координаты %1, масштаб: размер выхода / размер входа</translation>
-    </message>
-    <message>
-        <source>%1 coordinates, nearest by %2, output size / input size as scale</source>
-        <translation>координаты %1, ближайший по %2, масштаб: размер выхода / размер входа</translation>
     </message>
     <message>
         <source>linear interpolation</source>
@@ -2585,10 +2549,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <translation>суммы, округлённые вверх</translation>
     </message>
     <message>
-        <source>sums that are rounded to integers after each axis</source>
-        <translation>суммы, округлённые до целых после каждой оси</translation>
-    </message>
-    <message>
         <source>a filter whose taps outside are dropped, and sums that are rounded to integers after each axis</source>
         <translation>фильтр, отбрасывающий коэффициенты вне входа, и суммы, округлённые до целых после каждой оси</translation>
     </message>
@@ -3007,6 +2967,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Meant is %1.</source>
+        <extracomment>Coordinates of axes: &quot;x = 4/3·o on H; x = 12/7·o on W&quot;.</extracomment>
         <translation>Имеется в виду: %1.</translation>
     </message>
     <message>
@@ -3137,11 +3098,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1; и: %2</translation>
     </message>
     <message>
-        <source>Here that is %1. Meant is %2.</source>
-        <extracomment>Coordinates of axes: &quot;x = 4/3·o on H, x = 12/7·o on W&quot;.</extracomment>
-        <translation>Здесь это %1. Имеется в виду %2.</translation>
-    </message>
-    <message>
         <source>H and W exchanged before the operator, and not after it</source>
         <translation>H и W, которые поменялись местами до оператора, но не после него</translation>
     </message>
@@ -3152,11 +3108,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>an input that is reflected at its ends, the edge twice</source>
         <translation>вход, отражённый на концах, край дважды</translation>
-    </message>
-    <message>
-        <source>These are two mistakes: of a sample of %1 elements the first alone explains %2, the second alone %3.</source>
-        <extracomment>Behind the evidence for both: counts of elements.</extracomment>
-        <translation>Это две ошибки: из выборки в %1 элементов одна первая объясняет %2, одна вторая %3.</translation>
     </message>
     <message>
         <source>a reshape of the right result</source>
@@ -3614,6 +3565,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>%1, but for %2</source>
         <translation>%1; исключение: %2</translation>
     </message>
+    <message>
+        <source>output size / input size as scale</source>
+        <extracomment>A clause behind the name of a convention.</extracomment>
+        <translation>масштаб: размер выхода / размер входа</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>
@@ -3663,10 +3619,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the dispatch of &quot;%1&quot; binds nothing to %2</source>
         <translation>dispatch «%1» ничего не связывает с %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is too small for %3 bytes of values</source>
-        <translation>%1 = %2 — слишком мало для значений (байт: %3)</translation>
     </message>
     <message>
         <source>%1 = %2 is too small for %3 bytes of values at initialValuesOffsetInBytes = %4</source>
@@ -3741,68 +3693,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 — значений: %2; для %4 их нужно %3</translation>
     </message>
     <message>
-        <source>The document is empty</source>
-        <translation>Документ пуст</translation>
-    </message>
-    <message>
-        <source>The document root must not be followed by other values</source>
-        <translation>За корневым значением документа ничего не может следовать</translation>
-    </message>
-    <message>
-        <source>Missing a name for object member</source>
-        <translation>Нет имени у члена объекта</translation>
-    </message>
-    <message>
-        <source>Missing a colon after a name of object member</source>
-        <translation>Нет двоеточия после имени члена объекта</translation>
-    </message>
-    <message>
-        <source>Missing a comma or } after an object member</source>
-        <translation>Нет запятой или } после члена объекта</translation>
-    </message>
-    <message>
-        <source>Missing a comma or ] after an array element</source>
-        <translation>Нет запятой или ] после элемента массива</translation>
-    </message>
-    <message>
-        <source>Incorrect hex digit after \u escape in string</source>
-        <translation>После \u в строке неверная шестнадцатеричная цифра</translation>
-    </message>
-    <message>
-        <source>The surrogate pair in string is invalid</source>
-        <translation>Недопустимая суррогатная пара в строке</translation>
-    </message>
-    <message>
-        <source>Invalid escape character in string</source>
-        <translation>Недопустимый управляющий символ в строке</translation>
-    </message>
-    <message>
-        <source>Missing a closing quotation mark in string</source>
-        <translation>Нет закрывающей кавычки строки</translation>
-    </message>
-    <message>
-        <source>Invalid encoding in string</source>
-        <translation>Недопустимая кодировка строки</translation>
-    </message>
-    <message>
-        <source>Number too big to be stored in double</source>
-        <translation>Число слишком велико для double</translation>
-    </message>
-    <message>
-        <source>Miss fraction part in number</source>
-        <translation>Нет дробной части числа</translation>
-    </message>
-    <message>
-        <source>Miss exponent in number</source>
-        <translation>Нет показателя степени числа</translation>
-    </message>
-    <message>
         <source>Nested deeper than %1 levels</source>
         <translation>Вложено глубже, чем на %1 уровней</translation>
-    </message>
-    <message>
-        <source>Invalid value</source>
-        <translation>Недопустимое значение</translation>
     </message>
     <message>
         <source>The text begins with a byte order mark, which DxDispatch does not read; save it as UTF-8 without</source>
@@ -3879,10 +3771,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>a tensor</source>
         <translation>тензор</translation>
-    </message>
-    <message>
-        <source>is of type &quot;%1&quot;, which this program does not run</source>
-        <translation>имеет тип «%1», который эта программа не выполняет</translation>
     </message>
     <message>
         <source>is of type &quot;%1&quot;, which is none of the operators of this program: %2</source>
@@ -4294,18 +4182,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>This cannot be: %1.</source>
         <translation>Так нельзя: %1.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: no case of this lesson has that name</source>
-        <translation>«%1»: в этом уроке нет случая с таким именем</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is this case itself; expected another one</source>
-        <translation>«%1» — это сам этот случай; ожидается другой</translation>
-    </message>
-    <message>
-        <source>the output of &quot;%1&quot; is %2 %3; expected %4 %5, as this case has it</source>
-        <translation>выход «%1»: %2 %3; ожидается %4 %5, как у этого случая</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a case whose channels become blocks, or the reverse</source>
@@ -5688,18 +5564,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>probe</name>
     <message>
-        <source>It is the map of %1.</source>
-        <translation>Это соответствие для: %1.</translation>
-    </message>
-    <message>
-        <source>It is the map of %1 and %2 more.</source>
-        <translation>Это соответствие для: %1 и ещё %2.</translation>
-    </message>
-    <message>
-        <source>It is the map of %1 and %2.</source>
-        <translation>Это соответствие для: %1 и %2.</translation>
-    </message>
-    <message>
         <source>Outputs copy inputs: read off in two numberings, proved by %1 runs.</source>
         <translation>Выходы копируют входы: прочитано по двум нумерациям, доказано запусками: %1.</translation>
     </message>
@@ -5710,34 +5574,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).</source>
         <translation>Соответствия нет: выходы — не копии и не взвешенные суммы входов (запусков: %1).</translation>
-    </message>
-    <message>
-        <source>%1: output %2 (%3 of %4) does not follow %5, which is right.</source>
-        <translation>%1: выход %2 (%3 из %4) не следует %5, а это верно.</translation>
-    </message>
-    <message>
-        <source>%1: outputs %2 (%3 of %4) do not follow %5, which is right.</source>
-        <translation>%1: выходы %2 (%3 из %4) не следуют %5, а это верно.</translation>
-    </message>
-    <message>
-        <source>%1: the last input that is read is %2, where %3 is right.</source>
-        <translation>%1: последний прочитанный вход — %2, а верно %3.</translation>
-    </message>
-    <message>
-        <source>There are negative weights, the least is %1.</source>
-        <translation>Есть отрицательные веса, наименьший — %1.</translation>
-    </message>
-    <message>
-        <source>Weights are rounded to FLOAT16.</source>
-        <translation>Веса округлены до FLOAT16.</translation>
-    </message>
-    <message>
-        <source>Weights are quantised: multiples of 1/%1.</source>
-        <translation>Веса квантованы: кратны 1/%1.</translation>
-    </message>
-    <message>
-        <source>Weights are not normalised: those of output %1 sum to %2.</source>
-        <translation>Веса не нормированы: у выхода %1 их сумма %2.</translation>
     </message>
     <message>
         <source>%1 output is never written: they keep what the memory held.</source>
@@ -5776,73 +5612,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Выходов, которые читают не так, как должны: %1 из %2.</translation>
     </message>
     <message>
-        <source>the other order, %1</source>
-        <translation>другой порядок, %1</translation>
-    </message>
-    <message>
-        <source>the inverse operator, %1</source>
-        <translation>обратный оператор, %1</translation>
-    </message>
-    <message>
-        <source>the inverse operator in the other order</source>
-        <translation>обратный оператор в другом порядке</translation>
-    </message>
-    <message>
-        <source>the rule %1</source>
-        <translation>правило %1</translation>
-    </message>
-    <message>
-        <source>an input that is read as NHWC</source>
-        <translation>вход прочитан как NHWC</translation>
-    </message>
-    <message>
-        <source>an input whose planes are read column by column</source>
-        <translation>вход, плоскости которого прочитаны по столбцам</translation>
-    </message>
-    <message>
-        <source>an input that is read from its last row up</source>
-        <translation>вход прочитан с последней строки вверх</translation>
-    </message>
-    <message>
-        <source>an input that is read from its last column on</source>
-        <translation>вход прочитан с последнего столбца</translation>
-    </message>
-    <message>
-        <source>an input with its first and third channel exchanged</source>
-        <translation>вход с переставленными первым и третьим каналами</translation>
-    </message>
-    <message>
         <source>%1.Sizes %2 has %3 elements; at most %4 can be probed</source>
         <translation>%1.Sizes %2 — элементов: %3; исследовать можно не больше %4</translation>
-    </message>
-    <message>
-        <source>%1: the weights are %2, at the right coordinates.</source>
-        <extracomment>An axis; a kernel: &quot;cubic interpolation with a = −0.75&quot;.</extracomment>
-        <translation>%1: веса — %2, в верных координатах.</translation>
-    </message>
-    <message>
-        <source>%1, the slope is (n − 1)/(m − 1): corners are aligned</source>
-        <translation>%1, наклон (n − 1)/(m − 1): углы совмещены</translation>
-    </message>
-    <message>
-        <source>%1, the slope is n/m</source>
-        <translation>%1, наклон n/m</translation>
-    </message>
-    <message>
-        <source>%1: %2 where %3 is right</source>
-        <translation>%1: %2, а верно %3</translation>
-    </message>
-    <message>
-        <source>%1: the axis runs backwards</source>
-        <translation>%1: ось идёт назад</translation>
-    </message>
-    <message>
-        <source>%1: every x is smaller by %2</source>
-        <translation>%1: каждый x меньше на %2</translation>
-    </message>
-    <message>
-        <source>%1: every x is larger by %2</source>
-        <translation>%1: каждый x больше на %2</translation>
     </message>
 </context>
 <context>
@@ -5943,10 +5714,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>половины вверх</translation>
     </message>
     <message>
-        <source>the other order</source>
-        <translation>другой порядок</translation>
-    </message>
-    <message>
         <source>the channel number is read in the other order</source>
         <translation>номер канала прочитан в другом порядке</translation>
     </message>
@@ -5959,44 +5726,20 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>взяты центры пикселей: x = (o + 0.5) / масштаб − 0.5</translation>
     </message>
     <message>
-        <source>aligned corners</source>
-        <translation>совмещённые углы</translation>
-    </message>
-    <message>
         <source>the corners are aligned: x = o·(in − 1) / (out − 1)</source>
         <translation>углы совмещены: x = o·(in − 1) / (out − 1)</translation>
-    </message>
-    <message>
-        <source>rounding</source>
-        <translation>округление</translation>
-    </message>
-    <message>
-        <source>the gradient as a picture</source>
-        <translation>градиент как картинка</translation>
     </message>
     <message>
         <source>the gradient is resized like a picture, and not added up</source>
         <translation>размер градиента изменён, как у картинки, а не сложен</translation>
     </message>
     <message>
-        <source>the offsets exchanged</source>
-        <translation>смещения поменяны местами</translation>
-    </message>
-    <message>
         <source>the two offsets are exchanged: each is taken for the other tensor&apos;s</source>
         <translation>два смещения поменяны местами: каждое принято за смещение другого тензора</translation>
     </message>
     <message>
-        <source>the antialias filter</source>
-        <translation>сглаживающий фильтр</translation>
-    </message>
-    <message>
         <source>the antialias filter is switched off where it is on, or on where it is off</source>
         <translation>сглаживающий фильтр выключен там, где включён, или наоборот</translation>
-    </message>
-    <message>
-        <source>linear or nearest</source>
-        <translation>линейно или ближайший</translation>
     </message>
     <message>
         <source>the nearest element is copied, and nothing is blended</source>
@@ -6007,80 +5750,40 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>соседи смешаны, а не скопирован один</translation>
     </message>
     <message>
-        <source>row and column of the block</source>
-        <translation>строка и столбец блока</translation>
-    </message>
-    <message>
         <source>row and column inside the block are exchanged</source>
         <translation>строка и столбец внутри блока перепутаны</translation>
-    </message>
-    <message>
-        <source>the batch in the channels</source>
-        <translation>батч среди каналов</translation>
     </message>
     <message>
         <source>the batch is read as the fast part of the channel number</source>
         <translation>батч прочитан как быстрая часть номера канала</translation>
     </message>
     <message>
-        <source>strides ignored</source>
-        <translation>шаги (stride) не учтены</translation>
-    </message>
-    <message>
         <source>the strides are ignored: the memory is read as if it were packed</source>
         <translation>шаги (stride) не учтены: память прочитана как плотная</translation>
-    </message>
-    <message>
-        <source>NHWC for NCHW</source>
-        <translation>NHWC вместо NCHW</translation>
     </message>
     <message>
         <source>the memory is read as NHWC, as if the channels of a pixel lay side by side</source>
         <translation>память прочитана как NHWC, словно каналы пикселя лежат рядом</translation>
     </message>
     <message>
-        <source>rows and columns</source>
-        <translation>строки и столбцы</translation>
-    </message>
-    <message>
         <source>rows and columns of the input are exchanged</source>
         <translation>строки и столбцы входа перепутаны</translation>
-    </message>
-    <message>
-        <source>the scales of the axes</source>
-        <translation>масштабы осей</translation>
     </message>
     <message>
         <source>each axis has the other one&apos;s scale, and past the end the edge repeats</source>
         <translation>у каждой оси масштаб другой, а за концом повторяется край</translation>
     </message>
     <message>
-        <source>one element short of the edge</source>
-        <translation>за элемент до края</translation>
-    </message>
-    <message>
         <source>the coordinates are clamped one element before the end</source>
         <translation>координаты ограничены за один элемент до конца</translation>
-    </message>
-    <message>
-        <source>the edge not repeated</source>
-        <translation>край не повторён</translation>
     </message>
     <message>
         <source>the edge is not repeated: weights outside become negative</source>
         <translation>край не повторяется: снаружи веса отрицательны</translation>
     </message>
     <message>
-        <source>ties</source>
-        <translation>равноудалённость</translation>
-    </message>
-    <message>
         <source>the other neighbour is taken on a tie</source>
         <translation>при равной удалённости взят другой сосед</translation>
-    </message>
-    <message>
-        <source>upside down</source>
-        <translation>вверх ногами</translation>
     </message>
     <message>
         <source>the picture is read from its last row up</source>
@@ -6123,51 +5826,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Ошибка: %1.</translation>
     </message>
     <message>
-        <source>nothing is added: 0</source>
-        <translation>ничего не складывается: 0</translation>
-    </message>
-    <message>
         <source>Which input element lands in output %1?</source>
         <translation>Какой элемент входа попадает в выход %1?</translation>
     </message>
     <message>
         <source>What comes out at output %1?</source>
         <translation>Что получается в выходе %1?</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no list of lessons: expected 3,4,8</source>
-        <translation>«%1» — не список уроков; ожидается: 3,4,8</translation>
-    </message>
-    <message>
-        <source>A half is rounded up: %1.</source>
-        <translation>Половина округляется вверх: %1.</translation>
-    </message>
-    <message>
-        <source>A half is rounded down: %1.</source>
-        <translation>Половина округляется вниз: %1.</translation>
-    </message>
-    <message>
-        <source>%1 ← nothing</source>
-        <extracomment>An element, and the arrow that shows where it comes from.</extracomment>
-        <translation>%1 ← ничего</translation>
-    </message>
-    <message>
-        <source>%1   e.g. [%2]: %3</source>
-        <extracomment>A formula, and one of its places with the formula of that.</extracomment>
-        <translation>%1   напр. [%2]: %3</translation>
-    </message>
-    <message>
-        <source>%1 → in %2 = %3</source>
-        <extracomment>A coordinate of the output, the name and the value of the one of the input.</extracomment>
-        <translation>%1 → вход %2 = %3</translation>
-    </message>
-    <message>
-        <source>%1  taps outside read the edge</source>
-        <translation>%1  коэффициенты снаружи читают край</translation>
-    </message>
-    <message>
-        <source>%1  clamped to the edge</source>
-        <translation>%1  ограничено краем</translation>
     </message>
     <message>
         <source>Output %1 holds %2. %3</source>
@@ -6192,11 +5856,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Which convention drew this picture?</source>
         <translation>По какому соглашению нарисована эта картинка?</translation>
-    </message>
-    <message>
-        <source>The answer is %1. %2</source>
-        <extracomment>An answer, and sentences that say why.</extracomment>
-        <translation>Ответ: %1. %2</translation>
     </message>
     <message>
         <source>level = %1 is none: expected 1, 2 or 3</source>
@@ -6225,10 +5884,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the coordinate is rounded by another rule</source>
         <translation>координата округляется по другому правилу</translation>
-    </message>
-    <message>
-        <source>whether these data can tell</source>
-        <translation>различают ли эти данные</translation>
     </message>
     <message>
         <source>Both: the other order gives the same output</source>
@@ -6275,29 +5930,13 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Половины вниз: %1</translation>
     </message>
     <message>
-        <source>Floor rounds every fraction down: %1.</source>
-        <translation>Floor округляет любую дробь вниз: %1.</translation>
-    </message>
-    <message>
-        <source>Ceil rounds every fraction up: %1.</source>
-        <translation>Ceil округляет любую дробь вверх: %1.</translation>
-    </message>
-    <message>
         <source>The mistake: %1. %2</source>
-        <extracomment>What is done wrong, and sentences with its numbers.</extracomment>
+        <extracomment>What is done wrong, and a sentence with its numbers.</extracomment>
         <translation>Ошибка: %1. %2</translation>
-    </message>
-    <message>
-        <source>level %1 has only %2 questions about the lessons %3; ask for fewer</source>
-        <translation>на уровне %1 вопросов по урокам %3 всего %2; запросите меньше</translation>
     </message>
     <message>
         <source>So output %1 reads %2, which holds %3.</source>
         <translation>Поэтому выход %1 читает %2, где лежит %3.</translation>
-    </message>
-    <message>
-        <source>So output %1 reads %2.</source>
-        <translation>Поэтому выход %1 читает %2.</translation>
     </message>
     <message>
         <source>%1, of the row halved once, a blend of two</source>
@@ -6341,10 +5980,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1: из %2 в %3</translation>
     </message>
     <message>
-        <source>level %1 asks nothing about the lessons %2; it asks about the lessons %3</source>
-        <translation>уровень %1 ничего не спрашивает об уроках %2; он спрашивает об уроках %3</translation>
-    </message>
-    <message>
         <source>seed %1</source>
         <translation>зерно %1</translation>
     </message>
@@ -6357,8 +5992,20 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>вопросы: %1</translation>
     </message>
     <message>
-        <source>lessons: %1</source>
-        <translation>уроки: %1</translation>
+        <source>level %1 has only %2 questions; ask for fewer</source>
+        <translation>на уровне %1 всего вопросов: %2; запросите меньше</translation>
+    </message>
+    <message>
+        <source>Quiz on tensor layouts</source>
+        <translation>Викторина о раскладках тензоров</translation>
+    </message>
+    <message>
+        <source>Question %1</source>
+        <translation>Вопрос %1</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Результаты</translation>
     </message>
 </context>
 <context>
@@ -6664,10 +6311,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>поставщик DirectML оставляет это процессору; ожидается: 0</translation>
     </message>
     <message>
-        <source>the DirectML provider leaves it to the CPU, since DirectML repeats the edge; expected 0</source>
-        <translation>поставщик DirectML оставляет это процессору, так как DirectML повторяет край; ожидается: 0</translation>
-    </message>
-    <message>
         <source>what the DirectML provider makes of it is not known</source>
         <translation>неизвестно, как поставщик DirectML это обрабатывает</translation>
     </message>
@@ -6852,10 +6495,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>имя</translation>
     </message>
     <message>
-        <source>the sum is too long</source>
-        <translation>сумма слишком длинная</translation>
-    </message>
-    <message>
         <source>the text has %1 bytes; expected at most %2</source>
         <translation>в тексте байт: %1; ожидается: не больше %2</translation>
     </message>
@@ -6902,10 +6541,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 closes nothing</source>
         <translation>%1 ничего не закрывает</translation>
-    </message>
-    <message>
-        <source>the chain of calls is too long</source>
-        <translation>цепочка вызовов слишком длинная</translation>
     </message>
     <message>
         <source>a value for %1</source>
@@ -7379,10 +7014,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>there is no case of %1</source>
         <translation>нет ни одного случая %1</translation>
-    </message>
-    <message>
-        <source>%1 refused each of %2 cases (the last: %3); --operator NAME sweeps an operator all the same</source>
-        <translation>%1 отверг все случаи, числом %2 (последний: %3); --operator NAME всё равно прогонит оператор</translation>
     </message>
     <message>
         <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16</source>
@@ -8183,22 +7814,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>другой порядок</translation>
     </message>
     <message>
-        <source>Answer %1: %2</source>
-        <translation>Ответ %1: %2</translation>
-    </message>
-    <message>
-        <source>Quiz on tensor layouts</source>
-        <translation>Викторина о раскладках тензоров</translation>
-    </message>
-    <message>
-        <source>Name: %1</source>
-        <translation>Имя: %1</translation>
-    </message>
-    <message>
-        <source>Solutions</source>
-        <translation>Решения</translation>
-    </message>
-    <message>
         <source>During a l&amp;ecture</source>
         <translation>Во время лекции</translation>
     </message>
@@ -8385,6 +8000,129 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Each output reads the two nearest pixels of an axis and skips the others: the slats of the roof become waves. RESAMPLE3 with Antialiased reads them all.</source>
         <translation>Каждый выход читает два ближайших пикселя оси и пропускает остальные: рейки крыши превращаются в волны. RESAMPLE3 с Antialiased читает все.</translation>
+    </message>
+    <message>
+        <source>In a tensor</source>
+        <translation>В тензоре</translation>
+    </message>
+    <message>
+        <source>In a tensor, while the player is on</source>
+        <translation>В тензоре, пока проигрыватель включён</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>Верно: %1 из %2</translation>
+    </message>
+    <message>
+        <source>Nothing was missed.</source>
+        <translation>Ошибок нет.</translation>
+    </message>
+    <message>
+        <source>Click what you missed to see why.</source>
+        <translation>Щёлкните ошибку, чтобы увидеть почему.</translation>
+    </message>
+    <message>
+        <source>New quiz</source>
+        <translation>Новая викторина</translation>
+    </message>
+    <message>
+        <source>Quiz</source>
+        <translation>Викторина</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ActionDialog</name>
+    <message>
+        <source>&amp;Default</source>
+        <translation>&amp;По умолчанию</translation>
+    </message>
+    <message>
+        <source>Give this action the keys that it had at first</source>
+        <translation>Вернуть действию исходные сочетания клавиш</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Действия</translation>
+    </message>
+    <message>
+        <source>Type a few letters of what you want to do</source>
+        <translation>Наберите несколько букв того, что хотите сделать</translation>
+    </message>
+    <message>
+        <source>Find an action</source>
+        <translation>Найти действие</translation>
+    </message>
+    <message>
+        <source>Up and Down mark an action, Enter runs it, Esc leaves</source>
+        <translation>Вверх и вниз выбирают действие, Enter выполняет, Esc закрывает</translation>
+    </message>
+    <message>
+        <source>Actions and their keys</source>
+        <translation>Действия и их сочетания клавиш</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Действие</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Меню</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Сочетания клавиш</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Сочетание клавиш</translation>
+    </message>
+    <message>
+        <source>Another key</source>
+        <translation>Другое сочетание</translation>
+    </message>
+    <message>
+        <source>Press the new key here</source>
+        <translation>Нажмите здесь новое сочетание</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Нет</translation>
+    </message>
+    <message>
+        <source>Take this key away</source>
+        <translation>Убрать это сочетание</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>Без сочетания</translation>
+    </message>
+    <message>
+        <source>No other key</source>
+        <translation>Без другого сочетания</translation>
+    </message>
+    <message>
+        <source>&amp;All to default</source>
+        <translation>&amp;Всё по умолчанию</translation>
+    </message>
+    <message>
+        <source>Give every action the keys that it had at first</source>
+        <translation>Вернуть всем действиям исходные сочетания клавиш</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>The keys are kept</source>
+        <translation>Сочетания клавиш сохраняются</translation>
+    </message>
+    <message>
+        <source>Keys of “%1”</source>
+        <translation>Сочетания клавиш действия «%1»</translation>
+    </message>
+    <message>
+        <source>No action has these letters</source>
+        <translation>Нет действия с такими буквами</translation>
     </message>
 </context>
 <context>
@@ -8579,14 +8317,62 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
 </context>
 <context>
-    <name>tessera::AxisLegend</name>
+    <name>tessera::AxisView</name>
     <message>
-        <source>Wheel: zoom. Drag: pan. Arrows: step. Click: pin.</source>
-        <translation>Колёсико: масштаб. Перетаскивание: сдвиг. Стрелки: шаг. Щелчок: закрепить.</translation>
+        <source>%1: its axes do not separate, so that none can be drawn alone. The operator&apos;s is shown; the tab Mapping has what each output reads.</source>
+        <translation>%1: оси не разделяются, и ни одну нельзя нарисовать отдельно. Показана ось оператора; что читает каждый выход, показывает вкладка «Соответствие».</translation>
     </message>
     <message>
-        <source>output&apos;s centre</source>
-        <translation>центр выхода</translation>
+        <source>no line</source>
+        <translation>не прямая</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2, right: %3; reads %4 inputs</source>
+        <translation>
+            <numerusform>%1: %2, верно: %3; читает %4 вход</numerusform>
+            <numerusform>%1: %2, верно: %3; читает %4 входа</numerusform>
+            <numerusform>%1: %2, верно: %3; читает %4 входов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2; reads %3 inputs</source>
+        <translation>
+            <numerusform>%1: %2; читает %3 вход</numerusform>
+            <numerusform>%1: %2; читает %3 входа</numerusform>
+            <numerusform>%1: %2; читает %3 входов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. Framed outputs read otherwise than they should; arrows lead from the right place.</source>
+        <translation>%1. Выходы в рамке читают не то, что должны; стрелки ведут из верного места.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n inputs, copied as they are</source>
+        <translation>
+            <numerusform>%n вход, копируется как есть</numerusform>
+            <numerusform>%n входа, копируются как есть</numerusform>
+            <numerusform>%n входов, копируются как есть</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 inputs, %2 outputs</source>
+        <translation>входов: %1, выходов: %2</translation>
+    </message>
+    <message>
+        <source>Axis %1</source>
+        <translation>Ось %1</translation>
+    </message>
+    <message>
+        <source>%1 moves elements as they are: there is nothing to sample. Choose a RESAMPLE operator to see its axes.</source>
+        <translation>%1 перемещает элементы как есть: дискретизировать нечего. Выберите оператор RESAMPLE, чтобы увидеть его оси.</translation>
+    </message>
+    <message>
+        <source>The case needs a correction before its axes can be drawn.</source>
+        <translation>Чтобы нарисовать оси, случай нужно исправить.</translation>
+    </message>
+    <message>
+        <source>The forward operator&apos;s axis: its input is as long as %1&apos;s, its output as %2&apos;s. %3</source>
+        <translation>Ось прямого оператора: его вход такой же длины, как %1, выход — как %2. %3</translation>
     </message>
     <message numerus="yes">
         <source>%1 ties</source>
@@ -8653,118 +8439,24 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         </translation>
     </message>
     <message>
-        <source>edges apart, in output pixels</source>
-        <translation>расхождение краёв, в пикселях выхода</translation>
-    </message>
-    <message>
         <source>of the forward operator:</source>
         <translation>прямого оператора:</translation>
+    </message>
+    <message>
+        <source>output&apos;s centre</source>
+        <translation>центр выхода</translation>
     </message>
     <message>
         <source>right: %1</source>
         <translation>верно: %1</translation>
     </message>
-</context>
-<context>
-    <name>tessera::AxisView</name>
     <message>
-        <source>%1: its axes do not separate, so that none can be drawn alone. The operator&apos;s is shown; the tab Mapping has what each output reads.</source>
-        <translation>%1: оси не разделяются, и ни одну нельзя нарисовать отдельно. Показана ось оператора; что читает каждый выход, показывает вкладка «Соответствие».</translation>
+        <source>edges apart, in output pixels</source>
+        <translation>расхождение краёв, в пикселях выхода</translation>
     </message>
     <message>
-        <source>no line</source>
-        <translation>не прямая</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %2, right: %3; reads %4 inputs</source>
-        <translation>
-            <numerusform>%1: %2, верно: %3; читает %4 вход</numerusform>
-            <numerusform>%1: %2, верно: %3; читает %4 входа</numerusform>
-            <numerusform>%1: %2, верно: %3; читает %4 входов</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %2; reads %3 inputs</source>
-        <translation>
-            <numerusform>%1: %2; читает %3 вход</numerusform>
-            <numerusform>%1: %2; читает %3 входа</numerusform>
-            <numerusform>%1: %2; читает %3 входов</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1. Framed outputs read otherwise than they should; arrows lead from the right place.</source>
-        <translation>%1. Выходы в рамке читают не то, что должны; стрелки ведут из верного места.</translation>
-    </message>
-    <message>
-        <source>Conventions</source>
-        <translation>Соглашения</translation>
-    </message>
-    <message>
-        <source>How other frameworks place the samples: a click sets the fields.</source>
-        <translation>Как размещают отсчёты другие фреймворки: щелчок задаёт поля.</translation>
-    </message>
-    <message>
-        <source>Rounding</source>
-        <translation>Округление</translation>
-    </message>
-    <message>
-        <source>The same map under other rules and in other arithmetic.</source>
-        <translation>То же соответствие по другим правилам и в другой арифметике.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n inputs, copied as they are</source>
-        <translation>
-            <numerusform>%n вход, копируется как есть</numerusform>
-            <numerusform>%n входа, копируются как есть</numerusform>
-            <numerusform>%n входов, копируются как есть</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 inputs, %2 outputs</source>
-        <translation>входов: %1, выходов: %2</translation>
-    </message>
-    <message>
-        <source>Axis %1</source>
-        <translation>Ось %1</translation>
-    </message>
-    <message>
-        <source>%1 moves elements as they are: there is nothing to sample. Choose a RESAMPLE operator to see its axes.</source>
-        <translation>%1 перемещает элементы как есть: дискретизировать нечего. Выберите оператор RESAMPLE, чтобы увидеть его оси.</translation>
-    </message>
-    <message>
-        <source>The case needs a correction before its axes can be drawn.</source>
-        <translation>Чтобы нарисовать оси, случай нужно исправить.</translation>
-    </message>
-    <message>
-        <source>The forward operator&apos;s axis: its input is as long as %1&apos;s, its output as %2&apos;s. %3</source>
-        <translation>Ось прямого оператора: его вход такой же длины, как %1, выход — как %2. %3</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::BlinkBar</name>
-    <message>
-        <source>Stop</source>
-        <translation>Стоп</translation>
-    </message>
-    <message>
-        <source>Blink</source>
-        <translation>Чередовать</translation>
-    </message>
-    <message>
-        <source>Stay with the output that is shown</source>
-        <translation>Остаться на показанном выходе</translation>
-    </message>
-    <message>
-        <source>Let both outputs take turns</source>
-        <translation>Показывать оба выхода по очереди</translation>
-    </message>
-    <message>
-        <source>This case is shown.</source>
-        <translation>Показан этот случай.</translation>
-    </message>
-    <message>
-        <source>Shown: %1</source>
-        <translation>Показано: %1</translation>
+        <source>Wheel: zoom. Drag: pan. Arrows: step. Click: pin.</source>
+        <translation>Колёсико: масштаб. Перетаскивание: сдвиг. Стрелки: шаг. Щелчок: закрепить.</translation>
     </message>
 </context>
 <context>
@@ -9195,37 +8887,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>Saved in %1.</source>
         <translation>Сохранено в %1.</translation>
     </message>
-    <message>
-        <source>The node of ONNX that ONNX Runtime&apos;s DirectML provider runs as this.</source>
-        <translation>Узел ONNX, который поставщик DirectML в ONNX Runtime выполняет так.</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::CommandPalette</name>
-    <message>
-        <source>No action has these letters</source>
-        <translation>Нет действия с такими буквами</translation>
-    </message>
-    <message>
-        <source>Actions</source>
-        <translation>Действия</translation>
-    </message>
-    <message>
-        <source>Type a few letters of what you want to do</source>
-        <translation>Наберите несколько букв того, что хотите сделать</translation>
-    </message>
-    <message>
-        <source>Find an action</source>
-        <translation>Найти действие</translation>
-    </message>
-    <message>
-        <source>Up and Down mark an action, Enter runs it, Esc leaves</source>
-        <translation>Вверх и вниз выбирают действие, Enter выполняет, Esc закрывает</translation>
-    </message>
-    <message>
-        <source>Actions found</source>
-        <translation>Найденные действия</translation>
-    </message>
 </context>
 <context>
     <name>tessera::CompareCanvas</name>
@@ -9575,6 +9236,34 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>Hold the other results against the next one</source>
         <translation>Сравнивать остальные результаты со следующим</translation>
     </message>
+    <message>
+        <source>There is not enough memory to try the operators on tensors of this size.</source>
+        <translation>Недостаточно памяти, чтобы испробовать операторы на тензорах такого размера.</translation>
+    </message>
+    <message>
+        <source>Trying every operator, order, block and convention…</source>
+        <translation>Перебираются все операторы, порядки, блоки и соглашения…</translation>
+    </message>
+    <message>
+        <source>Unknown: no case on the list explains B</source>
+        <translation>Неизвестно: ни один случай из списка не объясняет B</translation>
+    </message>
+    <message>
+        <source>Proved: no other case on the list gives B</source>
+        <translation>Доказано: никакой другой случай из списка не даёт B</translation>
+    </message>
+    <message>
+        <source>Likely: this case gives B</source>
+        <translation>Вероятно: этот случай даёт B</translation>
+    </message>
+    <message>
+        <source>These tensors cannot tell it from:</source>
+        <translation>Эти тензоры не отличают его от:</translation>
+    </message>
+    <message>
+        <source>Show this case</source>
+        <translation>Показать этот случай</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ComparisonFigures</name>
@@ -9864,14 +9553,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>&amp;Read it</source>
         <translation>&amp;Прочитать</translation>
     </message>
-    <message>
-        <source>Unsaved answers</source>
-        <translation>Несохранённые ответы</translation>
-    </message>
-    <message>
-        <source>The answers of the quiz are not saved.</source>
-        <translation>Ответы викторины не сохранены.</translation>
-    </message>
 </context>
 <context>
     <name>tessera::DifferenceController</name>
@@ -9961,6 +9642,14 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>≠ beyond %1</source>
         <translation>≠ за допуском %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>от %1 до %2</translation>
+    </message>
+    <message>
+        <source>NaN, ∞</source>
+        <translation>NaN, ∞</translation>
     </message>
 </context>
 <context>
@@ -10066,6 +9755,40 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>%1 beyond the tolerance</source>
         <translation>за допуском: %1</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>место</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
+    </message>
+    <message>
+        <source>Histogram of the differences</source>
+        <translation>Гистограмма различий</translation>
+    </message>
+    <message>
+        <source>Both scales are logarithmic</source>
+        <translation>Обе шкалы логарифмические</translation>
+    </message>
+    <message>
+        <source>A %1
+B %2</source>
+        <translation>A %1
+B %2</translation>
+    </message>
+    <message>
+        <source>Elements by ULP</source>
+        <translation>Элементы по ULP</translation>
     </message>
 </context>
 <context>
@@ -10646,36 +10369,16 @@ They can be looked at side by side: press C.</source>
         <translation>Записать то, что показывают области, в PNG (от 1 до 4 пикселей на пиксель экрана) или в SVG</translation>
     </message>
     <message>
-        <source>Comparison</source>
-        <translation>Сравнение</translation>
-    </message>
-    <message>
-        <source>The panes of the comparison</source>
-        <translation>Области сравнения</translation>
-    </message>
-    <message>
         <source>Input</source>
         <translation>Вход</translation>
-    </message>
-    <message>
-        <source>The input&apos;s pane</source>
-        <translation>Область входа</translation>
     </message>
     <message>
         <source>Output</source>
         <translation>Выход</translation>
     </message>
     <message>
-        <source>The output&apos;s pane</source>
-        <translation>Область выхода</translation>
-    </message>
-    <message>
         <source>Both</source>
         <translation>Оба</translation>
-    </message>
-    <message>
-        <source>Input and output side by side, with their captions</source>
-        <translation>Вход и выход рядом, с подписями</translation>
     </message>
     <message>
         <source>Export the view</source>
@@ -10741,92 +10444,9 @@ They can be looked at side by side: press C.</source>
         <source>%1 does not hold everything: %2</source>
         <translation>%1 содержит не всё: %2</translation>
     </message>
-</context>
-<context>
-    <name>tessera::ExportDialog</name>
-    <message>
-        <source>Scale</source>
-        <translation>Масштаб</translation>
-    </message>
-    <message>
-        <source>&amp;Save…</source>
-        <translation>&amp;Сохранить…</translation>
-    </message>
-    <message>
-        <source>Choose the file and write it</source>
-        <translation>Выбрать файл и записать</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Копировать</translation>
-    </message>
-    <message>
-        <source>Put the pixels into the clipboard</source>
-        <translation>Поместить пиксели в буфер обмена</translation>
-    </message>
-    <message>
-        <source>Take &amp;PNG</source>
-        <translation>&amp;Взять PNG</translation>
-    </message>
-    <message>
-        <source>Pixels instead of vectors</source>
-        <translation>Пиксели вместо векторов</translation>
-    </message>
-    <message>
-        <source>Export the view</source>
-        <translation>Экспорт вида</translation>
-    </message>
     <message>
         <source>View</source>
         <translation>Вид</translation>
-    </message>
-    <message>
-        <source>Format</source>
-        <translation>Формат</translation>
-    </message>
-    <message>
-        <source>PNG</source>
-        <translation>PNG</translation>
-    </message>
-    <message>
-        <source>Pixels, those of the screen</source>
-        <translation>Пиксели, как на экране</translation>
-    </message>
-    <message>
-        <source>SVG</source>
-        <translation>SVG</translation>
-    </message>
-    <message>
-        <source>Vectors: every cell a rectangle, every number text</source>
-        <translation>Векторы: ячейка — прямоугольник, число — текст</translation>
-    </message>
-    <message>
-        <source>The screen&apos;s own pixels</source>
-        <translation>Пиксели экрана</translation>
-    </message>
-    <message>
-        <source>%1 pixels for each of the screen&apos;s</source>
-        <translation>пикселей на пиксель экрана: %1</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Отмена</translation>
-    </message>
-    <message>
-        <source>Write nothing</source>
-        <translation>Ничего не записывать</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 cells as vectors, numbers and captions as text.</source>
-        <translation>
-            <numerusform>%1 ячейка векторами, числа и подписи текстом.</numerusform>
-            <numerusform>%1 ячейки векторами, числа и подписи текстом.</numerusform>
-            <numerusform>%1 ячеек векторами, числа и подписи текстом.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 × %2 pixels.</source>
-        <translation>%1 × %2 пикселей.</translation>
     </message>
 </context>
 <context>
@@ -10924,21 +10544,6 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>Save this dispatch as a case of its own</source>
         <translation>Сохранить этот dispatch как отдельный случай</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::FindingModel</name>
-    <message>
-        <source>Verdict</source>
-        <translation>Вердикт</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Что</translation>
-    </message>
-    <message>
-        <source>Figures</source>
-        <translation>Показатели</translation>
     </message>
 </context>
 <context>
@@ -11089,6 +10694,18 @@ They can be looked at side by side: press C.</source>
         <source>Every action and its keys, which can be changed</source>
         <translation>Каждое действие и его сочетания клавиш, которые можно изменить</translation>
     </message>
+    <message>
+        <source>Save the handout</source>
+        <translation>Сохранить раздаточный материал</translation>
+    </message>
+    <message>
+        <source>Pages (*.pdf)</source>
+        <translation>Страницы (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>Записано в %1.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::HistogramView</name>
@@ -11233,7 +10850,15 @@ They can be looked at side by side: press C.</source>
     </message>
 </context>
 <context>
-    <name>tessera::HistoryModel</name>
+    <name>tessera::HistoryView</name>
+    <message>
+        <source>Nothing has been shown yet. Each result that stays for a second is kept here.</source>
+        <translation>Ещё ничего не показано. Каждый результат, который простоял секунду, остаётся здесь.</translation>
+    </message>
+    <message>
+        <source>Results that were shown</source>
+        <translation>Показанные результаты</translation>
+    </message>
     <message>
         <source>equal</source>
         <translation>равны</translation>
@@ -11273,84 +10898,6 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>case</source>
         <translation>случай</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::HistoryView</name>
-    <message>
-        <source>Nothing has been shown yet. Each result that stays for a second is kept here.</source>
-        <translation>Ещё ничего не показано. Каждый результат, который простоял секунду, остаётся здесь.</translation>
-    </message>
-    <message>
-        <source>Results that were shown</source>
-        <translation>Показанные результаты</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::IdentifyForm</name>
-    <message>
-        <source>These tensors cannot tell it from:</source>
-        <translation>Эти тензоры не отличают его от:</translation>
-    </message>
-    <message>
-        <source>Trying every operator, order, block and convention…</source>
-        <translation>Перебираются все операторы, порядки, блоки и соглашения…</translation>
-    </message>
-    <message>
-        <source>&amp;Copy line</source>
-        <translation>&amp;Копировать строку</translation>
-    </message>
-    <message>
-        <source>Copy the case in field names, as the commands take it</source>
-        <translation>Копировать случай в именах полей, как его понимают команды</translation>
-    </message>
-    <message>
-        <source>&amp;Show this case</source>
-        <translation>&amp;Показать этот случай</translation>
-    </message>
-    <message>
-        <source>Make it the case that is shown, on the same input, with B as it is</source>
-        <translation>Сделать его показанным случаем на том же входе, с тем же B</translation>
-    </message>
-    <message>
-        <source>What makes B of the input?</source>
-        <translation>Какая операция превращает вход в B?</translation>
-    </message>
-    <message>
-        <source>Input %1;  B %2, %3</source>
-        <translation>Вход %1;  B %2, %3</translation>
-    </message>
-    <message>
-        <source>The case that was found</source>
-        <translation>Найденный случай</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Закрыть</translation>
-    </message>
-    <message>
-        <source>Leave the case as it is</source>
-        <translation>Оставить случай как есть</translation>
-    </message>
-    <message>
-        <source>Proved: no other case on the list gives B</source>
-        <translation>Доказано: никакой другой случай из списка не даёт B</translation>
-    </message>
-    <message>
-        <source>Likely: this case gives B</source>
-        <translation>Вероятно: этот случай даёт B</translation>
-    </message>
-    <message>
-        <source>Unknown: no case on the list explains B</source>
-        <translation>Неизвестно: ни один случай из списка не объясняет B</translation>
-    </message>
-    <message>
-        <source>Not searched</source>
-        <translation>Поиска не было</translation>
-    </message>
-    <message>
-        <source>There is not enough memory to try the operators on tensors of this size.</source>
-        <translation>Недостаточно памяти, чтобы испробовать операторы на тензорах такого размера.</translation>
     </message>
 </context>
 <context>
@@ -11420,128 +10967,6 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>Use %1 for %2</source>
         <translation>Взять %1 для %2</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::JumpChart</name>
-    <message>
-        <source>Jumps between reads</source>
-        <translation>Скачки между чтениями</translation>
-    </message>
-    <message>
-        <source>Jumps between the first reads</source>
-        <translation>Скачки между первыми чтениями</translation>
-    </message>
-    <message>
-        <source>While the output is written in the order of its addresses: how many elements lie from one read to the next. Where it is +1, neighbours are read together.</source>
-        <translation>Пока выход пишется в порядке адресов: сколько элементов от одного чтения до следующего. Где +1, соседи читаются вместе.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 elements: %2 times</source>
-        <translation>
-            <numerusform>%1 элементов: %2 раз</numerusform>
-            <numerusform>%1 элементов: %2 раза</numerusform>
-            <numerusform>%1 элементов: %2 раз</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Distances between reads: %1</source>
-        <translation>Расстояния между чтениями: %1</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>и ещё %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::KeyEditor</name>
-    <message>
-        <source>&amp;Default</source>
-        <translation>&amp;По умолчанию</translation>
-    </message>
-    <message>
-        <source>Give this action the keys that it had at first</source>
-        <translation>Вернуть действию исходные сочетания клавиш</translation>
-    </message>
-    <message>
-        <source>Find by name or key</source>
-        <translation>Поиск по имени или сочетанию клавиш</translation>
-    </message>
-    <message>
-        <source>Find an action</source>
-        <translation>Найти действие</translation>
-    </message>
-    <message>
-        <source>Shows the actions whose name or key contains this</source>
-        <translation>Показывает действия, в имени или сочетании клавиш которых это есть</translation>
-    </message>
-    <message>
-        <source>Actions and their keys</source>
-        <translation>Действия и их сочетания клавиш</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>Действие</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Сочетания клавиш</translation>
-    </message>
-    <message>
-        <source>Key</source>
-        <translation>Сочетание клавиш</translation>
-    </message>
-    <message>
-        <source>Another key</source>
-        <translation>Другое сочетание</translation>
-    </message>
-    <message>
-        <source>Press the new key here</source>
-        <translation>Нажмите здесь новое сочетание</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Нет</translation>
-    </message>
-    <message>
-        <source>Take this key away</source>
-        <translation>Убрать это сочетание</translation>
-    </message>
-    <message>
-        <source>No key</source>
-        <translation>Без сочетания</translation>
-    </message>
-    <message>
-        <source>No other key</source>
-        <translation>Без другого сочетания</translation>
-    </message>
-    <message>
-        <source>&amp;All to default</source>
-        <translation>&amp;Всё по умолчанию</translation>
-    </message>
-    <message>
-        <source>Give every action the keys that it had at first</source>
-        <translation>Вернуть всем действиям исходные сочетания клавиш</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Закрыть</translation>
-    </message>
-    <message>
-        <source>The keys are kept</source>
-        <translation>Сочетания клавиш сохраняются</translation>
-    </message>
-    <message>
-        <source>Keys of “%1”</source>
-        <translation>Сочетания клавиш действия «%1»</translation>
-    </message>
-    <message>
-        <source>In a tensor</source>
-        <translation>В тензоре</translation>
-    </message>
-    <message>
-        <source>In a tensor, while the player is on</source>
-        <translation>В тензоре, пока проигрыватель включён</translation>
     </message>
 </context>
 <context>
@@ -12200,41 +11625,28 @@ The last good lesson stays.</source>
         <source>A lane for each axis, the largest step on top. Wheel: zoom. Drag: pan.</source>
         <translation>Полоса на каждую ось, наибольший шаг сверху. Колёсико: масштаб. Перетаскивание: сдвиг.</translation>
     </message>
+    <message>
+        <source>While the output is written in the order of its addresses: how many elements lie from one read to the next. Where it is +1, neighbours are read together.</source>
+        <translation>Пока выход пишется в порядке адресов: сколько элементов от одного чтения до следующего. Где +1, соседи читаются вместе.</translation>
+    </message>
+    <message>
+        <source>Jumps between reads</source>
+        <translation>Скачки между чтениями</translation>
+    </message>
+    <message>
+        <source>Jumps between the first reads</source>
+        <translation>Скачки между первыми чтениями</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>и ещё %1</translation>
+    </message>
 </context>
 <context>
     <name>tessera::MessageBar</name>
     <message>
         <source>Close this message</source>
         <translation>Закрыть сообщение</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::MismatchModel</name>
-    <message>
-        <source>A %1
-B %2</source>
-        <translation>A %1
-B %2</translation>
-    </message>
-    <message>
-        <source>at</source>
-        <translation>место</translation>
-    </message>
-    <message>
-        <source>A</source>
-        <translation>A</translation>
-    </message>
-    <message>
-        <source>B</source>
-        <translation>B</translation>
-    </message>
-    <message>
-        <source>A − B</source>
-        <translation>A − B</translation>
-    </message>
-    <message>
-        <source>ULP</source>
-        <translation>ULP</translation>
     </message>
 </context>
 <context>
@@ -12410,6 +11822,46 @@ B %2</translation>
         <source>Another program runs the model; Esc stops it.</source>
         <translation>Модель выполняет другая программа; Esc останавливает её.</translation>
     </message>
+    <message>
+        <source>node</source>
+        <translation>узел</translation>
+    </message>
+    <message>
+        <source>The node&apos;s name; of one without a name, its output&apos;s</source>
+        <translation>Имя узла; если имени нет, то имя его выхода</translation>
+    </message>
+    <message>
+        <source>ONNX</source>
+        <translation>ONNX</translation>
+    </message>
+    <message>
+        <source>The operator, or the chain of operators that is one of DirectML&apos;s</source>
+        <translation>Оператор или цепочка операторов, которая является оператором DirectML</translation>
+    </message>
+    <message>
+        <source>DirectML</source>
+        <translation>DirectML</translation>
+    </message>
+    <message>
+        <source>The operator of DirectML that it is; “no”: DirectML cannot run it as it stands</source>
+        <translation>Оператор DirectML, которым он является; «нет»: DirectML не может выполнить его как есть</translation>
+    </message>
+    <message>
+        <source>sizes</source>
+        <translation>размеры</translation>
+    </message>
+    <message>
+        <source>The sizes of its input and of its output</source>
+        <translation>Размеры его входа и выхода</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>вердикт</translation>
+    </message>
+    <message>
+        <source>What the node gave when the model ran, held against DirectML&apos;s rules</source>
+        <translation>Что дал узел при запуске модели, в сравнении с правилами DirectML</translation>
+    </message>
 </context>
 <context>
     <name>tessera::NavigationController</name>
@@ -12508,49 +11960,6 @@ B %2</translation>
     <message>
         <source>you did not go back to this pin</source>
         <translation>к этой метке вы не возвращались</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::NodeModel</name>
-    <message>
-        <source>node</source>
-        <translation>узел</translation>
-    </message>
-    <message>
-        <source>ONNX</source>
-        <translation>ONNX</translation>
-    </message>
-    <message>
-        <source>DirectML</source>
-        <translation>DirectML</translation>
-    </message>
-    <message>
-        <source>sizes</source>
-        <translation>размеры</translation>
-    </message>
-    <message>
-        <source>verdict</source>
-        <translation>вердикт</translation>
-    </message>
-    <message>
-        <source>The node&apos;s name; of one without a name, its output&apos;s</source>
-        <translation>Имя узла; если имени нет, то имя его выхода</translation>
-    </message>
-    <message>
-        <source>The operator, or the chain of operators that is one of DirectML&apos;s</source>
-        <translation>Оператор или цепочка операторов, которая является оператором DirectML</translation>
-    </message>
-    <message>
-        <source>The operator of DirectML that it is; “no”: DirectML cannot run it as it stands</source>
-        <translation>Оператор DirectML, которым он является; «нет»: DirectML не может выполнить его как есть</translation>
-    </message>
-    <message>
-        <source>The sizes of its input and of its output</source>
-        <translation>Размеры его входа и выхода</translation>
-    </message>
-    <message>
-        <source>What the node gave when the model ran, held against DirectML&apos;s rules</source>
-        <translation>Что дал узел при запуске модели, в сравнении с правилами DirectML</translation>
     </message>
 </context>
 <context>
@@ -12692,29 +12101,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::PartingModel</name>
-    <message>
-        <source>Click to pin this output.</source>
-        <translation>Щёлкните, чтобы закрепить этот выход.</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>выход</translation>
-    </message>
-    <message>
-        <source>x</source>
-        <translation>x</translation>
-    </message>
-    <message>
-        <source>reads</source>
-        <translation>читает</translation>
-    </message>
-    <message>
-        <source>other</source>
-        <translation>другой</translation>
-    </message>
-</context>
-<context>
     <name>tessera::PartnersModel</name>
     <message>
         <source>Click to pin this element.</source>
@@ -12734,7 +12120,15 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::PinModel</name>
+    <name>tessera::PinView</name>
+    <message>
+        <source>Kept pins</source>
+        <translation>Сохранённые метки</translation>
+    </message>
+    <message>
+        <source>No pins are kept. Click a cell, then press %1: its values stay in this list, and its number is drawn in the tensors.</source>
+        <translation>Сохранённых меток нет. Щёлкните ячейку и нажмите %1: её значения останутся в этом списке, а номер будет нарисован в тензорах.</translation>
+    </message>
     <message>
         <source>in</source>
         <translation>вход</translation>
@@ -12744,36 +12138,8 @@ B %2</translation>
         <translation>выход</translation>
     </message>
     <message>
-        <source>The tensor as it is now has no such element</source>
-        <translation>В нынешнем тензоре такого элемента нет</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 sources</source>
-        <translation>
-            <numerusform>%1 источник</numerusform>
-            <numerusform>%1 источника</numerusform>
-            <numerusform>%1 источников</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 targets</source>
-        <translation>
-            <numerusform>%1 цель</numerusform>
-            <numerusform>%1 цели</numerusform>
-            <numerusform>%1 целей</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No output element reads this one</source>
-        <translation>Ни один элемент выхода его не читает</translation>
-    </message>
-    <message>
         <source>There is no B</source>
         <translation>B нет</translation>
-    </message>
-    <message>
-        <source>What the case&apos;s file says should come out</source>
-        <translation>Что должно получиться по файлу случая</translation>
     </message>
     <message>
         <source>pin</source>
@@ -12800,6 +12166,10 @@ B %2</translation>
         <translation>ожидалось</translation>
     </message>
     <message>
+        <source>What the case&apos;s file says should come out</source>
+        <translation>Что должно получиться по файлу случая</translation>
+    </message>
+    <message>
         <source>A − B</source>
         <translation>A − B</translation>
     </message>
@@ -12807,16 +12177,29 @@ B %2</translation>
         <source>ULP</source>
         <translation>ULP</translation>
     </message>
-</context>
-<context>
-    <name>tessera::PinView</name>
     <message>
-        <source>Kept pins</source>
-        <translation>Сохранённые метки</translation>
+        <source>The tensor as it is now has no such element</source>
+        <translation>В нынешнем тензоре такого элемента нет</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sources</source>
+        <translation>
+            <numerusform>%1 источник</numerusform>
+            <numerusform>%1 источника</numerusform>
+            <numerusform>%1 источников</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 targets</source>
+        <translation>
+            <numerusform>%1 цель</numerusform>
+            <numerusform>%1 цели</numerusform>
+            <numerusform>%1 целей</numerusform>
+        </translation>
     </message>
     <message>
-        <source>No pins are kept. Click a cell, then press %1: its values stay in this list, and its number is drawn in the tensors.</source>
-        <translation>Сохранённых меток нет. Щёлкните ячейку и нажмите %1: её значения останутся в этом списке, а номер будет нарисован в тензорах.</translation>
+        <source>No output element reads this one</source>
+        <translation>Ни один элемент выхода его не читает</translation>
     </message>
 </context>
 <context>
@@ -13136,17 +12519,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::QuizStage</name>
-    <message>
-        <source>· hidden</source>
-        <translation>· скрыто</translation>
-    </message>
-    <message>
-        <source>? asked for</source>
-        <translation>? спрашивается</translation>
-    </message>
-</context>
-<context>
     <name>tessera::QuizStart</name>
     <message>
         <source>Level</source>
@@ -13197,26 +12569,6 @@ B %2</translation>
         <translation>Начать с первого вопроса</translation>
     </message>
     <message>
-        <source>Seed “%1” is no whole number; expected one such as 7.</source>
-        <translation>Зерно «%1» — не целое число; ожидается число, например 7.</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>Уроки</translation>
-    </message>
-    <message>
-        <source>all, or some: 3,4,8</source>
-        <translation>все или некоторые: 3,4,8</translation>
-    </message>
-    <message>
-        <source>Ask only about what these lessons teach</source>
-        <translation>Спрашивать только о том, чему учат эти уроки</translation>
-    </message>
-    <message>
-        <source>L&amp;essons</source>
-        <translation>У&amp;роки</translation>
-    </message>
-    <message>
         <source>1: depth to space and its orders (lessons 3 and 4)</source>
         <translation>1: depth to space и его порядки (уроки 3 и 4)</translation>
     </message>
@@ -13232,93 +12584,6 @@ B %2</translation>
         <source>A whole number: the same seed makes the same questions</source>
         <translation>Целое число: одинаковое зерно даёт одинаковые вопросы</translation>
     </message>
-</context>
-<context>
-    <name>tessera::QuizWindow</name>
-    <message>
-        <source>Quiz</source>
-        <translation>Викторина</translation>
-    </message>
-    <message>
-        <source>Save the answers</source>
-        <translation>Сохранить ответы</translation>
-    </message>
-    <message>
-        <source>Tables (*.csv)</source>
-        <translation>Таблицы (*.csv)</translation>
-    </message>
-    <message>
-        <source>Save the handout</source>
-        <translation>Сохранить раздаточный материал</translation>
-    </message>
-    <message>
-        <source>Pages (*.pdf)</source>
-        <translation>Страницы (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Question %1 of %2 · %3 right so far</source>
-        <translation>Вопрос %1 из %2 · пока верно %3</translation>
-    </message>
-    <message>
-        <source>Back to the score</source>
-        <translation>К счёту</translation>
-    </message>
-    <message>
-        <source>Next question</source>
-        <translation>Следующий вопрос</translation>
-    </message>
-    <message>
-        <source>See the score</source>
-        <translation>Показать результаты</translation>
-    </message>
-    <message>
-        <source>Question %1 of %2</source>
-        <translation>Вопрос %1 из %2</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>Верно</translation>
-    </message>
-    <message>
-        <source>Not right</source>
-        <translation>Неверно</translation>
-    </message>
-    <message>
-        <source>%1 of %2 right</source>
-        <translation>Верно: %1 из %2</translation>
-    </message>
-    <message>
-        <source>Nothing was missed.</source>
-        <translation>Ошибок нет.</translation>
-    </message>
-    <message>
-        <source>Click what you missed to see why.</source>
-        <translation>Щёлкните ошибку, чтобы увидеть почему.</translation>
-    </message>
-    <message>
-        <source>not answered</source>
-        <translation>нет ответа</translation>
-    </message>
-    <message>
-        <source>Questions and answers</source>
-        <translation>Вопросы и ответы</translation>
-    </message>
-    <message>
-        <source>Choose an answer, or press its number</source>
-        <translation>Выбрать ответ или нажать его номер</translation>
-    </message>
-    <message>
-        <source>Go on (Enter)</source>
-        <translation>Дальше (Enter)</translation>
-    </message>
-    <message>
-        <source>Save &amp;CSV…</source>
-        <translation>&amp;Сохранить CSV…</translation>
-    </message>
-    <message>
-        <source>A row a question, with your answers and points</source>
-        <translation>По строке на вопрос, с ответами и баллами</translation>
-    </message>
     <message>
         <source>Save &amp;handout…</source>
         <translation>С&amp;охранить раздаточный материал…</translation>
@@ -13326,18 +12591,6 @@ B %2</translation>
     <message>
         <source>Questions with empty cells, then solutions, as a PDF for a class</source>
         <translation>Вопросы с пустыми ячейками, затем решения, в PDF для класса</translation>
-    </message>
-    <message>
-        <source>&amp;New quiz</source>
-        <translation>&amp;Новая викторина</translation>
-    </message>
-    <message>
-        <source>Choose another level or seed</source>
-        <translation>Выбрать другой уровень или зерно</translation>
-    </message>
-    <message>
-        <source>Written to %1.</source>
-        <translation>Записано в %1.</translation>
     </message>
 </context>
 <context>
@@ -13676,76 +12929,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::RoundingModel</name>
-    <message>
-        <source>case</source>
-        <translation>случай</translation>
-    </message>
-    <message>
-        <source>%1, what the case does</source>
-        <translation>%1, как в случае</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, %2: %3 outputs differ</source>
-        <translation>
-            <numerusform>%1, %2: различается %3 выход</numerusform>
-            <numerusform>%1, %2: различаются %3 выхода</numerusform>
-            <numerusform>%1, %2: различается %3 выходов</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Every output reads the same input as in the case.</source>
-        <translation>Каждый выход читает тот же вход, что и в случае.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 outputs read another input than in the case.</source>
-        <translation>
-            <numerusform>%1 выход читает не тот вход, что в случае.</numerusform>
-            <numerusform>%1 выхода читают не тот вход, что в случае.</numerusform>
-            <numerusform>%1 выходов читают не тот вход, что в случае.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tessera::RoundingPanel</name>
-    <message>
-        <source>Rounding rules and ways to compute</source>
-        <translation>Правила округления и способы вычисления</translation>
-    </message>
-    <message>
-        <source>How many outputs read another input under each rule: choose one to see where.</source>
-        <translation>Сколько выходов читают другой вход по каждому правилу: выберите, чтобы увидеть где.</translation>
-    </message>
-    <message>
-        <source>Outputs where the rules part</source>
-        <translation>Выходы, где правила расходятся</translation>
-    </message>
-    <message>
-        <source>Let the case round by the chosen rule.</source>
-        <translation>Округлять в случае по выбранному правилу.</translation>
-    </message>
-    <message>
-        <source>Round by %1</source>
-        <translation>Округлять по %1</translation>
-    </message>
-    <message>
-        <source>LINEAR rounds nothing. Rules part only with NEAREST_NEIGHBOR.</source>
-        <translation>LINEAR ничего не округляет. Правила расходятся только с NEAREST_NEIGHBOR.</translation>
-    </message>
-    <message>
-        <source>the first %1</source>
-        <translation>первые %1</translation>
-    </message>
-    <message>
-        <source>%1, %2: what the case does.</source>
-        <translation>%1, %2: как в случае.</translation>
-    </message>
-    <message>
-        <source>%1, %2: %3 of %4 outputs read another input.</source>
-        <translation>%1, %2: другой вход читают выходы: %3 из %4.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::RunController</name>
     <message>
         <source>Run</source>
@@ -13848,36 +13031,8 @@ B %2</translation>
         <translation>Лимит памяти</translation>
     </message>
     <message>
-        <source> MiB</source>
-        <translation> МиБ</translation>
-    </message>
-    <message>
-        <source>Half of this machine&apos;s memory</source>
-        <translation>Половина памяти этого компьютера</translation>
-    </message>
-    <message>
         <source>In MiB; 0: half of this machine&apos;s memory</source>
         <translation>В МиБ; 0: половина памяти этого компьютера</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Отмена</translation>
-    </message>
-    <message>
-        <source>Leave the budget as it is</source>
-        <translation>Оставить лимит как есть</translation>
-    </message>
-    <message>
-        <source>&amp;Set</source>
-        <translation>&amp;Задать</translation>
-    </message>
-    <message>
-        <source>Takes effect at once, and at every start</source>
-        <translation>Действует сразу и при каждом запуске</translation>
-    </message>
-    <message>
-        <source>&amp;Memory budget</source>
-        <translation>&amp;Лимит памяти</translation>
     </message>
     <message>
         <source>A case with its buffers and tables, or a file, may take so much; what needs more is refused before it is read. In force: %1 MiB.</source>
@@ -14435,13 +13590,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::TimingModel</name>
-    <message>
-        <source>engine</source>
-        <translation>движок</translation>
-    </message>
-</context>
-<context>
     <name>tessera::TimingView</name>
     <message>
         <source>Measuring %1; Esc stops.</source>
@@ -14543,6 +13691,10 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
         <source>%1’s copy</source>
         <translation>копирование: %1</translation>
     </message>
+    <message>
+        <source>engine</source>
+        <translation>движок</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ToleranceEditor</name>
@@ -14567,16 +13719,8 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
         <translation>Сколько представимых значений может лежать между ними.</translation>
     </message>
     <message>
-        <source>Tolerance</source>
-        <translation>Допуск</translation>
-    </message>
-    <message>
         <source>Tolerance preset</source>
         <translation>Предустановка допуска</translation>
-    </message>
-    <message>
-        <source>What others allow for this operator and data type</source>
-        <translation>Что допускают другие для этого оператора и типа данных</translation>
     </message>
     <message>
         <source>atol</source>
@@ -14593,10 +13737,6 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
     <message>
         <source>The rounding bound, NaN, files of other programs, and how many elements may fail</source>
         <translation>Граница округления, NaN, файлы других программ и сколько элементов может не пройти</translation>
-    </message>
-    <message>
-        <source>Default</source>
-        <translation>По умолчанию</translation>
     </message>
     <message>
         <source>Equal bits between engines that execute plans and wherever nothing is computed; else the rounding bound.</source>
@@ -14731,8 +13871,12 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
         <translation>Элемент проходит, если укладывается хотя бы в один из этих допусков. Где нет числа, действует граница округления; все нули: равные биты.</translation>
     </message>
     <message>
-        <source>Default: %1</source>
-        <translation>По умолчанию: %1</translation>
+        <source>Default tolerance</source>
+        <translation>Допуск по умолчанию</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Ещё</translation>
     </message>
 </context>
 <context>
@@ -14755,37 +13899,6 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
     <message>
         <source>Check</source>
         <translation>Проверить</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::UlpHistogram</name>
-    <message>
-        <source>Histogram of the differences</source>
-        <translation>Гистограмма различий</translation>
-    </message>
-    <message>
-        <source>Both scales are logarithmic</source>
-        <translation>Обе шкалы логарифмические</translation>
-    </message>
-    <message>
-        <source>NaN or infinite: %1</source>
-        <translation>NaN или бесконечность: %1</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>от %1 до %2</translation>
-    </message>
-    <message>
-        <source>%1 ULP: %2</source>
-        <translation>%1 ULP: %2</translation>
-    </message>
-    <message>
-        <source>Elements by ULP</source>
-        <translation>Элементы по ULP</translation>
-    </message>
-    <message>
-        <source>NaN, ∞: %1</source>
-        <translation>NaN, ∞: %1</translation>
     </message>
 </context>
 <context>
@@ -14847,10 +13960,6 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
     <message>
         <source>B</source>
         <translation>B</translation>
-    </message>
-    <message>
-        <source>Time in the engine, once, transfers excluded</source>
-        <translation>Время в движке, один раз, без передач</translation>
     </message>
 </context>
 <context>
@@ -14971,6 +14080,18 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     <message>
         <source>%1 mistrusted</source>
         <translation>под вопросом %1</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Вердикт</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Что</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Показатели</translation>
     </message>
 </context>
 <context>
