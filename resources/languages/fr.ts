@@ -8440,6 +8440,22 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>Wheel: zoom. Drag: pan. Arrows: step. Click: pin.</source>
         <translation>Molette&#xa0;: zoom. Glisser&#xa0;: déplacer. Flèches&#xa0;: pas à pas. Clic&#xa0;: épingler.</translation>
     </message>
+    <message>
+        <source>Conventions</source>
+        <translation>Conventions</translation>
+    </message>
+    <message>
+        <source>How other frameworks place the samples: a click sets the fields.</source>
+        <translation>Comment d’autres frameworks placent les échantillons&#xa0;: un clic règle les champs.</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>Arrondi</translation>
+    </message>
+    <message>
+        <source>The same map under other rules and in other arithmetic.</source>
+        <translation>La même correspondance selon d’autres règles et une autre arithmétique.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::CaseNote</name>
@@ -12898,6 +12914,77 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>Show a result again</source>
         <translation>Montrer un résultat à nouveau</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::RoundingPanel</name>
+    <message>
+        <source>rule</source>
+        <translation>règle</translation>
+    </message>
+    <message>
+        <source>arithmetic</source>
+        <translation>arithmétique</translation>
+    </message>
+    <message>
+        <source>outputs</source>
+        <translation>sorties</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>la sortie</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>reads</source>
+        <translation>lit</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>autre</translation>
+    </message>
+    <message>
+        <source>Rounding rules and ways to compute</source>
+        <translation>Règles d’arrondi et façons de calculer</translation>
+    </message>
+    <message>
+        <source>How many outputs read another input under each rule: choose one to see where.</source>
+        <translation>Combien de sorties lisent une autre entrée selon chaque règle&#xa0;: choisissez-en une pour voir où.</translation>
+    </message>
+    <message>
+        <source>Outputs where the rules part</source>
+        <translation>Sorties où les règles se séparent</translation>
+    </message>
+    <message>
+        <source>Let the case round by the chosen rule.</source>
+        <translation>Faire arrondir le cas selon la règle choisie.</translation>
+    </message>
+    <message>
+        <source>Round by %1</source>
+        <translation>Arrondir selon %1</translation>
+    </message>
+    <message>
+        <source>LINEAR rounds nothing. Rules part only with NEAREST_NEIGHBOR.</source>
+        <translation>LINEAR n’arrondit rien. Les règles ne se séparent qu’avec NEAREST_NEIGHBOR.</translation>
+    </message>
+    <message>
+        <source>case</source>
+        <translation>cas</translation>
+    </message>
+    <message>
+        <source>Click to pin this output.</source>
+        <translation>Cliquez pour épingler cette sortie.</translation>
+    </message>
+    <message>
+        <source>the first %1</source>
+        <translation>les %1 premières</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 of %4 outputs read another input.</source>
+        <translation>%1, %2&#xa0;: %3 sorties sur %4 lisent une autre entrée.</translation>
     </message>
 </context>
 <context>

@@ -8440,6 +8440,22 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>Wheel: zoom. Drag: pan. Arrows: step. Click: pin.</source>
         <translation>Rotella: zoom. Trascinare: spostare. Frecce: passo. Clic: fissare.</translation>
     </message>
+    <message>
+        <source>Conventions</source>
+        <translation>Convenzioni</translation>
+    </message>
+    <message>
+        <source>How other frameworks place the samples: a click sets the fields.</source>
+        <translation>Come altri framework dispongono i campioni: un clic imposta i campi.</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>Arrotondamento</translation>
+    </message>
+    <message>
+        <source>The same map under other rules and in other arithmetic.</source>
+        <translation>La stessa corrispondenza con altre regole e altra aritmetica.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::CaseNote</name>
@@ -12898,6 +12914,77 @@ Resta l’ultima lezione valida.</translation>
     <message>
         <source>Show a result again</source>
         <translation>Mostra di nuovo un risultato</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::RoundingPanel</name>
+    <message>
+        <source>rule</source>
+        <translation>regola</translation>
+    </message>
+    <message>
+        <source>arithmetic</source>
+        <translation>aritmetica</translation>
+    </message>
+    <message>
+        <source>outputs</source>
+        <translation>uscite</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>l’uscita</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>reads</source>
+        <translation>legge</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>altro</translation>
+    </message>
+    <message>
+        <source>Rounding rules and ways to compute</source>
+        <translation>Regole di arrotondamento e modi di calcolare</translation>
+    </message>
+    <message>
+        <source>How many outputs read another input under each rule: choose one to see where.</source>
+        <translation>Quante uscite leggono un altro ingresso con ogni regola: sceglierne una per vedere dove.</translation>
+    </message>
+    <message>
+        <source>Outputs where the rules part</source>
+        <translation>Uscite dove le regole si dividono</translation>
+    </message>
+    <message>
+        <source>Let the case round by the chosen rule.</source>
+        <translation>Far arrotondare il caso con la regola scelta.</translation>
+    </message>
+    <message>
+        <source>Round by %1</source>
+        <translation>Arrotondare con %1</translation>
+    </message>
+    <message>
+        <source>LINEAR rounds nothing. Rules part only with NEAREST_NEIGHBOR.</source>
+        <translation>LINEAR non arrotonda niente. Le regole si dividono solo con NEAREST_NEIGHBOR.</translation>
+    </message>
+    <message>
+        <source>case</source>
+        <translation>caso</translation>
+    </message>
+    <message>
+        <source>Click to pin this output.</source>
+        <translation>Fare clic per fissare questa uscita.</translation>
+    </message>
+    <message>
+        <source>the first %1</source>
+        <translation>i primi %1</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 of %4 outputs read another input.</source>
+        <translation>%1, %2: %3 uscite su %4 leggono un altro ingresso.</translation>
     </message>
 </context>
 <context>

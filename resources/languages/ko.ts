@@ -8422,6 +8422,22 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>Wheel: zoom. Drag: pan. Arrows: step. Click: pin.</source>
         <translation>휠: 확대. 끌기: 이동. 방향 키: 한 칸. 클릭: 핀으로 고정.</translation>
     </message>
+    <message>
+        <source>Conventions</source>
+        <translation>규약</translation>
+    </message>
+    <message>
+        <source>How other frameworks place the samples: a click sets the fields.</source>
+        <translation>다른 프레임워크가 샘플을 놓는 방식: 클릭하면 필드가 설정됩니다.</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>반올림</translation>
+    </message>
+    <message>
+        <source>The same map under other rules and in other arithmetic.</source>
+        <translation>같은 매핑을 다른 규칙과 다른 연산으로 표시.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::CaseNote</name>
@@ -12870,6 +12886,77 @@ The last good lesson stays.</source>
     <message>
         <source>Show a result again</source>
         <translation>결과 다시 보기</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::RoundingPanel</name>
+    <message>
+        <source>rule</source>
+        <translation>규칙</translation>
+    </message>
+    <message>
+        <source>arithmetic</source>
+        <translation>산술</translation>
+    </message>
+    <message>
+        <source>outputs</source>
+        <translation>출력</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>출력</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>reads</source>
+        <translation>읽음</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>다른 쪽</translation>
+    </message>
+    <message>
+        <source>Rounding rules and ways to compute</source>
+        <translation>반올림 규칙과 계산 방법</translation>
+    </message>
+    <message>
+        <source>How many outputs read another input under each rule: choose one to see where.</source>
+        <translation>규칙마다 다른 입력을 읽는 출력의 수. 고르면 어디인지 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Outputs where the rules part</source>
+        <translation>규칙이 갈리는 출력</translation>
+    </message>
+    <message>
+        <source>Let the case round by the chosen rule.</source>
+        <translation>케이스가 고른 규칙으로 반올림하게 합니다.</translation>
+    </message>
+    <message>
+        <source>Round by %1</source>
+        <translation>%1(으)로 반올림</translation>
+    </message>
+    <message>
+        <source>LINEAR rounds nothing. Rules part only with NEAREST_NEIGHBOR.</source>
+        <translation>LINEAR는 반올림하지 않습니다. 규칙은 NEAREST_NEIGHBOR에서만 갈립니다.</translation>
+    </message>
+    <message>
+        <source>case</source>
+        <translation>케이스</translation>
+    </message>
+    <message>
+        <source>Click to pin this output.</source>
+        <translation>클릭하여 이 출력을 핀으로 고정하세요.</translation>
+    </message>
+    <message>
+        <source>the first %1</source>
+        <translation>처음 %1개</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 of %4 outputs read another input.</source>
+        <translation>%1, %2: 출력 %4개 중 %3개가 다른 입력을 읽습니다.</translation>
     </message>
 </context>
 <context>

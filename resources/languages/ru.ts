@@ -8458,6 +8458,22 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>Wheel: zoom. Drag: pan. Arrows: step. Click: pin.</source>
         <translation>Колёсико: масштаб. Перетаскивание: сдвиг. Стрелки: шаг. Щелчок: закрепить.</translation>
     </message>
+    <message>
+        <source>Conventions</source>
+        <translation>Соглашения</translation>
+    </message>
+    <message>
+        <source>How other frameworks place the samples: a click sets the fields.</source>
+        <translation>Как размещают отсчёты другие фреймворки: щелчок задаёт поля.</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>Округление</translation>
+    </message>
+    <message>
+        <source>The same map under other rules and in other arithmetic.</source>
+        <translation>То же соответствие по другим правилам и в другой арифметике.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::CaseNote</name>
@@ -12926,6 +12942,77 @@ The last good lesson stays.</source>
     <message>
         <source>Show a result again</source>
         <translation>Показать результат снова</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::RoundingPanel</name>
+    <message>
+        <source>rule</source>
+        <translation>правило</translation>
+    </message>
+    <message>
+        <source>arithmetic</source>
+        <translation>арифметика</translation>
+    </message>
+    <message>
+        <source>outputs</source>
+        <translation>выходы</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>выхода</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>reads</source>
+        <translation>читает</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>другой</translation>
+    </message>
+    <message>
+        <source>Rounding rules and ways to compute</source>
+        <translation>Правила округления и способы вычисления</translation>
+    </message>
+    <message>
+        <source>How many outputs read another input under each rule: choose one to see where.</source>
+        <translation>Сколько выходов читают другой вход по каждому правилу: выберите, чтобы увидеть где.</translation>
+    </message>
+    <message>
+        <source>Outputs where the rules part</source>
+        <translation>Выходы, где правила расходятся</translation>
+    </message>
+    <message>
+        <source>Let the case round by the chosen rule.</source>
+        <translation>Округлять в случае по выбранному правилу.</translation>
+    </message>
+    <message>
+        <source>Round by %1</source>
+        <translation>Округлять по %1</translation>
+    </message>
+    <message>
+        <source>LINEAR rounds nothing. Rules part only with NEAREST_NEIGHBOR.</source>
+        <translation>LINEAR ничего не округляет. Правила расходятся только с NEAREST_NEIGHBOR.</translation>
+    </message>
+    <message>
+        <source>case</source>
+        <translation>случай</translation>
+    </message>
+    <message>
+        <source>Click to pin this output.</source>
+        <translation>Щёлкните, чтобы закрепить этот выход.</translation>
+    </message>
+    <message>
+        <source>the first %1</source>
+        <translation>первые %1</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 of %4 outputs read another input.</source>
+        <translation>%1, %2: другой вход читают выходы: %3 из %4.</translation>
     </message>
 </context>
 <context>

@@ -129,6 +129,7 @@ void AxisDiagram::setDimension(int dimension)
 {
     m_dimension = dimension;
     m_fitted = true;
+    m_marked.clear();
     refresh();
 }
 
@@ -170,6 +171,22 @@ void AxisDiagram::fit()
     m_scene->fit(about);
     placeHandles();
     update();
+}
+
+void AxisDiagram::setMarked(std::vector<uint32_t> outputs)
+{
+    m_marked = std::move(outputs);
+    update();
+}
+
+void AxisDiagram::show(uint32_t output)
+{
+    if (!m_scene)
+        return;
+    document()->hover({});
+    if (const std::optional<Pick> pick = pickAt(true, output))
+        document()->pin(pick);
+    lookAt(inputAt(m_scene->map, output));
 }
 
 std::optional<AxisDiagram::Active> AxisDiagram::active() const

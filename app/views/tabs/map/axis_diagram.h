@@ -62,6 +62,8 @@ public:
 
     void setDimension(int dimension); // a dimension of the operator's tensors
     void refresh(); // the case, or the selection, has changed
+    void setMarked(std::vector<uint32_t> outputs); // ascending: where another rule reads something else
+    void show(uint32_t output); // pins it and brings it into view
     void fit() override;
 
     QSize minimumSizeHint() const override { return {240, 110}; }
@@ -124,6 +126,7 @@ private:
     bool m_transposed = false; // a gradient: the map's input is the output tensor
     std::optional<AxisScene> m_scene; // none: the case has no such axis
     bool m_fitted = true; // until the user looks elsewhere
+    std::vector<uint32_t> m_marked;
     std::pair<uint32_t, uint32_t> m_kept; // the inputs that are not cropped
 
     AxisHandle* m_in;

@@ -195,11 +195,20 @@ void AxisDiagram::paintOutputs(QPainter& painter, const VisibleAxis& visible) co
     const QColor tint = axisColor(m_axis);
     const double pitch = scene.outputPitch();
     for (uint32_t row = 0; row < visible.taps.outputs; ++row) {
-        paintBox(painter, scene.outputBox(visible.outputs.first + row), faded(tint, 0.1), tint);
+        const uint32_t output = visible.outputs.first + row;
+        const double x = scene.pixel(visible.taps.x[row]);
+        const QRectF box = scene.outputBox(output);
+        const bool marked = std::ranges::binary_search(m_marked, output);
+        paintBox(painter, box, marked ? faded(color(Role::Bad), 0.25) : faded(tint, 0.1),
+                 marked ? color(Role::Bad) : tint);
+        if (marked && pitch >= 10) {
+            painter.setPen(QPen(color(Role::Bad), 1.5));
+            painter.drawLine(box.bottomLeft() + QPointF(3, -3), box.bottomRight() + QPointF(-3, -3));
+        }
         if (pitch < 5)
             continue;
         const double size = std::clamp(pitch / 7, 2.0, 3.5);
-        const QPointF at(scene.pixel(visible.taps.x[row]), scene.outputTop);
+        const QPointF at(x, scene.outputTop);
         painter.setPen(QPen(palette().color(QPalette::Base), 1));
         if (visible.isTie(row))
             paintTie(painter, at, size + 2);

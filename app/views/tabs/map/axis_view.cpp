@@ -8,10 +8,12 @@
 #include "app/tensor/canvas/pick_sentence.h"
 #include "app/views/tabs/map/axis_diagram.h"
 #include "app/views/tabs/map/convention_list.h"
+#include "app/views/tabs/map/rounding_panel.h"
 
 #include <QAbstractButton>
 #include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QStackedWidget>
 
 #include <algorithm>
 #include <cmath>
@@ -189,10 +191,25 @@ QWidget* AxisView::makeSide()
 {
     auto* side = new QWidget(m_page);
     setTextWidth(side, kSideWidth);
+    m_sides = new SegmentedControl(side);
+    m_sides->addSegment(tr("Conventions"), tr("How other frameworks place the samples: a click sets the fields."));
+    m_sides->addSegment(tr("Rounding"), tr("The same map under other rules and in other arithmetic."));
+    m_sides->setCurrent(0);
     m_conventions = new ConventionList(m_document, side);
+    m_rounding = new RoundingPanel(m_document, side);
+    m_side = new QStackedWidget(side);
+    m_side->addWidget(m_conventions);
+    m_side->addWidget(m_rounding);
     auto* layout = newLayout<QVBoxLayout>(side, {0, 0, 0, 0}, 4);
     layout->addWidget(m_verdict);
-    layout->addWidget(m_conventions, 1);
+    layout->addWidget(m_sides);
+    layout->addWidget(m_side, 1);
+    connect(m_sides, &SegmentedControl::chosen, this, [this](int index) {
+        m_side->setCurrentIndex(index);
+        refresh();
+    });
+    connect(m_rounding, &RoundingPanel::marked, m_diagram, &AxisDiagram::setMarked);
+    connect(m_rounding, &RoundingPanel::jumped, m_diagram, &AxisDiagram::show);
     return side;
 }
 
@@ -270,6 +287,10 @@ void AxisView::refresh()
     const AxisMap& map = maps[size_t(m_dimension)];
     m_diagram->refresh();
     m_conventions->refresh();
+    if (m_side->currentWidget() == m_rounding)
+        m_rounding->setMap(map);
+    else
+        m_diagram->setMarked({});
     showLegend(*m_legend, legendOf(map, isTransposed(op), foundLine(*m_document, size_t(m_dimension))));
     const int axis = axisOfDimension(size_t(m_dimension), maps.size());
     m_sentence->setText(m_document->showsFoundMap() ? foundSentence(*m_document, size_t(m_dimension))

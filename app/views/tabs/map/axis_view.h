@@ -8,14 +8,17 @@
 #include <QLabel>
 #include <QWidget>
 
+class QStackedWidget;
+
 namespace tessera {
 
 class AxisDiagram;
 class ConventionList;
+class RoundingPanel;
 class ToneLabel;
 
 // How each axis of a resampling operator is sampled: the diagram of one axis, what it does to the picture in a
-// sentence, and beside it the conventions of other frameworks.
+// sentence, and beside it the conventions of other frameworks and the other ways to round.
 class AxisView : public Tab {
     Q_OBJECT
 
@@ -35,7 +38,10 @@ private:
     ElidedLabel* m_verdict = new ElidedLabel(m_page);
     QLabel* m_sentence = new QLabel(m_page);
     AxisDiagram* m_diagram;
+    SegmentedControl* m_sides;
+    QStackedWidget* m_side;
     ConventionList* m_conventions;
+    RoundingPanel* m_rounding;
     int m_rank = 0;
     int m_dimension = -1;
     bool m_showsFound = false;

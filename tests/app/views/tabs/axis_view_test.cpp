@@ -254,6 +254,41 @@ TEST_F(AxisViewTest, CopiedAxesAreDimAndTheOthersHaveTheirColour)
     EXPECT_THAT(nameOf(diagram()).toStdString(), HasSubstr("Axis H, 3 inputs, 6 outputs"));
 }
 
+TEST_F(AxisViewTest, RulesAreComparedAndAClickGoesThere)
+{
+    open("RESAMPLE1 --Sizes 1,1,1,20 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,1,0.3 "
+         "--data iota");
+    QTest::mouseClick(named<QAbstractButton>(view, "Rounding"), Qt::LeftButton);
+    auto* ways = named<QTableView>(view, "Rounding rules and ways to compute");
+    auto* list = named<QTableView>(view, "Outputs where the rules part");
+    ASSERT_TRUE(ways && list);
+    // floor(x + ½) exactly: at the tie of output 4 float32 has 14.499999.
+    QTest::mouseClick(ways->viewport(), Qt::LeftButton, {}, ways->visualRect(ways->model()->index(2, 0)).center());
+    ASSERT_EQ(list->model()->rowCount(), 1);
+    EXPECT_EQ(list->model()->index(0, 0).data(), "4");
+    EXPECT_EQ(list->model()->index(0, 2).data(), "14");
+    EXPECT_EQ(list->model()->index(0, 3).data(), "15");
+    const QImage shot = diagram()->grab().toImage();
+    EXPECT_GT(pixelsLike(shot, shot.rect(), color(Role::Bad)), 20); // marked
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(0, 0)).center());
+    EXPECT_EQ(document.pinned(), (Pick{Side::Output, 4}));
+    EXPECT_THAT(nameOf(diagram()).toStdString(), HasSubstr("a tie"));
+}
+
+TEST_F(AxisViewTest, ARuleIsTakenOver)
+{
+    open("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,1,0.5 "
+         "--data iota");
+    QTest::mouseClick(named<QAbstractButton>(view, "Rounding"), Qt::LeftButton);
+    auto* use = named<QPushButton>(view, "Round by ceil(x − ½)"); // what is compared at first
+    ASSERT_TRUE(use && use->isEnabled());
+    QTest::mouseClick(use, Qt::LeftButton);
+    EXPECT_EQ(name(document.currentCase().op), "RESAMPLE2");
+    ASSERT_TRUE(waitUntilIdle(document));
+    EXPECT_EQ(document.partners(Pick{Side::Output, 0}).list.front().element, 0u); // not 1
+    EXPECT_FALSE(named<QPushButton>(view, "Round by ceil(x − ½)")->isEnabled());
+}
+
 TEST_F(AxisViewTest, ALongAxisIsDrawnWhereItIsLookedAt)
 {
     open("RESAMPLE1 --Sizes 400000 --DataType UINT8 --InterpolationMode NEAREST_NEIGHBOR --DimensionCount 1 "
