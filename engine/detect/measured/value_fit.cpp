@@ -45,7 +45,8 @@ public:
     std::optional<ValueFit> plain() const
     {
         ValueFit fit{.step = m_step};
-        return complete(fit) ? std::optional(fit) : std::nullopt;
+        const bool isOneValue = isFloat(m_pairs.type) && m_step > 0 && m_least == m_most && m_pairs.is.size() > 1;
+        return !isOneValue && complete(fit) ? std::optional(fit) : std::nullopt;
     }
 
     // By least squares, and then short numbers near them.

@@ -174,6 +174,15 @@ TEST(ValueFit, WhatIsRightIsRight)
     EXPECT_TRUE(bytes->isRight(DataType::UInt8));
 }
 
+TEST(ValueFit, OneValueOfFloatsIsNoRounding)
+{
+    const auto one = [](double) { return 1.0; };
+    EXPECT_FALSE(fitOf(false, DataType::Float32, 0.1, 0.9, one)); // each rounded up would be 1 as well
+    const auto fit = fitOf(true, DataType::Float32, 0.1, 0.9, one);
+    ASSERT_TRUE(fit);
+    EXPECT_EQ(std::pair(fit->factor, fit->offset), std::pair(0.0, 1.0));
+}
+
 TEST(ValueFit, NoiseIsNoLine)
 {
     Random random(7);
