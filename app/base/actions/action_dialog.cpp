@@ -241,6 +241,7 @@ void ActionDialog::fill()
         item->setData(Name, Qt::UserRole, QVariant::fromValue(row.action));
         item->setToolTip(Name, row.tip);
         item->setFont(Keys, dataFont());
+        item->setSizeHint(Name, {0, 22}); // as rows of other lists
         if (row.action && !row.action->isEnabled())
             for (const Column column : {Name, Menu, Keys})
                 item->setForeground(column, color(Role::SecondaryText));

@@ -61,7 +61,7 @@ QString spansHtml(const LessonText& text)
 
 QString gridsHtml(const std::vector<LessonGrid>& grids, int cellWidth)
 {
-    constexpr size_t kCellsInARow = 12;
+    constexpr size_t kCellsInARow = 10; // that a narrow panel has room for, captions included
     const auto begin = QStringLiteral("<table border='1' cellspacing='0' cellpadding='3' style='border-collapse:"
                                       "collapse;border-style:solid;border-color:#777;font-family:\"%1\"'>")
                            .arg(dataFont().family());
@@ -79,7 +79,7 @@ QString gridsHtml(const std::vector<LessonGrid>& grids, int cellWidth)
         for (const auto& row : grid.rows) {
             html += QStringLiteral("<tr>");
             for (const std::string& text : row)
-                html += QStringLiteral("<td align='right' width='%1'>%2</td>")
+                html += QStringLiteral("<td align='right' width='%1' style='white-space:nowrap'>%2</td>")
                             .arg(QString::number(cellWidth), text.empty() ? QStringLiteral("&nbsp;") : escaped(text));
             html += QStringLiteral("</tr>");
         }
