@@ -43,26 +43,11 @@ bool isLink(zip_t* archive, uint64_t index)
 
 } // namespace
 
-void CloseZip::operator()(zip* archive) const
-{
-    zip_discard(archive);
-}
-
-void CloseZip::operator()(zip_file* member) const
-{
-    zip_fclose(member);
-}
-
-void CloseZip::operator()(zip_source* source) const
-{
-    zip_source_free(source);
-}
-
 MemberReader::MemberReader(zip* archive, std::string name, uint64_t index, uint64_t size, std::string where)
     : m_name(std::move(name))
     , m_where(std::move(where))
     , m_left(size)
-    , m_file(zip_fopen_index(archive, index, 0))
+    , m_file(zip_fopen_index(archive, index, 0), zip_fclose)
 {
     if (!m_file)
         refuse(kNotRead, zip_strerror(archive));
@@ -105,6 +90,7 @@ ArchiveReader::ArchiveReader(const std::filesystem::path& path, const MemoryBudg
     : m_path(path)
     , m_budget(budget)
     , m_use(use)
+    , m_archive(nullptr, zip_discard) // nothing is written
 {
     regularFileSize(path); // no pipe blocks
     int code = 0;
@@ -257,8 +243,8 @@ public:
     }
 
 private:
-    std::unique_ptr<zip_source_t, CloseZip> m_source;
-    std::unique_ptr<zip_t, CloseZip> m_archive; // goes before its source
+    std::unique_ptr<zip_source_t, void (*)(zip_source_t*)> m_source{nullptr, zip_source_free};
+    std::unique_ptr<zip_t, void (*)(zip_t*)> m_archive{nullptr, zip_discard}; // goes before its source
 };
 
 } // namespace
