@@ -37,8 +37,6 @@ public:
                       Timings& times);
     VkPipelineLayout layout() const { return m_kernels.layout(); }
 
-    uint64_t allocations() const; // how many buffers were allocated since the start
-    size_t pipelines() const { return m_kernels.built(); }
     bool guardsAreIntact() const;
 
 private:
@@ -59,7 +57,6 @@ private:
     void recordDownload(VkCommandBuffer commands, std::initializer_list<const StagedBuffer*> buffers) const;
     void recordGuards(VkCommandBuffer commands) const;
     void recordGuardsBack(VkCommandBuffer commands) const;
-    void addTimes(double wallSeconds, Timings& times) const;
 
     const Device& m_device;
     Kernels m_kernels;
