@@ -24,15 +24,6 @@ bool isPlainName(std::string_view name)
 
 constexpr Text kNotRead = say("bundle", "%1: member %2 cannot be read: %3");
 
-std::string archiveError(int code)
-{
-    zip_error_t error;
-    zip_error_init_with_code(&error, code);
-    std::string text = zip_error_strerror(&error);
-    zip_error_fini(&error);
-    return text;
-}
-
 bool isLink(zip_t* archive, uint64_t index)
 {
     zip_uint8_t system = 0;
@@ -95,8 +86,12 @@ ArchiveReader::ArchiveReader(const std::filesystem::path& path, const MemoryBudg
     regularFileSize(path); // no pipe blocks
     int code = 0;
     m_archive.reset(zip_open(path.c_str(), ZIP_RDONLY, &code));
+    zip_error_t error;
+    zip_error_init_with_code(&error, code);
+    const std::string why = zip_error_strerror(&error);
+    zip_error_fini(&error);
     if (!m_archive)
-        throw IoError(say("bundle", "%1 is no zip that can be read: %2")(path.string(), archiveError(code)));
+        throw IoError(say("bundle", "%1 is no zip that can be read: %2")(path.string(), why));
     const zip_int64_t count = zip_get_num_entries(m_archive.get(), 0);
     const size_t most = use == ArchiveUse::Whole ? kMostMembers : kMostArrays;
     if (count < 0 || static_cast<uint64_t>(count) > most)
