@@ -126,7 +126,10 @@ void Dispatcher::record(VkPipeline pipeline, std::span<const std::byte> params, 
         vkCmdFillBuffer(commands, m_output.device.handle(), m_output.device.offset(), m_output.used, *filling);
         recordBarrier(commands, {kTransfer, kTransferWrite}, {kShader, kShaderRead | kShaderWrite});
     }
-    recordUploads(commands);
+    for (const StagedBuffer* buffer : {&m_input, &m_table})
+        if (!m_device.sharesMemory)
+            recordCopy(commands, buffer->staging, buffer->device, buffer->used);
+    recordBarrier(commands, {kTransfer | kHost, kTransferWrite | kHostWrite}, {kShader, kShaderRead});
     m_commands.writeTimestamp(1);
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE, pipeline);
     vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_kernels.layout(), 0, 1, &m_descriptorSet, 0,
@@ -162,15 +165,6 @@ void Dispatcher::recordGuardsBack(VkCommandBuffer commands) const
     for (const StagedBuffer* buffer : {&m_input, &m_output, &m_table})
         buffer->device.recordGuardsInto(commands, buffer->staging);
     recordBarrier(commands, {kTransfer, kTransferWrite}, {kHost, kHostRead});
-}
-
-void Dispatcher::recordUploads(VkCommandBuffer commands) const
-{
-    if (!m_device.sharesMemory) {
-        for (const StagedBuffer* buffer : {&m_input, &m_table})
-            recordCopy(commands, buffer->staging, buffer->device, buffer->used);
-    }
-    recordBarrier(commands, {kTransfer | kHost, kTransferWrite | kHostWrite}, {kShader, kShaderRead});
 }
 
 void Dispatcher::recordDownload(VkCommandBuffer commands, std::initializer_list<const StagedBuffer*> buffers) const

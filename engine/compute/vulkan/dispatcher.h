@@ -53,7 +53,6 @@ private:
     void updateDescriptorSet();
     void record(VkPipeline pipeline, std::span<const std::byte> params, const std::array<uint32_t, 3>& groups,
                 std::optional<uint32_t> filling);
-    void recordUploads(VkCommandBuffer commands) const;
     void recordDownload(VkCommandBuffer commands, std::initializer_list<const StagedBuffer*> buffers) const;
     void recordGuards(VkCommandBuffer commands) const;
     void recordGuardsBack(VkCommandBuffer commands) const;
