@@ -216,13 +216,12 @@ constexpr Choice kChoices[] = {{"bound", &Tolerance::interpolationBound, "on", "
 
 IntegerRounding roundingOf(std::string_view name, const std::string& text)
 {
-    const auto rounding = integerRoundingFromName(text);
+    if (const auto rounding = integerRoundingFromName(text))
+        return *rounding;
     std::vector<Message> names;
     for (const IntegerRounding each : kIntegerRoundings)
         names.emplace_back(tessera::name(each));
-    if (!rounding)
-        refuse(name, text, anyOf(names));
-    return *rounding;
+    refuse(name, text, anyOf(names));
 }
 
 // Throws TextError where there is no such part, or it does not take the text.
