@@ -121,7 +121,7 @@ void printOperators(std::ostream& out)
            "fields:\n\n";
     Rows rows;
     for (const Operator& op : allOperators())
-        rows.emplace_back(name(op), english(summary(op)));
+        rows.emplace_back(name(op), english(op->sentence()));
     printRows(rows, out);
 }
 
@@ -174,7 +174,7 @@ void printHelp(const CommandText& command, std::ostream& out)
 
 void printHelp(const Operator& op, std::ostream& out)
 {
-    out << name(op) << ": " << english(summary(op)) << "\n\n";
+    out << name(op) << ": " << english(op->sentence()) << "\n\n";
     Rows rows;
     for (const OperatorOption& option : operatorOptions(op))
         rows.emplace_back(labelOf(option.name, option.value), option.sentence);

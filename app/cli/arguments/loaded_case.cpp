@@ -58,13 +58,7 @@ Case LoadedCase::chosen(const std::string& number) const
 
 DispatchJob LoadedCase::prepare(size_t index, const MemoryBudget& budget) const
 {
-    if (!isLine())
-        return prepareDispatch(m_file, index);
-    ReadyCase ready = tessera::prepare(*m_line, budget);
-    return {.dispatched = *m_line,
-            .plan = std::move(ready.plan),
-            .input = std::move(ready.input),
-            .output = std::move(ready.output)};
+    return isLine() ? tessera::prepare(*m_line, budget) : prepareDispatch(m_file, index);
 }
 
 void knowCaseFormats()

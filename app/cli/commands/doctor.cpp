@@ -62,7 +62,7 @@ void tryOut(const Engine& engine, const Engine& reference)
 {
     for (const char* line : kTriedLines) {
         const Case c = caseFromText(line);
-        ReadyCase ready = prepare(c, {});
+        DispatchJob ready = prepare(c, {});
         Tensor expected = ready.output;
         engine.run(c, ready.plan, ready.input, ready.output);
         reference.run(c, ready.plan, ready.input, expected);

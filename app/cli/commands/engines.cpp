@@ -18,7 +18,7 @@ Message noteOf(const std::string& engine, const EngineFactory& makeEngine)
     const Case c =
         caseFromText("RESAMPLE --Sizes 1,1,1,2 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2");
     try {
-        ReadyCase ready = prepare(c, {});
+        DispatchJob ready = prepare(c, {});
         return makeEngine({}, engine)->run(c, ready.plan, ready.input, ready.output).note;
     } catch (const EngineError& error) {
         return error.message();

@@ -71,7 +71,7 @@ private:
 
     void judge(const Case& c, Result& result) const
     {
-        ReadyCase ready = prepare(c, m_call.line.budget());
+        DispatchJob ready = prepare(c, m_call.line.budget());
         engineFor(c)->run(c, ready.plan, ready.input, ready.output);
         result.figures = "all " + std::to_string(elementCount(ready.plan.output)) + " elements are right";
         if (equalElements(ready.output, outputBy("reference", c, ready.plan, ready.input))) {

@@ -105,7 +105,7 @@ int mapCommand(const CommandCall& call)
     const auto engine = call.engine();
     return call.forEachCase([&](const CaseArgument&, const LoadedCase& loaded) {
         const Case c = loaded.chosen(line.valueOrStandard("dispatch"));
-        ReadyCase ready = prepare(c, line.budget());
+        DispatchJob ready = prepare(c, line.budget());
         const TensorSide input{inputField(c.op), ready.input}, output{outputField(c.op), ready.output};
         // Both are read before anything is printed or computed: a wrong one leaves nothing half said.
         const auto target = at ? std::optional(elementOf("at", *at, ready.output)) : std::nullopt;

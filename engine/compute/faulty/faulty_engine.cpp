@@ -33,18 +33,16 @@ constexpr std::array<Text, static_cast<size_t>(Batches) + 1> kScopes = {
 };
 static_assert(*kScopes.back().text != '\0');
 
-// An engine that runs plans with one mistake, and leaves the rest to another engine.
-class Mistaken final : public Engine {
+// Runs plans with one mistake, and leaves the rest to another.
+class Mistaken final : public OutputSource {
 public:
-    Mistaken(const Mistake& mistake, const Engine& next)
+    Mistaken(const Mistake& mistake, const OutputSource& next)
         : m_mistake(mistake)
         , m_next(next)
     {
     }
 
     std::string name() const override { return std::string(m_mistake.name); }
-    Message description() const override { return m_mistake.sentence; }
-    unsigned threads() const override { return m_next.threads(); }
     bool executesPlans() const override { return true; }
 
     Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
@@ -55,14 +53,12 @@ public:
         return runChanged(m_mistake.change, {c, plan, input, m_next, control}, output);
     }
 
-    CopyProbe makeCopyProbe(uint64_t bytes) const override { return m_next.makeCopyProbe(bytes); }
-
 private:
     const Mistake& m_mistake;
-    const Engine& m_next;
+    const OutputSource& m_next;
 };
 
-class FaultyEngine final : public Engine {
+class FaultyEngine final : public RefusingEngine {
 public:
     FaultyEngine(std::string name, const std::vector<const Mistake*>& mistakes, unsigned threads)
         : m_name(std::move(name))
@@ -79,7 +75,6 @@ public:
     std::string name() const override { return m_name; }
     Message description() const override { return say("faulty", "wrong on purpose: %1")(m_sentence); }
     unsigned threads() const override { return m_honest->threads(); }
-    bool executesPlans() const override { return false; }
 
     Timings run(const Case& c, const Plan&, const Tensor& input, Tensor& output,
                 const RunControl& control) const override
@@ -90,12 +85,15 @@ public:
     CopyProbe makeCopyProbe(uint64_t bytes) const override { return m_honest->makeCopyProbe(bytes); }
 
 private:
-    const Engine& first() const { return m_mistakes.empty() ? *m_honest : *m_mistakes.back(); }
+    const OutputSource& first() const
+    {
+        return m_mistakes.empty() ? static_cast<const OutputSource&>(*m_honest) : *m_mistakes.back();
+    }
 
     std::string m_name;
     Message m_sentence;
     std::unique_ptr<Engine> m_honest;
-    std::vector<std::unique_ptr<Engine>> m_mistakes; // the first to be made is the last
+    std::vector<std::unique_ptr<Mistaken>> m_mistakes; // the first to be made is the last
 };
 
 [[noreturn]] void refuse(const std::string& engine, const std::string& wanted)

@@ -16,7 +16,7 @@ struct HonestRun {
     const Case& c; // without issues, and in the mistake's scope
     const Plan& plan; // what is run: the honest plan, or that of a mistake at an earlier stage
     const Tensor& input;
-    const Engine& engine; // that runs a plan: honest, or making a mistake at a later stage
+    const OutputSource& engine; // that runs a plan: honest, or making a mistake at a later stage
     const RunControl& control;
 
     Timings run(const Plan& other, Tensor& output) const { return engine.run(c, other, input, output, control); }

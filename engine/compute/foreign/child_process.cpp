@@ -323,17 +323,14 @@ ProcessEnd ChildProcess::wait(const Patience& patience)
         keepEnd(m_said, kMostLineBytes); // nobody asks for it
     }
     readAll();
-    return reap();
-}
-
-ProcessEnd ChildProcess::kill()
-{
-    return m_process < 0 ? m_end : reap();
+    return kill();
 }
 
 // The group is killed before its leader is reaped: until then nobody else has its number.
-ProcessEnd ChildProcess::reap()
+ProcessEnd ChildProcess::kill()
 {
+    if (m_process < 0)
+        return m_end;
     ::kill(-m_process, SIGKILL);
     m_group = {};
     siginfo_t info = {};

@@ -98,7 +98,6 @@ private:
     void turn(const Patience& patience);
     bool hasEnded() const;
     void readAll();
-    ProcessEnd reap();
 
     pid_t m_process = -1; // -1: reaped
     ProcessEnd m_end;

@@ -21,14 +21,6 @@ namespace tessera {
 
 namespace {
 
-// Standard output belongs to the conversation; what else is printed goes to standard error.
-int takeOutput()
-{
-    const int output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
-    dup2(STDERR_FILENO, STDOUT_FILENO);
-    return output;
-}
-
 void writeAll(int output, std::string_view text)
 {
     while (!text.empty()) {
@@ -98,7 +90,9 @@ std::string answerTo(const std::string& line, Hosted& hosted)
 
 int hostConversation(const std::string& kind, const std::string& path)
 {
-    const int output = takeOutput();
+    // Standard output belongs to the conversation; what else is printed goes to standard error.
+    const int output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
+    dup2(STDERR_FILENO, STDOUT_FILENO);
     endWithWhoAsks();
     std::unique_ptr<Hosted> hosted;
     try {

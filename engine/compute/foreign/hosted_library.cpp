@@ -48,23 +48,51 @@ uint64_t roundedUp(uint64_t bytes, uint64_t multiple)
 // and the memory is filled, and looked at afterwards.
 class GuardedBuffer {
 public:
-    explicit GuardedBuffer(uint64_t bytes); // throws EngineError
-    ~GuardedBuffer();
+    explicit GuardedBuffer(uint64_t bytes) // throws EngineError
+        : m_bytes(bytes)
+    {
+        const uint64_t used = roundedUp(std::max<uint64_t>(bytes, 1), kAlignment),
+                       pages = roundedUp(used, static_cast<size_t>(sysconf(_SC_PAGESIZE)));
+        for (const size_t guard : {areAddressesLimited() ? kLeastGuardBytes : kGuardBytes, kLeastGuardBytes}) {
+            m_guard = guard;
+            m_mapBytes = pages + 2 * m_guard;
+            m_map = reserved(m_mapBytes);
+            if (m_map != nullptr)
+                break;
+        }
+        if (m_map == nullptr || mprotect(m_map + m_guard, pages, PROT_READ | PROT_WRITE) != 0)
+            throw EngineError(say("host", "there is no memory for %1 bytes: %2")(bytes, systemReason(errno)));
+        m_begin = m_map + m_guard + (pages - used);
+        fill();
+    }
+    ~GuardedBuffer() { munmap(m_map, m_mapBytes); }
     GuardedBuffer(const GuardedBuffer&) = delete;
     GuardedBuffer& operator=(const GuardedBuffer&) = delete;
 
     static constexpr std::byte kFilling{0xa5};
 
     std::span<std::byte> bytes() const { return {m_begin, static_cast<size_t>(m_bytes)}; }
-    void fill(); // all that is not a guard page
-    void setReadOnly(bool isReadOnly);
+    void fill() const // all that is not a guard page
+    {
+        std::memset(m_map + m_guard, static_cast<int>(kFilling), m_mapBytes - 2 * m_guard);
+    }
+    void setReadOnly(bool isReadOnly) const
+    {
+        mprotect(m_map + m_guard, m_mapBytes - 2 * m_guard, isReadOnly ? PROT_READ : PROT_READ | PROT_WRITE);
+    }
 
     // What was written beside the memory.
     struct Written {
         uint64_t bytes = 0;
         bool isBefore = false; // some of them
     };
-    Written written() const;
+    Written written() const
+    {
+        const auto isOther = [](std::byte each) { return each != kFilling; };
+        const auto before = std::count_if(m_map + m_guard, m_begin, isOther);
+        const auto behind = std::count_if(m_begin + m_bytes, m_map + m_mapBytes - m_guard, isOther);
+        return {.bytes = static_cast<uint64_t>(before + behind), .isBefore = before > 0};
+    }
 
 private:
     std::byte* m_map = nullptr;
@@ -72,47 +100,6 @@ private:
     std::byte* m_begin = nullptr;
     uint64_t m_bytes;
 };
-
-GuardedBuffer::GuardedBuffer(uint64_t bytes)
-    : m_bytes(bytes)
-{
-    const uint64_t used = roundedUp(std::max<uint64_t>(bytes, 1), kAlignment),
-                   pages = roundedUp(used, static_cast<size_t>(sysconf(_SC_PAGESIZE)));
-    for (const size_t guard : {areAddressesLimited() ? kLeastGuardBytes : kGuardBytes, kLeastGuardBytes}) {
-        m_guard = guard;
-        m_mapBytes = pages + 2 * m_guard;
-        m_map = reserved(m_mapBytes);
-        if (m_map != nullptr)
-            break;
-    }
-    if (m_map == nullptr || mprotect(m_map + m_guard, pages, PROT_READ | PROT_WRITE) != 0)
-        throw EngineError(say("host", "there is no memory for %1 bytes: %2")(bytes, systemReason(errno)));
-    m_begin = m_map + m_guard + (pages - used);
-    fill();
-}
-
-GuardedBuffer::~GuardedBuffer()
-{
-    munmap(m_map, m_mapBytes);
-}
-
-void GuardedBuffer::fill()
-{
-    std::memset(m_map + m_guard, static_cast<int>(kFilling), m_mapBytes - 2 * m_guard);
-}
-
-void GuardedBuffer::setReadOnly(bool isReadOnly)
-{
-    mprotect(m_map + m_guard, m_mapBytes - 2 * m_guard, isReadOnly ? PROT_READ : PROT_READ | PROT_WRITE);
-}
-
-GuardedBuffer::Written GuardedBuffer::written() const
-{
-    const auto isOther = [](std::byte each) { return each != kFilling; };
-    const auto before = std::count_if(m_map + m_guard, m_begin, isOther);
-    const auto behind = std::count_if(m_begin + m_bytes, m_map + m_mapBytes - m_guard, isOther);
-    return {.bytes = static_cast<uint64_t>(before + behind), .isBefore = before > 0};
-}
 
 std::string said(const std::array<char, 1024>& text)
 {

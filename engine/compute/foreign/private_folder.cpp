@@ -31,12 +31,6 @@ bool hasRoom(const std::filesystem::path& folder, uint64_t bytes)
         && uint64_t{space.f_bavail} * space.f_frsize >= bytes + kReserve;
 }
 
-std::filesystem::path placeFor(uint64_t bytes)
-{
-    const std::filesystem::path memory = "/dev/shm";
-    return hasRoom(memory, bytes) ? memory : std::filesystem::temp_directory_path();
-}
-
 // None where another program has the folder in use.
 Descriptor locked(const std::filesystem::path& folder)
 {
@@ -66,8 +60,9 @@ void removeLeftOvers(const std::filesystem::path& place)
 
 PrivateFolder::PrivateFolder(uint64_t bytes)
 {
-    const std::filesystem::path place = placeFor(bytes);
-    static const bool isClean = (removeLeftOvers("/dev/shm"), removeLeftOvers(place), true); // once a program
+    const std::filesystem::path memory = "/dev/shm";
+    const auto place = hasRoom(memory, bytes) ? memory : std::filesystem::temp_directory_path();
+    static const bool isClean = (removeLeftOvers(memory), removeLeftOvers(place), true); // once a program
     static_cast<void>(isClean);
     while (m_lock.number() < 0) {
         std::string name = (place / kTemplate).string();

@@ -30,10 +30,10 @@ public:
     {
         const double begun = patience.secondsGone();
         m_files.begin(input, output.desc);
-        const Request request{++m_last, m_files.input(), m_files.output()};
         const double asked = patience.secondsGone();
-        m_process.send(requestLine(request, c), patience); // one that reads no more ends, which is seen below
-        const auto own = secondsFrom(answer(patience), request.id);
+        m_process.send(requestLine(++m_last, c, m_files.input(), m_files.output()),
+                       patience); // one that reads no more ends, which is seen below
+        const auto own = secondsFrom(answer(patience), m_last);
         const double answered = patience.secondsGone();
         m_files.readOutput(output, Exchange::kNpy, {}, budget);
         return {.upload = asked - begun,

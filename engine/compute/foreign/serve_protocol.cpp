@@ -83,12 +83,13 @@ Greeting greetingFrom(const std::string& line)
     });
 }
 
-std::string requestLine(const Request& request, const Case& c)
+std::string requestLine(uint64_t id, const Case& c, const std::filesystem::path& input,
+                        const std::filesystem::path& output)
 {
     JsonText json;
-    json.beginObject().key("id").value(request.id).key("case").value(toText(c));
-    json.key("json").object(operatorJson(c.op)).key("input").value(request.input.string());
-    return json.key("output").value(request.output.string()).endObject().line();
+    json.beginObject().key("id").value(id).key("case").value(toText(c));
+    json.key("json").object(operatorJson(c.op)).key("input").value(input.string());
+    return json.key("output").value(output.string()).endObject().line();
 }
 
 std::string copyRequestLine(uint64_t id, uint64_t bytes)

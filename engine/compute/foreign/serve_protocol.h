@@ -34,11 +34,8 @@ struct Greeting {
 // Throws EngineError where it is not ready, with what installs it, and RunFailure (Invalid) where it is no greeting.
 Greeting greetingFrom(const std::string& line);
 
-struct Request {
-    uint64_t id;
-    std::filesystem::path input, output;
-};
-std::string requestLine(const Request& request, const Case& c); // with its end
+std::string requestLine(uint64_t id, const Case& c, const std::filesystem::path& input,
+                        const std::filesystem::path& output); // with its end
 std::string copyRequestLine(uint64_t id, uint64_t bytes); // only for our own processes: how long a copy takes
 
 // The seconds of its kernel, where it says them. Throws RunFailure: Unsupported, Failed and Invalid as it says, Invalid

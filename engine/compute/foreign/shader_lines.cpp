@@ -17,6 +17,11 @@ namespace {
 
 constexpr std::string_view kMark = "tessera:";
 
+template <class T> T meant(const std::optional<T>& value, std::string_view word, const Text& wrong)
+{
+    return value ? *value : throw TextError(wrong(trimmed(word)));
+}
+
 void take(ShaderLines& lines, std::string_view name, std::string_view value)
 {
     if (name == "groups")
@@ -24,19 +29,13 @@ void take(ShaderLines& lines, std::string_view name, std::string_view value)
     else if (name == "unsupported")
         lines.unsupported = value;
     else if (name == "operators")
-        for (const std::string_view each : splitText(value, ",")) {
-            const auto op = operatorFromName(trimmed(each));
-            if (!op)
-                throw TextError(say("host", "\"%1\" is no operator")(trimmed(each)));
-            lines.claims.operators.emplace_back(tessera::name(*op));
-        }
+        for (const std::string_view each : splitText(value, ","))
+            lines.claims.operators.emplace_back(
+                tessera::name(meant(operatorFromName(trimmed(each)), each, say("host", "\"%1\" is no operator"))));
     else if (name == "types")
-        for (const std::string_view each : splitText(value, ",")) {
-            const auto type = dataTypeFromName(trimmed(each));
-            if (!type)
-                throw TextError(say("host", "\"%1\" is no data type; expected one such as FLOAT32")(trimmed(each)));
-            lines.claims.types.push_back(*type);
-        }
+        for (const std::string_view each : splitText(value, ","))
+            lines.claims.types.push_back(meant(dataTypeFromName(trimmed(each)), each,
+                                               say("host", "\"%1\" is no data type; expected one such as FLOAT32")));
     else
         throw TextError(say("host", "\"%1\" is none of groups, operators, types and unsupported")(name));
 }

@@ -13,11 +13,6 @@ namespace tessera {
 
 namespace {
 
-TensorDesc packed(const TensorDesc& desc)
-{
-    return {.dataType = desc.dataType, .sizes = desc.sizes};
-}
-
 // Packed elements into the tensor's layout; what lies between its elements stays.
 void writeElements(reference::Input elements, Tensor& tensor)
 {
@@ -52,15 +47,15 @@ void evaluate(const Operator& op, const Tensor& input, Tensor& output, const Run
     using reference::needMemory;
     for (const TensorDesc& desc : {input.desc, output.desc}) // their packed copies
         if (!isPacked(desc))
-            needMemory(control, static_cast<double>(totalBytes(packed(desc))));
-    const Tensor elements = isPacked(input.desc) ? input : withLayout(input, packed(input.desc));
+            needMemory(control, static_cast<double>(totalBytes(withoutLayout(desc))));
+    const Tensor elements = isPacked(input.desc) ? input : withLayout(input, withoutLayout(input.desc));
     const auto run = [&](reference::Output result) {
         evaluateAny(AllOperators(), op, elements.bytes(), result, control);
     };
     if (isPacked(output.desc)) {
         run(output.writableBytes());
     } else {
-        Tensor result(packed(output.desc));
+        Tensor result(withoutLayout(output.desc));
         run(result.writableBytes());
         writeElements(result.bytes(), output);
     }
@@ -85,24 +80,9 @@ void reference::needMemory(const RunControl& control, double bytes)
                 "The reference engine %1")(beyondBudget(static_cast<uint64_t>(std::min(bytes, 1e18)), control.budget)));
 }
 
-ReferenceEngine::ReferenceEngine(MemoryBudget budget)
-    : m_budget(std::move(budget))
-{
-}
-
-std::string ReferenceEngine::name() const
-{
-    return "reference";
-}
-
 Message ReferenceEngine::description() const
 {
     return say("reference", "the textbook formulas in float64, one thread");
-}
-
-bool ReferenceEngine::executesPlans() const
-{
-    return false;
 }
 
 Timings ReferenceEngine::run(const Case& c, const Plan&, const Tensor& input, Tensor& output,

@@ -3,6 +3,9 @@
 
 #include "engine/core/engines/engine.h"
 
+#include <string>
+#include <utility>
+
 namespace tessera {
 
 // The oracle: evaluates the formulas of semantics.md textbook-style, in float64, from the case's fields alone. It
@@ -11,12 +14,15 @@ namespace tessera {
 class ReferenceEngine final : public Engine {
 public:
     // The budget bounds what it keeps in float64 between its steps; a run beyond it throws EngineError.
-    explicit ReferenceEngine(MemoryBudget budget = {});
+    explicit ReferenceEngine(MemoryBudget budget = {})
+        : m_budget(std::move(budget))
+    {
+    }
 
-    std::string name() const override;
+    std::string name() const override { return "reference"; }
     Message description() const override;
     unsigned threads() const override { return 1; }
-    bool executesPlans() const override;
+    bool executesPlans() const override { return false; }
     Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
                 const RunControl& control = {}) const override;
 

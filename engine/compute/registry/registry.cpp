@@ -22,46 +22,28 @@ struct Backend {
     std::unique_ptr<Engine> (*make)(const std::string& name, const EngineOptions& options);
 };
 
-// A backend with one engine that every machine has.
-template <std::unique_ptr<Engine> (*make)(const EngineOptions&)>
-Backend always(std::string_view name, bool executesPlans)
+// The list of one engine that every machine has.
+std::vector<EngineEntry> listOf(const Engine& engine)
 {
-    return {name, executesPlans,
-            [] {
-                const auto engine = make({});
-                return std::vector{EngineEntry{engine->name(), engine->description(), true}};
-            },
-            [](const std::string&, const EngineOptions& options) { return make(options); }};
+    return {{engine.name(), engine.description(), true}};
 }
 
-std::unique_ptr<Engine> makeCpu(const EngineOptions& options)
-{
-    return makeCpuEngine(options.threads);
-}
-
-std::unique_ptr<Engine> makeReference(const EngineOptions& options)
-{
-    return std::make_unique<ReferenceEngine>(options.budget);
-}
-
-const std::vector<Backend>& backends()
-{
-    static const std::vector<Backend> all = {
-        always<makeCpu>("cpu", true),
-        {"vulkan", true, vulkanEngineList,
-         [](const std::string& name, const EngineOptions& options) {
-             return makeVulkanEngine(name, options.validate);
-         }},
-        always<makeReference>("reference", false),
-    };
-    return all;
-}
+constexpr Backend kBackends[] = {
+    {"cpu", true, [] { return listOf(*makeCpuEngine()); },
+     [](const std::string&, const EngineOptions& options) { return makeCpuEngine(options.threads); }},
+    {"vulkan", true, vulkanEngineList,
+     [](const std::string& name, const EngineOptions& options) { return makeVulkanEngine(name, options.validate); }},
+    {"reference", false, [] { return listOf(ReferenceEngine()); },
+     [](const std::string&, const EngineOptions& options) -> std::unique_ptr<Engine> {
+         return std::make_unique<ReferenceEngine>(options.budget);
+     }},
+};
 
 // "vulkan" of "vulkan:llvmpipe"; null: no backend makes an engine of this name.
 const Backend* backendOf(const std::string& name)
 {
-    const auto found = std::ranges::find(backends(), name.substr(0, name.find(':')), &Backend::name);
-    return found == backends().end() ? nullptr : &*found;
+    const auto* found = std::ranges::find(kBackends, name.substr(0, name.find(':')), &Backend::name);
+    return found == std::end(kBackends) ? nullptr : found;
 }
 
 } // namespace
@@ -75,7 +57,7 @@ bool executesPlans(const std::string& name)
 std::vector<std::string> backendNames()
 {
     std::vector<std::string> names;
-    for (const Backend& backend : backends())
+    for (const Backend& backend : kBackends)
         names.emplace_back(backend.name);
     return names;
 }
@@ -83,7 +65,7 @@ std::vector<std::string> backendNames()
 std::vector<EngineEntry> engineList()
 {
     std::vector<EngineEntry> list;
-    for (const Backend& backend : backends())
+    for (const Backend& backend : kBackends)
         std::ranges::copy(backend.entries(), std::back_inserter(list));
     return list;
 }

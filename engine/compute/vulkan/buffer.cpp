@@ -63,7 +63,6 @@ void Buffer::allocate(uint64_t bytes)
     m_memory = m_device.allocate(need, wanted, enough);
     check("vkBindBufferMemory", vkBindBufferMemory(m_device.handle(), *buffer, *m_memory, 0));
     m_buffer = std::move(buffer);
-    ++m_allocations;
     if (m_intent == Intent::Device && !m_device.sharesMemory)
         return;
     void* mapped = nullptr;

@@ -29,7 +29,6 @@ public:
     VkBuffer handle() const { return *m_buffer; }
     uint64_t offset() const { return m_guardBytes; } // where the first byte in use lies, from the start of handle()
     std::span<std::byte> mapped() const; // empty where the memory is not visible to the host
-    uint64_t allocations() const { return m_allocations; }
     uint64_t capacity() const { return m_capacity; }
     // In memory that the host does not see, the bands are written and read by transfers: they are filled before a
     // dispatch, and copied behind it into those of a staging buffer of the same use. The caller's barriers lie between.
@@ -46,7 +45,6 @@ private:
     uint32_t m_guardBytes;
     uint64_t m_bytes = 0; // the size of the last reserve()
     uint64_t m_capacity = 0;
-    uint64_t m_allocations = 0;
     std::byte* m_mapped = nullptr;
     Handle<VkDeviceMemory> m_memory; // outlives the buffer that is bound to it
     Handle<VkBuffer> m_buffer;

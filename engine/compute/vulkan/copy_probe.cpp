@@ -23,16 +23,23 @@ public:
     {
         m_from.reserve(m_atOnce);
         m_to.reserve(m_atOnce);
-        touch();
+        const VkCommandBuffer commands = m_commands.begin(); // touches both
+        m_commands.writeTimestamp(0);
+        for (const Buffer* buffer : {&m_from, &m_to})
+            vkCmdFillBuffer(commands, buffer->handle(), buffer->offset(), buffer->capacity() / 4 * 4, 1);
+        m_commands.writeTimestamp(1);
+        m_commands.run();
+        m_instance.throwMessages();
     }
 
     double seconds()
     try {
+        constexpr Access write{VK_PIPELINE_STAGE_TRANSFER_BIT, VK_ACCESS_TRANSFER_WRITE_BIT};
         const VkCommandBuffer commands = m_commands.begin();
         m_commands.writeTimestamp(0);
         for (uint64_t done = 0; done < m_bytes; done += m_atOnce) {
             if (done > 0)
-                waitForWrites(commands);
+                recordBarrier(commands, write, write);
             recordCopy(commands, m_from, m_to, std::min(m_atOnce, m_bytes - done));
         }
         m_commands.writeTimestamp(1);
@@ -45,23 +52,6 @@ public:
     }
 
 private:
-    void touch()
-    {
-        const VkCommandBuffer commands = m_commands.begin();
-        m_commands.writeTimestamp(0);
-        for (const Buffer* buffer : {&m_from, &m_to})
-            vkCmdFillBuffer(commands, buffer->handle(), buffer->offset(), buffer->capacity() / 4 * 4, 1);
-        m_commands.writeTimestamp(1);
-        m_commands.run();
-        m_instance.throwMessages();
-    }
-
-    static void waitForWrites(VkCommandBuffer commands)
-    {
-        constexpr Access write{VK_PIPELINE_STAGE_TRANSFER_BIT, VK_ACCESS_TRANSFER_WRITE_BIT};
-        recordBarrier(commands, write, write);
-    }
-
     Instance m_instance;
     Device m_device;
     uint64_t m_bytes;

@@ -73,7 +73,11 @@ void Dispatcher::run(VkPipeline pipeline, std::span<const std::byte> params, con
     prepare(m_output, vectors * kVectorBytes);
     updateDescriptorSet();
     record(pipeline, params, groups, filling);
-    addTimes(m_commands.run(), times);
+    const double wallSeconds = m_commands.run();
+    const std::vector<double> device = m_commands.secondsBetweenTimestamps();
+    times.kernel += device.empty() ? wallSeconds : device[1];
+    *times.upload += device.empty() ? 0 : device[0];
+    *times.download += device.empty() ? 0 : device[2];
     ++times.dispatches;
 }
 
@@ -122,7 +126,10 @@ void Dispatcher::record(VkPipeline pipeline, std::span<const std::byte> params, 
         vkCmdFillBuffer(commands, m_output.device.handle(), m_output.device.offset(), m_output.used, *filling);
         recordBarrier(commands, {kTransfer, kTransferWrite}, {kShader, kShaderRead | kShaderWrite});
     }
-    recordUploads(commands);
+    for (const StagedBuffer* buffer : {&m_input, &m_table})
+        if (!m_device.sharesMemory)
+            recordCopy(commands, buffer->staging, buffer->device, buffer->used);
+    recordBarrier(commands, {kTransfer | kHost, kTransferWrite | kHostWrite}, {kShader, kShaderRead});
     m_commands.writeTimestamp(1);
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE, pipeline);
     vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_kernels.layout(), 0, 1, &m_descriptorSet, 0,
@@ -160,15 +167,6 @@ void Dispatcher::recordGuardsBack(VkCommandBuffer commands) const
     recordBarrier(commands, {kTransfer, kTransferWrite}, {kHost, kHostRead});
 }
 
-void Dispatcher::recordUploads(VkCommandBuffer commands) const
-{
-    if (!m_device.sharesMemory) {
-        for (const StagedBuffer* buffer : {&m_input, &m_table})
-            recordCopy(commands, buffer->staging, buffer->device, buffer->used);
-    }
-    recordBarrier(commands, {kTransfer | kHost, kTransferWrite | kHostWrite}, {kShader, kShaderRead});
-}
-
 void Dispatcher::recordDownload(VkCommandBuffer commands, std::initializer_list<const StagedBuffer*> buffers) const
 {
     if (!m_device.sharesMemory) {
@@ -177,26 +175,6 @@ void Dispatcher::recordDownload(VkCommandBuffer commands, std::initializer_list<
             recordCopy(commands, buffer->device, buffer->staging, buffer->used);
     }
     recordBarrier(commands, {kTransfer | kShader, kTransferWrite | kShaderWrite}, {kHost, kHostRead});
-}
-
-void Dispatcher::addTimes(double wallSeconds, Timings& times) const
-{
-    const std::vector<double> device = m_commands.secondsBetweenTimestamps();
-    if (device.empty()) {
-        times.kernel += wallSeconds;
-        return;
-    }
-    *times.upload += device[0];
-    times.kernel += device[1];
-    *times.download += device[2];
-}
-
-uint64_t Dispatcher::allocations() const
-{
-    uint64_t count = 0;
-    for (const StagedBuffer* buffer : {&m_input, &m_output, &m_table})
-        count += buffer->device.allocations() + buffer->staging.allocations();
-    return count;
 }
 
 bool Dispatcher::guardsAreIntact() const

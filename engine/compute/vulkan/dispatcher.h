@@ -37,8 +37,6 @@ public:
                       Timings& times);
     VkPipelineLayout layout() const { return m_kernels.layout(); }
 
-    uint64_t allocations() const; // how many buffers were allocated since the start
-    size_t pipelines() const { return m_kernels.built(); }
     bool guardsAreIntact() const;
 
 private:
@@ -55,11 +53,9 @@ private:
     void updateDescriptorSet();
     void record(VkPipeline pipeline, std::span<const std::byte> params, const std::array<uint32_t, 3>& groups,
                 std::optional<uint32_t> filling);
-    void recordUploads(VkCommandBuffer commands) const;
     void recordDownload(VkCommandBuffer commands, std::initializer_list<const StagedBuffer*> buffers) const;
     void recordGuards(VkCommandBuffer commands) const;
     void recordGuardsBack(VkCommandBuffer commands) const;
-    void addTimes(double wallSeconds, Timings& times) const;
 
     const Device& m_device;
     Kernels m_kernels;

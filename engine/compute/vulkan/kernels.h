@@ -32,7 +32,6 @@ public:
     VkPipeline pipeline(const Variant& variant);
     VkPipelineLayout layout() const { return *m_layout; }
     VkDescriptorSetLayout setLayout() const { return *m_setLayout; }
-    size_t built() const { return m_pipelines.size(); }
 
 private:
     const Device& m_device;

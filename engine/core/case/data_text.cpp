@@ -62,7 +62,6 @@ const std::string& nameOf(const FromValues& values)
 std::vector<std::string> patternNames()
 {
     std::vector<std::string> names;
-    names.reserve(kPatterns.size());
     for (const Pattern pattern : kPatterns)
         names.emplace_back(name(pattern));
     return names;

@@ -22,12 +22,6 @@ uint32_t roundings(const AxisTaps& axis, uint32_t output)
     return taps == 0 || axis.passes(output) ? 0 : std::max(2u, taps);
 }
 
-double sumOfWeights(const AxisTaps& axis, uint32_t output)
-{
-    const std::span<const float> weights = axis.band(output);
-    return std::accumulate(weights.begin(), weights.end(), 0.0);
-}
-
 // Infinities stand where the next value of the type would: what lies beyond the largest rounds to them.
 double onTheLine(DataType type, uint64_t bits)
 {
@@ -245,7 +239,8 @@ TapsOfElements::Evaluation TapsOfElements::evaluated(uint64_t element, bool anyC
     double count = 2, underflow = 0;
     for (size_t axis = 0; axis < 4; ++axis) {
         const uint32_t own = roundings(m_taps.axes[axis], at[axis]);
-        const double weights = sumOfWeights(m_taps.axes[axis], at[axis]);
+        const std::span<const float> band = m_taps.axes[axis].band(at[axis]);
+        const double weights = std::accumulate(band.begin(), band.end(), 0.0);
         count += own;
         underflow = underflow * weights + own * 0x1p-149;
         terms.largest *= std::max(1.0, weights) * (1 + own * 0x1p-24);

@@ -201,11 +201,7 @@ std::string percentText(double share)
 
 constexpr const char* kPartNames = "atol=, rtol=, ulp=, bound=, nan=, ties=, integers=, coordinates=, allow= or limit=";
 
-struct Number {
-    std::string_view name;
-    double Tolerance::*part;
-};
-constexpr Number kNumbers[] = {
+constexpr std::pair<std::string_view, double Tolerance::*> kNumbers[] = {
     {"atol", &Tolerance::atol}, {"rtol", &Tolerance::rtol}, {"limit", &Tolerance::hardLimit}};
 
 struct Choice {
@@ -220,21 +216,20 @@ constexpr Choice kChoices[] = {{"bound", &Tolerance::interpolationBound, "on", "
 
 IntegerRounding roundingOf(std::string_view name, const std::string& text)
 {
-    const auto rounding = integerRoundingFromName(text);
+    if (const auto rounding = integerRoundingFromName(text))
+        return *rounding;
     std::vector<Message> names;
     for (const IntegerRounding each : kIntegerRoundings)
         names.emplace_back(tessera::name(each));
-    if (!rounding)
-        refuse(name, text, anyOf(names));
-    return *rounding;
+    refuse(name, text, anyOf(names));
 }
 
 // Throws TextError where there is no such part, or it does not take the text.
 void apply(std::string_view part, const std::string& text, Tolerance& tolerance)
 {
-    for (const Number& each : kNumbers)
-        if (each.name == part)
-            return static_cast<void>(tolerance.*each.part = numberOf(part, text));
+    for (const auto& [name, member] : kNumbers)
+        if (name == part)
+            return static_cast<void>(tolerance.*member = numberOf(part, text));
     for (const Choice& each : kChoices)
         if (each.name == part) {
             if (text != each.ifTrue && text != each.ifFalse)

@@ -41,21 +41,6 @@ Message::Message(const Text& text, std::vector<Message> places)
 {
 }
 
-Message::Message(std::string words)
-    : m_words(std::move(words))
-{
-}
-
-Message::Message(std::string_view words)
-    : m_words(words)
-{
-}
-
-Message::Message(const char* words)
-    : m_words(words)
-{
-}
-
 // Not defaulted: clang 14 ends on one that compares its own kind in a vector.
 bool Message::operator==(const Message& other) const
 {

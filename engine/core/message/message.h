@@ -5,6 +5,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tessera {
@@ -37,9 +38,18 @@ public:
     Message() = default; // says nothing
     Message(const Text& text, std::vector<Message> places = {});
     // A name, a number, a value: the same in every language, whatever sentence it equals.
-    Message(std::string words);
-    Message(std::string_view words);
-    Message(const char* words);
+    Message(std::string words)
+        : m_words(std::move(words))
+    {
+    }
+    Message(std::string_view words)
+        : m_words(words)
+    {
+    }
+    Message(const char* words)
+        : m_words(words)
+    {
+    }
     template <std::integral T>
     requires(!std::same_as<T, char> && !std::same_as<T, bool>) Message(T number)
         : Message(std::to_string(number))

@@ -69,13 +69,6 @@ std::optional<uint64_t> bytesNeeded(const Operator& op, const TensorDesc& input,
     return needed;
 }
 
-Message beyondBudgetTogether(uint64_t bytes, const MemoryBudget& budget)
-{
-    return withAdvice(say("ops", "needs %1 with the input and the tables, more than the memory budget of %2")(
-                          neededAmount(bytes), amountOf(budget)),
-                      budget);
-}
-
 // What its strides, or its own size in bytes, add to a tensor.
 uint64_t gapsIn(const TensorDesc& desc)
 {
@@ -101,7 +94,10 @@ void checkBudget(const Operator& op, const MemoryBudget& budget, Issues& issues)
     }
     const std::string path = std::string(outputField(op)) + ".Sizes", sizes = text(output.sizes);
     issues.push_back({path, sizes,
-                      needed ? beyondBudgetTogether(*needed, budget)
+                      needed ? withAdvice(say("ops",
+                                              "needs %1 with the input and the tables, more than the memory budget of "
+                                              "%2")(neededAmount(*needed), amountOf(budget)),
+                                          budget)
                              : say("ops", "needs more than 2^64 bytes with the input and the tables")});
 }
 

@@ -17,10 +17,6 @@ inline std::string_view name(const Operator& op) // "DEPTH_TO_SPACE1"
 {
     return op->name();
 }
-inline Text summary(const Operator& op) // one sentence
-{
-    return op->sentence();
-}
 inline const TensorDesc& inputDesc(const Operator& op)
 {
     return op->input();
@@ -72,14 +68,6 @@ Issues validate(const Operator& op, const MemoryBudget& budget = {});
 inline TensorDesc offeredOutput(const Operator& op) // semantics.md, section 9
 {
     return op->offeredOutput();
-}
-inline bool outputIsFixed(const Operator& op) // the offered shape is the only right one
-{
-    return op->outputIsFixed();
-}
-inline std::string_view featureLevel(const Operator& op) // the lowest that runs it: "2_1"
-{
-    return op->featureLevel();
 }
 // The same operator with its other Order; none where it has no order.
 inline std::optional<Operator> withOtherOrder(const Operator& op)

@@ -49,34 +49,21 @@ std::pair<uint32_t, uint32_t> randomSizes(uint32_t rank, Random& random)
 {
     constexpr std::array<uint32_t, 4> kShort = {40, 12, 6, 6}, kLong = {2000, 48, 12, 8};
     const uint32_t most = kShort[rank - 1];
-    uint32_t inputs = 1, outputs = 1;
-    switch (pickWeighted(kInputs, random)) {
-    case 0:
-        break;
-    case 1:
-        inputs = random.between(1, most);
-        break;
-    case 2:
-        inputs = random.between(most, kLong[rank - 1]);
-        break;
-    }
+    const size_t ofInput = pickWeighted(kInputs, random);
+    const uint32_t inputs = ofInput == 0 ? 1
+        : ofInput == 1                   ? random.between(1, most)
+                                         : random.between(most, kLong[rank - 1]);
     switch (pickWeighted(kOutputs, random)) {
     case 0:
-        outputs = inputs;
-        break;
+        return {inputs, inputs};
     case 1:
-        outputs = random.between(1, most + 2);
-        break;
+        return {inputs, random.between(1, most + 2)};
     case 2:
-        break;
+        return {inputs, 1};
     case 3:
-        outputs = std::max(1u, inputs / 2);
-        break;
-    case 4:
-        outputs = 2 * std::min(inputs, 2 * most);
-        break;
+        return {inputs, std::max(1u, inputs / 2)};
     }
-    return {inputs, outputs};
+    return {inputs, 2 * std::min(inputs, 2 * most)};
 }
 
 float randomScale(uint32_t inputs, uint32_t outputs, Random& random)

@@ -219,7 +219,10 @@ public:
 
     uint64_t estimatedTableBytes() const override
     {
-        return sumOfTapBytes(paddedMaps()) * (Op::kRow.isGradient ? 2 : 1); // the forward table and its transpose
+        uint64_t bytes = 0;
+        for (const AxisMap& map : paddedMaps())
+            bytes += estimatedTapBytes(map);
+        return bytes * (Op::kRow.isGradient ? 2 : 1); // the forward table and its transpose
     }
 
     Explanation explain(const Plan& plan, uint64_t output) const override

@@ -31,14 +31,6 @@ Plan separablePlan(const TensorDesc& input, const TensorDesc& output, const std:
     return {input, output, std::move(work)};
 }
 
-uint64_t sumOfTapBytes(const std::array<AxisMap, 4>& maps)
-{
-    uint64_t bytes = 0;
-    for (const AxisMap& map : maps)
-        bytes += estimatedTapBytes(map);
-    return bytes;
-}
-
 void checkList(std::span<const float> values, std::string_view field, size_t rank, bool positive, Issues& issues)
 {
     if (values.size() != rank)

@@ -14,7 +14,6 @@ inline constexpr DataType kResampleTypes[] = {DataType::Float32, DataType::Float
 // Backwards: the transpose of the maps.
 Plan separablePlan(const TensorDesc& input, const TensorDesc& output, const std::array<AxisMap, 4>& maps,
                    bool backwards);
-uint64_t sumOfTapBytes(const std::array<AxisMap, 4>& maps);
 void checkList(std::span<const float> values, std::string_view field, size_t rank, bool positive, Issues& issues);
 
 // The notes that follow from the forward maps.

@@ -19,17 +19,6 @@ std::string inParentheses(float value)
     return value < 0 ? "(" + printed(value) + ")" : printed(value);
 }
 
-bool isPlain(const AxisMap& map, const AxisTaps& taps)
-{
-    return map.scale == 1 && taps.isIdentity();
-}
-
-// The line for an axis that keeps its elements in their places.
-FormulaLine plainLine(size_t axis, uint32_t output)
-{
-    return {static_cast<int>(axis), std::string(kCoordinateNames[axis]) + " = " + std::to_string(output), output};
-}
-
 // "0.25·[0] + 0.75·[1]"; long bands are cut.
 Message bandText(const AxisTaps& taps, uint32_t output)
 {
@@ -143,8 +132,9 @@ Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, ui
         const AxisMap& map = maps[axis];
         const AxisTaps& taps = work.axes[axis];
         reads *= taps.taps(at[axis]);
-        if (isPlain(map, taps)) {
-            explanation.formula.push_back(plainLine(axis, at[axis]));
+        if (map.scale == 1 && taps.isIdentity()) { // it keeps its elements in their places
+            const std::string line = std::string(kCoordinateNames[axis]) + " = " + std::to_string(at[axis]);
+            explanation.formula.push_back({static_cast<int>(axis), line, at[axis]});
             continue;
         }
         const auto lineOf = work.transposed ? sumLine : axisLine;

@@ -44,11 +44,6 @@ std::shared_ptr<std::byte> zeros(uint64_t bytes)
     return {static_cast<std::byte*>(pages), [bytes](std::byte* memory) { munmap(memory, bytes); }};
 }
 
-std::shared_ptr<std::byte> lent(const std::byte* memory)
-{
-    return {const_cast<std::byte*>(memory), [](std::byte*) {}};
-}
-
 } // namespace
 
 Buffer::Buffer(uint64_t bytes)
@@ -157,8 +152,9 @@ Buffer Buffer::borrowed(std::span<std::byte> memory)
 Buffer Buffer::borrowed(std::span<const std::byte> memory)
 {
     Buffer buffer;
+    std::shared_ptr<std::byte> lent(const_cast<std::byte*>(memory.data()), [](std::byte*) {});
     if (!memory.empty())
-        buffer.m_storage = std::make_shared<Storage>(Storage{lent(memory.data()), memory.size(), false});
+        buffer.m_storage = std::make_shared<Storage>(Storage{std::move(lent), memory.size(), false});
     return buffer;
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <iterator>
+#include <utility>
 
 namespace tessera {
 
@@ -15,13 +16,8 @@ Message messageOf(const std::exception& error)
 
 namespace {
 
-struct Reason {
-    int error;
-    Text text;
-};
-
 // Those that files have; the system says the others.
-constexpr Reason kReasons[] = {
+constexpr std::pair<int, Text> kReasons[] = {
     {EACCES, say("tensor", "Permission denied")},       {ENOENT, say("tensor", "No such file or directory")},
     {ENOSPC, say("tensor", "No space left on device")}, {EROFS, say("tensor", "Read-only file system")},
     {EIO, say("tensor", "Input/output error")},         {EISDIR, say("tensor", "Is a directory")},
@@ -32,8 +28,8 @@ constexpr Reason kReasons[] = {
 
 Message systemReason(int error)
 {
-    const auto* found = std::ranges::find(kReasons, error, &Reason::error);
-    return found == std::end(kReasons) ? Message(std::system_category().message(error)) : Message(found->text);
+    const auto* found = std::ranges::find(kReasons, error, &std::pair<int, Text>::first);
+    return found == std::end(kReasons) ? Message(std::system_category().message(error)) : Message(found->second);
 }
 
 Message systemReason(const std::error_code& error)

@@ -24,15 +24,6 @@ bool isPlainName(std::string_view name)
 
 constexpr Text kNotRead = say("bundle", "%1: member %2 cannot be read: %3");
 
-std::string archiveError(int code)
-{
-    zip_error_t error;
-    zip_error_init_with_code(&error, code);
-    std::string text = zip_error_strerror(&error);
-    zip_error_fini(&error);
-    return text;
-}
-
 bool isLink(zip_t* archive, uint64_t index)
 {
     zip_uint8_t system = 0;
@@ -43,26 +34,11 @@ bool isLink(zip_t* archive, uint64_t index)
 
 } // namespace
 
-void CloseZip::operator()(zip* archive) const
-{
-    zip_discard(archive);
-}
-
-void CloseZip::operator()(zip_file* member) const
-{
-    zip_fclose(member);
-}
-
-void CloseZip::operator()(zip_source* source) const
-{
-    zip_source_free(source);
-}
-
 MemberReader::MemberReader(zip* archive, std::string name, uint64_t index, uint64_t size, std::string where)
     : m_name(std::move(name))
     , m_where(std::move(where))
     , m_left(size)
-    , m_file(zip_fopen_index(archive, index, 0))
+    , m_file(zip_fopen_index(archive, index, 0), zip_fclose)
 {
     if (!m_file)
         refuse(kNotRead, zip_strerror(archive));
@@ -105,12 +81,17 @@ ArchiveReader::ArchiveReader(const std::filesystem::path& path, const MemoryBudg
     : m_path(path)
     , m_budget(budget)
     , m_use(use)
+    , m_archive(nullptr, zip_discard) // nothing is written
 {
     regularFileSize(path); // no pipe blocks
     int code = 0;
     m_archive.reset(zip_open(path.c_str(), ZIP_RDONLY, &code));
+    zip_error_t error;
+    zip_error_init_with_code(&error, code);
+    const std::string why = zip_error_strerror(&error);
+    zip_error_fini(&error);
     if (!m_archive)
-        throw IoError(say("bundle", "%1 is no zip that can be read: %2")(path.string(), archiveError(code)));
+        throw IoError(say("bundle", "%1 is no zip that can be read: %2")(path.string(), why));
     const zip_int64_t count = zip_get_num_entries(m_archive.get(), 0);
     const size_t most = use == ArchiveUse::Whole ? kMostMembers : kMostArrays;
     if (count < 0 || static_cast<uint64_t>(count) > most)
@@ -257,8 +238,8 @@ public:
     }
 
 private:
-    std::unique_ptr<zip_source_t, CloseZip> m_source;
-    std::unique_ptr<zip_t, CloseZip> m_archive; // goes before its source
+    std::unique_ptr<zip_source_t, void (*)(zip_source_t*)> m_source{nullptr, zip_source_free};
+    std::unique_ptr<zip_t, void (*)(zip_t*)> m_archive{nullptr, zip_discard}; // goes before its source
 };
 
 } // namespace

@@ -18,7 +18,6 @@
 
 struct zip;
 struct zip_file;
-struct zip_source;
 
 namespace tessera {
 
@@ -26,12 +25,6 @@ inline constexpr size_t kMostMembers = 64; // of a bundle
 inline constexpr size_t kMostArrays = 1 << 16; // of an .npz
 // No stream of deflate gives more bytes for one of its own.
 inline constexpr uint64_t kMostInflation = 1032;
-
-struct CloseZip {
-    void operator()(zip* archive) const; // nothing is written
-    void operator()(zip_file* member) const;
-    void operator()(zip_source* source) const;
-};
 
 // A member of an archive, read once from its beginning to its end.
 class MemberReader {
@@ -52,7 +45,7 @@ private:
 
     std::string m_name, m_where;
     uint64_t m_left;
-    std::unique_ptr<zip_file, CloseZip> m_file;
+    std::unique_ptr<zip_file, int (*)(zip_file*)> m_file;
 };
 
 enum class ArchiveUse {
@@ -69,7 +62,6 @@ public:
     ArchiveReader(const std::filesystem::path& path, const MemoryBudget& budget, ArchiveUse use = ArchiveUse::Whole);
 
     std::vector<std::string> names() const; // in the archive's order
-    bool has(const std::string& name) const { return m_members.contains(name); }
     std::unique_ptr<MemberReader> open(const std::string& name) const; // throws IoError, also where it is missing
     // What is wrong with a member: the archive's path and that name are %1 and %2 of the sentence.
     template <class... More>
@@ -92,7 +84,7 @@ private:
     MemoryBudget m_budget;
     ArchiveUse m_use;
     uint64_t m_total = 0; // the size of all members together
-    std::unique_ptr<zip, CloseZip> m_archive;
+    std::unique_ptr<zip, void (*)(zip*)> m_archive;
     std::map<std::string, Member> m_members;
 };
 

@@ -42,25 +42,15 @@ size_t takeSlot(const std::string& path) // counts from 1; 0: none
     return 0;
 }
 
-void removeAll()
+extern "C" void onEndingSignal(int signal)
 {
+    for (const std::atomic<pid_t>& group : groups) // before its files go
+        if (const pid_t each = group; each > 0)
+            kill(-each, SIGKILL);
     for (int round = 0; round < 2; ++round) // the second: folders whose files are gone
         for (const Slot& slot : slots)
             if (slot.state == SlotState::Ready && unlink(slot.path.data()) != 0)
                 rmdir(slot.path.data());
-}
-
-void killAll()
-{
-    for (const std::atomic<pid_t>& group : groups)
-        if (const pid_t each = group; each > 0)
-            kill(-each, SIGKILL);
-}
-
-extern "C" void onEndingSignal(int signal)
-{
-    killAll(); // before its files go
-    removeAll();
     std::signal(signal, SIG_DFL);
     std::raise(signal); // ends the program as if nobody had listened
 }

@@ -156,10 +156,10 @@ void throwIfInvalid(const Operator& op, const MemoryBudget& budget)
         throw TextError(sentences(issues, "\n"));
 }
 
-ReadyCase prepare(const Case& c, const MemoryBudget& budget)
+DispatchJob prepare(const Case& c, const MemoryBudget& budget)
 {
     throwIfInvalid(c.op, budget);
-    return {makePlan(c.op), loadInput(c, budget), Tensor(outputDesc(c.op))};
+    return {c, makePlan(c.op), loadInput(c, budget), Tensor(outputDesc(c.op))};
 }
 
 } // namespace tessera

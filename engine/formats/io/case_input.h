@@ -43,13 +43,15 @@ SampleRange rangeFor(const Case& c, const Tensor& values);
 Message sentences(const Issues& issues, std::string_view between); // the sentence of each; none: empty
 void throwIfInvalid(const Operator& op, const MemoryBudget& budget); // throws one TextError, an issue a line
 
-// A case in field names, ready to run.
-struct ReadyCase {
+// A dispatch as it runs on any engine: engine.run(job.dispatched, job.plan, job.input, job.output). To run it on two
+// engines, copy the output before the first run.
+struct DispatchJob {
+    Case dispatched; // of a file the operator alone; the title is "dispatchable NAME"
     Plan plan;
-    Tensor input;
-    Tensor output; // empty, as described
+    Tensor input; // in the layout of the operator's input; of a file what it gives its resource
+    Tensor output; // of a file, too, what lies between the elements; else empty, as described
 };
-ReadyCase prepare(const Case& c, const MemoryBudget& budget); // throws what throwIfInvalid() and loadInput() do
+DispatchJob prepare(const Case& c, const MemoryBudget& budget); // throws what throwIfInvalid() and loadInput() do
 
 // The sizes that the operator takes such a tensor with: its own; with ones in front where the operator needs four
 // dimensions and the tensor has fewer. {C, H, W} becomes a batch of one. loadInput() reads the tensor in either.

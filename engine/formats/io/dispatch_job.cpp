@@ -3,7 +3,6 @@
 
 #include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/value.h"
-#include "engine/formats/io/case_input.h"
 #include "engine/formats/io/resource_memory.h"
 
 #include <algorithm>

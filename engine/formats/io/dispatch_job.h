@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/plan/plan.h"
 #include "engine/formats/io/case_file.h"
+#include "engine/formats/io/case_input.h"
 
 #include <iosfwd>
 #include <optional>
@@ -10,15 +10,6 @@
 #include <string_view>
 
 namespace tessera {
-
-// A dispatch of a file as it runs on any engine: engine.run(job.dispatched, job.plan, job.input, job.output). To run it
-// on two engines, copy the output before the first run.
-struct DispatchJob {
-    Case dispatched; // the operator; the title is "dispatchable NAME"
-    Plan plan;
-    Tensor input; // what the file gives its resource, in the layout of the operator's input
-    Tensor output; // the same of the output: what lies between the elements is kept
-};
 
 // Everything that keeps a dispatch, index < dispatchCount(), from running: the operator's issues, tensors that are not
 // bound or do not fit into their resource, input and output in the same bytes, an unknown operator.

@@ -168,7 +168,7 @@ public:
                 const RunControl& control) const override
     {
         const Case other = withPictures(m_other.c, m_codec, m_budget);
-        ReadyCase ready = prepare(other, m_budget);
+        DispatchJob ready = prepare(other, m_budget);
         Timings timings = m_engine->run(other, ready.plan, ready.input, ready.output, control);
         output = fitted(ready.output, plan.output);
         if (m_other.c.op != c.op || !equalElements(ready.input, input)) {

@@ -38,7 +38,7 @@ const TensorDesc& descOf(const Operator& op, TensorRole role)
 static void refitOutput(Operator& op)
 {
     const std::vector<uint32_t> before = op->output().sizes;
-    if (!outputIsFixed(op))
+    if (!op->outputIsFixed())
         return;
     op->output().sizes = offeredOutput(op).sizes;
     if (validate(op).empty() || op->output().sizes == before)

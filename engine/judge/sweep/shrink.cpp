@@ -127,7 +127,7 @@ struct Shrinker {
     void shrinkBoth(size_t axis)
     {
         const uint32_t size = inputDesc(best.op).sizes[axis];
-        if (outputIsFixed(best.op) || outputDesc(best.op).sizes[axis] != size)
+        if (best.op->outputIsFixed() || outputDesc(best.op).sizes[axis] != size)
             return;
         for (const uint32_t smaller : smallerSizes(size, best.op))
             if (tryOperator(
@@ -161,7 +161,7 @@ struct Shrinker {
 
     void shrinkSize(TensorRole role, size_t axis)
     {
-        if (role == TensorRole::Output && outputIsFixed(best.op))
+        if (role == TensorRole::Output && best.op->outputIsFixed())
             return;
         for (const uint32_t smaller : smallerSizes(descOf(best.op, role).sizes[axis], best.op))
             if (tryOperator(withSize(best.op, role, axis, smaller)))

@@ -291,7 +291,7 @@ PageCase pageCaseOf(const Case& c, const Engine& engine, const MemoryBudget& bud
 {
     throwIfInvalid(c.op, budget);
     needFewElements(c.op, most);
-    ReadyCase ready = prepare(c, budget);
+    DispatchJob ready = prepare(c, budget);
     engine.run(c, ready.plan, ready.input, ready.output);
     PageCase page{.c = c,
                   .plan = std::move(ready.plan),

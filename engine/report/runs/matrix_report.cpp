@@ -295,7 +295,7 @@ struct Right {
     std::optional<Tensor> output = {};
 };
 
-Right rightOf(const AgreementRow& row, const AgreementBench& bench, const ReadyCase& ready)
+Right rightOf(const AgreementRow& row, const AgreementBench& bench, const DispatchJob& ready)
 {
     for (size_t i = 0; i < row.cells.size(); ++i)
         if (bench.engines[i]->name() == row.judge)
@@ -311,7 +311,7 @@ std::map<size_t, PageEvidence> evidenceOf(const AgreementRow& row, const Agreeme
     std::map<size_t, PageEvidence> found;
     if (most == 0 || std::ranges::none_of(row.cells, isShown))
         return found;
-    const ReadyCase ready = prepare(row.c, bench.budget);
+    const DispatchJob ready = prepare(row.c, bench.budget);
     const Right right = rightOf(row, bench, ready);
     for (size_t i = 0; i < row.cells.size() && right.output && found.size() < most; ++i) {
         const AgreementCell& cell = row.cells[i];

@@ -359,7 +359,7 @@ TEST(Render, HoldsTheOutputAgainstAFile)
     const QTemporaryDir folder;
     const std::string drawn = folder.filePath("drawn.png").toStdString();
     const std::string values = folder.filePath("values.npy").toStdString();
-    ReadyCase ready = prepare(documentationExample(), {});
+    DispatchJob ready = prepare(documentationExample(), {});
     makeEngine("cpu")->run(documentationExample(), ready.plan, ready.input, ready.output);
     const auto colored = [&](Role role) {
         const QImage picture(QString::fromStdString(drawn));

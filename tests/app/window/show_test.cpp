@@ -32,7 +32,7 @@ Tensor swapped(const Tensor& input)
     Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH");
     setInput(c.op, input.desc.dataType, input.desc.sizes);
     c.data = FromValues{input, "numbers"};
-    ReadyCase ready = prepare(c, {});
+    DispatchJob ready = prepare(c, {});
     makeEngine("cpu")->run(c, ready.plan, ready.input, ready.output, {});
     return ready.output;
 }

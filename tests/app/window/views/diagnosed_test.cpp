@@ -212,7 +212,7 @@ protected:
 
 Tensor madeBy(const Case& c)
 {
-    ReadyCase ready = prepare(c, {});
+    DispatchJob ready = prepare(c, {});
     makeEngine("cpu")->run(c, ready.plan, ready.input, ready.output, {});
     return ready.output;
 }
