@@ -239,9 +239,8 @@ std::string lessonPage(const Lesson& lesson, const Engine& engine, const MemoryB
         writeBlock(body, lesson, lesson.blocks[i], engine, budget, words);
         if (const LessonFold fold = foldBehind(lesson, i); fold.begin < fold.end) {
             foldEnd = fold.end;
-            body.begin("details", {{"class", "explanation"}})
-                .element("summary", words("Show the explanation"))
-                .lineFeed();
+            body.begin("details", {{"class", "explanation"}});
+            body.element("summary", words("Show the explanation")).lineFeed();
         }
     }
     if (foldEnd == lesson.blocks.size())

@@ -28,9 +28,8 @@ Section timesSection(std::span<const TimedCase> results)
     }
     HtmlText& html = section.html;
     writeTable(html, section.title, "wide pinned", titles, rows, 2);
-    html.begin("details", {{"class", "more"}})
-        .element("summary", "What the columns are")
-        .begin("dl", {{"class", "facts"}});
+    html.begin("details", {{"class", "more"}}).element("summary", "What the columns are");
+    html.begin("dl", {{"class", "facts"}});
     for (const TimingColumn& column : timingColumns())
         html.element("dt", column.title).element("dd", english(column.sentence));
     html.end().end().lineFeed();
