@@ -48,7 +48,7 @@ public:
         : m_call(call)
         , m_isDry(call.line.value("dry-run").has_value())
         , m_runs(runsOf(call.line))
-        , m_notes(call.name(), call.err)
+        , m_notes{call.name(), call.err}
         , m_makeSource(streamedSources(call.line, call.services))
         , m_engine(m_makeSource(call.line.engineOptions(), call.line.valueOrStandard("engine")))
     {

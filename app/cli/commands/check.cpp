@@ -115,7 +115,7 @@ public:
                                        ? factOf("B", *opponent)
                                        : Fact{"B", "expected values where a case has them, else the reference"},
                                    toleranceFact(m_line)};
-        Notes notes(m_call.name(), m_call.err);
+        Notes notes{m_call.name(), m_call.err};
         CaseChecker checker(setup, notes, [this](Result result) { add(std::move(result)); });
         if (m_models->areModelsCompared())
             for (Result& result : m_models->compareParameters(items, options))
@@ -160,7 +160,7 @@ private:
     {
         const OutputSource& given = m_line.value("engine") ? *setup.engine : *setup.opponent;
         const CheckSetup own = setup.between(*other.output, given);
-        Notes notes(m_call.name(), m_call.err);
+        Notes notes{m_call.name(), m_call.err};
         bool isRight = true;
         CaseChecker checker(own, notes, [&](Result result) {
             isRight = result.code() <= exit_code::kMistrusted;

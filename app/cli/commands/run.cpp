@@ -146,11 +146,6 @@ constexpr Example kRunExamples[] = {
      "Makes a picture twice as large."},
 };
 
-Existing existingOf(const CommandLine& line)
-{
-    return line.value("overwrite") ? Existing::Replace : Existing::Refuse;
-}
-
 // What every case of the line shares.
 struct RunContext {
     const Engine& engine;
@@ -173,31 +168,26 @@ bool takesOneTensor(const std::optional<std::string>& output)
     return isStandardOutput(output) || (output && TensorOutput::namesFile(*output));
 }
 
-// Where the output of a dispatch goes; none: it is printed, or written to standard output.
-std::optional<TensorOutput> placeOf(const LoadedCase& loaded, size_t index, const RunContext& context)
-{
-    const auto output = context.output();
-    if (!output || isStandardOutput(output))
-        return {};
-    return TensorOutput(*output, existingOf(context.call.line), loaded.label(index));
-}
-
 void runDispatch(const LoadedCase& loaded, size_t index, const RunContext& context)
 {
-    const auto place = placeOf(loaded, index, context);
-    DispatchJob job = loaded.prepare(index, context.call.line.budget());
+    const CommandLine& line = context.call.line;
+    const auto output = context.output();
+    std::optional<TensorOutput> place; // none: it is printed, or written to standard output
+    if (output && !isStandardOutput(output))
+        place.emplace(*output, line.value("overwrite") ? Existing::Replace : Existing::Refuse, loaded.label(index));
+    DispatchJob job = loaded.prepare(index, line.budget());
     if (place)
         place->check(job.plan.output);
     context.run(job);
     std::ostream& out = context.call.out;
     if (place)
         place->write(job.output, rangeFor(loaded.dispatch(index), job.output), context.call.err);
-    else if (context.output())
+    else if (output)
         writeRaw(out, npyBytes(job.output));
     else if (loaded.isLine())
         print(job.output, outputField(job.dispatched.op), out);
     else
-        print(job.output, "Resource '" + loaded.outputResource(index) + "'", out);
+        print(job.output, "Resource '" + loaded.file().dispatches[index].output()->resource + "'", out);
 }
 
 // The exit code.
@@ -229,7 +219,7 @@ int runCommand(const CommandCall& call)
                         + std::to_string(line.cases().size()) + " cases are given; expected one case or a folder");
     if (isStandardOutput(line.value("output")))
         needNoTerminal("--output - writes a .npy");
-    Notes notes(kRunText.name, call.err);
+    Notes notes{kRunText.name, call.err};
     BundleOutput bundle(line, line.cases().size());
     ProgressLine progress;
     std::string name; // the name of the case that runs
