@@ -8,22 +8,16 @@
 #include "engine/formats/io/json_text.h"
 #include "engine/report/pages/cell_texts.h"
 #include "engine/report/pages/turned_case.h"
+#include "engine/report/text/tensor_picture.h"
 #include "engine/teach/lesson/knob.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
+#include <tuple>
 
 namespace tessera {
 
 namespace {
-
-std::array<uint32_t, 4> fourSizes(const TensorDesc& desc)
-{
-    std::array<uint32_t, 4> sizes = {1, 1, 1, 1};
-    std::ranges::copy_backward(desc.sizes, sizes.end());
-    return sizes;
-}
 
 void writeSizes(JsonText& json, const TensorDesc& desc)
 {
@@ -113,7 +107,7 @@ void writeTexts(JsonText& json, const Operator& op, const Plan& plan, const Word
     const uint64_t count = elementCount(plan.output);
     for (uint64_t element = 0; element < count; ++element)
         explanations.push_back(explain(op, plan, element));
-    const std::array<uint32_t, 4> sizes = fourSizes(plan.output);
+    const PaddedSizes sizes = paddedSizes(plan.output);
     const std::vector<FormulaLine>& lines = explanations.front().formula;
     json.key("texts").beginArray();
     for (size_t i = 0; i <= lines.size(); ++i) {
@@ -258,13 +252,7 @@ void writeLevels(JsonText& json, const Tensor& input)
 {
     double least = 0, most = 255;
     if (input.desc.dataType != DataType::UInt8) {
-        least = std::numeric_limits<double>::infinity();
-        most = -least;
-        for (uint64_t element = 0; element < elementCount(input.desc); ++element)
-            if (const uint64_t bits = input.bits(element); isFinite(input.desc.dataType, bits)) {
-                least = std::min(least, toDouble(input.desc.dataType, bits));
-                most = std::max(most, toDouble(input.desc.dataType, bits));
-            }
+        std::tie(least, most) = rangeOf({&input});
         if (!(least < most))
             most = (least = std::isfinite(least) ? least : 0) + 1;
     }

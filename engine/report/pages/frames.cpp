@@ -62,8 +62,7 @@ struct DrawnTensor {
         : tensor(drawn)
         , top(from)
     {
-        std::array<uint32_t, 4> sizes = {1, 1, 1, 1};
-        std::ranges::copy_backward(tensor.desc.sizes, sizes.end());
+        const PaddedSizes sizes = paddedSizes(tensor.desc);
         planes = uint64_t{sizes[0]} * sizes[1];
         height = sizes[2];
         width = sizes[3];
