@@ -165,9 +165,11 @@ public:
         m_report.sum = sweep(m_order, hooks);
         m_progress.clear();
         print(m_reports.lines(), reportOf(m_report));
-        sayKnown();
+        if (!m_order.known.empty())
+            m_reports.lines() << m_report.sum.known.size() << " of " << m_order.known.size()
+                              << " known failures fail still\n";
         m_reports.write("out", [&] { return jsonLines(m_report); });
-        m_reports.write("html", [&] { return htmlOf(page(hooks)); });
+        m_reports.write("html", [&] { return pageOf(m_report, hooks, m_head, toleranceFact(m_line)); });
         if (!m_report.sum.isComplete)
             m_call.err << "tessera sweep: ended after " << m_report.sum.ran << " of "
                        << m_order.shard.cases(m_order.cases) << " cases\n";
@@ -175,22 +177,6 @@ public:
     }
 
 private:
-    // What needs more runs is left out where the sweep was stopped, or is stopped meanwhile.
-    Report page(const SweepHooks& hooks)
-    {
-        const SweepEngines engines = hooks.makeEngines();
-        RunHead head = m_head;
-        head.facts = {factOf("A", *engines.engine), factOf("B", *engines.against), toleranceFact(m_line)};
-        SweepEvidence evidence;
-        try {
-            if (!hooks.stop.stop_requested())
-                evidence = evidenceOf(m_report, hooks);
-        } catch (const Cancelled&) {
-        }
-        head.isStopped = hooks.stop.stop_requested();
-        return reportOf(m_report, std::move(head), evidence);
-    }
-
     SweepHooks hooksOf(std::stop_token stop)
     {
         EngineOptions options = m_line.engineOptions();
@@ -215,13 +201,6 @@ private:
                                       + toText(m_order.choice) + ", " + m_report.engine);
             };
         return hooks;
-    }
-
-    void sayKnown() const
-    {
-        if (!m_order.known.empty())
-            m_reports.lines() << m_report.sum.known.size() << " of " << m_order.known.size()
-                              << " known failures fail still\n";
     }
 
     using Clock = std::chrono::steady_clock;
