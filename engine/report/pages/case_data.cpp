@@ -19,11 +19,6 @@ namespace tessera {
 
 namespace {
 
-void writeSizes(JsonText& json, const TensorDesc& desc)
-{
-    json.key("sizes").values(desc.sizes, [](uint32_t size) { return uint64_t{size}; });
-}
-
 // In elements, where the tensors lie in memory.
 void writeStrides(JsonText& json, const Plan& plan)
 {
@@ -141,7 +136,7 @@ std::string lineOf(const Case& c)
 void beginView(JsonText& json, const ViewParts& view, uint8_t overlays, const Words& words)
 {
     json.beginObject().key("line").value(lineOf(view.c));
-    writeSizes(json, view.plan.output);
+    writeSizes(json, "sizes", view.plan.output);
     json.key("count").value(elementCount(view.plan.output));
     if (view.output)
         json.key("values").value(valuesText(*view.output));
@@ -190,7 +185,7 @@ void writeSetting(JsonText& json, const PageCase& page, const SettingRun& run, b
         json.key("layout").value(fieldTextOf(run.c, kLayoutField));
     } else if (!isSame) {
         json.key("input").beginObject();
-        writeSizes(json, run.input.desc);
+        writeSizes(json, "sizes", run.input.desc);
         json.key("values").value(valuesText(run.input)).endObject();
     }
     if (page.task && page.task->task.kind == LessonTask::Kind::FewestBytes)
@@ -295,7 +290,7 @@ std::string caseData(const PageCase& page, const Words& words)
 {
     JsonText json;
     json.beginObject();
-    writeSizes(json, page.plan.input);
+    writeSizes(json, "sizes", page.plan.input);
     json.key("values").value(valuesText(page.input));
     if (page.isPicture)
         writeLevels(json, page.input);

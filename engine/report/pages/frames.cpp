@@ -270,12 +270,6 @@ private:
     HtmlText m_svg;
 };
 
-std::string numbered(uint64_t number)
-{
-    const std::string digits = std::to_string(number);
-    return "frame_" + std::string(5 - std::min<size_t>(5, digits.size()), '0') + digits;
-}
-
 } // namespace
 
 Frames::Frames(const PageCase& page, FrameLook look, std::string extension)
@@ -293,7 +287,9 @@ Frames::Frames(const PageCase& page, FrameLook look, std::string extension)
 
 Frame Frames::frame(uint64_t number) const
 {
-    return {numbered(number) + "." + m_extension, static_cast<double>(number) / m_look.stepsASecond,
+    const std::string digits = std::to_string(number);
+    return {"frame_" + std::string(5 - std::min<size_t>(5, digits.size()), '0') + digits + "." + m_extension,
+            static_cast<double>(number) / m_look.stepsASecond,
             wordsAfter(m_page.c.op, m_page.plan, m_player, number).sentence};
 }
 
