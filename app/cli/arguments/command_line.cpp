@@ -310,11 +310,6 @@ std::vector<std::string> CommandLine::values(std::string_view option) const
     return all;
 }
 
-SourceReach CommandLine::reach() const
-{
-    return value(kAllowOutside.name) ? SourceReach::Anywhere : SourceReach::CaseFolder;
-}
-
 EngineOptions CommandLine::engineOptions() const
 {
     EngineOptions options{.validate = value(kValidate.name).has_value(), .budget = m_budget};

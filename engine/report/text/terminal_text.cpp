@@ -101,11 +101,6 @@ std::string counted(uint64_t count, const std::string& one)
     return std::to_string(count) + " " + one + (count == 1 ? "" : "s");
 }
 
-void TextTable::add(std::vector<std::string> row, std::string behind)
-{
-    m_rows.push_back({std::move(row), std::move(behind)});
-}
-
 void TextTable::print(std::ostream& out, size_t leading) const
 {
     std::vector<size_t> widths;
