@@ -102,8 +102,7 @@ void printTimes(const BenchRun& run, size_t first, std::vector<std::string> titl
         const Measurement& measurement = run.results[i].measurement;
         std::vector<std::string> row = run.varied[i];
         row.push_back(engineText(measurement));
-        for (const std::string& text : timingTexts(measurement))
-            row.push_back(text);
+        std::ranges::copy(timingTexts(measurement), std::back_inserter(row));
         table.add(std::move(row), run.results[i].command);
     }
     table.print(out, leading);
