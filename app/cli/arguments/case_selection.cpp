@@ -77,16 +77,13 @@ std::vector<CaseArgument> withFoldersAndLists(const CommandLine& line)
     for (const CaseArgument& argument : line.cases()) {
         const auto* path = argument.path();
         std::error_code error;
-        if (path && !isStream(*path) && isCaseList(*path)) {
+        if (path && !isStream(*path) && isCaseList(*path))
             std::ranges::copy(casesOfList(*path, line), std::back_inserter(all));
-            continue;
-        }
-        if (!path || !std::filesystem::is_directory(*path, error)) {
+        else if (path && std::filesystem::is_directory(*path, error))
+            for (const std::filesystem::path& file : caseFilesBelow(*path))
+                all.push_back({shellWord(file.string()), file});
+        else
             all.push_back(argument);
-            continue;
-        }
-        for (const std::filesystem::path& file : caseFilesBelow(*path))
-            all.push_back({shellWord(file.string()), file});
     }
     return all;
 }
