@@ -154,10 +154,6 @@ public:
     Bench(const BenchOptions& options, const CommandCall& call)
         : m_options(options)
         , m_call(call)
-        , m_line(call.line)
-        , m_makeEngine(enginesOf(call.line, call.services))
-        , m_reports(call)
-        , m_run{.head = headOf(call.line)}
     {
     }
 
@@ -291,13 +287,13 @@ private:
 
     const BenchOptions& m_options;
     const CommandCall& m_call;
-    const CommandLine& m_line;
-    EngineFactory m_makeEngine;
-    Reports m_reports;
+    const CommandLine& m_line = m_call.line;
+    EngineFactory m_makeEngine = enginesOf(m_line, m_call.services);
+    Reports m_reports{m_call};
     Interrupt m_interrupt;
     ProgressLine m_progress;
     RepeatedCase m_again; // the case that is measured
-    BenchRun m_run;
+    BenchRun m_run{.head = headOf(m_line)};
     ExitCode m_code;
 };
 

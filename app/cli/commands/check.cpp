@@ -70,10 +70,6 @@ class CheckCommand {
 public:
     explicit CheckCommand(const CommandCall& call)
         : m_call(call)
-        , m_line(call.line)
-        , m_run(call)
-        , m_isQuiet(m_line.value("quiet").has_value())
-        , m_isVerbose(m_line.value("verbose").has_value())
     {
         if (m_isQuiet && m_isVerbose)
             throw TextError("--quiet goes without --verbose");
@@ -203,10 +199,10 @@ private:
     }
 
     const CommandCall& m_call;
-    const CommandLine& m_line;
-    CheckRun m_run;
+    const CommandLine& m_line = m_call.line;
+    CheckRun m_run{m_call};
     std::ostream& m_lines = m_run.reports.lines();
-    bool m_isQuiet, m_isVerbose;
+    bool m_isQuiet = m_line.value("quiet").has_value(), m_isVerbose = m_line.value("verbose").has_value();
     std::optional<BundleOutput> m_bundle; // once the cases are known
     std::optional<ModelChecks> m_models;
     std::string m_place; // "3 of 66, NAME": the case that runs

@@ -139,10 +139,6 @@ class SweepCommand {
 public:
     explicit SweepCommand(const CommandCall& call)
         : m_call(call)
-        , m_line(call.line)
-        , m_head(headOf(m_line))
-        , m_reports(call)
-        , m_order(orderFrom(m_line))
     {
         needWritable(m_line.value("failures"));
         m_report = {.version = TESSERA_VERSION,
@@ -206,10 +202,10 @@ private:
     using Clock = std::chrono::steady_clock;
 
     const CommandCall& m_call;
-    const CommandLine& m_line;
-    RunHead m_head;
-    Reports m_reports;
-    SweepOrder m_order;
+    const CommandLine& m_line = m_call.line;
+    RunHead m_head = headOf(m_line);
+    Reports m_reports{m_call};
+    SweepOrder m_order = orderFrom(m_line);
     SweepReport m_report;
     ProgressLine m_progress;
 };

@@ -126,8 +126,6 @@ public:
         : m_page(page)
         , m_player(player)
         , m_colours(isDark ? kDark : kLight)
-        , m_input(page.input, kDrawnMargin, kWidest)
-        , m_output(page.output, m_input.bottom() + kDrawnGap, kWidest)
     {
     }
 
@@ -265,7 +263,8 @@ private:
     const PageCase& m_page;
     const Player& m_player;
     const DrawnColours& m_colours;
-    DrawnTensor m_input, m_output;
+    DrawnTensor m_input{m_page.input, kDrawnMargin, kWidest};
+    DrawnTensor m_output{m_page.output, m_input.bottom() + kDrawnGap, kWidest};
     Places m_places = {};
     HtmlText m_svg;
 };
