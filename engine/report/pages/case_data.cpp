@@ -173,13 +173,9 @@ void writeSetting(JsonText& json, const PageCase& page, const SettingRun& run, b
         json.beginObject().key("issue").value(words.said(run.issue)).endObject();
         return;
     }
-    beginView(json,
-              {.c = run.c,
-               .plan = run.plan,
-               .output = page.engine.empty() ? nullptr : &run.output,
-               .isComputed = true,
-               .hasTexts = hasTexts},
-              page.overlays, words);
+    ViewParts view{.c = run.c, .plan = run.plan, .isComputed = true, .hasTexts = hasTexts};
+    view.output = page.engine.empty() ? nullptr : &run.output;
+    beginView(json, view, page.overlays, words);
     const bool isSame = run.input.desc.sizes == page.input.desc.sizes && equalElements(run.input, page.input);
     if (!isSame && isRelaid(page, run)) {
         json.key("layout").value(fieldTextOf(run.c, kLayoutField));
@@ -302,25 +298,20 @@ std::string caseData(const PageCase& page, const Words& words)
     json.value(std::min(page.step.value_or(steps), steps));
     writeTurnedData(json, page, words);
     json.key("pins").values(page.pins).key("views").beginArray();
-    const bool isComputed = page.nudge.has_value(),
-               isKnown = isComputed || isCopied(page.plan, page.input, page.output);
-    if (!page.settings.empty())
+    const bool isComputed = page.nudge.has_value(), hasTexts = hasFormulas(page);
+    if (!page.settings.empty()) {
         writeSettings(json, page, words);
-    else
-        writeView(json,
-                  {.c = page.c,
-                   .plan = page.plan,
-                   .output = isKnown ? nullptr : &page.output,
-                   .isComputed = isComputed,
-                   .hasTexts = hasFormulas(page)},
-                  page.overlays, words);
-    if (page.other)
-        writeView(json,
-                  {.c = *page.other,
-                   .plan = makePlan(page.other->op),
-                   .isComputed = isComputed,
-                   .hasTexts = hasFormulas(page)},
-                  page.overlays, words);
+    } else {
+        ViewParts view{.c = page.c, .plan = page.plan, .isComputed = isComputed, .hasTexts = hasTexts};
+        if (!isComputed && !isCopied(page.plan, page.input, page.output))
+            view.output = &page.output;
+        writeView(json, view, page.overlays, words);
+    }
+    if (page.other) {
+        const Plan plan = makePlan(page.other->op);
+        writeView(json, {.c = *page.other, .plan = plan, .isComputed = isComputed, .hasTexts = hasTexts}, page.overlays,
+                  words);
+    }
     json.endArray().endObject();
     return json.line();
 }
