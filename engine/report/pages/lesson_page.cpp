@@ -159,16 +159,10 @@ void writeExercise(HtmlText& html, const LessonExercise& exercise, const Words& 
     html.end().lineFeed();
 }
 
-// A figure's case, run by the engine that it names.
-PageCase ranOf(const LessonFigure& figure, const Engine& engine, const MemoryBudget& budget)
-{
-    const auto own = figure.engine.empty() ? nullptr : makeEngine(figure.engine);
-    return pageCaseOf(figure.c, own ? *own : engine, budget, mostElements(figure.isPicture));
-}
-
 PageCase pageOf(const Lesson& lesson, const LessonFigure& figure, const Engine& engine, const MemoryBudget& budget)
 {
-    PageCase page = ranOf(figure, engine, budget);
+    const auto own = figure.engine.empty() ? nullptr : makeEngine(figure.engine);
+    PageCase page = pageCaseOf(figure.c, own ? *own : engine, budget, mostElements(figure.isPicture));
     page.engine = figure.engine;
     if (!figure.engine.empty() && !figure.task) {
         page.right.emplace(page.plan.output);
