@@ -46,10 +46,7 @@ DispatchJob LoadedCase::prepare(size_t index, const MemoryBudget& budget) const
     if (!isLine())
         return prepareDispatch(m_file, index);
     ReadyCase ready = tessera::prepare(*m_line, budget);
-    return {.dispatched = *m_line,
-            .plan = std::move(ready.plan),
-            .input = std::move(ready.input),
-            .output = std::move(ready.output)};
+    return {*m_line, std::move(ready.plan), std::move(ready.input), std::move(ready.output)};
 }
 
 void knowCaseFormats()

@@ -238,10 +238,8 @@ void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b
     if (m_setup->quality)
         result.quality = qualityFigures(*m_setup->quality, a, b, m_setup->stop);
     if (c.verdict == Verdict::Fail) {
-        const Suspects suspects{.a = m_setup->engine,
-                                .b = m_isExpected ? nullptr : m_setup->opponent,
-                                .budget = m_setup->budget,
-                                .stop = m_setup->stop};
+        const OutputSource* const opponent = m_isExpected ? nullptr : m_setup->opponent;
+        const Suspects suspects{m_setup->engine, opponent, m_setup->budget, m_setup->stop};
         result.cause = m_setup->causeOf ? m_setup->causeOf(a, b) : std::nullopt;
         if (!result.cause)
             result.cause = causeAsking(suspects, job.dispatched.op, job.input, a, b);

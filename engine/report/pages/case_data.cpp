@@ -272,11 +272,8 @@ PageCase pageCaseOf(const Case& c, const Engine& engine, const MemoryBudget& bud
     needFewElements(c.op, most);
     ReadyCase ready = prepare(c, budget);
     engine.run(c, ready.plan, ready.input, ready.output);
-    PageCase page{.c = c,
-                  .plan = std::move(ready.plan),
-                  .input = std::move(ready.input),
-                  .output = std::move(ready.output),
-                  .other = {}};
+    PageCase page{
+        .c = c, .plan = std::move(ready.plan), .input = std::move(ready.input), .output = std::move(ready.output)};
     if (const auto op = withOtherOrder(c.op))
         page.other = Case{c.title, *op, c.data};
     return page;

@@ -47,10 +47,7 @@ struct Encoded {
 
 PageTensor pictureView(const TensorDesc& desc, const Encoded& encoded)
 {
-    return {.shape = shapeOf(desc),
-            .width = encoded.picture->width,
-            .height = encoded.picture->height,
-            .png = base64(encoded.png)};
+    return {shapeOf(desc), encoded.picture->width, encoded.picture->height, base64(encoded.png)};
 }
 
 // In as many digits as the figures of a result have.
