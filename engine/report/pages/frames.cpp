@@ -275,7 +275,6 @@ Frames::Frames(const PageCase& page, FrameLook look, std::string extension)
     : m_page(page)
     , m_look(look)
     , m_extension(std::move(extension))
-    , m_player(page.plan, page.stepping)
 {
     const uint64_t cells = elementCount(page.plan.input) + elementCount(page.plan.output);
     if (count() > kMostFrameCells / cells)
