@@ -56,14 +56,9 @@ std::string comparisonJson(const tessera_plan& plan, const Outputs& outputs, con
     json.key("reason").value(english(found.reason));
     json.key("notes").values(notes, [](const Message& note) { return english(note); });
     json.key("count").value(found.count).key("equal").value(found.equal).key("within").value(found.within);
-    json.key("beyond")
-        .value(found.beyond)
-        .key("maxAbsolute")
-        .value(found.maxAbsolute)
-        .key("maxUlp")
-        .value(found.maxUlp);
-    json.key("nonFinite").value(found.nonFinite).key("maxRelative").value(found.maxRelative);
-    json.key("meanAbsolute").value(found.meanAbsolute);
+    json.key("beyond").value(found.beyond).key("maxAbsolute").value(found.maxAbsolute);
+    json.key("maxUlp").value(found.maxUlp).key("nonFinite").value(found.nonFinite);
+    json.key("maxRelative").value(found.maxRelative).key("meanAbsolute").value(found.meanAbsolute);
     writePlace(json, "worst", found.worst);
     writePlace(json, "worstUlp", found.worstUlp);
     if (options.page)

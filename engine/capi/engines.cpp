@@ -70,10 +70,9 @@ private:
 EngineOptions engineOptions(const tessera_engine_options& given)
 {
     constexpr uint32_t most = 1024;
-    if (given.threads > most)
-        throw TextError("options: threads = " + std::to_string(given.threads) + " is more than "
-                        + std::to_string(most));
-    return {.validate = given.validate != 0, .threads = given.threads, .budget = budgetOf(given.memoryBudget)};
+    return {.validate = given.validate != 0,
+            .threads = static_cast<unsigned>(within("threads", given.threads, most)),
+            .budget = budgetOf(given.memoryBudget)};
 }
 
 tessera_engine handleOf(std::unique_ptr<const Engine> engine)

@@ -65,6 +65,8 @@ DataType typeFrom(const tessera_data_type& given, const std::string& name); // t
 std::stop_token tokenOf(const tessera_stop* stop); // NULL: nobody stops it
 MemoryBudget budgetOf(uint64_t bytes); // 0: half of the machine's memory
 
+uint64_t within(const char* name, uint64_t value, uint64_t most); // an option's value. Throws TextError: it is more
+
 ToleranceOptions toleranceFrom(const char* text); // NULL: it says nothing. Throws TextError
 
 // What tessera_identify() gives, into an object that was begun.

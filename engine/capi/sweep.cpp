@@ -21,14 +21,6 @@ std::vector<std::string> commaSeparated(const char* list)
     return list ? std::vector<std::string>(words.begin(), words.end()) : std::vector<std::string>();
 }
 
-uint64_t within(const char* name, uint64_t value, uint64_t most)
-{
-    if (value > most)
-        throw TextError("options: " + std::string(name) + " = " + std::to_string(value) + " is more than "
-                        + std::to_string(most));
-    return value;
-}
-
 SweepOrder orderFrom(const tessera_sweep_options& options)
 {
     const std::string types = options.types ? options.types : "";
@@ -64,22 +56,6 @@ std::optional<Diagnosis> causeOf(const ShownFailure& failure, const SweepEngines
     } catch (const Cancelled&) {
         return std::nullopt;
     }
-}
-
-std::string pageOf(const SweepReport& report, const SweepEngines& engines, const SweepHooks& hooks)
-{
-    SweepEvidence evidence;
-    try {
-        evidence = hooks.stop.stop_requested() ? SweepEvidence() : evidenceOf(report, hooks);
-    } catch (const Cancelled&) {
-    }
-    const std::string tolerance = report.options.empty() ? "" : report.options.substr(1); // behind the blank
-    const RunHead head{
-        .command = "sweep",
-        .startedAt = utcNow(),
-        .isStopped = hooks.stop.stop_requested(),
-        .facts = {factOf("A", *engines.engine), factOf("B", *engines.against), toleranceFact(tolerance)}};
-    return htmlOf(reportOf(report, head, evidence));
 }
 
 SweepHooks hooksFrom(const tessera_sweep_options& options, const SweepEngines& engines)
@@ -125,8 +101,10 @@ std::string sweepJson(const SweepReport& report, const SweepEngines& engines, co
         writeFailure(json, failure, report, causeOf(failure, engines, hooks));
     json.endArray().key("text").value(printed([&](std::ostream& out) { print(out, reportOf(report)); }));
     json.key("lines").value(jsonLines(report));
+    const std::string tolerance = report.options.empty() ? "" : report.options.substr(1); // behind the blank
+    const RunHead head{.command = "sweep", .startedAt = utcNow()};
     if (wantsPage)
-        json.key("page").value(pageOf(report, engines, hooks));
+        json.key("page").value(pageOf(report, hooks, head, toleranceFact(tolerance)));
     return json.endObject().text();
 }
 

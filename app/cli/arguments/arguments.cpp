@@ -364,8 +364,8 @@ void CommandCall::sayStopped(const std::string& after) const
 void Notes::add(const OutputSource& source, const Timings& timings)
 {
     const std::string note = source.name() + ": " + english(timings.note);
-    if (!timings.note.isEmpty() && m_said.insert(note).second)
-        m_err << "tessera " << m_command << ": note: " << note << '\n';
+    if (!timings.note.isEmpty() && said.insert(note).second)
+        err << "tessera " << command << ": note: " << note << '\n';
 }
 
 } // namespace tessera

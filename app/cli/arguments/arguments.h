@@ -79,19 +79,12 @@ struct CommandCall {
 };
 
 // What a sceptic must know of the engines that ran: on `err`, each once.
-class Notes {
-public:
-    Notes(std::string_view command, std::ostream& err)
-        : m_command(command)
-        , m_err(err)
-    {
-    }
-    void add(const OutputSource& source, const Timings& timings);
+struct Notes {
+    std::string_view command;
+    std::ostream& err;
+    std::set<std::string> said = {};
 
-private:
-    std::string_view m_command;
-    std::ostream& m_err;
-    std::set<std::string> m_said;
+    void add(const OutputSource& source, const Timings& timings);
 };
 
 } // namespace tessera

@@ -48,11 +48,8 @@ void BundleOutput::take(const LoadedCase& loaded)
     m_case = loaded.first();
     if (loaded.dispatchCount() != 1)
         throw TextError("--bundle holds one dispatch, and the file has " + std::to_string(loaded.dispatchCount()));
-    const CaseFile& file = loaded.file();
-    m_bundle.tolerance = file.tolerance;
-    m_bundle.expected = loaded.expected();
-    if (!loaded.isLine())
-        m_bundle.expected = expectedOutput(file, 0);
+    m_bundle.tolerance = loaded.file().tolerance;
+    m_bundle.expected = loaded.expectedOf(0);
 }
 
 void BundleOutput::addOutput(const OutputSource& source, const Tensor& output)

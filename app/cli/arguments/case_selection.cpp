@@ -77,16 +77,13 @@ std::vector<CaseArgument> withFoldersAndLists(const CommandLine& line)
     for (const CaseArgument& argument : line.cases()) {
         const auto* path = argument.path();
         std::error_code error;
-        if (path && !isStream(*path) && isCaseList(*path)) {
+        if (path && !isStream(*path) && isCaseList(*path))
             std::ranges::copy(casesOfList(*path, line), std::back_inserter(all));
-            continue;
-        }
-        if (!path || !std::filesystem::is_directory(*path, error)) {
+        else if (path && std::filesystem::is_directory(*path, error))
+            for (const std::filesystem::path& file : caseFilesBelow(*path))
+                all.push_back({shellWord(file.string()), file});
+        else
             all.push_back(argument);
-            continue;
-        }
-        for (const std::filesystem::path& file : caseFilesBelow(*path))
-            all.push_back({shellWord(file.string()), file});
     }
     return all;
 }
@@ -132,38 +129,30 @@ std::vector<SelectedCase> nodesOf(const CaseArgument& argument, const CommandLin
 // its name and title. An empty one takes all.
 class NameFilter {
 public:
-    explicit NameFilter(const std::string& expression); // throws TextError
+    explicit NameFilter(const std::string& expression) // throws TextError
+    {
+        if (const int error = regcomp(&m_regex, expression.c_str(), REG_EXTENDED | REG_NOSUB)) {
+            std::array<char, 128> reason;
+            regerror(error, &m_regex, reason.data(), reason.size());
+            throw TextError("--filter \"" + expression + "\" is no regular expression: " + reason.data());
+        }
+    }
+
     ~NameFilter() { regfree(&m_regex); }
     NameFilter(const NameFilter&) = delete;
     NameFilter& operator=(const NameFilter&) = delete;
 
-    bool takes(const SelectedCase& selected) const;
+    bool takes(const SelectedCase& selected) const
+    {
+        return takes(selected.name)
+            || (selected.packed && (takes(selected.packed->c.title) || takes(toText(selected.packed->c))));
+    }
 
 private:
-    bool takes(const std::string& text) const;
+    bool takes(const std::string& text) const { return regexec(&m_regex, text.c_str(), 0, nullptr, 0) == 0; }
 
     regex_t m_regex = {};
 };
-
-NameFilter::NameFilter(const std::string& expression)
-{
-    if (const int error = regcomp(&m_regex, expression.c_str(), REG_EXTENDED | REG_NOSUB)) {
-        std::array<char, 128> reason;
-        regerror(error, &m_regex, reason.data(), reason.size());
-        throw TextError("--filter \"" + expression + "\" is no regular expression: " + reason.data());
-    }
-}
-
-bool NameFilter::takes(const std::string& text) const
-{
-    return regexec(&m_regex, text.c_str(), 0, nullptr, 0) == 0;
-}
-
-bool NameFilter::takes(const SelectedCase& selected) const
-{
-    return takes(selected.name)
-        || (selected.packed && (takes(selected.packed->c.title) || takes(toText(selected.packed->c))));
-}
 
 } // namespace
 

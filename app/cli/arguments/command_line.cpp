@@ -278,11 +278,10 @@ bool CommandLine::printHelp(std::ostream& out) const
     if (!m_wantsHelp)
         return false;
     const Arguments* words = m_cases.empty() ? nullptr : m_cases.front().words();
-    if (const auto op = words ? operatorFromName(words->front()) : std::nullopt) {
+    if (const auto op = words ? operatorFromName(words->front()) : std::nullopt)
         tessera::printHelp(*op, out);
-        return true;
-    }
-    tessera::printHelp(m_command, out);
+    else
+        tessera::printHelp(m_command, out);
     return true;
 }
 
@@ -308,11 +307,6 @@ std::vector<std::string> CommandLine::values(std::string_view option) const
     if (const Option* own = findOwn(option); all.empty() && own && !own->standard.empty())
         all.emplace_back(own->standard);
     return all;
-}
-
-SourceReach CommandLine::reach() const
-{
-    return value(kAllowOutside.name) ? SourceReach::Anywhere : SourceReach::CaseFolder;
 }
 
 EngineOptions CommandLine::engineOptions() const

@@ -53,7 +53,10 @@ public:
     const std::vector<std::pair<std::string, std::string>>& given() const { return m_values; }
     EngineOptions engineOptions() const; // --validate, --threads, within the budget; throws TextError
     const MemoryBudget& budget() const { return m_budget; } // --memory-budget
-    SourceReach reach() const; // --allow-outside
+    SourceReach reach() const // --allow-outside
+    {
+        return value(kAllowOutside.name) ? SourceReach::Anywhere : SourceReach::CaseFolder;
+    }
     const std::vector<CaseArgument>& cases() const { return m_cases; }
     void needCases() const; // throws TextError where there are none
 

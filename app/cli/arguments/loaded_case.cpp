@@ -16,21 +16,6 @@ LoadedCase::LoadedCase(PackCase packed)
     m_file.tolerance = packed.tolerance;
 }
 
-std::string LoadedCase::label(size_t index) const
-{
-    return dispatchCount() > 1 ? m_file.dispatches[index].name : "";
-}
-
-std::string LoadedCase::outputResource(size_t index) const
-{
-    return m_file.dispatches[index].output()->resource;
-}
-
-std::optional<Tensor> LoadedCase::expectedOf(size_t index) const
-{
-    return isLine() ? m_expected : expectedOutput(m_file, index);
-}
-
 void LoadedCase::needDispatches(std::string_view toDo) const
 {
     if (dispatchCount() == 0)

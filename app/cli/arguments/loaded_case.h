@@ -34,10 +34,14 @@ public:
 
     size_t dispatchCount() const { return isLine() ? 1 : m_file.dispatchCount(); }
     Case dispatch(size_t index) const { return isLine() ? *m_line : m_file.dispatch(index); } // throws IoError
-    std::string label(size_t index) const; // which of several dispatches; empty: there is one
-    std::string outputResource(size_t index) const; // of a file's dispatch that can run
+    // Which of several dispatches; empty: there is one.
+    std::string label(size_t index) const { return dispatchCount() > 1 ? m_file.dispatches[index].name : ""; }
     DispatchJob prepare(size_t index, const MemoryBudget& budget) const; // throws what prepareDispatch() does
-    std::optional<Tensor> expectedOf(size_t index) const; // none: nothing is. Throws what expectedOutput() does
+    // None: nothing is. Throws what expectedOutput() does.
+    std::optional<Tensor> expectedOf(size_t index) const
+    {
+        return isLine() ? m_expected : expectedOutput(m_file, index);
+    }
     // Throws TextError, "there is nothing to prove: no dispatch".
     void needDispatches(std::string_view toDo) const;
 

@@ -45,11 +45,6 @@ Reports::Reports(const CommandCall& call)
     }
 }
 
-std::ostream& Reports::lines() const
-{
-    return m_takesOutput ? m_call.err : m_call.out;
-}
-
 bool Reports::write(std::string_view option, const std::function<std::string()>& text)
 {
     const auto path = m_call.line.value(option);

@@ -23,7 +23,8 @@ public:
     // Before long work. Throws IoError where one can never be written, TextError where two would go to one place.
     explicit Reports(const CommandCall& call);
 
-    std::ostream& lines() const; // where lines of results go: standard output, unless a report takes it
+    // Where lines of results go: standard output, unless a report takes it.
+    std::ostream& lines() const { return m_takesOutput ? m_call.err : m_call.out; }
     // What --option names, where it is given; false: it could not be written. Cancelled is left alone.
     bool write(std::string_view option, const std::function<std::string()>& text);
     void write(const Report& report); // --json, --junit and --html of it

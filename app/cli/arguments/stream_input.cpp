@@ -3,6 +3,7 @@
 
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/shared_options.h"
+#include "app/cli/terminal/output_file.h"
 #include "engine/core/tensor/descriptor.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/file.h"
@@ -35,18 +36,6 @@ constexpr uint64_t kAlwaysAllowed = 4 << 20; // bytes of text, however small the
     throw IoError(Message(name) + " " + what + ": " + std::system_category().message(errno));
 }
 
-void writeAll(int file, std::string_view bytes, const std::string& name)
-{
-    while (!bytes.empty()) {
-        const ssize_t written = ::write(file, bytes.data(), bytes.size());
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written <= 0)
-            fail(name, "cannot be kept");
-        bytes.remove_prefix(static_cast<size_t>(written));
-    }
-}
-
 // The limit is known behind the first block.
 void copyAll(int from, int to, const std::string& name, const std::function<StreamLimit()>& limitOf)
 {
@@ -64,7 +53,8 @@ void copyAll(int from, int to, const std::string& name, const std::function<Stre
         total += static_cast<uint64_t>(count);
         if (limit && total > limit->bytes)
             throw IoError(Message(name) + " " + limit->refusal);
-        writeAll(to, {block.data(), static_cast<size_t>(count)}, name);
+        if (!writeAll(to, {block.data(), static_cast<size_t>(count)}))
+            fail(name, "cannot be kept");
         if (!limit)
             limit = limitOf();
     }
@@ -90,6 +80,15 @@ std::filesystem::path spooled(const std::filesystem::path& path, const MemoryBud
     return file;
 }
 
+// The limit for a text, which takes many times its size in memory: much less than the budget, and no byte of it is 0.
+StreamLimit limitOfText(const std::filesystem::path& begun, const MemoryBudget& budget)
+{
+    if (readFile(begun, 1 << 16).find('\0') != std::string::npos)
+        return {0, "is no text: a byte of it is 0"};
+    const uint64_t most = std::max(budget.bytes / kMadeOfText, kAlwaysAllowed);
+    return {most, withAdvice("gives more than " + std::to_string(most >> 20) + " MiB of text", budget)};
+}
+
 } // namespace
 
 bool isStream(const std::filesystem::path& path)
@@ -112,14 +111,6 @@ StreamLimit limitOfRaw(const TensorDesc& desc, const MemoryBudget& budget)
     return {bytes,
             "gives more than the " + std::to_string(bytes) + " bytes of " + std::string(name(desc.dataType)) + " "
                 + text(desc.sizes)};
-}
-
-StreamLimit limitOfText(const std::filesystem::path& begun, const MemoryBudget& budget)
-{
-    if (readFile(begun, 1 << 16).find('\0') != std::string::npos)
-        return {0, "is no text: a byte of it is 0"};
-    const uint64_t most = std::max(budget.bytes / kMadeOfText, kAlwaysAllowed);
-    return {most, withAdvice("gives more than " + std::to_string(most >> 20) + " MiB of text", budget)};
 }
 
 std::filesystem::path readableFile(const std::filesystem::path& path, const MemoryBudget& budget,

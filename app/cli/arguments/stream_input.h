@@ -32,8 +32,6 @@ std::filesystem::path readableFile(const std::filesystem::path& path, const Memo
 
 StreamLimit limitOfBytes(const MemoryBudget& budget); // all of it
 StreamLimit limitOfRaw(const TensorDesc& desc, const MemoryBudget& budget); // for a tensor's bytes without a header
-// The limit for a text, which takes many times its size in memory: much less than the budget, and no byte of it is 0.
-StreamLimit limitOfText(const std::filesystem::path& begun, const MemoryBudget& budget);
 
 // The same of a stream that holds a case: a text, or a bundle.
 std::filesystem::path caseStream(const std::filesystem::path& path, const MemoryBudget& budget);

@@ -34,11 +34,8 @@ Tensor ofResource(const NamedResource& named, const CommandLine& line)
 
 Tensor ofRawBytes(const std::filesystem::path& path, const TensorDesc& like, const CommandLine& line)
 {
-    const Operator copy = [&] {
-        Operator op = *operatorFromName("DEPTH_TO_SPACE1"); // any that has such an input
-        setField(op, inputField(op), like);
-        return op;
-    }();
+    Operator copy = *operatorFromName("DEPTH_TO_SPACE1"); // any that has such an input
+    setField(copy, inputField(copy), like);
     return loadInput({.title = {}, .op = copy, .data = FromFile{path}}, line.budget());
 }
 

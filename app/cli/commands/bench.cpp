@@ -154,164 +154,148 @@ public:
     Bench(const BenchOptions& options, const CommandCall& call)
         : m_options(options)
         , m_call(call)
-        , m_line(call.line)
-        , m_makeEngine(enginesOf(call.line, call.services))
-        , m_reports(call)
-        , m_run{.head = headOf(call.line)}
     {
     }
 
-    int run(); // the exit code
+    int run() // the exit code
+    {
+        for (const CaseArgument& argument : m_line.cases())
+            if (!isStopped())
+                measureArgument(argument);
+        m_run.head.isStopped = isStopped();
+        for (const Fact& fact : provenance())
+            m_reports.lines() << fact.name << ": " << fact.value << '\n';
+        if (!m_run.results.empty())
+            write();
+        else if (m_line.value("json") || m_line.value("csv") || m_line.value("html"))
+            m_call.err << "tessera bench: nothing was measured, and no file is written\n";
+        if (isStopped())
+            m_call.err << "tessera bench: stopped after " << counted(m_run.results.size(), "measurement") << '\n';
+        return m_reports.code(isStopped() ? m_interrupt.exitCode() : m_code.code());
+    }
 
 private:
     bool isStopped() const { return m_interrupt.isRequested(); }
     // The argument's table: a row for each variant, dispatch, engine and number of threads.
-    void measureArgument(const CaseArgument& argument);
+    void measureArgument(const CaseArgument& argument)
+    {
+        const size_t first = m_run.results.size();
+        guard(argument, [&] {
+            for (const SweptCase& variant : sweptCases(argument, m_options.variations))
+                if (!isStopped())
+                    guard(variant.argument, [&] { measureLoaded(variant, m_call.load(variant.argument)); });
+        });
+        m_progress.clear();
+        printTable(argument, first);
+    }
+
     // What was in the files of reports stays until there is something to put in its place: rows are kept beside them
     // as they come, in FILE.partial, and take their place at the end. Throws IoError.
-    void keep() const;
-    void write();
-    void guard(const CaseArgument& argument, const std::function<void()>& work);
-    void measureLoaded(const SweptCase& variant, const LoadedCase& loaded);
-    void measureJob(const SweptCase& variant, const std::string& label, const DispatchJob& job);
+    void keep() const
+    {
+        for (const auto& [option, text] : kTexts)
+            if (const auto path = m_line.value(option); path && canHavePartial(*path)) {
+                const std::string rows = text(m_run.results);
+                writeFileAtomically(*path + kPartial, std::as_bytes(std::span(rows)));
+            }
+    }
+
+    void write()
+    {
+        for (const auto& [option, text] : kTexts)
+            if (const auto path = m_line.value(option);
+                path && m_reports.write(option, [&, &made = text] { return made(m_run.results); })) {
+                std::error_code error;
+                std::filesystem::remove(*path + kPartial, error);
+            }
+        m_reports.write("html", [&] { return htmlOf(reportOf(m_run)); });
+    }
+
+    // A failure is said and counted, and stops nothing else.
+    void guard(const CaseArgument& argument, const std::function<void()>& work)
+    {
+        const auto failure = m_call.attempt(argument.name, [&] {
+            try {
+                work();
+            } catch (const Cancelled&) { // said once, at the end
+            }
+        });
+        if (failure)
+            failure->addTo(m_code);
+    }
+
+    void measureLoaded(const SweptCase& variant, const LoadedCase& loaded)
+    {
+        m_again = m_call.repeated(variant.argument, loaded);
+        loaded.needDispatches("measure");
+        for (size_t i = 0; i < loaded.dispatchCount(); ++i)
+            measureJob(variant, loaded.label(i), loaded.prepare(i, m_line.budget()));
+    }
+
+    void measureJob(const SweptCase& variant, const std::string& label, const DispatchJob& job)
+    {
+        for (const std::string& engine : m_options.engines)
+            for (const unsigned threads : m_options.threads) {
+                if (isStopped())
+                    return;
+                guard(variant.argument,
+                      [&] { namingEngine(engine, [&] { measureOn(variant, label, job, engine, threads); }); });
+            }
+    }
+
     void measureOn(const SweptCase& variant, const std::string& label, const DispatchJob& job,
-                   const std::string& engine, unsigned threads);
-    void printTable(const CaseArgument& argument, size_t first) const;
+                   const std::string& engineName, unsigned threads)
+    {
+        if (m_makeEngine({}, engineName)->name() != "cpu" && threads != m_options.threads.front())
+            return; // the number is not its own: once is enough
+        const auto progress = [&](double done) {
+            m_progress.show(std::to_string(static_cast<int>(100 * done)) + " %  " + engineName + "  "
+                            + variant.argument.name);
+        };
+        progress(0);
+        Measurement measurement =
+            measureNew(m_makeEngine, {.threads = threads, .budget = m_line.budget()}, engineName, job.dispatched,
+                       job.input, m_options.limits, {.stop = m_interrupt.token(), .progress = progress});
+        if (const Message early = earlyStop(measurement, m_options.limits); !early.isEmpty() && m_line.value("seconds"))
+            m_call.err << "tessera bench: note: " << engineText(measurement) << ": " << english(early) << '\n';
+        std::string command = m_again.before + "tessera bench " + m_again.words + " --engine " + shellWord(engineName);
+        if (threads != 0 && measurement.engine == "cpu")
+            command += " --threads " + std::to_string(threads);
+        std::vector<std::string> varied = label.empty() ? variant.values : std::vector{label};
+        m_run.varied.reserve(m_run.varied.size() + 1); // both rows or none
+        m_run.results.push_back({variant.argument.name + (label.empty() ? "" : ": " + label),
+                                 command + repeatedOptions(m_line), std::move(measurement)});
+        m_run.varied.push_back(std::move(varied));
+        keep();
+        m_code.add(exit_code::kFine);
+    }
+
+    void printTable(const CaseArgument& argument, size_t first) const
+    {
+        if (first == m_run.results.size())
+            return;
+        std::vector<std::string> titles;
+        for (const Variation& variation : m_options.variations)
+            titles.push_back(variation.field);
+        if (m_options.variations.empty() && !m_run.varied[first].empty())
+            titles.emplace_back("dispatch");
+        std::ostream& out = m_reports.lines();
+        out << "# " << argument.name << '\n';
+        printTimes(m_run, first, std::move(titles), out);
+        out << '\n' << std::flush;
+    }
 
     const BenchOptions& m_options;
     const CommandCall& m_call;
-    const CommandLine& m_line;
-    EngineFactory m_makeEngine;
-    Reports m_reports;
+    const CommandLine& m_line = m_call.line;
+    EngineFactory m_makeEngine = enginesOf(m_line, m_call.services);
+    Reports m_reports{m_call};
     Interrupt m_interrupt;
     ProgressLine m_progress;
     RepeatedCase m_again; // the case that is measured
-    BenchRun m_run;
+    BenchRun m_run{.head = headOf(m_line)};
     ExitCode m_code;
 };
-
-// A failure is said and counted, and stops nothing else.
-void Bench::guard(const CaseArgument& argument, const std::function<void()>& work)
-{
-    const auto failure = m_call.attempt(argument.name, [&] {
-        try {
-            work();
-        } catch (const Cancelled&) { // said once, at the end
-        }
-    });
-    if (failure)
-        failure->addTo(m_code);
-}
-
-void Bench::measureOn(const SweptCase& variant, const std::string& label, const DispatchJob& job,
-                      const std::string& engineName, unsigned threads)
-{
-    if (m_makeEngine({}, engineName)->name() != "cpu" && threads != m_options.threads.front())
-        return; // the number is not its own: once is enough
-    const auto progress = [&](double done) {
-        m_progress.show(std::to_string(static_cast<int>(100 * done)) + " %  " + engineName + "  "
-                        + variant.argument.name);
-    };
-    progress(0);
-    Measurement measurement =
-        measureNew(m_makeEngine, {.threads = threads, .budget = m_line.budget()}, engineName, job.dispatched, job.input,
-                   m_options.limits, {.stop = m_interrupt.token(), .progress = progress});
-    if (const Message early = earlyStop(measurement, m_options.limits); !early.isEmpty() && m_line.value("seconds"))
-        m_call.err << "tessera bench: note: " << engineText(measurement) << ": " << english(early) << '\n';
-    std::string command = m_again.before + "tessera bench " + m_again.words + " --engine " + shellWord(engineName);
-    if (threads != 0 && measurement.engine == "cpu")
-        command += " --threads " + std::to_string(threads);
-    std::vector<std::string> varied = label.empty() ? variant.values : std::vector{label};
-    m_run.varied.reserve(m_run.varied.size() + 1); // both rows or none
-    m_run.results.push_back({variant.argument.name + (label.empty() ? "" : ": " + label),
-                             command + repeatedOptions(m_line), std::move(measurement)});
-    m_run.varied.push_back(std::move(varied));
-    keep();
-    m_code.add(exit_code::kFine);
-}
-
-void Bench::measureJob(const SweptCase& variant, const std::string& label, const DispatchJob& job)
-{
-    for (const std::string& engine : m_options.engines)
-        for (const unsigned threads : m_options.threads) {
-            if (isStopped())
-                return;
-            guard(variant.argument,
-                  [&] { namingEngine(engine, [&] { measureOn(variant, label, job, engine, threads); }); });
-        }
-}
-
-void Bench::measureLoaded(const SweptCase& variant, const LoadedCase& loaded)
-{
-    m_again = m_call.repeated(variant.argument, loaded);
-    loaded.needDispatches("measure");
-    for (size_t i = 0; i < loaded.dispatchCount(); ++i)
-        measureJob(variant, loaded.label(i), loaded.prepare(i, m_line.budget()));
-}
-
-void Bench::printTable(const CaseArgument& argument, size_t first) const
-{
-    if (first == m_run.results.size())
-        return;
-    std::vector<std::string> titles;
-    for (const Variation& variation : m_options.variations)
-        titles.push_back(variation.field);
-    if (m_options.variations.empty() && !m_run.varied[first].empty())
-        titles.emplace_back("dispatch");
-    std::ostream& out = m_reports.lines();
-    out << "# " << argument.name << '\n';
-    printTimes(m_run, first, std::move(titles), out);
-    out << '\n' << std::flush;
-}
-
-void Bench::measureArgument(const CaseArgument& argument)
-{
-    const size_t first = m_run.results.size();
-    guard(argument, [&] {
-        for (const SweptCase& variant : sweptCases(argument, m_options.variations))
-            if (!isStopped())
-                guard(variant.argument, [&] { measureLoaded(variant, m_call.load(variant.argument)); });
-    });
-    m_progress.clear();
-    printTable(argument, first);
-}
-
-void Bench::keep() const
-{
-    for (const auto& [option, text] : kTexts)
-        if (const auto path = m_line.value(option); path && canHavePartial(*path)) {
-            const std::string rows = text(m_run.results);
-            writeFileAtomically(*path + kPartial, std::as_bytes(std::span(rows)));
-        }
-}
-
-void Bench::write()
-{
-    for (const auto& [option, text] : kTexts)
-        if (const auto path = m_line.value(option);
-            path && m_reports.write(option, [&, &made = text] { return made(m_run.results); })) {
-            std::error_code error;
-            std::filesystem::remove(*path + kPartial, error);
-        }
-    m_reports.write("html", [&] { return htmlOf(reportOf(m_run)); });
-}
-
-int Bench::run()
-{
-    for (const CaseArgument& argument : m_line.cases())
-        if (!isStopped())
-            measureArgument(argument);
-    m_run.head.isStopped = isStopped();
-    for (const Fact& fact : provenance())
-        m_reports.lines() << fact.name << ": " << fact.value << '\n';
-    if (!m_run.results.empty())
-        write();
-    else if (m_line.value("json") || m_line.value("csv") || m_line.value("html"))
-        m_call.err << "tessera bench: nothing was measured, and no file is written\n";
-    if (isStopped())
-        m_call.err << "tessera bench: stopped after " << counted(m_run.results.size(), "measurement") << '\n';
-    return m_reports.code(isStopped() ? m_interrupt.exitCode() : m_code.code());
-}
 
 int benchCommand(const CommandCall& call)
 {

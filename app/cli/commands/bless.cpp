@@ -46,11 +46,6 @@ class BlessCommand {
 public:
     explicit BlessCommand(const CommandCall& call)
         : m_call(call)
-        , m_isDry(call.line.value("dry-run").has_value())
-        , m_runs(runsOf(call.line))
-        , m_notes(call.name(), call.err)
-        , m_makeSource(streamedSources(call.line, call.services))
-        , m_engine(m_makeSource(call.line.engineOptions(), call.line.valueOrStandard("engine")))
     {
     }
 
@@ -121,12 +116,13 @@ private:
     }
 
     const CommandCall& m_call;
-    bool m_isDry;
-    unsigned m_runs;
-    Notes m_notes;
+    bool m_isDry = m_call.line.value("dry-run").has_value();
+    unsigned m_runs = runsOf(m_call.line);
+    Notes m_notes{m_call.name(), m_call.err};
     Interrupt m_interrupt; // before the engine, whose threads must leave the signals to it
-    SourceFactory m_makeSource;
-    std::unique_ptr<OutputSource> m_engine;
+    SourceFactory m_makeSource = streamedSources(m_call.line, m_call.services);
+    std::unique_ptr<OutputSource> m_engine =
+        m_makeSource(m_call.line.engineOptions(), m_call.line.valueOrStandard("engine"));
 };
 
 } // namespace

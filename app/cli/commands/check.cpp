@@ -70,156 +70,145 @@ class CheckCommand {
 public:
     explicit CheckCommand(const CommandCall& call)
         : m_call(call)
-        , m_line(call.line)
-        , m_run(call)
-        , m_isQuiet(m_line.value("quiet").has_value())
-        , m_isVerbose(m_line.value("verbose").has_value())
     {
         if (m_isQuiet && m_isVerbose)
             throw TextError("--quiet goes without --verbose");
     }
-    int run();
+
+    int run()
+    {
+        m_models.emplace(m_call, m_run.interrupt.token());
+        const std::vector<SelectedCase> items =
+            selectedCases(m_line, [this](NodePath& model) { m_models->complete(model); });
+        needWritableFolder(m_line.value("diff"));
+        m_bundle.emplace(m_line, items.size());
+        const SourceFactory make = streamedSources(m_line, m_call.services);
+        const auto engine = make(m_line.engineOptions(), m_line.valueOrStandard("engine"));
+        const bool hasOpponent = m_line.value("against") && !m_models->areModelsCompared();
+        const auto opponent =
+            make(m_line.engineOptions(), hasOpponent ? m_line.value("against").value() : std::string("reference"));
+        std::string options = repeatedOptions(m_line);
+        if (isStream(m_line.valueOrStandard("engine")) || isStream(m_line.value("against").value_or(""))) {
+            options += kStreamedFile;
+            sayStreamedFile(m_call.name(), m_call.err);
+        }
+        const CheckSetup setup{
+            .engine = engine.get(),
+            .opponent = opponent.get(),
+            .isChosen = hasOpponent,
+            .tolerance = toleranceOf(m_line),
+            .options = options,
+            .budget = m_line.budget(),
+            .stop = m_run.interrupt.token(),
+            .runs = runsOf(m_line),
+            .gave = [this](const OutputSource& source, const Tensor& output) { m_bundle->addOutput(source, output); },
+            .mostEvidence = m_line.value("html") ? kMostEvidence : 0,
+            .quality = qualityRequestOf(m_line),
+            .pictures = m_line.value("diff"),
+            .progress = [this](double done) { showProgress(done); }};
+        m_run.report.head.facts = {factOf("A", *engine),
+                                   setup.isChosen
+                                       ? factOf("B", *opponent)
+                                       : Fact{"B", "expected values where a case has them, else the reference"},
+                                   toleranceFact(m_line)};
+        Notes notes{m_call.name(), m_call.err};
+        CaseChecker checker(setup, notes, [this](Result result) { add(std::move(result)); });
+        if (m_models->areModelsCompared())
+            for (Result& result : m_models->compareParameters(items, options))
+                add(std::move(result));
+        const auto begin = [this](const std::string& place) {
+            m_place = place;
+            showProgress(0);
+        };
+        m_run.forEach(
+            items, begin,
+            [&](const SelectedCase& item) {
+                if (!m_models->areModelsCompared() || m_models->otherRecorded(item))
+                    check(checker, setup, item);
+            },
+            [&](const SelectedCase& item) { addNone(item, options); });
+        m_lines << text(sumOf(m_run.report.results)) << '\n' << std::flush;
+        m_run.reports.attempt([this] { m_bundle->write(); });
+        return m_run.finish();
+    }
 
 private:
-    void check(CaseChecker& checker, const CheckSetup& setup, const SelectedCase& item);
-    std::string inheritedText(const CheckSetup& setup, const ModelChecks::Other& other);
-    void addNone(const SelectedCase& item, std::string options);
-    void showProgress(double done); // how far the case that runs is
-    void add(Result result);
+    void check(CaseChecker& checker, const CheckSetup& setup, const SelectedCase& item)
+    {
+        const LoadedCase loaded = loadSelected(m_call, item);
+        m_bundle->take(loaded);
+        const auto recorded = m_models->recorded(loaded);
+        const auto other = m_models->otherRecorded(item);
+        const OutputSource& given = m_line.value("engine") ? *setup.engine : *setup.opponent;
+        const bool isCompared = other && other->isOfSameInput;
+        CheckSetup own = recorded ? setup.between(*recorded, isCompared ? *other->output : given) : setup;
+        if (recorded && !isCompared)
+            own.causeOf = m_models->causeOf(loaded);
+        m_inherited = recorded && other && !isCompared ? inheritedText(setup, *other) : "";
+        checker.use(own);
+        checker.check(item.name, loaded, m_call.repeated(item.argument, loaded));
+        m_inherited.clear();
+    }
+
+    // Of a node whose inputs differ in two models: that it is held against what its own input gives. Where the other
+    // one's output is not what its input gives, that is a result of its own.
+    std::string inheritedText(const CheckSetup& setup, const ModelChecks::Other& other)
+    {
+        const OutputSource& given = m_line.value("engine") ? *setup.engine : *setup.opponent;
+        const CheckSetup own = setup.between(*other.output, given);
+        Notes notes{m_call.name(), m_call.err};
+        bool isRight = true;
+        CaseChecker checker(own, notes, [&](Result result) {
+            isRight = result.code() <= exit_code::kMistrusted;
+            result.command = other.node.argument.name;
+            if (!isRight)
+                add(std::move(result));
+        });
+        checker.check(other.node.name, m_call.load(other.node.argument), {});
+        return std::string(
+                   "A and B differ in the node's input already, which it inherits; A is held against what its own "
+                   "input gives, and B ")
+            + (isRight ? "gives what its input gives, too" : "does not give what its input gives");
+    }
+
+    // A node that is no case: the line says the sizes that would make it one.
+    void addNone(const SelectedCase& item, std::string options)
+    {
+        for (const std::string& symbol : item.open)
+            options += " --dim " + shellWord(symbol + "=1");
+        add({.name = item.name,
+             .outcome = Outcome::Unsupported,
+             .figures = "no case: " + item.why,
+             .command = "tessera check " + item.argument.name + options});
+    }
+
+    // How far the case that runs is.
+    void showProgress(double done) { m_progress.show(m_place + percentText(done)); }
+
+    void add(Result result)
+    {
+        if (!m_inherited.empty())
+            result.figures += "; " + m_inherited;
+        if (!m_isQuiet || result.outcome != Outcome::Pass)
+            print(m_lines, result);
+        if (m_isVerbose)
+            printDetails(m_lines, result);
+        m_lines << std::flush;
+        m_bundle->addVerdict(result);
+        m_run.report.results.push_back(std::move(result));
+    }
 
     const CommandCall& m_call;
-    const CommandLine& m_line;
-    CheckRun m_run;
+    const CommandLine& m_line = m_call.line;
+    CheckRun m_run{m_call};
     std::ostream& m_lines = m_run.reports.lines();
-    bool m_isQuiet, m_isVerbose;
+    bool m_isQuiet = m_line.value("quiet").has_value(), m_isVerbose = m_line.value("verbose").has_value();
     std::optional<BundleOutput> m_bundle; // once the cases are known
     std::optional<ModelChecks> m_models;
     std::string m_place; // "3 of 66, NAME": the case that runs
     std::string m_inherited; // of its node: what is said of its input
     ProgressLine m_progress;
 };
-
-void CheckCommand::add(Result result)
-{
-    if (!m_inherited.empty())
-        result.figures += "; " + m_inherited;
-    if (!m_isQuiet || result.outcome != Outcome::Pass)
-        print(m_lines, result);
-    if (m_isVerbose)
-        printDetails(m_lines, result);
-    m_lines << std::flush;
-    m_bundle->addVerdict(result);
-    m_run.report.results.push_back(std::move(result));
-}
-
-void CheckCommand::showProgress(double done)
-{
-    m_progress.show(m_place + percentText(done));
-}
-
-void CheckCommand::check(CaseChecker& checker, const CheckSetup& setup, const SelectedCase& item)
-{
-    const LoadedCase loaded = loadSelected(m_call, item);
-    m_bundle->take(loaded);
-    const auto recorded = m_models->recorded(loaded);
-    const auto other = m_models->otherRecorded(item);
-    const OutputSource& given = m_line.value("engine") ? *setup.engine : *setup.opponent;
-    const bool isCompared = other && other->isOfSameInput;
-    CheckSetup own = recorded ? setup.between(*recorded, isCompared ? *other->output : given) : setup;
-    if (recorded && !isCompared)
-        own.causeOf = m_models->causeOf(loaded);
-    m_inherited = recorded && other && !isCompared ? inheritedText(setup, *other) : "";
-    checker.use(own);
-    checker.check(item.name, loaded, m_call.repeated(item.argument, loaded));
-    m_inherited.clear();
-}
-
-// Of a node whose inputs differ in two models: that it is held against what its own input gives. Where the other one's
-// output is not what its input gives, that is a result of its own.
-std::string CheckCommand::inheritedText(const CheckSetup& setup, const ModelChecks::Other& other)
-{
-    const OutputSource& given = m_line.value("engine") ? *setup.engine : *setup.opponent;
-    const CheckSetup own = setup.between(*other.output, given);
-    Notes notes(m_call.name(), m_call.err);
-    bool isRight = true;
-    CaseChecker checker(own, notes, [&](Result result) {
-        isRight = result.code() <= exit_code::kMistrusted;
-        result.command = other.node.argument.name;
-        if (!isRight)
-            add(std::move(result));
-    });
-    checker.check(other.node.name, m_call.load(other.node.argument), {});
-    return std::string("A and B differ in the node's input already, which it inherits; A is held against what its own "
-                       "input gives, and B ")
-        + (isRight ? "gives what its input gives, too" : "does not give what its input gives");
-}
-
-// A node that is no case: the line says the sizes that would make it one.
-void CheckCommand::addNone(const SelectedCase& item, std::string options)
-{
-    for (const std::string& symbol : item.open)
-        options += " --dim " + shellWord(symbol + "=1");
-    add({.name = item.name,
-         .outcome = Outcome::Unsupported,
-         .figures = "no case: " + item.why,
-         .command = "tessera check " + item.argument.name + options});
-}
-
-int CheckCommand::run()
-{
-    m_models.emplace(m_call, m_run.interrupt.token());
-    const std::vector<SelectedCase> items =
-        selectedCases(m_line, [this](NodePath& model) { m_models->complete(model); });
-    needWritableFolder(m_line.value("diff"));
-    m_bundle.emplace(m_line, items.size());
-    const SourceFactory make = streamedSources(m_line, m_call.services);
-    const auto engine = make(m_line.engineOptions(), m_line.valueOrStandard("engine"));
-    const bool hasOpponent = m_line.value("against") && !m_models->areModelsCompared();
-    const auto opponent =
-        make(m_line.engineOptions(), hasOpponent ? m_line.value("against").value() : std::string("reference"));
-    std::string options = repeatedOptions(m_line);
-    if (isStream(m_line.valueOrStandard("engine")) || isStream(m_line.value("against").value_or(""))) {
-        options += kStreamedFile;
-        sayStreamedFile(m_call.name(), m_call.err);
-    }
-    const CheckSetup setup{
-        .engine = engine.get(),
-        .opponent = opponent.get(),
-        .isChosen = hasOpponent,
-        .tolerance = toleranceOf(m_line),
-        .options = options,
-        .budget = m_line.budget(),
-        .stop = m_run.interrupt.token(),
-        .runs = runsOf(m_line),
-        .gave = [this](const OutputSource& source, const Tensor& output) { m_bundle->addOutput(source, output); },
-        .mostEvidence = m_line.value("html") ? kMostEvidence : 0,
-        .quality = qualityRequestOf(m_line),
-        .pictures = m_line.value("diff"),
-        .progress = [this](double done) { showProgress(done); }};
-    m_run.report.head.facts = {factOf("A", *engine),
-                               setup.isChosen ? factOf("B", *opponent)
-                                              : Fact{"B", "expected values where a case has them, else the reference"},
-                               toleranceFact(m_line)};
-    Notes notes(m_call.name(), m_call.err);
-    CaseChecker checker(setup, notes, [this](Result result) { add(std::move(result)); });
-    if (m_models->areModelsCompared())
-        for (Result& result : m_models->compareParameters(items, options))
-            add(std::move(result));
-    const auto begin = [this](const std::string& place) {
-        m_place = place;
-        showProgress(0);
-    };
-    m_run.forEach(
-        items, begin,
-        [&](const SelectedCase& item) {
-            if (!m_models->areModelsCompared() || m_models->otherRecorded(item))
-                check(checker, setup, item);
-        },
-        [&](const SelectedCase& item) { addNone(item, options); });
-    m_lines << text(sumOf(m_run.report.results)) << '\n' << std::flush;
-    m_run.reports.attempt([this] { m_bundle->write(); });
-    return m_run.finish();
-}
 
 int checkCommand(const CommandCall& call)
 {

@@ -60,6 +60,57 @@ Result failedResult(const std::string& name, const Failure& failure, std::string
             .command = std::move(command)};
 }
 
+namespace {
+
+// Below the folder, of the title in characters that every file system takes; not one of `made`.
+std::filesystem::path newFolder(const std::filesystem::path& below, const std::string& title,
+                                std::set<std::string>& made)
+{
+    constexpr size_t kMostCharacters = 80;
+    std::string name;
+    for (const char each : title) {
+        const bool isPlain = std::isalnum(static_cast<unsigned char>(each)) || each == '.' || each == '-';
+        if (isPlain ? !(name.empty() && each == '.') : !name.empty() && name.back() != '_')
+            name += isPlain ? each : '_';
+    }
+    name = name.substr(0, kMostCharacters);
+    std::string unique = name;
+    for (int i = 2; !made.insert(unique).second; ++i)
+        unique = name + "-" + std::to_string(i);
+    std::error_code error;
+    std::filesystem::path folder = below / unique;
+    std::filesystem::create_directories(folder, error);
+    if (error)
+        throw IoError(folder.string() + " cannot be made: " + error.message());
+    return folder;
+}
+
+DifferencePaintings wholePaintings(const Tensor& agreement, const Tensor& a, const Tensor& b)
+{
+    try {
+        return paintDifference(agreement, a, b);
+    } catch (const TextError& error) {
+        throw TextError(std::string("--diff: ") + error.what());
+    }
+}
+
+// Both outputs and what differs, as PNG: a.png, b.png and diff.png in a folder of its own for each case, which comes
+// back. Throws IoError; TextError where they are too large for a picture.
+std::filesystem::path writePictures(const std::filesystem::path& below, const std::string& title,
+                                    std::set<std::string>& made, const Tensor& agreement, const Tensor& a,
+                                    const Tensor& b)
+{
+    const DifferencePaintings paintings = wholePaintings(agreement, a, b);
+    std::filesystem::path folder = newFolder(below, title, made);
+    const PictureCodec& codec = pictureCodec();
+    codec.write(paintings.a, folder / "a.png");
+    codec.write(paintings.b, folder / "b.png");
+    codec.write(paintings.difference, folder / "diff.png");
+    return folder;
+}
+
+} // namespace
+
 CheckSetup CheckSetup::between(const OutputSource& a, const OutputSource& b) const
 {
     CheckSetup same = *this;
@@ -67,15 +118,6 @@ CheckSetup CheckSetup::between(const OutputSource& a, const OutputSource& b) con
     same.opponent = &b;
     same.isChosen = true;
     return same;
-}
-
-CaseChecker::CaseChecker(const CheckSetup& setup, Notes& notes, Tell tell)
-    : m_setup(&setup)
-    , m_notes(notes)
-    , m_tell(std::move(tell))
-{
-    if (setup.pictures)
-        m_pictures.emplace(*setup.pictures);
 }
 
 void CaseChecker::check(const std::string& name, const LoadedCase& loaded, RepeatedCase repeated)
@@ -87,8 +129,10 @@ void CaseChecker::check(const std::string& name, const LoadedCase& loaded, Repea
     m_against = m_isExpected ? "expected values" : m_setup->opponent->name();
     m_changedRuns = 0;
     m_watch = Stopwatch();
-    if (!m_isExpected)
-        needOpponent();
+    if (!m_isExpected && m_setup->opponent->name() == m_setup->engine->name())
+        throw TextError("--engine " + m_setup->engine->name()
+                        + " cannot be held against itself; expected another engine, a .npy file"
+                        + " or a case with expected values");
     size_t checked = 0;
     for (size_t i = 0; i < loaded.dispatchCount(); ++i) {
         const std::optional<Tensor> expected = m_isExpected ? loaded.expectedOf(i) : std::nullopt;
@@ -116,7 +160,10 @@ void CaseChecker::checkDispatch(DispatchJob job, const std::optional<Tolerance>&
         const bool bothExecutePlans =
             !expected && m_setup->engine->executesPlans() && m_setup->opponent->executesPlans();
         const Tolerance tolerance = m_setup->tolerance.of(job.plan, own, bothExecutePlans);
-        runEngine(job, [&](const Tensor& output) { return isBeyond(job, output, other, tolerance); });
+        runEngine(job, [&](const Tensor& output) {
+            return output.desc.dataType == other.desc.dataType && output.desc.sizes == other.desc.sizes
+                && compare(job.plan, job.input, output, other, tolerance, m_setup->stop).verdict == Verdict::Fail;
+        });
         judge(job, job.output, other, tolerance, label);
     } catch (const RunFailure& failure) {
         result.outcome = outcomeOf(failure.kind);
@@ -128,15 +175,6 @@ void CaseChecker::checkDispatch(DispatchJob job, const std::optional<Tolerance>&
         result.figures = error.what();
         finish(std::move(result));
     }
-}
-
-// Nothing is held against itself.
-void CaseChecker::needOpponent() const
-{
-    if (m_setup->opponent->name() == m_setup->engine->name())
-        throw TextError("--engine " + m_setup->engine->name()
-                        + " cannot be held against itself; expected another engine, a .npy file"
-                        + " or a case with expected values");
 }
 
 void CaseChecker::run(const OutputSource& source, const DispatchJob& job, Tensor& output)
@@ -179,22 +217,6 @@ void CaseChecker::runEngine(DispatchJob& job, const std::function<bool(const Ten
         job.output = *std::move(wrong);
 }
 
-bool CaseChecker::isBeyond(const DispatchJob& job, const Tensor& a, const Tensor& b, const Tolerance& tolerance) const
-{
-    return a.desc.dataType == b.desc.dataType && a.desc.sizes == b.desc.sizes
-        && compare(job.plan, job.input, a, b, tolerance, m_setup->stop).verdict == Verdict::Fail;
-}
-
-void CaseChecker::finish(Result result)
-{
-    result.seconds = m_watch.lap();
-    result.name = m_name;
-    result.command = m_repeated.before + "tessera check " + m_repeated.words + m_setup->options;
-    result.engine = m_setup->engine->name();
-    result.against = m_against;
-    m_tell(std::move(result));
-}
-
 void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
                         const std::string& label)
 {
@@ -216,18 +238,18 @@ void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b
     if (m_setup->quality)
         result.quality = qualityFigures(*m_setup->quality, a, b, m_setup->stop);
     if (c.verdict == Verdict::Fail) {
-        const Suspects suspects{.a = m_setup->engine,
-                                .b = m_isExpected ? nullptr : m_setup->opponent,
-                                .budget = m_setup->budget,
-                                .stop = m_setup->stop};
+        const OutputSource* const opponent = m_isExpected ? nullptr : m_setup->opponent;
+        const Suspects suspects{m_setup->engine, opponent, m_setup->budget, m_setup->stop};
         result.cause = m_setup->causeOf ? m_setup->causeOf(a, b) : std::nullopt;
         if (!result.cause)
             result.cause = causeAsking(suspects, job.dispatched.op, job.input, a, b);
         result.figures += "; " + english(briefly(*result.cause));
     }
-    if (m_pictures && c.verdict == Verdict::Fail)
-        result.pictures = m_pictures->write(m_name + (label.empty() || m_isPacked ? "" : " " + label), job.plan,
-                                            job.input, a, b, tolerance);
+    if (m_setup->pictures && c.verdict == Verdict::Fail) {
+        const Tensor agreement = agreementMap(job.plan, job.input, a, b, tolerance);
+        const std::string title = m_name + (label.empty() || m_isPacked ? "" : " " + label);
+        result.pictures = writePictures(*m_setup->pictures, title, m_folders, agreement, a, b);
+    }
     if (c.verdict == Verdict::Fail && m_evidence < m_setup->mostEvidence) {
         result.evidence = evidenceOf(job.plan, job.input, a, b, tolerance, c);
         ++m_evidence;
@@ -236,53 +258,6 @@ void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b
     c.mismatches.resize(std::min<size_t>(c.mismatches.size(), 10));
     result.comparison = std::move(c);
     finish(std::move(result));
-}
-
-std::filesystem::path DifferencePictures::newFolder(const std::string& title)
-{
-    constexpr size_t kMostCharacters = 80;
-    std::string name;
-    for (const char each : title) {
-        const bool isPlain = std::isalnum(static_cast<unsigned char>(each)) || each == '.' || each == '-';
-        if (isPlain ? !(name.empty() && each == '.') : !name.empty() && name.back() != '_')
-            name += isPlain ? each : '_';
-    }
-    name = name.substr(0, kMostCharacters);
-    std::string unique = name;
-    for (int i = 2; !m_names.insert(unique).second; ++i)
-        unique = name + "-" + std::to_string(i);
-    std::error_code error;
-    std::filesystem::path folder = m_folder / unique;
-    std::filesystem::create_directories(folder, error);
-    if (error)
-        throw IoError(folder.string() + " cannot be made: " + error.message());
-    return folder;
-}
-
-namespace {
-
-DifferencePaintings wholePaintings(const Tensor& agreement, const Tensor& a, const Tensor& b)
-{
-    try {
-        return paintDifference(agreement, a, b);
-    } catch (const TextError& error) {
-        throw TextError(std::string("--diff: ") + error.what());
-    }
-}
-
-} // namespace
-
-std::filesystem::path DifferencePictures::write(const std::string& title, const Plan& plan, const Tensor& input,
-                                                const Tensor& a, const Tensor& b, const Tolerance& tolerance)
-{
-    const Tensor agreement = agreementMap(plan, input, a, b, tolerance);
-    const DifferencePaintings paintings = wholePaintings(agreement, a, b);
-    std::filesystem::path folder = newFolder(title);
-    const PictureCodec& codec = pictureCodec();
-    codec.write(paintings.a, folder / "a.png");
-    codec.write(paintings.b, folder / "b.png");
-    codec.write(paintings.difference, folder / "diff.png");
-    return folder;
 }
 
 } // namespace tessera

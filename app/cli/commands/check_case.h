@@ -21,29 +21,6 @@
 
 namespace tessera {
 
-// Both outputs and what differs, as PNG: a.png, b.png and diff.png in a folder of its own for each case. The planes of
-// a tensor stand in a grid, row by row; small ones are enlarged. a and b are grey from the smallest to the largest
-// value of both, what is not finite is magenta. In diff equal elements are white, those within the tolerance yellow,
-// those beyond it red, the darker the farther.
-class DifferencePictures {
-public:
-    explicit DifferencePictures(std::filesystem::path folder) // made with the first picture
-        : m_folder(std::move(folder))
-    {
-    }
-
-    // The folder, below the one of the constructor: the title, in characters that every file system takes. a and b are
-    // two outputs of the plan. Throws IoError; TextError where they are too large for a picture.
-    std::filesystem::path write(const std::string& title, const Plan& plan, const Tensor& input, const Tensor& a,
-                                const Tensor& b, const Tolerance& tolerance);
-
-private:
-    std::filesystem::path newFolder(const std::string& title);
-
-    std::filesystem::path m_folder;
-    std::set<std::string> m_names; // folders that have been made
-};
-
 // What a case is held against, and how.
 struct CheckSetup {
     const OutputSource* engine; // an engine, or a file with values
@@ -70,7 +47,12 @@ class CaseChecker {
 public:
     using Tell = std::function<void(Result)>;
 
-    CaseChecker(const CheckSetup& setup, Notes& notes, Tell tell);
+    CaseChecker(const CheckSetup& setup, Notes& notes, Tell tell)
+        : m_setup(&setup)
+        , m_notes(notes)
+        , m_tell(std::move(tell))
+    {
+    }
 
     void use(const CheckSetup& setup) { m_setup = &setup; } // from the next case on
     // Throws what engines do, and Cancelled.
@@ -86,11 +68,9 @@ private:
     // The one that is checked, as often as is asked for. The output is the first run's, or that of the first run which
     // is wrong although that one is not.
     void runEngine(DispatchJob& job, const std::function<bool(const Tensor& output)>& isWrong);
-    bool isBeyond(const DispatchJob& job, const Tensor& a, const Tensor& b, const Tolerance& tolerance) const;
-    void needOpponent() const;
 
     const CheckSetup* m_setup;
-    std::optional<DifferencePictures> m_pictures;
+    std::set<std::string> m_folders; // of pictures, that have been made
     Notes& m_notes;
     Tell m_tell;
     std::string m_name, m_against; // the case's name, and what it is held against

@@ -33,15 +33,18 @@ constexpr Example kCodeExamples[] = {
     {"code DEPTH_TO_SPACE1 --framework GLSL > mine.comp", "Begins a shader of your own."},
 };
 
+Dialect dialectNamed(std::string_view framework) // one of the option's choices
+{
+    return *std::ranges::find(kDialects, framework, [](Dialect dialect) { return name(dialect); });
+}
+
 void printCode(const Operator& op, std::string_view framework, std::ostream& out)
 {
+    if (!framework.empty()) {
+        out << code(op, dialectNamed(framework)) << '\n';
+        return;
+    }
     for (const Dialect dialect : kDialects) {
-        if (!framework.empty() && framework != name(dialect))
-            continue;
-        if (!framework.empty()) {
-            out << code(op, dialect) << '\n';
-            continue;
-        }
         out << "# " << name(dialect) << '\n';
         try {
             out << code(op, dialect) << "\n\n";
@@ -51,19 +54,13 @@ void printCode(const Operator& op, std::string_view framework, std::ostream& out
     }
 }
 
-Dialect scriptDialect(const CommandLine& line)
-{
-    const auto framework = line.value("framework");
-    if (!framework)
-        throw TextError("--out wants --framework: expected " + alternatives(kDialectNames));
-    return *std::ranges::find(kDialects, *framework, [](Dialect dialect) { return name(dialect); });
-}
-
 // One script is one case of one framework.
 int writeScript(const CommandCall& call)
 {
     const CommandLine& line = call.line;
-    const Dialect dialect = scriptDialect(line);
+    const auto framework = line.value("framework");
+    if (!framework)
+        throw TextError("--out wants --framework: expected " + alternatives(kDialectNames));
     line.needCases();
     needWritable(line.value("out"));
     if (line.cases().size() != 1)
@@ -71,7 +68,7 @@ int writeScript(const CommandCall& call)
     return call.forEachCase([&](const CaseArgument&, const LoadedCase& loaded) {
         const Case c = loaded.first();
         throwIfInvalid(c.op, line.budget());
-        writeOutput(*line.value("out"), script(c, dialect, line.budget()), call.out);
+        writeOutput(*line.value("out"), script(c, dialectNamed(*framework), line.budget()), call.out);
         return exit_code::kFine;
     });
 }

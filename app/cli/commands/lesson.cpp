@@ -29,69 +29,59 @@ namespace {
 constexpr std::string_view kOwnSolution = "solution"; // in place of a script: the lesson's
 
 // What a script's function gives for the cases of an exercise.
-class ExerciseCheck {
-public:
-    ExerciseCheck(const CommandCall& call, std::ostream& out, const LessonExercise& exercise, std::string script)
-        : m_call(call)
-        , m_out(out)
-        , m_exercise(exercise)
-        , m_script(std::move(script))
-    {
-    }
+struct ExerciseCheck {
+    const CommandCall& call;
+    std::ostream& out;
+    const LessonExercise& exercise;
+    std::string script; // its path
 
     void addTo(std::vector<Result>& results) const
     {
-        const std::string name = *m_call.line.value(kAnswer.name);
-        for (size_t i = 0; i < m_exercise.cases.size(); ++i) {
-            const Case& c = m_exercise.cases[i];
-            m_out << m_exercise.function << ", " << i + 1 << " of " << m_exercise.cases.size() << ": tessera "
-                  << toText(c) << '\n';
-            Result result{.name = m_exercise.function,
+        const std::string name = *call.line.value(kAnswer.name);
+        for (size_t i = 0; i < exercise.cases.size(); ++i) {
+            const Case& c = exercise.cases[i];
+            out << exercise.function << ", " << i + 1 << " of " << exercise.cases.size() << ": tessera " << toText(c)
+                << '\n';
+            Result result{.name = exercise.function,
                           .label = toText(c),
                           .outcome = Outcome::Pass,
                           .operatorName = std::string(tessera::name(c.op)),
                           .engine = name,
                           .against = "reference"};
-            const auto failure = m_call.attempt(name, [&] { judge(c, result); });
+            const auto failure = call.attempt(name, [&] { judge(c, result); });
             results.push_back(failure ? failedResult(result.title(), *failure, {}) : std::move(result));
             if (failure)
                 return; // the next case would say the same
         }
     }
 
-private:
     std::unique_ptr<Engine> engineFor(const Case& c) const
     {
         std::string command = "exec:python3 -B -c " + shellWord(std::string(kExercisePy));
-        for (const std::string& word : {m_script, m_exercise.function, keywordArguments(m_exercise, c)})
+        for (const std::string& word : {script, exercise.function, keywordArguments(exercise, c)})
             command += " " + shellWord(word);
-        const EngineFactory make = startedEngines(m_call.line, m_call.services);
-        return make(m_call.line.engineOptions(), command + " {input} {output}");
+        const EngineFactory make = startedEngines(call.line, call.services);
+        return make(call.line.engineOptions(), command + " {input} {output}");
     }
 
     void judge(const Case& c, Result& result) const
     {
-        DispatchJob ready = prepare(c, m_call.line.budget());
+        DispatchJob ready = prepare(c, call.line.budget());
         engineFor(c)->run(c, ready.plan, ready.input, ready.output);
         result.figures = "all " + std::to_string(elementCount(ready.plan.output)) + " elements are right";
         if (equalElements(ready.output, outputBy("reference", c, ready.plan, ready.input))) {
-            m_out << "  " << result.figures << '\n';
+            out << "  " << result.figures << '\n';
             return;
         }
         const Diagnosis diagnosis =
-            identify(ready.input, ready.output, c.op, {.wantsProbe = false, .side = m_exercise.function + "()"});
-        print(m_out, diagnosis);
+            identify(ready.input, ready.output, c.op, {.wantsProbe = false, .side = exercise.function + "()"});
+        print(out, diagnosis);
         if (diagnosis.mistake == MistakeClass::None)
             return;
         result.outcome = Outcome::Fail;
         result.figures = countedText(diagnosis.explained, diagnosis.of) + " elements are explained";
         result.cause = Cause{"A", diagnosis};
     }
-
-    const CommandCall& m_call;
-    std::ostream& m_out;
-    const LessonExercise& m_exercise;
-    std::string m_script; // its path
 };
 
 void checkExercise(const CommandCall& call, std::ostream& out, const LessonExercise& exercise,
@@ -100,12 +90,12 @@ void checkExercise(const CommandCall& call, std::ostream& out, const LessonExerc
     const std::string script = *call.line.value(kAnswer.name);
     if (script != kOwnSolution) {
         regularFileSize(script); // throws where it is missing
-        return ExerciseCheck(call, out, exercise, script).addTo(results);
+        return ExerciseCheck{call, out, exercise, script}.addTo(results);
     }
     const PrivateFolder folder(exercise.solution.size());
     const std::filesystem::path path = folder.path() / "solution.py";
     std::ofstream(path) << exercise.solution;
-    ExerciseCheck(call, out, exercise, path.string()).addTo(results);
+    ExerciseCheck{call, out, exercise, path.string()}.addTo(results);
 }
 
 // Runs the script's function on each case of the exercise, or of all of them where none is named, and says what is

@@ -31,9 +31,6 @@ class EngineComparison {
 public:
     explicit EngineComparison(const CommandCall& call)
         : m_call(call)
-        , m_line(call.line)
-        , m_run(call)
-        , m_items(selectedCases(m_line))
     {
         m_report.engines = engineNames(m_line);
         m_report.judge = m_line.value("against").value_or("reference");
@@ -110,9 +107,9 @@ private:
     }
 
     const CommandCall& m_call;
-    const CommandLine& m_line;
-    CheckRun m_run;
-    std::vector<SelectedCase> m_items;
+    const CommandLine& m_line = m_call.line;
+    CheckRun m_run{m_call};
+    std::vector<SelectedCase> m_items = selectedCases(m_line);
     std::vector<std::unique_ptr<Engine>> m_owned;
     std::vector<const OutputSource*> m_engines;
     const OutputSource* m_judge = nullptr;

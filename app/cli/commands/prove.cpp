@@ -10,15 +10,6 @@ namespace tessera {
 
 namespace {
 
-Result resultOf(const Finding& finding)
-{
-    return {.label = english(finding.title),
-            .outcome = finding.failure ? outcomeOf(*finding.failure)
-                : finding.hasFailed    ? Outcome::Error
-                                       : outcomeOf(finding.verdict),
-            .figures = english(finding.figures)};
-}
-
 // One command's work: what has been found so far, and where it is told.
 struct Proof {
     const CommandCall& call;
@@ -41,26 +32,30 @@ struct Proof {
         const MemoryBudget& budget = call.line.budget();
         static_cast<void>(prepare(c, budget)); // reports all issues of the case at once
         forEachFinding(engine, c, runs, budget, {.stop = run.interrupt.token()}, [&](const Finding& finding) {
-            Result result = resultOf(finding);
-            result.name = name;
-            result.command = command;
-            result.operatorName = tessera::name(c.op);
-            result.engine = engine.name();
-            tell(result, finding);
-            run.report.results.push_back(std::move(result));
+            tell({.name = name,
+                  .label = english(finding.title),
+                  .outcome = finding.failure ? outcomeOf(*finding.failure)
+                      : finding.hasFailed    ? Outcome::Error
+                                             : outcomeOf(finding.verdict),
+                  .figures = english(finding.figures),
+                  .command = command,
+                  .operatorName = std::string(tessera::name(c.op)),
+                  .engine = engine.name()},
+                 finding.hasFailed);
         });
     }
 
-    void tell(const Result& result, const Finding& finding) const
+    void tell(Result result, bool hasFailed) const
     {
         std::ostream& lines = run.reports.lines();
-        if (!finding.hasFailed)
+        if (!hasFailed)
             print(lines, result);
         else
             printFailure(call.err, call.name(), {},
                          result.label + ": " + engine.name() + ": " + std::string(word(result.outcome)) + ": "
                              + result.figures);
         lines << std::flush;
+        run.report.results.push_back(std::move(result));
     }
 };
 

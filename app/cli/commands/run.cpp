@@ -26,31 +26,6 @@ namespace tessera {
 
 namespace {
 
-// Where --output puts the one tensor of a case: into the file that it names, FILE.npy, FILE.npz, or a picture of as
-// many channels as its format takes (of several images FILE_0.png and so on); else into a folder.
-class TensorOutput {
-public:
-    // `label`: which of several cases it is; empty: there is one. Throws FileExists.
-    TensorOutput(const std::string& named, Existing existing, const std::string& label);
-
-    static bool namesFile(const std::string& named); // and no folder
-    // Throws TextError where a file stands in the place of a folder, IoError for a format that is not written.
-    static void need(const std::string& named);
-
-    void check(const TensorDesc& desc) const; // before it is computed. Throws TextError where it is no picture
-    // `range`: what is white, in a float type. What a picture loses of the values is said. Throws IoError, TextError.
-    void write(const Tensor& tensor, SampleRange range, std::ostream& err) const;
-
-private:
-    std::string m_named;
-    std::filesystem::path m_folder;
-    std::filesystem::path m_name;
-    Existing m_existing;
-
-    std::optional<PictureFormat> format() const { return pictureFormat(m_name); } // none: .npy or .npz
-    std::string imageName(uint32_t image, uint32_t of) const;
-};
-
 // "output.npy"; of several cases "op.npy", whose name is a file's whatever it holds.
 std::string nameInFolder(std::string label)
 {
@@ -64,78 +39,96 @@ uint32_t imagesOf(const TensorDesc& desc)
     return desc.sizes.size() == 4 ? desc.sizes[0] : 1;
 }
 
-bool TensorOutput::namesFile(const std::string& named)
-{
-    std::error_code error;
-    return (fileKind(named) == FileKind::Npy || pictureFormat(std::filesystem::path(named)))
-        && !std::filesystem::is_directory(named, error);
-}
-
-void TensorOutput::need(const std::string& named)
-{
-    std::error_code error;
-    if (const ArrayName name = arrayNamed(named); !name.array.empty())
-        throw TextError("--output " + shellWord(named) + " names an array; an .npz is written whole, as "
-                        + shellWord(name.file.string()));
-    const bool isFolder = std::filesystem::is_directory(named, error);
-    const bool isFile = std::filesystem::exists(named, error) && !isFolder;
-    if (!namesFile(named) && !isFolder && (isFile || !lowerCaseExtension(named).empty()))
-        throw TextError("--output " + shellWord(named) + (isFile ? " is a file" : " is no name of a folder")
-                        + "; expected a folder, or a name that ends in .npy, .npz, "
-                        + pictureExtensions(", ", PictureUse::Write));
-    if (const auto format = pictureFormat(std::filesystem::path(named)); format && namesFile(named))
-        needWritten(*format);
-}
-
-TensorOutput::TensorOutput(const std::string& named, Existing existing, const std::string& label)
-    : m_named(named)
-    , m_folder(namesFile(named) ? std::filesystem::path(named).parent_path() : std::filesystem::path(named))
-    , m_name(namesFile(named) ? std::filesystem::path(named).filename() : std::filesystem::path(nameInFolder(label)))
-    , m_existing(existing)
-{
-    checkIsFree(m_folder / m_name, existing);
-}
-
-void TensorOutput::check(const TensorDesc& desc) const
-{
-    if (!format() || storedChannels(m_name, desc))
-        return;
-    std::vector<Message> counts;
-    for (const uint32_t channels : infoOf(*format()).channels)
-        if (storedChannels(m_name, {.dataType = desc.dataType, .sizes = {1, channels, 1, 1}}))
-            counts.emplace_back(channels);
-    throw TextError("--output " + shellWord(m_named) + ": " + text(desc.sizes)
-                    + " is not a picture; expected {N, C, H, W}"
-                    + (counts.empty() ? "" : " with " + english(anyOf(counts)) + " channels") + ", and .npy takes any");
-}
-
-std::string TensorOutput::imageName(uint32_t image, uint32_t of) const
-{
-    return of == 1 ? m_name.string()
-                   : m_name.stem().string() + "_" + std::to_string(image) + m_name.extension().string();
-}
-
-void TensorOutput::write(const Tensor& tensor, SampleRange range, std::ostream& err) const
-{
-    check(tensor.desc);
-    if (!m_folder.empty())
-        makeFolder(m_folder);
-    if (!format()) {
-        AtomicFile file(m_folder / m_name, m_existing);
-        writeArray(tensor, file, m_name);
-        return file.commit();
+// Where --output puts the one tensor of a case: into the file that it names, FILE.npy, FILE.npz, or a picture of as
+// many channels as its format takes (of several images FILE_0.png and so on); else into a folder.
+class TensorOutput {
+public:
+    // `label`: which of several cases it is; empty: there is one. Throws FileExists.
+    TensorOutput(const std::string& named, Existing existing, const std::string& label)
+        : m_named(named)
+        , m_folder(namesFile(named) ? std::filesystem::path(named).parent_path() : std::filesystem::path(named))
+        , m_name(namesFile(named) ? std::filesystem::path(named).filename()
+                                  : std::filesystem::path(nameInFolder(label)))
+        , m_existing(existing)
+    {
+        checkIsFree(m_folder / m_name, existing);
     }
-    const uint32_t images = imagesOf(tensor.desc), channels = *storedChannels(m_name, tensor.desc);
-    for (uint32_t image = 0; image < images; ++image) {
-        AtomicFile file(m_folder / imageName(image, images), m_existing);
-        const Picture picture = toStoredPicture(m_name, tensor, image, channels, range);
-        file.write(encodePicture(picture, *format()));
-        file.commit();
-        if (!picture.notes.empty())
-            err << "tessera run: " << (m_folder / imageName(image, images)).string()
-                << " does not hold everything: " << english(joined(picture.notes, "; ")) << '\n';
+
+    static bool namesFile(const std::string& named) // and no folder
+    {
+        std::error_code error;
+        return (fileKind(named) == FileKind::Npy || pictureFormat(std::filesystem::path(named)))
+            && !std::filesystem::is_directory(named, error);
     }
-}
+
+    // Throws TextError where a file stands in the place of a folder, IoError for a format that is not written.
+    static void need(const std::string& named)
+    {
+        std::error_code error;
+        if (const ArrayName name = arrayNamed(named); !name.array.empty())
+            throw TextError("--output " + shellWord(named) + " names an array; an .npz is written whole, as "
+                            + shellWord(name.file.string()));
+        const bool isFolder = std::filesystem::is_directory(named, error);
+        const bool isFile = std::filesystem::exists(named, error) && !isFolder;
+        if (!namesFile(named) && !isFolder && (isFile || !lowerCaseExtension(named).empty()))
+            throw TextError("--output " + shellWord(named) + (isFile ? " is a file" : " is no name of a folder")
+                            + "; expected a folder, or a name that ends in .npy, .npz, "
+                            + pictureExtensions(", ", PictureUse::Write));
+        if (const auto format = pictureFormat(std::filesystem::path(named)); format && namesFile(named))
+            needWritten(*format);
+    }
+
+    // Before it is computed. Throws TextError where it is no picture.
+    void check(const TensorDesc& desc) const
+    {
+        if (!format() || storedChannels(m_name, desc))
+            return;
+        std::vector<Message> counts;
+        for (const uint32_t channels : infoOf(*format()).channels)
+            if (storedChannels(m_name, {.dataType = desc.dataType, .sizes = {1, channels, 1, 1}}))
+                counts.emplace_back(channels);
+        throw TextError(
+            "--output " + shellWord(m_named) + ": " + text(desc.sizes) + " is not a picture; expected {N, C, H, W}"
+            + (counts.empty() ? "" : " with " + english(anyOf(counts)) + " channels") + ", and .npy takes any");
+    }
+
+    // `range`: what is white, in a float type. What a picture loses of the values is said. Throws IoError, TextError.
+    void write(const Tensor& tensor, SampleRange range, std::ostream& err) const
+    {
+        check(tensor.desc);
+        if (!m_folder.empty())
+            makeFolder(m_folder);
+        if (!format()) {
+            AtomicFile file(m_folder / m_name, m_existing);
+            writeArray(tensor, file, m_name);
+            return file.commit();
+        }
+        const uint32_t images = imagesOf(tensor.desc), channels = *storedChannels(m_name, tensor.desc);
+        for (uint32_t image = 0; image < images; ++image) {
+            AtomicFile file(m_folder / imageName(image, images), m_existing);
+            const Picture picture = toStoredPicture(m_name, tensor, image, channels, range);
+            file.write(encodePicture(picture, *format()));
+            file.commit();
+            if (!picture.notes.empty())
+                err << "tessera run: " << (m_folder / imageName(image, images)).string()
+                    << " does not hold everything: " << english(joined(picture.notes, "; ")) << '\n';
+        }
+    }
+
+private:
+    std::string m_named;
+    std::filesystem::path m_folder;
+    std::filesystem::path m_name;
+    Existing m_existing;
+
+    std::optional<PictureFormat> format() const { return pictureFormat(m_name); } // none: .npy or .npz
+
+    std::string imageName(uint32_t image, uint32_t of) const
+    {
+        return of == 1 ? m_name.string()
+                       : m_name.stem().string() + "_" + std::to_string(image) + m_name.extension().string();
+    }
+};
 
 constexpr Option kRunOptions[] = {
     {"engine", "NAME", "What computes; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
@@ -152,11 +145,6 @@ constexpr Example kRunExamples[] = {
     {"run RESAMPLE --InterpolationMode LINEAR --Scales 1,1,2,2 --data photograph.jpg --output twice.png",
      "Makes a picture twice as large."},
 };
-
-Existing existingOf(const CommandLine& line)
-{
-    return line.value("overwrite") ? Existing::Replace : Existing::Refuse;
-}
 
 // What every case of the line shares.
 struct RunContext {
@@ -180,31 +168,26 @@ bool takesOneTensor(const std::optional<std::string>& output)
     return isStandardOutput(output) || (output && TensorOutput::namesFile(*output));
 }
 
-// Where the output of a dispatch goes; none: it is printed, or written to standard output.
-std::optional<TensorOutput> placeOf(const LoadedCase& loaded, size_t index, const RunContext& context)
-{
-    const auto output = context.output();
-    if (!output || isStandardOutput(output))
-        return {};
-    return TensorOutput(*output, existingOf(context.call.line), loaded.label(index));
-}
-
 void runDispatch(const LoadedCase& loaded, size_t index, const RunContext& context)
 {
-    const auto place = placeOf(loaded, index, context);
-    DispatchJob job = loaded.prepare(index, context.call.line.budget());
+    const CommandLine& line = context.call.line;
+    const auto output = context.output();
+    std::optional<TensorOutput> place; // none: it is printed, or written to standard output
+    if (output && !isStandardOutput(output))
+        place.emplace(*output, line.value("overwrite") ? Existing::Replace : Existing::Refuse, loaded.label(index));
+    DispatchJob job = loaded.prepare(index, line.budget());
     if (place)
         place->check(job.plan.output);
     context.run(job);
     std::ostream& out = context.call.out;
     if (place)
         place->write(job.output, rangeFor(loaded.dispatch(index), job.output), context.call.err);
-    else if (context.output())
+    else if (output)
         writeRaw(out, npyBytes(job.output));
     else if (loaded.isLine())
         print(job.output, outputField(job.dispatched.op), out);
     else
-        print(job.output, "Resource '" + loaded.outputResource(index) + "'", out);
+        print(job.output, "Resource '" + loaded.file().dispatches[index].output()->resource + "'", out);
 }
 
 // The exit code.
@@ -236,7 +219,7 @@ int runCommand(const CommandCall& call)
                         + std::to_string(line.cases().size()) + " cases are given; expected one case or a folder");
     if (isStandardOutput(line.value("output")))
         needNoTerminal("--output - writes a .npy");
-    Notes notes(kRunText.name, call.err);
+    Notes notes{kRunText.name, call.err};
     BundleOutput bundle(line, line.cases().size());
     ProgressLine progress;
     std::string name; // the name of the case that runs

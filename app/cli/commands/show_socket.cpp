@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/show_socket.h"
 
+#include "app/cli/terminal/output_file.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/json_text.h"
@@ -70,13 +71,13 @@ public:
     explicit SharedArray(const std::string& bytes)
     {
         m_file = Descriptor(memfd_create("tessera", MFD_CLOEXEC));
-        if (m_file.number() >= 0 && write(bytes))
+        if (m_file.number() >= 0 && writeAll(m_file.number(), bytes))
             return;
         std::error_code error;
         const std::filesystem::path folder = std::filesystem::temp_directory_path(error);
         std::string name = (folder / "tessera-XXXXXX").string();
         m_file = Descriptor(mkostemp(name.data(), O_CLOEXEC));
-        if (m_file.number() < 0 || unlink(name.c_str()) != 0 || !write(bytes))
+        if (m_file.number() < 0 || unlink(name.c_str()) != 0 || !writeAll(m_file.number(), bytes))
             fail("there is no room for " + std::to_string(bytes.size()) + " bytes to share, neither in memory nor in "
                      + folder.string(),
                  errno);
@@ -85,19 +86,6 @@ public:
     int number() const { return m_file.number(); }
 
 private:
-    bool write(std::string_view bytes) const
-    {
-        while (!bytes.empty()) {
-            const ssize_t count = ::write(m_file.number(), bytes.data(), bytes.size());
-            if (count < 0 && errno == EINTR)
-                continue;
-            if (count <= 0)
-                return false;
-            bytes.remove_prefix(size_t(count));
-        }
-        return true;
-    }
-
     Descriptor m_file;
 };
 

@@ -139,10 +139,6 @@ class SweepCommand {
 public:
     explicit SweepCommand(const CommandCall& call)
         : m_call(call)
-        , m_line(call.line)
-        , m_head(headOf(m_line))
-        , m_reports(call)
-        , m_order(orderFrom(m_line))
     {
         needWritable(m_line.value("failures"));
         m_report = {.version = TESSERA_VERSION,
@@ -165,9 +161,11 @@ public:
         m_report.sum = sweep(m_order, hooks);
         m_progress.clear();
         print(m_reports.lines(), reportOf(m_report));
-        sayKnown();
+        if (!m_order.known.empty())
+            m_reports.lines() << m_report.sum.known.size() << " of " << m_order.known.size()
+                              << " known failures fail still\n";
         m_reports.write("out", [&] { return jsonLines(m_report); });
-        m_reports.write("html", [&] { return htmlOf(page(hooks)); });
+        m_reports.write("html", [&] { return pageOf(m_report, hooks, m_head, toleranceFact(m_line)); });
         if (!m_report.sum.isComplete)
             m_call.err << "tessera sweep: ended after " << m_report.sum.ran << " of "
                        << m_order.shard.cases(m_order.cases) << " cases\n";
@@ -175,22 +173,6 @@ public:
     }
 
 private:
-    // What needs more runs is left out where the sweep was stopped, or is stopped meanwhile.
-    Report page(const SweepHooks& hooks)
-    {
-        const SweepEngines engines = hooks.makeEngines();
-        RunHead head = m_head;
-        head.facts = {factOf("A", *engines.engine), factOf("B", *engines.against), toleranceFact(m_line)};
-        SweepEvidence evidence;
-        try {
-            if (!hooks.stop.stop_requested())
-                evidence = evidenceOf(m_report, hooks);
-        } catch (const Cancelled&) {
-        }
-        head.isStopped = hooks.stop.stop_requested();
-        return reportOf(m_report, std::move(head), evidence);
-    }
-
     SweepHooks hooksOf(std::stop_token stop)
     {
         EngineOptions options = m_line.engineOptions();
@@ -217,20 +199,13 @@ private:
         return hooks;
     }
 
-    void sayKnown() const
-    {
-        if (!m_order.known.empty())
-            m_reports.lines() << m_report.sum.known.size() << " of " << m_order.known.size()
-                              << " known failures fail still\n";
-    }
-
     using Clock = std::chrono::steady_clock;
 
     const CommandCall& m_call;
-    const CommandLine& m_line;
-    RunHead m_head;
-    Reports m_reports;
-    SweepOrder m_order;
+    const CommandLine& m_line = m_call.line;
+    RunHead m_head = headOf(m_line);
+    Reports m_reports{m_call};
+    SweepOrder m_order = orderFrom(m_line);
     SweepReport m_report;
     ProgressLine m_progress;
 };

@@ -37,6 +37,19 @@ void writeOutput(const std::string& path, std::string_view bytes, std::ostream& 
         writeFileAtomically(path, std::as_bytes(std::span(bytes)));
 }
 
+bool writeAll(int file, std::string_view bytes)
+{
+    while (!bytes.empty()) {
+        const ssize_t count = ::write(file, bytes.data(), bytes.size());
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count <= 0)
+            return false;
+        bytes.remove_prefix(static_cast<size_t>(count));
+    }
+    return true;
+}
+
 void needWritable(const std::optional<std::string>& path)
 {
     if (!path || isStandardOutput(path))

@@ -19,6 +19,8 @@ void needNoTerminal(const std::string& what);
 // Replaces the file whole or not at all, or writes the bytes to `out` as they are. Throws IoError.
 void writeOutput(const std::string& path, std::string_view bytes, std::ostream& out);
 
+bool writeAll(int file, std::string_view bytes); // false: errno says why not
+
 // Before long work: tries that the file can be written, and leaves it as it is. Throws IoError. None: nothing is.
 void needWritable(const std::optional<std::string>& path);
 // The same of a folder that files are written into, and that is made where it is not there.

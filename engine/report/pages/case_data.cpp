@@ -8,27 +8,16 @@
 #include "engine/formats/io/json_text.h"
 #include "engine/report/pages/cell_texts.h"
 #include "engine/report/pages/turned_case.h"
+#include "engine/report/text/tensor_picture.h"
 #include "engine/teach/lesson/knob.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
+#include <tuple>
 
 namespace tessera {
 
 namespace {
-
-std::array<uint32_t, 4> fourSizes(const TensorDesc& desc)
-{
-    std::array<uint32_t, 4> sizes = {1, 1, 1, 1};
-    std::ranges::copy_backward(desc.sizes, sizes.end());
-    return sizes;
-}
-
-void writeSizes(JsonText& json, const TensorDesc& desc)
-{
-    json.key("sizes").values(desc.sizes, [](uint32_t size) { return uint64_t{size}; });
-}
 
 // In elements, where the tensors lie in memory.
 void writeStrides(JsonText& json, const Plan& plan)
@@ -113,7 +102,7 @@ void writeTexts(JsonText& json, const Operator& op, const Plan& plan, const Word
     const uint64_t count = elementCount(plan.output);
     for (uint64_t element = 0; element < count; ++element)
         explanations.push_back(explain(op, plan, element));
-    const std::array<uint32_t, 4> sizes = fourSizes(plan.output);
+    const PaddedSizes sizes = paddedSizes(plan.output);
     const std::vector<FormulaLine>& lines = explanations.front().formula;
     json.key("texts").beginArray();
     for (size_t i = 0; i <= lines.size(); ++i) {
@@ -147,7 +136,7 @@ std::string lineOf(const Case& c)
 void beginView(JsonText& json, const ViewParts& view, uint8_t overlays, const Words& words)
 {
     json.beginObject().key("line").value(lineOf(view.c));
-    writeSizes(json, view.plan.output);
+    writeSizes(json, "sizes", view.plan.output);
     json.key("count").value(elementCount(view.plan.output));
     if (view.output)
         json.key("values").value(valuesText(*view.output));
@@ -184,19 +173,15 @@ void writeSetting(JsonText& json, const PageCase& page, const SettingRun& run, b
         json.beginObject().key("issue").value(words.said(run.issue)).endObject();
         return;
     }
-    beginView(json,
-              {.c = run.c,
-               .plan = run.plan,
-               .output = page.engine.empty() ? nullptr : &run.output,
-               .isComputed = true,
-               .hasTexts = hasTexts},
-              page.overlays, words);
+    ViewParts view{.c = run.c, .plan = run.plan, .isComputed = true, .hasTexts = hasTexts};
+    view.output = page.engine.empty() ? nullptr : &run.output;
+    beginView(json, view, page.overlays, words);
     const bool isSame = run.input.desc.sizes == page.input.desc.sizes && equalElements(run.input, page.input);
     if (!isSame && isRelaid(page, run)) {
         json.key("layout").value(fieldTextOf(run.c, kLayoutField));
     } else if (!isSame) {
         json.key("input").beginObject();
-        writeSizes(json, run.input.desc);
+        writeSizes(json, "sizes", run.input.desc);
         json.key("values").value(valuesText(run.input)).endObject();
     }
     if (page.task && page.task->task.kind == LessonTask::Kind::FewestBytes)
@@ -258,13 +243,7 @@ void writeLevels(JsonText& json, const Tensor& input)
 {
     double least = 0, most = 255;
     if (input.desc.dataType != DataType::UInt8) {
-        least = std::numeric_limits<double>::infinity();
-        most = -least;
-        for (uint64_t element = 0; element < elementCount(input.desc); ++element)
-            if (const uint64_t bits = input.bits(element); isFinite(input.desc.dataType, bits)) {
-                least = std::min(least, toDouble(input.desc.dataType, bits));
-                most = std::max(most, toDouble(input.desc.dataType, bits));
-            }
+        std::tie(least, most) = rangeOf({&input});
         if (!(least < most))
             most = (least = std::isfinite(least) ? least : 0) + 1;
     }
@@ -293,11 +272,8 @@ PageCase pageCaseOf(const Case& c, const Engine& engine, const MemoryBudget& bud
     needFewElements(c.op, most);
     DispatchJob ready = prepare(c, budget);
     engine.run(c, ready.plan, ready.input, ready.output);
-    PageCase page{.c = c,
-                  .plan = std::move(ready.plan),
-                  .input = std::move(ready.input),
-                  .output = std::move(ready.output),
-                  .other = {}};
+    PageCase page{
+        .c = c, .plan = std::move(ready.plan), .input = std::move(ready.input), .output = std::move(ready.output)};
     if (const auto op = withOtherOrder(c.op))
         page.other = Case{c.title, *op, c.data};
     return page;
@@ -307,7 +283,7 @@ std::string caseData(const PageCase& page, const Words& words)
 {
     JsonText json;
     json.beginObject();
-    writeSizes(json, page.plan.input);
+    writeSizes(json, "sizes", page.plan.input);
     json.key("values").value(valuesText(page.input));
     if (page.isPicture)
         writeLevels(json, page.input);
@@ -319,25 +295,20 @@ std::string caseData(const PageCase& page, const Words& words)
     json.value(std::min(page.step.value_or(steps), steps));
     writeTurnedData(json, page, words);
     json.key("pins").values(page.pins).key("views").beginArray();
-    const bool isComputed = page.nudge.has_value(),
-               isKnown = isComputed || isCopied(page.plan, page.input, page.output);
-    if (!page.settings.empty())
+    const bool isComputed = page.nudge.has_value(), hasTexts = hasFormulas(page);
+    if (!page.settings.empty()) {
         writeSettings(json, page, words);
-    else
-        writeView(json,
-                  {.c = page.c,
-                   .plan = page.plan,
-                   .output = isKnown ? nullptr : &page.output,
-                   .isComputed = isComputed,
-                   .hasTexts = hasFormulas(page)},
-                  page.overlays, words);
-    if (page.other)
-        writeView(json,
-                  {.c = *page.other,
-                   .plan = makePlan(page.other->op),
-                   .isComputed = isComputed,
-                   .hasTexts = hasFormulas(page)},
-                  page.overlays, words);
+    } else {
+        ViewParts view{.c = page.c, .plan = page.plan, .isComputed = isComputed, .hasTexts = hasTexts};
+        if (!isComputed && !isCopied(page.plan, page.input, page.output))
+            view.output = &page.output;
+        writeView(json, view, page.overlays, words);
+    }
+    if (page.other) {
+        const Plan plan = makePlan(page.other->op);
+        writeView(json, {.c = *page.other, .plan = plan, .isComputed = isComputed, .hasTexts = hasTexts}, page.overlays,
+                  words);
+    }
     json.endArray().endObject();
     return json.line();
 }

@@ -26,7 +26,7 @@ struct PageCase {
     Case c; // without issues
     Plan plan;
     Tensor input, output;
-    std::optional<Case> other; // in the operator's other order
+    std::optional<Case> other = {}; // in the operator's other order
     Stepping stepping = {};
     std::optional<uint64_t> step = {}; // how many steps are done; none: all
     std::vector<uint64_t> pins = {}; // output elements

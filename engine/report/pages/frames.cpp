@@ -62,8 +62,7 @@ struct DrawnTensor {
         : tensor(drawn)
         , top(from)
     {
-        std::array<uint32_t, 4> sizes = {1, 1, 1, 1};
-        std::ranges::copy_backward(tensor.desc.sizes, sizes.end());
+        const PaddedSizes sizes = paddedSizes(tensor.desc);
         planes = uint64_t{sizes[0]} * sizes[1];
         height = sizes[2];
         width = sizes[3];
@@ -127,8 +126,6 @@ public:
         : m_page(page)
         , m_player(player)
         , m_colours(isDark ? kDark : kLight)
-        , m_input(page.input, kDrawnMargin, kWidest)
-        , m_output(page.output, m_input.bottom() + kDrawnGap, kWidest)
     {
     }
 
@@ -266,16 +263,11 @@ private:
     const PageCase& m_page;
     const Player& m_player;
     const DrawnColours& m_colours;
-    DrawnTensor m_input, m_output;
+    DrawnTensor m_input{m_page.input, kDrawnMargin, kWidest};
+    DrawnTensor m_output{m_page.output, m_input.bottom() + kDrawnGap, kWidest};
     Places m_places = {};
     HtmlText m_svg;
 };
-
-std::string numbered(uint64_t number)
-{
-    const std::string digits = std::to_string(number);
-    return "frame_" + std::string(5 - std::min<size_t>(5, digits.size()), '0') + digits;
-}
 
 } // namespace
 
@@ -283,7 +275,6 @@ Frames::Frames(const PageCase& page, FrameLook look, std::string extension)
     : m_page(page)
     , m_look(look)
     , m_extension(std::move(extension))
-    , m_player(page.plan, page.stepping)
 {
     const uint64_t cells = elementCount(page.plan.input) + elementCount(page.plan.output);
     if (count() > kMostFrameCells / cells)
@@ -294,7 +285,9 @@ Frames::Frames(const PageCase& page, FrameLook look, std::string extension)
 
 Frame Frames::frame(uint64_t number) const
 {
-    return {numbered(number) + "." + m_extension, static_cast<double>(number) / m_look.stepsASecond,
+    const std::string digits = std::to_string(number);
+    return {"frame_" + std::string(5 - std::min<size_t>(5, digits.size()), '0') + digits + "." + m_extension,
+            static_cast<double>(number) / m_look.stepsASecond,
             wordsAfter(m_page.c.op, m_page.plan, m_player, number).sentence};
 }
 

@@ -40,7 +40,7 @@ private:
     const PageCase& m_page;
     FrameLook m_look;
     std::string m_extension;
-    Player m_player;
+    Player m_player{m_page.plan, m_page.stepping};
 };
 
 } // namespace tessera

@@ -159,16 +159,10 @@ void writeExercise(HtmlText& html, const LessonExercise& exercise, const Words& 
     html.end().lineFeed();
 }
 
-// A figure's case, run by the engine that it names.
-PageCase ranOf(const LessonFigure& figure, const Engine& engine, const MemoryBudget& budget)
-{
-    const auto own = figure.engine.empty() ? nullptr : makeEngine(figure.engine);
-    return pageCaseOf(figure.c, own ? *own : engine, budget, mostElements(figure.isPicture));
-}
-
 PageCase pageOf(const Lesson& lesson, const LessonFigure& figure, const Engine& engine, const MemoryBudget& budget)
 {
-    PageCase page = ranOf(figure, engine, budget);
+    const auto own = figure.engine.empty() ? nullptr : makeEngine(figure.engine);
+    PageCase page = pageCaseOf(figure.c, own ? *own : engine, budget, mostElements(figure.isPicture));
     page.engine = figure.engine;
     if (!figure.engine.empty() && !figure.task) {
         page.right.emplace(page.plan.output);
@@ -239,9 +233,8 @@ std::string lessonPage(const Lesson& lesson, const Engine& engine, const MemoryB
         writeBlock(body, lesson, lesson.blocks[i], engine, budget, words);
         if (const LessonFold fold = foldBehind(lesson, i); fold.begin < fold.end) {
             foldEnd = fold.end;
-            body.begin("details", {{"class", "explanation"}})
-                .element("summary", words("Show the explanation"))
-                .lineFeed();
+            body.begin("details", {{"class", "explanation"}});
+            body.element("summary", words("Show the explanation")).lineFeed();
         }
     }
     if (foldEnd == lesson.blocks.size())

@@ -27,11 +27,6 @@ struct FieldWriter {
     }
 };
 
-void writeSizes(JsonText& json, std::string_view key, const TensorDesc& desc)
-{
-    json.key(key).values(desc.sizes, [](uint32_t size) { return uint64_t{size}; });
-}
-
 // In the words of the page's language, with their places left in them: lesson.js fills them.
 void writeTaskWords(JsonText& json, const Words& words)
 {
@@ -50,6 +45,11 @@ std::string_view kindName(LessonTask::Kind kind)
 }
 
 } // namespace
+
+void writeSizes(JsonText& json, std::string_view key, const TensorDesc& desc)
+{
+    json.key(key).values(desc.sizes, [](uint32_t size) { return uint64_t{size}; });
+}
 
 void addTurnedParts(PageCase& page, const Lesson& lesson, const LessonFigure& figure, const MemoryBudget& budget)
 {

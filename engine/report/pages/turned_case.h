@@ -20,6 +20,7 @@ void addTurnedParts(PageCase& page, const Lesson& lesson, const LessonFigure& fi
 // What operators.js computes an output of: {"name": "RESAMPLE1", "type": "FLOAT32", "input": […], "output": […],
 // "Scales": […], …}, each field by its name.
 void writeOperator(JsonText& json, const Operator& op);
+void writeSizes(JsonText& json, std::string_view key, const TensorDesc& desc);
 // "knobs", "setting", "layout", "task" and "nudge", as far as there are any.
 void writeTurnedData(JsonText& json, const PageCase& page, const Words& words);
 

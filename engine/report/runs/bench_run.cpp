@@ -28,9 +28,8 @@ Section timesSection(std::span<const TimedCase> results)
     }
     HtmlText& html = section.html;
     writeTable(html, section.title, "wide pinned", titles, rows, 2);
-    html.begin("details", {{"class", "more"}})
-        .element("summary", "What the columns are")
-        .begin("dl", {{"class", "facts"}});
+    html.begin("details", {{"class", "more"}}).element("summary", "What the columns are");
+    html.begin("dl", {{"class", "facts"}});
     for (const TimingColumn& column : timingColumns())
         html.element("dt", column.title).element("dd", english(column.sentence));
     html.end().end().lineFeed();
@@ -103,8 +102,7 @@ void printTimes(const BenchRun& run, size_t first, std::vector<std::string> titl
         const Measurement& measurement = run.results[i].measurement;
         std::vector<std::string> row = run.varied[i];
         row.push_back(engineText(measurement));
-        for (const std::string& text : timingTexts(measurement))
-            row.push_back(text);
+        std::ranges::copy(timingTexts(measurement), std::back_inserter(row));
         table.add(std::move(row), run.results[i].command);
     }
     table.print(out, leading);

@@ -280,9 +280,8 @@ std::string jsonOf(const Report& report)
 {
     const ReportSum sum = sumOf(report.results);
     JsonText json;
-    beginReport(json, report.kind.empty() ? report.head.command : report.kind)
-        .key("startedAt")
-        .value(report.head.startedAt);
+    beginReport(json, report.kind.empty() ? report.head.command : report.kind);
+    json.key("startedAt").value(report.head.startedAt);
     json.key("isStopped").value(report.head.isStopped).key("seconds").value(sum.seconds);
     writeCounts(json, sum, report.asBefore);
     if (report.members)

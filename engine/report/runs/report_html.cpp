@@ -80,16 +80,14 @@ void writeList(HtmlText& html, const std::vector<std::string>& texts, std::strin
 // Of the comparison, its quality, and what else is noted.
 std::vector<std::string> notesOf(const Result& result)
 {
-    std::vector<Message> notes;
-    if (result.comparison) {
-        if (!result.comparison->reason.isEmpty())
-            notes.push_back(result.comparison->reason);
-        std::ranges::copy(result.comparison->notes, std::back_inserter(notes));
-    }
-    if (result.quality)
-        std::ranges::copy(linesOf(*result.quality), std::back_inserter(notes));
     std::vector<std::string> texts = result.notes;
-    std::ranges::transform(notes, std::back_inserter(texts), [](const Message& note) { return english(note); });
+    const auto add = [&](const Message& note) { texts.push_back(english(note)); };
+    if (result.comparison && !result.comparison->reason.isEmpty())
+        add(result.comparison->reason);
+    if (result.comparison)
+        std::ranges::for_each(result.comparison->notes, add);
+    if (result.quality)
+        std::ranges::for_each(linesOf(*result.quality), add);
     return texts;
 }
 

@@ -161,15 +161,11 @@ Result resultOf(const SweepReport& sweep, const ShownFailure& shown, const Sweep
     return result;
 }
 
-} // namespace
-
-SweepEvidence evidenceOf(const SweepReport& report, const SweepHooks& hooks)
+// Of at most kMostEvidence. What gives no output has none. Throws Cancelled.
+SweepEvidence evidenceOf(const SweepReport& report, const SweepEngines& engines, const SweepHooks& hooks)
 {
     SweepEvidence found;
     const ShownFailures shown = shownFailures(report);
-    if (shown.failures.empty())
-        return found;
-    const SweepEngines engines = hooks.makeEngines();
     const TrialBench bench = benchOf(engines, hooks);
     for (const ShownFailure& each : shown.failures) {
         if (found.size() == kMostEvidence)
@@ -179,6 +175,8 @@ SweepEvidence evidenceOf(const SweepReport& report, const SweepHooks& hooks)
     }
     return found;
 }
+
+} // namespace
 
 Report reportOf(const SweepReport& sweep, RunHead head, const SweepEvidence& evidence)
 {
@@ -199,6 +197,20 @@ Report reportOf(const SweepReport& sweep, RunHead head, const SweepEvidence& evi
     if (shown.others > 0)
         report.remarks.push_back("and " + std::to_string(shown.others) + " more that are not shown");
     return report;
+}
+
+std::string pageOf(const SweepReport& sweep, const SweepHooks& hooks, RunHead head, const Fact& tolerance)
+{
+    const SweepEngines engines = hooks.makeEngines();
+    head.facts = {factOf("A", *engines.engine), factOf("B", *engines.against), tolerance};
+    SweepEvidence evidence;
+    try {
+        if (!hooks.stop.stop_requested())
+            evidence = evidenceOf(sweep, engines, hooks);
+    } catch (const Cancelled&) {
+    }
+    head.isStopped = hooks.stop.stop_requested();
+    return htmlOf(reportOf(sweep, std::move(head), evidence));
 }
 
 } // namespace tessera

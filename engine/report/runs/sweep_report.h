@@ -38,11 +38,9 @@ struct SweepPlace {
 std::string progressText(const SweepPlace& place, std::chrono::duration<double> since, std::optional<double> seconds);
 
 using SweepEvidence = std::map<std::string, PageEvidence>; // by a failure's line as it is shown
-
-// What a page shows of the failures, which are run once more; of at most kMostEvidence. What gives no output has none.
-// Throws Cancelled.
-SweepEvidence evidenceOf(const SweepReport& report, const SweepHooks& hooks);
 // A sweep, or one that was merged: which cases it has, a result a failure, and the sums with the line that repeats it.
 Report reportOf(const SweepReport& sweep, RunHead head = {.command = "sweep"}, const SweepEvidence& evidence = {});
+// Its page, with pictures of the failures, which are run once more; without them where it was stopped, or is meanwhile.
+std::string pageOf(const SweepReport& sweep, const SweepHooks& hooks, RunHead head, const Fact& tolerance);
 
 } // namespace tessera

@@ -34,7 +34,7 @@ bool isShownAsNumbers(const TensorDesc& desc)
 
 PageTensor numbersOf(const Tensor& tensor)
 {
-    PageTensor view{.shape = shapeOf(tensor.desc), .png = {}, .sizes = tensor.desc.sizes, .cells = {}, .marks = {}};
+    PageTensor view{.shape = shapeOf(tensor.desc), .sizes = tensor.desc.sizes};
     for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
         view.cells.push_back(toText(tensor, i));
     return view;
@@ -47,13 +47,7 @@ struct Encoded {
 
 PageTensor pictureView(const TensorDesc& desc, const Encoded& encoded)
 {
-    return {.shape = shapeOf(desc),
-            .width = encoded.picture->width,
-            .height = encoded.picture->height,
-            .png = base64(encoded.png),
-            .sizes = {},
-            .cells = {},
-            .marks = {}};
+    return {shapeOf(desc), encoded.picture->width, encoded.picture->height, base64(encoded.png)};
 }
 
 // In as many digits as the figures of a result have.

@@ -16,12 +16,12 @@ namespace tessera {
 
 // A tensor as a picture, or, a small one, as numbers.
 struct PageTensor {
-    std::string shape; // "1×8×2×3 UINT32"
+    std::string shape = {}; // "1×8×2×3 UINT32"
     uint32_t width = 0, height = 0; // the sizes of the picture
-    std::string png; // in base64; empty: numbers
-    std::vector<uint32_t> sizes; // the sizes of the numbers
-    std::vector<std::string> cells; // by element
-    std::vector<Agreement> marks; // the same; empty: none
+    std::string png = {}; // in base64; empty: numbers
+    std::vector<uint32_t> sizes = {}; // the sizes of the numbers
+    std::vector<std::string> cells = {}; // by element
+    std::vector<Agreement> marks = {}; // the same; empty: none
 };
 
 struct WorstElement {

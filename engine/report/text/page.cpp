@@ -87,9 +87,8 @@ void writeLine(HtmlText& html, const std::string& line)
 void beginTable(HtmlText& html, const std::string& label, std::string_view cssClass,
                 const std::vector<std::string>& titles, size_t firstNumber)
 {
-    html.begin("div", {{"class", cssClass}, {"tabindex", "0"}, {"role", "group"}, {"aria-label", label}})
-        .begin("table");
-    html.lineFeed().begin("thead").begin("tr");
+    html.begin("div", {{"class", cssClass}, {"tabindex", "0"}, {"role", "group"}, {"aria-label", label}});
+    html.begin("table").lineFeed().begin("thead").begin("tr");
     for (size_t i = 0; i < titles.size(); ++i)
         html.element("th", titles[i], {{"scope", "col"}, {"class", i >= firstNumber ? "number" : "words"}});
     html.end().end().lineFeed();

@@ -122,19 +122,6 @@ uint8_t scaled(double value, double least, double most)
     return static_cast<uint8_t>(std::lround(255 * std::clamp(share, 0.0, 1.0)));
 }
 
-// From the smallest to the largest finite value of all.
-std::pair<double, double> rangeOf(std::initializer_list<const Tensor*> tensors)
-{
-    double least = HUGE_VAL, most = -HUGE_VAL;
-    for (const Tensor* tensor : tensors)
-        for (uint64_t i = 0; i < elementCount(tensor->desc); ++i)
-            if (const double value = toDouble(*tensor, i); std::isfinite(value)) {
-                least = std::min(least, value);
-                most = std::max(most, value);
-            }
-    return {least, most};
-}
-
 Painter greysOf(const Tensor& tensor, std::pair<double, double> range)
 {
     return [&tensor, range](uint64_t element) {
@@ -166,6 +153,18 @@ Weight differenceWeight(const Tensor& agreement, const Tensor& a, const Tensor& 
 }
 
 } // namespace
+
+std::pair<double, double> rangeOf(std::initializer_list<const Tensor*> tensors)
+{
+    double least = HUGE_VAL, most = -HUGE_VAL;
+    for (const Tensor* tensor : tensors)
+        for (uint64_t i = 0; i < elementCount(tensor->desc); ++i)
+            if (const double value = toDouble(*tensor, i); std::isfinite(value)) {
+                least = std::min(least, value);
+                most = std::max(most, value);
+            }
+    return {least, most};
+}
 
 DifferencePaintings paintDifference(const Tensor& agreement, const Tensor& a, const Tensor& b, LongestSide side)
 {

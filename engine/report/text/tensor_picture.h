@@ -5,6 +5,7 @@
 #include "engine/formats/pictures/picture.h"
 
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <utility>
 
@@ -25,6 +26,8 @@ struct DifferencePaintings {
 };
 // `agreement` is agreementMap() of the two. A pixel of several elements shows the one that differs most, in all three.
 DifferencePaintings paintDifference(const Tensor& agreement, const Tensor& a, const Tensor& b, LongestSide side = {});
+// From the smallest to the largest finite value of all; from infinity to -infinity where there is none.
+std::pair<double, double> rangeOf(std::initializer_list<const Tensor*> tensors);
 Picture paintTensor(const Tensor& tensor, LongestSide side = {});
 
 } // namespace tessera

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <cstdio>
+#include <functional>
 #include <ostream>
 
 namespace tessera {
@@ -81,25 +82,16 @@ size_t unfinishedBytes(std::string_view text)
     return announced > count + 1 ? count + 1 : 0;
 }
 
-namespace {
-
-bool beginsCharacter(char byte)
-{
-    return (static_cast<unsigned char>(byte) & 0xc0) != 0x80;
-}
-
-} // namespace
-
 size_t textWidth(std::string_view text)
 {
-    return static_cast<size_t>(std::ranges::count_if(text, beginsCharacter));
+    return static_cast<size_t>(std::ranges::count_if(text, std::not_fn(continues)));
 }
 
 std::string cutText(std::string_view text, size_t most)
 {
     size_t end = 0;
     for (size_t count = 0; end < text.size(); ++end)
-        if (beginsCharacter(text[end]) && ++count > most)
+        if (!continues(text[end]) && ++count > most)
             break;
     return std::string(text.substr(0, end));
 }
@@ -107,11 +99,6 @@ std::string cutText(std::string_view text, size_t most)
 std::string counted(uint64_t count, const std::string& one)
 {
     return std::to_string(count) + " " + one + (count == 1 ? "" : "s");
-}
-
-void TextTable::add(std::vector<std::string> row, std::string behind)
-{
-    m_rows.push_back({std::move(row), std::move(behind)});
 }
 
 void TextTable::print(std::ostream& out, size_t leading) const

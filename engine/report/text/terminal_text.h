@@ -6,6 +6,7 @@
 #include <iosfwd>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tessera {
@@ -30,7 +31,10 @@ std::string counted(uint64_t count, const std::string& one); // "1 case", "2 cas
 class TextTable {
 public:
     // `behind` stands behind the row, unaligned.
-    void add(std::vector<std::string> row, std::string behind = {});
+    void add(std::vector<std::string> row, std::string behind = {})
+    {
+        m_rows.push_back({std::move(row), std::move(behind)});
+    }
     // The first `leading` columns begin below each other, the others end below each other.
     void print(std::ostream& out, size_t leading) const;
 
