@@ -51,7 +51,6 @@ private:
 
 struct Document::Private : State {
     Private(Document* q, EngineFactory makeEngine, const MemoryBudget& budget);
-    void showState(); // shows another state
 
     Document* document;
 
