@@ -82,7 +82,7 @@ void Document::exchange(State& state)
     for (const auto changed : {&Document::caseChanged, &Document::fileChanged, &Document::toleranceChanged,
                                &Document::enginesChanged, &Document::shownChanged, &Document::picksChanged,
                                &Document::keptPinsChanged, &Document::playChanged, &Document::runStateChanged})
-        emit(this->*changed)();
+        (this->*changed)();
     if (!d->isUpToDate())
         d->live ? d->requestLive() : d->requestNow();
 }
