@@ -36,8 +36,7 @@ std::vector<Preset> questionPresets()
     return {
         preset("shift", tr("Why does my picture shift?"),
                tr("Enlarged from corners instead of pixel centres, it moves by half a pixel. The Axes tab shows by how "
-                  "much, "
-                  "and whose convention is the right one."),
+                  "much, and whose convention is the right one."),
                tr("moved shifted offset half pixel misaligned align corners edge cut off by one"),
                "RESAMPLE1 --Sizes 1,3,192,256 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,2,2 "
                "--InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0",
@@ -56,8 +55,7 @@ std::vector<Preset> questionPresets()
                {}, QStringLiteral("Difference")),
         preset("neighbours", tr("Why do two programs choose other neighbours?"),
                tr("Every second output lies halfway between two inputs: a tie. The Axes tab shows which rounding rule "
-                  "takes "
-                  "which."),
+                  "takes which."),
                tr("nearest ties half even round floor ceil one pixel off other neighbour"),
                "RESAMPLE1 --Sizes 1,1,6,8 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,1.5,1.5 "
                "--data iota",
