@@ -52,59 +52,56 @@ Blend blendAt(const std::vector<double>& from, double x)
 }
 
 // One axis, from lines along it.
-class AxisSearch {
-public:
-    AxisSearch(const Lines& lines, uint32_t inputs, bool copies, uint64_t& checks)
-        : m_lines(lines)
-        , m_inputs(inputs)
-        , m_copies(copies)
-        , m_checks(checks)
-    {
-    }
+struct AxisSearch {
+    const Lines& lines;
+    uint32_t inputs;
+    bool copies;
+    uint64_t& checks;
+    std::vector<std::vector<double>> equal = {}; // by output: the inputs that it may be a copy of
+    std::optional<MeasuredLine> best = {};
+    size_t most = 0; // outputs that lie on it
 
     std::optional<MeasuredLine> find()
     {
         // Outputs at the ends may be clamped, many of them where a crop is.
         static constexpr std::pair<double, double> kPivots[] = {
             {0.15, 0.85}, {0, 1}, {0.3, 0.7}, {0.1, 0.5}, {0.5, 0.9}, {0.05, 0.3}, {0.7, 0.95}, {0, 0.5}, {0.5, 1}};
-        if (m_inputs < 2 || m_lines.list.empty() || count() < 2)
+        if (inputs < 2 || lines.list.empty() || count() < 2)
             return {};
-        for (size_t output = 0; m_copies && output < count(); ++output)
-            if (m_equal.push_back(equalAt(output)); m_equal.back().empty())
+        for (size_t output = 0; copies && output < count(); ++output)
+            if (equal.push_back(equalAt(output)); equal.back().empty())
                 return {};
         for (const auto& [left, right] : kPivots) {
             const size_t a = outputAt(left), b = outputAt(right);
-            if (a == b || m_most == count())
+            if (a == b || most == count())
                 continue;
-            const double from = m_lines.outputs[a], to = m_lines.outputs[b];
-            const auto first = m_copies ? m_equal[a] : candidatesAt(a),
-                       second = m_copies ? m_equal[b] : candidatesAt(b);
+            const double from = lines.outputs[a], to = lines.outputs[b];
+            const auto first = copies ? equal[a] : candidatesAt(a), second = copies ? equal[b] : candidatesAt(b);
             for (const double one : first)
                 for (const double other : second)
-                    if (other + (m_copies ? 1 : 0) > one && m_checks <= kMostChecks && m_most < count())
+                    if (other + (copies ? 1 : 0) > one && checks <= kMostChecks && most < count())
                         tryLine(*lineThrough({{from, one}, {to, other}}));
         }
-        return m_best;
+        return best;
     }
 
-private:
-    size_t count() const { return m_lines.outputs.size(); }
+    size_t count() const { return lines.outputs.size(); }
     size_t outputAt(double part) const
     {
         return static_cast<size_t>(std::lround(part * static_cast<double>(count() - 1)));
     }
 
-    // Where between two inputs the output's values lie best, all lines taken together.
+    // Where between two inputs the output's values lie nearest, all lines taken together.
     struct Place {
         double x, square; // the square of the values' slope there
     };
-    Place placeNear(size_t output, double x, double most) const
+    Place placeNear(size_t output, double x, double reach) const
     {
         double square = 0, product = 0;
-        for (const Line& line : m_lines.list) {
+        for (const Line& line : lines.list) {
             const auto [value, slope] = blendAt(line.from, x);
             const double rest = line.to[output] - value;
-            if (std::abs(rest) > 8 * m_lines.tolerance + most * std::abs(slope))
+            if (std::abs(rest) > 8 * lines.tolerance + reach * std::abs(slope))
                 continue; // it lies elsewhere
             square += slope * slope;
             product += slope * rest;
@@ -114,16 +111,16 @@ private:
 
     bool liesAt(size_t output, double x, double off) const
     {
-        return std::ranges::all_of(m_lines.list, [&](const Line& line) {
+        return std::ranges::all_of(lines.list, [&](const Line& line) {
             const auto [value, slope] = blendAt(line.from, x);
-            return std::abs(line.to[output] - value) <= m_lines.tolerance + off * std::abs(slope);
+            return std::abs(line.to[output] - value) <= lines.tolerance + off * std::abs(slope);
         });
     }
 
     std::vector<double> candidatesAt(size_t output) const
     {
         std::vector<double> found;
-        for (uint32_t i = 0; i + 1 < m_inputs; ++i) {
+        for (uint32_t i = 0; i + 1 < inputs; ++i) {
             const double middle = i + 0.5, x = std::clamp(placeNear(output, middle, 1e9).x, middle - 0.5, middle + 0.5);
             if ((found.empty() || found.back() < x) && liesAt(output, x, 0))
                 found.push_back(x);
@@ -134,9 +131,9 @@ private:
     std::vector<double> equalAt(size_t output)
     {
         std::vector<double> found;
-        for (uint32_t i = 0; i < m_inputs; ++i)
-            if (std::ranges::all_of(m_lines.list, [&](const Line& line) {
-                    ++m_checks;
+        for (uint32_t i = 0; i < inputs; ++i)
+            if (std::ranges::all_of(lines.list, [&](const Line& line) {
+                    ++checks;
                     return line.to[output] == line.from[i];
                 }))
                 found.push_back(i);
@@ -145,14 +142,14 @@ private:
 
     void tryLine(const AxisFit& fit)
     {
-        if (m_copies)
+        if (copies)
             return readIndices(fit);
-        if (countOn(fit, m_lines.off) <= m_most)
+        if (countOn(fit, lines.off) <= most)
             return;
         const AxisFit better = refined(fit);
-        if (const size_t found = countOn(better, m_lines.off / 8); found > m_most) {
-            m_most = found;
-            m_best = MeasuredLine{better, {}};
+        if (const size_t found = countOn(better, lines.off / 8); found > most) {
+            most = found;
+            best = MeasuredLine{better, {}};
         }
     }
 
@@ -163,8 +160,8 @@ private:
         size_t missed = 0;
         for (size_t start = 0; start < kApart; ++start)
             for (size_t output = start; output < count(); output += kApart) {
-                ++m_checks;
-                if (!liesAt(output, clampedAt(fit, m_lines.outputs[output], m_inputs), off) && 4 * ++missed > count())
+                ++checks;
+                if (!liesAt(output, clampedAt(fit, lines.outputs[output], inputs), off) && 4 * ++missed > count())
                     return 0;
             }
         return count() - missed;
@@ -176,10 +173,10 @@ private:
         for (int round = 0; round < 6; ++round) {
             std::vector<LinePoint> points;
             for (size_t output = 0; output < count(); ++output) {
-                const double o = m_lines.outputs[output], x = fit.slope * o + fit.offset;
-                if (!isInside(x, m_inputs))
+                const double o = lines.outputs[output], x = fit.slope * o + fit.offset;
+                if (!isInside(x, inputs))
                     continue;
-                if (const Place place = placeNear(output, x, 2 * m_lines.off); place.square > 0)
+                if (const Place place = placeNear(output, x, 2 * lines.off); place.square > 0)
                     points.push_back({o, place.x, place.square});
             }
             const auto better = lineThrough(points);
@@ -195,29 +192,21 @@ private:
     {
         MeasuredLine line;
         for (size_t output = 0; output < count(); ++output) {
-            const double x = clampedAt(near, static_cast<double>(output), m_inputs);
+            const double x = clampedAt(near, static_cast<double>(output), inputs);
             const auto distance = [x](double each) { return std::abs(each - x); };
-            const double best = *std::ranges::min_element(m_equal[output], {}, distance);
-            m_checks += m_equal[output].size();
-            if (distance(best) > 1.5)
+            const double nearest = *std::ranges::min_element(equal[output], {}, distance);
+            checks += equal[output].size();
+            if (distance(nearest) > 1.5)
                 return;
-            line.indices.push_back(best);
+            line.indices.push_back(nearest);
         }
-        const auto fit = lineOfIndices(line.indices, m_inputs, Rounding::Floor, near.slope);
+        const auto fit = lineOfIndices(line.indices, inputs, Rounding::Floor, near.slope);
         if (!fit && count() > kFewIndices)
             return;
         line.fit = fit.value_or(near);
-        m_most = count();
-        m_best = line;
+        most = count();
+        best = line;
     }
-
-    const Lines& m_lines;
-    uint32_t m_inputs;
-    bool m_copies;
-    uint64_t& m_checks;
-    std::vector<std::vector<double>> m_equal; // by output: the inputs that it may be a copy of
-    std::optional<MeasuredLine> m_best;
-    size_t m_most = 0; // outputs that lie on it
 };
 
 class PairSearch {
@@ -354,7 +343,7 @@ private:
         const Lines lines = linesAlong(axis, only, more);
         if (m_copies && lines.outputs.size() < m_axes[axis].expected.outputs)
             return false;
-        const auto line = AxisSearch(lines, m_axes[axis].expected.inputs, m_copies, m_checks).find();
+        const auto line = AxisSearch{lines, m_axes[axis].expected.inputs, m_copies, m_checks}.find();
         if (line)
             setFound(axis, *line);
         return line.has_value();
