@@ -91,7 +91,7 @@ struct AxisSearch {
         return static_cast<size_t>(std::lround(part * static_cast<double>(count() - 1)));
     }
 
-    // Where between two inputs the output's values lie nearest, all lines taken together.
+    // Where between two inputs the output's values lie best, all lines taken together.
     struct Place {
         double x, square; // the square of the values' slope there
     };
