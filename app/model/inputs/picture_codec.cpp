@@ -192,14 +192,6 @@ ReadPicture takePicture(const QString& path, const PictureOptions& options, cons
     return takePicture(windowPictureCodec(), std::filesystem::path(path.toStdU16String()), options, budget, control);
 }
 
-Tensor readPictures(const QStringList& paths, const MemoryBudget& budget)
-{
-    std::vector<std::filesystem::path> files;
-    for (const QString& path : paths)
-        files.emplace_back(path.toStdU16String());
-    return takePictures(windowPictureCodec(), files, {}, budget).tensor;
-}
-
 QString picturePatterns()
 {
     QStringList patterns = enginePatterns(PictureUse::Read);
