@@ -157,7 +157,7 @@ public:
     // The file as it is now; what is picked stays. A case that differs is one step of undoStack(). Throws IoError, and
     // then all stays.
     void reload(); // needs a path
-    void missFile(); // the file is gone: only what is in memory is left
+    void missFile() { undoStack()->resetClean(); } // the file is gone: only what is in memory is left
     QString path() const { return m_state->path; }
     // Null where the case came from none.
     const CaseFile* caseFile() const { return m_state->file ? &*m_state->file : nullptr; }
