@@ -59,12 +59,6 @@ std::optional<Tensor> expectedOfFile(const SavedCase& saved)
     return expectedOutput(*saved.file, saved.dispatch);
 }
 
-// As a part of a file's name.
-QString nameOf(const std::string& engine)
-{
-    return QFileInfo(QString::fromStdString(engine)).completeBaseName();
-}
-
 } // namespace
 
 bool isBundle(const QString& path)
@@ -122,7 +116,8 @@ StoredSides::StoredSides(const QString& path, const MemoryBudget& budget)
     m_folder.emplace();
     const auto kept = [&](const char* side, const BundledResult& result) {
         const QString name = QFileInfo(path).completeBaseName()
-            + QStringLiteral(", %1 %2.npy").arg(QLatin1String(side), nameOf(result.engine));
+            + QStringLiteral(", %1 %2.npy")
+                  .arg(QLatin1String(side), QFileInfo(QString::fromStdString(result.engine)).completeBaseName());
         writeNpy(result.output, pathOf(m_folder->filePath(name)));
         return fileSource(m_folder->filePath(name));
     };

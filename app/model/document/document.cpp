@@ -73,38 +73,23 @@ void Document::exchange(State& state)
     if (held > kKept)
         d->shown.reset();
     std::swap(static_cast<State&>(*d), state);
-    d->showState();
-}
-
-void Document::Private::showState()
-{
-    ++mergeEpoch;
-    lastSeconds = 0;
-    invalidTexts.clear();
-    findIssues(); // the memory budget may be another one
-    undoGroup.addStack(undo.get()); // once is enough, more do no harm
-    undoGroup.setActiveStack(undo.get());
-    emit document->caseChanged();
-    emit document->fileChanged();
-    emit document->toleranceChanged();
-    emit document->enginesChanged();
-    emit document->shownChanged();
-    emit document->picksChanged();
-    emit document->keptPinsChanged();
-    emit document->playChanged();
-    emit document->runStateChanged();
-    if (!isUpToDate())
-        live ? requestLive() : requestNow();
+    ++d->mergeEpoch;
+    d->lastSeconds = 0;
+    d->invalidTexts.clear();
+    d->findIssues(); // the memory budget may be another one
+    d->undoGroup.addStack(undoStack()); // once is enough, more do no harm
+    d->undoGroup.setActiveStack(undoStack());
+    for (const auto changed : {&Document::caseChanged, &Document::fileChanged, &Document::toleranceChanged,
+                               &Document::enginesChanged, &Document::shownChanged, &Document::picksChanged,
+                               &Document::keptPinsChanged, &Document::playChanged, &Document::runStateChanged})
+        (this->*changed)();
+    if (!d->isUpToDate())
+        d->live ? d->requestLive() : d->requestNow();
 }
 
 QUndoGroup* Document::undoGroup()
 {
     return &d->undoGroup;
-}
-
-const Issues& Document::issues() const
-{
-    return d->issues;
 }
 
 const Issues& Document::invalidTexts() const

@@ -121,7 +121,8 @@ public:
     // The case and what follows from it. While there are issues, the plan, input and results of the last good case
     // stay, and shown() says which case they belong to.
     const Case& currentCase() const { return m_state->current; }
-    const Issues& issues() const; // the issues of currentCase and of invalidTexts(); empty = it runs
+    // The issues of currentCase and of invalidTexts(); empty = it runs.
+    const Issues& issues() const { return m_state->issues; }
     const Issues& invalidTexts() const; // texts that stand in a form and are no values of their fields
     const MemoryBudget& memoryBudget() const; // the budget for the case and for every file that is read for it
     void setMemoryBudget(const MemoryBudget& budget); // the case is held against it anew, and runs where it is live
@@ -156,7 +157,7 @@ public:
     // The file as it is now; what is picked stays. A case that differs is one step of undoStack(). Throws IoError, and
     // then all stays.
     void reload(); // needs a path
-    void missFile(); // the file is gone: only what is in memory is left
+    void missFile() { undoStack()->resetClean(); } // the file is gone: only what is in memory is left
     QString path() const { return m_state->path; }
     // Null where the case came from none.
     const CaseFile* caseFile() const { return m_state->file ? &*m_state->file : nullptr; }

@@ -184,11 +184,6 @@ void Document::reload()
         run(); // files that the case reads are read again
 }
 
-void Document::missFile()
-{
-    d->undo->resetClean();
-}
-
 CaseVersion versionOf(const Document& document)
 {
     return {document.state().undo.get(), document.state().revision};

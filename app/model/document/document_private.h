@@ -51,7 +51,6 @@ private:
 
 struct Document::Private : State {
     Private(Document* q, EngineFactory makeEngine, const MemoryBudget& budget);
-    void showState(); // shows another state
 
     Document* document;
 
@@ -85,7 +84,6 @@ struct Document::Private : State {
     void markStale(); // the engines are others, or made anew: what is shown is not theirs
     void requestLive();
     void requestNow();
-    void applyTolerance(const std::optional<Tolerance>& tolerance); // an edit, undo or redo
     void judge(); // compares the results that are there, with the tolerance of now
     void take(const RunResult& result);
     void diagnose(); // diagnoses the shown result where it fails and is not diagnosed yet

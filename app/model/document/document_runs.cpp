@@ -205,14 +205,11 @@ void Document::setTolerance(const std::optional<Tolerance>& tolerance, const QSt
         return;
     d->undo->push(new UndoStep<std::optional<Tolerance>>(
         d->chosenTolerance, tolerance, tolerance ? tr("Set the tolerance") : tr("Take the default tolerance"),
-        d->keyOf(mergeKey), [this](const std::optional<Tolerance>& changed) { d->applyTolerance(changed); }));
-}
-
-void Document::Private::applyTolerance(const std::optional<Tolerance>& tolerance)
-{
-    chosenTolerance = tolerance;
-    emit document->toleranceChanged();
-    judge();
+        d->keyOf(mergeKey), [this](const std::optional<Tolerance>& changed) {
+            d->chosenTolerance = changed;
+            emit toleranceChanged();
+            d->judge();
+        }));
 }
 
 void Document::Private::judge()

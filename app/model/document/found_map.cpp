@@ -42,13 +42,7 @@ Partners FoundMap::partners(Side side, uint64_t element) const
 {
     if (side == Side::Output)
         return sources(xray, element);
-    if (plan())
-        return tessera::targets(*plan(), element);
-    if (targets.rowStart.empty())
-        return {};
-    const auto begin = targets.partners.begin();
-    const auto from = std::ptrdiff_t(targets.rowStart[element]), to = std::ptrdiff_t(targets.rowStart[element + 1]);
-    return {uint64_t(to - from), {begin + from, begin + to}};
+    return plan() ? tessera::targets(*plan(), element) : targets.of(element);
 }
 
 FoundMap findMap(const QString& name, const OutputSource& engine, const Operator& op, const RunControl& control)

@@ -2,11 +2,15 @@
 #include "app/model/document/input_loader.h"
 
 #include "app/model/inputs/input_case.h"
+#include "app/model/inputs/picture_codec.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/io/file_kind.h"
 
 #include <QFileInfo>
 #include <QImageReader>
+
+#include <filesystem>
+#include <vector>
 
 namespace tessera {
 
@@ -73,9 +77,13 @@ void InputLoader::openBatch(const QStringList& paths)
 {
     cancel();
     QStringList names;
-    for (const QString& path : paths)
+    std::vector<std::filesystem::path> files;
+    for (const QString& path : paths) {
         names << QFileInfo(path).fileName();
-    take(readPictures(paths, m_document->memoryBudget()), names.join(QStringLiteral(", ")), paths.front());
+        files.emplace_back(path.toStdU16String());
+    }
+    take(takePictures(windowPictureCodec(), files, {}, m_document->memoryBudget()).tensor,
+         names.join(QStringLiteral(", ")), paths.front());
 }
 
 void InputLoader::use(const Tensor& tensor, const QString& path)

@@ -119,25 +119,22 @@ void OpenedModel::run(const Request& request, const Model& model, FoundModel& fo
 {
     const QTemporaryDir folder;
     CaptureRequest ask{.options = request.options, .stop = stop};
-    if (found.hasLostDims)
-        ask.options.dims.clear();
     ask.inputs = request.files.empty() ? generatedInputs(model, folder) : captureInputs(model, request.files);
     found.capture = std::make_shared<const Capture>(captureModel(pathOf(request.path), ask));
     found.tensors = found.capture->folder;
 }
 
 // With what flowed, sizes are known that the model leaves open: then it is read a second time.
-void OpenedModel::read(const Request& request, FoundModel& found, const std::stop_token& stop)
+void OpenedModel::read(Request request, FoundModel& found, const std::stop_token& stop)
 {
     const std::filesystem::path path = pathOf(request.path);
     Model model;
     try {
         model = openModel(path, request.options);
     } catch (const TextError&) { // a symbol that it has no more
-        ModelOptions options = request.options;
-        options.dims.clear();
+        request.options.dims.clear();
         found.hasLostDims = true;
-        model = openModel(path, options);
+        model = openModel(path, request.options);
     }
     if (request.isCapture)
         run(request, model, found, stop);
@@ -145,12 +142,9 @@ void OpenedModel::read(const Request& request, FoundModel& found, const std::sto
         found.tensors = pathOf(request.tensors);
     if (!found.tensors.empty()) {
         auto recorded = std::make_shared<const RecordedTensors>(found.tensors, request.options.budget);
-        ModelOptions options = request.options;
-        options.seen = recorded->seen(model);
-        if (found.hasLostDims)
-            options.dims.clear();
-        if (!options.seen.empty())
-            model = openModel(path, options);
+        request.options.seen = recorded->seen(model);
+        if (!request.options.seen.empty())
+            model = openModel(path, request.options);
         found.recorded = std::move(recorded);
     }
     found.model = std::make_shared<const Model>(std::move(model));

@@ -107,7 +107,7 @@ private:
     void request(bool isCapture = false, const std::vector<std::string>& files = {});
     void take(const Reply<FoundModel>& reply);
     void takeDims();
-    static void read(const Request& request, FoundModel& found, const std::stop_token& stop);
+    static void read(Request request, FoundModel& found, const std::stop_token& stop);
     static void run(const Request& request, const Model& model, FoundModel& found, const std::stop_token& stop);
 
     EngineFactory m_makeEngine;

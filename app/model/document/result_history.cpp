@@ -103,19 +103,14 @@ void ResultHistory::record()
         PastResult result = withLine(
             {.c = shown->c, .engineA = m_document.engineA(), .engineB = m_document.engineB(), .when = m_clock()});
         fill(result);
-        add(std::move(result));
+        if (m_lastIsNew && !m_results.empty() && m_results.back().when.msecsTo(result.when) < kPassing)
+            m_results.pop_back();
+        if (m_results.size() == kMost)
+            m_results.erase(m_results.begin());
+        m_results.push_back(std::move(result));
+        m_lastIsNew = true;
     }
     emit changed();
-}
-
-void ResultHistory::add(PastResult result)
-{
-    if (m_lastIsNew && !m_results.empty() && m_results.back().when.msecsTo(result.when) < kPassing)
-        m_results.pop_back();
-    if (m_results.size() == kMost)
-        m_results.erase(m_results.begin());
-    m_results.push_back(std::move(result));
-    m_lastIsNew = true;
 }
 
 void ResultHistory::fill(PastResult& result) const

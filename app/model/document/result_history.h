@@ -54,7 +54,6 @@ signals:
 private:
     void record();
     void fill(PastResult& result) const;
-    void add(PastResult result);
 
     Document& m_document;
     Clock m_clock;

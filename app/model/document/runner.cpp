@@ -3,7 +3,6 @@
 
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
-#include "app/base/work/latest.h"
 #include "app/model/inputs/output_source.h"
 #include "engine/core/engines/engine.h"
 #include "engine/core/engines/missing_engine.h"
@@ -13,18 +12,14 @@
 #include "engine/judge/measure/proof.h"
 
 #include <QCoreApplication>
-#include <QTimer>
 
 #include <algorithm>
 #include <chrono>
 #include <functional>
-#include <map>
 
 namespace tessera {
 
 namespace {
-
-using Runs = Latest<RunRequest, RunResult>;
 
 // An answer without B that soon has one too is not worth a change of everything that shows it.
 constexpr std::chrono::milliseconds kWaitForB{100};
@@ -89,107 +84,62 @@ Message failureText(const RunFailure& failure)
 
 } // namespace
 
-struct Runner::Private {
-    Private(Runner* q, SourceFactory factory);
-
-    // Only the worker uses these.
-    SourceFactory makeSource;
-    EngineOptions engineOptions; // what the sources were made with
-    uint64_t engineVersion = 0;
-    std::map<std::string, std::unique_ptr<OutputSource>> sources;
-    std::optional<std::pair<Generator, Tensor>> generated; // the last input, where a generator made it
-
-    // Only the runner's thread uses these.
-    Runner* runner;
-    std::optional<RunResult> early; // the answer without B to the newest request, not given yet
-    QTimer waiting; // for B, before it is
-
-    Runs runs; // last: the worker stops before the rest goes
-
-    void answer(const Reply<RunResult>& reply);
-    void answerEarly(); // answers with what has been computed so far, if anything
-    void drop(); // drops what has been computed so far
-    void serve(const RunRequest& request, RunResult& result, const Runs::Control& control);
-    void compute(RunResult& result, const RunRequest& request, const Runs::Control& control);
-    void runSide(SideResult& side, const QString& name, const RunResult& result, const RunRequest& request,
-                 const RunControl& control);
-    Tensor run(const QString& name, const RunResult& result, const RunRequest& request, Timings& timings,
-               const RunControl& control);
-    Tolerance toleranceOf(const RunRequest& request, const Plan& plan, const QString& a, const QString& b);
-    void compareWithBase(RunResult& result, const RunRequest& request, const std::stop_token& stop);
-    void compareOutputs(RunResult& result, const RunRequest& request, const std::stop_token& stop);
-    std::optional<Tensor> expectedOf(const RunResult& result, const RunRequest& request) const;
-    Tensor inputOf(const Case& c, const MemoryBudget& budget);
-    const OutputSource& source(const QString& name);
-};
-
-Runner::Private::Private(Runner* q, SourceFactory factory)
-    : makeSource(std::move(factory))
-    , runner(q)
-    , runs([this](const RunRequest& request, RunResult& result,
-                  const Runs::Control& control) { serve(request, result, control); },
-           {.answered = [this](const RunRequest&, const Reply<RunResult>& reply) { answer(reply); },
-            .progressed = [q](double fraction) { emit q->progressed(fraction); },
-            .busyChanged = [q] { emit q->busyChanged(); },
-            .outOfMemory = tr(
-                "There is not enough memory for this case. A smaller one, or one engine instead of two, needs less.")})
-{
-    waiting.setSingleShot(true);
-    waiting.setInterval(kWaitForB);
-    connect(&waiting, &QTimer::timeout, q, [this] { answerEarly(); });
-}
-
 Runner::Runner(SourceFactory makeSource, QObject* parent)
     : QObject(parent)
-    , d(std::make_unique<Private>(this, std::move(makeSource)))
+    , m_makeSource(std::move(makeSource))
+    , m_runs(
+          [this](const RunRequest& request, RunResult& result, const Runs::Control& control) {
+              serve(request, result, control);
+          },
+          {.answered = [this](const RunRequest&, const Reply<RunResult>& reply) { answer(reply); },
+           .progressed = [this](double fraction) { emit progressed(fraction); },
+           .busyChanged = [this] { emit busyChanged(); },
+           .outOfMemory = tr(
+               "There is not enough memory for this case. A smaller one, or one engine instead of two, needs less.")})
 {
+    m_waiting.setSingleShot(true);
+    m_waiting.setInterval(kWaitForB);
+    connect(&m_waiting, &QTimer::timeout, this, [this] { answerEarly(); });
 }
-
-Runner::~Runner() = default;
 
 void Runner::request(RunRequest request)
 {
-    d->drop();
-    d->runs.request(std::move(request));
+    drop();
+    m_runs.request(std::move(request));
 }
 
 void Runner::cancel()
 {
-    d->runs.cancel();
-    d->answerEarly();
+    m_runs.cancel();
+    answerEarly();
 }
 
-bool Runner::isBusy() const
-{
-    return d->runs.isBusy();
-}
-
-void Runner::Private::answer(const Reply<RunResult>& reply)
+void Runner::answer(const Reply<RunResult>& reply)
 {
     drop();
     RunResult result = reply.answer;
     result.isComplete = reply.isComplete;
     result.error = reply.error;
     if (result.isComplete)
-        return emit runner->answered(result);
-    early = std::move(result);
-    waiting.start();
+        return emit answered(result);
+    m_early = std::move(result);
+    m_waiting.start();
 }
 
-void Runner::Private::answerEarly()
+void Runner::answerEarly()
 {
-    waiting.stop();
-    if (const std::optional<RunResult> result = std::exchange(early, std::nullopt))
-        emit runner->answered(*result);
+    m_waiting.stop();
+    if (const std::optional<RunResult> result = std::exchange(m_early, std::nullopt))
+        emit answered(*result);
 }
 
-void Runner::Private::drop()
+void Runner::drop()
 {
-    waiting.stop();
-    early.reset();
+    m_waiting.stop();
+    m_early.reset();
 }
 
-void Runner::Private::serve(const RunRequest& request, RunResult& result, const Runs::Control& control)
+void Runner::serve(const RunRequest& request, RunResult& result, const Runs::Control& control)
 {
     if (request.outputs)
         result = *request.outputs;
@@ -203,7 +153,7 @@ void Runner::Private::serve(const RunRequest& request, RunResult& result, const 
     result.seconds = watch.seconds();
 }
 
-void Runner::Private::compute(RunResult& result, const RunRequest& request, const Runs::Control& control)
+void Runner::compute(RunResult& result, const RunRequest& request, const Runs::Control& control)
 {
     try {
         result.input = inputOf(request.c, request.engineOptions.budget);
@@ -215,10 +165,10 @@ void Runner::Private::compute(RunResult& result, const RunRequest& request, cons
         return;
     }
     result.plan = makePlan(request.c.op);
-    if (engineOptions != request.engineOptions || engineVersion != request.engineVersion)
-        sources.clear();
-    engineOptions = request.engineOptions;
-    engineVersion = request.engineVersion;
+    if (m_engineOptions != request.engineOptions || m_engineVersion != request.engineVersion)
+        m_sources.clear();
+    m_engineOptions = request.engineOptions;
+    m_engineVersion = request.engineVersion;
 
     const bool several = !request.engineB.isEmpty();
     const auto part = [&control](double from, double to) {
@@ -251,8 +201,8 @@ void Runner::Private::compute(RunResult& result, const RunRequest& request, cons
 }
 
 // One beside A. Of one that gives no output A's is shown all the same.
-void Runner::Private::runSide(SideResult& side, const QString& name, const RunResult& result, const RunRequest& request,
-                              const RunControl& control)
+void Runner::runSide(SideResult& side, const QString& name, const RunResult& result, const RunRequest& request,
+                     const RunControl& control)
 {
     try {
         side.b = run(name, result, request, side.timingsB, control);
@@ -269,8 +219,8 @@ void Runner::Private::runSide(SideResult& side, const QString& name, const RunRe
     }
 }
 
-Tensor Runner::Private::run(const QString& name, const RunResult& result, const RunRequest& request, Timings& timings,
-                            const RunControl& control)
+Tensor Runner::run(const QString& name, const RunResult& result, const RunRequest& request, Timings& timings,
+                   const RunControl& control)
 {
     if (control.stop.stop_requested())
         throw Cancelled();
@@ -282,7 +232,7 @@ Tensor Runner::Private::run(const QString& name, const RunResult& result, const 
 }
 
 // The case's file may have changed since it was read. What it then lacks is no error: the case does not need it.
-std::optional<Tensor> Runner::Private::expectedOf(const RunResult& result, const RunRequest& request) const
+std::optional<Tensor> Runner::expectedOf(const RunResult& result, const RunRequest& request) const
 {
     if (!result.a || request.expected.isEmpty())
         return {};
@@ -301,14 +251,14 @@ std::optional<Tensor> Runner::Private::expectedOf(const RunResult& result, const
     }
 }
 
-Tolerance Runner::Private::toleranceOf(const RunRequest& request, const Plan& plan, const QString& a, const QString& b)
+Tolerance Runner::toleranceOf(const RunRequest& request, const Plan& plan, const QString& a, const QString& b)
 {
     return request.tolerance ? *request.tolerance
                              : defaultTolerance(plan, source(a).executesPlans() && source(b).executesPlans());
 }
 
 // A and B are compared already. Of two the earlier one is held against the later one, as A is against B.
-void Runner::Private::compareWithBase(RunResult& result, const RunRequest& request, const std::stop_token& stop)
+void Runner::compareWithBase(RunResult& result, const RunRequest& request, const std::stop_token& stop)
 {
     const QStringList names = QStringList{request.engineA, request.engineB} + request.more;
     result.base = request.base;
@@ -326,7 +276,7 @@ void Runner::Private::compareWithBase(RunResult& result, const RunRequest& reque
     }
 }
 
-void Runner::Private::compareOutputs(RunResult& result, const RunRequest& request, const std::stop_token& stop)
+void Runner::compareOutputs(RunResult& result, const RunRequest& request, const std::stop_token& stop)
 {
     if (!result.failure)
         result.tolerance = toleranceOf(request, result.plan, request.engineA, request.engineB);
@@ -345,23 +295,23 @@ void Runner::Private::compareOutputs(RunResult& result, const RunRequest& reques
 }
 
 // The same numbers are not made again while other fields change. Files are read anew: they may have changed.
-Tensor Runner::Private::inputOf(const Case& c, const MemoryBudget& budget)
+Tensor Runner::inputOf(const Case& c, const MemoryBudget& budget)
 {
     const auto* generator = std::get_if<Generator>(&c.data);
-    if (generator && generated && generated->first == *generator && generated->second.desc == inputDesc(c.op))
-        return generated->second;
-    generated.reset();
+    if (generator && m_generated && m_generated->first == *generator && m_generated->second.desc == inputDesc(c.op))
+        return m_generated->second;
+    m_generated.reset();
     Tensor input = loadInput(c, budget);
     if (generator)
-        generated.emplace(*generator, input);
+        m_generated.emplace(*generator, input);
     return input;
 }
 
-const OutputSource& Runner::Private::source(const QString& name)
+const OutputSource& Runner::source(const QString& name)
 {
-    std::unique_ptr<OutputSource>& made = sources[name.toStdString()];
+    std::unique_ptr<OutputSource>& made = m_sources[name.toStdString()];
     if (!made)
-        made = makeSource(engineOptions, name.toStdString());
+        made = m_makeSource(m_engineOptions, name.toStdString());
     return *made;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/work/latest.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
 #include "engine/core/compare/compare.h"
@@ -12,10 +13,14 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
+#include <QTimer>
 
 #include <array>
+#include <map>
 #include <memory>
 #include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace tessera {
@@ -108,11 +113,10 @@ class Runner : public QObject {
 
 public:
     explicit Runner(SourceFactory makeSource = makeEngineWith, QObject* parent = nullptr);
-    ~Runner() override; // cancels and waits
 
     void request(RunRequest request);
     void cancel(); // no more answers come; A's output, where it is there, is answered first
-    bool isBusy() const;
+    bool isBusy() const { return m_runs.isBusy(); }
 
 signals:
     void answered(const RunResult& result);
@@ -120,8 +124,36 @@ signals:
     void busyChanged();
 
 private:
-    struct Private;
-    std::unique_ptr<Private> d;
+    using Runs = Latest<RunRequest, RunResult>;
+
+    void answer(const Reply<RunResult>& reply);
+    void answerEarly(); // answers with what has been computed so far, if anything
+    void drop(); // drops what has been computed so far
+    void serve(const RunRequest& request, RunResult& result, const Runs::Control& control);
+    void compute(RunResult& result, const RunRequest& request, const Runs::Control& control);
+    void runSide(SideResult& side, const QString& name, const RunResult& result, const RunRequest& request,
+                 const RunControl& control);
+    Tensor run(const QString& name, const RunResult& result, const RunRequest& request, Timings& timings,
+               const RunControl& control);
+    Tolerance toleranceOf(const RunRequest& request, const Plan& plan, const QString& a, const QString& b);
+    void compareWithBase(RunResult& result, const RunRequest& request, const std::stop_token& stop);
+    void compareOutputs(RunResult& result, const RunRequest& request, const std::stop_token& stop);
+    std::optional<Tensor> expectedOf(const RunResult& result, const RunRequest& request) const;
+    Tensor inputOf(const Case& c, const MemoryBudget& budget);
+    const OutputSource& source(const QString& name);
+
+    // Only the worker uses these.
+    SourceFactory m_makeSource;
+    EngineOptions m_engineOptions; // what the sources were made with
+    uint64_t m_engineVersion = 0;
+    std::map<std::string, std::unique_ptr<OutputSource>> m_sources;
+    std::optional<std::pair<Generator, Tensor>> m_generated; // the last input, where a generator made it
+
+    // Only the runner's thread uses these.
+    std::optional<RunResult> m_early; // the answer without B to the newest request, not given yet
+    QTimer m_waiting; // for B, before it is
+
+    Runs m_runs; // last: the worker stops before the rest goes, and so is cancelled and waited for
 };
 
 } // namespace tessera

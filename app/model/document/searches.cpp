@@ -35,25 +35,6 @@ private:
     std::function<void()> m_ran;
 };
 
-void measureOne(const EngineFactory& makeEngine, const TimingRequest& request, qsizetype index, Measured& measured,
-                const Measurements::Control& control)
-{
-    const auto total = double(request.engines.size());
-    measured = {.engine = request.engines[index], .fraction = double(index) / total, .result = {}};
-    control.show(measured);
-    const auto progress = [&](double fraction) { control.progress((double(index) + fraction) / total); };
-    if (control.stop.stop_requested())
-        throw Cancelled();
-    const std::string name = measured.engine.toStdString();
-    const Tensor input = loadInput(request.c, request.budget);
-    TimedCase result{.name = toText(request.c), .command = {}, .measurement = {}};
-    result.measurement = measureNew(makeEngine, {.budget = request.budget}, name, request.c, input, {},
-                                    {.stop = control.stop, .progress = progress});
-    result.command = "tessera bench " + result.name + " --engine " + name;
-    measured.result = std::move(result);
-    control.show(measured);
-}
-
 } // namespace
 
 void identifyPair(const IdentifyRequest& request, Diagnosis& found, const Identification::Control& control)
@@ -111,8 +92,20 @@ Measurements::Work measureWork(EngineFactory makeEngine)
 {
     return [makeEngine = std::move(makeEngine)](const TimingRequest& request, Measured& measured,
                                                 const Measurements::Control& control) {
-        for (qsizetype i = 0; i < request.engines.size(); ++i)
-            measureOne(makeEngine, request, i, measured, control);
+        const auto total = double(request.engines.size());
+        for (qsizetype i = 0; i < request.engines.size(); ++i) {
+            measured = {.engine = request.engines[i], .fraction = double(i) / total, .result = {}};
+            control.show(measured);
+            const auto progress = [&](double fraction) { control.progress((double(i) + fraction) / total); };
+            if (control.stop.stop_requested())
+                throw Cancelled();
+            const std::string name = measured.engine.toStdString(), line = toText(request.c);
+            const Tensor input = loadInput(request.c, request.budget);
+            measured.result = {line, "tessera bench " + line + " --engine " + name,
+                               measureNew(makeEngine, {.budget = request.budget}, name, request.c, input, {},
+                                          {.stop = control.stop, .progress = progress})};
+            control.show(measured);
+        }
     };
 }
 

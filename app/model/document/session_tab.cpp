@@ -184,12 +184,6 @@ SessionTab sessionTabFrom(const QJsonObject& json, const QDir& folder, const Mem
 
 namespace {
 
-// The sides of a failing bundle, whose files lie in a folder that ends with the program.
-bool usesStored(const Document::State& state)
-{
-    return state.stored && (state.engineA == state.stored->a() || state.engineB == state.stored->b());
-}
-
 void takeEngines(Document::State& state, const SessionTab& tab, const MemoryBudget& budget)
 {
     if (tab.isStored)
@@ -227,7 +221,8 @@ SessionTab sessionTab(const Document::State& state, const TensorLooks& looks)
                    .modified = state.isModified(),
                    .engineA = state.engineA,
                    .engineB = state.engineB,
-                   .isStored = usesStored(state),
+                   .isStored =
+                       state.stored && (state.engineA == state.stored->a() || state.engineB == state.stored->b()),
                    .more = state.more,
                    .base = state.base,
                    .expected = state.path.isEmpty() ? state.expectedSource : QString(),

@@ -27,11 +27,6 @@ IoError pictureError(const QString& path, const Message& why)
     return IoError(path.toStdString() + ": " + why);
 }
 
-uint32_t channelsOf(const QImage& image)
-{
-    return image.hasAlphaChannel() ? 4 : image.allGray() && image.depth() <= 8 ? 1 : 3;
-}
-
 // A decoder asks for its file's bytes piece by piece: that is how far it has come, and where it can be stopped.
 class WatchedFile : public QFile {
 public:
@@ -100,13 +95,6 @@ bool endsTooEarly(const QString& path, const QByteArray& format)
     return format == "xbm" && !end.contains('}');
 }
 
-Message needs(const QSize& size, uint64_t bytes, const MemoryBudget& budget)
-{
-    return withAdvice(say("inputs", "with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4")(
-                          size.width(), size.height(), neededAmount(bytes), amountOf(budget)),
-                      budget);
-}
-
 QImage readImage(const QString& path, const MemoryBudget& budget, const RunControl& control)
 {
     WatchedFile file(path, control);
@@ -124,7 +112,11 @@ QImage readImage(const QString& path, const MemoryBudget& budget, const RunContr
     // An image and its rotated copy, at most eight bytes a pixel.
     const uint64_t needed = uint64_t(std::max(size.width(), 0)) * uint64_t(std::max(size.height(), 0)) * 16;
     if (needed > budget.bytes)
-        throw pictureError(path, needs(size, needed, budget));
+        throw pictureError(
+            path,
+            withAdvice(say("inputs", "with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4")(
+                           size.width(), size.height(), neededAmount(needed), amountOf(budget)),
+                       budget));
     const QImage image = reader.read();
     if (control.stop.stop_requested())
         throw Cancelled();
@@ -137,8 +129,8 @@ QImage readImage(const QString& path, const MemoryBudget& budget, const RunContr
 
 Picture pictureOf(const QString& path, QImage image)
 {
-    Picture picture{
-        .width = uint32_t(image.width()), .height = uint32_t(image.height()), .channels = channelsOf(image)};
+    Picture picture{.width = uint32_t(image.width()), .height = uint32_t(image.height())};
+    picture.channels = image.hasAlphaChannel() ? 4 : image.allGray() && image.depth() <= 8 ? 1 : 3;
     image.convertTo(picture.channels == 1       ? QImage::Format_Grayscale8
                         : picture.channels == 3 ? QImage::Format_RGB888
                                                 : QImage::Format_RGBA8888);
@@ -198,14 +190,6 @@ ReadPicture takePicture(const QString& path, const PictureOptions& options, cons
                         const RunControl& control)
 {
     return takePicture(windowPictureCodec(), std::filesystem::path(path.toStdU16String()), options, budget, control);
-}
-
-Tensor readPictures(const QStringList& paths, const MemoryBudget& budget)
-{
-    std::vector<std::filesystem::path> files;
-    for (const QString& path : paths)
-        files.emplace_back(path.toStdU16String());
-    return takePictures(windowPictureCodec(), files, {}, budget).tensor;
 }
 
 QString picturePatterns()

@@ -15,9 +15,6 @@ const PictureCodec& windowPictureCodec();
 // {images, channels, height, width}. Throws IoError, EngineError; Cancelled when it is stopped.
 ReadPicture takePicture(const QString& path, const PictureOptions& options = {}, const MemoryBudget& budget = {},
                         const RunControl& control = {});
-// {N, channels, height, width}: an image each, all as the first one is. Throws as takePicture() does, and where their
-// sizes differ.
-Tensor readPictures(const QStringList& paths, const MemoryBudget& budget = {});
 // "*.png *.jpg …", for file dialogs: what can be read, and what can be written of values.
 QString picturePatterns();
 QString writtenPicturePatterns();

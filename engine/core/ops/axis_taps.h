@@ -23,6 +23,8 @@ struct AxisMap {
     InterpolationMode mode = InterpolationMode::NearestNeighbor;
     Rounding rounding = Rounding::HalfUp;
     std::optional<AntialiasFilter> antialias = {}; // the filter of RESAMPLE3; none: it is off
+
+    bool operator==(const AxisMap&) const = default;
 };
 
 // x = (o − OutputPixelOffset)/Scale − InputPixelOffset in this order, with a true division (semantics.md, 3). `output`

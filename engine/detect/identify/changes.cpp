@@ -271,7 +271,7 @@ private:
                 continue; // it shows nothing
             if (m_resampling.isTransposed && change.mistake == MistakeClass::Tie && isIdle(own))
                 continue; // every x is a whole number, and no program looks for its neighbours
-            if (m_listing == Listing::Named || !isSame(change.of(own), own))
+            if (m_listing == Listing::Named || change.of(own) != own)
                 axes.push_back(axis);
         }
         push(onAxes(change, axes));

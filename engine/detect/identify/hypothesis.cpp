@@ -118,7 +118,7 @@ const Evidence& movedFor(const Hypothesis& hypothesis, const Grid& grid, const E
 
 bool haveSameBands(const AxisSampling& a, const AxisSampling& b)
 {
-    if (isSame(a, b))
+    if (a == b)
         return true;
     const AxisTaps left = tapsOf(a), right = tapsOf(b);
     return left.first == right.first && left.rowStart == right.rowStart && left.weights == right.weights;
@@ -150,7 +150,7 @@ Hypothesis withOneMore(Hypothesis base, MistakeClass mistake, Named what)
 bool isSame(const Resampling& a, const Resampling& b)
 {
     return a.isTransposed == b.isTransposed && a.summing == b.summing && a.gradientScale == b.gradientScale
-        && std::ranges::equal(a.axes, b.axes, [](const auto& x, const auto& y) { return isSame(x, y); });
+        && a.axes == b.axes;
 }
 
 std::unique_ptr<Forecast> forecastOf(const Hypothesis& hypothesis, const Grid& grid, const Evidence& evidence,

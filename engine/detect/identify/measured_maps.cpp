@@ -100,7 +100,7 @@ private:
             axes[axis].isOpen = std::ranges::find(open, axis) != open.end();
             axes[axis].likely.push_back(lineOf(own.map));
             for (const Change& change : axisChanges(own, false))
-                if (const AxisSampling other = change.of(own); !isSame(other, own))
+                if (const AxisSampling other = change.of(own); other != own)
                     axes[axis].likely.push_back(lineOf(other.map));
         }
         return measuredLines(m_evidence.input, m_evidence.output, axes, m_copies, m_stop);

@@ -135,7 +135,7 @@ std::pair<double, double> slopesOfIndices(const std::vector<double>& indices, ui
     return {slopes.low, slopes.high};
 }
 
-std::array<NamedSlope, 8> namedSlopes(uint32_t inputs, uint32_t outputs)
+std::array<std::pair<double, const char*>, 8> namedSlopes(uint32_t inputs, uint32_t outputs)
 {
     const double n = inputs, m = outputs;
     return {{{(n - 1) / (m - 1), "(n − 1)/(m − 1)"},

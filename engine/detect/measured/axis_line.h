@@ -46,11 +46,7 @@ std::pair<double, double> slopesOfIndices(const std::vector<double>& indices, ui
 
 // The slopes that programs make of n inputs and m outputs, each with its formula: "(n − 1)/(m − 1)", "n/m". Those that
 // divide by zero are no finite numbers.
-struct NamedSlope {
-    double value;
-    const char* formula;
-};
-std::array<NamedSlope, 8> namedSlopes(uint32_t inputs, uint32_t outputs);
+std::array<std::pair<double, const char*>, 8> namedSlopes(uint32_t inputs, uint32_t outputs);
 // Why a slope is what it is; empty: nobody knows.
 std::string slopeFormula(double slope, uint32_t inputs, uint32_t outputs);
 

@@ -8,7 +8,6 @@
 #include <cmath>
 #include <numeric>
 #include <optional>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -272,22 +271,11 @@ AxisSampling asDefined(const AxisMap& map)
     return {.map = map, .rule = ruleOf(map)};
 }
 
-bool isSame(const AxisSampling& a, const AxisSampling& b)
-{
-    const auto fields = [](const AxisSampling& s) {
-        const AxisMap& m = s.map;
-        return std::tie(m.inputs, m.outputs, m.scale, m.inputPixelOffset, m.outputPixelOffset, m.mode, m.rounding,
-                        m.antialias, s.rule, s.precision, s.edges, s.weights, s.keepsSum, s.kernel, s.stepBits,
-                        s.weightBits, s.coefficient, s.others);
-    };
-    return fields(a) == fields(b);
-}
-
 AxisTaps tapsOf(const AxisSampling& asked, std::span<const uint32_t> outputs)
 {
     const AxisSampling sampling = withOwnRule(asked);
     const AxisMap& map = sampling.map;
-    const bool isDefined = isSame(sampling, asDefined(map));
+    const bool isDefined = sampling == asDefined(map);
     if (outputs.empty() && isDefined)
         return makeTaps(map);
     std::vector<uint32_t> all;

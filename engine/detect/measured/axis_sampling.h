@@ -68,12 +68,13 @@ struct AxisSampling {
     uint8_t stepBits = 16, weightBits = 8; // where steps and weights are fixed-point numbers
     double coefficient = -0.75; // cubic's
     std::vector<uint32_t> others = {}; // nearest: the outputs whose ties alone take the other neighbour, ascending
+
+    bool operator==(const AxisSampling&) const = default;
 };
 double toHalf(double value); // as near as FLOAT16 has it
 double toBFloat(double value); // as bfloat16 has it
 
 AxisSampling asDefined(const AxisMap& map); // as the operators do it
-bool isSame(const AxisSampling& a, const AxisSampling& b); // in every field
 
 // The bands of these outputs, ascending; of all where none are given.
 AxisTaps tapsOf(const AxisSampling& sampling, std::span<const uint32_t> outputs = {});

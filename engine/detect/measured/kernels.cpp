@@ -3,24 +3,10 @@
 
 #include "engine/detect/measured/axis_line.h"
 
-#include <algorithm>
-#include <cmath>
-#include <iterator>
+#include <string>
+#include <utility>
 
 namespace tessera {
-
-std::vector<NamedKernel> cubicKernels(double coefficient)
-{
-    const std::string a = (coefficient < 0 ? "−" : "") + numberText(std::abs(coefficient));
-    return {
-        {say("measured", "cubic interpolation with a = %1")(a), Kernel::Cubic, coefficient, Edges::Repeated},
-        {say("measured", "cubic interpolation with a = %1, its taps outside dropped")(a), Kernel::Cubic, coefficient,
-         Edges::Dropped},
-        {say("measured", "a cubic filter with a = %1, its taps outside dropped")(a), Kernel::WideCubic, coefficient,
-         Edges::Dropped},
-        {say("measured", "a cubic filter with a = %1")(a), Kernel::WideCubic, coefficient, Edges::Repeated},
-    };
-}
 
 std::vector<NamedKernel> namedKernels()
 {
@@ -28,8 +14,15 @@ std::vector<NamedKernel> namedKernels()
     const auto add = [&](Kernel kernel, double coefficient, Edges edges, Message name) {
         list.push_back({std::move(name), kernel, coefficient, edges});
     };
-    for (const double coefficient : {-0.75, -0.5, -1.0})
-        std::ranges::move(cubicKernels(coefficient), std::back_inserter(list));
+    for (const double coefficient : {-0.75, -0.5, -1.0}) {
+        const std::string a = "−" + numberText(-coefficient);
+        add(Kernel::Cubic, coefficient, Edges::Repeated, say("measured", "cubic interpolation with a = %1")(a));
+        add(Kernel::Cubic, coefficient, Edges::Dropped,
+            say("measured", "cubic interpolation with a = %1, its taps outside dropped")(a));
+        add(Kernel::WideCubic, coefficient, Edges::Dropped,
+            say("measured", "a cubic filter with a = %1, its taps outside dropped")(a));
+        add(Kernel::WideCubic, coefficient, Edges::Repeated, say("measured", "a cubic filter with a = %1")(a));
+    }
     add(Kernel::Area, 0, Edges::Dropped, say("measured", "the mean of the area that an output covers"));
     add(Kernel::Block, 0, Edges::Dropped, say("measured", "the mean of all elements that an output touches"));
     add(Kernel::Lanczos, 0, Edges::Dropped,

@@ -16,7 +16,6 @@ struct NamedKernel {
     double coefficient; // cubic's
     Edges edges;
 };
-std::vector<NamedKernel> cubicKernels(double coefficient); // plain and stretched, whatever their taps outside are
 std::vector<NamedKernel> namedKernels(); // the most frequent first
 
 // The same axis at the same coordinates.

@@ -52,43 +52,40 @@ Blend blendAt(const std::vector<double>& from, double x)
 }
 
 // One axis, from lines along it.
-class AxisSearch {
-public:
-    AxisSearch(const Lines& lines, uint32_t inputs, bool copies, uint64_t& checks)
-        : m_lines(lines)
-        , m_inputs(inputs)
-        , m_copies(copies)
-        , m_checks(checks)
-    {
-    }
+struct AxisSearch {
+    const Lines& lines;
+    uint32_t inputs;
+    bool copies;
+    uint64_t& checks;
+    std::vector<std::vector<double>> equal = {}; // by output: the inputs that it may be a copy of
+    std::optional<MeasuredLine> best = {};
+    size_t most = 0; // outputs that lie on it
 
     std::optional<MeasuredLine> find()
     {
         // Outputs at the ends may be clamped, many of them where a crop is.
         static constexpr std::pair<double, double> kPivots[] = {
             {0.15, 0.85}, {0, 1}, {0.3, 0.7}, {0.1, 0.5}, {0.5, 0.9}, {0.05, 0.3}, {0.7, 0.95}, {0, 0.5}, {0.5, 1}};
-        if (m_inputs < 2 || m_lines.list.empty() || count() < 2)
+        if (inputs < 2 || lines.list.empty() || count() < 2)
             return {};
-        for (size_t output = 0; m_copies && output < count(); ++output)
-            if (m_equal.push_back(equalAt(output)); m_equal.back().empty())
+        for (size_t output = 0; copies && output < count(); ++output)
+            if (equal.push_back(equalAt(output)); equal.back().empty())
                 return {};
         for (const auto& [left, right] : kPivots) {
             const size_t a = outputAt(left), b = outputAt(right);
-            if (a == b || m_most == count())
+            if (a == b || most == count())
                 continue;
-            const double from = m_lines.outputs[a], to = m_lines.outputs[b];
-            const auto first = m_copies ? m_equal[a] : candidatesAt(a),
-                       second = m_copies ? m_equal[b] : candidatesAt(b);
+            const double from = lines.outputs[a], to = lines.outputs[b];
+            const auto first = copies ? equal[a] : candidatesAt(a), second = copies ? equal[b] : candidatesAt(b);
             for (const double one : first)
                 for (const double other : second)
-                    if (other + (m_copies ? 1 : 0) > one && m_checks <= kMostChecks && m_most < count())
+                    if (other + (copies ? 1 : 0) > one && checks <= kMostChecks && most < count())
                         tryLine(*lineThrough({{from, one}, {to, other}}));
         }
-        return m_best;
+        return best;
     }
 
-private:
-    size_t count() const { return m_lines.outputs.size(); }
+    size_t count() const { return lines.outputs.size(); }
     size_t outputAt(double part) const
     {
         return static_cast<size_t>(std::lround(part * static_cast<double>(count() - 1)));
@@ -98,13 +95,13 @@ private:
     struct Place {
         double x, square; // the square of the values' slope there
     };
-    Place placeNear(size_t output, double x, double most) const
+    Place placeNear(size_t output, double x, double reach) const
     {
         double square = 0, product = 0;
-        for (const Line& line : m_lines.list) {
+        for (const Line& line : lines.list) {
             const auto [value, slope] = blendAt(line.from, x);
             const double rest = line.to[output] - value;
-            if (std::abs(rest) > 8 * m_lines.tolerance + most * std::abs(slope))
+            if (std::abs(rest) > 8 * lines.tolerance + reach * std::abs(slope))
                 continue; // it lies elsewhere
             square += slope * slope;
             product += slope * rest;
@@ -114,16 +111,16 @@ private:
 
     bool liesAt(size_t output, double x, double off) const
     {
-        return std::ranges::all_of(m_lines.list, [&](const Line& line) {
+        return std::ranges::all_of(lines.list, [&](const Line& line) {
             const auto [value, slope] = blendAt(line.from, x);
-            return std::abs(line.to[output] - value) <= m_lines.tolerance + off * std::abs(slope);
+            return std::abs(line.to[output] - value) <= lines.tolerance + off * std::abs(slope);
         });
     }
 
     std::vector<double> candidatesAt(size_t output) const
     {
         std::vector<double> found;
-        for (uint32_t i = 0; i + 1 < m_inputs; ++i) {
+        for (uint32_t i = 0; i + 1 < inputs; ++i) {
             const double middle = i + 0.5, x = std::clamp(placeNear(output, middle, 1e9).x, middle - 0.5, middle + 0.5);
             if ((found.empty() || found.back() < x) && liesAt(output, x, 0))
                 found.push_back(x);
@@ -134,9 +131,9 @@ private:
     std::vector<double> equalAt(size_t output)
     {
         std::vector<double> found;
-        for (uint32_t i = 0; i < m_inputs; ++i)
-            if (std::ranges::all_of(m_lines.list, [&](const Line& line) {
-                    ++m_checks;
+        for (uint32_t i = 0; i < inputs; ++i)
+            if (std::ranges::all_of(lines.list, [&](const Line& line) {
+                    ++checks;
                     return line.to[output] == line.from[i];
                 }))
                 found.push_back(i);
@@ -145,14 +142,14 @@ private:
 
     void tryLine(const AxisFit& fit)
     {
-        if (m_copies)
+        if (copies)
             return readIndices(fit);
-        if (countOn(fit, m_lines.off) <= m_most)
+        if (countOn(fit, lines.off) <= most)
             return;
         const AxisFit better = refined(fit);
-        if (const size_t found = countOn(better, m_lines.off / 8); found > m_most) {
-            m_most = found;
-            m_best = MeasuredLine{better, {}};
+        if (const size_t found = countOn(better, lines.off / 8); found > most) {
+            most = found;
+            best = MeasuredLine{better, {}};
         }
     }
 
@@ -163,8 +160,8 @@ private:
         size_t missed = 0;
         for (size_t start = 0; start < kApart; ++start)
             for (size_t output = start; output < count(); output += kApart) {
-                ++m_checks;
-                if (!liesAt(output, clampedAt(fit, m_lines.outputs[output], m_inputs), off) && 4 * ++missed > count())
+                ++checks;
+                if (!liesAt(output, clampedAt(fit, lines.outputs[output], inputs), off) && 4 * ++missed > count())
                     return 0;
             }
         return count() - missed;
@@ -176,10 +173,10 @@ private:
         for (int round = 0; round < 6; ++round) {
             std::vector<LinePoint> points;
             for (size_t output = 0; output < count(); ++output) {
-                const double o = m_lines.outputs[output], x = fit.slope * o + fit.offset;
-                if (!isInside(x, m_inputs))
+                const double o = lines.outputs[output], x = fit.slope * o + fit.offset;
+                if (!isInside(x, inputs))
                     continue;
-                if (const Place place = placeNear(output, x, 2 * m_lines.off); place.square > 0)
+                if (const Place place = placeNear(output, x, 2 * lines.off); place.square > 0)
                     points.push_back({o, place.x, place.square});
             }
             const auto better = lineThrough(points);
@@ -195,67 +192,57 @@ private:
     {
         MeasuredLine line;
         for (size_t output = 0; output < count(); ++output) {
-            const double x = clampedAt(near, static_cast<double>(output), m_inputs);
+            const double x = clampedAt(near, static_cast<double>(output), inputs);
             const auto distance = [x](double each) { return std::abs(each - x); };
-            const double best = *std::ranges::min_element(m_equal[output], {}, distance);
-            m_checks += m_equal[output].size();
-            if (distance(best) > 1.5)
+            const double nearest = *std::ranges::min_element(equal[output], {}, distance);
+            checks += equal[output].size();
+            if (distance(nearest) > 1.5)
                 return;
-            line.indices.push_back(best);
+            line.indices.push_back(nearest);
         }
-        const auto fit = lineOfIndices(line.indices, m_inputs, Rounding::Floor, near.slope);
+        const auto fit = lineOfIndices(line.indices, inputs, Rounding::Floor, near.slope);
         if (!fit && count() > kFewIndices)
             return;
         line.fit = fit.value_or(near);
-        m_most = count();
-        m_best = line;
+        most = count();
+        best = line;
     }
-
-    const Lines& m_lines;
-    uint32_t m_inputs;
-    bool m_copies;
-    uint64_t& m_checks;
-    std::vector<std::vector<double>> m_equal; // by output: the inputs that it may be a copy of
-    std::optional<MeasuredLine> m_best;
-    size_t m_most = 0; // outputs that lie on it
 };
 
-class PairSearch {
-public:
-    PairSearch(const Tensor& input, const Tensor& output, const std::array<PairAxis, 4>& axes, bool copies,
-               const std::stop_token& stop)
-        : m_input(input)
-        , m_output(output)
-        , m_axes(axes)
-        , m_copies(copies)
-        , m_stop(stop)
-        , m_tolerance(toleranceOf(input))
-    {
-        uint64_t stride = 1;
-        for (size_t axis = 4; axis-- > 0; stride *= axes[axis].expected.inputs) {
-            m_strides[axis] = stride;
-            setExpected(axis);
-            if (axes[axis].isOpen)
-                m_open.insert(m_open.begin(), axis);
-        }
-    }
+struct PairSearch {
+    using Taps = std::vector<std::pair<uint32_t, double>>; // one output's inputs and weights
+    using At = std::array<uint32_t, 4>;
+
+    const Tensor &source, &result;
+    const std::array<PairAxis, 4>& axes;
+    bool copies;
+    const std::stop_token& stop;
+    double tolerance = toleranceOf(source); // for a value
+    std::array<uint64_t, 4> strides = {}; // the input's
+    std::array<std::vector<Taps>, 4> known = {}; // by axis and output, as far as they are known
+    std::vector<size_t> open = {};
+    MeasuredLines measured = {};
+    uint64_t checks = 0;
 
     std::optional<MeasuredLines> find()
     {
-        if (m_open.size() == 1)
-            return measure(m_open.front()) ? std::optional(m_found) : std::nullopt;
-        if (m_open.size() != 2)
+        uint64_t stride = 1;
+        for (size_t axis = 4; axis-- > 0; stride *= axes[axis].expected.inputs) {
+            strides[axis] = stride;
+            setExpected(axis);
+            if (axes[axis].isOpen)
+                open.insert(open.begin(), axis);
+        }
+        if (open.size() == 1)
+            return measure(open.front()) ? std::optional(measured) : std::nullopt;
+        if (open.size() != 2)
             return {};
         for (const bool isExact : {true, false})
-            for (const auto& [anchor, other] : {std::pair{m_open[0], m_open[1]}, std::pair{m_open[1], m_open[0]}})
+            for (const auto& [anchor, other] : {std::pair{open[0], open[1]}, std::pair{open[1], open[0]}})
                 if (tryAnchors(anchor, other, isExact))
-                    return m_found;
+                    return measured;
         return {};
     }
-
-private:
-    using Taps = std::vector<std::pair<uint32_t, double>>; // one output's inputs and weights
-    using At = std::array<uint32_t, 4>;
 
     static double valueOf(const Tensor& tensor, uint64_t element)
     {
@@ -275,38 +262,38 @@ private:
 
     void setExpected(size_t axis)
     {
-        const AxisTaps& taps = m_axes[axis].expected;
-        m_taps[axis].assign(taps.outputs, {});
+        const AxisTaps& taps = axes[axis].expected;
+        known[axis].assign(taps.outputs, {});
         for (uint32_t o = 0; o < taps.outputs; ++o)
             for (uint32_t i = 0; i < taps.taps(o); ++i)
-                m_taps[axis][o].emplace_back(taps.first[o] + i, double{taps.weights[taps.rowStart[o] + i]});
-        m_found[axis].reset();
+                known[axis][o].emplace_back(taps.first[o] + i, double{taps.weights[taps.rowStart[o] + i]});
+        measured[axis].reset();
     }
 
     Taps tapsAt(double x, size_t axis) const
     {
-        const double inside = std::clamp(x, 0.0, m_axes[axis].expected.inputs - 1.0), first = std::floor(inside);
+        const double inside = std::clamp(x, 0.0, axes[axis].expected.inputs - 1.0), first = std::floor(inside);
         const auto i = static_cast<uint32_t>(first);
         return inside == first ? Taps{{i, 1}} : Taps{{i, 1 - (inside - first)}, {i + 1, inside - first}};
     }
 
     void setFound(size_t axis, const MeasuredLine& line)
     {
-        for (uint32_t o = 0; o < m_taps[axis].size(); ++o)
-            m_taps[axis][o] = tapsAt(m_copies ? line.indices[o] : line.fit.slope * o + line.fit.offset, axis);
-        m_found[axis] = line;
+        for (uint32_t o = 0; o < known[axis].size(); ++o)
+            known[axis][o] = tapsAt(copies ? line.indices[o] : line.fit.slope * o + line.fit.offset, axis);
+        measured[axis] = line;
     }
 
     // Along an axis; of `only` no other coordinate than this.
     Lines linesAlong(size_t axis, std::optional<std::pair<size_t, uint32_t>> only, double more) const
     {
-        Lines lines{.list = {}, .outputs = {}, .tolerance = m_tolerance + more, .off = more > 0 ? kRoughly : kNearby};
-        lines.outputs = spread(m_axes[axis].expected.outputs, m_copies ? kMostIndices : kMostOutputs);
+        Lines lines{.list = {}, .outputs = {}, .tolerance = tolerance + more, .off = more > 0 ? kRoughly : kNearby};
+        lines.outputs = spread(axes[axis].expected.outputs, copies ? kMostIndices : kMostOutputs);
         std::array<std::vector<uint32_t>, 4> rows;
         size_t most = kMostLines;
         for (size_t other = 0; other < 4; ++other) {
             const size_t mostRows = other == axis ? 1 : other < 2 ? std::min<size_t>(most, 6) : most;
-            rows[other] = spread(m_axes[other].expected.outputs, mostRows);
+            rows[other] = spread(axes[other].expected.outputs, mostRows);
             if (only && only->first == other)
                 rows[other] = {only->second};
             most = std::max<size_t>(1, most / rows[other].size());
@@ -327,20 +314,20 @@ private:
                 continue;
             std::vector<std::pair<uint64_t, double>> all;
             for (const auto& [start, weight] : starts)
-                for (const auto& [input, own] : m_taps[other][at[other]])
-                    all.emplace_back(start + input * m_strides[other], weight * own);
+                for (const auto& [input, own] : known[other][at[other]])
+                    all.emplace_back(start + input * strides[other], weight * own);
             starts = std::move(all);
         }
-        Line line{std::vector<double>(m_axes[axis].expected.inputs), {}};
+        Line line{std::vector<double>(axes[axis].expected.inputs), {}};
         for (const auto& [start, weight] : starts)
             for (size_t i = 0; i < line.from.size(); ++i)
-                line.from[i] += weight * valueOf(m_input, start + i * m_strides[axis]);
+                line.from[i] += weight * valueOf(source, start + i * strides[axis]);
         for (const uint32_t o : lines.outputs) {
             at[axis] = o;
             uint64_t element = 0;
             for (size_t each = 0; each < 4; ++each)
-                element = element * m_axes[each].expected.outputs + at[each];
-            line.to.push_back(valueOf(m_output, element));
+                element = element * axes[each].expected.outputs + at[each];
+            line.to.push_back(valueOf(result, element));
         }
         const auto isFinite = [](double each) { return std::isfinite(each); };
         if (std::ranges::all_of(line.from, isFinite) && std::ranges::all_of(line.to, isFinite))
@@ -349,12 +336,12 @@ private:
 
     bool measure(size_t axis, std::optional<std::pair<size_t, uint32_t>> only = {}, double more = 0)
     {
-        if (m_stop.stop_requested())
+        if (stop.stop_requested())
             throw Cancelled();
         const Lines lines = linesAlong(axis, only, more);
-        if (m_copies && lines.outputs.size() < m_axes[axis].expected.outputs)
+        if (copies && lines.outputs.size() < axes[axis].expected.outputs)
             return false;
-        const auto line = AxisSearch(lines, m_axes[axis].expected.inputs, m_copies, m_checks).find();
+        const auto line = AxisSearch{lines, axes[axis].expected.inputs, copies, checks}.find();
         if (line)
             setFound(axis, *line);
         return line.has_value();
@@ -363,10 +350,10 @@ private:
     // Where an output of the anchoring axis may lie.
     std::vector<double> anchorsAt(size_t axis, uint32_t output, bool isExact) const
     {
-        const std::vector<AxisFit>& likely = m_axes[axis].likely;
-        const uint32_t inputs = m_axes[axis].expected.inputs;
+        const std::vector<AxisFit>& likely = axes[axis].likely;
+        const uint32_t inputs = axes[axis].expected.inputs;
         std::vector<double> found;
-        if (m_copies) {
+        if (copies) {
             for (uint32_t i = 0; isExact && i < std::min(inputs, kMostIndices); ++i)
                 found.push_back(i);
         } else if (isExact) {
@@ -398,32 +385,21 @@ private:
     // One output of the anchor is taken to lie at a coordinate; then the other axis, and then the anchor's own.
     bool tryAnchors(size_t anchor, size_t other, bool isExact)
     {
-        const uint32_t outputs = m_axes[anchor].expected.outputs;
+        const uint32_t outputs = axes[anchor].expected.outputs;
         const double more = isExact ? 0 : stepAlong(anchor) / 8;
         for (const uint32_t output : {0u, outputs - 1, outputs / 2})
             for (const double x : anchorsAt(anchor, output, isExact)) {
-                if (m_checks > kMostChecks)
+                if (checks > kMostChecks)
                     return false;
                 setExpected(other);
                 setExpected(anchor);
-                m_taps[anchor][output] = tapsAt(x, anchor);
+                known[anchor][output] = tapsAt(x, anchor);
                 if (measure(other, std::pair{anchor, output}, more) && measure(anchor, {}, more)
                     && measure(other, {}, more / 2) && (more == 0 || (measure(anchor) && measure(other))))
                     return true;
             }
         return false;
     }
-
-    const Tensor &m_input, &m_output;
-    const std::array<PairAxis, 4>& m_axes;
-    bool m_copies;
-    const std::stop_token& m_stop;
-    double m_tolerance; // for a value
-    std::array<uint64_t, 4> m_strides{}; // the input's
-    std::array<std::vector<Taps>, 4> m_taps; // by axis and output, as far as they are known
-    std::vector<size_t> m_open;
-    MeasuredLines m_found;
-    uint64_t m_checks = 0;
 };
 
 } // namespace
@@ -432,7 +408,7 @@ std::optional<MeasuredLines> measuredLines(const Tensor& input, const Tensor& ou
                                            const std::array<PairAxis, 4>& axes, bool copies,
                                            const std::stop_token& stop)
 {
-    return PairSearch(input, output, axes, copies, stop).find();
+    return PairSearch{input, output, axes, copies, stop}.find();
 }
 
 } // namespace tessera

@@ -28,67 +28,62 @@ double shortNear(double middle, double reach)
     return middle;
 }
 
-class Fit {
-public:
-    Fit(const ValuePairs& pairs, double slack)
-        : m_pairs(pairs)
-        , m_slack(slack)
-    {
-        const auto [least, most] = std::ranges::minmax(pairs.is);
-        m_least = least;
-        m_most = most;
-        const double largest = std::max(std::abs(least), std::abs(most));
-        m_nearly = slack + (isFloat(pairs.type) ? largest * (pairs.type == DataType::Float16 ? 0x1p-9 : 0x1p-17) : 0);
-        m_step = isFloat(pairs.type) ? stepOfFloats() : 1;
-    }
+struct Fit {
+    const ValuePairs& pairs;
+    double slack;
+    const std::ranges::minmax_result<double> ends = std::ranges::minmax(pairs.is); // of what they are
+    const double nearly = slack
+        + (isFloat(pairs.type)
+               ? std::max(std::abs(ends.min), std::abs(ends.max)) * (pairs.type == DataType::Float16 ? 0x1p-9 : 0x1p-17)
+               : 0);
+    const double step = isFloat(pairs.type) ? stepOfFloats() : 1;
 
     std::optional<ValueFit> plain() const
     {
-        ValueFit fit{.step = m_step};
-        const bool isOneValue = isFloat(m_pairs.type) && m_step > 0 && m_least == m_most && m_pairs.is.size() > 1;
+        ValueFit fit{.step = step};
+        const bool isOneValue = isFloat(pairs.type) && step > 0 && least == most && pairs.is.size() > 1;
         return !isOneValue && complete(fit) ? std::optional(fit) : std::nullopt;
     }
 
     // By least squares, and then short numbers near them.
     std::optional<ValueFit> line() const
     {
-        if (m_least == m_most)
-            return ValueFit{.factor = 0, .offset = m_least};
+        if (ends.min == ends.max)
+            return ValueFit{.factor = 0, .offset = ends.min};
         const std::vector<size_t> chosen = inside();
         if (chosen.size() < 4)
             return {};
         const auto count = static_cast<double>(chosen.size());
         double x = 0, y = 0, xx = 0, xy = 0;
         for (const size_t i : chosen) {
-            x += m_pairs.right[i] / count;
-            y += m_pairs.is[i] / count;
-            xx += m_pairs.right[i] * m_pairs.right[i];
-            xy += m_pairs.right[i] * m_pairs.is[i];
+            x += pairs.right[i] / count;
+            y += pairs.is[i] / count;
+            xx += pairs.right[i] * pairs.right[i];
+            xy += pairs.right[i] * pairs.is[i];
         }
-        if (auto fit = m_slack > 0 ? near({.factor = xy / xx}, 0, 0, xx) : std::nullopt)
+        if (auto fit = slack > 0 ? near({.factor = xy / xx}, 0, 0, xx) : std::nullopt)
             return fit;
         xx = xy = 0;
         for (const size_t i : chosen) {
-            xx += (m_pairs.right[i] - x) * (m_pairs.right[i] - x);
-            xy += (m_pairs.right[i] - x) * (m_pairs.is[i] - y);
+            xx += (pairs.right[i] - x) * (pairs.right[i] - x);
+            xy += (pairs.right[i] - x) * (pairs.is[i] - y);
         }
         return near({.factor = xy / xx, .offset = y - xy / xx * x}, x, count, xx);
     }
 
-private:
     // The shortest numbers near a line through the mean x of so many pairs, whose squares add up to this; of 0 pairs
     // the offset is 0.
     std::optional<ValueFit> near(const ValueFit& line, double x, double count, double squares) const
     {
         if (!(squares > 0))
             return {};
-        const double unit = m_step + 2 * m_nearly;
+        const double unit = step + 2 * nearly;
         for (const double width : {4.0, 1.0, 0.25, 0.0}) {
             const double factor = shortNear(line.factor, width * unit / std::sqrt(squares));
             // A line of what is cut off lies half a step higher, one of what is rounded up lower.
-            for (const double shift : {m_step / 2, -m_step / 2, 0.0}) {
+            for (const double shift : {step / 2, -step / 2, 0.0}) {
                 const double offset = line.offset + (line.factor - factor) * x + shift;
-                ValueFit fit{.factor = factor, .step = m_step};
+                ValueFit fit{.factor = factor, .step = step};
                 if (count > 0)
                     fit.offset = shortNear(offset, width * unit / std::sqrt(count));
                 if (factor != 0 && (shift == 0 || fit.offset == std::round(fit.offset)) && complete(fit))
@@ -101,14 +96,14 @@ private:
     // What all numbers are multiples of, where the right ones are not.
     double stepOfFloats() const
     {
-        const auto areMultiples = [&](const std::vector<double>& list, double step) {
+        const auto areMultiples = [&](const std::vector<double>& list, double size) {
             return std::ranges::all_of(list, [&](double each) {
-                return std::abs(each - step * std::round(each / step)) <= std::abs(each) * 0x1p-10 * step;
+                return std::abs(each - size * std::round(each / size)) <= std::abs(each) * 0x1p-10 * size;
             });
         };
-        for (const double step : {1.0, 1.0 / 255, 1.0 / 256, 1.0 / 65535})
-            if (areMultiples(m_pairs.is, step))
-                return areMultiples(m_pairs.right, step) ? 0 : step;
+        for (const double size : {1.0, 1.0 / 255, 1.0 / 256, 1.0 / 65535})
+            if (areMultiples(pairs.is, size))
+                return areMultiples(pairs.right, size) ? 0 : size;
         return 0;
     }
 
@@ -116,8 +111,8 @@ private:
     std::vector<size_t> inside() const
     {
         std::vector<size_t> all;
-        for (size_t i = 0; i < m_pairs.is.size(); ++i)
-            if (m_pairs.is[i] > m_least && m_pairs.is[i] < m_most)
+        for (size_t i = 0; i < pairs.is.size(); ++i)
+            if (pairs.is[i] > ends.min && pairs.is[i] < ends.max)
                 all.push_back(i);
         for (size_t i = 0; all.size() > kMostFitted && i < kMostFitted; ++i)
             all[i] = all[i * all.size() / kMostFitted];
@@ -132,26 +127,26 @@ private:
         if (fit.step > 0)
             left.assign(kIntegerRoundings.begin(), kIntegerRoundings.end());
         uint64_t above = 0, below = 0;
-        for (size_t i = 0; i < m_pairs.is.size(); ++i) {
-            const double value = fit.factor * m_pairs.right[i] + fit.offset, is = m_pairs.is[i];
+        for (size_t i = 0; i < pairs.is.size(); ++i) {
+            const double value = fit.factor * pairs.right[i] + fit.offset, is = pairs.is[i];
             const auto remaining = [&](IntegerRounding rule) { return isRounded(value, is, rule); };
-            const bool isNear = fit.step > 0 ? std::ranges::any_of(left, remaining) : std::abs(value - is) <= m_nearly;
+            const bool isNear = fit.step > 0 ? std::ranges::any_of(left, remaining) : std::abs(value - is) <= nearly;
             if (isNear)
                 std::erase_if(left, [&](IntegerRounding rule) { return !remaining(rule); });
-            else if (value > is && is == m_most)
+            else if (value > is && is == ends.max)
                 ++above;
-            else if (value < is && is == m_least)
+            else if (value < is && is == ends.min)
                 ++below;
             else
                 return false;
         }
         if ((above > 0 && above < kLeastCut) || (below > 0 && below < kLeastCut)
-            || (above + below > 0 && m_least == m_most))
+            || (above + below > 0 && ends.min == ends.max))
             return false;
         if (above > 0)
-            fit.most = m_most;
+            fit.most = ends.max;
         if (below > 0)
-            fit.least = m_least;
+            fit.least = ends.min;
         fit.roundings = left;
         fit.bits = bitsOf(fit, above + below);
         return true;
@@ -161,8 +156,8 @@ private:
     bool isRounded(double value, double is, IntegerRounding rule) const
     {
         constexpr double kParts = 1 << 10;
-        const double scaled = value / m_step, target = std::round(is / m_step);
-        const double off = (scaled * kParts == std::round(scaled * kParts) ? 0 : 1e-3) + m_slack / m_step;
+        const double scaled = value / step, target = std::round(is / step);
+        const double off = (scaled * kParts == std::round(scaled * kParts) ? 0 : 1e-3) + slack / step;
         return rounded(scaled - off, rule) <= target && rounded(scaled + off, rule) >= target;
     }
 
@@ -171,25 +166,20 @@ private:
     double bitsOf(const ValueFit& fit, uint64_t cut) const
     {
         constexpr double kBitsOfLine = 48;
-        const size_t count = std::min(m_pairs.is.size(), kMostFitted);
+        const size_t count = std::min(pairs.is.size(), kMostFitted);
         std::map<double, double> times;
         for (size_t i = 0; i < count; ++i)
-            ++times[m_pairs.is[i * m_pairs.is.size() / count]];
+            ++times[pairs.is[i * pairs.is.size() / count]];
         const auto all = static_cast<double>(count);
         double orders = 0;
         for (const auto& [value, each] : times)
             orders += each * std::log2(all / each);
-        const double unit = fit.step + 2 * m_nearly, range = m_most - m_least;
+        const double unit = fit.step + 2 * nearly, range = ends.max - ends.min;
         if (!(range >= unit))
             return 0;
-        const double share = 1 - static_cast<double>(cut) / static_cast<double>(m_pairs.is.size());
+        const double share = 1 - static_cast<double>(cut) / static_cast<double>(pairs.is.size());
         return std::min(orders, all * std::log2(range / unit + 1)) * share - (fit.isLine() ? kBitsOfLine : 0);
     }
-
-    const ValuePairs& m_pairs;
-    double m_slack;
-    double m_least = 0, m_most = 0; // of what they are
-    double m_nearly = 0, m_step = 0;
 };
 
 } // namespace
@@ -217,7 +207,7 @@ std::optional<ValueFit> fittedValues(const ValuePairs& pairs, bool line, double 
 {
     if (pairs.is.empty())
         return {};
-    const Fit fit(pairs, slack);
+    const Fit fit{pairs, slack};
     return line ? fit.line() : fit.plain();
 }
 

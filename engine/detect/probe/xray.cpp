@@ -93,16 +93,18 @@ Xray probe(const OutputSource& engine, const Operator& op, const RunControl& con
     return xray;
 }
 
+Partners SourceTable::of(uint64_t output) const
+{
+    if (rowStart.empty())
+        return {};
+    const auto from = static_cast<std::ptrdiff_t>(rowStart[output]),
+               to = static_cast<std::ptrdiff_t>(rowStart[output + 1]);
+    return {static_cast<uint64_t>(to - from), {partners.begin() + from, partners.begin() + to}};
+}
+
 Partners sources(const Xray& xray, uint64_t output)
 {
-    if (xray.plan)
-        return sources(*xray.plan, output, std::numeric_limits<size_t>::max());
-    if (xray.table.rowStart.empty())
-        return {};
-    const auto begin = xray.table.partners.begin();
-    const auto from = static_cast<std::ptrdiff_t>(xray.table.rowStart[output]);
-    const auto to = static_cast<std::ptrdiff_t>(xray.table.rowStart[output + 1]);
-    return {static_cast<uint64_t>(to - from), {begin + from, begin + to}};
+    return xray.plan ? sources(*xray.plan, output, std::numeric_limits<size_t>::max()) : xray.table.of(output);
 }
 
 static bool areOne(const Partners& a, const Partners& b, double tolerance)

@@ -22,6 +22,8 @@ class JsonText;
 struct SourceTable {
     std::vector<uint64_t> rowStart; // [outputs + 1]
     std::vector<Partner> partners;
+
+    Partners of(uint64_t output) const; // none where the table is empty
 };
 
 enum class XrayKind {

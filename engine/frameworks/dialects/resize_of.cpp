@@ -66,11 +66,6 @@ bool takesAlike(const AxisMap& ours, const AxisMap& theirs, NearestRule rule, ui
     return indexOf(ours, rule, y - close) == index && indexOf(ours, rule, y + close) == index;
 }
 
-bool isOf(const ConventionMatch& match, Dialect dialect)
-{
-    return match.convention->placement != Placement::CropAndResize && match.convention->dialect == dialect;
-}
-
 // What a framework makes of a factor is the size of n inputs.
 double sizeBy(float factor, uint32_t inputs, Dialect dialect)
 {
@@ -131,16 +126,6 @@ Message refusal(const Operator& op, const std::vector<AxisMap>& maps, Dialect di
     return say("dialects", "No mode of %1 samples at these places")(who);
 }
 
-// Every mode of the dialect, those first whose numbers the operator's fields are.
-std::vector<ConventionMatch> waysOf(const Operator& op, const std::vector<AxisMap>& maps, Dialect dialect)
-{
-    std::vector<ConventionMatch> ways = conventionsOf(op).list;
-    const std::vector<ConventionMatch> modes = modesOf(op, maps);
-    ways.insert(ways.end(), modes.begin(), modes.end());
-    std::erase_if(ways, [&](const ConventionMatch& way) { return !isOf(way, dialect); });
-    return ways;
-}
-
 // The resize by a mode that reads every axis as the operator does: by sizes, or by factors.
 std::optional<ResizeWords> saidBy(const ConventionMatch& match, const std::vector<AxisMap>& maps, Dialect dialect,
                                   bool tiesMatter)
@@ -165,12 +150,15 @@ std::optional<ResizeWords> saidBy(const ConventionMatch& match, const std::vecto
     return std::nullopt;
 }
 
+// By any mode of the dialect, those first whose numbers the operator's fields are.
 std::optional<ResizeWords> saidBy(const Operator& op, const std::vector<AxisMap>& maps, Dialect dialect,
                                   bool tiesMatter)
 {
-    for (const ConventionMatch& match : waysOf(op, maps, dialect))
-        if (const auto found = saidBy(match, maps, dialect, tiesMatter))
-            return found;
+    for (const auto& matches : {conventionsOf(op).list, modesOf(op, maps)})
+        for (const ConventionMatch& match : matches)
+            if (match.convention->placement != Placement::CropAndResize && match.convention->dialect == dialect)
+                if (const auto found = saidBy(match, maps, dialect, tiesMatter))
+                    return found;
     return std::nullopt;
 }
 

@@ -59,27 +59,24 @@ bool isOfName(char each)
     return beginsName(each) || isDigit(each);
 }
 
-class Tokenizer {
-public:
-    Tokenizer(const SourceText& source, std::vector<Token>& tokens, std::vector<std::string>& comments)
-        : m_source(source)
-        , m_text(source.text())
-        , m_tokens(tokens)
-        , m_comments(comments)
-    {
-    }
+struct Tokenizer {
+    const SourceText& source;
+    std::vector<Token>& tokens;
+    std::vector<std::string>& comments;
+    const std::string_view whole = source.text();
+    size_t at = 0;
+    std::vector<size_t> open = {}; // the places of brackets
 
     void read()
     {
-        while (m_at < m_text.size())
+        while (at < whole.size())
             step();
-        if (!m_open.empty())
-            m_source.fail(openAt(), say("reading", "%1 is not closed")(m_text.substr(openAt(), 1)));
-        add(Mark::End, m_at, {});
+        if (!open.empty())
+            source.fail(openAt(), say("reading", "%1 is not closed")(whole.substr(openAt(), 1)));
+        add(Mark::End, at, {});
     }
 
-private:
-    std::string_view rest() const { return m_text.substr(m_at); }
+    std::string_view rest() const { return whole.substr(at); }
     bool startsWithAny(std::initializer_list<std::string_view> words) const
     {
         return std::ranges::any_of(words, [&](std::string_view word) { return rest().starts_with(word); });
@@ -87,25 +84,25 @@ private:
 
     void step()
     {
-        const char each = m_text[m_at];
+        const char each = whole[at];
         if (each == '\n') {
-            if (m_open.empty())
-                add(Mark::Line, m_at, "\n");
-            ++m_at;
+            if (open.empty())
+                add(Mark::Line, at, "\n");
+            ++at;
         } else if (each == ' ' || each == '\t' || each == '\r' || each == '\\') {
-            ++m_at;
+            ++at;
         } else if (const size_t prompt = promptLength()) {
-            m_at += prompt;
+            at += prompt;
         } else if (each == '#' || beginsSlashComment()) {
-            const size_t begin = m_text.find_first_not_of("#/", m_at);
-            m_at = std::min(m_text.find('\n', m_at), m_text.size());
-            m_comments.emplace_back(m_source.slice(std::min(begin, m_at), m_at));
+            const size_t begin = whole.find_first_not_of("#/", at);
+            at = std::min(whole.find('\n', at), whole.size());
+            comments.emplace_back(source.slice(std::min(begin, at), at));
         } else if (startsWithAny({"/*"})) {
-            m_at = std::min(m_text.find("*/", m_at), m_text.size() - 2) + 2;
+            at = std::min(whole.find("*/", at), whole.size() - 2) + 2;
         } else if (beginsName(each)) {
-            const size_t begin = m_at;
-            m_at = endOf(isOfName);
-            add(Mark::Name, begin, std::string(m_source.slice(begin, m_at)));
+            const size_t begin = at;
+            at = endOf(isOfName);
+            add(Mark::Name, begin, std::string(source.slice(begin, at)));
         } else if (isDigit(each) || (each == '.' && isDigit(rest().substr(0, 2).back()))) {
             readNumber();
         } else if (each == '"' || each == '\'' || each == '`') {
@@ -118,13 +115,13 @@ private:
     size_t endOf(bool (*is)(char)) const // of the characters that are so
     {
         const auto* const end = std::find_if_not(rest().begin(), rest().end(), is);
-        return static_cast<size_t>(end - m_text.begin());
+        return static_cast<size_t>(end - whole.begin());
     }
 
     // What stands before a line that was copied from a session or a report: ">>> ", "... ", "```python".
     size_t promptLength() const
     {
-        if (m_at > 0 && m_text[m_at - 1] != '\n')
+        if (at > 0 && whole[at - 1] != '\n')
             return 0;
         if (startsWithAny({"```"}))
             return std::min(rest().find('\n'), rest().size());
@@ -136,50 +133,50 @@ private:
     {
         if (!startsWithAny({"//"}))
             return false;
-        const size_t last = m_text.substr(0, m_at).find_last_not_of(" \t");
-        return last == std::string_view::npos || m_text[last] == '\n' || m_text[last] == ';' || m_text[last] == ',';
+        const size_t last = whole.substr(0, at).find_last_not_of(" \t");
+        return last == std::string_view::npos || whole[last] == '\n' || whole[last] == ';' || whole[last] == ',';
     }
 
     void readNumber()
     {
         constexpr size_t kMostDigits = 400;
-        const size_t begin = m_at;
+        const size_t begin = at;
         const bool isHexadecimal = startsWithAny({"0x", "0X"});
-        m_at += isHexadecimal ? 2 : 0;
-        std::string digits(m_text.substr(m_at, kMostDigits));
+        at += isHexadecimal ? 2 : 0;
+        std::string digits(whole.substr(at, kMostDigits));
         std::erase(digits, '_'); // 1_000
         double value = 0;
         const auto format = isHexadecimal ? std::chars_format::hex : std::chars_format::general;
         const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, format);
         if (error != std::errc{} || (isHexadecimal && std::isxdigit(static_cast<unsigned char>(digits[0])) == 0))
-            m_source.fail(begin, say("reading", "this is no number that can be held"));
-        for (auto left = end - digits.data(); left > 0; ++m_at)
-            left -= m_text[m_at] == '_' ? 0 : 1;
-        const std::string written(m_source.slice(begin, m_at));
+            source.fail(begin, say("reading", "this is no number that can be held"));
+        for (auto left = end - digits.data(); left > 0; ++at)
+            left -= whole[at] == '_' ? 0 : 1;
+        const std::string written(source.slice(begin, at));
         constexpr std::string_view suffixes = "fFuUlLn"; // as C++ and JavaScript write them
-        m_at = std::min(m_text.find_first_not_of(suffixes, m_at), m_text.size());
-        if (m_at < m_text.size() && isOfName(m_text[m_at]))
-            m_source.fail(m_at, say("reading", "a number does not go on like this"));
+        at = std::min(whole.find_first_not_of(suffixes, at), whole.size());
+        if (at < whole.size() && isOfName(whole[at]))
+            source.fail(at, say("reading", "a number does not go on like this"));
         add(Mark::Number, begin, written);
-        m_tokens.back().number = value;
-        m_tokens.back().isWhole = isHexadecimal || written.find_first_of(".eE") == std::string::npos;
+        tokens.back().number = value;
+        tokens.back().isWhole = isHexadecimal || written.find_first_of(".eE") == std::string::npos;
     }
 
     void readText()
     {
-        const size_t begin = m_at;
+        const size_t begin = at;
         const bool isLong = startsWithAny({"\"\"\"", "'''"});
-        const std::string quote(isLong ? 3 : 1, m_text[m_at]);
-        m_at += quote.size();
+        const std::string quote(isLong ? 3 : 1, whole[at]);
+        at += quote.size();
         std::string text;
-        while (m_at < m_text.size() && !startsWithAny({quote}) && (isLong || m_text[m_at] != '\n')) {
-            if (m_text[m_at] == '\\' && m_at + 1 < m_text.size())
-                ++m_at;
-            text += m_text[m_at++];
+        while (at < whole.size() && !startsWithAny({quote}) && (isLong || whole[at] != '\n')) {
+            if (whole[at] == '\\' && at + 1 < whole.size())
+                ++at;
+            text += whole[at++];
         }
         if (!startsWithAny({quote}))
-            m_source.fail(begin, say("reading", "the string is not closed; expected %1")(quote));
-        m_at += quote.size();
+            source.fail(begin, say("reading", "the string is not closed; expected %1")(quote));
+        at += quote.size();
         add(Mark::Text, begin, std::move(text));
     }
 
@@ -190,36 +187,29 @@ private:
         constexpr std::string_view singles = "()[]{}<>,:=.;+-*/%@&|^~!?$", opening = "([{", closing = ")]}";
         const auto found =
             std::ranges::find_if(longer, [&](std::string_view each) { return rest().starts_with(each); });
-        const char sign = m_text[m_at];
+        const char sign = whole[at];
         if (found == std::end(longer) && singles.find(sign) == std::string_view::npos)
-            m_source.fail(m_at, say("reading", "this sign is not understood"));
-        const size_t begin = m_at;
-        m_at += found == std::end(longer) ? 1 : found->size();
+            source.fail(at, say("reading", "this sign is not understood"));
+        const size_t begin = at;
+        at += found == std::end(longer) ? 1 : found->size();
         if (opening.find(sign) != std::string_view::npos)
-            m_open.push_back(m_tokens.size());
-        if (m_open.size() > kMostSourceDepth)
-            m_source.fail(begin, say("reading", "too many brackets in each other"));
+            open.push_back(tokens.size());
+        if (open.size() > kMostSourceDepth)
+            source.fail(begin, say("reading", "too many brackets in each other"));
         if (const size_t bracket = closing.find(sign); bracket != std::string_view::npos) {
-            if (m_open.empty() || m_text[openAt()] != opening[bracket])
-                m_source.fail(begin, say("reading", "%1 closes nothing")(std::string(1, sign)));
-            m_tokens[m_open.back()].closedBy = m_tokens.size();
-            m_open.pop_back();
+            if (open.empty() || whole[openAt()] != opening[bracket])
+                source.fail(begin, say("reading", "%1 closes nothing")(std::string(1, sign)));
+            tokens[open.back()].closedBy = tokens.size();
+            open.pop_back();
         }
-        add(Mark::Symbol, begin, std::string(m_source.slice(begin, m_at)));
+        add(Mark::Symbol, begin, std::string(source.slice(begin, at)));
     }
 
-    size_t openAt() const { return m_tokens[m_open.back()].begin; } // the last bracket that is open
+    size_t openAt() const { return tokens[open.back()].begin; } // the last bracket that is open
     void add(Mark mark, size_t begin, std::string text)
     {
-        m_tokens.push_back({.mark = mark, .text = std::move(text), .begin = begin, .end = m_at});
+        tokens.push_back({.mark = mark, .text = std::move(text), .begin = begin, .end = at});
     }
-
-    const SourceText& m_source;
-    const std::string_view m_text;
-    std::vector<Token>& m_tokens;
-    std::vector<std::string>& m_comments;
-    size_t m_at = 0;
-    std::vector<size_t> m_open; // the places of brackets
 };
 
 } // namespace
@@ -227,7 +217,7 @@ private:
 Tokens::Tokens(const SourceText& source)
     : m_source(&source)
 {
-    Tokenizer(source, m_list, m_comments).read();
+    Tokenizer{source, m_list, m_comments}.read();
 }
 
 void Tokens::skipTo(std::initializer_list<std::string_view> symbols)

@@ -41,11 +41,6 @@ struct RowMaker {
         return row;
     }
 
-    struct Judge {
-        const OutputSource* engine; // null: no engine gave an output
-        std::optional<Tensor> output;
-    };
-
     RunOutcome run(const OutputSource& engine) const
     {
         return tryRun(engine, c, plan, input, Tensor(outputDesc(c.op)), {.stop = bench.stop});
@@ -91,7 +86,8 @@ struct RowMaker {
         cell.figures = std::move(cell.figures) + "; " + changesText(cell.changedRuns, cell.wrongRun);
     }
 
-    Judge judgement(const AgreementRow& row) const
+    // The judge and its output; null: no engine gave one.
+    std::pair<const OutputSource*, std::optional<Tensor>> judgement(const AgreementRow& row) const
     {
         const auto listed = std::ranges::find(bench.engines, &bench.judge);
         std::optional<Tensor> right = listed == bench.engines.end()

@@ -2,6 +2,7 @@
 #include "engine/judge/measure/provenance.h"
 
 #include "engine/core/engines/cache.h"
+#include "engine/core/message/plain_text.h"
 
 #include <Eigen/Core>
 #include <tbb/version.h>
@@ -9,6 +10,7 @@
 #include <sys/utsname.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <fstream>
 #include <new>
@@ -77,14 +79,9 @@ std::string compiler()
 
 std::string libraries()
 {
-    const auto eigen = {EIGEN_WORLD_VERSION, EIGEN_MAJOR_VERSION, EIGEN_MINOR_VERSION};
-    std::string text = "oneTBB " + std::string(TBB_runtime_version()) + ", Eigen";
-    char before = ' ';
-    for (const int part : eigen) {
-        text += before + std::to_string(part);
-        before = '.';
-    }
-    return text;
+    constexpr std::array eigen = {EIGEN_WORLD_VERSION, EIGEN_MAJOR_VERSION, EIGEN_MINOR_VERSION};
+    return "oneTBB " + std::string(TBB_runtime_version()) + ", Eigen "
+        + listText(eigen, ".", [](int part) { return std::to_string(part); });
 }
 
 } // namespace

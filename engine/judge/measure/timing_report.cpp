@@ -62,12 +62,6 @@ template <class... Format> std::string numberText(double value, Format... format
     return {text.data(), std::to_chars(text.data(), text.data() + text.size(), value, format...).ptr};
 }
 
-// With so many significant digits, trailing zeros left out: 0.82, 1.5, 12.4.
-std::string significantText(double value, int digits)
-{
-    return numberText(value, std::chars_format::general, digits);
-}
-
 std::string fixedText(double value, int decimals)
 {
     return numberText(value, std::chars_format::fixed, decimals);
@@ -120,7 +114,8 @@ std::string percentText(double ratio)
 
 std::string rateText(double bytesPerSecond)
 {
-    return significantText(bytesPerSecond * 1e-9, bytesPerSecond < 1e9 ? 2 : 3);
+    const int digits = bytesPerSecond < 1e9 ? 2 : 3; // significant ones, trailing zeros left out: 0.82, 1.5, 12.4
+    return numberText(bytesPerSecond * 1e-9, std::chars_format::general, digits);
 }
 
 std::string optionalText(const std::optional<Statistics>& statistics)

@@ -71,12 +71,6 @@ std::string nameFrom(const std::string& title)
     return name;
 }
 
-// The proof and the round trip work on numbers of their own: any data will do.
-Case withoutValues(const Case& c)
-{
-    return {.title = c.title, .op = c.op, .data = Generator{.pattern = Pattern::Iota}};
-}
-
 } // namespace
 
 std::string_view word(Verdict verdict)
@@ -196,7 +190,7 @@ void mistrustWhere(const Message& reason, Finding& finding)
 // A proof by numbered elements: `prove` fills the finding in where the case has a proof.
 template <class Prove> Finding proofFinding(const Message& title, const Engine& engine, const Case& c, Prove&& prove)
 {
-    const Case numbered = withoutValues(c);
+    const Case numbered{.title = c.title, .op = c.op, .data = Generator{.pattern = Pattern::Iota}}; // any data will do
     return found({.title = title, .figures = {}, .command = commandOf(engine, numbered), .c = c},
                  [&](Finding& finding) {
                      const Message reason = whyNotProvable(c.op);

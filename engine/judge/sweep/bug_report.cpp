@@ -129,13 +129,6 @@ bool isSaid(const Case& c, Dialect dialect, const MemoryBudget& budget)
     }
 }
 
-// Whether the same is meant: in another mode, order or number of dimensions the same mistake has another remedy.
-bool meansTheSame(const Operator& a, const Operator& b)
-{
-    return inputDesc(a).sizes.size() == inputDesc(b).sizes.size()
-        && std::ranges::equal(parts::choicesOf(a), parts::choicesOf(b), {}, &Field::value, &Field::value);
-}
-
 // What is meant stays so, and what can be said in the words of the engine's framework.
 std::optional<SmallestFailure> smallestOf(const TrialBench& bench, const Case& c, const SweptTrial& trial,
                                           const ReportedEngine& engine)
@@ -143,8 +136,12 @@ std::optional<SmallestFailure> smallestOf(const TrialBench& bench, const Case& c
     auto dialect = dialectOfEngine(bench.engine.name(), engine.description);
     if (dialect && !isSaid(c, *dialect, bench.budget))
         dialect.reset();
+    // In another mode, order or number of dimensions the same mistake has another remedy.
+    const auto choices = parts::choicesOf(c.op);
     return smallestFailure(bench, c, trial, [&](const Case& candidate) {
-        return meansTheSame(candidate.op, c.op) && (!dialect || isSaid(candidate, *dialect, bench.budget));
+        return inputDesc(candidate.op).sizes.size() == inputDesc(c.op).sizes.size()
+            && std::ranges::equal(parts::choicesOf(candidate.op), choices, {}, &Field::value, &Field::value)
+            && (!dialect || isSaid(candidate, *dialect, bench.budget));
     });
 }
 
@@ -196,12 +193,6 @@ Message titleOf(const TrialBench& bench, const Case& c, const SweptTrial& trial,
     return say("bugs", "%1 on %2: %3")(name(c.op), bench.engine.name(), what);
 }
 
-Message remediesOf(MistakeClass mistake, std::optional<MistakeClass> second, const Operator& op)
-{
-    const Message first = remedyOf(mistake, op);
-    return second ? first + " " + remedyOf(*second, op) : first;
-}
-
 // Where several classes are left the remedy depends on which it is.
 std::string sentencesOf(const Diagnosis& diagnosis, const Operator& op)
 {
@@ -213,9 +204,10 @@ std::string sentencesOf(const Diagnosis& diagnosis, const Operator& op)
             text += "* " + english(sentence) + "\n";
             continue;
         }
+        const Message also = diagnosis.second ? " " + remedyOf(*diagnosis.second, op) : Message();
         for (const MistakeClass each : classes)
             text += "* If it is " + std::string(name(each)) + ": "
-                + english(each == diagnosis.mistake ? sentence : remediesOf(each, diagnosis.second, op)) + "\n";
+                + english(each == diagnosis.mistake ? sentence : remedyOf(each, op) + also) + "\n";
     }
     return text;
 }

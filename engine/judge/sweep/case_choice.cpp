@@ -53,13 +53,6 @@ std::vector<Operator> operatorsOf(const CaseChoice& choice)
     return all;
 }
 
-std::string operatorNamed(const std::string& text)
-{
-    if (const auto op = operatorFromName(text))
-        return std::string(name(*op));
-    throw TextError(say("sweep", "--operator \"%1\": %2")(text, suggestion(text, operatorNames())));
-}
-
 std::vector<DataType> typesFrom(const std::string& list)
 {
     std::vector<DataType> types;
@@ -132,8 +125,12 @@ std::vector<DataType> typesOf(const Operator& op)
 CaseChoice choiceFrom(const std::vector<std::string>& operators, const std::optional<std::string>& types, bool isPacked)
 {
     CaseChoice choice{.isPacked = isPacked};
-    for (const std::string& each : operators)
-        choice.operators.push_back(operatorNamed(each));
+    for (const std::string& each : operators) {
+        const auto op = operatorFromName(each);
+        if (!op)
+            throw TextError(say("sweep", "--operator \"%1\": %2")(each, suggestion(each, operatorNames())));
+        choice.operators.emplace_back(name(*op));
+    }
     const std::vector<DataType> told = types ? typesFrom(*types) : std::vector<DataType>();
     needCasesOfEach(choice, told);
     return {inOrder(operatorNames(), choice.operators), inOrder(allTypes(), told), isPacked};

@@ -49,13 +49,6 @@ void setLayout(TensorDesc& desc, TensorRole role, Random& random)
         desc.totalTensorSizeInBytes = *minimumBytes(desc) + 4 * random.below(5);
 }
 
-// Makes of two numbers one that shares no pattern with them.
-uint64_t mixed(uint64_t seed, uint64_t index)
-{
-    const auto next = [](uint64_t x) { return mixedBits(x + kGoldenRatio); };
-    return next(next(seed) + index);
-}
-
 } // namespace
 
 RandomCases::RandomCases(const CaseChoice& choice)
@@ -76,7 +69,8 @@ RandomCases::RandomCases(const CaseChoice& choice)
 
 Case RandomCases::at(uint64_t seed, uint64_t index) const
 {
-    Random random(mixed(seed, index));
+    const auto next = [](uint64_t x) { return mixedBits(x + kGoldenRatio); };
+    Random random(next(next(seed) + index)); // a number that shares no pattern with the two
     const Kind& kind = m_kinds[random.below(m_kinds.size())];
     Case c;
     c.op = kind.op;

@@ -151,7 +151,8 @@ void needAlike(const RecordedRun& before, const RecordedRun& after)
 
 } // namespace
 
-bool isRecordedSweep(std::string_view text)
+// JSON lines of a sweep, or of one of its shards.
+static bool isRecordedSweep(std::string_view text)
 {
     try {
         const JsonDocument document = parseJson(text.substr(0, text.find('\n')));

@@ -38,7 +38,6 @@ struct RecordedRun {
 
 // What `text` holds; `name` is the file's, for messages. A sweep that is one shard of several is none. Throws IoError.
 RecordedRun recordedRunFrom(std::string_view text, const std::string& name);
-bool isRecordedSweep(std::string_view text); // JSON lines of a sweep, or of one of its shards
 
 // What has become of a result, the gravest first.
 enum class RunChange : uint8_t {

@@ -281,23 +281,17 @@ namespace {
 
 constexpr size_t kTriesOfAHang = 20; // each may take the whole of its time limit
 
-// Whether a candidate goes wrong in the same way as the trial.
-bool failsLike(const TrialBench& bench, const SweptTrial& trial, const Case& candidate)
-{
-    try {
-        return bench.run(candidate).isLike(trial);
-    } catch (const TextError&) { // values of a file do not fit another shape
-        return false;
-    }
-}
-
 } // namespace
 
 std::optional<SmallestFailure> smallestFailure(const TrialBench& bench, const Case& c, const SweptTrial& trial,
                                                const std::function<bool(const Case& c)>& isWanted)
 {
     const auto stillFails = [&](const Case& candidate) {
-        return (!isWanted || isWanted(candidate)) && failsLike(bench, trial, candidate);
+        try {
+            return (!isWanted || isWanted(candidate)) && bench.run(candidate).isLike(trial);
+        } catch (const TextError&) { // values of a file do not fit another shape
+            return false;
+        }
     };
     const bool isHang = trial.state == TrialState::Timeout;
     Case small = shrunk(c, stillFails, isHang ? kTriesOfAHang : kShrinkTries);

@@ -41,15 +41,6 @@ template <class Report, class Visit> void forEachMember(Report& report, Visit&& 
     visit("mostShrunk", report.mostShrunk);
 }
 
-void writeHead(JsonText& json, const SweepReport& report) // begins an object
-{
-    beginReport(json, "sweep", report.version);
-    forEachMember(report, [&](const char* name, const auto& value) { json.key(name).value(value); });
-    json.key("operators").values(report.choice.operators);
-    json.key("types").values(report.choice.types, [](DataType type) { return name(type); });
-    json.key("packed").value(report.choice.isPacked).key("line").value(sweepCommand(report));
-}
-
 void readHead(const JsonMember& head, SweepReport& report)
 {
     const ReportHead common = reportHeadIn(head);
@@ -142,7 +133,11 @@ std::string sweepCommand(const SweepReport& report)
 std::string jsonLines(const SweepReport& report)
 {
     JsonText head, sums;
-    writeHead(head, report);
+    beginReport(head, "sweep", report.version);
+    forEachMember(report, [&](const char* name, const auto& value) { head.key(name).value(value); });
+    head.key("operators").values(report.choice.operators);
+    head.key("types").values(report.choice.types, [](DataType type) { return name(type); });
+    head.key("packed").value(report.choice.isPacked).key("line").value(sweepCommand(report));
     std::string lines = head.endObject().line();
     for (const SweepFailure& failure : report.sum.known)
         lines += lineOf(report, {}, failure);

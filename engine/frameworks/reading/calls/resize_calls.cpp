@@ -60,18 +60,15 @@ void setCount(const Call& call, Numbers& numbers, size_t count)
         std::ranges::reverse(numbers.list);
 }
 
-class Resizing {
-public:
-    explicit Resizing(const Call& call)
-        : m_call(call)
-        , m_layout(layoutOf(call))
-        , m_tensor(tensorIn(call, m_layout))
-        , m_rule(call.rule(call.is("triangle")       ? kTriangle
-                               : call.is("upsample") ? kUnplaced
-                                                     : kTwoModes))
-        , m_isLinear(m_rule.then.starts_with("linear"))
-    {
-    }
+struct Resizing {
+    const Call& call;
+    const ChannelPlace layout = layoutOf(call);
+    TextTensor tensor = tensorIn(call, layout);
+    const Rule& chosen = call.rule(call.is("triangle") ? kTriangle : call.is("upsample") ? kUnplaced : kTwoModes);
+    const bool isLinear = chosen.then.starts_with("linear");
+    Numbers sizes = {}, factors = {};
+    std::vector<size_t> axes = {};
+    std::vector<ResizedAxis> resized = {}; // the same, as they are resized
 
     Value made()
     {
@@ -80,142 +77,140 @@ public:
         setAxes();
         makeSizes();
         refuseWidened();
-        if (m_call.is("whole") && !m_isLinear)
+        if (call.is("whole") && !isLinear)
             return repeated();
         ResizeWords said{.convention = convention(),
-                         .mode = m_isLinear ? InterpolationMode::Linear : InterpolationMode::NearestNeighbor,
-                         .rule = m_isLinear ? std::nullopt : rule(),
+                         .mode = isLinear ? InterpolationMode::Linear : InterpolationMode::NearestNeighbor,
+                         .rule = isLinear ? std::nullopt : rule(),
                          .antialiased = flag("antialias"),
-                         .isGradient = m_call.is("gradient")};
-        said.axes = m_resized;
+                         .isGradient = call.is("gradient")};
+        said.axes = resized;
         for (ResizedAxis& axis : said.axes) {
             if (said.convention->mode == "ALIGN_CORNERS" && axis.outputs == 1) // Core ML's lays it on the middle
                 axis.numbers = AxisNumbers{1, static_cast<float>(-(axis.inputs - 1.0) / 2), 0};
             if (said.isGradient)
                 std::swap(axis.inputs, axis.outputs);
         }
-        if (m_call.is("bytes") && m_isLinear && m_call.evaluator().typeOf(m_tensor) == DataType::UInt8)
-            m_tensor.addNote(say("reading",
-                                 "OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the "
-                                 "exact mean off."));
-        m_tensor.resize(said, m_axes, m_call.evaluator().layout());
-        return valueOf(std::move(m_tensor));
+        if (call.is("bytes") && isLinear && call.evaluator().typeOf(tensor) == DataType::UInt8)
+            tensor.addNote(say("reading",
+                               "OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the "
+                               "exact mean off."));
+        tensor.resize(said, axes, call.evaluator().layout());
+        return valueOf(std::move(tensor));
     }
 
-private:
-    double sizeAt(size_t axis) const { return static_cast<double>(m_tensor.sizes()[axis]); }
+    double sizeAt(size_t axis) const { return static_cast<double>(tensor.sizes()[axis]); }
     bool flag(std::string_view role) const
     {
-        const std::string_view parameter = m_call.named(role);
-        return !parameter.empty() && m_call.said(parameter) == "True";
+        const std::string_view parameter = call.named(role);
+        return !parameter.empty() && call.said(parameter) == "True";
     }
     void refusePads() const
     {
         for (const char* role : {"pads", "pads-end"})
-            if (const std::string_view pads = m_call.given(role); !pads.empty())
-                if (std::ranges::any_of(m_call.numbers(pads), [](double pad) { return pad != 0; }))
-                    m_call.refuse(pads,
-                                  say("reading", "RESAMPLE repeats the edge and has no padding") + "; "
-                                      + say("reading", "expected %1")(0));
+            if (const std::string_view pads = call.given(role); !pads.empty())
+                if (std::ranges::any_of(call.numbers(pads), [](double pad) { return pad != 0; }))
+                    call.refuse(pads,
+                                say("reading", "RESAMPLE repeats the edge and has no padding") + "; "
+                                    + say("reading", "expected %1")(0));
     }
 
     void readNumbers()
     {
-        const std::string_view second = m_call.given("second-sizes"); // cv::resize(src, dst, Size(8, 8))
-        const bool isSecond = !second.empty() && numbersOf(m_call.value(second));
-        m_sizes = isSecond ? numbersFrom(m_call, {"second-sizes"}) : numbersFrom(m_call, {"sizes", "height", "width"});
-        m_factors = numbersFrom(m_call, {"factors", "depth-factor", "height-factor", "width-factor"});
-        const bool isHalf = !m_call.named("height").empty() && m_sizes.list.size() == 1;
-        if (isHalf || m_sizes.list == std::vector<double>{0, 0}) // OpenCV's Size(0, 0)
-            m_sizes = {};
-        const std::string_view by = m_call.named("by");
-        if (!by.empty() && (m_call.said(by) == "scales" || m_call.said(by) == "SCALES")) {
-            if (m_call.named("factors").empty())
-                std::swap(m_sizes, m_factors);
-            m_sizes = {};
+        const std::string_view second = call.given("second-sizes"); // cv::resize(src, dst, Size(8, 8))
+        const bool isSecond = !second.empty() && numbersOf(call.value(second));
+        sizes = isSecond ? numbersFrom(call, {"second-sizes"}) : numbersFrom(call, {"sizes", "height", "width"});
+        factors = numbersFrom(call, {"factors", "depth-factor", "height-factor", "width-factor"});
+        const bool isHalf = !call.named("height").empty() && sizes.list.size() == 1;
+        if (isHalf || sizes.list == std::vector<double>{0, 0}) // OpenCV's Size(0, 0)
+            sizes = {};
+        const std::string_view by = call.named("by");
+        if (!by.empty() && (call.said(by) == "scales" || call.said(by) == "SCALES")) {
+            if (call.named("factors").empty())
+                std::swap(sizes, factors);
+            sizes = {};
         }
-        if (m_call.is("sizes-win") && m_sizes.isGiven())
-            m_factors = {};
+        if (call.is("sizes-win") && sizes.isGiven())
+            factors = {};
     }
 
-    size_t countGiven() const { return (m_sizes.isGiven() ? m_sizes : m_factors).list.size(); }
+    size_t countGiven() const { return (sizes.isGiven() ? sizes : factors).list.size(); }
 
     void setAxes()
     {
-        const size_t rank = m_tensor.rank();
-        if (const std::string_view axes = m_call.given("axes"); !axes.empty()) {
-            for (const int64_t axis : m_call.wholeNumbers(axes))
-                m_axes.push_back(m_tensor.axisAt(axis));
+        const size_t rank = tensor.rank();
+        if (const std::string_view listed = call.given("axes"); !listed.empty()) {
+            for (const int64_t axis : call.wholeNumbers(listed))
+                axes.push_back(tensor.axisAt(axis));
             return;
         }
-        size_t count = m_call.is("all") ? rank
-            : m_call.is("1d")           ? 1
-            : m_call.is("3d")           ? 3
-            : m_call.is("counted")      ? countGiven()
-                                        : 2;
+        size_t count = call.is("all") ? rank
+            : call.is("1d")           ? 1
+            : call.is("3d")           ? 3
+            : call.is("counted")      ? countGiven()
+                                      : 2;
         size_t first = rank - std::min(rank, count);
-        if (m_call.is("spatial"))
+        if (call.is("spatial"))
             setSpatial(count, first);
-        if (m_call.is("leading") && (countGiven() != 2 || rank != 4)) { // rows first; of a case its planes
+        if (call.is("leading") && (countGiven() != 2 || rank != 4)) { // rows first; of a case its planes
             count = countGiven();
             first = 0;
         }
-        if (m_layout == ChannelPlace::Last)
+        if (layout == ChannelPlace::Last)
             --first;
-        if (m_call.is("planes") && rank == 3) // H, W, C
+        if (call.is("planes") && rank == 3) // H, W, C
             first = 0;
-        const bool isPicture = m_layout == ChannelPlace::Last || !m_call.named("layout").empty() || m_call.is("four");
-        if (isPicture && (rank != 4 && (rank != 3 || m_call.is("four"))))
-            m_call.fail(say("reading", "the pictures have %1 dimensions; expected %2")(
-                rank, m_layout == ChannelPlace::Last ? Message("N, H, W, C") : Message("N, C, H, W")));
+        const bool isPicture = layout == ChannelPlace::Last || !call.named("layout").empty() || call.is("four");
+        if (isPicture && (rank != 4 && (rank != 3 || call.is("four"))))
+            call.fail(say("reading", "the pictures have %1 dimensions; expected %2")(
+                rank, layout == ChannelPlace::Last ? Message("N, H, W, C") : Message("N, C, H, W")));
         if (first + count > rank || count == 0)
-            m_call.fail(say("reading", "the tensor has not the %1 axes that are resized")(count));
-        m_axes.resize(count);
-        std::iota(m_axes.begin(), m_axes.end(), first);
+            call.fail(say("reading", "the tensor has not the %1 axes that are resized")(count));
+        axes.resize(count);
+        std::iota(axes.begin(), axes.end(), first);
     }
 
     // linear is of one axis, bilinear of two.
     void setSpatial(size_t& count, size_t& first) const
     {
-        const std::string mode = m_call.named("mode").empty() ? "nearest" : m_call.said(m_call.named("mode"));
-        const size_t rank = m_tensor.rank();
+        const std::string mode = call.named("mode").empty() ? "nearest" : call.said(call.named("mode"));
+        const size_t rank = tensor.rank();
         count = mode == "linear" ? 1 : mode == "bilinear" ? 2 : rank - std::min<size_t>(rank, 2);
         if (count == 0 || rank != count + 2)
-            m_call.refuse("mode",
-                          say("reading", "%1 is of %2 dimensions, and the input has %3")(mode, count + 2, rank));
+            call.refuse("mode", say("reading", "%1 is of %2 dimensions, and the input has %3")(mode, count + 2, rank));
         first = 2;
     }
 
     void makeSizes()
     {
-        const std::string_view shape = m_call.named("shape"), like = m_call.given("like");
-        if (!shape.empty() && m_call.numbers(shape).size() != m_tensor.rank())
-            m_call.refuse(shape, say("reading", "expected %1 values")(m_tensor.rank()));
+        const std::string_view shape = call.named("shape"), like = call.given("like");
+        if (!shape.empty() && call.numbers(shape).size() != tensor.rank())
+            call.refuse(shape, say("reading", "expected %1 values")(tensor.rank()));
         if (!shape.empty())
-            m_sizes = {};
-        for (const size_t axis : m_axes) {
+            sizes = {};
+        for (const size_t axis : axes) {
             if (!shape.empty())
-                m_sizes.add({m_call.numbers(shape)[axis]}, shape);
+                sizes.add({call.numbers(shape)[axis]}, shape);
             else if (!like.empty())
-                m_sizes.add({static_cast<double>(m_call.tensor(like).sizes().at(axis))}, like);
+                sizes.add({static_cast<double>(call.tensor(like).sizes().at(axis))}, like);
         }
-        const bool hasSizes = m_sizes.isGiven(), hasFactors = m_factors.isGiven();
-        if (hasSizes == hasFactors && !(hasSizes && m_call.is("both")))
+        const bool hasSizes = sizes.isGiven(), hasFactors = factors.isGiven();
+        if (hasSizes == hasFactors && !(hasSizes && call.is("both")))
             failWithoutOne();
-        if (hasSizes && m_call.is("side"))
+        if (hasSizes && call.is("side"))
             followShorterSide();
         if (hasSizes)
-            setCount(m_call, m_sizes, m_axes.size());
+            setCount(call, sizes, axes.size());
         if (hasFactors)
-            setCount(m_call, m_factors, m_axes.size());
+            setCount(call, factors, axes.size());
         if (hasSizes && flag("aspect"))
             keepAspect();
-        for (size_t i = 0; i < m_axes.size(); ++i) {
-            ResizedAxis axis{.inputs = static_cast<uint32_t>(sizeAt(m_axes[i]))};
-            axis.outputs = hasSizes ? sizeOf(m_sizes.list[i], m_sizes.names[i]) : sizeOfFactor(i);
+        for (size_t i = 0; i < axes.size(); ++i) {
+            ResizedAxis axis{.inputs = static_cast<uint32_t>(sizeAt(axes[i]))};
+            axis.outputs = hasSizes ? sizeOf(sizes.list[i], sizes.names[i]) : sizeOfFactor(i);
             if (hasFactors && !flag("recompute"))
-                axis.factor = static_cast<float>(m_factors.list[i]);
-            m_resized.push_back(axis);
+                axis.factor = static_cast<float>(factors.list[i]);
+            resized.push_back(axis);
         }
     }
 
@@ -224,114 +219,104 @@ private:
         std::vector<Message> names;
         for (const char* role :
              {"sizes", "height", "width", "shape", "like", "factors", "height-factor", "width-factor"})
-            if (const std::string_view parameter = m_call.named(role); !parameter.empty())
+            if (const std::string_view parameter = call.named(role); !parameter.empty())
                 names.emplace_back(parameter);
-        m_call.fail(say("reading", "expected %1")(anyOf(names)));
+        call.fail(say("reading", "expected %1")(anyOf(names)));
     }
 
     uint32_t sizeOfFactor(size_t i) const
     {
-        const double factor = m_factors.list[i], now = sizeAt(m_axes[i]);
-        const std::string& name = m_factors.names[i];
-        if (m_call.is("exact"))
+        const double factor = factors.list[i], now = sizeAt(axes[i]);
+        const std::string& name = factors.names[i];
+        if (call.is("exact"))
             return sizeOf(now * factor, name);
-        if (m_call.is("round"))
+        if (call.is("round"))
             return sizeOf(std::nearbyint(now * factor), name);
-        return flooredSize(now * (factor + (m_call.is("slack") ? kSlack : 0)), toText(factor), name);
+        return flooredSize(now * (factor + (call.is("slack") ? kSlack : 0)), toText(factor), name);
     }
 
     // One number is of the shorter side, and the other follows.
     void followShorterSide()
     {
-        if (m_sizes.list.size() != 1)
+        if (sizes.list.size() != 1)
             return;
-        const double h = sizeAt(m_axes[0]), w = sizeAt(m_axes[1]), side = m_sizes.list.front();
-        m_sizes.list =
-            h < w ? std::vector{side, std::trunc(side * w / h)} : std::vector{std::trunc(side * h / w), side};
-        m_sizes.names.resize(2, m_sizes.names.front());
+        const double h = sizeAt(axes[0]), w = sizeAt(axes[1]), side = sizes.list.front();
+        sizes.list = h < w ? std::vector{side, std::trunc(side * w / h)} : std::vector{std::trunc(side * h / w), side};
+        sizes.names.resize(2, sizes.names.front());
     }
 
     void keepAspect() // rounded as Python does
     {
-        const double h = sizeAt(m_axes[0]), w = sizeAt(m_axes[1]);
-        const double factor = std::min(m_sizes.list[0] / h, m_sizes.list[1] / w);
-        m_sizes.list = {std::nearbyint(factor * h), std::nearbyint(factor * w)};
+        const double h = sizeAt(axes[0]), w = sizeAt(axes[1]);
+        const double factor = std::min(sizes.list[0] / h, sizes.list[1] / w);
+        sizes.list = {std::nearbyint(factor * h), std::nearbyint(factor * w)};
     }
 
     void refuseWidened() const
     {
         const auto isSmaller = [](const ResizedAxis& axis) { return axis.outputs < axis.inputs; };
-        if (!m_isLinear || std::ranges::none_of(m_resized, isSmaller))
+        if (!isLinear || std::ranges::none_of(resized, isSmaller))
             return;
         if (flag("widens"))
-            m_call.fail(say("reading",
-                            "where a picture shrinks its filter is wider, since %1 is True where nothing is said, and "
-                            "drops what that has outside, where RESAMPLE3 repeats the edge; expected %1=False")(
-                m_call.named("widens")));
-        if (m_call.is("widens"))
-            m_call.refuse(m_call.named("mode"),
-                          say("reading",
-                              "%1 widens its filter where a picture shrinks, and drops what that has outside, where "
-                              "RESAMPLE3 repeats the edge: another operator")(convention()->framework));
+            call.fail(say("reading",
+                          "where a picture shrinks its filter is wider, since %1 is True where nothing is said, and "
+                          "drops what that has outside, where RESAMPLE3 repeats the edge; expected %1=False")(
+                call.named("widens")));
+        if (call.is("widens"))
+            call.refuse(call.named("mode"),
+                        say("reading",
+                            "%1 widens its filter where a picture shrinks, and drops what that has outside, where "
+                            "RESAMPLE3 repeats the edge: another operator")(convention()->framework));
     }
 
     // Each element several times; between whole factors versions do not agree which neighbour is nearest.
     Value repeated()
     {
-        for (size_t i = 0; i < m_resized.size(); ++i) {
-            const auto [inputs, outputs] = std::pair(m_resized[i].inputs, m_resized[i].outputs);
+        for (size_t i = 0; i < resized.size(); ++i) {
+            const auto [inputs, outputs] = std::pair(resized[i].inputs, resized[i].outputs);
             if (outputs % inputs != 0)
-                m_call.refuse((m_sizes.isGiven() ? m_sizes : m_factors).names[i],
-                              say("reading", "%1 does not say which neighbour is nearest")(m_call.row().framework)
-                                  + "; " + say("reading", "expected a whole multiple of %1 elements")(inputs));
-            m_tensor.repeat(static_cast<int64_t>(m_axes[i]), outputs / inputs);
+                call.refuse((sizes.isGiven() ? sizes : factors).names[i],
+                            say("reading", "%1 does not say which neighbour is nearest")(call.row().framework) + "; "
+                                + say("reading", "expected a whole multiple of %1 elements")(inputs));
+            tensor.repeat(static_cast<int64_t>(axes[i]), outputs / inputs);
         }
-        return valueOf(std::move(m_tensor));
+        return valueOf(std::move(tensor));
     }
 
     // "linear OpenVINO/{coordinate_transformation_mode}".
     const ResizeConvention* convention() const
     {
-        const std::string named = m_rule.then.substr(m_rule.then.find(' ') + 1);
+        const std::string named = chosen.then.substr(chosen.then.find(' ') + 1);
         const size_t slash = named.find('/');
         std::string mode = named.substr(slash + 1);
         if (mode.starts_with('{'))
-            mode = m_call.said(mode.substr(1, mode.size() - 2));
+            mode = call.said(mode.substr(1, mode.size() - 2));
         return findConvention(named.substr(0, slash), mode);
     }
 
     std::optional<NearestRule> rule() const // none: the convention has it
     {
-        const std::string_view parameter = m_call.named("rounding");
+        const std::string_view parameter = call.named("rounding");
         if (parameter.empty())
             return std::nullopt;
-        const std::string name = m_call.said(parameter);
+        const std::string name = call.said(parameter);
         if (name != "simple")
             return *std::ranges::find(kNearestRules, name, [](NearestRule each) { return onnxName(each); });
-        const auto rule = simpleRule(m_resized);
+        const auto rule = simpleRule(resized);
         if (!rule)
-            m_call.refuse(parameter,
-                          say("reading",
-                              "it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one "
-                              "RoundingDirection for all axes"));
+            call.refuse(parameter,
+                        say("reading",
+                            "it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one "
+                            "RoundingDirection for all axes"));
         return rule;
     }
-
-    const Call& m_call;
-    const ChannelPlace m_layout;
-    TextTensor m_tensor;
-    const Rule& m_rule;
-    const bool m_isLinear;
-    Numbers m_sizes, m_factors;
-    std::vector<size_t> m_axes;
-    std::vector<ResizedAxis> m_resized; // the same, as they are resized
 };
 
 } // namespace
 
 Value resizedByRow(const Call& call)
 {
-    return Resizing(call).made();
+    return Resizing{call}.made();
 }
 
 } // namespace tessera
