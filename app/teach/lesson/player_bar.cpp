@@ -283,11 +283,6 @@ void PlayerBar::setExplaining(bool explaining)
     showState();
 }
 
-QWidget* PlayerBar::slider() const
-{
-    return m_slider;
-}
-
 void PlayerBar::showRange()
 {
     const QSignalBlocker quiet(m_slider);

@@ -3,12 +3,12 @@
 
 #include "engine/teach/lesson/player.h"
 
+#include <QSlider>
 #include <QWidget>
 
 class QBoxLayout;
 class QComboBox;
 class QLabel;
-class QSlider;
 class QToolButton;
 
 namespace tessera {
@@ -30,7 +30,7 @@ public:
     void addRow(QWidget* row); // below the first one
     void setExplaining(bool explaining); // else the rows that say what the last step did are empty
     void setFormulaFolded(bool folded); // until the reader asks for it, whenever it is folded anew
-    QWidget* slider() const;
+    QWidget* slider() const { return m_slider; }
     QSize minimumSizeHint() const override; // with the choices in a row of their own
 
 signals:

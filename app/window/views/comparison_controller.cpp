@@ -235,11 +235,6 @@ BugRequest ComparisonController::bugRequest() const
     return request;
 }
 
-void ComparisonController::sayRunning(const QString& sentence)
-{
-    m_messages.note(sentence, {tr("Stop"), [this] { stop(); }});
-}
-
 void ComparisonController::stop()
 {
     m_bugs.cancel();
