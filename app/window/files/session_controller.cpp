@@ -24,7 +24,11 @@ SessionController::SessionController(const WindowContext& with)
     : m_with(with)
     , m_folder(with.settings.sessionFolder(), [this](const Message& why) {
         QMetaObject::invokeMethod(
-            this, [this, why] { sayNotKept(why); }, Qt::QueuedConnection);
+            this,
+            [this, why] {
+                m_with.messages.error(tr("The session is not kept, and closing asks: %1.").arg(inWindowLanguage(why)));
+            },
+            Qt::QueuedConnection);
     })
 {
     m_timer.setSingleShot(true);
@@ -111,11 +115,6 @@ bool SessionController::restore()
     if (!problems.isEmpty())
         m_with.messages.error(problems.join(u' '));
     return any;
-}
-
-void SessionController::sayNotKept(const Message& why)
-{
-    m_with.messages.error(tr("The session is not kept, and closing asks: %1.").arg(inWindowLanguage(why)));
 }
 
 bool SessionController::save()
