@@ -23,16 +23,6 @@ namespace {
 constexpr double kLecturePoints = 24, kLectureHeight = 1080; // letters of so many points on a screen of that height
 constexpr double kDesignedPoints = 9.75; // the size of the window's text that this is designed for
 
-double lectureScale(const QScreen& screen)
-{
-    return kLecturePoints / kDesignedPoints * screen.geometry().height() / kLectureHeight;
-}
-
-int stepOfKey(int key)
-{
-    return key == Qt::Key_PageDown ? 1 : key == Qt::Key_PageUp ? -1 : 0;
-}
-
 } // namespace
 
 // How the window was.
@@ -116,7 +106,8 @@ void LectureController::enter()
                                          .focus = QApplication::focusWidget(),
                                          .shown = m_of.document.undoStack()});
     applyTheme(*qApp, themeWith(isDark(currentTheme()), true));
-    setTextSettings(*qApp, {lectureScale(*window.screen()), textSettings().dataFamily});
+    const double scale = kLecturePoints / kDesignedPoints * window.screen()->geometry().height() / kLectureHeight;
+    setTextSettings(*qApp, {scale, textSettings().dataFamily});
     for (auto* panel : window.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
         panel->hide();
     window.menuWidget()->hide();
@@ -235,7 +226,7 @@ bool LectureController::eventFilter(QObject* watched, QEvent* event)
     if (!isKey || !widget || widget->window() != &m_of.window)
         return false;
     const auto* key = static_cast<QKeyEvent*>(event);
-    const int by = stepOfKey(key->key());
+    const int by = key->key() == Qt::Key_PageDown ? 1 : key->key() == Qt::Key_PageUp ? -1 : 0;
     if (by == 0 || (key->modifiers() & ~Qt::KeypadModifier) != 0)
         return false;
     event->accept();
