@@ -72,8 +72,13 @@ std::vector<ActionRow> LectureController::lectureRows()
          tr("The tensors alone on the full screen, in large letters; again or Esc: as before"), "F5",
          [this, isOn] { setOn(!isOn()); }, checkedIf(isOn)},
         {"lectureSymbols", tr("Formula in s&ymbols"), tr("The formula of a lecture in symbols, or with its numbers"),
-         "F4", [this] { setInSymbols(!m_band->isInSymbols()); }, enabledIf(isOn, needs),
-         checkedIf([this] { return m_band && m_band->isInSymbols(); })},
+         "F4",
+         [this] {
+             m_band->setInSymbols(!m_band->isInSymbols());
+             emit symbolsChanged(m_band->isInSymbols());
+             emit actionsChanged();
+         },
+         enabledIf(isOn, needs), checkedIf([this] { return m_band && m_band->isInSymbols(); })},
         {"lectureNext", tr("Lecture: ne&xt"), tr("The next step, or the next element; Page Down, as a remote sends it"),
          "", [this] { step(1); }, enabledIf(isOn, needs)},
         {"lectureBack", tr("Lecture: &back"), tr("The step or the element before; Page Up, as a remote sends it"), "",
@@ -149,13 +154,6 @@ void LectureController::leave()
         keepLooks(kept->looks);
     if (kept->focus)
         kept->focus->setFocus();
-}
-
-void LectureController::setInSymbols(bool inSymbols)
-{
-    m_band->setInSymbols(inSymbols);
-    emit symbolsChanged(inSymbols);
-    emit actionsChanged();
 }
 
 void LectureController::setPlace(const LecturePlace& place)
