@@ -64,7 +64,6 @@ private:
 
     LessonTask m_task;
     MemoryBudget m_budget;
-    std::optional<Case> m_targetCase;
     std::optional<Tensor> m_target;
     uint64_t m_fewest = 0;
 };
