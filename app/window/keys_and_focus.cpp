@@ -133,15 +133,6 @@ FormKeys::FormKeys(std::vector<const QWidget*> forms)
     qApp->installEventFilter(this);
 }
 
-// The fields keep no undo steps of their own.
-bool FormKeys::overrideInForm(QKeyEvent& event)
-{
-    if (!event.matches(QKeySequence::Undo) && !event.matches(QKeySequence::Redo))
-        return false;
-    event.ignore();
-    return true;
-}
-
 bool FormKeys::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() != QEvent::ShortcutOverride)
@@ -153,7 +144,11 @@ bool FormKeys::eventFilter(QObject* watched, QEvent* event)
         return true;
     }
     const auto holds = [widget](const QWidget* form) { return form->isAncestorOf(widget); };
-    return widget && std::ranges::any_of(m_forms, holds) && overrideInForm(key);
+    const bool isUndo = key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo);
+    if (!isUndo || !widget || std::ranges::none_of(m_forms, holds))
+        return false;
+    key.ignore(); // the fields keep no undo steps of their own
+    return true;
 }
 
 } // namespace tessera

@@ -7,8 +7,6 @@
 
 #include <vector>
 
-class QKeyEvent;
-
 namespace tessera {
 
 class FocusRing;
@@ -53,8 +51,6 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    static bool overrideInForm(QKeyEvent& event);
-
     std::vector<const QWidget*> m_forms;
 };
 

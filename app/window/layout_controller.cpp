@@ -120,7 +120,12 @@ LayoutController::LayoutController(const Parts& parts, std::vector<QWidget*> foc
 std::vector<ActionTable> LayoutController::actions()
 {
     const auto grow = [this](Qt::Orientation way, int steps) {
-        return [this, way, steps] { growFocused(way, steps); };
+        return [this, way, steps] { // what stands above the drawer takes its height, and gives it
+            const int by = steps * int(kSizeStep * textSettings().scale);
+            if (growPart(QApplication::focusWidget(), way, by)
+                || (way == Qt::Vertical && growPart(m_of.drawer.widget(), way, -by)))
+                emit changed();
+        };
     };
     const std::vector<ActionRow> panels{
         {"panels", tr("Hide or show all pane&ls"),
@@ -321,15 +326,6 @@ void LayoutController::focusPart(int by)
         target->window()->activateWindow(); // a floating panel is a window
         return target->setFocus(Qt::TabFocusReason);
     }
-}
-
-// What stands above the drawer takes its height, and gives it.
-void LayoutController::growFocused(Qt::Orientation way, int steps)
-{
-    const int by = steps * int(kSizeStep * textSettings().scale);
-    if (growPart(QApplication::focusWidget(), way, by)
-        || (way == Qt::Vertical && growPart(m_of.drawer.widget(), way, -by)))
-        emit changed();
 }
 
 } // namespace tessera

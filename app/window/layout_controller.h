@@ -57,7 +57,6 @@ private:
     std::vector<ActionRow> tabRows(); // an action for each tab of the drawer
     void dock(QDockWidget& panel, Qt::DockWidgetArea area);
     void focusPart(int by);
-    void growFocused(Qt::Orientation way, int steps);
 
     Parts m_of;
     std::vector<QWidget*> m_focusOrder;

@@ -45,19 +45,10 @@ Nodes nodesOf(const std::vector<QString>& actions)
     return Nodes(actions.begin(), actions.end());
 }
 
-MenuNode coloursMenu()
+Nodes joined(Nodes nodes, const Nodes& more)
 {
-    Nodes nodes = menuNodes("nextColours previousColours | colourByValue");
-    for (const QString& action : traitActions())
-        nodes.push_back(action);
-    return {tr("&Colour cells"), nodes};
-}
-
-MenuNode mapsMenu()
-{
-    return {tr("Palette and exposure"),
-            menuNodes("mapViridis mapCividis mapGray mapTurbo mapBlueOrange | exposureUp exposureDown gammaUp "
-                      "gammaDown clipping | plainTone")};
+    nodes.insert(nodes.end(), more.begin(), more.end());
+    return nodes;
 }
 
 MenuNode drawerTabsMenu()
@@ -65,17 +56,18 @@ MenuNode drawerTabsMenu()
     Nodes nodes;
     for (const DrawerTab& tab : drawerTabs())
         nodes.push_back(tab.action());
-    for (const MenuNode& node : menuNodes("| histogramTab profileTab"))
-        nodes.push_back(node);
-    return {tr("Drawer tabs"), nodes};
+    return {tr("Drawer tabs"), joined(nodes, menuNodes("| histogramTab profileTab"))};
 }
 
 MenuNode viewMenu(const LayoutController& layout)
 {
     const Nodes menus{
         {tr("Link panes b&y"), menuNodes("linkFraction linkPixel linkMapping | nextLinkMode")},
-        coloursMenu(),
-        mapsMenu(),
+        {tr("&Colour cells"),
+         joined(menuNodes("nextColours previousColours | colourByValue"), nodesOf(traitActions()))},
+        {tr("Palette and exposure"),
+         menuNodes("mapViridis mapCividis mapGray mapTurbo mapBlueOrange | exposureUp exposureDown gammaUp gammaDown "
+                   "clipping | plainTone")},
         {tr("&Range of the colours"), menuNodes("range | rangeBoth rangeOwn rangeVisible rangeUnit")},
         {tr("&Mark cells"), nodesOf(markActions())},
         {tr("C&hannels and images"), menuNodes("channels solo | previousChannel nextChannel previousImage nextImage")},
@@ -126,9 +118,8 @@ MenuNode compareMenu()
 
 MenuNode helpMenu()
 {
-    Nodes lessons = nodesOf(lessonActions());
-    for (const MenuNode& node : menuNodes("| lessonBack lessonNext lessonRestore lessonPanel"))
-        lessons.push_back(node);
+    const Nodes lessons =
+        joined(nodesOf(lessonActions()), menuNodes("| lessonBack lessonNext lessonRestore lessonPanel"));
     return {tr("&Help"), menuNodes("… quiz | palette shortcuts about", {{tr("&Lessons"), lessons}})};
 }
 

@@ -118,7 +118,11 @@ void MainWindow::addActions()
 void MainWindow::layOut()
 {
     d->views.addComparison(d->actions);
-    setCentralWidget(makeMiddle());
+    auto* middle = new QWidget;
+    auto* rows = newLayout<QVBoxLayout>(middle, {0, 0, 0, 0}, 0);
+    rows->addWidget(&d->views, 1);
+    rows->addWidget(d->player.makeBar(d->actions));
+    setCentralWidget(middle);
     d->player.makeArrows(&d->views, this);
     setMenuWidget(makeTop());
     floatOver(&d->gotoBar, &d->views, this);
@@ -138,16 +142,6 @@ void MainWindow::layOut()
     floatAbove(&d->messages, statusBar(), this);
     fillStatusBar(*statusBar(), d->document, d->views, d->input.loader(), d->writer);
     makeMenus(*menuWidget()->findChild<QMenuBar*>(), d->layout, d->drawer, d->files, d->actions);
-}
-
-// The tensors, and below them the player.
-QWidget* MainWindow::makeMiddle()
-{
-    auto* middle = new QWidget;
-    auto* rows = newLayout<QVBoxLayout>(middle, {0, 0, 0, 0}, 0);
-    rows->addWidget(&d->views, 1);
-    rows->addWidget(d->player.makeBar(d->actions));
-    return middle;
 }
 
 QWidget* MainWindow::makeTop()
@@ -261,12 +255,7 @@ void MainWindow::start()
     }
     if (const QString why = d->language.problem(); !why.isEmpty())
         d->messages.error(why);
-    follow();
-}
-
-void MainWindow::follow()
-{
-    d->session.follow();
+    d->session.follow(); // from now on, what changes is kept
     connect(&d->lesson, &LessonPanel::stepChanged, &d->session, &SessionController::schedule);
     connect(&d->session, &SessionController::writing, this, [this] {
         if (!d->lecture.isOn()) // a lecture's layout is not the user's
@@ -276,12 +265,7 @@ void MainWindow::follow()
     d->views.focusKeyView();
 }
 
-Document* MainWindow::document()
-{
-    return &d->document;
-}
-
-const Document* MainWindow::document() const
+Document* MainWindow::document() const
 {
     return &d->document;
 }

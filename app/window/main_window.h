@@ -37,8 +37,7 @@ public:
     explicit MainWindow(const WindowOptions& options = {}, const Undressed& whileMade = {});
     ~MainWindow() override;
 
-    Document* document();
-    const Document* document() const;
+    Document* document() const;
     const Actions& actions() const;
     // A case file, a tensor or a picture. Throws IoError, TextError, EngineError.
     void open(const QString& path, size_t dispatch = 0, SourceReach reach = SourceReach::CaseFolder);
@@ -60,14 +59,12 @@ private:
 
     void addActions();
     void layOut();
-    QWidget* makeMiddle();
     QWidget* makeTop(); // above the panels: the menus, the tabs, the verdict, and what there is to say
     void connectParts();
     void connectValues();
     void connectLecture();
     void showTitle();
     void start();
-    void follow(); // from now on, what changes is kept
 
     std::unique_ptr<Parts> d;
 };

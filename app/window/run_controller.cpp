@@ -138,15 +138,7 @@ void RunController::askEngine(size_t result)
         m_settings.set(kLimits, m_with.limits.values());
     }
     m_document.renewEngines(); // one of this name may be there, with another limit
-    useEngine(QString::fromStdString(chosen.name.empty() ? chosen.start : chosen.name), result);
-}
-
-void RunController::useEngine(const QString& engine, size_t result)
-{
-    if (result > 0)
-        m_document.setResult(result, engine);
-    else
-        m_document.setEngines(engine, m_document.engineB());
+    m_document.setResult(result, QString::fromStdString(chosen.name.empty() ? chosen.start : chosen.name));
 }
 
 void RunController::newShader()
@@ -159,7 +151,7 @@ void RunController::newShader()
     if (!guarded(m_messages, [&] { writeFileAtomically(path.toStdU16String(), std::as_bytes(std::span(source))); }))
         return;
     m_document.renewEngines();
-    useEngine(QStringLiteral("shader:") + path, 1);
+    m_document.setResult(1, QStringLiteral("shader:") + path);
     const DataType type = outputDesc(op).dataType;
     const std::vector<DataType> done = templateTypes(op);
     const QString begins = std::ranges::count(done, type) > 0

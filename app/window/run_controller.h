@@ -21,7 +21,6 @@ public:
 
 private:
     void changeMemoryBudget();
-    void useEngine(const QString& engine, size_t result);
     void newShader(); // a file of the user's, and engine B
 
     QString m_failure; // why a run failed, as said last

@@ -8,23 +8,6 @@
 
 namespace tessera {
 
-MenuNode::MenuNode(const char* actionId)
-    : id(QString::fromLatin1(actionId))
-{
-}
-
-MenuNode::MenuNode(const QString& actionId)
-    : id(actionId)
-{
-}
-
-MenuNode::MenuNode(const QString& menuTitle, std::vector<MenuNode> menuNodes, const QString& menuId)
-    : id(menuId)
-    , title(menuTitle)
-    , nodes(std::move(menuNodes))
-{
-}
-
 std::vector<MenuNode> menuNodes(const char* words, const std::vector<MenuNode>& menus)
 {
     std::vector<MenuNode> nodes;

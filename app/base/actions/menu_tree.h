@@ -18,9 +18,20 @@ struct MenuNode {
     QString title = {}; // a menu's title, "&File"; empty: it is an action or a line
     std::vector<MenuNode> nodes = {}; // a menu's entries
 
-    MenuNode(const char* actionId); // "" is a line
-    MenuNode(const QString& actionId);
-    MenuNode(const QString& menuTitle, std::vector<MenuNode> menuNodes, const QString& menuId = {});
+    MenuNode(const char* actionId) // "" is a line
+        : id(QString::fromLatin1(actionId))
+    {
+    }
+    MenuNode(const QString& actionId)
+        : id(actionId)
+    {
+    }
+    MenuNode(const QString& menuTitle, std::vector<MenuNode> menuNodes, const QString& menuId = {})
+        : id(menuId)
+        , title(menuTitle)
+        , nodes(std::move(menuNodes))
+    {
+    }
 };
 
 // The entries of a menu as words: ids of actions, "|" for a line between them, "…" for each of `menus` in turn.

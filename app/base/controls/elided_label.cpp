@@ -70,13 +70,6 @@ std::pair<QString, QString> ElidedLabel::lines(int width) const
     return {all.left(first.textLength()).trimmed(), all.mid(first.textLength())};
 }
 
-bool ElidedLabel::fits(int width) const
-{
-    if (fontMetrics().horizontalAdvance(text()) <= width)
-        return true;
-    return m_hasTwoLines && QFontMetrics(smallFont()).horizontalAdvance(lines(width).second) <= width;
-}
-
 void ElidedLabel::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);

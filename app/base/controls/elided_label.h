@@ -19,7 +19,6 @@ public:
     QColor tint() const { return m_tint; }
     void setPreferredWidth(int width); // whatever the text is
     void setTwoLines(); // where one is too short; there is always room for them
-    bool fits(int width) const; // all of the text
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 

@@ -22,11 +22,6 @@ QString Questions::pathToSave(const QString& title, const QString& suggested, co
     return isBare ? path + QLatin1Char('.') + QFileInfo(suggested).suffix() : path;
 }
 
-Dialogs::Dialogs(QWidget* parent)
-    : m_parent(parent)
-{
-}
-
 QString Dialogs::fileToOpen(const QString& title, const QString& folder, const QString& filter)
 {
     return QFileDialog::getOpenFileName(m_parent, title, folder, filter);

@@ -45,7 +45,10 @@ class Dialogs : public Questions {
     Q_DECLARE_TR_FUNCTIONS(tessera::Dialogs)
 
 public:
-    explicit Dialogs(QWidget* parent);
+    explicit Dialogs(QWidget* parent)
+        : m_parent(parent)
+    {
+    }
 
     QString fileToOpen(const QString& title, const QString& folder, const QString& filter) override;
     QString fileToSave(const QString& title, const QString& suggested, const QString& filter) override;

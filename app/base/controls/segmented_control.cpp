@@ -158,11 +158,6 @@ int SegmentedControl::rowWidth() const
     return width;
 }
 
-int SegmentedControl::segmentHeight() const
-{
-    return fontMetrics().height() + 12;
-}
-
 int SegmentedControl::heightForWidth(int width) const
 {
     const int rows = width >= rowWidth() ? 1 : static_cast<int>(offered().size());

@@ -39,7 +39,7 @@ protected:
 private:
     QList<QAbstractButton*> offered() const;
     int rowWidth() const; // the width of all segments side by side
-    int segmentHeight() const;
+    int segmentHeight() const { return fontMetrics().height() + 12; }
     void place();
 
     QButtonGroup* m_group = new QButtonGroup(this);

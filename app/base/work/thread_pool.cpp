@@ -7,11 +7,6 @@
 
 namespace tessera {
 
-ThreadPool::ThreadPool(size_t most)
-    : m_most(most)
-{
-}
-
 ThreadPool::~ThreadPool()
 {
     {

@@ -17,7 +17,10 @@ namespace tessera {
 // that the system does not start.
 class ThreadPool {
 public:
-    explicit ThreadPool(size_t most = std::numeric_limits<size_t>::max());
+    explicit ThreadPool(size_t most = std::numeric_limits<size_t>::max())
+        : m_most(most)
+    {
+    }
     ~ThreadPool(); // waits until all is done
 
     // Has the work done by a thread that is free, by a new one or, where there are `most`, by the next that is free; in

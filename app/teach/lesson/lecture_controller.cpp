@@ -23,16 +23,6 @@ namespace {
 constexpr double kLecturePoints = 24, kLectureHeight = 1080; // letters of so many points on a screen of that height
 constexpr double kDesignedPoints = 9.75; // the size of the window's text that this is designed for
 
-double lectureScale(const QScreen& screen)
-{
-    return kLecturePoints / kDesignedPoints * screen.geometry().height() / kLectureHeight;
-}
-
-int stepOfKey(int key)
-{
-    return key == Qt::Key_PageDown ? 1 : key == Qt::Key_PageUp ? -1 : 0;
-}
-
 } // namespace
 
 // How the window was.
@@ -82,8 +72,13 @@ std::vector<ActionRow> LectureController::lectureRows()
          tr("The tensors alone on the full screen, in large letters; again or Esc: as before"), "F5",
          [this, isOn] { setOn(!isOn()); }, checkedIf(isOn)},
         {"lectureSymbols", tr("Formula in s&ymbols"), tr("The formula of a lecture in symbols, or with its numbers"),
-         "F4", [this] { setInSymbols(!m_band->isInSymbols()); }, enabledIf(isOn, needs),
-         checkedIf([this] { return m_band && m_band->isInSymbols(); })},
+         "F4",
+         [this] {
+             m_band->setInSymbols(!m_band->isInSymbols());
+             emit symbolsChanged(m_band->isInSymbols());
+             emit actionsChanged();
+         },
+         enabledIf(isOn, needs), checkedIf([this] { return m_band && m_band->isInSymbols(); })},
         {"lectureNext", tr("Lecture: ne&xt"), tr("The next step, or the next element; Page Down, as a remote sends it"),
          "", [this] { step(1); }, enabledIf(isOn, needs)},
         {"lectureBack", tr("Lecture: &back"), tr("The step or the element before; Page Up, as a remote sends it"), "",
@@ -116,7 +111,8 @@ void LectureController::enter()
                                          .focus = QApplication::focusWidget(),
                                          .shown = m_of.document.undoStack()});
     applyTheme(*qApp, themeWith(isDark(currentTheme()), true));
-    setTextSettings(*qApp, {lectureScale(*window.screen()), textSettings().dataFamily});
+    const double scale = kLecturePoints / kDesignedPoints * window.screen()->geometry().height() / kLectureHeight;
+    setTextSettings(*qApp, {scale, textSettings().dataFamily});
     for (auto* panel : window.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
         panel->hide();
     window.menuWidget()->hide();
@@ -158,13 +154,6 @@ void LectureController::leave()
         keepLooks(kept->looks);
     if (kept->focus)
         kept->focus->setFocus();
-}
-
-void LectureController::setInSymbols(bool inSymbols)
-{
-    m_band->setInSymbols(inSymbols);
-    emit symbolsChanged(inSymbols);
-    emit actionsChanged();
 }
 
 void LectureController::setPlace(const LecturePlace& place)
@@ -235,7 +224,7 @@ bool LectureController::eventFilter(QObject* watched, QEvent* event)
     if (!isKey || !widget || widget->window() != &m_of.window)
         return false;
     const auto* key = static_cast<QKeyEvent*>(event);
-    const int by = stepOfKey(key->key());
+    const int by = key->key() == Qt::Key_PageDown ? 1 : key->key() == Qt::Key_PageUp ? -1 : 0;
     if (by == 0 || (key->modifiers() & ~Qt::KeypadModifier) != 0)
         return false;
     event->accept();

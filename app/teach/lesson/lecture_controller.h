@@ -61,7 +61,6 @@ private:
     void forgetLooks();
     void followSize(const QEvent& event, const QObject* watched);
     void stepPin(int by);
-    void setInSymbols(bool inSymbols);
 
     Parts m_of;
     Step m_step;

@@ -214,16 +214,6 @@ void LessonPanel::showFigure(size_t figure)
     emit figureWanted(figure);
 }
 
-void LessonPanel::focusText()
-{
-    m_text->setFocus();
-}
-
-bool LessonPanel::turnOn()
-{
-    return m_task && m_task->turnOn();
-}
-
 void LessonPanel::follow(const QUrl& link)
 {
     const QStringList parts = link.toString().split(u':');

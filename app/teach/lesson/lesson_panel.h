@@ -2,20 +2,19 @@
 #pragma once
 
 #include "app/teach/lesson/lesson_html.h"
+#include "app/teach/lesson/task_box.h"
 
 #include <QDockWidget>
+#include <QTextBrowser>
 
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
-class QTextBrowser;
 class QVBoxLayout;
 
 namespace tessera {
 
 class Actions;
-class Document;
-class TaskBox;
 class TypedAnswer;
 
 // A lesson's text, one step at a time. What it shows beside the text is another's work: it says which figure is wanted.
@@ -40,8 +39,8 @@ public:
     void setStep(size_t step); // wants its figure
     std::optional<size_t> figure() const { return m_reader.figure; }
     void showFigure(size_t figure); // wants it
-    bool turnOn(); // as TaskBox does
-    void focusText();
+    bool turnOn() { return m_task && m_task->turnOn(); } // as TaskBox does
+    void focusText() { m_text->setFocus(); }
     bool isAtEnd() const { return m_step + 1 >= m_steps.size(); }
 
 signals:

@@ -53,47 +53,41 @@ QString formulaText(const std::vector<FormulaLine>& lines, bool inSymbols)
 // one text to the next, and a width or a font that comes back has the height that it had.
 class SteadyLabel : public QLabel {
 public:
-    explicit SteadyLabel(const QString& objectName);
+    explicit SteadyLabel(const QString& objectName)
+    {
+        setObjectName(objectName);
+        setTextFormat(Qt::PlainText);
+        setWordWrap(true);
+        setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    }
 
-    void say(const QString& text); // to the eye and to a screen reader
-    void makeRoom(int width, const QStringList& texts); // for what it says and for these
+    void say(const QString& text) // to the eye and to a screen reader
+    {
+        setText(text);
+        describe(this, text);
+    }
+
+    void makeRoom(int width, const QStringList& texts) // for what it says and for these
+    {
+        int& height = m_heights[{width, font().key()}];
+        height = std::max({height, fontMetrics().height(), heightOf(text(), width)});
+        for (const QString& each : texts)
+            height = std::max(height, heightOf(each, width));
+        setFixedHeight(height);
+    }
+
     void forgetHeights() { m_heights.clear(); }
 
 private:
-    int heightOf(const QString& text, int width) const;
+    // QLabel's own heightForWidth() is never less than the height that was fixed before.
+    int heightOf(const QString& text, int width) const
+    {
+        const QRect room(0, 0, std::max(width, 1), QWIDGETSIZE_MAX);
+        return fontMetrics().boundingRect(room, Qt::AlignLeft | Qt::TextWordWrap, text).height();
+    }
 
     std::map<std::pair<int, QString>, int> m_heights; // by width and font
 };
-
-SteadyLabel::SteadyLabel(const QString& objectName)
-{
-    setObjectName(objectName);
-    setTextFormat(Qt::PlainText);
-    setWordWrap(true);
-    setAlignment(Qt::AlignLeft | Qt::AlignTop);
-}
-
-void SteadyLabel::say(const QString& text)
-{
-    setText(text);
-    describe(this, text);
-}
-
-// QLabel's own heightForWidth() is never less than the height that was fixed before.
-int SteadyLabel::heightOf(const QString& text, int width) const
-{
-    const QRect room(0, 0, std::max(width, 1), QWIDGETSIZE_MAX);
-    return fontMetrics().boundingRect(room, Qt::AlignLeft | Qt::TextWordWrap, text).height();
-}
-
-void SteadyLabel::makeRoom(int width, const QStringList& texts)
-{
-    int& height = m_heights[{width, font().key()}];
-    height = std::max({height, fontMetrics().height(), heightOf(text(), width)});
-    for (const QString& each : texts)
-        height = std::max(height, heightOf(each, width));
-    setFixedHeight(height);
-}
 
 PlayerBar::PlayerBar(Playback& playback, QWidget* parent)
     : QWidget(parent)
@@ -260,32 +254,18 @@ void PlayerBar::addButtons(const Actions& actions)
     m_first->addWidget(close);
     fitIcons();
     QWidget* last = m_buttons->itemAt(m_buttons->count() - 1)->widget();
-    for (QWidget* next : stopsAfterButtons()) // Tab goes as the bar is read
-        setTabOrder(std::exchange(last, next), next);
-}
-
-QList<QWidget*> PlayerBar::stopsAfterButtons() const
-{
     QList<QWidget*> stops{m_slider};
     for (QAbstractButton* segment : m_order->segments())
         stops << segment;
-    return stops << m_unit << m_speed;
-}
-
-void PlayerBar::addRow(QWidget* row)
-{
-    static_cast<QBoxLayout*>(layout())->insertWidget(1, row);
+    stops << m_unit << m_speed;
+    for (QWidget* next : stops) // Tab goes as the bar is read
+        setTabOrder(std::exchange(last, next), next);
 }
 
 void PlayerBar::setExplaining(bool explaining)
 {
     m_isExplaining = explaining;
     showState();
-}
-
-QWidget* PlayerBar::slider() const
-{
-    return m_slider;
 }
 
 void PlayerBar::showRange()

@@ -3,12 +3,12 @@
 
 #include "engine/teach/lesson/player.h"
 
+#include <QBoxLayout>
+#include <QSlider>
 #include <QWidget>
 
-class QBoxLayout;
 class QComboBox;
 class QLabel;
-class QSlider;
 class QToolButton;
 
 namespace tessera {
@@ -27,10 +27,10 @@ public:
     explicit PlayerBar(Playback& playback, QWidget* parent = nullptr);
 
     void addButtons(const Actions& actions); // "playerPlay" and its like
-    void addRow(QWidget* row); // below the first one
+    void addRow(QWidget* row) { static_cast<QBoxLayout*>(layout())->insertWidget(1, row); } // below the first one
     void setExplaining(bool explaining); // else the rows that say what the last step did are empty
     void setFormulaFolded(bool folded); // until the reader asks for it, whenever it is folded anew
-    QWidget* slider() const;
+    QWidget* slider() const { return m_slider; }
     QSize minimumSizeHint() const override; // with the choices in a row of their own
 
 signals:
@@ -44,7 +44,6 @@ private:
     QWidget* makeChoices();
     QWidget* makeSaid();
     void foldFormula(bool folded);
-    QList<QWidget*> stopsAfterButtons() const;
     void placeChoices(); // beside the slider, or below it where it would be too short
     int firstRowWidth() const; // the width of its parts without the choices
     void showState();

@@ -75,19 +75,9 @@ PlayerBar* PlayerController::makeBar(const Actions& actions)
     return bar;
 }
 
-void PlayerController::setFormulaFolded(bool folded)
-{
-    m_bar->setFormulaFolded(folded);
-}
-
 QWidget* PlayerController::makeArrows(QWidget* host, QWidget* window)
 {
     return new StepArrows(m_playback, {m_views.input, m_views.output}, host, window);
-}
-
-bool PlayerController::canStep() const
-{
-    return m_playback.isOn() && m_playback.hasSteps();
 }
 
 bool PlayerController::step(int64_t by)

@@ -3,6 +3,7 @@
 
 #include "app/base/actions/action_table.h"
 #include "app/teach/lesson/playback.h"
+#include "app/teach/lesson/player_bar.h"
 #include "app/teach/lesson/prediction.h"
 
 class QKeyEvent;
@@ -10,7 +11,6 @@ class QKeyEvent;
 namespace tessera {
 
 class Actions;
-class PlayerBar;
 class PredictionRow;
 class TensorView;
 
@@ -30,7 +30,7 @@ public:
     QWidget* makeArrows(QWidget* host, QWidget* window); // over them
 
     bool step(int64_t by); // as the keys do; false: it is off, or stands at that end
-    void setFormulaFolded(bool folded); // as PlayerBar does
+    void setFormulaFolded(bool folded) { m_bar->setFormulaFolded(folded); } // as PlayerBar does
     void setInSymbols(bool inSymbols) { m_playback.setInSymbols(inSymbols); } // the formula
 
 protected:
@@ -40,7 +40,7 @@ private:
     ActionRow row(const char* id, const QString& text, const QString& tip, const char* icon,
                   std::function<void()> run) const;
     std::function<void()> actionOf(const QKeyEvent& event); // empty: it is not the player's
-    bool canStep() const;
+    bool canStep() const { return m_playback.isOn() && m_playback.hasSteps(); }
     void jump(uint64_t stepsDone);
     void takeKeys(); // from the bar: they step, or answer where it asks
 

@@ -58,16 +58,6 @@ void Prediction::setOn(bool on)
     emit changed();
 }
 
-bool Prediction::isAsking() const
-{
-    return m_isOn && m_playback.asked().has_value();
-}
-
-uint64_t Prediction::place() const
-{
-    return *m_playback.asked();
-}
-
 QString Prediction::sentence() const
 {
     const RunResult* shown = m_document.shown();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/model/document/document.h"
+#include "app/teach/lesson/playback.h"
 
 #include <QObject>
 #include <QWidget>
@@ -13,7 +14,6 @@ class QPushButton;
 namespace tessera {
 
 class ElidedLabel;
-class Playback;
 class TensorDisplay;
 
 // The player as a game: the next output is marked and empty, and the learner says where it comes from, by a click on
@@ -26,7 +26,8 @@ public:
 
     bool isOn() const { return m_isOn; }
     void setOn(bool on); // steps follow the output by element then; what was pinned is not
-    bool isAsking() const; // else the answer is explained, or all is filled
+    // else the answer is explained, or all is filled
+    bool isAsking() const { return m_isOn && m_playback.asked().has_value(); }
     uint64_t asked() const { return m_asked; } // answers that were given
     uint64_t right() const { return m_right; }
 
@@ -40,7 +41,7 @@ signals:
 
 private:
     void close(bool isRight, const QString& verdict);
-    uint64_t place() const; // the output that is asked about
+    uint64_t place() const { return *m_playback.asked(); } // the output that is asked about
 
     Document& m_document;
     TensorDisplay& m_display;

@@ -18,12 +18,6 @@ using Tool = TensorDisplay::Tool;
 
 } // namespace
 
-TensorInteraction::TensorInteraction(InteractionTarget& target, const TensorViewport& viewport)
-    : m_target(target)
-    , m_viewport(viewport)
-{
-}
-
 std::optional<uint64_t> TensorInteraction::elementAt(QPointF pixel) const
 {
     return m_target.state().canPick ? m_viewport.elementAt(pixel) : std::nullopt;

@@ -55,7 +55,11 @@ struct MouseInput {
 // What mouse, wheel and keys mean on a tensor's picture: picks, selections, pans and zooms. Needs no widget.
 class TensorInteraction {
 public:
-    TensorInteraction(InteractionTarget& target, const TensorViewport& viewport); // both must live longer
+    TensorInteraction(InteractionTarget& target, const TensorViewport& viewport) // both must live longer
+        : m_target(target)
+        , m_viewport(viewport)
+    {
+    }
 
     bool press(const MouseInput& mouse); // false: not for this button
     void move(const MouseInput& mouse);

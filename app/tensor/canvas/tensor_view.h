@@ -11,9 +11,8 @@
 #include "app/tensor/canvas/tensor_source.h"
 #include "app/tensor/canvas/tensor_viewport.h"
 
+#include <QMouseEvent>
 #include <QWidget>
-
-class QSinglePointEvent;
 
 namespace tessera {
 
@@ -103,8 +102,8 @@ protected:
     void paintEvent(QPaintEvent*) override;
     void wheelEvent(QWheelEvent*) override;
     void mousePressEvent(QMouseEvent*) override;
-    void mouseMoveEvent(QMouseEvent*) override;
-    void mouseReleaseEvent(QMouseEvent*) override;
+    void mouseMoveEvent(QMouseEvent* event) override { m_interaction.move(inputOf(*event)); }
+    void mouseReleaseEvent(QMouseEvent* event) override { m_interaction.release(inputOf(*event)); }
     void leaveEvent(QEvent*) override { m_interaction.leave(); }
     void keyPressEvent(QKeyEvent*) override;
     void resizeEvent(QResizeEvent*) override;

@@ -196,16 +196,6 @@ void TensorView::mousePressEvent(QMouseEvent* event)
         QWidget::mousePressEvent(event);
 }
 
-void TensorView::mouseMoveEvent(QMouseEvent* event)
-{
-    m_interaction.move(inputOf(*event));
-}
-
-void TensorView::mouseReleaseEvent(QMouseEvent* event)
-{
-    m_interaction.release(inputOf(*event));
-}
-
 void TensorView::keyPressEvent(QKeyEvent* event)
 {
     event->setAccepted(m_interaction.key(event->key(), event->modifiers()));

@@ -254,12 +254,6 @@ void CellPainter::paintLineVectors(const CellArea& area, const std::vector<GridL
     }
 }
 
-// Else it is a picture made of vectors.
-bool CellPainter::isOfPixels() const
-{
-    return m_painter.device()->devType() == QInternal::Image;
-}
-
 void CellPainter::paintGrid(bool cells, uint32_t block)
 {
     const double thin = !cells ? 0 : faded(m_cell, kGridFrom, kGridFade);

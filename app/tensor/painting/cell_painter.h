@@ -55,7 +55,7 @@ private:
                                  uint32_t last) const;
     void paintLines(const CellArea& area, const std::vector<GridLines>& grid);
     void paintLineVectors(const CellArea& area, const std::vector<GridLines>& grid);
-    bool isOfPixels() const;
+    bool isOfPixels() const { return m_painter.device()->devType() == QInternal::Image; }
     QRgb groundOfNumber(const QRect& cell, QRgb ground) const;
     std::vector<Text> texts(const CellArea& area, bool coordinates) const;
     QString textOf(const PlaneLayout::Cell& cell, uint32_t channel) const;

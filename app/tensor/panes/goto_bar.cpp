@@ -69,8 +69,7 @@ void GotoBar::look()
         emit found(pick);
     } catch (const TextError& e) {
         m_problem->setText(inWindowLanguage(messageOf(e)));
-        m_text->setProperty("invalid", true);
-        m_text->update();
+        setInvalid(m_text, true);
     }
 }
 

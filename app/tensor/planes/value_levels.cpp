@@ -150,11 +150,6 @@ Level ValueRange::level(double value) const
     return static_cast<Level>(fraction(value) * kTopLevel + 0.5);
 }
 
-double ValueRange::value(Level level) const
-{
-    return minimum + (maximum - minimum) * level / kTopLevel;
-}
-
 PaddedShape::PaddedShape(const TensorDesc& desc)
 {
     assert(desc.sizes.size() <= 4);

@@ -31,7 +31,8 @@ struct ValueRange {
     bool operator==(const ValueRange&) const = default;
     double fraction(double value) const; // 0 … 1, of a finite value
     Level level(double value) const; // the level of any value
-    double value(Level level) const; // the way back, of a linear range
+    // the way back, of a linear range
+    double value(Level level) const { return minimum + (maximum - minimum) * level / kTopLevel; }
 };
 
 // A tensor's sizes and memory strides as {N, C, H, W}, whatever its rank (1 to 4).

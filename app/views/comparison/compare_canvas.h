@@ -41,8 +41,7 @@ public:
     void setWipeVertical(bool vertical);
     bool wipeIsLocked() const { return m_locked; }
     void setWipeLocked(bool locked);
-    double wipe() const { return m_wipe; } // 0 … 1: how much of the base is to be seen
-    void setWipe(double share);
+    void setWipe(double share); // 0 … 1: how much of the base is to be seen
     double blend() const { return m_blend; } // 0 … 1: how much of the other one
     void setBlend(double share);
     void flip(); // to the next one, once both can be drawn

@@ -78,8 +78,6 @@ void SourceList::take(size_t result, const QString& choice)
         emit fileRequested(result);
     else if (choice == kAnyEngine)
         emit engineRequested(result);
-    else if (result == 0)
-        m_document->setEngines(choice, m_document->engineB());
     else
         m_document->setResult(result, choice);
 }

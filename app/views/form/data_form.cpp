@@ -210,9 +210,12 @@ void DataForm::refresh()
             static_cast<QFormLayout*>(m_pictureOptions->layout())->setRowVisible(m_range, hasRanges);
         }
     }
-    showError(!m_openError.isEmpty() ? m_openError
-                  : invalidTexts() ? toQString(invalidTexts()->value) + ' ' + inWindowLanguage(invalidTexts()->message)
-                                   : inWindowLanguage(m_document->dataError()));
+    const QString error = !m_openError.isEmpty() ? m_openError
+        : invalidTexts() ? toQString(invalidTexts()->value) + ' ' + inWindowLanguage(invalidTexts()->message)
+                         : inWindowLanguage(m_document->dataError());
+    m_error->setText(error);
+    m_error->setVisible(!error.isEmpty());
+    setInvalid(m_source, !error.isEmpty());
     const bool isArray = std::holds_alternative<FromFile>(source);
     m_asPicture->setVisible(isArray && m_held.desc && isPictureArray(*m_held.desc));
     showArrays();
@@ -323,13 +326,6 @@ QString DataForm::sizesNote(const std::filesystem::path& path) const
                                                              : tr("The file holds %1: ones are added in front, %2.");
     return pathText(path) + '\n'
         + sentence.arg(QString::fromStdString(text(held)), QString::fromStdString(text(taken)));
-}
-
-void DataForm::showError(const QString& sentence)
-{
-    m_error->setText(sentence);
-    m_error->setVisible(!sentence.isEmpty());
-    setInvalid(m_source, !sentence.isEmpty());
 }
 
 void DataForm::chooseFile()

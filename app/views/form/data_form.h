@@ -47,7 +47,6 @@ private:
     void offerTypes(DataType current);
     void showGenerator(const Generator& generator);
     void showOrigin(const QString& name, const QString& description);
-    void showError(const QString& sentence);
     void askPicture(); // into m_said: notes of its file, a line each, and the type of its samples
     void askArray(); // into m_held: of the file of an array
     void showArrays(); // the others of its file

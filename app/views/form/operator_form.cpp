@@ -190,7 +190,10 @@ void OperatorForm::makeLayouts()
     m_bodyLayout->addWidget(heading(tr("Layout in memory"), m_body));
     for (const bool output : {false, true}) {
         auto* form = new LayoutForm(op(), output, m_body);
-        connect(form, &LayoutForm::layoutChosen, this, [this, output](Layout layout) { chooseLayout(output, layout); });
+        connect(form, &LayoutForm::layoutChosen, this, [this, output](Layout layout) {
+            m_document->setOperator(withLayout(op(), output, layout),
+                                    output ? tr("Change the output's layout") : tr("Change the input's layout"));
+        });
         m_bodyLayout->addWidget(form);
         adopt(form->strides());
         m_layouts[output] = form;
@@ -341,12 +344,6 @@ void OperatorForm::edit(const QString& path, const QString& text, const QString&
     } catch (const TextError& error) {
         m_document->setInvalidText({path.toStdString(), {}, error.message()}, mergeKey);
     }
-}
-
-void OperatorForm::chooseLayout(bool output, Layout layout)
-{
-    m_document->setOperator(withLayout(op(), output, layout),
-                            output ? tr("Change the output's layout") : tr("Change the input's layout"));
 }
 
 void OperatorForm::changeRank(int by)

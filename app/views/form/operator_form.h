@@ -52,7 +52,6 @@ private:
     void orderTabs();
 
     void edit(const QString& path, const QString& text, const QString& mergeKey);
-    void chooseLayout(bool output, Layout layout);
     void changeRank(int by);
     void setOwnShape(bool own);
     const Operator& op() const { return m_document->currentCase().op; }

@@ -101,11 +101,6 @@ double HistogramView::valueAt(double x) const
     return valueOn(m_axis, m_histogram.edges.front(), m_histogram.edges.back(), at);
 }
 
-double HistogramView::heightOf(uint64_t count) const
-{
-    return m_isLogarithmic ? std::log1p(double(count)) : double(count);
-}
-
 void HistogramView::build()
 {
     m_plot->clearPlottables();

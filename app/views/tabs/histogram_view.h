@@ -8,6 +8,8 @@
 #include <QRgb>
 #include <QWidget>
 
+#include <cmath>
+
 class QCPBars;
 class QCustomPlot;
 
@@ -53,7 +55,7 @@ private:
     double xOf(double value) const { return area().left() + positionOf(value) * area().width(); }
     double valueAt(double x) const;
     void moveHandle(double value);
-    double heightOf(uint64_t count) const;
+    double heightOf(uint64_t count) const { return m_isLogarithmic ? std::log1p(double(count)) : double(count); }
     void build(); // draws the counts
     void showHandles();
     void tint(); // the bars in the colours of their values

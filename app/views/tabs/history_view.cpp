@@ -21,14 +21,10 @@ QString stateText(const PastResult& result)
 {
     if (!result.verdict)
         return QStringLiteral("–");
-    switch (*result.verdict) {
-    case Verdict::Pass:
+    if (*result.verdict == Verdict::Pass)
         return HistoryView::tr("equal");
-    case Verdict::Mistrusted:
+    if (*result.verdict == Verdict::Mistrusted)
         return HistoryView::tr("proves little");
-    case Verdict::Fail:
-        break;
-    }
     return HistoryView::tr("%1 of %2 differ").arg(countText(result.differing), countText(result.count));
 }
 

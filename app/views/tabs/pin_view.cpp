@@ -36,21 +36,20 @@ PinView::PinView(Document* document, QWidget* parent)
     reload();
 }
 
-std::vector<TableColumn> PinView::columns() const
-{
-    const QString b = m_document->engineB().isEmpty() ? tr("There is no B") : sourceLabel(m_document->engineB());
-    return {{tr("pin")},   {.title = tr("at"), .isNumber = false},
-            {tr("input")}, {tr("A"), sourceLabel(m_document->engineA())},
-            {tr("B"), b},  {tr("expected"), tr("What the case's file says should come out")},
-            {tr("A − B")}, {tr("ULP")}};
-}
-
 void PinView::reload()
 {
     std::vector<TableRow> rows;
     for (size_t i = 0; i < m_document->keptPins().size(); ++i)
         rows.push_back(rowOf(i));
-    model().setColumns(columns());
+    const QString b = m_document->engineB().isEmpty() ? tr("There is no B") : sourceLabel(m_document->engineB());
+    model().setColumns({{tr("pin")},
+                        {.title = tr("at"), .isNumber = false},
+                        {tr("input")},
+                        {tr("A"), sourceLabel(m_document->engineA())},
+                        {tr("B"), b},
+                        {tr("expected"), tr("What the case's file says should come out")},
+                        {tr("A − B")},
+                        {tr("ULP")}});
     model().setRows(std::move(rows));
 }
 

@@ -20,7 +20,6 @@ public:
 private:
     enum Column { Number, Where, Input, A, B, Expected, Difference, Ulp, ColumnCount };
 
-    std::vector<TableColumn> columns() const;
     TableRow rowOf(size_t index) const;
     static void fillOutput(QStringList& cells, const RunResult& shown, uint64_t element);
     void reload();

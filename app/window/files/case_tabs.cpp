@@ -110,11 +110,6 @@ void CaseTabs::add(const Case& c)
     add(std::make_unique<Document::State>(c, m_document->state(), m_document->memoryBudget()));
 }
 
-void CaseTabs::append(std::unique_ptr<Document::State> state, const Looks& looks)
-{
-    insert(count(), std::move(state), looks);
-}
-
 void CaseTabs::insert(int index, std::unique_ptr<Document::State> state, const Looks& looks)
 {
     m_tabs.insert(m_tabs.begin() + index, std::make_unique<Tab>(Tab{std::move(state), looks}));

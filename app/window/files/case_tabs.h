@@ -25,7 +25,11 @@ public:
     void add(std::unique_ptr<Document::State> state,
              const Looks& looks = {}); // at the right of the shown one; shows it
     void add(const Case& c); // the same, on the engines of the shown one
-    void append(std::unique_ptr<Document::State> state, const Looks& looks); // at the end, and not shown
+    // at the end, and not shown
+    void append(std::unique_ptr<Document::State> state, const Looks& looks)
+    {
+        insert(count(), std::move(state), looks);
+    }
     void duplicate(); // the shown one, as it is
     bool makeRoom(); // for a case that is opened: a new tab, unless nobody has touched the shown one; true: a new one
     bool makeFreshRoom(); // the same, unless the shown one isFresh()

@@ -172,7 +172,14 @@ Gallery::Gallery(WindowSettings& settings, MemoryBudget budget, QWidget* parent)
     connect(m_list, &QListWidget::itemActivated, this, &QDialog::accept);
     connect(m_open, &QPushButton::clicked, this, &QDialog::accept);
     connect(save, &QPushButton::clicked, this, [this] { done(kSave); });
-    connect(folder, &QPushButton::clicked, this, &Gallery::chooseFolder);
+    connect(folder, &QPushButton::clicked, this, [this] {
+        const QString chosen =
+            QFileDialog::getExistingDirectory(this, tr("Folder of your cases"), m_settings.caseFolder());
+        if (chosen.isEmpty())
+            return;
+        m_settings.setCaseFolder(chosen);
+        fill();
+    });
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     setProperty("focusHome", QVariant::fromValue<QWidget*>(m_find));
     m_find->setFocus();
@@ -270,15 +277,6 @@ void Gallery::say(Role role, const QString& words)
     m_said->setRole(role);
     m_said->setText(words);
     m_said->setVisible(!words.isEmpty());
-}
-
-void Gallery::chooseFolder()
-{
-    const QString folder = QFileDialog::getExistingDirectory(this, tr("Folder of your cases"), m_settings.caseFolder());
-    if (folder.isEmpty())
-        return;
-    m_settings.setCaseFolder(folder);
-    fill();
 }
 
 // The arrows leave the search for the list; what is typed there goes to the search.

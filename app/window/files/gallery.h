@@ -52,7 +52,6 @@ private:
     void drawPictures();
     void filter();
     void showChoice();
-    void chooseFolder();
     void say(Role role, const QString& words);
     const Preset* preset() const; // that is marked
 

@@ -68,16 +68,14 @@ std::vector<ActionTable> InputController::actions()
     const std::vector<ActionRow> rows{
         {"watchFiles", tr("&Watch files"),
          tr("Run again when another program changes a file of the case; Reload reads them in any case"), "",
-         [this] { setWatching(!m_watching); }, checkedIf([this] { return m_watching; })},
+         [this] {
+             m_watching = !m_watching;
+             m_settings.set(kWatch, m_watching);
+             watch();
+         },
+         checkedIf([this] { return m_watching; })},
     };
     return {{tr("Run"), rows}};
-}
-
-void InputController::setWatching(bool watching)
-{
-    m_watching = watching;
-    m_settings.set(kWatch, watching);
-    watch();
 }
 
 // Those of other tabs too: what changes is taken when its tab is shown.
@@ -158,19 +156,16 @@ void InputController::sayUnreadable(const QString& why)
 void InputController::takeChangedFiles()
 {
     const QStringList ofEngines = engineFilesOf(m_document.state());
-    for (const QString& path : m_tabs.changedFiles())
-        if (ofEngines.contains(path))
-            takeEngineFile(path);
-        else
+    for (const QString& path : m_tabs.changedFiles()) {
+        if (!ofEngines.contains(path)) {
             isOfCaseFile(path) ? takeCaseFile(path) : takeDataFile(path);
-}
-
-// A program or a shader that was saved, or compiled, runs again. One that is gone for a moment comes back.
-void InputController::takeEngineFile(const QString& path)
-{
-    m_tabs.forgetChanged(path);
-    if (QFileInfo::exists(path))
-        m_document.renewEngines();
+            continue;
+        }
+        // A program or a shader that was saved, or compiled, runs again. One that is gone for a moment comes back.
+        m_tabs.forgetChanged(path);
+        if (QFileInfo::exists(path))
+            m_document.renewEngines();
+    }
 }
 
 QString InputController::casePath() const

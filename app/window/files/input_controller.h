@@ -28,13 +28,11 @@ public:
     void tellIgnoredKeys(); // that the case's file has; a misspelt one would quietly make another case
 
 private:
-    void setWatching(bool watching);
     void connectLoader();
     void connectFiles();
     void taken(const QString& path, const QString& operatorBefore);
     void takeChangedFiles(); // takes those of the shown tab
     void takeCaseFile(const QString& path);
-    void takeEngineFile(const QString& path);
     void takeDataFile(const QString& path);
     void rereadData(const QString& path);
     bool rereadCase();

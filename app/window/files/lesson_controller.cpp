@@ -116,11 +116,6 @@ void LessonController::open(const QString& path)
     m_panel.lesson().isQuiz ? m_panel.focusText() : m_views.focusKeyView();
 }
 
-bool LessonController::isOpen() const
-{
-    return m_panel.hasLesson() && (!m_panel.isHidden() || m_isAway);
-}
-
 void LessonController::followPanel()
 {
     m_isAway = m_panel.isHidden() && m_isLecture();
@@ -174,11 +169,6 @@ bool LessonController::showNextFigure(int by)
             return true;
         }
     return false;
-}
-
-bool LessonController::lecture(int by)
-{
-    return (by > 0 && isOpen() && m_panel.turnOn()) || showNextFigure(by) || step(by);
 }
 
 LecturePlace LessonController::lecturePlace() const
@@ -299,11 +289,6 @@ void LessonController::restore()
 {
     if (figure())
         showFigure(*figure());
-}
-
-KeptLesson LessonController::place() const
-{
-    return isOpen() ? KeptLesson{m_path, m_panel.step()} : KeptLesson();
 }
 
 void LessonController::giveBackEngines()

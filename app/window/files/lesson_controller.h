@@ -5,12 +5,12 @@
 #include "app/model/document/document.h"
 #include "app/model/document/session.h"
 #include "app/model/inputs/file_watcher.h"
+#include "app/teach/lesson/lesson_panel.h"
 #include "app/window/files/lesson_stage.h"
 #include "app/window/views/window_context.h"
 
 namespace tessera {
 
-class LessonPanel;
 struct LecturePlace;
 struct LessonFigure;
 
@@ -33,14 +33,15 @@ public:
     }
     // The same at a step of it; the case that is shown stays. Where it cannot be read any more, there is no lesson.
     void resume(const QString& path, size_t step);
-    KeptLesson place() const; // the place in the lesson that is shown
+    // the place in the lesson that is shown
+    KeptLesson place() const { return isOpen() ? KeptLesson{m_path, m_panel.step()} : KeptLesson(); }
     QString path() const { return m_path; } // the lesson that was opened last; empty: none was
     bool foldsFormula() const; // what is shown is a lesson's before formulas are taught
     void restore(); // the figure that is meant, as the lesson has it
     bool step(int by); // 1: to the next step, −1: back; false: no lesson is open, or it has none there
     // What a presenter's remote goes through, where the player has ended: settings of the knobs until the task is done,
     // the cases of the step, then as step().
-    bool lecture(int by);
+    bool lecture(int by) { return (by > 0 && isOpen() && m_panel.turnOn()) || showNextFigure(by) || step(by); }
     LecturePlace lecturePlace() const;
     // A lecture hides the panel, and the lesson stays open.
     void setIsLecture(std::function<bool()> isLecture) { m_isLecture = std::move(isLecture); }
@@ -50,7 +51,7 @@ signals:
     void drawerTabWanted(const QString& name); // by the step, which speaks of what it shows
 
 private:
-    bool isOpen() const;
+    bool isOpen() const { return m_panel.hasLesson() && (!m_panel.isHidden() || m_isAway); }
     bool hasStep(int by) const;
     bool showNextFigure(int by); // of the step
     QString standing() const; // "Lesson 3 · 2 of 4 · As a formula"

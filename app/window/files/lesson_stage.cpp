@@ -20,15 +20,10 @@ bool isMarked(const LessonFigure& figure, size_t overlay)
 
 std::optional<Trait> traitOf(const LessonFigure& figure)
 {
-    switch (figure.colours) {
-    case LessonFigure::Colours::Channel:
-        return Trait::Channel;
-    case LessonFigure::Colours::Block:
-        return Trait::BlockPlace;
-    case LessonFigure::Colours::Own:
-        break;
-    }
-    return {};
+    using Colours = LessonFigure::Colours;
+    if (figure.colours == Colours::Own)
+        return {};
+    return figure.colours == Colours::Channel ? Trait::Channel : Trait::BlockPlace;
 }
 
 } // namespace

@@ -121,11 +121,6 @@ std::vector<ActionTable> PageController::actions()
     return {{tr("File"), rows}};
 }
 
-bool PageController::showsLesson() const
-{
-    return m_panel.hasLesson() && !m_panel.isHidden();
-}
-
 std::string PageController::page(bool ofLesson) const
 {
     const MemoryBudget& budget = m_document.memoryBudget();

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "app/model/document/document.h"
+#include "app/teach/lesson/lesson_panel.h"
 #include "app/window/views/window_context.h"
 
 namespace tessera {
 
 class EditController;
-class LessonPanel;
 
 // Whether there is a comparison to report of: of A and B, or the reason why they cannot be compared.
 bool isReportable(const Document& document);
@@ -31,7 +31,7 @@ private:
     void exportPage();
     QString suggestion(bool ofLesson) const; // suggests a name
     std::string page(bool ofLesson) const; // throws TextError, EngineError
-    bool showsLesson() const;
+    bool showsLesson() const { return m_panel.hasLesson() && !m_panel.isHidden(); }
 
     const LessonPanel& m_panel;
     const EditController& m_edit; // who knows the command that repeats the comparison

@@ -24,7 +24,11 @@ SessionController::SessionController(const WindowContext& with)
     : m_with(with)
     , m_folder(with.settings.sessionFolder(), [this](const Message& why) {
         QMetaObject::invokeMethod(
-            this, [this, why] { sayNotKept(why); }, Qt::QueuedConnection);
+            this,
+            [this, why] {
+                m_with.messages.error(tr("The session is not kept, and closing asks: %1.").arg(inWindowLanguage(why)));
+            },
+            Qt::QueuedConnection);
     })
 {
     m_timer.setSingleShot(true);
@@ -34,26 +38,23 @@ SessionController::SessionController(const WindowContext& with)
 
 void SessionController::follow()
 {
-    for (const auto changed :
-         {&Document::caseChanged, &Document::fileChanged, &Document::toleranceChanged, &Document::enginesChanged,
-          &Document::runStateChanged, &Document::keptPinsChanged, &Document::playChanged})
-        connect(&m_with.document, changed, this, &SessionController::schedule);
+    const auto on = [this](const auto& of, auto... changed) {
+        (connect(&of, changed, this, &SessionController::schedule), ...);
+    };
+    on(m_with.document, &Document::caseChanged, &Document::fileChanged, &Document::toleranceChanged,
+       &Document::enginesChanged, &Document::runStateChanged, &Document::keptPinsChanged, &Document::playChanged);
     connect(&m_with.document, &Document::picksChanged, this, [this] {
         if (!m_with.document.hovered()) // the mouse on its way is no news
             schedule();
     });
-    connect(&m_with.history, &ResultHistory::changed, this, &SessionController::schedule);
-    connect(&m_with.tabs, &CaseTabs::arrived, this, &SessionController::schedule);
-    connect(&m_with.tabs, &QTabBar::tabMoved, this, &SessionController::schedule);
-    connect(&m_with.views, &QSplitter::splitterMoved, this, &SessionController::schedule);
-    connect(&m_with.views, &ViewArea::settingsChanged, this, &SessionController::schedule);
-    connect(&m_with.models, &ModelController::sessionChanged, this, &SessionController::schedule);
-    connect(&m_with.lessons, &LessonController::shown, this, &SessionController::schedule);
-    connect(&m_with.actions, &Actions::triggered, this, &SessionController::schedule);
-    for (const Side side : {Side::Input, Side::Output}) {
-        connect(m_with.views.view(side), &TensorView::viewChanged, this, &SessionController::schedule);
-        connect(m_with.views.view(side), &TensorView::modeChanged, this, &SessionController::schedule);
-    }
+    on(m_with.history, &ResultHistory::changed);
+    on(m_with.tabs, &CaseTabs::arrived, &QTabBar::tabMoved);
+    on(m_with.views, &QSplitter::splitterMoved, &ViewArea::settingsChanged);
+    on(m_with.models, &ModelController::sessionChanged);
+    on(m_with.lessons, &LessonController::shown);
+    on(m_with.actions, &Actions::triggered);
+    for (const Side side : {Side::Input, Side::Output})
+        on(*m_with.views.view(side), &TensorView::viewChanged, &TensorView::modeChanged);
 }
 
 void SessionController::schedule()
@@ -111,11 +112,6 @@ bool SessionController::restore()
     if (!problems.isEmpty())
         m_with.messages.error(problems.join(u' '));
     return any;
-}
-
-void SessionController::sayNotKept(const Message& why)
-{
-    m_with.messages.error(tr("The session is not kept, and closing asks: %1.").arg(inWindowLanguage(why)));
 }
 
 bool SessionController::save()

@@ -26,7 +26,6 @@ signals:
 
 private:
     void write();
-    void sayNotKept(const Message& why);
 
     const WindowContext& m_with;
     SessionFolder m_folder;

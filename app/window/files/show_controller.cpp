@@ -100,7 +100,13 @@ ShowController::ShowController(const WindowContext& with)
 {
     m_patience.setSingleShot(true);
     m_patience.setInterval(kShowPatience);
-    connect(&m_patience, &QTimer::timeout, this, &ShowController::leaveOut);
+    connect(&m_patience, &QTimer::timeout, this, [this] {
+        if (m_waiting.empty())
+            return;
+        answer(m_waiting.front().peer, ShowAnswerKind::LeftOut, "the window is still busy with what it shows");
+        m_waiting.pop_front();
+        takeNext();
+    });
     connect(&m_document, &Document::runStateChanged, this, &ShowController::takeNext, Qt::QueuedConnection);
     if (m_settings.value(kTakes, false).toBool())
         setListening(true);
@@ -159,15 +165,6 @@ void ShowController::takeNext()
     }
     if (!m_waiting.empty() && !m_patience.isActive())
         m_patience.start();
-}
-
-void ShowController::leaveOut()
-{
-    if (m_waiting.empty())
-        return;
-    answer(m_waiting.front().peer, ShowAnswerKind::LeftOut, "the window is still busy with what it shows");
-    m_waiting.pop_front();
-    takeNext();
 }
 
 int ShowController::find(const QString& name) const
@@ -280,12 +277,15 @@ void ShowController::takeFound(const Pair& pair, const Reply<Diagnosis>& reply)
     const int index = find(pair.given->name());
     const bool isThere = index >= 0 && m_tabs.state(index).given == pair.given
         && !m_tabs.state(index).isModified(); // else the user knows better
-    if (isThere && reply.error.isEmpty() && !reply.answer.line.empty())
+    if (isThere && reply.error.isEmpty() && !reply.answer.line.empty()) {
         showFound(index, caseFromText(reply.answer.line).op);
-    else if (isThere && pair.frame != pair.given->frame())
+    } else if (isThere && pair.frame != pair.given->frame()) {
         m_unsearched.push_back(pair.given); // it may have read the input of one frame and the output of the next
-    else if (isThere && index == m_tabs.currentIndex())
-        sayUnknown(pair.given->name(), reply);
+    } else if (isThere && index == m_tabs.currentIndex()) {
+        const std::vector<Message>& sentences = reply.answer.sentences;
+        const Message why = !reply.error.isEmpty() ? reply.error : sentences.empty() ? Message() : sentences.front();
+        m_messages.note(tr("Which case makes %1 is not known: %2").arg(pair.given->name(), inWindowLanguage(why)));
+    }
     while (!m_unsearched.empty() && !m_search.isBusy()) {
         const auto next = m_unsearched.front().lock();
         m_unsearched.pop_front();
@@ -301,13 +301,6 @@ void ShowController::showFound(int index, const Operator& op)
     state->engineB = state->engineA;
     state->engineA = given->output();
     m_tabs.replace(index, std::move(state));
-}
-
-void ShowController::sayUnknown(const QString& name, const Reply<Diagnosis>& reply)
-{
-    const std::vector<Message>& sentences = reply.answer.sentences;
-    const Message why = !reply.error.isEmpty() ? reply.error : sentences.empty() ? Message() : sentences.front();
-    m_messages.note(tr("Which case makes %1 is not known: %2").arg(name, inWindowLanguage(why)));
 }
 
 } // namespace tessera

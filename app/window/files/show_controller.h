@@ -49,11 +49,9 @@ private:
     bool isAsBefore(int index, const ShowMessage& message) const; // the case stays, with other values
     void show(int index, const std::shared_ptr<GivenTensors>& given);
     std::unique_ptr<Document::State> stateOf(const std::shared_ptr<GivenTensors>& given, const Operator& op) const;
-    void leaveOut();
     void search(const std::shared_ptr<GivenTensors>& given);
     void takeFound(const Pair& pair, const Reply<Diagnosis>& reply);
     void showFound(int index, const Operator& op);
-    void sayUnknown(const QString& name, const Reply<Diagnosis>& reply);
 
     std::unique_ptr<ShowServer> m_server;
     std::deque<Waiting> m_waiting; // until what came before is drawn

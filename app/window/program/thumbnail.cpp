@@ -25,18 +25,6 @@ constexpr uint64_t kMebibytes = 256; // that a case may take
 constexpr double kSmallest = 16, kLargest = 2048; // pixels; desktops ask for 128 to 1024
 constexpr double kDesigned = 256; // pixels of a picture at scale 1
 
-void endLate(int)
-{
-    std::raise(SIGTERM); // whose handler removes what is half written
-}
-
-// Whatever the file makes the program do, which may be in code that asks for no stop.
-void endAfter(unsigned seconds)
-{
-    std::signal(SIGALRM, endLate);
-    alarm(seconds);
-}
-
 uint64_t widthFrom(const std::string& text)
 {
     const std::optional<double> size = numberIn<double>(text);
@@ -61,7 +49,10 @@ QImage drawing(const char* in, uint64_t width)
 
 int writeThumbnail(const char* in, const char* out, const char* size)
 {
-    endAfter(kThumbnailSeconds);
+    // Ends late, whatever the file makes the program do, which may be in code that asks for no stop. The handler of
+    // SIGTERM removes what is half written.
+    std::signal(SIGALRM, [](int) { std::raise(SIGTERM); });
+    alarm(kThumbnailSeconds);
     removeTemporariesOnSignals();
     try {
         knowCaseFormats();

@@ -6,11 +6,6 @@
 
 namespace tessera {
 
-ChannelController::ChannelController(const WindowContext& with)
-    : Controller(with)
-{
-}
-
 std::vector<ActionTable> ChannelController::actions()
 {
     using Mode = TensorView::Mode;
@@ -20,7 +15,13 @@ std::vector<ActionTable> ChannelController::actions()
         {"plane", tr("&Plane"), tr("One plane in the current pane"), "Alt+2", "plane",
          [this] { m_views.keyView()->setMode(Mode::Plane); }},
         {"picture", tr("Picture"), tr("Three channels of the current pane as a colour picture"), "Alt+3", "picture",
-         [this] { showPicture(); }},
+         [this] {
+             const QString refusal = m_views.keyView()->pictureRefusal();
+             if (refusal.isEmpty())
+                 m_views.keyView()->setMode(Mode::Picture);
+             else
+                 m_messages.note(refusal + QLatin1Char('.'));
+         }},
         {"previousChannel", tr("Previous &channel"), tr("One channel back in the current pane"), "[",
          "channel-previous", [this] { m_views.keyView()->stepChannel(-1); }},
         {"nextChannel", tr("&Next channel"), tr("One channel on in the current pane"), "]", "channel-next",
@@ -36,15 +37,6 @@ std::vector<ActionTable> ChannelController::actions()
          "Shift+C", [this] { m_views.openChannels(); }},
     };
     return {{tr("View"), rows}};
-}
-
-void ChannelController::showPicture()
-{
-    const QString refusal = m_views.keyView()->pictureRefusal();
-    if (refusal.isEmpty())
-        m_views.keyView()->setMode(TensorView::Mode::Picture);
-    else
-        m_messages.note(refusal + QLatin1Char('.'));
 }
 
 } // namespace tessera

@@ -10,12 +10,9 @@ class ChannelController : public Controller {
     Q_OBJECT
 
 public:
-    explicit ChannelController(const WindowContext& with);
+    using Controller::Controller;
 
     std::vector<ActionTable> actions() override;
-
-private:
-    void showPicture(); // or says why the current pane's channels are none
 };
 
 } // namespace tessera

@@ -139,11 +139,9 @@ void ComparisonController::showDiagnosed()
         m_diagnosed.emplace();
     const QString path = m_diagnosed->filePath(tr("as diagnosed, %1.npy").arg(word));
     writeNpy(cause.diagnosis.again(m_document.shown()->input), pathOf(path));
-    const QString made = fileSource(path), engine = cause.side == "A" ? m_document.engineA() : m_document.engineB();
-    if (cause.side == "A")
-        m_document.setEngines(engine, made);
-    else
-        m_document.setEngines(made, engine);
+    const bool isA = cause.side == "A";
+    const QString engine = isA ? m_document.engineA() : m_document.engineB();
+    m_document.setResult(isA ? 1 : 0, fileSource(path));
     emit diagnosedShown(engine, cause.diagnosis);
 }
 
@@ -233,11 +231,6 @@ BugRequest ComparisonController::bugRequest() const
         request.tolerance = ToleranceOptions(toleranceText(m_document.tolerance()));
     }
     return request;
-}
-
-void ComparisonController::sayRunning(const QString& sentence)
-{
-    m_messages.note(sentence, {tr("Stop"), [this] { stop(); }});
 }
 
 void ComparisonController::stop()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/messages.h"
 #include "app/model/document/searches.h"
 #include "app/views/comparison/compare_canvas.h"
 #include "app/window/views/window_context.h"
@@ -37,7 +38,11 @@ private:
     void identifyB(); // whatever the case that is shown
     void takeIdentified(const Reply<Diagnosis>& reply);
     void flip(); // from the tensors as well
-    void sayRunning(const QString& sentence); // of a search, which can be stopped
+    // of a search, which can be stopped
+    void sayRunning(const QString& sentence)
+    {
+        m_messages.note(sentence, {tr("Stop"), [this] { stop(); }});
+    }
     bool canReportBug() const;
     BugRequest bugRequest() const; // canReportBug()
     void takeBugReport(const Reply<BugSearch>& reply);

@@ -77,7 +77,10 @@ std::vector<ActionTable> EditController::actions()
         {"copyPicture", tr("Copy &picture"), tr("Copy what the pane shows as a picture"), "Ctrl+Shift+C",
          [this] { copyPicture(); }},
         {"copyReproducer", tr("Copy as c&ommand"), tr("Copy the command that checks this very case"), "Ctrl+Alt+C",
-         [this] { copyReproducer(); }},
+         [this] {
+             const QString result = m_result ? m_result() : QString();
+             QGuiApplication::clipboard()->setText(result.isEmpty() ? reproducer() : result);
+         }},
         {"copyPictureCommand", tr("Copy as command of the picture"),
          tr("Copy the command that draws what the pane shows: this place, this size, these colours"), "Ctrl+Alt+V",
          [this] { QGuiApplication::clipboard()->setText(pictureCommand()); }},
@@ -111,12 +114,6 @@ void EditController::copyPicture()
         : m_views.keySide() == Side::Input     ? PictureOf::Input
                                                : PictureOf::Output;
     m_views.withoutRing([&] { QGuiApplication::clipboard()->setImage(m_views.picture(of).image(1)); });
-}
-
-void EditController::copyReproducer()
-{
-    const QString result = m_result ? m_result() : QString();
-    QGuiApplication::clipboard()->setText(result.isEmpty() ? reproducer() : result);
 }
 
 QString EditController::reproducer() const

@@ -30,7 +30,6 @@ private:
     QString playText() const;
     void copyValue();
     void copyPicture();
-    void copyReproducer();
     std::optional<double> timeLimit() const; // seconds, of an engine that has one of its own
     void pasteCase();
     void take(const PastedLine& line);

@@ -61,8 +61,18 @@ std::vector<ActionTable> SelectionController::actions()
              "M", Tool::Select),
         tool("toolInspect", tr("&Inspect tool"), tr("Dragging takes the pin along"), "I", Tool::Inspect),
         {"selectAll", tr("Select a&ll"), tr("Select every element of the current pane"), QKeySequence::SelectAll,
-         [this] { selectAll(); }},
-        {"copyRow", tr("Copy ro&w"), tr("Copy the row of the active element"), "", [this] { copyRow(); }},
+         [this] {
+             const Side side = m_views.keySide();
+             if (const Tensor* tensor = m_document.tensor(side))
+                 m_views.display().setSelection(ElementSelection{
+                     .side = side, .sizes = tensor->desc.sizes, .parts = {{ElementBox::of(tensor->desc), true}}});
+         }},
+        {"copyRow", tr("Copy ro&w"), tr("Copy the row of the active element"), "",
+         [this] {
+             if (const std::optional<ElementSelection> row = activeRow(m_document))
+                 QGuiApplication::clipboard()->setText(
+                     selectionText(*m_document.tensor(row->side), *row, SelectionFormat::Text));
+         }},
         copying("copyCsv", tr("Copy as CS&V"),
                 tr("Copy the selection, or else the active element's row, separated by commas"), SelectionFormat::Csv),
         copying("copyCArray", tr("Copy as C arra&y"),
@@ -88,21 +98,6 @@ void SelectionController::copy(SelectionFormat format)
                pluralNumber(count))
                 .arg(countText(count), countText(kMostCopied)));
     QGuiApplication::clipboard()->setText(selectionText(*tensor, *elements, format));
-}
-
-void SelectionController::copyRow()
-{
-    if (const std::optional<ElementSelection> row = activeRow(m_document))
-        QGuiApplication::clipboard()->setText(
-            selectionText(*m_document.tensor(row->side), *row, SelectionFormat::Text));
-}
-
-void SelectionController::selectAll()
-{
-    const Side side = m_views.keySide();
-    if (const Tensor* tensor = m_document.tensor(side))
-        m_views.display().setSelection(ElementSelection{
-            .side = side, .sizes = tensor->desc.sizes, .parts = {{ElementBox::of(tensor->desc), true}}});
 }
 
 } // namespace tessera

@@ -18,10 +18,6 @@ public:
     std::vector<ActionTable> actions() override;
 
     void copy(SelectionFormat format); // the selection, else the row of the active element
-
-private:
-    void copyRow();
-    void selectAll(); // selects all of the tensor that keys are for
 };
 
 } // namespace tessera

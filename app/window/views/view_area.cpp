@@ -111,21 +111,12 @@ void ViewArea::setLinked(bool linked)
     m_canvas->setLinked(linked);
 }
 
-void ViewArea::setGridVisible(bool visible)
+void ViewArea::inEveryView(void (TensorView::*set)(bool), bool on)
 {
     for (TensorPane* pane : m_pane)
-        pane->view()->setGridVisible(visible);
+        (pane->view()->*set)(on);
     for (TensorView* view : m_canvas->views())
-        view->setGridVisible(visible);
-    emit settingsChanged();
-}
-
-void ViewArea::setBlockGridVisible(bool visible)
-{
-    for (TensorPane* pane : m_pane)
-        pane->view()->setBlockGridVisible(visible);
-    for (TensorView* view : m_canvas->views())
-        view->setBlockGridVisible(visible);
+        (view->*set)(on);
     emit settingsChanged();
 }
 

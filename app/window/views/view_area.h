@@ -54,9 +54,9 @@ public:
 
     void setLinked(bool linked); // the panes, and the views of the comparison
     bool gridVisible() const { return m_pane[0]->view()->gridVisible(); }
-    void setGridVisible(bool visible); // in every view
+    void setGridVisible(bool visible) { inEveryView(&TensorView::setGridVisible, visible); }
     bool blockGridVisible() const { return m_pane[0]->view()->blockGridVisible(); }
-    void setBlockGridVisible(bool visible); // the same
+    void setBlockGridVisible(bool visible) { inEveryView(&TensorView::setBlockGridVisible, visible); }
     bool minimapVisible() const { return m_pane[0]->view()->minimapVisible(); }
     void setMinimapVisible(bool visible); // shows or hides it in both panes
 
@@ -78,6 +78,7 @@ signals:
     void engineRequested(size_t result); // an engine that is not in the list is
 
 private:
+    void inEveryView(void (TensorView::*set)(bool), bool on);
     bool isAway(const TensorPane* pane) const { return m_only && pane != this->pane(*m_only); }
 
     Document* m_document;

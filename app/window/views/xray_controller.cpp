@@ -18,15 +18,6 @@
 
 namespace tessera {
 
-namespace {
-
-QString sideOf(const Document& document, const QString& engine)
-{
-    return engine == document.engineB() ? XrayBar::tr("B") : XrayBar::tr("A");
-}
-
-} // namespace
-
 XrayBar::XrayBar(Document* document, const Probes* probes, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
@@ -77,7 +68,7 @@ void XrayBar::changeEvent(QEvent* event)
 void XrayBar::showTitle(const QString& engine, bool isDiagnosed)
 {
     const QString title = isDiagnosed ? tr("Diagnosis of %1") : tr("X-ray of %1"), name = sourceLabel(engine);
-    m_title->setText(title.arg(sideOf(*m_document, engine)));
+    m_title->setText(title.arg(engine == m_document->engineB() ? tr("B") : tr("A")));
     describe(m_title, title.arg(name), name);
 }
 

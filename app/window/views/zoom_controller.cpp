@@ -35,7 +35,12 @@ std::vector<ActionTable> ZoomController::actions()
     const std::vector<ActionRow> rows{
         {"fit", tr("&Fit"), tr("Show both tensors whole"), "F", "fit", [this] { fit(); }},
         {"autoFit", tr("&Keep fitting"), tr("Fit again whenever the window or the tensors change"), "Shift+F",
-         [this] { setAutoFit(!m_autoFit); }, checkedIf([this] { return m_autoFit; })},
+         [this] {
+             m_autoFit = !m_autoFit;
+             if (m_autoFit)
+                 m_views.link().fitBoth();
+         },
+         checkedIf([this] { return m_autoFit; })},
         {"actualSize", tr("&100 %"), tr("One element for each device pixel"), "1; Ctrl+1", "actual-size",
          [this] { m_views.keyView()->actualSize(); }},
         {"resetView", tr("Reset vie&w"), tr("Fit, and look at the same part of both tensors again"), "Ctrl+0",
@@ -61,13 +66,6 @@ std::vector<ActionTable> ZoomController::actions()
          "Shift+L", [&link, linkBy] { linkBy(Mode((int(link.mode()) + 1) % 3)); }},
     };
     return {{tr("View"), rows}};
-}
-
-void ZoomController::setAutoFit(bool on)
-{
-    m_autoFit = on;
-    if (on)
-        m_views.link().fitBoth();
 }
 
 void ZoomController::step(int direction)

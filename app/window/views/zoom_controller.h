@@ -18,7 +18,6 @@ public:
 
 private:
     void fit() { m_views.isComparing() ? m_views.canvas().fit() : m_views.link().fitBoth(); }
-    void setAutoFit(bool on);
     void step(int direction); // to the next power of two, so that cells never have fractional sizes
 
     bool m_autoFit = false;

@@ -196,11 +196,6 @@ void readFigureField(const FigureLine& line)
     found->read(line);
 }
 
-bool liesBeside(const std::filesystem::path& file)
-{
-    return file.is_relative() && std::ranges::find(file, "..") == file.end();
-}
-
 // The case of the block's first line.
 std::optional<Case> readCase(const LessonField& field, uint64_t most, std::vector<LessonProblem>& problems)
 {
@@ -215,7 +210,8 @@ std::optional<Case> readCase(const LessonField& field, uint64_t most, std::vecto
     const uint64_t count = issues.empty() ? elementCount(inputDesc(c.op)) + elementCount(outputDesc(c.op)) : 0;
     for (const Issue& issue : issues)
         problems.push_back({field.line, "case", sentence(issue)});
-    if (const auto* file = std::get_if<FromFile>(&c.data); file && !liesBeside(file->path))
+    const auto* file = std::get_if<FromFile>(&c.data);
+    if (file && (file->path.is_absolute() || std::ranges::find(file->path, "..") != file->path.end()))
         problems.push_back(
             {field.line, "case",
              say("lesson",

@@ -29,15 +29,10 @@ void readQuestionField(LessonQuestion& question, size_t figure, const LessonFiel
     }
 }
 
-bool isFact(const LessonText& text)
-{
-    return text.spans.size() == 1 && text.spans.front().kind == LessonSpan::Kind::Fact;
-}
-
 void checkTyped(const LessonQuestion& question, std::vector<LessonProblem>& problems)
 {
     for (const LessonAnswer& answer : question.answers)
-        if (!isFact(answer.words))
+        if (answer.words.spans.size() != 1 || answer.words.spans.front().kind != LessonSpan::Kind::Fact)
             problems.push_back({answer.words.line, answer.isRight ? "typed" : "wrong",
                                 say("lesson", "a typed answer is one number; expected {= 49 | output 0,1,2,3}")});
 }

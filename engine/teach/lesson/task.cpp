@@ -77,17 +77,14 @@ TaskCheck::TaskCheck(const Lesson& lesson, const LessonFigure& figure, const Mem
     , m_budget(budget)
 {
     if (m_task.kind == LessonTask::Kind::Equal) {
-        std::string engine = "cpu";
-        if (!m_task.name.empty()) {
-            const auto named = std::ranges::find(lesson.figures, m_task.name, &LessonFigure::name);
-            if (named == lesson.figures.end())
-                throw TextError(say("lesson", "@%1: no case of this lesson has that name")(m_task.name));
-            m_targetCase = named->c;
-            engine = engineOf(*named);
-        } else {
-            m_targetCase = m_task.other ? *m_task.other : changed(figure.c, m_task.changes, budget);
-        }
-        m_target = outputOf(*m_targetCase, engine, budget);
+        const auto named = std::ranges::find(lesson.figures, m_task.name, &LessonFigure::name);
+        if (m_task.name.empty())
+            m_target =
+                outputOf(m_task.other ? *m_task.other : changed(figure.c, m_task.changes, budget), "cpu", budget);
+        else if (named != lesson.figures.end())
+            m_target = outputOf(named->c, engineOf(*named), budget);
+        else
+            throw TextError(say("lesson", "@%1: no case of this lesson has that name")(m_task.name));
     }
     if (m_task.kind != LessonTask::Kind::FewestBytes)
         return;

@@ -55,7 +55,6 @@ public:
 
     TaskState stateOf(const TaskRun& run) const;
     const std::optional<Tensor>& target() const { return m_target; } // of Equal
-    const std::optional<Case>& targetCase() const { return m_targetCase; } // of Equal
     uint64_t fewestBytes() const { return m_fewest; } // of FewestBytes; 0: nothing shows the changes
 
 private:
@@ -65,7 +64,6 @@ private:
 
     LessonTask m_task;
     MemoryBudget m_budget;
-    std::optional<Case> m_targetCase;
     std::optional<Tensor> m_target;
     uint64_t m_fewest = 0;
 };

@@ -245,7 +245,10 @@ void TimingView::take(const Reply<Measured>& reply)
         m_error = inWindowLanguage(reply.error);
         showState();
     } else if (reply.answer.result) {
-        takeResult(*reply.answer.result);
+        m_results.push_back(*reply.answer.result);
+        showTable();
+        showChart();
+        showOrigin();
     } else {
         m_engine = reply.answer.engine;
         showProgress(reply.answer.fraction);
@@ -256,14 +259,6 @@ void TimingView::showProgress(double fraction)
 {
     m_progress->setValue(int(fraction * m_progress->maximum()));
     m_note->setText(tr("Measuring %1; Esc stops.").arg(m_engine));
-}
-
-void TimingView::takeResult(const TimedCase& result)
-{
-    m_results.push_back(result);
-    showTable();
-    showChart();
-    showOrigin();
 }
 
 // As high as its rows need, without the columns that hold no figure.

@@ -42,7 +42,6 @@ private:
     QWidget* makeFigures();
     void measureOrStop();
     void take(const Reply<Measured>& reply);
-    void takeResult(const TimedCase& result);
     void showProgress(double fraction); // how far m_engine is
     void showState(); // shows the state of the buttons and the note
     void showTable();

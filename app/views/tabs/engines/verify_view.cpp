@@ -107,7 +107,12 @@ VerifyView::VerifyView(Document* document, EngineFactory makeEngine, QWidget* pa
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &VerifyView::showLine);
     connect(document, &Document::caseChanged, this, [this] {
-        dropOld();
+        if (m_about && *m_about != versionOf(*m_document)) { // findings of one case say nothing of the next
+            m_about.reset();
+            m_of = 0;
+            m_verification.cancel();
+            clear();
+        }
         showState();
     });
     showState();
@@ -206,17 +211,6 @@ QString VerifyView::selectedCommand() const
 {
     const Finding* finding = m_table->hasFocus() ? at(m_table->currentIndex().row()) : nullptr;
     return finding ? QString::fromStdString(finding->command) : QString();
-}
-
-// Findings of one case say nothing of the next.
-void VerifyView::dropOld()
-{
-    if (!m_about || *m_about == versionOf(*m_document))
-        return;
-    m_about.reset();
-    m_of = 0;
-    m_verification.cancel();
-    clear();
 }
 
 // What the list cuts off, and the command.

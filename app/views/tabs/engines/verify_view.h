@@ -43,7 +43,6 @@ private:
     void add(const Finding& finding);
     void clear();
     const Finding* at(int row) const; // null: there is none
-    void dropOld();
     void showState();
     void showLine();
 

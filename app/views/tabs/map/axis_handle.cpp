@@ -118,12 +118,6 @@ void AxisHandle::paintEvent(QPaintEvent*)
     }
 }
 
-// Not in the handle: it moves itself.
-double AxisHandle::inWindow(const QMouseEvent* event) const
-{
-    return mapTo(window(), exactPosition(this, event)).x();
-}
-
 void AxisHandle::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton)

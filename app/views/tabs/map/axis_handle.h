@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/look/device_pixels.h"
+
+#include <QMouseEvent>
 #include <QWidget>
 
 #include <optional>
@@ -45,7 +48,7 @@ private:
     Tip m_tip;
     QColor m_tint;
     double m_tipX = 0;
-    double inWindow(const QMouseEvent* event) const;
+    double inWindow(const QMouseEvent* event) const { return mapTo(window(), exactPosition(this, event)).x(); }
 
     std::optional<double> m_pressedAt; // in the window: the handle itself moves
 };

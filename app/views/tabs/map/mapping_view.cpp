@@ -166,36 +166,26 @@ std::optional<Pick> MappingView::told() const
     return isFilled && !m_document->hovered() ? std::optional(Pick{Side::Output, now->first}) : std::nullopt;
 }
 
-void MappingView::hidePartnersToCome(const Pick& pick)
-{
-    const uint64_t all = m_model->partners().count;
-    if (pick.side == Side::Input && m_display && m_display->step())
-        m_model->leaveOut([this](uint64_t output) { return isToCome(output); });
-    m_isHidden = m_model->partners().count < all;
-}
-
 void MappingView::refresh()
 {
     const std::optional<Pick> pick = told();
     m_empty->setText(m_document->shown() && m_document->active() ? tr("The player has not filled this output yet")
                                                                  : tr("Hover a cell, or click to pin it"));
     m_model->setPick(pick);
-    if (pick)
-        hidePartnersToCome(*pick);
     m_empty->setVisible(!pick);
     m_scroll->setVisible(pick.has_value());
     if (!pick)
         return;
-    const ElementPair pair = pairOf(*m_document, *pick, [this](uint64_t output) { return isToCome(output); });
+    const auto toCome = [this](uint64_t output) { return isToCome(output); };
+    const uint64_t all = m_model->partners().count;
+    if (pick->side == Side::Input && m_display && m_display->step())
+        m_model->leaveOut(toCome);
+    m_isHidden = m_model->partners().count < all;
+    const ElementPair pair = pairOf(*m_document, *pick, toCome);
     showFormula(*pick, pair.output);
     showPartners(*pick);
     showStory(*pick);
-    showAddresses(pair);
-}
-
-// The addresses are those of the engine whose map is shown.
-void MappingView::showAddresses(const ElementPair& pair)
-{
+    // The addresses are those of the engine whose map is shown.
     m_addresses->setOutputName(m_document->showsFoundMap() ? tr("Output of %1").arg(foundSide(*m_document))
                                                            : tr("Output"));
     m_addresses->setPlaces({pair.input ? m_document->tensor(Side::Input) : nullptr, pair.input.value_or(0)},
@@ -237,12 +227,7 @@ void MappingView::showPartners(const Pick& pick)
     if (partners.list.size() < partners.count)
         sums << tr("of the first %1").arg(countText(partners.list.size()));
     m_sum->setText(sums.join(QStringLiteral("   ")));
-    sizeColumns();
-}
-
-// By what the values of a type need, and not those that are there: nothing moves under the mouse.
-void MappingView::sizeColumns()
-{
+    // The columns have what the values of a type need, and not those that are there: nothing moves under the mouse.
     std::vector<int> needs;
     for (int column = 0; column < m_model->columnCount(); ++column) {
         needs.push_back(columnNeed(*m_table, column, m_model->characters(column)));

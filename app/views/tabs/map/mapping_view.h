@@ -35,13 +35,10 @@ private:
     void refresh() override;
     std::optional<Pick> told() const; // what is hovered or pinned, or stands for it
     bool isToCome(uint64_t output) const { return m_display && m_display->isToCome(output); }
-    void hidePartnersToCome(const Pick& pick);
     void showFormula(const Pick& pick, std::optional<uint64_t> output);
     void showFound(const Pick& pick, std::optional<uint64_t> output);
     void showPartners(const Pick& pick);
-    void sizeColumns();
     void showStory(const Pick& pick);
-    void showAddresses(const ElementPair& pair);
     void jump(int row);
 
     const TensorDisplay* m_display = nullptr;
