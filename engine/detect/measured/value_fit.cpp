@@ -41,7 +41,7 @@ struct Fit {
     std::optional<ValueFit> plain() const
     {
         ValueFit fit{.step = step};
-        const bool isOneValue = isFloat(pairs.type) && step > 0 && least == most && pairs.is.size() > 1;
+        const bool isOneValue = isFloat(pairs.type) && step > 0 && ends.min == ends.max && pairs.is.size() > 1;
         return !isOneValue && complete(fit) ? std::optional(fit) : std::nullopt;
     }
 
