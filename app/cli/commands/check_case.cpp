@@ -217,6 +217,16 @@ void CaseChecker::runEngine(DispatchJob& job, const std::function<bool(const Ten
         job.output = *std::move(wrong);
 }
 
+void CaseChecker::finish(Result result)
+{
+    result.seconds = m_watch.lap();
+    result.name = m_name;
+    result.command = m_repeated.before + "tessera check " + m_repeated.words + m_setup->options;
+    result.engine = m_setup->engine->name();
+    result.against = m_against;
+    m_tell(std::move(result));
+}
+
 void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
                         const std::string& label)
 {
