@@ -386,17 +386,15 @@ typedef struct tessera_sweep_options {
 } tessera_sweep_options;
 
 /* Runs the engine on random cases, as `tessera sweep` does, holds each output against what is right, and makes the
- * first failure of each kind small. What an engine of a function returns otherwise than TESSERA_RAN or TESSERA_CANNOT is
- * a failure with its reason. The JSON:
- *   "ran" cases, of which are "passed", "mistrusted" (equal, of a case that cannot tell right from wrong; one in seven
- *   or so), "failed", "unsupported", or "crashed" (a crash, a hang, or what is no output); "complete": every case ran
- *   "digest" of all tensors: the same on every machine
- *   "failures", each the first of its kind, with "state": FAIL, CRASH, TIMEOUT or INVALID; "reason"; "label": "case 12,
- *   and 40 like it (13, 17 …)"; "drawn": the line as it was drawn; "smallest": that of the smallest case that fails
- *   alike; "command" that repeats it, which of an engine of a function needs `check`; "cause" of the smallest case, as
- *   tessera_identify() gives it, or null: the engine gave no output, or the sweep was stopped
- *   "others": wrong cases of kinds that are not told
- *   "text" as `tessera sweep` prints it; "lines" of its --out, which `tessera sweep --merge` reads; "page" of its
+ * first failure of each kind small. What an engine of a function returns otherwise than TESSERA_RAN or TESSERA_CANNOT
+ * is a failure with its reason. The JSON: "ran" cases, of which are "passed", "mistrusted" (equal, of a case that
+ * cannot tell right from wrong; one in seven or so), "failed", "unsupported", or "crashed" (a crash, a hang, or what is
+ * no output); "complete": every case ran "digest" of all tensors: the same on every machine "failures", each the first
+ * of its kind, with "state": FAIL, CRASH, TIMEOUT or INVALID; "reason"; "label": "case 12, and 40 like it (13, 17 …)";
+ * "drawn": the line as it was drawn; "smallest": that of the smallest case that fails alike; "command" that repeats it,
+ * which of an engine of a function needs `check`; "cause" of the smallest case, as tessera_identify() gives it, or
+ * null: the engine gave no output, or the sweep was stopped "others": wrong cases of kinds that are not told "text" as
+ * `tessera sweep` prints it; "lines" of its --out, which `tessera sweep --merge` reads; "page" of its
  * --html, where options ask for it. A sweep that finds failures, and one that is stopped after it began, is TESSERA_OK.
  */
 TESSERA_FUNCTION tessera_status tessera_sweep(const tessera_engine* engine, const tessera_sweep_options* options,

@@ -9,6 +9,7 @@
 
 #include <QHeaderView>
 #include <QLocale>
+#include <QScrollArea>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -17,6 +18,7 @@ namespace {
 
 constexpr uint32_t kMostCompared = 1U << 18; // outputs; four rules and three ways each
 constexpr size_t kMostRows = 4096;
+constexpr int kWaysHeight = 300, kLeastList = 90; // twelve rows and their heads; three of outputs
 
 // The rule that the case's rounding and offsets are, where a framework says them so.
 NearestRule ownRule(const Operator& op, const AxisMap& map)
@@ -42,11 +44,17 @@ RoundingPanel::RoundingPanel(Document* document, QWidget* parent)
     for (QTableView* table : {m_table, m_list})
         table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_use->setToolTip(tr("Let the case round by the chosen rule."));
-    auto* layout = newLayout<QVBoxLayout>(this, {0, 0, 0, 0}, 4);
-    layout->addWidget(m_table, 3);
-    layout->addWidget(m_sentence);
-    layout->addWidget(m_list, 2);
-    layout->addWidget(m_use);
+    m_table->setFixedHeight(kWaysHeight);
+    m_list->setMinimumHeight(kLeastList);
+    auto* content = new QWidget;
+    addWidgets(newLayout<QVBoxLayout>(content, {0, 0, 0, 0}, 4), {m_table, m_sentence, m_list});
+    auto* scroll = new QScrollArea; // in a low drawer nothing lies over anything else
+    scroll->setWidget(content);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setAccessibleName(m_table->accessibleName());
+    stopWhereItScrolls(scroll);
+    addWidgets(newLayout<QVBoxLayout>(this, {0, 0, 0, 0}, 4), {scroll, m_use});
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &RoundingPanel::choose);
     const auto jump = [this](const QModelIndex& index) {
         emit jumped(m_found[size_t(m_table->currentIndex().row())].partings.list[size_t(index.row())].output);

@@ -106,8 +106,7 @@ TEST(CaseFileOperator, WhatIsNoFieldIsReadPastAndSaid)
 TEST(CaseFileOperator, OthersSayWhyAndTheRestWorks)
 {
     for (const char* type : {"hlsl", "ONNX", "dmlSerializedGraph"})
-        EXPECT_THAT(english(read(std::string("{\"type\": \"") + type + "\"}").why),
-                    HasSubstr("none of the operators"));
+        EXPECT_THAT(english(read(std::string("{\"type\": \"") + type + "\"}").why), HasSubstr("none of the operators"));
     EXPECT_THAT(
         english(read(R"({"type": "DML_OPERATOR_UPSAMPLE_2D", "desc": {"ScaleSize": {"Width": 2}}})").why),
         HasSubstr("\"DML_OPERATOR_UPSAMPLE_2D\", which is none of the operators of this program: DEPTH_TO_SPACE, "));
