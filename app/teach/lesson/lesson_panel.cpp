@@ -50,15 +50,25 @@ QString overText(const Lesson& lesson, const LessonReader& reader)
 // Without what only holds words of code together.
 class LessonTextView : public QTextBrowser {
 public:
-    explicit LessonTextView(const std::function<bool(int key)>& press)
-        : m_press(press)
+    using Deed = std::function<void()>; // empty: the key is nothing to the lesson
+    explicit LessonTextView(const std::function<Deed(int key)>& deedOf)
+        : m_deedOf(deedOf)
     {
     }
 
 protected:
+    bool event(QEvent* event) override
+    {
+        // Before a digit zooms the picture.
+        if (event->type() == QEvent::ShortcutOverride && m_deedOf(static_cast<QKeyEvent*>(event)->key()))
+            event->accept();
+        return QTextBrowser::event(event);
+    }
     void keyPressEvent(QKeyEvent* event) override
     {
-        if (!m_press(event->key()))
+        if (const Deed deed = m_deedOf(event->key()))
+            deed();
+        else
             QTextBrowser::keyPressEvent(event);
     }
     QMimeData* createMimeDataFromSelection() const override
@@ -70,7 +80,7 @@ protected:
     }
 
 private:
-    std::function<bool(int key)> m_press;
+    std::function<Deed(int key)> m_deedOf;
 };
 
 } // namespace
@@ -79,7 +89,7 @@ LessonPanel::LessonPanel(QWidget* parent)
     : QDockWidget(tr("Lesson"), parent)
     , m_over(new QLabel)
     , m_title(new QLabel)
-    , m_text(new LessonTextView([this](int key) { return press(key); }))
+    , m_text(new LessonTextView([this](int key) { return deedOf(key); }))
     , m_typed(new TypedAnswer)
     , m_count(new QLabel)
     , m_buttons(new QHBoxLayout)
@@ -240,20 +250,19 @@ void LessonPanel::choose(size_t question, size_t answer)
     m_lesson.isQuiz ? setStep(m_step) : showText(false);
 }
 
-bool LessonPanel::press(int key)
+std::function<void()> LessonPanel::deedOf(int key)
 {
     if (!m_lesson.isQuiz || m_step >= m_lesson.questions.size())
-        return false;
+        return {};
     if (m_reader.answers.contains(m_step)) {
         if (key == Qt::Key_Return || key == Qt::Key_Enter)
-            m_next->click();
-        return key == Qt::Key_Return || key == Qt::Key_Enter;
+            return [this] { m_next->click(); };
+        return {};
     }
     const int answer = key - Qt::Key_1;
     if (answer < 0 || answer >= int(m_lesson.questions[m_step].answers.size()))
-        return false;
-    choose(m_step, size_t(answer));
-    return true;
+        return {};
+    return [this, answer] { choose(m_step, size_t(answer)); };
 }
 
 // The task and the knobs of the case that is shown: in its own step, and not where another step goes on

@@ -50,7 +50,7 @@ signals:
 private:
     void follow(const QUrl& link);
     void choose(size_t question, size_t answer);
-    bool press(int key); // in a quiz digits answer, and once that is done Enter goes on
+    std::function<void()> deedOf(int key); // in a quiz: a digit answers, Enter goes on; empty: nothing
     void showText(bool fromTop);
     void showControls(); // under the text: what the step lets the reader turn and type
     void typed(const QString& answer);

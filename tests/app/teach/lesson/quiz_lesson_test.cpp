@@ -100,11 +100,7 @@ TEST_F(QuizLessonTest, TheHandoutIsAPdf)
                               press(ask, "Save handout…");
                               ask.close();
                           },
-                          [&](QWidget& files) {
-                              auto& save = dynamic_cast<QFileDialog&>(files);
-                              save.selectFile(path);
-                              press(save, "Save");
-                          }});
+                          typePath(path)});
     trigger("quiz");
     EXPECT_TRUE(waitFor([&] { return contentOf(path).startsWith("%PDF"); }));
 }
