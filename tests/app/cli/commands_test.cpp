@@ -80,7 +80,8 @@ TEST(Failures, OfProveNameTheEngine)
 {
     FakeEngine::Log log;
     log.act = [] { throw EngineError("the device is lost"); };
-    EXPECT_THAT(ended(kCheckText, kProof, log).err, AllOf(HasSubstr("cpu failed"), HasSubstr("repeat")));
+    EXPECT_THAT(ended(kCheckText, kProof, log).err,
+                AllOf(HasSubstr("cpu: ERROR: the device is lost"), HasSubstr("repeat")));
 }
 
 // What a device's arithmetic does is no failure, and told once whatever the number of cases.
