@@ -50,6 +50,7 @@ public:
         const JsonMember resources = root.required("resources");
         const JsonMember dispatchables = root.required("dispatchables");
         const JsonMember commands = root.required("commands").array();
+        countBytes(resources);
         resources.forEachMember([&](const JsonMember& member, const std::string& name) { readResource(member, name); });
         if (const auto tessera = root.find("tessera"))
             readTessera(*tessera);
@@ -68,6 +69,19 @@ private:
         if (!values.source.empty())
             m_file.sources.push_back(values.source);
         return values;
+    }
+
+    // Each may fit where all together do not: that is known before the first of them has memory.
+    void countBytes(const JsonMember& resources) const
+    {
+        MemoryAccount all = m_memory;
+        resources.forEachMember([&](const JsonMember& member, const std::string&) {
+            const auto initial = member.find("initialValues");
+            const auto type = dataTypeOf(member.find("initialValuesDataType"));
+            const uint64_t bytes = initial ? claimedBytes(*initial, type, m_place) : 0;
+            if (bytes > 0 && bytes <= m_memory.left().bytes) // a larger one says so itself
+                all.take(bytes, *initial);
+        });
     }
 
     void readResource(const JsonMember& member, const std::string& name)

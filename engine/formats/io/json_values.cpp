@@ -333,6 +333,21 @@ void MemoryAccount::take(uint64_t bytes, const JsonMember& why)
     m_left -= bytes;
 }
 
+uint64_t claimedBytes(const JsonMember& member, std::optional<DataType> type, const SourcePlace& place)
+{
+    if (!member.value().IsObject())
+        return 0;
+    if (const auto count = member.find("valueCount"))
+        return count->value().IsUint() && type ? uint64_t{count->value().GetUint()} * elementBytes(*type) : 0;
+    const auto source = member.find("sourcePath");
+    if (!source || !source->value().IsString() || place.held)
+        return 0;
+    std::error_code error;
+    const std::filesystem::path path = sourceFile(*source, place);
+    const uint64_t size = std::filesystem::is_regular_file(path, error) ? std::filesystem::file_size(path, error) : 0;
+    return error ? 0 : size;
+}
+
 std::optional<DataType> dataTypeOf(const std::optional<JsonMember>& member)
 {
     if (!member)

@@ -69,6 +69,10 @@ struct ReadValues {
     Buffer memory = {};
 };
 
+// What the form asks for in a few characters: a count of values, or a file. 0 for other forms, and where it is wrong.
+// Throws OutsideFolder.
+uint64_t claimedBytes(const JsonMember& member, std::optional<DataType> type, const SourcePlace& place);
+
 // Every form but "deferred". `type` is initialValuesDataType; a list of several types reads as UINT8. What they need of
 // the account is taken before it is allocated. Throws JsonError, OutsideFolder.
 ReadValues readValues(const JsonMember& member, std::optional<DataType> type, const ValuesRoom& room,
