@@ -58,8 +58,8 @@ std::vector<LessonGrid> gridsOf(const Message& name, const std::vector<uint32_t>
     uint64_t element = 0;
     for (uint32_t n = 0; n < sizes[0]; ++n)
         for (uint32_t c = 0; c < sizes[1]; ++c) {
-            LessonGrid& grid = grids.emplace_back(captionOf(name, sizes, n, c));
-            for (auto& row : grid.rows = std::vector(sizes[2], std::vector<std::string>(sizes[3])))
+            grids.push_back({captionOf(name, sizes, n, c), {}});
+            for (auto& row : grids.back().rows = std::vector(sizes[2], std::vector<std::string>(sizes[3])))
                 for (std::string& cell : row)
                     cell = text(element++);
         }
