@@ -68,7 +68,7 @@ QString gridsHtml(const std::vector<LessonGrid>& grids, int cellWidth)
     QString html = QStringLiteral("<table cellpadding='4'><tr>");
     size_t cells = 0;
     for (const LessonGrid& grid : grids) {
-        const size_t columns = grid.rows.front().size();
+        const size_t columns = std::max(grid.rows.front().size(), size_t{2}); // a caption's words need two
         if (cells > 0 && cells + columns > kCellsInARow)
             html += QStringLiteral("</tr></table><table cellpadding='4'><tr>");
         cells = cells + columns > kCellsInARow ? columns : cells + columns;
