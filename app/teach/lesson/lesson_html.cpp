@@ -69,9 +69,11 @@ QString gridsHtml(const std::vector<LessonGrid>& grids, int cellWidth)
     size_t cells = 0;
     for (const LessonGrid& grid : grids) {
         const size_t columns = std::max(grid.rows.front().size(), size_t{2}); // a caption's words need two
-        if (cells > 0 && cells + columns > kCellsInARow)
+        if (cells > 0 && cells + columns > kCellsInARow) {
             html += QStringLiteral("</tr></table><table cellpadding='4'><tr>");
-        cells = cells + columns > kCellsInARow ? columns : cells + columns;
+            cells = 0;
+        }
+        cells += columns;
         html += QStringLiteral("<td>");
         if (!grid.caption.isEmpty())
             html += QStringLiteral("<small>%1</small>").arg(inWindowLanguage(grid.caption).toHtmlEscaped());

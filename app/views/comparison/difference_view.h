@@ -45,7 +45,7 @@ private:
     void refresh();
     void listMismatches();
     void showMismatches(const Comparison& comparison);
-    void showPart(); // the one that was chosen last, of those that there are
+    void showPart(); // shows the part that was chosen last, where it exists
     void showQuality();
     void selectPinned();
     std::optional<size_t> pinnedRow() const;

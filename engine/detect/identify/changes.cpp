@@ -228,7 +228,8 @@ private:
 
     static constexpr int kParts = 20, kFirstPart = 5, kLastPart = 81; // 0.25 to 4 in steps of 0.05
 
-    // Of one of the last two axes: what a forward map's lines would measure; before the first part the other's scale.
+    // H or W takes another scale, as the measured lines of a forward map would find it. The part before the first is
+    // the scale of the other axis.
     void addFreeScales(int begin, int end)
     {
         for (size_t axis = 4 - std::min<size_t>(m_rank, 2); axis < 4; ++axis) {

@@ -132,7 +132,7 @@ std::optional<Operator> resizing(const TensorDesc& input, const TensorDesc& outp
 // The operator from the input's sizes; none: they do not fit its block.
 std::optional<Operator> blockOperator(bool toSpace, uint32_t block, DepthSpaceOrder order, const TensorDesc& input);
 std::vector<Operator> blockOperators(const TensorDesc& input, uint32_t most); // in blocks of 2 to so many
-BlockMove blocksOf(const Operator& op); // of one that moves blocks
+BlockMove blocksOf(const Operator& op); // the operator moves blocks
 Hypothesis namedBlocks(const Operator& op); // "DEPTH_TO_SPACE1 with BlockSize 2 and Order COLUMN_ROW_DEPTH"
 
 // Writes a permutation as einops does: "n (c bh bw) h w -> n c (h bh) (w bw), bh=2, bw=2". Empty if `op` permutes no

@@ -66,8 +66,8 @@ public:
     void pick(int64_t axis, int64_t element); // and drops the axis
     static TextTensor concatenated(const std::vector<TextTensor>& parts, int64_t axis);
     void moveBlocks(bool toSpace, uint64_t block, DepthSpaceOrder order, ChannelPlace layout);
-    // These axes of those that the tensor has now, of the input's in the layout. Throws ChannelsAreLast as
-    // asOperator().
+    // Resizes these axes of the tensor as it is now. `layout` says where the input's channels are. Throws
+    // ChannelsAreLast as asOperator() does.
     void resize(const ResizeWords& said, const std::vector<size_t>& resized, ChannelPlace layout);
     // One of all axes that was read as a whole: of an input like this. In the order of the text's axes, packed.
     void become(const ReadOperator& read);

@@ -151,7 +151,7 @@ void needAlike(const RecordedRun& before, const RecordedRun& after)
 
 } // namespace
 
-// JSON lines of a sweep, or of one of its shards.
+// The text begins as the JSON lines of a sweep or of a shard do.
 static bool isRecordedSweep(std::string_view text)
 {
     try {
