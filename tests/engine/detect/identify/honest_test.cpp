@@ -56,6 +56,13 @@ bool isConstant(const Tensor& tensor) // which agrees with much
     return std::ranges::all_of(values, [&](double each) { return each == values.front(); });
 }
 
+bool mostlyOneValue(const Tensor& tensor) // but for fewer than four elements
+{
+    const std::vector<double> values = valuesOf(tensor);
+    return std::ranges::any_of(
+        values, [&](double each) { return values.size() - static_cast<size_t>(std::ranges::count(values, each)) < 4; });
+}
+
 void expectUnknown(const Tensor& input, const Tensor& output, const Operator& op, Unrelated kind)
 {
     for (const auto& meant : {std::optional(op), std::optional<Operator>()}) {
@@ -78,8 +85,8 @@ TEST(IdentifyHonest, NamesNothingOfUnrelatedTensors)
                                      Unrelated::FewValues}[seed % 4];
         const Tensor output = withValues(
             right.desc, unrelated(kind, valuesOf(input), valuesOf(right), 1, isFloat(right.desc.dataType), random));
-        if (equalElements(output, right))
-            continue; // few values, shuffled
+        if (equalElements(output, right) || (kind == Unrelated::Shuffled && mostlyOneValue(right)))
+            continue; // few values, shuffled: another rule may well put them there
         SCOPED_TRACE(trace(seed, c));
         expectUnknown(input, output, c.op, kind);
     }
