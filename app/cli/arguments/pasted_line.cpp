@@ -110,6 +110,15 @@ PastedLine pastedLineOrWords(std::string_view text, const ReadOptions& open, con
     if (beginsLikeLine(text) || !looksLikeWords(text))
         return pastedLine(text, codec, budget);
     ReadOperator read = operatorOfSizesThatFit(text, open);
+    if (open.type != DataType::Float32 && !validate(read.op).empty()) { // a resize takes fewer types than a move
+        ReadOptions asFloats = open;
+        asFloats.type = DataType::Float32;
+        if (ReadOperator other = operatorOfSizesThatFit(text, asFloats); validate(other.op).empty()) {
+            other.notes.push_back(
+                say("commands", "%1 takes no %2; FLOAT32 is taken.")(name(other.op), name(open.type)));
+            read = std::move(other);
+        }
+    }
     return {.c = {.title = {}, .op = std::move(read.op), .data = std::move(read.data).value_or(Generator{})},
             .notes = std::move(read.notes)};
 }

@@ -30,7 +30,7 @@ struct PastedLine {
 // and the command; or a case alone, whose picture is decoded. Throws TextError, IoError, EngineError.
 PastedLine pastedLine(std::string_view text, const PictureCodec& codec, const MemoryBudget& budget);
 // The same, or a case in a framework's words: "F.pixel_shuffle(x, 2)". `open`: the input's sizes and type where the
-// words say none; larger ones, with a note, where these do not fit.
+// words say none; larger ones or FLOAT32, with a note, where these do not fit.
 PastedLine pastedLineOrWords(std::string_view text, const ReadOptions& open, const PictureCodec& codec,
                              const MemoryBudget& budget);
 

@@ -176,7 +176,8 @@ void EditController::pasteCase()
     if (text.find_first_not_of(" \t\r\n") == text.npos)
         return;
     guarded(m_messages, [&] {
-        const PastedLine line = pastedLineOrWords(text, {.sizes = inputDesc(m_document.currentCase().op).sizes},
+        const TensorDesc& open = inputDesc(m_document.currentCase().op);
+        const PastedLine line = pastedLineOrWords(text, {.sizes = open.sizes, .type = open.dataType},
                                                   windowPictureCodec(), m_document.memoryBudget());
         m_messages.clear();
         {

@@ -39,24 +39,27 @@ struct EditControllerTest : ControllerTest {
     EditController m_edit{m_context.with, nullptr};
 };
 
-// With the sizes of the open case where they fit, and of a type that the words' operator takes.
+// With the sizes and the type of the open case where the words' operator takes them.
 TEST_F(EditControllerTest, AFrameworksWordsAreACase)
 {
     const std::string open = toText(m_real.currentCase());
-    const std::tuple<std::string, const char*, const char*, std::vector<uint32_t>> rows[] = {
+    using enum DataType;
+    const std::tuple<std::string, const char*, const char*, std::vector<uint32_t>, DataType> rows[] = {
         {open,
          "y = F.interpolate(x, scale_factor=3, mode=\"bilinear\", align_corners=False)",
          "RESAMPLE",
-         {1, 3, 5, 7}},
-        {kDepthToSpace, "F.interpolate(x, scale_factor=2, mode=\"bilinear\")", "RESAMPLE", {1, 8, 2, 3}},
-        {open, "F.pixel_shuffle(x, 2)", "DEPTH_TO_SPACE1", {1, 4, 6, 8}}, // the open case has 3 channels
+         {1, 3, 5, 7},
+         Float32},
+        {kDepthToSpace, "F.pixel_shuffle(x, 2)", "DEPTH_TO_SPACE1", {1, 8, 2, 3}, UInt32},
+        {kDepthToSpace, "F.interpolate(x, scale_factor=2, mode=\"bilinear\")", "RESAMPLE", {1, 8, 2, 3}, Float32},
+        {open, "F.pixel_shuffle(x, 2)", "DEPTH_TO_SPACE1", {1, 4, 6, 8}, Float32}, // the open case has 3 channels
     };
-    for (const auto& [before, words, op, sizes] : rows) {
+    for (const auto& [before, words, op, sizes, type] : rows) {
         m_real.newCase(caseFromText(before));
         paste(words);
         EXPECT_EQ(name(m_real.currentCase().op), op) << words;
         EXPECT_EQ(inputDesc(m_real.currentCase().op).sizes, sizes) << words;
-        EXPECT_EQ(inputDesc(m_real.currentCase().op).dataType, DataType::Float32) << words;
+        EXPECT_EQ(inputDesc(m_real.currentCase().op).dataType, type) << words;
         EXPECT_TRUE(m_real.issues().empty()) << words;
     }
     EXPECT_THAT(m_messages.sentence.toStdString(), HasSubstr("{1, 4, 6, 8}"));
