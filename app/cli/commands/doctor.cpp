@@ -122,10 +122,10 @@ Condition pythonCondition()
     constexpr double kMostSeconds = 20;
     const std::string toDo = "Install the package python3-tessera, or the wheel with pip.";
     try {
-        const Patience patience(kMostSeconds, {});
+        const Deadline deadline(kMostSeconds, {});
         ChildProcess python({.words = {"python3", "-c", kAskModule}});
-        const std::string line = python.line(patience).value_or("");
-        const ProcessEnd end = python.wait(patience);
+        const std::string line = python.line(deadline).value_or("");
+        const ProcessEnd end = python.wait(deadline);
         if (end.code != 0 || end.signal != 0)
             return {"failed", "python", "module", english(end.text(python.complaints()))};
         return {line.empty() ? "missing" : "ok", "python", "module",

@@ -60,9 +60,9 @@ std::vector<std::filesystem::path> socketsIn(const std::filesystem::path& folder
 
 void setTimeout(int socket)
 {
-    const timeval patience{.tv_sec = kShowTimeout / 1000, .tv_usec = 0};
+    const timeval limit{.tv_sec = kShowTimeout / 1000, .tv_usec = 0};
     for (const int direction : {SO_RCVTIMEO, SO_SNDTIMEO})
-        setsockopt(socket, SOL_SOCKET, direction, &patience, sizeof patience);
+        setsockopt(socket, SOL_SOCKET, direction, &limit, sizeof limit);
 }
 
 // Memory that another process may have, of the array's .npy. In a full one a file without a name takes its place.

@@ -104,33 +104,33 @@ void ShowServer::accept()
             continue;
         }
         ++m_peers;
-        auto* patience = new QTimer(peer);
-        patience->setSingleShot(true);
-        patience->start(kShowTimeout);
-        connect(patience, &QTimer::timeout, peer, [peer] {
+        auto* deadline = new QTimer(peer);
+        deadline->setSingleShot(true);
+        deadline->start(kShowTimeout);
+        connect(deadline, &QTimer::timeout, peer, [peer] {
             answer(peer, ShowAnswerKind::Refused,
                    "the request has not come whole in " + std::to_string(kShowTimeout / 1000) + " seconds");
         });
-        connect(peer, &QLocalSocket::readyRead, this, [this, peer, patience] { read(peer, patience); });
+        connect(peer, &QLocalSocket::readyRead, this, [this, peer, deadline] { read(peer, deadline); });
         connect(peer, &QLocalSocket::disconnected, peer, &QObject::deleteLater);
         connect(peer, &QObject::destroyed, this, [this] {
             --m_peers;
             accept();
         });
-        read(peer, patience); // what has come meanwhile
+        read(peer, deadline); // what has come meanwhile
     }
 }
 
-void ShowServer::read(QLocalSocket* peer, QTimer* patience)
+void ShowServer::read(QLocalSocket* peer, QTimer* deadline)
 {
-    if (!patience->isActive())
+    if (!deadline->isActive())
         return; // it was read, or answered
     try {
         const QByteArray line = peer->peek(kMostShowRequest);
         const qsizetype end = line.indexOf('\n');
         if (end < 0 && size_t(line.size()) < kMostShowRequest)
             return;
-        patience->stop();
+        deadline->stop();
         if (end < 0)
             throw TextError("a request has at most " + std::to_string(kMostShowRequest) + " bytes");
         m_asked(peer, messageFrom(line.left(end)));

@@ -41,7 +41,7 @@ public:
 
 private:
     void accept();
-    void read(QLocalSocket* peer, QTimer* patience);
+    void read(QLocalSocket* peer, QTimer* deadline);
 
     Asked m_asked;
     Temporary m_file; // goes with this, also where a signal ends the program

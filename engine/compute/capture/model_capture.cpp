@@ -56,11 +56,11 @@ void run(std::string_view runtime, const fs::path& request, const CaptureRequest
     const auto adapters = adapterFolder();
     if (!adapters)
         throw EngineError(say("capture", "The adapters that run a model are not installed."));
-    needProgram("python3");
-    const Patience patience(asked.timeLimit, asked.stop);
+    requireProgram("python3");
+    const Deadline deadline(asked.timeLimit, asked.stop);
     ChildProcess process(
         {.words = {"python3", (*adapters / "adapter.py").string(), std::string(runtime), "capture", request.string()}});
-    while (const auto line = process.line(patience)) {
+    while (const auto line = process.line(deadline)) {
         const size_t tab = line->find('\t');
         if (tab == line->npos)
             capture.runtime = shown(*line);
@@ -68,7 +68,7 @@ void run(std::string_view runtime, const fs::path& request, const CaptureRequest
             capture.notes.push_back(
                 say("capture", "%1 was not recorded: %2")(shown(line->substr(0, tab)), shown(line->substr(tab + 1))));
     }
-    const ProcessEnd end = process.wait(patience);
+    const ProcessEnd end = process.wait(deadline);
     // The copy of the model that it ran lies in a folder that means nothing to anybody.
     const std::string said = replaced(process.lastWords(), request.parent_path().string() + "/", "");
     if (end.code != 0 || end.signal != 0)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // How the mistakes are made, and those that take more than a few lines.
-#include "engine/compute/faulty/honest_run.h"
+#include "engine/compute/faulty/baseline_run.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/ops/resample_rules.h"
@@ -43,7 +43,7 @@ float keys(float d)
 }
 
 // A resampling whose maps or taps are changed, on the axes of its rank.
-Plan changedPlan(const MistakeChange& change, const HonestRun& honest)
+Plan changedPlan(const MistakeChange& change, const BaselineRun& honest)
 {
     const bool isGradient = honest.c.op->isGradient();
     std::array<AxisMap, 4> maps = forwardMaps(honest);
@@ -91,7 +91,7 @@ TensorDesc asFloats(const TensorDesc& desc)
 
 } // namespace
 
-Timings runChanged(const MistakeChange& change, const HonestRun& honest, Tensor& output)
+Timings runChanged(const MistakeChange& change, const BaselineRun& honest, Tensor& output)
 {
     if (change.run)
         return change.run(honest, output);
@@ -108,7 +108,7 @@ Timings runChanged(const MistakeChange& change, const HonestRun& honest, Tensor&
     return timings;
 }
 
-std::array<AxisMap, 4> forwardMaps(const HonestRun& honest)
+std::array<AxisMap, 4> forwardMaps(const BaselineRun& honest)
 {
     std::array<AxisMap, 4> maps;
     const std::vector<AxisMap> own = honest.c.op->axisMaps();
@@ -120,7 +120,7 @@ std::array<AxisMap, 4> forwardMaps(const HonestRun& honest)
     return maps;
 }
 
-Plan planOf(const HonestRun& honest, const std::array<AxisMap, 4>& maps)
+Plan planOf(const BaselineRun& honest, const std::array<AxisMap, 4>& maps)
 {
     return separablePlan(honest.plan.input, honest.plan.output, maps, honest.c.op->isGradient());
 }
@@ -237,7 +237,7 @@ void lastRowUnwritten(Tensor& output, const Tensor& before)
             output.setBits(i, before.bits(i));
 }
 
-Timings otherOrder(const HonestRun& honest, Tensor& output)
+Timings otherOrder(const BaselineRun& honest, Tensor& output)
 {
     Operator op = honest.c.op;
     if (const auto ordered = operatorFromName(std::string(name(op)) + "1")) // has none: it is DEPTH_COLUMN_ROW
@@ -248,7 +248,7 @@ Timings otherOrder(const HonestRun& honest, Tensor& output)
     return honest.run(makePlan(*other), output);
 }
 
-Timings rowsForColumns(const HonestRun& honest, Tensor& output)
+Timings rowsForColumns(const BaselineRun& honest, Tensor& output)
 {
     Plan plan = honest.plan;
     auto& work = std::get<StridedCopy>(plan.work);
@@ -263,7 +263,7 @@ Timings rowsForColumns(const HonestRun& honest, Tensor& output)
     return honest.run(plan, output);
 }
 
-Timings ignoredStrides(const HonestRun& honest, Tensor& output)
+Timings ignoredStrides(const BaselineRun& honest, Tensor& output)
 {
     const TensorDesc packed{.dataType = honest.plan.input.dataType, .sizes = honest.plan.input.sizes};
     if (honest.input.bytes().size() < totalBytes(packed))
@@ -272,7 +272,7 @@ Timings ignoredStrides(const HonestRun& honest, Tensor& output)
     return honest.run(withLayout(Tensor(packed, honest.input.buffer), honest.plan.input), output);
 }
 
-Timings swappedParameters(const HonestRun& honest, Tensor& output)
+Timings swappedParameters(const BaselineRun& honest, Tensor& output)
 {
     if (honest.plan.input.sizes.size() < 2)
         throw RunFailure(FailureKind::Unsupported, say("faulty", "there is one axis"));
@@ -284,7 +284,7 @@ Timings swappedParameters(const HonestRun& honest, Tensor& output)
 }
 
 // outX = (inX + InputPixelOffset)·Scale + OutputPixelOffset, as the map of a resize that is not transposed.
-Timings forwardForGradient(const HonestRun& honest, Tensor& output)
+Timings forwardForGradient(const BaselineRun& honest, Tensor& output)
 {
     Plan plan = honest.plan;
     auto& work = std::get<SeparableTaps>(plan.work);
@@ -302,7 +302,7 @@ Timings forwardForGradient(const HonestRun& honest, Tensor& output)
 }
 
 // The sums of a plan in float32, rounded in another way.
-Timings runRounded(const HonestRun& honest, IntegerRounding rounding, Tensor& output)
+Timings runRounded(const BaselineRun& honest, IntegerRounding rounding, Tensor& output)
 {
     Plan plan = honest.plan;
     plan.input = asFloats(honest.plan.input);

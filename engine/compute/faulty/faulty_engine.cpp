@@ -2,7 +2,7 @@
 #include "engine/compute/faulty/faulty_engine.h"
 
 #include "engine/compute/cpu/cpu_engine.h"
-#include "engine/compute/faulty/honest_run.h"
+#include "engine/compute/faulty/baseline_run.h"
 #include "engine/core/case/suggest.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/message/plain_text.h"

@@ -41,7 +41,7 @@ enum class MistakeStage : uint8_t {
     Output, // what was written is damaged
 };
 
-struct HonestRun;
+struct BaselineRun;
 
 // How a mistake changes what an honest engine does: by one of these, or by none.
 struct MistakeChange {
@@ -52,7 +52,7 @@ struct MistakeChange {
     uint64_t (*source)(const std::vector<uint32_t>& sizes, std::vector<uint32_t> at) = nullptr;
     void (*output)(Tensor& output, const Tensor& before) = nullptr; // what was written
     // Writes the wrong output. Throws RunFailure where the mistake cannot be made in this case.
-    Timings (*run)(const HonestRun& honest, Tensor& output) = nullptr;
+    Timings (*run)(const BaselineRun& honest, Tensor& output) = nullptr;
 };
 
 struct Mistake {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The mistakes, in the order of the vocabulary.
-#include "engine/compute/faulty/honest_run.h"
+#include "engine/compute/faulty/baseline_run.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/ops/resample_rules.h"
 #include "engine/core/tensor/value.h"
@@ -42,7 +42,7 @@ constexpr MistakeChange written(void (*change)(Tensor& output, const Tensor& bef
     return {.output = change};
 }
 
-constexpr MistakeChange run(Timings (*run)(const HonestRun& honest, Tensor& output))
+constexpr MistakeChange run(Timings (*run)(const BaselineRun& honest, Tensor& output))
 {
     return {.run = run};
 }
@@ -94,11 +94,11 @@ constexpr Mistake kMistakes[] = {
     {"length-one", say("faulty", "an output axis of length one reads its first element"), Resamplings, Map,
      eachMap(lengthOneApart)},
     {"integer-rounding", say("faulty", "sums are rounded half to even, not toward zero"), Rounded, Sums,
-     run([](const HonestRun& honest, Tensor& output) {
+     run([](const BaselineRun& honest, Tensor& output) {
          return runRounded(honest, IntegerRounding::HalfEven, output);
      })},
     {"integer-rounding:floor", say("faulty", "sums are rounded down, not toward zero"), Rounded, Sums,
-     run([](const HonestRun& honest, Tensor& output) { return runRounded(honest, IntegerRounding::Floor, output); })},
+     run([](const BaselineRun& honest, Tensor& output) { return runRounded(honest, IntegerRounding::Floor, output); })},
     {"half-weights", say("faulty", "weights are rounded to FLOAT16"), Linear, Sums,
      eachWeight([](float weight) { return halfToFloat(floatToHalf(weight)); })},
     {"half-weights:8-bit", say("faulty", "weights are rounded to parts of 256"), Linear, Sums,

@@ -184,7 +184,7 @@ std::string lastOf(std::string_view text, size_t count)
 
 } // namespace
 
-Patience::Patience(double seconds, std::stop_token stop)
+Deadline::Deadline(double seconds, std::stop_token stop)
     : m_seconds(seconds)
     , m_stop(stop)
     , m_event(makeEvent())
@@ -192,12 +192,12 @@ Patience::Patience(double seconds, std::stop_token stop)
 {
 }
 
-double Patience::secondsGone() const
+double Deadline::secondsGone() const
 {
     return std::chrono::duration<double>(Clock::now() - m_begin).count();
 }
 
-void Patience::check() const
+void Deadline::check() const
 {
     if (m_stop.stop_requested())
         throw Cancelled();
@@ -208,7 +208,7 @@ void Patience::check() const
     throw RunFailure(FailureKind::Timeout, say("foreign", "no answer within the time limit of %1 s")(seconds.data()));
 }
 
-int Patience::milliseconds() const
+int Deadline::milliseconds() const
 {
     const double left = std::clamp(m_seconds - secondsGone(), 0.0, kLongestPoll);
     return 1 + static_cast<int>(left * 1000);
@@ -245,17 +245,17 @@ ChildProcess::~ChildProcess()
 }
 
 // One wait, for whatever comes first.
-void ChildProcess::turn(const Patience& patience)
+void ChildProcess::turn(const Deadline& deadline)
 {
-    patience.check();
+    deadline.check();
     const int sends = m_toSend.empty() ? -1 : m_input.number();
     std::array<pollfd, 5> files = {{{m_output.number(), POLLIN, 0},
                                     {m_errors.number(), POLLIN, 0},
                                     {sends, POLLOUT, 0},
                                     {m_ended.number(), POLLIN, 0},
-                                    {patience.wakes(), POLLIN, 0}}};
-    const int most = m_ended.number() >= 0 ? patience.milliseconds() : kMillisecondsWithoutEvent;
-    if (poll(files.data(), files.size(), std::min(most, patience.milliseconds())) < 0 && errno != EINTR)
+                                    {deadline.wakes(), POLLIN, 0}}};
+    const int most = m_ended.number() >= 0 ? deadline.milliseconds() : kMillisecondsWithoutEvent;
+    if (poll(files.data(), files.size(), std::min(most, deadline.milliseconds())) < 0 && errno != EINTR)
         throw EngineError(say("foreign", "another program cannot be waited for: %1")(systemReason(errno)));
     readAll();
     if (sends < 0 || files[2].revents == 0)
@@ -281,10 +281,10 @@ bool ChildProcess::hasEnded() const
         || (waitid(P_PID, static_cast<id_t>(m_process), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid != 0);
 }
 
-bool ChildProcess::send(std::string_view bytes, const Patience& patience)
+bool ChildProcess::send(std::string_view bytes, const Deadline& deadline)
 {
     for (m_toSend = bytes; !m_toSend.empty() && m_input.number() >= 0;) {
-        turn(patience);
+        turn(deadline);
         if (m_said.size() > kMostLineBytes)
             throw RunFailure(FailureKind::Invalid,
                              say("foreign", "it wrote more than 1 MiB before it had read what was sent"));
@@ -292,7 +292,7 @@ bool ChildProcess::send(std::string_view bytes, const Patience& patience)
     return std::exchange(m_toSend, {}).empty();
 }
 
-std::optional<std::string> ChildProcess::line(const Patience& patience)
+std::optional<std::string> ChildProcess::line(const Deadline& deadline)
 {
     for (size_t searched = 0;;) {
         const size_t end = m_said.find('\n', searched);
@@ -307,7 +307,7 @@ std::optional<std::string> ChildProcess::line(const Patience& patience)
         if (m_output.number() < 0)
             return std::nullopt;
         if (!hasEnded()) {
-            turn(patience);
+            turn(deadline);
             continue;
         }
         readAll(); // reads what the process had written before it ended
@@ -316,10 +316,10 @@ std::optional<std::string> ChildProcess::line(const Patience& patience)
     }
 }
 
-ProcessEnd ChildProcess::wait(const Patience& patience)
+ProcessEnd ChildProcess::wait(const Deadline& deadline)
 {
     while (!hasEnded()) {
-        turn(patience);
+        turn(deadline);
         keepEnd(m_said, kMostLineBytes); // nobody asks for it
     }
     readAll();

@@ -31,9 +31,9 @@ inline std::vector<char*> argumentPointers(std::vector<std::string>& texts)
 }
 
 // How long somebody else's process is waited for: to a time limit, and no longer than nobody asks for a stop.
-class Patience {
+class Deadline {
 public:
-    Patience(double seconds, std::stop_token stop); // throws EngineError
+    Deadline(double seconds, std::stop_token stop); // throws EngineError
 
     // Throws Cancelled where a stop was asked for, RunFailure (Timeout) where the time is over.
     void check() const;
@@ -72,7 +72,7 @@ inline constexpr size_t kMostLineBytes = 1 << 20; // the longest line that a pro
 // A process in a session and a group of its own, with pipes, and nothing else of ours open. Signals reach it as usual.
 // What it says is read while it is waited for, so that neither side blocks. With this object the whole group ends, and
 // where a signal ends our program that it handles (EndedWithProgram). For one thread at a time. Every wait throws what
-// Patience::check() throws.
+// Deadline::check() throws.
 class ChildProcess {
 public:
     explicit ChildProcess(const Launch& launch); // throws EngineError: "./mine cannot be started: Permission denied"
@@ -81,12 +81,12 @@ public:
     ChildProcess& operator=(const ChildProcess&) = delete;
 
     // False: it no longer reads. Throws RunFailure (Invalid) where it meanwhile says more than kMostLineBytes.
-    bool send(std::string_view bytes, const Patience& patience);
+    bool send(std::string_view bytes, const Deadline& deadline);
     // The next line of its standard output, without its end; none: it has ended, or says no more. Throws RunFailure
     // (Invalid) for a line of more than kMostLineBytes.
-    std::optional<std::string> line(const Patience& patience);
+    std::optional<std::string> line(const Deadline& deadline);
     // Until it has ended; what is left of its group is killed then.
-    ProcessEnd wait(const Patience& patience);
+    ProcessEnd wait(const Deadline& deadline);
     ProcessEnd kill(); // now
 
     // The last lines that it has said, in one: "a | b"; empty: nothing.
@@ -95,7 +95,7 @@ public:
     std::string lastWords() const; // on standard error, else on standard output: one line
 
 private:
-    void turn(const Patience& patience);
+    void turn(const Deadline& deadline);
     bool hasEnded() const;
     void readAll();
 

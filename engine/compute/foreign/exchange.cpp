@@ -70,7 +70,7 @@ void copyElements(const Tensor& from, Tensor& to)
         to.setBits(i, from.bits(i));
 }
 
-void needLike(const TensorDesc& found, const TensorDesc& output)
+void requireLike(const TensorDesc& found, const TensorDesc& output)
 {
     if (found.dataType != output.dataType || found.sizes != output.sizes)
         throw RunFailure(FailureKind::Invalid, say("foreign", "it wrote %1, not %2")(text(found), text(output)));
@@ -134,13 +134,13 @@ void Exchange::readOutput(Tensor& output, std::string_view extension, SampleRang
         throw RunFailure(FailureKind::Invalid, say("foreign", "it wrote no output"));
     try {
         if (extension == kNpy) {
-            needLike(describeNpy(path), output.desc);
+            requireLike(describeNpy(path), output.desc);
             return copyElements(readNpy(path, budget), output);
         }
         PictureOptions options = pictureOptionsFor(output.desc);
         options.range = range;
         const Tensor found = takePicture(pictureCodec(), path, options, budget).tensor;
-        needLike(found.desc, output.desc);
+        requireLike(found.desc, output.desc);
         copyElements(found, output);
     } catch (const IoError& problem) {
         // It has no name for the user.

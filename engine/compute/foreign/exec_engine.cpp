@@ -47,16 +47,16 @@ public:
     std::string name() const override { return m_setup.name; }
     Message description() const override
     {
-        needProgram(m_setup.words.front());
+        requireProgram(m_setup.words.front());
         return say("foreign", "a process for each run of %1")(m_setup.words.front());
     }
 
     Timings run(const Case& c, const Plan&, const Tensor& input, Tensor& output,
                 const RunControl& control) const override
     {
-        needClaimed(m_setup.claims, c.op);
-        const Patience patience(m_setup.timeLimit, control.stop);
-        patience.check();
+        requireClaimed(m_setup.claims, c.op);
+        const Deadline deadline(m_setup.timeLimit, control.stop);
+        deadline.check();
         Exchange files;
         files.begin(input, output.desc);
         if (m_inputPicture)
@@ -64,16 +64,16 @@ public:
         if (takes("{json}"))
             files.writeJson(c.op);
         Timings timings;
-        timings.upload = patience.secondsGone();
+        timings.upload = deadline.secondsGone();
         Launch launch{.words = wordsFor(c, files), .environment = m_setup.environment};
         launch.environment.insert(
             {"TMPDIR", files.folder().string()}); // what it keeps for a while goes with its folder
         ChildProcess process(launch);
-        needSuccess(process.wait(patience), process);
-        const double ended = patience.secondsGone();
+        needSuccess(process.wait(deadline), process);
+        const double ended = deadline.secondsGone();
         timings.kernel = ended - *timings.upload;
         files.readOutput(output, m_outputPicture.value_or(Exchange::kNpy), rangeOfValues(input), m_setup.budget);
-        timings.download = patience.secondsGone() - ended;
+        timings.download = deadline.secondsGone() - ended;
         return timings;
     }
 

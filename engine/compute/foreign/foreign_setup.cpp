@@ -53,7 +53,7 @@ std::filesystem::path programInPath(const std::string& program)
     return {};
 }
 
-void needClaimed(const Claims& claims, const Operator& op)
+void requireClaimed(const Claims& claims, const Operator& op)
 {
     if (!claims.operators.empty() && std::ranges::find(claims.operators, name(op)) == claims.operators.end())
         throw RunFailure(FailureKind::Unsupported, say("foreign", "it does not claim %1")(name(op)));
@@ -84,7 +84,7 @@ std::vector<std::string> commandWords(const std::string& engine, const std::stri
     return words;
 }
 
-void needProgram(const std::string& program)
+void requireProgram(const std::string& program)
 {
     if (program.find('/') != program.npos) {
         if (access(program.c_str(), X_OK) != 0)

@@ -37,14 +37,14 @@ struct ForeignSetup {
 };
 
 // Throws RunFailure (Unsupported) where the engine does not claim the case.
-void needClaimed(const Claims& claims, const Operator& op);
+void requireClaimed(const Claims& claims, const Operator& op);
 
 // The words of a command, as a shell would split them, without any other of a shell's powers; {folder} is replaced
 // where a folder is given. Throws TextError, which names the engine.
 std::vector<std::string> commandWords(const std::string& engine, const std::string& command, const std::string& folder);
 std::string replaced(std::string text, std::string_view placeholder, const std::string& by); // everywhere
 // Where PATH has the program. Throws EngineError where it has none.
-void needProgram(const std::string& program);
+void requireProgram(const std::string& program);
 
 // A process for each run: {case}, {json}, {input} and {output} of its command are replaced; {input.png} and
 // {output.exr} by pictures, of any extension of pictureFormats(). Exit code 0: it ran, 77: it cannot do this case,

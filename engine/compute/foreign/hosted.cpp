@@ -70,7 +70,7 @@ CaseNumbers numbersOf(const Operator& op)
     return numbers;
 }
 
-void needUntouchedGaps(const TensorDesc& output, std::span<const std::byte> bytes, std::byte filling)
+void requireUntouchedGaps(const TensorDesc& output, std::span<const std::byte> bytes, std::byte filling)
 {
     constexpr uint64_t word = 4;
     const uint64_t width = elementBytes(output.dataType);

@@ -40,7 +40,7 @@ public:
 
 // Throws RunFailure (Invalid) where a byte of the output that belongs to no element no longer holds the filling. The
 // last element's 32-bit word may be written to its end.
-void needUntouchedGaps(const TensorDesc& output, std::span<const std::byte> bytes, std::byte filling);
+void requireUntouchedGaps(const TensorDesc& output, std::span<const std::byte> bytes, std::byte filling);
 
 // A user's shared library, loaded (engine/capi/tessera_engine.h), called between guards. Throws EngineError: what is
 // missing in it.

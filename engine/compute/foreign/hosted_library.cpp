@@ -177,7 +177,7 @@ public:
                                         : say("host", "it returned %1")(code));
         if (const GuardedBuffer::Written beside = m_output->written(); beside.bytes > 0)
             throw RunFailure(FailureKind::Invalid, wroteBeside(beside));
-        needUntouchedGaps(output.desc, m_output->bytes(), GuardedBuffer::kFilling);
+        requireUntouchedGaps(output.desc, m_output->bytes(), GuardedBuffer::kFilling);
         std::memcpy(output.writableBytes().data(), m_output->bytes().data(), m_output->bytes().size());
         return seconds;
     }

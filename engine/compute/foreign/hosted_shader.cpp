@@ -48,7 +48,7 @@ std::string firstErrors(const std::string& said, const std::filesystem::path& pa
 std::string compiled(const std::filesystem::path& path)
 {
     try {
-        needProgram("glslc");
+        requireProgram("glslc");
     } catch (const EngineError&) {
         throw EngineError(say("host",
                               "there is no program glslc in PATH, which compiles shaders. To install it: apt-get "
@@ -58,7 +58,7 @@ std::string compiled(const std::filesystem::path& path)
     const std::filesystem::path output = folder.path() / "shader.spv";
     ChildProcess glslc({.words = {"glslc", "-O", "--target-env=vulkan1.1", "-fshader-stage=compute", "-o",
                                   output.string(), path.string()}});
-    const ProcessEnd end = glslc.wait(Patience(kSecondsToCompile, {}));
+    const ProcessEnd end = glslc.wait(Deadline(kSecondsToCompile, {}));
     if (end.code != 0 || end.signal != 0)
         throw EngineError(say("host", "it does not compile: %1")(firstErrors(glslc.allComplaints(), path)));
     return contentOf(output);
@@ -119,7 +119,7 @@ public:
         const std::vector<uint32_t> block = blockOf(numbers, op);
         const double seconds =
             m_shader->run(input.bytes(), std::as_bytes(std::span(block)), groups, output.writableBytes());
-        needUntouchedGaps(output.desc, output.bytes(), vulkan::UserShader::kFilling);
+        requireUntouchedGaps(output.desc, output.bytes(), vulkan::UserShader::kFilling);
         return seconds;
     }
 

@@ -17,61 +17,61 @@ namespace {
 // A process that has greeted.
 class Server {
 public:
-    Server(const ForeignSetup& setup, const Patience& patience)
+    Server(const ForeignSetup& setup, const Deadline& deadline)
         : m_process({.words = setup.words, .environment = setup.environment, .hasInput = true})
-        , m_greeting(greetingFrom(line(patience, say("foreign", "it ended before its greeting: %1"))))
+        , m_greeting(greetingFrom(line(deadline, say("foreign", "it ended before its greeting: %1"))))
     {
     }
 
     const Greeting& greeting() const { return m_greeting; }
 
     Timings run(const Case& c, const Tensor& input, Tensor& output, const MemoryBudget& budget,
-                const Patience& patience)
+                const Deadline& deadline)
     {
-        const double begun = patience.secondsGone();
+        const double begun = deadline.secondsGone();
         m_files.begin(input, output.desc);
-        const double asked = patience.secondsGone();
+        const double asked = deadline.secondsGone();
         m_process.send(requestLine(++m_last, c, m_files.input(), m_files.output()),
-                       patience); // one that reads no more ends, which is seen below
-        const auto own = secondsFrom(answer(patience), m_last);
-        const double answered = patience.secondsGone();
+                       deadline); // one that reads no more ends, which is seen below
+        const auto own = secondsFrom(answer(deadline), m_last);
+        const double answered = deadline.secondsGone();
         m_files.readOutput(output, Exchange::kNpy, {}, budget);
         return {.upload = asked - begun,
                 .kernel = own.value_or(answered - asked), // the whole request's where it says none
-                .download = patience.secondsGone() - answered};
+                .download = deadline.secondsGone() - answered};
     }
 
-    double copySeconds(uint64_t bytes, const Patience& patience)
+    double copySeconds(uint64_t bytes, const Deadline& deadline)
     {
-        m_process.send(copyRequestLine(++m_last, bytes), patience);
-        return secondsFrom(answer(patience), m_last).value_or(0);
+        m_process.send(copyRequestLine(++m_last, bytes), deadline);
+        return secondsFrom(answer(deadline), m_last).value_or(0);
     }
 
 private:
-    std::string answer(const Patience& patience)
+    std::string answer(const Deadline& deadline)
     {
-        return line(patience, say("foreign", "it ended before its answer: %1"));
+        return line(deadline, say("foreign", "it ended before its answer: %1"));
     }
 
-    std::string line(const Patience& patience, const Text& ended)
+    std::string line(const Deadline& deadline, const Text& ended)
     {
         try {
-            if (auto said = m_process.line(patience))
+            if (auto said = m_process.line(deadline))
                 return *std::move(said);
         } catch (const RunFailure& failure) {
             const std::string said = m_process.complaints();
             throw RunFailure(failure.kind, said.empty() ? failure.message() : failure.message() + ": " + said);
         }
-        const ProcessEnd end = endOf(patience);
+        const ProcessEnd end = endOf(deadline);
         throw RunFailure(FailureKind::Crash, ended(end.text(m_process.complaints())));
     }
 
     // It says no more: what it is about to end with, or, where it does not end, what we end it with.
-    ProcessEnd endOf(const Patience& patience)
+    ProcessEnd endOf(const Deadline& deadline)
     {
         constexpr double kSecondsToEnd = 1;
         try {
-            return m_process.wait(Patience(std::min(kSecondsToEnd, patience.milliseconds() / 1000.0), {}));
+            return m_process.wait(Deadline(std::min(kSecondsToEnd, deadline.milliseconds() / 1000.0), {}));
         } catch (const RunFailure&) {
             return m_process.kill();
         }
@@ -97,8 +97,8 @@ public:
             return Engine::makeCopyProbe(bytes);
         return [this, bytes] { // copies that the process makes, in its memory
             const auto mine = turn({});
-            const Patience patience(m_setup.timeLimit, {});
-            return server(patience).copySeconds(bytes, patience);
+            const Deadline deadline(m_setup.timeLimit, {});
+            return server(deadline).copySeconds(bytes, deadline);
         };
     }
 
@@ -106,7 +106,7 @@ public:
     {
         const auto mine = turn({});
         try {
-            const std::string text = server(Patience(m_setup.timeLimit, {})).greeting().text();
+            const std::string text = server(Deadline(m_setup.timeLimit, {})).greeting().text();
             return text.empty() ? say("foreign", "a process that stays: %1")(m_setup.words.front()) : Message(text);
         } catch (const RunFailure& failure) {
             throw EngineError(say("foreign", "%1 does not start: %2")(m_setup.name, failure.message()));
@@ -116,12 +116,12 @@ public:
     Timings run(const Case& c, const Plan&, const Tensor& input, Tensor& output,
                 const RunControl& control) const override
     {
-        needClaimed(m_setup.claims, c.op);
+        requireClaimed(m_setup.claims, c.op);
         const auto mine = turn(control.stop);
-        Server& now = server(Patience(m_setup.timeLimit, control.stop));
-        needClaimed(now.greeting().claims, c.op);
+        Server& now = server(Deadline(m_setup.timeLimit, control.stop));
+        requireClaimed(now.greeting().claims, c.op);
         try {
-            return now.run(c, input, output, m_setup.budget, Patience(m_setup.timeLimit, control.stop));
+            return now.run(c, input, output, m_setup.budget, Deadline(m_setup.timeLimit, control.stop));
         } catch (const RunFailure& failure) {
             if (failure.kind != FailureKind::Unsupported && failure.kind != FailureKind::Failed)
                 m_server.reset(); // its next answer may be to this request
@@ -145,12 +145,12 @@ private:
     }
 
     // Started where there is none. Throws EngineMissing, StartFailure where it does not start.
-    Server& server(const Patience& patience) const
+    Server& server(const Deadline& deadline) const
     {
         if (m_server)
             return *m_server;
         try {
-            m_server = std::make_unique<Server>(m_setup, patience);
+            m_server = std::make_unique<Server>(m_setup, deadline);
         } catch (const RunFailure& failure) {
             throw StartFailure(failure.kind, failure.message());
         } catch (const EngineError& error) {

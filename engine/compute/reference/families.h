@@ -20,6 +20,6 @@ template <size_t Row> void evaluate(const ResampleOf<Row>& op, Input input, Outp
 void checkpoint(const RunControl& control, uint64_t done, uint64_t total);
 
 // Before memory is taken: throws EngineError where so many bytes are beyond the run's budget.
-void needMemory(const RunControl& control, double bytes);
+void requireMemory(const RunControl& control, double bytes);
 
 } // namespace tessera::reference

@@ -44,10 +44,10 @@ void evaluateAny(const std::tuple<Op...>&, const Operator& op, reference::Input 
 
 void evaluate(const Operator& op, const Tensor& input, Tensor& output, const RunControl& control)
 {
-    using reference::needMemory;
+    using reference::requireMemory;
     for (const TensorDesc& desc : {input.desc, output.desc}) // their packed copies
         if (!isPacked(desc))
-            needMemory(control, static_cast<double>(totalBytes(withoutLayout(desc))));
+            requireMemory(control, static_cast<double>(totalBytes(withoutLayout(desc))));
     const Tensor elements = isPacked(input.desc) ? input : withLayout(input, withoutLayout(input.desc));
     const auto run = [&](reference::Output result) {
         evaluateAny(AllOperators(), op, elements.bytes(), result, control);
@@ -71,7 +71,7 @@ void reference::checkpoint(const RunControl& control, uint64_t done, uint64_t to
         control.progress(static_cast<double>(done) / static_cast<double>(total));
 }
 
-void reference::needMemory(const RunControl& control, double bytes)
+void reference::requireMemory(const RunControl& control, double bytes)
 {
     if (bytes > static_cast<double>(control.budget.bytes))
         throw EngineError(

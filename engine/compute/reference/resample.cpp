@@ -110,7 +110,7 @@ void sum(const PerAxis<AxisMatrix>& matrices, const PerAxis<bool>& identity, Dat
     for (size_t axis = first; axis < matrices.size(); ++axis)
         count *= inputs(matrices[axis]);
 
-    needMemory(control, largestPair(matrices, first));
+    requireMemory(control, largestPair(matrices, first));
     const auto* in = reinterpret_cast<const Word*>(input.data());
     auto* out = reinterpret_cast<Word*>(output.data());
     for (uint64_t slice = 0; slice < slices; ++slice, in += count) {
@@ -175,7 +175,7 @@ template <class Op> AxisMatrix axisMatrix(const Op& op, const Axis& axis, const 
         return nearestMatrix(axis, rounding);
     }
     if (op.antialiased && axis.scale < 1) { // it is for shrinking; else it is plain linear, exactly
-        needMemory(control, antialiasedBytes(axis));
+        requireMemory(control, antialiasedBytes(axis));
         return op.antialiasFilter == AntialiasFilter::Halving ? halvingMatrix(axis) : triangleMatrix(axis);
     }
     return linearMatrix(axis);

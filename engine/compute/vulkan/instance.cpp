@@ -27,7 +27,7 @@ EngineError missing(const Message& sentence)
                        + ".");
 }
 
-void needLoader()
+void requireLoader()
 {
     if (!openLoader())
         throw missing(say("vulkan", "Vulkan has no loader that starts (libvulkan.so.1)"));
@@ -56,7 +56,7 @@ Message chosenDrivers()
     return {};
 }
 
-void needValidationLayer()
+void requireValidationLayer()
 {
     const auto available = listed<VkLayerProperties>(
         "vkEnumerateInstanceLayerProperties", [](auto... to) { return vkEnumerateInstanceLayerProperties(to...); });
@@ -83,7 +83,7 @@ std::string versionText(uint32_t version)
 
 Instance::Instance(bool validate, bool checksIndices)
 {
-    needLoader();
+    requireLoader();
     const VkApplicationInfo application{.sType = VK_STRUCTURE_TYPE_APPLICATION_INFO,
                                         .pApplicationName = "tessera",
                                         .applicationVersion = 1,
@@ -99,7 +99,7 @@ Instance::Instance(bool validate, bool checksIndices)
     const char* const extension = VK_EXT_DEBUG_UTILS_EXTENSION_NAME;
     VkInstanceCreateInfo info{.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO, .pApplicationInfo = &application};
     if (validate) {
-        needValidationLayer();
+        requireValidationLayer();
         info.pNext = &features;
         info.enabledLayerCount = info.enabledExtensionCount = 1;
         info.ppEnabledLayerNames = &kValidationLayer;
@@ -287,7 +287,7 @@ Message describe(VkPhysicalDevice device)
 std::string tessera::vulkanLoaderVersion()
 {
     using namespace vulkan;
-    needLoader();
+    requireLoader();
     uint32_t version = VK_API_VERSION_1_0; // whose loaders lack the function
     if (vkEnumerateInstanceVersion != nullptr)
         check("vkEnumerateInstanceVersion", vkEnumerateInstanceVersion(&version));

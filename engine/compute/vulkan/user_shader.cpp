@@ -53,7 +53,7 @@ UserShader::UserShader(const std::vector<uint32_t>& code, const Setup& setup)
 }
 
 // What the layer says of a run is the shader's: of its code it was asked before.
-void UserShader::needQuiet() const
+void UserShader::requireQuiet() const
 {
     try {
         m_parts->instance.throwMessages();
@@ -95,7 +95,7 @@ double UserShader::run(std::span<const std::byte> input, std::span<const std::by
         std::ranges::copy(from, to.begin());
         std::ranges::fill(to.subspan(from.size()), kReadFilling);
     };
-    const auto needKept = [](std::span<const std::byte> from, std::span<const std::byte> now, const Text& wrong) {
+    const auto requireKept = [](std::span<const std::byte> from, std::span<const std::byte> now, const Text& wrong) {
         if (!std::ranges::equal(from, now.first(from.size())) || !holdsOnly(now.subspan(from.size()), kReadFilling))
             throw RunFailure(FailureKind::Invalid, wrong);
     };
@@ -113,9 +113,9 @@ double UserShader::run(std::span<const std::byte> input, std::span<const std::by
             throw RunFailure(FailureKind::Invalid, say("vulkan", "it wrote before or behind its buffers"));
         if (!holdsOnly(made.output.subspan(output.size()), kFilling))
             throw RunFailure(FailureKind::Invalid, say("vulkan", "it wrote behind the end of the output"));
-        needKept(input, made.input, say("vulkan", "it wrote to the input, which may only be read"));
-        needKept(table, made.table, say("vulkan", "it wrote to the numbers of the case, which may only be read"));
-        needQuiet();
+        requireKept(input, made.input, say("vulkan", "it wrote to the input, which may only be read"));
+        requireKept(table, made.table, say("vulkan", "it wrote to the numbers of the case, which may only be read"));
+        requireQuiet();
         std::ranges::copy(made.output.first(output.size()), output.begin());
         return times.kernel;
     } catch (const ApiError& error) {

@@ -267,7 +267,7 @@ TEST(ChildProcess, ThatTalksAndDoesNotReadIsEndedSoon)
     ChildProcess child({.words = {"yes"}, .hasInput = true});
     const std::string request(size_t{1} << 20, 'x'); // more than a pipe holds
     try {
-        child.send(request, Patience(60, {}));
+        child.send(request, Deadline(60, {}));
         FAIL() << "it has read what was sent";
     } catch (const RunFailure& failure) {
         EXPECT_EQ(failure.kind, FailureKind::Invalid) << failure.what();

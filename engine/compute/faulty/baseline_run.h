@@ -12,7 +12,7 @@
 namespace tessera {
 
 // A case on its way through an engine that is honest.
-struct HonestRun {
+struct BaselineRun {
     const Case& c; // without issues, and in the mistake's scope
     const Plan& plan; // what is run: the honest plan, or that of a mistake at an earlier stage
     const Tensor& input;
@@ -25,11 +25,11 @@ struct HonestRun {
 
 namespace faulty {
 
-Timings runChanged(const MistakeChange& change, const HonestRun& honest, Tensor& output);
+Timings runChanged(const MistakeChange& change, const BaselineRun& honest, Tensor& output);
 
 // A resampling's forward maps of N, C, H and W, and a plan of others.
-std::array<AxisMap, 4> forwardMaps(const HonestRun& honest);
-Plan planOf(const HonestRun& honest, const std::array<AxisMap, 4>& maps);
+std::array<AxisMap, 4> forwardMaps(const BaselineRun& honest);
+Plan planOf(const BaselineRun& honest, const std::array<AxisMap, 4>& maps);
 
 inline void setMap(AxisMap& map, float scale, float inputPixelOffset, float outputPixelOffset)
 {
@@ -49,12 +49,12 @@ void addedZeros(const AxisMap& map, AxisTaps& taps);
 void cubic(const AxisMap& map, AxisTaps& taps);
 void inverted(Tensor& output, const Tensor& before);
 void lastRowUnwritten(Tensor& output, const Tensor& before);
-Timings otherOrder(const HonestRun& honest, Tensor& output);
-Timings rowsForColumns(const HonestRun& honest, Tensor& output);
-Timings ignoredStrides(const HonestRun& honest, Tensor& output);
-Timings swappedParameters(const HonestRun& honest, Tensor& output);
-Timings forwardForGradient(const HonestRun& honest, Tensor& output);
-Timings runRounded(const HonestRun& honest, IntegerRounding rounding, Tensor& output);
+Timings otherOrder(const BaselineRun& honest, Tensor& output);
+Timings rowsForColumns(const BaselineRun& honest, Tensor& output);
+Timings ignoredStrides(const BaselineRun& honest, Tensor& output);
+Timings swappedParameters(const BaselineRun& honest, Tensor& output);
+Timings forwardForGradient(const BaselineRun& honest, Tensor& output);
+Timings runRounded(const BaselineRun& honest, IntegerRounding rounding, Tensor& output);
 
 } // namespace faulty
 
