@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The tensors of the list's nodes, each once; inputs of the model are known.
+// The tensors of the list's nodes, each once, without the model's inputs.
 std::vector<ModelTensor> tensorsOf(const Model& model)
 {
     std::vector<ModelTensor> all;
@@ -69,7 +69,7 @@ void run(std::string_view runtime, const fs::path& request, const CaptureRequest
                 say("capture", "%1 was not recorded: %2")(shown(line->substr(0, tab)), shown(line->substr(tab + 1))));
     }
     const ProcessEnd end = process.wait(deadline);
-    // The copy of the model that it ran lies in a folder that means nothing to anybody.
+    // The folder of the copied model means nothing to a user.
     const std::string said = replaced(process.lastWords(), request.parent_path().string() + "/", "");
     if (end.code != 0 || end.signal != 0)
         throw EngineError(say("capture", "%1 did not run the model: %2")(

@@ -12,7 +12,7 @@ namespace {
 
 using Axis = CopyAxis;
 
-// Two elements that are neighbours on both sides and everywhere else are one of twice the width.
+// Joins elements that are adjacent in pairs in both tensors into elements of twice the width.
 void widenElements(NormalCopy& copy)
 {
     while (copy.rank > 0 && copy.elementBytes < 8) {
@@ -30,10 +30,10 @@ void widenElements(NormalCopy& copy)
     }
 }
 
-constexpr uint64_t kLongLoop = 16; // steps that pay for starting an inner loop
-constexpr uint64_t kWorthShuffling = 16; // elements of a row or a box that pay for registers
+constexpr uint64_t kLongLoop = 16; // steps; a shorter inner loop costs more than it saves
+constexpr uint64_t kWorthShuffling = 16; // elements of a row or a box; fewer are not worth registers
 constexpr uint64_t kLongRun = 192; // bytes of output
-constexpr uint64_t kWorthRow = 3; // elements of x: of fewer, a transpose goes on in the axis that follows them
+constexpr uint64_t kWorthRow = 3; // elements of x; below that a transpose continues along the next axis
 
 uint64_t eitherStride(const Axis& axis)
 {
@@ -46,7 +46,7 @@ template <class Stride> const Axis* tightest(std::span<const Axis> axes, const S
     return &*std::ranges::min_element(axes, {}, stride);
 }
 
-// The axis that goes on where `inner` ends, in the memory of that stride; one element where there is none.
+// The axis that continues `inner` in the memory of that stride; one of size 1 where none does.
 template <class Stride> Axis takeNext(CopyChoice& choice, const Axis& inner, const Stride& stride)
 {
     const auto left = choice.left();
@@ -61,8 +61,8 @@ const Axis* find(std::span<const Axis> axes, uint64_t Axis::*side, uint64_t stri
     return found != axes.end() ? &*found : nullptr;
 }
 
-// The kernel for blocks of two by two of a few planes that become channels side by side, or the way back, as the tile's
-// axes.
+// The kernel of Regroup or Ungroup, with the tile's axes set: 2 × 2 blocks of a few planes become adjacent channels, or
+// back. nullptr: the copy is none of these.
 CopyKernel takeRegroup(CopyChoice& choice, CopyShape shape, uint32_t elementBytes, const Kernels& kernels)
 {
     const bool isBack = shape == CopyShape::Ungroup;
@@ -99,7 +99,7 @@ CopyKernel takeRegroup(CopyChoice& choice, uint32_t elementBytes, const Kernels&
     return nullptr;
 }
 
-// The axis of the inner loop of a general copy: the tightest of the long ones, or the longest.
+// The inner axis of a general copy: the long axis with the smallest stride, else the longest axis.
 const Axis* innerAxis(std::span<const Axis> axes)
 {
     const auto better = [](const Axis& a, const Axis& b) {
@@ -127,9 +127,9 @@ CopyShape shapeOf(std::span<const Axis> axes)
     return CopyShape::Transpose;
 }
 
-// x and block, and what continues them on their contiguous side; false where that is too little for registers. Of so
-// many columns that parts of them would be worked on, long ones are continued by rows of the tile instead: all of the
-// input is then read on and on.
+// Sets x, block and the axes that continue them on their contiguous side; false where they are too short for registers.
+// Many long columns are worked on in parts: there the tile's rows continue a column, so that the input is read in
+// order.
 bool takeTranspose(CopyChoice& choice, uint32_t elementBytes)
 {
     CopyTile& tile = choice.tile;
@@ -154,12 +154,12 @@ void takeGeneral(CopyChoice& choice)
 
 constexpr uint64_t kLongRow = 1536; // bytes of output
 
-// The rows that a kernel walks, in the order in which it is best to.
-// - Long rows that are streamed in whole lines: that of the input, which is then read on and on.
-// - Interleaved ones that are not: that of the output, for a line that two rows share is then written once.
-// - Deinterleaved ones that are not, and short ones: groups that go on where x ends, each of rows that the input has
-//   next to each other, and so both sides go on and on. What is written past a short row's end the next overwrites.
-// - Others: that of the output, beginning with those that go on where x ends.
+// Chooses the order in which a kernel walks its rows.
+// - Long rows, streamed in whole lines: the input's order, so that the input is read in sequence.
+// - Other interleaved rows: the output's order, so that a line which two rows share is written once.
+// - Other deinterleaved rows, and short ones: groups that continue where x ends, each of rows that are adjacent in the
+//   input, so that both sides are accessed in sequence. The next row overwrites what a short row wrote past its end.
+// - All others: the output's order, beginning with the rows that continue where x ends.
 void takeRows(CopyChoice& choice, CopyShape shape, uint32_t elementBytes)
 {
     CopyTile& tile = choice.tile;
@@ -238,7 +238,7 @@ private:
     }
 
     const CopyChoice& m_choice;
-    uint64_t m_rows; // the rows of the kernel's axes
+    uint64_t m_rows; // of the tile
     uint64_t m_row; // the row among those
     uint64_t m_in = 0, m_out = 0; // offsets along the outer axes
     std::array<uint64_t, 6> m_index = {};

@@ -6,8 +6,8 @@
 
 namespace tessera::cpu {
 
-// A strided copy with as few axes as it can have: no axis of size 1, none that continues another in both memories, the
-// output's strides falling; elements as wide as what moves together (up to 8 bytes).
+// A strided copy with as few axes as possible: no axis has size 1, none continues another in both memories, and the
+// output's strides fall. Elements that move together are one element, of up to 8 bytes.
 struct NormalCopy {
     uint32_t elementBytes;
     unsigned rank = 0;
@@ -21,16 +21,16 @@ struct NormalCopy {
     }
 };
 
-void normalise(NormalCopy& copy); // one with axes in any order that may continue each other
+void normalise(NormalCopy& copy); // its axes may stand in any order and continue each other
 NormalCopy normalised(const StridedCopy& work, uint32_t elementBytes);
 
-// Steps of x that a part of long columns has at least.
+// The least steps of x in a part of long columns.
 inline constexpr uint64_t kPartColumns = 64;
 
-// Whether rows of so many elements of each of `block` streams are shuffled faster than they are transposed.
+// Whether shuffling rows of `x` elements from each of `block` streams is faster than transposing them.
 bool isWorthShuffling(uint64_t x, uint64_t block);
 
-// The kernel of a copy and the roles of its axes: the kernel walks those of the tile, who calls it the outer ones.
+// The kernel of a copy, and the roles of its axes: the kernel walks the tile's axes, its caller the outer ones.
 struct CopyChoice {
     CopyKernel kernel = nullptr;
     CopyTile tile = {.in = nullptr, .out = nullptr};
@@ -38,13 +38,13 @@ struct CopyChoice {
     std::array<CopyAxis, 6> outer = {};
 
     std::span<const CopyAxis> left() const { return std::span(outer).first(outerRank); }
-    CopyAxis take(const CopyAxis* which); // one of left(), which is then one less
+    CopyAxis take(const CopyAxis* which); // takes one out of left()
 };
 
-// Whether one kernel does what is a deinterleave and a transpose in one.
+// Whether Regroup or Ungroup serves the copy: a deinterleave and a transpose in one pass.
 bool isRegrouped(const NormalCopy& copy, const Kernels& kernels);
 
-// `streams`: non-temporal stores, where the kernel can.
+// `streams`: use non-temporal stores where the kernel has them.
 CopyChoice choose(const NormalCopy& copy, bool streams, const Kernels& kernels);
 
 // A copy by one kernel. Its unit of work is a row of the kernel or, where rows are long, a part of one.
@@ -54,7 +54,7 @@ public:
 
     uint64_t units() const { return m_units; }
     uint64_t unitBytes() const { return m_unitBytes; } // bytes of output
-    // The units [begin, end). inEnd: of what may be read.
+    // Runs the units [begin, end). Nothing from inEnd on is read.
     void run(const std::byte* in, const std::byte* inEnd, std::byte* out, uint64_t begin, uint64_t end) const;
     void run(const std::byte* in, const std::byte* inEnd, std::byte* out) const { run(in, inEnd, out, 0, m_units); }
 

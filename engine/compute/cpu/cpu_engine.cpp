@@ -61,7 +61,7 @@ public:
         }
     }
 
-    // A part a thread: nothing copies faster.
+    // One part for each thread: nothing copies faster.
     CopyProbe makeCopyProbe(uint64_t bytes) const override
     {
         return makeHostCopyProbe(bytes, [this, bytes](const CopyPart& copy) {
@@ -74,12 +74,11 @@ public:
 
 private:
     unsigned m_threads;
-    mutable tbb::task_arena m_arena; // bounds the threads of every run on this engine together
+    mutable tbb::task_arena m_arena; // limits the threads of all runs on this engine together
     Kernels m_kernels;
 };
 
-// The most threads of a run. Asked once, whatever comes of it: where TBB's first call throws, its second waits for
-// ever.
+// The most threads of a run. TBB is asked once only: after a first call that throws, a second one never returns.
 unsigned mostThreads()
 {
     static const unsigned most = [] {

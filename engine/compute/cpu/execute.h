@@ -7,7 +7,7 @@
 
 namespace tessera::cpu {
 
-// What a plan says is done from `in` to `out`, by the loops of `kernels`, in slices.
+// Executes a plan's work from `in` to `out` with the loops of `kernels`, in slices.
 
 void execute(const StridedCopy& work, DataType type, const std::byte* in, std::byte* out, const Kernels& kernels,
              const Slices& slices);

@@ -10,8 +10,8 @@ namespace {
 
 constexpr uint64_t kSlabBytes = uint64_t{32} * 1024;
 
-// Rows that are made at once, and share what is read of the table: what is staged stays in the first-level cache, and
-// sums that lie in memory, of rows that shrink, in the next one.
+// How many rows are made at once, so that they share reads of the table. Staged rows fit the first-level cache; sums of
+// shrinking rows, which lie in memory, fit the second-level cache.
 uint32_t mostTogether(const TapsRun& run, const RowPart& part, bool stages)
 {
     const uint64_t outBytes = part.outputs() * run.elementBytes;
@@ -21,7 +21,7 @@ uint32_t mostTogether(const TapsRun& run, const RowPart& part, bool stages)
     return static_cast<uint32_t>(std::max(bytes / rowBytes, least));
 }
 
-// Do all rows begin lines and end where lines do?
+// Whether all rows begin and end at cache lines.
 bool areLines(const TapsRun& run, const RowPart& part)
 {
     const auto isOfLines = [&](uint64_t elements) { return elements * run.elementBytes % kLineBytes == 0; };
@@ -119,7 +119,7 @@ Slab Slabs::overN(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
     return sum(bandsOf(axis, n, n + 1, axis.first[n]), slab, slabs, kept.floats);
 }
 
-// Bands of N or C, one output's rows after the other's: of slabs that are alike in all but where they begin.
+// Sums bands over N or C: one output's rows, then the next one's. The slabs differ only in where they begin.
 Slab Slabs::sum(const BandTable& bands, const Slab& like, std::vector<const std::byte*>& slabs,
                 AlignedVector<float>& to) const
 {
@@ -205,7 +205,7 @@ void Interpolation::make(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, s
         reduceOverW(sums + row * inputs, out + row * pitch());
 }
 
-// Calls work(slab, bands, their rows) for rows [begin, end) of output plane (n, c), as many at a time as a slab serves.
+// Calls work(slab, bands, rows, ahead) for rows [begin, end) of output plane (n, c), as many at a time as a slab holds.
 template <class Work>
 void Interpolation::inSlabs(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, const Work& work)
 {
@@ -239,7 +239,7 @@ void Interpolation::combine(uint32_t n, uint32_t c, uint32_t begin, uint32_t end
     });
 }
 
-// Those rows, over H and W at once.
+// Makes the same rows, over H and W in one pass.
 void Interpolation::blend(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, std::byte* out)
 {
     inSlabs(n, c, begin, end, [&](Slab slab, const BandTable& bands, InputRange read, uint64_t ahead) {
@@ -249,7 +249,7 @@ void Interpolation::blend(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, 
     });
 }
 
-// Through the window table, what the bands make of the slab's rows, from the first on.
+// Makes rows by the bands and the window table, from the slab's first row on.
 void Interpolation::windows(const Slab& slab, const BandTable& bands, std::byte* out, uint64_t ahead) const
 {
     WindowRows rows = {.in = slab.first, .inPitch = slab.rowBytes, .out = out, .outPitch = pitch()};

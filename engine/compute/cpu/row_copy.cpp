@@ -53,7 +53,7 @@ void RowCopy::rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
         select(rows);
 }
 
-// Rows that come from rows evenly apart are one strided copy.
+// Rows whose sources are evenly spaced are one strided copy.
 void RowCopy::copy(SelectedRows rows)
 {
     while (rows.count > 0) {
@@ -71,7 +71,7 @@ void RowCopy::copy(SelectedRows rows)
     }
 }
 
-// Copies rows of elements that lie side by side, to such rows.
+// Copies packed rows to packed rows.
 void RowCopy::make(const SelectedRows& rows) const
 {
     const Kernels& kernels = m_run.kernels;

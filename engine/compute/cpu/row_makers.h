@@ -5,7 +5,7 @@
 
 namespace tessera::cpu {
 
-// What makes the rows of a run: separable_taps.cpp chooses one of these.
+// The ways to make the rows of a run; separable_taps.cpp chooses one.
 
 // Rows of a plan without arithmetic: bits pass through.
 class RowCopy {
@@ -23,7 +23,7 @@ private:
     const RowPart m_part;
     const BandTable m_bands;
     const WindowTable m_windows;
-    CopyKernel m_kernel = nullptr; // where the copy is a strided copy, m_tile
+    CopyKernel m_kernel = nullptr; // where the run is a strided copy, that of m_tile
     CopyTile m_tile = {};
     bool m_repeats = false; // each element m_run.repeats times
     bool m_gathers = false; // the row has to be packed first
@@ -32,8 +32,8 @@ private:
     bool m_scatters = false; // whether the result is spread as well
 };
 
-// Rows of a plan whose bands over H and over W weigh two neighbours, all bands of an axis alike, over W one pair after
-// the other: half the size, at centres of pixels by their means.
+// Rows of half the size: each output weighs two neighbours over H and two over W, with the same weights everywhere.
+// Pairs along W follow each other.
 struct Halving {
     const TapsRun& run;
     const RowPart part;
@@ -42,7 +42,7 @@ struct Halving {
     void rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end) const;
 };
 
-// Rows of a plan that doubles the width at centres of pixels and whose bands over H have one or two weights.
+// Rows of twice the width at pixel centres, with one or two weights over H.
 struct Doubling {
     const TapsRun& run;
     const RowPart part;
@@ -51,7 +51,7 @@ struct Doubling {
     void rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end) const;
 };
 
-// Consecutive rows of a plane: elements, or floats that were made of them.
+// Consecutive rows of a plane: its elements, or floats made from them.
 struct Slab {
     DataType type;
     const std::byte* first;
@@ -61,15 +61,15 @@ struct Slab {
     const std::byte* row(uint32_t h) const { return first + (h - begin) * rowBytes; }
 };
 
-// The input as the output's planes see it: reduced over N, then over C, elementwise and many rows at a time, of small
-// planes several together. What was made for a plane is kept for those after it.
+// The input reduced over N, then over C, elementwise and many rows at a time; several small planes together. What was
+// made for one plane is kept for the next ones.
 class Slabs {
 public:
     Slabs(const TapsRun& run, const RowPart& part);
 
-    bool areInput(uint32_t n, uint32_t c) const; // nothing is made for output plane (n, c)
+    bool areInput(uint32_t n, uint32_t c) const; // output plane (n, c) reads the input itself
     uint32_t most() const { return m_most; } // rows that are best made at once
-    // At least the rows [begin, end) for output plane (n, c), until it is called again.
+    // At least the rows [begin, end) for output plane (n, c). Valid until the next call.
     Slab of(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
 
 private:
@@ -86,17 +86,17 @@ private:
     Scratch& m_scratch;
     const uint32_t m_most;
     const bool m_sumsOverC;
-    Slab m_made = {}; // for the first of output planes m_planes of m_n, the others' follow
+    Slab m_made = {}; // of the first plane of m_planes in batch entry m_n; the other planes' follow
     uint32_t m_n = 0;
     InputRange m_planes = {0, 0};
 };
 
-// Rows of a plan with arithmetic: N, C and H are reduced elementwise over whole rows, W last.
+// Rows with arithmetic: N, C and H are reduced elementwise over whole rows, then W.
 class Interpolation {
 public:
     Interpolation(const TapsRun& run, const RowPart& part);
     void rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
-    void finish(); // the rows that are staged
+    void finish(); // writes the staged rows
 
 private:
     void make(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, std::byte* out);
@@ -112,9 +112,9 @@ private:
     Scratch& m_scratch;
     Slabs m_slabs;
     const WindowTable m_windows;
-    const bool m_isOutput; // the sums over H are the output
+    const bool m_isOutput; // sums over H are the output already
     const bool m_scatters; // outputs do not lie side by side
-    const bool m_stages; // rows are not made where they belong
+    const bool m_stages; // rows are made in a stage, then moved
     const uint64_t m_outBytes, m_packedBytes; // from one row of the output, or of the stage, to the next
     const uint32_t m_most; // rows that are made at once
     uint32_t m_staged = 0; // rows

@@ -18,13 +18,13 @@ struct TapsRun {
     std::byte* out;
     const Kernels& kernels;
     bool streams = false; // the output is written by non-temporal stores
-    bool prefetches = false; // for input, which will not be in this core's own cache
-    uint32_t step = 0; // s where output i reads just input first[0] + i·s along W, without arithmetic, else 0
-    uint32_t repeats = 0; // s where s outputs in turn copy the same input, each input once, and s divides their count
-    bool halves = false; // every output weighs two by two inputs that follow each other, all of them alike
-    bool doubles = false; // the width, at centres of pixels
+    bool prefetches = false; // the input is prefetched: it lies outside this core's own cache
+    uint32_t step = 0; // s where output i along W is the input first[0] + i·s, else 0
+    uint32_t repeats = 0; // s where each input along W is copied to s adjacent outputs, else 0
+    bool halves = false; // each output weighs two by two adjacent inputs, with the same weights everywhere
+    bool doubles = false; // doubles the width at pixel centres
     WindowTable windows = {}; // the windows of the axis W
-    bool sumsWindows = false; // over H, where they are read: each band over H has one or two weights
+    bool sumsWindows = false; // windows sum over H as they read: each band over H has one or two weights
 
     const std::byte* input(uint64_t n, uint64_t c, uint64_t h, uint64_t w) const
     {
@@ -43,8 +43,8 @@ struct TapsRun {
     }
 };
 
-// The part of the rows that a slice works on: outputs [begin, end) along W, which read the inputs [low, high);
-// windows begin at low or later and may read on behind high, in the input's row or in the slack of a buffer.
+// The part of each row that a slice makes: outputs [begin, end) along W, which read inputs [low, high). Windows begin
+// at or behind low, and may read past high: more of the input's row, or a buffer's slack.
 struct RowPart {
     uint32_t begin, end;
     uint32_t low, high;
@@ -71,7 +71,7 @@ InputRange inputsOf(const AxisTaps& axis, uint32_t begin, uint32_t end);
 
 // Memory of a thread, kept between runs so that a small run allocates nothing.
 struct Scratch {
-    static constexpr uint64_t kSlack = 32; // floats behind rows that go through windows: two vectors of any set
+    static constexpr uint64_t kSlack = 32; // floats behind rows that windows read: two vectors of any set
 
     struct Kept {
         struct Key {

@@ -8,11 +8,11 @@
 namespace tessera::cpu {
 namespace {
 
-// Long rows are worked on in parts, so that the rows that are combined stay in the cache.
+// Long rows are made in parts, so that the rows which are summed stay in the cache.
 constexpr uint32_t kPartUnit = 96; // outputs: a multiple of every block and of every vector
 constexpr uint32_t kPartOutputs = 128 * kPartUnit;
 constexpr uint64_t kLeastRowsOfSlice = 64; // they share rows of the input
-constexpr uint64_t kRowsWorthTable = 4; // rows that make up for preparing a window table
+constexpr uint64_t kRowsWorthTable = 4; // rows; for fewer a window table costs more than it saves
 
 uint32_t outputsOfPart(const AxisTaps& axis)
 {
@@ -38,15 +38,15 @@ template <class Rows> void runRows(const TapsRun& run, const RowPart& part, uint
         rows.finish();
 }
 
-// Windows overlap, those of few lanes by half: there it is less work to sum rows before they are cut into windows, but
-// for short rows.
+// Windows overlap, by half where lanes are few. There it is less work to sum rows first and cut them into windows
+// afterwards, except for short rows.
 bool areWorthSumming(const WindowTable& windows, unsigned lanes)
 {
     constexpr unsigned kManyLanes = 16, kFewGroups = 4;
     return lanes >= kManyLanes || windows.vectors == 2 || windows.count <= uint64_t{kFewGroups} * lanes;
 }
 
-// What is the same for all slices but for how they are written. The window table is this thread's.
+// What all slices share, apart from how they write. The window table belongs to this thread.
 TapsRun prepared(const SeparableTaps& work, DataType type, const Kernels& kernels, uint64_t rows)
 {
     const AxisTaps& axis = work.axes[3];
@@ -88,16 +88,16 @@ void chooseStores(TapsRun& run, uint64_t rows, unsigned threads)
     const uint64_t bytes = (inputs + rows * work.axes[3].outputs) * run.elementBytes;
     run.prefetches = bytes >= run.kernels.streaming.outOfCaches;
     if (run.doubles && run.elementBytes > 1) {
-        // Even out of memory processors differ in whether these gain by non-temporal stores (tests/bench/results.md).
+        // Whether non-temporal stores pay here differs between processors, even out of memory (tests/bench/results.md).
         run.streams = bytes >= run.kernels.streaming.lastCache;
         return;
     }
-    // One thread that makes floats in registers sends them round the caches as fast as it makes them.
+    // One thread makes floats no faster than non-temporal stores take them.
     const bool sendsAsFast = threads == 1 && !work.copies() && run.windows.vectors > 0 && run.type == DataType::Float32;
     run.streams =
         run.kernels.streams(sendsAsFast ? 2 * bytes : bytes, threads, {run.in, (lastIn + 1) * run.elementBytes},
                             {run.out, (lastOut + 1) * run.elementBytes});
-    // Pairs of rows that lie in the caches are read as fast without prefetching.
+    // Pairs of cached rows are read as fast without prefetching.
     if (run.halves)
         run.prefetches = run.streams || bytes >= run.kernels.streaming.lastCache / 4;
 }
@@ -118,7 +118,7 @@ void execute(const SeparableTaps& work, DataType type, const std::byte* in, std:
         : run.doubles                  ? runRows<Doubling>
                                        : runRows<Interpolation>;
     const uint32_t partOutputs = std::min(outputsOfPart(axis), axis.outputs);
-    // A short rest is the last part's: a part has whole vectors.
+    // A short rest joins the last part: a part has whole vectors.
     const uint64_t parts =
         std::max<uint64_t>((uint64_t{axis.outputs} + partOutputs - std::min(kPartUnit, partOutputs)) / partOutputs, 1);
     const uint64_t enough = std::max(kLeastRowsOfSlice, kSliceBytes / (partOutputs * sizeof(float)));

@@ -33,7 +33,7 @@ enum class MistakeScope : uint8_t {
 };
 Text name(MistakeScope scope); // "depth and space operators"
 
-// Where on the way from the input to the output a mistake is made. Of two mistakes the second is made further on.
+// The stage at which a mistake is made, between input and output. Of two mistakes the second one's stage is later.
 enum class MistakeStage : uint8_t {
     Input, // other elements reach the operator
     Map, // it reads others of them, or with other weights
@@ -43,12 +43,12 @@ enum class MistakeStage : uint8_t {
 
 struct BaselineRun;
 
-// How a mistake changes what an honest engine does: by one of these, or by none.
+// What a mistake changes in a right run: one of these, or nothing.
 struct MistakeChange {
     void (*map)(AxisMap& map) = nullptr; // for each axis of a resampling, here and below
     void (*taps)(const AxisMap& map, AxisTaps& taps) = nullptr;
     float (*weight)(float weight) = nullptr; // for each weight
-    // The element that is read for the one at these coordinates of an input of these sizes.
+    // The element that is read in place of the one at these coordinates, in an input of these sizes.
     uint64_t (*source)(const std::vector<uint32_t>& sizes, std::vector<uint32_t> at) = nullptr;
     void (*output)(Tensor& output, const Tensor& before) = nullptr; // what was written
     // Writes the wrong output. Throws RunFailure where the mistake cannot be made in this case.
@@ -70,7 +70,7 @@ std::span<const Mistake> mistakes();
 const Mistake* findMistake(std::string_view name); // null: there is none
 std::vector<std::string_view> mistakeClasses(); // each once, in the same order
 
-// Why the case is outside; empty: it is inside.
+// Why the case is outside the scope; empty: it is inside.
 Message outsideScope(MistakeScope scope, const Case& c);
 
 // "sabotage:order": an engine that makes that mistake; "sabotage:order+half-weights": one that makes two, in the order

@@ -38,7 +38,7 @@ Descriptor makeEvent()
 
 constexpr size_t kKeptComplaints = 1 << 14;
 constexpr size_t kShownComplaints = 400;
-constexpr int kMillisecondsWithoutEvent = 5; // between two looks at a process where the system tells no end
+constexpr int kMillisecondsWithoutEvent = 5; // between two checks, where the system reports no end of a process
 
 struct Pipe {
     Descriptor ours, theirs;
@@ -68,8 +68,8 @@ std::vector<std::string> environmentWith(const std::map<std::string, std::string
     return all;
 }
 
-// How a process begins: its standard files, where −1 is /dev/null, and no other of ours; a session of its own, without
-// our terminal; signals as usual, whatever our program handles, ignores or holds back.
+// How a process begins: with its standard files (−1: /dev/null) and no other of ours, in a session without our
+// terminal, with the usual signals whatever our program handles, ignores or blocks.
 class SpawnSetup {
 public:
     SpawnSetup(int input, int output, int errors)
@@ -147,7 +147,7 @@ ssize_t writeQuietly(int file, std::string_view bytes)
     return written;
 }
 
-// Appends what is there, to two of the longest lines; closes the descriptor at its end.
+// Appends what can be read, up to the length of two longest lines; closes the descriptor at its end.
 void readInto(Descriptor& file, std::string& text)
 {
     std::array<char, 1 << 16> block;

@@ -30,14 +30,14 @@ inline std::vector<char*> argumentPointers(std::vector<std::string>& texts)
     return pointers;
 }
 
-// How long somebody else's process is waited for: to a time limit, and no longer than nobody asks for a stop.
+// How long another process is waited for: until a time limit or a request to stop.
 class Deadline {
 public:
     Deadline(double seconds, std::stop_token stop); // throws EngineError
 
     // Throws Cancelled where a stop was asked for, RunFailure (Timeout) where the time is over.
     void check() const;
-    int milliseconds() const; // that are left, at least 1: for poll()
+    int milliseconds() const; // left, at least 1: for poll()
     int wakes() const { return m_event.number(); } // readable as soon as a stop is asked for
     double secondsGone() const;
 
@@ -69,10 +69,10 @@ struct ProcessEnd {
 
 inline constexpr size_t kMostLineBytes = 1 << 20; // the longest line that a process may say
 
-// A process in a session and a group of its own, with pipes, and nothing else of ours open. Signals reach it as usual.
-// What it says is read while it is waited for, so that neither side blocks. With this object the whole group ends, and
-// where a signal ends our program that it handles (EndedWithProgram). For one thread at a time. Every wait throws what
-// Deadline::check() throws.
+// A process in a session and a group of its own, with pipes; it inherits no other file of ours, and its signals are the
+// usual ones. Its output is read while it is waited for, so that neither side blocks. The whole group ends with this
+// object, and with our program where a signal that it handles ends that (EndedWithProgram). For one thread at a time.
+// Every wait throws what Deadline::check() throws.
 class ChildProcess {
 public:
     explicit ChildProcess(const Launch& launch); // throws EngineError: "./mine cannot be started: Permission denied"
@@ -85,7 +85,7 @@ public:
     // The next line of its standard output, without its end; none: it has ended, or says no more. Throws RunFailure
     // (Invalid) for a line of more than kMostLineBytes.
     std::optional<std::string> line(const Deadline& deadline);
-    // Until it has ended; what is left of its group is killed then.
+    // Waits for its end, then kills what is left of its group.
     ProcessEnd wait(const Deadline& deadline);
     ProcessEnd kill(); // now
 
@@ -103,7 +103,7 @@ private:
     ProcessEnd m_end;
     Descriptor m_ended, m_input, m_output, m_errors;
     std::string_view m_toSend;
-    std::string m_said; // lines that nobody has asked for yet; of one who is not asked only the end
+    std::string m_said; // lines not asked for yet; only the end of them where nobody asks
     std::string m_complaints; // the end
     EndedWithProgram m_group;
 };

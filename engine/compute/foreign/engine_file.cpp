@@ -114,7 +114,7 @@ std::string jsonOf(const EngineFile& file)
     return json.endObject().text();
 }
 
-// A program without a path is the system's, and so is what lies where it does.
+// A program that is named without a path is the system's, not the user's.
 bool isOwn(const std::string& word, bool isProgram)
 {
     std::error_code error;

@@ -66,8 +66,7 @@ public:
         Timings timings;
         timings.upload = deadline.secondsGone();
         Launch launch{.words = wordsFor(c, files), .environment = m_setup.environment};
-        launch.environment.insert(
-            {"TMPDIR", files.folder().string()}); // what it keeps for a while goes with its folder
+        launch.environment.insert({"TMPDIR", files.folder().string()}); // its temporary files go with the folder
         ChildProcess process(launch);
         needSuccess(process.wait(deadline), process);
         const double ended = deadline.secondsGone();
@@ -95,7 +94,7 @@ private:
         return command + (isTold ? "" : " {input}") + " {output}";
     }
 
-    // One pass over the command: what stands in a case's text is no placeholder.
+    // One pass over the command: braces within a case's text are no placeholders.
     std::vector<std::string> wordsFor(const Case& c, Exchange& files) const
     {
         std::vector<std::pair<std::string, std::string>> placeholders = {

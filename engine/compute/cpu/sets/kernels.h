@@ -23,8 +23,8 @@ struct CopyTile {
     CopyAxis groups = {}, rows = {};
     CopyAxis x = {}, xOuter = {};
     CopyAxis block = {}, blockOuter = {};
-    bool streams = false; // non-temporal stores, where they pay; storeFence() afterwards
-    const std::byte* inEnd = nullptr; // the end of the tensor: before it, what lies behind a row may be read as well
+    bool streams = false; // uses non-temporal stores where they pay; call storeFence() afterwards
+    const std::byte* inEnd = nullptr; // the end of the tensor: bytes behind a row may be read up to here
 };
 
 inline constexpr uint64_t kLineBytes = 64; // the line of a cache
@@ -34,7 +34,7 @@ constexpr uint64_t roundedUp(uint64_t count, uint64_t to)
     return (count + to - 1) / to * to;
 }
 
-// Bytes of a row that its kernels work on together with those that follow it.
+// Bytes of a short row: its kernels copy it together with the rows that follow it.
 inline constexpr uint64_t kShortRow = 768;
 
 // What a kernel may take for granted; axes that are not named have one element.
@@ -66,10 +66,10 @@ constexpr bool hasBlockKernel(uint64_t block)
     return false;
 }
 
-// The bands of at most two weights of an axis, prepared for vectors: group g are the outputs [g·lanes, (g + 1)·lanes),
-// which read only the inputs [base[g], base[g] + lanes·vectors). A tap's index counts from there, the second one's is
-// one more; kSingle is added where the band has one weight. A last group that is not whole are the last `lanes`
-// outputs, some of them again; of fewer outputs the last one is repeated.
+// An axis's bands of at most two weights, prepared for vectors. Group g is the outputs [g·lanes, (g + 1)·lanes), which
+// read only the inputs [base[g], base[g] + lanes·vectors). The first tap's index counts from base[g], the second tap is
+// the next input; kSingle is added where a band has one weight. An incomplete last group is the last `lanes` outputs,
+// some of them again; where the axis has fewer, its last output is repeated.
 struct WindowTable {
     static constexpr uint8_t kSingle = 128;
 
@@ -89,10 +89,9 @@ enum class MemoryAccess {
     NonTemporal // input is prefetched; the output is written by non-temporal stores, its rows are whole lines
 };
 
-// Rows of a plane that bands over H and a window table over W are for, and where the rows of the output belong; pitches
-// in bytes.
+// The rows that bands over H and a window table over W read, and the output's rows; pitches in bytes.
 struct WindowRows {
-    const std::byte* in; // the row that the bands count from
+    const std::byte* in; // the row from which the bands count
     uint64_t inPitch;
     std::byte* out;
     uint64_t outPitch;
@@ -124,7 +123,7 @@ struct SquareWeights {
     float left, right;
 };
 
-// Rows of the output that have twice as many elements as those of the input; pitches in bytes.
+// Rows of the output with twice as many elements as the input's; pitches in bytes.
 struct DoubledRows {
     const std::byte* in; // element 0 of the row that the bands count from
     uint64_t inPitch;
@@ -151,7 +150,7 @@ struct BandTable {
 struct Kernels {
     const char* name;
 
-    // The shapes with blocks need one that has a kernel; for Regroup and Ungroup there may be none: nullptr.
+    // Shapes with blocks need a block that has a kernel. nullptr: this set has none for Regroup or Ungroup.
     CopyKernel (*copy)(CopyShape shape, uint32_t elementBytes, uint64_t block);
     StreamingLimits streaming; // kNever = cannot
     void (*storeFence)(); // afterwards other threads see what this one stored non-temporally
@@ -162,9 +161,9 @@ struct Kernels {
     // integers toward zero and clamped.
     void (*narrow)(DataType type, const float* in, uint64_t count, std::byte* out);
 
-    // Whole rows by the bands of an axis: those of the output, `pitch` apart, are sums of rows[first − origin] and on
-    // in ascending order; an empty band is +0. What is read lies `ahead` bytes before what will be
-    // read of next, and is prefetched; 0 = nothing is.
+    // Whole rows by the bands of an axis: output rows, `pitch` apart, are sums of rows[first − origin] and on in
+    // ascending order; an empty band is +0. `ahead`: what lies so many bytes behind what is read is prefetched; 0 =
+    // nothing is.
     void (*combine)(DataType type, const BandTable& table, const std::byte* const* rows, uint64_t count, float* to,
                     uint64_t pitch, uint64_t ahead);
 
@@ -176,7 +175,7 @@ struct Kernels {
     void (*windows)(DataType type, const BandTable& bands, const WindowTable& table, const WindowRows& rows);
     // 4-byte elements; the weights are not read
     void (*pickWindows)(const WindowTable& table, const SelectedRows& rows);
-    // Every one of a row's `count` elements `times` times, for which there is a block kernel.
+    // Each of a row's `count` elements `times` times; a block kernel of that number exists.
     void (*repeat)(uint32_t elementBytes, uint64_t times, uint64_t count, const SelectedRows& rows);
     // Output i of a row weighs elements 2i and 2i + 1 of the input's row and the next one: over H, then over W.
     void (*halve)(DataType type, const SquareWeights& weights, uint64_t count, const SelectedRows& rows);
@@ -184,8 +183,7 @@ struct Kernels {
     // the last one are their input. Before it, bands over H of one or two weights, of bytes whole sixteenths.
     void (*doubleWidth)(DataType type, const BandTable& bands, const DoubledRows& rows);
 
-    // Whether a run that moves so many bytes, by so many threads from this input to this output, is to write by
-    // non-temporal stores.
+    // Whether a run of so many bytes and threads, from this input to this output, should use non-temporal stores.
     bool streams(uint64_t bytesMoved, unsigned threads, std::span<const std::byte> input,
                  std::span<const std::byte> output) const
     {

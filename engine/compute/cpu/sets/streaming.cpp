@@ -46,7 +46,7 @@ void read(const std::byte* at)
     static_cast<void>(*static_cast<const volatile std::byte*>(at));
 }
 
-// Ticks of the time stamp until that byte is there.
+// Ticks of the time stamp until that byte is loaded.
 uint64_t ticksToRead(const std::byte* at)
 {
     const uint64_t begin = timeStamp();
@@ -60,7 +60,7 @@ uint64_t median(Ticks ticks)
     return ticks[kProbes / 2];
 }
 
-// Numbers below `end` that are others each time: reads in any order that they keep are foreseen, and prefetched.
+// Numbers below `end`, new ones each time: the processor foresees reads in an order that repeats, and prefetches them.
 class Places {
 public:
     uint64_t next(uint64_t end) { return mixedBits(m_state += kGoldenRatio) % end; }
@@ -69,7 +69,7 @@ private:
     uint64_t m_state = timeStamp();
 };
 
-// That of a line that is in no cache.
+// The ticks of a line that lies in no cache.
 uint64_t ticksOfMemory()
 {
     alignas(kPage) std::array<std::byte, kProbes* kPage> pages = {};

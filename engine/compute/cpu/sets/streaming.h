@@ -16,8 +16,8 @@ inline constexpr uint64_t kNever = std::numeric_limits<uint64_t>::max();
 // of that cache on, several threads, which share the way to memory, from a half. A last-level cache of a hundred
 // megabytes and more is a server's and shared with strangers: there, from all of it on.
 //
-// A run in memory is one whose input and output both lie there. Its output alone does not tell: non-temporal stores
-// leave it in no cache, and a run whose data fit would stream once and then for ever.
+// A run is out of caches where its input and its output are. Its output alone does not tell: non-temporal stores leave
+// it in no cache, and a run whose data would fit would stream again and again.
 struct StreamingLimits {
     uint64_t outOfCaches; // from here on where input and output lie in no cache
     uint64_t byOne, bySeveral; // from here on always, by one thread and by several
