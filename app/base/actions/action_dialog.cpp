@@ -60,7 +60,7 @@ constexpr int kRecentBonus = 12, kUnablePenalty = 24; // less than one more lett
 constexpr int kBesideKey = 32; // pixels: what lies about a field's text
 enum Column { Name, Menu, Keys };
 
-// Whether each word that was typed begins one of the sentence.
+// Whether each typed word begins a word of the sentence.
 bool beginsWords(const QString& typed, const QString& sentence)
 {
     static const QRegularExpression apart(QStringLiteral("\\W+"), QRegularExpression::UseUnicodePropertiesOption);
@@ -119,8 +119,7 @@ std::vector<Row> gestures(const Actions& actions)
     };
 }
 
-// Takes the first key that is pressed, at once: the base class waits for more of them, and forgets the old one
-// meanwhile.
+// Takes the first key at once: the base class waits for more keys, and clears the old one meanwhile.
 class KeyField : public QKeySequenceEdit {
 public:
     std::function<void(const QKeySequence&)> pressed;
@@ -279,7 +278,7 @@ QAction* ActionDialog::action() const
     return item ? item->data(Name, Qt::UserRole).value<QAction*>() : nullptr;
 }
 
-// And to who cannot see the list, since the focus is in the line above it.
+// Announced as well, since the focus stays in the line above the list.
 void ActionDialog::showChoice()
 {
     const QAction* of = action();
@@ -350,8 +349,7 @@ void ActionDialog::reset(bool all)
         say(refused, true);
 }
 
-// From the line that is typed in, the keys that walk through the list go there. Escape leaves the dialog, as
-// everywhere.
+// The line passes on the keys that walk through the list. Escape closes the dialog, as everywhere.
 bool ActionDialog::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() != QEvent::KeyPress)

@@ -18,8 +18,8 @@ namespace tessera {
 
 class Actions;
 
-// How well a text answers what was typed: every letter of it in order, whatever lies between. Larger is better: letters
-// that begin words or follow each other count most. Spaces are not letters. None: a letter is missing.
+// How well a text matches what was typed: all typed letters occur in order, with anything between. Larger is better:
+// letters that begin words or are adjacent count most. Spaces do not count. None: a letter is missing.
 std::optional<int> fuzzyScore(const QString& typed, const QString& text);
 
 // Every action and its keys, and what the canvas does with keys and the mouse. A few letters find an action, those used

@@ -14,8 +14,7 @@ class QWidget;
 
 namespace tessera {
 
-// What an action is at the moment. Each function is asked after the action ran, and whenever its source says that
-// something changed.
+// The state of an action. Each function is asked after the action ran, and whenever its source reports a change.
 struct ActionState {
     std::function<bool()> enabled = {}; // empty: always
     QString needs = {}; // why it cannot be done while it is disabled: "nothing is selected"
@@ -39,7 +38,7 @@ struct ActionKeys : QList<QKeySequence> {
     ActionKeys(const char* keys)
         : QList(QKeySequence::listFromString(QString::fromLatin1(keys), QKeySequence::PortableText))
     {
-        removeAll(QKeySequence()); // the one that Qt reads out of nothing
+        removeAll(QKeySequence()); // which Qt makes of an empty text
     }
     ActionKeys(QKeySequence::StandardKey key)
         : QList{QKeySequence(key)}
@@ -68,7 +67,7 @@ struct ActionDeed {
     std::function<bool()> checked = {}; // empty: the row says whether it is checkable
 };
 
-// What switches something on and off, and is checked while it is on.
+// A switch: it is checked while it is on.
 template <class Object> ActionDeed switchOf(Object& object, bool (Object::*isOn)() const, void (Object::*setOn)(bool))
 {
     return {[&object, isOn, setOn] { (object.*setOn)(!(object.*isOn)()); },

@@ -49,7 +49,7 @@ namespace {
 
 const auto kKeys = QStringLiteral("keys/%1"); // in the settings, by the action's name
 
-// The tip with the key, and why the action cannot be done.
+// The tip with the action's key, and why it is disabled.
 void showTip(QAction& action, const QString& tip, const QString& needs)
 {
     const QString key = action.shortcut().toString(QKeySequence::NativeText);
@@ -59,7 +59,7 @@ void showTip(QAction& action, const QString& tip, const QString& needs)
     action.setToolTip(shown);
 }
 
-// "Open…" of "&Open…", and of what languages without Latin letters write: "열기(&O)…".
+// "Open…" from "&Open…", and "열기…" from "열기(&O)…", as languages without Latin letters write it.
 QString withoutMenuKey(QString text)
 {
     static const QRegularExpression apart(QStringLiteral("\\(&\\w\\)"));
@@ -72,7 +72,7 @@ void setText(QAction& action, const QString& text)
     action.setIconText(withoutMenuKey(text)); // buttons show it without the mark of its key
 }
 
-// What the keyboard needs for itself: to walk through the window and to move the pin.
+// Keys that no action may take: they walk through the window and move the pin.
 bool isReserved(const QKeySequence& key)
 {
     const int plain = key[0].key();
@@ -226,7 +226,7 @@ void Actions::restoreKeys(const WindowSettings& settings)
             if (const QKeySequence key(text, QKeySequence::PortableText); !key.isEmpty())
                 keys << key;
         chosen.emplace_back(entry.action, keys);
-        setKeys(entry.action, {}); // two actions may have changed keys with each other
+        setKeys(entry.action, {}); // first, since two actions may have exchanged their keys
     }
     for (const auto& [action, keys] : chosen) {
         QList<QKeySequence> free = keys;

@@ -24,7 +24,7 @@ public:
     ~Actions() override; // the actions go with it
 
     void add(ActionSource& source); // the source must outlive this, or be used no more
-    QAction* get(const QString& id) const; // must exist
+    QAction* get(const QString& id) const; // `id` must exist
     QToolButton* button(const QString& id) const; // for a bar: Tab reaches it, its name is the tip
 
     struct Entry {
@@ -42,7 +42,7 @@ public:
     QString refusal(const QAction* action, const QKeySequence& key) const;
     void setKeys(QAction* action, const QList<QKeySequence>& keys); // none of them refused
     void saveKeys(WindowSettings& settings) const; // only those that differ from the default
-    void restoreKeys(const WindowSettings& settings); // a key that another action has by now stays that one's
+    void restoreKeys(const WindowSettings& settings); // a key that another action has now is not taken from it
 
 signals:
     void keysChanged();

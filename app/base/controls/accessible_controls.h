@@ -3,9 +3,9 @@
 
 namespace tessera {
 
-// From here on assistive technology has from two kinds of controls what Qt keeps from it. To toggle a checkable button
-// is to click it: else only its look changes, and nothing that follows a click. A combo box answers with its name when
-// it is asked for that, and with its entry as the value. Once is enough; before the first control is asked for.
+// Adds what Qt tells assistive technology wrongly of two kinds of controls. Toggling a checkable button clicks it; with
+// Qt's only its look changes. A combo box has its name as the name, and its entry as the value. Call it once, before
+// the first control is asked.
 void makeControlsAccessible();
 
 } // namespace tessera

@@ -13,7 +13,7 @@ namespace {
 constexpr int kPartGap = 6;
 constexpr int kBar = 4; // the height of the bar in the axis' colour, below each number
 
-// The columns: `count` equal widths, the rounding spread so that the last one ends at the edge.
+// `count` equal columns; rounding is distributed so that the last one ends at the edge.
 QRect column(const QWidget& widget, int index, int count)
 {
     const double width = double(widget.width() + kPartGap) / std::max(count, 1);

@@ -51,7 +51,7 @@ private:
     std::vector<NumberEdit*> m_edits;
 };
 
-// The captions above such columns.
+// The captions above the columns of such an editor.
 class AxisCaptions : public QWidget {
 public:
     explicit AxisCaptions(QWidget* parent = nullptr);

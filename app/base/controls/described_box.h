@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-// A choice whose list says under each name, smaller, what it is; screen readers hear it too.
+// A combo box whose list has a small description under each name; screen readers hear it too.
 class DescribedBox : public QComboBox {
     Q_OBJECT
 

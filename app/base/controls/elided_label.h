@@ -7,8 +7,8 @@
 
 namespace tessera {
 
-// A line of plain text that gives way: first what it is padded with, then its end, for "…"; the tooltip has the whole.
-// Where it may, it first becomes two smaller lines.
+// A line of plain text that shrinks with its room: first its padding goes, then its end becomes "…"; the tooltip has
+// the whole text. With setTwoLines() it becomes two smaller lines first.
 class ElidedLabel : public QLabel {
     Q_OBJECT
 

@@ -74,10 +74,10 @@ inline constexpr int kTitleMargin = 12; // designed pixels beside a panel's titl
 QHBoxLayout* addTitleBar(QDockWidget* panel, const std::vector<QWidget*>& parts, const QString& closeTip);
 // Return presses it only where it is the default.
 QPushButton* dialogButton(const QString& text, const QString& tip);
-// Rows of numbers to choose one from; a long number loses its last digits, not all behind the point.
+// A table of numbers from which one row is chosen; a long number loses its last digits, not all of its decimals.
 QTableView* numberTable(QAbstractItemModel* model, QWidget* parent);
 
-// A row of a chart that is text: what it is of, a bar, and its figure.
+// A row of a chart made of text: a name, a bar and a figure.
 struct BarRow {
     QString name;
     double share; // of the longest bar, 0 … 1
@@ -86,8 +86,8 @@ struct BarRow {
 };
 QString barsHtml(const std::vector<BarRow>& rows);
 
-// Small and quiet, of what is chosen. It is as tall as the tallest sentence that may stand in it: what is below stays
-// where it is when another one does.
+// A small sentence about the current choice. It is as tall as the tallest sentence that it may show, so that nothing
+// below moves when the choice changes.
 class HelpLabel : public ToneLabel {
     Q_OBJECT
 
@@ -101,8 +101,8 @@ private:
     QStringList m_sentences;
 };
 
-// The widths of a table of numbers, in pixels. They come from what a type's values need and not from the values that
-// are there, so that nothing moves under the mouse.
+// The widths of a table of numbers, in pixels. They depend on what a type's values may need, not on the current values,
+// so that nothing moves under the mouse.
 
 int columnNeed(const QTableView& table, int column, int characters); // wide enough for its title, too
 int tableNeed(const QTableView& table, const std::vector<int>& needs); // its columns and a scroll bar

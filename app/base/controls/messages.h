@@ -10,7 +10,7 @@
 
 namespace tessera {
 
-// What can be done about a message at once; without words nothing.
+// The action that a message offers; none where it has no words.
 struct MessageAnswer {
     QString words = {};
     std::function<void()> act = {};
@@ -27,14 +27,14 @@ public:
     virtual void clear() = 0;
 };
 
-// What another program said comes in one line, " | " between its own: those again.
+// Splits what another program said into its own lines again: " | " stands between them.
 QString inLines(QString sentence);
 
 // Does the work. An exception becomes an error message; false: there was one.
 bool guarded(Messages& messages, const std::function<void()>& work);
 
-// One sentence until it is closed or the next one comes: what other programs put into a box that has to be clicked
-// away. It floats (floatAbove()): nothing moves when it comes or goes.
+// One sentence, until it is closed or the next one comes, in place of a message box. It floats (floatAbove()), so that
+// nothing moves when it comes or goes.
 class MessageBar : public QWidget, public Messages {
     Q_OBJECT
 

@@ -14,7 +14,7 @@
 namespace tessera {
 namespace {
 
-// The same number, however it is written: "2." is 2.
+// Whether both texts are the same number: "2." is 2.
 bool meansTheSame(const QString& a, const QString& b)
 {
     if (a == b)
@@ -157,7 +157,7 @@ void NumberEdit::mouseReleaseEvent(QMouseEvent* event)
     endGesture();
 }
 
-// A double click means the number; a word would end at its point. The third click of a triple one means it too.
+// A double click selects the whole number; a word would end at its point. So does a triple click.
 bool NumberEdit::eventFilter(QObject* watched, QEvent* event)
 {
     const bool isDouble = event->type() == QEvent::MouseButtonDblClick;

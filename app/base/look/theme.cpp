@@ -120,7 +120,7 @@ QPalette paletteOf(const Colors& c)
     return palette;
 }
 
-// What the style does not draw itself. A measure is 4 or 8 pixels.
+// The parts that the style does not draw itself. Measures are multiples of 4 or 8 pixels.
 QString styleSheetOf(const Colors& c)
 {
     QString sheet = QStringLiteral(R"(
@@ -178,8 +178,8 @@ QFont interfaceFont()
     return font;
 }
 
-// Fonts that widgets have of their own do not follow the application's, and a style sheet puts back those that they had
-// before the last one.
+// The fonts that widgets have of their own: they do not follow the application's, and a new style sheet restores the
+// ones from before the last sheet.
 class OwnFonts {
 public:
     OwnFonts()
@@ -194,7 +194,7 @@ public:
         const QStringList data = dataFont().families();
         for (auto [widget, font] : m_fonts) {
             if (!widget)
-                continue; // what a new theme makes of a widget may have ended another one
+                continue; // a new theme may delete widgets
             if (font.pointSizeF() > 0)
                 font.setPointSizeF(font.pointSizeF() * scale);
             if (font.fixedPitch())
@@ -208,7 +208,7 @@ private:
     std::vector<std::pair<QPointer<QWidget>, QFont>> m_fonts;
 };
 
-// A label keeps the colour that links had when it was given its text.
+// Sets labels' texts again: a label keeps the link colour of the moment when its text was set.
 void renewLinks()
 {
     for (QWidget* widget : QApplication::allWidgets())

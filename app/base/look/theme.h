@@ -23,7 +23,7 @@ enum class Theme { Light, Dark, ContrastLight, ContrastDark };
 // is filled with the accent.
 void applyTheme(QApplication& application, Theme theme);
 Theme currentTheme();
-Theme themeOf(const QPalette& palette); // which of them a palette comes nearest to: the desktop's, at first start
+Theme themeOf(const QPalette& palette); // the nearest one to a palette: the desktop's, at the first start
 bool isDark(Theme theme);
 bool isHighContrast(Theme theme);
 Theme themeWith(bool dark, bool highContrast);
@@ -46,8 +46,7 @@ TextSettings textSettings();
 QColor axisColor(int axis);
 // Its shades from light to dark, for coordinates on the axis: at least one.
 std::vector<QRgb> axisShades(int axis, size_t count);
-// The colour whose lightness and hue are seen as these, in OKLab's cylinder. Its chroma gives way where no screen has
-// it.
+// The colour of this lightness, chroma and hue in OKLCH; its chroma is reduced where sRGB has no such colour.
 QRgb fromOklch(double lightness, double chroma, double degrees);
 // Eight hues that are told apart side by side, for numbers that have no order.
 const std::vector<QRgb>& categoryColors();
@@ -76,7 +75,7 @@ QColor color(Role role);
 // Black or white (the theme's), whichever reads better on `background`: at least 4.5:1 (WCAG 2.1, 1.4.3).
 QColor textOn(const QColor& background);
 double contrastRatio(const QColor& a, const QColor& b);
-// How much of textOn() a quieter text on `background` needs, to read as well: 0 … 1, and no less than `least`.
+// The opacity, from `least` to 1, at which textOn() on `background` keeps the contrast that text needs.
 double quietInk(const QColor& background, double least);
 
 // Lines over cells, dark and light; their weight is the alpha.

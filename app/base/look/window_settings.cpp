@@ -20,8 +20,8 @@ namespace {
 constexpr int kMostRecent = 10;
 const auto kRecent = QStringLiteral("recentFiles"), kCaseFolder = QStringLiteral("caseFolder");
 
-// A text of JSON, since the .ini form of Qt holds values that are streams of any type: who reads them allocates what a
-// damaged file asks for. JSON has no byte strings: one is an object of one member.
+// JSON, since Qt's .ini files hold values as streams of any type, and reading a damaged one allocates whatever it says.
+// JSON has no byte strings: each is an object with one member.
 const auto kBytes = QStringLiteral("base64");
 
 QJsonValue toJson(const QVariant& value)
@@ -46,8 +46,7 @@ bool readJson(QIODevice& device, QSettings::SettingsMap& values)
     return text.isObject();
 }
 
-// QSettings replaces its file by one whose last buffer may not have reached a full disk, and is then empty: flushed
-// here.
+// Flushes, since QSettings replaces its file by one whose last buffer may not have reached a full disk.
 bool writeJson(QIODevice& device, const QSettings::SettingsMap& values)
 {
     QJsonObject object;
@@ -78,7 +77,7 @@ WindowSettings::WindowSettings(const QString& folder, bool fresh)
         setAside();
 }
 
-// What is written from now on would take its place.
+// Renames the file, which the next write would replace.
 void WindowSettings::setAside()
 {
     const QString path = m_file->fileName(), kept = path + QStringLiteral(".unreadable");

@@ -9,7 +9,7 @@ constexpr uint64_t kAtOnce = 1 << 20; // bytes: a few milliseconds
 
 } // namespace
 
-// What was stopped answers too: only then is it known whether the file was written before.
+// A stopped job answers as well: only then is it known whether its file had been written.
 FileWriter::FileWriter(QObject* parent)
     : QObject(parent)
     , m_writing(

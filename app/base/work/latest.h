@@ -22,8 +22,8 @@ namespace tessera {
 // painting waits for none.
 ThreadPool& workerThreads();
 
-// Before there is a window: Qt paints with threads of its own, and waits for ever for one that does not start. Throws
-// EngineError where the system refuses them.
+// Call it before there is a window: Qt paints with threads of its own, and never returns where one does not start.
+// Throws EngineError where the system refuses threads.
 void needThreads();
 
 // What happens to the job that runs when a newer one comes.
@@ -51,7 +51,7 @@ public:
     void deliver(uint64_t number, std::function<void()> call, bool last);
 
 protected:
-    // Only deliver() posts one. It is not read: the thread sanitizer does not see how Qt hands it over.
+    // Only deliver() posts events. Their content is not read: the thread sanitizer does not see how Qt passes them on.
     void customEvent(QEvent* event) override;
 
 private:
@@ -160,7 +160,7 @@ private:
 
     const Work m_work;
     const LatestHandlers<Request, Answer> m_handlers;
-    Worker m_worker; // last: it stops before the rest goes
+    Worker m_worker; // the last member: it stops before the others are destroyed
 };
 
 } // namespace tessera

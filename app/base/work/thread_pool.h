@@ -23,8 +23,8 @@ public:
     }
     ~ThreadPool(); // waits until all is done
 
-    // Has the work done by a thread that is free, by a new one or, where there are `most`, by the next that is free; in
-    // the order of the calls. False: the system starts no further thread, and the work is the caller's. It throws
+    // Gives the work to a free thread, to a new one or, where there are `most`, to the next free one, in the order of
+    // the calls. False: the system starts no further thread, and the work is the caller's. It throws
     // nothing.
     bool start(std::function<void()> work);
     // Until all work has ended that was started; false: it has not, so many milliseconds later.
