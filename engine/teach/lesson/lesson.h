@@ -189,10 +189,10 @@ struct Lesson {
     bool isQuiz = false; // generated and scored: a question is answered once, and then its step's last case is shown
 };
 
-// Formulas are folded, until the reader asks, before they are taught: in the first two lessons.
+// Formulas are folded, until the reader asks, before they are taught: in the first lesson.
 inline bool foldsFormulas(const Lesson& lesson)
 {
-    return lesson.number == 1 || lesson.number == 2;
+    return lesson.number == 1;
 }
 
 // The blocks behind block `begin` that explain its task, and are folded until it is done: [first, end), to the next
