@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/compute/faulty/faulty_engine.h"
 #include "engine/core/case/utf8.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
@@ -245,6 +246,22 @@ std::string plainText(const LessonText& text)
     for (const LessonSpan& span : text.spans)
         plain += span.text;
     return plain;
+}
+
+void chooseUnseen(Lesson& lesson, const std::function<size_t(size_t count)>& choose)
+{
+    for (size_t i = 0; i + 1 < lesson.blocks.size(); ++i) {
+        if (lesson.blocks[i].kind != LessonBlock::Kind::Figure)
+            continue;
+        LessonFigure& figure = lesson.figures[lesson.blocks[i].index];
+        if (figure.unseen.empty())
+            continue;
+        const size_t chosen = choose(figure.unseen.size());
+        figure.engine = numberedName(figure.unseen[chosen]);
+        if (lesson.blocks[i + 1].kind == LessonBlock::Kind::Question)
+            for (size_t answer = 0; auto& each : lesson.questions[lesson.blocks[i + 1].index].answers)
+                each.isRight = answer++ == chosen;
+    }
 }
 
 LessonFold foldBehind(const Lesson& lesson, size_t begin)

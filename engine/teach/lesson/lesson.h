@@ -202,6 +202,10 @@ struct LessonFold {
 };
 LessonFold foldBehind(const Lesson& lesson, size_t begin);
 
+// Of each duel one of its engines runs, which `choose` takes from their count, under a name that tells nothing; of the
+// question behind it the answer in the same place is right.
+void chooseUnseen(Lesson& lesson, const std::function<size_t(size_t count)>& choose);
+
 struct LessonReading {
     Lesson lesson; // what could be read
     std::vector<LessonProblem> problems; // in the order of their lines
