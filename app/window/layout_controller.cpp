@@ -22,6 +22,7 @@ constexpr int kDrawerHeight = 256;
 constexpr int kValuesWidth = 372; // three columns of statistics
 constexpr int kLayoutVersion = 2;
 constexpr int kSizeStep = 24; // designed pixels
+const auto kGivenWay = QStringLiteral("caseGivenWay"); // the width of the case panel while a lesson has its place
 
 // Where the focus goes in a part: to what had it there, else to the first that takes it; null: to nothing.
 QWidget* focusTarget(QWidget* part)
@@ -245,6 +246,10 @@ void LayoutController::restore(const WindowSettings& settings)
     m_of.window.restoreState(settings.value(QStringLiteral("state")).toByteArray(), kLayoutVersion);
     m_of.middle.restoreState(settings.value(QStringLiteral("panes")).toByteArray());
     m_of.drawer.showTab(settings.value(QStringLiteral("tab")).toString());
+    if (const int width = settings.value(kGivenWay).toInt(); width > 0) { // it comes back with what it had given way to
+        m_of.casePanel.show();
+        m_of.window.resizeDocks({&m_of.casePanel}, {width}, Qt::Horizontal);
+    }
 }
 
 void LayoutController::save(WindowSettings& settings) const
@@ -253,6 +258,7 @@ void LayoutController::save(WindowSettings& settings) const
     settings.set(QStringLiteral("state"), m_of.window.saveState(kLayoutVersion));
     settings.set(QStringLiteral("panes"), m_of.middle.saveState());
     settings.set(QStringLiteral("tab"), m_of.drawer.currentTab());
+    settings.set(kGivenWay, m_givenWay.value_or(0));
 }
 
 // The panel of values comes back where it went with the others.

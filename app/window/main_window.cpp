@@ -62,7 +62,7 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
     , drop(window)
     , layout({window, casePanel, drawer, values, views},
              {&lesson, &modelPanel, &casePanel, views.view(Side::Input), views.view(Side::Output), &drawer, &values})
-    , lecture({window, views, document, {views.view(Side::Input), views.view(Side::Output)}, [this](const Pick& pick) {
+    , lecture({window, views, lesson, document, {views.view(Side::Input), views.view(Side::Output)}, [this](const Pick& pick) {
                    views.goTo(pick);
                }})
 {
@@ -151,6 +151,7 @@ QWidget* MainWindow::makeTop()
     auto* menus = new QMenuBar;
     menus->setObjectName(QStringLiteral("menus"));
     auto* strip = new VerdictStrip(&d->document, d->actions);
+    connect(&d->lesson, &LessonPanel::taskStood, strip, &VerdictStrip::setTask);
     connect(strip, &VerdictStrip::detailsRequested, &d->differences, &DifferenceController::goToWorst);
     connect(strip, &VerdictStrip::fileRequested, &d->differences, &DifferenceController::chooseFile);
     connect(strip, &VerdictStrip::engineRequested, &d->run, &RunController::askEngine);

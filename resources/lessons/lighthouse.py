@@ -105,9 +105,11 @@ def packed(tensor, block):
 def main(folder):
     small = planes(painted(64, 48))
     half = planes(painted(32, 24))
+    large = planes(painted(256, 192))
     network = channels_depth_first(small, 2)
     files = {
-        "_large": planes(painted(256, 192)),
+        "_large": large,
+        "_roof": large[:, :, 8:168, 64:248],  # the tower and the house
         "_half": half,
         # Its memory in other orders, under the sizes of planes: column by column, pixel by pixel, both.
         "_columns": small.transpose(0, 1, 3, 2).reshape(small.shape),

@@ -14,6 +14,7 @@ namespace tessera {
 namespace {
 
 constexpr int kSegmentPadding = 7;
+constexpr double kShare = 0.87; // of the letters: two of DirectML's long names fit into a form of 300 pixels
 constexpr qreal kSegmentRadius = 4;
 
 class Segment : public QAbstractButton {
@@ -72,9 +73,16 @@ SegmentedControl::SegmentedControl(QWidget* parent)
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
-    setFont(resized(font(), 0.87)); // two of DirectML's long names fit into a form of 300 pixels
+    setFont(resized(font(), kShare));
     connect(m_group, &QButtonGroup::idClicked, this, &SegmentedControl::chosen);
     whenever({QEvent::Resize}, this, this, [this] { place(); });
+    whenever({QEvent::StyleChange}, this, this, [this] {
+        setFont(resized(QApplication::font(), kShare));
+        for (QAbstractButton* button : m_group->buttons())
+            button->setFont(font());
+        place();
+        updateGeometry();
+    });
 }
 
 void SegmentedControl::addSegment(const QString& text, const QString& toolTip)

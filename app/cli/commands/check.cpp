@@ -54,7 +54,7 @@ constexpr Example kCheckExamples[] = {
     {"check --pack all --html report.html", "Runs the conformance pack, and writes a page about it."},
     {"check photo.json --engine cpu --against other.png --quality psnr --quality flip:ppd=67",
      "Says how far two pictures differ to an eye."},
-    {"check resources/lessons/06_reshape_transpose.md --answer mine.py",
+    {"check resources/lessons/04_reshape_transpose.md --answer mine.py",
      "Says what is wrong in an answer to an exercise."},
     {"check net.onnx --capture input.npy --runtime opencv",
      "Runs a model once, and holds each node's output against the reference."},

@@ -2,10 +2,12 @@
 #include "app/teach/lesson/lecture_band.h"
 
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/model/document/element_pair.h"
+#include "app/teach/lesson/task_box.h"
 #include "app/tensor/canvas/pick_sentence.h"
 #include "app/views/tabs/map/formula_html.h"
 #include "engine/core/ops/operator_words.h"
@@ -67,7 +69,7 @@ LectureBand::LectureBand(Document* document, QWidget* parent)
     setFeatures(QDockWidget::NoDockWidgetFeatures);
     setTitleBarWidget(new QWidget); // none
     auto* content = new QWidget;
-    auto* rows = newLayout<QVBoxLayout>(content, {24, 14, 24, 18}, 12);
+    m_rows = newLayout<QVBoxLayout>(content, {24, 14, 24, 18}, 12);
     m_place->setObjectName(QStringLiteral("lecturePlace"));
     m_place->setFont(resized(m_place->font(), kPlaceText));
     m_question->setObjectName(QStringLiteral("lectureQuestion"));
@@ -77,10 +79,11 @@ LectureBand::LectureBand(Document* document, QWidget* parent)
     m_sentence->setObjectName(QStringLiteral("lectureSentence"));
     for (QLabel* label : {m_place, m_question, m_formula, m_sentence}) {
         label->setWordWrap(true);
-        rows->addWidget(label);
+        m_rows->addWidget(label);
     }
-    rows->addStretch(1);
+    m_rows->addStretch(1);
     setWidget(content);
+    whenever({QEvent::LayoutRequest}, content, this, [this] { makeRoom(); });
     for (const auto changed :
          {&Document::picksChanged, &Document::shownChanged, &Document::mapChanged, &Document::playChanged})
         connect(document, changed, this, &LectureBand::showWords);
@@ -90,6 +93,14 @@ void LectureBand::setPlace(const LecturePlace& place)
 {
     m_place->setText(place.words);
     m_question->setText(place.question);
+    showWords();
+}
+
+void LectureBand::setTask(TaskBox& task)
+{
+    m_task = &task;
+    m_rows->insertWidget(m_rows->indexOf(m_question) + 1, m_task);
+    m_task->setWide(true);
     showWords();
 }
 
@@ -113,7 +124,9 @@ void LectureBand::showWords()
     m_formula->setText(formulaHtml(words.formula));
     m_sentence->setText(words.sentence);
     m_place->setVisible(!m_place->text().isEmpty());
-    const bool asks = !m_question->text().isEmpty() && !m_document->pinned(), explains = !isPlaying() && !asks;
+    const bool hasTask = m_task && !m_task->isHidden(), hasPin = m_document->pinned().has_value();
+    const bool asks = !m_question->text().isEmpty() && !hasPin,
+               explains = !isPlaying() && !asks && (hasPin || !hasTask);
     m_question->setVisible(asks);
     m_formula->setVisible(!words.formula.empty() && explains);
     m_sentence->setVisible(explains);
@@ -125,7 +138,8 @@ void LectureBand::makeRoom()
 {
     if (m_width == 0)
         return;
-    if (std::exchange(m_wasPlaying, isPlaying()) != isPlaying())
+    const std::tuple now(isPlaying(), m_task && !m_task->isHidden() && !m_task->isReached(), m_place->text());
+    if (std::exchange(m_roomFor, now) != now)
         m_height = 0; // other words
     m_height = std::max(m_height, widget()->layout()->heightForWidth(m_width));
     widget()->setFixedHeight(m_height);

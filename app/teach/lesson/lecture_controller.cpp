@@ -2,6 +2,7 @@
 #include "app/teach/lesson/lecture_controller.h"
 
 #include "app/base/look/theme.h"
+#include "app/teach/lesson/lesson_panel.h"
 #include "app/tensor/canvas/tensor_view.h"
 
 #include <QApplication>
@@ -120,6 +121,8 @@ void LectureController::enter()
     m_band = new LectureBand(&m_of.document, &window);
     window.addDockWidget(Qt::BottomDockWidgetArea, m_band);
     m_band->setPlace(m_place);
+    if (m_of.lesson.hasLesson())
+        m_band->setTask(m_of.lesson.task());
     for (TensorView* view : m_of.views)
         view->fit();
     window.setWindowState(window.windowState() | Qt::WindowFullScreen);
@@ -132,6 +135,8 @@ void LectureController::leave()
     QMainWindow& window = m_of.window;
     const std::unique_ptr<Kept> kept = std::move(m_kept);
     qApp->removeEventFilter(this);
+    if (m_of.lesson.hasLesson())
+        m_of.lesson.takeTask();
     window.removeDockWidget(m_band);
     delete std::exchange(m_band, nullptr);
     emit symbolsChanged(false);

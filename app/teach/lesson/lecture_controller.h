@@ -15,6 +15,7 @@ class QSplitter;
 
 namespace tessera {
 
+class LessonPanel;
 class TensorView;
 
 // Lecturing: the full screen without panels and bars, letters that are large and of high contrast, and a presenter's
@@ -26,6 +27,7 @@ public:
     struct Parts {
         QMainWindow& window;
         QSplitter& middle; // holds the tensors
+        LessonPanel& lesson;
         Document& document;
         std::array<TensorView*, 2> views; // input, output
         std::function<void(const Pick&)> goTo; // pins an element and brings it into sight

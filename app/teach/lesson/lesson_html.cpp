@@ -6,8 +6,10 @@
 #include "engine/core/ops/operator.h"
 #include "engine/teach/lesson/exercise.h"
 #include "engine/teach/lesson/fact.h"
+#include "engine/teach/lesson/task.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tessera {
 
@@ -123,6 +125,12 @@ QString typedHtml(const LessonQuestion& question, size_t number, const LessonRea
     return paragraph(tinted(said, isRight ? Role::Good : Role::Bad), 0, 8) + verdictHtml(isRight, answer);
 }
 
+// What an answer is called: in a vote A and B, else its number, which is its key in a quiz.
+QString signOf(const LessonQuestion& question, int place)
+{
+    return question.vote.empty() ? QString::number(place + 1) : QString(QChar(u'A' + place));
+}
+
 QString questionHtml(const Lesson& lesson, size_t number, const LessonReader& reader)
 {
     constexpr int kCellWidth = 16;
@@ -134,14 +142,16 @@ QString questionHtml(const Lesson& lesson, size_t number, const LessonReader& re
         html +=
             paragraph(tinted(spansHtml(question.about), Role::SecondaryText)) + gridsHtml(question.given, kCellWidth);
     const auto chosen = reader.answers.find(number);
-    const bool isSettled = lesson.isQuiz && chosen != reader.answers.end();
+    const bool isSettled = (lesson.isQuiz || !question.vote.empty()) && chosen != reader.answers.end();
+    int place = 0;
     for (const size_t i : answerOrder(question)) {
         const LessonAnswer& answer = question.answers[i];
         const bool isChosen = chosen != reader.answers.end() && chosen->second == i;
         const bool isJudged = isChosen || (isSettled && answer.isRight);
-        const QString sign = isJudged ? (answer.isRight ? QStringLiteral("✔") : QStringLiteral("✘"))
-            : lesson.isQuiz           ? QString::number(i + 1) // its key
-                                      : QStringLiteral("○");
+        const QString key = signOf(question, place++);
+        const QString sign = isJudged                 ? (answer.isRight ? QStringLiteral("✔") : QStringLiteral("✘"))
+            : lesson.isQuiz || !question.vote.empty() ? key
+                                                      : QStringLiteral("○");
         const Role role = isJudged ? (answer.isRight ? Role::Good : Role::Bad)
             : isSettled            ? Role::SecondaryText
                                    : Role::Accent;
@@ -234,6 +244,15 @@ QString blockHtml(const Lesson& lesson, const LessonBlock& block, const LessonRe
     return {};
 }
 
+// The figure whose task the block asks why of.
+std::optional<size_t> taskOf(const Lesson& lesson, const LessonBlock& block)
+{
+    for (size_t i = 0; block.kind == LessonBlock::Kind::Question && i < lesson.figures.size(); ++i)
+        if (lesson.figures[i].task && lesson.figures[i].task->question == block.index)
+            return i;
+    return {};
+}
+
 } // namespace
 
 std::vector<size_t> answerOrder(const LessonQuestion& question)
@@ -259,33 +278,61 @@ QString askedHtml(const LessonQuestion& question)
     QString html = spansHtml(question.words);
     if (question.isTyped)
         return html;
-    int number = 0;
+    int place = 0;
     for (const size_t answer : answerOrder(question))
-        html += QStringLiteral("<br>%1.&nbsp;%2").arg(++number).arg(spansHtml(question.answers[answer].words));
+        html +=
+            QStringLiteral("<br>%1.&nbsp;%2").arg(signOf(question, place++), spansHtml(question.answers[answer].words));
     return html;
+}
+
+QString truthHtml(const LessonQuestion& question)
+{
+    const LessonAnswer& right = *std::ranges::find_if(question.answers, &LessonAnswer::isRight);
+    return tinted(QStringLiteral("✔&nbsp; ") + spansHtml(right.words), Role::Good) + QStringLiteral("<br>")
+        + spansHtml(right.why);
+}
+
+QString goalHtml(const LessonFigure& figure)
+{
+    const LessonText& own = figure.task->goal;
+    return own.spans.empty() ? inWindowLanguage(goalOf(*figure.task, figure.c)).toHtmlEscaped() : spansHtml(own);
 }
 
 QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonReader& reader)
 {
-    QString html;
+    QString html, link; // to the explanation: behind the task's votes and its question
+    size_t foldBegin = 0;
     for (const size_t i : shownBlocks(lesson, step, reader)) {
         const LessonBlock& block = lesson.blocks[i];
+        if (i >= foldBegin)
+            html += std::exchange(link, {});
+        if (taskOf(lesson, block))
+            html += QStringLiteral("<a name=\"%1\"></a>").arg(QLatin1String(kWhyAnchor));
         html += blockHtml(lesson, block, reader);
         if (const LessonFold fold = foldBehind(lesson, i);
-            fold.begin < fold.end && !reader.opened.contains(block.index))
-            html += paragraph(linkHtml(QStringLiteral("explanation:%1").arg(block.index), tr("Show the explanation")));
+            fold.begin < fold.end && !reader.opened.contains(block.index)) {
+            link = paragraph(linkHtml(QStringLiteral("explanation:%1").arg(block.index), tr("Show the explanation")));
+            foldBegin = fold.begin;
+        }
     }
+    html += link;
     return lesson.isQuiz && step.end == lesson.blocks.size() ? html + scoreHtml(lesson, reader) : html;
 }
 
 std::vector<size_t> shownBlocks(const Lesson& lesson, const LessonStep& step, const LessonReader& reader)
 {
     std::vector<size_t> shown;
+    LessonFold closed;
     for (size_t i = step.begin; i < step.end; ++i) {
+        const LessonBlock& block = lesson.blocks[i];
+        const std::optional<size_t> task = taskOf(lesson, block);
+        const bool isToCome = task && !reader.reached.contains(*task);
+        if (isToCome || (i >= closed.begin && i < closed.end))
+            continue;
         shown.push_back(i);
-        const LessonFold fold = foldBehind(lesson, i);
-        if (fold.begin < fold.end && !reader.opened.contains(lesson.blocks[i].index))
-            i = fold.end - 1;
+        if (const LessonFold fold = foldBehind(lesson, i);
+            fold.begin < fold.end && !reader.opened.contains(block.index))
+            closed = fold;
     }
     return shown;
 }

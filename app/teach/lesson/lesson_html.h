@@ -25,6 +25,7 @@ std::vector<LessonStep> stepsOf(const Lesson& lesson); // at least one
 struct LessonReader {
     std::map<size_t, size_t> answers; // by question: which of its answers was chosen last
     std::map<size_t, QString> typed; // by question: what was typed last
+    std::set<size_t> reached; // figures whose knobs were turned right: the question why is asked
     std::set<size_t> opened; // figures whose task is done, or whose explanation was asked for
     std::set<size_t> solutions; // exercises whose solution was asked for
     std::optional<size_t> figure; // that is shown
@@ -49,10 +50,14 @@ QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonRea
 
 // The heading of a step; a lesson without headings is one step, and its title stands for it.
 QString headingOf(const Lesson& lesson, const LessonStep& step);
-QString askedHtml(const LessonQuestion& question); // for an audience: the question, and its answers with numbers
+QString askedHtml(const LessonQuestion& question); // for an audience: the question, and its answers with their signs
+QString truthHtml(const LessonQuestion& question); // the same: what is right, and why
+QString goalHtml(const LessonFigure& figure); // of its task
 
 // Stands in words of code where a line would otherwise end in them. What is copied has none.
 inline constexpr QChar kWordJoiner = u'\u2060';
+
+inline constexpr auto kWhyAnchor = "why"; // where the question of a task stands
 
 // The answers of a question in the order in which they stand: turned round, as teachers write the right one first.
 std::vector<size_t> answerOrder(const LessonQuestion& question);

@@ -11,6 +11,7 @@
 #include "app/teach/lesson/task_box.h"
 #include "app/teach/lesson/typed_answer.h"
 #include "engine/teach/lesson/fact.h"
+#include "engine/teach/lesson/knob.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -91,6 +92,7 @@ LessonPanel::LessonPanel(QWidget* parent)
     , m_title(new QLabel)
     , m_text(new LessonTextView([this](int key) { return deedOf(key); }))
     , m_typed(new TypedAnswer)
+    , m_keys(secondaryLabel(tr("Right arrow: a step on. Left arrow: a step back. Space: play."), this))
     , m_count(new QLabel)
     , m_buttons(new QHBoxLayout)
 {
@@ -117,9 +119,13 @@ LessonPanel::LessonPanel(QWidget* parent)
     m_rows->addWidget(m_title);
     m_rows->addWidget(m_text, 1);
     m_rows->addWidget(m_typed);
+    m_rows->addWidget(m_keys);
     m_rows->addLayout(m_buttons);
     m_typed->setContentsMargins(kRingRoom, 0, kRingRoom, 0);
     m_typed->hide();
+    m_keys->setObjectName(QStringLiteral("lessonKeys"));
+    m_keys->setContentsMargins(kRingRoom, 0, kRingRoom, 0);
+    m_keys->hide();
     all->setProperty("focusHome", QVariant::fromValue<QWidget*>(m_text));
     setWidget(all);
     connect(m_text, &QTextBrowser::anchorClicked, this, &LessonPanel::follow);
@@ -132,11 +138,80 @@ void LessonPanel::setDocument(Document& document)
     m_document = &document;
     m_task = new TaskBox(document);
     m_task->setContentsMargins(kRingRoom, 0, kRingRoom, 0);
-    m_rows->insertWidget(m_rows->indexOf(m_typed), m_task);
+    takeTask();
+    connect(m_task, &TaskBox::reached, this, [this] {
+        m_reader.reached.insert(*m_reader.figure);
+        showText(false);
+        if (taskQuestion() && !isAnsweredRight(*taskQuestion()))
+            m_text->scrollToAnchor(QLatin1String(kWhyAnchor));
+    });
     connect(m_task, &TaskBox::done, this, [this] {
         m_reader.opened.insert(*m_reader.figure);
         showText(false);
     });
+    connect(m_task, &TaskBox::stood, this, &LessonPanel::taskStood);
+    connect(m_task, &TaskBox::stood, this, &LessonPanel::askedChanged);
+}
+
+void LessonPanel::takeTask()
+{
+    m_task->setWide(false);
+    m_rows->insertWidget(m_rows->indexOf(m_typed), m_task);
+}
+
+std::optional<size_t> LessonPanel::taskQuestion() const
+{
+    const LessonFigure* figure = m_reader.figure ? &m_lesson.figures[*m_reader.figure] : nullptr;
+    return figure && figure->task ? figure->task->question : std::nullopt;
+}
+
+bool LessonPanel::isAnsweredRight(size_t question) const
+{
+    const auto chosen = m_reader.answers.find(question);
+    return chosen != m_reader.answers.end() && m_lesson.questions[question].answers[chosen->second].isRight;
+}
+
+std::optional<size_t> LessonPanel::pendingQuestion() const
+{
+    if (m_task->isReached())
+        return taskQuestion() && !isAnsweredRight(*taskQuestion()) ? taskQuestion() : std::nullopt;
+    for (size_t i = 0; i < m_lesson.questions.size(); ++i)
+        if (const LessonQuestion& question = m_lesson.questions[i];
+            !question.vote.empty() && question.words.figure == m_reader.figure && !m_reader.answers.contains(i))
+            return i;
+    return {};
+}
+
+bool LessonPanel::turnOn()
+{
+    if (!m_task || m_task->isHidden())
+        return false;
+    if (const std::optional<size_t> question = pendingQuestion()) {
+        const LessonQuestion& asked = m_lesson.questions[*question];
+        if (std::exchange(m_askedQuestion, question) != question)
+            return tell(askedHtml(asked));
+        const auto right = std::ranges::find_if(asked.answers, &LessonAnswer::isRight);
+        choose(*question, size_t(right - asked.answers.begin()));
+        return tell(truthHtml(asked));
+    }
+    if (m_task->raiseOnce())
+        return true;
+    const std::vector<FieldChange> next = m_task->next();
+    if (next.empty())
+        return false;
+    if (std::exchange(m_announced, next) != next)
+        return tell(tr("Next: %1. Will the task be done? A: yes. B: no.")
+                        .arg(QString::fromStdString(changesText(next)).toHtmlEscaped()));
+    m_announced.clear();
+    m_task->turn(next);
+    return tell({});
+}
+
+bool LessonPanel::tell(const QString& asked)
+{
+    m_asked = asked;
+    emit askedChanged();
+    return true;
 }
 
 void LessonPanel::followCase()
@@ -244,10 +319,20 @@ void LessonPanel::follow(const QUrl& link)
 
 void LessonPanel::choose(size_t question, size_t answer)
 {
-    if (m_lesson.isQuiz && m_reader.answers.contains(question))
+    const LessonQuestion& asked = m_lesson.questions[question];
+    if ((m_lesson.isQuiz || !asked.vote.empty()) && m_reader.answers.contains(question))
         return;
     m_reader.answers[question] = answer;
-    m_lesson.isQuiz ? setStep(m_step) : showText(false);
+    if (m_lesson.isQuiz)
+        return setStep(m_step);
+    if (!asked.vote.empty()) {
+        if (m_reader.figure != asked.words.figure)
+            showFigure(asked.words.figure);
+        m_task->turn(asked.vote);
+    }
+    if (taskQuestion() == question && asked.answers[answer].isRight)
+        m_task->setAnswered();
+    showText(false);
 }
 
 std::function<void()> LessonPanel::deedOf(int key)
@@ -278,7 +363,13 @@ void LessonPanel::showControls()
         return block.kind == LessonBlock::Kind::Figure && block.index == m_reader.figure;
     });
     const LessonFigure* figure = isHere ? &m_lesson.figures[*m_reader.figure] : nullptr;
-    m_task->setFigure(m_lesson, figure);
+    m_task->setFigure(m_lesson, figure, !taskQuestion() || isAnsweredRight(*taskQuestion()));
+    if (figure && !figure->unseen.empty()) // a verdict would name the mistake
+        emit taskStood(tr("Test it, until you can name its mistake."), false);
+    m_keys->setVisible(figure && figure->step);
+    m_asked.clear();
+    m_askedQuestion.reset();
+    m_announced.clear();
 }
 
 // Once it is right, the case shows the value, too.

@@ -15,6 +15,7 @@ class QVBoxLayout;
 namespace tessera {
 
 class Actions;
+class ToneLabel;
 class TypedAnswer;
 
 // A lesson's text, one step at a time. What it shows beside the text is another's work: it says which figure is wanted.
@@ -39,19 +40,34 @@ public:
     void setStep(size_t step); // wants its figure
     std::optional<size_t> figure() const { return m_reader.figure; }
     void showFigure(size_t figure); // wants it
-    bool turnOn() { return m_task && m_task->turnOn(); } // as TaskBox does
+    // What a remote does with the case that is shown: it asks before it turns a knob, and tells the truth before it
+    // goes on. False: there is nothing to turn.
+    bool turnOn();
+    QString asked() const { return m_asked; } // what it asked or told last, as rich text; empty: nothing
+    TaskBox& task() const { return *m_task; }
+    bool asksLater(size_t question) const // turnOn() asks it
+    {
+        return !m_lesson.questions[question].vote.empty() || taskQuestion() == question;
+    }
+    void takeTask(); // back from where a lecture shows it
     void focusText() { m_text->setFocus(); }
     bool isAtEnd() const { return m_step + 1 >= m_steps.size(); }
 
 signals:
     void figureWanted(size_t figure);
     void stepChanged();
+    void askedChanged();
+    void taskStood(const QString& words, bool isDone); // as TaskBox has it
 
 private:
     void follow(const QUrl& link);
     void choose(size_t question, size_t answer);
     std::function<void()> deedOf(int key); // in a quiz: a digit answers, Enter goes on; empty: nothing
     void showText(bool fromTop);
+    bool tell(const QString& asked);
+    std::optional<size_t> pendingQuestion() const; // a vote of the case, or why its task is done as it is
+    std::optional<size_t> taskQuestion() const; // of the case that is shown
+    bool isAnsweredRight(size_t question) const;
     void showControls(); // under the text: what the step lets the reader turn and type
     void typed(const QString& answer);
     QPushButton* addButton(QAction* action, const QString& words, bool goesAway);
@@ -64,6 +80,9 @@ private:
     std::vector<LessonStep> m_steps;
     size_t m_step = 0;
     LessonReader m_reader;
+    QString m_asked;
+    std::optional<size_t> m_askedQuestion; // of these, while it is not answered
+    std::vector<FieldChange> m_announced; // the setting that is asked about
     QLabel* m_over;
     QLabel* m_title;
     QTextBrowser* m_text;
@@ -71,6 +90,7 @@ private:
     Document* m_document = nullptr;
     TaskBox* m_task = nullptr;
     TypedAnswer* m_typed;
+    ToneLabel* m_keys; // that step
     QLabel* m_count;
     QHBoxLayout* m_buttons;
 };

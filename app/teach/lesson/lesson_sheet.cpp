@@ -28,18 +28,48 @@ constexpr uint64_t kMostCells = 64; // of a tensor that is written as numbers
 constexpr int kPaperCell = 30; // in pixels of the page: to write a number into
 constexpr int kPictureWidth = 600, kPictureHeight = 180; // at most, in pixels of the page
 
-QString pictureHtml(const Tensor& tensor)
+constexpr int kFiner = 3; // pixels of a picture in one of the page
+constexpr int kCard = 64; // of a card's square, in pixels of the page
+
+QString imageHtml(const QImage& image)
 {
-    const QImage image = imageOf(tensor);
-    const QSize size = image.size().scaled(kPictureWidth, kPictureHeight, Qt::KeepAspectRatio);
     QByteArray png;
     QBuffer buffer(&png);
     buffer.open(QIODevice::WriteOnly);
-    image.scaled(3 * size, Qt::IgnoreAspectRatio, Qt::FastTransformation).save(&buffer, "PNG"); // cells stay sharp
-    return QStringLiteral("<p><img width='%1' height='%2' src='data:image/png;base64,%3'></p>")
-        .arg(size.width())
-        .arg(size.height())
+    image.save(&buffer, "PNG");
+    return QStringLiteral("<img width='%1' height='%2' src='data:image/png;base64,%3'>")
+        .arg(image.width() / kFiner)
+        .arg(image.height() / kFiner)
         .arg(QString::fromLatin1(png.toBase64()));
+}
+
+QString pictureHtml(const SettingRun& run)
+{
+    const QImage image = imageOf(run.output, run.input);
+    const QSize size = image.size().scaled(kPictureWidth, kPictureHeight, Qt::KeepAspectRatio);
+    const QImage sharp = image.scaled(kFiner * size, Qt::IgnoreAspectRatio, Qt::FastTransformation);
+    return QStringLiteral("<p>%1</p>").arg(imageHtml(sharp));
+}
+
+// Squares to cut out or to lay them on.
+QImage cardOf(const LessonGrid& grid, const QColor& colour)
+{
+    constexpr int kSide = kFiner * kCard, kThick = kFiner;
+    const auto rows = int(grid.rows.size()), columns = int(grid.rows.front().size());
+    QImage card(columns * kSide + kThick, rows * kSide + kThick, QImage::Format_RGB32);
+    card.fill(colour);
+    QPainter painter(&card);
+    painter.setPen(QPen(Qt::black, kThick, Qt::DashLine));
+    QFont font;
+    font.setPixelSize(kSide / 3);
+    painter.setFont(font);
+    for (int y = 0; y < rows; ++y)
+        for (int x = 0; x < columns; ++x) {
+            const QRect square(x * kSide + kThick / 2, y * kSide + kThick / 2, kSide, kSide);
+            painter.drawRect(square);
+            painter.drawText(square, Qt::AlignCenter, QString::fromStdString(grid.rows[size_t(y)][size_t(x)]));
+        }
+    return card;
 }
 
 QString cellsHtml(const QString& name, const std::vector<uint32_t>& sizes, const CellText& text)
@@ -65,6 +95,8 @@ public:
                                     m_solves ? tr("Solutions") : tr("Name: %1").arg(QString(32, u'_')))});
         using Kind = LessonBlock::Kind;
         for (const LessonBlock& block : m_lesson.blocks) {
+            if (block.kind == Kind::Figure && m_lesson.figures[block.index].hasCards && !m_solves)
+                addCards(m_lesson.figures[block.index]);
             if (block.kind == Kind::Figure && m_lesson.figures[block.index].task)
                 addTask(block.index);
             else if (block.kind == Kind::Paragraph && m_lesson.isQuiz) // what makes it again
@@ -89,7 +121,7 @@ private:
         const SettingRun run = runSetting(figure, firstSetting(figure.knobs), m_budget);
         const bool areFew = std::max(elementCount(run.plan.input), elementCount(run.plan.output)) <= kMostCells;
         if (!areFew)
-            return figure.isPicture ? pictureHtml(run.output) : QString();
+            return figure.isPicture ? pictureHtml(run) : QString();
         using View = LessonFigure::View;
         QString html;
         if (figure.view != View::Output)
@@ -111,10 +143,21 @@ private:
     {
         const LessonFigure& figure = m_lesson.figures[number];
         m_shown = number;
-        const LessonText& own = figure.task->goal;
-        const QString goal =
-            own.spans.empty() ? inWindowLanguage(goalOf(*figure.task, figure.c)).toHtmlEscaped() : spansHtml(own);
-        add(goal, m_solves ? settingHtml(figure) : givenHtml(figure) + choicesHtml(figure));
+        add(goalHtml(figure), m_solves ? settingHtml(figure) : givenHtml(figure) + choicesHtml(figure));
+    }
+
+    // A page: each channel of the input in a colour of its own, and the output's squares, empty.
+    void addCards(const LessonFigure& figure)
+    {
+        const SettingRun run = runSetting(figure, firstSetting(figure.knobs), m_budget);
+        QString html = QStringLiteral("<p>%1</p><p>").arg(tr("Cut out the squares, and lay them on the empty output."));
+        const std::vector<LessonGrid> cards = gridsOf({}, run.input.desc.sizes, valuesOf(run.input));
+        for (size_t i = 0; i < cards.size(); ++i)
+            html += imageHtml(cardOf(cards[i], QColor::fromHsv(int(i * 360 / cards.size()), 70, 255)))
+                + QStringLiteral("&nbsp; ");
+        for (const LessonGrid& empty : gridsOf({}, run.output.desc.sizes, [](uint64_t) { return std::string(); }))
+            html += QStringLiteral("</p><p>") + imageHtml(cardOf(empty, Qt::white));
+        m_parts.push_back({html + QStringLiteral("</p>"), true});
     }
 
     QString choicesHtml(const LessonFigure& figure) const
@@ -145,7 +188,7 @@ private:
                                  QStringLiteral("<b class='cell'>%1</b>")
                                      .arg(QString::fromStdString(figure.knobs[i].choices[setting[i]]).toHtmlEscaped()));
             if (elementCount(run.plan.output) > kMostCells)
-                return html + (figure.isPicture ? pictureHtml(run.output) : QString());
+                return html + (figure.isPicture ? pictureHtml(run) : QString());
             return html + cellsHtml(tr("Output"), run.output.desc.sizes, valuesOf(run.output));
         }
         return {};

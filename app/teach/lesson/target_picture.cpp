@@ -2,7 +2,9 @@
 #include "app/teach/lesson/target_picture.h"
 
 #include "app/base/look/format.h"
+#include "app/base/look/theme.h"
 #include "app/teach/lesson/lesson_html.h"
+#include "app/tensor/planes/value_levels.h"
 #include "engine/core/tensor/value.h"
 
 #include <QCoreApplication>
@@ -12,8 +14,8 @@
 #include <QPixmap>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <limits>
 
 namespace tessera {
 
@@ -21,6 +23,7 @@ namespace {
 
 constexpr uint64_t kMostNumbers = 64;
 constexpr int kMostWidth = 320, kMostHeight = 160; // designed pixels of a picture
+constexpr double kMostGrown = 1.25; // with the letters of a lecture
 
 QString numbersHtml(const Tensor& target)
 {
@@ -33,23 +36,14 @@ QString numbersHtml(const Tensor& target)
 
 } // namespace
 
-QImage imageOf(const Tensor& target)
+QImage imageOf(const Tensor& target, const Tensor& input)
 {
     const auto [pictures, channels, rows, columns] = paddedSizes(target.desc);
     const uint64_t planes = uint64_t{pictures} * channels, plane = uint64_t{rows} * columns;
-    const uint64_t count = elementCount(target.desc);
-    double least = std::numeric_limits<double>::infinity(), most = -least;
-    std::vector<double> values;
-    for (uint64_t element = 0; element < count; ++element) {
-        values.push_back(toDouble(target.desc.dataType, target.bits(element)));
-        if (std::isfinite(values.back())) {
-            least = std::min(least, values.back());
-            most = std::max(most, values.back());
-        }
-    }
+    const ValueRange range = commonRange(std::array{finiteRange(target, {}), finiteRange(input, {})});
     const auto level = [&](uint64_t element) {
-        const double share = most > least ? (values[element] - least) / (most - least) : 0.5;
-        return std::isfinite(share) ? int(std::lround(share * 255)) : 0;
+        const double value = toDouble(target.desc.dataType, target.bits(element));
+        return std::isfinite(value) ? int(std::lround(range.fraction(value) * 255)) : 0;
     };
     const bool isColoured = planes == 3;
     QImage image(int(isColoured ? columns : columns * planes), int(rows), QImage::Format_RGB32);
@@ -67,9 +61,10 @@ namespace {
 
 class TargetLabel : public QLabel {
 public:
-    TargetLabel(const Tensor& target, bool isPicture, QWidget* parent)
+    TargetLabel(const Tensor& target, const Tensor& input, bool isPicture, QWidget* parent)
         : QLabel(parent)
         , m_target(target)
+        , m_input(input)
         , m_isPicture(isPicture || elementCount(target.desc) > kMostNumbers)
     {
         setObjectName(QStringLiteral("taskTarget"));
@@ -92,9 +87,9 @@ private:
             setTextFormat(Qt::RichText);
             return setText(numbersHtml(m_target));
         }
-        const QImage image = imageOf(m_target);
-        const double ratio = devicePixelRatioF(),
-                     scale = std::min(kMostWidth * ratio / image.width(), kMostHeight * ratio / image.height());
+        const QImage image = imageOf(m_target, m_input);
+        const double ratio = devicePixelRatioF(), grown = ratio * std::clamp(textSettings().scale, 1.0, kMostGrown),
+                     scale = std::min(kMostWidth * grown / image.width(), kMostHeight * grown / image.height());
         QPixmap pixmap = QPixmap::fromImage(
             image.scaled(std::max(1, int(image.width() * scale)), std::max(1, int(image.height() * scale)),
                          Qt::IgnoreAspectRatio, scale > 1 ? Qt::FastTransformation : Qt::SmoothTransformation));
@@ -102,15 +97,15 @@ private:
         setPixmap(pixmap);
     }
 
-    Tensor m_target;
+    Tensor m_target, m_input;
     bool m_isPicture;
 };
 
 } // namespace
 
-QWidget* targetPicture(const Tensor& target, bool isPicture, QWidget* parent)
+QWidget* targetPicture(const Tensor& target, const Tensor& input, bool isPicture, QWidget* parent)
 {
-    return new TargetLabel(target, isPicture, parent);
+    return new TargetLabel(target, input, isPicture, parent);
 }
 
 } // namespace tessera

@@ -8,8 +8,9 @@ class QWidget;
 
 namespace tessera {
 
-QImage imageOf(const Tensor& tensor); // three channels as colours, else the planes side by side in grey
+// Three channels as colours, else the planes side by side in grey; in the range of both tensors, as the result is.
+QImage imageOf(const Tensor& target, const Tensor& input);
 // The output that a task wants, small: as numbers where these are few, else as a picture.
-QWidget* targetPicture(const Tensor& target, bool isPicture, QWidget* parent);
+QWidget* targetPicture(const Tensor& target, const Tensor& input, bool isPicture, QWidget* parent);
 
 } // namespace tessera

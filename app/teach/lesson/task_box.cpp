@@ -9,10 +9,12 @@
 #include "app/base/look/words.h"
 #include "app/teach/lesson/lesson_html.h"
 #include "app/teach/lesson/target_picture.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
+#include "engine/formats/io/case_input.h"
 #include "engine/teach/lesson/knob.h"
 
 #include <QEvent>
@@ -28,6 +30,7 @@ namespace tessera {
 
 namespace {
 
+constexpr int kBeside = 8; // the target, the knobs
 constexpr size_t kMostNamed = 16; // outputs that change
 
 QLabel* wrapped(const QString& html, QWidget* parent)
@@ -43,7 +46,7 @@ QLabel* wrapped(const QString& html, QWidget* parent)
 TaskBox::TaskBox(Document& document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
-    , m_rows(newLayout<QVBoxLayout>(this, {0, 4, 0, 4}, 6))
+    , m_all(newLayout<QVBoxLayout>(this, {0, 4, 0, 4}, 6))
 {
     setObjectName(QStringLiteral("taskBox"));
     hide();
@@ -62,36 +65,54 @@ void TaskBox::clear()
     m_check.reset();
     m_raised.reset();
     m_stack = nullptr;
-    m_isDone = false;
+    m_isReached = m_isDone = false;
+    m_goal = m_changes = nullptr;
+    m_target = nullptr;
     m_standing = nullptr;
     m_raise = nullptr;
-    m_changes = nullptr;
-    while (QLayoutItem* item = m_rows->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
+    m_said.clear();
+    qDeleteAll(findChildren<QWidget*>(Qt::FindDirectChildrenOnly));
+    delete std::exchange(m_parts, nullptr);
+    stand({}, false);
 }
 
-void TaskBox::setFigure(const Lesson& lesson, const LessonFigure* figure)
+void TaskBox::setFigure(const Lesson& lesson, const LessonFigure* figure, bool isAnswered)
 {
     clear();
+    m_isAnswered = isAnswered;
     m_figure = figure ? std::optional(*figure) : std::nullopt;
     const bool has = figure && (!figure->knobs.empty() || figure->nudge);
     setVisible(has);
     if (!has)
         return;
-    m_rows->addWidget(separator(this));
+    m_parts = new QBoxLayout(QBoxLayout::TopToBottom);
+    m_parts->setSpacing(kBeside);
+    m_rows = new QVBoxLayout;
+    m_all->addWidget(separator(this));
     if (figure->task)
         addTask(lesson, *figure);
+    m_all->addLayout(m_parts);
+    m_parts->addLayout(m_rows, 1);
     for (const LessonKnob& knob : figure->knobs)
         addKnob(knob);
     if (figure->nudge)
         addNudge();
-    m_standing = new ToneLabel(Role::SecondaryText, QString(), this);
+    m_standing = new HelpLabel(this);
+    m_standing->setFont(font());
     m_standing->setObjectName(QStringLiteral("taskStanding"));
-    m_standing->setWordWrap(true);
     m_rows->addWidget(m_standing);
+    keepRoom();
+    setWide(m_isWide);
     setEnabled(false);
+}
+
+void TaskBox::setWide(bool isWide)
+{
+    m_isWide = isWide;
+    if (m_parts)
+        m_parts->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    if (m_goal)
+        m_goal->setVisible(!isWide);
 }
 
 void TaskBox::followCase()
@@ -101,23 +122,41 @@ void TaskBox::followCase()
     show();
 }
 
+void TaskBox::setAnswered()
+{
+    m_isAnswered = true;
+    show();
+}
+
 void TaskBox::addTask(const Lesson& lesson, const LessonFigure& figure)
 {
-    const LessonText& own = figure.task->goal;
-    const QString goal =
-        own.spans.empty() ? inWindowLanguage(goalOf(*figure.task, figure.c)).toHtmlEscaped() : spansHtml(own);
-    auto* label = wrapped(QStringLiteral("<b>%1</b> %2").arg(tr("Task:"), goal), this);
-    label->setObjectName(QStringLiteral("taskGoal"));
-    m_rows->addWidget(label);
+    m_goal = wrapped(QStringLiteral("<b>%1</b> %2").arg(tr("Task:"), goalHtml(figure)), this);
+    m_goal->setObjectName(QStringLiteral("taskGoal"));
+    m_all->addWidget(m_goal);
     try {
         m_check.emplace(lesson, figure, m_document.memoryBudget());
+        if (!m_check->target())
+            return;
+        const Tensor input = loadInput(figure.c, m_document.memoryBudget());
+        m_target = targetPicture(*m_check->target(), input, figure.isPicture, this);
+        m_parts->addWidget(m_target);
     } catch (const std::exception&) { // a lesson that was checked has none; a file may have gone since
-        return;
     }
-    if (!m_check->target())
-        return;
-    m_rows->addWidget(secondaryLabel(tr("Target"), this));
-    m_rows->addWidget(targetPicture(*m_check->target(), figure.isPicture, this));
+}
+
+// What stops a setting is known before it is turned to; results are, once they are there.
+void TaskBox::keepRoom()
+{
+    if (m_check)
+        m_said << inWindowLanguage(task_texts::kReached()) << QString();
+    for (uint64_t number = 0; m_check && number < settingCount(m_figure->knobs); ++number)
+        try {
+            const Operator op = changedFields(m_figure->c, changesAt(*m_figure, settingAt(m_figure->knobs, number)));
+            if (const Issues issues = validate(op, m_document.memoryBudget()); !issues.empty())
+                m_said << inWindowLanguage(task_texts::kImpossible(sentence(issues.front())));
+        } catch (const TextError&) { // said when it is turned to
+        }
+    m_standing->setSentences(m_said);
 }
 
 void TaskBox::addKnob(const LessonKnob& of)
@@ -141,7 +180,7 @@ void TaskBox::addKnob(const LessonKnob& of)
             knob.buttons->addSegment(QString::fromStdString(choice));
         knob.buttons->setAccessibleName(name);
         connect(knob.buttons, &SegmentedControl::chosen, this,
-                [this, number](int choice) { turn(number, size_t(choice)); });
+                [this, number](int choice) { turn({choiceOf(number, choice)}); });
         m_rows->addWidget(knob.buttons);
     }
     m_knobs.push_back(knob);
@@ -160,7 +199,7 @@ QWidget* TaskBox::makeSlider(Knob& knob, size_t number)
     parts->addWidget(knob.slider, 1);
     parts->addWidget(knob.value);
     connect(knob.slider, &QSlider::valueChanged, this,
-            [this, number](int choice) { turn(number, size_t(choice), true); });
+            [this, number](int choice) { turn({choiceOf(number, choice)}, true); });
     connect(knob.slider, &QSlider::sliderReleased, this, [this] { m_document.endMerge(); });
     return row;
 }
@@ -182,18 +221,19 @@ void TaskBox::addNudge()
     m_rows->addWidget(m_changes);
 }
 
-void TaskBox::turn(size_t number, size_t choice, bool isDrag)
+void TaskBox::turn(const std::vector<FieldChange>& changes, bool isDrag)
 {
     if (!isLive())
         return;
-    const LessonKnob& knob = m_knobs[number].of;
-    const QString field = QString::fromStdString(knob.field), what = tr("Turn %1").arg(field);
+    const QString fields =
+        QString::fromStdString(listText(changes, ", ", [](const FieldChange& each) { return each.field; }));
+    const QString what = tr("Turn %1").arg(fields);
     m_raised.reset();
     try {
         const Case& before = m_document.currentCase();
-        const Case after = changed(before, {{knob.field, knob.choices[choice]}}, m_document.memoryBudget());
+        const Case after = changed(before, changes, m_document.memoryBudget());
         if (after.data == before.data)
-            m_document.setOperator(after.op, what, isDrag ? QStringLiteral("knob ") + field : QString());
+            m_document.setOperator(after.op, what, isDrag ? QStringLiteral("knob ") + fields : QString());
         else
             m_document.replaceCase(after, what);
     } catch (const std::exception& error) { // a layout of a case that cannot be read now
@@ -207,7 +247,7 @@ void TaskBox::show()
         return;
     setEnabled(isLive());
     if (!isLive())
-        return;
+        return stand({}, false);
     showKnobs();
     showStanding();
     showNudge();
@@ -229,23 +269,28 @@ void TaskBox::showKnobs()
     }
 }
 
-bool TaskBox::turnOn()
+bool TaskBox::raiseOnce()
 {
-    if (!isLive() || m_isDone)
+    if (!isLive() || !m_raise || m_raised)
         return false;
-    if (m_raise && !m_raised) {
-        raise();
-        return m_raised.has_value();
-    }
+    raise();
+    return m_raised.has_value();
+}
+
+std::vector<FieldChange> TaskBox::next() const
+{
+    std::vector<FieldChange> changes;
+    if (!isLive() || m_isReached)
+        return changes;
     for (size_t i = m_knobs.size(); i-- > 0;) { // the last knob runs fastest
-        const LessonKnob knob = m_knobs[i].of;
+        const LessonKnob& knob = m_knobs[i].of;
         const std::optional<size_t> now = choiceIn(knob, m_document.currentCase());
         const size_t next = now ? (*now + 1) % knob.choices.size() : knob.first;
-        turn(i, next);
+        changes.push_back({knob.field, knob.choices[next]});
         if (next != knob.first)
-            return true;
+            return changes;
     }
-    return false;
+    return {}; // all were there
 }
 
 // Results of an older setting say nothing of this one.
@@ -258,9 +303,14 @@ void TaskBox::showStanding()
         return m_check ? void() : say({});
     try {
         const TaskState state = m_check->stateOf({shown->c, shown->plan, shown->input, *shown->a});
-        say(state);
-        if (state.isDone && !std::exchange(m_isDone, true))
+        if (state.isDone && !std::exchange(m_isReached, true))
+            emit reached();
+        say(state.isDone && !m_isAnswered ? TaskState{false, task_texts::kReached()} : state);
+        if (state.isDone && m_isAnswered && !std::exchange(m_isDone, true)) {
+            if (m_target)
+                m_target->hide(); // it stands beside this, large
             emit done();
+        }
     } catch (const std::exception& error) {
         say({false, task_texts::kImpossible(messageOf(error))});
     }
@@ -272,7 +322,17 @@ void TaskBox::say(const TaskState& state)
     m_standing->setRole(state.isDone ? Role::Good : Role::SecondaryText);
     m_standing->setText(words);
     m_standing->setAccessibleName(words);
-    m_standing->setVisible(!words.isEmpty());
+    m_said << words;
+    m_said.removeDuplicates();
+    m_standing->setSentences(m_said);
+    stand(m_check ? words : QString(), state.isDone);
+}
+
+void TaskBox::stand(const QString& words, bool isDone)
+{
+    const std::pair now(words, isDone);
+    if (std::exchange(m_stands, now) != now)
+        emit stood(words, isDone);
 }
 
 uint64_t TaskBox::nudged() const

@@ -7,8 +7,10 @@
 #include <QWidget>
 
 #include <optional>
+#include <utility>
 #include <vector>
 
+class QBoxLayout;
 class QLabel;
 class QPushButton;
 class QSlider;
@@ -16,8 +18,8 @@ class QVBoxLayout;
 
 namespace tessera {
 
+class HelpLabel;
 class SegmentedControl;
-class ToneLabel;
 
 // Under a lesson's text: the task of the case that is shown, its knobs, and the input that may be raised. They turn the
 // document's case, an undo step each; the engine's output says how far the task is.
@@ -27,15 +29,23 @@ class TaskBox : public QWidget {
 public:
     explicit TaskBox(Document& document, QWidget* parent = nullptr);
 
-    // Hidden where there is nothing to turn or raise. Until followCase() nothing is turned.
-    void setFigure(const Lesson& lesson, const LessonFigure* figure);
+    // Hidden where there is nothing to turn or raise. Until followCase() nothing is turned. `isAnswered`: the task's
+    // question was answered right, or there is none.
+    void setFigure(const Lesson& lesson, const LessonFigure* figure, bool isAnswered);
     void followCase(); // the document shows the figure's case now; in another tab nothing is turned
-    // Turns the knobs to their next setting, and after the last one back, or raises the input. False: the task is done,
-    // or there is nothing to do.
-    bool turnOn();
+    void setAnswered(); // the task's question, right
+    bool isReached() const { return m_isReached; } // the knobs were turned right
+    // The setting after this one, after the last one the first. Empty: the knobs are right, or there are none.
+    std::vector<FieldChange> next() const;
+    void turn(const std::vector<FieldChange>& changes, bool isDrag = false);
+    bool raiseOnce(); // the input; false: there is none, or it is raised
+    // For a lecture: the target stands beside the knobs, and the goal is said elsewhere.
+    void setWide(bool isWide);
 
 signals:
-    void done(); // the task is: once for each figure that is set
+    void reached(); // the knobs are turned right: once for each figure that is set
+    void done(); // and the question is answered: the same
+    void stood(const QString& words, bool isDone); // how far the task is; empty: there is none
 
 private:
     struct Knob {
@@ -44,6 +54,7 @@ private:
         QSlider* slider = nullptr;
         QLabel* value = nullptr; // beside the slider
     };
+    void keepRoom(); // for all that may be said of a setting: no knob moves when it is turned
 
     void clear();
     void addTask(const Lesson& lesson, const LessonFigure& figure);
@@ -51,11 +62,15 @@ private:
     QWidget* makeSlider(Knob& knob, size_t number);
     void addNudge();
     bool isLive() const { return m_figure && m_document.state().undo.get() == m_stack; }
-    void turn(size_t knob, size_t choice, bool isDrag = false);
+    FieldChange choiceOf(size_t knob, int choice) const
+    {
+        return {m_knobs[knob].of.field, m_knobs[knob].of.choices[size_t(choice)]};
+    }
     void show();
     void showKnobs();
     void showStanding();
     void say(const TaskState& state);
+    void stand(const QString& words, bool isDone); // says stood() where it is another
 
     uint64_t nudged() const; // the input that is raised, or would be
     void raise();
@@ -67,10 +82,16 @@ private:
     const QUndoStack* m_stack = nullptr; // of the figure's case
     std::optional<LessonFigure> m_figure;
     std::optional<TaskCheck> m_check;
-    bool m_isDone = false;
+    bool m_isAnswered = true, m_isReached = false, m_isDone = false, m_isWide = false;
     std::vector<Knob> m_knobs;
-    QVBoxLayout* m_rows;
-    ToneLabel* m_standing = nullptr;
+    QVBoxLayout* m_all;
+    QBoxLayout* m_parts = nullptr; // below the goal: the target, and the rows
+    QVBoxLayout* m_rows = nullptr; // the knobs and what is said
+    QLabel* m_goal = nullptr;
+    QWidget* m_target = nullptr;
+    HelpLabel* m_standing = nullptr;
+    std::pair<QString, bool> m_stands;
+    QStringList m_said; // by the standing, or yet to be
     QPushButton* m_raise = nullptr;
     QLabel* m_changes = nullptr;
 

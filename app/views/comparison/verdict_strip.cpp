@@ -108,7 +108,9 @@ void VerdictStrip::showEngines()
 
 void VerdictStrip::showVerdict()
 {
-    const VerdictText verdict = verdictText(*m_document, m_dimmer->isDimmed());
+    VerdictText verdict = verdictText(*m_document, m_dimmer->isDimmed());
+    if (const auto& [words, isDone] = m_task; !words.isEmpty())
+        verdict = {isDone ? QStringLiteral("check") : QString(), isDone ? Role::Good : Role::SecondaryText, words, {}};
     const QColor tint = color(verdict.role);
     m_icon->setVisible(!verdict.icon.isEmpty());
     if (!verdict.icon.isEmpty())
@@ -120,6 +122,12 @@ void VerdictStrip::showVerdict()
     lines.removeAll(QString());
     m_verdict->setToolTip(lines.join(QLatin1Char('\n')));
     showProgress();
+}
+
+void VerdictStrip::setTask(const QString& words, bool isDone)
+{
+    m_task = {words, isDone};
+    showVerdict();
 }
 
 void VerdictStrip::showProgress()

@@ -22,6 +22,8 @@ class VerdictStrip : public QWidget {
 public:
     VerdictStrip(Document* document, const Actions& actions, QWidget* parent = nullptr);
 
+    void setTask(const QString& words, bool isDone); // of a lesson, in the verdict's place; empty: there is none
+
 signals:
     void detailsRequested(); // the verdict was clicked
     void fileRequested(size_t result); // as SourceList's
@@ -43,6 +45,7 @@ private:
     QLabel* m_icon = new QLabel;
     ElidedLabel* m_verdict = new ElidedLabel;
     QProgressBar* m_progress = new QProgressBar;
+    std::pair<QString, bool> m_task;
     StaleDimmer* m_dimmer = new StaleDimmer(m_document, this);
 };
 

@@ -7,12 +7,14 @@
 #include "app/teach/lesson/lecture_band.h"
 #include "app/teach/lesson/lesson_html.h"
 #include "app/teach/lesson/lesson_panel.h"
+#include "app/teach/lesson/own_picture.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/lesson_files.h"
 #include "app/window/views/view_area.h"
 
 #include <QFileInfo>
+#include <QImageReader>
 
 namespace tessera {
 
@@ -63,8 +65,13 @@ LessonController::LessonController(const WindowContext& with, LessonPanel& panel
 {
     panel.setDocument(m_document);
     connect(&panel, &LessonPanel::figureWanted, this, [this] { restore(); });
-    connect(&panel, &LessonPanel::stepChanged, this, &ActionSource::actionsChanged);
+    for (const auto changed : {&LessonPanel::stepChanged, &LessonPanel::askedChanged})
+        connect(&panel, changed, this, &ActionSource::actionsChanged);
     connect(&panel, &QDockWidget::visibilityChanged, this, &LessonController::followPanel);
+    connect(&m_document, &Document::shownChanged, this, [this] {
+        if (isOpen() && figure() && m_document.shown() && m_document.state().undo.get() == m_tab)
+            showPlanes(*figure(), false);
+    });
     connect(&m_tabs, &CaseTabs::arrived, this, &LessonController::followTab);
     connect(&m_watcher, &FileWatcher::changed, this, &LessonController::reload);
     changesWith(m_document, &Document::caseChanged, &Document::fileChanged, &Document::toleranceChanged,
@@ -114,6 +121,20 @@ void LessonController::open(const QString& path)
     showPanel();
     m_panel.setLesson(std::move(lesson));
     m_panel.lesson().isQuiz ? m_panel.focusText() : m_views.focusKeyView();
+}
+
+bool LessonController::takePicture(const QString& path)
+{
+    if (!isOpen() || m_document.state().undo.get() != m_tab)
+        return false;
+    QImageReader reader(path);
+    reader.setAutoTransform(true); // as the camera was held
+    const QImage picture = reader.read();
+    Lesson lesson = m_panel.lesson();
+    if (picture.isNull() || !tessera::takePicture(lesson, picture, m_document.memoryBudget()))
+        return false;
+    m_panel.setLesson(std::move(lesson), m_panel.step());
+    return true;
 }
 
 void LessonController::followPanel()
@@ -176,12 +197,15 @@ LecturePlace LessonController::lecturePlace() const
     if (!isOpen())
         return {};
     const Lesson& lesson = m_panel.lesson();
-    LecturePlace place{standing(), {}};
+    LecturePlace place{standing(), m_panel.asked()};
+    if (place.question.isEmpty() && figure() && figure()->task && !m_panel.task().isReached())
+        place.question = goalHtml(*figure());
     const LessonStep step = stepsOf(lesson)[m_panel.step()];
     for (size_t i = step.begin; i < step.end && place.question.isEmpty(); ++i)
-        if (const LessonBlock& block = lesson.blocks[i];
-            block.kind == LessonBlock::Kind::Question && lesson.questions[block.index].words.figure == m_panel.figure())
-            place.question = askedHtml(lesson.questions[block.index]);
+        if (const LessonBlock& block = lesson.blocks[i]; block.kind == LessonBlock::Kind::Question)
+            if (const LessonQuestion& question = lesson.questions[block.index];
+                question.words.figure == m_panel.figure() && !m_panel.asksLater(block.index))
+                place.question = askedHtml(question);
     return place;
 }
 
@@ -332,21 +356,25 @@ void LessonController::showFigure(const LessonFigure& figure)
     else
         m_tabs.add(std::move(state));
     m_panel.followCase();
-    showPlanes(figure);
+    showPlanes(figure, true);
 }
 
-// Numbers are painted by their values at any size; three channels as colours. Where these are to be told apart, the
-// output has a plane of each.
-void LessonController::showPlanes(const LessonFigure& figure)
+// Numbers are painted by their values at any size, however the case is turned: three channels as colours, others in
+// grey. Where colours are to be told apart, the output has a plane of each.
+void LessonController::showPlanes(const LessonFigure& figure, bool isNew)
 {
     if (!figure.isPicture)
         return;
+    m_views.display().setGreyPicture(true);
+    const Operator& op = isNew ? figure.c.op : m_document.shown()->c.op;
     const bool apart = figure.colours == LessonFigure::Colours::Channel;
     for (const Side side : {Side::Input, Side::Output}) {
-        const TensorDesc& desc = side == Side::Input ? inputDesc(figure.c.op) : outputDesc(figure.c.op);
-        if (desc.sizes.size() < 2 || desc.sizes[1] != 3 || (apart && side == Side::Output))
-            continue;
-        m_views.view(side)->setLook({.mode = PlaneMode::Picture});
+        const TensorDesc& desc = side == Side::Input ? inputDesc(op) : outputDesc(op);
+        const bool isColoured = desc.sizes.size() > 1 && desc.sizes[1] == 3 && !(apart && side == Side::Output);
+        const PlaneMode mode = isColoured ? PlaneMode::Picture : PlaneMode::Atlas;
+        TensorView* view = m_views.view(side);
+        if (isNew ? isColoured : view->look().mode != mode)
+            view->setLook({.mode = mode});
     }
 }
 

@@ -31,6 +31,9 @@ public:
     {
         return guarded(m_messages, [&] { open(path); });
     }
+    // A picture of the reader's takes the place of the lesson's own until the lesson is left. False: it is none, or
+    // no lesson with pictures is shown.
+    bool takePicture(const QString& path);
     // The same at a step of it; the case that is shown stays. Where it cannot be read any more, there is no lesson.
     void resume(const QString& path, size_t step);
     // the place in the lesson that is shown
@@ -39,8 +42,8 @@ public:
     bool foldsFormula() const; // what is shown is a lesson's before formulas are taught
     void restore(); // the figure that is meant, as the lesson has it
     bool step(int by); // 1: to the next step, −1: back; false: no lesson is open, or it has none there
-    // What a presenter's remote goes through, where the player has ended: settings of the knobs until the task is done,
-    // the cases of the step, then as step().
+    // What a presenter's remote goes through, where the player has ended: votes and settings of the knobs until the
+    // task is done, the cases of the step, then as step().
     bool lecture(int by) { return (by > 0 && isOpen() && m_panel.turnOn()) || showNextFigure(by) || step(by); }
     LecturePlace lecturePlace() const;
     // A lecture hides the panel, and the lesson stays open.
@@ -63,7 +66,7 @@ private:
     void follow(const QString& path); // `path` is the lesson that is shown now
     void reload();
     void showFigure(const LessonFigure& figure);
-    void showPlanes(const LessonFigure& figure);
+    void showPlanes(const LessonFigure& figure, bool isNew);
     int tab() const; // the lesson's; −1: it was closed, or saved as a case of the reader's
     void giveBackEngines(); // where the lesson's tab is shown
     void nameTab(); // in the window's language

@@ -11,6 +11,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QRandomGenerator>
 
 namespace tessera {
 
@@ -95,7 +96,9 @@ Lesson lessonAt(const QString& name, const MemoryBudget& budget)
     if (name.startsWith(kQuiz))
         return quizAt(name);
     const QString path = inLanguage(name);
-    return isBuiltIn(path) ? builtInLesson(path, budget) : checkedLesson(pathOf(path), budget);
+    Lesson lesson = isBuiltIn(path) ? builtInLesson(path, budget) : checkedLesson(pathOf(path), budget);
+    chooseUnseen(lesson, [](size_t count) { return QRandomGenerator::global()->bounded(quint32(count)); });
+    return lesson;
 }
 
 QString lessonAfter(const QString& path)

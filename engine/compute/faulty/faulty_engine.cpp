@@ -137,8 +137,16 @@ Text name(MistakeScope scope)
 
 const Mistake* findMistake(std::string_view name)
 {
-    const auto found = std::ranges::find(mistakes(), name, &Mistake::name);
+    const auto number = numberIn<size_t>(name);
+    const auto found = number && *number < mistakes().size() ? mistakes().begin() + ptrdiff_t(*number)
+                                                             : std::ranges::find(mistakes(), name, &Mistake::name);
     return found == mistakes().end() ? nullptr : &*found;
+}
+
+std::string numberedName(std::string_view engine)
+{
+    const Mistake* mistake = findMistake(engine.substr(engine.find(':') + 1));
+    return std::string(kFaultyEngine) + ":" + std::to_string(mistake ? mistake - mistakes().data() : 0);
 }
 
 std::vector<std::string_view> mistakeClasses()

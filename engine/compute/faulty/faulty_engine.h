@@ -67,7 +67,7 @@ struct Mistake {
 
 // In the order of the vocabulary; "none", which makes no mistake, is the first and "unknown" the last.
 std::span<const Mistake> mistakes();
-const Mistake* findMistake(std::string_view name); // null: there is none
+const Mistake* findMistake(std::string_view name); // or by its number there; null: there is none
 std::vector<std::string_view> mistakeClasses(); // each once, in the same order
 
 // Why the case is outside the scope; empty: it is inside.
@@ -77,6 +77,7 @@ Message outsideScope(MistakeScope scope, const Case& c);
 // of their stages. It reads the case, and not the plan that it is given. run() throws RunFailure, Unsupported, where a
 // mistake cannot be made.
 inline constexpr std::string_view kFaultyEngine = "sabotage";
+std::string numberedName(std::string_view engine); // "sabotage:7" of "sabotage:order": it tells nothing
 
 bool isFaultyEngine(const std::string& engine); // by its name
 std::unique_ptr<Engine> makeFaultyEngine(const std::string& engine, const EngineOptions& options); // throws EngineError

@@ -232,10 +232,7 @@ public:
         };
         const std::string block = number(b) + "×" + number(b);
         if (b == 1)
-            explanation.sentence =
-                say("ops",
-                    "A block of one moves nothing: channel %1, row %2, column %3 of the output is that of the input.")(
-                    out[1], out[2], out[3]);
+            explanation.sentence = say("ops", "Copied: same place, same number.");
         else if (Op::kRow.toSpace)
             explanation.sentence =
                 say("ops",

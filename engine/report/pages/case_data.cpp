@@ -8,6 +8,7 @@
 #include "engine/formats/io/json_text.h"
 #include "engine/report/pages/cell_texts.h"
 #include "engine/report/pages/turned_case.h"
+#include "engine/report/text/html_text.h"
 #include "engine/report/text/tensor_picture.h"
 #include "engine/teach/lesson/knob.h"
 
@@ -254,6 +255,13 @@ void writeLevels(JsonText& json, const Tensor& input)
 
 std::string valuesText(const Tensor& tensor)
 {
+    constexpr uint64_t kMostWords = 1000; // of bytes; base64 takes a third of their room
+    if (tensor.desc.dataType == DataType::UInt8 && elementCount(tensor.desc) > kMostWords) {
+        std::vector<std::byte> bytes;
+        for (uint64_t element = 0; element < elementCount(tensor.desc); ++element)
+            bytes.push_back(static_cast<std::byte>(tensor.bits(element)));
+        return "=" + base64(bytes);
+    }
     std::string text;
     const uint64_t count = elementCount(tensor.desc);
     for (uint64_t element = 0; element < count; ++element)

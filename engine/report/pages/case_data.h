@@ -35,6 +35,7 @@ struct PageCase {
     bool isPicture = false; // cells are painted by their values
     bool isLarge() const; // so many that nothing is said of an element: they are looked at
     std::string engine = {}; // whose output it is, where the page says so
+    bool isUnseen = false; // of a duel: its name is not told
     std::optional<Tensor> right = {}; // then, what the reference gives
     std::string tab = {}; // what is drawn below the tensors: "memory" their streets, "axes" the rulers of their axes
     LessonFigure::Colours colours = LessonFigure::Colours::Own;

@@ -153,7 +153,7 @@ void writeCase(HtmlText& html, const PageCase& page, const Words& words)
     html.begin("div", {{"class", "stage"}});
     using View = LessonFigure::View;
     writeTensor(html, "input", words("Input"), page.plan.input, page.view == View::Output);
-    const std::string engine = page.engine.empty() ? "" : " · " + page.engine;
+    const std::string engine = page.engine.empty() ? "" : " · " + (page.isUnseen ? "?" : page.engine);
     writeTensor(html, "output", words("Output") + engine, page.plan.output, page.view == View::Input);
     writeTarget(html, page, words);
     html.begin("svg", {{"class", "arrows"}, {"aria-hidden", "true"}}).end();

@@ -8,11 +8,32 @@ class Knobs {
     this.view = view;
     this.task = view.data.task;
     this.controls = [...view.root.querySelectorAll(".knob")];
-    const next = view.root.nextElementSibling;
+    let next = view.root.nextElementSibling;
+    for (; next?.matches(".vote, .why"); next = next.nextElementSibling) this.listen(next);
     this.explanation = this.task && next?.matches(".explanation") ? next : null;
     for (const control of this.controls) control.addEventListener("input", () => this.turn());
     if (this.task?.values) this.drawTarget();
     this.view.findings = (element) => (this.wrong?.[element] ? ["off"] : []);
+    this.turn();
+  }
+  // A vote turns the knobs, whatever was said, and tells the truth; the question why comes once they are right.
+  listen(question) {
+    const isVote = question.matches(".vote"), right = [...question.querySelectorAll("details")].find((each) => each.querySelector(".good"));
+    if (!isVote) [this.why, question.hidden] = [question, true];
+    for (const answer of question.querySelectorAll("details"))
+      answer.addEventListener("toggle", () => {
+        if (!answer.open) return;
+        if (isVote && question.dataset.vote) this.set(question.dataset.vote.split(" ").map(Number));
+        if (isVote) [right.open, question.dataset.vote] = [true, ""];
+        else if (answer === right) this.turn((this.isAnswered = true));
+      });
+  }
+  set(choices) {
+    choices.forEach((choice, i) => {
+      const inputs = this.controls[i].querySelectorAll("input");
+      if (choice >= 0 && inputs.length === 1) inputs[0].value = choice;
+      else if (choice >= 0) inputs[choice].checked = true;
+    });
     this.turn();
   }
   choiceOf(control) {
@@ -43,7 +64,7 @@ class Knobs {
     checks[this.task.kind]();
   }
   checkEqual() {
-    const { output } = this.view, wanted = this.task.values.split(" "), shape = (sizes) => "{" + sizes.join(", ") + "}";
+    const { output } = this.view, wanted = valuesFrom(this.task.values), shape = (sizes) => "{" + sizes.join(", ") + "}";
     if (String(output.sizes) !== String(this.task.sizes))
       return this.say(false, "The output has the sizes %1, the target %2.", shape(output.sizes), shape(this.task.sizes));
     this.wrong = wanted.map((value, element) => value !== output.values[element]);
@@ -71,12 +92,14 @@ class Knobs {
     return (this.task?.words[english] ?? english).replace(/%([1-9])/g, (_, number) => parts[number - 1]);
   }
   say(isDone, english, ...parts) {
+    if (isDone && this.why) this.why.hidden = false;
+    if (isDone && this.why && !this.isAnswered) return this.say(false, "That is right. Now say why.");
     const standing = this.view.root.querySelector(".standing");
     standing.textContent = this.text(english, ...parts);
     standing.classList.toggle("good", isDone);
     if (isDone && this.explanation) this.explanation.open = true;
   }
-  drawTarget() { drawTarget(this.view, this.task.sizes, this.task.values.split(" ")); }
+  drawTarget() { drawTarget(this.view, this.task.sizes, valuesFrom(this.task.values)); }
 }
 
 // A tensor that is looked at only.
@@ -90,7 +113,7 @@ function drawTarget(view, sizes, values) {
 
 // The output of an engine that makes a mistake, with what is right beside it.
 function markWrong(view) {
-  const right = view.data.right.split(" ");
+  const right = valuesFrom(view.data.right);
   drawTarget(view, view.output.sizes, right);
   view.findings = (element) => (view.output.values[element] === right[element] ? [] : ["off"]);
   view.refit();

@@ -2,6 +2,7 @@
 #include "engine/report/pages/lesson_page.h"
 
 #include "engine/compute/registry/registry.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/file_kind.h"
@@ -123,11 +124,32 @@ void writeGrid(HtmlText& html, const LessonGrid& grid, const Words& words)
     html.end().lineFeed();
 }
 
-// An answer opens, and says whether it is right and why: no script is needed.
-void writeQuestion(HtmlText& html, const LessonQuestion& question, const Words& words)
+// For each knob of the case the choice that a vote turns it to: "1 -1", where the second knob stays.
+std::string choicesText(const Lesson& lesson, const LessonQuestion& vote)
 {
-    html.begin("section", {{"class", "question"}}).lineFeed();
-    writeText(html, "p", question.words, "ask");
+    const std::vector<LessonKnob>& knobs = lesson.figures[vote.words.figure].knobs;
+    return listText(knobs, " ", [&](const LessonKnob& knob) {
+        const auto change = std::ranges::find(vote.vote, knob.field, &FieldChange::field);
+        const auto choice =
+            change == vote.vote.end() ? knob.choices.end() : std::ranges::find(knob.choices, change->value);
+        return choice == knob.choices.end() ? std::string("-1") : std::to_string(choice - knob.choices.begin());
+    });
+}
+
+// An answer opens, and says whether it is right and why: no script is needed.
+void writeQuestion(HtmlText& html, const Lesson& lesson, size_t number, const Words& words)
+{
+    const LessonQuestion& question = lesson.questions[number];
+    const bool isWhy = std::ranges::any_of(
+        lesson.figures, [&](const LessonFigure& figure) { return figure.task && figure.task->question == number; });
+    const bool isVote = !question.vote.empty();
+    html.begin("section",
+               {{"class",
+                 isVote      ? "question vote"
+                     : isWhy ? "question why"
+                             : "question"},
+                {isVote ? "data-vote" : "", isVote ? choicesText(lesson, question) : ""}});
+    writeText(html.lineFeed(), "p", question.words, "ask");
     if (!question.about.spans.empty())
         writeText(html, "p", question.about);
     for (const LessonGrid& grid : question.given)
@@ -137,8 +159,11 @@ void writeQuestion(HtmlText& html, const LessonQuestion& question, const Words& 
     for (size_t i = 0; !question.isTyped && i < question.answers.size(); ++i) { // turned round, as teachers write the
         const LessonAnswer& answer = // right one first
             question.answers[(i + question.line) % question.answers.size()];
-        html.begin("details");
-        writeText(html, "summary", answer.words);
+        html.begin("details").begin("summary");
+        if (isVote)
+            html.element("strong", std::string(1, static_cast<char>('A' + i)) + " ");
+        writeSpans(html, answer.words);
+        html.end().lineFeed();
         writeWhy(html, answer, words);
         html.end().lineFeed();
     }
@@ -164,6 +189,7 @@ PageCase pageOf(const Lesson& lesson, const LessonFigure& figure, const Engine& 
     const auto own = figure.engine.empty() ? nullptr : makeEngine(figure.engine);
     PageCase page = pageCaseOf(figure.c, own ? *own : engine, budget, mostElements(figure.isPicture));
     page.engine = figure.engine;
+    page.isUnseen = !figure.unseen.empty();
     if (!figure.engine.empty() && !figure.task) {
         page.right.emplace(page.plan.output);
         makeEngine("reference")->run(page.c, page.plan, page.input, *page.right, {});
@@ -210,7 +236,7 @@ void writeBlock(HtmlText& html, const Lesson& lesson, const LessonBlock& block, 
             return; // its second one gives the answer away
         return writeCase(html, pageOf(lesson, lesson.figures[block.index], engine, budget), words);
     case Kind::Question:
-        return writeQuestion(html, lesson.questions[block.index], words);
+        return writeQuestion(html, lesson, block.index, words);
     case Kind::Exercise:
         return writeExercise(html, lesson.exercises[block.index], words);
     }
@@ -226,19 +252,20 @@ std::string lessonPage(const Lesson& lesson, const Engine& engine, const MemoryB
     if (lesson.minutes != 0)
         over += " · " + words("%1 minutes", {std::to_string(lesson.minutes)});
     body.element("p", over, {{"class", "over"}}).element("h1", lesson.title).lineFeed();
-    size_t foldEnd = SIZE_MAX;
-    for (size_t i = 0; i < lesson.blocks.size(); ++i) {
-        if (i == foldEnd)
+    LessonFold fold;
+    for (size_t i = 0; i <= lesson.blocks.size(); ++i) {
+        if (fold.begin < fold.end && i == fold.end)
             body.end().lineFeed();
-        writeBlock(body, lesson, lesson.blocks[i], engine, budget, words);
-        if (const LessonFold fold = foldBehind(lesson, i); fold.begin < fold.end) {
-            foldEnd = fold.end;
+        if (i == lesson.blocks.size())
+            break;
+        if (fold.begin < fold.end && i == fold.begin) {
             body.begin("details", {{"class", "explanation"}});
             body.element("summary", words("Show the explanation")).lineFeed();
         }
+        writeBlock(body, lesson, lesson.blocks[i], engine, budget, words);
+        if (const LessonFold behind = foldBehind(lesson, i); behind.begin < behind.end)
+            fold = behind;
     }
-    if (foldEnd == lesson.blocks.size())
-        body.end().lineFeed();
     body.end().lineFeed();
     return teachingPage(lesson.title, body, words);
 }

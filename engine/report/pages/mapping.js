@@ -10,6 +10,9 @@ function make(tag, words = "", attributes = {}) {
 // The page's language: of each English sentence its translation; %1 … stand for what differs.
 const WORDS = JSON.parse(document.querySelector(".words")?.textContent ?? "{}");
 const words = (english, ...parts) => (WORDS[english] ?? english).replace(/%([1-9])/g, (_, number) => parts[number - 1]);
+// The values of a tensor: words, or bytes in base64 behind "=".
+const valuesFrom = (text) =>
+  text.startsWith("=") ? Array.from(atob(text.slice(1)), (byte) => String(byte.charCodeAt(0))) : text.split(" ");
 const padded = (sizes) => [...Array(4 - sizes.length).fill(1), ...sizes];
 function coordinates(sizes, element) {
   const at = [];

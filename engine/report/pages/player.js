@@ -59,17 +59,17 @@ class CaseView {
   }
   inputOf(view) {
     if (!view.layout) return view.input ?? this.data;
-    const values = relaid(this.data.values.split(" "), this.data.sizes, this.data.layout, view.layout);
+    const values = relaid(valuesFrom(this.data.values), this.data.sizes, this.data.layout, view.layout);
     return (view.input = { sizes: this.data.sizes, values: values.join(" ") });
   }
   drawInput(input) {
     if (this.drawn === input) return;
     this.drawn = input;
-    this.input.draw(input.sizes, input.values.split(" "));
+    this.input.draw(input.sizes, valuesFrom(input.values));
   }
   // What comes out of these inputs in the order, or the setting, that is shown.
   valuesOf(inputs) {
-    if (this.view.values) return this.view.values.split(" ");
+    if (this.view.values) return valuesFrom(this.view.values);
     if (this.view.op) return outputOf(this.view.op, this.view, inputs);
     return Array.from({ length: this.view.count }, (_, element) => inputs[this.mapping.sources(element)[0][0]]);
   }

@@ -33,7 +33,7 @@ void writeTaskWords(JsonText& json, const Words& words)
     using namespace task_texts;
     json.key("words").beginObject();
     for (const Text& text : {kRight, kAllRight, kOtherSizes, kReads, kReadsWith, kReadsAlone, kTellsNothing,
-                             kFewerWillDo, kFewest, kImpossible})
+                             kFewerWillDo, kFewest, kReached, kImpossible})
         json.key(text.text).value(words.said(text));
     json.endObject();
 }

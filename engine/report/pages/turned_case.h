@@ -31,6 +31,6 @@ void writeTask(HtmlText& html, const PageCase& page, const Words& words);
 void writeNudge(HtmlText& html, const PageCase& page, const Words& words);
 
 void writeSpans(HtmlText& html, const LessonText& text);
-std::string valuesText(const Tensor& tensor); // one text: no value has a space
+std::string valuesText(const Tensor& tensor); // one text: no value has a space. Many bytes: "=" and base64
 
 } // namespace tessera

@@ -280,13 +280,18 @@ uint64_t firstSetting(const std::vector<LessonKnob>& knobs)
     return number;
 }
 
-Case caseAt(const LessonFigure& figure, const Setting& setting, const MemoryBudget& budget)
+std::vector<FieldChange> changesAt(const LessonFigure& figure, const Setting& setting)
 {
     std::vector<FieldChange> changes;
     for (size_t i = 0; i < setting.size(); ++i)
         if (const LessonKnob& knob = figure.knobs[i]; setting[i] != knob.first)
             changes.push_back({knob.field, knob.choices[setting[i]]});
-    return changed(figure.c, changes, budget);
+    return changes;
+}
+
+Case caseAt(const LessonFigure& figure, const Setting& setting, const MemoryBudget& budget)
+{
+    return changed(figure.c, changesAt(figure, setting), budget);
 }
 
 std::optional<size_t> choiceIn(const LessonKnob& knob, const Case& c)

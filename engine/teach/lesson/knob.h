@@ -37,6 +37,7 @@ inline constexpr uint64_t kMostSettings = 64;
 uint64_t settingCount(const std::vector<LessonKnob>& knobs); // kMostSettings + 1: more
 Setting settingAt(const std::vector<LessonKnob>& knobs, uint64_t number);
 uint64_t firstSetting(const std::vector<LessonKnob>& knobs); // the figure's own
+std::vector<FieldChange> changesAt(const LessonFigure& figure, const Setting& setting); // of the figure's own
 Case caseAt(const LessonFigure& figure, const Setting& setting, const MemoryBudget& budget = {}); // throws as changed()
 std::optional<size_t> choiceIn(const LessonKnob& knob,
                                const Case& c); // none: the case has another value, or no such field

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/compute/faulty/faulty_engine.h"
 #include "engine/core/case/utf8.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/teach/lesson/exercise.h"
+#include "engine/teach/lesson/knob.h"
 #include "engine/teach/lesson/lesson_blocks.h"
 
 #include <algorithm>
@@ -175,14 +177,53 @@ private:
                 m_lesson.figures.push_back(std::move(*read));
             }
         } else if (info == "question") {
-            m_lesson.blocks.push_back({LessonBlock::Kind::Question, {}, m_lesson.questions.size()});
-            m_lesson.questions.push_back(readQuestion(begin, figure(), fields, m_problems));
+            addQuestion(readQuestion(begin, figure(), fields, m_problems));
         } else if (info == "exercise") {
             m_lesson.blocks.push_back({LessonBlock::Kind::Exercise, {}, m_lesson.exercises.size()});
             m_lesson.exercises.push_back(readExercise(begin, figure(), fields, m_problems));
         } else {
             wrong(begin, say("lesson", "\"```%1\": expected lesson, case, question, exercise, solution or text")(info));
         }
+    }
+
+    void addQuestion(LessonQuestion question)
+    {
+        if (!question.vote.empty())
+            checkVote(question);
+        LessonFigure* before = figureDirectlyBefore();
+        if (before && before->task && question.vote.empty() && !question.isTyped && !before->task->question)
+            before->task->question = m_lesson.questions.size();
+        if (before && !before->unseen.empty() && before->unseen.size() != question.answers.size())
+            m_problems.push_back({question.line, "question",
+                                  say("lesson", "has %1 answers; expected one for each of the %2 engines")(
+                                      question.answers.size(), before->unseen.size())});
+        m_lesson.blocks.push_back({LessonBlock::Kind::Question, {}, m_lesson.questions.size()});
+        m_lesson.questions.push_back(std::move(question));
+    }
+
+    // The case that only questions stand behind.
+    LessonFigure* figureDirectlyBefore()
+    {
+        const auto last = std::find_if(m_lesson.blocks.rbegin(), m_lesson.blocks.rend(), [](const LessonBlock& block) {
+            return block.kind != LessonBlock::Kind::Question;
+        });
+        const bool isFigure = last != m_lesson.blocks.rend() && last->kind == LessonBlock::Kind::Figure;
+        return isFigure ? &m_lesson.figures[last->index] : nullptr;
+    }
+
+    void checkVote(const LessonQuestion& question)
+    {
+        const auto isChoice = [&](const FieldChange& change) {
+            return !m_lesson.figures.empty()
+                && std::ranges::any_of(m_lesson.figures.back().knobs, [&](const LessonKnob& knob) {
+                       return knob.field == change.field
+                           && std::ranges::find(knob.choices, change.value) != knob.choices.end();
+                   });
+        };
+        if (!std::ranges::all_of(question.vote, isChoice))
+            m_problems.push_back({question.line, "vote",
+                                  say("lesson", "\"%1\": expected a setting of the knobs of the case before")(
+                                      changesText(question.vote))});
     }
 
     const std::filesystem::path& m_folder;
@@ -207,6 +248,22 @@ std::string plainText(const LessonText& text)
     return plain;
 }
 
+void chooseUnseen(Lesson& lesson, const std::function<size_t(size_t count)>& choose)
+{
+    for (size_t i = 0; i + 1 < lesson.blocks.size(); ++i) {
+        if (lesson.blocks[i].kind != LessonBlock::Kind::Figure)
+            continue;
+        LessonFigure& figure = lesson.figures[lesson.blocks[i].index];
+        if (figure.unseen.empty())
+            continue;
+        const size_t chosen = choose(figure.unseen.size());
+        figure.engine = numberedName(figure.unseen[chosen]);
+        if (lesson.blocks[i + 1].kind == LessonBlock::Kind::Question)
+            for (size_t answer = 0; auto& each : lesson.questions[lesson.blocks[i + 1].index].answers)
+                each.isRight = answer++ == chosen;
+    }
+}
+
 LessonFold foldBehind(const Lesson& lesson, size_t begin)
 {
     const auto hasTask = [&](const LessonBlock& block) {
@@ -214,7 +271,15 @@ LessonFold foldBehind(const Lesson& lesson, size_t begin)
     };
     if (!hasTask(lesson.blocks[begin]))
         return {};
+    const auto isBefore = [&](const LessonBlock& block) {
+        return block.kind == LessonBlock::Kind::Question
+            && (!lesson.questions[block.index].vote.empty()
+                || lesson.figures[lesson.blocks[begin].index].task->question == block.index);
+    };
     LessonFold fold{begin + 1, begin + 1};
+    while (fold.begin < lesson.blocks.size() && isBefore(lesson.blocks[fold.begin]))
+        ++fold.begin;
+    fold.end = fold.begin;
     while (fold.end < lesson.blocks.size() && lesson.blocks[fold.end].kind != LessonBlock::Kind::Heading
            && !hasTask(lesson.blocks[fold.end]))
         ++fold.end;

@@ -79,6 +79,7 @@ struct LessonTask {
     std::vector<FieldChange> changes = {};
     uint64_t output = 0, input = 0; // elements
     LessonText goal = {}; // in the lesson's words; without spans: goalOf() of task.h
+    std::optional<size_t> question = {}; // the lesson's: asks why, and the task is done once it is answered right
 
     bool operator==(const LessonTask&) const = default;
 };
@@ -109,13 +110,16 @@ struct LessonFigure {
     std::vector<std::string> overlays = {}; // some of kOverlays
     std::string tab = {}; // the tab that shows what the step is about: one of kFigureTabs; empty: any
     std::string engine = {}; // whose output is shown: one of Tessera's own; empty: that of whoever shows it
+    std::vector<std::string> unseen = {}; // of a duel: the engines of which one is chosen, `engine` being the first
     std::vector<LessonKnob> knobs = {};
     std::optional<LessonTask> task = {}; // only with knobs
     std::optional<LessonNudge> nudge = {};
+    bool hasCards = false; // the sheet has its input's channels as cards to cut out
     Colours colours = Colours::Own;
 };
 inline constexpr std::array<std::string_view, 3> kFigureColours = {"own", "channel", "block"};
 inline constexpr std::array<std::string_view, 4> kOverlays = {"tie", "clamped", "cropped", "skipped"};
+inline constexpr std::array<std::string_view, 1> kFigurePrints = {"cards"};
 inline constexpr std::array<std::string_view, 3> kFigureViews = {"both", "input", "output"};
 
 inline constexpr std::array<std::string_view, 2> kFigureShows = {"numbers", "picture"};
@@ -151,6 +155,7 @@ struct LessonQuestion {
     LessonText words;
     std::vector<LessonAnswer> answers; // in their order; one is right
     bool isTyped = false; // the answers are not shown: the right one is a fact, the others are mistakes that have a why
+    std::vector<FieldChange> vote = {}; // a guess: any answer turns the knobs of the case before to this setting
     LessonText about = {}; // of a quiz: the case, as far as it may be known
     std::vector<LessonGrid> given = {}; // of a quiz: what stands above the answers
 };
@@ -184,18 +189,22 @@ struct Lesson {
     bool isQuiz = false; // generated and scored: a question is answered once, and then its step's last case is shown
 };
 
-// Formulas are folded, until the reader asks, before they are taught: in the first two lessons.
+// Formulas are folded, until the reader asks, before they are taught: in the first lesson.
 inline bool foldsFormulas(const Lesson& lesson)
 {
-    return lesson.number == 1 || lesson.number == 2;
+    return lesson.number == 1;
 }
 
 // The blocks behind block `begin` that explain its task, and are folded until it is done: [first, end), to the next
-// heading or the next case with a task. Empty: the block has no task.
+// heading or the next case with a task. Votes and the task's question stand before it. Empty: the block has no task.
 struct LessonFold {
     size_t begin = 0, end = 0;
 };
 LessonFold foldBehind(const Lesson& lesson, size_t begin);
+
+// Of each duel one of its engines runs, which `choose` takes from their count, under a name that tells nothing; of the
+// question behind it the answer in the same place is right.
+void chooseUnseen(Lesson& lesson, const std::function<size_t(size_t count)>& choose);
 
 struct LessonReading {
     Lesson lesson; // what could be read

@@ -138,6 +138,17 @@ void readKnob(const FigureLine& l)
     }
 }
 
+// One, or those of a duel: "sabotage:order | sabotage:swapped-axes".
+void readEngines(const FigureLine& l)
+{
+    std::vector<std::string> engines;
+    for (const std::string_view name : splitText(l.value, "|"))
+        engines.push_back(ownEngine(std::string(trimmed(name)), l.figure.c));
+    l.figure.engine = engines.front();
+    if (engines.size() > 1)
+        l.figure.unseen = std::move(engines);
+}
+
 void needKnobs(const FigureLine& l)
 {
     if (l.figure.knobs.empty())
@@ -164,7 +175,8 @@ constexpr FigureField kFigureFields[] = {
      }},
     {"tab", [](auto& l) { l.figure.tab = kFigureTabs[choiceFrom(l.value, kFigureTabs)]; }},
     {"colour", readColour},
-    {"engine", [](auto& l) { l.figure.engine = ownEngine(l.value, l.figure.c); }},
+    {"engine", readEngines},
+    {"print", [](auto& l) { l.figure.hasCards = choiceFrom(l.value, kFigurePrints) == 0; }},
     {"nudge", [](auto& l) { l.figure.nudge = nudgeFrom(l.value, inputDesc(l.op())); }},
     {"knob", readKnob},
     {"label",

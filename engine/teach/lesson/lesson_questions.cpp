@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/tensor/value.h"
+#include "engine/teach/lesson/knob.h"
 #include "engine/teach/lesson/lesson_blocks.h"
 
 #include <algorithm>
@@ -17,6 +18,8 @@ void readQuestionField(LessonQuestion& question, size_t figure, const LessonFiel
     const bool isRight = field.name == "right" || field.name == "typed";
     if (field.name == "ask") {
         question.words = words();
+    } else if (field.name == "vote") {
+        question.vote = changesFromText(field.value);
     } else if (isRight || field.name == "wrong") {
         question.isTyped = question.isTyped || field.name == "typed";
         question.answers.push_back({isRight, words(), {}});
@@ -25,7 +28,7 @@ void readQuestionField(LessonQuestion& question, size_t figure, const LessonFiel
             throw TextError(say("lesson", "stands before the first answer"));
         question.answers.back().why = words();
     } else {
-        throw TextError(say("lesson", "is no field of a question; expected ask, right, typed, wrong or why"));
+        throw TextError(say("lesson", "is no field of a question; expected ask, vote, right, typed, wrong or why"));
     }
 }
 

@@ -30,6 +30,7 @@ inline constexpr Text kTellsNothing = say("lesson", "Both outputs are equal: thi
 inline constexpr Text kFewerWillDo = say("lesson", "The outputs differ, with %1 bytes of input. Fewer will do.");
 inline constexpr Text kFewest =
     say("lesson", "Done: the outputs differ, and no setting does it with fewer than %1 bytes.");
+inline constexpr Text kReached = say("lesson", "That is right. Now say why."); // of a task with a question
 inline constexpr Text kImpossible = say("lesson", "This cannot be: %1.");
 } // namespace task_texts
 

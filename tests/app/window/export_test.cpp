@@ -284,9 +284,9 @@ TEST_F(PageExportTest, OfACaseIsWhatTheCommandWrites)
 
 TEST_F(PageExportTest, OfALessonIsWhatTheCommandWrites)
 {
-    trigger("lesson03");
+    trigger("lesson02");
     const QString path = m_folder.filePath("lesson.md");
-    ASSERT_TRUE(QFile::copy(":/lessons/03_depth_to_space.md", path));
+    ASSERT_TRUE(QFile::copy(":/lessons/02_depth_to_space.md", path));
     ASSERT_TRUE(QFile::copy(":/lessons/lighthouse_channels.npy", m_folder.filePath("lighthouse_channels.npy")));
     EXPECT_EQ(exported(), printed({path.toStdString()}));
 }
@@ -294,11 +294,11 @@ TEST_F(PageExportTest, OfALessonIsWhatTheCommandWrites)
 TEST_F(PageExportTest, IsInTheWindowsLanguage)
 {
     applyLanguage("it");
-    trigger("lesson03");
+    trigger("lesson02");
     const QByteArray page = exported();
     applyLanguage("en");
     EXPECT_TRUE(page.contains("<html lang=\"it\">"));
-    EXPECT_TRUE(page.contains("Depth to space, a mano"));
+    EXPECT_TRUE(page.contains("Depth to space, e ritorno"));
     EXPECT_TRUE(page.contains("Lettore"));
 }
 

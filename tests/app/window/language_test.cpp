@@ -74,7 +74,7 @@ TEST_P(SpokenWindow, SpeaksItAndCopiesTheSameInEachOfThem)
     waitUntilIdle();
 
     const QHash<QString, QString> heading{{"en", "As a formula"}, {"fr", "En formule"}, {"ru", "Формулой"}};
-    trigger("lesson03");
+    trigger("lesson02");
     for (int i = 0; i < 16; ++i) {
         trigger("playerForward");
         for (const char* name : {"playerSentence", "playerFormula"})

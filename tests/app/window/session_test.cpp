@@ -361,9 +361,9 @@ TEST_F(SessionTest, TheLessonThatWasOpenComesBackAtItsStep)
     const auto panel = [](const Window& window) { return window.m_window.findChild<LessonPanel*>(); };
     {
         const auto window = open();
-        window->trigger("lesson04");
+        window->trigger("lesson03");
         window->trigger("lessonNext");
-        EXPECT_TRUE(comesToHold({"04_two_orders.md", R"("lessonStep": 1)"}));
+        EXPECT_TRUE(comesToHold({"03_two_orders.md", R"("lessonStep": 1)"}));
     }
     const auto window = open();
     ASSERT_TRUE(panel(*window)->isVisible());
@@ -372,7 +372,7 @@ TEST_F(SessionTest, TheLessonThatWasOpenComesBackAtItsStep)
     window->trigger("lessonBack");
     EXPECT_EQ(window->bar()->count(), 1) << "the tab is still the lesson's";
     window->action("lessonPanel")->trigger();
-    EXPECT_TRUE(waitFor([&] { return !contentOf(sessionFile()).contains("04_two_orders.md"); }));
+    EXPECT_TRUE(waitFor([&] { return !contentOf(sessionFile()).contains("03_two_orders.md"); }));
 }
 
 } // namespace

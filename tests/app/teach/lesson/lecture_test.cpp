@@ -77,7 +77,7 @@ TEST_F(LectureTest, LeavingRestoresEverything)
     const std::pair<const char*, std::function<void()>> rows[] = {
         {"zoom", [this] { view(Side::Output)->setZoom(70, QPointF(40, 60)); }},
         {"panels", [this] { trigger("panels"); }},
-        {"lesson", [this] { trigger("panels"), trigger("lesson03"), trigger("playerForward"); }},
+        {"lesson", [this] { trigger("panels"), trigger("lesson02"), trigger("playerForward"); }},
     };
     for (const auto& [what, prepare] : rows) {
         SCOPED_TRACE(what);
@@ -218,11 +218,11 @@ TEST_F(LectureTest, ThePlayersFormulaIsInSymbolsToo)
 
 TEST_F(LectureTest, TheRemoteGoesOnInTheLessonWhereThePlayerEnds)
 {
-    trigger("lesson03");
+    trigger("lesson02");
     waitUntilIdle();
     key(Qt::Key_F5);
     ASSERT_TRUE(band());
-    EXPECT_EQ(labelText("lecturePlace"), "Lesson 3 · 1 of 5 · Four channels become one picture");
+    EXPECT_EQ(labelText("lecturePlace"), "Lesson 2 · 1 of 6 · Four channels become one");
     EXPECT_FALSE(part("lessonDock")->isVisible());
     const PlayState& play = document().play();
     while (play.stepsDone < 15)
@@ -230,12 +230,12 @@ TEST_F(LectureTest, TheRemoteGoesOnInTheLessonWhereThePlayerEnds)
     key(Qt::Key_PageDown);
     EXPECT_EQ(play.stepsDone, 16U);
     key(Qt::Key_PageDown);
-    EXPECT_EQ(labelText("lecturePlace"), "Lesson 3 · 2 of 5 · As a formula");
+    EXPECT_EQ(labelText("lecturePlace"), "Lesson 2 · 2 of 6 · As a formula");
     trigger("playerFirst");
     waitUntilIdle();
     key(Qt::Key_PageUp);
-    EXPECT_EQ(labelText("lecturePlace"), "Lesson 3 · 1 of 5 · Four channels become one picture");
-    const auto isLast = [this] { return labelText("lecturePlace").starts_with("Lesson 3 · 5 of 5"); };
+    EXPECT_EQ(labelText("lecturePlace"), "Lesson 2 · 1 of 6 · Four channels become one");
+    const auto isLast = [this] { return labelText("lecturePlace").starts_with("Lesson 2 · 6 of 6"); };
     for (int i = 0; i < 200 && !isLast(); ++i)
         trigger("lectureNext");
     for (int beyond = 0; beyond < 30; ++beyond)
@@ -243,7 +243,7 @@ TEST_F(LectureTest, TheRemoteGoesOnInTheLessonWhereThePlayerEnds)
     EXPECT_TRUE(isLast());
     key(Qt::Key_F5);
     EXPECT_TRUE(part("lessonDock")->isVisible());
-    EXPECT_EQ(part<QLabel>("lessonCount")->text(), "5 of 5");
+    EXPECT_EQ(part<QLabel>("lessonCount")->text(), "6 of 6");
 }
 
 TEST_F(LectureTest, ClosingDuringALectureKeepsTheUsersLayout)

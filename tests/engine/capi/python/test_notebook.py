@@ -15,7 +15,7 @@ from nbconvert import HTMLExporter
 import tessera as ts
 
 COURSE = "resources/notebooks/lessons.ipynb"
-LESSONS = 13
+LESSONS = 9
 
 
 @pytest.fixture(autouse=True)

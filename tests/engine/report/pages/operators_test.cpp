@@ -24,15 +24,15 @@ constexpr const char* kScript = R"(
 globalThis.document = { querySelector: () => null };
 const fs = require("fs"), vm = require("vm"), [, , folder, cases] = process.argv;
 const script = ["mapping.js", "operators.js"].map((name) => fs.readFileSync(folder + "/" + name, "utf8")).join("\n");
-vm.runInThisContext(script + "\nglobalThis.pages = { planOf, outputOf, raisedText, axisMaps, coordinateOf, isClamped };");
+vm.runInThisContext(script + "\nglobalThis.pages = { valuesFrom, planOf, outputOf, raisedText, axisMaps, coordinateOf, isClamped };");
 let count = 0;
 for (const line of fs.readFileSync(cases, "utf8").split("\n").filter(Boolean)) {
   const { op, input, output, raised, text, x } = JSON.parse(line);
-  const made = pages.outputOf(op, pages.planOf(op), input.split(" ")), right = output.split(" ");
+  const made = pages.outputOf(op, pages.planOf(op), pages.valuesFrom(input)), right = pages.valuesFrom(output);
   const wrong = right.findIndex((value, element) => made[element] !== value);
   if (wrong >= 0 || made.length !== right.length)
     console.log(text + ": element " + wrong + " is " + made[wrong] + " instead of " + right[wrong]);
-  const more = raised ? pages.raisedText(op.type, input.split(" ")[0], 1) : raised;
+  const more = raised ? pages.raisedText(op.type, pages.valuesFrom(input)[0], 1) : raised;
   if (more !== raised) console.log(text + ": raised to " + more + " instead of " + raised);
   for (const [axis, list] of x.entries())
     for (const [index, [coordinate, clamped]] of list.entries()) {

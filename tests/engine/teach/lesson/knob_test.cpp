@@ -207,7 +207,7 @@ TEST(Lesson, TheReadmesExamplesAreRight)
     for (const LessonProblem& problem : LessonRun(reading.lesson).problems())
         ADD_FAILURE() << english(problemText("README", problem)) << "\n" << lesson;
     EXPECT_EQ(reading.lesson.exercises.size(), 1U);
-    EXPECT_EQ(reading.lesson.questions.size(), 1U);
+    EXPECT_EQ(reading.lesson.questions.size(), 4U);
     EXPECT_GE(reading.lesson.figures.size(), 6U);
 }
 

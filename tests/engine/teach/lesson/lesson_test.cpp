@@ -80,6 +80,47 @@ std::string blocks(const std::string& lines)
     return "```case\n" + kBlockCase + lines + "\n```";
 }
 
+std::string turned(const std::string& lines)
+{
+    return "```case\n" + kBlockCase + "knob: Order\n" + lines + "```\n";
+}
+constexpr const char* kVote = "```question\nvote: Order=COLUMN_ROW_DEPTH\nask: What comes?\n"
+                              "right: A\nwhy: A.\nwrong: B\nwhy: B.\n```\n";
+constexpr const char* kQuestion = "```question\nask: Why?\nright: A\nwhy: A.\nwrong: B\nwhy: B.\n```\n";
+
+TEST(Lesson, ATasksVotesAndQuestionStandBeforeWhatIsFolded)
+{
+    const std::string task = turned("task: equal Order=COLUMN_ROW_DEPTH\n");
+    const Lesson lesson = readLesson("# T\n\n" + task + kVote + kQuestion + "So.\n\n" + kQuestion).lesson;
+    EXPECT_EQ(lesson.questions.at(0).vote, (std::vector<FieldChange>{{"Order", "COLUMN_ROW_DEPTH"}}));
+    EXPECT_EQ(lesson.figures.at(0).task->question, 1U);
+    const LessonFold fold = foldBehind(lesson, 0);
+    EXPECT_EQ(std::pair(fold.begin, fold.end), std::pair(size_t{3}, size_t{5}));
+    EXPECT_FALSE(readLesson("# T\n\n" + task + "So.\n\n" + kQuestion).lesson.figures.at(0).task->question);
+}
+
+TEST(Lesson, AVoteNamesASettingOfItsKnobs)
+{
+    for (const std::string& figure : {std::string(), blocks("name: a")}) {
+        const LessonReading reading = readLesson("# T\n\n" + figure + "\n" + kVote);
+        ASSERT_EQ(reading.problems.size(), 1U);
+        EXPECT_THAT(english(reading.problems.front().message), HasSubstr("expected a setting of the knobs"));
+    }
+    EXPECT_TRUE(readLesson("# T\n\n" + turned("") + kVote).problems.empty());
+}
+
+TEST(Lesson, ADuelHasAnAnswerForEachEngine)
+{
+    const std::string duel = blocks("engine: sabotage:order | sabotage:swapped-axes\n") + "\n";
+    const LessonReading reading = readLesson("# T\n\n" + duel + kQuestion);
+    EXPECT_TRUE(reading.problems.empty());
+    EXPECT_EQ(reading.lesson.figures.at(0).engine, "sabotage:order");
+    EXPECT_EQ(reading.lesson.figures.at(0).unseen.size(), 2U);
+    const std::string three =
+        std::string(kQuestion).insert(std::string(kQuestion).find("wrong"), "wrong: C\nwhy: C.\n");
+    EXPECT_EQ(readLesson("# T\n\n" + duel + three).problems.size(), 1U);
+}
+
 std::string exerciseOf(const std::string& function)
 {
     return "```exercise\nask: Write it.\nfunction: " + function + "\ncase: " + kBlockCase + "```";
