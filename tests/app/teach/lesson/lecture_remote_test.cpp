@@ -20,10 +20,10 @@ TEST_F(LectureRemoteTest, TheRemoteTurnsTheKnobUntilThePictureIsRepaired)
 {
     EXPECT_THAT(labelText("lecturePlace"), HasSubstr("1 of 6"));
     const DataSource stripes = document().currentCase().data;
-    next(); // NHWC
-    EXPECT_THAT(labelText("lecturePlace"), HasSubstr("1 of 6"));
+    const auto isDone = [this] { return words().find("Memory is one long street") != std::string::npos; };
+    for (int i = 0; i < 12 && !isDone(); ++i)
+        next(); // it asks, and then it turns
     EXPECT_NE(document().currentCase().data, stripes);
-    next(); // NCWH, which does it
     EXPECT_THAT(labelText("lecturePlace"), HasSubstr("1 of 6"));
     EXPECT_THAT(words(), HasSubstr("Memory is one long street")) << "the explanation has opened";
     next();
