@@ -7,7 +7,7 @@
 #include "app/model/document/input_loader.h"
 #include "app/teach/lesson/player_bar.h"
 #include "app/views/comparison/verdict_strip.h"
-#include "app/views/form/operator_form.h"
+#include "app/views/form/issue_list.h"
 #include "app/views/tabs/engines/timing_view.h"
 #include "app/views/tabs/map/mapping_view.h"
 #include "app/views/tabs/map/memory_view.h"
@@ -118,6 +118,7 @@ void MainWindow::addActions()
 void MainWindow::layOut()
 {
     d->views.addComparison(d->actions);
+    d->views.addTools(d->actions);
     auto* middle = new QWidget;
     auto* rows = newLayout<QVBoxLayout>(middle, {0, 0, 0, 0}, 0);
     rows->addWidget(&d->views, 1);
@@ -165,7 +166,7 @@ void MainWindow::connectParts()
     connect(&d->edit, &EditController::casePasted, this, [this] { d->firstLook.awaitFirstResult(); });
     connect(&d->files, &FilesController::quitAsked, this, &QWidget::close);
     connect(&d->casePanel, &CasePanel::dispatchChosen, &d->files, &FilesController::showDispatch);
-    connect(d->casePanel.form(), &OperatorForm::noteActivated, this,
+    connect(d->casePanel.form()->messages(), &IssueList::noteActivated, this,
             [this](const QString& action) { d->actions.get(action)->trigger(); });
     connect(&d->drop, &DropController::openDropped, &d->files,
             [this](const QStringList& paths) { d->files.openAll(paths); });
@@ -319,7 +320,7 @@ ViewPicture MainWindow::picture(PictureOf of) const
 
 void MainWindow::showTitle()
 {
-    setWindowTitle(QStringLiteral("%1[*] – Tessera").arg(tabName(d->document.state())));
+    setWindowTitle(QStringLiteral("%1[*] — Tessera").arg(tabName(d->document.state())));
     setWindowModified(d->document.isModified());
 }
 

@@ -11,6 +11,7 @@
 #include "app/tensor/panes/goto_bar.h"
 #include "app/views/comparison/difference_view.h"
 #include "app/views/form/case_panel.h"
+#include "app/views/form/operator_form.h"
 #include "app/views/model/model_panel.h"
 #include "app/views/tabs/engines/timing_view.h"
 #include "app/views/tabs/engines/verify_view.h"
@@ -114,7 +115,7 @@ struct MainWindow::Parts {
     LayoutController layout;
     LectureController lecture;
     HelpController help{with};
-    CaseNote note{document, views.display(), *casePanel.form()};
+    CaseNote note{document, views.display(), *casePanel.form()->messages()};
     FormKeys formKeys{{&casePanel, &difference}};
     FocusKeeper focusKeeper{views};
 };

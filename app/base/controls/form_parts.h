@@ -86,21 +86,6 @@ struct BarRow {
 };
 QString barsHtml(const std::vector<BarRow>& rows);
 
-// Small and quiet, of what is chosen. It is as tall as the tallest sentence that may stand in it: what is below stays
-// where it is when another one does.
-class HelpLabel : public ToneLabel {
-    Q_OBJECT
-
-public:
-    explicit HelpLabel(QWidget* parent);
-
-    void setSentences(const QStringList& sentences); // all that may stand in it, as text or with links
-    int heightForWidth(int width) const override;
-
-private:
-    QStringList m_sentences;
-};
-
 // The widths of a table of numbers, in pixels. They come from what a type's values need and not from the values that
 // are there, so that nothing moves under the mouse.
 

@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/case_note.h"
 
-#include "app/base/controls/form_parts.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/tensor/canvas/tensor_display.h"
-#include "app/views/form/operator_form.h"
+#include "app/views/form/issue_list.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 
 namespace tessera {
 
-CaseNote::CaseNote(Document& document, TensorDisplay& display, OperatorForm& form)
+CaseNote::CaseNote(Document& document, TensorDisplay& display, IssueList& place)
     : m_document(document)
     , m_display(display)
-    , m_form(form)
 {
-    connect(&document, &Document::caseChanged, this, &CaseNote::show);
-    connect(&document, &Document::runStateChanged, this, &CaseNote::show);
-    connect(&display, &TensorDisplay::changed, this, &CaseNote::show);
+    const auto show = [this, &place] { place.setNote(text()); };
+    connect(&document, &Document::caseChanged, this, show);
+    connect(&document, &Document::runStateChanged, this, show);
+    connect(&display, &TensorDisplay::changed, this, show);
     show();
 }
 
@@ -32,30 +31,7 @@ bool keepsOldResults(const Document& document)
             && (!document.live() || !document.dataError().isEmpty() || !document.runError().isEmpty()));
 }
 
-QString cannotTell()
-{
-    return CaseNote::tr("Both orders give the same output: this case cannot tell them apart.");
-}
-
-QString moves(const QString& marked, const QString& all, const QString& link)
-{
-    return CaseNote::tr("The other order moves %1 of %2 outputs. <a href=\"markOtherOrder\">%3</a>")
-        .arg(marked, all, link);
-}
-
 } // namespace
-
-// A note comes and goes while a case runs, and with its fields.
-QStringList CaseNote::sentences() const
-{
-    const Operator& op = m_document.currentCase().op;
-    if (!axisMaps(op).empty())
-        return {QStringLiteral("\n")}; // room for two lines
-    if (!withOtherOrder(op))
-        return {};
-    const QString all = countText(elementCount(outputDesc(op)));
-    return {cannotTell(), moves(all, all, tr("Unmark them"))};
-}
 
 QString CaseNote::text() const
 {
@@ -65,9 +41,10 @@ QString CaseNote::text() const
     if (!moved || keepsOldResults(m_document))
         return {};
     if (moved->marked == 0)
-        return cannotTell();
+        return tr("Both orders give the same output: this case cannot tell them apart.");
     const bool marked = (m_display.marks() & setOf(CellMark::OtherOrder)) != 0;
-    return moves(countText(moved->marked), countText(moved->all), marked ? tr("Unmark them") : tr("Mark them"));
+    return tr("The other order moves %1 of %2 outputs. <a href=\"markOtherOrder\">%3</a>")
+        .arg(countText(moved->marked), countText(moved->all), marked ? tr("Unmark them") : tr("Mark them"));
 }
 
 } // namespace tessera

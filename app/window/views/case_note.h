@@ -2,12 +2,12 @@
 #pragma once
 
 #include "app/model/document/document.h"
-#include "app/views/form/operator_form.h"
 
 #include <QObject>
 
 namespace tessera {
 
+class IssueList;
 class TensorDisplay;
 
 // The note in the form: that the picture shifts, else how many outputs the other order moves.
@@ -15,16 +15,13 @@ class CaseNote : public QObject {
     Q_OBJECT
 
 public:
-    CaseNote(Document& document, TensorDisplay& display, OperatorForm& form);
+    CaseNote(Document& document, TensorDisplay& display, IssueList& place);
 
 private:
-    void show() { m_form.setNote(text(), sentences()); }
     QString text() const;
-    QStringList sentences() const; // that it may be
 
     Document& m_document;
     TensorDisplay& m_display;
-    OperatorForm& m_form;
 };
 
 } // namespace tessera

@@ -42,13 +42,9 @@ TEST_F(WindowTest, ABadFileIsToldAndTheCaseStays)
     EXPECT_FALSE(part("messageBar")->isVisible());
 }
 
-// Menus are the way to everything for who has no mouse, and for who looks.
-TEST_F(WindowTest, EveryActionHasItsOwnKeysAndWordsIsInAMenuAndInTheListOfKeys)
+// The list of actions is the way to everything for who has no mouse, and for who looks.
+TEST_F(WindowTest, EveryActionHasItsOwnKeysAndWordsAndIsInTheListOfKeys)
 {
-    QSet<const QAction*> inMenus;
-    for (const QMenu* menu : m_window.findChildren<QMenu*>())
-        for (const QAction* action : menu->actions())
-            inMenus << action;
     key(Qt::Key_F1);
     const auto* list = part("actionDialog")->findChild<QTreeWidget*>();
     QStringList words, texts;
@@ -63,7 +59,6 @@ TEST_F(WindowTest, EveryActionHasItsOwnKeysAndWordsIsInAMenuAndInTheListOfKeys)
             << name.toStdString();
         for (const QKeySequence& key : entry.action->shortcuts())
             EXPECT_EQ(keys.try_emplace(key, name).first->second, name) << key.toString().toStdString();
-        EXPECT_TRUE(inMenus.contains(entry.action)) << name.toStdString();
         EXPECT_TRUE(words.contains(entry.text) && texts.contains(keysText(*entry.action))) << name.toStdString();
     }
     EXPECT_GT(keys.size(), 30U);
@@ -113,41 +108,37 @@ TEST_F(WindowTest, APictureIsShownAsOneAndExplained)
     EXPECT_EQ(document().currentCase(), documentationExample());
 }
 
-// The name of the way a pane draws its tensor, as its checked button says it.
-QString modeOf(const MainWindow& window, const char* pane)
-{
-    QStringList names;
-    for (const QToolButton* button : window.findChild<QWidget*>(QLatin1String(pane))->findChildren<QToolButton*>())
-        if (button->isChecked())
-            names << button->accessibleName() + (button->isEnabled() ? QString() : QStringLiteral(" (disabled)"));
-    return names.join(QLatin1Char('+'));
-}
-
 TEST_F(WindowTest, AnOpenedPictureStartsInColourAndTheChoiceOfAModeStays)
 {
-    const QString picture = "Three channels as a colour picture";
-    const QString planes = "All planes side by side";
+    constexpr auto picture = PlaneMode::Picture, planes = PlaneMode::Atlas;
     const QTemporaryDir folder;
     const QString path = folder.filePath("large.png");
     writePicture(path, {640, 480}); // more than is drawn at once: the view learns of it later
-    EXPECT_EQ(modeOf(m_window, "inputPane"), planes);
+    EXPECT_EQ(view(Side::Input)->mode(), planes);
 
     document().setEngines("cpu", {}); // one answer only: a second one would help the pane
     changeCase("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2");
     openFile(path);
-    const auto both = [&] { return std::pair(modeOf(m_window, "inputPane"), modeOf(m_window, "outputPane")); };
-    EXPECT_TRUE(waitFor([&] { return both() == std::pair(picture, picture); })) << both().first.toStdString();
+    const auto both = [&] { return std::pair(view(Side::Input)->mode(), view(Side::Output)->mode()); };
+    EXPECT_TRUE(waitFor([&] { return both() == std::pair(picture, picture); }));
 
-    press(*part("inputPane"), planes);
+    trigger("link"); // no more: each pane has a way of its own
+    view(Side::Input)->setFocus();
+    trigger("atlas");
     document().run();
     waitUntilIdle();
     EXPECT_EQ(both(), std::pair(planes, picture));
 
     openFile(path);
-    EXPECT_TRUE(waitFor([&] { return both() == std::pair(picture, picture); })) << both().first.toStdString();
+    EXPECT_TRUE(waitFor([&] { return both() == std::pair(picture, picture); }));
+    trigger("link");
+    trigger("atlas");
+    EXPECT_EQ(both(), std::pair(planes, planes)) << "linked";
+    trigger("picture");
+    EXPECT_EQ(both(), std::pair(picture, picture));
     document().replaceCase(documentationExample(), {}); // two channels in the output
     waitUntilIdle();
-    EXPECT_EQ(modeOf(m_window, "outputPane"), planes);
+    EXPECT_EQ(view(Side::Output)->mode(), planes);
 }
 
 // A machine without a driver, as the loader of the window's process sees it.
