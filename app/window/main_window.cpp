@@ -112,6 +112,7 @@ void MainWindow::addActions()
         &d->player,     &d->models,   &d->lessons,    &d->lecture,     &d->help};
     for (ActionSource* source : sources)
         d->actions.add(*source);
+    d->actions.get(QStringLiteral("compare"))->setIconText(DrawerTab::words("Compare")); // on a button
     d->help.restoreKeys();
 }
 

@@ -62,8 +62,7 @@ OperatorForm::OperatorForm(Document* document, QWidget* parent)
     connect(m_operator, &QComboBox::activated, this, [this](int index) {
         const std::optional<Operator> chosen = operatorFromName(m_operator->itemText(index).toStdString());
         if (chosen && name(*chosen) != name(op()))
-            m_document->setOperator(converted(op(), *chosen),
-                                    tr("Change the operator to %1").arg(toQString(name(*chosen))));
+            choose(*chosen);
     });
     connect(m_messages, &IssueList::suggestionChosen, this, [this](const QString& path, const QString& value) {
         const Issue issue{path.toStdString(), {}, {}};
@@ -96,6 +95,16 @@ void OperatorForm::fillOperators()
     m_operator->setFont(dataFont());
     m_operator->setMaxVisibleItems(m_operator->count());
     m_operator->setAccessibleName(tr("Operator"));
+}
+
+// What runs goes on running: RESAMPLE takes no UINT32, for one.
+void OperatorForm::choose(const Operator& chosen)
+{
+    Case after = m_document->currentCase();
+    after.op = converted(op(), chosen);
+    if (m_document->issues().empty())
+        after.op = repaired(after, false, m_document->memoryBudget()).value_or(after.op);
+    m_document->setOperator(after.op, tr("Change the operator to %1").arg(toQString(name(chosen))));
 }
 
 void OperatorForm::adopt(FieldRow* row)

@@ -38,6 +38,7 @@ public:
 
 private:
     void fillOperators();
+    void choose(const Operator& chosen);
     void makeInput();
     void makeOutput();
     void makeFields(); // makes those of the operator's alternative

@@ -79,7 +79,7 @@ void ViewArea::addTools(const Actions& actions)
     fillMenu(planes, menuNodes("atlas plane picture | channels solo"), actions);
     m_planes->setMenu(planes);
     m_palette = actions.button(QStringLiteral("marks"));
-    QToolButton* more = menuButton(QStringLiteral("more"), tr("More about the view"), [&actions](QMenu& menu) {
+    QToolButton* more = menuButton(QStringLiteral("settings"), tr("More about the view"), [&actions](QMenu& menu) {
         fillMenu(&menu,
                  menuNodes("actualSize zoomIn zoomOut autoFit | link linkFraction linkPixel linkMapping | grid "
                            "blockGrid minimap | rangeBoth rangeOwn rangeVisible range"),

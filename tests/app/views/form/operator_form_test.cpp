@@ -349,6 +349,17 @@ TEST_F(OperatorFormTest, TheListSaysWhatEachOperatorDoes)
     QTest::keyClick(box->view(), Qt::Key_Escape);
 }
 
+TEST_F(OperatorFormTest, AnotherOperatorOfACaseThatRunsRuns)
+{
+    auto* box = named<QComboBox>(form, "Operator");
+    for (int i = 0; i < box->count(); ++i) {
+        document.newCase(documentationExample()); // UINT32, which RESAMPLE does not take
+        box->setCurrentIndex(i);
+        emit box->activated(i);
+        EXPECT_TRUE(document.issues().empty()) << box->itemText(i).toStdString();
+    }
+}
+
 TEST_F(OperatorFormTest, AnOwnShapeIsKeptUntilItIsGivenUp)
 {
     choose("RESAMPLE1");
