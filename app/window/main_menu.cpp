@@ -54,19 +54,11 @@ Nodes joined(Nodes nodes, const Nodes& more)
     return nodes;
 }
 
-MenuNode drawerTabsMenu()
-{
-    Nodes nodes;
-    for (const DrawerTab& tab : drawerTabs())
-        nodes.push_back(tab.action());
-    return {tr("Drawer tabs"), joined(nodes, menuNodes("| histogramTab profileTab"))};
-}
-
 MenuNode viewMenu(const LayoutController& layout)
 {
     const MenuNode language(tr("La&nguage"), nodesOf(languageActions()));
     const Nodes menus{
-        {tr("Link panes b&y"), menuNodes("link | linkFraction linkPixel linkMapping nextLinkMode | autoFit resetView")},
+        {tr("Link panes b&y"), menuNodes("link | linkFraction linkPixel linkMapping nextLinkMode | autoFit")},
         {tr("C&hannels and images"),
          menuNodes("atlas plane picture | channels solo | previousChannel nextChannel previousImage nextImage")},
         {tr("&Colour cells"),
@@ -76,7 +68,6 @@ MenuNode viewMenu(const LayoutController& layout)
                    "clipping | plainTone")},
         {tr("&Range of the colours"), menuNodes("range | rangeBoth rangeOwn rangeVisible rangeUnit")},
         {tr("&Mark cells"), nodesOf(markActions())},
-        drawerTabsMenu(),
         {tr("Panels"),
          menuNodes("… … … panels | nextPart previousPart | wider narrower higher lower | resetLayout",
                    {{tr("&Case panel"), layout.menu("case")},
@@ -86,7 +77,7 @@ MenuNode viewMenu(const LayoutController& layout)
          menuNodes("theme highContrast systemTheme | largerText smallerText normalText dataFont | …", {language})},
     };
     return {tr("&View"),
-            menuNodes("fit actualSize zoomIn zoomOut … | … … … … … | grid minimap | … … … fullScreen", menus)};
+            menuNodes("fit actualSize zoomIn zoomOut … | … … … … … | grid blockGrid minimap | … … fullScreen", menus)};
 }
 
 MenuNode runMenu()

@@ -11,7 +11,6 @@
 #include "app/tensor/panes/goto_bar.h"
 #include "app/views/comparison/difference_view.h"
 #include "app/views/form/case_panel.h"
-#include "app/views/form/operator_form.h"
 #include "app/views/model/model_panel.h"
 #include "app/views/tabs/engines/timing_view.h"
 #include "app/views/tabs/engines/verify_view.h"
@@ -38,7 +37,6 @@
 #include "app/window/main_window.h"
 #include "app/window/run_controller.h"
 #include "app/window/values_dock.h"
-#include "app/window/views/case_note.h"
 #include "app/window/views/channel_controller.h"
 #include "app/window/views/comparison_controller.h"
 #include "app/window/views/difference_controller.h"
@@ -115,7 +113,6 @@ struct MainWindow::Parts {
     LayoutController layout;
     LectureController lecture;
     HelpController help{with};
-    CaseNote note{document, views.display(), *casePanel.form()->messages()};
     FormKeys formKeys{{&casePanel, &difference}};
     FocusKeeper focusKeeper{views};
 };

@@ -140,7 +140,8 @@ void OperatorForm::makeFields()
         FieldRow* row = makeFieldRow(field, m_body);
         if (!row)
             continue;
-        (field.info.followsRank && row->editors().isEmpty() ? m_memory->layout() : m_bodyLayout)->addWidget(row);
+        const bool isRank = field.info.followsRank && std::holds_alternative<uint32_t>(field.value);
+        (isRank ? m_memory->layout() : m_bodyLayout)->addWidget(row);
         adopt(row);
     }
 }
@@ -226,6 +227,7 @@ void OperatorForm::refresh()
         layout->insertWidget(layout->indexOf(m_fold) + 1, m_memory);
     }
     showCase();
+    m_body->updateGeometry(); // rows were hidden before it was seen
     showIssues();
     orderTabs();
 }

@@ -8,18 +8,9 @@
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 
-namespace tessera {
+#include <QCoreApplication>
 
-CaseNote::CaseNote(Document& document, TensorDisplay& display, IssueList& place)
-    : m_document(document)
-    , m_display(display)
-{
-    const auto show = [this, &place] { place.setNote(text()); };
-    connect(&document, &Document::caseChanged, this, show);
-    connect(&document, &Document::runStateChanged, this, show);
-    connect(&display, &TensorDisplay::changed, this, show);
-    show();
-}
+namespace tessera {
 
 namespace {
 
@@ -31,20 +22,36 @@ bool keepsOldResults(const Document& document)
             && (!document.live() || !document.dataError().isEmpty() || !document.runError().isEmpty()));
 }
 
-} // namespace
+struct CaseNote {
+    Q_DECLARE_TR_FUNCTIONS(tessera::CaseNote)
 
-QString CaseNote::text() const
+public:
+    static QString text(const Document& document, const TensorDisplay& display);
+};
+
+QString CaseNote::text(const Document& document, const TensorDisplay& display)
 {
-    if (const QString shift = inWindowLanguage(pictureSummary(axisMaps(m_document.currentCase().op))); !shift.isEmpty())
+    if (const QString shift = inWindowLanguage(pictureSummary(axisMaps(document.currentCase().op))); !shift.isEmpty())
         return tr("%1 <a href=\"axesTab\">See why</a>").arg(shift);
-    const std::optional<TensorDisplay::Count> moved = m_display.count(CellMark::OtherOrder, Side::Output);
-    if (!moved || keepsOldResults(m_document))
+    const std::optional<TensorDisplay::Count> moved = display.count(CellMark::OtherOrder, Side::Output);
+    if (!moved || keepsOldResults(document))
         return {};
     if (moved->marked == 0)
         return tr("Both orders give the same output: this case cannot tell them apart.");
-    const bool marked = (m_display.marks() & setOf(CellMark::OtherOrder)) != 0;
+    const bool marked = (display.marks() & setOf(CellMark::OtherOrder)) != 0;
     return tr("The other order moves %1 of %2 outputs. <a href=\"markOtherOrder\">%3</a>")
         .arg(countText(moved->marked), countText(moved->all), marked ? tr("Unmark them") : tr("Mark them"));
+}
+
+} // namespace
+
+void keepNote(Document& document, TensorDisplay& display, IssueList& place)
+{
+    const auto show = [&] { place.setNote(CaseNote::text(document, display)); };
+    QObject::connect(&document, &Document::caseChanged, &place, show);
+    QObject::connect(&document, &Document::runStateChanged, &place, show);
+    QObject::connect(&display, &TensorDisplay::changed, &place, show);
+    show();
 }
 
 } // namespace tessera

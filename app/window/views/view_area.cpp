@@ -17,6 +17,12 @@
 
 namespace tessera {
 
+namespace {
+
+constexpr int kLeastHeight = 224, kLeastComparison = 320; // which the drawer gives in a low window
+
+} // namespace
+
 ViewArea::ViewArea(Document* document, QWidget* parent)
     : QSplitter(Qt::Horizontal, parent)
     , m_document(document)
@@ -27,6 +33,7 @@ ViewArea::ViewArea(Document* document, QWidget* parent)
     , m_canvas(new CompareCanvas(document, m_display))
 {
     setChildrenCollapsible(false);
+    setMinimumHeight(kLeastHeight);
     for (TensorPane* pane : m_pane) {
         addWidget(pane);
         whenever({QEvent::Enter, QEvent::FocusIn}, pane->view(), this, [this, pane] {
@@ -124,6 +131,7 @@ void ViewArea::setComparing(bool on)
         compareAsShown();
     const QList<int> widths = sizes();
     const int whole = std::accumulate(widths.begin(), widths.end(), 0);
+    setMinimumHeight(on ? kLeastComparison : kLeastHeight);
     m_compare->setVisible(on);
     for (TensorPane* pane : m_pane)
         pane->setHidden(on || isAway(pane));

@@ -151,7 +151,7 @@ TEST_F(ResultControllersTest, ACheckThatCannotStartSaysWhy)
 TEST_F(ResultControllersTest, TheFormSaysNothingOfTheOrderOfACaseThatIsGone)
 {
     OperatorForm form(&m_document);
-    const CaseNote notes(m_document, m_views.display(), *form.messages());
+    keepNote(m_document, m_views.display(), *form.messages());
     show(kDepthToSpace);
     const auto note = [&] { return form.findChild<QLabel*>("caseNote")->text(); };
     ASSERT_THAT(note().toStdString(), HasSubstr("of 48 outputs"));
