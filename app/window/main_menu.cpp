@@ -62,7 +62,7 @@ MenuNode viewMenu(const LayoutController& layout)
         {tr("C&hannels and images"),
          menuNodes("atlas plane picture | channels solo | previousChannel nextChannel previousImage nextImage")},
         {tr("&Colour cells"),
-         joined(menuNodes("marks | nextColours previousColours | colourByValue"), nodesOf(traitActions()))},
+         joined(menuNodes("nextColours previousColours | colourByValue"), nodesOf(traitActions()))},
         {tr("Palette and exposure"),
          menuNodes("mapViridis mapCividis mapGray mapTurbo mapBlueOrange | exposureUp exposureDown gammaUp gammaDown "
                    "clipping | plainTone")},
