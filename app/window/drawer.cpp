@@ -2,8 +2,7 @@
 #include "app/window/drawer.h"
 
 #include "app/base/controls/form_parts.h"
-#include "app/base/look/events.h"
-#include "app/base/look/theme.h"
+#include "app/base/controls/segmented_control.h"
 #include "app/views/comparison/difference_view.h"
 #include "app/views/tabs/code_view.h"
 #include "app/views/tabs/engines/timing_view.h"
@@ -14,23 +13,23 @@
 #include "app/views/tabs/map/memory_view.h"
 #include "app/views/tabs/pin_view.h"
 #include "app/views/tabs/table_view.h"
+#include "engine/core/ops/axes.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QMainWindow>
 #include <QMenu>
-#include <QTabBar>
+#include <QTableView>
 #include <QToolButton>
 
 #include <algorithm>
-#include <utility>
 
 namespace tessera {
 
 namespace {
 
-constexpr int kPadding = 12, kLeastPadding = 5; // pixels beside a tab's words; the first is the style's
-constexpr double kLeastText = 0.85, kRounding = 0.02; // of the size of a tab's words; widths are whole pixels
+using Place = DrawerTab::Place;
+constexpr auto kCompare = QT_TRANSLATE_NOOP("DrawerTab", "Compare");
 
 template <class View> QWidget* ofDocument(const DrawerParts& parts)
 {
@@ -52,25 +51,28 @@ constexpr DrawerTab kTabs[] = {
      QT_TRANSLATE_NOOP("DrawerTab", "Where an element comes from and goes to, and by which formula"), Qt::Key_W,
      ofDocument<MappingView>},
     {QT_TRANSLATE_NOOP("DrawerTab", "Axes"), QT_TRANSLATE_NOOP("DrawerTab", "How each axis is sampled, to scale"),
-     Qt::Key_A, ofDocument<AxisView>},
+     Qt::Key_A, ofDocument<AxisView>, Place::Sampled},
     {QT_TRANSLATE_NOOP("DrawerTab", "Memory"),
-     QT_TRANSLATE_NOOP("DrawerTab", "Both buffers in the order of their addresses"), Qt::Key_M, ofDocument<MemoryView>},
+     QT_TRANSLATE_NOOP("DrawerTab", "Both buffers in the order of their addresses"), Qt::Key_M, ofDocument<MemoryView>,
+     Place::Memory},
     {QT_TRANSLATE_NOOP("DrawerTab", "Difference"),
-     QT_TRANSLATE_NOOP("DrawerTab", "Where A and B differ, and by how much"), Qt::Key_D, ofDocument<DifferenceView>},
+     QT_TRANSLATE_NOOP("DrawerTab", "Where A and B differ, and by how much"), Qt::Key_D, ofDocument<DifferenceView>,
+     Place::Compared},
     {QT_TRANSLATE_NOOP("DrawerTab", "Verify"), QT_TRANSLATE_NOOP("DrawerTab", "Proofs about the engines, on demand"),
-     Qt::Key_V, ofEngines<VerifyView>},
-    {QT_TRANSLATE_NOOP("DrawerTab", "Timing"), QT_TRANSLATE_NOOP("DrawerTab", "How long the engines take"), Qt::Key_I,
-     ofEngines<TimingView>},
+     Qt::Key_V, ofEngines<VerifyView>, Place::Compared},
     {QT_TRANSLATE_NOOP("DrawerTab", "Table"), QT_TRANSLATE_NOOP("DrawerTab", "One plane as numbers"), Qt::Key_T,
      ofDocument<TableView>},
-    {QT_TRANSLATE_NOOP("DrawerTab", "Pins"),
-     QT_TRANSLATE_NOOP("DrawerTab", "The kept pins with the values of every result"), Qt::Key_P, ofDocument<PinView>},
-    {QT_TRANSLATE_NOOP("DrawerTab", "History"),
-     QT_TRANSLATE_NOOP("DrawerTab", "The results that were shown before, to be shown again and to be compared with"),
-     Qt::Key_Y, ofNothing<HistoryView>},
     {QT_TRANSLATE_NOOP("DrawerTab", "Code"),
      QT_TRANSLATE_NOOP("DrawerTab", "The case in the words of other frameworks, to copy"), Qt::Key_C,
      ofDocument<CodeView>},
+    {QT_TRANSLATE_NOOP("DrawerTab", "Timing"), QT_TRANSLATE_NOOP("DrawerTab", "How long the engines take"), Qt::Key_I,
+     ofEngines<TimingView>, Place::More},
+    {QT_TRANSLATE_NOOP("DrawerTab", "Pins"),
+     QT_TRANSLATE_NOOP("DrawerTab", "The kept pins with the values of every result"), Qt::Key_P, ofDocument<PinView>,
+     Place::More},
+    {QT_TRANSLATE_NOOP("DrawerTab", "History"),
+     QT_TRANSLATE_NOOP("DrawerTab", "The results that were shown before, to be shown again and to be compared with"),
+     Qt::Key_Y, ofNothing<HistoryView>, Place::More},
 };
 
 } // namespace
@@ -83,17 +85,27 @@ std::span<const DrawerTab> drawerTabs()
 // A panel without a title of its own: its tabs are title enough. A floating one has the desktop's frame.
 Drawer::Drawer(const DrawerParts& parts, QWidget* parent)
     : QDockWidget(tr("Drawer"), parent)
-    , m_padding(kPadding)
+    , m_document(parts.document)
+    , m_parts(new SegmentedControl)
 {
     setObjectName(QStringLiteral("drawerDock"));
     m_tabs->setDocumentMode(true);
     m_tabs->setAccessibleName(tr("Drawer"));
     m_tabs->setObjectName(QStringLiteral("drawer"));
     m_tabs->setMinimumSize(360, 120); // its widest tab does not rule the window
-    for (const DrawerTab& tab : drawerTabs())
-        m_tabs->setTabToolTip(m_tabs->addTab(tab.make(parts), DrawerTab::words(tab.name)), DrawerTab::words(tab.tip));
-    m_tabs->setCornerWidget(makeButton(), Qt::TopRightCorner);
-    whenever({QEvent::Resize, QEvent::LayoutRequest}, m_tabs, this, [this] { fitTabs(); });
+    for (const DrawerTab& tab : drawerTabs()) {
+        m_pages.push_back(tab.make(parts));
+        const QString words = DrawerTab::words(tab.name), tip = DrawerTab::words(tab.tip);
+        if (tab.place != Place::Compared) {
+            m_tabs->setTabToolTip(m_tabs->addTab(m_pages.back(), words), tip);
+            continue;
+        }
+        if (m_compared->count() == 0)
+            m_tabs->setTabToolTip(m_tabs->addTab(m_compared, DrawerTab::words(kCompare)), tip);
+        m_compared->addWidget(m_pages.back());
+        m_parts->addSegment(words, tip);
+    }
+    m_tabs->setCornerWidget(makeCorner(), Qt::TopRightCorner);
     auto* all = new QWidget;
     auto* rows = newLayout<QVBoxLayout>(all, {0, 0, 0, 0}, 0);
     rows->addWidget(m_tabs, 1);
@@ -102,34 +114,47 @@ Drawer::Drawer(const DrawerParts& parts, QWidget* parent)
     setTitleBarWidget(none);
     connect(this, &QDockWidget::topLevelChanged, this,
             [this, none](bool floating) { setTitleBarWidget(floating ? nullptr : none); });
-    connect(m_tabs, &QTabWidget::currentChanged, this, &Drawer::tabChanged);
+    connect(m_compared, &QStackedWidget::currentChanged, this, &Drawer::tabChanged);
+    connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
+        showFront();
+        emit tabChanged();
+    });
+    connect(m_document, &Document::caseChanged, this, &Drawer::showFront);
+    showFront();
+}
+
+bool Drawer::isInFront(const DrawerTab& tab) const
+{
+    const bool isSampled = !axisMaps(m_document->currentCase().op).empty();
+    return tab.place == Place::Sampled ? isSampled : tab.place == Place::Memory ? !isSampled : tab.place != Place::More;
+}
+
+void Drawer::showFront()
+{
+    for (size_t i = 0; i < m_pages.size(); ++i)
+        if (const int at = m_tabs->indexOf(m_pages[i]); at >= 0)
+            m_tabs->setTabVisible(at, isInFront(drawerTabs()[i]) || at == m_tabs->currentIndex());
+    m_parts->setVisible(m_tabs->currentWidget() == m_compared);
+    m_parts->setCurrent(m_compared->currentIndex());
+}
+
+QStringList Drawer::otherTabs() const
+{
+    QStringList others;
+    for (size_t i = 0; i < m_pages.size(); ++i) {
+        const DrawerTab& tab = drawerTabs()[i];
+        const auto* list = qobject_cast<const ListTab*>(m_pages[i]);
+        const bool isEmpty = tab.place == Place::Sampled || (list && list->table()->model()->rowCount() == 0);
+        if (!isInFront(tab) && !isEmpty)
+            others << tab.action();
+    }
+    return others;
 }
 
 void Drawer::addAbove(QWidget* bar)
 {
     static_cast<QVBoxLayout*>(widget()->layout())->insertWidget(0, bar);
     bar->installEventFilter(this);
-}
-
-// In a narrow window the tabs stand closer, and then their words are smaller, before one is cut.
-void Drawer::fitTabs()
-{
-    QTabBar* bar = m_tabs->tabBar();
-    const QFontMetrics now(bar->font()), whole(m_tabs->font());
-    int words = 0;
-    for (int i = 0; i < bar->count(); ++i)
-        words += bar->tabRect(i).width() - 2 * m_padding - now.horizontalAdvance(bar->tabText(i))
-            + whole.horizontalAdvance(bar->tabText(i));
-    const int room = m_tabs->width() - m_tabs->cornerWidget(Qt::TopRightCorner)->sizeHint().width();
-    const int padding = std::clamp((room - words) / (2 * bar->count()), kLeastPadding, kPadding);
-    const double left = double(room - 2 * kLeastPadding * bar->count()) / std::max(words, 1);
-    const QFont font = left < 1 ? resized(m_tabs->font(), std::max(left - kRounding, kLeastText)) : m_tabs->font();
-    if (font != bar->font())
-        bar->setFont(font);
-    if (padding == std::exchange(m_padding, padding))
-        return;
-    bar->setStyleSheet(padding == kPadding ? QString()
-                                           : QStringLiteral("QTabBar::tab { padding: 6px %1px; }").arg(padding));
 }
 
 bool Drawer::eventFilter(QObject* watched, QEvent* event)
@@ -143,29 +168,46 @@ bool Drawer::eventFilter(QObject* watched, QEvent* event)
     return QDockWidget::eventFilter(watched, event);
 }
 
-QWidget* Drawer::makeButton()
+QWidget* Drawer::makeCorner()
 {
-    auto* button = new QToolButton;
-    button->setIcon(icon(QStringLiteral("settings")));
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus);
-    button->setPopupMode(QToolButton::InstantPopup);
-    describe(button, tr("Move, float or hide this panel"));
-    button->setMenu(m_menu = new QMenu(button));
+    auto* more = new QToolButton;
+    more->setText(tr("More"));
+    more->setObjectName(QStringLiteral("moreTabs"));
+    more->setAutoRaise(true);
+    more->setFocusPolicy(Qt::TabFocus);
+    more->setPopupMode(QToolButton::InstantPopup);
+    more->setToolTip(tr("More pages; move, float or hide this panel"));
+    more->setMenu(m_menu = new QMenu(more));
+    QSizePolicy keptRoom(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    keptRoom.setRetainSizeWhenHidden(true); // or the corner would not grow with it
+    m_parts->setSizePolicy(keptRoom);
+    m_parts->setAccessibleName(DrawerTab::words(kCompare));
+    connect(m_parts, &SegmentedControl::chosen, m_compared, &QStackedWidget::setCurrentIndex);
     auto* corner = new QWidget;
-    auto* inset = newLayout<QHBoxLayout>(corner, {0, 0, 8, 2});
-    inset->addWidget(button);
+    auto* parts = newLayout<QHBoxLayout>(corner, {0, 0, 8, 2}, 8);
+    addWidgets(parts, {m_parts, more});
     return corner;
 }
 
+// "Compare" is the first of its pages.
 bool Drawer::showTab(const QString& name)
 {
+    const bool isCompare = name.compare(QLatin1String(kCompare), Qt::CaseInsensitive) == 0;
     const std::span<const DrawerTab> tabs = drawerTabs();
-    const auto tab = std::ranges::find_if(
-        tabs, [&](const DrawerTab& each) { return name.compare(QLatin1String(each.name), Qt::CaseInsensitive) == 0; });
+    const auto tab = std::ranges::find_if(tabs, [&](const DrawerTab& each) {
+        return isCompare ? each.place == Place::Compared
+                         : name.compare(QLatin1String(each.name), Qt::CaseInsensitive) == 0;
+    });
     if (tab == tabs.end())
         return false;
-    m_tabs->setCurrentIndex(int(tab - tabs.begin()));
+    QWidget* page = m_pages[size_t(tab - tabs.begin())];
+    const bool isCompared = tab->place == Place::Compared;
+    if (isCompared)
+        m_compared->setCurrentWidget(page);
+    const int at = m_tabs->indexOf(isCompared ? m_compared : page);
+    m_tabs->setTabVisible(at, true);
+    m_tabs->setCurrentIndex(at);
+    showFront();
     return true;
 }
 
@@ -179,7 +221,8 @@ void Drawer::openTab(const QString& name)
 {
     if (!revealTab(name))
         return;
-    QWidget* first = m_tabs->currentWidget()->focusProxy();
+    const QWidget* page = m_tabs->currentWidget() == m_compared ? m_compared->currentWidget() : m_tabs->currentWidget();
+    QWidget* first = page->focusProxy();
     (first && first->isVisible() ? first : m_tabs->tabBar())->setFocus(Qt::TabFocusReason);
 }
 
@@ -193,7 +236,8 @@ void Drawer::explain(const QString& tab)
 
 QString Drawer::currentTab() const
 {
-    return QLatin1String(drawerTabs()[size_t(m_tabs->currentIndex())].name);
+    QWidget* page = m_tabs->currentWidget() == m_compared ? m_compared->currentWidget() : m_tabs->currentWidget();
+    return QLatin1String(drawerTabs()[size_t(std::ranges::find(m_pages, page) - m_pages.begin())].name);
 }
 
 } // namespace tessera

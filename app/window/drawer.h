@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 #include <QDockWidget>
+#include <QStackedWidget>
 #include <QTabWidget>
 
 #include <span>
@@ -14,6 +15,7 @@ class QMenu;
 namespace tessera {
 
 class Document;
+class SegmentedControl;
 
 // What the pages of the drawer are made of. Everything outlives them.
 struct DrawerParts {
@@ -21,12 +23,17 @@ struct DrawerParts {
     EngineFactory makeEngine;
 };
 
-// A tab of the drawer: the settings and the command line know it by its name, the window shows both in its language.
+// A page of the drawer: the settings and the command line know it by its name, the window shows both in its language.
 struct DrawerTab {
+    // Sampled: in front while the operator samples axes; Memory: in front while it does not; Compared: one of the tab
+    // "Compare"; More: only while it is the current one.
+    enum class Place { Front, Sampled, Memory, Compared, More };
+
     const char* name;
     const char* tip; // one sentence
     Qt::Key key; // with Alt+Shift
     QWidget* (*make)(const DrawerParts& parts); // the page
+    Place place = Place::Front;
 
     static QString words(const char* text) { return QCoreApplication::translate("DrawerTab", text); }
     // the id of the one that shows it: "mappingTab"
@@ -35,8 +42,8 @@ struct DrawerTab {
 
 std::span<const DrawerTab> drawerTabs(); // in the drawer's order
 
-// The panel of explanations below the tensors: the pages of drawerTabs(), and a button with what can be done with the
-// panel.
+// The panel of explanations below the tensors: the pages of drawerTabs(), at most five as tabs and the others behind
+// the button "More", which also has what can be done with the panel.
 class Drawer : public QDockWidget {
     Q_OBJECT
 
@@ -48,6 +55,7 @@ public:
     void openTab(const QString& name); // and gives the page the keyboard's focus
     void explain(const QString& tab); // shows this tab, which explains a map, unless another that does is on show
     QString currentTab() const; // its name
+    QStringList otherTabs() const; // the actions of those that are not in front and have something to show
     void addAbove(QWidget* bar); // over the tabs; while it is to be seen, the drawer is higher by it
     QMenu& menu() const { return *m_menu; } // the button's, empty at first
     // The page of this class: one of drawerTabs() makes it.
@@ -60,11 +68,15 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    QWidget* makeButton();
-    void fitTabs();
+    QWidget* makeCorner();
+    bool isInFront(const DrawerTab& tab) const;
+    void showFront();
 
+    Document* m_document;
     QTabWidget* m_tabs = new QTabWidget;
-    int m_padding; // beside a tab's words
+    QStackedWidget* m_compared = new QStackedWidget;
+    SegmentedControl* m_parts; // which of m_compared is shown
+    std::vector<QWidget*> m_pages; // of drawerTabs()
     QMenu* m_menu;
 };
 

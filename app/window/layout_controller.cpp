@@ -8,7 +8,6 @@
 #include "app/window/values_dock.h"
 
 #include <QApplication>
-#include <QLayout>
 #include <QMainWindow>
 #include <QSplitter>
 
@@ -16,7 +15,6 @@ namespace tessera {
 
 namespace {
 
-constexpr int kLeastComparison = 340, kLeastPlayed = 224, kLeastDrawer = 150;
 constexpr int kCasePanelWidth = 312;
 constexpr int kDrawerHeight = 256;
 constexpr int kValuesWidth = 372; // three columns of statistics
@@ -287,30 +285,6 @@ void LayoutController::makeRoomBeside(const QDockWidget& panel, bool isShown)
     } else if (isShown && m_of.casePanel.isVisibleTo(&m_of.window) && !m_of.casePanel.isFloating() && !m_givenWay) {
         m_givenWay = m_of.casePanel.width();
         m_of.casePanel.hide();
-    }
-}
-
-void LayoutController::makeRoom(bool isComparing, bool isPlaying)
-{
-    if (isComparing == m_isComparing && isPlaying == m_isPlaying)
-        return;
-    m_isComparing = isComparing;
-    if (std::exchange(m_isPlaying, isPlaying) != isPlaying)
-        m_of.middle.parentWidget()->layout()->activate(); // with the player's bar, or without
-    if (m_of.drawer.isHidden() || m_of.drawer.isFloating())
-        return;
-    const auto resize = [&](int height) { m_of.window.resizeDocks({&m_of.drawer}, {height}, Qt::Vertical); };
-    const int needed = m_isComparing ? kLeastComparison : m_isPlaying ? kLeastPlayed : 0;
-    const int height = m_of.drawer.height(), missing = needed - m_of.middle.height();
-    const int least = std::max(kLeastDrawer, m_of.drawer.minimumSizeHint().height());
-    const bool isAsLent = m_lent && std::abs(height - m_lent->second) <= 2; // else somebody chose another one meanwhile
-    if (needed > 0 && missing > 0 && height > least) {
-        m_lent = {isAsLent ? m_lent->first : height, std::max(height - missing, least)};
-        resize(m_lent->second);
-    } else if (needed == 0 && m_lent) {
-        if (isAsLent)
-            resize(m_lent->first);
-        m_lent.reset();
     }
 }
 

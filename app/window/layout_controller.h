@@ -46,8 +46,6 @@ public:
     void grow(double factor); // both panels, as the text grew
     // The case panel gives way to a panel beside it, and comes back after the last of them.
     void makeRoomBeside(const QDockWidget& panel, bool isShown);
-    // In a low window the drawer lends some of its height to a comparison, and to tensors with a player below.
-    void makeRoom(bool isComparing, bool isPlaying);
 
 signals:
     void changed(); // what save() keeps, but for the size of the window
@@ -63,8 +61,6 @@ private:
     bool m_hidValues = false; // the panel of values went when all panels were hidden
     std::optional<int> m_givenWay; // the case panel's width, before it gave way
     std::set<const QDockWidget*> m_beside; // to which
-    bool m_isComparing = false, m_isPlaying = false;
-    std::optional<std::pair<int, int>> m_lent; // the drawer's height before, and then
 };
 
 } // namespace tessera

@@ -31,13 +31,16 @@ MenuNode fileMenu()
 
 MenuNode editMenu()
 {
-    const MenuNode pins(
-        tr("Pi&ns"),
-        menuNodes("keepPin nextKeptPin previousKeptPin | pinBack pinForward | removeKeptPin removeKeptPins | pinsTab"));
+    const Nodes menus{
+        {tr("Copy &as"),
+         menuNodes("copyRow copyCsv copyCArray copyNumPy copyPicture copyReproducer copyPictureCommand")},
+        {tr("Pi&ns"),
+         menuNodes(
+             "keepPin nextKeptPin previousKeptPin | pinBack pinForward | removeKeptPin removeKeptPins | pinsTab")}};
     return {tr("&Edit"),
-            menuNodes("undo redo | copyValue copyRow copyCsv copyCArray copyNumPy copyPicture copyReproducer "
-                      "copyPictureCommand paste | toolPan toolSelect toolInspect selectAll | otherOrder goto escape …",
-                      {pins})};
+            menuNodes("undo redo | copyValue … paste | toolPan toolSelect toolInspect selectAll | otherOrder goto "
+                      "escape …",
+                      menus)};
 }
 
 Nodes nodesOf(const std::vector<QString>& actions)
@@ -51,18 +54,13 @@ Nodes joined(Nodes nodes, const Nodes& more)
     return nodes;
 }
 
-MenuNode drawerTabsMenu()
-{
-    Nodes nodes;
-    for (const DrawerTab& tab : drawerTabs())
-        nodes.push_back(tab.action());
-    return {tr("Drawer tabs"), joined(nodes, menuNodes("| histogramTab profileTab"))};
-}
-
 MenuNode viewMenu(const LayoutController& layout)
 {
+    const MenuNode language(tr("La&nguage"), nodesOf(languageActions()));
     const Nodes menus{
-        {tr("Link panes b&y"), menuNodes("linkFraction linkPixel linkMapping | nextLinkMode")},
+        {tr("Link panes b&y"), menuNodes("link | linkFraction linkPixel linkMapping nextLinkMode | autoFit")},
+        {tr("C&hannels and images"),
+         menuNodes("atlas plane picture | channels solo | previousChannel nextChannel previousImage nextImage")},
         {tr("&Colour cells"),
          joined(menuNodes("nextColours previousColours | colourByValue"), nodesOf(traitActions()))},
         {tr("Palette and exposure"),
@@ -70,57 +68,54 @@ MenuNode viewMenu(const LayoutController& layout)
                    "clipping | plainTone")},
         {tr("&Range of the colours"), menuNodes("range | rangeBoth rangeOwn rangeVisible rangeUnit")},
         {tr("&Mark cells"), nodesOf(markActions())},
-        {tr("C&hannels and images"), menuNodes("channels solo | previousChannel nextChannel previousImage nextImage")},
-        drawerTabsMenu(),
-        {tr("Ca&ses"), menuNodes("nextCase previousCase moveCaseRight moveCaseLeft")},
-        {tr("&Theme and text"),
-         menuNodes("theme highContrast systemTheme | largerText smallerText normalText dataFont")},
-        {tr("La&nguage"), nodesOf(languageActions())},
         {tr("Panels"),
-         menuNodes("… … … panels | nextPart previousPart | wider narrower higher lower",
+         menuNodes("… … … panels | nextPart previousPart | wider narrower higher lower | resetLayout",
                    {{tr("&Case panel"), layout.menu("case")},
                     {tr("Dra&wer"), layout.menu("drawer")},
                     {tr("&Values"), layout.menu("values")}})},
-        {tr("During a l&ecture"), menuNodes("lectureSymbols lectureNext lectureBack")},
+        {tr("&Theme and text"),
+         menuNodes("theme highContrast systemTheme | largerText smallerText normalText dataFont | …", {language})},
     };
-    return {
-        tr("&View"),
-        menuNodes("fit autoFit actualSize resetView zoomIn zoomOut link … grid blockGrid minimap | marks nextNumbers … "
-                  "… … … | atlas plane picture … | … … … … … | lecture … fullScreen resetLayout | takeTensors",
-                  menus)};
+    return {tr("&View"),
+            menuNodes("fit actualSize zoomIn zoomOut … | … … … … … | grid blockGrid minimap | … … fullScreen", menus)};
 }
 
 MenuNode runMenu()
 {
-    const MenuNode player(tr("Pla&yer's steps"),
-                          menuNodes("playerPlay playerForward playerBack playerFirst playerLast | playerPredict"));
     const MenuNode model(tr("Mo&del"),
                          menuNodes("captureModel captureModelFile modelTensors forgetTensors stopModel | nextNode "
                                    "previousNode nextFailingNode nodeApart | modelPanel"));
     return {tr("&Run"),
-            menuNodes("run live swapEngines | player … … | xrayB xrayA foundMap | addEngine newShader | watchFiles "
+            menuNodes("run live swapEngines | xrayB xrayA foundMap | addEngine newShader … | watchFiles takeTensors "
                       "validate memoryBudget",
-                      {player, model})};
+                      {model})};
 }
 
 MenuNode compareMenu()
 {
-    return {
-        tr("&Compare"),
-        menuNodes(
-            "compare compareSide compareWipe compareFlip compareBlend compareDifference differenceKind | flip wipeTurn "
-            "wipeLock compareRanges | nextMismatch previousMismatch goToWorst showDiagnosed identifyB copyBugReport | "
-            "keepAsB compareTabs … | fileA fileB expectedB | provePermutation roundTrip repeatRuns conformancePack",
-            {{tr("Results"),
-              menuNodes("addResult keepBeside addTab addPast nextBase closeResult | previousResult nextResult | "
-                        "removeResult removeResults | historyTab")}})};
+    const MenuNode results(tr("Results"),
+                           menuNodes("fileA fileB expectedB keepAsB compareTabs | addResult keepBeside addTab addPast "
+                                     "nextBase | previousResult nextResult | closeResult removeResult removeResults"));
+    return {tr("&Compare"),
+            menuNodes("compare | compareSide compareWipe compareFlip compareBlend compareDifference | nextMismatch "
+                      "previousMismatch goToWorst | showDiagnosed identifyB copyBugReport | …",
+                      {results})};
+}
+
+MenuNode teachMenu()
+{
+    const Nodes menus{{tr("&Lessons"), nodesOf(lessonActions())},
+                      {tr("Pla&yer's steps"),
+                       menuNodes("playerPlay playerForward playerBack playerFirst playerLast | playerPredict")}};
+    return {tr("&Teach"),
+            menuNodes("… lessonBack lessonNext lessonRestore lessonPanel | player … | quiz | lecture lectureSymbols "
+                      "lectureNext lectureBack",
+                      menus)};
 }
 
 MenuNode helpMenu()
 {
-    const Nodes lessons =
-        joined(nodesOf(lessonActions()), menuNodes("| lessonBack lessonNext lessonRestore lessonPanel"));
-    return {tr("&Help"), menuNodes("… quiz | palette shortcuts about", {{tr("&Lessons"), lessons}})};
+    return {tr("&Help"), menuNodes("palette shortcuts | about")};
 }
 
 } // namespace
@@ -128,8 +123,15 @@ MenuNode helpMenu()
 void makeMenus(QMenuBar& bar, const LayoutController& layout, Drawer& drawer, FilesController& files,
                const Actions& actions)
 {
-    fillMenus(&bar, {fileMenu(), editMenu(), viewMenu(layout), runMenu(), compareMenu(), helpMenu()}, actions);
-    fillMenu(&drawer.menu(), layout.menu("drawer"), actions);
+    fillMenus(&bar, {fileMenu(), editMenu(), viewMenu(layout), runMenu(), compareMenu(), teachMenu(), helpMenu()},
+              actions);
+    QMenu& more = drawer.menu();
+    QObject::connect(&more, &QMenu::aboutToShow, &drawer, [&] {
+        more.clear();
+        for (const QString& tab : drawer.otherTabs())
+            more.addAction(actions.get(tab));
+        fillMenu(&more, joined(menuNodes("histogramTab profileTab |"), layout.menu("drawer")), actions);
+    });
     auto* recent = bar.findChild<QMenu*>(kRecentMenu);
     QObject::connect(recent, &QMenu::aboutToShow, &files, [&files, recent] { files.fillRecent(*recent); });
 }

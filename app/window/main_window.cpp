@@ -7,6 +7,7 @@
 #include "app/model/document/input_loader.h"
 #include "app/teach/lesson/player_bar.h"
 #include "app/views/comparison/verdict_strip.h"
+#include "app/views/form/issue_list.h"
 #include "app/views/form/operator_form.h"
 #include "app/views/tabs/engines/timing_view.h"
 #include "app/views/tabs/map/mapping_view.h"
@@ -15,6 +16,7 @@
 #include "app/window/main_menu.h"
 #include "app/window/main_window_parts.h"
 #include "app/window/status_line.h"
+#include "app/window/views/case_note.h"
 #include "app/window/views/shown_view.h"
 
 #include <QApplication>
@@ -112,12 +114,14 @@ void MainWindow::addActions()
         &d->player,     &d->models,   &d->lessons,    &d->lecture,     &d->help};
     for (ActionSource* source : sources)
         d->actions.add(*source);
+    d->actions.get(QStringLiteral("compare"))->setIconText(DrawerTab::words("Compare")); // on a button
     d->help.restoreKeys();
 }
 
 void MainWindow::layOut()
 {
     d->views.addComparison(d->actions);
+    d->views.addTools(d->actions);
     auto* middle = new QWidget;
     auto* rows = newLayout<QVBoxLayout>(middle, {0, 0, 0, 0}, 0);
     rows->addWidget(&d->views, 1);
@@ -166,7 +170,9 @@ void MainWindow::connectParts()
     connect(&d->edit, &EditController::casePasted, this, [this] { d->firstLook.awaitFirstResult(); });
     connect(&d->files, &FilesController::quitAsked, this, &QWidget::close);
     connect(&d->casePanel, &CasePanel::dispatchChosen, &d->files, &FilesController::showDispatch);
-    connect(d->casePanel.form(), &OperatorForm::noteActivated, this,
+    IssueList& note = *d->casePanel.form()->messages();
+    keepNote(d->document, d->views.display(), note);
+    connect(&note, &IssueList::noteActivated, this,
             [this](const QString& action) { d->actions.get(action)->trigger(); });
     connect(&d->drop, &DropController::openDropped, &d->files,
             [this](const QStringList& paths) { d->files.openAll(paths); });
@@ -181,11 +187,8 @@ void MainWindow::connectParts()
         d->layout.setPanelsVisible(true);
         showTab(QStringLiteral("Verify"));
     });
-    const auto makeRoom = [this] { d->layout.makeRoom(d->views.isComparing(), d->document.play().isOn); };
-    connect(&d->views, &ViewArea::comparingChanged, &d->layout, makeRoom);
     connect(&d->views, &ViewArea::fileRequested, &d->differences, &DifferenceController::chooseFile);
     connect(&d->views, &ViewArea::engineRequested, &d->run, &RunController::askEngine);
-    connect(&d->document, &Document::playChanged, &d->layout, makeRoom, Qt::QueuedConnection); // its bar is there
     connect(&d->language, &LanguageController::chosen, this, [this](const QString& what) { d->messages.note(what); });
     connect(&d->language, &LanguageController::refused, this, [this](const QString& why) { d->messages.error(why); });
     connect(&d->look, &LookController::textScaled, &d->layout, &LayoutController::grow);
@@ -193,21 +196,19 @@ void MainWindow::connectParts()
             [this](bool isShown) { d->layout.makeRoomBeside(d->lesson, isShown); });
     connect(&d->models, &ModelController::shown, &d->layout,
             [this](bool isShown) { d->layout.makeRoomBeside(d->modelPanel, isShown); });
-    d->navigation.addStop([this] { return d->model.isJudging(); }, [this] { d->model.stop(); });
+    d->navigation.addStop(d->model, &OpenedModel::isJudging, &OpenedModel::stop);
     connect(&d->lessons, &LessonController::drawerTabWanted, &d->layout, &LayoutController::revealTab);
     connect(&d->xray, &XrayController::shown, &d->drawer, &Drawer::explain);
     connect(&d->comparison, &ComparisonController::diagnosedShown, &d->xray, &XrayController::showDiagnosed);
-    d->navigation.addStop([loader = &d->input.loader()] { return loader->isBusy(); },
-                          [loader = &d->input.loader()] { loader->cancel(); });
-    d->navigation.addStop([writer = &d->writer] { return writer->isBusy(); },
-                          [writer = &d->writer] { writer->stop(); });
-    d->navigation.addStopOf(d->xray, d->comparison);
+    d->navigation.addStop(d->input.loader(), &InputLoader::isBusy, &InputLoader::cancel);
+    d->navigation.addStop(d->writer, &FileWriter::isBusy, &FileWriter::stop);
+    d->navigation.addStop(d->xray, &XrayController::isRunning, &XrayController::stop);
+    d->navigation.addStop(d->comparison, &ComparisonController::isRunning, &ComparisonController::stop);
     connectLecture();
     d->drawer.page<MappingView>().setDisplay(d->views.display());
     d->drawer.page<MemoryView>().setDisplay(d->views.display());
     connectValues();
-    d->navigation.addStop([timing = &d->drawer.page<TimingView>()] { return timing->isMeasuring(); },
-                          [timing = &d->drawer.page<TimingView>()] { timing->cancel(); });
+    d->navigation.addStop(d->drawer.page<TimingView>(), &TimingView::isMeasuring, &TimingView::cancel);
 }
 
 void MainWindow::connectValues()
@@ -320,7 +321,7 @@ ViewPicture MainWindow::picture(PictureOf of) const
 
 void MainWindow::showTitle()
 {
-    setWindowTitle(QStringLiteral("%1[*] – Tessera").arg(tabName(d->document.state())));
+    setWindowTitle(QStringLiteral("%1[*] — Tessera").arg(tabName(d->document.state())));
     setWindowModified(d->document.isModified());
 }
 

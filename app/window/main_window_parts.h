@@ -37,7 +37,6 @@
 #include "app/window/main_window.h"
 #include "app/window/run_controller.h"
 #include "app/window/values_dock.h"
-#include "app/window/views/case_note.h"
 #include "app/window/views/channel_controller.h"
 #include "app/window/views/comparison_controller.h"
 #include "app/window/views/difference_controller.h"
@@ -114,7 +113,6 @@ struct MainWindow::Parts {
     LayoutController layout;
     LectureController lecture;
     HelpController help{with};
-    CaseNote note{document, views.display(), *casePanel.form()};
     FormKeys formKeys{{&casePanel, &difference}};
     FocusKeeper focusKeeper{views};
 };

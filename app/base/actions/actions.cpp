@@ -116,6 +116,7 @@ void Actions::addRow(const QString& group, const ActionRow& row, ActionSource& s
     action->setObjectName(row.id);
     if (!row.icon.isEmpty())
         action->setIcon(icon(row.icon));
+    action->setIconVisibleInMenu(false); // marks of one kind: what is on
     action->setShortcuts(row.keys);
     action->setCheckable(bool(state.checked));
     action->setStatusTip({}); // the status bar is the readout's

@@ -13,7 +13,6 @@
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QScreen>
 #include <QScrollBar>
 #include <QTableView>
@@ -232,31 +231,6 @@ QString barsHtml(const std::vector<BarRow>& rows)
                     .arg(row.name.toHtmlEscaped(), row.ink.name(), bar, row.figure.toHtmlEscaped());
     }
     return html + QStringLiteral("</table>");
-}
-
-HelpLabel::HelpLabel(QWidget* parent)
-    : ToneLabel(Role::SecondaryText, {}, parent)
-{
-    makeSecondary(*this);
-    setAlignment(Qt::AlignTop | Qt::AlignLeft);
-}
-
-void HelpLabel::setSentences(const QStringList& sentences)
-{
-    static const QRegularExpression markup(QStringLiteral("<[^>]*>"));
-    QStringList plain = sentences;
-    plain.replaceInStrings(markup, {});
-    if (std::exchange(m_sentences, plain) != plain)
-        updateGeometry();
-}
-
-int HelpLabel::heightForWidth(int width) const
-{
-    int height = ToneLabel::heightForWidth(width);
-    for (const QString& sentence : m_sentences)
-        height = std::max(
-            height, fontMetrics().boundingRect(0, 0, width, QWIDGETSIZE_MAX, Qt::TextWordWrap, sentence).height());
-    return height;
 }
 
 int columnNeed(const QTableView& table, int column, int characters)

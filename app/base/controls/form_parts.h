@@ -86,21 +86,6 @@ struct BarRow {
 };
 QString barsHtml(const std::vector<BarRow>& rows);
 
-// A small sentence about the current choice. It is as tall as the tallest sentence that it may show, so that nothing
-// below moves when the choice changes.
-class HelpLabel : public ToneLabel {
-    Q_OBJECT
-
-public:
-    explicit HelpLabel(QWidget* parent);
-
-    void setSentences(const QStringList& sentences); // all that may stand in it, as text or with links
-    int heightForWidth(int width) const override;
-
-private:
-    QStringList m_sentences;
-};
-
 // The widths of a table of numbers, in pixels. They depend on what a type's values may need, not on the current values,
 // so that nothing moves under the mouse.
 

@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QEvent>
+#include <QMenu>
 #include <QPainter>
 #include <QPainterPath>
 #include <QScrollBar>
@@ -233,7 +234,8 @@ void InstrumentStyle::drawPrimitive(PrimitiveElement element, const QStyleOption
     if (element == PE_PanelButtonTool)
         return drawToolButton(*option, *painter);
     if (element == PE_IndicatorCheckBox || element == PE_IndicatorRadioButton)
-        return drawIndicator(*option, *painter, widget, element == PE_IndicatorRadioButton);
+        return drawIndicator(*option, *painter, widget,
+                             element == PE_IndicatorRadioButton && !qobject_cast<const QMenu*>(widget));
     if (element == PE_PanelLineEdit) {
         const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
         if (frame && frame->lineWidth > 0)

@@ -7,7 +7,6 @@
 #include "app/base/look/theme.h"
 #include "app/model/document/element_pair.h"
 #include "app/tensor/canvas/tensor_display.h"
-#include "app/tensor/planes/plane_layout.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -49,20 +48,16 @@ Readout::Readout(Document* document, QWidget* parent)
     m_b = addField(QStringLiteral("bReadout"), tr("B"), tr("B's value of the output element"));
     m_difference = addField(QStringLiteral("differenceReadout"), tr("A − B"), tr("Output of A minus output of B"));
     m_ulp = addField(QStringLiteral("ulpReadout"), tr("ULP"), tr("Distance of A and B in units in the last place"));
-    m_other = addField(QStringLiteral("otherOrderReadout"), tr("other order"),
-                       tr("What the operator's other order would put here"));
     layout->addStretch(1);
     m_zoom = addField(QStringLiteral("zoomReadout"), tr("zoom"), tr("Device pixels for each element"));
     m_zoom.text->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
 
     connect(document, &Document::shownChanged, this, [this] {
-        showWhetherOrdersDiffer();
         measure();
         showSelection();
     });
     connect(document, &Document::picksChanged, this, &Readout::showSelection);
     fitCaptions();
-    showWhetherOrdersDiffer();
     measure();
     showSelection();
 }
@@ -85,7 +80,7 @@ Readout::Field Readout::addField(const QString& name, const QString& caption, co
 
 void Readout::fitCaptions()
 {
-    for (const Field& field : {m_out, m_in, m_b, m_difference, m_ulp, m_other, m_zoom}) {
+    for (const Field& field : {m_out, m_in, m_b, m_difference, m_ulp, m_zoom}) {
         const int width = field.caption->fontMetrics().size(0, field.caption->text()).width();
         field.caption->setMinimumWidth(width);
         field.caption->setPreferredWidth(width); // else never less than the least width was
@@ -93,7 +88,7 @@ void Readout::fitCaptions()
     const int advance = QFontMetrics(dataFont()).horizontalAdvance(QLatin1Char('0'));
     m_zoom.text->setMinimumWidth(zoomWidth());
     m_zoom.text->setPreferredWidth(zoomWidth());
-    for (const Field& field : {m_b, m_difference, m_ulp, m_other})
+    for (const Field& field : {m_b, m_difference, m_ulp})
         field.text->setMinimumWidth(advance * kShort);
 }
 
@@ -108,25 +103,6 @@ void Readout::changeEvent(QEvent* event)
                 measure();
             },
             Qt::QueuedConnection);
-}
-
-void Readout::showWhetherOrdersDiffer()
-{
-    const RunResult* shown = m_document->shown();
-    const bool hasOther = shown && withOtherOrder(shown->c.op);
-    m_other.caption->setVisible(hasOther);
-    m_other.text->setVisible(hasOther);
-}
-
-QString Readout::otherOrdersValue(std::optional<uint64_t> output) const
-{
-    const RunResult* shown = m_document->shown();
-    const std::optional<Operator> other = shown && output ? withOtherOrder(shown->c.op) : std::nullopt;
-    if (!other)
-        return QStringLiteral("–");
-    const Tensor& input = shown->input;
-    return valueText(input, sources(makePlan(*other), *output).list.front().element)
-        .rightJustified(valueWidth(input.desc.dataType));
 }
 
 void Readout::measure()
@@ -146,11 +122,11 @@ void Readout::measure()
     fix(m_difference, std::min(valueWidth(type) + 1, 10));
     const uint64_t most = shown->comparison ? shown->comparison->maxUlp : 0;
     fix(m_ulp, std::max(6, int(ulpText(most).size())));
-    fix(m_other, valueWidth(type));
-    const bool both = shown->b.has_value();
+    const std::optional<Comparison>& compared = shown->comparison;
+    const bool differ = shown->b && (!compared || compared->equal < compared->count);
     for (const Field& field : {m_b, m_difference, m_ulp}) {
-        field.caption->setVisible(both);
-        field.text->setVisible(both);
+        field.caption->setVisible(differ);
+        field.text->setVisible(differ);
     }
 }
 
@@ -201,8 +177,7 @@ void Readout::showSelection()
     m_b.text->setText(b);
     m_difference.text->setText(difference);
     m_ulp.text->setText(ulp);
-    m_other.text->setText(otherOrdersValue(pair.output));
-    for (const Field& field : {m_out, m_in, m_b, m_difference, m_ulp, m_other})
+    for (const Field& field : {m_out, m_in, m_b, m_difference, m_ulp})
         field.text->setAccessibleName(field.caption->text() + QLatin1Char(' ') + field.text->text().simplified());
 }
 

@@ -10,8 +10,8 @@ namespace tessera {
 
 class ElidedLabel;
 
-// The active element in one line: out (n,c,y,x) value bits │ in (…) value bits │ B │ A − B │ ULP │ zoom. The fields'
-// widths follow from the tensors, so that nothing jumps under a moving mouse.
+// The active element in one line: out (n,c,y,x) value bits │ in (…) value bits │ zoom, and where A and B differ at all
+// B │ A − B │ ULP. The fields' widths follow from the tensors, so that nothing jumps under a moving mouse.
 class Readout : public QWidget {
     Q_OBJECT
 
@@ -33,15 +33,13 @@ private:
     Field addField(const QString& name, const QString& caption, const QString& description);
     void measure();
     void fitCaptions(); // which are never cut
-    void showWhetherOrdersDiffer();
-    QString otherOrdersValue(std::optional<uint64_t> output) const;
     void showSelection();
     bool isToCome(uint64_t output) const { return m_display && m_display->isToCome(output); }
     QString elementText(Side side, std::optional<uint64_t> element, uint64_t others) const;
 
     Document* m_document;
     const TensorDisplay* m_display = nullptr;
-    Field m_out, m_in, m_b, m_difference, m_ulp, m_other, m_zoom;
+    Field m_out, m_in, m_b, m_difference, m_ulp, m_zoom;
 };
 
 } // namespace tessera

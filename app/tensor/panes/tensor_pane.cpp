@@ -21,6 +21,7 @@ namespace {
 
 constexpr uint32_t kAlpha = 3; // the channel that is the opacity
 constexpr int kBetweenButtons = 1; // a row of them must fit beside the panel of values
+constexpr int kHeaderHeight = 28;
 
 bool showsAlpha(const TensorView& view, uint32_t channels)
 {
@@ -81,7 +82,6 @@ TensorPane::TensorPane(Document* document, Side side, TensorDisplay* display, QW
     : QWidget(parent)
     , m_document(document)
     , m_side(side)
-    , m_display(display)
     , m_view(new TensorView(document, side))
     , m_popups(document, display, m_view, side, this)
 {
@@ -92,9 +92,7 @@ TensorPane::TensorPane(Document* document, Side side, TensorDisplay* display, QW
 
     connect(document, &Document::shownChanged, this, &TensorPane::showTensor);
     connect(m_view, &TensorView::modeChanged, this, &TensorPane::showMode);
-    connect(display, &TensorDisplay::changed, this, &TensorPane::showDisplay);
     m_view->setDisplay(display);
-    showDisplay();
     showTensor();
     whenever({QEvent::PaletteChange}, this, this, [this] { showTensor(); });
 }
@@ -102,7 +100,8 @@ TensorPane::TensorPane(Document* document, Side side, TensorDisplay* display, QW
 QWidget* TensorPane::makeHeader()
 {
     auto* header = new QWidget;
-    auto* layout = newLayout<QHBoxLayout>(header, {12, 4, 8, 4}, kBetweenButtons);
+    auto* layout = m_header = newLayout<QHBoxLayout>(header, {12, 4, 8, 4}, kBetweenButtons);
+    layout->addStrut(kHeaderHeight); // with or without tools
 
     m_title = new QLabel;
     setTitle({});
@@ -131,20 +130,6 @@ QWidget* TensorPane::makeHeader()
     connect(m_next, &QToolButton::clicked, this, [this] { m_view->stepChannel(1); });
     addWidgets(layout, {m_previous, m_plane, m_next});
 
-    m_displayButton = paneButton(QStringLiteral("marks"), tr("Colours and marks (O)"));
-    m_displayButton->setCheckable(true);
-    connect(m_displayButton, &QToolButton::clicked, this, &TensorPane::openDisplay);
-    layout->addWidget(m_displayButton);
-    layout->addSpacing(4);
-
-    layout->addWidget(new PlaneModes(m_view));
-
-    QToolButton* fit = paneButton(QStringLiteral("fit"), tr("Fit into the pane"));
-    connect(fit, &QToolButton::clicked, m_view, &TensorView::fit);
-    QToolButton* actual = paneButton(QStringLiteral("actual-size"), tr("One element for each device pixel"));
-    connect(actual, &QToolButton::clicked, m_view, &TensorView::actualSize);
-    layout->addWidget(fit);
-    layout->addWidget(actual);
     return header;
 }
 
@@ -164,21 +149,9 @@ QString TensorPane::caption() const
     return desc() ? m_title->text() + QStringLiteral("  ") + m_description->accessibleName() : m_title->text();
 }
 
-void TensorPane::openDisplay()
+void TensorPane::addTools(QWidget* tools)
 {
-    m_popups.openDisplay(m_displayButton);
-    showDisplay();
-}
-
-// The button is lit while cells show more than their values.
-void TensorPane::showDisplay()
-{
-    bool marked = false;
-    for (const CellMark mark : kCellMarks)
-        marked = marked
-            || ((m_display->marks() & setOf(mark)) != 0
-                && m_display->count(mark, m_side).value_or(TensorDisplay::Count{}).marked > 0);
-    m_displayButton->setChecked(marked || m_display->trait());
+    m_header->addWidget(tools);
 }
 
 std::vector<Message> TensorPane::savePicture(const QString& path) const

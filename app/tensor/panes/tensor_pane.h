@@ -8,11 +8,12 @@
 #include <QToolButton>
 #include <QWidget>
 
+class QHBoxLayout;
 class QLabel;
 
 namespace tessera {
 
-// A tensor with a line above it: what it is, how it is drawn, and which plane.
+// A tensor with a line above it: what it is, and which plane.
 class TensorPane : public QWidget {
     Q_OBJECT
 
@@ -22,9 +23,10 @@ public:
     TensorView* view() const { return m_view; }
     QString caption() const; // "Output  UINT32 {1, 2, 4, 6}"
     void setTitle(const QString& title); // whose tensor it is; empty: the side's own name
+    void addTools(QWidget* tools); // at the end of the line
     // The plane or the picture that is shown; what the file does not hold of its values. Throws IoError.
     std::vector<Message> savePicture(const QString& path) const;
-    void openDisplay(); // the popup of colours and marks
+    void openDisplay(QWidget* button) { m_popups.openDisplay(button); } // the popup of colours and marks, below it
     void openChannels() { m_popups.openChannels(m_plane); } // the popup of which channels are shown
 
 private:
@@ -33,15 +35,13 @@ private:
     void showTensor();
     void showMode();
     QString planeText() const;
-    void showDisplay();
     const TensorDesc* desc() const;
 
     Document* m_document;
     Side m_side;
-    TensorDisplay* m_display;
     TensorView* m_view;
     ViewPopups m_popups;
-    QToolButton* m_displayButton;
+    QHBoxLayout* m_header;
     QLabel* m_title;
     QLabel* m_description;
     QToolButton* m_plane;

@@ -32,6 +32,14 @@ QLabel* caption(const QString& text, QWidget* buddy)
     return made;
 }
 
+// What is well needs no figures, which a click shows; what differs, no worst element.
+QString sentenceOf(const VerdictText& verdict)
+{
+    if (verdict.brief.isEmpty())
+        return verdict.words;
+    return verdict.role == Role::Good ? verdict.brief.section(QStringLiteral(" · "), 0, -2) : verdict.brief;
+}
+
 } // namespace
 
 VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* parent)
@@ -56,9 +64,10 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     m_progress->setRange(0, 1000);
 
     QToolButton* run = actions.button(QStringLiteral("run"));
-    run->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     QToolButton* live = actions.button(QStringLiteral("live"));
-    live->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    QToolButton* compare = actions.button(QStringLiteral("compare"));
+    for (QToolButton* button : {run, live, compare})
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
 
     auto* layout = newLayout<QHBoxLayout>(this, {8, 6, 16, 6}, 8);
     layout->addWidget(run);
@@ -69,7 +78,7 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     layout->addWidget(actions.button(QStringLiteral("swapEngines")));
     layout->addWidget(caption(tr("B"), m_engineB));
     layout->addWidget(m_engineB);
-    layout->addWidget(actions.button(QStringLiteral("compare")));
+    layout->addWidget(compare);
     layout->addSpacing(8);
     layout->addWidget(m_icon);
     layout->addWidget(m_verdict, 1);
@@ -115,7 +124,7 @@ void VerdictStrip::showVerdict()
     m_icon->setVisible(!verdict.icon.isEmpty());
     if (!verdict.icon.isEmpty())
         m_icon->setPixmap(iconPixmap(verdict.icon, tint, 16, devicePixelRatioF()));
-    m_verdict->setText(verdict.words);
+    m_verdict->setText(sentenceOf(verdict));
     m_verdict->setTint(tint);
     m_verdict->setAccessibleName(verdict.words);
     QStringList lines{verdict.words, verdict.why, verdict.details};

@@ -52,14 +52,11 @@ DataForm::DataForm(Document* document, QWidget* parent)
     , m_loader(new InputLoader(document, this))
     , m_open(new QPushButton(tr("Open…"), this))
     , m_asPicture(new QPushButton(tr("Take it as a picture"), this))
+    , m_sentence(secondaryLabel({}, this))
     , m_generate(new QPushButton(tr("Generate values"), this))
 {
-    QStringList sentences;
-    for (const Pattern pattern : kPatterns) {
-        sentences << inWindowLanguage(sentence(pattern));
-        m_source->add(toQString(name(pattern)), sentences.back(), int(pattern));
-    }
-    m_sentence->setSentences(sentences);
+    for (const Pattern pattern : kPatterns)
+        m_source->add(toQString(name(pattern)), inWindowLanguage(sentence(pattern)), int(pattern));
     m_source->setMaxVisibleItems(m_source->count() + 1);
     describe(m_source, tr("Data"), tr("What the input tensor holds."));
     m_open->setToolTip(tr("Open a tensor (.npy, .npz) or a picture as the input."));
@@ -70,10 +67,10 @@ DataForm::DataForm(Document* document, QWidget* parent)
     m_asPicture->setToolTip(tr("The array is {H, W, C}: rows of pixels, the channels of each side by side."));
     m_asPicture->hide();
     auto* sourceRow = newLayout<QHBoxLayout>(nullptr, {}, 8);
+    sourceRow->addWidget(new QLabel(tr("Data"), this));
     sourceRow->addWidget(m_source, 1);
     sourceRow->addWidget(m_open);
-    auto* layout = newLayout<QVBoxLayout>(this, {0, 8, 0, 8}, 8);
-    layout->addWidget(heading(tr("Data"), this));
+    auto* layout = newLayout<QVBoxLayout>(this, {0, 0, 0, 0}, 8);
     layout->addLayout(sourceRow);
     layout->addWidget(makeArrayRow());
     layout->addWidget(m_sentence);
@@ -82,7 +79,6 @@ DataForm::DataForm(Document* document, QWidget* parent)
     layout->addWidget(makePictureOptions());
     layout->addWidget(m_error);
     layout->addWidget(m_generate, 0, Qt::AlignLeft);
-    layout->addStretch();
 
     connect(m_source, &QComboBox::activated, this, &DataForm::choosePattern);
     connect(m_open, &QPushButton::clicked, this, &DataForm::chooseFile);
@@ -210,6 +206,7 @@ void DataForm::refresh()
             static_cast<QFormLayout*>(m_pictureOptions->layout())->setRowVisible(m_range, hasRanges);
         }
     }
+    m_sentence->setVisible(!isGenerator);
     const QString error = !m_openError.isEmpty() ? m_openError
         : invalidTexts() ? toQString(invalidTexts()->value) + ' ' + inWindowLanguage(invalidTexts()->message)
                          : inWindowLanguage(m_document->dataError());
@@ -243,7 +240,7 @@ void DataForm::offerTypes(DataType current)
 void DataForm::showGenerator(const Generator& generator)
 {
     m_source->setCurrentIndex(m_source->findData(int(generator.pattern)));
-    m_sentence->setText(inWindowLanguage(sentence(generator.pattern)));
+    m_source->setToolTip(inWindowLanguage(sentence(generator.pattern)));
     const QString caption = numberName(generator.pattern);
     m_numberRow->setVisible(!caption.isEmpty());
     m_numberCaption->setText(caption);
@@ -261,7 +258,13 @@ void DataForm::showOrigin(const QString& name, const QString& words)
 {
     m_source->insert(0, name, words, -1);
     m_source->setCurrentIndex(0);
+    m_source->setToolTip(words);
     m_sentence->setText(words);
+}
+
+QWidget* DataForm::lastControl() const
+{
+    return m_generate;
 }
 
 void DataForm::askPicture()

@@ -38,6 +38,7 @@ public:
         guarded([&] { isRawFile(path) ? openRaw(path) : m_loader->open(path); });
     }
     InputLoader* loader() const { return m_loader; }
+    QWidget* lastControl() const; // in the order of Tab
 
 private:
     QWidget* makeArrayRow();
@@ -80,7 +81,7 @@ private:
     } m_held; // of the input's array, when its file was last asked
     QWidget* m_arrayRow;
     DescribedBox* m_arrays;
-    HelpLabel* m_sentence = new HelpLabel(this);
+    ToneLabel* m_sentence; // about a file
     QWidget* m_numberRow;
     QLabel* m_numberCaption;
     NumberEdit* m_number;

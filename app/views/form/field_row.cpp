@@ -39,18 +39,6 @@ QString hintOf(const FieldInfo& info)
     return hint;
 }
 
-// Why a field has no effect, with whatever value of the others.
-QStringList idleSentences(const Operator& op, const QString& path)
-{
-    QStringList sentences;
-    for (const Field& field : fields(op))
-        if (const auto* choice = std::get_if<EnumValue>(&field.value))
-            for (const std::string_view value : choice->type->names)
-                sentences << inWindowLanguage(whyWithoutEffect(
-                    edited(op, toQString(field.info.name), toQString(value), false), path.toStdString()));
-    return sentences;
-}
-
 constexpr int kNumberWidth = 96;
 
 // The name at the left, the number at the right.
@@ -120,20 +108,13 @@ public:
         : FieldRow(toQString(field.info.name), toQString(field.info.name), field.info, parent)
         , m_type(std::get<EnumValue>(field.value).type)
         , m_segments(new SegmentedControl(this))
-        , m_sentence(new HelpLabel(this))
     {
         for (size_t i = 0; i < m_type->names.size(); ++i)
             m_segments->addSegment(toQString(m_type->names[i]));
         m_segments->setAccessibleName(path());
         connect(m_segments, &SegmentedControl::chosen, this,
                 [this](int index) { emit edited(path(), toQString(m_type->names[size_t(index)]), {}); });
-        auto* editor = new QWidget(this);
-        auto* layout = newLayout<QVBoxLayout>(editor, {0, 0, 0, 0}, 4);
-        layout->addWidget(m_segments);
-        layout->addWidget(m_sentence);
-        if (field.info.isOurs)
-            layout->addWidget(secondaryLabel(inWindowLanguage(field.info.sentence), editor));
-        setEditor(editor);
+        setEditor(m_segments);
     }
 
     void showText(const QString& text, const std::set<int>&) override
@@ -146,16 +127,8 @@ public:
     {
         const QString idle = inWindowLanguage(whyWithoutEffect(op, path().toStdString()));
         m_segments->setEnabled(idle.isEmpty());
-        m_sentence->clear();
-        QStringList sentences = idleSentences(op, path());
-        for (int i = 0; i < m_segments->segments().size(); ++i) {
-            const QString meaning = inWindowLanguage(meaningOf(op, {m_type, uint32_t(i)}));
-            m_segments->setTip(i, meaning);
-            sentences << meaning;
-            if (i == m_segments->current())
-                m_sentence->setText(idle.isEmpty() ? meaning : idle);
-        }
-        m_sentence->setSentences(sentences);
+        for (int i = 0; i < m_segments->segments().size(); ++i)
+            m_segments->setTip(i, idle.isEmpty() ? inWindowLanguage(meaningOf(op, {m_type, uint32_t(i)})) : idle);
     }
     QList<QWidget*> editors() const override
     {
@@ -171,7 +144,6 @@ protected:
 private:
     const EnumType* m_type;
     SegmentedControl* m_segments;
-    HelpLabel* m_sentence;
 };
 
 class BoolRow : public FieldRow {
@@ -185,11 +157,7 @@ public:
         connect(m_check, &QCheckBox::clicked, this, [this](bool checked) {
             emit edited(path(), checked ? QStringLiteral("true") : QStringLiteral("false"), {});
         });
-        auto* editor = new QWidget(this);
-        auto* layout = newLayout<QVBoxLayout>(editor, {0, 0, 0, 0}, 4);
-        layout->addWidget(m_check);
-        layout->addWidget(secondaryLabel(inWindowLanguage(field.info.sentence), editor));
-        setEditor(editor);
+        setEditor(m_check);
     }
 
     void showText(const QString& text, const std::set<int>&) override
@@ -220,10 +188,7 @@ public:
         describe(m_combo, tr("DataType"), tr("The type of every element, of both tensors."));
         connect(m_combo, &QComboBox::activated, this,
                 [this] { emit edited(this->path(), m_combo->currentText(), {}); });
-        QLabel* tensor = heading(path.section('.', 0, 0), this);
-        tensor->setToolTip(inWindowLanguage(info.sentence));
-        captionRow()->addWidget(tensor, 1);
-        captionRow()->addWidget(m_combo);
+        setEditor(m_combo);
     }
 
     void showText(const QString& text, const std::set<int>&) override { m_combo->setCurrentText(text); }
@@ -257,23 +222,9 @@ FieldRow::FieldRow(const QString& path, const QString& caption, const FieldInfo&
         auto* label = new QLabel(caption, this);
         label->setToolTip(m_hint);
         m_captionRow->addWidget(label);
-        if (!info.unit.isEmpty()) {
-            QLabel* unit = secondaryLabel(inWindowLanguage(info.unit), this);
-            unit->setWordWrap(false);
-            m_captionRow->addWidget(unit);
-        }
         m_captionRow->addStretch();
     }
     m_layout->addLayout(m_captionRow);
-    m_layout->addWidget(m_issueList);
-    connect(m_issueList, &IssueList::suggestionChosen, this, [this](const QString& where, const QString& value) {
-        const int entry = entryOf(Issue{where.toStdString(), {}, {}});
-        const QList<QWidget*> all = editors();
-        emit edited(where, value, {});
-        emit gestureEnded();
-        if (!all.isEmpty())
-            all[std::clamp<qsizetype>(entry, 0, all.size() - 1)]->setFocus(); // the button is gone
-    });
 }
 
 bool FieldRow::isOf(const Issue& issue) const
@@ -282,25 +233,19 @@ bool FieldRow::isOf(const Issue& issue) const
     return issue.path == field || issue.path.starts_with(field + '[');
 }
 
-void FieldRow::takeIssues(Issues& all)
+void FieldRow::takeIssues(Issues& all, std::vector<NamedIssue>& shown)
 {
-    const auto mine =
-        std::stable_partition(all.begin(), all.end(), [this](const Issue& issue) { return !isOf(issue); });
-    const Issues shown(mine, all.end());
-    all.erase(mine, all.end());
     std::set<int> entries;
-    QStringList names;
     bool field = false;
-    for (const Issue& issue : shown) {
+    std::erase_if(all, [&](const Issue& issue) {
+        if (!isOf(issue))
+            return false;
         const int entry = entryOf(issue);
-        if (entry < 0)
-            field = true;
-        else
-            entries.insert(entry);
-        names << (entry < 0 ? QString() : entryName(entry));
-    }
+        entry < 0 ? void(field = true) : void(entries.insert(entry));
+        shown.push_back({entryName(entry), issue});
+        return true;
+    });
     setWrong(field, entries);
-    m_issueList->setIssues(shown, names);
 }
 
 AxisRow::AxisRow(const QString& path, const QString& caption, const FieldInfo& info, bool natural, QWidget* parent)
@@ -331,6 +276,14 @@ QList<QWidget*> AxisRow::editors() const
     for (NumberEdit* edit : m_axes->edits())
         editors << edit;
     return editors;
+}
+
+// The sizes of the input need no name.
+QString AxisRow::entryName(int entry) const
+{
+    const QString axis = entry < 0 ? QString() : dimensionName(entry, int(m_axes->edits().size()));
+    const bool isInput = path().startsWith(QLatin1String("Input")) && path().endsWith(QLatin1String("Sizes"));
+    return isInput && entry >= 0 ? axis : (FieldRow::entryName(entry) + ' ' + axis).trimmed();
 }
 
 // Where the whole field is wrong, so is every entry.

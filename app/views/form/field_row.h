@@ -16,7 +16,7 @@
 
 namespace tessera {
 
-// One field of an operator: its name, an editor that fits its kind, and below it what is wrong with it.
+// One field of an operator: its name, and an editor that fits its kind, red where it is wrong.
 class FieldRow : public QWidget {
     Q_OBJECT
 
@@ -31,8 +31,8 @@ public:
     virtual QList<QWidget*> editors() const = 0; // in the order of Tab
     bool isWanted(const Operator& op) const { return hasEffect(op, m_info); } // it has an effect
     bool isOf(const Issue& issue) const; // whether an issue is about this field or an entry of it
-    // Takes the issues of this field and its entries out of the list and shows them.
-    void takeIssues(Issues& all);
+    // Takes the issues of this field and its entries out of the list, and marks what they are about.
+    void takeIssues(Issues& all, std::vector<NamedIssue>& shown);
 
 signals:
     void edited(const QString& path, const QString& text, const QString& mergeKey);
@@ -40,8 +40,8 @@ signals:
 
 protected:
     virtual void setWrong(bool field, const std::set<int>& entries) = 0;
-    virtual QString entryName(int entry) const { return QStringLiteral("[%1]").arg(entry); }
-    void setEditor(QWidget* editor) { m_layout->insertWidget(1, editor); }
+    virtual QString entryName(int) const { return m_path.section('.', -1); } // −1: of the whole field
+    void setEditor(QWidget* editor) { m_layout->addWidget(editor); }
     QHBoxLayout* captionRow() const { return m_captionRow; }
     QVBoxLayout* rows() const { return m_layout; }
     const QString& hint() const { return m_hint; } // sentence, unit and range
@@ -52,7 +52,6 @@ private:
     QString m_hint;
     QVBoxLayout* m_layout = new QVBoxLayout(this);
     QHBoxLayout* m_captionRow = new QHBoxLayout;
-    IssueList* m_issueList = new IssueList(this);
 };
 
 int entryOf(const Issue& issue); // the entry in "InputTensor.Sizes[2]"; −1: the whole field
@@ -74,7 +73,7 @@ public:
 
 protected:
     void setWrong(bool field, const std::set<int>& entries) override;
-    QString entryName(int entry) const override { return dimensionName(entry, int(m_axes->edits().size())); }
+    QString entryName(int entry) const override;
 
 private:
     AxisEditor* m_axes;

@@ -5,6 +5,7 @@
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 
+#include <QFocusEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QPainter>
@@ -13,59 +14,111 @@
 namespace tessera {
 namespace {
 
+constexpr int kHeight = 100; // designed pixels: a sentence of two lines, and two rows of values
 constexpr int kRoom = 220; // designed pixels of a row of values
 
-QString sentenceOf(const Issue& issue, const QString& entry)
+QString sentenceOf(const NamedIssue& named)
 {
-    const QString value = QString::fromStdString(issue.value);
-    const QString message = inWindowLanguage(issue.message);
-    const QString sentence = value.isEmpty() ? message : value + ' ' + message;
-    return entry.isEmpty() ? sentence : entry + (value.isEmpty() ? ": " : " = ") + sentence;
+    const QString value = QString::fromStdString(named.issue.value), message = inWindowLanguage(named.issue.message);
+    return value.isEmpty() ? named.name + ": " + message : named.name + " = " + value + ' ' + message;
 }
+
+// Tab goes on to its link, which shows the focus; without a link, past it.
+class NoteLabel : public ToneLabel {
+public:
+    explicit NoteLabel(QWidget* parent)
+        : ToneLabel(Role::SecondaryText, {}, parent)
+    {
+        makeSecondary(*this);
+    }
+
+protected:
+    void focusInEvent(QFocusEvent* event) override
+    {
+        ToneLabel::focusInEvent(event);
+        if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason)
+            focusNextPrevChild(event->reason() == Qt::TabFocusReason);
+    }
+};
+
+// An issue has a red line before it.
+class IssueLabel : public ToneLabel {
+public:
+    IssueLabel(const QString& words, QWidget* parent)
+        : ToneLabel(Role::Bad, words, parent)
+    {
+        setTextFormat(Qt::PlainText);
+        setWordWrap(true);
+        setContentsMargins(10, 0, 0, 0);
+    }
+
+protected:
+    void paintEvent(QPaintEvent* event) override
+    {
+        ToneLabel::paintEvent(event);
+        QPainter painter(this);
+        painter.fillRect(1, 1, 3, height() - 2, color(Role::Bad));
+    }
+};
 
 } // namespace
 
 IssueList::IssueList(QWidget* parent)
-    : QWidget(parent)
+    : QScrollArea(parent)
 {
-    m_layout->setContentsMargins(10, 2, 0, 2);
-    m_layout->setSpacing(4);
-    hide();
+    auto* inside = new QWidget;
+    m_layout = newLayout<QVBoxLayout>(inside, {0, 4, 0, 4}, 4);
+    m_note = new NoteLabel(inside);
+    m_note->setObjectName(QStringLiteral("caseNote"));
+    m_note->setTextFormat(Qt::RichText);
+    m_note->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    connect(m_note, &QLabel::linkActivated, this, &IssueList::noteActivated);
+    m_layout->addWidget(m_note);
+    m_layout->addStretch();
+    setWidget(inside);
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFixedHeight(int(kHeight * textSettings().scale));
+    setNote({});
 }
 
-void IssueList::setIssues(const Issues& issues, const QStringList& entries)
+void IssueList::setIssues(const std::vector<NamedIssue>& issues)
 {
-    if (issues == m_issues && entries == m_entries)
+    if (issues == m_issues)
         return;
     m_issues = issues;
-    m_entries = entries;
-    // The button that was clicked is among them, so they go when the click is over.
-    while (QLayoutItem* item = m_layout->takeAt(0)) {
-        if (QWidget* widget = item->widget()) {
-            widget->hide();
-            widget->deleteLater();
-        }
+    while (m_layout->count() > 2) { // the note and the space below
+        QLayoutItem* item = m_layout->takeAt(0);
+        item->widget()->hide();
+        item->widget()->deleteLater(); // the button that was clicked is among them
         delete item;
     }
-    for (size_t i = 0; i < m_issues.size(); ++i)
-        add(m_issues[i], m_entries[qsizetype(i)]);
-    setVisible(!m_issues.empty());
-    update();
+    for (const NamedIssue& each : m_issues)
+        add(each);
+    setNote(m_note->text());
 }
 
-void IssueList::add(const Issue& issue, const QString& entry)
+void IssueList::setNote(const QString& note)
 {
-    const QString whole = inWindowLanguage(sentence(issue));
-    auto* label = new ToneLabel(Role::Bad, sentenceOf(issue, entry), this);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    describe(label, whole);
-    m_layout->addWidget(label);
-    if (issue.suggestions.empty())
-        return;
+    m_note->setText(note);
+    m_note->setVisible(!note.isEmpty() && m_issues.empty());
+}
 
-    auto* choices = new QWidget(this);
-    auto* rows = newLayout<QGridLayout>(choices, {0, 0, 0, 0}, 6);
+void IssueList::add(const NamedIssue& named)
+{
+    auto* label = new IssueLabel(sentenceOf(named), widget());
+    describe(label, inWindowLanguage(sentence(named.issue)));
+    m_layout->insertWidget(m_layout->count() - 2, label);
+    if (!named.issue.suggestions.empty())
+        m_layout->insertWidget(m_layout->count() - 2, makeChoices(named.issue));
+}
+
+QWidget* IssueList::makeChoices(const Issue& issue)
+{
+    auto* choices = new QWidget(widget());
+    auto* rows = newLayout<QGridLayout>(choices, {10, 0, 0, 0}, 6);
     rows->addWidget(new QLabel(tr("Use"), choices), 0, 0);
     rows->setColumnStretch(1, 1);
     QHBoxLayout* row = nullptr;
@@ -87,16 +140,7 @@ void IssueList::add(const Issue& issue, const QString& entry)
         row->addWidget(button);
         room -= button->width() + row->spacing();
     }
-    m_layout->addWidget(choices);
-}
-
-void IssueList::paintEvent(QPaintEvent*)
-{
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(color(Role::Bad));
-    painter.drawRoundedRect(QRectF(1, 2, 3, height() - 4), 1.5, 1.5);
+    return choices;
 }
 
 } // namespace tessera

@@ -3,35 +3,45 @@
 
 #include "engine/core/tensor/issue.h"
 
-#include <QStringList>
-#include <QVBoxLayout>
-#include <QWidget>
+#include <QScrollArea>
+#include <QString>
+
+#include <vector>
+
+class QVBoxLayout;
 
 namespace tessera {
 
-// The issues of a field: a sentence each, and a button for each value that would be right. Hidden without issues.
-class IssueList : public QWidget {
+// An issue, and what is wrong in a word: "H", an entry of the sizes; "BlockSize", a whole field.
+struct NamedIssue {
+    QString name;
+    Issue issue;
+
+    bool operator==(const NamedIssue&) const = default;
+};
+
+// The issues of a case: a sentence each, and a button for each value that would be right. Without issues a note stands
+// there. Its height is the same whatever it holds, so that nothing else moves.
+class IssueList : public QScrollArea {
     Q_OBJECT
 
 public:
     explicit IssueList(QWidget* parent = nullptr);
 
-    // entries: what is wrong of each: "H", an entry of the field; empty: the whole field.
-    void setIssues(const Issues& issues, const QStringList& entries);
-    const Issues& issues() const { return m_issues; }
+    void setIssues(const std::vector<NamedIssue>& issues);
+    void setNote(const QString& note); // rich text; empty: none
 
 signals:
     void suggestionChosen(const QString& path, const QString& value);
-
-protected:
-    void paintEvent(QPaintEvent*) override;
+    void noteActivated(const QString& link);
 
 private:
-    void add(const Issue& issue, const QString& entry);
+    void add(const NamedIssue& named);
+    QWidget* makeChoices(const Issue& issue);
 
-    QVBoxLayout* m_layout = new QVBoxLayout(this);
-    Issues m_issues;
-    QStringList m_entries;
+    QVBoxLayout* m_layout;
+    QLabel* m_note;
+    std::vector<NamedIssue> m_issues;
 };
 
 } // namespace tessera

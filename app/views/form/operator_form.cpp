@@ -2,6 +2,7 @@
 #include "app/views/form/operator_form.h"
 
 #include "app/base/controls/axis_editor.h"
+#include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/events.h"
 #include "app/base/look/format.h"
@@ -13,10 +14,10 @@
 
 #include <QCheckBox>
 #include <QEvent>
-#include <QFocusEvent>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QToolButton>
 
 namespace tessera {
 namespace {
@@ -33,20 +34,6 @@ QPushButton* axisButton(const QString& text, const QString& toolTip, QWidget* pa
     return button;
 }
 
-// Tab goes on to its link, which shows the focus; without a link, past it.
-class NoteLabel : public HelpLabel {
-public:
-    using HelpLabel::HelpLabel;
-
-protected:
-    void focusInEvent(QFocusEvent* event) override
-    {
-        HelpLabel::focusInEvent(event);
-        if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason)
-            focusNextPrevChild(event->reason() == Qt::TabFocusReason);
-    }
-};
-
 bool ranksVary(const Operator& op)
 {
     const std::vector<Field> all = fields(op);
@@ -59,19 +46,31 @@ bool ranksVary(const Operator& op)
 OperatorForm::OperatorForm(Document* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
-    , m_summary(secondaryLabel({}, this))
+    , m_fold(new QToolButton(this))
+    , m_messages(new IssueList(this))
 {
-    auto* layout = newLayout<QVBoxLayout>(this, {0, 8, 0, 8}, 4);
-    layout->addWidget(m_operator);
-    layout->addWidget(m_summary);
-    layout->addSpacing(8);
+    auto* layout = newLayout<QVBoxLayout>(this, {0, 8, 0, 8}, 8);
+    addWidgets(layout, {m_operator, m_fold, m_messages});
     layout->addStretch();
+    m_fold->setText(tr("Layout in memory"));
+    m_fold->setToolTip(tr("How both tensors lie in memory"));
+    m_fold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_fold->setAutoRaise(true);
+    m_fold->setFocusPolicy(Qt::TabFocus);
+    connect(m_fold, &QToolButton::clicked, this, [this] { unfold(m_memory->isHidden()); });
     fillOperators();
     connect(m_operator, &QComboBox::activated, this, [this](int index) {
         const std::optional<Operator> chosen = operatorFromName(m_operator->itemText(index).toStdString());
         if (chosen && name(*chosen) != name(op()))
-            m_document->setOperator(converted(op(), *chosen),
-                                    tr("Change the operator to %1").arg(toQString(name(*chosen))));
+            choose(*chosen);
+    });
+    connect(m_messages, &IssueList::suggestionChosen, this, [this](const QString& path, const QString& value) {
+        const Issue issue{path.toStdString(), {}, {}};
+        edit(path, value, {});
+        m_document->endMerge();
+        for (const FieldRow* row : m_rows)
+            if (const QList<QWidget*> all = row->editors(); row->isOf(issue) && !all.isEmpty())
+                all[std::clamp<qsizetype>(entryOf(issue), 0, all.size() - 1)]->setFocus(); // the button is gone
     });
     connect(document, &Document::caseChanged, this, &OperatorForm::refresh);
     refresh();
@@ -98,6 +97,16 @@ void OperatorForm::fillOperators()
     m_operator->setAccessibleName(tr("Operator"));
 }
 
+// What runs goes on running: RESAMPLE takes no UINT32, for one.
+void OperatorForm::choose(const Operator& chosen)
+{
+    Case after = m_document->currentCase();
+    after.op = converted(op(), chosen);
+    if (m_document->issues().empty())
+        after.op = repaired(after, false, m_document->memoryBudget()).value_or(after.op);
+    m_document->setOperator(after.op, tr("Change the operator to %1").arg(toQString(name(chosen))));
+}
+
 void OperatorForm::adopt(FieldRow* row)
 {
     m_rows << row;
@@ -110,9 +119,6 @@ void OperatorForm::makeInput()
     const Field input = fields(op())[0];
     const QString path = toQString(input.info.name);
     m_type = makeTypeRow(path + QStringLiteral(".DataType"), input.info, m_body);
-    m_bodyLayout->addWidget(m_type);
-    adopt(m_type);
-
     m_sizes = new AxisRow(path + QStringLiteral(".Sizes"), tr("Sizes"), kSizes, true, m_body);
     m_lessAxes = axisButton(QStringLiteral("−"), tr("Remove the first axis"), m_body);
     m_moreAxes = axisButton(QStringLiteral("+"), tr("Add an axis in front"), m_body);
@@ -120,9 +126,11 @@ void OperatorForm::makeInput()
     connect(m_moreAxes, &QPushButton::clicked, this, [this] { changeRank(1); });
     m_sizes->addToCaption(m_lessAxes);
     m_sizes->addToCaption(m_moreAxes);
+    m_sizes->addToCaption(m_type);
     m_captions = new AxisCaptions(m_sizes);
     m_sizes->addAboveAxes(m_captions);
     m_bodyLayout->addWidget(m_sizes);
+    adopt(m_type);
     adopt(m_sizes);
 }
 
@@ -132,53 +140,33 @@ void OperatorForm::makeFields()
         FieldRow* row = makeFieldRow(field, m_body);
         if (!row)
             continue;
-        m_bodyLayout->addWidget(row);
+        const bool isRank = field.info.followsRank && std::holds_alternative<uint32_t>(field.value);
+        (isRank ? m_memory->layout() : m_bodyLayout)->addWidget(row);
         adopt(row);
     }
-}
-
-void OperatorForm::makeNote()
-{
-    m_note = new NoteLabel(m_body);
-    m_note->setObjectName(QStringLiteral("caseNote"));
-    m_note->setTextFormat(Qt::RichText);
-    m_note->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    connect(m_note, &QLabel::linkActivated, this, &OperatorForm::noteActivated);
-    m_bodyLayout->addWidget(m_note);
-    setNote(m_noteText, m_noteSentences);
-}
-
-void OperatorForm::setNote(const QString& note, const QStringList& sentences)
-{
-    m_noteText = note;
-    m_noteSentences = sentences;
-    m_note->setText(note);
-    m_note->setSentences(sentences);
-    m_note->setVisible(!note.isEmpty() || !sentences.isEmpty());
 }
 
 void OperatorForm::makeOutput()
 {
     const Field output = fields(op())[1];
     const QString path = toQString(output.info.name);
-    auto* header = newLayout<QHBoxLayout>(nullptr, {}, 8);
-    QLabel* label = heading(path, m_body);
-    label->setToolTip(inWindowLanguage(output.info.sentence));
-    header->addWidget(label, 1);
     m_own = new QCheckBox(tr("Own shape"), m_body);
     m_own->setToolTip(tr("Choose the output's sizes instead of the offered ones: what exceeds the scaled input repeats "
                          "its edge, what falls short crops it."));
     connect(m_own, &QCheckBox::clicked, this, &OperatorForm::setOwnShape);
-    header->addWidget(m_own);
-    m_bodyLayout->addLayout(header);
-
     m_outputShape = new QLabel(m_body);
     m_outputShape->setTextFormat(Qt::RichText);
     m_outputShape->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_outputShape->setFont(demiBold(dataFont(m_outputShape->font().pointSizeF() * 1.2)));
-    m_outputBytes = secondaryLabel({}, m_body);
-    m_bodyLayout->addWidget(m_outputShape);
-    m_bodyLayout->addWidget(m_outputBytes);
+    m_outputWords = new ElidedLabel(m_body);
+    m_outputWords->setForegroundRole(QPalette::PlaceholderText);
+    m_outputWords->setTwoLines();
+    m_outputWords->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto* line = newLayout<QHBoxLayout>(nullptr, {}, 8);
+    line->addWidget(m_outputShape);
+    line->addWidget(m_outputWords, 1);
+    line->addWidget(m_own);
+    m_bodyLayout->addLayout(line);
     m_outputSizes = new AxisRow(path + QStringLiteral(".Sizes"), {}, kSizes, true, m_body);
     m_bodyLayout->addWidget(m_outputSizes);
     adopt(m_outputSizes);
@@ -186,26 +174,34 @@ void OperatorForm::makeOutput()
 
 void OperatorForm::makeLayouts()
 {
-    m_bodyLayout->addWidget(separator(m_body));
-    m_bodyLayout->addWidget(heading(tr("Layout in memory"), m_body));
     for (const bool output : {false, true}) {
-        auto* form = new LayoutForm(op(), output, m_body);
+        auto* form = new LayoutForm(op(), output, m_memory);
         connect(form, &LayoutForm::layoutChosen, this, [this, output](Layout layout) {
             m_document->setOperator(withLayout(op(), output, layout),
                                     output ? tr("Change the output's layout") : tr("Change the input's layout"));
         });
-        m_bodyLayout->addWidget(form);
+        m_memory->layout()->addWidget(form);
         adopt(form->strides());
         m_layouts[output] = form;
     }
-    m_featureLevel = secondaryLabel({}, m_body);
+    m_featureLevel = secondaryLabel({}, m_memory);
     m_featureLevel->setToolTip(
         tr("The lowest DirectML feature level that has this operator with this data type and rank."));
-    m_bodyLayout->addWidget(m_featureLevel);
-    m_otherIssues = new IssueList(m_body);
-    connect(m_otherIssues, &IssueList::suggestionChosen, this,
-            [this](const QString& path, const QString& value) { edit(path, value, {}); });
-    m_bodyLayout->addWidget(m_otherIssues);
+    m_memory->layout()->addWidget(m_featureLevel);
+}
+
+void OperatorForm::insertAboveLayouts(QWidget* part, QWidget* last)
+{
+    auto* layout = static_cast<QVBoxLayout*>(this->layout());
+    layout->insertWidget(layout->indexOf(m_fold), part);
+    m_lastAbove = last;
+    orderTabs();
+}
+
+void OperatorForm::unfold(bool on)
+{
+    m_isUnfolded = on;
+    showCase();
 }
 
 void OperatorForm::refresh()
@@ -213,23 +209,25 @@ void OperatorForm::refresh()
     if (m_shownName != name(op())) {
         m_shownName = name(op());
         m_rows.clear();
-        if (m_body) {
-            m_body->hide();
-            m_body->deleteLater(); // a click inside it may have brought us here
-        }
+        for (QWidget* old : {m_body, m_memory})
+            if (old) {
+                old->hide();
+                old->deleteLater(); // a click inside it may have brought us here
+            }
         m_body = new QWidget(this);
         m_bodyLayout = newLayout<QVBoxLayout>(m_body, {0, 0, 0, 0}, 8);
+        m_memory = new QWidget(this);
+        newLayout<QVBoxLayout>(m_memory, {0, 0, 0, 0}, 8);
         makeInput();
-        m_bodyLayout->addWidget(separator(m_body));
         makeFields();
-        makeNote();
-        m_bodyLayout->addWidget(separator(m_body));
         makeOutput();
         makeLayouts();
         auto* layout = static_cast<QVBoxLayout*>(this->layout());
-        layout->insertWidget(layout->count() - 1, m_body);
+        layout->insertWidget(layout->indexOf(m_operator) + 1, m_body);
+        layout->insertWidget(layout->indexOf(m_fold) + 1, m_memory);
     }
     showCase();
+    m_body->updateGeometry(); // rows were hidden before it was seen
     showIssues();
     orderTabs();
 }
@@ -238,7 +236,6 @@ void OperatorForm::showCase()
 {
     m_operator->setCurrentText(toQString(name(op())));
     m_operator->setToolTip(inWindowLanguage(op()->sentence()));
-    m_summary->setText(inWindowLanguage(op()->sentence()));
     const int rank = int(inputDesc(op()).sizes.size());
     static_cast<AxisCaptions*>(m_captions)->setRank(rank);
     for (QPushButton* button : {m_lessAxes, m_moreAxes})
@@ -253,6 +250,9 @@ void OperatorForm::showCase()
         }
     for (LayoutForm* form : m_layouts)
         form->showCase(op(), typedIn(*form->strides()));
+    const bool isStrided = inputDesc(op()).strides || outputDesc(op()).strides;
+    m_memory->setVisible(m_isUnfolded || isStrided);
+    m_fold->setArrowType(m_isUnfolded || isStrided ? Qt::DownArrow : Qt::RightArrow);
 
     const bool noOffer = offeredOutput(op()).sizes.empty();
     const bool offered = noOffer || outputIsOffered(op());
@@ -287,26 +287,27 @@ void OperatorForm::showOutputShape(bool noOffer)
     const std::optional<uint64_t> bytes = unknown ? std::nullopt : minimumBytes(output);
     m_outputShape->setAccessibleName(unknown ? tr("Output shape unknown")
                                              : tr("Output shape %1").arg(QString::fromStdString(text(output.sizes))));
-    if (unknown)
-        m_outputBytes->setText(tr("The fields above give no shape."));
-    else if (wrong && right)
-        m_outputBytes->setText(tr("%1, with the suggested values").arg(toQString(name(output.dataType))));
-    else
-        m_outputBytes->setText(bytes ? tr("%1, %2 bytes").arg(toQString(name(output.dataType)), countText(*bytes))
-                                     : tr("More bytes than 64 bits can count."));
+    const QString type = toQString(name(output.dataType));
+    const QString wrongWords =
+        unknown ? tr("The fields above give no shape.") : tr("%1, with the suggested values").arg(type);
+    const QString words = unknown || (wrong && right) ? wrongWords
+        : bytes                                       ? tr("%1, %2 bytes").arg(type, countText(*bytes))
+                                                      : tr("More bytes than 64 bits can count.");
+    m_outputWords->setText(unknown || wrong || !bytes ? words : QString());
+    m_outputWords->setToolTip(words);
+    m_outputShape->setToolTip(inWindowLanguage(fields(op())[1].info.sentence) + QLatin1Char('\n') + words);
 }
 
 void OperatorForm::showIssues()
 {
     Issues left = m_document->issues();
+    std::vector<NamedIssue> shown;
     for (FieldRow* row : m_rows)
-        row->takeIssues(left);
-    std::erase_if(left,
-                  [](const Issue& issue) { return QString::fromStdString(issue.path) == kDataPath; }); // shown there
-    QStringList paths;
+        row->takeIssues(left, shown);
     for (const Issue& issue : left)
-        paths << QString::fromStdString(issue.path);
-    m_otherIssues->setIssues(left, paths);
+        if (QString::fromStdString(issue.path) != kDataPath) // shown there
+            shown.push_back({QString::fromStdString(issue.path), issue});
+    m_messages->setIssues(shown);
 }
 
 // Rows are made when an operator is chosen, long after what follows the form.
@@ -317,19 +318,22 @@ void OperatorForm::orderTabs()
         setTabOrder(last, widget);
         last = widget;
     };
-    for (FieldRow* row : m_rows) {
-        if (row == m_sizes) {
-            next(m_lessAxes);
-            next(m_moreAxes);
-        } else if (row == m_outputSizes) {
-            next(m_note);
+    for (const FieldRow* row : m_rows) {
+        if (row == m_outputSizes)
             next(m_own);
+        if (row == m_layouts[0]->strides()) {
+            last = m_lastAbove ? m_lastAbove : last;
+            next(m_fold);
         }
-        for (LayoutForm* form : m_layouts)
+        for (const LayoutForm* form : m_layouts)
             if (row == form->strides())
                 next(form->kind());
         for (QWidget* editor : row->editors())
             next(editor);
+        if (row == m_type) {
+            next(m_lessAxes);
+            next(m_moreAxes);
+        }
     }
 }
 

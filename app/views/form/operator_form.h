@@ -12,37 +12,38 @@
 class QCheckBox;
 class QLabel;
 class QPushButton;
+class QToolButton;
 class QVBoxLayout;
 
 namespace tessera {
 
 class AxisRow;
+class ElidedLabel;
 class FieldRow;
-class HelpLabel;
 class IssueList;
 class LayoutForm;
 
 // The operator's fields as editors, made from fields(): knows no operator. What is wrong is allowed and marked in
-// place, with the values that would be right. To be put into something that scrolls.
+// place; messages() says it, with the values that would be right. To be put into something that scrolls.
 class OperatorForm : public QWidget {
     Q_OBJECT
 
 public:
     explicit OperatorForm(Document* document, QWidget* parent = nullptr);
 
-    // Rich text below the fields; empty: none. `sentences`: all that may stand there, whose place is kept.
-    void setNote(const QString& note, const QStringList& sentences);
-
-signals:
-    void noteActivated(const QString& link);
+    // What is wrong, or a note; at the form's end unless it is put elsewhere.
+    IssueList* messages() const { return m_messages; }
+    // Above the layouts in memory. `last`: of its controls in the order of Tab.
+    void insertAboveLayouts(QWidget* part, QWidget* last);
 
 private:
     void fillOperators();
+    void choose(const Operator& chosen);
     void makeInput();
     void makeOutput();
     void makeFields(); // makes those of the operator's alternative
-    void makeNote();
-    void makeLayouts();
+    void makeLayouts(); // and what else concerns the memory alone
+    void unfold(bool on);
     void adopt(FieldRow* row); // connects the row: its edits change the document
     void refresh();
     void showCase();
@@ -62,24 +63,24 @@ private:
     QList<FieldRow*> m_rows; // the rows of all fields
 
     DescribedBox* m_operator = new DescribedBox(this);
-    QLabel* m_summary;
     QWidget* m_body = nullptr; // everything that depends on the alternative
     QVBoxLayout* m_bodyLayout = nullptr;
+    QToolButton* m_fold; // over m_memory
+    QWidget* m_memory = nullptr; // of the alternative, too
+    bool m_isUnfolded = false; // by the user
+    QWidget* m_lastAbove = nullptr; // of insertAboveLayouts()
     FieldRow* m_type = nullptr;
     AxisRow* m_sizes = nullptr;
     QWidget* m_captions = nullptr;
     QPushButton* m_lessAxes = nullptr;
     QPushButton* m_moreAxes = nullptr;
-    QString m_noteText;
-    QStringList m_noteSentences;
-    HelpLabel* m_note = nullptr;
     QLabel* m_outputShape = nullptr;
-    QLabel* m_outputBytes = nullptr;
+    ElidedLabel* m_outputWords = nullptr;
     QCheckBox* m_own = nullptr;
     AxisRow* m_outputSizes = nullptr;
     QLabel* m_featureLevel = nullptr;
     LayoutForm* m_layouts[2] = {};
-    IssueList* m_otherIssues = nullptr; // the issues of fields that have no editor
+    IssueList* m_messages;
 };
 
 } // namespace tessera

@@ -14,7 +14,7 @@
 #include "app/tensor/panes/view_picture.h"
 #include "app/window/main_window.h"
 #include "app/window/program/offscreen.h"
-#include "app/window/views/play_from_options.h"
+#include "app/window/views/shown_view.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/formats/files/array_file.h"
 

@@ -7,7 +7,7 @@
 #include "app/model/inputs/picture_codec.h"
 #include "app/window/main_window.h"
 #include "app/window/program/offscreen.h"
-#include "app/window/views/play_from_options.h"
+#include "app/window/views/shown_view.h"
 #include "engine/compute/foreign/child_process.h"
 
 #include <QApplication>

@@ -1,26 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/case_note.h"
 
-#include "app/base/controls/form_parts.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/tensor/canvas/tensor_display.h"
-#include "app/views/form/operator_form.h"
+#include "app/views/form/issue_list.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 
-namespace tessera {
+#include <QCoreApplication>
 
-CaseNote::CaseNote(Document& document, TensorDisplay& display, OperatorForm& form)
-    : m_document(document)
-    , m_display(display)
-    , m_form(form)
-{
-    connect(&document, &Document::caseChanged, this, &CaseNote::show);
-    connect(&document, &Document::runStateChanged, this, &CaseNote::show);
-    connect(&display, &TensorDisplay::changed, this, &CaseNote::show);
-    show();
-}
+namespace tessera {
 
 namespace {
 
@@ -32,42 +22,36 @@ bool keepsOldResults(const Document& document)
             && (!document.live() || !document.dataError().isEmpty() || !document.runError().isEmpty()));
 }
 
-QString cannotTell()
-{
-    return CaseNote::tr("Both orders give the same output: this case cannot tell them apart.");
-}
+struct CaseNote {
+    Q_DECLARE_TR_FUNCTIONS(tessera::CaseNote)
 
-QString moves(const QString& marked, const QString& all, const QString& link)
+public:
+    static QString text(const Document& document, const TensorDisplay& display);
+};
+
+QString CaseNote::text(const Document& document, const TensorDisplay& display)
 {
-    return CaseNote::tr("The other order moves %1 of %2 outputs. <a href=\"markOtherOrder\">%3</a>")
-        .arg(marked, all, link);
+    if (const QString shift = inWindowLanguage(pictureSummary(axisMaps(document.currentCase().op))); !shift.isEmpty())
+        return tr("%1 <a href=\"axesTab\">See why</a>").arg(shift);
+    const std::optional<TensorDisplay::Count> moved = display.count(CellMark::OtherOrder, Side::Output);
+    if (!moved || keepsOldResults(document))
+        return {};
+    if (moved->marked == 0)
+        return tr("Both orders give the same output: this case cannot tell them apart.");
+    const bool marked = (display.marks() & setOf(CellMark::OtherOrder)) != 0;
+    return tr("The other order moves %1 of %2 outputs. <a href=\"markOtherOrder\">%3</a>")
+        .arg(countText(moved->marked), countText(moved->all), marked ? tr("Unmark them") : tr("Mark them"));
 }
 
 } // namespace
 
-// A note comes and goes while a case runs, and with its fields.
-QStringList CaseNote::sentences() const
+void keepNote(Document& document, TensorDisplay& display, IssueList& place)
 {
-    const Operator& op = m_document.currentCase().op;
-    if (!axisMaps(op).empty())
-        return {QStringLiteral("\n")}; // room for two lines
-    if (!withOtherOrder(op))
-        return {};
-    const QString all = countText(elementCount(outputDesc(op)));
-    return {cannotTell(), moves(all, all, tr("Unmark them"))};
-}
-
-QString CaseNote::text() const
-{
-    if (const QString shift = inWindowLanguage(pictureSummary(axisMaps(m_document.currentCase().op))); !shift.isEmpty())
-        return tr("%1 <a href=\"axesTab\">See why</a>").arg(shift);
-    const std::optional<TensorDisplay::Count> moved = m_display.count(CellMark::OtherOrder, Side::Output);
-    if (!moved || keepsOldResults(m_document))
-        return {};
-    if (moved->marked == 0)
-        return cannotTell();
-    const bool marked = (m_display.marks() & setOf(CellMark::OtherOrder)) != 0;
-    return moves(countText(moved->marked), countText(moved->all), marked ? tr("Unmark them") : tr("Mark them"));
+    const auto show = [&] { place.setNote(CaseNote::text(document, display)); };
+    QObject::connect(&document, &Document::caseChanged, &place, show);
+    QObject::connect(&document, &Document::runStateChanged, &place, show);
+    QObject::connect(&display, &TensorDisplay::changed, &place, show);
+    show();
 }
 
 } // namespace tessera

@@ -8,18 +8,14 @@ namespace tessera {
 
 std::vector<ActionTable> ChannelController::actions()
 {
-    using Mode = TensorView::Mode;
     const std::vector<ActionRow> rows{
         {"atlas", tr("&Atlas"), tr("All planes of the current pane side by side"), "Alt+1", "atlas",
-         [this] { m_views.keyView()->setMode(Mode::Atlas); }},
+         [this] { m_views.setMode(PlaneMode::Atlas); }},
         {"plane", tr("&Plane"), tr("One plane in the current pane"), "Alt+2", "plane",
-         [this] { m_views.keyView()->setMode(Mode::Plane); }},
+         [this] { m_views.setMode(PlaneMode::Plane); }},
         {"picture", tr("Picture"), tr("Three channels of the current pane as a colour picture"), "Alt+3", "picture",
          [this] {
-             const QString refusal = m_views.keyView()->pictureRefusal();
-             if (refusal.isEmpty())
-                 m_views.keyView()->setMode(Mode::Picture);
-             else
+             if (const QString refusal = m_views.setMode(PlaneMode::Picture); !refusal.isEmpty())
                  m_messages.note(refusal + QLatin1Char('.'));
          }},
         {"previousChannel", tr("Previous &channel"), tr("One channel back in the current pane"), "[",

@@ -66,7 +66,7 @@ std::vector<ActionTable> DisplayController::actions()
     const QString group = tr("View");
     const std::vector<ActionRow> sheet{
         {"marks", tr("Colours an&d marks…"), tr("What cells are coloured by and which are marked, with counts"), "O",
-         "marks", [this] { m_views.openDisplay(); }},
+         "palette", [this] { m_views.openDisplay(); }, checkedIf([this] { return isMarking(); })},
         {"nextColours", tr("Next colo&uring"), tr("Colour cells by the next axis, after the last one by value again"),
          "K", [this] { stepTrait(1); }},
         {"previousColours", tr("Pre&vious colouring"), tr("Colour cells by the axis before"), "Shift+K",
@@ -93,6 +93,18 @@ std::vector<ActionTable> DisplayController::actions()
          [this] { m_display.setRange(std::pair(0.0, 1.0)); }},
     };
     return {{group, sheet}, {group, colourRows()}, {group, markRows()}, {group, toneRows()}, {group, values}};
+}
+
+// Cells show more than their values.
+bool DisplayController::isMarking() const
+{
+    const auto isMarked = [this](CellMark mark, Side side) {
+        return m_display.count(mark, side).value_or(TensorDisplay::Count{}).marked > 0;
+    };
+    const auto isSeen = [&](CellMark mark) {
+        return (m_display.marks() & setOf(mark)) != 0 && (isMarked(mark, Side::Input) || isMarked(mark, Side::Output));
+    };
+    return m_display.trait() || std::ranges::any_of(kCellMarks, isSeen);
 }
 
 std::vector<ActionRow> DisplayController::colourRows()

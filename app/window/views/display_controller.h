@@ -18,6 +18,7 @@ public:
     std::vector<ActionTable> actions() override;
 
 private:
+    bool isMarking() const;
     std::vector<ActionRow> colourRows();
     std::vector<ActionRow> markRows();
     std::vector<ActionRow> toneRows();

@@ -11,7 +11,6 @@
 #include "app/model/inputs/picture_codec.h"
 #include "app/tensor/canvas/element_texts.h"
 #include "app/tensor/canvas/tensor_display.h"
-#include "app/window/views/play_from_options.h"
 #include "app/window/views/selection_controller.h"
 #include "app/window/views/shown_view.h"
 #include "app/window/views/view_area.h"

@@ -21,9 +21,9 @@ public:
 
     // Something that Escape stops while it is on: before all that is added later, and before the run.
     void addStop(std::function<bool()> isOn, std::function<void()> stop);
-    template <class... Work> void addStopOf(Work&... work) // the same of what says and does so itself
+    template <class Work> void addStop(Work& work, bool (Work::*is)() const, void (Work::*end)())
     {
-        (addStop([&work] { return work.isRunning(); }, [&work] { work.stop(); }), ...);
+        addStop(std::bind_front(is, &work), std::bind_front(end, &work));
     }
     void escape();
     void leaveControl(); // Escape in a field or a list that needs it no more: stops what is going on, else goes to the

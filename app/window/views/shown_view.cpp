@@ -53,6 +53,12 @@ void showView(ViewArea& views, const ToldView& told, Side side)
         view->lookAt(*middle, zoom, false);
 }
 
+PlayState playOf(const std::optional<ToldSteps>& told)
+{
+    return told ? PlayState{.isOn = true, .stepping = told->stepping, .stepsDone = told->done.value_or(kMostSteps)}
+                : PlayState{};
+}
+
 QString viewText(const TensorView& view)
 {
     QString text;

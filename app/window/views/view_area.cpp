@@ -1,16 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/view_area.h"
 
+#include "app/base/actions/actions.h"
+#include "app/base/actions/menu_tree.h"
+#include "app/base/controls/form_parts.h"
 #include "app/base/look/events.h"
+#include "app/base/look/theme.h"
 #include "app/views/comparison/compare_pane.h"
 #include "app/views/comparison/source_list.h"
 
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QMenu>
 
 #include <numeric>
 
 namespace tessera {
+
+namespace {
+
+constexpr int kLeastHeight = 224, kLeastComparison = 320; // which the drawer gives in a low window
+
+} // namespace
 
 ViewArea::ViewArea(Document* document, QWidget* parent)
     : QSplitter(Qt::Horizontal, parent)
@@ -22,6 +33,7 @@ ViewArea::ViewArea(Document* document, QWidget* parent)
     , m_canvas(new CompareCanvas(document, m_display))
 {
     setChildrenCollapsible(false);
+    setMinimumHeight(kLeastHeight);
     for (TensorPane* pane : m_pane) {
         addWidget(pane);
         whenever({QEvent::Enter, QEvent::FocusIn}, pane->view(), this, [this, pane] {
@@ -63,6 +75,54 @@ void ViewArea::addComparison(const Actions& actions)
     m_canvas->setSources([this](QMenu& menu, size_t result) { m_compare->fillSources(menu, result); });
 }
 
+void ViewArea::addTools(const Actions& actions)
+{
+    m_tools = new QWidget;
+    m_planes = new QToolButton;
+    m_planes->setFocusPolicy(Qt::TabFocus);
+    m_planes->setPopupMode(QToolButton::InstantPopup);
+    describe(m_planes, tr("Planes or picture"), tr("All planes, one, or three as a picture"));
+    auto* planes = new QMenu(m_planes);
+    fillMenu(planes, menuNodes("atlas plane picture | channels solo"), actions);
+    m_planes->setMenu(planes);
+    m_palette = actions.button(QStringLiteral("marks"));
+    QToolButton* more = menuButton(QStringLiteral("settings"), tr("More about the view"), [&actions](QMenu& menu) {
+        fillMenu(&menu,
+                 menuNodes("actualSize zoomIn zoomOut autoFit | link linkFraction linkPixel linkMapping | grid "
+                           "blockGrid minimap | rangeBoth rangeOwn rangeVisible range"),
+                 actions);
+    });
+    addWidgets(newLayout<QHBoxLayout>(m_tools, {4, 0, 0, 0}, 1),
+               {m_planes, m_palette, actions.button(QStringLiteral("fit")), more});
+    m_pane[1]->addTools(m_tools);
+    for (TensorPane* pane : m_pane)
+        connect(pane->view(), &TensorView::modeChanged, this, &ViewArea::showMode);
+    connect(this, &ViewArea::keyViewChanged, this, &ViewArea::showMode);
+    whenever({QEvent::PaletteChange}, this, this, [this] { showMode(); });
+    showMode();
+}
+
+void ViewArea::showMode()
+{
+    const PlaneMode mode = m_current->view()->mode();
+    m_planes->setIcon(icon(mode == PlaneMode::Atlas       ? QStringLiteral("atlas")
+                               : mode == PlaneMode::Plane ? QStringLiteral("plane")
+                                                          : QStringLiteral("picture")));
+}
+
+QString ViewArea::setMode(PlaneMode mode)
+{
+    QString refusal;
+    for (TensorView* view : {this->view(Side::Input), this->view(Side::Output), keyView()}) {
+        if (view != keyView() && (isComparing() || !m_link->isOn()))
+            continue;
+        refusal = mode == PlaneMode::Picture ? view->pictureRefusal() : QString();
+        if (refusal.isEmpty())
+            view->setMode(mode);
+    }
+    return refusal; // of the one of the keys
+}
+
 void ViewArea::setComparing(bool on)
 {
     if (!m_compare || on == isComparing())
@@ -71,6 +131,7 @@ void ViewArea::setComparing(bool on)
         compareAsShown();
     const QList<int> widths = sizes();
     const int whole = std::accumulate(widths.begin(), widths.end(), 0);
+    setMinimumHeight(on ? kLeastComparison : kLeastHeight);
     m_compare->setVisible(on);
     for (TensorPane* pane : m_pane)
         pane->setHidden(on || isAway(pane));
@@ -87,6 +148,8 @@ void ViewArea::setOnly(std::optional<Side> side)
         return;
     if (side)
         m_current = pane(*side);
+    if (m_tools)
+        pane(side.value_or(Side::Output))->addTools(m_tools);
     for (TensorPane* pane : m_pane)
         pane->setHidden(isComparing() || isAway(pane));
 }

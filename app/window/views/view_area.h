@@ -9,6 +9,7 @@
 #include "app/views/comparison/compare_pane.h"
 
 #include <QSplitter>
+#include <QToolButton>
 
 #include <array>
 #include <functional>
@@ -31,6 +32,7 @@ public:
     ~ViewArea() override;
 
     void addComparison(const Actions& actions); // buttons and menus are actions; before that nothing can be compared
+    void addTools(const Actions& actions); // one strip for both panes
 
     TensorDisplay& display() const { return *m_display; }
     CompareCanvas& canvas() const { return *m_canvas; }
@@ -59,9 +61,11 @@ public:
     void setBlockGridVisible(bool visible) { inEveryView(&TensorView::setBlockGridVisible, visible); }
     bool minimapVisible() const { return m_pane[0]->view()->minimapVisible(); }
     void setMinimapVisible(bool visible); // shows or hides it in both panes
+    // In both panes while they are linked, else in that of the keys. Why it cannot be there; empty: it is.
+    QString setMode(PlaneMode mode);
 
     // The popups that keys open.
-    void openDisplay() { isComparing() ? m_compare->openDisplay() : m_current->openDisplay(); }
+    void openDisplay() { isComparing() ? m_compare->openDisplay() : m_current->openDisplay(m_palette); }
     void openChannels() { isComparing() ? m_compare->openChannels() : m_current->openChannels(); }
     void openSources(); // of one more result, in the comparison
 
@@ -78,6 +82,7 @@ signals:
     void engineRequested(size_t result); // an engine that is not in the list is
 
 private:
+    void showMode(); // on the button of the strip
     void inEveryView(void (TensorView::*set)(bool), bool on);
     bool isAway(const TensorPane* pane) const { return m_only && pane != this->pane(*m_only); }
 
@@ -89,6 +94,8 @@ private:
     std::optional<Side> m_only; // the one pane that is shown
     CompareCanvas* m_canvas;
     ComparePane* m_compare = nullptr; // hidden, or in the panes' place
+    QWidget* m_tools = nullptr; // of the last pane that is shown
+    QToolButton *m_planes = nullptr, *m_palette = nullptr;
 };
 
 } // namespace tessera

@@ -33,7 +33,7 @@ std::vector<ActionTable> ZoomController::actions()
             id, text, tip, "", [linkBy, value] { linkBy(value); }, checkedIf(isChosen, "linkMode"));
     };
     const std::vector<ActionRow> rows{
-        {"fit", tr("&Fit"), tr("Show both tensors whole"), "F", "fit", [this] { fit(); }},
+        {"fit", tr("&Fit"), tr("Show both tensors whole"), "F; Ctrl+0", "fit", [this] { fit(); }},
         {"autoFit", tr("&Keep fitting"), tr("Fit again whenever the window or the tensors change"), "Shift+F",
          [this] {
              m_autoFit = !m_autoFit;
@@ -43,8 +43,6 @@ std::vector<ActionTable> ZoomController::actions()
          checkedIf([this] { return m_autoFit; })},
         {"actualSize", tr("&100 %"), tr("One element for each device pixel"), "1; Ctrl+1", "actual-size",
          [this] { m_views.keyView()->actualSize(); }},
-        {"resetView", tr("Reset vie&w"), tr("Fit, and look at the same part of both tensors again"), "Ctrl+0",
-         [this] { fit(); }},
         {"zoomIn", tr("Zoom &in"), tr("Twice as large, by powers of two"), "+; =", "zoom-in", [this] { step(1); }},
         {"zoomOut", tr("Zoom &out"), tr("Half as large, by powers of two"), "-", "zoom-out", [this] { step(-1); }},
         {"grid", tr("&Grid"), tr("Lines between elements"), "G", "grid",

@@ -145,8 +145,8 @@ TEST_F(ShippedLessons, TheLastStepLeadsToTheNextOne)
 
 TEST_F(ShippedLessons, AStepOpensTheTabThatShowsWhatItIsAbout)
 {
-    const auto* drawer = part<QTabWidget>("drawer");
-    const auto shown = [&] { return QLatin1String(drawerTabs()[size_t(drawer->currentIndex())].name); };
+    const auto* drawer = part<Drawer>("drawerDock");
+    const auto shown = [&] { return drawer->currentTab(); };
     for (const auto& [lesson, tab] : {std::pair("lesson01", "Memory"),
                                       {"lesson02", "Mapping"},
                                       {"lesson05", "Axes"},

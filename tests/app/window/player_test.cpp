@@ -358,17 +358,12 @@ TEST_F(PlayerTest, TheSliderHasRoomInANarrowWindowAndALecture)
     EXPECT_GE(slider()->width(), 160);
 }
 
-// The drawer lends its height, and has it back.
+// The drawer gives them some of its height.
 TEST_F(PlayerTest, TheTensorsStayHighInALowWindow)
 {
     m_window.resize(900, 600);
-    const auto* drawer = part("drawerDock");
-    QCoreApplication::processEvents();
-    const int before = drawer->height();
     turnOn();
     EXPECT_TRUE(waitFor([&] { return view(Side::Output)->height() >= 150; })) << view(Side::Output)->height();
-    key(Qt::Key_F9);
-    EXPECT_TRUE(waitFor([&] { return drawer->height() == before; })) << drawer->height() << ' ' << before;
 }
 
 class PredictionTest : public PlayerTest {
@@ -487,7 +482,6 @@ TEST_F(PredictionTest, TheStatusBarDoesNotTellTheAnswer)
     document().hover(Pick{Side::Input, 0});
     EXPECT_THAT(told("inReadout"), HasSubstr("(0,0,0,0)"));
     EXPECT_EQ(told("outReadout"), "–");
-    EXPECT_EQ(told("otherOrderReadout"), "–");
     action("playerPredict")->trigger();
     trigger("playerLast");
     document().hover(Pick{Side::Input, 0});

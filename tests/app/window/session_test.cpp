@@ -92,7 +92,7 @@ TEST_F(SessionTest, TheDrawersTabComesBackByItsName)
     };
     use(open(), [&](Window& window) { window.key(Qt::Key_D, Qt::AltModifier | Qt::ShiftModifier); });
     EXPECT_TRUE(contentOf(m_folder.filePath("tessera.json")).contains(R"("tab": "Difference")"));
-    EXPECT_EQ(tabOf(*open()), "Difference");
+    EXPECT_EQ(tabOf(*open()), "Compare");
 }
 
 TEST_F(SessionTest, WhatBelongsToATabComesBack)

@@ -261,6 +261,7 @@ const auto pressButton = [](QAbstractButton& button) {
 TEST_F(UndoTest, EveryControlOfADepthCaseIsOneStep)
 {
     showCase("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --data random:7");
+    press(*panel(), "Layout in memory");
     EXPECT_GE(changeEach<QAbstractSpinBox>(stepUp), 6); // four sizes, the block, the seed
     EXPECT_GE(changeEach<QComboBox>(nextEntry), 5); // operator, type, two layouts, generator
     EXPECT_GE(changeEach<QAbstractButton>(pressButton), 1); // the order
@@ -271,6 +272,7 @@ TEST_F(UndoTest, EveryControlOfAResampleCaseIsOneStep)
     showCase(
         "RESAMPLE2 --Sizes 1,2,4,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2 --data "
         "constant:2.5");
+    press(*panel(), "Layout in memory");
     EXPECT_GE(changeEach<QAbstractSpinBox>(stepUp), 17); // sizes, scales, eight offsets, the constant
     EXPECT_GE(changeEach<QComboBox>(nextEntry), 5);
     EXPECT_GE(changeEach<QAbstractButton>(pressButton), 2); // mode, rounding

@@ -27,11 +27,27 @@ TEST_F(WindowControllersTest, TheDrawerHasAPageAndAnActionForEveryEntryOfItsList
     QSplitter middle;
     LayoutController controller({window, panel, m_drawer, values, middle}, {});
     m_actions.add(controller);
-    EXPECT_EQ(m_drawer.findChild<QTabWidget*>("drawer")->count(), int(drawerTabs().size()));
-    for (const DrawerTab& tab : drawerTabs()) {
-        m_actions.get(tab.action())->trigger();
-        EXPECT_EQ(m_drawer.currentTab(), QLatin1String(tab.name));
+    const auto* tabs = m_drawer.findChild<QTabWidget*>("drawer")->findChild<QTabBar*>();
+    const auto shown = [&] {
+        QStringList names;
+        for (int i = 0; i < tabs->count(); ++i)
+            if (tabs->isTabVisible(i))
+                names << tabs->tabText(i);
+        return names.join(u' ');
+    };
+    for (const char* line : {kResample, kDepthToSpace}) {
+        m_document.newCase(caseFromText(line));
+        for (const DrawerTab& tab : drawerTabs()) {
+            m_actions.get(tab.action())->trigger();
+            EXPECT_EQ(m_drawer.currentTab(), QLatin1String(tab.name));
+        }
+        EXPECT_TRUE(m_drawer.showTab("compare"));
+        EXPECT_EQ(m_drawer.currentTab(), "Difference");
+        EXPECT_EQ(shown(), line == kResample ? "Mapping Axes Compare Table Code" : "Mapping Memory Compare Table Code");
+        EXPECT_EQ(m_drawer.otherTabs().contains("memoryTab"), line == kResample);
+        EXPECT_FALSE(m_drawer.otherTabs().contains("pinsTab")) << "no pin is kept";
     }
+    m_actions.get("codeTab")->trigger();
     EXPECT_TRUE(m_drawer.page<CodeView>().isVisibleTo(&m_drawer));
     EXPECT_TRUE(m_drawer.showTab("mapping"));
     EXPECT_FALSE(m_drawer.showTab("no such tab"));

@@ -59,17 +59,13 @@ struct DataFormTest : testing::Test {
     QComboBox* source = nullptr;
 };
 
-TEST_F(DataFormTest, EveryGeneratorIsExplainedAndASentenceOfAnotherLengthMovesNothing)
+TEST_F(DataFormTest, EveryGeneratorIsExplained)
 {
-    std::set<int> heights;
     for (const Pattern pattern : kPatterns) {
         choose(std::string(name(pattern)).c_str());
         EXPECT_EQ(std::get<Generator>(current().data).pattern, pattern);
-        EXPECT_TRUE(says(QString::fromStdString(english(sentence(pattern))))) << name(pattern);
-        QCoreApplication::processEvents();
-        heights.insert(form.findChild<HelpLabel*>()->height());
+        EXPECT_EQ(source->toolTip(), QString::fromStdString(english(sentence(pattern)))) << name(pattern);
     }
-    EXPECT_EQ(heights.size(), 1U);
 }
 
 TEST_F(DataFormTest, OnlyPatternsThatTakeANumberShowOne)
@@ -364,7 +360,7 @@ TEST(CasePanel, TheScrollBarComesToRestInAPanelOfAnyHeight)
 {
     Document document;
     document.setLive(false);
-    document.newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 3"));
+    document.newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data /no/such/folder/and/no/such/file/as.npy"));
     CasePanel panel(&document, nullptr);
     showActive(panel, {320, 1200});
     const auto* scroll = panel.findChild<QScrollArea*>();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/number_edit.h"
 #include "app/base/controls/segmented_control.h"
+#include "app/views/form/issue_list.h"
 #include "app/views/form/operator_form.h"
 #include "tests/app/tensor/panes/panel_support.h"
 
@@ -28,6 +29,12 @@ struct OperatorFormTest : testing::Test {
         QCoreApplication::processEvents();
     }
 
+    void unfold()
+    {
+        QTest::mouseClick(button("Layout in memory"), Qt::LeftButton);
+        QCoreApplication::processEvents();
+    }
+
     const Operator& op() { return document.currentCase().op; }
     bool says(const QString& text) { return visibleText(form).contains(text); }
     NumberEdit* edit(const QString& name) { return named<NumberEdit>(form, name); }
@@ -37,30 +44,26 @@ struct OperatorFormTest : testing::Test {
     OperatorForm form{&document};
 };
 
-// A click below a choice missed what it was meant for when the sentence about the next value was longer.
-TEST_F(OperatorFormTest, ASentenceOfAnotherLengthMovesNothing)
+// A click after a mistake hit another field: what is wrong has a place of its own.
+TEST_F(OperatorFormTest, NothingMovesWhenAFieldIsWrong)
 {
-    int choices = 0;
+    const auto places = [this] {
+        std::map<const QWidget*, QRect> all;
+        for (const QWidget* part : form.findChildren<QWidget*>())
+            if (part->isVisible() && !form.messages()->isAncestorOf(part))
+                all[part] = QRect(part->mapTo(&form, QPoint()), part->size());
+        return all;
+    };
     for (const Operator& each : allOperators()) {
         choose(std::string(name(each)).c_str());
-        for (const int width : {300, 420}) {
-            form.resize(width, 900);
-            QCoreApplication::processEvents();
-            for (const SegmentedControl* control : form.findChildren<SegmentedControl*>()) {
-                std::set<int> heights; // the heights of the values and of the sentence below them
-                for (QAbstractButton* value : control->segments()) {
-                    if (!value->isVisible() || !value->isEnabled())
-                        continue;
-                    QTest::mouseClick(value, Qt::LeftButton);
-                    QCoreApplication::processEvents();
-                    heights.insert(control->parentWidget()->height());
-                    ++choices;
-                }
-                EXPECT_LE(heights.size(), 1U) << name(each) << ' ' << control->accessibleName().toStdString();
-            }
+        const auto before = places();
+        for (const char* wrong : {"0", "2x", "4000000000"}) {
+            typeInto(edit("Sizes C"), wrong);
+            typeInto(edit("Sizes H"), wrong);
+            EXPECT_FALSE(document.issues().empty()) << name(each) << ' ' << wrong;
+            EXPECT_EQ(places(), before) << name(each) << ' ' << wrong;
         }
     }
-    EXPECT_GE(choices, 20);
 }
 
 TEST_F(OperatorFormTest, AWrongSizeIsAllowedMarkedAndMendedByOneClick)
@@ -248,7 +251,8 @@ TEST_F(OperatorFormTest, TheOrderIsChosenByAClickAndExplained)
     ASSERT_EQ(op().as<DepthToSpace1>()->order, DepthSpaceOrder::ColumnRowDepth);
     QTest::mouseClick(button("DEPTH_COLUMN_ROW"), Qt::LeftButton);
     EXPECT_EQ(op().as<DepthToSpace1>()->order, DepthSpaceOrder::DepthColumnRow);
-    EXPECT_TRUE(says(QString::fromStdString(english(enumType(DepthSpaceOrder::DepthColumnRow).sentences[0]))));
+    EXPECT_EQ(button("DEPTH_COLUMN_ROW")->toolTip().toStdString(),
+              english(enumType(DepthSpaceOrder::DepthColumnRow).sentences[0]));
 }
 
 TEST_F(OperatorFormTest, WhatHasNoEffectIsDisabledAndSaysSo)
@@ -256,10 +260,10 @@ TEST_F(OperatorFormTest, WhatHasNoEffectIsDisabledAndSaysSo)
     choose("RESAMPLE2");
     ASSERT_TRUE(button("DECREASING")->isEnabled());
     const char* const why = "no effect in LINEAR";
-    EXPECT_FALSE(says(why));
+    EXPECT_FALSE(button("DECREASING")->toolTip().contains(why));
     QTest::mouseClick(button("LINEAR"), Qt::LeftButton);
     EXPECT_FALSE(button("DECREASING")->isEnabled());
-    EXPECT_TRUE(says(why)) << visibleText(form).toStdString();
+    EXPECT_THAT(button("DECREASING")->toolTip().toStdString(), HasSubstr(why));
     QTest::mouseClick(button("NEAREST_NEIGHBOR"), Qt::LeftButton);
     EXPECT_TRUE(button("DECREASING")->isEnabled());
 }
@@ -270,6 +274,8 @@ TEST_F(OperatorFormTest, EveryFieldOfEveryOperatorHasAnEditor)
         const std::string operatorName(name(each));
         choose(operatorName.c_str());
         ASSERT_EQ(name(op()), name(each));
+        if (!named<QComboBox>(form, "Layout of the input"))
+            unfold();
         for (const Field& field : fields(op()))
             if (!field.info.onlyWith.empty()) {
                 Operator on = op();
@@ -297,17 +303,23 @@ TEST_F(OperatorFormTest, EveryFieldOfEveryOperatorHasAnEditor)
 
 TEST_F(OperatorFormTest, TheFilterIsShownWhereAntialiasedIsOnAndSaidToBeOurs)
 {
+    const auto caption = [this] {
+        for (QLabel* label : form.findChildren<QLabel*>())
+            if (label->isVisible() && label->text() == "AntialiasFilter")
+                return label->toolTip();
+        return QString();
+    };
     choose("RESAMPLE3");
-    EXPECT_FALSE(says("no field of DirectML")) << visibleText(form).toStdString();
+    EXPECT_EQ(caption(), QString());
     QTest::mouseClick(named<QCheckBox>(form, "Antialiased"), Qt::LeftButton, {}, {8, 8});
     QCoreApplication::processEvents();
-    EXPECT_TRUE(says("no field of DirectML")) << visibleText(form).toStdString();
+    EXPECT_THAT(caption().toStdString(), HasSubstr("no field of DirectML"));
     QTest::mouseClick(button("TRIANGLE"), Qt::LeftButton);
     EXPECT_EQ(op().as<Resample3>()->antialiasFilter, AntialiasFilter::Triangle);
-    EXPECT_TRUE(says("ONNX's antialias"));
+    EXPECT_THAT(button("TRIANGLE")->toolTip().toStdString(), HasSubstr("ONNX's antialias"));
     QTest::mouseClick(named<QCheckBox>(form, "Antialiased"), Qt::LeftButton, {}, {8, 8});
     QCoreApplication::processEvents();
-    EXPECT_FALSE(says("no field of DirectML"));
+    EXPECT_EQ(caption(), QString());
 }
 
 TEST_F(OperatorFormTest, TheListSaysWhatEachOperatorDoes)
@@ -335,6 +347,17 @@ TEST_F(OperatorFormTest, TheListSaysWhatEachOperatorDoes)
     }
     EXPECT_EQ(said, int(allOperators().size()));
     QTest::keyClick(box->view(), Qt::Key_Escape);
+}
+
+TEST_F(OperatorFormTest, AnotherOperatorOfACaseThatRunsRuns)
+{
+    auto* box = named<QComboBox>(form, "Operator");
+    for (int i = 0; i < box->count(); ++i) {
+        document.newCase(documentationExample()); // UINT32, which RESAMPLE does not take
+        box->setCurrentIndex(i);
+        emit box->activated(i);
+        EXPECT_TRUE(document.issues().empty()) << box->itemText(i).toStdString();
+    }
 }
 
 TEST_F(OperatorFormTest, AnOwnShapeIsKeptUntilItIsGivenUp)
@@ -372,6 +395,8 @@ TEST_F(OperatorFormTest, AxesAreRemovedAndAddedInFront)
 
 TEST_F(OperatorFormTest, ANamedLayoutFollowsTheSizes)
 {
+    EXPECT_FALSE(named<QComboBox>(form, "Layout of the input"));
+    unfold();
     auto* layout = named<QComboBox>(form, "Layout of the input");
     ASSERT_TRUE(layout);
     layout->setFocus();
@@ -392,18 +417,19 @@ TEST_F(OperatorFormTest, TabGoesThroughTheFormFromTheTop)
 {
     named<QComboBox>(form, "Operator")->setFocus();
     QStringList names;
-    for (int i = 0; i < 10; ++i) {
+    for (int i = 0; i < 9; ++i) {
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         QWidget* focus = QApplication::focusWidget();
         names << nameOf(focus->parentWidget()->inherits("QAbstractSpinBox") ? focus->parentWidget() : focus);
     }
     EXPECT_EQ(names.join(", ").toStdString(),
               "DataType, Sizes N, Sizes C, Sizes H, Sizes W, BlockSize, COLUMN_ROW_DEPTH, "
-              "Layout of the input, Layout of the output, Operator");
+              "Layout in memory, Operator");
 }
 
 TEST_F(OperatorFormTest, TheFeatureLevelIsTheOperatorsAndTheTypes)
 {
+    unfold();
     EXPECT_TRUE(says("Needs feature level 2_1"));
     auto* type = named<QComboBox>(form, "DataType");
     type->setFocus();

@@ -151,9 +151,9 @@ TEST_F(ResultControllersTest, ACheckThatCannotStartSaysWhy)
 TEST_F(ResultControllersTest, TheFormSaysNothingOfTheOrderOfACaseThatIsGone)
 {
     OperatorForm form(&m_document);
-    const CaseNote notes(m_document, m_views.display(), form);
+    keepNote(m_document, m_views.display(), *form.messages());
     show(kDepthToSpace);
-    const auto note = [&] { return form.findChild<QLabel*>("caseNote")->text(); }; // another operator, another label
+    const auto note = [&] { return form.findChild<QLabel*>("caseNote")->text(); };
     ASSERT_THAT(note().toStdString(), HasSubstr("of 48 outputs"));
     m_document.newCase(
         caseFromText("RESAMPLE1 --Sizes 1,1,2,2 --DataType FLOAT32 --Scales 1,1,2,2 --data nowhere.npy"));
