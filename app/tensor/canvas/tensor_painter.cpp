@@ -107,7 +107,8 @@ void paintCellDetails(QPainter& painter, QImage* frame, CellPainter& cells, cons
         cells.paintHatch();
     cells.paintGrid(scene.hasGrid, scene.block);
     paintOutlines(painter, frame, scene);
-    cells.paintNumbers();
+    if (scene.hasNumbers)
+        cells.paintNumbers();
     cells.paintCaptions();
 }
 
@@ -158,6 +159,7 @@ void TensorPainter::paintFrame(const TensorScene& scene, QSize frame)
     CellPainter cells(painter, clip, *scene.tensor, viewport.layout(), planes, colors(scene), scene.traits,
                       scene.numbers);
     cells.leaveEmpty(stepOfOutput(scene));
+    cells.setHasMarks(scene.marks.has_value());
     paintCellDetails(painter, &m_frame, cells, scene);
     painter.setClipping(false);
     paintStrip(painter, scene, frame);
@@ -206,6 +208,7 @@ void TensorPainter::paintVectors(QPainter& painter, const TensorScene& scene, QS
     CellPainter cells(painter, clip, *scene.tensor, viewport.layout(), planes, colors(scene), scene.traits,
                       scene.numbers);
     cells.leaveEmpty(stepOfOutput(scene));
+    cells.setHasMarks(scene.marks.has_value());
     cells.paintCells();
     if (scene.marks)
         paintMarkVectors(painter, clip, *scene.tensor, viewport.layout(), planes, *scene.marks);

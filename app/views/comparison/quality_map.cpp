@@ -2,8 +2,9 @@
 #include "app/views/comparison/quality_map.h"
 
 #include "app/base/look/format.h"
-#include "engine/formats/pictures/picture.h"
+#include "app/tensor/planes/value_levels.h"
 
+#include <algorithm>
 #include <cstring>
 
 namespace tessera {
@@ -23,13 +24,16 @@ Tensor forEachChannel(const Tensor& map, const std::vector<uint32_t>& sizes)
     return all;
 }
 
+} // namespace
+
+// Numbers beyond a picture's have their largest as white: else all of them were lighter than it.
 double whiteOf(const Tensor& b)
 {
-    const bool isBeyond = isFloat(b.desc.dataType) && rangeOfValues(b) == SampleRange::Byte;
-    return isBeyond ? 255 : standardPeak(b.desc.dataType);
+    const double standard = standardPeak(b.desc.dataType);
+    const FiniteRange found = FiniteRanges().of(b);
+    const double largest = found ? found->second : standard;
+    return largest <= standard ? standard : std::max(largest, 255.0);
 }
-
-} // namespace
 
 QualityMap qualityMap(const Tensor& a, const Tensor& b, QualityMeasure measure, const std::stop_token& stop)
 {
@@ -41,12 +45,15 @@ QualityMap qualityMap(const Tensor& a, const Tensor& b, QualityMeasure measure, 
     const Tensor map = *std::exchange(quality.map, std::nullopt);
     if (measure == QualityMeasure::Flip)
         figures.eye = eyeAnswer(map);
+    std::vector<Message> words = linesOf(figures);
+    if (quality.peak != standardPeak(b.desc.dataType))
+        words.push_back(say("quality", "White is taken as %1.")(QString::number(quality.peak, 'g', 6).toStdString()));
     return {.overlay = TensorView::Overlay{.tensor = forEachChannel(map, a.desc.sizes),
                                            .map = ColorMap::Viridis,
                                            .minimum = 0,
                                            .maximum = 1,
                                            .legend = toQString(infoOf(measure).title)},
-            .words = joined(linesOf(figures), "\n")};
+            .words = joined(words, "\n")};
 }
 
 } // namespace tessera

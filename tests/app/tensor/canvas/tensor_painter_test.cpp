@@ -263,6 +263,19 @@ TEST(LegendStrip, WordsOfEveryAlphabetAreDrawn)
     }
 }
 
+// What is done to the colours is said also where the whole of it has no room.
+TEST(LegendStrip, ALongLegendIsCutAndNotLeftOut)
+{
+    const auto inStrip = [](const QString& words) {
+        return drawn([&](LegendStrip& strip) {
+            strip.paintRange(ValueRange{0, 1000}, LevelColors::ofMap(ColorMap::Viridis), words);
+        });
+    };
+    const QString tone = QStringLiteral(" · cividis · +1 EV · γ 2.2 · clipping"), many = QString(90, u'A');
+    EXPECT_NE(inStrip(many + tone), inStrip({}));
+    EXPECT_NE(inStrip(many + tone), inStrip(many)) << "its end is kept";
+}
+
 // Letters of two columns were measured as one.
 TEST(LegendStrip, WhatHasNoRoomIsLeftOut)
 {
