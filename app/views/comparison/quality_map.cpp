@@ -45,15 +45,12 @@ QualityMap qualityMap(const Tensor& a, const Tensor& b, QualityMeasure measure, 
     const Tensor map = *std::exchange(quality.map, std::nullopt);
     if (measure == QualityMeasure::Flip)
         figures.eye = eyeAnswer(map);
-    std::vector<Message> words = linesOf(figures);
-    if (quality.peak != standardPeak(b.desc.dataType))
-        words.push_back(say("quality", "White is taken as %1.")(QString::number(quality.peak, 'g', 6).toStdString()));
     return {.overlay = TensorView::Overlay{.tensor = forEachChannel(map, a.desc.sizes),
                                            .map = ColorMap::Viridis,
                                            .minimum = 0,
                                            .maximum = 1,
                                            .legend = toQString(infoOf(measure).title)},
-            .words = joined(words, "\n")};
+            .words = joined(linesOf(figures), "\n")};
 }
 
 } // namespace tessera

@@ -221,8 +221,10 @@ VerdictText verdictOfResult(const Document& document, size_t result)
     const bool isOfAB = result + document.base() == 1;
     const VerdictText whole = verdictBy(isOfAB ? document.cause() : nullptr);
     VerdictText verdict = verdictBy(nullptr);
-    verdict.words =
-        tr("against %1: %2").arg(letterOf(document.base()), verdict.brief.isEmpty() ? verdict.words : verdict.brief);
+    if (!verdict.brief.isEmpty())
+        verdict.words = verdict.brief;
+    if (document.results().size() > 2) // else it is plain what it is against
+        verdict.words = tr("against %1: %2").arg(letterOf(document.base()), verdict.words);
     verdict.details = QStringList{whole.words, whole.why, whole.details}.join(QLatin1Char('\n'));
     return verdict;
 }

@@ -103,6 +103,22 @@ TEST_P(TensorPainterTest, PicksAreDrawnOverWhatStays)
     EXPECT_EQ(picture(picked), before);
 }
 
+TEST_P(TensorPainterTest, WhatIsClippedIsStriped)
+{
+    TensorScene clipped = scene();
+    clipped.tone.showsClipping = true;
+    const QImage plain = picture(scene());
+    painter.invalidate();
+    const QImage striped = picture(clipped);
+    const QRect cell = viewport.elementRect(255).toRect(); // the largest value
+    int other = 0, same = 0;
+    for (int y = cell.top(); y <= cell.bottom(); ++y)
+        for (int x = cell.left(); x <= cell.right(); ++x)
+            ++(striped.pixel(x, y) == plain.pixel(x, y) ? same : other);
+    EXPECT_GT(other, 4);
+    EXPECT_GT(same, 4);
+}
+
 TEST_P(TensorPainterTest, OldResultsAreDimmed)
 {
     TensorScene old = scene();

@@ -175,6 +175,14 @@ TEST_F(DifferenceViewTest, SaysWhatAnEyeSees)
     EXPECT_TRUE(waitFor([&] { return !map->range(); })) << "refused: the picture is too small";
 }
 
+TEST_F(DifferenceViewTest, HowAlikeTheyAreIsAFigureOfTheLargestValue)
+{
+    document.setEngines("cpu", "reference");
+    open(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,30,30 --BlockSize 2 --DataType FLOAT32 --data iota"));
+    EXPECT_TRUE(waitFor([&] { return says().find("SSIM 1.0000 (peak 7199)") != std::string::npos; })) << says();
+    EXPECT_THAT(says(), HasSubstr("PSNR"));
+}
+
 // The largest |A − B| and the largest ULP are two elements: both are shown, and the list is sorted by either.
 TEST_F(DifferenceViewTest, TheWorstByUlpHasItsOwnPlace)
 {
