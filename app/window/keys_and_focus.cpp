@@ -13,6 +13,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPointer>
+#include <QTimer>
 #include <QVariant>
 
 #include <algorithm>
@@ -43,6 +44,19 @@ FocusKeeper::FocusKeeper(ViewArea& views)
 {
     connect(qApp, &QApplication::focusChanged, this, &FocusKeeper::keep);
     connect(qApp, &QApplication::focusChanged, this, &FocusKeeper::show);
+    qApp->installEventFilter(this);
+}
+
+// What is chosen with the mouse in a list leaves the keys to the tensors.
+void FocusKeeper::leaveList(const QObject* clicked)
+{
+    const auto* part = qobject_cast<const QWidget*>(clicked);
+    auto* box = part ? qobject_cast<QComboBox*>(part->window()->parentWidget()) : nullptr;
+    if (box && box->window() == m_views.window())
+        QTimer::singleShot(0, box, [this, box] {
+            if (box->hasFocus() && !QApplication::activePopupWidget() && m_views.isVisible())
+                m_views.keyView()->setFocus(Qt::OtherFocusReason);
+        });
 }
 
 void FocusKeeper::show(const QWidget* before, QWidget* now)
@@ -94,6 +108,8 @@ QWidget* FocusKeeper::homeOf(const QWidget* control) const
 
 bool FocusKeeper::eventFilter(QObject* watched, QEvent* event)
 {
+    if (event->type() == QEvent::MouseButtonRelease)
+        leaveList(watched);
     const bool isUsed = event->type() == QEvent::KeyPress || event->type() == QEvent::FocusOut;
     if (watched == m_home && isUsed) {
         forget();

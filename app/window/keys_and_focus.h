@@ -32,6 +32,7 @@ private:
     void keep(QWidget* before, QWidget* now);
     void show(const QWidget* before, QWidget* now);
     void forget();
+    void leaveList(const QObject* clicked);
     QWidget* homeOf(const QWidget* control) const; // null: there is none
 
     ViewArea& m_views;

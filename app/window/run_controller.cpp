@@ -26,15 +26,6 @@ namespace {
 
 const auto kValidateSetting = QStringLiteral("validate"), kLimits = QStringLiteral("engineTimeLimits");
 
-// What another program said in several lines, which the verdict cuts.
-QString saidOf(const RunResult* shown)
-{
-    if (!shown || !shown->isComplete || !shown->failure || shown->failure == FailureKind::Unsupported)
-        return {};
-    const QString said = inWindowLanguage(shown->refusal), lines = inLines(said);
-    return shown->isMissing || lines != said ? lines : QString();
-}
-
 // A budget of so many MiB (0: half of the machine's memory), with the words that say how a user raises it.
 MemoryBudget budgetOf(uint64_t mebibytes)
 {
@@ -68,21 +59,7 @@ RunController::RunController(const WindowContext& with, uint64_t budget)
     m_with.limits.restore(m_settings.value(kLimits).toMap());
     m_document.setMemoryBudget(budgetOf(budget != 0 ? budget : keptBudget(m_settings)));
     m_document.setValidates(m_settings.value(kValidateSetting, false).toBool());
-    changesWith(m_document, &Document::caseChanged, &Document::enginesChanged);
-    connect(&m_document, &Document::failed, this, [this](const Message& sentence) {
-        m_failure = inLines(inWindowLanguage(sentence));
-        m_messages.error(m_failure);
-    });
-    connect(&m_document, &Document::enginesChanged, this, [this] { m_messages.withdraw(m_failure); });
-    connect(&m_document, &Document::shownChanged, this, [this] {
-        if (const QString said = saidOf(m_document.shown()); !said.isEmpty())
-            m_messages.error(m_failure = said);
-    });
-    connect(&m_document, &Document::runStateChanged, this, [this] {
-        if (!m_document.isRunning() && m_document.runError().isEmpty() && saidOf(m_document.shown()).isEmpty())
-            m_messages.withdraw(m_failure); // a later run went well
-        emit actionsChanged();
-    });
+    changesWith(m_document, &Document::caseChanged, &Document::enginesChanged, &Document::runStateChanged);
 }
 
 std::vector<ActionTable> RunController::actions()

@@ -22,8 +22,6 @@ public:
 private:
     void changeMemoryBudget();
     void newShader(); // a file of the user's, and engine B
-
-    QString m_failure; // why a run failed, as said last
 };
 
 } // namespace tessera

@@ -51,6 +51,17 @@ struct PlayState {
     bool operator==(const PlayState&) const = default;
 };
 
+// What a tab's copy has too, and the tab at the next start.
+struct TabChoices {
+    QString engineA = QStringLiteral("cpu"), engineB = QStringLiteral("reference");
+    QStringList more; // C and D: none without B
+    size_t base = 0; // which of these the others are held against
+    std::optional<Tolerance> chosenTolerance; // none: the default
+    std::optional<KeptPin> pinned; // by coordinates; a result may have no such element
+    std::vector<KeptPin> keptPins;
+    PlayState play;
+};
+
 // A document is three models. What each knows of one case, which is what a tab keeps:
 
 struct CaseState { // the case, its file and its undo steps
@@ -70,27 +81,21 @@ struct CaseState { // the case, its file and its undo steps
     bool isModified() const { return !undo->isClean(); }
 };
 
-struct RunState { // the engines, their results, and how these are compared
+struct RunState : TabChoices { // the engines, their results, and how these are compared
     uint64_t serial = 1; // the serial of the runs of the case on the present engines
     std::optional<RunResult> shown;
     Message runError;
-    QString engineA = QStringLiteral("cpu"), engineB = QStringLiteral("reference");
-    QStringList more; // C and D: none without B
-    size_t base = 0; // which of these the others are held against
     QString expectedSource; // the file's expected output, as a name of an engine
     std::shared_ptr<const StoredSides> stored; // what the bundle of a failure holds; may be engines A and B
     Tolerance usedTolerance;
-    std::optional<Tolerance> chosenTolerance;
 
     bool isUpToDate() const { return shown && shown->serial == serial && shown->isComplete; }
 };
 
 struct PickState { // what is picked of the results, and what it is explained by
-    std::optional<KeptPin> pinned, hovered; // by coordinates; a result may have no such element
-    std::vector<KeptPin> keptPins;
+    std::optional<KeptPin> hovered;
     std::vector<KeptPin> visited; // pins in their order, so many at most as the document bounds
     size_t visit = 0; // the one that was pinned last; going back does not drop those after it
-    PlayState play;
     std::shared_ptr<const FoundMap> found; // the map of one of the engines
     bool showsFound = false;
 };
@@ -242,7 +247,6 @@ signals:
     void enginesChanged(); // the engines, or the way they are made, changed
     void runStateChanged(); // isRunning, live, runError
     void progressChanged(); // how far the run in progress is: many times a run
-    void failed(const Message& sentence); // the machine or a file failed: to be shown, the case is kept
 
 private:
     struct Private;

@@ -188,8 +188,6 @@ void Document::Private::take(const RunResult& result)
     if (dataChanged)
         emit document->caseChanged();
     emit document->runStateChanged();
-    if (!runError.isEmpty())
-        emit document->failed(runError);
 }
 
 const Tensor* Document::tensor(Side side) const

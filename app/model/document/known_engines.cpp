@@ -4,6 +4,8 @@
 #include "engine/compute/foreign/engine_file.h"
 #include "engine/compute/foreign/foreign_engine.h"
 
+#include <filesystem>
+
 namespace tessera {
 
 void EngineLimits::set(const std::string& engine, double seconds)
@@ -50,14 +52,15 @@ void EngineLimits::restore(const QVariantMap& values)
             set(each.key().toStdString(), seconds);
 }
 
-// Their files' names say enough: the list is long.
-std::vector<EngineEntry> enginesWithFiles()
+EnginesWithFiles enginesWithFiles()
 {
-    std::vector<EngineEntry> entries = foreignEngineList();
-    for (EngineEntry& entry : entries)
-        if (entry.available)
-            entry.description = entry.name + std::string(kEngineFileEnd);
-    return entries;
+    const auto folder = adapterFolder();
+    EnginesWithFiles engines;
+    for (EngineEntry& entry : foreignEngineList()) {
+        const bool isAdapter = folder && std::filesystem::exists(*folder / (entry.name + std::string(kEngineFileEnd)));
+        (isAdapter ? engines.adapters : engines.own).push_back(std::move(entry));
+    }
+    return engines;
 }
 
 } // namespace tessera

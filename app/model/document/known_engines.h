@@ -33,7 +33,10 @@ private:
 };
 
 // The engines that a user can choose besides those of the machine (engine/compute/registry/registry.h): those with a
-// file, each with its file's name. More may come while the window is open.
-std::vector<EngineEntry> enginesWithFiles();
+// file. More may come while the window is open.
+struct EnginesWithFiles {
+    std::vector<EngineEntry> own, adapters; // of the user; for frameworks that may not be installed
+};
+EnginesWithFiles enginesWithFiles();
 
 } // namespace tessera

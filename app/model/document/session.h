@@ -20,22 +20,15 @@ class QDir;
 namespace tessera {
 
 // What one tab held, as the next start brings it back.
-struct SessionTab {
+struct SessionTab : TabChoices {
     Case c;
     QString path; // the path of its file; empty: it has none
     FileState fileState; // when it was read or written
     bool readsOutside = false; // the user has allowed it
     size_t dispatch = 0;
     bool modified = false;
-    QString engineA, engineB;
-    bool isStored = false; // these are the sides of its bundle's failure
-    QStringList more; // C and D
-    size_t base = 0;
+    bool isStored = false; // its engines are the sides of its bundle's failure
     QString expected; // where the expected values lie, of a case without a file
-    std::optional<Tolerance> tolerance; // none: the default
-    std::optional<KeptPin> pinned;
-    std::vector<KeptPin> keptPins;
-    PlayState play;
     TensorLooks looks;
 };
 

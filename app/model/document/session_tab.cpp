@@ -132,8 +132,8 @@ QJsonObject toJson(const SessionTab& tab, const QString& valuesFile)
         file->path = std::filesystem::absolute(file->path);
     }
     json["case"] = QString::fromStdString(toText(c));
-    if (tab.tolerance)
-        json["tolerance"] = QJsonDocument::fromJson(QByteArray::fromStdString(toJson(*tab.tolerance))).object();
+    if (tab.chosenTolerance)
+        json["tolerance"] = QJsonDocument::fromJson(QByteArray::fromStdString(toJson(*tab.chosenTolerance))).object();
     if (tab.pinned)
         json["pinned"] = toJson(*tab.pinned);
     return json;
@@ -170,7 +170,7 @@ SessionTab sessionTabFrom(const QJsonObject& json, const QDir& folder, const Mem
     tab.base = size_t(std::clamp(json["base"].toInt(), 0, int(tab.more.size()) + 1));
     tab.expected = json["expected"].toString();
     if (json.contains("tolerance"))
-        tab.tolerance =
+        tab.chosenTolerance =
             toleranceFromJson(QJsonDocument(json["tolerance"].toObject()).toJson(QJsonDocument::Compact).toStdString());
     if (json.contains("pinned"))
         tab.pinned = pinFrom(json["pinned"]);
@@ -213,24 +213,19 @@ static void forgetCapture(SessionTab& tab)
 
 SessionTab sessionTab(const Document::State& state, const TensorLooks& looks)
 {
-    SessionTab tab{.c = state.current,
-                   .path = state.path.isEmpty() ? QString() : QFileInfo(state.path).absoluteFilePath(),
-                   .fileState = state.fileState,
-                   .readsOutside = state.file && state.file->reach == SourceReach::Anywhere,
-                   .dispatch = state.dispatch,
-                   .modified = state.isModified(),
-                   .engineA = state.engineA,
-                   .engineB = state.engineB,
-                   .isStored =
-                       state.stored && (state.engineA == state.stored->a() || state.engineB == state.stored->b()),
-                   .more = state.more,
-                   .base = state.base,
-                   .expected = state.path.isEmpty() ? state.expectedSource : QString(),
-                   .tolerance = state.chosenTolerance,
-                   .pinned = state.pinned,
-                   .keptPins = state.keptPins,
-                   .play = state.play,
-                   .looks = looks};
+    SessionTab tab;
+    static_cast<TabChoices&>(tab) = state;
+    tab.c = state.current;
+    tab.fileState = state.fileState;
+    tab.readsOutside = state.file && state.file->reach == SourceReach::Anywhere;
+    tab.dispatch = state.dispatch;
+    tab.modified = state.isModified();
+    tab.isStored = state.stored && (state.engineA == state.stored->a() || state.engineB == state.stored->b());
+    tab.looks = looks;
+    if (state.path.isEmpty())
+        tab.expected = state.expectedSource;
+    else
+        tab.path = QFileInfo(state.path).absoluteFilePath();
     if (state.capture)
         forgetCapture(tab);
     return tab;
@@ -239,8 +234,11 @@ SessionTab sessionTab(const Document::State& state, const TensorLooks& looks)
 std::unique_ptr<Document::State> documentState(const SessionTab& tab, const MemoryBudget& budget)
 {
     auto state = std::make_unique<Document::State>(tab.c, budget);
+    const TabChoices fresh = *state;
+    static_cast<TabChoices&>(*state) = tab;
+    state->engineA = fresh.engineA;
+    state->engineB = fresh.engineB;
     bool modified = tab.modified;
-    state->chosenTolerance = tab.tolerance;
     state->expectedSource = tab.expected;
     if (!tab.path.isEmpty()) {
         state->path = tab.path;
@@ -265,13 +263,10 @@ std::unique_ptr<Document::State> documentState(const SessionTab& tab, const Memo
         state->undo->resetClean();
     if (!tab.engineA.isEmpty())
         takeEngines(*state, tab, budget);
-    if (!state->engineB.isEmpty()) {
-        state->more = tab.more;
-        state->base = tab.base;
+    if (state->engineB.isEmpty()) {
+        state->more.clear();
+        state->base = 0;
     }
-    state->keptPins = tab.keptPins;
-    state->play = tab.play;
-    state->pinned = tab.pinned;
     return state;
 }
 

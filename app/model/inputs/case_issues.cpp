@@ -2,8 +2,10 @@
 #include "app/model/inputs/case_issues.h"
 
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/value.h"
 
 #include <algorithm>
+#include <bit>
 #include <charconv>
 #include <cstdlib>
 
@@ -62,11 +64,31 @@ void suggestOtherFields(const Operator& op, const MemoryBudget& budget, Issues& 
     }
 }
 
+// The form has no field for a shape that follows from the others: of these the one that makes its longest side.
+void blameFieldOfOutput(const Operator& op, Issue& issue)
+{
+    const std::vector<uint32_t>&input = inputDesc(op).sizes, &output = outputDesc(op).sizes;
+    const auto axis = size_t(std::ranges::max_element(output) - output.begin());
+    const auto field = findField(op, "Scales");
+    const auto* scales = field ? std::get_if<std::vector<float>>(&field->value) : nullptr;
+    const bool isScaled = scales && axis < scales->size() && double((*scales)[axis]) > double(input[axis]);
+    const std::string text =
+        isScaled ? toText(DataType::Float32, std::bit_cast<uint32_t>((*scales)[axis])) : std::to_string(input[axis]);
+    issue.message = say("inputs", "gives %1 = %2, which %3")(issue.path, issue.value, issue.message);
+    issue.path = (isScaled ? "Scales" : std::string(inputField(op)) + ".Sizes") + '[' + std::to_string(axis) + ']';
+    issue.value = text;
+}
+
 } // namespace
 
 Issues issuesOf(const Case& c, const MemoryBudget& budget)
 {
     Issues issues = validate(c.op, budget);
+    const std::string shape = std::string(outputField(c.op)) + ".Sizes";
+    for (Issue& issue : issues)
+        if (issue.path == shape && outputIsOffered(c.op)
+            && inputDesc(c.op).sizes.size() == outputDesc(c.op).sizes.size())
+            blameFieldOfOutput(c.op, issue);
     if (std::holds_alternative<Generator>(c.data))
         return issues;
     const std::string input(inputField(c.op));

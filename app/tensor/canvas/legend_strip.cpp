@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 namespace tessera {
 
@@ -16,7 +17,7 @@ namespace {
 
 constexpr int kHeight = 24, kText = 11, kLegendMargin = 12, kLegendGap = 6; // designed pixels
 constexpr int kRampWidth = 96, kRampHeight = 8;
-constexpr int kLeastRamp = 24; // in a narrow strip
+constexpr int kLeastRamp = 24, kLeastWords = 40; // in a narrow strip
 
 int widthOf(const GlyphAtlas& glyphs, const QString& number)
 {
@@ -33,6 +34,11 @@ public:
     }
 
     int width(const QString& words) const { return QFontMetrics(m_font).horizontalAdvance(words); }
+    // What is done to the colours stands at the end.
+    QString cut(const QString& words, int room) const
+    {
+        return QFontMetrics(m_font).elidedText(words, Qt::ElideLeft, room);
+    }
     // `left` and `baseline`: where the first letter stands.
     void draw(QPainter& painter, int left, int baseline, const QColor& ink, const QString& words) const
     {
@@ -75,31 +81,35 @@ void LegendStrip::paintZoom()
 
 void LegendStrip::paintRange(const ValueRange& range, const LevelColors& colors, const QString& legend)
 {
-    const GlyphAtlas& text = GlyphAtlas::of(px(kText * textSettings().scale), color(Role::SecondaryText));
-    const int top = centred(text.height()), gap = px(kLegendGap);
+    const int size = px(kText * textSettings().scale);
+    const GlyphAtlas& text = GlyphAtlas::of(size, color(Role::SecondaryText));
+    const Words words(size);
+    const int top = centred(text.height()), gap = px(kLegendGap), end = m_strip.right() - px(kLegendMargin);
+    const int wanted = legend.isEmpty() ? 0 : words.width(legend) + 2 * gap;
     QString low, high;
-    int x = m_left, width = 0, ramp = 0;
-    // A narrow strip has a shorter ramp, then shorter numbers, then no zoom, which the status bar has too.
-    const int end = m_strip.right() - px(kLegendMargin);
-    for (const auto& [digits, right] : {std::pair(6, m_right), std::pair(3, m_right), std::pair(3, end)}) {
+    int x = m_left, room = 0;
+    // A narrow strip has a shorter ramp, then shorter numbers, then no zoom, which the status bar has too, then less of
+    // the words.
+    const std::tuple<int, int, int> ways[] = {
+        {6, m_right, wanted}, {3, m_right, wanted}, {3, end, wanted}, {3, m_right, 0}, {3, end, 0}};
+    for (const auto& [digits, right, said] : ways) {
         low = QString::number(range.minimum, 'g', digits);
         high = QString::number(range.maximum, 'g', digits);
-        width = widthOf(text, low) + widthOf(text, high) + 2 * gap;
-        ramp = std::min(px(kRampWidth), right - x - width);
-        if (ramp < px(kLeastRamp))
+        room = right - x - widthOf(text, low) - widthOf(text, high) - 2 * gap;
+        if (room - said < px(kLeastRamp))
             continue;
         m_right = right;
         break;
     }
-    if (ramp < px(kLeastRamp))
+    if (room < px(kLeastRamp))
         return;
-    width += ramp;
-    const Words words(px(kText * textSettings().scale));
-    const int legendWidth = words.width(legend);
-    if (!legend.isEmpty() && x + width + legendWidth + 2 * gap <= m_right) {
-        words.draw(m_painter, x, top + text.height(), color(Role::SecondaryText), legend);
-        x += legendWidth + 2 * gap;
+    if (const int most = room - px(kLeastRamp) - 2 * gap; wanted > 0 && most >= px(kLeastWords)) {
+        const QString said = words.cut(legend, most);
+        words.draw(m_painter, x, top + text.height(), color(Role::SecondaryText), said);
+        x += words.width(said) + 2 * gap;
+        room -= words.width(said) + 2 * gap;
     }
+    const int ramp = std::min(px(kRampWidth), room);
     text.draw(m_painter, QPoint(x, top), low);
     x += widthOf(text, low) + gap;
     const QRect bar(x, centred(px(kRampHeight)), ramp, px(kRampHeight));

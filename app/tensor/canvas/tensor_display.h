@@ -55,6 +55,17 @@ public:
 
     const Tone& tone() const { return m_tone; } // of values, in every pane
     void setTone(const Tone& tone) { set(m_tone, tone); }
+    // What a tab keeps of both.
+    struct Levels {
+        Tone tone = {};
+        std::optional<Range> range = {};
+    };
+    Levels levels() const { return {m_tone, m_range}; }
+    void setLevels(const Levels& levels)
+    {
+        setTone(levels.tone);
+        setRange(levels.range);
+    }
     // Whether the input is a picture of one channel: then values are grey, where no other map is chosen.
     bool isGreyPicture() const { return m_isGreyPicture; }
     void setGreyPicture(bool isGrey) { set(m_isGreyPicture, isGrey); }

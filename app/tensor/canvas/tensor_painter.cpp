@@ -107,7 +107,8 @@ void paintCellDetails(QPainter& painter, QImage* frame, CellPainter& cells, cons
         cells.paintHatch();
     cells.paintGrid(scene.hasGrid, scene.block);
     paintOutlines(painter, frame, scene);
-    cells.paintNumbers();
+    if (scene.hasNumbers)
+        cells.paintNumbers();
     cells.paintCaptions();
 }
 
@@ -120,18 +121,52 @@ void TensorPainter::forgetColors()
     invalidate();
 }
 
+namespace {
+
+ColorMap mapOf(const TensorScene& scene)
+{
+    return scene.traits && scene.traits->isTint ? ColorMap::Grey : scene.map;
+}
+
+LevelColors colorsWith(const Tone& tone, const TensorScene& scene)
+{
+    const double part = scene.tensor->part;
+    return scene.viewport->planes().picture
+        ? LevelColors::ofPicture(scene.tensor->tensor.desc.dataType, scene.tensor->range, tone, part)
+        : LevelColors::ofMap(mapOf(scene), tone, part);
+}
+
+// What is clipped is striped: the picture is seen between.
+void paintBetweenStripes(QImage& frame, const QRect& clip, const TensorScene& scene)
+{
+    constexpr int kStripe = 3; // designed pixels
+    Tone tone = scene.tone;
+    tone.showsClipping = false;
+    QImage plain = frame;
+    paintPlanes(plain, clip, *scene.tensor, scene.viewport->layout(), scene.viewport->planes(),
+                colorsWith(tone, scene));
+    const int unit = std::max(1, static_cast<int>(std::lround(kStripe * scene.viewport->dpr())));
+    for (int y = clip.top(); y <= std::min(clip.bottom(), frame.height() - 1); ++y) {
+        auto* line = reinterpret_cast<QRgb*>(frame.scanLine(y));
+        const auto* below = reinterpret_cast<const QRgb*>(plain.constScanLine(y));
+        for (int x = clip.left(); x <= std::min(clip.right(), frame.width() - 1); ++x)
+            line[x] = (x + y) / unit % 2 == 0 ? line[x] : below[x];
+    }
+}
+
+} // namespace
+
 const LevelColors& TensorPainter::colors(const TensorScene& scene)
 {
     const bool picture = scene.viewport->planes().picture;
     const ValueRange& range = scene.tensor->range;
-    const ColorMap map = scene.traits && scene.traits->isTint ? ColorMap::Grey : scene.map;
+    const ColorMap map = mapOf(scene);
     const double part = scene.tensor->part;
     const ColorKey key{map, scene.tone, scene.classes, picture ? std::optional(range) : std::nullopt, part};
     if (m_colors && m_colorKey == key)
         return *m_colors;
     m_colorKey = key;
-    m_colors = picture ? LevelColors::ofPicture(scene.tensor->tensor.desc.dataType, range, scene.tone, part)
-                       : LevelColors::ofMap(map, scene.tone, part);
+    m_colors = colorsWith(scene.tone, scene);
     for (const QString& name : scene.classes)
         m_colors->names.push_back(name.section(QLatin1Char(' '), 0, 0));
     return *m_colors;
@@ -145,8 +180,11 @@ void TensorPainter::paintFrame(const TensorScene& scene, QSize frame)
     m_frame = QImage(frame, QImage::Format_RGB32);
     m_frame.fill(color(Role::Canvas));
     const ShownPlanes planes = viewport.planes();
-    if (!scene.traits || planes.picture || scene.traits->isTint)
+    if (!scene.traits || planes.picture || scene.traits->isTint) {
         paintPlanes(m_frame, clip, *scene.tensor, viewport.layout(), planes, colors(scene));
+        if (scene.tone.showsClipping)
+            paintBetweenStripes(m_frame, clip, scene);
+    }
     if (scene.traits)
         paintTraits(m_frame, clip, viewport.layout(), planes, *scene.traits);
     if (scene.marks)
@@ -158,6 +196,7 @@ void TensorPainter::paintFrame(const TensorScene& scene, QSize frame)
     CellPainter cells(painter, clip, *scene.tensor, viewport.layout(), planes, colors(scene), scene.traits,
                       scene.numbers);
     cells.leaveEmpty(stepOfOutput(scene));
+    cells.setHasMarks(scene.marks.has_value());
     paintCellDetails(painter, &m_frame, cells, scene);
     painter.setClipping(false);
     paintStrip(painter, scene, frame);
@@ -206,6 +245,7 @@ void TensorPainter::paintVectors(QPainter& painter, const TensorScene& scene, QS
     CellPainter cells(painter, clip, *scene.tensor, viewport.layout(), planes, colors(scene), scene.traits,
                       scene.numbers);
     cells.leaveEmpty(stepOfOutput(scene));
+    cells.setHasMarks(scene.marks.has_value());
     cells.paintCells();
     if (scene.marks)
         paintMarkVectors(painter, clip, *scene.tensor, viewport.layout(), planes, *scene.marks);

@@ -67,6 +67,7 @@ struct TensorScene {
     std::optional<TraitLook> traits = {}; // what cells are coloured by in place of their values
     std::optional<MarkSources> marks = {};
     bool hatchesSpecials = true; // NaN and infinities, beside their colours
+    bool hasNumbers = true;
     CellNumbers numbers = CellNumbers::Shortest;
     SelectedElement isSelected = {}; // empty: nothing is
     QColor selectionInk = Qt::white;

@@ -263,6 +263,12 @@ void TensorView::setGridVisible(bool visible)
         invalidate();
 }
 
+void TensorView::setNumbersVisible(bool visible)
+{
+    if (std::exchange(m_hasNumbers, visible) != visible)
+        invalidate();
+}
+
 void TensorView::setBlockGridVisible(bool visible)
 {
     if (std::exchange(m_hasBlockGrid, visible) != visible)

@@ -34,6 +34,7 @@ public:
     ~TensorView() override;
 
     void setDisplay(TensorDisplay* display); // what all panes share; none: values without marks
+    TensorDisplay* display() const { return m_display; }
     Tone tone() const { return m_display ? m_display->tone() : Tone(); } // the display's
 
     Mode mode() const { return m_viewport.mode(); }
@@ -43,6 +44,7 @@ public:
     // that is drawn; null: none
     const Tensor* tensor() const { return m_source.shown() ? &m_source.shown()->tensor : nullptr; }
     double zoom() const { return m_viewport.zoom(); } // device pixels per element
+    double exactZoom() const { return m_viewport.exactZoom(); } // before it is rounded: what linked panes keep
     // about: the widget's point that stays
     void setZoom(double zoom, QPointF about) { showMove(m_viewport.zoomTo(zoom, toPixel(about))); }
     void fit(); // and again whenever the widget or the tensor changes, until something else is chosen
@@ -61,6 +63,7 @@ public:
     void setLook(const Look& look); // taken on as soon as there is a tensor
     bool gridVisible() const { return m_hasGrid; }
     void setGridVisible(bool visible);
+    void setNumbersVisible(bool visible); // of cells
     bool blockGridVisible() const { return m_hasBlockGrid; } // the heavier lines between blocks
     void setBlockGridVisible(bool visible);
     bool minimapVisible() const { return m_viewport.hasMinimap(); } // while a part of the content is out of sight
@@ -161,7 +164,7 @@ private:
     LookMemory m_looks;
     StaleDimmer* m_dimmer = new StaleDimmer(m_document, this);
     std::optional<Look> m_awaited; // comes with the next tensor
-    bool m_hasGrid = true, m_hasBlockGrid = true;
+    bool m_hasGrid = true, m_hasBlockGrid = true, m_hasNumbers = true;
     bool m_isLed = false;
     bool m_loadsWhenShown = false;
 };

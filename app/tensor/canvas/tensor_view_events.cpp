@@ -31,6 +31,7 @@ TensorScene TensorView::scene(const TensorViewport& viewport) const
 {
     TensorScene scene = sceneOf(m_source, viewport, m_picks, m_display, m_side);
     scene.hasGrid = m_hasGrid;
+    scene.hasNumbers = m_hasNumbers;
     scene.block = m_hasBlockGrid ? blockOfGrid() : 1;
     scene.isDimmed = m_dimmer->isDimmed();
     return scene;

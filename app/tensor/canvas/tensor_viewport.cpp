@@ -12,7 +12,6 @@ namespace tessera {
 
 namespace {
 
-constexpr double kWholeZoom = 8; // from here on elements have whole pixels
 constexpr double kInSight = 48; // designed pixels of the content that cannot be dragged away
 constexpr double kRevealMargin = 48; // designed pixels around an element that was scrolled to
 
@@ -42,7 +41,7 @@ bool TensorViewport::setDpr(double dpr)
     if (dpr == m_layout.dpr)
         return false;
     *this = scaledTo(dpr);
-    setZoom(m_layout.zoom);
+    m_layout.zoom = wholeZoom(m_layout.zoom);
     return m_fitted && fit();
 }
 
@@ -165,10 +164,15 @@ bool TensorViewport::zoomTo(double zoom, QPointF about)
     if (!m_shape)
         return false;
     m_fitted = false;
-    m_exactZoom = std::clamp(zoom, kSmallestZoom, kLargestZoom);
-    m_layout.zoomTo(m_exactZoom >= kWholeZoom ? std::round(m_exactZoom) : m_exactZoom, about);
+    m_layout.zoomTo(wholeZoom(zoom), about);
     keepInSight();
     return true;
+}
+
+double TensorViewport::wholeZoom(double zoom)
+{
+    m_exactZoom = std::clamp(zoom, kSmallestZoom, kLargestZoom);
+    return m_exactZoom >= 1 ? std::round(m_exactZoom) : m_exactZoom;
 }
 
 bool TensorViewport::lookAtShare(QPointF share)
@@ -188,7 +192,7 @@ bool TensorViewport::lookAt(uint64_t element, double zoom, bool keepPlane)
         at[1] = middle[1];
     }
     m_fitted = false;
-    setZoom(zoom);
+    m_layout.zoom = wholeZoom(zoom);
     const auto cell = planes().inLayout(at).value_or(PlaneLayout::Cell{0, 0, at[2], at[3]});
     const QPointF there = m_layout.planeOrigin(cell.n, cell.c) + QPointF(cell.x + 0.5, cell.y + 0.5) * m_layout.zoom;
     m_layout.origin += area().center() - there;
@@ -221,7 +225,7 @@ bool TensorViewport::follow(double zoom, QPointF center)
     if (!m_shape)
         return false;
     m_fitted = false;
-    setZoom(zoom);
+    m_layout.zoom = wholeZoom(zoom);
     centerOn(center);
     return true;
 }

@@ -54,11 +54,12 @@ public:
 
     // Moves.
     double zoom() const { return m_layout.zoom; } // device pixels per element
+    double exactZoom() const { return m_exactZoom; }
     bool isFitted() const { return m_fitted; }
     QPointF center() const; // the middle of the area, as a share of the content
     bool fit(); // and again whenever the area or the tensor changes, until the view is moved
     bool moveBy(QPointF distance); // a part of the content stays in sight
-    bool zoomTo(double zoom, QPointF about); // the element under `about` stays; from 8 on elements have whole pixels
+    bool zoomTo(double zoom, QPointF about); // the element under `about` stays; from 1 on elements have whole pixels
     // multiplies the zoom as it was before it was rounded to whole pixels
     bool zoomBy(double factor, QPointF about) { return zoomTo(m_exactZoom * factor, about); }
     bool lookAtShare(QPointF share); // moves this share of the content into the middle
@@ -87,7 +88,7 @@ public:
 
 private:
     bool arrange();
-    void setZoom(double zoom) { m_exactZoom = m_layout.zoom = std::clamp(zoom, kSmallestZoom, kLargestZoom); }
+    double wholeZoom(double zoom); // keeps the exact one
     void centerOn(QPointF share);
     void keepInSight();
 

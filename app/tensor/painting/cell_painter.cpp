@@ -6,6 +6,7 @@
 #include "app/tensor/planes/cell_marks.h"
 #include "engine/core/tensor/value.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <map>
@@ -291,6 +292,7 @@ QString CellPainter::textOf(const PlaneLayout::Cell& cell, uint32_t channel) con
 }
 
 // What a number in the cell's middle stands on: marks, selections and the player's steps lie over the cell's colour.
+// Where these are lines it stands on the colour between them.
 QRgb CellPainter::groundOfNumber(const QRect& cell, QRgb ground) const
 {
     if (!isOfPixels())
@@ -299,14 +301,31 @@ QRgb CellPainter::groundOfNumber(const QRect& cell, QRgb ground) const
     const QRect middle = QRect(cell.left() + cell.width() / 4, cell.center().y(), cell.width() / 2, 1) & frame.rect();
     if (middle.isEmpty())
         return ground;
-    const auto* pixels = reinterpret_cast<const QRgb*>(frame.constScanLine(middle.top())) + middle.left();
-    int red = 0, green = 0, blue = 0;
-    for (int x = 0; x < middle.width(); ++x) {
-        red += qRed(pixels[x]);
-        green += qGreen(pixels[x]);
-        blue += qBlue(pixels[x]);
+    const auto* row = reinterpret_cast<const QRgb*>(frame.constScanLine(middle.top())) + middle.left();
+    std::vector<QRgb> pixels(row, row + middle.width());
+    std::ranges::sort(pixels);
+    ptrdiff_t widest = 0;
+    for (auto from = pixels.begin(), to = from; from != pixels.end(); from = to) {
+        to = std::upper_bound(from, pixels.end(), *from);
+        if (to - from > widest)
+            ground = *from;
+        widest = std::max(widest, to - from);
     }
-    return qRgb(red / middle.width(), green / middle.width(), blue / middle.width());
+    return ground;
+}
+
+// A number across the lines of a mark would not be read.
+void CellPainter::clear(QRect place, QRgb ground)
+{
+    if (!isOfPixels()) {
+        if (m_hasMarks)
+            m_painter.fillRect(place, QColor::fromRgb(ground));
+        return;
+    }
+    QImage& frame = *static_cast<QImage*>(m_painter.device());
+    place &= frame.rect() & m_clip;
+    for (int y = place.top(); y <= place.bottom(); ++y)
+        std::fill_n(reinterpret_cast<QRgb*>(frame.scanLine(y)) + place.left(), place.width(), ground | 0xff000000);
 }
 
 std::vector<CellPainter::Text> CellPainter::texts(const CellArea& area, bool coordinates) const
@@ -319,7 +338,8 @@ std::vector<CellPainter::Text> CellPainter::texts(const CellArea& area, bool coo
         for (uint32_t channel = 0; channel < m_planes.channels; ++channel)
             text.lines[channel] = textOf(there, channel);
         text.cell = m_layout.cellRect(cell).toRect();
-        const QColor below = QColor::fromRgb(groundOfNumber(text.cell, ground));
+        text.ground = groundOfNumber(text.cell, ground);
+        const QColor below = QColor::fromRgb(text.ground);
         text.color = textOn(below);
         if (coordinates) {
             text.coordinates = QString::number(cell.y) + u',' + QString::number(cell.x);
@@ -332,8 +352,7 @@ std::vector<CellPainter::Text> CellPainter::texts(const CellArea& area, bool coo
 
 void CellPainter::paintNumbers()
 {
-    const double from = kNumbersFrom * textScale();
-    if (m_cell < from || m_cell < from * m_planes.channels)
+    if (m_cell < kNumbersFrom * m_planes.channels)
         return;
     std::vector<Text> all;
     for (const CellArea& area : cellsIn(m_clip, m_layout)) {
@@ -354,8 +373,7 @@ void CellPainter::paintTexts(const std::vector<Text>& all)
             form.add(text.lines[static_cast<size_t>(i)]);
     // As large as lets the longest text fit; but not unreadably small: what is too long then has fewer digits, or none.
     const double room = (m_cell - kCellPadding) / 0.6 / double(form.longest());
-    const double size =
-        std::clamp(std::min(room, m_cell * 0.45), kSmallestText * textScale(), kLargestText * textScale());
+    const double size = std::clamp(std::min(room, m_cell * 0.45), kSmallestText, kLargestText * textScale());
     const int pixelSize = static_cast<int>(size * m_dpr);
     const int advance = GlyphAtlas::of(pixelSize, Qt::black).advance();
     form.fit(static_cast<qsizetype>((m_layout.zoom - kCellPadding * m_dpr) / advance));
@@ -363,8 +381,16 @@ void CellPainter::paintTexts(const std::vector<Text>& all)
         const GlyphAtlas& atlas = GlyphAtlas::of(pixelSize, text.color);
         const int lineHeight = atlas.height() * 8 / 5;
         QRect line(text.cell.left(), text.cell.center().y() - lineHeight * lines / 2, text.cell.width(), lineHeight);
-        for (int i = 0; i < lines; ++i, line.translate(0, lineHeight))
-            atlas.drawCentered(m_painter, line, form.written(text.lines[static_cast<size_t>(i)]));
+        for (int i = 0; i < lines; ++i, line.translate(0, lineHeight)) {
+            const QString number = form.written(text.lines[static_cast<size_t>(i)]);
+            const int width = advance * static_cast<int>(number.size()) + 2 * std::max(1, static_cast<int>(m_dpr));
+            if (!number.isEmpty())
+                clear(
+                    QRect(line.center().x() - width / 2, line.center().y() - atlas.height() / 2, width, atlas.height())
+                        & text.cell,
+                    text.ground);
+            atlas.drawCentered(m_painter, line, number);
+        }
     }
 }
 

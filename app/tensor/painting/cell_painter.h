@@ -25,6 +25,7 @@ public:
                 const ShownPlanes& planes, const LevelColors& colors, std::optional<TraitLook> look = {},
                 CellNumbers numbers = CellNumbers::Shortest);
     void leaveEmpty(const StepLook* step) { m_step = step; } // what is to come of an output; null: nothing is
+    void setHasMarks(bool hasMarks) { m_hasMarks = hasMarks; } // where vectors are drawn, some may be lines
 
     void paintCells(); // the colours too, each cell a rectangle: for vectors
     void paintHatch(); // NaN, +inf and -inf, beside their colours
@@ -36,6 +37,7 @@ private:
     struct Text {
         QRect cell;
         QColor color;
+        QRgb ground = 0;
         std::array<QString, 4> lines;
         QString coordinates;
         double coordinateInk = 1; // the opacity of the colour
@@ -56,6 +58,7 @@ private:
     void paintLines(const CellArea& area, const std::vector<GridLines>& grid);
     void paintLineVectors(const CellArea& area, const std::vector<GridLines>& grid);
     bool isOfPixels() const { return m_painter.device()->devType() == QInternal::Image; }
+    void clear(QRect place, QRgb ground); // below a number
     QRgb groundOfNumber(const QRect& cell, QRgb ground) const;
     std::vector<Text> texts(const CellArea& area, bool coordinates) const;
     QString textOf(const PlaneLayout::Cell& cell, uint32_t channel) const;
@@ -73,6 +76,7 @@ private:
     std::optional<TraitLook> m_look; // in place of the values' colours
     CellNumbers m_numbers;
     const StepLook* m_step = nullptr;
+    bool m_hasMarks = false;
     double m_dpr;
     double m_cell; // size in designed pixels
 };

@@ -11,8 +11,6 @@ namespace tessera {
 
 namespace {
 
-constexpr double kWholePixels = 8; // from this zoom on an element has whole pixels
-
 } // namespace
 
 PaneLink::PaneLink(Document* document, TensorView* first, TensorView* second, QObject* parent)
@@ -22,7 +20,7 @@ PaneLink::PaneLink(Document* document, TensorView* first, TensorView* second, QO
 {
     for (size_t i = 0; i < 2; ++i)
         connect(m_panes[i].view, &TensorView::viewChanged, this,
-                [this, i](double zoom, QPointF center) { moved(i, zoom, center); });
+                [this, i](double, QPointF center) { moved(i, center); });
 }
 
 void PaneLink::setOn(bool on)
@@ -57,9 +55,10 @@ void PaneLink::reveal(const Pick& pick)
     m_following = false;
 }
 
-void PaneLink::moved(size_t from, double zoom, QPointF center)
+void PaneLink::moved(size_t from, QPointF center)
 {
     Pane& pane = m_panes[from];
+    const double zoom = pane.view->exactZoom();
     const double factor = pane.zoom > 0 ? zoom / pane.zoom : 1;
     const QPointF way = center - pane.center;
     pane.zoom = zoom;
@@ -70,9 +69,7 @@ void PaneLink::moved(size_t from, double zoom, QPointF center)
 
     Pane& other = m_panes[1 - from];
     m_following = true;
-    double following = other.zoom * factor;
-    if (following >= kWholePixels)
-        following = std::round(following);
+    const double following = other.zoom * factor;
     if (m_mode == Mode::ByMapping) {
         followMapping(from, following);
     } else if (m_mode == Mode::SamePixel) {

@@ -37,11 +37,11 @@ signals:
 private:
     struct Pane {
         TensorView* view;
-        double zoom;
+        double zoom; // before it is rounded
         QPointF center;
     };
 
-    void moved(size_t from, double zoom, QPointF center);
+    void moved(size_t from, QPointF center);
     void followMapping(size_t from, double zoom);
 
     Document* m_document;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/comparison/compare_canvas.h"
 
+#include "app/base/controls/messages.h"
 #include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
@@ -105,20 +106,18 @@ ResultPair CompareCanvas::pairOf(size_t result) const
 
 void CompareCanvas::load()
 {
-    if (m_document->shown()) {
-        for (size_t i = 0; i < kMostResults; ++i)
-            loadResult(i);
-        sayWhatIsMissing();
-    }
+    for (size_t i = 0; i < kMostResults; ++i)
+        loadResult(i);
+    sayWhatIsMissing();
     place();
     loadDifferences();
 }
 
 void CompareCanvas::loadResult(size_t result)
 {
-    const RunResult& shown = *m_document->shown();
+    const RunResult* shown = m_document->shown();
     const auto held = [&](size_t i) {
-        return i == 0 ? shown.output(0) : shown.side(i) ? shown.side(i)->held() : nullptr;
+        return !shown ? nullptr : i == 0 ? shown->output(0) : shown->side(i) ? shown->side(i)->held() : nullptr;
     };
     const Tensor* tensor = held(result);
     if (!tensor)
@@ -145,13 +144,13 @@ void CompareCanvas::loadResult(size_t result)
 void CompareCanvas::loadDifferences()
 {
     const RunResult* shown = m_document->shown();
-    if (!shown || !isVisible())
+    if (!isVisible())
         return;
     for (const size_t i : shownPanes()) {
         Pane& pane = m_panes[i];
-        if (!pane.loader || shown->base != m_document->base())
+        if (!pane.loader || (shown && shown->base != m_document->base()))
             continue; // they are being compared
-        if (!comparisonOf(*shown, pairOf(pane.result)))
+        if (!shown || !comparisonOf(*shown, pairOf(pane.result)))
             pane.view->setOverlay({});
         pane.loader->request(m_kind, pairOf(pane.result));
     }
@@ -168,12 +167,17 @@ void CompareCanvas::sayWhatIsMissing()
 {
     const RunResult* shown = m_document->shown();
     const bool waits = shown && !shown->isComplete;
-    const QString running = shown && !m_document->engineB().isEmpty() ? verdictText(*m_document).words : QString();
+    const bool failed = !m_document->runError().isEmpty() || !m_document->dataError().isEmpty();
+    const QString running = m_document->engineB().isEmpty() ? QString()
+        : failed                                            ? noOutput(0)
+                                                            : verdictText(*m_document).words;
     for (size_t i = 1; i < kMostResults; ++i) {
         const SideResult* side = shown ? shown->side(i) : nullptr;
-        const QString why = side && !side->refusal.isEmpty() ? inWindowLanguage(side->refusal)
-            : i > 1 && m_document->isRunning()               ? tr("running…")
-                                                             : running;
+        const bool refused = side && !side->refusal.isEmpty();
+        const QString why = refused && i == 1  ? noOutput(i) // the window's verdict says why
+            : refused                          ? inLines(inWindowLanguage(side->refusal))
+            : i > 1 && m_document->isRunning() ? tr("running…")
+                                               : running;
         if (!side || !side->held())
             say(m_panes[i],
                 why.isEmpty() ? tr("There is no B: choose a second engine, or a file, at the top of the window.")

@@ -16,7 +16,6 @@ namespace {
 
 constexpr int kGap = 1;
 constexpr double kClearlyMore = 1.15;
-constexpr double kWholePixels = 8; // from this zoom on an element has whole pixels
 
 // How many columns give the views the most room, of an output whose planes are so wide for their height. All rows are
 // full.
@@ -153,6 +152,8 @@ void CompareCanvas::blendOther(double opacity)
     for (size_t i = 0; i < kMostResults; ++i)
         if (opacity >= 1 || i != other())
             view(i)->setGraphicsEffect(nullptr);
+    for (size_t i = 0; i < kMostResults; ++i)
+        view(i)->setNumbersVisible(opacity >= 1 || opacity <= 0); // those of two results would lie over each other
     if (opacity >= 1)
         return;
     auto* effect = qobject_cast<QGraphicsOpacityEffect*>(view(other())->graphicsEffect());
@@ -231,9 +232,9 @@ void CompareCanvas::moved(size_t from, double zoom, QPointF center)
 {
     Place& place = m_panes[from].place;
     const TensorView* view = m_panes[from].view;
-    const double factor = place.zoom > 0 ? zoom / place.zoom : 1;
+    const double exact = view->exactZoom(), factor = place.zoom > 0 ? exact / place.zoom : 1;
     const QPointF way = center - place.center;
-    place = {zoom, center};
+    place = {exact, center};
     if (view->isVisible())
         emit viewChanged(zoom);
     if (m_following || view->isMovedByProgram())
@@ -248,10 +249,9 @@ void CompareCanvas::moved(size_t from, double zoom, QPointF center)
             if (!other->isFitted())
                 other->fit();
         } else if (stacked) {
-            other->follow(zoom, center);
+            other->follow(exact, center);
         } else {
-            const double following = m_panes[i].place.zoom * factor;
-            other->follow(following >= kWholePixels ? std::round(following) : following, m_panes[i].place.center + way);
+            other->follow(m_panes[i].place.zoom * factor, m_panes[i].place.center + way);
         }
     }
     m_following = false;

@@ -193,8 +193,6 @@ void ComparePane::showElement()
         const ElementDifference found = differenceAt(*shown->output(first), *shown->output(second), *element);
         line += QStringLiteral("   %1 − %2 %3   ULP %4")
                     .arg(letterOf(first), letterOf(second), differenceText(found), ulpText(found.ulp));
-    } else if (shown && !shown->refusal.isEmpty()) {
-        line = inWindowLanguage(shown->refusal);
     }
     m_element->setText(line);
     const QString what =

@@ -9,6 +9,7 @@
 #include "app/model/document/element_pair.h"
 #include "app/views/comparison/compare_pane.h"
 #include "app/views/comparison/difference_map.h"
+#include "app/views/comparison/quality_map.h"
 #include "app/views/comparison/tolerance_editor.h"
 #include "app/views/comparison/verdict.h"
 #include "engine/core/tensor/value.h"
@@ -27,6 +28,15 @@ namespace {
 
 constexpr int kLeastBeside = 640; // designed pixels: narrower, the verdict above has to do for the figures
 constexpr int kMeasuredRows = 64; // that say how wide a column is
+constexpr uint64_t kMostWithSsim = 1 << 24; // elements: of more it takes seconds
+
+Message alikeness(const Tensor& a, const Tensor& b, const std::stop_token& stop)
+{
+    QualityRequest request{.measures = {QualityMeasure::Psnr}, .options = {.peak = whiteOf(b)}, .isAll = true};
+    if (elementCount(a.desc) <= kMostWithSsim)
+        request.measures.push_back(QualityMeasure::Ssim);
+    return joined(linesOf(qualityFigures(request, a, b, stop)), "\n");
+}
 
 } // namespace
 
@@ -37,6 +47,12 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
                              this))
     , m_tolerance(new ToleranceEditor)
     , m_loader(document)
+    , m_alikeWorker([](const Pair& pair, Message& answer,
+                       const auto& control) { answer = alikeness(pair.first, pair.second, control.stop); },
+                    {.answered = [this](const Pair&, const Reply<Message>& reply) {
+                        m_alike = inWindowLanguage(reply.answer);
+                        showQuality();
+                    }})
 {
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
@@ -224,12 +240,24 @@ void DifferenceView::showPart()
     showQuality();
 }
 
-// Beside the map that it belongs to.
+// A map of such a figure says more than the figures do.
 void DifferenceView::showQuality()
 {
     const QString words = m_parts->current() == Map ? inWindowLanguage(m_quality) : QString();
-    m_figures->setQuality(words);
+    m_figures->setQuality(words.isEmpty() ? m_alike : words);
     m_view->setToolTip(words); // the figures may have no room
+}
+
+void DifferenceView::measureAlikeness()
+{
+    const RunResult& shown = *m_document->shown();
+    if (!shown.comparison || !shown.b)
+        return m_alikeWorker.cancel();
+    if (m_alikeOf && sameMemory(m_alikeOf->first, *shown.a) && sameMemory(m_alikeOf->second, *shown.b))
+        return;
+    m_alike.clear();
+    m_alikeOf.emplace(*shown.a, *shown.b);
+    m_alikeWorker.request(*m_alikeOf);
 }
 
 QString DifferenceView::emptyText() const
@@ -240,12 +268,11 @@ QString DifferenceView::emptyText() const
     if (isPending(*m_document, m_dimmer->isDimmed()))
         return verdictText(*m_document, m_dimmer->isDimmed()).words;
     if (!m_document->dataError().isEmpty() || !m_document->runError().isEmpty())
-        return verdictText(*m_document).words;
+        return (noOutput(0) + u'\n' + reportOf(*m_document)).trimmed();
     if (const RunResult* shown = m_document->shown(); shown && shown->failure)
-        return tr("B gave no output.\n%1").arg(inWindowLanguage(shown->refusal));
+        return (noOutput(1) + u'\n' + reportOf(*m_document)).trimmed();
     if (const RunResult* shown = m_document->shown(); shown && !shown->refusal.isEmpty())
-        return tr("The difference of A and B %1.\nThey can be looked at side by side: press C.")
-            .arg(inWindowLanguage(shown->refusal));
+        return tr("A and B %1.\nThey can be looked at side by side: press C.").arg(inWindowLanguage(shown->refusal));
     return verdictText(*m_document).words;
 }
 
@@ -264,6 +291,7 @@ void DifferenceView::refresh()
     m_figures->showResult();
     showMismatches(*shown->judged());
     selectPinned();
+    measureAlikeness();
 }
 
 void DifferenceView::showMismatches(const Comparison& comparison)

@@ -47,6 +47,7 @@ private:
     void showMismatches(const Comparison& comparison);
     void showPart(); // shows the part that was chosen last, where it exists
     void showQuality();
+    void measureAlikeness();
     void selectPinned();
     std::optional<size_t> pinnedRow() const;
     QString emptyText() const;
@@ -70,6 +71,10 @@ private:
     QTextBrowser* m_histogram = new QTextBrowser(this);
     Message m_quality; // the figure of SSIM or FLIP, and what it means to an eye; empty: of another map
     DifferenceLoader m_loader;
+    using Pair = std::pair<Tensor, Tensor>;
+    std::optional<Pair> m_alikeOf;
+    QString m_alike; // "PSNR 41.27 dB · SSIM 0.9913" of the pair
+    Latest<Pair, Message> m_alikeWorker;
     Part m_chosen = List;
     bool m_elsewhere = false;
 };

@@ -2,8 +2,9 @@
 #include "app/views/comparison/quality_map.h"
 
 #include "app/base/look/format.h"
-#include "engine/formats/pictures/picture.h"
+#include "app/tensor/planes/value_levels.h"
 
+#include <algorithm>
 #include <cstring>
 
 namespace tessera {
@@ -23,13 +24,16 @@ Tensor forEachChannel(const Tensor& map, const std::vector<uint32_t>& sizes)
     return all;
 }
 
+} // namespace
+
+// Numbers beyond a picture's have their largest as white: else all of them were lighter than it.
 double whiteOf(const Tensor& b)
 {
-    const bool isBeyond = isFloat(b.desc.dataType) && rangeOfValues(b) == SampleRange::Byte;
-    return isBeyond ? 255 : standardPeak(b.desc.dataType);
+    const double standard = standardPeak(b.desc.dataType);
+    const FiniteRange found = FiniteRanges().of(b);
+    const double largest = found ? found->second : standard;
+    return largest <= standard ? standard : std::max(largest, 255.0);
 }
-
-} // namespace
 
 QualityMap qualityMap(const Tensor& a, const Tensor& b, QualityMeasure measure, const std::stop_token& stop)
 {

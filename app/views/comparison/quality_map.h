@@ -15,6 +15,8 @@ struct QualityMap {
 };
 
 // White is 255 for floats beyond 1, as they are drawn; else the type's. Types and sizes are equal. Throws Cancelled.
+double whiteOf(const Tensor& b); // of pictures of these numbers
+
 QualityMap qualityMap(const Tensor& a, const Tensor& b, QualityMeasure measure, const std::stop_token& stop = {});
 
 } // namespace tessera

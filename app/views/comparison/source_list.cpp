@@ -5,6 +5,7 @@
 #include "app/model/document/known_engines.h"
 #include "app/model/inputs/output_source.h"
 
+#include <QCursor>
 #include <QMenu>
 #include <QStandardItemModel>
 
@@ -15,7 +16,7 @@ namespace tessera {
 
 namespace {
 
-const QString kAnyFile = QStringLiteral("file"),
+const QString kAnyFile = QStringLiteral("file"), kAnyAdapter = QStringLiteral("file adapter"),
               kAnyEngine = QStringLiteral("file engine"); // no source has these names
 
 } // namespace
@@ -32,7 +33,8 @@ void SourceList::fill(EngineBox& box, size_t result)
     if (m_engines.empty())
         m_engines = engineList();
     std::vector<EngineEntry> engines = m_engines;
-    std::ranges::move(enginesWithFiles(), std::back_inserter(engines)); // more may come while the window is open
+    EnginesWithFiles more = enginesWithFiles(); // more may come while the window is open
+    std::ranges::move(more.own, std::back_inserter(engines));
     box.clear();
     if (result > 0)
         box.addNone();
@@ -44,6 +46,9 @@ void SourceList::fill(EngineBox& box, size_t result)
         box.addSource(tr("expected values"), expected, tr("What the case's file says should come out"));
     if (!isEngineSource(chosen) && chosen != expected)
         box.addSource(sourceLabel(chosen), chosen, pathOfSource(chosen));
+    if (!more.adapters.empty())
+        box.addSource(tr("a framework…"), kAnyAdapter,
+                      tr("NumPy, PyTorch, ONNX Runtime and others, where they are installed"));
     box.addSource(tr("your engine…"), kAnyEngine,
                   tr("A program, a library or a shader of yours runs the case as this side"));
     box.addSource(tr("a file…"), kAnyFile, tr("A tensor (.npy, .npz), a picture, or another case's output"));
@@ -60,6 +65,10 @@ void SourceList::fill(QMenu& menu, size_t result)
         const QString source = all.itemData(i).toString();
         if (source.isEmpty())
             continue; // a result is closed in its own way
+        if (source == kAnyAdapter) {
+            fillAdapters(*menu.addMenu(all.itemText(i)), result);
+            continue;
+        }
         if (source == kAnyEngine)
             menu.addSeparator();
         QAction* choice = menu.addAction(all.itemText(i), this, [this, result, source] { take(result, source); });
@@ -70,11 +79,23 @@ void SourceList::fill(QMenu& menu, size_t result)
     }
 }
 
+void SourceList::fillAdapters(QMenu& menu, size_t result)
+{
+    for (const EngineEntry& each : enginesWithFiles().adapters) {
+        const QString name = QString::fromStdString(each.name);
+        menu.addAction(name, this, [this, result, name] { take(result, name); });
+    }
+}
+
 void SourceList::take(size_t result, const QString& choice)
 {
     if (choice == m_document->results().value(qsizetype(result)))
         return;
-    if (choice == kAnyFile)
+    if (choice == kAnyAdapter) {
+        QMenu menu;
+        fillAdapters(menu, result);
+        menu.exec(QCursor::pos());
+    } else if (choice == kAnyFile)
         emit fileRequested(result);
     else if (choice == kAnyEngine)
         emit engineRequested(result);

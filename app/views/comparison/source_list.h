@@ -31,6 +31,8 @@ signals:
     void engineRequested(size_t result); // an engine that is not in the list is
 
 private:
+    void fillAdapters(QMenu& menu, size_t result);
+
     Document* m_document;
     std::vector<EngineEntry> m_engines; // of this machine; empty: not asked for yet
 };

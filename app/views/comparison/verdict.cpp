@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/comparison/verdict.h"
 
+#include "app/base/controls/messages.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/document/element_pair.h"
@@ -187,6 +188,20 @@ VerdictText verdictText(const Document& document, bool isOverdue)
     return {{}, Role::SecondaryText, tr("not compared"), {}};
 }
 
+QString noOutput(size_t result)
+{
+    return tr("%1 gave no output.").arg(letterOf(result));
+}
+
+QString reportOf(const Document& document)
+{
+    const RunResult* shown = document.shown();
+    const bool hasRun = shown && shown->isComplete && shown->failure;
+    const Message& why = document.runError().isEmpty() && hasRun ? shown->refusal : document.runError();
+    const QString said = inWindowLanguage(why), lines = inLines(said);
+    return lines != said || (hasRun && shown->isMissing) ? lines : QString();
+}
+
 VerdictText verdictOfResult(const Document& document, size_t result)
 {
     const RunResult* shown = document.shown();
@@ -196,7 +211,7 @@ VerdictText verdictOfResult(const Document& document, size_t result)
     if (!shown || document.isStale() || !shown->isComplete || shown->base != document.base())
         return {{}, Role::SecondaryText, document.isRunning() ? tr("running…") : QString(), {}};
     if (side && !side->held() && !side->refusal.isEmpty())
-        return {QStringLiteral("error"), Role::Bad, inWindowLanguage(side->refusal), {}};
+        return {QStringLiteral("error"), Role::Bad, tr("no output"), inLines(inWindowLanguage(side->refusal))};
     if (!shown->withBase[result])
         return {QStringLiteral("warning"), Role::Warning, tr("not compared with %1").arg(letterOf(document.base())),
                 side ? inWindowLanguage(side->refusal) : QString()};
@@ -206,8 +221,10 @@ VerdictText verdictOfResult(const Document& document, size_t result)
     const bool isOfAB = result + document.base() == 1;
     const VerdictText whole = verdictBy(isOfAB ? document.cause() : nullptr);
     VerdictText verdict = verdictBy(nullptr);
-    verdict.words =
-        tr("against %1: %2").arg(letterOf(document.base()), verdict.brief.isEmpty() ? verdict.words : verdict.brief);
+    if (!verdict.brief.isEmpty())
+        verdict.words = verdict.brief;
+    if (document.results().size() > 2) // else it is plain what it is against
+        verdict.words = tr("against %1: %2").arg(letterOf(document.base()), verdict.words);
     verdict.details = QStringList{whole.words, whole.why, whole.details}.join(QLatin1Char('\n'));
     return verdict;
 }

@@ -22,6 +22,10 @@ VerdictText verdictText(const Document& document, bool isOverdue = false);
 // Whether the verdict waits for a run, or the run was cancelled.
 bool isPending(const Document& document, bool isOverdue);
 
+// That a result is not there. Why is said once: by the verdict, or where it has several lines by reportOf().
+QString noOutput(size_t result);
+QString reportOf(const Document& document); // empty: the verdict says all
+
 // What a result of the comparison is, beside the base: in short, and the whole in `details`.
 VerdictText verdictOfResult(const Document& document, size_t result);
 

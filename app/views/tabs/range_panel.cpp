@@ -211,9 +211,9 @@ void RangePanel::makeButtons(QGridLayout& grid)
         const int at = grid.count();
         grid.addWidget(button, at / 2, at % 2);
     };
-    add(tr("Both"), tr("From the smallest to the largest value of both tensors (Shift+A)"),
+    add(tr("Common range"), tr("From the smallest to the largest value of both tensors (Shift+A)"),
         [this] { m_display->setFit(TensorDisplay::Fit::Both); });
-    add(tr("Each its own"), tr("Each tensor from its own smallest to its own largest value (A)"),
+    add(tr("Own ranges"), tr("Each tensor from its own smallest to its own largest value (A)"),
         [this] { m_display->setFit(TensorDisplay::Fit::Own); });
     add(tr("Visible part"), tr("From the smallest to the largest value in sight (Ctrl+Shift+A)"), [this] {
         if (const auto range = m_view->visibleRange())

@@ -112,7 +112,7 @@ void CaseTabs::add(const Case& c)
 
 void CaseTabs::insert(int index, std::unique_ptr<Document::State> state, const Looks& looks)
 {
-    m_tabs.insert(m_tabs.begin() + index, std::make_unique<Tab>(Tab{std::move(state), looks}));
+    m_tabs.insert(m_tabs.begin() + index, std::make_unique<Tab>(Tab{std::move(state), looks, freshLevels()}));
     insertTab(index, QString()); // the first one is shown at once
     auto* close = new QToolButton;
     close->setIcon(icon(QStringLiteral("clear")));
@@ -134,25 +134,27 @@ void CaseTabs::duplicate()
 {
     const Document::State& of = m_document->state();
     auto copy = std::make_unique<Document::State>(of.current, m_document->memoryBudget());
-    copy->engineA = of.engineA;
-    copy->engineB = of.engineB;
-    copy->more = of.more;
-    copy->base = of.base;
-    copy->chosenTolerance = of.chosenTolerance;
-    copy->pinned = of.pinned;
-    copy->keptPins = of.keptPins;
-    copy->play = of.play;
+    static_cast<TabChoices&>(*copy) = of;
     copy->given = of.given;
     copy->capture = of.capture;
     if (of.isModified())
         copy->undo->resetClean();
+    const TensorDisplay::Levels levels = m_views[0]->display()->levels();
     add(std::move(copy), currentLooks());
+    m_views[0]->display()->setLevels(levels);
+}
+
+TensorDisplay::Levels CaseTabs::freshLevels() const
+{
+    return {.tone = {.map = m_views[0]->display()->tone().map}};
 }
 
 bool CaseTabs::makeRoom()
 {
-    if (m_document->path().isEmpty() && !m_document->isModified() && !m_document->state().given)
+    if (m_document->path().isEmpty() && !m_document->isModified() && !m_document->state().given) {
+        m_views[0]->display()->setLevels(freshLevels());
         return false;
+    }
     add(m_document->currentCase());
     return true;
 }
@@ -173,6 +175,7 @@ bool CaseTabs::makeFreshRoom()
 
 void CaseTabs::replaceShown(std::unique_ptr<Document::State> state)
 {
+    m_views[0]->display()->setLevels(freshLevels());
     m_document->exchange(*state);
     for (TensorView* view : m_views)
         view->setLook({});
@@ -242,8 +245,11 @@ void CaseTabs::show(int index)
     Tab* next = index >= 0 ? m_tabs[size_t(index)].get() : nullptr;
     if (!next || next == m_shown)
         return;
-    if (m_shown)
+    if (m_shown) {
         m_shown->looks = currentLooks();
+        m_shown->levels = m_views[0]->display()->levels();
+        m_views[0]->display()->setLevels(next->levels);
+    }
     m_document->exchange(*next->state);
     if (m_shown)
         m_shown->state = std::move(next->state);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/model/document/document.h"
+#include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/canvas/tensor_view.h"
 
 #include <QTabBar>
@@ -65,12 +66,14 @@ private:
     struct Tab {
         std::unique_ptr<Document::State> state; // none: it is the document's
         Looks looks;
+        TensorDisplay::Levels levels = {};
         QStringList changedFiles = {};
     };
 
     void insert(int index, std::unique_ptr<Document::State> state, const Looks& looks);
     void show(int index);
     void name(int index);
+    TensorDisplay::Levels freshLevels() const; // no exposure, no clipping: these were chosen for another case
     Looks currentLooks() const { return {m_views[0]->look(), m_views[1]->look()}; }
 
     Document* m_document;

@@ -116,7 +116,7 @@ void EngineForm::layOut()
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(16);
     form->setVerticalSpacing(8);
-    form->addRow(tr("Is"), m_way);
+    form->addRow(tr("Kind"), m_way);
     form->addRow(tr("Command"), command);
     form->addRow(QString(), m_hint);
     form->addRow(tr("Time limit"), m_timeLimit);

@@ -58,7 +58,6 @@ void InputController::connectFiles()
     connect(&m_tabs, &CaseTabs::arrived, this, [this] {
         m_messages.clear(); // the messages were about the other case
         m_with.loader.cancel(); // a file that is being read is dropped, too
-        m_with.firstLook.awaitNone();
         takeChangedFiles();
     });
 }

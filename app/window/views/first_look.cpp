@@ -5,6 +5,8 @@
 #include "app/window/views/view_area.h"
 #include "engine/core/tensor/value.h"
 
+#include <algorithm>
+
 namespace tessera {
 
 namespace {
@@ -31,9 +33,20 @@ FirstLook::FirstLook(Document& document, ViewArea& views)
 
 void FirstLook::awaitFirstResult(bool isPicture, const std::vector<uint32_t>& at)
 {
-    m_isAwaiting = true;
-    m_isPicture = isPicture;
-    m_at = at;
+    awaitNone();
+    m_awaited.push_back({m_document.undoStack(), isPicture, at});
+}
+
+void FirstLook::awaitNone()
+{
+    std::erase_if(m_awaited, [this](const Awaited& each) { return !each.of || each.of == m_document.undoStack(); });
+}
+
+const FirstLook::Awaited* FirstLook::awaited() const
+{
+    const auto found =
+        std::ranges::find_if(m_awaited, [this](const Awaited& each) { return each.of == m_document.undoStack(); });
+    return found == m_awaited.end() ? nullptr : &*found;
 }
 
 // Four channels that a grey picture was sorted into are no colours.
@@ -45,19 +58,20 @@ bool FirstLook::canBePicture(Side side) const
 
 void FirstLook::showFirstResult()
 {
-    if (!m_isAwaiting || m_document.isStale())
+    if (!isAwaiting() || m_document.isStale())
         return;
-    m_isAwaiting = false;
+    const Awaited awaited = *this->awaited();
+    awaitNone();
     for (const Side side : {Side::Input, Side::Output}) {
         TensorView* view = m_views.view(side);
         view->setPlane(0, 0);
-        const bool isPicture = m_isPicture || holdsPicture(m_document.currentCase());
+        const bool isPicture = awaited.isPicture || holdsPicture(m_document.currentCase());
         view->setMode(isPicture && canBePicture(side) ? TensorView::Mode::Picture : TensorView::Mode::Atlas);
     }
     showLight();
     m_views.compareAsShown();
     const std::vector<uint32_t>& sizes = m_document.tensor(Side::Output)->desc.sizes;
-    std::vector<uint32_t> at = m_at;
+    std::vector<uint32_t> at = awaited.at;
     if (at.size() != sizes.size()) {
         at = sizes;
         for (uint32_t& each : at)

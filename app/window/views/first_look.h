@@ -4,8 +4,11 @@
 #include "app/model/document/document.h"
 
 #include <QObject>
+#include <QPointer>
+#include <QUndoStack>
 
 #include <utility>
+#include <vector>
 
 namespace tessera {
 
@@ -22,8 +25,8 @@ public:
     // A case was opened and has not run yet. `isPicture`: its input is one, whatever the case says of it. `at`: the
     // output's element to be pinned; none: one in the middle.
     void awaitFirstResult(bool isPicture = false, const std::vector<uint32_t>& at = {});
-    void awaitNone() { m_isAwaiting = false; } // the next result is no first one
-    bool isAwaiting() const { return m_isAwaiting; }
+    void awaitNone(); // the next result is no first one
+    bool isAwaiting() const { return awaited() != nullptr; }
 
 private:
     void showFirstResult();
@@ -33,10 +36,14 @@ private:
 
     Document& m_document;
     ViewArea& m_views;
-    bool m_isAwaiting = false;
+    struct Awaited {
+        QPointer<QUndoStack> of; // the tab's
+        bool isPicture = false;
+        std::vector<uint32_t> at = {};
+    };
+    const Awaited* awaited() const; // of the tab that is shown
+    std::vector<Awaited> m_awaited; // another tab may be shown before it has run
     bool m_isLight = false; // the levels are those of a picture of light
-    bool m_isPicture = false; // as awaitFirstResult() was told
-    std::vector<uint32_t> m_at;
     std::pair<const QUndoStack*, bool> m_outputIsPicture = {}; // which tab it was, and whether its output was a picture
 };
 

@@ -60,6 +60,31 @@ TEST_F(TabsTest, EachHasItsOwnCaseUndoPinAndLook)
     EXPECT_FALSE(names()[0].contains("unsaved"));
 }
 
+TEST_F(TabsTest, ExposureAndClippingAreOfACase)
+{
+    view(Side::Output)->setFocus();
+    trigger("exposureUp");
+    trigger("clipping");
+    openNew();
+    EXPECT_EQ(view(Side::Output)->tone(), Tone());
+    key(Qt::Key_Tab, Qt::ControlModifier);
+    EXPECT_EQ(view(Side::Output)->tone(), (Tone{.exposure = 0.5, .showsClipping = true}));
+}
+
+// The first of two is left before it has run.
+TEST_F(TabsTest, APictureIsShownAsOneWhenItsTabIsSeen)
+{
+    const QTemporaryDir folder;
+    for (const char* name : {"a.png", "b.png"})
+        writePicture(folder.filePath(name), {8, 6});
+    ASSERT_TRUE(m_window.openFile(folder.filePath("a.png")) && m_window.openFile(folder.filePath("b.png")));
+    waitUntilIdle();
+    EXPECT_EQ(view(Side::Input)->mode(), TensorView::Mode::Picture);
+    key(Qt::Key_Tab, Qt::ControlModifier);
+    EXPECT_EQ(view(Side::Input)->mode(), TensorView::Mode::Picture);
+    EXPECT_TRUE(document().pinned());
+}
+
 TEST_F(TabsTest, KeysWalkThroughThemAndMoveThem)
 {
     openNew();

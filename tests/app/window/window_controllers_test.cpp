@@ -78,20 +78,6 @@ TEST_F(WindowControllersTest, EnginesAreSwappedAndRunWhenAsked)
     EXPECT_TRUE(m_settings.value("validate").toBool());
 }
 
-TEST_F(WindowControllersTest, AFailureIsSaidUntilALaterRunGoesWell)
-{
-    const RunController run(m_context.with, 0);
-    show(kDepthToSpace);
-    m_log.act = [] { throw EngineError("the device is lost"); };
-    m_document.run();
-    ASSERT_TRUE(waitForRun(m_document));
-    EXPECT_TRUE(m_messages.sentence.contains("the device is lost"));
-    m_log.act = {};
-    m_document.run();
-    ASSERT_TRUE(waitForRun(m_document));
-    EXPECT_TRUE(m_messages.sentence.isEmpty()) << m_messages.sentence.toStdString();
-}
-
 // Offscreen the desktop is light, whatever was shown.
 TEST_F(WindowControllersTest, TheDesktopsThemeIsFollowedWhileItRunsUntilOneIsChosen)
 {

@@ -5,6 +5,7 @@
 #include "app/base/controls/overlays.h"
 #include "app/base/controls/plot.h"
 #include "app/base/look/words.h"
+#include "app/model/inputs/output_source.h"
 #include "engine/formats/files/npy.h"
 #include "engine/judge/measure/provenance.h"
 
@@ -197,7 +198,7 @@ QString TimingView::selectedCommand() const
 
 void TimingView::showState()
 {
-    const bool isBusy = isMeasuring(), isRight = m_document->issues().empty();
+    const bool isBusy = isMeasuring(), isRight = m_document->issues().empty() && !engines().isEmpty();
     m_measure->setText(isBusy ? tr("Stop") : tr("Measure"));
     m_measure->setEnabled(isBusy || isRight);
     m_export->setEnabled(!isBusy && !m_results.empty());
@@ -221,6 +222,14 @@ void TimingView::showState()
             tr("At least 20 runs and a second on each engine, in turn with its own copy of as many bytes."));
 }
 
+// A and B, without files and cases that are kept: nothing runs there.
+QStringList TimingView::engines() const
+{
+    QStringList engines{m_document->engineA(), m_document->engineB()};
+    engines.removeIf([](const QString& each) { return each.isEmpty() || !isEngineSource(each); });
+    return engines;
+}
+
 void TimingView::measureOrStop()
 {
     if (isMeasuring())
@@ -228,10 +237,7 @@ void TimingView::measureOrStop()
     m_error.clear();
     m_results.clear();
     showTable();
-    TimingRequest request{
-        .c = m_document->currentCase(), .engines = {m_document->engineA()}, .budget = m_document->memoryBudget()};
-    if (!m_document->engineB().isEmpty())
-        request.engines << m_document->engineB();
+    TimingRequest request{.c = m_document->currentCase(), .engines = engines(), .budget = m_document->memoryBudget()};
     m_progress->setValue(0);
     m_measurements.request(std::move(request));
     showState();

@@ -40,6 +40,7 @@ private:
     QWidget* makeControls();
     QMenu* makeExportMenu();
     QWidget* makeFigures();
+    QStringList engines() const;
     void measureOrStop();
     void take(const Reply<Measured>& reply);
     void showProgress(double fraction); // how far m_engine is

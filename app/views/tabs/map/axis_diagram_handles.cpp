@@ -167,12 +167,13 @@ void AxisDiagram::setOffset(bool ofInputs, double value)
     set(((ofInputs ? names.inputs : names.outputs) + 's').c_str(), value);
 }
 
-// The output keeps its shape: what a scale does to it is to be seen.
+// A shape of the user's own stays, as in the form.
 void AxisDiagram::set(const char* field, double value)
 {
     const QString path = QStringLiteral("%1[%2]").arg(QLatin1String(field)).arg(m_dimension);
-    const Operator next = edited(document()->currentCase().op, path, exactNumber(float(value)), true);
-    if (next != document()->currentCase().op)
+    const Operator& now = document()->currentCase().op;
+    const Operator next = edited(now, path, exactNumber(float(value)), !outputIsOffered(now));
+    if (next != now)
         document()->setOperator(next, tr("Change %1 of %2").arg(QLatin1String(field), axisName(m_axis)),
                                 QStringLiteral("axes/") + path);
 }

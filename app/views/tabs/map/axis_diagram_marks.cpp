@@ -129,7 +129,7 @@ void AxisDiagram::paintSources(QPainter& painter, uint32_t output, const QColor&
         painter.drawLine(QPointF(x, scene.outputTop), QPointF(scene.pixel(taps.otherNeighbour[0]), scene.inputBottom));
     }
     const QString text =
-        tr("in %1 = %2").arg(QLatin1Char("ncyx"[std::clamp(m_axis, 0, 3)])).arg(shortNumber(taps.x[0]));
+        tr("in %1 = %2").arg(QLatin1Char("ncyx"[std::clamp(m_axis, 0, 3)])).arg(shortNumber(taps.x[0], 7));
     const double width = painter.fontMetrics().horizontalAdvance(text) + 8;
     const bool onLeft = x + width + 6 > scene.plot.right();
     const double left = onLeft ? std::max(x - width - 4, double(scene.plot.left())) : x + 4;

@@ -43,12 +43,18 @@ void paintNumbers(QPainter& painter, std::pair<uint32_t, uint32_t> range, std::o
     uint64_t step = 1;
     for (int i = 0; double(step) * pitch < widest; ++i)
         step = i % 3 == 1 ? step / 2 * 5 : step * 2; // 1, 2, 5, 10
+    const QColor ink = painter.background().color();
+    const double height = painter.fontMetrics().height();
     const auto paint = [&](uint32_t index) {
-        const QPointF middle = boxOf(index).center();
-        painter.drawText(QRectF(middle - QPointF(widest, 20), QSizeF(2 * widest, 40)), Qt::AlignCenter,
-                         QString::number(index));
+        const QRectF box = boxOf(index);
+        const double width = widthOf(index);
+        const QRectF place(box.center() - QPointF(width, height) / 2, QSizeF(width, height));
+        const QString number = QString::number(index);
+        if (width > box.width()) // the edges of its box would run through it
+            return paintPlate(painter, place, number, ink);
+        painter.setPen(ink);
+        painter.drawText(place, Qt::AlignCenter, number);
     };
-    painter.setPen(painter.background().color());
     for (uint64_t index = (range.first + step - 1) / step * step; index < range.second; index += step)
         if (const auto number = uint32_t(index);
             !active || std::abs(boxOf(number).center().x() - boxOf(*active).center().x()) >= widest)

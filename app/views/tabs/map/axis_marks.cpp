@@ -20,9 +20,9 @@ QColor faded(QColor tint, double alpha)
     return tint;
 }
 
-QString shortNumber(double value)
+QString shortNumber(double value, int digits)
 {
-    return QLocale::c().toString(value, 'g', 4).replace('-', QChar(0x2212));
+    return QLocale::c().toString(value, 'g', digits).replace('-', QChar(0x2212));
 }
 
 void paintSample(QPainter& painter, QPointF at, double size, const QColor& tint)

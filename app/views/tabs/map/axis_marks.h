@@ -26,7 +26,7 @@ struct VisibleAxis {
 uint32_t lineStep(const AxisTaps& taps);
 
 QColor faded(QColor tint, double alpha);
-QString shortNumber(double value); // four digits
+QString shortNumber(double value, int digits = 4);
 void paintSample(QPainter& painter, QPointF at, double size, const QColor& tint);
 void paintTie(QPainter& painter, QPointF at, double size);
 void paintClamped(QPainter& painter, QPointF at, double direction, double size); // 1: towards higher positions

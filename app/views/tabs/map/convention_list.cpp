@@ -114,7 +114,7 @@ QString ConventionList::verdict() const
     if (!m_matches.resizes)
         return tr("Nothing is resized: every convention agrees.");
     if (m_matches.list.empty())
-        return tr("These are no framework's numbers.");
+        return tr("No framework uses these numbers.");
     return tr("These are %1").arg(nameOf(m_matches.list.front()));
 }
 

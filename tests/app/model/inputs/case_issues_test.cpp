@@ -38,5 +38,21 @@ TEST(CaseIssues, SuggestWhatGoesWithTheData)
     }
 }
 
+// That shape has no field in the form.
+TEST(CaseIssues, AShapeThatFollowsBlamesTheNumberThatMakesIt)
+{
+    const std::pair<const char*, const char*> rows[] = {
+        {"RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,1e9",
+         "Scales[3] = 1e+09 gives OutputTensor.Sizes = {1, 1, 4, 4000000000}, which has more than 2^32 − 1 elements"},
+        {"DEPTH_TO_SPACE1 --Sizes 1,8,2,100000000 --BlockSize 2",
+         "InputTensor.Sizes[3] = 100000000 gives OutputTensor.Sizes = {1, 2, 4, 200000000}, which needs "},
+    };
+    for (const auto& [line, sentenceBegins] : rows) {
+        const Issues issues = issuesOf(caseFromText(line), {.bytes = 1 << 30});
+        ASSERT_EQ(issues.size(), 1U) << line;
+        EXPECT_EQ(english(sentence(issues[0])).substr(0, std::string(sentenceBegins).size()), sentenceBegins);
+    }
+}
+
 } // namespace
 } // namespace tessera

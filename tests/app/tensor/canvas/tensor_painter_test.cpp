@@ -103,6 +103,22 @@ TEST_P(TensorPainterTest, PicksAreDrawnOverWhatStays)
     EXPECT_EQ(picture(picked), before);
 }
 
+TEST_P(TensorPainterTest, WhatIsClippedIsStriped)
+{
+    TensorScene clipped = scene();
+    clipped.tone.showsClipping = true;
+    const QImage plain = picture(scene());
+    painter.invalidate();
+    const QImage striped = picture(clipped);
+    const QRect cell = viewport.elementRect(255).toRect(); // the largest value
+    int other = 0, same = 0;
+    for (int y = cell.top(); y <= cell.bottom(); ++y)
+        for (int x = cell.left(); x <= cell.right(); ++x)
+            ++(striped.pixel(x, y) == plain.pixel(x, y) ? same : other);
+    EXPECT_GT(other, 4);
+    EXPECT_GT(same, 4);
+}
+
 TEST_P(TensorPainterTest, OldResultsAreDimmed)
 {
     TensorScene old = scene();
@@ -261,6 +277,19 @@ TEST(LegendStrip, WordsOfEveryAlphabetAreDrawn)
         EXPECT_NE(withClass(text), withClass(blank)) << words;
         EXPECT_NE(withLegend(text), withLegend(blank)) << words;
     }
+}
+
+// What is done to the colours is said also where the whole of it has no room.
+TEST(LegendStrip, ALongLegendIsCutAndNotLeftOut)
+{
+    const auto inStrip = [](const QString& words) {
+        return drawn([&](LegendStrip& strip) {
+            strip.paintRange(ValueRange{0, 1000}, LevelColors::ofMap(ColorMap::Viridis), words);
+        });
+    };
+    const QString tone = QStringLiteral(" · cividis · +1 EV · γ 2.2 · clipping"), many = QString(90, u'A');
+    EXPECT_NE(inStrip(many + tone), inStrip({}));
+    EXPECT_NE(inStrip(many + tone), inStrip(many)) << "its end is kept";
 }
 
 // Letters of two columns were measured as one.

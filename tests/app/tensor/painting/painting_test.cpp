@@ -141,6 +141,25 @@ TEST(CellPainter, ANumberReadsOnWhatLiesOverItsCell)
     EXPECT_GT(inkOf(frame, yellow, textOn(Qt::black)), 4);
 }
 
+// A minus sign on a line of a hatch is not seen.
+TEST(CellPainter, NoLineCrossesANumber)
+{
+    Tensor tensor(TensorDesc{.dataType = DataType::Int8, .sizes = {1, 1, 1, 1}});
+    tensor.setBits(0, 0xb1); // −79
+    const DrawableTensor drawable(tensor, {-79, 0}, Reduction::Mean, {});
+    QImage frame(40, 40, QImage::Format_RGB32);
+    frame.fill(Qt::white);
+    const PlaneLayout layout{.height = 1, .width = 1, .zoom = 40, .hasNames = false, .origin = {}};
+    const LevelColors colors = LevelColors::ofMap(ColorMap::Viridis);
+    QPainter painter(&frame);
+    for (const int x : {2, 6, 12, 30, 37})
+        painter.fillRect(QRect(x, 0, 1, 40), Qt::red);
+    CellPainter(painter, frame.rect(), drawable, layout, ShownPlanes(), colors).paintNumbers();
+    painter.end();
+    EXPECT_EQ(inkOf(frame, QRect(11, 18, 20, 4), Qt::red), 0);
+    EXPECT_GT(inkOf(frame, QRect(0, 0, 40, 8), Qt::red), 30) << "beside it the lines stay";
+}
+
 // A number is there to be read, as soon as it is there.
 TEST(CellPainter, ASmallCellsNumberHasAllOfItsInk)
 {

@@ -293,6 +293,23 @@ TEST_F(RangeTest, ByTheMappingTheOtherPaneShowsWhereTheMiddleComesFrom)
     }
 }
 
+// A rounded zoom of one pane was the beginning of the next step of the other.
+TEST_F(RangeTest, LinkedPanesHaveWholePixelsAndKeepTheirRatio)
+{
+    showCase(
+        "RESAMPLE1 --Sizes 1,3,300,400 --DataType UINT8 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,0.5,0.5");
+    ASSERT_TRUE(waitFor([this] { return view(Side::Input)->centerElement() && view(Side::Output)->centerElement(); }));
+    TensorView *input = view(Side::Input), *output = view(Side::Output);
+    key(Qt::Key_F);
+    const double ratio = output->exactZoom() / input->exactZoom();
+    for (int i = 0; i < 20; ++i)
+        input->setZoom(input->exactZoom() * 1.13, QRectF(input->rect()).center());
+    EXPECT_GT(input->zoom(), 1);
+    EXPECT_EQ(input->zoom(), std::round(input->zoom()));
+    EXPECT_EQ(output->zoom(), std::round(output->zoom()));
+    EXPECT_NEAR(output->exactZoom() / input->exactZoom(), ratio, 1e-9);
+}
+
 TEST_F(RangeTest, ByElementsBothPanesMoveByAsMany)
 {
     showCase("RESAMPLE1 --Sizes 1,1,100,100 --DataType UINT8 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2");

@@ -175,6 +175,14 @@ TEST_F(DifferenceViewTest, SaysWhatAnEyeSees)
     EXPECT_TRUE(waitFor([&] { return !map->range(); })) << "refused: the picture is too small";
 }
 
+TEST_F(DifferenceViewTest, HowAlikeTheyAreIsAFigureOfTheLargestValue)
+{
+    document.setEngines("cpu", "reference");
+    open(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,30,30 --BlockSize 2 --DataType FLOAT32 --data iota"));
+    EXPECT_TRUE(waitFor([&] { return says().find("SSIM 1.0000 (peak 7199)") != std::string::npos; })) << says();
+    EXPECT_THAT(says(), HasSubstr("PSNR"));
+}
+
 // The largest |A − B| and the largest ULP are two elements: both are shown, and the list is sorted by either.
 TEST_F(DifferenceViewTest, TheWorstByUlpHasItsOwnPlace)
 {
@@ -276,7 +284,7 @@ TEST_F(DifferenceViewTest, WithoutAnInputThereAreNoFigures)
     EXPECT_THAT(says(), HasSubstr("FAIL"));
     document.setData(FromFile{"/nowhere/x.npy"}, "Open");
     ASSERT_TRUE(waitFor([&] { return !document.dataError().isEmpty(); }));
-    EXPECT_THAT(says(), AllOf(Not(HasSubstr("FAIL")), HasSubstr("no input")));
+    EXPECT_THAT(says(), AllOf(Not(HasSubstr("FAIL")), HasSubstr("A gave no output.")));
     EXPECT_FALSE(table()->isVisibleTo(&view));
 }
 
@@ -327,6 +335,19 @@ TEST_F(VerdictTest, IsNotThatOfOtherEngines)
     EXPECT_EQ(words(), "cancelled");
     document.setLive(false);
     EXPECT_NE(words(), "cancelled"); // then nobody has asked for a run
+}
+
+TEST_F(VerdictTest, SaysWhyARunFailedUntilALaterOneGoesWell)
+{
+    log.act = [] { throw EngineError("the device is lost | by the driver"); };
+    document.run();
+    ASSERT_TRUE(waitForRun(document));
+    EXPECT_EQ(words(), "the run failed: the device is lost | by the driver");
+    EXPECT_EQ(reportOf(document), "the device is lost\nby the driver");
+    log.act = {};
+    document.run();
+    ASSERT_TRUE(waitForRun(document));
+    EXPECT_EQ(words().substr(0, 5), "equal");
 }
 
 TEST_F(VerdictTest, SaysThatATextIsNoValue)

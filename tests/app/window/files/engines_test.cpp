@@ -90,14 +90,17 @@ TEST_F(EnginesTest, OneThatIsNotKeptHasItsTimeLimitToo)
 }
 
 // The verdict's strip has room for the first words.
-TEST_F(EnginesTest, WhatAFailingProgramSaysIsShownWhole)
+TEST_F(EnginesTest, WhatAFailingProgramSaysIsShownWholeInOnePlace)
 {
-    const auto* message = part<QLabel>("message");
+    trigger("differenceTab");
     useAsB(program("echo 'File \"mine.py\", line 3' >&2; echo 'NameError: name n is not defined' >&2; exit 1"));
-    EXPECT_TRUE(message->isVisible());
-    EXPECT_THAT(message->text().toStdString(), HasSubstr("line 3\nNameError: name n"));
+    EXPECT_FALSE(part("messageBar")->isVisible()) << "it would cover what is worked on";
+    EXPECT_TRUE(shows("B gave no output."));
+    EXPECT_TRUE(shows("line 3\nNameError: name n"));
+    trigger("compare");
+    EXPECT_EQ(visibleText().count("line 3\nNameError: name n"), 1);
     useAsB("reference");
-    EXPECT_FALSE(message->isVisible());
+    EXPECT_FALSE(shows("gave no output"));
 }
 
 TEST_F(EnginesTest, AProgramThatIsSavedRunsAgain)
