@@ -55,8 +55,7 @@ ReadOperator readBy(Evaluator& evaluator, const ReadOptions& options, bool isGue
     read.data = tensor.data(inputDesc(read.op));
     if (evaluator.layout() == ChannelPlace::Last)
         return withoutIssues(std::move(read));
-    const std::vector<int64_t> now = tensor.sizes();
-    const std::vector<uint32_t> sizes(now.begin(), now.end()), made = outputDesc(read.op).sizes;
+    const std::vector<uint32_t> sizes = tensor.shape(), made = outputDesc(read.op).sizes;
     if (outputDesc(read.op).strides || inputDesc(read.op).strides)
         read.notes.emplace_back(say("reading", "The words' channels are last, which the case says by strides."));
     if (sizes != made && (made.size() != 4 || sizes != shapeOf(made, ChannelPlace::Last)))

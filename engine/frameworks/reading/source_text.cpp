@@ -33,6 +33,8 @@ SourceText::SourceText(std::string_view text, size_t before)
 
 void SourceText::fail(size_t at, const Message& message) const
 {
+    if (!hasPlaces())
+        throw ReadError(message);
     at = std::min(at, m_text.size());
     const auto before = m_text.substr(0, at);
     const size_t line = static_cast<size_t>(std::ranges::count(before, '\n'));
@@ -217,7 +219,8 @@ struct Tokenizer {
 Tokens::Tokens(const SourceText& source)
     : m_source(&source)
 {
-    Tokenizer{source, m_list, m_comments}.read();
+    if (source.hasPlaces())
+        Tokenizer{source, m_list, m_comments}.read();
 }
 
 void Tokens::skipTo(std::initializer_list<std::string_view> symbols)

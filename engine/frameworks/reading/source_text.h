@@ -24,6 +24,9 @@ std::vector<std::string> splitAt(std::string_view text, std::string_view between
 inline constexpr size_t kMostSourceBytes = 64 * 1024;
 inline constexpr size_t kMostSourceDepth = 64; // the most brackets in each other
 
+// As `before`: nobody wrote the text, whose values have no places to be named.
+inline constexpr size_t kNoPlaces = std::string_view::npos;
+
 // The text that is read, which knows its lines and columns.
 class SourceText {
 public:
@@ -33,6 +36,7 @@ public:
 
     std::string_view text() const { return m_text; }
     std::string_view slice(size_t begin, size_t end) const { return m_text.substr(begin, end - begin); }
+    bool hasPlaces() const { return m_before != kNoPlaces; }
     [[noreturn]] void fail(size_t at, const Message& message) const; // throws ReadError; columns are characters
 
 private:

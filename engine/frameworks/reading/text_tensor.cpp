@@ -219,7 +219,8 @@ static bool resizesLast(const ResizeWords& said)
     return said.axes.size() == 4 && changes(1) && changes(2) && !changes(0) && !changes(3);
 }
 
-void TextTensor::resize(const ResizeWords& said, const std::vector<size_t>& resized, ChannelPlace layout)
+void TextTensor::resize(const ResizeWords& said, const std::vector<size_t>& resized, ChannelPlace layout,
+                        bool mayBeLast)
 {
     needMoving();
     rebase();
@@ -238,7 +239,7 @@ void TextTensor::resize(const ResizeWords& said, const std::vector<size_t>& resi
         if (own)
             whole.axes[*own] = axis;
     }
-    if (layout == ChannelPlace::First && resizesLast(whole)) {
+    if (mayBeLast && layout == ChannelPlace::First && resizesLast(whole)) {
         if (!isMade())
             throw ChannelsAreLast{};
         layout = ChannelPlace::Last;

@@ -146,7 +146,7 @@ private:
 };
 
 // The sizes of the output, and the scales that follow from them.
-void setSizes(const Call& call, Operator& op, const std::vector<int64_t>& inputs)
+void setSizes(const Call& call, Operator& op, const std::vector<uint32_t>& inputs)
 {
     TensorDesc output = outputDesc(op);
     std::vector<float> scales;
@@ -219,8 +219,8 @@ Value directMlOperator(const Call& call)
     const bool isEarly = !further.empty() && further.front().list(), resizes = call.has("OutputSizes");
     const std::span<const std::string_view> names = std::span(late).subspan(isEarly ? 1 : 0);
     Operator op = *operatorFromName(isEarly ? "RESAMPLE1" : call.firstWord());
-    const std::vector<int64_t> now = tensor.sizes();
-    setInput(op, call.evaluator().typeOf(tensor), {now.begin(), now.end()});
+    const std::vector<uint32_t> now = tensor.shape();
+    setInput(op, call.evaluator().typeOf(tensor), now);
     if (call.has("BlockSize"))
         changeField(op, "BlockSize", call.size("BlockSize"));
     if (resizes)

@@ -24,6 +24,7 @@ struct Given {
 struct ReadingWay {
     ChannelPlace layout = ChannelPlace::First;
     bool isRebased = false; // what is moved before an operator only makes the input
+    bool mayBeLast = false; // a node of ONNX that resizes the second and the third of four axes has its channels last
 };
 
 // Works a text out as it reads it, with TextTensor for its tensors: the part of Python, JavaScript, C++ and ONNX's
@@ -52,6 +53,7 @@ public:
     }
     const ReadOptions& options() const { return m_options; }
     ChannelPlace layout() const { return m_way.layout; }
+    bool mayBeLast() const { return m_way.mayBeLast; }
     bool makesInput() const { return m_makesInput; } // the text, so that its size is known
     // The tensor's elements, where the text says them, or else those of the case.
     DataType typeOf(const TextTensor& tensor) const { return tensor.type().value_or(m_options.type); }
