@@ -53,6 +53,7 @@ struct Token {
     bool isWhole = false; // written without a point or an exponent
     size_t begin = 0, end = 0;
     size_t closedBy = 0; // the place of the bracket that closes this one; 0: it is none
+    bool closes = false; // it is such a one: ">" compares else
 };
 
 // The words of Python, JavaScript, C++ and ONNX's textual form. Line ends within brackets are left out. All throw

@@ -30,7 +30,7 @@ std::span<const NamedAction> inputActions();
 std::span<const NamedAction> valueActions();
 std::span<const NamedAction> onnxActions();
 Value resizedByRow(const Call& call); // as the row's roles, words and rules say
-Value directMlOperator(const Call& call); // the operator stands behind the action
+Value directMlResample(const Call& call);
 
 // The end of a resize that is a node of ONNX: of these axes of the tensor.
 void resizeByNode(const Call& call, ResizeWords said, const std::vector<size_t>& axes, TextTensor& tensor);

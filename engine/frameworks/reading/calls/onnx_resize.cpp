@@ -226,7 +226,7 @@ void resizeByNode(const Call& call, ResizeWords said, const std::vector<size_t>&
         && std::ranges::any_of(said.axes, shrinks))
         call.refuse("exclude_outside", say("reading", "with antialias RESAMPLE3 repeats the edge outside; expected 0"));
     const bool isLast =
-        evaluator.mayBeLast() && said.axes.size() == 4 && !keepsScale(said.axes[1]) && keepsScale(said.axes[3]);
+        evaluator.way().mayBeLast && said.axes.size() == 4 && !keepsScale(said.axes[1]) && keepsScale(said.axes[3]);
     std::vector<size_t> each(said.axes.size());
     std::iota(each.begin(), each.end(), size_t{0});
     tensor.resize(said, each, isLast ? ChannelPlace::Last : evaluator.layout(), false);
