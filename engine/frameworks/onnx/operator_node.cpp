@@ -4,7 +4,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/frameworks/onnx/evaluation.h"
 #include "engine/frameworks/onnx/proto_values.h"
-#include "engine/frameworks/reading/onnx_attributes.h"
+#include "engine/frameworks/reading/onnx_node.h"
 
 #include <algorithm>
 
@@ -41,7 +41,7 @@ struct OperatorNode {
         found.op = node.op();
         found.input = input ? input->tensor : ModelTensor{.name = node.has(0) ? node.proto.input(0) : ""};
         found.output.name = node.proto.output_size() > 0 ? node.proto.output(0) : "";
-        said = {.op = node.op(), .opset = node.scope.opset, .mayFold = true};
+        said = {.op = node.op(), .opset = node.scope.opset};
         takeAttributes();
         if (takeInputs() && isInputKnown())
             translate();

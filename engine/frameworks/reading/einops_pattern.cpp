@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
+#include <limits>
 #include <set>
 #include <vector>
 
@@ -14,6 +16,7 @@ namespace {
 using Group = std::vector<std::string>;
 
 constexpr size_t kMostLetters = 64;
+constexpr uint64_t kLongestAxis = std::numeric_limits<uint32_t>::max();
 
 bool isLetter(char each)
 {
@@ -25,27 +28,23 @@ std::vector<Group> groupsOf(std::string_view side)
     std::vector<Group> groups;
     bool isOpen = false;
     size_t letters = 0;
-    for (size_t i = 0; i < side.size(); ++i) {
-        const bool goesOn = i > 0 && isLetter(side[i - 1]), beginsGroup = !isOpen && !goesOn;
-        if (isLetter(side[i])) {
-            if (!goesOn && ++letters > kMostLetters)
-                throw TextError(say("reading", "the pattern has too many axes"));
-            if (beginsGroup)
-                groups.emplace_back();
-            if (!goesOn)
-                groups.back().emplace_back();
-            groups.back().back() += side[i];
-        } else if (side[i] == '(' && !isOpen) {
-            groups.emplace_back();
-            isOpen = true;
-        } else if (side[i] == ')' && isOpen) {
-            isOpen = false;
-        } else if (side[i] != ' ' && side[i] != '\t') {
+    for (size_t i = 0; i < side.size();) {
+        const auto* const end = std::find_if_not(side.begin() + i, side.end(), isLetter);
+        const std::string name(side.begin() + i, end);
+        i += std::max<size_t>(name.size(), 1);
+        const char sign = name.empty() ? side[i - 1] : ' ';
+        if (!name.empty() && ++letters > kMostLetters)
+            throw TextError(say("reading", "the pattern has too many axes"));
+        if (sign == '(' ? isOpen : sign == ')' ? !isOpen : sign != ' ' && sign != '\t')
             throw TextError(
                 "\"" + std::string(side) + "\": "
                 + say("reading", "'%1' is no part of a pattern that can be read; expected names, spaces and brackets")(
-                    std::string(1, side[i])));
-        }
+                    std::string(1, sign)));
+        if (sign == '(' || (!name.empty() && !isOpen))
+            groups.emplace_back();
+        if (!name.empty())
+            groups.back().push_back(name);
+        isOpen = sign == '(' || (isOpen && sign != ')');
     }
     if (isOpen)
         throw TextError(say("reading", "\"%1\": a bracket is not closed")(side));
@@ -57,15 +56,20 @@ bool isNumber(const std::string& name)
     return std::isdigit(static_cast<unsigned char>(name.front())) != 0;
 }
 
-uint64_t lengthOf(const std::string& name, const AxisLengths& lengths)
+// What is written as a number is as long as it says.
+void addNumbers(const std::vector<Group>& groups, AxisLengths& lengths)
 {
-    constexpr size_t kMostDigits = 10;
-    if (isNumber(name) && (name.size() > kMostDigits || name.find_first_not_of("0123456789") != std::string::npos))
-        throw TextError(say("reading", "%1 is no length of an axis")(name));
-    const uint64_t length = isNumber(name) ? std::stoull(name) : lengths.find(name)->second;
-    if (length == 0 || length > 4294967295)
-        throw TextError(say("reading", "%1 is no length of an axis")(name + "=" + std::to_string(length)));
-    return length;
+    for (const Group& group : groups)
+        for (const std::string& name : group) {
+            if (!isNumber(name))
+                continue;
+            uint64_t length = 0;
+            const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), length);
+            lengths[name] = error == std::errc() && end == name.data() + name.size() ? length : 0;
+        }
+    for (const auto& [name, length] : lengths)
+        if (length == 0 || length > kLongestAxis)
+            throw TextError(say("reading", "%1 is no length of an axis")(name));
 }
 
 // The length of the one letter of a group that is not known.
@@ -74,15 +78,13 @@ void inferOne(const Group& group, uint64_t size, AxisLengths& lengths)
     uint64_t known = 1;
     const std::string* open = nullptr;
     for (const std::string& name : group) {
-        if (isNumber(name) || lengths.contains(name)) {
-            if (__builtin_mul_overflow(known, lengthOf(name, lengths), &known))
-                throw TextError(say("reading", "the lengths are too large"));
-        } else if (open) {
+        const auto found = lengths.find(name);
+        if (found != lengths.end() && __builtin_mul_overflow(known, found->second, &known))
+            throw TextError(say("reading", "the lengths are too large"));
+        if (found == lengths.end() && open)
             throw TextError(say("reading", "the lengths of %1 and %2 are not known; expected %3=2 beside the pattern")(
                 *open, name, *open));
-        } else {
-            open = &name;
-        }
+        open = found == lengths.end() ? &name : open;
     }
     if (open && size % known == 0)
         lengths[*open] = size / known;
@@ -90,37 +92,47 @@ void inferOne(const Group& group, uint64_t size, AxisLengths& lengths)
         throw TextError(say("reading", "an axis of %1 elements is no multiple of %2")(size, known));
 }
 
-// The left side's letters, with their lengths.
-Group lettersOf(const std::vector<Group>& groups, const std::vector<int64_t>& sizes, AxisLengths& lengths,
-                std::vector<int64_t>& parts)
+// "..." stands for all axes that the left side does not name.
+std::string withoutDots(std::string_view pattern, size_t rank)
 {
-    Group letters;
-    for (size_t i = 0; i < groups.size(); ++i) {
-        inferOne(groups[i], static_cast<uint64_t>(sizes[i]), lengths);
-        for (const std::string& name : groups[i]) {
-            if (std::ranges::find(letters, name) != letters.end() && !isNumber(name))
-                throw TextError(say("reading", "%1 stands on the left twice")(name));
-            letters.push_back(name);
-            parts.push_back(static_cast<int64_t>(lengthOf(name, lengths)));
-        }
-    }
-    return letters;
+    std::string text(pattern), left(pattern.substr(0, pattern.find("->"))), axes;
+    const size_t dots = left.find("...");
+    if (dots == std::string::npos)
+        return text;
+    const size_t named = groupsOf(left.erase(dots, 3)).size();
+    for (size_t i = named; i < rank; ++i)
+        axes += " _" + std::to_string(i);
+    for (size_t at = text.find("..."); at != std::string::npos; at = text.find("...", at))
+        text.replace(at, 3, axes + " ");
+    return text;
 }
 
 } // namespace
 
-TextTensor rearranged(TextTensor tensor, std::string_view pattern, AxisLengths lengths, bool mayRepeat)
+TextTensor rearranged(TextTensor tensor, std::string_view given, AxisLengths lengths, bool mayRepeat)
 {
+    const std::string pattern = withoutDots(given, tensor.rank());
     const size_t arrow = pattern.find("->");
-    if (arrow == std::string_view::npos || pattern.find("->", arrow + 2) != std::string_view::npos)
+    if (arrow == std::string::npos || pattern.find("->", arrow + 2) != std::string::npos)
         throw TextError(say("reading", "a pattern has one arrow: n c h w -> n h w c"));
     const std::vector<Group> from = groupsOf(pattern.substr(0, arrow)), to = groupsOf(pattern.substr(arrow + 2));
     if (from.size() != tensor.rank())
         throw TextError(
             say("reading", "the pattern has %1 axes on its left, and the tensor %2")(from.size(), tensor.rank()));
-    std::vector<int64_t> parts;
-    const Group left = lettersOf(from, tensor.sizes(), lengths, parts);
-    std::vector<int64_t> order, ones, joined; // of the left's axes; the right's, and what is new has the length 1
+    addNumbers(from, lengths);
+    addNumbers(to, lengths);
+    Group left;
+    std::vector<int64_t> parts, order, ones,
+        joined; // of the left's axes; the right's, and what is new has the length 1
+    for (size_t i = 0; i < from.size(); ++i) {
+        inferOne(from[i], tensor.shape()[i], lengths);
+        for (const std::string& name : from[i]) {
+            if (std::ranges::find(left, name) != left.end() && !isNumber(name))
+                throw TextError(say("reading", "%1 stands on the left twice")(name));
+            left.push_back(name);
+            parts.push_back(static_cast<int64_t>(lengths[name]));
+        }
+    }
     std::vector<std::pair<size_t, uint64_t>> repeats; // of what is new
     std::set<std::string> seen;
     for (const Group& group : to) {
@@ -129,16 +141,16 @@ TextTensor rearranged(TextTensor tensor, std::string_view pattern, AxisLengths l
             if (!seen.insert(name).second && !isNumber(name))
                 throw TextError(say("reading", "%1 stands on the right twice")(name));
             const auto found = isNumber(name) ? left.end() : std::ranges::find(left, name);
-            const bool isNew = found == left.end(), isKnown = isNumber(name) || lengths.contains(name);
-            if (isNew && name != "1" && !(mayRepeat && isKnown))
+            const bool isNew = found == left.end();
+            if (isNew && name != "1" && !(mayRepeat && lengths.contains(name)))
                 throw TextError(say("reading", "%1 is only on the right side")(name));
-            const uint64_t length = lengthOf(name, lengths);
+            const uint64_t length = lengths[name];
             if (isNew)
                 repeats.emplace_back(ones.size(), length);
             else
                 order.push_back(found - left.begin());
             ones.push_back(isNew ? 1 : static_cast<int64_t>(length));
-            if (__builtin_mul_overflow(size, length, &size) || size > 4294967295)
+            if (__builtin_mul_overflow(size, length, &size) || size > kLongestAxis)
                 throw TextError(say("reading", "an axis would be too long"));
         }
         joined.push_back(static_cast<int64_t>(size));

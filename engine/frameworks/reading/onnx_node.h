@@ -5,7 +5,6 @@
 
 #include <map>
 #include <optional>
-#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -14,6 +13,7 @@ namespace tessera {
 
 using OnnxValue =
     std::variant<int64_t, double, std::string, std::vector<int64_t>, std::vector<double>, std::vector<std::string>>;
+std::string onnxText(const OnnxValue& value); // "2", "\"linear\"", "[1, 1, 0.5]"
 
 // A node of an ONNX model as data, with what its constant inputs hold.
 struct OnnxNode {
@@ -27,12 +27,10 @@ struct OnnxNode {
     // Of four axes, a resize of the second and the third that keeps the last is one of N, H, W, C: the operator is said
     // with channels first, its tensors with strides.
     bool mayBeChannelsLast = false;
-    bool mayFold = false; // of more than four axes, neighbours that are kept may be one of the operator's
 };
 
-// The operator that gives what the node gives of an input of these sizes. Packed. Throws RefusedAttribute with the
-// attribute or input that no operator says, or that the DirectML provider leaves to the CPU; TextError where the node
-// itself is wrong.
+// The operator that gives what the node gives of an input of these sizes. Packed. Throws TextError with the attribute
+// or input that no operator says, or that the DirectML provider leaves to the CPU, and where the node itself is wrong.
 ReadOperator operatorOf(const OnnxNode& node, DataType type, const std::vector<uint32_t>& sizes);
 
 // A note about an operator that was found so.
@@ -45,8 +43,5 @@ inline std::vector<std::string> onnxOperators()
 {
     return {"DepthToSpace", "SpaceToDepth", "Resize", "Upsample"};
 }
-
-// The attributes that a node of this name has, of any opset; empty: it is none of them.
-std::vector<std::string> onnxAttributes(std::string_view op);
 
 } // namespace tessera

@@ -6,7 +6,7 @@
 #include "engine/frameworks/reading/calls/evaluator.h"
 
 #include <algorithm>
-#include <utility>
+#include <exception>
 
 namespace tessera {
 
@@ -34,12 +34,12 @@ ReadOperator withoutIssues(ReadOperator read)
     return read;
 }
 
-// isGuess: channels last is assumed, and only pure moves are accepted. isMoved: all was worked out.
-ReadOperator readBy(Evaluator& evaluator, const ReadOptions& options, bool isGuess, bool& isMoved)
+// isMoved: all was worked out.
+ReadOperator readBy(Evaluator& evaluator, const ReadOptions& options, bool& isMoved)
 {
     const TextTensor tensor = evaluator.run();
     isMoved = true;
-    if (isGuess && (tensor.isResized() || tensor.isMade()))
+    if (evaluator.way().isGuess && (tensor.isResized() || tensor.isMade()))
         throw TextError(say("reading", "a resize says itself where its channels are"));
     const auto asOperator = [&](DataType type) {
         return evaluator.placed(evaluator.place(), [&] { return tensor.asOperator(type, evaluator.layout()); });
@@ -55,8 +55,7 @@ ReadOperator readBy(Evaluator& evaluator, const ReadOptions& options, bool isGue
     read.data = tensor.data(inputDesc(read.op));
     if (evaluator.layout() == ChannelPlace::Last)
         return withoutIssues(std::move(read));
-    const std::vector<int64_t> now = tensor.sizes();
-    const std::vector<uint32_t> sizes(now.begin(), now.end()), made = outputDesc(read.op).sizes;
+    const std::vector<uint32_t> sizes = tensor.shape(), made = outputDesc(read.op).sizes;
     if (outputDesc(read.op).strides || inputDesc(read.op).strides)
         read.notes.emplace_back(say("reading", "The words' channels are last, which the case says by strides."));
     if (sizes != made && (made.size() != 4 || sizes != shapeOf(made, ChannelPlace::Last)))
@@ -65,43 +64,29 @@ ReadOperator readBy(Evaluator& evaluator, const ReadOptions& options, bool isGue
     return withoutIssues(std::move(read));
 }
 
-// The ways in which words may be meant, each tried where the one before fails: as they stand; with what they do first
-// as how their input is made; of a tensor whose channels are last, as a pattern's "n h w c".
+// The ways in which words may be meant, each tried where the one before fails: as they stand; of a tensor whose
+// channels are last, as a pattern's "n h w c", where they are known to be or else to be guessed; with what the words do
+// first as how their input is made. Of two refusals the one counts that comes after all was worked out.
 ReadOperator readInSomeWay(const SourceText& source, const ReadOptions& options)
 {
-    bool makesInput = false, isMoved = false;
-    const auto readAs = [&](ChannelPlace layout, bool isRebased, bool isGuess = false) {
-        Evaluator evaluator(source, options, {layout, isRebased});
+    std::exception_ptr why;
+    bool wasMoved = false;
+    for (ReadingWay way{}; true;) {
+        bool isMoved = false;
+        Evaluator evaluator(source, options, way);
         try {
-            return readBy(evaluator, options, isGuess, isMoved);
-        } catch (...) {
-            makesInput = makesInput || evaluator.makesInput();
-            throw;
-        }
-    };
-    const auto attempt = [&](bool isRebased) {
-        try {
-            return readAs(ChannelPlace::First, isRebased);
+            return readBy(evaluator, options, isMoved);
         } catch (const ChannelsAreLast&) {
-            return readAs(ChannelPlace::Last, isRebased);
-        }
-    };
-    try {
-        return attempt(false);
-    } catch (const TextError&) {
-        std::exception_ptr first = std::current_exception();
-        const bool isFirstMoved = std::exchange(isMoved, false);
-        try {
-            if (makesInput)
-                return attempt(true);
-            if (options.sizes.size() == 4)
-                return readAs(ChannelPlace::Last, false, true);
+            way.layout = ChannelPlace::Last;
+            continue;
         } catch (const TextError&) {
-            if (isMoved && !isFirstMoved) // it says more
-                first = std::current_exception();
-        } catch (const ChannelsAreLast&) {
+            why = !why || (isMoved && !wasMoved) ? std::current_exception() : why;
+            wasMoved = wasMoved || isMoved;
         }
-        std::rethrow_exception(first);
+        if (way.isRebased || way.isGuess || (!evaluator.makesInput() && options.sizes.size() != 4))
+            std::rethrow_exception(why);
+        way = evaluator.makesInput() ? ReadingWay{.isRebased = true}
+                                     : ReadingWay{.layout = ChannelPlace::Last, .isGuess = true};
     }
 }
 

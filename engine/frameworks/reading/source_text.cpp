@@ -33,6 +33,8 @@ SourceText::SourceText(std::string_view text, size_t before)
 
 void SourceText::fail(size_t at, const Message& message) const
 {
+    if (!hasPlaces())
+        throw ReadError(message);
     at = std::min(at, m_text.size());
     const auto before = m_text.substr(0, at);
     const size_t line = static_cast<size_t>(std::ranges::count(before, '\n'));
@@ -71,6 +73,8 @@ struct Tokenizer {
     {
         while (at < whole.size())
             step();
+        while (isIn('<'))
+            open.pop_back();
         if (!open.empty())
             source.fail(openAt(), say("reading", "%1 is not closed")(whole.substr(openAt(), 1)));
         add(Mark::End, at, {});
@@ -184,27 +188,45 @@ struct Tokenizer {
     {
         constexpr std::string_view longer[] = {"...", "**=", "//=", "//", "->", "::", "**", "=>", "==", "!=",
                                                "<=",  ">=",  "+=",  "-=", "*=", "/=", "&&", "||", ":="};
-        constexpr std::string_view singles = "()[]{}<>,:=.;+-*/%@&|^~!?$", opening = "([{", closing = ")]}";
-        const auto found =
-            std::ranges::find_if(longer, [&](std::string_view each) { return rest().starts_with(each); });
+        constexpr std::string_view singles = "()[]{}<>,:=.;+-*/%@&|^~!?$";
+        const auto found = std::ranges::find_if(longer, [&](auto each) { return rest().starts_with(each); });
         const char sign = whole[at];
-        if (found == std::end(longer) && singles.find(sign) == std::string_view::npos)
+        const bool isLong = found != std::end(longer) && !(isIn('[') && *found == "::"); // two colons of a slice
+        if (!isLong && singles.find(sign) == std::string_view::npos)
             source.fail(at, say("reading", "this sign is not understood"));
         const size_t begin = at;
-        at += found == std::end(longer) ? 1 : found->size();
-        if (opening.find(sign) != std::string_view::npos)
-            open.push_back(tokens.size());
-        if (open.size() > kMostSourceDepth)
-            source.fail(begin, say("reading", "too many brackets in each other"));
-        if (const size_t bracket = closing.find(sign); bracket != std::string_view::npos) {
-            if (open.empty() || whole[openAt()] != opening[bracket])
-                source.fail(begin, say("reading", "%1 closes nothing")(std::string(1, sign)));
-            tokens[open.back()].closedBy = tokens.size();
-            open.pop_back();
-        }
+        at += isLong ? found->size() : 1;
         add(Mark::Symbol, begin, std::string(source.slice(begin, at)));
+        if (!isLong)
+            pair(sign);
     }
 
+    // Finds out which brackets belong together. "<" is one where attributes follow: "Resize <mode = …".
+    void pair(char sign)
+    {
+        constexpr std::string_view opening = "([{<", closing = ")]}>";
+        const size_t place = tokens.size() - 1, bracket = closing.find(sign);
+        const auto begins = [&](size_t back) {
+            return place >= back && tokens[place - back].text == "<" && tokens[place - back + 1].mark == Mark::Name;
+        };
+        if (sign == '=' && (begins(2) || (begins(4) && tokens[place - 2].text == ":")))
+            open.push_back(place - (begins(2) ? 2 : 4));
+        else if (sign != '<' && opening.find(sign) != std::string_view::npos)
+            open.push_back(place);
+        if (open.size() > kMostSourceDepth)
+            source.fail(tokens[place].begin, say("reading", "too many brackets in each other"));
+        if (bracket == std::string_view::npos || (sign == '>' && !isIn('<')))
+            return;
+        while (sign != '>' && isIn('<'))
+            open.pop_back();
+        if (!isIn(opening[bracket]))
+            source.fail(tokens[place].begin, say("reading", "%1 closes nothing")(std::string(1, sign)));
+        tokens[open.back()].closedBy = place;
+        tokens[place].closes = true;
+        open.pop_back();
+    }
+
+    bool isIn(char bracket) const { return !open.empty() && whole[openAt()] == bracket; }
     size_t openAt() const { return tokens[open.back()].begin; } // the last bracket that is open
     void add(Mark mark, size_t begin, std::string text)
     {
@@ -217,7 +239,8 @@ struct Tokenizer {
 Tokens::Tokens(const SourceText& source)
     : m_source(&source)
 {
-    Tokenizer{source, m_list, m_comments}.read();
+    if (source.hasPlaces())
+        Tokenizer{source, m_list, m_comments}.read();
 }
 
 void Tokens::skipTo(std::initializer_list<std::string_view> symbols)

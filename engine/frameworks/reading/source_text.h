@@ -24,6 +24,9 @@ std::vector<std::string> splitAt(std::string_view text, std::string_view between
 inline constexpr size_t kMostSourceBytes = 64 * 1024;
 inline constexpr size_t kMostSourceDepth = 64; // the most brackets in each other
 
+// As `before`: nobody wrote the text, whose values have no places to be named.
+inline constexpr size_t kNoPlaces = std::string_view::npos;
+
 // The text that is read, which knows its lines and columns.
 class SourceText {
 public:
@@ -33,6 +36,7 @@ public:
 
     std::string_view text() const { return m_text; }
     std::string_view slice(size_t begin, size_t end) const { return m_text.substr(begin, end - begin); }
+    bool hasPlaces() const { return m_before != kNoPlaces; }
     [[noreturn]] void fail(size_t at, const Message& message) const; // throws ReadError; columns are characters
 
 private:
@@ -49,6 +53,7 @@ struct Token {
     bool isWhole = false; // written without a point or an exponent
     size_t begin = 0, end = 0;
     size_t closedBy = 0; // the place of the bracket that closes this one; 0: it is none
+    bool closes = false; // it is such a one: ">" compares else
 };
 
 // The words of Python, JavaScript, C++ and ONNX's textual form. Line ends within brackets are left out. All throw

@@ -174,13 +174,10 @@ void TextTensor::moveBlocks(bool toSpace, uint64_t block, DepthSpaceOrder order,
 {
     needMoving();
     rebase();
-    const bool isLast = layout == ChannelPlace::Last; // axes N, H, W, C; else the last three are C, H, W
     const std::string channels = order == DepthSpaceOrder::DepthColumnRow ? "(r c d)" : "(d r c)";
-    std::string outer = isLast || rank() == 4 ? "n " : "";
-    for (size_t i = 3; i < rank() && !isLast && rank() != 4; ++i)
-        outer += "n" + std::to_string(i) + " ";
-    const std::string deep = outer + (isLast ? "h w " + channels : channels + " h w");
-    const std::string wide = outer + (isLast ? "(h r) (w c) d" : "d (h r) (w c)");
+    const bool isLast = layout == ChannelPlace::Last;
+    const std::string deep = isLast ? "n h w " + channels : "... " + channels + " h w";
+    const std::string wide = isLast ? "n (h r) (w c) d" : "... d (h r) (w c)";
     const std::string shape = text(shapeOf(m_moved));
     try {
         *this = rearranged(std::move(*this), toSpace ? deep + " -> " + wide : wide + " -> " + deep,
@@ -219,7 +216,8 @@ static bool resizesLast(const ResizeWords& said)
     return said.axes.size() == 4 && changes(1) && changes(2) && !changes(0) && !changes(3);
 }
 
-void TextTensor::resize(const ResizeWords& said, const std::vector<size_t>& resized, ChannelPlace layout)
+void TextTensor::resize(const ResizeWords& said, const std::vector<size_t>& resized, ChannelPlace layout,
+                        bool mayBeLast)
 {
     needMoving();
     rebase();
@@ -238,7 +236,7 @@ void TextTensor::resize(const ResizeWords& said, const std::vector<size_t>& resi
         if (own)
             whole.axes[*own] = axis;
     }
-    if (layout == ChannelPlace::First && resizesLast(whole)) {
+    if (mayBeLast && layout == ChannelPlace::First && resizesLast(whole)) {
         if (!isMade())
             throw ChannelsAreLast{};
         layout = ChannelPlace::Last;

@@ -41,7 +41,8 @@ public:
         m_isRebased = isRebased;
     }
 
-    std::vector<int64_t> sizes() const;
+    std::vector<uint32_t> shape() const { return shapeOf(m_moved); }
+    std::vector<int64_t> sizes() const; // the same, to calculate with
     size_t axisAt(int64_t axis) const { return m_moved.axisAt(axis); } // a negative one counts from the end
     int64_t size(int64_t axis) const { return sizes()[axisAt(axis)]; }
     size_t rank() const { return m_moved.rank(); }
@@ -66,9 +67,9 @@ public:
     void pick(int64_t axis, int64_t element); // and drops the axis
     static TextTensor concatenated(const std::vector<TextTensor>& parts, int64_t axis);
     void moveBlocks(bool toSpace, uint64_t block, DepthSpaceOrder order, ChannelPlace layout);
-    // Resizes these axes of the tensor as it is now. `layout` says where the input's channels are. Throws
-    // ChannelsAreLast as asOperator() does.
-    void resize(const ResizeWords& said, const std::vector<size_t>& resized, ChannelPlace layout);
+    // Resizes these axes of the tensor as it is now. `layout` says where the input's channels are; mayBeLast: else its
+    // axes say it. Throws ChannelsAreLast as asOperator() does.
+    void resize(const ResizeWords& said, const std::vector<size_t>& resized, ChannelPlace layout, bool mayBeLast);
     // One of all axes that was read as a whole: of an input like this. In the order of the text's axes, packed.
     void become(const ReadOperator& read);
 

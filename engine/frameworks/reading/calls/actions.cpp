@@ -7,7 +7,7 @@ namespace tessera {
 
 Action actionNamed(std::string_view word)
 {
-    static const NamedAction others[] = {{"resize", resizedByRow}, {"direct-ml", directMlOperator}};
+    static const NamedAction others[] = {{"resize", resizedByRow}, {"direct-ml", directMlResample}};
     for (const std::span<const NamedAction> actions : {moveActions(), partActions(), inputActions(), valueActions(),
                                                        onnxActions(), std::span<const NamedAction>(others)})
         for (const NamedAction& each : actions)

@@ -30,7 +30,15 @@ std::span<const NamedAction> inputActions();
 std::span<const NamedAction> valueActions();
 std::span<const NamedAction> onnxActions();
 Value resizedByRow(const Call& call); // as the row's roles, words and rules say
-Value directMlOperator(const Call& call); // the operator stands behind the action
+Value directMlResample(const Call& call);
+
+// The end of a resize that is a node of ONNX: of these axes of the tensor.
+void resizeByNode(const Call& call, ResizeWords said, const std::vector<size_t>& axes, TextTensor& tensor);
+
+// The row of a node; null: it is none. isEarly: Resize has two inputs, as before opset 11.
+const Function* nodeRow(const std::string& op, int opset, bool isEarly);
+// Why a node of this opset has not the attribute; empty: it has, or the row does not know it.
+Message opsetRefusal(const Function& row, const std::string& op, int opset, const std::string& attribute);
 
 // What they have in common.
 

@@ -87,7 +87,6 @@ Value Evaluator::runOwn(const OwnFunction& function, const std::vector<Given>& g
     const std::map<std::string, Value> outside = m_variables;
     work(outside.size() / kTokensInAStep);
     const size_t after = m_tokens.place();
-    const bool wasInAngles = std::exchange(m_isInAngles, false), wasInIndex = std::exchange(m_isInIndex, false);
     m_tokens.seek(function.begin);
     const Names names = readParameters();
     size_t place = 0;
@@ -101,8 +100,6 @@ Value Evaluator::runOwn(const OwnFunction& function, const std::vector<Given>& g
     }
     Value returned = statements(function.end);
     m_tokens.seek(after);
-    m_isInAngles = wasInAngles;
-    m_isInIndex = wasInIndex;
     m_variables = outside;
     --m_running;
     return returned;
@@ -110,12 +107,11 @@ Value Evaluator::runOwn(const OwnFunction& function, const std::vector<Given>& g
 
 std::vector<Given> Evaluator::arguments() // and ONNX's attributes before them
 {
-    bool isLoop = false;
     std::vector<Given> given;
     if (!m_tokens.isSymbol("("))
-        given = items(m_tokens.isSymbol("<") ? ">" : "]", isLoop);
+        given = items();
     if (m_tokens.isSymbol("("))
-        std::ranges::move(items(")", isLoop), std::back_inserter(given));
+        std::ranges::move(items(), std::back_inserter(given));
     return given;
 }
 

@@ -43,111 +43,120 @@ namespace {
 
 constexpr std::string_view kPrefix = "DML_", kEnd = "_OPERATOR_DESC";
 
-// A description in C++ as the JSON that DxDispatch reads, which has the same members.
-class DescriptionText {
-public:
-    explicit DescriptionText(const Evaluator& evaluator)
-        : m_evaluator(evaluator)
-    {
-    }
-
-    // `members`: the names of a list that is a structure; none: its first value says of which.
-    void add(const Value& given, std::vector<std::string> members = {})
-    {
-        constexpr size_t kMostDepth = 8;
-        const Value value = resolved(given);
-        const ValueList* list = value.list();
-        if (++m_depth > kMostDepth || text.size() > kMostSourceBytes)
-            m_evaluator.fail(given.begin, say("reading", "too much is open in each other here"));
-        if (list && members.empty())
-            members = membersOf(*list);
-        if (const ValueObject* object = value.object())
-            addObject(*object);
-        else if (list && !members.empty())
-            addObject(namedMembers(*list, members));
-        else if (list)
-            addList(*list);
-        else
-            text += wordOf(value);
-        --m_depth;
-    }
-
-    std::string text;
-
-private:
-    Value resolved(const Value& value) const // what a name or an address leads to
-    {
-        const auto* symbol = value.as<Symbol>();
-        const Value* variable = symbol ? m_evaluator.variable(symbol->dotted) : nullptr;
-        return variable ? *variable : value;
-    }
-
-    static std::vector<std::string> membersOf(const ValueList& list)
-    {
-        const auto* first = list.empty() ? nullptr : list.front().as<Symbol>();
-        if (first && first->dotted.starts_with("DML_TENSOR_TYPE_"))
-            return {"Type", "Desc"};
-        if (first && first->dotted.starts_with("DML_TENSOR_DATA_TYPE_"))
-            return {"DataType",
-                    "Flags",
-                    "DimensionCount",
-                    "Sizes",
-                    "Strides",
-                    "TotalTensorSizeInBytes",
-                    "GuaranteedBaseOffsetAlignment"};
-        return {};
-    }
-
-    static ValueObject namedMembers(const ValueList& list, const std::vector<std::string>& names)
-    {
-        ValueObject object;
-        for (size_t i = 0; i < list.size() && i < names.size(); ++i)
-            object.emplace_back(names[i], list[i]);
-        return object;
-    }
-
-    void addObject(const ValueObject& object)
-    {
-        text += "{";
-        for (const auto& [name, value] : object) {
-            text += (text.ends_with('{') ? "\"" : ", \"") + name + "\": ";
-            add(value);
-        }
-        text += "}";
-    }
-
-    void addList(const ValueList& list)
-    {
-        text += "[";
-        for (const Value& each : list) {
-            text += text.ends_with('[') ? "" : ", ";
-            add(each);
-        }
-        text += "]";
-    }
-
-    std::string wordOf(const Value& value) const
-    {
-        const auto* number = value.as<NumberValue>();
-        const auto* flag = value.as<bool>();
-        const auto* symbol = value.as<Symbol>();
-        constexpr double kMostExact = 9e15;
-        if (number)
-            return number->isWhole && std::abs(number->value) < kMostExact
-                ? std::to_string(static_cast<int64_t>(number->value))
-                : toText(number->value);
-        if (!symbol && !flag && !value.isNothing())
-            m_evaluator.fail(value.begin, say("reading", "expected %1")(say("reading", "a number")));
-        return symbol ? '"' + symbol->dotted + '"' : flag ? (*flag ? "true" : "false") : "null";
-    }
-
-    const Evaluator& m_evaluator;
-    size_t m_depth = 0;
-};
-
-// The sizes of the output, and the scales that follow from them.
-void setSizes(const Call& call, Operator& op, const std::vector<int64_t>& inputs)
+// "{DML_TENSOR_TYPE_BUFFER, …}": of which structure its first value says.
+std::vector<std::string> membersOf(const ValueList& list)
 {
+    const auto* first = list.empty() ? nullptr : list.front().as<Symbol>();
+    if (first && first->dotted.starts_with("DML_TENSOR_TYPE_"))
+        return {"Type", "Desc"};
+    if (first && first->dotted.starts_with("DML_TENSOR_DATA_TYPE_"))
+        return splitAt("DataType Flags DimensionCount Sizes Strides TotalTensorSizeInBytes "
+                       "GuaranteedBaseOffsetAlignment",
+                       " ");
+    return {};
+}
+
+std::string wordIn(const Evaluator& evaluator, const Value& value)
+{
+    constexpr double kMostExact = 9e15;
+    if (const auto* number = value.as<NumberValue>())
+        return number->isWhole && std::abs(number->value) < kMostExact
+            ? std::to_string(static_cast<int64_t>(number->value))
+            : toText(number->value);
+    if (const auto* symbol = value.as<Symbol>())
+        return '"' + symbol->dotted + '"';
+    if (const auto* flag = value.as<bool>())
+        return *flag ? "true" : "false";
+    if (!value.isNothing())
+        evaluator.fail(value.begin, say("reading", "expected %1")(say("reading", "a number")));
+    return "null";
+}
+
+// A description in C++ as the JSON that DxDispatch reads, which has the same members. `members`: the names of a list
+// that is a structure.
+std::string jsonOf(const Evaluator& evaluator, const Value& given, std::vector<std::string> members, size_t depth = 0)
+{
+    constexpr size_t kMostDepth = 8;
+    const auto* symbol = given.as<Symbol>();
+    const Value* variable = symbol ? evaluator.variable(symbol->dotted) : nullptr;
+    const Value& value = variable ? *variable : given; // what a name or an address leads to
+    const ValueList* list = value.list();
+    if (list && members.empty())
+        members = membersOf(*list);
+    std::string text;
+    const auto add = [&](const std::string& name, const Value& each) {
+        text += (text.empty() ? "" : ", ") + (name.empty() ? "" : '"' + name + "\": ");
+        text += jsonOf(evaluator, each, {}, depth + 1);
+        if (depth == kMostDepth || text.size() > kMostSourceBytes)
+            evaluator.fail(given.begin, say("reading", "too much is open in each other here"));
+    };
+    if (const ValueObject* object = value.object()) {
+        for (const auto& [name, each] : *object)
+            add(name, each);
+        return "{" + text + "}";
+    }
+    if (!list)
+        return wordIn(evaluator, value);
+    for (size_t i = 0; i < list->size() && (members.empty() || i < members.size()); ++i)
+        add(members.empty() ? "" : members[i], (*list)[i]);
+    return members.empty() ? "[" + text + "]" : "{" + text + "}";
+}
+
+// An enumerator or a list of numbers.
+void setArgument(const Evaluator& evaluator, Operator& op, std::string_view name, const Value& given)
+{
+    const FieldValue before = findField(op, name)->value;
+    if (const auto* value = std::get_if<EnumValue>(&before)) {
+        std::vector<std::string> names;
+        for (const std::string_view each : value->type->names)
+            names.push_back(std::string(value->type->prefix) + std::string(each));
+        const auto found = std::ranges::find(names, wordOf(given));
+        if (found == names.end())
+            evaluator.fail(given.begin, std::string(name) + ": " + suggestion(wordOf(given), names));
+        return setField(op, name, EnumValue{value->type, static_cast<uint32_t>(found - names.begin())});
+    }
+    const auto numbers = numbersOf(given);
+    if (!numbers)
+        evaluator.fail(given.begin, say("reading", "expected %1")(say("reading", "a list of numbers")));
+    setField(op, name, std::vector<float>(numbers->begin(), numbers->end()));
+}
+
+} // namespace
+
+TextTensor describedTensor(Evaluator& evaluator, const std::string& type, const Value& value)
+{
+    constexpr std::string_view kPrefix = "DML_", kEnd = "_OPERATOR_DESC";
+    const std::string name = type.substr(kPrefix.size(), type.size() - kPrefix.size() - kEnd.size());
+    const std::optional<Operator> op = operatorFromName(name);
+    if (!op)
+        throw TextError(say("reading", "%1 is none of DirectML's operators that move or resize a tensor")(type));
+    std::vector<std::string> members;
+    for (const Field& field : fields(*op))
+        if (!field.info.isOurs)
+            members.emplace_back(field.info.name);
+    ReadOperator read = operatorOfDxDispatch("{\"type\": \"DML_OPERATOR_" + name
+                                             + "\", \"desc\": " + jsonOf(evaluator, value, members) + "}");
+    for (TensorDesc* desc : {&read.op->input(), &read.op->output()})
+        if (desc->totalTensorSizeInBytes == minimumBytes(*desc).value_or(0))
+            desc->totalTensorSizeInBytes = 0; // as where nothing is said
+    TextTensor tensor(inputDesc(read.op).sizes);
+    tensor.convert(inputDesc(read.op).dataType);
+    tensor.become({read.op});
+    return tensor;
+}
+
+// DirectMLX's Resample: the operator's fields behind the mode in their order. Before DirectML 1.15 there was no
+// direction among them.
+Value directMlResample(const Call& call)
+{
+    constexpr std::string_view late[] = {"RoundingDirection", "Scales", "InputPixelOffsets", "OutputPixelOffsets"};
+    TextTensor tensor = call.tensor("input");
+    const ValueList& further = call.further();
+    const bool isEarly = !further.empty() && further.front().list();
+    const std::span<const std::string_view> names = std::span(late).subspan(isEarly ? 1 : 0);
+    Operator op = *operatorFromName(isEarly ? "RESAMPLE1" : "RESAMPLE2");
+    const std::vector<uint32_t> inputs = tensor.shape();
+    setInput(op, call.evaluator().typeOf(tensor), inputs);
     TensorDesc output = outputDesc(op);
     std::vector<float> scales;
     output.sizes.clear();
@@ -159,81 +168,14 @@ void setSizes(const Call& call, Operator& op, const std::vector<int64_t>& inputs
         scales.push_back(static_cast<float>(output.sizes[i]) / static_cast<float>(inputs[i]));
     setField(op, outputField(op), output);
     setField(op, "Scales", scales);
-}
-
-// An enumerator or a list of numbers.
-void setArgument(const Call& call, Operator& op, std::string_view name, const Value& given)
-{
-    const FieldValue before = findField(op, name)->value;
-    if (const auto* value = std::get_if<EnumValue>(&before)) {
-        const auto* symbol = given.as<Symbol>();
-        const std::string word = symbol ? symbol->dotted : "";
-        std::vector<std::string> names;
-        for (const std::string_view each : value->type->names)
-            names.push_back(std::string(value->type->prefix) + std::string(each));
-        const auto found = std::ranges::find(names, word);
-        if (found == names.end())
-            call.evaluator().fail(given.begin, std::string(name) + ": " + suggestion(word, names));
-        return setField(op, name, EnumValue{value->type, static_cast<uint32_t>(found - names.begin())});
-    }
-    const auto numbers = numbersOf(given);
-    if (!numbers)
-        call.evaluator().fail(given.begin, say("reading", "expected %1")(say("reading", "a list of numbers")));
-    std::vector<float> list;
-    std::ranges::transform(*numbers, std::back_inserter(list), [](double each) { return static_cast<float>(each); });
-    setField(op, name, list);
-}
-
-} // namespace
-
-TextTensor describedTensor(Evaluator& evaluator, const std::string& type, const Value& value)
-{
-    const std::string name = type.substr(kPrefix.size(), type.size() - kPrefix.size() - kEnd.size());
-    const std::optional<Operator> op = operatorFromName(name);
-    if (!op)
-        throw TextError(say("reading", "%1 is none of DirectML's operators that move or resize a tensor")(type));
-    std::vector<std::string> members;
-    for (const Field& field : fields(*op))
-        if (!field.info.isOurs)
-            members.emplace_back(field.info.name);
-    DescriptionText description(evaluator);
-    description.add(value, members);
-    ReadOperator read =
-        operatorOfDxDispatch("{\"type\": \"DML_OPERATOR_" + name + "\", \"desc\": " + description.text + "}");
-    for (TensorDesc* desc : {&read.op->input(), &read.op->output()})
-        if (desc->totalTensorSizeInBytes == minimumBytes(*desc).value_or(0))
-            desc->totalTensorSizeInBytes = 0; // as where nothing is said
-    TextTensor tensor(inputDesc(read.op).sizes);
-    tensor.convert(inputDesc(read.op).dataType);
-    tensor.become({read.op});
-    return tensor;
-}
-
-// DirectMLX: an operator's fields as the arguments of a function; those behind the mode in their order. Before DirectML
-// 1.15 there was no direction among them.
-Value directMlOperator(const Call& call)
-{
-    constexpr std::string_view late[] = {"RoundingDirection", "Scales", "InputPixelOffsets", "OutputPixelOffsets"};
-    TextTensor tensor = call.tensor("input");
-    const ValueList& further = call.further();
-    const bool isEarly = !further.empty() && further.front().list(), resizes = call.has("OutputSizes");
-    const std::span<const std::string_view> names = std::span(late).subspan(isEarly ? 1 : 0);
-    Operator op = *operatorFromName(isEarly ? "RESAMPLE1" : call.firstWord());
-    const std::vector<int64_t> now = tensor.sizes();
-    setInput(op, call.evaluator().typeOf(tensor), {now.begin(), now.end()});
-    if (call.has("BlockSize"))
-        changeField(op, "BlockSize", call.size("BlockSize"));
-    if (resizes)
-        setSizes(call, op, now);
-    if (resizes && !isEarly)
+    if (!isEarly)
         setField(op, "RoundingDirection", EnumValue{&enumType(AxisDirection{}), 0});
-    for (const char* name : {"Order", "InterpolationMode"})
-        if (call.has(name))
-            setArgument(call, op, name, call.value(name));
+    if (call.has("InterpolationMode"))
+        setArgument(call.evaluator(), op, "InterpolationMode", call.value("InterpolationMode"));
     for (size_t i = 0; i < further.size() && i < names.size(); ++i)
         if (!further[i].isNothing() && !(further[i].list() && further[i].list()->empty()))
-            setArgument(call, op, names[i], further[i]);
-    if (resizes && further.empty() && !call.has("InterpolationMode"))
+            setArgument(call.evaluator(), op, names[i], further[i]);
+    if (further.empty() && !call.has("InterpolationMode"))
         tensor.addNote(say("reading", "DirectMLX rounds nearest up where nothing is said, half a pixel too far."));
     if (const Issues issues = validate(op); !issues.empty())
         throw TextError(sentence(issues.front()));

@@ -18,12 +18,15 @@ namespace tessera {
 struct Given {
     std::string key; // empty: it has none
     Value value; // nothing, too, where it is left out, as in (x, , scales)
+    bool isLoop = false; // a list of what an element is for each of others
 };
 
 // How a text is read, of the several ways in which it may be meant.
 struct ReadingWay {
     ChannelPlace layout = ChannelPlace::First;
     bool isRebased = false; // what is moved before an operator only makes the input
+    bool isGuess = false; // the layout is assumed, and only pure moves are accepted
+    bool mayBeLast = false; // a node of ONNX that resizes the second and the third of four axes has its channels last
 };
 
 // Works a text out as it reads it, with TextTensor for its tensors: the part of Python, JavaScript, C++ and ONNX's
@@ -51,6 +54,7 @@ public:
         }
     }
     const ReadOptions& options() const { return m_options; }
+    const ReadingWay& way() const { return m_way; }
     ChannelPlace layout() const { return m_way.layout; }
     bool makesInput() const { return m_makesInput; } // the text, so that its size is known
     // The tensor's elements, where the text says them, or else those of the case.
@@ -111,10 +115,11 @@ private:
     Value postfix();
     Value primary();
     Value bracketed();
-    std::vector<Given> items(std::string_view closing, bool& isLoop);
-    std::string key(std::string_view closing);
+    std::vector<Given> items();
+    std::string key(bool isObject);
     Value part();
     size_t placeOfLoop(size_t close) const;
+    Value looped(size_t place, size_t close);
     void loop(ValueList& made, size_t element, size_t close);
     bool beginsAttributes() const;
 
@@ -152,8 +157,6 @@ private:
     size_t m_steps = 0; // how much was worked out
     size_t m_depth = 0; // what is open in each other
     size_t m_running = 0; // functions of the text in each other
-    bool m_isInAngles = false; // ">" closes a list of attributes
-    bool m_isInIndex = false; // "::" is two colons
 };
 
 } // namespace tessera

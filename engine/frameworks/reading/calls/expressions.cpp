@@ -70,8 +70,7 @@ int Evaluator::bindingHere() const // 0: no sign stands here
 {
     const auto* const sign =
         std::ranges::find(kBinarySigns, m_tokens.now().text, &std::pair<std::string_view, int>::first);
-    const bool closesAngles = m_isInAngles && m_tokens.isSymbol(">");
-    return m_tokens.is(Mark::Symbol) && sign != std::end(kBinarySigns) && !closesAngles ? sign->second : 0;
+    return m_tokens.is(Mark::Symbol) && sign != std::end(kBinarySigns) && !m_tokens.now().closes ? sign->second : 0;
 }
 
 // With the signs that bind at least so tightly.
@@ -122,9 +121,9 @@ Value Evaluator::signedValue()
 // "Resize <mode = …", "SpaceToDepth[blocksize=2]": no comparison and no index.
 bool Evaluator::beginsAttributes() const
 {
-    const bool isTyped = m_tokens.ahead(2).text == ":" && m_tokens.ahead(4).text == "=";
-    return m_tokens.isAnySymbol({"<", "["}) && m_tokens.ahead(1).mark == Mark::Name
-        && (m_tokens.ahead(2).text == "=" || isTyped);
+    return m_tokens.now().closedBy != 0
+        && (m_tokens.isSymbol("<")
+            || (m_tokens.isSymbol("[") && m_tokens.ahead(1).mark == Mark::Name && m_tokens.ahead(2).text == "="));
 }
 
 // With what follows it: members, calls, indices.
@@ -140,7 +139,7 @@ Value Evaluator::postfix()
         const bool isArrow = m_tokens.isSymbol("->") && m_tokens.ahead(1).mark == Mark::Name;
         const auto isCall = [&] { return m_tokens.isSymbol("(") || beginsAttributes(); };
         const Token& last = m_tokens.before();
-        if (m_tokens.isSymbol(".") || (m_tokens.isSymbol("::") && !m_isInIndex) || isArrow) {
+        if (m_tokens.isAnySymbol({".", "::"}) || isArrow) {
             m_tokens.next();
             const std::string member = m_tokens.takeName();
             path = path.empty() ? "" : path + "." + member;
@@ -153,9 +152,8 @@ Value Evaluator::postfix()
         } else if (isCall()) {
             value = call(value, "", std::exchange(path, ""), begin);
         } else if (m_tokens.isSymbol("[")) {
-            bool isLoop = false;
             std::vector<Value> places;
-            for (Given& each : items("]", isLoop))
+            for (Given& each : items())
                 places.push_back(std::move(each.value));
             value = partOf(value, std::move(places), begin);
             path.clear();
@@ -198,10 +196,9 @@ Value Evaluator::bracketed()
 {
     const bool isRound = m_tokens.isSymbol("(");
     const size_t begin = m_tokens.now().begin;
-    bool isLoop = false;
-    std::vector<Given> given = items(isRound ? ")" : m_tokens.isSymbol("[") ? "]" : "}", isLoop);
+    std::vector<Given> given = items();
     const bool endsInComma = m_tokens.before(2).text == ",";
-    if (given.size() == 1 && (isLoop || (isRound && !endsInComma)))
+    if (given.size() == 1 && (given.front().isLoop || (isRound && !endsInComma)))
         return given.front().value;
     if (!isRound && std::ranges::any_of(given, [](const Given& each) { return !each.key.empty(); })) {
         ValueObject object;
@@ -218,7 +215,7 @@ Value Evaluator::bracketed()
 }
 
 // "key =", "alpha: float =", and in an object "key:", ".Member =". Empty: none stands here.
-std::string Evaluator::key(std::string_view closing)
+std::string Evaluator::key(bool isObject)
 {
     const auto signAt = [&](size_t place, std::string_view sign) {
         return m_tokens.ahead(place).mark == Mark::Symbol && m_tokens.ahead(place).text == sign;
@@ -226,8 +223,7 @@ std::string Evaluator::key(std::string_view closing)
     const bool isName = m_tokens.is(Mark::Name), isKey = isName || m_tokens.is(Mark::Text);
     const bool isTyped = isKey && signAt(1, ":") && m_tokens.ahead(2).mark == Mark::Name && signAt(3, "=");
     const bool isMember = m_tokens.isSymbol(".") && m_tokens.ahead(1).mark == Mark::Name && signAt(2, "=");
-    const bool isEntry = isKey && closing == "}" && signAt(1, ":");
-    if (!isTyped && !isMember && !(isName && signAt(1, "=")) && !isEntry)
+    if (!isTyped && !isMember && !(isName && signAt(1, "=")) && !(isKey && isObject && signAt(1, ":")))
         return {};
     m_tokens.next(isMember ? 1 : 0);
     std::string name = m_tokens.now().text;
@@ -236,35 +232,28 @@ std::string Evaluator::key(std::string_view closing)
 }
 
 // What stands in the brackets that open here. A starred list or object stands for its own items.
-std::vector<Given> Evaluator::items(std::string_view closing, bool& isLoop)
+std::vector<Given> Evaluator::items()
 {
-    const bool wasInAngles = std::exchange(m_isInAngles, closing == ">" || (m_isInAngles && closing == "]"));
-    const bool wasInIndex = std::exchange(m_isInIndex, closing == "]");
+    const std::string opening = m_tokens.now().text;
     const size_t close = m_tokens.now().closedBy;
     std::vector<Given> given;
     const auto skipLines = [&] {
         while (m_tokens.is(Mark::Line))
             m_tokens.next();
     };
-    for (m_tokens.next(), skipLines(); !m_tokens.isSymbol(closing); skipLines()) {
-        Given item{key(closing), {}};
-        const size_t begin = item.value.begin = item.value.end = m_tokens.now().begin;
-        const bool isLeftOut = m_tokens.isSymbol(",") || m_tokens.isSymbol(closing);
+    for (m_tokens.next(), skipLines(); m_tokens.place() < close; skipLines()) {
+        Given item{key(opening == "{"), {}};
+        item.value.begin = item.value.end = m_tokens.now().begin;
+        const bool isLeftOut = m_tokens.isSymbol(",") || m_tokens.place() == close;
         const bool isStarred = m_tokens.isAnySymbol({"*", "**"});
+        const size_t place = isLeftOut ? 0 : placeOfLoop(close);
+        item.isLoop = place != 0;
         if (isLeftOut && !item.key.empty())
             m_tokens.failWithout(say("reading", "a value for %1")(item.key));
-        if (const size_t place = isLeftOut ? 0 : placeOfLoop(close)) {
-            isLoop = true;
-            ValueList made;
-            const size_t element = m_tokens.place();
-            m_tokens.seek(place);
-            loop(made, element, close);
-            item.value = valueOf(std::move(made));
-            item.value.begin = begin;
-            item.value.end = m_tokens.before().end;
-        } else if (!isLeftOut) {
-            item.value = closing == "]" ? part() : expression();
-        }
+        if (item.isLoop)
+            item.value = looped(place, close);
+        else if (!isLeftOut)
+            item.value = opening == "[" ? part() : expression();
         if (const ValueObject* object = isStarred ? item.value.object() : nullptr)
             for (const auto& [name, value] : *object)
                 given.push_back({name, value});
@@ -274,36 +263,29 @@ std::vector<Given> Evaluator::items(std::string_view closing, bool& isLoop)
         else
             given.push_back(std::move(item));
         skipLines();
-        if (!m_tokens.isSymbol(closing) && !m_tokens.takes(","))
-            m_tokens.fail(say("reading", "expected %1 or a comma here")(closing));
+        if (m_tokens.place() != close && !m_tokens.takes(","))
+            m_tokens.fail(say("reading", "expected %1 or a comma here")(m_tokens.at(close).text));
     }
     m_tokens.next();
-    m_isInAngles = wasInAngles;
-    m_isInIndex = wasInIndex;
     return given;
 }
 
-// A part of an index: a value, or a slice. "::" of C++ is two colons here.
+// A part of an index: a value, or a slice.
 Value Evaluator::part()
 {
-    const auto isColon = [&] { return m_tokens.isAnySymbol({":", "::"}); };
     const size_t begin = m_tokens.now().begin;
-    const Value first = isColon() ? Value{} : expression();
-    if (!isColon())
+    const Value first = m_tokens.isSymbol(":") ? Value{} : expression();
+    if (!m_tokens.isSymbol(":"))
         return first;
-    Value slice{.is = Part{}, .begin = begin};
     std::optional<int64_t> numbers[3] = {placeIn(*this, first)};
-    for (size_t at = 0; isColon();) {
-        at += m_tokens.isSymbol("::") ? 2 : 1;
+    for (size_t at = 1; m_tokens.isSymbol(":"); ++at) {
         if (at > 2)
             m_tokens.failWithout("]");
         m_tokens.next();
-        if (!isColon() && !m_tokens.isAnySymbol({",", "]"}))
+        if (!m_tokens.isAnySymbol({":", ",", "]"}))
             numbers[at] = placeIn(*this, expression());
     }
-    slice.is = Part{numbers[0], numbers[1], numbers[2]};
-    slice.end = m_tokens.before().end;
-    return slice;
+    return {.is = Part{numbers[0], numbers[1], numbers[2]}, .begin = begin, .end = m_tokens.before().end};
 }
 
 // Where the loop of an item begins, "f(i) for i in range(2)"; 0: it has none.
@@ -319,7 +301,20 @@ size_t Evaluator::placeOfLoop(size_t close) const
     return 0;
 }
 
-// What an element is for each of a list that the text says; a second loop is one of the element.
+// What an element, which begins here, is for each of a list that the text says; the loop begins at the place.
+Value Evaluator::looped(size_t place, size_t close)
+{
+    const size_t element = m_tokens.place(), begin = m_tokens.now().begin;
+    ValueList made;
+    m_tokens.seek(place);
+    loop(made, element, close);
+    Value all = valueOf(std::move(made));
+    all.begin = begin;
+    all.end = m_tokens.before().end;
+    return all;
+}
+
+// A second loop is one of the element.
 void Evaluator::loop(ValueList& made, size_t element, size_t close)
 {
     enter();

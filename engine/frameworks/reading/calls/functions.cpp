@@ -2,7 +2,6 @@
 #include "engine/core/case/suggest.h"
 #include "engine/frameworks/dialects/dialect.h"
 #include "engine/frameworks/reading/calls/call.h"
-#include "engine/frameworks/reading/onnx_node.h"
 
 #include <algorithm>
 #include <cctype>
@@ -38,12 +37,11 @@ const Function* functionIn(const FunctionTable& table, std::string_view dotted)
 
 bool takes(const FunctionTable& table, const Function& function, const std::vector<Given>& given)
 {
-    std::vector<std::string> keys = onnxAttributes(function.names.front());
-    const bool isNode = table.dialect == Dialect::Onnx && !keys.empty();
+    const Function* node = table.dialect == Dialect::Onnx ? rowNamed("nodes", function.names.front()) : nullptr;
+    const bool isNode = node && !node->opsets.empty();
+    std::vector<std::string> keys = isNode ? node->parameters : function.parameters;
     if (isNode)
-        keys.insert(keys.end(), {"scales", "sizes", "roi", "name"});
-    else
-        keys = function.parameters;
+        keys.emplace_back("name");
     const bool takesAny = !isNode && std::ranges::find(keys, "**") != keys.end();
     return std::ranges::all_of(given, [&](const Given& each) {
         return each.key.empty() ? !table.isKeyed : takesAny || std::ranges::find(keys, each.key) != keys.end();

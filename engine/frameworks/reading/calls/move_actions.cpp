@@ -237,29 +237,20 @@ Value einsum(const Call& call)
     std::erase(to, ' ');
     if (arrow == std::string::npos) // each letter once, by the alphabet
         std::ranges::sort(to);
-    if (const size_t dots = from.find("..."); dots != std::string::npos) {
-        std::string others; // by capitals that the equation does not have
-        for (char letter = 'A'; others.size() + from.size() < tensor.rank() + 3 && letter <= 'Z'; ++letter)
-            if (from.find(letter) == std::string::npos)
-                others += letter;
-        from.replace(dots, 3, others);
-        if (const size_t there = to.find("..."); there != std::string::npos)
-            to.replace(there, 3, others);
-    }
     std::string pattern;
     for (const char letter : from) {
-        if (std::ranges::count(from, letter) > 1)
+        if (letter != '.' && std::ranges::count(from, letter) > 1)
             refuse(say("reading",
                        "%1 stands twice: a diagonal is taken, which no layout operator does")(std::string(1, letter)));
         if (to.find(letter) == std::string::npos
             && tensor.sizes().at(std::min(from.find(letter), tensor.rank() - 1)) > 1)
             refuse(say("reading",
                        "it sums over %1, and the operators only move or blend elements")(std::string(1, letter)));
-        pattern += std::string(1, letter) + " ";
+        pattern += std::string(1, letter) + (letter == '.' ? "" : " ");
     }
     pattern += "->";
     for (const char letter : to)
-        pattern += std::string(" ") + letter;
+        pattern += (letter == '.' ? "" : " ") + std::string(1, letter);
     return valueOf(rearranged(std::move(tensor), pattern, {}, false));
 }
 

@@ -10,29 +10,6 @@ namespace tessera {
 
 namespace {
 
-int64_t wholeOf(double number)
-{
-    return static_cast<int64_t>(std::clamp(number, -9e15, 9e15));
-}
-
-// The value of an attribute; none: it is of no kind that attributes have.
-std::optional<OnnxValue> attributeOf(const Value& value)
-{
-    if (const auto* number = value.as<NumberValue>())
-        return number->isWhole ? OnnxValue(wholeOf(number->value)) : OnnxValue(number->value);
-    if (const auto* text = value.as<std::string>())
-        return OnnxValue(*text);
-    if (const auto* flag = value.as<bool>())
-        return OnnxValue(int64_t{*flag});
-    const auto numbers = value.list() ? numbersOf(value) : std::nullopt;
-    if (!numbers
-        || !std::ranges::all_of(*value.list(), [](const Value& each) { return each.as<NumberValue>()->isWhole; }))
-        return numbers ? std::optional<OnnxValue>(*numbers) : std::nullopt;
-    std::vector<int64_t> whole;
-    std::ranges::transform(*numbers, std::back_inserter(whole), wholeOf);
-    return whole;
-}
-
 TextTensor tensorOf(const Call& call, const Value& value)
 {
     const auto* name = value.as<std::string>();
@@ -58,38 +35,15 @@ Value constantOf(const Call& call, const std::string& input, const Value& value)
     ValueList list;
     for (const double each : *numbers)
         list.push_back(valueOf(each, each == std::floor(each)));
-    return list.empty() ? Value{} : valueOf(std::move(list));
+    Value made = list.empty() ? Value{} : valueOf(std::move(list));
+    made.begin = value.begin;
+    made.end = value.end;
+    return made;
 }
 
 bool isRemark(const Given& given)
 {
     return given.key == "name" || given.key == "domain" || given.key == "doc_string";
-}
-
-// One of DirectML's operators. Behind the action stands the newest opset that has such inputs, where it is no newest.
-Value operatorNode(const Call& call)
-{
-    const int opset = call.row().words.empty() ? call.evaluator().opset() : std::stoi(call.firstWord());
-    OnnxNode node{
-        .op = call.name(), .opset = opset, .isForDirectMl = call.evaluator().options().isForDirectMl, .mayFold = true};
-    for (const Given& each : call.others()) {
-        const auto value = attributeOf(each.value);
-        if (!value)
-            call.evaluator().fail(each.value.begin, say("reading", "%1 needs a number, a string or a list")(each.key));
-        node.attributes[each.key] = *value;
-    }
-    const auto numbers = [&](const char* input) {
-        return call.has(input) ? numbersOf(call.value(input)) : std::nullopt;
-    };
-    node.roi = numbers("roi");
-    node.scales = numbers("scales");
-    if (const auto given = numbers("sizes"))
-        std::ranges::transform(*given, std::back_inserter(node.sizes.emplace()),
-                               [](double size) { return size == std::floor(size) ? wholeOf(size) : 0; });
-    TextTensor made = call.tensor(call.parameter(0));
-    const std::vector<int64_t> sizes = made.sizes();
-    made.become(operatorOf(node, call.evaluator().typeOf(made), {sizes.begin(), sizes.end()}));
-    return valueOf(std::move(made));
 }
 
 // A node as its row has it: the tensor, constants by place or by name, and attributes.
@@ -103,9 +57,12 @@ Value nodeOf(const Call& call, const std::string& op, std::vector<Value> inputs)
     }
     if (inputs.empty())
         inputs.push_back({.is = Symbol{"x"}});
-    const bool isEarly = op == "Resize" && inputs.size() == 2; // before opset 11
-    const Function& row = *rowNamed("nodes", isEarly ? "Resize-10" : op);
+    const Evaluator& evaluator = call.evaluator();
+    const Function& row = *nodeRow(op, evaluator.opset(), inputs.size() == 2);
     const std::vector<std::string>& names = row.parameters;
+    const auto isInput = [&](const std::string& name) {
+        return std::ranges::find(names, name) != names.end() && !row.opsets.contains(name);
+    };
     std::vector<Given> given;
     if (row.action == "concatenate") {
         ValueList parts;
@@ -116,16 +73,17 @@ Value nodeOf(const Call& call, const std::string& op, std::vector<Value> inputs)
         given.push_back({{}, valueOf(tensorOf(call, inputs.front()))});
         for (size_t i = 1; i < inputs.size(); ++i) {
             const bool isKept = row.action == "keep";
-            if (!isKept && (i >= names.size() || names[i] == "**"))
-                call.evaluator().fail(inputs[i].begin, say("reading", "%1 has no further input")(op));
+            if (!isKept && (i >= names.size() || !isInput(names[i])))
+                evaluator.fail(inputs[i].begin, say("reading", "%1 has no further input")(op));
             given.push_back({{}, isKept ? inputs[i] : constantOf(call, names[i], inputs[i])});
         }
     }
     for (Given each : call.others()) {
         if (each.key == "num_outputs") // a number of parts
             each.key = "split";
-        const bool isInput = std::ranges::find(names, each.key) != names.end();
-        if (isInput && (row.action == "operator" || !wordOf(each.value).empty()))
+        if (const Message why = opsetRefusal(row, op, evaluator.opset(), each.key); !why.isEmpty())
+            evaluator.fail(each.value.begin, each.key + ": " + why);
+        if (isInput(each.key) && (!row.opsets.empty() || !wordOf(each.value).empty()))
             each.value = constantOf(call, each.key, each.value);
         if (!isRemark(each))
             given.push_back(std::move(each));
@@ -223,7 +181,6 @@ std::span<const NamedAction> onnxActions()
 {
     static const NamedAction actions[] = {
         {"node", node},
-        {"operator", operatorNode},
         {"make-node", makeNode},
         {"make-tensor", makeTensor},
         {"from-array", fromArray},

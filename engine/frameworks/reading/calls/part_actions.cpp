@@ -184,6 +184,8 @@ Value moveBlocks(const Call& call, bool toSpace)
     const std::string word = call.row().rules.empty() ? call.firstWord() : call.rule(backends).then;
     const ChannelPlace layout = layoutOf(call);
     TextTensor moved = tensorIn(call, layout);
+    if (call.is("node") && moved.rank() != 4)
+        call.fail(say("reading", "the input %1 does not have four dimensions {N, C, H, W}")(text(moved.shape())));
     const std::string_view named = call.named("block");
     moved.moveBlocks(toSpace, call.size(named.empty() ? call.parameter(1) : named),
                      word == "DCR" ? DepthSpaceOrder::DepthColumnRow : DepthSpaceOrder::ColumnRowDepth, layout);

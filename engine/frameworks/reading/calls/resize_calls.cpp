@@ -3,6 +3,7 @@
 #include "engine/frameworks/reading/calls/actions.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <numeric>
 
@@ -15,6 +16,7 @@ constexpr Text kTriangle =
     say("reading",
         "RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle");
 constexpr Text kUnplaced = say("reading", "DirectML does not say where UPSAMPLE_2D places its samples");
+constexpr Text kLeftToCpu = say("reading", "the DirectML provider leaves cubic to the CPU");
 constexpr double kSlack = 1e-6; // OpenVINO adds it before it floors
 
 // A number an axis, and the parameter that says it.
@@ -64,7 +66,10 @@ struct Resizing {
     const Call& call;
     const ChannelPlace layout = layoutOf(call);
     TextTensor tensor = tensorIn(call, layout);
-    const Rule& chosen = call.rule(call.is("triangle") ? kTriangle : call.is("upsample") ? kUnplaced : kTwoModes);
+    const Rule& chosen = call.rule(call.is("triangle")                            ? kTriangle
+                                       : call.is("upsample")                      ? kUnplaced
+                                       : call.evaluator().options().isForDirectMl ? kLeftToCpu
+                                                                                  : kTwoModes);
     const bool isLinear = chosen.then.starts_with("linear");
     Numbers sizes = {}, factors = {};
     std::vector<size_t> axes = {};
@@ -95,7 +100,10 @@ struct Resizing {
             tensor.addNote(say("reading",
                                "OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the "
                                "exact mean off."));
-        tensor.resize(said, axes, call.evaluator().layout());
+        if (call.is("node"))
+            resizeByNode(call, std::move(said), axes, tensor);
+        else
+            tensor.resize(said, axes, call.evaluator().layout(), true);
         return valueOf(std::move(tensor));
     }
 
@@ -140,8 +148,13 @@ struct Resizing {
     {
         const size_t rank = tensor.rank();
         if (const std::string_view listed = call.given("axes"); !listed.empty()) {
-            for (const int64_t axis : call.wholeNumbers(listed))
+            for (const int64_t axis : call.wholeNumbers(listed)) {
+                if (std::ranges::find(axes, tensor.axisAt(axis)) != axes.end())
+                    call.refuse(listed,
+                                say("reading", "expected each axis once, from %1 to %2")(-static_cast<int64_t>(rank),
+                                                                                         rank - 1));
                 axes.push_back(tensor.axisAt(axis));
+            }
             return;
         }
         size_t count = call.is("all") ? rank
@@ -203,13 +216,14 @@ struct Resizing {
             setCount(call, sizes, axes.size());
         if (hasFactors)
             setCount(call, factors, axes.size());
-        if (hasSizes && flag("aspect"))
-            keepAspect();
+        const std::string policy = call.said(call.named("policy"));
+        const bool isLargest = policy == "not_smaller", hasOne = hasSizes && (isLargest || policy == "not_larger");
+        const double one = hasOne || (hasSizes && flag("aspect")) ? keepAspect(isLargest) : 0;
         for (size_t i = 0; i < axes.size(); ++i) {
             ResizedAxis axis{.inputs = static_cast<uint32_t>(sizeAt(axes[i]))};
             axis.outputs = hasSizes ? sizeOf(sizes.list[i], sizes.names[i]) : sizeOfFactor(i);
-            if (hasFactors && !flag("recompute"))
-                axis.factor = static_cast<float>(factors.list[i]);
+            if (hasOne || (hasFactors && !flag("recompute")))
+                axis.factor = static_cast<float>(hasOne ? one : factors.list[i]);
             resized.push_back(axis);
         }
     }
@@ -228,6 +242,11 @@ struct Resizing {
     {
         const double factor = factors.list[i], now = sizeAt(axes[i]);
         const std::string& name = factors.names[i];
+        if (call.is("node")) { // in float32
+            const auto single = static_cast<float>(factor);
+            return flooredSize(double{static_cast<float>(now) * single},
+                               toText(DataType::Float32, std::bit_cast<uint32_t>(single)), name);
+        }
         if (call.is("exact"))
             return sizeOf(now * factor, name);
         if (call.is("round"))
@@ -245,11 +264,19 @@ struct Resizing {
         sizes.names.resize(2, sizes.names.front());
     }
 
-    void keepAspect() // rounded as Python does
+    // One factor of all axes, their smallest or largest; the sizes are rounded as Python does, and ONNX's half up.
+    double keepAspect(bool isLargest)
     {
-        const double h = sizeAt(axes[0]), w = sizeAt(axes[1]);
-        const double factor = std::min(sizes.list[0] / h, sizes.list[1] / w);
-        sizes.list = {std::nearbyint(factor * h), std::nearbyint(factor * w)};
+        double factor = 0;
+        for (size_t i = 0; i < axes.size(); ++i) {
+            const double own = sizes.list[i] / sizeAt(axes[i]);
+            factor = i == 0 ? own : isLargest ? std::max(factor, own) : std::min(factor, own);
+        }
+        for (size_t i = 0; i < axes.size(); ++i) {
+            const double size = factor * sizeAt(axes[i]);
+            sizes.list[i] = call.is("node") ? std::floor(size + 0.5) : std::nearbyint(size);
+        }
+        return factor;
     }
 
     void refuseWidened() const
@@ -296,15 +323,16 @@ struct Resizing {
 
     std::optional<NearestRule> rule() const // none: the convention has it
     {
-        const std::string_view parameter = call.named("rounding");
-        if (parameter.empty())
+        const std::string_view rounding = call.named("rounding");
+        const bool isEarly = call.is("node") && rounding.empty(); // before opset 11
+        if (isEarly ? call.evaluator().options().isForDirectMl : rounding.empty())
             return std::nullopt;
-        const std::string name = call.said(parameter);
+        const std::string name = isEarly ? "simple" : call.said(rounding);
         if (name != "simple")
             return *std::ranges::find(kNearestRules, name, [](NearestRule each) { return onnxName(each); });
         const auto rule = simpleRule(resized);
         if (!rule)
-            call.refuse(parameter,
+            call.refuse(isEarly ? call.named("mode") : rounding,
                         say("reading",
                             "it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one "
                             "RoundingDirection for all axes"));

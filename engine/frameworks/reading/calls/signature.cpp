@@ -11,14 +11,18 @@ constexpr std::string_view kFile =
 #include "signatures.inc"
     ;
 
-// "name:role=what it is where nothing is said".
+// "name@opsets:role=what it is where nothing is said".
 void addParameter(Function& function, std::string_view text)
 {
     const size_t equals = std::min(text.find('='), text.size());
     const std::string_view named = text.substr(0, equals);
-    const size_t colon = std::min(named.find(':'), named.size());
-    const std::string name(named.substr(0, colon));
+    const size_t colon = std::min(named.find(':'), named.size()), at = std::min(named.find('@'), colon);
+    const std::string name(named.substr(0, at));
     function.parameters.push_back(name);
+    if (at < colon) { // "18", "1-6"
+        const std::vector<std::string> opsets = splitAt(named.substr(at + 1, colon - at - 1), "-");
+        function.opsets[name] = {std::stoi(opsets.front()), opsets.size() > 1 ? std::stoi(opsets.back()) : 0};
+    }
     if (colon < named.size())
         function.roles.emplace(named.substr(colon + 1), name);
     if (equals < text.size())

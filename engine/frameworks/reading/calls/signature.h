@@ -30,6 +30,7 @@ struct Function {
     std::vector<std::string> parameters;
     std::map<std::string, std::string, std::less<>> roles; // a role's parameter
     std::map<std::string, std::string, std::less<>> defaults; // what a parameter is where nothing is said
+    std::map<std::string, std::pair<int, int>, std::less<>> opsets; // of a node's attributes: from, and to or 0
     std::string action;
     std::vector<std::string> words; // behind the action
     std::vector<Rule> rules;

@@ -255,7 +255,7 @@ TEST_F(OnnxCase, RefusesWhatNoOperatorIs)
     ModelBuilder cubic = resize(13, {"x", "", "scales"}).floats("scales", {1, 1, 2, 2});
     tessera::set(*cubic.graph().mutable_node(0), "mode", std::string("cubic"));
     EXPECT_THAT(refusalOf(cubic), AllOf(HasSubstr("model.onnx"), HasSubstr("mode \"cubic\"")));
-    EXPECT_THAT(refusalOf(depthToSpace(3)), HasSubstr("blocksize"));
+    EXPECT_THAT(refusalOf(depthToSpace(3)), HasSubstr("by blocks of 3"));
     ModelBuilder other = depthToSpace(), old = depthToSpace(), empty = depthToSpace();
     other.graph().mutable_node(0)->set_domain("com.example");
     EXPECT_THAT(refusalOf(other), HasSubstr("none of them"));

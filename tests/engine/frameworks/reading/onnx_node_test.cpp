@@ -24,10 +24,6 @@ std::string said(const std::function<ReadOperator()>& read)
         const ReadOperator found = read();
         EXPECT_TRUE(validate(found.op).empty());
         return toText(Case{.title = {}, .op = found.op});
-    } catch (const RefusedAttribute& refused) {
-        EXPECT_FALSE(refused.attribute.empty());
-        EXPECT_FALSE(refused.reason.isEmpty());
-        return refused.what();
     } catch (const TextError& error) {
         return error.what();
     }
@@ -92,7 +88,7 @@ TEST(OnnxNode, SaysTheCaseOrRefusesAnAttributeByItsName)
     const std::pair<const char*, const char*> rows[] = {
         {"Resize(x, mode='linear', axes=[-1, 2], scales=[3, 2])", "--Scales 1,1,2,3"},
         {"Resize(x, mode='linear', axes=[2, 2], scales=[3, 2])", "axes [2, 2]"},
-        {"Resize(x, mode='linear', axes=[4, 2], scales=[3, 2])", "from -4 to 3"},
+        {"Resize(x, mode='linear', axes=[4, 2], scales=[3, 2])", "expected -4 to 3"},
         {"Resize(x, axes=[2, 3], sizes=[7, 8], keep_aspect_ratio_policy='not_larger')", "--Scales 1,1,1.75,1.75"},
         {"Resize(x, axes=[2, 3], sizes=[7, 8], keep_aspect_ratio_policy='not_smaller')", "--Scales 1,1,2,2"},
         {"Resize(x, mode='linear', antialias=1, exclude_outside=1, scales=[1, 1, 2, 2])",
@@ -111,13 +107,13 @@ TEST(OnnxNode, SaysTheCaseOrRefusesAnAttributeByItsName)
          "0.5])",
          "antialias 1: the filter's width follows the scale"},
         {"Resize(x, mode='linear', coordinate_transformation_mode='half_pixle', scales=[1, 1, 0.5, 0.5])",
-         "ONNX has no such mode; did you mean half_pixel?"},
+         "did you mean half_pixel?"},
         {"Resize(x, scales=[1, 1, 0.5])", "expected 4 values"},
-        {"Resize(x, scales=[1, 1, 0.01, 1])", "scales[2] 0.01: the output would have the size 0"},
-        {"Resize(x, sizes=[1, 1, 0, 4])", "sizes[2] 0"},
-        {"Resize(x)", "scales: Resize needs them"},
-        {"Resize(x, [1, 1, 0.5, 2], mode='nearest')", "before opset 11"},
-        {"DepthToSpace(x, blocksize=3)", "blocksize 3: of the input {1, 4, 4, 4}"},
+        {"Resize(x, scales=[1, 1, 0.01, 1])", "scales [1, 1, 0.01, 1]: the output would have the size 0"},
+        {"Resize(x, sizes=[1, 1, 0, 4])", "sizes [1, 1, 0, 4]: a size is a whole number"},
+        {"Resize(x)", "expected sizes or scales"},
+        {"Resize(x, [1, 1, 0.5, 2], mode='nearest')", "it is ceil where an axis shrinks"},
+        {"DepthToSpace(x, blocksize=3)", "depth to space by blocks of 3 does not go with {1, 4, 4, 4}"},
         {"DepthToSpace(x, blocksize=-2)", "blocksize -2"},
     };
     for (const auto& [words, says] : rows)
@@ -133,14 +129,13 @@ TEST(OnnxNode, IsOfItsOpset)
           .opset = 7,
           .attributes = {{"mode", "nearest"}, {"scales", std::vector<double>{1, 1, 1, 2}}}},
          "--Scales 1,1,1,2"},
-        {{.op = "Resize", .attributes = {{"mod", "linear"}}, .scales = half},
-         "mod \"linear\": Resize has no such attribute; did you mean mode?"},
+        {{.op = "Resize", .attributes = {{"mod", "linear"}}, .scales = half}, "Resize has no mod; did you mean mode?"},
         {{.op = "Resize", .attributes = {{"mode", int64_t{1}}}, .scales = half}, "mode 1"},
         {{.op = "Resize", .opset = 13, .attributes = {{"antialias", int64_t{1}}}, .scales = half},
          "antialias 1: Resize of opset 13 has no such attribute; it came with 18"},
-        {{.op = "Upsample", .opset = 9, .attributes = {{"scales", std::vector<double>{1, 1, 1, 2}}}},
-         "Upsample of opset 9 has no such attribute; it came with 7 and went with 9"},
-        {{.op = "DepthToSpace"}, "blocksize: DepthToSpace needs it"},
+        {{.op = "Upsample", .opset = 9, .attributes = {{"height_scale", 2.0}}},
+         "height_scale 2: Upsample of opset 9 has no such attribute; it came with 1 and went with 7"},
+        {{.op = "DepthToSpace"}, "blocksize is missing"},
         {{.op = "DepthToSpce"}, "did you mean DepthToSpace?"},
     };
     for (const auto& [node, says] : rows)

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
-#include "engine/frameworks/reading/onnx_attributes.h"
+#include "engine/frameworks/reading/calls/actions.h"
+#include "engine/frameworks/reading/onnx_node.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
-// A resize as ONNX Runtime's DirectML provider passes it.
+// What ONNX's Resize and Upsample have beside other resizes, and how ONNX Runtime's DirectML provider passes them.
 namespace tessera {
 
 namespace {
@@ -80,14 +82,13 @@ Operator passedByDirectMl(const ResizeWords& node, DataType type)
     return withNumbers(op, numbers, passedRule(node));
 }
 
-void refuseWhatTheCpuDoes(const OnnxAttributes& attributes)
+void refuseWhatTheCpuDoes(const Call& call)
 {
-    constexpr std::string_view kStretch[] = {"stretch"};
     for (const char* name : {"exclude_outside", "extrapolation_value"})
-        if (attributes.number(name) != 0)
-            attributes.refuse(name, say("reading", "the DirectML provider leaves it to the CPU; expected 0"));
-    attributes.word("keep_aspect_ratio_policy", kStretch,
-                    say("reading", "what the DirectML provider makes of it is not known"));
+        if (call.number(name, 0) != 0)
+            call.refuse(name, say("reading", "the DirectML provider leaves it to the CPU; expected 0"));
+    if (const std::string_view policy = call.given("policy"); !policy.empty() && call.said(policy) != "stretch")
+        call.refuse(policy, say("reading", "what the DirectML provider makes of it is not known"));
 }
 
 // Where the provider does not do what ONNX says.
@@ -127,21 +128,110 @@ std::vector<Message> departures(const ResizeWords& said, bool hasModes)
     return notes;
 }
 
-} // namespace
-
-ReadOperator passedByProvider(const ResizeWords& said, DataType type, const OnnxAttributes& attributes, bool hasModes)
+// What the provider passes; without modes of its own, for an early Resize or an Upsample. The notes say where that is
+// not what ONNX says. Refuses what the provider leaves to the CPU, and what its sources do not say.
+ReadOperator passedByProvider(const Call& call, const ResizeWords& said, DataType type, bool hasModes)
 {
     if (hasModes)
-        refuseWhatTheCpuDoes(attributes);
+        refuseWhatTheCpuDoes(call);
     std::vector<uint32_t> outputs;
     for (const ResizedAxis& axis : said.axes) {
-        if (said.convention->placement == Placement::CropAndResize && axis.inputs > 1 && axis.outputs == 1)
-            attributes.refuse(
+        if (said.convention->placement == CropAndResize && axis.inputs > 1 && axis.outputs == 1)
+            call.refuse(
                 "coordinate_transformation_mode",
                 say("reading", "of one output the DirectML provider passes Scale 0, which RESAMPLE3 does not take"));
         outputs.push_back(axis.outputs);
     }
     return {passedByDirectMl(said, type), departures(said, hasModes), outputs};
+}
+
+bool keepsScale(const ResizedAxis& axis)
+{
+    return axis.inputs == axis.outputs && axis.factor.value_or(1) == 1;
+}
+
+void takeRegion(const Call& call, std::vector<ResizedAxis>& axes, TextTensor& tensor)
+{
+    if (!call.has("roi"))
+        call.refuse("roi", say("reading", "tf_crop_and_resize needs it; the starts and then the ends of all axes"));
+    const std::vector<double> roi = call.numbers("roi");
+    if (roi.size() != 2 * axes.size())
+        call.refuse("roi", say("reading", "expected %1 values")(2 * axes.size()));
+    for (size_t i = 0; i < axes.size(); ++i) {
+        const auto [start, end] = axes[i].region = {roi[i], roi[i + axes.size()]};
+        if (call.evaluator().options().isForDirectMl)
+            continue;
+        if (start > end)
+            call.refuse("roi", say("reading", "RESAMPLE has no negative Scale, which would turn an axis round"));
+        if (!(start >= 0 && end <= 1))
+            throw RefusedAttribute("extrapolation_value", toText(call.number("extrapolation_value", 0)),
+                                   say("reading",
+                                       "roi %1 reaches outside, where RESAMPLE repeats the edge; expected "
+                                       "0 to 1")(call.written("roi")));
+        if (keepsScale(axes[i]) && (start > 0 || end < 1))
+            tensor.addNote(say("reading",
+                               "ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this "
+                               "case does; the standard's formula cuts it out."));
+    }
+}
+
+// ONNX's own test vectors place the corners by s·n where that is no whole size.
+void takeFractionalCorners(std::vector<ResizedAxis>& axes, TextTensor& tensor)
+{
+    for (ResizedAxis& axis : axes) {
+        const double length = 1.0 * axis.inputs * double{axis.factor.value_or(0)};
+        if (!axis.factor || axis.outputs == 1 || axis.inputs == 1 || std::abs(length - axis.outputs) < 1e-5 * length)
+            continue;
+        axis.numbers = AxisNumbers{static_cast<float>((length - 1) / (axis.inputs - 1.0)), 0, 0};
+        tensor.addNote(say("reading",
+                           "The corners follow scales·n = %1, as in ONNX's test vectors; ONNX Runtime takes the "
+                           "whole size %2.")(toText(length), axis.outputs));
+    }
+}
+
+void needMode(const Call& call, std::string_view mode)
+{
+    constexpr int kSymmetric = 19, kWithoutNn = 13;
+    const int opset = call.evaluator().opset();
+    if (opset != 0 && opset < kSymmetric && mode == "half_pixel_symmetric")
+        call.refuse("coordinate_transformation_mode", say("reading", "it came with opset 19"));
+    if (opset >= kWithoutNn && mode == "tf_half_pixel_for_nn")
+        call.refuse("coordinate_transformation_mode", say("reading", "it went with opset 13"));
+}
+
+} // namespace
+
+void resizeByNode(const Call& call, ResizeWords said, const std::vector<size_t>& axes, TextTensor& tensor)
+{
+    Evaluator& evaluator = call.evaluator();
+    const bool hasModes = !call.named("rounding").empty();
+    if (hasModes)
+        needMode(call, said.convention->mode);
+    else if (evaluator.options().isForDirectMl)
+        said.convention = findConvention("ONNX", "half_pixel"); // which is asked for where there is no such attribute
+    if (said.convention->placement == CropAndResize)
+        takeRegion(call, said.axes, tensor);
+    std::vector<ResizedAxis> all;
+    for (const int64_t size : tensor.sizes())
+        all.push_back({static_cast<uint32_t>(size), static_cast<uint32_t>(size)});
+    for (size_t i = 0; i < axes.size(); ++i)
+        all[axes[i]] = said.axes[i];
+    said.axes = std::move(all);
+    if (evaluator.options().isForDirectMl)
+        return tensor.become(passedByProvider(call, said, evaluator.typeOf(tensor), hasModes));
+    if (said.convention->placement == AlignCorners)
+        takeFractionalCorners(said.axes, tensor);
+    // It only matters where a filter reaches outside: linear's two neighbours leave one, which is the edge.
+    if (hasModes && call.number("exclude_outside", 0) != 0 && said.antialiased && said.isLinear()
+        && std::ranges::any_of(said.axes, shrinks))
+        call.refuse("exclude_outside", say("reading", "with antialias RESAMPLE3 repeats the edge outside; expected 0"));
+    const bool isLast =
+        evaluator.way().mayBeLast && said.axes.size() == 4 && !keepsScale(said.axes[1]) && keepsScale(said.axes[3]);
+    std::vector<size_t> each(said.axes.size());
+    std::iota(each.begin(), each.end(), size_t{0});
+    tensor.resize(said, each, isLast ? ChannelPlace::Last : evaluator.layout(), false);
+    if (isLast)
+        tensor.addNote(kChannelsAreLast);
 }
 
 } // namespace tessera
