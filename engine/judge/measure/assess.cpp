@@ -178,8 +178,10 @@ Judgement judge(const Case& c, const Plan& plan, const Tensor& input, const Tens
         return {.state = mistrust(c.op, input).isEmpty() ? TrialState::Pass : TrialState::Mistrusted};
     Judgement judgement{.comparison = compare(plan, input, a, b, tolerance, stop)};
     mistrustPass(c.op, input, *judgement.comparison);
-    static_assert(static_cast<int>(TrialState::Fail) == static_cast<int>(Verdict::Fail)); // it begins with the verdicts
-    judgement.state = static_cast<TrialState>(judgement.comparison->verdict);
+    const Verdict verdict = judgement.comparison->verdict;
+    judgement.state = verdict == Verdict::Pass ? TrialState::Pass
+        : verdict == Verdict::Fail             ? TrialState::Fail
+                                               : TrialState::Mistrusted;
     return judgement;
 }
 
