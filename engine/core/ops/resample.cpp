@@ -110,32 +110,6 @@ std::array<AxisMap, 4> forwardMaps(const Op& op, const std::vector<uint32_t>& fr
     return maps;
 }
 
-template <class Op>
-void checkRanks(const Op& op, std::string_view inputField, std::string_view outputField, Issues& issues)
-{
-    if (op.input.sizes.size() > 4)
-        issues.push_back(
-            {std::string(inputField) + ".Sizes", text(op.input.sizes), say("ops", "has more than four dimensions")});
-    if (op.output.sizes.size() != op.input.sizes.size())
-        issues.push_back({std::string(outputField) + ".Sizes", text(op.output.sizes),
-                          say("ops", "has not the %1 dimensions of %2")(op.input.sizes.size(), inputField)});
-}
-
-template <class Op> void checkParameters(const Op& op, Issues& issues)
-{
-    const size_t rank = op.input.sizes.size();
-    if (op.dimensionCount != rank)
-        issues.push_back({std::string((Op::kRow.hasOffsets ? kDimensionCount : kScaleCount).name),
-                          std::to_string(op.dimensionCount),
-                          say("ops", "is not the rank of both tensors"),
-                          {std::to_string(rank)}});
-    checkList(op.scales, "Scales", rank, true, issues);
-    if (Op::kRow.hasOffsets) {
-        checkList(op.inputPixelOffsets, "InputPixelOffsets", rank, false, issues);
-        checkList(op.outputPixelOffsets, "OutputPixelOffsets", rank, false, issues);
-    }
-}
-
 constexpr DataType kGradientTypes[] = {DataType::Float32, DataType::Float16};
 
 template <class Op> class ResampleModel final : public HeldFields<ResampleModel<Op>, Op> {
@@ -172,8 +146,23 @@ public:
         Issues issues;
         checkTensors(m_op.input, input, m_op.output, output,
                      Op::kRow.isGradient ? std::span<const DataType>(kGradientTypes) : kResampleTypes, issues);
-        checkRanks(m_op, input, output, issues);
-        checkParameters(m_op, issues);
+        const size_t rank = m_op.input.sizes.size();
+        if (rank > 4)
+            issues.push_back(
+                {std::string(input) + ".Sizes", text(m_op.input.sizes), say("ops", "has more than four dimensions")});
+        if (m_op.output.sizes.size() != rank)
+            issues.push_back({std::string(output) + ".Sizes", text(m_op.output.sizes),
+                              say("ops", "has not the %1 dimensions of %2")(rank, input)});
+        if (m_op.dimensionCount != rank)
+            issues.push_back({std::string((Op::kRow.hasOffsets ? kDimensionCount : kScaleCount).name),
+                              std::to_string(m_op.dimensionCount),
+                              say("ops", "is not the rank of both tensors"),
+                              {std::to_string(rank)}});
+        checkList(m_op.scales, "Scales", rank, true, issues);
+        if (Op::kRow.hasOffsets) {
+            checkList(m_op.inputPixelOffsets, kInputPixelOffsets, rank, false, issues);
+            checkList(m_op.outputPixelOffsets, kOutputPixelOffsets, rank, false, issues);
+        }
         return issues;
     }
 

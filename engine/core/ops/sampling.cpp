@@ -102,18 +102,14 @@ Message linearSentence(const AxisMap& map, int axis)
 // Why nearest reads other inputs than those that its outputs cover.
 Text roundingWords(Rounding rounding, bool isTooFar)
 {
-    switch (rounding) {
-    case Rounding::HalfUp:
-        return isTooFar ? say("ops", "rounding at these offsets reads %1 of the input too far.")
-                        : say("ops", "rounding at these offsets reads %1 of the input too early.");
-    case Rounding::Ceil:
-        return isTooFar ? say("ops", "rounding up at these offsets reads %1 of the input too far.")
-                        : say("ops", "rounding up at these offsets reads %1 of the input too early.");
-    case Rounding::Floor:
-        break;
-    }
-    return isTooFar ? say("ops", "rounding down at these offsets reads %1 of the input too far.")
-                    : say("ops", "rounding down at these offsets reads %1 of the input too early.");
+    constexpr Text kWords[][2] = {{say("ops", "rounding at these offsets reads %1 of the input too early."),
+                                   say("ops", "rounding at these offsets reads %1 of the input too far.")},
+                                  {say("ops", "rounding up at these offsets reads %1 of the input too early."),
+                                   say("ops", "rounding up at these offsets reads %1 of the input too far.")},
+                                  {say("ops", "rounding down at these offsets reads %1 of the input too early."),
+                                   say("ops", "rounding down at these offsets reads %1 of the input too far.")}};
+    static_assert(std::size(kWords) == static_cast<size_t>(Rounding::Floor) + 1);
+    return kWords[static_cast<size_t>(rounding)][isTooFar ? 1 : 0];
 }
 
 Message nearestSentence(const AxisMap& map, int axis)

@@ -10,6 +10,7 @@
 #include "engine/formats/io/resource_memory.h"
 #include "engine/formats/pictures/picture_file.h"
 
+#include <functional>
 #include <system_error>
 
 namespace tessera {
@@ -18,11 +19,6 @@ namespace {
 
 constexpr std::string_view kMark = "file:", kCaseMark = "case:", kEngineOption = "--engine";
 static_assert(kMark.size() == kCaseMark.size()); // for pathOfSource()
-
-std::string described(const TensorDesc& desc)
-{
-    return std::string(name(desc.dataType)) + " " + text(desc.sizes);
-}
 
 // Whether an array without a shape may hold so many of the tensor's elements, or bytes of its memory, as other programs
 // write it.
@@ -40,23 +36,47 @@ Tensor fitted(const Tensor& found, const TensorDesc& output)
     return withLayout(found, output);
 }
 
-class FileSource : public OutputSource {
+// A source that is one function.
+class MadeSource final : public OutputSource {
 public:
-    FileSource(std::filesystem::path path, std::string shownAs, const PictureCodec& codec, MemoryBudget budget,
-               SourceReach reach)
-        : m_path(std::move(path))
-        , m_name(std::move(shownAs))
-        , m_codec(codec)
-        , m_budget(std::move(budget))
-        , m_reach(reach)
+    using Run = std::function<Timings(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
+                                      const RunControl& control)>;
+
+    MadeSource(std::string name, bool executesPlans, Run run)
+        : m_name(std::move(name))
+        , m_executesPlans(executesPlans)
+        , m_run(std::move(run))
     {
     }
 
     std::string name() const override { return m_name; }
-    bool executesPlans() const override { return false; }
-
+    bool executesPlans() const override { return m_executesPlans; }
     Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
                 const RunControl& control) const override
+    {
+        return m_run(c, plan, input, output, control);
+    }
+
+private:
+    std::string m_name;
+    bool m_executesPlans;
+    Run m_run;
+};
+
+bool writes(const Dispatch& dispatch, const TensorDesc& like)
+{
+    return dispatch.op && outputDesc(*dispatch.op).dataType == like.dataType
+        && outputDesc(*dispatch.op).sizes == like.sizes;
+}
+
+struct FileReader {
+    std::filesystem::path path;
+    const PictureCodec& codec;
+    MemoryBudget budget;
+    SourceReach reach;
+
+    Timings operator()(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
+                       const RunControl& control) const
     {
         Timings timings;
         const Tensor found = read(c, input, plan.output, timings, control);
@@ -70,29 +90,28 @@ public:
         return timings;
     }
 
-private:
     Tensor read(const Case& c, const Tensor& input, const TensorDesc& like, Timings& timings,
                 const RunControl& control) const
     {
-        FileKind kind = fileKind(m_path);
+        FileKind kind = fileKind(path);
         if (kind == FileKind::Other)
-            kind = fileKindByContent(m_path);
+            kind = fileKindByContent(path);
         if (kind == FileKind::Npy)
-            return readArray(m_path, m_budget);
+            return readArray(path, budget);
         if (kind == FileKind::Case)
             return ofCase(c, input, like, timings, control);
         PictureOptions options = pictureOptionsFor(like); // the codec says what is wrong with what is no picture
         options.range = rangeFor(c, input);
-        return takePicture(m_codec, m_path, options.channels ? options : PictureOptions{}, m_budget, control).tensor;
+        return takePicture(codec, path, options.channels ? options : PictureOptions{}, budget, control).tensor;
     }
 
     Tensor ofCase(const Case& c, const Tensor& input, const TensorDesc& like, Timings& timings,
                   const RunControl& control) const
     {
-        const CaseFile file = isBuiltInCase(m_path.string()) ? readBuiltInCase(m_path.string(), m_budget)
-                                                             : readCaseFile(m_path, m_budget, m_reach);
+        const CaseFile file =
+            isBuiltInCase(path.string()) ? readBuiltInCase(path.string(), budget) : readCaseFile(path, budget, reach);
         if (file.dispatchCount() == 0)
-            throw IoError(say("measure", "%1 dispatches nothing: it has no output")(m_path.string()));
+            throw IoError(say("measure", "%1 dispatches nothing: it has no output")(path.string()));
         size_t index = 0;
         while (index < file.dispatchCount() && !writes(file.dispatches[index], like))
             ++index;
@@ -103,7 +122,7 @@ private:
         if (timings.isOfAnotherCase)
             timings.note = say("measure", "The file's case is another one: %1")(toText(other));
         if (auto expected = expectedOutput(file, index)) {
-            if (other.op == c.op && !equalElements(loadInput(other, m_budget), input)) {
+            if (other.op == c.op && !equalElements(loadInput(other, budget), input)) {
                 timings.isOfAnotherCase = true;
                 timings.note = say("measure", "The expected values belong to another input");
             }
@@ -113,77 +132,28 @@ private:
         makeEngine("cpu")->run(job.dispatched, job.plan, job.input, job.output, control);
         return job.output;
     }
-
-    static bool writes(const Dispatch& dispatch, const TensorDesc& like)
-    {
-        return dispatch.op && outputDesc(*dispatch.op).dataType == like.dataType
-            && outputDesc(*dispatch.op).sizes == like.sizes;
-    }
-
-    std::filesystem::path m_path;
-    std::string m_name;
-    const PictureCodec& m_codec;
-    MemoryBudget m_budget;
-    SourceReach m_reach;
 };
 
-class HeldSource final : public OutputSource {
-public:
-    HeldSource(const std::string& name, const Tensor& output)
-        : m_name(name)
-        , m_output(output)
+// Another case on its own input.
+struct CaseRunner {
+    Case c;
+    std::shared_ptr<const OutputSource> engine;
+    const PictureCodec& codec;
+    MemoryBudget budget;
+
+    Timings operator()(const Case& asked, const Plan& plan, const Tensor& input, Tensor& output,
+                       const RunControl& control) const
     {
-    }
-
-    std::string name() const override { return m_name; }
-    bool executesPlans() const override { return false; }
-    Timings run(const Case&, const Plan&, const Tensor&, Tensor& output, const RunControl&) const override
-    {
-        output = withLayout(m_output, output.desc);
-        return {};
-    }
-
-private:
-    std::string m_name;
-    Tensor m_output;
-};
-
-// Runs another case on its own input.
-class CaseSource : public OutputSource {
-public:
-    CaseSource(std::string name, EngineCase other, std::unique_ptr<OutputSource> engine, const PictureCodec& codec,
-               MemoryBudget budget)
-        : m_name(std::move(name))
-        , m_other(std::move(other))
-        , m_engine(std::move(engine))
-        , m_codec(codec)
-        , m_budget(std::move(budget))
-    {
-    }
-
-    std::string name() const override { return m_name; }
-    bool executesPlans() const override { return m_engine->executesPlans(); }
-
-    Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
-                const RunControl& control) const override
-    {
-        const Case other = withPictures(m_other.c, m_codec, m_budget);
-        DispatchJob ready = prepare(other, m_budget);
-        Timings timings = m_engine->run(other, ready.plan, ready.input, ready.output, control);
+        const Case other = withPictures(c, codec, budget);
+        DispatchJob ready = prepare(other, budget);
+        Timings timings = engine->run(other, ready.plan, ready.input, ready.output, control);
         output = fitted(ready.output, plan.output);
-        if (m_other.c.op != c.op || !equalElements(ready.input, input)) {
+        if (c.op != asked.op || !equalElements(ready.input, input)) {
             timings.isOfAnotherCase = true;
-            timings.note = say("measure", "It is the output of another case: %1")(toText(m_other.c));
+            timings.note = say("measure", "It is the output of another case: %1")(toText(c));
         }
         return timings;
     }
-
-private:
-    std::string m_name;
-    EngineCase m_other;
-    std::unique_ptr<OutputSource> m_engine;
-    const PictureCodec& m_codec;
-    MemoryBudget m_budget;
 };
 
 } // namespace
@@ -271,18 +241,23 @@ std::string sourceLabel(const std::string& name)
 
 Message incomparable(const TensorDesc& a, const TensorDesc& b)
 {
-    return say("measure", "cannot be compared: %1, not %2")(described(a), described(b));
+    return say("measure", "cannot be compared: %1, not %2")(text(a), text(b));
 }
 
 std::unique_ptr<OutputSource> makeFileSource(const std::filesystem::path& path, const PictureCodec& codec,
                                              const MemoryBudget& budget, SourceReach reach, const std::string& shownAs)
 {
-    return std::make_unique<FileSource>(path, shownAs.empty() ? path.string() : shownAs, codec, budget, reach);
+    return std::make_unique<MadeSource>(shownAs.empty() ? path.string() : shownAs, false,
+                                        FileReader{path, codec, budget, reach});
 }
 
 std::unique_ptr<OutputSource> makeHeldSource(const std::string& name, const Tensor& output)
 {
-    return std::make_unique<HeldSource>(name, output);
+    return std::make_unique<MadeSource>(
+        name, false, [output](const Case&, const Plan&, const Tensor&, Tensor& to, const RunControl&) {
+            to = withLayout(output, to.desc);
+            return Timings{};
+        });
 }
 
 SourceFactory withFiles(EngineFactory makeEngine, const PictureCodec& codec, SourceReach reach)
@@ -293,9 +268,10 @@ SourceFactory withFiles(EngineFactory makeEngine, const PictureCodec& codec, Sou
             return makeFileSource(pathOfSource(name), codec, options.budget, reach);
         if (!isCaseSource(name))
             return makeEngine(options, name);
-        EngineCase other = caseOfSource(name);
-        std::unique_ptr<OutputSource> engine = makeEngine(options, other.engine);
-        return std::make_unique<CaseSource>(name, std::move(other), std::move(engine), codec, options.budget);
+        const EngineCase other = caseOfSource(name);
+        const std::shared_ptr<const OutputSource> engine = makeEngine(options, other.engine);
+        return std::make_unique<MadeSource>(name, engine->executesPlans(),
+                                            CaseRunner{other.c, engine, codec, options.budget});
     };
 }
 

@@ -23,8 +23,6 @@ protected:
         ASSERT_EQ(found.beyond, 0u) << found << "\n" << c;
     }
 
-    template <class Op> void expectOnEveryLine();
-
     const Engine& m_engine = engineNamed(GetParam());
     uint64_t m_cases = 0;
 };
@@ -41,21 +39,22 @@ struct Line {
     size_t axis, rank;
 };
 
-// check(line) for all short ones, along every axis of every rank in turn.
-void forEachLine(uint32_t longest, auto&& check)
+// All short ones, along every axis of every rank in turn.
+std::vector<Line> shortLines()
 {
-    size_t next = 0;
-    for (uint32_t from = 1; from <= longest; ++from)
-        for (uint32_t to = 1; to <= longest; ++to) {
+    constexpr uint32_t kLongest = 5;
+    std::vector<Line> lines;
+    for (uint32_t from = 1; from <= kLongest; ++from)
+        for (uint32_t to = 1; to <= kLongest; ++to) {
             const float ratio = static_cast<float>(to) / static_cast<float>(from);
             const float corners = to > 1 && from > 1 ? static_cast<float>(to - 1) / static_cast<float>(from - 1)
                                                      : std::numeric_limits<float>::max();
             for (const float scale : {ratio, corners, 1.0f, 0.5f, 2.0f, 1.0f / 3, 0.7f, 1.5f, 3.0f}) {
-                const size_t rank = 1 + next % 4, axis = next / 4 % rank;
-                ++next;
-                check(Line{from, to, scale, axis, rank});
+                const size_t rank = 1 + lines.size() % 4, axis = lines.size() / 4 % rank;
+                lines.push_back({from, to, scale, axis, rank});
             }
         }
+    return lines;
 }
 
 template <class Op> Op alongLine(const Line& line)
@@ -99,11 +98,6 @@ template <class Op> void forEachSetting(const Line& line, auto&& check)
 
 } // namespace
 
-template <class Op> void Exhaustive::expectOnEveryLine()
-{
-    forEachLine(5, [&](const Line& line) { forEachSetting<Op>(line, [&](const Op& op) { expectTheReference(op); }); });
-}
-
 TEST_P(Exhaustive, BlocksBothWays)
 {
     using enum DepthSpaceOrder;
@@ -125,15 +119,18 @@ TEST_P(Exhaustive, BlocksBothWays)
 
 TEST_P(Exhaustive, LinesForwardAndBackwards)
 {
-    expectOnEveryLine<Resample1>();
-    expectOnEveryLine<Resample2>();
-    expectOnEveryLine<ResampleGrad>();
-    expectOnEveryLine<ResampleGrad1>();
+    const auto check = [&](const Operator& op) { expectTheReference(op); };
+    for (const Line& line : shortLines()) {
+        forEachSetting<Resample1>(line, check);
+        forEachSetting<Resample2>(line, check);
+        forEachSetting<ResampleGrad>(line, check);
+        forEachSetting<ResampleGrad1>(line, check);
+    }
 }
 
 TEST_P(Exhaustive, Resample3Antialiased)
 {
-    forEachLine(5, [&](const Line& line) {
+    for (const Line& line : shortLines()) {
         Resample3 op = alongLine<Resample3>(line);
         op.interpolationMode = InterpolationMode::Linear;
         op.antialiased = true;
@@ -144,7 +141,7 @@ TEST_P(Exhaustive, Resample3Antialiased)
                 op.outputPixelOffsets[line.axis] = -offset;
                 expectTheReference(op);
             }
-    });
+    }
 }
 
 // Two axes at once, so that one cannot stand in for the other.

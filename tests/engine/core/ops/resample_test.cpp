@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
-#include "tests/support/loaded.h"
+#include "engine/core/case/case.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -73,16 +73,6 @@ TEST(Gradient, ExchangedOffsetsOfPixelCentresAreNoted)
     EXPECT_FALSE(isNoted("-0.5 --OutputPixelOffsets 0.5"));
     EXPECT_FALSE(isNoted("0 --OutputPixelOffsets 0.5"));
     EXPECT_FALSE(isNoted("0.5 --OutputPixelOffsets -0.5", "1")) << "both are the same map";
-}
-
-TEST(Sources, AllFourAxesHalvedReadSixteen)
-{
-    const Plan plan = planOf("RESAMPLE1 --Sizes 2,2,2,2 --Scales 0.5,0.5,0.5,0.5 --InterpolationMode LINEAR");
-    const Partners partners = sources(plan, 0);
-    ASSERT_EQ(partners.count, 16u);
-    for (uint64_t i = 0; i < 16; ++i)
-        EXPECT_EQ(partners.list[i], (Partner{i, 0.0625}));
-    EXPECT_EQ(targets(plan, 7).list, (std::vector<Partner>{{0, 0.0625}}));
 }
 
 std::string sentenceOf(const std::string& line, uint64_t element)

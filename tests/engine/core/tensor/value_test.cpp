@@ -156,12 +156,5 @@ TEST(IntegerRounding, EachGoesItsWay)
                 << row.value << ", " << name(kIntegerRoundings[i]);
 }
 
-TEST(IntegerRounding, NamesAreReadBack)
-{
-    for (const IntegerRounding rounding : kIntegerRoundings)
-        EXPECT_EQ(integerRoundingFromName(name(rounding)), rounding);
-    EXPECT_EQ(integerRoundingFromName("nearest"), std::nullopt);
-}
-
 } // namespace
 } // namespace tessera
