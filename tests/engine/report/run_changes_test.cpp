@@ -21,7 +21,7 @@ std::string told(const Result& result)
         + (result.figures.empty() ? "" : ": " + result.figures);
 }
 
-RecordedRun runOf(std::vector<Result> results)
+RecordedRun recorded(std::vector<Result> results)
 {
     return {.name = "a.json", .kind = "check", .results = std::move(results)};
 }
@@ -60,7 +60,7 @@ TEST(History, ChangesAreNamedByBothStates)
         {result(Fail), {}, Vanished},
     };
     const auto run = [](const std::optional<Result>& held) {
-        return runOf(held ? std::vector{*held} : std::vector<Result>());
+        return recorded(held ? std::vector{*held} : std::vector<Result>());
     };
     for (const auto& [before, after, change] : rows) {
         SCOPED_TRACE((before ? told(*before) : "none") + " to " + (after ? told(*after) : "none"));
@@ -77,7 +77,7 @@ TEST(History, ChangesAreNamedByBothStates)
 // A complete sweep lists what fails; one that was cut short says nothing of the rest.
 TEST(History, WhatACompleteSweepDoesNotListHasPassed)
 {
-    RecordedRun before = runOf({}), after = runOf({result(Outcome::Fail)});
+    RecordedRun before = recorded({}), after = recorded({result(Outcome::Fail)});
     before.kind = after.kind = "sweep";
     EXPECT_EQ(changesOf(after, before).results.at(0).outcome, Outcome::Fixed);
     before.isComplete = false;
