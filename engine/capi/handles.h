@@ -41,7 +41,8 @@ struct tessera_engine {
 };
 
 struct tessera_xray {
-    tessera::ProbeResult value;
+    tessera::Xray value;
+    tessera::Result result;
 };
 
 struct tessera_stop {

@@ -14,8 +14,8 @@ tessera_status tessera_probe(const tessera_engine* engine, const tessera_case* e
         const Engine& probed = *needed(engine, "engine")->value;
         const Case& c = needed(each, "each")->value;
         throwIfInvalid(c.op, {});
-        return tessera_xray{
-            {.engine = probed.name(), .command = toText(c), .xray = namedProbe(probed, c.op, {.stop = tokenOf(stop)})}};
+        const Xray xray = namedProbe(probed, c.op, {.stop = tokenOf(stop)});
+        return tessera_xray{xray, probeResult({}, probed.name(), toText(c), xray)};
     });
 }
 
@@ -28,7 +28,7 @@ tessera_status tessera_xray_sources(const tessera_xray* xray, uint64_t outputEle
                                     size_t capacity, uint64_t* count) noexcept
 {
     return guarded([&] {
-        const Xray& value = needed(xray, "xray")->value.xray;
+        const Xray& value = needed(xray, "xray")->value;
         writePartners(value.right.output, outputElement, partners, capacity, count,
                       [&](uint64_t element, size_t) { return sources(value, element); });
     });
@@ -37,11 +37,14 @@ tessera_status tessera_xray_sources(const tessera_xray* xray, uint64_t outputEle
 tessera_status tessera_xray_json(const tessera_xray* xray, char** json) noexcept
 {
     return write(json, [&] {
-        const ProbeResult& value = needed(xray, "xray")->value;
+        const tessera_xray& probed = *needed(xray, "xray");
         JsonText text;
-        text.beginObject().key("right").value(value.xray.isSame);
-        text.key("text").value(printed([&](std::ostream& out) { print(out, value); }));
-        writeXray(text.key("xray").beginObject(), value.xray);
+        text.beginObject().key("right").value(probed.value.isSame);
+        text.key("text").value(printed([&](std::ostream& out) {
+            print(out, probed.result);
+            printSentences(out, probed.result);
+        }));
+        writeXray(text.key("xray").beginObject(), probed.value);
         return text.endObject().endObject().text();
     });
 }

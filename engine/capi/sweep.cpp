@@ -104,7 +104,7 @@ std::string sweepJson(const SweepReport& report, const SweepEngines& engines, co
     const std::string tolerance = report.options.empty() ? "" : report.options.substr(1); // behind the blank
     const RunHead head{.command = "sweep", .startedAt = utcNow()};
     if (wantsPage)
-        json.key("page").value(pageOf(report, hooks, head, toleranceFact(tolerance)));
+        json.key("page").value(htmlOf(reportOf(report, hooks, head, toleranceFact(tolerance))));
     return json.endObject().text();
 }
 

@@ -140,7 +140,7 @@ TEST(Bench, KeepsRowsAsTheyComeBesideTheFile)
 TEST(Bench, SaysThatItStoppedEarly)
 {
     EXPECT_THAT(tessera("bench DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --runs 1 --seconds 300"),
-                Complains(0, ContainsRegex("note: cpu.*: stopped at the limit of 1000 runs")));
+                Complains(0, ContainsRegex("note: cpu.*: stopped at the limit of 1\u202f000 runs")));
     EXPECT_EQ(tessera("bench DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --runs 1 --seconds 0").err, "");
 }
 

@@ -50,10 +50,10 @@ TEST_F(Bless, BeginsWhereNothingIsExpected)
             "OutputTensor": {"DataType": "FLOAT32", "Sizes": [1, 1, 160, 160]},
             "InterpolationMode": "LINEAR", "ScaleCount": 4, "Scales": [1, 1, 2, 2]}}},
         "commands": [{"type": "dispatch", "dispatchable": "op", "bindings": {"InputTensor": "in", "OutputTensor": "out"}}]})");
-    EXPECT_THAT(tessera("check --bless b.json"), Says(0, "25600 of 25600 are new"));
+    EXPECT_THAT(tessera("check --bless b.json"), Says(0, "25\u202f600 of 25\u202f600 are new"));
     EXPECT_TRUE(std::filesystem::exists(testFolder() / "b.expected_output.npy"));
     EXPECT_THAT(tessera("check b.json --verbose").out,
-                AllOf(HasSubstr("25600 of 25600 equal"), HasSubstr("expected values")));
+                AllOf(HasSubstr("25\u202f600 of 25\u202f600 equal"), HasSubstr("expected values")));
     EXPECT_THAT(tessera("check --bless --engine sabotage:edge b.json"), Exits(0));
     EXPECT_THAT(tessera("check b.json"), Exits(2));
     EXPECT_EQ(shell("ls *.npy").out,

@@ -22,25 +22,24 @@ TEST(Doctor, HasALineForEachThing)
         shell(kOwnFiles + std::string("tessera doctor")),
         Ends(0,
              AllOf(
-                 ContainsRegex("\nok +engine +cpu +[0-9]+ thread"), ContainsRegex("\nok +engine +reference "),
-                 ContainsRegex("\nok +memory +budget +[0-9]+ MiB, half of the machine's memory; --memory-budget"),
-                 ContainsRegex("\nok +window +program +/.*tessera-window\n"),
-                 ContainsRegex("\nmissing +window +display +neither DISPLAY nor WAYLAND_DISPLAY is set; .*ssh -X"),
+                 ContainsRegex("\nPASS +engine cpu: [0-9]+ thread"), ContainsRegex("\nPASS +engine reference: "),
+                 ContainsRegex("\nPASS +memory budget: [0-9]+ MiB, half of the machine's memory; --memory-budget"),
+                 ContainsRegex("\nPASS +window program: /.*tessera-window\n"),
+                 ContainsRegex("\nMISSING +window display: neither DISPLAY nor WAYLAND_DISPLAY is set; .*ssh -X"),
                  // a device that is software, and adapters with their versions or the line that installs them
-                 ContainsRegex("(^|\n)ok +vulkan +loader +Vulkan 1\\.[0-9]+\\.[0-9]+\n"),
-                 ContainsRegex("\nok +engine +vulkan:llvmpipe +llvmpipe [^\n]*, software, driver llvmpipe"),
-                 ContainsRegex("\n(ok +adapter +numpy +numpy [0-9]|missing +adapter +numpy +.*To install it: .*numpy)"),
-                 Not(ContainsRegex("\nfailed +adapter"))),
+                 ContainsRegex("(^|\n)PASS +vulkan loader: Vulkan 1\\.[0-9]+\\.[0-9]+\n"),
+                 ContainsRegex("\nPASS +engine vulkan:llvmpipe: llvmpipe [^\n]*, software, driver llvmpipe"),
+                 ContainsRegex("\n(PASS +adapter numpy: numpy [0-9]|MISSING +adapter numpy: .*To install it: .*numpy)"),
+                 Not(ContainsRegex("\nERROR +adapter"))),
              IsEmpty()));
 }
 
 TEST(Doctor, SaysWhatIsMissing)
 {
-    EXPECT_THAT(
-        doctor(""), // the cpu engine computes
-        Says(0, ContainsRegex("\nmissing +engine +vulkan +Vulkan has no driver .*Install the packages"),
-             ContainsRegex("\nmissing +adapter +all +none are installed. Install the package tessera-engines")));
-    EXPECT_THAT(doctor("", "--json"), Ends(0, StartsWith("{"), HasSubstr("ok       engine")));
+    EXPECT_THAT(doctor(""), // the cpu engine computes
+                Says(0, ContainsRegex("\nMISSING +engine vulkan: Vulkan has no driver .*Install the packages"),
+                     ContainsRegex("\nMISSING +adapter all: none are installed. Install the package tessera-engines")));
+    EXPECT_THAT(doctor("", "--json"), Ends(0, StartsWith("{"), HasSubstr("PASS        engine")));
 }
 
 // The module is imported from where Python has it, and a case is planned with it.
@@ -52,15 +51,15 @@ TEST(Doctor, AsksPythonForItsModule)
     const std::string modules = "for each in working broken; do mkdir -p $each/tessera; cp $each.py "
                                 "$each/tessera/__init__.py; done; ";
     EXPECT_THAT(doctor(modules + "PYTHONPATH=$PWD/working").out,
-                ContainsRegex("\nok +python +module +tessera 4\\.2 of /.* in /.*/working/tessera\n"));
+                ContainsRegex("\nPASS +python module: tessera 4\\.2 of /.* in /.*/working/tessera\n"));
     EXPECT_THAT(doctor(modules + "PYTHONPATH=$PWD/broken").out,
-                ContainsRegex("\nfailed +python +module +exit code 1: .*no libtessera"));
+                ContainsRegex("\nERROR +python module: exit code 1: .*no libtessera"));
     EXPECT_THAT(doctor(modules + "cd broken;").out, Not(HasSubstr("no libtessera")));
     writeText("python3", "#!/bin/sh\n");
     EXPECT_THAT(doctor("chmod +x python3; PATH=\"$PWD:$PATH\"").out,
-                ContainsRegex("\nmissing +python +module +python3 finds none\\. Install .*python3-tessera"));
+                ContainsRegex("\nMISSING +python module: python3 finds none\\. Install .*python3-tessera"));
     EXPECT_THAT(doctor("PATH=/nowhere").out,
-                ContainsRegex("\nmissing +python +module +python3 cannot be started: .*python3-tessera"));
+                ContainsRegex("\nMISSING +python module: python3 cannot be started: .*python3-tessera"));
 }
 
 // What a user has not named is read, not started.
@@ -75,11 +74,11 @@ TEST(Doctor, ReadsTheEngineFilesOfAUser)
               "touch started; echo '{\"tessera\": 1, \"ready\": true, \"name\": \"mine\", "
               "\"version\": \"4.2\"}'; cat\n");
     EXPECT_THAT(doctor(files).out,
-                AllOf(ContainsRegex("\nok +engine file +mine +`tessera engines --engine mine` starts it\n"),
-                      ContainsRegex("\nfailed +engine file +bad ")));
+                AllOf(ContainsRegex("\nPASS +engine file mine: `tessera engines --engine mine` starts it\n"),
+                      ContainsRegex("\nERROR +engine file bad: ")));
     EXPECT_FALSE(std::filesystem::exists(testFolder() / "started"));
     EXPECT_THAT(doctor("", "--engine-file config/tessera/engines/mine.engine.json").out,
-                ContainsRegex("\nok +adapter +mine +mine 4\\.2"));
+                ContainsRegex("\nPASS +adapter mine: mine 4\\.2"));
 }
 
 } // namespace

@@ -215,7 +215,7 @@ TEST(Foreign, AProbeEndsWhenItIsAskedTo)
 {
     writeText("hang.sh", "echo > again; exec sleep 600\n");
     EXPECT_THAT(stopped("probe " + kCase + "--engine 'exec:sh hang.sh {output}' --timeout 600", "test -e again"),
-                Complains(130, "stopped before its end, after 0 of 1 case"));
+                Complains(130, "stopped before its end, after 0 results"));
 }
 
 TEST(Foreign, ARunThatIsWrongFails)

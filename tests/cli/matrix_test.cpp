@@ -97,6 +97,33 @@ TEST(Matrix, EachCellThatIsNotEqualHasALineThatRepeatsIt)
     }
 }
 
+// Who agrees is said within the tolerance, and, in JSON, bit for bit.
+TEST(Matrix, BitsPartWhatTheToleranceJoins)
+{
+    EXPECT_THAT(tessera("check --engine reference --engine cpu --engine sabotage:none RESAMPLE1 --Sizes 1,1,5,7 "
+                        "--InterpolationMode LINEAR --Scales 1,1,1.3,0.7 --data random:3 --json a.json"),
+                Says(0, "{reference, cpu, sabotage:none}: 1 case"));
+    EXPECT_THAT(readText("a.json"),
+                ContainsRegex("\"equalBits\": \\[\n +\\[\n +\"reference\"\n +\\],\n +\\[\n +\"cpu\",\n +\"sabotage"));
+}
+
+TEST(Matrix, TheFirstOutputJudgesWhereTheJudgeHasNone)
+{
+    EXPECT_THAT(tessera("check --engine sabotage:order --engine cpu --against 'exec:sh -c \"exit 3\"' " + kCases),
+                Ends(2, ContainsRegex("DEPTH_TO_SPACE1 .* +PASS +FAIL 36 differ, order"), IsEmpty()));
+}
+
+TEST(Matrix, RunsThatDifferAreMarked)
+{
+    writeText("once.sh",
+              "cp $1 $2; test -e ran && printf '\\377' | dd of=$2 bs=1 seek=128 conv=notrunc 2>&1; touch ran\n");
+    const Output output = tessera("check --engine 'exec:sh once.sh {input} {output}' --engine cpu --runs 3 "
+                                  "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 1");
+    EXPECT_THAT(output,
+                Says(2, ContainsRegex("DEPTH_TO_SPACE1 .* +FAIL 1 differ, [^,]+, changes +"), "this is run 2",
+                     "2 runs differ from the first", "--runs 3"));
+}
+
 TEST(Program, SaysWhatBecameOfACommand)
 {
     for (const char* command : {"matrix", "prove", "bug", "sabotage", "shader", "page", "quiz"})

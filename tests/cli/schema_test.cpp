@@ -87,11 +87,12 @@ INSTANTIATE_TEST_SUITE_P(
                                 + "--output - > out.npy; tessera run DEPTH_TO_SPACE --BlockSize 1 --Sizes "
                                   "1,8,2,3 --data iota --output - > in.npy; tessera identify in.npy out.npy "
                                   "--meant 'DEPTH_TO_SPACE1 --Order COLUMN_ROW_DEPTH' --json x.json"},
-                    Written{"probe", "tessera probe " + kDepth + "--engine sabotage:order --json x.json"},
+                    Written{"probe", "tessera probe " + kDepth + kLinear + "--engine sabotage:order --json x.json"},
                     Written{"probe", "tessera probe " + kLinear + "--engine sabotage:edge --json x.json"},
                     Written{"bench", "tessera bench " + kDepth + "--runs 2 --seconds 0 --json x.json"},
                     Written{"version", "tessera --version --json x.json"},
                     Written{"doctor", "tessera doctor --json x.json"},
+                    Written{"failures", "tessera sweep --cases 40 --engine sabotage:order --json x.json"},
                     Written{"report",
                             "tessera check " + kDepth + "--json a.json; tessera check " + kDepth + kLinear
                                 + "--engine sabotage:order --json b.json; tessera report a.json b.json --json x.json"},

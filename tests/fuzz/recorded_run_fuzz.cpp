@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/tensor/error.h"
-#include "engine/judge/sweep/recorded_run.h"
+#include "engine/report/runs/run_changes.h"
 
 #include <cstdlib>
 #include <set>
@@ -12,11 +12,11 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size)
     try {
         const RecordedRun run = recordedRunFrom({reinterpret_cast<const char*>(data), size}, "run");
         std::set<std::string> titles;
-        for (const RecordedResult& result : run.results)
-            if (!titles.insert(result.title).second)
+        for (const Result& result : run.results)
+            if (!titles.insert(result.name).second)
                 std::abort();
-        const RunComparison with = compareRuns(run, run);
-        if (!with.changes.empty() || with.same != run.results.size())
+        const Report with = changesOf(run, run);
+        if (!with.results.empty() || with.asBefore != run.results.size())
             std::abort();
     } catch (const IoError&) {
     }

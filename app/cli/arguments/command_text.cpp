@@ -73,6 +73,7 @@ std::vector<Option> ownOptions(const CommandText& command)
             if (std::ranges::find(options, option.name, &Option::name) == options.end())
                 options.push_back(option);
     };
+    add(command.shared.reports, std::array{kJson, kJunit, kHtml});
     add(command.shared.tolerance, std::array{kTolerance});
     add(command.shared.engines, std::array{kEngineFile, kTimeout, kThreads, kValidate});
     add(command.shared.cases, std::array{kAllowOutside, kDim, kTensors});

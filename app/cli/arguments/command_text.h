@@ -80,6 +80,7 @@ struct SharedOptions {
     bool tolerance = false; // it judges
     bool engines = false; // it runs them, also those that are not ours
     bool cases = false; // it reads them: from outside of their folders, nodes of models
+    bool reports = false; // it writes them
 };
 
 struct CommandText {

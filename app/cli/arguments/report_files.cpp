@@ -40,6 +40,7 @@ Reports::Reports(const CommandCall& call)
                                 + " -: standard output takes one report");
         }
         needWritable(path);
+        m_areWanted = true;
         m_takesOutput |= isStandardOutput(path);
         before.emplace_back(option, *path);
     }

@@ -12,10 +12,6 @@
 
 namespace tessera {
 
-// Options of the commands that write a page.
-inline constexpr Option kHtml = unrepeated(
-    {"html", "FILE", "Writes a page for people, which needs no other file and no network.", ValueKind::File});
-
 // The reports that the line asks for with --json, --junit, --csv, --html and --out. One that cannot be written is said,
 // and leaves the others.
 class Reports {
@@ -25,6 +21,7 @@ public:
 
     // Where lines of results go: standard output, unless a report takes it.
     std::ostream& lines() const { return m_takesOutput ? m_call.err : m_call.out; }
+    bool areWanted() const { return m_areWanted; }
     // What --option names, where it is given; false: it could not be written. Cancelled is left alone.
     bool write(std::string_view option, const std::function<std::string()>& text);
     void write(const Report& report); // --json, --junit and --html of it
@@ -33,7 +30,7 @@ public:
 
 private:
     const CommandCall& m_call;
-    bool m_takesOutput = false; // one of them is standard output
+    bool m_areWanted = false, m_takesOutput = false; // one of them is standard output
     int m_code = exit_code::kFine;
 };
 

@@ -43,6 +43,11 @@ inline constexpr Option kJson = unrepeated({"json", "[FILE]",
                                             "Writes the result for programs, to standard output where no FILE, or -, "
                                             "is given.",
                                             ValueKind::File});
+// Of those that write reports in all forms.
+inline constexpr Option kJunit =
+    unrepeated({"junit", "FILE", "Writes a report for continuous integration.", ValueKind::File});
+inline constexpr Option kHtml = unrepeated(
+    {"html", "FILE", "Writes a page for people, which needs no other file and no network.", ValueKind::File});
 
 ForeignOptions foreignOptions(const CommandLine& line); // throws TextError
 

@@ -29,11 +29,10 @@ namespace tessera {
 
 namespace {
 
-// The rows as text, by option.
-using Results = std::span<const TimedCase>;
-constexpr std::pair<const char*, std::string (*)(Results)> kTexts[] = {
-    {"json", [](Results results) { return timingJson(results, provenance()); }},
-    {"csv", timingCsv},
+// What is kept while it grows, by option.
+constexpr std::pair<const char*, std::string (*)(const BenchRun&)> kTexts[] = {
+    {"json", [](const BenchRun& run) { return jsonOf(reportOf(run)); }},
+    {"csv", [](const BenchRun& run) { return timingCsv(run.results); }},
 };
 
 constexpr Option kBenchOptions[] = {
@@ -48,9 +47,7 @@ constexpr Option kBenchOptions[] = {
     unrepeated(repeatable(
         {"sweep", "FIELD=A,B",
          "Measures the case with each value of a field; lists are parted by /. May be given more than once."})),
-    kJson,
     unrepeated({"csv", "FILE", "Writes a row a result.", ValueKind::File}),
-    kHtml,
     kEngineFile,
     kTimeout,
 };
@@ -167,7 +164,7 @@ public:
             m_reports.lines() << fact.name << ": " << fact.value << '\n';
         if (!m_run.results.empty())
             write();
-        else if (m_line.value("json") || m_line.value("csv") || m_line.value("html"))
+        else if (m_reports.areWanted())
             m_call.err << "tessera bench: nothing was measured, and no file is written\n";
         if (isStopped())
             m_call.err << "tessera bench: stopped after " << counted(m_run.results.size(), "measurement") << '\n';
@@ -195,20 +192,19 @@ private:
     {
         for (const auto& [option, text] : kTexts)
             if (const auto path = m_line.value(option); path && canHavePartial(*path)) {
-                const std::string rows = text(m_run.results);
+                const std::string rows = text(m_run);
                 writeFileAtomically(*path + kPartial, std::as_bytes(std::span(rows)));
             }
     }
 
     void write()
     {
+        m_reports.write(reportOf(m_run));
+        m_reports.write("csv", [&] { return timingCsv(m_run.results); });
+        std::error_code error;
         for (const auto& [option, text] : kTexts)
-            if (const auto path = m_line.value(option);
-                path && m_reports.write(option, [&, &made = text] { return made(m_run.results); })) {
-                std::error_code error;
+            if (const auto path = m_line.value(option); path && m_reports.code(exit_code::kFine) == exit_code::kFine)
                 std::filesystem::remove(*path + kPartial, error);
-            }
-        m_reports.write("html", [&] { return htmlOf(reportOf(m_run)); });
     }
 
     // A failure is said and counted, and stops nothing else.
@@ -316,7 +312,7 @@ const CommandText kBenchText{
     .sentence = "Measures how long cases take on engines, beside each engine's own copy of as many bytes; one line "
                 "each: figures, and the command that repeats it.",
     .options = kBenchOptions,
-    .shared = {.cases = true},
+    .shared = {.cases = true, .reports = true},
     .remarks = "cold is the first run of a new engine, all of it, once the machine's threads and drivers are there; "
                "the other times are the kernel's in the runs that follow, each after a copy of (input + output) / 2 "
                "bytes. GB/s counts what the operator must read and write, each element in use once. Ctrl+C prints and "

@@ -28,10 +28,7 @@ constexpr Option kCheckOptions[] = {
     kFilter,
     kRuns,
     kQuality,
-    unrepeated({"junit", "FILE", "Writes a report for continuous integration.", ValueKind::File}),
-    kJson,
     unrepeated(kBundle),
-    kHtml,
     unrepeated({"diff", "DIR", "Writes pictures of what fails: CASE/a.png, b.png and diff.png.", ValueKind::Folder}),
     unrepeated({"quiet", "", "Leave out the lines of what passes."}),
     unrepeated({"verbose", "", "Say more below each line: time, tolerance, notes, the first elements that differ."}),
@@ -240,7 +237,7 @@ const CommandText kCheckText{
         "that repeats it. Of a folder all case files (.json, .tessera, .onnx) in it and below; of a list (FILE.txt, or "
         "what `tessera sweep --failures` wrote) each line, without those that begin with #. The last line counts.",
     .options = kCheckOptions,
-    .shared = {.tolerance = true, .engines = true, .cases = true},
+    .shared = {.tolerance = true, .engines = true, .cases = true, .reports = true},
     .remarks =
         "Without --against a file's expected values are held against its resources after all commands; where it has "
         "none, and for a case in field names, each dispatch is held against the reference, which computes from the "

@@ -2,6 +2,7 @@
 #include "app/cli/commands/check_case.h"
 
 #include "app/cli/arguments/shared_options.h"
+#include "engine/core/engines/missing_engine.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/io/case_input.h"
@@ -120,15 +121,21 @@ CheckSetup CheckSetup::between(const OutputSource& a, const OutputSource& b) con
     return same;
 }
 
-void CaseChecker::check(const std::string& name, const LoadedCase& loaded, RepeatedCase repeated)
+void CaseChecker::begin(const std::string& name, RepeatedCase repeated, bool isExpected)
 {
     m_name = name;
-    m_isPacked = loaded.isPacked();
     m_repeated = std::move(repeated);
-    m_isExpected = !m_setup->isChosen && (loaded.expected() || !loaded.file().expected.empty());
-    m_against = m_isExpected ? "expected values" : m_setup->opponent->name();
+    m_isExpected = isExpected;
+    m_against = isExpected ? "expected values" : m_setup->opponent->name();
     m_changedRuns = 0;
+    m_output.reset();
     m_watch = Stopwatch();
+}
+
+void CaseChecker::check(const std::string& name, const LoadedCase& loaded, RepeatedCase repeated)
+{
+    m_isPacked = loaded.isPacked();
+    begin(name, std::move(repeated), !m_setup->isChosen && (loaded.expected() || !loaded.file().expected.empty()));
     if (!m_isExpected && m_setup->opponent->name() == m_setup->engine->name())
         throw TextError("--engine " + m_setup->engine->name()
                         + " cannot be held against itself; expected another engine, a .npy file"
@@ -147,23 +154,38 @@ void CaseChecker::check(const std::string& name, const LoadedCase& loaded, Repea
                                      : "there is nothing to check: no dispatch and no expected values");
 }
 
+void CaseChecker::hold(const std::string& name, const DispatchJob& job, const std::optional<Tolerance>& own,
+                       const std::optional<Tensor>& right, RepeatedCase repeated)
+{
+    begin(name, std::move(repeated), false);
+    const std::string op(tessera::name(job.dispatched.op));
+    try {
+        checkDispatch(job, own, right, {});
+    } catch (const EngineMissing& error) {
+        finish({.outcome = Outcome::Missing, .figures = error.what(), .operatorName = op});
+    } catch (const EngineError& error) {
+        finish({.outcome = Outcome::Error, .figures = error.what(), .operatorName = op});
+    }
+}
+
 // Runs the dispatch on engine A, and judges its output. An engine that gives no output is a result, and a file that
 // holds something else than this output fails as what cannot be compared.
 void CaseChecker::checkDispatch(DispatchJob job, const std::optional<Tolerance>& own,
-                                const std::optional<Tensor>& expected, const std::string& label)
+                                const std::optional<Tensor>& right, const std::string& label)
 {
     Result result{.label = label, .operatorName = std::string(name(job.dispatched.op))};
     try {
-        Tensor other = expected ? *expected : job.output;
-        if (!expected)
+        Tensor other = right ? *right : job.output;
+        if (!right)
             run(*m_setup->opponent, job, other);
         const bool bothExecutePlans =
-            !expected && m_setup->engine->executesPlans() && m_setup->opponent->executesPlans();
+            !m_isExpected && m_setup->engine->executesPlans() && m_setup->opponent->executesPlans();
         const Tolerance tolerance = m_setup->tolerance.of(job.plan, own, bothExecutePlans);
         runEngine(job, [&](const Tensor& output) {
             return output.desc.dataType == other.desc.dataType && output.desc.sizes == other.desc.sizes
                 && compare(job.plan, job.input, output, other, tolerance, m_setup->stop).verdict == Verdict::Fail;
         });
+        m_output = job.output;
         judge(job, job.output, other, tolerance, label);
     } catch (const RunFailure& failure) {
         result.outcome = outcomeOf(failure.kind);
@@ -224,6 +246,8 @@ void CaseChecker::finish(Result result)
     result.command = m_repeated.before + "tessera check " + m_repeated.words + m_setup->options;
     result.engine = m_setup->engine->name();
     result.against = m_against;
+    if (m_setup->runs > 1)
+        result.changedRuns = m_changedRuns;
     m_tell(std::move(result));
 }
 

@@ -18,18 +18,19 @@
 #include <set>
 #include <stop_token>
 #include <string>
+#include <utility>
 
 namespace tessera {
 
 // What a case is held against, and how.
 struct CheckSetup {
-    const OutputSource* engine; // an engine, or a file with values
-    const OutputSource* opponent;
+    const OutputSource* engine = nullptr; // an engine, or a file with values
+    const OutputSource* opponent = nullptr;
     bool isChosen = false; // the opponent, by --against: expected values are then left alone
-    ToleranceOptions tolerance;
-    std::string options; // to repeat the command with
-    MemoryBudget budget;
-    std::stop_token stop;
+    ToleranceOptions tolerance = {};
+    std::string options = {}; // to repeat the command with
+    MemoryBudget budget = {};
+    std::stop_token stop = {};
     unsigned runs = 1; // so many runs of each case: a result whose runs differ is not trusted, and any may fail
     std::function<void(const OutputSource& source, const Tensor& output)> gave = {}; // told of every output
     size_t mostEvidence = 0; // failures that carry what a page shows of them
@@ -57,9 +58,15 @@ public:
     void use(const CheckSetup& setup) { m_setup = &setup; } // from the next case on
     // Throws what engines do, and Cancelled.
     void check(const std::string& name, const LoadedCase& loaded, RepeatedCase repeated);
+    // A dispatch, held against what the opponent gave; none: it is run. Whatever the engine does is a result. Throws
+    // Cancelled.
+    void hold(const std::string& name, const DispatchJob& job, const std::optional<Tolerance>& own,
+              const std::optional<Tensor>& right, RepeatedCase repeated);
+    std::optional<Tensor> takeOutput() { return std::exchange(m_output, {}); } // that was judged last
 
 private:
-    void checkDispatch(DispatchJob job, const std::optional<Tolerance>& own, const std::optional<Tensor>& expected,
+    void begin(const std::string& name, RepeatedCase repeated, bool isExpected);
+    void checkDispatch(DispatchJob job, const std::optional<Tolerance>& own, const std::optional<Tensor>& right,
                        const std::string& label);
     void judge(const DispatchJob& job, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
                const std::string& label);
@@ -75,6 +82,7 @@ private:
     Tell m_tell;
     std::string m_name, m_against; // the case's name, and what it is held against
     RepeatedCase m_repeated; // the case
+    std::optional<Tensor> m_output;
     bool m_isExpected = false; // held against expected values
     bool m_isPacked = false; // it is one of the conformance pack: its label is its title
     size_t m_evidence = 0; // failures so far that carry it

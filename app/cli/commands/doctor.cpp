@@ -8,47 +8,49 @@
 #include "engine/compute/registry/registry.h"
 #include "engine/core/engines/missing_engine.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/formats/io/report_head.h"
 #include "engine/judge/measure/assess.h"
-#include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
 #include <array>
 #include <future>
-#include <iomanip>
 #include <ostream>
 
 namespace tessera {
 
 namespace {
 
-constexpr Option kDoctorOptions[] = {kJson, kEngineFile, kTimeout};
+constexpr Option kDoctorOptions[] = {kEngineFile, kTimeout};
 
 constexpr Example kDoctorExamples[] = {
     {"doctor", "Says what this machine lacks, and what installs it."},
     {"doctor --json machine.json", "Keeps it, to send it along."},
 };
 
-// What is found of one thing that the program stands on.
-struct Condition {
-    std::string_view state; // "ok", "missing", "failed"
-    std::string_view part; // "engine"
-    std::string name; // "vulkan:llvmpipe"
-    std::string sentence; // what is there; where it is not ok, what to do
-};
-using Conditions = std::vector<Condition>;
+using Results = std::vector<Result>; // what is found of each thing that the program stands on
 
 // What `work` finds; where it throws, what that says.
-template <class Work>
-Condition found(std::string_view part, const std::string& name, Work work, std::string_view failing = "failed")
+template <class Work> Result found(std::string name, Work work)
 {
+    Result result{.name = std::move(name), .outcome = Outcome::Pass, .otherCode = exit_code::kFine};
     try {
-        return {"ok", part, name, work()};
+        result.figures = work();
     } catch (const EngineMissing& error) {
-        return {"missing", part, name, error.what()};
+        result.outcome = Outcome::Missing;
+        result.figures = error.what();
     } catch (const Error& error) {
-        return {failing, part, name, error.what()};
+        result.outcome = Outcome::Error;
+        result.figures = error.what();
     }
+    return result;
+}
+
+// The same of what may not be there: whatever is wrong, it is missing.
+template <class Work> Result foundOrMissing(std::string name, Work work)
+{
+    Result result = found(std::move(name), work);
+    if (result.outcome == Outcome::Error)
+        result.outcome = Outcome::Missing;
+    return result;
 }
 
 // One that only moves values, and one that computes.
@@ -75,34 +77,31 @@ void tryOut(const Engine& engine, const Engine& reference)
 }
 
 // Each of our engines has computed two cases, and is held against the reference.
-Conditions engineConditions(const EngineFactory& makeEngine, const EngineOptions& options)
+Results ownEngines(const EngineFactory& makeEngine, const EngineOptions& options)
 {
-    Conditions conditions;
+    Results results;
     for (const EngineEntry& entry : engineList())
-        conditions.push_back(found("engine", entry.name, [&] {
+        results.push_back(found("engine " + entry.name, [&] {
             if (!entry.available)
                 throw EngineMissing(entry.description);
             tryOut(*makeEngine(options, entry.name), *makeEngine(options, "reference"));
             return english(entry.description);
         }));
-    return conditions;
+    return results;
 }
 
-Condition budgetCondition(const MemoryBudget& budget)
+std::string budgetText(const MemoryBudget& budget)
 {
     const bool isHalf = budget.bytes == halfOfMemory();
-    return {"ok", "memory", "budget",
-            english(amountOf(budget)) + (isHalf ? ", half of the machine's memory; " : "; ")
-                + "--memory-budget MIB says another"};
+    return english(amountOf(budget)) + (isHalf ? ", half of the machine's memory; " : "; ")
+        + "--memory-budget MIB says another";
 }
 
-Conditions windowConditions()
+std::string displayText()
 {
-    const std::string reason = whyNoDisplay();
-    return {found(
-                "window", "program", [] { return windowProgram().string(); }, "missing"),
-            {reason.empty() ? "ok" : "missing", "window", "display",
-             reason.empty() ? "The environment names one." : reason}};
+    if (const std::string reason = whyNoDisplay(); !reason.empty())
+        throw EngineMissing(reason);
+    return "The environment names one.";
 }
 
 // What a Python prints that imports the module from where it is installed, never from the folder that it is started in.
@@ -117,22 +116,26 @@ if importlib.util.find_spec("tessera"):
 )";
 
 // Whether python3 imports tessera, and plans a case with it.
-Condition pythonCondition()
+std::string pythonText()
 {
     constexpr double kMostSeconds = 20;
     const std::string toDo = "Install the package python3-tessera, or the wheel with pip.";
+    std::string line, complaints;
+    ProcessEnd end;
     try {
         const Deadline deadline(kMostSeconds, {});
         ChildProcess python({.words = {"python3", "-c", kAskModule}});
-        const std::string line = python.line(deadline).value_or("");
-        const ProcessEnd end = python.wait(deadline);
-        if (end.code != 0 || end.signal != 0)
-            return {"failed", "python", "module", english(end.text(python.complaints()))};
-        return {line.empty() ? "missing" : "ok", "python", "module",
-                line.empty() ? "python3 finds none. " + toDo : line};
+        line = python.line(deadline).value_or("");
+        end = python.wait(deadline);
+        complaints = python.complaints();
     } catch (const EngineError& error) {
-        return {"missing", "python", "module", std::string(error.what()) + ". " + toDo};
+        throw EngineMissing(std::string(error.what()) + ". " + toDo);
     }
+    if (end.code != 0 || end.signal != 0)
+        throw EngineError(end.text(complaints));
+    if (line.empty())
+        throw EngineMissing("python3 finds none. " + toDo);
+    return line;
 }
 
 // The name that a file's engine has, or that the file was named for where it cannot be read.
@@ -148,50 +151,33 @@ std::string nameOf(const std::filesystem::path& file)
 
 // The adapters that are installed with us and the engine files of the options are started, all at once; a user's other
 // engine files are read.
-Conditions adapterConditions(const ForeignOptions& options)
+Results otherEngines(const ForeignOptions& options)
 {
     std::vector<std::filesystem::path> asked = options.files;
     const auto adapters = adapterFolder();
     if (adapters)
         std::ranges::copy(engineFilesIn(*adapters), std::back_inserter(asked));
-    std::vector<std::future<Condition>> answers;
+    std::vector<std::future<Result>> answers;
     answers.reserve(asked.size());
     for (const std::filesystem::path& path : asked)
         answers.push_back(std::async(std::launch::async, [&options, &path] {
-            return found("adapter", nameOf(path),
+            return found("adapter " + nameOf(path),
                          [&] { return english(makeForeignEngine(path.string(), options)->description()); });
         }));
-    Conditions conditions;
-    for (std::future<Condition>& answer : answers)
-        conditions.push_back(answer.get());
+    Results results;
+    for (std::future<Result>& answer : answers)
+        results.push_back(answer.get());
     if (!adapters)
-        conditions.push_back({"missing", "adapter", "all", "none are installed. Install the package tessera-engines."});
+        results.push_back(found("adapter all", []() -> std::string {
+            throw EngineMissing("none are installed. Install the package tessera-engines.");
+        }));
     for (const std::filesystem::path& folder : engineFolders())
         for (const std::filesystem::path& path :
              folder == adapters ? std::vector<std::filesystem::path>() : engineFilesIn(folder))
-            conditions.push_back(found("engine file", nameOf(path), [&] {
+            results.push_back(found("engine file " + nameOf(path), [&] {
                 return "`tessera engines --engine " + readEngineFile(path).name + "` starts it";
             }));
-    return conditions;
-}
-
-void print(std::ostream& out, const Condition& each)
-{
-    constexpr int kStateWidth = 9, kPartWidth = 13, kNameWidth = 18;
-    out << std::left << std::setw(kStateWidth) << each.state << std::setw(kPartWidth) << each.part
-        << std::setw(kNameWidth) << terminalText(each.name) << ' ' << terminalText(each.sentence) << '\n'
-        << std::flush; // what comes next may take a while
-}
-
-std::string doctorJson(const Conditions& conditions, bool canRun)
-{
-    JsonText json;
-    beginReport(json, "doctor").key("canRun").value(canRun).key("findings").beginArray();
-    for (const Condition& each : conditions) {
-        json.beginObject().key("part").value(each.part).key("name").value(each.name);
-        json.key("state").value(each.state).key("sentence").value(each.sentence).endObject();
-    }
-    return json.endArray().endObject().text();
+    return results;
 }
 
 int doctorCommand(const CommandCall& call)
@@ -200,23 +186,25 @@ int doctorCommand(const CommandCall& call)
     if (!line.cases().empty())
         throw TextError("doctor takes no case, and " + line.cases().front().name + " is given");
     Reports reports(call);
-    Conditions all;
-    const auto add = [&](const Conditions& conditions) {
-        for (const Condition& each : conditions) {
-            print(reports.lines(), each);
-            all.push_back(each);
+    Report report{.head = headOf(line), .heading = "What there is, and what to do"};
+    const auto add = [&](const Results& results) {
+        for (const Result& each : results) {
+            printLine(reports.lines(), word(each.outcome), each.name, each.figures, {});
+            reports.lines() << std::flush; // what comes next may take a while
+            report.results.push_back(each);
         }
     };
-    const Conditions engines = engineConditions(call.services.makeEngine, line.engineOptions());
-    const bool canRun = std::ranges::any_of(engines, [](const Condition& each) { return each.state == "ok"; });
-    add({found(
-        "vulkan", "loader", [] { return "Vulkan " + vulkanLoader(); }, "missing")});
-    add(engines);
-    add({budgetCondition(line.budget())});
-    add(windowConditions());
-    add({pythonCondition()});
-    add(adapterConditions(foreignOptions(line)));
-    reports.write("json", [&] { return doctorJson(all, canRun); });
+    add({foundOrMissing("vulkan loader", [] { return "Vulkan " + vulkanLoader(); })});
+    const Results own = ownEngines(call.services.makeEngine, line.engineOptions());
+    const bool canRun = std::ranges::find(own, Outcome::Pass, &Result::outcome) != own.end();
+    add(own);
+    add({found("memory budget", [&] { return budgetText(line.budget()); }),
+         foundOrMissing("window program", [] { return windowProgram().string(); }),
+         found("window display", displayText), found("python module", pythonText)});
+    add(otherEngines(foreignOptions(line)));
+    report.summary = {canRun ? "An engine computes" : "No engine of ours computes", text(sumOf(report.results))};
+    report.members = [canRun](JsonText& json) { json.key("canRun").value(canRun); };
+    reports.write(report);
     return reports.code(canRun ? exit_code::kFine : exit_code::kEngineFailed);
 }
 
@@ -226,13 +214,14 @@ const CommandText kDoctorText{
     .name = "doctor",
     .summary = "says what this machine lacks, and what to do about it",
     .operands = "",
-    .sentence = "Looks at everything that Tessera stands on, a line each: ok, or what to do.",
+    .sentence = "Looks at everything that Tessera stands on, a line each: that it is there, or what to do.",
     .options = kDoctorOptions,
+    .shared = {.reports = true},
     .remarks =
         "Each of our engines computes two cases, which are held against the reference. Adapters, the frameworks' "
         "engines that are installed with us, and what --engine-file names are started for their versions; other engine "
-        "files of yours are only read. A word begins each line: ok, missing or failed. What is missing is no error: "
-        "the exit code is 5 only where no engine of ours computes.",
+        "files of yours are only read. PASS, MISSING or ERROR begins each line. What is missing is no error: the exit "
+        "code is 5 only where no engine of ours computes.",
     .examples = kDoctorExamples,
     .run = doctorCommand,
 };

@@ -9,6 +9,7 @@
 #include "app/cli/terminal/standard_output.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/judge/measure/output_source.h"
+#include "engine/judge/measure/verification.h"
 #include "engine/judge/sweep/trial_bench.h"
 #include "engine/report/runs/run_reports.h"
 
@@ -25,8 +26,6 @@ constexpr Option kIdentifyOptions[] = {
      "What gave OUTPUT: where the tensors leave several names for what is not as meant it is asked the case that tells "
      "them apart. Without --meant nothing is asked.",
      ValueKind::Engine},
-    kJson,
-    kHtml,
 };
 
 constexpr Example kIdentifyExamples[] = {
@@ -93,10 +92,10 @@ IdentifyRun runOf(const CommandLine& line, const Services& services)
 
 std::string reachedText(const IdentifyProgress& progress)
 {
-    return std::to_string(progress.tried) + " of " + std::to_string(progress.of) + " hypotheses tried; nearest: "
+    return countedText(progress.tried, progress.of) + " hypotheses tried; nearest: "
         + (progress.nearest.isEmpty() ? "none"
-                                      : english(progress.nearest) + ", " + std::to_string(progress.explained) + " of "
-                   + std::to_string(progress.sampled) + " sampled elements");
+                                      : english(progress.nearest) + ", "
+                   + countedText(progress.explained, progress.sampled) + " sampled elements");
 }
 
 int identifyCommand(const CommandCall& call)
@@ -141,7 +140,7 @@ const CommandText kIdentifyText{
     .sentence = "Says why an output is what it is: which operator, convention or mistake makes it of the input, how "
                 "many elements that explains, the first of them with its numbers, and the remedy.",
     .options = kIdentifyOptions,
-    .shared = {.engines = true, .cases = true},
+    .shared = {.engines = true, .cases = true, .reports = true},
     .remarks = "INPUT and OUTPUT are .npy files, arrays of an .npz (file.npz#name), pictures or resources of a case "
                "file (case.json#output); INPUT may be a case, whose input it then is. Without --meant every operator, "
                "order, block and convention is tried.\n\n"

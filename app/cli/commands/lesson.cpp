@@ -169,8 +169,8 @@ bool areLessons(const CommandLine& line)
 
 int checkLessons(const CommandCall& call)
 {
-    needOnly(call.line, "a lesson", {kAnswer.name, kExercise.name, kJson.name, "junit", kHtml.name});
-    for (const std::string_view option : {kExercise.name, kJson.name, std::string_view("junit"), kHtml.name})
+    needOnly(call.line, "a lesson", {kAnswer.name, kExercise.name, kJson.name, kJunit.name, kHtml.name});
+    for (const std::string_view option : {kExercise.name, kJson.name, kJunit.name, kHtml.name})
         if (call.line.value(option) && !call.line.value(kAnswer.name))
             throw TextError("--" + std::string(option) + " of a lesson goes with --answer");
     int code = exit_code::kFine;

@@ -7,6 +7,8 @@
 #include "app/cli/terminal/standard_output.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/engines/missing_engine.h"
+#include "engine/core/ops/operator.h"
+#include "engine/judge/measure/assess.h"
 #include "engine/report/runs/matrix_report.h"
 
 #include <algorithm>
@@ -32,30 +34,22 @@ public:
     explicit EngineComparison(const CommandCall& call)
         : m_call(call)
     {
-        m_report.engines = engineNames(m_line);
-        m_report.judge = m_line.value("against").value_or("reference");
-        m_report.options = repeatedOptions(m_line, {"engine", "against", kRuns.name});
-        m_report.runs = runsOf(m_line);
+        m_matrix.engines = engineNames(m_line);
+        m_matrix.judge = m_line.value("against").value_or("reference");
     }
 
     int run()
     {
         makeEngines();
-        const AgreementBench bench{.engines = m_engines,
-                                   .judge = *m_judge,
-                                   .tolerance = toleranceOf(m_line),
-                                   .budget = m_line.budget(),
-                                   .stop = m_run.interrupt.token(),
-                                   .runs = m_report.runs};
         m_run.forEach(
             m_items, [this](const std::string& place) { m_progress.show(place); },
-            [&](const SelectedCase& item) { runItem(bench, item); });
+            [this](const SelectedCase& item) { runItem(item); });
         m_progress.clear();
         m_run.report.head.facts = {factOf("held against", *m_judge), toleranceFact(m_line)};
-        m_report.failures = std::move(m_run.report.results);
-        m_run.report = reportOf(m_report, std::move(m_run.report.head));
-        printMatrix(m_report, m_run.report.results, m_run.reports.lines());
-        return m_run.finish(std::max(m_code, sumOf(m_run.report.results).code));
+        std::ranges::move(m_run.report.results, std::back_inserter(m_matrix.results));
+        m_run.report = reportOf(m_matrix, std::move(m_run.report.head));
+        printMatrix(m_matrix, m_run.reports.lines());
+        return m_run.finish(std::max(m_code, sumOf(m_matrix.results).code));
     }
 
 private:
@@ -63,47 +57,109 @@ private:
     {
         const EngineOptions options = m_line.engineOptions();
         const EngineFactory makeEngine = startedEngines(m_line, m_call.services);
-        for (const std::string& name : m_report.engines) {
+        for (const std::string& name : m_matrix.engines) {
             m_owned.push_back(makeOrMissing(makeEngine, options, name));
             if (isMissing(*m_owned.back()))
                 m_code = exit_code::kEngineFailed; // counts even where no case runs
             m_engines.push_back(m_owned.back().get());
-            m_report.descriptions.push_back(m_owned.back()->description());
-            if (name == m_report.judge)
+            m_matrix.descriptions.push_back(m_owned.back()->description());
+            if (name == m_matrix.judge)
                 m_judge = m_owned.back().get();
         }
         if (std::ranges::all_of(m_owned, [](const auto& engine) { return isMissing(*engine); }))
             throw EngineError(m_owned.front()->description());
         if (m_judge)
             return;
-        m_owned.push_back(makeEngine(options, m_report.judge)); // without a judge nothing can be called right
+        m_owned.push_back(makeEngine(options, m_matrix.judge)); // without a judge nothing can be called right
         m_judge = m_owned.back().get();
     }
 
-    void runItem(const AgreementBench& bench, const SelectedCase& item)
+    void runItem(const SelectedCase& item)
     {
         const LoadedCase loaded = loadSelected(m_call, item);
         const RepeatedCase again = m_call.repeated(item.argument, loaded);
         loaded.needDispatches("run");
         for (size_t i = 0; i < loaded.dispatchCount(); ++i) {
-            const Case c = loaded.dispatch(i);
-            throwIfInvalid(c.op, m_line.budget());
             const std::string label = loaded.label(i);
-            add(bench, bench.run(c, loaded.file().tolerance), item.name + (label.empty() ? "" : ": " + label), again);
+            addRow(item.name + (label.empty() ? "" : ": " + label), again, loaded.prepare(i, m_line.budget()),
+                   loaded.file().tolerance);
         }
     }
 
-    void add(const AgreementBench& bench, AgreementRow row, const std::string& name, const RepeatedCase& again)
+    void addRow(const std::string& name, const RepeatedCase& again, const DispatchJob& job,
+                const std::optional<Tolerance>& own)
     {
-        row.name = name;
-        row.command = again.words;
-        row.before = again.before;
-        if (m_line.value("html"))
-            for (auto& [engine, evidence] : evidenceOf(row, bench, kMostEvidence - m_report.evidence.size()))
-                m_report.evidence.emplace(std::pair(m_report.rows.size(), engine), std::move(evidence));
-        for (AgreementCell& cell : row.cells)
-            cell.output.reset();
-        m_report.rows.push_back(std::move(row));
+        const auto [judge, right] = judgement(job);
+        std::vector<Result> cells;
+        std::vector<std::optional<Tensor>> outputs;
+        for (const OutputSource* engine : m_engines) {
+            const CheckSetup setup = m_setup.between(*engine, judge ? *judge : *engine);
+            m_checker.use(setup);
+            m_checker.hold(name, job, own, right, again);
+            addLine(m_cell, judge);
+            cells.push_back(std::move(m_cell));
+            outputs.push_back(m_checker.takeOutput());
+        }
+        const auto byBits = [](const OutputSource&, const OutputSource&) { return Tolerance{}; };
+        const auto byTolerance = [&](const OutputSource& a, const OutputSource& b) {
+            return m_setup.tolerance.of(job.plan, own, a.executesPlans() && b.executesPlans());
+        };
+        m_matrix.rows.push_back({.name = name,
+                                 .operatorName = std::string(tessera::name(job.dispatched.op)),
+                                 .elements = elementCount(job.output.desc),
+                                 .judge = judge ? judge->name() : "",
+                                 .byBits = classesOf(job, outputs, byBits),
+                                 .byTolerance = classesOf(job, outputs, byTolerance)});
+        std::ranges::move(cells, std::back_inserter(m_matrix.results)); // all of a row, or none
+    }
+
+    // What all engines are held against: the judge's output; where it gives none, that of the first engine that gives
+    // one. Null: none does.
+    std::pair<const OutputSource*, std::optional<Tensor>> judgement(const DispatchJob& job) const
+    {
+        std::vector<const OutputSource*> asked = {m_judge};
+        std::ranges::copy(m_engines, std::back_inserter(asked));
+        for (const OutputSource* each : asked)
+            if (auto output =
+                    tryRun(*each, job.dispatched, job.plan, job.input, job.output, {.stop = m_setup.stop}).output)
+                return {each, std::move(output)};
+        return {};
+    }
+
+    // The line that repeats the cell. Nothing is checked against itself.
+    void addLine(Result& cell, const OutputSource* judge) const
+    {
+        const bool isJudge = judge && cell.engine == judge->name();
+        const bool isFine = cell.outcome == Outcome::Pass || cell.outcome == Outcome::Mistrusted;
+        cell.against = judge ? judge->name() : "";
+        if (cell.outcome == Outcome::Missing || (isJudge && isFine && cell.changedRuns.value_or(0) == 0))
+            cell.command.clear();
+        else
+            cell.command += " --engine " + shellWord(cell.engine)
+                + (isJudge ? " --prove" : " --against " + shellWord(judge ? judge->name() : m_matrix.judge))
+                + m_options;
+    }
+
+    // Each engine joins the first class whose first member it agrees with.
+    EngineClasses classesOf(const DispatchJob& job, const std::vector<std::optional<Tensor>>& outputs,
+                            auto&& tolerance) const
+    {
+        EngineClasses classes;
+        for (size_t i = 0; i < outputs.size(); ++i) {
+            const auto agrees = [&](const std::vector<size_t>& members) {
+                const size_t first = members.front();
+                return judge(job.dispatched, job.plan, job.input, *outputs[i], *outputs[first],
+                             tolerance(*m_engines[i], *m_engines[first]), m_setup.stop)
+                           .state
+                    != TrialState::Fail;
+            };
+            const auto joined = outputs[i] ? std::ranges::find_if(classes, agrees) : classes.end();
+            if (joined != classes.end())
+                joined->push_back(i);
+            else if (outputs[i])
+                classes.push_back({i});
+        }
+        return classes;
     }
 
     const CommandCall& m_call;
@@ -113,7 +169,16 @@ private:
     std::vector<std::unique_ptr<Engine>> m_owned;
     std::vector<const OutputSource*> m_engines;
     const OutputSource* m_judge = nullptr;
-    MatrixReport m_report;
+    const std::string m_options = repeatedOptions(m_line, {"engine", "against"});
+    const CheckSetup m_setup{.tolerance = toleranceOf(m_line),
+                             .budget = m_line.budget(),
+                             .stop = m_run.interrupt.token(),
+                             .runs = runsOf(m_line),
+                             .mostEvidence = m_line.value(kHtml.name) ? kMostEvidence : 0};
+    Notes m_notes{m_call.name(), m_call.err};
+    Result m_cell; // that was told last
+    CaseChecker m_checker{m_setup, m_notes, [this](Result cell) { m_cell = std::move(cell); }};
+    MatrixReport m_matrix;
     int m_code = exit_code::kFine;
     ProgressLine m_progress;
 };
@@ -123,7 +188,7 @@ private:
 int compareEngines(const CommandCall& call)
 {
     needOnly(call.line, "--engine, given several times,",
-             {"against", "tolerance", kPack.name, "json", "junit", kHtml.name});
+             {"against", "tolerance", kPack.name, kJson.name, kJunit.name, kHtml.name});
     return EngineComparison(call).run();
 }
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/arguments/arguments.h"
-#include "app/cli/arguments/repeated_case.h"
-#include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
-#include "app/cli/terminal/interrupt.h"
+#include "app/cli/commands/check_case.h"
+#include "engine/core/ops/operator.h"
 #include "engine/judge/measure/proof.h"
 #include "engine/report/runs/run_reports.h"
 
@@ -16,8 +14,6 @@ namespace {
 constexpr Option kProbeOptions[] = {
     {"engine", "NAME", "What is probed; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
     {"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on.", ValueKind::Text, "0"},
-    kJson,
-    kHtml,
 };
 
 constexpr Example kProbeExamples[] = {
@@ -28,36 +24,24 @@ constexpr Example kProbeExamples[] = {
 int probeCommand(const CommandCall& call)
 {
     const CommandLine& line = call.line;
-    line.needCases();
-    Reports reports(call);
-    const Interrupt interrupt; // before the engine, whose threads must leave the signals to it
+    CheckRun run(call);
     const auto engine = call.engine();
-    std::ostream& lines = reports.lines();
-    std::vector<ProbeResult> results;
-    const auto probeOne = [&](const CaseArgument& argument, const LoadedCase& loaded) {
+    run.report.head.facts = {factOf("engine", *engine)};
+    std::ostream& lines = run.reports.lines();
+    run.forEach(selectedCases(line), {}, [&](const SelectedCase& item) {
+        const LoadedCase loaded = loadSelected(call, item);
         const Case c = loaded.chosen(line.valueOrStandard("dispatch"));
         throwIfInvalid(c.op, line.budget());
-        const RepeatedCase again = call.repeated(argument, loaded);
-        results.push_back({again.before.empty() ? again.words : argument.name, engine->name(), call.lineOf(again),
-                           namedProbe(*engine, c.op, {.stop = interrupt.token()})});
-        print(lines, results.back());
+        const RepeatedCase again = call.repeated(item.argument, loaded);
+        Xray xray = namedProbe(*engine, c.op, {.stop = run.interrupt.token()});
+        Result result = probeResult(again.before.empty() ? again.words : item.name, engine->name(), call.lineOf(again),
+                                    std::move(xray));
+        printLine(lines, word(result.outcome), result.name, result.figures, result.command);
+        printSentences(lines, result);
         lines << std::flush;
-        return results.back().xray.isSame ? exit_code::kFine : exit_code::kMismatch;
-    };
-    int code = exit_code::kFine;
-    try {
-        code = call.forEachCase(probeOne);
-    } catch (const Cancelled&) {
-        code = interrupt.exitCode(); // what was found is kept
-        call.err << "tessera probe: stopped before its end, after " << results.size() << " of " << line.cases().size()
-                 << (line.cases().size() == 1 ? " case" : " cases") << "; nothing is known of the rest\n";
-    }
-    RunHead head = headOf(line);
-    head.facts = {factOf("engine", *engine)};
-    head.isStopped = interrupt.isRequested();
-    if (code == exit_code::kFine || !results.empty())
-        reports.write(reportOf(results, std::move(head)));
-    return reports.code(code);
+        run.report.results.push_back(std::move(result));
+    });
+    return run.finish();
 }
 
 } // namespace
@@ -69,7 +53,7 @@ const CommandText kProbeText{
     .sentence = "X-rays an engine that is only a program: says what it does beside what is right, from runs with "
                 "inputs of its own; the case's data do not matter.",
     .options = kProbeOptions,
-    .shared = {.engines = true, .cases = true},
+    .shared = {.engines = true, .cases = true, .reports = true},
     .remarks = "copies   inputs carry their own numbers, in the digits that the type can hold, in two numberings: the\n"
                "         source of every output is proved, any permutation of digits is named as einops writes it\n"
                "means    impulses along each axis give support, weights and the coordinate x of every output; random\n"

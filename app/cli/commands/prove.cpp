@@ -64,7 +64,7 @@ struct Proof {
 int proveCases(const CommandCall& call)
 {
     const CommandLine& line = call.line;
-    needOnly(line, "--prove", {"tolerance", kPack.name, kJson.name, "junit", kHtml.name});
+    needOnly(line, "--prove", {"tolerance", kPack.name, kJson.name, kJunit.name, kHtml.name});
     const unsigned runs = runsOf(line, "10", 2);
     CheckRun run(call);
     const auto engine = call.engine();

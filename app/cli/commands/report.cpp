@@ -3,18 +3,11 @@
 #include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/arguments/stream_input.h"
-#include "engine/report/runs/run_reports.h"
-
-#include <vector>
+#include "engine/report/runs/run_changes.h"
 
 namespace tessera {
 
 namespace {
-
-constexpr Option kReportOptions[] = {
-    kJson,
-    kHtml,
-};
 
 constexpr Example kReportExamples[] = {
     {"report yesterday.json today.json --html changes.html", "Says what has changed between two runs of `check`."},
@@ -38,8 +31,7 @@ int reportCommand(const CommandCall& call)
                         + "; `tessera sweep --merge` makes one of the shards of a sweep");
     MemoryBudget left = call.line.budget();
     const RecordedRun before = runOf(cases[0], left), after = runOf(cases[1], left);
-    const RunComparison comparison = compareRuns(before, after);
-    const Report report = reportOf(before, after, comparison, headOf(call.line));
+    const Report report = changesOf(before, after, headOf(call.line));
     print(reports.lines(), report);
     reports.write(report);
     return reports.code(sumOf(report.results).code);
@@ -54,7 +46,8 @@ const CommandText kReportText{
     .sentence =
         "Compares two runs, what `tessera check --json` wrote, or whole sweeps: what newly fails, is fixed, has "
         "another verdict, class of mistake or figures, appeared or vanished.",
-    .options = kReportOptions,
+    .options = {},
+    .shared = {.reports = true},
     .remarks = "Exit code 2: something newly fails.",
     .examples = kReportExamples,
     .run = reportCommand,

@@ -76,7 +76,6 @@ constexpr Option kSweepOptions[] = {
     unrepeated({"shard", "I/N", "One of N parts, from 1.", ValueKind::Text, "1/1"}),
     unrepeated({"out", "FILE", "Writes the result as JSON lines.", ValueKind::File}),
     unrepeated({"merge", "", "Runs nothing: makes the whole sweep of its shards, the files of --out, and prints it."}),
-    kHtml,
     unrepeated({"failures", "FILE", "Runs the cases of this file first, and adds what fails.", ValueKind::File}),
     unrepeated({"shrink", "N", "Makes the first failure of each kind small, and shows it; of N kinds at most.",
                 ValueKind::Text, "10"}),
@@ -165,7 +164,10 @@ public:
             m_reports.lines() << m_report.sum.known.size() << " of " << m_order.known.size()
                               << " known failures fail still\n";
         m_reports.write("out", [&] { return jsonLines(m_report); });
-        m_reports.write("html", [&] { return pageOf(m_report, hooks, m_head, toleranceFact(m_line)); });
+        m_reports.attempt([&] {
+            m_reports.write(m_line.value(kHtml.name) ? reportOf(m_report, hooks, m_head, toleranceFact(m_line))
+                                                     : reportOf(m_report, m_head));
+        });
         if (!m_report.sum.isComplete)
             m_call.err << "tessera sweep: ended after " << m_report.sum.ran << " of "
                        << m_order.shard.cases(m_order.cases) << " cases\n";
@@ -215,7 +217,8 @@ int mergeShards(const CommandCall& call)
 {
     const CommandLine& line = call.line;
     for (const auto& [name, value] : line.given())
-        if (name != "merge" && name != "out" && name != kHtml.name && name != kMemoryBudget.name)
+        if (name != "merge" && name != "out" && name != kJson.name && name != kJunit.name && name != kHtml.name
+            && name != kMemoryBudget.name)
             throw TextError("--merge goes without --" + name);
     if (line.cases().empty())
         throw TextError("--merge takes the shards of a sweep, the files that `tessera sweep --out FILE` wrote");
@@ -263,7 +266,7 @@ const CommandText kSweepText{
     .sentence = "Runs random cases and holds every output against what is right. Failures are shrunk to the smallest "
                 "case that fails alike and printed, one line each: state, figures, and the command that repeats it.",
     .options = kSweepOptions,
-    .shared = {.tolerance = true, .engines = true},
+    .shared = {.tolerance = true, .engines = true, .reports = true},
     .remarks =
         "Case i of a sweep depends on the seed, --operator, --types, --packed and on i alone, on every machine. Small "
         "tensors, weighted towards what is easily got wrong: ties, ones, odd ratios, gaps; --weights says how.\n\n"

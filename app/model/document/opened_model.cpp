@@ -4,11 +4,13 @@
 #include "app/base/look/format.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
+#include "engine/detect/identify/identify.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/files/shown.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/file_kind.h"
-#include "engine/judge/measure/agreement.h"
-#include "engine/judge/measure/output_source.h"
+#include "engine/judge/measure/assess.h"
+#include "engine/judge/measure/verification.h"
 
 #include <QFileInfo>
 #include <QTemporaryDir>
@@ -27,17 +29,21 @@ NodeVerdict judgeNode(const Model& model, const ModelNode& node, const RecordedT
         RecordedNode ran = recordedNode(model, node, recorded);
         if (!ran.c || !ran.output)
             return {.figures = ran.why.isEmpty() ? node.why : ran.why};
-        const auto given = makeHeldSource("recorded", *ran.output);
-        const auto judge = makeEngine({.budget = model.budget}, "reference");
-        const AgreementBench bench{
-            .engines = {given.get(), judge.get()}, .judge = *judge, .budget = model.budget, .stop = stop};
-        const AgreementRow row = bench.run(*ran.c);
-        const AgreementCell& cell = row.cells.front();
-        return {.state = cell.state,
-                .figures = cell.figures,
-                .cause = cell.cause ? briefly(*cell.cause) : Message(),
-                .differing = cell.comparison ? cell.comparison->beyond : 0,
-                .count = cell.comparison ? cell.comparison->count : 0};
+        const Operator& op = ran.c->op;
+        DispatchJob job = prepare(*ran.c, model.budget);
+        makeEngine({.budget = model.budget}, "reference")->run(*ran.c, job.plan, job.input, job.output, {.stop = stop});
+        const Tolerance tolerance = ToleranceOptions().of(job.plan, {}, false);
+        const Tensor given = withLayout(*ran.output, job.output.desc);
+        const Comparison found = assess(op, job.plan, job.input, given, job.output, tolerance, stop);
+        NodeVerdict verdict{.state = stateOf(found.verdict),
+                            .figures = figuresText(found, job.output.desc),
+                            .differing = found.beyond,
+                            .count = found.equal < found.count ? found.count : 0};
+        if (found.verdict == Verdict::Fail) {
+            verdict.cause = briefly(cause(op, job.input, given, job.output, true, stop));
+            verdict.figures = verdict.figures + "; " + verdict.cause;
+        }
+        return verdict;
     } catch (const Cancelled&) {
         throw;
     } catch (const std::exception& error) {

@@ -2,6 +2,7 @@
 #include "engine/core/compare/compare.h"
 
 #include "engine/core/compare/compare_taps.h"
+#include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
 
@@ -296,7 +297,7 @@ std::vector<Message> advice(const Comparison& comparison)
     if (comparison.beyondOnTies == comparison.beyond && comparison.beyondLimit == 0)
         sentences.emplace_back(say("compare", "all on ties; --tolerance ties=either accepts them"));
     else if (comparison.beyondOnTies > 0)
-        sentences.push_back(say("compare", "%1 on ties")(comparison.beyondOnTies));
+        sentences.push_back(say("compare", "%1 on ties")(groupedText(comparison.beyondOnTies)));
     Message names;
     for (const TolerancePreset* preset : comparison.acceptedBy)
         names = names.isEmpty() ? Message(preset->name) : say("compare", "%1 or %2")(names, preset->name);

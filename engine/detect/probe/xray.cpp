@@ -3,6 +3,7 @@
 
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/element_text.h"
 #include "engine/detect/probe/known_map.h"
 #include "engine/detect/probe/questions.h"
 #include "engine/detect/probe/responses.h"
@@ -31,22 +32,23 @@ Message howFound(const Xray& xray)
 {
     switch (xray.kind) {
     case XrayKind::Copies:
-        return say("probe", "Outputs copy inputs: read off in two numberings, proved by %1 runs.")(xray.runs);
+        return say("probe",
+                   "Outputs copy inputs: read off in two numberings, proved by %1 runs.")(groupedText(xray.runs));
     case XrayKind::Means:
         return say("probe",
                    "Outputs are weighted sums of inputs: measured by %1 runs, and random values are predicted.")(
-            xray.runs);
+            groupedText(xray.runs));
     case XrayKind::NoMap:
         break;
     }
-    return say("probe",
-               "There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).")(xray.runs);
+    return say("probe", "There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).")(
+        groupedText(xray.runs));
 }
 
 void addGaps(const Xray& xray, std::vector<Message>& findings)
 {
     const auto add = [&](uint64_t count, const Text& one, const Text& many) {
-        findings.push_back((count == 1 ? one : many)(count));
+        findings.push_back((count == 1 ? one : many)(groupedText(count)));
     };
     if (xray.unwritten > 0)
         add(xray.unwritten, say("probe", "%1 output is never written: they keep what the memory held."),
@@ -64,7 +66,7 @@ void addGaps(const Xray& xray, std::vector<Message>& findings)
 void addOtherMap(const Xray& xray, std::vector<Message>& findings)
 {
     findings.push_back(say("probe", "%1 of %2 outputs read otherwise than they should.")(
-        xray.differing, elementCount(xray.right.output)));
+        groupedText(xray.differing), groupedText(elementCount(xray.right.output))));
     if (!xray.rearrangement.empty() && xray.rearrangement != xray.rightRearrangement)
         findings.push_back(xray.rightRearrangement.empty() ? say("probe", "It rearranges %1.")(xray.rearrangement)
                                                            : say("probe", "It rearranges %1 where %2 is right.")(

@@ -3,6 +3,7 @@
 
 #include "engine/core/engines/missing_engine.h"
 #include "engine/core/engines/run_failure.h"
+#include "engine/core/tensor/element_text.h"
 #include "engine/detect/identify/identify.h"
 
 #include <algorithm>
@@ -57,7 +58,7 @@ Message mistrust(const Operator& op, const Tensor& input, const Comparison& comp
     const auto elements =
         static_cast<uint64_t>(std::llround(comparison.shareOnTies * static_cast<double>(comparison.count)));
     return say("measure", "%1 of %2 elements lie on ties: with either neighbour accepted the case tells little")(
-        elements, comparison.count);
+        groupedText(elements), groupedText(comparison.count));
 }
 
 static void mistrustPass(const Operator& op, const Tensor& input, Comparison& comparison)
@@ -139,6 +140,13 @@ std::optional<TrialState> trialStateFromWord(std::string_view word)
     return static_cast<TrialState>(found - kWords.begin());
 }
 
+TrialState stateOf(Verdict verdict)
+{
+    return verdict == Verdict::Pass ? TrialState::Pass
+        : verdict == Verdict::Fail  ? TrialState::Fail
+                                    : TrialState::Mistrusted;
+}
+
 TrialState stateOf(FailureKind kind)
 {
     using enum TrialState;
@@ -178,10 +186,7 @@ Judgement judge(const Case& c, const Plan& plan, const Tensor& input, const Tens
         return {.state = mistrust(c.op, input).isEmpty() ? TrialState::Pass : TrialState::Mistrusted};
     Judgement judgement{.comparison = compare(plan, input, a, b, tolerance, stop)};
     mistrustPass(c.op, input, *judgement.comparison);
-    const Verdict verdict = judgement.comparison->verdict;
-    judgement.state = verdict == Verdict::Pass ? TrialState::Pass
-        : verdict == Verdict::Fail             ? TrialState::Fail
-                                               : TrialState::Mistrusted;
+    judgement.state = stateOf(judgement.comparison->verdict);
     return judgement;
 }
 

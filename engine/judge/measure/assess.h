@@ -33,6 +33,7 @@ inline constexpr std::array kTrialStates = {TrialState::Pass,        TrialState:
 std::string_view word(TrialState state); // "PASS" … "MISSING"
 std::optional<TrialState> trialStateFromWord(std::string_view word);
 TrialState stateOf(FailureKind kind);
+TrialState stateOf(Verdict verdict);
 bool isWrong(TrialState state); // neither passed, nor mistrusted, nor unsupported
 
 // What a run gave: an output, or why there is none.

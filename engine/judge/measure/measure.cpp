@@ -4,6 +4,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/stopwatch.h"
 
 #include <algorithm>
@@ -134,7 +135,7 @@ Message earlyStop(const Measurement& measurement, const MeasureLimits& limits)
 {
     if (measurement.hot.size() < kMostHotRuns || measurement.hotSeconds >= limits.seconds)
         return {};
-    return say("measure", "stopped at the limit of %1 runs")(kMostHotRuns);
+    return say("measure", "stopped at the limit of %1 runs")(groupedText(kMostHotRuns));
 }
 
 } // namespace tessera

@@ -24,13 +24,10 @@ FigureValue medianOf(const std::optional<Statistics>& statistics)
     return statistics ? FigureValue(statistics->median) : FigureValue();
 }
 
-Figures figuresOf(const TimedCase& result)
+Figures figuresOf(const Measurement& m)
 {
-    const Measurement& m = result.measurement;
     const Statistics kernel = statistics(m, &RunSample::kernel);
     return {
-        {"name", result.name},
-        {"engine", m.engine},
         {"device", english(m.device)},
         {"threads", uint64_t{m.threads}},
         {"bytes", m.bytes},
@@ -52,7 +49,6 @@ Figures figuresOf(const TimedCase& result)
         {"copySeconds", statistics(m, &RunSample::copy).median},
         {"ratioToCopy", ratioToCopy(m)},
         {"note", english(m.note)},
-        {"command", result.command},
     };
 }
 
@@ -74,9 +70,9 @@ struct CsvField {
     std::string operator()(double number) const { return numberText(number); }
 };
 
-void writeFigures(JsonText& json, const Figures& figures)
+void writeFigures(JsonText& json, const Measurement& m)
 {
-    for (const auto& [name, value] : figures) {
+    for (const auto& [name, value] : figuresOf(m)) {
         json.key(name);
         std::visit(
             [&](const auto& each) {
@@ -195,31 +191,23 @@ std::string engineText(const Measurement& m)
     return m.engine + ", " + std::to_string(m.threads) + (m.threads == 1 ? " thread" : " threads");
 }
 
-std::string timingJson(std::span<const TimedCase> results, std::span<const Fact> madeOn)
+void writeTiming(JsonText& json, const Measurement& measurement)
 {
-    JsonText json;
-    beginReport(json, "bench").key("provenance").beginObject();
-    for (const Fact& fact : madeOn)
-        json.key(fact.name).value(fact.value);
-    json.endObject().key("results").beginArray();
-    for (const TimedCase& result : results) {
-        json.beginObject();
-        writeFigures(json, figuresOf(result));
-        writeSamples(json, result.measurement);
-        json.endObject();
-    }
-    return json.endArray().endObject().text();
+    writeFigures(json, measurement);
+    writeSamples(json, measurement);
 }
 
 std::string timingCsv(std::span<const TimedCase> results)
 {
     std::string text;
     for (const TimedCase& result : results) {
-        std::vector<std::string> names, values;
-        for (const auto& [name, value] : figuresOf(result)) {
+        std::vector<std::string> names = {"name", "engine"}, values = {result.name, result.measurement.engine};
+        for (const auto& [name, value] : figuresOf(result.measurement)) {
             names.emplace_back(name);
             values.push_back(std::visit(CsvField(), value));
         }
+        names.emplace_back("command");
+        values.push_back(result.command);
         text += (text.empty() ? csvLine(names) : "") + csvLine(values);
     }
     return text;

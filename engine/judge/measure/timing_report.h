@@ -11,6 +11,8 @@
 
 namespace tessera {
 
+class JsonText;
+
 // One result, and the words that repeat it.
 struct TimedCase {
     std::string name; // the case, as one line
@@ -31,10 +33,9 @@ std::string deviceText(const Measurement& measurement); // what the engine is, a
 std::string secondsText(double seconds); // "0.8 µs", "41 µs", "1.2 ms": two significant digits, or whole
 
 // For other programs, in SI units: a row a result with name, engine, device, threads, bytes, medianSeconds,
-// copySeconds, ratioToCopy and the other figures. The JSON is a report (engine/formats/io/report_head.h) whose results
-// also hold the samples, and which says once what they were made on.
-std::string timingJson(std::span<const TimedCase> results, std::span<const Fact> madeOn);
+// copySeconds, ratioToCopy and the other figures.
 std::string timingCsv(std::span<const TimedCase> results);
+void writeTiming(JsonText& json, const Measurement& measurement); // the same figures, and the samples
 std::string sampleCsv(std::span<const TimedCase> results); // a row a run: the cold one is run 0
 
 } // namespace tessera

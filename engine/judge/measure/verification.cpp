@@ -87,7 +87,7 @@ std::string_view word(const Finding& finding)
 
 std::string countedText(uint64_t part, uint64_t whole)
 {
-    return std::to_string(part) + " of " + std::to_string(whole);
+    return groupedText(part) + " of " + groupedText(whole);
 }
 
 namespace {
@@ -125,9 +125,9 @@ std::vector<Message> worstMessages(const Comparison& c, const TensorDesc& output
                                   {sizeText(c.maxAbsolute)}));
         //: How many elements that differ are NaN, or should be.
         if (c.nans > 0)
-            all.push_back(say("measure", "NaN: %1")(c.nans));
+            all.push_back(say("measure", "NaN: %1")(groupedText(c.nans)));
         if (c.infinities > 0)
-            all.push_back(say("measure", "infinite: %1")(c.infinities));
+            all.push_back(say("measure", "infinite: %1")(groupedText(c.infinities)));
         return all;
     };
     switch (worstKind(c, output.dataType)) {
@@ -138,26 +138,28 @@ std::vector<Message> worstMessages(const Comparison& c, const TensorDesc& output
     case WorstKind::Infinite:
         return withFinite(say("measure", "an infinity at %1: %2, not %3"));
     case WorstKind::Integer:
-        return {atPlace(say("measure", "largest |A − B| %1 at %2: %3, not %4"), worst, output, {worst.ulp})};
+        return {
+            atPlace(say("measure", "largest |A − B| %1 at %2: %3, not %4"), worst, output, {groupedText(worst.ulp)})};
     case WorstKind::Real:
         break;
     }
     all.push_back(atPlace(say("measure", "largest |A − B| %1, %2 at %3: %4, not %5"), worst, output,
-                          {sizeText(std::abs(worst.difference)), std::to_string(worst.ulp) + " ULP"}));
+                          {sizeText(std::abs(worst.difference)), groupedText(worst.ulp) + " ULP"}));
     if (!isOneWorst(c))
-        all.push_back(atPlace(say("measure", "largest ULP %1 at %2: %3, not %4"), worstUlp, output, {worstUlp.ulp}));
+        all.push_back(
+            atPlace(say("measure", "largest ULP %1 at %2: %3, not %4"), worstUlp, output, {groupedText(worstUlp.ulp)}));
     return all;
 }
 
 // "540 of 540 equal", with what lies within the tolerance and beyond it.
 Message counts(const Comparison& c)
 {
-    std::vector<Message> all{say("measure", "%1 of %2 equal")(c.equal, c.count)};
+    std::vector<Message> all{say("measure", "%1 of %2 equal")(groupedText(c.equal), groupedText(c.count))};
     if (c.within > 0)
-        all.push_back(say("measure", "%1 within the tolerance (%2)")(c.within, c.rule));
+        all.push_back(say("measure", "%1 within the tolerance (%2)")(groupedText(c.within), c.rule));
     if (c.beyond > 0)
-        all.push_back(c.within > 0 ? say("measure", "%1 beyond it")(c.beyond)
-                                   : say("measure", "%1 beyond the tolerance (%2)")(c.beyond, c.rule));
+        all.push_back(c.within > 0 ? say("measure", "%1 beyond it")(groupedText(c.beyond))
+                                   : say("measure", "%1 beyond the tolerance (%2)")(groupedText(c.beyond), c.rule));
     if (c.beyond > 0 && c.verdict != Verdict::Fail)
         all.emplace_back(say("measure", "which is allowed"));
     return joined(all, ", ");
@@ -202,26 +204,27 @@ template <class Prove> Finding proofFinding(const Message& title, const Engine& 
 
 Message proofFigures(const PermutationProof& proof, const TensorDesc& input)
 {
-    std::vector<Message> all{
-        say("measure", "%1 of %2 input elements stand in the output exactly once")(proof.once, proof.count)};
+    std::vector<Message> all{say("measure", "%1 of %2 input elements stand in the output exactly once")(
+        groupedText(proof.once), groupedText(proof.count))};
     if (proof.missing > 0)
-        all.push_back(say("measure", "%1 nowhere")(proof.missing));
+        all.push_back(say("measure", "%1 nowhere")(groupedText(proof.missing)));
     if (proof.repeated > 0)
-        all.push_back(say("measure", "%1 more than once")(proof.repeated));
+        all.push_back(say("measure", "%1 more than once")(groupedText(proof.repeated)));
     if (proof.strange > 0)
-        all.push_back(say("measure", "%1 outputs come from no element")(proof.strange));
+        all.push_back(say("measure", "%1 outputs come from no element")(groupedText(proof.strange)));
     const Message counted = joined(all, ", ");
     return proof.first ? counted + "; " + say("measure", "the first is %1")(at(input, *proof.first)) : counted;
 }
 
 Message tripFigures(const RoundTrip& trip, const TensorDesc& input)
 {
-    std::vector<Message> all{say("measure", "%1 of %2 are back after %3")(trip.returned, trip.count, name(trip.back))};
+    std::vector<Message> all{say("measure", "%1 of %2 are back after %3")(groupedText(trip.returned),
+                                                                          groupedText(trip.count), name(trip.back))};
     if (trip.stray)
         all.push_back(say("measure", "%1 holds %2")(at(input, trip.stray->element), at(input, trip.stray->holds)));
-    all.push_back((trip.returnedMixed == trip.count
-                       ? say("measure", "in the other order %1 of %2")
-                       : say("measure", "in the other order only %1 of %2"))(trip.returnedMixed, trip.count));
+    all.push_back((trip.returnedMixed == trip.count ? say("measure", "in the other order %1 of %2")
+                                                    : say("measure", "in the other order only %1 of %2"))(
+        groupedText(trip.returnedMixed), groupedText(trip.count)));
     if (trip.strayMixed)
         all.back() = all.back() + ": "
             + say("measure", "%1 would hold %2")(at(input, trip.strayMixed->element),
@@ -232,7 +235,7 @@ Message tripFigures(const RoundTrip& trip, const TensorDesc& input)
 Message repeatFigures(const Repetition& repetition, unsigned runs, const TensorDesc& output)
 {
     if (repetition.different == 0)
-        return say("measure", "%1 runs, the same bits each time")(runs);
+        return say("measure", "%1 runs, the same bits each time")(groupedText(runs));
     if (!repetition.element)
         return say("measure", "%1 of %2 runs differ from the first")(repetition.different, runs);
     return say("measure", "%1 of %2 runs differ from the first, first at %3")(repetition.different, runs,

@@ -7,6 +7,7 @@
 #include "engine/detect/identify/wording.h"
 #include "engine/frameworks/dialects/dialect.h"
 #include "engine/judge/measure/provenance.h"
+#include "engine/judge/measure/verification.h"
 #include "engine/judge/sweep/case_parts.h"
 #include "engine/judge/sweep/shrink.h"
 #include "engine/judge/sweep/trial_bench.h"
@@ -77,7 +78,7 @@ std::string wrongList(const Tensor& expected, const Tensor& got, const Compariso
         text += row({listText(coordinates(expected.desc.sizes, each.element), ", "), rightText, wrongText});
     }
     if (comparison.beyond > count)
-        text += "\nThese are the first " + std::to_string(count) + " of " + std::to_string(comparison.beyond) + ".\n";
+        text += "\nThese are the first " + countedText(count, comparison.beyond) + ".\n";
     return text;
 }
 
@@ -148,8 +149,8 @@ std::optional<SmallestFailure> smallestOf(const TrialBench& bench, const Case& c
 // "6 of 8 elements are wrong", "1 of 2 elements is wrong"
 std::string wrongText(const Comparison& comparison)
 {
-    return std::to_string(comparison.beyond) + " of " + std::to_string(comparison.count)
-        + (comparison.count == 1 ? " element" : " elements") + (comparison.beyond == 1 ? " is" : " are") + " wrong";
+    return countedText(comparison.beyond, comparison.count) + (comparison.count == 1 ? " element" : " elements")
+        + (comparison.beyond == 1 ? " is" : " are") + " wrong";
 }
 
 // The mistake of the case as it was found, which may tell what the smallest one leaves open.

@@ -2,6 +2,7 @@
 #include "engine/report/runs/run_reports.h"
 
 #include "engine/core/tensor/value.h"
+#include "engine/formats/io/json_text.h"
 #include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
@@ -80,12 +81,16 @@ Section barsSection(std::span<const TimedCase> results)
     return section;
 }
 
-Section linesSection(std::span<const TimedCase> results)
+Result resultOf(const TimedCase& timed)
 {
-    Section section{"Each row again", {}};
-    for (const TimedCase& result : results)
-        writeLine(section.html, result.command);
-    return section;
+    const Measurement& m = timed.measurement;
+    const double median = mediansOf(timed).front();
+    return {.name = timed.name,
+            .figures = engineText(m) + ": median " + secondsText(median),
+            .command = timed.command,
+            .engine = m.engine,
+            .seconds = median,
+            .members = [&m](JsonText& json) { writeTiming(json, m); }};
 }
 
 } // namespace
@@ -112,13 +117,22 @@ void printTimes(const BenchRun& run, size_t first, std::vector<std::string> titl
 
 Report reportOf(const BenchRun& run)
 {
-    const std::string title = counted(run.results.size(), "measurement");
-    return {
+    Report report{
         .head = run.head,
-        .summary = {title,
+        .summary = {counted(run.results.size(), "measurement"),
                     "Times of kernels beside each engine's own copy of (input + output) / 2 bytes, in the same run"},
+        .heading = "Each row again",
         .facts = devicesOf(run.results),
-        .sections = {timesSection(run.results), barsSection(run.results), linesSection(run.results)}};
+        .sections = {timesSection(run.results), barsSection(run.results)},
+        .members = [&run](JsonText& json) {
+            json.key("provenance").beginObject();
+            for (const Fact& fact : run.madeOn)
+                json.key(fact.name).value(fact.value);
+            json.endObject();
+        }};
+    for (const TimedCase& result : run.results)
+        report.results.push_back(resultOf(result));
+    return report;
 }
 
 } // namespace tessera

@@ -5,6 +5,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/compare/tolerance.h"
 #include "engine/judge/measure/assess.h"
+#include "engine/judge/measure/verification.h"
 #include "engine/report/text/exit_code.h"
 #include "engine/report/text/terminal_text.h"
 
@@ -23,7 +24,7 @@ std::string_view certainty(const Diagnosis& diagnosis)
 
 std::string explainedText(const Diagnosis& diagnosis)
 {
-    return std::to_string(diagnosis.explained) + " of " + std::to_string(diagnosis.of);
+    return countedText(diagnosis.explained, diagnosis.of);
 }
 
 // What is meant, computed, beside the output; where the two cannot be compared the output alone.

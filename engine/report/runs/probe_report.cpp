@@ -9,7 +9,7 @@
 
 #include <array>
 #include <charconv>
-#include <ostream>
+#include <memory>
 
 namespace tessera {
 
@@ -55,14 +55,14 @@ std::string partnersText(const Partners& partners, const TensorDesc& input)
             + elementText(input.sizes, partner.element);
     }
     const uint64_t rest = partners.count - std::min<uint64_t>(partners.count, kMostPartners);
-    return rest == 0 ? text : text + " + " + std::to_string(rest) + " more";
+    return rest == 0 ? text : text + " + " + groupedText(rest) + " more";
 }
 
 // How the same case is asked about one output: runs as it stands.
-std::string mapLine(const ProbeResult& result, uint64_t output)
+std::string mapLine(const Xray& xray, uint64_t output)
 {
-    const std::string at = elementText(result.xray.right.output.sizes, output);
-    return "tessera map " + toText(Case{.title = {}, .op = result.xray.op}) + " --at " + at.substr(1, at.size() - 2);
+    const std::string at = elementText(xray.right.output.sizes, output);
+    return "tessera map " + toText(Case{.title = {}, .op = xray.op}) + " --at " + at.substr(1, at.size() - 2);
 }
 
 void addAxes(std::vector<std::string>& lines, const Xray& xray)
@@ -79,16 +79,18 @@ void addAxes(std::vector<std::string>& lines, const Xray& xray)
     }
 }
 
-Result resultOf(const ProbeResult& probed)
+} // namespace
+
+Result probeResult(std::string name, const std::string& engine, std::string command, Xray found)
 {
-    const Xray& xray = probed.xray;
-    Result result{.name = probed.name,
+    const auto kept = std::make_shared<Xray>(std::move(found));
+    const Xray& xray = *kept;
+    Result result{.name = std::move(name),
                   .outcome = xray.isSame ? Outcome::Pass : Outcome::Fail,
-                  .figures =
-                      probed.engine + ", " + std::to_string(xray.runs) + " runs: " + english(xray.findings.front()),
-                  .command = probed.command,
-                  .engine = probed.engine,
-                  .members = [&xray](JsonText& json) { writeXray(json, xray); }};
+                  .figures = engine + ", " + groupedText(xray.runs) + " runs: " + english(xray.findings.front()),
+                  .command = std::move(command),
+                  .engine = engine,
+                  .members = [kept](JsonText& json) { writeXray(json, *kept); }};
     for (size_t i = 1; i < xray.findings.size(); ++i)
         result.sentences.push_back(english(xray.findings[i]));
     std::vector<std::string>& lines = result.notes;
@@ -104,25 +106,8 @@ Result resultOf(const ProbeResult& probed)
                         + partnersText(sources(xray, output), xray.right.input)
                         + "; right: " + partnersText(sources(xray.right, output), xray.right.input));
     if (!xray.firstDiffering.empty())
-        lines.push_back(mapLine(probed, xray.firstDiffering.front()));
+        result.lines.emplace_back("The first of them explained:", mapLine(xray, xray.firstDiffering.front()));
     return result;
-}
-
-} // namespace
-
-Report reportOf(const std::vector<ProbeResult>& probed, RunHead head)
-{
-    Report report{.head = std::move(head)};
-    for (const ProbeResult& each : probed)
-        report.results.push_back(resultOf(each));
-    return report;
-}
-
-void print(std::ostream& out, const ProbeResult& probed)
-{
-    const Result result = resultOf(probed);
-    printLine(out, word(result.outcome), result.name, result.figures, result.command);
-    printSentences(out, result);
 }
 
 } // namespace tessera

@@ -43,10 +43,10 @@ const OutcomeInfo& infoOf(Outcome outcome)
         {"changed class", "odd", "changed class", "", kFine},
         {"MISTRUSTED", "odd", "mistrusted", "system-out", kMistrusted},
         {"changed figures", "odd", "changed figures", "", kFine},
+        {"appeared", "", "appeared", "", kFine},
         {"vanished", "odd", "vanished", "", kFine},
         {"UNSUPPORTED", "", "unsupported", "skipped", kFine},
         {"MISSING", "", "missing", "skipped", kEngineFailed},
-        {"appeared", "", "appeared", "", kFine},
         {"fixed", "good", "fixed", "", kFine},
         {"PASS", "good", "passed", "", kFine},
         {},
@@ -70,13 +70,6 @@ Outcome outcomeOf(FailureKind kind)
     return kind == FailureKind::Failed ? Outcome::Error : outcomeOf(stateOf(kind));
 }
 
-Outcome outcomeOf(RunChange change)
-{
-    using enum Outcome;
-    return at(std::array{NewlyFailing, ChangedVerdict, ChangedClass, ChangedFigures, Appeared, Vanished, Fixed},
-              change);
-}
-
 Classes classesFrom(const std::vector<std::string>& names, const std::string& second)
 {
     Classes classes{.second = mistakeClassFromName(second)};
@@ -84,6 +77,11 @@ Classes classesFrom(const std::vector<std::string>& names, const std::string& se
         if (const auto known = mistakeClassFromName(name))
             classes.mistakes.push_back(*known);
     return classes;
+}
+
+std::string text(const Classes& classes)
+{
+    return english(classText(namesOf(classes.mistakes), std::string(classes.second ? name(*classes.second) : "")));
 }
 
 Classes classesOf(const Result& result)
@@ -127,14 +125,13 @@ ReportSum sumOf(std::span<const Result> results, std::string_view engine)
 
 std::string text(const ReportSum& sum)
 {
-    using enum Outcome;
     constexpr size_t kAlwaysSaid = 3; // the first
     std::string text;
     size_t place = 0;
-    for (const Outcome each : {Pass, Mistrusted, Fail, Unsupported, Missing, Crash, Timeout, Invalid, Error})
+    for (const Outcome each : kVerdicts)
         if (const size_t count = sum.count(each); place++ < kAlwaysSaid || count != 0)
-            text += (text.empty() ? "" : ", ") + std::to_string(count) + " " + std::string(infoOf(each).counted)
-                + (each == Error && count > 1 ? "s" : "");
+            text += (text.empty() ? "" : ", ") + groupedText(count) + " " + std::string(infoOf(each).counted)
+                + (each == Outcome::Error && count > 1 ? "s" : "");
     return text;
 }
 
@@ -145,7 +142,7 @@ std::string outcomeText(size_t wrong, size_t all, const std::string& things)
         return "Nothing was run";
     if (wrong == 0)
         return all == 1 ? "1 " + things + ", and it does not fail" : "None of " + whole + " fails";
-    return std::to_string(wrong) + " of " + whole + (wrong == 1 ? " fails" : " fail");
+    return groupedText(wrong) + " of " + whole + (wrong == 1 ? " fails" : " fail");
 }
 
 void printLine(std::ostream& out, std::string_view word, std::string_view label, std::string_view figures,
@@ -169,6 +166,8 @@ void printSentences(std::ostream& out, const Result& result)
         out << "  " << terminalText(sentence) << '\n';
     for (const std::string& note : result.notes)
         out << "  " << terminalText(note) << '\n';
+    for (const auto& [what, line] : result.lines)
+        out << "  " << terminalText(line) << '\n';
 }
 
 void printDetails(std::ostream& out, const Result& result)
@@ -191,7 +190,7 @@ void printDetails(std::ostream& out, const Result& result)
             << '\n';
     }
     if (c.beyond > kShownDifferences)
-        out << "  and " << c.beyond - kShownDifferences << " more beyond the tolerance\n";
+        out << "  and " << groupedText(c.beyond - kShownDifferences) << " more beyond the tolerance\n";
     printSentences(out, result);
 }
 

@@ -7,10 +7,10 @@
 #include "engine/detect/identify/identify.h"
 #include "engine/judge/measure/assess.h"
 #include "engine/judge/quality/quality.h"
-#include "engine/judge/sweep/recorded_run.h"
 #include "engine/report/text/evidence.h"
 #include "engine/report/text/page.h"
 
+#include <array>
 #include <functional>
 #include <iosfwd>
 #include <map>
@@ -39,14 +39,18 @@ enum class Outcome : uint8_t {
     ChangedClass,
     Mistrusted,
     ChangedFigures,
+    Appeared,
     Vanished,
     Unsupported,
     Missing, // this machine lacks the engine
-    Appeared,
     Fixed,
     Pass,
     None, // nothing is said of right and wrong
 };
+// Those of a case on an engine, in the order of a sum.
+inline constexpr std::array kVerdicts = {Outcome::Pass,        Outcome::Mistrusted, Outcome::Fail,
+                                         Outcome::Unsupported, Outcome::Missing,    Outcome::Crash,
+                                         Outcome::Timeout,     Outcome::Invalid,    Outcome::Error};
 struct OutcomeInfo {
     std::string_view word; // "FAIL", "newly failing"
     std::string_view tone; // how it is coloured: "good", "odd", "bad" or none
@@ -62,7 +66,6 @@ inline std::string_view word(Outcome outcome)
 Outcome outcomeOf(Verdict verdict);
 Outcome outcomeOf(TrialState state);
 Outcome outcomeOf(FailureKind kind);
-Outcome outcomeOf(RunChange change);
 
 // The classes that a mistake may be of, and that of one that was made at the same time.
 struct Classes {
@@ -72,6 +75,7 @@ struct Classes {
     auto operator<=>(const Classes&) const = default;
 };
 Classes classesFrom(const std::vector<std::string>& names, const std::string& second); // as files have them
+std::string text(const Classes& classes); // "order", "coordinates or scale, and edge"
 
 struct Result {
     std::string name = {}; // as it is given: a path, a line, a name of the pack

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/message/plain_text.h"
+#include "engine/core/tensor/element_text.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/report/runs/report.h"
 
@@ -31,18 +32,13 @@ std::vector<std::string> namesOf(const Classes& classes)
     return names;
 }
 
-std::string text(const Classes& classes)
-{
-    return english(
-        classText(tessera::namesOf(classes.mistakes), std::string(classes.second ? name(*classes.second) : "")));
-}
-
 void writeFilter(HtmlText& html, std::span<const Result> results)
 {
     std::map<Outcome, size_t> counts;
     std::set<std::string> mistakes;
     for (const Result& result : results) {
-        ++counts[result.outcome];
+        if (result.outcome != Outcome::None)
+            ++counts[result.outcome];
         std::ranges::copy(namesOf(classesOf(result)), std::inserter(mistakes, mistakes.end()));
     }
     html.begin("form",
@@ -50,7 +46,7 @@ void writeFilter(HtmlText& html, std::span<const Result> results)
     html.lineFeed();
     for (const auto& [outcome, count] : counts) {
         html.begin("button", {{"type", "button"}, {"data-only", attributeOf(outcome)}, {"aria-pressed", "false"}});
-        html.text(word(outcome)).element("span", std::to_string(count), {{"class", "count"}}).end().lineFeed();
+        html.text(word(outcome)).element("span", groupedText(count), {{"class", "count"}}).end().lineFeed();
     }
     if (!mistakes.empty()) {
         html.begin("select", {{"aria-label", "Class of mistake"}}).element("option", "all classes", {{"value", ""}});
@@ -159,7 +155,7 @@ void writeClasses(HtmlText& html, std::span<const Result> results)
     std::vector<std::vector<std::string>> rows;
     for (const auto& [classes, count] : counts) {
         areShared = areShared || classes.mistakes.size() > 1 || classes.second;
-        rows.push_back({text(classes), english(meaning(classes.mistakes, classes.second)), std::to_string(count)});
+        rows.push_back({text(classes), english(meaning(classes.mistakes, classes.second)), groupedText(count)});
     }
     writeTable(html, "Classes of mistakes", "wide words fit", {"class", "what it is", "results"}, rows, 2);
     if (areShared)
@@ -178,7 +174,8 @@ void writeMissingEvidence(HtmlText& html, std::span<const Result> results)
     if (unseen == 0 || std::ranges::none_of(results, [](const Result& result) { return result.evidence.has_value(); }))
         return;
     writeQuiet(html,
-               "The first " + std::to_string(kMostEvidence) + " failures carry pictures; " + std::to_string(unseen)
+               "The first " + std::to_string(kMostEvidence) + " failures carry pictures; "
+                   + groupedText(static_cast<uint64_t>(unseen))
                    + (unseen == 1 ? " more fails and has" : " more fail and have")
                    + " none. The line of each, with --html, draws it.");
 }

@@ -5,7 +5,6 @@
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/detect/probe/xray.h"
 #include "engine/judge/measure/timing_report.h"
-#include "engine/judge/sweep/recorded_run.h"
 #include "engine/report/runs/report.h"
 
 #include <iosfwd>
@@ -21,23 +20,16 @@ struct BenchRun {
     std::vector<TimedCase> results = {};
     // By result: what its row begins with, the swept values, or the dispatch's name.
     std::vector<std::vector<std::string>> varied = {};
+    std::vector<Fact> madeOn = provenance();
 };
 // The table of the results from `first` on; `titles` are those of what was varied.
 void printTimes(const BenchRun& run, size_t first, std::vector<std::string> titles, std::ostream& out);
-// The table, the kernel's medians beside the copy's as bars, and the line of each row.
+// The table, the kernel's medians beside the copy's as bars, and a result a row. It does not outlive the run.
 Report reportOf(const BenchRun& run);
 
-// What `probe` found of a case.
-struct ProbeResult {
-    std::string name = {}; // as it is given
-    std::string engine = {}; // that was probed
-    std::string command = {}; // that repeats it
-    Xray xray;
-};
-// The verdict, the findings, the map beside the right one, and the first outputs that read otherwise; for programs all
-// of it, with the axes' coordinates. It does not outlive `probed`.
-Report reportOf(const std::vector<ProbeResult>& probed, RunHead head);
-void print(std::ostream& out, const ProbeResult& probed);
+// What `probe` found of a case, by its name as it is given, on an engine: the verdict, the findings, the map beside the
+// right one, and the first outputs that read otherwise; for programs all of it, with the axes' coordinates.
+Result probeResult(std::string name, const std::string& engine, std::string command, Xray xray);
 
 // A run of `identify`: what was asked and answered.
 struct IdentifyRun {
@@ -51,8 +43,5 @@ void print(std::ostream& out, const Diagnosis& diagnosis); // the class and the 
 // The sentences, what the tensors cannot tell apart and the case that can; for a page evidence, too: of what was meant
 // beside what came, or of the two tensors.
 Report reportOf(const IdentifyRun& run, bool hasEvidence);
-
-// What has changed between two runs, which it does not outlive.
-Report reportOf(const RecordedRun& before, const RecordedRun& after, const RunComparison& comparison, RunHead head);
 
 } // namespace tessera

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/runs/sweep_report.h"
 
+#include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
 #include "engine/judge/measure/assess.h"
+#include "engine/judge/measure/verification.h"
 #include "engine/report/text/exit_code.h"
 #include "engine/report/text/terminal_text.h"
 
@@ -46,7 +48,7 @@ std::string labelOf(const std::vector<uint64_t>& numbers, bool isAll)
     std::string label = "case " + std::to_string(numbers.front());
     if (numbers.size() == 1)
         return label;
-    label += std::string(", and ") + (isAll ? "" : "at least ") + std::to_string(numbers.size() - 1) + " like it (";
+    label += std::string(", and ") + (isAll ? "" : "at least ") + groupedText(numbers.size() - 1) + " like it (";
     for (size_t i = 1; i < std::min(kMostNamed, numbers.size()); ++i)
         label += (i == 1 ? "" : ", ") + std::to_string(numbers[i]);
     return label + (numbers.size() > kMostNamed ? " …)" : ")");
@@ -91,8 +93,8 @@ std::string countsText(const SweepReport& report)
     std::string counts;
     for (const TrialState state : kTrialStates)
         if (const uint64_t count = report.sum.count(state); count != 0 || state == TrialState::Pass)
-            counts += (counts.empty() ? "" : ", ") + std::to_string(count) + " " + std::string(word(state));
-    return std::to_string(report.sum.ran) + " cases of seed " + std::to_string(report.seed) + ": " + counts;
+            counts += (counts.empty() ? "" : ", ") + groupedText(count) + " " + std::string(word(state));
+    return groupedText(report.sum.ran) + " cases of seed " + std::to_string(report.seed) + ": " + counts;
 }
 
 } // namespace
@@ -124,10 +126,9 @@ std::string progressText(const SweepPlace& place, std::chrono::duration<double> 
     double left = rate > 0 ? static_cast<double>(place.cases - place.ran) / rate : 0;
     if (seconds)
         left = std::min(left, *seconds - since.count());
-    return std::to_string(place.ran) + " of " + std::to_string(place.cases) + " cases, "
-        + std::to_string(static_cast<uint64_t>(rate)) + " a second, "
-        + std::to_string(static_cast<uint64_t>(std::max(0.0, std::ceil(left)))) + " s left, "
-        + std::to_string(place.wrong) + " failed";
+    return countedText(place.ran, place.cases) + " cases, " + groupedText(static_cast<uint64_t>(rate)) + " a second, "
+        + groupedText(static_cast<uint64_t>(std::max(0.0, std::ceil(left)))) + " s left, " + groupedText(place.wrong)
+        + " failed";
 }
 
 namespace {
@@ -143,7 +144,7 @@ std::optional<PageEvidence> evidenceOf(const Case& c, const TrialBench& bench)
     return evidenceOf(plan, input, a, b, tolerance, assess(c.op, plan, input, a, b, tolerance, bench.stop));
 }
 
-Result resultOf(const SweepReport& sweep, const ShownFailure& shown, const SweepEvidence& evidence)
+Result resultOf(const SweepReport& sweep, const ShownFailure& shown)
 {
     const SweepFailure& failure = *shown.failure;
     Result result{.name = shown.line(),
@@ -156,35 +157,18 @@ Result resultOf(const SweepReport& sweep, const ShownFailure& shown, const Sweep
                   .classes = classesFrom(failure.mistakes, failure.second)};
     if (shown.isShrunk() && failure.line != shown.line())
         result.lines.emplace_back("As it was found:", checkCommand(sweep, failure.line));
-    if (const auto found = evidence.find(shown.line()); found != evidence.end())
-        result.evidence = found->second;
     return result;
-}
-
-// Of at most kMostEvidence. What gives no output has none. Throws Cancelled.
-SweepEvidence evidenceOf(const SweepReport& report, const SweepEngines& engines, const SweepHooks& hooks)
-{
-    SweepEvidence found;
-    const ShownFailures shown = shownFailures(report);
-    const TrialBench bench = benchOf(engines, hooks);
-    for (const ShownFailure& each : shown.failures) {
-        if (found.size() == kMostEvidence)
-            break;
-        if (auto evidence = evidenceOf(caseFromText(each.line()), bench))
-            found.emplace(each.line(), std::move(*evidence));
-    }
-    return found;
 }
 
 } // namespace
 
-Report reportOf(const SweepReport& sweep, RunHead head, const SweepEvidence& evidence)
+Report reportOf(const SweepReport& sweep, RunHead head)
 {
     const SweepSum& sum = sweep.sum;
     const ShownFailures shown = shownFailures(sweep);
     head.facts.push_back({"digest of all tensors", toHex(DataType::UInt64, sum.digest).substr(2)});
     if (!sum.isComplete)
-        head.facts.push_back({"not all were run", "of " + std::to_string(sweep.shard.cases(sweep.cases)) + " cases"});
+        head.facts.push_back({"not all were run", "of " + groupedText(sweep.shard.cases(sweep.cases)) + " cases"});
     Report report{.head = std::move(head),
                   .summary = {outcomeText(sum.wrong() + sum.known.size(), sum.ran + sum.known.size(), "random case"),
                               countsText(sweep)},
@@ -193,24 +177,30 @@ Report reportOf(const SweepReport& sweep, RunHead head, const SweepEvidence& evi
     if (const std::string choice = described(sweep.choice); !choice.empty())
         report.facts.push_back({"only cases of", choice});
     for (const ShownFailure& each : shown.failures)
-        report.results.push_back(resultOf(sweep, each, evidence));
+        report.results.push_back(resultOf(sweep, each));
     if (shown.others > 0)
-        report.remarks.push_back("and " + std::to_string(shown.others) + " more that are not shown");
+        report.remarks.push_back("and " + groupedText(shown.others) + " more that are not shown");
     return report;
 }
 
-std::string pageOf(const SweepReport& sweep, const SweepHooks& hooks, RunHead head, const Fact& tolerance)
+Report reportOf(const SweepReport& sweep, const SweepHooks& hooks, RunHead head, const Fact& tolerance)
 {
     const SweepEngines engines = hooks.makeEngines();
     head.facts = {factOf("A", *engines.engine), factOf("B", *engines.against), tolerance};
-    SweepEvidence evidence;
+    Report report = reportOf(sweep, std::move(head));
+    const TrialBench bench = benchOf(engines, hooks);
+    size_t count = 0; // of those with an output
     try {
-        if (!hooks.stop.stop_requested())
-            evidence = evidenceOf(sweep, engines, hooks);
+        for (Result& result : report.results) {
+            if (count == kMostEvidence || hooks.stop.stop_requested())
+                break;
+            result.evidence = evidenceOf(caseFromText(result.name), bench);
+            count += result.evidence ? 1 : 0;
+        }
     } catch (const Cancelled&) {
     }
-    head.isStopped = hooks.stop.stop_requested();
-    return htmlOf(reportOf(sweep, std::move(head), evidence));
+    report.head.isStopped = hooks.stop.stop_requested();
+    return report;
 }
 
 } // namespace tessera

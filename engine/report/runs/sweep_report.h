@@ -6,7 +6,6 @@
 #include "engine/report/runs/report.h"
 
 #include <chrono>
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -37,10 +36,10 @@ struct SweepPlace {
 // "12800 of 100000 cases, 21000 a second, 4 s left, 2 failed"; `seconds` where the time is limited.
 std::string progressText(const SweepPlace& place, std::chrono::duration<double> since, std::optional<double> seconds);
 
-using SweepEvidence = std::map<std::string, PageEvidence>; // by a failure's line as it is shown
 // A sweep, or one that was merged: which cases it has, a result a failure, and the sums with the line that repeats it.
-Report reportOf(const SweepReport& sweep, RunHead head = {.command = "sweep"}, const SweepEvidence& evidence = {});
-// Its page, with pictures of the failures, which are run once more; without them where it was stopped, or is meanwhile.
-std::string pageOf(const SweepReport& sweep, const SweepHooks& hooks, RunHead head, const Fact& tolerance);
+Report reportOf(const SweepReport& sweep, RunHead head = {.command = "sweep"});
+// The same with what its page shows of the failures, which are run once more; without that where it was stopped, or is
+// meanwhile.
+Report reportOf(const SweepReport& sweep, const SweepHooks& hooks, RunHead head, const Fact& tolerance);
 
 } // namespace tessera

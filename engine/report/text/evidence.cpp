@@ -109,7 +109,7 @@ std::vector<WorstElement> worstOf(const TensorDesc& desc, const Comparison& comp
         worst.push_back({.place = elementText(desc.sizes, each.element),
                          .a = toText(desc.dataType, each.aBits),
                          .b = toText(desc.dataType, each.bBits),
-                         .ulp = isFar ? std::string(kNone) : std::to_string(each.ulp),
+                         .ulp = isFar ? std::string(kNone) : groupedText(each.ulp),
                          .difference = numberText(std::abs(each.difference))});
     }
     return worst;

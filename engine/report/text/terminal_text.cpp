@@ -2,6 +2,7 @@
 #include "engine/report/text/terminal_text.h"
 
 #include "engine/core/case/utf8.h"
+#include "engine/core/tensor/element_text.h"
 
 #include <algorithm>
 #include <array>
@@ -98,7 +99,7 @@ std::string cutText(std::string_view text, size_t most)
 
 std::string counted(uint64_t count, const std::string& one)
 {
-    return std::to_string(count) + " " + one + (count == 1 ? "" : "s");
+    return groupedText(count) + " " + one + (count == 1 ? "" : "s");
 }
 
 void TextTable::print(std::ostream& out, size_t leading) const

@@ -26,7 +26,7 @@ TEST(DoctorsEngines, EndWithFiveWhereNoneComputes)
         throw EngineError("the machine is on fire");
     };
     EXPECT_EQ(doctor(none, out), exit_code::kEngineFailed);
-    EXPECT_THAT(out, ContainsRegex("failed +engine +cpu +the machine is on fire"));
+    EXPECT_THAT(out, ContainsRegex("ERROR +engine cpu: the machine is on fire"));
 }
 
 // The others compute, so that the program can run.
@@ -38,7 +38,7 @@ TEST(DoctorsEngines, AreHeldAgainstTheReference)
     };
     EXPECT_EQ(doctor(wrong, out), exit_code::kFine);
     EXPECT_THAT(out,
-                ContainsRegex("failed +engine +cpu +is not right for DEPTH_TO_SPACE1 .*; `tessera check "
+                ContainsRegex("ERROR +engine cpu: is not right for DEPTH_TO_SPACE1 .*; `tessera check "
                               "'DEPTH_TO_SPACE1 .*' --engine "));
 }
 

@@ -69,10 +69,10 @@ TEST(TwoMistakesAtOnce, AreBothInALineAndInACellOfTheMatrix)
     std::ostringstream printed;
     print(printed, two.diagnosis);
     EXPECT_THAT(printed.str(), StartsWith("coordinates and integer-rounding  25 of 25"));
-    AgreementCell cell{.state = TrialState::Fail, .comparison = Comparison()};
+    Result cell{.outcome = Outcome::Fail, .comparison = Comparison()};
     cell.comparison->beyond = 20;
     cell.cause = Cause{"A", two.diagnosis};
-    EXPECT_EQ(said(cellText(cell)), "FAIL 20 differ, coordinates and integer-rounding");
+    EXPECT_EQ(cellText(cell), "FAIL 20 differ, coordinates and integer-rounding");
 }
 
 TEST(TwoMistakesAtOnce, AreApartInJson)

@@ -8,6 +8,7 @@
 #include "app/model/inputs/output_source.h"
 #include "engine/formats/files/npy.h"
 #include "engine/judge/measure/provenance.h"
+#include "engine/report/runs/run_reports.h"
 
 #include <QFileDialog>
 #include <QHBoxLayout>
@@ -36,6 +37,14 @@ std::vector<Fact> factsOfFigures()
     std::vector<Fact> facts = provenance();
     facts.push_back({"window", std::string("Qt ") + qVersion()});
     return facts;
+}
+
+// As `tessera bench --json` writes them.
+std::string jsonText(const std::vector<TimedCase>& results)
+{
+    const BenchRun run{
+        .head = {.command = "bench", .startedAt = utcNow()}, .results = results, .madeOn = factsOfFigures()};
+    return jsonOf(reportOf(run));
 }
 
 std::function<void(const QString& path)> writing(const std::string& content)
@@ -148,7 +157,7 @@ QMenu* TimingView::makeExportMenu()
                     [this] { save(tr("CSV (*.csv)"), writing(sampleCsv(m_results))); });
     menu->addAction(tr("Figures (CSV)…"), this, [this] { save(tr("CSV (*.csv)"), writing(timingCsv(m_results))); });
     menu->addAction(tr("Figures and samples (JSON)…"), this,
-                    [this] { save(tr("JSON (*.json)"), writing(timingJson(m_results, factsOfFigures()))); });
+                    [this] { save(tr("JSON (*.json)"), writing(jsonText(m_results))); });
     menu->addAction(tr("Chart (SVG, PNG)…"), this, [this] {
         save(tr("Pictures (*.svg *.png)"), [this](const QString& path) { m_chart->write(path, kChartFile); });
     });

@@ -142,11 +142,12 @@ class Comparison(_display.Shown):
         return {**super().__getstate__(), "_diagnosis": found, "_views": None}
 
     def _counted(self) -> str:
-        parts = [f"{self.equal} of {self.elements} equal"]
+        grouped = _display.grouped
+        parts = [f"{grouped(self.equal)} of {grouped(self.elements)} equal"]
         if self.within:
-            parts.append(f"{self.within} within the tolerance ({self.rule})")
+            parts.append(f"{grouped(self.within)} within the tolerance ({self.rule})")
         if self.beyond:
-            parts.append(f"{self.beyond} beyond the tolerance ({self.rule})")
+            parts.append(f"{grouped(self.beyond)} beyond the tolerance ({self.rule})")
         text = ", ".join(parts)
         if self.worst is not None:
             _, a, b = self._views

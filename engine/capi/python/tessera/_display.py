@@ -28,6 +28,11 @@ frame.contentWindow.postMessage("tessera height?", "*");
 """
 
 
+def grouped(count: int) -> str:
+    """A count in a sentence: 12 345, with narrow spaces."""
+    return f"{count:,}".replace(",", "\u202f")
+
+
 def framed(page: str, height: int = HEIGHT) -> str:
     """A page in an iframe: it may run its own scripts, and has no access to the notebook, its cookies or a network."""
     return (

@@ -55,7 +55,7 @@ class Diagnosis(_display.Shown):
     def __repr__(self) -> str:
         certainty = self.certainty and ", " + self.certainty
         behind = f"  |  {self.line}" if self.line else ""
-        head = f"{self.kind:<10}  {self.explained} of {self.elements}{certainty}{behind}"
+        head = f"{self.kind:<10}  {_display.grouped(self.explained)} of {_display.grouped(self.elements)}{certainty}{behind}"
         return "\n".join([head, *("  " + each for each in self.sentences)])
 
 
