@@ -90,6 +90,10 @@
         <source>Proofs about the engines, on demand</source>
         <translation>Preuves sur les moteurs, à la demande</translation>
     </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -489,26 +493,6 @@
     <message>
         <source>expected a name that ends in .png, .jpg or .svg</source>
         <translation>attendu&#xa0;: un nom qui se termine par .png, .jpg ou .svg</translation>
-    </message>
-</context>
-<context>
-    <name>agreement</name>
-    <message>
-        <source>FAIL %1 differ</source>
-        <translation>FAIL %1 diffèrent</translation>
-    </message>
-    <message>
-        <source>PASS %1 within</source>
-        <translation>PASS %1 dans la tol.</translation>
-    </message>
-    <message>
-        <source>MISTRUSTED %1 within</source>
-        <translation>MISTRUSTED %1 dans la tol.</translation>
-    </message>
-    <message>
-        <source>changes</source>
-        <extracomment>Behind the state of an engine: its outputs are not the same from run to run.</extracomment>
-        <translation>change</translation>
     </message>
 </context>
 <context>
@@ -960,6 +944,10 @@
     <message>
         <source>%1 is now: %2</source>
         <translation>%1 s’écrit maintenant&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 takes no %2; FLOAT32 is taken.</source>
+        <translation>%1 n’accepte pas %2&#x202f;; FLOAT32 est pris à la place.</translation>
     </message>
 </context>
 <context>
@@ -3601,6 +3589,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>%1 has %2 bytes; %3 from byte %4 on are needed</source>
         <translation>%1 a %2 octets&#x202f;; il en faut %3 à partir de l’octet %4</translation>
     </message>
+    <message>
+        <source>gives %1 = %2, which %3</source>
+        <translation>donne %1 = %2, qui %3</translation>
+    </message>
 </context>
 <context>
     <name>io</name>
@@ -4100,10 +4092,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>se trouve avant la tâche</translation>
     </message>
     <message>
-        <source>is no field of a question; expected ask, right, typed, wrong or why</source>
-        <translation>n’est pas un champ d’une question&#x202f;; attendu&#xa0;: ask, right, typed, wrong ou why</translation>
-    </message>
-    <message>
         <source>a typed answer is one number; expected {= 49 | output 0,1,2,3}</source>
         <translation>une réponse saisie est un seul nombre&#x202f;; attendu&#xa0;: {= 49 | output 0,1,2,3}</translation>
     </message>
@@ -4190,6 +4178,22 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution or text</source>
         <translation>«&#xa0;```%1&#xa0;»&#xa0;: attendu lesson, case, question, exercise, solution ou text</translation>
+    </message>
+    <message>
+        <source>has %1 answers; expected one for each of the %2 engines</source>
+        <translation>a %1 réponses&#x202f;; attendu&#xa0;: une pour chacun des %2 moteurs</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected a setting of the knobs of the case before</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: un réglage des boutons du cas qui précède</translation>
+    </message>
+    <message>
+        <source>is no field of a question; expected ask, vote, right, typed, wrong or why</source>
+        <translation>n’est pas un champ d’une question&#x202f;; attendu&#xa0;: ask, vote, right, typed, wrong ou why</translation>
+    </message>
+    <message>
+        <source>That is right. Now say why.</source>
+        <translation>C’est juste. Dites maintenant pourquoi.</translation>
     </message>
 </context>
 <context>
@@ -5236,8 +5240,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>sans effet avec LINEAR, qui n’arrondit aucune coordonnée</translation>
     </message>
     <message>
-        <source>A block of one moves nothing: channel %1, row %2, column %3 of the output is that of the input.</source>
-        <translation>Un bloc de un ne déplace rien&#xa0;: le canal %1, la ligne %2, la colonne %3 de la sortie sont ceux de l’entrée.</translation>
+        <source>Copied: same place, same number.</source>
+        <translation>Copié&#xa0;: même place, même nombre.</translation>
     </message>
 </context>
 <context>
@@ -6163,10 +6167,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 n’a pas d’autre entrée</translation>
     </message>
     <message>
-        <source>%1 needs a number, a string or a list</source>
-        <translation>%1 demande un nombre, une chaîne ou une liste</translation>
-    </message>
-    <message>
         <source>a case is one operator, and here a second one follows</source>
         <translation>un cas est un seul opérateur, et il en suit ici un second</translation>
     </message>
@@ -6219,16 +6219,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>attendu&#xa0;: un objet comme %1</translation>
     </message>
     <message>
-        <source>a block&apos;s side is a whole number from 1 to 65535</source>
-        <translation>le côté d’un bloc est un nombre entier de 1 à 65535</translation>
-    </message>
-    <message>
         <source>the input %1 does not have four dimensions {N, C, H, W}</source>
         <translation>l’entrée %1 n’a pas quatre dimensions {N, C, H, W}</translation>
-    </message>
-    <message>
-        <source>of the input %1: %2</source>
-        <translation>de l’entrée %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>the pattern has too many axes</source>
@@ -6287,20 +6279,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>un axe serait trop long</translation>
     </message>
     <message>
-        <source>%1 has no such attribute</source>
-        <translation>%1 n’a pas cet attribut</translation>
-    </message>
-    <message>
         <source>%1 of opset %2 has no such attribute; it came with %3</source>
         <translation>%1 de l’opset %2 n’a pas cet attribut&#x202f;; il est venu avec %3</translation>
     </message>
     <message>
         <source>%1 of opset %2 has no such attribute; it came with %3 and went with %4</source>
         <translation>%1 de l’opset %2 n’a pas cet attribut&#x202f;; il est venu avec %3 et parti avec %4</translation>
-    </message>
-    <message>
-        <source>%1 needs it; expected blocksize=2</source>
-        <translation>%1 le demande&#x202f;; attendu&#xa0;: blocksize=2</translation>
     </message>
     <message>
         <source>%1 is no operator that DirectML&apos;s layout operators say</source>
@@ -6351,10 +6335,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>le fournisseur DirectML laisse cubic au CPU</translation>
     </message>
     <message>
-        <source>ONNX has no such mode</source>
-        <translation>ONNX n’a pas ce mode</translation>
-    </message>
-    <message>
         <source>it came with opset 19</source>
         <translation>il est venu avec l’opset 19</translation>
     </message>
@@ -6363,28 +6343,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>il est parti avec l’opset 13</translation>
     </message>
     <message>
-        <source>ONNX has no such rule</source>
-        <translation>ONNX n’a pas cette règle</translation>
-    </message>
-    <message>
         <source>the input %1 has not one to eight dimensions, as DirectML&apos;s tensors have</source>
         <translation>l’entrée %1 n’a pas une à huit dimensions, comme les tenseurs de DirectML</translation>
     </message>
     <message>
-        <source>the input %1 has not one to four dimensions, as RESAMPLE needs</source>
-        <translation>l’entrée %1 n’a pas une à quatre dimensions, comme RESAMPLE le demande</translation>
-    </message>
-    <message>
         <source>expected each axis once, from %1 to %2</source>
         <translation>attendu&#xa0;: chaque axe une fois, de %1 à %2</translation>
-    </message>
-    <message>
-        <source>expected %1 values for the input %2</source>
-        <translation>attendu&#xa0;: %1 valeurs pour l’entrée %2</translation>
-    </message>
-    <message>
-        <source>ONNX has no such policy</source>
-        <translation>ONNX n’a pas cette politique</translation>
     </message>
     <message>
         <source>tf_crop_and_resize needs it; the starts and then the ends of all axes</source>
@@ -6407,20 +6371,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Les coins suivent scales·n = %1, comme dans les vecteurs de test d’ONNX&#x202f;; ONNX Runtime prend la taille entière %2.</translation>
     </message>
     <message>
-        <source>before opset 11 it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
-        <translation>avant l’opset 11 c’est ceil où un axe rétrécit et floor où il grandit, et RESAMPLE2 a un seul RoundingDirection pour tous les axes</translation>
-    </message>
-    <message>
         <source>with antialias RESAMPLE3 repeats the edge outside; expected 0</source>
         <translation>avec antialias, RESAMPLE3 répète le bord au-dehors&#x202f;; attendu&#xa0;: 0</translation>
-    </message>
-    <message>
-        <source>scales are given too; expected one of the two</source>
-        <translation>scales sont donnés aussi&#x202f;; attendu&#xa0;: un seul des deux</translation>
-    </message>
-    <message>
-        <source>%1 needs them, or sizes, as constants</source>
-        <translation>%1 les demande, ou sizes, comme constantes</translation>
     </message>
     <message>
         <source>a resize says itself where its channels are</source>
@@ -7700,10 +7652,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>&amp;Marquer les cellules</translation>
     </message>
     <message>
-        <source>Drawer tabs</source>
-        <translation>Onglets du panneau inférieur</translation>
-    </message>
-    <message>
         <source>Panels</source>
         <translation>Panneaux</translation>
     </message>
@@ -7730,10 +7678,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>C&amp;hannels and images</source>
         <translation>Cana&amp;ux et images</translation>
-    </message>
-    <message>
-        <source>Ca&amp;ses</source>
-        <translation>Cas</translation>
     </message>
     <message>
         <source>&amp;Theme and text</source>
@@ -7810,10 +7754,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>other order</source>
         <translation>autre ordre</translation>
-    </message>
-    <message>
-        <source>During a l&amp;ecture</source>
-        <translation>Pendant une présentation</translation>
     </message>
     <message>
         <source>&amp;Lessons</source>
@@ -8021,6 +7961,22 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Quiz</source>
         <translation>Quiz</translation>
+    </message>
+    <message>
+        <source>%1 gave no output.</source>
+        <translation>%1 n’a donné aucune sortie.</translation>
+    </message>
+    <message>
+        <source>no output</source>
+        <translation>pas de sortie</translation>
+    </message>
+    <message>
+        <source>Copy &amp;as</source>
+        <translation>Copier &amp;comme</translation>
+    </message>
+    <message>
+        <source>&amp;Teach</source>
+        <translation>E&amp;nseigner</translation>
     </message>
 </context>
 <context>
@@ -9357,10 +9313,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Rien n’est redimensionné&#xa0;: toutes les conventions s’accordent.</translation>
     </message>
     <message>
-        <source>These are no framework&apos;s numbers.</source>
-        <translation>Ces nombres ne sont d’aucun framework.</translation>
-    </message>
-    <message>
         <source>These are %1</source>
         <translation>Ce sont ceux de %1</translation>
     </message>
@@ -9372,6 +9324,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>%1: %2</source>
         <comment>a framework, and what it does</comment>
         <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>No framework uses these numbers.</source>
+        <translation>Aucun framework n’utilise ces nombres.</translation>
     </message>
 </context>
 <context>
@@ -9731,18 +9687,6 @@ Choose a second one as B, at the top of the window, or drop a file there.</sourc
 Choisissez-en un second comme B, en haut de la fenêtre, ou déposez-y un fichier.</translation>
     </message>
     <message>
-        <source>B gave no output.
-%1</source>
-        <translation>B n’a donné aucune sortie.
-%1</translation>
-    </message>
-    <message>
-        <source>The difference of A and B %1.
-They can be looked at side by side: press C.</source>
-        <translation>La différence de A et B&#xa0;: %1.
-On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
-    </message>
-    <message>
         <source>The first %1 of %2 beyond the tolerance</source>
         <translation>Les %1 premiers sur %2 au-delà de la tolérance</translation>
     </message>
@@ -9787,6 +9731,12 @@ B %2</translation>
     <message>
         <source>Elements by ULP</source>
         <translation>Éléments par ULP</translation>
+    </message>
+    <message>
+        <source>A and B %1.
+They can be looked at side by side: press C.</source>
+        <translation>A et B&#xa0;: %1.
+On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
 </context>
 <context>
@@ -10088,8 +10038,12 @@ B %2</translation>
         <translation>Panneau inférieur</translation>
     </message>
     <message>
-        <source>Move, float or hide this panel</source>
-        <translation>Déplacer, détacher ou masquer ce panneau</translation>
+        <source>More</source>
+        <translation>Plus</translation>
+    </message>
+    <message>
+        <source>More pages; move, float or hide this panel</source>
+        <translation>Autres pages&#x202f;; déplacer, détacher ou masquer ce panneau</translation>
     </message>
 </context>
 <context>
@@ -10319,10 +10273,6 @@ B %2</translation>
         <translation>Environnement</translation>
     </message>
     <message>
-        <source>Is</source>
-        <translation>Type</translation>
-    </message>
-    <message>
         <source>Time limit</source>
         <translation>Durée limite</translation>
     </message>
@@ -10349,6 +10299,10 @@ B %2</translation>
     <message>
         <source>Of an engine that is kept under a name; else “env NAME=VALUE” in front of a command does the same</source>
         <translation>D’un moteur gardé sous un nom&#x202f;; sinon, «&#xa0;env NOM=VALEUR&#xa0;» devant une commande fait de même</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Type</translation>
     </message>
 </context>
 <context>
@@ -11356,6 +11310,18 @@ La dernière leçon valable reste.</translation>
         <source>%1 · %2 min</source>
         <translation>%1 · %2 min</translation>
     </message>
+    <message>
+        <source>Right arrow: a step on. Left arrow: a step back. Space: play.</source>
+        <translation>Flèche droite&#xa0;: un pas en avant. Flèche gauche&#xa0;: un pas en arrière. Espace&#xa0;: lecture.</translation>
+    </message>
+    <message>
+        <source>Next: %1. Will the task be done? A: yes. B: no.</source>
+        <translation>Ensuite&#xa0;: %1. La tâche sera-t-elle accomplie&#x202f;? A&#xa0;: oui. B&#xa0;: non.</translation>
+    </message>
+    <message>
+        <source>Test it, until you can name its mistake.</source>
+        <translation>Testez-le jusqu’à pouvoir nommer son erreur.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LookController</name>
@@ -12034,6 +12000,10 @@ La dernière leçon valable reste.</translation>
         <source>Take the offered output shape</source>
         <translation>Prendre la forme de sortie proposée</translation>
     </message>
+    <message>
+        <source>How both tensors lie in memory</source>
+        <translation>Comment les deux tenseurs sont rangés en mémoire</translation>
+    </message>
 </context>
 <context>
     <name>tessera::PageController</name>
@@ -12636,16 +12606,8 @@ La dernière leçon valable reste.</translation>
         <translation>Suivre chaque nouveau résultat&#x202f;; sinon, la plage reste telle quelle</translation>
     </message>
     <message>
-        <source>Both</source>
-        <translation>Les deux</translation>
-    </message>
-    <message>
         <source>From the smallest to the largest value of both tensors (Shift+A)</source>
         <translation>De la plus petite à la plus grande valeur des deux tenseurs (Maj+A)</translation>
-    </message>
-    <message>
-        <source>Each its own</source>
-        <translation>Chacun la sienne</translation>
     </message>
     <message>
         <source>Each tensor from its own smallest to its own largest value (A)</source>
@@ -12795,6 +12757,14 @@ La dernière leçon valable reste.</translation>
         <source>Counts</source>
         <translation>Effectifs</translation>
     </message>
+    <message>
+        <source>Common range</source>
+        <translation>Plage commune</translation>
+    </message>
+    <message>
+        <source>Own ranges</source>
+        <translation>Plages propres</translation>
+    </message>
 </context>
 <context>
     <name>tessera::RawForm</name>
@@ -12880,14 +12850,6 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>Distance of A and B in units in the last place</source>
         <translation>Distance de A à B en unités en dernière position</translation>
-    </message>
-    <message>
-        <source>other order</source>
-        <translation>autre ordre</translation>
-    </message>
-    <message>
-        <source>What the operator&apos;s other order would put here</source>
-        <translation>Ce que l’autre ordre de l’opérateur mettrait ici</translation>
     </message>
     <message>
         <source>zoom</source>
@@ -13235,6 +13197,10 @@ La dernière leçon valable reste.</translation>
         <source>Write this function in a file of Python, and check it:</source>
         <translation>Écrivez cette fonction dans un fichier Python, et vérifiez-la&#xa0;:</translation>
     </message>
+    <message>
+        <source>Cut out the squares, and lay them on the empty output.</source>
+        <translation>Découpez les carrés et posez-les sur la sortie vide.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ShowController</name>
@@ -13280,6 +13246,14 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>A tensor (.npy, .npz), a picture, or another case&apos;s output</source>
         <translation>Un tenseur (.npy, .npz), une image, ou la sortie d’un autre cas</translation>
+    </message>
+    <message>
+        <source>a framework…</source>
+        <translation>un framework…</translation>
+    </message>
+    <message>
+        <source>NumPy, PyTorch, ONNX Runtime and others, where they are installed</source>
+        <translation>NumPy, PyTorch, ONNX Runtime et d’autres, là où ils sont installés</translation>
     </message>
 </context>
 <context>
@@ -13397,10 +13371,6 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>Task:</source>
         <translation>Tâche&#xa0;:</translation>
-    </message>
-    <message>
-        <source>Target</source>
-        <translation>Cible</translation>
     </message>
     <message>
         <source>Which outputs will change? Pin them, then look.</source>
@@ -13531,18 +13501,6 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>Next channel</source>
         <translation>Canal suivant</translation>
-    </message>
-    <message>
-        <source>Colours and marks (O)</source>
-        <translation>Couleurs et marques (O)</translation>
-    </message>
-    <message>
-        <source>Fit into the pane</source>
-        <translation>Ajuster au volet</translation>
-    </message>
-    <message>
-        <source>One element for each device pixel</source>
-        <translation>Un élément par pixel physique</translation>
     </message>
     <message>
         <source>Channels shown: %1</source>
@@ -14153,6 +14111,21 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
     </message>
 </context>
 <context>
+    <name>tessera::ViewArea</name>
+    <message>
+        <source>Planes or picture</source>
+        <translation>Plans ou image</translation>
+    </message>
+    <message>
+        <source>All planes, one, or three as a picture</source>
+        <translation>Tous les plans, un seul, ou trois comme image</translation>
+    </message>
+    <message>
+        <source>More about the view</source>
+        <translation>Autres réglages de la vue</translation>
+    </message>
+</context>
+<context>
     <name>tessera::WindowSettings</name>
     <message>
         <source>The settings cannot be read: %1 is no JSON object. It is kept as %2.</source>
@@ -14351,14 +14324,6 @@ A − B %3  ULP %4</translation>
     <message>
         <source>One element for each device pixel</source>
         <translation>Un élément par pixel physique</translation>
-    </message>
-    <message>
-        <source>Reset vie&amp;w</source>
-        <translation>&amp;Vue initiale</translation>
-    </message>
-    <message>
-        <source>Fit, and look at the same part of both tensors again</source>
-        <translation>Ajuster, et regarder de nouveau la même partie des deux tenseurs</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>

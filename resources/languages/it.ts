@@ -90,6 +90,10 @@
         <source>Proofs about the engines, on demand</source>
         <translation>Prove sui motori, su richiesta</translation>
     </message>
+    <message>
+        <source>Compare</source>
+        <translation>Confronto</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -489,26 +493,6 @@
     <message>
         <source>expected a name that ends in .png, .jpg or .svg</source>
         <translation>atteso: un nome che termina in .png, .jpg o .svg</translation>
-    </message>
-</context>
-<context>
-    <name>agreement</name>
-    <message>
-        <source>FAIL %1 differ</source>
-        <translation>FAIL %1 diversi</translation>
-    </message>
-    <message>
-        <source>PASS %1 within</source>
-        <translation>PASS %1 entro</translation>
-    </message>
-    <message>
-        <source>MISTRUSTED %1 within</source>
-        <translation>MISTRUSTED %1 entro</translation>
-    </message>
-    <message>
-        <source>changes</source>
-        <extracomment>Behind the state of an engine: its outputs are not the same from run to run.</extracomment>
-        <translation>cambia</translation>
     </message>
 </context>
 <context>
@@ -960,6 +944,10 @@
     <message>
         <source>%1 is now: %2</source>
         <translation>%1 ora si scrive: %2</translation>
+    </message>
+    <message>
+        <source>%1 takes no %2; FLOAT32 is taken.</source>
+        <translation>%1 non accetta %2; si usa FLOAT32.</translation>
     </message>
 </context>
 <context>
@@ -3601,6 +3589,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>%1 has %2 bytes; %3 from byte %4 on are needed</source>
         <translation>%1 ha %2 byte; ne servono %3 dal byte %4</translation>
     </message>
+    <message>
+        <source>gives %1 = %2, which %3</source>
+        <translation>dà %1 = %2, che %3</translation>
+    </message>
 </context>
 <context>
     <name>io</name>
@@ -4100,10 +4092,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>sta prima del compito</translation>
     </message>
     <message>
-        <source>is no field of a question; expected ask, right, typed, wrong or why</source>
-        <translation>non è un campo di una domanda; atteso ask, right, typed, wrong o why</translation>
-    </message>
-    <message>
         <source>a typed answer is one number; expected {= 49 | output 0,1,2,3}</source>
         <translation>una risposta da digitare è un solo numero; atteso {= 49 | output 0,1,2,3}</translation>
     </message>
@@ -4190,6 +4178,22 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution or text</source>
         <translation>“```%1”: atteso lesson, case, question, exercise, solution o text</translation>
+    </message>
+    <message>
+        <source>has %1 answers; expected one for each of the %2 engines</source>
+        <translation>ha %1 risposte; attesa una per ciascuno dei %2 motori</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected a setting of the knobs of the case before</source>
+        <translation>&quot;%1&quot;: atteso un valore delle manopole del caso che precede</translation>
+    </message>
+    <message>
+        <source>is no field of a question; expected ask, vote, right, typed, wrong or why</source>
+        <translation>non è un campo di una domanda; atteso ask, vote, right, typed, wrong o why</translation>
+    </message>
+    <message>
+        <source>That is right. Now say why.</source>
+        <translation>È giusto. Ora di’ perché.</translation>
     </message>
 </context>
 <context>
@@ -5236,8 +5240,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>senza effetto con LINEAR, che non arrotonda coordinate</translation>
     </message>
     <message>
-        <source>A block of one moves nothing: channel %1, row %2, column %3 of the output is that of the input.</source>
-        <translation>Un blocco di uno non sposta nulla: il canale %1, la riga %2, la colonna %3 dell’uscita sono quelli dell’ingresso.</translation>
+        <source>Copied: same place, same number.</source>
+        <translation>Copiato: stesso posto, stesso numero.</translation>
     </message>
 </context>
 <context>
@@ -6163,10 +6167,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 non ha altri ingressi</translation>
     </message>
     <message>
-        <source>%1 needs a number, a string or a list</source>
-        <translation>%1 richiede un numero, una stringa o una lista</translation>
-    </message>
-    <message>
         <source>a case is one operator, and here a second one follows</source>
         <translation>un caso è un solo operatore, e qui ne segue un secondo</translation>
     </message>
@@ -6219,16 +6219,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>atteso: un oggetto come %1</translation>
     </message>
     <message>
-        <source>a block&apos;s side is a whole number from 1 to 65535</source>
-        <translation>il lato di un blocco è un numero intero da 1 a 65535</translation>
-    </message>
-    <message>
         <source>the input %1 does not have four dimensions {N, C, H, W}</source>
         <translation>l’ingresso %1 non ha quattro dimensioni {N, C, H, W}</translation>
-    </message>
-    <message>
-        <source>of the input %1: %2</source>
-        <translation>dell’ingresso %1: %2</translation>
     </message>
     <message>
         <source>the pattern has too many axes</source>
@@ -6287,20 +6279,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>un asse sarebbe troppo lungo</translation>
     </message>
     <message>
-        <source>%1 has no such attribute</source>
-        <translation>%1 non ha questo attributo</translation>
-    </message>
-    <message>
         <source>%1 of opset %2 has no such attribute; it came with %3</source>
         <translation>%1 dell’opset %2 non ha questo attributo; è arrivato con %3</translation>
     </message>
     <message>
         <source>%1 of opset %2 has no such attribute; it came with %3 and went with %4</source>
         <translation>%1 dell’opset %2 non ha questo attributo; è arrivato con %3 e sparito con %4</translation>
-    </message>
-    <message>
-        <source>%1 needs it; expected blocksize=2</source>
-        <translation>%1 lo richiede; atteso: blocksize=2</translation>
     </message>
     <message>
         <source>%1 is no operator that DirectML&apos;s layout operators say</source>
@@ -6351,10 +6335,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>il provider DirectML lascia cubic alla CPU</translation>
     </message>
     <message>
-        <source>ONNX has no such mode</source>
-        <translation>ONNX non ha questa modalità</translation>
-    </message>
-    <message>
         <source>it came with opset 19</source>
         <translation>è arrivato con l’opset 19</translation>
     </message>
@@ -6363,28 +6343,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>è sparito con l’opset 13</translation>
     </message>
     <message>
-        <source>ONNX has no such rule</source>
-        <translation>ONNX non ha questa regola</translation>
-    </message>
-    <message>
         <source>the input %1 has not one to eight dimensions, as DirectML&apos;s tensors have</source>
         <translation>l’ingresso %1 non ha da una a otto dimensioni, come i tensori di DirectML</translation>
     </message>
     <message>
-        <source>the input %1 has not one to four dimensions, as RESAMPLE needs</source>
-        <translation>l’ingresso %1 non ha da una a quattro dimensioni, come richiede RESAMPLE</translation>
-    </message>
-    <message>
         <source>expected each axis once, from %1 to %2</source>
         <translation>atteso: ogni asse una volta, da %1 a %2</translation>
-    </message>
-    <message>
-        <source>expected %1 values for the input %2</source>
-        <translation>atteso: %1 valori per l’ingresso %2</translation>
-    </message>
-    <message>
-        <source>ONNX has no such policy</source>
-        <translation>ONNX non ha questa politica</translation>
     </message>
     <message>
         <source>tf_crop_and_resize needs it; the starts and then the ends of all axes</source>
@@ -6407,20 +6371,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Gli angoli seguono scales·n = %1, come nei vettori di prova di ONNX; ONNX Runtime prende la dimensione intera %2.</translation>
     </message>
     <message>
-        <source>before opset 11 it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
-        <translation>prima dell’opset 11 è ceil dove un asse si riduce e floor dove cresce, e RESAMPLE2 ha un solo RoundingDirection per tutti gli assi</translation>
-    </message>
-    <message>
         <source>with antialias RESAMPLE3 repeats the edge outside; expected 0</source>
         <translation>con antialias RESAMPLE3 ripete il bordo fuori; atteso: 0</translation>
-    </message>
-    <message>
-        <source>scales are given too; expected one of the two</source>
-        <translation>sono dati anche gli scales; atteso: uno dei due</translation>
-    </message>
-    <message>
-        <source>%1 needs them, or sizes, as constants</source>
-        <translation>%1 li richiede, o sizes, come costanti</translation>
     </message>
     <message>
         <source>a resize says itself where its channels are</source>
@@ -7700,10 +7652,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Evidenzia le celle</translation>
     </message>
     <message>
-        <source>Drawer tabs</source>
-        <translation>Schede del pannello inferiore</translation>
-    </message>
-    <message>
         <source>Panels</source>
         <translation>Pannelli</translation>
     </message>
@@ -7730,10 +7678,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>C&amp;hannels and images</source>
         <translation>Canali e immagini</translation>
-    </message>
-    <message>
-        <source>Ca&amp;ses</source>
-        <translation>Casi</translation>
     </message>
     <message>
         <source>&amp;Theme and text</source>
@@ -7810,10 +7754,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>other order</source>
         <translation>altro ordine</translation>
-    </message>
-    <message>
-        <source>During a l&amp;ecture</source>
-        <translation>Durante una presentazione</translation>
     </message>
     <message>
         <source>&amp;Lessons</source>
@@ -8021,6 +7961,22 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Quiz</source>
         <translation>Quiz</translation>
+    </message>
+    <message>
+        <source>%1 gave no output.</source>
+        <translation>%1 non ha dato uscita.</translation>
+    </message>
+    <message>
+        <source>no output</source>
+        <translation>nessuna uscita</translation>
+    </message>
+    <message>
+        <source>Copy &amp;as</source>
+        <translation>Copi&amp;a come</translation>
+    </message>
+    <message>
+        <source>&amp;Teach</source>
+        <translation>&amp;Insegna</translation>
     </message>
 </context>
 <context>
@@ -9357,10 +9313,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Niente è ridimensionato: tutte le convenzioni concordano.</translation>
     </message>
     <message>
-        <source>These are no framework&apos;s numbers.</source>
-        <translation>Questi non sono i numeri di alcun framework.</translation>
-    </message>
-    <message>
         <source>These are %1</source>
         <translation>Sono quelli di %1</translation>
     </message>
@@ -9372,6 +9324,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>%1: %2</source>
         <comment>a framework, and what it does</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>No framework uses these numbers.</source>
+        <translation>Nessun framework usa questi numeri.</translation>
     </message>
 </context>
 <context>
@@ -9731,18 +9687,6 @@ Choose a second one as B, at the top of the window, or drop a file there.</sourc
 Sceglierne un secondo come B, in alto nella finestra, o trascinarvi un file.</translation>
     </message>
     <message>
-        <source>B gave no output.
-%1</source>
-        <translation>B non ha dato uscita.
-%1</translation>
-    </message>
-    <message>
-        <source>The difference of A and B %1.
-They can be looked at side by side: press C.</source>
-        <translation>La differenza di A e B: %1.
-Si possono guardare affiancati: premere C.</translation>
-    </message>
-    <message>
         <source>The first %1 of %2 beyond the tolerance</source>
         <translation>I primi %1 di %2 oltre la tolleranza</translation>
     </message>
@@ -9787,6 +9731,12 @@ B %2</translation>
     <message>
         <source>Elements by ULP</source>
         <translation>Elementi per ULP</translation>
+    </message>
+    <message>
+        <source>A and B %1.
+They can be looked at side by side: press C.</source>
+        <translation>A e B: %1.
+Si possono guardare affiancati: premere C.</translation>
     </message>
 </context>
 <context>
@@ -10088,8 +10038,12 @@ B %2</translation>
         <translation>Pannello inferiore</translation>
     </message>
     <message>
-        <source>Move, float or hide this panel</source>
-        <translation>Spostare, staccare o nascondere questo pannello</translation>
+        <source>More</source>
+        <translation>Altro</translation>
+    </message>
+    <message>
+        <source>More pages; move, float or hide this panel</source>
+        <translation>Altre pagine; sposta, stacca o nascondi questo pannello</translation>
     </message>
 </context>
 <context>
@@ -10319,10 +10273,6 @@ B %2</translation>
         <translation>Ambiente</translation>
     </message>
     <message>
-        <source>Is</source>
-        <translation>Tipo</translation>
-    </message>
-    <message>
         <source>Time limit</source>
         <translation>Limite di tempo</translation>
     </message>
@@ -10349,6 +10299,10 @@ B %2</translation>
     <message>
         <source>Of an engine that is kept under a name; else “env NAME=VALUE” in front of a command does the same</source>
         <translation>Di un motore conservato con un nome; altrimenti “env NOME=VALORE” davanti a un comando fa lo stesso</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo</translation>
     </message>
 </context>
 <context>
@@ -11356,6 +11310,18 @@ Resta l’ultima lezione valida.</translation>
         <source>%1 · %2 min</source>
         <translation>%1 · %2 min</translation>
     </message>
+    <message>
+        <source>Right arrow: a step on. Left arrow: a step back. Space: play.</source>
+        <translation>Freccia destra: un passo avanti. Freccia sinistra: un passo indietro. Spazio: avvia.</translation>
+    </message>
+    <message>
+        <source>Next: %1. Will the task be done? A: yes. B: no.</source>
+        <translation>Poi: %1. Il compito sarà risolto? A: sì. B: no.</translation>
+    </message>
+    <message>
+        <source>Test it, until you can name its mistake.</source>
+        <translation>Provalo finché sai dire qual è il suo errore.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LookController</name>
@@ -12034,6 +12000,10 @@ Resta l’ultima lezione valida.</translation>
         <source>Take the offered output shape</source>
         <translation>Prendere la forma di uscita proposta</translation>
     </message>
+    <message>
+        <source>How both tensors lie in memory</source>
+        <translation>Come i due tensori stanno in memoria</translation>
+    </message>
 </context>
 <context>
     <name>tessera::PageController</name>
@@ -12636,16 +12606,8 @@ Resta l’ultima lezione valida.</translation>
         <translation>Segue ogni nuovo risultato; altrimenti l’intervallo resta com’è</translation>
     </message>
     <message>
-        <source>Both</source>
-        <translation>Entrambi</translation>
-    </message>
-    <message>
         <source>From the smallest to the largest value of both tensors (Shift+A)</source>
         <translation>Dal valore minimo al massimo di entrambi i tensori (Maiusc+A)</translation>
-    </message>
-    <message>
-        <source>Each its own</source>
-        <translation>Ciascuno il suo</translation>
     </message>
     <message>
         <source>Each tensor from its own smallest to its own largest value (A)</source>
@@ -12795,6 +12757,14 @@ Resta l’ultima lezione valida.</translation>
         <source>Counts</source>
         <translation>Conteggi</translation>
     </message>
+    <message>
+        <source>Common range</source>
+        <translation>Intervallo comune</translation>
+    </message>
+    <message>
+        <source>Own ranges</source>
+        <translation>Intervalli propri</translation>
+    </message>
 </context>
 <context>
     <name>tessera::RawForm</name>
@@ -12880,14 +12850,6 @@ Resta l’ultima lezione valida.</translation>
     <message>
         <source>Distance of A and B in units in the last place</source>
         <translation>Distanza di A e B in unità nell’ultima posizione</translation>
-    </message>
-    <message>
-        <source>other order</source>
-        <translation>altro ordine</translation>
-    </message>
-    <message>
-        <source>What the operator&apos;s other order would put here</source>
-        <translation>Che cosa metterebbe qui l’altro ordine dell’operatore</translation>
     </message>
     <message>
         <source>zoom</source>
@@ -13235,6 +13197,10 @@ Resta l’ultima lezione valida.</translation>
         <source>Write this function in a file of Python, and check it:</source>
         <translation>Scrivete questa funzione in un file Python, e verificatela:</translation>
     </message>
+    <message>
+        <source>Cut out the squares, and lay them on the empty output.</source>
+        <translation>Ritaglia i quadrati e posali sull’uscita vuota.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ShowController</name>
@@ -13280,6 +13246,14 @@ Resta l’ultima lezione valida.</translation>
     <message>
         <source>A tensor (.npy, .npz), a picture, or another case&apos;s output</source>
         <translation>Un tensore (.npy, .npz), un’immagine, o l’uscita di un altro caso</translation>
+    </message>
+    <message>
+        <source>a framework…</source>
+        <translation>un framework…</translation>
+    </message>
+    <message>
+        <source>NumPy, PyTorch, ONNX Runtime and others, where they are installed</source>
+        <translation>NumPy, PyTorch, ONNX Runtime e altri, dove sono installati</translation>
     </message>
 </context>
 <context>
@@ -13397,10 +13371,6 @@ Resta l’ultima lezione valida.</translation>
     <message>
         <source>Task:</source>
         <translation>Compito:</translation>
-    </message>
-    <message>
-        <source>Target</source>
-        <translation>Obiettivo</translation>
     </message>
     <message>
         <source>Which outputs will change? Pin them, then look.</source>
@@ -13531,18 +13501,6 @@ Resta l’ultima lezione valida.</translation>
     <message>
         <source>Next channel</source>
         <translation>Canale successivo</translation>
-    </message>
-    <message>
-        <source>Colours and marks (O)</source>
-        <translation>Colori ed evidenziazione (O)</translation>
-    </message>
-    <message>
-        <source>Fit into the pane</source>
-        <translation>Adatta al riquadro</translation>
-    </message>
-    <message>
-        <source>One element for each device pixel</source>
-        <translation>Un elemento per ogni pixel fisico</translation>
     </message>
     <message>
         <source>Channels shown: %1</source>
@@ -14153,6 +14111,21 @@ Su un riscontro, Invio mostra il suo caso e Ctrl+Alt+C copia il comando che lo r
     </message>
 </context>
 <context>
+    <name>tessera::ViewArea</name>
+    <message>
+        <source>Planes or picture</source>
+        <translation>Piani o immagine</translation>
+    </message>
+    <message>
+        <source>All planes, one, or three as a picture</source>
+        <translation>Tutti i piani, uno, o tre come immagine</translation>
+    </message>
+    <message>
+        <source>More about the view</source>
+        <translation>Altre impostazioni della vista</translation>
+    </message>
+</context>
+<context>
     <name>tessera::WindowSettings</name>
     <message>
         <source>The settings cannot be read: %1 is no JSON object. It is kept as %2.</source>
@@ -14351,14 +14324,6 @@ A − B %3  ULP %4</translation>
     <message>
         <source>One element for each device pixel</source>
         <translation>Un elemento per ogni pixel fisico</translation>
-    </message>
-    <message>
-        <source>Reset vie&amp;w</source>
-        <translation>&amp;Vista iniziale</translation>
-    </message>
-    <message>
-        <source>Fit, and look at the same part of both tensors again</source>
-        <translation>Adattare, e guardare di nuovo la stessa parte di entrambi i tensori</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>

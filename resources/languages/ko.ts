@@ -90,6 +90,10 @@
         <source>Proofs about the engines, on demand</source>
         <translation>엔진에 대한 증명을 요청 시 확인</translation>
     </message>
+    <message>
+        <source>Compare</source>
+        <translation>비교</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -489,26 +493,6 @@
     <message>
         <source>expected a name that ends in .png, .jpg or .svg</source>
         <translation>.png, .jpg 또는 .svg로 끝나는 이름이어야 합니다</translation>
-    </message>
-</context>
-<context>
-    <name>agreement</name>
-    <message>
-        <source>FAIL %1 differ</source>
-        <translation>FAIL %1개 다름</translation>
-    </message>
-    <message>
-        <source>PASS %1 within</source>
-        <translation>PASS %1개 안</translation>
-    </message>
-    <message>
-        <source>MISTRUSTED %1 within</source>
-        <translation>MISTRUSTED %1개 안</translation>
-    </message>
-    <message>
-        <source>changes</source>
-        <extracomment>Behind the state of an engine: its outputs are not the same from run to run.</extracomment>
-        <translation>바뀜</translation>
     </message>
 </context>
 <context>
@@ -960,6 +944,10 @@
     <message>
         <source>%1 is now: %2</source>
         <translation>%1은(는) 이제 다음과 같이 씁니다: %2</translation>
+    </message>
+    <message>
+        <source>%1 takes no %2; FLOAT32 is taken.</source>
+        <translation>%1은(는) %2을(를) 받지 않으므로 FLOAT32를 씁니다.</translation>
     </message>
 </context>
 <context>
@@ -3601,6 +3589,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>%1 has %2 bytes; %3 from byte %4 on are needed</source>
         <translation>%1: %2바이트인데, 바이트 %4부터 %3바이트가 필요합니다</translation>
     </message>
+    <message>
+        <source>gives %1 = %2, which %3</source>
+        <translation>이(가) %1 = %2이(가) 되게 하는데, %3</translation>
+    </message>
 </context>
 <context>
     <name>io</name>
@@ -4100,10 +4092,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>과제보다 앞에 있습니다</translation>
     </message>
     <message>
-        <source>is no field of a question; expected ask, right, typed, wrong or why</source>
-        <translation>질문의 필드가 아닙니다. ask, right, typed, wrong 또는 why여야 합니다</translation>
-    </message>
-    <message>
         <source>a typed answer is one number; expected {= 49 | output 0,1,2,3}</source>
         <translation>입력하는 답은 수 하나입니다. {= 49 | output 0,1,2,3}여야 합니다</translation>
     </message>
@@ -4190,6 +4178,22 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution or text</source>
         <translation>“```%1”: lesson, case, question, exercise, solution 또는 text여야 합니다</translation>
+    </message>
+    <message>
+        <source>has %1 answers; expected one for each of the %2 engines</source>
+        <translation>답이 %1개입니다. 엔진 %2개마다 하나씩 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected a setting of the knobs of the case before</source>
+        <translation>&quot;%1&quot;: 앞에 있는 사례의 손잡이 설정이어야 합니다</translation>
+    </message>
+    <message>
+        <source>is no field of a question; expected ask, vote, right, typed, wrong or why</source>
+        <translation>질문의 필드가 아닙니다. ask, vote, right, typed, wrong 또는 why여야 합니다</translation>
+    </message>
+    <message>
+        <source>That is right. Now say why.</source>
+        <translation>맞습니다. 이제 이유를 말하세요.</translation>
     </message>
 </context>
 <context>
@@ -5236,8 +5240,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>LINEAR에서는 좌표를 반올림하지 않으므로 효과가 없습니다</translation>
     </message>
     <message>
-        <source>A block of one moves nothing: channel %1, row %2, column %3 of the output is that of the input.</source>
-        <translation>블록이 1이면 아무것도 움직이지 않습니다. 출력의 채널 %1, 행 %2, 열 %3은(는) 입력의 같은 자리입니다.</translation>
+        <source>Copied: same place, same number.</source>
+        <translation>복사: 같은 자리, 같은 수.</translation>
     </message>
 </context>
 <context>
@@ -6163,10 +6167,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1에는 입력이 더 없습니다</translation>
     </message>
     <message>
-        <source>%1 needs a number, a string or a list</source>
-        <translation>%1에는 수, 문자열 또는 목록이 필요합니다</translation>
-    </message>
-    <message>
         <source>a case is one operator, and here a second one follows</source>
         <translation>케이스는 연산자 하나인데, 여기에 둘째가 이어집니다</translation>
     </message>
@@ -6219,16 +6219,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>올바른 값: %1 같은 객체</translation>
     </message>
     <message>
-        <source>a block&apos;s side is a whole number from 1 to 65535</source>
-        <translation>블록의 한 변은 1에서 65535까지의 정수입니다</translation>
-    </message>
-    <message>
         <source>the input %1 does not have four dimensions {N, C, H, W}</source>
         <translation>입력 %1은(는) 4차원 {N, C, H, W}이 아닙니다</translation>
-    </message>
-    <message>
-        <source>of the input %1: %2</source>
-        <translation>입력 %1에 대해: %2</translation>
     </message>
     <message>
         <source>the pattern has too many axes</source>
@@ -6287,20 +6279,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>축이 너무 길어집니다</translation>
     </message>
     <message>
-        <source>%1 has no such attribute</source>
-        <translation>%1에는 그런 속성이 없습니다</translation>
-    </message>
-    <message>
         <source>%1 of opset %2 has no such attribute; it came with %3</source>
         <translation>opset %2의 %1에는 그런 속성이 없습니다. %3에 생겼습니다</translation>
     </message>
     <message>
         <source>%1 of opset %2 has no such attribute; it came with %3 and went with %4</source>
         <translation>opset %2의 %1에는 그런 속성이 없습니다. %3에 생겼다가 %4에 없어졌습니다</translation>
-    </message>
-    <message>
-        <source>%1 needs it; expected blocksize=2</source>
-        <translation>%1에 필요합니다. 올바른 값: blocksize=2</translation>
     </message>
     <message>
         <source>%1 is no operator that DirectML&apos;s layout operators say</source>
@@ -6351,10 +6335,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>DirectML 공급자는 cubic을 CPU에 맡깁니다</translation>
     </message>
     <message>
-        <source>ONNX has no such mode</source>
-        <translation>ONNX에는 그런 모드가 없습니다</translation>
-    </message>
-    <message>
         <source>it came with opset 19</source>
         <translation>opset 19에 생겼습니다</translation>
     </message>
@@ -6363,28 +6343,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>opset 13에 없어졌습니다</translation>
     </message>
     <message>
-        <source>ONNX has no such rule</source>
-        <translation>ONNX에는 그런 규칙이 없습니다</translation>
-    </message>
-    <message>
         <source>the input %1 has not one to eight dimensions, as DirectML&apos;s tensors have</source>
         <translation>입력 %1은(는) DirectML 텐서처럼 1–8차원이 아닙니다</translation>
     </message>
     <message>
-        <source>the input %1 has not one to four dimensions, as RESAMPLE needs</source>
-        <translation>입력 %1은(는) RESAMPLE에 필요한 1–4차원이 아닙니다</translation>
-    </message>
-    <message>
         <source>expected each axis once, from %1 to %2</source>
         <translation>올바른 값: %1에서 %2까지 축마다 한 번씩</translation>
-    </message>
-    <message>
-        <source>expected %1 values for the input %2</source>
-        <translation>입력 %2에 올바른 값: %1개</translation>
-    </message>
-    <message>
-        <source>ONNX has no such policy</source>
-        <translation>ONNX에는 그런 정책이 없습니다</translation>
     </message>
     <message>
         <source>tf_crop_and_resize needs it; the starts and then the ends of all axes</source>
@@ -6407,20 +6371,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>모서리는 ONNX의 테스트 벡터처럼 scales·n = %1을(를) 따릅니다. ONNX Runtime은 정수 크기 %2을(를) 씁니다.</translation>
     </message>
     <message>
-        <source>before opset 11 it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
-        <translation>opset 11 전에는 축이 줄면 ceil, 늘면 floor인데, RESAMPLE2에는 모든 축에 RoundingDirection이 하나뿐입니다</translation>
-    </message>
-    <message>
         <source>with antialias RESAMPLE3 repeats the edge outside; expected 0</source>
         <translation>antialias이면 RESAMPLE3은 밖에서 가장자리를 반복합니다. 올바른 값: 0</translation>
-    </message>
-    <message>
-        <source>scales are given too; expected one of the two</source>
-        <translation>scales도 주어졌습니다. 올바른 값: 둘 중 하나</translation>
-    </message>
-    <message>
-        <source>%1 needs them, or sizes, as constants</source>
-        <translation>%1에는 이것이나 sizes가 상수로 필요합니다</translation>
     </message>
     <message>
         <source>a resize says itself where its channels are</source>
@@ -7698,10 +7650,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>셀 강조(&amp;M)</translation>
     </message>
     <message>
-        <source>Drawer tabs</source>
-        <translation>하단 패널 탭</translation>
-    </message>
-    <message>
         <source>Panels</source>
         <translation>패널</translation>
     </message>
@@ -7728,10 +7676,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>C&amp;hannels and images</source>
         <translation>채널과 이미지(&amp;H)</translation>
-    </message>
-    <message>
-        <source>Ca&amp;ses</source>
-        <translation>케이스(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Theme and text</source>
@@ -7808,10 +7752,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>other order</source>
         <translation>다른 순서</translation>
-    </message>
-    <message>
-        <source>During a l&amp;ecture</source>
-        <translation>발표 중</translation>
     </message>
     <message>
         <source>&amp;Lessons</source>
@@ -8014,6 +7954,22 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Quiz</source>
         <translation>퀴즈</translation>
+    </message>
+    <message>
+        <source>%1 gave no output.</source>
+        <translation>%1은(는) 출력을 내지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>no output</source>
+        <translation>출력 없음</translation>
+    </message>
+    <message>
+        <source>Copy &amp;as</source>
+        <translation>다른 형식으로 복사(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Teach</source>
+        <translation>수업(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -9339,10 +9295,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>크기가 바뀌지 않으므로 모든 규약이 일치합니다.</translation>
     </message>
     <message>
-        <source>These are no framework&apos;s numbers.</source>
-        <translation>어떤 프레임워크의 수치도 아닙니다.</translation>
-    </message>
-    <message>
         <source>These are %1</source>
         <translation>%1의 수치입니다</translation>
     </message>
@@ -9354,6 +9306,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>%1: %2</source>
         <comment>a framework, and what it does</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>No framework uses these numbers.</source>
+        <translation>이 수치를 쓰는 프레임워크는 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -9713,18 +9669,6 @@ Choose a second one as B, at the top of the window, or drop a file there.</sourc
 창 위쪽에서 두 번째 엔진을 B로 고르거나 파일을 끌어다 놓으세요.</translation>
     </message>
     <message>
-        <source>B gave no output.
-%1</source>
-        <translation>B가 출력을 내지 않았습니다.
-%1</translation>
-    </message>
-    <message>
-        <source>The difference of A and B %1.
-They can be looked at side by side: press C.</source>
-        <translation>A와 B의 차이: %1.
-C를 누르면 나란히 볼 수 있습니다.</translation>
-    </message>
-    <message>
         <source>The first %1 of %2 beyond the tolerance</source>
         <translation>허용 오차를 넘은 %2개 중 처음 %1개</translation>
     </message>
@@ -9769,6 +9713,12 @@ B %2</translation>
     <message>
         <source>Elements by ULP</source>
         <translation>ULP별 요소 수</translation>
+    </message>
+    <message>
+        <source>A and B %1.
+They can be looked at side by side: press C.</source>
+        <translation>A와 B: %1.
+C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
 </context>
 <context>
@@ -10070,8 +10020,12 @@ B %2</translation>
         <translation>하단 패널</translation>
     </message>
     <message>
-        <source>Move, float or hide this panel</source>
-        <translation>이 패널을 옮기거나 띄우거나 숨깁니다</translation>
+        <source>More</source>
+        <translation>더 보기</translation>
+    </message>
+    <message>
+        <source>More pages; move, float or hide this panel</source>
+        <translation>다른 페이지, 이 패널 이동·분리·숨기기</translation>
     </message>
 </context>
 <context>
@@ -10300,10 +10254,6 @@ B %2</translation>
         <translation>환경</translation>
     </message>
     <message>
-        <source>Is</source>
-        <translation>종류</translation>
-    </message>
-    <message>
         <source>Time limit</source>
         <translation>시간 제한</translation>
     </message>
@@ -10330,6 +10280,10 @@ B %2</translation>
     <message>
         <source>Of an engine that is kept under a name; else “env NAME=VALUE” in front of a command does the same</source>
         <translation>이름을 붙여 보관한 엔진에 적용됩니다. 그렇지 않으면 명령 앞의 “env 이름=값”이 같은 일을 합니다</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>종류</translation>
     </message>
 </context>
 <context>
@@ -11337,6 +11291,18 @@ The last good lesson stays.</source>
         <source>%1 · %2 min</source>
         <translation>%1 · %2분</translation>
     </message>
+    <message>
+        <source>Right arrow: a step on. Left arrow: a step back. Space: play.</source>
+        <translation>오른쪽 화살표: 한 단계 앞으로. 왼쪽 화살표: 한 단계 뒤로. Space: 재생.</translation>
+    </message>
+    <message>
+        <source>Next: %1. Will the task be done? A: yes. B: no.</source>
+        <translation>다음: %1. 과제가 완료될까요? A: 예. B: 아니요.</translation>
+    </message>
+    <message>
+        <source>Test it, until you can name its mistake.</source>
+        <translation>오류가 무엇인지 말할 수 있을 때까지 시험하세요.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LookController</name>
@@ -12008,6 +11974,10 @@ The last good lesson stays.</source>
         <source>Take the offered output shape</source>
         <translation>제안된 출력 형태 사용</translation>
     </message>
+    <message>
+        <source>How both tensors lie in memory</source>
+        <translation>두 텐서가 메모리에 놓이는 방식</translation>
+    </message>
 </context>
 <context>
     <name>tessera::PageController</name>
@@ -12608,16 +12578,8 @@ The last good lesson stays.</source>
         <translation>새 결과를 따라갑니다. 끄면 범위가 그대로입니다</translation>
     </message>
     <message>
-        <source>Both</source>
-        <translation>둘 다</translation>
-    </message>
-    <message>
         <source>From the smallest to the largest value of both tensors (Shift+A)</source>
         <translation>두 텐서의 최솟값부터 최댓값까지 (Shift+A)</translation>
-    </message>
-    <message>
-        <source>Each its own</source>
-        <translation>각자</translation>
     </message>
     <message>
         <source>Each tensor from its own smallest to its own largest value (A)</source>
@@ -12767,6 +12729,14 @@ The last good lesson stays.</source>
         <source>Counts</source>
         <translation>개수</translation>
     </message>
+    <message>
+        <source>Common range</source>
+        <translation>공통 범위</translation>
+    </message>
+    <message>
+        <source>Own ranges</source>
+        <translation>각자의 범위</translation>
+    </message>
 </context>
 <context>
     <name>tessera::RawForm</name>
@@ -12852,14 +12822,6 @@ The last good lesson stays.</source>
     <message>
         <source>Distance of A and B in units in the last place</source>
         <translation>A와 B의 거리, 최하위 자리 단위(ULP)</translation>
-    </message>
-    <message>
-        <source>other order</source>
-        <translation>다른 순서</translation>
-    </message>
-    <message>
-        <source>What the operator&apos;s other order would put here</source>
-        <translation>연산자의 다른 순서라면 여기에 올 것</translation>
     </message>
     <message>
         <source>zoom</source>
@@ -13206,6 +13168,10 @@ The last good lesson stays.</source>
         <source>Write this function in a file of Python, and check it:</source>
         <translation>이 함수를 Python 파일에 쓰고 확인하세요.</translation>
     </message>
+    <message>
+        <source>Cut out the squares, and lay them on the empty output.</source>
+        <translation>사각형을 오려서 빈 출력 위에 놓으세요.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ShowController</name>
@@ -13251,6 +13217,14 @@ The last good lesson stays.</source>
     <message>
         <source>A tensor (.npy, .npz), a picture, or another case&apos;s output</source>
         <translation>텐서(.npy, .npz), 이미지 또는 다른 케이스의 출력</translation>
+    </message>
+    <message>
+        <source>a framework…</source>
+        <translation>프레임워크…</translation>
+    </message>
+    <message>
+        <source>NumPy, PyTorch, ONNX Runtime and others, where they are installed</source>
+        <translation>NumPy, PyTorch, ONNX Runtime 등, 설치되어 있는 경우</translation>
     </message>
 </context>
 <context>
@@ -13368,10 +13342,6 @@ The last good lesson stays.</source>
     <message>
         <source>Task:</source>
         <translation>과제:</translation>
-    </message>
-    <message>
-        <source>Target</source>
-        <translation>목표</translation>
     </message>
     <message>
         <source>Which outputs will change? Pin them, then look.</source>
@@ -13502,18 +13472,6 @@ The last good lesson stays.</source>
     <message>
         <source>Next channel</source>
         <translation>다음 채널</translation>
-    </message>
-    <message>
-        <source>Colours and marks (O)</source>
-        <translation>색과 강조 (O)</translation>
-    </message>
-    <message>
-        <source>Fit into the pane</source>
-        <translation>뷰에 맞춤</translation>
-    </message>
-    <message>
-        <source>One element for each device pixel</source>
-        <translation>장치 픽셀마다 요소 하나</translation>
     </message>
     <message>
         <source>Channels shown: %1</source>
@@ -14124,6 +14082,21 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     </message>
 </context>
 <context>
+    <name>tessera::ViewArea</name>
+    <message>
+        <source>Planes or picture</source>
+        <translation>평면 또는 그림</translation>
+    </message>
+    <message>
+        <source>All planes, one, or three as a picture</source>
+        <translation>모든 평면, 하나, 또는 셋을 그림으로</translation>
+    </message>
+    <message>
+        <source>More about the view</source>
+        <translation>보기 설정 더 보기</translation>
+    </message>
+</context>
+<context>
     <name>tessera::WindowSettings</name>
     <message>
         <source>The settings cannot be read: %1 is no JSON object. It is kept as %2.</source>
@@ -14321,14 +14294,6 @@ A − B %3  ULP %4</translation>
     <message>
         <source>One element for each device pixel</source>
         <translation>장치 픽셀마다 요소 하나</translation>
-    </message>
-    <message>
-        <source>Reset vie&amp;w</source>
-        <translation>보기 초기화(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Fit, and look at the same part of both tensors again</source>
-        <translation>맞추고, 두 텐서의 같은 부분을 다시 봅니다</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>

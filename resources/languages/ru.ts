@@ -90,6 +90,10 @@
         <source>Proofs about the engines, on demand</source>
         <translation>Доказательства о движках, по запросу</translation>
     </message>
+    <message>
+        <source>Compare</source>
+        <translation>Сравнение</translation>
+    </message>
 </context>
 <context>
     <name>Latest</name>
@@ -489,26 +493,6 @@
     <message>
         <source>expected a name that ends in .png, .jpg or .svg</source>
         <translation>ожидается: имя, которое кончается на .png, .jpg или .svg</translation>
-    </message>
-</context>
-<context>
-    <name>agreement</name>
-    <message>
-        <source>FAIL %1 differ</source>
-        <translation>FAIL различий: %1</translation>
-    </message>
-    <message>
-        <source>PASS %1 within</source>
-        <translation>PASS в допуске: %1</translation>
-    </message>
-    <message>
-        <source>MISTRUSTED %1 within</source>
-        <translation>MISTRUSTED в допуске: %1</translation>
-    </message>
-    <message>
-        <source>changes</source>
-        <extracomment>Behind the state of an engine: its outputs are not the same from run to run.</extracomment>
-        <translation>меняется</translation>
     </message>
 </context>
 <context>
@@ -960,6 +944,10 @@
     <message>
         <source>%1 is now: %2</source>
         <translation>%1 теперь пишется так: %2</translation>
+    </message>
+    <message>
+        <source>%1 takes no %2; FLOAT32 is taken.</source>
+        <translation>%1 не принимает %2; взят FLOAT32.</translation>
     </message>
 </context>
 <context>
@@ -3601,6 +3589,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>%1 has %2 bytes; %3 from byte %4 on are needed</source>
         <translation>%1 — байт: %2; от байта %4 их нужно %3</translation>
     </message>
+    <message>
+        <source>gives %1 = %2, which %3</source>
+        <translation>даёт %1 = %2: %3</translation>
+    </message>
 </context>
 <context>
     <name>io</name>
@@ -4100,10 +4092,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>стоит перед заданием</translation>
     </message>
     <message>
-        <source>is no field of a question; expected ask, right, typed, wrong or why</source>
-        <translation>не является полем вопроса; ожидается ask, right, typed, wrong или why</translation>
-    </message>
-    <message>
         <source>a typed answer is one number; expected {= 49 | output 0,1,2,3}</source>
         <translation>вводимый ответ — одно число; ожидается {= 49 | output 0,1,2,3}</translation>
     </message>
@@ -4190,6 +4178,22 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution or text</source>
         <translation>«```%1»: ожидается lesson, case, question, exercise, solution или text</translation>
+    </message>
+    <message>
+        <source>has %1 answers; expected one for each of the %2 engines</source>
+        <translation>число ответов: %1; ожидается по одному на каждый движок, их %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected a setting of the knobs of the case before</source>
+        <translation>«%1»: ожидается положение ручек предыдущего случая</translation>
+    </message>
+    <message>
+        <source>is no field of a question; expected ask, vote, right, typed, wrong or why</source>
+        <translation>не является полем вопроса; ожидается ask, vote, right, typed, wrong или why</translation>
+    </message>
+    <message>
+        <source>That is right. Now say why.</source>
+        <translation>Верно. Теперь скажите почему.</translation>
     </message>
 </context>
 <context>
@@ -5236,8 +5240,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>не действует при LINEAR: координаты не округляются</translation>
     </message>
     <message>
-        <source>A block of one moves nothing: channel %1, row %2, column %3 of the output is that of the input.</source>
-        <translation>Блок один ничего не перемещает: канал %1, строка %2, столбец %3 выхода — те же, что у входа.</translation>
+        <source>Copied: same place, same number.</source>
+        <translation>Скопировано: то же место, то же число.</translation>
     </message>
 </context>
 <context>
@@ -6163,10 +6167,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>у %1 больше нет входов</translation>
     </message>
     <message>
-        <source>%1 needs a number, a string or a list</source>
-        <translation>%1 требует числа, строки или списка</translation>
-    </message>
-    <message>
         <source>a case is one operator, and here a second one follows</source>
         <translation>случай — один оператор, а здесь следует второй</translation>
     </message>
@@ -6219,16 +6219,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>ожидается: объект, например %1</translation>
     </message>
     <message>
-        <source>a block&apos;s side is a whole number from 1 to 65535</source>
-        <translation>сторона блока — целое число от 1 до 65535</translation>
-    </message>
-    <message>
         <source>the input %1 does not have four dimensions {N, C, H, W}</source>
         <translation>у входа %1 не четыре измерения {N, C, H, W}</translation>
-    </message>
-    <message>
-        <source>of the input %1: %2</source>
-        <translation>для входа %1: %2</translation>
     </message>
     <message>
         <source>the pattern has too many axes</source>
@@ -6287,20 +6279,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>ось была бы слишком длинной</translation>
     </message>
     <message>
-        <source>%1 has no such attribute</source>
-        <translation>у %1 нет такого атрибута</translation>
-    </message>
-    <message>
         <source>%1 of opset %2 has no such attribute; it came with %3</source>
         <translation>у %1 в opset %2 нет такого атрибута; он появился в %3</translation>
     </message>
     <message>
         <source>%1 of opset %2 has no such attribute; it came with %3 and went with %4</source>
         <translation>у %1 в opset %2 нет такого атрибута; он появился в %3 и исчез в %4</translation>
-    </message>
-    <message>
-        <source>%1 needs it; expected blocksize=2</source>
-        <translation>%1 этого требует; ожидается: blocksize=2</translation>
     </message>
     <message>
         <source>%1 is no operator that DirectML&apos;s layout operators say</source>
@@ -6351,10 +6335,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>поставщик DirectML оставляет cubic процессору</translation>
     </message>
     <message>
-        <source>ONNX has no such mode</source>
-        <translation>В ONNX нет такого режима</translation>
-    </message>
-    <message>
         <source>it came with opset 19</source>
         <translation>это появилось в opset 19</translation>
     </message>
@@ -6363,28 +6343,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>это исчезло в opset 13</translation>
     </message>
     <message>
-        <source>ONNX has no such rule</source>
-        <translation>В ONNX нет такого правила</translation>
-    </message>
-    <message>
         <source>the input %1 has not one to eight dimensions, as DirectML&apos;s tensors have</source>
         <translation>у входа %1 не от одного до восьми измерений, как у тензоров DirectML</translation>
     </message>
     <message>
-        <source>the input %1 has not one to four dimensions, as RESAMPLE needs</source>
-        <translation>у входа %1 не от одного до четырёх измерений, как нужно RESAMPLE</translation>
-    </message>
-    <message>
         <source>expected each axis once, from %1 to %2</source>
         <translation>ожидается: каждая ось по разу, от %1 до %2</translation>
-    </message>
-    <message>
-        <source>expected %1 values for the input %2</source>
-        <translation>для входа %2 ожидается значений: %1</translation>
-    </message>
-    <message>
-        <source>ONNX has no such policy</source>
-        <translation>В ONNX нет такой политики</translation>
     </message>
     <message>
         <source>tf_crop_and_resize needs it; the starts and then the ends of all axes</source>
@@ -6407,20 +6371,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Углы следуют scales·n = %1, как в тестовых векторах ONNX; ONNX Runtime берёт целый размер %2.</translation>
     </message>
     <message>
-        <source>before opset 11 it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
-        <translation>до opset 11 это ceil, где ось сжимается, и floor, где растёт, а у RESAMPLE2 одно RoundingDirection на все оси</translation>
-    </message>
-    <message>
         <source>with antialias RESAMPLE3 repeats the edge outside; expected 0</source>
         <translation>с antialias RESAMPLE3 снаружи повторяет край; ожидается: 0</translation>
-    </message>
-    <message>
-        <source>scales are given too; expected one of the two</source>
-        <translation>даны и scales; ожидается: одно из двух</translation>
-    </message>
-    <message>
-        <source>%1 needs them, or sizes, as constants</source>
-        <translation>%1 требует их или sizes как констант</translation>
     </message>
     <message>
         <source>a resize says itself where its channels are</source>
@@ -7702,10 +7654,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Подсветка &amp;ячеек</translation>
     </message>
     <message>
-        <source>Drawer tabs</source>
-        <translation>Вкладки нижней панели</translation>
-    </message>
-    <message>
         <source>Panels</source>
         <translation>Панели</translation>
     </message>
@@ -7732,10 +7680,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>C&amp;hannels and images</source>
         <translation>Ка&amp;налы и изображения</translation>
-    </message>
-    <message>
-        <source>Ca&amp;ses</source>
-        <translation>Слу&amp;чаи</translation>
     </message>
     <message>
         <source>&amp;Theme and text</source>
@@ -7812,10 +7756,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>other order</source>
         <translation>другой порядок</translation>
-    </message>
-    <message>
-        <source>During a l&amp;ecture</source>
-        <translation>Во время лекции</translation>
     </message>
     <message>
         <source>&amp;Lessons</source>
@@ -8028,6 +7968,22 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Quiz</source>
         <translation>Викторина</translation>
+    </message>
+    <message>
+        <source>%1 gave no output.</source>
+        <translation>%1 не дал выхода.</translation>
+    </message>
+    <message>
+        <source>no output</source>
+        <translation>нет выхода</translation>
+    </message>
+    <message>
+        <source>Copy &amp;as</source>
+        <translation>Копировать &amp;как</translation>
+    </message>
+    <message>
+        <source>&amp;Teach</source>
+        <translation>&amp;Обучение</translation>
     </message>
 </context>
 <context>
@@ -9375,10 +9331,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Размер не меняется: все соглашения совпадают.</translation>
     </message>
     <message>
-        <source>These are no framework&apos;s numbers.</source>
-        <translation>Таких чисел нет ни у одного фреймворка.</translation>
-    </message>
-    <message>
         <source>These are %1</source>
         <translation>Это числа %1</translation>
     </message>
@@ -9390,6 +9342,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>%1: %2</source>
         <comment>a framework, and what it does</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>No framework uses these numbers.</source>
+        <translation>Таких чисел нет ни у одного фреймворка.</translation>
     </message>
 </context>
 <context>
@@ -9749,18 +9705,6 @@ Choose a second one as B, at the top of the window, or drop a file there.</sourc
 Выберите второй как B вверху окна или перетащите туда файл.</translation>
     </message>
     <message>
-        <source>B gave no output.
-%1</source>
-        <translation>B не дал выхода.
-%1</translation>
-    </message>
-    <message>
-        <source>The difference of A and B %1.
-They can be looked at side by side: press C.</source>
-        <translation>Разность A и B: %1.
-Их можно рассмотреть рядом: нажмите C.</translation>
-    </message>
-    <message>
         <source>The first %1 of %2 beyond the tolerance</source>
         <translation>Первые %1 из %2 за допуском</translation>
     </message>
@@ -9805,6 +9749,12 @@ B %2</translation>
     <message>
         <source>Elements by ULP</source>
         <translation>Элементы по ULP</translation>
+    </message>
+    <message>
+        <source>A and B %1.
+They can be looked at side by side: press C.</source>
+        <translation>A и B: %1.
+Их можно рассмотреть рядом: нажмите C.</translation>
     </message>
 </context>
 <context>
@@ -10106,8 +10056,12 @@ B %2</translation>
         <translation>Нижняя панель</translation>
     </message>
     <message>
-        <source>Move, float or hide this panel</source>
-        <translation>Переместить, открепить или скрыть эту панель</translation>
+        <source>More</source>
+        <translation>Ещё</translation>
+    </message>
+    <message>
+        <source>More pages; move, float or hide this panel</source>
+        <translation>Другие страницы; переместить, открепить или скрыть эту панель</translation>
     </message>
 </context>
 <context>
@@ -10338,10 +10292,6 @@ B %2</translation>
         <translation>Окружение</translation>
     </message>
     <message>
-        <source>Is</source>
-        <translation>Тип</translation>
-    </message>
-    <message>
         <source>Time limit</source>
         <translation>Предел времени</translation>
     </message>
@@ -10368,6 +10318,10 @@ B %2</translation>
     <message>
         <source>Of an engine that is kept under a name; else “env NAME=VALUE” in front of a command does the same</source>
         <translation>Для движка, сохранённого под именем; иначе то же делает «env ИМЯ=ЗНАЧЕНИЕ» перед командой</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Тип</translation>
     </message>
 </context>
 <context>
@@ -11375,6 +11329,18 @@ The last good lesson stays.</source>
         <source>%1 · %2 min</source>
         <translation>%1 · %2 мин</translation>
     </message>
+    <message>
+        <source>Right arrow: a step on. Left arrow: a step back. Space: play.</source>
+        <translation>Стрелка вправо: шаг вперёд. Стрелка влево: шаг назад. Пробел: пуск.</translation>
+    </message>
+    <message>
+        <source>Next: %1. Will the task be done? A: yes. B: no.</source>
+        <translation>Далее: %1. Будет ли задание выполнено? А: да. Б: нет.</translation>
+    </message>
+    <message>
+        <source>Test it, until you can name its mistake.</source>
+        <translation>Проверяйте его, пока не сможете назвать ошибку.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LookController</name>
@@ -12060,6 +12026,10 @@ The last good lesson stays.</source>
         <source>Take the offered output shape</source>
         <translation>Взять предложенную форму выхода</translation>
     </message>
+    <message>
+        <source>How both tensors lie in memory</source>
+        <translation>Как оба тензора лежат в памяти</translation>
+    </message>
 </context>
 <context>
     <name>tessera::PageController</name>
@@ -12664,16 +12634,8 @@ The last good lesson stays.</source>
         <translation>Следовать новым результатам; иначе диапазон остаётся прежним</translation>
     </message>
     <message>
-        <source>Both</source>
-        <translation>Оба</translation>
-    </message>
-    <message>
         <source>From the smallest to the largest value of both tensors (Shift+A)</source>
         <translation>От наименьшего до наибольшего значения обоих тензоров (Shift+A)</translation>
-    </message>
-    <message>
-        <source>Each its own</source>
-        <translation>У каждого свой</translation>
     </message>
     <message>
         <source>Each tensor from its own smallest to its own largest value (A)</source>
@@ -12823,6 +12785,14 @@ The last good lesson stays.</source>
         <source>Counts</source>
         <translation>Количество</translation>
     </message>
+    <message>
+        <source>Common range</source>
+        <translation>Общий диапазон</translation>
+    </message>
+    <message>
+        <source>Own ranges</source>
+        <translation>Свой у каждого</translation>
+    </message>
 </context>
 <context>
     <name>tessera::RawForm</name>
@@ -12908,14 +12878,6 @@ The last good lesson stays.</source>
     <message>
         <source>Distance of A and B in units in the last place</source>
         <translation>Расстояние между A и B в единицах последнего разряда</translation>
-    </message>
-    <message>
-        <source>other order</source>
-        <translation>другой порядок</translation>
-    </message>
-    <message>
-        <source>What the operator&apos;s other order would put here</source>
-        <translation>Что поставил бы сюда другой порядок оператора</translation>
     </message>
     <message>
         <source>zoom</source>
@@ -13264,6 +13226,10 @@ The last good lesson stays.</source>
         <source>Write this function in a file of Python, and check it:</source>
         <translation>Напишите эту функцию в файле Python и проверьте её:</translation>
     </message>
+    <message>
+        <source>Cut out the squares, and lay them on the empty output.</source>
+        <translation>Вырежьте квадраты и разложите их на пустом выходе.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ShowController</name>
@@ -13309,6 +13275,14 @@ The last good lesson stays.</source>
     <message>
         <source>A tensor (.npy, .npz), a picture, or another case&apos;s output</source>
         <translation>Тензор (.npy, .npz), картинка или выход другого случая</translation>
+    </message>
+    <message>
+        <source>a framework…</source>
+        <translation>фреймворк…</translation>
+    </message>
+    <message>
+        <source>NumPy, PyTorch, ONNX Runtime and others, where they are installed</source>
+        <translation>NumPy, PyTorch, ONNX Runtime и другие, если они установлены</translation>
     </message>
 </context>
 <context>
@@ -13426,10 +13400,6 @@ The last good lesson stays.</source>
     <message>
         <source>Task:</source>
         <translation>Задание:</translation>
-    </message>
-    <message>
-        <source>Target</source>
-        <translation>Цель</translation>
     </message>
     <message>
         <source>Which outputs will change? Pin them, then look.</source>
@@ -13560,18 +13530,6 @@ The last good lesson stays.</source>
     <message>
         <source>Next channel</source>
         <translation>Следующий канал</translation>
-    </message>
-    <message>
-        <source>Colours and marks (O)</source>
-        <translation>Цвета и подсветка (O)</translation>
-    </message>
-    <message>
-        <source>Fit into the pane</source>
-        <translation>Вписать в область</translation>
-    </message>
-    <message>
-        <source>One element for each device pixel</source>
-        <translation>Один элемент на пиксель экрана</translation>
     </message>
     <message>
         <source>Channels shown: %1</source>
@@ -14182,6 +14140,21 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     </message>
 </context>
 <context>
+    <name>tessera::ViewArea</name>
+    <message>
+        <source>Planes or picture</source>
+        <translation>Плоскости или изображение</translation>
+    </message>
+    <message>
+        <source>All planes, one, or three as a picture</source>
+        <translation>Все плоскости, одна или три как изображение</translation>
+    </message>
+    <message>
+        <source>More about the view</source>
+        <translation>Другие настройки вида</translation>
+    </message>
+</context>
+<context>
     <name>tessera::WindowSettings</name>
     <message>
         <source>The settings cannot be read: %1 is no JSON object. It is kept as %2.</source>
@@ -14381,14 +14354,6 @@ A − B %3  ULP %4</translation>
     <message>
         <source>One element for each device pixel</source>
         <translation>Один элемент на пиксель экрана</translation>
-    </message>
-    <message>
-        <source>Reset vie&amp;w</source>
-        <translation>&amp;Исходный вид</translation>
-    </message>
-    <message>
-        <source>Fit, and look at the same part of both tensors again</source>
-        <translation>Вписать и снова показать одну и ту же часть обоих тензоров</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
