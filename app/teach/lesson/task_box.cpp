@@ -25,12 +25,43 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace tessera {
 
+// A small sentence about the current choice. It is as tall as the tallest sentence that it may show, so that nothing
+// below moves when the choice changes.
+class HelpLabel : public ToneLabel {
+public:
+    explicit HelpLabel(QWidget* parent)
+        : ToneLabel(Role::SecondaryText, {}, parent)
+    {
+        makeSecondary(*this);
+        setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    }
+
+    void setSentences(const QStringList& sentences) // all that may stand in it
+    {
+        if (std::exchange(m_sentences, sentences) != sentences)
+            updateGeometry();
+    }
+
+    int heightForWidth(int width) const override
+    {
+        int height = ToneLabel::heightForWidth(width);
+        for (const QString& sentence : m_sentences)
+            height = std::max(
+                height, fontMetrics().boundingRect(0, 0, width, QWIDGETSIZE_MAX, Qt::TextWordWrap, sentence).height());
+        return height;
+    }
+
+private:
+    QStringList m_sentences;
+};
+
 namespace {
 
-constexpr int kBeside = 8; // the target, the knobs
+constexpr int kPartSpacing = 8; // between the target and the knobs
 constexpr size_t kMostNamed = 16; // outputs that change
 
 QLabel* wrapped(const QString& html, QWidget* parent)
@@ -86,7 +117,7 @@ void TaskBox::setFigure(const Lesson& lesson, const LessonFigure* figure, bool i
     if (!has)
         return;
     m_parts = new QBoxLayout(QBoxLayout::TopToBottom);
-    m_parts->setSpacing(kBeside);
+    m_parts->setSpacing(kPartSpacing);
     m_rows = new QVBoxLayout;
     m_all->addWidget(separator(this));
     if (figure->task)
