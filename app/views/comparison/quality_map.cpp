@@ -26,13 +26,13 @@ Tensor forEachChannel(const Tensor& map, const std::vector<uint32_t>& sizes)
 
 } // namespace
 
-// Numbers beyond a picture's have their largest as white: else all of them were lighter than it.
 double whiteOf(const Tensor& b)
 {
     const double standard = standardPeak(b.desc.dataType);
     const FiniteRange found = FiniteRanges().of(b);
     const double largest = found ? found->second : standard;
-    return largest <= standard ? standard : std::max(largest, 255.0);
+    const bool isOfBytes = largest > 127 && largest <= 255;
+    return largest <= standard ? standard : isOfBytes ? 255 : largest;
 }
 
 QualityMap qualityMap(const Tensor& a, const Tensor& b, QualityMeasure measure, const std::stop_token& stop)

@@ -14,9 +14,11 @@ struct QualityMap {
     Message words = {}; // the figure and what it means to an eye, or why there is none
 };
 
-// White is 255 for floats beyond 1, as they are drawn; else the type's. Types and sizes are equal. Throws Cancelled.
-double whiteOf(const Tensor& b); // of pictures of these numbers
+// What is white in a picture of these numbers: the type's white where no value lies beyond it, 255 where they look like
+// bytes, else the largest value.
+double whiteOf(const Tensor& b);
 
+// White is whiteOf(b). Types and sizes are equal. Throws Cancelled.
 QualityMap qualityMap(const Tensor& a, const Tensor& b, QualityMeasure measure, const std::stop_token& stop = {});
 
 } // namespace tessera
