@@ -287,7 +287,8 @@ TEST_F(PageExportTest, OfALessonIsWhatTheCommandWrites)
     trigger("lesson02");
     const QString path = m_folder.filePath("lesson.md");
     ASSERT_TRUE(QFile::copy(":/lessons/02_depth_to_space.md", path));
-    ASSERT_TRUE(QFile::copy(":/lessons/lighthouse_channels.npy", m_folder.filePath("lighthouse_channels.npy")));
+    for (const char* picture : {"lighthouse_channels.npy", "lighthouse_quarters.npy"})
+        ASSERT_TRUE(QFile::copy(QLatin1String(":/lessons/") + QLatin1String(picture), m_folder.filePath(picture)));
     EXPECT_EQ(exported(), printed({path.toStdString()}));
 }
 

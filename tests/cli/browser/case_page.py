@@ -223,7 +223,7 @@ def printed(page):
     """On paper the tensors stand without the controls."""
     page.call("Emulation.setEmulatedMedia", media="print")
     assert page.run("[...document.querySelectorAll('button, select, input')].every((each) => !each.checkVisibility())")
-    assert page.run("[...document.querySelectorAll('.planes')].every((each) => each.checkVisibility())")
+    assert page.run("[...document.querySelectorAll('section:not([hidden]) .planes')].every((each) => each.checkVisibility())")
     page.call("Emulation.setEmulatedMedia", media="")
 
 

@@ -27,12 +27,12 @@ TEST(LessonSheet, AsksWithEmptyCellsAndSolvesUnderTheSameNumbers)
     const Lesson lesson = checkedLesson(kLayouts, {});
     const std::string asked = onPaper(lesson, SheetOf::Tasks), solved = onPaper(lesson, SheetOf::Solutions);
     EXPECT_THAT(asked,
-                AllOf(HasSubstr("Name: ___"), HasSubstr("2  Which house number"), HasSubstr("☐ NCWH"),
+                AllOf(HasSubstr("Name: ___"), HasSubstr("3  Which house number"), HasSubstr("☐ NCWH"),
                       HasSubstr("Answer: ___"), HasSubstr("☐  DEPTH_COLUMN_ROW"),
                       HasSubstr("tessera check LESSON.md --answer mine.py"), Not(HasSubstr("why")),
                       Not(HasSubstr("Channel 1 begins after")), Not(HasSubstr("np.ndindex"))));
     EXPECT_THAT(solved,
-                AllOf(HasSubstr("Solutions"), HasSubstr("2  Which house number"), HasSubstr("14  Channel 1"),
+                AllOf(HasSubstr("Solutions"), HasSubstr("3  Which house number"), HasSubstr("14  Channel 1"),
                       HasSubstr("How the file is read (Layout): NCWH"), HasSubstr("np.ndindex")));
 }
 
