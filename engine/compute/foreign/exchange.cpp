@@ -4,6 +4,7 @@
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operators.h"
 #include "engine/core/tensor/error.h"
+#include "engine/core/tensor/layout.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/folder.h"
 #include "engine/formats/files/npy.h"
@@ -57,17 +58,6 @@ void writeFrameworks(JsonText& json, const Operator& op)
 uint64_t packedBytes(const TensorDesc& desc)
 {
     return elementCount(desc) * elementBytes(desc.dataType);
-}
-
-void copyElements(const Tensor& from, Tensor& to)
-{
-    const uint64_t count = elementCount(to.desc);
-    if (isPacked(to.desc)) {
-        std::memcpy(to.writableBytes().data(), from.bytes().data(), packedBytes(to.desc));
-        return;
-    }
-    for (uint64_t i = 0; i < count; ++i)
-        to.setBits(i, from.bits(i));
 }
 
 void requireLike(const TensorDesc& found, const TensorDesc& output)

@@ -3,6 +3,7 @@
 
 #include "engine/compute/reference/families.h"
 #include "engine/core/case/case.h"
+#include "engine/core/tensor/layout.h"
 #include "engine/core/tensor/stopwatch.h"
 
 #include <algorithm>
@@ -12,22 +13,6 @@
 namespace tessera {
 
 namespace {
-
-// Packed elements into the tensor's layout; what lies between its elements stays.
-void writeElements(reference::Input elements, Tensor& tensor)
-{
-    const auto strides = effectiveStrides(tensor.desc);
-    const size_t size = elementBytes(tensor.desc.dataType);
-    const uint64_t row = tensor.desc.sizes.back();
-    const uint64_t rows = elementCount(tensor.desc) / row;
-    const auto memory = tensor.writableBytes();
-    const std::byte* from = elements.data();
-    for (uint64_t r = 0; r < rows; ++r) {
-        std::byte* to = memory.data() + offsetOf(tensor.desc, r * row) * size;
-        for (uint64_t i = 0; i < row; ++i, from += size)
-            std::memcpy(to + i * strides.back() * size, from, size);
-    }
-}
 
 // By the formula of its family. An operator without one does not compile.
 template <class... Op>
@@ -57,7 +42,7 @@ void evaluate(const Operator& op, const Tensor& input, Tensor& output, const Run
     } else {
         Tensor result(withoutLayout(output.desc));
         run(result.writableBytes());
-        writeElements(result.bytes(), output);
+        copyElements(result, output);
     }
 }
 

@@ -2,11 +2,14 @@
 #pragma once
 
 #include "engine/core/plan/plan.h"
+#include "engine/core/tensor/layout.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <vector>
 
 namespace tessera::vulkan {
 
@@ -82,11 +85,19 @@ uint64_t tableWords(const SeparableTaps& work, const TapsSlice& slice);
 // The strides of a box whose elements are packed: axes keep the order of their strides, and a stride of 0 stays 0.
 template <size_t N> std::array<uint64_t, N> packedInMemoryOrder(const Box<N>& box);
 
-// to[Σ i·toStrides] = from[Σ i·fromStrides] for every i in sizes, on the host. Packs the inputs of a slice before the
-// upload, and puts a dense output into the layout of its tensor. Strides are in elements; contiguous elements are
-// copied together.
+// to[Σ i·toStrides] = from[Σ i·fromStrides] for every i in sizes, on the host, in the order of the memory that is
+// written. Packs the inputs of a slice before the upload, and puts a dense output into the layout of its tensor.
+// Strides are in elements.
 template <size_t N>
-void copyElements(std::byte* to, std::array<uint64_t, N> toStrides, const std::byte* from,
-                  std::array<uint64_t, N> fromStrides, std::array<uint64_t, N> sizes, uint32_t elementBytes);
+void copyElements(std::byte* to, const std::array<uint64_t, N>& toStrides, const std::byte* from,
+                  const std::array<uint64_t, N>& fromStrides, const std::array<uint64_t, N>& sizes,
+                  uint32_t elementBytes)
+{
+    std::vector<CopyLoop> loops;
+    for (size_t axis = 0; axis < N; ++axis)
+        loops.push_back({sizes[axis], toStrides[axis] * elementBytes, fromStrides[axis] * elementBytes});
+    std::ranges::stable_sort(loops, std::greater{}, &CopyLoop::to);
+    tessera::copyElements(to, from, std::move(loops), elementBytes);
+}
 
 } // namespace tessera::vulkan
