@@ -103,16 +103,9 @@ TapsOfElements::TapsOfElements(const SeparableTaps& taps, const Tensor& input)
     , m_type(input.desc.dataType)
     , m_input(input.bytes().data())
 {
+    std::ranges::transform(taps.axes, m_sizes.begin(), &AxisTaps::outputs);
     std::ranges::transform(taps.axes, m_isIdentity.begin(), &AxisTaps::isIdentity);
     std::ranges::transform(taps.axes, m_isFilter.begin(), mayBeFilter);
-}
-
-TapsOfElements::Coordinates TapsOfElements::coordinatesOf(uint64_t element) const
-{
-    Coordinates at;
-    for (size_t axis = 4; axis-- > 0; element /= m_taps.axes[axis].outputs)
-        at[axis] = static_cast<uint32_t>(element % m_taps.axes[axis].outputs);
-    return at;
 }
 
 uint64_t TapsOfElements::inputBits(uint64_t offset) const
@@ -123,7 +116,7 @@ uint64_t TapsOfElements::inputBits(uint64_t offset) const
     return bits;
 }
 
-void TapsOfElements::addTerms(const Coordinates& at, size_t axis, double weight, uint64_t offset, Terms& terms) const
+void TapsOfElements::addTerms(const PaddedSizes& at, size_t axis, double weight, uint64_t offset, Terms& terms) const
 {
     if (axis == at.size()) {
         const double value = toDouble(m_type, inputBits(offset));
@@ -145,7 +138,7 @@ void TapsOfElements::addTerms(const Coordinates& at, size_t axis, double weight,
 }
 
 // The values of the band and of one element before and behind it: a coordinate that moves a little may read those.
-void TapsOfElements::addRange(const Coordinates& at, size_t axis, uint64_t offset, double& least, double& most) const
+void TapsOfElements::addRange(const PaddedSizes& at, size_t axis, uint64_t offset, double& least, double& most) const
 {
     if (axis == at.size()) {
         const double value = toDouble(m_type, inputBits(offset));
@@ -161,7 +154,7 @@ void TapsOfElements::addRange(const Coordinates& at, size_t axis, uint64_t offse
         addRange(at, axis + 1, offset + uint64_t{i} * m_taps.inStrides[axis], least, most);
 }
 
-double TapsOfElements::weightError(const Coordinates& at, size_t axis, double weight, double most,
+double TapsOfElements::weightError(const PaddedSizes& at, size_t axis, double weight, double most,
                                    uint64_t offset) const
 {
     if (axis == at.size()) {
@@ -193,7 +186,7 @@ double TapsOfElements::weightError(const Coordinates& at, size_t axis, double we
     return sum;
 }
 
-double TapsOfElements::coordinateError(const Coordinates& at) const
+double TapsOfElements::coordinateError(const PaddedSizes& at) const
 {
     if (m_taps.transposed)
         return weightError(at, 0, 1, 1, 0);
@@ -212,7 +205,7 @@ double TapsOfElements::coordinateError(const Coordinates& at) const
     return least < most ? moved * kSlope * (most - least) : 0;
 }
 
-bool TapsOfElements::isExact(const Coordinates& at) const
+bool TapsOfElements::isExact(const PaddedSizes& at) const
 {
     if (isFloat(m_type) || m_taps.transposed)
         return false;
@@ -233,7 +226,7 @@ bool TapsOfElements::isExact(const Coordinates& at) const
 
 TapsOfElements::Evaluation TapsOfElements::evaluated(uint64_t element, bool anyCoordinates) const
 {
-    const auto at = coordinatesOf(element);
+    const auto at = paddedCoordinates(m_sizes, element);
     Terms terms;
     addTerms(at, 0, 1, 0, terms);
     double count = 2, underflow = 0;
@@ -326,7 +319,7 @@ double TapsOfElements::shareOnTies() const
 
 bool TapsOfElements::areNeighbours(uint64_t element, uint64_t aBits, uint64_t bBits) const
 {
-    const auto at = coordinatesOf(element);
+    const auto at = paddedCoordinates(m_sizes, element);
     bool aFound = false, bFound = false;
     for (uint32_t sides = 0; sides < 16; ++sides) { // bit `axis`: take the other side there
         uint64_t offset = 0;

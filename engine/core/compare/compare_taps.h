@@ -47,8 +47,6 @@ public:
 
 private:
     double boundOf(const Evaluation& found, double a, double b) const;
-    using Coordinates = std::array<uint32_t, 4>;
-    Coordinates coordinatesOf(uint64_t element) const;
     struct Terms {
         double value = 0; // Σ w·a of the finite terms
         double sum = 0; // Σ|w·a| of those
@@ -57,18 +55,19 @@ private:
     };
     bool hangsOnTie(size_t axis, uint32_t output) const;
     // For integers: no product and no sum of a float32 evaluation is rounded.
-    bool isExact(const Coordinates& at) const;
+    bool isExact(const PaddedSizes& at) const;
     // What the value may change by where every coordinate is off by as much as makes it tie-sensitive.
-    double coordinateError(const Coordinates& at) const;
+    double coordinateError(const PaddedSizes& at) const;
     // The same of a gradient: Σ|a| · (Π(w + e) − Πw) over the elements whose weight w may change by e, of the axes from
     // `axis` on; `weight` and `most` are the two products of those before.
-    double weightError(const Coordinates& at, size_t axis, double weight, double most, uint64_t offset) const;
-    void addRange(const Coordinates& at, size_t axis, uint64_t offset, double& least, double& most) const;
+    double weightError(const PaddedSizes& at, size_t axis, double weight, double most, uint64_t offset) const;
+    void addRange(const PaddedSizes& at, size_t axis, uint64_t offset, double& least, double& most) const;
     // The terms of the taps of the axes from `axis` on, where those before weigh `weight` and lead to `offset`.
-    void addTerms(const Coordinates& at, size_t axis, double weight, uint64_t offset, Terms& terms) const;
+    void addTerms(const PaddedSizes& at, size_t axis, double weight, uint64_t offset, Terms& terms) const;
     uint64_t inputBits(uint64_t offset) const;
 
     const SeparableTaps& m_taps;
+    PaddedSizes m_sizes; // of the output
     DataType m_type;
     std::array<bool, 4> m_isIdentity, m_isFilter; // by axis
     const std::byte* m_input;

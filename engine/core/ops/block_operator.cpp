@@ -18,12 +18,11 @@ std::optional<Operator> operatorOf(const BlockMove& move, DataType type)
     const auto described = [type](const std::array<uint64_t, 4>& four, ChannelPlace place) {
         return descOf(type, shapeOf({four.begin(), four.end()}, place), place);
     };
-    Operator op = *operatorFromName(move.toSpace ? "DEPTH_TO_SPACE1" : "SPACE_TO_DEPTH1");
-    setField(op, inputField(op), described(move.toSpace ? move.deep() : move.space, move.input));
-    setField(op, outputField(op), described(move.toSpace ? move.space : move.deep(), move.output));
-    setField(op, "Order", EnumValue{&enumType(order), static_cast<uint32_t>(order)});
-    setField(op, "BlockSize", static_cast<uint32_t>(move.rows));
-    return op;
+    const TensorDesc input = described(move.toSpace ? move.deep() : move.space, move.input),
+                     output = described(move.toSpace ? move.space : move.deep(), move.output);
+    const auto block = static_cast<uint32_t>(move.rows);
+    return move.toSpace ? Operator(DepthToSpace1{input, output, block, order})
+                        : Operator(SpaceToDepth1{input, output, block, order});
 }
 
 } // namespace tessera

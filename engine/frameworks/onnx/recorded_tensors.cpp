@@ -152,33 +152,30 @@ Model openModelAt(const NodePath& named, const MemoryBudget& budget, SourceReach
 
 std::optional<Message> roundingOf(const Quantization& quantization, const Tensor& right, const Tensor& recorded)
 {
-    struct Way {
-        Text what;
-        double (*of)(double value);
-    };
-    static constexpr Way ways[] = {
-        {say("onnx", "cut off"), [](double v) { return std::trunc(v); }},
-        {say("onnx", "rounded down"), [](double v) { return std::floor(v); }},
-        {say("onnx", "rounded half to even"), [](double v) { return std::nearbyint(v); }},
-        {say("onnx", "rounded half up"), [](double v) { return std::floor(v + 0.5); }},
-        {say("onnx", "rounded up"), [](double v) { return std::ceil(v); }},
+    using enum IntegerRounding;
+    constexpr std::pair<Text, IntegerRounding> ways[] = {
+        {say("onnx", "cut off"), Truncate},
+        {say("onnx", "rounded down"), Floor},
+        {say("onnx", "rounded half to even"), HalfEven},
+        {say("onnx", "rounded half up"), HalfUp},
+        {say("onnx", "rounded up"), Ceil},
     };
     const DataType type = right.desc.dataType;
     const uint64_t count = elementCount(right.desc);
     if (type != recorded.desc.dataType || count != elementCount(recorded.desc))
         return {};
-    for (const Way& way : ways) {
+    for (const auto& [what, rounding] : ways) {
         uint64_t same = 0;
         for (; same < count; ++same) {
             const double whole =
                 toDouble(type, right.bits(same)) / quantization.scale + static_cast<double>(quantization.zero);
-            const double kept = toDouble(quantization.type, fromDouble(quantization.type, way.of(whole)));
+            const double kept = toDouble(quantization.type, fromDouble(quantization.type, rounded(whole, rounding)));
             const double value = (kept - static_cast<double>(quantization.zero)) * quantization.scale;
             if (std::fabs(value - toDouble(type, recorded.bits(same))) > quantization.scale * 1e-3)
                 break;
         }
         if (same == count)
-            return Message(way.what);
+            return Message(what);
     }
     return {};
 }

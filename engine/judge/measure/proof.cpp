@@ -23,17 +23,14 @@ namespace {
 constexpr uint64_t kMostElements = 64;
 constexpr uint64_t kMostTaps = 1 << 20; // 5 ms in an optimised build
 
-// The coordinates of an output in N, C, H, W.
-PaddedSizes indexOf(const TensorDesc& desc, uint64_t element)
+// How many elements of the input an element of the output is made of.
+uint64_t tapsOf(const Plan& plan, uint64_t element)
 {
-    return paddedCoordinates(paddedSizes(desc), element);
-}
-
-uint64_t tapsOf(const SeparableTaps& work, const PaddedSizes& output)
-{
+    const auto* work = std::get_if<SeparableTaps>(&plan.work);
+    const PaddedSizes output = paddedCoordinates(paddedSizes(plan.output), element);
     uint64_t taps = 1;
-    for (size_t axis = 0; axis < 4; ++axis)
-        taps *= work.axes[axis].taps(output[axis]);
+    for (size_t axis = 0; work && axis < 4; ++axis)
+        taps *= work->axes[axis].taps(output[axis]);
     return taps;
 }
 
@@ -67,23 +64,26 @@ uint64_t expectedBits(const Plan& plan, const Tensor& input, uint64_t element)
     const auto* work = std::get_if<SeparableTaps>(&plan.work);
     if (work == nullptr || work->copies())
         return input.bits(sources(plan, element, 1).list.front().element);
-    const float value = sumOver(*work, input, indexOf(plan.output, element), 4, 0);
+    const float value = sumOver(*work, input, paddedCoordinates(paddedSizes(plan.output), element), 4, 0);
     return fromSum(plan.output.dataType, static_cast<double>(value));
 }
 
-bool areSame(DataType type, uint64_t one, uint64_t other)
+// The element where it is neither what is expected nor a NaN in the place of another.
+std::optional<WrongElement> differing(const Plan& plan, const Tensor& input, const Tensor& output, uint64_t element)
 {
-    return one == other || (isNan(type, one) && isNan(type, other));
+    const DataType type = plan.output.dataType;
+    const uint64_t bits = output.bits(element), expected = expectedBits(plan, input, element);
+    if (bits == expected || (isNan(type, bits) && isNan(type, expected)))
+        return {};
+    return WrongElement{element, bits, expected};
 }
 
-bool isWithinFlushing(const Plan& plan, uint64_t element, uint64_t one, uint64_t other)
+bool isWithinFlushing(const Plan& plan, const WrongElement& wrong)
 {
-    const auto* work = std::get_if<SeparableTaps>(&plan.work);
-    if (work == nullptr)
-        return false;
     const DataType type = plan.output.dataType;
-    const auto taps = static_cast<double>(tapsOf(*work, indexOf(plan.output, element)));
-    return std::abs(toDouble(type, one) - toDouble(type, other)) <= taps * 0x1p-126;
+    return std::holds_alternative<SeparableTaps>(plan.work)
+        && std::abs(toDouble(type, wrong.bits) - toDouble(type, wrong.expected))
+        <= static_cast<double>(tapsOf(plan, wrong.element)) * 0x1p-126;
 }
 
 } // namespace
@@ -91,35 +91,29 @@ bool isWithinFlushing(const Plan& plan, uint64_t element, uint64_t one, uint64_t
 std::optional<WrongElement> firstWrongOfSample(const Plan& plan, const Tensor& input, const Tensor& output,
                                                bool flushesDenormals)
 {
-    const uint64_t count = elementCount(plan.output);
-    const auto* work = std::get_if<SeparableTaps>(&plan.work);
-    const DataType type = plan.output.dataType;
-    const uint64_t elements = std::min(count, kMostElements);
+    const uint64_t count = elementCount(plan.output), elements = std::min(count, kMostElements);
     uint64_t taps = 0;
     for (uint64_t i = 0; i < elements; ++i) {
         const uint64_t place = i == 1 ? elements - 1 : i - std::min<uint64_t>(i, 1); // 0, the last, 1, 2 …
         const uint64_t element = place * (count - 1) / std::max<uint64_t>(elements - 1, 1);
-        taps += work ? tapsOf(*work, indexOf(plan.output, element)) : 1;
+        taps += tapsOf(plan, element);
         if (i > 1 && taps > kMostTaps)
             break;
-        const uint64_t bits = output.bits(element), expected = expectedBits(plan, input, element);
-        if (areSame(type, bits, expected))
-            continue;
-        if (!flushesDenormals || !isWithinFlushing(plan, element, bits, expected))
-            return WrongElement{element, bits, expected};
+        const auto wrong = differing(plan, input, output, element);
+        if (wrong && !(flushesDenormals && isWithinFlushing(plan, *wrong)))
+            return wrong;
     }
     return std::nullopt;
 }
 
 std::optional<WrongElement> wrongElement(const Plan& plan, const Tensor& input, const Tensor& output, uint64_t element)
 {
-    const uint64_t bits = output.bits(element), expected = expectedBits(plan, input, element);
-    if (areSame(plan.output.dataType, bits, expected))
+    const auto wrong = differing(plan, input, output, element);
+    if (wrong && computes(plan)
+        && TapsOfElements(std::get<SeparableTaps>(plan.work), input)
+               .withinBound(element, wrong->bits, wrong->expected, false))
         return std::nullopt;
-    if (computes(plan)
-        && TapsOfElements(std::get<SeparableTaps>(plan.work), input).withinBound(element, bits, expected, false))
-        return std::nullopt;
-    return WrongElement{element, bits, expected};
+    return wrong;
 }
 
 Timings runChecked(const OutputSource& engine, const Case& c, const Plan& plan, const Tensor& input, Tensor& output,

@@ -75,7 +75,7 @@ std::string nameFrom(const std::string& title)
 
 std::string_view word(Verdict verdict)
 {
-    return word(static_cast<TrialState>(verdict));
+    return verdict == Verdict::Pass ? "PASS" : verdict == Verdict::Mistrusted ? "MISTRUSTED" : "FAIL";
 }
 
 std::string_view word(const Finding& finding)

@@ -28,11 +28,6 @@ constexpr std::array<QualityInfo, kQualityMeasureCount> kMeasures = {{
      say("quality", "How much an eye sees when the two alternate on a display, in sRGB; 0 where they are equal.")},
 }};
 
-double blackOf(DataType type)
-{
-    return type == DataType::Int8 ? -128 : 0;
-}
-
 // The sizes of a tensor of at most four dimensions, as images.
 struct PictureShape {
     Index images = 1, channels = 1, height = 1, width = 1;
@@ -57,11 +52,6 @@ Message refusalOf(QualityMeasure measure, const Tensor& a)
     if (measure == QualityMeasure::Flip && shape.channels != 1 && shape.channels != 3 && shape.channels != 4)
         return say("quality", "needs a picture of 1, 3 or 4 channels; there are %1")(shape.channels);
     return {};
-}
-
-Tensor packed(const Tensor& tensor)
-{
-    return isPacked(tensor.desc) ? tensor : withLayout(tensor, withoutLayout(tensor.desc));
 }
 
 // How many numbers of a packed tensor the test holds for.
@@ -117,10 +107,10 @@ class Measuring {
 public:
     Measuring(QualityMeasure measure, const Tensor& a, const Tensor& b, const QualityOptions& options,
               const std::stop_token& stop)
-        : m_a(packed(a))
-        , m_b(packed(b))
+        : m_a(withLayout(a, withoutLayout(a.desc)))
+        , m_b(withLayout(b, withoutLayout(b.desc)))
         , m_shape(pictureShape(a.desc))
-        , m_black(blackOf(a.desc.dataType))
+        , m_black(a.desc.dataType == DataType::Int8 ? -128 : 0)
         , m_options(options)
         , m_stop(stop)
         , m_quality{.measure = measure, .peak = options.peak.value_or(standardPeak(a.desc.dataType))}

@@ -44,15 +44,6 @@ std::vector<DataType> allTypes()
     return {kDataTypes.begin(), kDataTypes.end()};
 }
 
-std::vector<Operator> operatorsOf(const CaseChoice& choice)
-{
-    std::vector<Operator> all = allOperators();
-    std::erase_if(all, [&](const Operator& op) {
-        return !choice.operators.empty() && !has(choice.operators, std::string(name(op)));
-    });
-    return all;
-}
-
 std::vector<DataType> typesFrom(const std::string& list)
 {
     std::vector<DataType> types;
@@ -110,6 +101,15 @@ std::vector<std::string> operatorNames()
     for (const Operator& op : allOperators())
         names.emplace_back(name(op));
     return names;
+}
+
+std::vector<Operator> operatorsOf(const CaseChoice& choice)
+{
+    std::vector<Operator> all = allOperators();
+    std::erase_if(all, [&](const Operator& op) {
+        return !choice.operators.empty() && !has(choice.operators, std::string(name(op)));
+    });
+    return all;
 }
 
 std::vector<DataType> typesOf(const Operator& op)

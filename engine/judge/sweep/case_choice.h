@@ -25,6 +25,7 @@ std::string toText(const CaseChoice& choice);
 std::string described(const CaseChoice& choice);
 
 std::vector<std::string> operatorNames(); // of allOperators()
+std::vector<Operator> operatorsOf(const CaseChoice& choice);
 std::vector<DataType> typesOf(const Operator& op); // that it may have
 
 // The values of the options, in whatever order. Throws TextError for what is no name, and for an operator or a type

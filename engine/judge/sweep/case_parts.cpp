@@ -29,11 +29,6 @@ TensorDesc& descOf(Operator& op, TensorRole role)
     return role == TensorRole::Input ? op->input() : op->output();
 }
 
-const TensorDesc& descOf(const Operator& op, TensorRole role)
-{
-    return role == TensorRole::Input ? op->input() : op->output();
-}
-
 // The output's shape made the only right one, where it follows from the rest; its strides stay where they can.
 static void refitOutput(Operator& op)
 {

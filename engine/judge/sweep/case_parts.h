@@ -13,7 +13,6 @@ namespace tessera::parts {
 
 inline constexpr std::array kRoles = {TensorRole::Input, TensorRole::Output};
 TensorDesc& descOf(Operator& op, TensorRole role);
-const TensorDesc& descOf(const Operator& op, TensorRole role);
 
 // Where the output's shape follows from the rest it becomes the only right one; its strides stay where they can.
 Operator withSize(const Operator& op, TensorRole role, size_t axis, uint32_t size);

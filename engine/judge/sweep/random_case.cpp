@@ -54,9 +54,7 @@ void setLayout(TensorDesc& desc, TensorRole role, Random& random)
 RandomCases::RandomCases(const CaseChoice& choice)
     : m_isPacked(choice.isPacked)
 {
-    for (const Operator& op : allOperators()) {
-        if (!choice.operators.empty() && std::ranges::find(choice.operators, name(op)) == choice.operators.end())
-            continue;
+    for (const Operator& op : operatorsOf(choice)) {
         std::vector<DataType> types = choice.types.empty() ? std::vector<DataType>() : typesOf(op);
         std::erase_if(types,
                       [&](DataType each) { return std::ranges::find(choice.types, each) == choice.types.end(); });

@@ -2,6 +2,7 @@
 #include "engine/judge/sweep/sweep.h"
 
 #include "engine/core/tensor/error.h"
+#include "engine/core/tensor/random.h"
 #include "engine/judge/sweep/random_case.h"
 #include "engine/judge/sweep/shrink.h"
 
@@ -20,13 +21,6 @@ namespace tessera {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-uint64_t digestOf(uint64_t number, uint64_t digest)
-{
-    uint64_t x = (number + 1) * 0x9e37'79b9'7f4a'7c15 ^ digest;
-    x = (x ^ (x >> 30)) * 0xbf58'476d'1ce4'e5b9;
-    return x ^ (x >> 31);
-}
 
 SweepFailure failureOf(const SweptTrial& trial, const Case& c)
 {
@@ -125,7 +119,7 @@ private:
     {
         const Case c = m_cases.at(m_order.seed, number);
         const SweptTrial trial = bench.run(c);
-        SweepSum part{.ran = 1, .digest = digestOf(number, trial.digest)};
+        SweepSum part{.ran = 1, .digest = mixedBits((number + 1) * kGoldenRatio ^ trial.digest)};
         ++part.counts[static_cast<size_t>(trial.state)];
         if (isWrong(trial.state)) {
             SweepFailure failure = failureOf(trial, c);

@@ -2,6 +2,7 @@
 #include "engine/judge/sweep/trial_bench.h"
 
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/random.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/judge/measure/verification.h"
@@ -15,20 +16,14 @@ namespace {
 // Eight bytes at a time; of bytes that differ it differs.
 uint64_t hashed(std::span<const std::byte> bytes, uint64_t hash)
 {
-    const auto add = [&](uint64_t word) {
-        hash = (hash ^ word) * 0x9fb2'1c65'1e98'df25;
-        hash ^= hash >> 32;
-    };
-    add(bytes.size());
-    for (; bytes.size() >= 8; bytes = bytes.subspan(8)) {
+    hash = mixedBits(hash ^ bytes.size());
+    while (!bytes.empty()) {
+        const size_t count = std::min<size_t>(bytes.size(), 8);
         uint64_t word = 0;
-        std::memcpy(&word, bytes.data(), 8);
-        add(word);
+        std::memcpy(&word, bytes.data(), count);
+        hash = mixedBits(hash ^ word);
+        bytes = bytes.subspan(count);
     }
-    uint64_t rest = 0;
-    if (!bytes.empty())
-        std::memcpy(&rest, bytes.data(), bytes.size());
-    add(rest);
     return hash;
 }
 
