@@ -229,6 +229,7 @@ const SaysRow kRefusals[] = {
     {"y = imresize(x, 2, 'bilinear');", kWide, "this is MATLAB"},
     {"Interp up 1 1 in out 0=1 1=2 2=2", kWide, "this is ncnn, which is not read; paste"},
     {"7767517\n2 2\nInput in 0 1 x\nPixelShuffle ps 1 1 x y 0=2\n", kDeep, "this is ncnn"},
+    {"torch.ops.aten.upsample_linear1d(x, [8], False)", kWide, "output_size [8]: expected 2 values"},
     {"F.unfold(x, 2)", kWide, "stride is missing, and then 1, so that blocks overlap"},
     {"F.unfold(x, 2, stride=1)", kWide, "stride 1: expected 2, so that every element is in one block"},
     {"F.unfold(x, 2, padding=1, stride=2)", kWide, "padding 1: expected 0"},
