@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/message/plain_text.h"
 #include "engine/core/plan/rearrangement.h"
 #include "engine/core/tensor/value.h"
 #include "engine/frameworks/dialects/dialect_row.h"
@@ -102,10 +103,7 @@ std::string filled(std::string_view words, const Places& places)
 
 std::string listText(const std::vector<uint32_t>& values, std::string_view open, std::string_view close)
 {
-    std::string text;
-    for (const uint32_t value : values)
-        text += (text.empty() ? "" : ", ") + std::to_string(value);
-    return std::string(open) + text + std::string(close);
+    return std::string(open) + tessera::listText(values, ", ") + std::string(close);
 }
 
 // The operator moves elements.

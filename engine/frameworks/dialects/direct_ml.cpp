@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/frameworks/dialects/dialect_row.h"
@@ -45,12 +46,8 @@ std::string declaration(const Field& field)
         places["aligned"] = isAligned ? filled(programText({"DirectML aligned"}), places) : "";
         return filled(programText({"DirectML tensor"}), places) + "\n";
     }
-    if (const auto* list = std::get_if<std::vector<float>>(&field.value)) {
-        std::string values;
-        for (const float each : *list)
-            values += (values.empty() ? "" : ", ") + floatLiteral(each);
-        return "FLOAT " + name + "[] = {" + values + "};\n";
-    }
+    if (const auto* list = std::get_if<std::vector<float>>(&field.value))
+        return "FLOAT " + name + "[] = {" + tessera::listText(*list, ", ", floatLiteral) + "};\n";
     return {};
 }
 

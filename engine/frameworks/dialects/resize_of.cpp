@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/value.h"
 #include "engine/frameworks/dialects/dialect_row.h"
 
@@ -187,18 +188,16 @@ std::string factorText(float factor)
 
 std::string sizesText(const ResizeWords& resize, size_t first)
 {
-    std::vector<uint32_t> sizes;
-    for (size_t i = first; i < resize.axes.size(); ++i)
-        sizes.push_back(resize.axes[i].outputs);
-    return listText(sizes);
+    const auto axes = std::span(resize.axes).subspan(std::min(first, resize.axes.size()));
+    return "[" + tessera::listText(axes, ", ", [](const ResizedAxis& axis) { return std::to_string(axis.outputs); })
+        + "]";
 }
 
 std::string factorsText(const ResizeWords& resize, size_t first)
 {
-    std::string text;
-    for (size_t i = first; i < resize.axes.size() && resize.hasFactors(); ++i)
-        text += (text.empty() ? "" : ", ") + factorText(*resize.axes[i].factor);
-    return "[" + text + "]";
+    const size_t all = resize.axes.size();
+    const auto axes = std::span(resize.axes).subspan(resize.hasFactors() ? std::min(first, all) : all);
+    return "[" + tessera::listText(axes, ", ", [](const ResizedAxis& axis) { return factorText(*axis.factor); }) + "]";
 }
 
 void needLastAxes(const std::vector<AxisMap>& maps, Dialect dialect)

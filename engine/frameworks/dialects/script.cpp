@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator_words.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/case_input.h"
@@ -99,13 +100,8 @@ Parts partsOf(const std::string& text)
 
 std::vector<std::string> linesOf(std::string_view text)
 {
-    std::vector<std::string> lines;
-    while (!text.empty()) {
-        const size_t end = std::min(text.find('\n'), text.size() - 1);
-        lines.emplace_back(text.substr(0, text[end] == '\n' ? end : end + 1));
-        text.remove_prefix(end + 1);
-    }
-    return lines;
+    const std::vector<std::string_view> lines = splitText(text, "\n");
+    return {lines.begin(), lines.end() - (lines.back().empty() ? 1 : 0)};
 }
 
 std::string indented(const std::string& body)

@@ -72,11 +72,11 @@ struct OperatorNode {
         if (isOld && said.opset == 0)
             said.opset = isResize ? kWithInputs - 1 : 9;
         if (isOld)
-            return take(1, "scales", said.scales);
-        return take(1, "roi", said.roi) && take(2, "scales", said.scales) && take(3, "sizes", said.sizes);
+            return take(1, "scales");
+        return take(1, "roi") && take(2, "scales") && take(3, "sizes");
     }
 
-    template <class Number> bool take(int place, const std::string& input, std::optional<std::vector<Number>>& numbers)
+    bool take(int place, const std::string& input)
     {
         const Numbers* given = node.numbers(place);
         if (!node.has(place) || (!given && input == "roi" && !isCropped())) // nobody reads it
@@ -85,10 +85,8 @@ struct OperatorNode {
             found.why = say("onnx", "its %1 are no constant of the model: %2")(
                 input, whyUnknown(node.input(place), shown(node.proto.input(place))));
         else if (!given->empty()) {
-            numbers.emplace();
-            for (const double each : *given)
-                numbers->push_back(static_cast<Number>(std::clamp(each, -9e15, 9e15)));
-            found.attributes.push_back(input + " = " + onnxText(*numbers));
+            said.attributes.insert_or_assign(input, *given);
+            found.attributes.push_back(input + " = " + onnxText(*given));
         }
         return given;
     }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/error.h"
 #include "engine/frameworks/reading/text_tensor.h"
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 #include <limits>
 #include <set>
 #include <vector>
@@ -61,11 +61,8 @@ void addNumbers(const std::vector<Group>& groups, AxisLengths& lengths)
 {
     for (const Group& group : groups)
         for (const std::string& name : group) {
-            if (!isNumber(name))
-                continue;
-            uint64_t length = 0;
-            const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), length);
-            lengths[name] = error == std::errc() && end == name.data() + name.size() ? length : 0;
+            if (isNumber(name))
+                lengths[name] = numberIn<uint64_t>(name).value_or(0);
         }
     for (const auto& [name, length] : lengths)
         if (length == 0 || length > kLongestAxis)

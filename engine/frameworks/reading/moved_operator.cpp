@@ -5,9 +5,8 @@
 #include "engine/core/ops/block_operator.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
-#include "engine/frameworks/dialects/resize_convention.h"
+#include "engine/frameworks/reading/resize_operator.h"
 
-#include <algorithm>
 #include <limits>
 
 namespace tessera {
@@ -40,29 +39,23 @@ std::optional<Operator> sampled(const IndexMap& map, const MapMeaning& meaning, 
     if (map.rank() > 4)
         return std::nullopt;
     const ChannelPlace place = map.rank() == 4 ? meaning.place : ChannelPlace::First;
-    const TensorDesc input = descOf(type, map.inputSizes(), place);
-    Operator op = *operatorFromName("RESAMPLE");
-    setInput(op, type, input.sizes);
-    setField(op, inputField(op), input);
-    std::vector<AxisSample> axes;
-    std::vector<AxisNumbers> numbers;
+    ResizeWords said{.convention = findConvention("DirectML", "RESAMPLE")};
     bool isPlain = true; // only repeated
     for (size_t i = 0; i < map.rank(); ++i) {
-        const AxisSample& axis = axes.emplace_back(meaning.axes[shapeAxis(i, place)]);
+        const AxisSample& axis = meaning.axes[i];
         if ((axis.times > 1 && axis.step > 1) || axis.count * axis.times > kMostLength)
             return std::nullopt;
-        isPlain = isPlain && axis.count == input.sizes[i];
-        numbers.push_back(numbersOf(axis));
+        isPlain = isPlain && axis.count == map.inputSizes()[i];
+        said.axes.push_back({.inputs = map.inputSizes()[i], .outputs = shapeOf(map)[i], .numbers = numbersOf(axis)});
     }
-    setField(op, outputField(op), descOf(type, shapeOf(map), place));
-    op = withNumbers(op, numbers);
+    const Operator op = operatorOf(said, type, place);
     if (isPlain)
         return op;
     if (!validate(op).empty())
         return std::nullopt;
     const std::vector<AxisMap> maps = axisMaps(op);
-    for (size_t i = 0; i < axes.size(); ++i)
-        if (!reads(makeTaps(maps[i]), axes[i]))
+    for (size_t i = 0; i < maps.size(); ++i)
+        if (!reads(makeTaps(maps[i]), meaning.axes[shapeAxis(i, place)]))
             return std::nullopt;
     return op;
 }

@@ -5,7 +5,6 @@
 #include "engine/frameworks/reading/read_operator.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <limits>
 
@@ -14,27 +13,6 @@ namespace tessera {
 namespace {
 
 constexpr double kLongest = std::numeric_limits<uint32_t>::max();
-
-// With the fields that do not follow from the axes' numbers.
-Operator plainOperator(const ResizeWords& said, std::optional<AntialiasFilter> filter, DataType type)
-{
-    std::vector<uint32_t> inputs, outputs;
-    for (const ResizedAxis& axis : said.axes) {
-        inputs.push_back(axis.inputs);
-        outputs.push_back(axis.outputs);
-    }
-    if (said.isGradient)
-        std::swap(inputs, outputs);
-    Operator op = *operatorFromName(said.isGradient ? "RESAMPLE_GRAD" : filter ? "RESAMPLE3" : "RESAMPLE");
-    setInput(op, type, inputs);
-    setField(op, "InterpolationMode", EnumValue{&enumType(said.mode), static_cast<uint32_t>(said.mode)});
-    if (filter) {
-        setField(op, "Antialiased", true);
-        setField(op, "AntialiasFilter", EnumValue{&enumType(*filter), static_cast<uint32_t>(*filter)});
-    }
-    setField(op, outputField(op), TensorDesc{.dataType = type, .sizes = outputs});
-    return op;
-}
 
 // The framework's filter, where it is one of RESAMPLE3's.
 AntialiasFilter filterOf(const ResizeWords& said)
@@ -98,6 +76,22 @@ Operator withChannelsLast(const ResizeWords& said, DataType type)
 
 } // namespace
 
+Operator resampleOf(std::string_view name, const ResizeWords& said, DataType type)
+{
+    std::vector<uint32_t> inputs, outputs;
+    for (const ResizedAxis& axis : said.axes) {
+        inputs.push_back(axis.inputs);
+        outputs.push_back(axis.outputs);
+    }
+    if (said.isGradient)
+        std::swap(inputs, outputs);
+    Operator op = *operatorFromName(name);
+    setInput(op, type, inputs);
+    setField(op, "InterpolationMode", EnumValue{&enumType(said.mode), static_cast<uint32_t>(said.mode)});
+    setField(op, outputField(op), TensorDesc{.dataType = type, .sizes = outputs});
+    return op;
+}
+
 bool shrinks(const ResizedAxis& axis)
 {
     return axis.factor ? *axis.factor < 1 : axis.outputs < axis.inputs;
@@ -132,7 +126,12 @@ Operator operatorOf(const ResizeWords& said, DataType type, ChannelPlace place)
                                        : keptNumbers(*said.convention, axis.inputs, axis.outputs,
                                                      copiesAll ? std::nullopt : axis.factor, axis.region));
     const auto rule = isLinear ? std::nullopt : said.convention->rule ? said.convention->rule : said.rule;
-    return withNumbers(plainOperator(said, filter, type), numbers, rule);
+    Operator op = resampleOf(said.isGradient ? "RESAMPLE_GRAD" : filter ? "RESAMPLE3" : "RESAMPLE", said, type);
+    if (filter) {
+        setField(op, "Antialiased", true);
+        setField(op, "AntialiasFilter", EnumValue{&enumType(*filter), static_cast<uint32_t>(*filter)});
+    }
+    return withNumbers(op, numbers, rule);
 }
 
 uint32_t sizeOf(double size, const std::string& attribute)

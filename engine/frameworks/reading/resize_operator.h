@@ -25,6 +25,9 @@ inline constexpr Text kTwoModes =
 // more than four axes are left.
 Operator operatorOf(const ResizeWords& said, DataType type, ChannelPlace place = ChannelPlace::First);
 
+// With the sizes and the mode, and not the places.
+Operator resampleOf(std::string_view name, const ResizeWords& said, DataType type);
+
 // Output sizes, as frameworks make them of a factor. Throws RefusedAttribute naming `attribute` where that is no size.
 uint32_t flooredSize(double product, const std::string& factor, const std::string& attribute);
 uint32_t sizeOf(double size, const std::string& attribute); // a whole number from 1 to 2^32 − 1

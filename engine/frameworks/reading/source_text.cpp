@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/reading/source_text.h"
 
+#include "engine/core/message/plain_text.h"
+
 #include <algorithm>
 #include <cctype>
 #include <charconv>
@@ -10,12 +12,9 @@ namespace tessera {
 std::vector<std::string> splitAt(std::string_view text, std::string_view between)
 {
     std::vector<std::string> parts;
-    for (size_t begin = 0; begin <= text.size();) {
-        const size_t end = std::min(text.find(between, begin), text.size());
-        if (end > begin)
-            parts.emplace_back(text.substr(begin, end - begin));
-        begin = end + between.size();
-    }
+    for (const std::string_view each : splitText(text, between))
+        if (!each.empty())
+            parts.emplace_back(each);
     return parts;
 }
 
@@ -207,7 +206,8 @@ struct Tokenizer {
         constexpr std::string_view opening = "([{<", closing = ")]}>";
         const size_t place = tokens.size() - 1, bracket = closing.find(sign);
         const auto begins = [&](size_t back) {
-            return place >= back && tokens[place - back].text == "<" && tokens[place - back + 1].mark == Mark::Name;
+            return place >= back && tokens[place - back].mark == Mark::Symbol && tokens[place - back].text == "<"
+                && tokens[place - back + 1].mark == Mark::Name;
         };
         if (sign == '=' && (begins(2) || (begins(4) && tokens[place - 2].text == ":")))
             open.push_back(place - (begins(2) ? 2 : 4));
@@ -245,13 +245,13 @@ Tokens::Tokens(const SourceText& source)
 
 void Tokens::skipTo(std::initializer_list<std::string_view> symbols)
 {
-    for (; !isAnySymbol(symbols) && !endsStatement(); next())
+    for (; !isAny(symbols) && !endsStatement(); next())
         seek(std::max(now().closedBy, m_at));
 }
 
 bool Tokens::takes(std::string_view symbol)
 {
-    const bool isHere = isSymbol(symbol);
+    const bool isHere = is(symbol);
     next(isHere ? 1 : 0);
     return isHere;
 }
@@ -276,9 +276,9 @@ void Tokens::refusePrograms() const
     constexpr Text instead = say("reading",
                                  "paste the assignments and calls alone, or let Python run the whole function with "
                                  "ts.probe, ts.identify or ts.sweep");
-    if (isAnyWord({"for", "while", "if", "else", "elif", "try", "except", "switch"}))
+    if (isAny({"for", "while", "if", "else", "elif", "try", "except", "switch"}))
         fail(say("reading", "\"%1\" branches or loops, which is not run here")(now().text) + "; " + instead);
-    if (isAnyWord({"class", "lambda", "function"}))
+    if (isAny({"class", "lambda", "function"}))
         fail(say("reading", "\"%1\" makes a program, which is not run here")(now().text) + "; " + instead);
 }
 

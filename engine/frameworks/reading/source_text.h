@@ -74,17 +74,12 @@ public:
     void skipTo(std::initializer_list<std::string_view> symbols); // outside of brackets, or to the statement's end
 
     bool is(Mark mark) const { return now().mark == mark; }
-    bool isSymbol(std::string_view symbol) const { return is(Mark::Symbol) && now().text == symbol; }
-    bool isAnySymbol(std::initializer_list<std::string_view> symbols) const
+    bool isAny(std::initializer_list<std::string_view> words) const // names or symbols
     {
-        return is(Mark::Symbol) && std::ranges::find(symbols, now().text) != symbols.end();
+        return (is(Mark::Name) || is(Mark::Symbol)) && std::ranges::find(words, now().text) != words.end();
     }
-    bool isAnyWord(std::initializer_list<std::string_view> words) const
-    {
-        return is(Mark::Name) && std::ranges::find(words, now().text) != words.end();
-    }
-    bool isWord(std::string_view word) const { return isAnyWord({word}); }
-    bool endsStatement() const { return is(Mark::Line) || is(Mark::End) || isSymbol(";"); }
+    bool is(std::string_view word) const { return isAny({word}); }
+    bool endsStatement() const { return is(Mark::Line) || is(Mark::End) || is(";"); }
     bool takes(std::string_view symbol); // and goes on
     void expect(std::string_view symbol);
     std::string takeName();

@@ -7,8 +7,6 @@
 #include "engine/core/tensor/error.h"
 
 #include <algorithm>
-#include <numeric>
-#include <span>
 #include <utility>
 
 namespace tessera {
@@ -105,6 +103,19 @@ void TextTensor::pick(int64_t axis, int64_t element)
     dropOne(axis);
 }
 
+void TextTensor::choose(int64_t axis, const std::vector<int64_t>& elements)
+{
+    constexpr size_t kMostElements = 1024;
+    if (elements.empty() || elements.size() > kMostElements)
+        throw TextError(say("reading", "the list is too long"));
+    std::vector<TextTensor> parts(elements.size(), *this);
+    for (size_t i = 0; i < elements.size(); ++i) {
+        parts[i].pick(axis, elements[i]);
+        parts[i].insertOne(axis < 0 ? axis + static_cast<int64_t>(rank()) : axis);
+    }
+    *this = concatenated(parts, axis);
+}
+
 TextTensor TextTensor::concatenated(const std::vector<TextTensor>& parts, int64_t axis)
 {
     TextTensor all = parts.front();
@@ -131,23 +142,21 @@ void TextTensor::rebase()
         return;
     const bool isAnyOrder = m_data->generator
         && (m_data->generator->pattern == Pattern::Random || m_data->generator->pattern == Pattern::Constant);
-    if (!isAnyOrder) {
-        const std::vector<uint64_t> sources = m_moved.sources(kMostWrittenValues);
-        std::vector<double> values;
-        for (const uint64_t source : sources)
-            if (m_data->values && source < m_data->values->size())
-                values.push_back((*m_data->values)[source]);
-        const bool isKnown = !sources.empty() && values.size() == sources.size();
-        m_data = TextData{.values = isKnown ? std::make_shared<const std::vector<double>>(values) : nullptr};
-    }
-    m_moved = IndexMap(shapeOf(m_moved));
+    if (const auto moved = values(); !isAnyOrder)
+        m_data = TextData{.values = moved ? std::make_shared<const std::vector<double>>(*moved) : nullptr};
+    m_moved = IndexMap(shape());
     m_isMoved = false;
 }
 
 std::optional<std::vector<double>> TextTensor::values() const
 {
-    const bool areKnown = m_data && m_data->values && isInput();
-    return areKnown ? std::optional(*m_data->values) : std::nullopt;
+    if (!m_data || !m_data->values || isResized())
+        return std::nullopt;
+    std::vector<double> values;
+    for (const uint64_t source : m_moved.sources(kMostWrittenValues))
+        if (source < m_data->values->size())
+            values.push_back((*m_data->values)[source]);
+    return values.size() == m_moved.count() ? std::optional(values) : std::nullopt;
 }
 
 std::optional<DataSource> TextTensor::data(const TensorDesc& input) const
@@ -160,13 +169,10 @@ std::optional<DataSource> TextTensor::data(const TensorDesc& input) const
     const uint64_t count = elementCount(input);
     if (!m_data->values || m_data->values->size() != count)
         return std::nullopt;
-    Tensor tensor(input);
-    std::vector<std::pair<uint64_t, uint64_t>> places; // the text's order is that of the memory
-    for (uint64_t element = 0; element < count; ++element)
-        places.emplace_back(offsetOf(input, element), element);
-    std::ranges::sort(places);
-    for (uint64_t i = 0; i < count; ++i)
-        tensor.setBits(places[i].second, fromDouble(input.dataType, (*m_data->values)[i]));
+    Tensor tensor(input), flat(TensorDesc{.dataType = input.dataType, .sizes = {static_cast<uint32_t>(count)}});
+    for (uint64_t i = 0; i < count; ++i) // the text's order is that of the memory
+        flat.setBits(i, fromDouble(input.dataType, (*m_data->values)[i]));
+    std::ranges::copy(flat.bytes(), tensor.writableBytes().begin());
     return FromValues{.tensor = std::move(tensor), .origin = {}};
 }
 
@@ -285,14 +291,13 @@ Operator TextTensor::movedOperator(DataType type, ChannelPlace layout) const
         return shape.size() < 4 ? 4 - shape.size() : shape.size() - 4;
     };
     std::ranges::stable_sort(shapes, {}, distance);
-    for (const std::vector<uint32_t>& shape : std::span(shapes).first(shapes.size() - 1)) {
+    for (size_t i = 0; true; ++i)
         try {
-            return of(shape);
+            return of(shapes[i]);
         } catch (const TextError&) {
-            continue;
+            if (i + 1 == shapes.size())
+                throw;
         }
-    }
-    return of(shapes.back());
 }
 
 Operator TextTensor::asOperator(DataType type, ChannelPlace layout) const

@@ -33,6 +33,10 @@ public:
         : m_moved(sizes)
     {
     }
+    explicit TextTensor(IndexMap map) // moves of another one
+        : m_moved(std::move(map))
+    {
+    }
     // One that the text itself makes. isRebased: what is moved before an operator is only how it is made.
     TextTensor(const std::vector<uint32_t>& sizes, TextData data, bool isRebased)
         : TextTensor(sizes)
@@ -41,6 +45,7 @@ public:
         m_isRebased = isRebased;
     }
 
+    const IndexMap& map() const { return m_moved; }
     std::vector<uint32_t> shape() const { return shapeOf(m_moved); }
     std::vector<int64_t> sizes() const; // the same, to calculate with
     size_t axisAt(int64_t axis) const { return m_moved.axisAt(axis); } // a negative one counts from the end
@@ -65,6 +70,7 @@ public:
     // As Python has it: a negative place counts from the end, and what lies outside is left out.
     void slice(int64_t axis, std::optional<int64_t> begin, std::optional<int64_t> end, int64_t step);
     void pick(int64_t axis, int64_t element); // and drops the axis
+    void choose(int64_t axis, const std::vector<int64_t>& elements); // one after the other
     static TextTensor concatenated(const std::vector<TextTensor>& parts, int64_t axis);
     void moveBlocks(bool toSpace, uint64_t block, DepthSpaceOrder order, ChannelPlace layout);
     // Resizes these axes of the tensor as it is now. `layout` says where the input's channels are; mayBeLast: else its
@@ -79,7 +85,7 @@ public:
     // Where the text made the input and says what it holds.
     std::optional<DataSource> data(const TensorDesc& input) const;
     bool isMade() const { return m_data.has_value(); }
-    std::optional<std::vector<double>> values() const; // of a made one of which nothing else was done; none: not known
+    std::optional<std::vector<double>> values() const; // of a made one, in its order; none: not known
     void forgetValues() { m_data = m_data ? std::optional(TextData{}) : std::nullopt; }
 
     // The type that the text gives the elements. A later one is that of the result, which is the operator's as long as

@@ -10,9 +10,9 @@ Action actionNamed(std::string_view word)
     static const NamedAction others[] = {{"resize", resizedByRow}, {"direct-ml", directMlResample}};
     for (const std::span<const NamedAction> actions : {moveActions(), partActions(), inputActions(), valueActions(),
                                                        onnxActions(), std::span<const NamedAction>(others)})
-        for (const NamedAction& each : actions)
-            if (each.word == word)
-                return each.act;
+        for (const auto& [name, act] : actions)
+            if (name == word)
+                return act;
     return nullptr;
 }
 
@@ -34,8 +34,13 @@ Value applied(const Call& call, const Action& act)
 
 Value madeBy(const Function& row, const Call& call)
 {
-    if (!row.isLayer)
-        return applied(call, row.act);
+    if (!row.isLayer) {
+        Value made = applied(call, row.act);
+        const std::string name = call.is("named") && call.has("name") ? call.text("name") : "";
+        if (!name.empty() && !made.isNothing() && (row.action != "declare" || !call.evaluator().variable(name)))
+            call.evaluator().setNamed(name, made);
+        return made;
+    }
     return {.is = Layer{[call, &row](TextTensor tensor) { // a copy of the call lives on in the layer
                 const Value made = applied(call.with(std::move(tensor)), row.act);
                 return made.tensor() ? *made.tensor() : call.evaluator().tensorOf(made);

@@ -3,16 +3,11 @@
 
 #include "engine/frameworks/reading/calls/call.h"
 
-#include <functional>
 #include <span>
 
 namespace tessera {
 
-// A word of resources/signatures.txt, and what it does.
-struct NamedAction {
-    std::string_view word;
-    Action act;
-};
+using NamedAction = std::pair<std::string_view, Action>; // a word of resources/signatures.txt, and what it does
 
 // The action of a function that changes the call's first argument, a tensor.
 template <void (*change)(const Call& call, TextTensor& tensor)> Value changed(const Call& call)
@@ -52,6 +47,5 @@ ChannelPlace layoutOf(const Call& call);
 TextTensor tensorIn(const Call& call, ChannelPlace layout);
 // The type that an argument names; none: it names no type. Throws ReadError for a type that no case can have.
 std::optional<DataType> dataTypeOf(const Call& call, const Value& value);
-Value declared(const Call& call, const std::vector<int64_t>& sizes); // of which only the sizes are said, and a type
 
 } // namespace tessera

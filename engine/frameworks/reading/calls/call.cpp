@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
-#include <functional>
 
 namespace tessera {
 
@@ -38,40 +37,31 @@ Call::Call(Evaluator& evaluator, std::string name, size_t begin, const Function&
     const bool takesRest = std::erase(names, "*") > 0;
     size_t place = 0;
     for (size_t i = 0; i < given.size(); ++i) {
-        Given each = given[i];
-        const bool isPlaced = each.key.empty() && place < placed;
-        if (!each.key.empty()) {
-            takeKeyed(each, takesAny);
-        } else if (isPlaced && names[place].ends_with("{}")) {
+        const Given each = given[i];
+        const auto refuse = [&](const Message& why) { m_evaluator.fail(each.value.begin, why); };
+        const bool isKnown = std::ranges::find(names, each.key) != names.end();
+        if (!each.key.empty() && m_values.contains(each.key))
+            refuse(say("reading", "%1 is given twice")(each.key));
+        if (!each.key.empty() && !isKnown && !takesAny)
+            refuse(say("reading", "%1 has no %2")(lastPart(m_name), each.key) + "; " + suggestion(each.key, names));
+        if (isKnown) {
+            m_values[each.key] = each.value;
+        } else if (!each.key.empty()) {
+            m_others.push_back(each);
+        } else if (place < placed && names[place].ends_with("{}")) {
             const ValueObject* members = each.value.object();
             if (!members)
-                m_evaluator.fail(each.value.begin, say("reading", "expected an object such as %1")("{sizes: [4, 4]}"));
+                refuse(say("reading", "expected an object such as %1")("{sizes: [4, 4]}"));
             for (const auto& [key, value] : *members)
                 given.push_back({key, value});
             ++place;
-        } else if (isPlaced) {
-            m_values[names[place++]] = std::move(each.value);
+        } else if (place < placed) {
+            m_values[names[place++]] = each.value;
         } else if (takesRest) {
-            m_rest.push_back(std::move(each.value));
+            m_rest.push_back(each.value);
         } else {
-            m_evaluator.fail(each.value.begin,
-                             say("reading", "%1 takes %2 arguments, and this is one more")(lastPart(m_name), placed));
+            refuse(say("reading", "%1 takes %2 arguments, and this is one more")(lastPart(m_name), placed));
         }
-    }
-}
-
-void Call::takeKeyed(const Given& given, bool takesAny)
-{
-    if (std::ranges::find(m_parameters, given.key) != m_parameters.end()) {
-        if (m_values.contains(given.key))
-            m_evaluator.fail(given.value.begin, say("reading", "%1 is given twice")(given.key));
-        m_values[given.key] = given.value;
-    } else if (takesAny) {
-        m_others.push_back(given);
-    } else {
-        m_evaluator.fail(given.value.begin,
-                         say("reading", "%1 has no %2")(lastPart(m_name), given.key) + "; "
-                             + suggestion(given.key, m_parameters));
     }
 }
 
@@ -84,18 +74,17 @@ Call Call::with(TextTensor tensor) const
     return call;
 }
 
-bool Call::has(std::string_view parameter) const
+const Value* Call::find(std::string_view parameter) const
 {
     const auto found = m_values.find(parameter);
-    return found != m_values.end() && !found->second.isNothing();
+    return found == m_values.end() ? nullptr : &found->second;
 }
 
 const Value& Call::value(std::string_view parameter) const
 {
-    const auto found = m_values.find(parameter);
-    if (found == m_values.end() || found->second.isNothing())
+    if (!has(parameter))
         fail(say("reading", "%1 is missing")(parameter));
-    return found->second;
+    return *find(parameter);
 }
 
 void Call::fail(const Message& message) const
@@ -105,17 +94,16 @@ void Call::fail(const Message& message) const
 
 std::string Call::written(std::string_view parameter) const
 {
-    const auto found = m_values.find(parameter);
-    return found == m_values.end() ? ""
-                                   : std::string(m_evaluator.source().slice(found->second.begin, found->second.end));
+    const Value* given = find(parameter);
+    return given ? std::string(m_evaluator.source().slice(given->begin, given->end)) : "";
 }
 
 void Call::refuse(std::string_view parameter, const Message& reason) const
 {
-    const auto found = m_values.find(parameter);
-    if (found == m_values.end())
+    const Value* given = find(parameter);
+    if (!given)
         fail(std::string(parameter) + ": " + reason);
-    m_evaluator.fail(found->second.begin, std::string(parameter) + " " + written(parameter) + ": " + reason);
+    m_evaluator.fail(given->begin, std::string(parameter) + " " + written(parameter) + ": " + reason);
 }
 
 void Call::expect(std::string_view parameter, const Text& what) const
@@ -125,8 +113,8 @@ void Call::expect(std::string_view parameter, const Text& what) const
 
 TextTensor Call::tensor(std::string_view parameter) const
 {
-    const auto found = m_values.find(parameter);
-    return found == m_values.end() ? m_evaluator.tensorNamed("x", m_begin) : m_evaluator.tensorOf(found->second);
+    const Value* given = find(parameter);
+    return given ? m_evaluator.tensorOf(*given) : m_evaluator.tensorNamed("x", m_begin);
 }
 
 std::vector<TextTensor> Call::tensors(std::string_view parameter) const
@@ -146,11 +134,6 @@ double Call::number(std::string_view parameter) const
     if (const auto* number = given.as<NumberValue>())
         return number->value;
     expect(parameter, say("reading", "a number"));
-}
-
-double Call::number(std::string_view parameter, double otherwise) const
-{
-    return has(parameter) ? number(parameter) : otherwise;
 }
 
 uint32_t Call::size(std::string_view parameter) const
@@ -204,9 +187,7 @@ int64_t Call::wholeNumber(std::string_view parameter) const
 
 std::vector<int64_t> Call::rest() const
 {
-    if (m_rest.size() == 1)
-        return wholeOf(m_rest.front(), {});
-    return m_rest.empty() ? std::vector<int64_t>() : wholeOf(valueOf(m_rest), {});
+    return wholeOf(m_rest.size() == 1 ? m_rest.front() : valueOf(m_rest), {});
 }
 
 std::string Call::text(std::string_view parameter) const
@@ -246,20 +227,25 @@ std::string Call::said(std::string_view parameter) const
     return given.as<std::string>() || given.as<Symbol>() ? text(parameter) : written(parameter);
 }
 
+// Whether it takes the word for the parameter: any where it does not name it.
+static bool takes(const Rule& rule, const std::string& parameter, const std::string& word)
+{
+    const auto words = rule.when.find(parameter);
+    return words == rule.when.end() || std::ranges::find(words->second, word) != words->second.end();
+}
+
 const Rule& Call::rule(const Text& reason) const
 {
-    std::vector<const Rule*> left;
+    std::vector<const Rule*> left, next;
     for (const Rule& each : m_row->rules)
         left.push_back(&each);
     for (const std::string& parameter : m_row->parameters) {
-        const std::string word = said(parameter);
-        const auto refuses = [&](const Rule* each) {
-            const auto words = each->when.find(parameter);
-            return words != each->when.end() && std::ranges::find(words->second, word) == words->second.end();
-        };
-        if (std::ranges::all_of(left, refuses))
+        next.clear();
+        std::ranges::copy_if(left, std::back_inserter(next),
+                             [&](const Rule* each) { return takes(*each, parameter, said(parameter)); });
+        if (next.empty())
             refuseWord(parameter, left, reason);
-        std::erase_if(left, refuses);
+        left.swap(next);
     }
     return *left.front();
 }
@@ -270,13 +256,9 @@ void Call::refuseWord(const std::string& parameter, const std::vector<const Rule
     const std::string word = said(parameter);
     if (word == "None")
         value(parameter); // which says that it is missing
-    const auto takes = [](const Rule& rule, const std::string& name, const std::string& what) {
-        const auto words = rule.when.find(name);
-        return words != rule.when.end() && std::ranges::find(words->second, what) != words->second.end();
-    };
     for (const Rule& each : m_row->rules) // it is taken beside other words
         for (const auto& [other, taken] : each.when)
-            if (takes(each, parameter, word) && !takes(each, other, said(other)))
+            if (each.when.contains(parameter) && takes(each, parameter, word) && !takes(each, other, said(other)))
                 refuse(parameter,
                        say("reading", "%1 takes it with %2 %3 only")(
                            m_row->framework, other, anyOf(std::vector<Message>(taken.begin(), taken.end()))));

@@ -23,7 +23,10 @@ public:
     const std::string& name() const { return m_name; } // as it is written
     size_t begin() const { return m_begin; }
     const std::string& parameter(size_t place) const { return m_parameters.at(place); } // its name; "*" has no place
-    bool has(std::string_view parameter) const; // given, and not None
+    bool has(std::string_view parameter) const // given, and not None
+    {
+        return find(parameter) && !find(parameter)->isNothing();
+    }
     const Value& value(std::string_view parameter) const; // must be there
 
     const Function& row() const { return *m_row; }
@@ -40,7 +43,10 @@ public:
     TextTensor tensor(std::string_view parameter) const;
     std::vector<TextTensor> tensors(std::string_view parameter) const; // a list of one or more
     double number(std::string_view parameter) const;
-    double number(std::string_view parameter, double otherwise) const;
+    double number(std::string_view parameter, double otherwise) const
+    {
+        return has(parameter) ? number(parameter) : otherwise;
+    }
     uint32_t size(std::string_view parameter) const; // a whole number from 1 on
     std::vector<double> numbers(std::string_view parameter) const; // a list, or one number
     // The two that a pair has; one number stands for both.
@@ -65,7 +71,7 @@ public:
     std::string_view given(std::string_view role) const { return has(named(role)) ? named(role) : std::string_view(); }
 
 private:
-    void takeKeyed(const Given& given, bool takesAny);
+    const Value* find(std::string_view parameter) const;
     [[noreturn]] void refuseWord(const std::string& parameter, const std::vector<const Rule*>& left,
                                  const Text& reason) const;
     std::vector<int64_t> wholeOf(const Value& value, std::string_view parameter) const;

@@ -9,29 +9,20 @@
 // Calls, of the text's own functions too.
 namespace tessera {
 
-namespace {
-
-size_t columnOf(std::string_view text, size_t at)
-{
-    const size_t line = text.substr(0, at).rfind('\n');
-    return line == std::string_view::npos ? at : at - line - 1;
-}
-
-} // namespace
-
 // A function ends with the line that stands no further right than it.
 void Evaluator::findFunctions()
 {
     std::set<std::string> called;
+    const auto columnAt = [&](size_t place) {
+        const size_t begin = m_tokens.at(place).begin;
+        return begin - (m_source.text().substr(0, begin).rfind('\n') + 1);
+    };
     for (size_t i = 0; i < m_tokens.count(); ++i) {
-        const std::string& before = m_tokens.at(i == 0 ? 0 : i - 1).text;
-        if (m_tokens.at(i).mark == Mark::Name && m_tokens.at(i + 1).text == "(" && before != "def" && before != ".")
-            called.insert(m_tokens.at(i).text);
-    }
-    const auto columnAt = [&](size_t place) { return columnOf(m_source.text(), m_tokens.at(place).begin); };
-    for (size_t i = 0; i < m_tokens.count(); ++i) {
-        const std::string& name = m_tokens.at(i + 1).text;
-        if (m_tokens.at(i).mark != Mark::Name || m_tokens.at(i).text != "def" || m_tokens.at(i + 1).mark != Mark::Name)
+        const Token &token = m_tokens.at(i), &next = m_tokens.at(i + 1);
+        const std::string before = i == 0 ? "" : m_tokens.at(i - 1).text;
+        if (token.mark == Mark::Name && next.text == "(" && before != "def" && before != ".")
+            called.insert(token.text);
+        if (token.mark != Mark::Name || token.text != "def" || next.mark != Mark::Name)
             continue;
         size_t end = i + 1;
         const auto isWithin = [&] {
@@ -40,8 +31,10 @@ void Evaluator::findFunctions()
         };
         while (end + 1 < m_tokens.count() && isWithin())
             ++end;
-        m_functions.push_back({name, i, end, called.contains(name)});
+        m_functions.push_back({next.text, i, end});
     }
+    for (OwnFunction& each : m_functions)
+        each.isCalled = called.contains(each.name);
 }
 
 // "def f(x, block_size: int = 2, *, scale=2) -> Tensor:": those that have a value are given it.
@@ -55,17 +48,17 @@ Evaluator::Names Evaluator::readParameters()
         const bool isStarred = m_tokens.takes("*") || m_tokens.takes("**") || m_tokens.takes("/");
         if (!isStarred || m_tokens.is(Mark::Name))
             names.push_back(m_tokens.takeName());
-        if (m_tokens.isSymbol(":"))
+        if (m_tokens.is(":"))
             m_tokens.skipTo({"=", ",", ")"});
         if (m_tokens.takes("=")) {
             const Value value = expression();
             if (!names.empty())
                 assignTo(names.back(), value);
         }
-        if (!m_tokens.isSymbol(")"))
+        if (!m_tokens.is(")"))
             m_tokens.expect(",");
     }
-    if (m_tokens.isSymbol("->"))
+    if (m_tokens.is("->"))
         m_tokens.skipTo({":"});
     m_tokens.expect(":");
     return names;
@@ -107,10 +100,8 @@ Value Evaluator::runOwn(const OwnFunction& function, const std::vector<Given>& g
 
 std::vector<Given> Evaluator::arguments() // and ONNX's attributes before them
 {
-    std::vector<Given> given;
-    if (!m_tokens.isSymbol("("))
-        given = items();
-    if (m_tokens.isSymbol("("))
+    std::vector<Given> given = items();
+    if (m_tokens.before().text != ")" && m_tokens.is("("))
         std::ranges::move(items(), std::back_inserter(given));
     return given;
 }
@@ -138,7 +129,7 @@ Value Evaluator::call(const Value& object, const std::string& member, const std:
 {
     if (const OwnFunction* own = ownFunction(path))
         return runOwn(*own, arguments(), at);
-    if (isIgnored(path) && m_tokens.isSymbol("("))
+    if (isIgnored(path) && m_tokens.is("("))
         return ignoredCall();
     std::vector<Given> given = arguments();
     Value callee = object;

@@ -41,8 +41,6 @@ ReadOperator operatorOfDxDispatch(std::string_view text)
 
 namespace {
 
-constexpr std::string_view kPrefix = "DML_", kEnd = "_OPERATOR_DESC";
-
 // "{DML_TENSOR_TYPE_BUFFER, …}": of which structure its first value says.
 std::vector<std::string> membersOf(const ValueList& list)
 {
@@ -77,6 +75,9 @@ std::string wordIn(const Evaluator& evaluator, const Value& value)
 std::string jsonOf(const Evaluator& evaluator, const Value& given, std::vector<std::string> members, size_t depth = 0)
 {
     constexpr size_t kMostDepth = 8;
+    const auto fail = [&] { evaluator.fail(given.begin, say("reading", "too much is open in each other here")); };
+    if (depth > kMostDepth)
+        fail();
     const auto* symbol = given.as<Symbol>();
     const Value* variable = symbol ? evaluator.variable(symbol->dotted) : nullptr;
     const Value& value = variable ? *variable : given; // what a name or an address leads to
@@ -87,8 +88,8 @@ std::string jsonOf(const Evaluator& evaluator, const Value& given, std::vector<s
     const auto add = [&](const std::string& name, const Value& each) {
         text += (text.empty() ? "" : ", ") + (name.empty() ? "" : '"' + name + "\": ");
         text += jsonOf(evaluator, each, {}, depth + 1);
-        if (depth == kMostDepth || text.size() > kMostSourceBytes)
-            evaluator.fail(given.begin, say("reading", "too much is open in each other here"));
+        if (text.size() > kMostSourceBytes)
+            fail();
     };
     if (const ValueObject* object = value.object()) {
         for (const auto& [name, each] : *object)
@@ -154,19 +155,16 @@ Value directMlResample(const Call& call)
     const ValueList& further = call.further();
     const bool isEarly = !further.empty() && further.front().list();
     const std::span<const std::string_view> names = std::span(late).subspan(isEarly ? 1 : 0);
-    Operator op = *operatorFromName(isEarly ? "RESAMPLE1" : "RESAMPLE2");
-    const std::vector<uint32_t> inputs = tensor.shape();
-    setInput(op, call.evaluator().typeOf(tensor), inputs);
-    TensorDesc output = outputDesc(op);
+    const std::vector<int64_t> sizes = call.wholeNumbers("OutputSizes");
+    if (sizes.size() != tensor.rank())
+        call.refuse("OutputSizes", say("reading", "expected %1 values")(tensor.rank()));
+    ResizeWords said;
     std::vector<float> scales;
-    output.sizes.clear();
-    for (const int64_t size : call.wholeNumbers("OutputSizes"))
-        output.sizes.push_back(sizeOf(static_cast<double>(size), "OutputSizes"));
-    if (output.sizes.size() != inputs.size())
-        call.refuse("OutputSizes", say("reading", "expected %1 values")(inputs.size()));
-    for (size_t i = 0; i < inputs.size(); ++i)
-        scales.push_back(static_cast<float>(output.sizes[i]) / static_cast<float>(inputs[i]));
-    setField(op, outputField(op), output);
+    for (size_t i = 0; i < sizes.size(); ++i) {
+        said.axes.push_back({tensor.shape()[i], sizeOf(static_cast<double>(sizes[i]), "OutputSizes")});
+        scales.push_back(static_cast<float>(sizes[i]) / static_cast<float>(tensor.shape()[i]));
+    }
+    Operator op = resampleOf(isEarly ? "RESAMPLE1" : "RESAMPLE2", said, call.evaluator().typeOf(tensor));
     setField(op, "Scales", scales);
     if (!isEarly)
         setField(op, "RoundingDirection", EnumValue{&enumType(AxisDirection{}), 0});

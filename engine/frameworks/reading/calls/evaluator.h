@@ -87,7 +87,7 @@ private:
     struct OwnFunction {
         std::string name;
         size_t begin, end;
-        bool isCalled;
+        bool isCalled = false;
     };
 
     // Statements: statements.cpp.
@@ -96,8 +96,6 @@ private:
     void readValue(Value& last);
     bool readHead();
     void readImport();
-    std::string skipType();
-    size_t placeOfAssignment() const;
     Names readNames(size_t end);
     void take(const Value& value); // as what the text makes, perhaps
     void assign(const Names& names, const Value& value, const std::string& sign, size_t at);
@@ -108,7 +106,6 @@ private:
     void work(size_t steps); // counts how much was worked out
     Value expression();
     Value tuple(); // "a, b, c" without brackets is a list, too
-    int bindingHere() const;
     Value binary(int least);
     Value nested();
     Value signedValue();
@@ -116,12 +113,9 @@ private:
     Value primary();
     Value bracketed();
     std::vector<Given> items();
-    std::string key(bool isObject);
     Value part();
-    size_t placeOfLoop(size_t close) const;
     Value looped(size_t place, size_t close);
     void loop(ValueList& made, size_t element, size_t close);
-    bool beginsAttributes() const;
 
     // Calls: calling.cpp.
     void findFunctions();

@@ -18,6 +18,50 @@ constexpr std::pair<std::string_view, int> kBinarySigns[] = {
     {"-", kAdds},       {"*", kMultiplies}, {"/", kMultiplies}, {"//", kMultiplies}, {"%", kMultiplies},
     {"@", kMultiplies}, {"**", kRaises}};
 
+int bindingHere(const Tokens& tokens) // 0: no sign stands here
+{
+    const auto* const sign =
+        std::ranges::find(kBinarySigns, tokens.now().text, &std::pair<std::string_view, int>::first);
+    return tokens.is(Mark::Symbol) && sign != std::end(kBinarySigns) && !tokens.now().closes ? sign->second : 0;
+}
+
+// "Resize <mode = …", "SpaceToDepth[blocksize=2]": no comparison and no index.
+bool beginsAttributes(const Tokens& tokens)
+{
+    return tokens.now().closedBy != 0
+        && (tokens.is("<") || (tokens.is("[") && tokens.ahead(1).mark == Mark::Name && tokens.ahead(2).text == "="));
+}
+
+// "key =", "alpha: float =", and in an object "key:", ".Member =". Empty: none stands here.
+std::string keyIn(Tokens& tokens, bool isObject)
+{
+    const auto signAt = [&](size_t place, std::string_view sign) {
+        return tokens.ahead(place).mark == Mark::Symbol && tokens.ahead(place).text == sign;
+    };
+    const bool isName = tokens.is(Mark::Name), isKey = isName || tokens.is(Mark::Text);
+    const bool isTyped = isKey && signAt(1, ":") && tokens.ahead(2).mark == Mark::Name && signAt(3, "=");
+    const bool isMember = tokens.is(".") && tokens.ahead(1).mark == Mark::Name && signAt(2, "=");
+    if (!isTyped && !isMember && !(isName && signAt(1, "=")) && !(isKey && isObject && signAt(1, ":")))
+        return {};
+    tokens.next(isMember ? 1 : 0);
+    std::string name = tokens.now().text;
+    tokens.next(isTyped ? 4 : 2);
+    return name;
+}
+
+// Where the loop of an item begins, "f(i) for i in range(2)"; 0: it has none.
+size_t placeOfLoop(const Tokens& tokens, size_t close)
+{
+    for (size_t at = tokens.place(); at < close; at = std::max(at, tokens.at(at).closedBy) + 1) {
+        const Token& token = tokens.at(at);
+        if (token.mark == Mark::Name && token.text == "for")
+            return at == tokens.place() ? 0 : at;
+        if (token.mark == Mark::Symbol && token.text == ",")
+            return 0;
+    }
+    return 0;
+}
+
 } // namespace
 
 void Evaluator::enter()
@@ -40,7 +84,7 @@ Value Evaluator::expression() // "*a" and "**a", too
     if (!isStarred)
         m_tokens.refusePrograms();
     Value value = binary(kCompares);
-    if (m_tokens.isWord("if"))
+    if (m_tokens.is("if"))
         m_tokens.refusePrograms();
     --m_depth;
     return value;
@@ -49,11 +93,11 @@ Value Evaluator::expression() // "*a" and "**a", too
 Value Evaluator::tuple()
 {
     Value first = expression();
-    if (!m_tokens.isSymbol(","))
+    if (!m_tokens.is(","))
         return first;
     ValueList list{first};
-    while (m_tokens.takes(",") && !m_tokens.endsStatement() && !m_tokens.isSymbol("=")) {
-        const bool isStarred = m_tokens.isSymbol("*");
+    while (m_tokens.takes(",") && !m_tokens.endsStatement() && !m_tokens.is("=")) {
+        const bool isStarred = m_tokens.is("*");
         const Value next = expression();
         if (isStarred && next.list())
             list.insert(list.end(), next.list()->begin(), next.list()->end());
@@ -66,20 +110,13 @@ Value Evaluator::tuple()
     return all;
 }
 
-int Evaluator::bindingHere() const // 0: no sign stands here
-{
-    const auto* const sign =
-        std::ranges::find(kBinarySigns, m_tokens.now().text, &std::pair<std::string_view, int>::first);
-    return m_tokens.is(Mark::Symbol) && sign != std::end(kBinarySigns) && !m_tokens.now().closes ? sign->second : 0;
-}
-
 // With the signs that bind at least so tightly.
 Value Evaluator::binary(int least)
 {
     const size_t begin = m_tokens.now().begin;
-    Value left = m_tokens.isAnySymbol({"-", "+", "&"}) ? signedValue() : postfix();
-    while (bindingHere() >= least) {
-        const int binds = bindingHere();
+    Value left = m_tokens.isAny({"-", "+", "&"}) ? signedValue() : postfix();
+    while (bindingHere(m_tokens) >= least) {
+        const int binds = bindingHere(m_tokens);
         const std::string sign = m_tokens.now().text;
         m_tokens.next();
         const Value right = binds == kRaises ? nested() : binary(binds + 1);
@@ -118,14 +155,6 @@ Value Evaluator::signedValue()
     m_source.fail(begin, say("reading", "only a number has a sign here"));
 }
 
-// "Resize <mode = …", "SpaceToDepth[blocksize=2]": no comparison and no index.
-bool Evaluator::beginsAttributes() const
-{
-    return m_tokens.now().closedBy != 0
-        && (m_tokens.isSymbol("<")
-            || (m_tokens.isSymbol("[") && m_tokens.ahead(1).mark == Mark::Name && m_tokens.ahead(2).text == "="));
-}
-
 // With what follows it: members, calls, indices.
 Value Evaluator::postfix()
 {
@@ -136,10 +165,10 @@ Value Evaluator::postfix()
     for (;;) {
         value.begin = begin;
         value.end = m_tokens.before().end;
-        const bool isArrow = m_tokens.isSymbol("->") && m_tokens.ahead(1).mark == Mark::Name;
-        const auto isCall = [&] { return m_tokens.isSymbol("(") || beginsAttributes(); };
+        const bool isArrow = m_tokens.is("->") && m_tokens.ahead(1).mark == Mark::Name;
+        const auto isCall = [&] { return m_tokens.is("(") || beginsAttributes(m_tokens); };
         const Token& last = m_tokens.before();
-        if (m_tokens.isAnySymbol({".", "::"}) || isArrow) {
+        if (m_tokens.isAny({".", "::"}) || isArrow) {
             m_tokens.next();
             const std::string member = m_tokens.takeName();
             path = path.empty() ? "" : path + "." + member;
@@ -151,13 +180,13 @@ Value Evaluator::postfix()
             }
         } else if (isCall()) {
             value = call(value, "", std::exchange(path, ""), begin);
-        } else if (m_tokens.isSymbol("[")) {
+        } else if (m_tokens.is("[")) {
             std::vector<Value> places;
             for (Given& each : items())
                 places.push_back(std::move(each.value));
             value = partOf(value, std::move(places), begin);
             path.clear();
-        } else if (m_tokens.isSymbol("{") && last.mark == Mark::Name && last.end == m_tokens.now().begin
+        } else if (m_tokens.is("{") && last.mark == Mark::Name && last.end == m_tokens.now().begin
                    && std::isupper(static_cast<unsigned char>(last.text.front())) != 0) {
             value = bracketed(); // "DML_SIZE_2D{2, 2}" of C++
         } else {
@@ -168,12 +197,12 @@ Value Evaluator::postfix()
 
 Value Evaluator::primary()
 {
-    if (m_tokens.isAnySymbol({"(", "[", "{"}))
+    if (m_tokens.isAny({"(", "[", "{"}))
         return bracketed();
     const Mark next = m_tokens.ahead(1).mark;
-    const bool isPrinted = m_tokens.isAnySymbol({"%", "@"}) && (next == Mark::Name || next == Mark::Number);
+    const bool isPrinted = m_tokens.isAny({"%", "@"}) && (next == Mark::Name || next == Mark::Number);
     m_tokens.next(isPrinted ? 1 : 0); // a value of a printed graph: %5, %x
-    if (m_tokens.isAnyWord({"new", "await"}) && m_tokens.ahead(1).mark == Mark::Name)
+    if (m_tokens.isAny({"new", "await"}) && m_tokens.ahead(1).mark == Mark::Name)
         m_tokens.next();
     const Token& word = m_tokens.now();
     if (word.mark != Mark::Name && word.mark != Mark::Number && word.mark != Mark::Text && word.text != "...")
@@ -194,7 +223,7 @@ Value Evaluator::primary()
 // A value in brackets, a list, an object.
 Value Evaluator::bracketed()
 {
-    const bool isRound = m_tokens.isSymbol("(");
+    const bool isRound = m_tokens.is("(");
     const size_t begin = m_tokens.now().begin;
     std::vector<Given> given = items();
     const bool endsInComma = m_tokens.before(2).text == ",";
@@ -214,23 +243,6 @@ Value Evaluator::bracketed()
     return valueOf(std::move(list));
 }
 
-// "key =", "alpha: float =", and in an object "key:", ".Member =". Empty: none stands here.
-std::string Evaluator::key(bool isObject)
-{
-    const auto signAt = [&](size_t place, std::string_view sign) {
-        return m_tokens.ahead(place).mark == Mark::Symbol && m_tokens.ahead(place).text == sign;
-    };
-    const bool isName = m_tokens.is(Mark::Name), isKey = isName || m_tokens.is(Mark::Text);
-    const bool isTyped = isKey && signAt(1, ":") && m_tokens.ahead(2).mark == Mark::Name && signAt(3, "=");
-    const bool isMember = m_tokens.isSymbol(".") && m_tokens.ahead(1).mark == Mark::Name && signAt(2, "=");
-    if (!isTyped && !isMember && !(isName && signAt(1, "=")) && !(isKey && isObject && signAt(1, ":")))
-        return {};
-    m_tokens.next(isMember ? 1 : 0);
-    std::string name = m_tokens.now().text;
-    m_tokens.next(isTyped ? 4 : 2);
-    return name;
-}
-
 // What stands in the brackets that open here. A starred list or object stands for its own items.
 std::vector<Given> Evaluator::items()
 {
@@ -242,11 +254,11 @@ std::vector<Given> Evaluator::items()
             m_tokens.next();
     };
     for (m_tokens.next(), skipLines(); m_tokens.place() < close; skipLines()) {
-        Given item{key(opening == "{"), {}};
+        Given item{keyIn(m_tokens, opening == "{"), {}};
         item.value.begin = item.value.end = m_tokens.now().begin;
-        const bool isLeftOut = m_tokens.isSymbol(",") || m_tokens.place() == close;
-        const bool isStarred = m_tokens.isAnySymbol({"*", "**"});
-        const size_t place = isLeftOut ? 0 : placeOfLoop(close);
+        const bool isLeftOut = m_tokens.is(",") || m_tokens.place() == close;
+        const bool isStarred = m_tokens.isAny({"*", "**"});
+        const size_t place = isLeftOut ? 0 : placeOfLoop(m_tokens, close);
         item.isLoop = place != 0;
         if (isLeftOut && !item.key.empty())
             m_tokens.failWithout(say("reading", "a value for %1")(item.key));
@@ -274,31 +286,18 @@ std::vector<Given> Evaluator::items()
 Value Evaluator::part()
 {
     const size_t begin = m_tokens.now().begin;
-    const Value first = m_tokens.isSymbol(":") ? Value{} : expression();
-    if (!m_tokens.isSymbol(":"))
+    const Value first = m_tokens.is(":") ? Value{} : expression();
+    if (!m_tokens.is(":"))
         return first;
     std::optional<int64_t> numbers[3] = {placeIn(*this, first)};
-    for (size_t at = 1; m_tokens.isSymbol(":"); ++at) {
+    for (size_t at = 1; m_tokens.is(":"); ++at) {
         if (at > 2)
             m_tokens.failWithout("]");
         m_tokens.next();
-        if (!m_tokens.isAnySymbol({":", ",", "]"}))
+        if (!m_tokens.isAny({":", ",", "]"}))
             numbers[at] = placeIn(*this, expression());
     }
     return {.is = Part{numbers[0], numbers[1], numbers[2]}, .begin = begin, .end = m_tokens.before().end};
-}
-
-// Where the loop of an item begins, "f(i) for i in range(2)"; 0: it has none.
-size_t Evaluator::placeOfLoop(size_t close) const
-{
-    for (size_t at = m_tokens.place(); at < close; at = std::max(at, m_tokens.at(at).closedBy) + 1) {
-        const Token& token = m_tokens.at(at);
-        if (token.mark == Mark::Name && token.text == "for")
-            return at == m_tokens.place() ? 0 : at;
-        if (token.mark == Mark::Symbol && token.text == ",")
-            return 0;
-    }
-    return 0;
 }
 
 // What an element, which begins here, is for each of a list that the text says; the loop begins at the place.
@@ -319,12 +318,12 @@ void Evaluator::loop(ValueList& made, size_t element, size_t close)
 {
     enter();
     const size_t begin = m_tokens.now().begin;
-    std::vector<std::string> names;
-    do {
-        m_tokens.next();
-        names.push_back(m_tokens.takeName());
-    } while (m_tokens.isSymbol(","));
-    if (!m_tokens.isWord("in"))
+    m_tokens.next();
+    size_t in = m_tokens.place();
+    while (in < close && m_tokens.at(in).text != "in")
+        ++in;
+    const Names names = readNames(in);
+    if (!m_tokens.is("in"))
         m_tokens.failWithout("in");
     m_tokens.next();
     const Value list = binary(kCompares);
@@ -332,17 +331,13 @@ void Evaluator::loop(ValueList& made, size_t element, size_t close)
         m_source.fail(list.begin,
                       say("reading", "this loops over data, which is not run here; expected a list of known length"));
     const size_t after = m_tokens.place();
-    const bool hasSecond = m_tokens.isWord("for");
+    const bool hasSecond = m_tokens.is("for");
     if (after != close && !hasSecond)
         m_tokens.fail(say("reading", "expected %1 or a comma here")(m_tokens.at(close).text));
     const std::map<std::string, Value> outside = m_variables;
     work(outside.size() / kTokensInAStep);
     for (const Value& each : *list.list()) {
-        const ValueList* parts = each.list();
-        if (names.size() > 1 && (!parts || parts->size() != names.size()))
-            m_source.fail(begin, say("reading", "the value has not the %1 parts that are named")(names.size()));
-        for (size_t i = 0; i < names.size(); ++i)
-            m_variables[names[i]] = names.size() > 1 ? (*parts)[i] : each;
+        assign(names, each, "", begin);
         m_tokens.seek(hasSecond ? after : element);
         if (hasSecond)
             loop(made, element, close);

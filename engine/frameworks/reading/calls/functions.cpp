@@ -35,16 +35,14 @@ const Function* functionIn(const FunctionTable& table, std::string_view dotted)
     return longest;
 }
 
-bool takes(const FunctionTable& table, const Function& function, const std::vector<Given>& given)
+bool takes(const Function& function, const std::vector<Given>& given)
 {
-    const Function* node = table.dialect == Dialect::Onnx ? rowNamed("nodes", function.names.front()) : nullptr;
+    const Function* node = function.dialect == Dialect::Onnx ? rowNamed("nodes", function.names.front()) : nullptr;
     const bool isNode = node && !node->opsets.empty();
-    std::vector<std::string> keys = isNode ? node->parameters : function.parameters;
-    if (isNode)
-        keys.emplace_back("name");
-    const bool takesAny = !isNode && std::ranges::find(keys, "**") != keys.end();
+    const std::vector<std::string>& keys = isNode ? node->parameters : function.parameters;
+    const auto has = [&](std::string_view key) { return std::ranges::find(keys, key) != keys.end(); };
     return std::ranges::all_of(given, [&](const Given& each) {
-        return each.key.empty() ? !table.isKeyed : takesAny || std::ranges::find(keys, each.key) != keys.end();
+        return each.key.empty() ? !function.isKeyed : has("**") || has(each.key) || (isNode && each.key == "name");
     });
 }
 
@@ -158,23 +156,23 @@ const Function& findFunction(const Evaluator& evaluator, const std::string& writ
     const bool isForDirectMl = evaluator.options().isForDirectMl;
     const std::optional<Dialect> asked = evaluator.options().dialect;
     std::vector<std::string> searched;
-    std::vector<const Function*> found, fitting;
+    std::vector<const Function*> found;
     for (const FunctionTable& table : frameworkTables()) {
         const bool isRoot = isRootOf(table, first), isAsked = asked == table.dialect;
         if (asked ? !isAsked && (!isRoot || isBare) : !isRoot && !isBare)
             continue;
         const std::vector<std::string> names = namesIn(table);
         searched.insert(searched.end(), names.begin(), names.end());
-        const Function* function = functionIn(table, dotted);
-        if (function)
+        if (const Function* function = functionIn(table, dotted))
             found.push_back(function);
-        if (function && takes(table, *function, given))
-            fitting.push_back(function);
     }
     if (found.empty())
         failUnknown(evaluator, dotted, at, closest(lastPart(dotted), searched));
-    if (!fitting.empty())
-        found = fitting;
+    const auto prefer = [&](const auto& is) { // where there are such
+        if (std::ranges::any_of(found, is))
+            std::erase_if(found, std::not_fn(is));
+    };
+    prefer([&](const Function* each) { return takes(*each, given); });
     const auto isAsFirst = [&](const Function* each) { // what makes or joins tensors is the same in all
         const Function& row = *found.front();
         return each->action == row.action && each->words == row.words && each->roles == row.roles && each->rules.empty()
@@ -189,9 +187,7 @@ const Function& findFunction(const Evaluator& evaluator, const std::string& writ
         evaluator.fail(at,
                        say("reading", "%1 is %2's, and the DirectML provider runs nodes of ONNX")(
                            dotted, found.front()->framework));
-    const auto isKnown = [](const Function* each) { return each->dialect.has_value(); };
-    if (std::ranges::any_of(found, isKnown)) // one of ours comes first
-        std::erase_if(found, std::not_fn(isKnown));
+    prefer([](const Function* each) { return each->dialect.has_value(); });
     if (found.size() == 1)
         return *found.front();
     std::vector<Message> names; // all names but the last

@@ -50,46 +50,46 @@ Value rangeOf(const Call& call, double first, double count, double step)
     return withType(call, call.evaluator().madeTensor({static_cast<uint32_t>(count)}, std::move(data)));
 }
 
-// The numbers of lists in each other, and how long these are.
-void collect(const Value& value, size_t depth, std::vector<uint32_t>& sizes, std::vector<double>& values)
+struct Literal {
+    std::vector<uint32_t> sizes = {};
+    std::vector<double> values = {};
+};
+
+// A number, a tensor whose elements are known, or lists of these in each other.
+Literal literalOf(const Value& value, size_t depth)
 {
     constexpr size_t kMostLists = 8;
+    if (const auto* number = value.as<NumberValue>())
+        return {{}, {number->value}};
+    if (const auto values = value.tensor() ? value.tensor()->values() : std::nullopt)
+        return {value.tensor()->shape(), *values};
     const ValueList* list = value.list();
-    const auto* number = value.as<NumberValue>();
-    const auto given = value.tensor() ? value.tensor()->values() : std::nullopt;
-    if (depth > kMostLists || (!list && !number && !given) || (list && list->empty()))
+    if (depth == kMostLists || !list || list->empty())
         throw TextError(say("reading", "expected a tensor here, such as x"));
-    if (values.size() > kMostLiterals)
-        throw TextError(say("reading", "the list is too long"));
-    if (number) {
-        values.push_back(number->value);
-        return;
+    Literal all;
+    for (const Value& each : *list) {
+        const Literal part = literalOf(each, depth + 1);
+        if (all.values.empty())
+            all.sizes = part.sizes;
+        if (part.sizes != all.sizes)
+            throw TextError(say("reading", "the lists are not equally long"));
+        all.values.insert(all.values.end(), part.values.begin(), part.values.end());
+        if (all.values.size() > kMostLiterals)
+            throw TextError(say("reading", "the list is too long"));
     }
-    const size_t length = list ? list->size() : given->size();
-    if (sizes.size() == depth)
-        sizes.push_back(static_cast<uint32_t>(length));
-    if (sizes[depth] != length)
-        throw TextError(say("reading", "the lists are not equally long"));
-    if (given)
-        values.insert(values.end(), given->begin(), given->end());
-    else
-        for (const Value& each : *list)
-            collect(each, depth + 1, sizes, values);
+    all.sizes.insert(all.sizes.begin(), static_cast<uint32_t>(list->size()));
+    return all;
 }
 
 } // namespace
 
 TextTensor literalTensor(Evaluator& evaluator, const ValueList& list)
 {
-    std::vector<uint32_t> sizes;
-    std::vector<double> values;
-    collect(valueOf(list), 0, sizes, values);
-    if (values.size() != *elementCount(sizes))
-        throw TextError(say("reading", "the lists are not equally long"));
+    Literal literal = literalOf(valueOf(list), 0);
     TextData data;
-    if (static_cast<double>(values.size()) <= kMostValues)
-        data.values = std::make_shared<const std::vector<double>>(std::move(values));
-    return evaluator.madeTensor(sizes, std::move(data));
+    if (static_cast<double>(literal.values.size()) <= kMostValues)
+        data.values = std::make_shared<const std::vector<double>>(std::move(literal.values));
+    return evaluator.madeTensor(literal.sizes, std::move(data));
 }
 
 std::optional<DataType> dataTypeOf(const Call& call, const Value& value)
@@ -135,22 +135,26 @@ Value made(const Call& call) // of the size that the arguments say, or like anot
     return withType(call, call.evaluator().madeTensor(sizesOf(call, sizes), {.generator = generator}));
 }
 
-Value declaredOnly(const Call& call)
+// Of which only the sizes are said, and a type; of a named one perhaps not even these.
+Value declared(const Call& call)
 {
-    std::vector<int64_t> sizes = call.wholeNumbers(call.has("dimensions") ? "dimensions" : "shape");
+    const std::string shape = call.has("dimensions") ? "dimensions" : "shape";
+    const auto given = call.has(shape) ? numbersOf(call.value(shape)) : std::nullopt;
+    const bool isKnown = given && std::ranges::all_of(*given, [](double each) { return each >= 1; });
+    if (call.is("named") && (!isKnown || given->empty()))
+        return {};
+    std::vector<int64_t> sizes = call.wholeNumbers(shape);
     if (call.is("batched")) // a batch of one
         sizes.insert(sizes.begin(), 1);
-    return declared(call, sizes);
+    return withType(call, call.evaluator().madeTensor(sizesOf(call, sizes), {}));
 }
 
 Value counted(const Call& call) // the further arguments: stop; start and stop; and a step
 {
-    std::vector<double> given;
-    for (const Value& each : call.further())
-        if (const auto* number = each.as<NumberValue>())
-            given.push_back(number->value);
-    if (given.size() != call.further().size())
+    const auto numbers = numbersOf(valueOf(call.further()));
+    if (!numbers)
         call.fail(say("reading", "expected %1")(say("reading", "numbers")));
+    std::vector<double> given = *numbers;
     if (given.size() == 1 && !call.has("stop") && !call.has("end") && !call.has("limit"))
         given.insert(given.begin(), call.number("start", 0));
     const auto named = [&](size_t place, std::initializer_list<const char*> names, double otherwise) {
@@ -175,12 +179,14 @@ Value spaced(const Call& call) // start, stop, count
 
 Value literal(const Call& call) // lists in each other, or a tensor
 {
-    const Value& given = call.value(call.parameter(0));
-    if (given.as<NumberValue>())
+    const std::string_view parameter = call.named("values").empty() ? call.parameter(0) : call.named("values");
+    const Value& given = call.value(parameter);
+    if (given.as<NumberValue>() || (given.list() && given.list()->empty()))
         return given; // tf.constant(2)
-    TextTensor tensor = call.tensor(call.parameter(0));
-    if (call.has("shape"))
-        tensor.reshape(call.wholeNumbers("shape"));
+    TextTensor tensor = call.tensor(parameter);
+    for (const char* shape : {"shape", "dims"})
+        if (call.has(shape) && !call.wholeNumbers(shape).empty())
+            tensor.reshape(call.wholeNumbers(shape));
     return withType(call, std::move(tensor));
 }
 
@@ -207,16 +213,11 @@ Value convert(const Call& call) // to the type behind the action, or among the a
 
 } // namespace
 
-Value declared(const Call& call, const std::vector<int64_t>& sizes)
-{
-    return withType(call, call.evaluator().madeTensor(sizesOf(call, sizes), {}));
-}
-
 std::span<const NamedAction> inputActions()
 {
     static const NamedAction actions[] = {
-        {"made", made},       {"declare", declaredOnly}, {"count", counted},   {"space", spaced},
-        {"literal", literal}, {"load", loaded},          {"convert", convert},
+        {"made", made},       {"declare", declared}, {"count", counted},   {"space", spaced},
+        {"literal", literal}, {"load", loaded},      {"convert", convert},
     };
     return actions;
 }

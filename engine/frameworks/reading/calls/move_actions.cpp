@@ -37,7 +37,8 @@ void reshape(const Call& call, TextTensor& tensor) // a shape; "batched": withou
     std::vector<int64_t> sizes = call.wholes(1);
     if (call.is("batched"))
         sizes.insert(sizes.begin(), tensor.size(0));
-    for (size_t i = 0; i < sizes.size() && i < tensor.rank() && call.is("zeros"); ++i)
+    const bool keepsZeros = call.is("zeros") && call.number("allowzero", 0) == 0;
+    for (size_t i = 0; i < sizes.size() && i < tensor.rank() && keepsZeros; ++i)
         if (sizes[i] == 0) // which keeps a size
             sizes[i] = tensor.sizes()[i];
     tensor.reshape(sizes);
@@ -138,39 +139,56 @@ void multiplyByOnes(const Call& call, TextTensor& tensor)
         tensor.repeat(static_cast<int64_t>(first + i), static_cast<uint64_t>(blocks->sizes()[i]));
 }
 
-void broadcast(const Call& call, TextTensor& tensor) // a shape
+void broadcast(const Call& call, TextTensor& tensor) // a shape; "both": which is broadcast to the tensor's, too
 {
     const std::vector<int64_t> shape = call.wholes(1);
-    if (shape.size() < tensor.rank())
+    if (shape.size() < tensor.rank() && !call.is("both"))
         call.fail(say("reading", "expected %1 values")(tensor.rank()));
     while (tensor.rank() < shape.size())
         tensor.insertOne(0);
+    const size_t first = tensor.rank() - shape.size();
     const std::vector<int64_t> now = tensor.sizes();
     for (size_t i = 0; i < shape.size(); ++i) {
-        if (shape[i] == -1 || shape[i] == now[i])
+        const int64_t size = now[first + i];
+        if (shape[i] == -1 || shape[i] == size || (shape[i] == 1 && call.is("both")))
             continue;
-        if (now[i] != 1 || shape[i] < 1)
-            call.fail(say("reading", "axis %1 has %2 elements and cannot become %3; expected an axis of 1")(i, now[i],
-                                                                                                            shape[i]));
-        tensor.repeat(static_cast<int64_t>(i), static_cast<uint64_t>(shape[i]));
+        if (size != 1 || shape[i] < 1)
+            call.fail(say("reading", "axis %1 has %2 elements and cannot become %3; expected an axis of 1")(
+                first + i, size, shape[i]));
+        tensor.repeat(static_cast<int64_t>(first + i), static_cast<uint64_t>(shape[i]));
     }
 }
 
-void insertOnes(const Call& call, TextTensor& tensor) // axes: unsqueeze, expand_dims
+void insertOnes(const Call& call, TextTensor& tensor) // axes of the result: unsqueeze, expand_dims
 {
-    const std::vector<int64_t> axes = call.wholeNumbers(call.parameter(1));
-    for (const int64_t each : axes.empty() ? std::vector{call.whole(1)} : axes) // which refuses none
-        tensor.insertOne(each);
+    std::vector<int64_t> axes = call.wholeNumbers(call.parameter(1));
+    if (axes.empty())
+        axes.push_back(call.whole(1)); // which refuses none
+    const auto rank = static_cast<int64_t>(tensor.rank() + axes.size());
+    for (int64_t& axis : axes)
+        axis += axis < 0 && axis >= -rank ? rank : 0;
+    std::ranges::sort(axes);
+    for (const int64_t axis : axes)
+        tensor.insertOne(axis);
 }
 
-void dropOnes(const Call& call, TextTensor& tensor) // axes; without them all of one element: squeeze
+void gather(const Call& call, TextTensor& tensor) // a place, which drops the axis, or several; an axis
+{
+    if (call.value(call.parameter(1)).as<NumberValue>())
+        tensor.pick(call.whole(2, 0), call.whole(1));
+    else
+        tensor.choose(call.whole(2, 0), call.wholeNumbers(call.parameter(1)));
+}
+
+// Axes, of which "strict" takes none that is longer; without them all of one element: squeeze.
+void dropOnes(const Call& call, TextTensor& tensor)
 {
     const bool isNamed = call.has(call.parameter(1));
     std::set<size_t> axes;
     for (const int64_t each : isNamed ? call.wholeNumbers(call.parameter(1)) : axesOf(tensor))
         axes.insert(tensor.axisAt(each));
     for (auto axis = axes.rbegin(); axis != axes.rend(); ++axis)
-        if (tensor.sizes()[*axis] == 1)
+        if (tensor.sizes()[*axis] == 1 || (isNamed && call.is("strict")))
             tensor.dropOne(static_cast<int64_t>(*axis));
 }
 
@@ -226,9 +244,9 @@ void rearrange(const Call& call, TextTensor& tensor)
 // The equation's letters as a pattern: one tensor is moved, several are multiplied.
 Value einsum(const Call& call)
 {
-    TextTensor tensor = call.tensor(call.parameter(1));
-    const std::string equation = call.text(call.parameter(0));
-    const auto refuse = [&](const Message& why) { call.refuse(call.parameter(0), why); };
+    TextTensor tensor = call.tensor(call.named("tensor"));
+    const std::string equation = call.text(call.named("equation"));
+    const auto refuse = [&](const Message& why) { call.refuse(call.named("equation"), why); };
     if (equation.find(',') != std::string::npos)
         refuse(say("reading", "it multiplies tensors, and the operators only move or blend elements"));
     const size_t arrow = equation.find("->");
@@ -271,6 +289,7 @@ std::span<const NamedAction> moveActions()
         {"kron", changed<multiplyByOnes>},
         {"broadcast", changed<broadcast>},
         {"with-one", changed<insertOnes>},
+        {"gather", changed<gather>},
         {"without-ones", changed<dropOnes>},
         {"flatten", changed<flatten>},
         {"flatten-around", changed<flattenAround>},

@@ -4,7 +4,6 @@
 #include "engine/frameworks/reading/onnx_node.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace tessera {
 
@@ -17,7 +16,7 @@ TextTensor tensorOf(const Call& call, const Value& value)
     return name ? evaluator.tensorNamed(*name, value.begin) : evaluator.tensorOf(value);
 }
 
-// What a constant input holds, as a list; nothing: it is missing, or has no elements.
+// What a constant input holds; nothing: it is missing, or has no elements.
 Value constantOf(const Call& call, const std::string& input, const Value& value)
 {
     const std::string name = wordOf(value);
@@ -32,10 +31,9 @@ Value constantOf(const Call& call, const std::string& input, const Value& value)
     const auto numbers = numbersOf(*held);
     if (!numbers)
         call.evaluator().fail(value.begin, say("reading", "%1 needs a list of numbers")(input));
-    ValueList list;
-    for (const double each : *numbers)
-        list.push_back(valueOf(each, each == std::floor(each)));
-    Value made = list.empty() ? Value{} : valueOf(std::move(list));
+    if (numbers->empty())
+        return {};
+    Value made = *held;
     made.begin = value.begin;
     made.end = value.end;
     return made;
@@ -126,48 +124,6 @@ Value makeNode(const Call& call)
     return {};
 }
 
-// helper.make_tensor("scales", TensorProto.FLOAT, [4], [1, 1, 2, 2]).
-Value makeTensor(const Call& call)
-{
-    if (call.said("raw") == "True")
-        call.refuse("raw", say("reading", "its bytes are not read; expected numbers"));
-    Value made = call.value("vals");
-    const auto numbers = numbersOf(made);
-    if (!numbers)
-        call.expect("vals", say("reading", "a list of numbers"));
-    if (!numbers->empty()) {
-        TextTensor tensor = call.evaluator().tensorOf(made);
-        if (const std::vector<int64_t> dims = call.wholeNumbers("dims"); !dims.empty())
-            tensor.reshape(dims);
-        if (const auto type = dataTypeOf(call, call.value("data_type")))
-            tensor.convert(*type);
-        made = valueOf(std::move(tensor));
-    }
-    if (const std::string name = call.has("name") ? call.text("name") : ""; !name.empty())
-        call.evaluator().setNamed(name, made);
-    return made;
-}
-
-Value fromArray(const Call& call)
-{
-    const Value array = call.value("arr");
-    if (call.has("name"))
-        call.evaluator().setNamed(call.text("name"), array);
-    return array;
-}
-
-// helper.make_tensor_value_info("x", TensorProto.FLOAT, [1, 3, 4, 4]): an input, where the sizes are numbers.
-Value valueInfo(const Call& call)
-{
-    const auto sizes = call.has("shape") ? numbersOf(call.value("shape")) : std::nullopt;
-    if (!sizes || sizes->empty() || !std::ranges::all_of(*sizes, [](double each) { return each >= 1; }))
-        return {};
-    const Value made = declared(call, call.wholeNumbers("shape"));
-    if (const std::string name = call.text("name"); call.evaluator().variable(name) == nullptr)
-        call.evaluator().setNamed(name, made);
-    return made;
-}
-
 Value opset(const Call& call)
 {
     if (!call.has("domain") || call.text("domain").empty() || call.text("domain") == "ai.onnx")
@@ -182,9 +138,6 @@ std::span<const NamedAction> onnxActions()
     static const NamedAction actions[] = {
         {"node", node},
         {"make-node", makeNode},
-        {"make-tensor", makeTensor},
-        {"from-array", fromArray},
-        {"value-info", valueInfo},
         {"opset", opset},
     };
     return actions;

@@ -2,6 +2,7 @@
 #include "engine/frameworks/reading/onnx_node.h"
 
 #include "engine/core/case/suggest.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/value.h"
 #include "engine/frameworks/reading/calls/actions.h"
 
@@ -18,12 +19,8 @@ template <class Kind> std::string textOf(const Kind& value)
         return toText(static_cast<double>(value));
     else if constexpr (std::is_same_v<Kind, std::string>)
         return '"' + value + '"';
-    else {
-        std::string text;
-        for (const auto& each : value)
-            text += (text.empty() ? "" : ", ") + textOf(each);
-        return '[' + text + ']';
-    }
+    else
+        return '[' + listText(value, ", ", [](const auto& each) { return textOf(each); }) + ']';
 }
 
 template <class Kind> Value heldOf(const Kind& value)
@@ -66,6 +63,26 @@ Message opsetRefusal(const Function& row, const std::string& op, int opset, cons
                          op, opset, from, last + 1);
 }
 
+// What the row makes of a tensor by the node's values, which stand in no text.
+static Value madeBy(const Function& row, const OnnxNode& node, Value tensor, const ReadOptions& options)
+{
+    std::string written = node.op;
+    std::vector<Given> given{{{}, std::move(tensor)}};
+    for (const auto& [name, value] : node.attributes) {
+        if (const Message why = opsetRefusal(row, node.op, node.opset, name); !why.isEmpty())
+            throw TextError(name + " " + onnxText(value) + ": " + why);
+        Value held = std::visit([](const auto& each) { return heldOf(each); }, value);
+        held.begin = written.size() + 1;
+        written += ' ' + onnxText(value);
+        held.end = written.size();
+        given.push_back({name, std::move(held)});
+    }
+    const SourceText source(written, kNoPlaces);
+    Evaluator evaluator(source, options, {.mayBeLast = node.mayBeChannelsLast});
+    evaluator.setOpset(node.opset);
+    return madeBy(row, Call(evaluator, node.op, 0, row, std::move(given)));
+}
+
 ReadOperator operatorOf(const OnnxNode& node, DataType type, const std::vector<uint32_t>& sizes)
 {
     constexpr size_t kMostDimensions = 8;
@@ -77,33 +94,35 @@ ReadOperator operatorOf(const OnnxNode& node, DataType type, const std::vector<u
     if (sizes.empty() || sizes.size() > kMostDimensions)
         throw TextError(
             say("reading", "the input %1 has not one to eight dimensions, as DirectML's tensors have")(text(sizes)));
-    std::string written = node.op;
-    std::vector<Given> given{{{}, valueOf(TextTensor(sizes))}};
-    const auto add = [&](const std::string& name, const OnnxValue& value) {
-        Value held = std::visit([](const auto& each) { return heldOf(each); }, value);
-        held.begin = written.size() + 1;
-        written += ' ' + onnxText(value);
-        held.end = written.size();
-        given.push_back({name, std::move(held)});
-    };
-    for (const auto& [name, value] : node.attributes) {
-        if (const Message why = opsetRefusal(*row, node.op, node.opset, name); !why.isEmpty())
-            throw TextError(name + " " + onnxText(value) + ": " + why);
-        add(name, value);
-    }
-    if (node.roi)
-        add("roi", *node.roi);
-    if (node.scales)
-        add("scales", *node.scales);
-    if (node.sizes)
-        add("sizes", *node.sizes);
-    const SourceText source(written, kNoPlaces);
     const ReadOptions options{.sizes = sizes, .type = type, .isForDirectMl = node.isForDirectMl};
-    Evaluator evaluator(source, options, {.mayBeLast = node.mayBeChannelsLast});
-    evaluator.setOpset(node.opset);
-    const Value made = madeBy(*row, Call(evaluator, node.op, 0, *row, std::move(given)));
+    const Value made = madeBy(*row, node, valueOf(TextTensor(sizes)), options);
     const TextTensor& tensor = *made.tensor();
     return {tensor.asOperator(type, ChannelPlace::First), tensor.notes(), tensor.shape()};
+}
+
+std::vector<std::string> onnxInputs(const std::string& op)
+{
+    const Function* row = rowNamed("nodes", op);
+    return row ? row->parameters : std::vector<std::string>();
+}
+
+std::vector<IndexMap> movedBy(const OnnxNode& node, const std::vector<IndexMap>& inputs)
+{
+    ValueList tensors;
+    for (const IndexMap& each : inputs)
+        tensors.push_back(valueOf(TextTensor(each)));
+    const Function* row = rowNamed("nodes", node.op);
+    if (!row || tensors.empty())
+        throw TextError(Message());
+    const bool isJoined = row->action == "concatenate";
+    const Value made = madeBy(*row, node, isJoined ? valueOf(std::move(tensors)) : tensors.front(), {});
+    std::vector<IndexMap> maps;
+    if (const TextTensor* tensor = made.tensor())
+        maps.push_back(tensor->map());
+    else if (const ValueList* list = made.list())
+        for (const Value& each : *list)
+            maps.push_back(each.tensor()->map());
+    return maps;
 }
 
 } // namespace tessera

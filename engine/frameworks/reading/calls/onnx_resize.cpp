@@ -39,47 +39,27 @@ AxisNumbers placedNumbers(Placement placement, const ResizedAxis& axis)
     return numbersOf(placement, axis.inputs, axis.outputs, scale);
 }
 
-// The axes that are not dropped: those that have more than one element, or the last of all.
-std::vector<ResizedAxis> keptAxes(const ResizeWords& node)
+// The RESAMPLE3 that it passes, packed: semantics.md, section 10. It may have issues. Axes of one element are dropped,
+// but the last of all.
+Operator passedByDirectMl(ResizeWords node, DataType type)
 {
-    std::vector<ResizedAxis> axes;
-    std::ranges::copy_if(node.axes, std::back_inserter(axes),
-                         [](const ResizedAxis& axis) { return axis.inputs != 1 || axis.outputs != 1; });
-    return axes.empty() ? std::vector{node.axes.back()} : axes;
-}
-
-FieldValue enumValue(auto value)
-{
-    return EnumValue{&enumType(value), static_cast<uint32_t>(value)};
-}
-
-std::optional<NearestRule> passedRule(const ResizeWords& node) // none of linear
-{
-    return node.isLinear() ? std::nullopt : std::optional(node.rule.value_or(NearestRule::HalfDown));
-}
-
-// The RESAMPLE3 that it passes, packed: semantics.md, section 10. It may have issues.
-Operator passedByDirectMl(const ResizeWords& node, DataType type)
-{
-    const std::vector<ResizedAxis> axes = keptAxes(node);
-    if (axes.size() > kDirectMlRank)
+    const ResizedAxis last = node.axes.back();
+    std::erase_if(node.axes, [](const ResizedAxis& axis) { return axis.inputs == 1 && axis.outputs == 1; });
+    if (node.axes.empty())
+        node.axes.push_back(last);
+    if (node.axes.size() > kDirectMlRank)
         throw TextError(
-            say("dialects", "RESAMPLE3 has four dimensions, and %1 axes have more than one element")(axes.size()));
-    const size_t added = kDirectMlRank - axes.size();
-    std::vector<uint32_t> inputs(added, 1), outputs(added, 1);
-    std::vector<AxisNumbers> numbers(added, {1, 0.5f, -0.5f});
-    for (const ResizedAxis& axis : axes) {
-        inputs.push_back(axis.inputs);
-        outputs.push_back(axis.outputs);
+            say("dialects", "RESAMPLE3 has four dimensions, and %1 axes have more than one element")(node.axes.size()));
+    std::vector<AxisNumbers> numbers(kDirectMlRank - node.axes.size(), {1, 0.5f, -0.5f});
+    for (const ResizedAxis& axis : node.axes)
         numbers.push_back(placedNumbers(node.convention->placement, axis));
-    }
-    Operator op = *operatorFromName("RESAMPLE3");
-    setInput(op, type, inputs);
-    setField(op, outputField(op), TensorDesc{.dataType = type, .sizes = outputs});
-    setField(op, "InterpolationMode", enumValue(node.mode));
-    setField(op, "RoundingDirection", enumValue(AxisDirection::Decreasing)); // without effect on linear
+    node.axes.insert(node.axes.begin(), kDirectMlRank - node.axes.size(), ResizedAxis{});
+    Operator op = resampleOf("RESAMPLE3", node, type);
+    constexpr auto kDown = AxisDirection::Decreasing; // without effect on linear
+    setField(op, "RoundingDirection", EnumValue{&enumType(kDown), static_cast<uint32_t>(kDown)});
     setField(op, "Antialiased", node.antialiased);
-    return withNumbers(op, numbers, passedRule(node));
+    const NearestRule rule = node.rule.value_or(NearestRule::HalfDown);
+    return withNumbers(op, numbers, node.isLinear() ? std::nullopt : std::optional(rule));
 }
 
 void refuseWhatTheCpuDoes(const Call& call)

@@ -166,15 +166,13 @@ void window(const Call& call, TextTensor& tensor) // an axis, a size, a step: th
     if (length < size)
         call.refuse(call.parameter(2), say("reading", "expected at most %1")(length));
     tensor.take(axis, 0, static_cast<uint64_t>(length / size * size), 1);
-    std::vector<int64_t> sizes = tensor.sizes(), axes;
-    sizes[static_cast<size_t>(axis)] = length / size;
-    sizes.insert(sizes.begin() + axis + 1, size);
-    tensor.reshape(sizes);
-    for (int64_t i = 0; i < static_cast<int64_t>(sizes.size()); ++i)
-        if (i != axis + 1)
-            axes.push_back(i);
-    axes.push_back(axis + 1);
-    tensor.permute(axes);
+    std::string from, to;
+    for (int64_t i = 0; i < static_cast<int64_t>(tensor.rank()); ++i) {
+        const std::string own = "a" + std::to_string(i);
+        from += i == axis ? "(" + own + " w) " : own + " ";
+        to += " " + own;
+    }
+    tensor = rearranged(std::move(tensor), from + "->" + to + " w", {{"w", static_cast<uint64_t>(size)}}, false);
 }
 
 // A block; the order stands behind the action, or rules say it.

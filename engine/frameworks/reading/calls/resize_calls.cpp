@@ -19,18 +19,17 @@ constexpr Text kUnplaced = say("reading", "DirectML does not say where UPSAMPLE_
 constexpr Text kLeftToCpu = say("reading", "the DirectML provider leaves cubic to the CPU");
 constexpr double kSlack = 1e-6; // OpenVINO adds it before it floors
 
-// A number an axis, and the parameter that says it.
-struct Numbers {
-    std::vector<double> list;
-    std::vector<std::string> names;
-
-    bool isGiven() const { return !list.empty(); }
-    void add(const std::vector<double>& given, std::string_view name)
-    {
-        list.insert(list.end(), given.begin(), given.end());
-        names.insert(names.end(), given.size(), std::string(name));
-    }
+struct Number {
+    double value;
+    std::string name; // of the parameter that says it
 };
+using Numbers = std::vector<Number>; // one an axis
+
+void add(Numbers& numbers, const std::vector<double>& values, std::string_view name)
+{
+    for (const double value : values)
+        numbers.push_back({value, std::string(name)});
+}
 
 // From the parameters of these roles that are given.
 Numbers numbersFrom(const Call& call, std::initializer_list<std::string_view> roles)
@@ -40,9 +39,9 @@ Numbers numbersFrom(const Call& call, std::initializer_list<std::string_view> ro
         const std::string_view parameter = call.named(role);
         const auto otherwise = call.row().defaults.find(parameter);
         if (call.has(parameter))
-            numbers.add(call.numbers(parameter), parameter);
+            add(numbers, call.numbers(parameter), parameter);
         else if (otherwise != call.row().defaults.end())
-            numbers.add({std::stod(otherwise->second)}, parameter);
+            add(numbers, {std::stod(otherwise->second)}, parameter);
         if (call.has(parameter) && role != "second-sizes" && call.numbers(parameter).empty())
             call.expect(parameter, say("reading", "one number or two"));
     }
@@ -52,14 +51,14 @@ Numbers numbersFrom(const Call& call, std::initializer_list<std::string_view> ro
 // One entry an axis. A single one of a list stands for all, but where the row wants a list.
 void setCount(const Call& call, Numbers& numbers, size_t count)
 {
-    const std::string first = numbers.names.front();
-    const bool isList = first == call.named("sizes") || first == call.named("factors");
-    if (numbers.list.size() == 1 && count > 1 && isList && !call.is("list"))
-        numbers.add(std::vector(count - 1, numbers.list.front()), first);
-    if (numbers.list.size() != count)
-        call.refuse(first, say("reading", "expected %1 values")(count));
-    if (call.is("width-first") && first == numbers.names.back())
-        std::ranges::reverse(numbers.list);
+    const Number first = numbers.front();
+    const bool isList = first.name == call.named("sizes") || first.name == call.named("factors");
+    if (numbers.size() == 1 && isList && !call.is("list"))
+        numbers.resize(count, first);
+    if (numbers.size() != count)
+        call.refuse(first.name, say("reading", "expected %1 values")(count));
+    if (call.is("width-first") && first.name == numbers.back().name)
+        std::ranges::reverse(numbers);
 }
 
 struct Resizing {
@@ -129,8 +128,8 @@ struct Resizing {
         const bool isSecond = !second.empty() && numbersOf(call.value(second));
         sizes = isSecond ? numbersFrom(call, {"second-sizes"}) : numbersFrom(call, {"sizes", "height", "width"});
         factors = numbersFrom(call, {"factors", "depth-factor", "height-factor", "width-factor"});
-        const bool isHalf = !call.named("height").empty() && sizes.list.size() == 1;
-        if (isHalf || sizes.list == std::vector<double>{0, 0}) // OpenCV's Size(0, 0)
+        const bool isHalf = !call.named("height").empty() && sizes.size() == 1;
+        if (isHalf || (sizes.size() == 2 && sizes[0].value == 0 && sizes[1].value == 0)) // OpenCV's Size(0, 0)
             sizes = {};
         const std::string_view by = call.named("by");
         if (!by.empty() && (call.said(by) == "scales" || call.said(by) == "SCALES")) {
@@ -138,11 +137,11 @@ struct Resizing {
                 std::swap(sizes, factors);
             sizes = {};
         }
-        if (call.is("sizes-win") && sizes.isGiven())
+        if (call.is("sizes-win") && !sizes.empty())
             factors = {};
     }
 
-    size_t countGiven() const { return (sizes.isGiven() ? sizes : factors).list.size(); }
+    const Numbers& given() const { return sizes.empty() ? factors : sizes; }
 
     void setAxes()
     {
@@ -157,16 +156,12 @@ struct Resizing {
             }
             return;
         }
-        size_t count = call.is("all") ? rank
-            : call.is("1d")           ? 1
-            : call.is("3d")           ? 3
-            : call.is("counted")      ? countGiven()
-                                      : 2;
+        size_t count = call.is("all") ? rank : call.is("counted") ? given().size() : 2;
         size_t first = rank - std::min(rank, count);
         if (call.is("spatial"))
             setSpatial(count, first);
-        if (call.is("leading") && (countGiven() != 2 || rank != 4)) { // rows first; of a case its planes
-            count = countGiven();
+        if (call.is("leading") && (given().size() != 2 || rank != 4)) { // rows first; of a case its planes
+            count = given().size();
             first = 0;
         }
         if (layout == ChannelPlace::Last)
@@ -203,11 +198,11 @@ struct Resizing {
             sizes = {};
         for (const size_t axis : axes) {
             if (!shape.empty())
-                sizes.add({call.numbers(shape)[axis]}, shape);
+                add(sizes, {call.numbers(shape)[axis]}, shape);
             else if (!like.empty())
-                sizes.add({static_cast<double>(call.tensor(like).sizes().at(axis))}, like);
+                add(sizes, {static_cast<double>(call.tensor(like).sizes().at(axis))}, like);
         }
-        const bool hasSizes = sizes.isGiven(), hasFactors = factors.isGiven();
+        const bool hasSizes = !sizes.empty(), hasFactors = !factors.empty();
         if (hasSizes == hasFactors && !(hasSizes && call.is("both")))
             failWithoutOne();
         if (hasSizes && call.is("side"))
@@ -221,9 +216,9 @@ struct Resizing {
         const double one = hasOne || (hasSizes && flag("aspect")) ? keepAspect(isLargest) : 0;
         for (size_t i = 0; i < axes.size(); ++i) {
             ResizedAxis axis{.inputs = static_cast<uint32_t>(sizeAt(axes[i]))};
-            axis.outputs = hasSizes ? sizeOf(sizes.list[i], sizes.names[i]) : sizeOfFactor(i);
+            axis.outputs = hasSizes ? sizeOf(sizes[i].value, sizes[i].name) : sizeBy(factors[i], sizeAt(axes[i]));
             if (hasOne || (hasFactors && !flag("recompute")))
-                axis.factor = static_cast<float>(hasOne ? one : factors.list[i]);
+                axis.factor = static_cast<float>(hasOne ? one : factors[i].value);
             resized.push_back(axis);
         }
     }
@@ -238,10 +233,9 @@ struct Resizing {
         call.fail(say("reading", "expected %1")(anyOf(names)));
     }
 
-    uint32_t sizeOfFactor(size_t i) const
+    uint32_t sizeBy(const Number& given, double now) const
     {
-        const double factor = factors.list[i], now = sizeAt(axes[i]);
-        const std::string& name = factors.names[i];
+        const auto& [factor, name] = given;
         if (call.is("node")) { // in float32
             const auto single = static_cast<float>(factor);
             return flooredSize(double{static_cast<float>(now) * single},
@@ -257,11 +251,11 @@ struct Resizing {
     // One number is of the shorter side, and the other follows.
     void followShorterSide()
     {
-        if (sizes.list.size() != 1)
+        if (sizes.size() != 1)
             return;
-        const double h = sizeAt(axes[0]), w = sizeAt(axes[1]), side = sizes.list.front();
-        sizes.list = h < w ? std::vector{side, std::trunc(side * w / h)} : std::vector{std::trunc(side * h / w), side};
-        sizes.names.resize(2, sizes.names.front());
+        const double h = sizeAt(axes[0]), w = sizeAt(axes[1]), side = sizes.front().value;
+        sizes.resize(2, sizes.front());
+        sizes[h < w ? 1 : 0].value = std::trunc(h < w ? side * w / h : side * h / w);
     }
 
     // One factor of all axes, their smallest or largest; the sizes are rounded as Python does, and ONNX's half up.
@@ -269,12 +263,12 @@ struct Resizing {
     {
         double factor = 0;
         for (size_t i = 0; i < axes.size(); ++i) {
-            const double own = sizes.list[i] / sizeAt(axes[i]);
+            const double own = sizes[i].value / sizeAt(axes[i]);
             factor = i == 0 ? own : isLargest ? std::max(factor, own) : std::min(factor, own);
         }
         for (size_t i = 0; i < axes.size(); ++i) {
             const double size = factor * sizeAt(axes[i]);
-            sizes.list[i] = call.is("node") ? std::floor(size + 0.5) : std::nearbyint(size);
+            sizes[i].value = call.is("node") ? std::floor(size + 0.5) : std::nearbyint(size);
         }
         return factor;
     }
@@ -302,7 +296,7 @@ struct Resizing {
         for (size_t i = 0; i < resized.size(); ++i) {
             const auto [inputs, outputs] = std::pair(resized[i].inputs, resized[i].outputs);
             if (outputs % inputs != 0)
-                call.refuse((sizes.isGiven() ? sizes : factors).names[i],
+                call.refuse(given()[i].name,
                             say("reading", "%1 does not say which neighbour is nearest")(call.row().framework) + "; "
                                 + say("reading", "expected a whole multiple of %1 elements")(inputs));
             tensor.repeat(static_cast<int64_t>(axes[i]), outputs / inputs);

@@ -36,6 +36,7 @@ Function functionOf(std::string_view line, const FunctionTable& table)
     Function function;
     function.framework = table.framework;
     function.dialect = table.dialect;
+    function.isKeyed = table.isKeyed;
     function.names = splitAt(line.substr(0, open), " ");
     for (const std::string& parameter : splitAt(line.substr(open + 2, close - open - 2), ", "))
         addParameter(function, parameter);

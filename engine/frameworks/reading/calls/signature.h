@@ -35,6 +35,7 @@ struct Function {
     std::vector<std::string> words; // behind the action
     std::vector<Rule> rules;
     bool isLayer = false; // waits for its tensor
+    bool isKeyed = false; // every argument is given by its key
     Action act = nullptr;
 };
 
@@ -43,7 +44,7 @@ struct FunctionTable {
     std::string framework;
     std::optional<Dialect> dialect; // whose code can be written, too
     std::vector<std::string> roots; // "torch", "nn", "F": how its dotted names begin
-    bool isKeyed = false; // every argument is given by its key
+    bool isKeyed = false; // its functions are
     std::vector<Function> functions;
 };
 

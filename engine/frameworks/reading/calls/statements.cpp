@@ -6,6 +6,60 @@
 // Statements: assignments, imports, and what stands round them.
 namespace tessera {
 
+namespace {
+
+// "float[4] scales = …" of ONNX's textual form; "const DML_TENSOR_DESC* input = …" of C++. The type, with the name
+// next; empty, and nothing is skipped, where no declaration stands here.
+std::string skipType(Tokens& tokens)
+{
+    constexpr size_t kMostTokens = 32;
+    const auto text = [&](size_t place) -> std::string_view {
+        const Token& token = tokens.ahead(place);
+        return token.mark == Mark::End || token.mark == Mark::Text ? std::string_view() : token.text;
+    };
+    if (tokens.isAny({"return", "await", "in", "print", "yield"}))
+        return {};
+    std::string type;
+    for (size_t at = 0; at < kMostTokens && tokens.ahead(at).mark == Mark::Name;) {
+        const std::string_view follows = text(at + 1);
+        const bool endsHere = follows == "=" || follows == ";" || follows == "\n" || follows == "{";
+        if (!type.empty() && (endsHere || (follows == "[" && text(at + 2) != ":"))) {
+            tokens.next(at);
+            return type;
+        }
+        type = text(at++);
+        if (follows == "[" || follows == "<") { // float[4], std::array<UINT, 4>
+            const std::string_view closing = follows == "[" ? "]" : ">";
+            while (at < kMostTokens && text(at) != closing)
+                ++at;
+            ++at;
+        }
+        while (text(at) == "*" || text(at) == "&" || text(at) == "::")
+            ++at;
+    }
+    return {};
+}
+
+// Where the sign is that gives what stands here a value; 0: nothing is given one.
+size_t placeOfAssignment(const Tokens& tokens)
+{
+    constexpr std::string_view signs[] = {"=", ":", "+=", "-=", "*=", "/=", "//="};
+    constexpr std::string_view between[] = {".", "->", "::", ",", "*", "%"};
+    size_t at = tokens.place();
+    for (;; ++at) {
+        const Token& token = tokens.at(at);
+        const bool isBetween = token.mark == Mark::Symbol && std::ranges::count(between, token.text) > 0;
+        const bool isPrinted = token.mark == Mark::Number && tokens.at(at - 1).text == "%"; // %5 of a printed graph
+        if (token.mark != Mark::Name && token.closedBy == 0 && !isBetween && !isPrinted)
+            break;
+        at = std::max(at, token.closedBy);
+    }
+    const bool isSign = tokens.at(at).mark == Mark::Symbol && std::ranges::count(signs, tokens.at(at).text) > 0;
+    return isSign && at > tokens.place() ? at : 0;
+}
+
+} // namespace
+
 Evaluator::Evaluator(const SourceText& source, const ReadOptions& options, const ReadingWay& way)
     : m_source(source)
     , m_options(options)
@@ -63,12 +117,12 @@ Value Evaluator::statements(size_t end)
     while (m_tokens.place() < end && !m_tokens.is(Mark::End)) {
         const size_t begin = m_tokens.place();
         const bool isDecorator =
-            m_tokens.isSymbol("@") && m_tokens.ahead(1).mark == Mark::Name && m_tokens.ahead(2).text != ":";
-        if (m_tokens.is(Mark::Line) || m_tokens.isAnySymbol({";", ">", "..."})) { // ">" comes from a prompt
+            m_tokens.is("@") && m_tokens.ahead(1).mark == Mark::Name && m_tokens.ahead(2).text != ":";
+        if (m_tokens.is(Mark::Line) || m_tokens.isAny({";", ">", "..."})) { // ">" comes from a prompt
             m_tokens.next();
-        } else if (m_tokens.isAnyWord({"import", "from"})) {
+        } else if (m_tokens.isAny({"import", "from"})) {
             readImport();
-        } else if (m_tokens.isAnyWord({"assert", "del", "raise", "global", "pass", "using", "export"}) || isDecorator) {
+        } else if (m_tokens.isAny({"assert", "del", "raise", "global", "pass", "using", "export"}) || isDecorator) {
             m_tokens.skipTo({});
         } else if (!readHead()) {
             readValue(last);
@@ -84,21 +138,21 @@ void Evaluator::readValue(Value& last)
 {
     const size_t begin = m_tokens.now().begin;
     m_tokens.refusePrograms();
-    const bool isReturn = m_tokens.isWord("return");
-    if (m_tokens.isAnyWord({"const", "let", "var", "return", "await"})
-        && !(m_tokens.isWord("const") && m_tokens.ahead(1).mark != Mark::Name))
+    const bool isReturn = m_tokens.is("return");
+    if (m_tokens.isAny({"const", "let", "var", "return", "await"})
+        && !(m_tokens.is("const") && m_tokens.ahead(1).mark != Mark::Name))
         m_tokens.next();
     std::vector<Names> targets;
     std::string sign;
-    const std::string type = skipType();
+    const std::string type = skipType(m_tokens);
     bool hasValue = !isReturn || !m_tokens.endsStatement();
     if (!type.empty()) { // "UINT sizes[] = {1, 3, 5, 7}"
         targets.push_back({m_tokens.takeName()});
-        while (m_tokens.isSymbol("["))
+        while (m_tokens.is("["))
             m_tokens.seek(m_tokens.now().closedBy + 1);
-        hasValue = m_tokens.takes("=") || m_tokens.isSymbol("{");
+        hasValue = m_tokens.takes("=") || m_tokens.is("{");
     } else {
-        while (const size_t place = sign.empty() && hasValue ? placeOfAssignment() : 0) {
+        while (const size_t place = sign.empty() && hasValue ? placeOfAssignment(m_tokens) : 0) {
             m_tokens.refusePrograms();
             targets.push_back(readNames(place));
             if (m_tokens.takes(":")) // Python's note of a type
@@ -122,8 +176,8 @@ void Evaluator::readValue(Value& last)
 // what asks whether the file is run. A function that is called is left out here.
 bool Evaluator::readHead()
 {
-    const bool isMain = m_tokens.isWord("if") && m_tokens.ahead(1).text == "__name__";
-    if (m_tokens.isWord("def")) {
+    const bool isMain = m_tokens.is("if") && m_tokens.ahead(1).text == "__name__";
+    if (m_tokens.is("def")) {
         const auto function = std::ranges::find(m_functions, m_tokens.place(), &OwnFunction::begin);
         if (function != m_functions.end() && function->isCalled)
             m_tokens.seek(function->end);
@@ -131,93 +185,39 @@ bool Evaluator::readHead()
             readParameters();
         return true;
     }
-    if (!isMain && !m_tokens.isWord("with"))
+    if (!isMain && !m_tokens.is("with"))
         return false;
     m_tokens.skipTo({":"});
     m_tokens.expect(":");
     return true;
 }
 
-// "float[4] scales = …" of ONNX's textual form; "const DML_TENSOR_DESC* input = …" of C++. The type, with the name
-// next; empty, and nothing is skipped, where no declaration stands here.
-std::string Evaluator::skipType()
-{
-    constexpr size_t kMostTokens = 32;
-    const auto text = [&](size_t place) -> std::string_view {
-        const Token& token = m_tokens.ahead(place);
-        return token.mark == Mark::End || token.mark == Mark::Text ? std::string_view() : token.text;
-    };
-    if (m_tokens.isAnyWord({"return", "await", "in", "print", "yield"}))
-        return {};
-    std::string type;
-    for (size_t at = 0; at < kMostTokens && m_tokens.ahead(at).mark == Mark::Name;) {
-        const std::string_view follows = text(at + 1);
-        const bool endsHere = follows == "=" || follows == ";" || follows == "\n" || follows == "{";
-        if (!type.empty() && (endsHere || (follows == "[" && text(at + 2) != ":"))) {
-            m_tokens.next(at);
-            return type;
-        }
-        type = text(at++);
-        if (follows == "[" || follows == "<") { // float[4], std::array<UINT, 4>
-            const std::string_view closing = follows == "[" ? "]" : ">";
-            while (at < kMostTokens && text(at) != closing)
-                ++at;
-            ++at;
-        }
-        while (text(at) == "*" || text(at) == "&" || text(at) == "::")
-            ++at;
-    }
-    return {};
-}
-
-// Where the sign is that gives what stands here a value; 0: nothing is given one.
-size_t Evaluator::placeOfAssignment() const
-{
-    constexpr std::string_view signs[] = {"=", ":", "+=", "-=", "*=", "/=", "//="};
-    constexpr std::string_view between[] = {".", "->", "::", ",", "*", "%"};
-    size_t at = m_tokens.place();
-    for (;; ++at) {
-        const Token& token = m_tokens.at(at);
-        const bool isBetween = token.mark == Mark::Symbol && std::ranges::count(between, token.text) > 0;
-        const bool isPrinted = token.mark == Mark::Number && m_tokens.at(at - 1).text == "%"; // %5 of a printed graph
-        if (token.mark != Mark::Name && token.closedBy == 0 && !isBetween && !isPrinted)
-            break;
-        at = std::max(at, token.closedBy);
-    }
-    const bool isSign = m_tokens.at(at).mark == Mark::Symbol && std::ranges::count(signs, m_tokens.at(at).text) > 0;
-    return isSign && at > m_tokens.place() ? at : 0;
-}
-
 // "y", "(n, *_, w)", "self.block".
 Evaluator::Names Evaluator::readNames(size_t end)
 {
-    Names names;
     const size_t begin = m_tokens.now().begin;
     const bool isBracketed = m_tokens.place() < end - 1 && m_tokens.now().closedBy == end - 1;
-    m_tokens.next(isBracketed ? 1 : 0);
-    const size_t last = isBracketed ? end - 1 : end;
-    do {
-        if (m_tokens.place() == last)
-            break;
-        names.emplace_back(m_tokens.takes("*") ? "*" : "");
-        if (m_tokens.takes("%") && m_tokens.is(Mark::Number)) {
+    Names names(1);
+    const auto refuse = [&](const Message& why) { m_source.fail(begin, why); };
+    for (m_tokens.next(isBracketed ? 1 : 0); m_tokens.place() < end - (isBracketed ? 1 : 0); m_tokens.next()) {
+        const bool goesOn = names.back().empty() || names.back() == "*" || names.back().ends_with('.');
+        if (m_tokens.is("["))
+            refuse(say("reading",
+                       "a part of a tensor is given a value, which only whole maps can be read of; "
+                       "expected reshape and transpose, or parts that are concatenated"));
+        if (m_tokens.is(","))
+            names.emplace_back();
+        else if (m_tokens.isAny({".", "->", "::"}) && !goesOn)
+            names.back() += ".";
+        else if ((goesOn && !m_tokens.is(Mark::Symbol)) || (names.back().empty() && m_tokens.is("*")))
             names.back() += m_tokens.now().text;
-            m_tokens.next();
-        }
-        for (bool goesOn = m_tokens.is(Mark::Name); goesOn;) {
-            names.back() += m_tokens.takeName();
-            goesOn = m_tokens.takes(".") || m_tokens.takes("->") || m_tokens.takes("::");
-            names.back() += goesOn ? "." : "";
-        }
-    } while (m_tokens.takes(","));
-    if (m_tokens.isSymbol("["))
-        m_source.fail(begin,
-                      say("reading",
-                          "a part of a tensor is given a value, which only whole maps can be read of; "
-                          "expected reshape and transpose, or parts that are concatenated"));
-    const auto isName = [](const std::string& name) { return name != "*" && !name.empty(); };
-    if (m_tokens.place() != last || names.empty() || !std::ranges::all_of(names, isName))
-        m_source.fail(begin, say("reading", "nothing can be given a value here; expected a name"));
+        else if (!m_tokens.is("%"))
+            names.back() = "*"; // which names nothing
+    }
+    if (names.size() > 1 && names.back().empty())
+        names.pop_back();
+    if (std::ranges::any_of(names, [](const std::string& name) { return name.empty() || name.ends_with('*'); }))
+        refuse(say("reading", "nothing can be given a value here; expected a name"));
     m_tokens.seek(end);
     return names;
 }
@@ -225,38 +225,35 @@ Evaluator::Names Evaluator::readNames(size_t end)
 // "import torch.nn.functional as F", "from torch import nn, functional as F"; JavaScript's are skipped.
 void Evaluator::readImport()
 {
-    if (m_tokens.isSymbol("{") || m_tokens.ahead(1).text == "{" || m_tokens.ahead(1).mark == Mark::Text)
+    const bool isFrom = m_tokens.is("from");
+    if (m_tokens.ahead(1).text == "{" || m_tokens.ahead(1).mark == Mark::Text)
         return m_tokens.skipTo({});
     const auto dotted = [&] {
         std::string name;
-        for (; (m_tokens.is(Mark::Name) && !m_tokens.isAnyWord({"import", "as"}))
-             || m_tokens.isAnySymbol({".", "*", "..."});
+        for (; (m_tokens.is(Mark::Name) && !m_tokens.isAny({"import", "as"})) || m_tokens.isAny({".", "*", "..."});
              m_tokens.next())
             name += m_tokens.now().text;
         if (name.empty())
             m_tokens.failWithout(say("reading", "a name"));
         return name;
     };
-    std::string module;
-    if (m_tokens.isWord("from")) {
-        m_tokens.next();
-        module = dotted() + ".";
-        if (!m_tokens.isWord("import"))
-            m_tokens.failWithout("import");
-    }
     m_tokens.next();
+    const std::string module = isFrom ? dotted() + "." : "";
+    if (isFrom && !m_tokens.is("import"))
+        m_tokens.failWithout("import");
+    m_tokens.next(isFrom ? 1 : 0);
     const bool isBracketed = m_tokens.takes("(");
     do {
-        if (isBracketed && m_tokens.isSymbol(")"))
+        if (isBracketed && m_tokens.is(")"))
             break;
         const std::string name = dotted();
-        const bool isRenamed = m_tokens.isWord("as");
+        const bool isRenamed = m_tokens.is("as");
         m_tokens.next(isRenamed ? 1 : 0);
         m_imports.emplace(isRenamed ? m_tokens.takeName() : name, module + name);
     } while (m_tokens.takes(","));
     if (isBracketed)
         m_tokens.expect(")");
-    if (m_tokens.isWord("from")) // import nj from "numjs"
+    if (m_tokens.is("from")) // import nj from "numjs"
         m_tokens.skipTo({});
 }
 

@@ -3,14 +3,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 // What names, members, sums and parts are worth.
 namespace tessera {
 
 namespace {
 
-constexpr size_t kMostPlaces = 1024; // of a list that is an index
 std::optional<int64_t> wholeOf(const Value& value)
 {
     const auto* number = value.as<NumberValue>();
@@ -81,7 +79,6 @@ Value Evaluator::named(const std::string& name) const
 
 Value Evaluator::memberOf(const Value& object, const std::string& name, size_t at)
 {
-    constexpr std::string_view kept[] = {"data", "values", "real"};
     const auto* symbol = object.as<Symbol>();
     const Value named = symbol ? Value{.is = Symbol{symbol->dotted + "." + name}} : Value{};
     if (symbol && isModule(symbol->dotted))
@@ -92,20 +89,12 @@ Value Evaluator::memberOf(const Value& object, const std::string& name, size_t a
                 return value;
     if (object.isNothing() || name == "dtype" || name == "device")
         return {};
+    constexpr std::string_view kept[] = {"data", "values", "real"}, measured[] = {"shape", "ndim", "T"};
     if (symbol || object.tensor()) {
-        if (name == "shape")
-            return valueOf(tensorOf(object).sizes());
-        if (name == "ndim")
-            return valueOf(static_cast<double>(tensorOf(object).rank()), true);
+        if (std::ranges::find(measured, name) != std::end(measured))
+            return methodOf(object, name, at, {});
         if (std::ranges::find(kept, name) != std::end(kept) && !(symbol && symbol->dotted == "self"))
             return object;
-    }
-    if (object.tensor() && name == "T") {
-        TextTensor turned = *object.tensor();
-        std::vector<int64_t> axes(turned.rank());
-        std::iota(axes.rbegin(), axes.rend(), int64_t{0});
-        turned.permute(axes);
-        return valueOf(std::move(turned));
     }
     if (symbol)
         return named;
@@ -234,17 +223,11 @@ TextTensor Evaluator::taken(TextTensor tensor, const std::vector<Value>& places,
             tensor.slice(axis++, part->begin, part->end, part->step.value_or(1));
         } else if (const auto whole = wholeOf(place)) {
             tensor.pick(axis, *whole);
-        } else if (const auto list = numbersOf(place); list && !list->empty() && list->size() <= kMostPlaces) {
-            std::vector<TextTensor> parts;
-            for (const double each : *list) {
-                const auto element = wholeOf(valueOf(each, true));
-                if (!element)
-                    m_source.fail(place.begin, say("reading", "%1 needs whole numbers")(say("reading", "a part")));
-                parts.push_back(tensor);
-                parts.back().pick(axis, *element);
-                parts.back().insertOne(axis);
-            }
-            tensor = TextTensor::concatenated(parts, axis++);
+        } else if (const auto list = numbersOf(place); list && !list->empty()) {
+            std::vector<int64_t> elements;
+            for (const double each : *list)
+                elements.push_back(placeIn(*this, valueOf(each, true)).value());
+            tensor.choose(axis++, elements);
         } else {
             m_source.fail(place.begin, say("reading", "which part is taken is not known here; expected numbers"));
         }

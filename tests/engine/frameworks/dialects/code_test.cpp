@@ -4,7 +4,9 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
+#include "engine/formats/io/case_input.h"
 #include "engine/frameworks/dialects/dialect_row.h"
+#include "tests/support/engines.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -163,6 +165,140 @@ TEST(Code, WritesEveryFieldOfTheDirectMlDescription)
         EXPECT_NE(text.find("DML_OPERATOR_" + std::string(name(op)) + ", &desc"), std::string::npos);
         EXPECT_NE(code(op, Dialect::NumPy).find("import numpy"), std::string::npos);
     }
+}
+
+using testing::AllOf;
+using testing::Not;
+
+// What a script is made of; tests/adapters/script_test.cpp runs them.
+
+std::string scriptOf(const std::string& line, Dialect dialect)
+{
+    return script(caseFromText(line), dialect);
+}
+
+struct ScriptRow {
+    std::string line;
+    Dialect dialect;
+    std::vector<const char*> says; // in the script, or in the refusal
+    const char* never = "\t"; // what is not in it
+};
+
+const std::string kMoved = "DEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2 ",
+                  kBits = kMoved + "--data values:0.1,nan,1,inf",
+                  kIntegers = kMoved + "--DataType UINT64 --data values:18446744073709551615,1,2,3",
+                  kTyped = "SPACE_TO_DEPTH --Sizes 1,1,2,2 --BlockSize 2 --DataType ",
+                  kEnlarged = "RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --DataType ",
+                  kBytes = kEnlarged + "UINT8 --InterpolationMode LINEAR",
+                  kHalves = kEnlarged + "FLOAT16 --InterpolationMode LINEAR --data values:1,2,3,4",
+                  kLinear = kEnlarged + "FLOAT32 --InterpolationMode LINEAR --data values:",
+                  kTwice = "RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2",
+                  kTie = "RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,1.25,1.75 --OutputTensor.Sizes 1,1,5,7";
+
+const ScriptRow kScripts[] = {
+    // Numbers stand as they are read, and else as bits.
+    {kMoved + "--data values:0.1,-0,1e-45,3", Dialect::NumPy, {"np.array([0.1, -0.0, 1e-45, 3], np.float32)"}},
+    {kBits, Dialect::NumPy, {"0x3dcccccd", "np.uint32).view(np.float32)"}},
+    {kBits, Dialect::WebNn, {"new Float32Array(new Uint32Array([0x3dcccccd"}},
+    {kIntegers, Dialect::NumPy, {"[18446744073709551615, 1, 2, 3], np.uint64"}},
+    {kIntegers, Dialect::WebNn, {"new BigUint64Array([18446744073709551615n, 1n"}},
+    // Types that a framework has not are refused.
+    {kTyped + "UINT16", Dialect::PyTorch, {"DataType UINT16: PyTorch"}},
+    {kTyped + "FLOAT64", Dialect::WebNn, {"DataType FLOAT64: WebNN"}},
+    {kTyped + "FLOAT64", Dialect::Onnx, {"TensorProto.DOUBLE"}},
+    {kEnlarged + "INT8", Dialect::Pillow, {"for nearest only FLOAT32 or UINT8"}},
+    {kBytes, Dialect::OpenCv, {"1/2048"}},
+    {kBytes, Dialect::NumPy, {"y = y.clip(0, 255).astype(np.uint8)"}},
+    // ONNX has the oldest opset that says it; in opset 11, for x = (o + 0.5)/s, no input can be left out.
+    {kTwice, Dialect::Onnx, {"helper.make_opsetid(\"\", 13)", "providers=[\"CPUExecutionProvider\"]"}},
+    {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --Antialiased true "
+     "--AntialiasFilter TRIANGLE",
+     Dialect::Onnx,
+     {"helper.make_opsetid(\"\", 18)"}},
+    {"RESAMPLE1 --Sizes 1,1,3,3 --InterpolationMode LINEAR --Scales 1,1,2,2 --InputPixelOffsets 0,0,0,0 "
+     "--OutputPixelOffsets 0,0,-0.5,-0.5",
+     Dialect::Onnx,
+     {"make_opsetid(\"\", 11)", "\"roi\": np.array([], np.float32)"}},
+    // Ties are spoken of where the framework decides.
+    {kTie, Dialect::Pillow, {"halfway between the inputs", "own rounding decides"}},
+    {kTie, Dialect::NumPy, {}, "halfway"},
+    {"RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,3,3", Dialect::Pillow, {}, "halfway"},
+    // Debian's build of PyTorch resizes no FLOAT16, and the processor kernels of ONNX Runtime have little of it. Of a
+    // larger tensor the values stand in a file.
+    {kHalves, Dialect::PyTorch, {"torch.from_numpy(x).float()", "y = y.half().numpy()"}},
+    {"RESAMPLE --Sizes 1,1,20,20 --DataType FLOAT16 --Scales 1,1,2,2 --data special:1",
+     Dialect::PyTorch,
+     {"makes a signalling NaN a quiet one"}},
+    {kLinear + "1,inf,3,4", Dialect::NumPy, {}, "weight is 0"},
+};
+
+TEST(ScriptWords, SayWhatTheFrameworkDoes)
+{
+    for (const ScriptRow& row : kScripts) {
+        std::string said;
+        try {
+            said = scriptOf(row.line, row.dialect);
+        } catch (const TextError& error) {
+            said = error.what();
+        }
+        for (const char* each : row.says)
+            EXPECT_THAT(said, HasSubstr(each)) << row.line;
+        EXPECT_THAT(said, Not(HasSubstr(row.never))) << row.line;
+    }
+    for (const Dialect dialect : {Dialect::PyTorch, Dialect::Onnx, Dialect::OpenCv, Dialect::Pillow}) {
+        EXPECT_THAT(scriptOf(kLinear + "1,inf,3,4", dialect), HasSubstr("multiplies an element whose weight is 0"));
+        EXPECT_THAT(scriptOf(kLinear + "1,2,3,4", dialect), Not(HasSubstr("weight is 0")));
+    }
+}
+
+TEST(ScriptWords, WhatIsNotWrittenInPythonIsRefused)
+{
+    const Operator op = caseFromText("DEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2").op;
+    for (const Dialect dialect : {Dialect::DirectML, Dialect::WebNn})
+        EXPECT_THROW(dialects::python({.op = op, .snippet = "y = x\n", .inputCommand = {}}, dialect), TextError);
+}
+
+// The command that a script names gives back the input, whatever its rank, type and strides.
+TEST(ScriptWords, AnInputHasACommandThatWritesIt)
+{
+    for (const char* line : {"SPACE_TO_DEPTH --Sizes 2,3,20,10 --DataType UINT16 --Strides 600,1,30,3 --data random:3",
+                             "RESAMPLE --Sizes 40,30 --DataType UINT8 --Scales 1,2 --data special:3",
+                             "RESAMPLE1 --Sizes 2,20,10 --Scales 1,2,2 --Strides 0,10,1 --data random:2"}) {
+        const Case c = caseFromText(line);
+        std::string command = inputCommand(c);
+        EXPECT_THAT(script(c, Dialect::NumPy), AllOf(HasSubstr("# " + command), HasSubstr("np.load(sys.argv[1])")));
+        const std::string begin = "tessera run ", end = " --output - > input.npy";
+        ASSERT_THAT(command, AllOf(testing::StartsWith(begin), testing::EndsWith(end)));
+        command = command.substr(begin.size(), command.size() - begin.size() - end.size());
+        const Case identity = caseFromText(command);
+        ASSERT_TRUE(validate(identity.op).empty()) << command;
+        const Tensor given = runOn(engineNamed("cpu"), identity, loadInput(identity));
+        EXPECT_TRUE(equalElements(given, loadInput(c))) << command;
+    }
+}
+
+TEST(ScriptWords, ValuesWithoutAFileOrALineHaveNoCommand)
+{
+    Case c = caseFromText("RESAMPLE --Sizes 1,1,100,100 --DataType UINT8 --Scales 1,1,2,2");
+    c.data = FromValues{Tensor(inputDesc(c.op)), "clipboard"};
+    EXPECT_EQ(inputCommand(c), "");
+    EXPECT_THAT(script(c, Dialect::NumPy), HasSubstr("input.npy holds the case's input"));
+}
+
+// Each text of resources/programs.txt gets all of its values.
+TEST(ScriptWords, NoPlaceIsLeft)
+{
+    for (const char* line : {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW",
+                             "SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --BlockSize 2 --Order COLUMN_ROW_DEPTH",
+                             "RESAMPLE1 --Sizes 1,1,4,4 --InterpolationMode LINEAR --Scales 1,1,2,2",
+                             "RESAMPLE1 --Sizes 1,1,20,20 --Scales 1,1,2,2"})
+        for (const Dialect dialect : kDialects)
+            for (const char* place :
+                 {"{import", "{body}", "{indented}", "{layers}", "{remarks}", "{read}", "{constants}"})
+                try {
+                    EXPECT_THAT(scriptOf(line, dialect), Not(HasSubstr(place))) << name(dialect);
+                } catch (const TextError&) {
+                }
 }
 
 } // namespace

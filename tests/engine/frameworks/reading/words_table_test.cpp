@@ -299,6 +299,9 @@ const SaysRow kOnnx[] = {
      "LINEAR --Scales 1,1,2,2"},
     {"op.Slice(x, [0], [9223372036854775807], [3], [2])", kWide, "--Scales 1,1,1,0.5"},
     {"a = op.Slice(x, [0, 0], [4, 6], [2, 3], [2, 1])\nop.Identity(a)", kWide, "--Scales 1,1,0.5,1"},
+    {"op.Gather(x, op.Constant(value_ints=[0, 2]), axis=2)", kWide, "--Scales 1,1,0.5,1"},
+    {"op.Reshape(op.Einsum(op.Reshape(x, [1, 2, 2, 2, 2, 3]), equation='nabchw->nchawb'), [1, 2, 4, 6])", kDeep,
+     "--Order DEPTH_COLUMN_ROW"},
 };
 
 TEST(WordsTable, OnnxIsReadAsItsHelpersWriteIt)
