@@ -10,7 +10,6 @@
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QEvent>
-#include <QFontMetrics>
 #include <QPainter>
 #include <QPainterPath>
 #include <QScrollBar>
