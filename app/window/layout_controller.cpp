@@ -11,6 +11,8 @@
 #include <QMainWindow>
 #include <QSplitter>
 
+#include <algorithm>
+
 namespace tessera {
 
 namespace {
@@ -234,7 +236,7 @@ void LayoutController::reset()
     const double scale = textSettings().scale;
     m_of.window.resizeDocks({&m_of.casePanel, &m_of.values}, {int(kCasePanelWidth * scale), int(kValuesWidth * scale)},
                             Qt::Horizontal);
-    m_of.window.resizeDocks({&m_of.drawer}, {int(kDrawerHeight * scale)}, Qt::Vertical);
+    m_of.window.resizeDocks({&m_of.drawer}, {drawerHeight(kDrawerHeight * scale)}, Qt::Vertical);
     m_of.middle.setSizes({1000, 1000});
 }
 
@@ -273,7 +275,13 @@ void LayoutController::grow(double factor)
 {
     for (QDockWidget* panel : std::initializer_list<QDockWidget*>{&m_of.casePanel, &m_of.values})
         m_of.window.resizeDocks({panel}, {int(panel->width() * factor)}, Qt::Horizontal);
-    m_of.window.resizeDocks({&m_of.drawer}, {int(m_of.drawer.height() * factor)}, Qt::Vertical);
+    m_of.window.resizeDocks({&m_of.drawer}, {drawerHeight(m_of.drawer.height() * factor)}, Qt::Vertical);
+}
+
+// The tensors keep their room, however large the text is.
+int LayoutController::drawerHeight(double wanted) const
+{
+    return std::min(int(wanted), std::max(kDrawerHeight, m_of.window.height() * 2 / 5));
 }
 
 void LayoutController::makeRoomBeside(const QDockWidget& panel, bool isShown)

@@ -55,6 +55,7 @@ private:
     std::vector<ActionRow> tabRows(); // an action for each tab of the drawer
     void dock(QDockWidget& panel, Qt::DockWidgetArea area);
     void focusPart(int by);
+    int drawerHeight(double wanted) const;
 
     Parts m_of;
     std::vector<QWidget*> m_focusOrder;

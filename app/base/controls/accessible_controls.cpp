@@ -129,11 +129,7 @@ QAccessibleInterface* accessibleControl(const QString&, QObject* object)
 
 void makeControlsAccessible()
 {
-    static const bool once = [] {
-        QAccessible::installFactory(accessibleControl);
-        return true;
-    }();
-    (void)once;
+    QAccessible::installFactory(accessibleControl); // once is enough, more do no harm
 }
 
 } // namespace tessera

@@ -40,19 +40,14 @@ protected:
         painter.setRenderHint(QPainter::Antialiasing);
         const QRectF inside = QRectF(rect()).adjusted(2, 2, -2, -2);
         QColor textColor = palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, QPalette::WindowText);
-        if (isChecked()) {
-            const QColor fill = isEnabled() ? color(Role::Accent) : color(Role::Separator);
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(fill);
-            painter.drawRoundedRect(inside, kSegmentRadius - 1, kSegmentRadius - 1);
+        QColor fill = color(isEnabled() ? Role::Accent : Role::Separator);
+        if (isChecked())
             textColor = textOn(fill);
-        } else if (underMouse() && isEnabled()) {
-            QColor fill = color(Role::Accent);
-            fill.setAlphaF(0.12f);
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(fill);
-            painter.drawRoundedRect(inside, kSegmentRadius - 1, kSegmentRadius - 1);
-        }
+        else
+            fill.setAlphaF(underMouse() && isEnabled() ? 0.12f : 0);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(fill);
+        painter.drawRoundedRect(inside, kSegmentRadius - 1, kSegmentRadius - 1);
         painter.setPen(textColor);
         painter.drawText(rect(), Qt::AlignCenter,
                          fontMetrics().elidedText(text(), Qt::ElideRight, width() - kSegmentPadding));

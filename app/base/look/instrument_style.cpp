@@ -5,7 +5,9 @@
 
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
+#include <QApplication>
 #include <QComboBox>
+#include <QDialog>
 #include <QDialogButtonBox>
 #include <QEvent>
 #include <QMenu>
@@ -29,6 +31,7 @@ constexpr int kButtonMargin = 12; // at least so much beside a button's words
 constexpr int kComboMargin = 1, kComboIconGap = 4; // as Qt draws a chosen entry
 constexpr int kIconGap = 2; // on both sides of a tool button's icon
 constexpr int kTabRing = 4; // inside the tab
+constexpr int kBesideTitle = 150; // the icon and the buttons of a window's title bar
 constexpr int kTextMargin = 5; // a text field's margin, beyond what Qt leaves
 
 // A tab bar's page has its own line.
@@ -308,6 +311,11 @@ void InstrumentStyle::drawComplexControl(ComplexControl control, const QStyleOpt
 void InstrumentStyle::polish(QWidget* widget)
 {
     QProxyStyle::polish(widget);
+    if (auto* dialog = qobject_cast<QDialog*>(widget)) { // its title is not cut
+        const int title = QFontMetrics(QApplication::font()).horizontalAdvance(dialog->windowTitle());
+        if (dialog->sizeHint().width() < title + kBesideTitle)
+            dialog->setMinimumWidth(title + kBesideTitle);
+    }
     const bool changes = qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget)
         || (qobject_cast<QAbstractSlider*>(widget) && !qobject_cast<QScrollBar*>(widget));
     if (!changes)

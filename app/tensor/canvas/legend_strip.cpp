@@ -103,7 +103,8 @@ void LegendStrip::paintRange(const ValueRange& range, const LevelColors& colors,
     }
     if (room < px(kLeastRamp))
         return;
-    if (const int most = room - px(kLeastRamp) - 2 * gap; wanted > 0 && most >= px(kLeastWords)) {
+    if (const int most = room - px(kLeastRamp) - 2 * gap;
+        wanted > 0 && most >= std::min(wanted - 2 * gap, px(kLeastWords))) {
         const QString said = words.cut(legend, most);
         words.draw(m_painter, x, top + text.height(), color(Role::SecondaryText), said);
         x += words.width(said) + 2 * gap;

@@ -101,11 +101,7 @@ QString AccessibleTensor::text(QAccessible::Text kind) const
 
 void makeTensorViewsAccessible()
 {
-    static const bool once = [] {
-        QAccessible::installFactory(accessibleTensor);
-        return true;
-    }();
-    (void)once;
+    QAccessible::installFactory(accessibleTensor); // once is enough, more do no harm
 }
 
 QString spokenTensor(const Document& document, Side side, const std::vector<uint32_t>& sizes)

@@ -383,7 +383,7 @@ void CellPainter::paintTexts(const std::vector<Text>& all)
         QRect line(text.cell.left(), text.cell.center().y() - lineHeight * lines / 2, text.cell.width(), lineHeight);
         for (int i = 0; i < lines; ++i, line.translate(0, lineHeight)) {
             const QString number = form.written(text.lines[static_cast<size_t>(i)]);
-            const int width = advance * static_cast<int>(number.size()) + 2 * std::max(1, static_cast<int>(m_dpr));
+            const int width = advance * static_cast<int>(number.size()) + static_cast<int>(4 * m_dpr);
             if (!number.isEmpty())
                 clear(
                     QRect(line.center().x() - width / 2, line.center().y() - atlas.height() / 2, width, atlas.height())

@@ -8,11 +8,11 @@
 #include "app/views/comparison/comparison_figures.h"
 #include "app/views/comparison/difference_map.h"
 
+#include <QComboBox>
 #include <QStackedLayout>
 #include <QTextBrowser>
 #include <QWidget>
 
-class QComboBox;
 class QTableView;
 class QToolButton;
 

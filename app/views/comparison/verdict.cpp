@@ -211,7 +211,10 @@ VerdictText verdictOfResult(const Document& document, size_t result)
     if (!shown || document.isStale() || !shown->isComplete || shown->base != document.base())
         return {{}, Role::SecondaryText, document.isRunning() ? tr("running…") : QString(), {}};
     if (side && !side->held() && !side->refusal.isEmpty())
-        return {QStringLiteral("error"), Role::Bad, tr("no output"), inLines(inWindowLanguage(side->refusal))};
+        return side->failure == FailureKind::Unsupported
+            ? VerdictText{QStringLiteral("warning"), Role::Warning, tr("no output"), inWindowLanguage(side->refusal)}
+            : VerdictText{QStringLiteral("error"), Role::Bad, tr("no output"),
+                          inLines(inWindowLanguage(side->refusal))};
     if (!shown->withBase[result])
         return {QStringLiteral("warning"), Role::Warning, tr("not compared with %1").arg(letterOf(document.base())),
                 side ? inWindowLanguage(side->refusal) : QString()};

@@ -97,7 +97,7 @@ void FirstLook::showLight()
     m_isLight = isLight;
 }
 
-// An output that becomes a picture, as its input is one, is shown as one; and no more when it is none.
+// An output that becomes a picture is shown as one, unless the input's planes were chosen; and no more when it is none.
 void FirstLook::followPicture()
 {
     m_views.display().setGreyPicture(holdsPicture(m_document.currentCase())
@@ -105,8 +105,8 @@ void FirstLook::followPicture()
     const bool isPicture = holdsPicture(m_document.currentCase()) && canBePicture(Side::Output);
     const std::pair<const QUndoStack*, bool> now(m_document.undoStack(), isPicture);
     const auto before = std::exchange(m_outputIsPicture, now);
-    if (now.first != before.first || now.second == before.second
-        || m_views.view(Side::Input)->mode() != TensorView::Mode::Picture)
+    const bool isOfPlanes = canBePicture(Side::Input) && m_views.view(Side::Input)->mode() != TensorView::Mode::Picture;
+    if (now.first != before.first || now.second == before.second || isOfPlanes)
         return;
     m_views.view(Side::Output)->setMode(isPicture ? TensorView::Mode::Picture : TensorView::Mode::Atlas);
     m_views.compareAsShown();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/form/case_panel.h"
+#include "engine/formats/files/npy.h"
 #include "tests/app/support/window_fixture.h"
 
 namespace tessera {
@@ -83,6 +84,18 @@ TEST_F(TabsTest, APictureIsShownAsOneWhenItsTabIsSeen)
     key(Qt::Key_Tab, Qt::ControlModifier);
     EXPECT_EQ(view(Side::Input)->mode(), TensorView::Mode::Picture);
     EXPECT_TRUE(document().pinned());
+}
+
+// As in the lesson of the last step of a network.
+TEST_F(TabsTest, AnOutputThatBecomesAPictureIsShownAsOne)
+{
+    const QTemporaryDir folder;
+    const std::string path = folder.filePath("network.npy").toStdString();
+    writeNpy(Tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 12, 24, 32}}), path);
+    showCase("DEPTH_TO_SPACE1 --Sizes 1,12,24,32 --DataType UINT8 --BlockSize 1 --data " + path);
+    EXPECT_EQ(view(Side::Output)->mode(), TensorView::Mode::Atlas);
+    type("BlockSize", "2");
+    EXPECT_EQ(view(Side::Output)->mode(), TensorView::Mode::Picture);
 }
 
 TEST_F(TabsTest, KeysWalkThroughThemAndMoveThem)

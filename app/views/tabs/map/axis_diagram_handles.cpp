@@ -47,9 +47,9 @@ std::vector<double> usefulScales(const AxisMap& map, double around)
 
 void AxisDiagram::makeHandles()
 {
-    m_in = new AxisHandle(tr("in"), AxisHandle::Tip::Up, this);
-    m_out = new AxisHandle(tr("out"), AxisHandle::Tip::Up, this);
-    m_scale = new AxisHandle(tr("×"), AxisHandle::Tip::Up, this);
+    m_in = new AxisHandle(tr("in"), this);
+    m_out = new AxisHandle(tr("out"), this);
+    m_scale = new AxisHandle(tr("×"), this);
     for (AxisHandle* handle : {m_in, m_out, m_scale}) {
         connect(handle, &AxisHandle::grabbed, this, [this] {
             m_grabbed = m_scene->map;

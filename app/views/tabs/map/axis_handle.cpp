@@ -41,10 +41,9 @@ int stepsOf(const QKeyEvent& event)
 
 } // namespace
 
-AxisHandle::AxisHandle(const QString& caption, Tip tip, QWidget* parent)
+AxisHandle::AxisHandle(const QString& caption, QWidget* parent)
     : QWidget(parent)
     , m_caption(caption)
-    , m_tip(tip)
     , m_tint(color(Role::Accent))
 {
     setFocusPolicy(Qt::StrongFocus);
@@ -79,7 +78,7 @@ void AxisHandle::pointAt(QPointF place, double left)
     const int least = qRound(left), most = std::max(least, parentWidget()->width() - width());
     const int x = std::clamp(qRound(place.x() - width() / 2.0), least, most);
     m_tipX = std::clamp(place.x() - x, 6.0, width() - 6.0);
-    move(x, qRound(place.y()) - (m_tip == Tip::Up ? 0 : height()));
+    move(x, qRound(place.y()));
     update();
 }
 
@@ -87,13 +86,12 @@ void AxisHandle::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const bool up = m_tip == Tip::Up;
-    const QRectF flag = QRectF(0, up ? kTipHeight : 0, width(), kFlagHeight).adjusted(0.5, 0.5, -0.5, -0.5);
+    const QRectF flag = QRectF(0, kTipHeight, width(), kFlagHeight).adjusted(0.5, 0.5, -0.5, -0.5);
     QPainterPath shape;
     shape.addRoundedRect(flag, 4, 4);
-    const double base = up ? flag.top() + 0.5 : flag.bottom() - 0.5, point = up ? 0 : height();
+    const double base = flag.top() + 0.5;
     QPainterPath tip;
-    tip.addPolygon(QPolygonF({{m_tipX - 5, base}, {m_tipX, point}, {m_tipX + 5, base}}));
+    tip.addPolygon(QPolygonF({{m_tipX - 5, base}, {m_tipX, 0}, {m_tipX + 5, base}}));
     shape = shape.united(tip);
 
     const bool live = isEnabled();

@@ -11,15 +11,13 @@
 namespace tessera {
 
 // A number of an axis that is taken hold of: dragged along the axis, or stepped by the arrow keys. It looks like a flag
-// whose tip points at the place that it moves.
+// whose tip points up at the place that it moves.
 class AxisHandle : public QWidget {
     Q_OBJECT
     Q_PROPERTY(QString value READ text) // for accessibility
 
 public:
-    enum class Tip { Up, Down };
-
-    AxisHandle(const QString& caption, Tip tip, QWidget* parent);
+    AxisHandle(const QString& caption, QWidget* parent);
     void setText(const QString& text); // the number
     const QString& text() const { return m_text; }
     void setTint(const QColor& tint);
@@ -45,7 +43,6 @@ protected:
 
 private:
     QString m_caption, m_text;
-    Tip m_tip;
     QColor m_tint;
     double m_tipX = 0;
     double inWindow(const QMouseEvent* event) const { return mapTo(window(), exactPosition(this, event)).x(); }

@@ -97,7 +97,7 @@ std::vector<StoryView::Step> StoryView::placed() const
         for (const StoryDimension& dimension : step.dimensions) {
             Box box{
                 QRectF(left, kTitle + double(first) * part, boxWidth, double(dimension.parts.size()) * part - kBoxGap),
-                &dimension, 1, std::nullopt, first};
+                &dimension, 1, std::nullopt};
             uint64_t index = 0;
             for (const uint8_t each : dimension.parts) {
                 box.size *= m_sizes[each];

@@ -32,7 +32,6 @@ private:
         const StoryDimension* dimension;
         uint64_t size;
         std::optional<uint64_t> index; // the index of the active element
-        size_t firstPart; // the first part of the step, counted from the top
     };
     struct Step {
         const StoryStep* step;

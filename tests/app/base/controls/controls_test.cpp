@@ -152,6 +152,13 @@ QPushButton* button(UnsavedSheet& sheet, QDialogButtonBox::StandardButton which)
     return sheet.findChild<QDialogButtonBox*>()->button(which);
 }
 
+TEST(UnsavedSheetTest, ItsTitleIsNotCut)
+{
+    UnsavedSheet sheet({"a"}, nullptr);
+    sheet.show();
+    EXPECT_GT(sheet.width(), QFontMetrics(QApplication::font()).horizontalAdvance(sheet.windowTitle()) + 120);
+}
+
 TEST(UnsavedSheetTest, ThoseTickedAreSavedByTheKeysAlone)
 {
     UnsavedSheet sheet({"one", "two", "three"}, nullptr);
