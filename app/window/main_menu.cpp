@@ -8,7 +8,7 @@
 #include "app/window/files/lesson_controller.h"
 #include "app/window/language_controller.h"
 #include "app/window/layout_controller.h"
-#include "app/window/views/display_controller.h"
+#include "app/window/views/view_controllers.h"
 
 #include <QCoreApplication>
 #include <QMenu>
