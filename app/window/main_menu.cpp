@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/main_menu.h"
 
+#include "app/base/actions/actions.h"
 #include "app/base/actions/menu_tree.h"
 #include "app/base/look/words.h"
 #include "app/window/drawer.h"
