@@ -15,6 +15,8 @@
 #include <QMenu>
 #include <QMenuBar>
 
+#include <algorithm>
+
 namespace tessera {
 
 namespace {
@@ -57,11 +59,10 @@ Nodes joined(Nodes nodes, const Nodes& more)
 
 MenuNode viewMenu(const LayoutController& layout)
 {
-    const MenuNode language(tr("La&nguage"), nodesOf(languageActions()));
+    const MenuNode language(tr("Language"), nodesOf(languageActions()));
     const Nodes menus{
-        {tr("Link panes b&y"), menuNodes("link | linkFraction linkPixel linkMapping nextLinkMode | autoFit")},
-        {tr("C&hannels and images"),
-         menuNodes("atlas plane picture | channels solo | previousChannel nextChannel previousImage nextImage")},
+        {tr("Link panes b&y"), menuNodes("linkFraction linkPixel linkMapping | nextLinkMode")},
+        {tr("C&hannels and images"), menuNodes("atlas plane picture | channels solo | previousChannel nextChannel")},
         {tr("&Colour cells"),
          joined(menuNodes("nextColours previousColours | colourByValue"), nodesOf(traitActions()))},
         {tr("Palette and exposure"),
@@ -78,7 +79,7 @@ MenuNode viewMenu(const LayoutController& layout)
          menuNodes("theme highContrast systemTheme | largerText smallerText normalText dataFont | …", {language})},
     };
     return {tr("&View"),
-            menuNodes("fit actualSize zoomIn zoomOut … | … … … … … | grid blockGrid minimap | … … fullScreen", menus)};
+            menuNodes("fit actualSize zoomIn zoomOut link … | … … … … … | grid minimap | … … fullScreen", menus)};
 }
 
 MenuNode runMenu()
@@ -105,18 +106,19 @@ MenuNode compareMenu()
 
 MenuNode teachMenu()
 {
-    const Nodes menus{{tr("&Lessons"), nodesOf(lessonActions())},
+    const Nodes all = nodesOf(lessonActions());
+    const auto line = std::ranges::find(all, QString(), &MenuNode::id); // between lessons and lectures
+    const Nodes menus{{tr("&Lessons"), joined({all.begin(), line}, menuNodes("| lessonBack lessonNext lessonRestore"))},
                       {tr("Pla&yer's steps"),
-                       menuNodes("playerPlay playerForward playerBack playerFirst playerLast | playerPredict")}};
-    return {tr("&Teach"),
-            menuNodes("… lessonBack lessonNext lessonRestore lessonPanel | player … | quiz | lecture lectureSymbols "
-                      "lectureNext lectureBack",
-                      menus)};
+                       menuNodes("playerPlay playerForward playerBack playerFirst playerLast | playerPredict")},
+                      {tr("During a l&ecture"),
+                       joined({line + 1, all.end()}, menuNodes("| lectureSymbols lectureNext lectureBack"))}};
+    return {tr("&Teach"), menuNodes("… | player … | quiz | lecture …", menus)};
 }
 
 MenuNode helpMenu()
 {
-    return {tr("&Help"), menuNodes("palette shortcuts | about")};
+    return {tr("&Help"), menuNodes("palette about")};
 }
 
 } // namespace
