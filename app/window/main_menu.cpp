@@ -35,7 +35,7 @@ MenuNode fileMenu()
 MenuNode editMenu()
 {
     const Nodes menus{
-        {tr("Copy &as"),
+        {tr("C&opy as"),
          menuNodes("copyRow copyCsv copyCArray copyNumPy copyPicture copyReproducer copyPictureCommand")},
         {tr("Pi&ns"),
          menuNodes(
