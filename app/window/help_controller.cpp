@@ -35,10 +35,8 @@ std::vector<ActionTable> HelpController::actions()
     const std::vector<ActionRow> rows{
         {"quiz", tr("&Quiz…"), tr("Answer questions about layouts; every wrong answer is a mistake that programs make"),
          "", [this] { openQuiz(); }},
-        {"shortcuts", tr("&Keys…"), tr("Every action and its keys, which can be changed"), "F1; ?; Ctrl+K", "help",
-         [this] { findAction(); }},
-        {"palette", tr("&Find an action…"), tr("Run any action by a few letters of its name"), "Ctrl+Shift+P",
-         [this] { findAction(); }},
+        {"palette", tr("&Find an action…"), tr("Every action and its keys, which can be changed"),
+         "Ctrl+K; Ctrl+Shift+P; F1; ?", "help", [this] { findAction(); }},
         {"about", tr("&About Tessera"), tr("What this program is, and its licence"), "",
          [this] {
              m_messages.note(
@@ -63,7 +61,7 @@ QStringList HelpController::recentActions() const
 
 void HelpController::remember(const QAction* action)
 {
-    if (action->objectName() == QLatin1String("palette") || action->objectName() == QLatin1String("shortcuts"))
+    if (action->objectName() == QLatin1String("palette"))
         return;
     QStringList recent = recentActions();
     recent.removeAll(action->objectName());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/main_menu.h"
 
+#include "app/base/actions/actions.h"
 #include "app/base/actions/menu_tree.h"
 #include "app/base/look/words.h"
 #include "app/window/drawer.h"
@@ -8,11 +9,13 @@
 #include "app/window/files/lesson_controller.h"
 #include "app/window/language_controller.h"
 #include "app/window/layout_controller.h"
-#include "app/window/views/display_controller.h"
+#include "app/window/views/view_controllers.h"
 
 #include <QCoreApplication>
 #include <QMenu>
 #include <QMenuBar>
+
+#include <algorithm>
 
 namespace tessera {
 
@@ -32,7 +35,7 @@ MenuNode fileMenu()
 MenuNode editMenu()
 {
     const Nodes menus{
-        {tr("Copy &as"),
+        {tr("C&opy as"),
          menuNodes("copyRow copyCsv copyCArray copyNumPy copyPicture copyReproducer copyPictureCommand")},
         {tr("Pi&ns"),
          menuNodes(
@@ -56,11 +59,10 @@ Nodes joined(Nodes nodes, const Nodes& more)
 
 MenuNode viewMenu(const LayoutController& layout)
 {
-    const MenuNode language(tr("La&nguage"), nodesOf(languageActions()));
+    const MenuNode language(tr("Language"), nodesOf(languageActions()));
     const Nodes menus{
-        {tr("Link panes b&y"), menuNodes("link | linkFraction linkPixel linkMapping nextLinkMode | autoFit")},
-        {tr("C&hannels and images"),
-         menuNodes("atlas plane picture | channels solo | previousChannel nextChannel previousImage nextImage")},
+        {tr("Link panes b&y"), menuNodes("linkFraction linkPixel linkMapping | nextLinkMode")},
+        {tr("C&hannels and images"), menuNodes("atlas plane picture | channels solo | previousChannel nextChannel")},
         {tr("&Colour cells"),
          joined(menuNodes("nextColours previousColours | colourByValue"), nodesOf(traitActions()))},
         {tr("Palette and exposure"),
@@ -77,7 +79,7 @@ MenuNode viewMenu(const LayoutController& layout)
          menuNodes("theme highContrast systemTheme | largerText smallerText normalText dataFont | …", {language})},
     };
     return {tr("&View"),
-            menuNodes("fit actualSize zoomIn zoomOut … | … … … … … | grid blockGrid minimap | … … fullScreen", menus)};
+            menuNodes("fit actualSize zoomIn zoomOut link … | … … … … … | grid minimap | … … fullScreen", menus)};
 }
 
 MenuNode runMenu()
@@ -104,18 +106,19 @@ MenuNode compareMenu()
 
 MenuNode teachMenu()
 {
-    const Nodes menus{{tr("&Lessons"), nodesOf(lessonActions())},
+    const Nodes all = nodesOf(lessonActions());
+    const auto line = std::ranges::find(all, QString(), &MenuNode::id); // between lessons and lectures
+    const Nodes menus{{tr("&Lessons"), joined({all.begin(), line}, menuNodes("| lessonBack lessonNext lessonRestore"))},
                       {tr("Pla&yer's steps"),
-                       menuNodes("playerPlay playerForward playerBack playerFirst playerLast | playerPredict")}};
-    return {tr("&Teach"),
-            menuNodes("… lessonBack lessonNext lessonRestore lessonPanel | player … | quiz | lecture lectureSymbols "
-                      "lectureNext lectureBack",
-                      menus)};
+                       menuNodes("playerPlay playerForward playerBack playerFirst playerLast | playerPredict")},
+                      {tr("During a l&ecture"),
+                       joined({line + 1, all.end()}, menuNodes("| lectureSymbols lectureNext lectureBack"))}};
+    return {tr("&Teach"), menuNodes("… | player … | quiz | lecture …", menus)};
 }
 
 MenuNode helpMenu()
 {
-    return {tr("&Help"), menuNodes("palette shortcuts | about")};
+    return {tr("&Help"), menuNodes("palette about")};
 }
 
 } // namespace

@@ -37,18 +37,13 @@
 #include "app/window/main_window.h"
 #include "app/window/run_controller.h"
 #include "app/window/values_dock.h"
-#include "app/window/views/channel_controller.h"
 #include "app/window/views/comparison_controller.h"
 #include "app/window/views/difference_controller.h"
-#include "app/window/views/display_controller.h"
 #include "app/window/views/edit_controller.h"
 #include "app/window/views/first_look.h"
 #include "app/window/views/navigation_controller.h"
-#include "app/window/views/selection_controller.h"
-#include "app/window/views/verify_controller.h"
-#include "app/window/views/view_area.h"
+#include "app/window/views/view_controllers.h"
 #include "app/window/views/xray_controller.h"
-#include "app/window/views/zoom_controller.h"
 
 namespace tessera {
 

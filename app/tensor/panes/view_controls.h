@@ -22,20 +22,6 @@ class TensorDisplay;
 // A button that is an icon, with its tip as its name.
 QToolButton* paneButton(const QString& iconName, const QString& tip);
 
-// Three buttons: all planes of a view, one, or three channels as a picture.
-class PlaneModes : public QWidget {
-    Q_OBJECT
-
-public:
-    explicit PlaneModes(TensorView* view, QWidget* parent = nullptr);
-
-private:
-    void showMode();
-
-    TensorView* m_view;
-    std::vector<std::pair<PlaneMode, QToolButton*>> m_buttons;
-};
-
 // A popup that opens below a button: which planes a pane shows, one alone, three as red, green and blue, or one as
 // grey.
 class ChannelPanel : public QFrame {

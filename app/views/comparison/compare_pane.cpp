@@ -88,10 +88,7 @@ QWidget* ComparePane::makeHeader(const Actions& actions)
     row->addWidget(m_arrangements);
     row->addStretch(0);
     row->addWidget(m_add = button(actions, "addResult"));
-    row->addWidget(m_displayButton = button(actions, "marks"));
-    row->addWidget(new PlaneModes(m_canvas->view(0)));
-    for (const char* name : {"link", "compareRanges", "fit", "compare"})
-        row->addWidget(button(actions, name));
+    row->addWidget(button(actions, "compareRanges"));
     return header;
 }
 

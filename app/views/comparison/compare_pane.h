@@ -29,8 +29,9 @@ public:
                 QWidget* parent = nullptr);
 
     // As TensorPane's; what they say of channels, range and statistics is A's.
-    void openDisplay() { m_popups.openDisplay(m_displayButton); }
+    void openDisplay(QWidget* button) { m_popups.openDisplay(button); }
     void openChannels() { m_popups.openChannels(m_arrangements); }
+    void addTools(QWidget* tools) { m_header->layout()->addWidget(tools); } // at the end of the line
     void openSources(); // a menu of what can make one more result
     void fillSources(QMenu& menu, size_t result); // with what can make it, and whether it is the base
     SourceList& sources() const { return *m_sources; }
@@ -49,7 +50,7 @@ private:
     ViewPopups m_popups;
     SegmentedControl* m_arrangements = new SegmentedControl;
     QWidget *m_header = nullptr, *m_controlRow = nullptr;
-    QToolButton *m_displayButton = nullptr, *m_add = nullptr;
+    QToolButton* m_add = nullptr;
     QComboBox* m_kinds;
     QSlider* m_blend = new QSlider(Qt::Horizontal);
     std::vector<std::pair<std::vector<CompareCanvas::Arrangement>, QWidget*>> m_controls; // shown with those alone

@@ -8,6 +8,7 @@
 
 #include <vector>
 
+class QLabel;
 class QVBoxLayout;
 
 namespace tessera {

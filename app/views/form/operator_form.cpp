@@ -158,6 +158,7 @@ void OperatorForm::makeOutput()
     m_outputShape->setTextFormat(Qt::RichText);
     m_outputShape->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_outputShape->setFont(demiBold(dataFont(m_outputShape->font().pointSizeF() * 1.2)));
+    m_outputShape->setMinimumWidth(1); // a long one is cut, and makes the form no wider
     m_outputWords = new ElidedLabel(m_body);
     m_outputWords->setForegroundRole(QPalette::PlaceholderText);
     m_outputWords->setTwoLines();

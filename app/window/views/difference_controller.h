@@ -7,6 +7,7 @@
 namespace tessera {
 
 class DifferenceView;
+class VerifyView;
 
 // What A and B are besides engines, and the way through the elements that differ.
 class DifferenceController : public Controller {
@@ -30,6 +31,22 @@ private:
     QString arrayIn(const QString& path);
 
     DifferenceView& m_difference;
+};
+
+// The checks of the engines: starts them, and shows the case of a finding.
+class VerifyController : public Controller {
+    Q_OBJECT
+
+public:
+    VerifyController(const WindowContext& with, VerifyView& view);
+
+    std::vector<ActionTable> actions() override;
+
+signals:
+    void shown(); // the tab of the findings is wanted
+
+private:
+    VerifyView& m_view;
 };
 
 } // namespace tessera

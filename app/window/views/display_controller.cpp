@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/views/display_controller.h"
+#include "app/window/views/view_controllers.h"
 
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/views/comparison/compare_canvas.h"
-#include "app/window/views/view_area.h"
 
 #include <algorithm>
 #include <cmath>

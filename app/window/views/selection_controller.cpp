@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/views/selection_controller.h"
+#include "app/window/views/view_controllers.h"
 
 #include "app/base/controls/messages.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/tensor/canvas/element_texts.h"
 #include "app/tensor/canvas/tensor_display.h"
-#include "app/window/views/view_area.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

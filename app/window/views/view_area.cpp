@@ -94,17 +94,25 @@ void ViewArea::addTools(const Actions& actions)
     });
     addWidgets(newLayout<QHBoxLayout>(m_tools, {4, 0, 0, 0}, 1),
                {m_planes, m_palette, actions.button(QStringLiteral("fit")), more});
-    m_pane[1]->addTools(m_tools);
-    for (TensorPane* pane : m_pane)
-        connect(pane->view(), &TensorView::modeChanged, this, &ViewArea::showMode);
+    for (const TensorView* view : {this->view(Side::Input), this->view(Side::Output), m_canvas->view(0)})
+        connect(view, &TensorView::modeChanged, this, &ViewArea::showMode);
     connect(this, &ViewArea::keyViewChanged, this, &ViewArea::showMode);
     whenever({QEvent::PaletteChange}, this, this, [this] { showMode(); });
+    placeTools();
     showMode();
+}
+
+void ViewArea::placeTools()
+{
+    if (m_tools && isComparing())
+        m_compare->addTools(m_tools);
+    else if (m_tools)
+        pane(m_only.value_or(Side::Output))->addTools(m_tools);
 }
 
 void ViewArea::showMode()
 {
-    const PlaneMode mode = m_current->view()->mode();
+    const PlaneMode mode = valuesView(keySide())->mode();
     m_planes->setIcon(icon(mode == PlaneMode::Atlas       ? QStringLiteral("atlas")
                                : mode == PlaneMode::Plane ? QStringLiteral("plane")
                                                           : QStringLiteral("picture")));
@@ -135,6 +143,7 @@ void ViewArea::setComparing(bool on)
     m_compare->setVisible(on);
     for (TensorPane* pane : m_pane)
         pane->setHidden(on || isAway(pane));
+    placeTools();
     setSizes(on ? QList<int>{0, 0, whole} : QList<int>{whole / 2, whole / 2, 0});
     emit comparingChanged(on);
     focusKeyView();
@@ -148,8 +157,7 @@ void ViewArea::setOnly(std::optional<Side> side)
         return;
     if (side)
         m_current = pane(*side);
-    if (m_tools)
-        pane(side.value_or(Side::Output))->addTools(m_tools);
+    placeTools();
     for (TensorPane* pane : m_pane)
         pane->setHidden(isComparing() || isAway(pane));
 }

@@ -32,7 +32,7 @@ public:
     ~ViewArea() override;
 
     void addComparison(const Actions& actions); // buttons and menus are actions; before that nothing can be compared
-    void addTools(const Actions& actions); // one strip for both panes
+    void addTools(const Actions& actions); // one strip for both panes, and for the comparison
 
     TensorDisplay& display() const { return *m_display; }
     CompareCanvas& canvas() const { return *m_canvas; }
@@ -65,7 +65,7 @@ public:
     QString setMode(PlaneMode mode);
 
     // The popups that keys open.
-    void openDisplay() { isComparing() ? m_compare->openDisplay() : m_current->openDisplay(m_palette); }
+    void openDisplay() { isComparing() ? m_compare->openDisplay(m_palette) : m_current->openDisplay(m_palette); }
     void openChannels() { isComparing() ? m_compare->openChannels() : m_current->openChannels(); }
     void openSources(); // of one more result, in the comparison
 
@@ -82,6 +82,7 @@ signals:
     void engineRequested(size_t result); // an engine that is not in the list is
 
 private:
+    void placeTools(); // where they are for: over the last pane that is shown
     void showMode(); // on the button of the strip
     void inEveryView(void (TensorView::*set)(bool), bool on);
     bool isAway(const TensorPane* pane) const { return m_only && pane != this->pane(*m_only); }
@@ -94,7 +95,7 @@ private:
     std::optional<Side> m_only; // the one pane that is shown
     CompareCanvas* m_canvas;
     ComparePane* m_compare = nullptr; // hidden, or in the panes' place
-    QWidget* m_tools = nullptr; // of the last pane that is shown
+    QWidget* m_tools = nullptr; // the strip
     QToolButton *m_planes = nullptr, *m_palette = nullptr;
 };
 

@@ -17,7 +17,7 @@
 #include "app/window/files/lesson_controller.h"
 #include "app/window/files/model_controller.h"
 #include "app/window/views/first_look.h"
-#include "app/window/views/selection_controller.h"
+#include "app/window/views/view_controllers.h"
 #include "app/window/views/view_area.h"
 #include "tests/app/tensor/panes/panel_support.h"
 

@@ -72,7 +72,7 @@ TEST_F(AccessibilityTest, EveryControlOfEveryTabPanelAndDialogHasAName)
 {
     inEveryTab([this](const QString& tab) { expectNames(tab); });
     for (const char* opens :
-         {"marks", "range", "compare", "channels", "goto", "palette", "shortcuts", "dataFont", "new"}) {
+         {"marks", "range", "compare", "channels", "goto", "palette", "dataFont", "new"}) {
         trigger(opens);
         expectNames(QString::fromLatin1(opens));
         for (QWidget* top : QApplication::topLevelWidgets())

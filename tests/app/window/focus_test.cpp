@@ -209,6 +209,7 @@ TEST_F(TabOrderTest, TheRingOfATabLeavesItsTextAlone)
 TEST_F(TabOrderTest, WhatGetsTheFocusIsScrolledTo)
 {
     m_window.resize(1024, 640);
+    showCase("RESAMPLE2 --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2"); // more fields than there is room for
     auto* operators = named<QWidget>("Operator");
     QScrollArea* form = nullptr;
     for (QWidget* around = operators; !form; around = around->parentWidget())
@@ -239,7 +240,7 @@ TEST_F(TabOrderTest, FollowsThePanels)
     for (const QWidget* stop : stops())
         names << stopName(stop);
     const QString order = "Run the case on both engines now|Engine A|Engine B|Examples…|Hide this panel|Operator|"
-                          "DataType|Sizes N|Sizes W|BlockSize|Layout of the input|Data|Open…|Input tensor";
+                          "DataType|Sizes N|Sizes W|BlockSize|Data|Open…|Layout in memory|Input tensor";
     qsizetype last = 0;
     for (const QString& name : order.split(u'|')) {
         const auto isNamed = [&](const QString& each) { return each.contains(QStringLiteral("“%1”").arg(name)); };

@@ -63,7 +63,7 @@ TEST_P(SpokenWindow, SpeaksItAndCopiesTheSameInEachOfThem)
     for (const char* english : {"elements", "mean", "deviation", "denormal", "Infinite values"})
         EXPECT_TRUE(code == "en" || !said.contains(QLatin1String(english))) << english;
 
-    trigger("shortcuts");
+    trigger("palette");
     auto* keys = part<QDialog>("actionDialog");
     ASSERT_TRUE(keys);
     for (const auto* field : keys->findChildren<QKeySequenceEdit*>()) {
@@ -297,7 +297,7 @@ TEST_P(MenuKeysTest, NoLetterIsThereTwice)
     for (const QAction* menu : m_window.menuWidget()->findChild<QMenuBar*>()->actions())
         expectEachKeyOnceIn(menu->menu(), GetParam().code);
     for (const char* opens :
-         {"marks", "range", "channels", "shortcuts", "dataFont", "addEngine", "identifyB", "quiz", "about"}) {
+         {"marks", "range", "channels", "palette", "dataFont", "addEngine", "identifyB", "quiz", "about"}) {
         if (!action(opens)->isEnabled())
             continue;
         QTimer::singleShot(0, &m_window, [&] { // where it waits for an answer

@@ -50,7 +50,7 @@ TEST_F(OperatorFormTest, NothingMovesWhenAFieldIsWrong)
     const auto places = [this] {
         std::map<const QWidget*, QRect> all;
         for (const QWidget* part : form.findChildren<QWidget*>())
-            if (part->isVisible() && !form.messages()->isAncestorOf(part))
+            if (part->isVisible() && (part->focusPolicy() & Qt::TabFocus) && !form.messages()->isAncestorOf(part))
                 all[part] = QRect(part->mapTo(&form, QPoint()), part->size());
         return all;
     };
