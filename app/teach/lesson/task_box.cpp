@@ -30,7 +30,7 @@ namespace tessera {
 
 namespace {
 
-constexpr int kBeside = 8; // the target, the knobs
+constexpr int kBetween = 8; // the target and the knobs
 constexpr size_t kMostNamed = 16; // outputs that change
 
 QLabel* wrapped(const QString& html, QWidget* parent)
@@ -86,7 +86,7 @@ void TaskBox::setFigure(const Lesson& lesson, const LessonFigure* figure, bool i
     if (!has)
         return;
     m_parts = new QBoxLayout(QBoxLayout::TopToBottom);
-    m_parts->setSpacing(kBeside);
+    m_parts->setSpacing(kBetween);
     m_rows = new QVBoxLayout;
     m_all->addWidget(separator(this));
     if (figure->task)
