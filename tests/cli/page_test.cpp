@@ -186,7 +186,7 @@ The explanation.
 ```case
 RESAMPLE1 --Sizes 1,1,1,4 --Scales 1,1,1,2 --InterpolationMode LINEAR --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0 --data values:0,1,2,3
 knob: InputPixelOffsets[3] -1..1 step 0.25
-task: move 0,0,0,3 onto 0,0,0,1
+task: equal InputPixelOffsets[3]=0.5
 ```
 
 ## The smallest

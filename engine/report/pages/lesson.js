@@ -60,8 +60,8 @@ class Knobs {
   check(chosen) {
     this.wrong = null;
     if (!this.task) return;
-    const checks = { equal: () => this.checkEqual(), move: () => this.checkMove(), "fewest-bytes": () => this.checkFewest(chosen) };
-    checks[this.task.kind]();
+    if (this.task.kind === "equal") this.checkEqual();
+    else this.checkFewest(chosen);
   }
   checkEqual() {
     const { output } = this.view, wanted = valuesFrom(this.task.values), shape = (sizes) => "{" + sizes.join(", ") + "}";
@@ -71,14 +71,6 @@ class Knobs {
     const right = this.wrong.filter((each) => !each).length;
     if (right === wanted.length) this.say(true, "Done: all %1 elements are right.", right);
     else this.say(false, "%1 of %2 elements are right so far.", right, wanted.length);
-  }
-  checkMove() {
-    const { input, output, mapping } = this.view, name = place(output.sizes, this.task.output);
-    const partners = mapping.sources(this.task.output);
-    if (partners.length === 1 && partners[0][0] === this.task.input)
-      return this.say(true, "Done: output %1 reads input %2 alone.", name, place(input.sizes, this.task.input));
-    const list = partners.map(([element, weight]) => this.text("%1 with weight %2", place(input.sizes, element), weight));
-    this.say(false, "Output %1 reads %2.", name, list.join(", "));
   }
   checkFewest(chosen) {
     const { input, output } = this.view, other = outputOf(chosen.with, planOf(chosen.with), input.values);

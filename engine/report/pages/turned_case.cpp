@@ -32,15 +32,15 @@ void writeTaskWords(JsonText& json, const Words& words)
 {
     using namespace task_texts;
     json.key("words").beginObject();
-    for (const Text& text : {kRight, kAllRight, kOtherSizes, kReads, kReadsWith, kReadsAlone, kTellsNothing,
-                             kFewerWillDo, kFewest, kReached, kImpossible})
+    for (const Text& text :
+         {kRight, kAllRight, kOtherSizes, kTellsNothing, kFewerWillDo, kFewest, kReached, kImpossible})
         json.key(text.text).value(words.said(text));
     json.endObject();
 }
 
 std::string_view kindName(LessonTask::Kind kind)
 {
-    constexpr std::array<std::string_view, 3> kNames = {"equal", "move", "fewest-bytes"};
+    constexpr std::array<std::string_view, 2> kNames = {"equal", "fewest-bytes"};
     return kNames[static_cast<size_t>(kind)];
 }
 
@@ -108,7 +108,7 @@ void writeTurnedData(JsonText& json, const PageCase& page, const Words& words)
         writeSizes(json, "sizes", page.task->target->desc);
         json.key("values").value(valuesText(*page.task->target));
     }
-    json.key("output").value(task.output).key("input").value(task.input).key("fewest").value(page.task->fewestBytes);
+    json.key("fewest").value(page.task->fewestBytes);
     writeTaskWords(json, words);
     json.endObject();
 }
@@ -187,7 +187,7 @@ void writeTask(HtmlText& html, const PageCase& page, const Words& words)
     if (const LessonText& goal = page.task->task.goal; !goal.spans.empty())
         writeSpans(html, goal);
     else
-        html.text(words.said(goalOf(page.task->task, page.c)));
+        html.text(words.said(goalOf(page.task->task)));
     html.end();
     html.element("p", "", {{"class", "standing"}, {"role", "status"}, {"aria-live", "polite"}});
     html.end().lineFeed();

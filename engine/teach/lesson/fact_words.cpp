@@ -162,15 +162,6 @@ std::string weightText(const FigureResult& result, const Words& words)
     return "0";
 }
 
-// What the other order would move elsewhere.
-std::string movedText(const FigureResult& result)
-{
-    const auto other = withOtherOrder(result.figure.c.op);
-    if (!other)
-        throw TextError(say("lesson", "the case has no order"));
-    return std::to_string(partnerShift(result.plan, makePlan(*other), Side::Output).countNonZero());
-}
-
 using Answer = std::string (*)(const FigureResult&, const Words&);
 
 const std::map<std::string_view, Answer>& answers()
@@ -198,7 +189,6 @@ const std::map<std::string_view, Answer>& answers()
              return toText(axis->x[at]);
          }},
         {"marked", markedText},
-        {"moved", [](const auto& r, const auto&) { return movedText(r); }},
         {"equal", equalText},
         {"by",
          [](const auto& r, const auto& w) {
@@ -216,7 +206,6 @@ const std::map<std::string_view, Answer>& answers()
          [](const auto& r, const auto& w) {
              return std::to_string(offsetAt(r, w) * elementBytes(descOf(r, sideFrom(w, 1)).dataType));
          }},
-        {"steps", [](const auto& r, const auto&) { return std::to_string(Player(r.plan, r.figure.stepping).steps()); }},
     };
     return all;
 }
