@@ -30,20 +30,11 @@ class Knobs {
   }
   set(choices) {
     choices.forEach((choice, i) => {
-      const inputs = this.controls[i].querySelectorAll("input");
-      if (choice >= 0 && inputs.length === 1) inputs[0].value = choice;
-      else if (choice >= 0) inputs[choice].checked = true;
+      if (choice >= 0) this.controls[i].querySelectorAll("input")[choice].checked = true;
     });
     this.turn();
   }
-  choiceOf(control) {
-    const slider = control.querySelector("input[type=range]");
-    if (!slider) return Number(control.querySelector("input:checked").value);
-    const text = slider.dataset.choices.split(" ")[slider.value];
-    slider.setAttribute("aria-valuetext", text);
-    control.querySelector("output").textContent = text;
-    return slider.valueAsNumber;
-  }
+  choiceOf(control) { return Number(control.querySelector("input:checked").value); }
   turn() {
     const view = this.view;
     const number = this.controls.reduce((sum, control, i) => sum * view.data.knobs[i] + this.choiceOf(control), 0);

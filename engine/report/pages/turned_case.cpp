@@ -127,20 +127,6 @@ void writeButtons(HtmlText& html, const LessonKnob& knob, const std::string& gro
     html.end();
 }
 
-void writeSlider(HtmlText& html, const LessonKnob& knob, const std::string& label)
-{
-    html.begin("span", {{"class", "slide"}});
-    html.single("input",
-                {{"type", "range"},
-                 {"min", "0"},
-                 {"max", std::to_string(knob.choices.size() - 1)},
-                 {"value", std::to_string(knob.first)},
-                 {"aria-label", label},
-                 {"data-choices", listText(knob.choices, " ")}});
-    html.element("output", knob.choices[knob.first]);
-    html.end();
-}
-
 } // namespace
 
 void writeKnobs(HtmlText& html, const PageCase& page, const Words& words)
@@ -157,10 +143,7 @@ void writeKnobs(HtmlText& html, const PageCase& page, const Words& words)
             html.text(" ").element("code", knob.field);
         }
         html.end();
-        if (isSlider(knob))
-            writeSlider(html, knob, knob.label.spans.empty() ? knob.field : plainText(knob.label));
-        else // the lines of a lesson are its own: no two knobs have one
-            writeButtons(html, knob, "knob" + std::to_string(knob.line));
+        writeButtons(html, knob, "knob" + std::to_string(knob.line)); // no two knobs have one line
         html.end().lineFeed();
     }
     html.end().lineFeed();

@@ -54,12 +54,12 @@ def impossible(page):
 
 
 def moved(page):
-    """A slider, by keys."""
+    """Many numbers, by keys."""
     assert standing(page, 1).endswith("of 8 elements are right so far."), standing(page, 1)
-    page.run(CASE.format(number=1) + ".querySelector('.slide input').focus()")
+    page.run(CASE.format(number=1) + ".querySelector('.knob input:checked').focus()")
     for _ in range(2):
         page.key("ArrowRight", "ArrowRight", 39)
-    assert in_case(page, 1, ".querySelector('.slide output').textContent") == "0.5"
+    assert in_case(page, 1, ".querySelector('.knob input:checked').nextSibling.textContent") == "0.5"
     assert standing(page, 1) == "Done: all 8 elements are right.", standing(page, 1)
     assert cells(page, 1)[:4] == ["0", "0", "0.5", "1"], cells(page, 1)
 
