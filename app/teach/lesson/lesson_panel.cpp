@@ -213,10 +213,10 @@ bool LessonPanel::tell(const QString& asked)
     return true;
 }
 
-void LessonPanel::followCase()
+void LessonPanel::followCase(bool isShown)
 {
     if (m_task)
-        m_task->followCase();
+        m_task->followCase(isShown);
 }
 
 void LessonPanel::addButtons(const Actions& actions)
@@ -363,8 +363,6 @@ void LessonPanel::showControls()
     });
     const LessonFigure* figure = isHere ? &m_lesson.figures[*m_reader.figure] : nullptr;
     m_task->setFigure(m_lesson, figure, !taskQuestion() || isAnsweredRight(*taskQuestion()));
-    if (figure && !figure->unseen.empty()) // a verdict would name the mistake
-        emit taskStood(tr("Test it, until you can name its mistake."), false);
     m_keys->setVisible(figure && figure->step);
     m_asked.clear();
     m_askedQuestion.reset();

@@ -26,7 +26,7 @@ public:
     explicit LessonPanel(QWidget* parent = nullptr);
 
     void setDocument(Document& document); // whose case knobs turn; once
-    void followCase(); // the document shows the figure's case now
+    void followCase(bool isShown = true); // the document shows the figure's case now, or nobody reads
     // "lessonBack", "lessonNext", "lessonRestore". Where "lessonNext" can be had at the last step, it leads to the next
     // lesson.
     void addButtons(const Actions& actions);

@@ -107,9 +107,9 @@ void TaskBox::setWide(bool isWide)
         m_goal->setVisible(!isWide);
 }
 
-void TaskBox::followCase()
+void TaskBox::followCase(bool isShown)
 {
-    m_stack = m_document.undoStack();
+    m_stack = isShown ? m_document.undoStack() : nullptr;
     m_raised.reset();
     show();
 }
@@ -212,8 +212,10 @@ void TaskBox::turn(const std::vector<FieldChange>& changes)
 
 void TaskBox::show()
 {
-    if (!m_standing)
-        return;
+    if (!m_standing) { // of a duel a verdict would name the mistake
+        const bool isDuel = isLive() && !m_figure->unseen.empty();
+        return stand(isDuel ? tr("Test it, until you can name its mistake.") : QString(), false);
+    }
     setEnabled(isLive());
     if (!isLive())
         return stand({}, false);

@@ -31,7 +31,7 @@ public:
     // Hidden where there is nothing to turn or raise. Until followCase() nothing is turned. `isAnswered`: the task's
     // question was answered right, or there is none.
     void setFigure(const Lesson& lesson, const LessonFigure* figure, bool isAnswered);
-    void followCase(); // the document shows the figure's case now; in another tab nothing is turned
+    void followCase(bool isShown); // the document shows the figure's case now; in another tab nothing is turned
     void setAnswered(); // the task's question, right
     bool isReached() const { return m_isReached; } // the knobs were turned right
     // The setting after this one, after the last one the first. Empty: the knobs are right, or there are none.
