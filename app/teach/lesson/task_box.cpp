@@ -58,6 +58,7 @@ void TaskBox::clear()
     m_raised.reset();
     m_stack = nullptr;
     m_isReached = m_isDone = false;
+    m_turns = 0;
     m_goal = m_changes = nullptr;
     m_target = nullptr;
     m_standing = nullptr;
@@ -198,6 +199,7 @@ void TaskBox::turn(const std::vector<FieldChange>& changes)
         QString::fromStdString(listText(changes, ", ", [](const FieldChange& each) { return each.field; }));
     const QString what = tr("Turn %1").arg(fields);
     m_raised.reset();
+    ++m_turns;
     try {
         const Case& before = m_document.currentCase();
         const Case after = changed(before, changes, m_document.memoryBudget());
@@ -243,17 +245,17 @@ bool TaskBox::raiseOnce()
 std::vector<FieldChange> TaskBox::next() const
 {
     std::vector<FieldChange> changes;
-    if (!isLive() || m_isReached)
+    const uint64_t count = m_figure ? settingCount(m_figure->knobs) : 0;
+    if (!isLive() || m_isReached || m_turns > count)
         return changes;
-    for (size_t i = m_knobs.size(); i-- > 0;) { // the last knob runs fastest
-        const LessonKnob& knob = m_knobs[i].of;
-        const std::optional<size_t> now = choiceIn(knob, m_document.currentCase());
-        const size_t next = now ? (*now + 1) % knob.choices.size() : knob.first;
-        changes.push_back({knob.field, knob.choices[next]});
-        if (next != knob.first)
-            return changes;
-    }
-    return {}; // all were there
+    uint64_t now = 0;
+    for (const LessonKnob& knob : m_figure->knobs)
+        now = now * knob.choices.size() + choiceIn(knob, m_document.currentCase()).value_or(knob.first);
+    const Setting is = settingAt(m_figure->knobs, now), wanted = settingAt(m_figure->knobs, (now + 1) % count);
+    for (size_t i = 0; i < is.size(); ++i)
+        if (const LessonKnob& knob = m_figure->knobs[i]; is[i] != wanted[i])
+            changes.push_back({knob.field, knob.choices[wanted[i]]});
+    return changes;
 }
 
 // Results of an older setting say nothing of this one.

@@ -34,7 +34,8 @@ public:
     void followCase(bool isShown); // the document shows the figure's case now; in another tab nothing is turned
     void setAnswered(); // the task's question, right
     bool isReached() const { return m_isReached; } // the knobs were turned right
-    // The setting after this one, after the last one the first. Empty: the knobs are right, or there are none.
+    // What makes this setting the one after it, after the last one the first. Empty: the knobs are right, or all
+    // settings were there.
     std::vector<FieldChange> next() const;
     void turn(const std::vector<FieldChange>& changes);
     bool raiseOnce(); // the input; false: there is none, or it is raised
@@ -74,6 +75,7 @@ private:
     const QUndoStack* m_stack = nullptr; // of the figure's case
     std::optional<LessonFigure> m_figure;
     std::optional<TaskCheck> m_check;
+    uint64_t m_turns = 0;
     bool m_isAnswered = true, m_isReached = false, m_isDone = false, m_isWide = false;
     std::vector<Knob> m_knobs;
     QVBoxLayout* m_all;

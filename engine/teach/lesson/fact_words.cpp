@@ -162,6 +162,15 @@ std::string weightText(const FigureResult& result, const Words& words)
     return "0";
 }
 
+// What the other order would move elsewhere.
+std::string movedText(const FigureResult& result)
+{
+    const auto other = withOtherOrder(result.figure.c.op);
+    if (!other)
+        throw TextError(say("lesson", "the case has no order"));
+    return std::to_string(partnerShift(result.plan, makePlan(*other), Side::Output).countNonZero());
+}
+
 using Answer = std::string (*)(const FigureResult&, const Words&);
 
 const std::map<std::string_view, Answer>& answers()
@@ -189,6 +198,7 @@ const std::map<std::string_view, Answer>& answers()
              return toText(axis->x[at]);
          }},
         {"marked", markedText},
+        {"moved", [](const auto& r, const auto&) { return movedText(r); }},
         {"equal", equalText},
         {"by",
          [](const auto& r, const auto& w) {

@@ -284,6 +284,7 @@ RESAMPLE --Sizes 1,1,1,4 --Scales 1,1,1,0.5 --data iota
     EXPECT_EQ(answer("@moved other source 0,1,0,1"), "(0,3,0,0)");
     EXPECT_EQ(answer("@moved other output 0,1,0,1"), "3");
     EXPECT_EQ(answer("@moved target 0,5,0,0"), "(0,1,0,1)");
+    EXPECT_EQ(answer("@moved moved"), "6");
     EXPECT_EQ(answer("@moved sizes output"), "{1, 2, 2, 2}");
     EXPECT_EQ(answer("@moved strides output"), "{8, 4, 2, 1}");
     EXPECT_EQ(answer("@moved count input"), "8");
