@@ -195,7 +195,7 @@ TEST_F(ShippedPictures, HoldThroughEveryTurn)
         for (size_t step = 0; step < panel().steps(); ++step) {
             goTo(step);
             const LessonFigure& figure = panel().lesson().figures[*panel().figure()];
-            if (!figure.isPicture || !figure.task || figure.colours == LessonFigure::Colours::Channel)
+            if (!box().isVisible() || !figure.isPicture || !figure.task || figure.colours == LessonFigure::Colours::Channel)
                 continue;
             for (std::vector<FieldChange> next = box().next(); !next.empty(); next = box().next()) {
                 box().turn(next);
@@ -221,6 +221,8 @@ TEST_F(ShippedPictures, APictureThatIsDroppedTakesTheLighthousesPlace)
     trigger("lesson01");
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(path)});
+    QDragEnterEvent enter(QPoint(600, 400), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&m_window, &enter);
     QDropEvent drop(QPointF(600, 400), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(&m_window, &drop);
     waitUntilIdle();
