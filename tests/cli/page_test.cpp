@@ -186,7 +186,7 @@ The explanation.
 ```case
 RESAMPLE1 --Sizes 1,1,1,4 --Scales 1,1,1,2 --InterpolationMode LINEAR --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0 --data values:0,1,2,3
 knob: InputPixelOffsets[3] -1..1 step 0.25
-task: move 0,0,0,3 onto 0,0,0,1
+task: equal InputPixelOffsets[3]=0.5
 ```
 
 ## The smallest
@@ -218,6 +218,34 @@ why: It is the first of channel 1.
 wrong: {= 12 | other output 0,0,0,1}
 why: That is the other order.
 ```
+
+## Asked
+
+```case
+DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType UINT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW --data iota
+knob: BlockSize 1..4
+knob: Order
+task: equal Order=COLUMN_ROW_DEPTH
+```
+
+```question
+vote: BlockSize=1
+ask: What comes of blocks of one?
+right: Eight channels
+why: Nothing is put together.
+wrong: Two channels
+why: Those are of blocks of two.
+```
+
+```question
+ask: Why is it this order?
+right: Four channels are one picture
+why: They count slowest.
+wrong: Rows are columns
+why: They stayed rows.
+```
+
+Explained.
 )";
 
 TEST(Lesson, ItsPageIsTurnedByMouseKeysAndTouch)

@@ -295,7 +295,7 @@ QString truthHtml(const LessonQuestion& question)
 QString goalHtml(const LessonFigure& figure)
 {
     const LessonText& own = figure.task->goal;
-    return own.spans.empty() ? inWindowLanguage(goalOf(*figure.task, figure.c)).toHtmlEscaped() : spansHtml(own);
+    return own.spans.empty() ? inWindowLanguage(goalOf(*figure.task)).toHtmlEscaped() : spansHtml(own);
 }
 
 QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonReader& reader)

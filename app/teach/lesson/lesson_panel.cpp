@@ -9,7 +9,6 @@
 #include "app/base/look/words.h"
 #include "app/model/document/document.h"
 #include "app/teach/lesson/task_box.h"
-#include "app/teach/lesson/typed_answer.h"
 #include "engine/teach/lesson/fact.h"
 #include "engine/teach/lesson/knob.h"
 
@@ -17,6 +16,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
 #include <QScrollBar>
@@ -91,7 +91,7 @@ LessonPanel::LessonPanel(QWidget* parent)
     , m_over(new QLabel)
     , m_title(new QLabel)
     , m_text(new LessonTextView([this](int key) { return deedOf(key); }))
-    , m_typed(new TypedAnswer)
+    , m_typed(makeTyped())
     , m_keys(secondaryLabel(tr("Right arrow: a step on. Left arrow: a step back. Space: play."), this))
     , m_count(new QLabel)
     , m_buttons(new QHBoxLayout)
@@ -129,7 +129,6 @@ LessonPanel::LessonPanel(QWidget* parent)
     all->setProperty("focusHome", QVariant::fromValue<QWidget*>(m_text));
     setWidget(all);
     connect(m_text, &QTextBrowser::anchorClicked, this, &LessonPanel::follow);
-    connect(m_typed, &TypedAnswer::given, this, &LessonPanel::typed);
     whenever({QEvent::StyleChange, QEvent::FontChange}, this, this, [this] { showText(false); });
 }
 
@@ -214,10 +213,10 @@ bool LessonPanel::tell(const QString& asked)
     return true;
 }
 
-void LessonPanel::followCase()
+void LessonPanel::followCase(bool isShown)
 {
     if (m_task)
-        m_task->followCase();
+        m_task->followCase(isShown);
 }
 
 void LessonPanel::addButtons(const Actions& actions)
@@ -364,19 +363,34 @@ void LessonPanel::showControls()
     });
     const LessonFigure* figure = isHere ? &m_lesson.figures[*m_reader.figure] : nullptr;
     m_task->setFigure(m_lesson, figure, !taskQuestion() || isAnsweredRight(*taskQuestion()));
-    if (figure && !figure->unseen.empty()) // a verdict would name the mistake
-        emit taskStood(tr("Test it, until you can name its mistake."), false);
     m_keys->setVisible(figure && figure->step);
     m_asked.clear();
     m_askedQuestion.reset();
     m_announced.clear();
 }
 
-// Once it is right, the case shows the value, too.
-void LessonPanel::typed(const QString& answer)
+QWidget* LessonPanel::makeTyped()
 {
+    auto* row = new QWidget;
+    auto* parts = newLayout<QHBoxLayout>(row, {0, 4, 0, 4}, 8);
+    m_field = new QLineEdit;
+    m_field->setObjectName(QStringLiteral("typedAnswer"));
+    auto* label = new QLabel(tr("Your &answer:"));
+    label->setBuddy(m_field);
+    auto* check = new QPushButton(tr("Check"));
+    addWidgets(parts, {label, m_field, check});
+    parts->setStretch(1, 1);
+    connect(m_field, &QLineEdit::returnPressed, this, &LessonPanel::giveTyped);
+    connect(check, &QPushButton::clicked, this, &LessonPanel::giveTyped);
+    return row;
+}
+
+// Once it is right, the case shows the value, too.
+void LessonPanel::giveTyped()
+{
+    const QString answer = m_field->text().trimmed();
     const std::optional<size_t> question = typedQuestion(m_lesson, m_steps[m_step], m_reader);
-    if (!question)
+    if (!question || answer.isEmpty())
         return;
     m_reader.typed[*question] = answer;
     const LessonAnswer* given = typedAnswer(m_lesson.questions[*question], answer.toStdString());
@@ -398,8 +412,10 @@ void LessonPanel::showText(bool fromTop)
     m_text->verticalScrollBar()->setValue(at);
     const std::optional<size_t> question = typedQuestion(m_lesson, m_steps[m_step], m_reader);
     m_typed->setVisible(question.has_value());
-    if (question)
-        m_typed->ask(QString::fromStdString(plainText(m_lesson.questions[*question].words)));
+    const QString asked = question ? QString::fromStdString(plainText(m_lesson.questions[*question].words)) : QString();
+    if (m_field->accessibleName() != asked)
+        m_field->clear();
+    m_field->setAccessibleName(asked);
     m_over->setText(overText(m_lesson, m_reader));
     m_count->setText(tr("%1 of %2").arg(m_step + 1).arg(m_steps.size()));
     m_count->setAccessibleName(tr("Step %1").arg(m_count->text()));

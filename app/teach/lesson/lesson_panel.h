@@ -9,6 +9,7 @@
 
 class QHBoxLayout;
 class QLabel;
+class QLineEdit;
 class QPushButton;
 class QVBoxLayout;
 
@@ -16,7 +17,6 @@ namespace tessera {
 
 class Actions;
 class ToneLabel;
-class TypedAnswer;
 
 // A lesson's text, one step at a time. What it shows beside the text is another's work: it says which figure is wanted.
 class LessonPanel : public QDockWidget {
@@ -26,7 +26,7 @@ public:
     explicit LessonPanel(QWidget* parent = nullptr);
 
     void setDocument(Document& document); // whose case knobs turn; once
-    void followCase(); // the document shows the figure's case now
+    void followCase(bool isShown = true); // the document shows the figure's case now, or nobody reads
     // "lessonBack", "lessonNext", "lessonRestore". Where "lessonNext" can be had at the last step, it leads to the next
     // lesson.
     void addButtons(const Actions& actions);
@@ -69,7 +69,8 @@ private:
     std::optional<size_t> taskQuestion() const; // of the case that is shown
     bool isAnsweredRight(size_t question) const;
     void showControls(); // under the text: what the step lets the reader turn and type
-    void typed(const QString& answer);
+    QWidget* makeTyped();
+    void giveTyped();
     QPushButton* addButton(QAction* action, const QString& words, bool goesAway);
     void nameNext();
 
@@ -89,7 +90,8 @@ private:
     QVBoxLayout* m_rows;
     Document* m_document = nullptr;
     TaskBox* m_task = nullptr;
-    TypedAnswer* m_typed;
+    QWidget* m_typed; // a row, with the field for the answer to a question that is typed
+    QLineEdit* m_field;
     ToneLabel* m_keys; // that step
     QLabel* m_count;
     QHBoxLayout* m_buttons;

@@ -19,6 +19,7 @@
 #include <QTextDocument>
 
 #include <algorithm>
+#include <iterator>
 
 namespace tessera {
 
@@ -106,6 +107,7 @@ public:
             else if (block.kind == Kind::Exercise)
                 addExercise(m_lesson.exercises[block.index]);
         }
+        std::ranges::move(m_cards, std::back_inserter(m_parts));
         return std::move(m_parts);
     }
 
@@ -157,7 +159,7 @@ private:
                 + QStringLiteral("&nbsp; ");
         for (const LessonGrid& empty : gridsOf({}, run.output.desc.sizes, [](uint64_t) { return std::string(); }))
             html += QStringLiteral("</p><p>") + imageHtml(cardOf(empty, Qt::white));
-        m_parts.push_back({html + QStringLiteral("</p>"), true});
+        m_cards.push_back({html + QStringLiteral("</p>"), true});
     }
 
     QString choicesHtml(const LessonFigure& figure) const
@@ -236,7 +238,7 @@ private:
     const Lesson& m_lesson;
     bool m_solves;
     MemoryBudget m_budget;
-    std::vector<SheetPart> m_parts;
+    std::vector<SheetPart> m_parts, m_cards; // cards have pages of their own, at the end
     size_t m_number = 0;
     size_t m_shown = SIZE_MAX; // the figure that stands on the paper already
 };

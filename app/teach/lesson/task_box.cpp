@@ -3,7 +3,6 @@
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/segmented_control.h"
-#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
@@ -17,11 +16,9 @@
 #include "engine/formats/io/case_input.h"
 #include "engine/teach/lesson/knob.h"
 
-#include <QEvent>
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QPushButton>
-#include <QSlider>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -83,11 +80,6 @@ TaskBox::TaskBox(Document& document, QWidget* parent)
     hide();
     for (const auto changed : {&Document::caseChanged, &Document::shownChanged, &Document::picksChanged})
         connect(&document, changed, this, &TaskBox::show);
-    whenever({QEvent::StyleChange, QEvent::FontChange}, this, this, [this] {
-        for (const Knob& knob : m_knobs)
-            if (knob.value)
-                knob.value->setFont(dataFont());
-    });
 }
 
 void TaskBox::clear()
@@ -97,6 +89,7 @@ void TaskBox::clear()
     m_raised.reset();
     m_stack = nullptr;
     m_isReached = m_isDone = false;
+    m_turns = 0;
     m_goal = m_changes = nullptr;
     m_target = nullptr;
     m_standing = nullptr;
@@ -146,9 +139,9 @@ void TaskBox::setWide(bool isWide)
         m_goal->setVisible(!isWide);
 }
 
-void TaskBox::followCase()
+void TaskBox::followCase(bool isShown)
 {
-    m_stack = m_document.undoStack();
+    m_stack = isShown ? m_document.undoStack() : nullptr;
     m_raised.reset();
     show();
 }
@@ -200,39 +193,16 @@ void TaskBox::addKnob(const LessonKnob& of)
                                     .arg(spansHtml(of.label), color(Role::SecondaryText).name(), field.toHtmlEscaped()),
                           this);
     m_rows->addWidget(label);
-    Knob knob{.of = of};
-    const size_t number = m_knobs.size();
-    if (isSlider(of)) {
-        m_rows->addWidget(makeSlider(knob, number));
-        knob.slider->setAccessibleName(name);
-    } else {
-        knob.buttons = new SegmentedControl(this);
-        for (const std::string& choice : of.choices)
-            knob.buttons->addSegment(QString::fromStdString(choice));
-        knob.buttons->setAccessibleName(name);
-        connect(knob.buttons, &SegmentedControl::chosen, this,
-                [this, number](int choice) { turn({choiceOf(number, choice)}); });
-        m_rows->addWidget(knob.buttons);
-    }
-    m_knobs.push_back(knob);
-}
-
-QWidget* TaskBox::makeSlider(Knob& knob, size_t number)
-{
-    auto* row = new QWidget(this);
-    auto* parts = newLayout<QHBoxLayout>(row, {}, 8);
-    knob.slider = new QSlider(Qt::Horizontal);
-    knob.slider->setRange(0, int(knob.of.choices.size()) - 1);
-    knob.slider->setPageStep(1);
-    knob.value = new QLabel;
-    knob.value->setFont(dataFont());
-    knob.value->setMinimumWidth(knob.value->fontMetrics().horizontalAdvance(QStringLiteral("00000")));
-    parts->addWidget(knob.slider, 1);
-    parts->addWidget(knob.value);
-    connect(knob.slider, &QSlider::valueChanged, this,
-            [this, number](int choice) { turn({choiceOf(number, choice)}, true); });
-    connect(knob.slider, &QSlider::sliderReleased, this, [this] { m_document.endMerge(); });
-    return row;
+    auto* buttons = new SegmentedControl(this);
+    for (const std::string& choice : of.choices)
+        buttons->addSegment(QString::fromStdString(choice));
+    buttons->setAccessibleName(name);
+    connect(buttons, &SegmentedControl::chosen, this, [this, number = m_knobs.size()](int choice) {
+        const LessonKnob& knob = m_knobs[number].of;
+        turn({{knob.field, knob.choices[size_t(choice)]}});
+    });
+    m_rows->addWidget(buttons);
+    m_knobs.push_back({of, buttons});
 }
 
 void TaskBox::addNudge()
@@ -252,7 +222,7 @@ void TaskBox::addNudge()
     m_rows->addWidget(m_changes);
 }
 
-void TaskBox::turn(const std::vector<FieldChange>& changes, bool isDrag)
+void TaskBox::turn(const std::vector<FieldChange>& changes)
 {
     if (!isLive())
         return;
@@ -260,11 +230,12 @@ void TaskBox::turn(const std::vector<FieldChange>& changes, bool isDrag)
         QString::fromStdString(listText(changes, ", ", [](const FieldChange& each) { return each.field; }));
     const QString what = tr("Turn %1").arg(fields);
     m_raised.reset();
+    ++m_turns;
     try {
         const Case& before = m_document.currentCase();
         const Case after = changed(before, changes, m_document.memoryBudget());
         if (after.data == before.data)
-            m_document.setOperator(after.op, what, isDrag ? QStringLiteral("knob ") + fields : QString());
+            m_document.setOperator(after.op, what);
         else
             m_document.replaceCase(after, what);
     } catch (const std::exception& error) { // a layout of a case that cannot be read now
@@ -274,8 +245,10 @@ void TaskBox::turn(const std::vector<FieldChange>& changes, bool isDrag)
 
 void TaskBox::show()
 {
-    if (!m_standing)
-        return;
+    if (!m_standing) { // of a duel a verdict would name the mistake
+        const bool isDuel = isLive() && !m_figure->unseen.empty();
+        return stand(isDuel ? tr("Test it, until you can name its mistake.") : QString(), false);
+    }
     setEnabled(isLive());
     if (!isLive())
         return stand({}, false);
@@ -288,15 +261,7 @@ void TaskBox::showKnobs()
 {
     for (const Knob& knob : m_knobs) {
         const std::optional<size_t> choice = choiceIn(knob.of, m_document.currentCase());
-        if (knob.buttons) {
-            knob.buttons->setCurrent(choice ? int(*choice) : -1);
-            continue;
-        }
-        const QSignalBlocker quiet(knob.slider);
-        if (choice)
-            knob.slider->setValue(int(*choice));
-        knob.value->setText(choice ? QString::fromStdString(knob.of.choices[*choice]) : QString());
-        knob.slider->setAccessibleDescription(knob.value->text());
+        knob.buttons->setCurrent(choice ? int(*choice) : -1);
     }
 }
 
@@ -311,17 +276,17 @@ bool TaskBox::raiseOnce()
 std::vector<FieldChange> TaskBox::next() const
 {
     std::vector<FieldChange> changes;
-    if (!isLive() || m_isReached)
+    const uint64_t count = m_figure ? settingCount(m_figure->knobs) : 0;
+    if (!isLive() || m_isReached || m_turns > count)
         return changes;
-    for (size_t i = m_knobs.size(); i-- > 0;) { // the last knob runs fastest
-        const LessonKnob& knob = m_knobs[i].of;
-        const std::optional<size_t> now = choiceIn(knob, m_document.currentCase());
-        const size_t next = now ? (*now + 1) % knob.choices.size() : knob.first;
-        changes.push_back({knob.field, knob.choices[next]});
-        if (next != knob.first)
-            return changes;
-    }
-    return {}; // all were there
+    uint64_t now = 0;
+    for (const LessonKnob& knob : m_figure->knobs)
+        now = now * knob.choices.size() + choiceIn(knob, m_document.currentCase()).value_or(knob.first);
+    const Setting is = settingAt(m_figure->knobs, now), wanted = settingAt(m_figure->knobs, (now + 1) % count);
+    for (size_t i = 0; i < is.size(); ++i)
+        if (const LessonKnob& knob = m_figure->knobs[i]; is[i] != wanted[i])
+            changes.push_back({knob.field, knob.choices[wanted[i]]});
+    return changes;
 }
 
 // Results of an older setting say nothing of this one.

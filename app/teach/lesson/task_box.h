@@ -13,7 +13,6 @@
 class QBoxLayout;
 class QLabel;
 class QPushButton;
-class QSlider;
 class QVBoxLayout;
 
 namespace tessera {
@@ -32,12 +31,13 @@ public:
     // Hidden where there is nothing to turn or raise. Until followCase() nothing is turned. `isAnswered`: the task's
     // question was answered right, or there is none.
     void setFigure(const Lesson& lesson, const LessonFigure* figure, bool isAnswered);
-    void followCase(); // the document shows the figure's case now; in another tab nothing is turned
+    void followCase(bool isShown); // the document shows the figure's case now; in another tab nothing is turned
     void setAnswered(); // the task's question, right
     bool isReached() const { return m_isReached; } // the knobs were turned right
-    // The setting after this one, after the last one the first. Empty: the knobs are right, or there are none.
+    // What makes this setting the one after it, after the last one the first. Empty: the knobs are right, or all
+    // settings were there.
     std::vector<FieldChange> next() const;
-    void turn(const std::vector<FieldChange>& changes, bool isDrag = false);
+    void turn(const std::vector<FieldChange>& changes);
     bool raiseOnce(); // the input; false: there is none, or it is raised
     // For a lecture: the target stands beside the knobs, and the goal is said elsewhere.
     void setWide(bool isWide);
@@ -50,22 +50,15 @@ signals:
 private:
     struct Knob {
         LessonKnob of;
-        SegmentedControl* buttons = nullptr; // one of the two
-        QSlider* slider = nullptr;
-        QLabel* value = nullptr; // beside the slider
+        SegmentedControl* buttons;
     };
     void keepRoom(); // for all that may be said of a setting: no knob moves when it is turned
 
     void clear();
     void addTask(const Lesson& lesson, const LessonFigure& figure);
     void addKnob(const LessonKnob& knob);
-    QWidget* makeSlider(Knob& knob, size_t number);
     void addNudge();
     bool isLive() const { return m_figure && m_document.state().undo.get() == m_stack; }
-    FieldChange choiceOf(size_t knob, int choice) const
-    {
-        return {m_knobs[knob].of.field, m_knobs[knob].of.choices[size_t(choice)]};
-    }
     void show();
     void showKnobs();
     void showStanding();
@@ -82,6 +75,7 @@ private:
     const QUndoStack* m_stack = nullptr; // of the figure's case
     std::optional<LessonFigure> m_figure;
     std::optional<TaskCheck> m_check;
+    uint64_t m_turns = 0;
     bool m_isAnswered = true, m_isReached = false, m_isDone = false, m_isWide = false;
     std::vector<Knob> m_knobs;
     QVBoxLayout* m_all;

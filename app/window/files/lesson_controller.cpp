@@ -145,8 +145,10 @@ void LessonController::followPanel()
         m_stage.giveBackLook();
         giveBackEngines();
     }
-    if (!m_isAway)
+    if (!m_isAway) {
+        m_panel.followCase(!m_panel.isHidden() && m_tab && m_document.state().undo.get() == m_tab);
         emit shown(!m_panel.isHidden());
+    }
     emit actionsChanged();
 }
 

@@ -30,20 +30,11 @@ class Knobs {
   }
   set(choices) {
     choices.forEach((choice, i) => {
-      const inputs = this.controls[i].querySelectorAll("input");
-      if (choice >= 0 && inputs.length === 1) inputs[0].value = choice;
-      else if (choice >= 0) inputs[choice].checked = true;
+      if (choice >= 0) this.controls[i].querySelectorAll("input")[choice].checked = true;
     });
     this.turn();
   }
-  choiceOf(control) {
-    const slider = control.querySelector("input[type=range]");
-    if (!slider) return Number(control.querySelector("input:checked").value);
-    const text = slider.dataset.choices.split(" ")[slider.value];
-    slider.setAttribute("aria-valuetext", text);
-    control.querySelector("output").textContent = text;
-    return slider.valueAsNumber;
-  }
+  choiceOf(control) { return Number(control.querySelector("input:checked").value); }
   turn() {
     const view = this.view;
     const number = this.controls.reduce((sum, control, i) => sum * view.data.knobs[i] + this.choiceOf(control), 0);
@@ -60,8 +51,8 @@ class Knobs {
   check(chosen) {
     this.wrong = null;
     if (!this.task) return;
-    const checks = { equal: () => this.checkEqual(), move: () => this.checkMove(), "fewest-bytes": () => this.checkFewest(chosen) };
-    checks[this.task.kind]();
+    if (this.task.kind === "equal") this.checkEqual();
+    else this.checkFewest(chosen);
   }
   checkEqual() {
     const { output } = this.view, wanted = valuesFrom(this.task.values), shape = (sizes) => "{" + sizes.join(", ") + "}";
@@ -71,14 +62,6 @@ class Knobs {
     const right = this.wrong.filter((each) => !each).length;
     if (right === wanted.length) this.say(true, "Done: all %1 elements are right.", right);
     else this.say(false, "%1 of %2 elements are right so far.", right, wanted.length);
-  }
-  checkMove() {
-    const { input, output, mapping } = this.view, name = place(output.sizes, this.task.output);
-    const partners = mapping.sources(this.task.output);
-    if (partners.length === 1 && partners[0][0] === this.task.input)
-      return this.say(true, "Done: output %1 reads input %2 alone.", name, place(input.sizes, this.task.input));
-    const list = partners.map(([element, weight]) => this.text("%1 with weight %2", place(input.sizes, element), weight));
-    this.say(false, "Output %1 reads %2.", name, list.join(", "));
   }
   checkFewest(chosen) {
     const { input, output } = this.view, other = outputOf(chosen.with, planOf(chosen.with), input.values);

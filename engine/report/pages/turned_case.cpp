@@ -32,15 +32,15 @@ void writeTaskWords(JsonText& json, const Words& words)
 {
     using namespace task_texts;
     json.key("words").beginObject();
-    for (const Text& text : {kRight, kAllRight, kOtherSizes, kReads, kReadsWith, kReadsAlone, kTellsNothing,
-                             kFewerWillDo, kFewest, kReached, kImpossible})
+    for (const Text& text :
+         {kRight, kAllRight, kOtherSizes, kTellsNothing, kFewerWillDo, kFewest, kReached, kImpossible})
         json.key(text.text).value(words.said(text));
     json.endObject();
 }
 
 std::string_view kindName(LessonTask::Kind kind)
 {
-    constexpr std::array<std::string_view, 3> kNames = {"equal", "move", "fewest-bytes"};
+    constexpr std::array<std::string_view, 2> kNames = {"equal", "fewest-bytes"};
     return kNames[static_cast<size_t>(kind)];
 }
 
@@ -108,7 +108,7 @@ void writeTurnedData(JsonText& json, const PageCase& page, const Words& words)
         writeSizes(json, "sizes", page.task->target->desc);
         json.key("values").value(valuesText(*page.task->target));
     }
-    json.key("output").value(task.output).key("input").value(task.input).key("fewest").value(page.task->fewestBytes);
+    json.key("fewest").value(page.task->fewestBytes);
     writeTaskWords(json, words);
     json.endObject();
 }
@@ -124,20 +124,6 @@ void writeButtons(HtmlText& html, const LessonKnob& knob, const std::string& gro
         html.single("input", {{"type", "radio"}, {"name", group}, {"value", std::to_string(i)}, {checked, ""}});
         html.element("span", knob.choices[i]).end();
     }
-    html.end();
-}
-
-void writeSlider(HtmlText& html, const LessonKnob& knob, const std::string& label)
-{
-    html.begin("span", {{"class", "slide"}});
-    html.single("input",
-                {{"type", "range"},
-                 {"min", "0"},
-                 {"max", std::to_string(knob.choices.size() - 1)},
-                 {"value", std::to_string(knob.first)},
-                 {"aria-label", label},
-                 {"data-choices", listText(knob.choices, " ")}});
-    html.element("output", knob.choices[knob.first]);
     html.end();
 }
 
@@ -157,10 +143,7 @@ void writeKnobs(HtmlText& html, const PageCase& page, const Words& words)
             html.text(" ").element("code", knob.field);
         }
         html.end();
-        if (isSlider(knob))
-            writeSlider(html, knob, knob.label.spans.empty() ? knob.field : plainText(knob.label));
-        else // the lines of a lesson are its own: no two knobs have one
-            writeButtons(html, knob, "knob" + std::to_string(knob.line));
+        writeButtons(html, knob, "knob" + std::to_string(knob.line)); // no two knobs have one line
         html.end().lineFeed();
     }
     html.end().lineFeed();
@@ -187,7 +170,7 @@ void writeTask(HtmlText& html, const PageCase& page, const Words& words)
     if (const LessonText& goal = page.task->task.goal; !goal.spans.empty())
         writeSpans(html, goal);
     else
-        html.text(words.said(goalOf(page.task->task, page.c)));
+        html.text(words.said(goalOf(page.task->task)));
     html.end();
     html.element("p", "", {{"class", "standing"}, {"role", "status"}, {"aria-live", "polite"}});
     html.end().lineFeed();

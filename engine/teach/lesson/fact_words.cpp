@@ -216,7 +216,6 @@ const std::map<std::string_view, Answer>& answers()
          [](const auto& r, const auto& w) {
              return std::to_string(offsetAt(r, w) * elementBytes(descOf(r, sideFrom(w, 1)).dataType));
          }},
-        {"steps", [](const auto& r, const auto&) { return std::to_string(Player(r.plan, r.figure.stepping).steps()); }},
     };
     return all;
 }

@@ -248,14 +248,6 @@ LessonKnob knobFromText(size_t line, const Case& c, std::string_view text)
     return knob;
 }
 
-bool isSlider(const LessonKnob& knob)
-{
-    constexpr size_t kMostButtons = 5;
-    return knob.choices.size() > kMostButtons && std::ranges::all_of(knob.choices, [](const std::string& choice) {
-               return choice.find_first_not_of("0123456789.-+e") == std::string::npos;
-           });
-}
-
 uint64_t settingCount(const std::vector<LessonKnob>& knobs)
 {
     uint64_t count = 1;

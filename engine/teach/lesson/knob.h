@@ -30,7 +30,6 @@ std::string changesText(const std::vector<FieldChange>& changes); // the way bac
 // From "InputPixelOffsets[3] 0,0.25,0.5" and its like, as resources/lessons/README.md has them. Throws TextError.
 LessonKnob knobFromText(size_t line, const Case& c, std::string_view text);
 
-bool isSlider(const LessonKnob& knob); // so many numbers that buttons would have no room
 // The choice of each knob of a figure. Settings are numbered: the last knob runs fastest.
 using Setting = std::vector<size_t>;
 inline constexpr uint64_t kMostSettings = 64;

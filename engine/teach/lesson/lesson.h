@@ -68,16 +68,14 @@ struct LessonKnob {
 };
 
 // What the reader is to reach by turning. Equal: the output of another case, of a line, or of this case with changed
-// fields. Move: one output element reads one input element alone. FewestBytes: the smallest input on which the changed
-// fields show.
+// fields. FewestBytes: the smallest input on which the changed fields show.
 struct LessonTask {
-    enum class Kind : uint8_t { Equal, Move, FewestBytes };
+    enum class Kind : uint8_t { Equal, FewestBytes };
     size_t line = 0;
     Kind kind = Kind::Equal;
     std::string name = {}; // the other case's
     std::optional<Case> other = {}; // the line's
     std::vector<FieldChange> changes = {};
-    uint64_t output = 0, input = 0; // elements
     LessonText goal = {}; // in the lesson's words; without spans: goalOf() of task.h
     std::optional<size_t> question = {}; // the lesson's: asks why, and the task is done once it is answered right
 

@@ -108,20 +108,6 @@ TaskState TaskCheck::equalState(const Tensor& output) const
     return right == count ? TaskState{true, kAllRight(count)} : TaskState{false, kRight(right, count)};
 }
 
-TaskState TaskCheck::moveState(const Plan& plan) const
-{
-    if (m_task.output >= elementCount(plan.output) || m_task.input >= elementCount(plan.input))
-        return {false, kOtherSizes(text(plan.output.sizes), text(plan.input.sizes))};
-    const Partners read = sources(plan, m_task.output);
-    const std::string output = elementText(plan.output.sizes, m_task.output);
-    if (read.count == 1 && read.list.front().element == m_task.input)
-        return {true, kReadsAlone(output, elementText(plan.input.sizes, m_task.input))};
-    std::vector<Message> list;
-    for (const Partner& each : read.list)
-        list.push_back(kReadsWith(elementText(plan.input.sizes, each.element), toText(each.weight)));
-    return {false, kReads(output, joined(list, ", "))};
-}
-
 TaskState TaskCheck::fewestState(const TaskRun& run) const
 {
     if (!shows(run, m_task.changes, m_budget))
@@ -132,18 +118,12 @@ TaskState TaskCheck::fewestState(const TaskRun& run) const
 
 TaskState TaskCheck::stateOf(const TaskRun& run) const
 {
-    return m_task.kind == LessonTask::Kind::Equal ? equalState(run.output)
-        : m_task.kind == LessonTask::Kind::Move   ? moveState(run.plan)
-                                                  : fewestState(run);
+    return m_task.kind == LessonTask::Kind::Equal ? equalState(run.output) : fewestState(run);
 }
 
-Message goalOf(const LessonTask& task, const Case& c)
+Message goalOf(const LessonTask& task)
 {
-    if (task.kind == LessonTask::Kind::Equal)
-        return kEqualGoal;
-    if (task.kind == LessonTask::Kind::FewestBytes)
-        return kFewestGoal(changesText(task.changes));
-    return kMoveGoal(elementText(outputDesc(c.op).sizes, task.output), elementText(inputDesc(c.op).sizes, task.input));
+    return task.kind == LessonTask::Kind::Equal ? kEqualGoal() : kFewestGoal(changesText(task.changes));
 }
 
 LessonTask taskFromText(size_t line, const LessonFigure& figure, std::string_view text)
@@ -151,19 +131,9 @@ LessonTask taskFromText(size_t line, const LessonFigure& figure, std::string_vie
     LessonTask task{.line = line};
     const std::string_view kind = text.substr(0, text.find(' '));
     const std::string_view rest = text.substr(std::min(kind.size() + 1, text.size()));
-    if (rest.find_first_not_of(' ') == std::string_view::npos
-        || (kind != "equal" && kind != "move" && kind != "fewest-bytes"))
-        throw TextError(
-            say("lesson", "\"%1\": expected equal @NAME, move 0,0,0,3 onto 0,0,0,1 or fewest-bytes FIELD=VALUE")(text));
-    if (kind == "move") {
-        const size_t onto = rest.find(" onto ");
-        if (onto == std::string_view::npos)
-            throw TextError(
-                say("lesson", "\"%1\": expected an output onto an input, such as %2")(rest, "0,0,0,3 onto 0,0,0,1"));
-        task.kind = LessonTask::Kind::Move;
-        task.output = elementFromText(rest.substr(0, onto), outputDesc(figure.c.op).sizes);
-        task.input = elementFromText(rest.substr(onto + 6), inputDesc(figure.c.op).sizes);
-    } else if (kind == "fewest-bytes") {
+    if (rest.find_first_not_of(' ') == std::string_view::npos || (kind != "equal" && kind != "fewest-bytes"))
+        throw TextError(say("lesson", "\"%1\": expected equal @NAME or fewest-bytes FIELD=VALUE")(text));
+    if (kind == "fewest-bytes") {
         task.kind = LessonTask::Kind::FewestBytes;
         task.changes = changesFromText(rest);
         const bool readsAnew = std::ranges::find(task.changes, kLayoutField, &FieldChange::field) != task.changes.end();

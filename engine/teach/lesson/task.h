@@ -18,14 +18,10 @@ namespace tessera {
 // What is said of it: pages say the same.
 namespace task_texts {
 inline constexpr Text kEqualGoal = say("lesson", "Make the output equal to the target.");
-inline constexpr Text kMoveGoal = say("lesson", "Move output %1 onto input %2.");
 inline constexpr Text kFewestGoal = say("lesson", "Find the smallest input whose output differs with %1.");
 inline constexpr Text kRight = say("lesson", "%1 of %2 elements are right so far.");
 inline constexpr Text kAllRight = say("lesson", "Done: all %1 elements are right.");
 inline constexpr Text kOtherSizes = say("lesson", "The output has the sizes %1, the target %2.");
-inline constexpr Text kReads = say("lesson", "Output %1 reads %2.");
-inline constexpr Text kReadsWith = say("lesson", "%1 with weight %2");
-inline constexpr Text kReadsAlone = say("lesson", "Done: output %1 reads input %2 alone.");
 inline constexpr Text kTellsNothing = say("lesson", "Both outputs are equal: this input tells nothing.");
 inline constexpr Text kFewerWillDo = say("lesson", "The outputs differ, with %1 bytes of input. Fewer will do.");
 inline constexpr Text kFewest =
@@ -60,7 +56,6 @@ public:
 
 private:
     TaskState equalState(const Tensor& output) const;
-    TaskState moveState(const Plan& plan) const;
     TaskState fewestState(const TaskRun& run) const;
 
     LessonTask m_task;
@@ -69,9 +64,9 @@ private:
     uint64_t m_fewest = 0;
 };
 
-Message goalOf(const LessonTask& task, const Case& c); // where the lesson has no words of its own
+Message goalOf(const LessonTask& task); // where the lesson has no words of its own
 
-// "equal @crd", "move 0,0,0,3 onto 0,0,0,1", "fewest-bytes Order=…". Throws TextError.
+// "equal @crd", "fewest-bytes Order=…". Throws TextError.
 LessonTask taskFromText(size_t line, const LessonFigure& figure, std::string_view text);
 
 // What is wrong with the figure's knobs and its task: no setting does it, or it is done at the beginning.

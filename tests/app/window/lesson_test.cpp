@@ -246,7 +246,7 @@ TEST_F(LessonTest, AllThatComeWithTheProgramOpenFromHelp)
         EXPECT_FALSE(words().empty());
         ++count;
     }
-    EXPECT_EQ(count, 13);
+    EXPECT_EQ(count, 9);
 }
 
 TEST_F(LessonTest, TheOtherOrderIsALinkAndTheLessonComesBack)

@@ -371,7 +371,10 @@ TEST_F(SessionTest, TheLessonThatWasOpenComesBackAtItsStep)
     EXPECT_EQ(window->bar()->count(), 1);
     window->trigger("lessonBack");
     EXPECT_EQ(window->bar()->count(), 1) << "the tab is still the lesson's";
+    const auto* form = window->part("casePanel");
+    EXPECT_FALSE(form->isVisible());
     window->action("lessonPanel")->trigger();
+    EXPECT_TRUE(form->isVisible()) << "it had given way before the restart";
     EXPECT_TRUE(waitFor([&] { return !contentOf(sessionFile()).contains("03_two_orders.md"); }));
 }
 

@@ -54,13 +54,13 @@ def impossible(page):
 
 
 def moved(page):
-    """A slider, by keys."""
-    assert standing(page, 1) == "Output (0,0,0,3) reads (0,0,0,1) with weight 0.5, (0,0,0,2) with weight 0.5.", standing(page, 1)
-    page.run(CASE.format(number=1) + ".querySelector('.slide input').focus()")
+    """Many numbers, by keys."""
+    assert standing(page, 1).endswith("of 8 elements are right so far."), standing(page, 1)
+    page.run(CASE.format(number=1) + ".querySelector('.knob input:checked').focus()")
     for _ in range(2):
         page.key("ArrowRight", "ArrowRight", 39)
-    assert in_case(page, 1, ".querySelector('.slide output').textContent") == "0.5"
-    assert standing(page, 1) == "Done: output (0,0,0,3) reads input (0,0,0,1) alone.", standing(page, 1)
+    assert in_case(page, 1, ".querySelector('.knob input:checked').nextSibling.textContent") == "0.5"
+    assert standing(page, 1) == "Done: all 8 elements are right.", standing(page, 1)
     assert cells(page, 1)[:4] == ["0", "0", "0.5", "1"], cells(page, 1)
 
 
@@ -101,6 +101,25 @@ def typed(page):
     assert all(cells(page, 4)), "the case stays empty"
 
 
+def asked(page):
+    """A vote turns the knob and tells the truth; the task is done once its question is answered right."""
+    questions = "[...document.querySelectorAll('.vote, .why')]"
+    answer = lambda words: page.run(f"[...document.querySelectorAll('summary')].find((each) => each.textContent.includes('{words}')).click()")
+    folded = "[...document.querySelectorAll('.explanation')].at(-1).open"
+    wait = lambda: page.run("new Promise((done) => setTimeout(done, 100))")
+    assert page.run(questions + ".map((each) => each.hidden).join()") == "false,true"
+    answer("Two channels"), wait()
+    assert in_case(page, 5, ".querySelector('.output h3').textContent") == "Output UINT32 {1, 8, 1, 1}"
+    assert page.run(questions + "[0].querySelectorAll('details[open]').length") == 2, "the truth is not told"
+    click(page, 5, ".knob label", 1)
+    click(page, 5, ".knob label", 5)
+    assert standing(page, 5) == "That is right. Now say why.", standing(page, 5)
+    answer("Rows are columns"), wait()
+    assert standing(page, 5) == "That is right. Now say why." and not page.run(folded)
+    answer("Four channels are one"), wait()
+    assert standing(page, 5) == "Done: all 8 elements are right." and page.run(folded), standing(page, 5)
+
+
 def hidden(page):
     """Where the input is not shown no arrow begins at it."""
     page.run("views[0].showElement(views[0].output, 0)")
@@ -125,7 +144,7 @@ def large(page):
 
 def main():
     named = [each for each in (large, hidden) if each.__name__ in sys.argv[2:]]
-    checks = named or (equal, impossible, moved, smallest, nudged, typed)
+    checks = named or (equal, impossible, moved, smallest, nudged, typed, asked)
     for width in (1280, 360):
         with Browser(width=width) as page:
             page.call("Emulation.setTouchEmulationEnabled", enabled=True)

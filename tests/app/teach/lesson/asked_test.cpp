@@ -3,8 +3,8 @@
 #include "app/base/controls/segmented_control.h"
 #include "app/teach/lesson/lecture_band.h"
 #include "app/teach/lesson/own_picture.h"
-#include "app/teach/lesson/task_box.h"
 #include "app/teach/lesson/target_picture.h"
+#include "app/teach/lesson/task_box.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/report/pages/lesson_page.h"
 #include "engine/teach/lesson/task.h"
@@ -106,7 +106,7 @@ TEST_F(AskedTest, ATaskIsDoneOnceItsQuestionIsAnsweredRight)
 
 TEST_F(AskedTest, AVoteTurnsTheKnobAndTellsTheTruthOnce)
 {
-    EXPECT_THAT(words(), AllOf(HasSubstr("A\u00a0"), HasSubstr("B\u00a0"), Not(HasSubstr("Nothing is put"))));
+    EXPECT_THAT(words(), AllOf(HasSubstr("A  Two"), HasSubstr("B  Eight"), Not(HasSubstr("Nothing is put"))));
     answer(0, 1);
     EXPECT_EQ(fieldOf("BlockSize"), "1");
     EXPECT_THAT(words(), AllOf(HasSubstr("Those are of blocks of two."), HasSubstr("Nothing is put together.")));
@@ -195,7 +195,7 @@ TEST_F(ShippedPictures, HoldThroughEveryTurn)
         for (size_t step = 0; step < panel().steps(); ++step) {
             goTo(step);
             const LessonFigure& figure = panel().lesson().figures[*panel().figure()];
-            if (!figure.isPicture || !figure.task || figure.colours == LessonFigure::Colours::Channel)
+            if (!box().isVisible() || !figure.isPicture || !figure.task || figure.colours == LessonFigure::Colours::Channel)
                 continue;
             for (std::vector<FieldChange> next = box().next(); !next.empty(); next = box().next()) {
                 box().turn(next);
@@ -210,6 +210,32 @@ TEST_F(ShippedPictures, HoldThroughEveryTurn)
             EXPECT_EQ(view(Side::Output)->mode(), PlaneMode::Picture) << lesson;
         }
     }
+}
+
+TEST_F(ShippedPictures, APictureThatIsDroppedTakesTheLighthousesPlace)
+{
+    const QString path = m_folder.filePath("mine.png");
+    QImage green(120, 50, QImage::Format_RGB32);
+    green.fill(qRgb(10, 240, 20));
+    ASSERT_TRUE(green.save(path));
+    trigger("lesson01");
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDragEnterEvent enter(QPoint(600, 400), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&m_window, &enter);
+    QDropEvent drop(QPointF(600, 400), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&m_window, &drop);
+    waitUntilIdle();
+    EXPECT_EQ(panel().lesson().number, 1U);
+    EXPECT_EQ(document().shown()->input.bits(0), 10U);
+    EXPECT_FALSE(box().isReached());
+    box().turn({{"Layout", "NCWH"}});
+    waitUntilIdle();
+    EXPECT_TRUE(box().isReached());
+    EXPECT_EQ(document().shown()->a->bits(64 * 48), 240U);
+    trigger("lesson02");
+    trigger("lesson01");
+    EXPECT_NE(document().shown()->input.bits(0), 10U) << "it was for that reading";
 }
 
 bool isBijective(const LessonFigure& figure)

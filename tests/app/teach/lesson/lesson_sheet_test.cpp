@@ -51,6 +51,18 @@ TEST(LessonSheet, OfAQuizHasWhatIsGivenAndItsSolutions)
     }
 }
 
+TEST(LessonSheet, HasCardsToCutOut)
+{
+    const Lesson lesson = readLesson("# T\n\n```case\nDEPTH_TO_SPACE --Sizes 1,4,2,2 --DataType UINT32 --BlockSize 2 "
+                                     "--data iota\nprint: cards\n```\n")
+                              .lesson;
+    const std::vector<SheetPart> parts = sheetParts(lesson, SheetOf::Tasks);
+    ASSERT_EQ(parts.size(), 2U);
+    EXPECT_TRUE(parts[1].beginsPage);
+    EXPECT_EQ(parts[1].html.count("<img"), 5) << "four channels and the empty output";
+    EXPECT_EQ(sheetParts(lesson, SheetOf::Solutions).size(), 1U);
+}
+
 // What the command makes of the lesson.
 void renderLesson(const QString& to, Arguments options = {})
 {

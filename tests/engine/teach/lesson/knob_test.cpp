@@ -109,14 +109,6 @@ TEST(Task, EqualCountsTheElementsThatAreRight)
                             HasSubstr("is not a multiple of BlockSize² = 9"), HasSubstr("This cannot be: ")));
 }
 
-TEST(Task, MoveWantsOneInputAlone)
-{
-    EXPECT_THAT(statesOf(toText(kRow) + "\nknob: InputPixelOffsets[3] 0,0.25,0.5\ntask: move 0,0,0,3 onto 0,0,0,1"),
-                ElementsAre("Output (0,0,0,3) reads (0,0,0,1) with weight 0.5, (0,0,0,2) with weight 0.5.",
-                            "Output (0,0,0,3) reads (0,0,0,1) with weight 0.75, (0,0,0,2) with weight 0.25.",
-                            "Done: output (0,0,0,3) reads input (0,0,0,1) alone."));
-}
-
 TEST(Task, FewestBytesIsTheSmallestTestThatTellsTwoApart)
 {
     EXPECT_THAT(
