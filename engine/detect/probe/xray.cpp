@@ -15,18 +15,6 @@ namespace tessera {
 
 namespace {
 
-KnownMap measured(EngineQuestions& questions, const Copies& copies)
-{
-    if (copies.areAll())
-        return copies;
-    if (const auto responses = axisResponses(questions))
-        if (auto rows = axisRows(*responses, questions.plan))
-            return *std::move(rows);
-    if (auto table = pointResponses(questions))
-        return *std::move(table);
-    return {};
-}
-
 Message howFound(const Xray& xray)
 {
     switch (xray.kind) {
@@ -80,7 +68,8 @@ Xray probe(const OutputSource& engine, const Operator& op, const RunControl& con
 {
     EngineQuestions questions(engine, op, control);
     const Copies copies = readCopies(questions, !axisMaps(questions.asked.op).empty());
-    Xray xray = xrayOf(measured(questions, copies), questions.asked.op, control.stop);
+    Xray xray =
+        xrayOf(copies.areAll() ? KnownMap(copies) : measuredWeights(questions), questions.asked.op, control.stop);
     xray.unwritten = copies.count(Copies::kUnwritten);
     xray.constant = copies.count(Copies::kConstant);
     xray.isSame = xray.isSame && xray.unwritten == 0;
@@ -95,7 +84,7 @@ Xray probe(const OutputSource& engine, const Operator& op, const RunControl& con
 
 Partners SourceTable::of(uint64_t output) const
 {
-    if (rowStart.empty())
+    if (rowStart.size() == 1)
         return {};
     const auto from = static_cast<std::ptrdiff_t>(rowStart[output]),
                to = static_cast<std::ptrdiff_t>(rowStart[output + 1]);
