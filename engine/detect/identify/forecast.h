@@ -54,7 +54,6 @@ struct Summing {
 };
 
 // Copies by any map; the function takes and gives logical elements of packed tensors.
-inline constexpr uint64_t kOutside = ~uint64_t{0}; // no element: what is taken from beside the tensor is 0
 using SourceOf = std::function<uint64_t(uint64_t output)>;
 std::unique_ptr<Forecast> movedForecast(const Grid& grid, const Tensor& input, SourceOf source);
 

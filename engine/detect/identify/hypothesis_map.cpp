@@ -64,7 +64,7 @@ std::optional<Xray> mapOf(const Hypothesis& hypothesis, const Operator& meant, c
     if (!forecast)
         return {};
     std::optional<Xray> xray;
-    const auto* resampling = std::get_if<Resampling>(&hypothesis.map);
+    const auto* resampling = hypothesis.resampling();
     if (const Copies copies = copiesOf(*forecast, grid, stop); copies.areAll())
         xray = xrayOf(copies, meant, stop);
     else if (resampling != nullptr && hypothesis.written.isPlain() && !hypothesis.before && !hypothesis.after)
