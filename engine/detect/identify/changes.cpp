@@ -105,7 +105,6 @@ Hypothesis changed(const Hypothesis& base, const Change& change)
 {
     Hypothesis result = base;
     change.make(std::get<Resampling>(result.map));
-    result.op.reset();
     result.changes = base.changes + change.changes;
     if (base.changes > 0) {
         result.second = change.mistake;

@@ -241,19 +241,16 @@ SourceOf copiedBy(const Operator& op)
 
 Hypothesis asMeant(const Operator& op)
 {
-    Hypothesis meant{.what = {name(op)}, .op = op};
     const std::vector<AxisMap> maps = axisMaps(op);
-    if (maps.empty()) {
-        meant.map = copiedBy(op);
-        return meant;
-    }
+    if (maps.empty())
+        return {.what = {name(op)}, .op = op, .map = copiedBy(op)};
+    Hypothesis meant{.what = {name(op)}, .base = op};
     Resampling resampling{.axes = {}, .isTransposed = isTransposed(op)};
     for (AxisSampling& axis : resampling.axes)
         axis.map.mode = maps.front().mode;
     for (size_t i = 0; i < maps.size(); ++i)
         resampling.axes[4 - maps.size() + i] = asDefined(maps[i]);
     meant.map = resampling;
-    meant.base = op;
     return meant;
 }
 
@@ -290,8 +287,7 @@ void addReadings(Hypothesis meant, const Operator& op, Listing listing, std::vec
 std::optional<Operator> operatorOf(const Hypothesis& hypothesis)
 {
     const auto* resampling = hypothesis.resampling();
-    std::optional<Operator> op =
-        resampling && hypothesis.base ? resamplingOperator(*hypothesis.base, *resampling) : hypothesis.op;
+    std::optional<Operator> op = resampling ? resamplingOperator(*hypothesis.base, *resampling) : hypothesis.op;
     if (!op || hypothesis.before || hypothesis.after || !hypothesis.resultSizes.empty() || !hypothesis.written.isPlain()
         || !hypothesis.read.hasStrides())
         return {};

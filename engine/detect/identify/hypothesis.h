@@ -70,7 +70,7 @@ struct Hypothesis {
     Named what = {}; // in words: the same for other sizes
     Message plain = {}; // a change of a resampling's axes, without saying which have it; empty: it is none
     Extent extent = Extent::Whole; // the extent of the change
-    std::optional<Operator> op = {}; // that does it, over what is read and written plainly; none: see lineOf()
+    std::optional<Operator> op = {}; // that copies so, over what is read and written plainly; none: none does
     std::optional<Operator> base = {}; // the operator that it is a change of; none: of no operator
     Reading read = {}; // how the input is read
     Reading written = {}; // how the output is written

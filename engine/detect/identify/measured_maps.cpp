@@ -86,11 +86,15 @@ struct Maps {
     // How far a coordinate may be off: values of few places tell less.
     double widest() const { return evidence.input.desc.dataType == DataType::Float32 ? 2e-4 : 2e-2; }
 
-    bool isExpected(const AxisFit& fit, const AxisMap& map) const
+    bool isExpected(size_t axis, const MeasuredLine& measured) const
     {
-        const AxisFit own = lineOf(map);
-        return std::abs(fit.slope - own.slope) * map.outputs <= widest()
-            && std::abs(fit.offset - own.offset) <= widest();
+        const AxisSampling& own = resampling.axes[axis];
+        const AxisTaps taps = tapsOf(own);
+        if (copies)
+            return std::ranges::equal(taps.first, measured.indices);
+        const AxisFit right = lineOf(own.map);
+        return std::abs(measured.fit.slope - right.slope) * own.map.outputs <= widest()
+            && std::abs(measured.fit.offset - right.offset) <= widest();
     }
 
     // In the fields of an operator: x = (o − 0) / Scale − InputPixelOffset.
@@ -190,40 +194,31 @@ struct Maps {
     void addMap(const MeasuredLines& lines, double near)
     {
         MeasuredMap map{.hypothesis = meant, .bits = 0};
-        auto& other = std::get<Resampling>(map.hypothesis.map);
-        std::vector<AxisLine> changed;
-        std::vector<Message> whats;
+        Hypothesis& own = map.hypothesis;
+        auto& other = std::get<Resampling>(own.map);
+        Message all;
+        bool isScale = true;
         for (size_t axis = 0; axis < 4; ++axis) {
-            if (!lines[axis] || (!copies && isExpected(lines[axis]->fit, resampling.axes[axis].map)))
-                continue;
-            if (copies && keepsIndices(axis, lines[axis]->indices))
+            if (!lines[axis] || isExpected(axis, *lines[axis]))
                 continue;
             if (!isSensible(lines[axis]->fit))
                 return;
-            changed.push_back(copies ? copied(axis, *lines[axis]) : blended(axis, lines[axis]->fit, near));
-            other.axes[axis] = changed.back().sampling;
-            whats.push_back(changed.back().what);
-            map.hypothesis.axes.push_back(changed.back().measured);
+            const AxisLine line = copies ? copied(axis, *lines[axis]) : blended(axis, lines[axis]->fit, near);
+            other.axes[axis] = line.sampling;
+            own.axes.push_back(line.measured);
+            all = all.isEmpty() ? line.what : say("identify", "%1 and %2")(all, line.what);
+            isScale = isScale && line.isScale;
             map.bits += copies ? kBitsOfIndices : near > 0 ? kBitsOfShort : kBitsOfLine;
         }
-        if (changed.empty())
+        if (own.axes.empty())
             return;
-        Hypothesis& own = map.hypothesis;
-        const bool isScale = std::ranges::all_of(changed, &AxisLine::isScale);
+        const bool isOne = own.axes.size() == 1;
         own.mistake = isScale ? MistakeClass::Scale : MistakeClass::Coordinates;
         own.changes = 1;
-        own.op.reset();
-        own.extent = changed.size() == 1 ? Extent::OneAxis : Extent::Whole;
-        const Message all = whats.size() == 1 ? whats.front() : say("identify", "%1 and %2")(whats[0], whats[1]);
-        own.what = isScale ? Named(all, changed.size() == 1 ? Number::Singular : Number::Plural)
+        own.extent = isOne ? Extent::OneAxis : Extent::Whole;
+        own.what = isScale ? Named(all, isOne ? Number::Singular : Number::Plural)
                            : Named(say("identify", "the coordinates %1")(all), Number::Plural);
         maps.push_back(std::move(map));
-    }
-
-    bool keepsIndices(size_t axis, const std::vector<double>& indices) const
-    {
-        const AxisTaps taps = tapsOf(resampling.axes[axis]);
-        return std::equal(taps.first.begin(), taps.first.end(), indices.begin(), indices.end());
     }
 };
 

@@ -144,21 +144,17 @@ std::string kindOf(bool toSpace)
 void addAxes(const Operator& op, std::vector<Hypothesis>& list)
 {
     const bool toSpace = blockOrder(op)->toSpace;
-    const auto axesOf = [](bool isToSpace, DepthSpaceOrder order) {
-        return isToSpace ? axesBetween(deep(order), kSpace) : axesBetween(kSpace, deep(order));
-    };
     for (const DepthSpaceOrder order : kOrders) {
         const DepthSpaceOrder other = order == kOrders[0] ? kOrders[1] : kOrders[0];
-        const std::string_view from = toSpace ? deep(order) : kSpace;
+        const std::string_view from = toSpace ? deep(order) : kSpace, to = toSpace ? kSpace : deep(order);
         const auto add = [&](const Message& what, const std::vector<int64_t>& axes) {
             list.push_back(permutation(what, transposed(op, from, axes)));
         };
         if (toSpace)
             add(say("identify", "the shape of %1 with the axes of %2")(nameOf(order), nameOf(other)),
-                axesOf(true, other));
-        add(say("identify", "the axes of %1 turned round: their inverse")(nameOf(order)), // as np.argsort gives it
-            toSpace ? axesBetween(kSpace, from) : axesBetween(deep(order), kSpace));
-        add(say("identify", "the axes of %1 in %2")(nameOf(order), kindOf(!toSpace)), axesOf(!toSpace, order));
+                axesBetween(deep(other), kSpace));
+        // As np.argsort gives it, or as the other operator has them.
+        add(say("identify", "the axes of %1 turned round: their inverse")(nameOf(order)), axesBetween(to, from));
     }
 }
 

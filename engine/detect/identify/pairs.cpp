@@ -61,7 +61,6 @@ std::optional<Hypothesis> withReading(const Hypothesis& base, const Hypothesis& 
     both.readsMemory = read.readsMemory;
     both.second = base.mistake == read.mistake ? std::nullopt : std::optional(read.mistake);
     both.changes = base.changes + 1;
-    both.op.reset();
     both.what = {say("identify", "%1, and %2")(base.what.words, read.what.words), Number::Plural};
     return both;
 }

@@ -69,7 +69,7 @@ struct AxisSearch {
         if (inputs < 2 || lines.list.empty() || count() < 2)
             return {};
         for (size_t output = 0; copies && output < count(); ++output)
-            if (equal.push_back(equalAt(output)); equal.back().empty())
+            if (equal.push_back(candidatesAt(output)); equal.back().empty())
                 return {};
         for (const auto& [left, right] : kPivots) {
             const size_t a = outputAt(left), b = outputAt(right);
@@ -117,27 +117,24 @@ struct AxisSearch {
         });
     }
 
-    std::vector<double> candidatesAt(size_t output) const
+    std::vector<double> candidatesAt(size_t output)
     {
         std::vector<double> found;
-        for (uint32_t i = 0; i + 1 < inputs; ++i) {
-            const double middle = i + 0.5, x = std::clamp(placeNear(output, middle, 1e9).x, middle - 0.5, middle + 0.5);
-            if ((found.empty() || found.back() < x) && liesAt(output, x, 0))
+        for (uint32_t i = 0; i + (copies ? 0 : 1) < inputs; ++i) {
+            const double middle = i + 0.5,
+                         x = copies ? i : std::clamp(placeNear(output, middle, 1e9).x, middle - 0.5, middle + 0.5);
+            if ((found.empty() || found.back() < x) && (copies ? isEqual(output, i) : liesAt(output, x, 0)))
                 found.push_back(x);
         }
         return found;
     }
 
-    std::vector<double> equalAt(size_t output)
+    bool isEqual(size_t output, uint32_t input)
     {
-        std::vector<double> found;
-        for (uint32_t i = 0; i < inputs; ++i)
-            if (std::ranges::all_of(lines.list, [&](const Line& line) {
-                    ++checks;
-                    return line.to[output] == line.from[i];
-                }))
-                found.push_back(i);
-        return found;
+        return std::ranges::all_of(lines.list, [&](const Line& line) {
+            ++checks;
+            return line.to[output] == line.from[input];
+        });
     }
 
     void tryLine(const AxisFit& fit)
