@@ -323,8 +323,7 @@ private:
 
 bool spreadsSpecials(Sums sums)
 {
-    return sums == Sums::WithWeightZero || sums == Sums::WholePlanes || sums == Sums::WholeColumns
-        || sums == Sums::WholeRows;
+    return sums >= Sums::WithWeightZero;
 }
 
 std::unique_ptr<Forecast> movedForecast(const Grid& grid, const Tensor& input, SourceOf source)

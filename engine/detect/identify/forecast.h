@@ -29,13 +29,14 @@ enum class Sums : uint8_t {
     Right, // float32
     AnyCoordinates, // linear: coordinates as far off as ties may be
     Half, // products and sums in FLOAT16
+    // What is NaN or infinite in the input shows in more elements than it weighs in.
     WithWeightZero, // neighbours of weight 0 are added all the same: 0·NaN and 0·∞ are NaN
     WholePlanes, // all elements of H and W are, with weight 0 or another
     WholeColumns, // all of H
     WholeRows, // all of W
 };
 
-bool spreadsSpecials(Sums sums); // what is NaN or infinite in the input shows in more elements than it weighs in
+bool spreadsSpecials(Sums sums); // one of the last four
 
 // When sums are rounded to integers.
 enum class RoundedAfter : uint8_t {

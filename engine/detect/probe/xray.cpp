@@ -17,18 +17,12 @@ namespace {
 
 Message howFound(const Xray& xray)
 {
-    switch (xray.kind) {
-    case XrayKind::Copies:
-        return say("probe", "Outputs copy inputs: read off in two numberings, proved by %1 runs.")(xray.runs);
-    case XrayKind::Means:
-        return say("probe",
-                   "Outputs are weighted sums of inputs: measured by %1 runs, and random values are predicted.")(
-            xray.runs);
-    case XrayKind::NoMap:
-        break;
-    }
-    return say("probe",
-               "There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).")(xray.runs);
+    const Text how = xray.kind == XrayKind::Copies
+        ? say("probe", "Outputs copy inputs: read off in two numberings, proved by %1 runs.")
+        : xray.kind == XrayKind::Means
+        ? say("probe", "Outputs are weighted sums of inputs: measured by %1 runs, and random values are predicted.")
+        : say("probe", "There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).");
+    return how(xray.runs);
 }
 
 void addGaps(const Xray& xray, std::vector<Message>& findings)
