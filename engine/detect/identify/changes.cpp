@@ -105,7 +105,6 @@ Hypothesis changed(const Hypothesis& base, const Change& change)
 {
     Hypothesis result = base;
     change.make(std::get<Resampling>(result.map));
-    result.op.reset();
     result.changes = base.changes + change.changes;
     if (base.changes > 0) {
         result.second = change.mistake;
@@ -126,46 +125,40 @@ Hypothesis changed(const Hypothesis& base, const Change& change)
     return result;
 }
 
-class Hypotheses {
-public:
-    Hypotheses(const Operator& op, Listing listing, std::vector<Hypothesis>& list)
-        : m_op(op)
-        , m_listing(listing)
-        , m_list(list)
-        , m_meant(list.front())
-        , m_resampling(std::get<Resampling>(m_meant.map))
-        , m_rank(inputDesc(op).sizes.size())
-    {
-    }
+struct ResamplingList {
+    const Operator& op;
+    Listing listing;
+    std::vector<Hypothesis>& list;
+    const Hypothesis meant = list.front();
+    const Resampling own = *meant.resampling();
+    const size_t rank = inputDesc(op).sizes.size();
 
     void add()
     {
-        const bool isGradient = m_resampling.isTransposed;
+        const bool isGradient = own.isTransposed;
         if (isGradient)
             addForward();
-        if (m_rank > 1)
+        if (rank > 1)
             push(exchanged(say("identify", "scales and offsets of H and W exchanged")));
         if (isGradient)
             addFreeScales(kFirstPart - 1, kFirstPart);
-        for (const Change& change : axisChanges(m_resampling.axes[3], isGradient))
+        for (const Change& change : axisChanges(own.axes[3], isGradient))
             addChange(change);
-        addReadings(m_meant, m_op, m_listing, m_list);
-        if (m_rank > 1)
+        addReadings(meant, op, listing, list);
+        if (rank > 1)
             addExchangedBefore();
         addSums();
         if (isGradient)
             addFreeScales(kFirstPart, kLastPart);
-        for (const Change& change : formulaChanges(m_resampling.axes[3], isGradient))
+        for (const Change& change : formulaChanges(own.axes[3], isGradient))
             addChange(change);
     }
 
-private:
     // Whether one of the list says as much of the same resampling.
     bool isKnown(const Hypothesis& other) const
     {
-        return std::ranges::any_of(m_list, [&](const Hypothesis& each) {
-            if (!each.isPlain() || each.changes > other.changes
-                || !isSame(std::get<Resampling>(each.map), std::get<Resampling>(other.map)))
+        return std::ranges::any_of(list, [&](const Hypothesis& each) {
+            if (!each.isPlain() || each.changes > other.changes || *each.resampling() != *other.resampling())
                 return false;
             const bool isSameChange =
                 each.plain == other.plain && (each.extent == Extent::Whole || each.what == other.what);
@@ -178,15 +171,15 @@ private:
 
     void push(const Change& change)
     {
-        if (Hypothesis other = changed(m_meant, change); m_listing == Listing::Named || !isKnown(other))
-            m_list.push_back(std::move(other));
+        if (Hypothesis other = changed(meant, change); listing == Listing::Named || !isKnown(other))
+            list.push_back(std::move(other));
     }
 
     void addSums()
     {
-        const DataType type = outputDesc(m_op).dataType;
-        const bool isLinear = m_resampling.axes[3].map.mode == InterpolationMode::Linear;
-        const bool isGradient = m_resampling.isTransposed;
+        const DataType type = outputDesc(op).dataType;
+        const bool isLinear = !own.isNearest();
+        const bool isGradient = own.isTransposed;
         for (const Change& change : roundingRows(type))
             if (isLinear && change.isSingle)
                 push(change);
@@ -232,13 +225,13 @@ private:
     // the scale of the other axis.
     void addFreeScales(int begin, int end)
     {
-        for (size_t axis = 4 - std::min<size_t>(m_rank, 2); axis < 4; ++axis) {
-            const AxisSampling& own = m_resampling.axes[axis];
-            std::vector<AxisTaps> known{tapsOf(own)};
+        for (size_t axis = 4 - std::min<size_t>(rank, 2); axis < 4; ++axis) {
+            const AxisSampling& right = own.axes[axis];
+            std::vector<AxisTaps> known{tapsOf(right)};
             for (int part = begin; part < end; ++part) {
-                AxisSampling other = own;
-                other.map.scale = part < kFirstPart ? m_resampling.axes[axis == 2 ? 3 : 2].map.scale
-                                                    : static_cast<float>(part) / kParts;
+                AxisSampling other = right;
+                other.map.scale =
+                    part < kFirstPart ? own.axes[axis == 2 ? 3 : 2].map.scale : static_cast<float>(part) / kParts;
                 const AxisTaps taps = tapsOf(other);
                 if (std::ranges::any_of(known, [&](const AxisTaps& each) {
                         return each.first == taps.first && each.weights == taps.weights;
@@ -246,7 +239,7 @@ private:
                     continue;
                 known.push_back(taps);
                 const Message what = say("identify", "a scale of %1 for %2")(numberText(double{other.map.scale}),
-                                                                             numberText(double{own.map.scale}));
+                                                                             numberText(double{right.map.scale}));
                 push({.mistake = MistakeClass::Scale,
                       .what = {say("identify", "%1 on %2")(what, std::string(1, kAxes[axis]))},
                       .make = [=](Resampling& map) { map.axes[axis].map.scale = other.map.scale; }});
@@ -258,21 +251,21 @@ private:
     void addExchangedBefore()
     {
         Hypothesis before =
-            changed(m_meant, exchanged(say("identify", "H and W exchanged before the operator, and not after it")));
+            changed(meant, exchanged(say("identify", "H and W exchanged before the operator, and not after it")));
         before.written = kByColumns;
-        m_list.push_back(std::move(before));
+        list.push_back(std::move(before));
     }
 
     void addChange(const Change& change)
     {
         std::vector<size_t> axes;
-        for (size_t axis = 4 - m_rank; axis < 4; ++axis) {
-            const AxisSampling& own = m_resampling.axes[axis];
-            if (m_listing == Listing::Distinct && own.map.inputs == 1 && own.map.outputs == 1 && m_rank > 1)
+        for (size_t axis = 4 - rank; axis < 4; ++axis) {
+            const AxisSampling& right = own.axes[axis];
+            if (listing == Listing::Distinct && right.map.inputs == 1 && right.map.outputs == 1 && rank > 1)
                 continue; // it shows nothing
-            if (m_resampling.isTransposed && change.mistake == MistakeClass::Tie && isIdle(own))
+            if (own.isTransposed && change.mistake == MistakeClass::Tie && isIdle(right))
                 continue; // every x is a whole number, and no program looks for its neighbours
-            if (m_listing == Listing::Named || change.of(own) != own)
+            if (listing == Listing::Named || change.of(right) != right)
                 axes.push_back(axis);
         }
         push(onAxes(change, axes));
@@ -284,7 +277,7 @@ private:
     // outX = (inX + InputPixelOffset)·Scale + OutputPixelOffset, as a resize of the gradient.
     void addForward()
     {
-        Resampling other = m_resampling;
+        Resampling other = own;
         other.isTransposed = false;
         for (AxisSampling& axis : other.axes) {
             AxisMap& map = axis.map;
@@ -300,13 +293,6 @@ private:
               .what = {say("identify", "a resize of the gradient: its elements are not added to what they came from")},
               .make = [&](Resampling& map) { map = other; }});
     }
-
-    const Operator& m_op;
-    Listing m_listing;
-    std::vector<Hypothesis>& m_list;
-    const Hypothesis m_meant;
-    const Resampling m_resampling;
-    size_t m_rank;
 };
 
 bool isAsOperatorsDo(const Resampling& resampling)
@@ -340,7 +326,7 @@ Changes gradientScales()
 
 void addResamplings(const Operator& op, Listing listing, std::vector<Hypothesis>& list)
 {
-    Hypotheses(op, listing, list).add();
+    ResamplingList{op, listing, list}.add();
 }
 
 std::optional<Operator> resamplingOperator(const Operator& meant, const Resampling& resampling)
@@ -377,7 +363,7 @@ std::optional<Operator> resamplingOperator(const Operator& meant, const Resampli
 
 Changes secondChanges(const Resampling& meant, DataType type)
 {
-    const bool isLinear = meant.axes[3].map.mode == InterpolationMode::Linear;
+    const bool isLinear = !meant.isNearest();
     std::vector<size_t> resized;
     for (size_t axis = 0; axis < 4; ++axis)
         if (!isIdle(meant.axes[axis]))
@@ -394,10 +380,8 @@ Changes secondChanges(const Resampling& meant, DataType type)
                 for (const size_t axis : resized)
                     list.push_back(onOneAxis(row, axis));
         }
-    for (const Change& row : precisionRows())
-        list.push_back(onAxes(row, resized));
-    if (isLinear)
-        for (const Change& row : weightRows())
+    for (const Changes& rows : {precisionRows(), isLinear ? weightRows() : Changes()})
+        for (const Change& row : rows)
             list.push_back(onAxes(row, resized));
     if (isLinear)
         list.push_back(halfSums(type));
@@ -413,9 +397,10 @@ Changes secondChanges(const Resampling& meant, DataType type)
 
 std::optional<Hypothesis> withChange(const Hypothesis& base, const Change& change)
 {
-    const auto* own = std::get_if<Resampling>(&base.map);
-    Hypothesis result = own ? changed(base, change) : base;
-    return own && !isSame(std::get<Resampling>(result.map), *own) ? std::optional(std::move(result)) : std::nullopt;
+    std::optional<Hypothesis> result;
+    if (base.resampling() && (result = changed(base, change)) && *result->resampling() == *base.resampling())
+        result.reset();
+    return result;
 }
 
 } // namespace tessera

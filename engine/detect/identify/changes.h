@@ -48,6 +48,8 @@ struct Change {
     }
 };
 using Changes = std::vector<Change>;
+void addChange(Changes& list, MistakeClass mistake, Named what, std::function<void(AxisSampling& axis)> axis,
+               unsigned changes = 1, std::optional<MistakeClass> second = {});
 
 // The changes of axes whose samplings are like `meant`, but for their sizes and scales; the most particular of a class
 // first.

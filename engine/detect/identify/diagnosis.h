@@ -46,18 +46,10 @@ enum class MistakeClass : uint8_t {
 inline constexpr size_t kMistakeClasses = static_cast<size_t>(MistakeClass::Unknown) + 1;
 std::string_view name(MistakeClass mistake); // "order": as JSON, JUnit and the window print it
 Text meaning(MistakeClass mistake); // "the depth digits in the other order"
-Text remedy(MistakeClass mistake); // what to do about it, whatever is meant; empty: that depends on it, or is nothing
 std::optional<MistakeClass> mistakeClassFromName(std::string_view name);
 
-// The verb that a name takes, and whether what stands behind it may change that.
-enum class Number : uint8_t {
-    Singular, // unless coordinates stand behind it: "an input that is 0 outside"
-    AlwaysSingular, // "nearest by floor(x)"
-    Plural, // where it stands first: "weights in parts of 256"
-    Coordinates, // plural, behind another name too: "asymmetric coordinates"
-};
-
 // What gives an output, in words, behind "B is what": "asymmetric coordinates give".
+enum class Number : uint8_t { Singular, Plural }; // where it stands first: "weights in parts of 256" are several
 struct Named {
     Message words;
     Number number;
@@ -68,8 +60,11 @@ struct Named {
         , number(verb)
     {
     }
+    Named(const Text& said)
+        : Named(Message(said))
+    {
+    }
 
-    bool isPlural() const { return number == Number::Plural || number == Number::Coordinates; }
     bool operator==(const Named&) const = default;
 };
 
@@ -78,8 +73,6 @@ enum class Remedy : uint8_t {
     OfClass, // what its class says
     Formula, // the formula of x, as the meant operator has it
     Weights, // which neighbour has which weight
-    ChannelIndex,
-    BatchStride,
 };
 
 // Where a resampling has the samples of one axis, as it was measured.

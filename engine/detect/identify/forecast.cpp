@@ -20,11 +20,14 @@ uint64_t bitsAt(const Tensor& packed, uint64_t element)
     return bits;
 }
 
-// Copies of input elements, or what lies outside: 0.
-class CopiesForecast : public Forecast {
+// The element that is copied to each; none: it lies outside, and is 0.
+using CopiedAt = std::function<std::optional<uint64_t>(uint64_t number, const Place& at)>;
+
+class CopiesForecast final : public Forecast {
 public:
-    explicit CopiesForecast(const Tensor& input)
+    CopiesForecast(const Tensor& input, CopiedAt copiedAt)
         : m_input(input)
+        , m_copiedAt(std::move(copiedAt))
     {
     }
 
@@ -41,71 +44,37 @@ public:
     {
         return toDouble(m_input.desc.dataType, expected(number, at));
     }
+    std::optional<uint64_t> source(uint64_t number, const Place& at) const override { return m_copiedAt(number, at); }
 
 private:
     const Tensor& m_input;
+    CopiedAt m_copiedAt;
 };
 
-class MovedForecast final : public CopiesForecast {
-public:
-    MovedForecast(const Grid& grid, const Tensor& input, SourceOf source)
-        : CopiesForecast(input)
-        , m_grid(grid)
-        , m_source(std::move(source))
-    {
-    }
-
-    std::optional<uint64_t> source(uint64_t number, const Place& at) const override
-    {
-        const uint64_t from = m_source(m_grid.isAll() ? number : m_grid.element(at));
-        return from == kOutside ? std::nullopt : std::optional(from);
-    }
-
-private:
-    const Grid& m_grid;
-    SourceOf m_source;
-};
-
-// Every band one weight 1, or empty: offsets add up.
-class NearestForecast final : public CopiesForecast {
-public:
-    NearestForecast(const Tensor& input, const SeparableTaps& taps)
-        : CopiesForecast(input)
-    {
-        for (size_t axis = 0; axis < 4; ++axis) {
-            const AxisTaps& own = taps.axes[axis];
-            for (uint32_t row = 0; row < own.outputs; ++row) {
-                m_hasHoles = m_hasHoles || own.taps(row) == 0;
-                m_offsets[axis].push_back(own.taps(row) == 0 ? kHole : own.first[row] * taps.inStrides[axis]);
-            }
+// Of bands of one weight 1, or empty: offsets add up. None: others are among them.
+std::optional<CopiedAt> copiedBy(const SeparableTaps& taps)
+{
+    std::array<std::vector<uint64_t>, 4> offsets;
+    for (size_t axis = 0; axis < 4; ++axis) {
+        const AxisTaps& own = taps.axes[axis];
+        for (uint32_t row = 0; row < own.outputs; ++row) {
+            if (own.taps(row) > 0 && !own.passes(row))
+                return {};
+            offsets[axis].push_back(own.taps(row) == 0 ? kOutside : own.first[row] * taps.inStrides[axis]);
         }
     }
+    return [offsets = std::move(offsets)](uint64_t, const Place& at) {
+        uint64_t element = 0;
+        for (size_t axis = 0; axis < 4; ++axis) {
+            if (offsets[axis][at[axis]] == kOutside)
+                return std::optional<uint64_t>();
+            element += offsets[axis][at[axis]];
+        }
+        return std::optional(element);
+    };
+}
 
-    static bool canDo(const SeparableTaps& taps)
-    {
-        return std::ranges::all_of(taps.axes, [](const AxisTaps& axis) {
-            for (uint32_t row = 0; row < axis.outputs; ++row)
-                if (axis.taps(row) > 1 || (axis.taps(row) == 1 && axis.weights[axis.rowStart[row]] != 1))
-                    return false;
-            return true;
-        });
-    }
-
-    std::optional<uint64_t> source(uint64_t, const Place& at) const override
-    {
-        for (size_t axis = 0; m_hasHoles && axis < 4; ++axis)
-            if (m_offsets[axis][at[axis]] == kHole)
-                return {};
-        return m_offsets[0][at[0]] + m_offsets[1][at[1]] + m_offsets[2][at[2]] + m_offsets[3][at[3]];
-    }
-
-private:
-    static constexpr uint64_t kHole = ~uint64_t{0};
-
-    std::array<std::vector<uint64_t>, 4> m_offsets;
-    bool m_hasHoles = false;
-};
-
+// What another forecast says of the elements of a tensor of other sizes; what is taken from beside it is 0.
 class ReshapedForecast final : public Forecast {
 public:
     ReshapedForecast(const Grid& grid, const Tensor& output, const PaddedSizes& sizes, SourceOf source,
@@ -122,30 +91,20 @@ public:
 
     bool explains(uint64_t, const Place& at, uint64_t bits) const override
     {
-        const auto inner = elementOf(at);
-        return inner ? m_forecast->explains(*inner, m_grid.place(*inner), bits) : bits == 0;
+        return inside(at, bits == 0, &Forecast::explains, bits);
     }
-    uint64_t expected(uint64_t, const Place& at) const override
-    {
-        const auto inner = elementOf(at);
-        return inner ? m_forecast->expected(*inner, m_grid.place(*inner)) : 0;
-    }
-    double value(uint64_t, const Place& at) const override
-    {
-        const auto inner = elementOf(at);
-        return inner ? m_forecast->value(*inner, m_grid.place(*inner)) : 0;
-    }
+    uint64_t expected(uint64_t, const Place& at) const override { return inside(at, uint64_t{0}, &Forecast::expected); }
+    double value(uint64_t, const Place& at) const override { return inside(at, 0.0, &Forecast::value); }
     std::optional<uint64_t> source(uint64_t, const Place& at) const override
     {
-        const auto inner = elementOf(at);
-        return inner ? m_forecast->source(*inner, m_grid.place(*inner)) : std::nullopt;
+        return inside(at, std::optional<uint64_t>(), &Forecast::source);
     }
 
 private:
-    std::optional<uint64_t> elementOf(const Place& at) const // none: it is taken from beside the tensor: 0
+    template <class Result> Result inside(const Place& at, Result outside, auto asked, auto... more) const
     {
         const uint64_t element = m_outer.element(at), from = m_source ? m_source(element) : element;
-        return from < m_grid.count() ? std::optional(from) : std::nullopt;
+        return from < m_grid.count() ? (m_forecast.get()->*asked)(from, m_grid.place(from), more...) : outside;
     }
 
     const Grid& m_outer;
@@ -364,13 +323,16 @@ private:
 
 bool spreadsSpecials(Sums sums)
 {
-    return sums == Sums::WithWeightZero || sums == Sums::WholePlanes || sums == Sums::WholeColumns
-        || sums == Sums::WholeRows;
+    return sums >= Sums::WithWeightZero;
 }
 
 std::unique_ptr<Forecast> movedForecast(const Grid& grid, const Tensor& input, SourceOf source)
 {
-    return std::make_unique<MovedForecast>(grid, input, std::move(source));
+    const auto copiedAt = [&grid, source = std::move(source)](uint64_t number, const Place& at) {
+        const uint64_t from = source(grid.isAll() ? number : grid.element(at));
+        return from == kOutside ? std::nullopt : std::optional(from);
+    };
+    return std::make_unique<CopiesForecast>(input, copiedAt);
 }
 
 std::unique_ptr<Forecast> reshapedForecast(const Grid& grid, const Tensor& output, const PaddedSizes& sizes,
@@ -383,8 +345,9 @@ std::unique_ptr<Forecast> reshapedForecast(const Grid& grid, const Tensor& outpu
 
 std::unique_ptr<Forecast> tapsForecast(const Tensor& input, SeparableTaps taps, const Summing& summing)
 {
-    if ((summing.isRight() || summing.sums == Sums::AnyCoordinates) && NearestForecast::canDo(taps))
-        return std::make_unique<NearestForecast>(input, taps);
+    if (summing.isRight() || summing.sums == Sums::AnyCoordinates)
+        if (auto copiedAt = copiedBy(taps))
+            return std::make_unique<CopiesForecast>(input, *std::move(copiedAt));
     return std::make_unique<SumsForecast>(input, std::move(taps), summing);
 }
 

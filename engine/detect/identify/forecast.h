@@ -29,13 +29,14 @@ enum class Sums : uint8_t {
     Right, // float32
     AnyCoordinates, // linear: coordinates as far off as ties may be
     Half, // products and sums in FLOAT16
+    // What is NaN or infinite in the input shows in more elements than it weighs in.
     WithWeightZero, // neighbours of weight 0 are added all the same: 0·NaN and 0·∞ are NaN
     WholePlanes, // all elements of H and W are, with weight 0 or another
     WholeColumns, // all of H
     WholeRows, // all of W
 };
 
-bool spreadsSpecials(Sums sums); // what is NaN or infinite in the input shows in more elements than it weighs in
+bool spreadsSpecials(Sums sums); // one of the last four
 
 // When sums are rounded to integers.
 enum class RoundedAfter : uint8_t {
@@ -54,7 +55,6 @@ struct Summing {
 };
 
 // Copies by any map; the function takes and gives logical elements of packed tensors.
-inline constexpr uint64_t kOutside = ~uint64_t{0}; // no element: what is taken from beside the tensor is 0
 using SourceOf = std::function<uint64_t(uint64_t output)>;
 std::unique_ptr<Forecast> movedForecast(const Grid& grid, const Tensor& input, SourceOf source);
 

@@ -61,8 +61,8 @@ bool isOfOtherPrecision(const Resampling& meant, const Grid& grid, const Evidenc
     constexpr uint64_t kEquations = 3; // for each shift, at least
     constexpr double kMostShift = 0x1p-19; // the largest shift of a coordinate of 1: some roundings of float32
     const uint64_t unknowns = std::accumulate(grid.counts().begin(), grid.counts().end(), uint64_t{0});
-    if (meant.isTransposed || !meant.summing.isRight() || grid.type() != DataType::Float32
-        || meant.axes[3].map.mode != InterpolationMode::Linear || grid.count() < kEquations * unknowns)
+    if (meant.isTransposed || !meant.summing.isRight() || grid.type() != DataType::Float32 || meant.isNearest()
+        || grid.count() < kEquations * unknowns)
         return false;
     const SeparableTaps taps = tapsOn(meant, grid, evidence.input.desc);
     std::vector<double> rest = valuesOf(taps, grid, evidence.input);
@@ -101,79 +101,52 @@ bool isTie(const AxisTaps& taps, uint32_t output)
     return (taps.flags[output] & AxisTaps::Tie) != 0 && taps.otherNeighbour[output] != taps.first[output];
 }
 
-// By axis, output and side: whether every element that was seen can be of this side.
-class Sides {
-public:
-    Sides(const SeparableTaps& taps, const Tensor& input)
-        : m_taps(taps)
-        , m_input(input)
-    {
-        for (size_t axis = 0; axis < 4; ++axis)
-            m_arePossible[axis].assign(taps.axes[axis].outputs, {true, true});
-    }
-
-    bool see(const Place& at, uint64_t bits) // false: no side explains it
-    {
-        std::array<std::array<bool, 2>, 4> isSeen{};
-        for (unsigned sides = 0; sides < 16; ++sides) // bit `axis`: the other one there
-            if (isOf(sides, at, bits))
-                for (size_t axis = 0; axis < 4; ++axis)
-                    isSeen[axis][sides >> axis & 1] = true;
-        for (size_t axis = 0; axis < 4; ++axis)
-            for (size_t side = 0; side < 2; ++side)
-                m_arePossible[axis][at[axis]][side] = m_arePossible[axis][at[axis]][side] && isSeen[axis][side];
-        return isSeen[0][0] || isSeen[0][1];
-    }
-
-    const std::array<bool, 2>& arePossible(size_t axis, uint32_t output) const { return m_arePossible[axis][output]; }
-
-private:
-    bool isOf(unsigned sides, const Place& at, uint64_t bits) const
-    {
-        uint64_t element = 0;
-        for (size_t axis = 0; axis < 4; ++axis) {
-            const AxisTaps& taps = m_taps.axes[axis];
-            const bool isOther = (sides >> axis & 1) != 0;
-            if (isOther && !isTie(taps, at[axis]))
-                return false;
-            element += m_taps.inStrides[axis] * (isOther ? taps.otherNeighbour : taps.first)[at[axis]];
-        }
-        return m_input.bits(element) == bits;
-    }
-
-    const SeparableTaps& m_taps;
-    const Tensor& m_input;
-    std::array<std::vector<std::array<bool, 2>>, 4> m_arePossible;
-};
-
 bool canHaveTies(const Hypothesis& base)
 {
-    const auto* resampling = std::get_if<Resampling>(&base.map);
+    const auto* resampling = base.resampling();
     return resampling != nullptr && !resampling->isTransposed && resampling->summing.isRight()
-        && resampling->axes[3].map.mode == InterpolationMode::NearestNeighbor && base.isPlain();
+        && resampling->isNearest() && base.isPlain();
 }
 
 } // namespace
 
 std::optional<TieSides> tieSidesOf(const Hypothesis& base, const Grid& grid, const Evidence& evidence)
 {
+    constexpr size_t kRounds = 2; // in the second the other axes' sides are known
+    constexpr uint32_t kMostRows = 12; // of each other axis, that a coordinate's side is held against
     if (!canHaveTies(base))
         return {};
     TieSides result{.hypothesis = base};
     auto& resampling = std::get<Resampling>(result.hypothesis.map);
     const SeparableTaps taps = tapsOn(resampling, grid, evidence.input.desc);
-    Sides sides(taps, evidence.input);
-    if (!grid.allOf([&](uint64_t, const Place& at) { return sides.see(at, grid.bits(at)); }))
-        return {};
+    std::array<std::vector<uint32_t>, 4> rows;
     for (size_t axis = 0; axis < 4; ++axis)
+        for (uint32_t i = 0, count = std::min(kMostRows, grid.counts()[axis]); i < count; ++i)
+            rows[axis].push_back(static_cast<uint32_t>(uint64_t{i} * grid.counts()[axis] / count));
+    for (size_t turn = 0; turn < kRounds * 4; ++turn) {
+        const size_t axis = turn % 4;
         for (uint32_t output = 0; output < taps.axes[axis].outputs; ++output) {
-            const auto& [isOurs, isOther] = sides.arePossible(axis, output);
-            if (!isOurs && !isOther)
-                return {};
-            result.coordinates += static_cast<uint64_t>(isTie(taps.axes[axis], output));
-            if (!isOurs)
-                resampling.axes[axis].others.push_back(output);
+            if (!isTie(taps.axes[axis], output))
+                continue;
+            auto own = rows;
+            own[axis] = {output};
+            const Grid slice = Grid::of(evidence.output, own);
+            const auto explained = [&] {
+                return countExplained(*forecastOf(result.hypothesis, slice, evidence, false), slice);
+            };
+            std::vector<uint32_t>& others = resampling.axes[axis].others;
+            const std::vector<uint32_t> before = others;
+            const uint64_t most = explained();
+            const auto at = std::ranges::lower_bound(others, output);
+            if (at != others.end() && *at == output)
+                others.erase(at);
+            else
+                others.insert(at, output);
+            if (explained() <= most)
+                others = before;
+            result.coordinates += static_cast<uint64_t>(turn < 4);
         }
+    }
     for (const AxisSampling& axis : resampling.axes)
         result.others += axis.others.size();
     if (result.others == 0 || grid.count() < kElementsPerChoice * result.coordinates)

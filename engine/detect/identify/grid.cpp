@@ -6,7 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
+#include <set>
 
 namespace tessera {
 
@@ -28,22 +28,15 @@ PaddedSizes sharesOf(const PaddedSizes& sizes, uint64_t most)
     return shares;
 }
 
+// The first, the last, and one of each stretch of the axis between them.
 std::vector<uint32_t> chosen(uint32_t size, uint32_t share, Random& random)
 {
-    std::vector<uint32_t> rows;
-    if (share == size) {
-        rows.resize(size);
-        std::iota(rows.begin(), rows.end(), 0u);
-        return rows;
-    }
-    rows = {0, size - 1};
-    while (rows.size() < share) // one of each stretch of the axis
-        rows.push_back(static_cast<uint32_t>((uint64_t{rows.size()} * size + random.below(size)) / share));
-    rows.resize(share);
-    std::ranges::sort(rows);
-    rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
-    std::ranges::for_each(rows, [&](uint32_t& row) { row = std::min(row, size - 1); });
-    return rows;
+    std::set<uint32_t> rows{0};
+    for (uint64_t i = 1; i + 1 < share; ++i)
+        rows.insert(static_cast<uint32_t>((i * size + random.below(size)) / share));
+    if (share > 1)
+        rows.insert(size - 1);
+    return {rows.begin(), rows.end()};
 }
 
 } // namespace

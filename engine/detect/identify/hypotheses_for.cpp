@@ -141,8 +141,7 @@ std::vector<Hypothesis> ofAllOperators(const TensorDesc& input, const TensorDesc
                 own.front().what = {
                     mode == InterpolationMode::Linear
                         ? say("identify", "linear interpolation at half_pixel coordinates")
-                        : say("identify", "nearest by %1 at half_pixel coordinates")(formula(NearestRule::HalfUp)),
-                    Number::AlwaysSingular};
+                        : say("identify", "nearest by %1 at half_pixel coordinates")(formula(NearestRule::HalfUp))};
                 addGivenFactors(*op, own.front().what, list);
                 std::erase_if(own, [](const Hypothesis& each) {
                     return each.remedy == Remedy::Formula || each.mistake == MistakeClass::Mode;
@@ -201,8 +200,7 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
     if (addScaled(ratiosOf(output.sizes, inputDesc(meant).sizes), with(say("identify", "the scale made of sizes"))))
         for (const Hypothesis& each : hypothesesOf(*op))
             if (each.changes > 0)
-                add(each, with(each.what.words),
-                    each.what.number == Number::Coordinates ? Number::Coordinates : Number::Singular);
+                add(each, with(each.what.words), each.what.number);
 }
 
 // The right result, with its axes in another order.

@@ -147,17 +147,11 @@ Hypothesis withOneMore(Hypothesis base, MistakeClass mistake, Named what)
     return base;
 }
 
-bool isSame(const Resampling& a, const Resampling& b)
-{
-    return a.isTransposed == b.isTransposed && a.summing == b.summing && a.gradientScale == b.gradientScale
-        && a.axes == b.axes;
-}
-
 std::unique_ptr<Forecast> forecastOf(const Hypothesis& hypothesis, const Grid& grid, const Evidence& evidence,
                                      bool allowsAnyPrecision)
 {
     if (!hypothesis.resultSizes.empty() || hypothesis.after || !hypothesis.written.isPlain()) {
-        const auto* map = std::get_if<Resampling>(&hypothesis.map);
+        const auto* map = hypothesis.resampling();
         const auto sizes = map ? sizesOf(*map, true) : paddedSizes(evidence.output.desc);
         auto source = hypothesis.after ? hypothesis.after->source : SourceOf();
         if (!hypothesis.written.isPlain())
@@ -234,31 +228,29 @@ bool isSameMap(const Hypothesis& a, const Hypothesis& b, const PaddedSizes& inpu
         && sizesOf(left, false) == sizesOf(right, false) && std::ranges::equal(left.axes, right.axes, haveSameBands);
 }
 
-uint64_t sourceOf(const StridedCopy& copy, uint64_t output)
+SourceOf copiedBy(const Operator& op)
 {
-    uint64_t source = 0;
-    for (size_t i = 0; i < copy.sizes.size(); ++i)
-        if (copy.sizes[i] > 1)
-            source += output / copy.outLogical[i] % copy.sizes[i] * copy.inLogical[i];
-    return source;
+    return [copy = std::get<StridedCopy>(makePlan(op).work)](uint64_t output) {
+        uint64_t source = 0;
+        for (size_t i = 0; i < copy.sizes.size(); ++i)
+            if (copy.sizes[i] > 1)
+                source += output / copy.outLogical[i] % copy.sizes[i] * copy.inLogical[i];
+        return source;
+    };
 }
 
 Hypothesis asMeant(const Operator& op)
 {
-    Hypothesis meant{.what = {name(op)}, .op = op};
     const std::vector<AxisMap> maps = axisMaps(op);
-    if (maps.empty()) {
-        const Plan plan = makePlan(op);
-        meant.map = [copy = std::get<StridedCopy>(plan.work)](uint64_t output) { return sourceOf(copy, output); };
-        return meant;
-    }
+    if (maps.empty())
+        return {.what = {name(op)}, .op = op, .map = copiedBy(op)};
+    Hypothesis meant{.what = {name(op)}, .base = op};
     Resampling resampling{.axes = {}, .isTransposed = isTransposed(op)};
     for (AxisSampling& axis : resampling.axes)
         axis.map.mode = maps.front().mode;
     for (size_t i = 0; i < maps.size(); ++i)
         resampling.axes[4 - maps.size() + i] = asDefined(maps[i]);
     meant.map = resampling;
-    meant.base = op;
     return meant;
 }
 
@@ -275,34 +267,27 @@ void addReadings(Hypothesis meant, const Operator& op, Listing listing, std::vec
         other.read = row.read;
         other.written = row.written;
         other.readsMemory = readsMemory;
-        other.remedy = row.remedy;
         list.push_back(std::move(other));
     };
     if (inputDesc(op).strides)
         add({MistakeClass::Layout, say("identify", "an input that is read as packed, whatever its strides")}, true);
-    std::vector<const ReadingMistake*> known;
-    const auto isNothing = [&](const Reading& own, const PaddedSizes& sizes) {
-        return !own.isPlain() && isSameReading(own, {}, sizes);
-    };
+    std::vector<ReadingMistake> known(1); // that does nothing
     for (const ReadingMistake& each : readingMistakes()) {
-        const auto isAsEach = [&](const ReadingMistake* earlier) {
-            return isSameReading(earlier->read, each.read, inputs)
-                && isSameReading(earlier->written, each.written, outputs);
+        const auto isSame = [&](const ReadingMistake& earlier) {
+            return isSameReading(earlier.read, each.read, inputs)
+                && isSameReading(earlier.written, each.written, outputs);
         };
-        if (listing == Listing::Distinct
-            && (isNothing(each.read, inputs) || isNothing(each.written, outputs)
-                || std::ranges::any_of(known, isAsEach)))
+        if (listing == Listing::Distinct && std::ranges::any_of(known, isSame))
             continue;
-        known.push_back(&each);
+        known.push_back(each);
         add(each, false);
     }
 }
 
 std::optional<Operator> operatorOf(const Hypothesis& hypothesis)
 {
-    const auto* resampling = std::get_if<Resampling>(&hypothesis.map);
-    std::optional<Operator> op =
-        resampling && hypothesis.base ? resamplingOperator(*hypothesis.base, *resampling) : hypothesis.op;
+    const auto* resampling = hypothesis.resampling();
+    std::optional<Operator> op = resampling ? resamplingOperator(*hypothesis.base, *resampling) : hypothesis.op;
     if (!op || hypothesis.before || hypothesis.after || !hypothesis.resultSizes.empty() || !hypothesis.written.isPlain()
         || !hypothesis.read.hasStrides())
         return {};

@@ -57,8 +57,10 @@ struct Resampling {
     bool isTransposed = false;
     Summing summing = {};
     GradientScale gradientScale = GradientScale::One;
+
+    bool isNearest() const { return axes[3].map.mode == InterpolationMode::NearestNeighbor; }
+    bool operator==(const Resampling&) const = default;
 };
-bool isSame(const Resampling& a, const Resampling& b);
 
 // What may lead from the input to the output.
 struct Hypothesis {
@@ -68,7 +70,7 @@ struct Hypothesis {
     Named what = {}; // in words: the same for other sizes
     Message plain = {}; // a change of a resampling's axes, without saying which have it; empty: it is none
     Extent extent = Extent::Whole; // the extent of the change
-    std::optional<Operator> op = {}; // that does it, over what is read and written plainly; none: see lineOf()
+    std::optional<Operator> op = {}; // that copies so, over what is read and written plainly; none: none does
     std::optional<Operator> base = {}; // the operator that it is a change of; none: of no operator
     Reading read = {}; // how the input is read
     Reading written = {}; // how the output is written
@@ -79,6 +81,7 @@ struct Hypothesis {
     Remedy remedy = Remedy::OfClass;
     std::vector<MeasuredAxis> axes = {}; // whose lines were measured, with those that are meant
 
+    const Resampling* resampling() const { return std::get_if<Resampling>(&map); } // null: elements are copied
     bool isPlain() const { return read.isPlain() && written.isPlain() && !readsMemory && !before && !after; }
 };
 
@@ -115,7 +118,7 @@ std::string lineOf(const Hypothesis& hypothesis); // that operator's line, witho
 // The operator that resamples so; none: none does.
 std::optional<Operator> resamplingOperator(const Operator& meant, const Resampling& resampling);
 
-uint64_t sourceOf(const StridedCopy& copy, uint64_t output); // logical, as sources() says it
+SourceOf copiedBy(const Operator& op); // a permutation
 Hypothesis asMeant(const Operator& op);
 
 // What may be at all between tensors of these sizes: of the meant operator, or of the output that it should have had;

@@ -28,19 +28,14 @@ Copies copiesOf(const Forecast& forecast, const Grid& grid, const std::stop_toke
     return copies;
 }
 
-AxisRows rowsOf(const SeparableTaps& taps)
-{
-    AxisRows rows;
-    std::ranges::transform(taps.axes, rows.begin(), [](const AxisTaps& axis) { return rowsOf(axis); });
-    return rows;
-}
-
 // Bands along the axes that are meant, or a table where the input is read through others.
-Xray blendOf(const SeparableTaps& taps, const Reading& read, const Operator& meant, const std::stop_token& stop)
+KnownMap blendOf(const SeparableTaps& taps, const Reading& read, const Operator& meant)
 {
-    const AxisRows rows = rowsOf(taps);
-    return read.order == Reading().order ? xrayOf(rows, meant, stop)
-                                         : xrayOf(tableOf(rows, taps.inStrides), meant, stop);
+    const PaddedSizes sizes = paddedSizes(inputDesc(meant));
+    if (read.order == Reading().order)
+        return readThrough(taps, read, sizes).axes;
+    return tableOf({inputDesc(meant), outputDesc(meant), taps},
+                   [&](uint64_t element) { return read.element(element, sizes); });
 }
 
 // The lines as they were named, in the terms of the right ones: nearest may have another rule.
@@ -69,12 +64,11 @@ std::optional<Xray> mapOf(const Hypothesis& hypothesis, const Operator& meant, c
     if (!forecast)
         return {};
     std::optional<Xray> xray;
-    const auto* resampling = std::get_if<Resampling>(&hypothesis.map);
+    const auto* resampling = hypothesis.resampling();
     if (const Copies copies = copiesOf(*forecast, grid, stop); copies.areAll())
         xray = xrayOf(copies, meant, stop);
     else if (resampling != nullptr && hypothesis.written.isPlain() && !hypothesis.before && !hypothesis.after)
-        xray = blendOf(readThrough(tapsOn(*resampling, grid, input), hypothesis.read, paddedSizes(input)),
-                       hypothesis.read, meant, stop);
+        xray = xrayOf(blendOf(tapsOn(*resampling, grid, input), hypothesis.read, meant), meant, stop);
     if (xray)
         setLines(hypothesis.axes, *xray);
     return xray;

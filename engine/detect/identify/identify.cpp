@@ -20,7 +20,7 @@ Diagnosis identify(const Tensor& input, const Tensor& output, const std::optiona
                    const IdentifyOptions& options)
 {
     Search search(input, output, meant, options);
-    search.trials.run(search.list, options.progress);
+    search.run();
     for (const SearchStep step : kSteps)
         if (std::optional<Answer> answer = step(search))
             return conclude(search, std::move(*answer));

@@ -19,11 +19,6 @@ namespace {
 
 constexpr uint32_t kMostBlock = 16; // the largest block that is tried beside the one that is meant
 
-SourceOf copiedBy(const Operator& op)
-{
-    return [copy = std::get<StridedCopy>(makePlan(op).work)](uint64_t output) { return sourceOf(copy, output); };
-}
-
 SourceOf copiedBy(IndexMap map)
 {
     return [map = std::move(map)](uint64_t output) { return map.source(output); };
@@ -149,56 +144,47 @@ std::string kindOf(bool toSpace)
 void addAxes(const Operator& op, std::vector<Hypothesis>& list)
 {
     const bool toSpace = blockOrder(op)->toSpace;
-    const auto axesOf = [](bool isToSpace, DepthSpaceOrder order) {
-        return isToSpace ? axesBetween(deep(order), kSpace) : axesBetween(kSpace, deep(order));
-    };
     for (const DepthSpaceOrder order : kOrders) {
         const DepthSpaceOrder other = order == kOrders[0] ? kOrders[1] : kOrders[0];
-        const std::string_view from = toSpace ? deep(order) : kSpace;
+        const std::string_view from = toSpace ? deep(order) : kSpace, to = toSpace ? kSpace : deep(order);
         const auto add = [&](const Message& what, const std::vector<int64_t>& axes) {
             list.push_back(permutation(what, transposed(op, from, axes)));
         };
         if (toSpace)
             add(say("identify", "the shape of %1 with the axes of %2")(nameOf(order), nameOf(other)),
-                axesOf(true, other));
-        add(say("identify", "the axes of %1 turned round: their inverse")(nameOf(order)), // as np.argsort gives it
-            toSpace ? axesBetween(kSpace, from) : axesBetween(deep(order), kSpace));
-        add(say("identify", "the axes of %1 in %2")(nameOf(order), kindOf(!toSpace)), axesOf(!toSpace, order));
+                axesBetween(deep(other), kSpace));
+        // As np.argsort gives it, or as the other operator has them.
+        add(say("identify", "the axes of %1 turned round: their inverse")(nameOf(order)), axesBetween(to, from));
     }
 }
 
 // One block operator and moves beside it: what they make of the input is held against the whole output.
-class MoveSearch {
-public:
-    explicit MoveSearch(Search& search)
-        : m_search(search)
-        , m_inputs(paddedSizes(search.evidence.input.desc))
-    {
-    }
+struct MoveSearch {
+    Search& search;
+    const PaddedSizes inputs = search.inputSizes();
+    std::vector<Hypothesis> found = {};
+    size_t tried = 0;
 
     // Those with the fewest changes that give the output; those of a class that move alike stand once.
     std::vector<Hypothesis> find()
     {
-        if (m_inputs == paddedSizes(m_search.evidence.output.desc))
+        if (inputs == search.all.sizes())
             tryThereAndBack();
         const std::vector<Hypothesis> meant = meantOnes();
-        for (unsigned changes = 1; changes <= 3 && m_found.empty(); ++changes)
+        for (unsigned changes = 1; changes <= 3 && found.empty(); ++changes)
             for (const Hypothesis& each : meant)
                 changes < 3 ? tryChanges(each, changes) : tryAllOrders(each);
-        return std::move(m_found);
+        return std::move(found);
     }
 
-    size_t tried() const { return m_tried; }
-
-private:
     // Without one every block operator between these sizes is; H and W may be exchanged.
     std::vector<Hypothesis> meantOnes() const
     {
-        if (m_search.meant)
-            return blockOrder(*m_search.meant) ? std::vector{asMeant(*m_search.meant)} : std::vector<Hypothesis>();
+        if (search.meant)
+            return blockOrder(*search.meant) ? std::vector{asMeant(*search.meant)} : std::vector<Hypothesis>();
         std::vector<Hypothesis> all;
-        for (const Operator& op : blockOperators(m_search.evidence.input.desc, kMostBlock))
-            if (outputDesc(op).sizes[1] == paddedSizes(m_search.evidence.output.desc)[1])
+        for (const Operator& op : blockOperators(search.evidence.input.desc, kMostBlock))
+            if (outputDesc(op).sizes[1] == search.all.sizes()[1])
                 all.push_back(namedBlocks(op));
         return all;
     }
@@ -206,7 +192,7 @@ private:
     // The meant one on a tensor of these sizes first, then what is taken for it. Empty: its block does not fit them.
     std::vector<Hypothesis> operatorsOn(const PaddedSizes& sizes, const Hypothesis& meant) const
     {
-        const TensorDesc desc{.dataType = m_search.type(), .sizes = {sizes.begin(), sizes.end()}};
+        const TensorDesc desc{.dataType = search.type(), .sizes = {sizes.begin(), sizes.end()}};
         const auto op = withFields(*meant.op, {{inputField(*meant.op), desc}}, true);
         if (!op)
             return {};
@@ -223,7 +209,7 @@ private:
     void tryThereAndBack()
     {
         constexpr uint32_t kMost = 8;
-        for (const Operator& there : blockOperators(m_search.evidence.input.desc, kMost)) {
+        for (const Operator& there : blockOperators(search.evidence.input.desc, kMost)) {
             const Operator back = there->waysBack()->other;
             const BlockOrder is = blockOrder(there).value();
             Hypothesis both =
@@ -238,11 +224,11 @@ private:
     // So many of three: a move before the operator, a wrong one in its place, and a move after it.
     void tryChanges(const Hypothesis& meant, unsigned changes)
     {
-        std::vector<Move> first = memoryMoves(m_inputs);
+        std::vector<Move> first = memoryMoves(inputs);
         first.insert(first.begin(), nullptr);
         for (const bool isMovedAfter : {changes == 2, changes == 1}) // the likeliest first
             for (const Move& before : first) {
-                const std::vector<Hypothesis> operators = operatorsOn(before ? before->sizes : m_inputs, meant);
+                const std::vector<Hypothesis> operators = operatorsOn(before ? before->sizes : inputs, meant);
                 for (const Hypothesis& op : operators) {
                     const Hypothesis behind = before ? overMoved(op, before, true) : op;
                     const unsigned own = (before ? 1u : 0u) + (op.changes > 0 ? 1u : 0u) + (isMovedAfter ? 1u : 0u);
@@ -270,7 +256,7 @@ private:
     // Every order of the operator's six axes.
     void tryAllOrders(const Hypothesis& meant)
     {
-        if (!operatorsOn(m_inputs, meant).empty())
+        if (!operatorsOn(inputs, meant).empty())
             for (const std::string_view from : blockOrder(*meant.op)->toSpace
                      ? std::vector{deep(kOrders[0]), deep(kOrders[1])}
                      : std::vector{kSpace}) {
@@ -285,25 +271,19 @@ private:
             }
     }
 
-    void tryOut(Hypothesis found)
+    void tryOut(Hypothesis other)
     {
         constexpr size_t kMostFound = 8;
-        if (m_search.options.stop.stop_requested())
-            throw Cancelled();
-        ++m_tried;
+        search.endWhereAsked();
+        ++tried;
         const auto isKnown = [&](const Hypothesis& each) {
-            return (found.changes > 1 || each.mistake == found.mistake)
-                && isSameMap(each, found, m_inputs, paddedSizes(m_search.evidence.output.desc));
+            return (other.changes > 1 || each.mistake == other.mistake)
+                && isSameMap(each, other, inputs, search.all.sizes());
         };
-        if (m_found.size() < kMostFound && m_search.trials.explainsSample(found)
-            && m_search.trials.explainsEverything(found) && std::ranges::none_of(m_found, isKnown))
-            m_found.push_back(std::move(found));
+        if (found.size() < kMostFound && search.explainsSample(other) && search.explainsEverything(other)
+            && std::ranges::none_of(found, isKnown))
+            found.push_back(std::move(other));
     }
-
-    Search& m_search;
-    PaddedSizes m_inputs;
-    std::vector<Hypothesis> m_found;
-    size_t m_tried = 0;
 };
 
 } // namespace
@@ -314,12 +294,12 @@ std::optional<Answer> moves(Search& search)
     const std::stop_token& stop = search.options.stop;
     if (!haveSameValues(search.evidence.input, search.evidence.output, stop))
         return {};
-    const double bits = information(search.trials.sample());
+    const double bits = information(search.sample);
     Answer answer{.isOfPositions = true};
-    MoveSearch composed(search);
+    MoveSearch composed{search};
     for (Hypothesis& each : composed.find())
         answer.group.push_back(search.keep(std::move(each)));
-    if (!answer.group.empty() && isEnough(bits, 0, search.list.size() + composed.tried()))
+    if (!answer.group.empty() && isEnough(bits, 0, search.list.size() + composed.tried))
         return answer;
     if (!isEnough(bits, kBitsOfDigits, search.list.size()))
         return {};

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <functional>
 #include <numeric>
+#include <set>
 
 namespace tessera {
 
@@ -56,23 +57,19 @@ std::vector<Move> pitchMoves(const PaddedSizes& sizes)
         const uint32_t pitch = *each;
         if (pitch < 2 || pitch == width || rows < 2 || std::find(pitches.begin(), each, pitch) != each)
             continue;
-        const auto add = [&](SourceOf source, uint32_t from, uint32_t to) {
+        // Rows of one length that are taken for rows of another: an element of the second is none of the first's, or
+        // one.
+        const auto add = [&](uint64_t is, uint64_t taken) {
+            const auto source = [=](uint64_t element) {
+                const uint64_t place = element / taken * is + element % taken;
+                return element % taken < width && place < rows * width ? place : kOutside;
+            };
             const Text what = say("identify", "memory with rows in a pitch of %1 that is read in one of %2");
-            moves.push_back(moveOf(std::move(source), sizes, MistakeClass::Layout, what(from, to)));
+            moves.push_back(moveOf(source, sizes, MistakeClass::Layout, what(taken, is)));
         };
         if (pitch > width)
-            add(
-                [=](uint64_t element) {
-                    const uint64_t row = element / pitch, column = element % pitch;
-                    return column < width ? row * width + column : kOutside;
-                },
-                pitch, width);
-        add(
-            [=](uint64_t element) {
-                const uint64_t place = element / width * pitch + element % width;
-                return place < rows * width ? place : kOutside;
-            },
-            width, pitch);
+            add(width, pitch);
+        add(pitch, width);
     }
     return moves;
 }
@@ -115,7 +112,7 @@ std::vector<Hypothesis> basesOver(const Search& search, const PaddedSizes& sizes
         std::ranges::copy_if(from, std::back_inserter(bases),
                              [&](const Hypothesis& each) { return isPlaced(each, search.meant.has_value()); });
     };
-    if (sizes == paddedSizes(search.evidence.input.desc)) {
+    if (sizes == search.inputSizes()) {
         addFrom(search.list);
         return bases;
     }
@@ -177,15 +174,13 @@ std::vector<Move> movesOfResult(const PaddedSizes& sizes)
     std::vector<Move> moves = memoryMoves(sizes);
     std::ranges::move(pitchMoves(sizes), std::back_inserter(moves));
     std::erase_if(moves, [&](const Move& each) { return each->sizes != sizes; });
-    const uint64_t width = sizes[3], height = sizes[2];
-    if (width > 1)
-        moves.push_back(moveOf([=](uint64_t element) { return element - (element % width == width - 1 ? 1 : 0); },
-                               sizes, MistakeClass::Edge,
-                               say("identify", "a last column that repeats the one before")));
-    if (height > 1)
-        moves.push_back(
-            moveOf([=](uint64_t element) { return element - (element / width % height == height - 1 ? width : 0); },
-                   sizes, MistakeClass::Edge, say("identify", "a last row that repeats the one before")));
+    const auto addRepeated = [&](uint64_t stride, uint64_t size, const Text& what) {
+        const auto source = [=](uint64_t i) { return i - (i / stride % size == size - 1 ? stride : 0); };
+        if (size > 1)
+            moves.push_back(moveOf(source, sizes, MistakeClass::Edge, what));
+    };
+    addRepeated(1, sizes[3], say("identify", "a last column that repeats the one before"));
+    addRepeated(sizes[3], sizes[2], say("identify", "a last row that repeats the one before"));
     return moves;
 }
 
@@ -218,18 +213,18 @@ Hypothesis overMoved(Hypothesis base, const Move& move, bool isBefore, bool hasM
 
 bool hasCoordinates(const Hypothesis& base, bool hasMeant)
 {
-    const auto* map = std::get_if<Resampling>(&base.map);
+    const auto* map = base.resampling();
     const bool isOfCoordinates = base.mistake == MistakeClass::None || base.mistake == MistakeClass::Coordinates
         || base.mistake == MistakeClass::Scale;
     return map != nullptr && isOfCoordinates && base.changes <= 2 && map->axes[3].precision != Precision::Exact
         && base.extent != Extent::OneAxis && base.remedy == Remedy::OfClass && base.isPlain()
-        && (hasMeant || map->axes[3].map.mode == InterpolationMode::Linear); // else both modes have the same
+        && (hasMeant || !map->isNearest()); // else both modes have the same
 }
 
 std::vector<Hypothesis> overOtherMemory(const Search& search)
 {
     std::vector<Hypothesis> all;
-    const PaddedSizes in = paddedSizes(search.evidence.input.desc), out = paddedSizes(search.evidence.output.desc);
+    const PaddedSizes in = search.inputSizes(), out = search.all.sizes();
     if (*elementCount(in) > kMostMoved)
         return all;
     const auto addAll = [&](const std::vector<Move>& moves, bool isBefore) {
@@ -269,9 +264,7 @@ Move channelMove(const Forecast& right, const Grid& all)
         from.push_back(each.front());
     if (std::ranges::is_sorted(from, std::less_equal()))
         return {};
-    std::vector<uint32_t> once = from;
-    std::ranges::sort(once);
-    const bool isOrder = std::ranges::adjacent_find(once) == once.end();
+    const bool isOrder = std::set(from.begin(), from.end()).size() == from.size();
     //: Numbers: "channels in the order 1, 0, 2", "channels taken from 0, 0, 0".
     const Text what = isOrder ? say("identify", "channels in the order %1") : say("identify", "channels taken from %1");
     const auto source = [=](uint64_t element) {
@@ -282,46 +275,36 @@ Move channelMove(const Forecast& right, const Grid& all)
                   what(listText(from, ", ")));
 }
 
-bool areSame(const MemoryMove& a, const MemoryMove& b, uint64_t elements)
-{
-    for (uint64_t i = 0; i < elements; ++i)
-        if (a.source(i) != b.source(i))
-            return false;
-    return true;
-}
-
 } // namespace
 
 std::optional<Answer> movedResult(Search& search)
 {
     constexpr size_t kMostAlike = 8; // moves that explain the same
-    const Grid& all = search.trials.all();
-    const std::vector<Move> known = movesOfResult(all.sizes());
-    std::vector<const Hypothesis*> group;
+    const PaddedSizes& sizes = search.all.sizes();
+    Answer answer;
     for (const Hypothesis& base : search.list) {
-        const auto right = base.changes == 0 ? search.trials.forecast(base) : nullptr;
+        const auto right = base.changes == 0 ? search.forecast(base) : nullptr;
         if (right == nullptr)
             continue;
-        std::vector<Move> moves, found;
-        if (std::holds_alternative<SourceOf>(base.map)) // else they are tried beside other coordinates too
-            moves = known;
-        if (Move move = channelMove(*right, all))
+        // Of a resampling they are tried beside other coordinates too.
+        std::vector<Move> moves = base.resampling() ? std::vector<Move>() : movesOfResult(sizes);
+        if (Move move = channelMove(*right, search.all))
             moves.push_back(std::move(move));
+        const auto before = static_cast<std::ptrdiff_t>(answer.group.size()); // of other bases
         for (const Move& move : moves) {
-            const auto isKnown = [&](const Move& each) { return areSame(*each, *move, search.count()); };
             Hypothesis moved = overMoved(base, move, false);
-            if (group.size() == kMostAlike || !search.trials.explainsSample(moved)
-                || !search.trials.explainsEverything(moved) || !search.trials.isNeeded(moved)
-                || !isEnough(search.trials.worthOf(moved), all.sizes()[1], search.list.size())
-                || std::ranges::any_of(found, isKnown))
-                continue;
-            found.push_back(move);
-            group.push_back(search.keep(std::move(moved)));
+            const auto isSame = [&](const Hypothesis* known) {
+                return isSameMap(*known, moved, search.inputSizes(), sizes);
+            };
+            if (answer.group.size() < kMostAlike && search.holds(moved, sizes[1], search.list.size())
+                && std::none_of(answer.group.begin() + before, answer.group.end(), isSame))
+                answer.group.push_back(search.keep(std::move(moved)));
         }
     }
-    if (group.empty())
+    if (answer.group.empty())
         return {};
-    return Answer{.group = group, .isOfPositions = group.front()->mistake == MistakeClass::ChannelOrder};
+    answer.isOfPositions = answer.group.front()->mistake == MistakeClass::ChannelOrder;
+    return answer;
 }
 
 } // namespace tessera

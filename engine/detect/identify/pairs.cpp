@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/search.h"
 
-#include "engine/core/tensor/error.h"
+#include "engine/core/tensor/element_text.h"
 #include "engine/detect/identify/changes.h"
 #include "engine/detect/identify/measured_maps.h"
 #include "engine/detect/identify/other_memory.h"
@@ -53,7 +53,7 @@ std::optional<Hypothesis> withReading(const Hypothesis& base, const Hypothesis& 
         return {};
     const std::optional<Reading> twice = base.read.isPlain() ? read.read : readTwice(base.read, read.read);
     if (!base.written.isPlain() || base.readsMemory || !twice || base.extent == Extent::OneAxis || base.changes == 0
-        || base.changes > 2 || base.second || !std::holds_alternative<Resampling>(base.map))
+        || base.changes > 2 || base.second || !base.resampling())
         return {};
     Hypothesis both = base;
     both.read = *twice;
@@ -61,20 +61,17 @@ std::optional<Hypothesis> withReading(const Hypothesis& base, const Hypothesis& 
     both.readsMemory = read.readsMemory;
     both.second = base.mistake == read.mistake ? std::nullopt : std::optional(read.mistake);
     both.changes = base.changes + 1;
-    both.op.reset();
     both.what = {say("identify", "%1, and %2")(base.what.words, read.what.words), Number::Plural};
     return both;
 }
 
-class PairSearch {
-public:
-    explicit PairSearch(Search& search)
-        : m_search(search)
-        , m_trials(search.trials)
-        , m_hasMeant(search.meant.has_value())
-        , m_tried(search.list.size())
-    {
-    }
+struct PairSearch {
+    Search& search;
+    size_t tried = search.list.size(); // hypotheses so far
+    std::vector<Hypothesis> kernels = {};
+    std::optional<std::vector<Base>> linesFound = {};
+    std::vector<MistakeClass> families = {}; // of what was found
+    Answer answer = {}; // the first of its group is the likeliest; the others explain as much
 
     // Every tier is bases and changes of them; the first that explains anything is the last that is asked.
     std::optional<Answer> find()
@@ -99,33 +96,23 @@ public:
             {&This::linesBeside, nullptr, true},
         };
         for (const auto& [bases, isTried, isLate] : kTiers) {
-            if (isLate && information(m_trials.sample()) < kLeastOfTwo)
+            if (isLate && information(search.sample) < kLeastOfTwo)
                 break;
             for (const Base& base : (this->*bases)()) {
                 for (const Change& change : changesOf(base, isTried))
                     tryPair(base, change);
-                if (!m_answer.group.empty())
-                    return conclusion();
+                if (answer.group.empty())
+                    continue;
+                answer.isCertain = !(search.meant && search.isSmall());
+                if (!answer.group.front()->second) { // what the list has for it, too, would be too little evidence
+                    std::ranges::copy(search.explaining(), std::back_inserter(answer.group));
+                    addUnwritten(search, answer.group);
+                }
+                return std::move(answer);
             }
         }
         return {};
     }
-
-private:
-    Answer conclusion()
-    {
-        m_answer.isCertain = !(m_hasMeant && m_search.isSmall());
-        if (!m_answer.group.front()->second) { // what the list has for it, which alone would be too little evidence
-            std::ranges::copy(m_trials.explaining(), std::back_inserter(m_answer.group));
-            addUnwritten(m_search, m_answer.group);
-        }
-        return std::move(m_answer);
-    }
-
-    const Hypothesis& meant() const { return *m_search.meantOne(); }
-    const std::vector<Hypothesis>& list() const { return m_search.list; }
-
-    // Bases.
 
     // Those of a list that are taken.
     static std::vector<Base> basesOf(const std::vector<Hypothesis>& of, auto&& isTaken)
@@ -140,48 +127,47 @@ private:
     std::vector<Base> closeOf(const std::vector<Hypothesis>& of)
     {
         std::vector<Base> bases;
-        for (const Hypothesis* each : m_trials.close(of, kMostNear))
-            if (each == m_search.meantOne() || !m_trials.explainsSample(*each)) // else nothing else is needed
+        for (const Hypothesis* each : search.close(of, kMostNear))
+            if (each == search.meantOne() || !search.explainsSample(*each)) // else nothing else is needed
                 bases.push_back({*each});
         return bases;
     }
 
-    std::vector<Base> near() { return closeOf(list()); }
+    std::vector<Base> near() { return closeOf(search.list); }
     std::vector<Base> nearKernels() { return closeOf(otherKernels()); }
     std::vector<Base> placed()
     {
-        return basesOf(list(), [&](const Hypothesis& each) { return hasCoordinates(each, m_hasMeant); });
+        return basesOf(search.list,
+                       [&](const Hypothesis& each) { return hasCoordinates(each, search.meant.has_value()); });
     }
 
     std::vector<Base> overMovedMemory()
     {
-        std::vector<Base> bases;
-        for (Hypothesis& each : overOtherMemory(m_search)) {
-            const double more = each.changes > 1 ? kBitsOfSecond : 0;
-            bases.push_back({std::move(each), more});
-        }
+        std::vector<Base> bases = basesOf(overOtherMemory(search), [](const Hypothesis&) { return true; });
+        for (Base& each : bases)
+            each.bits = each.hypothesis.changes > 1 ? kBitsOfSecond : 0;
         return bases;
     }
 
     // The meant coordinates and others, with other ends or by other kernels.
     const std::vector<Hypothesis>& otherKernels()
     {
-        if (m_kernels.empty())
+        if (kernels.empty())
             for (const Base& base : placed())
                 for (const Change& change : changesOf(base, isAny))
                     if (change.mistake == MistakeClass::Mode
                         || (base.hypothesis.changes == 0 && change.mistake == MistakeClass::Edge))
                         if (auto one = withChange(base.hypothesis, change); one && !one->second)
-                            m_kernels.push_back(std::move(*one));
-        return m_kernels;
+                            kernels.push_back(std::move(*one));
+        return kernels;
     }
 
     std::vector<Base> anything()
     {
-        if (!m_search.isOfResampling())
+        if (!search.isOfResampling())
             return {};
         const auto isOne = [](const Hypothesis& each) { return each.changes > 0 && each.changes <= 2 && !each.second; };
-        std::vector<Base> bases = basesOf(list(), isOne);
+        std::vector<Base> bases = basesOf(search.list, isOne);
         std::ranges::move(basesOf(otherKernels(), isOne), std::back_inserter(bases));
         return bases;
     }
@@ -190,7 +176,7 @@ private:
     std::vector<Base> measured(const Hypothesis& base, const Evidence& evidence, const Hypothesis* part = nullptr) const
     {
         std::vector<Base> bases;
-        for (MeasuredMap& each : measuredMaps(base, evidence, m_search.options.stop)) {
+        for (MeasuredMap& each : measuredMaps(base, evidence, search.options.stop)) {
             bases.push_back({std::move(each.hypothesis), each.bits, part});
             if (part == nullptr)
                 continue;
@@ -206,23 +192,22 @@ private:
 
     std::vector<Base> lines()
     {
-        if (isPlane(m_trials.sample()))
+        if (isPlane(search.sample))
             return {}; // by which any line can be had
-        if (!m_lines) {
-            m_lines.emplace();
-            for (const Hypothesis& base : list())
-                if (base.changes == 0 && std::holds_alternative<Resampling>(base.map))
-                    std::ranges::move(measured(base, m_search.evidence), std::back_inserter(*m_lines));
+        if (!linesFound) {
+            linesFound.emplace();
+            for (const Hypothesis& base : search.list)
+                if (base.changes == 0 && base.resampling())
+                    std::ranges::move(measured(base, search.evidence), std::back_inserter(*linesFound));
         }
-        return *m_lines;
+        return *linesFound;
     }
 
     std::vector<Base> scales()
     {
         std::vector<Base> bases = lines();
         std::erase_if(bases, [](const Base& each) {
-            return each.hypothesis.mistake != MistakeClass::Scale
-                || std::get<Resampling>(each.hypothesis.map).axes[3].map.mode != InterpolationMode::NearestNeighbor;
+            return each.hypothesis.mistake != MistakeClass::Scale || !each.hypothesis.resampling()->isNearest();
         });
         return bases;
     }
@@ -232,22 +217,22 @@ private:
     {
         constexpr uint64_t kMostInputs = 1 << 18; // elements that are copied for each reading
         std::vector<Base> bases;
-        const TensorDesc& input = m_search.evidence.input.desc;
+        const TensorDesc& input = search.evidence.input.desc;
         const PaddedSizes sizes = paddedSizes(input);
-        const bool canRead = m_search.isOfResampling() && elementCount(input) <= kMostInputs;
-        if (isPlane(m_trials.sample()))
+        const bool canRead = search.isOfResampling() && elementCount(input) <= kMostInputs;
+        if (isPlane(search.sample))
             return bases;
-        for (const Hypothesis& each : list()) {
+        for (const Hypothesis& each : search.list) {
             if (each.changes != 1 || each.extent == Extent::OneAxis)
                 continue;
             if (each.mistake == MistakeClass::Mode)
-                std::ranges::move(measured(each, m_search.evidence, &each), std::back_inserter(bases));
+                std::ranges::move(measured(each, search.evidence, &each), std::back_inserter(bases));
             if (!canRead || each.read.isPlain() || !each.written.isPlain() || each.readsMemory || each.second)
                 continue;
-            Evidence moved{Tensor(input), {}, m_search.evidence.output};
+            Evidence moved{Tensor(input), {}, search.evidence.output};
             for (uint64_t i = 0; i < elementCount(input); ++i)
-                moved.input.setBits(i, m_search.evidence.input.bits(each.read.element(i, sizes)));
-            std::ranges::move(measured(meant(), moved, &each), std::back_inserter(bases));
+                moved.input.setBits(i, search.evidence.input.bits(each.read.element(i, sizes)));
+            std::ranges::move(measured(*search.meantOne(), moved, &each), std::back_inserter(bases));
         }
         return bases;
     }
@@ -272,9 +257,9 @@ private:
         if (isTried == nullptr)
             return {{}};
         std::vector<Change> all;
-        if (const auto* map = std::get_if<Resampling>(&base.hypothesis.map))
-            all = secondChanges(*map, m_search.type());
-        for (const Hypothesis& read : list()) // the input read or the output written in another way
+        if (const auto* map = base.hypothesis.resampling())
+            all = secondChanges(*map, search.type());
+        for (const Hypothesis& read : search.list) // the input read or the output written in another way
             if (read.changes == 1 && !read.isPlain())
                 all.push_back({.mistake = read.mistake, .what = read.what, .read = &read});
         std::erase_if(all, [&](const Change& each) { return !isTried(each); });
@@ -283,22 +268,21 @@ private:
 
     void tryPair(const Base& base, const Change& change)
     {
-        if (m_search.options.stop.stop_requested())
-            throw Cancelled();
+        search.endWhereAsked();
         const bool isChanged = change.mistake != MistakeClass::Unknown;
         auto both = !isChanged ? std::optional(base.hypothesis)
             : change.read      ? withReading(base.hypothesis, *change.read)
                                : withChange(base.hypothesis, change);
-        if (!both || m_search.isVague(*both) || m_answer.group.size() == kMostEqual
+        if (!both || search.isVague(*both) || answer.group.size() == kMostEqual
             || (both->second && both->second == both->mistake)
-            || std::ranges::find(m_families, change.mistake) != m_families.end())
+            || std::ranges::find(families, change.mistake) != families.end())
             return;
         const Hypothesis& first = change.read ? *change.read : base.part ? *base.part : base.hypothesis;
         if (!holds(*both, base.bits + (isChanged ? kBitsOfSecond : 0))
             || (both->second && (isChanged || base.part) && !isWorth(*both, first)))
             return;
         if (isAny(change) && isFamily(change.mistake))
-            m_families.push_back(change.mistake);
+            families.push_back(change.mistake);
         add(base, std::move(*both), change);
     }
 
@@ -307,51 +291,50 @@ private:
         std::optional<MistakeClass>& second = both.second;
         if (second && change.mistake == MistakeClass::Mode) // it is the greater one
             std::swap(both.mistake, *second);
-        if (!m_hasMeant && second && !lineOf(base.hypothesis).empty()) { // an operator does the first
+        if (!search.meant && second && !lineOf(base.hypothesis).empty()) { // an operator does the first
             both.mistake = change.mistake;
             second.reset();
         }
-        if (m_answer.group.empty() && second && change.mistake != MistakeClass::Unknown)
-            m_answer.evidence = sharesText(m_trials, base.hypothesis,
-                                           change.read               ? std::optional(*change.read)
-                                               : m_search.meantOne() ? withChange(meant(), change)
-                                                                     : std::nullopt);
-        m_answer.group.push_back(m_search.keep(std::move(both)));
+        if (answer.group.empty() && second && change.mistake != MistakeClass::Unknown)
+            answer.evidence = sharesOf(base.hypothesis, change);
+        answer.group.push_back(search.keep(std::move(both)));
+    }
+
+    // What each of two mistakes explains alone.
+    Message sharesOf(const Hypothesis& first, const Change& change) const
+    {
+        const auto explained = [&](const Hypothesis& each) {
+            return groupedText(countExplained(*search.forecast(each), search.all));
+        };
+        const auto second = change.read ? std::optional(*change.read)
+            : search.meantOne()         ? withChange(*search.meantOne(), change)
+                                        : std::nullopt;
+        //: Behind the evidence for both: counts of elements.
+        return say("identify", "These are two mistakes: the first alone explains %1 of them, the second alone %2.")(
+            explained(first), second ? explained(*second) : "0");
     }
 
     bool holds(const Hypothesis& hypothesis, double more)
     {
-        ++m_tried;
-        const bool isForgiven = m_hasMeant && m_search.isSmall() && !hypothesis.second;
-        return m_trials.explainsSample(hypothesis) && m_trials.explainsEverything(hypothesis)
-            && m_trials.isNeeded(hypothesis)
-            && isEnough(m_trials.worthOf(hypothesis), isForgiven ? more - kBitsForgiven : more, m_tried);
+        const bool isForgiven = search.meant && search.isSmall() && !hypothesis.second;
+        return search.holds(hypothesis, isForgiven ? more - kBitsForgiven : more, ++tried);
     }
 
     // The evidence for the second of two changes is what the first leaves.
     bool isWorth(const Hypothesis& both, const Hypothesis& first)
     {
-        const Grid& grid = m_trials.sample();
-        const uint64_t left = grid.count() - countExplained(*m_trials.sampled(first), grid);
+        const Grid& grid = search.sample;
+        const uint64_t left = grid.count() - countExplained(*search.sampled(first), grid);
         const double share = static_cast<double>(left) / static_cast<double>(grid.count());
-        return m_trials.worthOf(both) * share >= kBitsOfSecond + std::log2(static_cast<double>(m_tried));
+        return search.worthOf(both) * share >= kBitsOfSecond + std::log2(static_cast<double>(tried));
     }
-
-    Search& m_search;
-    Trials& m_trials;
-    bool m_hasMeant;
-    size_t m_tried; // hypotheses so far
-    std::vector<Hypothesis> m_kernels;
-    std::optional<std::vector<Base>> m_lines;
-    std::vector<MistakeClass> m_families; // of what was found
-    Answer m_answer; // the first of its group is the likeliest; the others explain as much
 };
 
 } // namespace
 
 std::optional<Answer> twoChanges(Search& search)
 {
-    return PairSearch(search).find();
+    return PairSearch{search}.find();
 }
 
 } // namespace tessera

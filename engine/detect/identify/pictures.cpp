@@ -166,13 +166,12 @@ std::optional<Answer> samePicture(Search& search)
         return answer;
     }
     std::vector<InterpolationMode> modes{InterpolationMode::Linear};
-    if (areCopies(search.trials.sample(), search.evidence.input))
+    if (areCopies(search.sample, search.evidence.input))
         modes.insert(modes.begin(), InterpolationMode::NearestNeighbor);
     for (const InterpolationMode mode : modes)
         if (const auto same = resizing(desc, desc, mode, false))
             for (const MeasuredMap& map : measuredMaps(asMeant(*same), search.evidence, search.options.stop))
-                if (search.trials.explainsEverything(map.hypothesis)
-                    && isEnough(search.trials.worthOf(map.hypothesis), map.bits, search.list.size()))
+                if (search.holds(map.hypothesis, map.bits, search.list.size()))
                     return answerOf(search, map.hypothesis,
                                     {givesText(search.options.side, map.hypothesis.what, 0) + "."}, search.count());
     return {};
@@ -181,7 +180,7 @@ std::optional<Answer> samePicture(Search& search)
 std::optional<Answer> oneChannelMore(Search& search)
 {
     const TensorDesc& desc = search.evidence.output.desc;
-    const Grid& all = search.trials.all();
+    const Grid& all = search.all;
     const uint32_t last = all.sizes()[1] - 1;
     if (last == 0 || last != paddedSizes(search.meant ? outputDesc(*search.meant) : search.evidence.input.desc)[1]
         || desc.sizes.size() != 4)
@@ -213,9 +212,9 @@ std::optional<Answer> oneChannelMore(Search& search)
 
 std::optional<Answer> exchangedSizes(Search& search)
 {
-    const auto& explaining = search.trials.explaining();
-    const auto* map = explaining.empty() ? nullptr : std::get_if<Resampling>(&explaining.front()->map);
-    const PaddedSizes from = paddedSizes(search.evidence.input.desc), to = paddedSizes(search.evidence.output.desc);
+    const auto& explaining = search.explaining();
+    const auto* map = explaining.empty() ? nullptr : explaining.front()->resampling();
+    const PaddedSizes from = search.inputSizes(), to = search.all.sizes();
     const bool stands = from[2] < from[3] && to[2] > to[3], lies = from[2] > from[3] && to[2] < to[3];
     // Factors of halves are what people ask for. They were exchanged only if that gives whole sizes as well.
     const auto isOfHalves = [&](size_t axis) {

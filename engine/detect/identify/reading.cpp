@@ -4,63 +4,14 @@
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
+#include <map>
 #include <vector>
 
 namespace tessera {
 
 namespace {
-
-constexpr Reading kNext{.channelShift = 1}, kPrevious{.channelShift = -1};
-
-constexpr ReadingMistake kMistakes[] = {
-    {MistakeClass::Layout, say("identify", "an operator that takes both NCHW tensors for NHWC"), kNhwc, kNhwc},
-    {MistakeClass::Layout, say("identify", "an operator that takes both NHWC tensors for NCHW"), kNwch, kNwch},
-    {MistakeClass::SwappedAxes, say("identify", "an input whose planes are read column by column"), kByColumns},
-    {MistakeClass::Layout, say("identify", "an input that is read as NHWC"), kNhwc},
-    {MistakeClass::Layout, say("identify", "an NHWC input that is read as NCHW"), kNwch},
-    {MistakeClass::SwappedAxes, say("identify", "an input that is read from its last row up"), kRowsUp},
-    {MistakeClass::SwappedAxes, say("identify", "an input that is read from its last column on"), kColumnsBack},
-    {MistakeClass::SwappedAxes, say("identify", "an input that is turned by half a turn"), kHalfTurn},
-    {MistakeClass::ChannelOrder, say("identify", "an input with its first and third channel exchanged (BGR for RGB)"),
-     kBgr},
-    {MistakeClass::Permutation, say("identify", "an input whose batch is folded into its channels, channels outermost"),
-     kBatchInside},
-    {MistakeClass::ChannelOrder,
-     say("identify", "an input whose channel index is one too high"),
-     kNext,
-     {},
-     Remedy::ChannelIndex},
-    {MistakeClass::ChannelOrder,
-     say("identify", "an input whose channel index is one too low"),
-     kPrevious,
-     {},
-     Remedy::ChannelIndex},
-    {MistakeClass::Layout,
-     say("identify", "an input whose first batch entry is read for all"),
-     {.repeatsBatch = true},
-     {},
-     Remedy::BatchStride},
-    {MistakeClass::Layout, say("identify", "an output that is written as NHWC"), {}, kNhwc},
-    {MistakeClass::SwappedAxes, say("identify", "an output whose planes are written column by column"), {}, kByColumns},
-    {MistakeClass::SwappedAxes, say("identify", "an output that is written from its last row up"), {}, kRowsUp},
-    {MistakeClass::SwappedAxes, say("identify", "an output that is written from its last column on"), {}, kColumnsBack},
-    {MistakeClass::ChannelOrder,
-     say("identify", "an output with its first and third channel exchanged (BGR for RGB)"),
-     {},
-     kBgr},
-    {MistakeClass::Layout, say("identify", "an NHWC output that is written as NCHW"), {}, kNwch},
-    {MistakeClass::ChannelOrder,
-     say("identify", "an output whose channel index is one too high"),
-     {},
-     kNext,
-     Remedy::ChannelIndex},
-    {MistakeClass::ChannelOrder,
-     say("identify", "an output whose channel index is one too low"),
-     {},
-     kPrevious,
-     Remedy::ChannelIndex},
-};
 
 // Those that are longer than 1, in the order of the memory.
 std::vector<uint8_t> longAxes(const Reading& reading, const PaddedSizes& sizes)
@@ -71,34 +22,54 @@ std::vector<uint8_t> longAxes(const Reading& reading, const PaddedSizes& sizes)
 }
 
 // The taps of every band at other inputs.
-template <class To> void exchange(AxisTaps& taps, To&& to)
+AxisTaps exchanged(const AxisTaps& from, const std::function<uint32_t(uint32_t at)>& to)
 {
-    std::vector<float> weights;
-    uint32_t begin = 0;
+    AxisTaps taps = from;
+    taps.weights.clear();
     for (uint32_t o = 0; o < taps.outputs; ++o) {
-        const uint32_t end = taps.rowStart[o + 1], from = taps.first[o];
-        if (begin < end) {
-            uint32_t first = to(from), last = first;
-            for (uint32_t i = begin; i < end; ++i) {
-                first = std::min(first, to(from + i - begin));
-                last = std::max(last, to(from + i - begin));
-            }
-            const size_t start = weights.size();
-            weights.resize(start + last - first + 1);
-            for (uint32_t i = begin; i < end; ++i)
-                weights[start + to(from + i - begin) - first] += taps.weights[i];
-            taps.first[o] = first;
+        std::map<uint32_t, float> band; // by input
+        for (uint32_t tap = 0; tap < from.taps(o); ++tap)
+            band[to(from.first[o] + tap)] += from.band(o)[tap];
+        taps.first[o] = band.empty() ? taps.first[o] : band.begin()->first;
+        for (const auto& [input, weight] : band) {
+            taps.weights.resize(taps.rowStart[o] + input - taps.first[o] + 1);
+            taps.weights.back() = weight;
         }
-        begin = end;
-        taps.rowStart[o + 1] = static_cast<uint32_t>(weights.size());
+        taps.rowStart[o + 1] = static_cast<uint32_t>(taps.weights.size());
     }
-    taps.weights = std::move(weights);
+    return taps;
 }
 
 } // namespace
 
 std::span<const ReadingMistake> readingMistakes()
 {
+    using enum MistakeClass;
+    static constexpr Reading kNext{.channelShift = 1}, kPrevious{.channelShift = -1};
+    static constexpr ReadingMistake kMistakes[] = {
+        {SwappedAxes, say("identify", "an input whose planes are read column by column"), kByColumns},
+        {Layout, say("identify", "an input that is read as NHWC"), kNhwc},
+        {Layout, say("identify", "an NHWC input that is read as NCHW"), kNwch},
+        {SwappedAxes, say("identify", "an input that is read from its last row up"), kRowsUp},
+        {SwappedAxes, say("identify", "an input that is read from its last column on"), kColumnsBack},
+        {SwappedAxes, say("identify", "an input that is turned by half a turn"), kHalfTurn},
+        {ChannelOrder, say("identify", "an input with its first and third channel exchanged (BGR for RGB)"), kBgr},
+        {Permutation, say("identify", "an input whose batch is folded into its channels, channels outermost"),
+         kBatchInside},
+        {ChannelOrder, say("identify", "an input whose channel index is one too high"), kNext},
+        {ChannelOrder, say("identify", "an input whose channel index is one too low"), kPrevious},
+        {Layout, say("identify", "an input whose first batch entry is read for all"), {.repeatsBatch = true}},
+        {Layout, say("identify", "an output that is written as NHWC"), {}, kNhwc},
+        {SwappedAxes, say("identify", "an output whose planes are written column by column"), {}, kByColumns},
+        {SwappedAxes, say("identify", "an output that is written from its last row up"), {}, kRowsUp},
+        {SwappedAxes, say("identify", "an output that is written from its last column on"), {}, kColumnsBack},
+        {ChannelOrder, say("identify", "an output with its first and third channel exchanged (BGR for RGB)"), {}, kBgr},
+        {Layout, say("identify", "an NHWC output that is written as NCHW"), {}, kNwch},
+        {ChannelOrder, say("identify", "an output whose channel index is one too high"), {}, kNext},
+        {ChannelOrder, say("identify", "an output whose channel index is one too low"), {}, kPrevious},
+        {Layout, say("identify", "an operator that takes both NCHW tensors for NHWC"), kNhwc, kNhwc},
+        {Layout, say("identify", "an operator that takes both NHWC tensors for NCHW"), kNwch, kNwch},
+    };
     return kMistakes;
 }
 
@@ -141,6 +112,8 @@ uint32_t Reading::coordinate(size_t axis, uint32_t at, const PaddedSizes& sizes)
 
 uint64_t Reading::element(uint64_t meant, const PaddedSizes& sizes) const
 {
+    if (meant == kOutside)
+        return meant;
     const PaddedSizes at = paddedCoordinates(sizes, meant);
     const std::array<uint64_t, 4> own = strides(sizes);
     uint64_t result = 0;
@@ -165,7 +138,8 @@ SeparableTaps readThrough(SeparableTaps taps, const Reading& reading, const Padd
     for (size_t axis = 0; axis < 4; ++axis)
         if (reading.isReversed[axis] || (axis == 0 && reading.repeatsBatch)
             || (axis == 1 && (reading.swapsChannels || reading.channelShift != 0)))
-            exchange(taps.axes[axis], [&](uint32_t at) { return reading.coordinate(axis, at, sizes); });
+            taps.axes[axis] =
+                exchanged(taps.axes[axis], [&](uint32_t at) { return reading.coordinate(axis, at, sizes); });
     return taps;
 }
 

@@ -10,6 +10,8 @@
 
 namespace tessera {
 
+inline constexpr uint64_t kOutside = ~uint64_t{0}; // no element: what is taken from beside the tensor is 0
+
 // A packed tensor taken for another: which axes its memory is thought to run through, and which run backwards.
 struct Reading {
     std::array<uint8_t, 4> order = {0, 1, 2, 3}; // as memory runs, outermost first; 0 … 3 = N, C, H, W
@@ -36,10 +38,9 @@ inline constexpr Reading kNhwc{.order = {0, 2, 3, 1}}, kNwch{.order = {0, 3, 1, 
 
 // How programs read their input or write their output by mistake, or both.
 struct ReadingMistake {
-    MistakeClass mistake;
-    Text name; // "an input that is read as NHWC"
+    MistakeClass mistake = MistakeClass::None;
+    Text name = {}; // "an input that is read as NHWC"
     Reading read = {}, written = {};
-    Remedy remedy = Remedy::OfClass;
 };
 std::span<const ReadingMistake> readingMistakes();
 

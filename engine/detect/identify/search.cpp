@@ -2,13 +2,28 @@
 #include "engine/detect/identify/search.h"
 
 #include "engine/core/ops/operator.h"
-#include "engine/detect/identify/hypothesis.h"
+#include "engine/core/tensor/value.h"
+#include "engine/detect/identify/values.h"
 
 #include <algorithm>
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <numeric>
 
 namespace tessera {
 
 namespace {
+
+constexpr uint64_t kGlance = 12; // elements that are looked at first of all
+constexpr uint64_t kEnoughToMeasure = 512; // elements whose numbers are compared
+constexpr uint64_t kSample = 4096; // elements that decide
+constexpr uint64_t kHopeless = 32; // elements after which a change that explains next to nothing is given up
+constexpr size_t kMostPartial = 4;
+constexpr size_t kBetweenReports = 16; // hypotheses
+constexpr uint64_t kMany = 1 << 20; // elements of an output that takes long to look at
+constexpr double kClose = 0.05; // a share of the mean distance of the output's numbers from their mean
+constexpr double kNotFar = 0.5; // the same, for what another change may bring nearer
 
 std::vector<uint32_t> longSizes(std::vector<uint32_t> sizes)
 {
@@ -32,13 +47,22 @@ Evidence evidenceFor(const std::optional<Operator>& meant, const Tensor& input, 
 
 } // namespace
 
+bool isEnough(double bits, double more, size_t rank)
+{
+    constexpr double kLeastBits = 13; // for the first hypothesis
+    return bits >= kLeastBits + more + std::log2(static_cast<double>(rank + 1));
+}
+
 Search::Search(const Tensor& input, const Tensor& output, const std::optional<Operator>& meantCase,
                const IdentifyOptions& given)
     : meant(meantCase)
     , options(given)
     , evidence(evidenceFor(meantCase, input, output))
     , list(hypothesesFor(meantCase, evidence.input.desc, evidence.output.desc))
-    , trials(evidence, meantCase.has_value(), given.stop)
+    , sample(Grid::sample(evidence.output, kSample))
+    , all(Grid::all(evidence.output))
+    , m_glance(Grid::sample(evidence.output, kGlance))
+    , m_measured(Grid::sample(evidence.output, kEnoughToMeasure))
 {
 }
 
@@ -46,6 +70,244 @@ size_t Search::rankOf(const Hypothesis& each) const
 {
     const auto found = std::ranges::find(list, &each, [](const Hypothesis& own) { return &own; });
     return static_cast<size_t>(found - list.begin());
+}
+
+bool Search::explainsSample(const Hypothesis& hypothesis) const
+{
+    const auto glance = forecastOf(hypothesis, m_glance, evidence, true);
+    return glance && explainsAll(*glance, m_glance) && explainsAll(*sampled(hypothesis), sample);
+}
+
+double Search::worthOf(const Hypothesis& hypothesis) const
+{
+    const auto own = sampled(hypothesis);
+    const bool keepsOrder = hypothesis.read.isPlain() && hypothesis.written.isPlain() && !hypothesis.readsMemory;
+    const double bits = information(sample, *own);
+    return keepsOrder && !own->source(0, sample.place(0)) ? std::max(bits, informationOfValues(sample, *own)) : bits;
+}
+
+bool Search::holds(const Hypothesis& hypothesis, double more, size_t rank)
+{
+    return explainsSample(hypothesis) && explainsEverything(hypothesis) && isNeeded(hypothesis)
+        && isEnough(worthOf(hypothesis), more, rank);
+}
+
+bool Search::isNeeded(const Hypothesis& hypothesis) const
+{
+    if (!meantOne() || hypothesis.changes == 0 || !hypothesis.resampling())
+        return true;
+    const auto exact = forecastOf(hypothesis, sample, evidence, false);
+    if (explainsAll(*exact, sample))
+        return true;
+    const auto right = forecastOf(*meantOne(), sample, evidence, true);
+    // Elements that the meant map cannot give, and those of them that the other one gives instead.
+    uint64_t left = 0, gained = 0;
+    sample.forEach([&](uint64_t number, const Place& at) {
+        const uint64_t bits = sample.bits(at);
+        if (right->explains(number, at, bits))
+            return;
+        const auto valueOf = [&](uint64_t each) { return toDouble(type(), each); };
+        const double own = valueOf(exact->expected(number, at)), from = valueOf(right->expected(number, at));
+        ++left;
+        gained += static_cast<uint64_t>(std::abs(own - from) * 2 > std::abs(valueOf(bits) - from));
+    });
+    return 2 * gained > left;
+}
+
+// It is no other name of what is meant, whose numbers are held against the output less strictly.
+bool Search::isOtherMap(const Hypothesis& hypothesis) const
+{
+    if (!meantOne() || &hypothesis == meantOne() || !hypothesis.resampling())
+        return true;
+    return !isSame(hypothesis, *meantOne()) && isNeeded(hypothesis);
+}
+
+uint64_t Search::scoreOf(const Hypothesis& hypothesis) const
+{
+    const auto own = sampled(hypothesis);
+    uint64_t explained = 0;
+    sample.allOf([&](uint64_t number, const Place& at) {
+        explained += static_cast<uint64_t>(own && own->explains(number, at, sample.bits(at)));
+        return own && (hypothesis.changes == 0 || number < kHopeless || 10 * explained > number);
+    });
+    return explained;
+}
+
+void Search::run()
+{
+    for (const Hypothesis& hypothesis : list) {
+        endWhereAsked();
+        m_scores.push_back({&hypothesis, scoreOf(hypothesis)});
+        if (options.progress && m_scores.size() % kBetweenReports == 0)
+            options.progress(reached());
+        // The unchanged map wins.
+        if (hypothesis.changes == 0 && m_scores.back().explained == sample.count() && list.size() > 1
+            && list[1].changes > 0 && explainsEverything(hypothesis)) {
+            m_explaining = {&hypothesis};
+            return;
+        }
+    }
+    setExplaining();
+}
+
+IdentifyProgress Search::reached() const
+{
+    IdentifyProgress progress{.tried = m_scores.size(), .of = list.size()};
+    const auto best = std::ranges::max_element(m_scores, {}, &Score::explained);
+    if (best->explained == 0)
+        return progress;
+    progress.nearest = best->hypothesis->what.words;
+    progress.explained = best->explained;
+    progress.sampled = sample.count();
+    return progress;
+}
+
+void Search::setExplaining()
+{
+    for (const auto& [hypothesis, explained] : m_scores) {
+        endWhereAsked();
+        const bool isFarther = !m_explaining.empty() && hypothesis->changes > m_explaining.front()->changes;
+        if (explained == sample.count() && (!isFarther || isOtherConvention(*hypothesis))
+            && explainsEverything(*hypothesis) && isNeeded(*hypothesis))
+            m_explaining.push_back(hypothesis);
+    }
+}
+
+bool Search::explainsEverything(const Hypothesis& hypothesis)
+{
+    const auto own = forecast(hypothesis);
+    const auto explains = [&](uint64_t number, const Place& at) { return own->explains(number, at, all.bits(at)); };
+    if (!own || !std::ranges::all_of(m_witnesses, [&](uint64_t each) { return explains(each, all.place(each)); }))
+        return false;
+    return all.allOf([&](uint64_t number, const Place& at) {
+        const bool isExplained = explains(number, at);
+        if (!isExplained)
+            m_witnesses.push_back(number);
+        return isExplained;
+    });
+}
+
+std::vector<const Hypothesis*> Search::alsoExplaining()
+{
+    std::vector<const Hypothesis*> also;
+    for (const auto& [hypothesis, explained] : m_scores) {
+        endWhereAsked();
+        if (!meant && lineOf(*hypothesis).empty())
+            continue; // no operator makes that mistake
+        if (explained == sample.count() && std::ranges::find(m_explaining, hypothesis) == m_explaining.end()
+            && explainsEverything(*hypothesis))
+            also.push_back(hypothesis);
+    }
+    return also;
+}
+
+double Search::distanceOf(const Hypothesis& hypothesis) const
+{
+    const auto own = forecastOn(m_measured, hypothesis);
+    double sum = 0;
+    uint64_t numbers = 0;
+    m_measured.forEach([&](uint64_t number, const Place& at) {
+        const double off = own ? toDouble(type(), m_measured.bits(at)) - toDouble(type(), own->expected(number, at))
+                               : std::numeric_limits<double>::quiet_NaN();
+        if (std::isfinite(off)) {
+            sum += std::abs(off);
+            ++numbers;
+        }
+    });
+    return 2 * numbers > m_measured.count() ? sum / static_cast<double>(numbers)
+                                            : std::numeric_limits<double>::infinity();
+}
+
+std::vector<Search::Distance> Search::distances(const std::vector<Hypothesis>& of) const
+{
+    const double limit = kNotFar * spread();
+    std::vector<Distance> near;
+    for (const Hypothesis& each : of) {
+        endWhereAsked();
+        if (const double mean = distanceOf(each); &each == meantOne() || mean <= limit)
+            near.push_back({&each, mean});
+    }
+    std::ranges::stable_sort(near, {}, &Distance::mean);
+    const auto right = std::ranges::find(near, meantOne(), &Distance::hypothesis);
+    if (right != near.end())
+        std::rotate(near.begin(), right, right + 1);
+    return near;
+}
+
+double Search::spread() const
+{
+    std::vector<double> values;
+    m_measured.forEach([&](uint64_t, const Place& at) {
+        if (const double value = toDouble(type(), m_measured.bits(at)); std::isfinite(value))
+            values.push_back(value);
+    });
+    const auto numbers = static_cast<double>(std::max<size_t>(1, values.size()));
+    const double mean = std::accumulate(values.begin(), values.end(), 0.0) / numbers;
+    return std::transform_reduce(values.begin(), values.end(), 0.0, std::plus(),
+                                 [&](double each) { return std::abs(each - mean); })
+        / numbers;
+}
+
+const Hypothesis* Search::closest() const
+{
+    const Hypothesis* best = nullptr;
+    double least = kClose * spread();
+    for (const auto& [hypothesis, mean] : distances(list)) {
+        if (mean >= least)
+            continue;
+        best = hypothesis;
+        least = hypothesis == meantOne() ? mean / 2 : mean; // what is meant needs much to be beaten
+    }
+    return best;
+}
+
+std::vector<const Hypothesis*> Search::close(const std::vector<Hypothesis>& of, size_t most) const
+{
+    std::vector<const Hypothesis*> found;
+    for (const Distance& each : distances(of)) {
+        const auto isSameAs = [&](const Hypothesis* known) { return isSame(*known, *each.hypothesis); };
+        if (found.size() < most && each.hypothesis->resampling() && std::ranges::none_of(found, isSameAs))
+            found.push_back(each.hypothesis);
+    }
+    return found;
+}
+
+// Where no case is meant, no convention is nearer than another.
+bool Search::isOtherConvention(const Hypothesis& hypothesis) const
+{
+    if (meant || !hypothesis.resampling() || !hypothesis.read.isPlain() || hypothesis.mistake == MistakeClass::None
+        || hypothesis.extent == Extent::OneAxis)
+        return false;
+    const std::string line = lineOf(hypothesis);
+    return !line.empty()
+        && std::ranges::none_of(m_explaining, [&](const Hypothesis* each) { return lineOf(*each) == line; });
+}
+
+const std::vector<Partial>& Search::nearest()
+{
+    if (!m_nearest.empty())
+        return m_nearest;
+    std::vector<Score> scores = m_scores;
+    std::erase_if(scores, [&](const Score& each) { return 10 * each.explained <= sample.count(); });
+    std::ranges::stable_sort(scores, std::greater{}, &Score::explained);
+    // Every one is held against all elements, which takes long where they are many.
+    const bool areMany = count() > kMany;
+    const size_t most = areMany ? 2 : kMostPartial;
+    if (areMany)
+        std::erase_if(scores, [best = scores.empty() ? 0 : scores.front().explained](const Score& each) {
+            return 10 * each.explained < 9 * best;
+        });
+    // The one that changes nothing is always asked.
+    const auto right = std::ranges::find(scores, meantOne(), &Score::hypothesis);
+    if (right != scores.end())
+        std::rotate(scores.begin(), right, right + 1);
+    for (const Score& score : scores) {
+        endWhereAsked();
+        if (m_nearest.size() < most && isOtherMap(*score.hypothesis))
+            m_nearest.push_back({score.hypothesis, residueOf(*forecast(*score.hypothesis), all)});
+    }
+    std::ranges::stable_sort(m_nearest, std::greater{}, [](const Partial& each) { return each.residue.explained; });
+    return m_nearest;
 }
 
 } // namespace tessera

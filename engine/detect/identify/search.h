@@ -1,12 +1,125 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/detect/identify/hypothesis.h"
 #include "engine/detect/identify/identify.h"
-#include "engine/detect/identify/trials.h"
+#include "engine/detect/identify/residue.h"
+#include "engine/detect/probe/questions.h"
 
 #include <deque>
 
 namespace tessera {
+
+// What comes near without explaining everything.
+struct Partial {
+    const Hypothesis* hypothesis;
+    Residue residue;
+};
+
+// Whether so many bits of evidence are more than chance gives, which has `rank` hypotheses to choose from. `more`: what
+// choosing the hypothesis itself is worth.
+bool isEnough(double bits, double more, size_t rank);
+
+// One question, and what the steps of its search share. A sample of the output decides first of each hypothesis, and
+// only those that it leaves are held against every element.
+class Search {
+public:
+    Search(const Tensor& input, const Tensor& output, const std::optional<Operator>& meantCase,
+           const IdentifyOptions& given);
+
+    const std::optional<Operator>& meant;
+    const IdentifyOptions& options;
+    const Evidence evidence;
+    const std::vector<Hypothesis> list; // what is meant, and all that is one change of it
+    const Grid sample, all; // of the output: elements that decide; all
+    std::deque<Hypothesis> kept; // what steps found beside the list
+
+    const Hypothesis* meantOne() const
+    {
+        return meant && !list.empty() && list.front().changes == 0 ? &list.front() : nullptr;
+    }
+    DataType type() const { return all.type(); }
+    uint64_t count() const { return all.count(); } // of the output's elements
+    PaddedSizes inputSizes() const { return paddedSizes(evidence.input.desc); }
+    // Sums that may be every rounding of the exact ones.
+    bool isVague(const Hypothesis& each) const
+    {
+        const auto* map = each.resampling();
+        return map != nullptr && map->summing.sums == Sums::Half && !isFloat(type());
+    }
+    // A case is meant, and it resamples.
+    bool isOfResampling() const { return meantOne() && meantOne()->resampling(); }
+    bool isSmall() const { return count() < 16; } // so short that no evidence could be enough
+    const Hypothesis* keep(Hypothesis hypothesis) { return &kept.emplace_back(std::move(hypothesis)); }
+    size_t rankOf(const Hypothesis& each) const; // in the list; its size: behind it
+    bool isEnoughFor(const Hypothesis& each, double more) const { return isEnough(worthOf(each), more, rankOf(each)); }
+    void endWhereAsked() const { tessera::endWhereAsked(options.stop, 0); } // throws Cancelled
+
+    // Holds the list against the output, and tells how far it is now and then.
+    void run();
+
+    // Those that explain all and change least, in the list's order; where no case is meant, all operators that do.
+    const std::vector<const Hypothesis*>& explaining() const { return m_explaining; }
+    // What else on the list explains all, however much it changes.
+    std::vector<const Hypothesis*> alsoExplaining();
+    // The best of the others: by elements explained, then by changes. At most kMostPartial, each more than a tenth.
+    const std::vector<Partial>& nearest();
+    // Whose numbers are closest to the output's where few are the same: by a small part of how much the output varies.
+    // Null: none is close.
+    const Hypothesis* closest() const;
+    // At most `most` of a list, which outlives this, that are no farther than a part of how much the output varies: the
+    // one that changes nothing, then the closest. No two of them are the same map.
+    std::vector<const Hypothesis*> close(const std::vector<Hypothesis>& of, size_t most) const;
+
+    bool explainsSample(const Hypothesis& hypothesis) const; // a few elements first, which most fail on
+    // Every element; those that one hypothesis has failed on are asked first of the next.
+    bool explainsEverything(const Hypothesis& hypothesis);
+    // Whether another map is what it takes: it gives every element exactly, or what the one that changes nothing cannot
+    // give in any precision.
+    bool isNeeded(const Hypothesis& hypothesis) const;
+    // How many bits of evidence it is that the hypothesis explains the sample. Another order of the elements is held
+    // against all orders that they could have.
+    double worthOf(const Hypothesis& hypothesis) const;
+    // Whether it explains everything, is needed, and that is no chance among `rank` others.
+    bool holds(const Hypothesis& hypothesis, double more, size_t rank);
+
+    // What it leaves in whatever precision: what is off by a rounding is not where a mistake lies.
+    Partial loosely(const Hypothesis& each) const
+    {
+        return {&each, residueOf(*forecastOf(each, all, evidence, true), all)};
+    }
+    std::unique_ptr<Forecast> forecast(const Hypothesis& hypothesis) const { return forecastOn(all, hypothesis); }
+    std::unique_ptr<Forecast> sampled(const Hypothesis& hypothesis) const { return forecastOn(sample, hypothesis); }
+
+private:
+    struct Score {
+        const Hypothesis* hypothesis;
+        uint64_t explained; // elements of the sample
+    };
+    std::unique_ptr<Forecast> forecastOn(const Grid& grid, const Hypothesis& hypothesis) const
+    {
+        return forecastOf(hypothesis, grid, evidence, hypothesis.changes > 0 || !meant); // nobody says its precision
+    }
+    bool isSame(const Hypothesis& a, const Hypothesis& b) const { return isSameMap(a, b, inputSizes(), all.sizes()); }
+    bool isOtherMap(const Hypothesis& hypothesis) const;
+    uint64_t scoreOf(const Hypothesis& hypothesis) const;
+    void setExplaining();
+    IdentifyProgress reached() const;
+    struct Distance {
+        const Hypothesis* hypothesis;
+        double mean; // difference; infinite: none
+    };
+    double distanceOf(const Hypothesis& hypothesis) const; // infinite: half of the elements are no numbers
+    std::vector<Distance> distances(const std::vector<Hypothesis>& of) const; // the meant one, then the nearest
+    double spread() const; // the mean distance of the output's numbers from their mean
+    bool isOtherConvention(const Hypothesis& hypothesis) const; // an operator's, and not among m_explaining
+
+    Grid m_glance, m_measured; // fewer elements than the sample's
+    std::vector<Score> m_scores;
+    std::vector<const Hypothesis*> m_explaining;
+    std::vector<uint64_t> m_witnesses; // output elements
+    std::vector<Partial> m_nearest;
+};
 
 // What gives the output, or all of it but a part.
 struct Answer {
@@ -20,39 +133,8 @@ struct Answer {
     std::optional<Diagnosis> whole = {}; // in place of all that: no hypothesis says it
 };
 
-struct Search;
-
 // What no hypothesis of a list says: `like` has its class, its name and its remedy.
 Answer answerOf(const Search& search, const Hypothesis& like, std::vector<Message> sentences, uint64_t explained);
-
-// One question, and what the steps of its search share.
-struct Search {
-    Search(const Tensor& input, const Tensor& output, const std::optional<Operator>& meantCase,
-           const IdentifyOptions& given);
-
-    const Hypothesis* meantOne() const { return meant && list.front().changes == 0 ? &list.front() : nullptr; }
-    DataType type() const { return evidence.output.desc.dataType; }
-    uint64_t count() const { return elementCount(evidence.output.desc); } // of the output's elements
-    // Sums that may be every rounding of the exact ones.
-    bool isVague(const Hypothesis& each) const
-    {
-        const auto* map = std::get_if<Resampling>(&each.map);
-        return map != nullptr && map->summing.sums == Sums::Half && !isFloat(type());
-    }
-    // A case is meant, and it resamples.
-    bool isOfResampling() const { return meantOne() && std::holds_alternative<Resampling>(meantOne()->map); }
-    bool isSmall() const { return count() < 16; } // so short that no evidence could be enough
-    const Hypothesis* keep(Hypothesis hypothesis) { return &kept.emplace_back(std::move(hypothesis)); }
-    size_t rankOf(const Hypothesis& each) const; // in the list; its size: behind it
-    bool isEnoughFor(const Hypothesis& each, double more) { return isEnough(trials.worthOf(each), more, rankOf(each)); }
-
-    const std::optional<Operator>& meant;
-    const IdentifyOptions& options;
-    Evidence evidence;
-    std::vector<Hypothesis> list; // what is meant, and all that is one change of it
-    Trials trials;
-    std::deque<Hypothesis> kept; // what steps found beside the list
-};
 
 // A step of the search: bases and changes of them. None: nothing that it knows explains the output.
 using SearchStep = std::optional<Answer> (*)(Search& search);

@@ -104,14 +104,14 @@ private:
 // As the scale of the meant axis came about: a ratio of sizes, of their ends, or given.
 float scaleLike(const AxisMap& map, const Resize& to)
 {
-    const auto n = static_cast<float>(to.inputs), m = static_cast<float>(to.outputs);
-    const auto of = [](float a, float b) { return a / b; };
-    const auto inputs = static_cast<float>(map.inputs), outputs = static_cast<float>(map.outputs);
-    if (map.scale == of(outputs, inputs))
-        return m / n;
-    if (map.inputs > 1 && map.outputs > 1 && map.scale == of(outputs - 1, inputs - 1) && to.outputs > 1)
-        return (m - 1) / (n - 1);
-    return (m + 0.25f) / n; // its floor is the size
+    const auto ratio = [](uint32_t outputs, uint32_t inputs) {
+        return static_cast<float>(outputs) / static_cast<float>(inputs);
+    };
+    if (map.scale == ratio(map.outputs, map.inputs))
+        return ratio(to.outputs, to.inputs);
+    if (map.inputs > 1 && map.outputs > 1 && map.scale == ratio(map.outputs - 1, map.inputs - 1) && to.outputs > 1)
+        return ratio(to.outputs - 1, to.inputs - 1);
+    return (static_cast<float>(to.outputs) + 0.25f) / static_cast<float>(to.inputs); // its floor is the size
 }
 
 std::optional<Operator> resized(const Operator& op, const std::pair<Resize, Resize>& last)
@@ -126,14 +126,12 @@ std::optional<Operator> resized(const Operator& op, const std::pair<Resize, Resi
     // Scales as an axis has them that the operator does resize, the last one.
     const auto reference =
         std::find_if(maps.rbegin(), maps.rend(), [](const AxisMap& map) { return map.inputs != map.outputs; });
-    const auto set = [&](size_t axis, const Resize& to) {
+    for (size_t axis = isOfOne ? rank - 1 : rank - 2; axis < rank; ++axis) {
+        const Resize& to = axis + 1 == rank ? last.second : last.first;
         inputs[axis] = to.inputs;
         outputs[axis] = to.outputs;
         scales[axis] = scaleLike(reference == maps.rend() ? maps.back() : *reference, to);
-    };
-    set(rank - 1, last.second);
-    if (!isOfOne)
-        set(rank - 2, last.first);
+    }
     if (isTransposed(op))
         std::swap(inputs, outputs);
     const DataType type = inputDesc(op).dataType;
@@ -160,14 +158,8 @@ std::vector<Operator> withOtherOffsets(std::vector<Operator> cases)
     return cases;
 }
 
-// `blocks`: none: the operator's own.
-std::vector<Operator> movedCases(const Operator& op, std::vector<uint32_t> blocks)
+std::vector<Operator> movedCases(const Operator& op, const std::vector<uint32_t>& blocks)
 {
-    const auto is = blockOrder(op);
-    if (!is)
-        return {};
-    if (blocks.empty())
-        blocks = {is->blockSize};
     std::vector<Operator> cases;
     for (const uint32_t batch : {1u, 2u})
         for (const uint32_t block : blocks)
@@ -176,17 +168,12 @@ std::vector<Operator> movedCases(const Operator& op, std::vector<uint32_t> block
                     Operator made = op;
                     const uint32_t height = width == 3 ? 2 : 1;
                     setInput(made, inputDesc(op).dataType,
-                             is->toSpace ? std::vector{batch, channels * block * block, height, width}
-                                         : std::vector{batch, channels, height * block, width * block});
+                             blockOrder(op)->toSpace ? std::vector{batch, channels * block * block, height, width}
+                                                     : std::vector{batch, channels, height * block, width * block});
                     if (const auto fits = withFields(made, {{"BlockSize", block}}, true))
                         cases.push_back(*fits);
                 }
     return cases;
-}
-
-uint64_t elementsOf(const Operator& op)
-{
-    return elementCount(inputDesc(op)) + elementCount(outputDesc(op));
 }
 
 std::vector<Operator> casesLike(const Operator& op, bool isMeant)
@@ -198,17 +185,11 @@ std::vector<Operator> casesLike(const Operator& op, bool isMeant)
                 cases.push_back(*made);
         if (isMeant)
             std::ranges::move(withOtherOffsets(cases), std::back_inserter(cases));
-    } else if (op->waysBack())
-        cases = movedCases(op, isMeant ? std::vector{2u, 3u} : std::vector<uint32_t>());
-    std::ranges::stable_sort(cases, {}, elementsOf);
+    } else if (const auto is = blockOrder(op))
+        cases = movedCases(op, isMeant ? std::vector{2u, 3u} : std::vector{is->blockSize});
+    std::ranges::stable_sort(
+        cases, {}, [](const Operator& each) { return elementCount(inputDesc(each)) + elementCount(outputDesc(each)); });
     return cases;
-}
-
-// Whether some other one of the group does not do what the first does.
-bool partsFirst(const std::vector<size_t>& parts, size_t group)
-{
-    return std::any_of(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(group),
-                       [&](size_t part) { return part != parts.front(); });
 }
 
 Case asProbe(const Operator& op)
@@ -250,10 +231,13 @@ std::optional<Case> separatingCase(const std::optional<Operator>& meant, const H
     const Operator* best = nullptr;
     size_t most = 1;
     for (const Operator& each : cases) {
-        const std::vector<size_t> parts = partsOf(all, each, meant.has_value());
+        std::vector<size_t> parts = partsOf(all, each, meant.has_value());
         const size_t count = std::set(parts.begin(), parts.end()).size();
-        if (count <= most || (isWrong && parts.front() == parts.back()) || !partsFirst(parts, group.size()))
+        if (count <= most || (isWrong && parts.front() == parts.back()))
             continue;
+        parts.resize(group.size());
+        if (std::ranges::count(parts, parts.front()) == std::ssize(parts))
+            continue; // all of the group do what the first does
         most = count;
         best = &each;
         if (most == all.size())

@@ -37,15 +37,14 @@ bool isMovedAlone(const Hypothesis* each)
 void addScale(Search& search, Group& group)
 {
     const auto isScale = [](const Hypothesis* each) { return each->mistake == MistakeClass::Scale; };
-    const auto* map = std::get_if<Resampling>(&group.front()->map);
+    const auto* map = group.front()->resampling();
     const bool isOfLines = group.front()->extent == Extent::OneAxis
         || group.front()->mistake == MistakeClass::Coordinates
         || (group.front()->mistake == MistakeClass::Tie && search.isSmall());
-    if (!search.meantOne() || map == nullptr || !isOfLines
-        || map->axes[3].map.mode != InterpolationMode::NearestNeighbor || std::ranges::any_of(group, isScale))
+    if (!search.meantOne() || map == nullptr || !isOfLines || !map->isNearest() || std::ranges::any_of(group, isScale))
         return;
     for (const MeasuredMap& measured : measuredMaps(*search.meantOne(), search.evidence, search.options.stop))
-        if (isScale(&measured.hypothesis) && search.trials.explainsEverything(measured.hypothesis))
+        if (isScale(&measured.hypothesis) && search.explainsEverything(measured.hypothesis))
             group.push_back(search.keep(measured.hypothesis));
 }
 
@@ -58,27 +57,26 @@ Hypothesis unwritten(const Hypothesis& base, const Message& what, const Message&
 
 std::optional<Answer> ofGroup(Search& search, Group group, double more)
 {
-    Trials& trials = search.trials;
     const Hypothesis& best = *group.front();
-    const bool isMeant = &best == search.meantOne();
+    const bool isMeant = &best == search.meantOne(), isReshape = !best.resultSizes.empty();
     const bool isCertain = isMeant || search.isEnoughFor(best, more);
     if (!isCertain && (!search.meant || !search.isSmall()))
         return {};
     if (isMeant) // nothing needs to be told apart
         group.resize(1);
-    else if (!best.resultSizes.empty())
+    else if (isReshape)
         std::erase_if(group, isMovedAlone); // what is only a reshape moves nothing
     else {
         addScale(search, group);
         addUnwritten(search, group);
     }
     Answer answer{.group = group, .isCertain = isCertain};
-    answer.isOfPositions = isCertain && search.rankOf(best) < search.list.size()
-        && trials.forecast(best)->source(0, trials.all().place(0));
+    answer.isOfPositions =
+        isCertain && search.rankOf(best) < search.list.size() && search.forecast(best)->source(0, search.all.place(0));
     if (answer.isOfPositions && !isMeant && ((search.options.asked && search.meant) || group.size() == 1)
         && areUnique(search.evidence.input, search.options.stop))
-        answer.also = trials.alsoExplaining();
-    if (!best.resultSizes.empty())
+        answer.also = search.alsoExplaining();
+    if (isReshape)
         std::erase_if(answer.also, isMovedAlone);
     return answer;
 }
@@ -90,7 +88,7 @@ void addUnwritten(Search& search, std::vector<const Hypothesis*>& group)
     const Hypothesis* meant = search.meantOne();
     if (meant == nullptr || group.front()->mistake != MistakeClass::Edge)
         return;
-    const Residue residue = residueOf(*search.trials.forecast(*meant), search.trials.all());
+    const Residue residue = residueOf(*search.forecast(*meant), search.all);
     if (residue.isUnwritten && residue.first.bits == 0)
         group.push_back(search.keep(unwritten(*meant, say("identify", "the meant operator"), *residue.region)));
 }
@@ -101,16 +99,13 @@ Answer answerOf(const Search& search, const Hypothesis& like, std::vector<Messag
     whole.explained = explained;
     whole.what = like.what;
     whole.sentences = std::move(sentences);
-    if (const Message remedy = search.meant ? remedyOf(like, *search.meant) : Message(); !remedy.isEmpty()) {
-        whole.remedy = whole.sentences.size();
-        whole.sentences.push_back(remedy);
-    }
+    addRemedy(whole, like, search.meant);
     return {.whole = whole};
 }
 
 std::optional<Answer> oneChange(Search& search)
 {
-    Group group = search.trials.explaining();
+    Group group = search.explaining();
     if (group.empty() || search.isVague(*group.front()))
         return {};
     if (group.front()->mistake == MistakeClass::IntegerRounding && search.count() >= kManyToTheUnit)
@@ -120,44 +115,43 @@ std::optional<Answer> oneChange(Search& search)
 
 std::optional<Answer> vagueSums(Search& search)
 {
-    const Group& group = search.trials.explaining();
+    const Group& group = search.explaining();
     return group.empty() || !search.isVague(*group.front()) ? std::nullopt : ofGroup(search, group, kBitsOfVague);
 }
 
 std::optional<Answer> otherPrecision(Search& search)
 {
     if (!search.isOfResampling()
-        || !isOfOtherPrecision(std::get<Resampling>(search.meantOne()->map), search.trials.sample(), search.evidence))
+        || !isOfOtherPrecision(std::get<Resampling>(search.meantOne()->map), search.sample, search.evidence))
         return {};
     Hypothesis loose = withOneMore(*search.meantOne(), MistakeClass::Tie,
-                                   {say("identify", "coordinates computed in another precision"), Number::Coordinates});
+                                   {say("identify", "coordinates computed in another precision"), Number::Plural});
     std::get<Resampling>(loose.map).summing.sums = Sums::AnyCoordinates;
-    if (!search.trials.explainsEverything(loose))
+    if (!search.explainsEverything(loose))
         return {};
     return Answer{.group = {search.keep(loose)}};
 }
 
 std::optional<Answer> otherTies(Search& search)
 {
-    if (!areCopies(search.trials.sample(), search.evidence.input))
+    if (!areCopies(search.sample, search.evidence.input))
         return {};
-    for (const Partial& partial : search.trials.nearest()) {
+    for (const Partial& partial : search.nearest()) {
         if (partial.residue.left() == 0)
             continue;
         const Hypothesis& base = *partial.hypothesis;
-        const auto sides = tieSidesOf(base, search.trials.all(), search.evidence);
+        const auto sides = tieSidesOf(base, search.all, search.evidence);
         if (!sides)
             continue;
-        const double bits = information(search.trials.sample(), *search.trials.sampled(sides->hypothesis))
-            - static_cast<double>(sides->coordinates);
+        const double bits =
+            information(search.sample, *search.sampled(sides->hypothesis)) - static_cast<double>(sides->coordinates);
         if (!isEnough(bits, kBitsOfRegion, search.rankOf(base)))
             continue;
         Hypothesis named = sides->hypothesis;
         if (&base == search.meantOne())
             named = withOneMore(named, MistakeClass::Tie,
                                 {say("identify", "the other neighbour at %1 of %2 coordinates that are ties")(
-                                     groupedText(sides->others), groupedText(sides->coordinates)),
-                                 Number::AlwaysSingular});
+                                    groupedText(sides->others), groupedText(sides->coordinates))});
         Answer answer{.group = {search.keep(named)}};
         if (&base != search.meantOne())
             answer.sentences.push_back(say(
@@ -180,8 +174,7 @@ std::optional<Answer> butForRegion(Search& search, const Partial& partial)
         return {}; // which may have spread
     if (!residue.isUnwritten || base.changes > 1 || 2 * residue.explained < residue.of)
         return {};
-    const double bits =
-        search.trials.worthOf(base) * static_cast<double>(residue.explained) / static_cast<double>(residue.of);
+    const double bits = search.worthOf(base) * static_cast<double>(residue.explained) / static_cast<double>(residue.of);
     const bool isCertain = isEnough(bits, isMeant ? 0 : kBitsOfRegion, search.rankOf(base));
     if (!isCertain && !(isMeant && search.isSmall()))
         return {};
@@ -201,7 +194,7 @@ std::optional<Answer> butForRegion(Search& search, const Partial& partial)
 
 std::optional<Answer> butForRegion(Search& search)
 {
-    std::vector<Partial> partials = search.trials.nearest();
+    std::vector<Partial> partials = search.nearest();
     // What is meant and other kernels, in whatever precision, where that leaves half of the sample at most.
     std::vector<const Hypothesis*> loose;
     if (search.isOfResampling()) {
@@ -211,10 +204,10 @@ std::optional<Answer> butForRegion(Search& search)
                 if (auto other = withChange(*loose.front(), change))
                     loose.push_back(search.keep(std::move(*other)));
     }
-    const Grid& sample = search.trials.sample();
+    const Grid& sample = search.sample;
     for (const Hypothesis* each : loose)
         if (2 * countExplained(*forecastOf(*each, sample, search.evidence, true), sample) >= sample.count())
-            partials.push_back(search.trials.loosely(*each));
+            partials.push_back(search.loosely(*each));
     std::ranges::stable_sort(partials, {}, [](const Partial& each) { return each.hypothesis->changes; });
     std::optional<Answer> answer;
     unsigned changes = 0;
@@ -229,7 +222,7 @@ std::optional<Answer> butForRegion(Search& search)
 
 std::optional<Answer> anyButForFew(Search& search)
 {
-    const std::vector<Partial>& nearest = search.trials.nearest();
+    const std::vector<Partial>& nearest = search.nearest();
     if (nearest.empty())
         return {};
     const auto& [best, residue] = nearest.front();
@@ -248,11 +241,11 @@ std::optional<Answer> anyButForFew(Search& search)
 
 std::optional<Answer> notANumber(Search& search)
 {
-    const Grid& grid = search.trials.all();
+    const Grid& grid = search.all;
     const auto isNanAt = [&](uint64_t, const Place& at) { return isNan(grid.type(), grid.bits(at)); };
     if (!isFloat(grid.type()) || !search.evidence.isFinite || isFilled(grid) || !grid.allOf(isNanAt))
         return {};
-    const PaddedSizes from = paddedSizes(search.evidence.input.desc), to = paddedSizes(search.evidence.output.desc);
+    const PaddedSizes from = search.inputSizes(), to = search.all.sizes();
     const bool isShort =
         search.meant && !axisMaps(*search.meant).empty() && (from[2] == 1 || from[3] == 1 || to[2] == 1 || to[3] == 1);
     const Message unwritten = say("identify", "an output that was never written");
@@ -282,7 +275,7 @@ namespace {
 std::optional<Message> causeOfValue(const Search& search, uint64_t bits)
 {
     const Tensor& input = search.evidence.input;
-    const DataType type = input.desc.dataType;
+    const DataType type = search.type();
     const uint64_t count = elementCount(input.desc);
     const std::string outputs = groupedText(search.count()), value = toText(type, bits);
     double sum = 0, largest = 0;
@@ -291,13 +284,14 @@ std::optional<Message> causeOfValue(const Search& search, uint64_t bits)
         if (input.bits(i) == bits && !isChance)
             return say("identify", "Each of its %1 elements holds %2, which is input %3.")(
                 outputs, value, elementText(input.desc.sizes, i));
-        sum += toDouble(type, input.bits(i));
-        largest = std::max(largest, std::abs(toDouble(type, input.bits(i))));
+        const double own = toDouble(type, input.bits(i));
+        sum += own;
+        largest = std::max(largest, std::abs(own));
     }
     const double nearly = isFloat(type) ? largest * 0x1p-10 : 1;
-    if (std::abs(sum / static_cast<double>(count) - toDouble(type, bits)) <= nearly)
-        return say("identify", "Each of its %1 elements holds %2, which is the mean of the input.")(outputs, value);
-    return {};
+    if (!(std::abs(sum / static_cast<double>(count) - toDouble(type, bits)) <= nearly))
+        return {};
+    return say("identify", "Each of its %1 elements holds %2, which is the mean of the input.")(outputs, value);
 }
 
 } // namespace
@@ -306,12 +300,12 @@ std::optional<Message> causeOfValue(const Search& search, uint64_t bits)
 std::optional<Answer> oneValue(Search& search)
 {
     const Hypothesis* meant = search.meantOne();
-    const Grid& grid = search.trials.all();
-    if (meant == nullptr || !search.trials.explaining().empty() || grid.count() < kEnoughAlike
+    const Grid& grid = search.all;
+    if (meant == nullptr || !search.explaining().empty() || grid.count() < kEnoughAlike
         || (isNan(grid.type(), grid.bits({})) && !isFilled(grid))
         || !(isFilled(grid) || (!search.isSmall() && isOneValue(grid))))
         return {};
-    const uint64_t explained = countExplained(*search.trials.forecast(*meant), grid);
+    const uint64_t explained = countExplained(*search.forecast(*meant), grid);
     if (2 * explained > grid.count())
         return {};
     if (const auto cause = causeOfValue(search, grid.bits({})); cause && !isFilled(grid))

@@ -6,7 +6,10 @@
 #include "engine/detect/identify/wording.h"
 #include "engine/detect/measured/value_fit.h"
 
+#include <Eigen/Core>
+
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <functional>
 #include <numeric>
@@ -25,6 +28,8 @@ struct Curve {
     bool isOfWhite = false; // 1 is the picture's white
     MistakeClass mistake = MistakeClass::Values;
     std::array<double, 3> mix = {}; // what every channel holds of the three; zeros: of itself alone
+
+    bool isMixed() const { return mix[0] > 0; }
 };
 
 double same(double x)
@@ -157,18 +162,12 @@ double likenessOf(const std::vector<ValuePairs>& channels)
 {
     double all = 0, explained = 0;
     for (const ValuePairs& each : channels) {
-        const auto count = static_cast<double>(each.is.size());
-        const auto meanOf = [&](const std::vector<double>& list) {
-            return std::accumulate(list.begin(), list.end(), 0.0) / count;
-        };
-        const double right = meanOf(each.right), is = meanOf(each.is);
-        double xx = 0, xy = 0, yy = 0;
-        for (size_t i = 0; i < each.is.size(); ++i) {
-            xx += (each.right[i] - right) * (each.right[i] - right);
-            xy += (each.right[i] - right) * (each.is[i] - is);
-            yy += (each.is[i] - is) * (each.is[i] - is);
-        }
-        all += yy;
+        Eigen::ArrayXd x = Eigen::Map<const Eigen::ArrayXd>(each.right.data(), std::ssize(each.right));
+        Eigen::ArrayXd y = Eigen::Map<const Eigen::ArrayXd>(each.is.data(), std::ssize(each.is));
+        x -= x.mean();
+        y -= y.mean();
+        const double xx = x.square().sum(), xy = (x * y).sum();
+        all += y.square().sum();
         explained += xx > 0 ? xy * xy / xx : 0;
     }
     return all > 0 ? explained / all : 0;
@@ -274,73 +273,60 @@ Message textOf(const std::vector<OfChannels>& fits, DataType type)
     return isAlone ? say("identify", "%1 alone")(list) : list;
 }
 
-class CurveSearch {
-public:
-    CurveSearch(const Hypothesis& base, const Evidence& evidence, const Grid& sample, const Grid& all)
-        : m_base(base)
-        , m_evidence(evidence)
-        , m_sample(sample)
-        , m_all(all)
-    {
-    }
+struct CurveSearch {
+    const Hypothesis& base;
+    const Evidence& evidence;
+    const Grid &sample, &all;
 
     std::optional<ValueChange> find(bool isMeant) const
     {
         constexpr double kAlike = 0.5; // of likenessOf()
-        const auto forecast = forecastOf(m_base, m_sample, m_evidence, true);
-        const Channels pairs = forecast ? pairsOf(valuesOf(*forecast), m_sample) : Channels();
+        const auto forecast = forecastOf(base, sample, evidence, true);
+        const Channels pairs = forecast ? pairsOf(valuesOf(*forecast), sample) : Channels();
         const bool isAlike = likenessOf(pairs.list) >= kAlike;
         if (pairs.list.empty() || (!isMeant && !isAlike) || areRight(fitsOf(pairs, false, 0)))
             return {};
-        if (areConstant(pairs.list))
-            return constants();
+        if (areConstant(pairs.list)) {
+            auto found = ofCurve(kCurves.front(), true, 0);
+            if (found)
+                found->bits = static_cast<double>(sample.count()); // each element might be another
+            return found;
+        }
         if (auto found = isAlike ? ofCurve(kCurves.front(), true, 0) : std::nullopt)
             return found;
-        for (const double slack : {0.0, isFloat(m_all.type()) ? 0.0 : 1.0})
+        for (const double slack : {0.0, isFloat(all.type()) ? 0.0 : 1.0})
             for (const Curve& curve : std::span(kCurves).subspan(1))
-                if ((slack == 0 || curve.isOfWhite) && (isAlike || isMixed(curve) || curve.before == asSigned))
+                if ((slack == 0 || curve.isOfWhite) && (isAlike || curve.isMixed() || curve.before == asSigned))
                     if (auto found = ofCurve(curve, false, slack))
                         return found;
-        return isFloat(m_all.type()) ? std::nullopt : wrapped(pairs.list.front());
+        return isFloat(all.type()) ? std::nullopt : wrapped(pairs.list.front());
     }
-
-private:
-    static bool isMixed(const Curve& curve) { return curve.mix[0] > 0; }
 
     bool areRight(const std::vector<OfChannels>& fits) const
     {
         return !fits.empty()
-            && std::ranges::all_of(fits, [&](const OfChannels& each) { return each.fit.isRight(m_all.type()); });
+            && std::ranges::all_of(fits, [&](const OfChannels& each) { return each.fit.isRight(all.type()); });
     }
 
     // One value in each channel, and not the same in all of them.
     static bool areConstant(const std::vector<ValuePairs>& channels)
     {
-        return channels.size() > 1 && channels.front().is.front() != channels.back().is.front()
+        return channels.front().is.front() != channels.back().is.front()
             && std::ranges::all_of(channels, [](const ValuePairs& each) {
                    return each.is.size() >= kEnoughAlike
                        && std::ranges::count(each.is, each.is.front()) == std::ssize(each.is);
                });
     }
-    std::optional<ValueChange> constants() const
-    {
-        const auto fits = fitsBehind(m_evidence, kCurves.front(), same, true, 0);
-        if (fits.empty())
-            return {};
-        ValueChange change = changeOf({}, MistakeClass::Values, fits);
-        change.bits = static_cast<double>(m_sample.count()); // each element might be another
-        return change;
-    }
 
     // What is white; 0: there is none.
     double white() const
     {
-        const DataType type = m_all.type();
+        const DataType type = all.type();
         if (type == DataType::UInt8 || type == DataType::UInt16)
             return type == DataType::UInt8 ? 255 : 65535;
         double least = 0, most = 0;
-        for (uint64_t i = 0; i < elementCount(m_evidence.input.desc); ++i) {
-            const double value = toDouble(type, m_evidence.input.bits(i));
+        for (uint64_t i = 0; i < elementCount(evidence.input.desc); ++i) {
+            const double value = toDouble(type, evidence.input.bits(i));
             least = std::min(least, value);
             most = std::max(most, value);
         }
@@ -350,8 +336,8 @@ private:
     // Shifted, and what is beyond the type's range comes in at its other end.
     std::optional<ValueChange> wrapped(const ValuePairs& pairs) const
     {
-        const double range = std::ldexp(1.0, static_cast<int>(8 * elementBytes(m_all.type())));
-        const double least = toDouble(m_all.type(), fromDouble(m_all.type(), -range));
+        const double range = std::ldexp(1.0, static_cast<int>(8 * elementBytes(all.type())));
+        const double least = toDouble(all.type(), fromDouble(all.type(), -range));
         const double near = std::floor(pairs.is.front() - pairs.right.front());
         for (const double shift : {near, near + 1}) {
             const double added = shift < 0 ? shift + range : shift;
@@ -359,7 +345,7 @@ private:
                 const double moved = value + added - least;
                 return moved - range * std::floor(moved / range) + least;
             };
-            const auto fits = fitsBehind(m_evidence, kCurves.front(), behind, false, 0);
+            const auto fits = fitsBehind(evidence, kCurves.front(), behind, false, 0);
             if (!fits.empty())
                 return changeOf(say("identify", "shifted by %1 and wrapped around at %2")(shortText(added),
                                                                                           shortText(least + range)),
@@ -373,30 +359,29 @@ private:
         const double scale = curve.isOfWhite ? white() : 1;
         if (scale == 0)
             return {};
-        Evidence evidence = m_evidence;
+        Evidence changed = evidence;
         if (curve.before != same) {
-            if (forecastOf(m_base, m_sample, evidence, true)->source(0, Place{}))
+            if (forecastOf(base, sample, changed, true)->source(0, Place{}))
                 return {}; // of a copy it is the same as behind
-            evidence.memory = {};
-            evidence.input = Tensor({.dataType = DataType::Float64, .sizes = m_evidence.input.desc.sizes});
-            for (uint64_t i = 0; i < elementCount(evidence.input.desc); ++i)
-                evidence.input.setBits(
-                    i,
-                    fromDouble(DataType::Float64,
-                               curve.before(toDouble(m_all.type(), m_evidence.input.bits(i)) / scale) * scale));
+            changed.memory = {};
+            changed.input = Tensor({.dataType = DataType::Float64, .sizes = evidence.input.desc.sizes});
+            for (uint64_t i = 0; i < elementCount(changed.input.desc); ++i)
+                changed.input.setBits(i,
+                                      std::bit_cast<uint64_t>(
+                                          curve.before(toDouble(all.type(), evidence.input.bits(i)) / scale) * scale));
         }
         const auto behind = [&](double value) { return curve.behind(value / scale) * scale; };
-        const auto fits = fitsBehind(evidence, curve, behind, line, slack);
+        const auto fits = fitsBehind(changed, curve, behind, line, slack);
         return fits.empty() ? std::nullopt : std::optional(changeOf(curve.what, curve.mistake, fits));
     }
 
     // Empty: the sample or all have none.
-    std::vector<OfChannels> fitsBehind(const Evidence& evidence, const Curve& curve,
+    std::vector<OfChannels> fitsBehind(const Evidence& from, const Curve& curve,
                                        const std::function<double(double)>& behind, bool line, double slack) const
     {
         std::vector<OfChannels> fits;
-        for (const Grid* grid : {&m_sample, &m_all}) {
-            const auto forecast = forecastOf(m_base, *grid, evidence, true);
+        for (const Grid* grid : {&sample, &all}) {
+            const auto forecast = forecastOf(base, *grid, from, true);
             const uint64_t plane = uint64_t{grid->counts()[2]} * grid->counts()[3];
             const auto mixed = [&](uint64_t number, Place at) {
                 double sum = 0;
@@ -405,10 +390,10 @@ private:
                     sum += curve.mix[at[1]] * forecast->value(number + at[1] * plane, at);
                 return sum;
             };
-            if (!forecast || (isMixed(curve) && grid->counts()[1] != curve.mix.size()))
+            if (!forecast || (curve.isMixed() && grid->counts()[1] != curve.mix.size()))
                 return {};
             const auto valueOf = [&](uint64_t number, const Place& at) {
-                return behind(isMixed(curve) ? mixed(number, at) : forecast->value(number, at));
+                return behind(curve.isMixed() ? mixed(number, at) : forecast->value(number, at));
             };
             if (fits = fitsOf(pairsOf(valueOf, *grid), line, slack); fits.empty())
                 return {};
@@ -424,16 +409,12 @@ private:
         };
         if (what.isEmpty() && std::ranges::all_of(fits, isRounding))
             change.mistake = MistakeClass::IntegerRounding;
-        const Message values = textOf(fits, m_all.type());
+        const Message values = textOf(fits, all.type());
         change.what = what.isEmpty() ? values : values.isEmpty() ? what : what + (", " + values);
         for (const OfChannels& each : fits)
             change.bits += each.fit.bits;
         return change;
     }
-
-    const Hypothesis& m_base;
-    const Evidence& m_evidence;
-    const Grid &m_sample, &m_all;
 };
 
 } // namespace
@@ -441,7 +422,7 @@ private:
 std::optional<ValueChange> valueChangeOf(const Hypothesis& base, const Evidence& evidence, const Grid& sample,
                                          const Grid& all, bool isMeant)
 {
-    return CurveSearch(base, evidence, sample, all).find(isMeant);
+    return CurveSearch{base, evidence, sample, all}.find(isMeant);
 }
 
 Message lineOfPart(const Forecast& right, const Grid& all, const TensorPart& part)

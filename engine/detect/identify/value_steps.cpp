@@ -22,12 +22,11 @@ namespace {
 Answer answerOfAll(Search& search, const Hypothesis& like, const Message& sentence = {})
 {
     const uint64_t of = search.count();
-    const auto meant = search.meantOne() ? search.trials.forecast(*search.meantOne()) : nullptr;
-    return answerOf(
-        search, like,
-        {sentence.isEmpty() ? givesText(search.options.side, like.what, 0) + "." : sentence,
-         evidenceText({.explained = of, .of = of}, nullptr, meant.get(), search.trials.all(), search.evidence)},
-        of);
+    const auto meant = search.meantOne() ? search.forecast(*search.meantOne()) : nullptr;
+    return answerOf(search, like,
+                    {sentence.isEmpty() ? givesText(search.options.side, like.what, 0) + "." : sentence,
+                     evidenceText({.explained = of, .of = of}, nullptr, meant.get(), search.all, search.evidence)},
+                    of);
 }
 
 // What is meant, or every operator that fits.
@@ -49,8 +48,7 @@ std::optional<Answer> otherValues(Search& search)
     if (!isFloat(type) && elementBytes(type) > 2) // float32 rounds them, and any line is near enough
         return {};
     for (const Hypothesis* base : basesOf(search)) {
-        const auto change = valueChangeOf(*base, search.evidence, search.trials.sample(), search.trials.all(),
-                                          search.meant.has_value());
+        const auto change = valueChangeOf(*base, search.evidence, search.sample, search.all, search.meant.has_value());
         if (!change || !isEnough(change->bits, kBitsOfCurves, search.list.size()))
             continue;
         //: A result, and what is done to its values: "the right result times 2, shifted by 3".
@@ -86,17 +84,17 @@ Hypothesis readingOn(Hypothesis base, const PaddedSizes& sizes, size_t axis, uin
 std::optional<Answer> memoryReadOn(Search& search)
 {
     constexpr uint32_t kMost = 8; // elements beyond an end
-    const Grid &all = search.trials.all(), &sample = search.trials.sample();
+    const Grid &all = search.all, &sample = search.sample;
     const uint64_t row = all.sizes()[3], plane = row * all.sizes()[2];
     const uint64_t last = 2 * row + plane / 8; // behind the last rows there is other memory
     for (const Hypothesis* base : basesOf(search)) {
-        const auto* map = std::get_if<Resampling>(&base->map);
+        const auto* map = base->resampling();
         if (map == nullptr || map->isTransposed || !base->isPlain() || 2 * last > all.count()
-            || 2 * countExplained(*search.trials.sampled(*base), sample) < sample.count())
+            || 2 * countExplained(*search.sampled(*base), sample) < sample.count())
             continue;
         const auto own = forecastOf(*base, all, search.evidence, true);
         for (const auto& [axis, low] : {std::pair{size_t{3}, 0u}, {3, kMost}, {2, 0u}, {2, kMost}}) {
-            const Hypothesis longer = readingOn(*base, paddedSizes(search.evidence.input.desc), axis, low, kMost);
+            const Hypothesis longer = readingOn(*base, search.inputSizes(), axis, low, kMost);
             const auto forecast = forecastOf(longer, all, search.evidence, true);
             uint64_t gained = 0; // elements that it explains, and the base does not
             const bool holds = all.allOf([&](uint64_t number, const Place& at) {
@@ -104,7 +102,7 @@ std::optional<Answer> memoryReadOn(Search& search)
                 gained += static_cast<uint64_t>(number + last < all.count() && !own->explains(number, at, bits));
                 return number + last >= all.count() || forecast->explains(number, at, bits);
             });
-            if (!holds || gained < kEnoughAlike || !isEnough(search.trials.worthOf(*base), 0, search.list.size()))
+            if (!holds || gained < kEnoughAlike || !isEnough(search.worthOf(*base), 0, search.list.size()))
                 continue;
             return answerOfAll(
                 search,
@@ -140,8 +138,8 @@ bool explainsPart(Search& search, const Hypothesis& each, const TensorPart& part
         if (!glance || !explainsAll(*glance, one))
             return false;
     }
-    const Grid& all = search.trials.all();
-    const auto forecast = search.trials.forecast(each);
+    const Grid& all = search.all;
+    const auto forecast = search.forecast(each);
     return all.allOf([&](uint64_t number, const Place& at) {
         return !part.holds(number, at) || forecast->explains(number, at, all.bits(at));
     });
@@ -151,11 +149,11 @@ std::vector<Hypothesis> changesOf(const Search& search, const Hypothesis& base)
 {
     const auto op = operatorOf(base);
     std::vector<Hypothesis> list = search.meant || !op ? search.list : hypothesesOf(*op);
-    if (const auto* map = std::get_if<Resampling>(&base.map))
+    if (const auto* map = base.resampling())
         for (const Change& change : secondChanges(*map, search.type()))
             if (auto other = withChange(base, change))
                 list.push_back(std::move(*other));
-    for (const Move& move : movesOfResult(paddedSizes(search.evidence.output.desc)))
+    for (const Move& move : movesOfResult(search.all.sizes()))
         list.push_back(overMoved(base, move, false));
     std::erase_if(list, [&](const Hypothesis& each) {
         return each.mistake == MistakeClass::None || !each.written.isPlain() || search.isVague(each);
@@ -168,14 +166,14 @@ std::vector<Hypothesis> changesOf(const Search& search, const Hypothesis& base)
 std::optional<Answer> changeInPart(Search& search)
 {
     constexpr double kBitsOfAPart = 10; // how many more it takes for a change of a part
-    for (const Partial& partial : search.trials.nearest()) {
+    for (const Partial& partial : search.nearest()) {
         const Hypothesis& base = *partial.hypothesis;
         const bool isMeant = &base == search.meantOne();
-        const Grid& all = search.trials.all();
+        const Grid& all = search.all;
         const bool isOperator = !search.meant && base.extent != Extent::OneAxis && !lineOf(base).empty();
         if (!(isMeant || isOperator) || !base.written.isPlain())
             continue;
-        const Residue residue = search.trials.loosely(base).residue;
+        const Residue residue = search.loosely(base).residue;
         if (!residue.part || residue.isUnwritten)
             continue;
         const std::vector<Grid> glances = glancesOf(all, search.evidence.output, *residue.part);
@@ -184,7 +182,7 @@ std::optional<Answer> changeInPart(Search& search)
             if (!explainsPart(search, each, *residue.part, glances))
                 continue;
             const double share = static_cast<double>(residue.left()) / static_cast<double>(residue.of);
-            if (!isEnough(search.trials.worthOf(each) * share, kBitsOfAPart, list.size()))
+            if (!isEnough(search.worthOf(each) * share, kBitsOfAPart, list.size()))
                 continue;
             //: A mistake, and the part that has it: "weights in parts of 256 on C 1 alone".
             const Message alone = say("identify", "%1 on %2 alone")(each.what.words, *residue.region);

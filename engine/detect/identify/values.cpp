@@ -15,7 +15,7 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kFewAtOnce = 1 << 16; // values that are sorted at a time, at least; seen between two looks at a stop
+constexpr uint64_t kFewAtOnce = 1 << 16; // values that are sorted at a time, at least
 constexpr uint64_t kMostParts = 16; // passes over the tensor
 constexpr uint64_t kMostPairs = 4096; // that tell how often a forecast accepts another element's value
 
@@ -26,8 +26,7 @@ template <class Visit> void forEachBits(const Tensor& packed, const std::stop_to
     const std::byte* memory = packed.bytes().data();
     const uint64_t count = elementCount(packed.desc);
     for (uint64_t i = 0; i < count; ++i) {
-        if (i % kFewAtOnce == 0 && stop.stop_requested())
-            throw Cancelled();
+        endWhereAsked(stop, i);
         uint64_t bits = 0;
         std::memcpy(&bits, memory + i * bytes, bytes);
         visit(i, bits);

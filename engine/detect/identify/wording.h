@@ -3,7 +3,6 @@
 
 #include "engine/detect/identify/hypothesis.h"
 #include "engine/detect/identify/residue.h"
-#include "engine/detect/identify/trials.h"
 #include "engine/detect/identify/values.h"
 
 #include <string>
@@ -13,6 +12,8 @@
 namespace tessera {
 
 // A diagnosis in words.
+
+inline constexpr size_t kMostNamed = 4; // of a long list
 
 // "It explains all 216 elements; the first that is not as meant, (0,0,0,1), holds 3, not 1." `meant`: null: no case is.
 // `found`: null: its places are not the output's. The grid is that of all elements.
@@ -27,11 +28,9 @@ inline std::string shortText(double value) // "0.0003", "1e-07": five digits
 {
     return digitsText(value, 5);
 }
-// What each of two mistakes explains alone. `second`: none: it is none alone.
-Message sharesText(Trials& trials, const Hypothesis& first, const std::optional<Hypothesis>& second);
-Message reshapeRemedy(const std::vector<uint32_t>& sizes); // to these
 Message remedyOf(MistakeClass mistake, const Operator& meant); // empty: there is none
-Message remedyOf(const Hypothesis& named, const Operator& meant);
+// Adds what to do about it, if there is anything.
+void addRemedy(Diagnosis& diagnosis, const Hypothesis& named, const std::optional<Operator>& meant);
 // The first few of a long list, and how many more there are.
 std::vector<Message> shortened(std::vector<Message> list);
 

@@ -271,6 +271,15 @@ AxisSampling asDefined(const AxisMap& map)
     return {.map = map, .rule = ruleOf(map)};
 }
 
+AxisTaps withoutOutputs(uint32_t inputs)
+{
+    AxisTaps taps;
+    taps.inputs = inputs;
+    taps.outputs = 0;
+    taps.rowStart = {0};
+    return taps;
+}
+
 AxisTaps tapsOf(const AxisSampling& asked, std::span<const uint32_t> outputs)
 {
     const AxisSampling sampling = withOwnRule(asked);
@@ -284,10 +293,7 @@ AxisTaps tapsOf(const AxisSampling& asked, std::span<const uint32_t> outputs)
         std::iota(all.begin(), all.end(), 0u);
         outputs = all;
     }
-    AxisTaps taps;
-    taps.inputs = map.inputs;
-    taps.outputs = 0;
-    taps.rowStart.push_back(0);
+    AxisTaps taps = withoutOutputs(map.inputs);
     for (const uint32_t output : outputs) {
         if (isDefined) {
             const AxisTaps one = makeTaps(map, output, output + 1);
@@ -308,10 +314,7 @@ AxisTaps rowsOf(const AxisTaps& taps, std::span<const uint32_t> outputs)
 {
     if (outputs.empty())
         return taps;
-    AxisTaps result;
-    result.inputs = taps.inputs;
-    result.outputs = 0;
-    result.rowStart.push_back(0);
+    AxisTaps result = withoutOutputs(taps.inputs);
     for (const uint32_t output : outputs)
         append(result, rowOf(taps, output), 0);
     result.x = taps.x; // of the transposed map by input, not by row

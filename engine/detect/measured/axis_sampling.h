@@ -76,6 +76,7 @@ double toBFloat(double value); // as bfloat16 has it
 
 AxisSampling asDefined(const AxisMap& map); // as the operators do it
 
+AxisTaps withoutOutputs(uint32_t inputs); // to which bands are added
 // The bands of these outputs, ascending; of all where none are given.
 AxisTaps tapsOf(const AxisSampling& sampling, std::span<const uint32_t> outputs = {});
 // Those of a transposed map, whose coordinates are its inputs'; all rows where none are given.

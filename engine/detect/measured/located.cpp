@@ -113,34 +113,33 @@ std::vector<TensorPart> partsWith(const std::vector<bool>& marked, const Sizes& 
     if (count == 0)
         return {};
     const double of = static_cast<double>(marked.size()), place = std::log2(of);
-    std::vector<TensorPart> parts(1);
-    const auto judge = [&](TensorPart& part, double cost) {
+    std::vector<TensorPart> parts;
+    const auto add = [&](TensorPart part, double cost) {
         part.bits = static_cast<double>(count) * std::log2(of / static_cast<double>(part.count)) - cost;
+        if (part.count < marked.size())
+            parts.push_back(std::move(part));
     };
+    TensorPart box{.count = 1};
     double cost = 0;
-    parts[0].count = 1;
     for (size_t axis = 0; axis < 4; ++axis) {
-        std::vector<uint32_t>& rows = parts[0].rows[axis];
+        std::vector<uint32_t>& rows = box.rows[axis];
         for (uint32_t i = 0; i < sizes[axis]; ++i)
             if (has[axis][i])
                 rows.push_back(i);
-        parts[0].count *= rows.size();
+        box.count *= rows.size();
         if (rows.size() == sizes[axis])
             rows.clear();
         else
             cost += costOf(rows, sizes[axis]);
     }
-    judge(parts[0], cost);
+    add(box, cost);
     const auto addStretch = [&](uint64_t end, uint64_t step, double said) {
-        TensorPart part{.begin = first, .end = end, .step = step, .count = (end - first + step - 1) / step};
-        judge(part, said);
-        parts.push_back(std::move(part));
+        add({.begin = first, .end = end, .step = step, .count = (end - first + step - 1) / step}, said);
     };
     addStretch(last + 1, 1, 2 * place);
     addStretch(marked.size(), 1, place);
     if (apart > 1)
         addStretch(last + 1, apart, 3 * place);
-    std::erase_if(parts, [&](const TensorPart& part) { return part.count == marked.size(); });
     std::ranges::stable_sort(parts, std::greater(), &TensorPart::bits);
     return parts;
 }

@@ -69,7 +69,7 @@ struct AxisSearch {
         if (inputs < 2 || lines.list.empty() || count() < 2)
             return {};
         for (size_t output = 0; copies && output < count(); ++output)
-            if (equal.push_back(equalAt(output)); equal.back().empty())
+            if (equal.push_back(candidatesAt(output)); equal.back().empty())
                 return {};
         for (const auto& [left, right] : kPivots) {
             const size_t a = outputAt(left), b = outputAt(right);
@@ -117,27 +117,24 @@ struct AxisSearch {
         });
     }
 
-    std::vector<double> candidatesAt(size_t output) const
+    std::vector<double> candidatesAt(size_t output)
     {
         std::vector<double> found;
-        for (uint32_t i = 0; i + 1 < inputs; ++i) {
-            const double middle = i + 0.5, x = std::clamp(placeNear(output, middle, 1e9).x, middle - 0.5, middle + 0.5);
-            if ((found.empty() || found.back() < x) && liesAt(output, x, 0))
+        for (uint32_t i = 0; i + (copies ? 0 : 1) < inputs; ++i) {
+            const double middle = i + 0.5,
+                         x = copies ? i : std::clamp(placeNear(output, middle, 1e9).x, middle - 0.5, middle + 0.5);
+            if ((found.empty() || found.back() < x) && (copies ? isEqual(output, i) : liesAt(output, x, 0)))
                 found.push_back(x);
         }
         return found;
     }
 
-    std::vector<double> equalAt(size_t output)
+    bool isEqual(size_t output, uint32_t input)
     {
-        std::vector<double> found;
-        for (uint32_t i = 0; i < inputs; ++i)
-            if (std::ranges::all_of(lines.list, [&](const Line& line) {
-                    ++checks;
-                    return line.to[output] == line.from[i];
-                }))
-                found.push_back(i);
-        return found;
+        return std::ranges::all_of(lines.list, [&](const Line& line) {
+            ++checks;
+            return line.to[output] == line.from[input];
+        });
     }
 
     void tryLine(const AxisFit& fit)
@@ -214,33 +211,26 @@ struct PairSearch {
     using At = std::array<uint32_t, 4>;
 
     const Tensor &source, &result;
-    const std::array<PairAxis, 4>& axes;
-    bool copies;
+    const std::array<AxisSampling, 4>& axes;
+    std::vector<size_t> open;
     const std::stop_token& stop;
+    bool copies = axes[3].map.mode == InterpolationMode::NearestNeighbor;
     double tolerance = toleranceOf(source); // for a value
-    std::array<uint64_t, 4> strides = {}; // the input's
+    double cutOff = copies || isFloat(source.desc.dataType) ? 0 : 0.5; // of a sum that became an integer, on average
+    std::array<uint64_t, 4> strides = packedStridesOf(paddedSizes(source.desc));
     std::array<std::vector<Taps>, 4> known = {}; // by axis and output, as far as they are known
-    std::vector<size_t> open = {};
     MeasuredLines measured = {};
     uint64_t checks = 0;
 
     std::optional<MeasuredLines> find()
     {
-        uint64_t stride = 1;
-        for (size_t axis = 4; axis-- > 0; stride *= axes[axis].expected.inputs) {
-            strides[axis] = stride;
+        for (size_t axis = 0; axis < 4; ++axis)
             setExpected(axis);
-            if (axes[axis].isOpen)
-                open.insert(open.begin(), axis);
-        }
         if (open.size() == 1)
             return measure(open.front()) ? std::optional(measured) : std::nullopt;
-        if (open.size() != 2)
-            return {};
-        for (const bool isExact : {true, false})
-            for (const auto& [anchor, other] : {std::pair{open[0], open[1]}, std::pair{open[1], open[0]}})
-                if (tryAnchors(anchor, other, isExact))
-                    return measured;
+        for (const auto& [anchor, other] : {std::pair{open[0], open[1]}, std::pair{open[1], open[0]}})
+            if (tryAnchors(anchor, other))
+                return measured;
         return {};
     }
 
@@ -262,7 +252,7 @@ struct PairSearch {
 
     void setExpected(size_t axis)
     {
-        const AxisTaps& taps = axes[axis].expected;
+        const AxisTaps taps = tapsOf(axes[axis]);
         known[axis].assign(taps.outputs, {});
         for (uint32_t o = 0; o < taps.outputs; ++o)
             for (uint32_t i = 0; i < taps.taps(o); ++i)
@@ -272,7 +262,7 @@ struct PairSearch {
 
     Taps tapsAt(double x, size_t axis) const
     {
-        const double inside = std::clamp(x, 0.0, axes[axis].expected.inputs - 1.0), first = std::floor(inside);
+        const double inside = std::clamp(x, 0.0, axes[axis].map.inputs - 1.0), first = std::floor(inside);
         const auto i = static_cast<uint32_t>(first);
         return inside == first ? Taps{{i, 1}} : Taps{{i, 1 - (inside - first)}, {i + 1, inside - first}};
     }
@@ -288,12 +278,12 @@ struct PairSearch {
     Lines linesAlong(size_t axis, std::optional<std::pair<size_t, uint32_t>> only, double more) const
     {
         Lines lines{.list = {}, .outputs = {}, .tolerance = tolerance + more, .off = more > 0 ? kRoughly : kNearby};
-        lines.outputs = spread(axes[axis].expected.outputs, copies ? kMostIndices : kMostOutputs);
+        lines.outputs = spread(axes[axis].map.outputs, copies ? kMostIndices : kMostOutputs);
         std::array<std::vector<uint32_t>, 4> rows;
         size_t most = kMostLines;
         for (size_t other = 0; other < 4; ++other) {
             const size_t mostRows = other == axis ? 1 : other < 2 ? std::min<size_t>(most, 6) : most;
-            rows[other] = spread(axes[other].expected.outputs, mostRows);
+            rows[other] = spread(axes[other].map.outputs, mostRows);
             if (only && only->first == other)
                 rows[other] = {only->second};
             most = std::max<size_t>(1, most / rows[other].size());
@@ -318,7 +308,7 @@ struct PairSearch {
                     all.emplace_back(start + input * strides[other], weight * own);
             starts = std::move(all);
         }
-        Line line{std::vector<double>(axes[axis].expected.inputs), {}};
+        Line line{std::vector<double>(axes[axis].map.inputs), {}};
         for (const auto& [start, weight] : starts)
             for (size_t i = 0; i < line.from.size(); ++i)
                 line.from[i] += weight * valueOf(source, start + i * strides[axis]);
@@ -326,8 +316,8 @@ struct PairSearch {
             at[axis] = o;
             uint64_t element = 0;
             for (size_t each = 0; each < 4; ++each)
-                element = element * axes[each].expected.outputs + at[each];
-            line.to.push_back(valueOf(result, element));
+                element = element * axes[each].map.outputs + at[each];
+            line.to.push_back(valueOf(result, element) + cutOff);
         }
         const auto isFinite = [](double each) { return std::isfinite(each); };
         if (std::ranges::all_of(line.from, isFinite) && std::ranges::all_of(line.to, isFinite))
@@ -339,36 +329,25 @@ struct PairSearch {
         if (stop.stop_requested())
             throw Cancelled();
         const Lines lines = linesAlong(axis, only, more);
-        if (copies && lines.outputs.size() < axes[axis].expected.outputs)
+        if (copies && lines.outputs.size() < axes[axis].map.outputs)
             return false;
-        const auto line = AxisSearch{lines, axes[axis].expected.inputs, copies, checks}.find();
+        const auto line = AxisSearch{lines, axes[axis].map.inputs, copies, checks}.find();
         if (line)
             setFound(axis, *line);
         return line.has_value();
     }
 
     // Where an output of the anchoring axis may lie.
-    std::vector<double> anchorsAt(size_t axis, uint32_t output, bool isExact) const
+    std::vector<double> anchorsAt(size_t axis, uint32_t output) const
     {
-        const std::vector<AxisFit>& likely = axes[axis].likely;
-        const uint32_t inputs = axes[axis].expected.inputs;
+        constexpr double kAround = 3; // of a long axis
+        const double last = axes[axis].map.inputs - 1.0, step = copies ? 1 : 0.25;
+        const double expected = std::floor(clampedAt(lineOf(axes[axis].map), output, last + 1));
+        const bool isAnywhere = copies || last < kShort;
         std::vector<double> found;
-        if (copies) {
-            for (uint32_t i = 0; isExact && i < std::min(inputs, kMostIndices); ++i)
-                found.push_back(i);
-        } else if (isExact) {
-            for (const AxisFit& fit : likely)
-                found.push_back(clampedAt(fit, output, inputs));
-        } else {
-            constexpr double kStep = 0.25, kAround = 3;
-            const double expected = likely.empty() ? 0 : clampedAt(likely.front(), output, inputs);
-            const bool isShort = inputs <= kShort;
-            const double high = isShort ? inputs - 1.0 : std::min(inputs - 1.0, expected + kAround);
-            for (double x = isShort ? 0 : std::max(0.0, std::floor(expected) - kAround); x <= high; x += kStep)
-                found.push_back(x);
-        }
-        std::ranges::sort(found);
-        found.erase(std::unique(found.begin(), found.end()), found.end());
+        for (double x = isAnywhere ? 0 : std::max(0.0, expected - kAround);
+             x <= (isAnywhere ? std::min<double>(last, kMostIndices) : std::min(last, expected + kAround)); x += step)
+            found.push_back(x);
         return found;
     }
 
@@ -383,12 +362,12 @@ struct PairSearch {
     }
 
     // One output of the anchor is taken to lie at a coordinate; then the other axis, and then the anchor's own.
-    bool tryAnchors(size_t anchor, size_t other, bool isExact)
+    bool tryAnchors(size_t anchor, size_t other)
     {
-        const uint32_t outputs = axes[anchor].expected.outputs;
-        const double more = isExact ? 0 : stepAlong(anchor) / 8;
+        const uint32_t outputs = axes[anchor].map.outputs;
+        const double more = copies ? 0 : stepAlong(anchor) / 8;
         for (const uint32_t output : {0u, outputs - 1, outputs / 2})
-            for (const double x : anchorsAt(anchor, output, isExact)) {
+            for (const double x : anchorsAt(anchor, output)) {
                 if (checks > kMostChecks)
                     return false;
                 setExpected(other);
@@ -405,10 +384,10 @@ struct PairSearch {
 } // namespace
 
 std::optional<MeasuredLines> measuredLines(const Tensor& input, const Tensor& output,
-                                           const std::array<PairAxis, 4>& axes, bool copies,
+                                           const std::array<AxisSampling, 4>& expected, std::vector<size_t> open,
                                            const std::stop_token& stop)
 {
-    return PairSearch{input, output, axes, copies, stop}.find();
+    return PairSearch{input, output, expected, std::move(open), stop}.find();
 }
 
 } // namespace tessera

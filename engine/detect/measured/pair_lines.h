@@ -3,6 +3,7 @@
 
 #include "engine/core/plan/plan.h"
 #include "engine/detect/measured/axis_line.h"
+#include "engine/detect/measured/axis_sampling.h"
 
 #include <array>
 #include <optional>
@@ -13,22 +14,17 @@ namespace tessera {
 
 // The lines of axes, measured from one input and one output: each axis alone, since the operators separate.
 
-struct PairAxis {
-    AxisTaps expected; // bands of every output
-    bool isOpen = false; // it may lie on another line, and is measured
-    std::vector<AxisFit> likely = {}; // where to begin: lines that others would have
-};
-
 struct MeasuredLine {
     AxisFit fit;
     std::vector<double> indices; // for nearest: what each output reads; else empty
 };
 using MeasuredLines = std::array<std::optional<MeasuredLine>, 4>; // by axis N, C, H, W; none: as it is expected
 
-// The lines of packed tensors: with `copies` their elements are copied, or else they are two neighbours' blends; at
-// most two axes are open. What most elements agree with, not all; none: no lines do. Throws Cancelled.
+// The lines of packed tensors' axes, of which one or two are open and may lie elsewhere than is expected: elements are
+// copied, by nearest, or they are two neighbours' blends. What most elements agree with, not all; none: no lines do.
+// Throws Cancelled.
 std::optional<MeasuredLines> measuredLines(const Tensor& input, const Tensor& output,
-                                           const std::array<PairAxis, 4>& axes, bool copies,
+                                           const std::array<AxisSampling, 4>& expected, std::vector<size_t> open,
                                            const std::stop_token& stop);
 
 } // namespace tessera

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace tessera {
 
@@ -33,46 +34,70 @@ std::vector<int64_t> copiedBy(const Plan& plan, const std::stop_token& stop)
 
 std::optional<IndexMap> digitsOf(const std::vector<int64_t>& source, const Plan& plan)
 {
-    const std::array<uint32_t, 4> in = paddedSizes(plan.input), out = paddedSizes(plan.output);
+    const PaddedSizes in = paddedSizes(plan.input), out = paddedSizes(plan.output);
     auto map = IndexMap::fromSources(source, {in.begin(), in.end()}, {out.begin(), out.end()});
     return map && map->parts() ? map : std::nullopt;
 }
 
-// Where a filter hangs over an edge its centre is not the coordinate.
-bool isCutOff(const MeasuredRow& row, const XrayAxis& axis)
+double centreOf(const AxisTaps& taps, uint32_t output) // Σ weight·input / Σ weight; NaN: it reads nothing
 {
-    return axis.support > 2 && (row.first == 0 || row.first + row.weights.size() == axis.inputs);
+    double sum = 0, moment = 0, input = taps.first[output];
+    for (const float weight : taps.band(output)) {
+        sum += double{weight};
+        moment += double{weight} * input++;
+    }
+    return sum == 0 ? std::numeric_limits<double>::quiet_NaN() : moment / sum;
+}
+
+// Whether each two weights are one within the tolerance.
+bool areAlike(const AxisTaps& a, const AxisTaps& b, double tolerance)
+{
+    const auto weightAt = [](const AxisTaps& taps, uint32_t output, uint32_t input) {
+        const uint32_t tap = input - taps.first[output]; // wrapped around where it lies before the band
+        return tap < taps.taps(output) ? double{taps.band(output)[tap]} : 0.0;
+    };
+    for (uint32_t o = 0; o < a.outputs && a.outputs == b.outputs; ++o) {
+        const uint32_t end = std::max(a.first[o] + a.taps(o), b.first[o] + b.taps(o));
+        for (uint32_t i = std::min(a.first[o], b.first[o]); i < end; ++i)
+            if (std::abs(weightAt(a, o, i) - weightAt(b, o, i)) > tolerance)
+                return false;
+    }
+    return a.outputs == b.outputs;
+}
+
+// Where a filter hangs over an edge its centre is not the coordinate.
+bool isCutOff(const AxisTaps& taps, uint32_t output, const XrayAxis& axis)
+{
+    return axis.support > 2 && (taps.first[output] == 0 || taps.first[output] + taps.taps(output) == axis.inputs);
 }
 
 // Least squares over the outputs that lie inside the input; none where an output lies elsewhere.
-std::optional<AxisFit> lineOfCentres(const XrayAxis& axis, const std::vector<MeasuredRow>& rows, double tolerance)
+std::optional<AxisFit> lineOfCentres(const XrayAxis& axis, const AxisTaps& taps, double tolerance)
 {
     std::vector<LinePoint> points;
-    for (size_t o = 0; o < axis.x.size(); ++o)
-        if (isInside(axis.x[o], axis.inputs) && !isCutOff(rows[o], axis))
+    for (uint32_t o = 0; o < axis.outputs; ++o)
+        if (isInside(axis.x[o], axis.inputs) && !isCutOff(taps, o, axis))
             points.push_back({static_cast<double>(o), axis.x[o]});
     std::optional<AxisFit> fit = lineThrough(points);
     if (!fit)
         return {};
-    for (size_t o = 0; o < axis.x.size(); ++o)
-        if (!std::isnan(axis.x[o]) && !isCutOff(rows[o], axis))
-            fit->worst =
-                std::max(fit->worst, std::abs(clampedAt(*fit, static_cast<double>(o), axis.inputs) - axis.x[o]));
+    for (uint32_t o = 0; o < axis.outputs; ++o)
+        if (!std::isnan(axis.x[o]) && !isCutOff(taps, o, axis))
+            fit->worst = std::max(fit->worst, std::abs(clampedAt(*fit, o, axis.inputs) - axis.x[o]));
     return fit->worst <= tolerance ? fit : std::nullopt;
 }
 
-// The coordinates of one axis from its rows, and the line that they lie on. `map`: whose right line that is; null: it
-// has none. Coordinates that are closer than `tolerance` are one.
-XrayAxis axisOf(const std::vector<MeasuredRow>& rows, const AxisTaps& right, const AxisMap* map, double tolerance)
+// The coordinates of one axis, and the line that they lie on. `map`: whose right line that is; null: it has none.
+// Coordinates that are closer than `tolerance` are one.
+XrayAxis axisOf(const AxisTaps& taps, const AxisTaps& right, const AxisMap* map, double tolerance)
 {
-    const std::vector<MeasuredRow> rightRows = rowsOf(right);
     XrayAxis axis;
     axis.inputs = right.inputs;
-    axis.outputs = static_cast<uint32_t>(rows.size());
+    axis.outputs = taps.outputs;
     for (uint32_t o = 0; o < axis.outputs; ++o) {
-        const auto reads = std::ranges::count_if(rows[o].weights, [](double weight) { return weight != 0; });
+        const auto reads = std::ranges::count_if(taps.band(o), [](float weight) { return weight != 0; });
         axis.support = std::max(axis.support, static_cast<uint32_t>(reads));
-        const double x = centreOf(rows[o]), rightX = centreOf(rightRows[o]);
+        const double x = centreOf(taps, o), rightX = centreOf(right, o);
         axis.x.push_back(x);
         if (!(std::abs(x - rightX) <= tolerance) && !(std::isnan(x) && std::isnan(rightX)))
             axis.astray.push_back(o);
@@ -81,14 +106,14 @@ XrayAxis axisOf(const std::vector<MeasuredRow>& rows, const AxisTaps& right, con
         axis.rightFit = lineOf(*map);
     // The centres of another kernel at the right coordinates lie on no line.
     const auto isOfKernel = [&](const NamedKernel& kernel) {
-        return areAlike(rows, rowsOf(tapsOf(withKernel(asDefined(*map), kernel))), tolerance);
+        return areAlike(taps, tapsOf(withKernel(asDefined(*map), kernel)), tolerance);
     };
     const bool isRight =
         axis.astray.empty() || (map != nullptr && axis.support > 2 && std::ranges::any_of(namedKernels(), isOfKernel));
     if (axis.rightFit && isRight)
         axis.fit = axis.rightFit;
     else if (!right.copies() || axis.support != 1)
-        axis.fit = lineOfCentres(axis, rows, tolerance);
+        axis.fit = lineOfCentres(axis, taps, tolerance);
     if (!axis.fit && axis.support == 1)
         axis.fit =
             lineOfIndices(axis.x, axis.inputs, map != nullptr && right.copies() ? map->rounding : Rounding::HalfUp,
@@ -96,18 +121,61 @@ XrayAxis axisOf(const std::vector<MeasuredRow>& rows, const AxisTaps& right, con
     return axis;
 }
 
-void addAxes(const AxisRows& rows, Xray& xray)
+// None: the axes do not separate.
+std::optional<AxisBands> bandsOf(const Copies& copies, const Plan& right)
 {
-    const auto* own = std::get_if<SeparableTaps>(&xray.right.work);
-    if (own == nullptr || own->transposed)
-        return;
-    const std::vector<AxisMap> maps = axisMaps(xray.op);
-    const size_t rank = xray.right.input.sizes.size();
-    const double tolerance = xray.kind == XrayKind::Copies ? 0 : kStraight + 2 * weightTolerance(xray.right);
-    for (size_t dimension = 0; dimension < rank; ++dimension) {
-        const size_t axis = 4 - rank + dimension;
-        xray.axes.push_back(axisOf(rows[axis], own->axes[axis], maps.empty() ? nullptr : &maps[dimension], tolerance));
+    const PaddedSizes inputs = paddedSizes(right.input), outputs = paddedSizes(right.output);
+    std::array<std::vector<int64_t>, 4> from; // by axis and output coordinate; −1: it reads nothing
+    for (size_t axis = 0; axis < 4; ++axis)
+        from[axis].assign(outputs[axis], -1);
+    for (uint64_t o = 0; o < copies.source.size(); ++o)
+        for (size_t axis = 0; axis < 4 && copies.source[o] >= 0; ++axis)
+            from[axis][paddedCoordinates(outputs, o)[axis]] =
+                paddedCoordinates(inputs, static_cast<uint64_t>(copies.source[o]))[axis];
+    for (uint64_t o = 0; o < copies.source.size(); ++o) {
+        const PaddedSizes at = paddedCoordinates(outputs, o);
+        int64_t element = 0;
+        for (size_t axis = 0; axis < 4; ++axis) {
+            const int64_t own = from[axis][at[axis]];
+            element = element < 0 || own < 0 ? -1 : element * inputs[axis] + own;
+        }
+        if (element != std::max<int64_t>(copies.source[o], -1))
+            return {};
     }
+    AxisBands bands;
+    for (size_t axis = 0; axis < 4; ++axis) {
+        bands[axis] = withoutOutputs(inputs[axis]);
+        for (const int64_t input : from[axis])
+            addBand(bands[axis], static_cast<uint32_t>(std::max<int64_t>(input, 0)),
+                    std::vector(input < 0 ? 0u : 1u, 1.0));
+    }
+    return bands;
+}
+
+// As a plan's table needs it: both ends of the bands never fall, and each has its x. False: one falls.
+bool complete(AxisTaps& taps, bool isTransposed)
+{
+    taps.x.clear();
+    for (uint32_t o = 0, end = 0; o < taps.outputs; ++o) {
+        const uint32_t before = o == 0 ? 0 : taps.first[o - 1];
+        if (taps.taps(o) == 0)
+            taps.first[o] = before;
+        else if (taps.first[o] < before || taps.first[o] + taps.taps(o) < end)
+            return false;
+        else
+            end = taps.first[o] + taps.taps(o);
+        const double x = centreOf(taps, o);
+        taps.x.push_back(std::isnan(x) ? taps.first[o] : x);
+    }
+    if (isTransposed) // x and flags belong to the inputs
+        taps.x.assign(taps.inputs, 0);
+    else if (taps.outputs > 1)
+        taps.step = (taps.x.back() - taps.x.front()) / (taps.outputs - 1.0);
+    taps.flags.assign(taps.x.size(), 0);
+    taps.otherNeighbour.clear();
+    if (taps.copies() && !isTransposed)
+        taps.otherNeighbour = taps.first;
+    return true;
 }
 
 // A map becomes a plan where one says it, else the table.
@@ -126,23 +194,26 @@ struct MapSetter {
             xray.rearrangement = digits->einopsText();
             xray.plan = digits->plan(xray.right.input, xray.right.output);
         }
-        if (const auto rows = axisRows(copies, xray.right)) {
-            addAxes(*rows, xray);
+        if (const auto bands = bandsOf(copies, xray.right)) {
+            addAxes(*bands, 0);
             if (std::holds_alternative<SeparableTaps>(xray.right.work) || !xray.plan)
-                if (auto plan = planOf(*rows, xray.right, 0); plan && xray.unwritten == 0)
+                if (auto plan = planOf(*bands, 0); plan && xray.unwritten == 0)
                     xray.plan = std::move(plan);
         }
-        if (!xray.plan)
-            xray.table = tableOf(copies);
+        if (xray.plan)
+            return;
+        for (const int64_t source : copies.source)
+            xray.table.add(source < 0 ? std::vector<Partner>()
+                                      : std::vector{Partner{static_cast<uint64_t>(source), 1}});
     }
 
-    void operator()(const AxisRows& rows) const
+    void operator()(const AxisBands& bands) const
     {
         xray.kind = XrayKind::Means;
-        addAxes(rows, xray);
-        xray.plan = planOf(rows, xray.right, weightTolerance(xray.right));
+        addAxes(bands, kStraight + 2 * weightTolerance(xray.right));
+        xray.plan = planOf(bands, weightTolerance(xray.right));
         if (!xray.plan)
-            xray.table = tableOf(rows, packedStridesOf(paddedSizes(xray.right.input)));
+            xray.table = tableOf({xray.right.input, xray.right.output, SeparableTaps{bands, {}, {}}});
     }
 
     void operator()(SourceTable& weights) const
@@ -150,9 +221,53 @@ struct MapSetter {
         xray.kind = XrayKind::Means;
         xray.table = std::move(weights);
     }
+
+    void addAxes(const AxisBands& bands, double tolerance) const
+    {
+        const auto* own = std::get_if<SeparableTaps>(&xray.right.work);
+        if (own == nullptr || own->transposed)
+            return;
+        const std::vector<AxisMap> maps = axisMaps(xray.op);
+        const size_t missing = 4 - xray.right.input.sizes.size();
+        for (size_t axis = missing; axis < 4; ++axis)
+            xray.axes.push_back(
+                axisOf(bands[axis], own->axes[axis], maps.empty() ? nullptr : &maps[axis - missing], tolerance));
+    }
+
+    // An axis that is the right one within the tolerance is taken from it. None: a band falls as the output grows,
+    // which no plan says.
+    std::optional<Plan> planOf(AxisBands bands, double tolerance) const
+    {
+        const auto* own = std::get_if<SeparableTaps>(&xray.right.work);
+        const bool isTransposed = own != nullptr && own->transposed;
+        for (size_t axis = 0; axis < 4; ++axis) {
+            if (!complete(bands[axis], isTransposed))
+                return {};
+            if (own != nullptr && areAlike(bands[axis], own->axes[axis], tolerance))
+                bands[axis] = own->axes[axis];
+        }
+        return Plan{xray.right.input, xray.right.output,
+                    SeparableTaps{std::move(bands), paddedStrides(xray.right.input), paddedStrides(xray.right.output),
+                                  isTransposed}};
+    }
 };
 
 } // namespace
+
+SourceTable tableOf(const Plan& plan, const std::function<uint64_t(uint64_t element)>& elementAt)
+{
+    SourceTable table;
+    const uint64_t count = elementCount(plan.output);
+    for (uint64_t o = 0; o < count; ++o) {
+        std::vector<Partner> partners = sources(plan, o, std::numeric_limits<size_t>::max()).list;
+        std::erase_if(partners, [](const Partner& each) { return each.weight == 0; });
+        for (Partner& each : partners)
+            each.element = elementAt ? elementAt(each.element) : each.element;
+        std::ranges::sort(partners, {}, &Partner::element);
+        table.add(partners);
+    }
+    return table;
+}
 
 Xray xrayOf(KnownMap map, const Operator& op, const std::stop_token& stop)
 {

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <variant>
 #include <vector>
 
 namespace tessera {
@@ -38,36 +39,20 @@ Levels levelsOf(DataType type);
 // apart.
 double weightTolerance(const Plan& plan);
 
-// The weights of one output coordinate along one axis, from `first` on. Their sum is 1; none: it reads nothing.
-struct MeasuredRow {
-    uint32_t first = 0;
-    std::vector<double> weights;
-};
+// The weights of every output coordinate along each axis, as first, rowStart and weights of its taps say them. Bands
+// may fall, which a plan's do not.
+using AxisBands = std::array<AxisTaps, 4>;
+// The next output of an axis: its weights without zeros at either end.
+void addBand(AxisTaps& taps, uint32_t first, std::vector<double> weights);
 
-// The weights of every output coordinate, axis by axis; of a copy one 1.
-using AxisRows = std::array<std::vector<MeasuredRow>, 4>;
+// What every output copies, of which at least one does; the weights along each axis; all weights, whatever the axes
+// are; nothing: there is no map.
+using KnownMap = std::variant<std::monostate, Copies, AxisBands, SourceTable>;
 
-double centreOf(const MeasuredRow& row); // Σ weight·input / Σ weight; NaN: it reads nothing
-std::vector<MeasuredRow> rowsOf(const AxisTaps& taps);
-// Whether each two weights are one within the tolerance.
-bool areAlike(const std::vector<MeasuredRow>& a, const std::vector<MeasuredRow>& b, double tolerance);
-
-// What one output reads, where an input element is the sum of its coordinates, each times its stride.
-std::vector<Partner> partnersOf(const AxisRows& rows, const std::array<uint32_t, 4>& output,
-                                const std::array<uint64_t, 4>& strides);
-
-// An engine whose outputs are weighted sums, as impulses along each axis show it.
-struct Responses {
-    AxisRows rows;
-    std::vector<double> total; // [outputs] the sum of all its weights
-    std::vector<double> base; // [outputs] for an input of Levels::low alone
-};
-// None: the axes do not separate, which random values show, or they are too long to tell.
-std::optional<Responses> axisResponses(EngineQuestions& questions);
-
-// The same without any assumption, an impulse for each input element. None: the outputs are no weighted sums, or the
-// input has more than kMostImpulses elements.
+// The weights of an engine whose outputs are weighted sums: as impulses along each axis show them, where the axes
+// separate, which random values show; else, of an input of at most kMostImpulses elements, as an impulse for each
+// element does.
 inline constexpr uint64_t kMostImpulses = 4096;
-std::optional<SourceTable> pointResponses(EngineQuestions& questions);
+KnownMap measuredWeights(EngineQuestions& questions);
 
 } // namespace tessera

@@ -16,33 +16,14 @@ namespace tessera {
 
 namespace {
 
-KnownMap measured(EngineQuestions& questions, const Copies& copies)
-{
-    if (copies.areAll())
-        return copies;
-    if (const auto responses = axisResponses(questions))
-        if (auto rows = axisRows(*responses, questions.plan))
-            return *std::move(rows);
-    if (auto table = pointResponses(questions))
-        return *std::move(table);
-    return {};
-}
-
 Message howFound(const Xray& xray)
 {
-    switch (xray.kind) {
-    case XrayKind::Copies:
-        return say("probe",
-                   "Outputs copy inputs: read off in two numberings, proved by %1 runs.")(groupedText(xray.runs));
-    case XrayKind::Means:
-        return say("probe",
-                   "Outputs are weighted sums of inputs: measured by %1 runs, and random values are predicted.")(
-            groupedText(xray.runs));
-    case XrayKind::NoMap:
-        break;
-    }
-    return say("probe", "There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).")(
-        groupedText(xray.runs));
+    const Text how = xray.kind == XrayKind::Copies
+        ? say("probe", "Outputs copy inputs: read off in two numberings, proved by %1 runs.")
+        : xray.kind == XrayKind::Means
+        ? say("probe", "Outputs are weighted sums of inputs: measured by %1 runs, and random values are predicted.")
+        : say("probe", "There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).");
+    return how(groupedText(xray.runs));
 }
 
 void addGaps(const Xray& xray, std::vector<Message>& findings)
@@ -82,7 +63,8 @@ Xray probe(const OutputSource& engine, const Operator& op, const RunControl& con
 {
     EngineQuestions questions(engine, op, control);
     const Copies copies = readCopies(questions, !axisMaps(questions.asked.op).empty());
-    Xray xray = xrayOf(measured(questions, copies), questions.asked.op, control.stop);
+    Xray xray =
+        xrayOf(copies.areAll() ? KnownMap(copies) : measuredWeights(questions), questions.asked.op, control.stop);
     xray.unwritten = copies.count(Copies::kUnwritten);
     xray.constant = copies.count(Copies::kConstant);
     xray.isSame = xray.isSame && xray.unwritten == 0;
@@ -97,7 +79,7 @@ Xray probe(const OutputSource& engine, const Operator& op, const RunControl& con
 
 Partners SourceTable::of(uint64_t output) const
 {
-    if (rowStart.empty())
+    if (rowStart.size() == 1)
         return {};
     const auto from = static_cast<std::ptrdiff_t>(rowStart[output]),
                to = static_cast<std::ptrdiff_t>(rowStart[output + 1]);

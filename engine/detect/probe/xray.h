@@ -20,9 +20,14 @@ class JsonText;
 
 // The sources of every logical output element, in compressed rows: ascending by input element.
 struct SourceTable {
-    std::vector<uint64_t> rowStart; // [outputs + 1]
-    std::vector<Partner> partners;
+    std::vector<uint64_t> rowStart = {0}; // [outputs + 1]
+    std::vector<Partner> partners = {};
 
+    void add(const std::vector<Partner>& row)
+    {
+        partners.insert(partners.end(), row.begin(), row.end());
+        rowStart.push_back(partners.size());
+    }
     Partners of(uint64_t output) const; // none where the table is empty
 };
 

@@ -44,20 +44,31 @@ void setNumbers(AxisSampling& axis, const AxisNumbers& numbers)
     axis.map.outputPixelOffset = numbers.outputPixelOffset;
 }
 
-// `rule`: of nearest; none: it stays.
-void place(AxisSampling& axis, Placement placement, ScaleSource source, std::optional<NearestRule> rule = {})
-{
-    if (isIdle(axis))
-        return;
-    const auto given = source == ScaleSource::Given ? std::optional(axis.map.scale) : std::nullopt;
-    setNumbers(axis, numbersOf(placement, axis.map.inputs, axis.map.outputs, given));
-    if (rule && axis.map.mode == kNearest)
-        axis.rule = *rule;
-}
+// The coordinates of a convention, and what is changed at once.
+struct Placing {
+    Placement placement;
+    ScaleSource source = ScaleSource::Given;
+    std::optional<NearestRule> rule = {}; // of nearest; none: it stays
+    bool isExact = false, isNearest = false; // coordinates by exact ratios; nearest for linear
+
+    void operator()(AxisSampling& axis) const
+    {
+        const auto given = source == ScaleSource::Given ? std::optional(axis.map.scale) : std::nullopt;
+        const bool isKept = isIdle(axis);
+        if (!isKept)
+            setNumbers(axis, numbersOf(placement, axis.map.inputs, axis.map.outputs, given));
+        if (isNearest)
+            axis.map.mode = kNearest;
+        if (rule && (isNearest || (!isKept && axis.map.mode == kNearest)))
+            axis.rule = *rule;
+        if (isExact)
+            axis.precision = Precision::Exact;
+    }
+};
 
 Named nearestBy(std::string_view formula)
 {
-    return {say("identify", "nearest by %1")(formula), Number::AlwaysSingular};
+    return {say("identify", "nearest by %1")(formula)};
 }
 
 // "asymmetric coordinates, nearest by floor(x)". No rule: it stays.
@@ -71,7 +82,7 @@ Named coordinatesBy(std::string_view placement, std::optional<NearestRule> rule 
     if (source == ScaleSource::OfSizes)
         //: A clause behind the name of a convention.
         clauses.push_back(say("identify", "output size / input size as scale"));
-    return {joined(clauses, ", "), Number::Coordinates};
+    return {joined(clauses, ", "), Number::Plural};
 }
 
 // `base`: the rule that the meant map is told by.
@@ -115,9 +126,8 @@ Change exchangedOffsets()
 void addPrecisions(const AxisSampling& meant, Changes& list)
 {
     if (meant.map.mode == kNearest)
-        list.push_back({MistakeClass::Tie,
-                        {say("identify", "the other neighbour on every tie"), Number::AlwaysSingular},
-                        [](AxisSampling& axis) { axis.precision = Precision::OtherNeighbour; }});
+        addChange(list, MistakeClass::Tie, say("identify", "the other neighbour on every tie"),
+                  [](AxisSampling& axis) { axis.precision = Precision::OtherNeighbour; });
     for (const Change& row : precisionRows())
         if (row.isSingle)
             list.push_back(row);
@@ -144,37 +154,34 @@ bool hasCornersOfFactor(const AxisMap& map)
 
 void addScales(Changes& list)
 {
-    list.push_back({MistakeClass::Scale,
-                    {say("identify", "align_corners with the output size for Scale · input size")},
-                    [](AxisSampling& axis) {
-                        if (hasCornersOfFactor(axis.map))
-                            place(axis, Placement::AlignCorners, ScaleSource::OfSizes);
-                    }});
-    list.push_back({MistakeClass::Scale,
-                    {say("identify", "output size / input size for the scale that is given")},
-                    [](AxisSampling& axis) {
-                        axis.map.scale = static_cast<float>(axis.map.outputs) / static_cast<float>(axis.map.inputs);
-                    }});
+    addChange(list, MistakeClass::Scale, say("identify", "align_corners with the output size for Scale · input size"),
+              [](AxisSampling& axis) {
+                  if (hasCornersOfFactor(axis.map))
+                      Placing{Placement::AlignCorners, ScaleSource::OfSizes}(axis);
+              });
+    addChange(list, MistakeClass::Scale, say("identify", "output size / input size for the scale that is given"),
+              [](AxisSampling& axis) {
+                  axis.map.scale = static_cast<float>(axis.map.outputs) / static_cast<float>(axis.map.inputs);
+              });
 }
 
 void addSteps(Changes& list)
 {
-    list.push_back({MistakeClass::Scale,
-                    {say("identify", "a step of input size / output size that is cut off to a whole number")},
-                    [](AxisSampling& axis) {
-                        const uint32_t step = axis.map.inputs / axis.map.outputs;
-                        if (step > 0 && axis.map.inputs % axis.map.outputs != 0)
-                            axis.map.scale = 1 / static_cast<float>(step);
-                    }});
-    list.push_back({MistakeClass::Scale,
-                    {say("identify", "align_corners with Scale · input size for the output size")},
-                    [](AxisSampling& axis) {
-                        const double n = axis.map.inputs, length = double{axis.map.scale} * n;
-                        const bool isWhole = std::abs(length - axis.map.outputs) < 1e-3;
-                        const double scale = (length - 1) / (n - 1);
-                        if (!isIdle(axis) && n > 1 && axis.map.outputs > 1 && !isWhole && scale > 0)
-                            setNumbers(axis, {static_cast<float>(scale), 0, 0});
-                    }});
+    addChange(list, MistakeClass::Scale,
+              say("identify", "a step of input size / output size that is cut off to a whole number"),
+              [](AxisSampling& axis) {
+                  const uint32_t step = axis.map.inputs / axis.map.outputs;
+                  if (step > 0 && axis.map.inputs % axis.map.outputs != 0)
+                      axis.map.scale = 1 / static_cast<float>(step);
+              });
+    addChange(list, MistakeClass::Scale, say("identify", "align_corners with Scale · input size for the output size"),
+              [](AxisSampling& axis) {
+                  const double n = axis.map.inputs, length = double{axis.map.scale} * n;
+                  const bool isWhole = std::abs(length - axis.map.outputs) < 1e-3;
+                  const double scale = (length - 1) / (n - 1);
+                  if (!isIdle(axis) && n > 1 && axis.map.outputs > 1 && !isWhole && scale > 0)
+                      setNumbers(axis, {static_cast<float>(scale), 0, 0});
+              });
 }
 
 void addEdges(const AxisSampling& meant, Changes& list)
@@ -183,9 +190,8 @@ void addEdges(const AxisSampling& meant, Changes& list)
         if (row.isSingle && (!row.isLinear || meant.map.mode == kLinear) && (!meant.map.antialias || row.isFiltered))
             list.push_back(row);
     if (meant.map.mode == kLinear && meant.map.antialias == AntialiasFilter::Triangle)
-        list.push_back({MistakeClass::Antialias,
-                        {say("identify", "a filter whose taps outside are dropped")},
-                        [](AxisSampling& axis) { axis.edges = Edges::Dropped; }});
+        addChange(list, MistakeClass::Antialias, say("identify", "a filter whose taps outside are dropped"),
+                  [](AxisSampling& axis) { axis.edges = Edges::Dropped; });
 }
 
 void addRules(const AxisSampling& meant, Changes& list)
@@ -195,16 +201,14 @@ void addRules(const AxisSampling& meant, Changes& list)
             list.push_back(ruled(meant.rule, rule, formula(rule)));
     // What OpenCV, PyTorch and TensorFlow 1 do unless they are told otherwise.
     if (meant.rule != NearestRule::Floor)
-        list.push_back(
-            {MistakeClass::NearestRule, coordinatesBy("asymmetric", NearestRule::Floor),
-             [](AxisSampling& axis) { place(axis, Placement::Asymmetric, ScaleSource::Given, NearestRule::Floor); }});
+        addChange(list, MistakeClass::NearestRule, coordinatesBy("asymmetric", NearestRule::Floor),
+                  Placing{.placement = Placement::Asymmetric, .rule = NearestRule::Floor});
 }
 
 void addPlacements(Changes& list)
 {
     for (const auto& [placement, name] : kPlacements)
-        list.push_back({MistakeClass::Coordinates, coordinatesBy(name),
-                        [placement = placement](AxisSampling& axis) { place(axis, placement, ScaleSource::Given); }});
+        addChange(list, MistakeClass::Coordinates, coordinatesBy(name), Placing{placement});
 }
 
 // What a convention makes of a region of the input that is cut out: each names its borders in its own way.
@@ -218,20 +222,19 @@ void addCrops(Changes& list)
             && length < inputs - kNearly)
             setNumbers(axis, {static_cast<float>(1 / slope), static_cast<float>(-offset), 0});
     };
-    list.push_back({MistakeClass::Coordinates,
-                    {say("identify", "align_corners coordinates inside the crop"), Number::Coordinates},
-                    [crop](AxisSampling& axis) {
-                        const double length = 1 / double{axis.map.scale} * axis.map.outputs,
-                                     begin = coordinate(axis.map, -0.5) + 0.5;
-                        crop(axis, begin, length, (length - 1) / (axis.map.outputs - 1), begin);
-                    }});
-    list.push_back({MistakeClass::Coordinates,
-                    {say("identify", "half_pixel coordinates inside the crop"), Number::Coordinates},
-                    [crop](AxisSampling& axis) {
-                        const double length = 1 / double{axis.map.scale} * (axis.map.outputs - 1) + 1,
-                                     begin = coordinate(axis.map, 0.0), slope = length / axis.map.outputs;
-                        crop(axis, begin, length, slope, begin + slope / 2 - 0.5);
-                    }});
+    addChange(list, MistakeClass::Coordinates,
+              {say("identify", "align_corners coordinates inside the crop"), Number::Plural},
+              [crop](AxisSampling& axis) {
+                  const double length = 1 / double{axis.map.scale} * axis.map.outputs,
+                               begin = coordinate(axis.map, -0.5) + 0.5;
+                  crop(axis, begin, length, (length - 1) / (axis.map.outputs - 1), begin);
+              });
+    addChange(list, MistakeClass::Coordinates,
+              {say("identify", "half_pixel coordinates inside the crop"), Number::Plural}, [crop](AxisSampling& axis) {
+                  const double length = 1 / double{axis.map.scale} * (axis.map.outputs - 1) + 1,
+                               begin = coordinate(axis.map, 0.0), slope = length / axis.map.outputs;
+                  crop(axis, begin, length, slope, begin + slope / 2 - 0.5);
+              });
 }
 
 // Other coordinates, computed in another precision too: what most programs do that take float64.
@@ -242,13 +245,8 @@ void addExactPlacements(Changes& list)
             const bool isGiven = source == ScaleSource::Given;
             const Text text = isGiven ? say("identify", "%1 coordinates in float64")
                                       : say("identify", "%1 coordinates by the exact ratio of the sizes");
-            list.push_back({MistakeClass::Coordinates,
-                            {text(name), Number::Coordinates},
-                            [placement = placement, source](AxisSampling& axis) {
-                                place(axis, placement, source);
-                                axis.precision = Precision::Exact;
-                            },
-                            isGiven ? 2u : 3u});
+            addChange(list, MistakeClass::Coordinates, {text(name), Number::Plural},
+                      Placing{.placement = placement, .source = source, .isExact = true}, isGiven ? 2u : 3u);
         }
 }
 
@@ -264,10 +262,7 @@ void addProducts(const AxisSampling& meant, Changes& list)
                 const bool isOwnRule = !isNearest || rule == meant.rule;
                 list.push_back({isOwnRule ? MistakeClass::Coordinates : MistakeClass::NearestRule,
                                 coordinatesBy(name, isOwnRule ? std::nullopt : std::optional(rule), source),
-                                [placement = placement, source, rule](AxisSampling& axis) {
-                                    place(axis, placement, source, rule);
-                                },
-                                isNearest && source == ScaleSource::OfSizes ? 3u : 2u,
+                                Placing{placement, source, rule}, isNearest && source == ScaleSource::OfSizes ? 3u : 2u,
                                 isOwnRule ? std::nullopt : std::optional(MistakeClass::Coordinates)});
             }
 }
@@ -275,33 +270,25 @@ void addProducts(const AxisSampling& meant, Changes& list)
 void addModes(const AxisSampling& meant, Changes& list)
 {
     if (meant.map.mode == kNearest) {
-        list.push_back({MistakeClass::Mode,
-                        {say("identify", "linear interpolation"), Number::AlwaysSingular},
-                        [](AxisSampling& axis) { axis.map.mode = kLinear; }});
+        addChange(list, MistakeClass::Mode, say("identify", "linear interpolation"),
+                  [](AxisSampling& axis) { axis.map.mode = kLinear; });
         return;
     }
-    const NearestRule own = ruleOf(meant.map);
-    const auto add = [&](NearestRule rule) {
-        list.push_back({MistakeClass::Mode, nearestBy(formula(rule)),
-                        [rule](AxisSampling& axis) {
-                            axis.map.mode = kNearest;
-                            axis.rule = rule;
-                        },
-                        rule == own ? 1u : 2u});
-    };
-    add(own);
-    for (const NearestRule rule : kNearestRules)
-        if (rule != own)
-            add(rule);
+    std::vector<NearestRule> rules(std::begin(kNearestRules), std::end(kNearestRules));
+    const auto own = std::ranges::find(rules, ruleOf(meant.map));
+    std::rotate(rules.begin(), own, own + 1);
+    for (const NearestRule rule : rules)
+        addChange(
+            list, MistakeClass::Mode, nearestBy(formula(rule)),
+            [rule](AxisSampling& axis) {
+                axis.map.mode = kNearest;
+                axis.rule = rule;
+            },
+            rule == rules.front() ? 1u : 2u);
     for (const auto& [placement, name] : kPlacements)
         for (const NearestRule rule : kNearestRules)
-            list.push_back({MistakeClass::Mode, coordinatesBy(name, rule),
-                            [placement = placement, rule](AxisSampling& axis) {
-                                place(axis, placement, ScaleSource::Given);
-                                axis.map.mode = kNearest;
-                                axis.rule = rule;
-                            },
-                            3, MistakeClass::Coordinates});
+            addChange(list, MistakeClass::Mode, coordinatesBy(name, rule),
+                      Placing{.placement = placement, .rule = rule, .isNearest = true}, 3, MistakeClass::Coordinates);
 }
 
 void addFilters(const AxisSampling& meant, Changes& list)
@@ -310,18 +297,18 @@ void addFilters(const AxisSampling& meant, Changes& list)
     const auto add = [&](std::optional<AntialiasFilter> filter, Edges edges, Named what, unsigned changes = 1) {
         if (filter == meant.map.antialias)
             return; // what is meant; and that it drops the outside is a change of its edges
-        list.push_back({MistakeClass::Antialias, std::move(what),
-                        [filter, edges](AxisSampling& axis) {
-                            axis.map.antialias = filter;
-                            axis.edges = edges;
-                        },
-                        changes});
+        addChange(
+            list, MistakeClass::Antialias, std::move(what),
+            [filter, edges](AxisSampling& axis) {
+                axis.map.antialias = filter;
+                axis.edges = edges;
+            },
+            changes);
     };
-    add({}, Edges::Repeated,
-        {say("identify", "linear interpolation without the antialiasing filter"), Number::AlwaysSingular});
-    add(Halving, Edges::Repeated, {say("identify", "the antialiasing filter HALVING")});
-    add(Triangle, Edges::Repeated, {say("identify", "the antialiasing filter TRIANGLE")});
-    add(Triangle, Edges::Dropped, {say("identify", "an antialiasing filter whose taps outside are dropped")}, 2);
+    add({}, Edges::Repeated, say("identify", "linear interpolation without the antialiasing filter"));
+    add(Halving, Edges::Repeated, say("identify", "the antialiasing filter HALVING"));
+    add(Triangle, Edges::Repeated, say("identify", "the antialiasing filter TRIANGLE"));
+    add(Triangle, Edges::Dropped, say("identify", "an antialiasing filter whose taps outside are dropped"), 2);
 }
 
 } // namespace
@@ -330,6 +317,12 @@ bool isIdle(const AxisSampling& axis)
 {
     return axis.map.inputs == axis.map.outputs && axis.map.scale == 1
         && axis.map.inputPixelOffset == -axis.map.outputPixelOffset;
+}
+
+void addChange(Changes& list, MistakeClass mistake, Named what, std::function<void(AxisSampling& axis)> axis,
+               unsigned changes, std::optional<MistakeClass> second)
+{
+    list.push_back({mistake, std::move(what), std::move(axis), changes, second});
 }
 
 Changes axisChanges(const AxisSampling& meant, bool isGradient)

@@ -16,22 +16,22 @@ Changes edgeRows()
     } kEdges[] = {
         {.edges = Edges::OneShort,
          .what = say("identify", "coordinates clamped one element short of the end"),
-         .number = Number::Coordinates,
+         .number = Number::Plural,
          .isFiltered = true},
         {Edges::Zero, say("identify", "an input that is 0 outside")},
         {Edges::Wrapped, say("identify", "an input that wraps around at its ends")},
         {.edges = Edges::Extrapolated,
          .what = say("identify", "coordinates that are not clamped: negative weights outside"),
-         .number = Number::Coordinates,
+         .number = Number::Plural,
          .isLinear = true,
          .isFiltered = true},
         {Edges::Reflected, say("identify", "an input that is reflected at its ends"), Number::Singular, true},
         {Edges::LowExtrapolated,
          say("identify", "coordinates that are not clamped below 0: a negative weight at the first element"),
-         Number::Coordinates, true},
+         Number::Plural, true},
         {Edges::HighExtrapolated,
          say("identify", "coordinates that are not clamped behind the last element: a negative weight there"),
-         Number::Coordinates, true},
+         Number::Plural, true},
         {Edges::Symmetric, say("identify", "an input that is reflected at its ends, the edge twice"), Number::Singular,
          false, false},
         {Edges::IndexClamped,
@@ -39,13 +39,13 @@ Changes edgeRows()
          true, false},
     };
     Changes rows;
-    for (const auto& [edges, what, number, isLinear, isSingle, isFiltered] : kEdges)
-        rows.push_back({.mistake = MistakeClass::Edge,
-                        .what = {what, number},
-                        .axis = [edges = edges](AxisSampling& axis) { axis.edges = edges; },
-                        .isLinear = isLinear,
-                        .isSingle = isSingle,
-                        .isFiltered = isFiltered});
+    for (const auto& row : kEdges) {
+        addChange(rows, MistakeClass::Edge, {row.what, row.number},
+                  [edges = row.edges](AxisSampling& axis) { axis.edges = edges; });
+        rows.back().isLinear = row.isLinear;
+        rows.back().isSingle = row.isSingle;
+        rows.back().isFiltered = row.isFiltered;
+    }
     return rows;
 }
 
@@ -67,26 +67,20 @@ Changes precisionRows()
         {Precision::BFloatCoordinate, say("identify", "coordinates rounded to bfloat16"), false},
     };
     Changes rows;
+    const auto add = [&](Precision precision, uint8_t bits, const Message& what, bool isSingle) {
+        addChange(rows, MistakeClass::Tie, {what, Number::Plural}, [=](AxisSampling& axis) {
+            const bool isOfFields = precision == Precision::Exact && !roundsRatio(axis.map);
+            axis.precision = isOfFields ? Precision::Float64 : precision;
+            axis.stepBits = bits;
+        });
+        rows.back().isSingle = isSingle;
+    };
     for (const auto& [precision, what, isSingle] : kPrecisions)
-        rows.push_back({.mistake = MistakeClass::Tie,
-                        .what = {what, Number::Coordinates},
-                        .axis =
-                            [precision = precision](AxisSampling& axis) {
-                                const bool isOfFields = precision == Precision::Exact && !roundsRatio(axis.map);
-                                axis.precision = isOfFields ? Precision::Float64 : precision;
-                            },
-                        .isSingle = isSingle});
+        add(precision, AxisSampling().stepBits, what, isSingle);
     for (uint8_t bits = 4; bits <= 24; ++bits)
         for (const Precision precision : {Precision::Fixed, Precision::FixedNearest})
-            rows.push_back(
-                {.mistake = MistakeClass::Tie,
-                 .what = {say("identify", "coordinates in steps of 1/%1")(uint32_t{1} << bits), Number::Coordinates},
-                 .axis =
-                     [=](AxisSampling& axis) {
-                         axis.precision = precision;
-                         axis.stepBits = bits;
-                     },
-                 .isSingle = bits == 16 && precision == Precision::Fixed});
+            add(precision, bits, say("identify", "coordinates in steps of 1/%1")(uint32_t{1} << bits),
+                bits == 16 && precision == Precision::Fixed);
     return rows;
 }
 
@@ -94,15 +88,12 @@ Changes weightRows()
 {
     Changes rows;
     const auto add = [&](Weights weights, uint8_t bits, bool keepsSum, const Message& what, bool isSingle) {
-        rows.push_back({.mistake = MistakeClass::HalfWeights,
-                        .what = {what, Number::Plural},
-                        .axis =
-                            [=](AxisSampling& axis) {
-                                axis.weights = weights;
-                                axis.keepsSum = keepsSum;
-                                axis.weightBits = bits;
-                            },
-                        .isSingle = isSingle});
+        addChange(rows, MistakeClass::HalfWeights, {what, Number::Plural}, [=](AxisSampling& axis) {
+            axis.weights = weights;
+            axis.keepsSum = keepsSum;
+            axis.weightBits = bits;
+        });
+        rows.back().isSingle = isSingle;
     };
     for (const bool keepsSum : {false, true}) {
         add(Weights::Float16, 8, keepsSum, say("identify", "weights rounded to FLOAT16"), !keepsSum);

@@ -6,86 +6,81 @@ namespace tessera {
 
 namespace {
 
+// A wrong offset is the right one times a factor, and a shift.
 struct Slip {
-    MistakeClass mistake;
-    Text what;
-    void (*change)(AxisSampling& axis);
-    Text ofGradient = what; // the same in the words of a gradient, whose input has the forward output's offset
+    Text what, ofGradient; // in the words of a gradient, whose input has the forward output's offset
+    float inputFactor = 1, outputFactor = 1, inputShift = 0, outputShift = 0;
     Number number = Number::Singular;
+    void (*also)(AxisSampling& axis) = [](AxisSampling&) {};
+    MistakeClass mistake = MistakeClass::Coordinates;
     Remedy remedy = Remedy::Formula;
 };
 
+constexpr Text kInputIsZero = say("identify", "InputPixelOffset taken as 0"),
+               kOutputIsZero = say("identify", "OutputPixelOffset taken as 0"),
+               kInputSign = say("identify", "InputPixelOffset with the other sign"),
+               kOutputSign = say("identify", "OutputPixelOffset with the other sign"),
+               kBothSigns = say("identify", "both offsets with the other sign"),
+               kProduct = say("identify", "a multiplication with Scale for the division"),
+               kExchanged = say("identify", "weights t and 1 − t exchanged");
+
 constexpr Slip kSlips[] = {
-    {MistakeClass::Coordinates, say("identify", "OutputPixelOffset taken as 0"),
-     [](AxisSampling& axis) { axis.map.outputPixelOffset = 0; }, say("identify", "InputPixelOffset taken as 0")},
-    {MistakeClass::Coordinates, say("identify", "InputPixelOffset taken as 0"),
-     [](AxisSampling& axis) { axis.map.inputPixelOffset = 0; }, say("identify", "OutputPixelOffset taken as 0")},
-    {MistakeClass::Coordinates, say("identify", "OutputPixelOffset with the other sign"),
-     [](AxisSampling& axis) { axis.map.outputPixelOffset *= -1; },
-     say("identify", "InputPixelOffset with the other sign")},
-    {MistakeClass::Coordinates, say("identify", "InputPixelOffset with the other sign"),
-     [](AxisSampling& axis) { axis.map.inputPixelOffset *= -1; },
-     say("identify", "OutputPixelOffset with the other sign")},
-    {.mistake = MistakeClass::Coordinates,
-     .what = say("identify", "both offsets with the other sign"),
-     .change =
+    {.what = kOutputIsZero, .ofGradient = kInputIsZero, .outputFactor = 0},
+    {.what = kInputIsZero, .ofGradient = kOutputIsZero, .inputFactor = 0},
+    {.what = kOutputSign, .ofGradient = kInputSign, .outputFactor = -1},
+    {.what = kInputSign, .ofGradient = kOutputSign, .inputFactor = -1},
+    {kBothSigns, kBothSigns, -1, -1, 0, 0, Number::Plural},
+    {.what = say("identify", "an output index that is one too high"),
+     .ofGradient = say("identify", "an input index that is one too high"),
+     .outputShift = -1},
+    {.what = say("identify", "an output index that is one too low"),
+     .ofGradient = say("identify", "an input index that is one too low"),
+     .outputShift = 1},
+    {.what = say("identify", "OutputPixelOffset subtracted after the division"),
+     .ofGradient = say("identify", "InputPixelOffset subtracted after the division"),
+     .also =
          [](AxisSampling& axis) {
-             axis.map.outputPixelOffset *= -1;
-             axis.map.inputPixelOffset *= -1;
-         },
-     .number = Number::Plural},
-    {MistakeClass::Coordinates, say("identify", "an output index that is one too high"),
-     [](AxisSampling& axis) { axis.map.outputPixelOffset -= 1; },
-     say("identify", "an input index that is one too high")},
-    {MistakeClass::Coordinates, say("identify", "an output index that is one too low"),
-     [](AxisSampling& axis) { axis.map.outputPixelOffset += 1; },
-     say("identify", "an input index that is one too low")},
-    {MistakeClass::Coordinates, say("identify", "OutputPixelOffset subtracted after the division"),
-     [](AxisSampling& axis) {
-         if (axis.map.inputPixelOffset != -axis.map.outputPixelOffset) // else they cancel: asymmetric coordinates
-             axis.map.outputPixelOffset *= axis.map.scale;
-     },
-     say("identify", "InputPixelOffset subtracted after the division")},
-    {MistakeClass::Scale, say("identify", "a multiplication with Scale for the division"),
-     [](AxisSampling& axis) { axis.precision = axis.map.scale == 1 ? axis.precision : Precision::Product; }},
-    {.mistake = MistakeClass::Coordinates,
-     .what = say("identify", "weights t and 1 − t exchanged"),
-     .change =
+             if (axis.map.inputPixelOffset != -axis.map.outputPixelOffset) // else they cancel: asymmetric coordinates
+                 axis.map.outputPixelOffset *= axis.map.scale;
+         }},
+    {.what = kProduct,
+     .ofGradient = kProduct,
+     .also = [](AxisSampling& axis) { axis.precision = axis.map.scale == 1 ? axis.precision : Precision::Product; },
+     .mistake = MistakeClass::Scale},
+    {.what = kExchanged,
+     .ofGradient = kExchanged,
+     .number = Number::Plural,
+     .also =
          [](AxisSampling& axis) {
              if (axis.map.mode == InterpolationMode::Linear)
                  axis.weights = Weights::Exchanged;
          },
-     .number = Number::Plural,
      .remedy = Remedy::Weights},
 };
 
-template <int Input, int Output> void lower(AxisSampling& axis) // by half pixels
+constexpr Slip shift(const Text& what, float input, float output) // by so many pixels
 {
-    axis.map.inputPixelOffset -= Input / 2.0f;
-    axis.map.outputPixelOffset -= Output / 2.0f;
-}
-
-constexpr Slip shift(const Text& what, void (*change)(AxisSampling& axis))
-{
-    return {MistakeClass::Coordinates, what, change, what, Number::Coordinates};
+    return {what, what, 1, 1, -input, -output, Number::Plural};
 }
 constexpr Slip kShifts[] = {
-    shift(say("identify", "coordinates that are half an input pixel too high"), lower<1, 0>),
-    shift(say("identify", "coordinates that are half an input pixel too low"), lower<-1, 0>),
-    shift(say("identify", "coordinates that are one input pixel too high"), lower<2, 0>),
-    shift(say("identify", "coordinates that are one input pixel too low"), lower<-2, 0>),
-    shift(say("identify", "coordinates that are half an output pixel too high"), lower<0, 1>),
-    shift(say("identify", "coordinates that are half an output pixel too low"), lower<0, -1>),
+    shift(say("identify", "coordinates that are half an input pixel too high"), 0.5f, 0),
+    shift(say("identify", "coordinates that are half an input pixel too low"), -0.5f, 0),
+    shift(say("identify", "coordinates that are one input pixel too high"), 1, 0),
+    shift(say("identify", "coordinates that are one input pixel too low"), -1, 0),
+    shift(say("identify", "coordinates that are half an output pixel too high"), 0, 0.5f),
+    shift(say("identify", "coordinates that are half an output pixel too low"), 0, -0.5f),
 };
 
 // On an axis of one element every coordinate reads that element; an axis that keeps its elements' places may still do
 // so.
-void changeBy(void (*change)(AxisSampling& axis), AxisSampling& axis, bool isEverywhere)
+void make(const Slip& slip, AxisSampling& axis, bool isEverywhere)
 {
     const AxisSampling before = axis;
     if (axis.map.inputs == 1 || (!isEverywhere && isIdle(axis)))
         return;
-    change(axis);
+    axis.map.inputPixelOffset = slip.inputFactor * axis.map.inputPixelOffset + slip.inputShift;
+    axis.map.outputPixelOffset = slip.outputFactor * axis.map.outputPixelOffset + slip.outputShift;
+    slip.also(axis);
     if (isIdle(before) && isIdle(axis) && axis.weights == before.weights)
         axis = before;
 }
@@ -96,13 +91,11 @@ Changes slipRows(bool isGradient, bool areShifts)
 {
     Changes list;
     const auto add = [&](const Slip& slip, bool isEverywhere, Extent extent) {
-        list.push_back(
-            {.mistake = slip.mistake,
-             .what = {isGradient ? slip.ofGradient : slip.what, slip.number},
-             .axis = [change = slip.change, isEverywhere](AxisSampling& axis) { changeBy(change, axis, isEverywhere); },
-             .remedy = slip.remedy,
-             .extent = extent,
-             .isAlone = extent == Extent::Whole});
+        addChange(list, slip.mistake, {isGradient ? slip.ofGradient : slip.what, slip.number},
+                  [&slip, isEverywhere](AxisSampling& axis) { make(slip, axis, isEverywhere); });
+        list.back().remedy = slip.remedy;
+        list.back().extent = extent;
+        list.back().isAlone = extent == Extent::Whole;
     };
     for (const Slip& slip : kShifts)
         if (areShifts)

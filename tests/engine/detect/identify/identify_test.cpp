@@ -32,19 +32,21 @@ Tensor runLine(const std::string& line)
     return runOn(engineNamed("cpu"), c, loadInput(c));
 }
 
-// Every built-in permutation is found from its tensors alone.
+// From its tensors alone. A factor leaves only the sizes: 37 · 1.3 is 48.1.
 TEST(Identify, FindsTheOperatorWithoutBeingTold)
 {
-    for (const char* line :
-         {"DEPTH_TO_SPACE1 --Sizes 1,18,3,4 --DataType UINT32 --BlockSize 3 --Order COLUMN_ROW_DEPTH --data random:1",
-          "SPACE_TO_DEPTH1 --Sizes 2,3,4,8 --DataType FLOAT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW --data "
-          "random:2"}) {
-        const Meant meant(line);
+    for (const auto& [line, isProved] : {
+             std::pair{"DEPTH_TO_SPACE1 --Sizes 1,18,3,4 --DataType UINT32 --BlockSize 3 --Order COLUMN_ROW_DEPTH",
+                       true},
+             {"SPACE_TO_DEPTH1 --Sizes 2,3,4,8 --DataType FLOAT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW", true},
+             {"RESAMPLE --Sizes 1,1,37,53 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1.3,1.3", false},
+         }) {
+        const Meant meant(std::string(line) + " --data random:1");
         const Diagnosis diagnosis = identify(meant.input, meant.right);
         expectFound(diagnosis, MistakeClass::None);
-        EXPECT_TRUE(diagnosis.isProved);
+        EXPECT_EQ(diagnosis.isProved, isProved);
         EXPECT_EQ(caseFromText(diagnosis.line).op, meant.c.op);
-        EXPECT_THAT(said(diagnosis.equals), IsEmpty());
+        EXPECT_TRUE(!isProved || diagnosis.equals.empty()) << words(diagnosis);
     }
 }
 
@@ -153,16 +155,6 @@ TEST(Identify, ComparesShapesFirst)
                 MistakeClass::SwappedAxes, {}, "B has the sizes {1, 3, 16, 9}, and {1, 3, 9, 16} are meant");
     expectFound(identify(meant.input, rearranged(meant.right, channelsLast, {1, 9, 16, 3}), meant.c.op),
                 MistakeClass::Layout);
-}
-
-// A factor leaves only the sizes: 37 · 1.3 is 48.1.
-TEST(Identify, FindsAFactorThatWasGiven)
-{
-    const Meant meant("RESAMPLE --Sizes 1,1,37,53 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1.3,1.3 "
-                      "--data random:1");
-    const Diagnosis found = identify(meant.input, meant.right);
-    expectFound(found, MistakeClass::None);
-    EXPECT_EQ(caseFromText(found.line).op, meant.c.op);
 }
 
 // The output of OpenCV's INTER_NEAREST where width and height were exchanged.

@@ -154,18 +154,31 @@ TEST(Slips, AtTheEdgesAndInTheWeightsAreNamed)
     });
 }
 
+// Before the operator and after it, of a block operator and of an interpolation of channels.
 TEST(Slips, InAChannelOrABatchAreNamed)
 {
-    const Meant meant(
-        "DEPTH_TO_SPACE1 --Sizes 3,36,2,3 --DataType FLOAT32 --BlockSize 3 --Order COLUMN_ROW_DEPTH --data iota");
-    const auto expect = [&](const Tensor& output, const char* what) {
-        expectNamed(identify(meant.input, output, meant.c.op), what);
+    using Place = void (*)(std::vector<uint32_t> & at);
+    const Place same = [](auto&) {}, exchanged = [](auto&at) { at[1] = at[1] < 3 ? 2 - at[1] : at[1]; };
+    const char *blocks = "DEPTH_TO_SPACE1 --Sizes 3,36,2,3 --DataType FLOAT32 --BlockSize 3 --Order COLUMN_ROW_DEPTH "
+                         "--data iota",
+               *linear = "RESAMPLE1 --Sizes 1,4,5,6 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1.5,2,2 "
+                         "--data random:3";
+    const struct {
+        const char* line;
+        Place before, after;
+        const char* what;
+    } rows[] = {
+        {blocks, [](auto& at) { at[1] = (at[1] + 35) % 36; }, same, "an input whose channel index is one too low"},
+        {blocks, same, [](auto& at) { at[0] = 0; }, "an input whose first batch entry is read for all"},
+        {blocks, same, [](auto& at) { at[1] = (at[1] + 3) % 4; }, "an output whose channel index is one too high"},
+        {linear, exchanged, same, "an input with its first and third channel exchanged (BGR for RGB)"},
+        {linear, same, exchanged, "an output with its first and third channel exchanged (BGR for RGB)"},
     };
-    expect(runOn(engineNamed("cpu"), meant.c, rearranged(meant.input, [](auto& at) { at[1] = (at[1] + 35) % 36; })),
-           "an input whose channel index is one too low");
-    expect(rearranged(meant.right, [](auto& at) { at[0] = 0; }), "an input whose first batch entry is read for all");
-    expect(rearranged(meant.right, [](auto& at) { at[1] = (at[1] + 3) % 4; }),
-           "an output whose channel index is one too high");
+    for (const auto& [line, before, after, what] : rows) {
+        const Meant meant(line);
+        const Tensor output = runOn(engineNamed("cpu"), meant.c, rearranged(meant.input, before));
+        expectNamed(identify(meant.input, rearranged(output, after), meant.c.op), what);
+    }
 }
 
 // TensorFlow's depth_to_space on a buffer that is NCHW: read as NHWC, and written so.
@@ -193,20 +206,6 @@ TEST(Slips, ATransposedResultIsNamedInEveryMode)
         expectFound(found, MistakeClass::SwappedAxes, "the right result, transposed: n c h w -> n c w h");
         EXPECT_TRUE(equalElements(found.again(meant.input), turned) || mode == "LINEAR");
     }
-}
-
-// BGR for RGB, before and after an interpolation of channels; a fourth one stays.
-TEST(Slips, ExchangedChannelsAreNamed)
-{
-    const Meant meant("RESAMPLE1 --Sizes 1,4,5,6 --DataType FLOAT32 --InterpolationMode LINEAR --Scales "
-                      "1,1.5,2,2 --data random:3");
-    const auto exchanged = [](const Tensor& tensor) {
-        return rearranged(tensor, [](auto& at) { at[1] = at[1] < 3 ? 2 - at[1] : at[1]; });
-    };
-    expectFound(identify(meant.input, runOn(engineNamed("cpu"), meant.c, exchanged(meant.input)), meant.c.op),
-                MistakeClass::ChannelOrder, "an input with its first and third channel exchanged");
-    expectFound(identify(meant.input, exchanged(meant.right), meant.c.op), MistakeClass::ChannelOrder,
-                "an output with its first and third channel exchanged");
 }
 
 } // namespace
