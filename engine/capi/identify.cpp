@@ -11,13 +11,6 @@ namespace tessera {
 
 namespace {
 
-void needFourDimensions(const Tensor& tensor, const char* what)
-{
-    if (tensor.desc.sizes.size() > 4)
-        throw TextError(std::string(what) + " has the sizes " + text(tensor.desc.sizes)
-                        + "; expected at most four dimensions");
-}
-
 // The meant operator, which takes such an input. Throws TextError.
 Operator meantFor(const tessera_case& meant, const TensorDesc& input)
 {

@@ -39,7 +39,7 @@ TEST(BundleOption, KeepsWhatAFailingCheckFound)
                        "results = json.loads(found.read('results.json'))\n"
                        "verdict = results['verdicts'][0]\n"
                        "print([each['engine'] for each in results['outputs']], verdict['verdict'],\n"
-                       "      verdict['class'], 'program' in json.loads(found.read('versions.json')))\n")
+                       "      verdict['diagnosis']['class'], 'program' in json.loads(found.read('versions.json')))\n")
                     .out,
                 StrEq("['sabotage:order', 'reference'] FAIL order True\n"));
     // What the engine gave is what another one is held against.

@@ -109,8 +109,10 @@ TEST(Matrix, BitsPartWhatTheToleranceJoins)
 
 TEST(Matrix, TheFirstOutputJudgesWhereTheJudgeHasNone)
 {
-    EXPECT_THAT(tessera("check --engine sabotage:order --engine cpu --against 'exec:sh -c \"exit 3\"' " + kCases),
-                Ends(2, ContainsRegex("DEPTH_TO_SPACE1 .* +PASS +FAIL 36 differ, order"), IsEmpty()));
+    writeText("no.sh", "exit 3\n");
+    EXPECT_THAT(
+        tessera("check --engine sabotage:order --engine cpu --against 'exec:sh no.sh {input} {output}' " + kCases),
+        Ends(2, ContainsRegex("DEPTH_TO_SPACE1 .* +PASS +FAIL 36 differ, order"), IsEmpty()));
 }
 
 TEST(Matrix, RunsThatDifferAreMarked)

@@ -157,7 +157,7 @@ TEST(Run, WritesFloatsAndDeepIntegersAsTheyAre)
     EXPECT_THAT(tessera("run DEPTH_TO_SPACE --BlockSize 2 --data twelve.exr"),
                 Ends(0, "{1, 3, 4, 6} FLOAT32", "note: twelve.exr says: channels C00, C01, C02"));
     const std::string colour = "run RESAMPLE --Sizes 1,3,4,6 --Scales 1,1,1,1 --DataType ";
-    EXPECT_THAT(tessera(colour + "UINT8 --output colour.pgm"), Complains(4, "expected {N, C, H, W} with 1 channels"));
+    EXPECT_THAT(tessera(colour + "UINT8 --output colour.pgm"), Complains(4, "expected {N, C, H, W} with 1 channel,"));
     EXPECT_THAT(tessera(colour + "UINT8 --output colour.bmp"), Complains(4, "colour.bmp is no name of a folder"));
     EXPECT_THAT(tessera(colour + "UINT8 --output colour.pfm").err, HasSubstr("UINT8 as FLOAT32, in which white is 1"));
     EXPECT_THAT(tessera(colour + "UINT8 --data missing.png").err, HasSubstr("missing.png does not exist"));

@@ -292,7 +292,8 @@ void printFailure(std::ostream& err, std::string_view command, std::string_view 
 void printFailure(std::ostream& err, std::string_view command, std::string_view what, const Failure& failure)
 {
     const std::filesystem::path within = std::filesystem::path(failure.name).lexically_relative(what);
-    const bool isNamed = !within.empty() && *within.begin() != "..";
+    const bool isNode = failure.name.starts_with(std::string(what) + "#"); // of a model
+    const bool isNamed = isNode || (!within.empty() && *within.begin() != "..");
     printFailure(err, command, isNamed ? "" : what, failure.message);
 }
 

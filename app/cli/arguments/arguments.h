@@ -52,7 +52,8 @@ struct Failure {
 std::optional<Failure> failureOf(const std::function<void()>& work); // none: it is done
 // A line a sentence, behind `what`, which names the case or is empty.
 void printFailure(std::ostream& err, std::string_view command, std::string_view what, const std::string& message);
-// The same; without `what` where the message itself begins with that name, or with a file in the folder of that name.
+// The same; without `what` where the message itself begins with that name, or with a file in the folder of that name,
+// or a node of that model.
 void printFailure(std::ostream& err, std::string_view command, std::string_view what, const Failure& failure);
 // The exit code of `work`, or of its failure, which is printed.
 int guarded(std::string_view command, std::string_view what, std::ostream& err, const std::function<int()>& work);

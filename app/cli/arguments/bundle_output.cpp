@@ -6,6 +6,7 @@
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/dispatch_job.h"
+#include "engine/formats/io/json_text.h"
 #include "engine/judge/measure/output_source.h"
 #include "engine/judge/measure/provenance.h"
 #include "engine/report/text/terminal_text.h"
@@ -67,19 +68,13 @@ void BundleOutput::addVerdict(const Result& result)
 {
     if (!m_case)
         return;
-    BundledVerdict verdict{.engine = labelOf(result.engine, m_foreign),
-                           .against = labelOf(result.against, m_foreign),
-                           .verdict = std::string(word(result.outcome)),
-                           .figures = terminalLines(result.figures),
-                           .tolerance = result.tolerance,
-                           .command = terminalLines(result.command)};
-    if (result.cause) {
-        verdict.mistakes = namesOf(result.cause->diagnosis.classes());
-        verdict.second = secondOf(result.cause->diagnosis);
-        verdict.isProved = result.cause->diagnosis.isProved;
-        verdict.sentences = sentencesOf(result);
-    }
-    m_bundle.verdicts.push_back(std::move(verdict));
+    Result named = result;
+    named.engine = labelOf(result.engine, m_foreign);
+    named.against = labelOf(result.against, m_foreign);
+    named.name = result.operatorName; // the case's may be a path
+    JsonText json;
+    writeResult(json, named);
+    m_bundle.verdicts.push_back(json.line());
 }
 
 void BundleOutput::write() const

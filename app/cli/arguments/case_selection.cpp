@@ -38,25 +38,6 @@ std::vector<std::filesystem::path> caseFilesBelow(const std::filesystem::path& f
     return files;
 }
 
-// All, one by its name, or one by its number.
-std::vector<PackCase> packCases(const std::string& which)
-{
-    std::vector<PackCase> pack = conformancePack(), chosen;
-    const std::string example = pack.front().name;
-    for (size_t i = 0; i < pack.size(); ++i)
-        if (which == "all" || which == pack[i].name || which == std::to_string(i + 1))
-            chosen.push_back(std::move(pack[i]));
-    std::vector<std::string> names;
-    for (const PackCase& each : pack)
-        names.push_back(each.name);
-    if (const std::string meant = chosen.empty() ? closest(which, names) : ""; !meant.empty())
-        throw TextError("--pack " + which + " is none; did you mean " + meant + "?");
-    if (chosen.empty())
-        throw TextError("--pack " + which + " is none; expected all, a number from 1 to " + std::to_string(pack.size())
-                        + " or a name such as " + example);
-    return chosen;
-}
-
 // A path that is wrong is said, whatever the filter thinks of its name.
 void needExisting(const std::vector<CaseArgument>& cases)
 {
@@ -155,6 +136,24 @@ private:
 };
 
 } // namespace
+
+std::vector<PackCase> packCases(const std::string& which)
+{
+    std::vector<PackCase> pack = conformancePack(), chosen;
+    const std::string example = pack.front().name;
+    for (size_t i = 0; i < pack.size(); ++i)
+        if (which == "all" || which == pack[i].name || which == std::to_string(i + 1))
+            chosen.push_back(std::move(pack[i]));
+    std::vector<std::string> names;
+    for (const PackCase& each : pack)
+        names.push_back(each.name);
+    if (const std::string meant = chosen.empty() ? closest(which, names) : ""; !meant.empty())
+        throw TextError("--pack " + which + " is none; did you mean " + meant + "?");
+    if (chosen.empty())
+        throw TextError("--pack " + which + " is none; expected all, a number from 1 to " + std::to_string(pack.size())
+                        + " or a name such as " + example);
+    return chosen;
+}
 
 std::vector<SelectedCase> unfolded(const SelectedCase& selected, const CommandLine& line)
 {

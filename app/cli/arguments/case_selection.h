@@ -22,6 +22,9 @@ struct SelectedCase {
     std::vector<std::string> open = {}; // then: the sizes that --dim must give
 };
 
+// Of the conformance pack: all, one by its name, or one by its number. Throws TextError.
+std::vector<PackCase> packCases(const std::string& which);
+
 // What is run of it, when its turn comes and not before: a stream may hold a list, which is read then. A stream that
 // fails stays one; what is no case is nothing.
 std::vector<SelectedCase> unfolded(const SelectedCase& selected, const CommandLine& line);

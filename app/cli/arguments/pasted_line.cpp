@@ -2,6 +2,7 @@
 #include "app/cli/arguments/pasted_line.h"
 
 #include "app/cli/arguments/arguments.h"
+#include "app/cli/arguments/case_selection.h"
 #include "app/cli/arguments/command_line.h"
 #include "app/cli/arguments/stream_input.h"
 #include "engine/core/ops/operator.h"
@@ -42,12 +43,11 @@ std::pair<const CommandText*, Arguments> splitCommand(Arguments words)
 
 Case packed(const std::string& which)
 {
-    const std::vector<PackCase> pack = conformancePack();
-    for (size_t i = 0; i < pack.size(); ++i)
-        if (which == pack[i].name || which == std::to_string(i + 1))
-            return pack[i].c;
-    throw TextError(
-        say("commands", "--pack %1 is no single case; expected a name such as %2")(which, pack.front().name));
+    const std::vector<PackCase> chosen = packCases(which);
+    if (chosen.size() > 1)
+        throw TextError(
+            say("commands", "--pack %1 is no single case; expected a name such as %2")(which, chosen.front().name));
+    return chosen.front().c;
 }
 
 Case caseOf(const CommandLine& line, const PictureCodec& codec, const MemoryBudget& budget)

@@ -36,12 +36,6 @@ constexpr Example kIdentifyExamples[] = {
      "Takes input and operator from a case file."},
 };
 
-void needFourDimensions(const Tensor& tensor, const std::string& name)
-{
-    if (tensor.desc.sizes.size() > 4)
-        throw TextError(name + " has the sizes " + text(tensor.desc.sizes) + "; expected at most four dimensions");
-}
-
 Operator meantFor(const std::string& words, const Tensor& input, const CommandLine& line, const Services& services)
 {
     Operator meant = readMeant(words, input.desc, services.codec(), line);

@@ -7,6 +7,7 @@
 #include "engine/formats/files/shown.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/frameworks/onnx/recorded_tensors.h"
+#include "engine/judge/measure/verification.h"
 #include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
@@ -106,8 +107,9 @@ void print(const Model& model, std::ostream& out)
     if (!model.open.empty() || !std::ranges::all_of(model.inputs, &ModelTensor::isKnown))
         none += ", as far as its sizes are known; expected"
             + (model.open.empty() ? " a recorded input, --tensors FOLDER" : dimOptions(model.open, "…"));
-    out << (model.nodes.empty() ? none
-                                : std::to_string(cases) + " of " + std::to_string(model.nodes.size()) + " are cases")
+    out << (model.nodes.empty()
+                ? none
+                : countedText(cases, model.nodes.size()) + (model.nodes.size() == 1 ? " is a case" : " are cases"))
         << '\n';
 }
 

@@ -89,7 +89,9 @@ public:
                 counts.emplace_back(channels);
         throw TextError(
             "--output " + shellWord(m_named) + ": " + text(desc.sizes) + " is not a picture; expected {N, C, H, W}"
-            + (counts.empty() ? "" : " with " + english(anyOf(counts)) + " channels") + ", and .npy takes any");
+            + (counts.empty() ? ""
+                              : " with " + english(anyOf(counts)) + (counts.size() == 1 ? " channel" : " channels"))
+            + ", and .npy takes any");
     }
 
     // `range`: what is white, in a float type. What a picture loses of the values is said. Throws IoError, TextError.

@@ -10,6 +10,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/formats/files/file.h"
+#include "engine/judge/measure/verification.h"
 #include "engine/judge/sweep/random_case.h"
 #include "engine/judge/sweep/sweep_file.h"
 #include "engine/report/runs/sweep_report.h"
@@ -161,7 +162,7 @@ public:
         m_progress.clear();
         print(m_reports.lines(), reportOf(m_report));
         if (!m_order.known.empty())
-            m_reports.lines() << m_report.sum.known.size() << " of " << m_order.known.size()
+            m_reports.lines() << countedText(m_report.sum.known.size(), m_order.known.size())
                               << " known failures fail still\n";
         m_reports.write("out", [&] { return jsonLines(m_report); });
         m_reports.attempt([&] {
@@ -169,8 +170,8 @@ public:
                                                      : reportOf(m_report, m_head));
         });
         if (!m_report.sum.isComplete)
-            m_call.err << "tessera sweep: ended after " << m_report.sum.ran << " of "
-                       << m_order.shard.cases(m_order.cases) << " cases\n";
+            m_call.err << "tessera sweep: ended after "
+                       << countedText(m_report.sum.ran, m_order.shard.cases(m_order.cases)) << " cases\n";
         return m_reports.code(interrupt.isRequested() ? interrupt.exitCode() : exitCodeOf(m_report.sum));
     }
 
@@ -237,7 +238,7 @@ int mergeShards(const CommandCall& call)
     reports.write("out", [&] { return jsonLines(whole); });
     reports.write(report);
     if (!whole.sum.isComplete)
-        call.err << "tessera sweep: not all of it was run: " << whole.sum.ran << " of " << whole.cases << " cases\n";
+        call.err << "tessera sweep: not all of it was run: " << countedText(whole.sum.ran, whole.cases) << " cases\n";
     return reports.code(
         std::max(exitCodeOf(whole.sum), whole.sum.isComplete ? exit_code::kFine : exit_code::kMistrusted));
 }

@@ -9,8 +9,10 @@
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/dispatch_job.h"
+#include "engine/formats/io/json_text.h"
 #include "engine/judge/measure/provenance.h"
 #include "engine/judge/measure/verification.h"
+#include "engine/report/runs/report.h"
 
 #include <QFileInfo>
 
@@ -18,25 +20,22 @@ namespace tessera {
 
 namespace {
 
-BundledVerdict verdictOf(const SavedCase& saved, const RunResult& result, const std::stop_token& stop)
+std::string verdictOf(const SavedCase& saved, const RunResult& result, const std::stop_token& stop)
 {
     const Comparison& comparison = *result.comparison;
-    BundledVerdict verdict{.engine = sourceLabel(saved.engineA).toStdString(),
-                           .against = sourceLabel(saved.engineB).toStdString(),
-                           .verdict = std::string(word(comparison.verdict)),
-                           .figures = english(figuresText(comparison, result.a->desc)),
-                           .tolerance = optionsText(result.tolerance),
-                           .command = {},
-                           .mistakes = {}};
-    if (comparison.verdict == Verdict::Fail) {
-        const Diagnosis diagnosis = cause(result.c.op, result.input, *result.a, *result.b, false, stop).diagnosis;
-        verdict.mistakes = namesOf(diagnosis.classes());
-        verdict.second = secondOf(diagnosis);
-        verdict.isProved = diagnosis.isProved;
-        for (const Message& sentence : diagnosis.sentences)
-            verdict.sentences.push_back(english(sentence));
-    }
-    return verdict;
+    Result verdict{.name = std::string(name(saved.current.op)),
+                   .outcome = outcomeOf(comparison.verdict),
+                   .figures = english(figuresText(comparison, result.a->desc)),
+                   .engine = sourceLabel(saved.engineA).toStdString(),
+                   .against = sourceLabel(saved.engineB).toStdString(),
+                   .tolerance = optionsText(result.tolerance).substr(1), // behind the blank
+                   .comparison = comparison,
+                   .output = result.a->desc};
+    if (comparison.verdict == Verdict::Fail)
+        verdict.cause = cause(result.c.op, result.input, *result.a, *result.b, false, stop);
+    JsonText json;
+    writeResult(json, verdict);
+    return json.line();
 }
 
 void addRun(Bundle& bundle, const SavedCase& saved, const RunResult& result, const std::stop_token& stop)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/bundle/bundle.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/formats/files/archive.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"
@@ -11,7 +12,6 @@
 #include "engine/formats/io/json_operator.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/json_values.h"
-#include "engine/formats/io/report_head.h"
 #include "engine/formats/io/resource_memory.h"
 
 #include <algorithm>
@@ -245,19 +245,6 @@ std::string freeName(const Members& members, const std::string& engine)
     return name;
 }
 
-void writeVerdict(JsonText& json, const BundledVerdict& verdict)
-{
-    json.beginObject().key("engine").value(verdict.engine).key("against").value(verdict.against);
-    json.key("verdict").value(verdict.verdict).key("figures").value(verdict.figures);
-    json.key("tolerance").value(verdict.tolerance).key("command").value(verdict.command);
-    if (!verdict.mistakes.empty()) {
-        writeClasses(json, verdict.mistakes, verdict.second);
-        json.key("proved").value(verdict.isProved);
-        json.key("sentences").values(verdict.sentences);
-    }
-    json.endObject();
-}
-
 void addResults(Members& members, const Bundle& bundle, const WriteControl& control)
 {
     const std::string text = objectText([&](JsonText& json) {
@@ -269,8 +256,8 @@ void addResults(Members& members, const Bundle& bundle, const WriteControl& cont
             json.key("member").value(members.back().name).endObject();
         }
         json.endArray().key("verdicts").beginArray();
-        for (const BundledVerdict& verdict : bundle.verdicts)
-            writeVerdict(json, verdict);
+        for (const std::string& verdict : bundle.verdicts)
+            json.object(trimmed(verdict));
         json.endArray();
     });
     members.push_back({std::string(kResultsMember), text});

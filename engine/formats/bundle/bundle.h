@@ -28,22 +28,12 @@ struct BundledResult {
     Tensor output;
 };
 
-// What was found of an engine.
-struct BundledVerdict {
-    std::string engine, against, verdict; // "cpu", "reference", "FAIL"
-    std::string figures = {}, tolerance = {}, command = {}; // in words, as options, to repeat it with
-    std::vector<std::string> mistakes = {}; // its class, or those it may be of; empty: nobody asked
-    std::string second = {}; // the class of a mistake that was made at the same time
-    bool isProved = false;
-    std::vector<std::string> sentences = {}; // the sentences of the diagnosis
-};
-
 struct Bundle {
     Case c; // its data in whatever form: they are kept as values
     std::optional<Tolerance> tolerance = {};
     std::optional<Tensor> expected = {}; // has the output's sizes and type
     std::vector<BundledResult> results = {}; // where nothing is expected, the first is held against what is run later
-    std::vector<BundledVerdict> verdicts = {};
+    std::vector<std::string> verdicts = {}; // what was found of engines: each a result of a report, in JSON
     std::vector<std::pair<std::string, std::string>> versions = {}; // {"version", "1.2"}: what it was made with
 };
 

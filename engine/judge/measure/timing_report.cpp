@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/measure/timing_report.h"
 
+#include "engine/core/tensor/element_text.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
 
@@ -164,7 +165,7 @@ std::vector<std::string> timingTexts(const Measurement& m)
 {
     const Statistics kernel = statistics(m, &RunSample::kernel);
     return {secondsText(m.cold.wall),
-            std::to_string(kernel.count),
+            groupedText(kernel.count),
             secondsText(kernel.min),
             secondsText(kernel.median),
             secondsText(kernel.mean),

@@ -45,6 +45,12 @@ PageEvidence evidenceOf(const IdentifyRun& run)
 
 } // namespace
 
+void needFourDimensions(const Tensor& tensor, const std::string& what)
+{
+    if (tensor.desc.sizes.size() > 4)
+        throw TextError(what + " has the sizes " + text(tensor.desc.sizes) + "; expected at most four dimensions");
+}
+
 void print(std::ostream& out, const Diagnosis& diagnosis)
 {
     printLine(out, english(classText(diagnosis)), "", explainedText(diagnosis).append(certainty(diagnosis)),

@@ -227,6 +227,8 @@ void writeDetails(JsonText& json, const Result& result)
         writeDifference(json.key("worst"), result.output, *c.worst);
 }
 
+} // namespace
+
 void writeResult(JsonText& json, const Result& result)
 {
     json.beginObject();
@@ -253,6 +255,8 @@ void writeResult(JsonText& json, const Result& result)
     if (result.cause) {
         json.key("diagnosed").value(result.cause->side);
         writeDiagnosis(json.key("diagnosis"), result.cause->diagnosis);
+    } else if (const Classes& classes = result.classes; !classes.mistakes.empty()) {
+        writeClasses(json, namesOf(classes.mistakes), std::string(classes.second ? name(*classes.second) : ""));
     }
     if (result.quality)
         writeQuality(json.key("quality"), *result.quality);
@@ -261,8 +265,6 @@ void writeResult(JsonText& json, const Result& result)
         result.members(json);
     json.endObject();
 }
-
-} // namespace
 
 void writeCounts(JsonText& json, const ReportSum& sum, std::optional<uint64_t> asBefore)
 {

@@ -152,6 +152,7 @@ void printDetails(std::ostream& out, const Result& result);
 void print(std::ostream& out, const Report& report); // all of them, and what they come to
 
 std::string jsonOf(const Report& report);
+void writeResult(JsonText& json, const Result& result); // as it stands there
 // "counts", into an object that was begun.
 void writeCounts(JsonText& json, const ReportSum& sum, std::optional<uint64_t> asBefore = {});
 std::string junitOf(const Report& report); // Jenkins' junit-10.xsd

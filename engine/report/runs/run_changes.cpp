@@ -201,15 +201,10 @@ std::string stateText(const Result* result)
 void writeRecorded(JsonText& json, std::string_view key, const Result* result)
 {
     json.key(key);
-    if (!result) {
+    if (result)
+        writeResult(json, *result);
+    else
         json.null();
-        return;
-    }
-    json.beginObject().key("verdict").value(word(result->outcome));
-    const Classes& classes = result->classes;
-    if (!classes.mistakes.empty())
-        writeClasses(json, namesOf(classes.mistakes), std::string(classes.second ? name(*classes.second) : ""));
-    json.key("figures").value(terminalLines(result->figures)).endObject();
 }
 
 Result resultOf(const std::string& title, Outcome change, const Pair& pair)

@@ -3,6 +3,7 @@
 
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
+#include "engine/formats/io/json_text.h"
 #include "engine/judge/measure/assess.h"
 #include "engine/judge/measure/verification.h"
 #include "engine/report/text/exit_code.h"
@@ -173,7 +174,13 @@ Report reportOf(const SweepReport& sweep, RunHead head)
                   .summary = {outcomeText(sum.wrong() + sum.known.size(), sum.ran + sum.known.size(), "random case"),
                               countsText(sweep)},
                   .heading = "Failures, as small as they were made",
-                  .command = sweepCommand(sweep)};
+                  .command = sweepCommand(sweep),
+                  .members = [&sum](JsonText& json) {
+                      json.key("ran").value(sum.ran).key("isComplete").value(sum.isComplete).key("sums").beginObject();
+                      for (const TrialState state : kTrialStates)
+                          json.key(word(state)).value(sum.count(state));
+                      json.endObject();
+                  }};
     if (const std::string choice = described(sweep.choice); !choice.empty())
         report.facts.push_back({"only cases of", choice});
     for (const ShownFailure& each : shown.failures)

@@ -100,17 +100,15 @@ void addPictures(PageEvidence& evidence, const Tensor& input, const Tensor& agre
     }
 }
 
-std::vector<WorstElement> worstOf(const TensorDesc& desc, const Comparison& comparison)
+std::vector<std::vector<std::string>> worstOf(const TensorDesc& desc, const Comparison& comparison)
 {
-    std::vector<WorstElement> worst;
+    std::vector<std::vector<std::string>> worst;
     for (size_t i = 0; i < std::min(kMostWorst, comparison.largest.size()); ++i) {
         const ElementDifference& each = comparison.largest[i];
         const bool isFar = each.ulp == std::numeric_limits<uint64_t>::max(); // a NaN
-        worst.push_back({.place = elementText(desc.sizes, each.element),
-                         .a = toText(desc.dataType, each.aBits),
-                         .b = toText(desc.dataType, each.bBits),
-                         .ulp = isFar ? std::string(kNone) : groupedText(each.ulp),
-                         .difference = numberText(std::abs(each.difference))});
+        worst.push_back({elementText(desc.sizes, each.element), toText(desc.dataType, each.aBits),
+                         toText(desc.dataType, each.bBits), isFar ? std::string(kNone) : groupedText(each.ulp),
+                         numberText(std::abs(each.difference))});
     }
     return worst;
 }
@@ -177,11 +175,8 @@ void writeWorst(HtmlText& html, const PageEvidence& evidence, const std::string&
         return;
     const std::string count = std::to_string(evidence.worst.size());
     html.element("h3", evidence.worst.size() == 1 ? "The element that differs" : "The " + count + " worst elements");
-    std::vector<std::vector<std::string>> rows;
-    for (const WorstElement& each : evidence.worst)
-        rows.push_back({each.place, each.a, each.b, each.ulp, each.difference});
-    writeTable(html, "The worst elements", "wide fit worst", {"element", "A, " + a, "B, " + b, "ULP", "|A − B|"}, rows,
-               1);
+    writeTable(html, "The worst elements", "wide fit worst", {"element", "A, " + a, "B, " + b, "ULP", "|A − B|"},
+               evidence.worst, 1);
 }
 
 void writeView(HtmlText& html, const PageTensor& view, const std::string& name, const std::string& what,

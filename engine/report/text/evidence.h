@@ -24,15 +24,12 @@ struct PageTensor {
     std::vector<Agreement> marks = {}; // the same; empty: none
 };
 
-struct WorstElement {
-    std::string place; // "(0,1,2,3)"
-    std::string a, b, ulp, difference; // |a − b|; "–" where there is none
-};
-
 struct PageEvidence {
     PageTensor input = {}, a = {}, b = {},
                difference = {}; // without a and the difference: b is not held against another
-    std::vector<WorstElement> worst = {}; // at most ten, the largest |a − b| first
+    // A row for each of at most ten elements, the largest |a − b| first: "(0,1,2,3)", a, b, ULP and |a − b|, "–" where
+    // there is none.
+    std::vector<std::vector<std::string>> worst = {};
 };
 
 inline constexpr size_t kMostEvidence = 16; // failures of a report that carry pictures

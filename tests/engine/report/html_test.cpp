@@ -99,8 +99,8 @@ TEST(PageEvidence, OfSmallTensorsIsNumbers)
     EXPECT_EQ(evidence.difference.cells[4], "1");
     EXPECT_EQ(evidence.difference.marks[4], Agreement::Beyond);
     ASSERT_THAT(evidence.worst, SizeIs(1));
-    EXPECT_EQ(evidence.worst[0].place, "(0,0,1,1)");
-    EXPECT_EQ(evidence.worst[0].difference, "1");
+    EXPECT_EQ(evidence.worst[0].front(), "(0,0,1,1)");
+    EXPECT_EQ(evidence.worst[0].back(), "1");
 }
 
 // A single wrong element among a million is seen, wherever it stands.
