@@ -2913,10 +2913,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>l’ordre inverse des axes de %1</translation>
     </message>
     <message>
-        <source>the axes of %1 in %2</source>
-        <translation>les axes de %1 dans %2</translation>
-    </message>
-    <message>
         <source>%1 by %2 and back by %3, in blocks of %4</source>
         <translation>%1 par %2 puis retour par %3, en blocs de %4</translation>
     </message>
@@ -4100,14 +4096,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>une seule réponse est juste&#x202f;; attendu&#xa0;: une ligne «&#xa0;right: …&#xa0;» ou «&#xa0;typed: …&#xa0;»</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: expected equal @NAME, move 0,0,0,3 onto 0,0,0,1 or fewest-bytes FIELD=VALUE</source>
-        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: equal @NAME, move 0,0,0,3 onto 0,0,0,1 ou fewest-bytes FIELD=VALUE</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: expected an output onto an input, such as %2</source>
-        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: une sortie sur une entrée, comme %2</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected fields that leave the input as it is</source>
         <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: des champs qui laissent l’entrée telle quelle</translation>
     </message>
@@ -4124,10 +4112,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Rendez la sortie égale à la cible.</translation>
     </message>
     <message>
-        <source>Move output %1 onto input %2.</source>
-        <translation>Amenez la sortie %1 sur l’entrée %2.</translation>
-    </message>
-    <message>
         <source>Find the smallest input whose output differs with %1.</source>
         <translation>Trouvez la plus petite entrée dont la sortie change avec %1.</translation>
     </message>
@@ -4142,18 +4126,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>The output has the sizes %1, the target %2.</source>
         <translation>La sortie a les tailles %1, la cible %2.</translation>
-    </message>
-    <message>
-        <source>Output %1 reads %2.</source>
-        <translation>La sortie %1 lit %2.</translation>
-    </message>
-    <message>
-        <source>%1 with weight %2</source>
-        <translation>%1 avec le poids %2</translation>
-    </message>
-    <message>
-        <source>Done: output %1 reads input %2 alone.</source>
-        <translation>Réussi&#xa0;: la sortie %1 ne lit que l’entrée %2.</translation>
     </message>
     <message>
         <source>Both outputs are equal: this input tells nothing.</source>
@@ -4194,6 +4166,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>That is right. Now say why.</source>
         <translation>C’est juste. Dites maintenant pourquoi.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected equal @NAME or fewest-bytes FIELD=VALUE</source>
+        <translation>« %1 » : attendu : equal @NAME ou fewest-bytes FIELD=VALUE</translation>
     </message>
 </context>
 <context>
@@ -6603,10 +6579,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>l’axe %1 a %2 éléments et ne peut pas devenir %3&#x202f;; attendu&#xa0;: un axe de 1</translation>
     </message>
     <message>
-        <source>its bytes are not read; expected numbers</source>
-        <translation>ses octets ne sont pas lus&#x202f;; attendu&#xa0;: des nombres</translation>
-    </message>
-    <message>
         <source>the part from %1 to %2 has no elements</source>
         <translation>la partie de %1 à %2 n’a pas d’éléments</translation>
     </message>
@@ -7684,10 +7656,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>T&amp;hème et texte</translation>
     </message>
     <message>
-        <source>La&amp;nguage</source>
-        <translation>Langue</translation>
-    </message>
-    <message>
         <source>&amp;Compare</source>
         <translation>&amp;Comparer</translation>
     </message>
@@ -7971,12 +7939,20 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>pas de sortie</translation>
     </message>
     <message>
-        <source>Copy &amp;as</source>
-        <translation>Copier &amp;comme</translation>
-    </message>
-    <message>
         <source>&amp;Teach</source>
         <translation>E&amp;nseigner</translation>
+    </message>
+    <message>
+        <source>C&amp;opy as</source>
+        <translation>C&amp;opier comme</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
+        <source>During a l&amp;ecture</source>
+        <translation>Pendant une présentation</translation>
     </message>
 </context>
 <context>
@@ -10614,10 +10590,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>&amp;Trouver une action…</translation>
     </message>
     <message>
-        <source>Run any action by a few letters of its name</source>
-        <translation>Exécuter toute action par quelques lettres de son nom</translation>
-    </message>
-    <message>
         <source>&amp;About Tessera</source>
         <translation>À &amp;propos de Tessera</translation>
     </message>
@@ -10636,10 +10608,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
         <translation>Répondre à des questions sur les dispositions&#x202f;; chaque mauvaise réponse est une erreur que font des programmes</translation>
-    </message>
-    <message>
-        <source>&amp;Keys…</source>
-        <translation>Racc&amp;ourcis clavier…</translation>
     </message>
     <message>
         <source>Every action and its keys, which can be changed</source>
@@ -11319,8 +11287,12 @@ La dernière leçon valable reste.</translation>
         <translation>Ensuite&#xa0;: %1. La tâche sera-t-elle accomplie&#x202f;? A&#xa0;: oui. B&#xa0;: non.</translation>
     </message>
     <message>
-        <source>Test it, until you can name its mistake.</source>
-        <translation>Testez-le jusqu’à pouvoir nommer son erreur.</translation>
+        <source>Your &amp;answer:</source>
+        <translation>Votre &amp;réponse :</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Vérifier</translation>
     </message>
 </context>
 <context>
@@ -12158,21 +12130,6 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>No output element reads this one</source>
         <translation>Aucun élément de sortie ne lit celui-ci</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::PlaneModes</name>
-    <message>
-        <source>All planes side by side</source>
-        <translation>Tous les plans côte à côte</translation>
-    </message>
-    <message>
-        <source>One plane</source>
-        <translation>Un plan</translation>
-    </message>
-    <message>
-        <source>Three channels as a colour picture</source>
-        <translation>Trois canaux en image couleur</translation>
     </message>
 </context>
 <context>
@@ -13408,6 +13365,10 @@ La dernière leçon valable reste.</translation>
         <source>You had pinned %1 of %2, and %3 that stay.</source>
         <translation>Vous en aviez épinglé %1 sur %2, et %3 qui ne changent pas.</translation>
     </message>
+    <message>
+        <source>Test it, until you can name its mistake.</source>
+        <translation>Testez-le jusqu’à pouvoir nommer son erreur.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::TensorDisplay</name>
@@ -13904,17 +13865,6 @@ octets par seconde à côté de ceux de la copie du périphérique même&#x202f;
     <message>
         <source>DataType</source>
         <translation>DataType</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::TypedAnswer</name>
-    <message>
-        <source>Your &amp;answer:</source>
-        <translation>Votre &amp;réponse&#xa0;:</translation>
-    </message>
-    <message>
-        <source>Check</source>
-        <translation>Vérifier</translation>
     </message>
 </context>
 <context>

@@ -2913,10 +2913,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>l’ordine inverso degli assi di %1</translation>
     </message>
     <message>
-        <source>the axes of %1 in %2</source>
-        <translation>gli assi di %1 in %2</translation>
-    </message>
-    <message>
         <source>%1 by %2 and back by %3, in blocks of %4</source>
         <translation>%1 con %2 e ritorno con %3, a blocchi di %4</translation>
     </message>
@@ -4100,14 +4096,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>una sola risposta è giusta: attesa una riga “right: …” o “typed: …”</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: expected equal @NAME, move 0,0,0,3 onto 0,0,0,1 or fewest-bytes FIELD=VALUE</source>
-        <translation>“%1”: atteso equal @NAME, move 0,0,0,3 onto 0,0,0,1 o fewest-bytes FIELD=VALUE</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: expected an output onto an input, such as %2</source>
-        <translation>“%1”: atteso un’uscita su un ingresso, come %2</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected fields that leave the input as it is</source>
         <translation>“%1”: atteso campi che lasciano l’ingresso com’è</translation>
     </message>
@@ -4124,10 +4112,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Rendete l’uscita uguale all’obiettivo.</translation>
     </message>
     <message>
-        <source>Move output %1 onto input %2.</source>
-        <translation>Portate l’uscita %1 sull’ingresso %2.</translation>
-    </message>
-    <message>
         <source>Find the smallest input whose output differs with %1.</source>
         <translation>Trovate il più piccolo ingresso la cui uscita cambia con %1.</translation>
     </message>
@@ -4142,18 +4126,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>The output has the sizes %1, the target %2.</source>
         <translation>L’uscita ha le dimensioni %1, l’obiettivo %2.</translation>
-    </message>
-    <message>
-        <source>Output %1 reads %2.</source>
-        <translation>L’uscita %1 legge %2.</translation>
-    </message>
-    <message>
-        <source>%1 with weight %2</source>
-        <translation>%1 con peso %2</translation>
-    </message>
-    <message>
-        <source>Done: output %1 reads input %2 alone.</source>
-        <translation>Fatto: l’uscita %1 legge solo l’ingresso %2.</translation>
     </message>
     <message>
         <source>Both outputs are equal: this input tells nothing.</source>
@@ -4194,6 +4166,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>That is right. Now say why.</source>
         <translation>È giusto. Ora di’ perché.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected equal @NAME or fewest-bytes FIELD=VALUE</source>
+        <translation>&quot;%1&quot;: atteso equal @NAME o fewest-bytes FIELD=VALUE</translation>
     </message>
 </context>
 <context>
@@ -6603,10 +6579,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>l’asse %1 ha %2 elementi e non può diventare %3; atteso: un asse di 1</translation>
     </message>
     <message>
-        <source>its bytes are not read; expected numbers</source>
-        <translation>i suoi byte non si leggono; atteso: numeri</translation>
-    </message>
-    <message>
         <source>the part from %1 to %2 has no elements</source>
         <translation>la parte da %1 a %2 non ha elementi</translation>
     </message>
@@ -7684,10 +7656,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Tema e testo</translation>
     </message>
     <message>
-        <source>La&amp;nguage</source>
-        <translation>Ling&amp;ua</translation>
-    </message>
-    <message>
         <source>&amp;Compare</source>
         <translation>&amp;Confronta</translation>
     </message>
@@ -7971,12 +7939,20 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>nessuna uscita</translation>
     </message>
     <message>
-        <source>Copy &amp;as</source>
-        <translation>Copi&amp;a come</translation>
-    </message>
-    <message>
         <source>&amp;Teach</source>
         <translation>&amp;Insegna</translation>
+    </message>
+    <message>
+        <source>C&amp;opy as</source>
+        <translation>C&amp;opia come</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Lingua</translation>
+    </message>
+    <message>
+        <source>During a l&amp;ecture</source>
+        <translation>Durante una presentazione</translation>
     </message>
 </context>
 <context>
@@ -10614,10 +10590,6 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>&amp;Trova un’azione…</translation>
     </message>
     <message>
-        <source>Run any action by a few letters of its name</source>
-        <translation>Eseguire qualsiasi azione con qualche lettera del nome</translation>
-    </message>
-    <message>
         <source>&amp;About Tessera</source>
         <translation>&amp;Informazioni su Tessera</translation>
     </message>
@@ -10636,10 +10608,6 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
         <translation>Rispondere a domande sui layout; ogni risposta sbagliata è un errore che i programmi fanno</translation>
-    </message>
-    <message>
-        <source>&amp;Keys…</source>
-        <translation>Scorci&amp;atoie da tastiera…</translation>
     </message>
     <message>
         <source>Every action and its keys, which can be changed</source>
@@ -11319,8 +11287,12 @@ Resta l’ultima lezione valida.</translation>
         <translation>Poi: %1. Il compito sarà risolto? A: sì. B: no.</translation>
     </message>
     <message>
-        <source>Test it, until you can name its mistake.</source>
-        <translation>Provalo finché sai dire qual è il suo errore.</translation>
+        <source>Your &amp;answer:</source>
+        <translation>Risposta &amp;digitata:</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Verifica</translation>
     </message>
 </context>
 <context>
@@ -12158,21 +12130,6 @@ Resta l’ultima lezione valida.</translation>
     <message>
         <source>No output element reads this one</source>
         <translation>Nessun elemento di uscita legge questo</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::PlaneModes</name>
-    <message>
-        <source>All planes side by side</source>
-        <translation>Tutti i piani affiancati</translation>
-    </message>
-    <message>
-        <source>One plane</source>
-        <translation>Un piano</translation>
-    </message>
-    <message>
-        <source>Three channels as a colour picture</source>
-        <translation>Tre canali come immagine a colori</translation>
     </message>
 </context>
 <context>
@@ -13408,6 +13365,10 @@ Resta l’ultima lezione valida.</translation>
         <source>You had pinned %1 of %2, and %3 that stay.</source>
         <translation>Ne erano state fissate %1 su %2, e %3 che non cambiano.</translation>
     </message>
+    <message>
+        <source>Test it, until you can name its mistake.</source>
+        <translation>Provalo finché sai dire qual è il suo errore.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::TensorDisplay</name>
@@ -13904,17 +13865,6 @@ byte al secondo accanto a quelli della copia del dispositivo stesso; ogni misura
     <message>
         <source>DataType</source>
         <translation>DataType</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::TypedAnswer</name>
-    <message>
-        <source>Your &amp;answer:</source>
-        <translation>Risposta &amp;digitata:</translation>
-    </message>
-    <message>
-        <source>Check</source>
-        <translation>Verifica</translation>
     </message>
 </context>
 <context>

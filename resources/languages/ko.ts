@@ -2913,10 +2913,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 축 순서의 역순열</translation>
     </message>
     <message>
-        <source>the axes of %1 in %2</source>
-        <translation>%2에 쓴 %1의 축 순서</translation>
-    </message>
-    <message>
         <source>%1 by %2 and back by %3, in blocks of %4</source>
         <translation>%1을(를) %2 순서로, 되돌릴 때는 %3 순서로, 블록 %4</translation>
     </message>
@@ -4100,14 +4096,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>맞는 답은 하나입니다. “right: …” 또는 “typed: …” 줄이 하나 있어야 합니다</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: expected equal @NAME, move 0,0,0,3 onto 0,0,0,1 or fewest-bytes FIELD=VALUE</source>
-        <translation>“%1”: equal @NAME, move 0,0,0,3 onto 0,0,0,1 또는 fewest-bytes FIELD=VALUE여야 합니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: expected an output onto an input, such as %2</source>
-        <translation>“%1”: %2처럼 입력 위의 출력이어야 합니다</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected fields that leave the input as it is</source>
         <translation>“%1”: 입력을 그대로 두는 필드여야 합니다</translation>
     </message>
@@ -4124,10 +4112,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>출력을 목표와 같게 만드세요.</translation>
     </message>
     <message>
-        <source>Move output %1 onto input %2.</source>
-        <translation>출력 %1을(를) 입력 %2 위로 옮기세요.</translation>
-    </message>
-    <message>
         <source>Find the smallest input whose output differs with %1.</source>
         <translation>%1(으)로 바꾸면 출력이 달라지는 가장 작은 입력을 찾으세요.</translation>
     </message>
@@ -4142,18 +4126,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>The output has the sizes %1, the target %2.</source>
         <translation>출력의 크기는 %1(이)고 목표의 크기는 %2입니다.</translation>
-    </message>
-    <message>
-        <source>Output %1 reads %2.</source>
-        <translation>출력 %1이(가) 읽는 것: %2.</translation>
-    </message>
-    <message>
-        <source>%1 with weight %2</source>
-        <translation>%1, 가중치 %2</translation>
-    </message>
-    <message>
-        <source>Done: output %1 reads input %2 alone.</source>
-        <translation>완료: 출력 %1은(는) 입력 %2만 읽습니다.</translation>
     </message>
     <message>
         <source>Both outputs are equal: this input tells nothing.</source>
@@ -4194,6 +4166,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>That is right. Now say why.</source>
         <translation>맞습니다. 이제 이유를 말하세요.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected equal @NAME or fewest-bytes FIELD=VALUE</source>
+        <translation>&quot;%1&quot;: equal @NAME 또는 fewest-bytes FIELD=VALUE여야 합니다</translation>
     </message>
 </context>
 <context>
@@ -6603,10 +6579,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>축 %1의 요소는 %2개라서 %3이(가) 될 수 없습니다. 올바른 값: 길이 1인 축</translation>
     </message>
     <message>
-        <source>its bytes are not read; expected numbers</source>
-        <translation>바이트는 읽지 않습니다. 올바른 값: 수</translation>
-    </message>
-    <message>
         <source>the part from %1 to %2 has no elements</source>
         <translation>%1부터 %2까지의 부분에는 요소가 없습니다</translation>
     </message>
@@ -7682,10 +7654,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>테마와 글자(&amp;X)</translation>
     </message>
     <message>
-        <source>La&amp;nguage</source>
-        <translation>언어(&amp;J)</translation>
-    </message>
-    <message>
         <source>&amp;Compare</source>
         <translation>비교(&amp;C)</translation>
     </message>
@@ -7964,12 +7932,20 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>출력 없음</translation>
     </message>
     <message>
-        <source>Copy &amp;as</source>
-        <translation>다른 형식으로 복사(&amp;A)</translation>
-    </message>
-    <message>
         <source>&amp;Teach</source>
         <translation>수업(&amp;T)</translation>
+    </message>
+    <message>
+        <source>C&amp;opy as</source>
+        <translation>다른 형식으로 복사(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>언어</translation>
+    </message>
+    <message>
+        <source>During a l&amp;ecture</source>
+        <translation>발표 중</translation>
     </message>
 </context>
 <context>
@@ -10595,10 +10571,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>동작 찾기(&amp;F)…</translation>
     </message>
     <message>
-        <source>Run any action by a few letters of its name</source>
-        <translation>이름의 글자 몇 개로 동작을 실행합니다</translation>
-    </message>
-    <message>
         <source>&amp;About Tessera</source>
         <translation>Tessera 정보(&amp;A)</translation>
     </message>
@@ -10617,10 +10589,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
         <translation>레이아웃 문제에 답합니다. 틀린 답은 모두 프로그램이 실제로 하는 실수입니다</translation>
-    </message>
-    <message>
-        <source>&amp;Keys…</source>
-        <translation>단축키(&amp;K)…</translation>
     </message>
     <message>
         <source>Every action and its keys, which can be changed</source>
@@ -11300,8 +11268,12 @@ The last good lesson stays.</source>
         <translation>다음: %1. 과제가 완료될까요? A: 예. B: 아니요.</translation>
     </message>
     <message>
-        <source>Test it, until you can name its mistake.</source>
-        <translation>오류가 무엇인지 말할 수 있을 때까지 시험하세요.</translation>
+        <source>Your &amp;answer:</source>
+        <translation>답(&amp;A):</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>확인</translation>
     </message>
 </context>
 <context>
@@ -12130,21 +12102,6 @@ The last good lesson stays.</source>
     <message>
         <source>No output element reads this one</source>
         <translation>이 요소를 읽는 출력 요소가 없습니다</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::PlaneModes</name>
-    <message>
-        <source>All planes side by side</source>
-        <translation>모든 평면을 나란히</translation>
-    </message>
-    <message>
-        <source>One plane</source>
-        <translation>한 평면</translation>
-    </message>
-    <message>
-        <source>Three channels as a colour picture</source>
-        <translation>세 채널을 컬러 이미지로</translation>
     </message>
 </context>
 <context>
@@ -13379,6 +13336,10 @@ The last good lesson stays.</source>
         <source>You had pinned %1 of %2, and %3 that stay.</source>
         <translation>%2개 중 %1개를 핀으로 고정했고, 바뀌지 않는 것도 %3개 핀으로 고정했습니다.</translation>
     </message>
+    <message>
+        <source>Test it, until you can name its mistake.</source>
+        <translation>오류가 무엇인지 말할 수 있을 때까지 시험하세요.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::TensorDisplay</name>
@@ -13875,17 +13836,6 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
     <message>
         <source>DataType</source>
         <translation>DataType</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::TypedAnswer</name>
-    <message>
-        <source>Your &amp;answer:</source>
-        <translation>답(&amp;A):</translation>
-    </message>
-    <message>
-        <source>Check</source>
-        <translation>확인</translation>
     </message>
 </context>
 <context>

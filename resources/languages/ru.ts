@@ -2913,10 +2913,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>обратная перестановка осей %1</translation>
     </message>
     <message>
-        <source>the axes of %1 in %2</source>
-        <translation>порядок осей %1 в %2</translation>
-    </message>
-    <message>
         <source>%1 by %2 and back by %3, in blocks of %4</source>
         <translation>%1 в порядке %2 и обратно в порядке %3, блоками по %4,</translation>
     </message>
@@ -4100,14 +4096,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>верный ответ один: ожидается одна строка «right: …» или «typed: …»</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: expected equal @NAME, move 0,0,0,3 onto 0,0,0,1 or fewest-bytes FIELD=VALUE</source>
-        <translation>«%1»: ожидается equal @NAME, move 0,0,0,3 onto 0,0,0,1 или fewest-bytes FIELD=VALUE</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: expected an output onto an input, such as %2</source>
-        <translation>«%1»: ожидается выход на входе, например %2</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected fields that leave the input as it is</source>
         <translation>«%1»: ожидается поля, которые не меняют вход</translation>
     </message>
@@ -4124,10 +4112,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Сделайте выход равным цели.</translation>
     </message>
     <message>
-        <source>Move output %1 onto input %2.</source>
-        <translation>Наложите выход %1 на вход %2.</translation>
-    </message>
-    <message>
         <source>Find the smallest input whose output differs with %1.</source>
         <translation>Найдите наименьший вход, выход которого меняется при %1.</translation>
     </message>
@@ -4142,18 +4126,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>The output has the sizes %1, the target %2.</source>
         <translation>У выхода размеры %1, у цели %2.</translation>
-    </message>
-    <message>
-        <source>Output %1 reads %2.</source>
-        <translation>Выход %1 читает %2.</translation>
-    </message>
-    <message>
-        <source>%1 with weight %2</source>
-        <translation>%1 с весом %2</translation>
-    </message>
-    <message>
-        <source>Done: output %1 reads input %2 alone.</source>
-        <translation>Готово: выход %1 читает только вход %2.</translation>
     </message>
     <message>
         <source>Both outputs are equal: this input tells nothing.</source>
@@ -4194,6 +4166,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>That is right. Now say why.</source>
         <translation>Верно. Теперь скажите почему.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected equal @NAME or fewest-bytes FIELD=VALUE</source>
+        <translation>«%1»: ожидается equal @NAME или fewest-bytes FIELD=VALUE</translation>
     </message>
 </context>
 <context>
@@ -6603,10 +6579,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>у оси %1 элементов: %2, и она не может стать %3; ожидается: ось длины 1</translation>
     </message>
     <message>
-        <source>its bytes are not read; expected numbers</source>
-        <translation>его байты не читаются; ожидается: числа</translation>
-    </message>
-    <message>
         <source>the part from %1 to %2 has no elements</source>
         <translation>в части от %1 до %2 нет элементов</translation>
     </message>
@@ -7686,10 +7658,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Тема и текст</translation>
     </message>
     <message>
-        <source>La&amp;nguage</source>
-        <translation>Яз&amp;ык</translation>
-    </message>
-    <message>
         <source>&amp;Compare</source>
         <translation>&amp;Сравнение</translation>
     </message>
@@ -7978,12 +7946,20 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>нет выхода</translation>
     </message>
     <message>
-        <source>Copy &amp;as</source>
-        <translation>Копировать &amp;как</translation>
-    </message>
-    <message>
         <source>&amp;Teach</source>
         <translation>&amp;Обучение</translation>
+    </message>
+    <message>
+        <source>C&amp;opy as</source>
+        <translation>Ко&amp;пировать как</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Язык</translation>
+    </message>
+    <message>
+        <source>During a l&amp;ecture</source>
+        <translation>Во время лекции</translation>
     </message>
 </context>
 <context>
@@ -10633,10 +10609,6 @@ They can be looked at side by side: press C.</source>
         <translation>&amp;Найти действие…</translation>
     </message>
     <message>
-        <source>Run any action by a few letters of its name</source>
-        <translation>Выполнить любое действие по нескольким буквам его имени</translation>
-    </message>
-    <message>
         <source>&amp;About Tessera</source>
         <translation>&amp;О программе Tessera</translation>
     </message>
@@ -10655,10 +10627,6 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
         <translation>Отвечать на вопросы о раскладках; каждый неверный ответ — ошибка, которую делают программы</translation>
-    </message>
-    <message>
-        <source>&amp;Keys…</source>
-        <translation>Сочетания &amp;клавиш…</translation>
     </message>
     <message>
         <source>Every action and its keys, which can be changed</source>
@@ -11338,8 +11306,12 @@ The last good lesson stays.</source>
         <translation>Далее: %1. Будет ли задание выполнено? А: да. Б: нет.</translation>
     </message>
     <message>
-        <source>Test it, until you can name its mistake.</source>
-        <translation>Проверяйте его, пока не сможете назвать ошибку.</translation>
+        <source>Your &amp;answer:</source>
+        <translation>Ваш &amp;ответ:</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Проверить</translation>
     </message>
 </context>
 <context>
@@ -12186,21 +12158,6 @@ The last good lesson stays.</source>
     <message>
         <source>No output element reads this one</source>
         <translation>Ни один элемент выхода его не читает</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::PlaneModes</name>
-    <message>
-        <source>All planes side by side</source>
-        <translation>Все плоскости рядом</translation>
-    </message>
-    <message>
-        <source>One plane</source>
-        <translation>Одна плоскость</translation>
-    </message>
-    <message>
-        <source>Three channels as a colour picture</source>
-        <translation>Три канала как цветная картинка</translation>
     </message>
 </context>
 <context>
@@ -13437,6 +13394,10 @@ The last good lesson stays.</source>
         <source>You had pinned %1 of %2, and %3 that stay.</source>
         <translation>Вы закрепили %1 из %2 и ещё %3, которые не меняются.</translation>
     </message>
+    <message>
+        <source>Test it, until you can name its mistake.</source>
+        <translation>Проверяйте его, пока не сможете назвать ошибку.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::TensorDisplay</name>
@@ -13933,17 +13894,6 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
     <message>
         <source>DataType</source>
         <translation>DataType</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::TypedAnswer</name>
-    <message>
-        <source>Your &amp;answer:</source>
-        <translation>Ваш &amp;ответ:</translation>
-    </message>
-    <message>
-        <source>Check</source>
-        <translation>Проверить</translation>
     </message>
 </context>
 <context>
