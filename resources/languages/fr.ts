@@ -4169,7 +4169,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>&quot;%1&quot;: expected equal @NAME or fewest-bytes FIELD=VALUE</source>
-        <translation>« %1 » : attendu : equal @NAME ou fewest-bytes FIELD=VALUE</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: equal @NAME ou fewest-bytes FIELD=VALUE</translation>
     </message>
 </context>
 <context>
@@ -11288,7 +11288,7 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>Your &amp;answer:</source>
-        <translation>Votre &amp;réponse :</translation>
+        <translation>Votre &amp;réponse&#xa0;:</translation>
     </message>
     <message>
         <source>Check</source>
