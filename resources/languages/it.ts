@@ -4157,7 +4157,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>&quot;%1&quot;: expected a setting of the knobs of the case before</source>
-        <translation>&quot;%1&quot;: atteso un valore delle manopole del caso che precede</translation>
+        <translation>“%1”: atteso un valore delle manopole del caso che precede</translation>
     </message>
     <message>
         <source>is no field of a question; expected ask, vote, right, typed, wrong or why</source>
@@ -4169,7 +4169,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>&quot;%1&quot;: expected equal @NAME or fewest-bytes FIELD=VALUE</source>
-        <translation>&quot;%1&quot;: atteso equal @NAME o fewest-bytes FIELD=VALUE</translation>
+        <translation>“%1”: atteso equal @NAME o fewest-bytes FIELD=VALUE</translation>
     </message>
 </context>
 <context>

@@ -4157,7 +4157,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>&quot;%1&quot;: expected a setting of the knobs of the case before</source>
-        <translation>&quot;%1&quot;: 앞에 있는 사례의 손잡이 설정이어야 합니다</translation>
+        <translation>“%1”: 앞에 있는 사례의 손잡이 설정이어야 합니다</translation>
     </message>
     <message>
         <source>is no field of a question; expected ask, vote, right, typed, wrong or why</source>
@@ -4169,7 +4169,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>&quot;%1&quot;: expected equal @NAME or fewest-bytes FIELD=VALUE</source>
-        <translation>&quot;%1&quot;: equal @NAME 또는 fewest-bytes FIELD=VALUE여야 합니다</translation>
+        <translation>“%1”: equal @NAME 또는 fewest-bytes FIELD=VALUE여야 합니다</translation>
     </message>
 </context>
 <context>
@@ -13338,7 +13338,7 @@ The last good lesson stays.</source>
     </message>
     <message>
         <source>Test it, until you can name its mistake.</source>
-        <translation>오류가 무엇인지 말할 수 있을 때까지 시험하세요.</translation>
+        <translation>실수가 무엇인지 말할 수 있을 때까지 시험하세요.</translation>
     </message>
 </context>
 <context>
@@ -14035,11 +14035,11 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     <name>tessera::ViewArea</name>
     <message>
         <source>Planes or picture</source>
-        <translation>평면 또는 그림</translation>
+        <translation>평면 또는 이미지</translation>
     </message>
     <message>
         <source>All planes, one, or three as a picture</source>
-        <translation>모든 평면, 하나, 또는 셋을 그림으로</translation>
+        <translation>모든 평면, 하나, 또는 셋을 이미지로</translation>
     </message>
     <message>
         <source>More about the view</source>

@@ -14093,11 +14093,11 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     <name>tessera::ViewArea</name>
     <message>
         <source>Planes or picture</source>
-        <translation>Плоскости или изображение</translation>
+        <translation>Плоскости или картинка</translation>
     </message>
     <message>
         <source>All planes, one, or three as a picture</source>
-        <translation>Все плоскости, одна или три как изображение</translation>
+        <translation>Все плоскости, одна или три как картинка</translation>
     </message>
     <message>
         <source>More about the view</source>

@@ -265,7 +265,7 @@ TEST(Lesson, ItsPageDrawsWhatIsShown)
 constexpr const char* kFigures = R"(# What is drawn
 
 ```lesson
-number: 2
+number: 1
 ```
 
 ```case

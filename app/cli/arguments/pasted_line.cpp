@@ -109,15 +109,16 @@ PastedLine pastedLineOrWords(std::string_view text, const ReadOptions& open, con
 {
     if (beginsLikeLine(text) || !looksLikeWords(text))
         return pastedLine(text, codec, budget);
-    ReadOperator read = operatorOfSizesThatFit(text, open);
-    if (open.type != DataType::Float32 && !validate(read.op).empty()) { // a resize takes fewer types than a move
-        ReadOptions asFloats = open;
+    ReadOperator read;
+    try {
+        read = operatorOfSizesThatFit(text, open);
+    } catch (const TextError&) {
+        if (open.type == DataType::Float32)
+            throw;
+        ReadOptions asFloats = open; // a resize takes fewer types than a move
         asFloats.type = DataType::Float32;
-        if (ReadOperator other = operatorOfSizesThatFit(text, asFloats); validate(other.op).empty()) {
-            other.notes.push_back(
-                say("commands", "%1 takes no %2; FLOAT32 is taken.")(name(other.op), name(open.type)));
-            read = std::move(other);
-        }
+        read = operatorOfSizesThatFit(text, asFloats);
+        read.notes.push_back(say("commands", "%1 takes no %2; FLOAT32 is taken.")(name(read.op), name(open.type)));
     }
     return {.c = {.title = {}, .op = std::move(read.op), .data = std::move(read.data).value_or(Generator{})},
             .notes = std::move(read.notes)};

@@ -66,6 +66,7 @@ void drawSlides(const std::filesystem::path& lesson, std::span<const Slide> slid
         window.findChild<QWidget*>("playerBar")->hide(); // nobody presses its buttons
         if (!document.pinned())
             window.findChild<QWidget*>("lectureSentence")->hide(); // it says how to pin one
+        window.resize(size); // the bar and the sentence may have made it larger
         waitUntilDrawn(document);
         drawn(i, pngOf(window));
     }

@@ -116,7 +116,7 @@ def stepped(page):
 
 
 def folded(page):
-    """Formula and line are folded in the first two lessons."""
+    """Formula and line are folded in the first lesson."""
     assert in_case(page, 0, ".querySelectorAll('details.fold:not([open])').length") == 2
 
 

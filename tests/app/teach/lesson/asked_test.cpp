@@ -195,7 +195,8 @@ TEST_F(ShippedPictures, HoldThroughEveryTurn)
         for (size_t step = 0; step < panel().steps(); ++step) {
             goTo(step);
             const LessonFigure& figure = panel().lesson().figures[*panel().figure()];
-            if (!box().isVisible() || !figure.isPicture || !figure.task || figure.colours == LessonFigure::Colours::Channel)
+            if (!box().isVisible() || !figure.isPicture || !figure.task
+                || figure.colours == LessonFigure::Colours::Channel)
                 continue;
             for (std::vector<FieldChange> next = box().next(); !next.empty(); next = box().next()) {
                 box().turn(next);
@@ -215,9 +216,12 @@ TEST_F(ShippedPictures, HoldThroughEveryTurn)
 TEST_F(ShippedPictures, APictureThatIsDroppedTakesTheLighthousesPlace)
 {
     const QString path = m_folder.filePath("mine.png");
-    QImage green(120, 50, QImage::Format_RGB32);
-    green.fill(qRgb(10, 240, 20));
-    ASSERT_TRUE(green.save(path));
+    QImage mine(120, 50, QImage::Format_RGB32);
+    mine.fill(qRgb(10, 240, 20));
+    for (int y = 0; y < mine.height(); ++y)
+        for (int x = mine.width() / 2; x < mine.width(); ++x)
+            mine.setPixel(x, y, qRgb(200, 30, 90)); // of one colour it would look the same in any order
+    ASSERT_TRUE(mine.save(path));
     trigger("lesson01");
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(path)});

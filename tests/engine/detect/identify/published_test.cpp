@@ -9,8 +9,12 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
+#include <iostream>
 #include <limits>
+#include <map>
+#include <string_view>
 
 namespace tessera {
 namespace {
@@ -116,11 +120,18 @@ Tensor outputOf(const Published& each, const Operator& op)
 
 TEST(IdentifyPublished, EachIsNamedRightly)
 {
+    std::map<std::string_view, std::array<unsigned, 3>>
+        counts; // alone, in a group, of all: tests/cli/readme.py reads them
     for (const Published& each : published()) {
         const Case c = caseFromText(each.meant);
         const Diagnosis found = identify(loadInput(c), outputOf(each, c.op), c.op);
         EXPECT_EQ(name(found.mistake), name(each.mistake)) << each.report << words(found);
+        auto& [alone, together, all] = counts[name(each.mistake)];
+        ++(found.classes().size() == 1 ? alone : together);
+        ++all;
     }
+    for (const auto& [word, count] : counts)
+        std::cout << word << ": " << count[0] << " alone, " << count[1] << " in a group, of " << count[2] << '\n';
 }
 
 } // namespace
