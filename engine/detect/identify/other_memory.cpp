@@ -246,12 +246,12 @@ Move channelMove(const Forecast& right, const Grid& all)
 {
     constexpr uint32_t kMostChannels = 64;
     const PaddedSizes sizes = all.sizes();
-    if (sizes[1] < 2 || sizes[1] > kMostChannels || isFilled(all))
-        return {};
+    const uint64_t plane = uint64_t{sizes[2]} * sizes[3];
+    if (sizes[1] < 2 || sizes[1] > kMostChannels || sizes[0] * plane < 2 || isFilled(all))
+        return {}; // channels of one element: any elements are some channels'
     std::vector<uint32_t> every(sizes[1]), from;
     std::iota(every.begin(), every.end(), 0u);
     std::vector<std::vector<uint32_t>> possible(sizes[1], every); // by channel: those that it may be
-    const uint64_t plane = uint64_t{sizes[2]} * sizes[3];
     const bool areFound = all.allOf([&](uint64_t number, const Place& at) {
         std::erase_if(possible[at[1]], [&](uint32_t other) {
             return !right.explains(number + other * plane - at[1] * plane, {at[0], other, at[2], at[3]}, all.bits(at));

@@ -18,6 +18,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include <algorithm>
 #include <map>
 #include <numeric>
@@ -71,6 +73,13 @@ bool mostlyOneValue(const Tensor& tensor) // but for fewer than four elements
         values, [&](double each) { return values.size() - static_cast<size_t>(std::ranges::count(values, each)) < 4; });
 }
 
+bool sameValues(const Tensor& a, const Tensor& b) // whichever NaN it is
+{
+    return std::ranges::equal(valuesOf(a), valuesOf(b), [](double one, double other) {
+        return one == other || (std::isnan(one) && std::isnan(other));
+    });
+}
+
 void expectUnknown(const Tensor& input, const Tensor& output, const Operator& op, Unrelated kind)
 {
     for (const auto& meant : {std::optional(op), std::optional<Operator>()}) {
@@ -93,7 +102,7 @@ TEST(IdentifyHonest, NamesNothingOfUnrelatedTensors)
                                      Unrelated::FewValues}[seed % 4];
         const Tensor output = withValues(
             right.desc, unrelated(kind, valuesOf(input), valuesOf(right), 1, isFloat(right.desc.dataType), random));
-        if (equalElements(output, right) || (kind == Unrelated::Shuffled && mostlyOneValue(right)))
+        if (sameValues(output, right) || (kind == Unrelated::Shuffled && mostlyOneValue(right)))
             continue; // few values, shuffled: another rule may well put them there
         SCOPED_TRACE(trace(seed, c));
         expectUnknown(input, output, c.op, kind);
