@@ -64,9 +64,12 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
     , drop(window)
     , layout({window, casePanel, drawer, values, views},
              {&lesson, &modelPanel, &casePanel, views.view(Side::Input), views.view(Side::Output), &drawer, &values})
-    , lecture({window, views, lesson, document, {views.view(Side::Input), views.view(Side::Output)}, [this](const Pick& pick) {
-                   views.goTo(pick);
-               }})
+    , lecture({window,
+               views,
+               lesson,
+               document,
+               {views.view(Side::Input), views.view(Side::Output)},
+               [this](const Pick& pick) { views.goTo(pick); }})
 {
     input.loader().setInBackground(options.readsInBackground);
     model.setInBackground(options.readsInBackground);

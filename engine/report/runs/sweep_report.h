@@ -36,8 +36,8 @@ struct SweepPlace {
 // "12800 of 100000 cases, 21000 a second, 4 s left, 2 failed"; `seconds` where the time is limited.
 std::string progressText(const SweepPlace& place, std::chrono::duration<double> since, std::optional<double> seconds);
 
-// A sweep, or one that was merged, which outlives it: which cases it has, a result a failure, and the sums with the line
-// that repeats it.
+// A sweep, or one that was merged, which outlives it: which cases it has, a result a failure, and the sums with the
+// line that repeats it.
 Report reportOf(const SweepReport& sweep, RunHead head = {.command = "sweep"});
 // The same with what its page shows of the failures, which are run once more; without that where it was stopped, or is
 // meanwhile.

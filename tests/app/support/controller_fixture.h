@@ -17,8 +17,8 @@
 #include "app/window/files/lesson_controller.h"
 #include "app/window/files/model_controller.h"
 #include "app/window/views/first_look.h"
-#include "app/window/views/view_controllers.h"
 #include "app/window/views/view_area.h"
+#include "app/window/views/view_controllers.h"
 #include "tests/app/tensor/panes/panel_support.h"
 
 #include <numeric>

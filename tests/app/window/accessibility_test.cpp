@@ -71,8 +71,7 @@ protected:
 TEST_F(AccessibilityTest, EveryControlOfEveryTabPanelAndDialogHasAName)
 {
     inEveryTab([this](const QString& tab) { expectNames(tab); });
-    for (const char* opens :
-         {"marks", "range", "compare", "channels", "goto", "palette", "dataFont", "new"}) {
+    for (const char* opens : {"marks", "range", "compare", "channels", "goto", "palette", "dataFont", "new"}) {
         trigger(opens);
         expectNames(QString::fromLatin1(opens));
         for (QWidget* top : QApplication::topLevelWidgets())

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/case/case.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/case/case.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
