@@ -735,10 +735,6 @@
         <translation>--range %1 vaut pour les types flottants&#x202f;; %2 a sa propre plage</translation>
     </message>
     <message>
-        <source>--range is a picture&apos;s, and --data names none</source>
-        <translation>--range se rapporte à une image, et --data n’en nomme aucune</translation>
-    </message>
-    <message>
         <source>is not one of %1</source>
         <translation>n’est aucun de %1</translation>
     </message>
@@ -825,6 +821,10 @@
     <message>
         <source>%1 has no option --%2</source>
         <translation>%1 n’a pas d’option --%2</translation>
+    </message>
+    <message>
+        <source>--range says what white is in a file, and --data names none</source>
+        <translation>--range dit ce qu’est le blanc dans un fichier, et --data n’en nomme aucun</translation>
     </message>
 </context>
 <context>

@@ -735,10 +735,6 @@
         <translation>--range %1 vale per i tipi in virgola mobile; %2 ha un intervallo proprio</translation>
     </message>
     <message>
-        <source>--range is a picture&apos;s, and --data names none</source>
-        <translation>--range riguarda un’immagine, e --data non ne nomina alcuna</translation>
-    </message>
-    <message>
         <source>is not one of %1</source>
         <translation>non è nessuno di %1</translation>
     </message>
@@ -825,6 +821,10 @@
     <message>
         <source>%1 has no option --%2</source>
         <translation>%1 non ha l’opzione --%2</translation>
+    </message>
+    <message>
+        <source>--range says what white is in a file, and --data names none</source>
+        <translation>--range dice che cos’è il bianco in un file, e --data non ne nomina alcuno</translation>
     </message>
 </context>
 <context>

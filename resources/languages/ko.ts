@@ -735,10 +735,6 @@
         <translation>--range %1은(는) 부동소수점 형식에만 쓰입니다. %2에는 고유한 범위가 있습니다</translation>
     </message>
     <message>
-        <source>--range is a picture&apos;s, and --data names none</source>
-        <translation>--range는 이미지에 대한 것인데 --data에 이미지가 없습니다</translation>
-    </message>
-    <message>
         <source>is not one of %1</source>
         <translation>%1 중 하나가 아닙니다</translation>
     </message>
@@ -825,6 +821,10 @@
     <message>
         <source>%1 has no option --%2</source>
         <translation>%1에는 --%2 옵션이 없습니다</translation>
+    </message>
+    <message>
+        <source>--range says what white is in a file, and --data names none</source>
+        <translation>--range는 파일에서 흰색이 무엇인지 나타내는데 --data에 파일이 없습니다</translation>
     </message>
 </context>
 <context>

@@ -735,10 +735,6 @@
         <translation>--range %1 относится к типам с плавающей точкой; у %2 свой диапазон</translation>
     </message>
     <message>
-        <source>--range is a picture&apos;s, and --data names none</source>
-        <translation>--range относится к картинке, а --data её не называет</translation>
-    </message>
-    <message>
         <source>is not one of %1</source>
         <translation>— не одно из %1</translation>
     </message>
@@ -825,6 +821,10 @@
     <message>
         <source>%1 has no option --%2</source>
         <translation>у %1 нет параметра --%2</translation>
+    </message>
+    <message>
+        <source>--range says what white is in a file, and --data names none</source>
+        <translation>--range говорит, что в файле белое, а --data файла не называет</translation>
     </message>
 </context>
 <context>

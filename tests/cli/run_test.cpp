@@ -128,6 +128,10 @@ TEST(Run, AValueBeyondWhiteDarkensNoPicture)
     EXPECT_THAT(tessera("run " + line + "p.png --DataType UINT8").out,
                 AllOf(HasSubstr("255,   5,  11"), HasSubstr("128")));
     EXPECT_THAT(tessera("check " + line + "p.npy --against p.png --tolerance atol=0.002"), Exits(0));
+    // Whoever says what is white is believed, whatever the values tell.
+    EXPECT_THAT(tessera("run " + line + "p.npy --range 0-1 --output q.png").err, HasSubstr("values above 1"));
+    EXPECT_THAT(tessera("run " + line + "p.npy --range 0-255 --output r.png"), Exits(0));
+    EXPECT_THAT(tessera("run " + line + "r.png --DataType UINT8").out, HasSubstr("1, 0, 0, 0"));
 }
 
 TEST(Run, WritesFloatsAndDeepIntegersAsTheyAre)

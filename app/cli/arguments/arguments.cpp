@@ -4,7 +4,6 @@
 #include "app/cli/arguments/case_list.h"
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/arguments/stream_input.h"
-#include "engine/core/case/data_text.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/formats/files/array_file.h"
@@ -92,15 +91,6 @@ void refuseTensor(const std::filesystem::path& path)
                         + "` runs an operator on it");
 }
 
-// A file that the line calls by a picture's name is missing, or says itself what is wrong with it.
-const Case& withoutRange(const Case& c)
-{
-    const auto* file = std::get_if<FromFile>(&c.data);
-    if (file && file->range != SampleRange::Byte && fileKind(file->path) != FileKind::Picture)
-        throw TextError(kRangeNeedsPicture);
-    return c;
-}
-
 // What the file says of itself that its samples do not.
 void addNotes(const ReadPicture& picture, const std::string& named, std::vector<Message>* notes)
 {
@@ -184,7 +174,7 @@ Case caseFromWords(const Arguments& words, const PictureCodec& codec, const Memo
     if (pictureFormat(named) && !std::filesystem::exists(named, unknown))
         throw IoError(named.string() + " does not exist");
     if (named.empty() || (!isStream(named) && fileKind(named) != FileKind::Npy && !codec.isPicture(named)))
-        return withoutRange(caseFromArguments(words));
+        return caseFromArguments(words);
     if (isStream(named))
         readableFile(named, budget,
                      [&](const std::filesystem::path& begun) { return limitOfData(begun, words, budget); });
@@ -209,8 +199,6 @@ Case caseFromWords(const Arguments& words, const PictureCodec& codec, const Memo
         } else if (isStream(named)) {
             c.data = FromValues{loadInput({.title = {}, .op = c.op, .data = FromFile{file}}, budget), named.string()};
         }
-        if (!isPicture)
-            withoutRange(c);
     });
     return c;
 }

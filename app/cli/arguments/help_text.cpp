@@ -149,8 +149,8 @@ std::vector<OperatorOption> operatorOptions(const Operator& op)
     options.push_back({output + ".Strides", "A,B,C", "The output's, in elements; packed where not given.", {}});
     options.push_back({"range",
                        "RANGE",
-                       "What black and white of a picture become in float types; 0-255 where not given. Floats of a "
-                       "file stay what they are.",
+                       "What black and white of a picture are in float types. Not given: 0-255 where one is read, and "
+                       "what the values tell where one is written. Floats of a file stay what they are.",
                        {"0-255", "0-1"}});
     options.push_back({"data", "SOURCE",
                        "A file (.npy, .npz#array, a picture, raw bytes, case.json#resource), pictures of one size as a "

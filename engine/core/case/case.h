@@ -8,6 +8,7 @@
 #include "engine/core/tensor/value.h"
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -18,7 +19,9 @@ namespace tessera {
 // Where a case's input comes from. Values were set by hand, decoded from a picture or read from a case file.
 struct FromFile {
     std::filesystem::path path; // .npy, raw bytes, or a picture that is yet to be decoded
-    SampleRange range = SampleRange::Byte; // the range of a picture's samples
+    // What white is: in a picture that is read, and in one that an output is written as. None: 255 in what is read, and
+    // what the values tell in what is written.
+    std::optional<SampleRange> range = {};
     bool operator==(const FromFile&) const = default;
 };
 struct FromValues {

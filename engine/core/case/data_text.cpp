@@ -168,7 +168,7 @@ DataSource dataFromText(const std::string& text, const TensorDesc& input)
 SampleRange rangeOf(const DataSource& data)
 {
     if (const auto* file = std::get_if<FromFile>(&data))
-        return file->range;
+        return file->range.value_or(SampleRange::Byte);
     const auto* values = std::get_if<FromValues>(&data);
     return values ? values->range : SampleRange::Byte;
 }
@@ -176,6 +176,8 @@ SampleRange rangeOf(const DataSource& data)
 // Values that are written out, or that a case file holds, have their range already.
 std::string rangeText(const DataSource& data)
 {
+    if (const auto* file = std::get_if<FromFile>(&data))
+        return file->range ? std::string(name(*file->range)) : "";
     const SampleRange range = rangeOf(data);
     const auto* values = std::get_if<FromValues>(&data);
     const bool isRead = !values || (values->file.empty() && !dataText(data).starts_with(kValues));
@@ -188,9 +190,9 @@ void setRange(DataSource& data, const std::string& text, const TensorDesc& input
         throw TextError(say("case", "--range \"%1\" is neither 0-255 nor 0-1")(text));
     auto* file = std::get_if<FromFile>(&data);
     if (!file)
-        throw TextError(kRangeNeedsPicture);
+        throw TextError(kRangeNeedsFile);
     file->range = text == name(SampleRange::Unit) ? SampleRange::Unit : SampleRange::Byte;
-    if (file->range == SampleRange::Unit && !isFloat(input.dataType))
+    if (*file->range == SampleRange::Unit && !isFloat(input.dataType))
         throw TextError(
             say("case", "--range %1 is of float types; %2 has a range of its own")(text, name(input.dataType)));
 }

@@ -137,6 +137,8 @@ Case withPictures(Case c, const PictureCodec& codec, const MemoryBudget& budget)
 
 SampleRange rangeFor(const Case& c, const Tensor& values)
 {
+    if (const auto* file = std::get_if<FromFile>(&c.data); file && file->range)
+        return *file->range;
     const auto* held = std::get_if<FromValues>(&c.data);
     const bool isDecoded = held && held->file.empty() && fileKind(held->origin) == FileKind::Picture;
     return isDecoded ? held->range : rangeOfValues(values);

@@ -36,8 +36,8 @@ ReadPicture takeInputPictures(const Case& c, std::span<const std::filesystem::pa
 // The case with the pictures that its data name decoded; others stay as they are. Throws what takePictures() does.
 Case withPictures(Case c, const PictureCodec& codec, const MemoryBudget& budget = {});
 
-// What is white in values of the case, its output or a picture beside it: as in the picture that its data are; else the
-// values tell.
+// What is white in values of the case, its output or a picture beside it: what its data state, or as in the picture
+// that they are; else the values tell.
 SampleRange rangeFor(const Case& c, const Tensor& values);
 
 Message sentences(const Issues& issues, std::string_view between); // the sentence of each; none: empty

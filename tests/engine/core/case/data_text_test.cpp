@@ -79,8 +79,8 @@ TEST(DataText, SaysWhatIsWrong)
         {kRow + " --data values:1,2,,4", "value 3"},
         // A range, where there is none.
         {kRow + " --data photo.png --range 0-2", "0-255 nor 0-1"},
-        {kRow + " --data iota --range 0-1", "picture"},
-        {kRow + " --range 0-1", "picture"},
+        {kRow + " --data iota --range 0-1", "what white is in a file"},
+        {kRow + " --range 0-1", "what white is in a file"},
         {kBytes + "photo.png --range 0-1", "UINT8"},
     };
     for (const auto& [line, said] : rows)
@@ -111,7 +111,9 @@ TEST(DataText, TheRangeOfAPictureStandsBesideIt)
     EXPECT_EQ(std::get<FromFile>(c.data).range, SampleRange::Unit);
     EXPECT_EQ(caseFromText(toText(c)), c);
     EXPECT_THAT(toText(c), EndsWith("--data photo.png --range 0-1"));
-    EXPECT_THAT(toText(caseFromText(kRow + " --data photo.png --range 0-255")), Not(HasSubstr("--range")));
+    for (const char* file :
+         {"photo.png --range 0-255", "array.npy --range 0-1", "array.npy --range 0-255", "array.npy"})
+        EXPECT_THAT(toText(caseFromText(kRow + " --data " + file)), EndsWith(file));
     Case decoded = caseFromText("RESAMPLE1 --Sizes 1,1,9,9 --DataType FLOAT32 --Scales 1,1,2,2 --data ramp");
     const Tensor values = loadInput(decoded);
     decoded.data = FromValues{values, __FILE__, {}, SampleRange::Unit}; // a file that is there
