@@ -18,7 +18,7 @@ void saveAndLoad(const CaseFile& file, size_t index)
     writeCaseFile(c, path, {file.sentence, file.tolerance, expectedOutput(file, index)}, file.budget);
     if (readCaseFile(path, file.budget).dispatch(0).op != c.op)
         std::abort();
-    if (parseCaseFile(toJson(c, true, file.budget), {}, file.budget).dispatch(0).op != c.op)
+    if (parseCaseFile(toJson(c, file.budget), {}, file.budget).dispatch(0).op != c.op)
         std::abort();
 }
 

@@ -16,8 +16,9 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size)
         const EngineFile file = parseEngineFile(std::string(reinterpret_cast<const char*>(data), size), path);
         writeEngineFile(file);
         const EngineFile again = readEngineFile(path);
-        if (again.name != file.name || again.start != file.start || again.operators != file.operators
-            || again.types != file.types || again.timeLimit != file.timeLimit || again.environment != file.environment)
+        if (again.name != file.name || again.start != file.start || again.claims.operators != file.claims.operators
+            || again.claims.types != file.claims.types || again.timeLimit != file.timeLimit
+            || again.environment != file.environment)
             std::abort();
     } catch (const IoError&) {
     }
