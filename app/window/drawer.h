@@ -55,7 +55,7 @@ public:
     void openTab(const QString& name); // and gives the page the keyboard's focus
     void explain(const QString& tab); // shows this tab, which explains a map, unless another that does is on show
     QString currentTab() const; // its name
-    QStringList otherTabs() const; // the actions of those that are not in front and have something to show
+    QStringList otherTabs() const; // actions of the tabs under More that have something to show
     void addAbove(QWidget* bar); // over the tabs; while it is to be seen, the drawer is higher by it
     QMenu& menu() const { return *m_menu; } // the button's, empty at first
     // The page of this class: one of drawerTabs() makes it.

@@ -43,7 +43,7 @@ inline constexpr Option kJson = unrepeated({"json", "[FILE]",
                                             "Writes the result for programs, to standard output where no FILE, or -, "
                                             "is given.",
                                             ValueKind::File});
-// Of those that write reports in all forms.
+// The options of commands that write reports in all forms.
 inline constexpr Option kJunit =
     unrepeated({"junit", "FILE", "Writes a report for continuous integration.", ValueKind::File});
 inline constexpr Option kHtml = unrepeated(

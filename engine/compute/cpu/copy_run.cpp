@@ -62,7 +62,7 @@ const Axis* find(std::span<const Axis> axes, uint64_t Axis::*side, uint64_t stri
 }
 
 // The kernel of Regroup or Ungroup, with the tile's axes set: 2 × 2 blocks of a few planes become adjacent channels, or
-// back. nullptr: the copy is none of these.
+// back. nullptr: the copy has another shape.
 CopyKernel takeRegroup(CopyChoice& choice, CopyShape shape, uint32_t elementBytes, const Kernels& kernels)
 {
     const bool isBack = shape == CopyShape::Ungroup;

@@ -57,8 +57,7 @@ std::vector<Move> pitchMoves(const PaddedSizes& sizes)
         const uint32_t pitch = *each;
         if (pitch < 2 || pitch == width || rows < 2 || std::find(pitches.begin(), each, pitch) != each)
             continue;
-        // Rows of one length that are taken for rows of another: an element of the second is none of the first's, or
-        // one.
+        // Rows with the pitch `is` are read with the pitch `taken`. Some elements are then read from between the rows.
         const auto add = [&](uint64_t is, uint64_t taken) {
             const auto source = [=](uint64_t element) {
                 const uint64_t place = element / taken * is + element % taken;

@@ -26,7 +26,7 @@ inline constexpr auto kReadFrameworks = [] {
     names.back() = "onnxruntime-directml";
     return names;
 }();
-bool setFramework(ReadOptions& options, std::string_view name); // false: the name is none of kReadFrameworks
+bool setFramework(ReadOptions& options, std::string_view name); // false: kReadFrameworks lacks the name
 
 // A case from a framework's words: a call, a node, a pattern, or several statements one after the other. Where their
 // tensors are channels-last, the sizes still are N, C, H, W, and the operator's tensors have such strides. Throws
